@@ -1,0 +1,56 @@
+import './preview.css';
+import { i18n, type Messages } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import addonA11y from '@storybook/addon-a11y';
+import addonDocs from '@storybook/addon-docs';
+import { definePreview } from '@storybook/react-vite';
+import { setupWorker } from 'msw/browser';
+import addonMsw from 'msw-storybook-addon';
+
+const catalogs = import.meta.glob<{ messages: Messages }>('../packages/**/locales/*.po');
+
+/** Every package's words in one language, merged: a story may show parts of several packages. */
+async function messagesOf(locale: string): Promise<Messages> {
+  const files = Object.entries(catalogs).filter(([path]) => path.endsWith(`/${locale}.po`));
+  const loaded = await Promise.all(files.map(([, load]) => load()));
+  return Object.assign({}, ...loaded.map((file) => file.messages)) as Messages;
+}
+
+export default definePreview({
+  addons: [
+    addonA11y(),
+    addonDocs(),
+    addonMsw(async () => {
+      const worker = setupWorker();
+      await worker.start({ onUnhandledRequest: 'bypass', quiet: true, serviceWorker: { url: './mockServiceWorker.js' } });
+      return worker;
+    }),
+  ],
+  initialGlobals: { locale: 'zh-CN', brand: 'default', theme: 'light' },
+  globalTypes: {
+    locale: { toolbar: { title: 'Locale', icon: 'globe', items: ['zh-CN', 'en-US'], dynamicTitle: true } },
+    brand: { toolbar: { title: 'Brand', icon: 'paintbrush', items: ['default', 'red', 'green'], dynamicTitle: true } },
+    theme: { toolbar: { title: 'Theme', icon: 'moon', items: ['light', 'dark'], dynamicTitle: true } },
+  },
+  parameters: { a11y: { test: 'error' }, layout: 'padded' },
+  tags: ['autodocs'],
+  loaders: [
+    async ({ globals }) => {
+      const locale = globals['locale'] === 'en-US' ? 'en-US' : 'zh-CN';
+      i18n.loadAndActivate({ locale, messages: await messagesOf(locale) });
+      document.documentElement.lang = locale;
+      return {};
+    },
+  ],
+  decorators: [
+    (Story, { globals }) => {
+      document.documentElement.dataset['brand'] = String(globals['brand']);
+      document.documentElement.dataset['theme'] = String(globals['theme']);
+      return (
+        <I18nProvider i18n={i18n}>
+          <Story />
+        </I18nProvider>
+      );
+    },
+  ],
+});

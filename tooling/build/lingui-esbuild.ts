@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { transformAsync } from '@babel/core';
+import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import type { Options } from 'tsup';
+
+type Plugin = NonNullable<Options['esbuildPlugins']>[number];
+const configPath = new URL('../../lingui.config.ts', import.meta.url).pathname;
+
+/** Expands Lingui macros and compiles `.po` catalogs while a package is built: esbuild knows neither. */
+export const linguiEsbuild = (): Plugin => ({
+  name: 'lingui',
+  setup(build) {
+    build.onLoad({ filter: /\.tsx?$/, namespace: 'file' }, async ({ path }) => {
+      const code = await readFile(path, 'utf8');
+      if (!/from ['"]@lingui\/(?:core|react)\/macro['"]/.test(code)) return undefined;
+      const out = await transformAsync(code, {
+        filename: path,
+        babelrc: false,
+        configFile: false,
+        sourceMaps: 'inline',
+        parserOpts: { plugins: ['typescript', 'jsx'] },
+        plugins: ['@lingui/babel-plugin-lingui-macro'],
+      });
+      return { contents: out?.code ?? code, loader: extname(path) === '.tsx' ? 'tsx' : 'ts' };
+    });
+    build.onLoad({ filter: /\.po$/ }, async ({ path }) => {
+      const config = getConfig({ configPath });
+      const found = getCatalogForFile(path, await getCatalogs(config));
+      if (!found) throw new Error(`${path} belongs to no catalog of lingui.config.ts`);
+      const { messages } = await found.catalog.getTranslations(found.locale, { sourceLocale: config.sourceLocale ?? 'zh-CN' });
+      const { source, errors } = createCompiledCatalog(found.locale, messages, { namespace: 'es' });
+      if (errors.length > 0) throw new Error(`${path}: ${errors.length} messages do not compile`);
+      return { contents: source, loader: 'js' };
+    });
+  },
+});

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+import { vitePlugins } from '../build/vite-plugins.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+/** PGlite's first start takes 2 s on an idle machine and more than Vitest's 10 s on a loaded one. */
+const hookTimeout = 120_000;
+const testTimeout = 60_000;
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'tidy', root, environment: 'node', testTimeout, include: ['tooling/**/*.test.ts'] } },
+      { test: { name: 'unit', root, environment: 'node', testTimeout, include: ['packages/{domain,api}/src/**/*.test.ts'] } },
+      { test: { name: 'server', root, environment: 'node', testTimeout, hookTimeout, include: ['apps/server/src/**/*.test.ts'] } },
+      {
+        plugins: vitePlugins(),
+        test: {
+          name: 'component',
+          root,
+          environment: 'jsdom',
+          testTimeout,
+          include: ['packages/{api,ui,forms,features}/src/**/*.test.tsx', 'packages/{ui,forms,features}/src/**/*.test.ts', 'apps/portal/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['./tooling/test/cleanup.ts'],
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,21 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromium } from './chromium.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+
+export default defineConfig({
+  root,
+  plugins: [storybookTest({ configDir: `${root}.storybook` })],
+  test: {
+    name: 'storybook',
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: { ...chromium } }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
