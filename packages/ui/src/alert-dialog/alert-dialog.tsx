@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro';
+import * as Radix from '@radix-ui/react-alert-dialog';
+import { Button } from '../button/index.ts';
+import { cn } from '../cn.ts';
+import { scrimClass } from '../dialog/modal-parts.tsx';
+
+export type AlertDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The question in the words of the act, with its object: "签收链信 LX…". */
+  title: React.ReactNode;
+  /** The amount at stake, set large; its unit belongs to it. */
+  amount?: React.ReactNode;
+  /** The other party, the number, the date: short lines under the amount. */
+  facts?: React.ReactNode;
+  /** What follows once it is done, and whether it can be taken back. */
+  consequence: React.ReactNode;
+  /** Anything the person must still give: a reason, a code. */
+  children?: React.ReactNode;
+  /** The verb on the button that does it. */
+  confirmLabel: React.ReactNode;
+  /** @default 取消 */
+  cancelLabel?: React.ReactNode;
+  /** Destroys something or cannot be undone. */
+  danger?: boolean | undefined;
+  /** The act is under way: the dialog stays and cannot be left. */
+  busy?: boolean | undefined;
+  /** Something is still missing, so it cannot be done yet. */
+  confirmDisabled?: boolean | undefined;
+  /** Does it. The dialog stays open until `onOpenChange(false)`, so a refusal can be shown in it. */
+  onConfirm: () => void;
+  className?: string | undefined;
+};
+
+/** Asks before something binds: names the amount, the counterparty and the consequence. The focus starts on the way out. */
+export function AlertDialog({
+  open,
+  onOpenChange,
+  title,
+  amount,
+  facts,
+  consequence,
+  children,
+  confirmLabel,
+  cancelLabel,
+  danger = false,
+  busy = false,
+  confirmDisabled = false,
+  onConfirm,
+  className,
+}: AlertDialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrimClass} />
+        <Radix.Content
+          className={cn(
+            'fixed inset-0 z-(--z-dialog) m-auto h-fit max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] max-w-(--dialog-width-sm) animate-rise-in overflow-y-auto rounded-lg bg-surface-raised p-6 text-ink shadow-dialog outline-none',
+            className,
+          )}
+        >
+          <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
+          {amount !== undefined && <p className="mt-3 text-2xl font-semibold">{amount}</p>}
+          {facts !== undefined && <div className="mt-1 text-sm text-ink-muted">{facts}</div>}
+          <Radix.Description asChild>
+            <div className="mt-3 text-md text-ink-muted">{consequence}</div>
+          </Radix.Description>
+          {children !== undefined && <div className="mt-4">{children}</div>}
+          <div className="mt-6 flex justify-end gap-3 max-tablet:*:flex-1">
+            <Radix.Cancel asChild>
+              <Button disabled={busy}>{cancelLabel ?? <Trans>取消</Trans>}</Button>
+            </Radix.Cancel>
+            <Button intent={danger ? 'dangerSolid' : 'primary'} busy={busy} disabled={confirmDisabled} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,72 @@
+import { Slot, Slottable } from '@radix-ui/react-slot';
+import { cva, type VariantProps } from 'class-variance-authority';
+import { cn } from '../cn.ts';
+import { Spinner } from '../spinner/index.ts';
+
+const button = cva(
+  [
+    'relative inline-flex items-center justify-center gap-1.5 rounded-sm border font-medium leading-none whitespace-nowrap select-none no-underline',
+    'transition-opacity',
+    'disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-inset disabled:text-ink-faint',
+    'data-busy:cursor-progress',
+  ],
+  {
+    variants: {
+      intent: {
+        primary: [
+          'border-accent bg-accent text-accent-ink',
+          'not-disabled:hover:border-accent-hover not-disabled:hover:bg-accent-hover',
+          'not-disabled:active:border-accent-active not-disabled:active:bg-accent-active',
+        ],
+        secondary: ['border-line-strong bg-surface text-ink', 'not-disabled:hover:bg-surface-hover not-disabled:active:bg-surface-inset'],
+        line: ['border-line bg-surface text-ink', 'not-disabled:hover:bg-surface-hover not-disabled:active:bg-surface-inset'],
+        quiet: [
+          'border-transparent bg-transparent text-ink-muted',
+          'not-disabled:hover:bg-surface-hover not-disabled:hover:text-ink not-disabled:active:bg-surface-inset',
+        ],
+        danger: ['border-critical bg-surface text-critical', 'not-disabled:hover:bg-critical-soft not-disabled:active:bg-critical-soft'],
+        dangerSolid: [
+          'border-critical bg-critical text-on-critical',
+          'not-disabled:hover:border-critical-hover not-disabled:hover:bg-critical-hover',
+        ],
+        dark: ['border-ink bg-ink text-surface', 'not-disabled:hover:opacity-90'],
+      },
+      size: {
+        sm: 'h-(--control-height-sm) px-2.5 text-sm after:absolute after:-inset-1 after:content-[""] tablet:after:hidden',
+        md: 'h-(--control-height) px-3.5 text-md',
+        lg: 'h-(--control-height-lg) px-5 text-[15px]',
+      },
+      block: { true: 'w-full' },
+    },
+    defaultVariants: { intent: 'secondary', size: 'md' },
+  },
+);
+
+export type ButtonProps = React.ComponentProps<'button'> &
+  VariantProps<typeof button> & {
+    /** The act is under way: a ring replaces the icon, further presses do nothing, focus stays. */
+    busy?: boolean | undefined;
+    /** Drawn before the words, 16 px. */
+    icon?: React.ReactNode;
+    /** Gives the look to the single child, a link for example. */
+    asChild?: boolean | undefined;
+  };
+
+/** Starts an act. The words are a verb; `primary` appears once in a view, and refuse and sign stand as `dark` beside `primary`. */
+export function Button({ intent, size, block, busy = false, icon, asChild = false, className, children, onClick, ...props }: ButtonProps) {
+  const Root = asChild ? Slot : 'button';
+  return (
+    <Root
+      type={asChild ? undefined : 'button'}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      data-busy={busy ? '' : undefined}
+      className={cn(button({ intent, size, block }), className)}
+      onClick={busy ? (event: React.MouseEvent) => event.preventDefault() : onClick}
+      {...props}
+    >
+      {busy ? <Spinner /> : icon}
+      <Slottable>{children}</Slottable>
+    </Root>
+  );
+}

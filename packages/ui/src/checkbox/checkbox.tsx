@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { cn } from '../cn.ts';
+import { useFieldControl } from '../form-field/field-context.ts';
+
+export type CheckboxProps = Omit<React.ComponentProps<'input'>, 'type' | 'size'> & {
+  /** Neither on nor off: some of what it stands for is chosen. */
+  indeterminate?: boolean | undefined;
+  /** Called with the new state, beside `onChange`. */
+  onCheckedChange?: ((checked: boolean) => void) | undefined;
+};
+
+/** Yes or no, with the words it answers as children. Without children it needs an `aria-label`. `className` goes to the label. */
+export function Checkbox({ indeterminate = false, onCheckedChange, onChange, className, children, ref, ...props }: CheckboxProps) {
+  const own = useRef<HTMLInputElement | null>(null);
+  const field = useFieldControl(props);
+  useEffect(() => {
+    if (own.current) own.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+  const Root = children === undefined ? 'span' : 'label';
+  return (
+    <Root className={cn('inline-flex min-h-6 items-start gap-2 has-disabled:cursor-not-allowed has-disabled:text-ink-faint', className)}>
+      <span className="relative mt-1 inline-grid size-4 flex-none place-items-center text-accent-ink">
+        <input
+          type="checkbox"
+          className="peer absolute -inset-1 size-6 cursor-pointer appearance-none rounded-sm outline-none max-tablet:-inset-3.5 max-tablet:size-11 disabled:cursor-not-allowed"
+          {...props}
+          {...field}
+          ref={(node) => {
+            own.current = node;
+            if (node) node.indeterminate = indeterminate;
+            if (typeof ref === 'function') return ref(node);
+            if (ref) ref.current = node;
+            return undefined;
+          }}
+          onChange={(event) => {
+            onChange?.(event);
+            onCheckedChange?.(event.currentTarget.checked);
+          }}
+        />
+        <span
+          aria-hidden="true"
+          className={cn(
+            'pointer-events-none absolute inset-0 rounded-xs border border-line-strong bg-surface',
+            'peer-checked:border-accent peer-checked:bg-accent peer-indeterminate:border-accent peer-indeterminate:bg-accent',
+            'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
+            'peer-aria-invalid:border-critical peer-disabled:border-line peer-disabled:bg-surface-inset',
+          )}
+        />
+        <svg
+          viewBox="0 0 16 16"
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 fill-none stroke-current stroke-[1.7] opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-0 peer-disabled:text-ink-faint"
+        >
+          <path d="m4 8.2 2.8 2.8L12 5.4" strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
+        <svg
+          viewBox="0 0 16 16"
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 stroke-current stroke-[1.7] opacity-0 peer-indeterminate:opacity-100 peer-disabled:text-ink-faint"
+        >
+          <path d="M4.5 8h7" strokeLinecap="round" />
+        </svg>
+      </span>
+      {children !== undefined && <span className="min-w-0 py-px">{children}</span>}
+    </Root>
+  );
+}

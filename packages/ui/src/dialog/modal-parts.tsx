@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import * as Radix from '@radix-ui/react-dialog';
+import { cn } from '../cn.ts';
+import { XIcon } from '../icons/index.ts';
+
+/** The dimmed page behind anything modal. */
+export const scrimClass = 'fixed inset-0 z-(--z-scrim) animate-fade-in bg-scrim';
+
+/** The cross at the corner of a dialog or a sheet. */
+export function CloseButton({ className, ...props }: React.ComponentProps<'button'>) {
+  const { t } = useLingui();
+  return (
+    <Radix.Close
+      aria-label={t`关闭`}
+      className={cn(
+        'grid size-9 flex-none place-items-center rounded-sm text-ink-muted hover:bg-surface-hover hover:text-ink max-tablet:size-11',
+        className,
+      )}
+      {...props}
+    >
+      <XIcon className="size-5" />
+    </Radix.Close>
+  );
+}

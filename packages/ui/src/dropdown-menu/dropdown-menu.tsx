@@ -1,0 +1,95 @@
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import { cn } from '../cn.ts';
+import { CheckIcon } from '../icons/index.ts';
+
+export const DropdownMenu = Radix.Root;
+export const DropdownMenuTrigger = Radix.Trigger;
+export const DropdownMenuGroup = Radix.Group;
+export const DropdownMenuRadioGroup = Radix.RadioGroup;
+
+const item = cn(
+  'relative flex min-h-8.5 cursor-pointer items-center gap-2 rounded-sm px-2.5 text-sm text-ink outline-none select-none max-tablet:min-h-11',
+  'data-highlighted:bg-surface-hover data-disabled:cursor-not-allowed data-disabled:text-ink-faint',
+);
+
+/** The menu itself. It opens above dialogs; arrows move, a letter jumps, Escape closes. */
+export function DropdownMenuContent({ className, align = 'start', sideOffset = 6, ...props }: React.ComponentProps<typeof Radix.Content>) {
+  return (
+    <Radix.Portal>
+      <Radix.Content
+        align={align}
+        sideOffset={sideOffset}
+        collisionPadding={8}
+        className={cn(
+          'z-(--z-menu) max-h-(--radix-dropdown-menu-content-available-height) min-w-40 animate-rise-in overflow-y-auto rounded-lg bg-surface-raised p-1 shadow-menu outline-none',
+          className,
+        )}
+        {...props}
+      />
+    </Radix.Portal>
+  );
+}
+
+export type DropdownMenuItemProps = React.ComponentProps<typeof Radix.Item> & {
+  /** Drawn before the words, 16 px. */
+  icon?: React.ReactNode;
+  /** Stands at the end: a shortcut, or why it is disabled. */
+  note?: React.ReactNode;
+  /** Destroys something. */
+  danger?: boolean | undefined;
+};
+
+/** One act. `onSelect` does it and the menu closes; `event.preventDefault()` keeps the menu open. */
+export function DropdownMenuItem({ icon, note, danger = false, className, children, ...props }: DropdownMenuItemProps) {
+  return (
+    <Radix.Item
+      data-danger={danger ? '' : undefined}
+      className={cn(item, danger && 'text-critical data-highlighted:bg-critical-soft', className)}
+      {...props}
+    >
+      {props.asChild === true ? (
+        children
+      ) : (
+        <>
+          {icon !== undefined && <span className="text-ink-faint">{icon}</span>}
+          {children}
+          {note !== undefined && <span className="ml-auto pl-4 text-xs text-ink-faint">{note}</span>}
+        </>
+      )}
+    </Radix.Item>
+  );
+}
+
+/** A setting that is on or off. */
+export function DropdownMenuCheckboxItem({ className, children, ...props }: React.ComponentProps<typeof Radix.CheckboxItem>) {
+  return (
+    <Radix.CheckboxItem className={cn(item, 'pr-8', className)} {...props}>
+      {children}
+      <Radix.ItemIndicator className="absolute right-2.5 text-accent">
+        <CheckIcon />
+      </Radix.ItemIndicator>
+    </Radix.CheckboxItem>
+  );
+}
+
+/** One of several, inside a `DropdownMenuRadioGroup`. */
+export function DropdownMenuRadioItem({ className, children, ...props }: React.ComponentProps<typeof Radix.RadioItem>) {
+  return (
+    <Radix.RadioItem className={cn(item, 'pr-8', className)} {...props}>
+      {children}
+      <Radix.ItemIndicator className="absolute right-2.5 text-accent">
+        <CheckIcon />
+      </Radix.ItemIndicator>
+    </Radix.RadioItem>
+  );
+}
+
+/** A heading inside the menu. */
+export function DropdownMenuLabel({ className, ...props }: React.ComponentProps<typeof Radix.Label>) {
+  return <Radix.Label className={cn('px-2.5 pt-2 pb-1 text-xs text-ink-faint', className)} {...props} />;
+}
+
+/** A hairline between groups of acts. */
+export function DropdownMenuSeparator({ className, ...props }: React.ComponentProps<typeof Radix.Separator>) {
+  return <Radix.Separator className={cn('mx-1 my-1 h-px bg-line', className)} {...props} />;
+}

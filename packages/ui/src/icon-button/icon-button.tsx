@@ -1,0 +1,30 @@
+import { Button, type ButtonProps } from '../button/index.ts';
+import { cn } from '../cn.ts';
+import { Tooltip } from '../tooltip/index.ts';
+
+const square = { sm: 'w-(--control-height-sm)', md: 'w-(--control-height)', lg: 'w-(--control-height-lg)' } as const;
+
+export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'block' | 'aria-label'> & {
+  /** What it does, a verb: the accessible name and the tooltip. */
+  label: string;
+  /** The drawing, 16 px. */
+  icon: React.ReactNode;
+  /** Which side the tooltip opens on. @default 'top' */
+  tooltipSide?: 'top' | 'right' | 'bottom' | 'left' | undefined;
+};
+
+/** A button that is only a drawing; for close, previous, next, copy, print and more. */
+export function IconButton({ label, icon, tooltipSide, intent = 'quiet', size, className, ...props }: IconButtonProps) {
+  return (
+    <Tooltip content={label} side={tooltipSide}>
+      <Button
+        aria-label={label}
+        intent={intent}
+        size={size}
+        className={cn(square[size ?? 'md'], 'flex-none px-0!', className)}
+        icon={icon}
+        {...props}
+      />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,3 @@
+export * from './input.tsx';
+export * from './password-input.tsx';
+export { inputBox, type InputBoxSize } from './input-box.ts';

@@ -1,0 +1,24 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+
+/** The frame around every typed control, so that a select, a date and a text line up to the pixel. */
+export const inputBox = cva(
+  [
+    'flex w-full min-w-0 items-center gap-2 overflow-hidden rounded-sm border border-line-strong bg-surface text-ink',
+    'has-[:focus-visible]:outline-2 has-[:focus-visible]:-outline-offset-1 has-[:focus-visible]:outline-focus',
+    'has-[[aria-invalid=true]]:border-critical has-[[aria-invalid=true]]:inset-ring has-[[aria-invalid=true]]:inset-ring-critical',
+    'has-[:disabled]:cursor-not-allowed has-[:disabled]:border-line has-[:disabled]:bg-surface-inset has-[:disabled]:text-ink-muted',
+    'has-[:read-only:not(button,select)]:bg-surface-inset',
+  ],
+  {
+    variants: {
+      size: {
+        sm: 'h-8 max-tablet:h-(--control-height) px-2.25 text-sm',
+        md: 'h-(--control-height) px-2.75 text-md',
+        lg: 'h-(--control-height-lg) px-3.25 text-[15px]',
+      },
+    },
+    defaultVariants: { size: 'md' },
+  },
+);
+
+export type InputBoxSize = VariantProps<typeof inputBox>['size'];

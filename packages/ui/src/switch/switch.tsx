@@ -1,0 +1,43 @@
+import { cn } from '../cn.ts';
+import { useFieldControl } from '../form-field/field-context.ts';
+
+export type SwitchProps = Omit<React.ComponentProps<'input'>, 'type' | 'size' | 'role'> & {
+  /** Called with the new state, beside `onChange`. */
+  onCheckedChange?: ((checked: boolean) => void) | undefined;
+};
+
+/** On or off, and it takes effect at once. A choice that waits for a submit button is a `Checkbox`. */
+export function Switch({ onCheckedChange, onChange, className, children, ...props }: SwitchProps) {
+  const field = useFieldControl(props);
+  const Root = children === undefined ? 'span' : 'label';
+  return (
+    <Root className={cn('inline-flex min-h-6 items-center gap-2 has-disabled:cursor-not-allowed has-disabled:text-ink-faint', className)}>
+      <span className="relative inline-block h-5 w-8.5 flex-none">
+        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the browser derives it from `checked`; ARIA in HTML forbids both */}
+        <input
+          type="checkbox"
+          role="switch"
+          className="peer absolute -inset-y-0.5 left-0 h-6 w-full cursor-pointer appearance-none rounded-full outline-none max-tablet:-inset-y-3 max-tablet:h-11 disabled:cursor-not-allowed"
+          {...props}
+          {...field}
+          onChange={(event) => {
+            onChange?.(event);
+            onCheckedChange?.(event.currentTarget.checked);
+          }}
+        />
+        <span
+          aria-hidden="true"
+          className={cn(
+            'pointer-events-none absolute inset-0 rounded-full border border-transparent bg-line-strong peer-checked:bg-accent peer-disabled:opacity-50',
+            'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
+          )}
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-0.5 left-0.5 size-4 rounded-full border border-transparent bg-surface transition-transform duration-(--motion-fast) peer-checked:translate-x-3.5"
+        />
+      </span>
+      {children}
+    </Root>
+  );
+}
