@@ -1,0 +1,1 @@
+export { Anchor, AnchorProvider, type AnchorProps, type Navigate } from './anchor.tsx';

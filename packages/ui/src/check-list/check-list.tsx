@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { CircleCheck, CircleDashed, CircleX, TriangleAlert } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../cn.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+
+export type CheckStatus = 'pass' | 'warn' | 'fail' | 'pending';
+
+export interface CheckItem {
+  id: string;
+  status: CheckStatus;
+  label: ReactNode;
+  /** Faint second line: the reason, the figure behind the answer. */
+  sub?: ReactNode;
+  /** Right side: the measured value. */
+  value?: ReactNode;
+  /** Number of the rule, as R-07; right side, after the value. */
+  rule?: string;
+}
+
+export interface CheckListProps extends Omit<ComponentProps<'ul'>, 'children'> {
+  items: readonly CheckItem[];
+}
+
+/** What was checked and how it stands, one line each: the rail beside every binding act. */
+export function CheckList({ items, className, ...props }: CheckListProps) {
+  const { t } = useLingui();
+  const words: Record<CheckStatus, string> = { pass: t`通过`, warn: t`提示`, fail: t`不通过`, pending: t`待检查` };
+  return (
+    <ul {...props} className={cn('text-sm', className)}>
+      {items.map((item) => {
+        const { Icon, color } = looks[item.status];
+        return (
+          <li key={item.id} data-status={item.status} className="flex gap-2.5 border-b border-line py-2 last:border-b-0">
+            <Icon size={16} strokeWidth={1.5} aria-hidden className={cn('mt-0.5 flex-none', color)} />
+            <div className="min-w-0 flex-1">
+              <VisuallyHidden>{words[item.status]}</VisuallyHidden>
+              <span className={item.status === 'pending' ? 'text-ink-muted' : 'text-ink'}>{item.label}</span>
+              {item.sub !== undefined && <span className="block text-xs text-ink-muted">{item.sub}</span>}
+            </div>
+            {(item.value !== undefined || item.rule !== undefined) && (
+              <div className="flex flex-none gap-2 text-right text-xs leading-5 whitespace-nowrap text-ink-muted tabular-nums">
+                {item.value !== undefined && <span>{item.value}</span>}
+                {item.rule !== undefined && <span>{item.rule}</span>}
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const looks = {
+  pass: { Icon: CircleCheck, color: 'text-positive' },
+  warn: { Icon: TriangleAlert, color: 'text-caution' },
+  fail: { Icon: CircleX, color: 'text-critical' },
+  pending: { Icon: CircleDashed, color: 'text-ink-faint' },
+} as const;

@@ -1,0 +1,1 @@
+export { CheckList, type CheckItem, type CheckListProps, type CheckStatus } from './check-list.tsx';

@@ -1,0 +1,1 @@
+export { useIsMobile, useIsTablet, useMediaQuery } from './use-media-query.ts';

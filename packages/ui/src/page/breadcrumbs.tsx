@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { ChevronRight } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Anchor } from '../anchor/anchor.tsx';
+import { cn } from '../cn.ts';
+
+export interface Crumb {
+  label: string;
+  /** Where it leads; the last crumb is the page itself and needs none. */
+  href?: string;
+}
+
+export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
+  items: readonly Crumb[];
+}
+
+/** The way from the section to this page. */
+export function Breadcrumbs({ items, className, ...props }: BreadcrumbsProps) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`位置`} {...props} className={cn('print:hidden', className)}>
+      <ol className="flex flex-wrap items-center gap-1.5 text-xs text-ink-muted">
+        {items.map((item, index) => (
+          <li key={item.label} className="flex items-center gap-1.5">
+            {index > 0 && <ChevronRight size={12} strokeWidth={1.5} aria-hidden className="text-ink-faint" />}
+            {item.href !== undefined && index < items.length - 1 ? (
+              <Anchor
+                href={item.href}
+                className="rounded-xs hover:text-accent hover:underline focus-visible:outline-2 focus-visible:outline-focus"
+              >
+                {item.label}
+              </Anchor>
+            ) : (
+              <span aria-current={index === items.length - 1 ? 'page' : undefined} className="text-ink-faint">
+                {item.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

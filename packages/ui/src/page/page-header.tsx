@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../cn.ts';
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
+
+export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {
+  /** The page's one h1. */
+  title: ReactNode;
+  /** Faint words beside the title, as "数据截至 09:42". */
+  sub?: ReactNode;
+  /** State badges after the title. */
+  status?: ReactNode;
+  /** What can be done on this page, the main action last. */
+  actions?: ReactNode;
+  /** The way here; shown only deeper than two levels. */
+  breadcrumbs?: readonly Crumb[];
+}
+
+/** Names the page, tells its state and holds its actions. */
+export function PageHeader({ title, sub, status, actions, breadcrumbs = [], className, ...props }: PageHeaderProps) {
+  return (
+    <header {...props} className={cn('mb-4', className)}>
+      {breadcrumbs.length > 2 && <Breadcrumbs items={breadcrumbs} className="mb-0.5" />}
+      <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="text-xl font-semibold tracking-[0.01em] text-ink">{title}</h1>
+        {status !== undefined && <div className="flex flex-wrap items-center gap-2">{status}</div>}
+        {sub !== undefined && <div className="text-sm text-ink-faint">{sub}</div>}
+        {actions !== undefined && <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
+      </div>
+    </header>
+  );
+}

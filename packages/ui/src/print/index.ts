@@ -1,0 +1,1 @@
+export { NoPrint, PrintOnly } from './print.tsx';

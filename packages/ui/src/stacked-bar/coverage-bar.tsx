@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import { cn } from '../cn.ts';
+
+export interface CoverageBarProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** What is covered, in percent of what must be; may pass 100. */
+  percent: number;
+  /** What the bar measures. */
+  label: string;
+  /** Percent that suffices; a tick marks it. @default 100 */
+  required?: number;
+}
+
+/** How much of what is required is there: short is critical, enough is positive; never colour alone, the figure stands beside. */
+export function CoverageBar({ percent, label, required = 100, className, ...props }: CoverageBarProps) {
+  const end = Math.max(required * 1.1, Math.min(percent, required * 1.5));
+  const enough = percent >= required;
+  return (
+    <div {...props} className={cn('flex items-center gap-3', className)}>
+      <div
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(100, Math.ceil(end))}
+        aria-valuenow={Math.min(percent, Math.ceil(end))}
+        aria-valuetext={`${percent.toFixed(2)}%`}
+        className="relative h-2 flex-1 bg-surface-inset"
+      >
+        <span
+          className={cn('absolute inset-y-0 left-0 w-full origin-left', enough ? 'bg-positive' : 'bg-critical')}
+          style={{ transform: `scaleX(${Math.min(percent, end) / end})` }}
+        />
+        <span className="absolute -inset-y-1 w-px bg-ink" style={{ left: `${(required / end) * 100}%` }} />
+      </div>
+      <span className={cn('text-sm font-medium tabular-nums', enough ? 'text-positive-ink' : 'text-critical-ink')}>
+        {percent.toFixed(2)}%
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { CoverageBar, type CoverageBarProps } from './coverage-bar.tsx';
+export { StackedBar, type Share, type StackedBarProps } from './stacked-bar.tsx';

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+import { cn } from '../cn.ts';
+import { tokenColor, type TokenColor } from '../token-color/token-color.ts';
+
+export interface Share {
+  id: string;
+  label: string;
+  /** Its size in any unit; only proportions are drawn. */
+  value: number;
+  color: TokenColor;
+}
+
+export interface StackedBarProps extends Omit<ComponentProps<'div'>, 'children'> {
+  shares: readonly Share[];
+  /** What is divided; read out before the parts. */
+  label: string;
+}
+
+/** A whole and its parts on one line. Parts too small to see keep 4 px. */
+export function StackedBar({ shares, label, className, ...props }: StackedBarProps) {
+  const drawn = shares.filter((share) => share.value > 0);
+  const whole = drawn.reduce((sum, share) => sum + share.value, 0);
+  const words = drawn.map((share) => `${share.label} ${((share.value / whole) * 100).toFixed(1)}%`).join('、');
+  return (
+    <div
+      role="img"
+      aria-label={words === '' ? label : `${label}：${words}`}
+      {...props}
+      className={cn('flex h-2.5 gap-0.5 bg-surface-inset', className)}
+    >
+      {drawn.map((share) => (
+        <span
+          key={share.id}
+          title={share.label}
+          className="min-w-1"
+          style={{ flexGrow: share.value, flexBasis: 0, background: tokenColor(share.color) }}
+        />
+      ))}
+    </div>
+  );
+}

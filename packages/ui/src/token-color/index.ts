@@ -1,0 +1,1 @@
+export { tokenColor, type TokenColor } from './token-color.ts';

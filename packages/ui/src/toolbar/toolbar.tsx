@@ -1,0 +1,17 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../cn.ts';
+
+export interface ToolbarProps extends ComponentProps<'div'> {
+  /** Pushed to the right edge: density, columns, export. */
+  end?: ReactNode;
+}
+
+/** A row of controls over a table or list; wraps rather than overflows. */
+export function Toolbar({ end, className, children, ...props }: ToolbarProps) {
+  return (
+    <div role="group" {...props} className={cn('flex flex-wrap items-center gap-2 px-4 py-3 print:hidden', className)}>
+      {children}
+      {end !== undefined && <div className="ml-auto flex flex-wrap items-center gap-2">{end}</div>}
+    </div>
+  );
+}
