@@ -13,7 +13,7 @@ const catalogs = import.meta.glob<{ messages: Messages }>('../packages/**/locale
 async function messagesOf(locale: string): Promise<Messages> {
   const files = Object.entries(catalogs).filter(([path]) => path.endsWith(`/${locale}.po`));
   const loaded = await Promise.all(files.map(([, load]) => load()));
-  return Object.assign({}, ...loaded.map((file) => file.messages)) as Messages;
+  return Object.fromEntries(loaded.flatMap((file) => Object.entries(file.messages)));
 }
 
 export default definePreview({

@@ -29,7 +29,10 @@ export const linguiEsbuild = (): Plugin => ({
       const config = getConfig({ configPath });
       const found = getCatalogForFile(path, await getCatalogs(config));
       if (!found) throw new Error(`${path} belongs to no catalog of lingui.config.ts`);
-      const { messages } = await found.catalog.getTranslations(found.locale, { sourceLocale: config.sourceLocale ?? 'zh-CN' });
+      const { messages } = await found.catalog.getTranslations(found.locale, {
+        sourceLocale: config.sourceLocale ?? 'zh-CN',
+        fallbackLocales: {},
+      });
       const { source, errors } = createCompiledCatalog(found.locale, messages, { namespace: 'es' });
       if (errors.length > 0) throw new Error(`${path}: ${errors.length} messages do not compile`);
       return { contents: source, loader: 'js' };

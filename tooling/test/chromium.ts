@@ -1,9 +1,19 @@
 import { existsSync } from 'node:fs';
 
-const candidates = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const executablePath = candidates.find((path) => path !== undefined && existsSync(path));
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
-/** Launch options for Playwright: the system's Chromium where there is one, so that no browser is downloaded. */
+/** The machine's Chromium: `CHROMIUM_PATH`, then the usual places. No browser is ever downloaded. */
+export const chromiumPath = (): string | undefined =>
+  [process.env['CHROMIUM_PATH'], ...places].find((path) => path !== undefined && existsSync(path));
+
+const executablePath = chromiumPath();
+
+/** Launch options for Playwright. */
 export const chromium = {
   ...(executablePath === undefined ? {} : { executablePath }),
   args: [

@@ -19,7 +19,11 @@ export default defineConfig({
           root,
           environment: 'jsdom',
           testTimeout,
-          include: ['packages/{api,ui,forms,features}/src/**/*.test.tsx', 'packages/{ui,forms,features}/src/**/*.test.ts', 'apps/portal/src/**/*.test.{ts,tsx}'],
+          include: [
+            'packages/{api,ui,forms,features}/src/**/*.test.tsx',
+            'packages/{ui,forms,features}/src/**/*.test.ts',
+            'apps/portal/src/**/*.test.{ts,tsx}',
+          ],
           setupFiles: ['./tooling/test/cleanup.ts'],
         },
       },

@@ -1,0 +1,10 @@
+/** Folders of `packages/features/src` that any other may import. Everything else there is a capability, found by listing the directory. */
+export const foundations = ['session', 'navigation', 'notices', 'terms', 'uploads', 'tabs', 'agreement', 'testing'];
+
+/** Capabilities that may import another capability, and only through its index.ts. */
+export const neighbours: Readonly<Record<string, readonly string[]>> = {
+  issuance: ['voucher', 'suppliers'],
+  transfer: ['voucher', 'suppliers'],
+  financing: ['voucher'],
+  pledge: ['voucher'],
+};

@@ -1,0 +1,35 @@
+import { foundations, neighbours } from './capabilities.ts';
+
+/** What each part of the workspace may import of our own, as in docs/architecture.md. A name with a slash allows that entry only. */
+export const direction: Readonly<Record<string, readonly string[]>> = {
+  'packages/domain': [],
+  'packages/ui': [],
+  'packages/api': ['@lianxin/domain'],
+  'packages/forms': ['@lianxin/domain', '@lianxin/ui'],
+  'packages/features': ['@lianxin/domain', '@lianxin/api', '@lianxin/ui', '@lianxin/forms'],
+  'apps/portal': ['@lianxin/domain', '@lianxin/api', '@lianxin/ui', '@lianxin/features'],
+  'apps/server': ['@lianxin/domain', '@lianxin/api/contract', '@lianxin/api/docs'],
+};
+
+const partOf = (file: string) => Object.keys(direction).find((part) => file.startsWith(`${part}/`));
+const featureOf = (file: string) => /^packages\/features\/src\/([^/]+)\//.exec(file)?.[1];
+
+/** Why `file` may not import `specifier` (which leads to `target` when it is relative), or undefined when it may. */
+export function objection(file: string, specifier: string, target?: string): string | undefined {
+  const part = partOf(file);
+  if (part === undefined) return undefined;
+  if (specifier.startsWith('@lianxin/')) {
+    const allowed = direction[part]?.some((name) => specifier === name || specifier.startsWith(`${name}/`));
+    return allowed === true ? undefined : `${part} does not depend on ${specifier}`;
+  }
+  if (target === undefined) return undefined;
+  const isConfiguration = file.endsWith('.config.ts') && target.startsWith('tooling/');
+  if (partOf(target) !== part && !isConfiguration) return `${target} belongs to another package: import it by its name`;
+
+  const from = featureOf(file);
+  const to = featureOf(target);
+  if (from === undefined || to === undefined || from === to || foundations.includes(to)) return undefined;
+  if (foundations.includes(from)) return `${from} is a foundation and knows no capability`;
+  if (neighbours[from]?.includes(to) !== true) return `${from} does not import ${to}: tooling/lint/capabilities.ts`;
+  return target === `packages/features/src/${to}/index.ts` ? undefined : `${to} is entered through its index.ts`;
+}

@@ -1,0 +1,52 @@
+// Plain JavaScript without dependencies: this runs before anything is installed, on whatever Node the machine has.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+const bin = join(root, 'node_modules', '.bin');
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/** The environment in which every tool of the workspace runs: the workspace's own programs, its Node among them, come first. */
+export const environment = {
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+  TURBO_TELEMETRY_DISABLED: '1',
+  DO_NOT_TRACK: '1',
+};
+
+const outdated = () => {
+  const done = join(root, 'node_modules', '.modules.yaml');
+  return !existsSync(done) || statSync(done).mtimeMs < statSync(join(root, 'pnpm-lock.yaml')).mtimeMs;
+};
+
+/** Installs the locked dependencies with the pinned pnpm, unless what is there is newer than the lockfile. */
+export function install() {
+  if (!outdated()) return;
+  console.error('Installing dependencies…');
+  const { status, error } = spawnSync('npx', ['-y', manifest.packageManager, 'install', '--frozen-lockfile'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+    env: { ...process.env, CI: 'true' },
+  });
+  if (error || status !== 0) {
+    console.error(
+      `The installation failed${error ? `: ${error.message}` : ''}. It needs npm's registry, or a mirror set with "npm config set registry".`,
+    );
+    process.exit(status || 1);
+  }
+}
+
+/** The Node the workspace is pinned to, or this one where no build of it exists (macOS) and this one is new enough. */
+export function node() {
+  const pinned = join(bin, process.platform === 'win32' ? 'node.CMD' : 'node');
+  if (existsSync(pinned)) return pinned;
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 22 || (major === 22 && minor >= 19)) return process.execPath;
+  console.error(`Node 22.19 or later is needed on this platform; this is ${process.versions.node}.`);
+  return process.exit(1);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) install();

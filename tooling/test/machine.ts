@@ -1,0 +1,49 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chromiumPath } from './chromium.ts';
+import { postgresBinaries } from './postgres.ts';
+
+/** Something a stage needs from the machine that npm cannot bring. */
+export type Need = 'chromium' | 'font' | 'postgres';
+
+const needs: Record<Need, { packages: string[]; found: () => boolean; advice: string }> = {
+  chromium: {
+    packages: ['chromium'],
+    found: () => chromiumPath() !== undefined,
+    advice: 'install Chromium or set CHROMIUM_PATH to its program',
+  },
+  font: { packages: ['fonts-noto-cjk'], found: hasChineseFont, advice: 'install a Chinese font, for example Noto Sans CJK' },
+  postgres: {
+    packages: ['postgresql'],
+    found: () => postgresBinaries() !== undefined,
+    advice: 'install PostgreSQL or set PG_BIN to the folder of initdb',
+  },
+};
+
+function hasChineseFont(): boolean {
+  if (process.platform === 'darwin' || process.platform === 'win32') return true;
+  const { stdout } = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' });
+  return (stdout ?? '').trim() !== '';
+}
+
+/** Debian's packages, where we may install them. The cluster that Debian would start is not wanted: the tests start their own. */
+function installWithApt(packages: string[]): void {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return;
+  console.log(`Installing ${packages.join(', ')}…`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', PG_CREATECLUSTER_OPTS: '--no-start' };
+  const apt = (...args: string[]) =>
+    execFileSync('apt-get', ['-q', '-o', 'Acquire::Retries=3', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  try {
+    apt('update');
+    apt('install', '-y', '--no-install-recommends', ...packages);
+  } catch {
+    // What is still missing is told below, with what to do.
+  }
+}
+
+/** Finds what the stages need, installs what is missing where that is allowed, and returns what is still missing with advice. */
+export function prepare(wanted: ReadonlySet<Need>): Map<Need, string> {
+  const list = [...wanted];
+  const missing = list.filter((need) => !needs[need].found());
+  if (missing.length > 0) installWithApt(missing.flatMap((need) => needs[need].packages));
+  return new Map(missing.filter((need) => !needs[need].found()).map((need) => [need, needs[need].advice]));
+}

@@ -1,0 +1,123 @@
+// Runs the stages of stages.ts one after the other and ends with one line: how many tests passed and failed.
+//   npm test                          everything
+//   npm test -- --only unit,server    these stages
+//   npm test -- --list                the names of the stages
+//   npm test -- --verbose             with the output of stages that pass
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { prepare } from './machine.ts';
+import { startPostgres, type Cluster } from './postgres.ts';
+import { stages, type Stage } from './stages.ts';
+import { tally, type Tally } from './tally.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const results = join(root, 'test-results');
+const strict = process.env['CI'] === 'true';
+const { values } = parseArgs({ options: { only: { type: 'string' }, list: { type: 'boolean' }, verbose: { type: 'boolean' } } });
+
+/** The program of a stage that is running, so that a signal to us ends it too. */
+let running: number | undefined;
+
+function endGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGTERM');
+  } catch {
+    // It has ended.
+  }
+}
+
+const flagsOf = (stage: Stage, report: string): string => {
+  if (stage.report === 'vitest') return ` --reporter=default --reporter=json --outputFile.json=${report}`;
+  return stage.report === 'playwright' ? ' --reporter=list,json' : '';
+};
+
+function execute(stage: Stage, log: string, report: string, env: Record<string, string>): Promise<boolean> {
+  const output = openSync(log, 'w');
+  const child = spawn(`${stage.command}${flagsOf(stage, report)}`, {
+    cwd: root,
+    shell: true,
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, FORCE_COLOR: '0' },
+  });
+  running = child.pid;
+  const timer = setTimeout(() => child.pid !== undefined && endGroup(child.pid), (stage.limitMinutes ?? 10) * 60_000);
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('close', (code) => resolve(code === 0));
+  }).then((ended) => {
+    clearTimeout(timer);
+    closeSync(output);
+    running = undefined;
+    return ended === true;
+  });
+}
+
+async function run(stage: Stage, cluster: Cluster | undefined): Promise<Tally> {
+  const started = performance.now();
+  const log = join(results, `${stage.name}.log`);
+  const report = join(results, `${stage.name}.json`);
+  rmSync(report, { force: true });
+  const env = stage.database !== undefined && cluster !== undefined ? { [stage.database]: cluster.database(`stage_${stage.name}`) } : {};
+  const ended = await execute(stage, log, report, env);
+  const result = tally(stage.report, report, ended);
+  if (strict && result.skipped > 0) result.failed += result.skipped;
+
+  const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`.padStart(8);
+  const counts =
+    stage.report === undefined
+      ? ''
+      : `  ${result.passed} passed${result.failed > 0 ? `, ${result.failed} failed` : ''}${result.skipped > 0 ? `, ${result.skipped} skipped` : ''}`;
+  console.log(`${result.failed > 0 ? '✗' : '✓'} ${stage.name.padEnd(16)} ${seconds}${counts}`);
+  if (result.failed > 0 || values.verbose === true) {
+    for (const failure of result.failures) console.log(`    ${failure}`);
+    console.log(readFileSync(log, 'utf8').split('\n').slice(-120).join('\n').trimEnd());
+  }
+  return result;
+}
+
+if (values.list === true) {
+  for (const stage of stages) console.log(stage.name.padEnd(16), stage.command);
+  process.exit(0);
+}
+
+const only = values.only?.split(',');
+const unknown = only?.filter((name) => !stages.some((stage) => stage.name === name)) ?? [];
+if (unknown.length > 0) {
+  console.error(`There is no stage called ${unknown.join(', ')}. npm test -- --list names them.`);
+  process.exit(2);
+}
+
+mkdirSync(results, { recursive: true });
+const chosen = stages.filter((stage) => only?.includes(stage.name) ?? true);
+const missing = prepare(new Set(chosen.flatMap((stage) => stage.needs ?? [])));
+const cluster = chosen.some((stage) => stage.database !== undefined) && !missing.has('postgres') ? await startPostgres() : undefined;
+const stop = async (code: number) => {
+  await cluster?.stop();
+  process.exit(code);
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    if (running !== undefined) endGroup(running);
+    void stop(130);
+  });
+}
+
+let passed = 0;
+let failed = 0;
+for (const stage of chosen) {
+  const lacking = (stage.needs ?? []).filter((need) => missing.has(need));
+  if (lacking.length === 0) {
+    const result = await run(stage, cluster);
+    passed += result.passed;
+    failed += result.failed;
+  } else {
+    console.log(`${strict ? '✗' : '-'} ${stage.name.padEnd(16)}  skipped: ${lacking.map((need) => missing.get(need)).join('; ')}`);
+    if (strict) failed += 1;
+  }
+}
+console.log(`${passed} passed, ${failed} failed`);
+await stop(failed > 0 ? 1 : 0);

@@ -1,0 +1,29 @@
+import type { Need } from './machine.ts';
+
+/** One row of the run: a command, what it needs and how its result is counted. */
+export interface Stage {
+  name: string;
+  command: string;
+  /** The reporter whose JSON file is read; without one the stage counts as one test. */
+  report?: 'vitest' | 'playwright';
+  needs?: readonly Need[];
+  /** Receives its own empty PostgreSQL database in this variable. */
+  database?: string;
+  /** @default 10 */
+  limitMinutes?: number;
+}
+
+const vitest = (project: string) => `vitest run -c tooling/test/vitest.config.ts ${project}`;
+
+/** Everything a change must pass, in order: what answers in seconds comes first. */
+export const stages: readonly Stage[] = [
+  { name: 'lint', command: 'pnpm run lint' },
+  { name: 'format', command: 'pnpm run format:check' },
+  { name: 'types', command: 'pnpm run typecheck:root' },
+  { name: 'i18n', command: 'pnpm run i18n:check' },
+  { name: 'knip', command: 'pnpm run knip' },
+  { name: 'tidy', command: vitest('--project tidy'), report: 'vitest' },
+  { name: 'unit', command: vitest('--project unit --project component'), report: 'vitest' },
+  { name: 'build', command: 'turbo run build --output-logs=errors-only' },
+  { name: 'packages', command: 'node tooling/test/packages.ts' },
+];

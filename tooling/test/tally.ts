@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** What one stage of the run came to. */
+export interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Full titles of the failed tests, where the stage reports them. */
+  failures: string[];
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { name: string; message: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+}
+
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs?: {
+    title: string;
+    file: string;
+    line: number;
+    ok: boolean;
+    tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[];
+  }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
+  errors: { message?: string }[];
+}
+
+/** Reporters write what these interfaces say; a file that is not there says that the runner died. */
+const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+
+function ofVitest(file: string): Tally | undefined {
+  const report: VitestReport | undefined = read(file);
+  if (report === undefined) return undefined;
+  // A file that does not load has no test to fail.
+  const broken = report.testResults.filter(
+    (result) => result.status === 'failed' && result.assertionResults.every((test) => test.status !== 'failed'),
+  );
+  const failures = report.testResults.flatMap((result) =>
+    result.assertionResults.filter((test) => test.status === 'failed').map((test) => `${result.name}: ${test.fullName}`),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures: [...failures, ...broken.map((result) => `${result.name}: ${result.message}`)],
+  };
+}
+
+const specsOf = (suite: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> => [
+  ...(suite.specs ?? []),
+  ...(suite.suites ?? []).flatMap(specsOf),
+];
+
+function ofPlaywright(file: string): Tally | undefined {
+  const report: PlaywrightReport | undefined = read(file);
+  if (report === undefined) return undefined;
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const failures = report.suites.flatMap(specsOf).filter((spec) => !spec.ok);
+  return {
+    passed: expected,
+    failed: unexpected + flaky + report.errors.length,
+    skipped,
+    failures: [
+      ...failures.map((spec) => `${spec.file}:${spec.line} ${spec.title}`),
+      ...report.errors.map((error) => error.message ?? 'error'),
+    ],
+  };
+}
+
+/** Counts a stage's tests from its report; a stage without a report is itself one test. */
+export function tally(kind: 'vitest' | 'playwright' | undefined, report: string, ended: boolean): Tally {
+  const one = { passed: ended ? 1 : 0, failed: ended ? 0 : 1, skipped: 0, failures: [] };
+  if (kind === undefined) return one;
+  const counted = kind === 'vitest' ? ofVitest(report) : ofPlaywright(report);
+  if (counted === undefined) return { ...one, passed: 0, failed: 1, failures: ['It wrote no report.'] };
+  // A runner that fails without a failed test (a missing file, an unhandled rejection) has failed all the same.
+  return ended || counted.failed > 0 ? counted : { ...counted, failed: 1 };
+}

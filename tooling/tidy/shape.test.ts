@@ -1,0 +1,108 @@
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { foundations } from '../lint/capabilities.ts';
+import { at, code, files, isProduct, isStory, isTest, parse, read, visit } from './source.ts';
+
+const here = new Set(files);
+const features = [...new Set(files.flatMap((file) => /^packages\/features\/src\/([^/]+)\//.exec(file)?.[1] ?? []))];
+const usesMacros = (folder: string) =>
+  code.some((file) => file.startsWith(folder) && isProduct(file) && /@lingui\/(react|core)\/macro/.test(read(file)));
+
+test('every folder of features has one door', () => {
+  expect(features.filter((name) => !here.has(`packages/features/src/${name}/index.ts`))).toEqual([]);
+});
+
+test('every capability and every package that speaks has both catalogs', () => {
+  const speakers = [...features.map((name) => `packages/features/src/${name}`), 'packages/ui/src', 'packages/forms/src', 'apps/portal/src'];
+  const lost = speakers.filter(usesMacros).flatMap((folder) => ['zh-CN', 'en-US'].map((locale) => `${folder}/locales/${locale}.po`));
+  expect(lost.filter((file) => !here.has(file))).toEqual([]);
+});
+
+test('every capability declares its screens in one file', () => {
+  const withScreens = features.filter(
+    (name) =>
+      !foundations.includes(name) &&
+      files.some((file) => file.startsWith(`packages/features/src/${name}/`) && file.endsWith('-screen.tsx')),
+  );
+  expect(withScreens.filter((name) => !here.has(`packages/features/src/${name}/screens.ts`))).toEqual([]);
+});
+
+test('every screen has stories and a test', () => {
+  const screens = files.filter((file) => file.endsWith('-screen.tsx'));
+  expect(
+    screens.flatMap((file) => ['.stories.tsx', '.test.tsx'].map((end) => file.replace(/\.tsx$/, end))).filter((file) => !here.has(file)),
+  ).toEqual([]);
+});
+
+test('every part of the component library has a story', () => {
+  const parts = [...new Set(files.flatMap((file) => /^packages\/ui\/src\/([^/]+)\/[^/]+\.tsx$/.exec(file)?.[1] ?? []))];
+  expect(parts.filter((part) => !files.some((file) => file.startsWith(`packages/ui/src/${part}/`) && isStory(file)))).toEqual([]);
+});
+
+test('no story is excused from its tests', () => {
+  const excused = code.filter(isStory).flatMap((file) => {
+    const found: string[] = [];
+    visit(parse(file), (node) => {
+      if (ts.isPropertyAssignment(node) && node.name.getText() === 'a11y' && /'off'|'todo'|disable/.test(node.initializer.getText()))
+        found.push(at(file, node));
+      if (ts.isStringLiteral(node) && node.text === '!test') found.push(at(file, node));
+    });
+    return found;
+  });
+  expect(excused).toEqual([]);
+});
+
+test('no test is left out or run alone', () => {
+  const odd = code.filter(isTest).flatMap((file) => {
+    const found: string[] = [];
+    visit(parse(file), (node) => {
+      if (
+        ts.isPropertyAccessExpression(node) &&
+        /^(test|it|describe)$/.test(node.expression.getText()) &&
+        /^(only|skip|todo|fixme|fails|fail)$/.test(node.name.text)
+      )
+        found.push(at(file, node));
+    });
+    return found;
+  });
+  expect(odd).toEqual([]);
+});
+
+test('a component name is exported once in its package', () => {
+  const seen = new Map<string, string>();
+  const twice: string[] = [];
+  for (const file of code.filter((one) => one.startsWith('packages/') && one.endsWith('.tsx') && isProduct(one))) {
+    for (const statement of parse(file).statements) {
+      if (!ts.canHaveModifiers(statement) || !ts.getModifiers(statement)?.some((modifier) => modifier.kind === ts.SyntaxKind.ExportKeyword))
+        continue;
+      const names = ts.isFunctionDeclaration(statement)
+        ? [statement.name?.text ?? '']
+        : ts.isVariableStatement(statement)
+          ? statement.declarationList.declarations.map((one) => one.name.getText())
+          : [];
+      for (const name of names.filter((one) => /^[A-Z][a-z]/.test(one))) {
+        const key = `${file.split('/')[1]} ${name}`;
+        if (seen.has(key)) twice.push(`${name}: ${seen.get(key)} and ${file}`);
+        seen.set(key, file);
+      }
+    }
+  }
+  expect(twice).toEqual([]);
+});
+
+test('names say what a thing is', () => {
+  expect(files.filter((file) => /(^|[/.-])(utils?|helpers?|common|misc)([/.-]|$)/.test(file))).toEqual([]);
+  expect(files.filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.startsWith('.storybook/public/') && /[A-Z]/.test(file))).toEqual([]);
+});
+
+test('nothing is left for later', () => {
+  const markers = /\b(TODO|FIXME|XXX|HACK)\b/;
+  const left = files.filter(
+    (file) =>
+      /\.(tsx?|mjs|css|json|ya?ml|sql)$/.test(file) &&
+      !file.startsWith('tooling/tidy/') &&
+      !file.endsWith('mockServiceWorker.js') &&
+      markers.test(read(file)),
+  );
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,158 @@
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { at, code, files, isProduct, isTest, parse, read, visit } from './source.ts';
+import { wireExceptions, wireStem, wireWords } from './wire-words.ts';
+
+const chinese = /\p{Script=Han}/u;
+
+test('the words of the wire stay in packages/api', () => {
+  const exempt = ['packages/api/', ...Object.keys(wireExceptions)];
+  // The server's own tests speak to it over the wire, and so do the end-to-end tests.
+  const spoken = code.filter((file) => !exempt.some((place) => file.startsWith(place)) && !(file.startsWith('apps/') && isTest(file)));
+  const leaks = spoken.flatMap((file) => {
+    const found: string[] = [];
+    visit(parse(file), (node) => {
+      const name =
+        ts.isIdentifier(node) ||
+        (ts.isStringLiteral(node) && (ts.isPropertyAssignment(node.parent) || ts.isElementAccessExpression(node.parent)))
+          ? node.text
+          : '';
+      if (wireWords.has(name) || wireStem.test(name)) found.push(`${at(file, node)} ${name}`);
+    });
+    return found;
+  });
+  expect(leaks).toEqual([]);
+});
+
+const macros = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal', 'msg', 't', 'plural', 'select', 'selectOrdinal', 'defineMessage']);
+
+function insideMacro(node: ts.Node): boolean {
+  for (let at: ts.Node | undefined = node; at !== undefined; at = at.parent) {
+    if (ts.isJsxElement(at) && macros.has(at.openingElement.tagName.getText())) return true;
+    if (ts.isJsxSelfClosingElement(at) && macros.has(at.tagName.getText())) return true;
+    if (ts.isTaggedTemplateExpression(at) && macros.has(at.tag.getText())) return true;
+    if (ts.isCallExpression(at) && macros.has(at.expression.getText())) return true;
+  }
+  return false;
+}
+
+/** Packages that carry catalogs. `domain`, `api` and the server hold data and documents, not sentences of the interface. */
+const translated = code.filter((file) => isProduct(file) && /^(packages\/(ui|forms|features)|apps\/portal)\//.test(file));
+
+/** Names that are data: a language is named in itself, a brand by its owner. */
+const properNouns = new Set(['中文', '简体中文']);
+const isData = (file: string) => file === 'apps/portal/src/brand.ts';
+
+test('every Chinese sentence of the interface stands in a macro', () => {
+  const loose = translated
+    .filter((file) => !isData(file))
+    .flatMap((file) => {
+      const found: string[] = [];
+      visit(parse(file), (node) => {
+        const text =
+          ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)
+            ? node.text
+            : '';
+        if (chinese.test(text) && !properNouns.has(text.trim()) && !insideMacro(node)) found.push(`${at(file, node)} ${text.trim()}`);
+      });
+      return found;
+    });
+  expect(loose).toEqual([]);
+});
+
+const spokenAttributes = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'alt', 'placeholder', 'title', 'label']);
+
+test('no sentence of the interface is written in one language only', () => {
+  const loose = translated
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => {
+      const found: string[] = [];
+      visit(parse(file), (node) => {
+        const words = /\p{L}{2,}/u;
+        if (
+          ts.isJsxText(node) &&
+          words.test(node.text) &&
+          !properNouns.has(node.text.trim()) &&
+          node.text.trim() !== 'English' &&
+          !insideMacro(node)
+        )
+          found.push(`${at(file, node)} ${node.text.trim()}`);
+        if (
+          ts.isJsxAttribute(node) &&
+          spokenAttributes.has(node.name.getText()) &&
+          node.initializer !== undefined &&
+          ts.isStringLiteral(node.initializer)
+        ) {
+          if (words.test(node.initializer.text)) found.push(`${at(file, node)} ${node.initializer.text}`);
+        }
+      });
+      return found;
+    });
+  expect(loose).toEqual([]);
+});
+
+interface Entry {
+  id: string;
+  text: string;
+  obsolete: boolean;
+}
+
+/** A catalog's entries. A message may be broken over several quoted lines. */
+function entriesOf(file: string): Entry[] {
+  const value = (block: string, key: string) =>
+    [...(new RegExp(`^(?:#~ )?${key} ((?:(?:#~ )?".*"\\n?)+)`, 'm').exec(block)?.[1] ?? '').matchAll(/"(.*)"/g)]
+      .map((line) => line[1])
+      .join('');
+  return read(file)
+    .split('\n\n')
+    .map((block) => ({ id: value(block, 'msgid'), text: value(block, 'msgstr'), obsolete: block.includes('#~') }))
+    .filter((entry) => entry.id !== '');
+}
+
+const catalogs = files.filter((file) => file.endsWith('.po'));
+
+test('English catalogs are complete', () => {
+  const empty = catalogs
+    .filter((file) => file.endsWith('/en-US.po'))
+    .flatMap((file) =>
+      entriesOf(file)
+        .filter((entry) => !entry.obsolete && entry.text === '')
+        .map((entry) => `${file}: ${entry.id}`),
+    );
+  expect(empty).toEqual([]);
+});
+
+test('English catalogs are written in English', () => {
+  const odd = catalogs
+    .filter((file) => file.endsWith('/en-US.po'))
+    .flatMap((file) =>
+      entriesOf(file)
+        .filter((entry) => chinese.test([...properNouns].reduce((text, noun) => text.replaceAll(noun, ''), entry.text)))
+        .map((entry) => `${file}: ${entry.text}`),
+    );
+  expect(odd).toEqual([]);
+});
+
+test('both languages keep the same placeholders', () => {
+  const placeholders = (text: string) =>
+    [...new Set([...text.matchAll(/[{<]\/?(\w+)/g)].map((match) => match[1] ?? ''))].toSorted((a, b) => a.localeCompare(b)).join(' ');
+  const plain = (entry: Entry) => !/, (plural|select|selectordinal),/.test(entry.id + entry.text);
+  const odd = catalogs
+    .filter((file) => file.endsWith('/en-US.po'))
+    .flatMap((file) =>
+      entriesOf(file)
+        .filter((entry) => !entry.obsolete && entry.text !== '' && plain(entry) && placeholders(entry.id) !== placeholders(entry.text))
+        .map((entry) => `${file}: ${entry.id} → ${entry.text}`),
+    );
+  expect(odd).toEqual([]);
+});
+
+test('no catalog keeps messages that the code has dropped', () => {
+  expect(
+    catalogs.flatMap((file) =>
+      entriesOf(file)
+        .filter((entry) => entry.obsolete)
+        .map((entry) => `${file}: ${entry.id}`),
+    ),
+  ).toEqual([]);
+});
