@@ -1,1 +1,2 @@
-export {};
+export * from './client/index.ts';
+export * from './contract/index.ts';

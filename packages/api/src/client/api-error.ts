@@ -1,0 +1,73 @@
+import type { RefusalKey } from '@lianxin/domain';
+import type * as z from 'zod/mini';
+import type { FieldProblem, StaleVersion } from '../contract/envelope.ts';
+
+export type Stale = z.output<typeof StaleVersion>;
+
+/** What went wrong with a call. Only a refusal is an answer of the business; the others are failures on the way. */
+export type Problem =
+  | {
+      readonly kind: 'refusal';
+      readonly code: string;
+      readonly refusal?: RefusalKey | undefined;
+      readonly fields?: readonly FieldProblem[] | undefined;
+      readonly stale?: Stale | undefined;
+    }
+  | { readonly kind: 'sessionExpired'; readonly code: string }
+  | { readonly kind: 'http'; readonly status: number; readonly code?: string | undefined }
+  | { readonly kind: 'timeout' | 'offline' | 'network' | 'malformed' };
+
+/** Where it went wrong. */
+export interface Place {
+  /** The endpoint's path below its base. */
+  readonly endpointPath: string;
+  readonly url: string;
+  /** The server's name of this call, for the person who helps. */
+  readonly requestId?: string | undefined;
+}
+
+/** A call that brought no result. `message` is the server's sentence for a refusal, a note to developers otherwise. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: Problem['kind'];
+  /** The business code (specification §8), where the server gave one. */
+  readonly code: string | undefined;
+  /** The refusal by our name, undefined for a code that we do not know. */
+  readonly refusal: RefusalKey | undefined;
+  /** The HTTP status of an `http` problem. */
+  readonly status: number | undefined;
+  /** Each refused field with its message, for the form. */
+  readonly fields: readonly FieldProblem[] | undefined;
+  /** Who changed the object meanwhile, when an act carried an old version. */
+  readonly stale: Stale | undefined;
+  readonly endpointPath: string;
+  readonly url: string;
+  readonly requestId: string | undefined;
+
+  constructor(problem: Problem, place: Place, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.kind = problem.kind;
+    this.code = 'code' in problem ? problem.code : undefined;
+    this.refusal = 'refusal' in problem ? problem.refusal : undefined;
+    this.status = 'status' in problem ? problem.status : undefined;
+    this.fields = 'fields' in problem ? problem.fields : undefined;
+    this.stale = 'stale' in problem ? problem.stale : undefined;
+    this.endpointPath = place.endpointPath;
+    this.url = place.url;
+    this.requestId = place.requestId;
+  }
+}
+
+/** Whether a call was refused by the business, and by this rule when one is named. */
+export function isRefusal(error: unknown, key?: RefusalKey): error is ApiError {
+  return error instanceof ApiError && error.kind === 'refusal' && (key === undefined || error.refusal === key);
+}
+
+const gatewayStatuses: readonly number[] = [408, 429, 502, 503, 504];
+
+/** Whether the same call may succeed when it is made again as it is. */
+export function isTransient(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  if (error.kind === 'http') return error.status !== undefined && gatewayStatuses.includes(error.status);
+  return error.kind === 'timeout' || error.kind === 'offline' || error.kind === 'network';
+}

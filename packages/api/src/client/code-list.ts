@@ -1,0 +1,47 @@
+import { account } from '../contract/account.ts';
+import type { ResponseOf } from '../contract/endpoint.ts';
+import { fromWire, toWire } from '../contract/wire.ts';
+import type { ApiClient } from './create-client.ts';
+
+/** Session-storage key of the code list (specification §7.2). */
+export const CODE_LIST_KEY = 'shCodeData';
+const PAGE_SIZE = 9999;
+
+export type CodeList = ResponseOf<typeof account.codeList>['list'];
+
+const underway = new WeakMap<ApiClient, Promise<CodeList>>();
+
+/** The dictionaries behind the labels of codes: fetched whole, once a browser session, also when several screens ask at once. */
+export function loadCodeList(client: ApiClient, storage: Pick<Storage, 'getItem' | 'setItem'>): Promise<CodeList> {
+  const kept = readKept(storage);
+  if (kept) return Promise.resolve(kept);
+  const shared = underway.get(client);
+  if (shared) return shared;
+  const loading = client
+    .call(account.codeList, { page: 1, pageSize: PAGE_SIZE }, { quiet: true })
+    .then((reply) => {
+      keep(storage, JSON.stringify(toWire(account.codeList.response, reply)));
+      return reply.list;
+    })
+    .finally(() => underway.delete(client));
+  underway.set(client, loading);
+  return loading;
+}
+
+function readKept(storage: Pick<Storage, 'getItem'>): CodeList | undefined {
+  try {
+    const read = fromWire(account.codeList.response, JSON.parse(storage.getItem(CODE_LIST_KEY) ?? 'null'));
+    return read.success ? read.data.list : undefined;
+  } catch {
+    // Storage may be forbidden, or hold what another version wrote: both mean fetching again.
+    return undefined;
+  }
+}
+
+function keep(storage: Pick<Storage, 'setItem'>, text: string): void {
+  try {
+    storage.setItem(CODE_LIST_KEY, text);
+  } catch {
+    // A full or forbidden storage only costs the next page load one call.
+  }
+}

@@ -1,0 +1,112 @@
+import type { Base, Endpoint, RequestOf, ResponseOf } from '../contract/endpoint.ts';
+import { fromWire, toWire } from '../contract/wire.ts';
+import { ApiError, type Place } from './api-error.ts';
+import { dataOf, malformed } from './read-reply.ts';
+import { genericRequest, type Method, type Payload } from './generic-request.ts';
+import { newId } from './new-id.ts';
+import { send } from './transport.ts';
+
+/** Milliseconds a call may take (specification §9). */
+export const TIMEOUT_MS = 300_000;
+
+/** What the client tells those who listen. `quiet`: the caller shows the outcome itself. */
+export type ClientEvent =
+  | { readonly type: 'error'; readonly error: ApiError; readonly endpoint: Endpoint; readonly quiet: boolean }
+  | { readonly type: 'sessionExpired'; readonly endpoint: Endpoint }
+  | { readonly type: 'success'; readonly endpoint: Endpoint; readonly quiet: boolean };
+
+export interface ClientOptions {
+  /** Where {api}, {apk} and the common calls live: "/api", "/apk" and "" on one origin. */
+  bases: Readonly<Record<Base, string>>;
+  /** The session marker: the admin-successToken cookie or its session copy. */
+  readMarker: () => string | undefined;
+  /** The anti-forgery value: the XSRF-TOKEN cookie. */
+  readAntiForgery: () => string | undefined;
+  /** The language the server's sentences should have. @default "zh-CN" */
+  readLanguage?: () => string;
+  /** @default the platform's fetch */
+  fetch?: typeof globalThis.fetch;
+  /** Makes idempotency keys. @default 128 random bits */
+  newId?: () => string;
+  onEvent?: (event: ClientEvent) => void;
+}
+
+export interface CallOptions {
+  /** One per intent of the person; made per call when absent. Only acts carry it. */
+  idempotencyKey?: string | undefined;
+  /** Aborting rejects with the signal's reason; nothing is published. */
+  signal?: AbortSignal | undefined;
+  /** The caller shows success and failure itself; the events say so. @default false */
+  quiet?: boolean | undefined;
+}
+
+export interface ApiClient {
+  /** Makes one call of the contract. Rejects with an ApiError, which is published as well. */
+  call: <E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions) => Promise<ResponseOf<E>>;
+  /** A call outside the contract: GET and DELETE send `params`, the others a JSON `body` (specification §7.1). Answers the data, unread. */
+  request: (method: Method, url: string, payload?: Payload) => Promise<unknown>;
+  /** Where an endpoint lives. */
+  urlOf: (endpoint: Endpoint) => string;
+  /** A fresh idempotency key. */
+  newId: () => string;
+}
+
+/** The one way to the server. It knows neither toasts nor routes: it publishes what happened. */
+export function createClient(options: ClientOptions): ApiClient {
+  const makeId = options.newId ?? newId;
+  const fetch: typeof globalThis.fetch = options.fetch ?? ((...given) => globalThis.fetch(...given));
+  const urlOf = (endpoint: Endpoint) => options.bases[endpoint.base] + endpoint.path;
+
+  function headers(): Record<string, string> {
+    const marker = options.readMarker();
+    const antiForgery = options.readAntiForgery();
+    return {
+      'Accept-Language': options.readLanguage?.() ?? 'zh-CN',
+      'X-Requested-With': 'XMLHttpRequest',
+      ...(marker ? { token: marker, 'X-Token': marker } : {}),
+      ...(antiForgery ? { 'X-XSRF-TOKEN': antiForgery } : {}),
+    };
+  }
+
+  async function exchange<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    { idempotencyKey, signal }: CallOptions,
+  ): Promise<ResponseOf<E>> {
+    const place: Place = { endpointPath: endpoint.path, url: urlOf(endpoint) };
+    const init: RequestInit = {
+      method: 'POST',
+      credentials: endpoint.credentials === false ? 'omit' : 'include',
+      headers: {
+        ...headers(),
+        'Content-Type': 'application/json',
+        ...(endpoint.kind === 'act' ? { 'Idempotency-Key': idempotencyKey ?? makeId() } : {}),
+      },
+      body: JSON.stringify(toWire(endpoint.request, request)),
+    };
+    const reply = await send(fetch, place, { init, signal, timeoutMs: endpoint.timeoutMs ?? TIMEOUT_MS });
+    const read = fromWire<E['response']>(endpoint.response, dataOf(reply, endpoint.request));
+    if (read.success) return read.data;
+    throw malformed(reply.place, read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`).join('; '));
+  }
+
+  return {
+    async call(endpoint, request, given = {}) {
+      const quiet = given.quiet ?? false;
+      try {
+        const response = await exchange(endpoint, request, given);
+        options.onEvent?.({ type: 'success', endpoint, quiet });
+        return response;
+      } catch (error) {
+        if (error instanceof ApiError)
+          options.onEvent?.(
+            error.kind === 'sessionExpired' ? { type: 'sessionExpired', endpoint } : { type: 'error', error, endpoint, quiet },
+          );
+        throw error;
+      }
+    },
+    request: (method, url, payload) => genericRequest(fetch, headers(), method, url, payload),
+    urlOf,
+    newId: makeId,
+  };
+}

@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+import type { FieldProblem } from './envelope.ts';
+import { stepInto, wireNameOf, type Schema } from './wire.ts';
+
+type Direction = 'toWire' | 'fromWire';
+
+/** Renames the segments of a dotted path ("form.invoices.0.amt") between the wire's words and ours. A segment it does not know stays. */
+export function renamePath(schema: Schema, path: string, direction: Direction): string {
+  let at: Schema | undefined = schema;
+  const renamed = path.split('.').map((segment) => {
+    const [name, next] = at ? step(at, segment, direction) : [segment, undefined];
+    at = next;
+    return name;
+  });
+  return renamed.join('.');
+}
+
+function step(schema: Schema, segment: string, direction: Direction): [name: string, next: Schema | undefined] {
+  const { shape, element } = stepInto(schema);
+  if (!shape) return [segment, element];
+  const found = Object.entries(shape).find(([name, field]) => segment === (direction === 'toWire' ? name : (wireNameOf(field) ?? name)));
+  if (!found) return [segment, undefined];
+  const [name, field] = found;
+  return [direction === 'toWire' ? (wireNameOf(field) ?? name) : name, field];
+}
+
+/** What a validation refusal carries: every field that was refused, by its path on the wire, with a message. */
+export function fieldProblemsOf(
+  schema: Schema,
+  error: z.core.$ZodError,
+  messageOf = (issue: z.core.$ZodIssue): string => issue.message,
+): FieldProblem[] {
+  return error.issues.flatMap((issue) => {
+    const place = issue.path.map(String);
+    const places = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...place, key]) : [place];
+    return places.map((segments) => ({ path: renamePath(schema, segments.join('.'), 'toWire'), message: messageOf(issue) }));
+  });
+}

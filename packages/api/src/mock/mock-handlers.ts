@@ -1,0 +1,46 @@
+import { refusalMessage, REFUSALS, type RefusalDetails, type RefusalKey } from '@lianxin/domain';
+import { delay, http, HttpResponse, type HttpHandler } from 'msw';
+import type { Base, Endpoint } from '../contract/endpoint.ts';
+import { envelopeOf, ERROR, SUCCESS } from '../contract/envelope.ts';
+import { fieldProblemsOf } from '../contract/field-problems.ts';
+import { fromWire, toWire } from '../contract/wire.ts';
+import type { Answer, MockReply } from './reply.ts';
+
+export type Contract = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
+
+export interface MockOptions {
+  /** Where the mocked calls live; any origin. @default the sandbox's bases */
+  bases?: Readonly<Record<Base, string>>;
+  /** What some endpoints answer instead of their examples; later ones win. */
+  replies?: readonly MockReply[];
+}
+
+const sandboxBases: Readonly<Record<Base, string>> = { api: '/api', financing: '/apk', common: '' };
+
+/** A mock of the whole platform: every endpoint reads its request through the real schema and answers its example. For Storybook and tests alike. */
+export function mockHandlers(contract: Contract, { bases = sandboxBases, replies = [] }: MockOptions = {}): HttpHandler[] {
+  const endpoints = Object.values(contract).flatMap((resource) => Object.values(resource));
+  return endpoints.map((endpoint) => {
+    const own = replies.filter((reply) => reply.endpoint === endpoint);
+    const waits = own.findLast((reply) => reply.waits !== undefined)?.waits;
+    const answer = own.findLast((reply) => reply.answer !== undefined)?.answer ?? exampleOf(endpoint);
+    const outcome = (code: string, message: string, data: unknown, status = 200) =>
+      json(envelopeOf(endpoint.base, code, message, data), status);
+    const refusal = (key: RefusalKey, data: unknown, details?: RefusalDetails) =>
+      outcome(REFUSALS[key].code, refusalMessage(key, 'zh', details), data);
+    return http.post(`*${bases[endpoint.base]}${endpoint.path}`, async ({ request }) => {
+      const asked = fromWire(endpoint.request, await request.json());
+      if (waits !== undefined) await delay(waits);
+      if (!asked.success) return refusal('VALIDATION', { fields: fieldProblemsOf(endpoint.request, asked.error) });
+      if (answer.kind === 'value') return outcome(SUCCESS, '请求成功！', toWire(endpoint.response, answer.of(asked.data)));
+      if (answer.kind === 'refusal') return refusal(answer.key, answer.data, answer.details);
+      if (answer.kind === 'failure') return outcome(ERROR, `HTTP ${answer.status}`, null, answer.status);
+      return HttpResponse.error();
+    });
+  });
+}
+
+const exampleOf = (endpoint: Endpoint): Answer => ({ kind: 'value', of: () => endpoint.example.response });
+
+const json = (body: unknown, status = 200) =>
+  new HttpResponse(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });

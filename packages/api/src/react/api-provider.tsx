@@ -1,0 +1,38 @@
+import { createContext, use, useState, type ReactNode } from 'react';
+import { SWRConfig, type SWRConfiguration } from 'swr';
+import type { ApiClient } from '../client/create-client.ts';
+import { isTransient } from '../client/api-error.ts';
+
+const ClientContext = createContext<ApiClient | null>(null);
+
+export interface ApiProviderProps {
+  /** The client every screen below calls through. Give another `key` to the provider when the session changes, and the cache goes with it. */
+  client: ApiClient;
+  children: ReactNode;
+}
+
+/** Gives the screens below it their way to the server, and a cache of their own. */
+export function ApiProvider({ client, children }: ApiProviderProps) {
+  const [config] = useState<SWRConfiguration & { provider: () => Map<string, never> }>(() => {
+    const cache = new Map<string, never>();
+    return {
+      provider: () => cache,
+      // A refusal stays a refusal; only failures on the way are worth another try.
+      shouldRetryOnError: isTransient,
+      errorRetryCount: 2,
+      focusThrottleInterval: 30_000,
+    };
+  });
+  return (
+    <ClientContext value={client}>
+      <SWRConfig value={config}>{children}</SWRConfig>
+    </ClientContext>
+  );
+}
+
+/** The client of the nearest provider. */
+export function useClient(): ApiClient {
+  const client = use(ClientContext);
+  if (client) return client;
+  throw new Error('There is no client here, so nothing can be called. Render this part inside <ApiProvider client={…}>.');
+}

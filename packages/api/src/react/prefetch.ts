@@ -1,0 +1,52 @@
+import { unstable_serialize } from 'swr';
+import type { ApiClient } from '../client/create-client.ts';
+import type { Endpoint, RequestOf, ResponseOf } from '../contract/endpoint.ts';
+import { keyOf } from './keys.ts';
+
+/** An answer fetched ahead is used once, and only while it is fresh. */
+const FRESH_MS = 30_000;
+
+interface Ahead<Answer = unknown> {
+  readonly endpoint: Endpoint;
+  readonly answer: Promise<Answer>;
+  readonly at: number;
+}
+
+// Per client, unlike SWR's own preload: what one session fetched ahead never reaches the next.
+const aheadOf = new WeakMap<ApiClient, Map<string, Ahead>>();
+
+/** Fetches what a screen will ask for, before it is shown: from a route's loader or a hovered link. Failures are left to the screen. */
+export function prefetch<E extends Endpoint>(client: ApiClient, endpoint: E, request: RequestOf<E>): void {
+  const ahead = aheadOf.get(client) ?? new Map<string, Ahead>();
+  aheadOf.set(client, ahead);
+  const key = unstable_serialize(keyOf(endpoint, request));
+  const earlier = ahead.get(key);
+  if (earlier && isFresh(earlier)) return;
+  const answer = client.call(endpoint, request, { quiet: true });
+  ahead.set(key, { endpoint, answer, at: Date.now() });
+  answer.catch(() => ahead.delete(key));
+}
+
+/** The answer to a call: the one fetched ahead, or a fresh one. */
+export async function callOrTake<E extends Endpoint>(
+  client: ApiClient,
+  endpoint: E,
+  request: RequestOf<E>,
+  quiet: boolean,
+): Promise<ResponseOf<E>> {
+  const ahead = aheadOf.get(client);
+  const key = unstable_serialize(keyOf(endpoint, request));
+  const found = ahead?.get(key);
+  ahead?.delete(key);
+  if (found && isFresh(found) && isOf(found, endpoint)) {
+    try {
+      return await found.answer;
+    } catch {
+      // The screen makes the call again, and its failure is the one that counts.
+    }
+  }
+  return client.call(endpoint, request, { quiet });
+}
+
+const isFresh = ({ at }: Ahead): boolean => Date.now() - at < FRESH_MS;
+const isOf = <E extends Endpoint>(ahead: Ahead, endpoint: E): ahead is Ahead<ResponseOf<E>> => ahead.endpoint === endpoint;

@@ -1,0 +1,77 @@
+import { useCallback, useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { ApiError } from '../client/api-error.ts';
+import type { Endpoint, RequestOf, ResponseOf } from '../contract/endpoint.ts';
+import { toWire } from '../contract/wire.ts';
+import { useClient } from './api-provider.tsx';
+import { neighbourhoodOf, touchedBy } from './keys.ts';
+
+/** How an act ended. A failure is a value, so that no caller can forget it; a defect of ours still rejects. */
+export type Result<Data> = { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly error: ApiError };
+
+export interface UseActionOptions {
+  /** Answers to renew after success, besides those of the calls beside this one. */
+  refreshes?: readonly Endpoint[];
+  /** The screen shows the outcome itself, so no notice is wanted. @default false */
+  quiet?: boolean;
+}
+
+export interface Action<E extends Endpoint> {
+  /** Does it. The same request while one is under way joins it. */
+  run: (request: RequestOf<E>) => Promise<Result<ResponseOf<E>>>;
+  busy: boolean;
+  /** Why the last run failed. */
+  error: ApiError | undefined;
+  /** Forgets the last failure. */
+  reset: () => void;
+}
+
+/** One thing the person means to do: it keeps its key until the server has given a clear answer. */
+interface Intent<Data> {
+  readonly key: string;
+  running: Promise<Result<Data>> | undefined;
+}
+
+/**
+ * A call that changes something, at most once per intent of the person. The idempotency key stays while the same request is tried
+ * again after a failure on the way, and is renewed after success, a refusal, or another request.
+ */
+export function useAction<E extends Endpoint>(endpoint: E, { refreshes = [], quiet = false }: UseActionOptions = {}): Action<E> {
+  const client = useClient();
+  const { mutate } = useSWRConfig();
+  const intents = useRef(new Map<string, Intent<ResponseOf<E>>>());
+  const [running, setRunning] = useState(0);
+  const [error, setError] = useState<ApiError>();
+
+  const perform = async (request: RequestOf<E>, body: string, key: string): Promise<Result<ResponseOf<E>>> => {
+    setRunning((count) => count + 1);
+    setError(undefined);
+    try {
+      const data = await client.call(endpoint, request, { idempotencyKey: key, quiet });
+      intents.current.delete(body);
+      void mutate(touchedBy(neighbourhoodOf(endpoint), refreshes));
+      return { ok: true, data };
+    } catch (caught) {
+      if (!(caught instanceof ApiError)) throw caught;
+      if (caught.kind === 'refusal') intents.current.delete(body);
+      setError(caught);
+      return { ok: false, error: caught };
+    } finally {
+      setRunning((count) => count - 1);
+    }
+  };
+
+  const run = (request: RequestOf<E>): Promise<Result<ResponseOf<E>>> => {
+    const body = JSON.stringify(toWire(endpoint.request, request));
+    for (const [other, { running: under }] of intents.current) if (other !== body && !under) intents.current.delete(other);
+    const intent = intents.current.get(body) ?? { key: client.newId(), running: undefined };
+    intents.current.set(body, intent);
+    intent.running ??= perform(request, body, intent.key).finally(() => {
+      intent.running = undefined;
+    });
+    return intent.running;
+  };
+
+  const reset = useCallback(() => setError(undefined), []);
+  return { run, busy: running > 0, error, reset };
+}
