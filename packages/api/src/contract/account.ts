@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { exampleUser, ids } from './examples.ts';
+import { act, query, resource } from './endpoint.ts';
+import { pageOf, pageRequest } from './schemas/page.ts';
+import { EnterpriseNo, RequiredText } from './schemas/primitives.ts';
+import { RelatedEnterprise, User } from './schemas/user.ts';
+import { wire } from './wire.ts';
+
+/** A password travels base64-encoded, as specification §5 says; TLS protects it (safety.md 1). */
+const EncodedPassword = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[A-Za-z0-9+/]+={0,2}$/));
+
+const LoginRequest = z.strictObject({
+  userName: wire('username', RequiredText(64)),
+  password: EncodedPassword,
+  captchaId: z.optional(RequiredText(64)),
+  captcha: z.optional(RequiredText(12)),
+});
+const LoginReply = z.object({ uuid: z.string(), token: z.string(), user: wire('info', User) });
+
+/** An entry of the platform's dictionaries: the source of the labels of codes. */
+const CodeEntry = z.object({ kind: z.string(), code: z.string(), label: z.string(), labelEn: z.string(), order: z.int() });
+
+/** What a person set for themselves: language, density, columns, collapsed menus. Opaque to the server, small, per person. */
+const Settings = z.record(z.string().check(z.maxLength(80)), z.string().check(z.maxLength(2000)));
+
+const loginExample = {
+  request: { userName: 'supplier-op', password: 'TGlhbnhpbkAyMDI2' },
+  response: { uuid: '0b8f7c1e', token: 'marker-of-the-session', user: exampleUser },
+};
+
+export const account = resource('api', '/corp/user', {
+  /** Opens a session. Fails alike for an unknown user and a wrong password. */
+  login: act('/login', {
+    summary: '登录',
+    callers: 'visitor',
+    source: 'spec',
+    request: LoginRequest,
+    response: LoginReply,
+    refuses: ['CREDENTIALS_WRONG', 'CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'ACCOUNT_LOCKED', 'TOO_FREQUENT'],
+    example: loginExample,
+  }),
+  legacyLogin: act('//login', {
+    summary: '登录(旧)',
+    callers: 'visitor',
+    source: 'assumed',
+    request: LoginRequest,
+    response: LoginReply,
+    refuses: ['CREDENTIALS_WRONG', 'CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'ACCOUNT_LOCKED', 'TOO_FREQUENT'],
+    example: loginExample,
+  }),
+  /** Whether the browser's session is alive; never says whether a user exists. */
+  hasLogin: query('/hasLogin', {
+    summary: '是否已登录',
+    callers: 'visitor',
+    source: 'assumed',
+    request: z.strictObject({}),
+    response: z.object({ signedIn: z.boolean() }),
+    example: { request: {}, response: { signedIn: true } },
+  }),
+  logout: act('/logout', {
+    summary: '退出登录',
+    callers: 'visitor',
+    source: 'assumed',
+    request: z.strictObject({}),
+    response: z.object({}),
+    example: { request: {}, response: {} },
+  }),
+  currentUser: query('/getUser', {
+    summary: '当前用户信息',
+    source: 'assumed',
+    request: z.strictObject({}),
+    response: User,
+    example: { request: {}, response: exampleUser },
+  }),
+  listEnterprises: query('/getUserCorp', {
+    summary: '关联企业列表',
+    source: 'spec',
+    request: z.strictObject({}),
+    response: z.array(RelatedEnterprise),
+    example: {
+      request: {},
+      response: [{ enterpriseNo: ids.enterprise('E1002'), enterpriseName: '恒信机电设备有限公司', role: 'operator', pendingCount: 3 }],
+    },
+  }),
+  /** Moves the session to another enterprise of the person: a new session, a new marker. */
+  switchEnterprise: act('/changeCorp', {
+    summary: '切换企业',
+    source: 'spec',
+    request: z.strictObject({ enterpriseNo: wire('id', EnterpriseNo) }),
+    response: LoginReply,
+    refuses: ['NOT_FOUND'],
+    example: { request: { enterpriseNo: ids.enterprise('E1001') }, response: loginExample.response },
+  }),
+  /** The dictionaries, whole: fetched once and kept under shCodeData. */
+  codeList: query('//sys/code/getPage', {
+    summary: '码表',
+    callers: 'visitor',
+    source: 'spec',
+    request: z.strictObject({ ...pageRequest, pageSize: wire('pagNum', z.int().check(z.gte(1), z.lte(9999))) }),
+    response: pageOf(CodeEntry),
+    example: {
+      request: { page: 1, pageSize: 9999 },
+      response: {
+        list: [{ kind: 'paymentNature', code: 'goods', label: '货款', labelEn: 'Goods', order: 1 }],
+        total: 1,
+        page: 1,
+        pageSize: 9999,
+      },
+    },
+  }),
+  /** A picture of four characters, asked for after two failed sign-ins; good for 120 s and one use. */
+  captcha: query('//captcha/draw', {
+    summary: '图形验证码',
+    callers: 'visitor',
+    source: 'added',
+    request: z.strictObject({}),
+    response: z.object({ captchaId: z.string(), image: z.string() }),
+    refuses: ['TOO_FREQUENT'],
+    example: { request: {}, response: { captchaId: 'c1', image: 'data:image/svg+xml;base64,PHN2Zy8+' } },
+  }),
+  settings: query('//settings/get', {
+    summary: '个人设置',
+    source: 'added',
+    request: z.strictObject({}),
+    response: Settings,
+    example: { request: {}, response: { language: 'zh-CN' } },
+  }),
+  saveSettings: act('//settings/save', {
+    summary: '保存个人设置',
+    source: 'added',
+    request: z.strictObject({ changes: Settings }),
+    response: z.object({}),
+    example: { request: { changes: { language: 'en-US' } }, response: {} },
+  }),
+});

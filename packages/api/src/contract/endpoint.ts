@@ -1,0 +1,76 @@
+import type { RefusalKey, Role } from '@lianxin/domain';
+import type * as z from 'zod/mini';
+import type { Schema } from './wire.ts';
+
+/** `api` is {api}, `financing` is {apk}, `common` is {cm}: three bases of one platform (specification §7.1). */
+export type Base = 'api' | 'financing' | 'common';
+
+/** `spec`: path and payload are the specification's. `assumed`: the path is, the payload is our reading. `added`: the call is ours. */
+export type Source = 'spec' | 'assumed' | 'added';
+
+/** Who may call: visitors, any signed-in person, or the roles named. */
+export type Callers = 'visitor' | 'signedIn' | readonly Role[];
+
+/** One call of the platform, as data. Client, server routes, mock handlers, SWR keys and the documents are loops over these records. */
+export interface Endpoint<Request extends Schema = Schema, Response extends Schema = Schema> {
+  readonly base: Base;
+  /** Path below the base, as on the wire. */
+  readonly path: string;
+  readonly method: 'POST';
+  /** What the call is for, in Chinese, for the documents. */
+  readonly summary: string;
+  readonly source: Source;
+  readonly callers: Callers;
+  /** An act changes something: it needs an idempotency key and is never repeated without it. */
+  readonly kind: 'query' | 'act';
+  readonly request: Request;
+  readonly response: Response;
+  /** Refusals of the business that this call may answer with, besides those of any call. */
+  readonly refuses: readonly RefusalKey[];
+  readonly example: { readonly request: z.output<Request>; readonly response: z.output<Response> };
+  /** Milliseconds until the client gives up. @default 300000 (specification §9) */
+  readonly timeoutMs?: number;
+  /** False for the one call that goes without cookies (specification §7.1). @default true */
+  readonly credentials?: boolean;
+}
+
+export type RequestOf<E extends Endpoint> = z.output<E['request']>;
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
+
+type Draft<Request extends Schema, Response extends Schema> = Omit<
+  Endpoint<Request, Response>,
+  'path' | 'base' | 'method' | 'kind' | 'refuses' | 'callers'
+> &
+  Partial<Pick<Endpoint, 'refuses' | 'callers'>>;
+
+/** A call that only reads. `path` is below the resource's prefix. */
+export const query = <Request extends Schema, Response extends Schema>(
+  path: string,
+  draft: Draft<Request, Response>,
+): Endpoint<Request, Response> => ({
+  callers: 'signedIn',
+  refuses: [],
+  ...draft,
+  kind: 'query',
+  method: 'POST',
+  base: 'api',
+  path,
+});
+
+/** A call that changes something. `path` is below the resource's prefix. */
+export const act = <Request extends Schema, Response extends Schema>(
+  path: string,
+  draft: Draft<Request, Response>,
+): Endpoint<Request, Response> => ({
+  ...query(path, draft),
+  kind: 'act',
+});
+
+/** The calls of one resource under their English names. A prefix is where most of its paths begin; a path that begins with `//` stands on its own. */
+export function resource<const Calls extends Readonly<Record<string, Endpoint>>>(base: Base, prefix: string, calls: Calls): Calls {
+  const located = Object.entries(calls).map(([name, call]) => [
+    name,
+    { ...call, base, path: call.path.startsWith('//') ? call.path.slice(1) : `${prefix}${call.path}` },
+  ]);
+  return Object.fromEntries(located) as Calls;
+}

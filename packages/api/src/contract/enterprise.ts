@@ -1,0 +1,190 @@
+import * as z from 'zod/mini';
+import { account, ids, party, yuan } from './examples.ts';
+import { query, resource } from './endpoint.ts';
+import { pageOf, pageRequest } from './schemas/page.ts';
+import { AccountView } from './schemas/party.ts';
+import { BankAccountId, Channel, Day, EnterpriseNo, Instant, Money, RequiredText, Text } from './schemas/primitives.ts';
+import { wire } from './wire.ts';
+
+const Enterprise = z.object({
+  enterpriseNo: wire('corpNo', EnterpriseNo),
+  name: wire('corpNm', z.string()),
+  creditCode: z.string(),
+  legalName: z.string(),
+  size: z.string(),
+  address: wire('regAddr', z.string()),
+  issueSuspended: z.boolean(),
+  /** Whether a sign-for needs the reviewer's confirmation (decisions.md §5). */
+  confirmsSignFor: z.boolean(),
+});
+
+export const enterprise = resource('api', '/corp/corp', {
+  get: query('/get', {
+    summary: '企业信息',
+    source: 'assumed',
+    request: z.strictObject({}),
+    response: Enterprise,
+    example: {
+      request: {},
+      response: {
+        enterpriseNo: ids.enterprise('E1002'),
+        name: party.supplier.name,
+        creditCode: '91140000110057086C',
+        legalName: '王**',
+        size: '小型企业',
+        address: '山西省忻州市',
+        issueSuspended: false,
+        confirmsSignFor: true,
+      },
+    },
+  }),
+  /** The account the enterprise pays from at maturity. */
+  reservedPayAccount: query('/ylPayAcc', {
+    summary: '预留付款账户',
+    source: 'assumed',
+    request: z.strictObject({}),
+    response: z.nullable(AccountView),
+    example: { request: {}, response: account },
+  }),
+});
+
+export const bankAccount = resource('api', '/corp/account', {
+  /** The enterprise's own accounts. */
+  list: query('/getAccount', {
+    summary: '账户列表',
+    source: 'assumed',
+    request: z.strictObject({}),
+    response: z.array(AccountView),
+    example: { request: {}, response: [account] },
+  }),
+  /** A supplier's verified receiving accounts, numbers masked, for whoever pays it. */
+  listPayable: query('//bankAccount/listPayable', {
+    summary: '收款方账户',
+    callers: ['operator'],
+    source: 'added',
+    request: z.strictObject({ enterpriseNo: wire('corpNo', EnterpriseNo) }),
+    response: z.array(AccountView),
+    refuses: ['NOT_FOUND'],
+    example: { request: { enterpriseNo: ids.enterprise('E1002') }, response: [account] },
+  }),
+  /** Shows one account number whole; the showing is written to the audit trail. */
+  reveal: query('//bankAccount/reveal', {
+    summary: '查看完整账号',
+    source: 'added',
+    request: z.strictObject({ id: BankAccountId }),
+    response: z.object({ accountNumber: z.string() }),
+    refuses: ['NOT_FOUND'],
+    example: { request: { id: account.id }, response: { accountNumber: '6212260500001230358' } },
+  }),
+});
+
+const CreditLine = z.object({
+  channel: Channel,
+  bankName: z.string(),
+  creditNumber: wire('creditNo', z.string()),
+  total: wire('sxAmt', Money),
+  used: wire('usedAmt', Money),
+  inTransit: wire('transitAmt', Money),
+  available: wire('sxBalance', Money),
+  validUntil: Day,
+  queriedAt: wire('queryTime', Instant),
+});
+
+export const creditLine = resource('api', '/corp/credit', {
+  /** The lines an issuer issues within, one a channel. */
+  get: query('/get', {
+    summary: '授信额度',
+    source: 'assumed',
+    request: z.strictObject({}),
+    response: z.array(CreditLine),
+    example: {
+      request: {},
+      response: [
+        {
+          channel: 12,
+          bankName: '建设银行',
+          creditNumber: 'SX-CCB-2026-01',
+          total: yuan(100_000_000),
+          used: yuan(61_400_000),
+          inTransit: yuan(0),
+          available: yuan(38_600_000),
+          validUntil: z.decode(Day, '2027-06-30'),
+          queriedAt: '2026-11-20T09:41:00+08:00',
+        },
+      ],
+    },
+  }),
+});
+
+const Supplier = z.object({
+  enterpriseNo: wire('corpNo', EnterpriseNo),
+  name: wire('corpNm', z.string()),
+  creditCode: z.string(),
+  size: z.string(),
+  certified: z.boolean(),
+  accountCount: z.int(),
+  totalAmount: Money,
+  lastDealtOn: z.nullable(Day),
+});
+
+export const supplier = resource('api', '/corp/supply', {
+  /** The enterprises this one deals with: to whom it may issue or transfer. */
+  list: query('/getPage', {
+    summary: '供应商列表',
+    source: 'assumed',
+    request: z.strictObject({ ...pageRequest, search: z.optional(Text(100)) }),
+    response: pageOf(Supplier),
+    example: {
+      request: { page: 1, pageSize: 20 },
+      response: {
+        list: [
+          {
+            enterpriseNo: ids.enterprise('E1002'),
+            name: party.supplier.name,
+            creditCode: '91140000110057086C',
+            size: '小型企业',
+            certified: true,
+            accountCount: 1,
+            totalAmount: yuan(7_946_500),
+            lastDealtOn: null,
+          },
+        ],
+        total: 1,
+        page: 1,
+        pageSize: 20,
+      },
+    },
+  }),
+});
+
+export const reference = resource('common', '/cm', {
+  /** Whether a day is a day off, and when payment would then be made. `provisional` where the year's list is not out yet. */
+  isHoliday: query('/oth/judgeVacation', {
+    summary: '节假日判断',
+    callers: 'visitor',
+    source: 'assumed',
+    request: z.strictObject({ date: Day }),
+    response: z.object({ holiday: z.boolean(), name: z.nullable(z.string()), nextWorkingDay: Day, provisional: z.boolean() }),
+    example: {
+      request: { date: z.decode(Day, '2027-05-15') },
+      response: { holiday: true, name: null, nextWorkingDay: z.decode(Day, '2027-05-17'), provisional: true },
+    },
+  }),
+  /** Banks by name or by their twelve-digit branch number. */
+  banks: query('/bank/list', {
+    summary: '银行(联行号)列表',
+    callers: 'visitor',
+    source: 'assumed',
+    request: z.strictObject({ ...pageRequest, search: RequiredText(50) }),
+    response: pageOf(z.object({ branchNumber: z.string(), bankName: z.string(), city: z.string() })),
+    example: {
+      request: { page: 1, pageSize: 20, search: '朔州' },
+      response: {
+        list: [{ branchNumber: '105167000010', bankName: '建设银行朔州开发区支行', city: '朔州' }],
+        total: 1,
+        page: 1,
+        pageSize: 20,
+      },
+    },
+  }),
+});

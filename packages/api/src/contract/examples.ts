@@ -1,0 +1,74 @@
+import { civilDate, fen, type CivilDate, type Fen } from '@lianxin/domain';
+import * as z from 'zod/mini';
+import * as schema from './schemas/primitives.ts';
+import type { User } from './schemas/user.ts';
+
+/** Whole fen of an amount written in yuan, for examples. */
+export const yuan = (amount: number): Fen => fen(BigInt(Math.round(amount * 100)));
+
+/** A date written out, for examples. Throws where it is none. */
+export function day(text: string): CivilDate {
+  const date = civilDate(text);
+  if (date === undefined) throw new Error(`${text} is no date`);
+  return date;
+}
+
+/** Identifiers written out, for examples. */
+export const ids = {
+  enterprise: (text: string) => z.parse(schema.EnterpriseNo, text),
+  user: (text: string) => z.parse(schema.UserId, text),
+  issuance: (text: string) => z.parse(schema.IssuanceId, text),
+  voucher: (text: string) => z.parse(schema.VoucherId, text),
+  voucherNumber: (text: string) => z.parse(schema.VoucherNumber, text),
+  piece: (text: string) => z.parse(schema.PieceId, text),
+  transfer: (text: string) => z.parse(schema.TransferId, text),
+  transferDraft: (text: string) => z.parse(schema.TransferDraftId, text),
+  bankAccount: (text: string) => z.parse(schema.BankAccountId, text),
+  tradeContract: (text: string) => z.parse(schema.TradeContractId, text),
+  tradeInvoice: (text: string) => z.parse(schema.TradeInvoiceId, text),
+  file: (text: string) => z.parse(schema.FileId, text),
+  message: (text: string) => z.parse(schema.MessageId, text),
+  announcement: (text: string) => z.parse(schema.AnnouncementId, text),
+  signatureRequest: (text: string) => z.parse(schema.SignatureRequestId, text),
+  notice: (text: string) => z.parse(schema.NoticeId, text),
+};
+
+export const party = {
+  core: { enterpriseNo: ids.enterprise('E1001'), name: '晋北煤业集团有限公司', creditCode: '91350100M000100Y43' },
+  supplier: { enterpriseNo: ids.enterprise('E1002'), name: '恒信机电设备有限公司', creditCode: '91140000110057086C' },
+  tier2: { enterpriseNo: ids.enterprise('E1003'), name: '云岭物流有限公司', creditCode: '914403002792683613' },
+};
+
+export const account = {
+  id: ids.bankAccount('B2'),
+  accountName: '恒信机电设备有限公司',
+  accountNumber: '6212 **** **** 0358',
+  bankName: '工商银行忻州和平街支行',
+  branchNumber: '102173000018',
+  verified: true,
+  isDefault: true,
+};
+
+export const exampleUser: User = {
+  id: ids.user('U1'),
+  mobile: '139****0002',
+  userName: 'supplier-op',
+  displayName: '王建国',
+  role: 'operator',
+  enterpriseNo: ids.enterprise('E1002'),
+  enterpriseName: '恒信机电设备有限公司',
+  status: 1,
+  rejectionReason: null,
+  accountState: 1,
+  bankAccountStatus: 'AAAAAAA',
+  licenceFile: 'F1',
+  agreementFile: 'F4',
+  authorisationFile: 'F5',
+  permissions: [],
+  businessChannels: '1,3,6,11,13',
+  configs: [],
+  pendingFees: [],
+  channelRows: [{ channel: 1, kind: '0' }],
+  enterpriseCount: 1,
+  lastSignInAt: '2026-11-19T17:31:00+08:00',
+};

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import type { Schema } from '../wire.ts';
+import { wire } from '../wire.ts';
+import { Money } from './primitives.ts';
+
+export const PAGE_SIZE_MAX = 100;
+
+/** The fields every paged request has: page from 1, size, and an optional sort such as "dueOn" or "-amount". */
+export const pageRequest = {
+  page: wire('pagNo', z.int().check(z.gte(1))),
+  pageSize: wire('pagNum', z.int().check(z.gte(1), z.lte(PAGE_SIZE_MAX))),
+  sort: z.optional(z.string().check(z.regex(/^-?[a-zA-Z]{1,40}$/))),
+};
+
+/** A page of a list, with the sum of what the filter found and the count of each state before it. */
+export const pageOf = <Item extends Schema>(item: Item) =>
+  z.object({
+    list: z.array(item),
+    total: z.int(),
+    page: wire('pagNo', z.int()),
+    pageSize: wire('pagNum', z.int()),
+    totalAmount: z.optional(Money),
+    availableAmount: z.optional(Money),
+    stateCounts: z.optional(z.record(z.string(), z.int())),
+  });

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { wire } from '../wire.ts';
+import { BankAccountId, EnterpriseNo, FileId, Instant, SignatureRequestId } from './primitives.ts';
+
+/** An enterprise as another enterprise sees it. `enterpriseNo` is null where the name is masked. */
+export const Party = z.object({
+  enterpriseNo: wire('corpNo', z.nullable(EnterpriseNo)),
+  name: wire('corpNm', z.string()),
+  creditCode: z.nullable(z.string()),
+});
+
+/** A bank account as shown to people: its number masked. */
+export const AccountView = z.object({
+  id: BankAccountId,
+  accountName: z.string(),
+  accountNumber: z.string(),
+  bankName: z.string(),
+  branchNumber: z.string(),
+  verified: z.boolean(),
+  isDefault: z.boolean(),
+});
+
+/** A party of an instrument together with the account named on it. */
+export const PartyWithAccount = z.extend(Party, { accountNumber: z.nullable(z.string()), bankName: z.nullable(z.string()) });
+
+/** One step in the life of an application: who did what, when, and over what signature. */
+export const LogEntry = z.object({
+  event: z.string(),
+  fromState: z.nullable(z.string()),
+  toState: z.string(),
+  actorName: z.string(),
+  actorRole: z.string(),
+  enterpriseName: z.string(),
+  at: Instant,
+  reason: z.nullable(z.string()),
+  certificateSerial: z.nullable(z.string()),
+  signed: z.boolean(),
+});
+
+export const FileView = z.object({
+  id: FileId,
+  name: z.string(),
+  size: z.int(),
+  contentType: z.string(),
+  url: z.string(),
+  uploadedAt: Instant,
+});
+
+/** A signature over the elements that were shown: the request that fixed them, the certificate, the value in hex. */
+export const Signature = z.object({
+  requestId: SignatureRequestId,
+  certificateSerial: z.string(),
+  value: z.string().check(z.regex(/^[0-9a-f]{64,512}$/)),
+});
+
+/** One line of the automatic checks: a rule, how it came out, and the figures behind it. */
+export const Check = z.object({
+  rule: z.string(),
+  code: z.string(),
+  level: z.enum(['pass', 'warn', 'fail', 'pending']),
+  figures: z.record(z.string(), z.string()),
+});
+
+export type AccountView = z.output<typeof AccountView>;
+export type LogEntry = z.output<typeof LogEntry>;
+export type FileView = z.output<typeof FileView>;
+export type Signature = z.output<typeof Signature>;
+export type Check = z.output<typeof Check>;

@@ -1,0 +1,113 @@
+import {
+  ACTS,
+  CHANNELS,
+  civilDate,
+  HOLDING_STATE_CODES,
+  ISSUANCE_STATE_CODES,
+  parseYuan,
+  PLEDGE_STATE_CODES,
+  ROLE_CODES,
+  TRANSFER_STATE_CODES,
+  yuanOf,
+  type CivilDate,
+  type Fen,
+} from '@lianxin/domain';
+import * as z from 'zod/mini';
+
+/** An amount: a decimal string in yuan with two decimals on the wire, whole fen in our code. */
+export const Money = z.codec(
+  z.string().check(z.regex(/^-?\d{1,15}\.\d{2}$/)),
+  z.custom<Fen>((value) => typeof value === 'bigint'),
+  { decode: (yuan, context) => parseYuan(yuan) ?? refuse(context, yuan), encode: (amount) => yuanOf(amount) },
+);
+
+/** An amount above zero. */
+export const PositiveMoney = Money.check(z.refine((amount) => amount > 0n));
+
+/** A business day's date, YYYY-MM-DD in Asia/Shanghai. */
+export const Day = z.codec(
+  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  z.custom<CivilDate>((value) => typeof value === 'string'),
+  { decode: (text, context) => civilDate(text) ?? refuse(context, text), encode: (day) => day },
+);
+
+/** A moment, ISO 8601 with its offset. */
+export const Instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?(Z|[+-]\d{2}:\d{2})$/));
+
+/** Counts the changes of an object; an act carries the one it was shown. */
+export const Version = z.int().check(z.gte(0));
+
+/** Free text of a person, trimmed, on one to many lines. */
+export const Text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+export const RequiredText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+
+/** Why a return, refusal, withdrawal or void: at most 100 characters. */
+export const Reason = RequiredText(100);
+
+const identifier = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/));
+export const EnterpriseNo = identifier.brand<'EnterpriseNo'>();
+export const UserId = identifier.brand<'UserId'>();
+export const IssuanceId = identifier.brand<'IssuanceId'>();
+export const VoucherId = identifier.brand<'VoucherId'>();
+/** A piece of a voucher: what one enterprise holds. */
+export const PieceId = identifier.brand<'PieceId'>();
+export const TransferId = identifier.brand<'TransferId'>();
+export const TransferDraftId = identifier.brand<'TransferDraftId'>();
+export const BankAccountId = identifier.brand<'BankAccountId'>();
+export const TradeContractId = identifier.brand<'TradeContractId'>();
+export const TradeInvoiceId = identifier.brand<'TradeInvoiceId'>();
+export const FileId = identifier.brand<'FileId'>();
+export const MessageId = identifier.brand<'MessageId'>();
+export const AnnouncementId = identifier.brand<'AnnouncementId'>();
+export const SignatureRequestId = identifier.brand<'SignatureRequestId'>();
+export const NoticeId = identifier.brand<'NoticeId'>();
+
+/** A voucher's number or a piece's: LX, date, serial, check digit, and ordinals of the splits. */
+export const VoucherNumber = z
+  .string()
+  .check(z.regex(/^LX\d{17}(-\d{2,3}){0,10}$/))
+  .brand<'VoucherNumber'>();
+
+export type EnterpriseNo = z.output<typeof EnterpriseNo>;
+export type UserId = z.output<typeof UserId>;
+export type IssuanceId = z.output<typeof IssuanceId>;
+export type VoucherId = z.output<typeof VoucherId>;
+export type PieceId = z.output<typeof PieceId>;
+export type TransferId = z.output<typeof TransferId>;
+export type TransferDraftId = z.output<typeof TransferDraftId>;
+export type BankAccountId = z.output<typeof BankAccountId>;
+export type TradeContractId = z.output<typeof TradeContractId>;
+export type TradeInvoiceId = z.output<typeof TradeInvoiceId>;
+export type FileId = z.output<typeof FileId>;
+export type MessageId = z.output<typeof MessageId>;
+export type AnnouncementId = z.output<typeof AnnouncementId>;
+export type SignatureRequestId = z.output<typeof SignatureRequestId>;
+export type NoticeId = z.output<typeof NoticeId>;
+export type VoucherNumber = z.output<typeof VoucherNumber>;
+
+/** A closed set that has codes on the wire and names in our code. */
+function coded<const Name extends string>(codes: Readonly<Record<Name, string | number>>) {
+  const names = Object.keys(codes) as Name[];
+  const nameOf = new Map(names.map((name) => [String(codes[name]), name]));
+  return z.codec(z.enum(names.map((name) => String(codes[name]))), z.enum(names), {
+    decode: (code, context) => nameOf.get(code) ?? refuse(context, code),
+    encode: (name: Name) => String(codes[name]),
+  });
+}
+
+export const RoleCode = coded(ROLE_CODES);
+export const IssuanceStateCode = coded(ISSUANCE_STATE_CODES);
+export const HoldingStateCode = coded(HOLDING_STATE_CODES);
+export const PledgeStateCode = coded(PLEDGE_STATE_CODES);
+export const TransferStateCode = coded(TRANSFER_STATE_CODES);
+
+/** Something the viewer may do with an object as it stands (the action matrix of the domain). */
+export const ActCode = z.enum(ACTS);
+
+/** A financing channel's code, 1 to 13 (specification §3). */
+export const Channel = z.int().check(z.refine((code) => CHANNELS.some((channel) => channel.code === code)));
+
+function refuse(context: z.core.ParsePayload, input: unknown): never {
+  context.issues.push({ code: 'custom', input, message: 'not of this kind' });
+  return z.NEVER;
+}

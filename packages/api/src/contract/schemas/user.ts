@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { wire } from '../wire.ts';
+import { EnterpriseNo, Instant, Money, RoleCode, UserId } from './primitives.ts';
+
+/** A setting of the platform or the enterprise (specification §3, lxConfigs). */
+export const ConfigEntry = z.object({ name: wire('cfgName', z.string()), type: wire('cfgType', z.string()), content: z.string() });
+
+/** A fee that waits to be paid (specification §3, fee item). */
+export const FeeItem = z.object({
+  id: z.string(),
+  kind: wire('payType', z.string()),
+  amount: wire('amt', Money),
+  agreementUrl: wire('serviceUrl', z.nullable(z.string())),
+  summary: z.string(),
+  mandatory: wire('must', z.int()),
+});
+
+/** The enterprise's part on one channel: 0 supplier, 1 core enterprise, 2 financial institution. */
+export const ChannelRow = z.object({ channel: wire('dbqd', z.int()), kind: wire('corpType', z.string()) });
+
+const Flag = z.optional(z.string());
+
+/** The signed-in person, as specification §3 lists the profile. */
+export const User = z.object({
+  id: UserId,
+  mobile: wire('mblNo', z.string()),
+  userName: wire('usrName', z.string()),
+  displayName: z.string(),
+  role: wire('usrRole', RoleCode),
+  enterpriseNo: wire('corpNo', z.nullable(EnterpriseNo)),
+  enterpriseName: wire('corpNm', z.nullable(z.string())),
+  /** 0 waits for review, 2 and 4 rejected, 3 micro-deposit check, otherwise normal (specification §4). */
+  status: z.int(),
+  rejectionReason: wire('message', z.nullable(z.string())),
+  accountState: wire('acctState', z.nullable(z.int())),
+  bankAccountStatus: wire('zxAcctSts', z.nullable(z.string())),
+  licenceFile: wire('file2', z.nullable(z.string())),
+  agreementFile: wire('file4', z.nullable(z.string())),
+  authorisationFile: wire('file5', z.nullable(z.string())),
+  permissions: wire('access', z.array(z.string())),
+  /** Comma list of business channel codes. */
+  businessChannels: wire('ywqd', z.string()),
+  configs: wire('lxConfigs', z.array(ConfigEntry)),
+  pendingFees: wire('lxCorpPayList', z.array(FeeItem)),
+  channelRows: wire('corpDbList', z.array(ChannelRow)),
+  coreBankA: wire('zxCoreCorp', Flag),
+  coreAgricultural: wire('abcCoreCorp', Flag),
+  coreCommunications: wire('bcmCoreCorp', Flag),
+  coreProvincial: wire('scbCoreCorp', Flag),
+  industrialCorpType: wire('icbcCorpType', Flag),
+  corePostal: wire('psbcCoreCorp', Flag),
+  coreCity: wire('bocbCoreCorp', Flag),
+  coreConstruction: wire('ccbCoreCorp', Flag),
+  enterpriseCount: z.int(),
+  lastSignInAt: z.nullable(Instant),
+});
+
+export type User = z.output<typeof User>;
+
+/** An enterprise the person belongs to, and as what. */
+export const RelatedEnterprise = z.object({
+  enterpriseNo: wire('corpNo', EnterpriseNo),
+  enterpriseName: wire('corpNm', z.string()),
+  role: wire('usrRole', RoleCode),
+  pendingCount: z.int(),
+});

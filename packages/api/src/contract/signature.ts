@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { ids } from './examples.ts';
+import { act, resource } from './endpoint.ts';
+import { Signature } from './schemas/party.ts';
+import { BankAccountId, Instant, RequiredText, SignatureRequestId, Version } from './schemas/primitives.ts';
+
+/** The acts that carry a signature, and on what. */
+export const SignedAct = z.enum([
+  'issuanceReview',
+  'voidReview',
+  'issuanceSignFor',
+  'issuanceSignForConfirm',
+  'transferReview',
+  'transferSignFor',
+  'transferSignForConfirm',
+]);
+
+const Certificate = z.object({
+  serial: z.string(),
+  subject: z.string(),
+  issuedBy: z.string(),
+  validUntil: Instant,
+  driver: z.enum(['demo', 'ukeyBridge', 'cloudCertificate']),
+});
+
+/** What you see is what you sign: the server fixes the elements, the person sees them and unlocks the certificate, the act carries the result. */
+export const signature = resource('api', '/signature', {
+  prepare: act('/prepare', {
+    summary: '准备签名要素',
+    callers: ['operator', 'reviewer'],
+    source: 'added',
+    request: z.strictObject({
+      act: SignedAct,
+      subjectId: RequiredText(64),
+      version: Version,
+      receivingAccountId: z.optional(BankAccountId),
+    }),
+    response: z.object({
+      requestId: SignatureRequestId,
+      elements: z.array(z.object({ code: z.string(), value: z.string() })),
+      text: z.string(),
+      certificates: z.array(Certificate),
+    }),
+    refuses: ['NOT_FOUND', 'ILLEGAL_STATE', 'STALE_VERSION', 'SELF_REVIEW'],
+    example: {
+      request: { act: 'issuanceSignFor', subjectId: 'I1', version: 3 },
+      response: {
+        requestId: ids.signatureRequest('S1'),
+        elements: [{ code: 'amount', value: '3286500.00' }],
+        text: 'LX-SIGN-1|issuanceSignFor|LX20261118000034217|3286500.00',
+        certificates: [
+          {
+            serial: 'SM2-0001',
+            subject: '恒信机电设备有限公司·王建国',
+            issuedBy: '演示证书',
+            validUntil: '2027-11-18T00:00:00+08:00',
+            driver: 'demo',
+          },
+        ],
+      },
+    },
+  }),
+  /** Signs what `prepare` fixed, with the person's certificate unlocked by its PIN. */
+  sign: act('/sign', {
+    summary: '证书签名',
+    callers: ['operator', 'reviewer'],
+    source: 'added',
+    request: z.strictObject({ requestId: SignatureRequestId, certificateSerial: RequiredText(64), pin: RequiredText(32) }),
+    response: Signature,
+    refuses: ['NOT_FOUND', 'SIGNATURE_INVALID', 'TOO_FREQUENT'],
+    example: {
+      request: { requestId: ids.signatureRequest('S1'), certificateSerial: 'SM2-0001', pin: '123456' },
+      response: { requestId: ids.signatureRequest('S1'), certificateSerial: 'SM2-0001', value: '00'.repeat(64) },
+    },
+  }),
+});

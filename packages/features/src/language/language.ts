@@ -1,0 +1,37 @@
+import { i18n, type Messages } from '@lingui/core';
+
+export const LOCALES = ['zh-CN', 'en-US'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** The words of one part of the product, a loader a language. */
+export type Catalog = Readonly<Record<Locale, () => Promise<{ readonly messages: Messages }>>>;
+
+const wanted = new Set<Catalog>();
+const loaded = new Map<Catalog, Set<Locale>>();
+let current: Locale = 'zh-CN';
+
+export const isLocale = (text: unknown): text is Locale => LOCALES.some((locale) => locale === text);
+
+export const currentLocale = (): Locale => current;
+
+async function ensure(catalog: Catalog, locale: Locale): Promise<void> {
+  const done = loaded.get(catalog) ?? new Set();
+  if (done.has(locale)) return;
+  const { messages } = await catalog[locale]();
+  i18n.load(locale, messages);
+  loaded.set(catalog, done.add(locale));
+}
+
+/** Makes the words of a part available, now and in every language chosen later. A screen's chunk asks for its own. */
+export async function provideWords(catalog: Catalog): Promise<void> {
+  wanted.add(catalog);
+  await ensure(catalog, current);
+}
+
+/** Shows the product in a language: loads its words for every part in use, then switches at once. */
+export async function activateLanguage(locale: Locale): Promise<void> {
+  await Promise.all([...wanted].map((catalog) => ensure(catalog, locale)));
+  current = locale;
+  document.documentElement.lang = locale;
+  i18n.activate(locale);
+}

@@ -1,0 +1,76 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { GroupRow, PageOptions, PageRow, RedirectRow, Row, Section, SectionOptions } from './row.ts';
+import type { Screen } from './screen.ts';
+
+type UnplacedPage = PageOptions & { readonly kind: 'page'; readonly leaf: string; readonly screen: Screen | undefined };
+type UnplacedGroup = Omit<GroupRow, 'rows'> & { readonly rows: readonly UnplacedPage[] };
+
+/** One route of a section: its leaf, the screen it mounts (none yet: undefined), what its row says. */
+export const page = (leaf: string, screen: Screen | undefined, options: PageOptions): UnplacedPage => ({
+  kind: 'page',
+  leaf,
+  screen,
+  ...options,
+});
+
+/** Routes that share a submenu. */
+export const group = (title: MessageDescriptor, options: Pick<GroupRow, 'dot' | 'icon'>, rows: readonly UnplacedPage[]): UnplacedGroup => ({
+  kind: 'group',
+  title,
+  ...options,
+  rows,
+});
+
+/** A section of the portal: its shell, its header item and its routes. Routes need a session unless the section says otherwise. */
+export function section(
+  path: string,
+  options: Omit<SectionOptions, 'path' | 'auth'> & { auth?: boolean },
+  rows: readonly (UnplacedPage | UnplacedGroup)[],
+): Section {
+  const own: SectionOptions = { auth: true, ...options, path };
+  const place = ({ leaf, ...row }: UnplacedPage): PageRow => ({
+    ...row,
+    name: row.name ?? `${own.prefix}-${leaf}`,
+    path: `/${path}/${leaf}`,
+    auth: own.auth,
+    section: own,
+  });
+  return { kind: 'section', ...own, rows: rows.map((row) => (row.kind === 'group' ? { ...row, rows: row.rows.map(place) } : place(row))) };
+}
+
+/** A route outside the sections. */
+export const standalone = (path: string, screen: Screen | undefined, options: PageOptions & { name: string; auth?: boolean }): PageRow => ({
+  kind: 'page',
+  ...options,
+  auth: options.auth ?? false,
+  path,
+  screen,
+  section: undefined,
+});
+
+export const redirect = (path: string, name: string, to: string): RedirectRow => ({ kind: 'redirect', path, name, to });
+
+/** Checks a table once, as the portal loads: names and paths are unique, every section has its home. */
+export function defineNavigation(rows: readonly Row[]): readonly Row[] {
+  const pages = pagesOf(rows);
+  for (const key of ['name', 'path'] as const) {
+    const seen = new Set<string>();
+    for (const row of pages) {
+      if (seen.has(row[key])) throw new Error(`navigation: two rows have the ${key} ${row[key]}`);
+      seen.add(row[key]);
+    }
+  }
+  for (const row of rows) {
+    if (row.kind === 'section' && !pages.some((one) => one.path === `/${row.path}/${row.home}`))
+      throw new Error(`navigation: section ${row.path} has no page ${row.home}`);
+  }
+  return rows;
+}
+
+/** Every page of a table, in its order. */
+export const pagesOf = (rows: readonly Row[]): readonly PageRow[] =>
+  rows.flatMap((row) => {
+    if (row.kind === 'page') return [row];
+    if (row.kind === 'redirect') return [];
+    return row.rows.flatMap((inner) => (inner.kind === 'group' ? inner.rows : [inner]));
+  });

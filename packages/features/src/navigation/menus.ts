@@ -1,0 +1,85 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { PendingWork, Viewer } from '../session/viewer.ts';
+import type { Dot, PageRow, Row, Section } from './row.ts';
+
+export interface MenuItem {
+  readonly label: MessageDescriptor;
+  /** Path to open; none for a submenu's title. */
+  readonly path: string | undefined;
+  readonly name: string;
+  readonly icon: string | undefined;
+  readonly dot: boolean;
+  readonly items: readonly MenuItem[];
+}
+
+const lit = (dot: Dot | undefined, viewer: Viewer, pending: PendingWork): boolean => {
+  if (dot === undefined) return false;
+  if (typeof dot === 'string') return pending[dot];
+  const [forWhom, what] = dot;
+  return forWhom(viewer) && pending[what];
+};
+
+/** Whether a person may open a page: its own rule, or its section's. Visitors open what needs no session. */
+export function mayOpen(row: PageRow, viewer: Viewer | undefined): boolean {
+  if (viewer === undefined) return !row.auth;
+  const rule = row.show ?? row.section?.show;
+  return rule === undefined || rule(viewer);
+}
+
+const pageItem = (row: PageRow, viewer: Viewer, pending: PendingWork): MenuItem[] =>
+  row.menu && row.screen && mayOpen(row, viewer)
+    ? [
+        {
+          label: row.menu === true ? row.title : row.menu,
+          path: row.path,
+          name: row.name,
+          icon: row.icon,
+          dot: lit(row.dot, viewer, pending),
+          items: [],
+        },
+      ]
+    : [];
+
+/** The side menu of a section for a person, red dots included. A submenu with nothing in it is not shown. */
+export function sideMenu(section: Section, viewer: Viewer, pending: PendingWork): MenuItem[] {
+  return section.rows.flatMap((row) => {
+    if (row.kind === 'page') return pageItem(row, viewer, pending);
+    const items = row.rows.flatMap((one) => pageItem(one, viewer, pending));
+    return items.length === 0
+      ? []
+      : [{ label: row.title, path: undefined, name: items[0]?.name ?? '', icon: row.icon, dot: lit(row.dot, viewer, pending), items }];
+  });
+}
+
+export interface HeaderItem {
+  readonly index: number;
+  readonly label: MessageDescriptor;
+  readonly path: string;
+}
+
+/** The header's items for a person: sections with an index that the person may see and that have at least one screen. */
+export const headerMenu = (rows: readonly Row[], viewer: Viewer | undefined): HeaderItem[] =>
+  rows
+    .flatMap((row) => {
+      if (
+        row.kind !== 'section' ||
+        row.header === undefined ||
+        !row.rows.some((one) => (one.kind === 'group' ? one.rows : [one]).some((page) => page.screen))
+      )
+        return [];
+      const visible = viewer === undefined ? !row.auth : (row.show?.(viewer) ?? true);
+      return visible ? [{ index: row.header, label: row.title, path: homeOf(row, viewer) }] : [];
+    })
+    .toSorted((one, other) => headerOrder.indexOf(one.index) - headerOrder.indexOf(other.index));
+
+/** The order of the header, by index: home, core enterprise, supplier, supplier management, institution, enterprise, accounts, register, blockchain, help. */
+const headerOrder = [1, 6, 2, 3, 8, 4, 9, 10, 5, 7];
+
+/** Where a section opens for a person: its home, or its first page that is built and allowed. */
+function homeOf(section: Section, viewer: Viewer | undefined): string {
+  const pages = section.rows
+    .flatMap((row) => (row.kind === 'group' ? row.rows : [row]))
+    .filter((row) => row.screen && mayOpen(row, viewer));
+  const home = pages.find((row) => row.path.endsWith(`/${section.home}`)) ?? pages[0];
+  return home?.path ?? `/${section.path}`;
+}

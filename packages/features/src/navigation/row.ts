@@ -1,0 +1,73 @@
+import type { PendingWork, Viewer } from '../session/viewer.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import type { Screen } from './screen.ts';
+
+export type Predicate = (viewer: Viewer) => boolean;
+
+/** A red dot: which pending work lights it, and for whom. */
+export type Dot = keyof PendingWork | readonly [Predicate, keyof PendingWork];
+
+/** Which side of a voucher a screen is shown from, where one screen serves both sections. */
+export type Side = 'core' | 'supplier' | 'account' | 'institution';
+
+export interface PageOptions {
+  readonly title: MessageDescriptor;
+  /** Route name. @default the section's prefix, a hyphen and the path's leaf */
+  readonly name?: string;
+  /** Who may open it. A menu row that may not be opened is not shown. @default the section's own rule */
+  readonly show?: Predicate;
+  /** Shown in the section's side menu, with this label instead of the title where given. @default false */
+  readonly menu?: boolean | MessageDescriptor;
+  readonly icon?: string;
+  readonly dot?: Dot;
+  readonly side?: Side;
+}
+
+export interface PageRow extends PageOptions {
+  readonly kind: 'page';
+  readonly path: string;
+  readonly name: string;
+  readonly auth: boolean;
+  /** Undefined for a declared route whose screen is not built: it is in no menu and shows the 404 page. */
+  readonly screen: Screen | undefined;
+  readonly section: SectionOptions | undefined;
+}
+
+export interface RedirectRow {
+  readonly kind: 'redirect';
+  readonly path: string;
+  readonly name: string;
+  readonly to: string;
+}
+
+/** A submenu: it has no path of its own. */
+export interface GroupRow {
+  readonly kind: 'group';
+  readonly title: MessageDescriptor;
+  readonly icon?: string;
+  readonly dot?: Dot;
+  readonly rows: readonly PageRow[];
+}
+
+export interface SectionOptions {
+  /** First segment of its paths. */
+  readonly path: string;
+  readonly title: MessageDescriptor;
+  readonly titleEn?: string;
+  /** Index of the header's item, 1 to 10 (specification §2.4). */
+  readonly header?: number;
+  /** Who sees the header's item. */
+  readonly show?: Predicate;
+  readonly auth: boolean;
+  /** Prefix of its route names. */
+  readonly prefix: string;
+  /** Leaf that the bare section path leads to. */
+  readonly home: string;
+}
+
+export interface Section extends SectionOptions {
+  readonly kind: 'section';
+  readonly rows: readonly (PageRow | GroupRow)[];
+}
+
+export type Row = PageRow | RedirectRow | Section;
