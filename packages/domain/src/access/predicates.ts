@@ -1,0 +1,84 @@
+import { channelByCode } from '../channel/channels.ts';
+import type { Role } from './role.ts';
+import type { ChannelRoleKind, Viewer } from './viewer.ts';
+
+/** A question about the signed-in person that menus, guards and the server ask alike. */
+export type ViewerPredicate = (viewer: Viewer) => boolean;
+
+/** Channels whose own register, not a bank's flag, says who is a core enterprise (specification §2.4). */
+const REGISTER_CHANNELS: readonly number[] = [3, 6, 11, 13];
+const GUARANTEE_CHANNEL = 3;
+
+const hasRole =
+  (role: Role): ViewerPredicate =>
+  (viewer) =>
+    viewer.role === role;
+
+const isOn = (viewer: Viewer, kind: ChannelRoleKind): boolean => viewer.channelRoles.some((entry) => entry.kind === kind);
+
+export const isAdministrator: ViewerPredicate = hasRole('administrator');
+export const isOperator: ViewerPredicate = hasRole('operator');
+export const isReviewer: ViewerPredicate = hasRole('reviewer');
+export const isGroupViewer: ViewerPredicate = hasRole('groupViewer');
+
+/** Whether the person applies or reviews. */
+export const isMakerOrChecker: ViewerPredicate = (viewer) => isOperator(viewer) || isReviewer(viewer);
+
+/** Whether the enterprise may issue: a bank's core flag, a core entry on channel 3, 6, 11 or 13, or the bank's type 1 (specification §2.4). */
+export const isCoreEnterprise: ViewerPredicate = (viewer) =>
+  Object.values(viewer.coreFlags).includes(true) ||
+  viewer.channelRoles.some((entry) => entry.kind === 'core' && REGISTER_CHANNELS.includes(entry.channel)) ||
+  viewer.bankCorpType === '1';
+
+/** Whether the enterprise handles financing for others on some channel. */
+export const isFinancialInstitution: ViewerPredicate = (viewer) => isOn(viewer, 'financialInstitution');
+
+/** Whether some channel has the enterprise as a supplier: by its own entry, or a business channel where it is neither core nor funder. */
+export const suppliesOnAnyChannel: ViewerPredicate = (viewer) =>
+  isOn(viewer, 'supplier') ||
+  viewer.businessChannels.some((code) => {
+    const alias = channelByCode(code)?.alias;
+    const flaggedCore = alias !== undefined && viewer.coreFlags[alias] === true;
+    return !flaggedCore && !viewer.channelRoles.some((entry) => entry.channel === code);
+  });
+
+/** Whether the core-enterprise area is shown: operators and reviewers of a core enterprise. */
+export const showsCoreSection: ViewerPredicate = (viewer) => isMakerOrChecker(viewer) && isCoreEnterprise(viewer);
+
+/** Whether the supplier area is shown: operators and reviewers where a supplier or core channel exists. */
+export const showsSupplierSection: ViewerPredicate = (viewer) =>
+  isMakerOrChecker(viewer) && (suppliesOnAnyChannel(viewer) || isOn(viewer, 'core') || isCoreEnterprise(viewer));
+
+/** Whether the financial-institution area is shown: every role of a financial institution but the group viewer. */
+export const showsFinancialSection: ViewerPredicate = (viewer) => !isGroupViewer(viewer) && isFinancialInstitution(viewer);
+
+/** Whether supplier management is hidden: the enterprise is the financial institution of channel 3 (specification §2.4). */
+export const hidesSupplierManagement: ViewerPredicate = (viewer) =>
+  viewer.channelRoles.some((entry) => entry.channel === GUARANTEE_CHANNEL && entry.kind === 'financialInstitution');
+
+/** Whether the person may switch to another enterprise. */
+export const canSwitchEnterprise: ViewerPredicate = (viewer) => viewer.enterpriseCount > 1;
+
+/** Whether the person has at least one of the permissions; asking for none is always granted (specification §5). */
+export const hasPermission =
+  (...required: readonly string[]): ViewerPredicate =>
+  (viewer) =>
+    required.length === 0 || required.some((permission) => viewer.permissions.includes(permission));
+
+/** True when any of the rules is. */
+export const anyOf =
+  (...rules: readonly ViewerPredicate[]): ViewerPredicate =>
+  (viewer) =>
+    rules.some((rule) => rule(viewer));
+
+/** True when all of the rules are. */
+export const allOf =
+  (...rules: readonly ViewerPredicate[]): ViewerPredicate =>
+  (viewer) =>
+    rules.every((rule) => rule(viewer));
+
+/** True when the rule is not. */
+export const not =
+  (rule: ViewerPredicate): ViewerPredicate =>
+  (viewer) =>
+    !rule(viewer);

@@ -1,0 +1,54 @@
+import { addDays, weekday, yearOf, type CivilDate } from './civil-date.ts';
+import { HOLIDAY_NAMES, type HolidayName } from './holiday-name.ts';
+import { HOLIDAYS } from './holidays.ts';
+
+/** The years whose holidays are published; any other is answered by its weekends alone, and says so. */
+export const HOLIDAY_YEARS: readonly number[] = Object.keys(HOLIDAYS).map(Number);
+
+export interface DayKind {
+  readonly working: boolean;
+  /** True when the year's holidays are not published yet, so that the answer rests on weekends alone. */
+  readonly provisional: boolean;
+  /** Chinese name of the holiday the day belongs to, or is worked in exchange for. */
+  readonly name?: string;
+  /** The same holiday by key, for a name in another language. */
+  readonly holiday?: HolidayName;
+}
+
+type Marks = ReadonlyMap<string, { readonly working: boolean; readonly holiday: HolidayName }>;
+
+const isHolidayName = (key: string): key is HolidayName => key in HOLIDAY_NAMES;
+
+function marksOf(year: number): Marks {
+  const marks = new Map<string, { working: boolean; holiday: HolidayName }>();
+  const lists = HOLIDAYS[year];
+  for (const [working, list] of [[false, lists?.off ?? {}] as const, [true, lists?.work ?? {}] as const]) {
+    for (const [holiday, days] of Object.entries(list)) {
+      if (isHolidayName(holiday)) for (const day of days.split(' ')) marks.set(day, { working, holiday });
+    }
+  }
+  return marks;
+}
+
+const MARKS: ReadonlyMap<number, Marks> = new Map(HOLIDAY_YEARS.map((year) => [year, marksOf(year)]));
+
+/** What kind of day it is by the State Council's list, 调休 working weekends included. */
+export function dayKind(date: CivilDate): DayKind {
+  const marks = MARKS.get(yearOf(date));
+  const mark = marks?.get(date.slice(5, 7) + date.slice(8));
+  if (mark) return { working: mark.working, provisional: false, name: HOLIDAY_NAMES[mark.holiday].zh, holiday: mark.holiday };
+  const day = weekday(date);
+  return { working: day !== 0 && day !== 6, provisional: marks === undefined };
+}
+
+/** Whether banks settle on this day. */
+export function isWorkingDay(date: CivilDate): boolean {
+  return dayKind(date).working;
+}
+
+/** The day itself when it is a working day, otherwise the first working day after it. */
+export function nextWorkingDay(date: CivilDate): CivilDate {
+  let day = date;
+  while (!isWorkingDay(day)) day = addDays(day, 1);
+  return day;
+}

@@ -1,0 +1,100 @@
+import type { CivilDate } from '../calendar/civil-date.ts';
+import type { Check, CheckLevel, RuleNumber } from '../checks.ts';
+import type { InvoiceUse } from '../invoice/coverage.ts';
+import { invoiceChecks } from '../invoice/coverage-check.ts';
+import { fen, ZERO_FEN, type Fen } from '../money/yuan.ts';
+import { VOUCHER_LIMITS, type TermLimit } from '../voucher/limits.ts';
+import { termAssessment, type TermLevel } from '../voucher/term.ts';
+
+/** What a voucher pays for (款项性质); a prepayment cannot be paid by one (银发〔2025〕77号 Art 10). */
+export type PaymentNature = 'goods' | 'works' | 'services' | 'prepayment';
+
+export const PAYMENT_NATURES: readonly PaymentNature[] = ['goods', 'works', 'services', 'prepayment'];
+
+export type IssuanceCheckCode =
+  | 'issuerActive'
+  | 'recipient'
+  | 'account'
+  | 'amount'
+  | 'term'
+  | 'paymentNature'
+  | 'contract'
+  | 'invoiceUse'
+  | 'invoiceCover'
+  | 'quota';
+
+/** What the issue form or the reviewer's panel knows; undefined is not entered yet. */
+export interface IssuanceCheckInput {
+  readonly issuerNo: string;
+  readonly issuerSuspended: boolean;
+  readonly issuedOn: CivilDate;
+  readonly dueOn: CivilDate | undefined;
+  /** Why the term is longer than usual. */
+  readonly termReason?: string | undefined;
+  readonly amount: Fen | undefined;
+  readonly recipient: { readonly enterpriseNo: string; readonly verified: boolean } | undefined;
+  /** Whether the recipient's receiving account is verified and open. */
+  readonly accountUsable: boolean | undefined;
+  readonly paymentNature: PaymentNature | undefined;
+  /** Whether the contract agrees to payment by voucher (国务院令802号 Art 11). */
+  readonly contractAllowsVoucher: boolean | undefined;
+  readonly invoices: readonly InvoiceUse[];
+  /** The free credit line, what this issuance already reserves not counted. */
+  readonly quotaAvailable: Fen | undefined;
+  readonly termLimits?: readonly TermLimit[];
+}
+
+type IssuanceCheck = Check<IssuanceCheckCode>;
+
+const passOrFail = (good: boolean): CheckLevel => (good ? 'pass' : 'fail');
+const answered = (answer: boolean | undefined): CheckLevel => (answer === undefined ? 'pending' : passOrFail(answer));
+const plain = (rule: RuleNumber, code: IssuanceCheckCode, level: CheckLevel): IssuanceCheck => ({ rule, level, code, figures: {} });
+
+function recipientCheck({ recipient, issuerNo }: IssuanceCheckInput): IssuanceCheck {
+  const self = recipient?.enterpriseNo === issuerNo;
+  const level = answered(recipient && recipient.verified && !self);
+  return { rule: 'R-05', level, code: 'recipient', figures: { self: self ? 1 : 0 } };
+}
+
+function amountCheck({ amount }: IssuanceCheckInput): IssuanceCheck {
+  const { minIssueAmount: min, maxAmount: max } = VOUCHER_LIMITS;
+  return { rule: 'R-10', level: answered(amount && amount >= min && amount <= max), code: 'amount', figures: { min, max } };
+}
+
+const TERM_LEVELS: Readonly<Record<TermLevel, CheckLevel>> = { ordinary: 'pass', needsReason: 'fail', tooLong: 'fail', past: 'fail' };
+
+function termCheck({ issuedOn, dueOn, termReason, termLimits }: IssuanceCheckInput): IssuanceCheck {
+  if (dueOn === undefined) return plain('R-01', 'term', 'pending');
+  const term = termAssessment({ issuedOn, dueOn, ...(termLimits && { limits: termLimits }) });
+  const reasoned = term.level === 'needsReason' && Boolean(termReason?.trim());
+  return {
+    rule: 'R-01',
+    level: reasoned ? 'warn' : TERM_LEVELS[term.level],
+    code: 'term',
+    figures: { days: term.days, term: term.level, paymentDate: term.paymentDate, latest: term.latestPossible },
+  };
+}
+
+function quotaCheck({ amount, quotaAvailable }: IssuanceCheckInput): IssuanceCheck {
+  if (amount === undefined || quotaAvailable === undefined) return plain('R-10', 'quota', 'pending');
+  const enough = quotaAvailable >= amount;
+  const remaining = enough ? fen(quotaAvailable - amount) : ZERO_FEN;
+  const shortfall = enough ? ZERO_FEN : fen(amount - quotaAvailable);
+  return { rule: 'R-10', level: passOrFail(enough), code: 'quota', figures: { available: quotaAvailable, remaining, shortfall } };
+}
+
+/** The live checks of an issuance, in the order in which a person reads the form; the reviewer sees the same list. */
+export function issuanceChecks(input: IssuanceCheckInput): readonly IssuanceCheck[] {
+  const { paymentNature: nature } = input;
+  return [
+    plain('R-01', 'issuerActive', passOrFail(!input.issuerSuspended)),
+    recipientCheck(input),
+    plain('R-06', 'account', answered(input.accountUsable)),
+    amountCheck(input),
+    termCheck(input),
+    plain('R-01', 'paymentNature', answered(nature && nature !== 'prepayment')),
+    plain('R-02', 'contract', answered(input.contractAllowsVoucher)),
+    ...invoiceChecks(input.amount, input.invoices),
+    quotaCheck(input),
+  ];
+}

@@ -1,0 +1,79 @@
+import { DAY_BASIS } from './day-count.ts';
+import { divideRounded } from './rounding.ts';
+import type { Ppm, RateUnit } from './rate.ts';
+import { fen, maxFen, sumFen, ZERO_FEN, type Fen } from './yuan.ts';
+
+const MILLION = 1_000_000n;
+
+function wholeDays(days: number): bigint {
+  if (!Number.isSafeInteger(days) || days < 0) throw new RangeError(`interest runs over whole days from 0, not ${days}`);
+  return BigInt(days);
+}
+
+/** Discount interest on a 360-day year, rounded half up to the fen. The day of financing counts, the day of maturity does not. */
+export function discountInterest(principal: Fen, annualRatePpm: Ppm, days: number): Fen {
+  return fen(divideRounded(principal * annualRatePpm * wholeDays(days), MILLION * DAY_BASIS, 'halfUp'));
+}
+
+/** Interest at a rate per ten thousand a day (万分之x/日), in millionths, rounded half up to the fen. */
+export function dailyPerTenThousandInterest(principal: Fen, dailyRatePpm: Ppm, days: number): Fen {
+  return fen(divideRounded(principal * dailyRatePpm * wholeDays(days), MILLION, 'halfUp'));
+}
+
+/** A fee of so many per ten thousand of the amount whatever the days, in millionths, rounded half up to the fen. */
+export function flatPerTenThousandFee(amount: Fen, ratePpm: Ppm): Fen {
+  return fen(divideRounded(amount * ratePpm, MILLION, 'halfUp'));
+}
+
+/** A fee by rate that is never less than its minimum (rules §10). */
+export function feeWithMinimum(amount: Fen, ratePpm: Ppm, minimum: Fen): Fen {
+  return maxFen(flatPerTenThousandFee(amount, ratePpm), minimum);
+}
+
+export interface Charge {
+  readonly principal: Fen;
+  /** Millionths, of the kind that `unit` says. */
+  readonly ratePpm: Ppm;
+  readonly unit: RateUnit;
+  /** Interest-bearing days; a flat rate ignores them. */
+  readonly days: number;
+}
+
+const CHARGE_BY_UNIT: Readonly<Record<RateUnit, (principal: Fen, ratePpm: Ppm, days: number) => Fen>> = {
+  annualPercent: discountInterest,
+  dailyPerTenThousand: dailyPerTenThousandInterest,
+  flatPerTenThousand: flatPerTenThousandFee,
+};
+
+/** The charge for a quote in any of the three units. */
+export function chargeOf({ principal, ratePpm, unit, days }: Charge): Fen {
+  return CHARGE_BY_UNIT[unit](principal, ratePpm, days);
+}
+
+/** Who bears the interest: buyer, seller, or both by an agreed share (付息方式 1, 2, 3). */
+export type InterestPayer = 'buyer' | 'seller' | 'agreed';
+
+/** The part of the interest that the seller bears; an agreed share is in millionths, rounded half up. */
+export function sellerInterest(interest: Fen, payer: InterestPayer, sellerSharePpm: Ppm = 0n): Fen {
+  if (payer === 'agreed') return fen(divideRounded(interest * sellerSharePpm, MILLION, 'halfUp'));
+  return payer === 'seller' ? interest : ZERO_FEN;
+}
+
+export interface Proceeds {
+  readonly principal: Fen;
+  /** What the seller bears of it; see {@link sellerInterest}. */
+  readonly interest: Fen;
+  /** Bank, platform and guarantee fees that the seller bears. */
+  readonly fees?: readonly Fen[];
+}
+
+/** What reaches the seller's account: principal less the interest and fees it bears. */
+export function netProceeds({ principal, interest, fees = [] }: Proceeds): Fen {
+  return fen(principal - interest - sumFen(fees));
+}
+
+/** The all-in annual rate in millionths, costs over net times 360 over days (rules §10); undefined when net or days are not positive. */
+export function allInAnnualRatePpm(costs: Fen, net: Fen, days: number): Ppm | undefined {
+  if (net <= 0n || days <= 0) return undefined;
+  return divideRounded(costs * DAY_BASIS * MILLION, net * wholeDays(days), 'halfUp');
+}

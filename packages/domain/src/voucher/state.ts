@@ -1,0 +1,68 @@
+import { defineMachine, stateOfCode } from '../state-machine.ts';
+
+/** What is happening to a piece of a voucher, the seven states of specification §4. */
+export type HoldingState = 'holding' | 'transferring' | 'awaitingReceipt' | 'transferred' | 'financing' | 'financed' | 'settled';
+
+/** The codes that the specification fixes. */
+export const HOLDING_STATE_CODES = {
+  holding: 0,
+  transferring: 1,
+  awaitingReceipt: 2,
+  transferred: 3,
+  financing: 4,
+  financed: 5,
+  settled: 6,
+} as const satisfies Record<HoldingState, number>;
+
+export type HoldingStateCode = (typeof HOLDING_STATE_CODES)[HoldingState];
+
+/** The state that a code stands for. */
+export function holdingStateOfCode(code: number): HoldingState | undefined {
+  return stateOfCode(HOLDING_STATE_CODES, code);
+}
+
+export const HOLDING_EVENTS = [
+  'transfer',
+  'transferEnd',
+  'transferComplete',
+  'signFor',
+  'finance',
+  'financeEnd',
+  'disburse',
+  'settle',
+] as const;
+
+export type HoldingEvent = (typeof HOLDING_EVENTS)[number];
+
+/** The life of a piece. An application that ends without success (returned, withdrawn, refused, timed out) puts its piece back to a normal holding. */
+export const holdingMachine = defineMachine<HoldingState, HoldingEvent>(HOLDING_EVENTS, {
+  holding: { transfer: 'transferring', finance: 'financing', settle: 'settled' },
+  transferring: { transferEnd: 'holding', transferComplete: 'transferred' },
+  awaitingReceipt: { signFor: 'holding' },
+  transferred: {},
+  financing: { financeEnd: 'holding', disburse: 'financed' },
+  financed: { settle: 'settled' },
+  settled: {},
+});
+
+/** Whether a piece is pledged, a dimension apart from its holding state. */
+export type PledgeState = 'none' | 'applying' | 'pledged' | 'releasing';
+
+export const PLEDGE_STATE_CODES = { none: 0, applying: 1, pledged: 2, releasing: 3 } as const satisfies Record<PledgeState, number>;
+
+/** The state that a code stands for. */
+export function pledgeStateOfCode(code: number): PledgeState | undefined {
+  return stateOfCode(PLEDGE_STATE_CODES, code);
+}
+
+export const PLEDGE_EVENTS = ['apply', 'applyEnd', 'register', 'release', 'releaseEnd', 'releaseComplete'] as const;
+
+export type PledgeEvent = (typeof PLEDGE_EVENTS)[number];
+
+/** The life of a pledge over a piece; an application or a release that ends without success goes back to where it began. */
+export const pledgeMachine = defineMachine<PledgeState, PledgeEvent>(PLEDGE_EVENTS, {
+  none: { apply: 'applying' },
+  applying: { applyEnd: 'none', register: 'pledged' },
+  pledged: { release: 'releasing' },
+  releasing: { releaseEnd: 'pledged', releaseComplete: 'none' },
+});
