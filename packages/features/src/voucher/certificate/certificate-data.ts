@@ -1,0 +1,47 @@
+import type { CivilDate, Fen } from '@lianxin/domain';
+
+/** The nine looks of a voucher's state: holding states 0–6 of the specification, pledged and overdue. */
+export type CertificateTone = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 'pledged' | 'overdue';
+
+/** An enterprise as the instrument names it. */
+export interface CertificateParty {
+  readonly name: string;
+  /** Unified social credit code. */
+  readonly creditCode: string;
+  /** Account that pays (issuer) or receives (holder), masked by the caller where the viewer may not see it. */
+  readonly accountNumber: string;
+  readonly bank: string;
+}
+
+/** An enterprise's electronic seal. */
+export interface CertificateSeal {
+  readonly name: string;
+  /** Seal number as registered, shown along the lower edge. */
+  readonly number: string;
+}
+
+/** What a voucher's certificate says. */
+export interface CertificateData {
+  readonly number: string;
+  /** Face amount. */
+  readonly face: Fen;
+  readonly issuedOn: CivilDate;
+  readonly dueOn: CivilDate;
+  /** Days from issue to the due date. */
+  readonly termDays: number;
+  /** How many times the voucher has changed hands. */
+  readonly circulations: number;
+  readonly issuer: CertificateParty;
+  readonly holder: CertificateParty;
+  /** State as a stamp: its colour, and its word in the viewer's language. */
+  readonly state: { readonly tone: CertificateTone; readonly label: string };
+  readonly promiseNumber: string;
+  readonly contractNumber?: string | undefined;
+  /** SM3 digest of the latest event in the voucher's history, 64 hexadecimal digits. */
+  readonly digest: string;
+  readonly issuerSeal: CertificateSeal | undefined;
+  /** The holder's seal; a dashed circle stands for it until signing. */
+  readonly holderSeal?: CertificateSeal | undefined;
+  /** Address that the QR code holds. */
+  readonly verifyUrl: string;
+}

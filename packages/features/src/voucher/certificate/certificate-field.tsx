@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface CertificateFieldProps {
+  readonly label: ReactNode;
+  readonly children: ReactNode;
+  /** Classes of the pair's own box; without any, both parts join the list's grid. */
+  readonly className?: string;
+  readonly valueClassName?: string;
+}
+
+/** One labelled entry of the instrument, for use inside a `dl`. */
+export function CertificateField({ label, children, className = 'contents', valueClassName = '' }: CertificateFieldProps): ReactNode {
+  return (
+    <div className={className}>
+      <dt className="text-(color:--cert-label)">{label}</dt>
+      <dd className={valueClassName}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { QrCode } from '@lianxin/ui';
+import type { ReactNode } from 'react';
+import type { CertificateData, CertificateSeal } from './certificate-data.ts';
+import { CompanySeal } from './company-seal.tsx';
+import { digestEnds } from './digest-text.ts';
+
+/** The promise, its evidence, both seals and the QR code along the foot of the landscape form. */
+export function CertificateFooter(data: CertificateData): ReactNode {
+  const { t } = useLingui();
+  const { promiseNumber, contractNumber } = data;
+  const digest = digestEnds(data.digest);
+  return (
+    <div className="grid min-h-0 flex-1 grid-cols-[1fr_9.6em_9.6em_auto] gap-[1.5em] pt-[.9em]">
+      <div>
+        <p className="font-instrument text-[1.05em] leading-[1.8]">
+          <PromiseText />
+        </p>
+        <p className="mt-[.5em] text-[.86em] leading-[1.6] text-(color:--cert-label)">
+          <Trans>付款承诺函 {promiseNumber}</Trans>
+          {contractNumber !== undefined && (
+            <span className="ms-[1em]">
+              <Trans>基础合同 {contractNumber}</Trans>
+            </span>
+          )}
+          <br />
+          <Trans>存证摘要 sm3:{digest}</Trans>
+        </p>
+      </div>
+      <SealPlace label={<Trans>开立方签章</Trans>} seal={data.issuerSeal} waiting={<Trans>复核后加盖</Trans>} />
+      <SealPlace label={<Trans>持有方签章</Trans>} seal={data.holderSeal} waiting={<Trans>签收后加盖</Trans>} />
+      <div className="self-start text-center text-[.78em] leading-[1.4] text-(color:--cert-label)">
+        <QrCode className="mx-auto mb-[.35em] block size-[8.2em]" label={t`核验二维码`} text={data.verifyUrl} />
+        <Trans>扫码核验</Trans>
+      </div>
+    </div>
+  );
+}
+
+/** The issuer's promise, to the letter. */
+export function PromiseText(): ReactNode {
+  return <Trans>开立方确认本凭证所载应付账款真实、无争议，承诺于到期日向持有方足额支付上述款项。本凭证可拆分、转让、融资和质押。</Trans>;
+}
+
+interface SealPlaceProps {
+  readonly label: ReactNode;
+  readonly seal: CertificateSeal | undefined;
+  /** What the dashed circle says while there is no seal. */
+  readonly waiting: ReactNode;
+}
+
+function SealPlace({ label, seal, waiting }: SealPlaceProps): ReactNode {
+  const middle = 'absolute start-[54%] -translate-x-1/2 -translate-y-1/2';
+  return (
+    <div className="relative text-[.9em] text-(color:--cert-label)">
+      {label}
+      {seal === undefined ? (
+        <span
+          className={`${middle} top-[60%] grid size-[6.6em] place-items-center rounded-full border border-dashed border-(color:--cert-line) text-center leading-[1.4]`}
+        >
+          <span className="max-w-[3.6em]">{waiting}</span>
+        </span>
+      ) : (
+        <CompanySeal className={`${middle} top-[52%] size-[9.6em] -rotate-7`} {...seal} />
+      )}
+    </div>
+  );
+}

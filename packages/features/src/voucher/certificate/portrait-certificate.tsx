@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney, toChineseCapitals } from '@lianxin/domain';
+import { QrCode } from '@lianxin/ui';
+import type { ReactNode } from 'react';
+import type { CertificateData } from './certificate-data.ts';
+import { CertificateField } from './certificate-field.tsx';
+import { PromiseText } from './certificate-footer.tsx';
+import { instrumentTitle } from './certificate-header.tsx';
+import { CompanySeal } from './company-seal.tsx';
+import { digestBrief } from './digest-text.ts';
+import { Engraving } from './engraving.tsx';
+import { portraitFrame } from './guilloche/frame.ts';
+import { StateStamp } from './state-stamp.tsx';
+
+/** The instrument on a phone: 358 × 402 units, the amount first, what a thumb's width cannot show left to readers and to the page. */
+export function PortraitCertificate(data: CertificateData): ReactNode {
+  const { t } = useLingui();
+  const { termDays, circulations } = data;
+  const digest = digestBrief(data.digest);
+  const capitals = toChineseCapitals(data.face, { prefix: true });
+  return (
+    <div className="relative aspect-[358/402] overflow-hidden rounded-xs bg-(--cert-paper) text-(color:--cert-ink)">
+      <Engraving frame={portraitFrame} />
+      <div className="absolute inset-0 px-[9.5cqw] pt-[9.5cqw] pb-[7.8cqw] text-[3.63cqw] leading-[1.54] tabular-nums lining-nums">
+        <figcaption>
+          <div className="flex items-center justify-between">
+            <p className="font-instrument text-[1.3em] font-bold tracking-[.1em]" lang="zh-CN">
+              {instrumentTitle.chinese}
+            </p>
+            <StateStamp state={data.state} />
+          </div>
+          <p className="mt-[.15em] text-[.92em] text-(color:--cert-label)">{data.number}</p>
+        </figcaption>
+        <p className="mt-[.62em] text-center text-[2.46em] font-semibold leading-[1.25]">
+          <small className="me-[.125em] text-[.56em] font-normal">¥</small>
+          {formatMoney(data.face)}
+        </p>
+        <p
+          className="mb-[1.24em] flex h-[1.85em] items-center justify-center whitespace-nowrap font-instrument font-bold"
+          lang="zh-CN"
+          style={{ fontSize: `${1.115 * Math.min(1, 20 / capitals.length)}em` }}
+        >
+          {capitals}
+        </p>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-[1.2em] gap-y-[.3em] border-t-[.08em] border-(color:--cert-line) pt-[.77em]">
+          <CertificateField label={<Trans>开立方</Trans>}>{data.issuer.name}</CertificateField>
+          <CertificateField label={<Trans>持有方</Trans>}>{data.holder.name}</CertificateField>
+          <CertificateField label={<Trans>到期日</Trans>}>
+            {data.dueOn}
+            <Trans>（{termDays} 天）</Trans>
+          </CertificateField>
+          <CertificateField label={<Trans>承诺函</Trans>}>{data.promiseNumber}</CertificateField>
+        </dl>
+        <p className="sr-only">
+          <PromiseText />
+        </p>
+        <p className="absolute bottom-[8.6cqw] start-[9.5cqw] text-[.885em] leading-[1.565] text-(color:--cert-label)">
+          <Trans>流转 {circulations} 次</Trans>
+          <br />
+          <Trans>存证 sm3:{digest}</Trans>
+        </p>
+        <div className="absolute end-[9.5cqw] bottom-[8.4cqw] flex items-end">
+          <PortraitSeals data={data} />
+          <QrCode className="size-[16.8cqw]" label={t`核验二维码`} text={data.verifyUrl} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PortraitSeals({ data }: { readonly data: CertificateData }): ReactNode {
+  const seals = [data.issuerSeal, data.holderSeal].filter((seal) => seal !== undefined);
+  // Two seals overlap a little, as they do on paper, to leave the digest its room.
+  const size = seals.length === 1 ? 'me-[.6cqw] -mb-[2.2cqw] size-[22.4cqw]' : '-ms-[3cqw] me-[.4cqw] size-[18cqw]';
+  return seals.map((seal) => <CompanySeal className={`${size} -rotate-8`} key={seal.number} {...seal} />);
+}

@@ -1,0 +1,28 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { CertificateData, CertificateTone } from './certificate-data.ts';
+
+interface Ink extends CSSProperties {
+  readonly '--stamp': string;
+  readonly '--stamp-ink': string;
+}
+
+const ink = (tone: CertificateTone): Ink => ({ '--stamp': `var(--state-${tone})`, '--stamp-ink': `var(--state-${tone}-ink)` });
+
+interface StateStampProps {
+  readonly state: CertificateData['state'];
+  readonly className?: string;
+}
+
+/** A voucher's state as a stamp in a double rule, in the state's colour and word. */
+export function StateStamp({ state, className = '' }: StateStampProps): ReactNode {
+  return (
+    <span
+      className={`inline-block border-[.08em] border-(color:--stamp) p-[.08em] text-(color:--stamp-ink) ${className}`}
+      style={{ ...ink(state.tone), borderRadius: '.12em' }}
+    >
+      <span className="block border-[.06em] border-(color:--stamp) px-[.34em] text-center font-instrument font-bold leading-[1.35] [&:lang(zh)]:pe-[.18em] [&:lang(zh)]:tracking-[.16em]">
+        {state.label}
+      </span>
+    </span>
+  );
+}
