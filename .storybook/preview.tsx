@@ -32,7 +32,17 @@ export default definePreview({
     brand: { toolbar: { title: 'Brand', icon: 'paintbrush', items: ['default', 'red', 'green'], dynamicTitle: true } },
     theme: { toolbar: { title: 'Theme', icon: 'moon', items: ['light', 'dark'], dynamicTitle: true } },
   },
-  parameters: { a11y: { test: 'error' }, layout: 'padded' },
+  parameters: {
+    a11y: { test: 'error' },
+    layout: 'padded',
+    viewport: {
+      options: {
+        phone: { name: 'Phone, 390 px', styles: { width: '390px', height: '844px' } },
+        tablet: { name: 'Tablet, 800 px', styles: { width: '800px', height: '1100px' } },
+        desktop: { name: 'Desktop, 1440 px', styles: { width: '1440px', height: '900px' } },
+      },
+    },
+  },
   tags: ['autodocs'],
   loaders: [
     async ({ globals }) => {

@@ -1,10 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './server.ts';
 
 /** A throw-away PostgreSQL cluster on the loopback interface. */
 export interface Cluster {
@@ -52,16 +52,6 @@ function killAll(postmaster: ChildProcess): void {
     }
   }
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port'))));
-    });
-  });
 
 /** Starts a cluster in a temporary folder; durable enough to survive a kill of its processes, not of the machine. */
 export async function startPostgres(bin = postgresBinaries()): Promise<Cluster> {

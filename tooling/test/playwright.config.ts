@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { chromium } from './chromium.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+// Chosen once: the workers read this file again and inherit the environment.
+process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000));
+const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`;
+
+export default defineConfig({
+  testDir: `${root}apps/portal/e2e`,
+  outputDir: `${root}test-results/e2e`,
+  forbidOnly: process.env['CI'] === 'true',
+  retries: 0,
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    baseURL,
+    launchOptions: chromium,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+  },
+  projects: [{ name: 'chromium' }],
+  webServer: {
+    command: `${JSON.stringify(process.execPath)} tooling/test/serve.ts`,
+    cwd: root,
+    url: `${baseURL}/readyz`,
+    timeout: 90_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

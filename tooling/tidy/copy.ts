@@ -1,0 +1,28 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { files, root } from './source.ts';
+
+/** Links the dependencies of one member of the workspace; our own packages lead to the copy, not to the original. */
+function linkDependencies(from: string, to: string, copy: string): void {
+  if (!existsSync(from)) return;
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    if (name === '.bin' || name === '.pnpm') continue;
+    if (name.startsWith('@')) linkDependencies(join(from, name), join(to, name), copy);
+    else if (from.endsWith('@lianxin')) symlinkSync(join(copy, 'packages', name), join(to, name));
+    else symlinkSync(realpathSync(join(from, name)), join(to, name));
+  }
+}
+
+/** Copies the repository without what is ignored into a temporary folder where its tools run. */
+export function copyRepository(): { folder: string; remove: () => void } {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'lianxin-copy-')));
+  for (const file of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(root, file), join(folder, file));
+  }
+  const members = ['.', ...files.flatMap((file) => (/^(packages|apps)\/[^/]+\/package\.json$/.test(file) ? [dirname(file)] : []))];
+  for (const member of members) linkDependencies(join(root, member, 'node_modules'), join(folder, member, 'node_modules'), folder);
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
