@@ -30,13 +30,13 @@ export interface AmountProps extends Omit<ComponentProps<'span'>, 'children'>, V
   /** The money, already formatted ("3,286,500.00"); this part knows no arithmetic. */
   value: string;
   /** Sets the part after the decimal point in faint ink, for columns that are scanned. @default false */
-  faintCents?: boolean;
+  faintCents?: boolean | undefined;
   /** Writes a plus before a positive value; a minus is always written. @default false */
-  signed?: boolean;
+  signed?: boolean | undefined;
   /** Small sign before the figure, as ¥. */
-  currency?: string;
+  currency?: string | undefined;
   /** Small unit after the figure, as 元. */
-  unit?: string;
+  unit?: string | undefined;
 }
 
 /** Money as text: tabular figures, a true minus, never broken over lines. */

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { CircleCheck, CircleDashed, CircleX, TriangleAlert } from 'lucide-react';
+import { CircleDashedIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../cn.ts';
+import { CircleCheckIcon, CircleXIcon, TriangleAlertIcon } from '../icons/index.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
 export type CheckStatus = 'pass' | 'warn' | 'fail' | 'pending';
@@ -15,7 +16,7 @@ export interface CheckItem {
   /** Right side: the measured value. */
   value?: ReactNode;
   /** Number of the rule, as R-07; right side, after the value. */
-  rule?: string;
+  rule?: string | undefined;
 }
 
 export interface CheckListProps extends Omit<ComponentProps<'ul'>, 'children'> {
@@ -32,7 +33,7 @@ export function CheckList({ items, className, ...props }: CheckListProps) {
         const { Icon, color } = looks[item.status];
         return (
           <li key={item.id} data-status={item.status} className="flex gap-2.5 border-b border-line py-2 last:border-b-0">
-            <Icon size={16} strokeWidth={1.5} aria-hidden className={cn('mt-0.5 flex-none', color)} />
+            <Icon aria-hidden className={cn('mt-0.5 flex-none', color)} />
             <div className="min-w-0 flex-1">
               <VisuallyHidden>{words[item.status]}</VisuallyHidden>
               <span className={item.status === 'pending' ? 'text-ink-muted' : 'text-ink'}>{item.label}</span>
@@ -52,8 +53,8 @@ export function CheckList({ items, className, ...props }: CheckListProps) {
 }
 
 const looks = {
-  pass: { Icon: CircleCheck, color: 'text-positive' },
-  warn: { Icon: TriangleAlert, color: 'text-caution' },
-  fail: { Icon: CircleX, color: 'text-critical' },
-  pending: { Icon: CircleDashed, color: 'text-ink-faint' },
+  pass: { Icon: CircleCheckIcon, color: 'text-positive' },
+  warn: { Icon: TriangleAlertIcon, color: 'text-caution' },
+  fail: { Icon: CircleXIcon, color: 'text-critical' },
+  pending: { Icon: CircleDashedIcon, color: 'text-ink-faint' },
 } as const;

@@ -5,17 +5,17 @@ export interface DescriptionItem {
   label: ReactNode;
   value: ReactNode;
   /** How many of the columns it takes. @default 1 */
-  span?: 1 | 2 | 3;
+  span?: 1 | 2 | 3 | undefined;
   /** Identifies the item where its label is not text. */
-  id?: string;
+  id?: string | undefined;
 }
 
 export interface DescriptionsProps extends Omit<ComponentProps<'dl'>, 'children'> {
   items: readonly DescriptionItem[];
   /** Columns on a wide screen; one on a phone. @default 1 */
-  columns?: 1 | 2 | 3;
+  columns?: 1 | 2 | 3 | undefined;
   /** Label beside the value, or above it as on fact sheets. @default 'beside' */
-  layout?: 'beside' | 'above';
+  layout?: 'beside' | 'above' | undefined;
 }
 
 /** Facts as label and value, in columns, so that the eye runs down the values. */

@@ -7,9 +7,9 @@ export interface KeyValueRowProps extends Omit<ComponentProps<'div'>, 'children'
   /** Faint second line under the value. */
   sub?: ReactNode;
   /** A hairline under the row, for rows in a list. @default false */
-  ruled?: boolean;
+  ruled?: boolean | undefined;
   /** The last row of a sum: strong, with the accountant's double rule. @default false */
-  total?: boolean;
+  total?: boolean | undefined;
 }
 
 /** One figure with its name: label left, value right. */

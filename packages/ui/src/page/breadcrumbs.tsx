@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRightIcon } from '../icons/index.ts';
 import type { ComponentProps } from 'react';
 import { Anchor } from '../anchor/anchor.tsx';
 import { cn } from '../cn.ts';
@@ -7,7 +7,7 @@ import { cn } from '../cn.ts';
 export interface Crumb {
   label: string;
   /** Where it leads; the last crumb is the page itself and needs none. */
-  href?: string;
+  href?: string | undefined;
 }
 
 export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
@@ -22,7 +22,7 @@ export function Breadcrumbs({ items, className, ...props }: BreadcrumbsProps) {
       <ol className="flex flex-wrap items-center gap-1.5 text-xs text-ink-muted">
         {items.map((item, index) => (
           <li key={item.label} className="flex items-center gap-1.5">
-            {index > 0 && <ChevronRight size={12} strokeWidth={1.5} aria-hidden className="text-ink-faint" />}
+            {index > 0 && <ChevronRightIcon aria-hidden className="size-3 text-ink-faint" />}
             {item.href !== undefined && index < items.length - 1 ? (
               <Anchor
                 href={item.href}

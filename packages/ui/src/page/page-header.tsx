@@ -12,7 +12,7 @@ export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'>
   /** What can be done on this page, the main action last. */
   actions?: ReactNode;
   /** The way here; shown only deeper than two levels. */
-  breadcrumbs?: readonly Crumb[];
+  breadcrumbs?: readonly Crumb[] | undefined;
 }
 
 /** Names the page, tells its state and holds its actions. */

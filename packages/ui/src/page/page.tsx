@@ -7,9 +7,9 @@ export interface PageProps extends ComponentProps<'div'> {
   /** Right rail (checks, decisions); sticks on wide screens, follows the content on small ones. */
   rail?: ReactNode;
   /** Width of the rail. @default 'standard' (320 px); 'wide' is 336 px. */
-  railWidth?: 'standard' | 'wide';
+  railWidth?: 'standard' | 'wide' | undefined;
   /** What the rail is, for people who move by landmarks. */
-  railLabel?: string;
+  railLabel?: string | undefined;
 }
 
 /** A work page: one fluid column up to 1600 px and, where there is something to decide, a rail. */

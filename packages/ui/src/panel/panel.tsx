@@ -11,9 +11,9 @@ export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** Quiet strip at the bottom, 48 px, as totals. */
   footer?: ReactNode;
   /** Leaves out the padding of the body, for tables and lists that reach the edge. @default false */
-  flush?: boolean;
+  flush?: boolean | undefined;
   /** Level of the heading. @default 2 */
-  level?: 2 | 3;
+  level?: 2 | 3 | undefined;
 }
 
 /** A white sheet: one subject, a hairline, no shadow. Sheets do not nest. */

@@ -8,13 +8,13 @@ export interface ScaleZone {
   to: number;
   tone: ZoneTone;
   /** Words over the beginning of the zone, as "超过 6 个月须说明理由". */
-  label?: string;
+  label?: string | undefined;
 }
 
 export interface ScaleMark {
   at: number;
   /** Words under the tick; a tick without words is a minor one. */
-  label?: string;
+  label?: string | undefined;
 }
 
 export interface ScaleMeterProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -27,7 +27,7 @@ export interface ScaleMeterProps extends Omit<ComponentProps<'div'>, 'children'>
   /** End of the scale. */
   max: number;
   zones: readonly ScaleZone[];
-  marks?: readonly ScaleMark[];
+  marks?: readonly ScaleMark[] | undefined;
 }
 
 /** A value on a scale with zones: how far, and how near to the next limit. */

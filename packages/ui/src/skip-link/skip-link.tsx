@@ -4,7 +4,7 @@ import { cn } from '../cn.ts';
 
 export interface SkipLinkProps extends ComponentProps<'a'> {
   /** Id of the main region to jump to. @default 'main' */
-  target?: string;
+  target?: string | undefined;
 }
 
 /** First stop of the Tab key: past the chrome, into the content. Unseen until focused. */

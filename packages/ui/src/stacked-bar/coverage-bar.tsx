@@ -7,7 +7,7 @@ export interface CoverageBarProps extends Omit<ComponentProps<'div'>, 'children'
   /** What the bar measures. */
   label: string;
   /** Percent that suffices; a tick marks it. @default 100 */
-  required?: number;
+  required?: number | undefined;
 }
 
 /** How much of what is required is there: short is critical, enough is positive; never colour alone, the figure stands beside. */

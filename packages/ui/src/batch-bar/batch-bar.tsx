@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { cn } from '../cn.ts';
+import { MinusIcon, XIcon } from '../icons/index.ts';
+
+export interface BatchBarProps extends React.ComponentProps<'section'> {
+  /** How many are chosen; at 0 the bar is away. */
+  count: number;
+  /** What the chosen have in common, or not: issuer, due dates. */
+  summary?: React.ReactNode;
+  /** Their sum, already formatted. */
+  sum?: string | undefined;
+  /** Verbs, the main one first. */
+  children?: React.ReactNode;
+  /** Lets go of the choice. */
+  onClose: () => void;
+}
+
+/** Floats at the bottom while rows are chosen: count, sameness and sum before it offers verbs. */
+export function BatchBar({ count, summary, sum, onClose, className, children, ...props }: BatchBarProps) {
+  const { t } = useLingui();
+  if (count === 0) return null;
+  return (
+    <section
+      aria-label={t`批量操作`}
+      {...props}
+      className={cn(
+        'sticky bottom-3.5 z-(--z-batch) mx-auto mt-4 flex min-h-14 w-fit max-w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface-raised py-2 pr-3 pl-5 text-ink shadow-bar print:hidden',
+        'max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:w-full max-tablet:rounded-none max-tablet:px-4',
+        className,
+      )}
+    >
+      <span role="status" className="flex items-center gap-2.5 font-medium whitespace-nowrap">
+        <span aria-hidden className="grid size-4 place-items-center rounded-xs bg-accent text-accent-ink">
+          <MinusIcon className="size-3" />
+        </span>
+        <span>
+          <Trans>已选 {count} 笔</Trans>
+        </span>
+      </span>
+      {(summary !== undefined || sum !== undefined) && (
+        <span className="flex items-baseline gap-4 border-line text-sm whitespace-nowrap text-ink-muted tablet:border-l tablet:pl-4">
+          {summary}
+          {sum !== undefined && (
+            <span>
+              <Trans>合计</Trans>
+              <span className="ml-3 text-lg font-semibold text-ink tabular-nums">{sum}</span>
+            </span>
+          )}
+        </span>
+      )}
+      <span className="flex flex-wrap items-center gap-2 border-line tablet:border-l tablet:pl-4">{children}</span>
+      <button
+        type="button"
+        aria-label={t`取消选择`}
+        onClick={onClose}
+        className="ml-auto grid size-8 flex-none place-items-center rounded-sm text-ink-muted hover:bg-surface-hover max-tablet:size-11"
+      >
+        <XIcon aria-hidden />
+      </button>
+    </section>
+  );
+}

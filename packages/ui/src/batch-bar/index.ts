@@ -1,0 +1,1 @@
+export { BatchBar, type BatchBarProps } from './batch-bar.tsx';

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { RowSelection } from './table-row.tsx';
+
+/** What a card on a phone may use of its row. */
+export interface CardContext {
+  selection?: RowSelection | undefined;
+  open?: (() => void) | undefined;
+}
+
+export interface CardListProps<Row> {
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  label: string | undefined;
+  renderCard: (row: Row, context: CardContext) => ReactNode;
+  contextOf: (row: Row, index: number) => CardContext;
+  loading: boolean;
+}
+
+/** Rows as cards, stacked, on a phone. Cards out of sight are not laid out. */
+export function CardList<Row>({ rows, rowKey, label, renderCard, contextOf, loading }: CardListProps<Row>) {
+  if (loading && rows.length === 0) {
+    return (
+      <div aria-busy className="flex flex-col gap-3 p-3">
+        {[0, 1, 2].map((index) => (
+          <span key={index} className="h-36 rounded-md bg-surface-inset" />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <ul aria-label={label} aria-busy={loading} className="flex flex-col gap-3 p-3">
+      {rows.map((row, index) => {
+        const context = contextOf(row, index);
+        return (
+          <li key={rowKey(row)} className="[contain-intrinsic-size:auto_160px] [content-visibility:auto]">
+            {renderCard(row, context)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

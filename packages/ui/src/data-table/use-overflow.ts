@@ -1,0 +1,16 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** Whether the content is wider than its frame. Only then does the frame scroll, so that otherwise the head can stick to the page. */
+export function useOverflow(frame: RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(false);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    const content = element?.firstElementChild;
+    if (!element || !content || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => setOverflows(content.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    observer.observe(content);
+    return () => observer.disconnect();
+  }, [frame]);
+  return overflows;
+}

@@ -1,0 +1,67 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+
+export interface RowFocusOptions {
+  count: number;
+  table: RefObject<HTMLElement | null>;
+  /** Brings a row that is not drawn into the window. */
+  scrollTo?: ((index: number) => void) | undefined;
+  onOpen?: ((index: number) => void) | undefined;
+  onToggle?: ((index: number) => void) | undefined;
+}
+
+/** One row is reached by Tab; arrows, Home, End and Page keys move, Enter opens, Space chooses. */
+export function useRowFocus({ count, table, scrollTo, onOpen, onToggle }: RowFocusOptions) {
+  const [active, setActive] = useState(0);
+  const wanted = useRef<number | undefined>(undefined);
+
+  // Runs after every render: a row far away is drawn only after the window has scrolled to it.
+  useLayoutEffect(() => {
+    if (wanted.current === undefined) return;
+    const row = table.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`);
+    if (!row) return;
+    wanted.current = undefined;
+    row.focus();
+  });
+
+  const move = (to: number) => {
+    const index = Math.min(Math.max(to, 0), count - 1);
+    wanted.current = index;
+    scrollTo?.(index);
+    setActive(index);
+  };
+
+  const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget || event.metaKey || event.ctrlKey || event.altKey) return;
+    const act = actionOf(event.key, index, count);
+    if (act === undefined) return;
+    if (act === 'open') onOpen?.(index);
+    else if (act === 'toggle') onToggle?.(index);
+    else move(act);
+    event.preventDefault();
+  };
+
+  return { active: Math.min(active, Math.max(count - 1, 0)), setActive, onKeyDown };
+}
+
+function actionOf(key: string, index: number, count: number): number | 'open' | 'toggle' | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return index + 1;
+    case 'ArrowUp':
+      return index - 1;
+    case 'PageDown':
+      return index + 10;
+    case 'PageUp':
+      return index - 10;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    case 'Enter':
+      return 'open';
+    case ' ':
+      return 'toggle';
+    default:
+      return undefined;
+  }
+}

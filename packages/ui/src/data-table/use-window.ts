@@ -1,0 +1,34 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+
+/** Beyond this many rows only those in sight are drawn. */
+export const windowThreshold = 200;
+const headHeight = 36;
+
+/** Which rows are drawn, and the empty heights before and after them. */
+export function useWindow(count: number, rowHeight: number) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const windowed = count > windowThreshold;
+  const virtualizer = useVirtualizer({
+    count,
+    enabled: windowed,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
+  });
+  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+
+  const items = windowed ? virtualizer.getVirtualItems() : [];
+  const first = items[0];
+  const last = items.at(-1);
+  return {
+    scroller,
+    windowed,
+    indexes: windowed ? items.map((item) => item.index) : Array.from({ length: count }, (_, index) => index),
+    before: first ? first.start - headHeight : 0,
+    after: last ? virtualizer.getTotalSize() - (last.end - headHeight) : 0,
+    scrollTo: windowed ? (index: number) => virtualizer.scrollToIndex(index) : undefined,
+  };
+}

@@ -1,0 +1,1 @@
+export { DensitySwitch, type DensitySwitchProps } from './density-switch.tsx';

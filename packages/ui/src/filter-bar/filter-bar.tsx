@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { cn } from '../cn.ts';
+import { FilterIcon } from '../icons/index.ts';
+
+export interface FilterBarProps extends Omit<React.ComponentProps<'form'>, 'onReset'> {
+  /** The filters used less; folded behind 更多筛选. */
+  more?: React.ReactNode;
+  /** How many of the folded filters are set. */
+  moreCount?: number | undefined;
+  /** Clears all filters; shown when some are set. */
+  onReset?: (() => void) | undefined;
+  /** Whether any filter, in sight or folded, is set. @default moreCount > 0 */
+  active?: boolean | undefined;
+  /** Right side: density, columns, export. */
+  end?: React.ReactNode;
+  /** Folded filters are open at first. @default false */
+  defaultOpen?: boolean | undefined;
+}
+
+/** The three filters used most, in one row; the rest one click away, with their number in sight. */
+export function FilterBar({
+  more,
+  moreCount = 0,
+  onReset,
+  active = moreCount > 0,
+  end,
+  defaultOpen = false,
+  className,
+  children,
+  onSubmit,
+  ...props
+}: FilterBarProps) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(defaultOpen);
+  const id = useId();
+  return (
+    <form
+      aria-label={t`筛选`}
+      {...props}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.(event);
+      }}
+      className={cn('px-4 py-3 print:hidden', className)}
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        {children}
+        {more !== undefined && (
+          <Button
+            intent="quiet"
+            icon={<FilterIcon aria-hidden />}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+            className={cn('px-2.5 text-sm font-normal', moreCount > 0 && 'text-accent')}
+          >
+            <Trans>更多筛选</Trans>
+            {moreCount > 0 && (
+              <span className="min-w-4.5 rounded-full bg-accent-soft px-1 text-center text-xs font-semibold text-accent">
+                {moreCount}
+                <span className="sr-only">{t`项已设置`}</span>
+              </span>
+            )}
+          </Button>
+        )}
+        {active && onReset !== undefined && (
+          <Button intent="quiet" onClick={onReset} className="px-2.5 text-sm font-normal">
+            <Trans>重置</Trans>
+          </Button>
+        )}
+        {end !== undefined && <div className="ml-auto flex items-center gap-2">{end}</div>}
+      </div>
+      {more !== undefined && (
+        <div id={id} hidden={!open} className="pt-3">
+          <div className="grid gap-x-6 gap-y-3 tablet:grid-cols-2 desktop:grid-cols-4">{more}</div>
+        </div>
+      )}
+    </form>
+  );
+}

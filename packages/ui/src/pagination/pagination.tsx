@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { cn } from '../cn.ts';
+import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '../icons/index.ts';
+import { pageNumbers } from './page-numbers.ts';
+
+export interface PaginationProps extends Omit<React.ComponentProps<'nav'>, 'onChange'> {
+  /** The page shown, from 1. */
+  page: number;
+  pageSize: number;
+  /** How many there are on all pages. */
+  total: number;
+  onPageChange: (page: number) => void;
+  /** Leave out where the size is fixed. Changing it returns to page 1. */
+  onPageSizeChange?: ((pageSize: number) => void) | undefined;
+  /** @default 10, 20, 50, 100 */
+  pageSizes?: readonly number[] | undefined;
+  /** Writes "共 N 条" first. @default false */
+  showTotal?: boolean | undefined;
+}
+
+/** Pages of a list: previous, numbers, next, and how many to a page. */
+export function Pagination({
+  page,
+  pageSize,
+  total,
+  onPageChange,
+  onPageSizeChange,
+  pageSizes = [10, 20, 50, 100],
+  showTotal = false,
+  className,
+  ...props
+}: PaginationProps) {
+  const { t } = useLingui();
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  return (
+    <nav aria-label={t`分页`} className={cn('flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted', className)} {...props}>
+      {showTotal && (
+        <span className="mr-2">
+          <Trans>共 {total} 条</Trans>
+        </span>
+      )}
+      <ul className="flex items-center gap-0.5">
+        <li>
+          <button type="button" className={step} aria-label={t`上一页`} disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
+            <ChevronLeftIcon aria-hidden />
+          </button>
+        </li>
+        {pageNumbers(page, pages).map((number, index) =>
+          number === undefined ? (
+            <li key={`gap-${index}`} aria-hidden className="min-w-7 text-center">
+              …
+            </li>
+          ) : (
+            <li key={number} className={cn(Math.abs(number - page) > 1 && 'max-tablet:hidden')}>
+              <button
+                type="button"
+                aria-label={t`第 ${number} 页`}
+                aria-current={number === page ? 'page' : undefined}
+                onClick={() => onPageChange(number)}
+                className={cn(step, 'aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent')}
+              >
+                {number}
+              </button>
+            </li>
+          ),
+        )}
+        <li>
+          <button type="button" className={step} aria-label={t`下一页`} disabled={page >= pages} onClick={() => onPageChange(page + 1)}>
+            <ChevronRightIcon aria-hidden />
+          </button>
+        </li>
+      </ul>
+      {onPageSizeChange !== undefined && (
+        <span className="relative">
+          <select
+            aria-label={t`每页条数`}
+            value={pageSize}
+            onChange={(event) => onPageSizeChange(Number(event.currentTarget.value))}
+            className="h-7 cursor-pointer appearance-none rounded-sm border border-line-strong bg-surface pr-7 pl-2.5 text-sm text-ink max-tablet:h-11"
+          >
+            {pageSizes.map((size) => (
+              <option key={size} value={size}>
+                {t`${size} 条/页`}
+              </option>
+            ))}
+          </select>
+          <ChevronDownIcon aria-hidden className="pointer-events-none absolute top-1/2 right-2 size-3.5 -translate-y-1/2 text-ink-faint" />
+        </span>
+      )}
+    </nav>
+  );
+}
+
+const step =
+  'grid h-7 min-w-7 place-items-center rounded-sm px-1.5 tabular-nums not-disabled:hover:bg-surface-hover disabled:text-ink-faint disabled:opacity-60 max-tablet:h-11 max-tablet:min-w-11';

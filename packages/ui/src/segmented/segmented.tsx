@@ -1,0 +1,57 @@
+import { cn } from '../cn.ts';
+
+export interface SegmentedOption<Value extends string> {
+  value: Value;
+  label: React.ReactNode;
+  icon?: React.ReactNode;
+}
+
+export interface SegmentedProps<Value extends string> extends Omit<React.ComponentProps<'fieldset'>, 'value' | 'onChange'> {
+  /** What is chosen between; read out, not shown. */
+  label: string;
+  options: readonly SegmentedOption<Value>[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+  /** Id of a native group is made from this name. */
+  name: string;
+}
+
+/** Two or three ways of looking at the same thing, side by side. Arrow keys choose, as among radio buttons. */
+export function Segmented<Value extends string>({
+  label,
+  options,
+  value,
+  onValueChange,
+  name,
+  className,
+  ...props
+}: SegmentedProps<Value>) {
+  return (
+    <fieldset
+      {...props}
+      className={cn(
+        'inline-flex overflow-hidden rounded-sm border border-line-strong bg-surface text-xs has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        className,
+      )}
+    >
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="relative flex h-6.5 cursor-pointer items-center gap-1.5 px-2 text-ink-muted not-first-of-type:border-l not-first-of-type:border-line hover:bg-surface-hover has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent max-tablet:h-8.5"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onValueChange(option.value)}
+            className="absolute inset-0 cursor-pointer appearance-none outline-none"
+          />
+          {option.icon}
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,1 @@
+export { StatusChips, type StatusChip, type StatusChipsProps } from './status-chips.tsx';

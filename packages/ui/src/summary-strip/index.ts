@@ -1,0 +1,1 @@
+export { SummaryStrip, type SummaryFigure, type SummaryStripProps } from './summary-strip.tsx';

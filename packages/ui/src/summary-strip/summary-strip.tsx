@@ -1,0 +1,50 @@
+import { Amount } from '../amount/amount.tsx';
+import { cn } from '../cn.ts';
+
+export interface SummaryFigure {
+  id: string;
+  label: string;
+  /** State glyph or small icon before the label. */
+  glyph?: React.ReactNode;
+  /** The figure, already formatted; cents are set faint. */
+  value: string;
+  /** Faint line under it: count, the next date. */
+  sub?: React.ReactNode;
+  tone?: 'ink' | 'critical' | undefined;
+}
+
+export interface SummaryStripProps extends Omit<React.ComponentProps<'dl'>, 'children'> {
+  figures: readonly SummaryFigure[];
+}
+
+/** The figures of a list in one strip, divided by hairlines; two abreast on a phone. */
+export function SummaryStrip({ figures, className, ...props }: SummaryStripProps) {
+  return (
+    <dl
+      {...props}
+      className={cn(
+        'grid auto-cols-fr grid-flow-col overflow-hidden rounded-md border border-line bg-line text-ink max-desktop:grid-flow-row max-desktop:grid-cols-3 max-tablet:grid-cols-2 [&]:gap-px',
+        className,
+      )}
+    >
+      {figures.map((figure) => (
+        <div key={figure.id} className="min-w-0 bg-surface px-4.5 pt-3.5 pb-3 max-tablet:px-4 max-tablet:py-2.5">
+          <dt className="flex items-center gap-1.5 truncate text-xs text-ink-muted">
+            {figure.glyph}
+            {figure.label}
+          </dt>
+          <dd className="m-0">
+            <Amount
+              value={figure.value}
+              faintCents
+              size="xl"
+              tone={figure.tone ?? 'ink'}
+              className="block truncate max-tablet:text-[17px]"
+            />
+            {figure.sub !== undefined && <span className="block truncate text-xs text-ink-faint">{figure.sub}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
