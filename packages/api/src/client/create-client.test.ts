@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { createClient } from './create-client.ts';
+import { depot, done, fakeServer, json, never, shop } from './fake-server.ts';
+
+const line = { id: '1', amt: '5' };
+
+describe('what the client sends', () => {
+  it('posts the wire form to the base and path of the endpoint, and answers in our words', async () => {
+    const { client, seen } = fakeServer(() => done(line));
+    await expect(client.call(shop.find, { number: 'A' })).resolves.toEqual({ id: '1', amount: 5n });
+    expect(seen[0]).toMatchObject({ url: '/apk/shop/order/find', method: 'POST', credentials: 'include', body: { bh: 'A' } });
+  });
+
+  it('carries the marker, the anti-forgery value and the language in their headers', async () => {
+    const { client, seen } = fakeServer(() => done(line), { readLanguage: () => 'en-US' });
+    await client.call(shop.find, { number: 'A' });
+    expect(Object.fromEntries(seen[0]?.headers ?? [])).toEqual({
+      'accept-language': 'en-US',
+      'content-type': 'application/json',
+      token: 'marker',
+      'x-requested-with': 'XMLHttpRequest',
+      'x-token': 'marker',
+      'x-xsrf-token': 'forgery',
+    });
+  });
+
+  it('leaves out what a visitor does not have', async () => {
+    const { client, seen } = fakeServer(() => done(line), { readMarker: () => undefined, readAntiForgery: () => undefined });
+    await client.call(shop.find, { number: 'A' });
+    expect([...(seen[0]?.headers.keys() ?? [])]).toEqual(['accept-language', 'content-type', 'x-requested-with']);
+  });
+
+  it('goes without cookies where the endpoint says so', async () => {
+    const { client, seen } = fakeServer(() => json({ code: 0, data: { host: 'h' } }));
+    await client.call(depot.sign, {});
+    expect(seen[0]).toMatchObject({ url: '/cm/depot/sign', credentials: 'omit' });
+  });
+
+  it('gives every act a key, the caller’s where there is one, and a query none', async () => {
+    const { client, seen } = fakeServer(() => done(line));
+    await client.call(shop.pay, { amount: 5n });
+    await client.call(shop.pay, { amount: 5n });
+    await client.call(shop.pay, { amount: 5n }, { idempotencyKey: 'mine' });
+    await client.call(shop.find, { number: 'A' });
+    expect(seen.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['id-1', 'id-2', 'mine', null]);
+  });
+
+  it('makes 128 random bits a key when it is not told how', () => {
+    const client = createClient({
+      bases: { api: '', financing: '', common: '' },
+      readMarker: () => undefined,
+      readAntiForgery: () => undefined,
+    });
+    expect(client.newId()).toMatch(/^[0-9a-f]{32}$/);
+    expect(client.newId()).not.toBe(client.newId());
+  });
+
+  it('sends parameters with GET and DELETE and a body with the others', async () => {
+    const { client, seen } = fakeServer(() => json({ code: 0, data: 1 }));
+    await client.request('GET', '/x?a=1', { params: { b: 2, c: '中' } });
+    await client.request('DELETE', '/x', { params: { b: true } });
+    await client.request('PATCH', '/x', { body: { b: 2 }, params: { c: 3 } });
+    expect(seen.map(({ method, url, body }) => [method, url, body])).toEqual([
+      ['GET', '/x?a=1&b=2&c=%E4%B8%AD', null],
+      ['DELETE', '/x?b=true', null],
+      ['PATCH', '/x', { b: 2 }],
+    ]);
+  });
+});
+
+describe('when the caller or the clock ends a call', () => {
+  it('gives up after the endpoint’s time', async () => {
+    const { client, events } = fakeServer((_, signal) => never(signal));
+    await expect(client.call(depot.sign, {})).rejects.toMatchObject({ name: 'ApiError', kind: 'timeout', endpointPath: '/cm/depot/sign' });
+    expect(events).toMatchObject([{ type: 'error', error: { kind: 'timeout' } }]);
+  });
+
+  it('rejects with the caller’s own reason and publishes nothing', async () => {
+    const { client, events } = fakeServer((_, signal) => never(signal));
+    const leaving = new AbortController();
+    const call = client.call(shop.find, { number: 'A' }, { signal: leaving.signal });
+    leaving.abort('left the page');
+    await expect(call).rejects.toBe('left the page');
+    expect(events).toEqual([]);
+  });
+
+  it('tells a broken connection from a timeout', async () => {
+    const { client } = fakeServer(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(client.call(shop.find, { number: 'A' })).rejects.toMatchObject({ kind: 'network' });
+  });
+});
