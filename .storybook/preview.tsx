@@ -22,7 +22,7 @@ export default definePreview({
     addonDocs(),
     addonMsw(async () => {
       const worker = setupWorker();
-      await worker.start({ onUnhandledRequest: 'bypass', quiet: true, serviceWorker: { url: './mockServiceWorker.js' } });
+      await worker.start({ onUnhandledFrame: 'bypass', quiet: true, serviceWorker: { url: './mockServiceWorker.js' } });
       return worker;
     }),
   ],

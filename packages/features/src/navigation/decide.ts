@@ -18,7 +18,7 @@ export function decide(row: PageRow, fullPath: string, viewer: Viewer | undefine
   if (row.name === 'login') return go('/home/index');
   if (!EXEMPT_FROM_COMPLETION.has(row.name) && viewer.role !== 'groupViewer') {
     if (viewer.enterpriseNo === undefined) return go('/registerResubmit');
-    if (viewer.accountState === 2 && !BANK_STATUS_SETTLED.has(viewer.bankAccountStatus ?? '')) return go('/registerZxResubmit');
+    if (viewer.accountState === '2' && !BANK_STATUS_SETTLED.has(viewer.bankAccountStatus ?? '')) return go('/registerZxResubmit');
   }
   return mayOpen(row, viewer) ? { kind: 'open' } : { kind: 'forbidden' };
 }

@@ -1,0 +1,3 @@
+export { DURATION_MS, noticeOf, type Notice, type NoticeTone } from './notice.ts';
+export { NoticesProvider, useNotices } from './notices.tsx';
+export { FAILURE_WORDS, NO_PERMISSION_WORDS, OFFLINE_WORDS, SUCCESS_WORDS } from './words.ts';

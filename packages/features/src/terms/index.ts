@@ -1,0 +1,12 @@
+export { ACT_TERMS, EVENT_TERMS, eventTerm, INTEREST_PAYER_TERMS, PAYMENT_NATURE_TERMS } from './acts.ts';
+export { checkWords, type CheckWords } from './checks.ts';
+export {
+  HOLDING_TERMS,
+  INCOMING_TERMS,
+  ISSUANCE_TERMS,
+  OVERDUE_TERM,
+  PLEDGE_TERMS,
+  ROLE_TERMS,
+  TRANSFER_TERMS,
+  type Term,
+} from './states.ts';

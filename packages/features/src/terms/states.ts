@@ -1,0 +1,75 @@
+import type { StatusTone } from '@lianxin/ui';
+import type { HoldingState, IssuanceState, PledgeState, Role, TransferState } from '@lianxin/domain';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+
+export interface Term {
+  readonly label: MessageDescriptor;
+  readonly tone: StatusTone;
+}
+
+/** The seven holding states of specification §4. */
+export const HOLDING_TERMS: Readonly<Record<HoldingState, Term>> = {
+  holding: { label: msg`正常持有`, tone: 'state-0' },
+  transferring: { label: msg`转让中`, tone: 'state-1' },
+  awaitingReceipt: { label: msg`待签收`, tone: 'state-2' },
+  transferred: { label: msg`已转让`, tone: 'state-3' },
+  financing: { label: msg`融资中`, tone: 'state-4' },
+  financed: { label: msg`已融资`, tone: 'state-5' },
+  settled: { label: msg`到期结算`, tone: 'state-6' },
+};
+
+export const PLEDGE_TERMS: Readonly<Record<PledgeState, Term>> = {
+  none: { label: msg`未质押`, tone: 'neutral' },
+  applying: { label: msg`质押申请中`, tone: 'pledged' },
+  pledged: { label: msg`已质押`, tone: 'pledged' },
+  releasing: { label: msg`解质中`, tone: 'pledged' },
+};
+
+export const OVERDUE_TERM: Term = { label: msg`逾期`, tone: 'overdue' };
+
+export const ISSUANCE_TERMS: Readonly<Record<IssuanceState, Term>> = {
+  draft: { label: msg`草稿`, tone: 'neutral' },
+  awaitingReview: { label: msg`待审核`, tone: 'state-2' },
+  returned: { label: msg`审核退回`, tone: 'critical' },
+  withdrawn: { label: msg`已撤回`, tone: 'state-3' },
+  awaitingSignature: { label: msg`待签收`, tone: 'state-2' },
+  awaitingSignatureReview: { label: msg`签收待复核`, tone: 'state-1' },
+  refused: { label: msg`已拒签`, tone: 'critical' },
+  signatureExpired: { label: msg`签收超时`, tone: 'state-3' },
+  effective: { label: msg`已生效`, tone: 'state-0' },
+  voidAwaitingReview: { label: msg`作废待复核`, tone: 'caution' },
+  voided: { label: msg`已作废`, tone: 'state-3' },
+  settled: { label: msg`已结清`, tone: 'state-6' },
+  overdue: { label: msg`逾期`, tone: 'overdue' },
+  partiallySettled: { label: msg`部分兑付`, tone: 'caution' },
+};
+
+export const TRANSFER_TERMS: Readonly<Record<TransferState, Term>> = {
+  draft: { label: msg`草稿`, tone: 'neutral' },
+  awaitingReview: { label: msg`待复核`, tone: 'state-2' },
+  returned: { label: msg`复核退回`, tone: 'critical' },
+  withdrawn: { label: msg`已撤回`, tone: 'state-3' },
+  awaitingSignature: { label: msg`待签收`, tone: 'state-2' },
+  awaitingSignatureReview: { label: msg`签收待复核`, tone: 'state-1' },
+  refused: { label: msg`对方拒收`, tone: 'critical' },
+  signatureExpired: { label: msg`超时退回`, tone: 'state-3' },
+  completed: { label: msg`已完成`, tone: 'state-0' },
+};
+
+export const INCOMING_TERMS = {
+  awaitingSignature: { label: msg`待签收`, tone: 'state-2' },
+  awaitingSignatureReview: { label: msg`签收待复核`, tone: 'state-1' },
+  signed: { label: msg`已签收`, tone: 'state-0' },
+  refused: { label: msg`已拒签`, tone: 'critical' },
+  signatureExpired: { label: msg`已超时`, tone: 'state-3' },
+  withdrawn: { label: msg`对方已撤回`, tone: 'state-3' },
+} as const satisfies Record<string, Term>;
+
+export const ROLE_TERMS: Readonly<Record<Role, MessageDescriptor>> = {
+  administrator: msg`管理岗`,
+  operator: msg`经办岗`,
+  reviewer: msg`审核岗`,
+  groupViewer: msg`数据岗`,
+};

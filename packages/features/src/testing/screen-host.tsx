@@ -1,0 +1,78 @@
+import type { User } from '@lianxin/api/contract';
+import { createClient } from '@lianxin/api/client';
+import { ApiProvider } from '@lianxin/api/react';
+import { TooltipProvider } from '@lianxin/ui';
+import { useState, type ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { defineNavigation, NavigationProvider, standalone, type Row } from '../navigation/index.ts';
+import { NoticesProvider } from '../notices/index.ts';
+import { SessionProvider, useSession } from '../session/index.ts';
+import { people, type PersonName } from './people.ts';
+
+export interface ScreenHostProps {
+  /** Who looks; nobody: a visitor. */
+  readonly as?: PersonName | User | undefined;
+  /** Address of the screen, query included. @default "/" */
+  readonly at?: string;
+  /** Keys of screens that this one leads to; each leads to a page that says its key. */
+  readonly places?: readonly string[];
+  /** Where the calls go; the mock handlers answer any origin. @default the sandbox's bases on this origin */
+  readonly origin?: string;
+  readonly children: ReactNode;
+}
+
+/** Stands in for a screen that the tested one leads to. */
+const Elsewhere = () => null;
+
+const placeRows = (keys: readonly string[]): readonly Row[] =>
+  defineNavigation(
+    keys.map((key) =>
+      standalone(`/place/${key}`, { key, load: () => Promise.resolve(Elsewhere) }, { name: key, title: { id: key, message: key } }),
+    ),
+  );
+
+const userOf = (as: PersonName | User): User => (typeof as === 'string' ? people[as] : as);
+
+function SignedIn({ user, children }: { readonly user: User; readonly children: ReactNode }) {
+  const session = useSession();
+  const [opened, setOpened] = useState(false);
+  if (!opened) {
+    setOpened(true);
+    queueMicrotask(() => session.open({ token: 'marker', user }));
+  }
+  return session.state.status === 'signedIn' ? children : null;
+}
+
+/** Tells tests where the screen has led: `data-testid="address"`. */
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address" hidden>{`${pathname}${search}`}</output>;
+}
+
+/** A screen in the company it needs: a client, a session, a router, notices. For stories and tests. */
+export function ScreenHost({ as, at = '/', places = [], origin = '', children }: ScreenHostProps) {
+  const [client] = useState(() =>
+    createClient({
+      bases: { api: `${origin}/api`, financing: `${origin}/apk`, common: origin },
+      readMarker: () => undefined,
+      readAntiForgery: () => undefined,
+    }),
+  );
+  const [rows] = useState(() => placeRows(places));
+  return (
+    <NoticesProvider>
+      <TooltipProvider>
+        <ApiProvider client={client}>
+          <SessionProvider client={client}>
+            <NavigationProvider rows={rows}>
+              <MemoryRouter initialEntries={[at]}>
+                {as === undefined ? children : <SignedIn user={userOf(as)}>{children}</SignedIn>}
+                <Address />
+              </MemoryRouter>
+            </NavigationProvider>
+          </SessionProvider>
+        </ApiProvider>
+      </TooltipProvider>
+    </NoticesProvider>
+  );
+}

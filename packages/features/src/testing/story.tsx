@@ -1,0 +1,14 @@
+import { contract } from '@lianxin/api/contract';
+import { mockHandlers, type MockReply } from '@lianxin/api/mock';
+import type { ReactNode } from 'react';
+import { ScreenHost, type ScreenHostProps } from './screen-host.tsx';
+
+/** A story's platform: `beforeEach: platform([reply(…)])`. Answers every call with its example unless a reply says otherwise. */
+export const platform =
+  (replies: readonly MockReply[] = []) =>
+  ({ msw }: { readonly msw: { use: (...handlers: ReturnType<typeof mockHandlers>) => void } }): void => {
+    msw.use(...mockHandlers(contract, { replies }));
+  };
+
+/** A story's screen, in the company it needs. */
+export const hosted = (screen: ReactNode, host: Omit<ScreenHostProps, 'children'>) => <ScreenHost {...host}>{screen}</ScreenHost>;
