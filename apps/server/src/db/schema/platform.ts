@@ -1,0 +1,286 @@
+import type { Role } from '@lianxin/domain';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Small facts of the installation: its key, whether the sandbox was filled. */
+export const platformState = pgTable('platform_state', { name: text('name').primaryKey(), value: text('value').notNull() });
+
+/** The core-enterprise flag of each bank, under the names of the contract's User. */
+export type CoreFlags = Partial<
+  Record<
+    | 'coreBankA'
+    | 'coreAgricultural'
+    | 'coreCommunications'
+    | 'coreProvincial'
+    | 'industrialCorpType'
+    | 'corePostal'
+    | 'coreCity'
+    | 'coreConstruction',
+    string
+  >
+>;
+
+export const enterprise = pgTable('enterprise', {
+  enterpriseNo: text('enterprise_no').primaryKey(),
+  name: text('name').notNull(),
+  creditCode: text('credit_code').notNull(),
+  legalName: text('legal_name').notNull(),
+  size: text('size').notNull(),
+  address: text('address').notNull(),
+  issueSuspended: boolean('issue_suspended').notNull().default(false),
+  suspensionReason: text('suspension_reason'),
+  /** Whether a sign-for needs the reviewer's confirmation (decisions.md §5). */
+  confirmsSignFor: boolean('confirms_sign_for').notNull().default(true),
+  /** Comma list of business channel codes. */
+  businessChannels: text('business_channels').notNull().default(''),
+  coreFlags: jsonb('core_flags').$type<CoreFlags>().notNull().default({}),
+  licenceFile: text('licence_file'),
+  agreementFile: text('agreement_file'),
+  authorisationFile: text('authorisation_file'),
+  accountState: smallint('account_state'),
+  bankAccountStatus: text('bank_account_status'),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** What an enterprise is on one channel: 0 supplier, 1 core enterprise, 2 financial institution. */
+export const enterpriseChannel = pgTable(
+  'enterprise_channel',
+  {
+    enterpriseNo: text('enterprise_no').notNull(),
+    channel: smallint('channel').notNull(),
+    kind: text('kind').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.enterpriseNo, table.channel] })],
+);
+
+/** A setting of the enterprise that the user's profile carries. */
+export const enterpriseConfig = pgTable(
+  'enterprise_config',
+  {
+    enterpriseNo: text('enterprise_no').notNull(),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    content: text('content').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.enterpriseNo, table.type, table.name] })],
+);
+
+/** A fee the platform asks of an enterprise; `amount` in fen. */
+export const feeItem = pgTable('fee_item', {
+  id: text('id').primaryKey(),
+  enterpriseNo: text('enterprise_no').notNull(),
+  kind: text('kind').notNull(),
+  amount: bigint('amount', { mode: 'bigint' }).notNull(),
+  agreementUrl: text('agreement_url'),
+  summary: text('summary').notNull(),
+  mandatory: boolean('mandatory').notNull(),
+  state: text('state').$type<'pending' | 'declared' | 'paid'>().notNull().default('pending'),
+});
+
+export const userAccount = pgTable('user_account', {
+  userId: text('user_id').primaryKey(),
+  userName: text('user_name').notNull().unique(),
+  displayName: text('display_name').notNull(),
+  mobile: text('mobile').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  /** 0 waits for review, 2 and 4 rejected, 3 micro-deposit check, otherwise normal (specification §4). */
+  status: smallint('status').notNull().default(1),
+  rejectionReason: text('rejection_reason'),
+  permissions: jsonb('permissions').$type<string[]>().notNull().default([]),
+  /** The role of a person who belongs to no enterprise yet. */
+  defaultRole: text('default_role').$type<Role>().notNull().default('administrator'),
+  lastSignInAt: instant('last_sign_in_at'),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** Who acts for which enterprise, and as what. The one with the lowest rank is signed in to first. */
+export const membership = pgTable(
+  'membership',
+  {
+    userId: text('user_id').notNull(),
+    enterpriseNo: text('enterprise_no').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    rank: smallint('rank').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.enterpriseNo] })],
+);
+
+export const session = pgTable('session', {
+  sessionId: text('session_id').primaryKey(),
+  /** SHA-256 of the credential; the credential itself is only in the cookie. */
+  secretHash: text('secret_hash').notNull().unique(),
+  markerHash: text('marker_hash').notNull().unique(),
+  userId: text('user_id').notNull(),
+  enterpriseNo: text('enterprise_no'),
+  role: text('role').$type<Role>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  lastSeenAt: instant('last_seen_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  revokedAt: instant('revoked_at'),
+});
+
+/** Failed sign-ins by name, whether or not a user has that name. */
+export const signInFailure = pgTable('sign_in_failure', {
+  nameHash: text('name_hash').primaryKey(),
+  failures: integer('failures').notNull(),
+  failedAt: instant('failed_at').notNull(),
+  lockedUntil: instant('locked_until'),
+});
+
+export const captcha = pgTable('captcha', {
+  captchaId: text('captcha_id').primaryKey(),
+  answerHash: text('answer_hash').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export const setting = pgTable(
+  'setting',
+  { userId: text('user_id').notNull(), name: text('name').notNull(), value: text('value').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.name] })],
+);
+
+/** A message to an enterprise, to those of one role in it, or to one person. */
+export const message = pgTable('message', {
+  id: text('id').primaryKey(),
+  enterpriseNo: text('enterprise_no').notNull(),
+  role: text('role').$type<Role>(),
+  userId: text('user_id'),
+  type: text('type').$type<'task' | 'result' | 'due' | 'system'>().notNull(),
+  title: text('title').notNull(),
+  content: text('content').notNull(),
+  subjectKind: text('subject_kind'),
+  subjectId: text('subject_id'),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const messageRead = pgTable(
+  'message_read',
+  { messageId: text('message_id').notNull(), userId: text('user_id').notNull(), readAt: instant('read_at').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.messageId] })],
+);
+
+export const announcement = pgTable('announcement', {
+  id: text('id').primaryKey(),
+  title: text('title').notNull(),
+  type: text('type').notNull(),
+  pinned: boolean('pinned').notNull().default(false),
+  publishedAt: instant('published_at').notNull(),
+  content: text('content').notNull(),
+});
+
+/** An entry of a dictionary: the label of a code. */
+export const codeEntry = pgTable(
+  'code_entry',
+  {
+    kind: text('kind').notNull(),
+    code: text('code').notNull(),
+    label: text('label').notNull(),
+    labelEn: text('label_en').notNull(),
+    order: integer('sort_order').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.code] })],
+);
+
+export const bank = pgTable('bank', {
+  branchNumber: text('branch_number').primaryKey(),
+  bankName: text('bank_name').notNull(),
+  city: text('city').notNull(),
+});
+
+/** The first answer of an act, by the person and the key of the intent. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    userId: text('user_id').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    answer: text('answer'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+);
+
+/** Work to be done at a time. `subject` makes a kind of work unique, so that planning it twice is harmless. */
+export const job = pgTable('job', {
+  id: text('id').primaryKey(),
+  kind: text('kind').notNull(),
+  subject: text('subject').notNull(),
+  runAt: instant('run_at').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  lastError: text('last_error'),
+  doneAt: instant('done_at'),
+});
+
+export const certificate = pgTable('certificate', {
+  serial: text('serial').primaryKey(),
+  userId: text('user_id').notNull(),
+  subject: text('subject').notNull(),
+  issuedBy: text('issued_by').notNull(),
+  validUntil: instant('valid_until').notNull(),
+  driver: text('driver').$type<'demo' | 'ukeyBridge' | 'cloudCertificate'>().notNull(),
+  publicKey: text('public_key').notNull(),
+  /** The demo driver's private key, sealed by the PIN; null where the key lives elsewhere. */
+  sealedKey: text('sealed_key'),
+  pinFailures: integer('pin_failures').notNull().default(0),
+  lockedUntil: instant('locked_until'),
+});
+
+/** The elements that were shown for signing, fixed by the server; used once. */
+export const signatureRequest = pgTable('signature_request', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  act: text('act').notNull(),
+  subjectId: text('subject_id').notNull(),
+  version: integer('version').notNull(),
+  text: text('text').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+});
+
+/** An object that was uploaded to the store, before and after someone registers it as a file. */
+export const storedObject = pgTable('stored_object', {
+  key: text('key').primaryKey(),
+  enterpriseNo: text('enterprise_no').notNull(),
+  size: integer('size').notNull(),
+  contentType: text('content_type').notNull(),
+  sha256: text('sha256').notNull(),
+  storedAt: instant('stored_at').notNull(),
+});
+
+export const file = pgTable('file', {
+  id: text('id').primaryKey(),
+  enterpriseNo: text('enterprise_no').notNull(),
+  key: text('key').notNull().unique(),
+  name: text('name').notNull(),
+  size: integer('size').notNull(),
+  contentType: text('content_type').notNull(),
+  uploadedBy: text('uploaded_by').notNull(),
+  uploadedAt: instant('uploaded_at').notNull(),
+});
+
+/** Another enterprise that may read a file, because a business of both stands on it. */
+export const fileGrant = pgTable(
+  'file_grant',
+  { fileId: text('file_id').notNull(), enterpriseNo: text('enterprise_no').notNull() },
+  (table) => [primaryKey({ columns: [table.fileId, table.enterpriseNo] })],
+);
+
+export const auditLog = pgTable('audit_log', {
+  id: text('id').primaryKey(),
+  at: instant('at').notNull(),
+  userId: text('user_id'),
+  enterpriseNo: text('enterprise_no'),
+  action: text('action').notNull(),
+  subjectId: text('subject_id'),
+  requestId: text('request_id').notNull(),
+});
+
+/** SMS and e-mails on their way out; the sandbox keeps them to be read. */
+export const outbox = pgTable('outbox', {
+  id: text('id').primaryKey(),
+  recipient: text('recipient').notNull(),
+  kind: text('kind').$type<'sms' | 'mail'>().notNull(),
+  text: text('text').notNull(),
+  createdAt: instant('created_at').notNull(),
+});

@@ -1,0 +1,110 @@
+import type { Contract } from '@lianxin/api/contract';
+import type { Role } from '@lianxin/domain';
+
+/** Who may make a call and how it runs; together with the contract's `callers`. What is not granted here is refused. */
+export interface PolicyRow {
+  /**
+   * Whose data the call touches. `public`: nobody's. `self`: the signed-in person's own. `enterprise`: what the enterprise of the session
+   * owns or is a party to; its handler asks for nothing else, and another enterprise's object is not found.
+   */
+  readonly scope: 'public' | 'self' | 'enterprise';
+  /** Roles that the contract's `callers` would let in and that are refused all the same. */
+  readonly except?: readonly Role[];
+  /** Whether people whose registration is under review, rejected or unchecked may call it too. @default false */
+  readonly anyStatus?: boolean;
+  /** The handler makes its own transactions, and its answer is not remembered by idempotency key: for sessions, secrets and counters. @default false */
+  readonly ownTransactions?: boolean;
+  /** The call goes without cookies; the marker in its header names the session (decisions.md §4). @default false */
+  readonly byMarker?: boolean;
+}
+
+type Policy = { readonly [Resource in keyof Contract]: { readonly [Name in keyof Contract[Resource]]: PolicyRow } };
+
+const open = { scope: 'public' } as const;
+const openSession = { scope: 'public', ownTransactions: true } as const;
+const person = { scope: 'self' } as const;
+const personAnyStatus = { scope: 'self', anyStatus: true } as const;
+const owned = { scope: 'enterprise' } as const;
+/** The group viewer sees the group's data view, not the enterprise's papers (specification §6). */
+const papers = { scope: 'enterprise', except: ['groupViewer'] } as const;
+
+/** Call × role × ownership × state, default deny: a call of the contract without a row does not compile. */
+export const policy = {
+  account: {
+    login: openSession,
+    legacyLogin: openSession,
+    hasLogin: open,
+    logout: openSession,
+    currentUser: personAnyStatus,
+    listEnterprises: personAnyStatus,
+    switchEnterprise: { scope: 'self', anyStatus: true, ownTransactions: true },
+    codeList: open,
+    captcha: open,
+    settings: personAnyStatus,
+    saveSettings: personAnyStatus,
+  },
+  message: {
+    unreadCount: papers,
+    list: papers,
+    markRead: papers,
+    listAnnouncements: open,
+    announcement: open,
+    pendingWork: owned,
+  },
+  enterprise: { get: owned, reservedPayAccount: papers },
+  bankAccount: { list: papers, listPayable: papers, reveal: papers },
+  creditLine: { get: papers },
+  supplier: { list: papers },
+  reference: { isHoliday: open, banks: open },
+  tradeContract: { list: papers, save: papers },
+  tradeInvoice: { list: papers, save: papers },
+  issuance: {
+    list: papers,
+    get: papers,
+    apply: papers,
+    saveDraft: papers,
+    deleteDraft: papers,
+    check: papers,
+    review: papers,
+    cancel: papers,
+    remind: papers,
+    log: papers,
+    awaitingSignature: papers,
+    documents: papers,
+    promiseNumber: papers,
+    children: papers,
+    circulation: papers,
+  },
+  voucher: { list: papers, listHoldings: papers, totals: papers, get: papers, getByNumber: papers, trace: papers, history: papers },
+  transfer: {
+    apply: papers,
+    listOutgoing: papers,
+    listIncoming: papers,
+    get: papers,
+    review: papers,
+    signFor: papers,
+    confirmSignFor: papers,
+    withdraw: papers,
+    remove: papers,
+    remind: papers,
+    saveDraft: papers,
+    listDrafts: papers,
+    deleteDraft: papers,
+    relatedTrade: papers,
+    listNotices: papers,
+    readNotice: papers,
+  },
+  signature: { prepare: papers, sign: { scope: 'self', ownTransactions: true } },
+  file: { signUpload: { scope: 'enterprise', except: ['groupViewer'], ownTransactions: true, byMarker: true }, register: papers, ofVoucher: papers },
+  workbench: { overview: owned },
+} as const satisfies Policy;
+
+/** The names of all calls, "resource.name". */
+export type CallName = { [Resource in keyof Contract & string]: `${Resource}.${keyof Contract[Resource] & string}` }[keyof Contract & string];
+
+type NamesIn<Resource extends keyof typeof policy & string> = {
+  [Name in keyof (typeof policy)[Resource] & string]: (typeof policy)[Resource][Name] extends { readonly scope: 'public' } ? `${Resource}.${Name}` : never;
+}[keyof (typeof policy)[Resource] & string];
+
+/** The calls that visitors may make; their handlers are given no viewer. */
+export type VisitorCall = { [Resource in keyof typeof policy & string]: NamesIn<Resource> }[keyof typeof policy & string];

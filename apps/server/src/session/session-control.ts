@@ -1,0 +1,24 @@
+import type { Role } from '@lianxin/domain';
+
+/** For whom a session is opened, and as what. */
+export interface SessionSubject {
+  readonly userId: string;
+  readonly enterpriseNo: string | null;
+  readonly role: Role;
+}
+
+/** What the reply of a sign-in carries: the marker is no credential, the cookie that was set is. */
+export interface OpenedSession {
+  readonly uuid: string;
+  readonly token: string;
+}
+
+/** The session of the request at hand. Only sign-in, sign-out, switching and uploading need it. */
+export interface SessionControl {
+  /** The enterprise and person of a live session, also for calls that visitors may make. */
+  readonly current: SessionSubject | null;
+  /** Opens a session in place of the present one and sets its cookies on the reply. */
+  open(subject: SessionSubject): Promise<OpenedSession>;
+  /** Ends the session and clears its cookies. */
+  close(): Promise<void>;
+}
