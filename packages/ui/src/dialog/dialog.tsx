@@ -49,7 +49,10 @@ export function DialogContent({ title, description, size = 'md', keepOpen = fals
 export function DialogBody({ className, ...props }: React.ComponentProps<'div'>) {
   return (
     <div
-      className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-5 max-tablet:px-4 max-tablet:pt-4', className)}
+      className={cn(
+        'min-h-0 flex-1 overflow-y-auto overscroll-contain soft:px-6 soft:pt-1 soft:pb-5 soft:max-tablet:px-4 soft:max-tablet:pt-4',
+        className,
+      )}
       {...props}
     />
   );

@@ -8,9 +8,11 @@ export const DropdownMenuGroup = Radix.Group;
 export const DropdownMenuRadioGroup = Radix.RadioGroup;
 
 const item = cn(
-  'relative flex min-h-8.5 cursor-pointer items-center gap-2 rounded-sm px-2.5 text-sm text-ink outline-none select-none max-tablet:min-h-11',
-  'data-highlighted:bg-surface-hover data-disabled:cursor-not-allowed data-disabled:text-ink-faint',
+  'relative flex min-h-8.5 cursor-pointer items-center gap-2 rounded-sm soft:px-2.5 text-sm outline-none select-none max-tablet:min-h-11',
+  'data-disabled:cursor-not-allowed data-disabled:text-ink-faint',
 );
+
+const plain = 'text-ink data-highlighted:bg-surface-hover';
 
 /** The menu itself. It opens above dialogs; arrows move, a letter jumps, Escape closes. */
 export function DropdownMenuContent({ className, align = 'start', sideOffset = 6, ...props }: React.ComponentProps<typeof Radix.Content>) {
@@ -44,7 +46,7 @@ export function DropdownMenuItem({ icon, note, danger = false, className, childr
   return (
     <Radix.Item
       data-danger={danger ? '' : undefined}
-      className={cn(item, danger && 'text-critical data-highlighted:bg-critical-soft', className)}
+      className={cn(item, danger ? 'text-critical data-highlighted:bg-critical-soft' : plain, className)}
       {...props}
     >
       {props.asChild === true ? (
@@ -63,7 +65,7 @@ export function DropdownMenuItem({ icon, note, danger = false, className, childr
 /** A setting that is on or off. */
 export function DropdownMenuCheckboxItem({ className, children, ...props }: React.ComponentProps<typeof Radix.CheckboxItem>) {
   return (
-    <Radix.CheckboxItem className={cn(item, 'pr-8', className)} {...props}>
+    <Radix.CheckboxItem className={cn(item, plain, 'pr-8', className)} {...props}>
       {children}
       <Radix.ItemIndicator className="absolute right-2.5 text-accent">
         <CheckIcon />
@@ -75,7 +77,7 @@ export function DropdownMenuCheckboxItem({ className, children, ...props }: Reac
 /** One of several, inside a `DropdownMenuRadioGroup`. */
 export function DropdownMenuRadioItem({ className, children, ...props }: React.ComponentProps<typeof Radix.RadioItem>) {
   return (
-    <Radix.RadioItem className={cn(item, 'pr-8', className)} {...props}>
+    <Radix.RadioItem className={cn(item, plain, 'pr-8', className)} {...props}>
       {children}
       <Radix.ItemIndicator className="absolute right-2.5 text-accent">
         <CheckIcon />

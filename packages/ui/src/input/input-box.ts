@@ -3,11 +3,14 @@ import { cva, type VariantProps } from 'class-variance-authority';
 /** The frame around every typed control, so that a select, a date and a text line up to the pixel. */
 export const inputBox = cva(
   [
-    'flex w-full min-w-0 items-center gap-2 overflow-hidden rounded-sm border border-line-strong bg-surface text-ink',
+    'flex soft:w-full min-w-0 items-center gap-2 overflow-hidden rounded-sm border border-line-strong bg-surface text-ink',
     'has-[:focus-visible]:outline-2 has-[:focus-visible]:-outline-offset-1 has-[:focus-visible]:outline-focus',
     'has-[[aria-invalid=true]]:border-critical has-[[aria-invalid=true]]:inset-ring has-[[aria-invalid=true]]:inset-ring-critical',
     'has-[:disabled]:cursor-not-allowed has-[:disabled]:border-line has-[:disabled]:bg-surface-inset has-[:disabled]:text-ink-muted',
-    'has-[:read-only:not(button,select)]:bg-surface-inset',
+    'focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus',
+    'aria-invalid:border-critical aria-invalid:inset-ring aria-invalid:inset-ring-critical',
+    'disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-inset disabled:text-ink-muted',
+    'has-[input:read-only]:bg-surface-inset',
   ],
   {
     variants: {

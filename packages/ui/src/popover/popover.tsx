@@ -17,7 +17,7 @@ export function PopoverContent({ className, align = 'start', sideOffset = 6, ...
         sideOffset={sideOffset}
         collisionPadding={8}
         className={cn(
-          'z-(--z-menu) max-w-(--radix-popover-content-available-width) animate-rise-in rounded-lg bg-surface-raised p-3 text-md text-ink shadow-menu outline-none',
+          'z-(--z-menu) max-w-(--radix-popover-content-available-width) animate-rise-in rounded-lg bg-surface-raised soft:p-3 text-md text-ink shadow-menu outline-none',
           className,
         )}
         {...props}

@@ -88,7 +88,12 @@ export function SheetContent({
 
 /** What the sheet shows; scrolls. */
 export function SheetBody({ className, ...props }: React.ComponentProps<'div'>) {
-  return <div className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5 max-tablet:px-4', className)} {...props} />;
+  return (
+    <div
+      className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain soft:px-6 soft:py-5 soft:max-tablet:px-4', className)}
+      {...props}
+    />
+  );
 }
 
 /** The acts on what is shown; stays in sight. */

@@ -10,7 +10,10 @@ export function Spinner({ label, className, ...props }: SpinnerProps) {
   return (
     <span
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label })}
-      className={cn('inline-block size-3.5 flex-none animate-spin rounded-full border-2 border-current border-r-transparent', className)}
+      className={cn(
+        'inline-block soft:size-3.5 flex-none animate-spin rounded-full border-2 border-current border-r-transparent',
+        className,
+      )}
       {...props}
     />
   );

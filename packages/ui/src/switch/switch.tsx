@@ -13,9 +13,9 @@ export function Switch({ onCheckedChange, onChange, className, children, ...prop
   return (
     <Root className={cn('inline-flex min-h-6 items-center gap-2 has-disabled:cursor-not-allowed has-disabled:text-ink-faint', className)}>
       <span className="relative inline-block h-5 w-8.5 flex-none">
-        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the browser derives it from `checked`; ARIA in HTML forbids both */}
         <input
           type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the browser derives it from `checked`
           role="switch"
           className="peer absolute -inset-y-0.5 left-0 h-6 w-full cursor-pointer appearance-none rounded-full outline-none max-tablet:-inset-y-3 max-tablet:h-11 disabled:cursor-not-allowed"
           {...props}

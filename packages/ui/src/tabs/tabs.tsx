@@ -35,5 +35,5 @@ export function Tab({ count, className, children, ...props }: TabProps) {
 
 /** What the tab shows. */
 export function TabPanel({ className, ...props }: React.ComponentProps<typeof Radix.Content>) {
-  return <Radix.Content className={cn('pt-4', className)} {...props} />;
+  return <Radix.Content className={cn('soft:pt-4', className)} {...props} />;
 }

@@ -1,0 +1,128 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { cn } from '../cn.ts';
+import { useFieldControl } from '../form-field/field-context.ts';
+import { ChevronDownIcon, XIcon } from '../icons/index.ts';
+import { inputBox, type InputBoxSize } from '../input/input-box.ts';
+import { Popover, PopoverContent, PopoverTrigger } from '../popover/index.ts';
+import { ComboboxSearch, type ComboboxOption } from './combobox-search.tsx';
+
+export type { ComboboxOption } from './combobox-search.tsx';
+
+export type ComboboxProps<Value extends string = string> = Omit<
+  React.ComponentProps<'button'>,
+  'value' | 'defaultValue' | 'onChange' | 'children'
+> & {
+  options: readonly ComboboxOption<Value>[];
+  /** The chosen value; null shows the placeholder. */
+  value?: Value | null | undefined;
+  defaultValue?: Value | undefined;
+  /** Called with the value, or null once it is cleared. */
+  onValueChange?: ((value: Value | null, option: ComboboxOption<Value> | undefined) => void) | undefined;
+  /** The options come from a server: called with what is typed, and nothing is filtered here. */
+  onSearch?: ((text: string) => void) | undefined;
+  /** The server has not answered yet. */
+  loading?: boolean | undefined;
+  /** Shown for a value that is not among the options, as when only a page of them is loaded. */
+  valueLabel?: string | undefined;
+  /** @default 请选择 */
+  placeholder?: string | undefined;
+  /** What can be searched by: "名称或信用代码". It names the search box. @default 搜索 */
+  searchPlaceholder?: string | undefined;
+  /** Said when nothing matches. @default 没有匹配的选项 */
+  emptyText?: React.ReactNode;
+  /** Offers a way back to nothing chosen. */
+  clearable?: boolean | undefined;
+  /** Drawn inside, before the value. */
+  prefix?: React.ReactNode;
+  /** Height: 32, 36 or 44 px. @default 'md' */
+  size?: InputBoxSize;
+};
+
+/** One of many: opens a list with a search box. Ten thousand rows are drawn a screenful at a time. */
+export function Combobox<Value extends string>({
+  options,
+  value,
+  defaultValue,
+  onValueChange,
+  onSearch,
+  loading,
+  valueLabel,
+  placeholder,
+  searchPlaceholder,
+  emptyText,
+  clearable = false,
+  prefix,
+  size,
+  className,
+  ...props
+}: ComboboxProps<Value>) {
+  const { t } = useLingui();
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const [kept, setKept] = useState<Value | null>(defaultValue ?? null);
+  const field = useFieldControl(props);
+  const chosenValue = value === undefined ? kept : value;
+  const chosen = options.find((option) => option.value === chosenValue);
+  const shown = chosen?.label ?? (chosenValue === null ? undefined : (valueLabel ?? chosenValue));
+  const choose = (option: ComboboxOption<Value> | undefined) => {
+    setKept(option?.value ?? null);
+    onValueChange?.(option?.value ?? null, option);
+    setOpen(false);
+  };
+  const clearShown = clearable && shown !== undefined && props.disabled !== true;
+  return (
+    <Popover open={open} onOpenChange={setOpen}>
+      <span className={cn('relative block min-w-0', className)}>
+        <PopoverTrigger asChild>
+          <button
+            type="button"
+            role="combobox"
+            aria-expanded={open}
+            aria-controls={open ? listId : undefined}
+            data-placeholder={shown === undefined ? '' : undefined}
+            className={cn(inputBox({ size }), 'cursor-pointer text-left data-placeholder:text-ink-faint')}
+            onKeyDown={(event) => {
+              if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+                event.preventDefault();
+                setOpen(true);
+              }
+            }}
+            {...props}
+            {...field}
+          >
+            {prefix !== undefined && <span className="text-ink-faint">{prefix}</span>}
+            <span className={cn('min-w-0 flex-1 truncate', clearShown && 'pr-5')}>{shown ?? placeholder ?? t`请选择`}</span>
+            <ChevronDownIcon className={cn('text-ink-faint', open && 'rotate-180')} />
+          </button>
+        </PopoverTrigger>
+        {clearShown && (
+          <button
+            type="button"
+            aria-label={t`清除`}
+            className="absolute top-1/2 right-8 grid size-6 -translate-y-1/2 place-items-center rounded-sm text-ink-faint hover:text-ink"
+            onClick={() => choose(undefined)}
+          >
+            <XIcon className="size-3.5" />
+          </button>
+        )}
+      </span>
+      <PopoverContent
+        aria-label={searchPlaceholder ?? t`搜索`}
+        className="w-(--radix-popover-trigger-width) min-w-60 p-1"
+        onCloseAutoFocus={() => onSearch?.('')}
+      >
+        <ComboboxSearch
+          listId={listId}
+          options={options}
+          chosen={chosenValue}
+          onChoose={choose}
+          onSearch={onSearch}
+          loading={loading === true}
+          label={searchPlaceholder ?? t`搜索`}
+          emptyText={emptyText ?? t`没有匹配的选项`}
+        />
+      </PopoverContent>
+    </Popover>
+  );
+}

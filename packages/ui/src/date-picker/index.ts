@@ -1,0 +1,3 @@
+export * from './date-picker.tsx';
+export * from './date-range-picker.tsx';
+export type { CalendarDays } from './calendar.tsx';

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { cn } from '../cn.ts';
+
+/** A grey bar in the place of something that is loading; size it with `className`. Appears after 200 ms, so quick answers do not flash. */
+export function Skeleton({ className, ...props }: React.ComponentProps<'span'>) {
+  return <span aria-hidden="true" className={cn('block soft:h-3 animate-late rounded-xs bg-surface-inset', className)} {...props} />;
+}
+
+export type SkeletonTextProps = React.ComponentProps<'span'> & {
+  /** How many lines; the last one is shorter. @default 3 */
+  lines?: number | undefined;
+};
+
+/** Lines of text that are loading. */
+export function SkeletonText({ lines = 3, className, ...props }: SkeletonTextProps) {
+  return (
+    <span aria-hidden="true" className={cn('block space-y-2.25', className)} {...props}>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} className={cn(line === lines - 1 && lines > 1 && 'w-3/5')} />
+      ))}
+    </span>
+  );
+}
+
+/** Around skeletons: tells a screen reader once that the content is on its way. */
+export function LoadingRegion({ className, children, ...props }: React.ComponentProps<'div'>) {
+  return (
+    <div aria-busy="true" className={className} {...props}>
+      <output className="sr-only">
+        <Trans>正在加载</Trans>
+      </output>
+      {children}
+    </div>
+  );
+}

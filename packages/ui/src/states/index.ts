@@ -1,0 +1,3 @@
+export * from './empty-state.tsx';
+export * from './error-state.tsx';
+export * from './forbidden-state.tsx';

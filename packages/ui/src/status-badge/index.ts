@@ -1,0 +1,2 @@
+export * from './status-badge.tsx';
+export { StatusGlyph, type StatusGlyphProps } from './status-glyph.tsx';
