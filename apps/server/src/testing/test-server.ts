@@ -1,12 +1,32 @@
-import type { CallOptions } from '@lianxin/api/client';
 import type { Endpoint, RequestOf, ResponseOf } from '@lianxin/api/contract';
 import type { MovableClock } from '../clock/clock.ts';
 import type { Database } from '../db/client.ts';
 
+/** An answer that is no success: what the envelope said, and the HTTP status. */
+export class CallFailed extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** What the envelope's `data` held: refused fields by their wire paths, or who made the version stale. */
+  readonly data: unknown;
+
+  constructor(status: number, code: string, message: string, data: unknown) {
+    super(`${code} ${message} (HTTP ${status})`);
+    this.name = 'CallFailed';
+    this.status = status;
+    this.code = code;
+    this.data = data;
+  }
+}
+
+export interface TestCallOptions {
+  /** One per intent; made per call when absent. */
+  readonly idempotencyKey?: string;
+}
+
 /** A person at a browser: cookies, marker and anti-forgery pair as the portal has them. */
 export interface TestClient {
-  /** Makes a call through the HTTP layer. Rejects with the client's ApiError, as in the portal. */
-  call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<ResponseOf<E>>;
+  /** Makes a call through the HTTP layer. Rejects with CallFailed. */
+  call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: TestCallOptions): Promise<ResponseOf<E>>;
 }
 
 export interface TestServer {
