@@ -15,6 +15,7 @@ export * from './identity/social-credit-code.ts';
 export * from './invoice/coverage.ts';
 export * from './issuance/checks.ts';
 export * from './issuance/state.ts';
+export * from './labels.ts';
 export * from './ledger/canonical.ts';
 export * from './ledger/history.ts';
 export * from './ledger/signature-text.ts';

@@ -1,3 +1,4 @@
+import { ACT_LABELS, STATE_LABELS, type Label } from './labels.ts';
 import { REFUSALS, type RefusalKey, type RefusalLocale } from './refusals.ts';
 
 /** Figures and names that a refusal's sentence speaks of. */
@@ -16,7 +17,20 @@ export class Refusal extends Error {
   }
 }
 
+const labelIn = (labels: Readonly<Record<string, Label>> | undefined, key: unknown): Label | undefined =>
+  typeof key === 'string' && labels && Object.hasOwn(labels, key) ? labels[key] : undefined;
+
+/** States and acts are thrown as keys and read as their names: `{ object: 'issuance', state: 'withdrawn', act: 'sign' }`. */
+function spoken(details: RefusalDetails, locale: RefusalLocale): RefusalDetails {
+  const objects: Readonly<Record<string, Readonly<Record<string, Label>>>> = STATE_LABELS;
+  const object = details['object'];
+  const state = labelIn(typeof object === 'string' ? objects[object] : undefined, details['state']);
+  const act = labelIn(ACT_LABELS, details['act']);
+  return { ...details, ...(state && { state: state[locale] }), ...(act && { act: act[locale] }) };
+}
+
 /** The sentence of a refusal with its figures filled in; a figure that is missing leaves a dash. */
 export function refusalMessage(key: RefusalKey, locale: RefusalLocale, details: RefusalDetails = {}): string {
-  return REFUSALS[key][locale].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? '—'));
+  const figures = spoken(details, locale);
+  return REFUSALS[key][locale].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(figures[name] ?? '—'));
 }

@@ -1,0 +1,99 @@
+import type { Act, ActionObject, StateOf } from './access/action-matrix.ts';
+import type { Role } from './access/role.ts';
+import type { PledgeState } from './voucher/state.ts';
+
+/** A name in both languages of the product; data that the server's sentences and dictionaries are filled with. */
+export interface Label {
+  readonly zh: string;
+  readonly en: string;
+}
+
+type StateLabels = { readonly [O in ActionObject]: Readonly<Record<StateOf<O>, Label>> };
+
+/** What each state is called (objects §1). */
+export const STATE_LABELS: StateLabels = {
+  issuance: {
+    draft: { zh: '草稿', en: 'Draft' },
+    awaitingReview: { zh: '待复核', en: 'Awaiting review' },
+    returned: { zh: '复核退回', en: 'Returned' },
+    withdrawn: { zh: '已撤回', en: 'Withdrawn' },
+    awaitingSignature: { zh: '待签收', en: 'Awaiting sign-for' },
+    awaitingSignatureReview: { zh: '签收待复核', en: 'Sign-for under review' },
+    refused: { zh: '已拒签', en: 'Refused' },
+    signatureExpired: { zh: '签收超时关闭', en: 'Sign-for expired' },
+    effective: { zh: '已生效', en: 'Effective' },
+    voidAwaitingReview: { zh: '作废待复核', en: 'Void under review' },
+    voided: { zh: '已作废', en: 'Voided' },
+    settled: { zh: '已结清', en: 'Settled' },
+    overdue: { zh: '逾期', en: 'Overdue' },
+    partiallySettled: { zh: '部分兑付', en: 'Partly settled' },
+  },
+  voucher: {
+    holding: { zh: '正常持有', en: 'Held' },
+    transferring: { zh: '转让中', en: 'In transfer' },
+    awaitingReceipt: { zh: '待签收', en: 'Awaiting sign-for' },
+    transferred: { zh: '已转让', en: 'Transferred' },
+    financing: { zh: '融资中', en: 'In financing' },
+    financed: { zh: '已融资', en: 'Financed' },
+    settled: { zh: '到期结算', en: 'Settled at maturity' },
+  },
+  transfer: {
+    draft: { zh: '草稿', en: 'Draft' },
+    awaitingReview: { zh: '待复核', en: 'Awaiting review' },
+    returned: { zh: '复核退回', en: 'Returned' },
+    withdrawn: { zh: '已撤回', en: 'Withdrawn' },
+    awaitingSignature: { zh: '待签收', en: 'Awaiting sign-for' },
+    awaitingSignatureReview: { zh: '签收待复核', en: 'Sign-for under review' },
+    refused: { zh: '对方拒收', en: 'Refused' },
+    signatureExpired: { zh: '超时退回', en: 'Sign-for expired' },
+    completed: { zh: '已完成', en: 'Completed' },
+  },
+};
+
+export const PLEDGE_STATE_LABELS: Readonly<Record<PledgeState, Label>> = {
+  none: { zh: '无质押', en: 'Not pledged' },
+  applying: { zh: '质押申请中', en: 'Pledge applied for' },
+  pledged: { zh: '已质押', en: 'Pledged' },
+  releasing: { zh: '解质中', en: 'Being released' },
+};
+
+/** What each role is called (glossary). */
+export const ROLE_LABELS: Readonly<Record<Role, Label>> = {
+  administrator: { zh: '管理岗', en: 'Administrator' },
+  operator: { zh: '经办岗', en: 'Operator' },
+  reviewer: { zh: '审核岗', en: 'Reviewer' },
+  groupViewer: { zh: '数据角色', en: 'Group-data viewer' },
+};
+
+/** What each act is called, as a verb inside a sentence. */
+export const ACT_LABELS: Readonly<Record<Act | 'split' | 'settle', Label>> = {
+  view: { zh: '查看', en: 'view it' },
+  export: { zh: '导出', en: 'export it' },
+  print: { zh: '打印', en: 'print it' },
+  evidence: { zh: '下载证据', en: 'download its evidence' },
+  copy: { zh: '复制开立', en: 'copy it' },
+  tree: { zh: '查看流转树', en: 'view its circulation' },
+  edit: { zh: '编辑', en: 'edit it' },
+  submit: { zh: '提交', en: 'submit it' },
+  delete: { zh: '删除', en: 'delete it' },
+  withdraw: { zh: '撤回', en: 'withdraw it' },
+  remind: { zh: '催办', en: 'send a reminder' },
+  pass: { zh: '复核通过', en: 'pass it' },
+  return: { zh: '退回', en: 'return it' },
+  sign: { zh: '签收', en: 'sign for it' },
+  refuse: { zh: '拒签', en: 'refuse it' },
+  signConfirm: { zh: '确认签收', en: 'confirm the sign-for' },
+  signReturn: { zh: '退回签收', en: 'return the sign-for' },
+  voidApply: { zh: '申请作废', en: 'apply to void it' },
+  voidApprove: { zh: '同意作废', en: 'approve voiding it' },
+  voidReject: { zh: '驳回作废', en: 'reject voiding it' },
+  transfer: { zh: '转让', en: 'transfer it' },
+  finance: { zh: '融资', en: 'finance it' },
+  pledge: { zh: '质押', en: 'pledge it' },
+  pay: { zh: '付款', en: 'pay it' },
+  explain: { zh: '说明', en: 'explain it' },
+  authorisePay: { zh: '授权付款', en: 'authorise payment' },
+  urge: { zh: '催付', en: 'urge payment' },
+  split: { zh: '拆分', en: 'split it' },
+  settle: { zh: '结算', en: 'settle it' },
+};

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatMoney } from './format.ts';
+import { fen, parseYuan } from './yuan.ts';
+
+describe('formatMoney', () => {
+  test('shows two decimals and thousands separators by default', () => {
+    expect(formatMoney(fen(123_456_789n))).toBe('1,234,567.89');
+    expect(formatMoney('1234567.8')).toBe('1,234,567.80');
+    expect(formatMoney(fen(-100_000n))).toBe('-1,000.00');
+    expect(formatMoney(fen(99_900n))).toBe('999.00');
+    expect(formatMoney(fen(0n))).toBe('0.00');
+  });
+
+  test('takes 1 to 20 decimals, rounding half up what does not fit', () => {
+    expect(formatMoney('0.05', { decimals: 1 })).toBe('0.1');
+    expect(formatMoney('1234.5678', { decimals: 3 })).toBe('1,234.568');
+    expect(formatMoney('1.5', { decimals: 20 })).toBe('1.50000000000000000000');
+    expect(formatMoney('-0.04', { decimals: 1 })).toBe('0.0');
+  });
+
+  test('leaves out the separators when asked', () => {
+    expect(formatMoney('1,234,567.891', { grouping: false })).toBe('1234567.89');
+  });
+
+  test.each([0, 21, 1.5, Number.NaN])('refuses %s decimals', (decimals) => {
+    expect(() => formatMoney(fen(1n), { decimals })).toThrow(RangeError);
+  });
+
+  test('refuses a text that is no amount rather than showing it', () => {
+    expect(() => formatMoney('abc')).toThrow(RangeError);
+  });
+
+  test('shows nothing that parseYuan would read as another amount', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), (amount) => {
+        expect(parseYuan(formatMoney(fen(amount)))).toBe(amount);
+      }),
+    );
+  });
+});
