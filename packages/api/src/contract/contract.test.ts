@@ -35,7 +35,7 @@ describe.each(calls)('%s', (_name, endpoint) => {
       const wireName = wireNameOf(field);
       if (wireName === undefined || wireName === name || !isRecord(sent) || !(wireName in sent)) continue;
       const { [wireName]: value, ...rest } = sent;
-      expect(fromWire(endpoint.request, { ...rest, [name]: value }).success, name).toBe(false);
+      expect([name, fromWire(endpoint.request, { ...rest, [name]: value }).success]).toEqual([name, false]);
     }
   });
 

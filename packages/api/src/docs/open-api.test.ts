@@ -57,8 +57,8 @@ describe('the OpenAPI document', () => {
   it('asks for a key on every act, and for no session where a visitor may call', () => {
     for (const { post } of Object.values(document.paths)) {
       const asksForKey = post.parameters.some(({ $ref }) => $ref.endsWith('/Idempotency'));
-      expect(asksForKey, post.operationId).toBe(post['x-kind'] === 'act');
-      expect(post.security.length === 0, post.operationId).toBe(post['x-callers'] === 'visitor');
+      expect([post.operationId, asksForKey]).toEqual([post.operationId, post['x-kind'] === 'act']);
+      expect([post.operationId, post.security.length === 0]).toEqual([post.operationId, post['x-callers'] === 'visitor']);
     }
   });
 

@@ -29,7 +29,9 @@ export function mockHandlers(contract: Contract, { bases = sandboxBases, replies
     const refusal = (key: RefusalKey, data: unknown, details?: RefusalDetails) =>
       outcome(REFUSALS[key].code, refusalMessage(key, 'zh', details), data);
     return http.post(`*${bases[endpoint.base]}${endpoint.path}`, async ({ request }) => {
-      const asked = fromWire(endpoint.request, await request.json());
+      const body = await bodyOf(request);
+      if (body === undefined) return outcome(ERROR, 'HTTP 400', null, 400);
+      const asked = fromWire(endpoint.request, body);
       if (waits !== undefined) await delay(waits);
       if (!asked.success) return refusal('VALIDATION', { fields: fieldProblemsOf(endpoint.request, asked.error) });
       if (answer.kind === 'value') return outcome(SUCCESS, '请求成功！', toWire(endpoint.response, answer.of(asked.data)));
@@ -41,6 +43,9 @@ export function mockHandlers(contract: Contract, { bases = sandboxBases, replies
 }
 
 const exampleOf = (endpoint: Endpoint): Answer => ({ kind: 'value', of: () => endpoint.example.response });
+
+/** Undefined where the body is no JSON. */
+const bodyOf = (request: Request): Promise<unknown> => request.json().catch(() => undefined);
 
 const json = (body: unknown, status = 200) =>
   new HttpResponse(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
