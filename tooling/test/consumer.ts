@@ -37,7 +37,7 @@ function install(tarballs: ReadonlyMap<string, string>): void {
   const complaints = stderr.split('\n').filter((line) => /ERESOLVE|peer/i.test(line));
   if (complaints.length > 0) throw new Error(`npm misses a peer:\n${complaints.join('\n')}`);
   // What npm did install must be what every package asks for.
-  execFileSync('npm', ['ls', '--all'], { cwd: app, stdio: ['ignore', 'inherit', 'inherit'] });
+  execFileSync('npm', ['ls', '--all'], { cwd: app, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 const run = (program: string, ...args: string[]) => execFileSync(join(app, 'node_modules', '.bin', program), args, { cwd: app, stdio: ['ignore', 'inherit', 'inherit'] });
