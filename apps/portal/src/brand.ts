@@ -1,0 +1,16 @@
+/** What a bank changes when it makes this portal its own: names, hotline, look. */
+export const brand = {
+  /** One of the three looks of the theme. */
+  theme: 'default',
+  product: '链信',
+  productEn: 'Chainletter',
+  platform: '链信供应链金融服务平台',
+  platformEn: 'Chainletter Supply-Chain Finance',
+  hotline: '400-000-0000',
+  registration: '晋ICP备2026000318号-2',
+  filing: '供应链信息服务机构备案〔2026〕第0147号',
+  copyrightYear: 2026,
+  version: '2.4.0',
+} as const;
+
+export type Brand = typeof brand;

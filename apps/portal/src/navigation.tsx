@@ -1,0 +1,186 @@
+import {
+  allOf,
+  hidesSupplierManagement,
+  isAdministrator,
+  isCoreEnterprise,
+  isGroupViewer,
+  isOperator,
+  isReviewer,
+  not,
+  showsCoreSection,
+  showsFinancialSection,
+  showsSupplierSection,
+} from '@lianxin/domain';
+import { accessScreens } from '@lianxin/features/access';
+import { homeScreens } from '@lianxin/features/home';
+import { issuanceScreens } from '@lianxin/features/issuance';
+import { defineNavigation, group, page, redirect, section, standalone } from '@lianxin/features/navigation';
+import { systemScreens } from '@lianxin/features/system';
+import { transferScreens } from '@lianxin/features/transfer';
+import { voucherScreens } from '@lianxin/features/voucher';
+import { msg } from '@lingui/core/macro';
+
+/** Every route of the portal, a row each: what it mounts, its title, who may open it, its place in the menus. A row without a screen is declared and not built yet. */
+export const navigation = defineNavigation([
+  redirect('/', 'root', '/login'),
+  redirect('/index', 'index', '/home/index'),
+  standalone('/log', systemScreens.log, { name: 'system', title: msg`前端日志`, auth: true }),
+  redirect('/system', 'system-alias', '/log'),
+  standalone('/refresh', systemScreens.refresh, { name: 'refresh', title: msg`跳转` }),
+  standalone('/redirect/*', systemScreens.redirect, { name: 'redirect', title: msg`跳转` }),
+  standalone('/login', accessScreens.signIn, { name: 'login', title: msg`登录` }),
+  standalone('/register', undefined, { name: 'register', title: msg`注册` }),
+  standalone('/registerResubmit', undefined, { name: 'registerResubmit', title: msg`信息完善` }),
+  standalone('/registerZxResubmit', undefined, { name: 'registerZxResubmit', title: msg`信息补充`, auth: true }),
+  standalone('/register/result', undefined, { name: 'register-result', title: msg`注册结果`, auth: true }),
+  standalone('/messagePage', undefined, { name: 'messagePage', title: msg`消息通知`, auth: true }),
+  standalone('/announcementPage', undefined, { name: 'announcementPage', title: msg`公告`, auth: true }),
+  standalone('/bankCheck', undefined, { name: 'bankCheck', title: msg`小额验证` }),
+  standalone('/403', systemScreens.forbidden, { name: 'exception403', title: msg`没有权限` }),
+  standalone('/500', systemScreens.broken, { name: 'exception500', title: msg`系统错误` }),
+  standalone('*', systemScreens.missing, { name: 'exception404', title: msg`页面不存在` }),
+  section('home', { title: msg`首页`, header: 1, home: 'index', prefix: 'home', auth: false }, [
+    page('index', homeScreens.home, { title: msg`首页` }),
+  ]),
+  section('dashboard', { title: msg`工作台`, home: 'console', prefix: 'dashboard' }, [
+    page('console', homeScreens.workbench, { title: msg`工作台` }),
+  ]),
+  section('pc-management', { title: msg`供应商`, header: 2, home: 'my-chainLetter', prefix: 'pc', show: showsSupplierSection }, [
+    page('my-chainLetter', voucherScreens.signForList, {
+      title: msg`链信签收`,
+      menu: true,
+      icon: 'inbox',
+      dot: 'signFor',
+      side: 'supplier',
+    }),
+    page('link-holding', voucherScreens.holdings, { title: msg`链信持有`, menu: true, icon: 'wallet', side: 'supplier' }),
+    group(msg`链信转让`, { icon: 'arrows', dot: [isReviewer, 'transfer'] }, [
+      page('lx-transfer', transferScreens.apply, { title: msg`申请转让`, show: isOperator, menu: true, side: 'supplier' }),
+      page('transfer-records', transferScreens.records, {
+        title: msg`转让记录`,
+        menu: true,
+        dot: [isReviewer, 'transfer'],
+        side: 'supplier',
+      }),
+    ]),
+    group(msg`链信融资`, { icon: 'landmark', dot: [isReviewer, 'financing'] }, [
+      page('my-financing', undefined, { title: msg`申请融资`, menu: true, show: isOperator }),
+      page('financing-records', undefined, { title: msg`融资记录`, menu: true, dot: [isReviewer, 'financing'] }),
+    ]),
+    group(msg`链信质押`, { icon: 'lock', dot: [isReviewer, 'pledge'] }, [
+      page('db-credentials', undefined, { title: msg`申请质押`, menu: true, show: isOperator }),
+      page('db-records', undefined, { title: msg`质押记录`, menu: true, dot: [isReviewer, 'pledge'] }),
+    ]),
+    page('invoicing', undefined, { title: msg`发票开具`, menu: true, icon: 'receipt' }),
+    page('pc-sort-manage', undefined, { title: msg`品类管理`, name: 'pc-sort-manage', menu: true, icon: 'tag' }),
+    page('charge-manage', undefined, { title: msg`费用管理`, menu: true, icon: 'banknote' }),
+    page('sm-page', undefined, {
+      title: msg`供应商管理`,
+      menu: true,
+      icon: 'users',
+      show: allOf(showsSupplierSection, not(hidesSupplierManagement)),
+    }),
+    page('voucher-payment', undefined, { title: msg`收入` }),
+    page('initiated-credentials', undefined, { title: msg`支出` }),
+    page('my-credentials', voucherScreens.register, { title: msg`链信管理`, side: 'supplier' }),
+    page('lx-financing', undefined, { title: msg`链信融资` }),
+    page('issue-certificate', issuanceScreens.issue, { title: msg`开立链信`, side: 'supplier' }),
+    page('voucher-review', issuanceScreens.review, { title: msg`开立审核`, side: 'supplier' }),
+    page('voucher-bill', undefined, { title: msg`链信账单` }),
+    page('accounts-payable', undefined, { title: msg`应付账款` }),
+    page('accounts-receivable', undefined, { title: msg`应收账款` }),
+    page('invoice-management', undefined, { title: msg`发票管理` }),
+    page('transfer-review', transferScreens.review, { title: msg`转让审核`, side: 'supplier' }),
+    page('receipt-voucher', voucherScreens.signFor, { title: msg`签收链信`, side: 'supplier' }),
+    page('maturity-liquidation', undefined, { title: msg`到期结算` }),
+    page('db-review', undefined, { title: msg`担保审核` }),
+  ]),
+  section('core-business', { title: msg`核心企业`, header: 6, home: 'my-chainLetter', prefix: 'cb', show: showsCoreSection }, [
+    page('issue-certificate', issuanceScreens.issue, {
+      title: msg`开立链信`,
+      show: allOf(isOperator, isCoreEnterprise),
+      menu: true,
+      icon: 'pen',
+      side: 'core',
+    }),
+    page('my-chainLetter', issuanceScreens.manage, { title: msg`链信管理`, menu: true, icon: 'wallet', side: 'core' }),
+    page('voucher-review', issuanceScreens.review, {
+      title: msg`开立审核`,
+      show: isCoreEnterprise,
+      menu: true,
+      icon: 'check',
+      dot: [isReviewer, 'issueReview'],
+      side: 'core',
+    }),
+    page('sort-manage', undefined, { title: msg`品类管理`, menu: true, icon: 'tag' }),
+    page('charge-manage', undefined, { title: msg`费用管理`, menu: true, icon: 'banknote' }),
+    page('invoice-management', undefined, { title: msg`发票管理`, menu: true, icon: 'receipt' }),
+    page('sm-page', undefined, { title: msg`供应商管理`, menu: true, icon: 'users' }),
+    page('voucher-payment', undefined, { title: msg`收入` }),
+    page('initiated-credentials', undefined, { title: msg`支出` }),
+    page('my-credentials', voucherScreens.register, { title: msg`链信管理`, side: 'core' }),
+    page('lx-transfer', transferScreens.apply, { title: msg`链信转让`, side: 'core' }),
+    page('voucher-bill', undefined, { title: msg`链信账单` }),
+    page('accounts-payable', undefined, { title: msg`应付账款` }),
+    page('accounts-receivable', undefined, { title: msg`应收账款` }),
+    page('my-financing', undefined, { title: msg`链信融资` }),
+    page('transfer-review', transferScreens.review, { title: msg`转让审核`, side: 'core' }),
+    page('receipt-voucher', voucherScreens.signFor, { title: msg`签收链信`, side: 'core' }),
+    page('maturity-liquidation', undefined, { title: msg`到期结算` }),
+    page('invoicing', undefined, { title: msg`发票开具` }),
+  ]),
+  section(
+    'supplier-management',
+    { title: msg`供应商管理`, header: 3, home: 'sm-page', prefix: 'sm', show: allOf(showsSupplierSection, not(hidesSupplierManagement)) },
+    [page('sm-page', undefined, { title: msg`供应商管理`, name: 'sm-page' })],
+  ),
+  section('db-center', { title: msg`金融机构`, header: 8, home: 'db-management', prefix: 'db', show: showsFinancialSection }, [
+    page('db-management', undefined, { title: msg`质押管理`, name: 'db-management', menu: true, icon: 'lock' }),
+    page('db-capitalPlan', undefined, {
+      title: msg`资金计划`,
+      name: 'db-capitalPlan',
+      menu: true,
+      icon: 'calendar',
+      show: allOf(showsFinancialSection, not(isAdministrator)),
+    }),
+    page('db-charge-manage', undefined, {
+      title: msg`费用管理`,
+      name: 'db-charge-manage',
+      menu: true,
+      icon: 'banknote',
+      show: allOf(showsFinancialSection, not(isAdministrator)),
+    }),
+  ]),
+  section('account-center', { title: msg`企业管理`, header: 4, home: 'position-staffing', prefix: 'ac', show: isAdministrator }, [
+    page('position-staffing', undefined, { title: msg`岗位人员设置`, menu: true, icon: 'users' }),
+    page('basis-information', undefined, { title: msg`企业信息`, menu: true, icon: 'building' }),
+    page('sm-page', undefined, { title: msg`供应商管理`, menu: true, icon: 'users' }),
+    page('data-supplement', undefined, { title: msg`账户管理` }),
+    page('asset-overview', undefined, { title: msg`资产总览` }),
+    page('payment-management', undefined, { title: msg`缴费管理` }),
+    page('enterprise-credit', undefined, { title: msg`企业授信额度` }),
+    page('billing-information', undefined, { title: msg`开票信息` }),
+    page('service-bill', undefined, { title: msg`服务账单` }),
+    page('channel-funds', undefined, { title: msg`渠道资金` }),
+    page('repayment-management', undefined, { title: msg`还款管理` }),
+    page('reset-password', undefined, { title: msg`修改密码` }),
+    page('account-cancellation', undefined, { title: msg`账户注销` }),
+  ]),
+  section('data-supplement', { title: msg`账户管理`, header: 9, home: 'data-supplement', prefix: 'ds', show: isAdministrator }, [
+    page('data-supplement', undefined, { title: msg`账户管理`, menu: true, icon: 'wallet' }),
+  ]),
+  section('fund-book', { title: msg`资金登记簿`, header: 10, home: 'fund-book', prefix: 'fb', show: isAdministrator }, [
+    page('fund-book', undefined, { title: msg`资金登记簿`, menu: true, icon: 'book' }),
+    page('fund-book-record', undefined, { title: msg`资金登记簿补录` }),
+  ]),
+  section('blockchain', { title: msg`区块链`, header: 5, home: 'my-page', prefix: 'bc', auth: false }, [
+    page('my-page', undefined, { title: msg`供应商管理` }),
+  ]),
+  section('help-center', { title: msg`帮助中心`, header: 7, home: 'notification', prefix: 'hc' }, [
+    page('notification', undefined, { title: msg`消息通知`, menu: true, icon: 'bell' }),
+    page('operation-guide', undefined, { title: msg`操作指南`, menu: true, icon: 'book' }),
+  ]),
+  section('dd-view', { title: msg`煤炭集团数据`, home: 'cm-view', prefix: 'dd', show: isGroupViewer }, [
+    page('cm-view', undefined, { title: msg`煤炭集团数据` }),
+  ]),
+]);
