@@ -17,6 +17,8 @@ export interface Endpoint<Request extends Schema = Schema, Response extends Sche
   /** Path below the base, as on the wire. */
   readonly path: string;
   readonly method: 'POST';
+  /** Base and prefix of the resource it was declared in, also where its own path stands alone. */
+  readonly resource: string;
   /** What the call is for, in Chinese, for the documents. */
   readonly summary: string;
   readonly source: Source;
@@ -34,12 +36,15 @@ export interface Endpoint<Request extends Schema = Schema, Response extends Sche
   readonly credentials?: boolean;
 }
 
+/** Any contract: calls by resource and name. */
+export type Resources = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
+
 export type RequestOf<E extends Endpoint> = z.output<E['request']>;
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 
 type Draft<Request extends Schema, Response extends Schema> = Omit<
   Endpoint<Request, Response>,
-  'path' | 'base' | 'method' | 'kind' | 'refuses' | 'callers'
+  'path' | 'base' | 'method' | 'resource' | 'kind' | 'refuses' | 'callers'
 > &
   Partial<Pick<Endpoint, 'refuses' | 'callers'>>;
 
@@ -54,6 +59,7 @@ export const query = <Request extends Schema, Response extends Schema>(
   kind: 'query',
   method: 'POST',
   base: 'api',
+  resource: '',
   path,
 });
 
@@ -70,7 +76,7 @@ export const act = <Request extends Schema, Response extends Schema>(
 export function resource<const Calls extends Readonly<Record<string, Endpoint>>>(base: Base, prefix: string, calls: Calls): Calls {
   const located = Object.entries(calls).map(([name, call]) => [
     name,
-    { ...call, base, path: call.path.startsWith('//') ? call.path.slice(1) : `${prefix}${call.path}` },
+    { ...call, base, resource: `${base}${prefix}`, path: call.path.startsWith('//') ? call.path.slice(1) : `${prefix}${call.path}` },
   ]);
   return Object.fromEntries(located) as Calls;
 }

@@ -30,7 +30,7 @@ export const contract = {
 
 export type Contract = typeof contract;
 
-export type { Base, Callers, Endpoint, RequestOf, ResponseOf, Source } from './endpoint.ts';
+export type { Base, Callers, Endpoint, RequestOf, Resources, ResponseOf, Source } from './endpoint.ts';
 export { act, query, resource } from './endpoint.ts';
 export * from './envelope.ts';
 export { fromWire, renameKeys, toWire, wire, wireNameOf, type Schema } from './wire.ts';

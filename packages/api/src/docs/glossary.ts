@@ -1,5 +1,5 @@
+import type { Resources } from '../contract/endpoint.ts';
 import { stepInto, wireNameOf, type Schema } from '../contract/wire.ts';
-import type { Contract } from './open-api.ts';
 
 /** One word of the wire and ours, with the calls that use it. */
 export interface GlossaryRow {
@@ -9,7 +9,7 @@ export interface GlossaryRow {
 }
 
 /** Every field whose name on the wire differs from ours, sorted by our name. */
-export function glossary(contract: Contract): GlossaryRow[] {
+export function glossary(contract: Resources): GlossaryRow[] {
   const rows = new Map<string, { english: string; wire: string; calls: Set<string> }>();
   for (const [resource, calls] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(calls))

@@ -1,10 +1,8 @@
 import { REFUSALS } from '@lianxin/domain';
-import type { Base, Endpoint } from '../contract/endpoint.ts';
+import type { Base, Endpoint, Resources } from '../contract/endpoint.ts';
 import { envelopeOf, SUCCESS } from '../contract/envelope.ts';
 import { toWire } from '../contract/wire.ts';
 import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
-
-export type Contract = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 
 export interface OpenApiOptions {
   title: string;
@@ -42,7 +40,7 @@ export interface OpenApi {
 const sandboxBases: Readonly<Record<Base, string>> = { api: '/api', financing: '/apk', common: '' };
 
 /** The contract as OpenAPI 3.1, in the wire's words. Throws when two endpoints share an address. */
-export function openApi(contract: Contract, { title, version, servers, bases = sandboxBases }: OpenApiOptions): OpenApi {
+export function openApi(contract: Resources, { title, version, servers, bases = sandboxBases }: OpenApiOptions): OpenApi {
   const paths: Record<string, { post: Operation }> = {};
   for (const [resource, calls] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(calls)) {

@@ -1,2 +1,2 @@
-export { mockHandlers, type Contract, type MockOptions } from './mock-handlers.ts';
+export { mockHandlers, type MockOptions } from './mock-handlers.ts';
 export { delay, disconnect, expire, fail, refuse, reply, type MockReply } from './reply.ts';

@@ -80,6 +80,13 @@ describe('the mocked platform', () => {
     await expect(client([delay(depot.sign)]).call(depot.sign, {})).rejects.toMatchObject({ kind: 'timeout' });
   });
 
+  it('accepts only replies of the endpoint’s own kind', () => {
+    // @ts-expect-error -- the amount is whole fen, not text
+    expect(reply(shop.find, { id: '2', amount: '7' })).toHaveProperty('endpoint', shop.find);
+    // @ts-expect-error -- no such refusal
+    expect(refuse(shop.find, 'NO_SUCH')).toHaveProperty('endpoint', shop.find);
+  });
+
   it('lets a later reply win, and joins a delay with an answer', async () => {
     const replies = [refuse(shop.find, 'NOT_FOUND'), delay(shop.find, 1), reply(shop.find, { id: '2', amount: 7n })];
     await expect(client(replies).call(shop.find, { number: 'A' })).resolves.toEqual({ id: '2', amount: 7n });

@@ -1,12 +1,10 @@
 import { refusalMessage, REFUSALS, type RefusalDetails, type RefusalKey } from '@lianxin/domain';
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
-import type { Base, Endpoint } from '../contract/endpoint.ts';
+import type { Base, Endpoint, Resources } from '../contract/endpoint.ts';
 import { envelopeOf, ERROR, SUCCESS } from '../contract/envelope.ts';
 import { fieldProblemsOf } from '../contract/field-problems.ts';
 import { fromWire, toWire } from '../contract/wire.ts';
 import type { Answer, MockReply } from './reply.ts';
-
-export type Contract = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 
 export interface MockOptions {
   /** Where the mocked calls live; any origin. @default the sandbox's bases */
@@ -18,7 +16,7 @@ export interface MockOptions {
 const sandboxBases: Readonly<Record<Base, string>> = { api: '/api', financing: '/apk', common: '' };
 
 /** A mock of the whole platform: every endpoint reads its request through the real schema and answers its example. For Storybook and tests alike. */
-export function mockHandlers(contract: Contract, { bases = sandboxBases, replies = [] }: MockOptions = {}): HttpHandler[] {
+export function mockHandlers(contract: Resources, { bases = sandboxBases, replies = [] }: MockOptions = {}): HttpHandler[] {
   const endpoints = Object.values(contract).flatMap((resource) => Object.values(resource));
   return endpoints.map((endpoint) => {
     const own = replies.filter((reply) => reply.endpoint === endpoint);

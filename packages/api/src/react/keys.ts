@@ -1,24 +1,23 @@
 import type { Endpoint } from '../contract/endpoint.ts';
 
-/** The cache key of one call: where it goes and what it asks. */
-export type Key = readonly [location: string, request: unknown];
+/** The cache key of one call: where it goes, what it asks, and what it belongs to. */
+export type Key = readonly [location: string, request: unknown, resource: string];
 
-export const keyOf = (endpoint: Endpoint, request: unknown): Key => [locationOf(endpoint), request];
+export const keyOf = (endpoint: Endpoint, request: unknown): Key => [locationOf(endpoint), request, endpoint.resource];
 
 /** Base and path in one: paths alone are not unique across the bases. */
-export const locationOf = (endpoint: Endpoint): string => endpoint.base + endpoint.path;
+const locationOf = (endpoint: Endpoint): string => endpoint.base + endpoint.path;
 
-/** What an act touches unless it says more: the calls beside it. A path of one segment has nothing beside it. */
-export function neighbourhoodOf(endpoint: Endpoint): string {
-  const location = locationOf(endpoint);
-  const end = location.lastIndexOf('/') + 1;
-  return end > endpoint.base.length + 1 ? location.slice(0, end) : location;
+const isKey = (key: unknown): key is Key => Array.isArray(key) && key.length === 3 && typeof key[0] === 'string';
+
+/** Picks the kept answers of these endpoints. */
+export function answersOf(endpoints: readonly Endpoint[]): (key: unknown) => boolean {
+  const locations = new Set(endpoints.map(locationOf));
+  return (key) => isKey(key) && locations.has(key[0]);
 }
 
-const isKey = (key: unknown): key is Key => Array.isArray(key) && key.length === 2 && typeof key[0] === 'string';
-
-/** Picks the cached answers that an act may have changed. */
-export function touchedBy(neighbourhood: string | undefined, endpoints: readonly Endpoint[]): (key: unknown) => boolean {
-  const locations = new Set(endpoints.map(locationOf));
-  return (key) => isKey(key) && (locations.has(key[0]) || (neighbourhood !== undefined && key[0].startsWith(neighbourhood)));
+/** Picks the kept answers that an act may have changed: those of its own resource, and those it names. */
+export function touchedBy(done: Endpoint, named: readonly Endpoint[]): (key: unknown) => boolean {
+  const isNamed = answersOf(named);
+  return (key) => isKey(key) && (key[2] === done.resource || isNamed(key));
 }

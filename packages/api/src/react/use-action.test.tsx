@@ -72,7 +72,7 @@ describe('doing something once', () => {
     expect(result.current.error).toBeUndefined();
   });
 
-  it('renews the answers beside it and those it names, and no others', async () => {
+  it('renews the answers of its resource and those it names, and no others', async () => {
     const { client, seen } = fakeServer(({ url }) => (url.startsWith('/cm') ? done({ host: 'h' }) : done(line)));
     const sign = { ...depot.sign, timeoutMs: 10_000 };
     const { result } = renderHook(

@@ -4,13 +4,13 @@ import { ApiError } from '../client/api-error.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '../contract/endpoint.ts';
 import { toWire } from '../contract/wire.ts';
 import { useClient } from './api-provider.tsx';
-import { neighbourhoodOf, touchedBy } from './keys.ts';
+import { touchedBy } from './keys.ts';
 
 /** How an act ended. A failure is a value, so that no caller can forget it; a defect of ours still rejects. */
 export type Result<Data> = { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly error: ApiError };
 
 export interface UseActionOptions {
-  /** Answers to renew after success, besides those of the calls beside this one. */
+  /** Answers to renew after success, besides those of the same resource. */
   refreshes?: readonly Endpoint[];
   /** The screen shows the outcome itself, so no notice is wanted. @default false */
   quiet?: boolean;
@@ -49,7 +49,7 @@ export function useAction<E extends Endpoint>(endpoint: E, { refreshes = [], qui
     try {
       const data = await client.call(endpoint, request, { idempotencyKey: key, quiet });
       intents.current.delete(body);
-      void mutate(touchedBy(neighbourhoodOf(endpoint), refreshes));
+      void mutate(touchedBy(endpoint, refreshes));
       return { ok: true, data };
     } catch (caught) {
       if (!(caught instanceof ApiError)) throw caught;

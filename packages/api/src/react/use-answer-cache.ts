@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { touchedBy } from './keys.ts';
+import { answersOf } from './keys.ts';
 
 export interface AnswerCache {
   /** Renews every cached answer of these endpoints, for instance after a live event. */
@@ -16,7 +16,7 @@ export function useAnswerCache(): AnswerCache {
   return useMemo(
     () => ({
       async refresh(...endpoints) {
-        await mutate(touchedBy(undefined, endpoints));
+        await mutate(answersOf(endpoints));
       },
       async forget() {
         await mutate(() => true, undefined, { revalidate: false });
