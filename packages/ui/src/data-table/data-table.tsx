@@ -126,7 +126,7 @@ export function DataTable<Row>({
       data-framed={framed || overflows ? '' : undefined}
       className={cn(
         'relative min-w-0',
-        framed || overflows ? 'overflow-auto overscroll-x-contain' : '[--table-head-top:var(--sticky-top,0px)]',
+        framed || overflows ? 'overflow-auto overscroll-x-contain' : '[--table-head-top:calc(var(--header-now,0px)+var(--tabs-now,0px))]',
         className,
       )}
       style={{ ...props.style, maxHeight: height ?? (drawn.windowed ? 'min(70dvh, 720px)' : undefined) }}

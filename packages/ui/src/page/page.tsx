@@ -22,7 +22,7 @@ export function Page({ header, rail, railWidth = 'standard', railLabel, classNam
         {rail !== undefined && (
           <aside
             aria-label={railLabel}
-            className="flex min-w-0 flex-col gap-4 desktop:sticky desktop:top-[calc(var(--sticky-top,0px)+20px)]"
+            className="flex min-w-0 flex-col gap-4 desktop:sticky desktop:top-[calc(var(--header-now,0px)+var(--tabs-now,0px)+20px)]"
           >
             {rail}
           </aside>

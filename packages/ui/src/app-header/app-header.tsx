@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import { cn } from '../cn.ts';
+import { Anchor } from '../anchor/anchor.tsx';
+import { Logo, MenuIcon } from '../icons/index.ts';
+import { useIsMobile } from '../media-query/use-media-query.ts';
+import { HeaderNav, type HeaderNavItem } from './header-nav.tsx';
+import { useRootSize } from './use-root-size.ts';
+import { useScrolled } from './use-scrolled.ts';
+
+export interface AppHeaderProps extends React.ComponentProps<'header'> {
+  /** The product's name beside the mark. */
+  brand: string;
+  /** What the product is, or whose; faint, after a hairline. */
+  brandSub?: string | undefined;
+  /** Mark instead of the product's own, as a bank's. */
+  logo?: React.ReactNode;
+  /** Where the brand leads. @default '/' */
+  homeHref?: string | undefined;
+  /** Sections of the portal. What does not fit goes into a menu. */
+  nav?: readonly HeaderNavItem[] | undefined;
+  /** Section the page belongs to. */
+  currentId?: string | undefined;
+  /** Right side: search, help, notices, the person. */
+  end?: React.ReactNode;
+  /** Title of the page, in place of the brand on a phone. */
+  mobileTitle?: string | undefined;
+  /** Opens the menu on a phone; without it there is no hamburger. */
+  onMenuOpen?: (() => void) | undefined;
+}
+
+/** The bar over everything: 64 px, 48 once the page has scrolled 90, always 48 on a phone. */
+export function AppHeader({
+  brand,
+  brandSub,
+  logo,
+  homeHref = '/',
+  nav = [],
+  currentId,
+  end,
+  mobileTitle,
+  onMenuOpen,
+  className,
+  ...props
+}: AppHeaderProps) {
+  const { t } = useLingui();
+  const closed = useScrolled();
+  const mobile = useIsMobile();
+  useRootSize('--header-now', closed || mobile ? '48px' : '64px');
+  return (
+    <header
+      data-closed={closed ? '' : undefined}
+      {...props}
+      className={cn(
+        'sticky top-0 z-(--z-header) flex h-16 items-stretch border-b border-line bg-surface px-6 text-ink data-closed:h-12 max-tablet:h-12 max-tablet:px-2 print:hidden',
+        className,
+      )}
+    >
+      {onMenuOpen !== undefined && (
+        <button
+          type="button"
+          aria-label={t`打开菜单`}
+          onClick={onMenuOpen}
+          className="hidden size-11 flex-none place-items-center self-center rounded-sm max-tablet:grid"
+        >
+          <MenuIcon aria-hidden className="size-5" />
+        </button>
+      )}
+      <Anchor
+        href={homeHref}
+        className={cn(
+          'flex flex-none items-center gap-2.5 pr-8 text-accent no-underline max-desktop:pr-4 max-tablet:pr-2',
+          mobileTitle !== undefined && 'max-tablet:hidden',
+        )}
+      >
+        {logo ?? <Logo />}
+        <span className="font-instrument text-[22px] leading-none font-bold tracking-[0.1em] text-ink">{brand}</span>
+        {brandSub !== undefined && (
+          <span className="border-l border-line pl-2.5 text-xs text-ink-muted max-desktop:hidden">{brandSub}</span>
+        )}
+      </Anchor>
+      {mobileTitle !== undefined && (
+        <span className="hidden min-w-0 self-center truncate pl-1 text-lg font-semibold max-tablet:block">{mobileTitle}</span>
+      )}
+      {nav.length > 0 && <HeaderNav items={nav} currentId={currentId} />}
+      {end !== undefined && <div className="ml-auto flex flex-none items-center gap-1 pl-4">{end}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { Anchor } from '../anchor/anchor.tsx';
+import { cn } from '../cn.ts';
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../dropdown-menu/dropdown-menu.tsx';
+import { ChevronDownIcon } from '../icons/index.ts';
+import { useFitting } from './use-fitting.ts';
+
+export interface HeaderNavItem {
+  id: string;
+  label: string;
+  href: string;
+}
+
+/** The sections in a row; those without room move into a menu at its end. */
+export function HeaderNav({ items, currentId }: { items: readonly HeaderNavItem[]; currentId: string | undefined }) {
+  const { t } = useLingui();
+  const row = useRef<HTMLUListElement>(null);
+  const fitting = useFitting(row, items.length);
+  const rest = items.slice(fitting);
+  return (
+    <nav aria-label={t`主导航`} className="flex min-w-0 items-stretch max-tablet:hidden">
+      <ul ref={row} className="flex min-w-0 items-stretch gap-0.5 overflow-hidden">
+        {items.map((item, index) => (
+          <li key={item.id} className={cn('flex flex-none', index >= fitting && 'invisible')}>
+            <Anchor
+              href={item.href}
+              aria-current={item.id === currentId ? 'page' : undefined}
+              className="relative flex items-center px-3.5 whitespace-nowrap text-ink-muted no-underline after:absolute after:inset-x-3.5 after:bottom-0 after:h-0.5 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:after:bg-accent"
+            >
+              {item.label}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <DropdownMenu>
+          <DropdownMenuTrigger
+            className={cn(
+              'flex flex-none items-center gap-1 px-3 whitespace-nowrap hover:text-ink focus-visible:-outline-offset-2',
+              rest.some((item) => item.id === currentId) ? 'font-semibold text-ink' : 'text-ink-muted',
+            )}
+          >
+            <Trans>更多</Trans>
+            <ChevronDownIcon aria-hidden className="size-3.5" />
+          </DropdownMenuTrigger>
+          <DropdownMenuContent>
+            {rest.map((item) => (
+              <DropdownMenuItem key={item.id} asChild>
+                <Anchor
+                  href={item.href}
+                  aria-current={item.id === currentId ? 'page' : undefined}
+                  className="no-underline aria-[current]:font-semibold aria-[current]:text-accent"
+                >
+                  {item.label}
+                </Anchor>
+              </DropdownMenuItem>
+            ))}
+          </DropdownMenuContent>
+        </DropdownMenu>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { chartNumber, type ChartPoint, type ChartSeries } from './chart-data.ts';
+
+export interface ChartTableProps {
+  label: string;
+  unit: string;
+  series: readonly ChartSeries[];
+  points: readonly ChartPoint[];
+}
+
+/** The same values as a table. */
+export function ChartTable({ label, unit, series, points }: ChartTableProps) {
+  const { t } = useLingui();
+  return (
+    <div className="max-h-72 overflow-auto" tabIndex={0} role="region" aria-label={label}>
+      <table className="w-full border-separate border-spacing-0 text-sm tabular-nums">
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr className="text-xs text-ink-muted">
+            <th scope="col" className="sticky top-0 h-8 border-b border-line bg-surface-inset px-3 text-left font-medium">
+              {t`时间`}
+            </th>
+            {series.map((one) => (
+              <th key={one.id} scope="col" className="sticky top-0 h-8 border-b border-line bg-surface-inset px-3 text-right font-medium">
+                {t`${one.label}（${unit}）`}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map((point) => (
+            <tr key={point.id}>
+              <th scope="row" className="h-8 border-b border-line px-3 text-left font-normal text-ink">
+                {point.name ?? point.label}
+              </th>
+              {series.map((one) => (
+                <td key={one.id} className="h-8 border-b border-line px-3 text-right text-ink">
+                  {chartNumber(point.values[one.id] ?? 0)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { Segmented } from '../segmented/segmented.tsx';
+
+export type ChartView = 'chart' | 'table';
+
+/** The chart, or the same values as a table. */
+export function ChartViewSwitch({ value, onValueChange }: { value: ChartView; onValueChange: (view: ChartView) => void }) {
+  const { t } = useLingui();
+  const options = [
+    { value: 'chart', label: t`图` },
+    { value: 'table', label: t`表` },
+  ] as const;
+  return <Segmented name={useId()} label={t`显示方式`} options={options} value={value} onValueChange={onValueChange} />;
+}

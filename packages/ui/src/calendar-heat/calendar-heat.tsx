@@ -1,0 +1,141 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, type KeyboardEvent } from 'react';
+import { cn } from '../cn.ts';
+import { addDays, addMonths, monthWeeks } from './month.ts';
+
+export interface CalendarDay {
+  /** YYYY-MM-DD. */
+  date: string;
+  /** Amount falling on the day, in the calendar's unit, formatted. */
+  amount: string;
+  /** Its weight, 0 to 1: three depths of tint. */
+  weight: number;
+  /** Added to what is read out, as "2 笔". */
+  note?: string | undefined;
+}
+
+export interface CalendarHeatProps extends Omit<React.ComponentProps<'table'>, 'onSelect'> {
+  /** What falls due; the accessible name, unit included. */
+  label: string;
+  /** YYYY-MM. */
+  month: string;
+  days: readonly CalendarDay[];
+  /** Not a working day; shaded. @default Saturdays and Sundays */
+  isDayOff?: ((date: string) => boolean) | undefined;
+  /** A public holiday on a weekday gets 休; a worked weekend day gets 班. */
+  tagOf?: ((date: string) => string | undefined) | undefined;
+  selected?: string | undefined;
+  onSelectedChange: (date: string) => void;
+  /** Arrow keys walked out of the month. */
+  onMonthChange?: ((month: string) => void) | undefined;
+}
+
+/** A month of due dates: amounts by day, deeper where more falls due, days off shaded. Arrow keys move by day and week. */
+export function CalendarHeat({
+  label,
+  month,
+  days,
+  isDayOff = weekend,
+  tagOf,
+  selected,
+  onSelectedChange,
+  onMonthChange,
+  className,
+  ...props
+}: CalendarHeatProps) {
+  const { t, i18n } = useLingui();
+  const table = useRef<HTMLTableElement>(null);
+  const weeks = monthWeeks(month);
+  const names = [t`一`, t`二`, t`三`, t`四`, t`五`, t`六`, t`日`];
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  const stop = selected !== undefined && weeks.flat().includes(selected) ? selected : `${month}-01`;
+
+  const move = (event: KeyboardEvent, date: string) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[event.key];
+    const to = step === undefined ? monthOf(event.key, date) : addDays(date, step);
+    if (to === undefined) return;
+    event.preventDefault();
+    if (!to.startsWith(month)) onMonthChange?.(to.slice(0, 7));
+    onSelectedChange(to);
+    requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-date="${to}"]`)?.focus());
+  };
+
+  return (
+    <table
+      {...props}
+      ref={table}
+      role="grid"
+      aria-label={label}
+      className={cn('w-full table-fixed border-separate border-spacing-0.5', className)}
+    >
+      <thead>
+        <tr>
+          {names.map((name) => (
+            <th key={name} scope="col" className="h-6 text-xs font-normal text-ink-muted">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((date) => {
+              const day = byDate.get(date);
+              const off = isDayOff(date);
+              const tag = tagOf?.(date);
+              const spoken = i18n.date(new Date(`${date}T00:00:00Z`), { dateStyle: 'full', timeZone: 'UTC' });
+              return (
+                <td key={date} aria-selected={date === selected} className="p-0">
+                  <button
+                    type="button"
+                    data-date={date}
+                    data-off={off ? '' : undefined}
+                    tabIndex={date === stop ? 0 : -1}
+                    aria-label={[spoken, day?.amount, day?.note, tag].filter(Boolean).join('，')}
+                    onClick={() => onSelectedChange(date)}
+                    onKeyDown={(event) => move(event, date)}
+                    className={cn(
+                      'relative block h-10.5 w-full rounded-sm px-1.5 py-0.5 text-left text-xs leading-4 tabular-nums focus-visible:outline-offset-0',
+                      tint(day, off),
+                      date.startsWith(month) ? 'text-ink-muted' : 'text-ink-faint',
+                      date === selected && 'ring-2 ring-accent',
+                    )}
+                  >
+                    <span className={cn(day !== undefined && 'text-ink')}>{dayLabel(date)}</span>
+                    {tag !== undefined && <span className="absolute top-0.5 right-1.5 text-[11px] text-critical-ink">{tag}</span>}
+                    {day !== undefined && (
+                      <span className="block truncate text-[12.5px] leading-4.5 font-semibold text-ink max-tablet:text-[11px]">
+                        {day.amount}
+                      </span>
+                    )}
+                  </button>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const weekend = (date: string) => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
+
+const dayLabel = (date: string) => {
+  const day = Number(date.slice(8));
+  return day === 1 ? `${Number(date.slice(5, 7))}-${day}` : String(day);
+};
+
+function monthOf(key: string, date: string): string | undefined {
+  if (key === 'PageUp') return `${addMonths(date.slice(0, 7), -1)}-01`;
+  if (key === 'PageDown') return `${addMonths(date.slice(0, 7), 1)}-01`;
+  return undefined;
+}
+
+function tint(day: CalendarDay | undefined, off: boolean): string {
+  if (day === undefined) return off ? 'bg-surface-sunken' : 'hover:bg-surface-hover';
+  if (day.weight > 0.75) return 'bg-[color-mix(in_oklab,var(--accent-soft),var(--accent)_28%)]';
+  if (day.weight > 0.4) return 'bg-[color-mix(in_oklab,var(--accent-soft),var(--accent)_14%)]';
+  return 'bg-accent-soft';
+}

@@ -1,0 +1,1 @@
+export { CalendarHeat, type CalendarDay, type CalendarHeatProps } from './calendar-heat.tsx';

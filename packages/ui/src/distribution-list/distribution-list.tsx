@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import { cn } from '../cn.ts';
+import { StackedBar } from '../stacked-bar/stacked-bar.tsx';
+import type { TokenColor } from '../token-color/token-color.ts';
+
+export interface DistributionRow {
+  id: string;
+  label: string;
+  /** State glyph, 10 px. */
+  glyph?: React.ReactNode;
+  /** How many, in words, as "41 笔". */
+  count: string;
+  /** Sum, formatted. */
+  amount: string;
+  /** The same sum as a number, for its share. */
+  value: number;
+  color: TokenColor;
+}
+
+export interface DistributionListProps extends Omit<React.ComponentProps<'div'>, 'onSelect'> {
+  /** What is divided. */
+  label: string;
+  rows: readonly DistributionRow[];
+  /** Makes each row a button: to the list of that state. */
+  onRowSelect?: ((id: string) => void) | undefined;
+}
+
+/** A whole by state: one bar, then a line for each state with count, sum and share. */
+export function DistributionList({ label, rows, onRowSelect, className, ...props }: DistributionListProps) {
+  const { t } = useLingui();
+  const whole = rows.reduce((sum, row) => sum + row.value, 0);
+  return (
+    <div {...props} className={className}>
+      <StackedBar label={label} shares={rows} className="mb-2" />
+      <table aria-label={label} className="w-full border-separate border-spacing-0 text-sm">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{t`状态`}</th>
+            <th scope="col">{t`笔数`}</th>
+            <th scope="col">{t`金额`}</th>
+            <th scope="col">{t`占比`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => {
+            const cell = cn('h-8 whitespace-nowrap', index < rows.length - 1 && 'border-b border-line');
+            const name = (
+              <>
+                {row.glyph}
+                {row.label}
+              </>
+            );
+            return (
+              <tr key={row.id}>
+                <th scope="row" className={cn(cell, 'text-left font-normal text-ink')}>
+                  {onRowSelect === undefined ? (
+                    <span className="flex items-center gap-2">{name}</span>
+                  ) : (
+                    <button
+                      type="button"
+                      onClick={() => onRowSelect(row.id)}
+                      className="flex h-7 items-center gap-2 rounded-xs hover:text-accent hover:underline"
+                    >
+                      {name}
+                    </button>
+                  )}
+                </th>
+                <td className={cn(cell, 'text-right text-ink-muted tabular-nums')}>{row.count}</td>
+                <td className={cn(cell, 'text-right text-ink tabular-nums')}>{row.amount}</td>
+                <td className={cn(cell, 'w-15 text-right text-ink-muted tabular-nums')}>{share(row.value, whole)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const share = (value: number, whole: number) => (whole === 0 ? '0.0%' : `${((value / whole) * 100).toFixed(1)}%`);

@@ -1,0 +1,1 @@
+export { DistributionList, type DistributionListProps, type DistributionRow } from './distribution-list.tsx';

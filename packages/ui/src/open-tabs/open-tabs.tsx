@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useRootSize } from '../app-header/use-root-size.ts';
+import { cn } from '../cn.ts';
+import { DropdownMenu, DropdownMenuTrigger } from '../dropdown-menu/dropdown-menu.tsx';
+import { ChevronDownIcon, RotateCwIcon } from '../icons/index.ts';
+import { tabsToClose, type OpenTab } from './closing.ts';
+import { PageTab } from './page-tab.tsx';
+import { TabMenu } from './tab-menu.tsx';
+
+export interface OpenTabsProps extends Omit<React.ComponentProps<'div'>, 'children'> {
+  tabs: readonly OpenTab[];
+  activeId: string;
+  onActiveChange: (id: string) => void;
+  /** Closes these; the caller asks about drafts and picks the next (see tabAfterClosing). */
+  onClose: (ids: readonly string[]) => void;
+  /** Loads the open page anew. */
+  onRefresh?: (() => void) | undefined;
+}
+
+/** The pages a person has open. Arrows move, Delete or a middle click closes, a right click offers the rest. */
+export function OpenTabs({ tabs, activeId, onActiveChange, onClose, onRefresh, className, ...props }: OpenTabsProps) {
+  const { t } = useLingui();
+  const list = useRef<HTMLDivElement>(null);
+  const [menu, setMenu] = useState<{ id: string; left: number; top: number } | undefined>(undefined);
+  useRootSize('--tabs-now', '40px');
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [activeId]);
+
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const tab = tabs[index];
+    if (event.key === 'Delete' && tab !== undefined) onClose(tabsToClose(tabs, tab.id, 'this'));
+    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: tabs.length - 1 }[event.key];
+    const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length];
+    if (next === undefined) return;
+    event.preventDefault();
+    onActiveChange(next.id);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]').item(tabs.indexOf(next)).focus();
+  };
+
+  return (
+    <div
+      {...props}
+      className={cn(
+        'sticky top-(--header-now,0px) z-(--z-sider) flex h-10 items-stretch border-b border-line bg-surface px-3 text-sm max-tablet:hidden print:hidden',
+        className,
+      )}
+    >
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={t`已打开的页面`}
+        className="flex min-w-0 flex-1 items-stretch overflow-x-auto scrollbar-none"
+      >
+        {tabs.map((tab, index) => (
+          <PageTab
+            key={tab.id}
+            tab={tab}
+            active={tab.id === activeId}
+            onActivate={() => onActiveChange(tab.id)}
+            onClose={() => onClose(tabsToClose(tabs, tab.id, 'this'))}
+            onKeyDown={(event) => onKeyDown(event, index)}
+            onMenu={(left, top) => setMenu({ id: tab.id, left, top })}
+          />
+        ))}
+      </div>
+      <div className="flex flex-none items-center pl-2 text-ink-faint">
+        {onRefresh !== undefined && (
+          <button type="button" aria-label={t`刷新页面`} onClick={onRefresh} className={tool}>
+            <RotateCwIcon aria-hidden />
+          </button>
+        )}
+        <DropdownMenu>
+          <DropdownMenuTrigger aria-label={t`标签操作`} className={tool}>
+            <ChevronDownIcon aria-hidden />
+          </DropdownMenuTrigger>
+          <TabMenu tabs={tabs} id={activeId} onClose={onClose} onRefresh={onRefresh} align="end" />
+        </DropdownMenu>
+      </div>
+      <DropdownMenu open={menu !== undefined} onOpenChange={(open) => !open && setMenu(undefined)}>
+        <DropdownMenuTrigger asChild>
+          <span aria-hidden className="pointer-events-none fixed size-0" style={{ left: menu?.left, top: menu?.top }} />
+        </DropdownMenuTrigger>
+        {menu !== undefined && <TabMenu tabs={tabs} id={menu.id} onClose={onClose} />}
+      </DropdownMenu>
+    </div>
+  );
+}
+
+const tool = 'grid size-9 place-items-center rounded-sm hover:bg-surface-hover hover:text-ink';

@@ -1,0 +1,1 @@
+export { Queue, type QueueItem, type QueueProps } from './queue.tsx';

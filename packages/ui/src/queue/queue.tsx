@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { Checkbox } from '../checkbox/checkbox.tsx';
+import { cn } from '../cn.ts';
+
+export interface QueueItem {
+  id: string;
+  title: string;
+  /** Formatted money. */
+  amount: string;
+  /** Faint words left: who, when. */
+  meta: React.ReactNode;
+  /** Faint words or a tag right: the term, what stands out. */
+  note?: React.ReactNode;
+  /** Why it cannot be handled by this person; the item stays readable. */
+  disabledReason?: string | undefined;
+}
+
+export interface QueueProps extends Omit<React.ComponentProps<'ol'>, 'onSelect'> {
+  /** What waits here. */
+  label: string;
+  items: readonly QueueItem[];
+  /** The item shown beside the list. */
+  currentId?: string | undefined;
+  /** The person moved to an item: show it. */
+  onCurrentChange: (id: string) => void;
+  /** Enter or a second click: go into it. */
+  onOpen?: ((id: string) => void) | undefined;
+  /** Ids of ticked items; leave out where nothing is done in batches. */
+  checked?: ReadonlySet<string> | undefined;
+  onCheckedChange?: ((checked: ReadonlySet<string>) => void) | undefined;
+}
+
+/** Work that waits, oldest first. ↑ ↓ or K J move, Enter opens, X or Space ticks. */
+export function Queue({ label, items, currentId, onCurrentChange, onOpen, checked, onCheckedChange, className, ...props }: QueueProps) {
+  const { t } = useLingui();
+  const list = useRef<HTMLOListElement>(null);
+  const current = items.findIndex((item) => item.id === currentId);
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [currentId]);
+
+  const toggle = (item: QueueItem) => {
+    if (checked === undefined || item.disabledReason !== undefined) return;
+    const next = new Set(checked);
+    if (!next.delete(item.id)) next.add(item.id);
+    onCheckedChange?.(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.metaKey || event.ctrlKey || event.altKey) return;
+    const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key];
+    const to = step === undefined ? undefined : items[Math.min(Math.max(current + step, 0), items.length - 1)];
+    const item = items[current];
+    if (to !== undefined) {
+      onCurrentChange(to.id);
+      list.current?.querySelectorAll<HTMLElement>('[data-id]').item(items.indexOf(to)).focus();
+    } else if (event.key === 'Enter' && item !== undefined) onOpen?.(item.id);
+    else if ((event.key === 'x' || event.key === ' ') && item !== undefined && event.target instanceof HTMLButtonElement) toggle(item);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <ol {...props} ref={list} aria-label={label} onKeyDown={onKeyDown} className={cn('min-h-0 overflow-y-auto bg-surface', className)}>
+      {items.map((item, index) => {
+        const disabled = item.disabledReason !== undefined;
+        const on = item.id === currentId;
+        return (
+          <li
+            key={item.id}
+            aria-current={on ? 'true' : undefined}
+            className="relative flex items-start gap-3 border-b border-line px-4 py-3 text-sm before:absolute before:inset-y-0 before:left-0 before:w-0.75 before:bg-accent before:opacity-0 hover:bg-surface-hover aria-[current]:bg-surface-selected aria-[current]:before:opacity-100"
+          >
+            {checked !== undefined && (
+              <Checkbox
+                aria-label={t`选择 ${item.title}`}
+                checked={checked.has(item.id)}
+                disabled={disabled}
+                onCheckedChange={() => toggle(item)}
+                className="relative z-1 -mt-0.5"
+              />
+            )}
+            <button
+              type="button"
+              data-id={item.id}
+              tabIndex={on || (current < 0 && index === 0) ? 0 : -1}
+              onClick={() => (on ? onOpen?.(item.id) : onCurrentChange(item.id))}
+              className="min-w-0 flex-1 text-left before:absolute before:inset-0 focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-focus"
+            >
+              <span className="flex items-baseline justify-between gap-3">
+                <span className={cn('truncate', disabled ? 'text-ink-muted' : 'font-medium text-ink')}>{item.title}</span>
+                <span className={cn('text-md tabular-nums', disabled ? 'text-ink-muted' : 'font-semibold text-ink')}>{item.amount}</span>
+              </span>
+              <span className="mt-0.75 flex min-h-5 items-center justify-between gap-3 text-xs text-ink-muted">
+                <span className="truncate">{item.meta}</span>
+                <span className="flex-none">{item.disabledReason ?? item.note}</span>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

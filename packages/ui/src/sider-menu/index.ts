@@ -1,0 +1,2 @@
+export type { MenuEntry } from './menu-item.ts';
+export { SiderMenu, type SiderMenuProps } from './sider-menu.tsx';

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { cn } from '../cn.ts';
+import { useIsMobile, useIsTablet } from '../media-query/use-media-query.ts';
+import { Sheet, SheetContent } from '../sheet/sheet.tsx';
+import { IconRail } from './icon-rail.tsx';
+import type { MenuEntry } from './menu-item.ts';
+import { MenuList } from './menu-list.tsx';
+
+export interface SiderMenuProps extends React.ComponentProps<'nav'> {
+  /** Entries of the section; groups hold children. */
+  items: readonly MenuEntry[];
+  /** The open page. */
+  currentId?: string | undefined;
+  /** Whether the sheet is open, on a phone. */
+  open?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  /** Above the entries in the sheet: the sections of the header. */
+  sheetTop?: React.ReactNode;
+  /** Wide form for the help centre, 360 px. @default false */
+  wide?: boolean | undefined;
+}
+
+/** The section's menu: 180 px, icons of 56 px at 992 and below, a sheet from the left on a phone. */
+export function SiderMenu({ items, currentId, open = false, onOpenChange, sheetTop, wide = false, className, ...props }: SiderMenuProps) {
+  const { t } = useLingui();
+  const mobile = useIsMobile();
+  const tablet = useIsTablet();
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) => {
+    const next = new Set(collapsed);
+    if (!next.delete(id)) next.add(id);
+    setCollapsed(next);
+  };
+  const close = () => onOpenChange?.(false);
+  const list = (
+    <MenuList items={items} currentId={currentId} collapsed={collapsed} onToggle={toggle} onFollow={mobile ? close : undefined} />
+  );
+
+  if (mobile) {
+    return (
+      <Sheet open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+        <SheetContent side="left" widenable={false} title={t`菜单`} className="max-w-70">
+          <nav aria-label={t`菜单`} className="min-h-0 flex-1 overflow-y-auto">
+            {sheetTop !== undefined && <div className="border-b border-line">{sheetTop}</div>}
+            {list}
+          </nav>
+        </SheetContent>
+      </Sheet>
+    );
+  }
+  return (
+    <nav
+      aria-label={t`侧边菜单`}
+      {...props}
+      className={cn('flex-none border-r border-line bg-surface print:hidden', tablet ? 'w-14' : wide ? 'w-90' : 'w-45', className)}
+    >
+      <div className="sticky top-(--header-now,64px) max-h-[calc(100dvh-var(--header-now,64px))] overflow-y-auto">
+        {tablet ? <IconRail items={items} currentId={currentId} /> : list}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import type { KeyboardEvent } from 'react';
+import { cn } from '../cn.ts';
+import { MinusIcon, PlusIcon } from '../icons/index.ts';
+import type { TreeNode } from './tree-model.ts';
+
+export interface TreeContext {
+  collapsed: ReadonlySet<string>;
+  stopId: string | undefined;
+  selectedId: string | undefined;
+  toggle: (id: string) => void;
+  onKeyDown: (event: KeyboardEvent, id: string) => void;
+  onFocus: (id: string) => void;
+  onNodeSelect: ((id: string) => void) | undefined;
+}
+
+/** A node and what came of it. The lines are borders: a stub from the parent, a spine along the children, rounded at its ends. */
+export function TreeItem({ node, level, context }: { node: TreeNode; level: number; context: TreeContext }) {
+  const { t } = useLingui();
+  const children = node.children ?? [];
+  const open = !context.collapsed.has(node.id);
+  const { label } = node;
+  return (
+    <li
+      role="treeitem"
+      aria-label={label}
+      aria-level={level}
+      aria-expanded={children.length > 0 ? open : undefined}
+      aria-selected={context.selectedId === node.id}
+      tabIndex={context.stopId === node.id ? 0 : -1}
+      onKeyDown={(event) => context.onKeyDown(event, node.id)}
+      onFocus={(event) => event.target === event.currentTarget && context.onFocus(node.id)}
+      className={cn('group/node relative flex items-center focus-visible:outline-none max-desktop:block', level > 1 && branch)}
+    >
+      <div
+        onClick={context.onNodeSelect && (() => context.onNodeSelect?.(node.id))}
+        className={cn(
+          'relative w-54 flex-none rounded-sm border bg-surface px-2.5 py-1.75 text-sm text-ink max-desktop:w-auto',
+          'group-focus-visible/node:outline-2 group-focus-visible/node:outline-offset-2 group-focus-visible/node:outline-focus',
+          node.own === true ? 'border-accent ring-1 ring-accent' : 'border-line-strong',
+          context.selectedId === node.id && 'bg-surface-selected',
+          context.onNodeSelect !== undefined && 'cursor-pointer hover:bg-surface-hover',
+        )}
+      >
+        {node.content}
+        {children.length > 0 && (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={open ? t`收起 ${label}` : t`展开 ${label}`}
+            onClick={(event) => {
+              event.stopPropagation();
+              context.toggle(node.id);
+            }}
+            className="absolute top-1/2 -right-3 z-1 grid size-6 -translate-y-1/2 place-items-center max-desktop:-bottom-3 max-desktop:top-auto max-desktop:right-auto max-desktop:left-0.5 max-desktop:translate-y-0"
+          >
+            <span className="grid size-4 place-items-center rounded-full border border-line-strong bg-surface text-ink-muted hover:text-ink">
+              {open ? <MinusIcon aria-hidden className="size-2.5" /> : <PlusIcon aria-hidden className="size-2.5" />}
+            </span>
+          </button>
+        )}
+      </div>
+      {children.length > 0 && open && (
+        <ul
+          role="group"
+          className="relative ml-9.5 flex flex-col gap-5 before:absolute before:top-1/2 before:-left-9.5 before:h-px before:w-4.75 before:bg-line-strong max-desktop:mt-4 max-desktop:ml-3.5 max-desktop:gap-3 max-desktop:before:hidden"
+        >
+          {children.map((child) => (
+            <TreeItem key={child.id} node={child} level={level + 1} context={context} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Half spines meet in the gaps of 20 px: the first child's runs down from its middle, the last one's up, the others' through. */
+const branch = cn(
+  'before:absolute before:-left-4.75 before:w-4.75 before:border-line-strong before:content-[""]',
+  'after:absolute after:-left-4.75 after:w-px after:bg-line-strong after:content-[""]',
+  'only:before:top-1/2 only:before:border-t only:after:hidden',
+  'not-only:first:before:top-1/2 not-only:first:before:-bottom-2.5 not-only:first:before:rounded-tl-sm not-only:first:before:border-t not-only:first:before:border-l not-only:first:after:hidden',
+  'not-only:last:before:-top-2.5 not-only:last:before:bottom-1/2 not-only:last:before:rounded-bl-sm not-only:last:before:border-b not-only:last:before:border-l not-only:last:after:hidden',
+  'not-first:not-last:before:top-1/2 not-first:not-last:before:border-t not-first:not-last:after:-inset-y-2.5',
+  'max-desktop:before:hidden max-desktop:after:hidden',
+  'max-desktop:pl-3 max-desktop:border-l max-desktop:border-line-strong',
+);
