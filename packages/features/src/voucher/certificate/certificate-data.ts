@@ -1,7 +1,8 @@
 import type { CivilDate, Fen } from '@lianxin/domain';
+import type { StatusTone } from '@lianxin/ui';
 
 /** The nine looks of a voucher's state: holding states 0–6 of the specification, pledged and overdue. */
-export type CertificateTone = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 'pledged' | 'overdue';
+export type CertificateTone = Extract<StatusTone, `state-${number}` | 'pledged' | 'overdue'>;
 
 /** An enterprise as the instrument names it. */
 export interface CertificateParty {

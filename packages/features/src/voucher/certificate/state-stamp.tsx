@@ -6,7 +6,8 @@ interface Ink extends CSSProperties {
   readonly '--stamp-ink': string;
 }
 
-const ink = (tone: CertificateTone): Ink => ({ '--stamp': `var(--state-${tone})`, '--stamp-ink': `var(--state-${tone}-ink)` });
+const token = (tone: CertificateTone): string => (tone.startsWith('state-') ? tone : `state-${tone}`);
+const ink = (tone: CertificateTone): Ink => ({ '--stamp': `var(--${token(tone)})`, '--stamp-ink': `var(--${token(tone)}-ink)` });
 
 interface StateStampProps {
   readonly state: CertificateData['state'];

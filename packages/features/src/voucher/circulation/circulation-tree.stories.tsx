@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fen } from '@lianxin/domain';
+import { expect, within } from 'storybook/test';
+import { exampleFace, exampleNodes, exampleNumber } from './circulation-examples.ts';
+import { CirculationTree } from './circulation-tree.tsx';
+
+const meta = {
+  title: 'features/voucher/circulation/CirculationTree',
+  component: CirculationTree,
+  args: { nodes: exampleNodes, voucherNumber: exampleNumber, face: exampleFace, masked: true },
+} satisfies Meta<typeof CirculationTree>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Split: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('各持有方合计 3,286,500.00，与票面一致')).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(7);
+  },
+};
+
+export const Whole: Story = { args: { nodes: exampleNodes.slice(0, 1).map((node) => ({ ...node, live: true })), masked: false } };
+
+export const DoesNotAddUp: Story = { args: { face: fen(328_650_001n) } };
+
+export const Phone: Story = {
+  decorators: [
+    (Story) => (
+      <div className="w-[358px]">
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };
