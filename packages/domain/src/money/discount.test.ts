@@ -52,7 +52,9 @@ describe('discount interest (rules §10)', () => {
     const term = fc.integer({ min: 0, max: 366 });
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 14n }), term, (amount, days) => {
-        expect(discountInterest(fen(amount), percent('3.6'), days)).toBe(dailyPerTenThousandInterest(fen(amount), perTenThousand('1'), days));
+        expect(discountInterest(fen(amount), percent('3.6'), days)).toBe(
+          dailyPerTenThousandInterest(fen(amount), perTenThousand('1'), days),
+        );
       }),
     );
   });

@@ -14,12 +14,29 @@ describe('yuan and fen', () => {
     expect(parseYuan(text)).toBe(amount);
   });
 
-  test.each(['', '-', '.5', '5.', '1.234', '1,23', '12,34,567', '1234,567', '01', '+1', '1e3', ' 1', '1 ', '１', '¥1', '--1', '1.2.3', 'NaN', 'Infinity'])(
-    'does not take %j for an amount',
-    (text) => {
-      expect(parseYuan(text)).toBeUndefined();
-    },
-  );
+  test.each([
+    '',
+    '-',
+    '.5',
+    '5.',
+    '1.234',
+    '1,23',
+    '12,34,567',
+    '1234,567',
+    '01',
+    '+1',
+    '1e3',
+    ' 1',
+    '1 ',
+    '１',
+    '¥1',
+    '--1',
+    '1.2.3',
+    'NaN',
+    'Infinity',
+  ])('does not take %j for an amount', (text) => {
+    expect(parseYuan(text)).toBeUndefined();
+  });
 
   test('writes two decimals, the sign first', () => {
     expect(yuanOf(fen(123_456_789n))).toBe('1234567.89');

@@ -1,0 +1,53 @@
+import chineseDays from 'chinese-days';
+import { isWorkday } from 'chinese-workday';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, civilDate, daysBetween, type CivilDate } from './civil-date.ts';
+import { dayKind, HOLIDAY_YEARS, isWorkingDay, nextWorkingDay } from './working-day.ts';
+
+const day = (text: string): CivilDate => {
+  const date = civilDate(text);
+  if (!date) throw new Error(`no such day: ${text}`);
+  return date;
+};
+const days = (from: string, count: number): readonly CivilDate[] => Array.from({ length: count }, (_, index) => addDays(day(from), index));
+
+describe('the business calendar', () => {
+  test('agrees with two published lists on all 730 days of 2025 and 2026', () => {
+    const span = days('2025-01-01', 730);
+    expect(span.at(-1)).toBe('2026-12-31');
+    expect(span.filter((date) => isWorkingDay(date) !== chineseDays.isWorkday(date))).toEqual([]);
+    expect(span.filter((date) => isWorkingDay(date) !== isWorkday(date))).toEqual([]);
+    expect(span.filter((date) => dayKind(date).provisional)).toEqual([]);
+  });
+
+  test('names the holiday that a day belongs to or is worked in exchange for', () => {
+    expect(dayKind(day('2026-02-17'))).toEqual({ working: false, provisional: false, name: '春节', holiday: 'springFestival' });
+    expect(dayKind(day('2026-02-14'))).toEqual({ working: true, provisional: false, name: '春节', holiday: 'springFestival' });
+    expect(dayKind(day('2026-03-02'))).toEqual({ working: true, provisional: false });
+    expect(dayKind(day('2026-03-01'))).toEqual({ working: false, provisional: false });
+  });
+
+  test('answers by weekends alone, and says so, for a year that is not published', () => {
+    expect(HOLIDAY_YEARS).toContain(2026);
+    expect(HOLIDAY_YEARS).not.toContain(2027);
+    const span = days('2027-01-01', 365);
+    expect(span.every((date) => dayKind(date).provisional)).toBe(true);
+    expect(dayKind(day('2027-01-01')).working).toBe(true);
+    expect(dayKind(day('2027-01-02')).working).toBe(false);
+  });
+
+  test('rolls a day off to the first working day after it', () => {
+    expect(nextWorkingDay(day('2026-10-01'))).toBe('2026-10-08');
+    expect(nextWorkingDay(day('2026-02-13'))).toBe('2026-02-13');
+    expect(nextWorkingDay(day('2026-02-15'))).toBe('2026-02-24');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1500 }), (offset) => {
+        const date = addDays(day('2024-01-01'), offset);
+        const rolled = nextWorkingDay(date);
+        expect(isWorkingDay(rolled)).toBe(true);
+        expect(days(date, daysBetween(date, rolled)).some(isWorkingDay)).toBe(false);
+      }),
+    );
+  });
+});

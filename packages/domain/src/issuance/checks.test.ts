@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { shanghaiDate } from '../calendar/civil-date.ts';
+import { checksPass, worstLevel } from '../checks.ts';
+import { fen } from '../money/yuan.ts';
+import { issuanceChecks, type IssuanceCheckCode, type IssuanceCheckInput } from './checks.ts';
+
+const on = (text: string) => shanghaiDate(new Date(`${text}T12:00:00+08:00`));
+
+const sound: IssuanceCheckInput = {
+  issuerNo: 'CORE',
+  issuerSuspended: false,
+  issuedOn: on('2026-03-02'),
+  dueOn: on('2026-08-31'),
+  amount: fen(100_000_000n),
+  recipient: { enterpriseNo: 'SUP', verified: true },
+  accountUsable: true,
+  paymentNature: 'goods',
+  contractAllowsVoucher: true,
+  invoices: [
+    { invoiceId: 'i1', used: fen(60_000_000n), free: fen(60_000_000n) },
+    { invoiceId: 'i2', used: fen(40_000_000n), free: fen(90_000_000n) },
+  ],
+  quotaAvailable: fen(4_661_350_000n),
+};
+
+const check = (change: Partial<IssuanceCheckInput>, code: IssuanceCheckCode) =>
+  issuanceChecks({ ...sound, ...change }).find((entry) => entry.code === code);
+
+describe('the checks of an issuance', () => {
+  test('all pass when everything is sound, with the figures to show', () => {
+    const checks = issuanceChecks(sound);
+    expect(checks.filter((entry) => entry.level !== 'pass')).toEqual([]);
+    expect(checksPass(checks)).toBe(true);
+    expect(check({}, 'quota')?.figures).toMatchObject({ remaining: 4_561_350_000n, shortfall: 0n });
+    expect(check({}, 'term')?.figures).toMatchObject({ days: 182, term: 'ordinary', paymentDate: '2026-08-31' });
+  });
+
+  test('wait, each for what it needs, on an empty form', () => {
+    const empty = issuanceChecks({
+      issuerNo: 'CORE',
+      issuerSuspended: false,
+      issuedOn: on('2026-03-02'),
+      dueOn: undefined,
+      amount: undefined,
+      recipient: undefined,
+      accountUsable: undefined,
+      paymentNature: undefined,
+      contractAllowsVoucher: undefined,
+      invoices: [],
+      quotaAvailable: undefined,
+    });
+    expect(empty.filter((entry) => entry.level !== 'pending').map((entry) => entry.code)).toEqual(['issuerActive']);
+    expect(worstLevel(empty)).toBe('pending');
+    expect(checksPass(empty)).toBe(false);
+  });
+
+  test.each<[string, Partial<IssuanceCheckInput>, IssuanceCheckCode]>([
+    ['a suspended issuer', { issuerSuspended: true }, 'issuerActive'],
+    ['an unverified recipient', { recipient: { enterpriseNo: 'SUP', verified: false } }, 'recipient'],
+    ['itself as the recipient', { recipient: { enterpriseNo: 'CORE', verified: true } }, 'recipient'],
+    ['an unusable account', { accountUsable: false }, 'account'],
+    ['less than 1,000 yuan', { amount: fen(99_999n) }, 'amount'],
+    ['zero', { amount: fen(0n) }, 'amount'],
+    ['more than the greatest amount', { amount: fen(100_000_000_000_000n) }, 'amount'],
+    ['a long term without a reason', { dueOn: on('2026-09-03') }, 'term'],
+    ['a blank reason', { dueOn: on('2026-09-03'), termReason: '  ' }, 'term'],
+    ['a term beyond a year, whatever the reason', { dueOn: on('2027-03-03'), termReason: '行业惯例' }, 'term'],
+    ['a due date of today', { dueOn: on('2026-03-02') }, 'term'],
+    ['a prepayment', { paymentNature: 'prepayment' }, 'paymentNature'],
+    ['a contract that does not agree to vouchers', { contractAllowsVoucher: false }, 'contract'],
+    ['an invoice used beyond what is free', { invoices: [{ invoiceId: 'i1', used: fen(2n), free: fen(1n) }] }, 'invoiceUse'],
+    ['an invoice used for nothing', { invoices: [{ invoiceId: 'i1', used: fen(0n), free: fen(1n) }] }, 'invoiceUse'],
+  ])('fail for %s', (_, change, code) => {
+    expect(check(change, code)?.level).toBe('fail');
+  });
+
+  test('a long term with a reason only warns', () => {
+    expect(check({ dueOn: on('2026-09-03'), termReason: '行业惯例' }, 'term')?.level).toBe('warn');
+  });
+
+  test('an invoice the tax register has not confirmed only warns', () => {
+    const invoices = sound.invoices.map((use) => ({ ...use, verified: false }));
+    expect(check({ invoices }, 'invoiceUse')).toMatchObject({ level: 'warn', figures: { unverified: 2 } });
+  });
+
+  test('name what is missing to the fen', () => {
+    expect(check({ amount: fen(100_000_001n) }, 'invoiceCover')).toMatchObject({ level: 'fail', figures: { shortfall: 1n } });
+    expect(check({ quotaAvailable: fen(99_999_999n) }, 'quota')).toMatchObject({
+      level: 'fail',
+      figures: { remaining: 0n, shortfall: 1n },
+    });
+    expect(check({ quotaAvailable: fen(100_000_000n) }, 'quota')).toMatchObject({ level: 'pass', figures: { remaining: 0n } });
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { Refusal, refusalMessage } from './refusal.ts';
+import { REFUSAL_KEYS, refusalOfCode, REFUSALS } from './refusals.ts';
+
+describe('refusals', () => {
+  test('have each a five-digit code of their own and a sentence in both languages', () => {
+    const codes = REFUSAL_KEYS.map((key) => REFUSALS[key].code);
+    expect(new Set(codes).size).toBe(codes.length);
+    for (const key of REFUSAL_KEYS) {
+      expect(REFUSALS[key].code).toMatch(/^\d{5}$/);
+      expect(refusalOfCode(REFUSALS[key].code)).toBe(key);
+      expect(REFUSALS[key].zh).toMatch(/\p{Script=Han}/u);
+      expect(REFUSALS[key].en).not.toMatch(/\p{Script=Han}/u);
+    }
+    expect(REFUSALS.SUCCESS.code).toBe('00000');
+    expect(REFUSALS.ERROR.code).toBe('00001');
+    expect(REFUSALS.SESSION_EXPIRED.code).toBe('00018');
+    expect(refusalOfCode('99999')).toBeUndefined();
+  });
+
+  test('say the same figures in both languages', () => {
+    const figures = (sentence: string): readonly string[] => (sentence.match(/\{\w+\}/g) ?? []).toSorted();
+    for (const key of REFUSAL_KEYS) expect(figures(REFUSALS[key].zh)).toEqual(figures(REFUSALS[key].en));
+  });
+
+  test('name the state and the act of an illegal pair', () => {
+    const refusal = new Refusal('ILLEGAL_STATE', { object: 'issuance', state: 'withdrawn', act: 'sign' });
+    expect(refusalMessage(refusal.key, 'zh', refusal.details)).toBe('当前状态【已撤回】不可签收');
+    expect(refusalMessage(refusal.key, 'en', refusal.details)).toBe('You cannot sign for it while the state is “Withdrawn”');
+  });
+
+  test('fill in figures, and leave a dash for one that is missing', () => {
+    expect(refusalMessage('QUOTA_EXCEEDED', 'zh', { shortfall: '12.00' })).toBe('可用额度不足，还差 12.00 元');
+    expect(refusalMessage('REMINDED_RECENTLY', 'en')).toBe('Already reminded. You can remind again in — minutes');
+  });
+});

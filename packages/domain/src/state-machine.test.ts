@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ISSUANCE_STATE_CODES, issuanceMachine, issuanceStateOfCode } from './issuance/state.ts';
+import type { Machine } from './state-machine.ts';
+import { TRANSFER_STATE_CODES, transferMachine, transferStateOfCode } from './transfer/state.ts';
+import {
+  HOLDING_STATE_CODES,
+  holdingMachine,
+  holdingStateOfCode,
+  PLEDGE_STATE_CODES,
+  pledgeMachine,
+  pledgeStateOfCode,
+} from './voucher/state.ts';
+
+/** Every state reachable from the first one. */
+function reachable<S extends string, E extends string>(machine: Machine<S, E>, starts: readonly S[]): ReadonlySet<S> {
+  const seen = new Set<S>(starts);
+  for (const state of seen) {
+    for (const event of machine.eventsOf(state)) {
+      const next = machine.next(state, event);
+      if (next) seen.add(next);
+    }
+  }
+  return seen;
+}
+
+function obeysTheLaws<S extends string, E extends string>(machine: Machine<S, E>, starts: readonly S[]): void {
+  for (const state of machine.states) {
+    for (const event of machine.events) {
+      const next = machine.next(state, event);
+      expect(machine.can(state, event)).toBe(next !== undefined);
+      expect(next).toBe(machine.table[state][event]);
+      if (next !== undefined) expect(machine.states).toContain(next);
+    }
+  }
+  expect([...reachable(machine, starts)].toSorted()).toEqual(machine.states.toSorted());
+  for (const event of machine.events) expect(machine.states.some((state) => machine.can(state, event))).toBe(true);
+}
+
+const terminals = <S extends string, E extends string>(machine: Machine<S, E>): readonly S[] =>
+  machine.states.filter((state) => machine.eventsOf(state).length === 0);
+
+describe('every machine', () => {
+  test('answers each pair of state and event, reaches each state, and uses each event', () => {
+    obeysTheLaws(issuanceMachine, ['draft']);
+    obeysTheLaws(transferMachine, ['draft']);
+    obeysTheLaws(holdingMachine, ['awaitingReceipt']);
+    obeysTheLaws(pledgeMachine, ['none']);
+  });
+
+  test('has a code for each state, and a state for each code', () => {
+    for (const state of issuanceMachine.states) expect(issuanceStateOfCode(ISSUANCE_STATE_CODES[state])).toBe(state);
+    for (const state of transferMachine.states) expect(transferStateOfCode(TRANSFER_STATE_CODES[state])).toBe(state);
+    for (const state of holdingMachine.states) expect(holdingStateOfCode(HOLDING_STATE_CODES[state])).toBe(state);
+    for (const state of pledgeMachine.states) expect(pledgeStateOfCode(PLEDGE_STATE_CODES[state])).toBe(state);
+    expect([issuanceStateOfCode('99'), transferStateOfCode('80'), holdingStateOfCode(7), pledgeStateOfCode(4)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(Object.values(HOLDING_STATE_CODES)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  test('ends where the rules end', () => {
+    expect(terminals(issuanceMachine)).toEqual(['withdrawn', 'refused', 'signatureExpired', 'voided', 'settled']);
+    expect(terminals(transferMachine)).toEqual(['withdrawn', 'refused', 'signatureExpired', 'completed']);
+    expect(terminals(holdingMachine)).toEqual(['transferred', 'settled']);
+    expect(terminals(pledgeMachine)).toEqual([]);
+  });
+});
+
+describe('issuance', () => {
+  test('goes from draft to effective through both pairs of eyes', () => {
+    const path = ['submit', 'pass', 'sign', 'signConfirm'] as const;
+    let state = issuanceMachine.next('draft', path[0]);
+    for (const event of path.slice(1)) state = state && issuanceMachine.next(state, event);
+    expect(state).toBe('effective');
+    expect(issuanceMachine.next('awaitingSignature', 'signDirect')).toBe('effective');
+  });
+
+  test('never becomes effective without a review and a signature, whatever is tried', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...issuanceMachine.events), { maxLength: 40 }), (events) => {
+        let state: (typeof issuanceMachine.states)[number] = 'draft';
+        const done: string[] = [];
+        for (const event of events) {
+          const next = issuanceMachine.next(state, event);
+          if (next === undefined) continue;
+          state = next;
+          done.push(event);
+        }
+        if (state === 'effective') {
+          expect(done).toContain('submit');
+          expect(done).toContain('pass');
+          expect(done.includes('signConfirm') || done.includes('signDirect')).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('cannot be withdrawn, voided or edited once the next party has acted', () => {
+    for (const event of ['withdraw', 'edit', 'delete', 'voidApply'] as const) {
+      expect(issuanceMachine.can('awaitingSignatureReview', event)).toBe(false);
+      expect(issuanceMachine.can('effective', event)).toBe(false);
+    }
+    expect(issuanceMachine.next('voidAwaitingReview', 'voidReject')).toBe('awaitingSignature');
+  });
+});
+
+describe('transfer', () => {
+  test('can be withdrawn until the recipient has acted', () => {
+    const withdrawable = transferMachine.states.filter((state) => transferMachine.can(state, 'withdraw'));
+    expect(withdrawable).toEqual(['awaitingReview', 'awaitingSignature']);
+  });
+});
