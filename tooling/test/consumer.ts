@@ -31,7 +31,10 @@ function install(tarballs: ReadonlyMap<string, string>): void {
     ...Object.fromEntries([...tarballs].map(([name, tarball]) => [`@lianxin/${name}`, `file:${tarball}`])),
   };
   const devDependencies = Object.fromEntries(tools.map((name) => [name, versionOf(name)]));
-  writeFileSync(join(app, 'package.json'), JSON.stringify({ name: 'consumer', version: '1.0.0', private: true, type: 'module', dependencies, devDependencies }, null, 2));
+  writeFileSync(
+    join(app, 'package.json'),
+    JSON.stringify({ name: 'consumer', version: '1.0.0', private: true, type: 'module', dependencies, devDependencies }, null, 2),
+  );
   const { status, stderr } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: app, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
   const complaints = stderr.split('\n').filter((line) => /ERESOLVE|peer/i.test(line));
@@ -40,7 +43,8 @@ function install(tarballs: ReadonlyMap<string, string>): void {
   execFileSync('npm', ['ls', '--all'], { cwd: app, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-const run = (program: string, ...args: string[]) => execFileSync(join(app, 'node_modules', '.bin', program), args, { cwd: app, stdio: ['ignore', 'inherit', 'inherit'] });
+const run = (program: string, ...args: string[]) =>
+  execFileSync(join(app, 'node_modules', '.bin', program), args, { cwd: app, stdio: ['ignore', 'inherit', 'inherit'] });
 
 async function signIn(url: string): Promise<void> {
   const browser = await browserType.launch(chromium);
@@ -76,11 +80,15 @@ try {
   run('vite', 'build');
   const server = await startServer();
   const port = await freePort();
-  const preview = spawn(join(app, 'node_modules', '.bin', 'vite'), ['preview', '--port', String(port), '--strictPort', '--host', '127.0.0.1'], {
-    cwd: app,
-    stdio: 'ignore',
-    env: { ...process.env, API_URL: server.url },
-  });
+  const preview = spawn(
+    join(app, 'node_modules', '.bin', 'vite'),
+    ['preview', '--port', String(port), '--strictPort', '--host', '127.0.0.1'],
+    {
+      cwd: app,
+      stdio: 'ignore',
+      env: { ...process.env, API_URL: server.url },
+    },
+  );
   try {
     const url = `http://127.0.0.1:${port}/`;
     for (let tries = 0; tries < 100 && (await fetch(url).catch(() => undefined)) === undefined; tries += 1) await wait(100);

@@ -11,7 +11,10 @@ export function pack(folder: string): Map<string, string> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(join(root, 'packages'))) {
-    execFileSync('pnpm', ['pack', '--pack-destination', folder], { cwd: join(root, 'packages', name), stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync('pnpm', ['pack', '--pack-destination', folder], {
+      cwd: join(root, 'packages', name),
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   }
   return new Map(readdirSync(folder).map((file) => [file.replace(/^lianxin-(\w+)-.*$/, '$1'), join(folder, file)]));
 }
@@ -29,7 +32,17 @@ if (import.meta.main) {
     const clean = [
       check('publint', ['run', tarball, '--strict']),
       // Style sheets have no types to resolve.
-      check('attw', [tarball, '--profile', 'esm-only', '--no-emoji', '--format', 'table', '--exclude-entrypoints', 'theme.css', 'styles.css']),
+      check('attw', [
+        tarball,
+        '--profile',
+        'esm-only',
+        '--no-emoji',
+        '--format',
+        'table',
+        '--exclude-entrypoints',
+        'theme.css',
+        'styles.css',
+      ]),
     ].every(Boolean);
     console.log(`${clean ? 'clean ' : 'FAILED'} ${name}`);
     if (!clean) failed += 1;

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { files, root } from './source.ts';
+import { files, root } from '../tidy/source.ts';
 
 /** Links the dependencies of one member of the workspace; our own packages lead to the copy, not to the original. */
 function linkDependencies(from: string, to: string, copy: string): void {
