@@ -1,0 +1,1 @@
+export { accessScreens } from './screens.ts';

@@ -1,0 +1,8 @@
+import type { Catalog } from '../language/index.ts';
+import { lazyScreen } from '../navigation/index.ts';
+
+export const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
+
+export const accessScreens = {
+  signIn: lazyScreen('access.signIn', () => import('./sign-in/sign-in-screen.tsx').then((m) => m.SignInScreen), words),
+};

@@ -1,0 +1,2 @@
+/** Where a person signs in. */
+export const SignInScreen = () => <main />;

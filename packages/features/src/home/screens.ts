@@ -1,0 +1,9 @@
+import type { Catalog } from '../language/index.ts';
+import { lazyScreen } from '../navigation/index.ts';
+
+export const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
+
+export const homeScreens = {
+  home: lazyScreen('home.home', () => import('./home/home-screen.tsx').then((m) => m.HomeScreen), words),
+  workbench: lazyScreen('home.workbench', () => import('./workbench/workbench-screen.tsx').then((m) => m.WorkbenchScreen), words),
+};

@@ -1,0 +1,2 @@
+/** What waits for the person. */
+export const WorkbenchScreen = () => <main />;

@@ -1,0 +1,13 @@
+import type { Catalog } from '../language/index.ts';
+import { lazyScreen } from '../navigation/index.ts';
+
+export const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
+
+export const systemScreens = {
+  log: lazyScreen('system.log', () => import('./log/log-screen.tsx').then((m) => m.LogScreen), words),
+  forbidden: lazyScreen('system.forbidden', () => import('./forbidden/forbidden-screen.tsx').then((m) => m.ForbiddenScreen), words),
+  broken: lazyScreen('system.broken', () => import('./broken/broken-page.tsx').then((m) => m.BrokenPage), words),
+  missing: lazyScreen('system.missing', () => import('./missing/missing-screen.tsx').then((m) => m.MissingScreen), words),
+  refresh: lazyScreen('system.refresh', () => import('./refresh/refresh-screen.tsx').then((m) => m.RefreshScreen), words),
+  redirect: lazyScreen('system.redirect', () => import('./redirect/redirect-screen.tsx').then((m) => m.RedirectScreen), words),
+};
