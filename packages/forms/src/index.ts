@@ -1,1 +1,10 @@
-export {};
+export { Field, useSaid, type FieldBinding, type FieldProps } from './field.tsx';
+export { CheckField, ComboboxField, DateField, RadioField, SelectField } from './fields/choice-field.tsx';
+export { MoneyField, type MoneyFieldProps } from './fields/money-field.tsx';
+export { MoneyInput, type MoneyInputProps } from './fields/money-input.tsx';
+export { MobileField, PasswordField, TextareaField, TextField, type TextFieldProps } from './fields/text-field.tsx';
+export { Form, showFieldProblems, useZodForm, type FormProps, type FormSchema } from './form.tsx';
+export { messages, says, wordsOf, type MessageKey } from './messages.ts';
+export { moneyText, positiveMoney } from './rules/money.ts';
+export { CAPTCHA_INPUT_MAX, changePassword, encodePassword, password, PASSWORD_MAX } from './rules/password.ts';
+export { accountNumber, branchNumber, creditCode, email, mobile, optionalText, reason, requiredText, userName } from './rules/text.ts';

@@ -1,0 +1,66 @@
+import { capitalsRefusal, formatMoney, parseYuan, toChineseCapitals } from '@lianxin/domain';
+import { Input, type InputProps } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { useSaid } from '../field.tsx';
+import { says, type MessageKey } from '../messages.ts';
+
+const REFUSALS: Readonly<Record<NonNullable<ReturnType<typeof capitalsRefusal>>, MessageKey>> = {
+  'not-a-number': 'moneyFormat',
+  'too-many-decimals': 'moneyFormat',
+  'too-large': 'moneyTooLarge',
+};
+
+const plain = (text: string): string => text.replaceAll(/[,，\s¥￥]/g, '').replaceAll('。', '.');
+
+export interface MoneyInputProps extends Omit<InputProps, 'value' | 'onChange' | 'prefix' | 'suffix' | 'type'> {
+  /** What is typed, in yuan; separators allowed. */
+  readonly value: string;
+  readonly onValueChange: (text: string) => void;
+  /** Shows the amount in Chinese capitals under the input while it is typed. @default true */
+  readonly capitals?: boolean;
+}
+
+/** An amount in yuan, its Chinese capitals under it while it is typed. What cannot be written in capitals, 1e15 and above included, is refused at once by an alert in place (specification §5). */
+export function MoneyInput({ value, onValueChange, capitals = true, onBlur, className, ...props }: MoneyInputProps) {
+  const { t } = useLingui();
+  const said = useSaid();
+  const noteId = useId();
+  const typed = plain(value);
+  const refusal = typed === '' ? undefined : (capitalsRefusal(typed) ?? (parseYuan(typed) === undefined ? 'too-many-decimals' : undefined));
+  const note = refusal === undefined && typed !== '' && capitals;
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <Input
+        size="lg"
+        inputMode="decimal"
+        autoComplete="off"
+        {...props}
+        prefix="¥"
+        suffix={t`元`}
+        className={className}
+        value={value}
+        aria-describedby={[props['aria-describedby'], note ? noteId : undefined].filter(Boolean).join(' ') || undefined}
+        onChange={(event) => onValueChange(event.currentTarget.value)}
+        onBlur={(event) => {
+          const amount = parseYuan(typed);
+          if (amount !== undefined && refusal === undefined) onValueChange(formatMoney(amount));
+          onBlur?.(event);
+        }}
+      />
+      {refusal && (
+        <p role="alert" className="text-xs text-critical">
+          {said(says(REFUSALS[refusal]))}
+        </p>
+      )}
+      {note && (
+        <p id={noteId} className="rounded-sm bg-surface-inset px-2.5 py-1.5 text-sm text-ink">
+          <span className="mr-2 text-xs text-ink-faint">
+            <Trans>大写</Trans>
+          </span>
+          <span lang="zh-CN">{toChineseCapitals(typed, { prefix: true })}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { says } from './messages.ts';
+
+/** A schema of a form: what is typed in, what is sent out. */
+export type FormSchema<Typed extends FieldValues = FieldValues, Sent = unknown> = z.ZodMiniType<Sent, Typed>;
+
+/** Words for what a schema refuses without words of its own, as the contract's schemas do. */
+function wordsForIssue(issue: { readonly code?: string | undefined; readonly input?: unknown; readonly minimum?: unknown }): string {
+  if (issue.input === undefined || issue.input === null || issue.input === '') return says('required');
+  if (issue.code === 'too_small') return says('required');
+  if (issue.code === 'too_big') return says(Array.isArray(issue.input) ? 'tooMany' : 'tooLong');
+  return says('invalid');
+}
+
+export interface ZodFormOptions<Typed extends FieldValues> {
+  readonly defaultValues: DefaultValues<Typed>;
+}
+
+/** A form over one schema. Fields are judged when they are left, and on every change once they were refused. */
+export function useZodForm<Typed extends FieldValues, Sent>(
+  schema: FormSchema<Typed, Sent>,
+  { defaultValues }: ZodFormOptions<Typed>,
+): UseFormReturn<Typed, unknown, Sent> {
+  return useForm<Typed, unknown, Sent>({
+    resolver: zodResolver(schema, { error: wordsForIssue }),
+    defaultValues,
+    mode: 'onTouched',
+    shouldFocusError: true,
+  });
+}
+
+/** Puts the server's refusals at their fields and the cursor at the first. Answers whether any belonged to a field of this form. */
+export function showFieldProblems<Typed extends FieldValues>(
+  form: UseFormReturn<Typed, unknown, unknown>,
+  problems: readonly { readonly path: string; readonly message: string }[],
+): boolean {
+  const own = problems.filter(({ path }) => form.getFieldState(path as Path<Typed>) !== undefined);
+  own.forEach(({ path, message }, index) => form.setError(path as Path<Typed>, { type: 'server', message }, { shouldFocus: index === 0 }));
+  return own.length > 0;
+}
+
+export interface FormProps<Typed extends FieldValues, Sent> extends Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> {
+  readonly form: UseFormReturn<Typed, unknown, Sent>;
+  readonly onSubmit: (values: Sent) => Promise<void> | void;
+  readonly children: ReactNode;
+}
+
+/** The `<form>` around its fields: everything is disabled while it is being sent, and Enter sends it. */
+export function Form<Typed extends FieldValues, Sent>({ form, onSubmit, children, ...rest }: FormProps<Typed, Sent>) {
+  const submitting = form.formState.isSubmitting;
+  const focused = useRef<Element | null>(null);
+  useEffect(() => {
+    // Disabling the fieldset takes the focus away; a refused form gives it back.
+    if (!submitting && focused.current instanceof HTMLElement && document.activeElement === document.body) focused.current.focus();
+    focused.current = submitting ? focused.current : null;
+  }, [submitting]);
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        {...rest}
+        onSubmit={(event) => {
+          focused.current = document.activeElement;
+          void form.handleSubmit((values) => onSubmit(values))(event);
+        }}
+      >
+        <fieldset disabled={submitting} className="contents">
+          {children}
+        </fieldset>
+      </form>
+    </FormProvider>
+  );
+}

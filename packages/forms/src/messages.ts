@@ -1,0 +1,46 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** The messages of specification §5, to the letter, and those of the product's own rules. A rule names one by its key; the field says it in the person's language. */
+export const messages = {
+  userNameRequired: msg`请输入用户名！`,
+  passwordRequired: msg`请输入密码！`,
+  emailRequired: msg`请输入邮箱！`,
+  mobileRequired: msg`请输入手机号码！`,
+  captchaRequired: msg`请输入验证码！`,
+  mobileFormat: msg`输入的手机号码格式不正确！`,
+  emailFormat: msg`输入的邮箱格式不正确！`,
+  oldPasswordRequired: msg`请输入原密码`,
+  newPasswordRequired: msg`请输入密码`,
+  passwordLength: msg`密码长度为6-32个字符`,
+  passwordMismatch: msg`两次密码输入不一致`,
+  drawnCaptchaRequired: msg`请输入图形验证码`,
+  drawnCaptchaWrong: msg`图形验证码错误`,
+  required: msg`请填写此项`,
+  choose: msg`请选择`,
+  tooLong: msg`内容过长`,
+  tooMany: msg`数量过多`,
+  invalid: msg`格式不正确`,
+  moneyFormat: msg`请输入金额，最多两位小数`,
+  moneyPositive: msg`金额须大于 0`,
+  moneyTooLarge: msg`金额须小于 1,000,000,000,000,000 元`,
+  creditCodeFormat: msg`统一社会信用代码不正确`,
+  accountNumberFormat: msg`账号为 10 至 30 位数字`,
+  branchNumberFormat: msg`联行号为 12 位数字`,
+  reasonRequired: msg`请填写原因`,
+  reasonLength: msg`原因不超过 100 个字`,
+} as const satisfies Record<string, MessageDescriptor>;
+
+export type MessageKey = keyof typeof messages;
+
+const PREFIX = 'form:';
+
+/** The text a schema carries for a message: its key, marked, so that the field finds the words when it shows them. */
+export const says = (key: MessageKey): string => `${PREFIX}${key}`;
+
+/** The words behind a schema's text; undefined for a text that is a sentence already, as the server's are. */
+export function wordsOf(text: string): MessageDescriptor | undefined {
+  if (!text.startsWith(PREFIX)) return undefined;
+  const key = text.slice(PREFIX.length);
+  return Object.entries(messages).find(([name]) => name === key)?.[1];
+}
