@@ -19,7 +19,6 @@ import {
   Reason,
   Text,
   TradeContractId,
-  TradeInvoiceId,
   Version,
   VoucherId,
   VoucherNumber,
