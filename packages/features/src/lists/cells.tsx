@@ -1,0 +1,66 @@
+import { formatMoney, type CivilDate, type Fen } from '@lianxin/domain';
+import { Amount, StatusBadge, Tag } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Term } from '../terms/index.ts';
+
+/** An amount in a column: two decimals, cents faint where the column is scanned. */
+export const MoneyCell = ({ amount, faintCents = true }: { readonly amount: Fen | null; readonly faintCents?: boolean }) =>
+  amount === null ? <span className="text-ink-faint">—</span> : <Amount value={formatMoney(amount)} faintCents={faintCents} />;
+
+/** A voucher's number: its date part faint, its serial in the colour of a link. */
+export function NumberCell({ number }: { readonly number: string }) {
+  const [, head = '', serial = '', rest = ''] = /^(LX\d{8})(\d+)(.*)$/.exec(number) ?? [number, '', number, ''];
+  return (
+    <span className="whitespace-nowrap tabular-nums">
+      <span className="text-ink-faint">{head}</span>
+      <span className="text-accent">{serial}</span>
+      <span className="text-ink-faint">{rest}</span>
+    </span>
+  );
+}
+
+/** A date, or a dash for none yet. */
+export const DateCell = ({ date }: { readonly date: CivilDate | string | null }) =>
+  date === null ? <span className="text-ink-faint">—</span> : <span className="whitespace-nowrap tabular-nums">{date.slice(0, 10)}</span>;
+
+/** Days left at which a due date begins to press. */
+const SOON_DAYS = 30;
+
+/** A due date with the days left to it; soon and past stand out. */
+export function DueCell({
+  date,
+  remainingDays,
+  open,
+}: {
+  readonly date: CivilDate;
+  readonly remainingDays: number;
+  readonly open: boolean;
+}) {
+  const late = -remainingDays;
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap tabular-nums">
+      {date}
+      {open && remainingDays > SOON_DAYS && (
+        <span className="text-xs text-ink-faint">
+          <Trans>剩 {remainingDays} 天</Trans>
+        </span>
+      )}
+      {open && remainingDays <= SOON_DAYS && remainingDays >= 0 && (
+        <Tag tone="caution">
+          <Trans>剩 {remainingDays} 天</Trans>
+        </Tag>
+      )}
+      {open && remainingDays < 0 && (
+        <Tag tone="critical">
+          <Trans>逾期 {late} 天</Trans>
+        </Tag>
+      )}
+    </span>
+  );
+}
+
+/** A state as the badge of its term. */
+export function TermBadge({ term }: { readonly term: Term }) {
+  const { i18n } = useLingui();
+  return <StatusBadge tone={term.tone}>{i18n._(term.label)}</StatusBadge>;
+}

@@ -1,0 +1,164 @@
+import { formatMoney } from '@lianxin/domain';
+import {
+  Amount,
+  Button,
+  ColumnChooser,
+  DataTable,
+  DensitySwitch,
+  DownloadIcon,
+  ErrorState,
+  FilterBar,
+  Pagination,
+  Panel,
+  StatusChips,
+  type Column,
+  type DataTableProps,
+  type StatusChip,
+} from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { csvOf, download } from './csv.ts';
+import type { List } from './use-list.ts';
+
+export interface ListColumn<Row> extends Column<Row> {
+  /** The cell as text in an export; a column without it is not exported. */
+  readonly text?: (row: Row) => string;
+}
+
+export interface ListViewProps<Row> extends Pick<
+  DataTableProps<Row>,
+  'rowKey' | 'rowLabel' | 'onRowOpen' | 'currentKey' | 'isSelectable' | 'disabledReason' | 'renderCard'
+> {
+  readonly list: List<Row>;
+  readonly columns: readonly ListColumn<Row>[];
+  /** What the list lists: its accessible name and the name of its export. */
+  readonly label: string;
+  readonly chips?: {
+    readonly label: string;
+    readonly items: readonly StatusChip[];
+    readonly value: string;
+    readonly onChange: (value: string) => void;
+  };
+  /** The three filters used most. */
+  readonly filters: ReactNode;
+  /** The filters used less, and how many of them are set. */
+  readonly more?: ReactNode;
+  readonly moreCount?: number;
+  /** Rows can be chosen, for a batch. @default false */
+  readonly selectable?: boolean;
+  readonly empty: ReactNode;
+}
+
+/** The body of every list: chips, filters, table, sums, pages; loading, empty and error faces; columns, density and export. */
+export function ListView<Row>({
+  list,
+  columns,
+  label,
+  chips,
+  filters,
+  more,
+  moreCount = 0,
+  selectable = false,
+  empty,
+  ...table
+}: ListViewProps<Row>) {
+  const { t } = useLingui();
+  const [exporting, setExporting] = useState(false);
+  const { reply } = list;
+
+  async function exportRows(): Promise<void> {
+    setExporting(true);
+    try {
+      const written = columns.filter((column) => column.text !== undefined);
+      const rows = await list.everyRow();
+      download(
+        `${label}.csv`,
+        csvOf([
+          written.map((column) => column.name ?? String(column.header)),
+          ...rows.map((row) => written.map((column) => column.text?.(row) ?? '')),
+        ]),
+      );
+    } finally {
+      setExporting(false);
+    }
+  }
+
+  return (
+    <Panel flush>
+      {chips && <StatusChips label={chips.label} chips={chips.items} value={chips.value} onValueChange={chips.onChange} />}
+      <FilterBar
+        more={more}
+        moreCount={moreCount}
+        active={list.filterCount > 0}
+        onReset={list.resetFilters}
+        end={
+          <>
+            <DensitySwitch value={list.density} onValueChange={list.setDensity} className="max-tablet:hidden" />
+            <ColumnChooser columns={columns} hidden={list.hidden} onHiddenChange={list.setHidden} />
+            <Button intent="line" size="sm" icon={<DownloadIcon aria-hidden />} busy={exporting} onClick={() => void exportRows()}>
+              <Trans>导出</Trans>
+            </Button>
+          </>
+        }
+      >
+        {filters}
+      </FilterBar>
+      <DataTable
+        {...table}
+        label={label}
+        columns={columns}
+        rows={list.rows}
+        sort={list.sort}
+        onSortChange={list.setSort}
+        density={list.density}
+        hidden={list.hidden}
+        loading={list.loading}
+        {...(selectable ? { selection: list.selection, onSelectionChange: list.setSelection } : {})}
+        empty={empty}
+        error={
+          list.error &&
+          reply === undefined && (
+            <ErrorState title={t`没有加载出来`} requestId={list.error.requestId} onRetry={() => void list.refresh()}>
+              {list.error.kind === 'refusal' ? list.error.message : <Trans>网络或服务暂时不可用。您的数据没有变化，可以重试。</Trans>}
+            </ErrorState>
+          )
+        }
+      />
+      {reply !== undefined && reply.total > 0 && (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line px-4 py-2 text-sm text-ink-muted">
+          <Totals reply={reply} />
+          <Pagination
+            className="ml-auto"
+            showTotal={false}
+            page={list.page.page}
+            pageSize={list.page.pageSize}
+            total={reply.total}
+            onPageChange={list.setPage}
+            onPageSizeChange={list.setPageSize}
+          />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Totals({ reply }: { readonly reply: NonNullable<List<unknown>['reply']> }) {
+  const { total, totalAmount, availableAmount } = reply;
+  return (
+    <>
+      <span>
+        <Trans>共 {total} 笔</Trans>
+      </span>
+      {totalAmount !== undefined && (
+        <span>
+          <Trans>金额合计</Trans> <Amount total value={formatMoney(totalAmount)} />
+        </span>
+      )}
+      {availableAmount !== undefined && (
+        <span>
+          <Trans>可用合计</Trans> <Amount className="font-semibold text-ink" value={formatMoney(availableAmount)} />
+        </span>
+      )}
+    </>
+  );
+}
