@@ -1,9 +1,8 @@
-import { createContext, use, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import type { ApiClient } from '../client/create-client.ts';
 import { isTransient } from '../client/api-error.ts';
-
-const ClientContext = createContext<ApiClient | null>(null);
+import { ClientProvider } from './client-provider.tsx';
 
 export interface ApiProviderProps {
   /** The client every screen below calls through. Give another `key` to the provider when the session changes, and the cache goes with it. */
@@ -24,15 +23,8 @@ export function ApiProvider({ client, children }: ApiProviderProps) {
     };
   });
   return (
-    <ClientContext value={client}>
+    <ClientProvider client={client}>
       <SWRConfig value={config}>{children}</SWRConfig>
-    </ClientContext>
+    </ClientProvider>
   );
-}
-
-/** The client of the nearest provider. */
-export function useClient(): ApiClient {
-  const client = use(ClientContext);
-  if (client) return client;
-  throw new Error('There is no client here, so nothing can be called. Render this part inside <ApiProvider client={…}>.');
 }

@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import { ApiError } from '../client/api-error.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '../contract/endpoint.ts';
 import { toWire } from '../contract/wire.ts';
-import { useClient } from './api-provider.tsx';
+import { useClient } from './client-provider.tsx';
 import { touchedBy } from './keys.ts';
 
 /** How an act ended. A failure is a value, so that no caller can forget it; a defect of ours still rejects. */

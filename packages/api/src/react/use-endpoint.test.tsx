@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { done, fakeServer, refused, shop } from '../client/fake-server.ts';
-import { useClient } from './api-provider.tsx';
+import { useClient } from './client-provider.tsx';
 import { prefetch } from './prefetch.ts';
 import { useAnswerCache } from './use-answer-cache.ts';
 import { useEndpoint } from './use-endpoint.ts';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import useSWR from 'swr';
 import type { ApiError } from '../client/api-error.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '../contract/endpoint.ts';
-import { useClient } from './api-provider.tsx';
+import { useClient } from './client-provider.tsx';
 import { keyOf, type Key } from './keys.ts';
 import { callOrTake } from './prefetch.ts';
 
