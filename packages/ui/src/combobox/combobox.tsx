@@ -11,7 +11,7 @@ export type { ComboboxOption } from './combobox-search.tsx';
 
 export type ComboboxProps<Value extends string = string> = Omit<
   React.ComponentProps<'button'>,
-  'value' | 'defaultValue' | 'onChange' | 'children'
+  'value' | 'defaultValue' | 'onChange' | 'children' | 'prefix'
 > & {
   options: readonly ComboboxOption<Value>[];
   /** The chosen value; null shows the placeholder. */

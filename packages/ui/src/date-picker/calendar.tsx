@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { DayPicker, type DayButtonProps } from 'react-day-picker';
 import { enUS, zhCN } from 'react-day-picker/locale';
-import { createContext, use, useEffect, useRef } from 'react';
+import { createContext, use, useCallback, useEffect, useRef } from 'react';
 import { cn } from '../cn.ts';
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '../icons/index.ts';
 import { toDate, toIso, within } from './iso-date.ts';
@@ -107,13 +107,16 @@ export function Calendar({ months = 1, footer, min, max, isDisabled, isWorkingDa
   const language = locale ?? (i18n.locale === 'en-US' ? 'en-US' : 'zh-CN');
   const words = (date: Date, part: 'year' | 'month') =>
     date.toLocaleDateString(language, part === 'year' ? { year: 'numeric' } : { month: language === 'zh-CN' ? 'long' : 'short' });
-  const noteOf = (date: Date) => {
-    const iso = toIso(date);
-    const weekend = date.getDay() === 0 || date.getDay() === 6;
-    const own = dayNote?.(iso);
-    if (own !== undefined || isWorkingDay === undefined || isWorkingDay(iso) !== weekend) return own;
-    return weekend ? t({ message: '班', context: '日历角标' }) : t({ message: '休', context: '日历角标' });
-  };
+  const noteOf = useCallback(
+    (date: Date) => {
+      const iso = toIso(date);
+      const weekend = date.getDay() === 0 || date.getDay() === 6;
+      const own = dayNote?.(iso);
+      if (own !== undefined || isWorkingDay === undefined || isWorkingDay(iso) !== weekend) return own;
+      return weekend ? t({ message: '班', context: '日历角标' }) : t({ message: '休', context: '日历角标' });
+    },
+    [dayNote, isWorkingDay, t],
+  );
   const first = choice.mode === 'single' ? choice.value : (choice.value.from ?? choice.value.to);
   const shared = {
     autoFocus: true,

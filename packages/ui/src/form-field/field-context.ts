@@ -8,7 +8,7 @@ export type FieldControl = {
   'aria-required': true | undefined;
 };
 
-export const FieldContext = createContext<(FieldControl & { labelId: string }) | undefined>(undefined);
+export const FieldContext = createContext<{ labelId: string; control: FieldControl } | undefined>(undefined);
 
 type Described = {
   id?: string | undefined;
@@ -19,7 +19,7 @@ type Described = {
 
 /** A control's id and aria attributes: its own first, then those of the field around it. Outside a field they stay as given. */
 export function useFieldControl(own: Described): Described {
-  const field = use(FieldContext);
+  const field = use(FieldContext)?.control;
   const describedBy = [own['aria-describedby'], field?.['aria-describedby']].filter((id) => id !== undefined && id !== '').join(' ');
   return {
     id: own.id ?? field?.id,

@@ -30,11 +30,13 @@ export function FormField({ label, required, labelNote, hint, error, hideLabel, 
   const noted = note !== undefined && note !== null && note !== false && note !== '';
   const field = useMemo(
     () => ({
-      id,
       labelId: `${id}label`,
-      'aria-describedby': noted ? noteId : undefined,
-      'aria-invalid': refused ? (true as const) : undefined,
-      'aria-required': required === true ? (true as const) : undefined,
+      control: {
+        id,
+        'aria-describedby': noted ? noteId : undefined,
+        'aria-invalid': refused ? (true as const) : undefined,
+        'aria-required': required === true ? (true as const) : undefined,
+      },
     }),
     [id, noteId, noted, refused, required],
   );
@@ -51,7 +53,7 @@ export function FormField({ label, required, labelNote, hint, error, hideLabel, 
         )}
         {labelNote !== undefined && <span className="text-xs text-ink-faint">{labelNote}</span>}
       </div>
-      <FieldContext value={field}>{typeof children === 'function' ? children(field) : children}</FieldContext>
+      <FieldContext value={field}>{typeof children === 'function' ? children(field.control) : children}</FieldContext>
       <div id={noteId} aria-live="polite" className={cn('text-xs empty:hidden', refused ? 'text-critical' : 'text-ink-faint')}>
         {noted && note}
       </div>

@@ -28,6 +28,7 @@ export function Tab({ count, className, children, ...props }: TabProps) {
       {...props}
     >
       {children}
+      {count !== undefined && ' '}
       {count !== undefined && <span className="text-xs font-normal text-ink-faint">{count}</span>}
     </Radix.Trigger>
   );

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { FormField } from '../form-field/index.ts';
+import { Textarea } from '../textarea/index.ts';
+import { AlertDialog } from './alert-dialog.tsx';
+
+const meta = {
+  title: 'ui/alert-dialog',
+  component: AlertDialog,
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    onConfirm: fn(),
+    title: '签收链信 LX20261118000034217',
+    amount: '3,286,500.00 元',
+    facts: '开立方 晋北煤业集团有限公司，到期日 2027-05-14',
+    consequence: '签收后由审核岗确认，确认后不能撤回。',
+    confirmLabel: '签收',
+  },
+} satisfies Meta<typeof AlertDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Variants: Story = {};
+
+export const Danger: Story = {
+  args: {
+    title: '作废链信 LX20261118000034217',
+    consequence: '作废后凭证立即失效，已占用的额度和发票会释放。此操作不能恢复。',
+    confirmLabel: '作废凭证',
+    danger: true,
+    children: (
+      <FormField label="作废理由" required>
+        <Textarea maxLength={100} />
+      </FormField>
+    ),
+  },
+};
+
+export const FocusStartsOnTheWayOut: Story = {
+  play: async ({ args }) => {
+    const dialog = await within(document.body).findByRole('alertdialog', { name: '签收链信 LX20261118000034217' });
+    await expect(within(dialog).getByRole('button', { name: /取消|Cancel/ })).toHaveFocus();
+    await userEvent.click(within(dialog).getByRole('button', { name: '签收' }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+
+export const BusyCannotBeLeft: Story = {
+  args: { busy: true },
+  play: async ({ args }) => {
+    await within(document.body).findByRole('alertdialog');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+  },
+};

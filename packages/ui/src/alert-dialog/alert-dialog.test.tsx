@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { render } from '../testing/render.tsx';
+import { AlertDialog } from './alert-dialog.tsx';
+
+const spies = () => ({ onConfirm: vi.fn(), onOpenChange: vi.fn() });
+const words = { title: '签收链信', amount: '3,286,500.00 元', consequence: '签收后不能撤回。', confirmLabel: '签收' };
+
+test('says the consequence to a screen reader and waits for the person', async () => {
+  const acts = spies();
+  const { person } = render(<AlertDialog open {...words} {...acts} />);
+  const dialog = screen.getByRole('alertdialog', { name: '签收链信' });
+  expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe('签收后不能撤回。');
+  expect(document.activeElement?.textContent).toBe('取消');
+  await person.click(screen.getByRole('button', { name: '签收' }));
+  expect(acts.onConfirm).toHaveBeenCalledOnce();
+  expect(acts.onOpenChange).not.toHaveBeenCalled();
+});
+
+test('cannot be left or confirmed twice while it is under way', async () => {
+  const acts = spies();
+  const { person } = render(<AlertDialog open busy {...words} {...acts} />);
+  await person.keyboard('{Escape}');
+  await person.click(screen.getByRole('button', { name: '签收' }));
+  expect(acts.onOpenChange).not.toHaveBeenCalled();
+  expect(acts.onConfirm).not.toHaveBeenCalled();
+});

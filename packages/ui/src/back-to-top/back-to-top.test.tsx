@@ -1,0 +1,23 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { render } from '../testing/render.tsx';
+import { BackToTop } from './back-to-top.tsx';
+
+function scrollTo(y: number) {
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: y });
+  fireEvent.scroll(window);
+}
+
+test('appears past 100 px and brings the page back', async () => {
+  const back = vi.fn();
+  vi.stubGlobal('scrollTo', back);
+  const { person } = render(<BackToTop />);
+  scrollTo(100);
+  expect(screen.queryByRole('button')).toBeNull();
+  scrollTo(101);
+  await person.click(screen.getByRole('button', { name: '回到顶部' }));
+  expect(back).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
+  scrollTo(0);
+  expect(screen.queryByRole('button')).toBeNull();
+  vi.unstubAllGlobals();
+});

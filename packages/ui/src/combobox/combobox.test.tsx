@@ -1,0 +1,56 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { render } from '../testing/render.tsx';
+import { Combobox } from './combobox.tsx';
+
+const options = [
+  { value: '1', label: '晋北煤业集团有限公司' },
+  { value: '2', label: '云岭物流有限公司', disabled: true },
+  { value: '3', label: '恒信机电设备有限公司', keywords: '91140902MA0HTP5X4B' },
+];
+const search = () => screen.getByRole('combobox', { name: '搜索' });
+
+test('is found by its keywords and taken with Enter', async () => {
+  const onValueChange = vi.fn();
+  const { person } = render(<Combobox aria-label="接收方" options={options} onValueChange={onValueChange} />);
+  await person.click(screen.getByRole('combobox', { name: '接收方' }));
+  await person.type(search(), 'htp5');
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['恒信机电设备有限公司']);
+  await person.keyboard('{Enter}');
+  expect(onValueChange).toHaveBeenCalledWith('3', options[2]);
+  expect(screen.getByRole('combobox', { name: '接收方' }).textContent).toBe('恒信机电设备有限公司');
+});
+
+test('arrows step over what cannot be chosen', async () => {
+  const { person } = render(<Combobox aria-label="接收方" options={options} />);
+  await person.click(screen.getByRole('combobox', { name: '接收方' }));
+  await person.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByRole('combobox', { name: '接收方' }).textContent).toBe('恒信机电设备有限公司');
+});
+
+test('Enter that ends a pinyin composition chooses nothing', async () => {
+  const onValueChange = vi.fn();
+  const { person } = render(<Combobox aria-label="接收方" options={options} onValueChange={onValueChange} />);
+  await person.click(screen.getByRole('combobox', { name: '接收方' }));
+  fireEvent.keyDown(search(), { key: 'Enter', isComposing: true });
+  expect(onValueChange).not.toHaveBeenCalled();
+});
+
+test('leaves the filtering to the server when there is one, and says when nothing matches', async () => {
+  const onSearch = vi.fn();
+  const { person, rerender } = render(<Combobox aria-label="接收方" options={options} onSearch={onSearch} />);
+  await person.click(screen.getByRole('combobox', { name: '接收方' }));
+  await person.type(search(), '某');
+  expect(onSearch).toHaveBeenLastCalledWith('某');
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+  rerender(<Combobox aria-label="接收方" options={[]} onSearch={onSearch} />);
+  expect(screen.getByText('没有匹配的选项')).toBeDefined();
+});
+
+test('can be emptied', async () => {
+  const onValueChange = vi.fn();
+  const { person } = render(<Combobox aria-label="接收方" options={options} defaultValue="1" clearable onValueChange={onValueChange} />);
+  await person.click(screen.getByRole('button', { name: '清除' }));
+  expect(onValueChange).toHaveBeenCalledWith(null, undefined);
+  expect(screen.getByRole('combobox').textContent).toBe('请选择');
+});

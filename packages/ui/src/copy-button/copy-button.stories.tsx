@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { CopyButton } from './copy-button.tsx';
+
+const meta = {
+  title: 'ui/copy-button',
+  component: CopyButton,
+  args: { text: '1405 0170 0208 0000 6721', label: '复制账号' },
+} satisfies Meta<typeof CopyButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Variants: Story = {
+  render: (args) => (
+    <span className="flex items-center gap-2">
+      {args.text}
+      <CopyButton {...args} />
+    </span>
+  ),
+};
+
+export const SaysThatItDid: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '复制账号' }));
+    await expect(await canvas.findByText(/已复制|Copied/)).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { render } from '../testing/render.tsx';
+import { Dialog, DialogBody, DialogContent, DialogTrigger } from './dialog.tsx';
+
+const fee = (keepOpen: boolean) => (
+  <Dialog>
+    <DialogTrigger>缴费</DialogTrigger>
+    <DialogContent title="缴费" description="恒信机电" keepOpen={keepOpen}>
+      <DialogBody>待缴 800.00 元</DialogBody>
+    </DialogContent>
+  </Dialog>
+);
+
+test('is named by its title, described, and closed by Escape or the cross', async () => {
+  const { person } = render(fee(false));
+  await person.click(screen.getByRole('button', { name: '缴费' }));
+  const dialog = screen.getByRole('dialog', { name: '缴费' });
+  expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe('恒信机电');
+  await person.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await person.click(screen.getByRole('button', { name: '缴费' }));
+  await person.click(screen.getByRole('button', { name: '关闭' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('Escape does not throw away what was typed where that is asked for', async () => {
+  const { person } = render(fee(true));
+  await person.click(screen.getByRole('button', { name: '缴费' }));
+  await person.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: '关闭' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

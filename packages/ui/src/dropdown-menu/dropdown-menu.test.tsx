@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { render } from '../testing/render.tsx';
+import { DropdownMenu, DropdownMenuCheckboxItem, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from './dropdown-menu.tsx';
+
+const menu = (onSelect: () => void) => (
+  <DropdownMenu>
+    <DropdownMenuTrigger>更多</DropdownMenuTrigger>
+    <DropdownMenuContent>
+      <DropdownMenuItem disabled>转让</DropdownMenuItem>
+      <DropdownMenuItem onSelect={onSelect}>打印</DropdownMenuItem>
+      <DropdownMenuCheckboxItem checked>到期日</DropdownMenuCheckboxItem>
+    </DropdownMenuContent>
+  </DropdownMenu>
+);
+
+test('the keyboard skips what cannot be done and does what can', async () => {
+  const onSelect = vi.fn();
+  const { person } = render(menu(onSelect));
+  screen.getByRole('button').focus();
+  await person.keyboard('{Enter}');
+  expect(document.activeElement?.textContent).toBe('打印');
+  await person.keyboard('{Enter}');
+  expect(onSelect).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('tells which settings are on', async () => {
+  const { person } = render(menu(vi.fn()));
+  await person.click(screen.getByRole('button'));
+  expect(screen.getByRole('menuitemcheckbox', { name: '到期日', checked: true })).toBeDefined();
+});

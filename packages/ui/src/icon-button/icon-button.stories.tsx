@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { EllipsisIcon, PrinterIcon, XIcon } from '../icons/index.ts';
+import { IconButton } from './icon-button.tsx';
+
+const meta = {
+  title: 'ui/icon-button',
+  component: IconButton,
+  args: { label: '打印', icon: <PrinterIcon />, onClick: fn() },
+} satisfies Meta<typeof IconButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Variants: Story = {
+  render: () => (
+    <div className="flex items-center gap-3">
+      <IconButton label="打印" icon={<PrinterIcon />} intent="line" />
+      <IconButton label="更多" icon={<EllipsisIcon />} />
+      <IconButton label="关闭" icon={<XIcon />} size="sm" />
+      <IconButton label="关闭" icon={<XIcon />} size="lg" intent="secondary" />
+      <IconButton label="打印" icon={<PrinterIcon />} disabled />
+    </div>
+  ),
+};
+
+export const FocusShowsItsName: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: '打印' })).toHaveFocus();
+    await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent('打印');
+    await userEvent.keyboard('{Escape}');
+  },
+};

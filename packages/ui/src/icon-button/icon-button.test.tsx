@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { PrinterIcon } from '../icons/index.ts';
+import { render } from '../testing/render.tsx';
+import { IconButton } from './icon-button.tsx';
+
+test('is named by its label and acts when pressed', async () => {
+  const onClick = vi.fn();
+  const { person } = render(<IconButton label="打印" icon={<PrinterIcon />} onClick={onClick} />);
+  await person.click(screen.getByRole('button', { name: '打印' }));
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
+test('tells its name to the keyboard as a tooltip', async () => {
+  const { person } = render(<IconButton label="打印" icon={<PrinterIcon />} />);
+  await person.tab();
+  expect((await screen.findByRole('tooltip')).textContent).toBe('打印');
+});

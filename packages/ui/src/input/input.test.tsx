@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { FormField } from '../form-field/index.ts';
+import { render } from '../testing/render.tsx';
+import { Input } from './input.tsx';
+import { PasswordInput } from './password-input.tsx';
+
+test('clearing is heard by the form as if it had been typed', async () => {
+  const heard = vi.fn();
+  function Held() {
+    const [value, setValue] = useState('恒信');
+    return (
+      <Input
+        aria-label="企业"
+        clearable
+        value={value}
+        onChange={(event) => {
+          heard(event.currentTarget.value);
+          setValue(event.currentTarget.value);
+        }}
+      />
+    );
+  }
+  const { person } = render(<Held />);
+  await person.click(screen.getByRole('button', { name: '清除' }));
+  expect(heard).toHaveBeenCalledWith('');
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});
+
+test('takes its name, its error and its requirement from the field around it', () => {
+  render(
+    <FormField label="手机号" required error="手机号码格式不正确">
+      <Input />
+    </FormField>,
+  );
+  const input = screen.getByRole('textbox', { name: '手机号' });
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(input.getAttribute('aria-required')).toBe('true');
+  expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe('手机号码格式不正确');
+});
+
+test('shows a password only while asked to', async () => {
+  const { person } = render(<PasswordInput aria-label="密码" />);
+  const input = screen.getByLabelText('密码');
+  const reveal = screen.getByRole('button', { name: '显示密码' });
+  expect(input.getAttribute('type')).toBe('password');
+  await person.click(reveal);
+  expect(input.getAttribute('type')).toBe('text');
+  expect(reveal.getAttribute('aria-pressed')).toBe('true');
+});

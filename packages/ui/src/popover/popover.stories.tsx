@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { Popover, PopoverContent, PopoverTrigger } from './popover.tsx';
+
+const meta = { title: 'ui/popover', component: Popover } satisfies Meta<typeof Popover>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Variants: Story = {
+  render: () => (
+    <Popover>
+      <PopoverTrigger asChild>
+        <Button>利率说明</Button>
+      </PopoverTrigger>
+      <PopoverContent aria-label="利率说明" className="w-72">
+        融资利率按 360 天计息，融资当日计息，到期日不计息。
+      </PopoverContent>
+    </Popover>
+  ),
+};
+
+export const GivesTheFocusBack: Story = {
+  ...Variants,
+  play: async ({ canvasElement }) => {
+    const trigger = within(canvasElement).getByRole('button');
+    await userEvent.click(trigger);
+    await expect(await within(document.body).findByRole('dialog', { name: '利率说明' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(trigger).toHaveFocus();
+  },
+};

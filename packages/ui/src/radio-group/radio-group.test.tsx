@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { render } from '../testing/render.tsx';
+import { RadioGroup } from './radio-group.tsx';
+import { SegmentedControl } from './segmented-control.tsx';
+
+const options = [
+  { value: 'date', label: '选日期' },
+  { value: 'term', label: '选期限' },
+] as const;
+
+test('keeps its own choice when it is given only a first one', async () => {
+  const { person } = render(<RadioGroup aria-label="到期" options={options} defaultValue="date" />);
+  await person.click(screen.getByRole('radio', { name: '选期限' }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '选期限' }).checked).toBe(true);
+});
+
+test('leaves the choice to its owner when it is given a value', async () => {
+  const onValueChange = vi.fn();
+  const { person } = render(<SegmentedControl aria-label="到期" options={options} value="date" onValueChange={onValueChange} />);
+  await person.click(screen.getByRole('radio', { name: '选期限' }));
+  expect(onValueChange).toHaveBeenCalledWith('term');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '选日期' }).checked).toBe(true);
+});
+
+test('two groups on a page do not share a choice', async () => {
+  const { person } = render(
+    <>
+      <RadioGroup aria-label="甲" options={options} defaultValue="date" />
+      <RadioGroup aria-label="乙" options={options} defaultValue="date" />
+    </>,
+  );
+  await person.click(screen.getAllByRole('radio', { name: '选期限' })[1] ?? document.body);
+  expect(screen.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.checked)).toEqual([true, false, false, true]);
+});

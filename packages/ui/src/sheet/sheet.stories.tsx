@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { IconButton } from '../icon-button/index.ts';
+import { PrinterIcon } from '../icons/index.ts';
+import { StatusBadge } from '../status-badge/index.ts';
+import { Sheet, SheetBody, SheetContent, SheetFooter } from './sheet.tsx';
+
+const meta = { title: 'ui/sheet', component: Sheet } satisfies Meta<typeof Sheet>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Variants: Story = {
+  render: () => (
+    <Sheet defaultOpen>
+      <SheetContent
+        title="LX20261118000034217"
+        titleNote={<StatusBadge tone="state-2">待签收</StatusBadge>}
+        actions={<IconButton label="打印" icon={<PrinterIcon />} />}
+      >
+        <SheetBody>
+          <p>开立方 晋北煤业集团有限公司</p>
+          <p className="mt-2 text-2xl font-semibold">3,286,500.00</p>
+        </SheetBody>
+        <SheetFooter>
+          <Button intent="dark">拒签</Button>
+          <Button intent="primary">签收</Button>
+        </SheetFooter>
+      </SheetContent>
+    </Sheet>
+  ),
+};
+
+export const Widens: Story = {
+  ...Variants,
+  globals: { locale: 'zh-CN' },
+  play: async () => {
+    const sheet = await within(document.body).findByRole('dialog');
+    const toggle = within(sheet).getByRole('button', { name: '展开为整页' });
+    await userEvent.click(toggle);
+    await expect(sheet).toHaveAttribute('data-wide');
+    await expect(toggle).toHaveAccessibleName('收窄');
+  },
+};

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { LoadingRegion, Skeleton, SkeletonText } from './skeleton.tsx';
+
+const meta = { title: 'ui/skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Variants: Story = {
+  render: () => (
+    <LoadingRegion className="grid max-w-100 gap-4">
+      <Skeleton className="h-6 w-40" />
+      <SkeletonText lines={3} />
+      <Skeleton className="h-24" />
+    </LoadingRegion>
+  ),
+};
+
+export const TellsAScreenReaderOnce: Story = {
+  ...Variants,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('status')).toHaveLength(1);
+  },
+};

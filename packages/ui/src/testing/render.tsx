@@ -1,0 +1,18 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { render as renderBare } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+// jsdom has neither; Radix Select and sonner call both.
+Element.prototype.setPointerCapture ??= () => undefined;
+Element.prototype.hasPointerCapture ??= () => false;
+
+i18n.loadAndActivate({ locale: 'zh-CN', messages: {} });
+
+/** Renders a part with its words in Chinese and gives a person to use it. */
+export function render(ui: React.ReactElement) {
+  return {
+    person: userEvent.setup(),
+    ...renderBare(ui, { wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider> }),
+  };
+}

@@ -1,0 +1,23 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { render } from '../testing/render.tsx';
+import { notify, Toaster } from './toast.tsx';
+
+test('a critical notice is an alert, others wait their turn, and either can be closed', async () => {
+  const { person } = render(<Toaster />);
+  act(() => notify({ tone: 'critical', text: '请求错误，请稍后重试！', durationMs: Infinity }));
+  expect((await screen.findByRole('alert')).textContent).toContain('请求错误，请稍后重试！');
+  await person.click(screen.getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  act(() => notify({ tone: 'positive', text: '请求成功！', durationMs: Infinity }));
+  expect((await screen.findByRole('status')).textContent).toContain('请求成功！');
+});
+
+test('its action is done once and takes the notice away', async () => {
+  const onSelect = vi.fn();
+  const { person } = render(<Toaster />);
+  act(() => notify({ tone: 'critical', text: '该单据已被处理', durationMs: Infinity, action: { label: '查看结果', onSelect } }));
+  await person.click(await screen.findByRole('button', { name: '查看结果' }));
+  expect(onSelect).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
