@@ -1,0 +1,64 @@
+import { AlertDialog, FormField, Textarea } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+
+const REASON_MAX = 100;
+
+export interface ReasonDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** The act and its object: 退回开立申请 OP2026… */
+  readonly title: ReactNode;
+  readonly amount?: ReactNode;
+  readonly facts?: ReactNode;
+  readonly consequence: ReactNode;
+  readonly confirmLabel: ReactNode;
+  /** Whether a reason must be given. @default true */
+  readonly reasonRequired?: boolean;
+  /** Common reasons, one press each. */
+  readonly suggestions?: readonly string[];
+  readonly danger?: boolean;
+  readonly busy?: boolean;
+  readonly onConfirm: (reason: string) => void;
+}
+
+/** Asks for the reason of a return, refusal, withdrawal or void: at most 100 characters, seen by the other side. */
+export function ReasonDialog({ reasonRequired = true, suggestions = [], onConfirm, ...dialog }: ReasonDialogProps) {
+  const { t } = useLingui();
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const given = reason.trim();
+  const missing = reasonRequired && given === '';
+  return (
+    <AlertDialog
+      {...dialog}
+      onConfirm={() => {
+        setAsked(true);
+        if (!missing) onConfirm(given);
+      }}
+    >
+      <FormField
+        label={t`原因`}
+        required={reasonRequired}
+        hint={t`对方可以看到，不超过 100 个字`}
+        error={asked && missing ? t`请填写原因` : undefined}
+      >
+        <Textarea value={reason} onChange={(event) => setReason(event.currentTarget.value)} maxLength={REASON_MAX} rows={3} />
+      </FormField>
+      {suggestions.length > 0 && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {suggestions.map((text) => (
+            <button
+              key={text}
+              type="button"
+              className="min-h-6 rounded-xs border border-line px-2 text-xs text-ink-muted hover:bg-surface-hover"
+              onClick={() => setReason(text)}
+            >
+              {text}
+            </button>
+          ))}
+        </div>
+      )}
+    </AlertDialog>
+  );
+}

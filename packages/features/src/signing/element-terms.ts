@@ -1,0 +1,49 @@
+import { formatMoney, toChineseCapitals } from '@lianxin/domain';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { INTEREST_PAYER_TERMS, PAYMENT_NATURE_TERMS } from '../terms/index.ts';
+
+/** What each signed element is called; the server sends its code. */
+const ELEMENT_TERMS: Readonly<Record<string, MessageDescriptor>> = {
+  act: msg`签名事项`,
+  decision: msg`决定`,
+  number: msg`链信编号`,
+  voucherNumber: msg`链信编号`,
+  applicationNumber: msg`申请编号`,
+  transferNumber: msg`转让编号`,
+  sourceNumber: msg`来源凭证`,
+  sourceNumbers: msg`来源凭证`,
+  issuerName: msg`开立方`,
+  fromName: msg`转出方`,
+  senderName: msg`转让方`,
+  recipientName: msg`接收方`,
+  holderName: msg`持有方`,
+  amount: msg`金额（元）`,
+  amountCapitals: msg`金额大写`,
+  issuedOn: msg`开立日`,
+  dueOn: msg`到期日`,
+  receivingAccount: msg`收款账户`,
+  contractNumber: msg`合同编号`,
+  promiseNumber: msg`承诺函编号`,
+  paymentNature: msg`款项性质`,
+  interestPayer: msg`付息方式`,
+  reason: msg`原因`,
+};
+
+export const elementLabel = (code: string, i18n: I18n): string => {
+  const term = ELEMENT_TERMS[code];
+  return term ? i18n._(term) : code;
+};
+
+const VALUE_TERMS: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
+  paymentNature: PAYMENT_NATURE_TERMS,
+  interestPayer: INTEREST_PAYER_TERMS,
+  decision: { sign: msg`签收`, refuse: msg`拒签`, confirm: msg`确认签收`, pass: msg`复核通过`, return: msg`退回`, void: msg`同意作废` },
+};
+
+/** An element as a person reads it: amounts with separators and capitals, codes in words. */
+export function elementText(code: string, value: string, i18n: I18n): string {
+  if (code === 'amount') return `${formatMoney(value)}　${toChineseCapitals(value, { prefix: true })}`;
+  const term = VALUE_TERMS[code]?.[value];
+  return term ? i18n._(term) : value;
+}

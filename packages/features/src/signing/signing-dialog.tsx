@@ -1,0 +1,133 @@
+import { contract, type Signature } from '@lianxin/api/contract';
+import { useAction } from '@lianxin/api/react';
+import {
+  Banner,
+  Button,
+  Descriptions,
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  ErrorState,
+  FormField,
+  PasswordInput,
+  Select,
+  Skeleton,
+} from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState, type FormEvent } from 'react';
+import { elementLabel, elementText } from './element-terms.ts';
+import type { Prepared, SigningAsk } from './use-signing.ts';
+
+export interface SigningDialogProps {
+  /** What is to be signed; none: the dialog is closed. */
+  readonly ask: SigningAsk | undefined;
+  /** Called with the signature, or with nothing when the person turns back. */
+  readonly onSettle: (signature: Signature | undefined) => void;
+}
+
+/** What you see is what you sign: the elements the server fixed, the person's certificate, its PIN. */
+export function SigningDialog({ ask, onSettle }: SigningDialogProps) {
+  return (
+    <Dialog open={ask !== undefined} onOpenChange={(open) => !open && onSettle(undefined)}>
+      {ask && <SigningContent key={`${ask.request.act} ${ask.request.subjectId}`} ask={ask} onSettle={onSettle} />}
+    </Dialog>
+  );
+}
+
+function usePrepared(ask: SigningAsk) {
+  const { run, error } = useAction(contract.signature.prepare, { quiet: true });
+  const [prepared, setPrepared] = useState<Prepared>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    void run(ask.request).then((result) => {
+      if (wanted && result.ok) setPrepared(result.data);
+    });
+    return () => {
+      wanted = false;
+    };
+    // One preparation an attempt: `run` is made anew on every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [ask, attempt]);
+  return { prepared, error, retry: () => setAttempt(attempt + 1) };
+}
+
+function SigningContent({ ask, onSettle }: { readonly ask: SigningAsk; readonly onSettle: SigningDialogProps['onSettle'] }) {
+  const { t, i18n } = useLingui();
+  const { prepared, error: notPrepared, retry } = usePrepared(ask);
+  const { run, busy, error } = useAction(contract.signature.sign, { quiet: true });
+  const [serial, setSerial] = useState<string>();
+  const [pin, setPin] = useState('');
+  const certificate = prepared?.certificates.find((one) => one.serial === serial) ?? prepared?.certificates[0];
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    event.stopPropagation();
+    if (prepared === undefined || certificate === undefined || pin === '') return;
+    const result = await run({ requestId: prepared.requestId, certificateSerial: certificate.serial, pin });
+    if (result.ok) onSettle(result.data);
+    else setPin('');
+  }
+
+  return (
+    <DialogContent size="sm" title={t`签名确认`} description={t`请核对将要签名的要素，所见即所签。`} keepOpen={busy}>
+      <form onSubmit={(event) => void submit(event)} className="flex min-h-0 flex-col">
+        <DialogBody className="flex flex-col gap-4">
+          {notPrepared && prepared === undefined && (
+            <ErrorState title={t`暂时不能签名`} requestId={notPrepared.requestId} onRetry={retry}>
+              {notPrepared.message}
+            </ErrorState>
+          )}
+          {!prepared && !notPrepared && <Skeleton className="h-40 w-full" />}
+          {prepared && (
+            <>
+              <Descriptions
+                className="rounded-md border border-line bg-surface-sunken px-4 py-3"
+                items={prepared.elements.map(({ code, value }) => ({
+                  id: code,
+                  label: elementLabel(code, i18n),
+                  value: elementText(code, value, i18n),
+                }))}
+              />
+              {certificate === undefined ? (
+                <Banner tone="critical">
+                  <Trans>没有找到您的签名证书，请联系企业管理员办理后再签名。</Trans>
+                </Banner>
+              ) : (
+                <>
+                  <FormField label={t`签名证书`} hint={t`${certificate.issuedBy}，有效期至 ${certificate.validUntil.slice(0, 10)}`}>
+                    <Select
+                      value={certificate.serial}
+                      onValueChange={setSerial}
+                      options={prepared.certificates.map((one) => ({ value: one.serial, label: one.subject, note: one.serial }))}
+                    />
+                  </FormField>
+                  <FormField label={t`证书 PIN 码`} required error={error?.message}>
+                    <PasswordInput
+                      value={pin}
+                      onChange={(event) => setPin(event.currentTarget.value)}
+                      maxLength={32}
+                      autoComplete="off"
+                      inputMode="numeric"
+                      autoFocus
+                    />
+                  </FormField>
+                </>
+              )}
+              <p className="text-sm text-ink-muted">{ask.consequence}</p>
+            </>
+          )}
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={() => onSettle(undefined)} disabled={busy}>
+            <Trans>取消</Trans>
+          </Button>
+          <Button type="submit" intent="primary" busy={busy} disabled={certificate === undefined || pin === ''}>
+            <Trans>签名并{ask.verb}</Trans>
+          </Button>
+        </DialogFooter>
+      </form>
+    </DialogContent>
+  );
+}
