@@ -24,17 +24,18 @@ function reachable<S extends string, E extends string>(machine: Machine<S, E>, s
   return seen;
 }
 
-function obeysTheLaws<S extends string, E extends string>(machine: Machine<S, E>, starts: readonly S[]): void {
-  for (const state of machine.states) {
-    for (const event of machine.events) {
-      const next = machine.next(state, event);
-      expect(machine.can(state, event)).toBe(next !== undefined);
-      expect(next).toBe(machine.table[state][event]);
-      if (next !== undefined) expect(machine.states).toContain(next);
-    }
-  }
-  expect([...reachable(machine, starts)].toSorted()).toEqual(machine.states.toSorted());
-  for (const event of machine.events) expect(machine.states.some((state) => machine.can(state, event))).toBe(true);
+/** What breaks the laws of a machine: a next state that can() denies or that does not exist, a state out of reach, an event without use. */
+function breaches<S extends string, E extends string>(machine: Machine<S, E>, starts: readonly S[]): readonly string[] {
+  const { states, events, can, next, table } = machine;
+  const pairs = states.flatMap((state) => events.map((event) => ({ state, event, to: next(state, event) })));
+  const seen = reachable(machine, starts);
+  return [
+    ...pairs.filter(({ state, event, to }) => can(state, event) !== (to !== undefined)).map(({ state, event }) => `can ${state} ${event}`),
+    ...pairs.filter(({ state, event, to }) => to !== table[state][event]).map(({ state, event }) => `next ${state} ${event}`),
+    ...pairs.filter(({ to }) => to !== undefined && !states.includes(to)).map(({ to }) => `unknown ${to}`),
+    ...states.filter((state) => !seen.has(state)).map((state) => `unreachable ${state}`),
+    ...events.filter((event) => !states.some((state) => can(state, event))).map((event) => `unused ${event}`),
+  ];
 }
 
 const terminals = <S extends string, E extends string>(machine: Machine<S, E>): readonly S[] =>
@@ -42,10 +43,10 @@ const terminals = <S extends string, E extends string>(machine: Machine<S, E>): 
 
 describe('every machine', () => {
   test('answers each pair of state and event, reaches each state, and uses each event', () => {
-    obeysTheLaws(issuanceMachine, ['draft']);
-    obeysTheLaws(transferMachine, ['draft']);
-    obeysTheLaws(holdingMachine, ['awaitingReceipt']);
-    obeysTheLaws(pledgeMachine, ['none']);
+    expect(breaches(issuanceMachine, ['draft'])).toEqual([]);
+    expect(breaches(transferMachine, ['draft'])).toEqual([]);
+    expect(breaches(holdingMachine, ['awaitingReceipt'])).toEqual([]);
+    expect(breaches(pledgeMachine, ['none'])).toEqual([]);
   });
 
   test('has a code for each state, and a state for each code', () => {
@@ -90,11 +91,9 @@ describe('issuance', () => {
           state = next;
           done.push(event);
         }
-        if (state === 'effective') {
-          expect(done).toContain('submit');
-          expect(done).toContain('pass');
-          expect(done.includes('signConfirm') || done.includes('signDirect')).toBe(true);
-        }
+        const reviewedAndSigned =
+          done.includes('submit') && done.includes('pass') && (done.includes('signConfirm') || done.includes('signDirect'));
+        expect(state !== 'effective' || reviewedAndSigned).toBe(true);
       }),
     );
   });

@@ -13,18 +13,19 @@ const isEventOf = (events: readonly string[], act: Act): boolean => events.inclu
 
 describe('the action matrix', () => {
   test('offers an act that is an event only where the machine takes it', () => {
-    for (const { party, role } of places) {
-      for (const state of issuanceMachine.states) {
-        for (const act of allowedActs('issuance', state, party, role)) {
-          if (isEventOf(issuanceMachine.events, act)) expect(issuanceMachine.eventsOf(state)).toContain(act);
-        }
-      }
-      for (const state of transferMachine.states) {
-        for (const act of allowedActs('transfer', state, party, role)) {
-          if (isEventOf(transferMachine.events, act)) expect(transferMachine.eventsOf(state)).toContain(act);
-        }
-      }
-    }
+    const misplaced = places.flatMap(({ party, role }) => [
+      ...issuanceMachine.states.flatMap((state) =>
+        allowedActs('issuance', state, party, role)
+          .filter((act) => isEventOf(issuanceMachine.events, act) && !isEventOf(issuanceMachine.eventsOf(state), act))
+          .map((act) => `issuance ${state} ${role} ${act}`),
+      ),
+      ...transferMachine.states.flatMap((state) =>
+        allowedActs('transfer', state, party, role)
+          .filter((act) => isEventOf(transferMachine.events, act) && !isEventOf(transferMachine.eventsOf(state), act))
+          .map((act) => `transfer ${state} ${role} ${act}`),
+      ),
+    ]);
+    expect(misplaced).toEqual([]);
   });
 
   test('offers every event of a person somewhere, and no event of the system', () => {

@@ -43,7 +43,8 @@ describe('voucher numbers', () => {
       }
       const [left = '', right = ''] = digits.slice(place, place + 2);
       const swapped = `LX${digits.slice(0, place)}${right}${left}${digits.slice(place + 2)}`;
-      if (right !== '' && left !== right && Math.abs(Number(left) - Number(right)) !== 9) expect(isVoucherNumber(swapped)).toBe(false);
+      const unnoticed = right === '' || left === right || Math.abs(Number(left) - Number(right)) === 9;
+      expect(isVoucherNumber(swapped)).toBe(unnoticed);
     }
   });
 
