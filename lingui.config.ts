@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
-const exclude = ['**/*.stories.tsx', '**/*.test.{ts,tsx}', '**/dist/**', '**/node_modules/**'];
+const exclude = ['**/*.stories.tsx', '**/*.test.{ts,tsx}', '**/*.d.ts', '**/dist/**', '**/node_modules/**'];
 
 /** One catalog a package, and one a capability of features: `{name}` is the folder, so a new capability needs no entry here. */
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { extname } from 'node:path';
+import { extname, relative } from 'node:path';
 import { transformAsync } from '@babel/core';
 import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
@@ -27,7 +27,7 @@ export const linguiEsbuild = (): Plugin => ({
     });
     build.onLoad({ filter: /\.po$/ }, async ({ path }) => {
       const config = getConfig({ configPath });
-      const found = getCatalogForFile(path, await getCatalogs(config));
+      const found = getCatalogForFile(relative(config.rootDir ?? '', path), await getCatalogs(config));
       if (!found) throw new Error(`${path} belongs to no catalog of lingui.config.ts`);
       const { messages } = await found.catalog.getTranslations(found.locale, {
         sourceLocale: config.sourceLocale ?? 'zh-CN',
