@@ -50,8 +50,10 @@ export function Amount({ value, faintCents = false, signed = false, currency, un
       {currency !== undefined && <small className="mr-[0.2em] text-[0.6em] font-normal">{currency}</small>}
       {sign}
       {point < 0 ? digits : digits.slice(0, point)}
-      {point >= 0 && <span className="text-[0.85em] font-normal text-ink-faint">{digits.slice(point)}</span>}
+      {point >= 0 && <span className={cn('font-normal text-ink-faint', isLarge(size) && 'text-[0.7em]')}>{digits.slice(point)}</span>}
       {unit !== undefined && <small className="ml-[0.3em] text-[0.85em] font-normal">{unit}</small>}
     </span>
   );
 }
+
+const isLarge = (size: AmountProps['size']) => size === 'xl' || size === '2xl' || size === '3xl';

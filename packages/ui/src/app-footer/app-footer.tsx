@@ -17,11 +17,11 @@ export interface AppFooterProps extends Omit<React.ComponentProps<'footer'>, 'ch
 }
 
 /** Link groups, then one quiet line of 48 px. */
-export function AppFooter({ groups = [], quiet, end, className, ...props }: AppFooterProps) {
+export function AppFooter({ groups, quiet, end, className, ...props }: AppFooterProps) {
   const { t } = useLingui();
   return (
     <footer {...props} className={cn('border-t border-line px-(--page-gutter) text-xs text-ink-faint print:hidden', className)}>
-      {groups.length > 0 && (
+      {groups !== undefined && groups.length > 0 && (
         <nav aria-label={t`页脚链接`} className="flex flex-wrap gap-x-16 gap-y-6 border-b border-line py-6">
           {groups.map((group) => (
             <section key={group.title}>

@@ -34,7 +34,7 @@ export function AppHeader({
   brandSub,
   logo,
   homeHref = '/',
-  nav = [],
+  nav,
   currentId,
   end,
   mobileTitle,
@@ -81,7 +81,7 @@ export function AppHeader({
       {mobileTitle !== undefined && (
         <span className="hidden min-w-0 self-center truncate pl-1 text-lg font-semibold max-tablet:block">{mobileTitle}</span>
       )}
-      {nav.length > 0 && <HeaderNav items={nav} currentId={currentId} />}
+      {nav !== undefined && nav.length > 0 && <HeaderNav items={nav} currentId={currentId} />}
       {end !== undefined && <div className="ml-auto flex flex-none items-center gap-1 pl-4">{end}</div>}
     </header>
   );

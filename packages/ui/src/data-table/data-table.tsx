@@ -67,7 +67,7 @@ export function DataTable<Row>({
   onSortChange,
   selection,
   onSelectionChange,
-  isSelectable = () => true,
+  isSelectable = everyRow,
   disabledReason,
   density = 'standard',
   hidden,
@@ -98,7 +98,7 @@ export function DataTable<Row>({
     return { selected: choice.has(row), enabled, reason, onChange: (on: boolean) => choice.set(row, on) };
   };
   const toggle = (row: Row) => isSelectable(row) && choice?.set(row, !choice.has(row));
-  const at = (act: (row: Row) => unknown) => (index: number) => rows.slice(index, index + 1).forEach(act);
+  const at = (act: (row: Row) => unknown) => (index: number) => rows.slice(index, index + 1).forEach((row) => act(row));
   const reachable = onRowOpen !== undefined || choice !== undefined;
   const focus = useRowFocus({
     count: rows.length,
@@ -195,6 +195,7 @@ export function DataTable<Row>({
   );
 }
 
+const everyRow = () => true;
 const tabIndexOf = (stop: boolean) => (stop ? 0 : -1);
 
 /** Empty height in place of rows that are not drawn. */

@@ -15,11 +15,11 @@ export interface TableFootProps extends ComponentProps<'div'> {
 }
 
 /** The strip of 48 px under a table: count and sums left, pages right (as children). */
-export function TableFoot({ count, totals = [], className, children, ...props }: TableFootProps) {
+export function TableFoot({ count, totals, className, children, ...props }: TableFootProps) {
   return (
     <div {...props} className={cn('flex min-h-12 flex-wrap items-center gap-x-6 gap-y-2 px-4 py-2 text-sm text-ink-muted', className)}>
       {count !== undefined && <span>{count}</span>}
-      {totals.map((total) => (
+      {totals?.map((total) => (
         <span key={total.label} className="whitespace-nowrap">
           {total.label}
           <span

@@ -48,7 +48,10 @@ export function TableRow<Row>({
 }: TableRowProps<Row>) {
   const { t } = useLingui();
   const height = density === 'compact' ? 'h-8' : 'h-10';
-  const base = cn(height, 'border-b border-line bg-inherit whitespace-nowrap');
+  const base = cn(
+    height,
+    'border-b border-line bg-inherit whitespace-nowrap group-focus-visible/row:shadow-[inset_0_2px_0_var(--focus),inset_0_-2px_0_var(--focus)]',
+  );
   return (
     <tr
       aria-rowindex={index + 2}
@@ -61,7 +64,7 @@ export function TableRow<Row>({
       onKeyDown={onKeyDown}
       onFocus={onFocus}
       className={cn(
-        'scroll-mt-9 bg-surface text-sm text-ink hover:bg-surface-hover focus-visible:-outline-offset-2 aria-[current]:bg-surface-selected data-selected:bg-surface-selected',
+        'group/row scroll-mt-9 bg-surface text-sm text-ink hover:bg-surface-hover focus-visible:-outline-offset-2 aria-[current]:bg-surface-selected data-selected:bg-surface-selected',
         onOpen !== undefined && 'cursor-pointer',
       )}
     >

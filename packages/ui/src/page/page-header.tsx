@@ -16,10 +16,10 @@ export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'>
 }
 
 /** Names the page, tells its state and holds its actions. */
-export function PageHeader({ title, sub, status, actions, breadcrumbs = [], className, ...props }: PageHeaderProps) {
+export function PageHeader({ title, sub, status, actions, breadcrumbs, className, ...props }: PageHeaderProps) {
   return (
     <header {...props} className={cn('mb-4', className)}>
-      {breadcrumbs.length > 2 && <Breadcrumbs items={breadcrumbs} className="mb-0.5" />}
+      {breadcrumbs !== undefined && breadcrumbs.length > 2 && <Breadcrumbs items={breadcrumbs} className="mb-0.5" />}
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-xl font-semibold tracking-[0.01em] text-ink">{title}</h1>
         {status !== undefined && <div className="flex flex-wrap items-center gap-2">{status}</div>}

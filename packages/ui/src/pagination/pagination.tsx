@@ -25,7 +25,7 @@ export function Pagination({
   total,
   onPageChange,
   onPageSizeChange,
-  pageSizes = [10, 20, 50, 100],
+  pageSizes = usualSizes,
   showTotal = false,
   className,
   ...props
@@ -93,3 +93,5 @@ export function Pagination({
 
 const step =
   'grid h-7 min-w-7 place-items-center rounded-sm px-1.5 tabular-nums not-disabled:hover:bg-surface-hover disabled:text-ink-faint disabled:opacity-60 max-tablet:h-11 max-tablet:min-w-11';
+
+const usualSizes: readonly number[] = [10, 20, 50, 100];

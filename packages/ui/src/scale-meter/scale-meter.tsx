@@ -31,7 +31,7 @@ export interface ScaleMeterProps extends Omit<ComponentProps<'div'>, 'children'>
 }
 
 /** A value on a scale with zones: how far, and how near to the next limit. */
-export function ScaleMeter({ label, value, valueLabel, max, zones, marks = [], className, ...props }: ScaleMeterProps) {
+export function ScaleMeter({ label, value, valueLabel, max, zones, marks, className, ...props }: ScaleMeterProps) {
   const at = (n: number) => `${(Math.min(Math.max(n, 0), max) / max) * 100}%`;
   const start = (index: number) => zones[index - 1]?.to ?? 0;
   const hit = zones.find((zone) => value <= zone.to) ?? zones.at(-1);
@@ -57,7 +57,7 @@ export function ScaleMeter({ label, value, valueLabel, max, zones, marks = [], c
         className={cn('absolute top-6 left-0 h-2.5 w-full origin-left', strong[hit?.tone ?? 'neutral'])}
         style={{ transform: `scaleX(${Math.min(value, max) / max})` }}
       />
-      {marks.map((mark) => (
+      {marks?.map((mark) => (
         <span key={mark.at} className="absolute top-4 w-0" style={{ left: at(mark.at) }}>
           <span className={cn('absolute left-0 h-4.5 w-px', mark.label === undefined ? 'bg-line-strong/60' : 'bg-line-strong')} />
           {mark.label !== undefined && (

@@ -17,7 +17,7 @@ export interface TreeProps extends Omit<ComponentProps<'div'>, 'children' | 'onS
 }
 
 /** What came from what: columns by depth joined by lines on a wide screen, a nested list on a narrow one. */
-export function Tree({ label, nodes, columns, selectedId, onNodeSelect, defaultCollapsed = [], className, ...props }: TreeProps) {
+export function Tree({ label, nodes, columns, selectedId, onNodeSelect, defaultCollapsed, className, ...props }: TreeProps) {
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(() => new Set(defaultCollapsed));
   const [focused, setFocused] = useState<string | undefined>(undefined);
   const root = useRef<HTMLUListElement>(null);

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { BatchBar } from './batch-bar.tsx';
+
+const meta = {
+  title: 'ui/batch-bar',
+  component: BatchBar,
+  args: {
+    count: 3,
+    summary: '同一开立方，到期日 3 个',
+    sum: '5,888,850.80',
+    onClose: fn(),
+    children: [
+      <Button key="1" intent="primary">
+        转让
+      </Button>,
+      <Button key="2">融资</Button>,
+    ],
+  },
+} satisfies Meta<typeof BatchBar>;
+export default meta;
+export const Raised: StoryObj<typeof meta> = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '取消选择' }));
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};

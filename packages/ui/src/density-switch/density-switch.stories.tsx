@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { DensitySwitch } from './density-switch.tsx';
+
+const meta = { title: 'ui/density-switch', component: DensitySwitch, args: { value: 'standard', onValueChange: fn() } } satisfies Meta<
+  typeof DensitySwitch
+>;
+export default meta;
+export const Switches: StoryObj<typeof meta> = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('radio', { name: '紧凑' }));
+    await expect(args.onValueChange).toHaveBeenCalledWith('compact');
+  },
+};

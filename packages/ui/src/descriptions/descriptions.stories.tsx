@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Descriptions } from './descriptions.tsx';
+import { KeyValueRow } from './key-value-row.tsx';
+
+const items = [
+  { label: '名称', value: <b>恒信机电设备有限公司</b> },
+  { label: '信用代码', value: '91140902MA0HTP5X4B' },
+  { label: '规模', value: '小型企业，已认证' },
+  { label: '收款账户', value: '工商银行忻州和平街支行　6212 2605 **** **** 0358', span: 2 as const },
+];
+const meta = { title: 'ui/descriptions', component: Descriptions, args: { items } } satisfies Meta<typeof Descriptions>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OneColumn: Story = {};
+export const TwoColumns: Story = { args: { columns: 2 } };
+export const LabelsAbove: Story = { args: { columns: 3, layout: 'above' } };
+export const Sum: Story = {
+  render: () => (
+    <div className="w-80">
+      <KeyValueRow label="票面金额" value="3,286,500.00" ruled />
+      <KeyValueRow label="融资利息" value="−58,214.33" sub="3.65%，175 天" ruled />
+      <KeyValueRow label="到账净额" value="3,228,285.67" total />
+    </div>
+  ),
+};

@@ -1,0 +1,9 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../button/button.tsx';
+import { Toolbar } from './toolbar.tsx';
+
+const meta = { title: 'ui/toolbar', component: Toolbar, args: { 'aria-label': '批量工具' } } satisfies Meta<typeof Toolbar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const TwoEnds: Story = { args: { children: <Button>导入</Button>, end: <Button intent="line">导出</Button> } };
