@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
 
-const spies = () => ({ onConfirm: vi.fn(), onOpenChange: vi.fn() });
+const spies = () => ({ onConfirm: vi.fn<() => void>(), onOpenChange: vi.fn<(open: boolean) => void>() });
 const words = { title: '签收链信', amount: '3,286,500.00 元', consequence: '签收后不能撤回。', confirmLabel: '签收' };
 
 test('says the consequence to a screen reader and waits for the person', async () => {

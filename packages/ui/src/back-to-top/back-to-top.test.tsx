@@ -9,7 +9,7 @@ function scrollTo(y: number) {
 }
 
 test('appears past 100 px and brings the page back', async () => {
-  const back = vi.fn();
+  const back = vi.fn<typeof window.scrollTo>();
   vi.stubGlobal('scrollTo', back);
   const { person } = render(<BackToTop />);
   scrollTo(100);

@@ -15,7 +15,7 @@ test('interrupts only for what is critical', () => {
 });
 
 test('offers a cross only where someone listens', async () => {
-  const onDismiss = vi.fn();
+  const onDismiss = vi.fn<() => void>();
   const { person, rerender } = render(<Banner>已提交</Banner>);
   expect(screen.queryByRole('button')).toBeNull();
   rerender(<Banner onDismiss={onDismiss}>已提交</Banner>);

@@ -4,7 +4,7 @@ import { render } from '../testing/render.tsx';
 import { Button } from './button.tsx';
 
 test('does not submit a form unless it says so', async () => {
-  const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
+  const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());
   const { person } = render(
     <form onSubmit={onSubmit}>
       <Button>保存草稿</Button>
@@ -18,7 +18,7 @@ test('does not submit a form unless it says so', async () => {
 });
 
 test('a busy submit button does not send the form a second time', async () => {
-  const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
+  const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());
   const { person } = render(
     <form onSubmit={onSubmit}>
       <Button type="submit" busy>

@@ -4,7 +4,7 @@ import { render } from '../testing/render.tsx';
 import { Checkbox } from './checkbox.tsx';
 
 test('the words toggle it', async () => {
-  const onCheckedChange = vi.fn();
+  const onCheckedChange = vi.fn<(checked: boolean) => void>();
   const { person } = render(<Checkbox onCheckedChange={onCheckedChange}>记住用户名</Checkbox>);
   await person.click(screen.getByText('记住用户名'));
   expect(onCheckedChange).toHaveBeenCalledWith(true);

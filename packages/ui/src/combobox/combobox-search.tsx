@@ -61,6 +61,7 @@ export function ComboboxSearch<Value extends string>({
   const chosenAt = rows.findIndex((option) => option.value === chosen);
   const active = Math.min(moved ?? (chosenAt >= 0 ? chosenAt : step(rows, -1, 1)), rows.length - 1);
   const virtual = rows.length >= virtualFrom;
+  // oxlint-disable-next-line react/incompatible-library -- a warning to the React Compiler, which is not used here
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: virtual,

@@ -11,7 +11,7 @@ const options = [
 const search = () => screen.getByRole('combobox', { name: '搜索' });
 
 test('is found by its keywords and taken with Enter', async () => {
-  const onValueChange = vi.fn();
+  const onValueChange = vi.fn<(value: string | null) => void>();
   const { person } = render(<Combobox aria-label="接收方" options={options} onValueChange={onValueChange} />);
   await person.click(screen.getByRole('combobox', { name: '接收方' }));
   await person.type(search(), 'htp5');
@@ -29,7 +29,7 @@ test('arrows step over what cannot be chosen', async () => {
 });
 
 test('Enter that ends a pinyin composition chooses nothing', async () => {
-  const onValueChange = vi.fn();
+  const onValueChange = vi.fn<(value: string | null) => void>();
   const { person } = render(<Combobox aria-label="接收方" options={options} onValueChange={onValueChange} />);
   await person.click(screen.getByRole('combobox', { name: '接收方' }));
   fireEvent.keyDown(search(), { key: 'Enter', isComposing: true });
@@ -37,7 +37,7 @@ test('Enter that ends a pinyin composition chooses nothing', async () => {
 });
 
 test('leaves the filtering to the server when there is one, and says when nothing matches', async () => {
-  const onSearch = vi.fn();
+  const onSearch = vi.fn<(text: string) => void>();
   const { person, rerender } = render(<Combobox aria-label="接收方" options={options} onSearch={onSearch} />);
   await person.click(screen.getByRole('combobox', { name: '接收方' }));
   await person.type(search(), '某');
@@ -48,7 +48,7 @@ test('leaves the filtering to the server when there is one, and says when nothin
 });
 
 test('can be emptied', async () => {
-  const onValueChange = vi.fn();
+  const onValueChange = vi.fn<(value: string | null) => void>();
   const { person } = render(<Combobox aria-label="接收方" options={options} defaultValue="1" clearable onValueChange={onValueChange} />);
   await person.click(screen.getByRole('button', { name: '清除' }));
   expect(onValueChange).toHaveBeenCalledWith(null, undefined);

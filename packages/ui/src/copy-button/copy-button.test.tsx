@@ -13,7 +13,7 @@ test('copies and says so', async () => {
 
 test('without a clipboard, as on plain HTTP, falls back to the old command', async () => {
   vi.stubGlobal('navigator', {});
-  const command = vi.fn(() => true);
+  const command = vi.fn<(command: string) => boolean>(() => true);
   Object.defineProperty(document, 'execCommand', { configurable: true, value: command });
   expect(await copyText('1405')).toBe(true);
   expect(command).toHaveBeenCalledWith('copy');

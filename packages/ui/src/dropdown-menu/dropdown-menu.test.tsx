@@ -15,7 +15,7 @@ const menu = (onSelect: () => void) => (
 );
 
 test('the keyboard skips what cannot be done and does what can', async () => {
-  const onSelect = vi.fn();
+  const onSelect = vi.fn<() => void>();
   const { person } = render(menu(onSelect));
   screen.getByRole('button').focus();
   await person.keyboard('{Enter}');
@@ -26,7 +26,7 @@ test('the keyboard skips what cannot be done and does what can', async () => {
 });
 
 test('tells which settings are on', async () => {
-  const { person } = render(menu(vi.fn()));
+  const { person } = render(menu(() => undefined));
   await person.click(screen.getByRole('button'));
   expect(screen.getByRole('menuitemcheckbox', { name: '到期日', checked: true })).toBeDefined();
 });

@@ -5,7 +5,7 @@ import { render } from '../testing/render.tsx';
 import { IconButton } from './icon-button.tsx';
 
 test('is named by its label and acts when pressed', async () => {
-  const onClick = vi.fn();
+  const onClick = vi.fn<() => void>();
   const { person } = render(<IconButton label="打印" icon={<PrinterIcon />} onClick={onClick} />);
   await person.click(screen.getByRole('button', { name: '打印' }));
   expect(onClick).toHaveBeenCalledOnce();

@@ -7,7 +7,7 @@ import { Input } from './input.tsx';
 import { PasswordInput } from './password-input.tsx';
 
 test('clearing is heard by the form as if it had been typed', async () => {
-  const heard = vi.fn();
+  const heard = vi.fn<(value: string) => void>();
   function Held() {
     const [value, setValue] = useState('恒信');
     return (

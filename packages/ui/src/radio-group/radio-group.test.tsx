@@ -16,7 +16,7 @@ test('keeps its own choice when it is given only a first one', async () => {
 });
 
 test('leaves the choice to its owner when it is given a value', async () => {
-  const onValueChange = vi.fn();
+  const onValueChange = vi.fn<(value: string) => void>();
   const { person } = render(<SegmentedControl aria-label="到期" options={options} value="date" onValueChange={onValueChange} />);
   await person.click(screen.getByRole('radio', { name: '选期限' }));
   expect(onValueChange).toHaveBeenCalledWith('term');

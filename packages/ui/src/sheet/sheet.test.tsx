@@ -4,7 +4,7 @@ import { render } from '../testing/render.tsx';
 import { Sheet, SheetBody, SheetContent } from './sheet.tsx';
 
 test('widens to the page and back, and tells its owner', async () => {
-  const onWideChange = vi.fn();
+  const onWideChange = vi.fn<(wide: boolean) => void>();
   const { person } = render(
     <Sheet defaultOpen>
       <SheetContent title="链信详情" onWideChange={onWideChange}>

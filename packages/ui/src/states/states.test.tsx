@@ -5,7 +5,7 @@ import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 
 test('an error is announced, can be retried, and gives the number to tell support', async () => {
-  const onRetry = vi.fn();
+  const onRetry = vi.fn<() => void>();
   const { person } = render(
     <ErrorState title="没有加载出来" onRetry={onRetry} requestId="7f3a91c4">
       网关超时。

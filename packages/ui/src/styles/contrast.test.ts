@@ -1,6 +1,9 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pairs } from './contrast-pairs.ts';
-import css from './tokens.css?raw';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
 function tokensOf(brand: string, theme: string): Map<string, string> {
   const start = css.indexOf(`[data-brand="${brand}"][data-theme="${theme}"]`);

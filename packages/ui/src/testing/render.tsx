@@ -4,8 +4,7 @@ import { render as renderBare } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 // jsdom has neither; Radix Select and sonner call both.
-Element.prototype.setPointerCapture ??= () => undefined;
-Element.prototype.hasPointerCapture ??= () => false;
+Object.assign(Element.prototype, { setPointerCapture: () => undefined, hasPointerCapture: () => false });
 
 i18n.loadAndActivate({ locale: 'zh-CN', messages: {} });
 

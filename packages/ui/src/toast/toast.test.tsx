@@ -14,7 +14,7 @@ test('a critical notice is an alert, others wait their turn, and either can be c
 });
 
 test('its action is done once and takes the notice away', async () => {
-  const onSelect = vi.fn();
+  const onSelect = vi.fn<() => void>();
   const { person } = render(<Toaster />);
   act(() => notify({ tone: 'critical', text: '该单据已被处理', durationMs: Infinity, action: { label: '查看结果', onSelect } }));
   await person.click(await screen.findByRole('button', { name: '查看结果' }));
