@@ -1,33 +1,43 @@
 import { Trans } from '@lingui/react/macro';
 import { type Fen, formatMoney, toChineseCapitals } from '@lianxin/domain';
 import type { ReactNode } from 'react';
+import { FittedText, fittedSize } from './fitted-text.tsx';
+import { textLength } from './guilloche/micro-print.ts';
+
+// Ems of the form's text: the box is 57.7 wide, its two cells take 2 each of padding, and ¥ takes about 1.6.
+const boxRoom = 53;
+const currencyRoom = 1.6;
 
 /** The face amount twice, as payment rules ask: in capitals and in digits. */
 export function CertificateAmount({ face }: { readonly face: Fen }): ReactNode {
   const capitals = toChineseCapitals(face, { prefix: true });
-  // Fourteen characters fit at full size; longer amounts shrink so that the box never wraps.
-  const fit = Math.min(1, 19 / capitals.length);
   const digits = formatMoney(face);
-  const cell = 'flex flex-col justify-center px-[1em] pt-[.75em] pb-[.7em]';
+  const digitRoom = 20;
+  const digitsWidth = textLength(digits) * fittedSize(digits, digitRoom, 2.5) + currencyRoom;
   return (
     <dl className="grid grid-cols-[1fr_auto] border-[.08em] border-(color:--cert-line)">
-      <div className={cell}>
+      <div className="px-[1em] pt-[.6em] pb-[.6em]">
         <dt className="text-(color:--cert-label)">
           <Trans>金额（大写）</Trans>
         </dt>
-        <dd className="flex h-[2.8em] items-center" lang="zh-CN">
-          <span className="whitespace-nowrap font-instrument font-bold tracking-[.05em]" style={{ fontSize: `${1.7 * fit}em` }}>
+        <dd className="flex h-[2.6em] items-center" lang="zh-CN">
+          {/* Letter-spacing of a twentieth is part of the line's length. */}
+          <FittedText className="font-instrument font-bold tracking-[.05em]" room={(boxRoom - digitsWidth) / 1.05} size={1.7}>
             {capitals}
-          </span>
+          </FittedText>
         </dd>
       </div>
-      <div className={`${cell} border-s-[.08em] border-(color:--cert-line) text-end`}>
+      <div className="border-s-[.08em] border-(color:--cert-line) px-[1em] pt-[.6em] pb-[.6em] text-end">
         <dt className="text-(color:--cert-label)">
           <Trans>金额（小写）</Trans>
         </dt>
-        <dd className="text-[2.5em] font-semibold leading-[1.12] tracking-[-.005em]">
-          <small className="me-[.25em] text-[.6em] font-normal">¥</small>
-          {digits}
+        <dd className="flex h-[2.6em] items-baseline justify-end font-semibold">
+          <small aria-hidden="true" className="me-[.4em] text-[1.5em] font-normal">
+            ¥
+          </small>
+          <FittedText className="leading-[1.04] tracking-[-.005em]" room={digitRoom} size={2.5}>
+            {digits}
+          </FittedText>
         </dd>
       </div>
     </dl>

@@ -7,8 +7,13 @@ import { CertificateField } from './certificate-field.tsx';
 import { CertificateFooter } from './certificate-footer.tsx';
 import { CertificateHeader } from './certificate-header.tsx';
 import { Engraving } from './engraving.tsx';
+import { FittedText } from './fitted-text.tsx';
 import { landscapeFrame } from './guilloche/frame.ts';
+import { textLength } from './guilloche/micro-print.ts';
 import { StateStamp } from './state-stamp.tsx';
+
+// Ems that a party's value has: half of the box less the middle, the padding and the labels.
+const partyRoom = 17;
 
 /** The instrument as printed: 868 × 544 units, every length in container units. */
 export function LandscapeCertificate(data: CertificateData): ReactNode {
@@ -17,7 +22,10 @@ export function LandscapeCertificate(data: CertificateData): ReactNode {
       <Engraving frame={landscapeFrame} />
       <div className="absolute inset-0 flex flex-col px-[6.7cqw] pt-[6cqw] pb-[5.4cqw] text-[1.5cqw] leading-[1.55] tabular-nums lining-nums">
         <CertificateHeader number={data.number} />
-        <div aria-hidden="true" className="mt-[.75em] mb-[.6em] h-[.42em] border-t-[.12em] border-b-[.05em] border-(color:--cert-line)" />
+        <div
+          aria-hidden="true"
+          className="mt-[.75em] mb-[.6em] h-[max(.42em,4px)] border-t-[.12em] border-b-[.05em] border-(color:--cert-line)"
+        />
         <Dates {...data} />
         <div className="grid grid-cols-[1fr_7.6em_1fr] border-[.08em] border-b-0 border-(color:--cert-line)">
           <Party kind="issuer" party={data.issuer} />
@@ -26,10 +34,7 @@ export function LandscapeCertificate(data: CertificateData): ReactNode {
               <Trans>承诺付款</Trans>
             </span>
             <PromiseArrow />
-            <StateStamp
-              className={`mt-[.3em] -rotate-5 ${data.state.label.length > 6 ? 'max-w-[7em] text-[.9em]' : 'text-[1.22em]'}`}
-              state={data.state}
-            />
+            <StateStamp className={`mt-[.3em] -rotate-5 ${stampSize(data.state.label)}`} state={data.state} />
           </div>
           <Party kind="holder" party={data.holder} />
         </div>
@@ -38,6 +43,13 @@ export function LandscapeCertificate(data: CertificateData): ReactNode {
       </div>
     </div>
   );
+}
+
+// Three letters as the picture has it, four still inside the column; longer words (English) may take two lines.
+function stampSize(label: string): string {
+  const length = textLength(label);
+  if (length > 4.6) return 'max-w-[7em] text-[.86em]';
+  return length > 3 ? 'text-[1.08em] whitespace-nowrap' : 'text-[1.22em] whitespace-nowrap';
 }
 
 function Dates({ issuedOn, dueOn, termDays, circulations }: CertificateData): ReactNode {
@@ -75,17 +87,18 @@ function Party({ kind, party }: { readonly kind: 'issuer' | 'holder'; readonly p
         {role}
       </p>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-[1.2em] gap-y-[.24em]">
-        <CertificateField
-          label={<Trans>全称</Trans>}
-          valueClassName="font-instrument text-[1.32em] font-bold leading-[1.35] tracking-[.02em]"
-        >
-          {party.name}
+        <CertificateField label={<Trans>全称</Trans>} valueClassName="leading-[1.78]">
+          <FittedText className="font-instrument font-bold tracking-[.02em]" room={partyRoom / 1.02} size={1.32}>
+            {party.name}
+          </FittedText>
         </CertificateField>
         <CertificateField label={<Trans>信用代码</Trans>}>{party.creditCode}</CertificateField>
         <CertificateField label={kind === 'issuer' ? <Trans>付款账号</Trans> : <Trans>收款账号</Trans>}>
           {party.accountNumber}
         </CertificateField>
-        <CertificateField label={<Trans>开户行</Trans>}>{party.bank}</CertificateField>
+        <CertificateField label={<Trans>开户行</Trans>}>
+          <FittedText room={partyRoom}>{party.bank}</FittedText>
+        </CertificateField>
       </dl>
     </section>
   );

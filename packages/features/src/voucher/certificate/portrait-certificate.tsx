@@ -9,6 +9,7 @@ import { instrumentTitle } from './certificate-header.tsx';
 import { CompanySeal } from './company-seal.tsx';
 import { digestBrief } from './digest-text.ts';
 import { Engraving } from './engraving.tsx';
+import { FittedText } from './fitted-text.tsx';
 import { portraitFrame } from './guilloche/frame.ts';
 import { StateStamp } from './state-stamp.tsx';
 
@@ -17,7 +18,6 @@ export function PortraitCertificate(data: CertificateData): ReactNode {
   const { t } = useLingui();
   const { termDays, circulations } = data;
   const digest = digestBrief(data.digest);
-  const capitals = toChineseCapitals(data.face, { prefix: true });
   return (
     <div className="relative aspect-[358/402] overflow-hidden rounded-xs bg-(--cert-paper) text-(color:--cert-ink)">
       <Engraving frame={portraitFrame} />
@@ -31,20 +31,24 @@ export function PortraitCertificate(data: CertificateData): ReactNode {
           </div>
           <p className="mt-[.15em] text-[.92em] text-(color:--cert-label)">{data.number}</p>
         </figcaption>
-        <p className="mt-[.62em] text-center text-[2.46em] font-semibold leading-[1.25]">
-          <small className="me-[.125em] text-[.56em] font-normal">¥</small>
-          {formatMoney(data.face)}
+        <p className="mt-[.62em] flex h-[3.1em] items-baseline justify-center font-semibold">
+          <small className="me-[.22em] text-[1.38em] font-normal">¥</small>
+          <FittedText className="leading-[1.25]" room={20} size={2.46}>
+            {formatMoney(data.face)}
+          </FittedText>
         </p>
-        <p
-          className="mb-[1.24em] flex h-[1.85em] items-center justify-center whitespace-nowrap font-instrument font-bold"
-          lang="zh-CN"
-          style={{ fontSize: `${1.115 * Math.min(1, 20 / capitals.length)}em` }}
-        >
-          {capitals}
+        <p className="mb-[1.24em] flex h-[2.06em] items-center justify-center" lang="zh-CN">
+          <FittedText className="font-instrument font-bold" room={22} size={1.115}>
+            {toChineseCapitals(data.face, { prefix: true })}
+          </FittedText>
         </p>
         <dl className="grid grid-cols-[auto_1fr] gap-x-[1.2em] gap-y-[.3em] border-t-[.08em] border-(color:--cert-line) pt-[.77em]">
-          <CertificateField label={<Trans>开立方</Trans>}>{data.issuer.name}</CertificateField>
-          <CertificateField label={<Trans>持有方</Trans>}>{data.holder.name}</CertificateField>
+          <CertificateField label={<Trans>开立方</Trans>}>
+            <FittedText room={17}>{data.issuer.name}</FittedText>
+          </CertificateField>
+          <CertificateField label={<Trans>持有方</Trans>}>
+            <FittedText room={17}>{data.holder.name}</FittedText>
+          </CertificateField>
           <CertificateField label={<Trans>到期日</Trans>}>
             {data.dueOn}
             <Trans>（{termDays} 天）</Trans>
@@ -71,6 +75,6 @@ export function PortraitCertificate(data: CertificateData): ReactNode {
 function PortraitSeals({ data }: { readonly data: CertificateData }): ReactNode {
   const seals = [data.issuerSeal, data.holderSeal].filter((seal) => seal !== undefined);
   // Two seals overlap a little, as they do on paper, to leave the digest its room.
-  const size = seals.length === 1 ? 'me-[.6cqw] -mb-[2.2cqw] size-[22.4cqw]' : '-ms-[3cqw] me-[.4cqw] size-[18cqw]';
+  const size = seals.length === 1 ? 'me-[.6cqw] -mb-[2.2cqw] size-[22.4cqw]' : '-ms-[2.6cqw] me-[.4cqw] size-[16.6cqw]';
   return seals.map((seal) => <CompanySeal className={`${size} -rotate-8`} key={seal.number} {...seal} />);
 }

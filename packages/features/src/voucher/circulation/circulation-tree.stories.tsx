@@ -17,7 +17,7 @@ export const Split: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('各持有方合计 3,286,500.00，与票面一致')).toBeVisible();
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(7);
+    await expect(canvas.getAllByRole('treeitem')).toHaveLength(7);
   },
 };
 

@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type Fen, formatMoney } from '@lianxin/domain';
-import { Amount, CircleAlertIcon, CircleCheckIcon, Panel } from '@lianxin/ui';
+import { Amount, CircleAlertIcon, CircleCheckIcon, Panel, Tree, type TreeNode } from '@lianxin/ui';
 import type { ReactNode } from 'react';
-import { CirculationBranch } from './circulation-branch.tsx';
-import { type CirculationNode, branchesOf, depthOf, liveSum } from './circulation-lineage.ts';
+import { CirculationPiece } from './circulation-piece.tsx';
+import { type Branch, type CirculationNode, branchesOf, depthOf, liveSum } from './circulation-lineage.ts';
+import { holdingWords } from './holding-words.ts';
 
 export interface CirculationTreeProps {
   /** The voucher's pieces that the viewer may see, in any order. */
@@ -14,13 +15,17 @@ export interface CirculationTreeProps {
   readonly face: Fen;
   /** Whether holders that the viewer does not deal with are masked. @default false */
   readonly masked?: boolean;
+  /** Opens a piece. */
+  readonly onNodeSelect?: (id: string) => void;
 }
 
 /** Who holds what of a voucher: every split from the root down, checked against the face amount (objects.md §3). */
-export function CirculationTree({ nodes, voucherNumber, face, masked = false }: CirculationTreeProps): ReactNode {
+export function CirculationTree({ nodes, voucherNumber, face, masked = false, ...selection }: CirculationTreeProps): ReactNode {
+  const { i18n, t } = useLingui();
   const branches = branchesOf(nodes);
   const { parts, total } = liveSum(branches);
-  const levels = Array.from({ length: depthOf(branches) }, (_, level) => level);
+  const columns = Array.from({ length: depthOf(branches) }, (_, level) => (level === 0 ? t`开立` : t`第 ${level} 级`));
+  const stateWords = ({ live, state }: CirculationNode) => (live ? i18n._(holdingWords[state]) : t`已拆分`);
   return (
     <Panel
       extra={<Conservation face={face} total={total} />}
@@ -28,23 +33,24 @@ export function CirculationTree({ nodes, voucherNumber, face, masked = false }: 
       footer={<SumFormula masked={masked} parts={parts} total={total} />}
       title={<Trans>流转</Trans>}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
-      <div className="@container overflow-x-auto px-4 pt-2 pb-3" tabIndex={0}>
-        <div aria-hidden="true" className="hidden gap-10 text-xs text-ink-faint @min-[560px]:flex">
-          {levels.map((level) => (
-            <span className="w-52 flex-none" key={level}>
-              {level === 0 ? <Trans>开立</Trans> : <Trans>第 {level} 级</Trans>}
-            </span>
-          ))}
-        </div>
-        <ul className="w-full @min-[560px]:w-max">
-          {branches.map((branch) => (
-            <CirculationBranch branch={branch} key={branch.node.id} root voucherNumber={voucherNumber} />
-          ))}
-        </ul>
-      </div>
+      <Tree
+        columns={columns}
+        label={t`流转`}
+        nodes={branches.map((branch) => treeNode(branch, voucherNumber, stateWords))}
+        {...selection}
+      />
     </Panel>
   );
+}
+
+function treeNode({ node, children }: Branch, voucherNumber: string, stateWords: (node: CirculationNode) => string): TreeNode {
+  return {
+    id: node.id,
+    label: `${node.holderName} ${node.number} ${formatMoney(node.amount)} ${stateWords(node)}`,
+    content: <CirculationPiece node={node} voucherNumber={voucherNumber} />,
+    own: node.mine && node.live,
+    children: children.map((child) => treeNode(child, voucherNumber, stateWords)),
+  };
 }
 
 function Conservation({ face, total }: { readonly face: Fen; readonly total: Fen }): ReactNode {

@@ -1,0 +1,84 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CertificateEdge } from './certificate-edge.tsx';
+import { awaitingExample, signedExample } from './certificate-examples.ts';
+import { VoucherCertificate } from './voucher-certificate.tsx';
+
+const show = (part: ReactNode) => render(<I18nProvider i18n={i18n}>{part}</I18nProvider>);
+// Both forms are in the document, and the container's width shows one; there is no layout here.
+const landscape = () => within(screen.getAllByRole('figure')[0] ?? document.body);
+const portrait = () => within(screen.getAllByRole('figure')[1] ?? document.body);
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'zh-CN', messages: {} });
+});
+
+describe('the voucher certificate', () => {
+  it('is captioned with its title in both languages and its number', () => {
+    show(<VoucherCertificate {...awaitingExample} />);
+    const caption = document.querySelector('figcaption');
+    expect(caption?.textContent).toContain('应收账款电子凭证');
+    expect(caption?.textContent).toContain('ELECTRONIC RECEIVABLE VOUCHER');
+    expect(caption?.textContent).toContain('LX20261118000034217');
+  });
+
+  it('reads number, dates, issuer, state, holder, amount, promise in that order', () => {
+    show(<VoucherCertificate {...awaitingExample} />);
+    const text = screen.getAllByRole('figure')[0]?.textContent ?? '';
+    const order = [
+      '凭证编号',
+      '2026-11-18',
+      '贰零贰柒年伍月壹拾肆日',
+      '晋北煤业集团有限公司',
+      '待签收',
+      '恒信机电设备有限公司',
+      '人民币叁佰贰拾捌万陆仟伍佰元整',
+      '3,286,500.00',
+      '开立方确认本凭证所载应付账款真实',
+    ];
+    const places = order.map((words) => text.indexOf(words));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((left, right) => left - right));
+  });
+
+  it('pairs every entry of a party with its label', () => {
+    show(<VoucherCertificate {...awaitingExample} />);
+    const issuer = within(landscape().getByRole('region', { name: '开立方（付款承诺人）' }));
+    expect(issuer.getAllByRole('term').map((term) => term.textContent)).toEqual(['全称', '信用代码', '付款账号', '开户行']);
+    expect(issuer.getAllByRole('definition').map((entry) => entry.textContent)).toEqual(Object.values(awaitingExample.issuer));
+  });
+
+  it('leaves the holder a dashed circle until it has signed', () => {
+    show(<VoucherCertificate {...awaitingExample} />);
+    expect(landscape().getByText('签收后加盖')).toBeDefined();
+    expect(landscape().getAllByRole('img', { name: /电子签章/ })).toHaveLength(1);
+  });
+
+  it('carries both seals once signed for', () => {
+    show(<VoucherCertificate {...signedExample} />);
+    expect(landscape().queryByText('签收后加盖')).toBeNull();
+    expect(landscape().getByRole('img', { name: '恒信机电设备有限公司电子签章，编号 1409020017735' })).toBeDefined();
+    expect(portrait().getAllByRole('img', { name: /电子签章/ })).toHaveLength(2);
+  });
+
+  it('says on a phone what it shows there, and the promise to readers', () => {
+    show(<VoucherCertificate {...awaitingExample} />);
+    expect(portrait().getByText('3,286,500.00')).toBeDefined();
+    expect(portrait().getByText('CN-JBMY-2026-004217')).toBeDefined();
+    expect(portrait().getByText(/承诺于到期日向持有方足额支付/)).toBeDefined();
+  });
+
+  it('is one picture as a thumbnail', () => {
+    show(<VoucherCertificate {...awaitingExample} thumbnail />);
+    expect(screen.getByRole('figure', { name: '应收账款电子凭证 LX20261118000034217，待签收' })).toBeDefined();
+    expect(screen.queryByRole('term')).toBeNull();
+  });
+
+  it('keeps the engraving from readers', () => {
+    const { container } = show(<CertificateEdge />);
+    expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+  });
+});

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '@lianxin/domain';
+import { StatusBadge } from '@lianxin/ui';
+import type { ReactNode } from 'react';
+import { type CirculationNode, numberSuffix } from './circulation-lineage.ts';
+import { holdingTone, holdingWords } from './holding-words.ts';
+
+interface CirculationPieceProps {
+  readonly node: CirculationNode;
+  readonly voucherNumber: string;
+}
+
+/** One piece in the circulation: who holds it, its number's ending, its state and its amount. */
+export function CirculationPiece({ node, voucherNumber }: CirculationPieceProps): ReactNode {
+  const { i18n } = useLingui();
+  const suffix = numberSuffix(node.number, voucherNumber);
+  return (
+    <div className={node.live ? undefined : 'text-ink-muted'} data-live={node.live}>
+      <div className="flex items-center justify-between gap-2">
+        <span className="min-w-0 truncate font-semibold" title={node.holderName}>
+          {node.holderName}
+        </span>
+        {node.live ? (
+          <StatusBadge tone={holdingTone(node.state)}>{i18n._(holdingWords[node.state])}</StatusBadge>
+        ) : (
+          <span className="flex-none text-xs text-ink-faint">
+            <Trans>已拆分</Trans>
+          </span>
+        )}
+      </div>
+      <div className="flex items-baseline justify-between gap-2">
+        <span className="flex-none text-xs text-ink-faint">
+          {suffix === '' ? <Trans>主凭证</Trans> : suffix}
+          {node.mine && (
+            <span className="ms-1.5 text-accent">
+              <Trans>我方</Trans>
+            </span>
+          )}
+        </span>
+        <span className={`tabular-nums ${node.live ? 'font-semibold' : ''}`}>{formatMoney(node.amount)}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { fen } from '@lianxin/domain';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { exampleEvents, exampleFace, exampleNodes, exampleNumber, forgedEvents } from './circulation-examples.ts';
+import { CirculationTree } from './circulation-tree.tsx';
+import { HashChainList } from './hash-chain-list.tsx';
+
+const show = (part: ReactNode) => render(<I18nProvider i18n={i18n}>{part}</I18nProvider>);
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'zh-CN', messages: {} });
+});
+
+describe('the hash chain in the browser', () => {
+  it('passes a chain that is as it was sealed, and passes it again when asked', async () => {
+    const times = [new Date('2026-11-20T09:42:16+08:00'), new Date('2026-11-20T09:43:00+08:00')];
+    const now = () => times.shift() ?? new Date(0);
+    show(<HashChainList events={exampleEvents} head={exampleEvents.at(-1)?.hash} now={now} />);
+    expect(await screen.findByText('通过，5 个事件全部一致')).toBeDefined();
+    expect(screen.getByText(/09:42:16/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: '重新校验' }));
+    expect(await screen.findByText(/09:43:00/)).toBeDefined();
+  });
+
+  it('names the event that does not fit, and proves nothing behind it', async () => {
+    show(<HashChainList events={forgedEvents} />);
+    expect(await screen.findByText('第 3 个事件不一致')).toBeDefined();
+    const links = screen.getAllByRole('listitem').map((item) => item.dataset['link']);
+    expect(links).toEqual(['fits', 'fits', 'differs', 'unknown', 'unknown']);
+  });
+
+  it('tells that events are missing at the end', async () => {
+    show(<HashChainList events={exampleEvents.slice(0, 3)} head={exampleEvents.at(-1)?.hash} />);
+    expect(await screen.findByText('末尾缺少事件，与凭证摘要不一致')).toBeDefined();
+  });
+
+  it('says whether each signature held', async () => {
+    const events = exampleEvents.slice(0, 3).map((event, index) => ({ ...event, signatureHolds: [true, false, undefined][index] }));
+    show(<HashChainList events={events} />);
+    await screen.findByText(/通过/);
+    expect(screen.getAllByTitle(/有效|无效|系统事件/).map((mark) => mark.title)).toEqual(['有效', '无效', '系统事件，无签名']);
+  });
+});
+
+describe('the circulation tree', () => {
+  it('shows that the pieces sum to the face amount, and how', () => {
+    show(<CirculationTree face={exampleFace} nodes={exampleNodes} voucherNumber={exampleNumber} />);
+    expect(screen.getByText('各持有方合计 3,286,500.00，与票面一致')).toBeDefined();
+    expect(screen.getByText(/200,000.00 \+ 300,000.00 \+ 1,200,000.00 \+ 1,586,500.00/)).toBeDefined();
+  });
+
+  it('says so when they do not', () => {
+    show(<CirculationTree face={fen(1n)} nodes={exampleNodes} voucherNumber={exampleNumber} />);
+    expect(screen.getByText('各持有方合计 3,286,500.00，与票面 0.01 不一致')).toBeDefined();
+  });
+
+  it('puts every piece below the one it came from', () => {
+    show(<CirculationTree face={exampleFace} nodes={exampleNodes.toReversed()} voucherNumber={exampleNumber} />);
+    const levels = screen.getAllByRole('treeitem').map((item) => item.getAttribute('aria-level'));
+    expect(levels).toEqual(['1', '2', '3', '3', '2', '3', '3']);
+    expect(screen.getByRole('treeitem', { name: `恒信机电 ${exampleNumber}-02-02 1,586,500.00 正常持有` })).toBeDefined();
+  });
+});
