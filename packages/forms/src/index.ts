@@ -1,3 +1,4 @@
+export { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 export { Field, useSaid, type FieldBinding, type FieldProps } from './field.tsx';
 export { CheckField, ComboboxField, DateField, RadioField, SelectField } from './fields/choice-field.tsx';
 export { MoneyField, type MoneyFieldProps } from './fields/money-field.tsx';

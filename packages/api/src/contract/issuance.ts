@@ -330,3 +330,6 @@ export const issuance = resource('financing', '/pz/open', {
     example: { request: {}, response: 'CN-JBMY-2026-004217' },
   }),
 });
+
+export type IssuanceForm = z.output<typeof IssuanceForm>;
+export type IssuanceDraftForm = z.output<typeof IssuanceDraftForm>;

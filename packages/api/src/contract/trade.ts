@@ -174,3 +174,8 @@ export const tradeInvoice = resource('api', '/tradeInvoice', {
     },
   }),
 });
+
+export type InvoiceUse = z.output<typeof InvoiceUse>;
+export type InvoiceUseView = z.output<typeof InvoiceUseView>;
+export type TradeContract = z.output<typeof TradeContract>;
+export type TradeInvoice = z.output<typeof TradeInvoice>;

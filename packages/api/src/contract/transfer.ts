@@ -416,3 +416,6 @@ export const transfer = resource('financing', '/pz/pay', {
     example: { request: { id: notice.id }, response: { ...notice, readAt: '2026-11-20T16:00:00+08:00', readBy: '赵晓东' } },
   }),
 });
+
+export type TransferLeg = z.output<typeof TransferLeg>;
+export type Incoming = z.output<typeof Incoming>;

@@ -289,3 +289,7 @@ export const issuedVoucher = resource('financing', '/pz/open', {
     example: { request: { id: ids.issuance('I1') }, response: [] },
   }),
 });
+
+export type PieceRow = z.output<typeof PieceRow>;
+export type CirculationNode = z.output<typeof CirculationNode>;
+export type HistoryEntry = z.output<typeof HistoryEntry>;
