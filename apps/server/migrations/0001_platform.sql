@@ -63,6 +63,7 @@ create table user_account (
   permissions jsonb not null default '[]',
   default_role text not null default 'administrator' check (default_role in ('administrator', 'operator', 'reviewer', 'groupViewer')),
   last_sign_in_at timestamptz,
+  previous_sign_in_at timestamptz,
   created_at timestamptz not null
 );
 

@@ -16,6 +16,8 @@ export interface PolicyRow {
   readonly ownTransactions?: boolean;
   /** The call goes without cookies; the marker in its header names the session (decisions.md §4). @default false */
   readonly byMarker?: boolean;
+  /** The portal asks again and again without anybody at the screen: the call does not keep the session alive. @default false */
+  readonly background?: boolean;
 }
 
 type Policy = { readonly [Resource in keyof Contract]: { readonly [Name in keyof Contract[Resource]]: PolicyRow } };
@@ -44,12 +46,12 @@ export const policy = {
     saveSettings: personAnyStatus,
   },
   message: {
-    unreadCount: papers,
+    unreadCount: { ...papers, background: true },
     list: papers,
     markRead: papers,
     listAnnouncements: open,
     announcement: open,
-    pendingWork: owned,
+    pendingWork: { ...owned, background: true },
   },
   enterprise: { get: owned, reservedPayAccount: papers },
   bankAccount: { list: papers, listPayable: papers, reveal: papers },

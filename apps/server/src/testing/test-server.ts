@@ -1,6 +1,8 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@lianxin/api/contract';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { MovableClock } from '../clock/clock.ts';
 import type { Database } from '../db/client.ts';
+import type { Services } from '../services.ts';
 
 /** An answer that is no success: what the envelope said, and the HTTP status. */
 export class CallFailed extends Error {
@@ -25,12 +27,18 @@ export interface TestCallOptions {
 
 /** A person at a browser: cookies, marker and anti-forgery pair as the portal has them. */
 export interface TestClient {
+  /** What the browser keeps; to be read, changed and removed. */
+  readonly cookies: Record<string, string>;
+  /** Sends any request with the cookies and headers of this person. */
+  send(options: InjectOptions): Promise<LightMyRequestResponse>;
   /** Makes a call through the HTTP layer. Rejects with CallFailed. */
   call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: TestCallOptions): Promise<ResponseOf<E>>;
 }
 
 export interface TestServer {
   readonly database: Database;
+  readonly services: Services;
+  readonly http: FastifyInstance;
   /** The time of the business. */
   readonly clock: MovableClock;
   /** The time of sessions and limits. */

@@ -1,1 +1,3 @@
-export {};
+export * from './application.ts';
+export * from './ledger.ts';
+export * from './trade.ts';

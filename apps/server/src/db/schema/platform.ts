@@ -91,6 +91,8 @@ export const userAccount = pgTable('user_account', {
   /** The role of a person who belongs to no enterprise yet. */
   defaultRole: text('default_role').$type<Role>().notNull().default('administrator'),
   lastSignInAt: instant('last_sign_in_at'),
+  /** The sign-in before that one: what the person is shown, to notice a stranger's. */
+  previousSignInAt: instant('previous_sign_in_at'),
   createdAt: instant('created_at').notNull(),
 });
 

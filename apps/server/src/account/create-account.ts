@@ -1,0 +1,47 @@
+import type { Role } from '@lianxin/domain';
+import { enterprise, enterpriseChannel, membership, userAccount } from '../db/schema/index.ts';
+import type { SeedTools } from '../services.ts';
+import { issueDemoCertificate } from '../signer/demo-signer.ts';
+
+type NewEnterprise = Omit<typeof enterprise.$inferInsert, 'createdAt'> & {
+  /** What the enterprise is on each channel: 0 supplier, 1 core enterprise, 2 financial institution. */
+  readonly channels?: Readonly<Record<number, '0' | '1' | '2'>>;
+};
+
+/** Puts an enterprise and its channels into the database. */
+export async function createEnterprise({ db, clock }: Pick<SeedTools, 'db' | 'clock'>, { channels = {}, ...row }: NewEnterprise): Promise<void> {
+  await db.insert(enterprise).values({ ...row, createdAt: clock.now() });
+  const kinds = Object.entries(channels).map(([channel, kind]) => ({ enterpriseNo: row.enterpriseNo, channel: Number(channel), kind }));
+  if (kinds.length > 0) await db.insert(enterpriseChannel).values(kinds);
+}
+
+export interface NewPerson {
+  readonly userId: string;
+  readonly userName: string;
+  readonly displayName: string;
+  readonly mobile: string;
+  /** From `hashPassword`. */
+  readonly passwordHash: string;
+  readonly status?: number;
+  readonly rejectionReason?: string;
+  /** For whom the person acts and as what; they sign in to the first. */
+  readonly memberships: readonly { readonly enterpriseNo: string; readonly enterpriseName: string; readonly role: Role }[];
+}
+
+const CERTIFICATE_YEARS_MS = 3 * 366 * 24 * 3_600_000;
+
+/** Puts a person into the database; who applies or reviews also gets a demo certificate. */
+export async function createPerson(tools: SeedTools, { memberships, ...row }: NewPerson): Promise<void> {
+  const { db, clock, random } = tools;
+  await db.insert(userAccount).values({ ...row, createdAt: clock.now() });
+  if (memberships.length > 0)
+    await db.insert(membership).values(memberships.map(({ enterpriseNo, role }, rank) => ({ userId: row.userId, enterpriseNo, role, rank })));
+  const signing = memberships.find(({ role }) => role === 'operator' || role === 'reviewer');
+  if (signing)
+    await issueDemoCertificate(db, random, {
+      serial: `SM2-${row.userId}`,
+      userId: row.userId,
+      subject: `${signing.enterpriseName}·${row.displayName}`,
+      validUntil: new Date(clock.now().getTime() + CERTIFICATE_YEARS_MS),
+    });
+}

@@ -1,0 +1,41 @@
+import { EnterpriseNo, type contract, type ResponseOf } from '@lianxin/api/contract';
+import { Refusal } from '@lianxin/domain';
+import { and, asc, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { enterprise, membership } from '../db/schema/index.ts';
+import type { CallContext } from '../http/handler.ts';
+import { unreadCountOf } from '../message/messages.ts';
+import { recordAudit } from '../security/audit.ts';
+import { userOf } from './user.ts';
+
+type Account = (typeof contract)['account'];
+
+/** The enterprises a person acts for, with how many unread messages wait in each. */
+export async function listEnterprises({ db, viewer }: CallContext): Promise<ResponseOf<Account['listEnterprises']>> {
+  const rows = await db
+    .select({ enterpriseNo: membership.enterpriseNo, enterpriseName: enterprise.name, role: membership.role })
+    .from(membership)
+    .innerJoin(enterprise, eq(enterprise.enterpriseNo, membership.enterpriseNo))
+    .where(eq(membership.userId, viewer.userId))
+    .orderBy(asc(membership.rank), asc(membership.enterpriseNo));
+  const related = [];
+  for (const row of rows) {
+    const enterpriseNo = z.parse(EnterpriseNo, row.enterpriseNo);
+    related.push({ ...row, enterpriseNo, pendingCount: await unreadCountOf(db, { ...viewer, ...row, enterpriseNo }) });
+  }
+  return related;
+}
+
+/** Moves the session to another enterprise of the person: a new credential, a new marker; tabs on the old one get 00018. */
+export async function switchEnterprise(context: CallContext, enterpriseNo: EnterpriseNo): Promise<ResponseOf<Account['switchEnterprise']>> {
+  const { db, viewer, session } = context;
+  const [target] = await db
+    .select()
+    .from(membership)
+    .where(and(eq(membership.userId, viewer.userId), eq(membership.enterpriseNo, enterpriseNo)));
+  if (!target) throw new Refusal('NOT_FOUND');
+  const subject = { userId: viewer.userId, enterpriseNo: target.enterpriseNo, role: target.role };
+  const opened = await session.open(subject);
+  await recordAudit(context, 'switchEnterprise', target.enterpriseNo);
+  return { ...opened, user: await userOf(db, subject) };
+}

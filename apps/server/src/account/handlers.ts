@@ -1,0 +1,34 @@
+import type { Handlers } from '../http/handler.ts';
+import { drawCaptcha } from '../security/captcha.ts';
+import { LIMITS } from '../security/rate-limit.ts';
+import { codeListPage } from '../reference/code-list.ts';
+import type { Services } from '../services.ts';
+import { listEnterprises, switchEnterprise } from './enterprises.ts';
+import { saveSettings, settingsOf } from './settings.ts';
+import { signIn } from './sign-in.ts';
+import { userOf } from './user.ts';
+
+/** Signing in and out, the person's profile, enterprises and settings. */
+export const accountHandlers = (services: Services): Handlers['account'] => ({
+  login: (context, request) => signIn(services, context, request),
+  legacyLogin: (context, request) => signIn(services, context, request),
+  hasLogin: async ({ session }) => ({ signedIn: session.current !== null }),
+  async logout({ session }) {
+    await session.close();
+    return {};
+  },
+  currentUser: ({ db, viewer }) => userOf(db, viewer),
+  listEnterprises: (context) => listEnterprises(context),
+  switchEnterprise: (context, { enterpriseNo }) => switchEnterprise(context, enterpriseNo),
+  codeList: ({ db }, request) => codeListPage(db, request),
+  async captcha(context) {
+    services.limiter.take(LIMITS.captcha, context.ip);
+    const { captchaId, image } = await drawCaptcha(context, services.keys);
+    return { captchaId, image };
+  },
+  settings: (context) => settingsOf(context),
+  async saveSettings(context, { changes }) {
+    await saveSettings(context, changes);
+    return {};
+  },
+});

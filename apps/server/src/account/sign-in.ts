@@ -1,0 +1,53 @@
+import type { contract, RequestOf, ResponseOf } from '@lianxin/api/contract';
+import { Refusal } from '@lianxin/domain';
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { membership, userAccount } from '../db/schema/index.ts';
+import type { VisitorContext } from '../http/handler.ts';
+import { useCaptcha } from '../security/captcha.ts';
+import { decodePassword, verifyPassword } from '../security/password.ts';
+import { LIMITS } from '../security/rate-limit.ts';
+import type { Services } from '../services.ts';
+import type { SessionSubject } from '../session/session-control.ts';
+import { signInGuard } from './sign-in-guard.ts';
+import { userOf } from './user.ts';
+
+type Login = (typeof contract)['account']['login'];
+type Needs = Pick<Services, 'keys' | 'limiter'>;
+
+/** For which enterprise a person signs in first: the first of theirs, or none. */
+async function firstSubject(db: Db, user: typeof userAccount.$inferSelect): Promise<SessionSubject> {
+  const [first] = await db
+    .select()
+    .from(membership)
+    .where(eq(membership.userId, user.userId))
+    .orderBy(asc(membership.rank), asc(membership.enterpriseNo))
+    .limit(1);
+  return { userId: user.userId, enterpriseNo: first?.enterpriseNo ?? null, role: first?.role ?? user.defaultRole };
+}
+
+async function checkCaptcha(context: VisitorContext, { keys }: Needs, { captchaId, captcha }: RequestOf<Login>): Promise<void> {
+  if (captchaId === undefined || captcha === undefined) throw new Refusal('CAPTCHA_REQUIRED');
+  if (!(await useCaptcha(context, keys, captchaId, captcha))) throw new Refusal('CAPTCHA_WRONG');
+}
+
+/** Opens a session for a name and a password. An unknown name costs the same time and gets the same answers as a known one. */
+export async function signIn(needs: Needs, context: VisitorContext, request: RequestOf<Login>): Promise<ResponseOf<Login>> {
+  const { db, wallClock } = context;
+  needs.limiter.take(LIMITS.signIn, context.ip);
+  const guard = signInGuard(db, wallClock, needs.keys.seal('name', request.userName.toLowerCase()));
+  if (await guard.needsCaptcha()) await checkCaptcha(context, needs, request);
+  await guard.takeTry();
+  const [user] = await db.select().from(userAccount).where(eq(userAccount.userName, request.userName));
+  const password = decodePassword(request.password);
+  const right = await verifyPassword(user?.passwordHash, password ?? '');
+  if (!right || !user || password === undefined) throw await guard.refusal();
+  await guard.clear();
+  const subject = await firstSubject(db, user);
+  const opened = await context.session.open(subject);
+  await db
+    .update(userAccount)
+    .set({ lastSignInAt: wallClock.now(), previousSignInAt: user.lastSignInAt })
+    .where(eq(userAccount.userId, user.userId));
+  return { ...opened, user: await userOf(db, subject) };
+}

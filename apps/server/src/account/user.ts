@@ -1,0 +1,67 @@
+import { EnterpriseNo, UserId, type User } from '@lianxin/api/contract';
+import { fen, maskMobile } from '@lianxin/domain';
+import { and, asc, count, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db } from '../db/client.ts';
+import { enterprise, enterpriseChannel, enterpriseConfig, feeItem, membership, userAccount } from '../db/schema/index.ts';
+import type { SessionSubject } from '../session/session-control.ts';
+
+async function enterpriseParts(db: Db, enterpriseNo: string | null) {
+  if (enterpriseNo === null) return { row: undefined, channels: [], configs: [], fees: [] };
+  const [row] = await db.select().from(enterprise).where(eq(enterprise.enterpriseNo, enterpriseNo));
+  const channels = await db
+    .select({ channel: enterpriseChannel.channel, kind: enterpriseChannel.kind })
+    .from(enterpriseChannel)
+    .where(eq(enterpriseChannel.enterpriseNo, enterpriseNo))
+    .orderBy(asc(enterpriseChannel.channel));
+  const configs = await db
+    .select({ name: enterpriseConfig.name, type: enterpriseConfig.type, content: enterpriseConfig.content })
+    .from(enterpriseConfig)
+    .where(eq(enterpriseConfig.enterpriseNo, enterpriseNo))
+    .orderBy(asc(enterpriseConfig.type), asc(enterpriseConfig.name));
+  const fees = await db
+    .select()
+    .from(feeItem)
+    .where(and(eq(feeItem.enterpriseNo, enterpriseNo), eq(feeItem.state, 'pending')))
+    .orderBy(asc(feeItem.id));
+  return { row, channels, configs, fees };
+}
+
+/** The profile of a person in the enterprise they act for (specification §3), their mobile number masked. */
+export async function userOf(db: Db, { userId, enterpriseNo, role }: SessionSubject): Promise<User> {
+  const [account] = await db.select().from(userAccount).where(eq(userAccount.userId, userId));
+  if (!account) throw new Error(`The user ${userId} of a live session is gone.`);
+  const [memberships] = await db.select({ count: count() }).from(membership).where(eq(membership.userId, userId));
+  const { row, channels, configs, fees } = await enterpriseParts(db, enterpriseNo);
+  return {
+    id: z.parse(UserId, account.userId),
+    mobile: maskMobile(account.mobile),
+    userName: account.userName,
+    displayName: account.displayName,
+    role,
+    enterpriseNo: row ? z.parse(EnterpriseNo, row.enterpriseNo) : null,
+    enterpriseName: row?.name ?? null,
+    status: account.status,
+    rejectionReason: account.rejectionReason,
+    accountState: row?.accountState ?? null,
+    bankAccountStatus: row?.bankAccountStatus ?? null,
+    licenceFile: row?.licenceFile ?? null,
+    agreementFile: row?.agreementFile ?? null,
+    authorisationFile: row?.authorisationFile ?? null,
+    permissions: account.permissions,
+    businessChannels: row?.businessChannels ?? '',
+    configs,
+    pendingFees: fees.map(({ id, kind, amount, agreementUrl, summary, mandatory }) => ({
+      id,
+      kind,
+      amount: fen(amount),
+      agreementUrl,
+      summary,
+      mandatory: mandatory ? 1 : 0,
+    })),
+    channelRows: channels,
+    ...row?.coreFlags,
+    enterpriseCount: memberships?.count ?? 0,
+    lastSignInAt: account.previousSignInAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,74 @@
+import { contract, type Endpoint } from '@lianxin/api/contract';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import { fileRoute } from './file/file-route.ts';
+import { createHandlers } from './handlers.ts';
+import { bindContract, type BoundCall } from './http/bind-contract.ts';
+import { installFailures } from './http/http-failure.ts';
+import { policy, type PolicyRow } from './http/policy.ts';
+import { jobHandlers } from './jobs/handlers.ts';
+import { runDueJobs } from './jobs/run-jobs.ts';
+import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
+import { installHeaders } from './security/headers.ts';
+import type { Services } from './services.ts';
+import { storageRoute } from './storage/storage-route.ts';
+import { docsRoutes } from './web/docs-routes.ts';
+import { portalRoutes } from './web/portal-routes.ts';
+import { probes } from './web/probes.ts';
+
+const BODY_LIMIT = 1_048_576;
+const REQUEST_TIMEOUT_MS = 180_000;
+
+export interface App {
+  readonly http: FastifyInstance;
+  /** Runs the jobs that are due on the business clock; answers how many. */
+  runDueJobs(): Promise<number>;
+}
+
+/** Joins each call with its policy and handler. The types of both tables guarantee that none is missing. */
+function boundCalls(services: Services): BoundCall[] {
+  const handlers: Readonly<Record<string, Readonly<Record<string, unknown>>>> = createHandlers(services);
+  const rows: Readonly<Record<string, Readonly<Record<string, PolicyRow>>>> = policy;
+  const resources: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = contract;
+  return Object.entries(resources).flatMap(([resource, calls]) =>
+    Object.entries(calls).flatMap(([name, endpoint]) => {
+      const row = rows[resource]?.[name];
+      const handler = handlers[resource]?.[name];
+      if (row === undefined || typeof handler !== 'function') return [];
+      return [{ name: `${resource}.${name}`, endpoint, row, handler: handler as BoundCall['handler'] }];
+    }),
+  );
+}
+
+/** Builds the HTTP server over its services; it does not listen yet. */
+export async function createApp(services: Services, log: { readonly level: string } | false): Promise<App> {
+  const { config, ids } = services;
+  const http = fastify({
+    logger: log && { level: log.level, base: null, redact: ['req.headers'] },
+    disableRequestLogging: true,
+    genReqId: () => ids.next(),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+  });
+  const run = () => runDueJobs(services, jobHandlers, http.log);
+  http.removeContentTypeParser('text/plain');
+  http.addHook('onResponse', async (request, reply) => {
+    request.log.info({ route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'served');
+  });
+  installHeaders(http, config);
+  installFailures(http);
+  await http.register(cookie);
+  probes(http, services);
+  bindContract(http, services, boundCalls(services));
+  await http.register((scope) => storageRoute(scope, services));
+  fileRoute(http, services);
+  http.get('/config.json', async (_request, reply) =>
+    await reply.header('Cache-Control', 'no-cache').send({ bases: { api: '/api', financing: '/apk', common: '' } }),
+  );
+  docsRoutes(http, config);
+  sandboxRoutes(http, services, run);
+  portalRoutes(http, config);
+  return { http, runDueJobs: run };
+}

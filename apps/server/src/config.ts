@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** An object store that speaks Aliyun OSS's form, version 1. */
+export interface OssConfig {
+  /** "https://bucket.oss-cn-beijing.aliyuncs.com" */
+  readonly host: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly accessKeySecret: string;
+}
+
+/** How this server runs; all of it comes from the environment (README, decisions.md §2). */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly sandbox: boolean;
+  readonly production: boolean;
+  /** The address people use, "https://lianxin.example.com"; derived from the request where it is not set. */
+  readonly publicOrigin: string | undefined;
+  /** Other origins of the same site that may call and, for `frameAncestors`, embed the portal. */
+  readonly allowedOrigins: readonly string[];
+  readonly frameAncestors: readonly string[];
+  /** Whether X-Forwarded-* of a gateway in front is believed. */
+  readonly trustProxy: boolean;
+  /** Key of markers, anti-forgery values and upload policies; kept in the database where it is not set. */
+  readonly serverKey: string | undefined;
+  readonly metricsToken: string | undefined;
+  readonly secureCookies: boolean;
+  /** Folder of the built portal; undefined serves the API alone. */
+  readonly portalDir: string | undefined;
+  readonly oss: OssConfig | undefined;
+  readonly logLevel: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const isLoopback = (host: string): boolean => ['127.0.0.1', 'localhost', '::1'].includes(host);
+const list = (text: string | undefined): string[] => (text ?? '').split(',').map((item) => item.trim()).filter(Boolean);
+
+function flag(env: Environment, name: string, fallback: boolean): boolean {
+  const value = env[name];
+  if (value === undefined || value === '') return fallback;
+  if (value !== '0' && value !== '1') throw new Error(`${name} is "${value}". It must be 0 or 1.`);
+  return value === '1';
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is "${text}". It must be a number from 0 to 65535.`);
+  return port;
+}
+
+/** All four settings of an outside store, or none: half a configuration would only fail at the first upload. */
+function ossOf(env: Environment): OssConfig | undefined {
+  const names = ['OSS_HOST', 'OSS_BUCKET', 'OSS_ACCESS_KEY_ID', 'OSS_ACCESS_KEY_SECRET'];
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length === names.length) return undefined;
+  if (missing.length > 0) throw new Error(`The object store is configured by halves: ${missing.join(', ')} is missing.`);
+  const [host = '', bucket = '', accessKeyId = '', accessKeySecret = ''] = names.map((name) => env[name]);
+  return { host, bucket, accessKeyId, accessKeySecret };
+}
+
+/** The built portal, found from src as well as from dist. */
+function builtPortal(): string | undefined {
+  return [join(import.meta.dirname, '../../portal/dist')].find((folder) => existsSync(join(folder, 'index.html')));
+}
+
+/** Reads the configuration from the environment. Throws, in words for the operator, on a value that cannot be meant. */
+export function readConfig(env: Environment): Config {
+  const databaseUrl = env['DATABASE_URL'] || undefined;
+  const production = env['NODE_ENV'] === 'production';
+  const host = env['HOST'] || '127.0.0.1';
+  const publicOrigin = env['PUBLIC_ORIGIN'] ? new URL(env['PUBLIC_ORIGIN']).origin : undefined;
+  const serverKey = env['SERVER_KEY'] || undefined;
+  if (serverKey !== undefined && serverKey.length < 32) throw new Error('SERVER_KEY is too short: at least 32 characters are needed.');
+  return {
+    port: portOf(env['PORT'] || '8787'),
+    host,
+    dataDir: env['DATA_DIR'] || '.data',
+    databaseUrl,
+    sandbox: flag(env, 'SANDBOX', databaseUrl === undefined && !production),
+    production,
+    publicOrigin,
+    allowedOrigins: list(env['ALLOWED_ORIGINS']),
+    frameAncestors: list(env['FRAME_ANCESTORS']),
+    trustProxy: flag(env, 'TRUST_PROXY', false),
+    serverKey,
+    metricsToken: env['METRICS_TOKEN'] || undefined,
+    secureCookies: publicOrigin?.startsWith('https:') ?? (production && !isLoopback(host)),
+    portalDir: env['PORTAL_DIR'] || builtPortal(),
+    oss: ossOf(env),
+    logLevel: env['LOG_LEVEL'] || 'info',
+  };
+}

@@ -1,0 +1,82 @@
+import { FileId, type FileView } from '@lianxin/api/contract';
+import { Refusal } from '@lianxin/domain';
+import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db } from '../db/client.ts';
+import { file, fileGrant, storedObject } from '../db/schema/index.ts';
+import type { CallContext } from '../http/handler.ts';
+import { sha256 } from '../security/keys.ts';
+import { inspectContent } from '../storage/inspect.ts';
+import { enterpriseOfKey } from '../storage/object-key.ts';
+
+type FileRow = typeof file.$inferSelect;
+
+/** A file as people see it; it is read at its address with the session's cookie. */
+export const fileViewOf = (row: FileRow): FileView => ({
+  id: z.parse(FileId, row.id),
+  name: row.name,
+  size: row.size,
+  contentType: row.contentType,
+  url: `/files/${row.id}`,
+  uploadedAt: row.uploadedAt.toISOString(),
+});
+
+/** A name without folders, control characters or marks that turn the reading direction. */
+const cleanName = (name: string): string => name.replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|]/gu, '_').slice(-120);
+
+/** An outside store takes uploads without looking at them, so that is done when the object is first registered. */
+async function inspectedObject({ db, store, wallClock }: CallContext, key: string, enterpriseNo: string) {
+  const [known] = await db.select().from(storedObject).where(eq(storedObject.key, key));
+  if (known) return known;
+  const content = await store.get(key);
+  if (!content) throw new Refusal('NOT_FOUND');
+  const inspected = await inspectContent(content);
+  if (!inspected) throw new Refusal('FILE_REJECTED');
+  const row = { key, enterpriseNo, size: content.length, contentType: inspected.contentType, sha256: sha256(content), storedAt: wallClock.now() };
+  await db.insert(storedObject).values(row);
+  return row;
+}
+
+/** Makes an uploaded object a file of the enterprise. The same object registered again is the same file. */
+export async function registerFile(context: CallContext, key: string, name: string): Promise<FileView> {
+  const { db, viewer, ids, clock } = context;
+  const enterpriseNo = enterpriseOfKey(key);
+  if (enterpriseNo === undefined || enterpriseNo !== viewer.enterpriseNo) throw new Refusal('NOT_FOUND');
+  const { size, contentType } = await inspectedObject(context, key, enterpriseNo);
+  const row = { id: ids.next(), enterpriseNo, key, name: cleanName(name), size, contentType, uploadedBy: viewer.userId, uploadedAt: clock.now() };
+  const [made] = await db.insert(file).values(row).onConflictDoNothing().returning();
+  if (made) return fileViewOf(made);
+  const [present] = await db.select().from(file).where(eq(file.key, key));
+  if (!present) throw new Refusal('NOT_FOUND');
+  return fileViewOf(present);
+}
+
+/** What an enterprise may read: its own files and those of a business it is a party to. */
+const readableBy = (db: Db, enterpriseNo: string) =>
+  or(
+    eq(file.enterpriseNo, enterpriseNo),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(fileGrant)
+        .where(and(eq(fileGrant.fileId, file.id), eq(fileGrant.enterpriseNo, enterpriseNo))),
+    ),
+  );
+
+/** The files of these ids that the enterprise may read, in no order. */
+export async function readableFiles(db: Db, enterpriseNo: string, ids: readonly string[]): Promise<FileRow[]> {
+  if (ids.length === 0) return [];
+  return await db
+    .select()
+    .from(file)
+    .where(and(inArray(file.id, [...ids]), readableBy(db, enterpriseNo)));
+}
+
+/** Lets another enterprise read files, because a business of both stands on them. */
+export async function grantFiles(db: Db, fileIds: readonly string[], enterpriseNo: string): Promise<void> {
+  if (fileIds.length === 0) return;
+  await db
+    .insert(fileGrant)
+    .values(fileIds.map((fileId) => ({ fileId, enterpriseNo })))
+    .onConflictDoNothing();
+}

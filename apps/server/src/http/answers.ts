@@ -1,0 +1,26 @@
+import { envelopeOf, SUCCESS, toWire, type Endpoint } from '@lianxin/api/contract';
+import { REFUSALS, refusalMessage, type Refusal } from '@lianxin/domain';
+import { problemsOfFields } from './field-problems.ts';
+import { FieldRefusal } from './refusals.ts';
+
+export type Language = 'zh' | 'en';
+
+/** The envelope of a successful call, as text. Throws where the handler's answer does not fit the contract. */
+export const successAnswer = (endpoint: Endpoint, language: Language, response: unknown): string =>
+  JSON.stringify(envelopeOf(endpoint.base, SUCCESS, REFUSALS.SUCCESS[language], toWire(endpoint.response, response)));
+
+/** "2026-11-20 09:41" in Shanghai, for sentences. */
+const shanghaiMinute = (instant: string): string => new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+
+function dataOf(endpoint: Endpoint, refusal: Refusal): unknown {
+  if (refusal instanceof FieldRefusal) return { fields: problemsOfFields(endpoint.request, refusal.fields) };
+  const { actor, at, version } = refusal.details;
+  return refusal.key === 'STALE_VERSION' ? { changedBy: String(actor), changedAt: String(at), version: Number(version) } : null;
+}
+
+/** The envelope of a refusal, as text: its code, a sentence with its figures, and what a form or a stale page needs to go on. */
+export function refusalAnswer(endpoint: Endpoint, language: Language, refusal: Refusal, data = dataOf(endpoint, refusal)): string {
+  const { at } = refusal.details;
+  const details = refusal.key === 'STALE_VERSION' && typeof at === 'string' ? { ...refusal.details, at: shanghaiMinute(at) } : refusal.details;
+  return JSON.stringify(envelopeOf(endpoint.base, REFUSALS[refusal.key].code, refusalMessage(refusal.key, language, details), data));
+}

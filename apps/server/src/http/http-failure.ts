@@ -1,0 +1,47 @@
+import { ERROR } from '@lianxin/api/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** The request never reached the business: malformed, forged, too large, to no known address. */
+export class HttpFailure extends Error {
+  readonly statusCode: number;
+
+  constructor(statusCode: number, reason: string) {
+    super(reason);
+    this.name = 'HttpFailure';
+    this.statusCode = statusCode;
+  }
+}
+
+/** The sentences of specification §8; a defect of ours says no more than that there was one. */
+const SENTENCES: Readonly<Record<number, string>> = {
+  400: '请求错误',
+  401: '未授权，请登录',
+  403: '拒绝访问',
+  404: '请求地址出错',
+  405: '请求方法不受支持',
+  408: '请求超时',
+  413: '请求内容过大',
+  415: '请求内容类型不受支持',
+  429: '操作过于频繁，请稍后再试',
+  500: '服务器内部错误',
+  503: '服务不可用',
+};
+
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  const body = { rspCd: ERROR, rspMsg: SENTENCES[status] ?? '请求错误', requestId: request.id };
+  return reply.code(status).header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+const statusOf = (error: unknown): number =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode >= 400 ? error.statusCode : 500;
+
+/** Answers every failure in the envelope, with the request id and nothing of its inside; the log has the rest. */
+export function installFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const status = statusOf(error);
+    if (status >= 500) request.log.error({ err: error }, 'call failed');
+    else request.log.info({ status, reason: error instanceof Error ? error.message : 'unknown' }, 'request refused');
+    return sendFailure(request, reply, status);
+  });
+  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, 404));
+}

@@ -1,0 +1,27 @@
+import { dayKind, nextWorkingDay } from '@lianxin/domain';
+import { asc, count, ilike, like, or } from 'drizzle-orm';
+import { bank } from '../db/schema/index.ts';
+import type { Handlers } from '../http/handler.ts';
+
+/** The text as a pattern that matches it anywhere; its own wildcards mean themselves. */
+export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%`;
+
+/** The calendar and the banks: open to visitors, the same for everybody. */
+export const referenceHandlers: Handlers['reference'] = {
+  async isHoliday(_context, { date }) {
+    const { working, name, provisional } = dayKind(date);
+    return { holiday: !working, name: name ?? null, nextWorkingDay: nextWorkingDay(date), provisional };
+  },
+  async banks({ db }, { page, pageSize, search }) {
+    const found = or(ilike(bank.bankName, containing(search)), like(bank.branchNumber, containing(search).slice(1)));
+    const list = await db
+      .select()
+      .from(bank)
+      .where(found)
+      .orderBy(asc(bank.branchNumber))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize);
+    const [all] = await db.select({ count: count() }).from(bank).where(found);
+    return { list, total: all?.count ?? 0, page, pageSize };
+  },
+};

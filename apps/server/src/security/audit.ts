@@ -1,0 +1,19 @@
+import { auditLog } from '../db/schema/index.ts';
+import type { CallContext } from '../http/handler.ts';
+
+/** Writes who did or saw what, in the transaction of the act. */
+export async function recordAudit(
+  { db, ids, wallClock, viewer, requestId }: Pick<CallContext, 'db' | 'ids' | 'wallClock' | 'viewer' | 'requestId'>,
+  action: string,
+  subjectId?: string,
+): Promise<void> {
+  await db.insert(auditLog).values({
+    id: ids.next(),
+    at: wallClock.now(),
+    userId: viewer.userId,
+    enterpriseNo: viewer.enterpriseNo,
+    action,
+    subjectId,
+    requestId,
+  });
+}

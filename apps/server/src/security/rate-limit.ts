@@ -1,0 +1,41 @@
+import { Refusal } from '@lianxin/domain';
+import type { Clock } from '../clock/clock.ts';
+
+export interface Limit {
+  readonly name: string;
+  readonly times: number;
+  readonly withinMs: number;
+}
+
+const MINUTE = 60_000;
+
+/** Calls a minute from one address; each server counts for itself. */
+export const LIMITS = {
+  signIn: { name: 'signIn', times: 30, withinMs: MINUTE },
+  captcha: { name: 'captcha', times: 30, withinMs: MINUTE },
+  signUpload: { name: 'signUpload', times: 60, withinMs: MINUTE },
+} as const satisfies Record<string, Limit>;
+
+/** Counts events by key in windows of time. */
+export interface RateLimiter {
+  /** Counts one; refuses TOO_FREQUENT when the window is full. */
+  take(limit: Limit, key: string): void;
+}
+
+const SWEEP_ABOVE = 10_000;
+
+export function createRateLimiter(clock: Clock): RateLimiter {
+  const windows = new Map<string, { until: number; count: number }>();
+  return {
+    take({ name, times, withinMs }, key) {
+      const now = clock.now().getTime();
+      if (windows.size > SWEEP_ABOVE) for (const [id, window] of windows) if (window.until <= now) windows.delete(id);
+      const id = `${name} ${key}`;
+      const open = windows.get(id);
+      const window = open && open.until > now ? open : { until: now + withinMs, count: 0 };
+      window.count += 1;
+      windows.set(id, window);
+      if (window.count > times) throw new Refusal('TOO_FREQUENT');
+    },
+  };
+}

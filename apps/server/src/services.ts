@@ -1,0 +1,31 @@
+import type { Clock, MovableClock } from './clock/clock.ts';
+import type { Ids } from './clock/ids.ts';
+import type { Random } from './clock/random.ts';
+import type { Config } from './config.ts';
+import type { Database, Db } from './db/client.ts';
+import type { Keyring } from './security/keys.ts';
+import type { RateLimiter } from './security/rate-limit.ts';
+import type { Sessions } from './session/sessions.ts';
+import type { SignerPort } from './signer/signer.ts';
+import type { ObjectStore } from './storage/object-store.ts';
+import type { UploadSigner } from './storage/upload-policy.ts';
+
+/** What the server is made of; everything that varies between runs comes in here. */
+export interface Services {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: MovableClock;
+  readonly wallClock: Clock;
+  readonly ids: Ids;
+  readonly random: Random;
+  readonly keys: Keyring;
+  readonly sessions: Sessions;
+  readonly limiter: RateLimiter;
+  readonly store: ObjectStore;
+  readonly uploads: UploadSigner;
+  /** The signer on one handle of the database, so that an act verifies inside its own transaction. */
+  readonly signerOn: (db: Db) => SignerPort;
+}
+
+/** What fills a database with its first people and papers. */
+export type SeedTools = Pick<Services, 'clock' | 'ids' | 'random'> & { readonly db: Db };

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { movableClock, systemClock, type Clock, type MovableClock } from './clock/clock.ts';
+import { createIds } from './clock/ids.ts';
+import { systemRandom, type Random } from './clock/random.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import { keyringOf, loadServerKey } from './security/keys.ts';
+import { createRateLimiter } from './security/rate-limit.ts';
+import type { Services } from './services.ts';
+import { createSessions } from './session/sessions.ts';
+import { demoSigner } from './signer/demo-signer.ts';
+import { localStore } from './storage/local-store.ts';
+import type { ObjectStore } from './storage/object-store.ts';
+import { ossStore } from './storage/oss-store.ts';
+import { createUploadSigner } from './storage/upload-policy.ts';
+
+/** What a run may choose for itself; the machine's own where it does not. */
+export interface Choices {
+  readonly clock?: MovableClock;
+  readonly wallClock?: Clock;
+  readonly random?: Random;
+  readonly store?: ObjectStore;
+}
+
+/** Puts the services together on a migrated database. */
+export async function startServices(config: Config, database: Database, choices: Choices = {}): Promise<Services> {
+  const { wallClock = systemClock, random = systemRandom } = choices;
+  const { clock = movableClock(wallClock) } = choices;
+  const ids = createIds(wallClock, random);
+  const keys = keyringOf(await loadServerKey(database.db, config.serverKey, random));
+  const { oss } = config;
+  return {
+    config,
+    database,
+    clock,
+    wallClock,
+    ids,
+    random,
+    keys,
+    sessions: createSessions(database.db, keys, wallClock, ids, random),
+    limiter: createRateLimiter(wallClock),
+    store: choices.store ?? (oss ? ossStore(oss, wallClock) : localStore(join(config.dataDir, 'objects'))),
+    uploads: oss ? createUploadSigner(oss.accessKeyId, oss.accessKeySecret) : createUploadSigner('local', keys.seal('upload', 'policy')),
+    signerOn: (db) => demoSigner(db, wallClock),
+  };
+}

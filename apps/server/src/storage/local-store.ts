@@ -1,0 +1,52 @@
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { enterpriseOfKey } from './object-key.ts';
+import type { ObjectStore } from './object-store.ts';
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+/** Keeps objects as files below a folder. An object appears whole or not at all, and is never overwritten. */
+export function localStore(folder: string): ObjectStore {
+  const pathOf = (key: string): string => {
+    if (enterpriseOfKey(key) === undefined) throw new Error('not an object key');
+    return join(folder, key);
+  };
+  return {
+    async put(key, content) {
+      const path = pathOf(key);
+      const draft = `${path}.part`;
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(draft, content, { mode: 0o600 });
+      try {
+        await link(draft, path);
+        return true;
+      } catch (error) {
+        if (codeOf(error) === 'EEXIST') return false;
+        throw error;
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+    async get(key) {
+      try {
+        return await readFile(pathOf(key));
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Keeps objects in memory, for tests. */
+export function memoryStore(): ObjectStore {
+  const objects = new Map<string, Buffer>();
+  return {
+    async put(key, content) {
+      if (objects.has(key)) return false;
+      objects.set(key, Buffer.from(content));
+      return true;
+    },
+    get: async (key) => objects.get(key),
+  };
+}

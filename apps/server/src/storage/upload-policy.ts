@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto';
+import * as z from 'zod/mini';
+import { sameSecret } from '../security/keys.ts';
+
+/** Five minutes, ten mebibytes (safety.md 17). */
+export const POLICY_VALID_MS = 300_000;
+export const MAX_BYTES = 10 * 1024 * 1024;
+
+/** What may be uploaded, decided by content. */
+export const CONTENT_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'application/xml'] as const;
+export type ContentType = (typeof CONTENT_TYPES)[number];
+
+const Policy = z.object({
+  expiration: z.string(),
+  conditions: z.tuple([
+    z.tuple([z.literal('starts-with'), z.literal('$key'), z.string().check(z.minLength(1))]),
+    z.tuple([z.literal('content-length-range'), z.number(), z.number()]),
+    z.tuple([z.literal('in'), z.literal('$content-type'), z.array(z.string())]),
+  ]),
+});
+
+/** What a policy allows: keys below a prefix, up to a size, until an instant. */
+export interface UploadGrant {
+  readonly prefix: string;
+  readonly maxBytes: number;
+  readonly contentTypes: readonly string[];
+  readonly expiresAt: Date;
+}
+
+export interface SignedPolicy {
+  readonly accessid: string;
+  readonly policy: string;
+  readonly signature: string;
+}
+
+/** Signs upload policies in the form of Aliyun OSS, version 1: base64 JSON and its HMAC-SHA1. */
+export interface UploadSigner {
+  sign(prefix: string, expiresAt: Date): SignedPolicy;
+  /** What a policy grants; undefined when it is not one of ours. */
+  read(signed: SignedPolicy): UploadGrant | undefined;
+}
+
+export function createUploadSigner(accessid: string, secret: string): UploadSigner {
+  const signatureOf = (policy: string) => createHmac('sha1', secret).update(policy).digest('base64');
+  return {
+    sign(prefix, expiresAt) {
+      const content: z.input<typeof Policy> = {
+        expiration: expiresAt.toISOString(),
+        conditions: [
+          ['starts-with', '$key', prefix],
+          ['content-length-range', 1, MAX_BYTES],
+          ['in', '$content-type', [...CONTENT_TYPES]],
+        ],
+      };
+      const policy = Buffer.from(JSON.stringify(content)).toString('base64');
+      return { accessid, policy, signature: signatureOf(policy) };
+    },
+    read(signed) {
+      if (signed.accessid !== accessid || !sameSecret(signed.signature, signatureOf(signed.policy))) return undefined;
+      const read = z.safeParse(Policy, JSON.parse(Buffer.from(signed.policy, 'base64').toString('utf8')));
+      if (!read.success) return undefined;
+      const [[, , prefix], [, , maxBytes], [, , contentTypes]] = read.data.conditions;
+      return { prefix, maxBytes, contentTypes, expiresAt: new Date(read.data.expiration) };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { contract } from '@lianxin/api/contract';
+import { createApp } from '../app.ts';
+import { stoppedClock } from '../clock/clock.ts';
+import { createIds } from '../clock/ids.ts';
+import { seededRandom } from '../clock/random.ts';
+import { readConfig, type Config } from '../config.ts';
+import type { SeedTools } from '../services.ts';
+import { startServices } from '../start-services.ts';
+import { memoryStore } from '../storage/local-store.ts';
+import { platformWorld, SANDBOX_PASSWORD } from './platform-world.ts';
+import { testClient } from './test-client.ts';
+import { testDatabase } from './test-database.ts';
+import type { TestClient, TestServer } from './test-server.ts';
+
+/** The moment at which tests begin, a Friday morning in Shanghai. */
+export const START = '2026-11-20T09:42:00+08:00';
+
+export interface TestServerOptions {
+  /** What the database holds. A world is known by its function's name: give each its own. @default two enterprises and their people */
+  readonly world?: (tools: SeedTools) => Promise<void>;
+  /** Seed of everything random; a failure plays again from it. @default "test" */
+  readonly seed?: string;
+  readonly config?: Partial<Config>;
+}
+
+/** Starts the whole server over a database of its own: seeded chance, clocks that stand until they are moved, objects in memory. */
+export async function createTestServer({ world = platformWorld, seed = 'test', config }: TestServerOptions = {}): Promise<TestServer> {
+  const start = new Date(START);
+  const database = await testDatabase(world.name, async (empty) => {
+    const clock = stoppedClock(start);
+    const random = seededRandom(world.name);
+    await empty.transaction((db) => world({ db, clock, random, ids: createIds(clock, random) }));
+  });
+  const clock = stoppedClock(start);
+  const wallClock = stoppedClock(start);
+  const services = await startServices({ ...readConfig({ SANDBOX: '1' }), portalDir: undefined, ...config }, database, {
+    clock,
+    wallClock,
+    random: seededRandom(seed),
+    store: memoryStore(),
+  });
+  const { http, runDueJobs } = await createApp(services, process.env['TEST_LOG'] ? { level: 'info' } : false);
+  const signedIn = new Map<string, Promise<TestClient>>();
+
+  async function signIn(userName: string): Promise<TestClient> {
+    const client = testClient(http);
+    await client.call(contract.account.login, { userName, password: Buffer.from(SANDBOX_PASSWORD).toString('base64') });
+    return client;
+  }
+
+  return {
+    database,
+    services,
+    http,
+    clock,
+    wallClock,
+    as(userName) {
+      const known = signedIn.get(userName) ?? signIn(userName);
+      signedIn.set(userName, known);
+      return known;
+    },
+    visitor: () => testClient(http),
+    runDueJobs,
+    async close() {
+      await http.close();
+      await database.close();
+    },
+  };
+}

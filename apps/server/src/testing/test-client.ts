@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { Envelope, fromWire, toWire, Wrapper, type Endpoint } from '@lianxin/api/contract';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import * as z from 'zod/mini';
+import { BASES } from '../http/bind-contract.ts';
+import { ANTI_FORGERY_COOKIE, MARKER_COOKIE } from '../session/cookies.ts';
+import { CallFailed, type TestClient } from './test-server.ts';
+
+/** The address of a call on the server. */
+export const urlOf = (endpoint: Endpoint): string => BASES[endpoint.base] + endpoint.path;
+
+function outcomeOf(body: unknown): { code: string; message: string; data: unknown } {
+  const envelope = z.safeParse(Envelope, body).data;
+  if (envelope) return { code: envelope.rspCd, message: envelope.rspMsg, data: envelope.data };
+  const { code, msg = '', data } = z.parse(Wrapper, body);
+  return { code: String(code).padStart(5, '0'), message: msg, data };
+}
+
+/** A browser's part: keeps cookies, and sends the marker and the anti-forgery value as the portal does. */
+export function testClient(http: FastifyInstance): TestClient {
+  const cookies: Record<string, string> = {};
+
+  async function send(options: InjectOptions) {
+    const reply = await http.inject({
+      ...options,
+      cookies,
+      headers: {
+        ...(cookies[MARKER_COOKIE] ? { token: cookies[MARKER_COOKIE] } : {}),
+        ...(cookies[ANTI_FORGERY_COOKIE] ? { 'x-xsrf-token': cookies[ANTI_FORGERY_COOKIE] } : {}),
+        ...options.headers,
+      },
+    });
+    for (const { name, value } of reply.cookies) {
+      if (value === '') delete cookies[name];
+      else cookies[name] = value;
+    }
+    return reply;
+  }
+
+  return {
+    cookies,
+    send,
+    async call(endpoint, request, { idempotencyKey } = {}) {
+      const reply = await send({
+        method: 'POST',
+        url: urlOf(endpoint),
+        headers: endpoint.kind === 'act' ? { 'idempotency-key': idempotencyKey ?? randomBytes(12).toString('hex') } : {},
+        payload: toWire(endpoint.request, request) as object,
+      });
+      const { code, message, data } = outcomeOf(reply.json());
+      if (code !== '00000') throw new CallFailed(reply.statusCode, code, message, data ?? null);
+      const read = fromWire<(typeof endpoint)['response']>(endpoint.response, data ?? null);
+      if (!read.success) throw new Error(`The reply of ${endpoint.path} does not fit the contract: ${z.prettifyError(read.error)}`);
+      return read.data;
+    },
+  };
+}

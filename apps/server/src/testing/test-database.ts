@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openDatabase, type Database } from '../db/client.ts';
+import { migrate } from '../db/migrate.ts';
+
+/** Fills a migrated database. */
+export type Fill = (database: Database) => Promise<void>;
+
+const sourceFolder = join(import.meta.dirname, '..');
+
+/** Changes with everything that may change what a filled database holds. */
+function fingerprint(name: string): string {
+  const hash = createHash('sha256').update(name);
+  for (const folder of [sourceFolder, join(sourceFolder, '../migrations')])
+    for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted())
+      if (/(?<!\.test)\.ts$|\.sql$/.test(entry)) hash.update(entry).update(readFileSync(join(folder, entry)));
+  return hash.digest('hex').slice(0, 20);
+}
+
+async function filled(database: Database, fill: Fill): Promise<Database> {
+  await migrate(database);
+  await fill(database);
+  return database;
+}
+
+/** An embedded database in memory, opened from a copy that the first test of its kind left behind. */
+async function embeddedCopy(name: string, fill: Fill): Promise<Database> {
+  const folder = join(tmpdir(), 'lianxin-test-databases');
+  const path = join(folder, `${fingerprint(name)}.tar`);
+  if (existsSync(path)) return await openDatabase({ loadFrom: new Blob([readFileSync(path)]) });
+  const database = await filled(await openDatabase(), fill);
+  const dump = await database.dump?.();
+  if (dump) {
+    mkdirSync(folder, { recursive: true });
+    const draft = `${path}.${process.pid}`;
+    writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
+    renameSync(draft, path);
+  }
+  return database;
+}
+
+async function onServer<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** A fresh database on a PostgreSQL server, copied from a template that the first test of its kind made; dropped when it is closed. */
+async function serverCopy(server: string, name: string, fill: Fill): Promise<Database> {
+  const template = `lianxin_template_${fingerprint(name)}`;
+  const copy = `lianxin_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, async (client) => {
+    // Test files start at once; one makes the template, and copies are made one at a time because PostgreSQL allows no other.
+    await client.query('select pg_advisory_lock(7241651)');
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
+    if (rowCount === 0) {
+      const draft = `${template}_draft`;
+      await client.query(`drop database if exists ${draft}`);
+      await client.query(`create database ${draft}`);
+      await (await filled(await openDatabase({ url: databaseUrl(server, draft) }), fill)).close();
+      await client.query(`alter database ${draft} rename to ${template}`);
+    }
+    await client.query(`create database ${copy} template ${template}`);
+  });
+  const database = await openDatabase({ url: databaseUrl(server, copy) });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await onServer(server, (client) => client.query(`drop database ${copy} with (force)`));
+    },
+  };
+}
+
+/** A filled database for one suite: embedded, or on the server of TEST_DATABASE_URL. `name` tells one way of filling from another. */
+export function testDatabase(name: string, fill: Fill): Promise<Database> {
+  const server = process.env['TEST_DATABASE_URL'];
+  return server ? serverCopy(server, name, fill) : embeddedCopy(name, fill);
+}

@@ -1,0 +1,2 @@
+/** The product's version. */
+export const VERSION = '2.4.0';

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendFailure } from '../http/http-failure.ts';
+import { pagePolicy } from '../security/headers.ts';
+import type { Config } from '../config.ts';
+import { createCompressor, type Encoding } from './compressed.ts';
+import { readPortal, type PortalFile } from './portal-files.ts';
+
+const YEAR = 'public, max-age=31536000, immutable';
+
+function encodingFor(request: FastifyRequest, file: PortalFile): Encoding | undefined {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (!file.compressible) return undefined;
+  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+}
+
+/** Style hashes that the portal's build leaves beside its pages, for what libraries add while the page runs. */
+function styleHashesOf(files: ReadonlyMap<string, PortalFile>): string[] {
+  const listed: unknown = JSON.parse(files.get('/csp.json')?.content.toString('utf8') ?? '{}');
+  const hashes = typeof listed === 'object' && listed !== null && 'styleHashes' in listed ? listed.styleHashes : [];
+  return Array.isArray(hashes) ? hashes.filter((hash) => typeof hash === 'string') : [];
+}
+
+/** Serves the portal: hashed files for ever, pages afresh under the strict content policy, all as small as they go. */
+export function portalRoutes(app: FastifyInstance, config: Config): void {
+  if (config.portalDir === undefined) return;
+  const files = readPortal(config.portalDir, config.production);
+  const compressed = createCompressor(join(config.dataDir, 'static-cache'));
+  const styleHashes = styleHashesOf(files);
+  const connectTo = config.oss ? [config.oss.host] : [];
+  const policies = new Map(
+    [...files]
+      .filter(([path]) => path.endsWith('.html'))
+      .map(([path, { content }]) => [
+        path,
+        pagePolicy({ html: content.toString('utf8'), styleHashes, connectTo, frameAncestors: config.frameAncestors }),
+      ]),
+  );
+
+  async function send(path: string, file: PortalFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const policy = policies.get(path);
+    if (policy !== undefined) void reply.header('Content-Security-Policy', policy);
+    void reply
+      .header('Cache-Control', file.immutable ? YEAR : 'no-cache')
+      .header('ETag', file.etag)
+      .header('Vary', 'Accept-Encoding')
+      .type(file.type);
+    if (request.headers['if-none-match'] === file.etag) return await reply.code(304).send();
+    const encoding = encodingFor(request, file);
+    if (encoding === undefined) return await reply.send(file.content);
+    return await reply.header('Content-Encoding', encoding).send(await compressed(file.content, encoding));
+  }
+
+  app.get('/*', (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://portal');
+    const path = pathname === '/' ? '/index.html' : decodeURIComponent(pathname);
+    const file = files.get(path);
+    return file && path !== '/csp.json' ? send(path, file, request, reply) : sendFailure(request, reply, 404);
+  });
+  app.addHook('onReady', () => {
+    // Sign-in is the first thing anybody loads; compressing it all beforehand spares the first person the wait.
+    void Promise.allSettled([...files.values()].filter((file) => file.compressible).map((file) => compressed(file.content, 'br')));
+  });
+}
