@@ -35,7 +35,7 @@ export function CertificateAmount({ face }: { readonly face: Fen }): ReactNode {
           <small aria-hidden="true" className="me-[.4em] text-[1.5em] font-normal">
             ¥
           </small>
-          <FittedText className="leading-[1.04] tracking-[-.005em]" room={digitRoom} size={2.5}>
+          <FittedText className="tracking-[-.005em]" room={digitRoom} size={2.5}>
             {digits}
           </FittedText>
         </dd>

@@ -18,7 +18,10 @@ export function fittedSize(text: string, room: number, size = 1): number {
 /** One line of the instrument that is set smaller rather than broken or cut: on paper nothing can be scrolled to. */
 export function FittedText({ children, room, size = 1, className = '' }: FittedTextProps): ReactNode {
   return (
-    <span className={`whitespace-nowrap ${className}`} style={{ fontSize: `${fittedSize(children, room, size).toFixed(3)}em` }}>
+    <span
+      className={`leading-none whitespace-nowrap ${className}`}
+      style={{ fontSize: `${fittedSize(children, room, size).toFixed(3)}em` }}
+    >
       {children}
     </span>
   );

@@ -33,7 +33,7 @@ export function PortraitCertificate(data: CertificateData): ReactNode {
         </figcaption>
         <p className="mt-[.62em] flex h-[3.1em] items-baseline justify-center font-semibold">
           <small className="me-[.22em] text-[1.38em] font-normal">¥</small>
-          <FittedText className="leading-[1.25]" room={20} size={2.46}>
+          <FittedText room={20} size={2.46}>
             {formatMoney(data.face)}
           </FittedText>
         </p>
