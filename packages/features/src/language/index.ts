@@ -1,1 +1,11 @@
-export { activateLanguage, currentLocale, isLocale, LOCALES, provideWords, type Catalog, type Locale } from './language.ts';
+export {
+  activateLanguage,
+  chooseLanguage,
+  chosenLocale,
+  currentLocale,
+  isLocale,
+  LOCALES,
+  provideWords,
+  type Catalog,
+  type Locale,
+} from './language.ts';

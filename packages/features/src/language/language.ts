@@ -6,6 +6,7 @@ export type Locale = (typeof LOCALES)[number];
 /** The words of one part of the product, a loader a language. */
 export type Catalog = Readonly<Record<Locale, () => Promise<{ readonly messages: Messages }>>>;
 
+const KEPT_UNDER = 'language';
 const wanted = new Set<Catalog>();
 const loaded = new Map<Catalog, Set<Locale>>();
 let current: Locale = 'zh-CN';
@@ -34,4 +35,16 @@ export async function activateLanguage(locale: Locale): Promise<void> {
   current = locale;
   document.documentElement.lang = locale;
   i18n.activate(locale);
+}
+
+/** The language the person chose on this device, else Chinese. */
+export function chosenLocale(): Locale {
+  const kept = localStorage.getItem(KEPT_UNDER);
+  return isLocale(kept) ? kept : 'zh-CN';
+}
+
+/** Switches the language and keeps the choice on this device. */
+export async function chooseLanguage(locale: Locale): Promise<void> {
+  localStorage.setItem(KEPT_UNDER, locale);
+  if (locale !== current) await activateLanguage(locale);
 }

@@ -1,6 +1,8 @@
 export { decide, type Decision } from './decide.ts';
 export { defineNavigation, group, page, pagesOf, redirect, section, standalone } from './define.ts';
 export { Entrance, type EntranceProps, type FrameProps } from './entrance.tsx';
+export { GuardedRouter } from './guarded-router.tsx';
+export { guardLeaving, type AskToLeave } from './leave-guard.ts';
 export { headerMenu, mayOpen, sideMenu, type HeaderItem, type MenuItem } from './menus.ts';
 export { NavigationProvider, useGoTo, useNavigation, usePlace } from './places.tsx';
 export { useQueryState } from './query-state.ts';

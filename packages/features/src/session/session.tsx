@@ -6,7 +6,7 @@ import { viewerOf, type Viewer } from './viewer.ts';
 
 type State =
   | { readonly status: 'loading' }
-  | { readonly status: 'visitor' }
+  | { readonly status: 'visitor'; readonly expired: boolean }
   | { readonly status: 'signedIn'; readonly user: User; readonly viewer: Viewer };
 
 interface SignInReply {
@@ -20,8 +20,8 @@ export interface Session {
   readonly open: (reply: SignInReply) => void;
   /** Ends the session here and, as far as it can be reached, on the server. */
   readonly signOut: () => Promise<void>;
-  /** Forgets the session on this side: it has expired on the other. */
-  readonly forget: () => void;
+  /** Forgets the session on this side, and whether that is because it has expired on the other. */
+  readonly forget: (why?: 'expired') => void;
   /** Loads the profile again, after something about the person changed. */
   readonly reload: () => Promise<void>;
 }
@@ -43,15 +43,17 @@ async function loadUser(client: ApiClient): Promise<User> {
   }
 }
 
+const VISITOR: State = { status: 'visitor', expired: false };
+
 const signedIn = (user: User): State => ({ status: 'signedIn', user, viewer: viewerOf(user) });
 
 /** Who is signed in. Loads the profile when the browser carries a session's marker. */
 export function SessionProvider({ client, children }: { readonly client: ApiClient; readonly children: ReactNode }) {
-  const [state, setState] = useState<State>(() => (hasMarker() ? { status: 'loading' } : { status: 'visitor' }));
+  const [state, setState] = useState<State>(() => (hasMarker() ? { status: 'loading' } : VISITOR));
 
-  const forget = useCallback(() => {
+  const forget = useCallback((why?: 'expired') => {
     clearMarkers();
-    setState({ status: 'visitor' });
+    setState((before) => (before.status === 'visitor' ? before : { status: 'visitor', expired: why === 'expired' }));
   }, []);
 
   const reload = useCallback(async () => {

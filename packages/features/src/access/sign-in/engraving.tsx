@@ -1,0 +1,21 @@
+import { useId } from 'react';
+import { ENGRAVING, ringLine } from './guilloche.ts';
+
+/** The guilloche behind the card. Drawn from formulas once the page stands; loaded on demand, hence the default export. */
+export default function Engraving({ className }: { readonly className?: string }) {
+  const id = useId();
+  return (
+    <svg viewBox="-500 -500 1000 1000" aria-hidden="true" focusable="false" className={className}>
+      <g className="fill-none stroke-cert-line [stroke-width:0.55]">
+        {ENGRAVING.map((ring) => (
+          <g key={ring.radius}>
+            <path id={`${id}${ring.radius}`} d={ringLine(ring)} />
+            {ring.turns.slice(1).map((turn) => (
+              <use key={turn} href={`#${id}${ring.radius}`} transform={`rotate(${turn})`} />
+            ))}
+          </g>
+        ))}
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,45 @@
+import { contract, type ResponseOf } from '@lianxin/api/contract';
+import { useClient } from '@lianxin/api/react';
+import { MegaphoneIcon } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+
+type Announcement = ResponseOf<typeof contract.message.listAnnouncements>['list'][number];
+
+/** Lets the form come first. */
+const SETTLE_MS = 600;
+const SHOWN = 2;
+
+/** The latest announcements, fetched once the form can be used; where they do not come, nothing is said. */
+export function News({ className }: { readonly className?: string }) {
+  const { t } = useLingui();
+  const client = useClient();
+  const [list, setList] = useState<readonly Announcement[]>([]);
+  useEffect(() => {
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      client
+        .call(contract.message.listAnnouncements, { page: 1, pageSize: SHOWN }, { quiet: true, signal: controller.signal })
+        .then((reply) => setList(reply.list))
+        .catch(() => undefined);
+    }, SETTLE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [client]);
+  if (list.length === 0) return null;
+  return (
+    <ul aria-label={t`公告`} className={className}>
+      {list.slice(0, SHOWN).map((one) => (
+        <li key={one.id} className="flex items-center gap-2.5 py-1">
+          <MegaphoneIcon aria-hidden />
+          <span>{one.title}</span>
+          <time dateTime={one.publishedAt} className="ml-1.5 text-ink-faint">
+            {one.publishedAt.slice(5, 10)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,1 @@
+export { BrandProvider, useBrand, useBrandNames, type Brand } from './brand.tsx';

@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Router, type Navigator, type To } from 'react-router-dom';
+import { currentGuard } from './leave-guard.ts';
+
+interface Place {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+interface Entry {
+  readonly idx: number;
+  readonly usr: unknown;
+}
+
+/** A part of the address that begins with its mark: "?a=1", "#top"; nothing for the mark alone. */
+const parse = (path: string): Place => {
+  const [beforeHash = '', ...afterHash] = path.split('#');
+  const [pathname = '', ...query] = beforeHash.split('?');
+  return {
+    pathname: pathname.startsWith('/') ? pathname : `/${pathname}`,
+    search: query.length > 0 && query.join('?') !== '' ? `?${query.join('?')}` : '',
+    hash: afterHash.length > 0 && afterHash.join('#') !== '' ? `#${afterHash.join('#')}` : '',
+  };
+};
+
+const here = (): Place => parse(window.location.hash.slice(1) || '/');
+
+const entryNow = (): Entry | undefined => {
+  const state: unknown = window.history.state;
+  if (typeof state !== 'object' || state === null || !('idx' in state) || typeof state.idx !== 'number') return undefined;
+  return { idx: state.idx, usr: 'usr' in state ? state.usr : undefined };
+};
+
+const textOf = (to: To): string =>
+  typeof to === 'string' ? to : `${to.pathname ?? here().pathname}${to.search ?? ''}${to.hash ?? ''}`;
+
+const hrefOf = (to: To): string => `#${textOf(to)}`;
+
+/** Addresses after the hash (specification §2.1), like HashRouter, and the one place where leaving a page with unsaved work can be asked about. */
+export function GuardedRouter({ children }: { readonly children: ReactNode }) {
+  const [shown, setShown] = useState(() => ({ place: here(), entry: entryNow(), action: 'POP' }));
+  const index = useRef(0);
+  const undoing = useRef(false);
+
+  const show = useCallback((action: string) => setShown({ place: here(), entry: entryNow(), action }), []);
+
+  const write = useCallback(
+    (how: 'pushState' | 'replaceState', to: To, usr: unknown) => {
+      if (how === 'pushState') index.current += 1;
+      window.history[how]({ idx: index.current, usr }, '', hrefOf(to));
+      show(how === 'pushState' ? 'PUSH' : 'REPLACE');
+    },
+    [show],
+  );
+
+  const navigator = useMemo<Navigator>(
+    () => ({
+      createHref: hrefOf,
+      go: (delta) => window.history.go(delta),
+      push: (to, state: unknown) => {
+        const ask = currentGuard(here().pathname, parse(textOf(to)).pathname);
+        if (ask) ask(() => write('pushState', to, state));
+        else write('pushState', to, state);
+      },
+      replace: (to, state: unknown) => write('replaceState', to, state),
+    }),
+    [write],
+  );
+
+  const pathname = shown.place.pathname;
+  useEffect(() => {
+    const known = entryNow();
+    index.current = known?.idx ?? 0;
+    if (!known) window.history.replaceState({ idx: 0 }, '');
+    return undefined;
+  }, []);
+
+  useEffect(() => {
+    const arrive = () => {
+      const known = entryNow();
+      // A plain link or a typed address makes an entry of its own, one further on.
+      const next = known?.idx ?? index.current + 1;
+      if (undoing.current) {
+        undoing.current = false;
+        return;
+      }
+      const delta = next - index.current;
+      const ask = delta === 0 ? undefined : currentGuard(pathname, here().pathname);
+      const settle = () => {
+        index.current = next;
+        if (!entryNow()) window.history.replaceState({ idx: next }, '');
+        show('POP');
+      };
+      if (ask === undefined) {
+        settle();
+        return;
+      }
+      const wanted = `${window.location.hash.slice(1)}`;
+      undoing.current = true;
+      window.history.go(-delta);
+      ask(() => (delta > 0 && known === undefined ? write('pushState', wanted, undefined) : window.history.go(delta)));
+    };
+    window.addEventListener('popstate', arrive);
+    return () => window.removeEventListener('popstate', arrive);
+  }, [pathname, show, write]);
+
+  const location = useMemo(
+    () => ({ ...shown.place, state: shown.entry?.usr ?? null, key: String(shown.entry?.idx ?? 'default') }),
+    [shown],
+  );
+  return (
+    <Router location={location} navigator={navigator}>
+      {children}
+    </Router>
+  );
+}

@@ -1,0 +1,64 @@
+import { pagesOf, mayOpen, type PageRow, type Row } from '../navigation/index.ts';
+import type { Viewer } from '../session/index.ts';
+
+/** One page the person has open. A route is open once: its content is keyed by its name (specification §2.4). */
+export interface Tab {
+  readonly name: string;
+  /** Path with its query, so that going back finds the same filters. */
+  readonly address: string;
+}
+
+export type TabAct =
+  | { readonly type: 'open'; readonly tab: Tab }
+  | { readonly type: 'close'; readonly names: readonly string[] }
+  | { readonly type: 'restore'; readonly tabs: readonly Tab[] };
+
+/** Pages that get no tab: they are passed through, or stand alone. */
+const WITHOUT_TAB = new Set(['login', 'refresh', 'redirect', 'exception403', 'exception404', 'exception500', 'home-index']);
+
+/** The tabs after an act. */
+export function openTabs(tabs: readonly Tab[], act: TabAct): readonly Tab[] {
+  switch (act.type) {
+    case 'open': {
+      const { tab } = act;
+      if (WITHOUT_TAB.has(tab.name)) return tabs;
+      const open = tabs.find((one) => one.name === tab.name);
+      if (open === undefined) return [...tabs, tab];
+      return open.address === tab.address ? tabs : tabs.map((one) => (one === open ? tab : one));
+    }
+    case 'close':
+      return tabs.filter((tab) => !act.names.includes(tab.name));
+    case 'restore':
+      return [...act.tabs, ...tabs.filter((tab) => !act.tabs.some((one) => one.name === tab.name))];
+  }
+}
+
+/** What is shown after closing: the open page if it stays, else its neighbour, the next one or the previous if it was last; with none left, the home page (specification §4). */
+export function tabAfterClosing(tabs: readonly Tab[], current: string, closed: readonly string[]): Tab | undefined {
+  const stays = (tab: Tab) => !closed.includes(tab.name);
+  const at = tabs.findIndex((tab) => tab.name === current);
+  const own = tabs[at];
+  if (own && stays(own)) return own;
+  return tabs.slice(at + 1).find(stays) ?? tabs.slice(0, Math.max(at, 0)).findLast(stays);
+}
+
+/** A tab as it is kept: the route's name and the record it shows. Filters are not kept. */
+export interface KeptTab {
+  readonly name: string;
+  readonly id?: string;
+}
+
+export function keptTab({ name, address }: Tab): KeptTab {
+  const id = new URLSearchParams(address.split('?')[1] ?? '').get('id');
+  return id === null ? { name } : { name, id };
+}
+
+/** The kept tabs that the table still knows, that are built, and that the person may open (specification §4). */
+export function restoredTabs(kept: readonly KeptTab[], rows: readonly Row[], viewer: Viewer): readonly Tab[] {
+  const known = new Map(pagesOf(rows).map((row: PageRow) => [row.name, row]));
+  return kept.flatMap(({ name, id }) => {
+    const row = known.get(name);
+    if (row?.screen === undefined || WITHOUT_TAB.has(name) || !mayOpen(row, viewer)) return [];
+    return [{ name, address: id === undefined ? row.path : `${row.path}?${new URLSearchParams({ id }).toString()}` }];
+  });
+}
