@@ -1,0 +1,1 @@
+export { issuanceScreens } from './screens.ts';

@@ -1,0 +1,11 @@
+import type { Catalog } from '../language/index.ts';
+import { lazyScreen } from '../navigation/index.ts';
+
+const words: Catalog = {
+  'zh-CN': () => import('./locales/zh-CN.po'),
+  'en-US': () => import('./locales/en-US.po'),
+};
+
+export const issuanceScreens = {
+  manage: lazyScreen('issuance.manage', () => import('./manage/manage-screen.tsx').then((file) => file.ManageScreen), words),
+} as const;
