@@ -1,0 +1,1 @@
+export { voucherScreens } from './screens.ts';

@@ -1,0 +1,18 @@
+import type { Catalog } from '../language/index.ts';
+import { lazyScreen } from '../navigation/index.ts';
+
+const words: Catalog = {
+  'zh-CN': () => import('./locales/zh-CN.po'),
+  'en-US': () => import('./locales/en-US.po'),
+};
+
+export const voucherScreens = {
+  signForList: lazyScreen(
+    'voucher.signForList',
+    () => import('./sign-for-list/sign-for-list-screen.tsx').then((file) => file.SignForListScreen),
+    words,
+  ),
+  signFor: lazyScreen('voucher.signFor', () => import('./sign-for/sign-for-screen.tsx').then((file) => file.SignForScreen), words),
+  holdings: lazyScreen('voucher.holdings', () => import('./holdings/holdings-screen.tsx').then((file) => file.HoldingsScreen), words),
+  register: lazyScreen('voucher.register', () => import('./register/register-screen.tsx').then((file) => file.RegisterScreen), words),
+} as const;
