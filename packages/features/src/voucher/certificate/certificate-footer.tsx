@@ -13,7 +13,7 @@ export function CertificateFooter(data: CertificateData): ReactNode {
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[1fr_9.6em_9.6em_auto] gap-[1.5em] pt-[.9em]">
       <div>
-        <p className="font-instrument text-[1.05em] leading-[1.8]">
+        <p className="font-instrument text-[1.05em] leading-[1.8] [&:lang(en)]:text-[.98em] [&:lang(en)]:leading-[1.55]">
           <PromiseText />
         </p>
         <p className="mt-[.5em] text-[.86em] leading-[1.6] text-(color:--cert-label)">
