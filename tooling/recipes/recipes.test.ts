@@ -2,11 +2,11 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { read, root } from '../tidy/source.ts';
-import { copyRepository } from './copy.ts';
+import { copyRepository, type Copy } from './copy.ts';
 import { apply, stepsOf, type Step } from './recipe.ts';
 
 const scripts: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
-let copy: ReturnType<typeof copyRepository>;
+let copy: Copy;
 
 beforeEach(() => {
   copy = copyRepository();
@@ -15,7 +15,9 @@ afterEach(() => {
   copy.remove();
 });
 
-const env = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env['PATH']}` };
+/** A terminal's environment: without what Vitest says to the programs that it starts. */
+const terminal = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|TEST|VITEST.*)$/.test(name)));
+const env = { ...terminal, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env['PATH']}` };
 
 /** Runs a command in the copy; `pnpm <script>` means the script's command, for the copy has no pnpm installation of its own. */
 function sh(command: string): { ended: boolean; output: string } {
@@ -37,29 +39,44 @@ function follow(steps: readonly Step[]): void {
   }
 }
 
-const existing = (steps: readonly Step[]) => [
-  ...new Set(steps.filter((step) => step.kind !== 'new' && step.kind !== 'run').map((step) => step.path)),
-];
-const partOf = (page: string, part: string) => stepsOf(read(page)).filter((step) => step.part === part);
-
 /** The lines in which the compiler complains, as `path: message`. */
 function complaints(): string[] {
   const { output } = sh('tsc -p tsconfig.json --pretty false');
   return output.split('\n').filter((line) => line.includes('error TS'));
 }
 
-/** Prints what our own code of the copy says, which must be one JSON value. */
+/** Runs our own code in the copy; it prints one JSON value. */
 function evaluate(code: string): unknown {
   return JSON.parse(execFileSync('node', ['--input-type=module', '--eval', code], { cwd: copy.folder, env, encoding: 'utf8' }));
 }
 
 test('a channel is one row in one existing file', () => {
-  const steps = stepsOf(read('docs/add-a-channel.md'));
-  expect(existing(steps)).toEqual(['packages/domain/src/channel/channels.ts']);
-  follow(steps);
+  follow(stepsOf(read('docs/add-a-channel.md')));
+  expect(copy.touched()).toEqual(['packages/domain/src/channel/channels.ts']);
   expect(complaints()).toEqual([]);
-  const name = evaluate(
-    `import { channelByCode } from './packages/domain/src/index.ts'; console.log(JSON.stringify(channelByCode(14).name.zh))`,
-  );
-  expect(name).toBe('广发银行');
+  const code = `import { channelByCode } from './packages/domain/src/index.ts'; console.log(JSON.stringify(channelByCode(14).name.zh))`;
+  expect(evaluate(code)).toBe('广发银行');
+});
+
+test('a call is one record in one existing file, and the server does not compile without its answer', () => {
+  follow(stepsOf(read('docs/add-an-endpoint.md')));
+  expect(copy.touched()).toEqual(['packages/api/src/contract/message.ts']);
+  const missing = complaints();
+  expect(missing.filter((line) => !line.startsWith('apps/server/src/'))).toEqual([]);
+  expect(missing.some((line) => line.startsWith('apps/server/src/http/policy.ts'))).toBe(true);
+  expect(sh('vitest run -c tooling/test/vitest.config.ts --project unit packages/api')).toMatchObject({ ended: true });
+});
+
+test('a screen touches three existing files', () => {
+  follow(stepsOf(read('docs/add-a-screen.md')));
+  expect(copy.touched()).toEqual([
+    'apps/portal/src/locales/en-US.po',
+    'apps/portal/src/locales/zh-CN.po',
+    'apps/portal/src/navigation.tsx',
+  ]);
+  expect(complaints()).toEqual([]);
+  expect(sh('vitest run -c tooling/test/vitest.config.ts --project component packages/features/src/branches')).toMatchObject({
+    ended: true,
+  });
+  expect(sh('git init -q && vitest run -c tooling/test/vitest.config.ts --project tidy')).toMatchObject({ ended: true });
 });

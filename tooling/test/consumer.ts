@@ -22,7 +22,7 @@ function versionOf(name: string): string {
 }
 
 const peers = ['react', 'react-dom', 'react-router-dom', '@lingui/core', '@lingui/react'];
-const tools = ['vite', '@vitejs/plugin-react', 'typescript', '@types/react', '@types/react-dom'];
+const tools = ['vite', 'tailwindcss', '@tailwindcss/vite', '@vitejs/plugin-react', 'typescript', '@types/react', '@types/react-dom'];
 
 function install(tarballs: ReadonlyMap<string, string>): void {
   cpSync(join(root, 'tooling', 'test', 'consumer'), app, { recursive: true });

@@ -1,7 +1,8 @@
+import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const target = process.env.API_URL;
-const proxy = Object.fromEntries(['/api', '/apk', '/cm', '/config.json'].map((path) => [path, { target, changeOrigin: true }]));
+const target = process.env['API_URL'] ?? '';
+const proxy = Object.fromEntries(['/api', '/apk', '/cm'].map((path) => [path, { target, changeOrigin: true }]));
 
-export default defineConfig({ plugins: [react()], preview: { proxy } });
+export default defineConfig({ build: { target: 'es2023' }, plugins: [react(), tailwindcss()], preview: { proxy } });
