@@ -11,7 +11,7 @@ export interface AppFooterProps extends Omit<React.ComponentProps<'footer'>, 'ch
   /** Columns of links over the quiet line; on work pages there are none. */
   groups?: readonly FooterGroup[] | undefined;
   /** The quiet line: registrations, rights. */
-  quiet: readonly React.ReactNode[];
+  quiet: readonly string[];
   /** Right end of the quiet line: hotline, hours, version. */
   end?: React.ReactNode;
 }
@@ -43,8 +43,8 @@ export function AppFooter({ groups, quiet, end, className, ...props }: AppFooter
         </nav>
       )}
       <div className="flex min-h-12 flex-wrap items-center gap-x-5 gap-y-1 py-2">
-        {quiet.map((words, index) => (
-          <span key={index}>{words}</span>
+        {quiet.map((words) => (
+          <span key={words}>{words}</span>
         ))}
         {end !== undefined && <span className="ml-auto max-tablet:ml-0">{end}</span>}
       </div>

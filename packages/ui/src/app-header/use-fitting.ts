@@ -8,7 +8,7 @@ export function useFitting(row: RefObject<HTMLElement | null>, count: number): n
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
     const measure = () => {
       const edge = element.getBoundingClientRect().right + 1;
-      setFitting([...element.children].filter((child) => child.getBoundingClientRect().right <= edge).length);
+      setFitting([...element.children].slice(0, count).filter((child) => child.getBoundingClientRect().right <= edge).length);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -42,7 +42,8 @@ export function ChartFrame({ label, unit, series, points, steps, currentId, heig
   const every = Math.max(1, Math.ceil(44 / band));
   const shown = active === undefined ? undefined : points[active];
   return (
-    <div ref={box} className="relative rounded-xs tabular-nums" {...keys} role="group" aria-label={label} aria-roledescription={label}>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would carry a form's meaning and box
+    <div ref={box} className="relative rounded-xs tabular-nums" {...keys} role="group" aria-label={label}>
       <svg width={width} height={height} aria-hidden className="block overflow-visible text-[11.5px]">
         {current >= 0 && <rect x={left + band * current} y={top - 12} width={band} height={inner + 12} className="fill-surface-hover" />}
         {shown !== undefined && active !== undefined && (

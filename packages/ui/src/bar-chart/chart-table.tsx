@@ -12,7 +12,8 @@ export interface ChartTableProps {
 export function ChartTable({ label, unit, series, points }: ChartTableProps) {
   const { t } = useLingui();
   return (
-    <div className="max-h-72 overflow-auto" tabIndex={0} role="region" aria-label={label}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section className="max-h-72 overflow-auto" tabIndex={0} aria-label={label}>
       <table className="w-full border-separate border-spacing-0 text-sm tabular-nums">
         <caption className="sr-only">{label}</caption>
         <thead>
@@ -42,6 +43,6 @@ export function ChartTable({ label, unit, series, points }: ChartTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -29,14 +29,14 @@ export function BatchBar({ count, summary, sum, onClose, className, children, ..
         className,
       )}
     >
-      <span role="status" className="flex items-center gap-2.5 font-medium whitespace-nowrap">
+      <output className="flex items-center gap-2.5 font-medium whitespace-nowrap">
         <span aria-hidden className="grid size-4 place-items-center rounded-xs bg-accent text-accent-ink">
           <MinusIcon className="size-3" />
         </span>
         <span>
           <Trans>已选 {count} 笔</Trans>
         </span>
-      </span>
+      </output>
       {(summary !== undefined || sum !== undefined) && (
         <span className="flex items-baseline gap-4 border-line text-sm whitespace-nowrap text-ink-muted tablet:border-l tablet:pl-4">
           {summary}

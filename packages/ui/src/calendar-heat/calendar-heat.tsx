@@ -64,6 +64,7 @@ export function CalendarHeat({
     <table
       {...props}
       ref={table}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the date grid of the ARIA practices is a table
       role="grid"
       aria-label={label}
       className={cn('w-full table-fixed border-separate border-spacing-0.5', className)}

@@ -12,13 +12,14 @@ export interface CardListProps<Row> {
   rowKey: (row: Row) => string;
   label: string | undefined;
   renderCard: (row: Row, context: CardContext) => ReactNode;
-  contextOf: (row: Row, index: number) => CardContext;
-  loading: boolean;
+  contextOf: (row: Row) => CardContext;
+  /** Loading for so long that it must be seen. */
+  late: boolean;
 }
 
 /** Rows as cards, stacked, on a phone. Cards out of sight are not laid out. */
-export function CardList<Row>({ rows, rowKey, label, renderCard, contextOf, loading }: CardListProps<Row>) {
-  if (loading && rows.length === 0) {
+export function CardList<Row>({ rows, rowKey, label, renderCard, contextOf, late }: CardListProps<Row>) {
+  if (late && rows.length === 0) {
     return (
       <div aria-busy className="flex flex-col gap-3 p-3">
         {[0, 1, 2].map((index) => (
@@ -28,9 +29,9 @@ export function CardList<Row>({ rows, rowKey, label, renderCard, contextOf, load
     );
   }
   return (
-    <ul aria-label={label} aria-busy={loading} className="flex flex-col gap-3 p-3">
-      {rows.map((row, index) => {
-        const context = contextOf(row, index);
+    <ul aria-label={label} aria-busy={late} className="flex flex-col gap-3 p-3">
+      {rows.map((row) => {
+        const context = contextOf(row);
         return (
           <li key={rowKey(row)} className="[contain-intrinsic-size:auto_160px] [content-visibility:auto]">
             {renderCard(row, context)}

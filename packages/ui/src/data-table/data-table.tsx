@@ -1,18 +1,10 @@
-import { useRef, type ComponentProps, type ReactNode } from 'react';
-import { cn } from '../cn.ts';
+import type { ComponentProps, ReactNode } from 'react';
 import { useDelayed } from '../delay/use-delayed.ts';
 import { useIsMobile } from '../media-query/use-media-query.ts';
 import { CardList, type CardContext } from './card-list.tsx';
-import { selectWidth } from './cell-style.ts';
 import { shownColumns, type Column, type Density, type Sort } from './columns.ts';
 import { rowSelection } from './row-selection.ts';
-import { SkeletonRows } from './skeleton-rows.tsx';
-import { TableHead } from './table-head.tsx';
-import { TableRow } from './table-row.tsx';
-import { TableTotals } from './table-totals.tsx';
-import { useOverflow } from './use-overflow.ts';
-import { useRowFocus } from './use-row-focus.ts';
-import { useWindow } from './use-window.ts';
+import { TableView } from './table-view.tsx';
 
 export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'children' | 'hidden'> {
   columns: readonly Column<Row>[];
@@ -58,7 +50,7 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
 
 /** Rows of one kind in columns. Over 200 rows only those in sight are drawn; on a phone they are cards. */
 export function DataTable<Row>({
-  columns: all,
+  columns,
   rows,
   rowKey,
   label,
@@ -80,130 +72,40 @@ export function DataTable<Row>({
   error,
   renderCard,
   height,
-  className,
   ...props
 }: DataTableProps<Row>) {
-  const columns = shownColumns(all, hidden);
-  const table = useRef<HTMLTableElement>(null);
-  const drawn = useWindow(rows.length, density === 'compact' ? 32 : 40);
-  const overflows = useOverflow(drawn.scroller);
   const late = useDelayed(loading);
   const mobile = useIsMobile();
-  const choice = rowSelection({ rows, rowKey, selection, onSelectionChange, isSelectable });
-
-  const selectionOf = (row: Row) => {
-    if (choice === undefined) return undefined;
-    const enabled = isSelectable(row);
-    const reason = enabled ? undefined : disabledReason?.(row);
-    return { selected: choice.has(row), enabled, reason, onChange: (on: boolean) => choice.set(row, on) };
-  };
-  const toggle = (row: Row) => isSelectable(row) && choice?.set(row, !choice.has(row));
-  const at = (act: (row: Row) => unknown) => (index: number) => rows.slice(index, index + 1).forEach((row) => act(row));
-  const reachable = onRowOpen !== undefined || choice !== undefined;
-  const focus = useRowFocus({
-    count: rows.length,
-    table,
-    scrollTo: drawn.scrollTo,
-    onOpen: onRowOpen && at(onRowOpen),
-    onToggle: choice && at(toggle),
-  });
-
-  const selectable = choice !== undefined;
-  const span = columns.length + (selectable ? 1 : 0);
+  const choice = rowSelection({ rows, rowKey, selection, onSelectionChange, isSelectable, disabledReason });
   const notice = error ?? (loading || rows.length > 0 ? undefined : empty);
-  const framed = drawn.windowed || height !== undefined;
-  // The row the Tab key reaches must be one that is drawn.
-  const stop = drawn.indexes.includes(focus.active) ? focus.active : drawn.indexes[0];
 
-  if (mobile && renderCard !== undefined && notice === undefined) {
-    const contextOf = (row: Row) => ({ selection: selectionOf(row), open: onRowOpen && (() => onRowOpen(row)) });
-    return <CardList rows={rows} rowKey={rowKey} label={label} renderCard={renderCard} contextOf={contextOf} loading={late} />;
+  if (mobile && renderCard !== undefined) {
+    if (notice !== undefined) return <div className="px-4 py-8">{notice}</div>;
+    const contextOf = (row: Row) => ({ selection: choice?.of(row), open: onRowOpen && (() => onRowOpen(row)) });
+    return <CardList rows={rows} rowKey={rowKey} label={label} renderCard={renderCard} contextOf={contextOf} late={late} />;
   }
   return (
-    <div
+    <TableView
       {...props}
-      ref={drawn.scroller}
-      data-framed={framed || overflows ? '' : undefined}
-      className={cn(
-        'relative min-w-0',
-        framed || overflows ? 'overflow-auto overscroll-x-contain' : '[--table-head-top:calc(var(--header-now,0px)+var(--tabs-now,0px))]',
-        className,
-      )}
-      style={{ ...props.style, maxHeight: height ?? (drawn.windowed ? 'min(70dvh, 720px)' : undefined) }}
-      // A frame that scrolls must be reachable by keyboard even where its rows are not.
-      {...((framed || overflows) && !reachable ? { tabIndex: 0, role: 'region', 'aria-label': label } : {})}
-    >
-      <table
-        ref={table}
-        aria-label={label}
-        aria-busy={loading}
-        aria-rowcount={rows.length + 1}
-        className={cn('w-full border-separate border-spacing-0', drawn.windowed && 'table-fixed')}
-      >
-        <colgroup>
-          {selectable && <col style={{ width: selectWidth }} />}
-          {columns.map((column) => (
-            <col key={column.id} className={column.priority === 'low' ? 'max-desktop:hidden' : undefined} style={{ width: column.width }} />
-          ))}
-        </colgroup>
-        <TableHead
-          columns={columns}
-          sort={sort}
-          onSortChange={onSortChange}
-          all={choice?.all}
-          allDisabled={choice?.allDisabled ?? false}
-          onAllChange={(on) => choice?.setAll(on)}
-        />
-        <tbody className={cn(loading && rows.length > 0 && late && 'opacity-60')}>
-          {notice !== undefined && (
-            <tr>
-              <td colSpan={span} className="px-4 py-8">
-                {notice}
-              </td>
-            </tr>
-          )}
-          {notice === undefined && late && rows.length === 0 && (
-            <SkeletonRows columns={columns} density={density} selectable={selectable} count={skeletonRows} />
-          )}
-          <Spacer height={drawn.before} span={span} />
-          {notice === undefined &&
-            drawn.indexes.map((index) =>
-              rows
-                .slice(index, index + 1)
-                .map((row) => (
-                  <TableRow
-                    key={rowKey(row)}
-                    row={row}
-                    index={index}
-                    columns={columns}
-                    density={density}
-                    label={rowLabel(row)}
-                    current={currentKey !== undefined && rowKey(row) === currentKey}
-                    selection={selectionOf(row)}
-                    tabIndex={reachable ? tabIndexOf(index === stop) : undefined}
-                    onOpen={onRowOpen && (() => onRowOpen(row))}
-                    onKeyDown={reachable ? focus.onKeyDown(index) : undefined}
-                    onFocus={() => focus.setActive(index)}
-                  />
-                )),
-            )}
-          <Spacer height={drawn.after} span={span} />
-        </tbody>
-        {totals !== undefined && notice === undefined && <TableTotals columns={columns} totals={totals} selectable={selectable} />}
-      </table>
-    </div>
+      columns={shownColumns(columns, hidden)}
+      rows={notice === undefined ? rows : []}
+      rowKey={rowKey}
+      label={label}
+      rowLabel={rowLabel}
+      sort={sort}
+      onSortChange={onSortChange}
+      choice={choice}
+      density={density}
+      onRowOpen={onRowOpen}
+      currentKey={currentKey}
+      totals={totals}
+      loading={loading}
+      late={late}
+      skeletonRows={skeletonRows}
+      notice={notice}
+      height={height}
+    />
   );
 }
 
 const everyRow = () => true;
-const tabIndexOf = (stop: boolean) => (stop ? 0 : -1);
-
-/** Empty height in place of rows that are not drawn. */
-function Spacer({ height, span }: { height: number; span: number }) {
-  if (height <= 0) return null;
-  return (
-    <tr aria-hidden>
-      <td colSpan={span} className="p-0" style={{ height }} />
-    </tr>
-  );
-}

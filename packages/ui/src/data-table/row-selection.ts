@@ -1,13 +1,33 @@
+import type { RowSelection } from './table-row.tsx';
+
 export interface SelectionOptions<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   selection: ReadonlySet<string> | undefined;
   onSelectionChange: ((selection: ReadonlySet<string>) => void) | undefined;
   isSelectable: (row: Row) => boolean;
+  disabledReason: ((row: Row) => string | undefined) | undefined;
+}
+
+/** What of the rows on this page is chosen, and the ways to change it. */
+export interface RowChoice<Row> {
+  all: 'none' | 'some' | 'all';
+  /** Nothing on this page may be chosen. */
+  allDisabled: boolean;
+  setAll: (chosen: boolean) => void;
+  toggle: (row: Row) => void;
+  of: (row: Row) => RowSelection;
 }
 
 /** Choosing rows, one or all of those on the page; choices on other pages are kept. */
-export function rowSelection<Row>({ rows, rowKey, selection, onSelectionChange, isSelectable }: SelectionOptions<Row>) {
+export function rowSelection<Row>({
+  rows,
+  rowKey,
+  selection,
+  onSelectionChange,
+  isSelectable,
+  disabledReason,
+}: SelectionOptions<Row>): RowChoice<Row> | undefined {
   if (selection === undefined) return undefined;
   const open = rows.filter(isSelectable).map(rowKey);
   const chosen = open.filter((key) => selection.has(key)).length;
@@ -22,10 +42,17 @@ export function rowSelection<Row>({ rows, rowKey, selection, onSelectionChange, 
   return {
     all: allState(chosen, open.length),
     allDisabled: open.length === 0,
-    setAll: (add: boolean) => change(open, add),
-    set: (row: Row, add: boolean) => change([rowKey(row)], add),
-    has: (row: Row) => selection.has(rowKey(row)),
-    enabled: isSelectable,
+    setAll: (add) => change(open, add),
+    toggle: (row) => isSelectable(row) && change([rowKey(row)], !selection.has(rowKey(row))),
+    of: (row) => {
+      const enabled = isSelectable(row);
+      return {
+        selected: selection.has(rowKey(row)),
+        enabled,
+        reason: enabled ? undefined : disabledReason?.(row),
+        onChange: (add) => change([rowKey(row)], add),
+      };
+    },
   };
 }
 

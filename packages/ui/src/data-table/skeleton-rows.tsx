@@ -16,12 +16,12 @@ export function SkeletonRows<Row>({ columns, density, selectable, count }: Skele
   return Array.from({ length: count }, (_, index) => (
     <tr key={index} aria-hidden className="bg-surface" data-skeleton="">
       {selectable && (
-        <td className={cn(base, 'pr-0 pl-4')}>
+        <td aria-hidden className={cn(base, 'pr-0 pl-4')}>
           <span className="block size-4 rounded-xs bg-surface-inset" />
         </td>
       )}
       {columns.map((column, at) => (
-        <td key={column.id} className={cn(base, cellClass(column, at === 0 && !selectable, at === columns.length - 1))}>
+        <td key={column.id} aria-hidden className={cn(base, cellClass(column, at === 0 && !selectable, at === columns.length - 1))}>
           <span
             className={cn('block h-3 min-w-8 rounded-xs bg-surface-inset', column.align === 'end' && 'ml-auto')}
             style={{ width: `${widths[(index * 3 + at * 5) % widths.length] ?? 70}%` }}

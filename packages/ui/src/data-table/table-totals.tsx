@@ -16,7 +16,7 @@ export function TableTotals<Row>({ columns, totals, selectable }: TableTotalsPro
   return (
     <tfoot>
       <tr>
-        {selectable && <td className={base} />}
+        {selectable && <td className={base} aria-hidden />}
         {columns.map((column, index) => {
           const total = totals[column.id];
           return (

@@ -1,14 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useEffect, type RefObject } from 'react';
 
 /** Beyond this many rows only those in sight are drawn. */
 export const windowThreshold = 200;
 const headHeight = 36;
 
 /** Which rows are drawn, and the empty heights before and after them. */
-export function useWindow(count: number, rowHeight: number) {
-  const scroller = useRef<HTMLDivElement>(null);
+export function useWindow(scroller: RefObject<HTMLElement | null>, count: number, rowHeight: number) {
   const windowed = count > windowThreshold;
+  // oxlint-disable-next-line react/incompatible-library -- a warning to the React Compiler, which is not used here
   const virtualizer = useVirtualizer({
     count,
     enabled: windowed,
@@ -24,7 +24,6 @@ export function useWindow(count: number, rowHeight: number) {
   const first = items[0];
   const last = items.at(-1);
   return {
-    scroller,
     windowed,
     indexes: windowed ? items.map((item) => item.index) : Array.from({ length: count }, (_, index) => index),
     before: first ? first.start - headHeight : 0,

@@ -22,4 +22,6 @@ export const useIsMobile = () => useMediaQuery('(width <= 600px)');
 /** A tablet or smaller: the sider is icons, low columns are hidden. */
 export const useIsTablet = () => useMediaQuery('(width <= 992px)');
 
-const match = (query: string) => (typeof window !== 'undefined' && 'matchMedia' in window ? window.matchMedia(query) : undefined);
+// jsdom has no media queries.
+const match = (query: string) =>
+  typeof window !== 'undefined' && typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined;

@@ -23,11 +23,12 @@ export function OpenTabs({ tabs, activeId, onActiveChange, onClose, onRefresh, c
   const { t } = useLingui();
   const list = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<{ id: string; left: number; top: number } | undefined>(undefined);
+  const active = tabs.findIndex((tab) => tab.id === activeId);
   useRootSize('--tabs-now', '40px');
 
   useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [activeId]);
+    list.current?.children.item(active)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
 
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const tab = tabs[index];

@@ -47,7 +47,7 @@ export function Pagination({
         </li>
         {pageNumbers(page, pages).map((number, index) =>
           number === undefined ? (
-            <li key={`gap-${index}`} aria-hidden className="min-w-7 text-center">
+            <li key={index === 1 ? 'gap-start' : 'gap-end'} aria-hidden className="min-w-7 text-center">
               …
             </li>
           ) : (

@@ -38,8 +38,8 @@ export function Queue({ label, items, currentId, onCurrentChange, onOpen, checke
   const current = items.findIndex((item) => item.id === currentId);
 
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [currentId]);
+    list.current?.children.item(current)?.scrollIntoView?.({ block: 'nearest' });
+  }, [current]);
 
   const toggle = (item: QueueItem) => {
     if (checked === undefined || item.disabledReason !== undefined) return;
@@ -62,6 +62,7 @@ export function Queue({ label, items, currentId, onCurrentChange, onOpen, checke
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from the buttons inside
     <ol {...props} ref={list} aria-label={label} onKeyDown={onKeyDown} className={cn('min-h-0 overflow-y-auto bg-surface', className)}>
       {items.map((item, index) => {
         const disabled = item.disabledReason !== undefined;
@@ -81,6 +82,7 @@ export function Queue({ label, items, currentId, onCurrentChange, onOpen, checke
                 className="relative z-1 -mt-0.5"
               />
             )}
+            {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its title and amount name it */}
             <button
               type="button"
               data-id={item.id}

@@ -21,6 +21,7 @@ export function Ring({ label, ratio, value, sub, color = 'accent', size = 120, c
   const part = Math.min(Math.max(ratio, 0), 1);
   return (
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native meter cannot be drawn into
       role="meter"
       aria-label={label}
       aria-valuemin={0}

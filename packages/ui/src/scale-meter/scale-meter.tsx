@@ -37,6 +37,7 @@ export function ScaleMeter({ label, value, valueLabel, max, zones, marks, classN
   const hit = zones.find((zone) => value <= zone.to) ?? zones.at(-1);
   return (
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native meter cannot be drawn into
       role="meter"
       aria-label={label}
       aria-valuemin={0}

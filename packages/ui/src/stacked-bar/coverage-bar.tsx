@@ -17,6 +17,7 @@ export function CoverageBar({ percent, label, required = 100, className, ...prop
   return (
     <div {...props} className={cn('flex items-center gap-3', className)}>
       <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native meter cannot be drawn into
         role="meter"
         aria-label={label}
         aria-valuemin={0}

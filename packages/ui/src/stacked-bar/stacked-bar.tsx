@@ -23,6 +23,7 @@ export function StackedBar({ shares, label, className, ...props }: StackedBarPro
   const words = drawn.map((share) => `${share.label} ${((share.value / whole) * 100).toFixed(1)}%`).join('、');
   return (
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing made of boxes, not a file
       role="img"
       aria-label={words === '' ? label : `${label}：${words}`}
       {...props}

@@ -9,6 +9,7 @@ export interface ToolbarProps extends ComponentProps<'div'> {
 /** A row of controls over a table or list; wraps rather than overflows. */
 export function Toolbar({ end, className, children, ...props }: ToolbarProps) {
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would carry a form's meaning and box
     <div role="group" {...props} className={cn('flex flex-wrap items-center gap-2 px-4 py-3 print:hidden', className)}>
       {children}
       {end !== undefined && <div className="ml-auto flex flex-wrap items-center gap-2">{end}</div>}

@@ -32,6 +32,7 @@ export function TreeItem({ node, level, context }: { node: TreeNode; level: numb
       onFocus={(event) => event.target === event.currentTarget && context.onFocus(node.id)}
       className={cn('group/node relative flex items-center focus-visible:outline-none max-desktop:block', level > 1 && branch)}
     >
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keys go to the tree item */}
       <div
         onClick={context.onNodeSelect && (() => context.onNodeSelect?.(node.id))}
         className={cn(
@@ -62,6 +63,7 @@ export function TreeItem({ node, level, context }: { node: TreeNode; level: numb
       </div>
       {children.length > 0 && open && (
         <ul
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the group of a tree
           role="group"
           className="relative ml-9.5 flex flex-col gap-5 before:absolute before:top-1/2 before:-left-9.5 before:h-px before:w-4.75 before:bg-line-strong max-desktop:mt-4 max-desktop:ml-3.5 max-desktop:gap-3 max-desktop:before:hidden"
         >

@@ -1,0 +1,28 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { render } from '../testing/render.tsx';
+import { AppHeader } from './app-header.tsx';
+
+const scrollTo = (y: number) =>
+  act(() => {
+    window.scrollY = y;
+    window.dispatchEvent(new Event('scroll'));
+  });
+
+test('closes after 90 px of scroll and does not flicker on the way back', () => {
+  render(<AppHeader brand="链信" nav={[{ id: 'a', label: '首页', href: '/' }]} currentId="a" />);
+  const header = screen.getByRole('banner');
+  expect(header.dataset['closed']).toBeUndefined();
+  scrollTo(91);
+  expect(header.dataset['closed']).toBe('');
+  expect(document.documentElement.style.getPropertyValue('--header-now')).toBe('48px');
+  scrollTo(75);
+  expect(header.dataset['closed']).toBe('');
+  scrollTo(0);
+  expect(header.dataset['closed']).toBeUndefined();
+});
+
+test('marks the section the page belongs to', () => {
+  render(<AppHeader brand="链信" nav={[{ id: 'a', label: '首页', href: '/' }]} currentId="a" />);
+  expect(screen.getByRole('link', { name: '首页' }).getAttribute('aria-current')).toBe('page');
+});

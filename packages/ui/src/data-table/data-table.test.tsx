@@ -1,0 +1,128 @@
+import { act, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { render } from '../testing/render.tsx';
+import { ColumnChooser } from './column-chooser.tsx';
+import type { Column } from './columns.ts';
+import { DataTable } from './data-table.tsx';
+
+interface Voucher {
+  no: string;
+  amount: string;
+  held: boolean;
+}
+const rows: Voucher[] = [
+  { no: 'A1', amount: '100.00', held: true },
+  { no: 'A2', amount: '200.00', held: false },
+  { no: 'A3', amount: '300.00', held: true },
+];
+const columns: Column<Voucher>[] = [
+  { id: 'no', header: '编号', sticky: 'start', width: 100, cell: (row) => row.no },
+  { id: 'amount', header: '金额（元）', align: 'end', sortable: true, cell: (row) => row.amount },
+  { id: 'acts', header: '操作', sticky: 'end', cell: () => <button type="button">转让</button> },
+];
+const base = { columns, rows, rowKey: (row: Voucher) => row.no, label: '持有' };
+const isSelectable = (row: Voucher) => row.held;
+
+test('numbers its rows for a screen reader, the head first', () => {
+  render(<DataTable {...base} />);
+  expect(screen.getByRole('table', { name: '持有' }).getAttribute('aria-rowcount')).toBe('4');
+  expect(screen.getByRole('row', { name: /A3/ }).getAttribute('aria-rowindex')).toBe('4');
+});
+
+test('chooses all rows that can be acted on and keeps choices of other pages', async () => {
+  const onSelectionChange = vi.fn<(...args: unknown[]) => void>();
+  const { person } = render(
+    <DataTable {...base} selection={new Set(['Z9'])} onSelectionChange={onSelectionChange} isSelectable={isSelectable} />,
+  );
+  await person.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
+  expect(onSelectionChange).toHaveBeenCalledWith(new Set(['Z9', 'A1', 'A3']));
+});
+
+test('keeps a disabled box, with its reason, on a row that cannot be acted on', () => {
+  render(<DataTable {...base} selection={new Set()} isSelectable={isSelectable} disabledReason={() => '转让中'} />);
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: '选择 A2' });
+  expect(box.disabled).toBe(true);
+  expect(screen.getByTitle('转让中').contains(box)).toBe(true);
+});
+
+test('asks for ascending, descending, then no order', async () => {
+  const asked: unknown[] = [];
+  function Sorted() {
+    const [sort, setSort] = useState<{ id: string; direction: 'asc' | 'desc' } | undefined>(undefined);
+    return (
+      <DataTable
+        {...base}
+        sort={sort}
+        onSortChange={(next) => {
+          asked.push(next?.direction);
+          setSort(next);
+        }}
+      />
+    );
+  }
+  const { person } = render(<Sorted />);
+  const head = screen.getByRole('button', { name: '金额（元）' });
+  await person.click(head);
+  await person.click(head);
+  await person.click(head);
+  expect(asked).toEqual(['asc', 'desc', undefined]);
+});
+
+test('a click on the row opens it, a click on what it holds does not', async () => {
+  const onRowOpen = vi.fn<(...args: unknown[]) => void>();
+  const { person } = render(<DataTable {...base} onRowOpen={onRowOpen} />);
+  const row = screen.getByRole('row', { name: /A2/ });
+  await person.click(within(row).getByRole('button', { name: '转让' }));
+  expect(onRowOpen).not.toHaveBeenCalled();
+  await person.click(within(row).getByText('200.00'));
+  expect(onRowOpen.mock.calls).toEqual([[rows[1]]]);
+});
+
+test('arrows walk the rows, Enter opens, Space chooses', async () => {
+  const onRowOpen = vi.fn<(...args: unknown[]) => void>();
+  const onSelectionChange = vi.fn<(...args: unknown[]) => void>();
+  const { person } = render(
+    <DataTable {...base} onRowOpen={onRowOpen} selection={new Set()} onSelectionChange={onSelectionChange} isSelectable={isSelectable} />,
+  );
+  act(() => screen.getByRole('row', { name: /A1/ }).focus());
+  await person.keyboard('{ArrowDown}{ArrowDown}');
+  expect(document.activeElement).toBe(screen.getByRole('row', { name: /A3/ }));
+  await person.keyboard('{Enter} ');
+  expect(onRowOpen).toHaveBeenCalledWith(rows[2]);
+  expect(onSelectionChange).toHaveBeenCalledWith(new Set(['A3']));
+});
+
+test('waits 200 ms before it shows a skeleton', () => {
+  vi.useFakeTimers();
+  try {
+    const { container } = render(<DataTable {...base} rows={[]} loading skeletonRows={3} empty="空" />);
+    expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(0);
+    act(() => void vi.advanceTimersByTime(200));
+    expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(3);
+    expect(screen.queryByText('空')).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('an error takes the place of rows', () => {
+  render(<DataTable {...base} error="没有加载出来" />);
+  expect(screen.getByText('没有加载出来')).toBeTruthy();
+  expect(screen.queryByText('A1')).toBeNull();
+});
+
+test('hides what the person hides, never the number or the acts', async () => {
+  const onHiddenChange = vi.fn<(...args: unknown[]) => void>();
+  const { person } = render(
+    <>
+      <ColumnChooser columns={columns} hidden={new Set()} onHiddenChange={onHiddenChange} />
+      <DataTable {...base} hidden={new Set(['no', 'amount'])} />
+    </>,
+  );
+  expect(screen.getByRole('columnheader', { name: '编号' })).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: '金额（元）' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: '列' }));
+  await person.click(screen.getByRole('menuitemcheckbox', { name: '金额（元）' }));
+  expect(onHiddenChange).toHaveBeenCalledWith(new Set(['amount']));
+});

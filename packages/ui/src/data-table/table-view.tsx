@@ -1,0 +1,165 @@
+import { useRef, type ComponentProps, type ReactNode } from 'react';
+import { cn } from '../cn.ts';
+import { selectWidth } from './cell-style.ts';
+import type { Column, Density, Sort } from './columns.ts';
+import type { RowChoice } from './row-selection.ts';
+import { SkeletonRows } from './skeleton-rows.tsx';
+import { TableHead } from './table-head.tsx';
+import { TableRow } from './table-row.tsx';
+import { TableTotals } from './table-totals.tsx';
+import { useOverflow } from './use-overflow.ts';
+import { useRowFocus } from './use-row-focus.ts';
+import { useWindow } from './use-window.ts';
+
+export interface TableViewProps<Row> extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Only those shown. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  label: string;
+  rowLabel: (row: Row) => string;
+  sort: Sort | undefined;
+  onSortChange: ((sort: Sort | undefined) => void) | undefined;
+  choice: RowChoice<Row> | undefined;
+  density: Density;
+  onRowOpen: ((row: Row) => void) | undefined;
+  currentKey: string | undefined;
+  totals: Readonly<Record<string, ReactNode>> | undefined;
+  loading: boolean;
+  /** Loading for so long that it must be seen. */
+  late: boolean;
+  skeletonRows: number;
+  /** Stands under the head instead of rows. */
+  notice: ReactNode;
+  height: string | undefined;
+}
+
+/** The table itself: its frame, its head, the rows in sight, its totals. */
+export function TableView<Row>({
+  columns,
+  rows,
+  rowKey,
+  label,
+  rowLabel,
+  sort,
+  onSortChange,
+  choice,
+  density,
+  onRowOpen,
+  currentKey,
+  totals,
+  loading,
+  late,
+  skeletonRows,
+  notice,
+  height,
+  className,
+  style,
+  ...props
+}: TableViewProps<Row>) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const drawn = useWindow(scroller, rows.length, density === 'compact' ? 32 : 40);
+  const overflows = useOverflow(scroller);
+  const at = (act: (row: Row) => unknown) => (index: number) => rows.slice(index, index + 1).forEach((row) => act(row));
+  const focus = useRowFocus({
+    count: rows.length,
+    table,
+    scrollTo: drawn.scrollTo,
+    onOpen: onRowOpen && at(onRowOpen),
+    onToggle: choice && at(choice.toggle),
+  });
+
+  const selectable = choice !== undefined;
+  const reachable = onRowOpen !== undefined || selectable;
+  const span = columns.length + (selectable ? 1 : 0);
+  const framed = drawn.windowed || height !== undefined || overflows;
+  // The row the Tab key reaches must be one that is drawn.
+  const stop = drawn.indexes.includes(focus.active) ? focus.active : drawn.indexes[0];
+
+  return (
+    <div
+      {...props}
+      ref={scroller}
+      data-framed={framed ? '' : undefined}
+      className={cn(
+        'relative min-w-0',
+        framed ? 'overflow-auto overscroll-x-contain' : '[--table-head-top:calc(var(--header-now,0px)+var(--tabs-now,0px))]',
+        className,
+      )}
+      style={{ ...style, maxHeight: height ?? (drawn.windowed ? 'min(70dvh, 720px)' : undefined) }}
+      // A frame that scrolls must be reachable by keyboard even where its rows are not.
+      {...(framed && !reachable ? { tabIndex: 0, role: 'region', 'aria-label': label } : {})}
+    >
+      <table
+        ref={table}
+        aria-label={label}
+        aria-busy={loading}
+        aria-rowcount={rows.length + 1}
+        className={cn('w-full border-separate border-spacing-0', drawn.windowed && 'table-fixed')}
+      >
+        <colgroup>
+          {selectable && <col style={{ width: selectWidth }} />}
+          {columns.map((column) => (
+            <col key={column.id} className={column.priority === 'low' ? 'max-desktop:hidden' : undefined} style={{ width: column.width }} />
+          ))}
+        </colgroup>
+        <TableHead
+          columns={columns}
+          sort={sort}
+          onSortChange={onSortChange}
+          all={choice?.all}
+          allDisabled={choice?.allDisabled ?? false}
+          onAllChange={(on) => choice?.setAll(on)}
+        />
+        <tbody className={cn(late && rows.length > 0 && 'opacity-60')}>
+          {notice !== undefined && (
+            <tr>
+              <td colSpan={span} className="px-4 py-8">
+                {notice}
+              </td>
+            </tr>
+          )}
+          {notice === undefined && late && rows.length === 0 && (
+            <SkeletonRows columns={columns} density={density} selectable={selectable} count={skeletonRows} />
+          )}
+          <Spacer height={drawn.before} span={span} />
+          {drawn.indexes.map((index) =>
+            rows
+              .slice(index, index + 1)
+              .map((row) => (
+                <TableRow
+                  key={rowKey(row)}
+                  row={row}
+                  index={index}
+                  columns={columns}
+                  density={density}
+                  label={rowLabel(row)}
+                  current={currentKey !== undefined && rowKey(row) === currentKey}
+                  selection={choice?.of(row)}
+                  tabIndex={reachable ? tabIndexOf(index === stop) : undefined}
+                  onOpen={onRowOpen && (() => onRowOpen(row))}
+                  onKeyDown={reachable ? focus.onKeyDown(index) : undefined}
+                  onFocus={() => focus.setActive(index)}
+                />
+              )),
+          )}
+          <Spacer height={drawn.after} span={span} />
+        </tbody>
+        {totals !== undefined && notice === undefined && <TableTotals columns={columns} totals={totals} selectable={selectable} />}
+      </table>
+    </div>
+  );
+}
+
+const tabIndexOf = (stop: boolean) => (stop ? 0 : -1);
+
+/** Empty height in place of rows that are not drawn. */
+function Spacer({ height, span }: { height: number; span: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden>
+      <td aria-hidden colSpan={span} className="p-0" style={{ height }} />
+    </tr>
+  );
+}

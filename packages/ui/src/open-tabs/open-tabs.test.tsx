@@ -1,0 +1,45 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { render } from '../testing/render.tsx';
+import { OpenTabs } from './open-tabs.tsx';
+
+const tabs = [
+  { id: 'home', label: '首页', closable: false },
+  { id: 'a', label: '工作台' },
+  { id: 'b', label: '申请融资', draft: true },
+];
+
+function setUp() {
+  const onActiveChange = vi.fn<(...args: unknown[]) => void>();
+  const onClose = vi.fn<(...args: unknown[]) => void>();
+  return { onActiveChange, onClose, ...render(<OpenTabs tabs={tabs} activeId="a" onActiveChange={onActiveChange} onClose={onClose} />) };
+}
+
+test('arrows move among the tabs and Delete closes', async () => {
+  const { person, onActiveChange, onClose } = setUp();
+  act(() => screen.getByRole('tab', { name: '工作台' }).focus());
+  await person.keyboard('{ArrowRight}');
+  expect(onActiveChange).toHaveBeenCalledWith('b');
+  await person.keyboard('{Delete}');
+  expect(onClose).toHaveBeenCalledWith(['b']);
+});
+
+test('a middle click closes, but not the home page', () => {
+  const { onClose } = setUp();
+  fireEvent(screen.getByRole('tab', { name: '首页' }), new MouseEvent('auxclick', { bubbles: true, button: 1 }));
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent(screen.getByRole('tab', { name: '工作台' }), new MouseEvent('auxclick', { bubbles: true, button: 1 }));
+  expect(onClose).toHaveBeenCalledWith(['a']);
+});
+
+test('says that a tab holds a draft', () => {
+  setUp();
+  expect(screen.getByRole('tab', { name: '申请融资，有未保存的草稿' })).toBeTruthy();
+});
+
+test('the right button offers to close the others', async () => {
+  const { person, onClose } = setUp();
+  await person.pointer({ keys: '[MouseRight]', target: screen.getByRole('tab', { name: '工作台' }) });
+  await person.click(await screen.findByRole('menuitem', { name: '关闭其他' }));
+  expect(onClose).toHaveBeenCalledWith(['b']);
+});

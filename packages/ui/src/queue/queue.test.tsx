@@ -1,0 +1,27 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { render } from '../testing/render.tsx';
+import { Queue } from './queue.tsx';
+
+const items = [
+  { id: '1', title: '恒信机电', amount: '1.00', meta: '昨天' },
+  { id: '2', title: '长平水泥', amount: '2.00', meta: '昨天', disabledReason: '不能复核自己经办的' },
+];
+
+test('J moves down, Enter opens what is shown', async () => {
+  const onCurrentChange = vi.fn<(...args: unknown[]) => void>();
+  const onOpen = vi.fn<(...args: unknown[]) => void>();
+  const { person } = render(<Queue label="审核" items={items} currentId="1" onCurrentChange={onCurrentChange} onOpen={onOpen} />);
+  act(() => screen.getByRole('button', { name: /恒信机电/ }).focus());
+  await person.keyboard('j');
+  expect(onCurrentChange).toHaveBeenCalledWith('2');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /长平水泥/ }));
+  await person.keyboard('{Enter}');
+  expect(onOpen).toHaveBeenCalledWith('1');
+});
+
+test('says why an item cannot be handled and disables its box', () => {
+  render(<Queue label="审核" items={items} currentId="1" onCurrentChange={vi.fn<(...args: unknown[]) => void>()} checked={new Set()} />);
+  expect(screen.getByText('不能复核自己经办的')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '选择 长平水泥' }).disabled).toBe(true);
+});

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { render } from '../testing/render.tsx';
+import { SiderMenu } from './sider-menu.tsx';
+
+const items = [
+  { id: 'receipt', label: '链信签收', href: '/receipt', dot: '有待办' },
+  { id: 'financing', label: '融资', children: [{ id: 'apply', label: '申请融资', href: '/apply', dot: '有退回' }] },
+];
+
+test('folds a group and then carries up what waits inside', async () => {
+  const { person } = render(<SiderMenu items={items} currentId="apply" />);
+  expect(screen.getByRole('link', { name: /申请融资/ }).getAttribute('aria-current')).toBe('page');
+  await person.click(screen.getByRole('button', { name: '融资' }));
+  expect(screen.queryByRole('link', { name: /申请融资/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /融资\s*有退回/ }).getAttribute('aria-expanded')).toBe('false');
+});
