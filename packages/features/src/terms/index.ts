@@ -10,3 +10,4 @@ export {
   TRANSFER_TERMS,
   type Term,
 } from './states.ts';
+export { TermMeter } from './term-meter.tsx';
