@@ -88,7 +88,7 @@ create table session (
   expires_at timestamptz not null,
   revoked_at timestamptz
 );
-create index session_user on session (user_id) where revoked_at is null;
+create index session_of_user on session (user_id) where revoked_at is null;
 create index session_expiry on session (expires_at);
 
 create table sign_in_failure (

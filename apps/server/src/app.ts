@@ -1,6 +1,6 @@
 import { contract, type Endpoint } from '@lianxin/api/contract';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { fileRoute } from './file/file-route.ts';
 import { createHandlers } from './handlers.ts';
 import { bindContract, type BoundCall } from './http/bind-contract.ts';
@@ -45,7 +45,7 @@ export async function createApp(services: Services, log: { readonly level: strin
   const { config, ids } = services;
   const http = fastify({
     logger: log && { level: log.level, base: null, redact: ['req.headers'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => ids.next(),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -92,6 +92,6 @@ export function readConfig(env: Environment): Config {
     secureCookies: publicOrigin?.startsWith('https:') ?? (production && !isLoopback(host)),
     portalDir: env['PORTAL_DIR'] || builtPortal(),
     oss: ossOf(env),
-    logLevel: env['LOG_LEVEL'] || 'info',
+    logLevel: env['LOG_LEVEL'] || (production ? 'info' : 'warn'),
   };
 }

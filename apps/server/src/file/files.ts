@@ -1,25 +1,15 @@
-import { FileId, type FileView } from '@lianxin/api/contract';
+import type { FileView } from '@lianxin/api/contract';
 import { Refusal } from '@lianxin/domain';
 import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import type { Db } from '../db/client.ts';
 import { file, fileGrant, storedObject } from '../db/schema/index.ts';
 import type { CallContext } from '../http/handler.ts';
 import { sha256 } from '../security/keys.ts';
+import { fileView } from '../storage/file-view.ts';
 import { inspectContent } from '../storage/inspect.ts';
 import { enterpriseOfKey } from '../storage/object-key.ts';
 
 type FileRow = typeof file.$inferSelect;
-
-/** A file as people see it; it is read at its address with the session's cookie. */
-export const fileViewOf = (row: FileRow): FileView => ({
-  id: z.parse(FileId, row.id),
-  name: row.name,
-  size: row.size,
-  contentType: row.contentType,
-  url: `/files/${row.id}`,
-  uploadedAt: row.uploadedAt.toISOString(),
-});
 
 /** A name without folders, control characters or marks that turn the reading direction. */
 const cleanName = (name: string): string => name.replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|]/gu, '_').slice(-120);
@@ -45,10 +35,10 @@ export async function registerFile(context: CallContext, key: string, name: stri
   const { size, contentType } = await inspectedObject(context, key, enterpriseNo);
   const row = { id: ids.next(), enterpriseNo, key, name: cleanName(name), size, contentType, uploadedBy: viewer.userId, uploadedAt: clock.now() };
   const [made] = await db.insert(file).values(row).onConflictDoNothing().returning();
-  if (made) return fileViewOf(made);
+  if (made) return fileView(made);
   const [present] = await db.select().from(file).where(eq(file.key, key));
   if (!present) throw new Refusal('NOT_FOUND');
-  return fileViewOf(present);
+  return fileView(present);
 }
 
 /** What an enterprise may read: its own files and those of a business it is a party to. */
@@ -70,13 +60,4 @@ export async function readableFiles(db: Db, enterpriseNo: string, ids: readonly 
     .select()
     .from(file)
     .where(and(inArray(file.id, [...ids]), readableBy(db, enterpriseNo)));
-}
-
-/** Lets another enterprise read files, because a business of both stands on them. */
-export async function grantFiles(db: Db, fileIds: readonly string[], enterpriseNo: string): Promise<void> {
-  if (fileIds.length === 0) return;
-  await db
-    .insert(fileGrant)
-    .values(fileIds.map((fileId) => ({ fileId, enterpriseNo })))
-    .onConflictDoNothing();
 }

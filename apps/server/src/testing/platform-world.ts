@@ -1,10 +1,8 @@
 import { createEnterprise, createPerson } from '../account/create-account.ts';
 import { announcement } from '../db/schema/index.ts';
 import { hashPassword } from '../security/password.ts';
+import { SANDBOX_PASSWORD } from '../sandbox/create-accounts.ts';
 import type { SeedTools } from '../services.ts';
-
-/** Password of every sandbox account (decisions.md §2). */
-export const SANDBOX_PASSWORD = 'Lianxin@2026';
 
 const core = { enterpriseNo: 'E1001', enterpriseName: '晋北煤业集团有限公司' } as const;
 const supplier = { enterpriseNo: 'E1002', enterpriseName: '恒信机电设备有限公司' } as const;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -8,6 +8,9 @@ import { migrate } from '../db/migrate.ts';
 
 /** Fills a migrated database. */
 export type Fill = (database: Database) => Promise<void>;
+
+/** Copies of older sources are removed after so long. */
+const KEPT_MS = 3_600_000;
 
 const sourceFolder = join(import.meta.dirname, '..');
 
@@ -33,8 +36,10 @@ async function embeddedCopy(name: string, fill: Fill): Promise<Database> {
   if (existsSync(path)) return await openDatabase({ loadFrom: new Blob([readFileSync(path)]) });
   const database = await filled(await openDatabase(), fill);
   const dump = await database.dump?.();
+
   if (dump) {
     mkdirSync(folder, { recursive: true });
+    for (const old of readdirSync(folder)) if (Date.now() - statSync(join(folder, old)).mtimeMs > KEPT_MS) rmSync(join(folder, old), { force: true });
     const draft = `${path}.${process.pid}`;
     writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
     renameSync(draft, path);

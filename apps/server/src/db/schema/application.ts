@@ -23,6 +23,8 @@ export const issuance = pgTable('issuance', {
   channel: smallint('channel'),
   receivingAccountId: text('receiving_account_id').$type<BankAccountId>(),
   promiseNumber: text('promise_number'),
+  /** A draft or returned application that was thrown away. */
+  removed: boolean('removed').notNull().default(false),
   makerId: text('maker_id').notNull(),
   makerName: text('maker_name').notNull(),
   reviewerId: text('reviewer_id'),

@@ -1,0 +1,32 @@
+import { createEnterprise, createPerson } from '../account/create-account.ts';
+import { feeItem } from '../db/schema/index.ts';
+import { hashPassword } from '../security/password.ts';
+import type { SeedTools } from '../services.ts';
+import { SANDBOX_ENTERPRISES } from './enterprises.ts';
+import { SANDBOX_PEOPLE } from './people.ts';
+
+/** Password of every sandbox account (decisions.md §2). */
+export const SANDBOX_PASSWORD = 'Lianxin@2026';
+
+/** The id of a sandbox person, by their place in the list. */
+export function sandboxUserId(userName: string): string {
+  const place = SANDBOX_PEOPLE.findIndex((person) => person.userName === userName);
+  if (place < 0) throw new Error(`${userName} is no sandbox account.`);
+  return `U${String(place + 1).padStart(4, '0')}`;
+}
+
+/** Puts the sandbox's enterprises and people into the database, and the fees that wait for one of them. */
+export async function createSandboxAccounts(tools: SeedTools): Promise<void> {
+  for (const row of SANDBOX_ENTERPRISES) await createEnterprise(tools, row);
+  const names = new Map<string, string>(SANDBOX_ENTERPRISES.map(({ enterpriseNo, name }) => [enterpriseNo, name]));
+  const passwordHash = await hashPassword(SANDBOX_PASSWORD);
+  for (const { actsFor, ...person } of SANDBOX_PEOPLE) {
+    const userId = sandboxUserId(person.userName);
+    const memberships = actsFor.map(([enterpriseNo, role]) => ({ enterpriseNo, role, enterpriseName: names.get(enterpriseNo) ?? '' }));
+    await createPerson(tools, { ...person, userId, mobile: `1390000${userId.slice(1)}`, passwordHash, memberships });
+  }
+  await tools.db.insert(feeItem).values([
+    { id: 'FEE1', enterpriseNo: 'E1005', kind: 'ukey', amount: 20_000n, agreementUrl: null, summary: '企业 USB-Key 工本费', mandatory: true },
+    { id: 'FEE2', enterpriseNo: 'E1005', kind: 'service', amount: 50_000n, agreementUrl: '/agreements/service.html', summary: '平台年度服务费', mandatory: false },
+  ]);
+}

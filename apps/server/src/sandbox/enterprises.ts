@@ -1,0 +1,100 @@
+import type { createEnterprise } from '../account/create-account.ts';
+
+type NewEnterprise = Parameters<typeof createEnterprise>[1];
+
+const verified = { licenceFile: 'file2', agreementFile: 'file4', authorisationFile: 'file5', accountState: 1, bankAccountStatus: 'AAAAAAA' };
+
+/** The enterprises of the sandbox accounts (decisions.md §2). */
+export const SANDBOX_ENTERPRISES = [
+  {
+    enterpriseNo: 'E1001',
+    name: '晋北煤业集团有限公司',
+    creditCode: '91350100M000100Y43',
+    legalName: '赵建业',
+    size: '大型企业',
+    address: '山西省朔州市朔城区开发南路 18 号',
+    businessChannels: '1,3,6,11,13',
+    coreFlags: { coreBankA: '1' },
+    channels: { 1: '1', 3: '1', 6: '1', 11: '1', 13: '1' },
+    ...verified,
+  },
+  {
+    enterpriseNo: 'E1002',
+    name: '恒信机电设备有限公司',
+    creditCode: '91140000110057086C',
+    legalName: '王建国',
+    size: '小型企业',
+    address: '山西省忻州市忻府区和平东街 66 号',
+    businessChannels: '1,3,6,11,13',
+    channels: { 1: '0', 3: '0', 6: '0', 11: '0', 13: '0' },
+    ...verified,
+  },
+  {
+    enterpriseNo: 'E1003',
+    name: '云岭物流有限公司',
+    creditCode: '914403002792683613',
+    legalName: '孙云岭',
+    size: '小型企业',
+    address: '山西省大同市平城区迎宾街 9 号',
+    businessChannels: '1,3',
+    channels: { 1: '0', 3: '0' },
+    ...verified,
+  },
+  {
+    enterpriseNo: 'E1004',
+    name: '晋北煤业运销有限公司',
+    creditCode: '911406000588170A12',
+    legalName: '钱立新',
+    size: '中型企业',
+    address: '山西省朔州市朔城区开发南路 20 号',
+    businessChannels: '1',
+    coreFlags: { coreBankA: '1' },
+    channels: { 1: '1' },
+    ...verified,
+  },
+  {
+    enterpriseNo: 'E1005',
+    name: '朔源矿山机械有限公司',
+    creditCode: '911406007942188K2J',
+    legalName: '周朔源',
+    size: '小型企业',
+    address: '山西省朔州市平鲁区井坪镇工业路 3 号',
+    businessChannels: '1',
+    channels: { 1: '0' },
+    ...verified,
+    agreementFile: null,
+    authorisationFile: null,
+  },
+  {
+    enterpriseNo: 'E1006',
+    name: '汇通融资担保有限公司',
+    creditCode: '911407005561230M3X',
+    legalName: '郑汇通',
+    size: '中型企业',
+    address: '山西省太原市小店区长治路 111 号',
+    businessChannels: '1,3',
+    channels: { 1: '0', 3: '2' },
+    ...verified,
+  },
+  ...(
+    [
+      ['E1007', '平朔建材有限公司', '911406006610287N4L', '冯平', 1],
+      ['E1008', '雁门工贸有限公司', '91140600MA0K2RT5P2', '陈雁', 1],
+      ['E1009', '右玉运输有限公司', '91140600MA0K2RT6Q6', '卫玉', 1],
+      ['E1010', '应县阀门有限公司', '91140600MA0K2RT7RA', '蒋应', 1],
+      ['E1011', '怀仁电缆有限公司', '91140600MA0K2RT8TE', '沈怀仁', 2],
+    ] as const
+  ).map(([enterpriseNo, name, creditCode, legalName, accountState]) => ({
+    enterpriseNo,
+    name,
+    creditCode,
+    legalName,
+    size: '小型企业',
+    address: '山西省朔州市',
+    businessChannels: '1',
+    channels: { 1: '0' as const },
+    ...verified,
+    accountState,
+    bankAccountStatus: accountState === 2 ? '2' : 'AAAAAAA',
+  })),
+] as const satisfies readonly NewEnterprise[];

@@ -1,0 +1,21 @@
+import { platformState } from '../db/schema/index.ts';
+import { seededRandom } from '../clock/random.ts';
+import { createIds } from '../clock/ids.ts';
+import type { SeedTools, Services } from '../services.ts';
+
+/** Seed of the sandbox's ids and keys: the same data on every machine. */
+const SEED = 'lianxin-sandbox';
+
+/** Fills a database that has no sandbox yet, whole or not at all; a second server that starts meanwhile waits and then leaves it. */
+export async function fillSandbox({ database, clock }: Pick<Services, 'database' | 'clock'>, world: (tools: SeedTools) => Promise<void>): Promise<void> {
+  await database.transaction(async (db) => {
+    const claimed = await db
+      .insert(platformState)
+      .values({ name: 'sandbox', value: clock.now().toISOString() })
+      .onConflictDoNothing()
+      .returning({ name: platformState.name });
+    if (claimed.length === 0) return;
+    const random = seededRandom(SEED);
+    await world({ db, clock, random, ids: createIds(clock, random) });
+  });
+}
