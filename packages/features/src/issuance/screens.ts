@@ -7,5 +7,7 @@ const words: Catalog = {
 };
 
 export const issuanceScreens = {
+  issue: lazyScreen('issuance.issue', () => import('./issue/issue-screen.tsx').then((file) => file.IssueScreen), words),
+  review: lazyScreen('issuance.review', () => import('./review/review-screen.tsx').then((file) => file.ReviewScreen), words),
   manage: lazyScreen('issuance.manage', () => import('./manage/manage-screen.tsx').then((file) => file.ManageScreen), words),
 } as const;
