@@ -11,6 +11,7 @@ export interface ChartTableProps {
 /** The same values as a table. */
 export function ChartTable({ label, unit, series, points }: ChartTableProps) {
   const { t } = useLingui();
+  const withUnit = (name: string) => t`${name}（${unit}）`;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className="max-h-72 overflow-auto" tabIndex={0} aria-label={label}>
@@ -23,7 +24,7 @@ export function ChartTable({ label, unit, series, points }: ChartTableProps) {
             </th>
             {series.map((one) => (
               <th key={one.id} scope="col" className="sticky top-0 h-8 border-b border-line bg-surface-inset px-3 text-right font-medium">
-                {t`${one.label}（${unit}）`}
+                {withUnit(one.label)}
               </th>
             ))}
           </tr>

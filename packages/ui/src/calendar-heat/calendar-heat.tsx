@@ -43,10 +43,9 @@ export function CalendarHeat({
   className,
   ...props
 }: CalendarHeatProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const table = useRef<HTMLTableElement>(null);
   const weeks = monthWeeks(month);
-  const names = [t`一`, t`二`, t`三`, t`四`, t`五`, t`六`, t`日`];
   const byDate = new Map(days.map((day) => [day.date, day]));
   const stop = selected !== undefined && weeks.flat().includes(selected) ? selected : `${month}-01`;
 
@@ -71,9 +70,9 @@ export function CalendarHeat({
     >
       <thead>
         <tr>
-          {names.map((name) => (
-            <th key={name} scope="col" className="h-6 text-xs font-normal text-ink-muted">
-              {name}
+          {weeks[0]?.map((date) => (
+            <th key={date} scope="col" className="h-6 text-xs font-normal text-ink-muted">
+              {i18n.date(new Date(`${date}T00:00:00Z`), { weekday: 'narrow', timeZone: 'UTC' })}
             </th>
           ))}
         </tr>

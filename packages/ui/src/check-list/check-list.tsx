@@ -26,7 +26,12 @@ export interface CheckListProps extends Omit<ComponentProps<'ul'>, 'children'> {
 /** What was checked and how it stands, one line each: the rail beside every binding act. */
 export function CheckList({ items, className, ...props }: CheckListProps) {
   const { t } = useLingui();
-  const words: Record<CheckStatus, string> = { pass: t`通过`, warn: t`提示`, fail: t`不通过`, pending: t`待检查` };
+  const words: Record<CheckStatus, string> = {
+    pass: t({ message: '通过', context: 'check' }),
+    warn: t({ message: '提示', context: 'check' }),
+    fail: t({ message: '不通过', context: 'check' }),
+    pending: t({ message: '待检查', context: 'check' }),
+  };
   return (
     <ul {...props} className={cn('text-sm', className)}>
       {items.map((item) => {

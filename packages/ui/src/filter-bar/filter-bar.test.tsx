@@ -11,7 +11,7 @@ test('folds the filters used less and says how many are set', async () => {
     </FilterBar>,
   );
   expect(screen.queryByRole('textbox', { name: '转让企业' })).toBeNull();
-  await person.click(screen.getByRole('button', { name: /更多筛选\s*2/ }));
+  await person.click(screen.getByRole('button', { name: /更多筛选\s*已设置 2 项/ }));
   expect(screen.getByRole('textbox', { name: '转让企业' })).toBeTruthy();
   await person.click(screen.getByRole('button', { name: '重置' }));
   expect(onReset).toHaveBeenCalledOnce();

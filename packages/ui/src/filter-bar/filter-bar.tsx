@@ -59,8 +59,8 @@ export function FilterBar({
             <Trans>更多筛选</Trans>
             {moreCount > 0 && (
               <span className="min-w-4.5 rounded-full bg-accent-soft px-1 text-center text-xs font-semibold text-accent">
-                {moreCount}
-                <span className="sr-only">{t`项已设置`}</span>
+                <span aria-hidden>{moreCount}</span>
+                <span className="sr-only">{t`已设置 ${moreCount} 项`}</span>
               </span>
             )}
           </Button>

@@ -32,7 +32,17 @@ export interface QueueProps extends Omit<React.ComponentProps<'ol'>, 'onSelect'>
 }
 
 /** Work that waits, oldest first. ↑ ↓ or K J move, Enter opens, X or Space ticks. */
-export function Queue({ label, items, currentId, onCurrentChange, onOpen, checked, onCheckedChange, className, ...props }: QueueProps) {
+export function Queue({
+  label: name,
+  items,
+  currentId,
+  onCurrentChange,
+  onOpen,
+  checked,
+  onCheckedChange,
+  className,
+  ...props
+}: QueueProps) {
   const { t } = useLingui();
   const list = useRef<HTMLOListElement>(null);
   const current = items.findIndex((item) => item.id === currentId);
@@ -63,8 +73,9 @@ export function Queue({ label, items, currentId, onCurrentChange, onOpen, checke
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from the buttons inside
-    <ol {...props} ref={list} aria-label={label} onKeyDown={onKeyDown} className={cn('min-h-0 overflow-y-auto bg-surface', className)}>
+    <ol {...props} ref={list} aria-label={name} onKeyDown={onKeyDown} className={cn('min-h-0 overflow-y-auto bg-surface', className)}>
       {items.map((item, index) => {
+        const { title: label } = item;
         const disabled = item.disabledReason !== undefined;
         const on = item.id === currentId;
         return (
@@ -75,7 +86,7 @@ export function Queue({ label, items, currentId, onCurrentChange, onOpen, checke
           >
             {checked !== undefined && (
               <Checkbox
-                aria-label={t`选择 ${item.title}`}
+                aria-label={t`选择 ${label}`}
                 checked={checked.has(item.id)}
                 disabled={disabled}
                 onCheckedChange={() => toggle(item)}
