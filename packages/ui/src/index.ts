@@ -1,4 +1,5 @@
 export { cn } from './cn.ts';
+export { uiWords } from './words.ts';
 export * from './alert-dialog/index.ts';
 export * from './button/index.ts';
 export * from './checkbox/index.ts';

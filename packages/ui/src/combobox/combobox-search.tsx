@@ -118,6 +118,7 @@ export function ComboboxSearch<Value extends string>({
           onKeyDown={onKeyDown}
         />
       </span>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist cannot be styled, disabled by row or drawn a screenful at a time */}
       <div ref={scroller} id={listId} role="listbox" aria-label={label} aria-busy={loading} className="max-h-68 overflow-y-auto">
         <div role="presentation" style={virtual ? { height: virtualizer.getTotalSize(), paddingTop: first * rowHeight } : undefined}>
           {shown.map((index) => {
@@ -128,6 +129,7 @@ export function ComboboxSearch<Value extends string>({
               <div
                 key={option.value}
                 id={`${listId}${index}`}
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
                 role="option"
                 aria-selected={option.value === chosen}
                 aria-disabled={option.disabled === true || undefined}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { FormField } from '../form-field/index.ts';
 import { BuildingIcon } from '../icons/index.ts';
 import { Combobox } from './combobox.tsx';
@@ -51,7 +51,7 @@ export const SearchesAndChooses: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onValueChange).toHaveBeenCalledWith('3', companies[2]);
     await expect(trigger).toHaveTextContent('恒信机电设备有限公司');
-    await expect(trigger).toHaveFocus();
+    await waitFor(async () => expect(trigger).toHaveFocus());
   },
 };
 
@@ -60,9 +60,9 @@ export const TenThousandRows: Story = {
   play: async ({ canvasElement }) => {
     const page = within(document.body);
     await userEvent.click(within(canvasElement).getByRole('combobox'));
-    await expect(await page.findByRole('option', { name: '供应商 09001', selected: true })).toBeVisible();
+    await waitFor(async () => expect(page.getByRole('option', { name: '供应商 09001', selected: true })).toBeVisible());
     await expect(page.getAllByRole('option').length).toBeLessThan(60);
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(within(canvasElement).getByRole('combobox')).toHaveTextContent('供应商 09002');
+    await waitFor(async () => expect(within(canvasElement).getByRole('combobox')).toHaveTextContent('供应商 09002'));
   },
 };

@@ -77,6 +77,7 @@ export function Combobox<Value extends string>({
         <PopoverTrigger asChild>
           <button
             type="button"
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native select cannot be searched
             role="combobox"
             aria-expanded={open}
             aria-controls={open ? listId : undefined}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, spyOn, userEvent, within } from 'storybook/test';
 import { CopyButton } from './copy-button.tsx';
 
 const meta = {
@@ -22,6 +22,7 @@ export const Variants: Story = {
 export const SaysThatItDid: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(canvas.getByRole('button', { name: '复制账号' }));
     await expect(await canvas.findByText(/已复制|Copied/)).toBeInTheDocument();
   },

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { cn } from '../cn.ts';
-import { CheckIcon, CopyIcon } from '../icons/index.ts';
+import { CheckIcon, CopyIcon, XIcon } from '../icons/index.ts';
 import { copyText } from './copy-text.ts';
 
 export type CopyButtonProps = Omit<React.ComponentProps<'button'>, 'children'> & {
@@ -11,34 +11,39 @@ export type CopyButtonProps = Omit<React.ComponentProps<'button'>, 'children'> &
   label?: string | undefined;
 };
 
-/** Copies a number or an address; a tick for two seconds says that it did. */
+/** Copies a number or an address; a tick, or a cross, says for two seconds whether it did. */
 export function CopyButton({ text, label, className, onClick, ...props }: CopyButtonProps) {
   const { t } = useLingui();
-  const [copied, setCopied] = useState(false);
+  const [result, setResult] = useState<'copied' | 'failed'>();
   useEffect(() => {
-    if (!copied) return undefined;
-    const timer = setTimeout(() => setCopied(false), 2000);
+    if (result === undefined) return undefined;
+    const timer = setTimeout(() => setResult(undefined), 2000);
     return () => clearTimeout(timer);
-  }, [copied]);
+  }, [result]);
   const name = label ?? t`复制`;
   return (
     <button
       type="button"
       aria-label={name}
       title={name}
-      data-copied={copied ? '' : undefined}
+      data-result={result}
       className={cn(
         'inline-grid size-6 flex-none place-items-center rounded-sm text-ink-faint hover:bg-surface-hover hover:text-ink',
         className,
       )}
       onClick={(event) => {
         onClick?.(event);
-        void copyText(text).then(setCopied);
+        void copyText(text).then((copied) => setResult(copied ? 'copied' : 'failed'));
       }}
       {...props}
     >
-      {copied ? <CheckIcon className="size-3.5 text-positive" /> : <CopyIcon className="size-3.5" />}
-      <output className="sr-only">{copied && t`已复制`}</output>
+      {result === undefined && <CopyIcon className="size-3.5" />}
+      {result === 'copied' && <CheckIcon className="size-3.5 text-positive" />}
+      {result === 'failed' && <XIcon className="size-3.5 text-critical" />}
+      <output className="sr-only">
+        {result === 'copied' && t`已复制`}
+        {result === 'failed' && t`没有复制成功，请手动复制`}
+      </output>
     </button>
   );
 }

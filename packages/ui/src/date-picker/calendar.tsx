@@ -70,28 +70,21 @@ function Day({ day, modifiers, className, children, ...props }: DayButtonProps) 
       type="button"
       ref={button}
       data-off={modifiers['off'] === true ? '' : undefined}
+      data-note={note}
       className={cn(
         'relative h-7.5 w-full rounded-sm hover:bg-surface-hover focus-visible:z-1 focus-visible:-outline-offset-2 disabled:text-line-strong disabled:line-through disabled:hover:bg-transparent max-tablet:h-10',
         chosen && 'bg-accent! font-semibold text-accent-ink!',
         modifiers['outside'] === true || modifiers['off'] === true ? 'text-ink-faint' : 'text-ink',
         modifiers['today'] === true && 'underline decoration-accent decoration-2 underline-offset-4',
+        note !== undefined &&
+          'before:absolute before:top-0 before:right-0.5 before:text-[10px] before:leading-3 before:font-normal before:content-[attr(data-note)]',
+        note !== undefined && !chosen && (modifiers['off'] === true ? 'before:text-critical' : 'before:text-ink-muted'),
         className,
       )}
       {...props}
       aria-label={note === undefined ? props['aria-label'] : `${props['aria-label'] ?? ''} ${note}`}
     >
       {children}
-      {note !== undefined && (
-        <span
-          aria-hidden="true"
-          className={cn(
-            'absolute top-0 right-0.5 text-[10px] leading-3',
-            chosen ? 'text-accent-ink' : modifiers['off'] === true ? 'text-critical' : 'text-ink-muted',
-          )}
-        >
-          {note}
-        </span>
-      )}
     </button>
   );
 }
@@ -106,7 +99,7 @@ export function Calendar({ months = 1, footer, min, max, isDisabled, isWorkingDa
   const { t, i18n } = useLingui();
   const language = locale ?? (i18n.locale === 'en-US' ? 'en-US' : 'zh-CN');
   const words = (date: Date, part: 'year' | 'month') =>
-    date.toLocaleDateString(language, part === 'year' ? { year: 'numeric' } : { month: language === 'zh-CN' ? 'long' : 'short' });
+    date.toLocaleDateString(language, part === 'year' ? { year: 'numeric' } : { month: language === 'zh-CN' ? 'numeric' : 'short' });
   const noteOf = useCallback(
     (date: Date) => {
       const iso = toIso(date);

@@ -65,6 +65,7 @@ export function DateRangePicker({
     <Popover open={shown} onOpenChange={setOpen}>
       <PopoverAnchor asChild>
         <span
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be a flex row inside a field
           role="group"
           data-slot="date-range-picker"
           className={cn(inputBox({ size }), 'soft:min-w-60', className)}

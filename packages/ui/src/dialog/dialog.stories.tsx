@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Checkbox } from '../checkbox/index.ts';
 import { FormField } from '../form-field/index.ts';
@@ -71,6 +71,6 @@ export const OpensAndGivesTheFocusBack: Story = {
     const dialog = await within(document.body).findByRole('dialog', { name: '缴费' });
     await expect(dialog).toContainElement(document.activeElement as HTMLElement);
     await userEvent.click(within(dialog).getByRole('button', { name: /关闭|Close/ }));
-    await expect(trigger).toHaveFocus();
+    await waitFor(async () => expect(trigger).toHaveFocus());
   },
 };

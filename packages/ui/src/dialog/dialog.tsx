@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { cn } from '../cn.ts';
-import { CloseButton, scrimClass } from './modal-parts.tsx';
+import { CloseButton, focusFirstField, scrimClass } from './modal-parts.tsx';
 
 export const Dialog = Radix.Root;
 export const DialogTrigger = Radix.Trigger;
@@ -25,6 +25,7 @@ export function DialogContent({ title, description, size = 'md', keepOpen = fals
       <Radix.Content
         {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         {...(keepOpen ? { onEscapeKeyDown: (event) => event.preventDefault(), onInteractOutside: (event) => event.preventDefault() } : {})}
+        onOpenAutoFocus={focusFirstField}
         data-size={size}
         className={cn(
           'fixed inset-0 z-(--z-dialog) m-auto flex h-fit max-h-[calc(100dvh-64px)] w-[calc(100vw-32px)] animate-rise-in flex-col overflow-hidden rounded-lg bg-surface-raised text-ink shadow-dialog outline-none',

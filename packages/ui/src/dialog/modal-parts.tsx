@@ -22,3 +22,14 @@ export function CloseButton({ className, ...props }: React.ComponentProps<'butto
     </Radix.Close>
   );
 }
+
+/** Where the focus goes when a dialog opens: to the first text field, or to the dialog itself, never to the cross. A phone would raise its keyboard, so there it is the dialog. */
+export function focusFirstField(event: Event) {
+  if (!(event.currentTarget instanceof HTMLElement)) return;
+  event.preventDefault();
+  const touch = window.matchMedia?.('(pointer: coarse)').matches ?? false;
+  const field = touch
+    ? null
+    : event.currentTarget.querySelector<HTMLElement>('input:enabled:not([type=checkbox], [type=radio]), textarea:enabled');
+  (field ?? event.currentTarget).focus();
+}

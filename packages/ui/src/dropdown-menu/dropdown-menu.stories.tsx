@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { ChevronDownIcon, DownloadIcon, PrinterIcon, Trash2Icon } from '../icons/index.ts';
 import {
@@ -56,6 +56,6 @@ export const KeyboardChooses: Story = {
     await expect(await within(document.body).findByRole('menuitem', { name: /打印/ })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(print).toHaveBeenCalled();
-    await expect(within(document.body).queryByRole('menu')).toBeNull();
+    await waitFor(async () => expect(within(document.body).queryByRole('menu')).toBeNull());
   },
 };

@@ -53,7 +53,7 @@ export function DropdownMenuItem({ icon, note, danger = false, className, childr
         children
       ) : (
         <>
-          {icon !== undefined && <span className="text-ink-faint">{icon}</span>}
+          {icon !== undefined && <span className={cn(!danger && 'text-ink-faint')}>{icon}</span>}
           {children}
           {note !== undefined && <span className="ml-auto pl-4 text-xs text-ink-faint">{note}</span>}
         </>

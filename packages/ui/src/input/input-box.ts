@@ -4,7 +4,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 export const inputBox = cva(
   [
     'flex soft:w-full min-w-0 items-center gap-2 overflow-hidden rounded-sm border border-line-strong bg-surface text-ink',
-    'has-[:focus-visible]:outline-2 has-[:focus-visible]:-outline-offset-1 has-[:focus-visible]:outline-focus',
+    'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-focus',
     'has-[[aria-invalid=true]]:border-critical has-[[aria-invalid=true]]:inset-ring has-[[aria-invalid=true]]:inset-ring-critical',
     'has-[:disabled]:cursor-not-allowed has-[:disabled]:border-line has-[:disabled]:bg-surface-inset has-[:disabled]:text-ink-muted',
     'focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus',

@@ -32,7 +32,7 @@ export function Input({ prefix, suffix, size, clearable = false, className, plac
       <input
         // A blank placeholder keeps `:placeholder-shown` true of an empty field; the clear button hides by it.
         placeholder={placeholder ?? (clearable ? ' ' : undefined)}
-        className="peer h-full min-w-0 flex-1 bg-transparent text-inherit outline-none disabled:cursor-not-allowed"
+        className="peer h-full min-w-0 flex-1 bg-transparent [text-align:inherit] text-inherit outline-none disabled:cursor-not-allowed"
         {...props}
         {...field}
       />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Popover, PopoverContent, PopoverTrigger } from './popover.tsx';
 
@@ -25,8 +25,8 @@ export const GivesTheFocusBack: Story = {
   play: async ({ canvasElement }) => {
     const trigger = within(canvasElement).getByRole('button');
     await userEvent.click(trigger);
-    await expect(await within(document.body).findByRole('dialog', { name: '利率说明' })).toBeVisible();
+    await waitFor(async () => expect(within(document.body).getByRole('dialog', { name: '利率说明' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
-    await expect(trigger).toHaveFocus();
+    await waitFor(async () => expect(trigger).toHaveFocus());
   },
 };

@@ -45,6 +45,7 @@ export function Progress({ label, value, max = 100, valueText, tone = 'accent', 
         </div>
       )}
       <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native bar cannot be coloured alike in every browser
         role="progressbar"
         aria-label={label}
         aria-valuemin={0}
@@ -75,6 +76,7 @@ export function StackedProgress({ label, parts, max, legend = true, className, .
   const words = parts.map((part) => `${part.label} ${part.valueText}`).join('，');
   return (
     <div className={cn('w-full', className)} {...props}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing made of boxes has no file to point at */}
       <div role="img" aria-label={`${label}：${words}`} className="flex h-2 gap-px overflow-hidden bg-surface-inset">
         {parts.map((part) => (
           <div key={part.label} className={cn('h-full flex-none', tones[part.tone])} style={{ width: `${share(part.value, max)}%` }} />

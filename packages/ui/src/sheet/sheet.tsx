@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as Radix from '@radix-ui/react-dialog';
 import { useState } from 'react';
 import { cn } from '../cn.ts';
-import { CloseButton, scrimClass } from '../dialog/modal-parts.tsx';
+import { CloseButton, focusFirstField, scrimClass } from '../dialog/modal-parts.tsx';
 import { Maximize2Icon, Minimize2Icon } from '../icons/index.ts';
 
 export const Sheet = Radix.Root;
@@ -48,6 +48,7 @@ export function SheetContent({
       <Radix.Overlay className={scrimClass} />
       <Radix.Content
         aria-describedby={undefined}
+        onOpenAutoFocus={focusFirstField}
         data-wide={isWide ? '' : undefined}
         className={cn(
           'fixed inset-y-0 z-(--z-dialog) flex w-full animate-slide-in flex-col bg-surface-raised text-ink shadow-dialog outline-none',

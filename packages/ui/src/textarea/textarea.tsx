@@ -24,6 +24,8 @@ export function Textarea({ showCount, className, onChange, rows = 3, ...props }:
     <span className={cn('relative block', className)}>
       <textarea
         rows={rows}
+        // With `field-sizing: content` the rows are only a fallback; the height still has to start at them.
+        style={{ minHeight: `calc(${rows}lh + ${counted ? 33 : 16}px)` }}
         className={cn(
           'block field-sizing-content max-h-72 w-full resize-y rounded-sm border border-line-strong bg-surface px-2.75 py-1.75 text-md text-ink',
           'focus-visible:-outline-offset-1 aria-invalid:border-critical aria-invalid:inset-ring aria-invalid:inset-ring-critical',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Tooltip } from './tooltip.tsx';
 
@@ -28,6 +28,6 @@ export const OpensOnFocusAndClosesOnEscape: Story = {
     await userEvent.tab();
     await expect(await page.findByRole('tooltip')).toHaveTextContent('融资中的凭证不能转让');
     await userEvent.keyboard('{Escape}');
-    await expect(page.queryByRole('tooltip')).toBeNull();
+    await waitFor(async () => expect(page.queryByRole('tooltip')).toBeNull());
   },
 };
