@@ -1,17 +1,29 @@
 import { spawn } from 'node:child_process';
 import { environment, root } from './install.mjs';
 
+/** Calls `lost` when the process that started us is gone. npm ends the shell between us and it, and that shell passes no signal on. */
+function watchParent(lost) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    lost();
+  }, 250);
+  timer.unref();
+}
+
 /** Runs a program in this one's place: its output, its signals and its exit code are ours. */
-export function handOver(command, args, extra = {}) {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...environment, ...extra } });
+export function handOver(command, args) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event !== undefined) watchParent(() => child.kill('SIGTERM'));
   child.on('error', (error) => {
     console.error(error.message);
     process.exit(1);
   });
   child.on('exit', (code, signal) => {
-    process.removeAllListeners(signal ?? 'exit');
-    if (signal) process.kill(process.pid, signal);
-    else process.exit(code ?? 1);
+    if (signal === null) process.exit(code ?? 1);
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
   });
 }

@@ -24,6 +24,12 @@ export const stages: readonly Stage[] = [
   { name: 'knip', command: 'pnpm run knip' },
   { name: 'tidy', command: vitest('--project tidy'), report: 'vitest' },
   { name: 'unit', command: vitest('--project unit --project component'), report: 'vitest' },
+  { name: 'server', command: vitest('--project server'), report: 'vitest' },
+  { name: 'server-postgres', command: vitest('--project server'), report: 'vitest', needs: ['postgres'], database: 'TEST_DATABASE_URL' },
+  { name: 'recipes', command: vitest('--project recipes'), report: 'vitest' },
   { name: 'build', command: 'turbo run build --output-logs=errors-only' },
   { name: 'packages', command: 'node tooling/test/packages.ts' },
+  { name: 'consumer', command: 'node tooling/test/consumer.ts', needs: ['chromium', 'font'] },
+  { name: 'storybook', command: 'pnpm run build:storybook' },
+  { name: 'stories', command: 'pnpm run test:stories', report: 'vitest', needs: ['chromium', 'font'], limitMinutes: 15 },
 ];
