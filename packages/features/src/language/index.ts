@@ -1,3 +1,4 @@
+export { foundationWords } from './foundation-words.ts';
 export {
   activateLanguage,
   chooseLanguage,

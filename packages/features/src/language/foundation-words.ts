@@ -1,0 +1,35 @@
+import { formWords } from '@lianxin/forms';
+import type { Messages } from '@lingui/core';
+import type { Catalog } from './language.ts';
+
+type Loader = () => Promise<{ readonly messages: Messages }>;
+
+/** Loads several catalogs as one. */
+const together =
+  (...loaders: readonly Loader[]): Loader =>
+  async () => {
+    const parts = await Promise.all(loaders.map((load) => load()));
+    return { messages: Object.assign({}, ...parts.map((part) => part.messages)) };
+  };
+
+/** The words that every screen speaks besides its own: business terms, lists, signing, trade background, open pages, forms. They come with the shell. */
+export const foundationWords: Catalog = {
+  'zh-CN': together(
+    formWords['zh-CN'],
+    () => import('../acting/locales/zh-CN.po'),
+    () => import('../lists/locales/zh-CN.po'),
+    () => import('../signing/locales/zh-CN.po'),
+    () => import('../tabs/locales/zh-CN.po'),
+    () => import('../terms/locales/zh-CN.po'),
+    () => import('../trade/locales/zh-CN.po'),
+  ),
+  'en-US': together(
+    formWords['en-US'],
+    () => import('../acting/locales/en-US.po'),
+    () => import('../lists/locales/en-US.po'),
+    () => import('../signing/locales/en-US.po'),
+    () => import('../tabs/locales/en-US.po'),
+    () => import('../terms/locales/en-US.po'),
+    () => import('../trade/locales/en-US.po'),
+  ),
+};

@@ -1,0 +1,1 @@
+export { transferScreens } from './screens.ts';

@@ -1,0 +1,13 @@
+import type { Catalog } from '../language/index.ts';
+import { lazyScreen } from '../navigation/index.ts';
+
+const words: Catalog = {
+  'zh-CN': () => import('./locales/zh-CN.po'),
+  'en-US': () => import('./locales/en-US.po'),
+};
+
+export const transferScreens = {
+  apply: lazyScreen('transfer.apply', () => import('./apply/apply-screen.tsx').then((file) => file.ApplyScreen), words),
+  records: lazyScreen('transfer.records', () => import('./records/records-screen.tsx').then((file) => file.RecordsScreen), words),
+  review: lazyScreen('transfer.review', () => import('./review/review-screen.tsx').then((file) => file.ReviewScreen), words),
+} as const;

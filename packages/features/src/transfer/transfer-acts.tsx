@@ -1,0 +1,118 @@
+import { contract, type ResponseOf } from '@lianxin/api/contract';
+import { useAction } from '@lianxin/api/react';
+import { formatMoney } from '@lianxin/domain';
+import { AlertDialog } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ReasonDialog } from '../acting/index.ts';
+import { RowAct } from '../lists/index.ts';
+import { useGoTo, usePlace } from '../navigation/index.ts';
+import { DURATION_MS, useNotices } from '../notices/index.ts';
+
+export type TransferRow = ResponseOf<typeof contract.transfer.listOutgoing>['list'][number];
+
+type Asking = { readonly act: 'withdraw' | 'delete'; readonly row: TransferRow };
+
+/** What a transfer's sender may still do with it; each answer is shown where the row is. */
+export function useTransferActs(onDone: () => void) {
+  const { t } = useLingui();
+  const { show } = useNotices();
+  const [asking, setAsking] = useState<Asking>();
+  const withdraw = useAction(contract.transfer.withdraw, { refreshes: [contract.voucher.listHoldings, contract.voucher.totals] });
+  const remove = useAction(contract.transfer.remove);
+  const remind = useAction(contract.transfer.remind);
+  const done = (text: string) => {
+    setAsking(undefined);
+    show({ tone: 'positive', text, durationMs: DURATION_MS.success });
+    onDone();
+  };
+  const row = asking?.row;
+  const facts = row && t`${row.transferNumber}，转给 ${row.recipient.name}`;
+
+  const dialogs = row && (
+    <>
+      <ReasonDialog
+        open={asking.act === 'withdraw'}
+        onOpenChange={(open) => !open && setAsking(undefined)}
+        title={t`撤回转让`}
+        amount={formatMoney(row.amount)}
+        facts={facts}
+        consequence={t`撤回后这笔金额回到正常持有，对方不能再签收。`}
+        confirmLabel={t`撤回`}
+        reasonRequired={false}
+        busy={withdraw.busy}
+        onConfirm={(reason) =>
+          void withdraw
+            .run({ id: row.id, version: row.version, ...(reason === '' ? {} : { reason }) })
+            .then((result) => result.ok && done(t`转让已撤回`))
+        }
+      />
+      <AlertDialog
+        open={asking.act === 'delete'}
+        onOpenChange={(open) => !open && setAsking(undefined)}
+        title={t`删除退回的转让`}
+        amount={formatMoney(row.amount)}
+        facts={facts}
+        consequence={t`删除后不能恢复，凭证金额仍在您名下。`}
+        confirmLabel={t`删除`}
+        danger
+        busy={remove.busy}
+        onConfirm={() => void remove.run({ id: row.id, version: row.version }).then((result) => result.ok && done(t`已删除`))}
+      />
+    </>
+  );
+
+  return {
+    dialogs,
+    ask: setAsking,
+    remind: (one: TransferRow) =>
+      void remind
+        .run({ id: one.id })
+        .then((result) => result.ok && done(t`已提醒 ${one.waitingFor?.enterpriseName ?? one.recipient.name}`)),
+  };
+}
+
+export interface TransferActsProps {
+  readonly row: TransferRow;
+  readonly acts: ReturnType<typeof useTransferActs>;
+  readonly onOpen: () => void;
+}
+
+/** The verbs of a row, for those the server allows. */
+export function TransferActs({ row, acts, onOpen }: TransferActsProps) {
+  const goTo = useGoTo();
+  const place = usePlace();
+  const may = new Set(row.acts);
+  return (
+    <span className="inline-flex items-center gap-3">
+      {may.has('edit') && place('transfer.apply') !== undefined && (
+        <RowAct onClick={() => goTo('transfer.apply', { resubmit: row.id })}>
+          <Trans>修改</Trans>
+        </RowAct>
+      )}
+      {(may.has('pass') || may.has('return')) && place('transfer.review') !== undefined && (
+        <RowAct onClick={() => goTo('transfer.review', { id: row.id })}>
+          <Trans>复核</Trans>
+        </RowAct>
+      )}
+      {may.has('withdraw') && (
+        <RowAct onClick={() => acts.ask({ act: 'withdraw', row })}>
+          <Trans>撤回</Trans>
+        </RowAct>
+      )}
+      {may.has('remind') && (
+        <RowAct onClick={() => acts.remind(row)}>
+          <Trans>催办</Trans>
+        </RowAct>
+      )}
+      {may.has('delete') && (
+        <RowAct onClick={() => acts.ask({ act: 'delete', row })}>
+          <Trans>删除</Trans>
+        </RowAct>
+      )}
+      <RowAct onClick={onOpen}>
+        <Trans>详情</Trans>
+      </RowAct>
+    </span>
+  );
+}

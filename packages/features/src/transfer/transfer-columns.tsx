@@ -1,0 +1,60 @@
+import { yuanOf } from '@lianxin/domain';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { DateCell, MoneyCell, NumberCell, TermBadge, type ListColumn } from '../lists/index.ts';
+import { TRANSFER_TERMS } from '../terms/index.ts';
+import type { TransferRow } from './transfer-acts.tsx';
+
+/** The columns of transfers under way and done. */
+export function useTransferColumns(acts: (row: TransferRow) => ReactNode): readonly ListColumn<TransferRow>[] {
+  const { t, i18n } = useLingui();
+  return [
+    {
+      id: 'transferNumber',
+      header: t`转让编号`,
+      sticky: 'start',
+      cell: (row) => <span className="text-accent tabular-nums">{row.transferNumber}</span>,
+      text: (row) => row.transferNumber,
+    },
+    {
+      id: 'voucher',
+      header: t`凭证编号`,
+      cell: (row) => <NumberCell number={row.childNumber ?? row.sourceNumber} />,
+      text: (row) => row.childNumber ?? row.sourceNumber,
+    },
+    { id: 'recipient', header: t`被转让人`, cell: (row) => row.recipient.name, text: (row) => row.recipient.name },
+    {
+      id: 'amount',
+      header: t`转让金额（元）`,
+      align: 'end',
+      sortable: true,
+      cell: (row) => <MoneyCell amount={row.amount} />,
+      text: (row) => yuanOf(row.amount),
+    },
+    { id: 'dueOn', header: t`到期日`, sortable: true, cell: (row) => <DateCell date={row.dueOn} />, text: (row) => row.dueOn },
+    {
+      id: 'submittedAt',
+      header: t`提交时间`,
+      sortable: true,
+      priority: 'low',
+      cell: (row) => <DateCell date={row.submittedAt} />,
+      text: (row) => row.submittedAt ?? '',
+    },
+    {
+      id: 'signedAt',
+      header: t`签收时间`,
+      priority: 'low',
+      cell: (row) => <DateCell date={row.signedAt} />,
+      text: (row) => row.signedAt ?? '',
+    },
+    { id: 'maker', header: t`经办人`, priority: 'low', cell: (row) => row.makerName, text: (row) => row.makerName },
+    {
+      id: 'state',
+      header: t`状态`,
+      cell: (row) => <TermBadge term={TRANSFER_TERMS[row.state]} />,
+      text: (row) => i18n._(TRANSFER_TERMS[row.state].label),
+    },
+    { id: 'reason', header: t`原因`, priority: 'low', cell: (row) => row.reason ?? '—', text: (row) => row.reason ?? '' },
+    { id: 'acts', header: t`操作`, sticky: 'end', cell: acts },
+  ];
+}
