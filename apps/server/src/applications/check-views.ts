@@ -1,0 +1,14 @@
+import type { Check } from '@lianxin/api/contract';
+import { fen, yuanOf, type Check as DomainCheck } from '@lianxin/domain';
+
+const figureText = (figure: bigint | number | string): string => (typeof figure === 'bigint' ? yuanOf(fen(figure)) : String(figure));
+
+/** The checks of the domain as the wire carries them: figures as text, amounts in yuan. */
+export function checkViews(checks: readonly DomainCheck[]): Check[] {
+  return checks.map(({ rule, code, level, figures }) => ({
+    rule,
+    code,
+    level,
+    figures: Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, figureText(figure)])),
+  }));
+}

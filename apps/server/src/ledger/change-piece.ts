@@ -1,0 +1,32 @@
+import type { PieceId } from '@lianxin/api/contract';
+import { Refusal } from '@lianxin/domain';
+import { eq, sql } from 'drizzle-orm';
+import { staleVersion } from '../http/refusals.ts';
+import { piece } from '../db/schema/index.ts';
+import type { ActContext } from './act-context.ts';
+import type { PieceRow } from './rows.ts';
+
+type Changeable = Pick<PieceRow, 'state' | 'live' | 'overdue' | 'pledgeState' | 'heldById' | 'receivedOn' | 'receivingAccountId' | 'children'>;
+
+/** Writes what may change of a piece, and who changed it. */
+export async function changePiece({ db, clock, actor }: ActContext, id: PieceId, change: Partial<Changeable>): Promise<PieceRow> {
+  const [row] = await db
+    .update(piece)
+    .set({ ...change, version: sql`${piece.version} + 1`, changedBy: actor.name, changedAt: clock.now() })
+    .where(eq(piece.id, id))
+    .returning();
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+}
+
+/** A piece as it is now. The caller holds its voucher. */
+export async function pieceOf({ db }: Pick<ActContext, 'db'>, id: PieceId): Promise<PieceRow> {
+  const [row] = await db.select().from(piece).where(eq(piece.id, id));
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+}
+
+/** Refuses an act on a piece that is no longer as it was shown. */
+export function assertPieceVersion(row: PieceRow, shown: number): void {
+  if (row.version !== shown) throw staleVersion(row.changedBy, row.changedAt, row.version);
+}

@@ -1,0 +1,79 @@
+import { PieceId, VoucherId, type BankAccountId, type EnterpriseNo, type IssuanceId, type VoucherNumber } from '@lianxin/api/contract';
+import { genesisHash, nextWorkingDay, type CivilDate, type Fen } from '@lianxin/domain';
+import { piece, voucher } from '../db/schema/index.ts';
+import type { ActContext } from './act-context.ts';
+import { appendHistory, type KeptSignature } from './history.ts';
+import { newId } from './new-id.ts';
+import type { PieceRow, VoucherRow } from './rows.ts';
+
+export interface NewVoucher {
+  readonly number: VoucherNumber;
+  readonly issuanceId: IssuanceId;
+  readonly issuerNo: EnterpriseNo;
+  readonly recipientNo: EnterpriseNo;
+  readonly receivingAccountId: BankAccountId;
+  readonly faceAmount: Fen;
+  readonly issuedOn: CivilDate;
+  readonly dueOn: CivilDate;
+  readonly channel: number;
+  readonly promiseNumber: string;
+  readonly signature?: KeptSignature | undefined;
+}
+
+/** Writes a new promise and its one piece, which is already the recipient's and waits to be signed for. */
+export async function createVoucher(context: ActContext, terms: NewVoucher): Promise<{ voucher: VoucherRow; piece: PieceRow }> {
+  const { db, ids, random, clock, actor } = context;
+  const now = clock.now();
+  const { number, issuanceId, issuerNo, recipientNo, receivingAccountId, faceAmount, issuedOn, dueOn, channel, promiseNumber, signature } = terms;
+  const paymentDate = nextWorkingDay(dueOn);
+  const promise: VoucherRow = {
+    id: newId(ids, VoucherId),
+    number,
+    issuanceId,
+    issuerNo,
+    faceAmount,
+    issuedOn,
+    dueOn,
+    paymentDate,
+    channel,
+    promiseNumber,
+    salt: random.bytes(16).toString('hex'),
+    closed: false,
+    chainHead: genesisHash,
+    chainLength: 0,
+    createdAt: now,
+  };
+  const id = newId(ids, PieceId);
+  const root: PieceRow = {
+    id,
+    voucherId: promise.id,
+    parentId: null,
+    baseId: id,
+    number,
+    issuerNo,
+    holderNo: recipientNo,
+    fromNo: issuerNo,
+    amount: faceAmount,
+    state: 'awaitingReceipt',
+    pledgeState: 'none',
+    overdue: false,
+    live: true,
+    version: 0,
+    children: 0,
+    source: 'issuance',
+    cameById: null,
+    heldById: null,
+    receivingAccountId,
+    issuedOn,
+    dueOn,
+    receivedOn: null,
+    changedBy: actor.name,
+    changedAt: now,
+    createdAt: now,
+  };
+  await db.insert(voucher).values(promise);
+  await db.insert(piece).values(root);
+  const details = { faceAmount, issuedOn, dueOn, paymentDate, promiseNumber };
+  const event = { kind: 'issuance.pass', pieces: [root] as const, counterpartyNo: recipientNo, signature, details };
+  return { voucher: await appendHistory(context, promise, [event]), piece: root };
+}

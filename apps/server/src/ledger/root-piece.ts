@@ -1,0 +1,14 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { piece } from '../db/schema/index.ts';
+import type { PieceRow, VoucherRow } from './rows.ts';
+
+/** The piece that all others of a voucher came out of. */
+export async function rootPieceOf(db: Db, { id }: VoucherRow): Promise<PieceRow> {
+  const [row] = await db
+    .select()
+    .from(piece)
+    .where(and(eq(piece.voucherId, id), isNull(piece.parentId)));
+  if (!row) throw new Error(`voucher ${id} has no piece`);
+  return row;
+}
