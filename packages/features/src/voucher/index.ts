@@ -1,1 +1,3 @@
+export type { VoucherDetailProps, VoucherTab } from './detail/voucher-detail.tsx';
+export { VoucherDetail } from './lazy-detail.tsx';
 export { voucherScreens } from './screens.ts';

@@ -1,0 +1,70 @@
+import type { contract, ResponseOf } from '@lianxin/api/contract';
+import type { HoldingState, PledgeState } from '@lianxin/domain';
+import { HOLDING_TERMS, OVERDUE_TERM, PLEDGE_TERMS, type Term } from '../../terms/index.ts';
+import type { CertificateData, CertificateParty, CertificateTone } from '../certificate/certificate-data.ts';
+import { holdingTone } from '../circulation/holding-words.ts';
+
+export type PieceDetail = ResponseOf<typeof contract.voucher.get>;
+
+interface Standing {
+  readonly state: HoldingState;
+  readonly pledgeState: PledgeState;
+  readonly overdue: boolean;
+}
+
+/** How a piece stands in one word: overdue before pledged, pledged before its holding state. */
+export function pieceTerm({ state, pledgeState, overdue }: Standing): Term {
+  if (overdue) return OVERDUE_TERM;
+  return pledgeState === 'none' ? HOLDING_TERMS[state] : PLEDGE_TERMS[pledgeState];
+}
+
+const toneOf = ({ state, pledgeState, overdue }: Standing): CertificateTone => {
+  if (overdue) return 'overdue';
+  return pledgeState === 'none' ? holdingTone(state) : 'pledged';
+};
+
+interface PartyOnPaper {
+  readonly name: string;
+  readonly creditCode: string | null;
+  readonly accountNumber: string | null;
+  readonly bankName: string | null;
+}
+
+/** A party as the instrument names it; what the viewer may not see stays blank. */
+export const onPaper = (party: PartyOnPaper): CertificateParty => ({
+  name: party.name,
+  creditCode: party.creditCode ?? '—',
+  accountNumber: party.accountNumber ?? '—',
+  bank: party.bankName ?? '—',
+});
+
+/** An enterprise's seal carries its credit code, as seals registered since 2022 do. */
+export const sealOf = (party: { readonly name: string; readonly creditCode: string | null }) => ({
+  name: party.name,
+  number: party.creditCode ?? '',
+});
+
+/** Where anybody may check a voucher by its number. */
+export const verifyUrl = (number: string): string =>
+  `${location.origin}${location.pathname}#/blockchain/my-page?n=${encodeURIComponent(number)}`;
+
+/** The certificate of a piece: its own number and amount, the promise of its voucher. `stateLabel` is its state in the viewer's language. */
+export function certificateOf(piece: PieceDetail, stateLabel: string): CertificateData {
+  return {
+    number: piece.number,
+    face: piece.amount,
+    issuedOn: piece.issuedOn,
+    dueOn: piece.dueOn,
+    termDays: piece.termDays,
+    circulations: piece.circulations,
+    issuer: onPaper(piece.issuerWithAccount),
+    holder: onPaper(piece.holderWithAccount),
+    state: { tone: toneOf(piece), label: stateLabel },
+    promiseNumber: piece.promiseNumber,
+    contractNumber: piece.contract?.number,
+    digest: piece.chainHead,
+    issuerSeal: sealOf(piece.issuer),
+    holderSeal: piece.state === 'awaitingReceipt' ? undefined : sealOf(piece.holder),
+    verifyUrl: verifyUrl(piece.number),
+  };
+}

@@ -1,0 +1,70 @@
+import { channelByCode, formatMoney, toChineseCapitals } from '@lianxin/domain';
+import { CopyButton, Descriptions, Panel } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+import type { PieceDetail } from './certificate-of.ts';
+import { MaskedAccount } from './masked-account.tsx';
+
+/** Everything a voucher says, as facts. */
+export function FactsTab({ piece }: { readonly piece: PieceDetail }) {
+  const { t, i18n } = useLingui();
+  const channel = channelByCode(piece.channel);
+  const account = piece.receivingAccount;
+  const number = (text: string) => (
+    <span className="inline-flex items-center gap-1">
+      {text}
+      <CopyButton text={text} />
+    </span>
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      <Panel title={t`凭证`} level={3}>
+        <Descriptions
+          columns={2}
+          items={[
+            { label: t`链信编号`, value: number(piece.number) },
+            { label: t`主凭证编号`, value: number(piece.rootNumber) },
+            { label: t`凭证金额`, value: `${formatMoney(piece.amount)} ${t`元`}` },
+            { label: t`金额大写`, value: toChineseCapitals(piece.amount, { prefix: true }) },
+            { label: t`主凭证票面`, value: `${formatMoney(piece.faceAmount)} ${t`元`}` },
+            { label: t`可用金额`, value: `${formatMoney(piece.availableAmount)} ${t`元`}` },
+            { label: t`开立日`, value: piece.issuedOn },
+            { label: t`签收日`, value: piece.receivedOn ?? '—' },
+            { label: t`到期日`, value: piece.dueOn },
+            { label: t`付款日`, value: piece.paymentDate === piece.dueOn ? piece.paymentDate : t`${piece.paymentDate}（逢休息日顺延）` },
+            { label: t`期限`, value: t`${piece.termDays} 天` },
+            { label: t`流转次数`, value: t`${piece.circulations} 次` },
+            { label: t`付款承诺函`, value: piece.promiseNumber },
+            { label: t`融资渠道`, value: channel === undefined ? '—' : i18n.locale === 'en-US' ? channel.name.en : channel.name.zh },
+            { label: t`备注`, value: piece.remark ?? '—', span: 2 },
+          ]}
+        />
+      </Panel>
+      <Panel title={t`当事方`} level={3}>
+        <Descriptions
+          columns={2}
+          items={[
+            { label: t`开立方`, value: piece.issuer.name },
+            { label: t`信用代码`, value: piece.issuer.creditCode ?? '—' },
+            { label: t`转让企业`, value: piece.source === 'issuance' ? t`直接开立` : piece.from.name },
+            { label: t`信用代码`, value: piece.from.creditCode ?? '—', id: 'from-code' },
+            { label: t`持有方`, value: piece.holder.name },
+            { label: t`信用代码`, value: piece.holder.creditCode ?? '—', id: 'holder-code' },
+          ]}
+        />
+      </Panel>
+      {account && (
+        <Panel title={t`收款账户`} level={3}>
+          <Descriptions
+            columns={2}
+            items={[
+              { label: t`户名`, value: account.accountName },
+              { label: t`账号`, value: <MaskedAccount account={account} revealable={piece.parts.includes('holder')} /> },
+              { label: t`开户行`, value: account.bankName },
+              { label: t`联行号`, value: account.branchNumber },
+            ]}
+          />
+        </Panel>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { LogEntry } from '@lianxin/api/contract';
+import { roleOfCode } from '@lianxin/domain';
+import { EmptyState, Panel, ShieldCheckIcon, Timeline } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { eventTerm, ROLE_TERMS } from '../../terms/index.ts';
+import { shanghaiDateTime } from '../circulation/shanghai-time.ts';
+
+const REFUSALS = new Set(['refuse', 'return', 'signReturn', 'expire', 'voidReject', 'overdue']);
+
+/** Who did what, when, for what reason and over which certificate; the latest first. */
+export function LogTab({ log }: { readonly log: readonly LogEntry[] }) {
+  const { t, i18n } = useLingui();
+  if (log.length === 0) return <EmptyState title={t`还没有操作记录`} />;
+  const entries = log.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  const actor = ({ actorName, actorRole, enterpriseName }: LogEntry): string => {
+    const role = roleOfCode(actorRole);
+    return [enterpriseName, actorName, role && i18n._(ROLE_TERMS[role])].filter(Boolean).join(' · ');
+  };
+  return (
+    <Panel title={t`操作与签名记录`} level={3}>
+      <Timeline
+        entries={entries.map((entry) => ({
+          key: `${entry.at} ${entry.event} ${entry.actorName}`,
+          state: REFUSALS.has(entry.event.split('.').at(-1) ?? '') ? 'failed' : 'done',
+          title: <span className="font-semibold">{i18n._(eventTerm(entry.event))}</span>,
+          detail: (
+            <>
+              {actor(entry)}
+              {entry.reason && (
+                <span className="block text-ink">
+                  <Trans>原因：{entry.reason}</Trans>
+                </span>
+              )}
+              {entry.certificateSerial && (
+                <span className="flex items-center gap-1.5 text-xs text-positive-ink">
+                  <ShieldCheckIcon aria-hidden size={14} strokeWidth={1.5} />
+                  <Trans>证书 {entry.certificateSerial}</Trans>
+                </span>
+              )}
+            </>
+          ),
+          time: <time dateTime={entry.at}>{shanghaiDateTime(entry.at)}</time>,
+        }))}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import { contract } from '@lianxin/api/contract';
+import { useEndpoint } from '@lianxin/api/react';
+import { ErrorState, Panel, Skeleton, TextLink } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TradeEvidence } from '../../trade/index.ts';
+import type { PieceDetail } from './certificate-of.ts';
+
+/** The trade behind a voucher: of its issuance, and of each transfer the viewer was part of. */
+export function TradeTab({ piece }: { readonly piece: PieceDetail }) {
+  const { t } = useLingui();
+  const { data, error, refresh } = useEndpoint(contract.transfer.relatedTrade, { id: piece.id }, { quiet: true });
+  if (error && !data) {
+    return (
+      <ErrorState title={t`贸易背景没有加载出来`} requestId={error.requestId} onRetry={() => void refresh()}>
+        {error.message}
+      </ErrorState>
+    );
+  }
+  if (!data) return <Skeleton className="h-48 w-full" />;
+  if (data.length === 0) return <TradeEvidence contract={piece.contract} invoices={piece.invoices} amount={piece.faceAmount} />;
+  return (
+    <div className="flex flex-col gap-5">
+      {data.map((trade) => (
+        <section key={`${trade.origin} ${trade.number}`} className="flex flex-col gap-2">
+          <h3 className="text-sm text-ink-muted">
+            {trade.origin === 'issuance' ? <Trans>开立 {trade.number}</Trans> : <Trans>转让 {trade.number}</Trans>}
+          </h3>
+          <TradeEvidence contract={trade.contract} invoices={trade.invoices} />
+          {trade.files.length > 0 && (
+            <Panel title={t`附件`} level={3}>
+              <ul className="flex flex-col gap-1.5">
+                {trade.files.map((file) => (
+                  <li key={file.id}>
+                    <TextLink href={file.url} target="_blank">
+                      {file.name}
+                    </TextLink>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}

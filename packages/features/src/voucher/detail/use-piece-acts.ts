@@ -1,0 +1,38 @@
+import type { PieceRow } from '@lianxin/api/contract';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router-dom';
+import { usePlace } from '../../navigation/index.ts';
+
+export interface PieceAct {
+  readonly id: string;
+  readonly label: string;
+  readonly run: () => void;
+}
+
+type Subject = Pick<PieceRow, 'id' | 'acts' | 'state' | 'source' | 'applicationId'>;
+
+/** What the person may do with a piece and where it is done: only the acts the server names, and only where the screen exists. */
+export function usePieceActs(): (piece: Subject) => readonly PieceAct[] {
+  const { t } = useLingui();
+  const place = usePlace();
+  const navigate = useNavigate();
+  return ({ id, acts, state, source, applicationId }) => {
+    const leads = (may: boolean, act: string, label: string, key: string, query: Record<string, string | undefined>): PieceAct[] => {
+      const path = may ? place(key, query) : undefined;
+      return path === undefined ? [] : [{ id: act, label, run: () => void navigate(path) }];
+    };
+    const may = (act: (typeof acts)[number]) => acts.includes(act);
+    const application = applicationId ?? undefined;
+    const moving = state === 'transferring' && application !== undefined;
+    const arriving = state === 'awaitingReceipt' && application !== undefined;
+    return [
+      ...leads(may('transfer'), 'transfer', t`转让`, 'transfer.apply', { pieces: id }),
+      ...leads(may('finance'), 'finance', t`融资`, 'financing.apply', { pieces: id }),
+      ...leads(may('pledge'), 'pledge', t`质押`, 'pledge.apply', { pieces: id }),
+      ...leads(arriving && may('sign'), 'sign', t`签收`, 'voucher.signFor', { kind: source, id: application }),
+      ...leads(arriving && may('signConfirm'), 'signConfirm', t`签收复核`, 'voucher.signFor', { kind: source, id: application }),
+      ...leads(moving && may('withdraw'), 'withdraw', t`撤回`, 'transfer.records', { id: application }),
+      ...leads(moving && may('pass'), 'pass', t`复核`, 'transfer.review', { id: application }),
+    ];
+  };
+}

@@ -1,0 +1,117 @@
+import { formatMoney, toChineseCapitals, type CivilDate } from '@lianxin/domain';
+import { Amount, Panel, ZoomInIcon } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { VoucherCertificate } from '../certificate/voucher-certificate.tsx';
+import type { CertificateData } from '../certificate/certificate-data.ts';
+import type { PieceDetail } from './certificate-of.ts';
+import { MaskedAccount } from './masked-account.tsx';
+
+export interface VoucherHeadProps {
+  readonly piece: PieceDetail;
+  readonly certificate: CertificateData;
+  /** Shows the certificate in full. */
+  readonly onCertificateOpen: () => void;
+}
+
+const weekdayOf = (date: CivilDate, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+
+/** Share of a whole, in percent with two decimals. */
+const shareOf = (part: bigint, whole: bigint): string => (Number((part * 1_000_000n) / (whole === 0n ? 1n : whole)) / 10_000).toFixed(2);
+
+/** What matters most of a voucher: its picture, its face amount in digits and capitals, six facts. */
+export function VoucherHead({ piece, certificate, onCertificateOpen }: VoucherHeadProps) {
+  const { t, i18n } = useLingui();
+  const { remainingDays, receivingAccount: account } = piece;
+  const late = -remainingDays;
+  const weekday = weekdayOf(piece.dueOn, i18n.locale);
+  const cover = (piece.coverageBasisPoints / 100).toFixed(2);
+  const partial = piece.amount !== piece.faceAmount;
+  return (
+    <Panel className="@container">
+      <div className="grid gap-5 @min-[880px]:grid-cols-[minmax(0,380px)_minmax(0,1fr)]">
+        <button
+          type="button"
+          onClick={onCertificateOpen}
+          aria-label={t`查看凭证`}
+          className="group relative block w-full max-w-[380px] cursor-zoom-in self-start rounded-xs focus-visible:outline-2 focus-visible:outline-focus"
+        >
+          <VoucherCertificate {...certificate} thumbnail />
+          <span
+            aria-hidden
+            className="absolute right-2 bottom-2 grid size-7 place-items-center rounded-sm bg-surface-raised text-ink-muted opacity-0 shadow-menu group-hover:opacity-100 group-focus-visible:opacity-100"
+          >
+            <ZoomInIcon />
+          </span>
+        </button>
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line pb-3">
+            <span className="text-sm text-ink-muted">
+              <Trans>票面金额</Trans>
+            </span>
+            <Amount value={formatMoney(piece.faceAmount)} currency="¥" size="3xl" />
+            <span className="font-instrument text-md font-semibold">{toChineseCapitals(piece.faceAmount, { prefix: true })}</span>
+          </div>
+          <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 @min-[620px]:grid-cols-3">
+            <Fact
+              label={t`我方可用`}
+              value={<Amount value={formatMoney(piece.availableAmount)} />}
+              note={`${shareOf(piece.availableAmount, piece.faceAmount)}%`}
+            />
+            <Fact
+              label={t`到期日`}
+              value={piece.dueOn}
+              note={
+                piece.state === 'settled' ? (
+                  weekday
+                ) : remainingDays >= 0 ? (
+                  <Trans>
+                    还有 {remainingDays} 天，{weekday}
+                  </Trans>
+                ) : (
+                  <span className="text-critical">
+                    <Trans>已过 {late} 天</Trans>
+                  </span>
+                )
+              }
+            />
+            <Fact label={t`流转`} value={t`${piece.circulations} 次`} note={t`${piece.holderCount} 个持有方`} />
+            <Fact label={t`开立方`} value={piece.issuer.name} note={piece.issuer.creditCode} />
+            <Fact
+              label={t`收款账户`}
+              value={account?.bankName ?? piece.holderWithAccount.bankName ?? '—'}
+              note={
+                account ? (
+                  <MaskedAccount account={account} revealable={piece.parts.includes('holder')} />
+                ) : (
+                  piece.holderWithAccount.accountNumber
+                )
+              }
+            />
+            <Fact label={t`基础合同`} value={piece.contract?.number ?? '—'} note={t`发票 ${piece.invoices.length} 张，覆盖 ${cover}%`} />
+            {partial && (
+              <Fact
+                label={t`本凭证金额`}
+                value={<Amount value={formatMoney(piece.amount)} />}
+                note={t`占票面 ${shareOf(piece.amount, piece.faceAmount)}%`}
+              />
+            )}
+          </dl>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function Fact({ label, value, note }: { readonly label: string; readonly value: ReactNode; readonly note?: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-muted">{label}</dt>
+      <dd className="font-semibold tabular-nums [overflow-wrap:anywhere]">
+        {value}
+        {note && <span className="block text-xs font-normal text-ink-faint">{note}</span>}
+      </dd>
+    </div>
+  );
+}
