@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { cn } from '../cn.ts';
 import { addDays, addMonths, monthWeeks } from './month.ts';
 
@@ -45,9 +45,19 @@ export function CalendarHeat({
 }: CalendarHeatProps) {
   const { i18n } = useLingui();
   const table = useRef<HTMLTableElement>(null);
+  const wanted = useRef<string | undefined>(undefined);
   const weeks = monthWeeks(month);
   const byDate = new Map(days.map((day) => [day.date, day]));
   const stop = selected !== undefined && weeks.flat().includes(selected) ? selected : `${month}-01`;
+
+  // Runs after every render: a day of another month is drawn only once the caller has turned the page.
+  useLayoutEffect(() => {
+    if (wanted.current === undefined) return;
+    const day = table.current?.querySelector<HTMLElement>(`[data-date="${wanted.current}"]`);
+    if (!day) return;
+    wanted.current = undefined;
+    day.focus();
+  });
 
   const move = (event: KeyboardEvent, date: string) => {
     const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[event.key];
@@ -56,7 +66,7 @@ export function CalendarHeat({
     event.preventDefault();
     if (!to.startsWith(month)) onMonthChange?.(to.slice(0, 7));
     onSelectedChange(to);
-    requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-date="${to}"]`)?.focus());
+    wanted.current = to;
   };
 
   return (
@@ -92,7 +102,6 @@ export function CalendarHeat({
                     data-date={date}
                     data-off={off ? '' : undefined}
                     tabIndex={date === stop ? 0 : -1}
-                    aria-label={[spoken, day?.amount, day?.note, tag].filter(Boolean).join('，')}
                     onClick={() => onSelectedChange(date)}
                     onKeyDown={(event) => move(event, date)}
                     className={cn(
@@ -102,13 +111,17 @@ export function CalendarHeat({
                       date === selected && 'ring-2 ring-accent',
                     )}
                   >
-                    <span className={cn(day !== undefined && 'text-ink')}>{dayLabel(date)}</span>
+                    <span className="sr-only">{spoken}</span>
+                    <span aria-hidden className={cn(day !== undefined && 'text-ink')}>
+                      {dayLabel(date)}
+                    </span>
                     {tag !== undefined && <span className="absolute top-0.5 right-1.5 text-[11px] text-critical-ink">{tag}</span>}
                     {day !== undefined && (
                       <span className="block truncate text-[12.5px] leading-4.5 font-semibold text-ink max-tablet:text-[11px]">
                         {day.amount}
                       </span>
                     )}
+                    {day?.note !== undefined && <span className="sr-only">{day.note}</span>}
                   </button>
                 </td>
               );

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import { cn } from '../cn.ts';
 import { MinusIcon, PlusIcon } from '../icons/index.ts';
 import type { TreeNode } from './tree-model.ts';
@@ -17,33 +17,31 @@ export interface TreeContext {
 /** A node and what came of it. The lines are borders: a stub from the parent, a spine along the children, rounded at its ends. */
 export function TreeItem({ node, level, context }: { node: TreeNode; level: number; context: TreeContext }) {
   const { t } = useLingui();
+  const id = useId();
   const children = node.children ?? [];
   const open = !context.collapsed.has(node.id);
   const { label } = node;
   return (
-    <li
-      role="treeitem"
-      aria-label={label}
-      aria-level={level}
-      aria-expanded={children.length > 0 ? open : undefined}
-      aria-selected={context.selectedId === node.id}
-      tabIndex={context.stopId === node.id ? 0 : -1}
-      onKeyDown={(event) => context.onKeyDown(event, node.id)}
-      onFocus={(event) => event.target === event.currentTarget && context.onFocus(node.id)}
-      className={cn('group/node relative flex items-center focus-visible:outline-none max-desktop:block', level > 1 && branch)}
-    >
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keys go to the tree item */}
+    <li role="none" className={cn('relative flex items-center max-desktop:block', level > 1 && branch)}>
       <div
+        role="treeitem"
+        aria-labelledby={id}
+        aria-level={level}
+        aria-expanded={children.length > 0 ? open : undefined}
+        aria-selected={context.selectedId === node.id}
+        aria-owns={children.length > 0 && open ? `${id}-group` : undefined}
+        tabIndex={context.stopId === node.id ? 0 : -1}
         onClick={context.onNodeSelect && (() => context.onNodeSelect?.(node.id))}
+        onKeyDown={(event) => context.onKeyDown(event, node.id)}
+        onFocus={(event) => event.target === event.currentTarget && context.onFocus(node.id)}
         className={cn(
           'relative w-54 flex-none rounded-sm border bg-surface px-2.5 py-1.75 text-sm text-ink max-desktop:w-auto',
-          'group-focus-visible/node:outline-2 group-focus-visible/node:outline-offset-2 group-focus-visible/node:outline-focus',
           node.own === true ? 'border-accent ring-1 ring-accent' : 'border-line-strong',
           context.selectedId === node.id && 'bg-surface-selected',
           context.onNodeSelect !== undefined && 'cursor-pointer hover:bg-surface-hover',
         )}
       >
-        {node.content}
+        <div id={id}>{node.content}</div>
         {children.length > 0 && (
           <button
             type="button"
@@ -63,6 +61,7 @@ export function TreeItem({ node, level, context }: { node: TreeNode; level: numb
       </div>
       {children.length > 0 && open && (
         <ul
+          id={`${id}-group`}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the group of a tree
           role="group"
           className="relative ml-9.5 flex flex-col gap-5 before:absolute before:top-1/2 before:-left-9.5 before:h-px before:w-4.75 before:bg-line-strong max-desktop:mt-4 max-desktop:ml-3.5 max-desktop:gap-3 max-desktop:before:hidden"

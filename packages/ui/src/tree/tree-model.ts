@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface TreeNode {
   id: string;
-  /** What the node is called: its accessible name, and what typing jumps to. */
+  /** What the node is called: what typing jumps to, and what its fold is named after. */
   label: string;
   /** What the node shows. */
   content: ReactNode;
