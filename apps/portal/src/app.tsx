@@ -1,6 +1,5 @@
 import { Entrance } from '@lianxin/features/navigation';
 import { BrokenScreen, LoadingPage, systemScreens } from '@lianxin/features/system';
-import { brand } from './brand.ts';
 import type { Config } from './config.ts';
 import { Providers } from './providers.tsx';
 import { Frame } from './shell.tsx';
@@ -13,7 +12,7 @@ export const App = ({ config }: { readonly config: Config }) => (
       forbidden={systemScreens.forbidden}
       missing={systemScreens.missing}
       fallback={<LoadingPage />}
-      onError={(error, retry) => <BrokenScreen error={error} onRetry={retry} hotline={brand.hotline} />}
+      onError={(error, retry) => <BrokenScreen error={error} onRetry={retry} />}
     />
   </Providers>
 );

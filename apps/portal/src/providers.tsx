@@ -1,14 +1,16 @@
 import { createClient, type ApiClient, type ClientEvent } from '@lianxin/api/client';
-import { ApiProvider } from '@lianxin/api/react';
+import { ClientProvider } from '@lianxin/api/react';
+import { BrandProvider } from '@lianxin/features/brand';
 import { currentLocale } from '@lianxin/features/language';
-import { NavigationProvider } from '@lianxin/features/navigation';
+import { GuardedRouter, NavigationProvider } from '@lianxin/features/navigation';
 import { noticeOf, NoticesProvider, useNotices } from '@lianxin/features/notices';
 import { readCookie, readMarker, SessionProvider, useSession } from '@lianxin/features/session';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { HashRouter } from 'react-router-dom';
+import { brand } from './brand.ts';
 import type { Config } from './config.ts';
+import { logAs, logClientEvent } from './logging.ts';
 import { navigation } from './navigation.tsx';
 
 type Listener = (event: ClientEvent) => void;
@@ -21,6 +23,7 @@ function wire(config: Config): { readonly client: ApiClient; readonly listeners:
     readAntiForgery: () => readCookie('XSRF-TOKEN'),
     readLanguage: currentLocale,
     onEvent: (event) => {
+      logClientEvent(event);
       for (const listener of listeners) listener(event);
     },
   });
@@ -30,10 +33,12 @@ function wire(config: Config): { readonly client: ApiClient; readonly listeners:
 /** What the portal makes of the client's events: a toast for a failure, the login page for an ended session. */
 function Outcomes({ listeners }: { readonly listeners: Set<Listener> }) {
   const { show } = useNotices();
-  const { forget } = useSession();
+  const { forget, state } = useSession();
+  const userName = state.status === 'signedIn' ? state.viewer.userName : '';
+  useEffect(() => logAs(userName), [userName]);
   useEffect(() => {
     const listener: Listener = (event) => {
-      if (event.type === 'sessionExpired') forget();
+      if (event.type === 'sessionExpired') forget('expired');
       else if (event.type === 'error' && !event.quiet && event.error.kind !== 'sessionExpired') show(noticeOf(event.error, i18n));
     };
     listeners.add(listener);
@@ -44,18 +49,7 @@ function Outcomes({ listeners }: { readonly listeners: Set<Listener> }) {
   return null;
 }
 
-/** A cache of answers belongs to one session: another person, or another enterprise, starts with none. */
-function SessionApi({ client, children }: { readonly client: ApiClient; readonly children: ReactNode }) {
-  const { state } = useSession();
-  const key = state.status === 'signedIn' ? `${state.viewer.userId} ${state.viewer.enterpriseNo}` : 'visitor';
-  return (
-    <ApiProvider key={key} client={client}>
-      {children}
-    </ApiProvider>
-  );
-}
-
-/** The wiring of the portal: language, notices, session, client, addresses. */
+/** The wiring of the portal: language, notices, session, client, brand, addresses. */
 export function Providers({ config, children }: { readonly config: Config; readonly children: ReactNode }) {
   const [{ client, listeners }] = useState(() => wire(config));
   return (
@@ -63,11 +57,13 @@ export function Providers({ config, children }: { readonly config: Config; reado
       <NoticesProvider>
         <SessionProvider client={client}>
           <Outcomes listeners={listeners} />
-          <SessionApi client={client}>
-            <NavigationProvider rows={navigation}>
-              <HashRouter>{children}</HashRouter>
-            </NavigationProvider>
-          </SessionApi>
+          <ClientProvider client={client}>
+            <BrandProvider brand={brand}>
+              <NavigationProvider rows={navigation}>
+                <GuardedRouter>{children}</GuardedRouter>
+              </NavigationProvider>
+            </BrandProvider>
+          </ClientProvider>
         </SessionProvider>
       </NoticesProvider>
     </I18nProvider>

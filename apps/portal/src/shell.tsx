@@ -1,4 +1,27 @@
-import type { FrameProps } from '@lianxin/features/navigation';
+import { foundationWords, provideWords } from '@lianxin/features/language';
+import { ScreenBoundary, type FrameProps } from '@lianxin/features/navigation';
+import { BrokenScreen, LoadingPage } from '@lianxin/features/system';
+import { lazy, Suspense, type ComponentType } from 'react';
 
-/** The shell around a page. */
-export const Frame = ({ children }: FrameProps) => children;
+/** Fetches the shell with the words that come with it; started early for a person who is signed in. */
+export async function loadFrame(): Promise<{ readonly default: ComponentType<FrameProps> }> {
+  const [{ PortalFrame }] = await Promise.all([
+    import('./frame/portal-frame.tsx'),
+    provideWords(foundationWords),
+  ]);
+  return { default: PortalFrame };
+}
+
+const LazyFrame = lazy(loadFrame);
+
+/** The shell around a page. Signing in stands alone and is spared its weight. */
+export function Frame({ row, children }: FrameProps) {
+  if (row.name === 'login') return children;
+  return (
+    <ScreenBoundary onError={(error) => <BrokenScreen error={error} onRetry={() => window.location.reload()} />}>
+      <Suspense fallback={<LoadingPage />}>
+        <LazyFrame row={row}>{children}</LazyFrame>
+      </Suspense>
+    </ScreenBoundary>
+  );
+}

@@ -9,3 +9,4 @@ export { messages, says, wordsOf, type MessageKey } from './messages.ts';
 export { moneyText, positiveMoney } from './rules/money.ts';
 export { CAPTCHA_INPUT_MAX, changePassword, encodePassword, password, PASSWORD_MAX } from './rules/password.ts';
 export { accountNumber, branchNumber, creditCode, email, mobile, optionalText, reason, requiredText, userName } from './rules/text.ts';
+export { formWords } from './words.ts';

@@ -1,2 +1,2 @@
-export { accessScreens } from './screens.ts';
+export { accessScreens, words as accessWords } from './screens.ts';
 export type { SignInScreenProps } from './sign-in/sign-in-screen.tsx';

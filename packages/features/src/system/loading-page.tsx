@@ -1,1 +1,10 @@
-export const LoadingPage = () => null;
+import { LoadingRegion, Skeleton } from '@lianxin/ui';
+
+/** A page whose script is on its way: the outline of a title and a sheet, after 200 ms. */
+export const LoadingPage = () => (
+  <LoadingRegion className="mx-auto w-full max-w-[1648px] px-6 pt-5 max-tablet:px-3">
+    <Skeleton className="mb-5 h-6 w-40" />
+    <Skeleton className="mb-4 h-18" />
+    <Skeleton className="h-80" />
+  </LoadingRegion>
+);

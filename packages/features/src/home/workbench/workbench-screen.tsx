@@ -1,2 +1,73 @@
-/** What waits for the person. */
-export const WorkbenchScreen = () => <main />;
+import { isGroupViewer, shanghaiDate } from '@lianxin/domain';
+import { Anchor, ArrowLeftRightIcon, Button, EmptyState, Page, PageHeader, Panel, PencilIcon } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { usePlace } from '../../navigation/index.ts';
+import { useSignedInViewer } from '../../session/index.ts';
+import { Board, useOverview } from './board.tsx';
+
+/** 工作台: the first page of a working day. */
+export function WorkbenchScreen() {
+  const { t } = useLingui();
+  const viewer = useSignedInViewer();
+  if (isGroupViewer(viewer))
+    return (
+      <Page header={<PageHeader title={t`工作台`} />}>
+        <Panel>
+          <EmptyState title={<Trans>数据岗没有待办事项</Trans>}>
+            <Trans>您可以查看 {viewer.enterpriseName ?? ''} 的集团数据，不参与业务办理。</Trans>
+          </EmptyState>
+        </Panel>
+      </Page>
+    );
+  return <OwnWorkbench />;
+}
+
+function OwnWorkbench() {
+  const { t, i18n } = useLingui();
+  const place = usePlace();
+  const { data } = useOverview();
+  const issue = place('issuance.issue');
+  const transfer = place('transfer.apply');
+  const at = data && new Date(data.at);
+  const day = at && shanghaiDate(at);
+  const weekday = at && i18n.date(at, { weekday: 'long', timeZone: 'Asia/Shanghai' });
+  const time = at && i18n.date(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Shanghai' });
+  return (
+    <Page
+      header={
+        <PageHeader
+          title={t`工作台`}
+          sub={
+            at && (
+              <Trans>
+                {day} {weekday}　{time} 更新，每 60 秒自动刷新
+              </Trans>
+            )
+          }
+          actions={
+            <>
+              {transfer !== undefined && (
+                <Button asChild intent={issue === undefined ? 'primary' : 'line'}>
+                  <Anchor href={`#${transfer}`}>
+                    <ArrowLeftRightIcon aria-hidden />
+                    <Trans>申请转让</Trans>
+                  </Anchor>
+                </Button>
+              )}
+              {issue !== undefined && (
+                <Button asChild intent="primary">
+                  <Anchor href={`#${issue}`}>
+                    <PencilIcon aria-hidden />
+                    <Trans>开立链信</Trans>
+                  </Anchor>
+                </Button>
+              )}
+            </>
+          }
+        />
+      }
+    >
+      <Board />
+    </Page>
+  );
+}

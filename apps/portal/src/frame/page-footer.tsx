@@ -1,0 +1,51 @@
+import { useBrand, useBrandNames } from '@lianxin/features/brand';
+import { pagesOf, mayOpen, useNavigation } from '@lianxin/features/navigation';
+import { useViewer } from '@lianxin/features/session';
+import { AppFooter } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+/** Links of the product by role (specification §2.4): positions for the administrator, the trade for makers and reviewers. */
+const PRODUCT_LINKS = {
+  administrator: ['ac-position-staffing'],
+  operator: ['pc-sm-page', 'pc-my-chainLetter', 'pc-lx-financing'],
+  reviewer: ['pc-sm-page', 'pc-my-chainLetter', 'pc-lx-financing'],
+  groupViewer: [],
+} as const;
+
+/** Set for a person who came through a partner's sign-on; it hides the product links (decisions §4). */
+export const PARTNER_ENTRY = 'partnerEntry';
+
+/** Link groups where the page has room for them, and the quiet line. A link whose page is not there is left out, and so is an empty group. */
+export function PageFooter({ withGroups }: { readonly withGroups: boolean }) {
+  const { t, i18n } = useLingui();
+  const brand = useBrand();
+  const { platform } = useBrandNames();
+  const rows = useNavigation();
+  const viewer = useViewer();
+  const linksTo = (wanted: readonly string[]) =>
+    pagesOf(rows)
+      .filter((row) => wanted.includes(row.name) && row.screen && mayOpen(row, viewer))
+      .map((row) => ({ label: i18n._(row.title), href: `#${row.path}` }));
+  const partner = sessionStorage.getItem(PARTNER_ENTRY) !== null;
+  const { copyrightYear } = brand;
+  const groups = [
+    { title: t`账户操作`, links: viewer === undefined ? linksTo(['login', 'register']) : [] },
+    { title: t`产品`, links: viewer === undefined || partner ? [] : linksTo(PRODUCT_LINKS[viewer.role]) },
+    { title: t`关于我们`, links: linksTo(['announcementPage']) },
+  ].filter((group) => group.links.length > 0);
+  return (
+    <AppFooter
+      {...(withGroups ? { groups } : {})}
+      quiet={[
+        brand.registration,
+        brand.filing,
+        t`© ${copyrightYear} ${platform}`,
+      ]}
+      end={
+        <Trans>
+          服务热线 {brand.hotline}　工作日 09:00–17:30　版本 {brand.version}
+        </Trans>
+      }
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { canSwitchEnterprise } from '@lianxin/domain';
+import { chooseLanguage, isLocale } from '@lianxin/features/language';
+import { useSetting } from '@lianxin/features/lists';
+import { pagesOf, mayOpen, useNavigation } from '@lianxin/features/navigation';
+import type { Viewer } from '@lianxin/features/session';
+import { ROLE_TERMS } from '@lianxin/features/terms';
+import {
+  Anchor,
+  ChevronDownIcon,
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+  LogOutIcon,
+  ScrollTextIcon,
+} from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { chooseTheme, useTheme, type Theme } from '../appearance.ts';
+import { EnterpriseItems } from './enterprise-items.tsx';
+import { SignOutQuestion } from './sign-out-question.tsx';
+
+/** The person: who they are and for whom, the other enterprises, language and looks, the way out. */
+export function PersonMenu({ viewer }: { readonly viewer: Viewer }) {
+  const { t, i18n } = useLingui();
+  const rows = useNavigation();
+  const theme = useTheme();
+  const [density, setDensity] = useSetting('density', 'standard');
+  const [leaving, setLeaving] = useState(false);
+  const role = i18n._(ROLE_TERMS[viewer.role]);
+  const logPage = pagesOf(rows).find((row) => row.name === 'system' && row.screen && mayOpen(row, viewer));
+  const themes: readonly (readonly [Theme, string])[] = [
+    ['light', t`浅色`],
+    ['dark', t`深色`],
+    ['system', t`跟随系统`],
+  ];
+
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger className="ml-2 flex items-center gap-2.5 rounded-sm border-l border-line py-1 pr-1 pl-4 text-left hover:text-ink max-tablet:ml-0 max-tablet:border-0 max-tablet:pl-1">
+          <span aria-hidden className="grid size-8 flex-none place-items-center rounded-full bg-accent-soft text-sm font-semibold text-accent">
+            {viewer.displayName.slice(0, 1)}
+          </span>
+          <span className="min-w-0 max-desktop:sr-only">
+            <span className="block text-sm leading-4.5 whitespace-nowrap">
+              {viewer.displayName} · {role}
+            </span>
+            <span className="block max-w-44 truncate text-xs leading-4 text-ink-muted">{viewer.enterpriseName}</span>
+          </span>
+          <ChevronDownIcon aria-hidden className="text-ink-faint max-desktop:hidden" />
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end" className="w-64">
+          <div className="px-2.5 py-2 desktop:hidden">
+            <div className="text-sm font-semibold">
+              {viewer.displayName} · {role}
+            </div>
+            <div className="text-xs text-ink-muted">{viewer.enterpriseName}</div>
+          </div>
+          {canSwitchEnterprise(viewer) && <EnterpriseItems viewer={viewer} />}
+          <DropdownMenuLabel>
+            <Trans>语言</Trans>
+          </DropdownMenuLabel>
+          <DropdownMenuRadioGroup value={i18n.locale} onValueChange={(locale) => isLocale(locale) && void chooseLanguage(locale)}>
+            <DropdownMenuRadioItem value="zh-CN" lang="zh-CN">
+              {LANGUAGE_NAMES['zh-CN']}
+            </DropdownMenuRadioItem>
+            <DropdownMenuRadioItem value="en-US" lang="en-US">
+              {LANGUAGE_NAMES['en-US']}
+            </DropdownMenuRadioItem>
+          </DropdownMenuRadioGroup>
+          <DropdownMenuLabel>
+            <Trans>外观</Trans>
+          </DropdownMenuLabel>
+          <DropdownMenuRadioGroup value={theme}>
+            {themes.map(([value, label]) => (
+              <DropdownMenuRadioItem key={value} value={value} onSelect={() => chooseTheme(value)}>
+                {label}
+              </DropdownMenuRadioItem>
+            ))}
+          </DropdownMenuRadioGroup>
+          <DropdownMenuLabel>
+            <Trans>表格行距</Trans>
+          </DropdownMenuLabel>
+          <DropdownMenuRadioGroup value={density} onValueChange={setDensity}>
+            <DropdownMenuRadioItem value="standard">
+              <Trans>标准</Trans>
+            </DropdownMenuRadioItem>
+            <DropdownMenuRadioItem value="compact">
+              <Trans>紧凑</Trans>
+            </DropdownMenuRadioItem>
+          </DropdownMenuRadioGroup>
+          <DropdownMenuSeparator />
+          {logPage && (
+            <DropdownMenuItem asChild>
+              <Anchor href={`#${logPage.path}`} className="no-underline">
+                <ScrollTextIcon aria-hidden className="text-ink-faint" />
+                {i18n._(logPage.title)}
+              </Anchor>
+            </DropdownMenuItem>
+          )}
+          <DropdownMenuItem icon={<LogOutIcon />} onSelect={() => setLeaving(true)}>
+            <Trans>退出登录</Trans>
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <SignOutQuestion viewer={viewer} open={leaving} onOpenChange={setLeaving} />
+    </>
+  );
+}
+
+/** Each language by its own name, whichever is shown. */
+const LANGUAGE_NAMES = { 'zh-CN': '中文', 'en-US': 'English' } as const;

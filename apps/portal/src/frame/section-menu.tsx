@@ -1,0 +1,98 @@
+import type { MenuItem } from '@lianxin/features/navigation';
+import {
+  Anchor,
+  ArrowLeftRightIcon,
+  BellIcon,
+  BuildingIcon,
+  CalendarIcon,
+  CircleCheckIcon,
+  FileTextIcon,
+  InboxIcon,
+  LandmarkIcon,
+  LockIcon,
+  PencilIcon,
+  ReceiptTextIcon,
+  ScrollTextIcon,
+  SiderMenu,
+  TagIcon,
+  useIsMobile,
+  UsersIcon,
+  WalletIcon,
+  CircleDollarSignIcon,
+} from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+
+const ICONS = {
+  inbox: InboxIcon,
+  wallet: WalletIcon,
+  arrows: ArrowLeftRightIcon,
+  landmark: LandmarkIcon,
+  lock: LockIcon,
+  receipt: ReceiptTextIcon,
+  tag: TagIcon,
+  banknote: CircleDollarSignIcon,
+  users: UsersIcon,
+  pen: PencilIcon,
+  check: CircleCheckIcon,
+  calendar: CalendarIcon,
+  building: BuildingIcon,
+  book: ScrollTextIcon,
+  bell: BellIcon,
+} as const;
+
+const isIcon = (name: string | undefined): name is keyof typeof ICONS => name !== undefined && name in ICONS;
+
+function MenuIcon({ name }: { readonly name: string | undefined }) {
+  const Icon = isIcon(name) ? ICONS[name] : FileTextIcon;
+  return <Icon aria-hidden />;
+}
+
+export interface SectionMenuProps {
+  readonly items: readonly MenuItem[];
+  /** The header's sections: on a phone they stand over the entries. */
+  readonly header: readonly { readonly id: string; readonly label: string; readonly href: string }[];
+  readonly currentName: string;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** The help centre's wide form. */
+  readonly wide: boolean;
+}
+
+/** The section's menu; nothing where the section has none, save on a phone, where it also holds the sections. */
+export function SectionMenu({ items, header, currentName, open, onOpenChange, wide }: SectionMenuProps) {
+  const { t, i18n } = useLingui();
+  const mobile = useIsMobile();
+  if (items.length === 0 && !mobile) return null;
+  const entryOf = (item: MenuItem): React.ComponentProps<typeof SiderMenu>['items'][number] => ({
+    id: item.items.length > 0 ? `${item.name}-group` : item.name,
+    label: i18n._(item.label),
+    icon: <MenuIcon name={item.icon} />,
+    dot: item.dot ? t`有待办` : undefined,
+    ...(item.path === undefined ? {} : { href: `#${item.path}` }),
+    ...(item.items.length === 0 ? {} : { children: item.items.map(entryOf) }),
+  });
+  return (
+    <SiderMenu
+      items={items.map(entryOf)}
+      currentId={currentName}
+      open={open}
+      onOpenChange={onOpenChange}
+      wide={wide}
+      sheetTop={
+        <ul aria-label={t`板块`} className="grid grid-cols-2 gap-1 p-2">
+          {header.map((item) => (
+            <li key={item.id}>
+              <Anchor
+                href={item.href}
+                onClick={() => onOpenChange(false)}
+                className="flex min-h-11 items-center rounded-sm px-2.5 text-ink no-underline hover:bg-surface-hover"
+              >
+                {item.label}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}

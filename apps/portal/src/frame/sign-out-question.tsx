@@ -1,0 +1,60 @@
+import { DURATION_MS, useNotices } from '@lianxin/features/notices';
+import { useSession, type Viewer } from '@lianxin/features/session';
+import { forgetTabs } from '@lianxin/features/tabs';
+import { AlertDialog } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** Whether the call succeeds or not, the person is led to the login page, after this long (specification §4). */
+const AFTER_SUCCESS_MS = 500;
+const AFTER_FAILURE_MS = 1000;
+
+const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export interface SignOutQuestionProps {
+  readonly viewer: Viewer;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** 退出登录确认: what is kept, and the way out. */
+export function SignOutQuestion({ viewer, open, onOpenChange }: SignOutQuestionProps) {
+  const { t } = useLingui();
+  const session = useSession();
+  const navigate = useNavigate();
+  const { show } = useNotices();
+  const [busy, setBusy] = useState(false);
+
+  const leave = async () => {
+    setBusy(true);
+    try {
+      await session.signOut();
+      await after(AFTER_SUCCESS_MS);
+    } catch {
+      show({ tone: 'critical', text: t`请求出错，请联系管理员`, durationMs: DURATION_MS.http });
+      await after(AFTER_FAILURE_MS);
+    }
+    forgetTabs(viewer.userId);
+    // Both in one go, so that the door sees a visitor who asked for the login page.
+    void navigate('/login', { replace: true });
+    session.forget();
+  };
+
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={<Trans>退出登录确认</Trans>}
+      facts={
+        <>
+          {viewer.displayName}　{viewer.enterpriseName}
+        </>
+      }
+      consequence={<Trans>您的个人设置会保存，下次登录时恢复；已打开的页面会关闭。</Trans>}
+      confirmLabel={<Trans>退出登录</Trans>}
+      busy={busy}
+      onConfirm={() => void leave()}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { ClientEvent } from '@lianxin/api/client';
+import { describeLogWith, fingerprint, log, redacted } from '@lianxin/features/system';
+import { readCookie, readMarker } from '@lianxin/features/session';
+
+let userName = '';
+
+/** Tells the log whose window this is. */
+export function logAs(name: string): void {
+  userName = name;
+}
+
+/** Keeps what the client reports, for the log page (specification §8: statuses are logged). */
+export function logClientEvent(event: ClientEvent): void {
+  const { path } = event.endpoint;
+  if (event.type === 'success') log({ message: `${path} 00000`, type: event.endpoint.kind === 'act' ? 'success' : 'info' });
+  else if (event.type === 'sessionExpired') log({ message: `${path} 00018`, type: 'warning' });
+  else {
+    const { error } = event;
+    const number = [error.code, error.status, error.requestId].filter((part) => part !== undefined).join(' ');
+    log({ message: `${path} ${error.kind} ${number} ${error.message}`, type: error.kind === 'refusal' ? 'warning' : 'error' });
+  }
+}
+
+/** Keeps uncaught errors as well, and says who looks at what (specification §3, §8). */
+export function startLogging(): void {
+  describeLogWith(async () => ({
+    user: userName,
+    uuid: readCookie('admin-uuid') ?? '',
+    token: await fingerprint(readMarker()),
+    url: redacted(`${window.location.pathname}${window.location.hash}`),
+  }));
+  window.addEventListener('error', (event) => log({ message: event.message, type: 'error' }));
+  window.addEventListener('unhandledrejection', (event) => log({ message: String(event.reason), type: 'error' }));
+}

@@ -1,0 +1,63 @@
+import { channelByCode, formatMoney } from '@lianxin/domain';
+import { Anchor, Descriptions, Panel, StackedBar } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { usePlace } from '../../navigation/index.ts';
+import type { Overview } from './task-terms.ts';
+import { wanYuan } from './wan-yuan.ts';
+
+/** 开立与额度: what a core enterprise has promised, and how much of each channel's line is left. */
+export function IssuedPanel({ overview }: { readonly overview: Overview }) {
+  const { t, i18n } = useLingui();
+  const place = usePlace();
+  const list = place('issuance.manage');
+  const { issued } = overview;
+  return (
+    <Panel
+      title={<Trans>开立与额度</Trans>}
+      sub={<Trans>元</Trans>}
+      extra={
+        list !== undefined && (
+          <Anchor href={`#${list}`} className="text-accent hover:underline">
+            <Trans>链信管理</Trans>
+          </Anchor>
+        )
+      }
+    >
+      <Descriptions
+        layout="above"
+        columns={3}
+        items={[
+          { label: t`未付余额`, value: formatMoney(issued.outstanding) },
+          { label: t`本月到期应付`, value: formatMoney(issued.dueThisMonth) },
+          { label: t`等待对方签收`, value: t`${issued.awaitingSignature} 笔` },
+        ]}
+      />
+      <ul className="mt-4 space-y-3">
+        {overview.quotas.map((quota) => {
+          const channel = channelByCode(quota.channel);
+          const name = channel === undefined ? t`渠道 ${quota.channel}` : i18n.locale === 'en-US' ? channel.name.en : channel.name.zh;
+          return (
+            <li key={quota.channel} className="text-sm">
+              <div className="mb-1 flex justify-between gap-4">
+                <span>{name}</span>
+                <span className="text-ink-muted tabular-nums">
+                  <Trans>
+                    可用 <b className="text-ink">{formatMoney(quota.available)}</b> / 总额 {formatMoney(quota.total)}
+                  </Trans>
+                </span>
+              </div>
+              <StackedBar
+                label={t`${name}额度`}
+                shares={[
+                  { id: 'used', label: t`已用`, value: wanYuan(quota.used), color: 'chart-1' },
+                  { id: 'inTransit', label: t`在途`, value: wanYuan(quota.inTransit), color: 'chart-2' },
+                  { id: 'available', label: t`可用`, value: wanYuan(quota.available), color: 'line-strong' },
+                ]}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,140 @@
+import { daysBetween, formatMoney, shanghaiDate } from '@lianxin/domain';
+import { Anchor, Badge, DataTable, EmptyState, Panel, StatusBadge, Tag, type Column } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { usePlace } from '../../navigation/index.ts';
+import { TASK_TERMS, type Overview, type Task } from './task-terms.ts';
+
+export interface TaskTableProps {
+  readonly overview: Overview | undefined;
+  readonly isLoading: boolean;
+}
+
+/** Days before a deadline from which it presses. */
+const PRESSING_DAYS = 4;
+
+/** 等我处理: what waits for the person, the nearest deadline first, each row one step from its screen. */
+export function TaskTable({ overview, isLoading }: TaskTableProps) {
+  const { t, i18n } = useLingui();
+  const place = usePlace();
+  const today = shanghaiDate(overview ? new Date(overview.at) : new Date());
+  const wayTo = (task: Task) => place(TASK_TERMS[task.kind].screen, { id: task.id });
+
+  const columns: readonly Column<Task>[] = [
+    {
+      id: 'kind',
+      header: t`事项`,
+      width: 100,
+      cell: (task) => <StatusBadge tone={TASK_TERMS[task.kind].tone}>{i18n._(TASK_TERMS[task.kind].label)}</StatusBadge>,
+    },
+    {
+      id: 'about',
+      header: t`内容`,
+      cell: (task) => (
+        <span className="block py-1 leading-4.5">
+          <span className="block">{i18n._(TASK_TERMS[task.kind].about(task.counterpartyName))}</span>
+          <span className="block text-xs text-ink-muted tabular-nums">{task.number}</span>
+        </span>
+      ),
+    },
+    { id: 'amount', header: t`金额（元）`, align: 'end', width: 150, cell: (task) => formatMoney(task.amount) },
+    {
+      id: 'waiting',
+      header: t`已等待`,
+      width: 80,
+      priority: 'low',
+      cell: (task) => {
+        const days = Math.max(0, daysBetween(shanghaiDate(new Date(task.waitingSince)), today));
+        return <span className="text-ink-muted">{days === 0 ? t`今天` : t`${days} 天`}</span>;
+      },
+    },
+    { id: 'deadline', header: t`期限与原因`, cell: (task) => <Deadline task={task} today={today} /> },
+    {
+      id: 'act',
+      header: <span className="sr-only">{t`操作`}</span>,
+      name: t`操作`,
+      width: 90,
+      align: 'end',
+      cell: (task) => {
+        const to = wayTo(task);
+        return to === undefined ? null : (
+          <Anchor href={`#${to}`} className="text-accent underline-offset-3 hover:underline">
+            {i18n._(TASK_TERMS[task.kind].verb)}
+          </Anchor>
+        );
+      },
+    },
+  ];
+  const total = overview?.taskTotal ?? 0;
+  return (
+    <Panel
+      flush
+      className="h-full"
+      title={
+        <span className="flex items-center gap-2.5">
+          <Trans>等我处理</Trans>
+          {total > 0 && <Badge count={total} className="rounded-xs bg-critical-soft text-critical-ink" />}
+        </span>
+      }
+      sub={<Trans>按截止时间</Trans>}
+    >
+      <DataTable
+        label={t`等我处理`}
+        columns={columns}
+        rows={overview?.tasks ?? []}
+        rowKey={(task) => `${task.kind} ${task.id}`}
+        loading={isLoading}
+        skeletonRows={6}
+        empty={<EmptyState title={<Trans>没有等您处理的事项</Trans>} />}
+        renderCard={(task) => {
+          const to = wayTo(task);
+          return (
+            <div className="space-y-1.5 p-3.5">
+              <div className="flex items-center justify-between gap-3">
+                <StatusBadge tone={TASK_TERMS[task.kind].tone}>{i18n._(TASK_TERMS[task.kind].label)}</StatusBadge>
+                <Deadline task={task} today={today} />
+              </div>
+              <div className="text-lg font-semibold tabular-nums">{formatMoney(task.amount)}</div>
+              <div className="flex items-end justify-between gap-3 text-sm text-ink-muted">
+                <span className="min-w-0">
+                  <span className="block">{i18n._(TASK_TERMS[task.kind].about(task.counterpartyName))}</span>
+                  <span className="block text-xs tabular-nums">{task.number}</span>
+                </span>
+                {to !== undefined && (
+                  <Anchor href={`#${to}`} className="grid min-h-11 flex-none place-items-center px-2 text-accent">
+                    {i18n._(TASK_TERMS[task.kind].verb)}
+                  </Anchor>
+                )}
+              </div>
+            </div>
+          );
+        }}
+      />
+    </Panel>
+  );
+}
+
+function Deadline({ task, today }: { readonly task: Task; readonly today: ReturnType<typeof shanghaiDate> }) {
+  if (task.reason !== null) return <span className="text-sm text-caution-ink">{task.reason}</span>;
+  if (task.deadline === null) return <span className="text-ink-faint">—</span>;
+  const left = daysBetween(today, task.deadline);
+  const on = task.deadline.slice(5);
+  if (left < 0)
+    return (
+      <Tag tone="critical">
+        <Trans>{on} 已截止</Trans>
+      </Tag>
+    );
+  if (left === 0)
+    return (
+      <Tag tone="critical">
+        <Trans>今日截止</Trans>
+      </Tag>
+    );
+  return (
+    <span className={left <= PRESSING_DAYS ? 'text-sm text-caution-ink' : 'text-sm'}>
+      <Trans>
+        {on} 截止，剩 {left} 天
+      </Trans>
+    </span>
+  );
+}

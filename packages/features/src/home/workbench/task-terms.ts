@@ -1,0 +1,86 @@
+import type { contract, ResponseOf } from '@lianxin/api/contract';
+import type { StatusTone } from '@lianxin/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export type Overview = ResponseOf<(typeof contract)['workbench']['overview']>;
+export type Task = Overview['tasks'][number];
+
+export interface TaskTerm {
+  /** What kind of work it is. */
+  readonly label: MessageDescriptor;
+  readonly tone: StatusTone;
+  /** What happened to whose paper; `counterpartyName` is filled in. */
+  readonly about: (counterpartyName: string) => MessageDescriptor;
+  /** The verb that leads to it. */
+  readonly verb: MessageDescriptor;
+  /** Key of the screen where it is done. */
+  readonly screen: string;
+}
+
+/** The kinds of work that may wait, in the words of the table. */
+export const TASK_TERMS: Readonly<Record<Task['kind'], TaskTerm>> = {
+  signFor: {
+    label: msg`签收`,
+    tone: 'state-2',
+    about: (counterpartyName) => msg`${{ counterpartyName }} 开立`,
+    verb: msg`签收`,
+    screen: 'voucher.signFor',
+  },
+  signForConfirm: {
+    label: msg`签收复核`,
+    tone: 'state-1',
+    about: (counterpartyName) => msg`${{ counterpartyName }} 开立，经办已签收`,
+    verb: msg`确认签收`,
+    screen: 'voucher.signFor',
+  },
+  issuanceReview: {
+    label: msg`开立审核`,
+    tone: 'state-2',
+    about: (counterpartyName) => msg`开立给 ${{ counterpartyName }}`,
+    verb: msg`审核`,
+    screen: 'issuance.review',
+  },
+  voidReview: {
+    label: msg`作废复核`,
+    tone: 'caution',
+    about: (counterpartyName) => msg`作废开立给 ${{ counterpartyName }} 的链信`,
+    verb: msg`复核`,
+    screen: 'issuance.review',
+  },
+  issuanceReturned: {
+    label: msg`开立退回`,
+    tone: 'critical',
+    about: (counterpartyName) => msg`开立给 ${{ counterpartyName }}`,
+    verb: msg`修改`,
+    screen: 'issuance.issue',
+  },
+  transferReview: {
+    label: msg`转让复核`,
+    tone: 'state-1',
+    about: (counterpartyName) => msg`转让给 ${{ counterpartyName }}`,
+    verb: msg`复核`,
+    screen: 'transfer.review',
+  },
+  transferReturned: {
+    label: msg`转让退回`,
+    tone: 'critical',
+    about: (counterpartyName) => msg`转让给 ${{ counterpartyName }}`,
+    verb: msg`修改`,
+    screen: 'transfer.apply',
+  },
+  assignmentNotice: {
+    label: msg`转让通知`,
+    tone: 'info',
+    about: (counterpartyName) => msg`${{ counterpartyName }} 转出债权`,
+    verb: msg`查看`,
+    screen: 'transfer.notices',
+  },
+  fee: {
+    label: msg`缴费`,
+    tone: 'caution',
+    about: (counterpartyName) => msg`${{ counterpartyName }}`,
+    verb: msg`缴费`,
+    screen: 'charges.pay',
+  },
+};

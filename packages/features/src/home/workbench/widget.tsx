@@ -1,0 +1,17 @@
+import { ErrorState, Panel } from '@lianxin/ui';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ScreenBoundary } from '../../navigation/index.ts';
+
+/** One part of the board. What fails in it stays in it. */
+export const Widget = ({ children }: { readonly children: ReactNode }) => (
+  <ScreenBoundary
+    onError={(_, retry) => (
+      <Panel className="h-full">
+        <ErrorState title={<Trans>这一块没有显示出来</Trans>} onRetry={retry} />
+      </Panel>
+    )}
+  >
+    {children}
+  </ScreenBoundary>
+);
