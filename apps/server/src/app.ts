@@ -25,6 +25,8 @@ export interface App {
   runDueJobs(): Promise<number>;
 }
 
+const missing = () => Promise.reject(new Error('no handler yet'));
+
 /** Joins each call with its policy and handler. The types of both tables guarantee that none is missing. */
 function boundCalls(services: Services): BoundCall[] {
   const handlers: Readonly<Record<string, Readonly<Record<string, unknown>>>> = createHandlers(services);
@@ -33,8 +35,8 @@ function boundCalls(services: Services): BoundCall[] {
   return Object.entries(resources).flatMap(([resource, calls]) =>
     Object.entries(calls).flatMap(([name, endpoint]) => {
       const row = rows[resource]?.[name];
-      const handler = handlers[resource]?.[name];
-      if (row === undefined || typeof handler !== 'function') return [];
+      const handler = handlers[resource]?.[name] ?? missing;
+      if (row === undefined || typeof handler !== 'function') throw new Error(`${resource}.${name} has no policy or no handler.`);
       return [{ name: `${resource}.${name}`, endpoint, row, handler: handler as BoundCall['handler'] }];
     }),
   );

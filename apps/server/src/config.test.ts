@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('a fresh clone is a sandbox on the embedded database, on this machine only', () => {
+  expect(readConfig({})).toMatchObject({ port: 8787, host: '127.0.0.1', dataDir: '.data', databaseUrl: undefined, sandbox: true, secureCookies: false });
+});
+
+test.each([
+  [{ DATABASE_URL: 'postgres://db' }, false],
+  [{ DATABASE_URL: 'postgres://db', SANDBOX: '1' }, true],
+  [{ NODE_ENV: 'production' }, false],
+  [{ NODE_ENV: 'production', SANDBOX: '1' }, true],
+  [{ SANDBOX: '0' }, false],
+])('%j makes a sandbox: %s', (env, sandbox) => {
+  expect(readConfig(env).sandbox).toBe(sandbox);
+});
+
+test.each([
+  [{ PUBLIC_ORIGIN: 'https://lianxin.example.com/' }, true],
+  [{ PUBLIC_ORIGIN: 'http://10.0.0.8:8787' }, false],
+  [{ NODE_ENV: 'production', HOST: '0.0.0.0' }, true],
+  [{ NODE_ENV: 'production' }, false],
+])('%j makes cookies secure: %s', (env, secure) => {
+  expect(readConfig(env).secureCookies).toBe(secure);
+});
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT'],
+  [{ SANDBOX: 'yes' }, 'SANDBOX'],
+  [{ SERVER_KEY: 'short' }, 'SERVER_KEY'],
+  [{ OSS_HOST: 'https://b.oss.example', OSS_BUCKET: 'b' }, 'OSS_ACCESS_KEY_ID, OSS_ACCESS_KEY_SECRET is missing'],
+])('%j is refused in words', (env, words) => {
+  expect(() => readConfig(env)).toThrow(words);
+});

@@ -1,0 +1,122 @@
+import { contract, toWire, type Endpoint } from '@lianxin/api/contract';
+import { Refusal, ROLES, type Role } from '@lianxin/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestServer } from '../testing/create-test-server.ts';
+import { urlOf } from '../testing/test-client.ts';
+import type { TestClient, TestServer } from '../testing/test-server.ts';
+import { authorise } from './authorise.ts';
+import type { SessionViewer } from './handler.ts';
+import { policy, type PolicyRow } from './policy.ts';
+
+const rows: Readonly<Record<string, Readonly<Record<string, PolicyRow>>>> = policy;
+const calls = Object.entries(contract).flatMap(([resource, group]) =>
+  Object.entries(group as Record<string, Endpoint>).map(([name, endpoint]) => ({ name: `${resource}.${name}`, endpoint, row: rows[resource]?.[name] ?? fail(name) })),
+);
+const guarded = calls.filter(({ row }) => row.scope !== 'public');
+
+function fail(name: string): never {
+  throw new Error(`${name} has no row`);
+}
+
+const viewer = (role: Role, change: Partial<SessionViewer> = {}): SessionViewer => ({
+  sessionId: 'S',
+  userId: 'U' as SessionViewer['userId'],
+  userName: 'u',
+  displayName: 'U',
+  role,
+  enterpriseNo: 'E' as SessionViewer['enterpriseNo'],
+  enterpriseName: 'E',
+  status: 1,
+  ...change,
+});
+
+function outcome(endpoint: Endpoint, row: PolicyRow, who: SessionViewer | undefined): string {
+  try {
+    authorise(endpoint, row, who);
+    return 'allowed';
+  } catch (error) {
+    return error instanceof Refusal ? error.key : 'defect';
+  }
+}
+
+describe('the table', () => {
+  test('agrees with the contract on what visitors may call', () => {
+    for (const { name, endpoint, row } of calls) expect([name, row.scope === 'public']).toEqual([name, endpoint.callers === 'visitor']);
+  });
+
+  test('lets exactly the roles of the contract in, less those it excepts', () => {
+    for (const { name, endpoint, row } of guarded)
+      for (const role of ROLES) {
+        const named = endpoint.callers === 'signedIn' || endpoint.callers.includes(role as never);
+        const expected = named && !row.except?.includes(role) ? 'allowed' : 'NOT_ALLOWED_FOR_ROLE';
+        expect([name, role, outcome(endpoint, row, viewer(role))]).toEqual([name, role, expected]);
+      }
+  });
+
+  test('never lets an administrator or a group viewer act on money', () => {
+    const money = calls.filter(({ name, endpoint }) => /^(issuance|voucher|transfer|signature|tradeContract|tradeInvoice)\./.test(name) && endpoint.kind === 'act');
+    expect(money.length).toBeGreaterThan(15);
+    for (const { name, endpoint, row } of money)
+      for (const role of ['administrator', 'groupViewer'] as const) expect([name, outcome(endpoint, row, viewer(role))]).toEqual([name, 'NOT_ALLOWED_FOR_ROLE']);
+  });
+
+  test.each([0, 2, 3, 4])('lets a person of status %i do nothing but see themselves and their enterprises', (status) => {
+    const open = guarded.filter(({ endpoint, row }) => outcome(endpoint, row, viewer('administrator', { status })) === 'allowed');
+    expect(open.map(({ name }) => name).toSorted()).toEqual([
+      'account.currentUser',
+      'account.listEnterprises',
+      'account.saveSettings',
+      'account.settings',
+      'account.switchEnterprise',
+    ]);
+  });
+
+  test('keeps people without an enterprise from whatever is an enterprise’s', () => {
+    for (const { name, endpoint, row } of guarded.filter(({ row }) => row.scope === 'enterprise'))
+      for (const role of ROLES) expect([name, outcome(endpoint, row, viewer(role, { enterpriseNo: null }))]).not.toEqual([name, 'allowed']);
+  });
+});
+
+describe('over HTTP', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await createTestServer();
+  });
+  afterAll(() => server.close());
+
+  const codeOf = async (client: TestClient, endpoint: Endpoint): Promise<string> => {
+    const payload = toWire(endpoint.request, endpoint.example.request) as object;
+    const body: { rspCd?: string; code?: number } = (await client.send({ method: 'POST', url: urlOf(endpoint), payload, headers: { 'idempotency-key': 'policy-test' } })).json();
+    return body.rspCd ?? String(body.code).padStart(5, '0');
+  };
+
+  test.each(guarded.map(({ name, endpoint }) => [name, endpoint] as const))('%s answers 00018 without a session', async (_name, endpoint) => {
+    expect(await codeOf(server.visitor(), endpoint)).toBe('00018');
+  });
+
+  test('every call answers 00018 to a marker alone, but for the upload policy', async () => {
+    const client = server.visitor();
+    client.cookies['admin-successToken'] = (await server.as('supplier-op')).cookies['admin-successToken'] ?? '';
+    for (const { name, endpoint, row } of guarded) expect([name, await codeOf(client, endpoint)]).toEqual([name, row.byMarker ? '00000' : '00018']);
+  });
+
+  test('every call answers 00018 after the session has ended', async () => {
+    const client = await server.as('supplier-admin');
+    server.wallClock.moveTo(new Date(server.wallClock.now().getTime() + 31 * 60_000));
+    for (const { name, endpoint } of guarded) expect([name, await codeOf(client, endpoint)]).toEqual([name, '00018']);
+  });
+
+  test('a role that may not call is told so before its request is read', async () => {
+    const fresh = await createTestServer();
+    try {
+      const people = { administrator: 'supplier-admin', operator: 'supplier-op', reviewer: 'supplier-review', groupViewer: 'data-viewer' } as const;
+      for (const role of ROLES) {
+        const client = await fresh.as(people[role]);
+        for (const { name, endpoint, row } of guarded)
+          if (outcome(endpoint, row, viewer(role)) !== 'allowed') expect([name, role, await codeOf(client, endpoint)]).toEqual([name, role, '10004']);
+      }
+    } finally {
+      await fresh.close();
+    }
+  });
+});
