@@ -1,5 +1,20 @@
 /** Folders of `packages/features/src` that any other may import. Everything else there is a capability, found by listing the directory. */
-export const foundations = ['session', 'navigation', 'notices', 'terms', 'uploads', 'tabs', 'agreement', 'testing'];
+export const foundations = [
+  'language',
+  'brand',
+  'session',
+  'navigation',
+  'notices',
+  'terms',
+  'lists',
+  'acting',
+  'signing',
+  'trade',
+  'uploads',
+  'tabs',
+  'agreement',
+  'testing',
+];
 
 /** Capabilities that may import another capability, and only through its index.ts. */
 export const neighbours: Readonly<Record<string, readonly string[]>> = {

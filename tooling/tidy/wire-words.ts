@@ -4,7 +4,7 @@
  */
 export const wireWords = new Set(
   `pz pzbh pzId pzTrans pzRedTag pzlzRecord rz rzqd dbrz dbqd dbFk ywqd qd fkmxb dlq yycode
-   corp corpNo corpNm corpNms corpType corpName corpReg corpId getCorp usr usrNo usrNm usrName usrRole usrState mblNo mbl pswd oldPswd newPswd agPassword vcode
+   corp corpNo corpNm corpNms corpType corpName corpReg corpId getCorp usrNo usrNm usrName usrRole usrState mblNo mbl pswd oldPswd newPswd agPassword vcode
    rspCd rspMsg rspCode pagNo pagNum acctState acctNo acctNm bankNo signFile45 file4 file5 lxCorpPayList lxAmt lxNo
    redACount redBCount redCCount redDCount redECount getPromiseBh promiseBh unredeCount ossSign idCard yysj`.split(/\s+/),
 );
