@@ -142,15 +142,6 @@ create table announcement (
 );
 create index announcement_order on announcement (pinned desc, published_at desc, id desc);
 
-create table code_entry (
-  kind text not null,
-  code text not null,
-  label text not null,
-  label_en text not null,
-  sort_order integer not null,
-  primary key (kind, code)
-);
-
 create table bank (
   branch_number text primary key check (branch_number ~ '^[0-9]{12}$'),
   bank_name text not null,

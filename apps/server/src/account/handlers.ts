@@ -20,7 +20,7 @@ export const accountHandlers = (services: Services): Handlers['account'] => ({
   currentUser: ({ db, viewer }) => userOf(db, viewer),
   listEnterprises: (context) => listEnterprises(context),
   switchEnterprise: (context, { enterpriseNo }) => switchEnterprise(context, enterpriseNo),
-  codeList: ({ db }, request) => codeListPage(db, request),
+  codeList: async (_context, request) => codeListPage(request),
   async captcha(context) {
     services.limiter.take(LIMITS.captcha, context.ip);
     const { captchaId, image } = await drawCaptcha(context, services.keys);

@@ -171,19 +171,7 @@ export const announcement = pgTable('announcement', {
   content: text('content').notNull(),
 });
 
-/** An entry of a dictionary: the label of a code. */
-export const codeEntry = pgTable(
-  'code_entry',
-  {
-    kind: text('kind').notNull(),
-    code: text('code').notNull(),
-    label: text('label').notNull(),
-    labelEn: text('label_en').notNull(),
-    order: integer('sort_order').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.kind, table.code] })],
-);
-
+/** A bank's branch by its twelve-digit number. */
 export const bank = pgTable('bank', {
   branchNumber: text('branch_number').primaryKey(),
   bankName: text('bank_name').notNull(),
