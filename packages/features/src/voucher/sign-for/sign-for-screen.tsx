@@ -1,7 +1,241 @@
-import { Page, PageHeader } from '@lianxin/ui';
-import { useLingui } from '@lingui/react/macro';
+import type { AccountView } from '@lianxin/api/contract';
+import { formatMoney } from '@lianxin/domain';
+import {
+  Button,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  ClockIcon,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  Page,
+  PageHeader,
+  PrinterIcon,
+  Skeleton,
+} from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ReasonDialog } from '../../acting/index.ts';
+import { TermBadge } from '../../lists/index.ts';
+import { useGoTo, usePlace, useQueryState } from '../../navigation/index.ts';
+import { useSignedInViewer } from '../../session/index.ts';
+import { SigningDialog } from '../../signing/index.ts';
+import { INCOMING_TERMS } from '../../terms/index.ts';
+import { TradeEvidence } from '../../trade/index.ts';
+import { VoucherCertificate } from '../certificate/voucher-certificate.tsx';
+import { usePrintSheet } from '../detail/use-print-sheet.tsx';
+import { AccountPanel } from './account-panel.tsx';
+import type { AgreementName } from './agreements.tsx';
+import { ChecksPanel } from './checks-panel.tsx';
+import { DecisionPanel, type Decision } from './decision-panel.tsx';
+import { OutcomeBanner } from './outcome-banner.tsx';
+import { useRefusalReasons } from './refusal-reasons.ts';
+import type { Subject } from './subject.ts';
+import { TermPanel } from './term-panel.tsx';
+import { usePending } from './use-pending.ts';
+import { useSignForNotices } from './use-sign-for-notices.ts';
+import { useSignForActs } from './use-sign-for-acts.ts';
+import { useSubject } from './use-subject.ts';
 
+const QUERY = { kind: 'issuance', id: '' } as const;
+
+/** One incoming voucher to read, check and answer: sign for it, or refuse it. */
 export function SignForScreen() {
   const { t } = useLingui();
-  return <Page header={<PageHeader title={t`签收链信`} />}>{null}</Page>;
+  const goTo = useGoTo();
+  const place = usePlace();
+  const [{ kind, id }] = useQueryState(QUERY);
+  const { subject, error, refresh } = useSubject(kind === 'transfer' ? 'transfer' : 'issuance', id);
+  if (subject) return <Loaded key={`${subject.kind} ${subject.id}`} subject={subject} refresh={refresh} />;
+  return (
+    <Page header={<PageHeader title={t`签收链信`} />}>
+      {id === '' ? (
+        <EmptyState
+          title={t`没有选定要签收的链信`}
+          action={
+            place('voucher.signForList') && (
+              <Button intent="primary" onClick={() => goTo('voucher.signForList')}>
+                <Trans>去链信签收</Trans>
+              </Button>
+            )
+          }
+        >
+          <Trans>请在链信签收中选择一笔。</Trans>
+        </EmptyState>
+      ) : error ? (
+        <ErrorState title={t`链信没有加载出来`} requestId={error.requestId} onRetry={() => void refresh()}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <div className="flex flex-col gap-4" aria-busy>
+          <Skeleton className="h-[420px] w-full" />
+          <Skeleton className="h-28 w-full" />
+          <Skeleton className="h-48 w-full" />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function useDecision({ state, acts, isOwn }: Subject): Decision {
+  const { role } = useSignedInViewer();
+  if (state === 'awaitingSignature' && acts.includes('sign')) return 'sign';
+  if (state !== 'awaitingSignatureReview' || role !== 'reviewer') return 'none';
+  if (isOwn) return 'ownConfirm';
+  return acts.includes('signConfirm') ? 'confirm' : 'none';
+}
+
+function Loaded({ subject, refresh }: { readonly subject: Subject; readonly refresh: () => Promise<void> }) {
+  const { t, i18n } = useLingui();
+  const acts = useSignForActs();
+  const tell = useSignForNotices();
+  const reasons = useRefusalReasons();
+  const [agreed, setAgreed] = useState<ReadonlySet<AgreementName>>(new Set());
+  const [chosen, setChosen] = useState<AccountView>();
+  const [asking, setAsking] = useState<'refuse' | 'sendBack'>();
+  const decision = useDecision(subject);
+  const account = chosen ?? subject.account;
+  const term = INCOMING_TERMS[subject.state];
+  const certificate = subject.certificate(i18n._(term.label));
+  const { print, sheet } = usePrintSheet(<VoucherCertificate {...certificate} />);
+  const amount = formatMoney(subject.amount);
+
+  async function finish(doing: ReturnType<typeof acts.sign>, act: Parameters<typeof tell>[0]): Promise<void> {
+    const outcome = await doing;
+    if (outcome === 'turnedBack') return;
+    setAsking(undefined);
+    if (outcome === 'done') tell(act, subject.number);
+    await refresh();
+  }
+
+  const checks = <ChecksPanel subject={subject} account={account ?? undefined} />;
+  return (
+    <Page
+      className="max-tablet:pb-24"
+      header={<SubjectHeader subject={subject} onPrint={print} />}
+      railLabel={t`核对与决定`}
+      rail={
+        <>
+          <div className="max-desktop:hidden">{checks}</div>
+          <AccountPanel account={account} onChange={decision === 'sign' ? setChosen : undefined} />
+          <DecisionPanel
+            decision={decision}
+            agreed={agreed}
+            onAgreedChange={setAgreed}
+            busy={acts.busy}
+            obstacle={account === null ? t`请先选择收款账户` : undefined}
+            onSign={() => void finish(acts.sign(subject, account?.id), 'sign')}
+            onRefuse={() => setAsking('refuse')}
+            onConfirm={() => void finish(acts.confirm(subject), 'confirm')}
+            onSendBack={() => setAsking('sendBack')}
+          />
+        </>
+      }
+    >
+      <OutcomeBanner subject={subject} />
+      <VoucherCertificate {...certificate} />
+      <div className="desktop:hidden">{checks}</div>
+      <TermPanel issuedOn={subject.issuedOn} dueOn={subject.dueOn} reason={subject.termReason} />
+      <TradeEvidence contract={subject.contract} invoices={subject.invoices} amount={subject.amount} />
+      <SigningDialog {...acts.dialog} />
+      <ReasonDialog
+        key={asking ?? 'none'}
+        open={asking !== undefined}
+        onOpenChange={(open) => !open && setAsking(undefined)}
+        title={asking === 'refuse' ? t`拒签 ${subject.number}` : t`退回经办 ${subject.number}`}
+        amount={t`${amount} 元`}
+        facts={subject.fromName}
+        consequence={
+          asking === 'refuse'
+            ? t`拒签后本笔关闭并退回${subject.fromName}，不能再签收。您依合同收取货款的权利不受影响。`
+            : t`退回后回到待签收，由经办岗重新核对。`
+        }
+        suggestions={asking === 'refuse' ? reasons : []}
+        confirmLabel={asking === 'refuse' ? t`拒签` : t`退回经办`}
+        danger={asking === 'refuse'}
+        busy={acts.busy}
+        onConfirm={(reason) =>
+          void (asking === 'refuse' ? finish(acts.refuse(subject, reason), 'refuse') : finish(acts.sendBack(subject, reason), 'sendBack'))
+        }
+      />
+      {sheet}
+    </Page>
+  );
+}
+
+function SubjectHeader({ subject, onPrint }: { readonly subject: Subject; readonly onPrint: () => void }) {
+  const { t } = useLingui();
+  const place = usePlace();
+  const goTo = useGoTo();
+  const { rows, total } = usePending();
+  const index = rows.findIndex((row) => row.kind === subject.kind && row.id === subject.id);
+  const row = rows[index];
+  const position = index + 1;
+  const open = (to: number) => {
+    const next = rows[to];
+    if (next) goTo('voucher.signFor', { kind: next.kind, id: next.id });
+  };
+  const list = place('voucher.signForList');
+  const left = row?.remainingDays ?? undefined;
+  const pending = subject.state === 'awaitingSignature';
+  return (
+    <PageHeader
+      title={t`签收链信`}
+      status={<TermBadge term={INCOMING_TERMS[subject.state]} />}
+      sub={
+        pending &&
+        subject.signDeadline && (
+          <span className="inline-flex items-center gap-1.5 text-ink-muted">
+            <ClockIcon aria-hidden size={16} strokeWidth={1.5} />
+            {left === undefined ? (
+              <Trans>签收截止 {subject.signDeadline}</Trans>
+            ) : (
+              <Trans>
+                签收截止 {subject.signDeadline}，还有 {left} 天
+              </Trans>
+            )}
+          </span>
+        )
+      }
+      {...(list && {
+        breadcrumbs: [{ label: t`供应商` }, { label: t`链信签收`, href: `#${list}` }, { label: t`签收链信` }],
+      })}
+      actions={
+        <>
+          {index >= 0 ? (
+            <span className="flex items-center gap-2 text-sm text-ink-muted">
+              <Trans>
+                待处理 {position} / {total}
+              </Trans>
+              <IconButton
+                intent="line"
+                size="sm"
+                label={t`上一笔`}
+                icon={<ChevronLeftIcon aria-hidden />}
+                disabled={index === 0}
+                onClick={() => open(index - 1)}
+              />
+              <IconButton
+                intent="line"
+                size="sm"
+                label={t`下一笔`}
+                icon={<ChevronRightIcon aria-hidden />}
+                disabled={index >= rows.length - 1}
+                onClick={() => open(index + 1)}
+              />
+            </span>
+          ) : (
+            rows.length > 0 && (
+              <Button intent="primary" icon={<ChevronRightIcon aria-hidden />} onClick={() => open(0)}>
+                <Trans>下一笔，还有 {total} 笔</Trans>
+              </Button>
+            )
+          )}
+          <Button intent="line" icon={<PrinterIcon aria-hidden />} onClick={onPrint}>
+            <Trans>打印</Trans>
+          </Button>
+        </>
+      }
+    />
+  );
 }

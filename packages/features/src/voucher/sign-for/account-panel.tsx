@@ -1,0 +1,122 @@
+import { contract, type AccountView } from '@lianxin/api/contract';
+import { useEndpoint } from '@lianxin/api/react';
+import {
+  Button,
+  Descriptions,
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  ErrorState,
+  Panel,
+  RadioGroup,
+  Skeleton,
+  TextLink,
+} from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { MaskedAccount } from '../detail/masked-account.tsx';
+
+export interface AccountPanelProps {
+  readonly account: AccountView | null;
+  /** Takes another of the enterprise's accounts; none: it stays. */
+  readonly onChange?: ((account: AccountView) => void) | undefined;
+}
+
+/** Where the money will be paid, and the choice of another of the enterprise's own accounts. */
+export function AccountPanel({ account, onChange }: AccountPanelProps) {
+  const { t } = useLingui();
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <Panel
+      title={t`收款账户`}
+      extra={
+        onChange && (
+          <TextLink asChild className="min-h-6">
+            <button type="button" onClick={() => setChoosing(true)}>
+              <Trans>更换</Trans>
+            </button>
+          </TextLink>
+        )
+      }
+    >
+      {account === null ? (
+        <p className="text-sm text-ink-muted">
+          <Trans>还没有指定收款账户。</Trans>
+        </p>
+      ) : (
+        <Descriptions
+          items={[
+            { label: t`户名`, value: account.accountName },
+            { label: t`账号`, value: <MaskedAccount account={account} revealable /> },
+            { label: t`开户行`, value: account.bankName },
+          ]}
+        />
+      )}
+      <Dialog open={choosing} onOpenChange={setChoosing}>
+        {choosing && onChange && (
+          <AccountChoice
+            current={account}
+            onChoose={(chosen) => {
+              onChange(chosen);
+              setChoosing(false);
+            }}
+            onCancel={() => setChoosing(false)}
+          />
+        )}
+      </Dialog>
+    </Panel>
+  );
+}
+
+function AccountChoice({
+  current,
+  onChoose,
+  onCancel,
+}: {
+  readonly current: AccountView | null;
+  readonly onChoose: (account: AccountView) => void;
+  readonly onCancel: () => void;
+}) {
+  const { t } = useLingui();
+  const { data, error, refresh } = useEndpoint(contract.bankAccount.list, {}, { quiet: true });
+  const [id, setId] = useState<string | undefined>(current?.id);
+  const chosen = data?.find((account) => account.id === id);
+  return (
+    <DialogContent size="sm" title={t`更换收款账户`}>
+      <DialogBody>
+        {error && !data && (
+          <ErrorState title={t`账户没有加载出来`} requestId={error.requestId} onRetry={() => void refresh()}>
+            {error.message}
+          </ErrorState>
+        )}
+        {!data && !error && <Skeleton className="h-32 w-full" />}
+        {data && (
+          <RadioGroup
+            aria-label={t`收款账户`}
+            orientation="vertical"
+            className="gap-y-3"
+            value={id ?? null}
+            onValueChange={setId}
+            options={data.map((account) => ({
+              value: account.id,
+              label: account.bankName,
+              hint: [account.accountNumber, account.isDefault && t`默认`, !account.verified && t`未验证，不能收款`]
+                .filter(Boolean)
+                .join('　'),
+              disabled: !account.verified,
+            }))}
+          />
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onCancel}>
+          <Trans>取消</Trans>
+        </Button>
+        <Button intent="primary" disabled={chosen === undefined || !chosen.verified} onClick={() => chosen && onChoose(chosen)}>
+          <Trans>使用此账户</Trans>
+        </Button>
+      </DialogFooter>
+    </DialogContent>
+  );
+}

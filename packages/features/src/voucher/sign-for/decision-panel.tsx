@@ -1,0 +1,98 @@
+import { Button, Panel, Tooltip } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Agreements, AGREEMENTS, type AgreementName } from './agreements.tsx';
+
+/** What this person can decide about what they see. */
+export type Decision = 'sign' | 'confirm' | 'ownConfirm' | 'none';
+
+export interface DecisionPanelProps {
+  readonly decision: Decision;
+  readonly agreed: ReadonlySet<AgreementName>;
+  readonly onAgreedChange: (agreed: ReadonlySet<AgreementName>) => void;
+  readonly busy: boolean;
+  /** Why signing cannot go on yet, besides the agreements. */
+  readonly obstacle: string | undefined;
+  readonly onSign: () => void;
+  readonly onRefuse: () => void;
+  readonly onConfirm: () => void;
+  readonly onSendBack: () => void;
+}
+
+/** The two ways to answer, of one size: nobody is led to sign (77号 Art 11). On a phone they stay at the bottom. */
+export function DecisionPanel({ decision, agreed, onAgreedChange, busy, obstacle, ...on }: DecisionPanelProps) {
+  const { t } = useLingui();
+  if (decision === 'none') return null;
+  if (decision === 'sign') {
+    const complete = AGREEMENTS.every((name) => agreed.has(name));
+    const reason = obstacle ?? (complete ? undefined : t`请先阅读并勾选两份协议`);
+    return (
+      <Panel aria-label={t`决定`}>
+        <Agreements agreed={agreed} onChange={onAgreedChange} />
+        <p className="mt-3 text-xs text-ink-muted">
+          <Trans>您可以拒签。拒签不影响您依合同主张货款，开立方和平台不得因此限制您的交易。</Trans>
+        </p>
+        <TwoWays
+          first={
+            <Button intent="dark" size="lg" block disabled={busy} onClick={on.onRefuse}>
+              <Trans>拒签</Trans>
+            </Button>
+          }
+          second={
+            <Blocked reason={reason}>
+              <Button intent="primary" size="lg" block busy={busy} disabled={reason !== undefined} onClick={on.onSign}>
+                <Trans>签收</Trans>
+              </Button>
+            </Blocked>
+          }
+        />
+        <p className="mt-2.5 text-center text-xs text-ink-muted">{reason ?? <Trans>签收使用您的企业证书签名，提交后由审核岗确认</Trans>}</p>
+      </Panel>
+    );
+  }
+  const reason = decision === 'ownConfirm' ? t`不能复核自己经办的` : undefined;
+  return (
+    <Panel aria-label={t`决定`}>
+      <p className="text-sm text-ink-muted">
+        <Trans>经办岗已签收。确认后链信立即生效并归入持有；有疑问可退回经办岗重新核对。</Trans>
+      </p>
+      <TwoWays
+        first={
+          <Blocked reason={reason}>
+            <Button intent="dark" size="lg" block disabled={busy || reason !== undefined} onClick={on.onSendBack}>
+              <Trans>退回经办</Trans>
+            </Button>
+          </Blocked>
+        }
+        second={
+          <Blocked reason={reason}>
+            <Button intent="primary" size="lg" block busy={busy} disabled={reason !== undefined} onClick={on.onConfirm}>
+              <Trans>确认签收</Trans>
+            </Button>
+          </Blocked>
+        }
+      />
+      <p className="mt-2.5 text-center text-xs text-ink-muted">{reason ?? <Trans>确认使用您的企业证书签名，不可撤销</Trans>}</p>
+    </Panel>
+  );
+}
+
+const TwoWays = ({ first, second }: { readonly first: ReactNode; readonly second: ReactNode }) => (
+  <div className="mt-3 grid grid-cols-2 gap-3 max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-(--z-batch) max-tablet:mt-0 max-tablet:border-t max-tablet:border-line max-tablet:bg-surface max-tablet:px-4 max-tablet:pt-3 max-tablet:pb-[max(12px,env(safe-area-inset-bottom))]">
+    {first}
+    {second}
+  </div>
+);
+
+/** A disabled button takes no focus: its wrapper does, and says why. */
+function Blocked({ reason, children }: { readonly reason: string | undefined; readonly children: ReactNode }) {
+  if (reason === undefined) return children;
+  return (
+    <Tooltip content={reason}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the reason must be reachable by keyboard */}
+      <span className="block" tabIndex={0}>
+        {children}
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,162 @@
+import {
+  IssuanceId,
+  TransferId,
+  type AccountView,
+  type contract,
+  type Incoming,
+  type LogEntry,
+  type ResponseOf,
+} from '@lianxin/api/contract';
+import { daysBetween, type CivilDate, type Fen, type IssuanceState, type TransferState } from '@lianxin/domain';
+import * as z from 'zod/mini';
+import type { CertificateData } from '../certificate/certificate-data.ts';
+import { certificateOf, onPaper, sealOf, verifyUrl, type PieceDetail } from '../detail/certificate-of.ts';
+
+type IssuanceDetail = ResponseOf<typeof contract.issuance.get>;
+type TransferDetail = ResponseOf<typeof contract.transfer.get>;
+
+export type SubjectKind = Incoming['kind'];
+export type IncomingState = Incoming['state'];
+
+/** What is signed for, by its kind and identity: the handle of every act on it. */
+export interface SubjectHandle {
+  readonly kind: SubjectKind;
+  readonly id: string;
+  readonly version: number;
+}
+
+/** A voucher issued to this enterprise or a piece transferred to it, alike for the sign-for page. */
+export interface Subject extends SubjectHandle {
+  readonly state: IncomingState;
+  readonly number: string;
+  readonly amount: Fen;
+  readonly issuedOn: CivilDate;
+  readonly dueOn: CivilDate;
+  /** Why the term is longer than usual, where the issuer had to say. */
+  readonly termReason: string | undefined;
+  readonly signDeadline: CivilDate | null;
+  readonly fromName: string;
+  readonly issuerName: string;
+  readonly isOwn: boolean;
+  readonly reason: string | null;
+  readonly acts: readonly string[];
+  readonly account: AccountView | null;
+  readonly contract: IssuanceDetail['contract'];
+  readonly invoices: IssuanceDetail['invoices'];
+  readonly checks: IssuanceDetail['checks'];
+  readonly log: readonly LogEntry[];
+  /** The certificate, its stamp's word left to the viewer's language. */
+  readonly certificate: (stateLabel: string) => CertificateData;
+}
+
+const ISSUANCE_ARRIVES: Partial<Record<IssuanceState, IncomingState>> = {
+  awaitingSignature: 'awaitingSignature',
+  awaitingSignatureReview: 'awaitingSignatureReview',
+  refused: 'refused',
+  signatureExpired: 'signatureExpired',
+  withdrawn: 'withdrawn',
+  voidAwaitingReview: 'withdrawn',
+  voided: 'withdrawn',
+};
+const TRANSFER_ARRIVES: Partial<Record<TransferState, IncomingState>> = {
+  awaitingSignature: 'awaitingSignature',
+  awaitingSignatureReview: 'awaitingSignatureReview',
+  refused: 'refused',
+  signatureExpired: 'signatureExpired',
+  withdrawn: 'withdrawn',
+};
+const STAMP_TONES: Readonly<Record<IncomingState, CertificateData['state']['tone']>> = {
+  awaitingSignature: 'state-2',
+  awaitingSignatureReview: 'state-1',
+  signed: 'state-0',
+  refused: 'state-3',
+  signatureExpired: 'state-3',
+  withdrawn: 'state-3',
+};
+
+/** A voucher issued to this enterprise; undefined while it has no number, before its review. */
+export function subjectOfIssuance(detail: IssuanceDetail): Subject | undefined {
+  const { voucherNumber: number, amount, issuedOn, dueOn, issuerWithAccount, recipientWithAccount, recipient } = detail;
+  if (number === null || amount === null || issuedOn === null || dueOn === null || recipient === null) return undefined;
+  const state = ISSUANCE_ARRIVES[detail.state] ?? 'signed';
+  const issuer = issuerWithAccount ?? { ...detail.issuer, accountNumber: null, bankName: null };
+  const holder = recipientWithAccount ?? { ...recipient, accountNumber: null, bankName: null };
+  return {
+    kind: 'issuance',
+    id: detail.id,
+    version: detail.version,
+    state,
+    number,
+    amount,
+    issuedOn,
+    dueOn,
+    termReason: detail.form.termReason,
+    signDeadline: detail.signDeadline,
+    fromName: detail.issuer.name,
+    issuerName: detail.issuer.name,
+    isOwn: detail.isOwn,
+    reason: detail.reason,
+    acts: detail.acts,
+    account: detail.receivingAccount,
+    contract: detail.contract,
+    invoices: detail.invoices,
+    checks: detail.checks,
+    log: detail.log,
+    certificate: (label) => ({
+      number,
+      face: amount,
+      issuedOn,
+      dueOn,
+      termDays: detail.termDays ?? daysBetween(issuedOn, dueOn),
+      circulations: detail.circulations,
+      issuer: onPaper(issuer),
+      holder: onPaper(holder),
+      state: { tone: STAMP_TONES[state], label },
+      promiseNumber: detail.form.promiseNumber ?? '—',
+      contractNumber: detail.contract?.number,
+      digest: detail.chainHead ?? '',
+      issuerSeal: sealOf(detail.issuer),
+      holderSeal: state === 'signed' ? sealOf(recipient) : undefined,
+      verifyUrl: verifyUrl(number),
+    }),
+  };
+}
+
+/** A piece transferred to this enterprise. */
+export function subjectOfTransfer(detail: TransferDetail, piece: PieceDetail): Subject {
+  const state = TRANSFER_ARRIVES[detail.state] ?? 'signed';
+  return {
+    kind: 'transfer',
+    id: detail.id,
+    version: detail.version,
+    state,
+    number: piece.number,
+    amount: detail.amount,
+    issuedOn: piece.issuedOn,
+    dueOn: piece.dueOn,
+    termReason: undefined,
+    signDeadline: detail.signDeadline,
+    fromName: detail.sender.name,
+    issuerName: detail.issuer.name,
+    isOwn: detail.isOwn,
+    reason: detail.reason,
+    acts: detail.acts,
+    account: detail.receivingAccount,
+    contract: detail.contract,
+    invoices: detail.invoices,
+    checks: detail.checks,
+    log: detail.log,
+    certificate: (label) => ({
+      ...certificateOf(piece, label),
+      state: { tone: STAMP_TONES[state], label },
+      holderSeal: state === 'signed' ? sealOf(piece.holder) : undefined,
+    }),
+  };
+}
+
+/** The handle as the calls take it. */
+export const handleOf = ({ kind, id, version }: SubjectHandle) => ({
+  kind,
+  id: kind === 'issuance' ? z.parse(IssuanceId, id) : z.parse(TransferId, id),
+  version,
+});

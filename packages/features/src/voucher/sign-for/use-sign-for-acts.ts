@@ -1,0 +1,77 @@
+import { contract, type BankAccountId } from '@lianxin/api/contract';
+import type { ApiError } from '@lianxin/api/client';
+import { useAction } from '@lianxin/api/react';
+import { formatMoney, type Fen } from '@lianxin/domain';
+import { useLingui } from '@lingui/react/macro';
+import { useSigning } from '../../signing/index.ts';
+import { handleOf, type SubjectHandle } from './subject.ts';
+
+/** How an act ended: done, turned back from by the person, or refused. */
+export type Outcome = 'done' | 'turnedBack' | ApiError;
+
+interface Named extends SubjectHandle {
+  readonly number: string;
+  readonly amount: Fen;
+  readonly fromName: string;
+}
+
+/** What a sign-for changes elsewhere. */
+const TOUCHED = [
+  contract.issuance.get,
+  contract.voucher.get,
+  contract.voucher.list,
+  contract.voucher.listHoldings,
+  contract.voucher.totals,
+  contract.message.pendingWork,
+];
+
+/** The four acts on something incoming: sign for, refuse, confirm, send back. `dialog` are the props of the `SigningDialog` to render beside. */
+export function useSignForActs({ quiet = false }: { readonly quiet?: boolean } = {}) {
+  const { t } = useLingui();
+  const { sign, dialog } = useSigning();
+  const signFor = useAction(contract.transfer.signFor, { refreshes: TOUCHED, quiet });
+  const confirm = useAction(contract.transfer.confirmSignFor, { refreshes: TOUCHED, quiet });
+  const ended = (result: { readonly ok: true } | { readonly ok: false; readonly error: ApiError }): Outcome =>
+    result.ok ? 'done' : result.error;
+
+  return {
+    dialog,
+    busy: signFor.busy || confirm.busy,
+    /** Signs for it with the person's certificate, to be confirmed by a reviewer. */
+    sign: async (subject: Named, receivingAccountId?: BankAccountId): Promise<Outcome> => {
+      const amount = formatMoney(subject.amount);
+      const account = receivingAccountId === undefined ? {} : { receivingAccountId };
+      const signature = await sign({
+        request: {
+          act: subject.kind === 'issuance' ? 'issuanceSignFor' : 'transferSignFor',
+          subjectId: subject.id,
+          version: subject.version,
+          ...account,
+        },
+        verb: t`签收`,
+        consequence: t`签收 ${subject.fromName} 的链信 ${subject.number}，${amount} 元。提交后由本企业审核岗确认，确认后链信归入持有。`,
+      });
+      if (signature === undefined) return 'turnedBack';
+      return ended(await signFor.run({ ...handleOf(subject), decision: 'sign', agreed: true, ...account, signature }));
+    },
+    refuse: async (subject: SubjectHandle, reason: string): Promise<Outcome> =>
+      ended(await signFor.run({ ...handleOf(subject), decision: 'refuse', reason })),
+    /** Confirms what an operator has signed for. */
+    confirm: async (subject: Named): Promise<Outcome> => {
+      const amount = formatMoney(subject.amount);
+      const signature = await sign({
+        request: {
+          act: subject.kind === 'issuance' ? 'issuanceSignForConfirm' : 'transferSignForConfirm',
+          subjectId: subject.id,
+          version: subject.version,
+        },
+        verb: t`确认签收`,
+        consequence: t`确认签收 ${subject.fromName} 的链信 ${subject.number}，${amount} 元。确认后立即生效，归入持有，不可撤销。`,
+      });
+      if (signature === undefined) return 'turnedBack';
+      return ended(await confirm.run({ ...handleOf(subject), decision: 'pass', signature }));
+    },
+    sendBack: async (subject: SubjectHandle, reason: string): Promise<Outcome> =>
+      ended(await confirm.run({ ...handleOf(subject), decision: 'return', reason })),
+  };
+}
