@@ -15,7 +15,8 @@ export interface Column<Row> {
   header: ReactNode;
   /** Plain name, where the head is not text; used by the column chooser. */
   name?: string | undefined;
-  cell: (row: Row) => ReactNode;
+  /** What the column shows of a row. Written as a method so that a row can be drawn without knowing its type. */
+  cell(row: Row): ReactNode;
   /** 'end' for figures. @default 'start' */
   align?: 'start' | 'end' | undefined;
   /** The head becomes a button that asks for this order. @default false */

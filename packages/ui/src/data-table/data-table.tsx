@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { useDelayed } from '../delay/use-delayed.ts';
 import { useIsMobile } from '../media-query/use-media-query.ts';
 import { CardList, type CardContext } from './card-list.tsx';
@@ -74,6 +74,7 @@ export function DataTable<Row>({
   height,
   ...props
 }: DataTableProps<Row>) {
+  const shown = useMemo(() => shownColumns(columns, hidden), [columns, hidden]);
   const late = useDelayed(loading);
   const mobile = useIsMobile();
   const choice = rowSelection({ rows, rowKey, selection, onSelectionChange, isSelectable, disabledReason });
@@ -87,7 +88,7 @@ export function DataTable<Row>({
   return (
     <TableView
       {...props}
-      columns={shownColumns(columns, hidden)}
+      columns={shown}
       rows={notice === undefined ? rows : []}
       rowKey={rowKey}
       label={label}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { memo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { cn } from '../cn.ts';
 import { cellClass, stickyStyle } from './cell-style.ts';
@@ -14,6 +14,14 @@ export interface RowSelection {
   onChange: (selected: boolean) => void;
 }
 
+/** What a row asks of its table; the same object as long as the table stands, so that rows are not drawn anew while it scrolls. */
+export interface RowActs {
+  open: (index: number) => void;
+  choose: (index: number, chosen: boolean) => void;
+  press: (index: number, event: KeyboardEvent<HTMLElement>) => void;
+  reach: (index: number) => void;
+}
+
 export interface TableRowProps<Row> {
   row: Row;
   /** Place among all rows, from 0. */
@@ -24,57 +32,62 @@ export interface TableRowProps<Row> {
   label: string;
   /** The row shown in the side sheet. */
   current: boolean;
-  selection?: RowSelection | undefined;
+  /** Undefined where rows are not chosen. */
+  selected: boolean | undefined;
+  enabled: boolean;
+  /** Why it cannot be chosen. */
+  reason: string | undefined;
+  openable: boolean;
   /** 0 for the row the Tab key reaches, -1 for the others, undefined where rows do nothing. */
-  tabIndex?: 0 | -1 | undefined;
-  onOpen?: (() => void) | undefined;
-  onKeyDown?: ((event: KeyboardEvent<HTMLTableRowElement>) => void) | undefined;
-  onFocus?: (() => void) | undefined;
+  tabIndex: 0 | -1 | undefined;
+  acts: RowActs;
 }
 
 /** One row. A click on it, not on what it holds, opens it. */
-export function TableRow<Row>({
+export const TableRow: <Row>(props: TableRowProps<Row>) => ReactNode = memo(function TableRow({
   row,
   index,
   columns,
   density,
   label,
   current,
-  selection,
+  selected,
+  enabled,
+  reason,
+  openable,
   tabIndex,
-  onOpen,
-  onKeyDown,
-  onFocus,
-}: TableRowProps<Row>) {
+  acts,
+}: TableRowProps<unknown>) {
   const { t } = useLingui();
   const height = density === 'compact' ? 'h-8' : 'h-10';
   const base = cn(
     height,
     'border-b border-line bg-inherit whitespace-nowrap group-focus-visible/row:shadow-[inset_0_2px_0_var(--focus),inset_0_-2px_0_var(--focus)]',
   );
+  const selectable = selected !== undefined;
   return (
     <tr
       aria-rowindex={index + 2}
-      aria-selected={selection?.selected}
+      aria-selected={selected}
       aria-current={current ? 'true' : undefined}
       data-row={index}
-      data-selected={selection?.selected === true ? '' : undefined}
+      data-selected={selected === true ? '' : undefined}
       tabIndex={tabIndex}
-      onClick={onOpen && ((event) => !hitsControl(event) && onOpen())}
-      onKeyDown={onKeyDown}
-      onFocus={onFocus}
+      onClick={(event) => openable && !hitsControl(event) && acts.open(index)}
+      onKeyDown={(event) => acts.press(index, event)}
+      onFocus={() => acts.reach(index)}
       className={cn(
         'group/row scroll-mt-9 bg-surface text-sm text-ink hover:bg-surface-hover focus-visible:-outline-offset-2 aria-[current]:bg-surface-selected data-selected:bg-surface-selected',
-        onOpen !== undefined && 'cursor-pointer',
+        openable && 'cursor-pointer',
       )}
     >
-      {selection !== undefined && (
-        <td className={cn(base, 'sticky left-0 z-1 pr-0 pl-4')} title={selection.reason}>
+      {selectable && (
+        <td className={cn(base, 'sticky left-0 z-1 pr-0 pl-4')} title={reason}>
           <Checkbox
             aria-label={t`选择 ${label}`}
-            checked={selection.selected}
-            disabled={!selection.enabled}
-            onCheckedChange={selection.onChange}
+            checked={selected}
+            disabled={!enabled}
+            onCheckedChange={(on) => acts.choose(index, on)}
             className="align-middle"
           />
         </td>
@@ -82,15 +95,15 @@ export function TableRow<Row>({
       {columns.map((column, at) => (
         <td
           key={column.id}
-          className={cn(base, cellClass(column, at === 0 && selection === undefined, at === columns.length - 1))}
-          style={stickyStyle(columns, at, selection !== undefined)}
+          className={cn(base, cellClass(column, at === 0 && !selectable, at === columns.length - 1))}
+          style={stickyStyle(columns, at, selectable)}
         >
           {column.cell(row)}
         </td>
       ))}
     </tr>
   );
-}
+});
 
 /** Whether a press was meant for something inside the row, or ends a selection of text. */
 function hitsControl(event: MouseEvent): boolean {

@@ -9,6 +9,7 @@ import { TableRow } from './table-row.tsx';
 import { TableTotals } from './table-totals.tsx';
 import { useOverflow } from './use-overflow.ts';
 import { useRowFocus } from './use-row-focus.ts';
+import { useSteady } from './use-steady.ts';
 import { useWindow } from './use-window.ts';
 
 export interface TableViewProps<Row> extends Omit<ComponentProps<'div'>, 'children'> {
@@ -72,6 +73,17 @@ export function TableView<Row>({
 
   const selectable = choice !== undefined;
   const reachable = onRowOpen !== undefined || selectable;
+  const acts = useSteady({
+    open: (index) => onRowOpen && at(onRowOpen)(index),
+    choose: (index, on) => choice && at((row) => choice.of(row).onChange(on))(index),
+    press: (index, event) => reachable && focus.onKeyDown(index)(event),
+    reach: focus.setActive,
+  });
+  const choiceOf = (row: Row) => {
+    const { selected, enabled = false, reason } = choice?.of(row) ?? {};
+    return { selected, enabled, reason };
+  };
+
   const span = columns.length + (selectable ? 1 : 0);
   const framed = drawn.windowed || height !== undefined || overflows;
   // The row the Tab key reaches must be one that is drawn.
@@ -124,7 +136,8 @@ export function TableView<Row>({
             <SkeletonRows columns={columns} density={density} selectable={selectable} count={skeletonRows} />
           )}
           <Spacer height={drawn.before} span={span} />
-          {drawn.indexes.map((index) =>
+          {/* Flat, or React would take each row's place for its identity and draw all rows anew on every step. */}
+          {drawn.indexes.flatMap((index) =>
             rows
               .slice(index, index + 1)
               .map((row) => (
@@ -136,11 +149,10 @@ export function TableView<Row>({
                   density={density}
                   label={rowLabel(row)}
                   current={currentKey !== undefined && rowKey(row) === currentKey}
-                  selection={choice?.of(row)}
+                  {...choiceOf(row)}
+                  openable={onRowOpen !== undefined}
                   tabIndex={reachable ? tabIndexOf(index === stop) : undefined}
-                  onOpen={onRowOpen && (() => onRowOpen(row))}
-                  onKeyDown={reachable ? focus.onKeyDown(index) : undefined}
-                  onFocus={() => focus.setActive(index)}
+                  acts={acts}
                 />
               )),
           )}

@@ -14,7 +14,7 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, count: number
     enabled: windowed,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 12,
+    overscan: 10,
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
   });
