@@ -21,5 +21,9 @@ export const cellClass = <Row>(column: Column<Row>, first: boolean, last: boolea
 export function stickyStyle<Row>(columns: readonly Column<Row>[], index: number, selectable: boolean): CSSProperties | undefined {
   if (columns[index]?.sticky !== 'start') return undefined;
   const before = columns.slice(0, index).filter((column) => column.sticky === 'start');
-  return { left: before.reduce((left, column) => left + (column.width ?? 0), selectable ? selectWidth : 0) };
+  // A crowded table would narrow the column, and the next one would no longer rest beside it.
+  return {
+    minWidth: columns[index]?.width,
+    left: before.reduce((left, column) => left + (column.width ?? 0), selectable ? selectWidth : 0),
+  };
 }

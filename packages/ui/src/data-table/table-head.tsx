@@ -24,7 +24,7 @@ export function TableHead<Row>({ columns, sort, onSortChange, all, allDisabled =
     <thead className="sticky top-(--table-head-top,0px) z-(--z-sticky)">
       <tr aria-rowindex={1}>
         {all !== undefined && (
-          <th scope="col" className={cn(base, 'sticky left-0 z-1 w-11 pr-0 pl-4 text-left')}>
+          <th scope="col" className={cn(base, 'sticky left-0 z-1 w-11 min-w-11 pr-0 pl-4 text-left')}>
             <Checkbox
               aria-label={t`选择本页全部`}
               checked={all === 'all'}

@@ -23,12 +23,15 @@ export function SummaryStrip({ figures, className, ...props }: SummaryStripProps
     <dl
       {...props}
       className={cn(
-        'grid auto-cols-fr grid-flow-col overflow-hidden rounded-md border border-line bg-line text-ink max-desktop:grid-flow-row max-desktop:grid-cols-3 max-tablet:grid-cols-2 [&]:gap-px',
+        'grid auto-cols-fr grid-flow-col overflow-hidden rounded-md border border-line bg-surface text-ink max-desktop:grid-flow-row max-desktop:grid-cols-3 max-tablet:grid-cols-2',
         className,
       )}
     >
       {figures.map((figure) => (
-        <div key={figure.id} className="min-w-0 bg-surface px-4.5 pt-3.5 pb-3 max-tablet:px-4 max-tablet:py-2.5">
+        <div
+          key={figure.id}
+          className="-mt-px -ml-px min-w-0 border-t border-l border-line px-4.5 pt-3.5 pb-3 max-tablet:px-4 max-tablet:py-2.5"
+        >
           <dt className="flex items-center gap-1.5 truncate text-xs text-ink-muted">
             {figure.glyph}
             {figure.label}
