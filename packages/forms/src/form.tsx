@@ -37,7 +37,8 @@ export function showFieldProblems<Typed extends FieldValues>(
   form: UseFormReturn<Typed, unknown, unknown>,
   problems: readonly { readonly path: string; readonly message: string }[],
 ): boolean {
-  const own = problems.filter(({ path }) => form.getFieldState(path as Path<Typed>) !== undefined);
+  const fields = Object.keys(form.getValues());
+  const own = problems.filter(({ path }) => fields.includes(path.split('.')[0] ?? path));
   own.forEach(({ path, message }, index) => form.setError(path as Path<Typed>, { type: 'server', message }, { shouldFocus: index === 0 }));
   return own.length > 0;
 }
@@ -64,6 +65,8 @@ export function Form<Typed extends FieldValues, Sent>({ form, onSubmit, children
         {...rest}
         onSubmit={(event) => {
           focused.current = document.activeElement;
+          // A form in a dialog hangs under the form that opened it, and must not send that one too.
+          event.stopPropagation();
           void form.handleSubmit((values) => onSubmit(values))(event);
         }}
       >

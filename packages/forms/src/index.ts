@@ -1,6 +1,18 @@
 export { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 export { Field, useSaid, type FieldBinding, type FieldProps } from './field.tsx';
-export { CheckField, ComboboxField, DateField, RadioField, SelectField } from './fields/choice-field.tsx';
+export { CaptchaField, type CaptchaFieldProps } from './captcha/captcha-field.tsx';
+export { CAPTCHA_LENGTH, matchesCaptcha, newCaptcha } from './captcha/captcha-code.ts';
+export { CAPTCHA_RESEND_SECONDS, CountdownButton, type CountdownButtonProps } from './captcha/countdown-button.tsx';
+export { DrawnCaptcha, type DrawnCaptchaProps } from './captcha/drawn-captcha.tsx';
+export {
+  CheckField,
+  ComboboxField,
+  DateField,
+  RadioField,
+  SelectField,
+  type ComboboxFieldProps,
+  type SelectFieldProps,
+} from './fields/choice-field.tsx';
 export { MoneyField, type MoneyFieldProps } from './fields/money-field.tsx';
 export { MoneyInput, type MoneyInputProps } from './fields/money-input.tsx';
 export { MobileField, PasswordField, TextareaField, TextField, type TextFieldProps } from './fields/text-field.tsx';

@@ -14,20 +14,36 @@ import { Field, type FieldProps } from '../field.tsx';
 type Labels = Omit<FieldProps, 'children'>;
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
+interface Chosen {
+  /** Called after the form holds the person's choice: what hangs on it can follow. */
+  readonly onChosen?: ((value: string) => void) | undefined;
+}
+
+export type SelectFieldProps = Labels & Chosen & { readonly select: Omit<SelectProps, 'value' | 'onValueChange' | 'name'> };
+
 /** One of a few, from a list. */
-export const SelectField = ({ select, ...labels }: Labels & { readonly select: Omit<SelectProps, 'value' | 'onValueChange' | 'name'> }) => (
+export const SelectField = ({ select, onChosen, ...labels }: SelectFieldProps) => (
   <Field {...labels}>
     {({ value, onChange, onBlur, ref, name }) => (
-      <Select {...select} name={name} ref={ref} onBlur={onBlur} value={textOrNull(value)} onValueChange={onChange} />
+      <Select
+        {...select}
+        name={name}
+        ref={ref}
+        onBlur={onBlur}
+        value={textOrNull(value)}
+        onValueChange={(next) => {
+          onChange(next);
+          onChosen?.(next);
+        }}
+      />
     )}
   </Field>
 );
 
+export type ComboboxFieldProps = Labels & Chosen & { readonly combobox: Omit<ComboboxProps, 'value' | 'onValueChange' | 'name'> };
+
 /** One of many, found by typing. */
-export const ComboboxField = ({
-  combobox,
-  ...labels
-}: Labels & { readonly combobox: Omit<ComboboxProps, 'value' | 'onValueChange' | 'name'> }) => (
+export const ComboboxField = ({ combobox, onChosen, ...labels }: ComboboxFieldProps) => (
   <Field {...labels}>
     {({ value, onChange, onBlur, ref, name }) => (
       <Combobox
@@ -36,7 +52,10 @@ export const ComboboxField = ({
         ref={ref}
         onBlur={onBlur}
         value={textOrNull(value)}
-        onValueChange={(next) => onChange(next ?? '')}
+        onValueChange={(next) => {
+          onChange(next ?? '');
+          onChosen?.(next ?? '');
+        }}
       />
     )}
   </Field>

@@ -1,5 +1,5 @@
 import { capitalsRefusal, formatMoney, parseYuan, toChineseCapitals } from '@lianxin/domain';
-import { Input, type InputProps } from '@lianxin/ui';
+import { cn, Input, type InputProps } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useSaid } from '../field.tsx';
@@ -22,7 +22,7 @@ export interface MoneyInputProps extends Omit<InputProps, 'value' | 'onChange' |
 }
 
 /** An amount in yuan, its Chinese capitals under it while it is typed. What cannot be written in capitals, 1e15 and above included, is refused at once by an alert in place (specification §5). */
-export function MoneyInput({ value, onValueChange, capitals = true, onBlur, className, ...props }: MoneyInputProps) {
+export function MoneyInput({ value, onValueChange, capitals = true, onBlur, size = 'lg', className, ...props }: MoneyInputProps) {
   const { t } = useLingui();
   const said = useSaid();
   const noteId = useId();
@@ -32,13 +32,13 @@ export function MoneyInput({ value, onValueChange, capitals = true, onBlur, clas
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <Input
-        size="lg"
+        size={size}
         inputMode="decimal"
         autoComplete="off"
         {...props}
         prefix="¥"
         suffix={t`元`}
-        className={className}
+        className={cn('text-right', size === 'lg' && 'text-xl font-semibold [&>span]:text-md [&>span]:font-normal', className)}
         value={value}
         aria-describedby={[props['aria-describedby'], note ? noteId : undefined].filter(Boolean).join(' ') || undefined}
         onChange={(event) => onValueChange(event.currentTarget.value)}

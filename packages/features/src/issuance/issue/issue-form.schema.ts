@@ -10,13 +10,13 @@ import {
   TradeInvoiceId,
   type IssuanceForm,
 } from '@lianxin/api/contract';
-import { formatMoney, parseYuan } from '@lianxin/domain';
+import { formatMoney } from '@lianxin/domain';
 import { optionalText, positiveMoney, says } from '@lianxin/forms';
 import * as z from 'zod/mini';
 
 const chosen = <S extends z.ZodMiniType<unknown, string>>(schema: S) => z.pipe(z.string().check(z.minLength(1, says('choose'))), schema);
 const yesOrNo = z.pipe(
-  z.enum(['yes', 'no'], { error: says('choose') }),
+  z.string().check(z.regex(/^(yes|no)$/, says('choose'))),
   z.transform((answer) => answer === 'yes'),
 );
 
@@ -102,39 +102,74 @@ export const valuesOf = (draft: IssueDraft): IssueValues => ({
   remark: draft.remark ?? '',
 });
 
-type Optional<T> = { -readonly [Key in keyof T]?: T[Key] };
+/** Reads one typed value; nothing where it does not read yet. */
+function read<Schema extends z.ZodMiniType>(schema: Schema, typed: unknown): z.output<Schema> | undefined {
+  const result = z.safeParse(schema, typed);
+  return result.success ? result.data : undefined;
+}
 
 /** What can already be read of a form that is not complete: the rest is left out, so that a draft keeps all that was meant. */
 export function draftOf(values: IssueValues, promiseNumber: string | undefined, attachments: IssuanceForm['attachments']): IssueDraft {
-  const draft: Optional<IssueDraft> = { attachments };
   const { shape } = issueSchema;
-  const read = <Key extends keyof IssueSent>(key: Key): IssueSent[Key] | undefined => {
-    const result = z.safeParse(shape[key], values[key]);
-    return result.success ? (result.data as IssueSent[Key]) : undefined;
-  };
-  const keep = <Key extends keyof IssueSent & keyof IssueDraft>(key: Key): void => {
-    const value = read(key);
-    if (value !== undefined && value !== '') draft[key] = value as IssueDraft[Key];
-  };
-  keep('recipientNo');
-  keep('receivingAccountId');
-  keep('amount');
-  keep('dueOn');
-  keep('termReason');
-  keep('channel');
-  keep('payAccountId');
-  keep('paymentNature');
-  keep('delivered');
-  keep('contractId');
-  keep('contractAllowsVoucher');
-  keep('interestPayer');
-  keep('remark');
   const invoices = values.invoices.flatMap((use) => {
-    const amount = parseYuan(use.amount);
-    const id = z.safeParse(TradeInvoiceId, use.invoiceId);
-    return id.success && amount !== undefined && amount > 0n ? [{ invoiceId: id.data, amount }] : [];
+    const amount = read(positiveMoney, use.amount);
+    const invoiceId = read(TradeInvoiceId, use.invoiceId);
+    return invoiceId === undefined || amount === undefined ? [] : [{ invoiceId, amount }];
   });
-  if (invoices.length > 0) draft.invoices = invoices;
-  if (promiseNumber !== undefined) draft.promiseNumber = promiseNumber;
-  return draft;
+  return {
+    recipientNo: read(shape.recipientNo, values.recipientNo),
+    receivingAccountId: read(shape.receivingAccountId, values.receivingAccountId),
+    amount: read(shape.amount, values.amount),
+    dueOn: read(shape.dueOn, values.dueOn),
+    termReason: read(shape.termReason, values.termReason) || undefined,
+    channel: read(shape.channel, values.channel),
+    payAccountId: read(shape.payAccountId, values.payAccountId),
+    paymentNature: read(shape.paymentNature, values.paymentNature),
+    delivered: read(shape.delivered, values.delivered),
+    contractId: read(shape.contractId, values.contractId),
+    contractAllowsVoucher: read(shape.contractAllowsVoucher, values.contractAllowsVoucher),
+    invoices: invoices.length > 0 ? invoices : undefined,
+    interestPayer: read(shape.interestPayer, values.interestPayer),
+    remark: read(shape.remark, values.remark) || undefined,
+    promiseNumber,
+    attachments,
+  };
 }
+
+/** The whole form as it is submitted. */
+export const sentOf = (
+  { termReason, remark, ...sent }: IssueSent,
+  promiseNumber: string,
+  attachments: IssuanceForm['attachments'],
+): IssuanceForm => ({
+  ...sent,
+  ...(termReason ? { termReason } : {}),
+  ...(remark ? { remark } : {}),
+  promiseNumber,
+  attachments,
+});
+
+/** The fields that do not read yet, in the order of the form. */
+export function missingFields(values: IssueValues): readonly (keyof IssueValues)[] {
+  const result = z.safeParse(issueSchema, values);
+  if (result.success) return [];
+  const paths = new Set(result.error.issues.map((issue) => issue.path[0]));
+  return FIELD_ORDER.filter((field) => paths.has(field));
+}
+
+const FIELD_ORDER = [
+  'recipientNo',
+  'receivingAccountId',
+  'amount',
+  'dueOn',
+  'termReason',
+  'paymentNature',
+  'delivered',
+  'contractId',
+  'contractAllowsVoucher',
+  'invoices',
+  'channel',
+  'payAccountId',
+  'interestPayer',
+  'remark',
+] as const satisfies readonly (keyof IssueValues)[];

@@ -1,12 +1,91 @@
-import { Page, PageHeader } from '@lianxin/ui';
+import { contract, IssuanceId } from '@lianxin/api/contract';
+import { useEndpoint } from '@lianxin/api/react';
+import { isCoreEnterprise, isOperator, shanghaiDate } from '@lianxin/domain';
+import { ErrorState, ForbiddenState, LoadingRegion, Page, PageHeader, Panel, SkeletonText } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { useQueryState } from '../../navigation/index.ts';
+import { useSignedInViewer } from '../../session/index.ts';
+import { IssueForm } from './issue-form.tsx';
+import { NotCore } from './not-core.tsx';
+import { copyOf, EMPTY_START, startFrom } from './start-values.ts';
+import { Submitted, type SubmittedProps } from './submitted.tsx';
 
-/** A core enterprise promises to pay a supplier on a day. */
+const QUERY = { id: '', copy: '' } as const;
+
+/** A core enterprise promises to pay a supplier on a day: a new application, a draft or returned one (`?id=`), or one after the pattern of another (`?copy=`). */
 export function IssueScreen() {
+  const { t } = useLingui();
+  const viewer = useSignedInViewer();
+  if (!isCoreEnterprise(viewer)) return <NotCore enterpriseName={viewer.enterpriseName ?? ''} />;
+  if (!isOperator(viewer)) {
+    return (
+      <Framed>
+        <ForbiddenState title={t`由经办岗开立`}>{t`开立申请由本企业经办岗填写，审核岗复核；需要岗位时请联系企业管理员。`}</ForbiddenState>
+      </Framed>
+    );
+  }
+  return <Issuing />;
+}
+
+const Framed = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useLingui();
   return (
     <Page header={<PageHeader title={t`开立链信`} />}>
-      <span />
+      <Panel>{children}</Panel>
     </Page>
+  );
+};
+
+function Issuing() {
+  const { t } = useLingui();
+  const [{ id, copy }, setQuery] = useQueryState(QUERY);
+  const [today] = useState(() => shanghaiDate(new Date()));
+  const [submitted, setSubmitted] = useState<Omit<SubmittedProps, 'onAnother'>>();
+  const [round, setRound] = useState(0);
+  const source = z.safeParse(IssuanceId, id === '' ? copy : id);
+  const { data, error, refresh } = useEndpoint(contract.issuance.get, source.success ? { id: source.data } : null, { quiet: true });
+  const again = () => {
+    setSubmitted(undefined);
+    setRound(round + 1);
+    setQuery({ id: '', copy: '' });
+  };
+
+  if (submitted) return <Submitted {...submitted} onAnother={again} />;
+  if (!source.success) return <IssueForm key={`new ${round}`} start={EMPTY_START} today={today} onSubmitted={setSubmitted} onReload={again} />;
+  if (error && !data) {
+    return (
+      <Framed>
+        <ErrorState title={t`没有加载出来`} requestId={error.requestId} onRetry={() => void refresh()}>
+          {error.kind === 'refusal' ? error.message : t`网络或服务暂时不可用。您的数据没有变化，可以重试。`}
+        </ErrorState>
+      </Framed>
+    );
+  }
+  if (!data) {
+    return (
+      <Framed>
+        <LoadingRegion className="p-4">
+          <SkeletonText lines={8} />
+        </LoadingRegion>
+      </Framed>
+    );
+  }
+  if (id !== '' && !data.acts.includes('edit')) {
+    return (
+      <Framed>
+        <ForbiddenState title={t`这笔申请现在不能修改`}>{t`只有草稿和被退回的申请可以修改；它可能已经提交或被他人处理。`}</ForbiddenState>
+      </Framed>
+    );
+  }
+  return (
+    <IssueForm
+      key={`${id} ${copy} ${round}`}
+      start={id === '' ? copyOf(data, today) : startFrom(data)}
+      today={today}
+      onSubmitted={setSubmitted}
+      onReload={() => void refresh().then(() => setRound(round + 1))}
+    />
   );
 }

@@ -1,0 +1,257 @@
+import type { ApiError } from '@lianxin/api/client';
+import { contract, type FileView } from '@lianxin/api/contract';
+import { useAction } from '@lianxin/api/react';
+import { minFen, subtractFen, sumFen, formatMoney, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
+import { Form, showFieldProblems, useSaid, useZodForm } from '@lianxin/forms';
+import { Banner, Button, CopyIcon, Page, PageHeader } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { useGoTo, usePlace } from '../../navigation/index.ts';
+import { useSignedInViewer } from '../../session/index.ts';
+import { useUnsaved } from '../../tabs/index.ts';
+import { ContractDialog, InvoiceDialog } from '../../trade/index.ts';
+import { AmountSection } from './amount-section.tsx';
+import { InvoicePicker } from './invoice-picker.tsx';
+import { InvoiceRows } from './invoice-rows.tsx';
+import { draftOf, issueSchema, missingFields, sentOf, type IssueSent } from './issue-form.schema.ts';
+import { CheckPanel, QuotaPanel, SummaryPanel } from './issue-rail.tsx';
+import { PapersSection, PaymentSection } from './payment-section.tsx';
+import { CertificatePreview } from './certificate-preview.tsx';
+import { RecipientSection } from './recipient-section.tsx';
+import type { Start } from './start-values.ts';
+import { SubmitDialog } from './submit-dialog.tsx';
+import type { SubmittedProps } from './submitted.tsx';
+import { TradeSection } from './trade-section.tsx';
+import { useDraft } from './use-draft.ts';
+import { useIssueChecks } from './use-issue-checks.ts';
+import { useIssueSources } from './use-issue-sources.ts';
+import { useObstacle } from './use-obstacle.ts';
+import { usePromiseNumber } from './use-promise-number.ts';
+
+export interface IssueFormProps {
+  readonly start: Start;
+  readonly today: CivilDate;
+  readonly onSubmitted: (submitted: Omit<SubmittedProps, 'onAnother'>) => void;
+  /** Loads the application anew, after somebody else has changed it. */
+  readonly onReload: () => void;
+}
+
+type Asking = 'contract' | 'invoices' | 'invoice' | 'preview';
+
+/** The application to issue, its checks beside it, kept as a draft while it is written. */
+export function IssueForm({ start, today, onSubmitted, onReload }: IssueFormProps) {
+  const { t } = useLingui();
+  const goTo = useGoTo();
+  const place = usePlace();
+  const said = useSaid();
+  const viewer = useSignedInViewer();
+  const form = useZodForm(issueSchema, { defaultValues: start.values });
+  const values = form.watch();
+  const [files, setFiles] = useState<readonly FileView[]>(start.files);
+  const [asking, setAsking] = useState<Asking>();
+  const [toSend, setToSend] = useState<IssueSent>();
+  const [refused, setRefused] = useState<ApiError>();
+  const apply = useAction(contract.issuance.apply, {
+    quiet: true,
+    refreshes: [contract.creditLine.get, contract.tradeInvoice.list, contract.message.pendingWork],
+  });
+
+  const sources = useIssueSources(values, start.recipient);
+  const promise = usePromiseNumber(start.promiseNumber, values.recipientNo !== '');
+  const key = JSON.stringify([values, files.map((file) => file.id)]);
+  const draft = useMemo(
+    () => draftOf(values, promise.number, files.map((file) => file.id)),
+    // The key says whether anything changed.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [key, promise.number],
+  );
+  const kept = useDraft({ start: start.reference, draft, key, automatic: toSend === undefined });
+  useUnsaved(kept.unsaved);
+  const checked = useMemo(
+    () => ({ issuerNo: viewer.enterpriseNo ?? '', today, draft, sources }),
+    [viewer.enterpriseNo, today, draft, sources],
+  );
+  const { checks, awaiting, differing } = useIssueChecks(checked, `${key} ${promise.number ?? ''}`, start.reference?.id);
+  const obstacle = useObstacle(missingFields(values), checks, differing.length > 0);
+
+  const covered = sumFen((draft.invoices ?? []).map((use) => use.amount));
+  const missing = draft.amount === undefined ? undefined : subtractFen(draft.amount, minFen(covered, draft.amount));
+
+  function addInvoices(chosen: readonly { readonly id: string; readonly freeAmount: Fen }[]): void {
+    let left = missing;
+    const added = chosen.map(({ id, freeAmount }) => {
+      const take = left === undefined ? freeAmount : minFen(left, freeAmount);
+      if (left !== undefined) left = subtractFen(left, take);
+      return { invoiceId: id, amount: take > ZERO_FEN ? formatMoney(take) : '' };
+    });
+    form.setValue('invoices', [...form.getValues('invoices'), ...added], { shouldDirty: true, shouldValidate: true });
+  }
+
+  async function submit(sent: IssueSent): Promise<void> {
+    const promiseNumber = await promise.get();
+    if (promiseNumber === undefined) return;
+    const reference = await kept.settledReference();
+    const result = await apply.run({
+      ...reference,
+      form: sentOf(sent, promiseNumber, files.map((file) => file.id)),
+    });
+    if (result.ok) {
+      const { id, applicationNumber } = result.data;
+      onSubmitted({ id, applicationNumber, recipientName: sources.recipient?.name ?? '', amount: sent.amount, dueOn: sent.dueOn });
+      return;
+    }
+    setRefused(result.error);
+    const atFields = showFieldProblems(
+      form,
+      (result.error.fields ?? []).map(({ path, message }) => ({ path: path.replace(/^form\./, ''), message })),
+    );
+    if (atFields || isOvertaken(result.error)) setToSend(undefined);
+  }
+
+  const overtaken = [refused, kept.error].find(isOvertaken);
+  const savedTime =
+    kept.savedAt && new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short', timeZone: 'Asia/Shanghai' }).format(kept.savedAt);
+  const trade = sources.recipient && {
+    counterpartyNo: sources.recipient.enterpriseNo,
+    counterpartyName: sources.recipient.name,
+    side: 'buyer' as const,
+  };
+  const invoicesMessage = form.formState.errors.invoices;
+
+  return (
+    <>
+      <Form form={form} onSubmit={setToSend}>
+        <Page
+          className="max-tablet:pb-32"
+          railLabel={t`检查与提交`}
+          header={
+            <PageHeader
+              title={t`开立链信`}
+              sub={kept.busy ? t`正在保存草稿` : savedTime && t`草稿 ${savedTime} 已自动保存`}
+              actions={
+                place('issuance.manage') && (
+                  <Button intent="quiet" icon={<CopyIcon aria-hidden />} onClick={() => goTo('issuance.manage', { state: '30' })}>
+                    <Trans>复制往期</Trans>
+                  </Button>
+                )
+              }
+            />
+          }
+          rail={
+            <>
+              <CheckPanel title={t`开立检查`} checks={checks} differs={differing.length > 0} awaiting={awaiting} />
+              {sources.line && <QuotaPanel line={sources.line} amount={draft.amount} />}
+              <SummaryPanel
+                recipientName={sources.recipient?.name}
+                amount={draft.amount}
+                dueOn={draft.dueOn}
+                promiseNumber={promise.number}
+                obstacle={obstacle}
+                busy={apply.busy}
+                saving={kept.busy}
+                onSave={() => void kept.save()}
+                onPreview={() => setAsking('preview')}
+              />
+            </>
+          }
+        >
+          {sources.suspended && (
+            <Banner tone="critical" title={t`本企业已被暂停开立`}>
+              <Trans>有到期未付的凭证，付清并由平台解除暂停后才能继续开立；草稿仍可保存。</Trans>
+            </Banner>
+          )}
+          {overtaken && (
+            <Banner
+              tone="critical"
+              title={overtaken.message}
+              action={
+                <Button size="sm" onClick={onReload}>
+                  <Trans>刷新</Trans>
+                </Button>
+              }
+            >
+              <Trans>本页的内容没有提交。</Trans>
+            </Banner>
+          )}
+          {kept.error && !isOvertaken(kept.error) && (
+            <Banner tone="caution" title={t`草稿没有保存`}>
+              {kept.error.kind === 'refusal' ? kept.error.message : <Trans>网络或服务暂时不可用，恢复后会自动再试。</Trans>}
+            </Banner>
+          )}
+          {start.returnedFor && (
+            <Banner tone="caution" title={t`审核岗退回了这笔申请`}>
+              {start.returnedFor}
+            </Banner>
+          )}
+          <RecipientSection sources={sources} />
+          <AmountSection today={today} />
+          <TradeSection sources={sources} onEnterContract={() => setAsking('contract')} onAddInvoices={() => setAsking('invoices')}>
+            <InvoiceRows
+              invoices={sources.invoices}
+              message={invoicesMessage && !Array.isArray(invoicesMessage) ? said(invoicesMessage.message) : undefined}
+            />
+          </TradeSection>
+          <PaymentSection sources={sources} today={today} />
+          <PapersSection files={files} onFilesChange={setFiles} />
+        </Page>
+      </Form>
+      {toSend && (
+        <SubmitDialog
+          open
+          onOpenChange={() => {
+            setToSend(undefined);
+            setRefused(undefined);
+          }}
+          amount={toSend.amount}
+          recipientName={sources.recipient?.name ?? ''}
+          dueOn={toSend.dueOn}
+          bankName={sources.line?.bankName ?? ''}
+          busy={apply.busy || promise.busy}
+          error={refused?.message ?? promise.error?.message}
+          onConfirm={() => void submit(toSend)}
+        />
+      )}
+      {trade && (
+        <>
+          <ContractDialog
+            trade={trade}
+            open={asking === 'contract'}
+            onOpenChange={(open) => setAsking(open ? 'contract' : undefined)}
+            onSaved={(saved) => {
+              void sources.refreshContracts();
+              form.setValue('contractId', saved.id, { shouldDirty: true, shouldValidate: true });
+              form.setValue('contractAllowsVoucher', saved.allowsVoucher ? 'yes' : 'no', { shouldDirty: true, shouldValidate: true });
+            }}
+          />
+          <InvoicePicker
+            open={asking === 'invoices'}
+            onOpenChange={(open) => setAsking(open ? 'invoices' : undefined)}
+            invoices={sources.invoices.filter((invoice) => !values.invoices.some((use) => use.invoiceId === invoice.id))}
+            missing={missing}
+            onChosen={addInvoices}
+            onEnterInvoice={() => setAsking('invoice')}
+          />
+          <InvoiceDialog
+            trade={trade}
+            open={asking === 'invoice'}
+            onOpenChange={(open) => setAsking(open ? 'invoice' : undefined)}
+            onSaved={(saved) => {
+              void sources.refreshInvoices();
+              addInvoices([saved]);
+            }}
+          />
+        </>
+      )}
+      <CertificatePreview
+        open={asking === 'preview'}
+        onOpenChange={(open) => setAsking(open ? 'preview' : undefined)}
+        draft={draft}
+        today={today}
+        sources={sources}
+      />
+    </>
+  );
+}
+
+const isOvertaken = (error: ApiError | undefined): boolean =>
+  error?.refusal === 'STALE_VERSION' || error?.refusal === 'ILLEGAL_STATE' || error?.refusal === 'NOT_FOUND';

@@ -1,0 +1,123 @@
+import type { Check } from '@lianxin/api/contract';
+import { formatMoney, subtractFen, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
+import { Amount, Banner, Button, CheckList, Descriptions, Panel, StackedBar, type DescriptionItem } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { checkWords } from '../../terms/index.ts';
+import type { CreditLine } from './use-issue-sources.ts';
+
+/** The checks as lines of a rail: the sentence, the figure, the number of the rule. */
+export function CheckPanel({ title, checks, differs = false, awaiting = false }: {
+  readonly title: string;
+  readonly checks: readonly Check[];
+  /** Page and server disagree. */
+  readonly differs?: boolean;
+  readonly awaiting?: boolean;
+}) {
+  const { t, i18n } = useLingui();
+  const open = checks.filter((check) => check.level === 'fail' || check.level === 'pending').length;
+  return (
+    <Panel
+      title={title}
+      aria-busy={awaiting}
+      extra={open === 0 ? <span className="text-positive-ink">{t`全部通过`}</span> : <span className="text-caution-ink">{t`${open} 项待处理`}</span>}
+    >
+      {differs && (
+        <Banner tone="critical" className="mb-2" title={t`检查结果不一致`}>
+          <Trans>本页与服务器的检查结果不一致，请刷新页面后重试；仍不一致请联系客服。</Trans>
+        </Banner>
+      )}
+      <CheckList
+        className="-my-2"
+        items={checks.map((check) => {
+          const words = checkWords(check, i18n);
+          return { id: check.code, status: check.level, label: words.text, sub: words.detail, value: words.figure, rule: check.rule };
+        })}
+      />
+    </Panel>
+  );
+}
+
+/** The credit line before and after this voucher. */
+export function QuotaPanel({ line, amount }: { readonly line: CreditLine; readonly amount: Fen | undefined }) {
+  const { t } = useLingui();
+  const after = amount === undefined ? line.available : subtractFen(line.available, amount);
+  const { bankName } = line;
+  const share = (value: Fen): number => Number(value > 0n ? value : 0n) / 100;
+  const row = (id: string, label: string, value: Fen, strong = false): DescriptionItem => ({
+    id,
+    label,
+    value: <Amount className={strong ? 'block text-right font-semibold' : 'block text-right'} tone={value < 0n ? 'critical' : 'ink'} value={formatMoney(value)} />,
+  });
+  return (
+    <Panel title={t`额度`} extra={t`${bankName}，元`}>
+      <StackedBar
+        className="mb-3"
+        label={t`额度使用`}
+        shares={[
+          { id: 'used', label: t`已用`, value: share(line.used), color: 'chart-1' },
+          { id: 'transit', label: t`在途`, value: share(line.inTransit), color: 'chart-3' },
+          { id: 'now', label: t`本次`, value: share(amount ?? ZERO_FEN), color: 'chart-2' },
+          { id: 'left', label: t`剩余`, value: share(after), color: 'line-strong' },
+        ]}
+      />
+      <Descriptions
+        items={[
+          row('total', t`总额度`, line.total),
+          row('used', t`已用`, line.used),
+          row('transit', t`在途`, line.inTransit),
+          ...(amount === undefined ? [] : [row('now', t`本次`, amount)]),
+          row('after', amount === undefined ? t`剩余额度` : t`开立后剩余`, after, true),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+export interface SummaryPanelProps {
+  readonly recipientName: string | undefined;
+  readonly amount: Fen | undefined;
+  readonly dueOn: CivilDate | undefined;
+  readonly promiseNumber: string | undefined;
+  /** Why it cannot be submitted yet; nothing: it can. */
+  readonly obstacle: string | undefined;
+  readonly busy: boolean;
+  readonly saving: boolean;
+  readonly onSave: () => void;
+  readonly onPreview: () => void;
+}
+
+/** What is about to be promised, in four lines, and the way on: submit, keep, look at it. */
+export function SummaryPanel({ recipientName, amount, dueOn, promiseNumber, obstacle, busy, saving, onSave, onPreview }: SummaryPanelProps) {
+  const { t } = useLingui();
+  const obstacleId = useId();
+  return (
+    <Panel>
+      <Descriptions
+        className="mb-4"
+        items={[
+          { id: 'recipient', label: t`接收方`, value: recipientName ?? '—' },
+          { id: 'amount', label: t`金额`, value: amount === undefined ? '—' : <Amount className="font-semibold" value={formatMoney(amount)} /> },
+          { id: 'due', label: t`到期`, value: dueOn ?? '—' },
+          { id: 'promise', label: t`承诺函`, value: promiseNumber ?? '—' },
+        ]}
+      />
+      <div className="flex flex-col gap-2 max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-(--z-batch) max-tablet:border-t max-tablet:border-line max-tablet:bg-surface max-tablet:px-4 max-tablet:pt-2 max-tablet:pb-[max(8px,env(safe-area-inset-bottom))]">
+        <Button type="submit" intent="primary" size="lg" block busy={busy} disabled={obstacle !== undefined} aria-describedby={obstacleId}>
+          <Trans>提交复核</Trans>
+        </Button>
+        <p id={obstacleId} aria-live="polite" className="text-center text-xs text-ink-muted empty:hidden">
+          {obstacle}
+        </p>
+        <div className="grid grid-cols-2 gap-2 max-tablet:hidden">
+          <Button busy={saving} onClick={onSave}>
+            <Trans>保存草稿</Trans>
+          </Button>
+          <Button onClick={onPreview} disabled={amount === undefined || dueOn === undefined || recipientName === undefined}>
+            <Trans>预览凭证</Trans>
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}

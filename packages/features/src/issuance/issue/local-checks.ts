@@ -1,0 +1,72 @@
+import type { Check, TradeInvoice } from '@lianxin/api/contract';
+import { fen, issuanceChecks, yuanOf, ZERO_FEN, type CivilDate, type InvoiceUse } from '@lianxin/domain';
+import type { IssueDraft } from './issue-form.schema.ts';
+import type { IssueSources } from './use-issue-sources.ts';
+
+export interface CheckedForm {
+  readonly issuerNo: string;
+  readonly today: CivilDate;
+  readonly draft: IssueDraft;
+  readonly sources: Pick<IssueSources, 'recipient' | 'suspended' | 'receiving' | 'line' | 'contracts' | 'invoices'>;
+}
+
+/** An invoice that the tax register calls void, reversed or different covers nothing. */
+export const coversNothing = ({ verification }: Pick<TradeInvoice, 'verification'>): boolean =>
+  verification !== 'consistent' && verification !== 'unchecked';
+
+function usesOf({ draft, sources }: CheckedForm): readonly InvoiceUse[] {
+  return (draft.invoices ?? []).map(({ invoiceId, amount }) => {
+    const invoice = sources.invoices.find((one) => one.id === invoiceId);
+    return {
+      invoiceId,
+      used: amount,
+      free: invoice && !coversNothing(invoice) ? invoice.freeAmount : ZERO_FEN,
+      verified: invoice?.verification === 'consistent',
+    };
+  });
+}
+
+/** The checks of the form as this page computes them, with the rules that the server uses; figures as the wire carries them. */
+export function localChecks(form: CheckedForm): readonly Check[] {
+  const { issuerNo, today, draft, sources } = form;
+  const { recipient, receiving, line } = sources;
+  const trade = sources.contracts.find((one) => one.id === draft.contractId);
+  return issuanceChecks({
+    issuerNo,
+    issuerSuspended: sources.suspended,
+    issuedOn: today,
+    dueOn: draft.dueOn,
+    termReason: draft.termReason,
+    amount: draft.amount,
+    recipient: recipient && { enterpriseNo: recipient.enterpriseNo, verified: recipient.certified },
+    accountUsable:
+      draft.receivingAccountId === undefined || receiving === undefined
+        ? undefined
+        : receiving.some((account) => account.id === draft.receivingAccountId && account.verified),
+    paymentNature: draft.paymentNature,
+    contractAllowsVoucher: trade && trade.allowsVoucher && draft.contractAllowsVoucher !== false,
+    invoices: usesOf(form),
+    quotaAvailable: line && (line.validUntil >= today ? line.available : ZERO_FEN),
+  }).map(({ rule, code, level, figures }) => ({
+    rule,
+    code,
+    level,
+    figures: Object.fromEntries(
+      Object.entries(figures).map(([name, figure]) => [name, typeof figure === 'bigint' ? yuanOf(fen(figure)) : String(figure)]),
+    ),
+  }));
+}
+
+/** The codes on which page and server disagree, both having what they need: a defect or an old page, never to be passed over (decisions.md §5). */
+export function disagreements(local: readonly Check[], server: readonly Check[]): readonly string[] {
+  return local
+    .filter((check) => {
+      const other = server.find((one) => one.code === check.code);
+      return other !== undefined && other.level !== 'pending' && check.level !== 'pending' && other.level !== check.level;
+    })
+    .map((check) => check.code);
+}
+
+/** What is shown: the page's own answer, and the server's where the page has none yet. */
+export const shownChecks = (local: readonly Check[], server: readonly Check[]): readonly Check[] =>
+  local.map((check) => (check.level === 'pending' ? (server.find((one) => one.code === check.code) ?? check) : check));

@@ -1,0 +1,81 @@
+import { channelByCode, formatMoney, type CivilDate } from '@lianxin/domain';
+import { SelectField, TextareaField, useFormContext } from '@lianxin/forms';
+import type { FileView } from '@lianxin/api/contract';
+import { FormField, Panel } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { INTEREST_PAYER_TERMS } from '../../terms/index.ts';
+import { Attachments } from '../../uploads/index.ts';
+import type { IssueValues } from './issue-form.schema.ts';
+import type { IssueSources } from './use-issue-sources.ts';
+
+/** Out of which line it is issued, from which account it is paid, and who bears the interest. */
+export function PaymentSection({ sources, today }: { readonly sources: IssueSources; readonly today: CivilDate }) {
+  const { t, i18n } = useLingui();
+  const { setValue, getValues } = useFormContext<IssueValues>();
+  const { lines, line, payAccounts } = sources;
+  const only = lines.length === 1 ? lines[0] : undefined;
+  const preferred = payAccounts.find((account) => account.isDefault) ?? payAccounts[0];
+
+  useEffect(() => {
+    if (only && getValues('channel') === '') setValue('channel', String(only.channel), { shouldValidate: true });
+  }, [only, getValues, setValue]);
+  useEffect(() => {
+    if (preferred && getValues('payAccountId') === '') setValue('payAccountId', preferred.id, { shouldValidate: true });
+  }, [preferred, getValues, setValue]);
+
+  const remaining = line && formatMoney(line.available);
+  const validUntil = line?.validUntil ?? '';
+  return (
+    <Panel title={t`付款与费用`}>
+      <div className="grid grid-cols-3 items-start gap-x-6 gap-y-4 max-desktop:grid-cols-2 max-tablet:grid-cols-1">
+        <SelectField
+          name="channel"
+          label={t`渠道`}
+          required
+          hint={remaining && t`剩余可开立额度 ${remaining}，有效期至 ${validUntil}`}
+          select={{
+            options: lines
+              .filter((one) => channelByCode(one.channel) !== undefined)
+              .map((one) => ({
+                value: String(one.channel),
+                label: one.bankName,
+                ...(one.validUntil < today ? { note: t`额度已过期`, disabled: true } : { note: formatMoney(one.available) }),
+              })),
+          }}
+        />
+        <SelectField
+          name="payAccountId"
+          label={t`付款账户`}
+          required
+          hint={t`到期日从该账户付款`}
+          select={{
+            options: payAccounts.map((account) => ({ value: account.id, label: `${account.bankName}　${account.accountNumber}` })),
+          }}
+        />
+        <SelectField
+          name="interestPayer"
+          label={t`付息方式`}
+          required
+          hint={t`持有方融资时由谁承担利息`}
+          select={{ options: Object.entries(INTEREST_PAYER_TERMS).map(([value, label]) => ({ value, label: i18n._(label) })) }}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+/** Papers that go with the application, and a word to the reviewer and the recipient. */
+export function PapersSection({ files, onFilesChange }: { readonly files: readonly FileView[]; readonly onFilesChange: (files: readonly FileView[]) => void }) {
+  const { t } = useLingui();
+  return (
+    <Panel title={t`附件与备注`}>
+      <div className="grid grid-cols-2 items-start gap-x-6 gap-y-4 max-tablet:grid-cols-1">
+        <FormField label={t`附件`} hint={t`合同、验收单等，PDF 或图片，最多 20 个`}>
+          {() => <Attachments label={t`附件`} files={files} onChange={onFilesChange} />}
+        </FormField>
+        <TextareaField name="remark" label={t`备注`} hint={t`审核岗与接收方可以看到`} textarea={{ rows: 3, maxLength: 100 }} />
+      </div>
+    </Panel>
+  );
+}

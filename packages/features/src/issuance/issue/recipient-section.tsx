@@ -1,0 +1,91 @@
+import { ComboboxField, SelectField, useFormContext } from '@lianxin/forms';
+import { BuildingIcon, EmptyState, Panel } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import type { IssueValues } from './issue-form.schema.ts';
+import type { IssueSources } from './use-issue-sources.ts';
+
+/** To whom: a supplier of the list, and the account that is paid at maturity. */
+export function RecipientSection({ sources }: { readonly sources: IssueSources }) {
+  const { t } = useLingui();
+  const { setValue, getValues } = useFormContext<IssueValues>();
+  const { suppliers, recipient, receiving } = sources;
+  const usable = receiving?.filter((account) => account.verified);
+  const preferred = usable?.find((account) => account.isDefault) ?? usable?.[0];
+
+  useEffect(() => {
+    if (preferred && getValues('receivingAccountId') === '') setValue('receivingAccountId', preferred.id, { shouldValidate: true });
+  }, [preferred, getValues, setValue]);
+
+  function chooseRecipient(enterpriseNo: string | undefined): void {
+    const supplier = suppliers.list.find((one) => one.enterpriseNo === enterpriseNo);
+    suppliers.pick(supplier);
+    // Accounts, contracts and invoices belong to the recipient that was chosen before.
+    setValue('receivingAccountId', '');
+    setValue('contractId', '');
+    setValue('contractAllowsVoucher', '');
+    setValue('invoices', []);
+  }
+
+  if (suppliers.loaded && suppliers.list.length === 0 && suppliers.search === '' && !recipient) {
+    return (
+      <Panel title={t`接收方`}>
+        <EmptyState title={t`还没有可以开立的供应商`}>
+          <Trans>先在供应商管理中添加供应商，对方认证并签约后即可向其开立。</Trans>
+        </EmptyState>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={t`接收方`}>
+      <div className="grid grid-cols-2 items-start gap-x-6 gap-y-4 max-tablet:grid-cols-1">
+        <ComboboxField
+          name="recipientNo"
+          label={t`接收方名称`}
+          required
+          hint={
+            recipient && (
+              <span className="tabular-nums">
+                {recipient.creditCode}　{recipient.size}　{recipient.certified ? t`已认证，已签约` : t`尚未认证`}
+              </span>
+            )
+          }
+          onChosen={chooseRecipient}
+          combobox={{
+            options: suppliers.list.map((one) => ({
+              value: one.enterpriseNo,
+              label: one.name,
+              note: one.certified ? one.size : t`尚未认证`,
+              keywords: one.creditCode,
+              disabled: !one.certified,
+            })),
+            onSearch: suppliers.setSearch,
+            loading: suppliers.loading,
+            valueLabel: recipient?.name,
+            searchPlaceholder: t`名称或信用代码`,
+            prefix: <BuildingIcon aria-hidden className="text-ink-faint" />,
+          }}
+        />
+        <SelectField
+          name="receivingAccountId"
+          label={t`收款账户`}
+          required
+          hint={
+            receiving && usable?.length === 0
+              ? t`对方还没有通过验证的收款账户，请联系对方先完成账户验证。`
+              : t`由接收方登记并通过小额验证的账户`
+          }
+          select={{
+            disabled: receiving === undefined,
+            placeholder: recipient ? t`请选择` : t`先选择接收方`,
+            options: (receiving ?? []).map((account) => ({
+              value: account.id,
+              label: `${account.bankName}　${account.accountNumber}`,
+              ...(account.verified ? (account.isDefault ? { note: t`默认` } : {}) : { note: t`未验证`, disabled: true }),
+            })),
+          }}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import type { contract, FileView, ResponseOf } from '@lianxin/api/contract';
+import type { CivilDate } from '@lianxin/domain';
+import { EMPTY_ISSUE, valuesOf, type IssueValues } from './issue-form.schema.ts';
+import type { DraftReference } from './use-draft.ts';
+import type { Recipient } from './use-issue-sources.ts';
+
+export type IssuanceDetail = ResponseOf<typeof contract.issuance.get>;
+
+/** With what the form opens. */
+export interface Start {
+  readonly values: IssueValues;
+  readonly reference: DraftReference | undefined;
+  readonly promiseNumber: string | undefined;
+  readonly recipient: Recipient | undefined;
+  readonly files: readonly FileView[];
+  /** Why the reviewer sent it back. */
+  readonly returnedFor: string | undefined;
+}
+
+export const EMPTY_START: Start = {
+  values: EMPTY_ISSUE,
+  reference: undefined,
+  promiseNumber: undefined,
+  recipient: undefined,
+  files: [],
+  returnedFor: undefined,
+};
+
+function recipientOf({ recipient, recipientSize }: IssuanceDetail): Recipient | undefined {
+  if (!recipient?.enterpriseNo) return undefined;
+  const { enterpriseNo, name, creditCode } = recipient;
+  return { enterpriseNo, name, creditCode: creditCode ?? '', size: recipientSize ?? '', certified: true };
+}
+
+/** A draft or a returned application, opened again. */
+export const startFrom = (detail: IssuanceDetail): Start => ({
+  values: valuesOf(detail.form),
+  reference: { id: detail.id, version: detail.version },
+  promiseNumber: detail.form.promiseNumber,
+  recipient: recipientOf(detail),
+  files: detail.attachments,
+  returnedFor: detail.state === 'returned' ? (detail.reason ?? undefined) : undefined,
+});
+
+/** An earlier application as the pattern of a new one: what belonged to that one alone, its invoices, papers and promise, is left out. */
+export function copyOf(detail: IssuanceDetail, today: CivilDate): Start {
+  const values = valuesOf(detail.form);
+  return {
+    ...EMPTY_START,
+    values: { ...values, invoices: [], dueOn: values.dueOn > today ? values.dueOn : '', termReason: '' },
+    recipient: recipientOf(detail),
+  };
+}

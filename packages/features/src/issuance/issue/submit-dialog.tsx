@@ -1,0 +1,49 @@
+import { formatMoney, toChineseCapitals, type CivilDate, type Fen } from '@lianxin/domain';
+import { AlertDialog, Banner } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+export interface SubmitDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly amount: Fen;
+  readonly recipientName: string;
+  readonly dueOn: CivilDate;
+  readonly bankName: string;
+  readonly busy: boolean;
+  /** What the server said to the last try. */
+  readonly error: string | undefined;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before an application goes to the reviewer: how much, to whom, until when, and what is taken at once. */
+export function SubmitDialog({ amount, recipientName, dueOn, bankName, error, ...dialog }: SubmitDialogProps) {
+  const { t } = useLingui();
+  const money = formatMoney(amount);
+  return (
+    <AlertDialog
+      {...dialog}
+      title={t`提交开立申请`}
+      amount={`¥ ${money}`}
+      facts={
+        <>
+          <span lang="zh-CN" className="block">
+            {toChineseCapitals(amount, { prefix: true })}
+          </span>
+          <span className="block">
+            <Trans>
+              开给 {recipientName}，{dueOn} 到期
+            </Trans>
+          </span>
+        </>
+      }
+      consequence={
+        <Trans>
+          提交后即占用{bankName}额度 {money} 元和所选发票，交本企业审核岗复核；复核通过后由接收方签收。复核前可以撤回。
+        </Trans>
+      }
+      confirmLabel={t`提交复核`}
+    >
+      {error && <Banner tone="critical">{error}</Banner>}
+    </AlertDialog>
+  );
+}

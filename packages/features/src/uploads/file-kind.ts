@@ -1,0 +1,11 @@
+/** Whether a file is shown in the viewer: png, jpg, jpeg and gif (specification §4). Others open in a window of their own. */
+export const isViewable = (name: string): boolean => /\.(png|jpe?g|gif)$/i.test(name);
+
+const KIB = 1024;
+
+/** A file's size as people say it: 640 KB, 1.2 MB. */
+export function fileSize(bytes: number): string {
+  if (bytes < KIB) return `${bytes} B`;
+  const kilobytes = bytes / KIB;
+  return kilobytes < KIB ? `${Math.round(kilobytes)} KB` : `${(kilobytes / KIB).toFixed(1)} MB`;
+}

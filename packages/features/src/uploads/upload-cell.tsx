@@ -1,0 +1,89 @@
+import type { FileView } from '@lianxin/api/contract';
+import { FileTextIcon, Progress, Spinner, TextLink } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { isViewable } from './file-kind.ts';
+import { ImageViewer } from './image-viewer.tsx';
+import { useFileViewer } from './use-file-viewer.ts';
+import { useUpload } from './use-upload.ts';
+
+export interface UploadCellProps {
+  /** What is kept here: 营业执照, 合同. Names the cell's acts. */
+  readonly label: string;
+  readonly file: FileView | null;
+  /** Called with the file once it is the enterprise's. Without it the cell only shows. */
+  readonly onUploaded?: ((file: FileView) => void) | undefined;
+  /** Kinds of files that the browser offers. @default images, PDF and XML */
+  readonly accept?: string | undefined;
+}
+
+/** Kinds that the storage takes. */
+export const ACCEPTED = 'image/png,image/jpeg,image/webp,application/pdf,application/xml';
+
+/** One file in a cell: 点击查看, or 文件为空 and 上传 (specification §4). Where an upload fails only the ring goes, and the link is there again. */
+export function UploadCell({ label, file, onUploaded, accept = ACCEPTED }: UploadCellProps) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const { send, busy, percent } = useUpload();
+  const { open, viewer } = useFileViewer(file ? [file] : []);
+
+  async function take(files: FileList | null): Promise<void> {
+    const chosen = files?.[0];
+    if (chosen === undefined) return;
+    const uploaded = await send(chosen);
+    if (uploaded) onUploaded?.(uploaded);
+  }
+
+  return (
+    <span className="inline-flex min-h-8 items-center gap-3 text-sm">
+      {file ? (
+        <button
+          type="button"
+          aria-label={t`点击查看${label}`}
+          className="inline-flex items-center gap-2 rounded-xs text-accent underline-offset-3 hover:underline"
+          onClick={() => open(file)}
+        >
+          {isViewable(file.name) ? (
+            <img src={file.url} alt="" className="h-8 max-w-24 rounded-xs border border-line object-contain" />
+          ) : (
+            <FileTextIcon aria-hidden />
+          )}
+          <Trans>点击查看</Trans>
+        </button>
+      ) : (
+        <span className="text-ink-muted">
+          <Trans>文件为空</Trans>
+        </span>
+      )}
+      {busy && (
+        <span className="inline-flex items-center gap-2 text-ink-muted" role="status">
+          <Spinner />
+          <Progress label={t`上传${label}`} value={percent} className="w-20" />
+        </span>
+      )}
+      {onUploaded && !busy && (
+        <TextLink asChild>
+          <button type="button" aria-label={t`上传${label}`} className="min-h-6" onClick={() => input.current?.click()}>
+            <Trans>上传</Trans>
+          </button>
+        </TextLink>
+      )}
+      {onUploaded && (
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t`选择文件：${label}`}
+          accept={accept}
+          onChange={(event) => {
+            const { files } = event.currentTarget;
+            void take(files);
+            // The same file can be chosen again after a failure.
+            event.currentTarget.value = '';
+          }}
+        />
+      )}
+      <ImageViewer {...viewer} />
+    </span>
+  );
+}
