@@ -1,12 +1,12 @@
 import { contract, type Endpoint } from '@lianxin/api/contract';
 import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { businessJobs } from './applications/business-jobs.ts';
 import { fileRoute } from './file/file-route.ts';
 import { createHandlers } from './handlers.ts';
 import { bindContract, type BoundCall } from './http/bind-contract.ts';
 import { installFailures } from './http/http-failure.ts';
 import { policy, type PolicyRow } from './http/policy.ts';
-import { jobHandlers } from './jobs/handlers.ts';
 import { runDueJobs } from './jobs/run-jobs.ts';
 import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
 import { installHeaders } from './security/headers.ts';
@@ -22,10 +22,12 @@ const REQUEST_TIMEOUT_MS = 180_000;
 export interface App {
   readonly http: FastifyInstance;
   /** Runs the jobs that are due on the business clock; answers how many. */
-  runDueJobs(): Promise<number>;
+  readonly runDueJobs: () => Promise<number>;
 }
 
 const missing = () => Promise.reject(new Error('no handler yet'));
+
+const isHandler = (value: unknown): value is BoundCall['handler'] => typeof value === 'function';
 
 /** Joins each call with its policy and handler. The types of both tables guarantee that none is missing. */
 function boundCalls(services: Services): BoundCall[] {
@@ -33,11 +35,12 @@ function boundCalls(services: Services): BoundCall[] {
   const rows: Readonly<Record<string, Readonly<Record<string, PolicyRow>>>> = policy;
   const resources: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = contract;
   return Object.entries(resources).flatMap(([resource, calls]) =>
-    Object.entries(calls).flatMap(([name, endpoint]) => {
-      const row = rows[resource]?.[name];
-      const handler = handlers[resource]?.[name] ?? missing;
-      if (row === undefined || typeof handler !== 'function') throw new Error(`${resource}.${name} has no policy or no handler.`);
-      return [{ name: `${resource}.${name}`, endpoint, row, handler: handler as BoundCall['handler'] }];
+    Object.entries(calls).map(([call, endpoint]) => {
+      const name = `${resource}.${call}`;
+      const row = rows[resource]?.[call];
+      const handler = handlers[resource]?.[call] ?? missing;
+      if (row === undefined || !isHandler(handler)) throw new Error(`${name} has no policy or no handler.`);
+      return { name, endpoint, row, handler };
     }),
   );
 }
@@ -54,7 +57,7 @@ export async function createApp(services: Services, log: { readonly level: strin
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
   });
-  const run = () => runDueJobs(services, jobHandlers, http.log);
+  const run = () => runDueJobs(services, businessJobs, http.log);
   http.removeContentTypeParser('text/plain');
   http.addHook('onResponse', async (request, reply) => {
     request.log.info({ route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'served');
@@ -67,7 +70,7 @@ export async function createApp(services: Services, log: { readonly level: strin
   await http.register((scope) => storageRoute(scope, services));
   fileRoute(http, services);
   http.get('/config.json', async (_request, reply) =>
-    await reply.header('Cache-Control', 'no-cache').send({ bases: { api: '/api', financing: '/apk', common: '' } }),
+    reply.header('Cache-Control', 'no-cache').send({ bases: { api: '/api', financing: '/apk', common: '' } }),
   );
   docsRoutes(http, config);
   sandboxRoutes(http, services, run);

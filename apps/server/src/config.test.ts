@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 test('a fresh clone is a sandbox on the embedded database, on this machine only', () => {
-  expect(readConfig({})).toMatchObject({ port: 8787, host: '127.0.0.1', dataDir: '.data', databaseUrl: undefined, sandbox: true, secureCookies: false });
+  expect(readConfig({})).toMatchObject({
+    port: 8787,
+    host: '127.0.0.1',
+    dataDir: '.data',
+    databaseUrl: undefined,
+    sandbox: true,
+    secureCookies: false,
+  });
 });
 
 test.each([

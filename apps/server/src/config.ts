@@ -38,7 +38,11 @@ export interface Config {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const isLoopback = (host: string): boolean => ['127.0.0.1', 'localhost', '::1'].includes(host);
-const list = (text: string | undefined): string[] => (text ?? '').split(',').map((item) => item.trim()).filter(Boolean);
+const list = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
 
 function flag(env: Environment, name: string, fallback: boolean): boolean {
   const value = env[name];

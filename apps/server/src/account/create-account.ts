@@ -9,7 +9,10 @@ type NewEnterprise = Omit<typeof enterprise.$inferInsert, 'createdAt'> & {
 };
 
 /** Puts an enterprise and its channels into the database. */
-export async function createEnterprise({ db, clock }: Pick<SeedTools, 'db' | 'clock'>, { channels = {}, ...row }: NewEnterprise): Promise<void> {
+export async function createEnterprise(
+  { db, clock }: Pick<SeedTools, 'db' | 'clock'>,
+  { channels = {}, ...row }: NewEnterprise,
+): Promise<void> {
   await db.insert(enterprise).values({ ...row, createdAt: clock.now() });
   const kinds = Object.entries(channels).map(([channel, kind]) => ({ enterpriseNo: row.enterpriseNo, channel: Number(channel), kind }));
   if (kinds.length > 0) await db.insert(enterpriseChannel).values(kinds);
@@ -35,7 +38,9 @@ export async function createPerson(tools: SeedTools, { memberships, ...row }: Ne
   const { db, clock, random } = tools;
   await db.insert(userAccount).values({ ...row, createdAt: clock.now() });
   if (memberships.length > 0)
-    await db.insert(membership).values(memberships.map(({ enterpriseNo, role }, rank) => ({ userId: row.userId, enterpriseNo, role, rank })));
+    await db
+      .insert(membership)
+      .values(memberships.map(({ enterpriseNo, role }, rank) => ({ userId: row.userId, enterpriseNo, role, rank })));
   const signing = memberships.find(({ role }) => role === 'operator' || role === 'reviewer');
   if (signing)
     await issueDemoCertificate(db, random, {

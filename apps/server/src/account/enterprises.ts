@@ -4,13 +4,13 @@ import { and, asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { enterprise, membership } from '../db/schema/index.ts';
 import type { CallContext } from '../http/handler.ts';
-import { unreadCountOf } from '../message/messages.ts';
+import { tasksOf } from '../workbench/tasks.ts';
 import { recordAudit } from '../security/audit.ts';
 import { userOf } from './user.ts';
 
 type Account = (typeof contract)['account'];
 
-/** The enterprises a person acts for, with how many unread messages wait in each. */
+/** The enterprises a person acts for, with how much work waits for them in each. */
 export async function listEnterprises({ db, viewer }: CallContext): Promise<ResponseOf<Account['listEnterprises']>> {
   const rows = await db
     .select({ enterpriseNo: membership.enterpriseNo, enterpriseName: enterprise.name, role: membership.role })
@@ -21,7 +21,11 @@ export async function listEnterprises({ db, viewer }: CallContext): Promise<Resp
   const related = [];
   for (const row of rows) {
     const enterpriseNo = z.parse(EnterpriseNo, row.enterpriseNo);
-    related.push({ ...row, enterpriseNo, pendingCount: await unreadCountOf(db, { ...viewer, ...row, enterpriseNo }) });
+    related.push({
+      ...row,
+      enterpriseNo,
+      pendingCount: (await tasksOf(db, { userId: viewer.userId, enterpriseNo, role: row.role })).length,
+    });
   }
   return related;
 }

@@ -36,7 +36,10 @@ async function failTimes(times: number, userName: string): Promise<unknown[]> {
 test('answers the profile of specification §3', async () => {
   const { user, token, uuid } = await tryWith(server.visitor(), 'core-op', SANDBOX_PASSWORD);
   expect(user).toMatchObject({ role: 'operator', enterpriseNo: 'E1001', coreBankA: '1', businessChannels: '1', enterpriseCount: 1 });
-  expect(user.channelRows).toEqual([{ channel: 1, kind: '1' }, { channel: 3, kind: '1' }]);
+  expect(user.channelRows).toEqual([
+    { channel: 1, kind: '1' },
+    { channel: 3, kind: '1' },
+  ]);
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(uuid).toMatch(/^[0-9a-f]{32}$/);
 });
@@ -64,14 +67,18 @@ describe('a wrong password', () => {
   test('is answered like an unknown user at every step', async () => {
     const known = await failTimes(6, 'supplier-admin');
     const unknown = await failTimes(6, 'nobody-of-this-name');
-    const codes = (failures: unknown[]) => failures.map((failure) => (failure instanceof Error && 'code' in failure ? failure.code : failure));
+    const codes = (failures: unknown[]) =>
+      failures.map((failure) => (failure instanceof Error && 'code' in failure ? failure.code : failure));
     expect(codes(known)).toEqual(['20001', '20001', '20001', '20001', '20002', '20002']);
     expect(codes(unknown)).toEqual(codes(known));
   });
 
   test('locks the name for thirty minutes, right password or not', async () => {
     await failTimes(5, 'data-viewer');
-    await expect(tryWith(server.visitor(), 'data-viewer', SANDBOX_PASSWORD)).rejects.toMatchObject({ code: '20002', message: expect.stringContaining('30') });
+    await expect(tryWith(server.visitor(), 'data-viewer', SANDBOX_PASSWORD)).rejects.toMatchObject({
+      code: '20002',
+      message: expect.stringContaining('30'),
+    });
     server.wallClock.moveTo(new Date(Date.parse(START) + 31 * 60_000));
     await expect(tryWith(server.visitor(), 'data-viewer', SANDBOX_PASSWORD)).rejects.toMatchObject({ code: '20003' });
     expect((await tryWith(server.visitor(), 'data-viewer', SANDBOX_PASSWORD, await solved())).user.userName).toBe('data-viewer');
@@ -91,7 +98,9 @@ describe('the picture', () => {
     await failTimes(2, 'multi-op');
     await expect(tryWith(server.visitor(), 'multi-op', SANDBOX_PASSWORD)).rejects.toMatchObject({ code: '20003' });
     const picture = await solved();
-    await expect(tryWith(server.visitor(), 'multi-op', SANDBOX_PASSWORD, { ...picture, captcha: 'zzzz' })).rejects.toMatchObject({ code: '20004' });
+    await expect(tryWith(server.visitor(), 'multi-op', SANDBOX_PASSWORD, { ...picture, captcha: 'zzzz' })).rejects.toMatchObject({
+      code: '20004',
+    });
     await expect(tryWith(server.visitor(), 'multi-op', SANDBOX_PASSWORD, picture)).rejects.toMatchObject({ code: '20004' });
     expect((await tryWith(server.visitor(), 'multi-op', SANDBOX_PASSWORD, await solved())).user.userName).toBe('multi-op');
   });

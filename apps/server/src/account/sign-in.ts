@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { membership, userAccount } from '../db/schema/index.ts';
 import type { VisitorContext } from '../http/handler.ts';
-import { useCaptcha } from '../security/captcha.ts';
+import { answerCaptcha } from '../security/captcha.ts';
 import { decodePassword, verifyPassword } from '../security/password.ts';
 import { LIMITS } from '../security/rate-limit.ts';
 import type { Services } from '../services.ts';
@@ -28,7 +28,7 @@ async function firstSubject(db: Db, user: typeof userAccount.$inferSelect): Prom
 
 async function checkCaptcha(context: VisitorContext, { keys }: Needs, { captchaId, captcha }: RequestOf<Login>): Promise<void> {
   if (captchaId === undefined || captcha === undefined) throw new Refusal('CAPTCHA_REQUIRED');
-  if (!(await useCaptcha(context, keys, captchaId, captcha))) throw new Refusal('CAPTCHA_WRONG');
+  if (!(await answerCaptcha(context, keys, captchaId, captcha))) throw new Refusal('CAPTCHA_WRONG');
 }
 
 /** Opens a session for a name and a password. An unknown name costs the same time and gets the same answers as a known one. */

@@ -33,10 +33,12 @@ test('the same seed plays again, another does not', () => {
 });
 
 test('a number below a limit stays below it', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.string(), (limit, seed) => {
-    const value = seededRandom(seed).below(limit);
-    expect(value >= 0 && value < limit).toBe(true);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.string(), (limit, seed) => {
+      const value = seededRandom(seed).below(limit);
+      expect(value >= 0 && value < limit).toBe(true);
+    }),
+  );
 });
 
 test('a moved clock runs on from where it was put, and knows the day in Shanghai', () => {

@@ -22,5 +22,5 @@ export function seededRandom(seed: string): Random {
     pool = pool.subarray(count);
     return taken;
   };
-  return { bytes, below: (limit) => Number(bytes(6).readUIntBE(0, 6) % limit) };
+  return { bytes, below: (limit) => bytes(6).readUIntBE(0, 6) % limit };
 }

@@ -29,10 +29,14 @@ test('the lock of a process that is gone is taken over', () => {
 
 test('the lock of an earlier process with the same id is taken over', () => {
   writeFileSync(lockFile(), `${process.pid} 1\n`);
-  lockFolder(folder)();
+  const unlock = lockFolder(folder);
+  expect(() => lockFolder(folder)).toThrow('in use');
+  unlock();
 });
 
 test('a lock file that a crash left empty is taken over', () => {
   writeFileSync(lockFile(), '');
-  lockFolder(folder)();
+  const unlock = lockFolder(folder);
+  expect(() => lockFolder(folder)).toThrow('in use');
+  unlock();
 });

@@ -19,10 +19,16 @@ test('every column of the schema is in the database, and no other', async () => 
     `select table_name, column_name, is_nullable from information_schema.columns join information_schema.tables using (table_schema, table_name)
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'schema_migration'`,
   );
-  const present = rows.map((row) => `${String(row['table_name'])}.${String(row['column_name'])} ${row['is_nullable'] === 'YES' ? 'null' : 'not null'}`);
+  const present = rows.map(
+    (row) => `${String(row['table_name'])}.${String(row['column_name'])} ${row['is_nullable'] === 'YES' ? 'null' : 'not null'}`,
+  );
   const declared = Object.values(schema)
     .filter((table) => is(table, PgTable))
-    .flatMap((table) => Object.values(getTableColumns(table)).map((column) => `${getTableName(table)}.${column.name} ${column.notNull ? 'not null' : 'null'}`));
+    .flatMap((table) =>
+      Object.values(getTableColumns(table)).map(
+        (column) => `${getTableName(table)}.${column.name} ${column.notNull ? 'not null' : 'null'}`,
+      ),
+    );
   expect(declared.toSorted()).toEqual(present.toSorted());
 });
 

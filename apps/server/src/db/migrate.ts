@@ -16,7 +16,8 @@ export interface Migration {
 /** Finds the folder of the migrations from src/db as well as from dist. */
 function migrationsFolder(): string {
   const found = ['../migrations', '../../migrations'].map((path) => join(import.meta.dirname, path)).find((path) => existsSync(path));
-  if (found === undefined) throw new Error(`The folder "migrations" is missing beside ${import.meta.dirname}: the installation is incomplete.`);
+  if (found === undefined)
+    throw new Error(`The folder "migrations" is missing beside ${import.meta.dirname}: the installation is incomplete.`);
   return found;
 }
 

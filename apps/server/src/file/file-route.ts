@@ -17,7 +17,7 @@ export function fileRoute(app: FastifyInstance, { database, sessions, store, con
     const content = row && (await store.get(row.key));
     if (!row || !content) throw new HttpFailure(404, new Refusal('NOT_FOUND').message);
     const inline = SHOWN_INLINE.includes(row.contentType);
-    return await reply
+    return reply
       .header('Cache-Control', 'private, no-store')
       .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .header('X-Content-Type-Options', 'nosniff')

@@ -22,7 +22,14 @@ async function inspectedObject({ db, store, wallClock }: CallContext, key: strin
   if (!content) throw new Refusal('NOT_FOUND');
   const inspected = await inspectContent(content);
   if (!inspected) throw new Refusal('FILE_REJECTED');
-  const row = { key, enterpriseNo, size: content.length, contentType: inspected.contentType, sha256: sha256(content), storedAt: wallClock.now() };
+  const row = {
+    key,
+    enterpriseNo,
+    size: content.length,
+    contentType: inspected.contentType,
+    sha256: sha256(content),
+    storedAt: wallClock.now(),
+  };
   await db.insert(storedObject).values(row);
   return row;
 }
@@ -33,7 +40,16 @@ export async function registerFile(context: CallContext, key: string, name: stri
   const enterpriseNo = enterpriseOfKey(key);
   if (enterpriseNo === undefined || enterpriseNo !== viewer.enterpriseNo) throw new Refusal('NOT_FOUND');
   const { size, contentType } = await inspectedObject(context, key, enterpriseNo);
-  const row = { id: ids.next(), enterpriseNo, key, name: cleanName(name), size, contentType, uploadedBy: viewer.userId, uploadedAt: clock.now() };
+  const row = {
+    id: ids.next(),
+    enterpriseNo,
+    key,
+    name: cleanName(name),
+    size,
+    contentType,
+    uploadedBy: viewer.userId,
+    uploadedAt: clock.now(),
+  };
   const [made] = await db.insert(file).values(row).onConflictDoNothing().returning();
   if (made) return fileView(made);
   const [present] = await db.select().from(file).where(eq(file.key, key));
@@ -56,7 +72,7 @@ const readableBy = (db: Db, enterpriseNo: string) =>
 /** The files of these ids that the enterprise may read, in no order. */
 export async function readableFiles(db: Db, enterpriseNo: string, ids: readonly string[]): Promise<FileRow[]> {
   if (ids.length === 0) return [];
-  return await db
+  return db
     .select()
     .from(file)
     .where(and(inArray(file.id, [...ids]), readableBy(db, enterpriseNo)));

@@ -10,7 +10,8 @@ export const successAnswer = (endpoint: Endpoint, language: Language, response: 
   JSON.stringify(envelopeOf(endpoint.base, SUCCESS, REFUSALS.SUCCESS[language], toWire(endpoint.response, response)));
 
 /** "2026-11-20 09:41" in Shanghai, for sentences. */
-const shanghaiMinute = (instant: string): string => new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+const shanghaiMinute = (instant: string): string =>
+  new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
 function dataOf(endpoint: Endpoint, refusal: Refusal): unknown {
   if (refusal instanceof FieldRefusal) return { fields: problemsOfFields(endpoint.request, refusal.fields) };
@@ -21,6 +22,7 @@ function dataOf(endpoint: Endpoint, refusal: Refusal): unknown {
 /** The envelope of a refusal, as text: its code, a sentence with its figures, and what a form or a stale page needs to go on. */
 export function refusalAnswer(endpoint: Endpoint, language: Language, refusal: Refusal, data = dataOf(endpoint, refusal)): string {
   const { at } = refusal.details;
-  const details = refusal.key === 'STALE_VERSION' && typeof at === 'string' ? { ...refusal.details, at: shanghaiMinute(at) } : refusal.details;
+  const details =
+    refusal.key === 'STALE_VERSION' && typeof at === 'string' ? { ...refusal.details, at: shanghaiMinute(at) } : refusal.details;
   return JSON.stringify(envelopeOf(endpoint.base, REFUSALS[refusal.key].code, refusalMessage(refusal.key, language, details), data));
 }

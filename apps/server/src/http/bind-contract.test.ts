@@ -21,10 +21,20 @@ describe('what never reaches the business is answered in the envelope, with the 
   test.each([
     ['an unknown address', () => post('/api/no/such/call', {}), 404, '请求地址出错'],
     ['another method', () => client.send({ method: 'GET', url: urlOf(account.currentUser) }), 405, '请求方法不受支持'],
-    ['another content type', () => post(urlOf(account.currentUser), 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }), 415, '请求内容类型不受支持'],
+    [
+      'another content type',
+      () => post(urlOf(account.currentUser), 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }),
+      415,
+      '请求内容类型不受支持',
+    ],
     ['plain text', () => post(urlOf(account.currentUser), '{}', { 'content-type': 'text/plain' }), 415, '请求内容类型不受支持'],
     ['malformed JSON', () => post(urlOf(account.currentUser), '{', { 'content-type': 'application/json' }), 400, '请求错误'],
-    ['a prototype in JSON', () => post(urlOf(account.currentUser), '{"__proto__":{"a":1}}', { 'content-type': 'application/json' }), 400, '请求错误'],
+    [
+      'a prototype in JSON',
+      () => post(urlOf(account.currentUser), '{"__proto__":{"a":1}}', { 'content-type': 'application/json' }),
+      400,
+      '请求错误',
+    ],
     ['too much', () => post(urlOf(account.saveSettings), { changes: { a: 'x'.repeat(1_100_000) } }), 413, '请求内容过大'],
     ['an act without its key', () => post(urlOf(account.saveSettings), { changes: {} }), 400, '请求错误'],
   ])('%s', async (_name, send, status, sentence) => {
@@ -64,7 +74,10 @@ describe('a request that does not fit the contract', () => {
 
   test('is refused in the language of the request', async () => {
     const reply = await post(urlOf(message.list), { pagNum: 20 }, { 'accept-language': 'en-US,en;q=0.9' });
-    expect(reply.json()).toMatchObject({ rspMsg: expect.stringContaining('entries'), data: { fields: [{ path: 'pagNo', message: 'Required' }] } });
+    expect(reply.json()).toMatchObject({
+      rspMsg: expect.stringContaining('entries'),
+      data: { fields: [{ path: 'pagNo', message: 'Required' }] },
+    });
   });
 
   test('does not take our English names for the wire’s', async () => {

@@ -72,7 +72,7 @@ async function serve(services: Services, call: BoundCall, request: FastifyReques
     return await reply.send(await run(services, { request, reply, viewer, language, call }, read.data));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return await reply.send(refusalAnswer(endpoint, language, error));
+    return reply.send(refusalAnswer(endpoint, language, error));
   }
 }
 

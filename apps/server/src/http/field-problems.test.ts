@@ -14,5 +14,7 @@ test('leaves what the schema does not know as it is', () => {
 });
 
 test('writes a handler’s fields for the wire', () => {
-  expect(problemsOfFields(contract.account.login.request, [{ path: 'userName', message: '必填' }])).toEqual([{ path: 'username', message: '必填' }]);
+  expect(problemsOfFields(contract.account.login.request, [{ path: 'userName', message: '必填' }])).toEqual([
+    { path: 'username', message: '必填' },
+  ]);
 });

@@ -33,7 +33,9 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, status
 }
 
 const statusOf = (error: unknown): number =>
-  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode >= 400 ? error.statusCode : 500;
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode >= 400
+    ? error.statusCode
+    : 500;
 
 /** Answers every failure in the envelope, with the request id and nothing of its inside; the log has the rest. */
 export function installFailures(app: FastifyInstance): void {

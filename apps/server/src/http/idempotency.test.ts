@@ -45,7 +45,12 @@ test('ten at once with one key act once', async () => {
   const [message] = (await client.call(contract.message.list, { page: 1, pageSize: 20 })).list;
   const replies = await Promise.all(
     Array.from({ length: 10 }, () =>
-      client.send({ method: 'POST', url: urlOf(contract.message.markRead), payload: { ids: [message?.id] }, headers: { 'idempotency-key': 'key-at-once' } }),
+      client.send({
+        method: 'POST',
+        url: urlOf(contract.message.markRead),
+        payload: { ids: [message?.id] },
+        headers: { 'idempotency-key': 'key-at-once' },
+      }),
     ),
   );
   expect(new Set(replies.map(({ body }) => body)).size).toBe(1);

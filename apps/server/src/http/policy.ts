@@ -24,7 +24,6 @@ type Policy = { readonly [Resource in keyof Contract]: { readonly [Name in keyof
 
 const open = { scope: 'public' } as const;
 const openSession = { scope: 'public', ownTransactions: true } as const;
-const person = { scope: 'self' } as const;
 const personAnyStatus = { scope: 'self', anyStatus: true } as const;
 const owned = { scope: 'enterprise' } as const;
 /** The group viewer sees the group's data view, not the enterprise's papers (specification §6). */
@@ -97,16 +96,19 @@ export const policy = {
     readNotice: papers,
   },
   signature: { prepare: papers, sign: { scope: 'self', ownTransactions: true } },
-  file: { signUpload: { scope: 'enterprise', except: ['groupViewer'], ownTransactions: true, byMarker: true }, register: papers, ofVoucher: papers },
+  file: {
+    signUpload: { scope: 'enterprise', except: ['groupViewer'], ownTransactions: true, byMarker: true },
+    register: papers,
+    ofVoucher: papers,
+  },
   workbench: { overview: owned },
 } as const satisfies Policy;
 
-/** The names of all calls, "resource.name". */
-export type CallName = { [Resource in keyof Contract & string]: `${Resource}.${keyof Contract[Resource] & string}` }[keyof Contract & string];
+type Rows = typeof policy;
 
-type NamesIn<Resource extends keyof typeof policy & string> = {
-  [Name in keyof (typeof policy)[Resource] & string]: (typeof policy)[Resource][Name] extends { readonly scope: 'public' } ? `${Resource}.${Name}` : never;
-}[keyof (typeof policy)[Resource] & string];
+type NamesIn<Resource extends keyof Rows> = {
+  [Name in keyof Rows[Resource]]: Rows[Resource][Name] extends { readonly scope: 'public' } ? `${Resource}.${Name & string}` : never;
+}[keyof Rows[Resource]];
 
-/** The calls that visitors may make; their handlers are given no viewer. */
-export type VisitorCall = { [Resource in keyof typeof policy & string]: NamesIn<Resource> }[keyof typeof policy & string];
+/** The calls that visitors may make, "resource.name"; their handlers are given no viewer. */
+export type VisitorCall = { [Resource in keyof Rows]: NamesIn<Resource> }[keyof Rows];

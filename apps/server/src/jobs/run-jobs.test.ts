@@ -15,7 +15,10 @@ afterEach(() => server.close());
 const log = { error: vi.fn<() => void>() };
 const run = (handlers: JobHandlers) => runDueJobs(server.services, handlers, log);
 const plan = (subject: string, minutes: number) =>
-  planJob({ db: server.database.db, ids: server.services.ids }, { kind: 'remind', subject, runAt: new Date(Date.parse(START) + minutes * 60_000) });
+  planJob(
+    { db: server.database.db, ids: server.services.ids },
+    { kind: 'remind', subject, runAt: new Date(Date.parse(START) + minutes * 60_000) },
+  );
 const at = (minutes: number) => server.clock.moveTo(new Date(Date.parse(START) + minutes * 60_000));
 
 test('runs what is due on the business clock, earliest first, once', async () => {

@@ -24,7 +24,7 @@ class JobFailed extends Error {
 
 /** Takes one job that is due and no other server has, does it, and marks it as done, all in one transaction. False when none is due. */
 async function runOne({ database, clock, ids, random }: Needs, handlers: JobHandlers): Promise<boolean> {
-  return await database.transaction(async (db) => {
+  return database.transaction(async (db) => {
     const [row] = await db
       .select()
       .from(job)
@@ -59,7 +59,7 @@ async function putOff({ database, clock }: Needs, { row, cause }: JobFailed): Pr
 
 /** Runs every job that is due on the business clock, one after another; answers how many were done. */
 export async function runDueJobs(needs: Needs, handlers: JobHandlers, log: Log): Promise<number> {
-  for (let done = 0; ; ) {
+  for (let done = 0; ;) {
     try {
       if (!(await runOne(needs, handlers))) return done;
       done += 1;

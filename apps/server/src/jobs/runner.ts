@@ -28,7 +28,11 @@ function repeat(work: () => Promise<unknown>, everyMs: number, log: FastifyBaseL
 }
 
 /** Keeps the due jobs and the housekeeping going in the background until it is stopped. */
-export function startRunner(jobs: () => Promise<unknown>, housekeeping: () => Promise<unknown>, log: FastifyBaseLogger): () => Promise<void> {
+export function startRunner(
+  jobs: () => Promise<unknown>,
+  housekeeping: () => Promise<unknown>,
+  log: FastifyBaseLogger,
+): () => Promise<void> {
   const stops = [repeat(jobs, JOBS_EVERY_MS, log), repeat(housekeeping, HOUSEKEEPING_EVERY_MS, log)];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -1,9 +1,10 @@
 import type { Handlers } from '../http/handler.ts';
+import { pendingWorkOf } from '../workbench/pending-work.ts';
 import { listAnnouncements, readAnnouncement } from './announcements.ts';
 import { listMessages, markRead, unreadCountOf } from './messages.ts';
 
-/** Messages and announcements; the red dots belong to the workbench. */
-export const messageHandlers: Omit<Handlers['message'], 'pendingWork'> = {
+/** Messages, announcements and the red dots. */
+export const messageHandlers: Handlers['message'] = {
   unreadCount: ({ db, viewer }) => unreadCountOf(db, viewer),
   list: (context, request) => listMessages(context, request),
   async markRead(context, { ids }) {
@@ -12,4 +13,5 @@ export const messageHandlers: Omit<Handlers['message'], 'pendingWork'> = {
   },
   listAnnouncements: (context, request) => listAnnouncements(context, request),
   announcement: (context, { id }) => readAnnouncement(context, id),
+  pendingWork: ({ db, viewer }) => pendingWorkOf(db, viewer),
 };

@@ -13,7 +13,10 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const tell = (notice: Partial<Notice>) =>
-  notify({ db: server.database.db, ids: server.services.ids, clock: server.clock }, { enterpriseNo: 'E1002', type: 'task', title: '待签收', content: '一笔链信', ...notice });
+  notify(
+    { db: server.database.db, ids: server.services.ids, clock: server.clock },
+    { enterpriseNo: 'E1002', type: 'task', title: '待签收', content: '一笔链信', ...notice },
+  );
 const list = async (userName: string, unreadOnly = false) =>
   (await (await server.as(userName)).call(message.list, { page: 1, pageSize: 20, unreadOnly })).list.map(({ title }) => title);
 const unread = async (userName: string) => (await server.as(userName)).call(message.unreadCount, {});
@@ -46,15 +49,6 @@ test('a message of another enterprise cannot be marked', async () => {
   const [theirs] = (await (await server.as('core-op')).call(message.list, { page: 1, pageSize: 20 })).list;
   await (await server.as('supplier-op')).call(message.markRead, { ids: theirs ? [theirs.id] : [] });
   expect(await unread('core-op')).toBe(1);
-});
-
-test('the enterprises of a person tell how much waits in each', async () => {
-  await tell({ role: 'reviewer' });
-  const related = await (await server.as('multi-op')).call(contract.account.listEnterprises, {});
-  expect(related.map(({ enterpriseNo, pendingCount }) => [enterpriseNo, pendingCount])).toEqual([
-    ['E1001', 0],
-    ['E1002', 1],
-  ]);
 });
 
 test('visitors read what has been announced until now', async () => {

@@ -26,7 +26,23 @@ export async function createSandboxAccounts(tools: SeedTools): Promise<void> {
     await createPerson(tools, { ...person, userId, mobile: `1390000${userId.slice(1)}`, passwordHash, memberships });
   }
   await tools.db.insert(feeItem).values([
-    { id: 'FEE1', enterpriseNo: 'E1005', kind: 'ukey', amount: 20_000n, agreementUrl: null, summary: '企业 USB-Key 工本费', mandatory: true },
-    { id: 'FEE2', enterpriseNo: 'E1005', kind: 'service', amount: 50_000n, agreementUrl: '/agreements/service.html', summary: '平台年度服务费', mandatory: false },
+    {
+      id: 'FEE1',
+      enterpriseNo: 'E1005',
+      kind: 'ukey',
+      amount: 20_000n,
+      agreementUrl: null,
+      summary: '企业 USB-Key 工本费',
+      mandatory: true,
+    },
+    {
+      id: 'FEE2',
+      enterpriseNo: 'E1005',
+      kind: 'service',
+      amount: 50_000n,
+      agreementUrl: '/agreements/service.html',
+      summary: '平台年度服务费',
+      mandatory: false,
+    },
   ]);
 }

@@ -2,7 +2,13 @@ import type { createEnterprise } from '../account/create-account.ts';
 
 type NewEnterprise = Parameters<typeof createEnterprise>[1];
 
-const verified = { licenceFile: 'file2', agreementFile: 'file4', authorisationFile: 'file5', accountState: 1, bankAccountStatus: 'AAAAAAA' };
+const verified = {
+  licenceFile: 'file2',
+  agreementFile: 'file4',
+  authorisationFile: 'file5',
+  accountState: 1,
+  bankAccountStatus: 'AAAAAAA',
+};
 
 /** The enterprises of the sandbox accounts (decisions.md §2). */
 export const SANDBOX_ENTERPRISES = [

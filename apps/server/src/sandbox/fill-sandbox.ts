@@ -7,7 +7,10 @@ import type { SeedTools, Services } from '../services.ts';
 const SEED = 'lianxin-sandbox';
 
 /** Fills a database that has no sandbox yet, whole or not at all; a second server that starts meanwhile waits and then leaves it. */
-export async function fillSandbox({ database, clock }: Pick<Services, 'database' | 'clock'>, world: (tools: SeedTools) => Promise<void>): Promise<void> {
+export async function fillSandbox(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  world: (tools: SeedTools) => Promise<void>,
+): Promise<void> {
   await database.transaction(async (db) => {
     const claimed = await db
       .insert(platformState)

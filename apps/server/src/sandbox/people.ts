@@ -24,14 +24,29 @@ const applicant = (userName: string, displayName: string, enterpriseNo: string, 
 
 /** The people of the sandbox (decisions.md §2), in the order of their user ids. */
 export const SANDBOX_PEOPLE: readonly SandboxPerson[] = [
-  { userName: 'core-admin', displayName: '赵敏', actsFor: [['E1001', 'administrator'], ['E1004', 'administrator']] },
+  {
+    userName: 'core-admin',
+    displayName: '赵敏',
+    actsFor: [
+      ['E1001', 'administrator'],
+      ['E1004', 'administrator'],
+    ],
+  },
   { userName: 'core-op', displayName: '李志强', actsFor: [['E1001', 'operator']] },
   { userName: 'core-review', displayName: '张慧', actsFor: [['E1001', 'reviewer']] },
   ...staff('supplier', 'E1002', ['刘洋', '王建国', '陈静']),
   ...staff('tier2', 'E1003', ['孙丽', '马超', '何雪']),
   ...staff('fee', 'E1005', ['周涛', '吴磊', '郑欣']),
   ...staff('fi', 'E1006', ['郑汇通', '韩梅', '冯刚']),
-  { userName: 'multi-op', displayName: '林晓东', actsFor: [['E1001', 'operator'], ['E1002', 'operator'], ['E1006', 'operator']] },
+  {
+    userName: 'multi-op',
+    displayName: '林晓东',
+    actsFor: [
+      ['E1001', 'operator'],
+      ['E1002', 'operator'],
+      ['E1006', 'operator'],
+    ],
+  },
   { userName: 'data-viewer', displayName: '高远', actsFor: [['E1001', 'groupViewer']] },
   applicant('status-pending', '冯平', 'E1007', 0),
   applicant('status-rejected', '陈雁', 'E1008', 2, '营业执照影像不清晰，请重新上传'),

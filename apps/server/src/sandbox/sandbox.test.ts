@@ -33,7 +33,10 @@ test('shows fees and the unsigned agreement to one enterprise, and a supplement 
     ['service', 0, 50_000n],
   ]);
   expect([fee.licenceFile, fee.agreementFile, fee.authorisationFile]).toEqual(['file2', null, null]);
-  expect(await (await server.as('zx-resubmit')).call(contract.account.currentUser, {})).toMatchObject({ accountState: 2, bankAccountStatus: '2' });
+  expect(await (await server.as('zx-resubmit')).call(contract.account.currentUser, {})).toMatchObject({
+    accountState: 2,
+    bankAccountStatus: '2',
+  });
 });
 
 test('has enterprises and people that pass our own checks', async () => {

@@ -15,7 +15,7 @@ const HEIGHT = 40;
 /** Draws the characters as strokes: no text stands in the picture. */
 function draw(text: string, random: Random): string {
   const vary = (spread: number) => random.below(spread * 20) / 10 - spread;
-  const strokes = [...text].map((char, place) => {
+  const strokes = text.split('').map((char, place) => {
     const turn = `translate(${12 + place * 27 + vary(2)} ${8 + vary(4)}) rotate(${vary(18)} 9 13) scale(${1 + vary(2) / 14})`;
     const paths = (GLYPHS[char] ?? []).map((line) => `M${line.map(([x, y]) => `${x * 4.5 + vary(0.8)} ${y * 4.2 + vary(0.8)}`).join('L')}`);
     return `<path transform="${turn}" d="${paths.join('')}"/>`;
@@ -34,10 +34,14 @@ interface Tools {
   readonly wallClock: Clock;
 }
 
-const answerHash = (keys: Keyring, captchaId: string, answer: string) => keys.seal('captcha', `${captchaId}:${answer.trim().toUpperCase()}`);
+const answerHash = (keys: Keyring, captchaId: string, answer: string) =>
+  keys.seal('captcha', `${captchaId}:${answer.trim().toUpperCase()}`);
 
 /** Draws a picture of four characters, good for 120 s and one use. */
-export async function drawCaptcha({ db, ids, random, wallClock }: Tools, keys: Keyring): Promise<{ captchaId: string; image: string; text: string }> {
+export async function drawCaptcha(
+  { db, ids, random, wallClock }: Tools,
+  keys: Keyring,
+): Promise<{ captchaId: string; image: string; text: string }> {
   const alphabet = Object.keys(GLYPHS);
   const text = Array.from({ length: LENGTH }, () => alphabet[random.below(alphabet.length)] ?? '').join('');
   const captchaId = ids.next();
@@ -47,7 +51,12 @@ export async function drawCaptcha({ db, ids, random, wallClock }: Tools, keys: K
 }
 
 /** Whether the answer is what the picture shows, whatever the case of its letters. The picture is used up either way. */
-export async function useCaptcha({ db, wallClock }: Pick<Tools, 'db' | 'wallClock'>, keys: Keyring, captchaId: string, answer: string): Promise<boolean> {
+export async function answerCaptcha(
+  { db, wallClock }: Pick<Tools, 'db' | 'wallClock'>,
+  keys: Keyring,
+  captchaId: string,
+  answer: string,
+): Promise<boolean> {
   const used = await db
     .delete(captcha)
     .where(and(eq(captcha.captchaId, captchaId), gt(captcha.expiresAt, wallClock.now())))

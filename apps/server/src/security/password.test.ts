@@ -16,9 +16,12 @@ test('nobody’s password is never right', async () => {
 
 test('any password survives its base64', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 32 }).filter((text) => text.length <= 128), (password) => {
-      expect(decodePassword(Buffer.from(password).toString('base64'))).toBe(password);
-    }),
+    fc.property(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 32 }).filter((text) => text.length <= 128),
+      (password) => {
+        expect(decodePassword(Buffer.from(password).toString('base64'))).toBe(password);
+      },
+    ),
   );
 });
 

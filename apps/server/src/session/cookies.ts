@@ -1,4 +1,4 @@
-import type {} from '@fastify/cookie';
+import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const DAY_S = 86_400;
@@ -36,7 +36,8 @@ export function clearSessionCookies(reply: FastifyReply, secure: boolean): void 
 /** The credential that a request carries. */
 export const credentialOf = (request: FastifyRequest, secure: boolean): string | undefined => request.cookies[credentialCookie(secure)];
 
-const single = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const single = (value: string | string[] | undefined): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
 
 /** The marker in the `token` and `X-Token` headers; undefined when there is none or they differ. */
 export function markerOf({ headers }: FastifyRequest): string | undefined {

@@ -83,12 +83,15 @@ describe('a call without the whole of it', () => {
     await expect(me(client)).rejects.toMatchObject({ status: 403 });
   });
 
-  test.each([{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'null' }])('is forbidden from another site: %j', async (headers) => {
-    const client = await signIn();
-    const reply = await client.send({ method: 'POST', url: urlOf(account.currentUser), payload: {}, headers });
-    expect(reply.statusCode).toBe(403);
-    expect((await client.send({ method: 'POST', url: urlOf(account.login), payload: {}, headers })).statusCode).toBe(403);
-  });
+  test.each([{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'null' }])(
+    'is forbidden from another site: %j',
+    async (headers) => {
+      const client = await signIn();
+      const reply = await client.send({ method: 'POST', url: urlOf(account.currentUser), payload: {}, headers });
+      expect(reply.statusCode).toBe(403);
+      expect((await client.send({ method: 'POST', url: urlOf(account.login), payload: {}, headers })).statusCode).toBe(403);
+    },
+  );
 
   test('passes from our own page', async () => {
     const client = await signIn();
@@ -159,7 +162,9 @@ describe('switching the enterprise', () => {
   test('does not find an enterprise that the person does not act for', async () => {
     const client = await signIn('supplier-op');
     const [own] = await (await signIn('core-op')).call(account.listEnterprises, {});
-    await expect(client.call(account.switchEnterprise, { enterpriseNo: own?.enterpriseNo ?? user0() })).rejects.toMatchObject({ code: '10002' });
+    await expect(client.call(account.switchEnterprise, { enterpriseNo: own?.enterpriseNo ?? user0() })).rejects.toMatchObject({
+      code: '10002',
+    });
   });
 });
 

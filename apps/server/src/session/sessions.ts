@@ -47,7 +47,12 @@ export function createSessions(db: Db, keys: Keyring, wallClock: Clock, ids: Ids
         .leftJoin(enterprise, eq(enterprise.enterpriseNo, session.enterpriseNo))
         .leftJoin(membership, and(eq(membership.userId, session.userId), eq(membership.enterpriseNo, session.enterpriseNo)))
         .where(
-          and(matching(key), isNull(session.revokedAt), gt(session.expiresAt, now), gt(session.lastSeenAt, new Date(now.getTime() - IDLE_MS))),
+          and(
+            matching(key),
+            isNull(session.revokedAt),
+            gt(session.expiresAt, now),
+            gt(session.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
+          ),
         );
       // A person who was taken out of the enterprise is out at once.
       if (!row || (row.session.enterpriseNo !== null && row.role === null)) return undefined;

@@ -109,7 +109,11 @@ export interface DemoCertificate {
 }
 
 /** Issues a demo certificate; the key comes from the given chance, so that a seeded sandbox has the same keys again. */
-export async function issueDemoCertificate(db: Db, random: Random, { serial, userId, subject, validUntil, pin = DEMO_PIN }: DemoCertificate): Promise<void> {
+export async function issueDemoCertificate(
+  db: Db,
+  random: Random,
+  { serial, userId, subject, validUntil, pin = DEMO_PIN }: DemoCertificate,
+): Promise<void> {
   const { privateKey, publicKey } = sm2.generateKeyPairHex(BigInt(`0x${random.bytes(32).toString('hex')}`).toString());
   const sealedKey = await sealKey(pin, serial, privateKey, random.bytes(12));
   await db.insert(certificate).values({ serial, userId, subject, issuedBy: '演示证书', validUntil, driver: 'demo', publicKey, sealedKey });

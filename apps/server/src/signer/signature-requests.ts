@@ -46,7 +46,11 @@ export async function pendingText(context: CallContext, requestId: string): Prom
  * Uses up a signature for an act: it must have been prepared by this person for this act, object and version, say what the act says now,
  * and verify against a certificate of theirs. Refuses SIGNATURE_INVALID otherwise.
  */
-export async function requireSignature(context: CallContext, { act, subjectId, version, text }: SigningSubject, signature: Signature): Promise<void> {
+export async function requireSignature(
+  context: CallContext,
+  { act, subjectId, version, text }: SigningSubject,
+  signature: Signature,
+): Promise<void> {
   const { db, viewer, wallClock, signer } = context;
   const [used] = await db
     .update(signatureRequest)
@@ -56,5 +60,6 @@ export async function requireSignature(context: CallContext, { act, subjectId, v
   const fits = used?.act === act && used.subjectId === subjectId && used.version === version && used.text === text;
   const own = await signer.certificatesOf(viewer.userId);
   const theirs = own.some(({ serial }) => serial === signature.certificateSerial);
-  if (!fits || !theirs || !(await signer.verify(signature.certificateSerial, text, signature.value))) throw new Refusal('SIGNATURE_INVALID');
+  if (!fits || !theirs || !(await signer.verify(signature.certificateSerial, text, signature.value)))
+    throw new Refusal('SIGNATURE_INVALID');
 }

@@ -10,7 +10,12 @@ import { DEMO_PIN } from './demo-signer.ts';
 import { prepareSignature, requireSignature, type SigningSubject } from './signature-requests.ts';
 
 const { signature } = contract;
-const SUBJECT: SigningSubject = { act: 'issuanceSignFor', subjectId: 'I1', version: 3, text: 'LX-SIGN-1|signFor|sign|LX1|晋北煤业|3286500.00' };
+const SUBJECT: SigningSubject = {
+  act: 'issuanceSignFor',
+  subjectId: 'I1',
+  version: 3,
+  text: 'LX-SIGN-1|signFor|sign|LX1|晋北煤业|3286500.00',
+};
 
 let server: TestServer;
 beforeAll(async () => {
@@ -23,13 +28,19 @@ const userIds: Record<string, string> = { 'supplier-op': 'U2', 'supplier-review'
 /** The part of a context that signing needs, on the database itself. */
 function contextOf(userName: string): CallContext {
   const { database, ids, wallClock, signerOn } = server.services;
-  return { db: database.db, ids, wallClock, signer: signerOn(database.db), viewer: { userId: userIds[userName] } } as unknown as CallContext;
+  return {
+    db: database.db,
+    ids,
+    wallClock,
+    signer: signerOn(database.db),
+    viewer: { userId: userIds[userName] },
+  } as unknown as CallContext;
 }
 
 async function signed(subject = SUBJECT, userName = 'supplier-op', pin = DEMO_PIN): Promise<Signature> {
   const { requestId, certificates } = await prepareSignature(contextOf(userName), subject);
   const client = await server.as(userName);
-  return await client.call(signature.sign, { requestId, certificateSerial: certificates[0]?.serial ?? '', pin });
+  return client.call(signature.sign, { requestId, certificateSerial: certificates[0]?.serial ?? '', pin });
 }
 
 test('an act takes the signature over what was shown, once', async () => {
@@ -54,7 +65,9 @@ describe('a signature does not serve', () => {
     ['changed elements', { text: `${SUBJECT.text}0` }],
   ])('%s', async (_name, change) => {
     const given = await signed();
-    await expect(requireSignature(contextOf('supplier-op'), { ...SUBJECT, ...change }, given)).rejects.toMatchObject({ key: 'SIGNATURE_INVALID' });
+    await expect(requireSignature(contextOf('supplier-op'), { ...SUBJECT, ...change }, given)).rejects.toMatchObject({
+      key: 'SIGNATURE_INVALID',
+    });
   });
 
   test('another person', async () => {
@@ -65,7 +78,9 @@ describe('a signature does not serve', () => {
   test('when its value was changed', async () => {
     const given = await signed();
     const value = given.value.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
-    await expect(requireSignature(contextOf('supplier-op'), SUBJECT, { ...given, value })).rejects.toMatchObject({ key: 'SIGNATURE_INVALID' });
+    await expect(requireSignature(contextOf('supplier-op'), SUBJECT, { ...given, value })).rejects.toMatchObject({
+      key: 'SIGNATURE_INVALID',
+    });
   });
 
   test('five minutes after it was prepared', async () => {
@@ -87,7 +102,9 @@ describe('the certificate', () => {
   test('does not sign a request of another person', async () => {
     const { requestId } = await prepareSignature(contextOf('supplier-op'), SUBJECT);
     const client = await server.as('supplier-review');
-    await expect(client.call(signature.sign, { requestId, certificateSerial: 'SM2-U3', pin: DEMO_PIN })).rejects.toMatchObject({ code: '10002' });
+    await expect(client.call(signature.sign, { requestId, certificateSerial: 'SM2-U3', pin: DEMO_PIN })).rejects.toMatchObject({
+      code: '10002',
+    });
   });
 
   test('locks after five wrong PINs, and opens after half an hour', async () => {
@@ -111,6 +128,8 @@ describe('the certificate', () => {
 test('a request that was never prepared is not found', async () => {
   const client = await server.as('supplier-op');
   const requestId = z.parse(SignatureRequestId, 'none');
-  await expect(client.call(signature.sign, { requestId, certificateSerial: 'SM2-U2', pin: DEMO_PIN })).rejects.toMatchObject({ code: '10002' });
+  await expect(client.call(signature.sign, { requestId, certificateSerial: 'SM2-U2', pin: DEMO_PIN })).rejects.toMatchObject({
+    code: '10002',
+  });
   expect(await server.database.db.select().from(signatureRequest)).not.toEqual([]);
 });

@@ -30,7 +30,8 @@ export async function inspectContent(content: Buffer): Promise<Inspected | undef
   if (!contentType.startsWith('image/')) return { contentType, content };
   try {
     const image = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate();
-    const drawn = contentType === 'image/png' ? image.png() : contentType === 'image/webp' ? image.webp({ quality: 88 }) : image.jpeg({ quality: 88 });
+    const drawn =
+      contentType === 'image/png' ? image.png() : contentType === 'image/webp' ? image.webp({ quality: 88 }) : image.jpeg({ quality: 88 });
     return { contentType, content: await drawn.toBuffer() };
   } catch {
     return undefined;

@@ -8,7 +8,9 @@ export function ossStore({ host, bucket, accessKeyId, accessKeySecret }: OssConf
   const send = (method: 'GET' | 'PUT', key: string, content?: Uint8Array<ArrayBuffer>): Promise<Response> => {
     const date = clock.now().toUTCString();
     const overwrite: Record<string, string> = content ? { 'x-oss-forbid-overwrite': 'true' } : {};
-    const canonical = Object.entries(overwrite).map(([name, value]) => `${name}:${value}\n`).join('');
+    const canonical = Object.entries(overwrite)
+      .map(([name, value]) => `${name}:${value}\n`)
+      .join('');
     const signature = createHmac('sha1', accessKeySecret).update(`${method}\n\n\n${date}\n${canonical}/${bucket}/${key}`).digest('base64');
     return fetch(`${host}/${key}`, {
       method,

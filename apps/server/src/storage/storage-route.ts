@@ -62,6 +62,6 @@ export async function storageRoute(app: FastifyInstance, services: Services): Pr
       sha256: sha256(content),
       storedAt: services.wallClock.now(),
     });
-    return await reply.code(200).header('Cache-Control', 'no-store').send({});
+    return reply.code(200).header('Cache-Control', 'no-store').send({});
   });
 }

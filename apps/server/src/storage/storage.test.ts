@@ -28,11 +28,26 @@ interface Upload {
 /** Posts the form as the portal does: without cookies, the file last. */
 async function upload(signed: Signed, content: Buffer, { key = `${signed.dir}a.pdf`, type = 'application/pdf', change = {} }: Upload = {}) {
   const boundary = 'x-form';
-  const fields = { key, OSSAccessKeyId: signed.accessid, policy: signed.policy, signature: signed.signature, success_action_status: '200', fileName: 'a.pdf', ...change };
-  const parts = Object.entries(fields).map(([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
+  const fields = {
+    key,
+    OSSAccessKeyId: signed.accessid,
+    policy: signed.policy,
+    signature: signed.signature,
+    success_action_status: '200',
+    fileName: 'a.pdf',
+    ...change,
+  };
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: ${type}\r\n\r\n`;
   const payload = Buffer.concat([Buffer.from(parts.join('') + head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  return await server.http.inject({ method: 'POST', url: '/storage', payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } });
+  return server.http.inject({
+    method: 'POST',
+    url: '/storage',
+    payload,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  });
 }
 
 describe('the upload policy', () => {
@@ -71,7 +86,13 @@ describe('the store', () => {
   test.each<[string, (signed: Signed) => Upload, number]>([
     ['a key outside the folder', () => ({ key: 'lianxin/E1001/01M7Z1ZPDP7N0PPG3WWRXR8YRZ/a.pdf' }), 403],
     ['a key that climbs', (signed) => ({ key: `${signed.dir}../../../etc/a.pdf` }), 400],
-    ['a changed policy', (signed) => ({ change: { policy: Buffer.from(Buffer.from(signed.policy, 'base64').toString().replace('10485760', '99999999')).toString('base64') } }), 403],
+    [
+      'a changed policy',
+      (signed) => ({
+        change: { policy: Buffer.from(Buffer.from(signed.policy, 'base64').toString().replace('10485760', '99999999')).toString('base64') },
+      }),
+      403,
+    ],
     ['a forged signature', () => ({ change: { signature: 'AAAA' } }), 403],
     ['another access id', () => ({ change: { OSSAccessKeyId: 'other' } }), 403],
     ['a type that is not listed', () => ({ type: 'text/html' }), 415],
@@ -119,7 +140,7 @@ describe('a registered file', () => {
   async function registered(name = '合同.pdf') {
     const signed = await signUpload();
     await upload(signed, PDF);
-    return await client.call(file.register, { key: `${signed.dir}a.pdf`, name });
+    return client.call(file.register, { key: `${signed.dir}a.pdf`, name });
   }
 
   test('is read by its enterprise and shown without power', async () => {
@@ -127,7 +148,10 @@ describe('a registered file', () => {
     expect(view).toMatchObject({ name: '合同.pdf', size: PDF.length, contentType: 'application/pdf' });
     const reply = await client.send({ method: 'GET', url: view.url });
     expect(reply.rawPayload).toEqual(PDF);
-    expect(reply.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining('sandbox') });
+    expect(reply.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
     expect(reply.headers['content-disposition']).toMatch(/^inline; filename\*=UTF-8''%E5/);
   });
 

@@ -33,13 +33,14 @@ async function filled(database: Database, fill: Fill): Promise<Database> {
 async function embeddedCopy(name: string, fill: Fill): Promise<Database> {
   const folder = join(tmpdir(), 'lianxin-test-databases');
   const path = join(folder, `${fingerprint(name)}.tar`);
-  if (existsSync(path)) return await openDatabase({ loadFrom: new Blob([readFileSync(path)]) });
+  if (existsSync(path)) return openDatabase({ loadFrom: new Blob([readFileSync(path)]) });
   const database = await filled(await openDatabase(), fill);
   const dump = await database.dump?.();
 
   if (dump) {
     mkdirSync(folder, { recursive: true });
-    for (const old of readdirSync(folder)) if (Date.now() - statSync(join(folder, old)).mtimeMs > KEPT_MS) rmSync(join(folder, old), { force: true });
+    for (const old of readdirSync(folder))
+      if (Date.now() - statSync(join(folder, old)).mtimeMs > KEPT_MS) rmSync(join(folder, old), { force: true });
     const draft = `${path}.${process.pid}`;
     writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
     renameSync(draft, path);

@@ -7,7 +7,10 @@ import { sha256 } from '../security/keys.ts';
 export type Encoding = 'br' | 'gzip';
 
 const encoders: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
-  br: (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+  br: (content) =>
+    promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
   gzip: (content) => promisify(gzip)(content, { level: 9 }),
 };
 

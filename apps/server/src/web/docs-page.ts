@@ -6,7 +6,9 @@ const escaped = (text: string): string =>
 const callersOf = (callers: Operation['x-callers']): string => (typeof callers === 'string' ? callers : callers.join(', '));
 
 function callSection(path: string, operation: Operation): string {
-  const refusals = operation['x-refusals'].map(({ code, zh, en }) => `<tr><td>${code}</td><td>${escaped(zh)}</td><td>${escaped(en)}</td></tr>`);
+  const refusals = operation['x-refusals'].map(
+    ({ code, zh, en }) => `<tr><td>${code}</td><td>${escaped(zh)}</td><td>${escaped(en)}</td></tr>`,
+  );
   return `<section id="${escaped(operation.operationId)}">
 <h3>${escaped(operation.summary)} <code>${escaped(operation.operationId)}</code></h3>
 <p><b>POST</b> <code>${escaped(path)}</code> <span>${operation['x-kind']}</span> <span>${operation['x-source']}</span> <span>${escaped(callersOf(operation['x-callers']))}</span></p>
@@ -29,7 +31,9 @@ export function docsPage({ info, paths, tags }: OpenApi): string {
   const calls = Object.entries(paths).map(([path, { post }]) => ({ path, post }));
   const groups = tags.map(({ name }) => ({ name, calls: calls.filter(({ post }) => post.tags.includes(name)) }));
   const index = groups.flatMap((group) =>
-    group.calls.map(({ post }) => `<li><a href="#${escaped(post.operationId)}">${escaped(post.operationId)}</a> ${escaped(post.summary)}</li>`),
+    group.calls.map(
+      ({ post }) => `<li><a href="#${escaped(post.operationId)}">${escaped(post.operationId)}</a> ${escaped(post.summary)}</li>`,
+    ),
   );
   const sections = groups.map(
     (group) => `<h2>${escaped(group.name)}</h2>${group.calls.map(({ path, post }) => callSection(path, post)).join('')}`,

@@ -9,12 +9,16 @@ import { docsPage, docsStyle } from './docs-page.ts';
 export function docsRoutes(app: FastifyInstance, config: Config): void {
   const document = openApi(contract, { title: '链信供应链金融服务平台', version: VERSION, servers: [config.publicOrigin ?? '/'] });
   const json = JSON.stringify(document);
-  app.get('/openapi.json', async (_request, reply) => await reply.header('Cache-Control', 'no-cache').type('application/json; charset=utf-8').send(json));
+  app.get('/openapi.json', async (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').type('application/json; charset=utf-8').send(json),
+  );
   if (config.production) return;
   const page = docsPage(document);
   const policy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
   app.get('/docs', async (_request, reply) =>
-    await reply.header('Cache-Control', 'no-cache').header('Content-Security-Policy', policy).type('text/html; charset=utf-8').send(page),
+    reply.header('Cache-Control', 'no-cache').header('Content-Security-Policy', policy).type('text/html; charset=utf-8').send(page),
   );
-  app.get('/docs/style.css', async (_request, reply) => await reply.header('Cache-Control', 'no-cache').type('text/css; charset=utf-8').send(docsStyle));
+  app.get('/docs/style.css', async (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').type('text/css; charset=utf-8').send(docsStyle),
+  );
 }

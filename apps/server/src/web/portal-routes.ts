@@ -9,7 +9,7 @@ import { readPortal, type PortalFile } from './portal-files.ts';
 const YEAR = 'public, max-age=31536000, immutable';
 
 function encodingFor(request: FastifyRequest, file: PortalFile): Encoding | undefined {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding']?.toString() ?? '';
   if (!file.compressible) return undefined;
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
 }
@@ -45,10 +45,10 @@ export function portalRoutes(app: FastifyInstance, config: Config): void {
       .header('ETag', file.etag)
       .header('Vary', 'Accept-Encoding')
       .type(file.type);
-    if (request.headers['if-none-match'] === file.etag) return await reply.code(304).send();
+    if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
     const encoding = encodingFor(request, file);
-    if (encoding === undefined) return await reply.send(file.content);
-    return await reply.header('Content-Encoding', encoding).send(await compressed(file.content, encoding));
+    if (encoding === undefined) return reply.send(file.content);
+    return reply.header('Content-Encoding', encoding).send(await compressed(file.content, encoding));
   }
 
   app.get('/*', (request, reply) => {

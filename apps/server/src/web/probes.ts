@@ -30,7 +30,7 @@ export function probes(app: FastifyInstance, { database, config }: Services): vo
     if (reply.statusCode >= 500) outcomes.inc({ route });
   });
 
-  app.get('/healthz', async (_request, reply) => await reply.header('Cache-Control', 'no-store').send({ status: 'ok' }));
+  app.get('/healthz', async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }));
 
   app.get('/readyz', async (request, reply) => {
     try {
@@ -40,7 +40,7 @@ export function probes(app: FastifyInstance, { database, config }: Services): vo
     } catch (error) {
       ready.set(0);
       request.log.warn({ err: error }, 'the database does not answer');
-      return await sendFailure(request, reply, 503);
+      return sendFailure(request, reply, 503);
     }
   });
 
@@ -48,7 +48,10 @@ export function probes(app: FastifyInstance, { database, config }: Services): vo
     const { metricsToken } = config;
     const allowed =
       metricsToken === undefined ? isLoopback(request) : sameSecret(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
-    if (!allowed) return await sendFailure(request, reply, 403);
-    return await reply.header('Cache-Control', 'no-store').type(registry.contentType).send(await registry.metrics());
+    if (!allowed) return sendFailure(request, reply, 403);
+    return reply
+      .header('Cache-Control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics());
   });
 }

@@ -16,7 +16,10 @@ const portalDir = join(home, 'dist');
 let server: TestServer;
 beforeAll(async () => {
   mkdirSync(join(portalDir, 'assets'), { recursive: true });
-  writeFileSync(join(portalDir, 'index.html'), `<!doctype html><script>${INLINE}</script><script type="module" src="./assets/main-DEADBEEF.js"></script>`);
+  writeFileSync(
+    join(portalDir, 'index.html'),
+    `<!doctype html><script>${INLINE}</script><script type="module" src="./assets/main-DEADBEEF.js"></script>`,
+  );
   writeFileSync(join(portalDir, 'assets/main-DEADBEEF.js'), SCRIPT);
   writeFileSync(join(portalDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(portalDir, 'csp.json'), JSON.stringify({ styleHashes: ["'sha256-abc='"] }));
@@ -47,7 +50,11 @@ describe('the portal', () => {
   test('keeps hashed files for ever, as small as the browser takes them', async () => {
     const url = '/assets/main-DEADBEEF.js';
     const brotli = await get(url, { 'accept-encoding': 'gzip, br' });
-    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' });
+    expect(brotli.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    });
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(SCRIPT);
     expect(gunzipSync((await get(url, { 'accept-encoding': 'gzip' })).rawPayload).toString()).toBe(SCRIPT);
     expect((await get(url)).body).toBe(SCRIPT);
@@ -82,7 +89,8 @@ describe('the probes', () => {
     expect((await get('/metrics', {}, '10.0.0.1')).statusCode).toBe(403);
     const guarded = await createTestServer({ config: { metricsToken: 'a-token' } });
     try {
-      const ask = (authorization: string) => guarded.http.inject({ method: 'GET', url: '/metrics', headers: { authorization }, remoteAddress: '10.0.0.1' });
+      const ask = (authorization: string) =>
+        guarded.http.inject({ method: 'GET', url: '/metrics', headers: { authorization }, remoteAddress: '10.0.0.1' });
       expect((await ask('Bearer wrong')).statusCode).toBe(403);
       expect((await ask('Bearer a-token')).statusCode).toBe(200);
     } finally {

@@ -1,4 +1,15 @@
-import type { BankAccountId, EnterpriseNo, IssuanceId, NoticeId, PieceId, TradeContractId, TransferDraftId, TransferId, VoucherId, VoucherNumber } from '@lianxin/api/contract';
+import type {
+  BankAccountId,
+  EnterpriseNo,
+  IssuanceId,
+  NoticeId,
+  PieceId,
+  TradeContractId,
+  TransferDraftId,
+  TransferId,
+  VoucherId,
+  VoucherNumber,
+} from '@lianxin/api/contract';
 import type { IssuanceState, TransferState } from '@lianxin/domain';
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { day, instant, money } from './columns.ts';

@@ -74,7 +74,10 @@ export const tradeInvoice = pgTable('trade_invoice', {
   buyerNo: text('buyer_no').$type<EnterpriseNo>().notNull(),
   sellerNo: text('seller_no').$type<EnterpriseNo>().notNull(),
   usedAmount: money('used_amount').notNull(),
-  verification: text('verification').$type<'unchecked' | 'consistent' | 'inconsistent' | 'void' | 'reversed'>().notNull().default('unchecked'),
+  verification: text('verification')
+    .$type<'unchecked' | 'consistent' | 'inconsistent' | 'void' | 'reversed'>()
+    .notNull()
+    .default('unchecked'),
   fileId: text('file_id').$type<FileId>(),
   registeredByNo: text('registered_by_no').$type<EnterpriseNo>().notNull(),
   registeredAt: instant('registered_at').notNull(),
