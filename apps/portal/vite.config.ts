@@ -9,6 +9,6 @@ export default defineConfig({
   build: { target: 'es2023', sourcemap: true, reportCompressedSize: true, assetsInlineLimit: 0 },
   server: {
     port: 5173,
-    proxy: Object.fromEntries(['/api', '/apk', '/cm', '/storage', '/files', '/config.json', '/sandbox'].map((path) => [path, server])),
+    proxy: Object.fromEntries(['/api', '/apk', '/cm', '/storage', '/files', '/config.json', '/sandbox'].map((path) => [path, { target: server }])),
   },
 });

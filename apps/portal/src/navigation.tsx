@@ -33,17 +33,17 @@ export const navigation = defineNavigation([
   standalone('/registerResubmit', undefined, { name: 'registerResubmit', title: msg`信息完善` }),
   standalone('/registerZxResubmit', undefined, { name: 'registerZxResubmit', title: msg`信息补充`, auth: true }),
   standalone('/register/result', undefined, { name: 'register-result', title: msg`注册结果`, auth: true }),
-  standalone('/messagePage', undefined, { name: 'messagePage', title: msg`消息通知`, auth: true }),
+  standalone('/messagePage', undefined, { name: 'messagePage', title: msg({ message: '消息通知', context: 'page' }), auth: true }),
   standalone('/announcementPage', undefined, { name: 'announcementPage', title: msg`公告`, auth: true }),
   standalone('/bankCheck', undefined, { name: 'bankCheck', title: msg`小额验证` }),
-  standalone('/403', systemScreens.forbidden, { name: 'exception403', title: msg`没有权限` }),
-  standalone('/500', systemScreens.broken, { name: 'exception500', title: msg`系统错误` }),
-  standalone('*', systemScreens.missing, { name: 'exception404', title: msg`页面不存在` }),
+  standalone('/403', systemScreens.forbidden, { name: 'exception403', title: msg`403` }),
+  standalone('/500', systemScreens.broken, { name: 'exception500', title: msg`500` }),
+  standalone('*', systemScreens.missing, { name: 'exception404', title: msg`404` }),
   section('home', { title: msg`首页`, header: 1, home: 'index', prefix: 'home', auth: false }, [
     page('index', homeScreens.home, { title: msg`首页` }),
   ]),
   section('dashboard', { title: msg`工作台`, home: 'console', prefix: 'dashboard' }, [
-    page('console', homeScreens.workbench, { title: msg`工作台` }),
+    page('console', homeScreens.workbench, { title: msg({ message: '工作台', context: 'page' }) }),
   ]),
   section('pc-management', { title: msg`供应商`, header: 2, home: 'my-chainLetter', prefix: 'pc', show: showsSupplierSection }, [
     page('my-chainLetter', voucherScreens.signForList, {

@@ -35,7 +35,7 @@ export function EnterpriseItems({ viewer }: { readonly viewer: Viewer }) {
         <Trans>切换企业</Trans>
       </DropdownMenuLabel>
       <DropdownMenuRadioGroup value={viewer.enterpriseNo ?? ''}>
-        {(data ?? []).map((one) => (
+        {(data ?? []).map(({ pendingCount, ...one }) => (
           <DropdownMenuRadioItem
             key={one.enterpriseNo}
             value={one.enterpriseNo}
@@ -46,9 +46,9 @@ export function EnterpriseItems({ viewer }: { readonly viewer: Viewer }) {
               <span className="block truncate">{one.enterpriseName}</span>
               <span className="block text-xs text-ink-faint">
                 {i18n._(ROLE_TERMS[one.role])}
-                {one.pendingCount > 0 && (
+                {pendingCount > 0 && (
                   <>
-                    　<Trans>{one.pendingCount} 项待办</Trans>
+                    　<Trans>{pendingCount} 项待办</Trans>
                   </>
                 )}
               </span>

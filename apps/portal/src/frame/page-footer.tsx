@@ -27,7 +27,7 @@ export function PageFooter({ withGroups }: { readonly withGroups: boolean }) {
       .filter((row) => wanted.includes(row.name) && row.screen && mayOpen(row, viewer))
       .map((row) => ({ label: i18n._(row.title), href: `#${row.path}` }));
   const partner = sessionStorage.getItem(PARTNER_ENTRY) !== null;
-  const { copyrightYear } = brand;
+  const { copyrightYear, hotline, version } = brand;
   const groups = [
     { title: t`账户操作`, links: viewer === undefined ? linksTo(['login', 'register']) : [] },
     { title: t`产品`, links: viewer === undefined || partner ? [] : linksTo(PRODUCT_LINKS[viewer.role]) },
@@ -43,7 +43,7 @@ export function PageFooter({ withGroups }: { readonly withGroups: boolean }) {
       ]}
       end={
         <Trans>
-          服务热线 {brand.hotline}　工作日 09:00–17:30　版本 {brand.version}
+          服务热线 {hotline}　工作日 09:00–17:30　版本 {version}
         </Trans>
       }
     />

@@ -3,7 +3,6 @@ import type { HoldingState, IssuanceState, PledgeState, Role, TransferState } fr
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-
 export interface Term {
   readonly label: MessageDescriptor;
   readonly tone: StatusTone;

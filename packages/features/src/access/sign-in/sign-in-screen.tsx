@@ -21,7 +21,8 @@ export interface SignInScreenProps extends ScreenProps {
 export function SignInScreen({ onSignedIn }: SignInScreenProps) {
   const { t, i18n } = useLingui();
   const brand = useBrand();
-  const names = useBrandNames();
+  const { product, platform, sub } = useBrandNames();
+  const { hotline, copyrightYear } = brand;
   const rows = useNavigation();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -37,13 +38,13 @@ export function SignInScreen({ onSignedIn }: SignInScreenProps) {
       <header className="relative flex h-14 flex-none items-center gap-7 px-5 text-sm text-ink-muted tablet:h-18 tablet:px-10">
         <div className="flex items-center gap-2.5 text-accent">
           {brand.logo ?? <Logo />}
-          <span className="font-instrument text-[22px] leading-none font-bold tracking-[0.1em] text-ink">{names.product}</span>
-          <span className="border-l border-line pl-2.5 text-xs text-ink-muted max-tablet:hidden">{names.sub}</span>
+          <span className="font-instrument text-[22px] leading-none font-bold tracking-[0.1em] text-ink">{product}</span>
+          <span className="border-l border-line pl-2.5 text-xs text-ink-muted max-tablet:hidden">{sub}</span>
         </div>
         <span className="ml-auto flex items-center gap-1.5 max-desktop:hidden">
           <PhoneIcon aria-hidden />
           <Trans>
-            {brand.hotline} <span className="ml-2">工作日 09:00–17:30</span>
+            {hotline} <span className="ml-2">工作日 09:00–17:30</span>
           </Trans>
         </span>
         <button
@@ -111,11 +112,11 @@ export function SignInScreen({ onSignedIn }: SignInScreenProps) {
         <span>{brand.filing}</span>
         <span>
           <Trans>
-            © {brand.copyrightYear} {names.platform}
+            © {copyrightYear} {platform}
           </Trans>
         </span>
         <span className="desktop:hidden">
-          <Trans>服务热线 {brand.hotline}</Trans>
+          <Trans>服务热线 {hotline}</Trans>
         </span>
       </footer>
     </div>

@@ -14,13 +14,13 @@ export function HomeScreen() {
 
 function PersonHome({ viewer }: { readonly viewer: Viewer }) {
   const { t } = useLingui();
-  const { displayName, enterpriseName } = viewer;
+  const { displayName, enterpriseName = '' } = viewer;
   return (
     <Page header={<PageHeader title={t`${displayName}，您好`} sub={enterpriseName} />}>
       {isGroupViewer(viewer) ? (
         <Panel>
           <EmptyState title={<Trans>数据岗没有待办事项</Trans>}>
-            <Trans>您可以查看 {enterpriseName ?? ''} 的集团数据，不参与业务办理。</Trans>
+            <Trans>您可以查看 {enterpriseName} 的集团数据，不参与业务办理。</Trans>
           </EmptyState>
         </Panel>
       ) : (

@@ -11,6 +11,7 @@ export function IssuedPanel({ overview }: { readonly overview: Overview }) {
   const place = usePlace();
   const list = place('issuance.manage');
   const { issued } = overview;
+  const { awaitingSignature } = issued;
   return (
     <Panel
       title={<Trans>开立与额度</Trans>}
@@ -29,20 +30,22 @@ export function IssuedPanel({ overview }: { readonly overview: Overview }) {
         items={[
           { label: t`未付余额`, value: formatMoney(issued.outstanding) },
           { label: t`本月到期应付`, value: formatMoney(issued.dueThisMonth) },
-          { label: t`等待对方签收`, value: t`${issued.awaitingSignature} 笔` },
+          { label: t`等待对方签收`, value: t`${awaitingSignature} 笔` },
         ]}
       />
       <ul className="mt-4 space-y-3">
         {overview.quotas.map((quota) => {
+          const [available, total] = [formatMoney(quota.available), formatMoney(quota.total)];
+          const { channel: code } = quota;
           const channel = channelByCode(quota.channel);
-          const name = channel === undefined ? t`渠道 ${quota.channel}` : i18n.locale === 'en-US' ? channel.name.en : channel.name.zh;
+          const name = channel === undefined ? t`渠道 ${code}` : i18n.locale === 'en-US' ? channel.name.en : channel.name.zh;
           return (
             <li key={quota.channel} className="text-sm">
               <div className="mb-1 flex justify-between gap-4">
                 <span>{name}</span>
                 <span className="text-ink-muted tabular-nums">
                   <Trans>
-                    可用 <b className="text-ink">{formatMoney(quota.available)}</b> / 总额 {formatMoney(quota.total)}
+                    可用 <b className="text-ink">{available}</b> / 总额 {total}
                   </Trans>
                 </span>
               </div>

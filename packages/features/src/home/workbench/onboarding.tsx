@@ -1,3 +1,4 @@
+import { isCoreEnterprise } from '@lianxin/domain';
 import { Anchor, Button, CheckList, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '../../session/index.ts';
@@ -9,17 +10,18 @@ export function Onboarding() {
   const { state } = useSession();
   const place = usePlace();
   if (state.status !== 'signedIn') return null;
-  const { user } = state;
+  const { user, viewer } = state;
   const status = (done: boolean) => (done ? ('pass' as const) : ('pending' as const));
   const account = user.bankAccountStatus === 'AAAAAAA' || user.bankAccountStatus === '1' || user.accountState === 1;
-  const next = place('issuance.issue') ?? place('voucher.signForList');
+  const issue = isCoreEnterprise(viewer) ? place('issuance.issue') : undefined;
+  const next = issue ?? place('voucher.signForList');
   return (
     <Panel
       title={<Trans>开始使用链信</Trans>}
       footer={
         next !== undefined && (
           <Button asChild intent="primary" className="ml-auto">
-            <Anchor href={`#${next}`}>{place('issuance.issue') === undefined ? <Trans>查看待签收链信</Trans> : <Trans>开立第一笔链信</Trans>}</Anchor>
+            <Anchor href={`#${next}`}>{issue === undefined ? <Trans>查看待签收链信</Trans> : <Trans>开立第一笔链信</Trans>}</Anchor>
           </Button>
         )
       }

@@ -1,4 +1,4 @@
-import { isGroupViewer, shanghaiDate } from '@lianxin/domain';
+import { isCoreEnterprise, isGroupViewer, shanghaiDate } from '@lianxin/domain';
 import { Anchor, ArrowLeftRightIcon, Button, EmptyState, Page, PageHeader, Panel, PencilIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePlace } from '../../navigation/index.ts';
@@ -9,12 +9,13 @@ import { Board, useOverview } from './board.tsx';
 export function WorkbenchScreen() {
   const { t } = useLingui();
   const viewer = useSignedInViewer();
+  const enterpriseName = viewer.enterpriseName ?? '';
   if (isGroupViewer(viewer))
     return (
       <Page header={<PageHeader title={t`工作台`} />}>
         <Panel>
           <EmptyState title={<Trans>数据岗没有待办事项</Trans>}>
-            <Trans>您可以查看 {viewer.enterpriseName ?? ''} 的集团数据，不参与业务办理。</Trans>
+            <Trans>您可以查看 {enterpriseName} 的集团数据，不参与业务办理。</Trans>
           </EmptyState>
         </Panel>
       </Page>
@@ -26,7 +27,7 @@ function OwnWorkbench() {
   const { t, i18n } = useLingui();
   const place = usePlace();
   const { data } = useOverview();
-  const issue = place('issuance.issue');
+  const issue = isCoreEnterprise(useSignedInViewer()) ? place('issuance.issue') : undefined;
   const transfer = place('transfer.apply');
   const at = data && new Date(data.at);
   const day = at && shanghaiDate(at);

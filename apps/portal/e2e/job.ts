@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import type { Person } from './person.ts';
+
+/** What one issuance is about: unique enough to be found again among the sandbox's own. */
+export interface Deal {
+  /** Yuan, as typed: 86,900.25 */
+  readonly amount: string;
+  readonly recipient: string;
+}
+
+const main = (page: Page) => page.getByRole('main');
+
+/** Fills the issue form as a core enterprise's operator does, and submits it. Answers the application's number. */
+export async function issue(operator: Person, { amount, recipient }: Deal): Promise<string> {
+  const { page } = operator;
+  await operator.open('/core-business/issue-certificate', '开立链信');
+  await operator.choose('接收方名称', recipient);
+  await page.getByLabel('凭证金额').fill(amount);
+  await page.getByRole('button', { name: '120 天' }).click();
+  await operator.choose('款项性质', '货款');
+  await operator.choose('合同', /JBMY/);
+  await page.getByRole('radiogroup', { name: '货物或服务已交付' }).getByLabel('是').check();
+  await page.getByRole('button', { name: '添加发票' }).click();
+  const picker = page.getByRole('dialog', { name: '添加发票' });
+  await picker.getByRole('checkbox', { name: /选择本页全部/ }).check();
+  await picker.getByRole('button', { name: /^添加 \d+ 张$/ }).click();
+  await operator.choose('渠道', /./);
+  await page.getByRole('button', { name: '提交复核' }).click();
+  const confirm = page.getByRole('alertdialog');
+  await expect(confirm).toContainText(amount);
+  await expect(confirm).toContainText(recipient);
+  await confirm.getByRole('button', { name: '提交复核' }).click();
+  await expect(main(page).getByText('已提交复核')).toBeVisible();
+  const number = /OP\d{8}-\d+/.exec(await main(page).innerText())?.[0];
+  expect(number).toBeDefined();
+  return number ?? '';
+}
+
+/** Finds an application in the reviewer's queue. */
+async function pick(reviewer: Person, route: string, heading: string, search: string): Promise<void> {
+  await reviewer.open(`${route}?search=${encodeURIComponent(search)}`, heading);
+  await expect(main(reviewer.page).getByText(search).first()).toBeVisible();
+}
+
+export async function passIssuance(reviewer: Person, application: string): Promise<void> {
+  await pick(reviewer, '/core-business/voucher-review', '开立审核', application);
+  await reviewer.press(/^通过并签名/);
+  await reviewer.sign();
+  await expect(reviewer.page.getByText(/已通过/).first()).toBeVisible();
+}
+
+/** Opens what waits for a signature from a sender, with this amount. */
+async function openIncoming(operator: Person, amount: string): Promise<void> {
+  await operator.open('/pc-management/my-chainLetter', '链信签收');
+  const row = operator.page.getByRole('row', { name: new RegExp(amount.replaceAll(/[.,]/g, '\\$&')) });
+  await row.first().click();
+  await expect(operator.page.getByRole('heading', { level: 1, name: /签收链信/ })).toBeVisible();
+}
+
+export async function signFor(operator: Person, amount: string): Promise<void> {
+  await openIncoming(operator, amount);
+  for (const box of await operator.page.getByRole('checkbox', { name: /已阅读并同意/ }).all()) await box.check();
+  await operator.page.getByRole('button', { name: '签收', exact: true }).click();
+  await operator.sign();
+  await expect(operator.page.getByText('签收待复核').first()).toBeVisible();
+}
+
+export async function confirmSignFor(reviewer: Person, amount: string): Promise<void> {
+  await reviewer.open('/pc-management/my-chainLetter?state=awaitingSignatureReview', '链信签收');
+  const row = reviewer.page.getByRole('row', { name: new RegExp(amount.replaceAll(/[.,]/g, '\\$&')) });
+  await row.first().click();
+  await reviewer.press('确认签收');
+  await reviewer.sign();
+  await expect(reviewer.page.getByText('已签收').first()).toBeVisible();
+}

@@ -1,0 +1,64 @@
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+
+const PASSWORD = 'Lianxin@2026';
+const PIN = '123456';
+
+/** A person at a browser of their own, who does their job by what they can read on the screen. */
+export class Person {
+  readonly page: Page;
+
+  private constructor(page: Page) {
+    this.page = page;
+  }
+
+  static async at(browser: Browser, account: string, options: BrowserContextOptions = {}): Promise<Person> {
+    const context = await browser.newContext(options);
+    const person = new Person(await context.newPage());
+    await person.signIn(account);
+    return person;
+  }
+
+  async signIn(account: string): Promise<void> {
+    await this.page.goto('/#/login');
+    await this.page.getByLabel('用户名', { exact: true }).fill(account);
+    await this.page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+    await this.page.getByRole('button', { name: '登录', exact: true }).click();
+    await this.page.waitForURL(/#\/home\/index/);
+  }
+
+  /** Opens a page by its address, as from a bookmark, and waits for its heading. */
+  async open(route: string, heading: string | RegExp): Promise<void> {
+    await this.page.goto(`/#${route}`);
+    await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    await this.page.getByRole('button', { name }).first().click();
+  }
+
+  /** Unlocks the certificate in the signing dialog and signs. */
+  async sign(): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: '签名确认' });
+    await dialog.getByLabel('证书 PIN 码').fill(PIN);
+    await dialog.getByRole('button', { name: /^签名并/ }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  /** Gives the reason a dialog asks for and does what the dialog is about. */
+  async giveReason(reason: string, verb: string): Promise<void> {
+    const dialog = this.page.getByRole('alertdialog');
+    await dialog.getByLabel('原因').fill(reason);
+    await dialog.getByRole('button', { name: verb, exact: true }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  /** Chooses from a list that opens under a labelled control. */
+  async choose(label: string, option: string | RegExp): Promise<void> {
+    await this.page.getByLabel(label, { exact: true }).first().click();
+    await this.page.getByRole('option', { name: option }).first().click();
+  }
+
+  async leave(): Promise<void> {
+    await this.page.context().close();
+  }
+}

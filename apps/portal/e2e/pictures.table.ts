@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+
+const PASSWORD = 'Lianxin@2026';
+
+/** Every screen of the portal, through whose eyes it is photographed. */
+export const pictures: readonly { name: string; account?: string; route: string; before?: (page: Page) => Promise<void> }[] = [
+  { name: 'access.sign-in', route: '/login' },
+  { name: 'home.visitor', route: '/home/index' },
+  { name: 'home.supplier', account: 'supplier-op', route: '/home/index' },
+  { name: 'home.core', account: 'core-op', route: '/home/index' },
+  { name: 'home.administrator', account: 'core-admin', route: '/home/index' },
+  { name: 'workbench.supplier', account: 'supplier-op', route: '/dashboard/console' },
+  { name: 'workbench.core', account: 'core-review', route: '/dashboard/console' },
+  { name: 'issuance.issue', account: 'core-op', route: '/core-business/issue-certificate' },
+  { name: 'issuance.not-core', account: 'supplier-op', route: '/pc-management/issue-certificate' },
+  { name: 'issuance.manage', account: 'core-op', route: '/core-business/my-chainLetter' },
+  { name: 'issuance.review', account: 'core-review', route: '/core-business/voucher-review' },
+  { name: 'voucher.sign-for-list', account: 'supplier-op', route: '/pc-management/my-chainLetter' },
+  {
+    name: 'voucher.sign-for',
+    account: 'supplier-op',
+    route: '/pc-management/my-chainLetter',
+    before: async (page) => {
+      await page.getByRole('button', { name: '签收', exact: true }).or(page.getByRole('link', { name: '签收', exact: true })).first().click();
+      await page.waitForURL(/receipt-voucher/);
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  { name: 'voucher.holdings', account: 'supplier-op', route: '/pc-management/link-holding' },
+  { name: 'voucher.register', account: 'supplier-op', route: '/pc-management/my-credentials' },
+  { name: 'transfer.apply', account: 'supplier-op', route: '/pc-management/lx-transfer' },
+  { name: 'transfer.records', account: 'supplier-op', route: '/pc-management/transfer-records' },
+  { name: 'transfer.review', account: 'supplier-review', route: '/pc-management/transfer-review' },
+  { name: 'transfer.notices', account: 'core-op', route: '/core-business/lx-transfer?tab=notices' },
+  { name: 'system.log', account: 'supplier-op', route: '/log' },
+  { name: 'system.forbidden', account: 'supplier-op', route: '/core-business/my-chainLetter' },
+  { name: 'system.missing', account: 'supplier-op', route: '/nowhere' },
+  { name: 'system.broken', account: 'supplier-op', route: '/500' },
+];
+
+/** Signs in through the sign-in page. */
+export async function signIn(page: Page, account: string): Promise<void> {
+  await page.goto('/#/login');
+  await page.getByLabel('用户名', { exact: true }).fill(account);
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForURL(/#\/home\/index/);
+}
+
+/** Chooses language and theme for pages opened later in this browser. */
+export async function setAppearance(page: Page, locale: string, theme: string): Promise<void> {
+  await page.addInitScript(
+    ([language, look]) => {
+      localStorage.setItem('language', language ?? '');
+      localStorage.setItem('theme', look ?? '');
+    },
+    [locale, theme],
+  );
+}
