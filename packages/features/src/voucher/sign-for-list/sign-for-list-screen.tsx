@@ -1,7 +1,196 @@
-import { Page, PageHeader } from '@lianxin/ui';
-import { useLingui } from '@lingui/react/macro';
+import { contract, Day, Incoming } from '@lianxin/api/contract';
+import { formatMoney, sumFen } from '@lianxin/domain';
+import { BatchBar, Button, DateRangePicker, EmptyState, Input, Page, PageHeader, SearchIcon, StatusGlyph, Tooltip } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { ReasonDialog } from '../../acting/index.ts';
+import { ListView, useList } from '../../lists/index.ts';
+import { useGoTo, usePlace } from '../../navigation/index.ts';
+import { useSignedInViewer } from '../../session/index.ts';
+import { INCOMING_TERMS } from '../../terms/index.ts';
+import { useSeenRows } from '../holdings/use-seen-rows.ts';
+import { useRefusalReasons } from '../sign-for/refusal-reasons.ts';
+import { useSignForActs } from '../sign-for/use-sign-for-acts.ts';
+import { useSignForNotices } from '../sign-for/use-sign-for-notices.ts';
+import { BatchSignDialog } from './batch-sign-dialog.tsx';
+import { SignForActs } from './sign-for-acts.tsx';
+import { SignForCard } from './sign-for-card.tsx';
+import { useSignForColumns } from './sign-for-list-columns.tsx';
 
+const TABS = ['awaitingSignature', 'awaitingSignatureReview', 'signed', 'refused', 'signatureExpired'] as const;
+const dayOf = (text: string) => z.safeDecode(Day, text);
+const keyOf = (row: Incoming): string => `${row.kind}:${row.id}`;
+
+/** Everything on its way to this enterprise: what waits to be signed for, and how the rest ended. */
 export function SignForListScreen() {
+  const { t, i18n } = useLingui();
+  const goTo = useGoTo();
+  const place = usePlace();
+  const { role } = useSignedInViewer();
+  const [filters] = useState(() => ({
+    state: role === 'reviewer' ? 'awaitingSignatureReview' : 'awaitingSignature',
+    search: '',
+    dueFrom: '',
+    dueTo: '',
+  }));
+  const list = useList({
+    name: 'incoming',
+    endpoint: contract.transfer.listIncoming,
+    filters,
+    rowsOf: (reply) => reply,
+    request: ({ state, search, dueFrom, dueTo }, page) => {
+      const one = z.safeParse(Incoming.shape.state, state);
+      const from = dayOf(dueFrom);
+      const to = dayOf(dueTo);
+      return {
+        ...page,
+        ...(one.success ? { states: [one.data] } : {}),
+        ...(search === '' ? {} : { search }),
+        ...(from.success ? { dueFrom: from.data } : {}),
+        ...(to.success ? { dueTo: to.data } : {}),
+      };
+    },
+  });
+  const open = (row: Incoming) => goTo('voucher.signFor', { kind: row.kind, id: row.id });
+  const [refusing, setRefusing] = useState<Incoming>();
+  const [batch, setBatch] = useState<readonly Incoming[]>([]);
+  const rowActs = (row: Incoming) => <SignForActs row={row} onOpen={() => open(row)} onRefuse={() => setRefusing(row)} />;
+  const columns = useSignForColumns(rowActs);
+  const seen = useSeenRows(list.rows, keyOf);
+  const chosen = [...list.selection].flatMap((key) => seen.get(key) ?? []).filter((row) => row.acts.includes('sign'));
+  const issuerNo = chosen[0]?.issuer.enterpriseNo;
+  const oneIssuer = chosen.every((row) => row.issuer.enterpriseNo === issuerNo);
+  const counts = list.reply?.stateCounts;
+  const maySign = role === 'operator';
+  const state = TABS.find((tab) => tab === list.filters.state) ?? 'awaitingSignature';
+
+  return (
+    <Page header={<PageHeader title={t`链信签收`} sub={t`开立或转让给本企业的链信，签收后归入持有`} />}>
+      <ListView
+        list={list}
+        columns={columns}
+        label={t`链信签收`}
+        rowKey={keyOf}
+        rowLabel={(row) => row.number}
+        onRowOpen={open}
+        renderCard={(row, context) => <SignForCard row={row} context={context} acts={rowActs(row)} />}
+        selectable={maySign}
+        isSelectable={(row) => row.acts.includes('sign') && (issuerNo === undefined || row.issuer.enterpriseNo === issuerNo)}
+        disabledReason={(row) => (row.acts.includes('sign') ? t`批量签收只能选同一开立方` : i18n._(INCOMING_TERMS[row.state].label))}
+        chips={{
+          label: t`状态`,
+          value: state,
+          onChange: (value) => {
+            list.setSelection(new Set());
+            list.setFilters({ state: value });
+          },
+          items: TABS.map((tab) => ({
+            value: tab,
+            label: i18n._(INCOMING_TERMS[tab].label),
+            count: counts?.[tab],
+            glyph: <StatusGlyph tone={INCOMING_TERMS[tab].tone} />,
+          })),
+        }}
+        filters={
+          <>
+            <Input
+              size="sm"
+              clearable
+              prefix={<SearchIcon aria-hidden />}
+              aria-label={t`链信编号、开立方或转让方`}
+              placeholder={t`链信编号、开立方或转让方`}
+              value={list.filters.search}
+              onChange={(event) => list.setFilters({ search: event.currentTarget.value })}
+            />
+            <DateRangePicker
+              size="sm"
+              aria-label={t`到期日`}
+              value={{ from: list.filters.dueFrom || null, to: list.filters.dueTo || null }}
+              onValueChange={({ from, to }) => list.setFilters({ dueFrom: from ?? '', dueTo: to ?? '' })}
+            />
+          </>
+        }
+        empty={
+          <EmptyState
+            title={state === 'awaitingSignature' ? t`暂无待签收链信` : t`没有${i18n._(INCOMING_TERMS[state].label)}的链信`}
+            action={
+              place('voucher.holdings') && (
+                <Button onClick={() => goTo('voucher.holdings')}>
+                  <Trans>看链信持有</Trans>
+                </Button>
+              )
+            }
+          >
+            <Trans>开立方开立或持有方转让给本企业后，在这里核对并签收。</Trans>
+          </EmptyState>
+        }
+      />
+      <BatchBar
+        count={chosen.length}
+        summary={oneIssuer ? chosen[0]?.issuer.name : t`开立方不同`}
+        sum={formatMoney(sumFen(chosen.map((row) => row.amount)))}
+        onClose={() => list.setSelection(new Set())}
+      >
+        {oneIssuer ? (
+          <Button intent="primary" onClick={() => setBatch(chosen)}>
+            <Trans>批量签收</Trans>
+          </Button>
+        ) : (
+          <Tooltip content={t`批量签收只能选同一开立方`}>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the reason must be reachable by keyboard */}
+            <span tabIndex={0}>
+              <Button intent="primary" disabled>
+                <Trans>批量签收</Trans>
+              </Button>
+            </span>
+          </Tooltip>
+        )}
+      </BatchBar>
+      <BatchSignDialog
+        rows={batch}
+        onClose={() => {
+          setBatch([]);
+          list.setSelection(new Set());
+          void list.refresh();
+        }}
+      />
+      {refusing && <Refusal row={refusing} onClose={() => setRefusing(undefined)} refresh={list.refresh} />}
+    </Page>
+  );
+}
+
+interface RefusalProps {
+  readonly row: Incoming;
+  readonly onClose: () => void;
+  readonly refresh: () => Promise<void>;
+}
+
+function Refusal({ row, onClose, refresh }: RefusalProps) {
   const { t } = useLingui();
-  return <Page header={<PageHeader title={t`链信签收`} />}>{null}</Page>;
+  const acts = useSignForActs();
+  const tell = useSignForNotices();
+  const reasons = useRefusalReasons();
+  const amount = formatMoney(row.amount);
+  return (
+    <ReasonDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t`拒签 ${row.number}`}
+      amount={t`${amount} 元`}
+      facts={row.from.name}
+      consequence={t`拒签后本笔关闭并退回${row.from.name}，不能再签收。您依合同收取货款的权利不受影响。`}
+      suggestions={reasons}
+      confirmLabel={t`拒签`}
+      danger
+      busy={acts.busy}
+      onConfirm={(reason) =>
+        void acts.refuse(row, reason).then(async (outcome) => {
+          if (outcome === 'done') tell('refuse', row.number);
+          onClose();
+          await refresh();
+        })
+      }
+    />
+  );
 }
