@@ -1,7 +1,141 @@
-import { Page, PageHeader } from '@lianxin/ui';
-import { useLingui } from '@lingui/react/macro';
+import { contract, type PieceRow } from '@lianxin/api/contract';
+import { HOLDING_STATE_CODES, type HoldingState } from '@lianxin/domain';
+import { Button, EmptyState, Page, PageHeader, PrinterIcon, StatusGlyph } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ListView, useList } from '../../lists/index.ts';
+import { useGoTo, usePlace, useQueryState } from '../../navigation/index.ts';
+import { useSignedInViewer } from '../../session/index.ts';
+import { HOLDING_TERMS } from '../../terms/index.ts';
+import type { VoucherTab } from '../detail/voucher-detail.tsx';
+import { VoucherSheet } from '../detail/voucher-sheet.tsx';
+import { HoldingsBatch } from './holdings-batch.tsx';
+import { useHoldingColumns } from './holdings-columns.tsx';
+import { FOLDED, OVERDUE, PIECE_FILTERS, pieceRequest, PLEDGED } from './holdings-filters.ts';
+import { HoldingsSummary, useTotals } from './holdings-summary.tsx';
+import { PieceActs } from './piece-acts.tsx';
+import { PieceCard } from './piece-card.tsx';
+import { PieceFilterMore, PieceFilterRow } from './piece-filters.tsx';
+import { useBlockedReason } from './use-blocked-reason.ts';
+import { useSeenRows } from './use-seen-rows.ts';
 
+const STATES: readonly HoldingState[] = ['holding', 'transferring', 'awaitingReceipt', 'transferred', 'financing', 'financed', 'settled'];
+const SHEET = { id: '', tab: '' } as const;
+const TABS: readonly VoucherTab[] = ['facts', 'trade', 'trace', 'log', 'proof'];
+const keyOf = (row: PieceRow): string => row.id;
+
+/** Every piece this enterprise holds or held, and what can be done with it. */
 export function HoldingsScreen() {
-  const { t } = useLingui();
-  return <Page header={<PageHeader title={t`链信持有`} />}>{null}</Page>;
+  const { t, i18n } = useLingui();
+  const goTo = useGoTo();
+  const place = usePlace();
+  const { role, enterpriseName = '' } = useSignedInViewer();
+  const [sheet, setSheet] = useQueryState(SHEET);
+  const totals = useTotals();
+  const list = useList({
+    name: 'holdings',
+    endpoint: contract.voucher.listHoldings,
+    filters: PIECE_FILTERS,
+    rowsOf: (reply) => reply,
+    request: pieceRequest,
+  });
+  const openPiece = (row: PieceRow, tab?: VoucherTab) => setSheet({ id: row.id, tab: tab ?? '' });
+  const acts = (row: PieceRow) => <PieceActs row={row} onOpen={(tab) => openPiece(row, tab)} />;
+  const columns = useHoldingColumns(acts);
+  const seen = useSeenRows(list.rows, keyOf);
+  const blockedReason = useBlockedReason();
+  const chosen = [...list.selection].flatMap((id) => seen.get(id) ?? []);
+  const counts = list.reply?.stateCounts;
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const operator = role === 'operator';
+  const mayTransfer = operator && place('transfer.apply') !== undefined;
+
+  return (
+    <Page
+      className="max-tablet:pb-20"
+      header={
+        <PageHeader
+          title={t`链信持有`}
+          sub={<Trans>{enterpriseName}名下的全部凭证</Trans>}
+          actions={
+            <Button intent="line" className="max-tablet:hidden" icon={<PrinterIcon aria-hidden />} onClick={() => window.print()}>
+              <Trans>打印</Trans>
+            </Button>
+          }
+        />
+      }
+    >
+      <HoldingsSummary />
+      <ListView
+        list={list}
+        columns={columns}
+        label={t`链信持有`}
+        rowKey={keyOf}
+        rowLabel={(row) => row.number}
+        currentKey={sheet.id === '' ? undefined : sheet.id}
+        onRowOpen={(row) => openPiece(row)}
+        renderCard={(row, context) => <PieceCard row={row} context={context} acts={acts(row)} />}
+        selectable={operator}
+        isSelectable={(row) => blockedReason(row) === undefined}
+        disabledReason={blockedReason}
+        chips={{
+          label: t`状态`,
+          value: list.filters.state,
+          onChange: (state) => list.setFilters({ state }),
+          items: [
+            { value: '', label: t`全部`, count: all },
+            ...STATES.map((state) => ({
+              value: String(HOLDING_STATE_CODES[state]),
+              label: i18n._(HOLDING_TERMS[state].label),
+              count: counts && (counts[HOLDING_STATE_CODES[state]] ?? 0),
+              glyph: <StatusGlyph tone={HOLDING_TERMS[state].tone} />,
+            })),
+            { value: PLEDGED, label: t`已质押`, count: totals?.pledged.count, glyph: <StatusGlyph tone="pledged" />, divided: true },
+            { value: OVERDUE, label: t`逾期`, count: totals?.overdue.count, glyph: <StatusGlyph tone="overdue" /> },
+          ],
+        }}
+        filters={<PieceFilterRow filters={list.filters} onChange={list.setFilters} />}
+        more={<PieceFilterMore filters={list.filters} onChange={list.setFilters} />}
+        moreCount={FOLDED.filter((key) => list.filters[key] !== '').length}
+        empty={
+          list.filterCount > 0 ? (
+            <EmptyState
+              title={t`没有符合条件的凭证`}
+              action={
+                <Button onClick={list.resetFilters}>
+                  <Trans>清除筛选</Trans>
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              title={t`还没有持有链信`}
+              action={
+                place('voucher.signForList') && (
+                  <Button intent="primary" onClick={() => goTo('voucher.signForList')}>
+                    <Trans>去链信签收</Trans>
+                  </Button>
+                )
+              }
+            >
+              <Trans>签收后，链信显示在这里，可以持有到期、转让、融资或质押。</Trans>
+            </EmptyState>
+          )
+        }
+      />
+      {mayTransfer && chosen.length === 0 && (
+        <div className="hidden max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-(--z-batch) max-tablet:block max-tablet:border-t max-tablet:border-line max-tablet:bg-surface max-tablet:px-4 max-tablet:pt-3 max-tablet:pb-[max(12px,env(safe-area-inset-bottom))] print:hidden!">
+          <Button intent="primary" size="lg" block onClick={() => goTo('transfer.apply')}>
+            <Trans>批量转让</Trans>
+          </Button>
+        </div>
+      )}
+      <HoldingsBatch rows={chosen} onClose={() => list.setSelection(new Set())} />
+      <VoucherSheet
+        pieceId={sheet.id === '' ? undefined : sheet.id}
+        tab={TABS.find((tab) => tab === sheet.tab)}
+        onClose={() => setSheet({ id: '', tab: '' })}
+        onPieceSelect={(id) => setSheet({ id, tab: 'trace' })}
+      />
+    </Page>
+  );
 }

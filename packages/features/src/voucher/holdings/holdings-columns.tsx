@@ -1,0 +1,64 @@
+import type { PieceRow } from '@lianxin/api/contract';
+import { yuanOf } from '@lianxin/domain';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { DateCell, DueCell, MoneyCell, NumberCell, TermBadge, type ListColumn } from '../../lists/index.ts';
+import { pieceTerm } from '../detail/certificate-of.ts';
+
+/** Whether a piece's due date still matters to its holder. */
+export const isOpen = ({ state, live }: Pick<PieceRow, 'state' | 'live'>): boolean =>
+  live && state !== 'settled' && state !== 'transferred';
+
+/** The columns of what an enterprise holds. */
+export function useHoldingColumns(acts: (row: PieceRow) => ReactNode): readonly ListColumn<PieceRow>[] {
+  const { t, i18n } = useLingui();
+  const origin = (row: PieceRow) => (row.source === 'issuance' ? t`直接开立` : row.from.name);
+  return [
+    { id: 'number', header: t`链信编号`, sticky: 'start', cell: (row) => <NumberCell number={row.number} />, text: (row) => row.number },
+    { id: 'issuer', header: t`开立方`, cell: (row) => row.issuer.name, text: (row) => row.issuer.name },
+    {
+      id: 'from',
+      header: t`转让企业`,
+      priority: 'low',
+      cell: (row) => (row.source === 'issuance' ? <span className="text-ink-muted">{origin(row)}</span> : origin(row)),
+      text: origin,
+    },
+    {
+      id: 'amount',
+      header: t`金额（元）`,
+      align: 'end',
+      sortable: true,
+      cell: (row) => <MoneyCell amount={row.amount} />,
+      text: (row) => yuanOf(row.amount),
+    },
+    {
+      id: 'availableAmount',
+      header: t`可用金额（元）`,
+      align: 'end',
+      cell: (row) => <MoneyCell amount={row.availableAmount} />,
+      text: (row) => yuanOf(row.availableAmount),
+    },
+    {
+      id: 'receivedOn',
+      header: t`签收日`,
+      sortable: true,
+      priority: 'low',
+      cell: (row) => <DateCell date={row.receivedOn} />,
+      text: (row) => row.receivedOn ?? '',
+    },
+    {
+      id: 'dueOn',
+      header: t`到期日`,
+      sortable: true,
+      cell: (row) => <DueCell date={row.dueOn} remainingDays={row.remainingDays} open={isOpen(row)} />,
+      text: (row) => row.dueOn,
+    },
+    {
+      id: 'state',
+      header: t`状态`,
+      cell: (row) => <TermBadge term={pieceTerm(row)} />,
+      text: (row) => i18n._(pieceTerm(row).label),
+    },
+    { id: 'acts', header: t`操作`, name: t`操作`, sticky: 'end', cell: acts },
+  ];
+}

@@ -1,0 +1,64 @@
+import { contract } from '@lianxin/api/contract';
+import { useEndpoint } from '@lianxin/api/react';
+import { formatMoney, ZERO_FEN, type HoldingState } from '@lianxin/domain';
+import { CalendarIcon, Skeleton, StatusGlyph, SummaryStrip, type SummaryFigure } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+import { HOLDING_TERMS } from '../../terms/index.ts';
+
+/** Count and sum of what the enterprise holds by state, of pledges, of what is due soon and of what is overdue. */
+export const useTotals = () => useEndpoint(contract.voucher.totals, {}, { quiet: true }).data;
+
+/** The figures over the holdings: normal, moving, being financed, pledged, due within 30 days, overdue. */
+export function HoldingsSummary() {
+  const { t, i18n } = useLingui();
+  const totals = useTotals();
+  if (!totals) return <Skeleton className="h-[86px] w-full" />;
+  const of = (state: HoldingState) => totals.byState.find((one) => one.state === state);
+  const figure = (state: HoldingState): SummaryFigure => {
+    const found = of(state);
+    const count = found?.count ?? 0;
+    return {
+      id: state,
+      label: i18n._(HOLDING_TERMS[state].label),
+      glyph: <StatusGlyph tone={HOLDING_TERMS[state].tone} />,
+      value: formatMoney(found?.amount ?? ZERO_FEN),
+      sub: t`${count} 笔`,
+    };
+  };
+  const available = formatMoney(of('holding')?.availableAmount ?? ZERO_FEN);
+  const holding = of('holding')?.count ?? 0;
+  const { pledged, overdue, dueSoon } = totals;
+  const { firstOn } = dueSoon;
+  return (
+    <SummaryStrip
+      aria-label={t`持有汇总`}
+      figures={[
+        { ...figure('holding'), sub: t`${holding} 笔，可用 ${available}` },
+        figure('transferring'),
+        figure('financing'),
+        {
+          id: 'pledged',
+          label: t`已质押`,
+          glyph: <StatusGlyph tone="pledged" />,
+          value: formatMoney(pledged.amount),
+          sub: t`${pledged.count} 笔`,
+        },
+        {
+          id: 'dueSoon',
+          label: t`30 天内到期`,
+          glyph: <CalendarIcon aria-hidden size={12} strokeWidth={1.5} />,
+          value: formatMoney(dueSoon.amount),
+          sub: firstOn === null ? t`${dueSoon.count} 笔` : t`${dueSoon.count} 笔，最早 ${firstOn}`,
+        },
+        {
+          id: 'overdue',
+          label: t`逾期未兑付`,
+          glyph: <StatusGlyph tone="overdue" />,
+          value: formatMoney(overdue.amount),
+          sub: t`${overdue.count} 笔`,
+          tone: overdue.count > 0 ? 'critical' : 'ink',
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { contract, type PieceRow } from '@lianxin/api/contract';
+import { useEndpoint } from '@lianxin/api/react';
+import { Combobox, DateRangePicker, FormField, Input, SearchIcon } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { PieceFilters } from './holdings-filters.ts';
+
+export interface PieceFilterProps {
+  readonly filters: PieceFilters;
+  readonly onChange: (changes: Partial<PieceFilters>) => void;
+}
+
+type PartyOf = (row: PieceRow) => PieceRow['issuer'];
+
+/** The enterprises that occur in the list, for choosing one: those of its latest hundred pieces. */
+function useParties(endpoint: typeof contract.voucher.listHoldings | typeof contract.voucher.list, partyOf: PartyOf) {
+  const { data } = useEndpoint(endpoint, { page: 1, pageSize: 100 }, { quiet: true });
+  return useMemo(() => {
+    const parties = new Map<string, string>();
+    for (const row of data?.list ?? []) {
+      const { enterpriseNo, name } = partyOf(row);
+      if (enterpriseNo !== null) parties.set(enterpriseNo, name);
+    }
+    return [...parties].map(([value, label]) => ({ value, label }));
+  }, [data, partyOf]);
+}
+
+const issuerOf: PartyOf = (row) => row.issuer;
+const fromOf: PartyOf = (row) => row.from;
+
+/** The three filters used most: number, issuer, due date. */
+export function PieceFilterRow({
+  filters,
+  onChange,
+  endpoint = contract.voucher.listHoldings,
+}: PieceFilterProps & { readonly endpoint?: Parameters<typeof useParties>[0] }) {
+  const { t } = useLingui();
+  const issuers = useParties(endpoint, issuerOf);
+  return (
+    <>
+      <Input
+        size="sm"
+        clearable
+        prefix={<SearchIcon aria-hidden />}
+        aria-label={t`链信编号或主凭证编号`}
+        placeholder={t`链信编号或主凭证编号`}
+        className="w-56 max-tablet:w-full"
+        value={filters.search}
+        onChange={(event) => onChange({ search: event.currentTarget.value })}
+      />
+      <Combobox
+        size="sm"
+        aria-label={t`开立方`}
+        placeholder={t`全部开立方`}
+        className="w-52 max-tablet:w-full"
+        options={issuers}
+        value={filters.issuer === '' ? null : filters.issuer}
+        onValueChange={(issuer) => onChange({ issuer: issuer ?? '' })}
+      />
+      <DateRangePicker
+        size="sm"
+        aria-label={t`到期日`}
+        value={{ from: filters.dueFrom || null, to: filters.dueTo || null }}
+        onValueChange={({ from, to }) => onChange({ dueFrom: from ?? '', dueTo: to ?? '' })}
+      />
+    </>
+  );
+}
+
+/** The filters used less: who it came from, amount, day of issue. */
+export function PieceFilterMore({
+  filters,
+  onChange,
+  endpoint = contract.voucher.listHoldings,
+}: PieceFilterProps & { readonly endpoint?: Parameters<typeof useParties>[0] }) {
+  const { t } = useLingui();
+  const senders = useParties(endpoint, fromOf);
+  return (
+    <>
+      <FormField label={t`转让企业`}>
+        <Combobox
+          placeholder={t`全部`}
+          options={senders}
+          value={filters.counterparty === '' ? null : filters.counterparty}
+          onValueChange={(counterparty) => onChange({ counterparty: counterparty ?? '' })}
+        />
+      </FormField>
+      <FormField label={t`金额从（元）`}>
+        <Input
+          inputMode="decimal"
+          clearable
+          value={filters.amountFrom}
+          onChange={(event) => onChange({ amountFrom: event.currentTarget.value })}
+        />
+      </FormField>
+      <FormField label={t`金额至（元）`}>
+        <Input
+          inputMode="decimal"
+          clearable
+          value={filters.amountTo}
+          onChange={(event) => onChange({ amountTo: event.currentTarget.value })}
+        />
+      </FormField>
+      <FormField label={t`开立日`}>
+        <DateRangePicker
+          value={{ from: filters.issuedFrom || null, to: filters.issuedTo || null }}
+          onValueChange={({ from, to }) => onChange({ issuedFrom: from ?? '', issuedTo: to ?? '' })}
+        />
+      </FormField>
+    </>
+  );
+}

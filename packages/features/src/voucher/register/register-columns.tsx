@@ -1,0 +1,86 @@
+import type { PieceRow } from '@lianxin/api/contract';
+import { yuanOf } from '@lianxin/domain';
+import { Tag } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+import { DateCell, DueCell, MoneyCell, NumberCell, TermBadge, type ListColumn } from '../../lists/index.ts';
+import { shanghaiDateTime } from '../circulation/shanghai-time.ts';
+import { pieceTerm } from '../detail/certificate-of.ts';
+import { isOpen } from '../holdings/holdings-columns.tsx';
+
+type Part = PieceRow['parts'][number];
+
+/** What the viewer's enterprise was in a voucher: issued it, received it, passed it on. */
+export function useParts(): (row: PieceRow) => readonly string[] {
+  const { t } = useLingui();
+  const words: Record<Part, string> = { issuer: t`开立`, holder: t`收`, sender: t`转` };
+  return (row) => row.parts.map((part) => words[part]);
+}
+
+/** The columns of the register of all vouchers ever touched. */
+export function useRegisterColumns(): readonly ListColumn<PieceRow>[] {
+  const { t, i18n } = useLingui();
+  const partsOf = useParts();
+  return [
+    { id: 'number', header: t`链信编号`, sticky: 'start', cell: (row) => <NumberCell number={row.number} />, text: (row) => row.number },
+    {
+      id: 'rootNumber',
+      header: t`主凭证编号`,
+      priority: 'low',
+      cell: (row) =>
+        row.rootNumber === row.number ? <span className="text-ink-faint">{t`主凭证`}</span> : <NumberCell number={row.rootNumber} />,
+      text: (row) => row.rootNumber,
+    },
+    { id: 'issuer', header: t`开立方`, cell: (row) => row.issuer.name, text: (row) => row.issuer.name },
+    { id: 'holder', header: t`持有方`, cell: (row) => row.holder.name, text: (row) => row.holder.name },
+    {
+      id: 'parts',
+      header: t`我的角色`,
+      cell: (row) => (
+        <span className="inline-flex gap-1">
+          {partsOf(row).map((part) => (
+            <Tag key={part}>{part}</Tag>
+          ))}
+        </span>
+      ),
+      text: (row) => partsOf(row).join('/'),
+    },
+    {
+      id: 'amount',
+      header: t`金额（元）`,
+      align: 'end',
+      sortable: true,
+      cell: (row) => <MoneyCell amount={row.amount} />,
+      text: (row) => yuanOf(row.amount),
+    },
+    {
+      id: 'issuedOn',
+      header: t`开立日`,
+      sortable: true,
+      priority: 'low',
+      cell: (row) => <DateCell date={row.issuedOn} />,
+      text: (row) => row.issuedOn,
+    },
+    {
+      id: 'dueOn',
+      header: t`到期日`,
+      sortable: true,
+      cell: (row) => <DueCell date={row.dueOn} remainingDays={row.remainingDays} open={isOpen(row)} />,
+      text: (row) => row.dueOn,
+    },
+    {
+      id: 'state',
+      header: t`状态`,
+      cell: (row) => <TermBadge term={pieceTerm(row)} />,
+      text: (row) => i18n._(pieceTerm(row).label),
+    },
+    {
+      id: 'latestEventAt',
+      header: t`最新动作`,
+      priority: 'low',
+      cell: (row) => (
+        <span className="whitespace-nowrap text-ink-muted tabular-nums">{shanghaiDateTime(row.latestEventAt).slice(0, 16)}</span>
+      ),
+      text: (row) => shanghaiDateTime(row.latestEventAt),
+    },
+  ];
+}
