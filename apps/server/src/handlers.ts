@@ -8,13 +8,14 @@ import { referenceHandlers } from './reference/handlers.ts';
 import type { Services } from './services.ts';
 import { prepare } from './signature/prepare.ts';
 import { signatureHandlers } from './signer/handlers.ts';
+import { tradeContractHandlers, tradeInvoiceHandlers } from './trade/handlers.ts';
+import { transferHandlers } from './transfer/handlers.ts';
+import { ofVoucher } from './voucher/files.ts';
 import { voucherHandlers } from './voucher/handlers.ts';
 import { workbenchHandlers } from './workbench/handlers.ts';
 
-type Some<T> = { readonly [Resource in keyof T]?: Partial<T[Resource]> };
-
 /** Every call of the contract with its handler. */
-export const createHandlers = (services: Services): Some<Handlers> => ({
+export const createHandlers = (services: Services): Handlers => ({
   account: accountHandlers(services),
   message: messageHandlers,
   enterprise: enterpriseHandlers,
@@ -22,9 +23,12 @@ export const createHandlers = (services: Services): Some<Handlers> => ({
   creditLine: creditLineHandlers,
   supplier: supplierHandlers,
   reference: referenceHandlers,
+  tradeContract: tradeContractHandlers,
+  tradeInvoice: tradeInvoiceHandlers,
   issuance: issuanceHandlers,
   voucher: voucherHandlers,
+  transfer: transferHandlers,
   signature: { ...signatureHandlers, prepare },
-  file: fileHandlers(services),
+  file: { ...fileHandlers(services), ofVoucher },
   workbench: workbenchHandlers,
 });

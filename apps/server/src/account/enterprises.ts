@@ -4,7 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { enterprise, membership } from '../db/schema/index.ts';
 import type { CallContext } from '../http/handler.ts';
-import { tasksOf } from '../workbench/tasks.ts';
+import { taskCount } from '../workbench/tasks.ts';
 import { recordAudit } from '../security/audit.ts';
 import { userOf } from './user.ts';
 
@@ -24,7 +24,7 @@ export async function listEnterprises({ db, viewer }: CallContext): Promise<Resp
     related.push({
       ...row,
       enterpriseNo,
-      pendingCount: (await tasksOf(db, { userId: viewer.userId, enterpriseNo, role: row.role })).length,
+      pendingCount: await taskCount(db, { userId: viewer.userId, enterpriseNo, role: row.role }),
     });
   }
   return related;

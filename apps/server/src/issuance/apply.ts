@@ -6,6 +6,7 @@ import { nextNumber } from '../applications/numbers.ts';
 import type { Db } from '../db/client.ts';
 import { issuance } from '../db/schema/index.ts';
 import { accountOf } from '../enterprise/accounts.ts';
+import { isSupplierOf } from '../enterprise/suppliers.ts';
 import { enterpriseOf } from '../enterprise/enterprise-of.ts';
 import type { CallContext, Handlers } from '../http/handler.ts';
 import { FieldRefusal } from '../http/refusals.ts';
@@ -94,10 +95,17 @@ export const apply: Handlers['issuance']['apply'] = async (context, { id, versio
   return referenceOf(moved);
 };
 
+/** A draft may be wrong in anything but whom it names: names are only for those who deal with each other. */
+async function assertKnownRecipient(db: Db, issuerNo: EnterpriseNo, { recipientNo }: DraftForm): Promise<void> {
+  if (recipientNo !== undefined && !(await isSupplierOf(db, issuerNo, recipientNo)))
+    throw new FieldRefusal([{ path: 'form.recipientNo', message: '接收方不在供应商名录中' }]);
+}
+
 /** Keeps a form as it stands, whatever is still open in it. */
 export const saveDraft: Handlers['issuance']['saveDraft'] = async (context, { id, version, form }) => {
   const { db, viewer } = context;
   const issuerNo = enterpriseOf(context);
+  await assertKnownRecipient(db, issuerNo, form);
   const act = actOf(context);
   if (id === undefined) return referenceOf(await insertDraft(act, viewer, issuerNo, form));
   const row = await ownIssuance(db, id, issuerNo, 'edit');

@@ -1,11 +1,12 @@
-import type { InvoiceUseView, TradeContract, TradeContractId, TradeInvoice } from '@lianxin/api/contract';
+import type { EnterpriseNo, InvoiceUseView, TradeContract, TradeContractId, TradeInvoice } from '@lianxin/api/contract';
 import { subtractFen } from '@lianxin/domain';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../db/client.ts';
 import { invoiceUse, tradeContract, tradeInvoice } from '../db/schema/index.ts';
 import { partiesOf, type PartyView } from '../enterprise/parties.ts';
 import { filesById } from './files.ts';
+import type { WantedUse } from './invoice-use.ts';
 
 export type ContractRow = typeof tradeContract.$inferSelect;
 export type InvoiceRow = typeof tradeInvoice.$inferSelect;
@@ -59,10 +60,14 @@ export async function invoiceViews(db: Db, rows: readonly InvoiceRow[]): Promise
   return rows.map((row) => invoiceView(row, party, files));
 }
 
-/** A contract by its id. */
-export async function contractById(db: Db, id: TradeContractId | null | undefined): Promise<ContractView | null> {
+/** A contract by its id, for one of its parties. */
+export async function contractById(db: Db, viewerNo: EnterpriseNo, id: TradeContractId | null | undefined): Promise<ContractView | null> {
   if (id === null || id === undefined) return null;
-  const rows = await db.select().from(tradeContract).where(eq(tradeContract.id, id));
+  const party = or(eq(tradeContract.buyerNo, viewerNo), eq(tradeContract.sellerNo, viewerNo));
+  const rows = await db
+    .select()
+    .from(tradeContract)
+    .where(and(eq(tradeContract.id, id), party));
   const [view] = await contractViews(db, rows);
   return view ?? null;
 }
@@ -83,4 +88,18 @@ export async function usesOf(db: Db, ownerKind: 'issuance' | 'transfer', ownerId
     if (invoice) uses.get(use.ownerId)?.push({ invoice, amount: use.amount });
   }
   return uses;
+}
+
+/** What a form names of its invoices before anything is taken: those to which the enterprise is the buyer. */
+export async function invoiceUseViews(db: Db, buyerNo: EnterpriseNo, uses: readonly WantedUse[]): Promise<UseView[]> {
+  if (uses.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(tradeInvoice)
+    .where(and(eq(tradeInvoice.buyerNo, buyerNo), inArray(tradeInvoice.id, uses.map(({ invoiceId }) => invoiceId))));
+  const views = new Map((await invoiceViews(db, rows)).map((view) => [view.id, view]));
+  return uses.flatMap(({ invoiceId, amount }) => {
+    const invoice = views.get(invoiceId);
+    return invoice ? [{ invoice, amount }] : [];
+  });
 }

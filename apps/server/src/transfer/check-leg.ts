@@ -3,33 +3,40 @@ import { fen, Refusal, transferChecks, yuanOf, type CivilDate, type TransferChec
 import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../db/client.ts';
-import { enterprise, piece, supplierRelation, tradeContract } from '../db/schema/index.ts';
+import { enterprise, piece, tradeContract } from '../db/schema/index.ts';
 import { accountOf, isUsable } from '../enterprise/accounts.ts';
+import { isSupplierOf } from '../enterprise/suppliers.ts';
 import { FieldRefusal } from '../http/refusals.ts';
 import type { PieceRow } from '../ledger/rows.ts';
-import { invoicesBetween, merged, usesForCheck } from '../trade/invoice-use.ts';
+import { activeUses, invoicesBetween, merged, usesForCheck } from '../trade/invoice-use.ts';
 
 export type Leg = z.output<typeof TransferLeg>;
 type TransferCheck = ReturnType<typeof transferChecks>[number];
 
 const field = (index: number, path: string, message: string): FieldRefusal => new FieldRefusal([{ path: `legs.${index}.${path}`, message }]);
 
-/** Which of these enterprises the sender knows as its suppliers. */
-async function knows(db: Db, senderNo: EnterpriseNo, recipientNo: EnterpriseNo): Promise<boolean> {
-  const [row] = await db
-    .select({ since: supplierRelation.since })
-    .from(supplierRelation)
-    .where(and(eq(supplierRelation.buyerNo, senderNo), eq(supplierRelation.supplierNo, recipientNo)));
-  return row !== undefined;
-}
-
 async function isSuspended(db: Db, issuerNo: EnterpriseNo): Promise<boolean> {
   const [row] = await db.select({ suspended: enterprise.issueSuspended }).from(enterprise).where(eq(enterprise.enterpriseNo, issuerNo));
   return row?.suspended ?? false;
 }
 
-/** Gathers what the domain's checks of one leg need to know. With `lock`, the invoices stay as they are until the act is done. */
-export async function legCheckInput(db: Db, senderNo: EnterpriseNo, today: CivilDate, source: PieceRow, leg: Leg, lock: boolean): Promise<TransferCheckInput> {
+interface LegCheckOptions {
+  /** Whether an act follows: the invoices stay as they are until it is done. */
+  readonly lock: boolean;
+  /** The transfer that the leg belongs to: what it already takes counts as free. */
+  readonly owner?: string;
+}
+
+/** Gathers what the domain's checks of one leg need to know. */
+export async function legCheckInput(
+  db: Db,
+  senderNo: EnterpriseNo,
+  today: CivilDate,
+  source: PieceRow,
+  leg: Leg,
+  { lock, owner }: LegCheckOptions,
+): Promise<TransferCheckInput> {
+  const own = owner === undefined ? undefined : await activeUses(db, { ownerKind: 'transfer', ownerId: owner });
   const wanted = merged(leg.invoices);
   const trade = { buyerNo: senderNo, sellerNo: leg.recipientNo };
   const found = await invoicesBetween(db, trade, wanted.map(({ invoiceId }) => invoiceId), lock);
@@ -37,8 +44,8 @@ export async function legCheckInput(db: Db, senderNo: EnterpriseNo, today: Civil
     senderNo,
     on: today,
     sources: [{ number: source.number, available: source.amount, dueOn: source.dueOn, issuerSuspended: await isSuspended(db, source.issuerNo) }],
-    lines: [{ recipient: { enterpriseNo: leg.recipientNo, verified: await knows(db, senderNo, leg.recipientNo) }, amount: leg.amount }],
-    invoices: usesForCheck(wanted, found),
+    lines: [{ recipient: { enterpriseNo: leg.recipientNo, verified: await isSupplierOf(db, senderNo, leg.recipientNo) }, amount: leg.amount }],
+    invoices: usesForCheck(wanted, found, own),
   };
 }
 
@@ -62,7 +69,7 @@ function refusalOf({ code, figures }: TransferCheck, index: number, source: Piec
 
 /** Refuses a leg at the first check that stands in its way. A suspended issuer only warns (rules §1, Art 15). */
 export async function assertLeg(db: Db, senderNo: EnterpriseNo, today: CivilDate, source: PieceRow, leg: Leg, index: number): Promise<void> {
-  const failed = transferChecks(await legCheckInput(db, senderNo, today, source, leg, true)).find(({ level }) => level === 'fail' || level === 'pending');
+  const failed = transferChecks(await legCheckInput(db, senderNo, today, source, leg, { lock: true })).find(({ level }) => level === 'fail' || level === 'pending');
   if (failed) throw refusalOf(failed, index, source);
   if (!isUsable(await accountOf(db, leg.recipientNo, leg.receivingAccountId))) throw new Refusal('ACCOUNT_UNUSABLE');
   const [contract] = await db

@@ -1,6 +1,4 @@
 import type { Handlers } from '../http/handler.ts';
-import { overviewOf } from './overview.ts';
+import { overview } from './overview.ts';
 
-export const workbenchHandlers: Handlers['workbench'] = {
-  overview: (context) => overviewOf(context),
-};
+export const workbenchHandlers: Handlers['workbench'] = { overview };

@@ -1,27 +1,18 @@
-import type { Contract, ResponseOf } from '@lianxin/api/contract';
+import type { EnterpriseNo } from '@lianxin/api/contract';
+import type { Role } from '@lianxin/domain';
 import type { Db } from '../db/client.ts';
-import type { SessionViewer } from '../http/handler.ts';
-import { tasksOf, type TaskKind } from './tasks.ts';
+import { workCounts, type TaskKind } from './tasks.ts';
 
-type PendingWork = ResponseOf<Contract['message']['pendingWork']>;
-
-const LIGHTS: Readonly<Partial<Record<TaskKind, keyof PendingWork>>> = {
-  signFor: 'signFor',
-  signForConfirm: 'signFor',
-  issuanceReview: 'issueReview',
-  voidReview: 'issueReview',
-  transferReview: 'transfer',
-  transferReturned: 'transfer',
-};
-
-/** The red dots: A sign-for, B issue review, C transfer, D financing, E pledge; each lit when such work waits for this role. */
-export async function pendingWorkOf(db: Db, viewer: Pick<SessionViewer, 'enterpriseNo' | 'role' | 'userId'>): Promise<PendingWork> {
-  const lit = new Set((await tasksOf(db, viewer)).map((task) => LIGHTS[task.kind]));
+/** Which kinds of work wait for this person in the enterprise and role of the session: the red dots (specification §2.4). */
+export async function pendingWorkOf(db: Db, viewer: { readonly userId: string; readonly enterpriseNo: EnterpriseNo | null; readonly role: Role }) {
+  const { userId, enterpriseNo, role } = viewer;
+  const counts = enterpriseNo === null ? new Map<TaskKind, number>() : await workCounts(db, { userId, enterpriseNo, role });
+  const waits = (...kinds: readonly TaskKind[]) => kinds.some((kind) => (counts.get(kind) ?? 0) > 0);
   return {
-    signFor: lit.has('signFor'),
-    issueReview: lit.has('issueReview'),
-    transfer: lit.has('transfer'),
-    financing: lit.has('financing'),
-    pledge: lit.has('pledge'),
+    signFor: waits('signFor', 'signForConfirm'),
+    issueReview: waits('issuanceReview', 'voidReview'),
+    transfer: waits('transferReview'),
+    financing: false,
+    pledge: false,
   };
 }

@@ -1,129 +1,114 @@
-import type { EnterpriseNo } from '@lianxin/api/contract';
-import type { CivilDate, Fen } from '@lianxin/domain';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Contract, EnterpriseNo, ResponseOf } from '@lianxin/api/contract';
+import { fen, type CivilDate, type Role } from '@lianxin/domain';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { assignmentNotice, issuance, transfer } from '../db/schema/index.ts';
-import type { SessionViewer } from '../http/handler.ts';
 
-export type TaskKind =
-  | 'signFor'
-  | 'signForConfirm'
-  | 'issuanceReview'
-  | 'voidReview'
-  | 'issuanceReturned'
-  | 'transferReview'
-  | 'transferReturned'
-  | 'assignmentNotice';
+type Task = ResponseOf<Contract['workbench']['overview']>['tasks'][number];
 
-/** Something that waits for the viewer's role. */
-export interface Task {
-  readonly kind: TaskKind;
-  readonly id: string;
-  readonly counterpartyNo: EnterpriseNo | null;
-  readonly number: string;
-  readonly amount: Fen;
-  readonly waitingSince: Date;
-  readonly deadline: CivilDate | null;
-  readonly reason: string | null;
+export type TaskKind = Task['kind'];
+
+/** For whom work waits. */
+export interface Worker {
+  readonly userId: string;
+  readonly enterpriseNo: EnterpriseNo;
+  readonly role: Role;
 }
 
-/** More than this a person does not read; the counts tell the rest. */
-const TASK_LIMIT = 200;
+/** One kind of work as rows of one shape: kind, id, other party, number, amount, since when, until when, why. */
+const issuances = (kind: Task['kind'], side: 'issuer_no' | 'recipient_no', state: string, { enterpriseNo, userId }: Worker, maker?: string): SQL => sql`
+  select ${kind}::text, i.id, ${side === 'issuer_no' ? sql`i.recipient_no` : sql`i.issuer_no`}, coalesce(v.number, i.application_number),
+    coalesce(i.amount, 0), i.state_since, ${side === 'recipient_no' ? sql`i.sign_deadline` : sql`null::date`},
+    ${side === 'issuer_no' ? sql`i.reason` : sql`null::text`}
+  from issuance i left join voucher v on v.id = i.voucher_id
+  where ${sql.raw(`i.${side}`)} = ${enterpriseNo} and i.state = ${state} and not i.removed
+    ${maker === undefined ? sql`` : sql`and ${sql.raw(`i.${maker}`)} is distinct from ${userId}`}`;
 
-type IssuanceRow = typeof issuance.$inferSelect;
-type TransferRow = typeof transfer.$inferSelect;
+const transfers = (kind: Task['kind'], side: 'sender_no' | 'recipient_no', state: string, { enterpriseNo, userId }: Worker, maker?: string): SQL => sql`
+  select ${kind}::text, t.id, ${side === 'sender_no' ? sql`t.recipient_no` : sql`t.sender_no`}, coalesce(p.number, t.transfer_number), t.amount, t.state_since,
+    ${side === 'recipient_no' ? sql`t.sign_deadline` : sql`null::date`}, ${side === 'sender_no' ? sql`t.reason` : sql`null::text`}
+  from transfer t left join piece p on p.id = coalesce(t.child_piece_id, t.source_piece_id)
+  where ${sql.raw(`t.${side}`)} = ${enterpriseNo} and t.state = ${state} and not t.removed
+    ${maker === undefined ? sql`` : sql`and ${sql.raw(`t.${maker}`)} is distinct from ${userId}`}`;
 
-const fromIssuance = (kind: TaskKind, row: IssuanceRow, counterpartyNo: EnterpriseNo | null): Task[] =>
-  row.amount === null
-    ? []
-    : [
-        {
-          kind,
-          id: row.id,
-          counterpartyNo,
-          number: row.reservedNumber ?? row.applicationNumber,
-          amount: row.amount,
-          waitingSince: row.stateSince,
-          deadline: row.signDeadline,
-          reason: row.reason,
-        },
-      ];
+const notices = ({ enterpriseNo }: Worker): SQL => sql`
+  select 'assignmentNotice'::text, n.id, n.to_no, n.number, n.amount, n.transferred_at, null::date, null::text
+  from assignment_notice n where n.issuer_no = ${enterpriseNo} and n.read_at is null`;
 
-const fromTransfer = (kind: TaskKind, row: TransferRow, counterpartyNo: EnterpriseNo): Task => ({
-  kind,
-  id: row.id,
-  counterpartyNo,
-  number: row.transferNumber,
-  amount: row.amount,
-  waitingSince: row.stateSince,
-  deadline: row.signDeadline,
-  reason: row.reason,
-});
+const fees = ({ enterpriseNo }: Worker): SQL => sql`
+  select 'fee'::text, f.id, null::text, f.summary, f.amount, e.created_at, null::date, null::text
+  from fee_item f join enterprise e on e.enterprise_no = f.enterprise_no where f.enterprise_no = ${enterpriseNo} and f.state = 'pending'`;
 
-const issuances = (db: Db, side: 'issuerNo' | 'recipientNo', enterpriseNo: EnterpriseNo, states: readonly IssuanceRow['state'][]) =>
-  db
-    .select()
-    .from(issuance)
-    .where(and(eq(issuance[side], enterpriseNo), eq(issuance.removed, false), inArray(issuance.state, [...states])))
-    .orderBy(asc(issuance.stateSince))
-    .limit(TASK_LIMIT);
-
-const transfers = (db: Db, side: 'senderNo' | 'recipientNo', enterpriseNo: EnterpriseNo, states: readonly TransferRow['state'][]) =>
-  db
-    .select()
-    .from(transfer)
-    .where(and(eq(transfer[side], enterpriseNo), eq(transfer.removed, false), inArray(transfer.state, [...states])))
-    .orderBy(asc(transfer.stateSince))
-    .limit(TASK_LIMIT);
-
-async function operatorTasks(db: Db, own: EnterpriseNo): Promise<Task[]> {
-  const offered = await issuances(db, 'recipientNo', own, ['awaitingSignature']);
-  const incoming = await transfers(db, 'recipientNo', own, ['awaitingSignature']);
-  const returned = await issuances(db, 'issuerNo', own, ['returned']);
-  const sentBack = await transfers(db, 'senderNo', own, ['returned']);
-  const notices = await db
-    .select()
-    .from(assignmentNotice)
-    .where(and(eq(assignmentNotice.issuerNo, own), isNull(assignmentNotice.readAt)))
-    .orderBy(asc(assignmentNotice.transferredAt))
-    .limit(TASK_LIMIT);
-  return [
-    ...offered.flatMap((row) => fromIssuance('signFor', row, row.issuerNo)),
-    ...incoming.map((row) => fromTransfer('signFor', row, row.senderNo)),
-    ...returned.flatMap((row) => fromIssuance('issuanceReturned', row, row.recipientNo)),
-    ...sentBack.map((row) => fromTransfer('transferReturned', row, row.recipientNo)),
-    ...notices.map((row): Task => ({
-      kind: 'assignmentNotice',
-      id: row.id,
-      counterpartyNo: row.toNo,
-      number: row.number,
-      amount: row.amount,
-      waitingSince: row.transferredAt,
-      deadline: null,
-      reason: null,
-    })),
-  ];
+/** What a role has to do; what a person made is never theirs to review. */
+function workOf(worker: Worker): SQL[] {
+  if (worker.role === 'operator')
+    return [
+      issuances('signFor', 'recipient_no', 'awaitingSignature', worker),
+      transfers('signFor', 'recipient_no', 'awaitingSignature', worker),
+      issuances('issuanceReturned', 'issuer_no', 'returned', worker),
+      transfers('transferReturned', 'sender_no', 'returned', worker),
+      notices(worker),
+      fees(worker),
+    ];
+  if (worker.role === 'reviewer')
+    return [
+      issuances('signForConfirm', 'recipient_no', 'awaitingSignatureReview', worker, 'signer_id'),
+      transfers('signForConfirm', 'recipient_no', 'awaitingSignatureReview', worker, 'signer_id'),
+      issuances('issuanceReview', 'issuer_no', 'awaitingReview', worker, 'maker_id'),
+      issuances('voidReview', 'issuer_no', 'voidAwaitingReview', worker, 'void_maker_id'),
+      transfers('transferReview', 'sender_no', 'awaitingReview', worker, 'maker_id'),
+      notices(worker),
+      fees(worker),
+    ];
+  return worker.role === 'administrator' ? [fees(worker)] : [];
 }
 
-/** A reviewer's work leaves out what they entered themselves: nobody reviews their own. */
-async function reviewerTasks(db: Db, own: EnterpriseNo, userId: string): Promise<Task[]> {
-  const toReview = await issuances(db, 'issuerNo', own, ['awaitingReview', 'voidAwaitingReview']);
-  const transfersToReview = await transfers(db, 'senderNo', own, ['awaitingReview']);
-  const signed = await issuances(db, 'recipientNo', own, ['awaitingSignatureReview']);
-  const signedTransfers = await transfers(db, 'recipientNo', own, ['awaitingSignatureReview']);
-  return [
-    ...toReview
-      .filter((row) => (row.state === 'voidAwaitingReview' ? row.voidMakerId : row.makerId) !== userId)
-      .flatMap((row) => fromIssuance(row.state === 'voidAwaitingReview' ? 'voidReview' : 'issuanceReview', row, row.recipientNo)),
-    ...transfersToReview.filter((row) => row.makerId !== userId).map((row) => fromTransfer('transferReview', row, row.recipientNo)),
-    ...signed.filter((row) => row.signerId !== userId).flatMap((row) => fromIssuance('signForConfirm', row, row.issuerNo)),
-    ...signedTransfers.filter((row) => row.signerId !== userId).map((row) => fromTransfer('signForConfirm', row, row.senderNo)),
-  ];
+const SHOWN = 20;
+
+/** What waits for a person, longest first: at most twenty of it, and how much there is. */
+export async function tasksOf(db: Db, worker: Worker): Promise<{ tasks: Task[]; taskTotal: number }> {
+  const work = workOf(worker);
+  if (work.length === 0) return { tasks: [], taskTotal: 0 };
+  const rows = await db
+    .select({
+      kind: sql<Task['kind']>`kind`,
+      id: sql<string>`id`,
+      name: sql<string | null>`(select e.name from enterprise e where e.enterprise_no = other_no)`,
+      number: sql<string>`number`,
+      amount: sql<string>`amount`,
+      // Epoch seconds: both databases write them alike.
+      since: sql<string>`extract(epoch from since)`,
+      deadline: sql<CivilDate | null>`deadline::text`,
+      reason: sql<string | null>`reason`,
+      total: sql<string>`count(*) over ()`,
+    })
+    .from(sql`(${sql.join(work, sql` union all `)}) as work (kind, id, other_no, number, amount, since, deadline, reason)`)
+    .orderBy(sql`since, id`)
+    .limit(SHOWN);
+  const tasks = rows.map(({ kind, id, name, number, amount, since, deadline, reason }) => ({
+    kind,
+    id,
+    counterpartyName: name ?? '',
+    number,
+    amount: fen(BigInt(amount)),
+    waitingSince: new Date(Number(since) * 1000).toISOString(),
+    deadline,
+    reason,
+  }));
+  return { tasks, taskTotal: Number(rows[0]?.total ?? 0) };
 }
 
-/** What waits for a person, in no particular order. Administrators and group viewers have none of this work. */
-export async function tasksOf(db: Db, viewer: Pick<SessionViewer, 'enterpriseNo' | 'role' | 'userId'>): Promise<readonly Task[]> {
-  if (viewer.enterpriseNo === null) return [];
-  if (viewer.role === 'operator') return operatorTasks(db, viewer.enterpriseNo);
-  return viewer.role === 'reviewer' ? reviewerTasks(db, viewer.enterpriseNo, viewer.userId) : [];
+/** How much of each kind of work waits for a person. */
+export async function workCounts(db: Db, worker: Worker): Promise<ReadonlyMap<TaskKind, number>> {
+  const work = workOf(worker);
+  if (work.length === 0) return new Map();
+  const rows = await db
+    .select({ kind: sql<Task['kind']>`kind`, count: sql<string>`count(*)` })
+    .from(sql`(${sql.join(work, sql` union all `)}) as work (kind, id, other_no, number, amount, since, deadline, reason)`)
+    .groupBy(sql`kind`);
+  return new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
+}
+
+/** How much work waits for a person, of whatever kind. */
+export async function taskCount(db: Db, worker: Worker): Promise<number> {
+  return [...(await workCounts(db, worker)).values()].reduce((left, count) => left + count, 0);
 }

@@ -1,0 +1,79 @@
+import { maskName, Refusal } from '@lianxin/domain';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { bankAccount, creditLine, enterprise } from '../db/schema/index.ts';
+import type { Handlers } from '../http/handler.ts';
+import { freeOf } from '../issuance/quota.ts';
+import { recordAudit } from '../security/audit.ts';
+import { accountOf, accountView } from './accounts.ts';
+import { enterpriseOf } from './enterprise-of.ts';
+import { isSupplierOf, listSuppliers } from './suppliers.ts';
+
+/** The enterprise of the session. */
+export const enterpriseHandlers: Handlers['enterprise'] = {
+  async get(context) {
+    const enterpriseNo = enterpriseOf(context);
+    const [row] = await context.db.select().from(enterprise).where(eq(enterprise.enterpriseNo, enterpriseNo));
+    if (!row) throw new Refusal('NOT_FOUND');
+    const { name, creditCode, legalName, size, address, issueSuspended, confirmsSignFor } = row;
+    return { enterpriseNo, name, creditCode, legalName: maskName(legalName), size, address, issueSuspended, confirmsSignFor };
+  },
+  async reservedPayAccount(context) {
+    const [row] = await context.db
+      .select()
+      .from(bankAccount)
+      .where(and(eq(bankAccount.enterpriseNo, enterpriseOf(context)), eq(bankAccount.pays, true), eq(bankAccount.state, 'normal')))
+      .orderBy(desc(bankAccount.isDefault), asc(bankAccount.id))
+      .limit(1);
+    return row ? accountView(row) : null;
+  },
+};
+
+export const bankAccountHandlers: Handlers['bankAccount'] = {
+  async list(context) {
+    const rows = await context.db
+      .select()
+      .from(bankAccount)
+      .where(eq(bankAccount.enterpriseNo, enterpriseOf(context)))
+      .orderBy(desc(bankAccount.isDefault), asc(bankAccount.id));
+    return rows.map(accountView);
+  },
+  async listPayable(context, { enterpriseNo }) {
+    const { db } = context;
+    if (!(await isSupplierOf(db, enterpriseOf(context), enterpriseNo))) throw new Refusal('NOT_FOUND');
+    const rows = await db
+      .select()
+      .from(bankAccount)
+      .where(and(eq(bankAccount.enterpriseNo, enterpriseNo), eq(bankAccount.verified, true), eq(bankAccount.state, 'normal')))
+      .orderBy(desc(bankAccount.isDefault), asc(bankAccount.id));
+    return rows.map(accountView);
+  },
+  async reveal(context, { id }) {
+    const row = await accountOf(context.db, enterpriseOf(context), id);
+    if (!row) throw new Refusal('NOT_FOUND');
+    await recordAudit(context, 'bankAccount.reveal', id);
+    return { accountNumber: row.accountNumber };
+  },
+};
+
+export const creditLineHandlers: Handlers['creditLine'] = {
+  async get(context) {
+    const rows = await context.db
+      .select()
+      .from(creditLine)
+      .where(eq(creditLine.enterpriseNo, enterpriseOf(context)))
+      .orderBy(creditLine.channel);
+    return rows.map((row) => ({
+      channel: row.channel,
+      bankName: row.bankName,
+      creditNumber: row.creditNumber,
+      total: row.total,
+      used: row.used,
+      inTransit: row.inTransit,
+      available: freeOf(row),
+      validUntil: row.validUntil,
+      queriedAt: row.queriedAt.toISOString(),
+    }));
+  },
+};
+
+export const supplierHandlers: Handlers['supplier'] = { list: listSuppliers };
