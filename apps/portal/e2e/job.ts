@@ -50,7 +50,7 @@ export async function passIssuance(reviewer: Person, application: string): Promi
 }
 
 /** Opens what waits for a signature from a sender, with this amount. */
-async function openIncoming(operator: Person, amount: string): Promise<void> {
+export async function openIncoming(operator: Person, amount: string): Promise<void> {
   await operator.open('/pc-management/my-chainLetter', '链信签收');
   const row = operator.page.getByRole('row', { name: new RegExp(amount.replaceAll(/[.,]/g, '\\$&')) });
   await row.first().click();

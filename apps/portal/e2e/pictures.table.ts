@@ -21,7 +21,11 @@ export const pictures: readonly { name: string; account?: string; route: string;
     account: 'supplier-op',
     route: '/pc-management/my-chainLetter',
     before: async (page) => {
-      await page.getByRole('button', { name: '签收', exact: true }).or(page.getByRole('link', { name: '签收', exact: true })).first().click();
+      await page
+        .getByRole('button', { name: '签收', exact: true })
+        .or(page.getByRole('link', { name: '签收', exact: true }))
+        .first()
+        .click();
       await page.waitForURL(/receipt-voucher/);
       await page.waitForLoadState('networkidle');
     },

@@ -1,0 +1,136 @@
+import { expect, test } from '@playwright/test';
+import { confirmSignFor, issue, openIncoming, passIssuance, signFor } from './job.ts';
+import { fillShare, passTransfer, submitTransfer, tick } from './transfer-job.ts';
+import { Person } from './person.ts';
+
+const SUPPLIER = '恒信机电设备有限公司';
+const TIER2 = '云岭物流有限公司';
+
+test('a reviewer returns an application with a reason, and its maker reads it', async ({ browser }) => {
+  const operator = await Person.at(browser, 'core-op');
+  const application = await issue(operator, { amount: '51,001.01', recipient: SUPPLIER });
+  const reviewer = await Person.at(browser, 'core-review');
+  await reviewer.open(`/core-business/voucher-review?search=${application}`, '开立审核');
+  await reviewer.press(/^退回/);
+  await reviewer.giveReason('到期日与合同不符', '退回');
+  await operator.open(`/core-business/my-chainLetter?search=${application}`, '链信管理');
+  const row = operator.page.getByRole('row', { name: new RegExp(application) });
+  await expect(row).toContainText('审核退回');
+  await row.click();
+  await expect(operator.page.getByRole('dialog')).toContainText('到期日与合同不符');
+});
+
+test('a maker takes an application back before its review', async ({ browser }) => {
+  const operator = await Person.at(browser, 'core-op');
+  const application = await issue(operator, { amount: '51,002.02', recipient: SUPPLIER });
+  await operator.open(`/core-business/my-chainLetter?search=${application}`, '链信管理');
+  const row = operator.page.getByRole('row', { name: new RegExp(application) });
+  await row.getByRole('button', { name: '撤回', exact: true }).click();
+  await operator.page.getByRole('alertdialog').getByRole('button', { name: '撤回', exact: true }).click();
+  await expect(row).toContainText('已撤回');
+});
+
+test('a voucher that nobody has signed for is voided by two people', async ({ browser }) => {
+  const operator = await Person.at(browser, 'core-op');
+  const reviewer = await Person.at(browser, 'core-review');
+  const application = await issue(operator, { amount: '51,003.03', recipient: SUPPLIER });
+  await passIssuance(reviewer, application);
+  await operator.open(`/core-business/my-chainLetter?search=${application}`, '链信管理');
+  const row = operator.page.getByRole('row', { name: /51,003\.03/ });
+  await row.getByRole('button', { name: '申请作废' }).click();
+  await operator.giveReason('重复开立', '申请作废');
+  await expect(row).toContainText('作废待复核');
+  await reviewer.open(`/core-business/voucher-review?search=${application}`, '开立审核');
+  await reviewer.press(/^通过并签名|^同意作废/);
+  await reviewer.sign();
+  await operator.open(`/core-business/my-chainLetter?search=${application}`, '链信管理');
+  await expect(operator.page.getByRole('row', { name: /51,003\.03/ })).toContainText('已作废');
+});
+
+test('a supplier refuses, and the issuer reads why', async ({ browser }) => {
+  const operator = await Person.at(browser, 'core-op');
+  const reviewer = await Person.at(browser, 'core-review');
+  const application = await issue(operator, { amount: '51,004.04', recipient: SUPPLIER });
+  await passIssuance(reviewer, application);
+  const supplier = await Person.at(browser, 'supplier-op');
+  await openIncoming(supplier, '51,004.04');
+  await supplier.page.getByRole('button', { name: '拒签', exact: true }).click();
+  await supplier.giveReason('合同未约定凭证支付', '拒签');
+  await expect(supplier.page.getByText('已拒签').first()).toBeVisible();
+  await operator.open(`/core-business/my-chainLetter?search=${application}`, '链信管理');
+  await expect(operator.page.getByRole('row', { name: /51,004\.04/ })).toContainText('已拒签');
+});
+
+test('one voucher goes to two suppliers, one of which gets its part back to the sender', async ({ browser }) => {
+  test.slow();
+  const issuer = await Person.at(browser, 'core-op');
+  const application = await issue(issuer, { amount: '51,005.05', recipient: SUPPLIER });
+  await passIssuance(await Person.at(browser, 'core-review'), application);
+  const supplier = await Person.at(browser, 'supplier-op');
+  const reviewer = await Person.at(browser, 'supplier-review');
+  await signFor(supplier, '51,005.05');
+  await confirmSignFor(reviewer, '51,005.05');
+
+  await supplier.open('/pc-management/lx-transfer', '申请转让');
+  await tick(supplier, '51,005.05');
+  await fillShare(supplier, 0, TIER2, ['20,000.02']);
+  await supplier.press(/添加被转让人/);
+  await fillShare(supplier, 1, '雁北工矿配件有限公司', ['10,000.01']);
+  const transfers = await submitTransfer(supplier, '30,000.03');
+  expect(transfers).toHaveLength(2);
+  for (const transfer of transfers) await passTransfer(reviewer, transfer);
+
+  await supplier.open(`/pc-management/transfer-records?search=${transfers[1]}`, '转让记录');
+  const row = supplier.page.getByRole('row', { name: new RegExp(transfers[1] ?? '') });
+  await row.getByRole('button', { name: '撤回', exact: true }).click();
+  await supplier.page.getByRole('alertdialog').getByRole('button', { name: '撤回', exact: true }).click();
+  await expect(row).toContainText('已撤回');
+});
+
+test('two vouchers go to one supplier in one application', async ({ browser }) => {
+  test.slow();
+  const issuer = await Person.at(browser, 'core-op');
+  const issuersReviewer = await Person.at(browser, 'core-review');
+  const supplier = await Person.at(browser, 'supplier-op');
+  const reviewer = await Person.at(browser, 'supplier-review');
+  for (const amount of ['52,001.11', '52,002.22']) {
+    await passIssuance(issuersReviewer, await issue(issuer, { amount, recipient: SUPPLIER }));
+    await signFor(supplier, amount);
+    await confirmSignFor(reviewer, amount);
+  }
+  await supplier.open('/pc-management/lx-transfer', '申请转让');
+  await tick(supplier, '52,001.11');
+  await tick(supplier, '52,002.22');
+  await fillShare(supplier, 0, TIER2, ['52,001.11', '52,002.22']);
+  const transfers = await submitTransfer(supplier, '104,003.33');
+  expect(transfers).toHaveLength(2);
+  for (const transfer of transfers) await passTransfer(reviewer, transfer);
+
+  const second = await Person.at(browser, 'tier2-op');
+  const secondReviewer = await Person.at(browser, 'tier2-review');
+  for (const amount of ['52,001.11', '52,002.22']) {
+    await signFor(second, amount);
+    await confirmSignFor(secondReviewer, amount);
+  }
+  await second.open('/pc-management/link-holding', '链信持有');
+  await expect(second.page.getByText('52,001.11').first()).toBeVisible();
+  await expect(second.page.getByText('52,002.22').first()).toBeVisible();
+});
+
+test('a transfer is returned, changed by nobody but its maker, and deleted', async ({ browser }) => {
+  const supplier = await Person.at(browser, 'supplier-op');
+  await supplier.open('/pc-management/lx-transfer', '申请转让');
+  await supplier.page.getByRole('row').nth(1).getByRole('checkbox').check();
+  await fillShare(supplier, 0, TIER2, ['100.01']);
+  const [transfer = ''] = await submitTransfer(supplier, '100.01');
+  const reviewer = await Person.at(browser, 'supplier-review');
+  await reviewer.open(`/pc-management/transfer-review?search=${transfer}`, '转让审核');
+  await reviewer.press(/^退回/);
+  await reviewer.giveReason('收款账号与户名不符', '退回');
+  await supplier.open(`/pc-management/transfer-records?search=${transfer}`, '转让记录');
+  const row = supplier.page.getByRole('row', { name: new RegExp(transfer) });
+  await expect(row).toContainText('复核退回');
+  await row.getByRole('button', { name: '删除', exact: true }).click();
+  await supplier.page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).click();
+  await expect(row).toBeHidden();
+});

@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import type { Person } from './person.ts';
+
+export interface Part {
+  /** Amount of the holding it comes from, as shown. */
+  readonly from: string;
+  readonly amount: string;
+  readonly recipient: string;
+}
+
+const escaped = (text: string) => text.replaceAll(/[.,]/g, '\\$&');
+
+/** Ticks the holding with this available amount. */
+export async function tick(operator: Person, amount: string): Promise<void> {
+  const { page } = operator;
+  const row = page.getByRole('row', { name: new RegExp(escaped(amount)) }).or(page.getByRole('listitem').filter({ hasText: amount }));
+  await row.first().getByRole('checkbox').check();
+}
+
+/** Says who receives what of the ticked holdings, and on which trade. `index` counts the recipients from 0. */
+export async function fillShare(operator: Person, index: number, recipient: string, amounts: readonly string[]): Promise<void> {
+  const { page } = operator;
+  const card = page.getByRole('region', { name: `被转让人 ${index + 1}` });
+  await card.getByLabel('被转让人名称').click();
+  await page.getByRole('option', { name: recipient }).click();
+  const inputs = card.getByRole('textbox', { name: /^转让金额/ });
+  for (const [position, amount] of amounts.entries()) await inputs.nth(position).fill(amount);
+  await card.getByLabel('合同', { exact: true }).click();
+  await page.getByRole('option').first().click();
+  for (const box of await card.getByRole('checkbox', { name: /使用发票/ }).all()) if (await box.isEnabled()) await box.check();
+}
+
+/** Submits the application and answers the transfers' numbers. */
+export async function submitTransfer(operator: Person, total: string): Promise<readonly string[]> {
+  const { page } = operator;
+  await page.getByRole('button', { name: '提交复核' }).click();
+  const confirm = page.getByRole('alertdialog');
+  await expect(confirm).toContainText(total);
+  await confirm.getByRole('button', { name: '提交复核' }).click();
+  await expect(page.getByRole('main').getByText('已提交复核')).toBeVisible();
+  return (await page.getByRole('main').innerText()).match(/ZR\d{8}-\d+/g) ?? [];
+}
+
+/** Passes a part of one holding on to one recipient. Answers the transfer's number. */
+export async function transferPart(operator: Person, { from, amount, recipient }: Part): Promise<string> {
+  await operator.open('/pc-management/lx-transfer', '申请转让');
+  await tick(operator, from);
+  await fillShare(operator, 0, recipient, [amount]);
+  const [number] = await submitTransfer(operator, amount);
+  expect(number).toBeDefined();
+  return number ?? '';
+}
+
+/** The sender's reviewer passes a transfer. */
+export async function passTransfer(reviewer: Person, transfer: string): Promise<void> {
+  await reviewer.open(`/pc-management/transfer-review?search=${transfer}`, '转让审核');
+  await expect(reviewer.page.getByRole('main').getByText(transfer).first()).toBeVisible();
+  await reviewer.press(/^通过并签名/);
+  await reviewer.sign();
+  await expect(reviewer.page.getByText(/已通过/).first()).toBeVisible();
+}
