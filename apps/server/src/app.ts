@@ -25,8 +25,6 @@ export interface App {
   readonly runDueJobs: () => Promise<number>;
 }
 
-const missing = () => Promise.reject(new Error('no handler yet'));
-
 const isHandler = (value: unknown): value is BoundCall['handler'] => typeof value === 'function';
 
 /** Joins each call with its policy and handler. The types of both tables guarantee that none is missing. */
@@ -38,7 +36,7 @@ function boundCalls(services: Services): BoundCall[] {
     Object.entries(calls).map(([call, endpoint]) => {
       const name = `${resource}.${call}`;
       const row = rows[resource]?.[call];
-      const handler = handlers[resource]?.[call] ?? missing;
+      const handler = handlers[resource]?.[call];
       if (row === undefined || !isHandler(handler)) throw new Error(`${name} has no policy or no handler.`);
       return { name, endpoint, row, handler };
     }),

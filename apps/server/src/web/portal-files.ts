@@ -42,7 +42,7 @@ export function readPortal(folder: string, production: boolean): ReadonlyMap<str
       type,
       etag: `"${sha256(content).slice(0, 32)}"`,
       immutable: /-[\w-]{8,}\.\w+(\.map)?$/.test(entry.name),
-      compressible: COMPRESSIBLE.test(type) && content.length >= WORTH_BYTES,
+      compressible: COMPRESSIBLE.test(type) && !entry.name.endsWith('.map') && content.length >= WORTH_BYTES,
     });
   }
   return files;

@@ -57,8 +57,10 @@ export function portalRoutes(app: FastifyInstance, config: Config): void {
     const file = files.get(path);
     return file && path !== '/csp.json' ? send(path, file, request, reply) : sendFailure(request, reply, 404);
   });
-  app.addHook('onReady', () => {
-    // Sign-in is the first thing anybody loads; compressing it all beforehand spares the first person the wait.
-    void Promise.allSettled([...files.values()].filter((file) => file.compressible).map((file) => compressed(file.content, 'br')));
-  });
+  app.addHook('onReady', () => void warmUp([...files.values()], compressed));
+}
+
+/** Compresses everything before anybody asks, so that the first person does not wait; one after another, because each takes a core and much memory. */
+async function warmUp(files: readonly PortalFile[], compressed: ReturnType<typeof createCompressor>): Promise<void> {
+  for (const file of files) if (file.compressible) await compressed(file.content, 'br');
 }
