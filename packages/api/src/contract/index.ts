@@ -30,6 +30,10 @@ export const contract = {
 
 export type Contract = typeof contract;
 
+// By themselves as well: a page that makes two calls need not carry all of them.
+export { account } from './account.ts';
+export { messageCalls } from './message.ts';
+
 export type { Base, Callers, Endpoint, RequestOf, Resources, ResponseOf, Source } from './endpoint.ts';
 export { act, query, resource } from './endpoint.ts';
 export * from './envelope.ts';

@@ -1,4 +1,4 @@
-import { contract, type User } from '@lianxin/api/contract';
+import { account, type User } from '@lianxin/api/contract';
 import { ApiError, type ApiClient } from '@lianxin/api/client';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { clearMarkers, hasMarker, keepMarkerCopy } from './marker.ts';
@@ -36,7 +36,7 @@ const FAILED_LOAD_DELAY_MS = 500;
 async function loadUser(client: ApiClient): Promise<User> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await client.call(contract.account.currentUser, {});
+      return await client.call(account.currentUser, {});
     } catch (error) {
       if (attempt === ATTEMPTS || (error instanceof ApiError && error.kind === 'sessionExpired')) throw error;
     }
@@ -79,7 +79,7 @@ export function SessionProvider({ client, children }: { readonly client: ApiClie
         setState(signedIn(user));
       },
       signOut: async () => {
-        await client.call(contract.account.logout, {}, { quiet: true });
+        await client.call(account.logout, {}, { quiet: true });
       },
     }),
     [state, reload, forget, client],

@@ -1,10 +1,10 @@
-import { contract, type ResponseOf } from '@lianxin/api/contract';
+import { messageCalls, type ResponseOf } from '@lianxin/api/contract';
 import { useClient } from '@lianxin/api/react';
 import { MegaphoneIcon } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 
-type Announcement = ResponseOf<typeof contract.message.listAnnouncements>['list'][number];
+type Announcement = ResponseOf<typeof messageCalls.listAnnouncements>['list'][number];
 
 /** Lets the form come first. */
 const SETTLE_MS = 600;
@@ -19,7 +19,7 @@ export function News({ className }: { readonly className?: string }) {
     const controller = new AbortController();
     const timer = setTimeout(() => {
       client
-        .call(contract.message.listAnnouncements, { page: 1, pageSize: SHOWN }, { quiet: true, signal: controller.signal })
+        .call(messageCalls.listAnnouncements, { page: 1, pageSize: SHOWN }, { quiet: true, signal: controller.signal })
         .then((reply) => setList(reply.list))
         .catch(() => undefined);
     }, SETTLE_MS);

@@ -1,5 +1,5 @@
 import { ApiError, isRefusal } from '@lianxin/api/client';
-import { contract } from '@lianxin/api/contract';
+import { account } from '@lianxin/api/contract';
 import { useClient } from '@lianxin/api/react';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export function useSignIn(onSignedIn: () => void) {
 
   const renewCaptcha = async (): Promise<void> => {
     try {
-      setCaptcha(await client.call(contract.account.captcha, {}, { quiet: true }));
+      setCaptcha(await client.call(account.captcha, {}, { quiet: true }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(noticeOf(error, i18n).text);
@@ -44,7 +44,7 @@ export function useSignIn(onSignedIn: () => void) {
     setRefusal(undefined);
     try {
       const reply = await client.call(
-        contract.account.login,
+        account.login,
         {
           userName: given.userName.trim(),
           password: encodePassword(given.password),
