@@ -1,3 +1,4 @@
+import type { ApiError } from '@lianxin/api/client';
 import { contract, type ResponseOf } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { formatMoney } from '@lianxin/domain';
@@ -26,6 +27,26 @@ export function useTransferActs(onDone: () => void) {
     show({ tone: 'positive', text, durationMs: DURATION_MS.success });
     onDone();
   };
+  /** Someone else was faster: the notice has said so; the list shows how it stands now. */
+  const handled = ({ refusal }: ApiError) => {
+    if (refusal !== 'STALE_VERSION' && refusal !== 'ILLEGAL_STATE') return;
+    setAsking(undefined);
+    onDone();
+  };
+  async function withdrawNow({ id, version }: TransferRow, reason: string): Promise<void> {
+    const result = await withdraw.run({ id, version, ...(reason === '' ? {} : { reason }) });
+    if (result.ok) done(t`转让已撤回`);
+    else handled(result.error);
+  }
+  async function removeNow({ id, version }: TransferRow): Promise<void> {
+    const result = await remove.run({ id, version });
+    if (result.ok) done(t`已删除`);
+    else handled(result.error);
+  }
+  async function remindNow({ id, waitingFor, recipient }: TransferRow): Promise<void> {
+    const name = waitingFor?.enterpriseName ?? recipient.name;
+    if ((await remind.run({ id })).ok) done(t`已提醒 ${name}`);
+  }
   const row = asking?.row;
   const facts = row && t`${row.transferNumber}，转给 ${row.recipient.name}`;
 
@@ -41,11 +62,7 @@ export function useTransferActs(onDone: () => void) {
         confirmLabel={t`撤回`}
         reasonRequired={false}
         busy={withdraw.busy}
-        onConfirm={(reason) =>
-          void withdraw
-            .run({ id: row.id, version: row.version, ...(reason === '' ? {} : { reason }) })
-            .then((result) => result.ok && done(t`转让已撤回`))
-        }
+        onConfirm={(reason) => void withdrawNow(row, reason)}
       />
       <AlertDialog
         open={asking.act === 'delete'}
@@ -57,7 +74,7 @@ export function useTransferActs(onDone: () => void) {
         confirmLabel={t`删除`}
         danger
         busy={remove.busy}
-        onConfirm={() => void remove.run({ id: row.id, version: row.version }).then((result) => result.ok && done(t`已删除`))}
+        onConfirm={() => void removeNow(row)}
       />
     </>
   );
@@ -65,10 +82,7 @@ export function useTransferActs(onDone: () => void) {
   return {
     dialogs,
     ask: setAsking,
-    remind: (one: TransferRow) =>
-      void remind
-        .run({ id: one.id })
-        .then((result) => result.ok && done(t`已提醒 ${one.waitingFor?.enterpriseName ?? one.recipient.name}`)),
+    remind: (one: TransferRow) => void remindNow(one),
   };
 }
 

@@ -1,18 +1,56 @@
-import { contract } from '@lianxin/api/contract';
-import { useEndpoint } from '@lianxin/api/react';
-import { Page, PageHeader } from '@lianxin/ui';
-import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { PickPieces } from './pick-pieces.tsx';
+import { isOperator } from '@lianxin/domain';
+import { ForbiddenState, Page, PageHeader, Panel, Tab, TabList, Tabs } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useQueryState, type ScreenProps } from '../../navigation/index.ts';
+import { useSignedInViewer } from '../../session/index.ts';
+import { AssignmentNotices } from '../notices/assignment-notices.tsx';
+import { ApplyTransfer } from './apply-transfer.tsx';
 
-/** Passes held vouchers on, whole or in part, to one or more recipients. */
-export function ApplyScreen() {
+const QUERY = { tab: '' } as const;
+
+/** Passes held vouchers on, whole or in part, to one or more recipients; to an issuer it also shows who came to hold its vouchers. */
+export function ApplyScreen({ side = 'supplier' }: ScreenProps) {
+  return side === 'core' ? <CoreApply /> : <SupplierApply />;
+}
+
+function SupplierApply() {
   const { t } = useLingui();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { data, isLoading } = useEndpoint(contract.voucher.listHoldings, { page: 1, pageSize: 100, states: ['holding'] }, { quiet: true });
+  const mayApply = isOperator(useSignedInViewer());
+  const header = (sub: ReactNode) => <PageHeader title={t`申请转让`} sub={sub} />;
+  if (mayApply) return <ApplyTransfer header={header} />;
   return (
-    <Page header={<PageHeader title={t`申请转让`} />}>
-      <PickPieces pieces={data?.list ?? []} loading={isLoading} chosen={chosen} onChange={setChosen} />
+    <Page header={header(undefined)}>
+      <Panel>
+        <ForbiddenState title={t`申请转让由经办岗办理`}>
+          <Trans>审核岗在“转让审核”中处理经办岗提交的转让。</Trans>
+        </ForbiddenState>
+      </Panel>
     </Page>
   );
+}
+
+function CoreApply() {
+  const { t } = useLingui();
+  const mayApply = isOperator(useSignedInViewer());
+  const [query, setQuery] = useQueryState(QUERY);
+  const tab = mayApply && query.tab !== 'notices' ? 'apply' : 'notices';
+  const header = (sub: ReactNode) => (
+    <>
+      <PageHeader title={t`链信转让`} sub={sub} />
+      {mayApply && (
+        <Tabs value={tab} onValueChange={(next) => setQuery({ tab: next === 'notices' ? next : '' })} activationMode="manual">
+          <TabList aria-label={t`链信转让`} className="mb-4">
+            <Tab value="apply">
+              <Trans>申请转让</Trans>
+            </Tab>
+            <Tab value="notices">
+              <Trans>债权转让通知</Trans>
+            </Tab>
+          </TabList>
+        </Tabs>
+      )}
+    </>
+  );
+  return tab === 'apply' ? <ApplyTransfer header={header} /> : <Page header={header(undefined)}>{<AssignmentNotices />}</Page>;
 }

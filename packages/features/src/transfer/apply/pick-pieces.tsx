@@ -1,54 +1,119 @@
 import type { PieceRow } from '@lianxin/api/contract';
-import { formatMoney } from '@lianxin/domain';
-import { Amount, Checkbox, DataTable, EmptyState, Panel, type Column } from '@lianxin/ui';
-import { useLingui } from '@lingui/react/macro';
+import { formatMoney, sumFen } from '@lianxin/domain';
+import { Amount, Checkbox, DataTable, EmptyState, ErrorState, Input, Panel, SearchIcon, type Column } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { DueCell, MoneyCell, NumberCell } from '../../lists/index.ts';
+import type { Holdings } from './use-holdings.ts';
 
 export interface PickPiecesProps {
-  readonly pieces: readonly PieceRow[];
-  readonly loading: boolean;
+  readonly holdings: Holdings;
   readonly chosen: ReadonlySet<string>;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
 }
 
+/** Rows from which a search is worth its place. */
+const SEARCH_FROM = 8;
+/** Rows from which the table scrolls in itself, so that the form stays near. */
+const FRAME_FROM = 10;
+
 /** The vouchers that can be passed on, to be ticked. */
-export function PickPieces({ pieces, loading, chosen, onChange }: PickPiecesProps) {
+export function PickPieces({ holdings, chosen, onChange }: PickPiecesProps) {
   const { t } = useLingui();
-  const columns: readonly Column<PieceRow>[] = [
-    { id: 'number', header: t`链信编号`, sticky: 'start', cell: (row) => <NumberCell number={row.number} /> },
-    { id: 'issuer', header: t`开立方`, cell: (row) => row.issuer.name },
-    { id: 'available', header: t`可用金额（元）`, align: 'end', cell: (row) => <MoneyCell amount={row.availableAmount} /> },
-    { id: 'dueOn', header: t`到期日`, cell: (row) => <DueCell date={row.dueOn} remainingDays={row.remainingDays} open /> },
-  ];
+  const [search, setSearch] = useState('');
+  const { pieces, loading, error, refresh, total } = holdings;
+  const wanted = search.trim().toLocaleLowerCase();
+  const shown = pieces.filter((piece) => wanted === '' || `${piece.number} ${piece.issuer.name}`.toLocaleLowerCase().includes(wanted));
+  const picked = pieces.filter((piece) => chosen.has(piece.id));
+  const count = picked.length;
+  const columns = usePieceColumns();
   return (
-    <Panel title={t`选择凭证`} sub={t`已选 ${chosen.size} 笔`} flush>
+    <Panel
+      title={t`选择凭证`}
+      sub={total > pieces.length ? t`列出 ${pieces.length} 笔，共 ${total} 笔，其余请从链信持有中选择` : undefined}
+      extra={
+        (pieces.length > SEARCH_FROM || search !== '') && (
+          <Input
+            size="sm"
+            className="w-64 max-tablet:w-full"
+            clearable
+            prefix={<SearchIcon aria-hidden />}
+            aria-label={t`链信编号或开立方`}
+            placeholder={t`链信编号或开立方`}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+        )
+      }
+      flush
+      footer={
+        count > 0 && (
+          <span>
+            <Trans>已选 {count} 笔，可用合计</Trans>{' '}
+            <Amount className="font-semibold text-ink" value={formatMoney(sumFen(picked.map((piece) => piece.availableAmount)))} />
+          </span>
+        )
+      }
+    >
       <DataTable
         label={t`可转让的凭证`}
         columns={columns}
-        rows={pieces}
+        rows={shown}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.number}
         loading={loading}
+        skeletonRows={4}
+        {...(pieces.length > FRAME_FROM ? { height: 'min(46dvh, 400px)' } : {})}
         selection={chosen}
         onSelectionChange={onChange}
-        empty={<EmptyState title={t`没有可转让的凭证`}>{t`签收链信后，正常持有的凭证会出现在这里。`}</EmptyState>}
-        renderCard={(row, { selection }) => (
-          <label className="flex items-start gap-3 rounded-md border border-line bg-surface p-3 text-sm">
-            {selection && (
-              <Checkbox aria-label={row.number} checked={chosen.has(row.id)} onCheckedChange={() => onChange(toggled(chosen, row.id))} />
-            )}
+        onRowOpen={(row) => onChange(toggled(chosen, row.id))}
+        error={
+          error && (
+            <ErrorState title={t`可转让的凭证没有加载出来`} requestId={error.requestId} onRetry={refresh}>
+              {error.kind === 'refusal' ? error.message : <Trans>网络或服务暂时不可用。您的数据没有变化，可以重试。</Trans>}
+            </ErrorState>
+          )
+        }
+        empty={
+          search === '' ? (
+            <EmptyState title={t`没有可转让的凭证`}>
+              <Trans>签收链信后，正常持有的凭证会出现在这里。</Trans>
+            </EmptyState>
+          ) : (
+            <EmptyState title={t`没有符合条件的凭证`} />
+          )
+        }
+        renderCard={(row) => (
+          <Checkbox
+            aria-label={row.number}
+            checked={chosen.has(row.id)}
+            onCheckedChange={() => onChange(toggled(chosen, row.id))}
+            className="flex w-full rounded-md border border-line bg-surface p-3 text-sm has-checked:border-accent has-checked:bg-surface-selected"
+          >
             <span className="flex min-w-0 flex-1 flex-col gap-1">
               <NumberCell number={row.number} />
-              <Amount size="lg" value={formatMoney(row.availableAmount)} />
-              <span className="text-ink-muted">
-                {row.issuer.name} {row.dueOn}
+              <Amount size="lg" currency="¥" value={formatMoney(row.availableAmount)} />
+              <span className="flex flex-wrap justify-between gap-x-3 text-ink-muted">
+                <span>{row.issuer.name}</span>
+                <DueCell date={row.dueOn} remainingDays={row.remainingDays} open />
               </span>
             </span>
-          </label>
+          </Checkbox>
         )}
       />
     </Panel>
   );
+}
+
+function usePieceColumns(): readonly Column<PieceRow>[] {
+  const { t } = useLingui();
+  return [
+    { id: 'number', header: t`链信编号`, sticky: 'start', cell: (row) => <NumberCell number={row.number} /> },
+    { id: 'issuer', header: t`开立方`, cell: (row) => row.issuer.name },
+    { id: 'from', header: t`来源`, priority: 'low', cell: (row) => (row.source === 'issuance' ? t`直接开立` : row.from.name) },
+    { id: 'available', header: t`可用金额（元）`, align: 'end', cell: (row) => <MoneyCell amount={row.availableAmount} /> },
+    { id: 'dueOn', header: t`到期日`, cell: (row) => <DueCell date={row.dueOn} remainingDays={row.remainingDays} open /> },
+  ];
 }
 
 function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {

@@ -2,14 +2,13 @@ import {
   BankAccountId,
   EnterpriseNo,
   TradeContractId,
-  TradeInvoiceId,
   type PieceRow,
   type RequestOf,
   type TradeInvoice,
   type TransferLeg,
-  contract,
+  type contract,
 } from '@lianxin/api/contract';
-import { fen, formatMoney, parseYuan, sumFen, ZERO_FEN, type Fen } from '@lianxin/domain';
+import { fen, formatMoney, maxFen, parseYuan, subtractFen, sumFen, ZERO_FEN, type Fen } from '@lianxin/domain';
 import * as z from 'zod/mini';
 
 /** One recipient of a transfer as it is being planned: what it receives of each piece, on which trade. */
@@ -37,10 +36,18 @@ export const emptyShare = (key: string): Share => ({
   amounts: {},
 });
 
-/** What is typed for a piece, as fen; nothing typed, or nothing that reads as an amount, is none. */
+const plain = (text: string): string => text.replaceAll(/[,，\s¥￥]/g, '').replaceAll('。', '.');
+
+/** What is typed for a piece, as fen; nothing typed, or nothing that reads as an amount above zero, is none. */
 export const amountFor = (share: Share, pieceId: string): Fen => {
-  const typed = share.amounts[pieceId]?.replaceAll(/[,，\s]/g, '') ?? '';
-  return (typed === '' ? undefined : parseYuan(typed)) ?? ZERO_FEN;
+  const amount = parseYuan(plain(share.amounts[pieceId] ?? ''));
+  return amount !== undefined && amount > 0n ? amount : ZERO_FEN;
+};
+
+/** Whether something is typed that is no amount: words, a minus, a third decimal. */
+export const isMistyped = (share: Share, pieceId: string): boolean => {
+  const typed = plain(share.amounts[pieceId] ?? '');
+  return typed !== '' && amountFor(share, pieceId) === 0n;
 };
 
 export const shareTotal = (share: Share, pieces: readonly PieceRow[]): Fen => sumFen(pieces.map((piece) => amountFor(share, piece.id)));
@@ -48,6 +55,34 @@ export const shareTotal = (share: Share, pieces: readonly PieceRow[]): Fen => su
 /** What is left of a piece after every recipient; negative when too much was given. */
 export const remainingOf = (piece: PieceRow, shares: readonly Share[]): Fen =>
   fen(piece.availableAmount - sumFen(shares.map((share) => amountFor(share, piece.id))));
+
+/** By how much more is given of a piece than there is; nothing while it suffices. */
+export const overdrawnBy = (piece: PieceRow, shares: readonly Share[]): Fen =>
+  maxFen(ZERO_FEN, subtractFen(ZERO_FEN, remainingOf(piece, shares)));
+
+/** Gives everyone the same of every piece, to the fen; what does not divide goes a fen each to the first ones. */
+export function sharedEqually(shares: readonly Share[], pieces: readonly PieceRow[]): readonly Share[] {
+  const count = BigInt(shares.length);
+  return shares.map((share, index) => ({
+    ...share,
+    amounts: Object.fromEntries(
+      pieces.flatMap(({ id, availableAmount }): [string, string][] => {
+        const part = fen(availableAmount / count + (BigInt(index) < availableAmount % count ? 1n : 0n));
+        return part > 0n ? [[id, formatMoney(part)]] : [];
+      }),
+    ),
+  }));
+}
+
+/** Gives one recipient all that the others leave of every piece. */
+export const givenTheRest = (share: Share, shares: readonly Share[], pieces: readonly PieceRow[]): Share => {
+  const others = shares.filter((one) => one.key !== share.key);
+  const rest = pieces.flatMap((piece): [string, string][] => {
+    const left = remainingOf(piece, others);
+    return left > 0n ? [[piece.id, formatMoney(left)]] : [];
+  });
+  return { ...share, amounts: Object.fromEntries(rest) };
+};
 
 interface Use {
   readonly invoiceId: TradeInvoice['id'];
@@ -115,23 +150,32 @@ const given = <S extends z.ZodMiniType>(schema: S, text: string): z.output<S> | 
   return read.success ? read.data : undefined;
 };
 
-/** What is planned so far, complete or not, for a draft. */
-export const draftLegs = (legs: readonly PlannedLeg[]): LegDraft[] =>
-  legs.map(({ piece, share, amount, uses }) => {
-    const recipientNo = given(EnterpriseNo, share.recipientNo);
-    const receivingAccountId = given(BankAccountId, share.accountId);
-    const contractId = given(TradeContractId, share.contractId);
-    return {
-      pieceId: piece.id,
-      pieceVersion: piece.version,
-      amount,
-      ...(recipientNo === undefined ? {} : { recipientNo }),
-      ...(receivingAccountId === undefined ? {} : { receivingAccountId }),
-      ...(contractId === undefined ? {} : { contractId }),
-      ...(uses.length === 0 ? {} : { invoices: [...uses] }),
-      ...(share.remark.trim() === '' ? {} : { remark: share.remark.trim() }),
-    };
-  });
+/** What is planned so far, complete or not, for a draft: the legs, recipients without an amount, vouchers that nobody receives yet. */
+export const draftLegs = (shares: readonly Share[], pieces: readonly PieceRow[], legs: readonly PlannedLeg[]): LegDraft[] => [
+  ...legs.map(({ piece, share, amount, uses }) => ({
+    pieceId: piece.id,
+    pieceVersion: piece.version,
+    amount,
+    ...partyOf(share),
+    ...(uses.length === 0 ? {} : { invoices: [...uses] }),
+  })),
+  ...shares.filter((share) => share.recipientNo !== '' && !legs.some((leg) => leg.share.key === share.key)).map(partyOf),
+  ...pieces
+    .filter((piece) => !legs.some((leg) => leg.piece.id === piece.id))
+    .map((piece) => ({ pieceId: piece.id, pieceVersion: piece.version })),
+];
+
+function partyOf(share: Share): LegDraft {
+  const recipientNo = given(EnterpriseNo, share.recipientNo);
+  const receivingAccountId = given(BankAccountId, share.accountId);
+  const contractId = given(TradeContractId, share.contractId);
+  return {
+    ...(recipientNo === undefined ? {} : { recipientNo }),
+    ...(receivingAccountId === undefined ? {} : { receivingAccountId }),
+    ...(contractId === undefined ? {} : { contractId }),
+    ...(share.remark.trim() === '' ? {} : { remark: share.remark.trim() }),
+  };
+}
 
 /** Legs of a draft or of a returned transfer, gathered by recipient again. */
 export function sharesOf(legs: readonly LegDraft[]): readonly Share[] {
@@ -151,7 +195,8 @@ export function sharesOf(legs: readonly LegDraft[]): readonly Share[] {
           : { ...before.amounts, [leg.pieceId]: formatMoney(leg.amount) },
     });
   }
-  return [...shares.values()];
+  const [blank, ...named] = [...shares.values()].toSorted((left, right) => left.recipientNo.length - right.recipientNo.length);
+  if (blank === undefined) return [];
+  // Vouchers that nobody received yet leave a recipient without a name; it goes where others are named.
+  return blank.recipientNo === '' && named.length > 0 && Object.keys(blank.amounts).length === 0 ? named : [blank, ...named];
 }
-
-export const invoiceId = (text: string): TradeInvoice['id'] | undefined => given(TradeInvoiceId, text);

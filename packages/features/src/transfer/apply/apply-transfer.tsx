@@ -1,0 +1,102 @@
+import { contract, TransferId } from '@lianxin/api/contract';
+import { useEndpoint } from '@lianxin/api/react';
+import { ErrorState, Page, Panel, Skeleton } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { useQueryState } from '../../navigation/index.ts';
+import { ApplyForm } from './apply-form.tsx';
+import { sharesOf } from './plan.ts';
+import { useHoldings } from './use-holdings.ts';
+
+const QUERY = { pieces: '', draft: '', resubmit: '' } as const;
+
+export interface ApplyTransferProps {
+  /** The page's header, with what is to stand beside its title. */
+  readonly header: (sub: ReactNode) => ReactNode;
+}
+
+/** Applies for a transfer: begins with nothing, with vouchers ticked elsewhere, with a draft, or with a transfer that was returned. */
+export function ApplyTransfer({ header }: ApplyTransferProps) {
+  const [query, setQuery] = useQueryState(QUERY);
+  const [opened, setOpened] = useState({ query, round: 0 });
+  const [own, setOwn] = useState('');
+  const same = query.pieces === opened.query.pieces && query.resubmit === opened.query.resubmit;
+  // Saving the first draft writes its id into the address; the form that did so goes on.
+  if (!(same && (query.draft === opened.query.draft || (query.draft !== '' && query.draft === own)))) {
+    setOpened({ query, round: opened.round + 1 });
+    setOwn('');
+  }
+  return (
+    <Beginning
+      key={opened.round}
+      query={opened.query}
+      header={header}
+      onDraftSaved={(id) => {
+        setOwn(id);
+        setQuery({ draft: id });
+      }}
+      onAgain={() => {
+        setOpened({ query: QUERY, round: opened.round + 1 });
+        setOwn('');
+        setQuery(QUERY);
+      }}
+    />
+  );
+}
+
+interface BeginningProps extends ApplyTransferProps {
+  readonly query: Readonly<Record<keyof typeof QUERY, string>>;
+  readonly onDraftSaved: (id: string) => void;
+  readonly onAgain: () => void;
+}
+
+function Beginning({ query, header, onDraftSaved, onAgain }: BeginningProps) {
+  const { t } = useLingui();
+  const holdings = useHoldings();
+  const resubmit = z.safeParse(TransferId, query.resubmit);
+  const drafts = useEndpoint(contract.transfer.listDrafts, query.draft === '' ? null : {}, { quiet: true });
+  const returned = useEndpoint(contract.transfer.get, resubmit.success ? { id: resubmit.data } : null, { quiet: true });
+  const error = holdings.error ?? drafts.error ?? returned.error;
+  const draft = drafts.data?.find((one) => one.id === query.draft);
+  const lost = query.draft !== '' && drafts.data !== undefined && draft === undefined;
+  const ready = holdings.loaded && (query.draft === '' || drafts.data !== undefined) && (!resubmit.success || returned.data !== undefined);
+
+  if (error && !ready) {
+    const retry = () => {
+      holdings.refresh();
+      void drafts.refresh();
+      void returned.refresh();
+    };
+    return (
+      <Page header={header(undefined)}>
+        <Panel>
+          <ErrorState title={t`没有加载出来`} requestId={error.requestId} onRetry={retry}>
+            {error.kind === 'refusal' ? error.message : <Trans>网络或服务暂时不可用。您的数据没有变化，可以重试。</Trans>}
+          </ErrorState>
+        </Panel>
+      </Page>
+    );
+  }
+  if (!ready) {
+    return (
+      <Page header={header(undefined)} rail={<Skeleton className="h-80 w-full" />}>
+        <Skeleton className="h-56 w-full" />
+        <Skeleton className="h-80 w-full" />
+      </Page>
+    );
+  }
+  const legs = returned.data ? [returned.data.leg] : (draft?.legs ?? []);
+  const pieceIds = [...query.pieces.split(',').filter(Boolean), ...legs.flatMap((leg) => leg.pieceId ?? [])];
+  return (
+    <ApplyForm
+      begin={{ pieceIds: [...new Set(pieceIds)], shares: sharesOf(legs) }}
+      holdings={holdings}
+      draft={draft}
+      resubmits={returned.data && { id: returned.data.id, version: returned.data.version }}
+      header={(sub) => header(lost ? <Trans>草稿已提交或删除，请重新填写</Trans> : sub)}
+      onDraftSaved={onDraftSaved}
+      onAgain={onAgain}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { ApiError } from '@lianxin/api/client';
+import { contract, type RequestOf, type ResponseOf } from '@lianxin/api/contract';
+import { useAction } from '@lianxin/api/react';
+import { useState } from 'react';
+import { legToSend, type PlannedLeg } from './plan.ts';
+import type { ShareProblems } from './share-card.tsx';
+
+type Sending = RequestOf<typeof contract.transfer.apply>;
+
+/** What the server refused, by recipient: "legs.2.amount" belongs to the recipient and the voucher of the third leg. */
+function problemsOf(error: ApiError | undefined, legs: readonly PlannedLeg[]): ReadonlyMap<string, ShareProblems> {
+  const found = new Map<string, ShareProblems>();
+  for (const { path, message } of error?.fields ?? []) {
+    const [, index = '', field = ''] = /^legs\.(\d+)\.?(\w*)/.exec(path) ?? [];
+    const leg = index === '' ? undefined : legs[Number(index)];
+    if (!leg) continue;
+    const name = field === 'amount' || field === 'pieceId' ? `${field}:${leg.piece.id}` : field;
+    found.set(leg.share.key, { ...found.get(leg.share.key), [name]: message });
+  }
+  return found;
+}
+
+/** Refusals that say the vouchers are no longer as they were shown. */
+const MOVED = new Set(['STALE_VERSION', 'ILLEGAL_STATE', 'NOT_FOUND']);
+
+/** Sends a plan to the reviewer and keeps what came of it. */
+export function useSubmission(besides: Pick<Sending, 'resubmits'>, onMoved: () => void) {
+  const { run, busy, error, reset } = useAction(contract.transfer.apply, {
+    refreshes: [contract.voucher.listHoldings, contract.voucher.totals, contract.message.pendingWork],
+    quiet: true,
+  });
+  const [sent, setSent] = useState<{ readonly answer: ResponseOf<typeof contract.transfer.apply>; readonly legs: readonly PlannedLeg[] }>();
+  const [tried, setTried] = useState<readonly PlannedLeg[]>([]);
+
+  return {
+    busy,
+    error,
+    sent,
+    moved: error?.refusal !== undefined && MOVED.has(error.refusal),
+    problems: problemsOf(error, tried),
+    forget: reset,
+    submit: async (legs: readonly PlannedLeg[], draftId: Sending['draftId']) => {
+      setTried(legs);
+      const sending = legs.flatMap((leg) => legToSend(leg) ?? []);
+      if (sending.length < legs.length) return;
+      const result = await run({ legs: sending, ...besides, ...(draftId === undefined ? {} : { draftId }) });
+      if (result.ok) setSent({ answer: result.data, legs });
+      else if (result.error.refusal !== undefined && MOVED.has(result.error.refusal)) onMoved();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { contract } from '@lianxin/api/contract';
+import { useAction } from '@lianxin/api/react';
+import { formatMoney, isMakerOrChecker } from '@lianxin/domain';
+import { Amount, Checkbox, EmptyState } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ListView, NumberCell, RowAct, useList } from '../../lists/index.ts';
+import { DURATION_MS, useNotices } from '../../notices/index.ts';
+import { useSignedInViewer } from '../../session/index.ts';
+import { Receipt, useNoticeColumns, type AssignmentNotice } from './notice-columns.tsx';
+import { NoticeSheet } from './notice-sheet.tsx';
+
+const FILTERS = { unread: '', id: '' } as const;
+
+/** The issuer's notices that claims against it have a new holder (Civil Code 546), and its read receipts. */
+export function AssignmentNotices() {
+  const { t } = useLingui();
+  const { show } = useNotices();
+  const mayRead = isMakerOrChecker(useSignedInViewer());
+  const read = useAction(contract.transfer.readNotice);
+  const list = useList({
+    name: 'assignmentNotices',
+    endpoint: contract.transfer.listNotices,
+    filters: FILTERS,
+    rowsOf: (reply) => reply,
+    request: ({ unread }, page) => ({ ...page, ...(unread === '1' ? { unreadOnly: true } : {}) }),
+  });
+  const open = (id: string) => list.setFilters({ id });
+  const markRead = async (notice: AssignmentNotice) => {
+    const result = await read.run({ id: notice.id });
+    if (!result.ok) return;
+    show({ tone: 'positive', text: t`已留存阅读回执`, durationMs: DURATION_MS.success });
+    void list.refresh();
+  };
+  const acts = (row: AssignmentNotice) => (
+    <span className="inline-flex items-center gap-3">
+      {mayRead && row.readAt === null && (
+        <RowAct onClick={() => void markRead(row)}>
+          <Trans>标为已阅</Trans>
+        </RowAct>
+      )}
+      <RowAct onClick={() => open(row.id)}>
+        <Trans>查看凭证</Trans>
+      </RowAct>
+    </span>
+  );
+  const columns = useNoticeColumns(acts);
+
+  return (
+    <>
+      <ListView
+        list={list}
+        columns={columns}
+        label={t`债权转让通知`}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.number}
+        currentKey={list.filters.id}
+        onRowOpen={(row) => open(row.id)}
+        filters={
+          <Checkbox checked={list.filters.unread === '1'} onCheckedChange={(checked) => list.setFilters({ unread: checked ? '1' : '' })}>
+            <Trans>只看未阅</Trans>
+          </Checkbox>
+        }
+        empty={
+          <EmptyState title={list.filters.unread === '1' ? t`没有未阅的通知` : t`还没有债权转让通知`}>
+            <Trans>贵司开立的链信被转让给新的持有方后，平台在这里通知贵司。</Trans>
+          </EmptyState>
+        }
+        renderCard={(row) => (
+          <div className="flex flex-col gap-2 rounded-md border border-line bg-surface p-3 text-sm">
+            <div className="flex items-center justify-between gap-2">
+              <NumberCell number={row.number} />
+              <Receipt notice={row} />
+            </div>
+            <Amount size="lg" value={formatMoney(row.amount)} currency="¥" />
+            <div className="flex flex-wrap justify-between gap-2 text-ink-muted">
+              <span>
+                {row.from.name} → {row.to.name}
+              </span>
+              <span className="tabular-nums">{row.dueOn}</span>
+            </div>
+            {acts(row)}
+          </div>
+        )}
+      />
+      <NoticeSheet
+        id={list.filters.id}
+        notice={list.rows.find((row) => row.id === list.filters.id)}
+        loading={list.loading}
+        onRead={mayRead ? (notice) => void markRead(notice) : undefined}
+        reading={read.busy}
+        onClose={() => open('')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { contract, ResponseOf } from '@lianxin/api/contract';
+import { yuanOf } from '@lianxin/domain';
+import { StatusBadge } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { DateCell, MoneyCell, NumberCell, type ListColumn } from '../../lists/index.ts';
+import { minuteOf } from '../minute-of.ts';
+
+export type AssignmentNotice = ResponseOf<typeof contract.transfer.listNotices>['list'][number];
+
+/** The columns of assignment notices, their read receipt among them. */
+export function useNoticeColumns(acts: (row: AssignmentNotice) => ReactNode): readonly ListColumn<AssignmentNotice>[] {
+  const { t } = useLingui();
+  return [
+    { id: 'number', header: t`凭证编号`, sticky: 'start', cell: (row) => <NumberCell number={row.number} />, text: (row) => row.number },
+    { id: 'from', header: t`转让方`, cell: (row) => row.from.name, text: (row) => row.from.name },
+    { id: 'to', header: t`新债权人`, cell: (row) => row.to.name, text: (row) => row.to.name },
+    {
+      id: 'amount',
+      header: t`转让金额（元）`,
+      align: 'end',
+      cell: (row) => <MoneyCell amount={row.amount} />,
+      text: (row) => yuanOf(row.amount),
+    },
+    { id: 'dueOn', header: t`到期日`, cell: (row) => <DateCell date={row.dueOn} />, text: (row) => row.dueOn },
+    {
+      id: 'transferredAt',
+      header: t`转让时间`,
+      priority: 'low',
+      cell: (row) => <span className="whitespace-nowrap tabular-nums">{minuteOf(row.transferredAt)}</span>,
+      text: (row) => minuteOf(row.transferredAt),
+    },
+    {
+      id: 'receipt',
+      header: t`阅读回执`,
+      cell: (row) => <Receipt notice={row} />,
+      text: (row) => (row.readAt === null ? '' : `${row.readBy ?? ''} ${minuteOf(row.readAt)}`),
+    },
+    { id: 'acts', header: t`操作`, sticky: 'end', cell: acts },
+  ];
+}
+
+/** Who read the notice, and when; a broken ring while nobody has. */
+export function Receipt({ notice }: { readonly notice: AssignmentNotice }) {
+  const { t } = useLingui();
+  if (notice.readAt === null) return <StatusBadge tone="state-2">{t`未阅`}</StatusBadge>;
+  return (
+    <span className="whitespace-nowrap text-ink-muted tabular-nums">
+      {notice.readBy} {minuteOf(notice.readAt)}
+    </span>
+  );
+}

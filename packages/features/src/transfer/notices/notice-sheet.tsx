@@ -1,0 +1,96 @@
+import { contract } from '@lianxin/api/contract';
+import { useEndpoint } from '@lianxin/api/react';
+import { formatMoney, toChineseCapitals } from '@lianxin/domain';
+import { Banner, Button, EmptyState, ErrorState, Sheet, SheetBody, SheetContent, SheetFooter, Skeleton } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { VoucherDetail } from '../../voucher/index.ts';
+import { minuteOf } from '../minute-of.ts';
+import type { AssignmentNotice } from './notice-columns.tsx';
+
+export interface NoticeSheetProps {
+  /** Id from the address; empty: closed. */
+  readonly id: string;
+  /** The notice, where the list in sight has it. */
+  readonly notice: AssignmentNotice | undefined;
+  readonly loading: boolean;
+  /** Leaves the read receipt; none: the person may not. */
+  readonly onRead: ((notice: AssignmentNotice) => void) | undefined;
+  readonly reading: boolean;
+  readonly onClose: () => void;
+}
+
+/** One notice: its wording, its receipt, and the voucher it is about. */
+export function NoticeSheet({ id, notice, loading, onRead, reading, onClose }: NoticeSheetProps) {
+  const { t } = useLingui();
+  return (
+    <Sheet open={id !== ''} onOpenChange={(open) => !open && onClose()}>
+      {id !== '' && (
+        <SheetContent title={t`债权转让通知`} className="tablet:max-w-[min(840px,100vw)] data-wide:max-w-none">
+          <SheetBody className="flex flex-col gap-4 bg-surface-sunken">
+            {notice && (
+              <>
+                <Wording notice={notice} />
+                <NoticedVoucher number={notice.number} />
+              </>
+            )}
+            {!notice && loading && <Skeleton className="h-80 w-full" />}
+            {!notice && !loading && (
+              <EmptyState title={t`这条通知不在当前列表中`}>
+                <Trans>请清除筛选或翻到它所在的页。</Trans>
+              </EmptyState>
+            )}
+          </SheetBody>
+          {notice && onRead && notice.readAt === null && (
+            <SheetFooter>
+              <Button intent="primary" size="lg" busy={reading} onClick={() => onRead(notice)}>
+                <Trans>标为已阅</Trans>
+              </Button>
+            </SheetFooter>
+          )}
+        </SheetContent>
+      )}
+    </Sheet>
+  );
+}
+
+function Wording({ notice }: { readonly notice: AssignmentNotice }) {
+  const amount = formatMoney(notice.amount);
+  const capitals = toChineseCapitals(notice.amount, { prefix: true });
+  const day = notice.transferredAt.slice(0, 10);
+  const readBy = notice.readBy ?? '';
+  const readAt = notice.readAt === null ? '' : minuteOf(notice.readAt);
+  return (
+    <section className="flex flex-col gap-3 rounded-md border border-line bg-surface px-6 py-5 font-instrument text-md leading-7">
+      <p>
+        <Trans>
+          {notice.from.name} 已于 {day} 将贵司开立的凭证 {notice.number} 项下 {amount} 元（{capitals}）的债权转让给 {notice.to.name}
+          。请贵司于 {notice.dueOn} 向新的债权人付款。
+        </Trans>
+      </p>
+      {notice.readAt === null ? (
+        <Banner tone="plain">
+          <Trans>尚未阅知。标为已阅后留存阅读回执，通知自到达时生效。</Trans>
+        </Banner>
+      ) : (
+        <Banner tone="positive">
+          <Trans>
+            {readBy} 于 {readAt} 阅知，回执已留存。
+          </Trans>
+        </Banner>
+      )}
+    </section>
+  );
+}
+
+function NoticedVoucher({ number }: Pick<AssignmentNotice, 'number'>) {
+  const { t } = useLingui();
+  const { data, error, refresh } = useEndpoint(contract.voucher.getByNumber, { number }, { quiet: true });
+  if (error && !data) {
+    return (
+      <ErrorState title={t`凭证没有加载出来`} requestId={error.requestId} onRetry={() => void refresh()}>
+        {error.message}
+      </ErrorState>
+    );
+  }
+  return data ? <VoucherDetail pieceId={data.id} /> : <Skeleton className="h-80 w-full" />;
+}
