@@ -1,4 +1,4 @@
-import { Refusal, type RefusalDetails } from '@lianxin/domain';
+import { Refusal } from '@lianxin/domain';
 
 /** A field that was refused: its path in our English names ("invoices.0.amount") and a sentence. */
 export interface RefusedField {
@@ -19,8 +19,3 @@ export class FieldRefusal extends Refusal {
 /** The refusal of an act on a version that is no longer the newest: who changed the object, when (ISO 8601), and its version now. */
 export const staleVersion = (changedBy: string, changedAt: Date, version: number): Refusal =>
   new Refusal('STALE_VERSION', { actor: changedBy, at: changedAt.toISOString(), version });
-
-/** Throws a refusal. For use where an expression is wanted. */
-export function refuse(key: ConstructorParameters<typeof Refusal>[0], details?: RefusalDetails): never {
-  throw new Refusal(key, details);
-}
