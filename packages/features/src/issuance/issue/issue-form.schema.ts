@@ -50,7 +50,7 @@ export type IssueValues = {
   receivingAccountId: string;
   amount: string;
   dueOn: string;
-  termReason: string;
+  termReason?: string | undefined;
   channel: string;
   payAccountId: string;
   paymentNature: string;
@@ -59,7 +59,7 @@ export type IssueValues = {
   contractAllowsVoucher: string;
   invoices: { invoiceId: string; amount: string }[];
   interestPayer: string;
-  remark: string;
+  remark?: string | undefined;
 };
 
 export const EMPTY_ISSUE: IssueValues = {

@@ -1,0 +1,120 @@
+import { formatMoney } from '@lianxin/domain';
+import { EmptyState, ErrorState, Input, LoadingRegion, Queue, SearchIcon, Select, SkeletonText, Tag } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { shortTime } from '../application/instants.ts';
+import type { QueueRow, ReviewQueue } from './use-review-queue.ts';
+
+const SIX_MONTHS_DAYS = 184;
+const WHOLE = 10_000;
+
+/** What stands out of an item: that it is a void, a long term, invoices that do not cover it. */
+function Note({ row }: { readonly row: QueueRow }) {
+  const { termDays: days, coverageBasisPoints: coverage } = row;
+  const percent = coverage === null ? undefined : (coverage / 100).toFixed(coverage % 100 === 0 ? 0 : 1);
+  if (row.state === 'voidAwaitingReview') {
+    return (
+      <Tag tone="caution">
+        <Trans>申请作废</Trans>
+      </Tag>
+    );
+  }
+  if (coverage !== null && coverage < WHOLE) {
+    return (
+      <Tag tone="critical">
+        <Trans>发票覆盖 {percent}%</Trans>
+      </Tag>
+    );
+  }
+  if (days !== null && days > SIX_MONTHS_DAYS) {
+    return (
+      <Tag tone="caution">
+        <Trans>超 6 个月</Trans>
+      </Tag>
+    );
+  }
+  return (
+    <span className="tabular-nums">
+      {days !== null && <Trans>{days} 天</Trans>}
+      {percent !== undefined && (
+        <>
+          　<Trans>发票 {percent}%</Trans>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** The pane of what waits: how many and how much, search, order, the items. */
+export function ReviewList({ queue, onOpen }: { readonly queue: ReviewQueue; readonly onOpen: (id: string) => void }) {
+  const { t } = useLingui();
+  const sum = queue.totalAmount === undefined ? undefined : formatMoney(queue.totalAmount);
+  const count = queue.total;
+  return (
+    <section aria-label={t`待审核`} className="flex min-h-0 flex-col bg-surface">
+      <header className="flex flex-col gap-3 border-b border-line px-4 pt-4 pb-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-2">
+          <h1 className="text-xl font-semibold">
+            <Trans>开立审核</Trans>
+          </h1>
+          {count > 0 && <span className="text-sm text-ink-muted tabular-nums">{sum === undefined ? t`${count} 笔` : t`${count} 笔，${sum}`}</span>}
+        </div>
+        <div className="flex gap-2">
+          <Input
+            className="min-w-0 flex-1"
+            clearable
+            prefix={<SearchIcon aria-hidden />}
+            aria-label={t`接收方、编号`}
+            placeholder={t`接收方、编号`}
+            value={queue.search}
+            onChange={(event) => queue.setSearch(event.currentTarget.value)}
+          />
+          <Select
+            className="w-32 flex-none"
+            aria-label={t`排序`}
+            value={queue.sort}
+            onValueChange={queue.setSort}
+            options={[
+              { value: 'submittedAt', label: t`最早提交` },
+              { value: '-amount', label: t`金额最大` },
+              { value: 'dueOn', label: t`到期最近` },
+            ]}
+          />
+        </div>
+      </header>
+      {queue.error && (
+        <ErrorState title={t`没有加载出来`} requestId={queue.error.requestId} onRetry={() => void queue.refresh()}>
+          {queue.error.kind === 'refusal' ? queue.error.message : t`网络或服务暂时不可用。您的数据没有变化，可以重试。`}
+        </ErrorState>
+      )}
+      {queue.loading && (
+        <LoadingRegion className="flex flex-col gap-6 p-4">
+          <SkeletonText lines={2} />
+          <SkeletonText lines={2} />
+          <SkeletonText lines={2} />
+        </LoadingRegion>
+      )}
+      {!queue.loading && !queue.error && queue.rows.length === 0 && (
+        <EmptyState title={queue.search === '' ? t`没有待审核的开立` : t`没有符合条件的申请`}>
+          {queue.search === '' ? t`经办岗提交开立或作废申请后，会出现在这里。` : t`换一个名称或编号试试。`}
+        </EmptyState>
+      )}
+      {queue.rows.length > 0 && (
+        <Queue
+          className="flex-1"
+          label={t`待审核`}
+          currentId={queue.current?.id}
+          onCurrentChange={queue.show}
+          onOpen={onOpen}
+          items={queue.rows.map((row) => ({
+            id: row.id,
+            title: row.recipient?.name ?? '—',
+            amount: row.amount === null ? '—' : formatMoney(row.amount),
+            meta: `${row.makerName}　${row.submittedAt ? shortTime(row.submittedAt) : ''}`,
+            note: <Note row={row} />,
+            ...(row.isOwn ? { disabledReason: t`不能复核自己经办的` } : {}),
+          }))}
+        />
+      )}
+    </section>
+  );
+}
