@@ -1,12 +1,11 @@
 import type { LogEntry } from '@lianxin/api/contract';
-import { ROLE_CODES, type Role } from '@lianxin/domain';
+import { roleOfCode } from '@lianxin/domain';
 import { Tag, Timeline } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { eventTerm, ROLE_TERMS } from '../../terms/index.ts';
 import type { IssuanceDetail } from './issuance-facts.tsx';
 import { dayAndTime } from './instants.ts';
 
-const roles = Object.entries(ROLE_CODES) as [Role, string][];
 const REFUSALS = new Set(['return', 'refuse', 'expire', 'voidReject']);
 const kindOf = ({ event }: LogEntry): string => event.split('.').at(-1) ?? event;
 
@@ -15,7 +14,7 @@ export function IssuanceLog({ issuance }: { readonly issuance: Pick<IssuanceDeta
   const { t, i18n } = useLingui();
   const { waitingFor } = issuance;
   const roleName = (code: string): string => {
-    const role = roles.find(([name, its]) => its === code || name === code)?.[0];
+    const role = roleOfCode(code);
     return role ? i18n._(ROLE_TERMS[role]) : '';
   };
   const since = waitingFor && dayAndTime(waitingFor.since);

@@ -1,14 +1,18 @@
-import { contract, IssuanceStateCode } from '@lianxin/api/contract';
+import { contract } from '@lianxin/api/contract';
 import { ISSUANCE_STATE_CODES, type IssuanceState } from '@lianxin/domain';
-import { Button, EmptyState, Input, Page, PageHeader, PlusIcon, SearchIcon, StatusGlyph } from '@lianxin/ui';
+import { Button, EmptyState, Page, PageHeader, PlusIcon, StatusGlyph } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import * as z from 'zod/mini';
 import { ListView, useList } from '../../lists/index.ts';
-import { useGoTo, usePlace } from '../../navigation/index.ts';
+import { useGoTo, usePlace, useQueryState } from '../../navigation/index.ts';
 import { ISSUANCE_TERMS } from '../../terms/index.ts';
-import { useManageColumns } from './manage-columns.tsx';
+import { IssuanceCard } from './issuance-card.tsx';
+import { IssuanceSheet, type SheetTab } from './issuance-sheet.tsx';
+import { useManageColumns, type IssuanceRow } from './manage-columns.tsx';
+import { FILTERS, MainFilters, moreCount, MoreFilters, requestOf } from './manage-filters.tsx';
+import { QuotaStrip } from './quota-strip.tsx';
+import { RowActs } from './row-acts.tsx';
+import { useIssuanceActs } from './use-issuance-acts.tsx';
 
-const FILTERS = { state: '', search: '' } as const;
 /** The chips of the register: the states a person looks for. */
 const CHIPS = [
   'draft',
@@ -17,79 +21,99 @@ const CHIPS = [
   'awaitingSignature',
   'awaitingSignatureReview',
   'effective',
+  'voidAwaitingReview',
   'overdue',
+  'partiallySettled',
   'settled',
+  'refused',
+  'signatureExpired',
+  'withdrawn',
   'voided',
 ] as const satisfies readonly IssuanceState[];
+
+/** States that stay among the chips though nothing is in them. */
+const ALWAYS: ReadonlySet<IssuanceState> = new Set(['draft', 'awaitingReview', 'returned', 'awaitingSignature', 'effective', 'overdue', 'settled']);
+
+const SHEET = { id: '', tab: 'form' } as const;
+const TABS: readonly SheetTab[] = ['form', 'checks', 'log', 'voucher'];
 
 /** Every voucher this enterprise issued or is about to. */
 export function ManageScreen() {
   const { t, i18n } = useLingui();
   const goTo = useGoTo();
   const place = usePlace();
+  const [sheet, setSheet] = useQueryState(SHEET);
   const list = useList({
     name: 'issuances',
     endpoint: contract.issuance.list,
     filters: FILTERS,
     rowsOf: (reply) => reply,
-    request: ({ state, search }, page) => {
-      const states = z.safeDecode(z.array(IssuanceStateCode), state === '' ? [] : state.split(','));
-      return {
-        ...page,
-        ...(states.success && states.data.length > 0 ? { states: states.data } : {}),
-        ...(search === '' ? {} : { search }),
-      };
-    },
+    request: (filters, page) => ({ ...requestOf(filters), ...page }),
   });
-  const columns = useManageColumns(() => null);
+  const { start, dialogs } = useIssuanceActs({ onTree: (row) => setSheet({ id: row.id, tab: 'voucher' }) });
+  const acts = (row: IssuanceRow) => <RowActs row={row} onStart={start} />;
+  const columns = useManageColumns(acts);
   const counts = list.reply?.stateCounts;
+  const filters = { filters: list.filters, onChange: list.setFilters };
+  const mayIssue = place('issuance.issue') !== undefined;
+  const issueButton = mayIssue && (
+    <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => goTo('issuance.issue')}>
+      <Trans>开立链信</Trans>
+    </Button>
+  );
   return (
-    <Page
-      header={
-        <PageHeader
-          title={t`链信管理`}
-          actions={
-            place('issuance.issue') && (
-              <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => goTo('issuance.issue')}>
-                <Trans>开立链信</Trans>
-              </Button>
-            )
-          }
-        />
-      }
-    >
+    <Page header={<PageHeader title={t`链信管理`} actions={issueButton} />}>
+      <QuotaStrip />
       <ListView
         list={list}
         columns={columns}
         label={t`链信管理`}
         rowKey={(row) => row.id}
+        rowLabel={(row) => row.voucherNumber ?? row.applicationNumber}
+        onRowOpen={(row) => setSheet({ id: row.id })}
+        currentKey={sheet.id}
+        renderCard={(row, { open }) => (
+          <IssuanceCard row={row} open={open}>
+            {acts(row)}
+          </IssuanceCard>
+        )}
         chips={{
           label: t`状态`,
           value: list.filters.state,
           onChange: (state) => list.setFilters({ state }),
           items: [
             { value: '', label: t`全部` },
-            ...CHIPS.map((state) => ({
+            ...CHIPS.filter((state) => {
+              const code = ISSUANCE_STATE_CODES[state];
+              return ALWAYS.has(state) || (counts?.[code] ?? 0) > 0 || list.filters.state === code;
+            }).map((state) => ({
               value: ISSUANCE_STATE_CODES[state],
               label: i18n._(ISSUANCE_TERMS[state].label),
-              count: counts?.[ISSUANCE_STATE_CODES[state]],
+              count: counts && (counts[ISSUANCE_STATE_CODES[state]] ?? 0),
               glyph: <StatusGlyph tone={ISSUANCE_TERMS[state].tone} />,
             })),
           ],
         }}
-        filters={
-          <Input
-            size="sm"
-            clearable
-            prefix={<SearchIcon aria-hidden />}
-            aria-label={t`链信编号或接收方`}
-            placeholder={t`链信编号或接收方`}
-            value={list.filters.search}
-            onChange={(event) => list.setFilters({ search: event.currentTarget.value })}
-          />
+        filters={<MainFilters {...filters} />}
+        more={<MoreFilters {...filters} />}
+        moreCount={moreCount(list.filters)}
+        empty={
+          list.filterCount > 0 ? (
+            <EmptyState title={t`没有符合条件的链信`} action={<Button onClick={list.resetFilters}>{t`清除筛选`}</Button>} />
+          ) : (
+            <EmptyState title={t`还没有开立链信`} action={issueButton}>
+              {t`开立后，在这里查看复核、签收与流转进度。`}
+            </EmptyState>
+          )
         }
-        empty={<EmptyState title={t`还没有开立链信`}>{t`开立后，在这里查看复核、签收与流转进度。`}</EmptyState>}
       />
+      <IssuanceSheet
+        id={sheet.id}
+        tab={TABS.find((tab) => tab === sheet.tab) ?? 'form'}
+        onTabChange={(tab) => setSheet({ tab })}
+        onClose={() => setSheet({ id: '', tab: 'form' })}
+      />
+      {dialogs}
     </Page>
   );
 }

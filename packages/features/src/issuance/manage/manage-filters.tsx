@@ -1,0 +1,132 @@
+import { contract, Day, EnterpriseNo, IssuanceStateCode, type RequestOf } from '@lianxin/api/contract';
+import { useEndpoint } from '@lianxin/api/react';
+import { parseYuan } from '@lianxin/domain';
+import { Combobox, DateRangePicker, FormField, Input, SearchIcon } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+
+/** The register's filters as they stand in the address. */
+export const FILTERS = {
+  state: '',
+  search: '',
+  recipientNo: '',
+  amountFrom: '',
+  amountTo: '',
+  dueFrom: '',
+  dueTo: '',
+  issuedFrom: '',
+  issuedTo: '',
+} as const;
+
+export type Filters = Readonly<Record<keyof typeof FILTERS, string>>;
+type ListRequest = RequestOf<typeof contract.issuance.list>;
+
+const amount = (text: string) => (text === '' ? undefined : parseYuan(text.replaceAll(/[,，\s]/g, '')));
+const given = <Schema extends z.ZodMiniType<unknown, string>>(schema: Schema, text: string): z.output<Schema> | undefined => {
+  const result = z.safeParse(schema, text);
+  return result.success ? result.data : undefined;
+};
+
+/** What the filters ask the call for; what does not read is left out. */
+export const requestOf = (filters: Filters): Omit<ListRequest, 'page' | 'pageSize' | 'sort'> => {
+  const states = filters.state.split(',').flatMap((code) => given(IssuanceStateCode, code) ?? []);
+  return {
+    states: states.length > 0 ? states : undefined,
+    search: filters.search || undefined,
+    recipientNo: given(EnterpriseNo, filters.recipientNo),
+    amountFrom: amount(filters.amountFrom),
+    amountTo: amount(filters.amountTo),
+    dueFrom: given(Day, filters.dueFrom),
+    dueTo: given(Day, filters.dueTo),
+    issuedFrom: given(Day, filters.issuedFrom),
+    issuedTo: given(Day, filters.issuedTo),
+  };
+};
+
+export interface FilterProps {
+  readonly filters: Filters;
+  readonly onChange: (changes: Partial<Filters>) => void;
+}
+
+/** The three filters used most: number, recipient, due date. */
+export function MainFilters({ filters, onChange }: FilterProps) {
+  const { t } = useLingui();
+  const [search, setSearch] = useState('');
+  const suppliers = useEndpoint(
+    contract.supplier.list,
+    { page: 1, pageSize: 50, ...(search === '' ? {} : { search }) },
+    { quiet: true, keepPreviousData: true },
+  );
+  return (
+    <>
+      <Input
+        size="sm"
+        className="w-56 max-tablet:w-full"
+        clearable
+        prefix={<SearchIcon aria-hidden />}
+        aria-label={t`链信编号或接收方`}
+        placeholder={t`链信编号或接收方`}
+        value={filters.search}
+        onChange={(event) => onChange({ search: event.currentTarget.value })}
+      />
+      <Combobox
+        size="sm"
+        className="w-56 max-tablet:w-full"
+        aria-label={t`接收方`}
+        placeholder={t`全部接收方`}
+        searchPlaceholder={t`名称或信用代码`}
+        clearable
+        options={(suppliers.data?.list ?? []).map((one) => ({ value: one.enterpriseNo, label: one.name }))}
+        onSearch={setSearch}
+        loading={suppliers.isValidating}
+        value={filters.recipientNo === '' ? null : filters.recipientNo}
+        onValueChange={(recipientNo) => onChange({ recipientNo: recipientNo ?? '' })}
+      />
+      <DateRangePicker
+        size="sm"
+        className="max-tablet:w-full"
+        aria-label={t`到期日`}
+        value={{ from: filters.dueFrom || null, to: filters.dueTo || null }}
+        onValueChange={({ from, to }) => onChange({ dueFrom: from ?? '', dueTo: to ?? '' })}
+      />
+    </>
+  );
+}
+
+/** The filters used less: amount and day of issue. */
+export function MoreFilters({ filters, onChange }: FilterProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <FormField label={t`金额不低于（元）`}>
+        <Input
+          size="sm"
+          inputMode="decimal"
+          className="w-40"
+          value={filters.amountFrom}
+          onChange={(event) => onChange({ amountFrom: event.currentTarget.value })}
+        />
+      </FormField>
+      <FormField label={t`金额不高于（元）`}>
+        <Input
+          size="sm"
+          inputMode="decimal"
+          className="w-40"
+          value={filters.amountTo}
+          onChange={(event) => onChange({ amountTo: event.currentTarget.value })}
+        />
+      </FormField>
+      <FormField label={t`开立日`}>
+        <DateRangePicker
+          size="sm"
+          value={{ from: filters.issuedFrom || null, to: filters.issuedTo || null }}
+          onValueChange={({ from, to }) => onChange({ issuedFrom: from ?? '', issuedTo: to ?? '' })}
+        />
+      </FormField>
+    </>
+  );
+}
+
+export const moreCount = (filters: Filters): number =>
+  [filters.amountFrom, filters.amountTo, filters.issuedFrom || filters.issuedTo].filter((text) => text !== '').length;

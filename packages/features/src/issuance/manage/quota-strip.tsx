@@ -1,0 +1,59 @@
+import { contract } from '@lianxin/api/contract';
+import { useEndpoint } from '@lianxin/api/react';
+import { formatMoney, type Fen } from '@lianxin/domain';
+import { Amount, StackedBar } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+const share = (amount: Fen): number => Number(amount > 0n ? amount : 0n) / 100;
+
+/** What each bank lets this enterprise issue, and how much of it is left. Nothing while it is not known: the list does not wait for it. */
+export function QuotaStrip() {
+  const { t } = useLingui();
+  const { data } = useEndpoint(contract.creditLine.get, {}, { quiet: true });
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-label={t`开立额度`} className="grid gap-px overflow-hidden rounded-md border border-line bg-line tablet:grid-cols-[repeat(auto-fit,minmax(320px,1fr))]">
+      {data.map((line) => {
+        const { bankName, validUntil } = line;
+        return (
+          <div key={line.channel} className="flex flex-col gap-2 bg-surface px-4.5 py-3">
+            <div className="flex items-baseline justify-between gap-2 text-xs text-ink-muted">
+              <span>
+                <Trans>{bankName}，元</Trans>
+              </span>
+              <span className="text-ink-faint tabular-nums">
+                <Trans>有效期至 {validUntil}</Trans>
+              </span>
+            </div>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="text-xs text-ink-muted">
+                <Trans>可用</Trans> <Amount size="xl" faintCents className="ml-1 text-ink" value={formatMoney(line.available)} />
+              </span>
+              <span className="text-xs text-ink-muted">
+                <Trans>总额度</Trans> <Amount className="text-ink" value={formatMoney(line.total)} />
+              </span>
+            </div>
+            <StackedBar
+              label={t`${bankName}额度使用`}
+              shares={[
+                { id: 'used', label: t`已用`, value: share(line.used), color: 'chart-1' },
+                { id: 'transit', label: t`在途`, value: share(line.inTransit), color: 'chart-2' },
+                { id: 'left', label: t`可用`, value: share(line.available), color: 'line-strong' },
+              ]}
+            />
+            <div className="flex flex-wrap gap-x-5 text-xs text-ink-muted">
+              <span className="inline-flex items-center gap-1.5">
+                <i aria-hidden className="size-2 bg-chart-1" />
+                <Trans>已用</Trans> <Amount value={formatMoney(line.used)} />
+              </span>
+              <span className="inline-flex items-center gap-1.5">
+                <i aria-hidden className="size-2 bg-chart-2" />
+                <Trans>在途</Trans> <Amount value={formatMoney(line.inTransit)} />
+              </span>
+            </div>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
