@@ -1,7 +1,7 @@
 // Another bank's portal in small: a Vite app outside the workspace that installs the five tarballs with plain npm,
 // shows our sign-in screen, and signs in to a running server in Chromium.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,7 +17,10 @@ const app = mkdtempSync(join(tmpdir(), 'lianxin-consumer-'));
 
 /** The version that our packages are built and tested with. */
 function versionOf(name: string): string {
-  const manifest: { version: string } = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'));
+  const places = ['node_modules', 'packages/features/node_modules'].map((folder) => join(root, folder, name, 'package.json'));
+  const place = places.find((file) => existsSync(file));
+  if (place === undefined) throw new Error(`${name} is not installed`);
+  const manifest: { version: string } = JSON.parse(readFileSync(place, 'utf8'));
   return manifest.version;
 }
 

@@ -70,7 +70,10 @@ test('no test is left out or run alone', () => {
   expect(odd).toEqual([]);
 });
 
-test('a component name is exported once in its package', () => {
+/** What a component is imported from: its package, or its capability of features. */
+const doorOf = (file: string) => /^packages\/features\/src\/[^/]+|^packages\/[^/]+/.exec(file)?.[0] ?? '';
+
+test('a component name is exported once behind its door', () => {
   const seen = new Map<string, string>();
   const twice: string[] = [];
   for (const file of code.filter((one) => one.startsWith('packages/') && one.endsWith('.tsx') && isProduct(one))) {
@@ -83,7 +86,7 @@ test('a component name is exported once in its package', () => {
           ? statement.declarationList.declarations.map((one) => one.name.getText())
           : [];
       for (const name of names.filter((one) => /^[A-Z][a-z]/.test(one))) {
-        const key = `${file.split('/')[1]} ${name}`;
+        const key = `${doorOf(file)} ${name}`;
         if (seen.has(key)) twice.push(`${name}: ${seen.get(key)} and ${file}`);
         seen.set(key, file);
       }

@@ -1,4 +1,4 @@
-import { ERROR } from '@lianxin/api/contract';
+import { envelopeOf, ERROR } from '@lianxin/api/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** The request never reached the business: malformed, forged, too large, to no known address. */
@@ -28,7 +28,7 @@ const SENTENCES: Readonly<Record<number, string>> = {
 };
 
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
-  const body = { rspCd: ERROR, rspMsg: SENTENCES[status] ?? '请求错误', requestId: request.id };
+  const body = { ...envelopeOf('api', ERROR, SENTENCES[status] ?? '请求错误', undefined), requestId: request.id };
   return reply.code(status).header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 

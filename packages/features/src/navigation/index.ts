@@ -7,7 +7,7 @@ export { headerMenu, mayOpen, sideMenu, type HeaderItem, type MenuItem } from '.
 export { NavigationProvider, useGoTo, useNavigation, usePlace } from './places.tsx';
 export { useQueryState } from './query-state.ts';
 export { rowAt } from './row-at.ts';
-export type { GroupRow, PageRow, Predicate, RedirectRow, Row, Section, Side } from './row.ts';
+export type { GroupRow, PageOptions, PageRow, Predicate, RedirectRow, Row, Section, SectionOptions, Side } from './row.ts';
 export { preloadScreen, ScreenBoundary, ScreenSlot } from './screen-slot.tsx';
 export { lazyScreen, type Screen, type ScreenProps } from './screen.ts';
 export { documentTitle } from './title.ts';
