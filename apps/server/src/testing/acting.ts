@@ -1,0 +1,139 @@
+import { contract, type BankAccountId, type Contract, type IssuanceId, type RequestOf, type ResponseOf, type SignedAct, type TransferId } from '@lianxin/api/contract';
+import { civilDate, type CivilDate } from '@lianxin/domain';
+import type * as z from 'zod/mini';
+import { accountId, contractId, enterpriseNo, invoiceId, yuan } from '../seed/papers.ts';
+import { DEMO_PIN } from '../signer/demo-signer.ts';
+import { CallFailed, type TestClient, type TestServer } from './test-server.ts';
+
+type Act = z.output<typeof SignedAct>;
+type IssuanceForm = RequestOf<Contract['issuance']['apply']>['form'];
+type Leg = RequestOf<Contract['transfer']['apply']>['legs'][number];
+export type PieceView = ResponseOf<Contract['voucher']['listHoldings']>['list'][number];
+
+/** A date written out. */
+export function day(text: string): CivilDate {
+  const date = civilDate(text);
+  if (date === undefined) throw new Error(`${text} is no date`);
+  return date;
+}
+
+/** Prepares and signs, as the signing dialog does. */
+export async function signed(client: TestClient, act: Act, subjectId: string, version: number) {
+  const prepared = await client.call(contract.signature.prepare, { act, subjectId, version });
+  const [certificate] = prepared.certificates;
+  if (!certificate) throw new Error('the person has no certificate');
+  return client.call(contract.signature.sign, { requestId: prepared.requestId, certificateSerial: certificate.serial, pin: DEMO_PIN });
+}
+
+/** What a refused call was answered with. */
+export async function refusalOf(call: Promise<unknown>): Promise<{ code: string; message: string; data: unknown }> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof CallFailed) return { code: error.code, message: error.message, data: error.data };
+    throw error;
+  }
+  throw new Error('the call was not refused');
+}
+
+export interface Trade {
+  readonly buyer?: string;
+  readonly seller?: string;
+  readonly amount?: number;
+  /** Place of the invoice among those of the trade. */
+  readonly invoice?: number;
+}
+
+/** A form that every check passes, from the sandbox's papers. */
+export async function issuanceForm(client: TestClient, trade: Trade = {}): Promise<IssuanceForm> {
+  const { buyer = 'E1001', seller = 'E1002', amount = 1_000_000, invoice = 1 } = trade;
+  return {
+    recipientNo: enterpriseNo(seller),
+    receivingAccountId: accountId(seller),
+    amount: yuan(amount),
+    dueOn: day('2027-05-14'),
+    channel: 1,
+    payAccountId: accountId(buyer),
+    paymentNature: 'goods',
+    delivered: true,
+    contractId: contractId(buyer, seller),
+    contractAllowsVoucher: true,
+    invoices: [{ invoiceId: invoiceId(buyer, seller, invoice), amount: yuan(amount) }],
+    interestPayer: 'holder',
+    promiseNumber: await client.call(contract.issuance.promiseNumber, {}),
+    attachments: [],
+  };
+}
+
+/** A leg that every check passes. */
+export function leg(piece: PieceView, trade: Trade = {}): Leg {
+  const { buyer = 'E1002', seller = 'E1003', amount = 500_000, invoice = 1 } = trade;
+  return {
+    pieceId: piece.id,
+    pieceVersion: piece.version,
+    recipientNo: enterpriseNo(seller),
+    receivingAccountId: accountId(seller),
+    amount: yuan(amount),
+    contractId: contractId(buyer, seller),
+    invoices: [{ invoiceId: invoiceId(buyer, seller, invoice), amount: yuan(amount) }],
+  };
+}
+
+/** The people of the main job at their browsers, and the steps they take. */
+export function actors(server: TestServer) {
+  const { call } = callers(server);
+  return {
+    call,
+    /** The core enterprise's operator applies; answers the application. */
+    async apply(trade: Trade = {}) {
+      const maker = await server.as('core-op');
+      return maker.call(contract.issuance.apply, { form: await issuanceForm(maker, trade) });
+    },
+    /** Applied and passed: it waits for the recipient. */
+    async issue(trade: Trade = {}) {
+      const { id, version } = await this.apply(trade);
+      return this.pass(id, version);
+    },
+    async pass(id: IssuanceId, version: number) {
+      const reviewer = await server.as('core-review');
+      return reviewer.call(contract.issuance.review, { id, version, decision: 'pass', signature: await signed(reviewer, 'issuanceReview', id, version) });
+    },
+    /** Signed by the recipient's operator and confirmed by its reviewer. */
+    async receive(kind: 'issuance' | 'transfer', id: IssuanceId | TransferId, version: number, who = 'supplier') {
+      const first = await this.sign(kind, id, version, who);
+      const reviewer = await server.as(`${who}-review`);
+      const signature = await signed(reviewer, kind === 'issuance' ? 'issuanceSignForConfirm' : 'transferSignForConfirm', id, first.version);
+      return reviewer.call(contract.transfer.confirmSignFor, { kind, id, version: first.version, decision: 'pass', signature });
+    },
+    async sign(kind: 'issuance' | 'transfer', id: IssuanceId | TransferId, version: number, who = 'supplier') {
+      const operator = await server.as(`${who}-op`);
+      const signature = await signed(operator, kind === 'issuance' ? 'issuanceSignFor' : 'transferSignFor', id, version);
+      return operator.call(contract.transfer.signFor, { kind, id, version, decision: 'sign', agreed: true, signature });
+    },
+    /** A voucher in the supplier's hands; answers the piece. */
+    async holding(trade: Trade = {}): Promise<PieceView> {
+      const issued = await this.issue(trade);
+      await this.receive('issuance', issued.id, issued.version);
+      const detail = await (await server.as('core-op')).call(contract.issuance.children, { id: issued.id });
+      const [root] = detail;
+      if (!root) throw new Error('nothing was issued');
+      return (await server.as('supplier-op')).call(contract.voucher.get, { id: root.id });
+    },
+    async transfer(legs: readonly Leg[]) {
+      return (await server.as('supplier-op')).call(contract.transfer.apply, { legs: [...legs] });
+    },
+    async passTransfer(id: TransferId, version: number, who = 'supplier') {
+      const reviewer = await server.as(`${who}-review`);
+      return reviewer.call(contract.transfer.review, { id, version, decision: 'pass', signature: await signed(reviewer, 'transferReview', id, version) });
+    },
+    /** The live pieces that an enterprise holds. */
+    async held(who: string): Promise<PieceView[]> {
+      const { list } = await (await server.as(`${who}-op`)).call(contract.voucher.listHoldings, { page: 1, pageSize: 100, sort: 'number' });
+      return list.filter(({ live, state }) => live && state === 'holding');
+    },
+  };
+}
+
+const callers = (server: TestServer) => ({
+  call: async <E extends Parameters<TestClient['call']>[0]>(who: string, endpoint: E, request: RequestOf<E>) => (await server.as(who)).call(endpoint, request),
+});
