@@ -22,10 +22,21 @@ export default defineConfig({
     reportCompressedSize: true,
     assetsInlineLimit: 0,
     // Signing in and all it stands on in one file, its words in another: what every visit begins with arrives in two steps.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', test: /access\/sign-in\/sign-in-screen/ }, { name: firstWords, test: /\.po$/ }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', test: /access\/sign-in\/sign-in-screen/ },
+            { name: firstWords, test: /\.po$/ },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,
-    proxy: Object.fromEntries(['/api', '/apk', '/cm', '/storage', '/files', '/config.json', '/sandbox'].map((path) => [path, { target: server }])),
+    proxy: Object.fromEntries(
+      ['/api', '/apk', '/cm', '/storage', '/files', '/config.json', '/sandbox'].map((path) => [path, { target: server }]),
+    ),
   },
 });

@@ -5,10 +5,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 
 /** Fetches the shell with the words that come with it; started early for a person who is signed in. */
 export async function loadFrame(): Promise<{ readonly default: ComponentType<FrameProps> }> {
-  const [{ PortalFrame }] = await Promise.all([
-    import('./frame/portal-frame.tsx'),
-    provideWords(foundationWords),
-  ]);
+  const [{ PortalFrame }] = await Promise.all([import('./frame/portal-frame.tsx'), provideWords(foundationWords)]);
   return { default: PortalFrame };
 }
 

@@ -59,7 +59,8 @@ type AnnouncementId = (typeof contract.message.announcement)['example']['request
 
 function AnnouncementText({ id }: { readonly id: AnnouncementId }) {
   const { data, error, refresh } = useEndpoint(contract.message.announcement, { id }, { quiet: true });
-  if (error && !data) return <ErrorState title={<Trans>公告没有加载出来</Trans>} onRetry={() => void refresh()} requestId={error.requestId} />;
+  if (error && !data)
+    return <ErrorState title={<Trans>公告没有加载出来</Trans>} onRetry={() => void refresh()} requestId={error.requestId} />;
   if (!data)
     return (
       <LoadingRegion className="px-4 pb-4">

@@ -59,7 +59,9 @@ export function MessageList({ unread }: { readonly unread: number }) {
                     void navigate(to);
                   }}
                 >
-                  <span className={message.readAt === null ? 'mt-1.75 size-1.75 flex-none rounded-full bg-pending-dot' : 'size-1.75 flex-none'}>
+                  <span
+                    className={message.readAt === null ? 'mt-1.75 size-1.75 flex-none rounded-full bg-pending-dot' : 'size-1.75 flex-none'}
+                  >
                     {message.readAt === null && (
                       <span className="sr-only">
                         <Trans>未读</Trans>

@@ -36,11 +36,7 @@ export function PageFooter({ withGroups }: { readonly withGroups: boolean }) {
   return (
     <AppFooter
       {...(withGroups ? { groups } : {})}
-      quiet={[
-        brand.registration,
-        brand.filing,
-        t`© ${copyrightYear} ${platform}`,
-      ]}
+      quiet={[brand.registration, brand.filing, t`© ${copyrightYear} ${platform}`]}
       end={
         <Trans>
           服务热线 {hotline}　工作日 09:00–17:30　版本 {version}

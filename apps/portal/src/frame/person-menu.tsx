@@ -43,7 +43,10 @@ export function PersonMenu({ viewer }: { readonly viewer: Viewer }) {
     <>
       <DropdownMenu>
         <DropdownMenuTrigger className="ml-2 flex items-center gap-2.5 rounded-sm border-l border-line py-1 pr-1 pl-4 text-left hover:text-ink max-tablet:ml-0 max-tablet:border-0 max-tablet:pl-1">
-          <span aria-hidden className="grid size-8 flex-none place-items-center rounded-full bg-accent-soft text-sm font-semibold text-accent">
+          <span
+            aria-hidden
+            className="grid size-8 flex-none place-items-center rounded-full bg-accent-soft text-sm font-semibold text-accent"
+          >
             {viewer.displayName.slice(0, 1)}
           </span>
           <span className="min-w-0 max-desktop:sr-only">

@@ -74,12 +74,21 @@ function Shell({ row, children }: FrameProps) {
         end={<HeaderEnd unread={unread} />}
       />
       <div className="flex min-w-0 flex-1">
-        <SectionMenu items={items} header={header} currentName={row.name} open={menuOpen} onOpenChange={setMenuOpen} wide={row.section?.header === 7} />
+        <SectionMenu
+          items={items}
+          header={header}
+          currentName={row.name}
+          open={menuOpen}
+          onOpenChange={setMenuOpen}
+          wide={row.section?.header === 7}
+        />
         <div className="flex min-w-0 flex-1 flex-col">
           {viewer && (
             <TabStrip
               row={row}
-              onRefresh={() => void navigate(`/refresh?${new URLSearchParams({ from: `${pathname}${search}` }).toString()}`, { replace: true })}
+              onRefresh={() =>
+                void navigate(`/refresh?${new URLSearchParams({ from: `${pathname}${search}` }).toString()}`, { replace: true })
+              }
             />
           )}
           <main id="main" tabIndex={-1} className="flex-1 outline-none">

@@ -32,8 +32,7 @@ const entryNow = (): Entry | undefined => {
   return { idx: state.idx, usr: 'usr' in state ? state.usr : undefined };
 };
 
-const textOf = (to: To): string =>
-  typeof to === 'string' ? to : `${to.pathname ?? here().pathname}${to.search ?? ''}${to.hash ?? ''}`;
+const textOf = (to: To): string => (typeof to === 'string' ? to : `${to.pathname ?? here().pathname}${to.search ?? ''}${to.hash ?? ''}`);
 
 const hrefOf = (to: To): string => `#${textOf(to)}`;
 

@@ -15,7 +15,16 @@ export function CaptchaField({ image, error, onRenew, ...control }: CaptchaField
     <FormField label={t`验证码`} error={error}>
       {(field) => (
         <div className="flex gap-3">
-          <Input size="lg" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={12} className="flex-1" {...control} {...field} />
+          <Input
+            size="lg"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={12}
+            className="flex-1"
+            {...control}
+            {...field}
+          />
           <button
             type="button"
             aria-label={t`看不清，换一张`}

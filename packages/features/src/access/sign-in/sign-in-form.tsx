@@ -35,7 +35,8 @@ export function SignInForm({ onSignedIn, after }: SignInFormProps) {
       setValues({ ...values, [field]: event.target.value });
       setTouched(new Set([...touched, field]));
     },
-    onBlur: () => setTouched((before) => (isEmpty(field) && !before.has(field) && refusal === undefined ? new Set([...before, field]) : before)),
+    onBlur: () =>
+      setTouched((before) => (isEmpty(field) && !before.has(field) && refusal === undefined ? new Set([...before, field]) : before)),
   });
 
   const submit = async () => {

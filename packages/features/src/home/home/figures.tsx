@@ -20,11 +20,26 @@ export function Figures() {
   const works = viewer.role !== 'administrator';
   const figures = [
     { label: t`待签收`, value: String(count('signFor', 'signForConfirm')), to: place('voucher.signForList'), shown: works },
-    { label: t`待开立审核`, value: String(count('issuanceReview', 'voidReview')), to: place('issuance.review'), shown: viewer.role === 'reviewer' },
+    {
+      label: t`待开立审核`,
+      value: String(count('issuanceReview', 'voidReview')),
+      to: place('issuance.review'),
+      shown: viewer.role === 'reviewer',
+    },
     { label: t`待转让复核`, value: String(count('transferReview')), to: place('transfer.review'), shown: viewer.role === 'reviewer' },
-    { label: t`被退回`, value: String(count('issuanceReturned', 'transferReturned')), to: place('transfer.records'), shown: viewer.role === 'operator' },
+    {
+      label: t`被退回`,
+      value: String(count('issuanceReturned', 'transferReturned')),
+      to: place('transfer.records'),
+      shown: viewer.role === 'operator',
+    },
     { label: t`正常持有（元）`, value: formatMoney(held), to: place('voucher.holdings', { state: 'holding' }), shown: true },
-    { label: t`本月到期收款（元）`, value: formatMoney(dueThisMonth), to: place('voucher.holdings', { dueFrom: `${month}-01`, dueTo: `${month}-31` }), shown: true },
+    {
+      label: t`本月到期收款（元）`,
+      value: formatMoney(dueThisMonth),
+      to: place('voucher.holdings', { dueFrom: `${month}-01`, dueTo: `${month}-31` }),
+      shown: true,
+    },
   ].filter((figure) => figure.shown);
   return (
     <dl className="grid auto-cols-fr grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line desktop:grid-flow-col desktop:grid-cols-none">

@@ -21,7 +21,9 @@ export function VisitorHome() {
   return (
     <Page>
       <section className="py-10 max-tablet:py-4">
-        <h1 className="font-instrument text-[36px] leading-12 font-bold tracking-[0.04em] max-tablet:text-[26px] max-tablet:leading-9">{platform}</h1>
+        <h1 className="font-instrument text-[36px] leading-12 font-bold tracking-[0.04em] max-tablet:text-[26px] max-tablet:leading-9">
+          {platform}
+        </h1>
         <p className="mt-3 max-w-[40em] text-lg text-ink-muted">
           <Trans>核心企业的付款承诺，成为可以签收、拆分、转让和融资的电子凭证；每一次流转都有双方签名，随时可以核验。</Trans>
         </p>

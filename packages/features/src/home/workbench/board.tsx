@@ -32,7 +32,12 @@ export function Board() {
   if (error && !overview)
     return (
       <Panel>
-        <ErrorState title={<Trans>工作台没有加载出来</Trans>} onRetry={() => void refresh()} retrying={isValidating} requestId={error.requestId}>
+        <ErrorState
+          title={<Trans>工作台没有加载出来</Trans>}
+          onRetry={() => void refresh()}
+          retrying={isValidating}
+          requestId={error.requestId}
+        >
           {error.kind === 'refusal' ? error.message : <Trans>业务数据不受影响，可以重试，或从左侧菜单直接办理。</Trans>}
         </ErrorState>
       </Panel>

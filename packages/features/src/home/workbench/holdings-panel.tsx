@@ -1,5 +1,14 @@
 import { formatMoney, HOLDING_STATE_CODES } from '@lianxin/domain';
-import { Anchor, DistributionList, EmptyState, Panel, StatusGlyph, type DistributionRow, type StatusTone, type TokenColor } from '@lianxin/ui';
+import {
+  Anchor,
+  DistributionList,
+  EmptyState,
+  Panel,
+  StatusGlyph,
+  type DistributionRow,
+  type StatusTone,
+  type TokenColor,
+} from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import { usePlace } from '../../navigation/index.ts';

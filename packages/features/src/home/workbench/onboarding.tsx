@@ -30,7 +30,12 @@ export function Onboarding() {
         items={[
           { id: 'profile', status: status(user.licenceFile !== null), label: t`企业资料`, sub: t`营业执照、法定代表人、授权书` },
           { id: 'account', status: status(account), label: t`收款账户`, sub: t`账户经小额验证后用于收付` },
-          { id: 'agreement', status: status(user.agreementFile !== null && user.authorisationFile !== null), label: t`平台协议`, sub: t`由管理岗签署` },
+          {
+            id: 'agreement',
+            status: status(user.agreementFile !== null && user.authorisationFile !== null),
+            label: t`平台协议`,
+            sub: t`由管理岗签署`,
+          },
           { id: 'first', status: 'pending', label: t`第一笔链信`, sub: t`签收、转让或开立后，待办、到期与现金预测显示在这里` },
         ]}
       />

@@ -1,4 +1,21 @@
-import { Button, CopyButton, DataTable, DownloadIcon, EmptyState, FormField, Input, Page, PageHeader, Panel, SearchIcon, Select, StatusBadge, Trash2Icon, type Column, type StatusTone } from '@lianxin/ui';
+import {
+  Button,
+  CopyButton,
+  DataTable,
+  DownloadIcon,
+  EmptyState,
+  FormField,
+  Input,
+  Page,
+  PageHeader,
+  Panel,
+  SearchIcon,
+  Select,
+  StatusBadge,
+  Trash2Icon,
+  type Column,
+  type StatusTone,
+} from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { useQueryState } from '../../navigation/index.ts';
@@ -38,7 +55,13 @@ export function LogScreen() {
     { id: 'url', header: t`地址`, priority: 'low', cell: (entry) => <span className="text-ink-muted">{entry.meta.url}</span> },
     { id: 'user', header: t`用户`, width: 130, priority: 'low', cell: (entry) => entry.meta.user },
     { id: 'token', header: t`会话指纹`, width: 130, priority: 'low', cell: (entry) => <code className="text-xs">{entry.meta.token}</code> },
-    { id: 'copy', header: t`操作`, width: 72, sticky: 'end', cell: (entry) => <CopyButton text={JSON.stringify(entry)} label={t`复制这一条`} /> },
+    {
+      id: 'copy',
+      header: t`操作`,
+      width: 72,
+      sticky: 'end',
+      cell: (entry) => <CopyButton text={JSON.stringify(entry)} label={t`复制这一条`} />,
+    },
   ];
 
   return (

@@ -26,12 +26,21 @@ export function MissingScreen() {
       </EmptyState>
       <div className="mx-auto mt-2 w-full max-w-100">
         <FormField label={t`查找页面`} hideLabel>
-          <Input prefix={<SearchIcon />} placeholder={t`页面名称`} clearable value={text} onChange={(event) => setText(event.target.value)} />
+          <Input
+            prefix={<SearchIcon />}
+            placeholder={t`页面名称`}
+            clearable
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
         </FormField>
         <ul aria-label={t`可以打开的页面`} className="mt-2 divide-y divide-line text-sm">
           {found.slice(0, SHOWN).map((page) => (
             <li key={page.name}>
-              <Anchor href={`#${page.path}`} className="flex min-h-9 items-center justify-between px-1 text-accent hover:underline max-tablet:min-h-11">
+              <Anchor
+                href={`#${page.path}`}
+                className="flex min-h-9 items-center justify-between px-1 text-accent hover:underline max-tablet:min-h-11"
+              >
                 {page.title}
                 <span className="text-xs text-ink-faint">{page.section}</span>
               </Anchor>

@@ -1,0 +1,131 @@
+import { viewerOf, NOTHING_PENDING } from '@lianxin/features/session';
+import { decide, headerMenu, pagesOf, rowAt, sideMenu, type Section } from '@lianxin/features/navigation';
+import { people, type PersonName } from '@lianxin/features/testing';
+import { i18n } from '@lingui/core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { messages as english } from './locales/en-US.po';
+import { messages as chinese } from './locales/zh-CN.po';
+import { navigation } from './navigation.tsx';
+import { ROUTES } from './routes.fixture.ts';
+
+const sections = navigation.filter((row): row is Section => row.kind === 'section');
+const viewer = (name: PersonName) => viewerOf(people[name]);
+const sectionOf = (path: string): Section => {
+  const found = sections.find((section) => section.path === path);
+  if (!found) throw new Error(`no section ${path}`);
+  return found;
+};
+
+beforeAll(() => {
+  i18n.load({ 'zh-CN': chinese, 'en-US': english });
+  i18n.activate('zh-CN');
+});
+
+const sampled = (path: string) => path.replace(':route*', '{}').replace('*', '/nowhere');
+
+describe('the table against the specification', () => {
+  it.each(ROUTES.map((route) => [route.path, route] as const))('knows %s', (path, route) => {
+    const row = rowAt(navigation, sampled(path));
+    expect(row).toMatchObject({ name: route.name });
+    if (route.redirect !== undefined) {
+      expect(row?.kind).toBe('redirect');
+      // A bare section may be named on the way: both end at the same page.
+      const end = (to: string) => {
+        const next = rowAt(navigation, to);
+        return next?.kind === 'redirect' ? next.to : to;
+      };
+      expect(row?.kind === 'redirect' && end(row.to)).toBe(end(route.redirect));
+      return;
+    }
+    expect(row?.kind).toBe('page');
+    if (row?.kind !== 'page') return;
+    expect(row.auth).toBe(route.auth);
+    if (route.title === '') return;
+    i18n.activate('zh-CN');
+    expect(i18n._(row.title)).toBe(route.title);
+    i18n.activate('en-US');
+    expect(i18n._(row.title)).toBe(route.titleEn);
+  });
+
+  it('has 99 routes, and no page beside them', () => {
+    expect(ROUTES).toHaveLength(99);
+    const names = new Set(ROUTES.map((route) => route.name));
+    expect(
+      pagesOf(navigation)
+        .filter((row) => !names.has(row.name))
+        .map((row) => row.path),
+    ).toEqual([]);
+  });
+
+  it('gives every page a name and a path of its own', () => {
+    const pages = pagesOf(navigation);
+    expect(new Set(pages.map((row) => row.name)).size).toBe(pages.length);
+    expect(new Set(pages.map((row) => row.path)).size).toBe(pages.length);
+  });
+
+  it('leads every menu row to a page of the table', () => {
+    for (const name of Object.keys(people) as PersonName[]) {
+      for (const section of sections) {
+        for (const item of sideMenu(section, viewer(name), NOTHING_PENDING).flatMap((one) => [one, ...one.items])) {
+          if (item.path !== undefined) expect(rowAt(navigation, item.path)).toMatchObject({ kind: 'page', name: item.name });
+        }
+      }
+    }
+  });
+});
+
+describe('menus by role', () => {
+  const header = (name: PersonName) => headerMenu(navigation, viewer(name)).map((item) => item.index);
+  const side = (name: PersonName, section: string) =>
+    sideMenu(sectionOf(section), viewer(name), NOTHING_PENDING).flatMap((item) => [item, ...item.items].flatMap((one) => one.path ?? []));
+
+  it('shows a visitor the home page alone', () => {
+    expect(headerMenu(navigation, undefined).map((item) => item.index)).toEqual([1]);
+  });
+
+  it('shows the core area to operators and reviewers of a core enterprise only', () => {
+    expect(header('coreOperator')).toContain(6);
+    expect(header('coreReviewer')).toContain(6);
+    expect(header('coreAdministrator')).not.toContain(6);
+    expect(header('supplierOperator')).not.toContain(6);
+  });
+
+  it('keeps the data role out of both areas', () => {
+    expect(header('groupViewer')).not.toContain(2);
+    expect(header('groupViewer')).not.toContain(6);
+  });
+
+  it('offers issuing to the operator and review to nobody of a supplier', () => {
+    expect(side('coreOperator', 'core-business')).toContain('/core-business/issue-certificate');
+    expect(side('coreReviewer', 'core-business')).not.toContain('/core-business/issue-certificate');
+    expect(side('coreReviewer', 'core-business')).toContain('/core-business/voucher-review');
+  });
+
+  it('offers applying for a transfer to the operator only', () => {
+    expect(side('supplierOperator', 'pc-management')).toContain('/pc-management/lx-transfer');
+    expect(side('supplierReviewer', 'pc-management')).not.toContain('/pc-management/lx-transfer');
+    expect(side('supplierReviewer', 'pc-management')).toContain('/pc-management/transfer-records');
+  });
+
+  it('lights the dots of sign-for for everyone and of records for the reviewer', () => {
+    const pending = { ...NOTHING_PENDING, signFor: true, transfer: true };
+    const lit = (name: PersonName) =>
+      sideMenu(sectionOf('pc-management'), viewer(name), pending)
+        .flatMap((item) => [item, ...item.items])
+        .filter((item) => item.dot && item.path !== undefined)
+        .map((item) => item.path);
+    expect(lit('supplierOperator')).toEqual(['/pc-management/my-chainLetter']);
+    expect(lit('supplierReviewer')).toEqual(['/pc-management/my-chainLetter', '/pc-management/transfer-records']);
+  });
+});
+
+describe('the door', () => {
+  it('asks a visitor to sign in for every route that needs it, and for no other', () => {
+    for (const row of pagesOf(navigation)) {
+      const to = `${row.path}?id=1`;
+      expect(decide(row, to, undefined)).toEqual(
+        row.auth ? { kind: 'go', to: `/login?redirect=${encodeURIComponent(to)}` } : { kind: 'open' },
+      );
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { GuardedRouter } from './guarded-router.tsx';
+import { guardLeaving } from './leave-guard.ts';
+
+let navigate: NavigateFunction = () => undefined;
+
+function Probe() {
+  navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return <output>{`${pathname}${search}`}</output>;
+}
+
+const shown = () => screen.getByRole('status').textContent;
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '#/a');
+  render(
+    <GuardedRouter>
+      <Probe />
+    </GuardedRouter>,
+  );
+});
+
+describe('addresses after the hash', () => {
+  it('shows the address it is opened with, and those it is led to', () => {
+    expect(shown()).toBe('/a');
+    act(() => void navigate('/b?id=7'));
+    expect(shown()).toBe('/b?id=7');
+    expect(window.location.hash).toBe('#/b?id=7');
+  });
+
+  it('follows the back button', async () => {
+    act(() => void navigate('/b'));
+    act(() => window.history.back());
+    await waitFor(() => expect(shown()).toBe('/a'));
+  });
+});
+
+describe('with unsaved work', () => {
+  it('asks before another page and goes when told to', () => {
+    let leave: (() => void) | undefined;
+    const release = guardLeaving((go) => (leave = go));
+    act(() => void navigate('/b'));
+    expect(shown()).toBe('/a');
+    release();
+    act(() => leave?.());
+    expect(shown()).toBe('/b');
+  });
+
+  it('asks nothing while the person stays on the page', () => {
+    const release = guardLeaving(() => undefined);
+    act(() => void navigate('/a?id=7'));
+    expect(shown()).toBe('/a?id=7');
+    release();
+  });
+
+  it('puts the back button off as well', async () => {
+    act(() => void navigate('/b'));
+    let leave: (() => void) | undefined;
+    const release = guardLeaving((go) => (leave = go));
+    act(() => window.history.back());
+    await waitFor(() => expect(leave).toBeDefined());
+    await waitFor(() => expect(window.location.hash).toBe('#/b'));
+    expect(shown()).toBe('/b');
+    release();
+    act(() => leave?.());
+    await waitFor(() => expect(shown()).toBe('/a'));
+  });
+});

@@ -1,0 +1,42 @@
+import { beforeEach, expect, it } from 'vitest';
+import { clearLog, describeLogWith, fingerprint, log, logEntries, redacted } from './log-store.ts';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+beforeEach(() => {
+  clearLog();
+  describeLogWith(() => Promise.resolve({ user: 'core-op', uuid: 'u', token: 'abc', url: '/#/log' }));
+});
+
+it('keeps a line with its time and who looked at what, newest first', async () => {
+  log({ message: 'first' });
+  await settled();
+  log({ message: 'second', type: 'error' });
+  await settled();
+  expect(logEntries().map(({ message, type }) => [message, type])).toEqual([
+    ['second', 'error'],
+    ['first', 'info'],
+  ]);
+  expect(logEntries()[0]?.time).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
+  expect(logEntries()[0]?.meta.user).toBe('core-op');
+});
+
+it('keeps no more than 500', async () => {
+  for (let line = 0; line < 510; line += 1) log({ message: String(line) });
+  await settled();
+  expect(logEntries()).toHaveLength(500);
+});
+
+it('keeps nothing secret', async () => {
+  log({ message: '/#/login?token=abcdef&x=1' });
+  await settled();
+  expect(logEntries()[0]?.message).toBe('/#/login?token=…&x=1');
+  expect(redacted('password=hunter2')).toBe('password=…');
+});
+
+it('tells markers apart without showing them', async () => {
+  const [one, other] = await Promise.all([fingerprint('marker-1'), fingerprint('marker-2')]);
+  expect(one).toMatch(/^[0-9a-f]{12}$/);
+  expect(one).not.toBe(other);
+  expect(await fingerprint(undefined)).toBe('');
+});

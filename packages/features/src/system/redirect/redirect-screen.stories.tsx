@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within, waitFor } from 'storybook/test';
+import { hosted } from '../../testing/story.tsx';
+import { RedirectScreen } from './redirect-screen.tsx';
+
+const meta = {
+  title: 'features/system/redirect',
+  component: RedirectScreen,
+  parameters: { layout: 'fullscreen' },
+  render: () =>
+    hosted(<RedirectScreen />, { as: 'supplierOperator', at: '/redirect/%7B%22path%22%3A%22%2Fplace%2Fx%22%7D', places: ['x'] }),
+} satisfies Meta<typeof RedirectScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const PassesOn: Story = {
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByTestId('address').textContent).toBe('/place/x'));
+  },
+};

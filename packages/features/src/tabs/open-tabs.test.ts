@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { defineNavigation, standalone } from '../navigation/define.ts';
+import { viewerOf } from '../session/viewer.ts';
+import { people } from '../testing/people.ts';
+import { keptTab, openTabs, restoredTabs, tabAfterClosing, type Tab } from './open-tabs.ts';
+
+const tab = (name: string, address = `/${name}`): Tab => ({ name, address });
+const three = [tab('a'), tab('b'), tab('c')];
+
+describe('opening', () => {
+  it('adds a page once', () => {
+    expect(openTabs(three, { type: 'open', tab: tab('b') })).toBe(three);
+    expect(openTabs(three, { type: 'open', tab: tab('d') }).map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
+  });
+  it('remembers where on the page one was', () =>
+    expect(openTabs(three, { type: 'open', tab: tab('b', '/b?state=holding') })[1]).toEqual(tab('b', '/b?state=holding')));
+  it('leaves out pages that are passed through', () => expect(openTabs(three, { type: 'open', tab: tab('login') })).toBe(three));
+});
+
+describe('closing', () => {
+  it('takes away what is named', () => expect(openTabs(three, { type: 'close', names: ['a', 'c'] })).toEqual([tab('b')]));
+  it('keeps showing the open page while it stays', () => expect(tabAfterClosing(three, 'b', ['a', 'c'])?.name).toBe('b'));
+  it('moves to the next page', () => expect(tabAfterClosing(three, 'b', ['b'])?.name).toBe('c'));
+  it('moves to the previous one from the last', () => expect(tabAfterClosing(three, 'c', ['c'])?.name).toBe('b'));
+  it('leaves nothing after all are closed, so that the index shows', () =>
+    expect(tabAfterClosing(three, 'b', ['a', 'b', 'c'])).toBeUndefined());
+});
+
+describe('keeping', () => {
+  it('keeps the name and the record, no filter', () => {
+    expect(keptTab(tab('a', '/a?id=7&q=secret'))).toEqual({ name: 'a', id: '7' });
+    expect(keptTab(tab('a', '/a?q=secret'))).toEqual({ name: 'a' });
+  });
+
+  it('restores what the table knows, is built, and the person may open', () => {
+    const screen = { key: 'x', load: () => Promise.resolve(() => null) };
+    const title = { id: 'x', message: 'x' };
+    const rows = defineNavigation([
+      standalone('/a', screen, { name: 'a', title }),
+      standalone('/b', undefined, { name: 'b', title }),
+      standalone('/c', screen, { name: 'c', title, show: () => false }),
+    ]);
+    const kept = [{ name: 'a', id: '7' }, { name: 'b' }, { name: 'c' }, { name: 'gone' }];
+    expect(restoredTabs(kept, rows, viewerOf(people.coreOperator))).toEqual([tab('a', '/a?id=7')]);
+  });
+});
