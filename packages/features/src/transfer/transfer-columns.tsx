@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DateCell, MoneyCell, NumberCell, TermBadge, type ListColumn } from '../lists/index.ts';
 import { TRANSFER_TERMS } from '../terms/index.ts';
+import { minuteOf } from './minute-of.ts';
 import type { TransferRow } from './transfer-acts.tsx';
 
 /** The columns of transfers under way and done. */
@@ -37,15 +38,22 @@ export function useTransferColumns(acts: (row: TransferRow) => ReactNode): reado
       header: t`提交时间`,
       sortable: true,
       priority: 'low',
-      cell: (row) => <DateCell date={row.submittedAt} />,
-      text: (row) => row.submittedAt ?? '',
+      cell: (row) => <TimeCell at={row.submittedAt} />,
+      text: (row) => timeText(row.submittedAt),
+    },
+    {
+      id: 'reviewedAt',
+      header: t`复核时间`,
+      priority: 'low',
+      cell: (row) => <TimeCell at={row.reviewedAt} />,
+      text: (row) => timeText(row.reviewedAt),
     },
     {
       id: 'signedAt',
       header: t`签收时间`,
       priority: 'low',
-      cell: (row) => <DateCell date={row.signedAt} />,
-      text: (row) => row.signedAt ?? '',
+      cell: (row) => <TimeCell at={row.signedAt} />,
+      text: (row) => timeText(row.signedAt),
     },
     { id: 'maker', header: t`经办人`, priority: 'low', cell: (row) => row.makerName, text: (row) => row.makerName },
     {
@@ -58,3 +66,8 @@ export function useTransferColumns(acts: (row: TransferRow) => ReactNode): reado
     { id: 'acts', header: t`操作`, sticky: 'end', cell: acts },
   ];
 }
+
+const timeText = (at: string | null): string => (at === null ? '' : minuteOf(at));
+
+const TimeCell = ({ at }: { readonly at: string | null }) =>
+  at === null ? <span className="text-ink-faint">—</span> : <span className="whitespace-nowrap tabular-nums">{minuteOf(at)}</span>;

@@ -5,6 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { NumberCell } from '../../lists/index.ts';
 import { useUnsaved } from '../../tabs/index.ts';
+import { minuteOf } from '../minute-of.ts';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { missing } from './missing.ts';
 import { PickPieces } from './pick-pieces.tsx';
@@ -59,7 +60,7 @@ export function ApplyForm({ begin, holdings, draft: begun, resubmits, header, on
 
   const lacking = missing(plan, i18n);
   const lost = begin.pieceIds.filter((id) => !holdings.pieces.some((piece) => piece.id === id)).length;
-  const savedTime = draft.saved?.savedAt.slice(11, 16) ?? '';
+  const savedTime = draft.saved ? minuteOf(draft.saved.savedAt).slice(11) : '';
   const several = shares.length > 1;
   return (
     <Page

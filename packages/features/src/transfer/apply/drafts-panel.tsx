@@ -5,6 +5,7 @@ import { Amount, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RowAct } from '../../lists/index.ts';
 import { useGoTo } from '../../navigation/index.ts';
+import { minuteOf } from '../minute-of.ts';
 
 /** Transfers begun and not yet submitted; nothing while there are none. */
 export function DraftsPanel() {
@@ -21,7 +22,7 @@ export function DraftsPanel() {
             <Amount value={formatMoney(draft.totalAmount)} className="w-36 text-right" />
             <span className="min-w-40 flex-1">{draft.recipientNames.join('、') || <Trans>未选被转让人</Trans>}</span>
             <span className="text-ink-muted tabular-nums">
-              <Trans>{draft.savedAt.slice(0, 16).replace('T', ' ')} 保存</Trans>
+              <SavedAt time={minuteOf(draft.savedAt)} />
             </span>
             <span className="inline-flex gap-3">
               <RowAct onClick={() => goTo('transfer.apply', { draft: draft.id })}>
@@ -37,3 +38,5 @@ export function DraftsPanel() {
     </Panel>
   );
 }
+
+const SavedAt = ({ time }: { readonly time: string }) => <Trans>{time} 保存</Trans>;

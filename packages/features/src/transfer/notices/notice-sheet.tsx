@@ -56,7 +56,7 @@ export function NoticeSheet({ id, notice, loading, onRead, reading, onClose }: N
 function Wording({ notice }: { readonly notice: AssignmentNotice }) {
   const amount = formatMoney(notice.amount);
   const capitals = toChineseCapitals(notice.amount, { prefix: true });
-  const day = notice.transferredAt.slice(0, 10);
+  const day = minuteOf(notice.transferredAt).slice(0, 10);
   const readBy = notice.readBy ?? '';
   const readAt = notice.readAt === null ? '' : minuteOf(notice.readAt);
   return (

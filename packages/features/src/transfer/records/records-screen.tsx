@@ -10,7 +10,7 @@ import { TRANSFER_TERMS } from '../../terms/index.ts';
 import { DraftsPanel } from '../apply/drafts-panel.tsx';
 import { TransferActs, useTransferActs } from '../transfer-acts.tsx';
 import { useTransferColumns } from '../transfer-columns.tsx';
-import { TransferSheet } from '../transfer-sheet.tsx';
+import { TransferSheet } from '../detail/transfer-sheet.tsx';
 
 const FILTERS = { state: '', search: '', id: '' } as const;
 const CHIPS = [

@@ -1,175 +1,132 @@
-import { contract, TransferId, type ResponseOf } from '@lianxin/api/contract';
-import { useAction, useEndpoint } from '@lianxin/api/react';
-import { formatMoney } from '@lianxin/domain';
-import { Button, EmptyState, ErrorState, Input, Kbd, Page, PageHeader, Panel, Queue, SearchIcon, Skeleton, useIsMobile } from '@lianxin/ui';
+import { formatMoney, isReviewer } from '@lianxin/domain';
+import { ArrowLeftIcon, Banner, Button, EmptyState, useIsMobile } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
+import { useRef, useState } from 'react';
 import { ReasonDialog } from '../../acting/index.ts';
-import { useQueryState } from '../../navigation/index.ts';
-import { DURATION_MS, useNotices } from '../../notices/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
-import { SigningDialog, useSigning } from '../../signing/index.ts';
-import { TransferDetail } from '../transfer-detail.tsx';
-
-const QUERY = { id: '', search: '' } as const;
-const REQUEST = { page: 1, pageSize: 100, states: ['awaitingReview' as const], sort: 'submittedAt' };
-
-type Row = ResponseOf<typeof contract.transfer.listOutgoing>['list'][number];
+import { SigningDialog } from '../../signing/index.ts';
+import type { TransferRow } from '../transfer-acts.tsx';
+import { ReviewDetail } from './review-detail.tsx';
+import { ReviewFooter } from './review-footer.tsx';
+import { ReviewList } from './review-list.tsx';
+import { useReviewAct } from './use-review-act.ts';
+import { useReviewKeys } from './use-review-keys.ts';
+import { useReviewQueue, type ReviewQueue } from './use-review-queue.ts';
 
 /** The reviewer's queue of transfers: oldest first, one in view, approve or return by key or button. Nobody reviews what they applied for. */
 export function ReviewScreen() {
   const { t } = useLingui();
   const mobile = useIsMobile();
-  const viewer = useSignedInViewer();
-  const { show } = useNotices();
-  const [query, setQuery] = useQueryState(QUERY);
-  const { data, error, isLoading, refresh } = useEndpoint(
-    contract.transfer.listOutgoing,
-    { ...REQUEST, ...(query.search === '' ? {} : { search: query.search }) },
-    { quiet: true, keepPreviousData: true },
-  );
-  const review = useAction(contract.transfer.review, { refreshes: [contract.message.pendingWork, contract.voucher.listHoldings] });
-  const { sign, dialog } = useSigning();
-  const [returning, setReturning] = useState(false);
-  const rows = data?.list ?? [];
-  const current = rows.find((row) => row.id === query.id) ?? (mobile ? undefined : rows[0]);
-  const currentId = current && z.parse(TransferId, current.id);
-  const mayReview = current?.acts.includes('pass') === true && !current.isOwn;
-  const position = current ? rows.indexOf(current) + 1 : 0;
+  const queue = useReviewQueue();
+  const act = useReviewAct(queue);
+  const content = useRef<HTMLDivElement>(null);
+  const [returning, setReturning] = useState<TransferRow>();
+  const { current } = queue;
+  const reviewer = isReviewer(useSignedInViewer());
+  const barred = current && reviewer ? barredFrom(current, { own: t`不能复核自己经办的`, handled: t`该单据已被处理` }) : undefined;
+  const mayAct = current !== undefined && reviewer && barred === undefined && !act.busy;
+  const open = () => content.current?.focus();
 
-  const settled = (text: string) => {
-    const next = rows[position] ?? rows[position - 2];
-    setReturning(false);
-    setQuery({ id: next?.id ?? '' });
-    show({ tone: 'positive', text, durationMs: DURATION_MS.success });
-    void refresh();
-  };
-
-  async function pass(row: Row): Promise<void> {
-    const signature = await sign({
-      request: { act: 'transferReview', subjectId: row.id, version: row.version },
-      verb: t`通过`,
-      consequence: t`通过后由 ${row.recipient.name} 签收，签收前您方仍可撤回。`,
-    });
-    if (signature === undefined) return;
-    const result = await review.run({ id: row.id, version: row.version, decision: 'pass', signature });
-    if (result.ok) settled(t`转让 ${row.transferNumber} 已通过，等待对方签收`);
-    else void refresh();
-  }
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const typing =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea, [role=dialog], [role=alertdialog]') !== null;
-      if (typing || event.metaKey || event.ctrlKey || event.altKey || !current || !mayReview) return;
-      if (event.key === 'a' || event.key === 'A') void pass(current);
-      if (event.key === 'r' || event.key === 'R') setReturning(true);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+  useReviewKeys({
+    move: queue.move,
+    open,
+    pass: mayAct ? () => void act.pass(current) : undefined,
+    giveBack: mayAct ? () => setReturning(current) : undefined,
   });
 
-  if (error && !data) {
-    return (
-      <Page header={<PageHeader title={t`转让审核`} />}>
-        <ErrorState title={t`没有加载出来`} requestId={error.requestId} onRetry={() => void refresh()}>
-          {error.message}
-        </ErrorState>
-      </Page>
-    );
-  }
-
   return (
-    <Page header={<PageHeader title={t`转让审核`} sub={data && t`${data.total} 笔，${formatMoney(data.totalAmount ?? '0.00')} 元`} />}>
-      <div className="grid items-start gap-4 desktop:grid-cols-[360px_minmax(0,1fr)]">
-        {(!mobile || !current) && (
-          <Panel flush>
-            <div className="border-b border-line p-3">
-              <Input
-                size="sm"
-                clearable
-                prefix={<SearchIcon aria-hidden />}
-                aria-label={t`被转让人、编号`}
-                placeholder={t`被转让人、编号`}
-                value={query.search}
-                onChange={(event) => setQuery({ search: event.currentTarget.value })}
-              />
-            </div>
-            {isLoading && <Skeleton className="m-3 h-60" />}
-            {data && rows.length === 0 && <EmptyState title={t`没有待复核的转让`}>{t`经办岗提交转让后，会出现在这里。`}</EmptyState>}
-            {rows.length > 0 && (
-              <Queue
-                label={t`待复核的转让`}
-                currentId={current?.id}
-                onCurrentChange={(id) => setQuery({ id })}
-                onOpen={(id) => setQuery({ id })}
-                items={rows.map((row) => ({
-                  id: row.id,
-                  title: row.recipient.name,
-                  amount: formatMoney(row.amount),
-                  meta: `${row.makerName}　${(row.submittedAt ?? '').slice(5, 16).replace('T', ' ')}`,
-                  note: row.sourceNumber.slice(-8),
-                  ...(row.isOwn ? { disabledReason: t`不能复核自己经办的` } : {}),
-                }))}
-              />
-            )}
-          </Panel>
-        )}
-        {current && currentId && (
-          <div className="flex min-w-0 flex-col gap-4">
-            {mobile && (
-              <Button className="self-start" onClick={() => setQuery({ id: '' })}>
-                <Trans>返回列表</Trans>
-              </Button>
-            )}
-            <TransferDetail key={currentId} id={currentId} showChecks />
-            <div className="sticky bottom-0 z-(--z-batch) flex flex-wrap items-center gap-3 rounded-md border border-line bg-surface px-4 py-3">
-              <span className="flex items-center gap-1.5 text-sm text-ink-muted max-tablet:hidden">
-                <Kbd>↑</Kbd>
-                <Kbd>↓</Kbd>
-                <Trans>移动</Trans>
-              </span>
-              <span className="text-sm text-ink-muted tabular-nums">
-                {position} / {rows.length}
-              </span>
-              {viewer.role === 'reviewer' && current.isOwn && (
-                <span className="text-sm text-caution-ink">
-                  <Trans>不能复核自己经办的</Trans>
-                </span>
-              )}
-              {viewer.role === 'reviewer' && (
-                <span className="ml-auto flex gap-3 max-tablet:w-full max-tablet:*:flex-1">
-                  <Button intent="danger" size="lg" disabled={!mayReview} onClick={() => setReturning(true)}>
-                    <Trans>退回</Trans> <Kbd>R</Kbd>
-                  </Button>
-                  <Button intent="primary" size="lg" disabled={!mayReview} busy={review.busy} onClick={() => void pass(current)}>
-                    <Trans>通过并签名</Trans> <Kbd>A</Kbd>
-                  </Button>
-                </span>
-              )}
-            </div>
-            <ReasonDialog
-              key={`return ${current.id}`}
-              open={returning}
-              onOpenChange={setReturning}
-              title={t`退回转让 ${current.transferNumber}`}
-              amount={formatMoney(current.amount)}
-              facts={t`转给 ${current.recipient.name}，由 ${current.makerName} 提交`}
-              consequence={t`退回后由经办岗修改或删除，凭证金额回到正常持有。`}
-              confirmLabel={t`退回`}
-              suggestions={[t`收款账号与户名不符`, t`贸易背景资料不全`, t`金额有误`]}
-              busy={review.busy}
-              onConfirm={(reason) =>
-                void review
-                  .run({ id: currentId, version: current.version, decision: 'return', reason })
-                  .then((result) => result.ok && settled(t`转让 ${current.transferNumber} 已退回`))
-              }
-            />
-          </div>
-        )}
-      </div>
-      <SigningDialog {...dialog} />
-    </Page>
+    <div className="grid bg-surface tablet:h-[calc(100dvh-var(--header-now,0px)-var(--tabs-now,0px))] tablet:min-h-120 tablet:grid-cols-[minmax(280px,360px)_minmax(0,1fr)]">
+      {(!mobile || !current) && (
+        <div className="grid min-h-0 tablet:border-r tablet:border-line">
+          <ReviewList queue={queue} onOpen={mobile ? queue.show : open} />
+        </div>
+      )}
+      {current ? (
+        <div className="flex min-h-0 min-w-0 flex-col max-tablet:min-h-[calc(100dvh-var(--header-now,0px))]">
+          {mobile && (
+            <Button intent="quiet" className="self-start" icon={<ArrowLeftIcon aria-hidden />} onClick={queue.close}>
+              <Trans>返回列表</Trans>
+            </Button>
+          )}
+          <Failure queue={queue} act={act} id={current.id} />
+          <ReviewDetail key={current.id} id={current.id} ref={content} />
+          <ReviewFooter
+            place={queue.place}
+            count={queue.rows.length}
+            reviewer={reviewer}
+            barred={barred}
+            busy={act.busy}
+            onPass={() => void act.pass(current)}
+            onReturn={() => setReturning(current)}
+          />
+        </div>
+      ) : (
+        !mobile && <Nothing queue={queue} />
+      )}
+      {returning && (
+        <ReasonDialog
+          key={returning.id}
+          open
+          onOpenChange={() => setReturning(undefined)}
+          title={t`退回转让 ${returning.transferNumber}`}
+          amount={`¥ ${formatMoney(returning.amount)}`}
+          facts={t`转给 ${returning.recipient.name}，由 ${returning.makerName} 提交`}
+          consequence={t`退回后由经办岗修改后重新提交或删除，凭证金额回到正常持有。`}
+          confirmLabel={t`退回`}
+          suggestions={[t`收款账号与户名不符`, t`贸易背景资料不全`, t`金额有误`]}
+          danger
+          busy={act.busy}
+          onConfirm={(reason) => void act.giveBack(returning, reason).finally(() => setReturning(undefined))}
+        />
+      )}
+      <SigningDialog {...act.dialog} />
+    </div>
+  );
+}
+
+const OVERTAKEN = new Set(['STALE_VERSION', 'ILLEGAL_STATE', 'NOT_FOUND']);
+
+function barredFrom(row: TransferRow, words: { readonly own: string; readonly handled: string }): string | undefined {
+  if (row.isOwn) return words.own;
+  return row.acts.includes('pass') ? undefined : words.handled;
+}
+
+/** Why the last act on the one in view did not come about; someone else may have been faster. */
+function Failure({ queue, act, id }: { readonly queue: ReviewQueue; readonly act: ReturnType<typeof useReviewAct>; readonly id: string }) {
+  const { t } = useLingui();
+  const error = act.failureOf(id);
+  if (!error) return null;
+  const overtaken = error.refusal !== undefined && OVERTAKEN.has(error.refusal);
+  const goOn = () => {
+    act.forget();
+    queue.goOn();
+    void queue.refresh();
+  };
+  return (
+    <Banner
+      tone="critical"
+      className="m-4 mb-0"
+      title={overtaken ? t`该单据已被处理` : t`没有办成`}
+      action={
+        overtaken && (
+          <Button size="sm" onClick={goOn}>
+            <Trans>刷新</Trans>
+          </Button>
+        )
+      }
+      onDismiss={act.forget}
+    >
+      {error.kind === 'refusal' ? error.message : <Trans>网络或服务暂时不可用。您的数据没有变化，可以重试。</Trans>}
+    </Banner>
+  );
+}
+
+function Nothing({ queue }: { readonly queue: ReviewQueue }) {
+  const { t } = useLingui();
+  if (queue.loading || queue.error) return <div />;
+  return (
+    <EmptyState className="self-center" title={queue.gone ? t`该单据已被处理` : t`都处理完了`}>
+      <Trans>新的转让提交时，这里会自动出现，菜单上也有红点提醒。</Trans>
+    </EmptyState>
   );
 }

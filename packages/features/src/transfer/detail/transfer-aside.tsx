@@ -1,0 +1,102 @@
+import { roleOfCode } from '@lianxin/domain';
+import { CheckList, Timeline, type TimelineEntry } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { checkWords, eventTerm, ROLE_TERMS } from '../../terms/index.ts';
+import { FileLinks } from '../../uploads/index.ts';
+import { minuteOf } from '../minute-of.ts';
+import type { TransferWhole } from './transfer-head.tsx';
+
+const Titled = ({ title, note, children }: { readonly title: ReactNode; readonly note?: ReactNode; readonly children: ReactNode }) => (
+  <section className="flex flex-col gap-1.5">
+    <h3 className="flex items-baseline justify-between gap-3 text-md font-semibold">
+      {title}
+      {note}
+    </h3>
+    {children}
+  </section>
+);
+
+/** The automatic checks of a transfer that is still to be decided; nothing once it is. */
+export function TransferChecks({ checks }: Pick<TransferWhole, 'checks'>) {
+  const { i18n } = useLingui();
+  if (checks.length === 0) return null;
+  const passed = checks.filter((check) => check.level === 'pass').length;
+  const others = checks.length - passed;
+  const failed = checks.some((check) => check.level === 'fail');
+  return (
+    <Titled
+      title={<Trans>检查</Trans>}
+      note={
+        <span className={failed ? 'text-sm font-normal text-critical-ink' : 'text-sm font-normal text-positive-ink'}>
+          {others === 0 ? (
+            <Trans>{passed} 项通过</Trans>
+          ) : (
+            <Trans>
+              {passed} 项通过，{others} 项提示
+            </Trans>
+          )}
+        </span>
+      }
+    >
+      <CheckList
+        items={checks.map((check) => {
+          const { text, figure, detail } = checkWords(check, i18n);
+          return {
+            id: check.code,
+            status: check.level,
+            label: text,
+            value: figure === '' ? undefined : figure,
+            sub: detail,
+            rule: check.rule,
+          };
+        })}
+      />
+    </Titled>
+  );
+}
+
+/** The papers behind a transfer: the contract's file and those of the invoices. */
+export function TransferFiles({ transfer }: { readonly transfer: TransferWhole }) {
+  const { t } = useLingui();
+  const files = [transfer.contract?.file ?? null, ...transfer.invoices.map(({ invoice }) => invoice.file)].flatMap((file) => file ?? []);
+  return (
+    <Titled title={<Trans>附件</Trans>}>
+      <FileLinks label={t`附件`} files={files} />
+    </Titled>
+  );
+}
+
+/** What happened to a transfer, and whom it waits for. */
+export function TransferLog({ transfer: { log, waitingFor } }: { readonly transfer: TransferWhole }) {
+  const { t, i18n } = useLingui();
+  const entries = log.map((entry): TimelineEntry => {
+    const verb = i18n._(eventTerm(entry.event));
+    return {
+      key: `${entry.at} ${entry.event}`,
+      title: (
+        <>
+          {verb} <strong className="font-semibold">{entry.actorName}</strong>
+        </>
+      ),
+      time: `${minuteOf(entry.at)}　${entry.enterpriseName}`,
+      ...(/(^|\.)(return|refuse|expire|withdraw)$/.test(entry.event) ? { state: 'failed' } : {}),
+      ...(entry.reason === null ? {} : { detail: entry.reason }),
+    };
+  });
+  const role =
+    waitingFor && Object.hasOwn(ROLE_WORDS, waitingFor.role) ? i18n._(ROLE_TERMS[ROLE_WORDS[waitingFor.role] ?? 'reviewer']) : '';
+  const name = waitingFor?.enterpriseName ?? '';
+  const since = waitingFor ? minuteOf(waitingFor.since) : '';
+  return (
+    <Titled title={<Trans>经过</Trans>}>
+      <Timeline
+        className="pt-1"
+        entries={[
+          ...entries,
+          ...(waitingFor ? [{ key: 'waiting', title: t`等待 ${name}${role}`, time: t`自 ${since}`, state: 'now' as const }] : []),
+        ]}
+      />
+    </Titled>
+  );
+}

@@ -1,0 +1,89 @@
+import { formatMoney } from '@lianxin/domain';
+import { EmptyState, ErrorState, Input, LoadingRegion, Queue, SearchIcon, Select, SkeletonText } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { minuteOf } from '../minute-of.ts';
+import type { ReviewQueue } from './use-review-queue.ts';
+
+/** The pane of what waits: how many and how much, search, order, the items. */
+export function ReviewList({ queue, onOpen }: { readonly queue: ReviewQueue; readonly onOpen: (id: string) => void }) {
+  const { t } = useLingui();
+  const sum = queue.totalAmount === undefined ? undefined : formatMoney(queue.totalAmount);
+  const count = queue.total;
+  const { search } = queue;
+  return (
+    <section aria-label={t`待复核的转让`} className="flex min-h-0 flex-col bg-surface">
+      <header className="flex flex-col gap-3 border-b border-line px-4 pt-4 pb-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-2">
+          <h1 className="text-xl font-semibold">
+            <Trans>转让审核</Trans>
+          </h1>
+          {count > 0 && (
+            <span className="text-sm text-ink-muted tabular-nums">{sum === undefined ? t`${count} 笔` : t`${count} 笔，${sum}`}</span>
+          )}
+        </div>
+        <div className="flex gap-2">
+          <Input
+            className="min-w-0 flex-1"
+            clearable
+            prefix={<SearchIcon aria-hidden />}
+            aria-label={t`被转让人、编号`}
+            placeholder={t`被转让人、编号`}
+            value={search}
+            onChange={(event) => queue.setSearch(event.currentTarget.value)}
+          />
+          <Select
+            className="w-32 flex-none"
+            aria-label={t`排序`}
+            value={queue.sort}
+            onValueChange={queue.setSort}
+            options={[
+              { value: 'submittedAt', label: t`最早提交` },
+              { value: '-amount', label: t`金额最大` },
+              { value: 'dueOn', label: t`到期最近` },
+            ]}
+          />
+        </div>
+      </header>
+      {queue.error && (
+        <ErrorState title={t`没有加载出来`} requestId={queue.error.requestId} onRetry={() => void queue.refresh()}>
+          {queue.error.kind === 'refusal' ? queue.error.message : <Trans>网络或服务暂时不可用。您的数据没有变化，可以重试。</Trans>}
+        </ErrorState>
+      )}
+      {queue.loading && (
+        <LoadingRegion className="flex flex-col gap-6 p-4">
+          <SkeletonText lines={2} />
+          <SkeletonText lines={2} />
+          <SkeletonText lines={2} />
+        </LoadingRegion>
+      )}
+      {!queue.loading && !queue.error && queue.rows.length === 0 && (
+        <EmptyState title={search === '' ? t`没有待复核的转让` : t`没有符合条件的转让`}>
+          {search === '' ? <Trans>经办岗提交转让后，会出现在这里。</Trans> : <Trans>换一个名称或编号试试。</Trans>}
+        </EmptyState>
+      )}
+      {queue.rows.length > 0 && (
+        <Queue
+          className="flex-1"
+          label={t`待复核的转让`}
+          currentId={queue.current?.id}
+          onCurrentChange={queue.show}
+          onOpen={onOpen}
+          items={queue.rows.map((row) => ({
+            id: row.id,
+            title: row.recipient.name,
+            amount: formatMoney(row.amount),
+            meta: `${row.makerName}　${row.submittedAt === null ? '' : minuteOf(row.submittedAt).slice(5)}`,
+            note: <Due on={row.dueOn} />,
+            ...(row.isOwn ? { disabledReason: t`不能复核自己经办的` } : {}),
+          }))}
+        />
+      )}
+    </section>
+  );
+}
+
+const Due = ({ on }: { readonly on: string }) => (
+  <span className="tabular-nums">
+    <Trans>{on} 到期</Trans>
+  </span>
+);
