@@ -64,6 +64,7 @@ describe('the table against the specification', () => {
   });
 
   it('leads every menu row to a page of the table', () => {
+    expect(sections.length).toBeGreaterThan(0);
     for (const name of Object.keys(people) as PersonName[]) {
       for (const section of sections) {
         for (const item of sideMenu(section, viewer(name), NOTHING_PENDING).flatMap((one) => [one, ...one.items])) {

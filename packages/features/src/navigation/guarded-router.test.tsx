@@ -1,13 +1,18 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { GuardedRouter } from './guarded-router.tsx';
 import { guardLeaving } from './leave-guard.ts';
 
-let navigate: NavigateFunction = () => undefined;
+const moves: { navigate: NavigateFunction } = { navigate: () => undefined };
+const navigate = (to: string) => moves.navigate(to);
 
 function Probe() {
-  navigate = useNavigate();
+  const own = useNavigate();
+  useEffect(() => {
+    moves.navigate = own;
+  }, [own]);
   const { pathname, search } = useLocation();
   return <output>{`${pathname}${search}`}</output>;
 }

@@ -95,7 +95,7 @@ export function GuardedRouter({ children }: { readonly children: ReactNode }) {
         settle();
         return;
       }
-      const wanted = `${window.location.hash.slice(1)}`;
+      const wanted = window.location.hash.slice(1);
       undoing.current = true;
       window.history.go(-delta);
       ask(() => (delta > 0 && known === undefined ? write('pushState', wanted, undefined) : window.history.go(delta)));

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { ENGRAVING, ringLine } from './guilloche.ts';
 
-/** The guilloche behind the card. Drawn from formulas once the page stands; loaded on demand, hence the default export. */
-export default function Engraving({ className }: { readonly className?: string }) {
+/** The guilloche behind the card. Drawn from formulas once the page stands; loaded on demand. */
+export function Engraving({ className }: { readonly className?: string }) {
   const id = useId();
   return (
     <svg viewBox="-500 -500 1000 1000" aria-hidden="true" focusable="false" className={className}>

@@ -2,8 +2,8 @@ import { Button, Dialog, DialogBody, DialogClose, DialogContent, DialogFooter } 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useBrand } from '../../brand/index.ts';
 
-/** Who can help with a forgotten password. Loaded when asked for, hence the default export. */
-export default function ForgottenPassword({ onClose }: { readonly onClose: () => void }) {
+/** Who can help with a forgotten password. Loaded when asked for. */
+export function ForgottenPassword({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const { hotline } = useBrand();
   return (

@@ -5,7 +5,7 @@ import { CaptchaField } from './captcha-field.tsx';
 import { rememberName, rememberedName } from './remembered-name.ts';
 import { useSignIn, type Credentials, type SignInField } from './use-sign-in.ts';
 
-const ForgottenPassword = lazy(() => import('./forgotten-password.tsx'));
+const ForgottenPassword = lazy(() => import('./forgotten-password.tsx').then((file) => ({ default: file.ForgottenPassword })));
 
 export interface SignInFormProps {
   readonly onSignedIn: () => void;

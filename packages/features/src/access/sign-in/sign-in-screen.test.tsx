@@ -61,6 +61,6 @@ describe('signing in', () => {
     unmount();
     renderScreen(<SignInScreen />);
     expect(screen.getByDisplayValue('supplier-op')).toBe(screen.getByLabelText('用户名'));
-    expect(JSON.stringify({ ...localStorage })).not.toContain('2026');
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('2026');
   });
 });

@@ -10,7 +10,7 @@ import { landingOf } from './landing.ts';
 import { News } from './news.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-const Engraving = lazy(() => import('./engraving.tsx'));
+const Engraving = lazy(() => import('./engraving.tsx').then((file) => ({ default: file.Engraving })));
 
 export interface SignInScreenProps extends ScreenProps {
   /** Called as soon as the person is signed in. @default leads to the page they wanted */

@@ -1,4 +1,4 @@
-import { daysBetween, formatMoney, shanghaiDate } from '@lianxin/domain';
+import { daysBetween, formatMoney, shanghaiDate, type CivilDate } from '@lianxin/domain';
 import { Anchor, Badge, DataTable, EmptyState, Panel, StatusBadge, Tag, type Column } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePlace } from '../../navigation/index.ts';
@@ -16,7 +16,7 @@ const PRESSING_DAYS = 4;
 export function TaskTable({ overview, isLoading }: TaskTableProps) {
   const { t, i18n } = useLingui();
   const place = usePlace();
-  const today = shanghaiDate(overview ? new Date(overview.at) : new Date());
+  const today = overview && shanghaiDate(new Date(overview.at));
   const wayTo = (task: Task) => place(TASK_TERMS[task.kind].screen, { id: task.id });
 
   const columns: readonly Column<Task>[] = [
@@ -43,7 +43,8 @@ export function TaskTable({ overview, isLoading }: TaskTableProps) {
       width: 80,
       priority: 'low',
       cell: (task) => {
-        const days = Math.max(0, daysBetween(shanghaiDate(new Date(task.waitingSince)), today));
+        const since = shanghaiDate(new Date(task.waitingSince));
+        const days = Math.max(0, daysBetween(since, today ?? since));
         return <span className="text-ink-muted">{days === 0 ? t`今天` : t`${days} 天`}</span>;
       },
     },
@@ -113,10 +114,10 @@ export function TaskTable({ overview, isLoading }: TaskTableProps) {
   );
 }
 
-function Deadline({ task, today }: { readonly task: Task; readonly today: ReturnType<typeof shanghaiDate> }) {
+function Deadline({ task, today }: { readonly task: Task; readonly today: CivilDate | undefined }) {
   if (task.reason !== null) return <span className="text-sm text-caution-ink">{task.reason}</span>;
   if (task.deadline === null) return <span className="text-ink-faint">—</span>;
-  const left = daysBetween(today, task.deadline);
+  const left = daysBetween(today ?? task.deadline, task.deadline);
   const on = task.deadline.slice(5);
   if (left < 0)
     return (

@@ -26,7 +26,8 @@ export function BrokenScreen({ error, onRetry }: BrokenScreenProps) {
   const navigate = useNavigate();
   const late = isLate(error);
   useEffect(() => {
-    if (error !== undefined) log({ type: 'error', message: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
+    if (error !== undefined)
+      log({ type: 'error', message: error instanceof Error ? `${error.name}: ${error.message}` : 'an unknown failure' });
   }, [error]);
   return (
     <div className="grid min-h-[60dvh] place-content-center">
