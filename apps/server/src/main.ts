@@ -4,8 +4,8 @@ import { openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { housekeep } from './jobs/housekeeping.ts';
 import { startRunner } from './jobs/runner.ts';
-import { createSandboxAccounts } from './sandbox/create-accounts.ts';
 import { fillSandbox } from './sandbox/fill-sandbox.ts';
+import { sandboxWorld } from './seed/sandbox-world.ts';
 import { startServices } from './start-services.ts';
 
 const STOP_WITHIN_MS = 20_000;
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   try {
     await migrate(database);
     const services = await startServices(config, database);
-    if (config.sandbox) await fillSandbox(services, createSandboxAccounts);
+    if (config.sandbox) await fillSandbox(services, sandboxWorld);
     const { http, runDueJobs } = await createApp(services, { level: config.logLevel });
     await http.listen({ port: config.port, host: config.host });
     const stopRunner = startRunner(runDueJobs, () => housekeep(services), http.log);

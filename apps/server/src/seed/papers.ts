@@ -7,7 +7,8 @@ import type { SeedTools } from '../services.ts';
 /** A number of the sandbox as the contract's kind of number. */
 export const enterpriseNo = (text: string): EnterpriseNo => z.parse(EnterpriseNo, text);
 export const accountId = (owner: string, place = 1): BankAccountId => z.parse(BankAccountId, `B${owner.slice(1)}-${place}`);
-export const contractId = (buyer: string, seller: string): TradeContractId => z.parse(TradeContractId, `C${buyer.slice(1)}-${seller.slice(1)}`);
+export const contractId = (buyer: string, seller: string): TradeContractId =>
+  z.parse(TradeContractId, `C${buyer.slice(1)}-${seller.slice(1)}`);
 export const invoiceId = (buyer: string, seller: string, place: number): TradeInvoiceId =>
   z.parse(TradeInvoiceId, `V${buyer.slice(1)}-${seller.slice(1)}-${place}`);
 
@@ -16,22 +17,134 @@ export const yuan = (amount: number): Fen => fen(BigInt(Math.round(amount * 100)
 
 /** Who buys what from whom, and how the contract between them is numbered. */
 export const TRADES = [
-  { buyer: 'E1001', seller: 'E1002', number: 'JBMY-CG-2026-0873', name: '设备采购合同', goods: '矿用隔爆型变频器', invoices: 14, each: 1_412_000 },
-  { buyer: 'E1001', seller: 'E1003', number: 'JBMY-WL-2026-0041', name: '公路运输合同', goods: '道路货物运输服务', invoices: 6, each: 386_500 },
-  { buyer: 'E1001', seller: 'E1005', number: 'JBMY-CG-2026-0902', name: '掘进机配件采购合同', goods: '掘进机截割头', invoices: 4, each: 268_000 },
+  {
+    buyer: 'E1001',
+    seller: 'E1002',
+    number: 'JBMY-CG-2026-0873',
+    name: '设备采购合同',
+    goods: '矿用隔爆型变频器',
+    invoices: 14,
+    each: 1_412_000,
+  },
+  {
+    buyer: 'E1001',
+    seller: 'E1003',
+    number: 'JBMY-WL-2026-0041',
+    name: '公路运输合同',
+    goods: '道路货物运输服务',
+    invoices: 6,
+    each: 386_500,
+  },
+  {
+    buyer: 'E1001',
+    seller: 'E1005',
+    number: 'JBMY-CG-2026-0902',
+    name: '掘进机配件采购合同',
+    goods: '掘进机截割头',
+    invoices: 4,
+    each: 268_000,
+  },
   { buyer: 'E1001', seller: 'E1006', number: 'JBMY-FW-2026-0017', name: '咨询服务合同', goods: '融资咨询服务', invoices: 2, each: 120_000 },
-  { buyer: 'E1001', seller: 'E2001', number: 'JBMY-CG-2026-0911', name: '工矿配件采购合同', goods: '刮板输送机链条', invoices: 4, each: 742_000 },
-  { buyer: 'E1001', seller: 'E2002', number: 'JBMY-CG-2026-0915', name: '液压件采购合同', goods: '液压支架立柱', invoices: 4, each: 535_600 },
-  { buyer: 'E1001', seller: 'E2003', number: 'JBMY-CG-2026-0923', name: '支护材料采购合同', goods: '树脂锚固剂', invoices: 3, each: 318_200 },
-  { buyer: 'E1001', seller: 'E2004', number: 'JBMY-CG-2026-0930', name: '水泥制品采购合同', goods: '预制混凝土构件', invoices: 2, each: 458_000 },
+  {
+    buyer: 'E1001',
+    seller: 'E2001',
+    number: 'JBMY-CG-2026-0911',
+    name: '工矿配件采购合同',
+    goods: '刮板输送机链条',
+    invoices: 4,
+    each: 742_000,
+  },
+  {
+    buyer: 'E1001',
+    seller: 'E2002',
+    number: 'JBMY-CG-2026-0915',
+    name: '液压件采购合同',
+    goods: '液压支架立柱',
+    invoices: 4,
+    each: 535_600,
+  },
+  {
+    buyer: 'E1001',
+    seller: 'E2003',
+    number: 'JBMY-CG-2026-0923',
+    name: '支护材料采购合同',
+    goods: '树脂锚固剂',
+    invoices: 3,
+    each: 318_200,
+  },
+  {
+    buyer: 'E1001',
+    seller: 'E2004',
+    number: 'JBMY-CG-2026-0930',
+    name: '水泥制品采购合同',
+    goods: '预制混凝土构件',
+    invoices: 2,
+    each: 458_000,
+  },
   { buyer: 'E1001', seller: 'E2005', number: 'JBMY-WX-2026-0102', name: '煤机修造合同', goods: '采煤机大修', invoices: 2, each: 620_000 },
-  { buyer: 'E1001', seller: 'E2006', number: 'JBMY-GC-2026-0008', name: '井下工程施工合同', goods: '巷道支护工程', invoices: 2, each: 1_860_000 },
-  { buyer: 'E1004', seller: 'E1002', number: 'JBYX-CG-2026-0115', name: '机电设备采购合同', goods: '皮带机电控系统', invoices: 6, each: 371_000 },
-  { buyer: 'E1004', seller: 'E1003', number: 'JBYX-WL-2026-0027', name: '煤炭运输合同', goods: '铁路集装箱短驳', invoices: 3, each: 215_300 },
-  { buyer: 'E1002', seller: 'E1003', number: 'HXJD-WL-2026-0036', name: '设备运输合同', goods: '大件设备运输', invoices: 12, each: 520_000 },
-  { buyer: 'E1002', seller: 'E1005', number: 'HXJD-CG-2026-0058', name: '机械配件采购合同', goods: '减速器总成', invoices: 4, each: 268_000 },
-  { buyer: 'E1002', seller: 'E2001', number: 'HXJD-CG-2026-0061', name: '配件采购合同', goods: '矿用电缆接线盒', invoices: 5, each: 240_000 },
-  { buyer: 'E1002', seller: 'E2002', number: 'HXJD-CG-2026-0066', name: '液压件采购合同', goods: '高压胶管总成', invoices: 5, each: 186_000 },
+  {
+    buyer: 'E1001',
+    seller: 'E2006',
+    number: 'JBMY-GC-2026-0008',
+    name: '井下工程施工合同',
+    goods: '巷道支护工程',
+    invoices: 2,
+    each: 1_860_000,
+  },
+  {
+    buyer: 'E1004',
+    seller: 'E1002',
+    number: 'JBYX-CG-2026-0115',
+    name: '机电设备采购合同',
+    goods: '皮带机电控系统',
+    invoices: 6,
+    each: 371_000,
+  },
+  {
+    buyer: 'E1004',
+    seller: 'E1003',
+    number: 'JBYX-WL-2026-0027',
+    name: '煤炭运输合同',
+    goods: '铁路集装箱短驳',
+    invoices: 3,
+    each: 215_300,
+  },
+  {
+    buyer: 'E1002',
+    seller: 'E1003',
+    number: 'HXJD-WL-2026-0036',
+    name: '设备运输合同',
+    goods: '大件设备运输',
+    invoices: 12,
+    each: 520_000,
+  },
+  {
+    buyer: 'E1002',
+    seller: 'E1005',
+    number: 'HXJD-CG-2026-0058',
+    name: '机械配件采购合同',
+    goods: '减速器总成',
+    invoices: 4,
+    each: 268_000,
+  },
+  {
+    buyer: 'E1002',
+    seller: 'E2001',
+    number: 'HXJD-CG-2026-0061',
+    name: '配件采购合同',
+    goods: '矿用电缆接线盒',
+    invoices: 5,
+    each: 240_000,
+  },
+  {
+    buyer: 'E1002',
+    seller: 'E2002',
+    number: 'HXJD-CG-2026-0066',
+    name: '液压件采购合同',
+    goods: '高压胶管总成',
+    invoices: 5,
+    each: 186_000,
+  },
   { buyer: 'E1003', seller: 'E2003', number: 'YLWL-CG-2026-0009', name: '物资采购合同', goods: '轮胎与润滑油', invoices: 4, each: 150_000 },
   { buyer: 'E1003', seller: 'E1005', number: 'YLWL-WX-2026-0011', name: '车辆维修合同', goods: '重型货车维修', invoices: 3, each: 90_000 },
 ] as const;
@@ -55,7 +168,8 @@ const ACCOUNTS = [
 ] as const;
 
 const BRANCHES = { 建设银行: '105167000010', 工商银行: '102173000018', 农业银行: '103167111495', 中国银行: '104161011942' } as const;
-const branchOf = (bankName: string): string => Object.entries(BRANCHES).find(([bank]) => bankName.startsWith(bank))?.[1] ?? BRANCHES.工商银行;
+const branchOf = (bankName: string): string =>
+  Object.entries(BRANCHES).find(([bank]) => bankName.startsWith(bank))?.[1] ?? BRANCHES.工商银行;
 
 /** Credit lines of the two core enterprises; the channels are those of their banks. */
 const LINES = [
@@ -69,7 +183,17 @@ const LINES = [
 
 async function accounts({ db }: SeedTools): Promise<void> {
   const rows = ACCOUNTS.flatMap(([owner, accountName, accountNumber, bankName, pays]) => [
-    { id: accountId(owner), enterpriseNo: enterpriseNo(owner), accountName, accountNumber, bankName, branchNumber: branchOf(bankName), isDefault: true, pays, ...VERIFIED },
+    {
+      id: accountId(owner),
+      enterpriseNo: enterpriseNo(owner),
+      accountName,
+      accountNumber,
+      bankName,
+      branchNumber: branchOf(bankName),
+      isDefault: true,
+      pays,
+      ...VERIFIED,
+    },
     {
       id: accountId(owner, 2),
       enterpriseNo: enterpriseNo(owner),
@@ -130,7 +254,9 @@ export async function createPapers(tools: SeedTools): Promise<void> {
   const { db, clock } = tools;
   const today = clock.today();
   await accounts(tools);
-  await db.insert(supplierRelation).values(TRADES.map(({ buyer, seller }) => ({ buyerNo: enterpriseNo(buyer), supplierNo: enterpriseNo(seller), since: clock.now() })));
+  await db
+    .insert(supplierRelation)
+    .values(TRADES.map(({ buyer, seller }) => ({ buyerNo: enterpriseNo(buyer), supplierNo: enterpriseNo(seller), since: clock.now() })));
   await db.insert(creditLine).values(
     LINES.map(([owner, channel, bankName, creditNumber, total]) => ({
       enterpriseNo: enterpriseNo(owner),

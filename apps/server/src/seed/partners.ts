@@ -2,7 +2,14 @@ import type { createEnterprise } from '../account/create-account.ts';
 
 type NewEnterprise = Parameters<typeof createEnterprise>[1];
 
-const supplies = (enterpriseNo: string, name: string, creditCode: string, legalName: string, size: string, address: string): NewEnterprise => ({
+const supplies = (
+  enterpriseNo: string,
+  name: string,
+  creditCode: string,
+  legalName: string,
+  size: string,
+  address: string,
+): NewEnterprise => ({
   enterpriseNo,
   name,
   creditCode,
