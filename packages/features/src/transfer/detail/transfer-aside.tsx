@@ -84,8 +84,8 @@ export function TransferLog({ transfer: { log, waitingFor } }: { readonly transf
       ...(entry.reason === null ? {} : { detail: entry.reason }),
     };
   });
-  const role =
-    waitingFor && Object.hasOwn(ROLE_WORDS, waitingFor.role) ? i18n._(ROLE_TERMS[ROLE_WORDS[waitingFor.role] ?? 'reviewer']) : '';
+  const who = waitingFor ? roleOfCode(waitingFor.role) : undefined;
+  const role = who ? i18n._(ROLE_TERMS[who]) : '';
   const name = waitingFor?.enterpriseName ?? '';
   const since = waitingFor ? minuteOf(waitingFor.since) : '';
   return (

@@ -4,12 +4,14 @@ import { formatMoney, isMakerOrChecker } from '@lianxin/domain';
 import { Amount, Checkbox, EmptyState } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListView, NumberCell, RowAct, useList } from '../../lists/index.ts';
+import { useQueryState } from '../../navigation/index.ts';
 import { DURATION_MS, useNotices } from '../../notices/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { Receipt, useNoticeColumns, type AssignmentNotice } from './notice-columns.tsx';
 import { NoticeSheet } from './notice-sheet.tsx';
 
-const FILTERS = { unread: '', id: '' } as const;
+const FILTERS = { unread: '' } as const;
+const SHEET = { id: '' } as const;
 
 /** The issuer's notices that claims against it have a new holder (Civil Code 546), and its read receipts. */
 export function AssignmentNotices() {
@@ -17,6 +19,7 @@ export function AssignmentNotices() {
   const { show } = useNotices();
   const mayRead = isMakerOrChecker(useSignedInViewer());
   const read = useAction(contract.transfer.readNotice);
+  const [sheet, setSheet] = useQueryState(SHEET);
   const list = useList({
     name: 'assignmentNotices',
     endpoint: contract.transfer.listNotices,
@@ -24,7 +27,7 @@ export function AssignmentNotices() {
     rowsOf: (reply) => reply,
     request: ({ unread }, page) => ({ ...page, ...(unread === '1' ? { unreadOnly: true } : {}) }),
   });
-  const open = (id: string) => list.setFilters({ id });
+  const open = (id: string) => setSheet({ id });
   const markRead = async (notice: AssignmentNotice) => {
     const result = await read.run({ id: notice.id });
     if (!result.ok) return;
@@ -53,7 +56,7 @@ export function AssignmentNotices() {
         label={t`债权转让通知`}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.number}
-        currentKey={list.filters.id}
+        currentKey={sheet.id}
         onRowOpen={(row) => open(row.id)}
         filters={
           <Checkbox checked={list.filters.unread === '1'} onCheckedChange={(checked) => list.setFilters({ unread: checked ? '1' : '' })}>
@@ -83,8 +86,8 @@ export function AssignmentNotices() {
         )}
       />
       <NoticeSheet
-        id={list.filters.id}
-        notice={list.rows.find((row) => row.id === list.filters.id)}
+        id={sheet.id}
+        notice={list.rows.find((row) => row.id === sheet.id)}
         loading={list.loading}
         onRead={mayRead ? (notice) => void markRead(notice) : undefined}
         reading={read.busy}

@@ -1,18 +1,19 @@
-import { contract, TransferStateCode } from '@lianxin/api/contract';
-import { formatMoney, TRANSFER_STATE_CODES, type TransferState } from '@lianxin/domain';
-import { Amount, Button, EmptyState, Input, Page, PageHeader, PlusIcon, SearchIcon, StatusGlyph } from '@lianxin/ui';
+import { contract } from '@lianxin/api/contract';
+import { TRANSFER_STATE_CODES, type TransferState } from '@lianxin/domain';
+import { Button, EmptyState, Page, PageHeader, PlusIcon, StatusGlyph } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import * as z from 'zod/mini';
-import { ListView, NumberCell, TermBadge, useList } from '../../lists/index.ts';
-import { useGoTo, usePlace } from '../../navigation/index.ts';
+import { ListView, useList } from '../../lists/index.ts';
+import { useGoTo, usePlace, useQueryState } from '../../navigation/index.ts';
 import { TRANSFER_TERMS } from '../../terms/index.ts';
 import { DraftsPanel } from '../apply/drafts-panel.tsx';
+import { TransferSheet } from '../detail/transfer-sheet.tsx';
 import { TransferActs, useTransferActs } from '../transfer-acts.tsx';
 import { useTransferColumns } from '../transfer-columns.tsx';
-import { TransferSheet } from '../detail/transfer-sheet.tsx';
+import { RecordCard } from './record-card.tsx';
+import { RecordFilterMore, RecordFilterRow } from './record-filter-row.tsx';
+import { foldedCount, RECORD_FILTERS, recordRequest } from './record-filters.ts';
 
-const FILTERS = { state: '', search: '', id: '' } as const;
+const SHEET = { id: '' } as const;
 const CHIPS = [
   'awaitingReview',
   'returned',
@@ -29,26 +30,20 @@ export function RecordsScreen() {
   const { t, i18n } = useLingui();
   const goTo = useGoTo();
   const place = usePlace();
+  const [sheet, setSheet] = useQueryState(SHEET);
   const list = useList({
     name: 'transfers',
     endpoint: contract.transfer.listOutgoing,
-    filters: FILTERS,
+    filters: RECORD_FILTERS,
     rowsOf: (reply) => reply,
-    request: ({ state, search }, page) => {
-      const states = z.safeDecode(z.array(TransferStateCode), state === '' ? [] : [state]);
-      return {
-        ...page,
-        ...(states.success && states.data.length > 0 ? { states: states.data } : {}),
-        ...(search === '' ? {} : { search }),
-      };
-    },
+    request: recordRequest,
   });
   const acts = useTransferActs(() => void list.refresh());
-  const open = (id: string) => list.setFilters({ id });
+  const open = (id: string) => setSheet({ id });
   const columns = useTransferColumns((row) => <TransferActs row={row} acts={acts} onOpen={() => open(row.id)} />);
-  const [search, setSearch] = useState(list.filters.search);
   const mayApply = place('transfer.apply') !== undefined;
   const counts = list.reply?.stateCounts;
+  const filters = { filters: list.filters, onChange: list.setFilters };
 
   return (
     <Page
@@ -72,7 +67,7 @@ export function RecordsScreen() {
         label={t`转让记录`}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.transferNumber}
-        currentKey={list.filters.id}
+        currentKey={sheet.id}
         onRowOpen={(row) => open(row.id)}
         chips={{
           label: t`状态`,
@@ -83,25 +78,14 @@ export function RecordsScreen() {
             ...CHIPS.map((state) => ({
               value: TRANSFER_STATE_CODES[state],
               label: i18n._(TRANSFER_TERMS[state].label),
-              count: counts?.[TRANSFER_STATE_CODES[state]] ?? 0,
+              count: counts && (counts[TRANSFER_STATE_CODES[state]] ?? 0),
               glyph: <StatusGlyph tone={TRANSFER_TERMS[state].tone} />,
             })),
           ],
         }}
-        filters={
-          <Input
-            className="w-64 max-tablet:w-full"
-            clearable
-            prefix={<SearchIcon aria-hidden />}
-            aria-label={t`转让编号、凭证编号或被转让人`}
-            placeholder={t`转让编号、凭证编号或被转让人`}
-            value={search}
-            onChange={(event) => {
-              setSearch(event.currentTarget.value);
-              list.setFilters({ search: event.currentTarget.value.trim() });
-            }}
-          />
-        }
+        filters={<RecordFilterRow {...filters} />}
+        more={<RecordFilterMore {...filters} />}
+        moreCount={foldedCount(list.filters)}
         empty={
           <EmptyState
             title={list.filterCount > 0 ? t`没有符合条件的转让` : t`还没有转让记录`}
@@ -117,22 +101,13 @@ export function RecordsScreen() {
           </EmptyState>
         }
         renderCard={(row) => (
-          <div className="flex flex-col gap-2 rounded-md border border-line bg-surface p-3 text-sm">
-            <div className="flex items-center justify-between gap-2">
-              <NumberCell number={row.childNumber ?? row.sourceNumber} />
-              <TermBadge term={TRANSFER_TERMS[row.state]} />
-            </div>
-            <Amount size="lg" value={formatMoney(row.amount)} currency="¥" />
-            <div className="flex justify-between gap-2 text-ink-muted">
-              <span>{row.recipient.name}</span>
-              <span className="tabular-nums">{row.dueOn}</span>
-            </div>
+          <RecordCard row={row}>
             <TransferActs row={row} acts={acts} onOpen={() => open(row.id)} />
-          </div>
+          </RecordCard>
         )}
       />
       {acts.dialogs}
-      <TransferSheet id={list.filters.id} onClose={() => open('')} />
+      <TransferSheet id={sheet.id} onClose={() => open('')} />
     </Page>
   );
 }

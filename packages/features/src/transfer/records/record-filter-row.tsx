@@ -1,0 +1,82 @@
+import { contract } from '@lianxin/api/contract';
+import { useEndpoint } from '@lianxin/api/react';
+import { Combobox, DateRangePicker, FormField, Input, SearchIcon } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+import type { RecordFilters } from './record-filters.ts';
+
+export interface RecordFilterProps {
+  readonly filters: RecordFilters;
+  readonly onChange: (changes: Partial<RecordFilters>) => void;
+}
+
+/** The three filters used most: number, recipient, due date. */
+export function RecordFilterRow({ filters, onChange }: RecordFilterProps) {
+  const { t } = useLingui();
+  const suppliers = useEndpoint(contract.supplier.list, { page: 1, pageSize: 100 }, { quiet: true });
+  return (
+    <>
+      <Input
+        size="sm"
+        className="w-56 max-tablet:w-full"
+        clearable
+        prefix={<SearchIcon aria-hidden />}
+        aria-label={t`转让编号或凭证编号`}
+        placeholder={t`转让编号或凭证编号`}
+        value={filters.search}
+        onChange={(event) => onChange({ search: event.currentTarget.value })}
+      />
+      <Combobox
+        size="sm"
+        clearable
+        className="w-52 max-tablet:w-full"
+        aria-label={t`被转让人`}
+        placeholder={t`全部被转让人`}
+        loading={suppliers.isLoading}
+        options={(suppliers.data?.list ?? []).map((one) => ({
+          value: String(one.enterpriseNo),
+          label: one.name,
+          keywords: one.creditCode,
+        }))}
+        value={filters.recipient === '' ? null : filters.recipient}
+        onValueChange={(recipient) => onChange({ recipient: recipient ?? '' })}
+      />
+      <DateRangePicker
+        size="sm"
+        aria-label={t`到期日`}
+        value={{ from: filters.dueFrom || null, to: filters.dueTo || null }}
+        onValueChange={({ from, to }) => onChange({ dueFrom: from ?? '', dueTo: to ?? '' })}
+      />
+    </>
+  );
+}
+
+/** The filters used less: amount, day of submission. */
+export function RecordFilterMore({ filters, onChange }: RecordFilterProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <FormField label={t`金额从（元）`}>
+        <Input
+          inputMode="decimal"
+          clearable
+          value={filters.amountFrom}
+          onChange={(event) => onChange({ amountFrom: event.currentTarget.value })}
+        />
+      </FormField>
+      <FormField label={t`金额至（元）`}>
+        <Input
+          inputMode="decimal"
+          clearable
+          value={filters.amountTo}
+          onChange={(event) => onChange({ amountTo: event.currentTarget.value })}
+        />
+      </FormField>
+      <FormField label={t`提交日期`}>
+        <DateRangePicker
+          value={{ from: filters.submittedFrom || null, to: filters.submittedTo || null }}
+          onValueChange={({ from, to }) => onChange({ submittedFrom: from ?? '', submittedTo: to ?? '' })}
+        />
+      </FormField>
+    </>
+  );
+}
