@@ -1,21 +1,26 @@
 import { contract, IssuanceId } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { isCoreEnterprise, isOperator, shanghaiDate } from '@lianxin/domain';
+import { isCoreEnterprise, isOperator, shanghaiDate, type CivilDate } from '@lianxin/domain';
 import { ErrorState, ForbiddenState, LoadingRegion, Page, PageHeader, Panel, SkeletonText } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { useQueryState } from '../../navigation/index.ts';
+import { useQueryState, type ScreenProps } from '../../navigation/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { IssueForm } from './issue-form.tsx';
 import { NotCore } from './not-core.tsx';
 import { copyOf, EMPTY_START, startFrom } from './start-values.ts';
 import { Submitted, type SubmittedProps } from './submitted.tsx';
 
+export interface IssueScreenProps extends ScreenProps {
+  /** The day of issue. @default today in Shanghai */
+  readonly today?: CivilDate;
+}
+
 const QUERY = { id: '', copy: '' } as const;
 
 /** A core enterprise promises to pay a supplier on a day: a new application, a draft or returned one (`?id=`), or one after the pattern of another (`?copy=`). */
-export function IssueScreen() {
+export function IssueScreen({ today }: IssueScreenProps) {
   const { t } = useLingui();
   const viewer = useSignedInViewer();
   if (!isCoreEnterprise(viewer)) return <NotCore enterpriseName={viewer.enterpriseName ?? ''} />;
@@ -26,7 +31,7 @@ export function IssueScreen() {
       </Framed>
     );
   }
-  return <Issuing />;
+  return <Issuing day={today} />;
 }
 
 const Framed = ({ children }: { readonly children: ReactNode }) => {
@@ -38,10 +43,10 @@ const Framed = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
-function Issuing() {
+function Issuing({ day }: { readonly day: CivilDate | undefined }) {
   const { t } = useLingui();
   const [{ id, copy }, setQuery] = useQueryState(QUERY);
-  const [today] = useState(() => shanghaiDate(new Date()));
+  const [today] = useState(() => day ?? shanghaiDate(new Date()));
   const [submitted, setSubmitted] = useState<Omit<SubmittedProps, 'onAnother'>>();
   const [round, setRound] = useState(0);
   const source = z.safeParse(IssuanceId, id === '' ? copy : id);

@@ -85,7 +85,7 @@ export function MainFilters({ filters, onChange }: FilterProps) {
       />
       <DateRangePicker
         size="sm"
-        className="max-tablet:w-full"
+        className="w-64 max-tablet:w-full"
         aria-label={t`到期日`}
         value={{ from: filters.dueFrom || null, to: filters.dueTo || null }}
         onValueChange={({ from, to }) => onChange({ dueFrom: from ?? '', dueTo: to ?? '' })}
@@ -120,6 +120,7 @@ export function MoreFilters({ filters, onChange }: FilterProps) {
       <FormField label={t`开立日`}>
         <DateRangePicker
           size="sm"
+          className="w-64"
           value={{ from: filters.issuedFrom || null, to: filters.issuedTo || null }}
           onValueChange={({ from, to }) => onChange({ issuedFrom: from ?? '', issuedTo: to ?? '' })}
         />
