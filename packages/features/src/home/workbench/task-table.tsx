@@ -1,5 +1,5 @@
 import { daysBetween, formatMoney, shanghaiDate, type CivilDate } from '@lianxin/domain';
-import { Anchor, Badge, DataTable, EmptyState, Panel, StatusBadge, Tag, type Column } from '@lianxin/ui';
+import { Anchor, DataTable, EmptyState, Panel, StatusBadge, Tag, type Column } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePlace } from '../../navigation/index.ts';
 import { TASK_TERMS, type Overview, type Task } from './task-terms.ts';
@@ -55,6 +55,7 @@ export function TaskTable({ overview, isLoading }: TaskTableProps) {
       name: t`操作`,
       width: 90,
       align: 'end',
+      sticky: 'end',
       cell: (task) => {
         const to = wayTo(task);
         return to === undefined ? null : (
@@ -73,7 +74,7 @@ export function TaskTable({ overview, isLoading }: TaskTableProps) {
       title={
         <span className="flex items-center gap-2.5">
           <Trans>等我处理</Trans>
-          {total > 0 && <Badge count={total} className="rounded-xs bg-critical-soft text-critical-ink" />}
+          {total > 0 && <Tag tone="critical">{total}</Tag>}
         </span>
       }
       sub={<Trans>按截止时间</Trans>}
@@ -89,7 +90,7 @@ export function TaskTable({ overview, isLoading }: TaskTableProps) {
         renderCard={(task) => {
           const to = wayTo(task);
           return (
-            <div className="space-y-1.5 p-3.5">
+            <div className="space-y-1.5 border-b border-line p-3.5">
               <div className="flex items-center justify-between gap-3">
                 <StatusBadge tone={TASK_TERMS[task.kind].tone}>{i18n._(TASK_TERMS[task.kind].label)}</StatusBadge>
                 <Deadline task={task} today={today} />
