@@ -28,6 +28,7 @@ export * from './money/rate.ts';
 export * from './money/rounding.ts';
 export * from './money/yuan.ts';
 export * from './refusal.ts';
+export * from './refusal-codes.ts';
 export * from './refusals.ts';
 export * from './state-machine.ts';
 export * from './transfer/checks.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Refusal, refusalMessage } from './refusal.ts';
-import { REFUSAL_KEYS, refusalOfCode, REFUSALS } from './refusals.ts';
+import { REFUSAL_KEYS, refusalOfCode } from './refusal-codes.ts';
+import { REFUSALS } from './refusals.ts';
 
 describe('refusals', () => {
   test('have each a five-digit code of their own and a sentence in both languages', () => {

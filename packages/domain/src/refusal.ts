@@ -1,5 +1,6 @@
 import { ACT_LABELS, STATE_LABELS, type Label } from './labels.ts';
-import { REFUSALS, type RefusalKey, type RefusalLocale } from './refusals.ts';
+import type { RefusalKey } from './refusal-codes.ts';
+import { REFUSALS, type RefusalLocale } from './refusals.ts';
 
 /** Figures and names that a refusal's sentence speaks of. */
 export type RefusalDetails = Readonly<Record<string, string | number>>;

@@ -1,74 +1,59 @@
+import { REFUSAL_CODES as CODES, type RefusalCode, type RefusalKey } from './refusal-codes.ts';
+
 /** The languages that the server's sentences are written in. */
 export type RefusalLocale = 'zh' | 'en';
 
 interface RefusalRow {
-  /** Five-digit business code of the wire. */
-  readonly code: string;
+  readonly code: RefusalCode;
   readonly zh: string;
   readonly en: string;
 }
 
-/** Every outcome a call can have. Closed: a new one is a new row here, and the contract documents it. `{names}` are filled from the details. */
+/** What every outcome says, with its code. `{names}` are filled from the details. */
 export const REFUSALS = {
-  SUCCESS: { code: '00000', zh: '操作成功', en: 'Done' },
-  ERROR: { code: '00001', zh: '系统繁忙，请稍后重试', en: 'Something went wrong. Try again later' },
-  SESSION_EXPIRED: { code: '00018', zh: '登录已过期，请重新登录', en: 'Your session has ended. Sign in again' },
-  VALIDATION: { code: '10001', zh: '提交的内容有误，请检查标出的字段', en: 'Some entries are not valid. Check the marked fields' },
-  NOT_FOUND: { code: '10002', zh: '未找到该记录', en: 'Not found' },
-  FORBIDDEN: { code: '10003', zh: '您没有权限进行此操作', en: 'You are not allowed to do this' },
-  NOT_ALLOWED_FOR_ROLE: { code: '10004', zh: '当前岗位不可进行此操作', en: 'Your role is not allowed to do this' },
+  SUCCESS: { code: CODES.SUCCESS, zh: '操作成功', en: 'Done' },
+  ERROR: { code: CODES.ERROR, zh: '系统繁忙，请稍后重试', en: 'Something went wrong. Try again later' },
+  SESSION_EXPIRED: { code: CODES.SESSION_EXPIRED, zh: '登录已过期，请重新登录', en: 'Your session has ended. Sign in again' },
+  VALIDATION: { code: CODES.VALIDATION, zh: '提交的内容有误，请检查标出的字段', en: 'Some entries are not valid. Check the marked fields' },
+  NOT_FOUND: { code: CODES.NOT_FOUND, zh: '未找到该记录', en: 'Not found' },
+  FORBIDDEN: { code: CODES.FORBIDDEN, zh: '您没有权限进行此操作', en: 'You are not allowed to do this' },
+  NOT_ALLOWED_FOR_ROLE: { code: CODES.NOT_ALLOWED_FOR_ROLE, zh: '当前岗位不可进行此操作', en: 'Your role is not allowed to do this' },
   STALE_VERSION: {
-    code: '10005',
+    code: CODES.STALE_VERSION,
     zh: '该单据已被{actor}于{at}处理，请刷新后查看',
     en: '{actor} has already processed this on {at}. Refresh to see the result',
   },
-  ILLEGAL_STATE: { code: '10006', zh: '当前状态【{state}】不可{act}', en: 'You cannot {act} while the state is “{state}”' },
-  DUPLICATE: { code: '10007', zh: '该记录已存在，请勿重复提交', en: 'This already exists' },
+  ILLEGAL_STATE: { code: CODES.ILLEGAL_STATE, zh: '当前状态【{state}】不可{act}', en: 'You cannot {act} while the state is “{state}”' },
+  DUPLICATE: { code: CODES.DUPLICATE, zh: '该记录已存在，请勿重复提交', en: 'This already exists' },
   IDEMPOTENCY_REUSED: {
-    code: '10008',
+    code: CODES.IDEMPOTENCY_REUSED,
     zh: '同一请求标识的内容不一致，请重新提交',
     en: 'This request key was used with other content. Submit again',
   },
-  TOO_FREQUENT: { code: '10009', zh: '操作过于频繁，请稍后再试', en: 'Too many attempts. Try again later' },
-  MAINTENANCE: { code: '10010', zh: '系统维护中，请稍后再试', en: 'Down for maintenance. Try again later' },
-  FILE_REJECTED: { code: '10011', zh: '文件类型、大小或内容不符合要求', en: 'The file’s type, size or content is not accepted' },
-  CREDENTIALS_WRONG: { code: '20001', zh: '用户名或密码错误', en: 'Wrong user name or password' },
+  TOO_FREQUENT: { code: CODES.TOO_FREQUENT, zh: '操作过于频繁，请稍后再试', en: 'Too many attempts. Try again later' },
+  MAINTENANCE: { code: CODES.MAINTENANCE, zh: '系统维护中，请稍后再试', en: 'Down for maintenance. Try again later' },
+  FILE_REJECTED: { code: CODES.FILE_REJECTED, zh: '文件类型、大小或内容不符合要求', en: 'The file’s type, size or content is not accepted' },
+  CREDENTIALS_WRONG: { code: CODES.CREDENTIALS_WRONG, zh: '用户名或密码错误', en: 'Wrong user name or password' },
   ACCOUNT_LOCKED: {
-    code: '20002',
+    code: CODES.ACCOUNT_LOCKED,
     zh: '登录失败次数过多，请 {minutes} 分钟后再试',
     en: 'Too many failed sign-ins. Try again in {minutes} minutes',
   },
-  CAPTCHA_REQUIRED: { code: '20003', zh: '请输入图形验证码', en: 'Enter the characters in the picture' },
-  CAPTCHA_WRONG: { code: '20004', zh: '验证码错误', en: 'The code is wrong' },
-  LIMIT_EXCEEDED: { code: '30001', zh: '超出限额，允许范围为 {min} 至 {max}', en: 'Outside the limit: {min} to {max} is allowed' },
-  QUOTA_EXCEEDED: { code: '30002', zh: '可用额度不足，还差 {shortfall} 元', en: 'The credit line is short by CNY {shortfall}' },
-  INVOICE_SHORT: { code: '30003', zh: '发票占用金额不足，还差 {shortfall} 元', en: 'The invoices fall short by CNY {shortfall}' },
-  SELF_REVIEW: { code: '30004', zh: '不能复核自己经办的单据', en: 'You cannot review what you submitted yourself' },
-  SELF_TRANSFER: { code: '30005', zh: '接收方不能是本企业', en: 'You cannot send to your own enterprise' },
-  SIGNATURE_INVALID: { code: '30006', zh: '电子签名验证未通过', en: 'The electronic signature did not verify' },
-  TERM_TOO_LONG: { code: '30007', zh: '期限超出上限，最迟到期日为 {latest}', en: 'The term is too long. The latest due date is {latest}' },
-  ISSUER_SUSPENDED: { code: '30008', zh: '开立方已被暂停开立：{reason}', en: 'The issuer is suspended: {reason}' },
-  ACCOUNT_UNUSABLE: { code: '30009', zh: '收款账户未验证或不可用', en: 'The receiving account is not verified or cannot be used' },
+  CAPTCHA_REQUIRED: { code: CODES.CAPTCHA_REQUIRED, zh: '请输入图形验证码', en: 'Enter the characters in the picture' },
+  CAPTCHA_WRONG: { code: CODES.CAPTCHA_WRONG, zh: '验证码错误', en: 'The code is wrong' },
+  LIMIT_EXCEEDED: { code: CODES.LIMIT_EXCEEDED, zh: '超出限额，允许范围为 {min} 至 {max}', en: 'Outside the limit: {min} to {max} is allowed' },
+  QUOTA_EXCEEDED: { code: CODES.QUOTA_EXCEEDED, zh: '可用额度不足，还差 {shortfall} 元', en: 'The credit line is short by CNY {shortfall}' },
+  INVOICE_SHORT: { code: CODES.INVOICE_SHORT, zh: '发票占用金额不足，还差 {shortfall} 元', en: 'The invoices fall short by CNY {shortfall}' },
+  SELF_REVIEW: { code: CODES.SELF_REVIEW, zh: '不能复核自己经办的单据', en: 'You cannot review what you submitted yourself' },
+  SELF_TRANSFER: { code: CODES.SELF_TRANSFER, zh: '接收方不能是本企业', en: 'You cannot send to your own enterprise' },
+  SIGNATURE_INVALID: { code: CODES.SIGNATURE_INVALID, zh: '电子签名验证未通过', en: 'The electronic signature did not verify' },
+  TERM_TOO_LONG: { code: CODES.TERM_TOO_LONG, zh: '期限超出上限，最迟到期日为 {latest}', en: 'The term is too long. The latest due date is {latest}' },
+  ISSUER_SUSPENDED: { code: CODES.ISSUER_SUSPENDED, zh: '开立方已被暂停开立：{reason}', en: 'The issuer is suspended: {reason}' },
+  ACCOUNT_UNUSABLE: { code: CODES.ACCOUNT_UNUSABLE, zh: '收款账户未验证或不可用', en: 'The receiving account is not verified or cannot be used' },
   REMINDED_RECENTLY: {
-    code: '30010',
+    code: CODES.REMINDED_RECENTLY,
     zh: '已催办，{minutes} 分钟后可再次催办',
     en: 'Already reminded. You can remind again in {minutes} minutes',
   },
-  CHANNEL_REFUSED: { code: '30011', zh: '资金渠道未受理：{reason}', en: 'The channel declined: {reason}' },
-} as const satisfies Record<string, RefusalRow>;
-
-/** The key of an outcome in code. */
-export type RefusalKey = keyof typeof REFUSALS;
-
-/** The five-digit code of an outcome. */
-export type RefusalCode = (typeof REFUSALS)[RefusalKey]['code'];
-
-const isRefusalKey = (key: string): key is RefusalKey => Object.hasOwn(REFUSALS, key);
-
-/** Every key of the table. */
-export const REFUSAL_KEYS: readonly RefusalKey[] = Object.keys(REFUSALS).filter(isRefusalKey);
-
-/** The outcome that a code stands for. */
-export function refusalOfCode(code: string): RefusalKey | undefined {
-  return REFUSAL_KEYS.find((key) => REFUSALS[key].code === code);
-}
+  CHANNEL_REFUSED: { code: CODES.CHANNEL_REFUSED, zh: '资金渠道未受理：{reason}', en: 'The channel declined: {reason}' },
+} as const satisfies Record<RefusalKey, RefusalRow>;

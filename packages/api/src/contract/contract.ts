@@ -1,0 +1,31 @@
+import { account } from './account.ts';
+import { bankAccount, creditLine, enterprise, reference, supplier } from './enterprise.ts';
+import { fileCalls, voucherFileCalls } from './file.ts';
+import { issuance } from './issuance.ts';
+import { messageCalls, pendingWorkCalls } from './message.ts';
+import { signature } from './signature.ts';
+import { tradeContract, tradeInvoice } from './trade.ts';
+import { transfer } from './transfer.ts';
+import { issuedVoucher, voucher } from './voucher.ts';
+import { workbench } from './workbench.ts';
+
+/** Every call of the platform, by resource and English name. */
+export const contract = {
+  account,
+  message: { ...messageCalls, ...pendingWorkCalls },
+  enterprise,
+  bankAccount,
+  creditLine,
+  supplier,
+  reference,
+  tradeContract,
+  tradeInvoice,
+  issuance: { ...issuance, ...issuedVoucher },
+  voucher,
+  transfer,
+  signature,
+  file: { ...fileCalls, ...voucherFileCalls },
+  workbench,
+} as const;
+
+export type Contract = typeof contract;

@@ -1,0 +1,48 @@
+/** Every outcome a call can have, by its five-digit code on the wire. Closed: a new one is a new row here and its sentence in refusals.ts, and the contract documents it. */
+export const REFUSAL_CODES = {
+  SUCCESS: '00000',
+  ERROR: '00001',
+  SESSION_EXPIRED: '00018',
+  VALIDATION: '10001',
+  NOT_FOUND: '10002',
+  FORBIDDEN: '10003',
+  NOT_ALLOWED_FOR_ROLE: '10004',
+  STALE_VERSION: '10005',
+  ILLEGAL_STATE: '10006',
+  DUPLICATE: '10007',
+  IDEMPOTENCY_REUSED: '10008',
+  TOO_FREQUENT: '10009',
+  MAINTENANCE: '10010',
+  FILE_REJECTED: '10011',
+  CREDENTIALS_WRONG: '20001',
+  ACCOUNT_LOCKED: '20002',
+  CAPTCHA_REQUIRED: '20003',
+  CAPTCHA_WRONG: '20004',
+  LIMIT_EXCEEDED: '30001',
+  QUOTA_EXCEEDED: '30002',
+  INVOICE_SHORT: '30003',
+  SELF_REVIEW: '30004',
+  SELF_TRANSFER: '30005',
+  SIGNATURE_INVALID: '30006',
+  TERM_TOO_LONG: '30007',
+  ISSUER_SUSPENDED: '30008',
+  ACCOUNT_UNUSABLE: '30009',
+  REMINDED_RECENTLY: '30010',
+  CHANNEL_REFUSED: '30011',
+} as const;
+
+/** The key of an outcome in code. */
+export type RefusalKey = keyof typeof REFUSAL_CODES;
+
+/** The five-digit code of an outcome. */
+export type RefusalCode = (typeof REFUSAL_CODES)[RefusalKey];
+
+const isRefusalKey = (key: string): key is RefusalKey => Object.hasOwn(REFUSAL_CODES, key);
+
+/** Every key of the table. */
+export const REFUSAL_KEYS: readonly RefusalKey[] = Object.keys(REFUSAL_CODES).filter(isRefusalKey);
+
+/** The outcome that a code stands for. */
+export function refusalOfCode(code: string): RefusalKey | undefined {
+  return REFUSAL_KEYS.find((key) => REFUSAL_CODES[key] === code);
+}
