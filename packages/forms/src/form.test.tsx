@@ -1,0 +1,146 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { MoneyField } from './fields/money-field.tsx';
+import { MobileField, PasswordField, TextField } from './fields/text-field.tsx';
+import { Form, showFieldProblems, useZodForm } from './form.tsx';
+import { positiveMoney } from './rules/money.ts';
+import { changePassword, encodePassword, password } from './rules/password.ts';
+import { accountNumber, branchNumber, creditCode, email, mobile, reason, userName } from './rules/text.ts';
+import { messages, wordsOf } from './messages.ts';
+
+i18n.loadAndActivate({ locale: 'zh-CN', messages: {} });
+
+const schema = z.object({ userName, password, mobile, amount: positiveMoney });
+const EMPTY = { userName: '', password: '', mobile: '', amount: '' };
+type Sent = z.output<typeof schema>;
+
+function Example({ onSubmit, problems = [] }: { readonly onSubmit?: (sent: Sent) => void; readonly problems?: readonly { path: string; message: string }[] }) {
+  const form = useZodForm(schema, { defaultValues: EMPTY });
+  return (
+    <Form
+      form={form}
+      onSubmit={(sent) => {
+        onSubmit?.(sent);
+        showFieldProblems(form, problems);
+      }}
+    >
+      <TextField name="userName" label="用户名" required />
+      <PasswordField name="password" label="密码" required />
+      <MobileField name="mobile" label="手机" required />
+      <MoneyField name="amount" label="金额" required />
+      <button type="submit">发送</button>
+    </Form>
+  );
+}
+const show = (props: Parameters<typeof Example>[0] = {}) =>
+  render(
+    <I18nProvider i18n={i18n}>
+      <Example {...props} />
+    </I18nProvider>,
+  );
+const fill = async () => {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('用户名'), 'core-op');
+  await user.type(screen.getByLabelText('密码'), 'secret1');
+  await user.type(screen.getByLabelText('手机'), '13900000001');
+  await user.type(screen.getByLabelText('金额'), '1,234.5');
+  await user.click(screen.getByRole('button', { name: '发送' }));
+};
+
+describe('a form', () => {
+  it('says what is missing in the words of the specification and sends nothing', async () => {
+    const onSubmit = vi.fn();
+    show({ onSubmit });
+    await userEvent.click(screen.getByRole('button', { name: '发送' }));
+    expect(await screen.findByText('请输入用户名！')).toBeDefined();
+    expect(screen.getByText('请输入密码！')).toBeDefined();
+    expect(screen.getByText('请输入手机号码！')).toBeDefined();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('judges a field when it is left', async () => {
+    show();
+    await userEvent.type(screen.getByLabelText('手机'), '12');
+    await userEvent.tab();
+    expect(await screen.findByText('输入的手机号码格式不正确！')).toBeDefined();
+  });
+
+  it('sends what was typed as what is meant', async () => {
+    const onSubmit = vi.fn();
+    show({ onSubmit });
+    await fill();
+    await vi.waitFor(() =>
+      expect(onSubmit).toHaveBeenCalledWith({ userName: 'core-op', password: 'secret1', mobile: '13900000001', amount: 123_450n }),
+    );
+  });
+
+  it('puts what the server refused at its field', async () => {
+    show({ problems: [{ path: 'userName', message: '该用户名已被使用' }, { path: 'elsewhere', message: '不在本表单' }] });
+    await fill();
+    expect(await screen.findByText('该用户名已被使用')).toBeDefined();
+    expect(screen.queryByText('不在本表单')).toBeNull();
+    expect(screen.getByLabelText('用户名').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('an amount', () => {
+  it('shows its capitals while it is typed and its separators when it is left', async () => {
+    show();
+    await userEvent.type(screen.getByLabelText('金额'), '16409.02');
+    expect(screen.getByText('人民币壹万陆仟肆佰零玖元零贰分')).toBeDefined();
+    await userEvent.tab();
+    expect(screen.getByLabelText('金额')).toHaveProperty('value', '16,409.02');
+  });
+
+  it.each([
+    ['1000000000000000', '金额须小于 1,000,000,000,000,000 元'],
+    ['1.005', '请输入金额，最多两位小数'],
+    ['abc', '请输入金额，最多两位小数'],
+  ])('refuses %s at once', async (typed, words) => {
+    show();
+    await userEvent.type(screen.getByLabelText('金额'), typed);
+    expect(screen.getByRole('alert').textContent).toBe(words);
+  });
+});
+
+const said = (rule: z.ZodMiniType, value: unknown): readonly (string | undefined)[] => {
+  const result = z.safeParse(rule, value);
+  return result.success ? [] : result.error.issues.map((issue) => wordsOf(issue.message)?.message);
+};
+
+describe('the rules', () => {
+  it.each([
+    [userName, '', messages.userNameRequired],
+    [password, '', messages.passwordRequired],
+    [email, '', messages.emailRequired],
+    [email, 'nobody@', messages.emailFormat],
+    [mobile, '', messages.mobileRequired],
+    [mobile, '2390000000', messages.mobileFormat],
+    [creditCode, '91350100M000100Y4Z', messages.creditCodeFormat],
+    [accountNumber, '123', messages.accountNumberFormat],
+    [branchNumber, '10516700001', messages.branchNumberFormat],
+    [reason, ' ', messages.reasonRequired],
+    [reason, '长'.repeat(101), messages.reasonLength],
+    [positiveMoney, '0', messages.moneyPositive],
+  ])('say the sentence of the product (%#)', (rule, value, words) => {
+    expect(said(rule, value)).toContain(words.message);
+  });
+
+  it('ask a changed password for its length, its twin and the captcha', () => {
+    const change = { oldPassword: 'old-pass', newPassword: 'new-pass', confirmation: 'new-pass', captcha: 'AB3d' };
+    expect(said(changePassword, change)).toEqual([]);
+    expect(said(changePassword, { ...change, oldPassword: '' })).toContain('请输入原密码');
+    expect(said(changePassword, { ...change, newPassword: 'short' })).toContain('密码长度为6-32个字符');
+    expect(said(changePassword, { ...change, confirmation: 'another' })).toEqual(['两次密码输入不一致', '两次密码输入不一致']);
+    expect(said(changePassword, { ...change, captcha: '' })).toContain('请输入图形验证码');
+  });
+
+  it('encode a password as base64 of its UTF-8', () => {
+    expect(encodePassword('Lianxin@2026')).toBe('TGlhbnhpbkAyMDI2');
+    expect(encodePassword('密')).toBe('5a+G');
+  });
+});
