@@ -1,7 +1,7 @@
 import type { LogEntry } from '@lianxin/api/contract';
 import { roleOfCode } from '@lianxin/domain';
 import { EmptyState, Panel, ShieldCheckIcon, Timeline } from '@lianxin/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { eventTerm, ROLE_TERMS } from '../../terms/index.ts';
 import { shanghaiDateTime } from '../circulation/shanghai-time.ts';
 
@@ -26,15 +26,11 @@ export function LogTab({ log }: { readonly log: readonly LogEntry[] }) {
           detail: (
             <>
               {actor(entry)}
-              {entry.reason && (
-                <span className="block text-ink">
-                  <Trans>原因：{entry.reason}</Trans>
-                </span>
-              )}
+              {entry.reason && <span className="block text-ink">{t`原因：${{ reason: entry.reason }}`}</span>}
               {entry.certificateSerial && (
                 <span className="flex items-center gap-1.5 text-xs text-positive-ink">
                   <ShieldCheckIcon aria-hidden size={14} strokeWidth={1.5} />
-                  <Trans>证书 {entry.certificateSerial}</Trans>
+                  {t`证书 ${{ serial: entry.certificateSerial }}`}
                 </span>
               )}
             </>

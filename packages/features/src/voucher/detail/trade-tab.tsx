@@ -1,7 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { ErrorState, Panel, Skeleton, TextLink } from '@lianxin/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { TradeEvidence } from '../../trade/index.ts';
 import type { PieceDetail } from './certificate-of.ts';
 
@@ -23,7 +23,7 @@ export function TradeTab({ piece }: { readonly piece: PieceDetail }) {
       {data.map((trade) => (
         <section key={`${trade.origin} ${trade.number}`} className="flex flex-col gap-2">
           <h3 className="text-sm text-ink-muted">
-            {trade.origin === 'issuance' ? <Trans>开立 {trade.number}</Trans> : <Trans>转让 {trade.number}</Trans>}
+            {trade.origin === 'issuance' ? t`开立 ${{ number: trade.number }}` : t`转让 ${{ number: trade.number }}`}
           </h3>
           <TradeEvidence contract={trade.contract} invoices={trade.invoices} />
           {trade.files.length > 0 && (

@@ -30,12 +30,12 @@ export function VoucherHead({ piece, certificate, onCertificateOpen }: VoucherHe
   const partial = piece.amount !== piece.faceAmount;
   return (
     <Panel className="@container">
-      <div className="grid gap-5 @min-[880px]:grid-cols-[minmax(0,380px)_minmax(0,1fr)]">
+      <div className="grid gap-x-5 gap-y-4 @min-[520px]:grid-cols-[minmax(0,250px)_minmax(0,1fr)] @min-[880px]:grid-cols-[minmax(0,380px)_minmax(0,1fr)] @min-[880px]:grid-rows-[auto_1fr]">
         <button
           type="button"
           onClick={onCertificateOpen}
           aria-label={t`查看凭证`}
-          className="group relative block w-full max-w-[380px] cursor-zoom-in self-start rounded-xs focus-visible:outline-2 focus-visible:outline-focus"
+          className="group relative block w-full max-w-[380px] cursor-zoom-in self-start rounded-xs text-start focus-visible:outline-2 focus-visible:outline-focus @min-[880px]:row-span-2 @min-[880px]:row-start-1"
         >
           <VoucherCertificate {...certificate} thumbnail />
           <span
@@ -45,60 +45,62 @@ export function VoucherHead({ piece, certificate, onCertificateOpen }: VoucherHe
             <ZoomInIcon />
           </span>
         </button>
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line pb-3">
-            <span className="text-sm text-ink-muted">
-              <Trans>票面金额</Trans>
-            </span>
-            <Amount value={formatMoney(piece.faceAmount)} currency="¥" size="3xl" />
-            <span className="font-instrument text-md font-semibold">{toChineseCapitals(piece.faceAmount, { prefix: true })}</span>
-          </div>
-          <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 @min-[620px]:grid-cols-3">
-            <Fact
-              label={t`我方可用`}
-              value={<Amount value={formatMoney(piece.availableAmount)} />}
-              note={`${shareOf(piece.availableAmount, piece.faceAmount)}%`}
-            />
-            <Fact
-              label={t`到期日`}
-              value={piece.dueOn}
-              note={
-                piece.state === 'settled' ? (
-                  weekday
-                ) : remainingDays >= 0 ? (
-                  <Trans>
-                    还有 {remainingDays} 天，{weekday}
-                  </Trans>
-                ) : (
-                  <span className="text-critical">
-                    <Trans>已过 {late} 天</Trans>
-                  </span>
-                )
-              }
-            />
-            <Fact label={t`流转`} value={t`${piece.circulations} 次`} note={t`${piece.holderCount} 个持有方`} />
-            <Fact label={t`开立方`} value={piece.issuer.name} note={piece.issuer.creditCode} />
-            <Fact
-              label={t`收款账户`}
-              value={account?.bankName ?? piece.holderWithAccount.bankName ?? '—'}
-              note={
-                account ? (
-                  <MaskedAccount account={account} revealable={piece.parts.includes('holder')} />
-                ) : (
-                  piece.holderWithAccount.accountNumber
-                )
-              }
-            />
-            <Fact label={t`基础合同`} value={piece.contract?.number ?? '—'} note={t`发票 ${piece.invoices.length} 张，覆盖 ${cover}%`} />
-            {partial && (
-              <Fact
-                label={t`本凭证金额`}
-                value={<Amount value={formatMoney(piece.amount)} />}
-                note={t`占票面 ${shareOf(piece.amount, piece.faceAmount)}%`}
-              />
-            )}
-          </dl>
+        <div className="order-first flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line pb-3 @min-[520px]:col-span-2 @min-[880px]:order-none @min-[880px]:col-span-1 @min-[880px]:col-start-2 @min-[880px]:row-start-1">
+          <span className="text-sm text-ink-muted">
+            <Trans>票面金额</Trans>
+          </span>
+          <Amount value={formatMoney(piece.faceAmount)} currency="¥" size="3xl" />
+          <span className="font-instrument text-md font-semibold">{toChineseCapitals(piece.faceAmount, { prefix: true })}</span>
         </div>
+        <dl className="grid grid-cols-2 content-start gap-x-5 gap-y-3.5 @min-[880px]:col-start-2 @min-[880px]:grid-cols-3">
+          <Fact
+            label={t`我方可用`}
+            value={<Amount value={formatMoney(piece.availableAmount)} />}
+            note={`${shareOf(piece.availableAmount, piece.faceAmount)}%`}
+          />
+          <Fact
+            label={t`到期日`}
+            value={piece.dueOn}
+            note={
+              piece.state === 'settled' ? (
+                weekday
+              ) : remainingDays >= 0 ? (
+                <Trans>
+                  还有 {remainingDays} 天，{weekday}
+                </Trans>
+              ) : (
+                <span className="text-critical">
+                  <Trans>已过 {late} 天</Trans>
+                </span>
+              )
+            }
+          />
+          <Fact label={t`流转`} value={t`${{ count: piece.circulations }} 次`} note={t`${{ count: piece.holderCount }} 个持有方`} />
+          <Fact label={t`开立方`} value={piece.issuer.name} note={piece.issuer.creditCode} />
+          <Fact
+            label={t`收款账户`}
+            value={account?.bankName ?? piece.holderWithAccount.bankName ?? '—'}
+            note={
+              account ? (
+                <MaskedAccount account={account} revealable={piece.parts.includes('holder')} />
+              ) : (
+                piece.holderWithAccount.accountNumber
+              )
+            }
+          />
+          <Fact
+            label={t`基础合同`}
+            value={piece.contract?.number ?? '—'}
+            note={t`发票 ${{ count: piece.invoices.length }} 张，覆盖 ${cover}%`}
+          />
+          {partial && (
+            <Fact
+              label={t`本凭证金额`}
+              value={<Amount value={formatMoney(piece.amount)} />}
+              note={t`占票面 ${{ share: shareOf(piece.amount, piece.faceAmount) }}%`}
+            />
+          )}
+        </dl>
       </div>
     </Panel>
   );

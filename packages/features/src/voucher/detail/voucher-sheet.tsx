@@ -16,7 +16,7 @@ export function VoucherSheet({ pieceId, tab, onClose, onPieceSelect }: VoucherSh
   return (
     <Sheet open={pieceId !== undefined} onOpenChange={(open) => !open && onClose()}>
       {pieceId !== undefined && (
-        <SheetContent title={t`凭证详情`} className="tablet:max-w-[min(840px,100vw)] data-wide:max-w-none">
+        <SheetContent title={t`凭证详情`}>
           <SheetBody className="bg-surface-sunken">
             <VoucherDetail key={`${pieceId} ${tab ?? ''}`} pieceId={pieceId} tab={tab} onPieceSelect={onPieceSelect} />
           </SheetBody>

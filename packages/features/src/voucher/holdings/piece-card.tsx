@@ -30,7 +30,7 @@ export function PieceCard({ row, context: { selection, open }, acts, note }: Pie
           <span className="flex min-w-0 items-center gap-2">
             {selection && (
               <Checkbox
-                aria-label={t`选择 ${row.number}`}
+                aria-label={t`选择 ${{ number: row.number }}`}
                 checked={selection.selected}
                 disabled={!selection.enabled}
                 onCheckedChange={selection.onChange}
@@ -47,7 +47,7 @@ export function PieceCard({ row, context: { selection, open }, acts, note }: Pie
         {note && <span className="text-xs text-ink-faint">{note}</span>}
         <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-t border-line pt-1 text-sm">
           <span className="flex items-center gap-3 tabular-nums">
-            <Trans>到期 {row.dueOn}</Trans>
+            {t`到期 ${{ dueOn: row.dueOn }}`}
             {isOpen(row) &&
               (remainingDays >= 0 ? (
                 <span className="text-xs text-ink-faint">

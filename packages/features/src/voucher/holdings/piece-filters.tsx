@@ -60,6 +60,7 @@ export function PieceFilterRow({
       <DateRangePicker
         size="sm"
         aria-label={t`到期日`}
+        className="w-64 max-tablet:w-full"
         value={{ from: filters.dueFrom || null, to: filters.dueTo || null }}
         onValueChange={({ from, to }) => onChange({ dueFrom: from ?? '', dueTo: to ?? '' })}
       />

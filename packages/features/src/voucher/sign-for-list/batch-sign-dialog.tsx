@@ -76,9 +76,7 @@ function Batch({ rows: given, onClose }: BatchSignDialogProps) {
           {rows.map((row) => (
             <li key={row.id} className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2 text-sm">
               <span className="tabular-nums">{row.number}</span>
-              <span className="text-ink-muted">
-                <Trans>到期 {row.dueOn}</Trans>
-              </span>
+              <span className="text-ink-muted">{t`到期 ${{ dueOn: row.dueOn }}`}</span>
               <Amount className="ml-auto font-semibold" value={formatMoney(row.amount)} />
               <span className="w-32 text-right">
                 <OutcomeWords outcome={progress.get(row.id)} />

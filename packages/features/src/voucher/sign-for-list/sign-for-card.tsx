@@ -1,7 +1,7 @@
 import type { Incoming } from '@lianxin/api/contract';
 import { formatMoney } from '@lianxin/domain';
 import { Amount, Checkbox, type CardContext } from '@lianxin/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { NumberCell, TermBadge } from '../../lists/index.ts';
 import { INCOMING_TERMS } from '../../terms/index.ts';
@@ -21,7 +21,7 @@ export function SignForCard({ row, context, acts }: { readonly row: Incoming; re
           <span className="flex items-center gap-2">
             {selection && (
               <Checkbox
-                aria-label={t`选择 ${row.number}`}
+                aria-label={t`选择 ${{ number: row.number }}`}
                 checked={selection.selected}
                 disabled={!selection.enabled}
                 onCheckedChange={selection.onChange}
@@ -39,7 +39,7 @@ export function SignForCard({ row, context, acts }: { readonly row: Incoming; re
         </span>
         <div className="mt-1 flex min-h-11 items-center justify-between border-t border-line pt-1.5 text-sm">
           <span className="flex items-center gap-3 tabular-nums">
-            <Trans>到期 {row.dueOn}</Trans>
+            {t`到期 ${{ dueOn: row.dueOn }}`}
             <RemainingCell row={row} />
           </span>
           {acts}

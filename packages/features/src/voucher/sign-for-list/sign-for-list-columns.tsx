@@ -35,7 +35,7 @@ export function RemainingCell({ row }: { readonly row: Incoming }) {
 /** Where it came from, in words: issued by the issuer, or transferred by whom. */
 export function useOrigin(): (row: Incoming) => string {
   const { t } = useLingui();
-  return (row) => (row.kind === 'issuance' ? t`直接开立` : t`${row.from.name} 转让`);
+  return (row) => (row.kind === 'issuance' ? t`直接开立` : t`${{ sender: row.from.name }} 转让`);
 }
 
 /** The columns of what is on its way to this enterprise. */

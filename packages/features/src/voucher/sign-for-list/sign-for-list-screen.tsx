@@ -100,12 +100,14 @@ export function SignForListScreen() {
               prefix={<SearchIcon aria-hidden />}
               aria-label={t`链信编号、开立方或转让方`}
               placeholder={t`链信编号、开立方或转让方`}
+              className="w-64 max-tablet:w-full"
               value={list.filters.search}
               onChange={(event) => list.setFilters({ search: event.currentTarget.value })}
             />
             <DateRangePicker
               size="sm"
               aria-label={t`到期日`}
+              className="w-64 max-tablet:w-full"
               value={{ from: list.filters.dueFrom || null, to: list.filters.dueTo || null }}
               onValueChange={({ from, to }) => list.setFilters({ dueFrom: from ?? '', dueTo: to ?? '' })}
             />
@@ -113,7 +115,7 @@ export function SignForListScreen() {
         }
         empty={
           <EmptyState
-            title={state === 'awaitingSignature' ? t`暂无待签收链信` : t`没有${i18n._(INCOMING_TERMS[state].label)}的链信`}
+            title={state === 'awaitingSignature' ? t`暂无待签收链信` : t`没有${{ state: i18n._(INCOMING_TERMS[state].label) }}的链信`}
             action={
               place('voucher.holdings') && (
                 <Button onClick={() => goTo('voucher.holdings')}>
@@ -176,10 +178,10 @@ function Refusal({ row, onClose, refresh }: RefusalProps) {
     <ReasonDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t`拒签 ${row.number}`}
+      title={t`拒签 ${{ number: row.number }}`}
       amount={t`${amount} 元`}
       facts={row.from.name}
-      consequence={t`拒签后本笔关闭并退回${row.from.name}，不能再签收。您依合同收取货款的权利不受影响。`}
+      consequence={t`拒签后本笔关闭并退回${{ sender: row.from.name }}，不能再签收。您依合同收取货款的权利不受影响。`}
       suggestions={reasons}
       confirmLabel={t`拒签`}
       danger

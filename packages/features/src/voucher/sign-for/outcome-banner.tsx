@@ -18,7 +18,7 @@ export function OutcomeBanner({ subject }: { readonly subject: Subject }) {
       if (role === 'operator') return null;
       return (
         <Banner tone="info" title={t`等待本企业经办岗签收`}>
-          {subject.signDeadline && <Trans>请在 {subject.signDeadline} 前签收或拒签，逾期自动关闭。</Trans>}
+          {subject.signDeadline && t`请在 ${{ deadline: subject.signDeadline }} 前签收或拒签，逾期自动关闭。`}
         </Banner>
       );
     case 'awaitingSignatureReview':

@@ -27,13 +27,12 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    const sign = await screen.findByRole('button', { name: '签收' });
-    await expect(sign).toBeDisabled();
+    await expect(await screen.findByRole('button', { name: '签收' })).toBeDisabled();
     for (const box of screen.getAllByRole('checkbox')) {
       // oxlint-disable-next-line no-await-in-loop -- one press after the other
       await userEvent.click(box);
     }
-    await expect(sign).toBeEnabled();
+    await expect(screen.getByRole('button', { name: '签收' })).toBeEnabled();
   },
 };
 

@@ -113,6 +113,7 @@ function Loaded({ subject, refresh }: { readonly subject: Subject; readonly refr
     <Page
       className="max-tablet:pb-24"
       header={<SubjectHeader subject={subject} onPrint={print} />}
+      railWidth="wide"
       railLabel={t`核对与决定`}
       rail={
         <>
@@ -142,12 +143,12 @@ function Loaded({ subject, refresh }: { readonly subject: Subject; readonly refr
         key={asking ?? 'none'}
         open={asking !== undefined}
         onOpenChange={(open) => !open && setAsking(undefined)}
-        title={asking === 'refuse' ? t`拒签 ${subject.number}` : t`退回经办 ${subject.number}`}
+        title={asking === 'refuse' ? t`拒签 ${{ number: subject.number }}` : t`退回经办 ${{ number: subject.number }}`}
         amount={t`${amount} 元`}
         facts={subject.fromName}
         consequence={
           asking === 'refuse'
-            ? t`拒签后本笔关闭并退回${subject.fromName}，不能再签收。您依合同收取货款的权利不受影响。`
+            ? t`拒签后本笔关闭并退回${{ sender: subject.fromName }}，不能再签收。您依合同收取货款的权利不受影响。`
             : t`退回后回到待签收，由经办岗重新核对。`
         }
         suggestions={asking === 'refuse' ? reasons : []}
@@ -187,13 +188,9 @@ function SubjectHeader({ subject, onPrint }: { readonly subject: Subject; readon
         subject.signDeadline && (
           <span className="inline-flex items-center gap-1.5 text-ink-muted">
             <ClockIcon aria-hidden size={16} strokeWidth={1.5} />
-            {left === undefined ? (
-              <Trans>签收截止 {subject.signDeadline}</Trans>
-            ) : (
-              <Trans>
-                签收截止 {subject.signDeadline}，还有 {left} 天
-              </Trans>
-            )}
+            {left === undefined
+              ? t`签收截止 ${{ deadline: subject.signDeadline }}`
+              : t`签收截止 ${{ deadline: subject.signDeadline }}，还有 ${left} 天`}
           </span>
         )
       }

@@ -49,7 +49,7 @@ export function useSignForActs({ quiet = false }: { readonly quiet?: boolean } =
           ...account,
         },
         verb: t`签收`,
-        consequence: t`签收 ${subject.fromName} 的链信 ${subject.number}，${amount} 元。提交后由本企业审核岗确认，确认后链信归入持有。`,
+        consequence: t`签收 ${{ sender: subject.fromName }} 的链信 ${{ number: subject.number }}，${amount} 元。提交后由本企业审核岗确认，确认后链信归入持有。`,
       });
       if (signature === undefined) return 'turnedBack';
       return ended(await signFor.run({ ...handleOf(subject), decision: 'sign', agreed: true, ...account, signature }));
@@ -66,7 +66,7 @@ export function useSignForActs({ quiet = false }: { readonly quiet?: boolean } =
           version: subject.version,
         },
         verb: t`确认签收`,
-        consequence: t`确认签收 ${subject.fromName} 的链信 ${subject.number}，${amount} 元。确认后立即生效，归入持有，不可撤销。`,
+        consequence: t`确认签收 ${{ sender: subject.fromName }} 的链信 ${{ number: subject.number }}，${amount} 元。确认后立即生效，归入持有，不可撤销。`,
       });
       if (signature === undefined) return 'turnedBack';
       return ended(await confirm.run({ ...handleOf(subject), decision: 'pass', signature }));
