@@ -1,4 +1,4 @@
-import { ERROR } from '@lianxin/api/contract';
+import { ERROR } from '@lianxin/api/sign-in';
 import type { ApiError } from '@lianxin/api/client';
 import type { I18n } from '@lingui/core';
 import { FAILURE_WORDS, OFFLINE_WORDS, STATUS_WORDS, TIMEOUT_WORDS } from './words.ts';

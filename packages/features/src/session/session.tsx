@@ -1,4 +1,4 @@
-import { account, type User } from '@lianxin/api/contract';
+import { account, type User } from '@lianxin/api/sign-in';
 import { ApiError, type ApiClient } from '@lianxin/api/client';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { clearMarkers, hasMarker, keepMarkerCopy } from './marker.ts';

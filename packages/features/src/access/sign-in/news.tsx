@@ -1,4 +1,4 @@
-import { messageCalls, type ResponseOf } from '@lianxin/api/contract';
+import { messageCalls, type ResponseOf } from '@lianxin/api/sign-in';
 import { useClient } from '@lianxin/api/react';
 import { MegaphoneIcon } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';

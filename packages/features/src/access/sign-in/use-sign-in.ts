@@ -1,5 +1,5 @@
 import { ApiError, isRefusal } from '@lianxin/api/client';
-import { account } from '@lianxin/api/contract';
+import { account } from '@lianxin/api/sign-in';
 import { useClient } from '@lianxin/api/react';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
