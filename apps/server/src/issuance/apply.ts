@@ -64,10 +64,10 @@ async function assertOwnPapers(db: Db, issuerNo: EnterpriseNo, form: DraftForm, 
 export const apply: Handlers['issuance']['apply'] = async (context, { id, version, form }) => {
   const { db, clock, viewer } = context;
   const issuerNo = enterpriseOf(context);
-  const standing = await issuerStanding(db, viewer);
-  if (!standing.core) throw new Refusal('FORBIDDEN');
   const present = id === undefined ? undefined : await ownIssuance(db, id, issuerNo, 'submit');
   if (present) guardAct('issuance', present, 'own', viewer, 'submit', version ?? present.version);
+  const standing = await issuerStanding(db, viewer);
+  if (!standing.core) throw new Refusal('FORBIDDEN');
   const question = { issuerNo, issuerSuspended: standing.suspended, today: clock.today(), form, issuanceId: id, lock: true };
   refuseChecks(issuanceChecks(await checkInput(db, question)), standing.suspensionReason);
   await assertOwnPapers(db, issuerNo, form, id);

@@ -30,7 +30,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<{ code: string;
   try {
     await call;
   } catch (error) {
-    if (error instanceof CallFailed) return { code: error.code, message: error.message, data: error.data };
+    if (error instanceof CallFailed) return { code: error.code, message: error.message.replace(/^\d{5} | \(HTTP \d+\)$/g, ''), data: error.data };
     throw error;
   }
   throw new Error('the call was not refused');

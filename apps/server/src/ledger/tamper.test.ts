@@ -1,0 +1,67 @@
+import { contract } from '@lianxin/api/contract';
+import { genesisHash, verifyChain, type ChainedEvent } from '@lianxin/domain';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { voucher, voucherHistory } from '../db/schema/index.ts';
+import { tradingWorld } from '../seed/trading-world.ts';
+import { actors } from '../testing/acting.ts';
+import { createTestServer } from '../testing/create-test-server.ts';
+import type { TestServer } from '../testing/test-server.ts';
+import { sm3 } from './sm3.ts';
+import { verifyHistory, verifyLinks } from './verify.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ world: tradingWorld });
+});
+afterAll(() => server.close());
+
+const sql = (text: string, parameters: readonly unknown[] = []) => server.database.session((session) => session.query(text, parameters));
+
+test('the history that a holder downloads is what its browser computes again', async () => {
+  const piece = await actors(server).holding({ amount: 10_000 });
+  const { genesis, head, entries } = await (await server.as('supplier-op')).call(contract.voucher.history, { id: piece.id });
+  expect(genesis).toBe(genesisHash);
+  const events = entries.map(({ canonical, hash }): ChainedEvent => ({ ...JSON.parse(canonical), hash }));
+  expect(verifyChain(events, sm3)).toEqual({ ok: true, head });
+});
+
+test('finds any changed, missing or moved row of a history', async () => {
+  const piece = await actors(server).holding({ amount: 10_000 });
+  const links = await server.database.db.select().from(voucherHistory).where(eq(voucherHistory.voucherId, piece.voucherId)).orderBy(voucherHistory.sequence);
+  const [head] = await server.database.db.select().from(voucher).where(eq(voucher.id, piece.voucherId));
+  if (!head) throw new Error('no voucher');
+  expect(verifyLinks(links, head)).toEqual({ ok: true, length: 3 });
+  fc.assert(
+    fc.property(fc.nat(links.length - 1), fc.constantFrom('canonical', 'hash', 'previousHash') , fc.nat(), fc.integer({ min: 1, max: 255 }), (row, field, at, bits) => {
+      const tampered = links.map((link, index) => {
+        if (index !== row) return link;
+        const bytes = Buffer.from(link[field]);
+        bytes[at % bytes.length] = (bytes[at % bytes.length] ?? 0) ^ bits;
+        return { ...link, [field]: bytes.toString('latin1') };
+      });
+      return !verifyLinks(tampered, head).ok;
+    }),
+    { seed: 20261120, numRuns: 500 },
+  );
+  expect(verifyLinks(links.slice(0, -1), head)).toEqual({ ok: false, at: 3 });
+  expect(verifyLinks(links.slice(1), head)).toEqual({ ok: false, at: 1 });
+  expect(verifyLinks(links.toReversed(), head)).toEqual({ ok: false, at: 1 });
+});
+
+test('the database itself refuses to change history, to break conservation, and to let a maker be the checker', async () => {
+  const people = actors(server);
+  const piece = await people.holding({ amount: 10_000 });
+  const of = [piece.voucherId];
+  await expect(sql("update voucher_history set kind = 'x' where voucher_id = $1", of)).rejects.toThrow(/Failed query|only ever added/);
+  await expect(sql('delete from voucher_history where voucher_id = $1', of)).rejects.toThrow();
+  await expect(sql('delete from application_log')).rejects.toThrow();
+  await expect(sql('update piece set live = false where voucher_id = $1', of)).rejects.toThrow();
+  await expect(sql('update piece set amount = amount + 1 where voucher_id = $1', of)).rejects.toThrow();
+  await expect(sql("update piece set holder_no = 'E1003' where voucher_id = $1", of)).rejects.toThrow();
+  await expect(sql('update voucher set face_amount = face_amount + 1 where id = $1', of)).rejects.toThrow();
+  await expect(sql("update piece set state = 'settled' , live = true where voucher_id = $1 and state = 'awaitingReceipt'", of)).resolves.toEqual([]);
+  await expect(sql('update issuance set reviewer_id = maker_id where voucher_id = $1', of)).rejects.toThrow();
+  expect(await verifyHistory(server.database.db, piece.voucherId)).toMatchObject({ ok: true });
+});
