@@ -28,7 +28,8 @@ export function News({ className }: { readonly className?: string }) {
       controller.abort();
     };
   }, [client]);
-  if (list.length === 0) return null;
+  // The room is kept, so that nothing moves when they arrive.
+  if (list.length === 0) return <div className={className} />;
   return (
     <ul aria-label={t`公告`} className={className}>
       {list.slice(0, SHOWN).map((one) => (
