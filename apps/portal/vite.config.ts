@@ -1,4 +1,5 @@
-import { defineConfig } from 'vite';
+import { createHash } from 'node:crypto';
+import { defineConfig, type Plugin } from 'vite';
 import { vitePlugins } from '../../tooling/build/vite-plugins.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8787'}`;
@@ -13,9 +14,46 @@ function firstWords(id: string): string | null {
   return first ? `words-${first}` : frame ? `frame-words-${frame}` : null;
 }
 
+/** Where libraries keep the style sheets that they write into the page, and how to find each in the library's code. */
+const WRITTEN_STYLES = [
+  { module: /@radix-ui\/react-select\/dist\/index\.mjs/, sheet: /__html: `(\[data-radix-select-viewport\][^`]+)`/ },
+  { module: /sonner\/dist\/index\.mjs/, sheet: /__insertCSS\(("(?:[^"\\]|\\.)*")\)/ },
+];
+
+const textOf = (literal: string): string => (literal.startsWith('"') ? String(JSON.parse(literal)) : literal);
+
+/** Leaves `csp.json` beside the page: the hashes by which the server lets those style sheets through. Fails where a library no longer has its sheet. */
+function styleHashes(): Plugin {
+  const found = new Map<RegExp, string>();
+  return {
+    name: 'style-hashes',
+    apply: 'build',
+    transform(code, id) {
+      for (const { module, sheet } of WRITTEN_STYLES) {
+        if (!module.test(id)) continue;
+        const [, literal] = sheet.exec(code) ?? this.error(`${id} has no style sheet where the content policy expects one`);
+        found.set(
+          module,
+          createHash('sha256')
+            .update(textOf(literal ?? ''))
+            .digest('base64'),
+        );
+      }
+    },
+    generateBundle() {
+      const hashes = WRITTEN_STYLES.map(({ module }) => found.get(module) ?? this.error(`no module is like ${String(module)}`));
+      this.emitFile({
+        type: 'asset',
+        fileName: 'csp.json',
+        source: JSON.stringify({ styleHashes: hashes.map((hash) => `'sha256-${hash}'`) }),
+      });
+    },
+  };
+}
+
 export default defineConfig({
   base: './',
-  plugins: vitePlugins(),
+  plugins: [...vitePlugins(), styleHashes()],
   build: {
     target: 'es2023',
     sourcemap: true,
@@ -27,6 +65,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', test: /access\/sign-in\/sign-in-screen/ },
+            { name: 'frame', tags: ['$initial'] },
             { name: firstWords, test: /\.po$/ },
           ],
         },

@@ -56,7 +56,7 @@ async function signIn(url: string): Promise<void> {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.goto(url);
-    await page.getByLabel('用户名').fill('supplier-op');
+    await page.getByRole('textbox', { name: '用户名' }).fill('supplier-op');
     await page.getByLabel('密码', { exact: true }).fill('Lianxin@2026');
     const button = page.getByRole('button', { name: '登录', exact: true });
     const [background, accent] = await button.evaluate((element) => {

@@ -28,8 +28,10 @@ export const stages: readonly Stage[] = [
   { name: 'server-postgres', command: vitest('--project server'), report: 'vitest', needs: ['postgres'], database: 'TEST_DATABASE_URL' },
   { name: 'recipes', command: vitest('--project recipes'), report: 'vitest' },
   { name: 'build', command: 'turbo run build --output-logs=errors-only' },
+  { name: 'weight', command: 'node tooling/test/weight.ts', needs: ['chromium', 'font'] },
   { name: 'packages', command: 'node tooling/test/packages.ts' },
   { name: 'consumer', command: 'node tooling/test/consumer.ts', needs: ['chromium', 'font'] },
   { name: 'storybook', command: 'pnpm run build:storybook' },
+  { name: 'english', command: 'node tooling/test/english.ts', needs: ['chromium'] },
   { name: 'stories', command: 'pnpm run test:stories', report: 'vitest', needs: ['chromium', 'font'], limitMinutes: 15 },
 ];

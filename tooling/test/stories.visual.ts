@@ -2,18 +2,15 @@
 //   pnpm pictures:stories                         into pictures/stories
 //   pnpm pictures:stories --only features-access  the stories whose id begins so
 //   pnpm pictures:stories --compare <folder>      and names those that differ from the pictures of that folder
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium as browserType } from 'playwright';
 import { chromium } from './chromium.ts';
 import { Gallery, inParallel, locales, themes } from './gallery.ts';
-import { freePort } from './server.ts';
+import { serveStorybook } from './storybook.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const built = join(root, 'storybook-static');
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: join(root, 'pictures', 'stories') },
@@ -22,36 +19,8 @@ const { values } = parseArgs({
   },
 });
 
-interface Index {
-  entries: Record<string, { id: string; type: string }>;
-}
-
-if (!existsSync(join(built, 'index.json'))) {
-  console.error('Storybook is not built: pnpm build:storybook');
-  process.exit(1);
-}
-const index: Index = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8'));
-const stories = Object.values(index.entries).filter((entry) => entry.type === 'story' && entry.id.startsWith(values.only));
-
-const types: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-};
-const server = createServer((request, response) => {
-  const file = join(built, normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://local').pathname)));
-  if (!file.startsWith(built) || !existsSync(file) || extname(file) === '') {
-    response.writeHead(404).end();
-    return;
-  }
-  response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' }).end(readFileSync(file));
-});
-const port = await freePort();
-server.listen(port, '127.0.0.1');
+const storybook = await serveStorybook();
+const stories = storybook.stories.filter((id) => id.startsWith(values.only));
 
 const browser = await browserType.launch(chromium);
 const context = await browser.newContext({
@@ -64,11 +33,11 @@ const blank = await context.newPage();
 const gallery = new Gallery(values.out, values.compare);
 const broken: string[] = [];
 
-const jobs = stories.flatMap(({ id }) => locales.flatMap((locale) => themes.map((theme) => ({ id, locale, theme }))));
+const jobs = stories.flatMap((id) => locales.flatMap((locale) => themes.map((theme) => ({ id, locale, theme }))));
 await inParallel(jobs, 3, async ({ id, locale, theme }) => {
   const page = await context.newPage();
   try {
-    await page.goto(`http://127.0.0.1:${port}/iframe.html?id=${id}&viewMode=story&globals=locale:${locale};theme:${theme}`);
+    await page.goto(`${storybook.url}/iframe.html?id=${id}&viewMode=story&globals=locale:${locale};theme:${theme}`);
     // Rendered, and its play function has ended.
     await page.waitForFunction(
       () =>
@@ -89,7 +58,7 @@ await inParallel(jobs, 3, async ({ id, locale, theme }) => {
   }
 });
 await browser.close();
-server.close();
+storybook.close();
 
 for (const line of broken) console.error(line);
 process.exit(gallery.report() || broken.length > 0 ? 1 : 0);

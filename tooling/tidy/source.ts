@@ -22,7 +22,7 @@ export const code = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWit
 export const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file) || file.startsWith('apps/portal/e2e/');
 export const isStory = (file: string): boolean => file.endsWith('.stories.tsx');
 /** Data that only stories and tests show. */
-const isExample = (file: string): boolean => /(-examples|\.stories-data)\.tsx?$/.test(file);
+const isExample = (file: string): boolean => /(-examples|\.stories-data|\.fixtures?)\.tsx?$/.test(file);
 /** What a bank installs or runs: neither tests, stories nor tooling. */
 export const isProduct = (file: string): boolean =>
   /^(packages|apps)\/[^/]+\/src\//.test(file) && !isTest(file) && !isStory(file) && !isExample(file) && !file.includes('/src/testing/');

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+interface Chunk {
+  file: string;
+  /** The modules it was made of, from its source map. */
+  modules: readonly string[];
+  imports: readonly string[];
+  lazy: readonly string[];
+}
+
+/** The first screen of everybody travels with the frame of the program. */
+const FIRST_SCREEN = 'access/sign-in/sign-in-screen.tsx';
+
+function read(folder: string, file: string): Chunk {
+  const code = readFileSync(join(folder, file), 'utf8');
+  const { sources }: { sources: string[] } = JSON.parse(readFileSync(join(folder, `${file}.map`), 'utf8'));
+  const names = (pattern: RegExp) => [...code.matchAll(pattern)].flatMap(([, name]) => name ?? []);
+  return {
+    file,
+    modules: sources,
+    imports: names(/(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g),
+    lazy: names(/\bimport\(\s*["'`]\.\/([\w.-]+\.js)["'`]\s*\)/g),
+  };
+}
+
+/** What a chunk brings with it: itself and all that it imports, which is fetched side by side. */
+function together(chunks: ReadonlyMap<string, Chunk>, start: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const open = [...start];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (found.has(file)) continue;
+    found.add(file);
+    open.push(...(chunks.get(file)?.imports ?? []));
+  }
+  return found;
+}
+
+/** Screens that are not one lazy step behind the program's entry: HTML → entry → screen. */
+export function distantScreens(dist: string): string[] {
+  const assets = join(dist, 'assets');
+  const chunks = new Map(
+    readdirSync(assets)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => [file, read(assets, file)]),
+  );
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  const entries = [...html.matchAll(/(?:src|href)="[^"]*\/([\w.-]+\.js)"/g)].flatMap(([, name]) => name ?? []);
+  const first = together(chunks, entries.map((name) => basename(name)));
+  const second = together(chunks, [...first].flatMap((file) => chunks.get(file)?.lazy ?? []));
+  return [...chunks.values()].flatMap(({ file, modules }) =>
+    modules
+      .filter((module) => module.endsWith('-screen.tsx') && !module.endsWith(FIRST_SCREEN))
+      .flatMap((module) => {
+        const screen = module.replace(/^.*\/features\/src\//, '');
+        if (first.has(file)) return [`${screen} is not lazy: it is part of ${file}, which everybody fetches at once.`];
+        return second.has(file) ? [] : [`${screen} is more than two steps from the HTML.`];
+      }),
+  );
+}

@@ -1,0 +1,79 @@
+// Shows every story in English and fails where a sentence of a catalog is still Chinese.
+// What is data (names of enterprises, banks, goods) or marked as Chinese (`lang="zh-CN"`) may stay so.
+//   node tooling/test/english.ts [beginning of story ids]
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium as browserType, type Page } from 'playwright';
+import { entriesOf } from '../tidy/catalog.ts';
+import { chromium } from './chromium.ts';
+import { inParallel } from './gallery.ts';
+import { serveStorybook } from './storybook.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const chinese = /\p{Script=Han}/u;
+
+/** The pieces of a source message as they stand between tags on the page, with anything in place of its values. */
+function piecesOf(message: string): RegExp[] {
+  const cases = [...message.matchAll(/(?:other|one|=\d+) \{([^{}]*)\}/g)].flatMap(([, words]) => words ?? []);
+  return (cases.length > 0 ? cases : [message])
+    .flatMap((text) => text.split(/<\/?\w+\/?>/))
+    .map((piece) => piece.trim())
+    .filter((piece) => chinese.test(piece))
+    .map((piece) => new RegExp(`^${RegExp.escape(piece).replaceAll(/\\\{[\w.]+\\\}|#/g, '.*')}$`, 'u'));
+}
+
+const sources = globSync(['packages/**/locales/zh-CN.po', 'apps/portal/src/locales/zh-CN.po'], {
+  cwd: root,
+  exclude: (name) => /node_modules|dist/.test(name),
+}).flatMap((file) => entriesOf(readFileSync(join(root, file), 'utf8')));
+const plain = new Set(sources.map((entry) => entry.id));
+const patterns = [...new Map(sources.filter(({ id }) => /[{<]/.test(id)).map(({ id }) => [id, piecesOf(id)])).values()].flat();
+const isSentence = (text: string) => plain.has(text) || patterns.some((pattern) => pattern.test(text));
+
+/** Shows a story and answers the Chinese texts on it that are not marked as Chinese. */
+function chineseOn(page: Page, id: string): Promise<string[]> {
+  return page.evaluate(async (storyId) => {
+    const { channel } = Reflect.get(window, '__STORYBOOK_PREVIEW__');
+    await new Promise<void>((resolve) => {
+      const ended = (event: unknown) => {
+        if (typeof event === 'object' && event !== null && Reflect.get(event, 'storyId') !== storyId) return;
+        channel.off('storyFinished', ended);
+        resolve();
+      };
+      channel.on('storyFinished', ended);
+      setTimeout(resolve, 15_000);
+      channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+    });
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    for (let node: Node | null = walker.currentNode; node !== null; node = walker.nextNode()) {
+      const element = node instanceof Element ? node : node.parentElement;
+      if (element === null || element.closest('[lang^="zh"], script, style, template, .sb-errordisplay') !== null) continue;
+      if (node instanceof Element)
+        for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt']) texts.push(node.getAttribute(name) ?? '');
+      else texts.push(node.textContent ?? '');
+    }
+    return [...new Set(texts.map((text) => text.trim()).filter((text) => /\p{Script=Han}/u.test(text)))];
+  }, id);
+}
+
+const storybook = await serveStorybook();
+const stories = storybook.stories.filter((id) => id.startsWith(process.argv[2] ?? ''));
+const browser = await browserType.launch(chromium);
+const found: string[] = [];
+try {
+  const half = Math.ceil(stories.length / 2);
+  await inParallel([stories.slice(0, half), stories.slice(half)], 2, async (some) => {
+    const page = await browser.newPage({ reducedMotion: 'reduce', timezoneId: 'Asia/Shanghai' });
+    await page.goto(`${storybook.url}/iframe.html?id=${some[0]}&viewMode=story&globals=locale:en-US`);
+    await page.waitForFunction(() => Reflect.get(Reflect.get(window, '__STORYBOOK_PREVIEW__') ?? {}, 'currentRender') !== undefined);
+    for (const id of some) for (const text of await chineseOn(page, id)) if (isSentence(text)) found.push(`${id}: ${text}`);
+  });
+} finally {
+  await browser.close();
+  storybook.close();
+}
+for (const line of found) console.error(line);
+console.log(`${stories.length} stories in English, ${found.length} sentences still in Chinese`);
+process.exit(found.length > 0 ? 1 : 0);
