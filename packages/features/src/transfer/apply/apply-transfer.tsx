@@ -21,9 +21,9 @@ export function ApplyTransfer({ header }: ApplyTransferProps) {
   const [query, setQuery] = useQueryState(QUERY);
   const [opened, setOpened] = useState({ query, round: 0 });
   const [own, setOwn] = useState('');
-  const same = query.pieces === opened.query.pieces && query.resubmit === opened.query.resubmit;
+  const same = query.pieces === opened.query.pieces && query.resubmit === opened.query.resubmit && query.draft === opened.query.draft;
   // Saving the first draft writes its id into the address; the form that did so goes on.
-  if (!(same && (query.draft === opened.query.draft || (query.draft !== '' && query.draft === own)))) {
+  if (!same && (own === '' || query.draft !== own)) {
     setOpened({ query, round: opened.round + 1 });
     setOwn('');
   }
@@ -34,7 +34,7 @@ export function ApplyTransfer({ header }: ApplyTransferProps) {
       header={header}
       onDraftSaved={(id) => {
         setOwn(id);
-        setQuery({ draft: id });
+        setQuery({ draft: id, pieces: '' });
       }}
       onAgain={() => {
         setOpened({ query: QUERY, round: opened.round + 1 });

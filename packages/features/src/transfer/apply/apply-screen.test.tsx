@@ -1,0 +1,197 @@
+import { contract, type RequestOf } from '@lianxin/api/contract';
+import { delay, fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { applied, notices, pieces, platformReplies, records, wholeDraft, wholeOf } from '../transfer.fixtures.ts';
+import { ApplyScreen } from './apply-screen.tsx';
+
+type Sent = RequestOf<typeof contract.transfer.apply>;
+const PLACES = ['transfer.records'];
+
+function open(at: string, replies: readonly MockReply[] = []) {
+  const sent: Sent[] = [];
+  const takes = reply(contract.transfer.apply, (request) => {
+    sent.push(request);
+    return applied;
+  });
+  const view = renderScreen(<ApplyScreen />, {
+    as: 'supplierOperator',
+    at,
+    places: PLACES,
+    replies: [...platformReplies, takes, ...replies],
+  });
+  return { ...view, sent };
+}
+
+const amountField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /转让金额 LX20261106000031721/ });
+const submitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: '提交复核' });
+
+async function confirm(user: ReturnType<typeof open>['user']): Promise<void> {
+  await user.click(submitButton());
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '提交复核' }));
+}
+
+describe('applying for a transfer', () => {
+  it('asks for vouchers first, and says what else is missing', async () => {
+    const { user } = open('/');
+    expect(await screen.findByText('选择要转让的凭证')).toBeDefined();
+    expect(submitButton().disabled).toBe(true);
+    await user.click(screen.getByRole('checkbox', { name: /LX20261106000031721/ }));
+    expect(screen.getByText('选择被转让人')).toBeDefined();
+    expect(screen.getByText('剩余可用')).toBeDefined();
+  });
+
+  it('begins with the vouchers that were ticked elsewhere', async () => {
+    open('/?pieces=Q1,Q4');
+    expect(await amountField()).toBeDefined();
+    expect(screen.getByRole('textbox', { name: /LX20260611000003555-02/ })).toBeDefined();
+  });
+
+  it('counts what remains to the fen, and refuses one fen too much', async () => {
+    const { user } = open('/?draft=D8');
+    const field = await amountField();
+    await user.clear(field);
+    await user.type(field, '1860000.01');
+    expect(screen.getByText('超过可用金额 0.01 元')).toBeDefined();
+    expect(screen.getByText('转让金额超过可用金额')).toBeDefined();
+    expect(submitButton().disabled).toBe(true);
+    await user.clear(field);
+    await user.type(field, '1859999.99');
+    expect(screen.getByText('可用 1,860,000.00，剩余 0.01')).toBeDefined();
+  });
+
+  it('names amount, recipient and consequence before it submits, then who reviews', async () => {
+    const { user, sent } = open('/?draft=D8');
+    await waitFor(() => expect(submitButton().disabled).toBe(false));
+    await user.click(submitButton());
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText('¥500,000.10')).toBeDefined();
+    expect(within(dialog).getByText('云岭物流有限公司')).toBeDefined();
+    expect(dialog.textContent).toContain('签收前可以撤回');
+    await user.click(within(dialog).getByRole('button', { name: '提交复核' }));
+    expect(await screen.findByText('转让已提交复核')).toBeDefined();
+    expect(screen.getByText(/批次号 ZP20261120-0003。由贵司审核岗复核/)).toBeDefined();
+    expect(sent).toEqual([
+      {
+        draftId: 'D8',
+        legs: [
+          {
+            pieceId: 'Q1',
+            pieceVersion: 1,
+            recipientNo: 'E1003',
+            receivingAccountId: 'B2',
+            amount: 50_000_010n,
+            contractId: 'C9',
+            invoices: [{ invoiceId: 'V1', amount: 50_000_010n }],
+            remark: '十一月运费',
+          },
+        ],
+      },
+    ]);
+    await user.click(screen.getByRole('button', { name: '继续转让' }));
+    expect(await screen.findByText('选择要转让的凭证')).toBeDefined();
+  });
+
+  it('shows what the server refused at its row, and keeps what was typed', async () => {
+    const refused = refuse(contract.transfer.apply, 'VALIDATION', {
+      fields: [{ path: 'legs.0.contractId', message: '请选择与接收方之间的合同' }],
+    });
+    const { user } = open('/?draft=D8', [refused]);
+    await waitFor(() => expect(submitButton().disabled).toBe(false));
+    await confirm(user);
+    expect(await screen.findByText('请选择与接收方之间的合同')).toBeDefined();
+    expect((await amountField()).value).toBe('500,000.10');
+  });
+
+  it('reads the holdings again when they moved meanwhile, and says so', async () => {
+    let asked = 0;
+    const holdings = reply(contract.voucher.listHoldings, () => {
+      asked += 1;
+      return { ...contract.voucher.listHoldings.example.response, list: [...pieces], total: pieces.length };
+    });
+    const stale = refuse(contract.transfer.apply, 'STALE_VERSION', {
+      changedBy: '刘志强',
+      changedAt: '2026-11-20T10:00:00+08:00',
+      version: 2,
+    });
+    const { user } = open('/?draft=D8', [stale, holdings]);
+    await waitFor(() => expect(submitButton().disabled).toBe(false));
+    await confirm(user);
+    expect(await screen.findByText('凭证刚刚发生变化，没有提交')).toBeDefined();
+    await waitFor(() => expect(asked).toBe(2));
+    expect((await amountField()).value).toBe('500,000.10');
+  });
+
+  it('submits a returned transfer again in its own name', async () => {
+    const [, returned] = records;
+    if (!returned) throw new Error('no returned transfer');
+    const [whole] = wholeDraft.legs;
+    if (!whole) throw new Error('no whole leg');
+    const leg = { ...whole, pieceVersion: 1 };
+    const { user, sent } = open('/?resubmit=T2', [reply(contract.transfer.get, { ...wholeOf(returned), leg })]);
+    await waitFor(() => expect(submitButton().disabled).toBe(false));
+    expect(screen.queryByRole('button', { name: '保存草稿' })).toBeNull();
+    await confirm(user);
+    await screen.findByText('转让已提交复核');
+    expect(sent[0]?.resubmits).toEqual({ id: 'T2', version: returned.version });
+  });
+
+  it('shares equally among several', async () => {
+    const { user } = open('/?pieces=Q1');
+    await user.click(await screen.findByRole('button', { name: '添加被转让人' }));
+    await user.click(screen.getByRole('button', { name: '添加被转让人' }));
+    await user.click(screen.getByRole('button', { name: '平均分给各方' }));
+    const fields = screen.getAllByRole<HTMLInputElement>('textbox', { name: /转让金额 LX20261106000031721/ });
+    expect(fields.map((field) => field.value)).toEqual(['620,000.00', '620,000.00', '620,000.00']);
+  });
+
+  it('keeps a draft on demand and says when', async () => {
+    const { user } = open('/?pieces=Q1');
+    await user.click(await screen.findByRole('button', { name: '保存草稿' }));
+    expect(await screen.findByText('草稿 09:41 已保存')).toBeDefined();
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/?draft=D1'));
+    expect(await amountField()).toBeDefined();
+  });
+
+  it('shows the agreement with both parties, the amount and the due date', async () => {
+    const { user } = open('/?draft=D8');
+    await user.click(await screen.findByRole('button', { name: '预览转让协议' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('受让方（乙方）：云岭物流有限公司');
+    expect(dialog.textContent).toContain('人民币伍拾万元壹角');
+    expect(dialog.textContent).toContain('2027-05-06');
+  });
+
+  it('offers to try again when the vouchers do not come', async () => {
+    open('/', [fail(contract.voucher.listHoldings, 500)]);
+    expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
+  });
+
+  it('is for operators', async () => {
+    renderScreen(<ApplyScreen />, { as: 'supplierReviewer', replies: [...platformReplies, delay(contract.voucher.listHoldings)] });
+    expect(await screen.findByText('申请转让由经办岗办理')).toBeDefined();
+  });
+});
+
+describe('notices of assignment to the issuer', () => {
+  it('lists them to a core reviewer, who leaves the read receipt', async () => {
+    const read: string[] = [];
+    const receipt = reply(contract.transfer.readNotice, ({ id }) => {
+      read.push(id);
+      return contract.transfer.readNotice.example.response;
+    });
+    const { user } = renderScreen(<ApplyScreen side="core" />, { as: 'coreReviewer', replies: [...platformReplies, receipt] });
+    expect(await screen.findByText('赵晓东 2026-11-20 16:00')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: '标为已阅' }));
+    await waitFor(() => expect(read).toEqual([notices[0]?.id]));
+  });
+
+  it('gives a core operator both, by tab', async () => {
+    const { user } = renderScreen(<ApplyScreen side="core" />, { as: 'coreOperator', replies: platformReplies });
+    expect(await screen.findByText('选择要转让的凭证')).toBeDefined();
+    await user.click(screen.getByRole('tab', { name: '债权转让通知' }));
+    expect(await screen.findByText('只看未阅')).toBeDefined();
+    expect(screen.getByTestId('address').textContent).toContain('tab=notices');
+  });
+});
