@@ -12,7 +12,7 @@ import { fillNews } from './news.ts';
 import { fallDue, finance, pledge } from './outcomes.ts';
 import { createPapers } from './papers.ts';
 import { PARTNERS } from './partners.ts';
-import { createStage, instantOf, type Stage } from './stage.ts';
+import { createStage, type Stage } from './stage.ts';
 import { ISSUINGS, TRANSFERS } from './stories.ts';
 import { passOn } from './transferring.ts';
 
@@ -80,7 +80,7 @@ export async function fillBusiness(tools: SeedTools): Promise<void> {
   const inOrder = ISSUINGS.toSorted((left, right) => right.daysAgo - left.daysAgo);
   for (const [place, story] of inOrder.entries()) written.set(story.key, await issue(stage, papers, story, place));
   for (const [place, story] of TRANSFERS.entries()) await passOn(stage, papers, voucherOf(written, story.key), story, place);
-  await runPlanned(stage, instantOf(stage.today, { daysAgo: 0, time: '00:00' }));
+  await runPlanned(stage, clock.now());
   await playOutcomes(stage, written);
   await fillNews(stage);
 }

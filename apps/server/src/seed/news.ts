@@ -53,16 +53,14 @@ const READ_UNTIL_DAYS = 4;
 /** What has been announced, word from the platform, and who has read what. */
 export async function fillNews(stage: Stage): Promise<void> {
   const { db } = stage.tools;
-  await db
-    .insert(announcement)
-    .values(
-      ANNOUNCED.map(({ at, pinned = false, ...row }, place) => ({
-        id: `AN${String(place + 1).padStart(4, '0')}`,
-        pinned,
-        publishedAt: instantOf(stage.today, at),
-        ...row,
-      })),
-    );
+  await db.insert(announcement).values(
+    ANNOUNCED.map(({ at, pinned = false, ...row }, place) => ({
+      id: `AN${String(place + 1).padStart(4, '0')}`,
+      pinned,
+      publishedAt: instantOf(stage.today, at),
+      ...row,
+    })),
+  );
   for (const [place, no] of ['E1001', 'E1002', 'E1003'].entries()) {
     const system = stage.system(instantOf(stage.today, { daysAgo: 3, time: `08:${10 + place}` }));
     await notify(system, {
