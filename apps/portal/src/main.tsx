@@ -7,11 +7,13 @@ import { App } from './app.tsx';
 import { startAppearance } from './appearance.ts';
 import { brand } from './brand.ts';
 import { loadConfig } from './config.ts';
+import { keepToContentPolicy } from './content-policy.ts';
 import { startLanguage } from './language.ts';
 import { startLogging } from './logging.ts';
 import { navigation } from './navigation.tsx';
 import { loadFrame } from './shell.tsx';
 
+keepToContentPolicy();
 dropMarkerCopy();
 startAppearance(brand.theme);
 startLogging();

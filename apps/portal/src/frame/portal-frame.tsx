@@ -15,6 +15,9 @@ import { useDocumentTitle } from './use-document-title.ts';
 import { usePendingWork } from './use-pending-work.ts';
 import { useUnreadCount } from './use-unread-count.ts';
 
+/** Routes live in the hash (specification §2.1). */
+const hashAddress = (path: string): string => `#${path}`;
+
 /** A cache of answers belongs to one session: another person, or another enterprise, starts with none. */
 export function PortalFrame(props: FrameProps) {
   const client = useClient();
@@ -24,7 +27,7 @@ export function PortalFrame(props: FrameProps) {
   return (
     <ApiProvider key={session} client={client}>
       <TooltipProvider>
-        <AnchorProvider navigate={(href) => void navigate(href)}>
+        <AnchorProvider navigate={(href) => void navigate(href)} addressOf={hashAddress}>
           <Shell {...props} />
           <LeaveQuestion />
         </AnchorProvider>

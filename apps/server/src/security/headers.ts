@@ -32,16 +32,18 @@ export interface PagePolicy {
   readonly html: string;
   /** Hashes of style elements that libraries add while the page runs, as the portal's build prints them. */
   readonly styleHashes?: readonly string[];
+  /** Allows the style elements that carry it: one value a reply. */
+  readonly styleNonce?: string | undefined;
   readonly connectTo?: readonly string[];
   readonly frameAncestors?: readonly string[];
 }
 
 /** The content policy of a page: own scripts and styles only, DOM sinks behind Trusted Types. */
-export function pagePolicy({ html, styleHashes = [], connectTo = [], frameAncestors = [] }: PagePolicy): string {
+export function pagePolicy({ html, styleHashes = [], styleNonce, connectTo = [], frameAncestors = [] }: PagePolicy): string {
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineHashes(html, 'script')],
-    'style-src': ["'self'", ...inlineHashes(html, 'style'), ...styleHashes],
+    'style-src': ["'self'", ...inlineHashes(html, 'style'), ...styleHashes, ...(styleNonce ? [`'nonce-${styleNonce}'`] : [])],
     'img-src': ["'self'", 'data:', 'blob:', ...connectTo],
     'connect-src': ["'self'", ...connectTo],
     'font-src': ["'self'"],

@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../http/http-failure.ts';
 import { pagePolicy } from '../security/headers.ts';
@@ -6,6 +9,11 @@ import type { Config } from '../config.ts';
 import { createCompressor, type Encoding } from './compressed.ts';
 import { readPortal, type PortalFile } from './portal-files.ts';
 
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Where a page wants its nonce. */
+const NONCE_PLACE = '__STYLE_NONCE__';
 const YEAR = 'public, max-age=31536000, immutable';
 
 function encodingFor(request: FastifyRequest, file: PortalFile): Encoding | undefined {
@@ -28,18 +36,25 @@ export function portalRoutes(app: FastifyInstance, config: Config): void {
   const compressed = createCompressor(join(config.dataDir, 'static-cache'));
   const styleHashes = styleHashesOf(files);
   const connectTo = config.oss ? [config.oss.host] : [];
-  const policies = new Map(
-    [...files]
-      .filter(([path]) => path.endsWith('.html'))
-      .map(([path, { content }]) => [
-        path,
-        pagePolicy({ html: content.toString('utf8'), styleHashes, connectTo, frameAncestors: config.frameAncestors }),
-      ]),
-  );
+  const policyOf = (html: string, styleNonce?: string) =>
+    pagePolicy({ html, styleHashes, styleNonce, connectTo, frameAncestors: config.frameAncestors });
+
+  /** A page carries a nonce of its own for the style elements that libraries add, so it is made anew for every reply. */
+  async function sendPage(file: PortalFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const nonce = randomBytes(16).toString('base64');
+    const html = file.content.toString('utf8').replaceAll(NONCE_PLACE, nonce);
+    void reply
+      .header('Content-Security-Policy', policyOf(html, nonce))
+      .header('Cache-Control', 'no-store')
+      .header('Vary', 'Accept-Encoding')
+      .type(file.type);
+    const encoding = encodingFor(request, file);
+    if (encoding === undefined) return reply.send(html);
+    return reply.header('Content-Encoding', encoding).send(encoding === 'br' ? await brotli(html) : await gzipped(html));
+  }
 
   async function send(path: string, file: PortalFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const policy = policies.get(path);
-    if (policy !== undefined) void reply.header('Content-Security-Policy', policy);
+    if (path.endsWith('.html')) return sendPage(file, request, reply);
     void reply
       .header('Cache-Control', file.immutable ? YEAR : 'no-cache')
       .header('ETag', file.etag)
@@ -62,5 +77,5 @@ export function portalRoutes(app: FastifyInstance, config: Config): void {
 
 /** Compresses everything before anybody asks, so that the first person does not wait; one after another, because each takes a core and much memory. */
 async function warmUp(files: readonly PortalFile[], compressed: ReturnType<typeof createCompressor>): Promise<void> {
-  for (const file of files) if (file.compressible) await compressed(file.content, 'br');
+  for (const file of files) if (file.compressible && !file.type.startsWith('text/html')) await compressed(file.content, 'br');
 }

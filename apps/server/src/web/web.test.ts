@@ -38,9 +38,9 @@ describe('the portal', () => {
     const policy = String(reply.headers['content-security-policy']);
     const hash = createHash('sha256').update(INLINE).digest('base64');
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(reply.headers['cache-control']).toBe('no-cache');
+    expect(reply.headers['cache-control']).toBe('no-store');
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
-    expect(policy).toContain("style-src 'self' 'sha256-abc=';");
+    expect(policy).toMatch(/style-src 'self' 'sha256-abc=' 'nonce-[^']{24}';/);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).toContain("frame-ancestors 'none'");

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Anchor, AnchorProvider } from './anchor.tsx';
+
+const navigate = fn();
+
+const meta = {
+  title: 'ui/anchor',
+  component: Anchor,
+  args: { href: '/pc-management/link-holding', children: '链信持有', className: 'text-accent underline' },
+  decorators: [
+    (Story) => (
+      <AnchorProvider navigate={navigate}>
+        <Story />
+      </AnchorProvider>
+    ),
+  ],
+} satisfies Meta<typeof Anchor>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const InsideTheApplication: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('link'));
+    await expect(navigate).toHaveBeenCalledWith(args.href);
+  },
+};
