@@ -48,7 +48,9 @@ export function useTransferActs(onDone: () => void) {
     if ((await remind.run({ id })).ok) done(t`已提醒 ${name}`);
   }
   const row = asking?.row;
-  const facts = row && t`${row.transferNumber}，转给 ${row.recipient.name}`;
+  const { transferNumber = '', recipient } = row ?? {};
+  const to = recipient?.name ?? '';
+  const facts = t`${transferNumber}，转给 ${to}`;
 
   const dialogs = row && (
     <>

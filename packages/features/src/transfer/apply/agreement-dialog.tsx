@@ -16,9 +16,10 @@ export interface AgreementDialogProps {
 export function AgreementDialog({ plan, open, onOpenChange }: AgreementDialogProps) {
   const { t } = useLingui();
   const named = plan.shares.filter((share) => share.recipientNo !== '' && shareTotal(share, plan.pieces) > 0n);
+  const count = named.length;
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title={t`转让协议预览`} description={t`共 ${named.length} 份，签署以复核通过时的内容为准`}>
+      <DialogContent title={t`转让协议预览`} description={t`共 ${count} 份，签署以复核通过时的内容为准`}>
         <DialogBody className="flex flex-col gap-10">
           {named.map((share) => (
             <Agreement key={share.key} share={share} plan={plan} legs={plan.legs.filter((leg) => leg.share.key === share.key)} />

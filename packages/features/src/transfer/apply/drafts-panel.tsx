@@ -14,8 +14,9 @@ export function DraftsPanel() {
   const { data } = useEndpoint(contract.transfer.listDrafts, {}, { quiet: true });
   const remove = useAction(contract.transfer.deleteDraft);
   if (!data || data.length === 0) return null;
+  const count = data.length;
   return (
-    <Panel title={t`草稿`} sub={t`${data.length} 份`} flush>
+    <Panel title={t`草稿`} sub={t`${count} 份`} flush>
       <ul>
         {data.map((draft) => (
           <li key={draft.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line px-4 py-2 text-sm last:border-b-0">

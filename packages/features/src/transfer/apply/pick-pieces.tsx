@@ -26,11 +26,12 @@ export function PickPieces({ holdings, chosen, onChange }: PickPiecesProps) {
   const shown = pieces.filter((piece) => wanted === '' || `${piece.number} ${piece.issuer.name}`.toLocaleLowerCase().includes(wanted));
   const picked = pieces.filter((piece) => chosen.has(piece.id));
   const count = picked.length;
+  const listed = pieces.length;
   const columns = usePieceColumns();
   return (
     <Panel
       title={t`选择凭证`}
-      sub={total > pieces.length ? t`列出 ${pieces.length} 笔，共 ${total} 笔，其余请从链信持有中选择` : undefined}
+      sub={total > pieces.length ? t`列出 ${listed} 笔，共 ${total} 笔，其余请从链信持有中选择` : undefined}
       extra={
         (pieces.length > SEARCH_FROM || search !== '') && (
           <Input

@@ -140,12 +140,13 @@ function ReceivingAccount({
   }, [usual?.id]);
   const none = data !== undefined && usable.length === 0;
   const chosen = usable.find((account) => account.id === share.accountId);
+  const { accountName = '', branchNumber = '' } = chosen ?? {};
   return (
     <FormField
       label={t`收款账户`}
       required
       error={problem ?? (none ? t`该企业没有已验证的收款账户` : undefined)}
-      hint={chosen && t`户名 ${chosen.accountName}，联行号 ${chosen.branchNumber}`}
+      hint={chosen && t`户名 ${accountName}，联行号 ${branchNumber}`}
     >
       <Select
         value={share.accountId === '' ? null : share.accountId}

@@ -57,14 +57,17 @@ function Wording({ notice }: { readonly notice: AssignmentNotice }) {
   const amount = formatMoney(notice.amount);
   const capitals = toChineseCapitals(notice.amount, { prefix: true });
   const day = minuteOf(notice.transferredAt).slice(0, 10);
+  const { number, dueOn } = notice;
+  const from = notice.from.name;
+  const to = notice.to.name;
   const readBy = notice.readBy ?? '';
   const readAt = notice.readAt === null ? '' : minuteOf(notice.readAt);
   return (
     <section className="flex flex-col gap-3 rounded-md border border-line bg-surface px-6 py-5 font-instrument text-md leading-7">
       <p>
         <Trans>
-          {notice.from.name} 已于 {day} 将贵司开立的凭证 {notice.number} 项下 {amount} 元（{capitals}）的债权转让给 {notice.to.name}
-          。请贵司于 {notice.dueOn} 向新的债权人付款。
+          {from} 已于 {day} 将贵司开立的凭证 {number} 项下 {amount} 元（{capitals}）的债权转让给 {notice.to.name}
+          。请贵司于 {dueOn} 向新的债权人付款。
         </Trans>
       </p>
       {notice.readAt === null ? (

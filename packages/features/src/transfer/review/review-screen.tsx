@@ -64,18 +64,11 @@ export function ReviewScreen() {
         !mobile && <Nothing queue={queue} />
       )}
       {returning && (
-        <ReasonDialog
+        <Returning
           key={returning.id}
-          open
-          onOpenChange={() => setReturning(undefined)}
-          title={t`退回转让 ${returning.transferNumber}`}
-          amount={`¥ ${formatMoney(returning.amount)}`}
-          facts={t`转给 ${returning.recipient.name}，由 ${returning.makerName} 提交`}
-          consequence={t`退回后由经办岗修改后重新提交或删除，凭证金额回到正常持有。`}
-          confirmLabel={t`退回`}
-          suggestions={[t`收款账号与户名不符`, t`贸易背景资料不全`, t`金额有误`]}
-          danger
+          row={returning}
           busy={act.busy}
+          onClose={() => setReturning(undefined)}
           onConfirm={(reason) => void act.giveBack(returning, reason).finally(() => setReturning(undefined))}
         />
       )}
@@ -128,5 +121,34 @@ function Nothing({ queue }: { readonly queue: ReviewQueue }) {
     <EmptyState className="self-center" title={queue.gone ? t`该单据已被处理` : t`都处理完了`}>
       <Trans>新的转让提交时，这里会自动出现，菜单上也有红点提醒。</Trans>
     </EmptyState>
+  );
+}
+
+interface ReturningProps {
+  readonly row: TransferRow;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: (reason: string) => void;
+}
+
+/** Asks why a transfer goes back to its maker. */
+function Returning({ row, busy, onClose, onConfirm }: ReturningProps) {
+  const { t } = useLingui();
+  const { transferNumber, makerName } = row;
+  const to = row.recipient.name;
+  return (
+    <ReasonDialog
+      open
+      onOpenChange={onClose}
+      title={t`退回转让 ${transferNumber}`}
+      amount={`¥ ${formatMoney(row.amount)}`}
+      facts={t`转给 ${to}，由 ${makerName} 提交`}
+      consequence={t`退回后由经办岗修改后重新提交或删除，凭证金额回到正常持有。`}
+      confirmLabel={t`退回`}
+      suggestions={[t`收款账号与户名不符`, t`贸易背景资料不全`, t`金额有误`]}
+      danger
+      busy={busy}
+      onConfirm={onConfirm}
+    />
   );
 }
