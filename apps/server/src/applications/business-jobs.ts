@@ -11,12 +11,20 @@ import { endTransfer } from '../transfer/revert.ts';
 import { tellRecipient, tellSender } from '../transfer/tell.ts';
 
 async function issuanceOf({ db }: JobContext, id: string) {
-  const [row] = await db.select().from(issuance).where(eq(issuance.id, z.parse(IssuanceId, id))).for('update');
+  const [row] = await db
+    .select()
+    .from(issuance)
+    .where(eq(issuance.id, z.parse(IssuanceId, id)))
+    .for('update');
   return row;
 }
 
 async function transferOf({ db }: JobContext, id: string) {
-  const [row] = await db.select().from(transfer).where(eq(transfer.id, z.parse(TransferId, id))).for('update');
+  const [row] = await db
+    .select()
+    .from(transfer)
+    .where(eq(transfer.id, z.parse(TransferId, id)))
+    .for('update');
   return row;
 }
 

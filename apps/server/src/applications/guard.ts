@@ -15,7 +15,14 @@ export function assertAct<O extends ActionObject>(object: O, state: StateOf<O>, 
 }
 
 /** Refuses an act on something that has changed since it was shown, or that the action matrix does not grant. */
-export function guardAct<O extends ActionObject>(object: O, row: Acted<O>, party: Party, viewer: SessionViewer, act: Act, shown: number): void {
+export function guardAct<O extends ActionObject>(
+  object: O,
+  row: Acted<O>,
+  party: Party,
+  viewer: SessionViewer,
+  act: Act,
+  shown: number,
+): void {
   if (row.version !== shown) throw staleVersion(row.changedBy, row.changedAt, row.version);
   assertAct(object, row.state, party, viewer.role, act);
 }

@@ -17,7 +17,8 @@ export const maskedName = (name: string): string => `${name.slice(0, 1)}***${nam
 export async function partiesOf(db: Db, numbers: Iterable<EnterpriseNo | null>): Promise<(enterpriseNo: EnterpriseNo) => PartyView> {
   const wanted = [...new Set(numbers)].filter((no) => no !== null);
   const { enterpriseNo, name, creditCode } = enterprise;
-  const rows = wanted.length === 0 ? [] : await db.select({ enterpriseNo, name, creditCode }).from(enterprise).where(inArray(enterpriseNo, wanted));
+  const rows =
+    wanted.length === 0 ? [] : await db.select({ enterpriseNo, name, creditCode }).from(enterprise).where(inArray(enterpriseNo, wanted));
   const known = new Map(rows.map((row) => [row.enterpriseNo, row]));
   return (no) => {
     const row = known.get(no);

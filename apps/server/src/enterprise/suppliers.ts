@@ -44,7 +44,10 @@ export const listSuppliers: Handlers['supplier']['list'] = async (context, reque
     .from(supplierRelation)
     .innerJoin(enterprise, joined)
     .where(where)
-    .orderBy(...orderOf({ sort: 'name', ...request }, { name: enterprise.name }, supplierRelation.since, supplierRelation.supplierNo), asc(supplierRelation.supplierNo))
+    .orderBy(
+      ...orderOf({ sort: 'name', ...request }, { name: enterprise.name }, supplierRelation.since, supplierRelation.supplierNo),
+      asc(supplierRelation.supplierNo),
+    )
     .limit(limit)
     .offset(offset);
   const [counted] = await db.select({ total: count() }).from(supplierRelation).innerJoin(enterprise, joined).where(where);

@@ -27,7 +27,12 @@ import { moveIssuance, ownIssuance, type IssuanceRow } from './repository.ts';
 export const referenceOf = ({ id, applicationNumber, state, version }: IssuanceRow) => ({ id, applicationNumber, state, version });
 
 /** A new draft of the person's. */
-export async function insertDraft(context: ActContext, viewer: CallContext['viewer'], issuerNo: EnterpriseNo, form: DraftForm): Promise<IssuanceRow> {
+export async function insertDraft(
+  context: ActContext,
+  viewer: CallContext['viewer'],
+  issuerNo: EnterpriseNo,
+  form: DraftForm,
+): Promise<IssuanceRow> {
   const { db, ids, clock, actor } = context;
   const now = clock.now();
   const [row] = await db
@@ -55,7 +60,8 @@ async function assertOwnPapers(db: Db, issuerNo: EnterpriseNo, form: DraftForm, 
   const { payAccountId, attachments = [], promiseNumber = '' } = form;
   const account = payAccountId && (await accountOf(db, issuerNo, payAccountId));
   if (!account || account.state !== 'normal') throw new FieldRefusal([{ path: 'form.payAccountId', message: '付款账户不可用' }]);
-  if ((await foreignFiles(db, issuerNo, attachments)).length > 0) throw new FieldRefusal([{ path: 'form.attachments', message: '附件不存在' }]);
+  if ((await foreignFiles(db, issuerNo, attachments)).length > 0)
+    throw new FieldRefusal([{ path: 'form.attachments', message: '附件不存在' }]);
   if (!(await isPromiseFree(db, issuerNo, promiseNumber, issuanceId)))
     throw new FieldRefusal([{ path: 'form.promiseNumber', message: '付款承诺函编号无效或已使用' }]);
 }
@@ -110,7 +116,9 @@ export const saveDraft: Handlers['issuance']['saveDraft'] = async (context, { id
   if (id === undefined) return referenceOf(await insertDraft(act, viewer, issuerNo, form));
   const row = await ownIssuance(db, id, issuerNo, 'edit');
   guardAct('issuance', row, 'own', viewer, 'edit', version ?? row.version);
-  return referenceOf(await moveIssuance(act, row, 'edit', { ...formColumns(form, false), makerId: viewer.userId, makerName: viewer.displayName }));
+  return referenceOf(
+    await moveIssuance(act, row, 'edit', { ...formColumns(form, false), makerId: viewer.userId, makerName: viewer.displayName }),
+  );
 };
 
 /** Throws a draft or a returned application away. */

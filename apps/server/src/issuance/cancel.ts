@@ -1,6 +1,5 @@
-import { guardAct } from '../applications/guard.ts';
+import { assertAct, guardAct } from '../applications/guard.ts';
 import { remindOnce } from '../applications/remind-once.ts';
-import { assertAct } from '../applications/guard.ts';
 import { requiredReason } from '../applications/required-reason.ts';
 import { enterpriseOf } from '../enterprise/enterprise-of.ts';
 import type { Handlers } from '../http/handler.ts';

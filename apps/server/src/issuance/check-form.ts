@@ -57,7 +57,14 @@ export async function checkInput(db: Db, question: CheckQuestion): Promise<Issua
   const account = form.receivingAccountId && form.recipientNo ? await accountOf(db, form.recipientNo, form.receivingAccountId) : undefined;
   const wanted = merged(form.invoices ?? []);
   const trade = form.recipientNo ? { buyerNo: issuerNo, sellerNo: form.recipientNo } : undefined;
-  const found = trade ? await invoicesBetween(db, trade, wanted.map(({ invoiceId }) => invoiceId), lock) : new Map<TradeInvoiceId, never>();
+  const found = trade
+    ? await invoicesBetween(
+        db,
+        trade,
+        wanted.map(({ invoiceId }) => invoiceId),
+        lock,
+      )
+    : new Map<TradeInvoiceId, never>();
   const own = issuanceId === undefined ? undefined : await activeUses(db, { ownerKind: 'issuance', ownerId: issuanceId });
   const free = form.channel === undefined ? undefined : await freeQuota(db, issuerNo, form.channel, today, lock);
   return {
@@ -72,7 +79,8 @@ export async function checkInput(db: Db, question: CheckQuestion): Promise<Issua
     paymentNature: form.paymentNature,
     contractAllowsVoucher: await contractAllows(db, issuerNo, form),
     invoices: usesForCheck(wanted, found, own),
-    quotaAvailable: free === undefined || form.channel === undefined ? undefined : fen(free + (await ownReservation(db, issuanceId, form.channel))),
+    quotaAvailable:
+      free === undefined || form.channel === undefined ? undefined : fen(free + (await ownReservation(db, issuanceId, form.channel))),
   };
 }
 

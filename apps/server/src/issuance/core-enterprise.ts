@@ -38,7 +38,10 @@ export async function issuerStanding(db: Db, { userId, userName, displayName, ro
     businessChannels: [],
     channelRoles: channels.flatMap(({ channel, kind }) => (KINDS[kind] ? [{ channel, kind: KINDS[kind] }] : [])),
     coreFlags: Object.fromEntries(
-      Object.entries(ALIASES).map(([flag, alias]) => [alias, Object.entries(flags).some(([name, value]) => name === flag && value === '1')]),
+      Object.entries(ALIASES).map(([flag, alias]) => [
+        alias,
+        Object.entries(flags).some(([name, value]) => name === flag && value === '1'),
+      ]),
     ),
     bankCorpType: flags.industrialCorpType,
     enterpriseCount: 1,

@@ -12,7 +12,10 @@ export const readForm = (stored: unknown): DraftForm => z.parse(IssuanceDraftFor
 /** A kept form with nothing left open. */
 export const readWholeForm = (stored: unknown): z.output<typeof IssuanceForm> => z.parse(IssuanceForm, stored);
 
-type FormColumns = Pick<typeof issuance.$inferSelect, 'form' | 'recipientNo' | 'amount' | 'dueOn' | 'channel' | 'receivingAccountId' | 'promiseNumber'>;
+type FormColumns = Pick<
+  typeof issuance.$inferSelect,
+  'form' | 'recipientNo' | 'amount' | 'dueOn' | 'channel' | 'receivingAccountId' | 'promiseNumber'
+>;
 
 /** The form, and beside it what lists and checks ask for. A draft names accounts and numbers that nobody has checked yet: they stay in the form. */
 export const formColumns = (form: DraftForm, checked: boolean): FormColumns => ({

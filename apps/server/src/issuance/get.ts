@@ -24,7 +24,11 @@ const JUDGED: readonly IssuanceRow['state'][] = ['draft', 'returned', 'awaitingR
 async function checksOf({ db, viewer, clock }: CallContext, row: IssuanceRow, form: DraftForm) {
   if (!JUDGED.includes(row.state)) return [];
   const { suspended } = await issuerStanding(db, viewer);
-  return checkViews(issuanceChecks(await checkInput(db, { issuerNo: row.issuerNo, issuerSuspended: suspended, today: clock.today(), form, issuanceId: row.id })));
+  return checkViews(
+    issuanceChecks(
+      await checkInput(db, { issuerNo: row.issuerNo, issuerSuspended: suspended, today: clock.today(), form, issuanceId: row.id }),
+    ),
+  );
 }
 
 async function papersOf(context: CallContext, row: IssuanceRow, form: DraftForm) {
@@ -51,15 +55,26 @@ export const get: Handlers['issuance']['get'] = async (context, { id }) => {
   const accounts = await accountsById(db, [form.payAccountId, row.receivingAccountId]);
   const receiving = row.receivingAccountId === null ? undefined : accounts.get(row.receivingAccountId);
   const paying = form.payAccountId === undefined ? undefined : accounts.get(form.payAccountId);
-  const [recipient] = row.recipientNo === null ? [] : await db.select({ size: enterprise.size }).from(enterprise).where(eq(enterprise.enterpriseNo, row.recipientNo));
-  const [promise] = row.voucherId === null ? [] : await db.select({ head: voucher.chainHead }).from(voucher).where(eq(voucher.id, row.voucherId));
+  const [recipient] =
+    row.recipientNo === null
+      ? []
+      : await db.select({ size: enterprise.size }).from(enterprise).where(eq(enterprise.enterpriseNo, row.recipientNo));
+  const [promise] =
+    row.voucherId === null ? [] : await db.select({ head: voucher.chainHead }).from(voucher).where(eq(voucher.id, row.voucherId));
   const masked = paying && accountView(paying);
   const received = receiving && accountView(receiving);
   return {
     ...view,
     form,
-    recipientWithAccount: view.recipient && { ...view.recipient, accountNumber: received?.accountNumber ?? null, bankName: received?.bankName ?? null },
-    issuerWithAccount: paying?.enterpriseNo === row.issuerNo ? { ...view.issuer, accountNumber: masked?.accountNumber ?? null, bankName: masked?.bankName ?? null } : { ...view.issuer, accountNumber: null, bankName: null },
+    recipientWithAccount: view.recipient && {
+      ...view.recipient,
+      accountNumber: received?.accountNumber ?? null,
+      bankName: received?.bankName ?? null,
+    },
+    issuerWithAccount:
+      paying?.enterpriseNo === row.issuerNo
+        ? { ...view.issuer, accountNumber: masked?.accountNumber ?? null, bankName: masked?.bankName ?? null }
+        : { ...view.issuer, accountNumber: null, bankName: null },
     receivingAccount: received ?? null,
     payAccount: paying?.enterpriseNo === row.issuerNo && party === 'own' ? (masked ?? null) : null,
     recipientSize: recipient?.size ?? null,

@@ -61,7 +61,12 @@ async function page(context: CallContext, request: ListRequest, scope: SQL | und
     .groupBy(issuance.state);
   const wanted = byState.filter(({ state }) => !states || states.length === 0 || states.includes(state));
   return {
-    list: await issuanceRowViews(db, rows, { viewerNo: enterpriseOf(context), userId: viewer.userId, role: viewer.role, today: clock.today() }),
+    list: await issuanceRowViews(db, rows, {
+      viewerNo: enterpriseOf(context),
+      userId: viewer.userId,
+      role: viewer.role,
+      today: clock.today(),
+    }),
     total: wanted.reduce((left, row) => left + row.count, 0),
     page: request.page,
     pageSize: request.pageSize,
@@ -71,7 +76,8 @@ async function page(context: CallContext, request: ListRequest, scope: SQL | und
 }
 
 /** What the enterprise issued or is about to. */
-export const list: Handlers['issuance']['list'] = (context, request) => page(context, request, eq(issuance.issuerNo, enterpriseOf(context)));
+export const list: Handlers['issuance']['list'] = (context, request) =>
+  page(context, request, eq(issuance.issuerNo, enterpriseOf(context)));
 
 /** What was issued to the enterprise and waits for its signature. */
 export const awaitingSignature: Handlers['issuance']['awaitingSignature'] = (context, request) =>

@@ -27,7 +27,9 @@ async function line() {
 }
 
 async function usedOf(invoice: number) {
-  const { list } = await (await server.as('core-op')).call(contract.tradeInvoice.list, { ...PAGE, counterpartyNo: (await issuanceForm(await server.as('core-op'))).recipientNo });
+  const { list } = await (
+    await server.as('core-op')
+  ).call(contract.tradeInvoice.list, { ...PAGE, counterpartyNo: (await issuanceForm(await server.as('core-op'))).recipientNo });
   return list.find(({ id }) => id.endsWith(`-${invoice}`))?.usedAmount;
 }
 
@@ -50,7 +52,11 @@ test('reserves credit and invoices at submit, releases them on return, and takes
   const again = await maker.call(contract.issuance.apply, { id, version: returned.version + 1, form });
   const passed = await people.pass(id, again.version);
   expect(passed.state).toBe('awaitingSignature');
-  expect(await line()).toEqual({ used: before.used + yuan(200_000), inTransit: before.inTransit, available: before.available - yuan(200_000) });
+  expect(await line()).toEqual({
+    used: before.used + yuan(200_000),
+    inTransit: before.inTransit,
+    available: before.available - yuan(200_000),
+  });
 });
 
 test('withdraws before the review and gives everything back', async () => {
@@ -81,7 +87,11 @@ test('voids an unsigned voucher with the reviewer’s consent, and keeps it when
   const asked = await maker.call(contract.issuance.cancel, { id, version, act: 'void', reason: '金额填写有误' });
   expect(asked.state).toBe('voidAwaitingReview');
   const supplier = await server.as('supplier-op');
-  expect(await refusalOf(supplier.call(contract.transfer.signFor, { kind: 'issuance', id, version: asked.version, decision: 'refuse', reason: '不收' }))).toMatchObject({
+  expect(
+    await refusalOf(
+      supplier.call(contract.transfer.signFor, { kind: 'issuance', id, version: asked.version, decision: 'refuse', reason: '不收' }),
+    ),
+  ).toMatchObject({
     code: '10006',
     message: '当前状态【作废待复核】不可拒签',
   });
@@ -101,7 +111,13 @@ test('sends a sign-for back to the operator, and takes it directly where the ent
   const first = await people.sign('issuance', id, version);
   expect(first.state).toBe('awaitingSignatureReview');
   const reviewer = await server.as('supplier-review');
-  const back = await reviewer.call(contract.transfer.confirmSignFor, { kind: 'issuance', id, version: first.version, decision: 'return', reason: '请核对收款账户' });
+  const back = await reviewer.call(contract.transfer.confirmSignFor, {
+    kind: 'issuance',
+    id,
+    version: first.version,
+    decision: 'return',
+    reason: '请核对收款账户',
+  });
   expect(back.state).toBe('awaitingSignature');
   await server.database.session((session) => session.exec("update enterprise set confirms_sign_for = false where enterprise_no = 'E1002'"));
   expect((await people.sign('issuance', id, back.version)).state).toBe('effective');
@@ -111,7 +127,8 @@ test('sends a sign-for back to the operator, and takes it directly where the ent
 test('refuses a form that breaks a rule, naming what is wrong', async () => {
   const maker = await server.as('core-op');
   const form = await issuanceForm(maker, { amount: 500_000, invoice: 4 });
-  const refused = async (change: Partial<typeof form>) => (await refusalOf(maker.call(contract.issuance.apply, { form: { ...form, ...change } }))).code;
+  const refused = async (change: Partial<typeof form>) =>
+    (await refusalOf(maker.call(contract.issuance.apply, { form: { ...form, ...change } }))).code;
   expect(await refused({ dueOn: day('2027-12-31') })).toBe('30007');
   expect(await refused({ dueOn: day('2027-08-31') })).toBe('10001');
   expect(await refused({ dueOn: day('2026-11-20') })).toBe('10001');
@@ -130,7 +147,10 @@ test('reminds once a day', async () => {
   const { id } = await people.apply({ amount: 100_000, invoice: 5 });
   const maker = await server.as('core-op');
   await maker.call(contract.issuance.remind, { id });
-  expect(await refusalOf(maker.call(contract.issuance.remind, { id }))).toMatchObject({ code: '30010', message: '已催办，858 分钟后可再次催办' });
+  expect(await refusalOf(maker.call(contract.issuance.remind, { id }))).toMatchObject({
+    code: '30010',
+    message: '已催办，858 分钟后可再次催办',
+  });
 });
 
 test('closes by itself after fifteen days without a signature, not a day before', async () => {

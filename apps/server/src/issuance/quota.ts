@@ -10,7 +10,8 @@ type LineRow = typeof creditLine.$inferSelect;
 /** What is left of a line. */
 export const freeOf = ({ total, used, inTransit }: Pick<LineRow, 'total' | 'used' | 'inTransit'>): Fen => fen(total - used - inTransit);
 
-const lineOf = (enterpriseNo: EnterpriseNo, channel: number) => and(eq(creditLine.enterpriseNo, enterpriseNo), eq(creditLine.channel, channel));
+const lineOf = (enterpriseNo: EnterpriseNo, channel: number) =>
+  and(eq(creditLine.enterpriseNo, enterpriseNo), eq(creditLine.channel, channel));
 
 /** The free credit of an issuer on a channel, nothing where it has no line or the line has run out; locked where an act will reserve of it. */
 export async function freeQuota(db: Db, enterpriseNo: EnterpriseNo, channel: number, today: string, lock = false): Promise<Fen> {
@@ -19,7 +20,12 @@ export async function freeQuota(db: Db, enterpriseNo: EnterpriseNo, channel: num
   return row && row.validUntil >= today ? freeOf(row) : ZERO_FEN;
 }
 
-const addToLine = async (db: Db, { enterpriseNo, channel }: Pick<LineRow, 'enterpriseNo' | 'channel'>, used: bigint, inTransit: bigint): Promise<void> => {
+const addToLine = async (
+  db: Db,
+  { enterpriseNo, channel }: Pick<LineRow, 'enterpriseNo' | 'channel'>,
+  used: bigint,
+  inTransit: bigint,
+): Promise<void> => {
   await db
     .update(creditLine)
     .set({ used: sql`${creditLine.used} + ${used}`, inTransit: sql`${creditLine.inTransit} + ${inTransit}` })

@@ -7,7 +7,9 @@ type IssuanceCheck = ReturnType<typeof issuanceChecks>[number];
 const field = (path: string, message: string): FieldRefusal => new FieldRefusal([{ path: `form.${path}`, message }]);
 
 const amounts = (check: IssuanceCheck): RefusalDetails =>
-  Object.fromEntries(Object.entries(check.figures).map(([name, figure]) => [name, typeof figure === 'bigint' ? yuanOf(fen(figure)) : figure]));
+  Object.fromEntries(
+    Object.entries(check.figures).map(([name, figure]) => [name, typeof figure === 'bigint' ? yuanOf(fen(figure)) : figure]),
+  );
 
 function termRefusal(check: IssuanceCheck): Refusal {
   const { term } = check.figures;

@@ -10,7 +10,12 @@ import type { KeptSignature } from '../ledger/history.ts';
 export type IssuanceRow = typeof issuance.$inferSelect;
 
 /** An issuance and the viewer's part in it. A recipient sees it once it was passed; to anybody else it does not exist. */
-export async function issuanceFor(db: Db, id: IssuanceId, viewerNo: EnterpriseNo, lock = false): Promise<{ row: IssuanceRow; party: Party }> {
+export async function issuanceFor(
+  db: Db,
+  id: IssuanceId,
+  viewerNo: EnterpriseNo,
+  lock = false,
+): Promise<{ row: IssuanceRow; party: Party }> {
   const query = db.select().from(issuance).where(eq(issuance.id, id));
   const [row] = await (lock ? query.for('update') : query);
   if (row?.removed === true) throw new Refusal('NOT_FOUND');

@@ -37,11 +37,22 @@ async function pass(context: CallContext, row: IssuanceRow, request: ReviewReque
   const { db, clock, viewer } = context;
   const form = readWholeForm(row.form);
   const standing = await issuerStanding(db, viewer);
-  const question = { issuerNo: row.issuerNo, issuerSuspended: standing.suspended, today: clock.today(), form, issuanceId: row.id, lock: true };
+  const question = {
+    issuerNo: row.issuerNo,
+    issuerSuspended: standing.suspended,
+    today: clock.today(),
+    form,
+    issuanceId: row.id,
+    lock: true,
+  };
   refuseChecks(issuanceChecks(await checkInput(db, question)), standing.suspensionReason);
   const terms = termsOf(row);
   const { text } = await passTextOf(db, row, clock.today());
-  const signature = await verifiedSignature(context, { act: 'issuanceReview', subjectId: row.id, version: row.version, text }, request.signature);
+  const signature = await verifiedSignature(
+    context,
+    { act: 'issuanceReview', subjectId: row.id, version: row.version, text },
+    request.signature,
+  );
   if (row.reservedNumber === null) throw new Refusal('SIGNATURE_INVALID');
   const act = actOf(context);
   const issuedOn = clock.today();
@@ -79,7 +90,11 @@ async function sendBack(context: CallContext, row: IssuanceRow, { reason }: Revi
   return moved;
 }
 
-async function decideVoid(context: CallContext, row: IssuanceRow, { decision, reason, signature: given }: ReviewRequest): Promise<IssuanceRow> {
+async function decideVoid(
+  context: CallContext,
+  row: IssuanceRow,
+  { decision, reason, signature: given }: ReviewRequest,
+): Promise<IssuanceRow> {
   const { db, viewer } = context;
   if (row.voucherId === null) throw new Error(`issuance ${row.id} is to be voided and has no voucher`);
   const act = actOf(context);

@@ -54,7 +54,14 @@ async function figuresOf(db: Db, rows: readonly IssuanceRow[]) {
   const circulations = new Map(hands.map((row) => [row.voucherId, Number(row.count)]));
   return ({ voucherId }: IssuanceRow) => {
     const row = voucherId === null ? undefined : byVoucher.get(voucherId);
-    return row && { number: row.number, financed: fen(BigInt(row.financed)), outstanding: fen(BigInt(row.outstanding)), circulations: circulations.get(row.voucherId) ?? 0 };
+    return (
+      row && {
+        number: row.number,
+        financed: fen(BigInt(row.financed)),
+        outstanding: fen(BigInt(row.outstanding)),
+        circulations: circulations.get(row.voucherId) ?? 0,
+      }
+    );
   };
 }
 
@@ -63,7 +70,15 @@ async function coverageOf(db: Db, rows: readonly IssuanceRow[]): Promise<Readonl
   const sums = await db
     .select({ id: invoiceUse.ownerId, total: sql<string>`sum(${invoiceUse.amount})` })
     .from(invoiceUse)
-    .where(and(eq(invoiceUse.ownerKind, 'issuance'), inArray(invoiceUse.ownerId, rows.map(({ id }) => id))))
+    .where(
+      and(
+        eq(invoiceUse.ownerKind, 'issuance'),
+        inArray(
+          invoiceUse.ownerId,
+          rows.map(({ id }) => id),
+        ),
+      ),
+    )
     .groupBy(invoiceUse.ownerId);
   return new Map(sums.map(({ id, total }) => [id, BigInt(total)]));
 }
@@ -72,8 +87,15 @@ async function coverageOf(db: Db, rows: readonly IssuanceRow[]): Promise<Readonl
 const SHARED_REASONS: readonly IssuanceRow['state'][] = ['refused', 'voidAwaitingReview', 'voided'];
 
 /** Issuances as lists show them; as many queries for one row as for a hundred. */
-export async function issuanceRowViews(db: Db, rows: readonly IssuanceRow[], { viewerNo, userId, role, today }: Looking): Promise<IssuanceRowView[]> {
-  const party = await partiesOf(db, rows.flatMap(({ issuerNo, recipientNo }) => [issuerNo, recipientNo]));
+export async function issuanceRowViews(
+  db: Db,
+  rows: readonly IssuanceRow[],
+  { viewerNo, userId, role, today }: Looking,
+): Promise<IssuanceRowView[]> {
+  const party = await partiesOf(
+    db,
+    rows.flatMap(({ issuerNo, recipientNo }) => [issuerNo, recipientNo]),
+  );
   const figures = await figuresOf(db, rows);
   const coverage = await coverageOf(db, rows);
   return rows.map((row) => {
@@ -102,7 +124,10 @@ export async function issuanceRowViews(db: Db, rows: readonly IssuanceRow[], { v
       isOwn,
       submittedAt: row.submittedAt?.toISOString() ?? null,
       signDeadline: row.state === 'awaitingSignature' || row.state === 'awaitingSignatureReview' ? row.signDeadline : null,
-      waitingFor: waiting && waitingNo !== null ? { enterpriseName: party(waitingNo).name, role: ROLE_CODES[waiting.role], since: row.stateSince.toISOString() } : null,
+      waitingFor:
+        waiting && waitingNo !== null
+          ? { enterpriseName: party(waitingNo).name, role: ROLE_CODES[waiting.role], since: row.stateSince.toISOString() }
+          : null,
       reason: own || row.signerId === userId || SHARED_REASONS.includes(row.state) ? row.reason : null,
       circulations: figure?.circulations ?? 0,
       financedAmount: figure?.financed ?? ZERO_FEN,

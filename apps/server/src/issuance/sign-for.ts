@@ -17,9 +17,18 @@ const heldVoucher = (context: ActContext, row: IssuanceRow): Promise<VoucherRow>
 type Change = Parameters<typeof moveIssuance>[3];
 
 /** A step of the sign-for after which the voucher still waits. */
-export async function stepIssuance(context: ActContext, row: IssuanceRow, event: IssuanceEvent, change: NonNullable<Change>): Promise<IssuanceRow> {
+export async function stepIssuance(
+  context: ActContext,
+  row: IssuanceRow,
+  event: IssuanceEvent,
+  change: NonNullable<Change>,
+): Promise<IssuanceRow> {
   const held = await heldVoucher(context, row);
-  await recordStep(context, held, await rootPieceOf(context.db, held), { kind: `issuance.${event}`, counterpartyNo: row.issuerNo, signature: change.signature });
+  await recordStep(context, held, await rootPieceOf(context.db, held), {
+    kind: `issuance.${event}`,
+    counterpartyNo: row.issuerNo,
+    signature: change.signature,
+  });
   return moveIssuance(context, row, event, change);
 }
 
@@ -28,7 +37,11 @@ export async function receiveIssuance(
   context: ActContext,
   row: IssuanceRow,
   event: 'signDirect' | 'signConfirm',
-  { receivingAccountId, signature, ...change }: NonNullable<Change> & { readonly receivingAccountId: BankAccountId; readonly signature: KeptSignature },
+  {
+    receivingAccountId,
+    signature,
+    ...change
+  }: NonNullable<Change> & { readonly receivingAccountId: BankAccountId; readonly signature: KeptSignature },
 ): Promise<IssuanceRow> {
   const held = await heldVoucher(context, row);
   const cause = { kind: `issuance.${event}`, counterpartyNo: row.issuerNo, signature };
@@ -38,7 +51,12 @@ export async function receiveIssuance(
 }
 
 /** Ends an issuance that nobody signed for: the voucher is closed, the credit line and the invoices are free again. */
-export async function closeIssuance(context: ActContext, row: IssuanceRow, event: 'refuse' | 'expire', change: NonNullable<Change> = {}): Promise<IssuanceRow> {
+export async function closeIssuance(
+  context: ActContext,
+  row: IssuanceRow,
+  event: 'refuse' | 'expire',
+  change: NonNullable<Change> = {},
+): Promise<IssuanceRow> {
   await closeVoucher(context, await heldVoucher(context, row), { kind: `issuance.${event}`, counterpartyNo: row.issuerNo });
   await releaseAll(context, row);
   return moveIssuance(context, row, event, change);

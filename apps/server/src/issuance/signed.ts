@@ -9,7 +9,14 @@ import type { IssuanceRow } from './repository.ts';
 /** The terms of an application whose checks have passed. Anything missing then is a defect. */
 export function termsOf(row: IssuanceRow) {
   const { recipientNo, amount, dueOn, channel, receivingAccountId, promiseNumber } = row;
-  if (recipientNo === null || amount === null || dueOn === null || channel === null || receivingAccountId === null || promiseNumber === null)
+  if (
+    recipientNo === null ||
+    amount === null ||
+    dueOn === null ||
+    channel === null ||
+    receivingAccountId === null ||
+    promiseNumber === null
+  )
     throw new Error(`issuance ${row.id} was submitted without its terms`);
   return { recipientNo, amount, dueOn, channel, receivingAccountId, promiseNumber };
 }
@@ -33,7 +40,12 @@ export async function voidTextOf(db: Db, row: IssuanceRow, reviewerName: string)
 }
 
 /** What the recipient signs, or confirms; to be paid to the account chosen, or the one that stands on the voucher. */
-export async function receiptTextOf(db: Db, row: IssuanceRow, decision: 'sign' | 'confirm', accountId?: BankAccountId): Promise<SignedText> {
+export async function receiptTextOf(
+  db: Db,
+  row: IssuanceRow,
+  decision: 'sign' | 'confirm',
+  accountId?: BankAccountId,
+): Promise<SignedText> {
   const id = accountId ?? termsOf(row).receivingAccountId;
   const account = await accountOf(db, termsOf(row).recipientNo, id);
   const { issuerName, ...terms } = await namesOf(db, row);

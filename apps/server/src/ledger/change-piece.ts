@@ -6,7 +6,10 @@ import { piece } from '../db/schema/index.ts';
 import type { ActContext } from './act-context.ts';
 import type { PieceRow } from './rows.ts';
 
-type Changeable = Pick<PieceRow, 'state' | 'live' | 'overdue' | 'pledgeState' | 'heldById' | 'receivedOn' | 'receivingAccountId' | 'children'>;
+type Changeable = Pick<
+  PieceRow,
+  'state' | 'live' | 'overdue' | 'pledgeState' | 'heldById' | 'receivedOn' | 'receivingAccountId' | 'children'
+>;
 
 /** Writes what may change of a piece, and who changed it. */
 export async function changePiece({ db, clock, actor }: ActContext, id: PieceId, change: Partial<Changeable>): Promise<PieceRow> {

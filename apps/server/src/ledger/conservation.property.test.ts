@@ -1,5 +1,6 @@
-import { contract, type TransferId } from '@lianxin/api/contract';
+import { contract, TransferId } from '@lianxin/api/contract';
 import fc from 'fast-check';
+import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tradingWorld } from '../seed/trading-world.ts';
 import { actors, leg } from '../testing/acting.ts';
@@ -25,9 +26,31 @@ const STAFF: readonly Staff[] = ['supplier', 'tier2', 'fee'];
 
 /** What happens next: someone does something to the n-th thing that lies before them, as far as there is one. */
 const step = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant('transfer' as const), trade: fc.constantFrom(...TRADES), nth: fc.nat(9), share: fc.integer({ min: 1, max: 100 }) }) },
-  { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom('pass' as const, 'return' as const, 'withdraw' as const), who: fc.constantFrom(...STAFF), nth: fc.nat(9) }) },
-  { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom('receive' as const, 'sign' as const, 'refuse' as const), who: fc.constantFrom(...STAFF), nth: fc.nat(9) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('transfer' as const),
+      trade: fc.constantFrom(...TRADES),
+      nth: fc.nat(9),
+      share: fc.integer({ min: 1, max: 100 }),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('pass' as const, 'return' as const, 'withdraw' as const),
+      who: fc.constantFrom(...STAFF),
+      nth: fc.nat(9),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('receive' as const, 'sign' as const, 'refuse' as const),
+      who: fc.constantFrom(...STAFF),
+      nth: fc.nat(9),
+    }),
+  },
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
@@ -39,26 +62,44 @@ async function take(move: Step): Promise<void> {
     const piece = nth(await people.held(move.trade.who), move.nth);
     if (!piece) return;
     const amount = Math.max(1, Math.floor((Number(piece.amount) * move.share) / 100)) / 100;
-    await (await server.as(`${move.trade.who}-op`)).call(contract.transfer.apply, { legs: [leg(piece, { ...move.trade, amount, invoice: 1 + (move.nth % 3) })] });
+    await (
+      await server.as(`${move.trade.who}-op`)
+    ).call(contract.transfer.apply, { legs: [leg(piece, { ...move.trade, amount, invoice: 1 + (move.nth % 3) })] });
     return;
   }
   const operator = await server.as(`${move.who}-op`);
   if (move.kind === 'receive' || move.kind === 'sign' || move.kind === 'refuse') {
     const { list } = await operator.call(contract.transfer.listIncoming, { ...PAGE, states: ['awaitingSignature'] });
-    const incoming = nth(list.filter(({ kind }) => kind === 'transfer'), move.nth);
+    const incoming = nth(
+      list.filter(({ kind }) => kind === 'transfer'),
+      move.nth,
+    );
     if (!incoming) return;
-    const id = incoming.id as TransferId;
+    const id = z.parse(TransferId, incoming.id);
     if (move.kind === 'receive') await people.receive('transfer', id, incoming.version, move.who);
     else if (move.kind === 'sign') await people.sign('transfer', id, incoming.version, move.who);
-    else await operator.call(contract.transfer.signFor, { kind: 'transfer', id, version: incoming.version, decision: 'refuse', reason: '不收' });
+    else
+      await operator.call(contract.transfer.signFor, {
+        kind: 'transfer',
+        id,
+        version: incoming.version,
+        decision: 'refuse',
+        reason: '不收',
+      });
     return;
   }
-  const { list } = await operator.call(contract.transfer.listOutgoing, { ...PAGE, states: move.kind === 'withdraw' ? ['awaitingReview', 'awaitingSignature'] : ['awaitingReview'] });
+  const { list } = await operator.call(contract.transfer.listOutgoing, {
+    ...PAGE,
+    states: move.kind === 'withdraw' ? ['awaitingReview', 'awaitingSignature'] : ['awaitingReview'],
+  });
   const row = nth(list, move.nth);
   if (!row) return;
   if (move.kind === 'withdraw') await operator.call(contract.transfer.withdraw, { id: row.id, version: row.version });
   else if (move.kind === 'pass') await people.passTransfer(row.id, row.version, move.who);
-  else await (await server.as(`${move.who}-review`)).call(contract.transfer.review, { id: row.id, version: row.version, decision: 'return', reason: '不同意' });
+  else
+    await (
+      await server.as(`${move.who}-review`)
+    ).call(contract.transfer.review, { id: row.id, version: row.version, decision: 'return', reason: '不同意' });
 }
 
 test('whatever people do, the live pieces of a voucher sum to its face amount and its history is whole', async () => {

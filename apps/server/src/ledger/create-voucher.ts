@@ -24,7 +24,8 @@ export interface NewVoucher {
 export async function createVoucher(context: ActContext, terms: NewVoucher): Promise<{ voucher: VoucherRow; piece: PieceRow }> {
   const { db, ids, random, clock, actor } = context;
   const now = clock.now();
-  const { number, issuanceId, issuerNo, recipientNo, receivingAccountId, faceAmount, issuedOn, dueOn, channel, promiseNumber, signature } = terms;
+  const { number, issuanceId, issuerNo, recipientNo, receivingAccountId, faceAmount, issuedOn, dueOn, channel, promiseNumber, signature } =
+    terms;
   const paymentDate = nextWorkingDay(dueOn);
   const promise: VoucherRow = {
     id: newId(ids, VoucherId),

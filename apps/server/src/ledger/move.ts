@@ -22,7 +22,8 @@ function next(row: PieceRow, event: HoldingEvent): HoldingState {
   return state;
 }
 
-const record = (context: ActContext, row: VoucherRow, cause: Cause, pieces: LedgerEvent['pieces']) => appendHistory(context, row, [{ ...cause, pieces }]);
+const record = (context: ActContext, row: VoucherRow, cause: Cause, pieces: LedgerEvent['pieces']) =>
+  appendHistory(context, row, [{ ...cause, pieces }]);
 
 /** Offers a piece to its recipient: a child of it becomes live in its place and waits to be signed for. */
 export async function offerTo(
@@ -77,7 +78,12 @@ export async function receivePiece(
 }
 
 /** Ends a transfer without success: the sender's piece counts again and is held as before, what was offered is void. */
-export async function revertTransfer(context: ActContext, row: VoucherRow, source: PieceRow, { offered, ...cause }: { readonly offered?: PieceRow | undefined } & Cause): Promise<void> {
+export async function revertTransfer(
+  context: ActContext,
+  row: VoucherRow,
+  source: PieceRow,
+  { offered, ...cause }: { readonly offered?: PieceRow | undefined } & Cause,
+): Promise<void> {
   const void_ = offered ? [await changePiece(context, offered.id, { live: false })] : [];
   const back = await changePiece(context, source.id, { state: next(source, 'transferEnd'), live: true, heldById: null });
   await record(context, row, cause, [back, ...void_]);
@@ -85,7 +91,10 @@ export async function revertTransfer(context: ActContext, row: VoucherRow, sourc
 
 /** Ends a voucher that came to nothing before anybody held it: no piece of it counts any more. */
 export async function closeVoucher(context: ActContext, row: VoucherRow, cause: Cause): Promise<void> {
-  const live = await context.db.select().from(piece).where(and(eq(piece.voucherId, row.id), eq(piece.live, true)));
+  const live = await context.db
+    .select()
+    .from(piece)
+    .where(and(eq(piece.voucherId, row.id), eq(piece.live, true)));
   const ended: PieceRow[] = [];
   for (const { id } of live) ended.push(await changePiece(context, id, { live: false }));
   const [first, ...others] = ended;
@@ -95,4 +104,5 @@ export async function closeVoucher(context: ActContext, row: VoucherRow, cause: 
 }
 
 /** Writes down a step that moves no piece, such as the operator's half of a sign-for. */
-export const recordStep = (context: ActContext, row: VoucherRow, subject: PieceRow, cause: Cause): Promise<VoucherRow> => record(context, row, cause, [subject]);
+export const recordStep = (context: ActContext, row: VoucherRow, subject: PieceRow, cause: Cause): Promise<VoucherRow> =>
+  record(context, row, cause, [subject]);

@@ -36,7 +36,9 @@ test('the same intent sent many times at once has one effect and one answer', as
   const maker = await server.as('core-op');
   const form = await issuanceForm(maker, { amount: 20_000, invoice: 2 });
   const before = await maker.call(contract.issuance.list, { page: 1, pageSize: 1 });
-  const answers = await Promise.all(Array.from({ length: 8 }, () => maker.call(contract.issuance.apply, { form }, { idempotencyKey: 'one-intent-of-mine' })));
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => maker.call(contract.issuance.apply, { form }, { idempotencyKey: 'one-intent-of-mine' })),
+  );
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
   expect((await maker.call(contract.issuance.list, { page: 1, pageSize: 1 })).total).toBe(before.total + 1);
 });
@@ -44,15 +46,22 @@ test('the same intent sent many times at once has one effect and one answer', as
 test('one piece is not transferred twice, one invoice not used beyond its amount, one line not beyond its limit', async () => {
   const piece = await people.holding({ amount: 40_000, invoice: 3 });
   const operator = await server.as('supplier-op');
-  const twice = await Promise.allSettled([1, 2].map((invoice) => operator.call(contract.transfer.apply, { legs: [leg(piece, { amount: 40_000, invoice })] })));
+  const twice = await Promise.allSettled(
+    [1, 2].map((invoice) => operator.call(contract.transfer.apply, { legs: [leg(piece, { amount: 40_000, invoice })] })),
+  );
   expect(twice.map(codeOf).toSorted()).toEqual(['10005', 'done']);
   const maker = await server.as('core-op');
-  const forms = [await issuanceForm(maker, { amount: 1_000_000, invoice: 4 }), await issuanceForm(maker, { amount: 1_000_000, invoice: 4 })];
+  const forms = [
+    await issuanceForm(maker, { amount: 1_000_000, invoice: 4 }),
+    await issuanceForm(maker, { amount: 1_000_000, invoice: 4 }),
+  ];
   const shared = await Promise.allSettled(forms.map((form) => maker.call(contract.issuance.apply, { form })));
   expect(shared.map(codeOf).toSorted()).toEqual(['10001', 'done']);
   const big = await Promise.all([5, 6].map((invoice) => issuanceForm(maker, { amount: 1_400_000, invoice })));
   const [line] = await maker.call(contract.creditLine.get, {});
-  await server.database.session((session) => session.query("update credit_line set total = used + in_transit + 150000000 where enterprise_no = 'E1001' and channel = 1"));
+  await server.database.session((session) =>
+    session.query("update credit_line set total = used + in_transit + 150000000 where enterprise_no = 'E1001' and channel = 1"),
+  );
   const limited = await Promise.allSettled(big.map((form) => maker.call(contract.issuance.apply, { form })));
   expect(limited.map(codeOf).toSorted()).toEqual(['30002', 'done']);
   expect(line?.total).toBeGreaterThan(yuan(1_500_000));

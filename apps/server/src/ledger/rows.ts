@@ -2,7 +2,7 @@ import type { VoucherId } from '@lianxin/api/contract';
 import { Refusal } from '@lianxin/domain';
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { piece, voucher } from '../db/schema/index.ts';
+import { voucher, type piece } from '../db/schema/index.ts';
 
 export type VoucherRow = typeof voucher.$inferSelect;
 export type PieceRow = typeof piece.$inferSelect;
@@ -12,7 +12,12 @@ export type PieceRow = typeof piece.$inferSelect;
  * piece holds its voucher; pieces need no lock of their own.
  */
 export async function lockVouchers(db: Db, ids: readonly VoucherId[]): Promise<Map<VoucherId, VoucherRow>> {
-  const rows = await db.select().from(voucher).where(inArray(voucher.id, [...ids])).orderBy(voucher.id).for('update');
+  const rows = await db
+    .select()
+    .from(voucher)
+    .where(inArray(voucher.id, [...ids]))
+    .orderBy(voucher.id)
+    .for('update');
   return new Map(rows.map((row) => [row.id, row]));
 }
 

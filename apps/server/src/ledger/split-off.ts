@@ -55,10 +55,18 @@ async function split(context: ActContext, row: PieceRow, amounts: readonly Fen[]
  * Splits off the parts that transfers take, each a piece of its own that is being transferred; the rest stays a normal holding. A part
  * that is the whole piece is that piece. The caller holds the voucher.
  */
-export async function splitOff(context: ActContext, row: VoucherRow, from: PieceRow, taken: readonly PartTaken[]): Promise<{ voucher: VoucherRow; pieces: PieceRow[] }> {
+export async function splitOff(
+  context: ActContext,
+  row: VoucherRow,
+  from: PieceRow,
+  taken: readonly PartTaken[],
+): Promise<{ voucher: VoucherRow; pieces: PieceRow[] }> {
   if (!from.live || from.state !== 'holding' || from.pledgeState !== 'none')
     throw new Refusal('ILLEGAL_STATE', { object: 'voucher', state: from.state, act: 'transfer' });
-  const amounts = partsOf(from, taken.map(({ amount }) => amount));
+  const amounts = partsOf(
+    from,
+    taken.map(({ amount }) => amount),
+  );
   const parts = amounts.length === 1 ? [from] : await split(context, from, amounts);
   const rest = parts.slice(taken.length);
   const pieces: PieceRow[] = [];

@@ -16,7 +16,8 @@ type Link = Pick<typeof voucherHistory.$inferSelect, 'sequence' | 'canonical' | 
 export function verifyLinks(links: readonly Link[], head: { readonly chainHead: string; readonly chainLength: number }): HistoryVerdict {
   let previous = genesisHash;
   for (const [index, link] of links.entries()) {
-    const fits = link.sequence === index + 1 && link.previousHash === previous && sm3(`LX-HISTORY-1|${previous}|${link.canonical}`) === link.hash;
+    const fits =
+      link.sequence === index + 1 && link.previousHash === previous && sm3(`LX-HISTORY-1|${previous}|${link.canonical}`) === link.hash;
     if (!fits) return { ok: false, at: index + 1 };
     previous = link.hash;
   }

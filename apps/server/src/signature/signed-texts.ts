@@ -23,10 +23,13 @@ interface Terms {
   readonly recipientName: string;
 }
 
-const elementsOf = (fields: Readonly<Record<string, string>>): SignedText['elements'] => Object.entries(fields).map(([code, value]) => ({ code, value }));
+const elementsOf = (fields: Readonly<Record<string, string>>): SignedText['elements'] =>
+  Object.entries(fields).map(([code, value]) => ({ code, value }));
 
 /** What the issuer's reviewer signs when a voucher is issued. */
-export function issuancePassText(act: Terms & { readonly issuerName: string; readonly voucherNumber: VoucherNumber; readonly issuedOn: CivilDate }): SignedText {
+export function issuancePassText(
+  act: Terms & { readonly issuerName: string; readonly voucherNumber: VoucherNumber; readonly issuedOn: CivilDate },
+): SignedText {
   const { issuerName, voucherNumber, recipientName, amount, issuedOn, dueOn } = act;
   return {
     text: issuanceSignatureText(act),
@@ -35,7 +38,9 @@ export function issuancePassText(act: Terms & { readonly issuerName: string; rea
 }
 
 /** What the issuer's reviewer signs when a voucher that nobody has signed for is voided. */
-export function voidApproveText(act: Terms & { readonly number: string; readonly version: number; readonly reviewerName: string; readonly reason: string }): SignedText {
+export function voidApproveText(
+  act: Terms & { readonly number: string; readonly version: number; readonly reviewerName: string; readonly reason: string },
+): SignedText {
   const { number, reviewerName, recipientName, amount, dueOn, reason } = act;
   return {
     text: reviewSignatureText({ ...act, decision: 'voidApprove', object: 'issuance' }),
@@ -44,7 +49,9 @@ export function voidApproveText(act: Terms & { readonly number: string; readonly
 }
 
 /** What the sender's reviewer signs when a transfer goes out. */
-export function transferPassText(act: Terms & { readonly transferNumber: string; readonly senderName: string; readonly sourceNumber: VoucherNumber }): SignedText {
+export function transferPassText(
+  act: Terms & { readonly transferNumber: string; readonly senderName: string; readonly sourceNumber: VoucherNumber },
+): SignedText {
   const { transferNumber, senderName, sourceNumber, recipientName, amount, dueOn } = act;
   return {
     text: transferSignatureText({ ...act, sourceNumbers: [sourceNumber] }),

@@ -1,4 +1,12 @@
-import { contract, type BankAccountId, type Contract, type IssuanceId, type RequestOf, type ResponseOf, type SignedAct, type TransferId } from '@lianxin/api/contract';
+import {
+  contract,
+  type Contract,
+  type IssuanceId,
+  type RequestOf,
+  type ResponseOf,
+  type SignedAct,
+  type TransferId,
+} from '@lianxin/api/contract';
 import { civilDate, type CivilDate } from '@lianxin/domain';
 import type * as z from 'zod/mini';
 import { accountId, contractId, enterpriseNo, invoiceId, yuan } from '../seed/papers.ts';
@@ -30,7 +38,8 @@ export async function refusalOf(call: Promise<unknown>): Promise<{ code: string;
   try {
     await call;
   } catch (error) {
-    if (error instanceof CallFailed) return { code: error.code, message: error.message.replace(/^\d{5} | \(HTTP \d+\)$/g, ''), data: error.data };
+    if (error instanceof CallFailed)
+      return { code: error.code, message: error.message.replace(/^\d{5} | \(HTTP \d+\)$/g, ''), data: error.data };
     throw error;
   }
   throw new Error('the call was not refused');
@@ -96,13 +105,23 @@ export function actors(server: TestServer) {
     },
     async pass(id: IssuanceId, version: number) {
       const reviewer = await server.as('core-review');
-      return reviewer.call(contract.issuance.review, { id, version, decision: 'pass', signature: await signed(reviewer, 'issuanceReview', id, version) });
+      return reviewer.call(contract.issuance.review, {
+        id,
+        version,
+        decision: 'pass',
+        signature: await signed(reviewer, 'issuanceReview', id, version),
+      });
     },
     /** Signed by the recipient's operator and confirmed by its reviewer. */
     async receive(kind: 'issuance' | 'transfer', id: IssuanceId | TransferId, version: number, who = 'supplier') {
       const first = await this.sign(kind, id, version, who);
       const reviewer = await server.as(`${who}-review`);
-      const signature = await signed(reviewer, kind === 'issuance' ? 'issuanceSignForConfirm' : 'transferSignForConfirm', id, first.version);
+      const signature = await signed(
+        reviewer,
+        kind === 'issuance' ? 'issuanceSignForConfirm' : 'transferSignForConfirm',
+        id,
+        first.version,
+      );
       return reviewer.call(contract.transfer.confirmSignFor, { kind, id, version: first.version, decision: 'pass', signature });
     },
     async sign(kind: 'issuance' | 'transfer', id: IssuanceId | TransferId, version: number, who = 'supplier') {
@@ -124,7 +143,12 @@ export function actors(server: TestServer) {
     },
     async passTransfer(id: TransferId, version: number, who = 'supplier') {
       const reviewer = await server.as(`${who}-review`);
-      return reviewer.call(contract.transfer.review, { id, version, decision: 'pass', signature: await signed(reviewer, 'transferReview', id, version) });
+      return reviewer.call(contract.transfer.review, {
+        id,
+        version,
+        decision: 'pass',
+        signature: await signed(reviewer, 'transferReview', id, version),
+      });
     },
     /** The live pieces that an enterprise holds. */
     async held(who: string): Promise<PieceView[]> {
@@ -135,5 +159,6 @@ export function actors(server: TestServer) {
 }
 
 const callers = (server: TestServer) => ({
-  call: async <E extends Parameters<TestClient['call']>[0]>(who: string, endpoint: E, request: RequestOf<E>) => (await server.as(who)).call(endpoint, request),
+  call: async <E extends Parameters<TestClient['call']>[0]>(who: string, endpoint: E, request: RequestOf<E>) =>
+    (await server.as(who)).call(endpoint, request),
 });

@@ -84,8 +84,10 @@ type NewInvoice = RequestOf<Contract['tradeInvoice']['save']>;
 function invoiceProblems({ kind, code, number, issuedOn, amountWithoutTax, amountWithTax }: NewInvoice, today: string): RefusedField[] {
   const digital = kind === 'digitalSpecial' || kind === 'digitalOrdinary';
   const problems: RefusedField[] = [];
-  if (!(digital ? /^\d{20}$/ : /^\d{8}$/).test(number)) problems.push({ path: 'number', message: digital ? '数电票号码为 20 位数字' : '发票号码为 8 位数字' });
-  if (digital ? (code ?? '') !== '' : !/^(\d{10}|\d{12})$/.test(code ?? '')) problems.push({ path: 'code', message: digital ? '数电票没有发票代码' : '发票代码为 10 或 12 位数字' });
+  if (!(digital ? /^\d{20}$/ : /^\d{8}$/).test(number))
+    problems.push({ path: 'number', message: digital ? '数电票号码为 20 位数字' : '发票号码为 8 位数字' });
+  if (digital ? (code ?? '') !== '' : !/^(\d{10}|\d{12})$/.test(code ?? ''))
+    problems.push({ path: 'code', message: digital ? '数电票没有发票代码' : '发票代码为 10 或 12 位数字' });
   if (issuedOn > today) problems.push({ path: 'issuedOn', message: '开票日期不能晚于今天' });
   if (amountWithTax < amountWithoutTax) problems.push({ path: 'amountWithTax', message: '价税合计不能小于不含税金额' });
   return problems;

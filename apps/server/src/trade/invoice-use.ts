@@ -87,5 +87,6 @@ export async function releaseInvoices(db: Db, owner: Owner): Promise<void> {
     .set({ active: false })
     .where(and(eq(invoiceUse.ownerKind, owner.ownerKind), eq(invoiceUse.ownerId, owner.ownerId), eq(invoiceUse.active, true)))
     .returning();
-  for (const { invoiceId, amount } of released.toSorted((a, b) => (a.invoiceId < b.invoiceId ? -1 : 1))) await addToUsed(db, invoiceId, -amount);
+  for (const { invoiceId, amount } of released.toSorted((a, b) => (a.invoiceId < b.invoiceId ? -1 : 1)))
+    await addToUsed(db, invoiceId, -amount);
 }

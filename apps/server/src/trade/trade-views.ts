@@ -18,22 +18,30 @@ type PartyLookup = (enterpriseNo: ContractRow['buyerNo']) => PartyView;
 
 /** Contracts as both parties see them; parties and files in one query each. */
 export async function contractViews(db: Db, rows: readonly ContractRow[]): Promise<ContractView[]> {
-  const party = await partiesOf(db, rows.flatMap(({ buyerNo, sellerNo }) => [buyerNo, sellerNo]));
-  const files = await filesById(db, rows.map(({ fileId }) => fileId));
-  return rows.map(({ buyerNo, sellerNo, fileId, id, number, name, amount, signedOn, endsOn, paymentTerms, allowsVoucher, voucherClause }) => ({
-    id,
-    number,
-    name,
-    amount,
-    buyer: party(buyerNo),
-    seller: party(sellerNo),
-    signedOn,
-    endsOn,
-    paymentTerms,
-    allowsVoucher,
-    voucherClause,
-    file: files.get(fileId ?? '') ?? null,
-  }));
+  const party = await partiesOf(
+    db,
+    rows.flatMap(({ buyerNo, sellerNo }) => [buyerNo, sellerNo]),
+  );
+  const files = await filesById(
+    db,
+    rows.map(({ fileId }) => fileId),
+  );
+  return rows.map(
+    ({ buyerNo, sellerNo, fileId, id, number, name, amount, signedOn, endsOn, paymentTerms, allowsVoucher, voucherClause }) => ({
+      id,
+      number,
+      name,
+      amount,
+      buyer: party(buyerNo),
+      seller: party(sellerNo),
+      signedOn,
+      endsOn,
+      paymentTerms,
+      allowsVoucher,
+      voucherClause,
+      file: files.get(fileId ?? '') ?? null,
+    }),
+  );
 }
 
 const invoiceView = (row: InvoiceRow, party: PartyLookup, files: Awaited<ReturnType<typeof filesById>>): InvoiceView => ({
@@ -55,8 +63,14 @@ const invoiceView = (row: InvoiceRow, party: PartyLookup, files: Awaited<ReturnT
 
 /** Invoices as both parties see them; parties and files in one query each. */
 export async function invoiceViews(db: Db, rows: readonly InvoiceRow[]): Promise<InvoiceView[]> {
-  const party = await partiesOf(db, rows.flatMap(({ buyerNo, sellerNo }) => [buyerNo, sellerNo]));
-  const files = await filesById(db, rows.map(({ fileId }) => fileId));
+  const party = await partiesOf(
+    db,
+    rows.flatMap(({ buyerNo, sellerNo }) => [buyerNo, sellerNo]),
+  );
+  const files = await filesById(
+    db,
+    rows.map(({ fileId }) => fileId),
+  );
   return rows.map((row) => invoiceView(row, party, files));
 }
 
@@ -82,7 +96,10 @@ export async function usesOf(db: Db, ownerKind: 'issuance' | 'transfer', ownerId
     .innerJoin(tradeInvoice, eq(tradeInvoice.id, invoiceUse.invoiceId))
     .where(and(eq(invoiceUse.ownerKind, ownerKind), inArray(invoiceUse.ownerId, [...ownerIds])))
     .orderBy(invoiceUse.ownerId, invoiceUse.position);
-  const views = await invoiceViews(db, rows.map(({ invoice }) => invoice));
+  const views = await invoiceViews(
+    db,
+    rows.map(({ invoice }) => invoice),
+  );
   for (const [index, { use }] of rows.entries()) {
     const invoice = views[index];
     if (invoice) uses.get(use.ownerId)?.push({ invoice, amount: use.amount });
@@ -96,7 +113,15 @@ export async function invoiceUseViews(db: Db, buyerNo: EnterpriseNo, uses: reado
   const rows = await db
     .select()
     .from(tradeInvoice)
-    .where(and(eq(tradeInvoice.buyerNo, buyerNo), inArray(tradeInvoice.id, uses.map(({ invoiceId }) => invoiceId))));
+    .where(
+      and(
+        eq(tradeInvoice.buyerNo, buyerNo),
+        inArray(
+          tradeInvoice.id,
+          uses.map(({ invoiceId }) => invoiceId),
+        ),
+      ),
+    );
   const views = new Map((await invoiceViews(db, rows)).map((view) => [view.id, view]));
   return uses.flatMap(({ invoiceId, amount }) => {
     const invoice = views.get(invoiceId);

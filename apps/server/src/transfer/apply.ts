@@ -35,7 +35,13 @@ const termsOf = ({ recipientNo, amount, receivingAccountId, contractId, remark }
   remark: remark ?? null,
 });
 
-async function write(context: CallContext, senderNo: EnterpriseNo, batchNumber: string, { transferId, leg, again }: Ordered, source: PieceRow): Promise<TransferRow> {
+async function write(
+  context: CallContext,
+  senderNo: EnterpriseNo,
+  batchNumber: string,
+  { transferId, leg, again }: Ordered,
+  source: PieceRow,
+): Promise<TransferRow> {
   const { db, clock, viewer } = context;
   const act = actOf(context);
   const now = clock.now();
@@ -72,7 +78,11 @@ async function takeFrom(context: CallContext, batchNumber: string, held: Voucher
   for (const { leg, index } of orders) {
     assertPieceVersion(source, leg.pieceVersion);
     await assertLeg(context.db, senderNo, context.clock.today(), source, leg, index);
-    await takeInvoices(context.db, { ownerKind: 'transfer', ownerId: orders.find((order) => order.index === index)?.transferId ?? '' }, leg.invoices);
+    await takeInvoices(
+      context.db,
+      { ownerKind: 'transfer', ownerId: orders.find((order) => order.index === index)?.transferId ?? '' },
+      leg.invoices,
+    );
   }
   const taken = orders.map(({ transferId, leg }) => ({ transferId, amount: leg.amount, recipientNo: leg.recipientNo }));
   const { voucher, pieces } = await splitOff(actOf(context), held, source, taken);
@@ -84,7 +94,11 @@ async function takeFrom(context: CallContext, batchNumber: string, held: Voucher
   return { voucher, rows };
 }
 
-async function resubmitted(context: CallContext, legs: readonly Leg[], resubmits: { readonly id: TransferId; readonly version: number } | undefined) {
+async function resubmitted(
+  context: CallContext,
+  legs: readonly Leg[],
+  resubmits: { readonly id: TransferId; readonly version: number } | undefined,
+) {
   if (!resubmits) return undefined;
   const row = await ownTransfer(context.db, resubmits.id, enterpriseOf(context), 'submit');
   guardAct('transfer', row, 'own', context.viewer, 'submit', resubmits.version);
@@ -92,8 +106,13 @@ async function resubmitted(context: CallContext, legs: readonly Leg[], resubmits
   return row;
 }
 
-async function discardDraft({ db }: CallContext, senderNo: EnterpriseNo, draftId: typeof transferDraft.$inferSelect.id | undefined): Promise<void> {
-  if (draftId !== undefined) await db.delete(transferDraft).where(and(eq(transferDraft.id, draftId), eq(transferDraft.enterpriseNo, senderNo)));
+async function discardDraft(
+  { db }: CallContext,
+  senderNo: EnterpriseNo,
+  draftId: typeof transferDraft.$inferSelect.id | undefined,
+): Promise<void> {
+  if (draftId !== undefined)
+    await db.delete(transferDraft).where(and(eq(transferDraft.id, draftId), eq(transferDraft.enterpriseNo, senderNo)));
 }
 
 /** Splits the pieces named and sends the parts to the reviewer; each leg becomes a transfer of its own in one batch. */
@@ -119,6 +138,11 @@ export const apply: Handlers['transfer']['apply'] = async (context, { legs, draf
   await discardDraft(context, senderNo, draftId);
   const rows = written.toSorted((left, right) => left.index - right.index).map(({ row }) => row);
   const [first] = rows;
-  if (first) await tellSender(context, first, { role: 'reviewer', type: 'task', title: rows.length === 1 ? '有一笔转让待复核' : `有 ${rows.length} 笔转让待复核` });
+  if (first)
+    await tellSender(context, first, {
+      role: 'reviewer',
+      type: 'task',
+      title: rows.length === 1 ? '有一笔转让待复核' : `有 ${rows.length} 笔转让待复核`,
+    });
   return { batchNumber, transfers: rows.map(referenceOf) };
 };

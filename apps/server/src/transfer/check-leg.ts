@@ -13,7 +13,8 @@ import { activeUses, invoicesBetween, merged, usesForCheck } from '../trade/invo
 export type Leg = z.output<typeof TransferLeg>;
 type TransferCheck = ReturnType<typeof transferChecks>[number];
 
-const field = (index: number, path: string, message: string): FieldRefusal => new FieldRefusal([{ path: `legs.${index}.${path}`, message }]);
+const field = (index: number, path: string, message: string): FieldRefusal =>
+  new FieldRefusal([{ path: `legs.${index}.${path}`, message }]);
 
 async function isSuspended(db: Db, issuerNo: EnterpriseNo): Promise<boolean> {
   const [row] = await db.select({ suspended: enterprise.issueSuspended }).from(enterprise).where(eq(enterprise.enterpriseNo, issuerNo));
@@ -39,12 +40,21 @@ export async function legCheckInput(
   const own = owner === undefined ? undefined : await activeUses(db, { ownerKind: 'transfer', ownerId: owner });
   const wanted = merged(leg.invoices);
   const trade = { buyerNo: senderNo, sellerNo: leg.recipientNo };
-  const found = await invoicesBetween(db, trade, wanted.map(({ invoiceId }) => invoiceId), lock);
+  const found = await invoicesBetween(
+    db,
+    trade,
+    wanted.map(({ invoiceId }) => invoiceId),
+    lock,
+  );
   return {
     senderNo,
     on: today,
-    sources: [{ number: source.number, available: source.amount, dueOn: source.dueOn, issuerSuspended: await isSuspended(db, source.issuerNo) }],
-    lines: [{ recipient: { enterpriseNo: leg.recipientNo, verified: await isSupplierOf(db, senderNo, leg.recipientNo) }, amount: leg.amount }],
+    sources: [
+      { number: source.number, available: source.amount, dueOn: source.dueOn, issuerSuspended: await isSuspended(db, source.issuerNo) },
+    ],
+    lines: [
+      { recipient: { enterpriseNo: leg.recipientNo, verified: await isSupplierOf(db, senderNo, leg.recipientNo) }, amount: leg.amount },
+    ],
     invoices: usesForCheck(wanted, found, own),
   };
 }
@@ -68,8 +78,17 @@ function refusalOf({ code, figures }: TransferCheck, index: number, source: Piec
 }
 
 /** Refuses a leg at the first check that stands in its way. A suspended issuer only warns (rules §1, Art 15). */
-export async function assertLeg(db: Db, senderNo: EnterpriseNo, today: CivilDate, source: PieceRow, leg: Leg, index: number): Promise<void> {
-  const failed = transferChecks(await legCheckInput(db, senderNo, today, source, leg, { lock: true })).find(({ level }) => level === 'fail' || level === 'pending');
+export async function assertLeg(
+  db: Db,
+  senderNo: EnterpriseNo,
+  today: CivilDate,
+  source: PieceRow,
+  leg: Leg,
+  index: number,
+): Promise<void> {
+  const failed = transferChecks(await legCheckInput(db, senderNo, today, source, leg, { lock: true })).find(
+    ({ level }) => level === 'fail' || level === 'pending',
+  );
   if (failed) throw refusalOf(failed, index, source);
   if (!isUsable(await accountOf(db, leg.recipientNo, leg.receivingAccountId))) throw new Refusal('ACCOUNT_UNUSABLE');
   const [contract] = await db

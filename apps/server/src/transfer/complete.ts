@@ -41,7 +41,17 @@ export async function completeTransfer(
   for (const job of ['signForReminder', 'expire']) await cancelJob(db, `transfer.${job}`, row.id);
   const now = clock.now();
   const { issuerNo, senderNo, recipientNo, amount, dueOn } = row;
-  const notice = { id: newId(ids, NoticeId), transferId: row.id, issuerNo, fromNo: senderNo, toNo: recipientNo, number: received.number, amount, dueOn, transferredAt: now };
+  const notice = {
+    id: newId(ids, NoticeId),
+    transferId: row.id,
+    issuerNo,
+    fromNo: senderNo,
+    toNo: recipientNo,
+    number: received.number,
+    amount,
+    dueOn,
+    transferredAt: now,
+  };
   await db.insert(assignmentNotice).values(notice);
   await notify(context, {
     enterpriseNo: issuerNo,

@@ -36,7 +36,11 @@ export const saveDraft: Handlers['transfer']['saveDraft'] = async (context, { id
 export const listDrafts: Handlers['transfer']['listDrafts'] = async (context) => {
   const { db } = context;
   const enterpriseNo = enterpriseOf(context);
-  const rows = await db.select().from(transferDraft).where(eq(transferDraft.enterpriseNo, enterpriseNo)).orderBy(desc(transferDraft.savedAt));
+  const rows = await db
+    .select()
+    .from(transferDraft)
+    .where(eq(transferDraft.enterpriseNo, enterpriseNo))
+    .orderBy(desc(transferDraft.savedAt));
   const drafts = rows.map((row) => ({ ...row, legs: z.parse(Legs, row.legs) }));
   const wanted = [...new Set(drafts.flatMap(({ legs }) => legs.flatMap(({ recipientNo }) => recipientNo ?? [])))];
   const suppliers =

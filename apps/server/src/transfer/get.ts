@@ -48,14 +48,20 @@ export const get: Handlers['transfer']['get'] = async (context, { id }): Promise
     contract: await contractById(db, viewerNo, row.contractId),
     invoices,
     remark: row.remark,
-    checks: judged ? checkViews(transferChecks(await legCheckInput(db, row.senderNo, clock.today(), source, leg, { lock: false, owner: row.id }))) : [],
+    checks: judged
+      ? checkViews(transferChecks(await legCheckInput(db, row.senderNo, clock.today(), source, leg, { lock: false, owner: row.id })))
+      : [],
     log: await logOf(db, 'transfer', row.id, viewerNo),
     leg,
   };
 };
 
 /** The transfers that a piece came by, from the root to it, to which the viewer was a party. */
-async function ownLegs({ db }: CallContext, viewerNo: TransferRow['senderNo'], pieceId: TransferRow['sourcePieceId']): Promise<TransferRow[]> {
+async function ownLegs(
+  { db }: CallContext,
+  viewerNo: TransferRow['senderNo'],
+  pieceId: TransferRow['sourcePieceId'],
+): Promise<TransferRow[]> {
   const row = await visiblePiece(db, viewerNo, byId(pieceId));
   const pieces = new Map((await piecesOf(db, row.voucherId)).map((one) => [one.id, one]));
   const through = new Set<TransferRow['id']>();
@@ -76,13 +82,27 @@ export const relatedTrade: Handlers['transfer']['relatedTrade'] = async (context
   const { db } = context;
   const viewerNo = enterpriseOf(context);
   const row = await visiblePiece(db, viewerNo, byId(id));
-  const [root] = await db.select({ issuance }).from(piece).innerJoin(issuance, eq(issuance.voucherId, piece.voucherId)).where(and(eq(piece.voucherId, row.voucherId), isNull(piece.parentId)));
+  const [root] = await db
+    .select({ issuance })
+    .from(piece)
+    .innerJoin(issuance, eq(issuance.voucherId, piece.voucherId))
+    .where(and(eq(piece.voucherId, row.voucherId), isNull(piece.parentId)));
   const legs = await ownLegs(context, viewerNo, row.id);
-  const uses = await usesOf(db, 'transfer', legs.map((leg) => leg.id));
+  const uses = await usesOf(
+    db,
+    'transfer',
+    legs.map((leg) => leg.id),
+  );
   const transfers = [];
   for (const leg of legs) {
     const contract = await contractById(db, viewerNo, leg.contractId);
-    transfers.push({ origin: 'transfer' as const, number: leg.transferNumber, contract, invoices: uses.get(leg.id) ?? [], files: contract?.file ? [contract.file] : [] });
+    transfers.push({
+      origin: 'transfer' as const,
+      number: leg.transferNumber,
+      contract,
+      invoices: uses.get(leg.id) ?? [],
+      files: contract?.file ? [contract.file] : [],
+    });
   }
   const issued = root?.issuance;
   if (!issued || (issued.issuerNo !== viewerNo && issued.recipientNo !== viewerNo)) return transfers;

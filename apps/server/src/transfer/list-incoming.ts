@@ -1,4 +1,12 @@
-import { IssuanceId, TransferId, type Contract, type EnterpriseNo, type PieceId, type RequestOf, type ResponseOf } from '@lianxin/api/contract';
+import {
+  IssuanceId,
+  TransferId,
+  type Contract,
+  type EnterpriseNo,
+  type PieceId,
+  type RequestOf,
+  type ResponseOf,
+} from '@lianxin/api/contract';
 import { allowedActs, daysBetween, fen, type CivilDate } from '@lianxin/domain';
 import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -52,7 +60,16 @@ function orderOf(sort: string | undefined): SQL {
   return sort?.startsWith('-') ? sql`${column} desc, id desc` : sql`${column} asc, id asc`;
 }
 
-function filterOf({ search, counterpartyNo, amountFrom, amountTo, dueFrom, dueTo, submittedFrom, submittedTo }: ListRequest): SQL | undefined {
+function filterOf({
+  search,
+  counterpartyNo,
+  amountFrom,
+  amountTo,
+  dueFrom,
+  dueTo,
+  submittedFrom,
+  submittedTo,
+}: ListRequest): SQL | undefined {
   const pattern = search ? containing(search) : undefined;
   return and(
     pattern === undefined
@@ -81,7 +98,13 @@ async function rowsBehind(db: Db, entries: readonly Entry[]) {
   const issuances = issuanceIds.length === 0 ? [] : await db.select().from(issuance).where(inArray(issuance.id, issuanceIds));
   const transfers = transferIds.length === 0 ? [] : await db.select().from(transfer).where(inArray(transfer.id, transferIds));
   const vouchers = issuances.flatMap(({ voucherId }) => voucherId ?? []);
-  const roots = vouchers.length === 0 ? [] : await db.select().from(piece).where(and(inArray(piece.voucherId, vouchers), isNull(piece.parentId)));
+  const roots =
+    vouchers.length === 0
+      ? []
+      : await db
+          .select()
+          .from(piece)
+          .where(and(inArray(piece.voucherId, vouchers), isNull(piece.parentId)));
   const offered = transfers.flatMap(({ childPieceId }): PieceId[] => (childPieceId === null ? [] : [childPieceId]));
   const children = offered.length === 0 ? [] : await db.select().from(piece).where(inArray(piece.id, offered));
   return { issuances, transfers, roots, children };
@@ -100,11 +123,19 @@ type Behind =
   | { readonly kind: 'transfer'; readonly row: TransferRow; readonly offered: PieceRow };
 
 function actsOf(behind: Behind, role: Role, isOwn: boolean): IncomingView['acts'] {
-  const open = behind.kind === 'issuance' ? allowedActs('issuance', behind.row.state, 'counterparty', role) : allowedActs('transfer', behind.row.state, 'counterparty', role);
+  const open =
+    behind.kind === 'issuance'
+      ? allowedActs('issuance', behind.row.state, 'counterparty', role)
+      : allowedActs('transfer', behind.row.state, 'counterparty', role);
   return ACTS.filter((act) => open.includes(act) && !(isOwn && (act === 'signConfirm' || act === 'signReturn')));
 }
 
-function view(behind: Behind, state: IncomingState, party: (no: EnterpriseNo) => PartyView, { userId, role, today }: Looking): IncomingView {
+function view(
+  behind: Behind,
+  state: IncomingState,
+  party: (no: EnterpriseNo) => PartyView,
+  { userId, role, today }: Looking,
+): IncomingView {
   const { kind, row, offered } = behind;
   const waits = state === 'awaitingSignature' || state === 'awaitingSignatureReview';
   const isOwn = row.signerId === userId;
@@ -152,7 +183,10 @@ export const listIncoming: Handlers['transfer']['listIncoming'] = async (context
     .where(filter)
     .groupBy(sql`state`);
   const { issuances, transfers, roots, children } = await rowsBehind(db, entries);
-  const party = await partiesOf(db, [...roots, ...children].flatMap(({ issuerNo, fromNo }) => [issuerNo, fromNo]));
+  const party = await partiesOf(
+    db,
+    [...roots, ...children].flatMap(({ issuerNo, fromNo }) => [issuerNo, fromNo]),
+  );
   const rootOf = new Map(roots.map((row) => [row.voucherId, row]));
   const childOf = new Map<string | null, PieceRow>(children.map((row) => [row.id, row]));
   const behind = new Map<string, Behind>();

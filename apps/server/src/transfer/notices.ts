@@ -11,7 +11,10 @@ import type { Handlers } from '../http/handler.ts';
 type NoticeRow = typeof assignmentNotice.$inferSelect;
 
 async function noticeViews(db: Db, rows: readonly NoticeRow[]) {
-  const party = await partiesOf(db, rows.flatMap(({ fromNo, toNo }): EnterpriseNo[] => [fromNo, toNo]));
+  const party = await partiesOf(
+    db,
+    rows.flatMap(({ fromNo, toNo }): EnterpriseNo[] => [fromNo, toNo]),
+  );
   return rows.map(({ id, number, fromNo, toNo, amount, dueOn, transferredAt, readAt, readBy }) => ({
     id,
     number,

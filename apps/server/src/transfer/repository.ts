@@ -10,7 +10,12 @@ import type { KeptSignature } from '../ledger/history.ts';
 export type TransferRow = typeof transfer.$inferSelect;
 
 /** A transfer and the viewer's part in it. A recipient sees it once it was offered; to anybody else it does not exist. */
-export async function transferFor(db: Db, id: TransferId, viewerNo: EnterpriseNo, lock = false): Promise<{ row: TransferRow; party: Party }> {
+export async function transferFor(
+  db: Db,
+  id: TransferId,
+  viewerNo: EnterpriseNo,
+  lock = false,
+): Promise<{ row: TransferRow; party: Party }> {
   const query = db.select().from(transfer).where(eq(transfer.id, id));
   const [row] = await (lock ? query.for('update') : query);
   if (row?.removed === true) throw new Refusal('NOT_FOUND');

@@ -24,8 +24,15 @@ const WAITING: Readonly<Partial<Record<TransferRow['state'], { readonly side: 's
 };
 
 /** Transfers as lists show them; as many queries for one row as for a hundred. */
-export async function transferRowViews(db: Db, rows: readonly TransferRow[], { viewerNo, userId, role }: Looking): Promise<TransferRowView[]> {
-  const party = await partiesOf(db, rows.flatMap(({ issuerNo, senderNo, recipientNo }) => [issuerNo, senderNo, recipientNo]));
+export async function transferRowViews(
+  db: Db,
+  rows: readonly TransferRow[],
+  { viewerNo, userId, role }: Looking,
+): Promise<TransferRowView[]> {
+  const party = await partiesOf(
+    db,
+    rows.flatMap(({ issuerNo, senderNo, recipientNo }) => [issuerNo, senderNo, recipientNo]),
+  );
   const ids = rows.flatMap(({ sourcePieceId, childPieceId }) => [sourcePieceId, childPieceId]).filter((id) => id !== null);
   const pieces = ids.length === 0 ? [] : await db.select({ id: piece.id, number: piece.number }).from(piece).where(inArray(piece.id, ids));
   const numbers = new Map(pieces.map(({ id, number }) => [id, number]));
@@ -56,7 +63,9 @@ export async function transferRowViews(db: Db, rows: readonly TransferRow[], { v
       reviewedAt: row.reviewedAt?.toISOString() ?? null,
       signedAt: row.signedAt?.toISOString() ?? null,
       signDeadline: row.state === 'awaitingSignature' || row.state === 'awaitingSignatureReview' ? row.signDeadline : null,
-      waitingFor: waiting ? { enterpriseName: party(row[waiting.side]).name, role: ROLE_CODES[waiting.role], since: row.stateSince.toISOString() } : null,
+      waitingFor: waiting
+        ? { enterpriseName: party(row[waiting.side]).name, role: ROLE_CODES[waiting.role], since: row.stateSince.toISOString() }
+        : null,
       reason: row.reason,
       acts: actsOf('transfer', row.state, own ? 'own' : 'counterparty', role, isOwn),
     };

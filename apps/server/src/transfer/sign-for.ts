@@ -78,7 +78,11 @@ async function refuse(context: CallContext, subject: Subject, reason: string) {
   const act = actOf(context);
   const told = { type: 'result', title: '对方拒签', content: reason } as const;
   if (subject.kind === 'issuance') {
-    const row = await closeIssuance(act, subject.row, 'refuse', { reason, signerId: context.viewer.userId, signerName: context.viewer.displayName });
+    const row = await closeIssuance(act, subject.row, 'refuse', {
+      reason,
+      signerId: context.viewer.userId,
+      signerName: context.viewer.displayName,
+    });
     await tellIssuer(context, row, told);
     return row;
   }
@@ -100,7 +104,11 @@ async function sign(context: CallContext, subject: Subject, request: SignForRequ
   const receivingAccountId = await accountChosen(context, subject, request.receivingAccountId);
   const { text } = await receiptText(db, subject, 'sign', receivingAccountId);
   const act = subject.kind === 'issuance' ? 'issuanceSignFor' : 'transferSignFor';
-  const signature = await verifiedSignature(context, { act, subjectId: subject.row.id, version: subject.row.version, text }, request.signature);
+  const signature = await verifiedSignature(
+    context,
+    { act, subjectId: subject.row.id, version: subject.row.version, text },
+    request.signature,
+  );
   const receipt = { receivingAccountId, signature, signerId: viewer.userId, signerName: viewer.displayName };
   if (!(await confirms(db, enterpriseOf(context)))) return receive(context, subject, 'signDirect', receipt);
   const change = { ...receipt, confirmerId: null, reason: null };
@@ -126,7 +134,12 @@ export const signFor: Handlers['transfer']['signFor'] = async (context, request)
 
 async function sendBack(context: CallContext, subject: Subject, reason: string) {
   const act = actOf(context);
-  const told = { type: 'result', title: '签收申请被退回', content: reason, ...(subject.row.signerId !== null && { userId: subject.row.signerId }) } as const;
+  const told = {
+    type: 'result',
+    title: '签收申请被退回',
+    content: reason,
+    ...(subject.row.signerId !== null && { userId: subject.row.signerId }),
+  } as const;
   if (subject.kind === 'issuance') {
     const row = await stepIssuance(act, subject.row, 'signReturn', { reason });
     await tellIssuanceRecipient(context, row, told);
@@ -142,7 +155,11 @@ async function confirm(context: CallContext, subject: Subject, request: ConfirmR
   const receivingAccountId = await accountChosen(context, subject, undefined);
   const { text } = await receiptText(db, subject, 'confirm', receivingAccountId);
   const act = subject.kind === 'issuance' ? 'issuanceSignForConfirm' : 'transferSignForConfirm';
-  const signature = await verifiedSignature(context, { act, subjectId: subject.row.id, version: subject.row.version, text }, request.signature);
+  const signature = await verifiedSignature(
+    context,
+    { act, subjectId: subject.row.id, version: subject.row.version, text },
+    request.signature,
+  );
   return receive(context, subject, 'signConfirm', { receivingAccountId, signature, confirmerId: viewer.userId });
 }
 

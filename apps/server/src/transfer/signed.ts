@@ -20,7 +20,12 @@ export async function passTextOf(db: Db, row: TransferRow): Promise<SignedText> 
 }
 
 /** What the recipient signs, or confirms; to be paid to the account chosen, or the one that the transfer names. */
-export async function receiptTextOf(db: Db, row: TransferRow, decision: 'sign' | 'confirm', accountId?: BankAccountId): Promise<SignedText> {
+export async function receiptTextOf(
+  db: Db,
+  row: TransferRow,
+  decision: 'sign' | 'confirm',
+  accountId?: BankAccountId,
+): Promise<SignedText> {
   const id = accountId ?? row.receivingAccountId;
   const account = await accountOf(db, row.recipientNo, id);
   const { senderName, ...terms } = await namesOf(db, row);

@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const fresh = async (id: Awaited<ReturnType<typeof people.holding>>['id']) => (await server.as('supplier-op')).call(contract.voucher.get, { id });
+const fresh = async (id: Awaited<ReturnType<typeof people.holding>>['id']) =>
+  (await server.as('supplier-op')).call(contract.voucher.get, { id });
 
 test('one piece goes to many recipients, each a transfer of its own, and the rest stays', async () => {
   const piece = await people.holding({ amount: 900_000, invoice: 1 });
@@ -27,8 +28,10 @@ test('one piece goes to many recipients, each a transfer of its own, and the res
     leg(piece, { seller: 'E2001', amount: 100_000, invoice: 1 }),
   ]);
   expect(transfers).toHaveLength(3);
-  const { list } = await (await server.as('supplier-op')).call(contract.transfer.listOutgoing, { page: 1, pageSize: 10, search: batchNumber });
-  expect(list.map(({ amount }) => amount).toSorted()).toEqual([yuan(100_000), yuan(200_000), yuan(300_000)]);
+  const { list } = await (
+    await server.as('supplier-op')
+  ).call(contract.transfer.listOutgoing, { page: 1, pageSize: 10, search: batchNumber });
+  expect(new Set(list.map(({ amount }) => amount))).toEqual(new Set([yuan(100_000), yuan(200_000), yuan(300_000)]));
   const held = await people.held('supplier');
   expect(held.filter(({ voucherId }) => voucherId === piece.voucherId).map(({ amount }) => amount)).toEqual([yuan(300_000)]);
   const [first] = transfers;
@@ -41,7 +44,9 @@ test('one piece goes to many recipients, each a transfer of its own, and the res
 
 test('many pieces go to one recipient in one batch', async () => {
   const pieces = [await people.holding({ amount: 100_000, invoice: 2 }), await people.holding({ amount: 150_000, invoice: 3 })];
-  const { transfers } = await people.transfer(pieces.map((piece, index) => leg(piece, { amount: index === 0 ? 100_000 : 150_000, invoice: 2 })));
+  const { transfers } = await people.transfer(
+    pieces.map((piece, index) => leg(piece, { amount: index === 0 ? 100_000 : 150_000, invoice: 2 })),
+  );
   for (const { id, version } of transfers) {
     const passed = await people.passTransfer(id, version);
     await people.receive('transfer', id, passed.version, 'tier2');
@@ -58,12 +63,20 @@ test('a returned transfer frees the piece and can be submitted again, corrected'
   const [sent] = (await people.transfer([leg(piece, { amount: 150_000, invoice: 3 })])).transfers;
   if (!sent) throw new Error('no transfer');
   const reviewer = await server.as('supplier-review');
-  const back = await reviewer.call(contract.transfer.review, { id: sent.id, version: sent.version, decision: 'return', reason: '收款账号与户名不符' });
+  const back = await reviewer.call(contract.transfer.review, {
+    id: sent.id,
+    version: sent.version,
+    decision: 'return',
+    reason: '收款账号与户名不符',
+  });
   expect(back.state).toBe('returned');
   const operator = await server.as('supplier-op');
   const detail = await operator.call(contract.transfer.get, { id: sent.id });
   expect(detail.leg.amount).toBe(yuan(150_000));
-  const again = await operator.call(contract.transfer.apply, { legs: [{ ...detail.leg, amount: yuan(140_000), invoices: detail.leg.invoices }], resubmits: { id: sent.id, version: back.version } });
+  const again = await operator.call(contract.transfer.apply, {
+    legs: [{ ...detail.leg, amount: yuan(140_000), invoices: detail.leg.invoices }],
+    resubmits: { id: sent.id, version: back.version },
+  });
   expect(again.transfers).toEqual([expect.objectContaining({ id: sent.id, state: 'awaitingReview' })]);
   const taken = await operator.call(contract.transfer.withdraw, { id: sent.id, version: again.transfers[0]?.version ?? -1 });
   expect(taken.state).toBe('withdrawn');
@@ -80,7 +93,15 @@ test('withdrawn, refused or expired, the sender holds the piece as before and th
     expect(await fresh(piece.id)).toMatchObject({ state: 'transferring', live: false });
     if (way === 'withdraw') await operator.call(contract.transfer.withdraw, { id: sent.id, version: offered.version });
     if (way === 'refuse')
-      await (await server.as('tier2-op')).call(contract.transfer.signFor, { kind: 'transfer', id: sent.id, version: offered.version, decision: 'refuse', reason: '金额有误' });
+      await (
+        await server.as('tier2-op')
+      ).call(contract.transfer.signFor, {
+        kind: 'transfer',
+        id: sent.id,
+        version: offered.version,
+        decision: 'refuse',
+        reason: '金额有误',
+      });
     if (way === 'expire') {
       const start = server.clock.now();
       server.clock.moveTo(endOfDay(addDays(server.clock.today(), 15)));
@@ -89,7 +110,9 @@ test('withdrawn, refused or expired, the sender holds the piece as before and th
     }
     expect(await fresh(piece.id)).toMatchObject({ state: 'holding', live: true, availableAmount: yuan(60_000) });
     const incoming = await (await server.as('tier2-op')).call(contract.transfer.listIncoming, { page: 1, pageSize: 100 });
-    expect(incoming.list.find(({ id }) => id === sent.id)?.state).toBe({ withdraw: 'withdrawn', refuse: 'refused', expire: 'signatureExpired' }[way]);
+    expect(incoming.list.find(({ id }) => id === sent.id)?.state).toBe(
+      { withdraw: 'withdrawn', refuse: 'refused', expire: 'signatureExpired' }[way],
+    );
   }
   expect(await ledgerViolations(server.database.db)).toEqual([]);
 });
@@ -98,8 +121,14 @@ test('refuses what a leg may not be', async () => {
   const piece = await people.holding({ amount: 80_000, invoice: 6 });
   const operator = await server.as('supplier-op');
   const good = leg(piece, { amount: 80_000, invoice: 5 });
-  const code = async (change: Partial<typeof good>) => (await refusalOf(operator.call(contract.transfer.apply, { legs: [{ ...good, ...change }] }))).code;
-  expect(await code({ amount: yuan(80_000.01), invoices: [{ invoiceId: good.invoices[0]?.invoiceId ?? expect.fail(), amount: yuan(80_000.01) }] })).toBe('30001');
+  const code = async (change: Partial<typeof good>) =>
+    (await refusalOf(operator.call(contract.transfer.apply, { legs: [{ ...good, ...change }] }))).code;
+  expect(
+    await code({
+      amount: yuan(80_000.01),
+      invoices: [{ invoiceId: good.invoices[0]?.invoiceId ?? expect.fail(), amount: yuan(80_000.01) }],
+    }),
+  ).toBe('30001');
   expect(await code({ invoices: [{ invoiceId: good.invoices[0]?.invoiceId ?? expect.fail(), amount: yuan(79_999) }] })).toBe('30003');
   expect(await code({ recipientNo: piece.holder.enterpriseNo ?? expect.fail() })).toBe('30005');
   expect(await code({ recipientNo: leg(piece, { seller: 'E2006' }).recipientNo })).toBe('10001');
@@ -111,8 +140,14 @@ test('refuses what a leg may not be', async () => {
 test('keeps a draft of a transfer until it is sent', async () => {
   const piece = await people.holding({ amount: 50_000, invoice: 7 });
   const operator = await server.as('supplier-op');
-  const draft = await operator.call(contract.transfer.saveDraft, { legs: [{ pieceId: piece.id, amount: yuan(50_000), recipientNo: leg(piece).recipientNo }] });
-  expect((await operator.call(contract.transfer.listDrafts, {}))[0]).toMatchObject({ id: draft.id, totalAmount: yuan(50_000), recipientNames: ['云岭物流有限公司'] });
+  const draft = await operator.call(contract.transfer.saveDraft, {
+    legs: [{ pieceId: piece.id, amount: yuan(50_000), recipientNo: leg(piece).recipientNo }],
+  });
+  expect((await operator.call(contract.transfer.listDrafts, {}))[0]).toMatchObject({
+    id: draft.id,
+    totalAmount: yuan(50_000),
+    recipientNames: ['云岭物流有限公司'],
+  });
   await operator.call(contract.transfer.apply, { legs: [leg(piece, { amount: 50_000, invoice: 6 })], draftId: draft.id });
   expect(await operator.call(contract.transfer.listDrafts, {})).toEqual([]);
 });

@@ -18,7 +18,7 @@ type PieceDetail = ResponseOf<Contract['voucher']['get']>;
 function handsTo(pieces: readonly PieceRow[], row: PieceRow): number {
   const byId = new Map(pieces.map((candidate) => [candidate.id, candidate]));
   let hands = 0;
-  for (let at: PieceRow | undefined = row; at?.parentId; ) {
+  for (let at: PieceRow | undefined = row; at?.parentId;) {
     const parent: PieceRow | undefined = byId.get(at.parentId);
     if (parent && parent.holderNo !== at.holderNo) hands += 1;
     at = parent;
@@ -27,10 +27,18 @@ function handsTo(pieces: readonly PieceRow[], row: PieceRow): number {
 }
 
 /** All about one piece, as its voucher's issuer, its holder or its sender may read it. */
-export async function pieceDetail(db: Db, row: PieceRow, looking: { viewerNo: EnterpriseNo; userId: string; role: Role; today: CivilDate }): Promise<PieceDetail> {
+export async function pieceDetail(
+  db: Db,
+  row: PieceRow,
+  looking: { viewerNo: EnterpriseNo; userId: string; role: Role; today: CivilDate },
+): Promise<PieceDetail> {
   const { viewerNo } = looking;
   const [view] = await pieceRowViews(db, [row], looking);
-  const [root] = await db.select({ voucher, issuance }).from(voucher).innerJoin(issuance, eq(issuance.voucherId, voucher.id)).where(eq(voucher.id, row.voucherId));
+  const [root] = await db
+    .select({ voucher, issuance })
+    .from(voucher)
+    .innerJoin(issuance, eq(issuance.voucherId, voucher.id))
+    .where(eq(voucher.id, row.voucherId));
   if (!view || !root) throw new Error(`piece ${row.id} has no voucher`);
   const pieces = await piecesOf(db, row.voucherId);
   const names = known(pieces, viewerNo);
@@ -38,7 +46,9 @@ export async function pieceDetail(db: Db, row: PieceRow, looking: { viewerNo: En
   const [came] = row.cameById === null ? [] : await db.select().from(transfer).where(eq(transfer.id, row.cameById));
   const accounts = await accountsById(db, [row.receivingAccountId, form.payAccountId]);
   const [holderAccount] =
-    row.receivingAccountId === null ? await db.select().from(bankAccount).where(eq(bankAccount.enterpriseNo, row.holderNo)).limit(1) : [accounts.get(row.receivingAccountId)];
+    row.receivingAccountId === null
+      ? await db.select().from(bankAccount).where(eq(bankAccount.enterpriseNo, row.holderNo)).limit(1)
+      : [accounts.get(row.receivingAccountId)];
   const mayReadHolder = view.holder.enterpriseNo !== null && names.has(view.holder.enterpriseNo);
   const payAccount = form.payAccountId ? accounts.get(form.payAccountId) : undefined;
   const receiving = holderAccount && mayReadHolder ? accountView(holderAccount) : null;
@@ -60,7 +70,11 @@ export async function pieceDetail(db: Db, row: PieceRow, looking: { viewerNo: En
     holderCount: new Set(pieces.filter(({ live }) => live).map(({ holderNo }) => holderNo)).size,
     channel: root.voucher.channel,
     promiseNumber: root.voucher.promiseNumber,
-    issuerWithAccount: { ...view.issuer, accountNumber: payAccount ? accountView(payAccount).accountNumber : null, bankName: payAccount?.bankName ?? null },
+    issuerWithAccount: {
+      ...view.issuer,
+      accountNumber: payAccount ? accountView(payAccount).accountNumber : null,
+      bankName: payAccount?.bankName ?? null,
+    },
     holderWithAccount: { ...view.holder, accountNumber: receiving?.accountNumber ?? null, bankName: receiving?.bankName ?? null },
     receivingAccount: receiving,
     contract: partyToTrade ? await contractById(db, viewerNo, came ? came.contractId : form.contractId) : null,

@@ -1,5 +1,5 @@
 import type { Contract, EnterpriseNo, RequestOf } from '@lianxin/api/contract';
-import { fen, HOLDING_STATE_CODES, type HoldingState } from '@lianxin/domain';
+import { fen, HOLDING_STATE_CODES, holdingMachine } from '@lianxin/domain';
 import { and, count, eq, exists, gte, ilike, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { containing, orderOf, windowOf } from '../applications/page.ts';
 import type { Db } from '../db/client.ts';
@@ -33,12 +33,18 @@ const found = (db: Db, search: string): SQL | undefined =>
       db
         .select({ one: sql`1` })
         .from(enterprise)
-        .where(and(sql`${enterprise.enterpriseNo} in (${piece.issuerNo}, ${piece.fromNo}, ${piece.holderNo})`, ilike(enterprise.name, containing(search)))),
+        .where(
+          and(
+            sql`${enterprise.enterpriseNo} in (${piece.issuerNo}, ${piece.fromNo}, ${piece.holderNo})`,
+            ilike(enterprise.name, containing(search)),
+          ),
+        ),
     ),
   );
 
 function filterOf(db: Db, request: ListRequest): (SQL | undefined)[] {
-  const { search, issuerNo, counterpartyNo, amountFrom, amountTo, dueFrom, dueTo, issuedFrom, issuedTo, overdueOnly, pledgedOnly } = request;
+  const { search, issuerNo, counterpartyNo, amountFrom, amountTo, dueFrom, dueTo, issuedFrom, issuedTo, overdueOnly, pledgedOnly } =
+    request;
   return [
     search ? found(db, search) : undefined,
     issuerNo ? eq(piece.issuerNo, issuerNo) : undefined,
@@ -86,7 +92,8 @@ async function page(context: CallContext, request: ListRequest, scope: (viewerNo
 export const list: Handlers['voucher']['list'] = (context, request) => page(context, request, touchedBy);
 
 /** The pieces the enterprise holds or held. */
-export const listHoldings: Handlers['voucher']['listHoldings'] = (context, request) => page(context, request, (viewerNo) => eq(piece.holderNo, viewerNo));
+export const listHoldings: Handlers['voucher']['listHoldings'] = (context, request) =>
+  page(context, request, (viewerNo) => eq(piece.holderNo, viewerNo));
 
 /** Count and sums of what an enterprise holds, by state, and of what is pledged, overdue or due soon. */
 export async function holdingTotals(db: Db, viewerNo: EnterpriseNo, today: string, soon: string) {
@@ -100,13 +107,20 @@ export async function holdingTotals(db: Db, viewerNo: EnterpriseNo, today: strin
     amount: sql<string>`coalesce(sum(${piece.amount}) filter (where ${condition}), 0)`,
   });
   const [special] = await db
-    .select({ pledged: figures(pledged), overdue: figures(overdue), dueSoon: figures(dueSoon), firstOn: sql<typeof piece.$inferSelect.dueOn | null>`min(${piece.dueOn}) filter (where ${dueSoon})::text` })
+    .select({
+      pledged: figures(pledged),
+      overdue: figures(overdue),
+      dueSoon: figures(dueSoon),
+      firstOn: sql<typeof piece.$inferSelect.dueOn | null>`min(${piece.dueOn}) filter (where ${dueSoon})::text`,
+    })
     .from(piece)
     .where(held);
-  const money = (figure: { count: string; amount: string } | undefined) => ({ count: Number(figure?.count ?? 0), amount: fen(BigInt(figure?.amount ?? 0)) });
-  const states = Object.keys(HOLDING_STATE_CODES) as HoldingState[];
+  const money = (figure: { count: string; amount: string } | undefined) => ({
+    count: Number(figure?.count ?? 0),
+    amount: fen(BigInt(figure?.amount ?? 0)),
+  });
   return {
-    byState: states.map((state) => {
+    byState: holdingMachine.states.map((state) => {
       const row = rows.find((candidate) => candidate.state === state);
       return { state, count: row?.count ?? 0, amount: fen(BigInt(row?.total ?? 0)), availableAmount: fen(BigInt(row?.available ?? 0)) };
     }),

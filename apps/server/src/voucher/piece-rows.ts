@@ -1,5 +1,15 @@
 import type { EnterpriseNo, PieceRow as PieceRowSchema } from '@lianxin/api/contract';
-import { allowedActs, daysBetween, ZERO_FEN, type Act, type CivilDate, type IssuanceState, type Party, type Role, type TransferState } from '@lianxin/domain';
+import {
+  allowedActs,
+  daysBetween,
+  ZERO_FEN,
+  type Act,
+  type CivilDate,
+  type IssuanceState,
+  type Party,
+  type Role,
+  type TransferState,
+} from '@lianxin/domain';
 import { inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../db/client.ts';
@@ -18,15 +28,30 @@ export interface Looking {
 }
 
 type Application =
-  | { readonly kind: 'issuance'; readonly id: string; readonly state: IssuanceState; readonly makerId: string; readonly signerId: string | null }
-  | { readonly kind: 'transfer'; readonly id: string; readonly state: TransferState; readonly makerId: string; readonly signerId: string | null };
+  | {
+      readonly kind: 'issuance';
+      readonly id: string;
+      readonly state: IssuanceState;
+      readonly makerId: string;
+      readonly signerId: string | null;
+    }
+  | {
+      readonly kind: 'transfer';
+      readonly id: string;
+      readonly state: TransferState;
+      readonly makerId: string;
+      readonly signerId: string | null;
+    };
 
-export const availableOf = ({ live, state, pledgeState, amount }: PieceRow) => (live && state === 'holding' && pledgeState === 'none' ? amount : ZERO_FEN);
+export const availableOf = ({ live, state, pledgeState, amount }: PieceRow) =>
+  live && state === 'holding' && pledgeState === 'none' ? amount : ZERO_FEN;
 
 /** The application that a piece waits on: the issuance or transfer it is offered by, or the transfer that takes it. */
 async function applicationsOf(db: Db, rows: readonly PieceRow[]): Promise<(row: PieceRow) => Application | undefined> {
   const offers = rows.filter(({ state, cameById }) => state === 'awaitingReceipt' && cameById === null);
-  const transferIds = rows.flatMap(({ state, cameById, heldById }) => (state === 'awaitingReceipt' ? (cameById ?? []) : state === 'transferring' ? (heldById ?? []) : []));
+  const transferIds = rows.flatMap(({ state, cameById, heldById }) =>
+    state === 'awaitingReceipt' ? (cameById ?? []) : state === 'transferring' ? (heldById ?? []) : [],
+  );
   const transfers = transferIds.length === 0 ? [] : await db.select().from(transfer).where(inArray(transfer.id, transferIds));
   const vouchers = offers.map(({ voucherId }) => voucherId);
   const issuances = offers.length === 0 ? [] : await db.select().from(issuance).where(inArray(issuance.voucherId, vouchers));
@@ -52,9 +77,14 @@ const CONFIRMS: readonly Act[] = ['signConfirm', 'signReturn'];
 function actsOfPiece(row: PieceRow, application: Application | undefined, { viewerNo, userId, role, today }: Looking): Act[] {
   const own = row.holderNo === viewerNo;
   const acts = allowedActs('voucher', row.state, own ? 'own' : 'counterparty', role);
-  if (row.state === 'holding' && (availableOf(row) === ZERO_FEN || row.dueOn <= today || row.overdue)) return acts.filter((act) => act === 'view' || act === 'export');
+  if (row.state === 'holding' && (availableOf(row) === ZERO_FEN || row.dueOn <= today || row.overdue))
+    return acts.filter((act) => act === 'view' || act === 'export');
   const party: Party = row.state === 'awaitingReceipt' ? 'counterparty' : 'own';
-  const open = application ? (application.kind === 'issuance' ? allowedActs('issuance', application.state, party, role) : allowedActs('transfer', application.state, party, role)) : [];
+  const open = application
+    ? application.kind === 'issuance'
+      ? allowedActs('issuance', application.state, party, role)
+      : allowedActs('transfer', application.state, party, role)
+    : [];
   return acts.filter((act) => {
     if (!APPLICATION_ACTS.includes(act)) return true;
     if (REVIEWS.includes(act) && application?.makerId === userId) return false;
@@ -72,15 +102,23 @@ const partsOf = ({ issuerNo, holderNo, fromNo }: PieceRow, viewerNo: EnterpriseN
 /** Pieces as the viewer's lists show them; as many queries for one row as for a hundred. */
 export async function pieceRowViews(db: Db, rows: readonly PieceRow[], looking: Looking): Promise<PieceRowView[]> {
   const { viewerNo, today } = looking;
-  const party = await partiesOf(db, rows.flatMap(({ issuerNo, fromNo, holderNo }) => [issuerNo, fromNo, holderNo]));
+  const party = await partiesOf(
+    db,
+    rows.flatMap(({ issuerNo, fromNo, holderNo }) => [issuerNo, fromNo, holderNo]),
+  );
   const ids = [...new Set(rows.map(({ voucherId }) => voucherId))];
-  const roots = ids.length === 0 ? [] : await db.select({ id: voucher.id, number: voucher.number }).from(voucher).where(inArray(voucher.id, ids));
+  const roots =
+    ids.length === 0 ? [] : await db.select({ id: voucher.id, number: voucher.number }).from(voucher).where(inArray(voucher.id, ids));
   const numbers = new Map(roots.map(({ id, number }) => [id, number]));
   const applicationOf = await applicationsOf(db, rows);
   return rows.map((row) => {
     // In a list each row is a leg of the viewer's own, or of a voucher it issued: all of its parties are known, but an issuer's
     // voucher passed on between others shows a holder who is a stranger to the sender two steps before.
-    const names = new Set(row.issuerNo === viewerNo || row.holderNo === viewerNo || row.fromNo === viewerNo ? [row.issuerNo, row.fromNo, row.holderNo] : [row.issuerNo]);
+    const names = new Set(
+      row.issuerNo === viewerNo || row.holderNo === viewerNo || row.fromNo === viewerNo
+        ? [row.issuerNo, row.fromNo, row.holderNo]
+        : [row.issuerNo],
+    );
     const application = row.holderNo === viewerNo || row.fromNo === viewerNo ? applicationOf(row) : undefined;
     return {
       id: row.id,

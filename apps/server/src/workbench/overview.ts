@@ -25,10 +25,22 @@ async function dueDaysOf(db: Db, enterpriseNo: EnterpriseNo, from: CivilDate, to
     .from(piece)
     .innerJoin(voucher, eq(voucher.id, piece.voucherId))
     .innerJoin(issuance, eq(issuance.id, voucher.issuanceId))
-    .where(and(eq(piece.live, true), promised, or(and(receives, inArray(piece.state, [...HELD])), and(pays, sql`${piece.state} <> 'settled'`)), between(voucher.paymentDate, from, to)))
+    .where(
+      and(
+        eq(piece.live, true),
+        promised,
+        or(and(receives, inArray(piece.state, [...HELD])), and(pays, sql`${piece.state} <> 'settled'`)),
+        between(voucher.paymentDate, from, to),
+      ),
+    )
     .groupBy(voucher.paymentDate)
     .orderBy(voucher.paymentDate);
-  return rows.map(({ on, receivable, payable, count }) => ({ on, receivable: fen(BigInt(receivable)), payable: fen(BigInt(payable)), count: Number(count) }));
+  return rows.map(({ on, receivable, payable, count }) => ({
+    on,
+    receivable: fen(BigInt(receivable)),
+    payable: fen(BigInt(payable)),
+    count: Number(count),
+  }));
 }
 
 function weeksOf(monday: CivilDate, days: readonly { readonly on: CivilDate; readonly receivable: bigint; readonly payable: bigint }[]) {
@@ -76,7 +88,18 @@ export const overview: Handlers['workbench']['overview'] = async (context) => {
   const monday = addDays(today, -((weekday(today) + 6) % 7));
   if (viewer.role === 'groupViewer') {
     const issued = { outstanding: ZERO_FEN, dueThisMonth: ZERO_FEN, awaitingSignature: 0 };
-    return { at, tasks: [], taskTotal: 0, dueDays: [], weeks: weeksOf(monday, []), holdings: [], pledged: nothing, overdue: nothing, issued, quotas: [] };
+    return {
+      at,
+      tasks: [],
+      taskTotal: 0,
+      dueDays: [],
+      weeks: weeksOf(monday, []),
+      holdings: [],
+      pledged: nothing,
+      overdue: nothing,
+      issued,
+      quotas: [],
+    };
   }
   const dueDays = await dueDaysOf(db, enterpriseNo, monday, nextWorkingDay(addDays(monday, WEEKS * 7)));
   const totals = await holdingTotals(db, enterpriseNo, today, soonAfter(today));

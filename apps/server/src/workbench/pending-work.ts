@@ -4,7 +4,10 @@ import type { Db } from '../db/client.ts';
 import { workCounts, type TaskKind } from './tasks.ts';
 
 /** Which kinds of work wait for this person in the enterprise and role of the session: the red dots (specification §2.4). */
-export async function pendingWorkOf(db: Db, viewer: { readonly userId: string; readonly enterpriseNo: EnterpriseNo | null; readonly role: Role }) {
+export async function pendingWorkOf(
+  db: Db,
+  viewer: { readonly userId: string; readonly enterpriseNo: EnterpriseNo | null; readonly role: Role },
+) {
   const { userId, enterpriseNo, role } = viewer;
   const counts = enterpriseNo === null ? new Map<TaskKind, number>() : await workCounts(db, { userId, enterpriseNo, role });
   const waits = (...kinds: readonly TaskKind[]) => kinds.some((kind) => (counts.get(kind) ?? 0) > 0);

@@ -15,7 +15,13 @@ export interface Worker {
 }
 
 /** One kind of work as rows of one shape: kind, id, other party, number, amount, since when, until when, why. */
-const issuances = (kind: Task['kind'], side: 'issuer_no' | 'recipient_no', state: string, { enterpriseNo, userId }: Worker, maker?: string): SQL => sql`
+const issuances = (
+  kind: Task['kind'],
+  side: 'issuer_no' | 'recipient_no',
+  state: string,
+  { enterpriseNo, userId }: Worker,
+  maker?: string,
+): SQL => sql`
   select ${kind}::text, i.id, ${side === 'issuer_no' ? sql`i.recipient_no` : sql`i.issuer_no`}, coalesce(v.number, i.application_number),
     coalesce(i.amount, 0), i.state_since, ${side === 'recipient_no' ? sql`i.sign_deadline` : sql`null::date`},
     ${side === 'issuer_no' ? sql`i.reason` : sql`null::text`}
@@ -23,7 +29,13 @@ const issuances = (kind: Task['kind'], side: 'issuer_no' | 'recipient_no', state
   where ${sql.raw(`i.${side}`)} = ${enterpriseNo} and i.state = ${state} and not i.removed
     ${maker === undefined ? sql`` : sql`and ${sql.raw(`i.${maker}`)} is distinct from ${userId}`}`;
 
-const transfers = (kind: Task['kind'], side: 'sender_no' | 'recipient_no', state: string, { enterpriseNo, userId }: Worker, maker?: string): SQL => sql`
+const transfers = (
+  kind: Task['kind'],
+  side: 'sender_no' | 'recipient_no',
+  state: string,
+  { enterpriseNo, userId }: Worker,
+  maker?: string,
+): SQL => sql`
   select ${kind}::text, t.id, ${side === 'sender_no' ? sql`t.recipient_no` : sql`t.sender_no`}, coalesce(p.number, t.transfer_number), t.amount, t.state_since,
     ${side === 'recipient_no' ? sql`t.sign_deadline` : sql`null::date`}, ${side === 'sender_no' ? sql`t.reason` : sql`null::text`}
   from transfer t left join piece p on p.id = coalesce(t.child_piece_id, t.source_piece_id)
