@@ -46,8 +46,14 @@ export function distantScreens(dist: string): string[] {
   );
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   const entries = [...html.matchAll(/(?:src|href)="[^"]*\/([\w.-]+\.js)"/g)].flatMap(([, name]) => name ?? []);
-  const first = together(chunks, entries.map((name) => basename(name)));
-  const second = together(chunks, [...first].flatMap((file) => chunks.get(file)?.lazy ?? []));
+  const first = together(
+    chunks,
+    entries.map((name) => basename(name)),
+  );
+  const second = together(
+    chunks,
+    [...first].flatMap((file) => chunks.get(file)?.lazy ?? []),
+  );
   return [...chunks.values()].flatMap(({ file, modules }) =>
     modules
       .filter((module) => module.endsWith('-screen.tsx') && !module.endsWith(FIRST_SCREEN))

@@ -23,13 +23,29 @@ function piecesOf(message: string): RegExp[] {
     .map((piece) => new RegExp(`^${RegExp.escape(piece).replaceAll(/\\\{[\w.]+\\\}|#/g, '.*')}$`, 'u'));
 }
 
-const sources = globSync(['packages/**/locales/zh-CN.po', 'apps/portal/src/locales/zh-CN.po'], {
-  cwd: root,
-  exclude: (name) => /node_modules|dist/.test(name),
-}).flatMap((file) => entriesOf(readFileSync(join(root, file), 'utf8')));
-const plain = new Set(sources.map((entry) => entry.id));
-const patterns = [...new Map(sources.filter(({ id }) => /[{<]/.test(id)).map(({ id }) => [id, piecesOf(id)])).values()].flat();
-const isSentence = (text: string) => plain.has(text) || patterns.some((pattern) => pattern.test(text));
+const catalogs = globSync('packages/**/locales/zh-CN.po', { cwd: root, exclude: (name) => /node_modules|dist/.test(name) }).map((file) => ({
+  file,
+  entries: entriesOf(readFileSync(join(root, file), 'utf8')),
+}));
+
+/** Whether a text is a sentence of one of these packages. */
+function reader(packages: readonly string[]): (text: string) => boolean {
+  const ids = catalogs
+    .filter(({ file }) => packages.some((name) => file.startsWith(`packages/${name}/`)))
+    .flatMap(({ entries }) => entries.map((entry) => entry.id));
+  const plain = new Set(ids);
+  const patterns = ids.filter((id) => /[{<]/.test(id)).flatMap(piecesOf);
+  return (text) => plain.has(text) || patterns.some((pattern) => pattern.test(text));
+}
+
+/** What a story hands to a part of a lower package is data there: each is read for the words of its own package and those below. */
+const readers = {
+  ui: reader(['ui']),
+  forms: reader(['ui', 'forms']),
+  features: reader(['ui', 'forms', 'features']),
+};
+const isSentence = (id: string, text: string) =>
+  id.startsWith('ui-') ? readers.ui(text) : id.startsWith('forms-') ? readers.forms(text) : readers.features(text);
 
 /** Shows a story and answers the Chinese texts on it that are not marked as Chinese. */
 function chineseOn(page: Page, id: string): Promise<string[]> {
@@ -68,7 +84,7 @@ try {
     const page = await browser.newPage({ reducedMotion: 'reduce', timezoneId: 'Asia/Shanghai' });
     await page.goto(`${storybook.url}/iframe.html?id=${some[0]}&viewMode=story&globals=locale:en-US`);
     await page.waitForFunction(() => Reflect.get(Reflect.get(window, '__STORYBOOK_PREVIEW__') ?? {}, 'currentRender') !== undefined);
-    for (const id of some) for (const text of await chineseOn(page, id)) if (isSentence(text)) found.push(`${id}: ${text}`);
+    for (const id of some) for (const text of await chineseOn(page, id)) if (isSentence(id, text)) found.push(`${id}: ${text}`);
   });
 } finally {
   await browser.close();

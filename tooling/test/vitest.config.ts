@@ -13,7 +13,16 @@ export default defineConfig({
       { test: { name: 'recipes', root, environment: 'node', testTimeout: 180_000, include: ['tooling/recipes/*.test.ts'] } },
       { test: { name: 'unit', root, environment: 'node', testTimeout, include: ['packages/{domain,api}/src/**/*.test.ts'] } },
       { test: { name: 'server', root, environment: 'node', testTimeout, hookTimeout, include: ['apps/server/src/**/*.test.ts'] } },
-      { test: { name: 'durability', root, environment: 'node', testTimeout: 300_000, hookTimeout, include: ['apps/server/durability/*.test.ts'] } },
+      {
+        test: {
+          name: 'durability',
+          root,
+          environment: 'node',
+          testTimeout: 300_000,
+          hookTimeout,
+          include: ['apps/server/durability/*.test.ts'],
+        },
+      },
       {
         plugins: vitePlugins(),
         test: {

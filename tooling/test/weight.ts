@@ -92,7 +92,9 @@ print(files, known);
 
 const objections = distantScreens(join(import.meta.dirname, '../../apps/portal/dist'));
 if (sum(files) > LIMIT_BYTES) objections.push(`Signing in takes ${kB(sum(files))} kB. It may take ${kB(LIMIT_BYTES)}.`);
-if (values.update) writeFileSync(record, `${JSON.stringify(Object.fromEntries([...files].toSorted(([a], [b]) => a.localeCompare(b))), null, 2)}\n`);
-else if (sum(files) > sum(known) + SLACK_BYTES) objections.push('Signing in has grown. Make it lighter, or say why it grew and record it with --update.');
+if (values.update)
+  writeFileSync(record, `${JSON.stringify(Object.fromEntries([...files].toSorted(([a], [b]) => a.localeCompare(b))), null, 2)}\n`);
+else if (sum(files) > sum(known) + SLACK_BYTES)
+  objections.push('Signing in has grown. Make it lighter, or say why it grew and record it with --update.');
 for (const objection of objections) console.error(objection);
 process.exit(objections.length > 0 ? 1 : 0);

@@ -59,7 +59,8 @@ test('every Chinese sentence of the interface stands in a macro', () => {
           ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)
             ? node.text
             : '';
-        if (chinese.test(text) && !properNouns.has(text.trim()) && !legalNames.has(text) && !insideMacro(node)) found.push(`${at(file, node)} ${text.trim()}`);
+        if (chinese.test(text) && !properNouns.has(text.trim()) && !legalNames.has(text) && !insideMacro(node))
+          found.push(`${at(file, node)} ${text.trim()}`);
       });
       return found;
     });

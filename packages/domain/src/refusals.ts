@@ -32,7 +32,11 @@ export const REFUSALS = {
   },
   TOO_FREQUENT: { code: CODES.TOO_FREQUENT, zh: '操作过于频繁，请稍后再试', en: 'Too many attempts. Try again later' },
   MAINTENANCE: { code: CODES.MAINTENANCE, zh: '系统维护中，请稍后再试', en: 'Down for maintenance. Try again later' },
-  FILE_REJECTED: { code: CODES.FILE_REJECTED, zh: '文件类型、大小或内容不符合要求', en: 'The file’s type, size or content is not accepted' },
+  FILE_REJECTED: {
+    code: CODES.FILE_REJECTED,
+    zh: '文件类型、大小或内容不符合要求',
+    en: 'The file’s type, size or content is not accepted',
+  },
   CREDENTIALS_WRONG: { code: CODES.CREDENTIALS_WRONG, zh: '用户名或密码错误', en: 'Wrong user name or password' },
   ACCOUNT_LOCKED: {
     code: CODES.ACCOUNT_LOCKED,
@@ -41,15 +45,35 @@ export const REFUSALS = {
   },
   CAPTCHA_REQUIRED: { code: CODES.CAPTCHA_REQUIRED, zh: '请输入图形验证码', en: 'Enter the characters in the picture' },
   CAPTCHA_WRONG: { code: CODES.CAPTCHA_WRONG, zh: '验证码错误', en: 'The code is wrong' },
-  LIMIT_EXCEEDED: { code: CODES.LIMIT_EXCEEDED, zh: '超出限额，允许范围为 {min} 至 {max}', en: 'Outside the limit: {min} to {max} is allowed' },
-  QUOTA_EXCEEDED: { code: CODES.QUOTA_EXCEEDED, zh: '可用额度不足，还差 {shortfall} 元', en: 'The credit line is short by CNY {shortfall}' },
-  INVOICE_SHORT: { code: CODES.INVOICE_SHORT, zh: '发票占用金额不足，还差 {shortfall} 元', en: 'The invoices fall short by CNY {shortfall}' },
+  LIMIT_EXCEEDED: {
+    code: CODES.LIMIT_EXCEEDED,
+    zh: '超出限额，允许范围为 {min} 至 {max}',
+    en: 'Outside the limit: {min} to {max} is allowed',
+  },
+  QUOTA_EXCEEDED: {
+    code: CODES.QUOTA_EXCEEDED,
+    zh: '可用额度不足，还差 {shortfall} 元',
+    en: 'The credit line is short by CNY {shortfall}',
+  },
+  INVOICE_SHORT: {
+    code: CODES.INVOICE_SHORT,
+    zh: '发票占用金额不足，还差 {shortfall} 元',
+    en: 'The invoices fall short by CNY {shortfall}',
+  },
   SELF_REVIEW: { code: CODES.SELF_REVIEW, zh: '不能复核自己经办的单据', en: 'You cannot review what you submitted yourself' },
   SELF_TRANSFER: { code: CODES.SELF_TRANSFER, zh: '接收方不能是本企业', en: 'You cannot send to your own enterprise' },
   SIGNATURE_INVALID: { code: CODES.SIGNATURE_INVALID, zh: '电子签名验证未通过', en: 'The electronic signature did not verify' },
-  TERM_TOO_LONG: { code: CODES.TERM_TOO_LONG, zh: '期限超出上限，最迟到期日为 {latest}', en: 'The term is too long. The latest due date is {latest}' },
+  TERM_TOO_LONG: {
+    code: CODES.TERM_TOO_LONG,
+    zh: '期限超出上限，最迟到期日为 {latest}',
+    en: 'The term is too long. The latest due date is {latest}',
+  },
   ISSUER_SUSPENDED: { code: CODES.ISSUER_SUSPENDED, zh: '开立方已被暂停开立：{reason}', en: 'The issuer is suspended: {reason}' },
-  ACCOUNT_UNUSABLE: { code: CODES.ACCOUNT_UNUSABLE, zh: '收款账户未验证或不可用', en: 'The receiving account is not verified or cannot be used' },
+  ACCOUNT_UNUSABLE: {
+    code: CODES.ACCOUNT_UNUSABLE,
+    zh: '收款账户未验证或不可用',
+    en: 'The receiving account is not verified or cannot be used',
+  },
   REMINDED_RECENTLY: {
     code: CODES.REMINDED_RECENTLY,
     zh: '已催办，{minutes} 分钟后可再次催办',

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { OpenTabs } from './open-tabs.tsx';
+
+const pages = [
+  { id: 'home', label: '首页', closable: false },
+  { id: 'console', label: '工作台' },
+  { id: 'issue', label: '开立链信', draft: true },
+  { id: 'holdings', label: '链信持有' },
+];
+
+function Pages() {
+  const [tabs, setTabs] = useState(pages);
+  const [activeId, setActiveId] = useState('console');
+  return (
+    <OpenTabs
+      tabs={tabs}
+      activeId={activeId}
+      onActiveChange={setActiveId}
+      onClose={(ids) => setTabs((before) => before.filter((tab) => !ids.includes(tab.id)))}
+      onRefresh={() => undefined}
+    />
+  );
+}
+
+const meta = { title: 'ui/open-tabs', render: () => <Pages /> } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SeveralPages: Story = {
+  play: async ({ canvasElement }) => {
+    const strip = within(canvasElement);
+    await userEvent.click(strip.getByRole('tab', { name: '链信持有' }));
+    await expect(strip.getByRole('tab', { name: '链信持有' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Delete}');
+    await expect(strip.queryByRole('tab', { name: '链信持有' })).toBeNull();
+  },
+};
+
+/** On a telephone the strip is narrower than its tabs and scrolls. */
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

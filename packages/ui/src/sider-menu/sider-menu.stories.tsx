@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { InboxIcon, LandmarkIcon, WalletIcon } from '../icons/index.ts';
+import { SiderMenu } from './sider-menu.tsx';
+
+const items = [
+  { id: 'sign', label: '链信签收', href: '#sign', icon: <InboxIcon />, dot: '有待办' },
+  { id: 'holdings', label: '链信持有', href: '#holdings', icon: <WalletIcon /> },
+  {
+    id: 'financing',
+    label: '链信融资',
+    icon: <LandmarkIcon />,
+    children: [
+      { id: 'apply', label: '申请融资', href: '#apply' },
+      { id: 'records', label: '融资记录', href: '#records', dot: '有退回' },
+    ],
+  },
+];
+
+const meta = { title: 'ui/sider-menu', component: SiderMenu, args: { items, currentId: 'holdings' } } satisfies Meta<typeof SiderMenu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Section: Story = {
+  play: async ({ canvasElement }) => {
+    const menu = within(canvasElement);
+    await expect(menu.getByRole('link', { name: '链信持有' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(menu.getByRole('button', { name: '链信融资' }));
+    await expect(menu.queryByRole('link', { name: /融资记录/ })).toBeNull();
+    await expect(menu.getByRole('button', { name: /链信融资\s*有退回/ })).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+/** At 992 px and below only the icons stay. */
+export const Icons: Story = { globals: { viewport: { value: 'tablet' } } };
