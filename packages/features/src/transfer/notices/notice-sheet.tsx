@@ -66,7 +66,7 @@ function Wording({ notice }: { readonly notice: AssignmentNotice }) {
     <section className="flex flex-col gap-3 rounded-md border border-line bg-surface px-6 py-5 font-instrument text-md leading-7">
       <p>
         <Trans>
-          {from} 已于 {day} 将贵司开立的凭证 {number} 项下 {amount} 元（{capitals}）的债权转让给 {notice.to.name}
+          {from} 已于 {day} 将贵司开立的凭证 {number} 项下 {amount} 元（{capitals}）的债权转让给 {to}
           。请贵司于 {dueOn} 向新的债权人付款。
         </Trans>
       </p>
