@@ -6,6 +6,10 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import { setupWorker } from 'msw/browser';
 import addonMsw from 'msw-storybook-addon';
+import { configure } from 'storybook/test';
+
+// A part that is fetched when it is opened takes longer than a second on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 const catalogs = import.meta.glob<{ messages: Messages }>('../packages/**/locales/*.po');
 

@@ -10,6 +10,7 @@ export default defineConfig({
   plugins: [storybookTest({ configDir: `${root}.storybook` })],
   test: {
     name: 'storybook',
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,
