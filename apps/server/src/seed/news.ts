@@ -66,8 +66,8 @@ export async function fillNews(stage: Stage): Promise<void> {
     await notify(system, {
       enterpriseNo: no,
       type: 'system',
-      title: '单位证书有效期提醒',
-      content: '经办岗与审核岗的签名证书仍在有效期内，更换手机号后请及时更新。',
+      title: '签名证书有效期提醒',
+      content: '本单位经办岗、审核岗的签名证书有效期三年，到期前 30 天起可申请更新。',
     });
   }
   const until = instantOf(stage.today, { daysAgo: READ_UNTIL_DAYS, time: '00:00' });

@@ -67,12 +67,12 @@ export async function fallDue(stage: Stage, id: IssuanceId, paid: (row: PieceRow
   const onDay = actOfSystem(stage.system(new Date(endOfDay(promise.paymentDate).getTime() - 8 * 3_600_000)));
   for (const one of pieces) {
     const settles = paid(one);
-    await seal(onDay, one, settles ? { state: 'settled' } : { overdue: true }, settles ? 'voucher.settle' : 'voucher.overdue');
+    await seal(onDay, one, settles ? { state: 'settled' } : { overdue: true }, settles ? 'issuance.settle' : 'issuance.overdue');
     const told = {
       ...(settles ? PAID : UNPAID),
       content: `凭证 ${one.number} 于 ${promise.paymentDate} ${settles ? '已兑付' : '到期未兑付'}。`,
     };
-    await notify(onDay, { ...told, enterpriseNo: one.holderNo, subjectKind: 'voucher', subjectId: promise.id });
+    await notify(onDay, { ...told, enterpriseNo: one.holderNo, subjectKind: 'piece', subjectId: one.id });
   }
   const count = pieces.filter(paid).length;
   const event: IssuanceEvent = count === pieces.length ? 'settle' : count === 0 ? 'overdue' : 'partSettle';
