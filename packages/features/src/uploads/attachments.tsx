@@ -31,7 +31,15 @@ export function Attachments({ label, files, onChange, max = 20 }: AttachmentsPro
           )}
         />
       )}
-      {files.length < max && <UploadCell key={files.length} label={label} file={null} onUploaded={(file) => onChange([...files, file])} />}
+      {files.length < max && (
+        <UploadCell
+          key={files.length}
+          label={label}
+          file={null}
+          empty={files.length === 0 ? undefined : t`可继续添加`}
+          onUploaded={(file) => onChange([...files, file])}
+        />
+      )}
     </div>
   );
 }

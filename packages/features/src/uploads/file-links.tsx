@@ -26,7 +26,11 @@ export function FileLinks({ label, files, act, empty }: FileLinksProps) {
       <ul aria-label={label} className="flex flex-col">
         {files.map((file) => (
           <li key={file.id} className="flex min-h-8 items-center gap-2 text-sm">
-            {isViewable(file.name) ? <ImageIcon aria-hidden className="text-ink-faint" /> : <FileTextIcon aria-hidden className="text-ink-faint" />}
+            {isViewable(file.name) ? (
+              <ImageIcon aria-hidden className="text-ink-faint" />
+            ) : (
+              <FileTextIcon aria-hidden className="text-ink-faint" />
+            )}
             <button
               type="button"
               className="min-h-6 min-w-0 truncate rounded-xs text-left text-ink underline-offset-3 hover:text-accent hover:underline"

@@ -36,7 +36,13 @@ export function ImageViewer({ images, shownId, onShownChange }: ImageViewerProps
   return (
     <Dialog open={image !== undefined} onOpenChange={(open) => !open && onShownChange(undefined)}>
       {image && (
-        <Shown key={image.id} image={image} place={at} count={images.length} onMove={(step) => onShownChange(images[at + step]?.id ?? image.id)} />
+        <Shown
+          key={image.id}
+          image={image}
+          place={at}
+          count={images.length}
+          onMove={(step) => onShownChange(images[at + step]?.id ?? image.id)}
+        />
       )}
     </Dialog>
   );

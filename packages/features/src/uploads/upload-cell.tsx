@@ -1,7 +1,7 @@
 import type { FileView } from '@lianxin/api/contract';
 import { FileTextIcon, Progress, Spinner, TextLink } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { isViewable } from './file-kind.ts';
 import { ImageViewer } from './image-viewer.tsx';
 import { useFileViewer } from './use-file-viewer.ts';
@@ -13,15 +13,17 @@ export interface UploadCellProps {
   readonly file: FileView | null;
   /** Called with the file once it is the enterprise's. Without it the cell only shows. */
   readonly onUploaded?: ((file: FileView) => void) | undefined;
+  /** Said while there is no file. @default 文件为空 */
+  readonly empty?: ReactNode;
   /** Kinds of files that the browser offers. @default images, PDF and XML */
   readonly accept?: string | undefined;
 }
 
 /** Kinds that the storage takes. */
-export const ACCEPTED = 'image/png,image/jpeg,image/webp,application/pdf,application/xml';
+const ACCEPTED = 'image/png,image/jpeg,image/webp,application/pdf,application/xml';
 
 /** One file in a cell: 点击查看, or 文件为空 and 上传 (specification §4). Where an upload fails only the ring goes, and the link is there again. */
-export function UploadCell({ label, file, onUploaded, accept = ACCEPTED }: UploadCellProps) {
+export function UploadCell({ label, file, onUploaded, empty, accept = ACCEPTED }: UploadCellProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const { send, busy, percent } = useUpload();
@@ -51,9 +53,7 @@ export function UploadCell({ label, file, onUploaded, accept = ACCEPTED }: Uploa
           <Trans>点击查看</Trans>
         </button>
       ) : (
-        <span className="text-ink-muted">
-          <Trans>文件为空</Trans>
-        </span>
+        <span className="text-ink-muted">{empty ?? <Trans>文件为空</Trans>}</span>
       )}
       {busy && (
         <span className="inline-flex items-center gap-2 text-ink-muted" role="status">

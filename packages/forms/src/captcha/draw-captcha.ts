@@ -10,7 +10,12 @@ export interface CaptchaInk {
 const between = (random: () => number, from: number, to: number): number => from + random() * (to - from);
 
 /** Draws a code: each character turned a little and off its line, with strokes across. */
-export function drawCaptcha(canvas: HTMLCanvasElement, code: string, { paper, ink, line }: CaptchaInk, random: () => number = Math.random): void {
+export function drawCaptcha(
+  canvas: HTMLCanvasElement,
+  code: string,
+  { paper, ink, line }: CaptchaInk,
+  random: () => number = Math.random,
+): void {
   const brush = canvas.getContext('2d');
   if (!brush) return;
   const scale = globalThis.devicePixelRatio || 1;

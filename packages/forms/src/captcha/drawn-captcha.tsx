@@ -18,7 +18,12 @@ export function DrawnCaptcha({ code, onRefresh, className }: DrawnCaptchaProps) 
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const { current } = canvas;
-    if (current) drawCaptcha(current, code, { paper: token(current, '--surface-inset'), ink: token(current, '--ink'), line: token(current, '--line-strong') });
+    if (current)
+      drawCaptcha(current, code, {
+        paper: token(current, '--surface-inset'),
+        ink: token(current, '--ink'),
+        line: token(current, '--line-strong'),
+      });
   }, [code]);
   const spelled = [...code].join(' ');
   return (

@@ -29,7 +29,20 @@ const schema = z.object({
   reason,
   captcha: z.string().check(z.minLength(1, says('drawnCaptchaRequired'))),
 });
-const EMPTY = { userName: '', password: '', mobile: '', email: '', amount: '', bank: '', supplier: '', dueOn: '', delivered: '', agreed: false, reason: '', captcha: '' };
+const EMPTY = {
+  userName: '',
+  password: '',
+  mobile: '',
+  email: '',
+  amount: '',
+  bank: '',
+  supplier: '',
+  dueOn: '',
+  delivered: '',
+  agreed: false,
+  reason: '',
+  captcha: '',
+};
 
 function Sheet() {
   const form = useZodForm(schema, { defaultValues: EMPTY });
@@ -41,7 +54,12 @@ function Sheet() {
       <MobileField name="mobile" label="手机号码" required labelNote={<CountdownButton size="sm" send={() => Promise.resolve(true)} />} />
       <TextField name="email" label="邮箱" required />
       <MoneyField name="amount" label="金额" required />
-      <CaptchaField name="captcha" label="图形验证码" required captcha={{ code, onRefresh: () => setCode(code === 'K7mP' ? 'x3RT' : 'K7mP') }} />
+      <CaptchaField
+        name="captcha"
+        label="图形验证码"
+        required
+        captcha={{ code, onRefresh: () => setCode(code === 'K7mP' ? 'x3RT' : 'K7mP') }}
+      />
       <SelectField name="bank" label="渠道" required select={{ options: [{ value: '12', label: '建设银行' }] }} />
       <ComboboxField name="supplier" label="接收方" required combobox={{ options: [{ value: 'E1002', label: '恒信机电设备有限公司' }] }} />
       <DateField name="dueOn" label="到期日" required />

@@ -53,7 +53,7 @@ export function IssuanceFacts({ issuance }: { readonly issuance: IssuanceDetail 
   const channel = form.channel === undefined ? undefined : channelByCode(form.channel);
   const paidOn = dueOn && termAssessment({ issuedOn: issuedOn ?? dueOn, dueOn }).paymentDate;
   const line = (id: string, label: string, value: ReactNode): DescriptionItem[] =>
-    value === null || value === undefined || value === '' ? [] : [{ id, label, value }];
+    value === null || value === undefined || value === '' || value === false ? [] : [{ id, label, value }];
   return (
     <div className="flex flex-col gap-5">
       <Section title={t`接收方`}>
@@ -92,7 +92,10 @@ export function IssuanceFacts({ issuance }: { readonly issuance: IssuanceDetail 
               'nature',
               t`款项性质`,
               form.paymentNature &&
-                [i18n._(PAYMENT_NATURE_TERMS[form.paymentNature]), form.delivered === undefined ? '' : form.delivered ? t`已交付` : t`未交付`]
+                [
+                  i18n._(PAYMENT_NATURE_TERMS[form.paymentNature]),
+                  form.delivered === undefined ? '' : form.delivered ? t`已交付` : t`未交付`,
+                ]
                   .filter(Boolean)
                   .join(t({ message: '，', context: '并列分隔' })),
             ),

@@ -27,7 +27,7 @@ export function AmountSection({ today }: { readonly today: CivilDate }) {
       <div className="grid grid-cols-2 items-start gap-x-6 gap-y-4 max-tablet:grid-cols-1">
         <MoneyField name="amount" label={t`凭证金额`} required />
         <div className="flex flex-col gap-2">
-          <div className="flex items-end gap-2">
+          <div className="flex items-start gap-2">
             <div className="min-w-0 flex-1">
               {mode === 'date' ? (
                 <DateField
@@ -43,7 +43,7 @@ export function AmountSection({ today }: { readonly today: CivilDate }) {
             <Segmented
               name="term-mode"
               label={t`填写方式`}
-              className="mb-px h-11 flex-none self-start mt-7 [&_label]:h-full!"
+              className="mt-6.5 h-11 flex-none [&_label]:h-full!"
               options={[
                 { value: 'date', label: t`选日期` },
                 { value: 'term', label: t`选期限` },

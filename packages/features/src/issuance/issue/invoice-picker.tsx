@@ -27,7 +27,13 @@ export function InvoicePicker({ open, onOpenChange, ...rest }: InvoicePickerProp
   );
 }
 
-function Picker({ invoices, missing, onChosen, onEnterInvoice, onClose }: Omit<InvoicePickerProps, 'open' | 'onOpenChange'> & { readonly onClose: () => void }) {
+function Picker({
+  invoices,
+  missing,
+  onChosen,
+  onEnterInvoice,
+  onClose,
+}: Omit<InvoicePickerProps, 'open' | 'onOpenChange'> & { readonly onClose: () => void }) {
   const { t, i18n } = useLingui();
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const reasonOf = (invoice: TradeInvoice): string | undefined => {
@@ -42,7 +48,12 @@ function Picker({ invoices, missing, onChosen, onEnterInvoice, onClose }: Omit<I
     { id: 'issuedOn', header: t`开票日期`, cell: ({ issuedOn }) => issuedOn, priority: 'low' },
     { id: 'goods', header: t`货物`, cell: ({ goods }) => goods, priority: 'low' },
     { id: 'total', header: t`价税合计`, align: 'end', cell: ({ amountWithTax }) => <MoneyCell amount={amountWithTax} /> },
-    { id: 'free', header: t`可用（元）`, align: 'end', cell: ({ freeAmount }) => <Amount className="font-semibold" value={formatMoney(freeAmount)} /> },
+    {
+      id: 'free',
+      header: t`可用（元）`,
+      align: 'end',
+      cell: ({ freeAmount }) => <Amount className="font-semibold" value={formatMoney(freeAmount)} />,
+    },
     { id: 'verification', header: t`查验`, cell: ({ verification }) => <TermBadge term={VERIFICATION_TERMS[verification]} /> },
   ];
   return (

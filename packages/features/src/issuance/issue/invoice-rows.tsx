@@ -43,9 +43,25 @@ export function InvoiceRows({ invoices, message }: { readonly invoices: readonly
   );
   const columns: readonly Column<InvoiceRow>[] = [
     { id: 'number', header: t`发票号码`, cell: ({ invoice }) => <span className="tabular-nums">{invoice.number}</span> },
-    { id: 'issuedOn', header: t`开票日期`, cell: ({ invoice }) => <span className="tabular-nums">{invoice.issuedOn}</span>, priority: 'low' },
-    { id: 'total', header: t`价税合计`, align: 'end', cell: ({ invoice }) => <MoneyCell amount={invoice.amountWithTax} faintCents={false} /> },
-    { id: 'taken', header: t`已占用`, align: 'end', cell: ({ invoice }) => <Amount tone="muted" value={formatMoney(invoice.usedAmount)} />, priority: 'low' },
+    {
+      id: 'issuedOn',
+      header: t`开票日期`,
+      cell: ({ invoice }) => <span className="tabular-nums">{invoice.issuedOn}</span>,
+      priority: 'low',
+    },
+    {
+      id: 'total',
+      header: t`价税合计`,
+      align: 'end',
+      cell: ({ invoice }) => <MoneyCell amount={invoice.amountWithTax} faintCents={false} />,
+    },
+    {
+      id: 'taken',
+      header: t`已占用`,
+      align: 'end',
+      cell: ({ invoice }) => <Amount tone="muted" value={formatMoney(invoice.usedAmount)} />,
+      priority: 'low',
+    },
     { id: 'used', header: t`本次占用（元）`, align: 'end', cell: used },
     { id: 'verification', header: t`查验`, cell: ({ invoice }) => <TermBadge term={VERIFICATION_TERMS[invoice.verification]} /> },
     { id: 'acts', header: <span className="sr-only">{t`操作`}</span>, name: t`操作`, align: 'end', cell: removal },

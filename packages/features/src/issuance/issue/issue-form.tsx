@@ -60,7 +60,12 @@ export function IssueForm({ start, today, onSubmitted, onReload }: IssueFormProp
   const promise = usePromiseNumber(start.promiseNumber, values.recipientNo !== '');
   const key = JSON.stringify([values, files.map((file) => file.id)]);
   const draft = useMemo(
-    () => draftOf(values, promise.number, files.map((file) => file.id)),
+    () =>
+      draftOf(
+        values,
+        promise.number,
+        files.map((file) => file.id),
+      ),
     // The key says whether anything changed.
     // oxlint-disable-next-line react/exhaustive-deps
     [key, promise.number],
@@ -93,7 +98,11 @@ export function IssueForm({ start, today, onSubmitted, onReload }: IssueFormProp
     const reference = await kept.settledReference();
     const result = await apply.run({
       ...reference,
-      form: sentOf(sent, promiseNumber, files.map((file) => file.id)),
+      form: sentOf(
+        sent,
+        promiseNumber,
+        files.map((file) => file.id),
+      ),
     });
     if (result.ok) {
       const { id, applicationNumber } = result.data;

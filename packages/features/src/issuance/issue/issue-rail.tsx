@@ -1,13 +1,19 @@
 import type { Check } from '@lianxin/api/contract';
 import { formatMoney, subtractFen, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
-import { Amount, Banner, Button, CheckList, Descriptions, Panel, StackedBar, type DescriptionItem } from '@lianxin/ui';
+import { Amount, Banner, Button, CheckList, Descriptions, Panel, type DescriptionItem } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { checkWords } from '../../terms/index.ts';
+import { QuotaBar } from '../application/quota-bar.tsx';
 import type { CreditLine } from './use-issue-sources.ts';
 
 /** The checks as lines of a rail: the sentence, the figure, the number of the rule. */
-export function CheckPanel({ title, checks, differs = false, awaiting = false }: {
+export function CheckPanel({
+  title,
+  checks,
+  differs = false,
+  awaiting = false,
+}: {
   readonly title: string;
   readonly checks: readonly Check[];
   /** Page and server disagree. */
@@ -20,7 +26,13 @@ export function CheckPanel({ title, checks, differs = false, awaiting = false }:
     <Panel
       title={title}
       aria-busy={awaiting}
-      extra={open === 0 ? <span className="text-positive-ink">{t`全部通过`}</span> : <span className="text-caution-ink">{t`${open} 项待处理`}</span>}
+      extra={
+        open === 0 ? (
+          <span className="text-positive-ink">{t`全部通过`}</span>
+        ) : (
+          <span className="text-caution-ink">{t`${open} 项待处理`}</span>
+        )
+      }
     >
       {differs && (
         <Banner tone="critical" className="mb-2" title={t`检查结果不一致`}>
@@ -43,22 +55,27 @@ export function QuotaPanel({ line, amount }: { readonly line: CreditLine; readon
   const { t } = useLingui();
   const after = amount === undefined ? line.available : subtractFen(line.available, amount);
   const { bankName } = line;
-  const share = (value: Fen): number => Number(value > 0n ? value : 0n) / 100;
   const row = (id: string, label: string, value: Fen, strong = false): DescriptionItem => ({
     id,
     label,
-    value: <Amount className={strong ? 'block text-right font-semibold' : 'block text-right'} tone={value < 0n ? 'critical' : 'ink'} value={formatMoney(value)} />,
+    value: (
+      <Amount
+        className={strong ? 'block text-right font-semibold' : 'block text-right'}
+        tone={value < 0n ? 'critical' : 'ink'}
+        value={formatMoney(value)}
+      />
+    ),
   });
   return (
     <Panel title={t`额度`} extra={t`${bankName}，元`}>
-      <StackedBar
+      <QuotaBar
         className="mb-3"
         label={t`额度使用`}
-        shares={[
-          { id: 'used', label: t`已用`, value: share(line.used), color: 'chart-1' },
-          { id: 'transit', label: t`在途`, value: share(line.inTransit), color: 'chart-3' },
-          { id: 'now', label: t`本次`, value: share(amount ?? ZERO_FEN), color: 'chart-2' },
-          { id: 'left', label: t`剩余`, value: share(after), color: 'line-strong' },
+        total={line.total}
+        parts={[
+          { id: 'used', label: t`已用`, amount: line.used, color: 'chart-1' },
+          { id: 'transit', label: t`在途`, amount: line.inTransit, color: 'chart-3' },
+          { id: 'now', label: t`本次`, amount: amount ?? ZERO_FEN, color: 'chart-2' },
         ]}
       />
       <Descriptions
@@ -88,7 +105,17 @@ export interface SummaryPanelProps {
 }
 
 /** What is about to be promised, in four lines, and the way on: submit, keep, look at it. */
-export function SummaryPanel({ recipientName, amount, dueOn, promiseNumber, obstacle, busy, saving, onSave, onPreview }: SummaryPanelProps) {
+export function SummaryPanel({
+  recipientName,
+  amount,
+  dueOn,
+  promiseNumber,
+  obstacle,
+  busy,
+  saving,
+  onSave,
+  onPreview,
+}: SummaryPanelProps) {
   const { t } = useLingui();
   const obstacleId = useId();
   return (
@@ -97,7 +124,11 @@ export function SummaryPanel({ recipientName, amount, dueOn, promiseNumber, obst
         className="mb-4"
         items={[
           { id: 'recipient', label: t`接收方`, value: recipientName ?? '—' },
-          { id: 'amount', label: t`金额`, value: amount === undefined ? '—' : <Amount className="font-semibold" value={formatMoney(amount)} /> },
+          {
+            id: 'amount',
+            label: t`金额`,
+            value: amount === undefined ? '—' : <Amount className="font-semibold" value={formatMoney(amount)} />,
+          },
           { id: 'due', label: t`到期`, value: dueOn ?? '—' },
           { id: 'promise', label: t`承诺函`, value: promiseNumber ?? '—' },
         ]}

@@ -88,7 +88,10 @@ export const PageAndServerDisagree: Story = {
 };
 
 export const Suspended: Story = {
-  beforeEach: platform([...issuePlatform, reply(contract.enterprise.get, { ...contract.enterprise.get.example.response, issueSuspended: true })]),
+  beforeEach: platform([
+    ...issuePlatform,
+    reply(contract.enterprise.get, { ...contract.enterprise.get.example.response, issueSuspended: true }),
+  ]),
 };
 
 export const Returned: Story = {

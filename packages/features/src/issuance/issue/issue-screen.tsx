@@ -58,7 +58,8 @@ function Issuing({ day }: { readonly day: CivilDate | undefined }) {
   };
 
   if (submitted) return <Submitted {...submitted} onAnother={again} />;
-  if (!source.success) return <IssueForm key={`new ${round}`} start={EMPTY_START} today={today} onSubmitted={setSubmitted} onReload={again} />;
+  if (!source.success)
+    return <IssueForm key={`new ${round}`} start={EMPTY_START} today={today} onSubmitted={setSubmitted} onReload={again} />;
   if (error && !data) {
     return (
       <Framed>

@@ -18,7 +18,8 @@ export function NotCore({ enterpriseName }: { readonly enterpriseName: string })
               </h2>
               <p className="text-md text-ink-muted">
                 <Trans>
-                  链信是核心企业对到期付款的承诺，由合作银行授予开立额度后才能开立。{enterpriseName}目前以供应商身份使用平台，可以签收、持有、转让和融资，不能开立。
+                  链信是核心企业对到期付款的承诺，由合作银行授予开立额度后才能开立。{enterpriseName}
+                  目前以供应商身份使用平台，可以签收、持有、转让和融资，不能开立。
                 </Trans>
               </p>
             </div>

@@ -14,6 +14,7 @@ export function PaymentSection({ sources, today }: { readonly sources: IssueSour
   const { t, i18n } = useLingui();
   const { setValue, getValues } = useFormContext<IssueValues>();
   const { lines, line, payAccounts } = sources;
+  const accountLabel = (bank: string, tail: string) => t`${bank}　尾号 ${tail}`;
   const only = lines.length === 1 ? lines[0] : undefined;
   const preferred = payAccounts.find((account) => account.isDefault) ?? payAccounts[0];
 
@@ -50,7 +51,10 @@ export function PaymentSection({ sources, today }: { readonly sources: IssueSour
           required
           hint={t`到期日从该账户付款`}
           select={{
-            options: payAccounts.map((account) => ({ value: account.id, label: `${account.bankName}　${account.accountNumber}` })),
+            options: payAccounts.map((account) => ({
+              value: account.id,
+              label: accountLabel(account.bankName, account.accountNumber.slice(-4)),
+            })),
           }}
         />
         <SelectField
@@ -66,7 +70,13 @@ export function PaymentSection({ sources, today }: { readonly sources: IssueSour
 }
 
 /** Papers that go with the application, and a word to the reviewer and the recipient. */
-export function PapersSection({ files, onFilesChange }: { readonly files: readonly FileView[]; readonly onFilesChange: (files: readonly FileView[]) => void }) {
+export function PapersSection({
+  files,
+  onFilesChange,
+}: {
+  readonly files: readonly FileView[];
+  readonly onFilesChange: (files: readonly FileView[]) => void;
+}) {
   const { t } = useLingui();
   return (
     <Panel title={t`附件与备注`}>

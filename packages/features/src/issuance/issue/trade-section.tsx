@@ -16,7 +16,8 @@ export interface TradeSectionProps {
 }
 
 /** The words of an answer that a contract's clause gives. */
-const clauseOf = (trade: TradeContract | undefined): string | undefined => (trade?.allowsVoucher ? (trade.voucherClause ?? undefined) : undefined);
+const clauseOf = (trade: TradeContract | undefined): string | undefined =>
+  trade?.allowsVoucher ? (trade.voucherClause ?? undefined) : undefined;
 
 /** What is paid for: nature, delivery, the contract and what it says of vouchers, and the invoices (rules.md §1 Art 10, §2 Art 11). */
 export function TradeSection({ sources, onEnterContract, onAddInvoices, children }: TradeSectionProps) {
@@ -30,7 +31,7 @@ export function TradeSection({ sources, onEnterContract, onAddInvoices, children
     <Panel
       title={t`贸易背景`}
       extra={
-        <Button intent="quiet" size="sm" className="text-accent" icon={<PlusIcon aria-hidden />} disabled={!ready} onClick={onAddInvoices}>
+        <Button intent="quiet" size="sm" className="text-accent!" icon={<PlusIcon aria-hidden />} disabled={!ready} onClick={onAddInvoices}>
           <Trans>添加发票</Trans>
         </Button>
       }

@@ -37,7 +37,10 @@ export function useDraft({ start, draft, key, automatic }: DraftOptions) {
   const save = useCallback((): Promise<boolean> => {
     line.current = line.current.then(async () => {
       const now = latest.current;
-      const result = await now.run({ ...(reference.current && { id: reference.current.id, version: reference.current.version }), form: now.draft });
+      const result = await now.run({
+        ...(reference.current && { id: reference.current.id, version: reference.current.version }),
+        form: now.draft,
+      });
       if (!result.ok) {
         setError(result.error);
         return false;

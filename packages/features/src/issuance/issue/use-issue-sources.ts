@@ -23,18 +23,21 @@ export function useIssueSources(values: Pick<IssueValues, 'recipientNo' | 'chann
     { ...quiet, keepPreviousData: true },
   );
   const enterprise = useEndpoint(contract.enterprise.get, {}, quiet);
-  const receiving = useEndpoint(
-    contract.bankAccount.listPayable,
-    recipientNo.success ? { enterpriseNo: recipientNo.data } : null,
-    quiet,
-  );
+  const receiving = useEndpoint(contract.bankAccount.listPayable, recipientNo.success ? { enterpriseNo: recipientNo.data } : null, quiet);
   const lines = useEndpoint(contract.creditLine.get, {}, quiet);
   const payAccounts = useEndpoint(contract.bankAccount.list, {}, quiet);
   const { contracts, invoices } = useTradeWith(values.recipientNo, 'buyer');
   const inSight = suppliers.data?.list.find((one) => one.enterpriseNo === values.recipientNo);
   const recipient: Recipient | undefined = inSight ?? (picked?.enterpriseNo === values.recipientNo ? picked : undefined);
   return {
-    suppliers: { list: suppliers.data?.list ?? [], loading: suppliers.isValidating, loaded: suppliers.data !== undefined, search, setSearch, pick: setPicked },
+    suppliers: {
+      list: suppliers.data?.list ?? [],
+      loading: suppliers.isValidating,
+      loaded: suppliers.data !== undefined,
+      search,
+      setSearch,
+      pick: setPicked,
+    },
     recipient,
     suspended: enterprise.data?.issueSuspended ?? false,
     receiving: receiving.data,

@@ -7,7 +7,15 @@ import { ISSUANCE_TERMS } from '../../terms/index.ts';
 import type { IssuanceRow } from './manage-columns.tsx';
 
 /** An issuance on a phone. */
-export function IssuanceCard({ row, open, children }: { readonly row: IssuanceRow; readonly open: (() => void) | undefined; readonly children: ReactNode }) {
+export function IssuanceCard({
+  row,
+  open,
+  children,
+}: {
+  readonly row: IssuanceRow;
+  readonly open: (() => void) | undefined;
+  readonly children: ReactNode;
+}) {
   const { t } = useLingui();
   const { dueOn } = row;
   return (

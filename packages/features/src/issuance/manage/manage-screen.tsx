@@ -32,7 +32,15 @@ const CHIPS = [
 ] as const satisfies readonly IssuanceState[];
 
 /** States that stay among the chips though nothing is in them. */
-const ALWAYS: ReadonlySet<IssuanceState> = new Set(['draft', 'awaitingReview', 'returned', 'awaitingSignature', 'effective', 'overdue', 'settled']);
+const ALWAYS: ReadonlySet<IssuanceState> = new Set([
+  'draft',
+  'awaitingReview',
+  'returned',
+  'awaitingSignature',
+  'effective',
+  'overdue',
+  'settled',
+]);
 
 const SHEET = { id: '', tab: 'form' } as const;
 const TABS: readonly SheetTab[] = ['form', 'checks', 'log', 'voucher'];

@@ -1,10 +1,9 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { formatMoney, type Fen } from '@lianxin/domain';
-import { Amount, StackedBar } from '@lianxin/ui';
+import { formatMoney } from '@lianxin/domain';
+import { Amount } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-
-const share = (amount: Fen): number => Number(amount > 0n ? amount : 0n) / 100;
+import { QuotaBar } from '../application/quota-bar.tsx';
 
 /** What each bank lets this enterprise issue, and how much of it is left. Nothing while it is not known: the list does not wait for it. */
 export function QuotaStrip() {
@@ -12,7 +11,10 @@ export function QuotaStrip() {
   const { data } = useEndpoint(contract.creditLine.get, {}, { quiet: true });
   if (!data || data.length === 0) return null;
   return (
-    <section aria-label={t`开立额度`} className="grid gap-px overflow-hidden rounded-md border border-line bg-line tablet:grid-cols-[repeat(auto-fit,minmax(320px,1fr))]">
+    <section
+      aria-label={t`开立额度`}
+      className="grid gap-px overflow-hidden rounded-md border border-line bg-line tablet:grid-cols-[repeat(auto-fit,minmax(320px,1fr))]"
+    >
       {data.map((line) => {
         const { bankName, validUntil } = line;
         return (
@@ -33,12 +35,12 @@ export function QuotaStrip() {
                 <Trans>总额度</Trans> <Amount className="text-ink" value={formatMoney(line.total)} />
               </span>
             </div>
-            <StackedBar
+            <QuotaBar
               label={t`${bankName}额度使用`}
-              shares={[
-                { id: 'used', label: t`已用`, value: share(line.used), color: 'chart-1' },
-                { id: 'transit', label: t`在途`, value: share(line.inTransit), color: 'chart-2' },
-                { id: 'left', label: t`可用`, value: share(line.available), color: 'line-strong' },
+              total={line.total}
+              parts={[
+                { id: 'used', label: t`已用`, amount: line.used, color: 'chart-1' },
+                { id: 'transit', label: t`在途`, amount: line.inTransit, color: 'chart-2' },
               ]}
             />
             <div className="flex flex-wrap gap-x-5 text-xs text-ink-muted">

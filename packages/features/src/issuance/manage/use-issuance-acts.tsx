@@ -128,7 +128,9 @@ export function useIssuanceActs({ onTree }: { readonly onTree: (row: IssuanceRow
             consequence={t`删除后不能恢复。`}
             confirmLabel={t`删除`}
             busy={remove.busy}
-            onConfirm={() => void remove.run({ id, version }).then((result) => (result.ok ? done(t`${applicationNumber} 已删除`) : setAsked(undefined)))}
+            onConfirm={() =>
+              void remove.run({ id, version }).then((result) => (result.ok ? done(t`${applicationNumber} 已删除`) : setAsked(undefined)))
+            }
           />
         ),
       };

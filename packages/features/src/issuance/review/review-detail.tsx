@@ -34,7 +34,13 @@ export function ReviewDetail({ id, ref }: { readonly id: QueueRow['id']; readonl
         <IssuanceHead issuance={data} />
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by key */}
-      <div ref={ref} tabIndex={0} role="region" aria-label={t`申请内容`} className="min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2">
+      <div
+        ref={ref}
+        tabIndex={0}
+        role="region"
+        aria-label={t`申请内容`}
+        className="min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2"
+      >
         <div className="grid min-h-full desktop:grid-cols-[minmax(0,1fr)_320px]">
           <div className="flex flex-col gap-4 p-6 max-tablet:p-4">
             {data.state === 'voidAwaitingReview' && (

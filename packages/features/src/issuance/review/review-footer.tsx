@@ -30,10 +30,25 @@ export function ReviewFooter({ place, count, voiding, reviewer, barred, busy, on
       </span>
       {reviewer ? (
         <span className="flex gap-3 max-tablet:w-full max-tablet:*:flex-1">
-          <Button intent="danger" size="lg" className="min-w-32" disabled={barred !== undefined || busy} onClick={onReturn} aria-keyshortcuts="R">
+          <Button
+            intent="danger"
+            size="lg"
+            className="min-w-32"
+            disabled={barred !== undefined || busy}
+            onClick={onReturn}
+            aria-keyshortcuts="R"
+          >
             {voiding ? t`不同意作废` : t`退回`} <Kbd className="max-tablet:hidden">R</Kbd>
           </Button>
-          <Button intent="primary" size="lg" className="min-w-36" disabled={barred !== undefined} busy={busy} onClick={onPass} aria-keyshortcuts="A">
+          <Button
+            intent="primary"
+            size="lg"
+            className="min-w-36"
+            disabled={barred !== undefined}
+            busy={busy}
+            onClick={onPass}
+            aria-keyshortcuts="A"
+          >
             {voiding ? t`同意作废并签名` : t`通过并签名`} <Kbd className="max-tablet:hidden">A</Kbd>
           </Button>
         </span>

@@ -33,13 +33,9 @@ function Note({ row }: { readonly row: QueueRow }) {
     );
   }
   return (
-    <span className="tabular-nums">
-      {days !== null && <Trans>{days} 天</Trans>}
-      {percent !== undefined && (
-        <>
-          　<Trans>发票 {percent}%</Trans>
-        </>
-      )}
+    <span className="inline-flex gap-3 tabular-nums">
+      <span>{days !== null && <Trans>{days} 天</Trans>}</span>
+      <span>{percent !== undefined && <Trans>发票 {percent}%</Trans>}</span>
     </span>
   );
 }
@@ -56,7 +52,9 @@ export function ReviewList({ queue, onOpen }: { readonly queue: ReviewQueue; rea
           <h1 className="text-xl font-semibold">
             <Trans>开立审核</Trans>
           </h1>
-          {count > 0 && <span className="text-sm text-ink-muted tabular-nums">{sum === undefined ? t`${count} 笔` : t`${count} 笔，${sum}`}</span>}
+          {count > 0 && (
+            <span className="text-sm text-ink-muted tabular-nums">{sum === undefined ? t`${count} 笔` : t`${count} 笔，${sum}`}</span>
+          )}
         </div>
         <div className="flex gap-2">
           <Input

@@ -93,7 +93,9 @@ export function ReviewScreen() {
           key={returning.id}
           open
           onOpenChange={() => setReturning(undefined)}
-          title={returning.state === 'voidAwaitingReview' ? t`不同意作废 ${returning.applicationNumber}` : t`退回 ${returning.applicationNumber}`}
+          title={
+            returning.state === 'voidAwaitingReview' ? t`不同意作废 ${returning.applicationNumber}` : t`退回 ${returning.applicationNumber}`
+          }
           amount={returning.amount === null ? undefined : `¥ ${formatMoney(returning.amount)}`}
           facts={<Facts row={returning} />}
           consequence={
@@ -103,7 +105,9 @@ export function ReviewScreen() {
           }
           confirmLabel={returning.state === 'voidAwaitingReview' ? t`不同意作废` : t`退回`}
           suggestions={
-            returning.state === 'voidAwaitingReview' ? [t`接收方即将签收`, t`作废理由不充分`] : [t`到期日与合同不符`, t`发票与合同不符`, t`收款账户有误`]
+            returning.state === 'voidAwaitingReview'
+              ? [t`接收方即将签收`, t`作废理由不充分`]
+              : [t`到期日与合同不符`, t`发票与合同不符`, t`收款账户有误`]
           }
           danger
           busy={act.busy}

@@ -41,14 +41,22 @@ export function useReviewAct(queue: ReviewQueue) {
     });
     if (signature === undefined) return;
     const result = await review.run({ id, version, decision: 'pass', signature });
-    ended(row, result.ok ? undefined : result.error, voiding ? t`${applicationNumber} 已作废` : t`${applicationNumber} 已通过，等待${recipient}签收`);
+    ended(
+      row,
+      result.ok ? undefined : result.error,
+      voiding ? t`${applicationNumber} 已作废` : t`${applicationNumber} 已通过，等待${recipient}签收`,
+    );
   }
 
   async function giveBack(row: QueueRow, reason: string): Promise<boolean> {
     const { applicationNumber, id, version } = row;
     const result = await review.run({ id, version, decision: 'return', reason });
     const voiding = row.state === 'voidAwaitingReview';
-    return ended(row, result.ok ? undefined : result.error, voiding ? t`${applicationNumber} 不作废，继续等待签收` : t`${applicationNumber} 已退回经办岗`);
+    return ended(
+      row,
+      result.ok ? undefined : result.error,
+      voiding ? t`${applicationNumber} 不作废，继续等待签收` : t`${applicationNumber} 已退回经办岗`,
+    );
   }
 
   return {

@@ -8,7 +8,8 @@ export interface ReviewKeys {
 }
 
 const busyElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [role=combobox], [role=dialog], [role=alertdialog], [role=listbox]') !== null;
+  target instanceof Element &&
+  target.closest('input, textarea, select, [role=combobox], [role=dialog], [role=alertdialog], [role=listbox]') !== null;
 
 /** Keys of a review queue wherever the focus is: ↑ ↓ or K J move, Enter opens, A passes, R returns (visual.md, work queues). */
 export function useReviewKeys(keys: ReviewKeys): void {

@@ -1,0 +1,38 @@
+import type { Fen } from '@lianxin/domain';
+import { StackedBar, type Share } from '@lianxin/ui';
+
+export interface QuotaPart extends Omit<Share, 'value'> {
+  readonly amount: Fen;
+}
+
+export interface QuotaBarProps {
+  readonly label: string;
+  /** The line as a whole. */
+  readonly total: Fen;
+  /** What is taken of it; the rest stays empty. */
+  readonly parts: readonly QuotaPart[];
+  readonly className?: string | undefined;
+}
+
+const BASIS = 10_000n;
+const basisPoints = (amount: bigint, total: Fen): number => (total > 0n ? Number((amount * BASIS) / total) : 0);
+
+/** How much of a credit line is taken, and by what. */
+export function QuotaBar({ label, total, parts, className }: QuotaBarProps) {
+  const drawn = parts.filter((part) => part.amount > 0n);
+  let taken = 0n;
+  for (const part of drawn) taken += part.amount;
+  const words = drawn.map((part) => `${part.label} ${(basisPoints(part.amount, total) / 100).toFixed(1)}%`).join('、');
+  return (
+    <div className={className}>
+      <div className="bg-surface-inset">
+        <StackedBar
+          label={label}
+          aria-label={words === '' ? label : `${label}：${words}`}
+          style={{ width: `${Math.min(basisPoints(taken, total) / 100, 100)}%` }}
+          shares={drawn.map(({ amount, ...part }) => ({ ...part, value: basisPoints(amount, total) }))}
+        />
+      </div>
+    </div>
+  );
+}

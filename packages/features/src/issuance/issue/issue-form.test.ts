@@ -1,0 +1,98 @@
+import { contract, Day } from '@lianxin/api/contract';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { invoices, suppliers, TODAY } from '../issuance.fixtures.ts';
+import { draftOf, EMPTY_ISSUE, issueSchema, missingFields, sentOf, valuesOf, type IssueValues } from './issue-form.schema.ts';
+import { disagreements, localChecks, shownChecks } from './local-checks.ts';
+import { copyOf } from './start-values.ts';
+
+const { form } = contract.issuance.get.example.response;
+const [line] = contract.creditLine.get.example.response;
+const [trade] = contract.tradeContract.list.example.response.list;
+const [account] = contract.bankAccount.list.example.response;
+const dayOf = (text: string) => z.decode(Day, text);
+const whole: IssueValues = { ...valuesOf(form), amount: '4,607,000.00' };
+
+describe('the issue form', () => {
+  test('reads an empty form as a draft of nothing but its default', () => {
+    const draft = draftOf(EMPTY_ISSUE, undefined, []);
+    expect(Object.entries(draft).filter(([, value]) => value !== undefined)).toEqual([
+      ['interestPayer', 'holder'],
+      ['attachments', []],
+    ]);
+  });
+
+  test('keeps of a half-filled form all that reads', () => {
+    const draft = draftOf({ ...whole, amount: '一百万', dueOn: '2027-02-30', delivered: '' }, 'CN-1', []);
+    expect(draft).toMatchObject({ recipientNo: 'E1002', contractId: 'C1', promiseNumber: 'CN-1' });
+    expect([draft.amount, draft.dueOn, draft.delivered]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('shows a draft as it was typed and reads it back the same', () => {
+    expect(draftOf(valuesOf(form), form.promiseNumber, [])).toEqual({ ...form, termReason: undefined, remark: undefined });
+  });
+
+  test('names what is missing in the order of the form', () => {
+    expect(missingFields({ ...whole, channel: '', amount: '' })).toEqual(['amount', 'channel']);
+    expect(missingFields(whole)).toEqual([]);
+  });
+
+  test('sends fen, days and answers, and no empty text', () => {
+    const sent = sentOf(z.parse(issueSchema, { ...whole, remark: ' ' }), 'CN-1', []);
+    expect(sent).toMatchObject({ amount: 460_700_000n, delivered: true, channel: 12, promiseNumber: 'CN-1' });
+    expect('remark' in sent).toBe(false);
+  });
+
+  test('copies the terms of an earlier one, and not its invoices, papers or promise', () => {
+    const start = copyOf(contract.issuance.get.example.response, TODAY);
+    expect(start).toMatchObject({ reference: undefined, promiseNumber: undefined, files: [] });
+    expect(start.values).toMatchObject({ recipientNo: 'E1002', invoices: [], dueOn: '2027-05-14' });
+    expect(copyOf(contract.issuance.get.example.response, dayOf('2027-05-14')).values.dueOn).toBe('');
+  });
+});
+
+const checksOf = (changes: Partial<IssueValues> = {}) =>
+  localChecks({
+    issuerNo: 'E1001',
+    today: TODAY,
+    draft: draftOf({ ...whole, ...changes }, undefined, []),
+    sources: {
+      recipient: suppliers[0],
+      suspended: false,
+      receiving: account && [account],
+      line,
+      contracts: trade ? [trade] : [],
+      invoices,
+    },
+  });
+const levelOf = (code: string, changes: Partial<IssueValues> = {}) => checksOf(changes).find((check) => check.code === code)?.level;
+
+describe('the checks of this page', () => {
+  test('carry amounts in yuan as the server does', () => {
+    const cover = checksOf({ invoices: [{ invoiceId: 'V1', amount: '2,980,000.00' }] }).find((check) => check.code === 'invoiceCover');
+    expect(cover).toMatchObject({ level: 'fail', figures: { shortfall: '1627000.00' } });
+  });
+
+  test('let an invoice that was reversed cover nothing', () => {
+    expect(levelOf('invoiceUse', { invoices: [{ invoiceId: 'V5', amount: '320,000.00' }] })).toBe('fail');
+  });
+
+  test('refuse what a contract does not allow, whatever was answered', () => {
+    expect(levelOf('contract', { contractAllowsVoucher: 'no' })).toBe('fail');
+    expect(levelOf('contract')).toBe('pass');
+  });
+
+  test('differ from the server only where both have an answer', () => {
+    const local = checksOf();
+    const other = { rule: 'R-10', code: 'quota', level: 'fail', figures: {} } as const;
+    expect(disagreements(local, [other])).toEqual(['quota']);
+    expect(disagreements(local, [{ ...other, level: 'pending' }])).toEqual([]);
+    expect(disagreements(local, local)).toEqual([]);
+  });
+
+  test('take the answer of the server where they have none', () => {
+    const quota = { rule: 'R-10', code: 'quota', level: 'pass', figures: { remaining: '1.00' } } as const;
+    const local = checksOf({ amount: '' });
+    expect(shownChecks(local, [quota]).find((check) => check.code === 'quota')).toEqual(quota);
+  });
+});

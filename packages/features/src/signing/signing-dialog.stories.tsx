@@ -1,0 +1,54 @@
+import { contract } from '@lianxin/api/contract';
+import { delay, refuse, reply } from '@lianxin/api/mock';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { hosted, platform } from '../testing/story.tsx';
+import { SigningDialog } from './signing-dialog.tsx';
+
+const prepared = {
+  ...contract.signature.prepare.example.response,
+  elements: [
+    { code: 'act', value: '开立复核' },
+    { code: 'issuerName', value: '晋北煤业集团有限公司' },
+    { code: 'recipientName', value: '恒信机电设备有限公司' },
+    { code: 'amount', value: '1986500.00' },
+    { code: 'dueOn', value: '2027-05-14' },
+    { code: 'promiseNumber', value: 'CN-JBMY-2026-004226' },
+  ],
+};
+
+const meta = {
+  title: 'features/signing/signing-dialog',
+  component: SigningDialog,
+  args: {
+    ask: {
+      request: contract.signature.prepare.example.request,
+      verb: '通过',
+      consequence: '通过后向恒信机电设备有限公司开立 1,986,500.00 元的付款承诺，由对方签收。',
+    },
+    onSettle: fn(),
+  },
+  beforeEach: platform([reply(contract.signature.prepare, prepared)]),
+  render: (args) => hosted(<SigningDialog {...args} />, { as: 'coreReviewer' }),
+} satisfies Meta<typeof SigningDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+
+export const WrongPin: Story = {
+  beforeEach: platform([reply(contract.signature.prepare, prepared), refuse(contract.signature.sign, 'SIGNATURE_INVALID')]),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByLabelText(/PIN/), '000000{Enter}');
+    await expect(await dialog.findByLabelText(/PIN/)).toHaveAttribute('aria-invalid', 'true');
+  },
+};
+
+export const NoCertificate: Story = { beforeEach: platform([reply(contract.signature.prepare, { ...prepared, certificates: [] })]) };
+
+export const Loading: Story = { beforeEach: platform([delay(contract.signature.prepare)]) };
+
+export const NotPrepared: Story = { beforeEach: platform([refuse(contract.signature.prepare, 'STALE_VERSION')]) };
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

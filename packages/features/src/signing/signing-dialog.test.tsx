@@ -1,0 +1,78 @@
+import { contract } from '@lianxin/api/contract';
+import { refuse, reply, type MockReply } from '@lianxin/api/mock';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { SigningDialog } from './signing-dialog.tsx';
+import { useSigning } from './use-signing.ts';
+
+const prepared = {
+  ...contract.signature.prepare.example.response,
+  elements: [
+    { code: 'amount', value: '1986500.00' },
+    { code: 'recipientName', value: '恒信机电设备有限公司' },
+  ],
+};
+
+/** A screen that signs and says what came of it. */
+function Example() {
+  const { sign, dialog } = useSigning();
+  const [outcome, setOutcome] = useState('');
+  const ask = { request: contract.signature.prepare.example.request, verb: '通过', consequence: '通过后由对方签收。' };
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => void sign(ask).then((signature) => setOutcome(signature ? `signed ${signature.certificateSerial}` : 'turned back'))}
+      >
+        复核
+      </button>
+      <p>{outcome}</p>
+      <SigningDialog {...dialog} />
+    </>
+  );
+}
+const open = async (...replies: readonly MockReply[]) => {
+  const { user } = renderScreen(<Example />, { as: 'coreReviewer', replies: [reply(contract.signature.prepare, prepared), ...replies] });
+  await user.click(await screen.findByRole('button', { name: '复核' }));
+  return user;
+};
+
+describe('signing', () => {
+  it('shows what is signed, in words, and what follows', async () => {
+    await open();
+    expect(await screen.findByText(/1,986,500\.00\s人民币壹佰玖拾捌万陆仟伍佰元整/)).toBeDefined();
+    expect(screen.getByText('恒信机电设备有限公司')).toBeDefined();
+    expect(screen.getByText('通过后由对方签收。')).toBeDefined();
+    expect(screen.getByRole('button', { name: '签名并通过' })).toHaveProperty('disabled', true);
+  });
+
+  it('answers the signature once the PIN unlocks the certificate', async () => {
+    const sign = vi.fn(() => contract.signature.sign.example.response);
+    const user = await open(reply(contract.signature.sign, sign));
+    await user.type(await screen.findByLabelText(/PIN/), '123456{Enter}');
+    expect(await screen.findByText('signed SM2-0001')).toBeDefined();
+    expect(sign).toHaveBeenCalledWith({ requestId: 'S1', certificateSerial: 'SM2-0001', pin: '123456' });
+  });
+
+  it('stays, with an empty PIN and the reason, where it was wrong', async () => {
+    const user = await open(refuse(contract.signature.sign, 'SIGNATURE_INVALID'));
+    const pin = await screen.findByLabelText(/PIN/);
+    await user.type(pin, '000000{Enter}');
+    await waitFor(() => expect(pin.getAttribute('aria-invalid')).toBe('true'));
+    expect(pin).toHaveProperty('value', '');
+  });
+
+  it('answers nothing when the person turns back', async () => {
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: '取消' }));
+    expect(await screen.findByText('turned back')).toBeDefined();
+  });
+
+  it('says so where the person has no certificate', async () => {
+    await open(reply(contract.signature.prepare, { ...prepared, certificates: [] }));
+    expect(await screen.findByText(/没有找到您的签名证书/)).toBeDefined();
+    expect(screen.getByRole('button', { name: '签名并通过' })).toHaveProperty('disabled', true);
+  });
+});

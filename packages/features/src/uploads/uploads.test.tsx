@@ -1,0 +1,67 @@
+import { contract, FileId, type FileView } from '@lianxin/api/contract';
+import { fail } from '@lianxin/api/mock';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { FileLinks } from './file-links.tsx';
+import { fileSize, isViewable } from './file-kind.ts';
+import { UploadCell } from './upload-cell.tsx';
+
+const { response: paper } = contract.file.register.example;
+const image = (id: string): FileView => ({ ...paper, id: z.parse(FileId, id), name: `${id}.png`, contentType: 'image/png' });
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('an upload cell', () => {
+  it('says that it is empty and offers the upload', async () => {
+    renderScreen(<UploadCell label="合同" file={null} onUploaded={() => undefined} />, { as: 'coreOperator' });
+    expect(await screen.findByText('文件为空')).toBeDefined();
+    expect(screen.getByRole('button', { name: '上传合同' })).toBeDefined();
+  });
+
+  it('offers its link again where the upload failed, and says nothing', async () => {
+    const onUploaded = vi.fn();
+    const { user } = renderScreen(<UploadCell label="合同" file={null} onUploaded={onUploaded} />, {
+      as: 'coreOperator',
+      replies: [fail(contract.file.signUpload, 500)],
+    });
+    await user.upload(await screen.findByLabelText('选择文件：合同'), new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: '上传合同' })).toBeDefined());
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(onUploaded).not.toHaveBeenCalled();
+  });
+
+  it('opens what is no picture in a window that has no handle on this one', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { user } = renderScreen(<UploadCell label="合同" file={paper} />, { as: 'coreOperator' });
+    await user.click(await screen.findByRole('button', { name: '点击查看合同' }));
+    expect(open).toHaveBeenCalledWith(paper.url, '_blank', 'noopener,noreferrer');
+    expect(screen.queryByRole('button', { name: '上传合同' })).toBeNull();
+  });
+});
+
+describe('the image viewer', () => {
+  it('pages by arrow keys, zooms, and closes with Escape', async () => {
+    const { user } = renderScreen(<FileLinks label="附件" files={[image('one'), image('two')]} />, { as: 'coreOperator' });
+    await user.click(await screen.findByRole('button', { name: 'one.png' }));
+    await user.keyboard('{ArrowRight}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'two.png' }));
+    expect(dialog.getByText('第 2 张，共 2 张')).toBeDefined();
+    expect(dialog.getByRole('button', { name: '下一张' })).toHaveProperty('disabled', true);
+    await user.keyboard('+');
+    expect(dialog.getByLabelText('缩放').textContent).toBe('125%');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('a file', () => {
+  it.each(['a.png', 'a.JPG', 'a.jpeg', 'a.gif'])('%s is shown in the viewer', (name) => expect(isViewable(name)).toBe(true));
+  it.each(['a.pdf', 'png', 'a.png.exe', 'a.svg'])('%s is not', (name) => expect(isViewable(name)).toBe(false));
+  it.each([
+    [640, '640 B'],
+    [655_360, '640 KB'],
+    [1_258_291, '1.2 MB'],
+  ])('of %i bytes is said as %s', (bytes, words) => expect(fileSize(bytes)).toBe(words));
+});
