@@ -97,6 +97,8 @@ test('voids an unsigned voucher with the reviewer’s consent, and keeps it when
   });
   const kept = await reviewer.call(contract.issuance.review, { id, version: asked.version, decision: 'return', reason: '对方已确认' });
   expect(kept.state).toBe('awaitingSignature');
+  const waiting = (await supplier.call(contract.transfer.listIncoming, PAGE)).list.find((row) => row.id === id);
+  expect(waiting).toMatchObject({ state: 'awaitingSignature', reason: null });
   const again = await maker.call(contract.issuance.cancel, { id, version: kept.version, act: 'void', reason: '金额填写有误' });
   const signature = await signed(reviewer, 'voidReview', id, again.version);
   const voided = await reviewer.call(contract.issuance.review, { id, version: again.version, decision: 'pass', signature });

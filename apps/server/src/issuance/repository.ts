@@ -33,12 +33,18 @@ export async function ownIssuance(db: Db, id: IssuanceId, viewerNo: EnterpriseNo
 
 type Change = Partial<Omit<IssuanceRow, 'id' | 'state' | 'version' | 'stateSince' | 'changedBy' | 'changedAt'>>;
 
+interface Written {
+  readonly signature?: KeptSignature | undefined;
+  /** A reason for the log alone. */
+  readonly note?: string;
+}
+
 /** Takes an issuance along an edge of its machine: new state, next version, and a step in its log. The caller holds the row. */
 export async function moveIssuance(
   context: ActContext,
   row: IssuanceRow,
   event: IssuanceEvent,
-  { reason, signature, ...change }: Change & { readonly signature?: KeptSignature | undefined } = {},
+  { reason, note, signature, ...change }: Change & Written = {},
 ): Promise<IssuanceRow> {
   const { db, clock, actor } = context;
   const state = issuanceMachine.next(row.state, event);
@@ -58,6 +64,14 @@ export async function moveIssuance(
     .where(eq(issuance.id, row.id))
     .returning();
   if (!moved) throw new Refusal('NOT_FOUND');
-  await logStep(context, { objectKind: 'issuance', objectId: row.id, event, fromState: row.state, toState: state, reason, signature });
+  await logStep(context, {
+    objectKind: 'issuance',
+    objectId: row.id,
+    event,
+    fromState: row.state,
+    toState: state,
+    reason: note ?? reason,
+    signature,
+  });
   return moved;
 }

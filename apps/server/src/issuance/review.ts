@@ -104,7 +104,7 @@ async function decideVoid(
     await recordStep(act, held, await rootPieceOf(db, held), { kind: 'issuance.voidReject' });
     // The time to sign for goes on as before; if it ran out meanwhile, the job closes the voucher at once.
     await planSignForJobs(act, 'issuance', row.id, held.issuedOn);
-    const kept = await moveIssuance(act, row, 'voidReject', { voidReviewerId: viewer.userId, reason: why });
+    const kept = await moveIssuance(act, row, 'voidReject', { voidReviewerId: viewer.userId, reason: null, note: why });
     await tellIssuer(context, kept, { userId: row.voidMakerId ?? row.makerId, type: 'result', title: '作废申请被驳回', content: why });
     return kept;
   }

@@ -2,6 +2,7 @@ import type { Contract, EnterpriseNo, ResponseOf } from '@lianxin/api/contract';
 import { daysBetween, fen, ROLE_CODES, ZERO_FEN, type CivilDate, type Role } from '@lianxin/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { actsOf } from '../applications/guard.ts';
+import { reasonFor } from '../applications/reason-for.ts';
 import type { Db } from '../db/client.ts';
 import { invoiceUse, piece, transfer, voucher } from '../db/schema/index.ts';
 import { partiesOf } from '../enterprise/parties.ts';
@@ -83,9 +84,6 @@ async function coverageOf(db: Db, rows: readonly IssuanceRow[]): Promise<Readonl
   return new Map(sums.map(({ id, total }) => [id, BigInt(total)]));
 }
 
-/** What the issuer wrote to its own maker is not for the recipient; a refusal is for both. */
-const SHARED_REASONS: readonly IssuanceRow['state'][] = ['refused', 'voidAwaitingReview', 'voided'];
-
 /** Issuances as lists show them; as many queries for one row as for a hundred. */
 export async function issuanceRowViews(
   db: Db,
@@ -128,7 +126,7 @@ export async function issuanceRowViews(
         waiting && waitingNo !== null
           ? { enterpriseName: party(waitingNo).name, role: ROLE_CODES[waiting.role], since: row.stateSince.toISOString() }
           : null,
-      reason: own || row.signerId === userId || SHARED_REASONS.includes(row.state) ? row.reason : null,
+      reason: reasonFor(own, row),
       circulations: figure?.circulations ?? 0,
       financedAmount: figure?.financed ?? ZERO_FEN,
       outstandingAmount: figure?.outstanding ?? ZERO_FEN,

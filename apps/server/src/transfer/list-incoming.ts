@@ -11,6 +11,7 @@ import { allowedActs, daysBetween, fen, type CivilDate } from '@lianxin/domain';
 import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { endOfDay, startOfDay } from '../applications/deadline.ts';
+import { reasonFor } from '../applications/reason-for.ts';
 import { containing, windowOf } from '../applications/page.ts';
 import type { Db } from '../db/client.ts';
 import { issuance, piece, transfer } from '../db/schema/index.ts';
@@ -156,7 +157,7 @@ function view(
     remainingDays: waits && row.signDeadline !== null ? daysBetween(today, row.signDeadline) : null,
     signerName: row.signerName,
     isOwn,
-    reason: row.reason,
+    reason: reasonFor(false, row),
     acts: actsOf(behind, role, isOwn),
   };
 }

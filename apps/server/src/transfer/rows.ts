@@ -2,6 +2,7 @@ import type { Contract, EnterpriseNo, ResponseOf } from '@lianxin/api/contract';
 import { ROLE_CODES, type Role } from '@lianxin/domain';
 import { inArray } from 'drizzle-orm';
 import { actsOf } from '../applications/guard.ts';
+import { reasonFor } from '../applications/reason-for.ts';
 import type { Db } from '../db/client.ts';
 import { piece } from '../db/schema/index.ts';
 import { partiesOf } from '../enterprise/parties.ts';
@@ -66,7 +67,7 @@ export async function transferRowViews(
       waitingFor: waiting
         ? { enterpriseName: party(row[waiting.side]).name, role: ROLE_CODES[waiting.role], since: row.stateSince.toISOString() }
         : null,
-      reason: row.reason,
+      reason: reasonFor(own, row),
       acts: actsOf('transfer', row.state, own ? 'own' : 'counterparty', role, isOwn),
     };
   });

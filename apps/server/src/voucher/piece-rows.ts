@@ -16,7 +16,6 @@ import type { Db } from '../db/client.ts';
 import { issuance, transfer, voucher } from '../db/schema/index.ts';
 import { partiesOf } from '../enterprise/parties.ts';
 import type { PieceRow } from '../ledger/rows.ts';
-import { shown } from './visible.ts';
 
 export type PieceRowView = z.output<typeof PieceRowSchema>;
 
@@ -99,7 +98,7 @@ const partsOf = ({ issuerNo, holderNo, fromNo }: PieceRow, viewerNo: EnterpriseN
   ...(fromNo === viewerNo && issuerNo !== viewerNo ? (['sender'] as const) : []),
 ];
 
-/** Pieces as the viewer's lists show them; as many queries for one row as for a hundred. */
+/** Pieces that the viewer issued, holds or passed on, and whose parties it therefore knows, as its lists show them; as many queries for one row as for a hundred. */
 export async function pieceRowViews(db: Db, rows: readonly PieceRow[], looking: Looking): Promise<PieceRowView[]> {
   const { viewerNo, today } = looking;
   const party = await partiesOf(
@@ -112,13 +111,6 @@ export async function pieceRowViews(db: Db, rows: readonly PieceRow[], looking: 
   const numbers = new Map(roots.map(({ id, number }) => [id, number]));
   const applicationOf = await applicationsOf(db, rows);
   return rows.map((row) => {
-    // In a list each row is a leg of the viewer's own, or of a voucher it issued: all of its parties are known, but an issuer's
-    // voucher passed on between others shows a holder who is a stranger to the sender two steps before.
-    const names = new Set(
-      row.issuerNo === viewerNo || row.holderNo === viewerNo || row.fromNo === viewerNo
-        ? [row.issuerNo, row.fromNo, row.holderNo]
-        : [row.issuerNo],
-    );
     const application = row.holderNo === viewerNo || row.fromNo === viewerNo ? applicationOf(row) : undefined;
     return {
       id: row.id,
@@ -131,8 +123,8 @@ export async function pieceRowViews(db: Db, rows: readonly PieceRow[], looking: 
       overdue: row.overdue,
       live: row.live,
       issuer: party(row.issuerNo),
-      from: shown(party(row.fromNo), names),
-      holder: shown(party(row.holderNo), names),
+      from: party(row.fromNo),
+      holder: party(row.holderNo),
       amount: row.amount,
       availableAmount: availableOf(row),
       issuedOn: row.issuedOn,
