@@ -22,14 +22,6 @@ export function useRegisterColumns(): readonly ListColumn<PieceRow>[] {
   const partsOf = useParts();
   return [
     { id: 'number', header: t`链信编号`, sticky: 'start', cell: (row) => <NumberCell number={row.number} />, text: (row) => row.number },
-    {
-      id: 'rootNumber',
-      header: t`主凭证编号`,
-      priority: 'low',
-      cell: (row) =>
-        row.rootNumber === row.number ? <span className="text-ink-faint">{t`主凭证`}</span> : <NumberCell number={row.rootNumber} />,
-      text: (row) => row.rootNumber,
-    },
     { id: 'issuer', header: t`开立方`, cell: (row) => row.issuer.name, text: (row) => row.issuer.name },
     { id: 'holder', header: t`持有方`, cell: (row) => row.holder.name, text: (row) => row.holder.name },
     {

@@ -3,6 +3,7 @@ import type { CheckItem } from '@lianxin/ui';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { checkWords } from '../../terms/index.ts';
+import { shanghaiDateTime } from '../circulation/shanghai-time.ts';
 import type { Subject } from './subject.ts';
 
 /** Checks of the platform that concern the issuer's side only are shown as they came; the others are recomputed from what the page shows. */
@@ -45,7 +46,7 @@ function signatureCheck({ log, kind }: Subject, i18n: I18n): CheckItem {
         id: 'signature',
         status: 'pass',
         label: i18n._(good),
-        value: sealed.at.slice(0, 16).replace('T', ' '),
+        value: shanghaiDateTime(sealed.at).slice(0, 16),
         sub: sealed.certificateSerial,
       }
     : { id: 'signature', status: 'pending', label: i18n._(kind === 'issuance' ? msg`未见开立方签名` : msg`未见转让方签名`) };

@@ -1,0 +1,93 @@
+import { contract } from '@lianxin/api/contract';
+import { reply, type MockReply } from '@lianxin/api/mock';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { incoming, incomingPage, issuanceToConfirm, issuanceToSign, type IssuanceDetail } from '../voucher.fixtures.ts';
+import { SignForScreen } from './sign-for-screen.tsx';
+
+const AT = '/?kind=issuance&id=I1';
+const world = (issuance: IssuanceDetail): readonly MockReply[] => [
+  reply(contract.issuance.get, issuance),
+  reply(contract.transfer.listIncoming, incomingPage(incoming)),
+];
+
+test('signing waits for both documents, and refusing never does', async () => {
+  const { user } = renderScreen(<SignForScreen />, { as: 'supplierOperator', at: AT, replies: world(issuanceToSign) });
+  expect(await screen.findByRole('button', { name: '签收' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: '拒签' })).toHaveProperty('disabled', false);
+  await user.click(screen.getByRole('checkbox', { name: /签收确认书/ }));
+  expect(screen.getByRole('button', { name: '签收' })).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('checkbox', { name: /服务协议/ }));
+  expect(screen.getByRole('button', { name: '签收' })).toHaveProperty('disabled', false);
+});
+
+test('an operator signs with a certificate, and the signature travels with the account and the consent', async () => {
+  const sent: unknown[] = [];
+  const { user } = renderScreen(<SignForScreen />, {
+    as: 'supplierOperator',
+    at: AT,
+    replies: [
+      ...world(issuanceToSign),
+      reply(contract.transfer.signFor, (request) => {
+        sent.push(request);
+        return { state: 'awaitingSignatureReview', version: 4 };
+      }),
+    ],
+  });
+  await user.click(await screen.findByRole('checkbox', { name: /签收确认书/ }));
+  await user.click(screen.getByRole('checkbox', { name: /服务协议/ }));
+  await user.click(screen.getByRole('button', { name: '签收' }));
+  await user.type(await screen.findByLabelText(/PIN/), '123456');
+  await user.click(screen.getByRole('button', { name: /签名并签收/ }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    kind: 'issuance',
+    id: 'I1',
+    decision: 'sign',
+    agreed: true,
+    receivingAccountId: issuanceToSign.receivingAccount?.id,
+  });
+});
+
+test('a refusal carries its reason', async () => {
+  const sent: unknown[] = [];
+  const { user } = renderScreen(<SignForScreen />, {
+    as: 'supplierOperator',
+    at: AT,
+    replies: [
+      ...world(issuanceToSign),
+      reply(contract.transfer.signFor, (request) => {
+        sent.push(request);
+        return { state: 'refused', version: 4 };
+      }),
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: '拒签' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('不受影响');
+  await user.click(screen.getByRole('button', { name: '期限过长' }));
+  await user.click(screen.getByRole('button', { name: '拒签' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ decision: 'refuse', reason: '期限过长' });
+});
+
+test('a reviewer cannot confirm what they signed for themselves, and is told why', async () => {
+  renderScreen(<SignForScreen />, {
+    as: 'supplierReviewer',
+    at: AT,
+    replies: world({ ...issuanceToConfirm, isOwn: true, acts: ['view'] }),
+  });
+  expect(await screen.findByRole('button', { name: '确认签收' })).toHaveProperty('disabled', true);
+  expect(screen.getByText('不能复核自己经办的')).toBeTruthy();
+});
+
+test('a voucher that was refused says so and offers nothing to decide', async () => {
+  renderScreen(<SignForScreen />, {
+    as: 'supplierOperator',
+    at: AT,
+    replies: world({ ...issuanceToSign, state: 'refused', acts: ['view'], reason: '合同未约定凭证支付' }),
+  });
+  expect((await screen.findByRole('status')).textContent).toContain('合同未约定凭证支付');
+  expect(screen.queryByRole('button', { name: '签收' })).toBeNull();
+});
