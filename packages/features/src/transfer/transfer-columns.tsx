@@ -34,6 +34,13 @@ export function useTransferColumns(acts: (row: TransferRow) => ReactNode): reado
     },
     { id: 'dueOn', header: t`到期日`, sortable: true, cell: (row) => <DateCell date={row.dueOn} />, text: (row) => row.dueOn },
     {
+      id: 'state',
+      header: t`状态`,
+      cell: (row) => <TermBadge term={TRANSFER_TERMS[row.state]} />,
+      text: (row) => i18n._(TRANSFER_TERMS[row.state].label),
+    },
+    { id: 'reason', header: t`原因`, priority: 'low', cell: (row) => row.reason ?? '—', text: (row) => row.reason ?? '' },
+    {
       id: 'submittedAt',
       header: t`提交时间`,
       sortable: true,
@@ -56,13 +63,6 @@ export function useTransferColumns(acts: (row: TransferRow) => ReactNode): reado
       text: (row) => timeText(row.signedAt),
     },
     { id: 'maker', header: t`经办人`, priority: 'low', cell: (row) => row.makerName, text: (row) => row.makerName },
-    {
-      id: 'state',
-      header: t`状态`,
-      cell: (row) => <TermBadge term={TRANSFER_TERMS[row.state]} />,
-      text: (row) => i18n._(TRANSFER_TERMS[row.state].label),
-    },
-    { id: 'reason', header: t`原因`, priority: 'low', cell: (row) => row.reason ?? '—', text: (row) => row.reason ?? '' },
     { id: 'acts', header: t`操作`, sticky: 'end', cell: acts },
   ];
 }

@@ -48,12 +48,12 @@ export function PickPieces({ holdings, chosen, onChange }: PickPiecesProps) {
       }
       flush
       footer={
-        count > 0 && (
+        count > 0 ? (
           <span>
             <Trans>已选 {count} 笔，可用合计</Trans>{' '}
             <Amount className="font-semibold text-ink" value={formatMoney(sumFen(picked.map((piece) => piece.availableAmount)))} />
           </span>
-        )
+        ) : undefined
       }
     >
       <DataTable

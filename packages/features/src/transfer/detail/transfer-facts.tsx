@@ -1,9 +1,8 @@
-import { Descriptions, type DescriptionItem } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { NumberCell } from '../../lists/index.ts';
-import { TradeEvidence } from '../../trade/index.ts';
+import { FactSection } from './fact-section.tsx';
 import type { TransferWhole } from './transfer-head.tsx';
+import { TransferTrade } from './transfer-trade.tsx';
 
 /** A transfer as it was submitted: to whom, of which voucher, on what trade. */
 export function TransferFacts({ transfer }: { readonly transfer: TransferWhole }) {
@@ -11,7 +10,7 @@ export function TransferFacts({ transfer }: { readonly transfer: TransferWhole }
   const { receivingAccount: account, recipient, sender, issuer } = transfer;
   return (
     <>
-      <Section
+      <FactSection
         title={<Trans>被转让人</Trans>}
         items={[
           { label: t`名称`, value: <strong className="font-semibold">{recipient.name}</strong> },
@@ -20,7 +19,7 @@ export function TransferFacts({ transfer }: { readonly transfer: TransferWhole }
           ...(account ? [{ label: t`户名`, value: account.accountName }] : []),
         ]}
       />
-      <Section
+      <FactSection
         title={<Trans>凭证与期限</Trans>}
         items={[
           { label: t`来源凭证`, value: <NumberCell number={transfer.sourceNumber} /> },
@@ -33,14 +32,7 @@ export function TransferFacts({ transfer }: { readonly transfer: TransferWhole }
           { label: t`备注`, value: transfer.remark ?? '—' },
         ]}
       />
-      <TradeEvidence contract={transfer.contract} invoices={transfer.invoices} amount={transfer.amount} />
+      <TransferTrade transfer={transfer} />
     </>
   );
 }
-
-const Section = ({ title, items }: { readonly title: ReactNode; readonly items: readonly DescriptionItem[] }) => (
-  <section className="flex flex-col gap-2">
-    <h3 className="text-md font-semibold">{title}</h3>
-    <Descriptions items={items} />
-  </section>
-);

@@ -42,6 +42,7 @@ export function RecordFilterRow({ filters, onChange }: RecordFilterProps) {
       />
       <DateRangePicker
         size="sm"
+        className="w-64 max-tablet:w-full"
         aria-label={t`到期日`}
         value={{ from: filters.dueFrom || null, to: filters.dueTo || null }}
         onValueChange={({ from, to }) => onChange({ dueFrom: from ?? '', dueTo: to ?? '' })}

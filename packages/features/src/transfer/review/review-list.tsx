@@ -4,8 +4,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { minuteOf } from '../minute-of.ts';
 import type { ReviewQueue } from './use-review-queue.ts';
 
+export interface ReviewListProps {
+  readonly queue: ReviewQueue;
+  /** Whether the person reviews; to others an own entry is like any. */
+  readonly reviewer: boolean;
+  readonly onOpen: (id: string) => void;
+}
+
 /** The pane of what waits: how many and how much, search, order, the items. */
-export function ReviewList({ queue, onOpen }: { readonly queue: ReviewQueue; readonly onOpen: (id: string) => void }) {
+export function ReviewList({ queue, reviewer, onOpen }: ReviewListProps) {
   const { t } = useLingui();
   const sum = queue.totalAmount === undefined ? undefined : formatMoney(queue.totalAmount);
   const count = queue.total;
@@ -74,7 +81,7 @@ export function ReviewList({ queue, onOpen }: { readonly queue: ReviewQueue; rea
             amount: formatMoney(row.amount),
             meta: `${row.makerName}　${row.submittedAt === null ? '' : minuteOf(row.submittedAt).slice(5)}`,
             note: <Due on={row.dueOn} />,
-            ...(row.isOwn ? { disabledReason: t`不能复核自己经办的` } : {}),
+            ...(reviewer && row.isOwn ? { disabledReason: t`不能复核自己经办的` } : {}),
           }))}
         />
       )}
