@@ -33,7 +33,7 @@ export function MaskedAccount({ account, revealable = false }: MaskedAccountProp
 
   return (
     <span className="inline-flex items-center gap-1">
-      <span className="tabular-nums">{inFours(whole ?? account.accountNumber)}</span>
+      <span className="whitespace-nowrap tabular-nums">{inFours(whole ?? account.accountNumber)}</span>
       {revealable && (
         <IconButton
           size="sm"

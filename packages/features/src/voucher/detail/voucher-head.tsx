@@ -30,7 +30,7 @@ export function VoucherHead({ piece, certificate, onCertificateOpen }: VoucherHe
   const partial = piece.amount !== piece.faceAmount;
   return (
     <Panel className="@container">
-      <div className="grid gap-x-5 gap-y-4 @min-[520px]:grid-cols-[minmax(0,250px)_minmax(0,1fr)] @min-[880px]:grid-cols-[minmax(0,380px)_minmax(0,1fr)] @min-[880px]:grid-rows-[auto_1fr]">
+      <div className="grid gap-x-5 gap-y-4 @min-[520px]:grid-cols-[minmax(0,200px)_minmax(0,1fr)] @min-[880px]:grid-cols-[minmax(0,380px)_minmax(0,1fr)] @min-[880px]:grid-rows-[auto_1fr]">
         <button
           type="button"
           onClick={onCertificateOpen}

@@ -13,7 +13,7 @@ export interface PieceFilterProps {
 type PartyOf = (row: PieceRow) => PieceRow['issuer'];
 
 /** The enterprises that occur in the list, for choosing one: those of its latest hundred pieces. */
-function useParties(endpoint: typeof contract.voucher.listHoldings | typeof contract.voucher.list, partyOf: PartyOf) {
+function useParties(endpoint: typeof contract.voucher.list, partyOf: PartyOf) {
   const { data } = useEndpoint(endpoint, { page: 1, pageSize: 100 }, { quiet: true });
   return useMemo(() => {
     const parties = new Map<string, string>();
