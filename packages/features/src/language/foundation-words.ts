@@ -22,6 +22,7 @@ export const foundationWords: Catalog = {
     () => import('../tabs/locales/zh-CN.po'),
     () => import('../terms/locales/zh-CN.po'),
     () => import('../trade/locales/zh-CN.po'),
+    () => import('../uploads/locales/zh-CN.po'),
   ),
   'en-US': together(
     formWords['en-US'],
@@ -31,5 +32,6 @@ export const foundationWords: Catalog = {
     () => import('../tabs/locales/en-US.po'),
     () => import('../terms/locales/en-US.po'),
     () => import('../trade/locales/en-US.po'),
+    () => import('../uploads/locales/en-US.po'),
   ),
 };

@@ -142,7 +142,7 @@ export function SummaryPanel({
         </p>
         <div className="grid grid-cols-2 gap-2 max-tablet:hidden">
           <Button busy={saving} onClick={onSave}>
-            <Trans>保存草稿</Trans>
+            <Trans context="按钮">保存草稿</Trans>
           </Button>
           <Button onClick={onPreview} disabled={amount === undefined || dueOn === undefined || recipientName === undefined}>
             <Trans>预览凭证</Trans>
