@@ -1,0 +1,200 @@
+import { contract, PieceId, VoucherNumber, type PieceRow } from '@lianxin/api/contract';
+import { reply } from '@lianxin/api/mock';
+import {
+  allowedActs,
+  fen,
+  holdingMachine,
+  ISSUANCE_STATE_CODES,
+  ROLES,
+  TRANSFER_STATE_CODES,
+  type Act,
+  type HoldingState,
+  type IssuanceState,
+  type Party,
+  type Role,
+  type TransferState,
+} from '@lianxin/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { actsCellOf, actsOf, buttonsIn, buttonsOf, holders, rowOf, type ActButtons } from '../../testing/action-rows.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { VoucherDetail } from '../detail/voucher-detail.tsx';
+import { RegisterScreen } from '../register/register-screen.tsx';
+import { detail } from '../voucher.fixtures.ts';
+import { HoldingsScreen } from './holdings-screen.tsx';
+
+/** A piece leads to where its acts are done: one button where two acts share a page. Financing and pledges have no screens yet. */
+const BUTTONS: ActButtons = {
+  transfer: ['转让'],
+  sign: ['签收'],
+  signConfirm: ['签收复核'],
+  withdraw: ['撤回'],
+  pass: ['复核'],
+};
+const PLACES = ['transfer.apply', 'transfer.records', 'transfer.review', 'voucher.signFor', 'voucher.signForList'];
+
+/** The application that a piece waits on; what the piece's acts do, the application must take too. */
+type Application =
+  | { readonly kind: 'issuance'; readonly state: IssuanceState }
+  | { readonly kind: 'transfer'; readonly state: TransferState };
+interface Case {
+  readonly state: HoldingState;
+  readonly through?: Application;
+}
+
+const THROUGH: Partial<Record<HoldingState, readonly Application[]>> = {
+  awaitingReceipt: [
+    { kind: 'issuance', state: 'awaitingSignature' },
+    { kind: 'issuance', state: 'awaitingSignatureReview' },
+    { kind: 'transfer', state: 'awaitingSignature' },
+    { kind: 'transfer', state: 'awaitingSignatureReview' },
+  ],
+  transferring: [
+    { kind: 'transfer', state: 'awaitingReview' },
+    { kind: 'transfer', state: 'awaitingSignature' },
+    { kind: 'transfer', state: 'awaitingSignatureReview' },
+  ],
+};
+const CASES: readonly Case[] = holdingMachine.states.flatMap(
+  (state): readonly Case[] => THROUGH[state]?.map((through) => ({ state, through })) ?? [{ state }],
+);
+const APPLICATION_ACTS: readonly Act[] = ['withdraw', 'pass', 'return', 'sign', 'refuse', 'signConfirm', 'signReturn'];
+
+const openActs = (state: HoldingState, through: Application | undefined, role: Role): readonly Act[] => {
+  if (through === undefined) return [];
+  const party = state === 'awaitingReceipt' ? 'counterparty' : 'own';
+  return through.kind === 'issuance'
+    ? allowedActs('issuance', through.state, party, role)
+    : allowedActs('transfer', through.state, party, role);
+};
+const actsAt = ({ state, through }: Case, party: Party, role: Role): Act[] => {
+  const open = openActs(state, through, role);
+  return actsOf('voucher', state, party, role).filter((act) => !APPLICATION_ACTS.includes(act) || open.includes(act));
+};
+
+const codeOf = (through: Application): string =>
+  through.kind === 'issuance' ? ISSUANCE_STATE_CODES[through.state] : TRANSFER_STATE_CODES[through.state];
+/** A number's date part stands apart from its serial. */
+const serialOf = (index: number): string => `0000${String(34_000 + index)}`;
+const numberOf = (index: number): string => `LX20261118${serialOf(index)}`;
+const titleOf = ({ state, through }: Case): string => [state, through?.kind, through?.state].filter(Boolean).join(' ');
+
+const changesOf = (one: Case, index: number, party: Party, role: Role) => {
+  const held = one.state === 'holding' ? detail.amount : fen(0n);
+  return {
+    id: PieceId.parse(`Q-${index}`),
+    number: VoucherNumber.parse(numberOf(index)),
+    state: one.state,
+    live: one.state !== 'transferred' && one.state !== 'settled',
+    availableAmount: held,
+    source: one.through?.kind ?? 'issuance',
+    applicationId: one.through === undefined ? null : `A-${index}`,
+    applicationState: one.through === undefined ? null : codeOf(one.through),
+    acts: actsAt(one, party, role),
+  } satisfies Partial<PieceRow>;
+};
+const [example] = contract.voucher.listHoldings.example.response.list;
+if (!example) throw new Error('the contract lost an example');
+const rowsOf = (party: Party, role: Role): PieceRow[] => CASES.map((one, index) => ({ ...example, ...changesOf(one, index, party, role) }));
+const pageOf = (list: PieceRow[]) => ({ ...contract.voucher.listHoldings.example.response, list, total: list.length });
+
+const openHoldings = (role: Role) =>
+  renderScreen(<HoldingsScreen />, {
+    as: holders[role],
+    places: PLACES,
+    replies: [reply(contract.voucher.listHoldings, pageOf(rowsOf('own', role)))],
+  });
+const indexOf = (title: string): number => CASES.findIndex((one) => titleOf(one) === title);
+const there = () => new URL(screen.getByTestId('address').textContent ?? '', 'http://portal.test');
+
+describe('a piece in the holdings', () => {
+  it.each(ROLES)('offers the %s what the action matrix allows, state by state', async (role) => {
+    openHoldings(role);
+    await screen.findByText(serialOf(0));
+    const offered = CASES.map((one, index) => [titleOf(one), buttonsIn(actsCellOf(screen.getByText(serialOf(index))))]);
+    expect(offered).toEqual(
+      CASES.map((one) => {
+        const acts = buttonsOf(BUTTONS, actsAt(one, 'own', role));
+        // A piece can always be looked at; one that nothing can be done with also shows its way.
+        return [titleOf(one), [...acts, '详情', ...(acts.length === 0 ? ['轨迹'] : [])].toSorted()];
+      }),
+    );
+  });
+
+  it.each([
+    ['operator', 'holding', '转让', '/place/transfer.apply?pieces=Q-'],
+    ['operator', 'awaitingReceipt issuance awaitingSignature', '签收', '/place/voucher.signFor?kind=issuance&id=A-'],
+    ['operator', 'awaitingReceipt transfer awaitingSignature', '签收', '/place/voucher.signFor?kind=transfer&id=A-'],
+    ['operator', 'transferring transfer awaitingSignature', '撤回', '/place/transfer.records?id=A-'],
+    ['reviewer', 'awaitingReceipt transfer awaitingSignatureReview', '签收复核', '/place/voucher.signFor?kind=transfer&id=A-'],
+    ['reviewer', 'transferring transfer awaitingReview', '复核', '/place/transfer.review?id=A-'],
+    ['reviewer', 'settled', '轨迹', '/?tab=trace&id=Q-'],
+    ['administrator', 'settled', '详情', '/?id=Q-'],
+  ] as const)('leads the %s from %s by %s to its place', async (role, title, name, place) => {
+    const { user } = openHoldings(role);
+    const index = indexOf(title);
+    await user.click(within(rowOf(await screen.findByText(serialOf(index)))).getByRole('button', { name }));
+    const want = new URL(`${place}${index}`, there());
+    await waitFor(() => expect(there().pathname).toBe(want.pathname));
+    expect(Object.fromEntries(there().searchParams)).toEqual(Object.fromEntries(want.searchParams));
+  });
+
+  it('can be chosen only where it can be passed on, and the choice leads there', async () => {
+    const { user } = openHoldings('operator');
+    await screen.findByText(serialOf(0));
+    const boxOf = (index: number) => within(rowOf(screen.getByText(serialOf(index)))).getByRole('checkbox');
+    const choosable = CASES.filter((_, index) => !boxOf(index).matches(':disabled'));
+    expect(choosable.map(({ state }) => state)).toEqual(['holding']);
+    const index = indexOf('holding');
+    await user.click(boxOf(index));
+    const inBar = screen.getAllByText('转让', { selector: 'button' }).find((button) => button.closest('tr') === null);
+    if (!inBar) throw new Error('the bar of the chosen offers no transfer');
+    expect(buttonsIn(inBar.parentElement)).not.toContain('融资');
+    await user.click(inBar);
+    await waitFor(() => expect(`${there().pathname}${there().search}`).toBe(`/place/transfer.apply?pieces=Q-${index}`));
+  });
+});
+
+describe('a piece in the register', () => {
+  it.each(ROLES)('offers the %s nothing, whosever it is', async (role) => {
+    const counterparty = rowsOf('counterparty', role).map((row, index) => ({ ...row, id: PieceId.parse(`C-${index}`) }));
+    renderScreen(<RegisterScreen />, {
+      as: holders[role],
+      places: PLACES,
+      replies: [reply(contract.voucher.list, pageOf([...rowsOf('own', role), ...counterparty]))],
+    });
+    const table = within(await screen.findByRole('table'));
+    await table.findAllByText(serialOf(0));
+    expect(table.getAllByText(/^000034/).flatMap((cell) => buttonsIn(rowOf(cell)))).toEqual([]);
+  });
+});
+
+describe('a piece in detail', () => {
+  const head = async (index: number) => (await screen.findByText(numberOf(index), { selector: 'span' })).parentElement;
+
+  it.each(ROLES.flatMap((role) => (['own', 'counterparty'] as const).map((party) => [role, party] as const)))(
+    'offers the %s what the action matrix allows, %s, state by state',
+    async (role, party) => {
+      renderScreen(
+        <>
+          {CASES.map((one, index) => (
+            <VoucherDetail key={titleOf(one)} pieceId={`Q-${index}`} tab="log" />
+          ))}
+        </>,
+        {
+          as: holders[role],
+          places: PLACES,
+          replies: [
+            reply(contract.voucher.get, ({ id }) => {
+              const index = Number(id.slice(2));
+              const one = CASES[index];
+              return one ? { ...detail, ...changesOf(one, index, party, role) } : detail;
+            }),
+          ],
+        },
+      );
+      const offered = await Promise.all(CASES.map(async (one, index) => [titleOf(one), buttonsIn(await head(index))]));
+      expect(offered).toEqual(CASES.map((one) => [titleOf(one), [...buttonsOf(BUTTONS, actsAt(one, party, role)), '打印凭证'].toSorted()]));
+    },
+  );
+});
