@@ -13,6 +13,8 @@ import { serveStorybook } from './storybook.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const chinese = /\p{Script=Han}/u;
 
+const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
 /** The pieces of a source message as they stand between tags on the page, with anything in place of its values. */
 function piecesOf(message: string): RegExp[] {
   const cases = [...message.matchAll(/(?:other|one|=\d+) \{([^{}]*)\}/g)].flatMap(([, words]) => words ?? []);
@@ -20,7 +22,7 @@ function piecesOf(message: string): RegExp[] {
     .flatMap((text) => text.split(/<\/?\w+\/?>/))
     .map((piece) => piece.trim())
     .filter((piece) => chinese.test(piece))
-    .map((piece) => new RegExp(`^${RegExp.escape(piece).replaceAll(/\\\{[\w.]+\\\}|#/g, '.*')}$`, 'u'));
+    .map((piece) => new RegExp(`^${escaped(piece).replaceAll(/\\\{[\w.]+\\\}|#/g, '.*')}$`, 'u'));
 }
 
 const catalogs = globSync('packages/**/locales/zh-CN.po', { cwd: root, exclude: (name) => /node_modules|dist/.test(name) }).map((file) => ({

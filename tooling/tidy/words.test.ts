@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { entriesOf } from './catalog.ts';
+import { entriesOf, type Entry } from './catalog.ts';
 import { at, code, files, isProduct, isTest, parse, read, visit } from './source.ts';
 import { wireExceptions, wireStem, wireWords } from './wire-words.ts';
 

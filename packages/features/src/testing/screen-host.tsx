@@ -4,6 +4,7 @@ import { ApiProvider } from '@lianxin/api/react';
 import { TooltipProvider } from '@lianxin/ui';
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { BrandProvider, type Brand } from '../brand/index.ts';
 import { defineNavigation, NavigationProvider, standalone, type Row } from '../navigation/index.ts';
 import { NoticesProvider } from '../notices/index.ts';
 import { SessionProvider, useSession } from '../session/index.ts';
@@ -20,6 +21,22 @@ export interface ScreenHostProps {
   readonly origin?: string;
   readonly children: ReactNode;
 }
+
+const NOWHERE: readonly string[] = [];
+
+/** A bank that no one mistakes for a real one. */
+const BRAND: Brand = {
+  theme: 'default',
+  product: '链信',
+  productEn: 'Chainletter',
+  platform: '链信供应链金融服务平台',
+  platformEn: 'Chainletter supply chain finance platform',
+  hotline: '400-000-0000',
+  registration: '京ICP备00000000号',
+  filing: '',
+  copyrightYear: 2026,
+  version: '',
+};
 
 /** Stands in for a screen that the tested one leads to. */
 const Elsewhere = () => null;
@@ -50,7 +67,7 @@ function Address() {
 }
 
 /** A screen in the company it needs: a client, a session, a router, notices. For stories and tests. */
-export function ScreenHost({ as, at = '/', places = [], origin = '', children }: ScreenHostProps) {
+export function ScreenHost({ as, at = '/', places = NOWHERE, origin = '', children }: ScreenHostProps) {
   const [client] = useState(() =>
     createClient({
       bases: { api: `${origin}/api`, financing: `${origin}/apk`, common: origin },
@@ -60,19 +77,21 @@ export function ScreenHost({ as, at = '/', places = [], origin = '', children }:
   );
   const [rows] = useState(() => placeRows(places));
   return (
-    <NoticesProvider>
-      <TooltipProvider>
-        <ApiProvider client={client}>
-          <SessionProvider client={client}>
-            <NavigationProvider rows={rows}>
-              <MemoryRouter initialEntries={[at]}>
-                {as === undefined ? children : <SignedIn user={userOf(as)}>{children}</SignedIn>}
-                <Address />
-              </MemoryRouter>
-            </NavigationProvider>
-          </SessionProvider>
-        </ApiProvider>
-      </TooltipProvider>
-    </NoticesProvider>
+    <BrandProvider brand={BRAND}>
+      <NoticesProvider>
+        <TooltipProvider>
+          <ApiProvider client={client}>
+            <SessionProvider client={client}>
+              <NavigationProvider rows={rows}>
+                <MemoryRouter initialEntries={[at]}>
+                  {as === undefined ? children : <SignedIn user={userOf(as)}>{children}</SignedIn>}
+                  <Address />
+                </MemoryRouter>
+              </NavigationProvider>
+            </SessionProvider>
+          </ApiProvider>
+        </TooltipProvider>
+      </NoticesProvider>
+    </BrandProvider>
   );
 }

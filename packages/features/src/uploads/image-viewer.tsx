@@ -79,7 +79,12 @@ function Shown({ image, place, count, onMove }: ShownProps) {
   return (
     <DialogContent title={image.name} description={count > 1 ? t`第 ${number} 张，共 ${count} 张` : t`查看图片`} onKeyDown={onKeyDown}>
       <DialogBody className="p-0">
-        <div className="grid h-[550px] place-items-center overflow-auto bg-surface-sunken max-tablet:h-[calc(100dvh-160px)]">
+        <div
+          tabIndex={0}
+          role="group"
+          aria-label={image.name}
+          className="grid h-[550px] place-items-center overflow-auto bg-surface-sunken max-tablet:h-[calc(100dvh-160px)]"
+        >
           <img
             src={image.url}
             alt={image.name}

@@ -5,6 +5,8 @@ export type StateFrameProps = Omit<React.ComponentProps<'div'>, 'title'> & {
   title: React.ReactNode;
   /** The next thing to do, and at most one quieter one beside it. */
   action?: React.ReactNode;
+  /** Level of the title as a heading, where this is all a page has; left out, it is a paragraph. */
+  level?: 1 | 2 | undefined;
 };
 
 /** The drawing, the words and the way on that the three faces without content share. `art` is drawn in a 120 by 72 grid. */
@@ -12,17 +14,19 @@ export function StateFrame({
   art,
   title,
   action,
+  level,
   className,
   children,
   after,
   ...props
 }: StateFrameProps & { art: React.ReactNode; after?: React.ReactNode }) {
+  const Title = level === undefined ? 'p' : (`h${level}` as const);
   return (
     <div className={cn('flex flex-col items-center px-6 py-8 text-center', className)} {...props}>
       <svg viewBox="0 0 120 72" aria-hidden="true" className="mb-3 h-18 w-30 flex-none fill-none stroke-ink-muted stroke-[1.2]">
         {art}
       </svg>
-      <h3 className="text-[15px] leading-6 font-semibold">{title}</h3>
+      <Title className="text-[15px] leading-6 font-semibold">{title}</Title>
       {children !== undefined && <div className="mt-0.5 max-w-[44em] text-sm text-ink-muted">{children}</div>}
       {action !== undefined && <div className="mt-4 flex flex-wrap items-center justify-center gap-2">{action}</div>}
       {after}

@@ -18,7 +18,11 @@ test('an error is announced, can be retried, and gives the number to tell suppor
 });
 
 test('an empty place says what it is for and is not an alarm', () => {
-  render(<EmptyState title="还没有转让记录">在这里查看复核与签收进度。</EmptyState>);
+  render(
+    <EmptyState title="还没有转让记录" level={2}>
+      在这里查看复核与签收进度。
+    </EmptyState>,
+  );
   expect(screen.getByRole('heading', { name: '还没有转让记录' })).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
 });

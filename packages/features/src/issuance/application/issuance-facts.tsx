@@ -40,7 +40,7 @@ export function IssuanceHead({ issuance }: { readonly issuance: IssuanceDetail }
 
 const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className="flex flex-col gap-2">
-    <h3 className="text-sm font-semibold">{title}</h3>
+    <h2 className="text-sm font-semibold">{title}</h2>
     {children}
   </section>
 );

@@ -32,6 +32,7 @@ export function BrokenScreen({ error, onRetry }: BrokenScreenProps) {
   return (
     <div className="grid min-h-[60dvh] place-content-center">
       <ErrorState
+        level={1}
         title={late ? <Trans>页面没有加载完成</Trans> : <Trans>抱歉，服务器出错了</Trans>}
         onRetry={onRetry ?? (() => void navigate(-1))}
         requestId={requestIdOf(error)}

@@ -25,7 +25,7 @@ export function ForbiddenScreen() {
 
   return (
     <div className="grid min-h-[60dvh] place-content-center">
-      <ForbiddenState title={<Trans>抱歉，你无权访问该页面</Trans>} action={<HomeLink />}>
+      <ForbiddenState level={1} title={<Trans>抱歉，你无权访问该页面</Trans>} action={<HomeLink />}>
         {lack?.kind === 'role' && <Trans>这一页由{roles}使用。请本企业的管理岗在岗位人员设置中调整您的岗位。</Trans>}
         {lack?.kind === 'enterprise' && <Trans>这一页不对您所在的企业类型开放。需要开通时，请本企业的管理岗拨打服务热线 {hotline}。</Trans>}
         {lack === undefined && <Trans>请本企业的管理岗在岗位人员设置中为您开通。</Trans>}

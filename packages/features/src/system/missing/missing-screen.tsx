@@ -21,7 +21,7 @@ export function MissingScreen() {
 
   return (
     <div className="grid min-h-[60dvh] place-content-center px-4">
-      <EmptyState title={<Trans>抱歉，你访问的页面不存在</Trans>} action={<HomeLink />}>
+      <EmptyState level={1} title={<Trans>抱歉，你访问的页面不存在</Trans>} action={<HomeLink />}>
         <Trans>地址可能已更改。可以在下面找到要去的页面。</Trans>
       </EmptyState>
       <div className="mx-auto mt-2 w-full max-w-100">

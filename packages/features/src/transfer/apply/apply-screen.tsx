@@ -41,10 +41,10 @@ function CoreApply() {
       {mayApply && (
         <Tabs value={tab} onValueChange={(next) => setQuery({ tab: next === 'notices' ? next : '' })} activationMode="manual">
           <TabList aria-label={t`链信转让`} className="mb-4">
-            <Tab value="apply">
+            <Tab value="apply" aria-controls={undefined}>
               <Trans>申请转让</Trans>
             </Tab>
-            <Tab value="notices">
+            <Tab value="notices" aria-controls={undefined}>
               <Trans>债权转让通知</Trans>
             </Tab>
           </TabList>

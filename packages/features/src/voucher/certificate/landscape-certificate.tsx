@@ -56,25 +56,29 @@ function Dates({ issuedOn, dueOn, termDays, circulations }: CertificateData): Re
   const pair = 'flex items-baseline gap-[.8em]';
   const strong = 'font-semibold';
   return (
-    <dl className="mb-[.7em] flex justify-between whitespace-nowrap">
-      <CertificateField className={pair} label={<Trans>开立日</Trans>} valueClassName={strong}>
-        {issuedOn}
-      </CertificateField>
-      <CertificateField className={pair} label={<Trans>到期日</Trans>}>
-        <span className={strong}>{dueOn}</span>
-        <span className="ms-[.8em] font-instrument" lang="zh-CN">
-          {formatChineseDate(dueOn)}
-        </span>
-      </CertificateField>
-      <div className="flex gap-[1.6em]">
+    <div className="mb-[.7em] flex justify-between whitespace-nowrap">
+      <dl>
+        <CertificateField className={pair} label={<Trans>开立日</Trans>} valueClassName={strong}>
+          {issuedOn}
+        </CertificateField>
+      </dl>
+      <dl>
+        <CertificateField className={pair} label={<Trans>到期日</Trans>}>
+          <span className={strong}>{dueOn}</span>
+          <span className="ms-[.8em] font-instrument" lang="zh-CN">
+            {formatChineseDate(dueOn)}
+          </span>
+        </CertificateField>
+      </dl>
+      <dl className="flex gap-[1.6em]">
         <CertificateField className={pair} label={<Trans>期限</Trans>} valueClassName={strong}>
           <Trans>{termDays} 天</Trans>
         </CertificateField>
         <CertificateField className={pair} label={<Trans>流转</Trans>} valueClassName={strong}>
           <Trans>{circulations} 次</Trans>
         </CertificateField>
-      </div>
-    </dl>
+      </dl>
+    </div>
   );
 }
 
