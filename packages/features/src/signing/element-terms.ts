@@ -18,6 +18,9 @@ const ELEMENT_TERMS: Readonly<Record<string, MessageDescriptor>> = {
   senderName: msg`转让方`,
   recipientName: msg`接收方`,
   holderName: msg`持有方`,
+  reviewerName: msg`复核人`,
+  object: msg`业务`,
+  version: msg`版本`,
   amount: msg`金额（元）`,
   amountCapitals: msg`金额大写`,
   issuedOn: msg`开立日`,
@@ -38,7 +41,17 @@ export const elementLabel = (code: string, i18n: I18n): string => {
 const VALUE_TERMS: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
   paymentNature: PAYMENT_NATURE_TERMS,
   interestPayer: INTEREST_PAYER_TERMS,
-  decision: { sign: msg`签收`, refuse: msg`拒签`, confirm: msg`确认签收`, pass: msg`复核通过`, return: msg`退回`, void: msg`同意作废` },
+  decision: {
+    sign: msg`签收`,
+    refuse: msg`拒签`,
+    confirm: msg`确认签收`,
+    pass: msg`复核通过`,
+    return: msg`退回`,
+    void: msg`同意作废`,
+    voidApprove: msg`同意作废`,
+    voidReject: msg`不同意作废`,
+  },
+  object: { issuance: msg`开立`, transfer: msg`转让` },
 };
 
 /** An element as a person reads it: amounts with separators and capitals, codes in words. */

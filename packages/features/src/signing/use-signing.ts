@@ -1,4 +1,4 @@
-import { contract, type RequestOf, type ResponseOf, type Signature } from '@lianxin/api/contract';
+import type { contract, RequestOf, ResponseOf, Signature } from '@lianxin/api/contract';
 import { useCallback, useRef, useState } from 'react';
 
 export type SignRequest = RequestOf<typeof contract.signature.prepare>;

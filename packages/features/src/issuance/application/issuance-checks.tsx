@@ -10,6 +10,7 @@ export function IssuanceChecks({ checks }: { readonly checks: readonly Check[] }
   const passed = count('pass');
   const warned = count('warn');
   const failed = count('fail') + count('pending');
+  if (checks.length === 0) return null;
   return (
     <section className="flex flex-col gap-1">
       <div className="flex items-baseline justify-between gap-2 text-sm">

@@ -140,14 +140,14 @@ export function SummaryPanel({
         <p id={obstacleId} aria-live="polite" className="text-center text-xs text-ink-muted empty:hidden">
           {obstacle}
         </p>
-        <div className="grid grid-cols-2 gap-2 max-tablet:hidden">
-          <Button busy={saving} onClick={onSave}>
-            <Trans context="按钮">保存草稿</Trans>
-          </Button>
-          <Button onClick={onPreview} disabled={amount === undefined || dueOn === undefined || recipientName === undefined}>
-            <Trans>预览凭证</Trans>
-          </Button>
-        </div>
+      </div>
+      <div className="mt-2 grid grid-cols-2 gap-2 max-tablet:mt-0">
+        <Button busy={saving} onClick={onSave}>
+          <Trans context="按钮">保存草稿</Trans>
+        </Button>
+        <Button onClick={onPreview} disabled={amount === undefined || dueOn === undefined || recipientName === undefined}>
+          <Trans>预览凭证</Trans>
+        </Button>
       </div>
     </Panel>
   );

@@ -14,7 +14,6 @@ export function PaymentSection({ sources, today }: { readonly sources: IssueSour
   const { t, i18n } = useLingui();
   const { setValue, getValues } = useFormContext<IssueValues>();
   const { lines, line, payAccounts } = sources;
-  const accountLabel = (bank: string, tail: string) => t`${bank}　尾号 ${tail}`;
   const only = lines.length === 1 ? lines[0] : undefined;
   const preferred = payAccounts.find((account) => account.isDefault) ?? payAccounts[0];
 
@@ -53,7 +52,7 @@ export function PaymentSection({ sources, today }: { readonly sources: IssueSour
           select={{
             options: payAccounts.map((account) => ({
               value: account.id,
-              label: accountLabel(account.bankName, account.accountNumber.slice(-4)),
+              label: `${account.bankName} ${account.accountNumber.slice(-4)}`,
             })),
           }}
         />

@@ -11,7 +11,6 @@ export function RecipientSection({ sources }: { readonly sources: IssueSources }
   const { setValue, getValues } = useFormContext<IssueValues>();
   const { suppliers, recipient, receiving } = sources;
   const usable = receiving?.filter((account) => account.verified);
-  const accountLabel = (bank: string, tail: string) => t`${bank}　尾号 ${tail}`;
   const preferred = usable?.find((account) => account.isDefault) ?? usable?.[0];
 
   useEffect(() => {
@@ -81,7 +80,7 @@ export function RecipientSection({ sources }: { readonly sources: IssueSources }
             placeholder: recipient ? t`请选择` : t`先选择接收方`,
             options: (receiving ?? []).map((account) => ({
               value: account.id,
-              label: accountLabel(account.bankName, account.accountNumber.slice(-4)),
+              label: `${account.bankName} ${account.accountNumber.slice(-4)}`,
               ...(account.verified ? (account.isDefault ? { note: t`默认` } : {}) : { note: t`未验证`, disabled: true }),
             })),
           }}

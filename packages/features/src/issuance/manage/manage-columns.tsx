@@ -1,4 +1,4 @@
-import { contract, type ResponseOf } from '@lianxin/api/contract';
+import type { contract, ResponseOf } from '@lianxin/api/contract';
 import { yuanOf } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import { DateCell, MoneyCell, NumberCell, TermBadge, type ListColumn } from '../../lists/index.ts';

@@ -58,6 +58,12 @@ describe('the register of issuances', () => {
     expect(offered).toEqual(issuanceMachine.states.map((state) => [state, buttonsOf(BUTTONS, actsOf('issuance', state, 'own', role))]));
   });
 
+  it.each(ROLES)('begins a new issuance for an operator only: %s', async (role) => {
+    open(role);
+    await screen.findByText(numberOf('draft'));
+    expect(screen.queryAllByText('开立链信', { selector: 'button' })).toHaveLength(role === 'operator' ? 1 : 0);
+  });
+
   it('opens any row to look at', async () => {
     const { user } = open('administrator');
     await user.click(within(await rowAt('overdue')).getByText(numberOf('overdue')));

@@ -1,9 +1,10 @@
 import { contract } from '@lianxin/api/contract';
-import { ISSUANCE_STATE_CODES, type IssuanceState } from '@lianxin/domain';
+import { isOperator, ISSUANCE_STATE_CODES, type IssuanceState } from '@lianxin/domain';
 import { Button, EmptyState, Page, PageHeader, PlusIcon, StatusGlyph } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListView, useList } from '../../lists/index.ts';
 import { useGoTo, usePlace, useQueryState } from '../../navigation/index.ts';
+import { useSignedInViewer } from '../../session/index.ts';
 import { ISSUANCE_TERMS } from '../../terms/index.ts';
 import { IssuanceCard } from './issuance-card.tsx';
 import { IssuanceSheet, type SheetTab } from './issuance-sheet.tsx';
@@ -63,7 +64,7 @@ export function ManageScreen() {
   const columns = useManageColumns(acts);
   const counts = list.reply?.stateCounts;
   const filters = { filters: list.filters, onChange: list.setFilters };
-  const mayIssue = place('issuance.issue') !== undefined;
+  const mayIssue = isOperator(useSignedInViewer()) && place('issuance.issue') !== undefined;
   const issueButton = mayIssue && (
     <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => goTo('issuance.issue')}>
       <Trans>开立链信</Trans>

@@ -11,14 +11,11 @@ export function QuotaStrip() {
   const { data } = useEndpoint(contract.creditLine.get, {}, { quiet: true });
   if (!data || data.length === 0) return null;
   return (
-    <section
-      aria-label={t`开立额度`}
-      className="grid gap-px overflow-hidden rounded-md border border-line bg-line tablet:grid-cols-[repeat(auto-fit,minmax(320px,1fr))]"
-    >
+    <section aria-label={t`开立额度`} className="flex flex-wrap gap-px overflow-hidden rounded-md border border-line bg-line">
       {data.map((line) => {
         const { bankName, validUntil } = line;
         return (
-          <div key={line.channel} className="flex flex-col gap-2 bg-surface px-4.5 py-3">
+          <div key={line.channel} className="flex grow basis-80 flex-col gap-2 bg-surface px-4.5 py-3">
             <div className="flex items-baseline justify-between gap-2 text-xs text-ink-muted">
               <span>
                 <Trans>{bankName}，元</Trans>
