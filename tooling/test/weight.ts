@@ -85,7 +85,8 @@ function print(files: ReadonlyMap<string, number>, known: ReadonlyMap<string, nu
 }
 
 const server = await startServer();
-const files = await measure(server.url).finally(() => server.stop());
+const files = await measure(server.url);
+await server.stop();
 const kept: Record<string, number> = JSON.parse(readFileSync(record, 'utf8'));
 const known = new Map(Object.entries(kept));
 print(files, known);

@@ -18,7 +18,15 @@ const schema = z.object({ userName, password, mobile, amount: positiveMoney });
 const EMPTY = { userName: '', password: '', mobile: '', amount: '' };
 type Sent = z.output<typeof schema>;
 
-function Example({ onSubmit, problems = [] }: { readonly onSubmit?: (sent: Sent) => void; readonly problems?: readonly { path: string; message: string }[] }) {
+const NONE: readonly { path: string; message: string }[] = [];
+
+function Example({
+  onSubmit,
+  problems = NONE,
+}: {
+  readonly onSubmit?: (sent: Sent) => void;
+  readonly problems?: readonly { path: string; message: string }[];
+}) {
   const form = useZodForm(schema, { defaultValues: EMPTY });
   return (
     <Form
@@ -79,7 +87,12 @@ describe('a form', () => {
   });
 
   it('puts what the server refused at its field', async () => {
-    show({ problems: [{ path: 'userName', message: '该用户名已被使用' }, { path: 'elsewhere', message: '不在本表单' }] });
+    show({
+      problems: [
+        { path: 'userName', message: '该用户名已被使用' },
+        { path: 'elsewhere', message: '不在本表单' },
+      ],
+    });
     await fill();
     expect(await screen.findByText('该用户名已被使用')).toBeDefined();
     expect(screen.queryByText('不在本表单')).toBeNull();

@@ -22,8 +22,10 @@ export interface ReasonDialogProps {
   readonly onConfirm: (reason: string) => void;
 }
 
+const NONE: readonly string[] = [];
+
 /** Asks for the reason of a return, refusal, withdrawal or void: at most 100 characters, seen by the other side. */
-export function ReasonDialog({ reasonRequired = true, suggestions = [], onConfirm, ...dialog }: ReasonDialogProps) {
+export function ReasonDialog({ reasonRequired = true, suggestions = NONE, onConfirm, ...dialog }: ReasonDialogProps) {
   const { t } = useLingui();
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);

@@ -74,7 +74,7 @@ export function ListView<Row>({
       download(
         `${label}.csv`,
         csvOf([
-          written.map((column) => column.name ?? String(column.header)),
+          written.map((column) => column.name ?? (typeof column.header === 'string' ? column.header : column.id)),
           ...rows.map((row) => written.map((column) => column.text?.(row) ?? '')),
         ]),
       );

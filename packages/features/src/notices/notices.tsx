@@ -8,7 +8,7 @@ interface Notices {
 const NoticesContext = createContext<Notices>({ show: () => undefined });
 
 /** The toaster is fetched with the first notice: signing in rarely needs one. */
-const LazyToaster = lazy(() => import('./toaster.tsx'));
+const LazyToaster = lazy(async () => ({ default: (await import('./toaster.tsx')).NoticesToaster }));
 
 /** Shows notices over whatever is on the screen. */
 export function NoticesProvider({ children }: { readonly children: ReactNode }) {

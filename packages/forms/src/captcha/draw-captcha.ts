@@ -35,7 +35,7 @@ export function drawCaptcha(
   brush.textAlign = 'center';
   brush.textBaseline = 'middle';
   const step = CAPTCHA_WIDTH / (code.length + 1);
-  for (const [place, character] of [...code].entries()) {
+  for (const [place, character] of Array.from(code).entries()) {
     brush.save();
     brush.translate(step * (place + 1), CAPTCHA_HEIGHT / 2 + between(random, -3, 3));
     brush.rotate(between(random, -0.35, 0.35));

@@ -25,7 +25,7 @@ export function DrawnCaptcha({ code, onRefresh, className }: DrawnCaptchaProps) 
         line: token(current, '--line-strong'),
       });
   }, [code]);
-  const spelled = [...code].join(' ');
+  const spelled = Array.from(code).join(' ');
   return (
     <button
       type="button"

@@ -4,7 +4,7 @@ import {
   Day,
   EnterpriseNo,
   InterestPayer,
-  IssuanceDraftForm,
+  type IssuanceDraftForm,
   PaymentNature,
   TradeContractId,
   TradeInvoiceId,
@@ -80,7 +80,7 @@ export const EMPTY_ISSUE: IssueValues = {
 };
 
 export type IssueSent = z.output<typeof issueSchema>;
-export type IssueDraft = z.output<typeof IssuanceDraftForm>;
+export type IssueDraft = IssuanceDraftForm;
 
 const answer = (value: boolean | undefined): string => (value === undefined ? '' : value ? 'yes' : 'no');
 
