@@ -19,10 +19,14 @@ export async function issue(operator: Person, { amount, recipient }: Deal): Prom
   await page.getByRole('button', { name: '120 天' }).click();
   await operator.choose('款项性质', '货款');
   await operator.choose('合同', /JBMY/);
-  await page.getByRole('radiogroup', { name: '货物或服务已交付' }).getByLabel('是').check();
+  await page.getByRole('radio', { name: '已交付' }).check();
+  await page.getByRole('radio', { name: /^是/ }).check();
   await page.getByRole('button', { name: '添加发票' }).click();
   const picker = page.getByRole('dialog', { name: '添加发票' });
-  await picker.getByRole('checkbox', { name: /选择本页全部/ }).check();
+  await picker
+    .getByRole('checkbox', { name: /\d{20}/, disabled: false })
+    .first()
+    .check();
   await picker.getByRole('button', { name: /^添加 \d+ 张$/ }).click();
   await operator.choose('渠道', /./);
   await page.getByRole('button', { name: '提交复核' }).click();

@@ -20,7 +20,7 @@ export async function tick(operator: Person, amount: string): Promise<void> {
 /** Says who receives what of the ticked holdings, and on which trade. `index` counts the recipients from 0. */
 export async function fillShare(operator: Person, index: number, recipient: string, amounts: readonly string[]): Promise<void> {
   const { page } = operator;
-  const card = page.getByRole('region', { name: `被转让人 ${index + 1}` });
+  const card = page.getByRole('region', { name: /^被转让人/ }).nth(index);
   await card.getByLabel('被转让人名称').click();
   await page.getByRole('option', { name: recipient }).click();
   const inputs = card.getByRole('textbox', { name: /^转让金额/ });
