@@ -56,52 +56,54 @@ export function PickPieces({ holdings, chosen, onChange }: PickPiecesProps) {
         ) : undefined
       }
     >
-      <DataTable
-        label={t`可转让的凭证`}
-        columns={columns}
-        rows={shown}
-        rowKey={(row) => row.id}
-        rowLabel={(row) => row.number}
-        loading={loading}
-        skeletonRows={4}
-        {...(pieces.length > FRAME_FROM ? { height: 'min(46dvh, 400px)' } : {})}
-        selection={chosen}
-        onSelectionChange={onChange}
-        onRowOpen={(row) => onChange(toggled(chosen, row.id))}
-        error={
-          error && (
-            <ErrorState title={t`可转让的凭证没有加载出来`} requestId={error.requestId} onRetry={refresh}>
-              {error.kind === 'refusal' ? error.message : <Trans>网络或服务暂时不可用。您的数据没有变化，可以重试。</Trans>}
-            </ErrorState>
-          )
-        }
-        empty={
-          search === '' ? (
-            <EmptyState title={t`没有可转让的凭证`}>
-              <Trans>签收链信后，正常持有的凭证会出现在这里。</Trans>
-            </EmptyState>
-          ) : (
-            <EmptyState title={t`没有符合条件的凭证`} />
-          )
-        }
-        renderCard={(row) => (
-          <Checkbox
-            aria-label={row.number}
-            checked={chosen.has(row.id)}
-            onCheckedChange={() => onChange(toggled(chosen, row.id))}
-            className="flex w-full rounded-md border border-line bg-surface p-3 text-sm has-checked:border-accent has-checked:bg-surface-selected"
-          >
-            <span className="flex min-w-0 flex-1 flex-col gap-1">
-              <NumberCell number={row.number} />
-              <Amount size="lg" currency="¥" value={formatMoney(row.availableAmount)} />
-              <span className="flex flex-wrap justify-between gap-x-3 text-ink-muted">
-                <span>{row.issuer.name}</span>
-                <DueCell date={row.dueOn} remainingDays={row.remainingDays} open />
+      <div className="max-tablet:max-h-[60dvh] max-tablet:overflow-y-auto">
+        <DataTable
+          label={t`可转让的凭证`}
+          columns={columns}
+          rows={shown}
+          rowKey={(row) => row.id}
+          rowLabel={(row) => row.number}
+          loading={loading}
+          skeletonRows={4}
+          {...(pieces.length > FRAME_FROM ? { height: 'min(46dvh, 400px)' } : {})}
+          selection={chosen}
+          onSelectionChange={onChange}
+          onRowOpen={(row) => onChange(toggled(chosen, row.id))}
+          error={
+            error && (
+              <ErrorState title={t`可转让的凭证没有加载出来`} requestId={error.requestId} onRetry={refresh}>
+                {error.kind === 'refusal' ? error.message : <Trans>网络或服务暂时不可用。您的数据没有变化，可以重试。</Trans>}
+              </ErrorState>
+            )
+          }
+          empty={
+            search === '' ? (
+              <EmptyState title={t`没有可转让的凭证`}>
+                <Trans>签收链信后，正常持有的凭证会出现在这里。</Trans>
+              </EmptyState>
+            ) : (
+              <EmptyState title={t`没有符合条件的凭证`} />
+            )
+          }
+          renderCard={(row) => (
+            <Checkbox
+              aria-label={row.number}
+              checked={chosen.has(row.id)}
+              onCheckedChange={() => onChange(toggled(chosen, row.id))}
+              className="flex w-full rounded-md border border-line bg-surface p-3 text-sm has-checked:border-accent has-checked:bg-surface-selected"
+            >
+              <span className="flex min-w-0 flex-1 flex-col gap-1">
+                <NumberCell number={row.number} />
+                <Amount size="lg" currency="¥" value={formatMoney(row.availableAmount)} />
+                <span className="flex flex-wrap justify-between gap-x-3 text-ink-muted">
+                  <span>{row.issuer.name}</span>
+                  <DueCell date={row.dueOn} remainingDays={row.remainingDays} open />
+                </span>
               </span>
-            </span>
-          </Checkbox>
-        )}
-      />
+            </Checkbox>
+          )}
+        />
+      </div>
     </Panel>
   );
 }

@@ -100,18 +100,20 @@ export function SubmitPanel({ plan, lacking, busy, saving, onSave, onPreview, on
           {total > 0n && toChineseCapitals(total, { prefix: true })}
         </span>
       </p>
-      <div className="mt-3 flex flex-col gap-2 max-tablet:sticky max-tablet:bottom-0 max-tablet:bg-surface max-tablet:py-2">
-        <Button
-          intent="primary"
-          size="lg"
-          block
-          disabled={lacking.length > 0}
-          busy={busy}
-          aria-describedby="transfer-missing"
-          onClick={onSubmit}
-        >
-          <Trans>提交复核</Trans>
-        </Button>
+      <div className="mt-3 flex flex-col gap-2">
+        <div className="max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-(--z-batch) max-tablet:border-t max-tablet:border-line max-tablet:bg-surface max-tablet:px-4 max-tablet:pt-3 max-tablet:pb-[max(12px,env(safe-area-inset-bottom))]">
+          <Button
+            intent="primary"
+            size="lg"
+            block
+            disabled={lacking.length > 0}
+            busy={busy}
+            aria-describedby="transfer-missing"
+            onClick={onSubmit}
+          >
+            <Trans>提交复核</Trans>
+          </Button>
+        </div>
         <div id="transfer-missing" className="text-xs text-ink-muted">
           {lacking.length > 0 && (
             <>

@@ -30,6 +30,8 @@ export function ShareTrade({ share, recipient, planning, problems }: ShareTradeP
     // oxlint-disable-next-line react/exhaustive-deps
   }, [known]);
 
+  // Those that can be used come first; a person looks for these.
+  const shown = (known ?? []).toSorted((left, right) => Number(isUsable(right)) - Number(isUsable(left)));
   const trade = recipient && { counterpartyNo: recipient.enterpriseNo, counterpartyName: recipient.name, side: 'buyer' as const };
   // This enterprise pays, so it is the buyer; contracts in which it sells to the same party are no ground.
   const usable = contracts.data?.list.filter((one) => one.buyer.enterpriseNo === plan.senderNo) ?? [];
@@ -81,9 +83,11 @@ export function ShareTrade({ share, recipient, planning, problems }: ShareTradeP
               <Trans>还没有与该方的发票，请先登记。</Trans>
             </p>
           )}
-          {known?.map((invoice) => (
-            <InvoiceChoice key={invoice.id} invoice={invoice} share={share} used={used(invoice)} onChange={onChange} />
-          ))}
+          <div className="max-h-80 overflow-y-auto">
+            {shown.map((invoice) => (
+              <InvoiceChoice key={invoice.id} invoice={invoice} share={share} used={used(invoice)} onChange={onChange} />
+            ))}
+          </div>
           {problems['invoices'] !== undefined && (
             <p role="alert" className="pt-1 text-xs text-critical">
               {problems['invoices']}
@@ -114,6 +118,10 @@ export function ShareTrade({ share, recipient, planning, problems }: ShareTradeP
   );
 }
 
+/** What is void, reversed, different in the tax register or used up covers nothing. */
+const isUsable = ({ freeAmount, verification }: TradeInvoice): boolean =>
+  freeAmount > 0n && (verification === 'consistent' || verification === 'unchecked');
+
 function InvoiceChoice({
   invoice,
   share,
@@ -127,14 +135,14 @@ function InvoiceChoice({
 }) {
   const { t } = useLingui();
   const chosen = share.invoiceIds.includes(invoice.id);
-  const unusable = invoice.freeAmount <= 0n || ['void', 'reversed', 'inconsistent'].includes(invoice.verification);
+  const unusable = !isUsable(invoice);
   const { number } = invoice;
   return (
     <Checkbox
       aria-label={t`使用发票 ${number}`}
       checked={chosen}
       disabled={unusable && !chosen}
-      className="w-full border-b border-line py-2 last:border-b-0 max-tablet:min-h-11"
+      className="w-full border-b border-line py-2 last:border-b-0 max-tablet:min-h-11 [&>span:last-child]:flex-1"
       onCheckedChange={(checked) =>
         onChange({ ...share, invoiceIds: checked ? [...share.invoiceIds, invoice.id] : share.invoiceIds.filter((id) => id !== invoice.id) })
       }
