@@ -22,8 +22,6 @@ export interface ReasonDialogProps {
   readonly onConfirm: (reason: string) => void;
 }
 
-const NONE: readonly string[] = [];
-
 /** Asks for the reason of a return, refusal, withdrawal or void: at most 100 characters, seen by the other side. */
 export function ReasonDialog({ reasonRequired = true, suggestions = NONE, onConfirm, ...dialog }: ReasonDialogProps) {
   const { t } = useLingui();

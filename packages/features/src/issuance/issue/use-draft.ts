@@ -60,6 +60,8 @@ export function useDraft({ start, draft, key, automatic }: DraftOptions) {
     if (!unsaved || !automatic || refused) return undefined;
     const timer = setTimeout(() => void save(), AUTOSAVE_MS);
     return () => clearTimeout(timer);
+    // Each change of the form starts the wait anew.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [key, unsaved, automatic, refused, save]);
 
   return {

@@ -33,9 +33,9 @@ export function ReviewDetail({ id, ref }: { readonly id: QueueRow['id']; readonl
       <header className="border-b border-line px-6 py-4 max-tablet:px-4">
         <IssuanceHead issuance={data} />
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by key */}
       <div
         ref={ref}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by key
         tabIndex={0}
         role="region"
         aria-label={t`申请内容`}
