@@ -1,4 +1,4 @@
-import { formatMoney, sumFen, ZERO_FEN } from '@lianxin/domain';
+import { formatMoney, HOLDING_STATE_CODES, sumFen, ZERO_FEN } from '@lianxin/domain';
 import { Anchor } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { usePlace } from '../../navigation/index.ts';
@@ -33,7 +33,12 @@ export function Figures() {
       to: place('transfer.records'),
       shown: viewer.role === 'operator',
     },
-    { label: t`正常持有（元）`, value: formatMoney(held), to: place('voucher.holdings', { state: 'holding' }), shown: true },
+    {
+      label: t`正常持有（元）`,
+      value: formatMoney(held),
+      to: place('voucher.holdings', { state: String(HOLDING_STATE_CODES.holding) }),
+      shown: true,
+    },
     {
       label: t`本月到期收款（元）`,
       value: formatMoney(dueThisMonth),

@@ -19,5 +19,5 @@ it('leads from a figure to the list behind it', async () => {
     places: ['voucher.holdings'],
   });
   const held = await screen.findAllByRole('link', { name: '38,614,207.56' });
-  expect(held[0]?.getAttribute('href')).toBe('#/place/voucher.holdings?state=holding');
+  expect(held[0]?.getAttribute('href')).toBe('#/place/voucher.holdings?state=0');
 });

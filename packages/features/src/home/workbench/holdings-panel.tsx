@@ -1,4 +1,4 @@
-import { formatMoney, HOLDING_STATE_CODES } from '@lianxin/domain';
+import { formatMoney, HOLDING_STATE_CODES, holdingMachine } from '@lianxin/domain';
 import {
   Anchor,
   DistributionList,
@@ -15,6 +15,12 @@ import { usePlace } from '../../navigation/index.ts';
 import { HOLDING_TERMS, OVERDUE_TERM, PLEDGE_TERMS } from '../../terms/index.ts';
 import type { Overview } from './task-terms.ts';
 import { wanYuan } from './wan-yuan.ts';
+
+/** A part of the holdings as the list's address names it: the state's code, or the word of a pledge or a delay. */
+const codeOf = (id: string): string => {
+  const state = holdingMachine.states.find((known) => known === id);
+  return state === undefined ? id : String(HOLDING_STATE_CODES[state]);
+};
 
 /** 持有分布: what the enterprise holds by state, each line leading to that part of the list. */
 export function HoldingsPanel({ overview }: { readonly overview: Overview }) {
@@ -44,7 +50,6 @@ export function HoldingsPanel({ overview }: { readonly overview: Overview }) {
   ];
   const total = overview.holdings.reduce((sum, { count }) => sum + count, 0);
   const list = place('voucher.holdings');
-  const states: ReadonlySet<string> = new Set(overview.holdings.map(({ state }) => state));
 
   return (
     <Panel
@@ -71,7 +76,7 @@ export function HoldingsPanel({ overview }: { readonly overview: Overview }) {
             ? {}
             : {
                 onRowSelect: (id) => {
-                  const to = place('voucher.holdings', states.has(id) ? { state: id } : {});
+                  const to = place('voucher.holdings', { state: codeOf(id) });
                   if (to !== undefined) void navigate(to);
                 },
               })}

@@ -17,7 +17,10 @@ export function TaskTable({ overview, isLoading }: TaskTableProps) {
   const { t, i18n } = useLingui();
   const place = usePlace();
   const today = overview && shanghaiDate(new Date(overview.at));
-  const wayTo = (task: Task) => place(TASK_TERMS[task.kind].screen, { id: task.id });
+  const wayTo = ({ kind, id }: Task) => {
+    const { screen, recordAs = 'id' } = TASK_TERMS[kind];
+    return place(screen, { [recordAs]: id });
+  };
 
   const columns: readonly Column<Task>[] = [
     {

@@ -16,6 +16,8 @@ export interface TaskTerm {
   readonly verb: MessageDescriptor;
   /** Key of the screen where it is done. */
   readonly screen: string;
+  /** What that screen calls the record in its address. @default "id" */
+  readonly recordAs?: string;
 }
 
 /** The kinds of work that may wait, in the words of the table. */
@@ -68,6 +70,7 @@ export const TASK_TERMS: Readonly<Record<Task['kind'], TaskTerm>> = {
     about: (counterpartyName) => msg`转让给 ${{ counterpartyName }}`,
     verb: msg`修改`,
     screen: 'transfer.apply',
+    recordAs: 'resubmit',
   },
   assignmentNotice: {
     label: msg`转让通知`,

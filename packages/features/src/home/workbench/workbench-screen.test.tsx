@@ -15,6 +15,24 @@ describe('the workbench', () => {
     expect(first?.getAttribute('href')).toBe('#/place/voucher.signFor?id=I1');
   });
 
+  it('leads from a returned transfer to the form that submits it again', async () => {
+    const [task] = fullOverview.tasks;
+    if (!task) throw new Error('the fixtures lost their tasks');
+    const returned = { ...fullOverview, tasks: [{ ...task, kind: 'transferReturned' as const, id: 'T9' }] };
+    renderScreen(<WorkbenchScreen />, {
+      as: 'supplierOperator',
+      replies: [reply(contract.workbench.overview, returned)],
+      places: ['transfer.apply'],
+    });
+    expect((await screen.findByRole('link', { name: '修改' })).getAttribute('href')).toBe('#/place/transfer.apply?resubmit=T9');
+  });
+
+  it('leads from a part of the holdings to that part of the list', async () => {
+    const { user } = renderScreen(<WorkbenchScreen />, { as: 'supplierOperator', replies: full, places: ['voucher.holdings'] });
+    await user.click(await screen.findByRole('button', { name: /正常持有/ }));
+    expect(screen.getByTestId('address').textContent).toBe('/place/voucher.holdings?state=0');
+  });
+
   it('shows no way where the person may go none', async () => {
     renderScreen(<WorkbenchScreen />, { as: 'supplierOperator', replies: full });
     expect(await screen.findByText('今日截止')).toBeDefined();
