@@ -19,7 +19,9 @@ export function useTransferActs(onDone: () => void) {
   const { t } = useLingui();
   const { show } = useNotices();
   const [asking, setAsking] = useState<Asking>();
-  const withdraw = useAction(contract.transfer.withdraw, { refreshes: [contract.voucher.listHoldings, contract.voucher.totals] });
+  const withdraw = useAction(contract.transfer.withdraw, {
+    refreshes: [contract.transfer.get, contract.voucher.listHoldings, contract.voucher.totals],
+  });
   const remove = useAction(contract.transfer.remove);
   const remind = useAction(contract.transfer.remind);
   const done = (text: string) => {
@@ -91,7 +93,8 @@ export function useTransferActs(onDone: () => void) {
 export interface TransferActsProps {
   readonly row: TransferRow;
   readonly acts: ReturnType<typeof useTransferActs>;
-  readonly onOpen: () => void;
+  /** Shows the transfer; none: it is in sight. */
+  readonly onOpen?: () => void;
 }
 
 /** The verbs of a row, for those the server allows. */
@@ -126,9 +129,11 @@ export function TransferActs({ row, acts, onOpen }: TransferActsProps) {
           <Trans>删除</Trans>
         </RowAct>
       )}
-      <RowAct onClick={onOpen}>
-        <Trans>详情</Trans>
-      </RowAct>
+      {onOpen && (
+        <RowAct onClick={onOpen}>
+          <Trans>详情</Trans>
+        </RowAct>
+      )}
     </span>
   );
 }

@@ -37,9 +37,16 @@ const recordsOf = (role: Role, isOwn: boolean): MockReply =>
     })),
   });
 
-const open = (role: Role, { isOwn = false, replies = [] }: { readonly isOwn?: boolean; readonly replies?: readonly MockReply[] } = {}) =>
+interface Opened {
+  readonly isOwn?: boolean;
+  readonly at?: string;
+  readonly replies?: readonly MockReply[];
+}
+
+const open = (role: Role, { isOwn = false, at = '/', replies = [] }: Opened = {}) =>
   renderScreen(<RecordsScreen />, {
     as: holders[role],
+    at,
     places: ['transfer.apply', 'transfer.review'],
     replies: [recordsOf(role, isOwn), ...replies],
   });
@@ -71,6 +78,31 @@ describe('the records of transfers', () => {
     const { user } = open(role);
     await press(user, state, name);
     await waitFor(() => expect(address()).toBe(place));
+  });
+
+  it('offer the same beside an opened one, where links from elsewhere lead', async () => {
+    const withdrawn = vi.fn();
+    const row = { ...contract.transfer.get.example.response, version: 3, acts: actsOf('transfer', 'awaitingReview', 'own', 'operator') };
+    const { user } = open('operator', {
+      at: `/?id=${row.id}`,
+      replies: [
+        reply(contract.transfer.get, row),
+        reply(contract.transfer.withdraw, (request) => {
+          withdrawn(request);
+          return contract.transfer.withdraw.example.response;
+        }),
+      ],
+    });
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.click(await sheet.findByRole('button', { name: '撤回' }));
+    await confirm(user, '撤回');
+    await waitFor(() => expect(withdrawn).toHaveBeenCalledWith({ id: row.id, version: 3 }));
+  });
+
+  it.each(ROLES)('begin a new transfer for an operator only: %s', async (role) => {
+    open(role);
+    await screen.findByText(numberOf('draft'));
+    expect(screen.queryAllByText('申请转让', { selector: 'button' })).toHaveLength(role === 'operator' ? 1 : 0);
   });
 
   it('withdraw after a question, with or without a reason', async () => {

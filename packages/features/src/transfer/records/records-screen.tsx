@@ -1,9 +1,10 @@
 import { contract } from '@lianxin/api/contract';
-import { TRANSFER_STATE_CODES, type TransferState } from '@lianxin/domain';
+import { isOperator, TRANSFER_STATE_CODES, type TransferState } from '@lianxin/domain';
 import { Button, EmptyState, Page, PageHeader, PlusIcon, StatusGlyph } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListView, useList } from '../../lists/index.ts';
 import { useGoTo, usePlace, useQueryState } from '../../navigation/index.ts';
+import { useSignedInViewer } from '../../session/index.ts';
 import { TRANSFER_TERMS } from '../../terms/index.ts';
 import { DraftsPanel } from '../apply/drafts-panel.tsx';
 import { TransferSheet } from '../detail/transfer-sheet.tsx';
@@ -41,7 +42,7 @@ export function RecordsScreen() {
   const acts = useTransferActs(() => void list.refresh());
   const open = (id: string) => setSheet({ id });
   const columns = useTransferColumns((row) => <TransferActs row={row} acts={acts} onOpen={() => open(row.id)} />);
-  const mayApply = place('transfer.apply') !== undefined;
+  const mayApply = isOperator(useSignedInViewer()) && place('transfer.apply') !== undefined;
   const counts = list.reply?.stateCounts;
   const filters = { filters: list.filters, onChange: list.setFilters };
 
@@ -107,7 +108,7 @@ export function RecordsScreen() {
         )}
       />
       {acts.dialogs}
-      <TransferSheet id={sheet.id} onClose={() => open('')} />
+      <TransferSheet id={sheet.id} acts={acts} onClose={() => open('')} />
     </Page>
   );
 }
