@@ -1,5 +1,5 @@
 import { contract, IssuanceId, TransferId, type Incoming } from '@lianxin/api/contract';
-import { reply, type MockReply } from '@lianxin/api/mock';
+import { refuse, reply, type MockReply } from '@lianxin/api/mock';
 import {
   ACTION_MATRIX,
   issuanceMachine,
@@ -126,6 +126,17 @@ describe('something to sign for', () => {
       expect(screen.getByText('不能复核自己经办的')).toBeDefined();
     },
   );
+});
+
+it('is found by its id alone, as the tasks of the workbench name it', async () => {
+  const one = { kind: 'transfer', state: 'awaitingSignature' } as const;
+  const { container } = renderScreen(<SignForScreen />, {
+    as: holders.operator,
+    at: '/?id=S1',
+    replies: [...shownAs(one, 'operator', false), refuse(contract.issuance.get, 'NOT_FOUND')],
+  });
+  await loaded();
+  expect(decisions(container)).toEqual(buttonsOf(BUTTONS, actsAt(one, 'operator')));
 });
 
 describe('answering it', () => {

@@ -30,14 +30,15 @@ import { ChecksPanel } from './checks-panel.tsx';
 import { DecisionPanel, type Decision } from './decision-panel.tsx';
 import { OutcomeBanner } from './outcome-banner.tsx';
 import { useRefusalReasons } from './refusal-reasons.ts';
-import type { Subject } from './subject.ts';
+import type { Subject, SubjectKind } from './subject.ts';
 import { TermPanel } from './term-panel.tsx';
 import { usePending } from './use-pending.ts';
 import { useSignForNotices } from './use-sign-for-notices.ts';
 import { useSignForActs } from './use-sign-for-acts.ts';
 import { useSubject } from './use-subject.ts';
 
-const QUERY = { kind: 'issuance', id: '' } as const;
+const QUERY = { kind: '', id: '' } as const;
+const KINDS: readonly SubjectKind[] = ['issuance', 'transfer'];
 
 /** One incoming voucher to read, check and answer: sign for it, or refuse it. */
 export function SignForScreen() {
@@ -45,7 +46,10 @@ export function SignForScreen() {
   const goTo = useGoTo();
   const place = usePlace();
   const [{ kind, id }] = useQueryState(QUERY);
-  const { subject, error, refresh } = useSubject(kind === 'transfer' ? 'transfer' : 'issuance', id);
+  const { subject, error, refresh } = useSubject(
+    KINDS.find((known) => known === kind),
+    id,
+  );
   if (subject) return <Loaded key={`${subject.kind} ${subject.id}`} subject={subject} refresh={refresh} />;
   return (
     <Page header={<PageHeader title={t`签收链信`} />}>

@@ -10,13 +10,14 @@ export interface SubjectState {
   readonly refresh: () => Promise<void>;
 }
 
-/** What there is to sign for under a kind and an id; no id asks nothing. */
-export function useSubject(kind: SubjectKind, id: string): SubjectState {
+/** What there is to sign for under an id; no id asks nothing. An address that does not name the kind stands for an issuance or, where there is none, a transfer. */
+export function useSubject(named: SubjectKind | undefined, id: string): SubjectState {
   const issuanceId = z.safeParse(IssuanceId, id);
   const transferId = z.safeParse(TransferId, id);
-  const issuance = useEndpoint(contract.issuance.get, kind === 'issuance' && issuanceId.success ? { id: issuanceId.data } : null, {
+  const issuance = useEndpoint(contract.issuance.get, named !== 'transfer' && issuanceId.success ? { id: issuanceId.data } : null, {
     quiet: true,
   });
+  const kind = named ?? (issuance.error?.refusal === 'NOT_FOUND' ? 'transfer' : 'issuance');
   const transfer = useEndpoint(contract.transfer.get, kind === 'transfer' && transferId.success ? { id: transferId.data } : null, {
     quiet: true,
   });
@@ -29,7 +30,7 @@ export function useSubject(kind: SubjectKind, id: string): SubjectState {
       : transfer.data && piece.data && subjectOfTransfer(transfer.data, piece.data);
   return {
     subject,
-    error: issuance.error ?? transfer.error ?? piece.error,
+    error: kind === 'issuance' ? issuance.error : (transfer.error ?? piece.error),
     refresh: async () => {
       await Promise.all([issuance.refresh(), transfer.refresh(), piece.refresh()]);
     },
