@@ -30,7 +30,7 @@ export function TransferTrade({ transfer: { contract, invoices } }: { readonly t
       <div className="overflow-hidden rounded-md border border-line">
         <DataTable
           // It scrolls with a sheet or a pane of its own, below no header.
-          className="[--table-head-top:0px]"
+          className="[--table-head-top:0px]!"
           label={t`发票`}
           columns={columns}
           rows={invoices}
