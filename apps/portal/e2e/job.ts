@@ -63,7 +63,9 @@ export async function openIncoming(operator: Person, amount: string): Promise<vo
 
 export async function signFor(operator: Person, amount: string): Promise<void> {
   await openIncoming(operator, amount);
-  for (const box of await operator.page.getByRole('checkbox', { name: /已阅读并同意/ }).all()) await box.check();
+  const agreements = operator.page.getByRole('checkbox', { name: /已阅读并同意/ });
+  await expect(agreements).toHaveCount(2);
+  for (const box of await agreements.all()) await box.check();
   await operator.page.getByRole('button', { name: '签收', exact: true }).click();
   await operator.sign();
   await expect(operator.page.getByText('签收待复核').first()).toBeVisible();

@@ -27,7 +27,7 @@ export async function fillShare(operator: Person, index: number, recipient: stri
   for (const [position, amount] of amounts.entries()) await inputs.nth(position).fill(amount);
   await card.getByLabel('合同', { exact: true }).click();
   await page.getByRole('option').first().click();
-  for (const box of await card.getByRole('checkbox', { name: /使用发票/ }).all()) if (await box.isEnabled()) await box.check();
+  await card.getByRole('checkbox', { name: /使用发票/, disabled: false }).first().check();
 }
 
 /** Submits the application and answers the transfers' numbers. */
