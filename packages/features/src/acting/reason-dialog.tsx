@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 
 const REASON_MAX = 100;
+const NONE: readonly string[] = [];
 
 export interface ReasonDialogProps {
   readonly open: boolean;

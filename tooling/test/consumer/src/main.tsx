@@ -2,6 +2,7 @@ import './main.css';
 import { createClient } from '@lianxin/api/client';
 import { ApiProvider } from '@lianxin/api/react';
 import { accessScreens } from '@lianxin/features/access';
+import { BrandProvider, type Brand } from '@lianxin/features/brand';
 import { activateLanguage } from '@lianxin/features/language';
 import { defineNavigation, Entrance, NavigationProvider, standalone, type Screen } from '@lianxin/features/navigation';
 import { NoticesProvider } from '@lianxin/features/notices';
@@ -16,6 +17,19 @@ import { HashRouter } from 'react-router-dom';
 /** The one screen that this bank writes itself. */
 const Welcome = () => <h1 data-testid="display-name">{useSignedInViewer().displayName}</h1>;
 const welcome: Screen = { key: 'welcome', load: () => Promise.resolve(Welcome) };
+
+const brand: Brand = {
+  theme: 'default',
+  product: '恒通链',
+  productEn: 'Hengtong Chain',
+  platform: '恒通银行供应链平台',
+  platformEn: 'Hengtong Bank supply chain platform',
+  hotline: '400-000-0000',
+  registration: '',
+  filing: '',
+  copyrightYear: 2026,
+  version: '1.0.0',
+};
 
 const title = (text: string) => ({ id: text, message: text });
 const rows = defineNavigation([
@@ -38,17 +52,19 @@ createRoot(root).render(
       <TooltipProvider>
         <SessionProvider client={client}>
           <ApiProvider client={client}>
-            <NavigationProvider rows={rows}>
-              <HashRouter>
-                <Entrance
-                  frame={({ children }) => <div>{children}</div>}
-                  forbidden={systemScreens.forbidden}
-                  missing={systemScreens.missing}
-                  fallback={<LoadingPage />}
-                  onError={(error) => <pre>{String(error)}</pre>}
-                />
-              </HashRouter>
-            </NavigationProvider>
+            <BrandProvider brand={brand}>
+              <NavigationProvider rows={rows}>
+                <HashRouter>
+                  <Entrance
+                    frame={({ children }) => <div>{children}</div>}
+                    forbidden={systemScreens.forbidden}
+                    missing={systemScreens.missing}
+                    fallback={<LoadingPage />}
+                    onError={(error) => <pre>{String(error)}</pre>}
+                  />
+                </HashRouter>
+              </NavigationProvider>
+            </BrandProvider>
           </ApiProvider>
         </SessionProvider>
       </TooltipProvider>
