@@ -15,5 +15,4 @@ export default defineConfig({
   ],
   format: formatter({ lineNumbers: false, origins: false }),
   orderBy: 'message',
-  compileNamespace: 'es',
 });
