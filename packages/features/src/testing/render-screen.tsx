@@ -2,11 +2,14 @@ import { contract } from '@lianxin/api/contract';
 import { mockHandlers, type MockReply } from '@lianxin/api/mock';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { render, type RenderResult } from '@testing-library/react';
+import { configure, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { setupServer, type SetupServer } from 'msw/node';
 import type { ReactElement } from 'react';
 import { ScreenHost, type ScreenHostProps } from './screen-host.tsx';
+
+// A test fails on what never comes, not on how busy the machine is.
+configure({ asyncUtilTimeout: 15_000 });
 
 const ORIGIN = 'http://portal.test';
 let server: SetupServer | undefined;
