@@ -25,8 +25,9 @@ export interface BarChartProps {
 export function BarChart({ label, unit, series, points, currentId, view = 'chart', height = 216 }: BarChartProps) {
   if (view === 'table') return <ChartTable label={label} unit={unit} series={series} points={points} />;
   const bars = points.map((point) => stack(point, series));
-  const steps = axisSteps(Math.min(0, ...bars.flat().map((bar) => bar.to)), Math.max(0, ...bars.flat().map((bar) => bar.to)));
-  const loud = Math.max(...bars.flat().map((bar) => Math.abs(bar.to))) * 0.4;
+  const ends = bars.flat().map((bar) => bar.to);
+  const steps = axisSteps(Math.min(0, ...ends) * ROOM_BELOW, Math.max(0, ...ends));
+  const loud = Math.max(...ends.map(Math.abs)) * 0.4;
   return (
     <ChartFrame label={label} unit={unit} series={series} points={points} steps={steps} currentId={currentId} height={height}>
       {({ band, x, y }) =>
@@ -65,6 +66,9 @@ export function BarChart({ label, unit, series, points, currentId, view = 'chart
     </ChartFrame>
   );
 }
+
+/** Keeps the value under the longest negative bar clear of the labels of the axis. */
+const ROOM_BELOW = 1.08;
 
 interface Bar {
   id: string;

@@ -105,7 +105,7 @@ export function CalendarHeat({
                     onClick={() => onSelectedChange(date)}
                     onKeyDown={(event) => move(event, date)}
                     className={cn(
-                      'relative block h-10.5 w-full rounded-sm px-1.5 py-0.5 text-left text-xs leading-4 tabular-nums focus-visible:outline-offset-0',
+                      'relative block h-10.5 w-full rounded-sm px-1.5 py-0.5 text-left max-tablet:px-0.75 text-xs leading-4 tabular-nums focus-visible:outline-offset-0',
                       tint(day, off),
                       date.startsWith(month) ? 'text-ink-muted' : 'text-ink-faint',
                       date === selected && 'ring-2 ring-accent',
@@ -117,7 +117,7 @@ export function CalendarHeat({
                     </span>
                     {tag !== undefined && <span className="absolute top-0.5 right-1.5 text-[11px] text-critical-ink">{tag}</span>}
                     {day !== undefined && (
-                      <span className="block truncate text-[12.5px] leading-4.5 font-semibold text-ink max-tablet:text-[11px]">
+                      <span className="block truncate text-[12.5px] leading-4.5 font-semibold text-ink max-tablet:text-[10.5px] max-tablet:tracking-tight">
                         {day.amount}
                       </span>
                     )}

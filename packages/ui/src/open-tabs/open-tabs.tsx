@@ -8,7 +8,7 @@ import { tabsToClose, type OpenTab } from './closing.ts';
 import { PageTab } from './page-tab.tsx';
 import { TabMenu } from './tab-menu.tsx';
 
-export interface OpenTabsProps extends Omit<React.ComponentProps<'div'>, 'children'> {
+export interface OpenTabsProps extends Omit<React.ComponentProps<'nav'>, 'children'> {
   tabs: readonly OpenTab[];
   activeId: string;
   onActiveChange: (id: string) => void;
@@ -42,7 +42,8 @@ export function OpenTabs({ tabs, activeId, onActiveChange, onClose, onRefresh, c
   };
 
   return (
-    <div
+    <nav
+      aria-label={t`已打开的页面`}
       {...props}
       className={cn(
         'sticky top-(--header-now,0px) z-(--z-sider) flex h-10 items-stretch border-b border-line bg-surface px-3 text-sm max-tablet:hidden print:hidden',
@@ -86,7 +87,7 @@ export function OpenTabs({ tabs, activeId, onActiveChange, onClose, onRefresh, c
         </DropdownMenuTrigger>
         {menu !== undefined && <TabMenu tabs={tabs} id={menu.id} onClose={onClose} />}
       </DropdownMenu>
-    </div>
+    </nav>
   );
 }
 

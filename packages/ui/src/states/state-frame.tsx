@@ -27,7 +27,7 @@ export function StateFrame({
         {art}
       </svg>
       <Title className="text-[15px] leading-6 font-semibold">{title}</Title>
-      {children !== undefined && <div className="mt-0.5 max-w-[44em] text-sm text-ink-muted">{children}</div>}
+      {children !== undefined && <div className="mt-0.5 max-w-[44em] text-sm text-balance text-ink-muted">{children}</div>}
       {action !== undefined && <div className="mt-4 flex flex-wrap items-center justify-center gap-2">{action}</div>}
       {after}
     </div>
