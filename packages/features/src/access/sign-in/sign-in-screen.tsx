@@ -60,7 +60,7 @@ export function SignInScreen({ onSignedIn }: SignInScreenProps) {
       </header>
       <main
         id="main"
-        className="relative mx-auto grid w-full max-w-[464px] flex-1 content-center gap-x-24 gap-y-7 px-5 pt-9 pb-6 desktop:max-w-[1240px] desktop:grid-cols-[minmax(0,1fr)_424px] desktop:items-center desktop:px-10 desktop:pt-0"
+        className="relative mx-auto grid w-full max-w-[464px] flex-1 content-start gap-x-24 gap-y-7 px-5 pt-9 pb-6 tablet:content-center desktop:max-w-[1240px] desktop:grid-cols-[minmax(0,1fr)_424px] desktop:items-center desktop:px-10 desktop:pt-0"
       >
         <section>
           <h1 className="font-instrument text-[28px] leading-[42px] font-bold tracking-[0.04em] desktop:text-[44px] desktop:leading-[64px]">
@@ -71,9 +71,13 @@ export function SignInScreen({ onSignedIn }: SignInScreenProps) {
             </Trans>
           </h1>
           <p className="mt-2.5 max-w-[34em] text-md leading-6 text-ink-muted desktop:mt-5 desktop:text-lg desktop:leading-7">
-            <Trans>核心企业开立付款承诺，供应商签收、转让、融资与质押。每一次流转都有双方签名，随时可以核验。</Trans>
+            <Trans>
+              核心企业开立付款承诺，供应商签收、转让、融资与质押。
+              <br className="max-desktop:hidden" />
+              每一次流转都有双方签名，随时可以核验。
+            </Trans>
           </p>
-          <dl className="mt-11 hidden max-w-[540px] grid-cols-3 gap-x-4 border-t border-line-strong desktop:grid">
+          <dl className="mt-11 hidden max-w-[520px] grid-cols-3 gap-x-4 border-t border-line-strong desktop:grid">
             <Fact title={t`先看净额，再选银行`} note={t`十二个渠道同屏比价`} />
             <Fact title={t`可签收，也可拒签`} note={t`期限与理由写在凭证上`} />
             <Fact title={t`到期由银行兑付`} note={t`平台不经手资金`} />
@@ -107,7 +111,7 @@ export function SignInScreen({ onSignedIn }: SignInScreenProps) {
           />
         </section>
       </main>
-      <footer className="relative flex flex-none flex-col items-center gap-x-7 gap-y-0.5 px-5 pt-3 pb-5 text-center text-xs text-ink-faint tablet:flex-row tablet:px-10 tablet:py-5">
+      <footer className="relative flex flex-none flex-col items-center gap-x-7 gap-y-0.5 px-5 pt-3 pb-5 text-center *:whitespace-nowrap text-xs text-ink-faint tablet:flex-row tablet:flex-wrap tablet:px-10 tablet:py-5">
         <span>{brand.registration}</span>
         <span>{brand.filing}</span>
         <span>

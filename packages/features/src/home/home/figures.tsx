@@ -17,6 +17,7 @@ export function Figures() {
   const held = data.holdings.find(({ state }) => state === 'holding')?.amount ?? ZERO_FEN;
   const month = data.at.slice(0, 7);
   const dueThisMonth = sumFen(data.dueDays.filter((day) => day.on.startsWith(month)).map((day) => day.receivable));
+  const returnedIssuance = data.tasks.some((task) => task.kind === 'issuanceReturned');
   const works = viewer.role !== 'administrator';
   const figures = [
     { label: t`待签收`, value: String(count('signFor', 'signForConfirm')), to: place('voucher.signForList'), shown: works },
@@ -30,7 +31,7 @@ export function Figures() {
     {
       label: t`被退回`,
       value: String(count('issuanceReturned', 'transferReturned')),
-      to: place('transfer.records'),
+      to: place(returnedIssuance ? 'issuance.manage' : 'transfer.records'),
       shown: viewer.role === 'operator',
     },
     {

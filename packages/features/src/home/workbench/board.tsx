@@ -43,9 +43,10 @@ export function Board() {
       </Panel>
     );
   if (overview && isEmpty(overview)) return <Onboarding />;
+  const acts = !isAdministrator(viewer);
   return (
     <div className="grid gap-4 desktop:grid-cols-[minmax(0,1fr)_minmax(400px,35%)]">
-      {!isAdministrator(viewer) && (
+      {acts && (
         <Widget>
           <TaskTable overview={overview} isLoading={isLoading} />
         </Widget>
@@ -58,6 +59,11 @@ export function Board() {
         </LoadingRegion>
       ) : (
         <>
+          {!acts && (
+            <Widget>
+              <CashForecast overview={overview} />
+            </Widget>
+          )}
           <Widget>
             <DueCalendar overview={overview} />
           </Widget>
@@ -68,12 +74,16 @@ export function Board() {
               </Widget>
             </div>
           )}
-          <Widget>
-            <CashForecast overview={overview} />
-          </Widget>
-          <Widget>
-            <HoldingsPanel overview={overview} />
-          </Widget>
+          {acts && (
+            <Widget>
+              <CashForecast overview={overview} />
+            </Widget>
+          )}
+          <div className={acts ? 'contents' : 'desktop:col-span-2'}>
+            <Widget>
+              <HoldingsPanel overview={overview} />
+            </Widget>
+          </div>
         </>
       )}
     </div>

@@ -93,7 +93,7 @@ export function TaskTable({ overview, isLoading }: TaskTableProps) {
         renderCard={(task) => {
           const to = wayTo(task);
           return (
-            <div className="space-y-1.5 border-b border-line p-3.5">
+            <div className="space-y-1.5 border-b border-line px-1 pt-0.5 pb-3">
               <div className="flex items-center justify-between gap-3">
                 <StatusBadge tone={TASK_TERMS[task.kind].tone}>{i18n._(TASK_TERMS[task.kind].label)}</StatusBadge>
                 <Deadline task={task} today={today} />
@@ -119,7 +119,12 @@ export function TaskTable({ overview, isLoading }: TaskTableProps) {
 }
 
 function Deadline({ task, today }: { readonly task: Task; readonly today: CivilDate | undefined }) {
-  if (task.reason !== null) return <span className="text-sm text-caution-ink">{task.reason}</span>;
+  if (task.reason !== null)
+    return (
+      <span title={task.reason} className="line-clamp-2 min-w-32 text-sm leading-4.5 whitespace-normal text-caution-ink">
+        {task.reason}
+      </span>
+    );
   if (task.deadline === null) return <span className="text-ink-faint">—</span>;
   const left = daysBetween(today ?? task.deadline, task.deadline);
   const on = task.deadline.slice(5);

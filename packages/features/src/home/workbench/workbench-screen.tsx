@@ -1,4 +1,4 @@
-import { isCoreEnterprise, isGroupViewer, shanghaiDate } from '@lianxin/domain';
+import { isCoreEnterprise, isGroupViewer, isOperator, shanghaiDate } from '@lianxin/domain';
 import { Anchor, ArrowLeftRightIcon, Button, EmptyState, Page, PageHeader, Panel, PencilIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePlace } from '../../navigation/index.ts';
@@ -27,8 +27,10 @@ function OwnWorkbench() {
   const { t, i18n } = useLingui();
   const place = usePlace();
   const { data } = useOverview();
-  const issue = isCoreEnterprise(useSignedInViewer()) ? place('issuance.issue') : undefined;
-  const transfer = place('transfer.apply');
+  const viewer = useSignedInViewer();
+  // An operator begins; a reviewer and an administrator do not.
+  const issue = isOperator(viewer) && isCoreEnterprise(viewer) ? place('issuance.issue') : undefined;
+  const transfer = isOperator(viewer) ? place('transfer.apply') : undefined;
   const at = data && new Date(data.at);
   const day = at && shanghaiDate(at);
   const weekday = at && i18n.date(at, { weekday: 'long', timeZone: 'Asia/Shanghai' });

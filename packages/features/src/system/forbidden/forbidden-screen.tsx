@@ -18,7 +18,7 @@ export function ForbiddenScreen() {
   const { pathname } = useLocation();
   const row = rowAt(rows, pathname);
   const title = row?.kind === 'page' && row.name !== 'exception403' ? i18n._(row.title) : undefined;
-  const lack = viewer && row?.kind === 'page' ? lackOf(row, viewer) : undefined;
+  const lack = viewer && title !== undefined && row?.kind === 'page' ? lackOf(row, viewer) : undefined;
   const roles = lack?.kind === 'role' ? lack.roles.map((role) => i18n._(ROLE_TERMS[role])).join(t`、`) : '';
   const kind =
     viewer === undefined ? '' : isCoreEnterprise(viewer) ? t`核心企业` : isFinancialInstitution(viewer) ? t`金融机构` : t`供应商`;

@@ -2,6 +2,7 @@ import {
   Button,
   CopyButton,
   DataTable,
+  DateRangePicker,
   DownloadIcon,
   EmptyState,
   FormField,
@@ -95,11 +96,11 @@ export function LogScreen() {
               options={[{ value: 'all', label: t`全部` }, ...LOG_TYPES.map((type) => ({ value: type, label: words[type] }))]}
             />
           </FormField>
-          <FormField label={t`起始日期`} className="w-40">
-            <Input type="date" value={filters.from} onChange={(event) => change({ from: event.target.value })} />
-          </FormField>
-          <FormField label={t`截止日期`} className="w-40">
-            <Input type="date" value={filters.to} onChange={(event) => change({ to: event.target.value })} />
+          <FormField label={t`日期`} className="w-72 max-tablet:w-full">
+            <DateRangePicker
+              value={{ from: filters.from === '' ? null : filters.from, to: filters.to === '' ? null : filters.to }}
+              onValueChange={({ from, to }) => change({ from: from ?? '', to: to ?? '' })}
+            />
           </FormField>
         </search>
         <DataTable
@@ -113,7 +114,7 @@ export function LogScreen() {
             </EmptyState>
           }
           renderCard={(entry) => (
-            <div className="space-y-1 p-3 text-sm">
+            <div className="space-y-1 border-b border-line px-1 pb-3 text-sm">
               <div className="flex items-center justify-between">
                 <StatusBadge tone={TONES[entry.type]}>{words[entry.type]}</StatusBadge>
                 <span className="text-xs text-ink-faint">{entry.time}</span>
