@@ -28,7 +28,7 @@ export const navigation = defineNavigation([
   redirect('/system', 'system-alias', '/log'),
   standalone('/refresh', systemScreens.refresh, { name: 'refresh', title: msg`跳转` }),
   standalone('/redirect/*', systemScreens.redirect, { name: 'redirect', title: msg`跳转` }),
-  standalone('/login', accessScreens.signIn, { name: 'login', title: msg`登录` }),
+  standalone('/login', accessScreens.signIn, { name: 'login', title: msg({ message: '登录', context: 'page' }) }),
   standalone('/register', undefined, { name: 'register', title: msg`注册` }),
   standalone('/registerResubmit', undefined, { name: 'registerResubmit', title: msg`信息完善` }),
   standalone('/registerZxResubmit', undefined, { name: 'registerZxResubmit', title: msg`信息补充`, auth: true }),

@@ -40,6 +40,7 @@ export function EnterpriseItems({ viewer }: { readonly viewer: Viewer }) {
             key={one.enterpriseNo}
             value={one.enterpriseNo}
             disabled={busy}
+            className="py-1.5"
             onSelect={() => one.enterpriseNo === viewer.enterpriseNo || void change(one.enterpriseNo)}
           >
             <span className="min-w-0">
@@ -47,9 +48,9 @@ export function EnterpriseItems({ viewer }: { readonly viewer: Viewer }) {
               <span className="block text-xs text-ink-faint">
                 {i18n._(ROLE_TERMS[one.role])}
                 {pendingCount > 0 && (
-                  <>
-                    　<Trans>{pendingCount} 项待办</Trans>
-                  </>
+                  <span className="ml-2.5">
+                    <Trans>{pendingCount} 项待办</Trans>
+                  </span>
                 )}
               </span>
             </span>

@@ -28,14 +28,14 @@ export function MessageList({ unread }: { readonly unread: number }) {
       open={open}
       onOpenChange={setOpen}
     >
-      <header className="flex min-h-11 items-center justify-between border-b border-line px-4">
+      <div className="flex min-h-11 items-center justify-between border-b border-line px-4">
         <h2 className="text-md font-semibold">
           <Trans>消息</Trans>
         </h2>
         <Button size="sm" intent="quiet" busy={busy} disabled={unread === 0} onClick={() => void run({ ids: [] })}>
           <Trans>全部已读</Trans>
         </Button>
-      </header>
+      </div>
       {isLoading && (
         <LoadingRegion className="p-4">
           <SkeletonText lines={4} />
