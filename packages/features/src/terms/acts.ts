@@ -46,7 +46,7 @@ export const INTEREST_PAYER_TERMS = {
   agreed: msg`协议付息`,
 } as const satisfies Record<string, MessageDescriptor>;
 
-/** What happened, in the logs and the history. A key is the event's kind, the part after its last dot where it has one. */
+/** What happened, in the logs and the history. A key is the event's kind, or the part after its last dot where that says enough. */
 export const EVENT_TERMS: Readonly<Record<string, MessageDescriptor>> = {
   saveDraft: msg`保存草稿`,
   submit: msg`提交复核`,
@@ -76,7 +76,12 @@ export const EVENT_TERMS: Readonly<Record<string, MessageDescriptor>> = {
   overdue: msg`逾期`,
   partSettle: msg`部分兑付`,
   remind: msg`催办`,
+  'financing.submit': msg`申请融资`,
+  'financing.disburse': msg`融资放款`,
+  'pledge.submit': msg`申请质押`,
+  'pledge.register': msg`质押登记`,
 };
 
 /** The words for an event's kind; the kind itself where it is none of ours. */
-export const eventTerm = (kind: string): MessageDescriptor => EVENT_TERMS[kind.split('.').at(-1) ?? kind] ?? { id: kind, message: kind };
+export const eventTerm = (kind: string): MessageDescriptor =>
+  EVENT_TERMS[kind] ?? EVENT_TERMS[kind.split('.').at(-1) ?? kind] ?? { id: kind, message: kind };

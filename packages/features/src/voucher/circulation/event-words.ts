@@ -2,7 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { IssuanceEvent, TransferEvent } from '@lianxin/domain';
 
-type EventKind = `issuance.${IssuanceEvent}` | `transfer.${TransferEvent}`;
+/** Steps of financing and pledging, as far as the chain of a voucher tells them. */
+type LaterEvent = 'financing.submit' | 'financing.disburse' | 'pledge.submit' | 'pledge.register';
+type EventKind = `issuance.${IssuanceEvent}` | `transfer.${TransferEvent}` | LaterEvent;
 
 const words: Record<EventKind, MessageDescriptor> = {
   'issuance.submit': msg`提交开立`,
@@ -35,6 +37,10 @@ const words: Record<EventKind, MessageDescriptor> = {
   'transfer.signReturn': msg`退回转让签收申请`,
   'transfer.refuse': msg`拒签转让`,
   'transfer.expire': msg`转让签收超时`,
+  'financing.submit': msg`申请融资`,
+  'financing.disburse': msg`融资放款`,
+  'pledge.submit': msg`申请质押`,
+  'pledge.register': msg`质押登记`,
 };
 
 const isKnown = (kind: string): kind is EventKind => Object.hasOwn(words, kind);

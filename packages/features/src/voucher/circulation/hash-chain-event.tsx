@@ -60,8 +60,12 @@ export function HashChainEvent({ event, link, position }: HashChainEventProps): 
   );
 }
 
+/** The steps that carry value on. A signature answers its sender, so that an arrow back would read as a return. */
+const carriesOn = /^(?:issuance|transfer)\.(?:submit|pass)$|^(?:financing|pledge)\./;
+
 function Parties({ event }: { readonly event: ShownEvent }): ReactNode {
-  const { actorName, counterpartyName } = event;
+  const { actorName } = event;
+  const counterpartyName = carriesOn.test(event.kind) ? event.counterpartyName : undefined;
   return (
     <span className="text-ink-muted">
       {actorName}

@@ -10,7 +10,7 @@ export const holdingWords: Record<HoldingState, MessageDescriptor> = {
   transferred: msg`已转让`,
   financing: msg`融资中`,
   financed: msg`已融资`,
-  settled: msg`已结清`,
+  settled: msg`到期结算`,
 };
 
 /** The tone that marks a holding's state. */

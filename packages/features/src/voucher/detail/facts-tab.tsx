@@ -21,8 +21,8 @@ export function FactsTab({ piece }: { readonly piece: PieceDetail }) {
         <Descriptions
           columns={2}
           items={[
-            { label: t`链信编号`, value: number(piece.number) },
-            { label: t`主凭证编号`, value: number(piece.rootNumber) },
+            { label: t`链信编号`, value: number(piece.number), span: 2 },
+            { label: t`主凭证编号`, value: number(piece.rootNumber), span: 2 },
             { label: t`凭证金额`, value: `${formatMoney(piece.amount)} ${t`元`}` },
             { label: t`金额大写`, value: toChineseCapitals(piece.amount, { prefix: true }) },
             { label: t`主凭证票面`, value: `${formatMoney(piece.faceAmount)} ${t`元`}` },

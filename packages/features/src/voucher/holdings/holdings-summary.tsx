@@ -1,7 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { formatMoney, ZERO_FEN, type HoldingState } from '@lianxin/domain';
-import { CalendarIcon, Skeleton, StatusGlyph, SummaryStrip, type SummaryFigure } from '@lianxin/ui';
+import { CalendarIcon, Skeleton, StatusGlyph, SummaryStrip, type SummaryFigure, useIsMobile } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { HOLDING_TERMS } from '../../terms/index.ts';
 
@@ -12,6 +12,7 @@ export const useTotals = () => useEndpoint(contract.voucher.totals, {}, { quiet:
 export function HoldingsSummary() {
   const { t, i18n } = useLingui();
   const totals = useTotals();
+  const mobile = useIsMobile();
   if (!totals) return <Skeleton className="h-[86px] w-full" />;
   const of = (state: HoldingState) => totals.byState.find((one) => one.state === state);
   const figure = (state: HoldingState): SummaryFigure => {
@@ -29,36 +30,41 @@ export function HoldingsSummary() {
   const holding = of('holding')?.count ?? 0;
   const { pledged, overdue, dueSoon } = totals;
   const { firstOn } = dueSoon;
-  return (
-    <SummaryStrip
-      aria-label={t`持有汇总`}
-      figures={[
-        { ...figure('holding'), sub: t`${holding} 笔，可用 ${available}` },
-        figure('transferring'),
-        figure('financing'),
-        {
-          id: 'pledged',
-          label: t`已质押`,
-          glyph: <StatusGlyph tone="pledged" />,
-          value: formatMoney(pledged.amount),
-          sub: t`${{ count: pledged.count }} 笔`,
-        },
-        {
-          id: 'dueSoon',
-          label: t`30 天内到期`,
-          glyph: <CalendarIcon aria-hidden size={12} strokeWidth={1.5} />,
-          value: formatMoney(dueSoon.amount),
-          sub: firstOn === null ? t`${{ count: dueSoon.count }} 笔` : t`${{ count: dueSoon.count }} 笔，最早 ${firstOn}`,
-        },
-        {
-          id: 'overdue',
-          label: t`逾期未兑付`,
-          glyph: <StatusGlyph tone="overdue" />,
-          value: formatMoney(overdue.amount),
-          sub: t`${{ count: overdue.count }} 笔`,
-          tone: overdue.count > 0 ? 'critical' : 'ink',
-        },
-      ]}
-    />
-  );
+  const toCollect: readonly SummaryFigure[] = [
+    {
+      id: 'dueSoon',
+      label: t`30 天内到期`,
+      glyph: <CalendarIcon aria-hidden size={12} strokeWidth={1.5} />,
+      value: formatMoney(dueSoon.amount),
+      sub: firstOn === null ? t`${{ count: dueSoon.count }} 笔` : t`${{ count: dueSoon.count }} 笔，最早 ${firstOn}`,
+    },
+    {
+      id: 'overdue',
+      label: t`逾期未兑付`,
+      glyph: <StatusGlyph tone="overdue" />,
+      value: formatMoney(overdue.amount),
+      sub: t`${{ count: overdue.count }} 笔`,
+      tone: overdue.count > 0 ? 'critical' : 'ink',
+    },
+  ];
+  // On a phone the cards come first: what is held, what of it is free, and what is to be collected where some is overdue.
+  const phone: readonly SummaryFigure[] = [
+    figure('holding'),
+    { id: 'available', label: t`可用`, value: available },
+    ...(overdue.count > 0 ? toCollect : []),
+  ];
+  const desk: readonly SummaryFigure[] = [
+    { ...figure('holding'), sub: t`${holding} 笔，可用 ${available}` },
+    figure('transferring'),
+    figure('financing'),
+    {
+      id: 'pledged',
+      label: t`已质押`,
+      glyph: <StatusGlyph tone="pledged" />,
+      value: formatMoney(pledged.amount),
+      sub: t`${{ count: pledged.count }} 笔`,
+    },
+    ...toCollect,
+  ];
+  return <SummaryStrip aria-label={t`持有汇总`} figures={mobile ? phone : desk} />;
 }
