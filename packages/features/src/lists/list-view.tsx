@@ -14,6 +14,7 @@ import {
   type Column,
   type DataTableProps,
   type StatusChip,
+  useIsMobile,
 } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
@@ -65,6 +66,7 @@ export function ListView<Row>({
   const { t } = useLingui();
   const [exporting, setExporting] = useState(false);
   const { reply } = list;
+  const mobile = useIsMobile();
 
   async function exportRows(): Promise<void> {
     setExporting(true);
@@ -87,21 +89,32 @@ export function ListView<Row>({
     <Panel flush>
       {chips && <StatusChips label={chips.label} chips={chips.items} value={chips.value} onValueChange={chips.onChange} />}
       <FilterBar
-        more={more}
-        moreCount={moreCount}
+        // A phone shows cards first: every filter waits behind one button.
+        more={
+          mobile ? (
+            <>
+              {filters}
+              {more}
+            </>
+          ) : (
+            more
+          )
+        }
+        moreCount={mobile ? list.filterCount : moreCount}
+        {...(mobile ? { moreLabel: t`筛选` } : {})}
         active={list.filterCount > 0}
         onReset={list.resetFilters}
         end={
           <>
             <DensitySwitch value={list.density} onValueChange={list.setDensity} className="max-tablet:hidden" />
-            <ColumnChooser columns={columns} hidden={list.hidden} onHiddenChange={list.setHidden} />
+            {!mobile && <ColumnChooser columns={columns} hidden={list.hidden} onHiddenChange={list.setHidden} />}
             <Button intent="line" size="sm" icon={<DownloadIcon aria-hidden />} busy={exporting} onClick={() => void exportRows()}>
               <Trans>导出</Trans>
             </Button>
           </>
         }
       >
-        {filters}
+        {!mobile && filters}
       </FilterBar>
       <DataTable
         {...table}

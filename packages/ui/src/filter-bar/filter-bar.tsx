@@ -7,6 +7,8 @@ import { FilterIcon } from '../icons/index.ts';
 export interface FilterBarProps extends Omit<React.ComponentProps<'form'>, 'onReset'> {
   /** The filters used less; folded behind 更多筛选. */
   more?: React.ReactNode;
+  /** Names the fold. @default 更多筛选 */
+  moreLabel?: string | undefined;
   /** How many of the folded filters are set. */
   moreCount?: number | undefined;
   /** Clears all filters; shown when some are set. */
@@ -22,6 +24,7 @@ export interface FilterBarProps extends Omit<React.ComponentProps<'form'>, 'onRe
 /** The three filters used most, in one row; the rest one click away, with their number in sight. */
 export function FilterBar({
   more,
+  moreLabel,
   moreCount = 0,
   onReset,
   active = moreCount > 0,
@@ -56,7 +59,7 @@ export function FilterBar({
             onClick={() => setOpen(!open)}
             className={cn('px-2.5 text-sm font-normal', moreCount > 0 && 'text-accent')}
           >
-            <Trans>更多筛选</Trans>
+            {moreLabel ?? <Trans>更多筛选</Trans>}
             {moreCount > 0 && (
               <span className="min-w-4.5 rounded-full bg-accent-soft px-1 text-center text-xs font-semibold text-accent">
                 <span aria-hidden>{moreCount}</span>
