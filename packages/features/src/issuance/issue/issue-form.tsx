@@ -70,7 +70,8 @@ export function IssueForm({ start, today, onSubmitted, onReload }: IssueFormProp
     // oxlint-disable-next-line react/exhaustive-deps
     [key, promise.number],
   );
-  const kept = useDraft({ start: start.reference, draft, key, automatic: toSend === undefined });
+  const touched = form.formState.isDirty || files !== start.files;
+  const kept = useDraft({ start: start.reference, draft, key, touched, automatic: toSend === undefined });
   useUnsaved(kept.unsaved);
   const checked = useMemo(
     () => ({ issuerNo: viewer.enterpriseNo ?? '', today, draft, sources }),

@@ -18,12 +18,14 @@ export interface DraftOptions {
   readonly draft: IssueDraft;
   /** Tells one state of the form from another. */
   readonly key: string;
+  /** Whether the person entered anything; what the page fills in by itself is no draft. */
+  readonly touched: boolean;
   /** Off while the form is being sent. */
   readonly automatic: boolean;
 }
 
 /** Keeps the form as a draft: on demand, and by itself when typing rests. One save at a time, each over the version of the one before. */
-export function useDraft({ start, draft, key, automatic }: DraftOptions) {
+export function useDraft({ start, draft, key, touched, automatic }: DraftOptions) {
   const { run, busy } = useAction(contract.issuance.saveDraft, { quiet: true });
   const reference = useRef(start);
   const line = useRef<Promise<boolean>>(Promise.resolve(true));
@@ -53,7 +55,7 @@ export function useDraft({ start, draft, key, automatic }: DraftOptions) {
     return line.current;
   }, []);
 
-  const unsaved = key !== saved.key;
+  const unsaved = touched && key !== saved.key;
   // A draft that somebody else changed or that left its state is not tried again and again.
   const refused = error?.kind === 'refusal';
   useEffect(() => {
