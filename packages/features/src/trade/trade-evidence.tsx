@@ -82,18 +82,19 @@ function Coverage({ used, amount }: { readonly used: Fen; readonly amount: Fen }
 function ContractFacts({ contract }: { readonly contract: TradeContract }) {
   const { t } = useLingui();
   return (
-    <Descriptions
-      columns={3}
-      className="border-b border-line px-4 py-3"
-      items={[
-        { label: t`合同编号`, value: contract.number },
-        { label: t`合同名称`, value: contract.name },
-        { label: t`合同金额`, value: formatMoney(contract.amount) },
-        { label: t`买方`, value: contract.buyer.name },
-        { label: t`卖方`, value: contract.seller.name },
-        { label: t`签订日期`, value: contract.signedOn },
-        { label: t`凭证支付`, value: contract.allowsVoucher ? (contract.voucherClause ?? t`合同已约定`) : t`合同未约定` },
-      ]}
-    />
+    <div className="@container border-b border-line px-4 py-3">
+      <Descriptions
+        className="@min-[480px]:grid-cols-2 @min-[760px]:grid-cols-3"
+        items={[
+          { label: t`合同编号`, value: contract.number },
+          { label: t`合同名称`, value: contract.name },
+          { label: t`合同金额`, value: formatMoney(contract.amount) },
+          { label: t`买方`, value: contract.buyer.name },
+          { label: t`卖方`, value: contract.seller.name },
+          { label: t`签订日期`, value: contract.signedOn },
+          { label: t`凭证支付`, value: contract.allowsVoucher ? (contract.voucherClause ?? t`合同已约定`) : t`合同未约定` },
+        ]}
+      />
+    </div>
   );
 }

@@ -39,7 +39,7 @@ export function useTransferColumns(acts: (row: TransferRow) => ReactNode): reado
       cell: (row) => <TermBadge term={TRANSFER_TERMS[row.state]} />,
       text: (row) => i18n._(TRANSFER_TERMS[row.state].label),
     },
-    { id: 'reason', header: t`原因`, priority: 'low', cell: (row) => row.reason ?? '—', text: (row) => row.reason ?? '' },
+    { id: 'reason', header: t`原因`, priority: 'low', cell: (row) => <ReasonCell reason={row.reason} />, text: (row) => row.reason ?? '' },
     {
       id: 'submittedAt',
       header: t`提交时间`,
@@ -66,6 +66,15 @@ export function useTransferColumns(acts: (row: TransferRow) => ReactNode): reado
     { id: 'acts', header: t`操作`, sticky: 'end', cell: acts },
   ];
 }
+
+const ReasonCell = ({ reason }: { readonly reason: string | null }) =>
+  reason === null ? (
+    <span className="text-ink-faint">—</span>
+  ) : (
+    <span className="block max-w-32 truncate" title={reason}>
+      {reason}
+    </span>
+  );
 
 const timeText = (at: string | null): string => (at === null ? '' : minuteOf(at));
 
