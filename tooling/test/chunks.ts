@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 interface Chunk {
@@ -14,7 +14,9 @@ const FIRST_SCREEN = 'access/sign-in/sign-in-screen.tsx';
 
 function read(folder: string, file: string): Chunk {
   const code = readFileSync(join(folder, file), 'utf8');
-  const { sources }: { sources: string[] } = JSON.parse(readFileSync(join(folder, `${file}.map`), 'utf8'));
+  const map = join(folder, `${file}.map`);
+  // A chunk that only passes others on has no map.
+  const { sources }: { sources: string[] } = existsSync(map) ? JSON.parse(readFileSync(map, 'utf8')) : { sources: [] };
   const names = (pattern: RegExp) => [...code.matchAll(pattern)].flatMap(([, name]) => name ?? []);
   return {
     file,

@@ -1,10 +1,8 @@
 import type { Base, Endpoint, RequestOf, ResponseOf } from '../contract/endpoint.ts';
-import { fromWire, toWire } from '../contract/wire.ts';
 import { ApiError, type Place } from './api-error.ts';
-import { dataOf, malformed } from './read-reply.ts';
-import { genericRequest, type Method, type Payload } from './generic-request.ts';
+import { arrived } from './arrived.ts';
+import type { Method, Payload } from './generic-request.ts';
 import { newId } from './new-id.ts';
-import { send } from './transport.ts';
 
 /** Milliseconds a call may take (specification §9). */
 export const TIMEOUT_MS = 300_000;
@@ -82,12 +80,10 @@ export function createClient(options: ClientOptions): ApiClient {
         'Content-Type': 'application/json',
         ...(endpoint.kind === 'act' ? { 'Idempotency-Key': idempotencyKey ?? makeId() } : {}),
       },
-      body: JSON.stringify(toWire(endpoint.request, request)),
     };
-    const reply = await send(fetch, place, { init, signal, timeoutMs: endpoint.timeoutMs ?? TIMEOUT_MS });
-    const read = fromWire<E['response']>(endpoint.response, dataOf(reply, endpoint.request));
-    if (read.success) return read.data;
-    throw malformed(reply.place, read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`).join('; '));
+    const wire = await arrived(import('./exchange.ts'), place);
+    signal?.throwIfAborted();
+    return wire.exchange(fetch, endpoint, request, place, { init, signal, timeoutMs: endpoint.timeoutMs ?? TIMEOUT_MS });
   }
 
   return {
@@ -105,7 +101,10 @@ export function createClient(options: ClientOptions): ApiClient {
         throw error;
       }
     },
-    request: (method, url, payload) => genericRequest(fetch, headers(), method, url, payload),
+    async request(method, url, payload) {
+      const { genericRequest } = await arrived(import('./generic-request.ts'), { endpointPath: url, url });
+      return genericRequest(fetch, headers(), method, url, payload);
+    },
     urlOf,
     newId: makeId,
   };

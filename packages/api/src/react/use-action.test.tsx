@@ -34,6 +34,7 @@ describe('doing something once', () => {
     });
     expect(clicks[0]).toBe(clicks[1]);
     expect(result.current.busy).toBe(true);
+    await waitFor(() => expect(seen).toHaveLength(1));
     answer(done(line));
     await act(() => clicks[0]);
     expect(result.current.busy).toBe(false);

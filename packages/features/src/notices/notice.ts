@@ -1,5 +1,5 @@
-import { ERROR } from '@lianxin/api/sign-in';
 import type { ApiError } from '@lianxin/api/client';
+import { REFUSAL_CODES } from '@lianxin/domain';
 import type { I18n } from '@lingui/core';
 import { FAILURE_WORDS, OFFLINE_WORDS, STATUS_WORDS, TIMEOUT_WORDS } from './words.ts';
 
@@ -18,7 +18,7 @@ export const DURATION_MS = { success: 5_000, business: 20_000, http: 3_000, perm
 export function noticeOf(error: ApiError, i18n: I18n): Notice {
   switch (error.kind) {
     case 'refusal':
-      return { tone: error.code === ERROR ? 'critical' : 'caution', text: error.message, durationMs: DURATION_MS.business };
+      return { tone: error.code === REFUSAL_CODES.ERROR ? 'critical' : 'caution', text: error.message, durationMs: DURATION_MS.business };
     case 'http': {
       const words = STATUS_WORDS[error.status ?? 0] ?? FAILURE_WORDS;
       const text = error.status === 404 ? `${i18n._(words)} ${error.url}` : i18n._(words);

@@ -1,5 +1,5 @@
-import { account, type User } from '@lianxin/api/sign-in';
-import { ApiError, type ApiClient } from '@lianxin/api/client';
+import { ApiError, signInCalls, type ApiClient } from '@lianxin/api/client';
+import type { User } from '@lianxin/api/sign-in';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { clearMarkers, hasMarker, keepMarkerCopy } from './marker.ts';
 import { viewerOf, type Viewer } from './viewer.ts';
@@ -36,6 +36,7 @@ const FAILED_LOAD_DELAY_MS = 500;
 async function loadUser(client: ApiClient): Promise<User> {
   for (let attempt = 1; ; attempt += 1) {
     try {
+      const { account } = await signInCalls();
       return await client.call(account.currentUser, {});
     } catch (error) {
       if (attempt === ATTEMPTS || (error instanceof ApiError && error.kind === 'sessionExpired')) throw error;
@@ -79,6 +80,7 @@ export function SessionProvider({ client, children }: { readonly client: ApiClie
         setState(signedIn(user));
       },
       signOut: async () => {
+        const { account } = await signInCalls();
         await client.call(account.logout, {}, { quiet: true });
       },
     }),

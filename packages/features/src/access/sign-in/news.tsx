@@ -1,4 +1,5 @@
-import { messageCalls, type ResponseOf } from '@lianxin/api/sign-in';
+import { signInCalls } from '@lianxin/api/client';
+import type { messageCalls, ResponseOf } from '@lianxin/api/sign-in';
 import { useClient } from '@lianxin/api/react';
 import { MegaphoneIcon } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
@@ -18,8 +19,10 @@ export function News({ className }: { readonly className?: string }) {
   useEffect(() => {
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      client
-        .call(messageCalls.listAnnouncements, { page: 1, pageSize: SHOWN }, { quiet: true, signal: controller.signal })
+      signInCalls()
+        .then(({ messageCalls }) =>
+          client.call(messageCalls.listAnnouncements, { page: 1, pageSize: SHOWN }, { quiet: true, signal: controller.signal }),
+        )
         .then((reply) => setList(reply.list))
         .catch(() => undefined);
     }, SETTLE_MS);

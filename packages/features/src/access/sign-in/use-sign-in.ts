@@ -1,5 +1,4 @@
-import { ApiError, isRefusal } from '@lianxin/api/client';
-import { account } from '@lianxin/api/sign-in';
+import { ApiError, isRefusal, signInCalls } from '@lianxin/api/client';
 import { useClient } from '@lianxin/api/react';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
@@ -31,6 +30,7 @@ export function useSignIn(onSignedIn: () => void) {
 
   const renewCaptcha = async (): Promise<void> => {
     try {
+      const { account } = await signInCalls();
       setCaptcha(await client.call(account.captcha, {}, { quiet: true }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -43,6 +43,7 @@ export function useSignIn(onSignedIn: () => void) {
     setBusy(true);
     setRefusal(undefined);
     try {
+      const { account } = await signInCalls();
       const reply = await client.call(
         account.login,
         {
