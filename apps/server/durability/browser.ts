@@ -1,8 +1,19 @@
-import { ApiError, createClient, isTransient, type ApiClient } from '@lianxin/api/client';
+import { createClient, isTransient, type ApiClient } from '@lianxin/api/client';
 import { contract, type Endpoint, type RequestOf, type ResponseOf } from '@lianxin/api/contract';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const PASSWORD = 'Lianxin@2026';
+/** A server that was killed is back well within this. */
+const PATIENCE_MS = 60_000;
+
+class AnswerLost extends Error {}
+
+export interface InsistOptions {
+  /** The intent's key, the same however often it is sent. @default a fresh one */
+  readonly key?: string;
+  /** Throws the answer to the first try away, as a connection that breaks at the wrong moment does. */
+  readonly losesFirstAnswer?: boolean;
+}
 
 /** A person at a browser over real HTTP: keeps cookies, and tries an act again with its key until the server has answered. */
 export class Browser {
@@ -14,34 +25,49 @@ export class Browser {
       bases: { api: `${url}/api`, financing: `${url}/apk`, common: url },
       readMarker: () => this.#cookies.get('admin-successToken'),
       readAntiForgery: () => this.#cookies.get('XSRF-TOKEN'),
-      fetch: async (input, init) => {
-        const headers = new Headers(init?.headers);
-        headers.set('Cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-        const reply = await fetch(input, { ...init, headers });
-        for (const line of reply.headers.getSetCookie()) {
-          const [pair = ''] = line.split(';');
-          const at = pair.indexOf('=');
-          this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
-        }
-        return reply;
-      },
+      fetch: (input, init) => this.#send(input, init),
     });
   }
 
-  async signIn(userName: string): Promise<void> {
-    await this.insist(contract.account.login, { userName, password: btoa(PASSWORD) });
+  static async of(url: string, userName: string): Promise<Browser> {
+    const browser = new Browser(url);
+    await browser.insist(contract.account.login, { userName, password: btoa(PASSWORD) });
+    return browser;
   }
 
-  /** Calls until the server has answered; the same key throughout, so that it happens once. Refusals are answers. */
-  async insist<E extends Endpoint>(endpoint: E, request: RequestOf<E>, key: string = this.client.newId()): Promise<ResponseOf<E>> {
-    for (;;) {
+  /** The same person in another window: the session is the same. */
+  another(url: string): Browser {
+    const other = new Browser(url);
+    for (const [name, value] of this.#cookies) other.#cookies.set(name, value);
+    return other;
+  }
+
+  /** Calls until the server has answered. A refusal or a failure of the server is an answer, and is thrown. */
+  async insist<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: InsistOptions = {}): Promise<ResponseOf<E>> {
+    const { key = this.client.newId(), losesFirstAnswer = false } = options;
+    const until = Date.now() + PATIENCE_MS;
+    for (let tries = 0; ; tries += 1) {
       try {
-        return await this.client.call(endpoint, request, { idempotencyKey: key });
+        const answer = await this.client.call(endpoint, request, { idempotencyKey: key });
+        if (losesFirstAnswer && tries === 0) throw new AnswerLost();
+        return answer;
       } catch (error) {
-        const passing = isTransient(error) || (error instanceof ApiError && error.kind === 'http');
-        if (!passing) throw error;
-        await wait(100);
+        if (!(error instanceof AnswerLost) && !isTransient(error)) throw error;
+        if (Date.now() > until) throw error;
+        await wait(50);
       }
     }
+  }
+
+  async #send(input: string | URL | Request, init: RequestInit | undefined): Promise<Response> {
+    const headers = new Headers(init?.headers);
+    headers.set('Cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const reply = await fetch(input, { ...init, headers });
+    for (const line of reply.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    return reply;
   }
 }
