@@ -3,11 +3,12 @@ import { addDays, type CivilDate, type Role } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { stoppedClock } from '../clock/clock.ts';
 import { createIds } from '../clock/ids.ts';
+import type { Db } from '../db/client.ts';
 import type { CallContext } from '../http/handler.ts';
 import type { JobContext } from '../jobs/job-context.ts';
 import { tableOutbox } from '../sandbox/outbox.ts';
 import type { SeedTools } from '../services.ts';
-import { demoSigner } from '../signer/demo-signer.ts';
+import { demoSigner, openDemoKey } from '../signer/demo-signer.ts';
 import type { SignerCertificate, SignerPort } from '../signer/signer.ts';
 import { memoryStore } from '../storage/local-store.ts';
 import { actorOf } from './cast.ts';
@@ -40,16 +41,21 @@ const NO_SESSION = {
   close: () => Promise.reject(new Error('The story closes no sessions.')),
 };
 
-/** Signs with the demo certificates; what was signed a moment ago needs no checking. */
-function storySigner(demo: SignerPort): SignerPort {
+/** Signs with the demo certificates, each opened once; what was signed a moment ago needs no checking. */
+function storySigner(db: Db, demo: SignerPort): SignerPort {
   const known = new Map<string, Promise<SignerCertificate[]>>();
+  const opened = new Map<string, ReturnType<typeof openDemoKey>>();
   return {
     certificatesOf(userId) {
       const certificates = known.get(userId) ?? demo.certificatesOf(userId);
       known.set(userId, certificates);
       return certificates;
     },
-    sign: (userId, serial, pin, text) => demo.sign(userId, serial, pin, text),
+    async sign(_userId, serial, pin, text) {
+      const key = opened.get(serial) ?? openDemoKey(db, serial, pin);
+      opened.set(serial, key);
+      return (await key)(text);
+    },
     verify: () => Promise.resolve(true),
   };
 }
@@ -60,7 +66,7 @@ export function createStage(tools: SeedTools): Stage {
   const clock = stoppedClock(startClock.now());
   const ids = createIds(clock, random);
   const today = startClock.today();
-  const signer = storySigner(demoSigner(db, clock));
+  const signer = storySigner(db, demoSigner(db, clock));
   const outbox = tableOutbox(db, ids, clock);
   const store = memoryStore();
   const roleOf = (userName: string, actsFor: EnterpriseNo): { userId: UserId; displayName: string; role: Role } => {

@@ -42,6 +42,17 @@ const viewOf = ({ serial, subject, issuedBy, validUntil, driver }: typeof certif
   driver,
 });
 
+const signWith = (privateKey: string, publicKey: string, text: string): string =>
+  sm2.doSignature(text, privateKey, { hash: true, publicKey });
+
+/** Opens a demo key once, to sign many texts with; counts no tries. Throws where the PIN opens no key of that serial. */
+export async function openDemoKey(db: Db, serial: string, pin: string): Promise<(text: string) => string> {
+  const [row] = await db.select().from(certificate).where(eq(certificate.serial, serial));
+  const privateKey = row && row.sealedKey !== null ? await openKey(pin, serial, row.sealedKey) : undefined;
+  if (!row || privateKey === undefined) throw new Error(`the PIN opens no demo key ${serial}`);
+  return (text) => signWith(privateKey, row.publicKey, text);
+}
+
 /** Signs with SM2 keys that rest in the database, sealed by a PIN: for demonstration, in place of a signing device. */
 export function demoSigner(db: Db, wallClock: Clock): SignerPort {
   /** Counts a try before the PIN is looked at; undefined when the certificate is not theirs, has expired or is locked. */
@@ -90,7 +101,7 @@ export function demoSigner(db: Db, wallClock: Clock): SignerPort {
       const privateKey = row.sealedKey === null ? undefined : await openKey(pin, serial, row.sealedKey);
       if (privateKey === undefined) throw new Refusal('SIGNATURE_INVALID');
       await db.update(certificate).set({ pinFailures: 0, lockedUntil: null }).where(eq(certificate.serial, serial));
-      return sm2.doSignature(text, privateKey, { hash: true, publicKey: row.publicKey });
+      return signWith(privateKey, row.publicKey, text);
     },
     async verify(serial, text, value) {
       const [row] = await db.select({ publicKey: certificate.publicKey }).from(certificate).where(eq(certificate.serial, serial));
