@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { retryConflicts, type Database } from './client.ts';
+import { retryConflicts, type Database, type Db } from './client.ts';
 import * as schema from './schema/index.ts';
 
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -20,10 +20,23 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
   pool.on('error', onError);
   pool.on('connect', (connection) => connection.on('error', onError));
   const db = drizzle(pool, { schema });
+  const handleOn = (connection: pg.PoolClient) => drizzle(connection, { schema });
+  const handles = new WeakMap<pg.PoolClient, ReturnType<typeof handleOn>>();
+  /** Drizzle keeps the pool's connection for ever when "begin" fails on it, so it is lent and taken back here. */
+  async function inTransaction<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
+    const connection = await pool.connect();
+    try {
+      const handle = handles.get(connection) ?? handleOn(connection);
+      handles.set(connection, handle);
+      return await handle.transaction(work);
+    } finally {
+      connection.release();
+    }
+  }
   return {
     db,
     kind: 'postgres',
-    transaction: (work) => retryConflicts(() => db.transaction(work)),
+    transaction: (work) => retryConflicts(() => inTransaction(work)),
     async session(work) {
       const connection = await pool.connect();
       try {
