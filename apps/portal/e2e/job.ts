@@ -40,10 +40,10 @@ export async function issue(operator: Person, { amount, recipient }: Deal): Prom
   return number ?? '';
 }
 
-/** Finds an application in the reviewer's queue. */
-async function pick(reviewer: Person, route: string, heading: string, search: string): Promise<void> {
+/** Finds an application or a transfer in the reviewer's queue. */
+export async function pick(reviewer: Person, route: string, heading: string, search: string): Promise<void> {
   await reviewer.open(`${route}?search=${encodeURIComponent(search)}`, heading);
-  await expect(main(reviewer.page).getByText(search).first()).toBeVisible();
+  await reviewer.openFound(search);
 }
 
 export async function passIssuance(reviewer: Person, application: string): Promise<void> {
@@ -56,8 +56,7 @@ export async function passIssuance(reviewer: Person, application: string): Promi
 /** Opens what waits for a signature from a sender, with this amount. */
 export async function openIncoming(operator: Person, amount: string): Promise<void> {
   await operator.open('/pc-management/my-chainLetter', '链信签收');
-  const row = operator.page.getByRole('row', { name: new RegExp(amount.replaceAll(/[.,]/g, '\\$&')) });
-  await row.first().click();
+  await operator.openEntry(amount);
   await expect(operator.page.getByRole('heading', { level: 1, name: /签收链信/ })).toBeVisible();
 }
 
@@ -73,8 +72,7 @@ export async function signFor(operator: Person, amount: string): Promise<void> {
 
 export async function confirmSignFor(reviewer: Person, amount: string): Promise<void> {
   await reviewer.open('/pc-management/my-chainLetter?state=awaitingSignatureReview', '链信签收');
-  const row = reviewer.page.getByRole('row', { name: new RegExp(amount.replaceAll(/[.,]/g, '\\$&')) });
-  await row.first().click();
+  await reviewer.openEntry(amount);
   await reviewer.press('确认签收');
   await reviewer.sign();
   await expect(reviewer.page.getByText('已签收').first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
 
 const PASSWORD = 'Lianxin@2026';
 const PIN = '123456';
@@ -6,14 +6,18 @@ const PIN = '123456';
 /** A person at a browser of their own, who does their job by what they can read on the screen. */
 export class Person {
   readonly page: Page;
+  /** A list shows cards in place of rows. */
+  readonly #phone: boolean;
 
-  private constructor(page: Page) {
+  private constructor(page: Page, phone: boolean) {
     this.page = page;
+    this.#phone = phone;
   }
 
   static async at(browser: Browser, account: string, options: BrowserContextOptions = {}): Promise<Person> {
     const context = await browser.newContext(options);
-    const person = new Person(await context.newPage());
+    const page = await context.newPage();
+    const person = new Person(page, (page.viewportSize()?.width ?? 0) <= 600);
     await person.signIn(account);
     return person;
   }
@@ -28,8 +32,31 @@ export class Person {
 
   /** Opens a page by its address, as from a bookmark, and waits for its heading. */
   async open(route: string, heading: string | RegExp): Promise<void> {
+    const before = this.page.url();
     await this.page.goto(`/#${route}`);
+    // The same address again loads nothing by itself.
+    if (this.page.url() === before) await this.page.reload();
     await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+
+  /** The row or card that shows a text. */
+  entry(text: string): Locator {
+    const main = this.page.getByRole('main');
+    const entries = this.#phone ? main.getByRole('listitem') : main.getByRole('row');
+    return entries.filter({ hasText: text }).first();
+  }
+
+  /** Opens an entry of a list. */
+  async openEntry(text: string): Promise<void> {
+    const entry = this.entry(text);
+    await (this.#phone ? entry.getByRole('button').first() : entry).click();
+  }
+
+  /** Brings the one entry that a reviewer searched for into view; beside a queue it is there already. */
+  async openFound(search: string): Promise<void> {
+    const main = this.page.getByRole('main');
+    if (this.#phone) await main.getByRole('listitem').getByRole('button').first().click();
+    await expect(main.getByText(search).first()).toBeVisible();
   }
 
   async press(name: string | RegExp): Promise<void> {

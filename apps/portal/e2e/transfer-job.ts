@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { pick } from './job.ts';
 import type { Person } from './person.ts';
 
 export interface Part {
@@ -8,13 +9,9 @@ export interface Part {
   readonly recipient: string;
 }
 
-const escaped = (text: string) => text.replaceAll(/[.,]/g, '\\$&');
-
 /** Ticks the holding with this available amount. */
 export async function tick(operator: Person, amount: string): Promise<void> {
-  const { page } = operator;
-  const row = page.getByRole('row', { name: new RegExp(escaped(amount)) }).or(page.getByRole('listitem').filter({ hasText: amount }));
-  await row.first().getByRole('checkbox').check();
+  await operator.entry(amount).getByRole('checkbox').check();
 }
 
 /** Says who receives what of the ticked holdings, and on which trade. `index` counts the recipients from 0. */
@@ -27,7 +24,10 @@ export async function fillShare(operator: Person, index: number, recipient: stri
   for (const [position, amount] of amounts.entries()) await inputs.nth(position).fill(amount);
   await card.getByLabel('合同', { exact: true }).click();
   await page.getByRole('option').first().click();
-  await card.getByRole('checkbox', { name: /使用发票/, disabled: false }).first().check();
+  await card
+    .getByRole('checkbox', { name: /使用发票/, disabled: false })
+    .first()
+    .check();
 }
 
 /** Submits the application and answers the transfers' numbers. */
@@ -53,8 +53,7 @@ export async function transferPart(operator: Person, { from, amount, recipient }
 
 /** The sender's reviewer passes a transfer. */
 export async function passTransfer(reviewer: Person, transfer: string): Promise<void> {
-  await reviewer.open(`/pc-management/transfer-review?search=${transfer}`, '转让审核');
-  await expect(reviewer.page.getByRole('main').getByText(transfer).first()).toBeVisible();
+  await pick(reviewer, '/pc-management/transfer-review', '转让审核', transfer);
   await reviewer.press(/^通过并签名/);
   await reviewer.sign();
   await expect(reviewer.page.getByText(/已通过/).first()).toBeVisible();
