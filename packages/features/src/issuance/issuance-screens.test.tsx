@@ -3,7 +3,16 @@ import { refuse, reply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { detailOf, issuanceRow, issuePlatform, queueRows, registerPlatform, registerRows, reviewPlatform, TODAY } from './issuance.fixtures.ts';
+import {
+  detailOf,
+  issuanceRow,
+  issuePlatform,
+  queueRows,
+  registerPlatform,
+  registerRows,
+  reviewPlatform,
+  TODAY,
+} from './issuance.fixtures.ts';
 import { IssueScreen } from './issue/issue-screen.tsx';
 import { ManageScreen } from './manage/manage-screen.tsx';
 import { ReviewScreen } from './review/review-screen.tsx';

@@ -35,11 +35,29 @@ if (!supplier || !line || !trade || !invoice || !account) throw new Error('the c
 
 export const suppliers = [
   supplier,
-  { ...supplier, enterpriseNo: z.parse(EnterpriseNo, 'E1003'), name: '朔源矿山机械有限公司', creditCode: '914403002792683613', size: '中型企业' },
-  { ...supplier, enterpriseNo: z.parse(EnterpriseNo, 'E1004'), name: '长平水泥制品有限公司', creditCode: '91110000600007519E', certified: false },
+  {
+    ...supplier,
+    enterpriseNo: z.parse(EnterpriseNo, 'E1003'),
+    name: '朔源矿山机械有限公司',
+    creditCode: '914403002792683613',
+    size: '中型企业',
+  },
+  {
+    ...supplier,
+    enterpriseNo: z.parse(EnterpriseNo, 'E1004'),
+    name: '长平水泥制品有限公司',
+    creditCode: '91110000600007519E',
+    certified: false,
+  },
 ];
 
-const invoiceOf = (key: string, number: string, total: string, used: string, verification: Invoice['verification'] = 'consistent'): Invoice => ({
+const invoiceOf = (
+  key: string,
+  number: string,
+  total: string,
+  used: string,
+  verification: Invoice['verification'] = 'consistent',
+): Invoice => ({
   ...invoice,
   id: z.parse(TradeInvoiceId, key),
   number,
@@ -58,7 +76,13 @@ export const invoices = [
   invoiceOf('V5', '26142000000018901477', '320000.00', '0.00', 'reversed'),
 ];
 
-const ownAccount = { ...account, id: z.parse(BankAccountId, 'B1'), accountName: '晋北煤业集团有限公司', accountNumber: '1400 **** **** 8846', bankName: '建设银行朔州开发区支行' };
+const ownAccount = {
+  ...account,
+  id: z.parse(BankAccountId, 'B1'),
+  accountName: '晋北煤业集团有限公司',
+  accountNumber: '1400 **** **** 8846',
+  bankName: '建设银行朔州开发区支行',
+};
 const page = <Item>(list: readonly Item[]) => ({ list: [...list], total: list.length, page: 1, pageSize: 100 });
 
 /** What the platform knows when a core enterprise issues. */
@@ -68,7 +92,12 @@ export const issuePlatform = [
   reply(contract.creditLine.get, [line]),
   reply(contract.tradeContract.list, page([trade])),
   reply(contract.tradeInvoice.list, page(invoices)),
-  reply(contract.issuance.check, ({ form }) => ({ checks: [], coverage: ZERO_FEN, shortfall: form.amount ?? ZERO_FEN, quotaRemaining: line.available })),
+  reply(contract.issuance.check, ({ form }) => ({
+    checks: [],
+    coverage: ZERO_FEN,
+    shortfall: form.amount ?? ZERO_FEN,
+    quotaRemaining: line.available,
+  })),
 ];
 
 const core = detail.issuer;
@@ -108,10 +137,43 @@ const named = (name: string) => recipient && { ...recipient, name };
 /** The reviewer's queue: an ordinary one, a long term, short cover, the reviewer's own, a void. */
 export const queueRows: readonly Row[] = [
   row,
-  issuanceRow({ id: id('I2'), applicationNumber: 'OP20261119-0121', recipient: named('朔源矿山机械有限公司'), amount: yuan('1920000.00'), termDays: 120, dueOn: day('2027-03-20'), submittedAt: '2026-11-19T14:42:00+08:00' }),
-  issuanceRow({ id: id('I3'), applicationNumber: 'OP20261119-0126', recipient: named('雁北工矿配件有限公司'), amount: yuan('2650000.00'), termDays: 270, dueOn: day('2027-08-17'), submittedAt: '2026-11-19T16:31:00+08:00' }),
-  issuanceRow({ id: id('I4'), applicationNumber: 'OP20261119-0128', recipient: named('长平水泥制品有限公司'), amount: yuan('1180000.00'), makerName: '孙丽萍', isOwn: true, acts: ['view'], submittedAt: '2026-11-19T17:20:00+08:00' }),
-  issuanceRow({ id: id('I5'), applicationNumber: 'OP20261120-0003', recipient: named('同川建筑安装有限公司'), amount: yuan('5400000.00'), coverageBasisPoints: 9_820, makerName: '刘志强', submittedAt: '2026-11-20T08:47:00+08:00' }),
+  issuanceRow({
+    id: id('I2'),
+    applicationNumber: 'OP20261119-0121',
+    recipient: named('朔源矿山机械有限公司'),
+    amount: yuan('1920000.00'),
+    termDays: 120,
+    dueOn: day('2027-03-20'),
+    submittedAt: '2026-11-19T14:42:00+08:00',
+  }),
+  issuanceRow({
+    id: id('I3'),
+    applicationNumber: 'OP20261119-0126',
+    recipient: named('雁北工矿配件有限公司'),
+    amount: yuan('2650000.00'),
+    termDays: 270,
+    dueOn: day('2027-08-17'),
+    submittedAt: '2026-11-19T16:31:00+08:00',
+  }),
+  issuanceRow({
+    id: id('I4'),
+    applicationNumber: 'OP20261119-0128',
+    recipient: named('长平水泥制品有限公司'),
+    amount: yuan('1180000.00'),
+    makerName: '孙丽萍',
+    isOwn: true,
+    acts: ['view'],
+    submittedAt: '2026-11-19T17:20:00+08:00',
+  }),
+  issuanceRow({
+    id: id('I5'),
+    applicationNumber: 'OP20261120-0003',
+    recipient: named('同川建筑安装有限公司'),
+    amount: yuan('5400000.00'),
+    coverageBasisPoints: 9_820,
+    makerName: '刘志强',
+    submittedAt: '2026-11-20T08:47:00+08:00',
+  }),
   issuanceRow({
     id: id('I6'),
     applicationNumber: 'OP20261110-0009',
@@ -139,7 +201,14 @@ export const checks: readonly Check[] = [
 ];
 
 const files = [
-  { id: contract.file.register.example.response.id, name: '设备采购合同.pdf', size: 1_258_291, contentType: 'application/pdf', url: '/files/F1', uploadedAt: '2026-11-18T10:58:00+08:00' },
+  {
+    id: contract.file.register.example.response.id,
+    name: '设备采购合同.pdf',
+    size: 1_258_291,
+    contentType: 'application/pdf',
+    url: '/files/F1',
+    uploadedAt: '2026-11-18T10:58:00+08:00',
+  },
 ];
 
 /** A row as its detail. */
@@ -166,12 +235,65 @@ export const reviewPlatform = (rows: readonly Row[] = queueRows) => [
 
 /** The issuer's register, one of nearly every state. */
 export const registerRows: readonly Row[] = [
-  issuanceRow({ id: id('R1'), applicationNumber: 'OP20261120-0034', state: 'draft', amount: null, recipient: null, dueOn: null, termDays: null, submittedAt: null, waitingFor: null, acts: ['view', 'edit', 'submit', 'delete'] }),
+  issuanceRow({
+    id: id('R1'),
+    applicationNumber: 'OP20261120-0034',
+    state: 'draft',
+    amount: null,
+    recipient: null,
+    dueOn: null,
+    termDays: null,
+    submittedAt: null,
+    waitingFor: null,
+    acts: ['view', 'edit', 'submit', 'delete'],
+  }),
   issuanceRow({ id: id('R2'), acts: ['view', 'withdraw', 'remind'] }),
-  issuanceRow({ id: id('R3'), applicationNumber: 'OP20261118-0101', state: 'returned', reason: '到期日与合同不符', amount: yuan('736240.50'), recipient: named('河曲瑞泰液压件有限公司'), waitingFor: null, acts: ['view', 'edit', 'submit', 'delete'] }),
-  issuanceRow({ id: id('R4'), voucherId: z.parse(VoucherId, 'P4'), voucherNumber: z.parse(VoucherNumber, 'LX20261118000034217'), state: 'awaitingSignature', amount: yuan('3286500.00'), outstandingAmount: yuan('3286500.00'), issuedOn: day('2026-11-18'), acts: ['view', 'voidApply', 'remind'] }),
-  issuanceRow({ id: id('R5'), voucherId: z.parse(VoucherId, 'P5'), voucherNumber: z.parse(VoucherNumber, 'LX20261020000011926'), state: 'effective', amount: yuan('5000000.00'), outstandingAmount: yuan('5000000.00'), issuedOn: day('2026-10-20'), circulations: 4, recipient: named('朔源矿山机械有限公司'), waitingFor: null, acts: ['view', 'copy', 'tree'] }),
-  issuanceRow({ id: id('R6'), voucherId: z.parse(VoucherId, 'P6'), voucherNumber: z.parse(VoucherNumber, 'LX20260512000004331'), state: 'settled', amount: yuan('418600.00'), issuedOn: day('2026-05-12'), dueOn: day('2026-11-12'), circulations: 2, recipient: named('云岭物流有限公司'), waitingFor: null, acts: ['view', 'copy', 'tree'] }),
+  issuanceRow({
+    id: id('R3'),
+    applicationNumber: 'OP20261118-0101',
+    state: 'returned',
+    reason: '到期日与合同不符',
+    amount: yuan('736240.50'),
+    recipient: named('河曲瑞泰液压件有限公司'),
+    waitingFor: null,
+    acts: ['view', 'edit', 'submit', 'delete'],
+  }),
+  issuanceRow({
+    id: id('R4'),
+    voucherId: z.parse(VoucherId, 'P4'),
+    voucherNumber: z.parse(VoucherNumber, 'LX20261118000034217'),
+    state: 'awaitingSignature',
+    amount: yuan('3286500.00'),
+    outstandingAmount: yuan('3286500.00'),
+    issuedOn: day('2026-11-18'),
+    acts: ['view', 'voidApply', 'remind'],
+  }),
+  issuanceRow({
+    id: id('R5'),
+    voucherId: z.parse(VoucherId, 'P5'),
+    voucherNumber: z.parse(VoucherNumber, 'LX20261020000011926'),
+    state: 'effective',
+    amount: yuan('5000000.00'),
+    outstandingAmount: yuan('5000000.00'),
+    issuedOn: day('2026-10-20'),
+    circulations: 4,
+    recipient: named('朔源矿山机械有限公司'),
+    waitingFor: null,
+    acts: ['view', 'copy', 'tree'],
+  }),
+  issuanceRow({
+    id: id('R6'),
+    voucherId: z.parse(VoucherId, 'P6'),
+    voucherNumber: z.parse(VoucherNumber, 'LX20260512000004331'),
+    state: 'settled',
+    amount: yuan('418600.00'),
+    issuedOn: day('2026-05-12'),
+    dueOn: day('2026-11-12'),
+    circulations: 2,
+    recipient: named('云岭物流有限公司'),
+    waitingFor: null,
+    acts: ['view', 'copy', 'tree'],
+  }),
 ];
 
 /** The register with its counts and the credit line. */
