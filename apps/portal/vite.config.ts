@@ -4,7 +4,8 @@ import { vitePlugins } from '../../tooling/build/vite-plugins.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8787'}`;
 
-const FIRST_WORDS = /(?:apps\/portal\/src|packages\/ui\/src|features\/src\/(?:access|notices|system))\/locales\/([\w-]+)\.po/;
+const FIRST_WORDS =
+  /(?:apps\/portal\/src|packages\/ui\/src|features\/src\/(?:access|notices|system))\/(?:locales|first-words)\/([\w-]+)\.po/;
 const FRAME_WORDS = /(?:packages\/forms\/src|features\/src\/(?:acting|lists|signing|tabs|terms|trade))\/locales\/([\w-]+)\.po/;
 
 /** The catalogs that are always asked for together travel together. */
@@ -19,6 +20,9 @@ const WRITTEN_STYLES = [
   { module: /@radix-ui\/react-select\/dist\/index\.mjs/, sheet: /__html: `(\[data-radix-select-viewport\][^`]+)`/ },
   { module: /sonner\/dist\/index\.mjs/, sheet: /__insertCSS\(("(?:[^"\\]|\\.)*")\)/ },
 ];
+
+/** A sheet is empty while it is put into the page, before its text follows. */
+const EMPTY = createHash('sha256').update('').digest('base64');
 
 const textOf = (literal: string): string => (literal.startsWith('"') ? String(JSON.parse(literal)) : literal);
 
@@ -45,7 +49,7 @@ function styleHashes(): Plugin {
       this.emitFile({
         type: 'asset',
         fileName: 'csp.json',
-        source: JSON.stringify({ styleHashes: hashes.map((hash) => `'sha256-${hash}'`) }),
+        source: JSON.stringify({ styleHashes: [...hashes, EMPTY].map((hash) => `'sha256-${hash}'`) }),
       });
     },
   };
@@ -64,8 +68,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'start', test: /access\/sign-in\/sign-in-screen/ },
-            { name: 'frame', tags: ['$initial'] },
+            { name: 'start', test: /portal\/src\/main\.tsx|access\/sign-in\/sign-in-screen/ },
             { name: firstWords, test: /\.po$/ },
           ],
         },

@@ -9,8 +9,8 @@ interface Chunk {
   lazy: readonly string[];
 }
 
-/** The first screen of everybody travels with the frame of the program. */
-const FIRST_SCREEN = 'access/sign-in/sign-in-screen.tsx';
+/** The first screen of everybody, and the one that stands in when no script comes any more, travel with the program. */
+const AT_ONCE = /(access\/sign-in\/sign-in|system\/broken\/broken)-screen\.tsx$/;
 
 function read(folder: string, file: string): Chunk {
   const code = readFileSync(join(folder, file), 'utf8');
@@ -38,7 +38,7 @@ function together(chunks: ReadonlyMap<string, Chunk>, start: readonly string[]):
   return found;
 }
 
-/** Screens that are not one lazy step behind the program's entry: HTML → entry → screen. */
+/** Screens that are not one lazy step behind the program's entry (HTML → entry → screen), and parts that come before their styles. */
 export function distantScreens(dist: string): string[] {
   const assets = join(dist, 'assets');
   const chunks = new Map(
@@ -52,17 +52,24 @@ export function distantScreens(dist: string): string[] {
     chunks,
     entries.map((name) => basename(name)),
   );
+  const styles = readFileSync(join(dist, '../src/first.css'), 'utf8');
+  const unstyled = [...first]
+    .flatMap((file) => chunks.get(file)?.modules ?? [])
+    .flatMap((module) => /packages\/ui\/src\/([^/]+)\/[^/]+\.tsx$/.exec(module)?.[1] ?? [])
+    .filter((part) => !new RegExp(`[{,]${part}[,}]`).test(styles))
+    .map((part) => `first.css does not name ui/${part}, which the first scripts carry.`);
   const second = together(
     chunks,
     [...first].flatMap((file) => chunks.get(file)?.lazy ?? []),
   );
-  return [...chunks.values()].flatMap(({ file, modules }) =>
+  const distant = [...chunks.values()].flatMap(({ file, modules }) =>
     modules
-      .filter((module) => module.endsWith('-screen.tsx') && !module.endsWith(FIRST_SCREEN))
+      .filter((module) => module.endsWith('-screen.tsx') && !AT_ONCE.test(module))
       .flatMap((module) => {
         const screen = module.replace(/^.*\/features\/src\//, '');
         if (first.has(file)) return [`${screen} is not lazy: it is part of ${file}, which everybody fetches at once.`];
         return second.has(file) ? [] : [`${screen} is more than two steps from the HTML.`];
       }),
   );
+  return [...new Set([...unstyled, ...distant])];
 }

@@ -41,6 +41,7 @@ if (import.meta.main) {
         'table',
         '--exclude-entrypoints',
         'theme.css',
+        'base.css',
         'styles.css',
       ]),
     ].every(Boolean);

@@ -1,4 +1,4 @@
-import './app.css';
+import './first.css';
 import { preloadScreen, rowAt } from '@lianxin/features/navigation';
 import { dropMarkerCopy, hasMarker } from '@lianxin/features/session';
 import { StrictMode } from 'react';

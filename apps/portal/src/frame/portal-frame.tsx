@@ -1,3 +1,4 @@
+import '../app.css';
 import { ApiProvider, useClient } from '@lianxin/api/react';
 import { useBrandNames } from '@lianxin/features/brand';
 import { headerMenu, sideMenu, useNavigation, type FrameProps, type Section } from '@lianxin/features/navigation';
@@ -11,6 +12,7 @@ import { HeaderEnd } from './header-end.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { PageWatermark } from './page-watermark.tsx';
 import { SectionMenu } from './section-menu.tsx';
+import { useCaughtFocus } from './use-caught-focus.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 import { usePendingWork } from './use-pending-work.ts';
 import { useUnreadCount } from './use-unread-count.ts';
@@ -24,6 +26,7 @@ export function PortalFrame(props: FrameProps) {
   const { state } = useSession();
   const navigate = useNavigate();
   const session = state.status === 'signedIn' ? `${state.viewer.userId} ${state.viewer.enterpriseNo}` : 'visitor';
+  useCaughtFocus(`${session} ${props.row.name}`);
   return (
     <ApiProvider key={session} client={client}>
       <TooltipProvider>

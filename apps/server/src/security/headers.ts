@@ -4,21 +4,29 @@ import type { Config } from '../config.ts';
 
 const ALWAYS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** What a browser heeds on a document only; on the scripts and styles of a page it would be weight. */
+const ON_DOCUMENTS: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
 };
 
 /** For everything that is no page: it may load nothing and be framed by nobody. */
 const INERT = "default-src 'none'; frame-ancestors 'none'";
 
+const PART_OF_A_PAGE = /^text\/(javascript|css)/;
+
 /** Puts the security headers on every reply; a page brings its own content policy. */
 export function installHeaders(app: FastifyInstance, { secureCookies }: Pick<Config, 'secureCookies'>): void {
   app.addHook('onSend', async (request, reply) => {
-    void reply.headers(ALWAYS).header('X-Request-Id', request.id);
-    if (!reply.hasHeader('Content-Security-Policy')) void reply.header('Content-Security-Policy', INERT);
+    void reply.headers(ALWAYS);
     if (secureCookies) void reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    if (PART_OF_A_PAGE.test(String(reply.getHeader('Content-Type')))) return;
+    void reply.headers(ON_DOCUMENTS).header('X-Request-Id', request.id);
+    if (!reply.hasHeader('Content-Security-Policy')) void reply.header('Content-Security-Policy', INERT);
   });
 }
 

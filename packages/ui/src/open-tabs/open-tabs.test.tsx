@@ -1,4 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { OpenTabs } from './open-tabs.tsx';
@@ -42,4 +43,26 @@ test('the right button offers to close the others', async () => {
   await person.pointer({ keys: '[MouseRight]', target: screen.getByRole('tab', { name: '工作台' }) });
   await person.click(await screen.findByRole('menuitem', { name: '关闭其他' }));
   expect(onClose).toHaveBeenCalledWith(['b']);
+});
+
+test('the focus stays in the strip when its tab is closed, or its menu', async () => {
+  function Strip() {
+    const [open, setOpen] = useState(tabs);
+    return (
+      <OpenTabs
+        tabs={open}
+        activeId={open.some((tab) => tab.id === 'a') ? 'a' : 'home'}
+        onActiveChange={() => undefined}
+        onClose={(ids) => setOpen(open.filter((tab) => !ids.includes(tab.id)))}
+      />
+    );
+  }
+  const { person } = render(<Strip />);
+  const focused = (name: string) => waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tab', { name })));
+  await person.pointer({ keys: '[MouseRight]', target: screen.getByRole('tab', { name: '工作台' }) });
+  await screen.findByRole('menuitem', { name: '全部关闭' });
+  await person.keyboard('{Escape}');
+  await focused('工作台');
+  await person.keyboard('{Delete}');
+  await focused('首页');
 });

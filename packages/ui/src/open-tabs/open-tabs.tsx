@@ -25,6 +25,15 @@ export function OpenTabs({ tabs, activeId, onActiveChange, onClose, onRefresh, c
   const [menu, setMenu] = useState<{ id: string; left: number; top: number } | undefined>(undefined);
   const active = tabs.findIndex((tab) => tab.id === activeId);
   useRootSize('--tabs-now', '40px');
+  const tabAt = (index: number) => list.current?.querySelectorAll<HTMLElement>('[role=tab]').item(index);
+
+  // A tab closed by its key takes the focus with it; the page that comes next hands it back.
+  const lost = useRef(false);
+  useEffect(() => {
+    if (!lost.current || active < 0 || document.activeElement !== document.body) return;
+    lost.current = false;
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]').item(active).focus();
+  }, [active, tabs]);
 
   useEffect(() => {
     list.current?.children.item(active)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
@@ -32,13 +41,16 @@ export function OpenTabs({ tabs, activeId, onActiveChange, onClose, onRefresh, c
 
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const tab = tabs[index];
-    if (event.key === 'Delete' && tab !== undefined) onClose(tabsToClose(tabs, tab.id, 'this'));
+    if (event.key === 'Delete' && tab !== undefined) {
+      lost.current = true;
+      onClose(tabsToClose(tabs, tab.id, 'this'));
+    }
     const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: tabs.length - 1 }[event.key];
     const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length];
     if (next === undefined) return;
     event.preventDefault();
     onActiveChange(next.id);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]').item(tabs.indexOf(next)).focus();
+    tabAt(tabs.indexOf(next))?.focus();
   };
 
   return (
@@ -85,7 +97,17 @@ export function OpenTabs({ tabs, activeId, onActiveChange, onClose, onRefresh, c
         <DropdownMenuTrigger asChild>
           <span aria-hidden className="pointer-events-none fixed size-0" style={{ left: menu?.left, top: menu?.top }} />
         </DropdownMenuTrigger>
-        {menu !== undefined && <TabMenu tabs={tabs} id={menu.id} onClose={onClose} />}
+        {menu !== undefined && (
+          <TabMenu
+            tabs={tabs}
+            id={menu.id}
+            onClose={onClose}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              tabAt(active)?.focus();
+            }}
+          />
+        )}
       </DropdownMenu>
     </nav>
   );

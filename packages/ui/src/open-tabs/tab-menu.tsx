@@ -8,16 +8,18 @@ export interface TabMenuProps {
   onClose: (ids: readonly string[]) => void;
   onRefresh?: (() => void) | undefined;
   align?: 'start' | 'end';
+  /** Where the focus goes after. @default back to the trigger */
+  onCloseAutoFocus?: ((event: Event) => void) | undefined;
 }
 
 /** What can be done to a tab and its neighbours. Acts that would close nothing are disabled. */
-export function TabMenu({ tabs, id, onClose, onRefresh, align = 'start' }: TabMenuProps) {
+export function TabMenu({ tabs, id, onClose, onRefresh, align = 'start', onCloseAutoFocus }: TabMenuProps) {
   const act = (scope: CloseScope) => {
     const ids = tabsToClose(tabs, id, scope);
     return { disabled: ids.length === 0, onSelect: () => onClose(ids) };
   };
   return (
-    <DropdownMenuContent align={align}>
+    <DropdownMenuContent align={align} {...(onCloseAutoFocus === undefined ? {} : { onCloseAutoFocus })}>
       {onRefresh !== undefined && (
         <DropdownMenuItem onSelect={onRefresh}>
           <Trans>刷新</Trans>

@@ -10,7 +10,13 @@ import { landingOf } from './landing.ts';
 import { News } from './news.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-const Engraving = lazy(() => import('./engraving.tsx').then((file) => ({ default: file.Engraving })));
+/** Lets the form come first. */
+const SETTLE_MS = 600;
+
+const Engraving = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  return { default: (await import('./engraving.tsx')).Engraving };
+});
 
 export interface SignInScreenProps extends ScreenProps {
   /** Called as soon as the person is signed in. @default leads to the page they wanted */
