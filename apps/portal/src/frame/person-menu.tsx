@@ -1,3 +1,5 @@
+import { contract } from '@lianxin/api/contract';
+import { useEndpoint } from '@lianxin/api/react';
 import { canSwitchEnterprise } from '@lianxin/domain';
 import { chooseLanguage, isLocale } from '@lianxin/features/language';
 import { useSetting } from '@lianxin/features/lists';
@@ -31,6 +33,8 @@ export function PersonMenu({ viewer }: { readonly viewer: Viewer }) {
   const theme = useTheme();
   const [density, setDensity] = useSetting('density', 'standard');
   const [leaving, setLeaving] = useState(false);
+  // Known before the menu opens, so that nothing moves under the pointer or the focus.
+  useEndpoint(contract.account.listEnterprises, canSwitchEnterprise(viewer) ? {} : null, { quiet: true });
   const role = i18n._(ROLE_TERMS[viewer.role]);
   const logPage = pagesOf(rows).find((row) => row.name === 'system' && row.screen && mayOpen(row, viewer));
   const themes: readonly (readonly [Theme, string])[] = [

@@ -1,0 +1,99 @@
+import { contract, EnterpriseNo } from '@lianxin/api/contract';
+import { fail, reply } from '@lianxin/api/mock';
+import { useSession, useSignedInViewer } from '@lianxin/features/session';
+import { people, type PersonName } from '@lianxin/features/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { framed } from './framed.tsx';
+
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+const { PersonMenu } = await import('./person-menu.tsx');
+
+function Menu() {
+  return <PersonMenu viewer={useSignedInViewer()} />;
+}
+
+function Door() {
+  return <p>{useSession().state.status}</p>;
+}
+
+const [here] = contract.account.listEnterprises.example.response;
+if (!here) throw new Error('the contract lost its example');
+const there = { ...here, enterpriseNo: EnterpriseNo.parse('E1001'), enterpriseName: '晋北煤业集团有限公司', pendingCount: 4 };
+
+const show = (as: PersonName, replies: Parameters<typeof framed>[0]['replies'] = []) =>
+  framed({ as: { ...people[as], enterpriseCount: as === 'supplierOperator' ? 2 : 1 }, replies, children: <Menu /> });
+const open = async () => fireEvent.keyDown(await screen.findByRole('button', { name: /经办岗|管理岗/ }), { key: 'Enter' });
+
+beforeEach(() => localStorage.clear());
+
+describe('the menu of the person', () => {
+  it('opens another enterprise and lands there', async () => {
+    let asked = '';
+    show('supplierOperator', [
+      reply(contract.account.listEnterprises, [here, there]),
+      reply(contract.account.switchEnterprise, ({ enterpriseNo }) => {
+        asked = enterpriseNo;
+        return { ...contract.account.switchEnterprise.example.response, user: people.coreOperator };
+      }),
+    ]);
+    await open();
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: /晋北煤业集团有限公司.*4 项待办/ }));
+    expect(await screen.findByRole('button', { name: /赵晓东.*晋北煤业集团有限公司/ })).toBeDefined();
+    expect(asked).toBe('E1001');
+    expect(screen.getByTestId('address').textContent).toBe('/home/index');
+  });
+
+  it('stays where it is when the other enterprise does not open', async () => {
+    show('supplierOperator', [reply(contract.account.listEnterprises, [here, there]), fail(contract.account.switchEnterprise, 500)]);
+    await open();
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: /晋北煤业集团有限公司/ }));
+    expect(await screen.findByText('请求开小差了，请稍后重试！')).toBeDefined();
+    expect(screen.getByTestId('address').textContent).toBe('/');
+  });
+
+  it('offers no enterprises to a person of one', async () => {
+    show('supplierAdministrator');
+    await open();
+    expect(await screen.findByRole('menuitemradio', { name: 'English' })).toBeDefined();
+    expect(screen.queryByText('切换企业')).toBeNull();
+  });
+
+  it('keeps the chosen looks on the device and the density with the person', async () => {
+    const saved: unknown[] = [];
+    show('supplierAdministrator', [
+      reply(contract.account.saveSettings, (request) => {
+        saved.push(request.changes);
+        return contract.account.saveSettings.example.response;
+      }),
+    ]);
+    await open();
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: '深色' }));
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    await open();
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: '紧凑' }));
+    await waitFor(() => expect(saved).toEqual([{ density: 'compact' }]));
+  });
+
+  it.each([
+    ['after the server agrees', []],
+    ['even where the server fails', [fail(contract.account.logout, 500)]],
+  ])('signs out %s', async (_, replies) => {
+    framed({
+      as: 'supplierOperator',
+      replies,
+      children: (
+        <>
+          <Menu />
+          <Door />
+        </>
+      ),
+    });
+    await open();
+    fireEvent.click(await screen.findByRole('menuitem', { name: '退出登录' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('王建国');
+    fireEvent.click(screen.getByRole('button', { name: '退出登录' }));
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/login'));
+  });
+});
