@@ -6,6 +6,8 @@ import { MoneyCell, TermBadge } from '../lists/index.ts';
 import { VERIFICATION_TERMS } from './verification-terms.ts';
 
 export interface TradeEvidenceProps {
+  /** What it is the trade of, where several stand together. @default 贸易背景 */
+  readonly title?: string;
   readonly contract: TradeContract | null;
   readonly invoices: readonly InvoiceUseView[];
   /** The amount that the invoices stand behind; shows how much of it they cover. */
@@ -13,7 +15,7 @@ export interface TradeEvidenceProps {
 }
 
 /** The contract and the invoices behind a voucher or a transfer, as the parties see them. */
-export function TradeEvidence({ contract, invoices, amount }: TradeEvidenceProps) {
+export function TradeEvidence({ title, contract, invoices, amount }: TradeEvidenceProps) {
   const { t } = useLingui();
   const columns: readonly Column<InvoiceUseView>[] = [
     { id: 'number', header: t`发票号码`, cell: ({ invoice }) => <span className="tabular-nums">{invoice.number}</span>, sticky: 'start' },
@@ -26,7 +28,7 @@ export function TradeEvidence({ contract, invoices, amount }: TradeEvidenceProps
   const used = sumFen(invoices.map((use) => use.amount));
   return (
     <Panel
-      title={t`贸易背景`}
+      title={title ?? t`贸易背景`}
       sub={contract && `${contract.name} ${contract.number}`}
       flush
       footer={

@@ -22,10 +22,11 @@ export function TradeTab({ piece }: { readonly piece: PieceDetail }) {
     <div className="flex flex-col gap-5">
       {data.map((trade) => (
         <section key={`${trade.origin} ${trade.number}`} className="flex flex-col gap-2">
-          <h3 className="text-sm text-ink-muted">
-            {trade.origin === 'issuance' ? t`开立 ${{ number: trade.number }}` : t`转让 ${{ number: trade.number }}`}
-          </h3>
-          <TradeEvidence contract={trade.contract} invoices={trade.invoices} />
+          <TradeEvidence
+            title={trade.origin === 'issuance' ? t`开立 ${{ number: trade.number }}` : t`转让 ${{ number: trade.number }}`}
+            contract={trade.contract}
+            invoices={trade.invoices}
+          />
           {trade.files.length > 0 && (
             <Panel title={t`附件`} level={3}>
               <ul className="flex flex-col gap-1.5">

@@ -31,20 +31,24 @@ export function VoucherHead({ piece, certificate, onCertificateOpen }: VoucherHe
   return (
     <Panel className="@container">
       <div className="grid gap-x-5 gap-y-4 @min-[520px]:grid-cols-[minmax(0,200px)_minmax(0,1fr)] @min-[880px]:grid-cols-[minmax(0,380px)_minmax(0,1fr)] @min-[880px]:grid-rows-[auto_1fr]">
-        <button
-          type="button"
-          onClick={onCertificateOpen}
-          aria-label={t`查看凭证`}
-          className="group relative block w-full max-w-[380px] cursor-zoom-in self-start rounded-xs text-start focus-visible:outline-2 focus-visible:outline-focus @min-[880px]:row-span-2 @min-[880px]:row-start-1"
-        >
-          <VoucherCertificate {...certificate} thumbnail />
-          <span
-            aria-hidden
-            className="absolute right-2 bottom-2 grid size-7 place-items-center rounded-sm bg-surface-raised text-ink-muted opacity-0 shadow-menu group-hover:opacity-100 group-focus-visible:opacity-100"
+        <div className="relative w-full max-w-[380px] self-start @min-[880px]:row-span-2 @min-[880px]:row-start-1">
+          <div aria-hidden>
+            <VoucherCertificate {...certificate} thumbnail />
+          </div>
+          <button
+            type="button"
+            onClick={onCertificateOpen}
+            aria-label={t`查看凭证`}
+            className="group absolute inset-0 cursor-zoom-in rounded-xs focus-visible:outline-2 focus-visible:outline-focus"
           >
-            <ZoomInIcon />
-          </span>
-        </button>
+            <span
+              aria-hidden
+              className="absolute right-2 bottom-2 grid size-7 place-items-center rounded-sm bg-surface-raised text-ink-muted opacity-0 shadow-menu group-hover:opacity-100 group-focus-visible:opacity-100"
+            >
+              <ZoomInIcon />
+            </span>
+          </button>
+        </div>
         <div className="order-first flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line pb-3 @min-[520px]:col-span-2 @min-[880px]:order-none @min-[880px]:col-span-1 @min-[880px]:col-start-2 @min-[880px]:row-start-1">
           <span className="text-sm text-ink-muted">
             <Trans>票面金额</Trans>
