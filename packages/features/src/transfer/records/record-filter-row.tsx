@@ -28,7 +28,7 @@ export function RecordFilterRow({ filters, onChange }: RecordFilterProps) {
       <Combobox
         size="sm"
         clearable
-        className="w-52 max-tablet:w-full"
+        className="w-48 max-tablet:w-full"
         aria-label={t`被转让人`}
         placeholder={t`全部被转让人`}
         loading={suppliers.isLoading}

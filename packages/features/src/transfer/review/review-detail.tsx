@@ -30,6 +30,7 @@ export function ReviewDetail({ id, ref }: { readonly id: TransferRow['id']; read
   return (
     <>
       <header className="border-b border-line px-6 py-4 max-tablet:px-4">
+        <h2 className="sr-only">{t`申请内容`}</h2>
         <TransferHead transfer={data} />
       </header>
       <div

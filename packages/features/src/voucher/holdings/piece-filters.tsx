@@ -52,7 +52,7 @@ export function PieceFilterRow({
         size="sm"
         aria-label={t`开立方`}
         placeholder={t`全部开立方`}
-        className="w-52 max-tablet:w-full"
+        className="w-48 max-tablet:w-full"
         options={issuers}
         value={filters.issuer === '' ? null : filters.issuer}
         onValueChange={(issuer) => onChange({ issuer: issuer ?? '' })}

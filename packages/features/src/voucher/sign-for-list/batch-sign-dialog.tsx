@@ -78,7 +78,7 @@ function Batch({ rows: given, onClose }: BatchSignDialogProps) {
               <span className="tabular-nums">{row.number}</span>
               <span className="text-ink-muted">{t`到期 ${{ dueOn: row.dueOn }}`}</span>
               <Amount className="ml-auto font-semibold" value={formatMoney(row.amount)} />
-              <span className="w-32 text-right">
+              <span className="text-right tablet:w-32">
                 <OutcomeWords outcome={progress.get(row.id)} />
               </span>
               <Failure outcome={progress.get(row.id)} />
