@@ -76,9 +76,9 @@ export const EVENT_TERMS: Readonly<Record<string, MessageDescriptor>> = {
   overdue: msg`逾期`,
   partSettle: msg`部分兑付`,
   remind: msg`催办`,
-  'financing.submit': msg`申请融资`,
+  'financing.submit': msg`提出融资申请`,
   'financing.disburse': msg`融资放款`,
-  'pledge.submit': msg`申请质押`,
+  'pledge.submit': msg`提出质押申请`,
   'pledge.register': msg`质押登记`,
 };
 

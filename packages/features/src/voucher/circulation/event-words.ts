@@ -37,9 +37,9 @@ const words: Record<EventKind, MessageDescriptor> = {
   'transfer.signReturn': msg`退回转让签收申请`,
   'transfer.refuse': msg`拒签转让`,
   'transfer.expire': msg`转让签收超时`,
-  'financing.submit': msg`申请融资`,
+  'financing.submit': msg`提出融资申请`,
   'financing.disburse': msg`融资放款`,
-  'pledge.submit': msg`申请质押`,
+  'pledge.submit': msg`提出质押申请`,
   'pledge.register': msg`质押登记`,
 };
 

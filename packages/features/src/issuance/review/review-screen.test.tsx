@@ -1,0 +1,78 @@
+import { contract } from '@lianxin/api/contract';
+import { refuse, reply } from '@lianxin/api/mock';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { queueRows, reviewPlatform } from '../issuance.fixtures.ts';
+import { ReviewScreen } from './review-screen.tsx';
+
+describe('the review queue', () => {
+  const open = (extra: Parameters<typeof renderScreen>[1] = {}) =>
+    renderScreen(<ReviewScreen />, { as: 'coreReviewer', replies: reviewPlatform(), ...extra });
+
+  it('shows the oldest first and moves by key', async () => {
+    const { user } = open();
+    expect(await screen.findByText('OP20261119-0117')).toBeDefined();
+    await user.keyboard('j');
+    expect(await screen.findByText('OP20261119-0121')).toBeDefined();
+    await user.keyboard('k');
+    expect(await screen.findByText('OP20261119-0117')).toBeDefined();
+  });
+
+  it('returns with a reason and goes on to the next', async () => {
+    const review = vi.fn(() => contract.issuance.review.example.response);
+    const { user } = open({ replies: [...reviewPlatform(), reply(contract.issuance.review, review)] });
+    await screen.findByText('OP20261119-0117');
+    await user.keyboard('r');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: '退回' }));
+    expect(dialog.getByText('请填写原因')).toBeDefined();
+    await user.type(dialog.getByRole('textbox'), '发票与合同不符');
+    await user.click(dialog.getByRole('button', { name: '退回' }));
+    expect(await screen.findByText('OP20261119-0121')).toBeDefined();
+    expect(review).toHaveBeenCalledWith({ id: 'I1', version: 1, decision: 'return', reason: '发票与合同不符' });
+  });
+
+  it('passes over a signature', async () => {
+    const review = vi.fn(() => contract.issuance.review.example.response);
+    const { user } = open({ replies: [...reviewPlatform(), reply(contract.issuance.review, review)] });
+    await user.click(await screen.findByRole('button', { name: /通过并签名/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: '签名确认' }));
+    await user.type(await dialog.findByLabelText(/PIN/), '123456');
+    await user.click(dialog.getByRole('button', { name: /签名并/ }));
+    await waitFor(() => expect(review).toHaveBeenCalledWith(expect.objectContaining({ id: 'I1', decision: 'pass' })));
+  });
+
+  it('lets nobody review their own', async () => {
+    open({ at: '/?id=I4' });
+    expect(await screen.findByRole('button', { name: /通过并签名/ })).toHaveProperty('disabled', true);
+    expect(screen.getAllByText('不能复核自己经办的').length).toBeGreaterThan(0);
+  });
+
+  it('says when somebody else was faster', async () => {
+    const { user } = open({ replies: [...reviewPlatform(), refuse(contract.issuance.review, 'STALE_VERSION')] });
+    await user.click(await screen.findByRole('button', { name: /退回/ }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: '到期日与合同不符' }));
+    await user.click(dialog.getByRole('button', { name: '退回' }));
+    expect(await screen.findByText('该单据已被处理')).toBeDefined();
+  });
+
+  it('asks of a void whether to void', async () => {
+    open({ at: '/?id=I6' });
+    expect(await screen.findByRole('button', { name: /同意作废并签名/ })).toBeDefined();
+    expect(await screen.findByText('发票信息有误，重新开立')).toBeDefined();
+  });
+
+  it('can be read by an operator', async () => {
+    open({ as: 'coreOperator' });
+    expect(await screen.findByText('由本企业审核岗复核，您可以查看')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /通过并签名/ })).toBeNull();
+  });
+
+  it('says that nothing waits', async () => {
+    open({ replies: reviewPlatform([]) });
+    expect(await screen.findByText('没有待审核的开立')).toBeDefined();
+    expect(queueRows.length).toBeGreaterThan(0);
+  });
+});

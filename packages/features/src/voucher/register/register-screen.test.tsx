@@ -1,0 +1,23 @@
+import { contract } from '@lianxin/api/contract';
+import { fail, reply } from '@lianxin/api/mock';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { RegisterScreen } from './register-screen.tsx';
+
+const example = contract.voucher.list.example.response;
+
+test('lists every voucher the enterprise had a hand in, with its part', async () => {
+  renderScreen(<RegisterScreen />, { as: 'supplierOperator' });
+  const table = await screen.findByRole('table');
+  expect(await screen.findByText('共 1 笔')).toBeDefined();
+  expect(table.textContent).toContain('晋北煤业集团有限公司');
+});
+
+test('says so where there is nothing yet, and where it could not be fetched', async () => {
+  const empty = renderScreen(<RegisterScreen />, { as: 'supplierOperator', replies: [reply(contract.voucher.list, { ...example, list: [], total: 0 })] });
+  expect(await screen.findByText(/还没有/)).toBeDefined();
+  empty.unmount();
+  renderScreen(<RegisterScreen />, { as: 'supplierOperator', replies: [fail(contract.voucher.list, 500)] });
+  expect(await screen.findByText('没有加载出来')).toBeDefined();
+});
