@@ -50,7 +50,7 @@ export function TradeEvidence({ title, contract, invoices, amount }: TradeEviden
         <EmptyState title={t`没有登记发票`} />
       ) : (
         <DataTable
-          label={t`发票`}
+          label={title === undefined ? t`发票` : `${title} ${t`发票`}`}
           columns={columns}
           rows={invoices}
           rowKey={({ invoice }) => invoice.id}
