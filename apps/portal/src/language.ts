@@ -1,6 +1,6 @@
 import { activateLanguage, chosenLocale, provideWords, type Catalog } from '@lianxin/features/language';
 
-const firstWords: Catalog = { 'zh-CN': () => import('./first-words/zh-CN.ts'), 'en-US': () => import('./first-words/en-US.ts') };
+const firstWords: Catalog = { 'zh-CN': () => import('./first-words/chinese.ts'), 'en-US': () => import('./first-words/english.ts') };
 
 /** Shows the first page in the chosen language. A screen and the shell bring their own words. */
 export async function startLanguage(): Promise<void> {
