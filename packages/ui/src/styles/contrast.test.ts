@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pairs } from './contrast-pairs.ts';
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').replaceAll("'", '"');
 
 function tokensOf(brand: string, theme: string): Map<string, string> {
   const start = css.indexOf(`[data-brand="${brand}"][data-theme="${theme}"]`);

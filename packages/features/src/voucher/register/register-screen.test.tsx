@@ -15,7 +15,10 @@ test('lists every voucher the enterprise had a hand in, with its part', async ()
 });
 
 test('says so where there is nothing yet, and where it could not be fetched', async () => {
-  const empty = renderScreen(<RegisterScreen />, { as: 'supplierOperator', replies: [reply(contract.voucher.list, { ...example, list: [], total: 0 })] });
+  const empty = renderScreen(<RegisterScreen />, {
+    as: 'supplierOperator',
+    replies: [reply(contract.voucher.list, { ...example, list: [], total: 0 })],
+  });
   expect(await screen.findByText(/还没有/)).toBeDefined();
   empty.unmount();
   renderScreen(<RegisterScreen />, { as: 'supplierOperator', replies: [fail(contract.voucher.list, 500)] });
