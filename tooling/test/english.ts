@@ -59,6 +59,7 @@ const handedOver: Readonly<Record<string, RegExp>> = {
   'ui-dropdown-menu': /^更多$/,
   'ui-icon-button': /^(更多|关闭)$/,
   'ui-radio-group': /^(行高|标准|紧凑)$/,
+  'ui-shell': /^状态$/,
   'ui-status-chips': /^状态$/,
   'ui-toast': /^提示$/,
 };
