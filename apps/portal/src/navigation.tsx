@@ -119,7 +119,7 @@ export const navigation = defineNavigation([
     page('voucher-payment', undefined, { title: msg`收入` }),
     page('initiated-credentials', undefined, { title: msg`支出` }),
     page('my-credentials', voucherScreens.register, { title: msg`链信管理`, side: 'core' }),
-    page('lx-transfer', transferScreens.apply, { title: msg`链信转让`, side: 'core' }),
+    page('lx-transfer', transferScreens.notices, { title: msg`链信转让`, side: 'core' }),
     page('voucher-bill', undefined, { title: msg`链信账单` }),
     page('accounts-payable', undefined, { title: msg`应付账款` }),
     page('accounts-receivable', undefined, { title: msg`应收账款` }),

@@ -8,6 +8,8 @@ const words: Catalog = {
 
 export const transferScreens = {
   apply: lazyScreen('transfer.apply', () => import('./apply/apply-screen.tsx').then((file) => file.ApplyScreen), words),
+  /** The same screen on the issuer's side: applying, and the notices of who came to hold its vouchers. */
+  notices: lazyScreen('transfer.notices', () => import('./apply/apply-screen.tsx').then((file) => file.ApplyScreen), words),
   records: lazyScreen('transfer.records', () => import('./records/records-screen.tsx').then((file) => file.RecordsScreen), words),
   review: lazyScreen('transfer.review', () => import('./review/review-screen.tsx').then((file) => file.ReviewScreen), words),
 } as const;

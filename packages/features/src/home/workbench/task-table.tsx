@@ -18,8 +18,8 @@ export function TaskTable({ overview, isLoading }: TaskTableProps) {
   const place = usePlace();
   const today = overview && shanghaiDate(new Date(overview.at));
   const wayTo = ({ kind, id }: Task) => {
-    const { screen, recordAs = 'id' } = TASK_TERMS[kind];
-    return place(screen, { [recordAs]: id });
+    const { screen, recordAs = 'id', tab } = TASK_TERMS[kind];
+    return place(screen, { [recordAs]: id, tab });
   };
 
   const columns: readonly Column<Task>[] = [

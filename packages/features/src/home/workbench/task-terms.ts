@@ -18,6 +18,8 @@ export interface TaskTerm {
   readonly screen: string;
   /** What that screen calls the record in its address. @default "id" */
   readonly recordAs?: string;
+  /** The part of that screen. */
+  readonly tab?: string;
 }
 
 /** The kinds of work that may wait, in the words of the table. */
@@ -78,6 +80,7 @@ export const TASK_TERMS: Readonly<Record<Task['kind'], TaskTerm>> = {
     about: (counterpartyName) => msg`${{ counterpartyName }} 转出债权`,
     verb: msg`查看`,
     screen: 'transfer.notices',
+    tab: 'notices',
   },
   fee: {
     label: msg`缴费`,
