@@ -68,8 +68,9 @@ describe('a database', () => {
   });
 
   // Only a server of its own has connections to lose.
-  if (process.env['TEST_DATABASE_URL'])
-    test('that ends every connection is spoken to again, and a deadlock is played again', async () => {
+  test.each(process.env['TEST_DATABASE_URL'] ? ['PostgreSQL'] : [])(
+    '%s that ends every connection is spoken to again, and a deadlock is played again',
+    async () => {
       await Promise.all(Array.from({ length: 5 }, () => database.ping()));
       const kill = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
       await database.db.execute(kill);
@@ -98,5 +99,6 @@ describe('a database', () => {
         .from(platformState)
         .where(sql`name in ('left', 'right')`);
       expect(rows.map(({ value }) => value)).toEqual(['2', '2']);
-    });
+    },
+  );
 });
