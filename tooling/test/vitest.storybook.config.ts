@@ -15,7 +15,8 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: { ...chromium } }),
+      // What fades in is not visible yet when a test looks.
+      provider: playwright({ launchOptions: { ...chromium }, contextOptions: { reducedMotion: 'reduce' } }),
       instances: [{ browser: 'chromium' }],
     },
   },

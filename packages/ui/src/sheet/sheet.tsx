@@ -87,11 +87,15 @@ export function SheetContent({
   );
 }
 
-/** What the sheet shows; scrolls. */
+/** What the sheet shows; scrolls, by the keyboard as well. */
 export function SheetBody({ className, ...props }: React.ComponentProps<'div'>) {
   return (
     <div
-      className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain soft:px-6 soft:py-5 soft:max-tablet:px-4', className)}
+      tabIndex={0}
+      className={cn(
+        'min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2 soft:px-6 soft:py-5 soft:max-tablet:px-4',
+        className,
+      )}
       {...props}
     />
   );
