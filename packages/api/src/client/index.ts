@@ -3,5 +3,5 @@ export { CODE_LIST_KEY, loadCodeList, type CodeList } from './code-list.ts';
 export { createClient, TIMEOUT_MS, type ApiClient, type CallOptions, type ClientEvent, type ClientOptions } from './create-client.ts';
 export type { Method, Payload } from './generic-request.ts';
 export { httpProblem, type HttpProblem } from './http-problem.ts';
-export { signInCalls } from './sign-in-calls.ts';
+export { signInCalls, type SignInCalls } from './sign-in-calls.ts';
 export { upload, type UploadOptions, type UploadPolicy } from './upload.ts';

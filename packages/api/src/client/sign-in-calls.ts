@@ -1,4 +1,12 @@
+import type { account } from '../contract/account.ts';
+import type { messageCalls } from '../contract/message.ts';
 import { arrived } from './arrived.ts';
 
+/** What the sign-in page calls. */
+export interface SignInCalls {
+  readonly account: typeof account;
+  readonly messageCalls: typeof messageCalls;
+}
+
 /** The calls of the sign-in page. They come when the first is made: the page itself stands without their schemas. */
-export const signInCalls = () => arrived(import('../contract/sign-in.ts'), { endpointPath: '', url: '' });
+export const signInCalls = (): Promise<SignInCalls> => arrived(import('../contract/sign-in.ts'), { endpointPath: '', url: '' });
