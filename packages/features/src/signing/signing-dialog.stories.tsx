@@ -1,7 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { delay, refuse, reply } from '@lianxin/api/mock';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { hosted, platform } from '../testing/story.tsx';
 import { SigningDialog } from './signing-dialog.tsx';
 
@@ -41,7 +41,7 @@ export const WrongPin: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(await dialog.findByLabelText(/PIN/), '000000{Enter}');
-    await expect(await dialog.findByLabelText(/PIN/)).toHaveAttribute('aria-invalid', 'true');
+    await waitFor(() => expect(dialog.getByLabelText(/PIN/)).toHaveAttribute('aria-invalid', 'true'));
   },
 };
 
