@@ -1,4 +1,5 @@
 import { accountHandlers } from './account/handlers.ts';
+import { documentHandlers } from './documents/handlers.ts';
 import { bankAccountHandlers, creditLineHandlers, enterpriseHandlers, supplierHandlers } from './enterprise/handlers.ts';
 import { fileHandlers } from './file/handlers.ts';
 import type { Handlers } from './http/handler.ts';
@@ -18,6 +19,7 @@ import { workbenchHandlers } from './workbench/handlers.ts';
 export const createHandlers = (services: Services): Handlers => ({
   account: accountHandlers(services),
   message: messageHandlers,
+  documents: documentHandlers,
   enterprise: enterpriseHandlers,
   bankAccount: bankAccountHandlers,
   creditLine: creditLineHandlers,

@@ -4,6 +4,7 @@ import { createIds } from './clock/ids.ts';
 import { systemRandom, type Random } from './clock/random.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import { publishDocuments } from './documents/publish.ts';
 import { keyringOf, loadServerKey } from './security/keys.ts';
 import { createRateLimiter } from './security/rate-limit.ts';
 import type { Services } from './services.ts';
@@ -29,6 +30,7 @@ export async function startServices(config: Config, database: Database, choices:
   const ids = createIds(wallClock, random);
   const keys = keyringOf(await loadServerKey(database.db, config.serverKey, random));
   const { oss } = config;
+  await publishDocuments(database.db);
   return {
     config,
     database,

@@ -37,6 +37,11 @@ export const REFUSALS = {
     zh: '文件类型、大小或内容不符合要求',
     en: 'The file’s type, size or content is not accepted',
   },
+  DOCUMENT_SUPERSEDED: {
+    code: CODES.DOCUMENT_SUPERSEDED,
+    zh: '协议已有新版本，请重新阅读后再同意',
+    en: 'The agreement has a new version. Read it and agree again',
+  },
   CREDENTIALS_WRONG: { code: CODES.CREDENTIALS_WRONG, zh: '用户名或密码错误', en: 'Wrong user name or password' },
   ACCOUNT_LOCKED: {
     code: CODES.ACCOUNT_LOCKED,

@@ -52,6 +52,7 @@ export const policy = {
     announcement: open,
     pendingWork: { ...owned, background: true },
   },
+  documents: { list: open, get: open },
   enterprise: { get: owned, reservedPayAccount: papers },
   bankAccount: { list: papers, listPayable: papers, reveal: papers },
   creditLine: { get: papers },

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { documents } from './document.ts';
 import { bankAccount, creditLine, enterprise, reference, supplier } from './enterprise.ts';
 import { fileCalls, voucherFileCalls } from './file.ts';
 import { issuance } from './issuance.ts';
@@ -13,6 +14,7 @@ import { workbench } from './workbench.ts';
 export const contract = {
   account,
   message: { ...messageCalls, ...pendingWorkCalls },
+  documents,
   enterprise,
   bankAccount,
   creditLine,

@@ -13,6 +13,7 @@ export * from './schemas/primitives.ts';
 export * from './schemas/party.ts';
 export { User } from './schemas/user.ts';
 export { InterestPayer, IssuanceDraftForm, IssuanceForm, PaymentNature } from './issuance.ts';
+export { DocumentConsent, DocumentId, DocumentText } from './document.ts';
 export { InvoiceKind, InvoiceUse, InvoiceUseView, TradeContract, TradeInvoice } from './trade.ts';
 export { Incoming, TransferLeg } from './transfer.ts';
 export { CirculationNode, HistoryEntry, PieceRow } from './voucher.ts';

@@ -1,2 +1,3 @@
 export * from './platform.ts';
 export * from './business.ts';
+export * from './document.ts';

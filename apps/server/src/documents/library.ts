@@ -1,0 +1,17 @@
+import type { LegalDocument } from './legal-document.ts';
+import { authorisationLetter } from './texts/authorisation-letter.ts';
+import { platformServiceAgreement } from './texts/platform-service-agreement.ts';
+import { privacyPolicy } from './texts/privacy-policy.ts';
+import { supplementaryAgreement } from './texts/supplementary-agreement.ts';
+import { ukeyFeeAgreement } from './texts/ukey-fee-agreement.ts';
+import { userAgreement } from './texts/user-agreement.ts';
+
+/** Every document that comes with the server. A new version is a new row; the old one stays. */
+export const LIBRARY: readonly LegalDocument[] = [
+  userAgreement,
+  privacyPolicy,
+  authorisationLetter,
+  supplementaryAgreement,
+  ukeyFeeAgreement,
+  platformServiceAgreement,
+];

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { day } from './examples.ts';
+import { query, resource } from './endpoint.ts';
+import { Day } from './schemas/primitives.ts';
+
+/** The documents that people agree to, by kind. */
+export const DocumentId = z.enum([
+  'userAgreement',
+  'privacyPolicy',
+  'authorisationLetter',
+  'supplementaryAgreement',
+  'ukeyFeeAgreement',
+  'platformServiceAgreement',
+]);
+
+const DocumentVersion = z.string().check(z.regex(/^\d{1,3}\.\d{1,3}$/));
+
+/** That a person was shown a document in this version and agreed. */
+export const DocumentConsent = z.strictObject({ id: DocumentId, version: DocumentVersion });
+
+const Document = z.object({
+  id: DocumentId,
+  version: DocumentVersion,
+  effectiveFrom: Day,
+  /** Whether counsel has yet to confirm the wording. */
+  template: z.boolean(),
+  title: z.string(),
+  titleEn: z.string(),
+  /** Hashes of the text in UTF-8, in hex: what a consent and a signature name. */
+  sm3: z.string(),
+  sha256: z.string(),
+});
+
+/** A document with its words. Clauses begin with "## ", paragraphs are parted by an empty line. */
+export const DocumentText = z.extend(Document, {
+  /** What binds. */
+  text: z.string(),
+  /** A reading in English; it does not bind. */
+  textEn: z.string(),
+});
+
+export type DocumentId = z.output<typeof DocumentId>;
+export type DocumentConsent = z.output<typeof DocumentConsent>;
+export type DocumentText = z.output<typeof DocumentText>;
+
+const document = {
+  id: 'userAgreement',
+  version: '1.0',
+  effectiveFrom: day('2026-01-01'),
+  template: true,
+  title: '用户协议',
+  titleEn: 'User agreement',
+  sm3: 'bf9312c2a92a6b1c6412b4a2e4c41950a87d4ba9ededed80bd5a7dfa17c2d7ee',
+  sha256: 'dd763792da4f78a46423741376b061a4164317b7a70f713d2a44f9f3bf1d9add',
+} as const;
+
+/** User agreement, privacy policy and the like, versioned. */
+export const documents = resource('api', '/document', {
+  /** Each document in the version that is in force. */
+  list: query('/list', {
+    summary: '协议文件列表',
+    callers: 'visitor',
+    source: 'added',
+    request: z.strictObject({}),
+    response: z.array(Document),
+    example: { request: {}, response: [document] },
+  }),
+  /** A document with its text; without a version, the one in force. */
+  get: query('/get', {
+    summary: '协议文件全文',
+    callers: 'visitor',
+    source: 'added',
+    request: z.strictObject({ id: DocumentId, version: z.optional(DocumentVersion) }),
+    response: DocumentText,
+    refuses: ['NOT_FOUND'],
+    example: {
+      request: { id: 'userAgreement' },
+      response: {
+        ...document,
+        text: '## 第一条 服务内容\n\n1.1 平台提供信息技术服务。',
+        textEn: '## 1 What the platform does\n\n1.1 The platform provides information services.',
+      },
+    },
+  }),
+});
