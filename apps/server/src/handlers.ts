@@ -5,6 +5,7 @@ import { fileHandlers } from './file/handlers.ts';
 import type { Handlers } from './http/handler.ts';
 import { issuanceHandlers } from './issuance/handlers.ts';
 import { messageHandlers } from './message/handlers.ts';
+import { ocrHandlers } from './ocr/handlers.ts';
 import { referenceHandlers } from './reference/handlers.ts';
 import type { Services } from './services.ts';
 import { prepare } from './signature/prepare.ts';
@@ -31,6 +32,6 @@ export const createHandlers = (services: Services): Handlers => ({
   voucher: voucherHandlers,
   transfer: transferHandlers,
   signature: { ...signatureHandlers, prepare },
-  file: { ...fileHandlers(services), ofVoucher },
+  file: { ...fileHandlers(services), ...ocrHandlers(services), ofVoucher },
   workbench: workbenchHandlers,
 });

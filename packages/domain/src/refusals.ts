@@ -42,6 +42,11 @@ export const REFUSALS = {
     zh: '协议已有新版本，请重新阅读后再同意',
     en: 'The agreement has a new version. Read it and agree again',
   },
+  PICTURE_UNREADABLE: {
+    code: CODES.PICTURE_UNREADABLE,
+    zh: '未能识别证件内容，请上传清晰完整的证件照片，或直接手工填写',
+    en: 'The document could not be read. Upload a clear picture of all of it, or type the details in',
+  },
   CREDENTIALS_WRONG: { code: CODES.CREDENTIALS_WRONG, zh: '用户名或密码错误', en: 'Wrong user name or password' },
   ACCOUNT_LOCKED: {
     code: CODES.ACCOUNT_LOCKED,

@@ -1,13 +1,13 @@
 import type { FileView } from '@lianxin/api/contract';
 import { Refusal } from '@lianxin/domain';
-import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { file, fileGrant, storedObject } from '../db/schema/index.ts';
 import type { CallContext } from '../http/handler.ts';
 import { sha256 } from '../security/keys.ts';
 import { fileView } from '../storage/file-view.ts';
 import { inspectContent } from '../storage/inspect.ts';
-import { enterpriseOfKey } from '../storage/object-key.ts';
+import { ownerOfKey, ownerOfUploads } from '../storage/object-key.ts';
 
 type FileRow = typeof file.$inferSelect;
 
@@ -15,7 +15,7 @@ type FileRow = typeof file.$inferSelect;
 const cleanName = (name: string): string => name.replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|]/gu, '_').slice(-120);
 
 /** An outside store takes uploads without looking at them, so that is done when the object is first registered. */
-async function inspectedObject({ db, store, wallClock }: CallContext, key: string, enterpriseNo: string) {
+async function inspectedObject({ db, store, wallClock, viewer }: CallContext, key: string) {
   const [known] = await db.select().from(storedObject).where(eq(storedObject.key, key));
   if (known) return known;
   const content = await store.get(key);
@@ -24,7 +24,7 @@ async function inspectedObject({ db, store, wallClock }: CallContext, key: strin
   if (!inspected) throw new Refusal('FILE_REJECTED');
   const row = {
     key,
-    enterpriseNo,
+    enterpriseNo: viewer.enterpriseNo,
     size: content.length,
     contentType: inspected.contentType,
     sha256: sha256(content),
@@ -37,12 +37,11 @@ async function inspectedObject({ db, store, wallClock }: CallContext, key: strin
 /** Makes an uploaded object a file of the enterprise. The same object registered again is the same file. */
 export async function registerFile(context: CallContext, key: string, name: string): Promise<FileView> {
   const { db, viewer, ids, clock } = context;
-  const enterpriseNo = enterpriseOfKey(key);
-  if (enterpriseNo === undefined || enterpriseNo !== viewer.enterpriseNo) throw new Refusal('NOT_FOUND');
-  const { size, contentType } = await inspectedObject(context, key, enterpriseNo);
+  if (ownerOfKey(key) !== ownerOfUploads(viewer)) throw new Refusal('NOT_FOUND');
+  const { size, contentType } = await inspectedObject(context, key);
   const row = {
     id: ids.next(),
-    enterpriseNo,
+    enterpriseNo: viewer.enterpriseNo,
     key,
     name: cleanName(name),
     size,
@@ -76,4 +75,20 @@ export async function readableFiles(db: Db, enterpriseNo: string, ids: readonly 
     .select()
     .from(file)
     .where(and(inArray(file.id, [...ids]), readableBy(db, enterpriseNo)));
+}
+
+/** A file that the person may read: one of their enterprise, or what they uploaded themselves before there was one. */
+export async function readableFile(
+  db: Db,
+  { enterpriseNo, userId }: { readonly enterpriseNo: string | null; readonly userId: string },
+  id: string,
+): Promise<FileRow | undefined> {
+  const [row] =
+    enterpriseNo === null
+      ? await db
+          .select()
+          .from(file)
+          .where(and(eq(file.id, id), isNull(file.enterpriseNo), eq(file.uploadedBy, userId)))
+      : await readableFiles(db, enterpriseNo, [id]);
+  return row;
 }

@@ -1,8 +1,7 @@
-import { Refusal } from '@lianxin/domain';
 import type { Handlers } from '../http/handler.ts';
 import { LIMITS } from '../security/rate-limit.ts';
 import type { Services } from '../services.ts';
-import { uploadPrefix } from '../storage/object-key.ts';
+import { ownerOfUploads, uploadPrefix } from '../storage/object-key.ts';
 import { POLICY_VALID_MS } from '../storage/upload-policy.ts';
 import { registerFile } from './files.ts';
 
@@ -11,8 +10,7 @@ export const fileHandlers = ({ limiter, uploads, config }: Services) =>
   ({
     async signUpload({ viewer, ids, wallClock, ip }) {
       limiter.take(LIMITS.signUpload, ip);
-      if (viewer.enterpriseNo === null) throw new Refusal('FORBIDDEN');
-      const dir = uploadPrefix(viewer.enterpriseNo, ids.next());
+      const dir = uploadPrefix(ownerOfUploads(viewer), ids.next());
       const expiresAt = new Date(wallClock.now().getTime() + POLICY_VALID_MS);
       return { host: config.oss?.host ?? '/storage', dir, expiresAt: expiresAt.toISOString(), ...uploads.sign(dir, expiresAt) };
     },

@@ -67,7 +67,7 @@ describe('the table', () => {
         expect([name, outcome(endpoint, row, viewer(role))]).toEqual([name, 'NOT_ALLOWED_FOR_ROLE']);
   });
 
-  test.each([0, 2, 3, 4])('lets a person of status %i do nothing but see themselves and their enterprises', (status) => {
+  test.each([0, 2, 3, 4])('lets a person of status %i see themselves and their enterprises and upload papers, nothing else', (status) => {
     const open = guarded.filter(({ endpoint, row }) => outcome(endpoint, row, viewer('administrator', { status })) === 'allowed');
     expect(open.map(({ name }) => name).toSorted()).toEqual([
       'account.currentUser',
@@ -75,6 +75,10 @@ describe('the table', () => {
       'account.saveSettings',
       'account.settings',
       'account.switchEnterprise',
+      'file.readBusinessLicense',
+      'file.readIdCard',
+      'file.register',
+      'file.signUpload',
     ]);
   });
 

@@ -29,6 +29,9 @@ const owned = { scope: 'enterprise' } as const;
 /** The group viewer sees the group's data view, not the enterprise's papers (specification §6). */
 const papers = { scope: 'enterprise', except: ['groupViewer'] } as const;
 
+/** What the enterprise uploads, and what a person does who registers one and has none yet. */
+const ownUploads = { scope: 'self', anyStatus: true, except: ['groupViewer'] } as const;
+
 /** Call × role × ownership × state, default deny: a call of the contract without a row does not compile. */
 export const policy = {
   account: {
@@ -98,8 +101,10 @@ export const policy = {
   },
   signature: { prepare: papers, sign: { scope: 'self', ownTransactions: true } },
   file: {
-    signUpload: { scope: 'enterprise', except: ['groupViewer'], ownTransactions: true, byMarker: true },
-    register: papers,
+    signUpload: { ...ownUploads, ownTransactions: true, byMarker: true },
+    register: ownUploads,
+    readIdCard: ownUploads,
+    readBusinessLicense: ownUploads,
     ofVoucher: papers,
   },
   workbench: { overview: owned },

@@ -9,10 +9,11 @@ export interface Limit {
 
 const MINUTE = 60_000;
 
-/** Calls a minute from one address; each server counts for itself. */
+/** Calls a minute from one address, of `readPicture` from one person; each server counts for itself. */
 export const LIMITS = {
   signIn: { name: 'signIn', times: 30, withinMs: MINUTE },
   captcha: { name: 'captcha', times: 30, withinMs: MINUTE },
+  readPicture: { name: 'readPicture', times: 20, withinMs: MINUTE },
   signUpload: { name: 'signUpload', times: 60, withinMs: MINUTE },
 } as const satisfies Record<string, Limit>;
 

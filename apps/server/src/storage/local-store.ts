@@ -1,6 +1,6 @@
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { enterpriseOfKey } from './object-key.ts';
+import { ownerOfKey } from './object-key.ts';
 import type { ObjectStore } from './object-store.ts';
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
@@ -8,7 +8,7 @@ const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in
 /** Keeps objects as files below a folder. An object appears whole or not at all, and is never overwritten. */
 export function localStore(folder: string): ObjectStore {
   const pathOf = (key: string): string => {
-    if (enterpriseOfKey(key) === undefined) throw new Error('not an object key');
+    if (ownerOfKey(key) === undefined) throw new Error('not an object key');
     return join(folder, key);
   };
   return {

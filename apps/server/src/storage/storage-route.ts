@@ -6,7 +6,7 @@ import { sha256 } from '../security/keys.ts';
 import { isOwnOrigin } from '../security/origin.ts';
 import type { Services } from '../services.ts';
 import { inspectContent } from './inspect.ts';
-import { enterpriseOfKey } from './object-key.ts';
+import { enterpriseOfOwner, ownerOfKey } from './object-key.ts';
 import { MAX_BYTES, type UploadGrant } from './upload-policy.ts';
 
 interface Form {
@@ -48,15 +48,15 @@ export async function storageRoute(app: FastifyInstance, services: Services): Pr
     const form = await readForm(request);
     const key = form.fields.get('key') ?? '';
     grantOf(form, key);
-    const enterpriseNo = enterpriseOfKey(key);
-    if (enterpriseNo === undefined) throw new HttpFailure(400, 'the key is malformed');
+    const owner = ownerOfKey(key);
+    if (owner === undefined) throw new HttpFailure(400, 'the key is malformed');
     const inspected = await inspectContent(form.content);
     if (!inspected) throw new HttpFailure(415, 'the content of the file is not allowed');
     const { content, contentType } = inspected;
     if (!(await services.store.put(key, content))) throw new HttpFailure(409, 'the key is taken');
     await services.database.db.insert(storedObject).values({
       key,
-      enterpriseNo,
+      enterpriseNo: enterpriseOfOwner(owner),
       contentType,
       size: content.length,
       sha256: sha256(content),

@@ -136,6 +136,19 @@ describe('the store', () => {
   });
 });
 
+describe('a person without an enterprise', () => {
+  test('uploads for the registration, into a folder of their own that nobody else reads', async () => {
+    const registrant = await server.as('no-corp');
+    const signed = await signUpload(registrant);
+    expect(signed.dir).toMatch(/^lianxin\/registrant-U8\/[0-9A-Z]{26}\/$/);
+    await upload(signed, PDF);
+    const view = await registrant.call(file.register, { key: `${signed.dir}a.pdf`, name: '授权书.pdf' });
+    expect((await registrant.send({ method: 'GET', url: view.url })).rawPayload).toEqual(PDF);
+    expect((await client.send({ method: 'GET', url: view.url })).statusCode).toBe(404);
+    await expect(client.call(file.register, { key: `${signed.dir}a.pdf`, name: 'a' })).rejects.toMatchObject({ code: '10002' });
+  });
+});
+
 describe('a registered file', () => {
   async function registered(name = '合同.pdf') {
     const signed = await signUpload();

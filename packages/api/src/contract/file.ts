@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ids } from './examples.ts';
 import { act, query, resource } from './endpoint.ts';
 import { FileView } from './schemas/party.ts';
+import { ReadField } from './schemas/read-field.ts';
 import { PieceId, RequiredText } from './schemas/primitives.ts';
 
 const file = {
@@ -12,6 +13,15 @@ const file = {
   url: '/files/F1',
   uploadedAt: '2026-11-18T10:58:00+08:00',
 };
+
+/** An object that the caller's enterprise uploaded, or the caller while registering: never an address. */
+const Picture = z.strictObject({ key: RequiredText(200) });
+
+/** A reading waits its turn and then has a minute. */
+const READING_TIMEOUT_MS = 150_000;
+const READING_REFUSALS = ['NOT_FOUND', 'FILE_REJECTED', 'PICTURE_UNREADABLE', 'TOO_FREQUENT'] as const;
+
+const certain = (text: string): ReadField => ({ text, confidence: 0.99, verdict: 'certain', reason: null });
 
 export const fileCalls = resource('common', '/cm/oss', {
   /** A signed policy for one upload: five minutes, one prefix, one size limit. Goes without cookies, as specification §7.1 says. */
@@ -51,6 +61,81 @@ export const fileCalls = resource('common', '/cm/oss', {
     response: FileView,
     refuses: ['FILE_REJECTED', 'NOT_FOUND'],
     example: { request: { key: 'lianxin/E1001/01JD/a.pdf', name: file.name }, response: file },
+  }),
+  /** Reads one side of an identity card from an uploaded picture. A field is null where it was not found; the person confirms the rest. */
+  readIdCard: query('/idCardOcr', {
+    summary: '身份证识别',
+    source: 'assumed',
+    callers: ['operator', 'administrator', 'reviewer'],
+    timeoutMs: READING_TIMEOUT_MS,
+    request: Picture,
+    response: z.object({
+      side: z.enum(['front', 'back']),
+      name: z.nullable(ReadField),
+      /** 男 or 女. */
+      sex: z.nullable(ReadField),
+      /** Without 族: "汉". */
+      nation: z.nullable(ReadField),
+      /** YYYY-MM-DD. */
+      bornOn: z.nullable(ReadField),
+      address: z.nullable(ReadField),
+      number: z.nullable(ReadField),
+      authority: z.nullable(ReadField),
+      /** YYYY-MM-DD. */
+      validFrom: z.nullable(ReadField),
+      /** YYYY-MM-DD, or 长期. */
+      validUntil: z.nullable(ReadField),
+    }),
+    refuses: READING_REFUSALS,
+    example: {
+      request: { key: 'lianxin/E1002/01JD/card.jpg' },
+      response: {
+        side: 'front',
+        name: certain('王建国'),
+        sex: certain('男'),
+        nation: certain('汉'),
+        bornOn: certain('1986-05-12'),
+        address: { text: '山西省忻州市忻府区和平西街18号', confidence: 0.83, verdict: 'confirm', reason: 'unsure' },
+        number: certain('140902198605120017'),
+        authority: null,
+        validFrom: null,
+        validUntil: null,
+      },
+    },
+  }),
+  /** Reads a business licence from an uploaded picture. A field is null where it was not found; the person confirms the rest. */
+  readBusinessLicense: query('/businessLicenseOcr', {
+    summary: '营业执照识别',
+    source: 'assumed',
+    callers: ['operator', 'administrator', 'reviewer'],
+    timeoutMs: READING_TIMEOUT_MS,
+    request: Picture,
+    response: z.object({
+      name: z.nullable(ReadField),
+      creditCode: z.nullable(ReadField),
+      kind: z.nullable(ReadField),
+      legalPerson: z.nullable(ReadField),
+      registeredCapital: z.nullable(ReadField),
+      /** YYYY-MM-DD. */
+      establishedOn: z.nullable(ReadField),
+      /** "YYYY-MM-DD 至 YYYY-MM-DD", "YYYY-MM-DD 至 长期" or "长期". */
+      term: z.nullable(ReadField),
+      address: z.nullable(ReadField),
+    }),
+    refuses: READING_REFUSALS,
+    example: {
+      request: { key: 'lianxin/E1002/01JD/licence.jpg' },
+      response: {
+        name: certain('恒信机电设备有限公司'),
+        creditCode: { text: '91140000110057086C', confidence: 0.94, verdict: 'confirm', reason: 'corrected' },
+        kind: certain('有限责任公司(自然人投资或控股)'),
+        legalPerson: certain('王建国'),
+        registeredCapital: certain('伍仟万圆整'),
+        establishedOn: certain('2009-03-18'),
+        term: certain('2009-03-18 至 长期'),
+        address: certain('山西省忻州市忻府区和平西街18号'),
+      },
+    },
   }),
 });
 

@@ -11,6 +11,7 @@ export { fromWire, renameKeys, toWire, wire, wireNameOf, type Schema } from './w
 export { PAGE_SIZE_MAX, pageOf, pageRequest } from './schemas/page.ts';
 export * from './schemas/primitives.ts';
 export * from './schemas/party.ts';
+export { ReadField } from './schemas/read-field.ts';
 export { User } from './schemas/user.ts';
 export { InterestPayer, IssuanceDraftForm, IssuanceForm, PaymentNature } from './issuance.ts';
 export { DocumentConsent, DocumentId, DocumentText } from './document.ts';

@@ -231,7 +231,8 @@ export const signatureRequest = pgTable('signature_request', {
 /** An object that was uploaded to the store, before and after someone registers it as a file. */
 export const storedObject = pgTable('stored_object', {
   key: text('key').primaryKey(),
-  enterpriseNo: text('enterprise_no').notNull(),
+  /** Null where a person uploaded it to register an enterprise. */
+  enterpriseNo: text('enterprise_no'),
   size: integer('size').notNull(),
   contentType: text('content_type').notNull(),
   sha256: text('sha256').notNull(),
@@ -240,7 +241,8 @@ export const storedObject = pgTable('stored_object', {
 
 export const file = pgTable('file', {
   id: text('id').primaryKey(),
-  enterpriseNo: text('enterprise_no').notNull(),
+  /** Null while it belongs to the person alone who uploaded it to register an enterprise. */
+  enterpriseNo: text('enterprise_no'),
   key: text('key').notNull().unique(),
   name: text('name').notNull(),
   size: integer('size').notNull(),
