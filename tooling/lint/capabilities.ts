@@ -4,6 +4,7 @@ export const foundations = [
   'brand',
   'session',
   'navigation',
+  'permission',
   'notices',
   'terms',
   'lists',

@@ -4,7 +4,6 @@ import {
   isAdministrator,
   isCoreEnterprise,
   isGroupViewer,
-  isOperator,
   isReviewer,
   not,
   showsCoreSection,
@@ -55,7 +54,12 @@ export const navigation = defineNavigation([
     }),
     page('link-holding', voucherScreens.holdings, { title: msg`链信持有`, menu: true, icon: 'wallet', side: 'supplier' }),
     group(msg`链信转让`, { icon: 'arrows', dot: [isReviewer, 'transfer'] }, [
-      page('lx-transfer', transferScreens.apply, { title: msg`申请转让`, show: isOperator, menu: true, side: 'supplier' }),
+      page('lx-transfer', transferScreens.apply, {
+        title: msg`申请转让`,
+        permissions: ['transfer.make'],
+        menu: true,
+        side: 'supplier',
+      }),
       page('transfer-records', transferScreens.records, {
         title: msg`转让记录`,
         menu: true,
@@ -64,11 +68,11 @@ export const navigation = defineNavigation([
       }),
     ]),
     group(msg`链信融资`, { icon: 'landmark', dot: [isReviewer, 'financing'] }, [
-      page('my-financing', undefined, { title: msg`申请融资`, menu: true, show: isOperator }),
+      page('my-financing', undefined, { title: msg`申请融资`, menu: true, permissions: ['financing.make'] }),
       page('financing-records', undefined, { title: msg`融资记录`, menu: true, dot: [isReviewer, 'financing'] }),
     ]),
     group(msg`链信质押`, { icon: 'lock', dot: [isReviewer, 'pledge'] }, [
-      page('db-credentials', undefined, { title: msg`申请质押`, menu: true, show: isOperator }),
+      page('db-credentials', undefined, { title: msg`申请质押`, menu: true, permissions: ['pledge.make'] }),
       page('db-records', undefined, { title: msg`质押记录`, menu: true, dot: [isReviewer, 'pledge'] }),
     ]),
     page('invoicing', undefined, { title: msg`发票开具`, menu: true, icon: 'receipt' }),
@@ -98,7 +102,8 @@ export const navigation = defineNavigation([
   section('core-business', { title: msg`核心企业`, header: 6, home: 'my-chainLetter', prefix: 'cb', show: showsCoreSection }, [
     page('issue-certificate', issuanceScreens.issue, {
       title: msg`开立链信`,
-      show: allOf(isOperator, isCoreEnterprise),
+      show: isCoreEnterprise,
+      permissions: ['issuance.make'],
       menu: true,
       icon: 'pen',
       side: 'core',

@@ -1,4 +1,5 @@
 export * from './access/action-matrix.ts';
+export * from './access/permissions.ts';
 export * from './access/predicates.ts';
 export * from './access/role.ts';
 export * from './access/viewer.ts';

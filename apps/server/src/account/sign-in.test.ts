@@ -1,4 +1,5 @@
 import { contract } from '@lianxin/api/contract';
+import { permissionsOf } from '@lianxin/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SANDBOX_PASSWORD } from '../sandbox/create-accounts.ts';
 import { drawCaptcha } from '../security/captcha.ts';
@@ -40,6 +41,7 @@ test('answers the profile of specification §3', async () => {
     { channel: 1, kind: '1' },
     { channel: 3, kind: '1' },
   ]);
+  expect(user.permissions).toEqual(permissionsOf('operator'));
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(uuid).toMatch(/^[0-9a-f]{32}$/);
 });

@@ -1,5 +1,5 @@
 import { EnterpriseNo, UserId, type User } from '@lianxin/api/contract';
-import { fen, maskMobile } from '@lianxin/domain';
+import { fen, maskMobile, permissionsOf } from '@lianxin/domain';
 import { and, asc, count, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../db/client.ts';
@@ -48,7 +48,7 @@ export async function userOf(db: Db, { userId, enterpriseNo, role }: SessionSubj
     licenceFile: row?.licenceFile ?? null,
     agreementFile: row?.agreementFile ?? null,
     authorisationFile: row?.authorisationFile ?? null,
-    permissions: account.permissions,
+    permissions: [...permissionsOf(role)],
     businessChannels: row?.businessChannels ?? '',
     configs,
     pendingFees: fees.map(({ id, kind, amount, agreementUrl, summary, mandatory }) => ({

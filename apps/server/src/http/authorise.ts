@@ -1,5 +1,5 @@
 import type { Endpoint } from '@lianxin/api/contract';
-import { Refusal } from '@lianxin/domain';
+import { holdsPermission, Refusal } from '@lianxin/domain';
 import type { SessionViewer } from './handler.ts';
 import type { PolicyRow } from './policy.ts';
 
@@ -14,5 +14,6 @@ export function authorise(endpoint: Endpoint, row: PolicyRow, viewer: SessionVie
   if (row.scope === 'enterprise' && viewer.enterpriseNo === null) throw new Refusal('FORBIDDEN');
   const { callers } = endpoint;
   const named = callers === 'signedIn' || (callers !== 'visitor' && callers.includes(viewer.role));
-  if (!named || row.except?.includes(viewer.role) === true) throw new Refusal('NOT_ALLOWED_FOR_ROLE');
+  const holds = row.needs === undefined || holdsPermission(viewer.role, row.needs);
+  if (!named || !holds || row.except?.includes(viewer.role) === true) throw new Refusal('NOT_ALLOWED_FOR_ROLE');
 }

@@ -1,5 +1,5 @@
 import type { Contract } from '@lianxin/api/contract';
-import type { Role } from '@lianxin/domain';
+import type { PermissionKey, Role } from '@lianxin/domain';
 
 /** Who may make a call and how it runs; together with the contract's `callers`. What is not granted here is refused. */
 export interface PolicyRow {
@@ -8,6 +8,8 @@ export interface PolicyRow {
    * owns or is a party to; its handler asks for nothing else, and another enterprise's object is not found.
    */
   readonly scope: 'public' | 'self' | 'enterprise';
+  /** The permission that the person's role must hold (docs/permissions.md). */
+  readonly needs?: PermissionKey;
   /** Roles that the contract's `callers` would let in and that are refused all the same. */
   readonly except?: readonly Role[];
   /** Whether people whose registration is under review, rejected or unchecked may call it too. @default false */
@@ -27,7 +29,11 @@ const openSession = { scope: 'public', ownTransactions: true } as const;
 const personAnyStatus = { scope: 'self', anyStatus: true } as const;
 const owned = { scope: 'enterprise' } as const;
 /** The group viewer sees the group's data view, not the enterprise's papers (specification §6). */
-const papers = { scope: 'enterprise', except: ['groupViewer'] } as const;
+const papers = { scope: 'enterprise', needs: 'papers.read' } as const;
+const messages = { scope: 'enterprise', needs: 'message.read' } as const;
+const issuing = { scope: 'enterprise', needs: 'issuance.make' } as const;
+const transferring = { scope: 'enterprise', needs: 'transfer.make' } as const;
+const recording = { scope: 'enterprise', needs: 'trade.edit' } as const;
 
 /** What the enterprise uploads, and what a person does who registers one and has none yet. */
 const ownUploads = { scope: 'self', anyStatus: true, except: ['groupViewer'] } as const;
@@ -48,9 +54,9 @@ export const policy = {
     saveSettings: personAnyStatus,
   },
   message: {
-    unreadCount: { ...papers, background: true },
-    list: papers,
-    markRead: papers,
+    unreadCount: { ...messages, background: true },
+    list: messages,
+    markRead: messages,
     listAnnouncements: open,
     announcement: open,
     pendingWork: { ...owned, background: true },
@@ -61,43 +67,43 @@ export const policy = {
   creditLine: { get: papers },
   supplier: { list: papers },
   reference: { isHoliday: open, banks: open },
-  tradeContract: { list: papers, save: papers },
-  tradeInvoice: { list: papers, save: papers },
+  tradeContract: { list: papers, save: recording },
+  tradeInvoice: { list: papers, save: recording },
   issuance: {
     list: papers,
     get: papers,
-    apply: papers,
-    saveDraft: papers,
-    deleteDraft: papers,
-    check: papers,
-    review: papers,
-    cancel: papers,
-    remind: papers,
+    apply: issuing,
+    saveDraft: issuing,
+    deleteDraft: issuing,
+    check: issuing,
+    review: { scope: 'enterprise', needs: 'issuance.review' },
+    cancel: issuing,
+    remind: issuing,
     log: papers,
     awaitingSignature: papers,
     documents: papers,
-    promiseNumber: papers,
+    promiseNumber: issuing,
     children: papers,
     circulation: papers,
   },
   voucher: { list: papers, listHoldings: papers, totals: papers, get: papers, getByNumber: papers, trace: papers, history: papers },
   transfer: {
-    apply: papers,
+    apply: transferring,
     listOutgoing: papers,
     listIncoming: papers,
     get: papers,
-    review: papers,
-    signFor: papers,
-    confirmSignFor: papers,
-    withdraw: papers,
-    remove: papers,
-    remind: papers,
-    saveDraft: papers,
-    listDrafts: papers,
-    deleteDraft: papers,
+    review: { scope: 'enterprise', needs: 'transfer.review' },
+    signFor: { scope: 'enterprise', needs: 'signFor.make' },
+    confirmSignFor: { scope: 'enterprise', needs: 'signFor.confirm' },
+    withdraw: transferring,
+    remove: transferring,
+    remind: transferring,
+    saveDraft: transferring,
+    listDrafts: transferring,
+    deleteDraft: transferring,
     relatedTrade: papers,
     listNotices: papers,
-    readNotice: papers,
+    readNotice: { scope: 'enterprise', needs: 'notice.read' },
   },
   signature: { prepare: papers, sign: { scope: 'self', ownTransactions: true } },
   file: {

@@ -1,4 +1,4 @@
-import { civilDate, fen, type CivilDate, type Fen } from '@lianxin/domain';
+import { civilDate, fen, permissionsOf, type CivilDate, type Fen } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import * as schema from './schemas/primitives.ts';
 import type { User } from './schemas/user.ts';
@@ -64,7 +64,7 @@ export const exampleUser: User = {
   licenceFile: 'F1',
   agreementFile: 'F4',
   authorisationFile: 'F5',
-  permissions: [],
+  permissions: [...permissionsOf('operator')],
   businessChannels: '1,3,6,11,13',
   configs: [],
   pendingFees: [],

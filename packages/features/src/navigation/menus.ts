@@ -1,3 +1,4 @@
+import { hasPermission } from '@lianxin/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import type { PendingWork, Viewer } from '../session/viewer.ts';
 import type { Dot, PageRow, Row, Section } from './row.ts';
@@ -19,11 +20,12 @@ const lit = (dot: Dot | undefined, viewer: Viewer, pending: PendingWork): boolea
   return forWhom(viewer) && pending[what];
 };
 
-/** Whether a person may open a page: its own rule, or its section's. Visitors open what needs no session. */
+/** Whether a person may open a page: its own rule and permissions, or its section's. Visitors open what needs no session. */
 export function mayOpen(row: PageRow, viewer: Viewer | undefined): boolean {
   if (viewer === undefined) return !row.auth;
   const rule = row.show ?? row.section?.show;
-  return rule === undefined || rule(viewer);
+  const needs = row.permissions ?? row.section?.permissions ?? [];
+  return (rule === undefined || rule(viewer)) && hasPermission(...needs)(viewer);
 }
 
 const pageItem = (row: PageRow, viewer: Viewer, pending: PendingWork): MenuItem[] =>
@@ -67,7 +69,7 @@ export const headerMenu = (rows: readonly Row[], viewer: Viewer | undefined): He
         !row.rows.some((one) => (one.kind === 'group' ? one.rows : [one]).some((page) => page.screen))
       )
         return [];
-      const visible = viewer === undefined ? !row.auth : (row.show?.(viewer) ?? true);
+      const visible = viewer === undefined ? !row.auth : (row.show?.(viewer) ?? true) && hasPermission(...(row.permissions ?? []))(viewer);
       return visible ? [{ index: row.header, label: row.title, path: homeOf(row, viewer) }] : [];
     })
     .toSorted((one, other) => headerOrder.indexOf(one.index) - headerOrder.indexOf(other.index));

@@ -1,3 +1,4 @@
+import type { PermissionKey } from '@lianxin/domain';
 import type { PendingWork, Viewer } from '../session/viewer.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import type { Screen } from './screen.ts';
@@ -16,6 +17,8 @@ export interface PageOptions {
   readonly name?: string;
   /** Who may open it. A menu row that may not be opened is not shown. @default the section's own rule */
   readonly show?: Predicate;
+  /** Permissions of which the person needs at least one, besides what `show` asks. @default none, or the section's */
+  readonly permissions?: readonly PermissionKey[];
   /** Shown in the section's side menu, with this label instead of the title where given. @default false */
   readonly menu?: boolean | MessageDescriptor;
   readonly icon?: string;
@@ -58,6 +61,8 @@ export interface SectionOptions {
   readonly header?: number;
   /** Who sees the header's item. */
   readonly show?: Predicate;
+  /** Permissions of which a person needs at least one to see it. @default none */
+  readonly permissions?: readonly PermissionKey[];
   readonly auth: boolean;
   /** Prefix of its route names. */
   readonly prefix: string;

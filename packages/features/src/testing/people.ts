@@ -1,8 +1,12 @@
 import { contract, EnterpriseNo, type User } from '@lianxin/api/contract';
+import { permissionsOf } from '@lianxin/domain';
 
 const base = contract.account.login.example.response.user;
 
-const person = (changes: Partial<User>): User => ({ ...base, ...changes });
+const person = (changes: Partial<User>): User => {
+  const user = { ...base, ...changes };
+  return { ...user, permissions: [...permissionsOf(user.role)] };
+};
 
 const core = {
   enterpriseNo: EnterpriseNo.parse('E1001'),

@@ -87,7 +87,6 @@ export const userAccount = pgTable('user_account', {
   /** 0 waits for review, 2 and 4 rejected, 3 micro-deposit check, otherwise normal (specification §4). */
   status: smallint('status').notNull().default(1),
   rejectionReason: text('rejection_reason'),
-  permissions: jsonb('permissions').$type<string[]>().notNull().default([]),
   /** The role of a person who belongs to no enterprise yet. */
   defaultRole: text('default_role').$type<Role>().notNull().default('administrator'),
   lastSignInAt: instant('last_sign_in_at'),

@@ -1,7 +1,8 @@
-import { isCoreEnterprise, isGroupViewer, isOperator, shanghaiDate } from '@lianxin/domain';
+import { isCoreEnterprise, isGroupViewer, shanghaiDate } from '@lianxin/domain';
 import { Anchor, ArrowLeftRightIcon, Button, EmptyState, Page, PageHeader, Panel, PencilIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePlace } from '../../navigation/index.ts';
+import { usePermission } from '../../permission/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { Board, useOverview } from './board.tsx';
 
@@ -29,8 +30,9 @@ function OwnWorkbench() {
   const { data } = useOverview();
   const viewer = useSignedInViewer();
   // An operator begins; a reviewer and an administrator do not.
-  const issue = isOperator(viewer) && isCoreEnterprise(viewer) ? place('issuance.issue') : undefined;
-  const transfer = isOperator(viewer) ? place('transfer.apply') : undefined;
+  const issues = usePermission('issuance.make') && isCoreEnterprise(viewer);
+  const issue = issues ? place('issuance.issue') : undefined;
+  const transfer = usePermission('transfer.make') ? place('transfer.apply') : undefined;
   const at = data && new Date(data.at);
   const day = at && shanghaiDate(at);
   const weekday = at && i18n.date(at, { weekday: 'long', timeZone: 'Asia/Shanghai' });

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { holdsPermission, PERMISSION_KEYS, permissionsOf } from './permissions.ts';
+import { ROLES } from './role.ts';
+
+test('an operator makes, a reviewer checks, an administrator reads, and the data role holds none', () => {
+  expect(permissionsOf('operator')).toEqual([
+    'papers.read',
+    'message.read',
+    'issuance.make',
+    'signFor.make',
+    'transfer.make',
+    'notice.read',
+    'trade.edit',
+    'financing.make',
+    'pledge.make',
+  ]);
+  expect(permissionsOf('reviewer')).toEqual([
+    'papers.read',
+    'message.read',
+    'issuance.review',
+    'signFor.confirm',
+    'transfer.review',
+    'notice.read',
+  ]);
+  expect(permissionsOf('administrator')).toEqual(['papers.read', 'message.read']);
+  expect(permissionsOf('groupViewer')).toEqual([]);
+});
+
+test('nobody both makes and checks the same thing', () => {
+  const both = ROLES.filter((role) =>
+    (['issuance', 'transfer'] as const).some((what) => holdsPermission(role, `${what}.make`) && holdsPermission(role, `${what}.review`)),
+  );
+  expect(both).toEqual([]);
+  expect(ROLES.filter((role) => holdsPermission(role, 'signFor.make') && holdsPermission(role, 'signFor.confirm'))).toEqual([]);
+});
+
+test('every key is held by somebody', () => {
+  expect(PERMISSION_KEYS.filter((key) => !ROLES.some((role) => holdsPermission(role, key)))).toEqual([]);
+});

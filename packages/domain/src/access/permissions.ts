@@ -1,0 +1,38 @@
+import type { Role } from './role.ts';
+
+const staff = ['administrator', 'operator', 'reviewer'] as const;
+
+/**
+ * The permission keys of the product: the `access` list of a profile, what menus and gates ask for, and what the server's policy
+ * demands before it runs a call (specification §4, §5). A key, and the roles that hold it; docs/permissions.md says what each allows.
+ */
+export const PERMISSIONS = {
+  'papers.read': staff,
+  'message.read': staff,
+  'issuance.make': ['operator'],
+  'issuance.review': ['reviewer'],
+  'signFor.make': ['operator'],
+  'signFor.confirm': ['reviewer'],
+  'transfer.make': ['operator'],
+  'transfer.review': ['reviewer'],
+  'notice.read': ['operator', 'reviewer'],
+  'trade.edit': ['operator'],
+  'financing.make': ['operator'],
+  'pledge.make': ['operator'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type PermissionKey = keyof typeof PERMISSIONS;
+
+const isPermission = (text: string): text is PermissionKey => text in PERMISSIONS;
+
+/** Every permission key, in the order of the table. */
+export const PERMISSION_KEYS: readonly PermissionKey[] = Object.keys(PERMISSIONS).filter(isPermission);
+
+/** Whether a role holds a permission. */
+export function holdsPermission(role: Role, key: PermissionKey): boolean {
+  const roles: readonly Role[] = PERMISSIONS[key];
+  return roles.includes(role);
+}
+
+/** The permissions of a role: the `access` list of its profile. */
+export const permissionsOf = (role: Role): readonly PermissionKey[] => PERMISSION_KEYS.filter((key) => holdsPermission(role, key));

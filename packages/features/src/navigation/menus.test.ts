@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { NOTHING_PENDING, viewerOf, type Viewer } from '../session/viewer.ts';
+import { people } from '../testing/people.ts';
+import { defineNavigation, group, page, section } from './define.ts';
+import { headerMenu, sideMenu } from './menus.ts';
+import type { Section } from './row.ts';
+
+const screen = { key: 'x', load: () => Promise.resolve(() => null) };
+const title = { id: 'x', message: 'x' };
+const viewer = (permissions: readonly string[]): Viewer => ({ ...viewerOf(people.supplierOperator), permissions });
+
+const part: Section = section('part', { title, header: 2, home: 'open', prefix: 'p' }, [
+  page('open', screen, { title, menu: true }),
+  page('either', screen, { title, menu: true, permissions: ['transfer.make', 'transfer.review'] }),
+  group(title, {}, [page('made', screen, { title, menu: true, permissions: ['transfer.make'] })]),
+]);
+const names = (permissions: readonly string[]) =>
+  sideMenu(part, viewer(permissions), NOTHING_PENDING).flatMap((item) =>
+    (item.items.length > 0 ? item.items : [item]).map(({ name }) => name),
+  );
+
+test('an entry that asks for permissions is shown to whoever holds one of them', () => {
+  expect(names(['transfer.make'])).toEqual(['p-open', 'p-either', 'p-made']);
+  expect(names(['transfer.review'])).toEqual(['p-open', 'p-either']);
+});
+
+test('an entry that asks for a permission is hidden from a person who has none', () => {
+  expect(names([])).toEqual(['p-open']);
+});
+
+test('a section that asks for a permission leaves the header of whoever lacks it', () => {
+  const rows = defineNavigation([
+    section('kept', { title, header: 4, home: 'a', prefix: 'k', permissions: ['papers.read'] }, [page('a', screen, { title })]),
+  ]);
+  expect(headerMenu(rows, viewer(['papers.read']))).toHaveLength(1);
+  expect(headerMenu(rows, viewer(['transfer.make']))).toEqual([]);
+});

@@ -1,0 +1,3 @@
+export { PermissionGate, type PermissionGateProps } from './permission-gate.tsx';
+export { usePermission } from './use-permission.ts';
+export { usePermittedRef } from './use-permitted-ref.ts';

@@ -1,0 +1,93 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { PermissionGate } from './permission-gate.tsx';
+import { usePermission } from './use-permission.ts';
+import { usePermittedRef } from './use-permitted-ref.ts';
+
+const pressed = vi.fn<() => void>();
+const Act = () => (
+  <button type="button" onClick={pressed}>
+    开立链信
+  </button>
+);
+
+test('shows a person who holds one of the permissions what it holds', async () => {
+  renderScreen(
+    <PermissionGate needs={['issuance.review', 'issuance.make']}>
+      <Act />
+    </PermissionGate>,
+    { as: 'coreOperator' },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: '开立链信' }));
+  expect(pressed).toHaveBeenCalledOnce();
+});
+
+test('shows nothing to a person without', async () => {
+  renderScreen(
+    <>
+      <PermissionGate needs={['issuance.make']}>
+        <Act />
+      </PermissionGate>
+      <p>其他</p>
+    </>,
+    { as: 'coreReviewer' },
+  );
+  expect(await screen.findByText('其他')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('shows something else in its place', async () => {
+  renderScreen(
+    <PermissionGate needs={['issuance.make']} otherwise={<p>由经办岗开立</p>}>
+      <Act />
+    </PermissionGate>,
+    { as: 'coreReviewer' },
+  );
+  expect(await screen.findByText('由经办岗开立')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('refuses the click with the words of the specification, for three seconds', async () => {
+  pressed.mockClear();
+  renderScreen(
+    <PermissionGate needs={['issuance.make']} block>
+      <Act />
+    </PermissionGate>,
+    { as: 'coreReviewer' },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: '开立链信' }));
+  expect(await screen.findByText('您没有权限进行此操作')).toBeTruthy();
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+function Removed() {
+  const ref = usePermittedRef('transfer.make');
+  return (
+    <div>
+      <button ref={ref} type="button">
+        申请转让
+      </button>
+      <p>{usePermission('transfer.make') ? '可以' : '不可以'}</p>
+    </div>
+  );
+}
+
+test('takes an element out of the page of a person without the permission, and leaves it to the others', async () => {
+  const { unmount } = renderScreen(<Removed />, { as: 'supplierReviewer' });
+  expect(await screen.findByText('不可以')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  unmount();
+  renderScreen(<Removed />, { as: 'supplierOperator' });
+  expect(await screen.findByText('可以')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '申请转让' })).toBeTruthy();
+});
+
+test('a visitor holds no permission', async () => {
+  renderScreen(
+    <PermissionGate needs={['papers.read']} otherwise={<p>请先登录</p>}>
+      <Act />
+    </PermissionGate>,
+  );
+  expect(await screen.findByText('请先登录')).toBeTruthy();
+});
