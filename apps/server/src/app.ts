@@ -8,6 +8,7 @@ import { bindContract, type BoundCall } from './http/bind-contract.ts';
 import { installFailures } from './http/http-failure.ts';
 import { policy, type PolicyRow } from './http/policy.ts';
 import { runDueJobs } from './jobs/run-jobs.ts';
+import { announcementFiles } from './message/announcement-files.ts';
 import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
 import { installHeaders } from './security/headers.ts';
 import type { Services } from './services.ts';
@@ -67,6 +68,7 @@ export async function createApp(services: Services, log: { readonly level: strin
   bindContract(http, services, boundCalls(services));
   await http.register((scope) => storageRoute(scope, services));
   fileRoute(http, services);
+  announcementFiles(http, services);
   http.get('/config.json', async (_request, reply) =>
     reply.header('Cache-Control', 'no-cache').send({ bases: { api: '/api', financing: '/apk', common: '' } }),
   );

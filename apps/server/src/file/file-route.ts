@@ -4,8 +4,7 @@ import { HttpFailure } from '../http/http-failure.ts';
 import { credentialOf } from '../session/cookies.ts';
 import type { Services } from '../services.ts';
 import { readableFile } from './files.ts';
-
-const SHOWN_INLINE: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'];
+import { sendStoredFile } from './send-stored-file.ts';
 
 /** A file's bytes, for the session's enterprise only, or for who registers one: inert in the browser, shown only when it is an image or PDF. */
 export function fileRoute(app: FastifyInstance, { database, sessions, store, config }: Services): void {
@@ -16,13 +15,6 @@ export function fileRoute(app: FastifyInstance, { database, sessions, store, con
     const row = await readableFile(database.db, viewer, request.params.id);
     const content = row && (await store.get(row.key));
     if (!row || !content) throw new HttpFailure(404, new Refusal('NOT_FOUND').message);
-    const inline = SHOWN_INLINE.includes(row.contentType);
-    return reply
-      .header('Cache-Control', 'private, no-store')
-      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      .header('X-Content-Type-Options', 'nosniff')
-      .header('Content-Disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.name)}`)
-      .type(row.contentType)
-      .send(content);
+    return sendStoredFile(reply, row, content);
   });
 }

@@ -56,6 +56,7 @@ export const policy = {
   message: {
     unreadCount: { ...messages, background: true },
     list: messages,
+    detail: messages,
     markRead: messages,
     listAnnouncements: open,
     announcement: open,

@@ -1,13 +1,16 @@
-import { AnnouncementId, type contract, type RequestOf, type ResponseOf } from '@lianxin/api/contract';
+import { AnnouncementId, type AnnouncementType, type contract, type RequestOf, type ResponseOf } from '@lianxin/api/contract';
 import { Refusal } from '@lianxin/domain';
-import { and, count, desc, eq, lte } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { announcement } from '../db/schema/index.ts';
+import { containing, windowOf } from '../applications/page.ts';
+import type { Db } from '../db/client.ts';
+import { announcement, announcementFile } from '../db/schema/index.ts';
 import type { VisitorContext } from '../http/handler.ts';
 
 type Calls = (typeof contract)['message'];
+type Row = typeof announcement.$inferSelect;
 
-const viewOf = ({ id, title, type, pinned, publishedAt }: typeof announcement.$inferSelect) => ({
+const viewOf = ({ id, title, type, pinned, publishedAt }: Row) => ({
   id: z.parse(AnnouncementId, id),
   title,
   type,
@@ -15,28 +18,86 @@ const viewOf = ({ id, title, type, pinned, publishedAt }: typeof announcement.$i
   publishedAt: publishedAt.toISOString(),
 });
 
+/** Announced, not withdrawn, and not past its time. */
+export const standing = (now: Date): SQL | undefined =>
+  and(
+    lte(announcement.publishedAt, now),
+    isNull(announcement.withdrawnAt),
+    or(isNull(announcement.validTo), gt(announcement.validTo, now)),
+  );
+
+const ofType = (type: AnnouncementType | undefined): SQL | undefined => (type === undefined ? undefined : eq(announcement.type, type));
+
+const found = (search: string | undefined): SQL | undefined => {
+  if (!search) return undefined;
+  // In what is read, not in the marks of the rich text.
+  const words = sql`regexp_replace(${announcement.content}, '<[^>]*>', '', 'g')`;
+  return or(ilike(announcement.title, containing(search)), sql`${words} ilike ${containing(search)}`);
+};
+
 /** A page of what has been announced until now, the pinned first. */
 export async function listAnnouncements(
   { db, clock }: VisitorContext,
-  { page, pageSize }: RequestOf<Calls['listAnnouncements']>,
+  request: RequestOf<Calls['listAnnouncements']>,
 ): Promise<ResponseOf<Calls['listAnnouncements']>> {
-  const published = lte(announcement.publishedAt, clock.now());
+  const shown = and(standing(clock.now()), found(request.search));
+  const { limit, offset } = windowOf(request);
   const rows = await db
     .select()
     .from(announcement)
-    .where(published)
+    .where(and(shown, ofType(request.type)))
     .orderBy(desc(announcement.pinned), desc(announcement.publishedAt), desc(announcement.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const [all] = await db.select({ count: count() }).from(announcement).where(published);
-  return { list: rows.map(viewOf), total: all?.count ?? 0, page, pageSize };
+    .limit(limit)
+    .offset(offset);
+  const byType = await db.select({ type: announcement.type, count: count() }).from(announcement).where(shown).groupBy(announcement.type);
+  const total = byType.reduce((sum, row) => (request.type === undefined || row.type === request.type ? sum + row.count : sum), 0);
+  return {
+    list: rows.map(viewOf),
+    total,
+    page: request.page,
+    pageSize: request.pageSize,
+    stateCounts: Object.fromEntries(byType.map((row) => [row.type, row.count])),
+  };
 }
 
-export async function readAnnouncement({ db, clock }: VisitorContext, id: AnnouncementId): Promise<ResponseOf<Calls['announcement']>> {
+/** The announcement next to a row in the order of the list. */
+async function beside(db: Db, row: Row, side: 'previous' | 'next', shown: SQL | undefined) {
+  const place = sql`(${announcement.pinned}, ${announcement.publishedAt}, ${announcement.id})`;
+  const own = sql`(${row.pinned}::boolean, ${row.publishedAt.toISOString()}::timestamptz, ${row.id}::text)`;
+  const order = side === 'next' ? desc : asc;
+  const [found] = await db
+    .select({ id: announcement.id, title: announcement.title })
+    .from(announcement)
+    .where(and(shown, side === 'next' ? sql`${place} < ${own}` : sql`${place} > ${own}`))
+    .orderBy(order(announcement.pinned), order(announcement.publishedAt), order(announcement.id))
+    .limit(1);
+  return found ? { id: z.parse(AnnouncementId, found.id), title: found.title } : null;
+}
+
+/** One announcement with its files, and those before and after it in the list. */
+export async function readAnnouncement(
+  { db, clock }: VisitorContext,
+  { id, type }: RequestOf<Calls['announcement']>,
+): Promise<ResponseOf<Calls['announcement']>> {
+  const now = standing(clock.now());
   const [row] = await db
     .select()
     .from(announcement)
-    .where(and(eq(announcement.id, id), lte(announcement.publishedAt, clock.now())));
+    .where(and(eq(announcement.id, id), now));
   if (!row) throw new Refusal('NOT_FOUND');
-  return { ...viewOf(row), content: row.content };
+  const files = await db.select().from(announcementFile).where(eq(announcementFile.announcementId, id)).orderBy(asc(announcementFile.id));
+  const shown = and(now, ofType(type));
+  return {
+    ...viewOf(row),
+    content: row.content,
+    attachments: files.map((file) => ({
+      id: file.id,
+      name: file.name,
+      size: file.size,
+      contentType: file.contentType,
+      url: `/announcements/files/${file.id}`,
+    })),
+    previous: await beside(db, row, 'previous', shown),
+    next: await beside(db, row, 'next', shown),
+  };
 }

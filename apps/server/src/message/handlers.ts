@@ -1,17 +1,18 @@
 import type { Handlers } from '../http/handler.ts';
 import { pendingWorkOf } from '../workbench/pending-work.ts';
 import { listAnnouncements, readAnnouncement } from './announcements.ts';
-import { listMessages, markRead, unreadCountOf } from './messages.ts';
+import { listMessages, markRead, readMessage, unreadCountOf } from './messages.ts';
 
 /** Messages, announcements and the red dots. */
 export const messageHandlers: Handlers['message'] = {
   unreadCount: ({ db, viewer }) => unreadCountOf(db, viewer),
   list: (context, request) => listMessages(context, request),
+  detail: (context, { id }) => readMessage(context, id),
   async markRead(context, { ids }) {
     await markRead(context, ids);
     return {};
   },
   listAnnouncements: (context, request) => listAnnouncements(context, request),
-  announcement: (context, { id }) => readAnnouncement(context, id),
+  announcement: (context, request) => readAnnouncement(context, request),
   pendingWork: ({ db, viewer }) => pendingWorkOf(db, viewer),
 };

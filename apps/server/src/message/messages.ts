@@ -1,6 +1,9 @@
 import { MessageId, type contract, type RequestOf, type ResponseOf } from '@lianxin/api/contract';
-import { and, count, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { Refusal } from '@lianxin/domain';
+import { and, count, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { endOfDay, startOfDay } from '../applications/deadline.ts';
+import { containing, windowOf } from '../applications/page.ts';
 import type { Db } from '../db/client.ts';
 import { message, messageRead } from '../db/schema/index.ts';
 import type { CallContext, SessionViewer } from '../http/handler.ts';
@@ -28,32 +31,64 @@ export async function unreadCountOf(db: Db, reader: Reader): Promise<number> {
   return unread?.count ?? 0;
 }
 
+const viewOf = ({ message: row, readAt }: { message: typeof message.$inferSelect; readAt: Date | null }): ResponseOf<Calls['detail']> => ({
+  id: z.parse(MessageId, row.id),
+  type: row.type,
+  title: row.title,
+  content: row.content,
+  subjectKind: row.subjectKind,
+  subjectId: row.subjectId,
+  createdAt: row.createdAt.toISOString(),
+  readAt: readAt?.toISOString() ?? null,
+});
+
+/** What the filters of a list leave of it, its type apart. */
+const filterOf = ({ unreadOnly, readOnly, from, to, search }: RequestOf<Calls['list']>): SQL | undefined =>
+  and(
+    unreadOnly === true ? isNull(messageRead.readAt) : undefined,
+    readOnly === true ? isNotNull(messageRead.readAt) : undefined,
+    from === undefined ? undefined : gte(message.createdAt, startOfDay(from)),
+    to === undefined ? undefined : lt(message.createdAt, endOfDay(to)),
+    search ? or(ilike(message.title, containing(search)), ilike(message.content, containing(search))) : undefined,
+  );
+
 /** A page of the person's messages, newest first. */
-export async function listMessages(
-  { db, viewer }: CallContext,
-  { page, pageSize, unreadOnly }: RequestOf<Calls['list']>,
-): Promise<ResponseOf<Calls['list']>> {
-  const shown = and(meantFor(viewer), unreadOnly === true ? isNull(messageRead.readAt) : undefined);
+export async function listMessages({ db, viewer }: CallContext, request: RequestOf<Calls['list']>): Promise<ResponseOf<Calls['list']>> {
+  const shown = and(meantFor(viewer), filterOf(request));
+  const { limit, offset } = windowOf(request);
   const rows = await db
     .select({ message, readAt: messageRead.readAt })
     .from(message)
     .leftJoin(messageRead, ownRead(viewer))
-    .where(shown)
+    .where(and(shown, request.type === undefined ? undefined : eq(message.type, request.type)))
     .orderBy(desc(message.createdAt), desc(message.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const [all] = await db.select({ count: count() }).from(message).leftJoin(messageRead, ownRead(viewer)).where(shown);
-  const list = rows.map(({ message: { id, type, title, content, subjectKind, subjectId, createdAt }, readAt }) => ({
-    id: z.parse(MessageId, id),
-    type,
-    title,
-    content,
-    subjectKind,
-    subjectId,
-    createdAt: createdAt.toISOString(),
-    readAt: readAt?.toISOString() ?? null,
-  }));
-  return { list, total: all?.count ?? 0, page, pageSize };
+    .limit(limit)
+    .offset(offset);
+  const byType = await db
+    .select({ type: message.type, count: count() })
+    .from(message)
+    .leftJoin(messageRead, ownRead(viewer))
+    .where(shown)
+    .groupBy(message.type);
+  const total = byType.reduce((sum, row) => (request.type === undefined || row.type === request.type ? sum + row.count : sum), 0);
+  return {
+    list: rows.map(viewOf),
+    total,
+    page: request.page,
+    pageSize: request.pageSize,
+    stateCounts: Object.fromEntries(byType.map((row) => [row.type, row.count])),
+  };
+}
+
+/** One message of the person; anybody else's is not found. */
+export async function readMessage({ db, viewer }: CallContext, id: MessageId): Promise<ResponseOf<Calls['detail']>> {
+  const [row] = await db
+    .select({ message, readAt: messageRead.readAt })
+    .from(message)
+    .leftJoin(messageRead, ownRead(viewer))
+    .where(and(meantFor(viewer), eq(message.id, id)));
+  if (!row) throw new Refusal('NOT_FOUND');
+  return viewOf(row);
 }
 
 /** Marks messages of the person as read; none named means all. Messages of others are passed over. */

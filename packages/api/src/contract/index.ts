@@ -12,6 +12,7 @@ export { PAGE_SIZE_MAX, pageOf, pageRequest } from './schemas/page.ts';
 export * from './schemas/primitives.ts';
 export * from './schemas/party.ts';
 export { ReadField } from './schemas/read-field.ts';
+export { AnnouncementFile, AnnouncementType, MessageType } from './schemas/news.ts';
 export { User } from './schemas/user.ts';
 export { InterestPayer, IssuanceDraftForm, IssuanceForm, PaymentNature } from './issuance.ts';
 export { DocumentConsent, DocumentId, DocumentText } from './document.ts';

@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { ids } from './examples.ts';
 import { act, query, resource } from './endpoint.ts';
 import { pageOf, pageRequest } from './schemas/page.ts';
-import { AnnouncementId, Instant, MessageId } from './schemas/primitives.ts';
+import { AnnouncementFile, AnnouncementType, MessageType } from './schemas/news.ts';
+import { AnnouncementId, Day, Instant, MessageId, Text } from './schemas/primitives.ts';
 import { wire } from './wire.ts';
 
 const Message = z.object({
   id: MessageId,
-  type: z.enum(['task', 'result', 'due', 'system']),
+  type: MessageType,
   title: z.string(),
   content: z.string(),
   subjectKind: wire('bizType', z.nullable(z.string())),
@@ -18,7 +19,7 @@ const Message = z.object({
 const Announcement = z.object({
   id: AnnouncementId,
   title: z.string(),
-  type: z.string(),
+  type: AnnouncementType,
   pinned: wire('top', z.boolean()),
   publishedAt: wire('publishTime', Instant),
 });
@@ -39,7 +40,12 @@ const announcement = {
   type: 'notice',
   pinned: true,
   publishedAt: '2026-11-18T09:00:00+08:00',
-};
+} as const;
+
+/** An announcement beside another: enough to lead there. */
+const Neighbour = z.nullable(z.object({ id: AnnouncementId, title: z.string() }));
+
+const Search = z.optional(Text(60));
 
 export const messageCalls = resource('api', '/message', {
   unreadCount: query('/unredeCount', {
@@ -49,12 +55,30 @@ export const messageCalls = resource('api', '/message', {
     response: z.int(),
     example: { request: {}, response: 12 },
   }),
+  /** The person's messages, newest first; `stateCounts` counts them by type, whatever type is asked for. */
   list: query('/list', {
     summary: '消息列表',
     source: 'assumed',
-    request: z.strictObject({ ...pageRequest, unreadOnly: z.optional(z.boolean()) }),
+    request: z.strictObject({
+      ...pageRequest,
+      type: z.optional(MessageType),
+      unreadOnly: z.optional(z.boolean()),
+      readOnly: z.optional(z.boolean()),
+      from: z.optional(Day),
+      to: z.optional(Day),
+      search: Search,
+    }),
     response: pageOf(Message),
     example: { request: { page: 1, pageSize: 20 }, response: { list: [message], total: 1, page: 1, pageSize: 20 } },
+  }),
+  /** One message, for a link that leads to it. */
+  detail: query('/detail', {
+    summary: '消息详情',
+    source: 'added',
+    request: z.strictObject({ id: MessageId }),
+    response: Message,
+    refuses: ['NOT_FOUND'],
+    example: { request: { id: message.id }, response: message },
   }),
   /** Marks the messages named as read; none named means all. */
   markRead: act('/redeMessage', {
@@ -64,11 +88,12 @@ export const messageCalls = resource('api', '/message', {
     response: z.object({}),
     example: { request: { ids: [message.id] }, response: {} },
   }),
+  /** What is announced, the pinned first; `stateCounts` counts by type, whatever type is asked for. */
   listAnnouncements: query('//announce/list', {
     summary: '公告列表',
     callers: 'visitor',
     source: 'assumed',
-    request: z.strictObject({ ...pageRequest }),
+    request: z.strictObject({ ...pageRequest, type: z.optional(AnnouncementType), search: Search }),
     response: pageOf(Announcement),
     example: { request: { page: 1, pageSize: 5 }, response: { list: [announcement], total: 1, page: 1, pageSize: 5 } },
   }),
@@ -76,10 +101,28 @@ export const messageCalls = resource('api', '/message', {
     summary: '公告详情',
     callers: 'visitor',
     source: 'assumed',
-    request: z.strictObject({ id: AnnouncementId }),
-    response: z.extend(Announcement, { content: z.string() }),
+    /** `type` keeps the neighbours within one type. */
+    request: z.strictObject({ id: AnnouncementId, type: z.optional(AnnouncementType) }),
+    /** `content` is rich text of the few elements that the platform allows. */
+    response: z.extend(Announcement, {
+      content: z.string(),
+      attachments: z.array(AnnouncementFile),
+      previous: Neighbour,
+      next: Neighbour,
+    }),
     refuses: ['NOT_FOUND'],
-    example: { request: { id: announcement.id }, response: { ...announcement, content: '元旦假期到期的凭证顺延至 1 月 4 日兑付。' } },
+    example: {
+      request: { id: announcement.id },
+      response: {
+        ...announcement,
+        content: '<p>元旦假期到期的凭证顺延至 1 月 4 日兑付。</p>',
+        attachments: [
+          { id: 'AF1', name: '2027 年元旦假期安排.pdf', size: 182_400, contentType: 'application/pdf', url: '/announcements/files/AF1' },
+        ],
+        previous: null,
+        next: { id: ids.announcement('A2'), title: '平台例行维护通知' },
+      },
+    },
   }),
 });
 

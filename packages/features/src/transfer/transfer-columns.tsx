@@ -1,9 +1,8 @@
-import { yuanOf } from '@lianxin/domain';
+import { yuanOf, shanghaiMinute } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DateCell, MoneyCell, NumberCell, TermBadge, type ListColumn } from '../lists/index.ts';
 import { TRANSFER_TERMS } from '../terms/index.ts';
-import { minuteOf } from './minute-of.ts';
 import type { TransferRow } from './transfer-acts.tsx';
 
 /** The columns of transfers under way and done. */
@@ -76,7 +75,7 @@ const ReasonCell = ({ reason }: { readonly reason: string | null }) =>
     </span>
   );
 
-const timeText = (at: string | null): string => (at === null ? '' : minuteOf(at));
+const timeText = (at: string | null): string => (at === null ? '' : shanghaiMinute(at));
 
 const TimeCell = ({ at }: { readonly at: string | null }) =>
-  at === null ? <span className="text-ink-faint">—</span> : <span className="whitespace-nowrap tabular-nums">{minuteOf(at)}</span>;
+  at === null ? <span className="text-ink-faint">—</span> : <span className="whitespace-nowrap tabular-nums">{shanghaiMinute(at)}</span>;

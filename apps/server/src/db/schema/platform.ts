@@ -164,10 +164,43 @@ export const messageRead = pgTable(
 export const announcement = pgTable('announcement', {
   id: text('id').primaryKey(),
   title: text('title').notNull(),
-  type: text('type').notNull(),
+  type: text('type').$type<'notice' | 'maintenance' | 'rule' | 'bank' | 'company'>().notNull(),
   pinned: boolean('pinned').notNull().default(false),
   publishedAt: instant('published_at').notNull(),
+  /** Sanitised rich text: written by `publishAnnouncement` alone. */
   content: text('content').notNull(),
+  validTo: instant('valid_to'),
+  withdrawnAt: instant('withdrawn_at'),
+});
+
+/** A file beside an announcement; anybody may read it while the announcement stands. */
+export const announcementFile = pgTable('announcement_file', {
+  id: text('id').primaryKey(),
+  announcementId: text('announcement_id').notNull(),
+  name: text('name').notNull(),
+  contentType: text('content_type').notNull(),
+  size: integer('size').notNull(),
+  key: text('key').notNull().unique(),
+});
+
+/** What a person wants to hear outside the platform, and when not to be disturbed (Shanghai time). */
+export const messageDelivery = pgTable('message_delivery', {
+  userId: text('user_id').primaryKey(),
+  smsTypes: text('sms_types').array().$type<('task' | 'result' | 'due' | 'system')[]>().notNull().default([]),
+  mailTypes: text('mail_types').array().$type<('task' | 'result' | 'due' | 'system')[]>().notNull().default([]),
+  /** Confirmed by a code that was sent to it. */
+  mailAddress: text('mail_address'),
+  quietFrom: text('quiet_from'),
+  quietTo: text('quiet_to'),
+});
+
+/** An address that a person says is theirs, until the code sent to it comes back. */
+export const mailConfirmation = pgTable('mail_confirmation', {
+  userId: text('user_id').primaryKey(),
+  address: text('address').notNull(),
+  codeHash: text('code_hash').notNull(),
+  wrongTries: integer('wrong_tries').notNull().default(0),
+  expiresAt: instant('expires_at').notNull(),
 });
 
 /** A bank's branch by its twelve-digit number. */
@@ -272,6 +305,12 @@ export const outbox = pgTable('outbox', {
   id: text('id').primaryKey(),
   recipient: text('recipient').notNull(),
   kind: text('kind').$type<'sms' | 'mail'>().notNull(),
+  /** A mail's; an SMS has none. */
+  subject: text('subject'),
   text: text('text').notNull(),
   createdAt: instant('created_at').notNull(),
+  /** When a gateway took it; null while it waits, and always where there is no gateway. */
+  sentAt: instant('sent_at'),
+  attempts: integer('attempts').notNull().default(0),
+  tryAt: instant('try_at'),
 });

@@ -1,11 +1,10 @@
 import type { contract, RequestOf, TransferDraftId } from '@lianxin/api/contract';
-import { formatMoney, sumFen } from '@lianxin/domain';
+import { formatMoney, sumFen, shanghaiMinute } from '@lianxin/domain';
 import { AlertDialog, Banner, Button, Page, Panel, PlusIcon } from '@lianxin/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { NumberCell } from '../../lists/index.ts';
 import { useUnsaved } from '../../tabs/index.ts';
-import { minuteOf } from '../minute-of.ts';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { missing } from './missing.ts';
 import { PickPieces } from './pick-pieces.tsx';
@@ -60,7 +59,7 @@ export function ApplyForm({ begin, holdings, draft: begun, resubmits, header, on
 
   const lacking = missing(plan, i18n);
   const lost = begin.pieceIds.filter((id) => !holdings.pieces.some((piece) => piece.id === id)).length;
-  const savedTime = draft.saved ? minuteOf(draft.saved.savedAt).slice(11) : '';
+  const savedTime = draft.saved ? shanghaiMinute(draft.saved.savedAt).slice(11) : '';
   const several = shares.length > 1;
   return (
     <Page

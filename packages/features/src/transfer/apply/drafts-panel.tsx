@@ -1,11 +1,10 @@
 import { contract } from '@lianxin/api/contract';
 import { useAction, useEndpoint } from '@lianxin/api/react';
-import { formatMoney } from '@lianxin/domain';
+import { formatMoney, shanghaiMinute } from '@lianxin/domain';
 import { Amount, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RowAct } from '../../lists/index.ts';
 import { useGoTo } from '../../navigation/index.ts';
-import { minuteOf } from '../minute-of.ts';
 
 /** Transfers begun and not yet submitted; nothing while there are none. */
 export function DraftsPanel() {
@@ -23,7 +22,7 @@ export function DraftsPanel() {
             <Amount value={formatMoney(draft.totalAmount)} className="w-36 text-right max-tablet:w-auto" />
             <span className="min-w-40 flex-1">{draft.recipientNames.join('、') || <Trans>未选被转让人</Trans>}</span>
             <span className="text-ink-muted tabular-nums">
-              <SavedAt time={minuteOf(draft.savedAt)} />
+              <SavedAt time={shanghaiMinute(draft.savedAt)} />
             </span>
             <span className="inline-flex gap-3">
               <RowAct onClick={() => goTo('transfer.apply', { draft: draft.id })}>

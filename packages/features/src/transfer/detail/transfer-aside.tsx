@@ -1,10 +1,9 @@
-import { roleOfCode } from '@lianxin/domain';
+import { roleOfCode, shanghaiMinute } from '@lianxin/domain';
 import { CheckList, Timeline, type TimelineEntry } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { checkWords, eventTerm, ROLE_TERMS } from '../../terms/index.ts';
 import { FileLinks } from '../../uploads/index.ts';
-import { minuteOf } from '../minute-of.ts';
 import type { TransferWhole } from './transfer-head.tsx';
 
 const Titled = ({ title, note, children }: { readonly title: ReactNode; readonly note?: ReactNode; readonly children: ReactNode }) => (
@@ -79,7 +78,7 @@ export function TransferLog({ transfer: { log, waitingFor } }: { readonly transf
           {verb} <strong className="font-semibold">{entry.actorName}</strong>
         </>
       ),
-      time: `${minuteOf(entry.at)}　${entry.enterpriseName}`,
+      time: `${shanghaiMinute(entry.at)}　${entry.enterpriseName}`,
       ...(/(^|\.)(return|refuse|expire|withdraw)$/.test(entry.event) ? { state: 'failed' } : {}),
       ...(entry.reason === null ? {} : { detail: entry.reason }),
     };
@@ -87,7 +86,7 @@ export function TransferLog({ transfer: { log, waitingFor } }: { readonly transf
   const who = waitingFor ? roleOfCode(waitingFor.role) : undefined;
   const role = who ? i18n._(ROLE_TERMS[who]) : '';
   const name = waitingFor?.enterpriseName ?? '';
-  const since = waitingFor ? minuteOf(waitingFor.since) : '';
+  const since = waitingFor ? shanghaiMinute(waitingFor.since) : '';
   return (
     <Titled title={<Trans>经过</Trans>}>
       <Timeline

@@ -1,17 +1,16 @@
 import type { contract, ResponseOf } from '@lianxin/api/contract';
-import { formatMoney, toChineseCapitals } from '@lianxin/domain';
+import { formatMoney, toChineseCapitals, shanghaiMinute } from '@lianxin/domain';
 import { Amount } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 import { TermBadge } from '../../lists/index.ts';
 import { TRANSFER_TERMS } from '../../terms/index.ts';
-import { minuteOf } from '../minute-of.ts';
 
 export type TransferWhole = ResponseOf<typeof contract.transfer.get>;
 
 /** A transfer in a glance: where it stands, its number, who submitted it, how much. */
 export function TransferHead({ transfer }: { readonly transfer: TransferWhole }) {
   const { transferNumber, makerName } = transfer;
-  const submitted = transfer.submittedAt === null ? undefined : minuteOf(transfer.submittedAt);
+  const submitted = transfer.submittedAt === null ? undefined : shanghaiMinute(transfer.submittedAt);
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">

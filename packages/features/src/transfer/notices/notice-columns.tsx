@@ -1,10 +1,9 @@
 import type { contract, ResponseOf } from '@lianxin/api/contract';
-import { yuanOf } from '@lianxin/domain';
+import { yuanOf, shanghaiMinute } from '@lianxin/domain';
 import { StatusBadge } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DateCell, MoneyCell, NumberCell, type ListColumn } from '../../lists/index.ts';
-import { minuteOf } from '../minute-of.ts';
 
 export type AssignmentNotice = ResponseOf<typeof contract.transfer.listNotices>['list'][number];
 
@@ -27,14 +26,14 @@ export function useNoticeColumns(acts: (row: AssignmentNotice) => ReactNode): re
       id: 'transferredAt',
       header: t`转让时间`,
       priority: 'low',
-      cell: (row) => <span className="whitespace-nowrap tabular-nums">{minuteOf(row.transferredAt)}</span>,
-      text: (row) => minuteOf(row.transferredAt),
+      cell: (row) => <span className="whitespace-nowrap tabular-nums">{shanghaiMinute(row.transferredAt)}</span>,
+      text: (row) => shanghaiMinute(row.transferredAt),
     },
     {
       id: 'receipt',
       header: t`阅读回执`,
       cell: (row) => <Receipt notice={row} />,
-      text: (row) => (row.readAt === null ? '' : `${row.readBy ?? ''} ${minuteOf(row.readAt)}`),
+      text: (row) => (row.readAt === null ? '' : `${row.readBy ?? ''} ${shanghaiMinute(row.readAt)}`),
     },
     { id: 'acts', header: t`操作`, sticky: 'end', cell: acts },
   ];
@@ -46,7 +45,7 @@ export function Receipt({ notice }: { readonly notice: AssignmentNotice }) {
   if (notice.readAt === null) return <StatusBadge tone="state-2">{t`未阅`}</StatusBadge>;
   return (
     <span className="whitespace-nowrap text-ink-muted tabular-nums">
-      {notice.readBy} {minuteOf(notice.readAt)}
+      {notice.readBy} {shanghaiMinute(notice.readAt)}
     </span>
   );
 }

@@ -1,10 +1,9 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { formatMoney, toChineseCapitals } from '@lianxin/domain';
+import { formatMoney, toChineseCapitals, shanghaiMinute } from '@lianxin/domain';
 import { Banner, Button, EmptyState, ErrorState, Sheet, SheetBody, SheetContent, SheetFooter, Skeleton } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { VoucherDetail } from '../../voucher/index.ts';
-import { minuteOf } from '../minute-of.ts';
 import type { AssignmentNotice } from './notice-columns.tsx';
 
 export interface NoticeSheetProps {
@@ -56,12 +55,12 @@ export function NoticeSheet({ id, notice, loading, onRead, reading, onClose }: N
 function Wording({ notice }: { readonly notice: AssignmentNotice }) {
   const amount = formatMoney(notice.amount);
   const capitals = toChineseCapitals(notice.amount, { prefix: true });
-  const day = minuteOf(notice.transferredAt).slice(0, 10);
+  const day = shanghaiMinute(notice.transferredAt).slice(0, 10);
   const { number, dueOn } = notice;
   const from = notice.from.name;
   const to = notice.to.name;
   const readBy = notice.readBy ?? '';
-  const readAt = notice.readAt === null ? '' : minuteOf(notice.readAt);
+  const readAt = notice.readAt === null ? '' : shanghaiMinute(notice.readAt);
   return (
     <section className="flex flex-col gap-3 rounded-md border border-line bg-surface px-6 py-5 font-instrument text-md leading-7">
       <p>

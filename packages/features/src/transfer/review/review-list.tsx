@@ -1,7 +1,6 @@
-import { formatMoney } from '@lianxin/domain';
+import { formatMoney, shanghaiMinute } from '@lianxin/domain';
 import { EmptyState, ErrorState, Input, LoadingRegion, Queue, SearchIcon, Select, SkeletonText } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { minuteOf } from '../minute-of.ts';
 import type { ReviewQueue } from './use-review-queue.ts';
 
 export interface ReviewListProps {
@@ -79,7 +78,7 @@ export function ReviewList({ queue, reviewer, onOpen }: ReviewListProps) {
             id: row.id,
             title: row.recipient.name,
             amount: formatMoney(row.amount),
-            meta: `${row.makerName}　${row.submittedAt === null ? '' : minuteOf(row.submittedAt).slice(5)}`,
+            meta: `${row.makerName}　${row.submittedAt === null ? '' : shanghaiMinute(row.submittedAt).slice(5)}`,
             note: <Due on={row.dueOn} />,
             ...(reviewer && row.isOwn ? { disabledReason: t`不能复核自己经办的` } : {}),
           }))}
