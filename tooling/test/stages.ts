@@ -44,4 +44,5 @@ export const stages: readonly Stage[] = [
   { name: 'storybook', command: 'pnpm run build:storybook' },
   { name: 'english', command: 'node tooling/test/english.ts', needs: ['chromium'] },
   { name: 'stories', command: 'pnpm run test:stories', report: 'vitest', needs: ['chromium', 'font'], limitMinutes: 15 },
+  { name: 'conformance', command: 'node tooling/test/conformance.ts' },
 ];
