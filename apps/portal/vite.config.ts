@@ -6,7 +6,7 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '8787'}`;
 
 const FIRST_WORDS =
   /(?:apps\/portal\/src|packages\/ui\/src|features\/src\/(?:access|notices|system))\/(?:locales|first-words)\/([\w-]+)\.po/;
-const FRAME_WORDS = /(?:packages\/forms\/src|features\/src\/(?:acting|lists|signing|tabs|terms|trade))\/locales\/([\w-]+)\.po/;
+const FRAME_WORDS = /(?:packages\/forms\/src|features\/src\/(?:acting|lists|navigation|signing|tabs|terms|trade))\/locales\/([\w-]+)\.po/;
 
 /** The catalogs that are always asked for together travel together. */
 function firstWords(id: string): string | null {

@@ -1,6 +1,6 @@
 import './first.css';
 import { preloadScreen, rowAt } from '@lianxin/features/navigation';
-import { dropMarkerCopy, hasMarker } from '@lianxin/features/session';
+import { dropMarkerCopy, hasMarker, namesIntegration } from '@lianxin/features/session';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -14,7 +14,7 @@ import { navigation } from './navigation.tsx';
 import { loadFrame } from './shell.tsx';
 
 keepToContentPolicy();
-dropMarkerCopy();
+if (!namesIntegration()) dropMarkerCopy();
 startAppearance(brand.theme);
 startLogging();
 

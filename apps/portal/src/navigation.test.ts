@@ -124,7 +124,7 @@ describe('the door', () => {
   it('asks a visitor to sign in for every route that needs it, and for no other', () => {
     for (const row of pagesOf(navigation)) {
       const to = `${row.path}?id=1`;
-      expect(decide(row, to, undefined)).toEqual(
+      expect(decide(row, to, { marked: false, viewer: undefined })).toEqual(
         row.auth ? { kind: 'go', to: `/login?redirect=${encodeURIComponent(to)}` } : { kind: 'open' },
       );
     }

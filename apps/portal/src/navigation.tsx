@@ -179,7 +179,7 @@ export const navigation = defineNavigation([
     page('fund-book-record', undefined, { title: msg`资金登记簿补录` }),
   ]),
   section('blockchain', { title: msg`区块链`, header: 5, home: 'my-page', prefix: 'bc', auth: false }, [
-    page('my-page', undefined, { title: msg`供应商管理` }),
+    page('my-page', undefined, { title: msg`供应商管理`, fullPage: true }),
   ]),
   section('help-center', { title: msg`帮助中心`, header: 7, home: 'notification', prefix: 'hc' }, [
     page('notification', undefined, { title: msg`消息通知`, menu: true, icon: 'bell' }),

@@ -3,7 +3,7 @@ import { ClientProvider } from '@lianxin/api/react';
 import { BrandProvider } from '@lianxin/features/brand';
 import { currentLocale } from '@lianxin/features/language';
 import { GuardedRouter, NavigationProvider } from '@lianxin/features/navigation';
-import { noticeOf, NoticesProvider, useNotices } from '@lianxin/features/notices';
+import { DURATION_MS, FOLLOWED_WORDS, noticeOf, NoticesProvider, useNotices } from '@lianxin/features/notices';
 import { readCookie, readMarker, SessionProvider, useSession } from '@lianxin/features/session';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -35,7 +35,11 @@ function Outcomes({ listeners }: { readonly listeners: Set<Listener> }) {
   const { show } = useNotices();
   const { forget, state } = useSession();
   const userName = state.status === 'signedIn' ? state.viewer.userName : '';
+  const followed = state.status === 'signedIn' && state.followed === true;
   useEffect(() => logAs(userName), [userName]);
+  useEffect(() => {
+    if (followed) show({ tone: 'info', text: i18n._(FOLLOWED_WORDS), durationMs: DURATION_MS.business });
+  }, [followed, show]);
   useEffect(() => {
     const listener: Listener = (event) => {
       if (event.type === 'sessionExpired') forget('expired');

@@ -2,6 +2,7 @@ import { foundationWords, provideWords } from '@lianxin/features/language';
 import { ScreenBoundary, type FrameProps } from '@lianxin/features/navigation';
 import { BrokenScreen, LoadingPage } from '@lianxin/features/system';
 import { lazy, Suspense, type ComponentType } from 'react';
+import { useDocumentTitle } from './frame/use-document-title.ts';
 
 /** Fetches the shell with the words that come with it; started early for a person who is signed in. */
 export async function loadFrame(): Promise<{ readonly default: ComponentType<FrameProps> }> {
@@ -11,9 +12,15 @@ export async function loadFrame(): Promise<{ readonly default: ComponentType<Fra
 
 const LazyFrame = lazy(loadFrame);
 
+/** A page without a shell; it is named in the window's title all the same. */
+function Bare({ row, children }: FrameProps) {
+  useDocumentTitle(row, 0);
+  return children;
+}
+
 /** The shell around a page. Signing in stands alone and is spared its weight. */
 export function Frame({ row, children }: FrameProps) {
-  if (row.name === 'login') return children;
+  if (row.name === 'login') return <Bare row={row}>{children}</Bare>;
   return (
     <ScreenBoundary onError={(error) => <BrokenScreen error={error} onRetry={() => window.location.reload()} />}>
       <Suspense fallback={<LoadingPage />}>

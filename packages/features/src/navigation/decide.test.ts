@@ -1,3 +1,4 @@
+import { ROLES, type Role } from '@lianxin/domain';
 import { describe, expect, it } from 'vitest';
 import { people } from '../testing/people.ts';
 import { viewerOf, type Viewer } from '../session/viewer.ts';
@@ -5,50 +6,147 @@ import { decide } from './decide.ts';
 import { standalone } from './define.ts';
 
 const title = { id: 'x', message: 'x' };
-const row = (name: string, options: { readonly auth?: boolean; readonly show?: (viewer: Viewer) => boolean } = {}) =>
-  standalone(`/${name}`, undefined, { name, title, ...options });
-const viewer = (changes: Partial<Viewer> = {}): Viewer => ({ ...viewerOf(people.supplierOperator), ...changes });
-const go = (to: string) => ({ kind: 'go', to });
-const open = { kind: 'open' };
 
-describe('a visitor', () => {
-  it('opens what needs no session', () => expect(decide(row('index'), '/index', undefined)).toEqual(open));
-  it('is asked to sign in, with the way back', () =>
-    expect(decide(row('work', { auth: true }), '/work?id=7', undefined)).toEqual(go('/login?redirect=%2Fwork%3Fid%3D7')));
-});
+/** The kinds of route that specification §2.1 and §2.2 tell apart, one of each. */
+const ROUTES = {
+  login: standalone('/login', undefined, { name: 'login', title }),
+  register: standalone('/register', undefined, { name: 'register', title }),
+  result: standalone('/register/result', undefined, { name: 'register-result', title, auth: true }),
+  resubmit: standalone('/registerResubmit', undefined, { name: 'registerResubmit', title }),
+  bankCheck: standalone('/bankCheck', undefined, { name: 'bankCheck', title }),
+  supplement: standalone('/registerZxResubmit', undefined, { name: 'registerZxResubmit', title, auth: true }),
+  open: standalone('/home/index', undefined, { name: 'home-index', title }),
+  guarded: standalone('/work', undefined, { name: 'work', title, auth: true }),
+  reserved: standalone('/others', undefined, { name: 'others', title, auth: true, show: () => false }),
+} as const;
+type RouteKind = keyof typeof ROUTES;
+const KINDS: readonly RouteKind[] = ['login', 'register', 'result', 'resubmit', 'bankCheck', 'supplement', 'open', 'guarded', 'reserved'];
 
-describe('a person of status 3', () => {
-  const owing = viewer({ status: 3 });
-  it.each(['login', 'register', 'register-result', 'registerResubmit', 'bankCheck'])('may be on %s', (name) =>
-    expect(decide(row(name), `/${name}`, owing)).not.toEqual(go('/bankCheck')),
-  );
-  it.each(['index', 'work', 'registerZxResubmit', 'exception404'])('is sent from %s to the check', (name) =>
-    expect(decide(row(name), `/${name}`, owing)).toEqual(go('/bankCheck')),
-  );
-});
+/** What the letters of the table mean. */
+const OUTCOMES: Readonly<Record<string, unknown>> = {
+  o: { kind: 'open' },
+  F: { kind: 'forbidden' },
+  H: { kind: 'go', to: '/home/index' },
+  B: { kind: 'go', to: '/bankCheck' },
+  R: { kind: 'go', to: '/registerResubmit' },
+  Z: { kind: 'go', to: '/registerZxResubmit' },
+};
 
-describe('a person without an enterprise', () => {
-  it('completes the registration first', () =>
-    expect(decide(row('work'), '/work', viewer({ enterpriseNo: undefined }))).toEqual(go('/registerResubmit')));
-  it('may be there', () => expect(decide(row('registerResubmit'), '/registerResubmit', viewer({ enterpriseNo: undefined }))).toEqual(open));
-  it('is not asked in the data role', () =>
-    expect(decide(row('work'), '/work', viewer({ enterpriseNo: undefined, role: 'groupViewer' }))).toEqual(open));
-});
+type Status = 0 | 1 | 2 | 3 | 4 | 7;
+const STATUSES: readonly Status[] = [0, 1, 2, 3, 4, 7];
+type Belongs = 'yes' | 'no';
+type Account = 'settled' | 'unsettled';
+/** acctState 2 with a bank account status other than AAAAAAA or 1; everything else is settled. */
+const ACCOUNTS: Readonly<Record<Account, readonly Pick<Viewer, 'accountState' | 'bankAccountStatus'>[]>> = {
+  settled: [
+    { accountState: undefined, bankAccountStatus: undefined },
+    { accountState: '1', bankAccountStatus: '0' },
+    { accountState: '3', bankAccountStatus: undefined },
+    { accountState: '2', bankAccountStatus: 'AAAAAAA' },
+    { accountState: '2', bankAccountStatus: '1' },
+  ],
+  unsettled: [
+    { accountState: '2', bankAccountStatus: undefined },
+    { accountState: '2', bankAccountStatus: '' },
+    { accountState: '2', bankAccountStatus: '0' },
+    { accountState: '2', bankAccountStatus: '2' },
+    { accountState: '2', bankAccountStatus: 'aaaaaaa' },
+  ],
+};
 
-describe('an account in state 2', () => {
+const anyone = ROLES;
+const staff: readonly Role[] = ['administrator', 'operator', 'reviewer'];
+const data: readonly Role[] = ['groupViewer'];
+const both: readonly Belongs[] = ['yes', 'no'];
+
+/**
+ * Typed by hand from specification §2.1, §4 and §6, a line for each kind of signed-in person, a column for each kind of route:
+ * login, register, register-result, registerResubmit, bankCheck, registerZxResubmit, one for everybody, one with auth, one of others.
+ */
+const TABLE: readonly (readonly [statuses: readonly Status[], roles: readonly Role[], enterprise: readonly Belongs[], Account, string])[] =
+  [
+    // Status 3: everywhere to the check, except on the five named routes; /login with a live session leads on.
+    [[3], anyone, both, 'settled', 'H o o o o B B B B'],
+    [[3], anyone, both, 'unsettled', 'H o o o o B B B B'],
+    // Waiting or rejected: an overlay stands over the page, so the page opens; the account's rule holds for them too.
+    [[0, 2, 4], anyone, both, 'settled', 'H o o o o o o o F'],
+    [[0, 2, 4], anyone, both, 'unsettled', 'H o o o o o Z Z Z'],
+    // Normal, without one.
+    [[1, 7], staff, ['no'], 'settled', 'H o o o o R R R R'],
+    [[1, 7], staff, ['no'], 'unsettled', 'H o o o o R R R R'],
+    [[1, 7], data, ['no'], 'settled', 'H o o o o o o o F'],
+    [[1, 7], data, ['no'], 'unsettled', 'H o o o o o Z Z Z'],
+    // Normal, with an enterprise.
+    [[1, 7], anyone, ['yes'], 'settled', 'H o o o o o o o F'],
+    [[1, 7], anyone, ['yes'], 'unsettled', 'H o o o o o Z Z Z'],
+  ];
+
+const viewerWith = (changes: Partial<Viewer>): Viewer => ({ ...viewerOf(people.supplierOperator), ...changes });
+const personsOf = (status: Status, role: Role, enterprise: Belongs, account: Account): readonly Viewer[] =>
+  ACCOUNTS[account].map((states) => {
+    const { enterpriseNo, ...rest } = viewerWith({ status, role, ...states });
+    return { ...rest, enterpriseNo: enterprise === 'yes' ? enterpriseNo : undefined };
+  });
+
+const cells = TABLE.flatMap(([statuses, roles, enterprises, account, outcomes]) =>
+  statuses.flatMap((status) =>
+    roles.flatMap((role) =>
+      enterprises.flatMap((enterprise) =>
+        KINDS.map((kind, column) => ({ status, role, enterprise, account, kind, outcome: outcomes.split(' ')[column] ?? '' })),
+      ),
+    ),
+  ),
+);
+
+describe('the truth table of entering', () => {
+  it('has exactly one cell for each status × role × enterprise × account × route', () => {
+    const names = cells.map(({ status, role, enterprise, account, kind }) => [status, role, enterprise, account, kind].join(' '));
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toHaveLength(STATUSES.length * ROLES.length * 2 * 2 * KINDS.length);
+  });
+
+  it.each(KINDS)('gives every signed-in person their cell on the route %s', (kind) => {
+    for (const cell of cells.filter((one) => one.kind === kind))
+      for (const viewer of personsOf(cell.status, cell.role, cell.enterprise, cell.account))
+        expect({ cell, decision: decide(ROUTES[kind], ROUTES[kind].path, { marked: true, viewer }) }).toEqual({
+          cell,
+          decision: OUTCOMES[cell.outcome],
+        });
+  });
+
   it.each([
-    [undefined, go('/registerZxResubmit')],
-    ['0', go('/registerZxResubmit')],
-    ['AAAAAAA', open],
-    ['1', open],
-  ])('with bank status %s', (bankAccountStatus, expected) =>
-    expect(decide(row('work'), '/work', viewer({ accountState: '2', bankAccountStatus }))).toEqual(expected),
+    ['sends status 3 to the micro-deposit check', { status: 3 as const }, 'guarded', OUTCOMES['B']],
+    ['sends a normal person without an enterprise to complete the registration', { enterpriseNo: undefined }, 'guarded', OUTCOMES['R']],
+    ['sends acctState 2 to the supplement', { accountState: '2', bankAccountStatus: '0' }, 'guarded', OUTCOMES['Z']],
+    ['forbids a known route that the role may not open', {}, 'reserved', OUTCOMES['F']],
+    ['leads a live session on from the login page', {}, 'login', OUTCOMES['H']],
+  ] as const)('%s', (_title, changes, kind, expected) =>
+    expect(decide(ROUTES[kind], ROUTES[kind].path, { marked: true, viewer: viewerWith(changes) })).toEqual(expected),
   );
 });
 
-describe('a signed-in person', () => {
-  it('is led on from the login page', () => expect(decide(row('login'), '/login', viewer())).toEqual(go('/home/index')));
-  it('opens what the rule allows', () => expect(decide(row('work', { show: () => true }), '/work', viewer())).toEqual(open));
-  it('is refused what it does not', () =>
-    expect(decide(row('work', { show: () => false }), '/work', viewer())).toEqual({ kind: 'forbidden' }));
+describe('without the session cookie', () => {
+  const asked = '/work?id=7&tab=files';
+  const signIn = { kind: 'go', to: '/login?redirect=%2Fwork%3Fid%3D7%26tab%3Dfiles' };
+  const open = { kind: 'open' };
+
+  it.each([
+    ['login', open],
+    ['register', open],
+    ['result', signIn],
+    ['resubmit', open],
+    ['bankCheck', open],
+    ['supplement', signIn],
+    ['open', open],
+    ['guarded', signIn],
+    ['reserved', signIn],
+  ] as const)('a visitor on %s: %j', (kind, expected) =>
+    expect(decide(ROUTES[kind], asked, { marked: false, viewer: undefined })).toEqual(expected),
+  );
+
+  it('counts a person whose cookie is gone as a visitor', () =>
+    expect(decide(ROUTES.guarded, asked, { marked: false, viewer: viewerWith({}) })).toEqual(signIn));
+
+  it('counts a cookie without a person as a visitor', () =>
+    expect(decide(ROUTES.guarded, asked, { marked: true, viewer: undefined })).toEqual(signIn));
 });

@@ -1,8 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useSession, useViewer } from '../session/index.ts';
-import { decide } from './decide.ts';
+import { hasMarker, useSession, useViewer, type SessionState } from '../session/index.ts';
+import { decide, signInFor } from './decide.ts';
+import { FullPage } from './full-page.tsx';
+import { KeptPage, type Shown } from './kept-page.tsx';
 import { useNavigation } from './places.tsx';
 import type { PageRow } from './row.ts';
 import { rowAt } from './row-at.ts';
@@ -25,14 +27,25 @@ export interface EntranceProps {
   readonly onError: ScreenSlotProps['onError'];
 }
 
+/** A session that ended leads to the sign-in page with the way back; one that another window opened leads home. */
+function leadsOf(state: SessionState): { readonly name: string; readonly to: (from: string) => string } | undefined {
+  if (state.status === 'visitor' && state.cause !== undefined) return { name: 'login', to: signInFor };
+  return state.status === 'signedIn' && state.followed === true ? { name: 'home-index', to: () => '/home/index' } : undefined;
+}
+
 /** The door of the portal: finds the row of the address, asks `decide`, and mounts what it says. Every navigation starts at the top of the page. */
 export function Entrance({ frame: Frame, forbidden, missing, fallback, onError }: EntranceProps) {
   const rows = useNavigation();
-  const { state } = useSession();
+  const { state, forget } = useSession();
   const viewer = useViewer();
+  const marked = hasMarker();
   const { pathname, search } = useLocation();
   const row = rowAt(rows, pathname);
   const wanted = row?.kind === 'page' ? row.screen : undefined;
+  /** What has happened to the session and has led the person somewhere: once, then they are free to go elsewhere. */
+  const [led, setLed] = useState<unknown>();
+  const leads = state === led ? undefined : leadsOf(state);
+  if (leads !== undefined && row?.name === leads.name) setLed(state);
 
   // The screen's script and the shell's are fetched side by side, while the session is still being looked at.
   if (wanted) void preloadScreen(wanted).catch(() => undefined);
@@ -41,15 +54,40 @@ export function Entrance({ frame: Frame, forbidden, missing, fallback, onError }
     window.scrollTo(0, 0);
   }, [pathname]);
 
-  if (row === undefined) return fallback;
-  if (row.kind === 'redirect') return <Navigate replace to={{ pathname: row.to, search }} />;
-  if (state.status === 'loading') return fallback;
-  const decision = decide(row, `${pathname}${search}`, viewer);
-  if (decision.kind === 'go') return <Navigate replace to={decision.to} />;
-  const screen = decision.kind === 'forbidden' ? forbidden : (row.screen ?? missing);
-  return (
-    <Frame row={row}>
-      <ScreenSlot key={`${row.name} ${screen.key}`} screen={screen} side={row.side} fallback={fallback} onError={onError} />
+  useEffect(() => {
+    // Signed out in another window of this browser.
+    if (viewer && !marked) forget();
+  }, [viewer, marked, forget]);
+
+  const fullPath = `${pathname}${search}`;
+  let shown: Shown | undefined;
+  let beside: ReactNode = null;
+  if (row === undefined || (row.kind === 'page' && state.status === 'loading')) beside = fallback;
+  else if (row.kind === 'redirect') beside = <Navigate replace to={{ pathname: row.to, search }} />;
+  else if (leads !== undefined && row.name !== leads.name) beside = <Navigate replace to={leads.to(fullPath)} />;
+  else {
+    const decision = decide(row, fullPath, { marked, viewer });
+    if (decision.kind === 'go') beside = <Navigate replace to={decision.to} />;
+    else shown = { row, screen: decision.kind === 'forbidden' ? forbidden : (row.screen ?? missing) };
+  }
+  const framed = (page: Shown) => (
+    <Frame row={page.row}>
+      <FullPage row={page.row}>
+        <ScreenSlot
+          key={`${page.row.name} ${page.screen.key}`}
+          screen={page.screen}
+          side={page.row.side}
+          fallback={fallback}
+          onError={onError}
+        />
+      </FullPage>
     </Frame>
+  );
+  return (
+    <>
+      <KeptPage current={viewer && shown}>{framed}</KeptPage>
+      {viewer === undefined && shown && framed(shown)}
+      {beside}
+    </>
   );
 }

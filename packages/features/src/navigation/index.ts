@@ -1,7 +1,9 @@
-export { decide, type Decision } from './decide.ts';
+export { decide, signInFor, type Decision, type Entering } from './decide.ts';
 export { defineNavigation, group, page, pagesOf, redirect, section, standalone } from './define.ts';
 export { Entrance, type EntranceProps, type FrameProps } from './entrance.tsx';
+export { FullPageLayout, FullPagePart } from './full-page-layout.tsx';
 export { GuardedRouter } from './guarded-router.tsx';
+export { internalAddress } from './internal-address.ts';
 export { guardLeaving, type AskToLeave } from './leave-guard.ts';
 export { headerMenu, mayOpen, sideMenu, type HeaderItem, type MenuItem } from './menus.ts';
 export { NavigationProvider, useGoTo, useNavigation, usePlace } from './places.tsx';

@@ -24,6 +24,8 @@ export interface PageOptions {
   readonly icon?: string;
   readonly dot?: Dot;
   readonly side?: Side;
+  /** The page itself does not scroll: it fills the window, and a strip leads through its parts (specification §2.1). @default false */
+  readonly fullPage?: boolean;
 }
 
 export interface PageRow extends PageOptions {

@@ -1,4 +1,4 @@
-import { Component, lazy, Suspense, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { Component, lazy, Suspense, useState, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
 import type { Side } from './row.ts';
 import type { Screen, ScreenProps } from './screen.ts';
 
@@ -60,9 +60,18 @@ export interface ScreenSlotProps {
 
 /** Mounts a screen when its script has arrived. */
 export function ScreenSlot({ screen, side, fallback, onError }: ScreenSlotProps) {
+  const [, setTries] = useState(0);
   const Screen = lazyOf(screen);
   return (
-    <ScreenBoundary onError={onError}>
+    <ScreenBoundary
+      onError={(error, retry) =>
+        onError(error, () => {
+          // Another try is another script: the slot must ask for it again.
+          setTries((tries) => tries + 1);
+          retry();
+        })
+      }
+    >
       <Suspense fallback={fallback}>
         <Screen {...(side === undefined ? {} : { side })} />
       </Suspense>

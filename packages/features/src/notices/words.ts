@@ -21,3 +21,5 @@ export const FAILURE_WORDS = msg`请求错误，请稍后重试！`;
 export const OFFLINE_WORDS = msg`网络已断开，已填写的内容不会丢失，恢复后可再次提交。`;
 export const TIMEOUT_WORDS = msg`请求超时`;
 export const NO_PERMISSION_WORDS = msg`您没有权限进行此操作`;
+/** Another window of the browser signed in as somebody else, or for another enterprise. */
+export const FOLLOWED_WORDS = msg`您已在其他窗口登录其他账号或切换企业，本窗口已随之更新。`;

@@ -1,3 +1,13 @@
-export { clearMarkers, dropMarkerCopy, hasMarker, readCookie, readMarker } from './marker.ts';
-export { SessionProvider, useSession, useSignedInViewer, useViewer, type Session } from './session.tsx';
+export { clearMarkers, dropMarkerCopy, hasMarker, namesIntegration, readCookie, readMarker } from './marker.ts';
+export {
+  SessionContext,
+  SessionProvider,
+  useSession,
+  useSignedInViewer,
+  useViewer,
+  whoseOf,
+  type EndCause,
+  type Session,
+  type SessionState,
+} from './session.tsx';
 export { NOTHING_PENDING, viewerOf, type PendingWork, type Viewer } from './viewer.ts';

@@ -1,13 +1,26 @@
 import { ApiError, signInCalls, type ApiClient } from '@lianxin/api/client';
 import type { User } from '@lianxin/api/sign-in';
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { clearMarkers, hasMarker, keepMarkerCopy } from './marker.ts';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { adoptMarker, clearMarkers, dropMarkerCopy, hasMarker, keepMarker, namesIntegration } from './marker.ts';
 import { viewerOf, type Viewer } from './viewer.ts';
 
-type State =
-  | { readonly status: 'loading' }
-  | { readonly status: 'visitor'; readonly expired: boolean }
-  | { readonly status: 'signedIn'; readonly user: User; readonly viewer: Viewer };
+/** Why a session ended other than by signing out: the server ended it, or the person could not be loaded. */
+export type EndCause = 'expired' | 'failed';
+
+export type SessionState =
+  | {
+      readonly status: 'loading';
+      /** Waits for an answer of the person instead of loading: a partner's sign-on is under way. */
+      readonly held?: boolean;
+    }
+  | { readonly status: 'visitor'; readonly expired: boolean; readonly cause?: EndCause }
+  | {
+      readonly status: 'signedIn';
+      readonly user: User;
+      readonly viewer: Viewer;
+      /** Another window of the browser has signed in or switched the enterprise, and this one follows. */
+      readonly followed?: boolean;
+    };
 
 interface SignInReply {
   readonly token: string;
@@ -15,18 +28,21 @@ interface SignInReply {
 }
 
 export interface Session {
-  readonly state: State;
+  readonly state: SessionState;
   /** Takes over the reply of a sign-in or an enterprise switch. */
   readonly open: (reply: SignInReply) => void;
   /** Ends the session on the server; rejects where that fails. `forget` ends it here. */
   readonly signOut: () => Promise<void>;
-  /** Forgets the session on this side, and whether that is because it has expired on the other. */
-  readonly forget: (why?: 'expired') => void;
+  /** Forgets the session on this side, and why, where the person did not sign out. */
+  readonly forget: (cause?: EndCause) => void;
   /** Loads the profile again, after something about the person changed. */
   readonly reload: () => Promise<void>;
+  /** Goes on with the session the browser has, after waiting. */
+  readonly resume: () => void;
 }
 
-const SessionContext = createContext<Session | undefined>(undefined);
+/** For the page keeper, which shows a page the session it was opened in. */
+export const SessionContext = createContext<Session | undefined>(undefined);
 
 const ATTEMPTS = 3;
 /** After a failed load the person goes to the login page after this long (specification §2.1). */
@@ -39,36 +55,77 @@ async function loadUser(client: ApiClient): Promise<User> {
       const { account } = await signInCalls();
       return await client.call(account.currentUser, {});
     } catch (error) {
-      if (attempt === ATTEMPTS || (error instanceof ApiError && error.kind === 'sessionExpired')) throw error;
+      if (attempt === ATTEMPTS || isExpired(error)) throw error;
     }
   }
 }
 
-const VISITOR: State = { status: 'visitor', expired: false };
+const isExpired = (error: unknown): boolean => error instanceof ApiError && error.kind === 'sessionExpired';
 
-const signedIn = (user: User): State => ({ status: 'signedIn', user, viewer: viewerOf(user) });
+const LOADING: SessionState = { status: 'loading' };
+const VISITOR: SessionState = { status: 'visitor', expired: false };
+
+/** The person and the enterprise they act for, as one text: what a window was opened for. */
+export const whoseOf = ({ userId, enterpriseNo }: Viewer): string => `${userId} ${enterpriseNo ?? ''}`;
+
+export interface SessionProviderProps {
+  readonly client: ApiClient;
+  /** Waits until `open` or `resume`, so that a partner's sign-on comes before the session of the browser. @default false */
+  readonly held?: boolean;
+  readonly children: ReactNode;
+}
 
 /** Who is signed in. Loads the profile when the browser carries a session's marker. */
-export function SessionProvider({ client, children }: { readonly client: ApiClient; readonly children: ReactNode }) {
-  const [state, setState] = useState<State>(() => (hasMarker() ? { status: 'loading' } : VISITOR));
+export function SessionProvider({ client, held = false, children }: SessionProviderProps) {
+  const [state, setState] = useState<SessionState>(() => (held ? { ...LOADING, held } : hasMarker() ? LOADING : VISITOR));
+  /** Whose window this is; a window that follows another says so. */
+  const whose = useRef<string>(undefined);
+  /** Counts what has happened to the session, so that a late answer cannot undo it. */
+  const epoch = useRef(0);
+  const loading = useRef(false);
 
-  const forget = useCallback((why?: 'expired') => {
-    clearMarkers();
-    setState((before) => (before.status === 'visitor' ? before : { status: 'visitor', expired: why === 'expired' }));
+  const enter = useCallback((user: User) => {
+    epoch.current += 1;
+    const viewer = viewerOf(user);
+    const followed = whose.current !== undefined && whose.current !== whoseOf(viewer);
+    whose.current = whoseOf(viewer);
+    setState({ status: 'signedIn', user, viewer, ...(followed ? { followed } : {}) });
+  }, []);
+
+  const forget = useCallback((cause?: EndCause) => {
+    // A load that fails ends the session itself, after its delay.
+    if (loading.current && cause === 'expired') return;
+    epoch.current += 1;
+    const replaced = clearMarkers();
+    if (cause === undefined) whose.current = undefined;
+    setState((before) => {
+      if (before.status === 'visitor') return before;
+      if (cause === 'expired' && replaced) return LOADING;
+      return cause === undefined ? VISITOR : { status: 'visitor', expired: cause === 'expired', cause };
+    });
   }, []);
 
   const reload = useCallback(async () => {
+    const begun = epoch.current;
+    adoptMarker();
+    loading.current = true;
     try {
-      setState(signedIn(await loadUser(client)));
-    } catch {
+      const user = await loadUser(client);
+      if (epoch.current !== begun) return;
+      if (!(namesIntegration() && user.openedBy !== undefined)) dropMarkerCopy();
+      enter(user);
+    } catch (error) {
       await new Promise((resolve) => setTimeout(resolve, FAILED_LOAD_DELAY_MS));
-      forget();
+      loading.current = false;
+      if (epoch.current === begun) forget(isExpired(error) ? 'expired' : 'failed');
+    } finally {
+      loading.current = false;
     }
-  }, [client, forget]);
+  }, [client, enter, forget]);
 
   useEffect(() => {
-    if (state.status === 'loading') void reload();
-  }, [state.status, reload]);
+    if (state.status === 'loading' && state.held !== true) void reload();
+  }, [state, reload]);
 
   const session = useMemo<Session>(
     () => ({
@@ -76,15 +133,17 @@ export function SessionProvider({ client, children }: { readonly client: ApiClie
       reload,
       forget,
       open: ({ token, user }) => {
-        keepMarkerCopy(token);
-        setState(signedIn(user));
+        keepMarker(token);
+        whose.current = undefined;
+        enter(user);
       },
       signOut: async () => {
         const { account } = await signInCalls();
         await client.call(account.logout, {}, { quiet: true });
       },
+      resume: () => setState(hasMarker() ? LOADING : VISITOR),
     }),
-    [state, reload, forget, client],
+    [state, reload, forget, enter, client],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -53,6 +53,10 @@ export const User = z.object({
   coreConstruction: wire('ccbCoreCorp', Flag),
   enterpriseCount: z.int(),
   lastSignInAt: z.nullable(Instant),
+  /** Where that sign-in came from; absent where it is not known. */
+  lastSignInAddress: z.optional(z.string()),
+  /** The partner whose sign-on opened the session; absent where the person signed in here. */
+  openedBy: z.optional(z.string()),
 });
 
 export type User = z.output<typeof User>;

@@ -1,10 +1,21 @@
 import * as z from 'zod/mini';
-import { pagesOf, rowAt, type Row } from '../../navigation/index.ts';
+import { internalAddress, pagesOf, type Row } from '../../navigation/index.ts';
 
-const Values = z.optional(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(400))));
-const Route = z.object({
-  name: z.optional(z.string()),
-  path: z.optional(z.string().check(z.startsWith('/'), z.maxLength(200))),
+const LONGEST = 2_048;
+const LONGEST_VALUE = 200;
+
+/** Flat strings only: nothing nested, and no key that could reach a prototype. */
+const Values = z.optional(
+  z
+    .record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(LONGEST_VALUE)))
+    .check(
+      z.refine((values) => Object.keys(values).every((key) => /^[\w.-]+$/.test(key) && !/^(?:__proto__|constructor|prototype)$/.test(key))),
+    ),
+);
+const Route = z.strictObject({
+  name: z.optional(z.string().check(z.maxLength(LONGEST_VALUE))),
+  path: z.optional(z.string().check(z.startsWith('/'), z.maxLength(LONGEST_VALUE))),
+  params: Values,
   query: Values,
 });
 
@@ -12,15 +23,19 @@ const Route = z.object({
 export function wantedRoute(rows: readonly Row[], text: string): string | undefined {
   const route = parse(text);
   if (route === undefined) return undefined;
-  const row = route.name === undefined ? rowAt(rows, route.path ?? '') : pagesOf(rows).find((page) => page.name === route.name);
-  if (row === undefined || row.path.includes('*')) return undefined;
+  const path = route.name === undefined ? route.path : pagesOf(rows).find((page) => page.name === route.name)?.path;
+  if (path === undefined || /[?#]/.test(path)) return undefined;
   const query = new URLSearchParams(route.query ?? {}).toString();
-  return query === '' ? row.path : `${row.path}?${query}`;
+  return internalAddress(rows, query === '' ? path : `${path}?${query}`);
 }
 
 function parse(text: string): z.output<typeof Route> | undefined {
+  if (text.length > LONGEST) return undefined;
   try {
-    const read = Route.safeParse(JSON.parse(decodeURIComponent(text)));
+    const value: unknown = JSON.parse(decodeURIComponent(text));
+    // The parser would keep this key as data and an object's spread would lose it: refused before either.
+    if (/"__proto__"/.test(JSON.stringify(value))) return undefined;
+    const read = Route.safeParse(value);
     return read.success ? read.data : undefined;
   } catch {
     return undefined;

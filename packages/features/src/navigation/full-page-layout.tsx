@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro';
+import { createContext, use, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+
+interface Part {
+  readonly id: string;
+  readonly title: string;
+}
+
+const PartsContext = createContext<((part: Part) => () => void) | undefined>(undefined);
+
+/** One part of a full page, by the name that the strip shows for it. */
+export function FullPagePart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  const register = use(PartsContext);
+  useEffect(() => register?.({ id, title }), [register, id, title]);
+  return (
+    <section id={id} aria-label={title} tabIndex={-1} className="min-h-full snap-start outline-none">
+      {children}
+    </section>
+  );
+}
+
+/** The window-filling layout of a page that does not scroll: its parts one above the other, and the strip that leads through them. */
+export function FullPageLayout({ children }: { readonly children: ReactNode }) {
+  const { t } = useLingui();
+  const [parts, setParts] = useState<readonly Part[]>([]);
+  const [current, setCurrent] = useState<string>();
+  const area = useRef<HTMLDivElement>(null);
+  const register = useCallback((part: Part) => {
+    setParts((before) => [...before, part]);
+    return () => setParts((before) => before.filter(({ id }) => id !== part.id));
+  }, []);
+  const shown = current ?? parts[0]?.id;
+
+  const elements = useMemo(() => parts.map(({ id }) => id), [parts]);
+  const follow = () => {
+    const top = area.current?.getBoundingClientRect().top ?? 0;
+    const passed = elements.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= top + 1);
+    setCurrent(passed.at(-1) ?? elements[0]);
+  };
+  const lead = (id: string) => {
+    const part = document.getElementById(id);
+    part?.scrollIntoView({ block: 'start' });
+    part?.focus({ preventScroll: true });
+    setCurrent(id);
+  };
+
+  return (
+    <div className="relative">
+      <div
+        ref={area}
+        role="region"
+        aria-label={t`页面内容`}
+        // A region that scrolls must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={follow}
+        className="h-[calc(100dvh-4rem)] snap-y overflow-y-auto outline-none focus-visible:outline-2 focus-visible:outline-accent"
+      >
+        <PartsContext value={register}>{children}</PartsContext>
+      </div>
+      {parts.length > 0 && (
+        <nav aria-label={t`页面导航`} className="absolute top-1/2 right-3 -translate-y-1/2 max-tablet:right-1">
+          <ul className="flex flex-col gap-1">
+            {parts.map(({ id, title }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  title={title}
+                  aria-label={title}
+                  aria-current={id === shown ? 'true' : undefined}
+                  onClick={() => lead(id)}
+                  className="group grid size-6 place-items-center rounded-full"
+                >
+                  <span className="size-2 rounded-full bg-line-strong group-hover:bg-accent group-aria-[current=true]:size-3 group-aria-[current=true]:bg-accent" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/** Places outside the portal, and scripts, that somebody may want it to lead to. */
+const TARGETS = [
+  'https://evil.example',
+  'http://evil.example/#/home/index',
+  '//evil.example',
+  '///evil.example',
+  '////evil.example/home/index',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\\/evil.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'https:\\\\evil.example',
+  'user:pass@evil.example',
+  '//portal.test@evil.example',
+  '//portal.test.evil.example',
+  '//xn--e1awd7f.example',
+  '//ｅvil.example',
+  '//evil。example',
+  '//0x7f000001',
+  '//[::1]:8787',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'javascript://%0aalert(1)',
+  'vbscript:msgbox(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'data:text/html;base64,PHNjcmlwdD4=',
+  'blob:https://evil.example/1',
+  'file:///etc/passwd',
+  'ftp://evil.example',
+  'about:blank',
+  'view-source:https://evil.example',
+] as const;
+
+/** Ways to dress such a place up. */
+const DISGUISES: readonly ((target: string) => string)[] = [
+  (target) => target,
+  (target) => ` ${target}`,
+  (target) => `\t${target}`,
+  (target) => `/\t${target}`,
+  (target) => `/\n${target}`,
+  (target) => `\u0000${target}`,
+  (target) => `\ufeff${target}`,
+  (target) => `/%09${target}`,
+  (target) => encodeURIComponent(target),
+  (target) => encodeURIComponent(encodeURIComponent(target)),
+  (target) => `/${target}`,
+  (target) => `/home/index/../..//${target}`,
+  (target) => `/nowhere?next=${target}`,
+  (target) => `/login?redirect=${encodeURIComponent(target)}`,
+  (target) => `/redirect/${encodeURIComponent(JSON.stringify({ path: target }))}`,
+  (target) => `/refresh?from=${encodeURIComponent(target)}`,
+];
+
+/** Addresses written by someone who means harm: every place in every disguise. */
+export const hostileAddresses: readonly string[] = [...new Set(TARGETS.flatMap((target) => DISGUISES.map((dress) => dress(target))))];
