@@ -2,6 +2,8 @@ import { contract, type Endpoint } from '@lianxin/api/contract';
 import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { businessJobs } from './applications/business-jobs.ts';
+import { bankAJobs } from './bank-check/bank-a-opening.ts';
+import { depositJobs } from './bank-check/deposit-jobs.ts';
 import { fileRoute } from './file/file-route.ts';
 import { createHandlers } from './handlers.ts';
 import { bindContract, type BoundCall } from './http/bind-contract.ts';
@@ -12,6 +14,7 @@ import { announcementFiles } from './message/announcement-files.ts';
 import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
 import { installHeaders } from './security/headers.ts';
 import type { Services } from './services.ts';
+import { smsJobs } from './sms/queue-sms.ts';
 import { storageRoute } from './storage/storage-route.ts';
 import { docsRoutes } from './web/docs-routes.ts';
 import { portalRoutes } from './web/portal-routes.ts';
@@ -56,7 +59,8 @@ export async function createApp(services: Services, log: { readonly level: strin
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
   });
-  const run = () => runDueJobs(services, businessJobs, http.log);
+  const jobs = { ...businessJobs, ...depositJobs(services), ...bankAJobs(services), ...smsJobs(services) };
+  const run = () => runDueJobs(services, jobs, http.log);
   http.removeContentTypeParser('text/plain');
   http.addHook('onResponse', async (request, reply) => {
     request.log.info({ route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'served');

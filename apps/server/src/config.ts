@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { GatewayConfig } from './gateway/http-gateway.ts';
 
 /** An object store that speaks Aliyun OSS's form, version 1. */
 export interface OssConfig {
@@ -8,6 +9,17 @@ export interface OssConfig {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly accessKeySecret: string;
+}
+
+/** A gateway for text messages, and the signature that it puts before them. */
+export interface SmsConfig extends GatewayConfig {
+  readonly signature: string;
+}
+
+/** A bank's gateway, and the account of the platform that micro-deposits come from. */
+export interface BankConfig extends GatewayConfig {
+  readonly senderName: string;
+  readonly senderAccount: string;
 }
 
 /** How this server runs; all of it comes from the environment (README, decisions.md §2). */
@@ -32,6 +44,10 @@ export interface Config {
   /** Folder of the built portal; undefined serves the API alone. */
   readonly portalDir: string | undefined;
   readonly oss: OssConfig | undefined;
+  /** The services outside; where one is not configured a sandbox plays its part, and any other server refuses what needs it. */
+  readonly sms: SmsConfig | undefined;
+  readonly bank: BankConfig | undefined;
+  readonly registers: GatewayConfig | undefined;
   readonly logLevel: string;
 }
 
@@ -57,14 +73,60 @@ function portOf(text: string): number {
   return port;
 }
 
-/** All four settings of an outside store, or none: half a configuration would only fail at the first upload. */
-function ossOf(env: Environment): OssConfig | undefined {
-  const names = ['OSS_HOST', 'OSS_BUCKET', 'OSS_ACCESS_KEY_ID', 'OSS_ACCESS_KEY_SECRET'];
+/** All settings of something outside, or none: half a configuration would only fail at the first use. */
+function allOrNone<const Name extends string>(
+  env: Environment,
+  what: string,
+  names: readonly Name[],
+): ((name: Name) => string) | undefined {
   const missing = names.filter((name) => !env[name]);
   if (missing.length === names.length) return undefined;
-  if (missing.length > 0) throw new Error(`The object store is configured by halves: ${missing.join(', ')} is missing.`);
-  const [host = '', bucket = '', accessKeyId = '', accessKeySecret = ''] = names.map((name) => env[name]);
-  return { host, bucket, accessKeyId, accessKeySecret };
+  if (missing.length > 0) throw new Error(`${what} is configured by halves: ${missing.join(', ')} is missing.`);
+  return (name) => env[name] ?? '';
+}
+
+function ossOf(env: Environment): OssConfig | undefined {
+  const set = allOrNone(env, 'The object store', ['OSS_HOST', 'OSS_BUCKET', 'OSS_ACCESS_KEY_ID', 'OSS_ACCESS_KEY_SECRET']);
+  return (
+    set && {
+      host: set('OSS_HOST'),
+      bucket: set('OSS_BUCKET'),
+      accessKeyId: set('OSS_ACCESS_KEY_ID'),
+      accessKeySecret: set('OSS_ACCESS_KEY_SECRET'),
+    }
+  );
+}
+
+/** What goes to a gateway is personal data: only TLS, or this machine. */
+function gatewayUrl(name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))))
+    throw new Error(`${name} is "${text}". It must be an https address.`);
+  return text;
+}
+
+function smsOf(env: Environment): SmsConfig | undefined {
+  const set = allOrNone(env, 'The gateway for text messages', ['SMS_GATEWAY_URL', 'SMS_GATEWAY_KEY', 'SMS_SIGNATURE']);
+  return (
+    set && { url: gatewayUrl('SMS_GATEWAY_URL', set('SMS_GATEWAY_URL')), key: set('SMS_GATEWAY_KEY'), signature: set('SMS_SIGNATURE') }
+  );
+}
+
+function bankOf(env: Environment): BankConfig | undefined {
+  const set = allOrNone(env, 'The bank gateway', ['BANK_GATEWAY_URL', 'BANK_GATEWAY_KEY', 'BANK_SENDER_NAME', 'BANK_SENDER_ACCOUNT']);
+  return (
+    set && {
+      url: gatewayUrl('BANK_GATEWAY_URL', set('BANK_GATEWAY_URL')),
+      key: set('BANK_GATEWAY_KEY'),
+      senderName: set('BANK_SENDER_NAME'),
+      senderAccount: set('BANK_SENDER_ACCOUNT'),
+    }
+  );
+}
+
+function registersOf(env: Environment): GatewayConfig | undefined {
+  const set = allOrNone(env, 'The four-element check', ['REGISTERS_GATEWAY_URL', 'REGISTERS_GATEWAY_KEY']);
+  return set && { url: gatewayUrl('REGISTERS_GATEWAY_URL', set('REGISTERS_GATEWAY_URL')), key: set('REGISTERS_GATEWAY_KEY') };
 }
 
 /** The built portal, found from src as well as from dist. */
@@ -96,6 +158,9 @@ export function readConfig(env: Environment): Config {
     secureCookies: publicOrigin?.startsWith('https:') ?? (production && !isLoopback(host)),
     portalDir: env['PORTAL_DIR'] || builtPortal(),
     oss: ossOf(env),
+    sms: smsOf(env),
+    bank: bankOf(env),
+    registers: registersOf(env),
     logLevel: env['LOG_LEVEL'] || (production ? 'info' : 'warn'),
   };
 }

@@ -1,5 +1,7 @@
 import { accountHandlers } from './account/handlers.ts';
 import { documentHandlers } from './documents/handlers.ts';
+import { bankACheckHandlers, bankAOpeningHandlers } from './bank-check/bank-a-opening.ts';
+import { depositHandlers } from './bank-check/deposit-handlers.ts';
 import { bankAccountHandlers, creditLineHandlers, enterpriseHandlers, supplierHandlers } from './enterprise/handlers.ts';
 import { fileHandlers } from './file/handlers.ts';
 import type { Handlers } from './http/handler.ts';
@@ -7,6 +9,7 @@ import { issuanceHandlers } from './issuance/handlers.ts';
 import { messageHandlers } from './message/handlers.ts';
 import { ocrHandlers } from './ocr/handlers.ts';
 import { referenceHandlers } from './reference/handlers.ts';
+import { registrationHandlers } from './registration/handlers.ts';
 import type { Services } from './services.ts';
 import { prepare } from './signature/prepare.ts';
 import { signatureHandlers } from './signer/handlers.ts';
@@ -21,8 +24,9 @@ export const createHandlers = (services: Services): Handlers => ({
   account: accountHandlers(services),
   message: messageHandlers,
   documents: documentHandlers,
-  enterprise: enterpriseHandlers,
-  bankAccount: bankAccountHandlers,
+  registration: registrationHandlers(services),
+  enterprise: { ...enterpriseHandlers, ...bankAOpeningHandlers },
+  bankAccount: { ...bankAccountHandlers, ...depositHandlers(services), ...bankACheckHandlers(services) },
   creditLine: creditLineHandlers,
   supplier: supplierHandlers,
   reference: referenceHandlers,

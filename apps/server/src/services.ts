@@ -1,3 +1,5 @@
+import type { BankGateway } from './bank-check/bank-gateway.ts';
+import type { PublicRegisters } from './bank-check/public-registers.ts';
 import type { Clock, MovableClock } from './clock/clock.ts';
 import type { Ids } from './clock/ids.ts';
 import type { Random } from './clock/random.ts';
@@ -7,6 +9,7 @@ import type { Keyring } from './security/keys.ts';
 import type { RateLimiter } from './security/rate-limit.ts';
 import type { Sessions } from './session/sessions.ts';
 import type { SignerPort } from './signer/signer.ts';
+import type { SmsPort } from './sms/sms-port.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 import type { UploadSigner } from './storage/upload-policy.ts';
 
@@ -25,6 +28,10 @@ export interface Services {
   readonly uploads: UploadSigner;
   /** The signer on one handle of the database, so that an act verifies inside its own transaction. */
   readonly signerOn: (db: Db) => SignerPort;
+  /** Text messages, on one handle of the database: in a sandbox they are written there. */
+  readonly smsOn: (db: Db) => SmsPort;
+  readonly bankOn: (db: Db) => BankGateway;
+  readonly registers: PublicRegisters;
 }
 
 /** What fills a database with its first people and papers. */

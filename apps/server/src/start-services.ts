@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { bankGateway } from './bank-check/bank-gateway.ts';
+import { publicRegisters } from './bank-check/public-registers.ts';
 import { movableClock, systemClock, type Clock, type MovableClock } from './clock/clock.ts';
 import { createIds } from './clock/ids.ts';
 import { systemRandom, type Random } from './clock/random.ts';
@@ -9,6 +11,7 @@ import { keyringOf, loadServerKey } from './security/keys.ts';
 import { createRateLimiter } from './security/rate-limit.ts';
 import type { Services } from './services.ts';
 import { createSessions } from './session/sessions.ts';
+import { smsPort } from './sms/sms-port.ts';
 import { demoSigner } from './signer/demo-signer.ts';
 import { localStore } from './storage/local-store.ts';
 import type { ObjectStore } from './storage/object-store.ts';
@@ -21,6 +24,9 @@ export interface Choices {
   readonly wallClock?: Clock;
   readonly random?: Random;
   readonly store?: ObjectStore;
+  readonly smsOn?: Services['smsOn'];
+  readonly bankOn?: Services['bankOn'];
+  readonly registers?: Services['registers'];
 }
 
 /** Puts the services together on a migrated database. */
@@ -44,5 +50,8 @@ export async function startServices(config: Config, database: Database, choices:
     store: choices.store ?? (oss ? ossStore(oss, wallClock) : localStore(join(config.dataDir, 'objects'))),
     uploads: oss ? createUploadSigner(oss.accessKeyId, oss.accessKeySecret) : createUploadSigner('local', keys.seal('upload', 'policy')),
     signerOn: (db) => demoSigner(db, wallClock),
+    smsOn: choices.smsOn ?? ((db) => smsPort(config, db, ids, clock)),
+    bankOn: choices.bankOn ?? ((db) => bankGateway(config, db, ids, clock)),
+    registers: choices.registers ?? publicRegisters(config),
   };
 }

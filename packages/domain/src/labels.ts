@@ -1,5 +1,7 @@
 import type { Act, ActionObject, StateOf } from './access/action-matrix.ts';
 import type { Role } from './access/role.ts';
+import type { DepositState } from './deposit/state.ts';
+import type { RegistrationState } from './registration/state.ts';
 import type { PledgeState } from './voucher/state.ts';
 
 /** A name in both languages of the product; data that the server's sentences and dictionaries are filled with. */
@@ -57,6 +59,24 @@ export const PLEDGE_STATE_LABELS: Readonly<Record<PledgeState, Label>> = {
   releasing: { zh: '解质中', en: 'Being released' },
 };
 
+export const REGISTRATION_STATE_LABELS: Readonly<Record<RegistrationState, Label>> = {
+  draft: { zh: '填写中', en: 'Draft' },
+  submitted: { zh: '待审核', en: 'Awaiting review' },
+  rejected: { zh: '审核未通过', en: 'Rejected' },
+  approved: { zh: '待小额验证', en: 'Awaiting the deposit check' },
+  completed: { zh: '已完成', en: 'Completed' },
+};
+
+export const DEPOSIT_STATE_LABELS: Readonly<Record<DepositState, Label>> = {
+  notStarted: { zh: '未发起', en: 'Not started' },
+  processing: { zh: '受理中', en: 'With the bank' },
+  paid: { zh: '已打款待回填', en: 'Paid, to be confirmed' },
+  failed: { zh: '打款失败', en: 'Payment failed' },
+  verified: { zh: '验证成功', en: 'Verified' },
+  exhausted: { zh: '验证失败', en: 'Attempts used up' },
+  expired: { zh: '已过期', en: 'Expired' },
+};
+
 /** What each role is called (glossary). */
 export const ROLE_LABELS: Readonly<Record<Role, Label>> = {
   administrator: { zh: '管理岗', en: 'Administrator' },
@@ -66,7 +86,7 @@ export const ROLE_LABELS: Readonly<Record<Role, Label>> = {
 };
 
 /** What each act is called, as a verb inside a sentence. */
-export const ACT_LABELS: Readonly<Record<Act | 'split' | 'settle', Label>> = {
+export const ACT_LABELS: Readonly<Record<Act | 'split' | 'settle' | 'approve' | 'reject' | 'confirmDeposit' | 'restartDeposit', Label>> = {
   view: { zh: '查看', en: 'view it' },
   export: { zh: '导出', en: 'export it' },
   print: { zh: '打印', en: 'print it' },
@@ -94,6 +114,10 @@ export const ACT_LABELS: Readonly<Record<Act | 'split' | 'settle', Label>> = {
   explain: { zh: '说明', en: 'explain it' },
   authorisePay: { zh: '授权付款', en: 'authorise payment' },
   urge: { zh: '催付', en: 'urge payment' },
+  approve: { zh: '审核通过', en: 'approve it' },
+  reject: { zh: '驳回', en: 'reject it' },
+  confirmDeposit: { zh: '回填金额', en: 'confirm the amount' },
+  restartDeposit: { zh: '重新打款', en: 'request another deposit' },
   split: { zh: '拆分', en: 'split it' },
   settle: { zh: '结算', en: 'settle it' },
 };

@@ -1,4 +1,4 @@
-import { ACT_LABELS, STATE_LABELS, type Label } from './labels.ts';
+import { ACT_LABELS, DEPOSIT_STATE_LABELS, REGISTRATION_STATE_LABELS, STATE_LABELS, type Label } from './labels.ts';
 import type { RefusalKey } from './refusal-codes.ts';
 import { REFUSALS, type RefusalLocale } from './refusals.ts';
 
@@ -23,7 +23,11 @@ const labelIn = (labels: Readonly<Record<string, Label>> | undefined, key: unkno
 
 /** States and acts are thrown as keys and read as their names: `{ object: 'issuance', state: 'withdrawn', act: 'sign' }`. */
 function spoken(details: RefusalDetails, locale: RefusalLocale): RefusalDetails {
-  const objects: Readonly<Record<string, Readonly<Record<string, Label>>>> = STATE_LABELS;
+  const objects: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
+    ...STATE_LABELS,
+    registration: REGISTRATION_STATE_LABELS,
+    deposit: DEPOSIT_STATE_LABELS,
+  };
   const object = details['object'];
   const state = labelIn(typeof object === 'string' ? objects[object] : undefined, details['state']);
   const act = labelIn(ACT_LABELS, details['act']);

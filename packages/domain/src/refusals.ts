@@ -55,6 +55,17 @@ export const REFUSALS = {
   },
   CAPTCHA_REQUIRED: { code: CODES.CAPTCHA_REQUIRED, zh: '请输入图形验证码', en: 'Enter the characters in the picture' },
   CAPTCHA_WRONG: { code: CODES.CAPTCHA_WRONG, zh: '验证码错误', en: 'The code is wrong' },
+  SMS_TOO_SOON: {
+    code: CODES.SMS_TOO_SOON,
+    zh: '验证码已发送，请 {seconds} 秒后再试',
+    en: 'A code was sent. Try again in {seconds} seconds',
+  },
+  SMS_LIMIT: {
+    code: CODES.SMS_LIMIT,
+    zh: '验证码发送次数已达上限，请稍后再试',
+    en: 'Too many codes were sent. Try again later',
+  },
+  SMS_NOT_SENT: { code: CODES.SMS_NOT_SENT, zh: '短信发送失败，请稍后再试', en: 'The text message could not be sent. Try again later' },
   LIMIT_EXCEEDED: {
     code: CODES.LIMIT_EXCEEDED,
     zh: '超出限额，允许范围为 {min} 至 {max}',
@@ -90,4 +101,30 @@ export const REFUSALS = {
     en: 'Already reminded. You can remind again in {minutes} minutes',
   },
   CHANNEL_REFUSED: { code: CODES.CHANNEL_REFUSED, zh: '资金渠道未受理：{reason}', en: 'The channel declined: {reason}' },
+  ENTERPRISE_TAKEN: {
+    code: CODES.ENTERPRISE_TAKEN,
+    zh: '该企业已在平台注册，请联系本企业管理岗为您开通岗位',
+    en: 'This enterprise is already registered. Ask its administrator to add you',
+  },
+  DEPOSIT_WRONG: { code: CODES.DEPOSIT_WRONG, zh: '金额不符，还可尝试 {left} 次', en: 'The amount does not match. Attempts left: {left}' },
+  DEPOSIT_EXHAUSTED: {
+    code: CODES.DEPOSIT_EXHAUSTED,
+    zh: '验证次数已用尽，请重新打款或更换账户',
+    en: 'No attempts left. Request another deposit or use another account',
+  },
+  DEPOSIT_EXPIRED: {
+    code: CODES.DEPOSIT_EXPIRED,
+    zh: '打款已超过 7 天有效期，请重新打款',
+    en: 'The deposit is older than 7 days. Request another',
+  },
+  DEPOSIT_RESTART_LIMIT: {
+    code: CODES.DEPOSIT_RESTART_LIMIT,
+    zh: '重新打款次数已达上限（每日 {perDay} 次，累计 {inAll} 次）',
+    en: 'No more deposits: {perDay} a day and {inAll} in all',
+  },
+  DEPOSIT_UNDER_WAY: {
+    code: CODES.DEPOSIT_UNDER_WAY,
+    zh: '打款通常在 3 个工作日内到账，{day} 起可重新打款',
+    en: 'A deposit arrives within 3 working days. You can request another from {day}',
+  },
 } as const satisfies Record<RefusalKey, RefusalRow>;

@@ -1,5 +1,7 @@
 import type { Role } from '@lianxin/domain';
 import { enterprise, enterpriseChannel, membership, userAccount } from '../db/schema/index.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Db } from '../db/client.ts';
 import type { SeedTools } from '../services.ts';
 import { issueDemoCertificate } from '../signer/demo-signer.ts';
 
@@ -10,7 +12,7 @@ type NewEnterprise = Omit<typeof enterprise.$inferInsert, 'createdAt'> & {
 
 /** Puts an enterprise and its channels into the database. */
 export async function createEnterprise(
-  { db, clock }: Pick<SeedTools, 'db' | 'clock'>,
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
   { channels = {}, ...row }: NewEnterprise,
 ): Promise<void> {
   await db.insert(enterprise).values({ ...row, createdAt: clock.now() });

@@ -3,9 +3,11 @@ import { drawCaptcha } from '../security/captcha.ts';
 import { LIMITS } from '../security/rate-limit.ts';
 import { codeListPage } from '../reference/code-list.ts';
 import type { Services } from '../services.ts';
+import { sendCode } from '../sms/send-code.ts';
 import { listEnterprises, switchEnterprise } from './enterprises.ts';
 import { saveSettings, settingsOf } from './settings.ts';
 import { signIn } from './sign-in.ts';
+import { resetPassword, signUp } from './sign-up.ts';
 import { userOf } from './user.ts';
 
 /** Signing in and out, the person's profile, enterprises and settings. */
@@ -15,6 +17,13 @@ export const accountHandlers = (services: Services): Handlers['account'] => ({
   hasLogin: async ({ session }) => ({ signedIn: session.current !== null }),
   async logout({ session }) {
     await session.close();
+    return {};
+  },
+  sendSms: (context, request) => sendCode(services, context, request),
+  register: (context, request) => signUp(services, context, request),
+  legacyRegister: (context, request) => signUp(services, context, request),
+  async setPassword(context, request) {
+    await resetPassword(services, context, request);
     return {};
   },
   currentUser: ({ db, viewer }) => userOf(db, viewer),

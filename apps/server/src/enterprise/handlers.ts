@@ -9,7 +9,7 @@ import { enterpriseOf } from './enterprise-of.ts';
 import { isSupplierOf, listSuppliers } from './suppliers.ts';
 
 /** The enterprise of the session. */
-export const enterpriseHandlers: Handlers['enterprise'] = {
+export const enterpriseHandlers = {
   async get(context) {
     const enterpriseNo = enterpriseOf(context);
     const [row] = await context.db.select().from(enterprise).where(eq(enterprise.enterpriseNo, enterpriseNo));
@@ -26,9 +26,9 @@ export const enterpriseHandlers: Handlers['enterprise'] = {
       .limit(1);
     return row ? accountView(row) : null;
   },
-};
+} satisfies Partial<Handlers['enterprise']>;
 
-export const bankAccountHandlers: Handlers['bankAccount'] = {
+export const bankAccountHandlers = {
   async list(context) {
     const rows = await context.db
       .select()
@@ -53,7 +53,7 @@ export const bankAccountHandlers: Handlers['bankAccount'] = {
     await recordAudit(context, 'bankAccount.reveal', id);
     return { accountNumber: row.accountNumber };
   },
-};
+} satisfies Partial<Handlers['bankAccount']>;
 
 export const creditLineHandlers: Handlers['creditLine'] = {
   async get(context) {

@@ -80,7 +80,7 @@ describe('the table', () => {
         expect([name, outcome(endpoint, row, viewer(role))]).toEqual([name, 'NOT_ALLOWED_FOR_ROLE']);
   });
 
-  test.each([0, 2, 3, 4])('lets a person of status %i see themselves and their enterprises and upload papers, nothing else', (status) => {
+  test.each([0, 2, 3, 4])('lets a person of status %i see themselves, register, have their account checked, and nothing else', (status) => {
     const open = guarded.filter(({ endpoint, row }) => outcome(endpoint, row, viewer('administrator', { status })) === 'allowed');
     expect(open.map(({ name }) => name).toSorted()).toEqual([
       'account.currentUser',
@@ -88,10 +88,18 @@ describe('the table', () => {
       'account.saveSettings',
       'account.settings',
       'account.switchEnterprise',
+      'bankAccount.changeVerificationAccount',
+      'bankAccount.confirmVerification',
+      'bankAccount.restartVerification',
+      'bankAccount.verification',
       'file.readBusinessLicense',
       'file.readIdCard',
       'file.register',
       'file.signUpload',
+      'registration.checkElements',
+      'registration.getDraft',
+      'registration.saveDraft',
+      'registration.submit',
     ]);
   });
 

@@ -28,6 +28,8 @@ const open = { scope: 'public' } as const;
 const openSession = { scope: 'public', ownTransactions: true } as const;
 const personAnyStatus = { scope: 'self', anyStatus: true } as const;
 const owned = { scope: 'enterprise' } as const;
+/** For whoever has the micro-deposit check before them. */
+const ownedAnyStatus = { scope: 'enterprise', anyStatus: true } as const;
 /** The group viewer sees the group's data view, not the enterprise's papers (specification §6). */
 const papers = { scope: 'enterprise', needs: 'papers.read' } as const;
 const messages = { scope: 'enterprise', needs: 'message.read' } as const;
@@ -45,6 +47,10 @@ export const policy = {
     legacyLogin: openSession,
     hasLogin: open,
     logout: openSession,
+    sendSms: openSession,
+    register: openSession,
+    legacyRegister: openSession,
+    setPassword: openSession,
     currentUser: personAnyStatus,
     listEnterprises: personAnyStatus,
     switchEnterprise: { scope: 'self', anyStatus: true, ownTransactions: true },
@@ -63,8 +69,19 @@ export const policy = {
     pendingWork: { ...owned, background: true },
   },
   documents: { list: open, get: open },
-  enterprise: { get: owned, reservedPayAccount: papers },
-  bankAccount: { list: papers, listPayable: papers, reveal: papers },
+  registration: { getDraft: personAnyStatus, saveDraft: personAnyStatus, checkElements: personAnyStatus, submit: personAnyStatus },
+  enterprise: { get: owned, reservedPayAccount: papers, bankAOpening: papers, openBankA: papers },
+  bankAccount: {
+    list: papers,
+    listPayable: papers,
+    reveal: papers,
+    verification: ownedAnyStatus,
+    // A try outlives the refusal that it ends in.
+    confirmVerification: { ...ownedAnyStatus, ownTransactions: true },
+    restartVerification: ownedAnyStatus,
+    changeVerificationAccount: ownedAnyStatus,
+    confirmBankAVerification: papers,
+  },
   creditLine: { get: papers },
   supplier: { list: papers },
   reference: { isHoliday: open, banks: open },

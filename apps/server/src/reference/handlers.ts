@@ -1,5 +1,5 @@
 import { dayKind, nextWorkingDay } from '@lianxin/domain';
-import { asc, count, ilike, like, or } from 'drizzle-orm';
+import { and, asc, count, ilike, like, or } from 'drizzle-orm';
 import { bank } from '../db/schema/index.ts';
 import type { Handlers } from '../http/handler.ts';
 
@@ -12,8 +12,15 @@ export const referenceHandlers: Handlers['reference'] = {
     const { working, name, provisional } = dayKind(date);
     return { holiday: !working, name: name ?? null, nextWorkingDay: nextWorkingDay(date), provisional };
   },
-  async banks({ db }, { page, pageSize, search }) {
-    const found = or(ilike(bank.bankName, containing(search)), like(bank.branchNumber, containing(search).slice(1)));
+  async banks({ db }, { page, pageSize, search = '', bank: bankName = '', city = '' }) {
+    const words = search.split(/\s+/).filter((word) => word !== '');
+    const found = and(
+      ...words.map((word) =>
+        or(ilike(bank.bankName, containing(word)), ilike(bank.city, containing(word)), like(bank.branchNumber, containing(word).slice(1))),
+      ),
+      bankName === '' ? undefined : ilike(bank.bankName, containing(bankName)),
+      city === '' ? undefined : ilike(bank.city, containing(city)),
+    );
     const list = await db
       .select()
       .from(bank)

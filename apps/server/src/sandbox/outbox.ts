@@ -7,7 +7,8 @@ import { outbox } from '../db/schema/index.ts';
 export interface OutgoingText {
   /** A mobile number or an e-mail address. */
   readonly to: string;
-  readonly kind: 'sms' | 'mail';
+  /** `bank` is a line on an account that the sandbox's bank would show. */
+  readonly kind: 'sms' | 'mail' | 'bank';
   readonly text: string;
 }
 

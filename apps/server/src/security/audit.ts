@@ -1,9 +1,15 @@
 import { auditLog } from '../db/schema/index.ts';
-import type { CallContext } from '../http/handler.ts';
+import type { CallContext, SessionViewer } from '../http/handler.ts';
 
 /** Writes who did or saw what, in the transaction of the act. */
 export async function recordAudit(
-  { db, ids, wallClock, viewer, requestId }: Pick<CallContext, 'db' | 'ids' | 'wallClock' | 'viewer' | 'requestId'>,
+  {
+    db,
+    ids,
+    wallClock,
+    viewer,
+    requestId,
+  }: Pick<CallContext, 'db' | 'ids' | 'wallClock' | 'requestId'> & { readonly viewer: Pick<SessionViewer, 'userId' | 'enterpriseNo'> },
   action: string,
   subjectId?: string,
 ): Promise<void> {

@@ -14,7 +14,11 @@ export const LIMITS = {
   signIn: { name: 'signIn', times: 30, withinMs: MINUTE },
   captcha: { name: 'captcha', times: 30, withinMs: MINUTE },
   readPicture: { name: 'readPicture', times: 20, withinMs: MINUTE },
+  sms: { name: 'sms', times: 30, withinMs: MINUTE },
+  signUp: { name: 'signUp', times: 30, withinMs: MINUTE },
   signUpload: { name: 'signUpload', times: 60, withinMs: MINUTE },
+  /** Four-element checks of one person: each is paid for, and none may be tried out. */
+  elementCheck: { name: 'elementCheck', times: 20, withinMs: 24 * 60 * MINUTE },
 } as const satisfies Record<string, Limit>;
 
 /** Counts events by key in windows of time. */

@@ -25,6 +25,8 @@ export interface Sessions {
   find(key: SessionKey, options: { readonly touch: boolean }): Promise<SessionViewer | undefined>;
   open(db: Db, subject: SessionSubject): Promise<SessionCookies>;
   revoke(db: Db, key: SessionKey): Promise<void>;
+  /** Ends every session of a person. */
+  revokeAll(db: Db, userId: string): Promise<void>;
   markerOf(secret: string): string;
   antiForgeryOf(secret: string): string;
 }
@@ -41,7 +43,7 @@ export function createSessions(db: Db, keys: Keyring, wallClock: Clock, ids: Ids
     async find(key, { touch }) {
       const now = wallClock.now();
       const [row] = await db
-        .select({ session, user: userAccount, enterpriseName: enterprise.name, role: membership.role })
+        .select({ session, user: userAccount, enterpriseName: enterprise.name, role: membership.role, status: membership.status })
         .from(session)
         .innerJoin(userAccount, eq(userAccount.userId, session.userId))
         .leftJoin(enterprise, eq(enterprise.enterpriseNo, session.enterpriseNo))
@@ -69,7 +71,7 @@ export function createSessions(db: Db, keys: Keyring, wallClock: Clock, ids: Ids
         role: row.role ?? row.session.role,
         enterpriseNo: row.session.enterpriseNo === null ? null : z.parse(EnterpriseNo, row.session.enterpriseNo),
         enterpriseName: row.enterpriseName,
-        status: row.user.status,
+        status: row.status ?? row.user.status,
       };
     },
     async open(handle, subject) {
@@ -92,6 +94,12 @@ export function createSessions(db: Db, keys: Keyring, wallClock: Clock, ids: Ids
         .update(session)
         .set({ revokedAt: wallClock.now() })
         .where(and(matching(key), isNull(session.revokedAt)));
+    },
+    async revokeAll(handle, userId) {
+      await handle
+        .update(session)
+        .set({ revokedAt: wallClock.now() })
+        .where(and(eq(session.userId, userId), isNull(session.revokedAt)));
     },
   };
 }

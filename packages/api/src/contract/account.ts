@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { exampleUser, ids } from './examples.ts';
 import { act, query, resource } from './endpoint.ts';
+import { EncodedPassword, LoginReply, loginExample } from './sign-in-schemas.ts';
+import { signUpCalls } from './sign-up.ts';
 import { pageOf, pageRequest } from './schemas/page.ts';
 import { EnterpriseNo, RequiredText } from './schemas/primitives.ts';
 import { RelatedEnterprise, User } from './schemas/user.ts';
 import { wire } from './wire.ts';
-
-/** A password travels base64-encoded, as specification §5 says; TLS protects it (safety.md 1). */
-const EncodedPassword = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[A-Za-z0-9+/]+={0,2}$/));
 
 const LoginRequest = z.strictObject({
   userName: wire('username', RequiredText(64)),
@@ -15,18 +14,12 @@ const LoginRequest = z.strictObject({
   captchaId: z.optional(RequiredText(64)),
   captcha: z.optional(RequiredText(12)),
 });
-const LoginReply = z.object({ uuid: z.string(), token: z.string(), user: wire('info', User) });
 
 /** An entry of the platform's dictionaries: the source of the labels of codes. */
 const CodeEntry = z.object({ kind: z.string(), code: z.string(), label: z.string(), labelEn: z.string(), order: z.int() });
 
 /** What a person set for themselves: language, density, columns, collapsed menus. Opaque to the server, small, per person. */
 const Settings = z.record(z.string().check(z.maxLength(80)), z.string().check(z.maxLength(2000)));
-
-const loginExample = {
-  request: { userName: 'supplier-op', password: 'TGlhbnhpbkAyMDI2' },
-  response: { uuid: '0b8f7c1e', token: 'marker-of-the-session', user: exampleUser },
-};
 
 export const account = resource('api', '/corp/user', {
   /** Opens a session. Fails alike for an unknown user and a wrong password. */
@@ -65,6 +58,7 @@ export const account = resource('api', '/corp/user', {
     response: z.object({}),
     example: { request: {}, response: {} },
   }),
+  ...signUpCalls,
   currentUser: query('/getUser', {
     summary: '当前用户信息',
     source: 'assumed',

@@ -4,6 +4,7 @@ import { bankAccount, creditLine, enterprise, reference, supplier } from './ente
 import { fileCalls, voucherFileCalls } from './file.ts';
 import { issuance } from './issuance.ts';
 import { messageCalls, pendingWorkCalls } from './message.ts';
+import { registration } from './registration.ts';
 import { signature } from './signature.ts';
 import { tradeContract, tradeInvoice } from './trade.ts';
 import { transfer } from './transfer.ts';
@@ -15,6 +16,7 @@ export const contract = {
   account,
   message: { ...messageCalls, ...pendingWorkCalls },
   documents,
+  registration,
   enterprise,
   bankAccount,
   creditLine,

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { depositCalls } from './deposit.ts';
 import { account, ids, party, yuan } from './examples.ts';
 import { query, resource } from './endpoint.ts';
+import { bankACheck, bankAOpening } from './registration.ts';
 import { pageOf, pageRequest } from './schemas/page.ts';
 import { AccountView } from './schemas/party.ts';
-import { BankAccountId, Channel, Day, EnterpriseNo, Instant, Money, RequiredText, Text } from './schemas/primitives.ts';
+import { BankAccountId, Channel, Day, EnterpriseNo, Instant, Money, Text } from './schemas/primitives.ts';
 import { wire } from './wire.ts';
 
 const Enterprise = z.object({
@@ -46,6 +48,7 @@ export const enterprise = resource('api', '/corp/corp', {
     response: z.nullable(AccountView),
     example: { request: {}, response: account },
   }),
+  ...bankAOpening,
 });
 
 export const bankAccount = resource('api', '/corp/account', {
@@ -76,6 +79,8 @@ export const bankAccount = resource('api', '/corp/account', {
     refuses: ['NOT_FOUND'],
     example: { request: { id: account.id }, response: { accountNumber: '6212260500001230358' } },
   }),
+  ...depositCalls,
+  ...bankACheck,
 });
 
 const CreditLine = z.object({
@@ -170,12 +175,17 @@ export const reference = resource('common', '/cm', {
       response: { holiday: true, name: null, nextWorkingDay: z.decode(Day, '2027-05-17'), provisional: true },
     },
   }),
-  /** Banks by name or by their twelve-digit branch number. */
+  /** Branches of banks: by words of their name and city or the beginning of their twelve-digit number, and by bank and city where given. */
   banks: query('/bank/list', {
     summary: '银行(联行号)列表',
     callers: 'visitor',
     source: 'assumed',
-    request: z.strictObject({ ...pageRequest, search: RequiredText(50) }),
+    request: z.strictObject({
+      ...pageRequest,
+      search: z.optional(Text(50)),
+      bank: z.optional(Text(50)),
+      city: z.optional(Text(50)),
+    }),
     response: pageOf(z.object({ branchNumber: z.string(), bankName: z.string(), city: z.string() })),
     example: {
       request: { page: 1, pageSize: 20, search: '朔州' },

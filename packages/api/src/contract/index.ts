@@ -19,4 +19,6 @@ export { DocumentConsent, DocumentId, DocumentText } from './document.ts';
 export { InvoiceKind, InvoiceUse, InvoiceUseView, TradeContract, TradeInvoice } from './trade.ts';
 export { Incoming, TransferLeg } from './transfer.ts';
 export { CirculationNode, HistoryEntry, PieceRow } from './voucher.ts';
+export { RegistrationForm } from './registration.ts';
+export { SmsPurpose } from './sign-up.ts';
 export { SignedAct } from './signature.ts';

@@ -83,6 +83,7 @@ export const userAccount = pgTable('user_account', {
   userName: text('user_name').notNull().unique(),
   displayName: text('display_name').notNull(),
   mobile: text('mobile').notNull(),
+  mail: text('mail'),
   passwordHash: text('password_hash').notNull(),
   /** 0 waits for review, 2 and 4 rejected, 3 micro-deposit check, otherwise normal (specification §4). */
   status: smallint('status').notNull().default(1),
@@ -103,6 +104,8 @@ export const membership = pgTable(
     enterpriseNo: text('enterprise_no').notNull(),
     role: text('role').$type<Role>().notNull(),
     rank: smallint('rank').notNull().default(0),
+    /** The person's status in this enterprise until its account is checked; null: their own status holds. */
+    status: smallint('status'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.enterpriseNo] })],
 );
@@ -300,11 +303,11 @@ export const auditLog = pgTable('audit_log', {
   requestId: text('request_id').notNull(),
 });
 
-/** SMS and e-mails on their way out; the sandbox keeps them to be read. */
+/** SMS and e-mails on their way out; the sandbox keeps them to be read, and what its bank would show on an account. */
 export const outbox = pgTable('outbox', {
   id: text('id').primaryKey(),
   recipient: text('recipient').notNull(),
-  kind: text('kind').$type<'sms' | 'mail'>().notNull(),
+  kind: text('kind').$type<'sms' | 'mail' | 'bank'>().notNull(),
   /** A mail's; an SMS has none. */
   subject: text('subject'),
   text: text('text').notNull(),

@@ -2,10 +2,13 @@ import {
   ACTS,
   CHANNELS,
   civilDate,
+  DEPOSIT_STATE_CODES,
   HOLDING_STATE_CODES,
+  isMobile,
   ISSUANCE_STATE_CODES,
   parseYuan,
   PLEDGE_STATE_CODES,
+  REGISTRATION_STATE_CODES,
   ROLE_CODES,
   TRANSFER_STATE_CODES,
   yuanOf,
@@ -40,6 +43,9 @@ export const Version = z.int().check(z.gte(0));
 /** Free text of a person, trimmed, on one to many lines. */
 export const Text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 export const RequiredText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+
+/** A mobile number, whole (specification §5). */
+export const Mobile = z.string().check(z.trim(), z.refine(isMobile));
 
 /** Why a return, refusal, withdrawal or void: at most 100 characters. */
 export const Reason = RequiredText(100);
@@ -100,6 +106,10 @@ export const IssuanceStateCode = coded(ISSUANCE_STATE_CODES);
 export const HoldingStateCode = coded(HOLDING_STATE_CODES);
 export const PledgeStateCode = coded(PLEDGE_STATE_CODES);
 export const TransferStateCode = coded(TRANSFER_STATE_CODES);
+export const RegistrationStateCode = coded(REGISTRATION_STATE_CODES);
+export const DepositStateCode = coded(DEPOSIT_STATE_CODES);
+/** `new_add` is the enterprise that an administrator of another adds (specification §2.2). */
+export const RegistrationKindCode = coded({ first: 'new', associated: 'new_add' });
 
 /** Something the viewer may do with an object as it stands (the action matrix of the domain). */
 export const ActCode = z.enum(ACTS);

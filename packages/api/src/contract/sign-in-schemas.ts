@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { exampleUser } from './examples.ts';
+import { User } from './schemas/user.ts';
+import { wire } from './wire.ts';
+
+/** A password travels base64-encoded, as specification §5 says; TLS protects it (safety.md 1). */
+export const EncodedPassword = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[A-Za-z0-9+/]+={0,2}$/));
+
+/** What opens a session answers with. */
+export const LoginReply = z.object({ uuid: z.string(), token: z.string(), user: wire('info', User) });
+
+export const loginExample = {
+  request: { userName: 'supplier-op', password: 'TGlhbnhpbkAyMDI2' },
+  response: { uuid: '0b8f7c1e', token: 'marker-of-the-session', user: exampleUser },
+};
