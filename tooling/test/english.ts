@@ -69,19 +69,35 @@ const isData = (id: string, text: string) => Object.entries(handedOver).some(([s
 const isSentence = (id: string, text: string) =>
   id.startsWith('ui-') ? readers.ui(text) : id.startsWith('forms-') ? readers.forms(text) : readers.features(text);
 
-/** Shows a story and answers the Chinese texts on it that are not marked as Chinese. */
+/** Shows a story as it stands before anybody acts (what is done in stories is done by Chinese labels) and answers the Chinese texts on it that are not marked as Chinese. */
 function chineseOn(page: Page, id: string): Promise<string[]> {
   return page.evaluate(async (storyId) => {
-    const { channel } = Reflect.get(window, '__STORYBOOK_PREVIEW__');
+    const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__');
+    const story = await preview.storyStoreValue.loadStory({ storyId });
+    story.playFunction = undefined;
     await new Promise<void>((resolve) => {
       const ended = (event: unknown) => {
         if (typeof event === 'object' && event !== null && Reflect.get(event, 'storyId') !== storyId) return;
-        channel.off('storyFinished', ended);
+        preview.channel.off('storyFinished', ended);
         resolve();
       };
-      channel.on('storyFinished', ended);
-      setTimeout(resolve, 15_000);
-      channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+      preview.channel.on('storyFinished', ended);
+      preview.channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+    });
+    // Answers of the platform's mock arrive after the story is shown: it is read once nothing has changed for a while.
+    await new Promise<void>((resolve) => {
+      let quiet: number | undefined;
+      const settled = () => {
+        changes.disconnect();
+        resolve();
+      };
+      const changes = new MutationObserver(() => {
+        window.clearTimeout(quiet);
+        quiet = window.setTimeout(settled, 300);
+      });
+      changes.observe(document.body, { subtree: true, childList: true, characterData: true });
+      quiet = window.setTimeout(settled, 300);
+      window.setTimeout(settled, 5000);
     });
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);

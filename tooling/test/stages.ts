@@ -23,7 +23,7 @@ export const stages: readonly Stage[] = [
   { name: 'i18n', command: 'pnpm run i18n:check' },
   { name: 'knip', command: 'pnpm run knip' },
   { name: 'tidy', command: vitest('--project tidy'), report: 'vitest' },
-  { name: 'unit', command: vitest('--project unit --project component'), report: 'vitest' },
+  { name: 'unit', command: vitest('--project unit --project parts --project component'), report: 'vitest' },
   { name: 'server', command: vitest('--project server'), report: 'vitest' },
   { name: 'server-postgres', command: vitest('--project server'), report: 'vitest', needs: ['postgres'], database: 'TEST_DATABASE_URL' },
   { name: 'recipes', command: vitest('--project recipes'), report: 'vitest' },
@@ -44,4 +44,5 @@ export const stages: readonly Stage[] = [
   { name: 'storybook', command: 'pnpm run build:storybook' },
   { name: 'english', command: 'node tooling/test/english.ts', needs: ['chromium'] },
   { name: 'stories', command: 'pnpm run test:stories', report: 'vitest', needs: ['chromium', 'font'], limitMinutes: 15 },
+  { name: 'conformance', command: 'node tooling/test/conformance.ts' },
 ];

@@ -86,3 +86,24 @@ export function tally(kind: 'vitest' | 'playwright' | undefined, report: string,
   // A runner that fails without a failed test (a missing file, an unhandled rejection) has failed all the same.
   return ended || counted.failed > 0 ? counted : { ...counted, failed: 1 };
 }
+
+/** One test of a stage that ran: the file as the runner names it, its full title, whether it passed. */
+export interface Ran {
+  file: string;
+  title: string;
+  passed: boolean;
+}
+
+/** Every test that a stage's report holds; none where there is no report. */
+export function testsOf(kind: 'vitest' | 'playwright', report: string): Ran[] {
+  if (kind === 'vitest') {
+    const found: VitestReport | undefined = read(report);
+    return (found?.testResults ?? []).flatMap((result) =>
+      result.assertionResults.map((test) => ({ file: result.name, title: test.fullName, passed: test.status === 'passed' })),
+    );
+  }
+  const found: PlaywrightReport | undefined = read(report);
+  return (found?.suites ?? [])
+    .flatMap(specsOf)
+    .map((spec) => ({ file: `apps/portal/e2e/${spec.file}`, title: spec.title, passed: spec.ok }));
+}

@@ -5,6 +5,7 @@ const root = new URL('../..', import.meta.url).pathname;
 /** PGlite's first start takes 2 s on an idle machine and more than Vitest's 10 s on a loaded one. */
 const hookTimeout = 120_000;
 const testTimeout = 60_000;
+const component = { root, environment: 'jsdom', testTimeout, setupFiles: ['./tooling/test/cleanup.ts'] };
 
 export default defineConfig({
   test: {
@@ -23,19 +24,17 @@ export default defineConfig({
           include: ['apps/server/durability/*.test.ts'],
         },
       },
+      // Parts that speak to no server share their worker's page; screens, each with a server of its own, do not.
+      {
+        plugins: vitePlugins(),
+        test: { ...component, name: 'parts', isolate: false, include: ['packages/{ui,forms}/src/**/*.test.{ts,tsx}'] },
+      },
       {
         plugins: vitePlugins(),
         test: {
+          ...component,
           name: 'component',
-          root,
-          environment: 'jsdom',
-          testTimeout,
-          include: [
-            'packages/{api,ui,forms,features}/src/**/*.test.tsx',
-            'packages/{ui,forms,features}/src/**/*.test.ts',
-            'apps/portal/src/**/*.test.{ts,tsx}',
-          ],
-          setupFiles: ['./tooling/test/cleanup.ts'],
+          include: ['packages/api/src/**/*.test.tsx', 'packages/features/src/**/*.test.{ts,tsx}', 'apps/portal/src/**/*.test.{ts,tsx}'],
         },
       },
     ],
