@@ -7,6 +7,7 @@ export const foundations = [
   'permission',
   'notices',
   'terms',
+  'settings',
   'lists',
   'acting',
   'signing',

@@ -172,7 +172,11 @@ export const navigation = defineNavigation([
     page('account-cancellation', undefined, { title: msg`账户注销` }),
   ]),
   section('data-supplement', { title: msg`账户管理`, header: 9, home: 'data-supplement', prefix: 'ds', show: isAdministrator }, [
-    page('data-supplement', undefined, { title: msg`账户管理`, menu: true, icon: 'wallet' }),
+    page('data-supplement', undefined, {
+      title: msg`账户管理`,
+      menu: (viewer) => (isCoreEnterprise(viewer) ? msg`账户管理` : msg`收款账户管理`),
+      icon: 'wallet',
+    }),
   ]),
   section('fund-book', { title: msg`资金登记簿`, header: 10, home: 'fund-book', prefix: 'fb', show: isAdministrator }, [
     page('fund-book', undefined, { title: msg`资金登记簿`, menu: true, icon: 'book' }),

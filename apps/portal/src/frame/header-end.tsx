@@ -1,7 +1,9 @@
 import { pagesOf, useNavigation } from '@lianxin/features/navigation';
+import { PermissionGate } from '@lianxin/features/permission';
 import { useViewer } from '@lianxin/features/session';
 import { Anchor, Button } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { AnnouncementList } from './announcement-list.tsx';
 import { MessageList } from './message-list.tsx';
 import { PersonMenu } from './person-menu.tsx';
@@ -9,8 +11,14 @@ import { PersonMenu } from './person-menu.tsx';
 /** The bar of a phone is 48 px high: the button stands clear of its edges and takes the touch beyond its own. */
 const FITS_THE_BAR = 'relative max-tablet:h-9 max-tablet:after:absolute max-tablet:after:-inset-1 max-tablet:after:content-[""]';
 
+export interface HeaderEndProps {
+  readonly unread: number;
+  /** The open pages, on a phone. */
+  readonly phoneTabs?: ReactNode;
+}
+
 /** The right end of the header: news, messages and the person; for a visitor, the ways in. */
-export function HeaderEnd({ unread }: { readonly unread: number }) {
+export function HeaderEnd({ unread, phoneTabs }: HeaderEndProps) {
   const viewer = useViewer();
   const rows = useNavigation();
   if (viewer === undefined) {
@@ -34,12 +42,11 @@ export function HeaderEnd({ unread }: { readonly unread: number }) {
   }
   return (
     <>
-      {viewer.role !== 'groupViewer' && (
-        <>
-          <AnnouncementList />
-          <MessageList unread={unread} />
-        </>
-      )}
+      <PermissionGate needs={['message.read']}>
+        <AnnouncementList />
+        <MessageList unread={unread} />
+      </PermissionGate>
+      {phoneTabs}
       <PersonMenu viewer={viewer} />
     </>
   );

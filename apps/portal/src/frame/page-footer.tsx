@@ -7,35 +7,41 @@ import { Trans, useLingui } from '@lingui/react/macro';
 /** Links of the product by role (specification §2.4): positions for the administrator, the trade for makers and reviewers. */
 const PRODUCT_LINKS = {
   administrator: ['ac-position-staffing'],
-  operator: ['pc-sm-page', 'pc-my-chainLetter', 'pc-lx-financing'],
-  reviewer: ['pc-sm-page', 'pc-my-chainLetter', 'pc-lx-financing'],
+  operator: ['sm-page', 'pc-my-chainLetter', 'pc-lx-financing'],
+  reviewer: ['sm-page', 'pc-my-chainLetter', 'pc-lx-financing'],
   groupViewer: [],
 } as const;
 
 /** Set for a person who came through a partner's sign-on; it hides the product links (decisions §4). */
 export const PARTNER_ENTRY = 'partnerEntry';
 
-/** Link groups where the page has room for them, and the quiet line. A link whose page is not there is left out, and so is an empty group. */
-export function PageFooter({ withGroups }: { readonly withGroups: boolean }) {
+/** Link groups over the quiet line. A link whose page is not there is left out, and so is an empty group. */
+export function PageFooter() {
   const { t, i18n } = useLingui();
   const brand = useBrand();
   const { platform } = useBrandNames();
   const rows = useNavigation();
   const viewer = useViewer();
+  const pageOf = (name: string) => pagesOf(rows).find((row) => row.name === name && row.screen && mayOpen(row, viewer));
   const linksTo = (wanted: readonly string[]) =>
-    pagesOf(rows)
-      .filter((row) => wanted.includes(row.name) && row.screen && mayOpen(row, viewer))
-      .map((row) => ({ label: i18n._(row.title), href: `#${row.path}` }));
+    wanted.flatMap((name) => {
+      const row = pageOf(name);
+      return row ? [{ label: i18n._(row.title), href: `#${row.path}` }] : [];
+    });
+  // A visitor is asked to sign in first; the news is there for everybody who may read it.
+  const news = pagesOf(rows).find((row) => row.name === 'announcementPage' && row.screen && (viewer === undefined || mayOpen(row, viewer)));
+  const newsOf = (type: string, label: string) =>
+    news ? [{ label, href: `#${news.path}?${new URLSearchParams({ type }).toString()}` }] : [];
   const partner = sessionStorage.getItem(PARTNER_ENTRY) !== null;
   const { copyrightYear, hotline, version } = brand;
   const groups = [
     { title: t`账户操作`, links: viewer === undefined ? linksTo(['login', 'register']) : [] },
     { title: t`产品`, links: viewer === undefined || partner ? [] : linksTo(PRODUCT_LINKS[viewer.role]) },
-    { title: t`关于我们`, links: linksTo(['announcementPage']) },
+    { title: t`关于我们`, links: [...newsOf('bank', t`银行动态`), ...newsOf('company', t`公司动态`)] },
   ].filter((group) => group.links.length > 0);
   return (
     <AppFooter
-      {...(withGroups ? { groups } : {})}
+      groups={groups}
       quiet={[brand.registration, brand.filing, t`© ${copyrightYear} ${platform}`]}
       end={
         <Trans>

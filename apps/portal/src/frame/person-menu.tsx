@@ -1,10 +1,10 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { canSwitchEnterprise } from '@lianxin/domain';
-import { chooseLanguage, isLocale } from '@lianxin/features/language';
-import { useSetting } from '@lianxin/features/lists';
+import { isLocale } from '@lianxin/features/language';
 import { pagesOf, mayOpen, useNavigation } from '@lianxin/features/navigation';
 import type { Viewer } from '@lianxin/features/session';
+import { useLanguage, useSetting } from '@lianxin/features/settings';
 import { ROLE_TERMS } from '@lianxin/features/terms';
 import {
   Anchor,
@@ -31,6 +31,7 @@ export function PersonMenu({ viewer }: { readonly viewer: Viewer }) {
   const { t, i18n } = useLingui();
   const rows = useNavigation();
   const theme = useTheme();
+  const [language, setLanguage] = useLanguage();
   const [density, setDensity] = useSetting('density', 'standard');
   const [leaving, setLeaving] = useState(false);
   // Known before the menu opens, so that nothing moves under the pointer or the focus.
@@ -72,7 +73,7 @@ export function PersonMenu({ viewer }: { readonly viewer: Viewer }) {
           <DropdownMenuLabel>
             <Trans>语言</Trans>
           </DropdownMenuLabel>
-          <DropdownMenuRadioGroup value={i18n.locale} onValueChange={(locale) => isLocale(locale) && void chooseLanguage(locale)}>
+          <DropdownMenuRadioGroup value={language} onValueChange={(locale) => isLocale(locale) && setLanguage(locale)}>
             <DropdownMenuRadioItem value="zh-CN" lang="zh-CN">
               {LANGUAGE_NAMES['zh-CN']}
             </DropdownMenuRadioItem>

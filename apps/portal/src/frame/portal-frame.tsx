@@ -1,14 +1,16 @@
 import '../app.css';
 import { ApiProvider, useClient } from '@lianxin/api/react';
 import { useBrandNames } from '@lianxin/features/brand';
-import { headerMenu, sideMenu, useNavigation, type FrameProps, type Section } from '@lianxin/features/navigation';
+import { headerMenu, mayOpen, sideMenu, useNavigation, type FrameProps, type Section } from '@lianxin/features/navigation';
 import { useSession, useViewer } from '@lianxin/features/session';
-import { LeaveQuestion, TabStrip } from '@lianxin/features/tabs';
-import { AnchorProvider, AppHeader, BackToTop, SkipLink, TooltipProvider } from '@lianxin/ui';
+import { useKeptLanguage, useSwitch } from '@lianxin/features/settings';
+import { LeaveQuestion, PhoneTabs, TabStrip, useTabs } from '@lianxin/features/tabs';
+import { AnchorProvider, AppHeader, BackToTop, SkipLink, TooltipProvider, useIsMobile } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { HeaderEnd } from './header-end.tsx';
+import { HotlineStrip } from './hotline-strip.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { PageWatermark } from './page-watermark.tsx';
 import { SectionMenu } from './section-menu.tsx';
@@ -41,6 +43,13 @@ export function PortalFrame(props: FrameProps) {
 
 const TITLE_BAR_ROUTES = new Set(['home-index']);
 
+/** The item of the header that a page belongs to; none for a page that the person may not open (specification §2.4). */
+function headerIndexOf(row: FrameProps['row'], permitted: boolean): number | undefined {
+  if (!permitted) return undefined;
+  // The workbench is the home of a person at work, so the header shows it as home.
+  return row.section?.header ?? (row.name === 'dashboard-console' ? 1 : undefined);
+}
+
 function Shell({ row, children }: FrameProps) {
   const { i18n } = useLingui();
   const viewer = useViewer();
@@ -48,16 +57,22 @@ function Shell({ row, children }: FrameProps) {
   const names = useBrandNames();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const phone = useIsMobile();
   const [menuOpen, setMenuOpen] = useState(false);
+  const [folded, setFolded] = useSwitch('layout.menuFolded');
+  const [wantsFullscreen, setFullscreen] = useSwitch('layout.fullscreen');
+  const pages = useTabs(row);
   const pending = usePendingWork(row);
   const unread = useUnreadCount();
   useDocumentTitle(row, unread);
+  useKeptLanguage();
 
+  // The button that leads back stands in the strip of open pages, which a phone and a visitor do not have.
+  const fullscreen = wantsFullscreen && viewer !== undefined && !phone;
   const section = rows.find((one): one is Section => one.kind === 'section' && one.path === row.section?.path);
   const items = section && viewer ? sideMenu(section, viewer, pending) : [];
   const header = headerMenu(rows, viewer).map((item) => ({ id: String(item.index), label: i18n._(item.label), href: `#${item.path}` }));
-  // The workbench is the home of a person at work, so the header shows it as home (specification §2.4: index 1).
-  const index = row.section?.header ?? (row.name === 'dashboard-console' ? 1 : undefined);
+  const index = headerIndexOf(row, mayOpen(row, viewer));
   const currentId = header.find((item) => item.id === String(index))?.id;
 
   return (
@@ -69,32 +84,44 @@ function Shell({ row, children }: FrameProps) {
           document.getElementById('main')?.focus();
         }}
       />
-      <AppHeader
-        brand={names.product}
-        brandSub={names.sub}
-        homeHref="#/index"
-        nav={header}
-        {...(currentId === undefined ? {} : { currentId })}
-        {...(viewer && !TITLE_BAR_ROUTES.has(row.name) ? { mobileTitle: i18n._(row.title) } : {})}
-        onMenuOpen={() => setMenuOpen(true)}
-        end={<HeaderEnd unread={unread} />}
-      />
+      {!fullscreen && (
+        <>
+          <HotlineStrip />
+          <AppHeader
+            brand={names.product}
+            brandSub={names.sub}
+            homeHref="#/index"
+            nav={header}
+            {...(currentId === undefined ? {} : { currentId })}
+            {...(viewer && !TITLE_BAR_ROUTES.has(row.name) ? { mobileTitle: i18n._(row.title) } : {})}
+            onMenuOpen={() => setMenuOpen(true)}
+            end={<HeaderEnd unread={unread} phoneTabs={phone && viewer !== undefined && <PhoneTabs pages={pages} current={row.name} />} />}
+          />
+        </>
+      )}
       <div className="flex min-w-0 flex-1">
-        <SectionMenu
-          items={items}
-          header={header}
-          currentName={row.name}
-          open={menuOpen}
-          onOpenChange={setMenuOpen}
-          wide={row.section?.header === 7}
-        />
+        {!fullscreen && (
+          <SectionMenu
+            items={items}
+            header={header}
+            currentName={row.name}
+            open={menuOpen}
+            onOpenChange={setMenuOpen}
+            wide={row.section?.header === 7}
+            folded={folded}
+            onFoldedChange={setFolded}
+          />
+        )}
         <div className="flex min-w-0 flex-1 flex-col">
           {viewer && (
             <TabStrip
-              row={row}
+              pages={pages}
+              current={row.name}
               onRefresh={() =>
                 void navigate(`/refresh?${new URLSearchParams({ from: `${pathname}${search}` }).toString()}`, { replace: true })
               }
+              fullscreen={fullscreen}
+              onFullscreenChange={setFullscreen}
             />
           )}
           <main id="main" tabIndex={-1} className="flex-1 outline-none">
@@ -102,7 +129,7 @@ function Shell({ row, children }: FrameProps) {
           </main>
         </div>
       </div>
-      <PageFooter withGroups={row.section?.path === 'home'} />
+      {!fullscreen && <PageFooter />}
       <BackToTop />
       {viewer && <PageWatermark viewer={viewer} />}
     </div>

@@ -56,10 +56,13 @@ export interface SectionMenuProps {
   readonly onOpenChange: (open: boolean) => void;
   /** The help centre's wide form. */
   readonly wide: boolean;
+  /** The person wants icons only. */
+  readonly folded: boolean;
+  readonly onFoldedChange: (folded: boolean) => void;
 }
 
 /** The section's menu; nothing where the section has none, save on a phone, where it also holds the sections. */
-export function SectionMenu({ items, header, currentName, open, onOpenChange, wide }: SectionMenuProps) {
+export function SectionMenu({ items, header, currentName, open, onOpenChange, wide, folded, onFoldedChange }: SectionMenuProps) {
   const { t, i18n } = useLingui();
   const mobile = useIsMobile();
   if (items.length === 0 && !mobile) return null;
@@ -78,6 +81,8 @@ export function SectionMenu({ items, header, currentName, open, onOpenChange, wi
       open={open}
       onOpenChange={onOpenChange}
       wide={wide}
+      folded={folded}
+      onFoldedChange={onFoldedChange}
       sheetTop={
         <ul aria-label={t`板块`} className="grid grid-cols-2 gap-1 p-2">
           {header.map((item) => (

@@ -1,6 +1,8 @@
+import { contract } from '@lianxin/api/contract';
+import { useAction } from '@lianxin/api/react';
 import { DURATION_MS, useNotices } from '@lianxin/features/notices';
 import { useSession, type Viewer } from '@lianxin/features/session';
-import { forgetTabs } from '@lianxin/features/tabs';
+import { forgetTabs, TABS_SETTING, tabsToKeep } from '@lianxin/features/tabs';
 import { AlertDialog } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -24,10 +26,12 @@ export function SignOutQuestion({ viewer, open, onOpenChange }: SignOutQuestionP
   const session = useSession();
   const navigate = useNavigate();
   const { show } = useNotices();
+  const { run: saveSettings } = useAction(contract.account.saveSettings, { quiet: true });
   const [busy, setBusy] = useState(false);
 
   const leave = async () => {
     setBusy(true);
+    await saveSettings({ changes: { [TABS_SETTING]: tabsToKeep(viewer.userId) } });
     try {
       await session.signOut();
       await after(AFTER_SUCCESS_MS);
@@ -51,7 +55,7 @@ export function SignOutQuestion({ viewer, open, onOpenChange }: SignOutQuestionP
           {viewer.displayName}　{viewer.enterpriseName}
         </>
       }
-      consequence={<Trans>您的个人设置会保存，下次登录时恢复；已打开的页面会关闭。</Trans>}
+      consequence={<Trans>已打开的页面和您的个人设置会保存，下次登录时恢复。</Trans>}
       confirmLabel={<Trans>退出登录</Trans>}
       busy={busy}
       onConfirm={() => void leave()}

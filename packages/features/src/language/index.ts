@@ -1,12 +1,14 @@
 export { foundationWords } from './foundation-words.ts';
 export {
   activateLanguage,
+  applyLanguage,
   chooseLanguage,
   chosenLocale,
   currentLocale,
   isLocale,
   LOCALES,
   provideWords,
+  takeChosenLanguage,
   type Catalog,
   type Locale,
 } from './language.ts';

@@ -43,8 +43,23 @@ export function chosenLocale(): Locale {
   return isLocale(kept) ? kept : 'zh-CN';
 }
 
-/** Switches the language and keeps the choice on this device. */
-export async function chooseLanguage(locale: Locale): Promise<void> {
+/** Switches the language and keeps it on this device. */
+export async function applyLanguage(locale: Locale): Promise<void> {
   localStorage.setItem(KEPT_UNDER, locale);
   if (locale !== current) await activateLanguage(locale);
+}
+
+let chosen: Locale | undefined;
+
+/** Switches to the language that the person has just chosen, and remembers that they did. */
+export async function chooseLanguage(locale: Locale): Promise<void> {
+  chosen = locale;
+  await applyLanguage(locale);
+}
+
+/** What was chosen since this was last asked: whoever signs in after choosing wants it kept with them. */
+export function takeChosenLanguage(): Locale | undefined {
+  const taken = chosen;
+  chosen = undefined;
+  return taken;
 }

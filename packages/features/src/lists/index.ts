@@ -3,4 +3,3 @@ export { csvOf, download } from './csv.ts';
 export { ListView, type ListColumn, type ListViewProps } from './list-view.tsx';
 export { RowAct } from './row-act.tsx';
 export { EXPORT_MAX, useList, type List, type ListOptions, type PageQuery, type PageReply } from './use-list.ts';
-export { useSetting } from './use-setting.ts';

@@ -4,7 +4,7 @@ import type { Fen } from '@lianxin/domain';
 import type { Density, Sort } from '@lianxin/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useQueryState } from '../navigation/index.ts';
-import { useSetting } from './use-setting.ts';
+import { useSetting } from '../settings/index.ts';
 
 /** What every paged call answers. */
 export interface PageReply<Row> {

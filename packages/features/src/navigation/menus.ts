@@ -28,11 +28,16 @@ export function mayOpen(row: PageRow, viewer: Viewer | undefined): boolean {
   return (rule === undefined || rule(viewer)) && hasPermission(...needs)(viewer);
 }
 
+function labelOf({ menu, title }: PageRow, viewer: Viewer): MessageDescriptor {
+  if (menu === undefined || typeof menu === 'boolean') return title;
+  return typeof menu === 'function' ? menu(viewer) : menu;
+}
+
 const pageItem = (row: PageRow, viewer: Viewer, pending: PendingWork): MenuItem[] =>
   row.menu && row.screen && mayOpen(row, viewer)
     ? [
         {
-          label: row.menu === true ? row.title : row.menu,
+          label: labelOf(row, viewer),
           path: row.path,
           name: row.name,
           icon: row.icon,
@@ -59,7 +64,7 @@ export interface HeaderItem {
   readonly path: string;
 }
 
-/** The header's items for a person: sections with an index that the person may see and that have at least one screen. */
+/** The header's items for a person: sections with an index that the person may see and that have at least one screen. A visitor sees those that ask nothing of a person, and signs in on the way to some. */
 export const headerMenu = (rows: readonly Row[], viewer: Viewer | undefined): HeaderItem[] =>
   rows
     .flatMap((row) => {
@@ -69,7 +74,8 @@ export const headerMenu = (rows: readonly Row[], viewer: Viewer | undefined): He
         !row.rows.some((one) => (one.kind === 'group' ? one.rows : [one]).some((page) => page.screen))
       )
         return [];
-      const visible = viewer === undefined ? !row.auth : (row.show?.(viewer) ?? true) && hasPermission(...(row.permissions ?? []))(viewer);
+      const asks = row.show !== undefined || row.permissions !== undefined;
+      const visible = viewer === undefined ? !asks : (row.show?.(viewer) ?? true) && hasPermission(...(row.permissions ?? []))(viewer);
       return visible ? [{ index: row.header, label: row.title, path: homeOf(row, viewer) }] : [];
     })
     .toSorted((one, other) => headerOrder.indexOf(one.index) - headerOrder.indexOf(other.index));
@@ -83,5 +89,5 @@ function homeOf(section: Section, viewer: Viewer | undefined): string {
     .flatMap((row) => (row.kind === 'group' ? row.rows : [row]))
     .filter((row) => row.screen && mayOpen(row, viewer));
   const home = pages.find((row) => row.path.endsWith(`/${section.home}`)) ?? pages[0];
-  return home?.path ?? `/${section.path}`;
+  return home?.path ?? `/${section.path}/${section.home}`;
 }

@@ -20,7 +20,7 @@ export interface PageOptions {
   /** Permissions of which the person needs at least one, besides what `show` asks. @default none, or the section's */
   readonly permissions?: readonly PermissionKey[];
   /** Shown in the section's side menu, with this label instead of the title where given. @default false */
-  readonly menu?: boolean | MessageDescriptor;
+  readonly menu?: boolean | MessageDescriptor | ((viewer: Viewer) => MessageDescriptor);
   readonly icon?: string;
   readonly dot?: Dot;
   readonly side?: Side;

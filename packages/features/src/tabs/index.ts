@@ -1,4 +1,6 @@
-export { forgetTabs } from './kept-tabs.ts';
+export { forgetTabs, TABS_SETTING, tabsToKeep } from './kept-tabs.ts';
 export { LeaveQuestion } from './leave-question.tsx';
-export { TabStrip } from './tab-strip.tsx';
+export { PhoneTabs } from './phone-tabs.tsx';
+export { TabStrip, type TabStripProps } from './tab-strip.tsx';
 export { useUnsaved } from './unsaved.ts';
+export { useTabs, type OpenPages } from './use-tabs.ts';

@@ -2,33 +2,44 @@ import { useEffect, useReducer, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useNavigation, type PageRow } from '../navigation/index.ts';
 import { useViewer } from '../session/index.ts';
-import { keepTabs, readKeptTabs } from './kept-tabs.ts';
+import { useSettings } from '../settings/index.ts';
+import { keepTabs, parseTabs, readKeptTabs, TABS_SETTING } from './kept-tabs.ts';
 import { keptTab, openTabs, restoredTabs, tabAfterClosing, type Tab } from './open-tabs.ts';
 
 const INDEX = '/index';
 
-export interface TabStrip {
+/** The pages a person has open, and what can be done with them. */
+export interface OpenPages {
   readonly tabs: readonly Tab[];
   readonly show: (name: string) => void;
   readonly close: (names: readonly string[]) => void;
 }
 
-/** The open pages of the signed-in person: each page visited joins them; they are kept per person on this device. */
-export function useTabs(row: PageRow): TabStrip {
+/** The open pages of the signed-in person: each page visited joins them. This device keeps them while the person is signed in, their account from one session to the next. */
+export function useTabs(row: PageRow): OpenPages {
   const rows = useNavigation();
   const viewer = useViewer();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [tabs, act] = useReducer(openTabs, [], () => (viewer ? restoredTabs(readKeptTabs(viewer.userId), rows, viewer) : []));
+  const [tabs, act] = useReducer(openTabs, [], () => (viewer ? restoredTabs(readKeptTabs(viewer.userId) ?? [], rows, viewer) : []));
   const userId = viewer?.userId;
+
+  // Asked before anything of this session is kept on the device.
+  const fromAccount = useRef(userId !== undefined && readKeptTabs(userId) === undefined);
+  const settings = useSettings();
+  useEffect(() => {
+    if (settings === undefined || viewer === undefined || !fromAccount.current) return;
+    fromAccount.current = false;
+    act({ type: 'restore', tabs: restoredTabs(parseTabs(settings[TABS_SETTING] ?? '[]'), rows, viewer) });
+  }, [settings, rows, viewer]);
 
   // A page that was closed is left at once; until the address follows, it must not open itself again.
   const closing = useRef<string>(undefined);
   useEffect(() => {
     if (closing.current === row.name) return;
     closing.current = undefined;
-    if (row.screen) act({ type: 'open', tab: { name: row.name, address: `${pathname}${search}` } });
-  }, [row, pathname, search]);
+    if (row.screen && viewer !== undefined) act({ type: 'open', tab: { name: row.name, address: `${pathname}${search}` } });
+  }, [row, viewer, pathname, search]);
 
   useEffect(() => {
     if (userId !== undefined) keepTabs(userId, tabs.map(keptTab));

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useRootSize } from '../app-header/use-root-size.ts';
 import { cn } from '../cn.ts';
 import { DropdownMenu, DropdownMenuTrigger } from '../dropdown-menu/dropdown-menu.tsx';
-import { ChevronDownIcon, RotateCwIcon } from '../icons/index.ts';
+import { ChevronDownIcon, Maximize2Icon, Minimize2Icon, RotateCwIcon } from '../icons/index.ts';
 import { tabsToClose, type OpenTab } from './closing.ts';
 import { PageTab } from './page-tab.tsx';
 import { TabMenu } from './tab-menu.tsx';
@@ -16,10 +16,24 @@ export interface OpenTabsProps extends Omit<React.ComponentProps<'nav'>, 'childr
   onClose: (ids: readonly string[]) => void;
   /** Loads the open page anew. */
   onRefresh?: (() => void) | undefined;
+  /** Whether the page has the window to itself. @default false */
+  fullscreen?: boolean | undefined;
+  /** Offers a button that gives the page the window, or the shell its room back. */
+  onFullscreenChange?: ((fullscreen: boolean) => void) | undefined;
 }
 
 /** The pages a person has open. Arrows move, Delete or a middle click closes, a right click offers the rest. */
-export function OpenTabs({ tabs, activeId, onActiveChange, onClose, onRefresh, className, ...props }: OpenTabsProps) {
+export function OpenTabs({
+  tabs,
+  activeId,
+  onActiveChange,
+  onClose,
+  onRefresh,
+  fullscreen = false,
+  onFullscreenChange,
+  className,
+  ...props
+}: OpenTabsProps) {
   const { t } = useLingui();
   const list = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<{ id: string; left: number; top: number } | undefined>(undefined);
@@ -84,6 +98,17 @@ export function OpenTabs({ tabs, activeId, onActiveChange, onClose, onRefresh, c
         {onRefresh !== undefined && (
           <button type="button" aria-label={t`刷新页面`} onClick={onRefresh} className={tool}>
             <RotateCwIcon aria-hidden />
+          </button>
+        )}
+        {onFullscreenChange !== undefined && (
+          <button
+            type="button"
+            aria-label={fullscreen ? t`退出全屏` : t`内容全屏`}
+            title={fullscreen ? t`退出全屏` : t`内容全屏`}
+            onClick={() => onFullscreenChange(!fullscreen)}
+            className={tool}
+          >
+            {fullscreen ? <Minimize2Icon aria-hidden /> : <Maximize2Icon aria-hidden />}
           </button>
         )}
         <DropdownMenu>

@@ -51,7 +51,7 @@ export function SheetContent({
         onOpenAutoFocus={focusFirstField}
         data-wide={isWide ? '' : undefined}
         className={cn(
-          'fixed inset-y-0 z-(--z-dialog) flex w-full animate-slide-in flex-col bg-surface-raised text-ink shadow-dialog outline-none',
+          'fixed inset-y-0 z-(--z-dialog) flex w-full animate-slide-in flex-col bg-surface-raised text-ink shadow-dialog outline-none [--header-now:0px] [--tabs-now:0px]',
           side === 'right' ? 'right-0' : 'left-0',
           isWide ? 'max-w-none' : 'tablet:max-w-[min(var(--sheet-width),100vw)]',
           className,

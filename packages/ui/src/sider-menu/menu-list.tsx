@@ -27,10 +27,10 @@ export function MenuList({ items, currentId, collapsed, onToggle, onFollow }: Me
                 type="button"
                 aria-expanded={!collapsed.has(item.id)}
                 onClick={() => onToggle(item.id)}
-                className={cn(entry, 'h-9.5 w-[calc(100%-16px)]')}
+                className={cn(entry, 'min-h-9.5 w-[calc(100%-16px)]')}
               >
                 <span className="text-ink-faint">{item.icon}</span>
-                {item.label}
+                <span className={words}>{item.label}</span>
                 <span className="ml-auto flex items-center gap-1.5 text-ink-faint">
                   {collapsed.has(item.id) && <Dot label={waiting(item)} />}
                   {collapsed.has(item.id) ? (
@@ -73,11 +73,11 @@ function MenuLink({ entry: item, current, nested = false, onFollow }: MenuLinkPr
       className={cn(
         entry,
         'group aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent',
-        nested ? 'h-8.5 pl-9 text-sm max-tablet:h-11' : 'h-9.5 max-tablet:h-11',
+        nested ? 'min-h-8.5 pl-9 text-sm max-tablet:min-h-11' : 'min-h-9.5 max-tablet:min-h-11',
       )}
     >
       {!nested && <span className="text-ink-faint group-aria-[current]:text-accent">{item.icon}</span>}
-      <span className="truncate">{item.label}</span>
+      <span className={words}>{item.label}</span>
       <span className="ml-auto">
         <Dot label={item.dot} />
       </span>
@@ -95,5 +95,8 @@ export function Dot({ label }: { label: string | undefined }) {
   );
 }
 
+/** A label of two English words or more takes a second line before it is cut. */
+const words = 'line-clamp-2 min-w-0 py-1 leading-4.5';
+
 const entry =
-  'relative mx-2 my-px flex items-center gap-2.5 rounded-sm px-2.5 text-left whitespace-nowrap text-ink-muted no-underline hover:bg-surface-hover hover:text-ink focus-visible:-outline-offset-2';
+  'relative mx-2 my-px flex items-center gap-2.5 rounded-sm px-2.5 text-left text-ink-muted no-underline hover:bg-surface-hover hover:text-ink focus-visible:-outline-offset-2';

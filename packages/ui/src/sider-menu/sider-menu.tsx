@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { cn } from '../cn.ts';
+import { PanelLeftIcon } from '../icons/index.ts';
 import { useIsMobile, useIsTablet } from '../media-query/use-media-query.ts';
 import { Sheet, SheetContent } from '../sheet/sheet.tsx';
 import { IconRail } from './icon-rail.tsx';
@@ -19,10 +20,28 @@ export interface SiderMenuProps extends React.ComponentProps<'nav'> {
   sheetTop?: React.ReactNode;
   /** Wide form for the help centre, 360 px. @default false */
   wide?: boolean | undefined;
+  /** Shows icons only, where there would be room for words. @default false */
+  folded?: boolean | undefined;
+  /** Offers a button that folds and unfolds it; a tablet has no room to choose. */
+  onFoldedChange?: ((folded: boolean) => void) | undefined;
+  /** Below the entries in the sheet of a phone. */
+  sheetEnd?: React.ReactNode;
 }
 
-/** The section's menu: 180 px, icons of 56 px at 992 and below, a sheet from the left on a phone. */
-export function SiderMenu({ items, currentId, open = false, onOpenChange, sheetTop, wide = false, className, ...props }: SiderMenuProps) {
+/** The section's menu: 180 px, icons of 56 px where it is folded and at 992 and below, a sheet from the left on a phone. */
+export function SiderMenu({
+  items,
+  currentId,
+  open = false,
+  onOpenChange,
+  sheetTop,
+  sheetEnd,
+  wide = false,
+  folded = false,
+  onFoldedChange,
+  className,
+  ...props
+}: SiderMenuProps) {
   const { t } = useLingui();
   const mobile = useIsMobile();
   const tablet = useIsTablet();
@@ -44,19 +63,32 @@ export function SiderMenu({ items, currentId, open = false, onOpenChange, sheetT
           <nav aria-label={t`菜单`} className="min-h-0 flex-1 overflow-y-auto">
             {sheetTop !== undefined && <div className="border-b border-line">{sheetTop}</div>}
             {list}
+            {sheetEnd !== undefined && <div className="border-t border-line">{sheetEnd}</div>}
           </nav>
         </SheetContent>
       </Sheet>
     );
   }
+  const icons = tablet || folded;
   return (
     <nav
       aria-label={t`侧边菜单`}
       {...props}
-      className={cn('flex-none border-r border-line bg-surface print:hidden', tablet ? 'w-14' : wide ? 'w-90' : 'w-45', className)}
+      className={cn('flex-none border-r border-line bg-surface print:hidden', icons ? 'w-14' : wide ? 'w-90' : 'w-45', className)}
     >
-      <div className="sticky top-(--header-now,64px) max-h-[calc(100dvh-var(--header-now,64px))] overflow-y-auto">
-        {tablet ? <IconRail items={items} currentId={currentId} /> : list}
+      <div className="sticky top-(--header-now,64px) flex max-h-[calc(100dvh-var(--header-now,64px))] flex-col">
+        <div className="min-h-0 overflow-y-auto">{icons ? <IconRail items={items} currentId={currentId} /> : list}</div>
+        {!tablet && onFoldedChange !== undefined && (
+          <button
+            type="button"
+            aria-label={folded ? t`展开菜单` : t`收起菜单`}
+            title={folded ? t`展开菜单` : t`收起菜单`}
+            onClick={() => onFoldedChange(!folded)}
+            className="mx-2 mb-2 grid size-9 flex-none place-items-center rounded-sm text-ink-faint hover:bg-surface-hover hover:text-ink focus-visible:-outline-offset-2"
+          >
+            <PanelLeftIcon aria-hidden />
+          </button>
+        )}
       </div>
     </nav>
   );

@@ -1,0 +1,252 @@
+/** A red-tag flag (specification §3), as pending work is named inside. */
+export type Flag = 'signFor' | 'issueReview' | 'transfer' | 'financing' | 'pledge';
+
+/** One entry of a menu. `later` is a row of the specification whose screen a later issue builds: it is in the table, and shown once the screen is there. */
+export interface EntryFact {
+  readonly label: string;
+  readonly path?: string;
+  readonly later?: true;
+  /** The flag that lights its red dot for this account. */
+  readonly dot?: Flag;
+  readonly items?: readonly EntryFact[];
+}
+
+/** What the server says about the person of an account (decisions §2). */
+export interface ProfileFact {
+  readonly role: '00' | '01' | '02' | '03';
+  readonly status: number;
+  readonly enterprise: string | null;
+  readonly enterprises: number;
+  /** What the enterprise is on each channel: 0 supplier, 1 core enterprise, 2 financial institution. */
+  readonly channels: Readonly<Record<number, '0' | '1' | '2'>>;
+  /** Core enterprise of the partner bank of channel 1. */
+  readonly bankCore: boolean;
+  readonly accountState: number | null;
+  readonly bankStatus: string | null;
+}
+
+export interface AccountFact {
+  readonly account: string;
+  readonly profile: ProfileFact;
+  /** Where the person arrives after signing in. */
+  readonly landing: string;
+  /** The items of the header, in their order; none where the landing page stands alone. */
+  readonly header?: readonly EntryFact[];
+  /** The side menus of the sections that the header leads to. */
+  readonly menus?: Readonly<Record<string, readonly EntryFact[]>>;
+  /** Announcements and messages stand in the header. */
+  readonly icons: boolean;
+}
+
+const home: EntryFact = { label: '首页', path: '/home/index' };
+const core: EntryFact = { label: '核心企业', path: '/core-business/my-chainLetter' };
+const supplier: EntryFact = { label: '供应商', path: '/pc-management/my-chainLetter' };
+const suppliers: EntryFact = { label: '供应商管理', path: '/supplier-management/sm-page', later: true };
+const institution: EntryFact = { label: '金融机构', path: '/db-center/db-management', later: true };
+const enterprise: EntryFact = { label: '企业管理', path: '/account-center/position-staffing', later: true };
+const accounts: EntryFact = { label: '账户管理', path: '/data-supplement/data-supplement', later: true };
+const register: EntryFact = { label: '资金登记簿', path: '/fund-book/fund-book', later: true };
+const blockchain: EntryFact = { label: '区块链', path: '/blockchain/my-page', later: true };
+const help: EntryFact = { label: '帮助中心', path: '/help-center/notification', later: true };
+
+const helpMenu: readonly EntryFact[] = [
+  { label: '消息通知', path: '/help-center/notification', later: true },
+  { label: '操作指南', path: '/help-center/operation-guide', later: true },
+];
+const accountMenu: readonly EntryFact[] = [
+  { label: '岗位人员设置', path: '/account-center/position-staffing', later: true },
+  { label: '企业信息', path: '/account-center/basis-information', later: true },
+  { label: '供应商管理', path: '/account-center/sm-page', later: true },
+];
+const fundMenu: readonly EntryFact[] = [{ label: '资金登记簿', path: '/fund-book/fund-book', later: true }];
+const coreAccountMenu: readonly EntryFact[] = [{ label: '账户管理', path: '/data-supplement/data-supplement', later: true }];
+const supplierAccountMenu: readonly EntryFact[] = [{ label: '收款账户管理', path: '/data-supplement/data-supplement', later: true }];
+
+const signFor: EntryFact = { label: '链信签收', path: '/pc-management/my-chainLetter', dot: 'signFor' };
+const holding: EntryFact = { label: '链信持有', path: '/pc-management/link-holding' };
+const makerMenu: readonly EntryFact[] = [
+  signFor,
+  holding,
+  {
+    label: '链信转让',
+    items: [
+      { label: '申请转让', path: '/pc-management/lx-transfer' },
+      { label: '转让记录', path: '/pc-management/transfer-records' },
+    ],
+  },
+  {
+    label: '链信融资',
+    items: [
+      { label: '申请融资', path: '/pc-management/my-financing', later: true },
+      { label: '融资记录', path: '/pc-management/financing-records', later: true },
+    ],
+  },
+  {
+    label: '链信质押',
+    items: [
+      { label: '申请质押', path: '/pc-management/db-credentials', later: true },
+      { label: '质押记录', path: '/pc-management/db-records', later: true },
+    ],
+  },
+];
+const checkerMenu: readonly EntryFact[] = [
+  signFor,
+  holding,
+  { label: '链信转让', dot: 'transfer', items: [{ label: '转让记录', path: '/pc-management/transfer-records', dot: 'transfer' }] },
+  {
+    label: '链信融资',
+    dot: 'financing',
+    items: [{ label: '融资记录', path: '/pc-management/financing-records', dot: 'financing', later: true }],
+  },
+  { label: '链信质押', dot: 'pledge', items: [{ label: '质押记录', path: '/pc-management/db-records', dot: 'pledge', later: true }] },
+];
+const supplierEnd: readonly EntryFact[] = [
+  { label: '发票开具', path: '/pc-management/invoicing', later: true },
+  { label: '品类管理', path: '/pc-management/pc-sort-manage', later: true },
+  { label: '费用管理', path: '/pc-management/charge-manage', later: true },
+];
+const supplierManagement: EntryFact = { label: '供应商管理', path: '/pc-management/sm-page', later: true };
+const issue: EntryFact = { label: '开立链信', path: '/core-business/issue-certificate' };
+const manage: EntryFact = { label: '链信管理', path: '/core-business/my-chainLetter' };
+const coreEnd: readonly EntryFact[] = [
+  { label: '品类管理', path: '/core-business/sort-manage', later: true },
+  { label: '费用管理', path: '/core-business/charge-manage', later: true },
+  { label: '发票管理', path: '/core-business/invoice-management', later: true },
+  { label: '供应商管理', path: '/core-business/sm-page', later: true },
+];
+const review: EntryFact = { label: '开立审核', path: '/core-business/voucher-review' };
+const pledges: EntryFact = { label: '质押管理', path: '/db-center/db-management', later: true };
+const institutionStaff: readonly EntryFact[] = [
+  pledges,
+  { label: '资金计划', path: '/db-center/db-capitalPlan', later: true },
+  { label: '费用管理', path: '/db-center/db-charge-manage', later: true },
+];
+
+const good = { status: 1, enterprises: 1, bankCore: false, accountState: 1, bankStatus: 'AAAAAAA' } as const;
+const mining = {
+  ...good,
+  enterprise: '晋北煤业集团有限公司',
+  channels: { 1: '1', 3: '1', 6: '1', 11: '1', 13: '1' },
+  bankCore: true,
+} as const;
+const machines = { ...good, enterprise: '恒信机电设备有限公司', channels: { 1: '0', 3: '0', 6: '0', 11: '0', 13: '0' } } as const;
+const logistics = { ...good, enterprise: '云岭物流有限公司', channels: { 1: '0', 3: '0' } } as const;
+const shuoyuan = { ...good, enterprise: '朔源矿山机械有限公司', channels: { 1: '0' } } as const;
+const guarantor = { ...good, enterprise: '汇通融资担保有限公司', channels: { 1: '0', 3: '2' } } as const;
+const applicant = { ...good, role: '00', channels: { 1: '0' } } as const;
+
+const coreOperator = {
+  landing: '/home/index',
+  icons: true,
+  header: [home, core, supplier, suppliers, blockchain, help],
+  menus: {
+    'core-business': [issue, manage, review, ...coreEnd],
+    'pc-management': [...makerMenu, ...supplierEnd, supplierManagement],
+    'help-center': helpMenu,
+  },
+} as const;
+const supplierAdministrator = {
+  landing: '/home/index',
+  icons: true,
+  header: [home, enterprise, accounts, register, blockchain, help],
+  menus: { 'account-center': accountMenu, 'data-supplement': supplierAccountMenu, 'fund-book': fundMenu, 'help-center': helpMenu },
+} as const;
+const supplierOperator = {
+  landing: '/home/index',
+  icons: true,
+  header: [home, supplier, suppliers, blockchain, help],
+  menus: { 'pc-management': [...makerMenu, ...supplierEnd, supplierManagement], 'help-center': helpMenu },
+} as const;
+const supplierReviewer = {
+  landing: '/home/index',
+  icons: true,
+  header: [home, supplier, suppliers, blockchain, help],
+  menus: { 'pc-management': [...checkerMenu, ...supplierEnd, supplierManagement], 'help-center': helpMenu },
+} as const;
+
+/**
+ * What each sandbox account (decisions §2) finds in the shell, typed by hand from specification §2.4 and §6 and not derived from the
+ * navigation table, so that neither can drift unseen: where it lands, the items of the header, the entries of its menus, the dots.
+ */
+export const ACCOUNTS: readonly AccountFact[] = [
+  {
+    account: 'core-admin',
+    profile: { ...mining, role: '00', enterprises: 2 },
+    ...supplierAdministrator,
+    menus: { ...supplierAdministrator.menus, 'data-supplement': coreAccountMenu },
+  },
+  { account: 'core-op', profile: { ...mining, role: '01' }, ...coreOperator },
+  {
+    account: 'core-review',
+    profile: { ...mining, role: '02' },
+    landing: '/home/index',
+    icons: true,
+    header: [home, core, supplier, suppliers, blockchain, help],
+    menus: {
+      'core-business': [manage, { ...review, dot: 'issueReview' }, ...coreEnd],
+      'pc-management': [...checkerMenu, ...supplierEnd, supplierManagement],
+      'help-center': helpMenu,
+    },
+  },
+  { account: 'supplier-admin', profile: { ...machines, role: '00' }, ...supplierAdministrator },
+  { account: 'supplier-op', profile: { ...machines, role: '01' }, ...supplierOperator },
+  { account: 'supplier-review', profile: { ...machines, role: '02' }, ...supplierReviewer },
+  { account: 'tier2-admin', profile: { ...logistics, role: '00' }, ...supplierAdministrator },
+  { account: 'tier2-op', profile: { ...logistics, role: '01' }, ...supplierOperator },
+  { account: 'tier2-review', profile: { ...logistics, role: '02' }, ...supplierReviewer },
+  { account: 'fee-admin', profile: { ...shuoyuan, role: '00' }, ...supplierAdministrator },
+  { account: 'fee-op', profile: { ...shuoyuan, role: '01' }, ...supplierOperator },
+  { account: 'fee-review', profile: { ...shuoyuan, role: '02' }, ...supplierReviewer },
+  {
+    account: 'fi-admin',
+    profile: { ...guarantor, role: '00' },
+    landing: '/home/index',
+    icons: true,
+    header: [home, institution, enterprise, accounts, register, blockchain, help],
+    menus: { ...supplierAdministrator.menus, 'db-center': [pledges] },
+  },
+  {
+    account: 'fi-op',
+    profile: { ...guarantor, role: '01' },
+    landing: '/home/index',
+    icons: true,
+    header: [home, supplier, institution, blockchain, help],
+    menus: { 'pc-management': [...makerMenu, ...supplierEnd], 'db-center': institutionStaff, 'help-center': helpMenu },
+  },
+  {
+    account: 'fi-review',
+    profile: { ...guarantor, role: '02' },
+    landing: '/home/index',
+    icons: true,
+    header: [home, supplier, institution, blockchain, help],
+    menus: { 'pc-management': [...checkerMenu, ...supplierEnd], 'db-center': institutionStaff, 'help-center': helpMenu },
+  },
+  { account: 'multi-op', profile: { ...mining, role: '01', enterprises: 3 }, ...coreOperator },
+  {
+    account: 'data-viewer',
+    profile: { ...mining, role: '03' },
+    landing: '/home/index',
+    icons: false,
+    header: [home, blockchain, help],
+    menus: { 'help-center': helpMenu },
+  },
+  { account: 'status-pending', profile: { ...applicant, enterprise: '平朔建材有限公司', status: 0 }, ...supplierAdministrator },
+  { account: 'status-rejected', profile: { ...applicant, enterprise: '雁门工贸有限公司', status: 2 }, ...supplierAdministrator },
+  { account: 'status-rejected-4', profile: { ...applicant, enterprise: '右玉运输有限公司', status: 4 }, ...supplierAdministrator },
+  { account: 'status-bankcheck', profile: { ...applicant, enterprise: '应县阀门有限公司', status: 3 }, landing: '/bankCheck', icons: true },
+  {
+    account: 'no-corp',
+    profile: { ...good, role: '00', enterprise: null, enterprises: 0, channels: {}, accountState: null, bankStatus: null },
+    landing: '/registerResubmit',
+    icons: true,
+  },
+  {
+    account: 'zx-resubmit',
+    profile: { ...applicant, enterprise: '怀仁电缆有限公司', accountState: 2, bankStatus: '2' },
+    landing: '/registerZxResubmit',
+    icons: true,
+  },
+];
+
+/** What a visitor finds in the header: what asks nothing of a person. The help centre asks them to sign in first. */
+export const VISITOR_HEADER: readonly EntryFact[] = [home, blockchain, help];

@@ -1,0 +1,174 @@
+import { roleOfCode, permissionsOf, type ChannelRoleKind } from '@lianxin/domain';
+import {
+  decide,
+  headerMenu,
+  pagesOf,
+  rowAt,
+  sideMenu,
+  type MenuItem,
+  type PageRow,
+  type Row,
+  type Section,
+} from '@lianxin/features/navigation';
+import { NOTHING_PENDING, type Viewer } from '@lianxin/features/session';
+import { i18n } from '@lingui/core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ACCOUNTS, VISITOR_HEADER, type AccountFact, type EntryFact, type Flag, type ProfileFact } from './accounts.fixture.ts';
+import { messages } from './locales/zh-CN.po';
+import { navigation } from './navigation.tsx';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'zh-CN', messages }));
+
+const KINDS: Readonly<Record<string, ChannelRoleKind>> = { '0': 'supplier', '1': 'core', '2': 'financialInstitution' };
+
+function viewerFrom({ role: code, status, enterprise, enterprises, channels, bankCore, accountState, bankStatus }: ProfileFact): Viewer {
+  const role = roleOfCode(code) ?? 'operator';
+  return {
+    userId: 'U1',
+    userName: 'u1',
+    displayName: '王建国',
+    role,
+    enterpriseNo: enterprise === null ? undefined : 'E1',
+    enterpriseName: enterprise ?? undefined,
+    status,
+    ...(accountState === null ? {} : { accountState: String(accountState) }),
+    ...(bankStatus === null ? {} : { bankAccountStatus: bankStatus }),
+    businessChannels: Object.keys(channels).map(Number),
+    channelRoles: Object.entries(channels).flatMap(([channel, kind]) => {
+      const named = KINDS[kind];
+      return named === undefined ? [] : [{ channel: Number(channel), kind: named }];
+    }),
+    coreFlags: bankCore ? { zx: true } : {},
+    enterpriseCount: enterprises,
+    permissions: permissionsOf(role),
+  };
+}
+
+const built = { key: 'built', load: () => Promise.resolve(() => null) };
+const complete = (row: PageRow): PageRow => ({ ...row, screen: row.screen ?? built });
+/** The table as it will be once every screen is built. */
+const whole: readonly Row[] = navigation.map((row) => {
+  if (row.kind === 'redirect') return row;
+  if (row.kind === 'page') return complete(row);
+  return { ...row, rows: row.rows.map((one) => (one.kind === 'group' ? { ...one, rows: one.rows.map(complete) } : complete(one))) };
+});
+
+const sectionsOf = (rows: readonly Row[]) => rows.filter((row): row is Section => row.kind === 'section');
+const sectionOf = (rows: readonly Row[], path: string): Section => {
+  const found = sectionsOf(rows).find((section) => section.path === path);
+  if (!found) throw new Error(`no section ${path}`);
+  return found;
+};
+
+interface Shown {
+  readonly label: string;
+  readonly path: string | undefined;
+  readonly items: readonly Shown[];
+}
+const shown = (item: MenuItem): Shown => ({ label: i18n._(item.label), path: item.path, items: item.items.map(shown) });
+const wanted = ({ label, path, items = [] }: EntryFact): Shown => ({ label, path, items: items.map(wanted) });
+/** The entries whose screens are there now. */
+const now = (entries: readonly EntryFact[]): readonly EntryFact[] =>
+  entries.flatMap((entry) => {
+    if (entry.items === undefined) return entry.later ? [] : [entry];
+    const items = now(entry.items);
+    return items.length === 0 ? [] : [{ ...entry, items }];
+  });
+const paths = (entries: readonly EntryFact[]): readonly string[] =>
+  entries.flatMap((entry) => [...(entry.path === undefined ? [] : [entry.path]), ...paths(entry.items ?? [])]);
+
+const header = (rows: readonly Row[], viewer: Viewer | undefined) =>
+  headerMenu(rows, viewer).map((item) => ({ label: i18n._(item.label), path: item.path }));
+const flat = (items: readonly MenuItem[]): readonly MenuItem[] => items.flatMap((item) => [item, ...item.items]);
+
+const FLAGS: readonly Flag[] = ['signFor', 'issueReview', 'transfer', 'financing', 'pledge'];
+const lights = (entries: readonly EntryFact[], flag: Flag): readonly string[] =>
+  entries.flatMap((entry) => [...(entry.dot === flag ? [entry.label] : []), ...lights(entry.items ?? [], flag)]);
+
+const withShell = ACCOUNTS.filter(
+  (fact): fact is AccountFact & Required<Pick<AccountFact, 'header' | 'menus'>> => fact.header !== undefined,
+);
+
+describe.each(withShell.map((fact) => [fact.account, fact] as const))('%s', (_account, fact) => {
+  const viewer = viewerFrom(fact.profile);
+
+  test('finds exactly these items in the header', () => {
+    expect(header(whole, viewer)).toEqual(fact.header.map(({ label, path }) => ({ label, path })));
+  });
+
+  test('finds exactly these entries in the side menus', () => {
+    for (const section of sectionsOf(whole)) {
+      const entries = fact.header.some((item) => item.path?.startsWith(`/${section.path}/`))
+        ? sideMenu(section, viewer, NOTHING_PENDING)
+        : [];
+      expect([section.path, entries.map(shown)]).toEqual([section.path, (fact.menus[section.path] ?? []).map(wanted)]);
+    }
+  });
+
+  test('finds everything that is not left for later built, and nothing beside', () => {
+    const items = header(navigation, viewer).map(({ path }) => path);
+    expect(items).toEqual(expect.arrayContaining([...paths(now(fact.header))]));
+    expect(paths(fact.header)).toEqual(expect.arrayContaining(items));
+    for (const [path, entries] of Object.entries(fact.menus)) {
+      const there = flat(sideMenu(sectionOf(navigation, path), viewer, NOTHING_PENDING)).flatMap((item) => item.path ?? []);
+      expect(there).toEqual(expect.arrayContaining([...paths(now(entries))]));
+      expect(paths(entries)).toEqual(expect.arrayContaining(there));
+    }
+  });
+
+  test('is led by every entry to a page that is built and that they may open', () => {
+    const links = [
+      ...header(navigation, viewer),
+      ...Object.keys(fact.menus).flatMap((path) => flat(sideMenu(sectionOf(navigation, path), viewer, NOTHING_PENDING))),
+    ].flatMap(({ path }) => path ?? []);
+    for (const path of links) {
+      const row = rowAt(navigation, path);
+      expect([path, row?.kind === 'page' && row.screen !== undefined]).toEqual([path, true]);
+      // A person whose registration is not settled is led elsewhere from every page.
+      if (row?.kind === 'page' && fact.profile.status === 1)
+        expect([path, decide(row, path, { marked: true, viewer })]).toEqual([path, { kind: 'open' }]);
+    }
+  });
+
+  test.each(FLAGS)('sees the dots of %s where the specification has them', (flag) => {
+    for (const [path, entries] of Object.entries(fact.menus)) {
+      const lit = flat(sideMenu(sectionOf(whole, path), viewer, { ...NOTHING_PENDING, [flag]: true })).filter((item) => item.dot);
+      expect([path, lit.map((item) => i18n._(item.label))]).toEqual([path, lights(entries, flag)]);
+    }
+  });
+});
+
+test.each(ACCOUNTS.map(({ account, profile, landing }) => [account, landing, profile] as const))(
+  '%s lands on %s',
+  (_account, landing, profile) => {
+    const row = rowAt(navigation, '/home/index');
+    const decision = row?.kind === 'page' ? decide(row, '/home/index', { marked: true, viewer: viewerFrom(profile) }) : undefined;
+    expect(decision).toEqual(landing === '/home/index' ? { kind: 'open' } : { kind: 'go', to: landing });
+  },
+);
+
+test('a visitor finds what asks nothing of a person', () => {
+  expect(header(whole, undefined)).toEqual(VISITOR_HEADER.map(({ label, path }) => ({ label, path })));
+  expect(header(navigation, undefined).map(({ path }) => path)).toEqual(expect.arrayContaining([...paths(now(VISITOR_HEADER))]));
+});
+
+test('the header codes lead where the specification says', () => {
+  const routes = [
+    'home',
+    'pc-management',
+    'supplier-management',
+    'account-center',
+    'blockchain',
+    'core-business',
+    'help-center',
+    'db-center',
+    'data-supplement',
+    'fund-book',
+  ];
+  expect(routes.map((path) => sectionOf(navigation, path).header)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});
+
+test('no page stands in a menu without being in the fixture of somebody', () => {
+  const known = new Set(withShell.flatMap((fact) => Object.values(fact.menus).flatMap(paths)));
+  expect(pagesOf(navigation).filter((row) => row.menu !== undefined && row.menu !== false && !known.has(row.path))).toEqual([]);
+});
