@@ -13,6 +13,7 @@ import {
 import { accessScreens } from '@lianxin/features/access';
 import { homeScreens } from '@lianxin/features/home';
 import { issuanceScreens } from '@lianxin/features/issuance';
+import { messageScreens } from '@lianxin/features/messages';
 import { defineNavigation, group, page, redirect, section, standalone } from '@lianxin/features/navigation';
 import { systemScreens } from '@lianxin/features/system';
 import { transferScreens } from '@lianxin/features/transfer';
@@ -32,8 +33,12 @@ export const navigation = defineNavigation([
   standalone('/registerResubmit', undefined, { name: 'registerResubmit', title: msg`信息完善` }),
   standalone('/registerZxResubmit', undefined, { name: 'registerZxResubmit', title: msg`信息补充`, auth: true }),
   standalone('/register/result', undefined, { name: 'register-result', title: msg`注册结果`, auth: true }),
-  standalone('/messagePage', undefined, { name: 'messagePage', title: msg({ message: '消息通知', context: 'page' }), auth: true }),
-  standalone('/announcementPage', undefined, { name: 'announcementPage', title: msg`公告`, auth: true }),
+  standalone('/messagePage', messageScreens.page, {
+    name: 'messagePage',
+    title: msg({ message: '消息通知', context: 'page' }),
+    auth: true,
+  }),
+  standalone('/announcementPage', messageScreens.announcements, { name: 'announcementPage', title: msg`公告`, auth: true }),
   standalone('/bankCheck', undefined, { name: 'bankCheck', title: msg`小额验证` }),
   standalone('/403', systemScreens.forbidden, { name: 'exception403', title: msg`403` }),
   standalone('/500', systemScreens.broken, { name: 'exception500', title: msg`500` }),
@@ -186,7 +191,7 @@ export const navigation = defineNavigation([
     page('my-page', undefined, { title: msg`供应商管理`, fullPage: true }),
   ]),
   section('help-center', { title: msg`帮助中心`, header: 7, home: 'notification', prefix: 'hc' }, [
-    page('notification', undefined, { title: msg`消息通知`, menu: true, icon: 'bell' }),
+    page('notification', messageScreens.notification, { title: msg`消息通知`, menu: true, icon: 'bell' }),
     page('operation-guide', undefined, { title: msg`操作指南`, menu: true, icon: 'book' }),
   ]),
   section('dd-view', { title: msg`煤炭集团数据`, home: 'cm-view', prefix: 'dd', show: isGroupViewer }, [

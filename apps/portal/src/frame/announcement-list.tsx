@@ -1,18 +1,21 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { EmptyState, ErrorState, LoadingRegion, MegaphoneIcon, SkeletonText, Tag } from '@lianxin/ui';
+import { shanghaiMinute } from '@lianxin/domain';
+import { usePlace } from '@lianxin/features/navigation';
+import { Anchor, EmptyState, ErrorState, LoadingRegion, MegaphoneIcon, SkeletonText, Tag } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { HeaderIcon } from './header-icon.tsx';
+import { SeeAll } from './see-all.tsx';
 
 const SHOWN = { page: 1, pageSize: 5 };
 
-/** The latest announcements under the horn; one opens in place. */
+/** The latest announcements under the horn; a press opens one on their page. */
 export function AnnouncementList() {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
+  const place = usePlace();
   const { data, error, isLoading, refresh } = useEndpoint(contract.message.listAnnouncements, open ? SHOWN : null, { quiet: true });
-  const [readId, setReadId] = useState<string>();
 
   return (
     <HeaderIcon label={t`公告`} icon={<MegaphoneIcon aria-hidden />} open={open} onOpenChange={setOpen}>
@@ -30,11 +33,10 @@ export function AnnouncementList() {
         <ul className="max-h-[min(60dvh,480px)] divide-y divide-line overflow-y-auto">
           {data.list.map((one) => (
             <li key={one.id}>
-              <button
-                type="button"
-                aria-expanded={readId === one.id}
-                className="flex w-full items-baseline gap-2 px-4 py-3 text-left hover:bg-surface-hover focus-visible:-outline-offset-2"
-                onClick={() => setReadId(readId === one.id ? undefined : one.id)}
+              <Anchor
+                href={place('messages.announcements', { id: one.id }) ?? '/announcementPage'}
+                onClick={() => setOpen(false)}
+                className="flex w-full items-baseline gap-2 px-4 py-3 text-ink no-underline hover:bg-surface-hover focus-visible:-outline-offset-2"
               >
                 {one.pinned && (
                   <Tag>
@@ -43,29 +45,14 @@ export function AnnouncementList() {
                 )}
                 <span className="min-w-0 flex-1">{one.title}</span>
                 <time dateTime={one.publishedAt} className="flex-none text-xs text-ink-faint">
-                  {one.publishedAt.slice(5, 10)}
+                  {shanghaiMinute(one.publishedAt).slice(5, 10)}
                 </time>
-              </button>
-              {readId === one.id && <AnnouncementText id={one.id} />}
+              </Anchor>
             </li>
           ))}
         </ul>
       )}
+      <SeeAll screen="messages.announcements" onLeave={() => setOpen(false)} />
     </HeaderIcon>
   );
-}
-
-type AnnouncementId = (typeof contract.message.announcement)['example']['request']['id'];
-
-function AnnouncementText({ id }: { readonly id: AnnouncementId }) {
-  const { data, error, refresh } = useEndpoint(contract.message.announcement, { id }, { quiet: true });
-  if (error && !data)
-    return <ErrorState title={<Trans>公告没有加载出来</Trans>} onRetry={() => void refresh()} requestId={error.requestId} />;
-  if (!data)
-    return (
-      <LoadingRegion className="px-4 pb-4">
-        <SkeletonText />
-      </LoadingRegion>
-    );
-  return <p className="px-4 pb-4 text-sm whitespace-pre-line text-ink-muted">{data.content}</p>;
 }

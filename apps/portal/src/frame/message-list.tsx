@@ -1,5 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { useAction, useEndpoint } from '@lianxin/api/react';
+import { shanghaiMinute } from '@lianxin/domain';
+import { subjectScreen } from '@lianxin/features/messages';
 import { usePlace } from '@lianxin/features/navigation';
 import { BellIcon, Button, EmptyState, ErrorState, LoadingRegion, SkeletonText } from '@lianxin/ui';
 import { plural } from '@lingui/core/macro';
@@ -7,7 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { HeaderIcon } from './header-icon.tsx';
-import { subjectScreen } from './message-subject.ts';
+import { SeeAll } from './see-all.tsx';
 
 const SHOWN = { page: 1, pageSize: 10 };
 
@@ -72,7 +74,7 @@ export function MessageList({ unread }: { readonly unread: number }) {
                     <span className="flex justify-between gap-3">
                       <span className={message.readAt === null ? 'font-semibold' : 'text-ink-muted'}>{message.title}</span>
                       <time dateTime={message.createdAt} className="flex-none text-xs leading-5 text-ink-faint">
-                        {message.createdAt.slice(5, 16).replace('T', ' ')}
+                        {shanghaiMinute(message.createdAt).slice(5)}
                       </time>
                     </span>
                     <span className="mt-0.5 block text-sm text-ink-muted">{message.content}</span>
@@ -83,6 +85,7 @@ export function MessageList({ unread }: { readonly unread: number }) {
           })}
         </ul>
       )}
+      <SeeAll screen="messages.page" onLeave={() => setOpen(false)} />
     </HeaderIcon>
   );
 }

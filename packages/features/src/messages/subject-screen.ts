@@ -1,4 +1,4 @@
-/** Which screens show the matter of a message, the first that the person may open: a matter by its kind on the wire. */
+/** Which screens show the matter of a message: a matter by its kind on the wire. */
 const SCREENS: Readonly<Record<string, string>> = {
   issuance: 'issuance.manage',
   issuanceReview: 'issuance.review',
@@ -9,5 +9,6 @@ const SCREENS: Readonly<Record<string, string>> = {
   transferReview: 'transfer.review',
 };
 
+/** The screen where the matter of a message is seen; undefined where it has none. */
 export const subjectScreen = ({ subjectKind }: { readonly subjectKind: string | null }): string | undefined =>
   subjectKind === null ? undefined : SCREENS[subjectKind];

@@ -1,0 +1,122 @@
+import { contract, type ResponseOf } from '@lianxin/api/contract';
+import { shanghaiMinute } from '@lianxin/domain';
+import { EmptyState, FilterBar, Input, Page, PageHeader, SearchIcon, StatusChips, Tag } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useList } from '../../lists/index.ts';
+import { useQueryState } from '../../navigation/index.ts';
+import { ListBody } from '../list-body.tsx';
+import { ANNOUNCEMENT_TERMS, announcementTypeOf } from '../message-terms.ts';
+import { ReaderLayout } from '../reader-layout.tsx';
+import { AnnouncementReader } from './announcement-reader.tsx';
+
+type Announcement = ResponseOf<typeof contract.message.listAnnouncements>['list'][number];
+
+const FILTERS = { type: '', search: '' } as const;
+const OPEN = { id: '' } as const;
+
+/** What has been announced, the pinned first: the list on the left, the announcement on the right. */
+export function AnnouncementScreen() {
+  const { t, i18n } = useLingui();
+  const [{ id }, setOpen] = useQueryState(OPEN);
+  const list = useList({
+    name: 'announcements',
+    endpoint: contract.message.listAnnouncements,
+    filters: FILTERS,
+    rowsOf: (reply) => reply,
+    request: ({ type, search }, { page, pageSize }) => ({
+      page,
+      pageSize,
+      ...(announcementTypeOf(type) === undefined ? {} : { type: announcementTypeOf(type) }),
+      ...(search.trim() === '' ? {} : { search: search.trim().slice(0, 60) }),
+    }),
+  });
+  const { filters, setFilters, reply } = list;
+  const counts = reply?.stateCounts;
+  return (
+    <Page header={<PageHeader title={t`公告`} />}>
+      <ReaderLayout
+        readerLabel={t`公告内容`}
+        onClose={() => setOpen({ id: '' })}
+        nothing={
+          <EmptyState title={t`选择一条公告`}>
+            <Trans>公告的正文与附件会显示在这里。</Trans>
+          </EmptyState>
+        }
+        reader={
+          id === '' ? undefined : (
+            <AnnouncementReader id={id} type={announcementTypeOf(filters.type)} onOpen={(other) => setOpen({ id: other })} />
+          )
+        }
+        list={
+          <>
+            <StatusChips
+              label={t`公告类型`}
+              value={filters.type}
+              onValueChange={(type) => setFilters({ type })}
+              chips={[
+                { value: '', label: t`全部` },
+                ...Object.entries(ANNOUNCEMENT_TERMS).map(([value, { label }]) => ({
+                  value,
+                  label: i18n._(label),
+                  count: counts && (counts[value] ?? 0),
+                })),
+              ]}
+            />
+            <FilterBar active={list.filterCount > 0} onReset={list.resetFilters}>
+              <Input
+                size="sm"
+                className="w-64 max-tablet:w-full"
+                clearable
+                maxLength={60}
+                prefix={<SearchIcon aria-hidden />}
+                aria-label={t`搜索公告`}
+                placeholder={t`标题、正文`}
+                value={filters.search}
+                onChange={(event) => setFilters({ search: event.currentTarget.value })}
+              />
+            </FilterBar>
+            <ListBody
+              label={t`公告`}
+              list={list}
+              keyOf={(one) => one.id}
+              empty={{ title: t`没有公告`, text: <Trans>平台发布的通知、规则与动态会出现在这里。</Trans> }}
+              renderRow={(one) => <AnnouncementRow announcement={one} current={one.id === id} onOpen={() => setOpen({ id: one.id })} />}
+            />
+          </>
+        }
+      />
+    </Page>
+  );
+}
+
+interface AnnouncementRowProps {
+  readonly announcement: Announcement;
+  readonly current: boolean;
+  readonly onOpen: () => void;
+}
+
+function AnnouncementRow({ announcement: { title, type, pinned, publishedAt }, current, onOpen }: AnnouncementRowProps) {
+  const { i18n } = useLingui();
+  const { label, tone } = ANNOUNCEMENT_TERMS[type];
+  return (
+    <button
+      type="button"
+      aria-current={current ? 'true' : undefined}
+      className="flex w-full flex-col gap-1 px-4 py-3 text-left hover:bg-surface-hover focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft"
+      onClick={onOpen}
+    >
+      <span className="font-semibold">{title}</span>
+      <span className="flex items-center gap-2 text-xs text-ink-faint">
+        {pinned && (
+          <Tag tone="accent">
+            <Trans>置顶</Trans>
+          </Tag>
+        )}
+        <Tag tone={tone}>{i18n._(label)}</Tag>
+        <time dateTime={publishedAt} className="ml-auto tabular-nums">
+          {shanghaiMinute(publishedAt).slice(0, 10)}
+        </time>
+      </span>
+    </button>
+  );
+}

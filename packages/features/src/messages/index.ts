@@ -1,0 +1,2 @@
+export { messageScreens } from './screens.ts';
+export { subjectScreen } from './subject-screen.ts';

@@ -1,0 +1,65 @@
+import { Button, EmptyState, ErrorState, LoadingRegion, Pagination, SkeletonText } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { List } from '../lists/index.ts';
+
+export interface ListBodyProps<Row> {
+  /** What is listed: the list's accessible name. */
+  readonly label: string;
+  readonly list: List<Row>;
+  /** Said where there is nothing at all; with filters set, that nothing fits them. */
+  readonly empty: { readonly title: string; readonly text: ReactNode };
+  readonly renderRow: (row: Row) => ReactNode;
+  readonly keyOf: (row: Row) => string;
+}
+
+/** A list of things to read: loading, broken, empty and full faces, and its pages. */
+export function ListBody<Row>({ label, list, empty, renderRow, keyOf }: ListBodyProps<Row>) {
+  const { t } = useLingui();
+  if (list.error && list.reply === undefined)
+    return (
+      <ErrorState title={t`没有加载出来`} requestId={list.error.requestId} onRetry={() => void list.refresh()}>
+        {list.error.kind === 'refusal' ? list.error.message : <Trans>网络或服务暂时不可用，可以重试。</Trans>}
+      </ErrorState>
+    );
+  if (list.reply === undefined)
+    return (
+      <LoadingRegion className="flex flex-col gap-6 p-4">
+        <SkeletonText lines={2} />
+        <SkeletonText lines={2} />
+        <SkeletonText lines={2} />
+      </LoadingRegion>
+    );
+  if (list.rows.length === 0)
+    return list.filterCount > 0 ? (
+      <EmptyState
+        title={t`没有符合条件的内容`}
+        action={
+          <Button onClick={list.resetFilters}>
+            <Trans>清除筛选</Trans>
+          </Button>
+        }
+      />
+    ) : (
+      <EmptyState title={empty.title}>{empty.text}</EmptyState>
+    );
+  return (
+    <>
+      <ul aria-label={label} className="divide-y divide-line">
+        {list.rows.map((row) => (
+          <li key={keyOf(row)}>{renderRow(row)}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-end border-t border-line px-4 py-2">
+        <Pagination
+          showTotal
+          page={list.page.page}
+          pageSize={list.page.pageSize}
+          total={list.reply.total}
+          onPageChange={list.setPage}
+          onPageSizeChange={list.setPageSize}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { contract, MessageId } from '@lianxin/api/contract';
+import { useEndpoint } from '@lianxin/api/react';
+import { shanghaiMinute } from '@lianxin/domain';
+import { Button, EmptyState, ErrorState, LoadingRegion, SkeletonText, Tag } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import * as z from 'zod/mini';
+import { MESSAGE_TERMS } from '../message-terms.ts';
+import type { Messages } from '../use-messages.ts';
+
+/** One message in full, and the way to its matter. A link may lead here to a message that the list does not show. */
+export function MessageReader({ id, messages }: { readonly id: string; readonly messages: Messages }) {
+  const { t, i18n } = useLingui();
+  const known = z.safeParse(MessageId, id).data;
+  const { data, error, refresh } = useEndpoint(contract.message.detail, known === undefined ? null : { id: known }, { quiet: true });
+  if (known === undefined || (error?.kind === 'refusal' && !data))
+    return (
+      <EmptyState title={t`没有这条消息`}>
+        <Trans>它可能属于您的另一家企业。切换企业后再打开链接。</Trans>
+      </EmptyState>
+    );
+  if (error && !data) return <ErrorState title={t`消息没有加载出来`} requestId={error.requestId} onRetry={() => void refresh()} />;
+  if (!data)
+    return (
+      <LoadingRegion className="p-6">
+        <SkeletonText lines={4} />
+      </LoadingRegion>
+    );
+  const to = messages.placeOf(data);
+  const { label, tone } = MESSAGE_TERMS[data.type];
+  return (
+    <article className="flex flex-col gap-3 p-6 max-tablet:p-4">
+      <h2 className="text-lg font-semibold">{data.title}</h2>
+      <p className="flex items-center gap-2 text-sm text-ink-faint">
+        <Tag tone={tone}>{i18n._(label)}</Tag>
+        <time dateTime={data.createdAt} className="tabular-nums">
+          {shanghaiMinute(data.createdAt)}
+        </time>
+      </p>
+      <p className="break-words whitespace-pre-line">{data.content}</p>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {to !== undefined && (
+          <Button intent="primary" onClick={() => messages.goTo(to)}>
+            <Trans>查看业务</Trans>
+          </Button>
+        )}
+        {data.readAt === null && (
+          <Button busy={messages.marking} onClick={() => messages.markRead(data)}>
+            <Trans>标为已读</Trans>
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import { ArrowLeftIcon, Button, Panel, useIsMobile } from '@lianxin/ui';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+export interface ReaderLayoutProps {
+  /** The list, with its filters. */
+  readonly list: ReactNode;
+  /** What is open; undefined: nothing is. */
+  readonly reader: ReactNode | undefined;
+  /** What the reader reads, for people who move by landmarks. */
+  readonly readerLabel: string;
+  /** Stands in the reader's place while nothing is open. */
+  readonly nothing: ReactNode;
+  /** Back to the list, where only one of both fits. */
+  readonly onClose: () => void;
+}
+
+/** A list on the left, what is open on the right; on a phone one of them. */
+export function ReaderLayout({ list, reader, readerLabel, nothing, onClose }: ReaderLayoutProps) {
+  const mobile = useIsMobile();
+  if (mobile && reader !== undefined)
+    return (
+      <Panel flush aria-label={readerLabel}>
+        <div className="border-b border-line px-2 py-1.5">
+          <Button intent="quiet" icon={<ArrowLeftIcon aria-hidden />} onClick={onClose}>
+            <Trans>返回列表</Trans>
+          </Button>
+        </div>
+        {reader}
+      </Panel>
+    );
+  return (
+    <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <Panel flush>{list}</Panel>
+      {!mobile && (
+        <Panel flush aria-label={readerLabel} className="desktop:sticky desktop:top-[calc(var(--header-now,0px)+var(--tabs-now,0px)+20px)]">
+          {reader ?? nothing}
+        </Panel>
+      )}
+    </div>
+  );
+}

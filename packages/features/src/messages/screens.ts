@@ -1,0 +1,19 @@
+import type { Catalog } from '../language/index.ts';
+import { lazyScreen } from '../navigation/index.ts';
+
+const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
+
+export const messageScreens = {
+  page: lazyScreen('messages.page', () => import('./page/message-screen.tsx').then((file) => file.MessageScreen), words),
+  /** The same messages in the help centre: the list beside its reader. */
+  notification: lazyScreen(
+    'messages.notification',
+    () => import('./notification/notification-screen.tsx').then((file) => file.NotificationScreen),
+    words,
+  ),
+  announcements: lazyScreen(
+    'messages.announcements',
+    () => import('./announcements/announcement-screen.tsx').then((file) => file.AnnouncementScreen),
+    words,
+  ),
+} as const;
