@@ -22,6 +22,14 @@ export interface BankConfig extends GatewayConfig {
   readonly senderAccount: string;
 }
 
+/** Where platform operations listen; a listener of their own, so that no gateway of the portal leads to them. */
+export interface OperationsConfig {
+  readonly host: string;
+  readonly port: number;
+  /** Whether the port was chosen; one that follows from PORT gives way when it is taken. */
+  readonly chosen: boolean;
+}
+
 /** How this server runs; all of it comes from the environment (README, decisions.md §2). */
 export interface Config {
   readonly port: number;
@@ -48,6 +56,8 @@ export interface Config {
   readonly sms: SmsConfig | undefined;
   readonly bank: BankConfig | undefined;
   readonly registers: GatewayConfig | undefined;
+  /** Undefined where they are turned off. */
+  readonly operations: OperationsConfig | undefined;
   readonly logLevel: string;
 }
 
@@ -67,10 +77,22 @@ function flag(env: Environment, name: string, fallback: boolean): boolean {
   return value === '1';
 }
 
-function portOf(text: string): number {
+function portOf(text: string, name = 'PORT'): number {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is "${text}". It must be a number from 0 to 65535.`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} is "${text}". It must be a number from 0 to 65535.`);
   return port;
+}
+
+/** Beside the portal's port and on this machine only, unless said otherwise. */
+function operationsOf(env: Environment, portalPort: number): OperationsConfig | undefined {
+  if (!flag(env, 'OPERATIONS', true)) return undefined;
+  const chosen = env['OPERATIONS_PORT'] || undefined;
+  const beside = portalPort === 0 || portalPort === 65_535 ? 0 : portalPort + 1;
+  return {
+    host: env['OPERATIONS_HOST'] || '127.0.0.1',
+    port: chosen === undefined ? beside : portOf(chosen, 'OPERATIONS_PORT'),
+    chosen: chosen !== undefined,
+  };
 }
 
 /** All settings of something outside, or none: half a configuration would only fail at the first use. */
@@ -142,8 +164,9 @@ export function readConfig(env: Environment): Config {
   const publicOrigin = env['PUBLIC_ORIGIN'] ? new URL(env['PUBLIC_ORIGIN']).origin : undefined;
   const serverKey = env['SERVER_KEY'] || undefined;
   if (serverKey !== undefined && serverKey.length < 32) throw new Error('SERVER_KEY is too short: at least 32 characters are needed.');
+  const port = portOf(env['PORT'] || '8787');
   return {
-    port: portOf(env['PORT'] || '8787'),
+    port,
     host,
     dataDir: env['DATA_DIR'] || '.data',
     databaseUrl,
@@ -161,6 +184,7 @@ export function readConfig(env: Environment): Config {
     sms: smsOf(env),
     bank: bankOf(env),
     registers: registersOf(env),
+    operations: operationsOf(env, port),
     logLevel: env['LOG_LEVEL'] || (production ? 'info' : 'warn'),
   };
 }

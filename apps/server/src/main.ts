@@ -4,6 +4,7 @@ import { openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { housekeep } from './jobs/housekeeping.ts';
 import { startRunner } from './jobs/runner.ts';
+import { startOperations } from './operations/start-operations.ts';
 import { fillSandbox } from './sandbox/fill-sandbox.ts';
 import { sandboxWorld } from './seed/sandbox-world.ts';
 import { startServices } from './start-services.ts';
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
     if (config.sandbox) await fillSandbox(services, sandboxWorld);
     const { http, runDueJobs } = await createApp(services, { level: config.logLevel });
     await http.listen({ port: config.port, host: config.host });
+    const stopOperations = await startOperations(services, { level: config.logLevel });
     const stopRunner = startRunner(runDueJobs, () => housekeep(services), http.log);
 
     let stopping = false;
@@ -28,6 +30,7 @@ async function main(): Promise<void> {
       stopping = true;
       setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
       await stopRunner();
+      await stopOperations();
       await http.close();
       await database.close();
     };

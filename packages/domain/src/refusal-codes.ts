@@ -40,6 +40,8 @@ export const REFUSAL_CODES = {
   DEPOSIT_EXPIRED: '30113',
   DEPOSIT_RESTART_LIMIT: '30114',
   DEPOSIT_UNDER_WAY: '30115',
+  PASSWORD_CHANGE_DUE: '40001',
+  LAST_OPERATOR: '40002',
 } as const;
 
 /** The key of an outcome in code. */

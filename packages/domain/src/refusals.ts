@@ -127,4 +127,14 @@ export const REFUSALS = {
     zh: '打款通常在 3 个工作日内到账，{day} 起可重新打款',
     en: 'A deposit arrives within 3 working days. You can request another from {day}',
   },
+  PASSWORD_CHANGE_DUE: {
+    code: CODES.PASSWORD_CHANGE_DUE,
+    zh: '请先修改初始密码',
+    en: 'Change the password you were given first',
+  },
+  LAST_OPERATOR: {
+    code: CODES.LAST_OPERATOR,
+    zh: '至少须保留一名可管理操作员的人员',
+    en: 'At least one person must remain who can manage operators',
+  },
 } as const satisfies Record<RefusalKey, RefusalRow>;

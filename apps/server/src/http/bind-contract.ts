@@ -13,6 +13,7 @@ import type { SessionViewer, VisitorContext } from './handler.ts';
 import { HttpFailure, sendFailure } from './http-failure.ts';
 import { claimIntent, keepAnswer } from './idempotency.ts';
 import type { PolicyRow } from './policy.ts';
+import { intentKeyOf, languageOf } from './request-headers.ts';
 
 /** Where the three bases of the contract live on this server. */
 export const BASES = { api: '/api', financing: '/apk', common: '' } as const;
@@ -31,16 +32,6 @@ interface Exchange {
   readonly viewer: SessionViewer | undefined;
   readonly language: Language;
   readonly call: BoundCall;
-}
-
-const languageOf = ({ headers }: FastifyRequest): Language => (/^\s*en\b/i.test(headers['accept-language'] ?? '') ? 'en' : 'zh');
-
-const KEY = /^[\w.:-]{8,128}$/;
-
-function intentKeyOf({ headers }: FastifyRequest): string {
-  const key = headers['idempotency-key'];
-  if (typeof key !== 'string' || !KEY.test(key)) throw new HttpFailure(400, 'an act needs an Idempotency-Key of 8 to 128 characters');
-  return key;
 }
 
 /** Registers every call as POST below its base: origin, session, policy, validation, one transaction, answer. */

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import type { Db } from '../db/client.ts';
 import { enterprise, quotaReservation, supplierRelation, tradeContract } from '../db/schema/index.ts';
 import { accountOf, isUsable } from '../enterprise/accounts.ts';
+import { issueLimits } from '../limits/dated-limits.ts';
 import { activeUses, invoicesBetween, merged, usesForCheck } from '../trade/invoice-use.ts';
 import { freeQuota } from './quota.ts';
 
@@ -71,6 +72,7 @@ export async function checkInput(db: Db, question: CheckQuestion): Promise<Issua
     issuerNo,
     issuerSuspended,
     issuedOn: today,
+    ...(await issueLimits(db)),
     dueOn: form.dueOn,
     termReason: form.termReason,
     amount: form.amount,

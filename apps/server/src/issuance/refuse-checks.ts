@@ -13,7 +13,7 @@ const amounts = (check: IssuanceCheck): RefusalDetails =>
 
 function termRefusal(check: IssuanceCheck): Refusal {
   const { term } = check.figures;
-  if (term === 'needsReason') return field('termReason', '期限超过六个月，请说明理由');
+  if (term === 'needsReason') return field('termReason', '期限超过一般期限，请说明理由');
   if (term === 'tooLong') return new Refusal('TERM_TOO_LONG', amounts(check));
   return field('dueOn', '到期日须晚于开立日');
 }

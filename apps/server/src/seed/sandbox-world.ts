@@ -1,3 +1,4 @@
+import { createSandboxOperators } from '../operations/sandbox-operators.ts';
 import { createSandboxAccounts } from '../sandbox/create-accounts.ts';
 import type { SeedTools } from '../services.ts';
 import { fillBusiness } from './fill-business.ts';
@@ -6,4 +7,5 @@ import { fillBusiness } from './fill-business.ts';
 export async function sandboxWorld(tools: SeedTools): Promise<void> {
   await createSandboxAccounts(tools);
   await fillBusiness(tools);
+  await createSandboxOperators(tools);
 }

@@ -3,7 +3,7 @@ import type { Check, CheckLevel, RuleNumber } from '../checks.ts';
 import type { InvoiceUse } from '../invoice/coverage.ts';
 import { invoiceChecks } from '../invoice/coverage-check.ts';
 import { fen, ZERO_FEN, type Fen } from '../money/yuan.ts';
-import { VOUCHER_LIMITS, type TermLimit } from '../voucher/limits.ts';
+import { amountLimitOn, type AmountLimit, type TermLimit } from '../voucher/limits.ts';
 import { termAssessment, type TermLevel } from '../voucher/term.ts';
 
 /** What a voucher pays for (款项性质); a prepayment cannot be paid by one (银发〔2025〕77号 Art 10). */
@@ -41,7 +41,8 @@ export interface IssuanceCheckInput {
   readonly invoices: readonly InvoiceUse[];
   /** The free credit line, what this issuance already reserves not counted. */
   readonly quotaAvailable: Fen | undefined;
-  readonly termLimits?: readonly TermLimit[];
+  readonly termLimits?: readonly TermLimit[] | undefined;
+  readonly amountLimits?: readonly AmountLimit[] | undefined;
 }
 
 type IssuanceCheck = Check<IssuanceCheckCode>;
@@ -56,8 +57,8 @@ function recipientCheck({ recipient, issuerNo }: IssuanceCheckInput): IssuanceCh
   return { rule: 'R-05', level, code: 'recipient', figures: { self: self ? 1 : 0 } };
 }
 
-function amountCheck({ amount }: IssuanceCheckInput): IssuanceCheck {
-  const { minIssueAmount: min, maxAmount: max } = VOUCHER_LIMITS;
+function amountCheck({ amount, issuedOn, amountLimits }: IssuanceCheckInput): IssuanceCheck {
+  const { minAmount: min, maxAmount: max } = amountLimitOn(issuedOn, amountLimits);
   return { rule: 'R-10', level: answered(amount && amount >= min && amount <= max), code: 'amount', figures: { min, max } };
 }
 

@@ -1,5 +1,6 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
-import { fen } from '../money/yuan.ts';
+import { rulingOn } from '../dated.ts';
+import { fen, type Fen } from '../money/yuan.ts';
 
 /** How long a voucher may run, from a day on. */
 export interface TermLimit {
@@ -29,6 +30,26 @@ export const VOUCHER_LIMITS = {
     { effectiveFrom: '2026-09-14', warnMonths: 6, maxMonths: 6, enabled: false },
   ],
 } as const satisfies { readonly term: readonly TermLimit[]; readonly [limit: string]: unknown };
+
+/** The face amounts within which vouchers are issued, from a day on. */
+export interface AmountLimit {
+  /** First day of issue that the row rules, YYYY-MM-DD. */
+  readonly effectiveFrom: string;
+  readonly minAmount: Fen;
+  readonly maxAmount: Fen;
+}
+
+/** The amounts that rule an issue on a day: the latest row in force, or the documented default. */
+export function amountLimitOn(issuedOn: CivilDate, limits: readonly AmountLimit[] = []): Pick<AmountLimit, 'minAmount' | 'maxAmount'> {
+  const { minIssueAmount: minAmount, maxAmount } = VOUCHER_LIMITS;
+  return rulingOn(limits, issuedOn) ?? { minAmount, maxAmount };
+}
+
+/** The default terms with an operator's rows added; a row of the same day takes the default's place. */
+export function termLimitsWith(rows: readonly TermLimit[]): readonly TermLimit[] {
+  const days = new Set(rows.map(({ effectiveFrom }) => effectiveFrom));
+  return [...VOUCHER_LIMITS.term.filter(({ effectiveFrom }) => !days.has(effectiveFrom)), ...rows];
+}
 
 /** Days a recipient has to sign for a voucher before it closes by itself. */
 export const SIGN_FOR_DEADLINE_DAYS = 15;

@@ -2,3 +2,4 @@ export * from './platform.ts';
 export * from './business.ts';
 export * from './document.ts';
 export * from './registration.ts';
+export * from './operations.ts';

@@ -1,0 +1,43 @@
+import { Money, PositiveMoney } from '@lianxin/api/contract';
+import { formatRatePercent, MAX_ANNUAL_RATE_PPM, parseRatePercent, type Ppm } from '@lianxin/domain';
+import * as z from 'zod/mini';
+
+/** A percentage as a decimal string with at most four decimals, a millionth inside. */
+const Percent = z.codec(
+  z.string().check(z.regex(/^\d{1,3}(\.\d{1,4})?$/)),
+  z.custom<Ppm>((value) => typeof value === 'bigint'),
+  {
+    decode(text, context) {
+      const rate = parseRatePercent(text);
+      if (rate !== undefined) return rate;
+      context.issues.push({ code: 'custom', input: text, message: 'not a percentage' });
+      return z.NEVER;
+    },
+    encode: (rate) => formatRatePercent(rate),
+  },
+);
+
+/** The platform's fee on a financing is never more than 5 %. */
+const MAX_FEE_PPM: Ppm = 50_000n;
+const months = z.int().check(z.gte(1), z.lte(12));
+const days = z.int().check(z.gte(1), z.lte(366));
+
+/** How long a voucher may run; by law never more than a year (银发〔2025〕77号 Art 11). */
+export const TermContent = z.strictObject({ warnMonths: months, maxMonths: months, enabled: z.boolean() });
+
+/** Least and greatest face amount at issue. */
+export const AmountContent = z.strictObject({ minAmount: PositiveMoney, maxAmount: PositiveMoney });
+
+/** On what terms a channel finances. */
+export const ChannelContent = z.strictObject({
+  offered: z.boolean(),
+  minAmount: PositiveMoney,
+  maxAmount: PositiveMoney,
+  annualRatePpm: Percent.check(z.refine((rate) => rate > 0n && rate <= MAX_ANNUAL_RATE_PPM)),
+  minDays: days,
+  maxDays: days,
+  serviceFeePpm: Percent.check(z.refine((rate) => rate <= MAX_FEE_PPM)),
+  minServiceFee: Money.check(z.refine((amount) => amount >= 0n)),
+  interestBearer: z.enum(['seller', 'buyer', 'agreed']),
+  expectedHours: z.int().check(z.gte(1), z.lte(240)),
+});

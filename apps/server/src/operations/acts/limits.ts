@@ -1,0 +1,142 @@
+import { toWire, type Schema } from '@lianxin/api/contract';
+import {
+  CHANNEL_CODES,
+  CHANNEL_TERMS,
+  channelByCode,
+  Refusal,
+  rulingOn,
+  termLimitOn,
+  VOUCHER_LIMITS,
+  type ChannelCode,
+  type CivilDate,
+} from '@lianxin/domain';
+import { and, asc, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db } from '../../db/client.ts';
+import { datedLimit } from '../../db/schema/index.ts';
+import { FieldRefusal, staleVersion } from '../../http/refusals.ts';
+import { AmountContent, ChannelContent, TermContent } from '../../limits/contents.ts';
+import { contentOf, issueLimits } from '../../limits/dated-limits.ts';
+import type { OperationHandlers, OperatorContext } from '../handler.ts';
+
+type Row = typeof datedLimit.$inferSelect;
+type Kind = Row['kind'];
+
+interface Setting<Content> {
+  readonly effectiveFrom: CivilDate;
+  readonly version: number;
+  readonly content: Content;
+}
+
+/** A limit as it travels: texts, numbers and flags. */
+const Told = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+
+const rowsOf = (db: Db, kind: Kind) => db.select().from(datedLimit).where(eq(datedLimit.kind, kind)).orderBy(asc(datedLimit.effectiveFrom));
+
+/** A row as operators see it; a documented default has version 0 and nobody who set it. */
+const shown = <Content>(
+  row: Partial<Omit<Row, 'effectiveFrom'>> & { readonly effectiveFrom?: string },
+  content: Content,
+  ruling: boolean,
+) => ({
+  effectiveFrom: row.effectiveFrom ?? null,
+  content,
+  version: row.version ?? 0,
+  setBy: row.setBy ?? null,
+  setAt: row.setAt?.toISOString() ?? null,
+  ruling,
+});
+
+/** Sets what rules from a day to come. What rules or has ruled stays as it was, so that every issue can be judged by its own day. */
+async function set<S extends Schema>(
+  { db, clock, wallClock, operator, language }: OperatorContext,
+  place: { readonly kind: Kind; readonly channel?: ChannelCode; readonly schema: S },
+  { effectiveFrom, version, content }: Setting<z.output<S>>,
+) {
+  const { kind, channel = 0, schema } = place;
+  if (effectiveFrom <= clock.today()) {
+    const message = language === 'zh' ? '生效日须晚于今天' : 'It must take effect after today';
+    throw new FieldRefusal([{ path: 'effectiveFrom', message }]);
+  }
+  const key = and(eq(datedLimit.kind, kind), eq(datedLimit.channel, channel), eq(datedLimit.effectiveFrom, effectiveFrom));
+  const [present] = await db.select().from(datedLimit).where(key).for('update');
+  if ((present?.version ?? 0) !== version)
+    throw present ? staleVersion(present.setBy, present.setAt, present.version) : new Refusal('NOT_FOUND');
+  const row = {
+    kind,
+    channel,
+    effectiveFrom,
+    content: toWire(schema, content),
+    version: version + 1,
+    setBy: operator.name,
+    setAt: wallClock.now(),
+  };
+  if (present) await db.update(datedLimit).set(row).where(key);
+  else await db.insert(datedLimit).values(row);
+  return {
+    answer: {},
+    subjectId: [kind, ...(channel === 0 ? [] : [channel]), effectiveFrom].join(':'),
+    ...(present && { before: z.parse(Told, present.content) }),
+    after: z.parse(Told, row.content),
+  };
+}
+
+function assertOrdered(context: OperatorContext, least: bigint | number, most: bigint | number, path: string): void {
+  if (least <= most) return;
+  const message = context.language === 'zh' ? '上限不能低于下限' : 'The upper limit is below the lower one';
+  throw new FieldRefusal([{ path: `content.${path}`, message }]);
+}
+
+/** Terms and amounts of issues. */
+export const limitHandlers: OperationHandlers['limits'] = {
+  async show({ db, clock }) {
+    const today = clock.today();
+    const [terms, amounts] = [await rowsOf(db, 'term'), await rowsOf(db, 'amount')];
+    const limits = await issueLimits(db);
+    const rulingTerm = termLimitOn(today, limits.termLimits).effectiveFrom;
+    const rulingAmount = rulingOn(limits.amountLimits, today)?.effectiveFrom;
+    const { minIssueAmount: minAmount, maxAmount } = VOUCHER_LIMITS;
+    return {
+      term: limits.termLimits
+        .toSorted((left, right) => (left.effectiveFrom < right.effectiveFrom ? -1 : 1))
+        .map(({ effectiveFrom, ...content }) =>
+          shown(terms.find((row) => row.effectiveFrom === effectiveFrom) ?? { effectiveFrom }, content, effectiveFrom === rulingTerm),
+        ),
+      amount: [
+        shown({}, { minAmount, maxAmount }, rulingAmount === undefined),
+        ...amounts.map((row) => shown(row, contentOf(AmountContent, row), row.effectiveFrom === rulingAmount)),
+      ],
+    };
+  },
+  setTerm(context, setting) {
+    assertOrdered(context, setting.content.warnMonths, setting.content.maxMonths, 'maxMonths');
+    return set(context, { kind: 'term', schema: TermContent }, setting);
+  },
+  setAmount(context, setting) {
+    assertOrdered(context, setting.content.minAmount, setting.content.maxAmount, 'maxAmount');
+    return set(context, { kind: 'amount', schema: AmountContent }, setting);
+  },
+};
+
+/** On what terms each channel finances. */
+export const channelTermsHandlers: OperationHandlers['channelTerms'] = {
+  async show({ db, clock }, { channel: wanted }) {
+    const rows = await rowsOf(db, 'channel');
+    const list = CHANNEL_CODES.filter((code) => wanted === undefined || code === wanted).flatMap((channel) => {
+      const own = rows.filter((row) => row.channel === channel);
+      const ruling = rulingOn(own, clock.today());
+      return [
+        { ...shown({}, CHANNEL_TERMS[channel], ruling === undefined), channel },
+        ...own.map((row) => ({ ...shown(row, contentOf(ChannelContent, row), row === ruling), channel })),
+      ];
+    });
+    return { list };
+  },
+  set(context, { channel: code, ...setting }) {
+    const channel = channelByCode(code)?.code;
+    if (channel === undefined) throw new Refusal('NOT_FOUND');
+    assertOrdered(context, setting.content.minAmount, setting.content.maxAmount, 'maxAmount');
+    assertOrdered(context, setting.content.minDays, setting.content.maxDays, 'maxDays');
+    return set(context, { kind: 'channel', channel, schema: ChannelContent }, setting);
+  },
+};

@@ -1,0 +1,106 @@
+import { EnterpriseNo } from '@lianxin/api/contract';
+import { Refusal } from '@lianxin/domain';
+import { and, asc, count, desc, eq, ilike, inArray, isNull, or } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { containing, windowOf } from '../../applications/page.ts';
+import type { Db } from '../../db/client.ts';
+import { enterprise, enterpriseChannel, issuerSuspension } from '../../db/schema/index.ts';
+import { notify } from '../../message/notify.ts';
+import type { OperationHandlers, OperatorContext } from '../handler.ts';
+
+const CORE = '1';
+
+async function lockedEnterprise(db: Db, enterpriseNo: EnterpriseNo) {
+  const [row] = await db.select().from(enterprise).where(eq(enterprise.enterpriseNo, enterpriseNo)).for('update');
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+}
+
+const standing = (issueSuspended: boolean, suspensionReason: string | null) => ({ issueSuspended, suspensionReason });
+
+/** Finding the enterprise that an act is about, by part of its name, its number or its credit code. */
+export const enterpriseHandlers: OperationHandlers['enterprises'] = {
+  async find({ db }, { search }) {
+    const rows = await db
+      .select()
+      .from(enterprise)
+      .where(or(ilike(enterprise.name, containing(search)), eq(enterprise.enterpriseNo, search), eq(enterprise.creditCode, search)))
+      .orderBy(asc(enterprise.enterpriseNo))
+      .limit(20);
+    const channels = await db
+      .select()
+      .from(enterpriseChannel)
+      .where(
+        and(
+          eq(enterpriseChannel.kind, CORE),
+          inArray(
+            enterpriseChannel.enterpriseNo,
+            rows.map(({ enterpriseNo }) => enterpriseNo),
+          ),
+        ),
+      )
+      .orderBy(asc(enterpriseChannel.channel));
+    return {
+      list: rows.map(({ enterpriseNo, name, creditCode, issueSuspended }) => ({
+        enterpriseNo: z.parse(EnterpriseNo, enterpriseNo),
+        name,
+        creditCode,
+        issueSuspended,
+        coreOnChannels: channels.filter((row) => row.enterpriseNo === enterpriseNo).map(({ channel }) => channel),
+      })),
+    };
+  },
+};
+
+const tell = (context: OperatorContext, enterpriseNo: string, title: string, content: string) =>
+  notify(context, { enterpriseNo, type: 'system', title, content });
+
+/** Stopping an issuer from issuing, and letting it issue again. What it has issued stays as it is. */
+export const suspensionHandlers: OperationHandlers['suspensions'] = {
+  async list({ db }, { openOnly, ...page }) {
+    const where = openOnly ? isNull(issuerSuspension.liftedAt) : undefined;
+    const { limit, offset } = windowOf(page);
+    const rows = await db
+      .select({ suspension: issuerSuspension, name: enterprise.name })
+      .from(issuerSuspension)
+      .innerJoin(enterprise, eq(enterprise.enterpriseNo, issuerSuspension.enterpriseNo))
+      .where(where)
+      .orderBy(desc(issuerSuspension.imposedAt), desc(issuerSuspension.id))
+      .limit(limit)
+      .offset(offset);
+    const [all] = await db.select({ count: count() }).from(issuerSuspension).where(where);
+    return {
+      list: rows.map(({ suspension, name }) => ({
+        enterprise: { enterpriseNo: z.parse(EnterpriseNo, suspension.enterpriseNo), name },
+        reason: suspension.reason,
+        imposedBy: suspension.imposedBy,
+        imposedAt: suspension.imposedAt.toISOString(),
+        liftReason: suspension.liftReason,
+        liftedBy: suspension.liftedBy,
+        liftedAt: suspension.liftedAt?.toISOString() ?? null,
+      })),
+      total: all?.count ?? 0,
+    };
+  },
+  async impose(context, { enterpriseNo, reason }) {
+    const { db, ids, clock, operator } = context;
+    const row = await lockedEnterprise(db, enterpriseNo);
+    if (row.issueSuspended) throw new Refusal('DUPLICATE');
+    await db.update(enterprise).set(standing(true, reason)).where(eq(enterprise.enterpriseNo, enterpriseNo));
+    await db.insert(issuerSuspension).values({ id: ids.next(), enterpriseNo, reason, imposedBy: operator.name, imposedAt: clock.now() });
+    await tell(context, enterpriseNo, '开立资格已暂停', `平台已暂停本企业开立链信，原因：${reason}。已开立的链信不受影响。`);
+    return { answer: {}, subjectId: enterpriseNo, before: standing(false, null), after: standing(true, reason) };
+  },
+  async lift(context, { enterpriseNo, reason }) {
+    const { db, clock, operator } = context;
+    const row = await lockedEnterprise(db, enterpriseNo);
+    if (!row.issueSuspended) throw new Refusal('NOT_FOUND');
+    await db.update(enterprise).set(standing(false, null)).where(eq(enterprise.enterpriseNo, enterpriseNo));
+    await db
+      .update(issuerSuspension)
+      .set({ liftReason: reason, liftedBy: operator.name, liftedAt: clock.now() })
+      .where(and(eq(issuerSuspension.enterpriseNo, enterpriseNo), isNull(issuerSuspension.liftedAt)));
+    await tell(context, enterpriseNo, '开立资格已恢复', `平台已解除对本企业开立链信的暂停，说明：${reason}。`);
+    return { answer: {}, subjectId: enterpriseNo, before: standing(true, row.suspensionReason), after: standing(false, null) };
+  },
+};

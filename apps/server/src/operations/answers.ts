@@ -1,0 +1,25 @@
+import { toWire, type Schema } from '@lianxin/api/contract';
+import { refusalMessage, REFUSALS, type Refusal } from '@lianxin/domain';
+import * as z from 'zod/mini';
+import type { Language } from '../http/answers.ts';
+import { FieldRefusal, type RefusedField } from '../http/refusals.ts';
+
+/** What every call of platform operations answers; the request id is in the header X-Request-Id. */
+export const OperationAnswer = z.object({
+  code: z.string(),
+  message: z.string(),
+  data: z.optional(z.unknown()),
+});
+
+const answer = (code: string, message: string, data: unknown): string =>
+  JSON.stringify({ code, message, data } satisfies z.output<typeof OperationAnswer>);
+
+/** The answer of a call that did what it was asked. */
+export const doneAnswer = (response: Schema, language: Language, value: unknown): string =>
+  answer(REFUSALS.SUCCESS.code, REFUSALS.SUCCESS[language], toWire(response, value));
+
+/** The answer of a call that was refused: its code, a sentence, and the fields that are wrong. */
+export function refusedAnswer(language: Language, refusal: Refusal, fields?: readonly RefusedField[]): string {
+  const wrong = fields ?? (refusal instanceof FieldRefusal ? refusal.fields : undefined);
+  return answer(REFUSALS[refusal.key].code, refusalMessage(refusal.key, language, refusal.details), wrong && { fields: wrong });
+}

@@ -1,0 +1,95 @@
+import { fromWire, type Schema } from '@lianxin/api/contract';
+import { Refusal, REFUSAL_CODES } from '@lianxin/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { problemsOfError } from '../http/field-problems.ts';
+import { HttpFailure } from '../http/http-failure.ts';
+import { FieldRefusal } from '../http/refusals.ts';
+import { languageOf } from '../http/request-headers.ts';
+import type { Services } from '../services.ts';
+import { doneAnswer, refusedAnswer } from './answers.ts';
+import { recordOperation } from './audit/record.ts';
+import type { BoundOperation } from './bound-operation.ts';
+import type { OperationContext, OperatorContext } from './handler.ts';
+import { bearerOf, findOperator } from './operators/sessions.ts';
+import { performAct } from './perform-act.ts';
+
+/** Where the calls of platform operations live. */
+export const OPERATIONS_BASE = '/operations';
+
+/** Registers every call of platform operations: no browser, bearer, duty, validation, one transaction, audit, answer. */
+export function bindOperations(app: FastifyInstance, services: Services, calls: readonly BoundOperation[]): void {
+  for (const call of calls) app.post(OPERATIONS_BASE + call.operation.path, (request, reply) => serve(services, call, request, reply));
+}
+
+async function serve(services: Services, call: BoundOperation, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const language = languageOf(request);
+  void reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8');
+  // A browser names its page's origin with every POST; the command line names none.
+  if (request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined)
+    throw new HttpFailure(403, 'platform operations answer no browser');
+  try {
+    return await reply.send(await answerOf(contextOf(services, request), call, request));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return reply.send(refusedAnswer(language, error));
+  }
+}
+
+function contextOf(services: Services, request: FastifyRequest): OperationContext {
+  const { clock, wallClock, ids, random, keys, limiter, database } = services;
+  const language = languageOf(request);
+  const { db } = database;
+  return {
+    db,
+    transaction: (work) => database.transaction(work),
+    clock,
+    wallClock,
+    ids,
+    random,
+    keys,
+    limiter,
+    requestId: request.id,
+    address: request.ip,
+    language,
+  };
+}
+
+async function answerOf(context: OperationContext, call: BoundOperation, request: FastifyRequest): Promise<string> {
+  const { operation, handler } = call;
+  if (operation.access === 'visitor') {
+    const body = read(operation.request, request.body, context.language);
+    return doneAnswer(operation.response, context.language, await handler({ ...context, operator: undefined }, body));
+  }
+  const token = bearerOf(request.headers.authorization);
+  const operator = token === undefined ? undefined : await findOperator(context, token);
+  if (!operator) throw new Refusal('SESSION_EXPIRED');
+  const own: OperatorContext = { ...context, operator };
+  try {
+    authorise(call, own);
+    const body = read(operation.request, request.body, context.language);
+    if (operation.kind !== 'query') return await performAct(own, call, body, request);
+    return doneAnswer(operation.response, context.language, await handler(own, body));
+  } catch (error) {
+    if (error instanceof Refusal && operation.kind !== 'query' && !UNRECORDED.has(error.key)) await recordRefusal(call, own, error);
+    throw error;
+  }
+}
+
+/** Slips of typing and of timing, which tell nothing of what somebody tried to do. */
+const UNRECORDED: ReadonlySet<string> = new Set(['VALIDATION', 'IDEMPOTENCY_REUSED', 'TOO_FREQUENT', 'STALE_VERSION']);
+
+const recordRefusal = (call: BoundOperation, context: OperatorContext, refusal: Refusal) =>
+  context.transaction((db) =>
+    recordOperation(db, context, { action: call.name, outcome: `refused ${REFUSAL_CODES[refusal.key]} ${refusal.key}` }),
+  );
+
+function authorise({ operation: { access, whilePasswordDue } }: BoundOperation, { operator }: OperatorContext): void {
+  if (operator.passwordDue && whilePasswordDue !== true) throw new Refusal('PASSWORD_CHANGE_DUE');
+  if (access !== 'any' && access !== 'visitor' && !operator.duties.includes(access)) throw new Refusal('FORBIDDEN');
+}
+
+function read(schema: Schema, body: unknown, language: 'zh' | 'en'): unknown {
+  const result = fromWire(schema, body ?? {});
+  if (result.success) return result.data;
+  throw new FieldRefusal(problemsOfError(schema, result.error, language));
+}

@@ -1,0 +1,34 @@
+import { operations } from './contract/index.ts';
+import type { Deed, OperationContext, OperationHandlers, OperatorIdentity } from './handler.ts';
+import type { Operation } from './operation.ts';
+
+type AnyContext = OperationContext & { readonly operator: OperatorIdentity | undefined };
+
+/** A call with its handler, their types forgotten: the loop treats all calls alike. */
+export interface BoundOperation {
+  /** "limits.setTerm" */
+  readonly name: string;
+  readonly operation: Operation;
+  readonly handler: (context: AnyContext, request: unknown) => Promise<unknown>;
+}
+
+const isHandler = (value: unknown): value is BoundOperation['handler'] => typeof value === 'function';
+
+/** Joins each call with its handler. The types of both tables guarantee that none is missing. */
+export function boundOperations(handlers: OperationHandlers): BoundOperation[] {
+  const answers: Readonly<Record<string, Readonly<Record<string, unknown>>>> = handlers;
+  const records: Readonly<Record<string, Readonly<Record<string, Operation>>>> = operations;
+  return Object.entries(records).flatMap(([resource, calls]) =>
+    Object.entries(calls).map(([call, operation]) => {
+      const handler = answers[resource]?.[call];
+      if (!isHandler(handler)) throw new Error(`operation ${resource}.${call} has no handler.`);
+      return { name: `${resource}.${call}`, operation, handler };
+    }),
+  );
+}
+
+/** What the handler of an act answered. */
+export function deedOf(value: unknown): Deed<unknown> {
+  if (typeof value !== 'object' || value === null || !('answer' in value)) throw new Error('the handler of an act tells what it did');
+  return value;
+}

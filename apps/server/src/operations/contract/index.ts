@@ -1,0 +1,20 @@
+import { auditOperations } from './audit.ts';
+import { channelTermsOperations, limitsOperations } from './limits.ts';
+import { operatorsOperations } from './operators.ts';
+import { proposalsOperations } from './proposals.ts';
+import { sessionOperations } from './session.ts';
+import { enterprisesOperations, suspensionsOperations } from './suspensions.ts';
+
+/** Every call of platform operations. It is no part of the published contract: another portal never makes one. */
+export const operations = {
+  session: sessionOperations,
+  operators: operatorsOperations,
+  proposals: proposalsOperations,
+  enterprises: enterprisesOperations,
+  limits: limitsOperations,
+  channelTerms: channelTermsOperations,
+  suspensions: suspensionsOperations,
+  audit: auditOperations,
+} as const;
+
+export type Operations = typeof operations;

@@ -1,0 +1,38 @@
+import { Instant } from '@lianxin/api/contract';
+import * as z from 'zod/mini';
+import { act, JointOutcome, query } from '../operation.ts';
+import { ActReason, Done, Id, listOf, listRequest } from './shapes.ts';
+
+const Proposal = z.object({
+  proposalId: z.string(),
+  operation: z.string(),
+  request: z.record(z.string(), z.unknown()),
+  reason: z.string(),
+  state: z.enum(['waiting', 'carriedOut', 'declined', 'withdrawn']),
+  proposedBy: z.string(),
+  proposedAt: Instant,
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(Instant),
+  decisionReason: z.nullable(z.string()),
+});
+
+/** Acts that wait for a second operator. Who proposed one can only withdraw it. */
+export const proposalsOperations = {
+  list: query('/proposals/list', {
+    access: 'any',
+    request: z.strictObject({ ...listRequest, waitingOnly: z.boolean() }),
+    response: listOf(Proposal),
+  }),
+  show: query('/proposals/show', { access: 'any', request: z.strictObject({ proposalId: Id }), response: Proposal }),
+  approve: act('/proposals/approve', { access: 'any', request: z.strictObject({ proposalId: Id }), response: JointOutcome }),
+  decline: act('/proposals/decline', {
+    access: 'any',
+    request: z.strictObject({ proposalId: Id, reason: ActReason }),
+    response: Done,
+  }),
+  withdraw: act('/proposals/withdraw', {
+    access: 'any',
+    request: z.strictObject({ proposalId: Id, reason: ActReason }),
+    response: Done,
+  }),
+} as const;

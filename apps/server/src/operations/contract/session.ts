@@ -1,0 +1,24 @@
+import { Instant } from '@lianxin/api/contract';
+import * as z from 'zod/mini';
+import { act, query } from '../operation.ts';
+import { Done, Me, Nothing, Password } from './shapes.ts';
+
+/** Signing in, out, and one's own password. */
+export const sessionOperations = {
+  signIn: query('/session/sign-in', {
+    access: 'visitor',
+    ownTransactions: true,
+    request: z.strictObject({ name: z.string().check(z.minLength(1), z.maxLength(64)), password: Password }),
+    response: z.object({ token: z.string(), expiresAt: Instant, operator: Me }),
+  }),
+  signOut: act('/session/sign-out', { access: 'any', whilePasswordDue: true, request: Nothing, response: Done }),
+  me: query('/session/me', { access: 'any', whilePasswordDue: true, request: Nothing, response: Me }),
+  /** Ends every session of the operator, this one too. */
+  changePassword: act('/session/change-password', {
+    access: 'any',
+    whilePasswordDue: true,
+    ownTransactions: true,
+    request: z.strictObject({ password: Password, newPassword: Password }),
+    response: Done,
+  }),
+} as const;

@@ -1,0 +1,15 @@
+/** What an operator of the platform may be charged with; each call names the duty it belongs to. */
+export const DUTIES = ['registrations', 'announcements', 'fees', 'limits', 'suspensions', 'audit', 'operators'] as const;
+
+export type Duty = (typeof DUTIES)[number];
+
+/** What each duty is called. */
+export const DUTY_LABELS: Readonly<Record<Duty, { readonly zh: string; readonly en: string }>> = {
+  registrations: { zh: '注册审核', en: 'Registrations' },
+  announcements: { zh: '公告发布', en: 'Announcements' },
+  fees: { zh: '费用管理', en: 'Fees' },
+  limits: { zh: '限额与渠道条款', en: 'Limits and channel terms' },
+  suspensions: { zh: '暂停开立', en: 'Suspensions' },
+  audit: { zh: '审计', en: 'Audit' },
+  operators: { zh: '操作员管理', en: 'Operators' },
+};

@@ -1,0 +1,71 @@
+import type { HistoryValue } from '@lianxin/domain';
+import type { Clock } from '../clock/clock.ts';
+import type { Ids } from '../clock/ids.ts';
+import type { Random } from '../clock/random.ts';
+import type { Db } from '../db/client.ts';
+import type { Keyring } from '../security/keys.ts';
+import type { RateLimiter } from '../security/rate-limit.ts';
+import type { Operations } from './contract/index.ts';
+import type { Duty } from './duties.ts';
+import type { Operation, RequestFor, ResponseFor } from './operation.ts';
+
+/** The signed-in operator, as they stand at this call. */
+export interface OperatorIdentity {
+  readonly operatorId: string;
+  readonly sessionId: string;
+  readonly name: string;
+  readonly displayName: string;
+  readonly duties: readonly Duty[];
+  readonly passwordDue: boolean;
+  readonly lastSignInAt: Date | null;
+}
+
+/** What every handler of platform operations is given. */
+export interface OperationContext {
+  /** For an act its one transaction; for a query, and where the record says `ownTransactions`, the database itself. */
+  readonly db: Db;
+  readonly transaction: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
+  readonly clock: Clock;
+  readonly wallClock: Clock;
+  readonly ids: Ids;
+  readonly random: Random;
+  readonly keys: Keyring;
+  readonly limiter: RateLimiter;
+  readonly requestId: string;
+  readonly address: string;
+  readonly language: 'zh' | 'en';
+}
+
+export interface OperatorContext extends OperationContext {
+  readonly operator: OperatorIdentity;
+}
+
+/** What an act did: its answer, and what the audit trail tells of it. */
+export interface Deed<Answer> {
+  readonly answer: Answer;
+  /** The object it was done to. */
+  readonly subjectId?: string | undefined;
+  readonly before?: HistoryValue;
+  readonly after?: HistoryValue;
+  /** The act that was carried out, where another call led to it. */
+  readonly action?: string | undefined;
+  readonly reason?: string | undefined;
+  readonly proposedBy?: string | undefined;
+  /** Told to the caller with the answer, and written nowhere. */
+  readonly firstPassword?: string | undefined;
+}
+
+type Answered<O> = O extends Operation<'query'> ? ResponseFor<O> : O extends Operation<'jointAct'> ? Deed<object> : Deed<ResponseFor<O>>;
+
+/** Answers one call. Throws a Refusal where it says no. */
+export type OperationHandler<O> =
+  O extends Operation<'query' | 'act' | 'jointAct', 'visitor'>
+    ? (context: OperationContext, request: RequestFor<O>) => Promise<Answered<O>>
+    : (context: OperatorContext, request: RequestFor<O>) => Promise<Answered<O>>;
+
+/** One handler a call: a call without one does not compile. */
+export type OperationHandlers = {
+  readonly [Resource in keyof Operations]: {
+    readonly [Name in keyof Operations[Resource]]: OperationHandler<Operations[Resource][Name]>;
+  };
+};

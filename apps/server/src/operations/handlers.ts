@@ -1,0 +1,27 @@
+import { auditHandlers } from './audit/handlers.ts';
+import { channelTermsHandlers, limitHandlers } from './acts/limits.ts';
+import { enterpriseHandlers, suspensionHandlers } from './acts/suspensions.ts';
+import { boundOperations, type BoundOperation } from './bound-operation.ts';
+import { operatorHandlers } from './operators/handlers.ts';
+import { sessionHandlers } from './operators/session-handlers.ts';
+import { proposalHandlers } from './proposals/handlers.ts';
+
+/** Every call of platform operations with its handler. */
+export function operationCalls(): readonly BoundOperation[] {
+  const callOf = (name: string): BoundOperation => {
+    const call = calls.find((one) => one.name === name);
+    if (!call) throw new Error(`There is no operation ${name}.`);
+    return call;
+  };
+  const calls = boundOperations({
+    session: sessionHandlers,
+    operators: operatorHandlers,
+    proposals: proposalHandlers(callOf),
+    enterprises: enterpriseHandlers,
+    limits: limitHandlers,
+    channelTerms: channelTermsHandlers,
+    suspensions: suspensionHandlers,
+    audit: auditHandlers,
+  });
+  return calls;
+}

@@ -1,0 +1,62 @@
+import type { Schema } from '@lianxin/api/contract';
+import * as z from 'zod/mini';
+import type { Duty } from './duties.ts';
+
+/** `query` reads. `act` changes something at once. `jointAct` changes something when a second operator has passed it. */
+export type OperationKind = 'query' | 'act' | 'jointAct';
+
+/** One call of platform operations, as data: server routes and the command line are loops over these records. */
+export interface Operation<
+  Kind extends OperationKind = OperationKind,
+  Access extends Duty | 'any' | 'visitor' = Duty | 'any' | 'visitor',
+  Request extends Schema = Schema,
+  Response extends Schema = Schema,
+> {
+  readonly path: string;
+  readonly kind: Kind;
+  /** The duty it takes; `any` operator, or a `visitor` who has not signed in. */
+  readonly access: Access;
+  /** Whether an operator may call it whose password is to be changed first. @default false */
+  readonly whilePasswordDue?: boolean;
+  /** The handler makes its own transactions and its answer is not remembered: it opens a session or carries a secret. @default false */
+  readonly ownTransactions?: boolean;
+  readonly request: Request;
+  readonly response: Response;
+}
+
+export type RequestFor<O> = O extends Operation<OperationKind, Duty | 'any' | 'visitor', infer Request> ? z.output<Request> : never;
+export type ResponseFor<O> =
+  O extends Operation<OperationKind, Duty | 'any' | 'visitor', Schema, infer Response> ? z.output<Response> : never;
+
+type Draft<Access, Request, Response> = {
+  readonly access: Access;
+  readonly request: Request;
+  readonly response: Response;
+} & Pick<Operation, 'whilePasswordDue' | 'ownTransactions'>;
+
+/** What an act answers that a second operator may have to pass. */
+export const JointOutcome = z.object({
+  /** False while it waits for a second operator. */
+  carriedOut: z.boolean(),
+  proposalId: z.nullable(z.string()),
+  /** Told once, to whoever carried the act out; to be changed at the first sign-in. */
+  firstPassword: z.optional(z.string()),
+});
+
+/** A call that only reads. */
+export const query = <const Access extends Duty | 'any' | 'visitor', Request extends Schema, Response extends Schema>(
+  path: string,
+  draft: Draft<Access, Request, Response>,
+): Operation<'query', Access, Request, Response> => ({ ...draft, kind: 'query', path });
+
+/** A call that changes something. */
+export const act = <const Access extends Duty | 'any' | 'visitor', Request extends Schema, Response extends Schema>(
+  path: string,
+  draft: Draft<Access, Request, Response>,
+): Operation<'act', Access, Request, Response> => ({ ...draft, kind: 'act', path });
+
+/** A call that changes something once a second operator has passed it. */
+export const jointAct = <const Access extends Duty, Request extends Schema>(
+  path: string,
+  draft: Omit<Draft<Access, Request, typeof JointOutcome>, 'response'>,
+): Operation<'jointAct', Access, Request, typeof JointOutcome> => ({ ...draft, kind: 'jointAct', path, response: JointOutcome });

@@ -1,0 +1,31 @@
+import type { Ids } from '../../clock/ids.ts';
+import type { Clock } from '../../clock/clock.ts';
+import type { Db } from '../../db/client.ts';
+import { operator } from '../../db/schema/index.ts';
+import type { Duty } from '../duties.ts';
+
+export interface NewOperator {
+  readonly name: string;
+  readonly displayName: string;
+  readonly duties: readonly Duty[];
+  /** From `hashPassword`. */
+  readonly passwordHash: string;
+  /** Whether the password must be changed at the first sign-in. */
+  readonly passwordDue: boolean;
+  /** Who made them: an operator, or the command of the installation. */
+  readonly changedBy: string;
+}
+
+/** Puts an operator into the database; false where the name is taken. */
+export async function createOperator(
+  { db, ids, clock }: { readonly db: Db; readonly ids: Ids; readonly clock: Clock },
+  { duties, ...row }: NewOperator,
+): Promise<boolean> {
+  const now = clock.now();
+  const made = await db
+    .insert(operator)
+    .values({ ...row, duties: [...duties], operatorId: ids.next(), createdAt: now, changedAt: now })
+    .onConflictDoNothing()
+    .returning({ operatorId: operator.operatorId });
+  return made.length > 0;
+}

@@ -1,0 +1,103 @@
+import { fromWire } from '@lianxin/api/contract';
+import { proposalMachine, Refusal, type ProposalEvent } from '@lianxin/domain';
+import { count, desc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
+import type { Db } from '../../db/client.ts';
+import { operationProposal, operator } from '../../db/schema/index.ts';
+import { deedOf, type BoundOperation } from '../bound-operation.ts';
+import type { OperationHandlers, OperatorContext } from '../handler.ts';
+import { EVENT_WORDS, STATE_WORDS } from './words.ts';
+
+const proposer = alias(operator, 'proposer');
+const decider = alias(operator, 'decider');
+
+const proposals = (db: Db) =>
+  db
+    .select({ proposal: operationProposal, proposedBy: proposer.name, decidedBy: decider.name })
+    .from(operationProposal)
+    .innerJoin(proposer, eq(proposer.operatorId, operationProposal.proposedBy))
+    .leftJoin(decider, eq(decider.operatorId, operationProposal.decidedBy));
+
+const RequestText = z.record(z.string(), z.unknown());
+
+function viewOf({ proposal, proposedBy, decidedBy }: Awaited<ReturnType<typeof proposals>>[number]) {
+  const { proposalId, operation, request, reason, state, proposedAt, decidedAt, decisionReason } = proposal;
+  return {
+    proposalId,
+    operation,
+    request: z.parse(RequestText, request),
+    reason,
+    state,
+    proposedBy,
+    proposedAt: proposedAt.toISOString(),
+    decidedBy,
+    decidedAt: decidedAt?.toISOString() ?? null,
+    decisionReason,
+  };
+}
+
+/** Takes the decision on a waiting proposal. Its proposer may withdraw it and nothing else; nobody else may. */
+async function decide(
+  { db, operator: self, wallClock, language }: OperatorContext,
+  proposalId: string,
+  event: ProposalEvent,
+  reason?: string,
+) {
+  const [row] = await db.select().from(operationProposal).where(eq(operationProposal.proposalId, proposalId)).for('update');
+  if (!row) throw new Refusal('NOT_FOUND');
+  const state = proposalMachine.next(row.state, event);
+  if (state === undefined)
+    throw new Refusal('ILLEGAL_STATE', { state: STATE_WORDS[row.state][language], act: EVENT_WORDS[event][language] });
+  if ((event === 'withdraw') !== (row.proposedBy === self.operatorId))
+    throw new Refusal(event === 'withdraw' ? 'FORBIDDEN' : 'SELF_REVIEW');
+  await db
+    .update(operationProposal)
+    .set({ state, decidedBy: self.operatorId, decidedAt: wallClock.now(), decisionReason: reason ?? null })
+    .where(eq(operationProposal.proposalId, proposalId));
+  const [by] = await db.select({ name: operator.name }).from(operator).where(eq(operator.operatorId, row.proposedBy));
+  return { ...row, proposerName: by?.name };
+}
+
+/** Acts that wait for a second operator, who passes them by carrying them out. */
+export const proposalHandlers = (callOf: (operation: string) => BoundOperation): OperationHandlers['proposals'] => {
+  /** A proposal is decided by those who have the duty of its act. */
+  const assertDuty = ({ operator: self }: OperatorContext, { operation: { access } }: BoundOperation) => {
+    if (access !== 'any' && access !== 'visitor' && !self.duties.includes(access)) throw new Refusal('FORBIDDEN');
+  };
+  return {
+    async list({ db }, { page, pageSize, waitingOnly }) {
+      const where = waitingOnly ? eq(operationProposal.state, 'waiting') : undefined;
+      const rows = await proposals(db)
+        .where(where)
+        .orderBy(desc(operationProposal.proposedAt), desc(operationProposal.proposalId))
+        .limit(pageSize)
+        .offset((page - 1) * pageSize);
+      const [all] = await db.select({ count: count() }).from(operationProposal).where(where);
+      return { list: rows.map(viewOf), total: all?.count ?? 0 };
+    },
+    async show({ db }, { proposalId }) {
+      const [row] = await proposals(db).where(eq(operationProposal.proposalId, proposalId));
+      if (!row) throw new Refusal('NOT_FOUND');
+      return viewOf(row);
+    },
+    async approve(context, { proposalId }) {
+      const row = await decide(context, proposalId, 'approve');
+      const call = callOf(row.operation);
+      assertDuty(context, call);
+      const request = fromWire(call.operation.request, row.request);
+      if (!request.success) throw new Refusal('VALIDATION');
+      const deed = deedOf(await call.handler(context, request.data));
+      return { ...deed, answer: { carriedOut: true, proposalId }, action: row.operation, reason: row.reason, proposedBy: row.proposerName };
+    },
+    async decline(context, { proposalId, reason }) {
+      const row = await decide(context, proposalId, 'decline', reason);
+      assertDuty(context, callOf(row.operation));
+      return { answer: {}, subjectId: proposalId, proposedBy: row.proposerName };
+    },
+    async withdraw(context, { proposalId, reason }) {
+      await decide(context, proposalId, 'withdraw', reason);
+      return { answer: {}, subjectId: proposalId };
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { createOperationsApp } from '../operations/app.ts';
+import { createTestServer } from './create-test-server.ts';
+import { operationsClient, operatorClient, type OperationsClient } from './operations-client.ts';
+import { operationsWorld } from './operations-world.ts';
+import type { TestServer } from './test-server.ts';
+
+/** The portal's server and platform operations over one database. */
+export interface OperationsServer extends TestServer {
+  readonly operations: FastifyInstance;
+  /** The signed-in client of an operator. */
+  operator(name: string, password?: string): Promise<OperationsClient>;
+  /** A client that has not signed in. */
+  stranger(): OperationsClient;
+}
+
+/** Starts both over the sandbox's people, their trade and their operators. */
+export async function createOperationsServer(): Promise<OperationsServer> {
+  const server = await createTestServer({ world: operationsWorld });
+  const operations = createOperationsApp(server.services, false);
+  return {
+    ...server,
+    operations,
+    operator: (name, password) => operatorClient(operations, name, password),
+    stranger: () => operationsClient(operations),
+    async close() {
+      await operations.close();
+      await server.close();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { createOperator } from '../operations/operators/create-operator.ts';
+import { createSandboxOperators } from '../operations/sandbox-operators.ts';
+import { SANDBOX_PASSWORD } from '../sandbox/create-accounts.ts';
+import { hashPassword } from '../security/password.ts';
+import { tradingWorld } from '../seed/trading-world.ts';
+import type { SeedTools } from '../services.ts';
+
+/** The sandbox's people and their trade, its two operators, one who may only read the trail, and one with a first password. */
+export async function operationsWorld(tools: SeedTools): Promise<void> {
+  await tradingWorld(tools);
+  await createSandboxOperators(tools);
+  const passwordHash = await hashPassword(SANDBOX_PASSWORD);
+  const added = { passwordHash, changedBy: 'test' };
+  await createOperator(tools, { ...added, name: 'auditor', displayName: '审计员', duties: ['audit'], passwordDue: false });
+  await createOperator(tools, { ...added, name: 'newcomer', displayName: '新人', duties: ['fees'], passwordDue: true });
+}
