@@ -13,7 +13,10 @@ export function sameSecret(left: string, right: string): boolean {
 
 /** Derives values from the server's key, each purpose apart from the others. */
 export interface Keyring {
-  seal(purpose: 'marker' | 'antiForgery' | 'request' | 'name' | 'captcha' | 'upload' | 'sms' | 'elements' | 'operations', text: string): string;
+  seal(
+    purpose: 'marker' | 'antiForgery' | 'request' | 'name' | 'captcha' | 'upload' | 'sms' | 'elements' | 'operations',
+    text: string,
+  ): string;
 }
 
 export const keyringOf = (serverKey: string): Keyring => ({

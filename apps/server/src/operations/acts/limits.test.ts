@@ -1,7 +1,6 @@
-import { contract, toWire, type IssuanceDraftForm } from '@lianxin/api/contract';
+import { contract, toWire, type Contract, type RequestOf } from '@lianxin/api/contract';
 import { CHANNEL_TERMS, channelTermsOn, fen } from '@lianxin/domain';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type * as z from 'zod/mini';
 import { datedChannelTerms } from '../../limits/dated-limits.ts';
 import { day, issuanceForm, refusalOf } from '../../testing/acting.ts';
 import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
@@ -28,7 +27,7 @@ const on = (date: string) => {
 };
 
 /** Applies as the core enterprise's operator; answers the refusal, or nothing. */
-async function refusedApplication(change: Partial<z.output<typeof IssuanceDraftForm>>) {
+async function refusedApplication(change: Partial<RequestOf<Contract['issuance']['apply']>['form']>) {
   const maker = await server.as('core-op');
   const form = { ...(await issuanceForm(maker)), ...change };
   return maker.call(contract.issuance.apply, { form }).then(
