@@ -15,6 +15,7 @@ import { homeScreens } from '@lianxin/features/home';
 import { issuanceScreens } from '@lianxin/features/issuance';
 import { messageScreens } from '@lianxin/features/messages';
 import { defineNavigation, group, page, redirect, section, standalone } from '@lianxin/features/navigation';
+import { registrationScreens } from '@lianxin/features/registration';
 import { systemScreens } from '@lianxin/features/system';
 import { transferScreens } from '@lianxin/features/transfer';
 import { voucherScreens } from '@lianxin/features/voucher';
@@ -29,17 +30,17 @@ export const navigation = defineNavigation([
   standalone('/refresh', systemScreens.refresh, { name: 'refresh', title: msg`跳转` }),
   standalone('/redirect/*', systemScreens.redirect, { name: 'redirect', title: msg`跳转` }),
   standalone('/login', accessScreens.signIn, { name: 'login', title: msg({ message: '登录', context: 'page' }) }),
-  standalone('/register', undefined, { name: 'register', title: msg`注册` }),
-  standalone('/registerResubmit', undefined, { name: 'registerResubmit', title: msg`信息完善` }),
-  standalone('/registerZxResubmit', undefined, { name: 'registerZxResubmit', title: msg`信息补充`, auth: true }),
-  standalone('/register/result', undefined, { name: 'register-result', title: msg`注册结果`, auth: true }),
+  standalone('/register', registrationScreens.register, { name: 'register', title: msg`注册` }),
+  standalone('/registerResubmit', registrationScreens.resubmit, { name: 'registerResubmit', title: msg`信息完善` }),
+  standalone('/registerZxResubmit', registrationScreens.supplement, { name: 'registerZxResubmit', title: msg`信息补充`, auth: true }),
+  standalone('/register/result', registrationScreens.result, { name: 'register-result', title: msg`注册结果`, auth: true }),
   standalone('/messagePage', messageScreens.page, {
     name: 'messagePage',
     title: msg({ message: '消息通知', context: 'page' }),
     auth: true,
   }),
   standalone('/announcementPage', messageScreens.announcements, { name: 'announcementPage', title: msg`公告`, auth: true }),
-  standalone('/bankCheck', undefined, { name: 'bankCheck', title: msg`小额验证` }),
+  standalone('/bankCheck', registrationScreens.bankCheck, { name: 'bankCheck', title: msg`小额验证` }),
   standalone('/403', systemScreens.forbidden, { name: 'exception403', title: msg`403` }),
   standalone('/500', systemScreens.broken, { name: 'exception500', title: msg`500` }),
   standalone('*', systemScreens.missing, { name: 'exception404', title: msg`404` }),

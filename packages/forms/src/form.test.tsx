@@ -8,8 +8,8 @@ import { MoneyField } from './fields/money-field.tsx';
 import { MobileField, PasswordField, TextField } from './fields/text-field.tsx';
 import { Form, showFieldProblems, useZodForm } from './form.tsx';
 import { positiveMoney } from './rules/money.ts';
-import { changePassword, encodePassword, password } from './rules/password.ts';
-import { accountNumber, branchNumber, creditCode, email, mobile, reason, userName } from './rules/text.ts';
+import { changePassword, chosenPassword, encodePassword, password } from './rules/password.ts';
+import { accountNumber, branchNumber, creditCode, email, identityCard, mobile, reason, userName } from './rules/text.ts';
 import { messages, wordsOf } from './messages.ts';
 
 i18n.loadAndActivate({ locale: 'zh-CN', messages: {} });
@@ -98,6 +98,13 @@ describe('a form', () => {
     expect(screen.queryByText('不在本表单')).toBeNull();
     expect(screen.getByLabelText('用户名').getAttribute('aria-invalid')).toBe('true');
   });
+
+  it('goes to what the server refused once it can be typed in again', async () => {
+    show({ problems: [{ path: 'mobile', message: '号码已注册' }] });
+    await fill();
+    await screen.findByText('号码已注册');
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('手机')));
+  });
 });
 
 describe('an amount', () => {
@@ -134,6 +141,10 @@ describe('the rules', () => {
     [mobile, '', messages.mobileRequired],
     [mobile, '2390000000', messages.mobileFormat],
     [creditCode, '91350100M000100Y4Z', messages.creditCodeFormat],
+    [identityCard, '110105194912310021', messages.identityCardFormat],
+    [chosenPassword, '', messages.passwordRequired],
+    [chosenPassword, 'short', messages.passwordLength],
+    [chosenPassword, 'x'.repeat(33), messages.passwordLength],
     [accountNumber, '123', messages.accountNumberFormat],
     [branchNumber, '10516700001', messages.branchNumberFormat],
     [reason, ' ', messages.reasonRequired],
@@ -150,6 +161,11 @@ describe('the rules', () => {
     expect(said(changePassword, { ...change, newPassword: 'short' })).toContain('密码长度为6-32个字符');
     expect(said(changePassword, { ...change, confirmation: 'another' })).toEqual(['两次密码输入不一致', '两次密码输入不一致']);
     expect(said(changePassword, { ...change, captcha: '' })).toContain('请输入图形验证码');
+  });
+
+  it('take a number typed in small letters for the same number', () => {
+    expect(z.parse(identityCard, '11010519491231002x')).toBe('11010519491231002X');
+    expect(z.parse(creditCode, ' 91350100m000100y43')).toBe('91350100M000100Y43');
   });
 
   it('encode a password as base64 of its UTF-8', () => {

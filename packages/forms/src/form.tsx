@@ -43,7 +43,10 @@ export function showFieldProblems<Typed extends FieldValues>(
   return own.length > 0;
 }
 
-export interface FormProps<Typed extends FieldValues, Sent> extends Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> {
+/** The first control of a field that was refused. */
+const FIRST_REFUSED = '[data-invalid] :is(input, button, textarea):not([hidden], [tabindex="-1"])';
+
+export interface FormProps<Typed extends FieldValues, Sent> extends Omit<ComponentProps<'form'>, 'onSubmit' | 'children' | 'ref'> {
   readonly form: UseFormReturn<Typed, unknown, Sent>;
   readonly onSubmit: (values: Sent) => Promise<void> | void;
   readonly children: ReactNode;
@@ -52,17 +55,22 @@ export interface FormProps<Typed extends FieldValues, Sent> extends Omit<Compone
 /** The `<form>` around its fields: everything is disabled while it is being sent, and Enter sends it. */
 export function Form<Typed extends FieldValues, Sent>({ form, onSubmit, children, ...rest }: FormProps<Typed, Sent>) {
   const submitting = form.formState.isSubmitting;
+  const element = useRef<HTMLFormElement>(null);
   const focused = useRef<Element | null>(null);
   useEffect(() => {
-    // Disabling the fieldset takes the focus away; a refused form gives it back.
-    if (!submitting && focused.current instanceof HTMLElement && document.activeElement === document.body) focused.current.focus();
-    focused.current = submitting ? focused.current : null;
+    if (submitting) return;
+    const before = focused.current;
+    focused.current = null;
+    // Disabling the fieldset takes the focus away. Once the answer is there it goes to what was refused, else to where it was.
+    if (!(before instanceof HTMLElement) || (document.activeElement !== before && document.activeElement !== document.body)) return;
+    (element.current?.querySelector<HTMLElement>(FIRST_REFUSED) ?? before).focus();
   }, [submitting]);
   return (
     <FormProvider {...form}>
       <form
         noValidate
         {...rest}
+        ref={element}
         onSubmit={(event) => {
           focused.current = document.activeElement;
           // A form in a dialog hangs under the form that opened it, and must not send that one too.

@@ -16,9 +16,20 @@ export {
 export { MoneyField, type MoneyFieldProps } from './fields/money-field.tsx';
 export { MoneyInput, type MoneyInputProps } from './fields/money-input.tsx';
 export { MobileField, PasswordField, TextareaField, TextField, type TextFieldProps } from './fields/text-field.tsx';
-export { Form, showFieldProblems, useZodForm, type FormProps, type FormSchema } from './form.tsx';
+export { Form, showFieldProblems, useZodForm, type FormProps, type FormSchema, type ZodFormOptions } from './form.tsx';
 export { messages, says, wordsOf, type MessageKey } from './messages.ts';
 export { moneyText, positiveMoney } from './rules/money.ts';
-export { CAPTCHA_INPUT_MAX, changePassword, encodePassword, password, PASSWORD_MAX } from './rules/password.ts';
-export { accountNumber, branchNumber, creditCode, email, mobile, optionalText, reason, requiredText, userName } from './rules/text.ts';
+export { CAPTCHA_INPUT_MAX, changePassword, chosenPassword, encodePassword, password, PASSWORD_MAX } from './rules/password.ts';
+export {
+  accountNumber,
+  branchNumber,
+  creditCode,
+  email,
+  identityCard,
+  mobile,
+  optionalText,
+  reason,
+  requiredText,
+  userName,
+} from './rules/text.ts';
 export { formWords } from './words.ts';

@@ -3,20 +3,26 @@ import { contract, type FileView } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { useState } from 'react';
 
+/** A file of the enterprise and the key under which the storage has it. */
+export interface StoredFile {
+  readonly file: FileView;
+  readonly key: string;
+}
+
 /** Sends a file to the storage under a signed policy and makes it a file of the enterprise. Answers nothing where that failed: whoever asked offers the upload again (specification §4). */
 export function useUpload() {
   const sign = useAction(contract.file.signUpload, { quiet: true });
   const register = useAction(contract.file.register, { quiet: true });
   const [sent, setSent] = useState<number>();
 
-  async function send(file: File): Promise<FileView | undefined> {
+  async function store(file: File): Promise<StoredFile | undefined> {
     setSent(0);
     try {
       const policy = await sign.run({ dir: 'lianxin' });
       if (!policy.ok) return undefined;
       const key = await upload(policy.data, file, { onProgress: setSent });
       const registered = await register.run({ key, name: file.name });
-      return registered.ok ? registered.data : undefined;
+      return registered.ok ? { file: registered.data, key } : undefined;
     } catch (caught) {
       if (caught instanceof ApiError) return undefined;
       throw caught;
@@ -26,7 +32,10 @@ export function useUpload() {
   }
 
   return {
-    send,
+    /** The file, for who only keeps it. */
+    send: async (file: File): Promise<FileView | undefined> => (await store(file))?.file,
+    /** The file with its key, for who also has it read. */
+    store,
     busy: sent !== undefined,
     /** Percent of the file that the storage has. */
     percent: Math.round((sent ?? 0) * 100),

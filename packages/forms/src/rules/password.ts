@@ -10,6 +10,9 @@ const length = [z.minLength(PASSWORD_MIN, says('passwordLength')), z.maxLength(P
 
 export const password = z.string().check(z.minLength(1, says('passwordRequired')));
 
+/** A password that is chosen: 6 to 32 characters (specification §5). */
+export const chosenPassword = z.string().check(z.minLength(1, says('passwordRequired')), ...length);
+
 /** Change of password (specification §5): the old one, the new one twice, the drawn captcha. */
 export const changePassword = z
   .object({

@@ -1,4 +1,4 @@
-import { isAccountNumber, isBankBranchNumber, isMobile, isSocialCreditCode } from '@lianxin/domain';
+import { isAccountNumber, isBankBranchNumber, isIdentityCard, isMobile, isSocialCreditCode } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { says, type MessageKey } from '../messages.ts';
 
@@ -22,7 +22,10 @@ export const email = required('emailRequired').check(
 );
 
 /** A unified social credit code with its check digit (GB 32100). */
-export const creditCode = required('required').check(z.refine(isSocialCreditCode, says('creditCodeFormat')));
+export const creditCode = required('required').check(z.toUpperCase(), z.refine(isSocialCreditCode, says('creditCodeFormat')));
+
+/** A resident identity number of 18 characters with its check digit (GB 11643). */
+export const identityCard = required('required').check(z.toUpperCase(), z.refine(isIdentityCard, says('identityCardFormat')));
 
 export const accountNumber = required('required').check(z.refine(isAccountNumber, says('accountNumberFormat')));
 

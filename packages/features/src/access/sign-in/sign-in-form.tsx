@@ -1,11 +1,10 @@
 import { Button, Checkbox, FormField, Input, LockIcon, PasswordInput, UserIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { ForgottenPassword } from '../../registration/index.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { rememberName, rememberedName } from './remembered-name.ts';
 import { useSignIn, type Credentials, type SignInField } from './use-sign-in.ts';
-
-const ForgottenPassword = lazy(() => import('./forgotten-password.tsx').then((file) => ({ default: file.ForgottenPassword })));
 
 export interface SignInFormProps {
   readonly onSignedIn: () => void;
@@ -95,7 +94,7 @@ export function SignInForm({ onSignedIn, after }: SignInFormProps) {
       {after}
       {asking && (
         <Suspense fallback={null}>
-          <ForgottenPassword onClose={() => setAsking(false)} />
+          <ForgottenPassword userName={values.userName} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </form>

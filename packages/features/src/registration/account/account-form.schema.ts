@@ -1,0 +1,24 @@
+import type { DocumentConsent } from '@lianxin/api/contract';
+import { chosenPassword, email, mobile, requiredText, says } from '@lianxin/forms';
+import * as z from 'zod/mini';
+
+/** What everybody agrees to who opens an account. */
+export const ACCOUNT_DOCUMENTS = ['userAgreement', 'privacyPolicy'] as const;
+
+/** What an account begins with (specification §3, register request); the messages are those of specification §5, to the letter. */
+export const accountSchema = z
+  .object({
+    email,
+    mobile,
+    picture: requiredText(12, 'drawnCaptchaRequired'),
+    code: requiredText(12, 'captchaRequired'),
+    password: chosenPassword,
+    confirmation: chosenPassword,
+    consents: z.array(z.custom<DocumentConsent>()).check(z.minLength(ACCOUNT_DOCUMENTS.length, says('agreementRequired'))),
+  })
+  .check(z.refine((form) => form.password === form.confirmation, { path: ['confirmation'], error: says('passwordMismatch') }));
+
+export type AccountValues = z.input<typeof accountSchema>;
+export type AccountSent = z.output<typeof accountSchema>;
+
+export const EMPTY_ACCOUNT: AccountValues = { email: '', mobile: '', picture: '', code: '', password: '', confirmation: '', consents: [] };

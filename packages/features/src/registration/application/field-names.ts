@@ -1,0 +1,55 @@
+import type { RegistrationField } from '@lianxin/domain';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What the form asks, by the step that asks it, in the order of the page. */
+export const STEP_FIELDS = {
+  enterprise: ['licence', 'legalIdFront', 'legalIdBack', 'name', 'creditCode', 'legalName', 'legalIdNumber', 'size', 'address'],
+  bankAccount: ['accountName', 'accountNumber', 'branchNumber'],
+  papers: ['agentName', 'authorisation', 'attachments'],
+} as const;
+
+export type FormStep = keyof typeof STEP_FIELDS;
+export type FieldName = (typeof STEP_FIELDS)[FormStep][number];
+
+export const FORM_STEPS: readonly FormStep[] = ['enterprise', 'bankAccount', 'papers'];
+
+interface FieldFacts {
+  /** The path by which the server, a review and a mark name it. */
+  readonly path: RegistrationField;
+  readonly label: MessageDescriptor;
+}
+
+const FIELDS: Readonly<Record<FieldName, FieldFacts>> = {
+  licence: { path: 'enterprise.licenceFileId', label: msg`营业执照` },
+  legalIdFront: { path: 'enterprise.legalIdFrontFileId', label: msg`法定代表人身份证人像面` },
+  legalIdBack: { path: 'enterprise.legalIdBackFileId', label: msg`法定代表人身份证国徽面` },
+  name: { path: 'enterprise.name', label: msg`企业名称` },
+  creditCode: { path: 'enterprise.creditCode', label: msg`统一社会信用代码` },
+  legalName: { path: 'enterprise.legalName', label: msg`法定代表人姓名` },
+  legalIdNumber: { path: 'enterprise.legalIdNumber', label: msg`法定代表人身份证号` },
+  size: { path: 'enterprise.size', label: msg`企业规模` },
+  address: { path: 'enterprise.address', label: msg`注册地址` },
+  accountName: { path: 'account.accountName', label: msg`账户户名` },
+  accountNumber: { path: 'account.accountNumber', label: msg`银行账号` },
+  branchNumber: { path: 'account.branchNumber', label: msg`开户网点` },
+  agentName: { path: 'authorisation.agentName', label: msg`被授权人姓名` },
+  authorisation: { path: 'authorisation.authorisationFileId', label: msg`授权书` },
+  attachments: { path: 'authorisation.attachmentIds', label: msg`其他资料` },
+};
+
+const NAMES: readonly FieldName[] = FORM_STEPS.flatMap((step): readonly FieldName[] => STEP_FIELDS[step]);
+
+/** What a field is called. */
+export const fieldLabel = (field: FieldName, i18n: I18n): string => i18n._(FIELDS[field].label);
+
+/** The field that a path of the server names; a refusal puts `form.` before it. */
+export const fieldAt = (path: string): FieldName | undefined =>
+  NAMES.find((name) => path === FIELDS[name].path || path === `form.${FIELDS[name].path}`);
+
+/** The fields that paths name, each once. */
+export const fieldsAt = (paths: readonly string[]): ReadonlySet<FieldName> => new Set(paths.flatMap((path) => fieldAt(path) ?? []));
+
+/** The step that asks a field. */
+export const stepOf = (field: FieldName): FormStep =>
+  FORM_STEPS.find((step) => STEP_FIELDS[step].some((name) => name === field)) ?? 'enterprise';

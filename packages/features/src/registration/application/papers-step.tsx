@@ -1,0 +1,91 @@
+import { Field, Form, TextField } from '@lianxin/forms';
+import { Button, FileTextIcon, FormField, Panel } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Attachments, UploadCell } from '../../uploads/index.ts';
+import { ConsentList } from '../documents/consent-list.tsx';
+import { DocumentDialog } from '../documents/document-dialog.tsx';
+import { fieldLabel, type FieldName } from './field-names.ts';
+import { FieldNotes } from './field-notes.tsx';
+import { ENTERPRISE_DOCUMENTS, papersSchema } from './registration-values.ts';
+import { StepActs } from './step-acts.tsx';
+import type { StepProps } from './step-props.ts';
+import { useStepForm } from './use-step-form.ts';
+
+const MAX_ATTACHMENTS = 5;
+
+/** Step 授权与协议: who acts for the enterprise, on what authority, and what it agrees to. */
+export function PapersStep({ values, problems, toChange, changed, onChange, onNext, back }: StepProps) {
+  const { t, i18n } = useLingui();
+  const [reading, setReading] = useState(false);
+  const { agentName, authorisation, attachments, consents } = values;
+  const form = useStepForm(papersSchema, { agentName, authorisation, attachments, consents }, problems, onChange);
+  const [paper, others, agreed] = form.watch(['authorisation', 'attachments', 'consents']);
+  const notes = (field: FieldName) => <FieldNotes toChange={toChange.has(field)} changed={changed.has(field)} />;
+
+  return (
+    <Form form={form} onSubmit={() => onNext()} aria-label={t`授权与协议`} className="flex flex-col gap-4">
+      <Panel title={t`授权书`} sub={t`证明您可以代表企业办理`}>
+        <div className="grid max-w-160 gap-4">
+          <TextField
+            name="agentName"
+            label={fieldLabel('agentName', i18n)}
+            labelNote={notes('agentName')}
+            required
+            hint={t`授权书上写明的被授权人，即您本人`}
+            input={{ maxLength: 50, autoComplete: 'name' }}
+          />
+          <Field
+            name="authorisation"
+            label={fieldLabel('authorisation', i18n)}
+            labelNote={notes('authorisation')}
+            required
+            hint={t`按模板填写并加盖公章后，扫描或拍照上传，支持图片与 PDF`}
+          >
+            {({ ref }) => (
+              <span ref={(cell) => ref(cell?.querySelector('button'))} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <UploadCell
+                  label={fieldLabel('authorisation', i18n)}
+                  file={paper}
+                  onUploaded={(file) => form.setValue('authorisation', file, { shouldDirty: true, shouldValidate: true })}
+                />
+                <Button size="sm" intent="quiet" icon={<FileTextIcon />} className="text-accent" onClick={() => setReading(true)}>
+                  <Trans>查看授权书模板</Trans>
+                </Button>
+              </span>
+            )}
+          </Field>
+          <FormField
+            label={fieldLabel('attachments', i18n)}
+            labelNote={
+              <span className="inline-flex gap-1.5">
+                <Trans>选填</Trans>
+                {notes('attachments')}
+              </span>
+            }
+            hint={t`如开户许可证、变更证明，最多 ${MAX_ATTACHMENTS} 个`}
+          >
+            <Attachments
+              label={fieldLabel('attachments', i18n)}
+              files={others}
+              max={MAX_ATTACHMENTS}
+              onChange={(files) => form.setValue('attachments', [...files], { shouldDirty: true })}
+            />
+          </FormField>
+        </div>
+      </Panel>
+      <Panel title={t`协议`} sub={t`由企业同意，提交时记录版本与时间`}>
+        <Field name="consents" label={t`协议`} hideLabel>
+          {({ ref, onChange: set }) => <ConsentList ids={ENTERPRISE_DOCUMENTS} agreed={agreed} onChange={set} firstRef={ref} />}
+        </Field>
+      </Panel>
+      <StepActs>
+        {back}
+        <Button type="submit" intent="primary" size="lg" busy={form.formState.isSubmitting}>
+          <Trans>下一步</Trans>
+        </Button>
+      </StepActs>
+      {reading && <DocumentDialog id="authorisationLetter" onClose={() => setReading(false)} />}
+    </Form>
+  );
+}

@@ -1,0 +1,76 @@
+import { contract } from '@lianxin/api/contract';
+import { useEndpoint } from '@lianxin/api/react';
+import { ErrorState, LoadingRegion, Panel, SkeletonText } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { useSession } from '../../session/index.ts';
+import { NotForYou } from '../resubmit/not-for-you.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import { RegistrationLayout } from './registration-layout.tsx';
+import { RejectionNotice } from './rejection-notice.tsx';
+import type { RegistrationKind } from './use-registration-draft.ts';
+
+export interface RegistrationFlowProps {
+  readonly kind: RegistrationKind;
+  /** The person made their account on this way. @default false */
+  readonly withAccountStep?: boolean;
+}
+
+/** A registration as the server keeps it, in the hands of who fills it in. */
+export function RegistrationFlow({ kind, withAccountStep = false }: RegistrationFlowProps) {
+  const { t } = useLingui();
+  const session = useSession();
+  const navigate = useNavigate();
+  const [round, setRound] = useState(0);
+  const { data, error, isValidating, refresh } = useEndpoint(contract.registration.getDraft, { kind }, { quiet: true });
+  const result = kind === 'associated' ? '/register/result?type=new_add' : '/register/result';
+  const title = titleOf();
+
+  function titleOf(): string {
+    if (kind === 'associated') return t`添加关联企业`;
+    return withAccountStep ? t`注册企业账号` : t`信息完善`;
+  }
+
+  if (error?.kind === 'refusal') return <NotForYou>{error.message}</NotForYou>;
+  if (data === undefined) {
+    return (
+      <RegistrationLayout title={title} step="enterprise" withoutAccount={!withAccountStep}>
+        <Panel>
+          {error ? (
+            <ErrorState
+              title={t`注册资料没有加载出来`}
+              requestId={error.requestId}
+              retrying={isValidating}
+              onRetry={() => void refresh()}
+            >{t`网络或服务暂时不可用。已保存的草稿没有变化，可以重试。`}</ErrorState>
+          ) : (
+            <LoadingRegion>
+              <SkeletonText lines={8} />
+            </LoadingRegion>
+          )}
+        </Panel>
+      </RegistrationLayout>
+    );
+  }
+  if (data.state !== 'draft' && data.state !== 'rejected') return <Navigate replace to={result} />;
+
+  async function submitted(): Promise<void> {
+    // The status has changed with it; the entry rules ask the profile.
+    await session.reload();
+    void navigate(result, { replace: true });
+  }
+
+  return (
+    <RegistrationForm
+      key={round}
+      kind={kind}
+      title={title}
+      start={data}
+      withAccountStep={withAccountStep}
+      notice={data.state === 'rejected' && <RejectionNotice registration={data} />}
+      onSubmitted={() => void submitted()}
+      onReload={() => void refresh().then(() => setRound(round + 1))}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Steps } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+/** The five steps of a registration, in order. */
+export const REGISTRATION_STEPS = ['account', 'enterprise', 'bankAccount', 'papers', 'submit'] as const;
+export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
+
+export interface RegistrationLayoutProps {
+  readonly title: ReactNode;
+  /** Faint words beside the title, as when the draft was kept. */
+  readonly sub?: ReactNode;
+  readonly step: RegistrationStep;
+  /** An account exists already: the first step is left out. @default false */
+  readonly withoutAccount?: boolean;
+  /** What stands between the title and the form: the reason of a rejection. */
+  readonly notice?: ReactNode;
+  /** What helps with this step, at the side. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The page of a registration: the way at the top, the step, and what helps with it. On a phone the way stays in view. */
+export function RegistrationLayout({ title, sub, step, withoutAccount = false, notice, aside, children }: RegistrationLayoutProps) {
+  const { t } = useLingui();
+  const words: Record<RegistrationStep, string> = {
+    account: t({ message: '账号', context: '注册步骤' }),
+    enterprise: t`企业`,
+    bankAccount: t`账户`,
+    papers: t`授权与协议`,
+    submit: t`提交`,
+  };
+  const steps = REGISTRATION_STEPS.filter((one) => !(withoutAccount && one === 'account'));
+  return (
+    <>
+      <div className="border-b border-line bg-surface max-tablet:sticky max-tablet:top-0 max-tablet:z-(--z-header)">
+        <nav
+          aria-label={t`注册步骤`}
+          className="mx-auto flex min-h-14 w-full max-w-[1160px] items-center px-6 max-tablet:min-h-12 max-tablet:px-4"
+        >
+          <Steps current={steps.indexOf(step)} steps={steps.map((key) => ({ key, label: words[key] }))} />
+        </nav>
+      </div>
+      <div className="mx-auto w-full max-w-[1160px] px-6 pt-6 pb-10 max-tablet:px-4 max-tablet:pt-4 max-tablet:pb-32">
+        <header className="mb-4 flex flex-wrap items-baseline gap-x-3">
+          <h1 className="text-xl font-semibold tracking-[0.01em]">{title}</h1>
+          {sub !== undefined && (
+            <p role="status" className="text-sm text-ink-faint">
+              {sub}
+            </p>
+          )}
+        </header>
+        {notice}
+        <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_296px]">
+          <div className="flex min-w-0 flex-col gap-4">{children}</div>
+          {aside !== undefined && (
+            <aside aria-label={t`填写说明`} className="flex min-w-0 flex-col gap-4 desktop:sticky desktop:top-5">
+              {aside}
+            </aside>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { DocumentConsent, FileView, RequestOf, ResponseOf, contract } from '@lianxin/api/contract';
+import { ENTERPRISE_SIZES } from '@lianxin/domain';
+import { accountNumber, branchNumber, creditCode, identityCard, requiredText, says } from '@lianxin/forms';
+import * as z from 'zod/mini';
+
+export type Registration = ResponseOf<typeof contract.registration.getDraft>;
+type Saved = Omit<RequestOf<typeof contract.registration.saveDraft>, 'kind' | 'version'>;
+
+/** A file that must be there. */
+const file = z.custom<FileView | null>((value) => value !== null && value !== undefined, says('fileRequired'));
+
+/** A number that the server shows masked stays as it is until it is typed anew. */
+const orMasked = (rule: z.ZodMiniType<string, string>, masked: string) =>
+  masked.includes('*') ? z.union([z.literal(masked), rule]) : rule;
+
+/** Step 企业: the licence, the card of the legal representative, and what they say. */
+export const enterpriseSchema = (known: RegistrationValues) =>
+  z.object({
+    licence: file,
+    legalIdFront: file,
+    legalIdBack: file,
+    name: requiredText(100),
+    creditCode,
+    legalName: requiredText(50),
+    legalIdNumber: orMasked(identityCard, known.legalIdNumber),
+    size: z.pipe(z.string(), z.enum(ENTERPRISE_SIZES, says('choose'))),
+    address: requiredText(200),
+  });
+
+/** Brackets are typed full or half width; a name is the same either way. */
+const plain = (name: string): string => name.trim().replaceAll('（', '(').replaceAll('）', ')');
+
+/** Step 账户: the account of the enterprise, which goes by the enterprise's name. */
+export const bankAccountSchema = (known: RegistrationValues) =>
+  z.object({
+    accountName: requiredText(100).check(z.refine((name) => plain(name) === plain(known.name), says('accountNameDiffers'))),
+    accountNumber: orMasked(accountNumber, known.accountNumber),
+    branchNumber,
+  });
+
+/** What the enterprise agrees to when it hands in its registration. */
+export const ENTERPRISE_DOCUMENTS = ['userAgreement', 'privacyPolicy', 'authorisationLetter'] as const;
+
+/** Step 授权与协议: who acts for the enterprise, on what authority, and what it agrees to. */
+export const papersSchema = z.object({
+  agentName: requiredText(50),
+  authorisation: file,
+  attachments: z.array(z.custom<FileView>()),
+  consents: z.array(z.custom<DocumentConsent>()).check(z.minLength(ENTERPRISE_DOCUMENTS.length, says('agreementRequired'))),
+});
+
+/** All a registration asks, as it is typed. */
+export interface RegistrationValues {
+  readonly licence: FileView | null;
+  readonly legalIdFront: FileView | null;
+  readonly legalIdBack: FileView | null;
+  readonly name: string;
+  readonly creditCode: string;
+  readonly legalName: string;
+  readonly legalIdNumber: string;
+  readonly size: string;
+  readonly address: string;
+  readonly accountName: string;
+  readonly accountNumber: string;
+  readonly branchNumber: string;
+  readonly agentName: string;
+  readonly authorisation: FileView | null;
+  readonly attachments: FileView[];
+  /** Given anew each time the form is handed in: not part of the draft. */
+  readonly consents: DocumentConsent[];
+}
+
+/** A registration as the form shows it. */
+export function valuesOf({ form, files }: Pick<Registration, 'form' | 'files'>): RegistrationValues {
+  const fileOf = (id: FileView['id'] | null | undefined): FileView | null => files.find((one) => one.id === id) ?? null;
+  const { enterprise, account, authorisation } = form;
+  return {
+    licence: fileOf(enterprise.licenceFileId),
+    legalIdFront: fileOf(enterprise.legalIdFrontFileId),
+    legalIdBack: fileOf(enterprise.legalIdBackFileId),
+    name: enterprise.name ?? '',
+    creditCode: enterprise.creditCode ?? '',
+    legalName: enterprise.legalName ?? '',
+    legalIdNumber: enterprise.legalIdNumber ?? '',
+    size: enterprise.size ?? '',
+    address: enterprise.address ?? '',
+    accountName: account.accountName ?? '',
+    accountNumber: account.accountNumber ?? '',
+    branchNumber: account.branchNumber ?? '',
+    agentName: authorisation.agentName ?? '',
+    authorisation: fileOf(authorisation.authorisationFileId),
+    attachments: (authorisation.attachmentIds ?? []).flatMap((id) => fileOf(id) ?? []),
+    consents: [],
+  };
+}
+
+/** What is saved of a form. What the server showed masked and nobody typed anew is not named, so it stays as it was. */
+export function savedOf(values: RegistrationValues): Saved {
+  const unlessMasked = (text: string): string | undefined => (text.includes('*') ? undefined : text.trim());
+  return {
+    enterprise: {
+      name: values.name.trim(),
+      creditCode: values.creditCode.trim().toUpperCase(),
+      legalName: values.legalName.trim(),
+      legalIdNumber: unlessMasked(values.legalIdNumber.toUpperCase()),
+      size: values.size,
+      address: values.address.trim(),
+      licenceFileId: values.licence?.id ?? null,
+      legalIdFrontFileId: values.legalIdFront?.id ?? null,
+      legalIdBackFileId: values.legalIdBack?.id ?? null,
+    },
+    account: {
+      accountName: values.accountName.trim(),
+      accountNumber: unlessMasked(values.accountNumber),
+      branchNumber: values.branchNumber,
+    },
+    authorisation: {
+      agentName: values.agentName.trim(),
+      authorisationFileId: values.authorisation?.id ?? null,
+      attachmentIds: values.attachments.map((one) => one.id),
+    },
+  };
+}

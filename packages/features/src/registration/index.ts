@@ -1,0 +1,2 @@
+export { ForgottenPassword } from './forgotten-password/lazy-forgotten-password.tsx';
+export { registrationScreens } from './screens.ts';

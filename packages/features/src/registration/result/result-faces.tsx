@@ -1,0 +1,117 @@
+import { USER_STATUS } from '@lianxin/domain';
+import { Anchor, Button, RefreshCwIcon, Timeline, type TimelineEntry } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSignedInViewer } from '../../session/index.ts';
+import { RejectionNotice } from '../application/rejection-notice.tsx';
+import type { Registration } from '../application/registration-values.ts';
+import type { RegistrationKind } from '../application/use-registration-draft.ts';
+import { ResultFrame } from './result-frame.tsx';
+import { shanghaiTime } from '../shanghai-time.ts';
+
+/** The platform's people look at it. */
+export function WaitingResult({
+  registration,
+  checking,
+  onCheck,
+}: {
+  readonly registration: Registration;
+  readonly checking: boolean;
+  readonly onCheck: () => void;
+}) {
+  const { t } = useLingui();
+  const name = registration.form.enterprise.name ?? '';
+  return (
+    <ResultFrame
+      face="waiting"
+      title={t`已提交，等待审核`}
+      text={t`平台将在 1 至 3 个工作日内完成审核，结果以短信通知；本页会自动更新。`}
+      action={
+        <Button intent="primary" icon={<RefreshCwIcon />} busy={checking} onClick={onCheck}>
+          <Trans>查看最新结果</Trans>
+        </Button>
+      }
+    >
+      <Timeline
+        entries={[
+          { key: 'submit', title: t`提交${name}的注册资料`, time: shanghaiTime(registration.submittedAt), state: 'done' },
+          { key: 'review', title: t`平台审核`, detail: t`核对证件、企业四要素和授权书`, state: 'now' },
+          { key: 'deposit', title: t`小额验证`, detail: t`向对公账户汇入一笔小额款项，回填金额`, state: 'todo' },
+          { key: 'open', title: t`开通`, detail: t`可以签收、转让和融资`, state: 'todo' },
+        ]}
+      />
+    </ResultFrame>
+  );
+}
+
+/** It was rejected: why, and the way to change it. */
+export function RejectedResult({ registration, kind }: { readonly registration: Registration; readonly kind: RegistrationKind }) {
+  const { t } = useLingui();
+  return (
+    <ResultFrame
+      face="rejected"
+      title={t`审核未通过`}
+      text={t`请按下面的说明修改，修改后可以再次提交；已填写的内容都还在。`}
+      action={
+        <Button asChild intent="primary">
+          <Anchor href={kind === 'associated' ? '#/registerResubmit?type=new_add' : '#/registerResubmit'}>
+            <Trans>修改并重新提交</Trans>
+          </Anchor>
+        </Button>
+      }
+    >
+      <RejectionNotice registration={registration} />
+      <Timeline
+        entries={[
+          { key: 'submit', title: t`提交注册资料`, time: shanghaiTime(registration.submittedAt), state: 'done' },
+          { key: 'review', title: t`平台审核未通过`, time: shanghaiTime(registration.decidedAt), state: 'failed' },
+        ]}
+      />
+    </ResultFrame>
+  );
+}
+
+/** It was approved: what is left to do. */
+export function ApprovedResult({ registration, kind }: { readonly registration: Registration; readonly kind: RegistrationKind }) {
+  const { t } = useLingui();
+  const viewer = useSignedInViewer();
+  const depositDue = kind === 'first' && viewer.status === USER_STATUS.depositDue;
+  const reviewed: TimelineEntry[] = [
+    { key: 'submit', title: t`提交注册资料`, time: shanghaiTime(registration.submittedAt), state: 'done' },
+    { key: 'review', title: t`平台审核通过`, time: shanghaiTime(registration.decidedAt), state: 'done' },
+  ];
+  if (registration.state === 'completed') {
+    return (
+      <ResultFrame face="approved" title={t`注册已完成`} text={t`账户已验证，企业已开通。`}>
+        <Timeline entries={[...reviewed, { key: 'deposit', title: t`小额验证通过`, state: 'done' }]} />
+      </ResultFrame>
+    );
+  }
+  return (
+    <ResultFrame
+      face="approved"
+      title={t`审核通过`}
+      text={
+        kind === 'associated'
+          ? t`请在右上角切换到新企业，完成对公账户的小额验证后即可使用。`
+          : t`还差一步：回填平台汇入对公账户的金额，验证账户。`
+      }
+      action={
+        depositDue && (
+          <Button asChild intent="primary">
+            <Anchor href="#/bankCheck">
+              <Trans>去验证账户</Trans>
+            </Anchor>
+          </Button>
+        )
+      }
+    >
+      <Timeline
+        entries={[
+          ...reviewed,
+          { key: 'deposit', title: t`小额验证`, detail: t`向对公账户汇入一笔小额款项，回填金额`, state: 'now' },
+          { key: 'open', title: t`开通`, detail: t`可以签收、转让和融资`, state: 'todo' },
+        ]}
+      />
+    </ResultFrame>
+  );
+}

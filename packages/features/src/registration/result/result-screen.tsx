@@ -1,0 +1,84 @@
+import { contract } from '@lianxin/api/contract';
+import { useEndpoint } from '@lianxin/api/react';
+import { USER_STATUS } from '@lianxin/domain';
+import { ErrorState, LoadingRegion, Page, Panel, SkeletonText } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useQueryState } from '../../navigation/index.ts';
+import { useSession, useSignedInViewer } from '../../session/index.ts';
+import { ApprovedResult, RejectedResult, WaitingResult } from './result-faces.tsx';
+
+/** How often the profile is asked while a review is waited for. */
+const POLL_MS = 15_000;
+
+const QUERY = { type: '' } as const;
+
+/** How a registration that was handed in stands: waited for, rejected with a reason, approved with the next step. */
+export function ResultScreen() {
+  const { t } = useLingui();
+  const [{ type }] = useQueryState(QUERY);
+  const viewer = useSignedInViewer();
+  const session = useSession();
+  const kind = type === 'new_add' ? 'associated' : 'first';
+  const waiting = kind === 'first' && viewer.status === USER_STATUS.awaitingReview;
+  const profile = useEndpoint(contract.account.currentUser, waiting ? {} : null, { quiet: true, refreshEveryMs: POLL_MS });
+  const { data, error, isValidating, refresh } = useEndpoint(
+    contract.registration.getDraft,
+    { kind },
+    {
+      quiet: true,
+      refreshEveryMs: kind === 'associated' ? POLL_MS : 0,
+    },
+  );
+
+  // The review is over: the profile of the session follows, and the registration with its reason.
+  const status = profile.data?.status;
+  const { reload } = session;
+  useEffect(() => {
+    if (status === undefined || status === viewer.status) return;
+    void refresh();
+    void reload();
+  }, [status, viewer.status, refresh, reload]);
+
+  if (data === undefined) {
+    return (
+      <Page className="max-w-[880px]">
+        <Panel>
+          {error ? (
+            <ErrorState
+              level={1}
+              title={t`注册结果没有加载出来`}
+              requestId={error.requestId}
+              retrying={isValidating}
+              onRetry={() => void refresh()}
+            >
+              {error.kind === 'refusal' ? error.message : t`网络或服务暂时不可用，提交的资料没有变化，可以重试。`}
+            </ErrorState>
+          ) : (
+            <LoadingRegion>
+              <SkeletonText lines={6} />
+            </LoadingRegion>
+          )}
+        </Panel>
+      </Page>
+    );
+  }
+  switch (data.state) {
+    case 'draft':
+      return <Navigate replace to={kind === 'associated' ? '/registerResubmit?type=new_add' : '/registerResubmit'} />;
+    case 'submitted':
+      return (
+        <WaitingResult
+          registration={data}
+          checking={isValidating || profile.isValidating}
+          onCheck={() => void Promise.all([profile.refresh(), refresh()])}
+        />
+      );
+    case 'rejected':
+      return <RejectedResult registration={data} kind={kind} />;
+    case 'approved':
+    case 'completed':
+      return <ApprovedResult registration={data} kind={kind} />;
+  }
+}

@@ -1,0 +1,16 @@
+import type { Catalog } from '../language/index.ts';
+import { lazyScreen } from '../navigation/index.ts';
+
+export const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
+
+export const registrationScreens = {
+  register: lazyScreen('registration.register', () => import('./register/register-screen.tsx').then((m) => m.RegisterScreen), words),
+  resubmit: lazyScreen('registration.resubmit', () => import('./resubmit/resubmit-screen.tsx').then((m) => m.ResubmitScreen), words),
+  supplement: lazyScreen(
+    'registration.supplement',
+    () => import('./supplement/supplement-screen.tsx').then((m) => m.SupplementScreen),
+    words,
+  ),
+  result: lazyScreen('registration.result', () => import('./result/result-screen.tsx').then((m) => m.ResultScreen), words),
+  bankCheck: lazyScreen('registration.bankCheck', () => import('./bank-check/bank-check-screen.tsx').then((m) => m.BankCheckScreen), words),
+};

@@ -1,0 +1,94 @@
+import { contract, type FileView } from '@lianxin/api/contract';
+import { useAction } from '@lianxin/api/react';
+import { accountNumber, branchNumber, ComboboxField, Form, showFieldProblems, TextField, useZodForm } from '@lianxin/forms';
+import { Banner, Button, FormField, Panel } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useSentence } from '../../notices/index.ts';
+import { UploadCell } from '../../uploads/index.ts';
+import { useBranchCombobox } from '../application/branch-combobox.tsx';
+import { StepActs } from '../application/step-acts.tsx';
+import type { Opening } from './opening-status.tsx';
+
+const schema = z.object({ accountNumber, branchNumber });
+
+type Papers = Readonly<Record<'licence' | 'agreement' | 'authorisation', FileView | null>>;
+
+export interface OpeningFormProps {
+  readonly opening: Opening;
+  readonly onRefresh: () => Promise<void>;
+}
+
+/** The account and the papers that bank A asks for. A paper that is not replaced stays the one it was. */
+export function OpeningForm({ opening, onRefresh }: OpeningFormProps) {
+  const { t } = useLingui();
+  const form = useZodForm(schema, { defaultValues: { accountNumber: '', branchNumber: opening.branchNumber ?? '' } });
+  const chosen = form.watch('branchNumber');
+  const combobox = useBranchCombobox(chosen, opening.branchName ?? undefined);
+  const [papers, setPapers] = useState<Papers>({
+    licence: opening.licence,
+    agreement: opening.agreement,
+    authorisation: opening.authorisation,
+  });
+  const sentence = useSentence();
+  const [refusal, setRefusal] = useState<string>();
+  const { run, busy } = useAction(contract.enterprise.openBankA, { quiet: true });
+  const { accountNumber: known } = opening;
+
+  async function submit(account: z.output<typeof schema>): Promise<void> {
+    setRefusal(undefined);
+    const { licence, agreement, authorisation } = papers;
+    const result = await run({
+      version: opening.version,
+      ...account,
+      ...(licence && { licenceFileId: licence.id }),
+      ...(agreement && { agreementFileId: agreement.id }),
+      ...(authorisation && { authorisationFileId: authorisation.id }),
+    });
+    if (result.ok) await onRefresh();
+    else if (!showFieldProblems(form, result.error.fields ?? [])) setRefusal(sentence(result.error));
+  }
+
+  const paper = (name: keyof Papers, label: string) => (
+    <FormField label={label}>
+      <UploadCell label={label} file={papers[name]} onUploaded={(file) => setPapers((before) => ({ ...before, [name]: file }))} />
+    </FormField>
+  );
+
+  return (
+    <Form form={form} onSubmit={submit} aria-label={t`补充资料`} className="flex flex-col gap-4">
+      <Panel title={t`补充资料`} sub={t`提交后由银行核验`}>
+        {refusal !== undefined && (
+          <Banner tone="critical" className="mb-4" title={t`没有提交`}>
+            {refusal}
+          </Banner>
+        )}
+        <div className="grid items-start gap-x-6 gap-y-4 tablet:grid-cols-2">
+          <TextField
+            name="accountNumber"
+            label={t`银行账号`}
+            required
+            hint={known === null ? t`10 至 30 位数字，不含空格` : t`现在登记的是 ${known}，请输入完整账号`}
+            input={{ maxLength: 30, inputMode: 'numeric', autoComplete: 'off', className: 'tabular-nums' }}
+          />
+          <ComboboxField
+            name="branchNumber"
+            label={t`开户网点`}
+            required
+            hint={chosen === '' ? t`按银行、城市、网点名称或 12 位联行号查找` : t`联行号 ${chosen}`}
+            combobox={combobox}
+          />
+          {paper('licence', t`营业执照`)}
+          {paper('agreement', t`开户协议`)}
+          {paper('authorisation', t`授权书`)}
+        </div>
+      </Panel>
+      <StepActs>
+        <Button type="submit" intent="primary" size="lg" busy={busy}>
+          <Trans>提交银行核验</Trans>
+        </Button>
+      </StepActs>
+    </Form>
+  );
+}

@@ -1,0 +1,63 @@
+import { contract } from '@lianxin/api/contract';
+import { useEndpoint } from '@lianxin/api/react';
+import { isAdministrator } from '@lianxin/domain';
+import { ErrorState, LoadingRegion, Page, PageHeader, Panel, SkeletonText } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useSignedInViewer } from '../../session/index.ts';
+import { NotForYou } from '../resubmit/not-for-you.tsx';
+import { OpeningForm } from './opening-form.tsx';
+import { OpeningStatus } from './opening-status.tsx';
+
+/** How often bank A's progress is asked for while it is at work. */
+const POLL_MS = 20_000;
+
+const Framed = ({ children }: { readonly children: ReactNode }) => {
+  const { t } = useLingui();
+  return (
+    <Page className="max-w-[960px] py-6 max-tablet:py-4" header={<PageHeader title={t`信息补充`} />}>
+      {children}
+    </Page>
+  );
+};
+
+/** What bank A still needs to know of an enterprise before it is opened there, and how far it is (specification §2.1, acctState 2). */
+export function SupplementScreen() {
+  const { t } = useLingui();
+  const viewer = useSignedInViewer();
+  const now = useEndpoint(contract.enterprise.bankAOpening, {}, { quiet: true });
+  const { data, error, isValidating, refresh } = useEndpoint(
+    contract.enterprise.bankAOpening,
+    {},
+    {
+      quiet: true,
+      refreshEveryMs: now.data?.stage === 'processing' ? POLL_MS : 0,
+    },
+  );
+  if (data === undefined) {
+    return (
+      <Framed>
+        <Panel>
+          {error ? (
+            <ErrorState title={t`开通进度没有加载出来`} requestId={error.requestId} retrying={isValidating} onRetry={() => void refresh()}>
+              {error.kind === 'refusal' ? error.message : t`网络或服务暂时不可用，已提交的资料没有变化，可以重试。`}
+            </ErrorState>
+          ) : (
+            <LoadingRegion>
+              <SkeletonText lines={8} />
+            </LoadingRegion>
+          )}
+        </Panel>
+      </Framed>
+    );
+  }
+  const open = data.stage === 'needsInformation' || data.stage === 'returned';
+  if (open && !isAdministrator(viewer))
+    return <NotForYou>{t`银行开通资料由本企业管理岗补充，请联系管理岗办理；补充完成前不能使用其他功能。`}</NotForYou>;
+  return (
+    <Framed>
+      <OpeningStatus opening={data} onRefresh={refresh} />
+      {open && <OpeningForm key={data.version} opening={data} onRefresh={refresh} />}
+    </Framed>
+  );
+}

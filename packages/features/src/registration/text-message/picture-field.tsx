@@ -1,0 +1,45 @@
+import { Field } from '@lianxin/forms';
+import { Input, Skeleton } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+export interface PictureFieldProps {
+  readonly name: string;
+  /** The picture as a data address; nothing while it is being drawn. */
+  readonly image: string | undefined;
+  /** It could not be drawn: a press tries again. */
+  readonly failed: boolean;
+  readonly onRenew: () => void;
+}
+
+/** Four characters to copy from a picture that the server drew; it keeps programs from sending text messages. */
+export function PictureField({ name, image, failed, onRenew }: PictureFieldProps) {
+  const { t } = useLingui();
+  return (
+    <Field name={name} label={t`图形验证码`} required>
+      {({ value, ...binding }) => (
+        <span className="flex items-center gap-2">
+          <Input
+            {...binding}
+            className="min-w-0 flex-1"
+            value={typeof value === 'string' ? value : ''}
+            maxLength={12}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <button
+            type="button"
+            aria-label={t`看不清，换一张`}
+            title={t`看不清，换一张`}
+            onClick={onRenew}
+            className="h-(--control-height) w-30 flex-none overflow-hidden rounded-sm border border-line-strong bg-surface"
+          >
+            {failed && <Trans>点击重试</Trans>}
+            {!failed && image === undefined && <Skeleton className="size-full" />}
+            {!failed && image !== undefined && <img src={image} alt="" className="size-full object-contain" />}
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}
