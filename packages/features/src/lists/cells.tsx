@@ -19,9 +19,9 @@ export function NumberCell({ number }: { readonly number: string }) {
   );
 }
 
-/** A date, or a dash for none yet. */
-export const DateCell = ({ date }: { readonly date: CivilDate | string | null }) =>
-  date === null ? <span className="text-ink-faint">—</span> : <span className="whitespace-nowrap tabular-nums">{date.slice(0, 10)}</span>;
+/** A business day, or a dash for none yet. */
+export const DateCell = ({ date }: { readonly date: CivilDate | null }) =>
+  date === null ? <span className="text-ink-faint">—</span> : <span className="whitespace-nowrap tabular-nums">{date}</span>;
 
 /** Days left at which a due date begins to press. */
 const SOON_DAYS = 30;

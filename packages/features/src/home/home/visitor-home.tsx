@@ -1,4 +1,5 @@
 import { contract } from '@lianxin/api/contract';
+import { shanghaiMinute } from '@lianxin/domain';
 import { useEndpoint } from '@lianxin/api/react';
 import { Anchor, Button, MegaphoneIcon, Page, Panel, PhoneIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -62,7 +63,7 @@ export function VisitorHome() {
                   <MegaphoneIcon aria-hidden className="text-ink-faint" />
                   <span className="min-w-0 flex-1">{one.title}</span>
                   <time dateTime={one.publishedAt} className="text-ink-faint tabular-nums">
-                    {one.publishedAt.slice(0, 10)}
+                    {shanghaiMinute(one.publishedAt).slice(0, 10)}
                   </time>
                 </li>
               ))}

@@ -1,18 +1,17 @@
 import type { contract, ResponseOf } from '@lianxin/api/contract';
-import { channelByCode, formatMoney, sumFen, termAssessment, toChineseCapitals } from '@lianxin/domain';
+import { channelByCode, formatMoney, shanghaiMinute, sumFen, termAssessment, toChineseCapitals } from '@lianxin/domain';
 import { Amount, Descriptions, type DescriptionItem } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { TermBadge } from '../../lists/index.ts';
 import { INTEREST_PAYER_TERMS, ISSUANCE_TERMS, PAYMENT_NATURE_TERMS } from '../../terms/index.ts';
-import { dayAndTime } from './instants.ts';
 
 export type IssuanceDetail = ResponseOf<typeof contract.issuance.get>;
 
 /** How an application stands: its state and number, who sent it when, and the amount in digits and capitals. */
 export function IssuanceHead({ issuance }: { readonly issuance: IssuanceDetail }) {
   const { applicationNumber, voucherNumber, makerName, submittedAt, amount } = issuance;
-  const when = submittedAt && dayAndTime(submittedAt);
+  const when = submittedAt && shanghaiMinute(submittedAt);
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-muted">

@@ -1,10 +1,9 @@
 import type { LogEntry } from '@lianxin/api/contract';
-import { roleOfCode } from '@lianxin/domain';
+import { roleOfCode, shanghaiMinute } from '@lianxin/domain';
 import { Tag, Timeline } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { eventTerm, ROLE_TERMS } from '../../terms/index.ts';
 import type { IssuanceDetail } from './issuance-facts.tsx';
-import { dayAndTime } from './instants.ts';
 
 const REFUSALS = new Set(['return', 'refuse', 'expire', 'voidReject']);
 const kindOf = ({ event }: LogEntry): string => event.split('.').at(-1) ?? event;
@@ -17,7 +16,7 @@ export function IssuanceLog({ issuance }: { readonly issuance: Pick<IssuanceDeta
     const role = roleOfCode(code);
     return role ? i18n._(ROLE_TERMS[role]) : '';
   };
-  const since = waitingFor && dayAndTime(waitingFor.since);
+  const since = waitingFor && shanghaiMinute(waitingFor.since);
   return (
     <Timeline
       entries={[
@@ -35,7 +34,7 @@ export function IssuanceLog({ issuance }: { readonly issuance: Pick<IssuanceDeta
             </span>
           ),
           ...(entry.reason ? { detail: entry.reason } : {}),
-          time: `${dayAndTime(entry.at)}　${entry.enterpriseName}`,
+          time: `${shanghaiMinute(entry.at)}　${entry.enterpriseName}`,
           state: REFUSALS.has(kindOf(entry)) ? ('failed' as const) : ('done' as const),
         })),
         ...(waitingFor

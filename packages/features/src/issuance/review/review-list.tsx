@@ -1,7 +1,6 @@
-import { formatMoney } from '@lianxin/domain';
+import { formatMoney, shanghaiMinute } from '@lianxin/domain';
 import { EmptyState, ErrorState, Input, LoadingRegion, Queue, SearchIcon, Select, SkeletonText, Tag } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { shortTime } from '../application/instants.ts';
 import type { QueueRow, ReviewQueue } from './use-review-queue.ts';
 
 const SIX_MONTHS_DAYS = 184;
@@ -107,7 +106,7 @@ export function ReviewList({ queue, onOpen }: { readonly queue: ReviewQueue; rea
             id: row.id,
             title: row.recipient?.name ?? '—',
             amount: row.amount === null ? '—' : formatMoney(row.amount),
-            meta: `${row.makerName}　${row.submittedAt ? shortTime(row.submittedAt) : ''}`,
+            meta: `${row.makerName}　${row.submittedAt ? shanghaiMinute(row.submittedAt).slice(5) : ''}`,
             note: <Note row={row} />,
             ...(row.isOwn ? { disabledReason: t`不能复核自己经办的` } : {}),
           }))}
