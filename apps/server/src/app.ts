@@ -15,6 +15,7 @@ import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
 import { installHeaders } from './security/headers.ts';
 import type { Services } from './services.ts';
 import { smsJobs } from './sms/queue-sms.ts';
+import { codeRoute } from './sso/code-route.ts';
 import { storageRoute } from './storage/storage-route.ts';
 import { docsRoutes } from './web/docs-routes.ts';
 import { portalRoutes } from './web/portal-routes.ts';
@@ -72,6 +73,7 @@ export async function createApp(services: Services, log: { readonly level: strin
   bindContract(http, services, boundCalls(services));
   await http.register((scope) => storageRoute(scope, services));
   fileRoute(http, services);
+  codeRoute(http, services);
   announcementFiles(http, services);
   http.get('/config.json', async (_request, reply) =>
     reply.header('Cache-Control', 'no-cache').send({ bases: { api: '/api', financing: '/apk', common: '' } }),

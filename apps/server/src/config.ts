@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GatewayConfig } from './gateway/http-gateway.ts';
+import { partnersOf, type Partner } from './sso/partners.ts';
 
 /** An object store that speaks Aliyun OSS's form, version 1. */
 export interface OssConfig {
@@ -43,6 +44,8 @@ export interface Config {
   /** Other origins of the same site that may call and, for `frameAncestors`, embed the portal. */
   readonly allowedOrigins: readonly string[];
   readonly frameAncestors: readonly string[];
+  /** Systems whose users may come in by single sign-on. */
+  readonly partners: readonly Partner[];
   /** Whether X-Forwarded-* of a gateway in front is believed. */
   readonly trustProxy: boolean;
   /** Key of markers, anti-forgery values and upload policies; kept in the database where it is not set. */
@@ -93,6 +96,14 @@ function operationsOf(env: Environment, portalPort: number): OperationsConfig | 
     port: chosen === undefined ? beside : portOf(chosen, 'OPERATIONS_PORT'),
     chosen: chosen !== undefined,
   };
+}
+
+/** One whole origin: a wildcard or a path would let strangers frame the portal. */
+function frameOrigin(text: string): string {
+  const url = URL.parse(text);
+  if (url === null || url.origin !== text || !/^https?:$/.test(url.protocol) || text.includes('*'))
+    throw new Error(`FRAME_ANCESTORS has "${text}". It must list origins such as https://partner.example.com.`);
+  return text;
 }
 
 /** All settings of something outside, or none: half a configuration would only fail at the first use. */
@@ -160,6 +171,7 @@ function builtPortal(): string | undefined {
 export function readConfig(env: Environment): Config {
   const databaseUrl = env['DATABASE_URL'] || undefined;
   const production = env['NODE_ENV'] === 'production';
+  const sandbox = flag(env, 'SANDBOX', databaseUrl === undefined && !production);
   const host = env['HOST'] || '127.0.0.1';
   const publicOrigin = env['PUBLIC_ORIGIN'] ? new URL(env['PUBLIC_ORIGIN']).origin : undefined;
   const serverKey = env['SERVER_KEY'] || undefined;
@@ -170,11 +182,12 @@ export function readConfig(env: Environment): Config {
     host,
     dataDir: env['DATA_DIR'] || '.data',
     databaseUrl,
-    sandbox: flag(env, 'SANDBOX', databaseUrl === undefined && !production),
+    sandbox,
     production,
     publicOrigin,
     allowedOrigins: list(env['ALLOWED_ORIGINS']),
-    frameAncestors: list(env['FRAME_ANCESTORS']),
+    frameAncestors: list(env['FRAME_ANCESTORS']).map(frameOrigin),
+    partners: partnersOf(env['SSO_PARTNERS'], sandbox),
     trustProxy: flag(env, 'TRUST_PROXY', false),
     serverKey,
     metricsToken: env['METRICS_TOKEN'] || undefined,

@@ -11,7 +11,9 @@ import { ocrHandlers } from './ocr/handlers.ts';
 import { referenceHandlers } from './reference/handlers.ts';
 import { registrationHandlers } from './registration/handlers.ts';
 import type { Services } from './services.ts';
+import { sessionHandlers } from './session/session-calls.ts';
 import { prepare } from './signature/prepare.ts';
+import { singleSignOnHandlers } from './sso/handlers.ts';
 import { signatureHandlers } from './signer/handlers.ts';
 import { tradeContractHandlers, tradeInvoiceHandlers } from './trade/handlers.ts';
 import { transferHandlers } from './transfer/handlers.ts';
@@ -22,6 +24,8 @@ import { workbenchHandlers } from './workbench/handlers.ts';
 /** Every call of the contract with its handler. */
 export const createHandlers = (services: Services): Handlers => ({
   account: accountHandlers(services),
+  session: sessionHandlers,
+  singleSignOn: singleSignOnHandlers(services),
   message: messageHandlers,
   documents: documentHandlers,
   registration: registrationHandlers(services),

@@ -66,6 +66,11 @@ export const REFUSALS = {
     en: 'Too many codes were sent. Try again later',
   },
   SMS_NOT_SENT: { code: CODES.SMS_NOT_SENT, zh: '短信发送失败，请稍后再试', en: 'The text message could not be sent. Try again later' },
+  SIGN_ON_CODE_INVALID: {
+    code: CODES.SIGN_ON_CODE_INVALID,
+    zh: '登录链接已失效或已使用，请回到原系统重新进入',
+    en: 'This sign-on link has expired or was used. Go back to the other system and enter again',
+  },
   LIMIT_EXCEEDED: {
     code: CODES.LIMIT_EXCEEDED,
     zh: '超出限额，允许范围为 {min} 至 {max}',

@@ -38,7 +38,8 @@ export async function switchEnterprise(context: CallContext, enterpriseNo: Enter
     .from(membership)
     .where(and(eq(membership.userId, viewer.userId), eq(membership.enterpriseNo, enterpriseNo)));
   if (!target) throw new Refusal('NOT_FOUND');
-  const subject = { userId: viewer.userId, enterpriseNo: target.enterpriseNo, role: target.role };
+  const { userId, openedBy, signedInAt } = viewer;
+  const subject = { userId, enterpriseNo: target.enterpriseNo, role: target.role, openedBy, signedInAt };
   const opened = await session.open(subject);
   await recordAudit(context, 'switchEnterprise', target.enterpriseNo);
   return { ...opened, user: await userOf(db, subject) };

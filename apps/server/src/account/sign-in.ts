@@ -9,8 +9,8 @@ import { decodePassword, verifyPassword } from '../security/password.ts';
 import { LIMITS } from '../security/rate-limit.ts';
 import type { Services } from '../services.ts';
 import type { SessionSubject } from '../session/session-control.ts';
+import { enter } from './enter.ts';
 import { signInGuard } from './sign-in-guard.ts';
-import { userOf } from './user.ts';
 
 type Login = (typeof contract)['account']['login'];
 type Needs = Pick<Services, 'keys' | 'limiter'>;
@@ -44,10 +44,5 @@ export async function signIn(needs: Needs, context: VisitorContext, request: Req
   if (!right || !user || password === undefined) throw await guard.refusal();
   await guard.clear();
   const subject = await firstSubject(db, user);
-  const opened = await context.session.open(subject);
-  await db
-    .update(userAccount)
-    .set({ lastSignInAt: wallClock.now(), previousSignInAt: user.lastSignInAt })
-    .where(eq(userAccount.userId, user.userId));
-  return { ...opened, user: await userOf(db, subject) };
+  return enter(context, subject);
 }

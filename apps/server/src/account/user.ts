@@ -47,7 +47,7 @@ async function statusOf(db: Db, { userId, status }: typeof userAccount.$inferSel
 }
 
 /** The profile of a person in the enterprise they act for (specification §3), their mobile number masked. */
-export async function userOf(db: Db, { userId, enterpriseNo, role }: SessionSubject): Promise<User> {
+export async function userOf(db: Db, { userId, enterpriseNo, role, openedBy }: SessionSubject): Promise<User> {
   const [account] = await db.select().from(userAccount).where(eq(userAccount.userId, userId));
   if (!account) throw new Error(`The user ${userId} of a live session is gone.`);
   const [memberships] = await db.select({ count: count() }).from(membership).where(eq(membership.userId, userId));
@@ -83,5 +83,7 @@ export async function userOf(db: Db, { userId, enterpriseNo, role }: SessionSubj
     ...row?.coreFlags,
     enterpriseCount: memberships?.count ?? 0,
     lastSignInAt: account.previousSignInAt?.toISOString() ?? null,
+    ...(account.previousSignInAddress === null ? {} : { lastSignInAddress: account.previousSignInAddress }),
+    ...(openedBy ? { openedBy } : {}),
   };
 }

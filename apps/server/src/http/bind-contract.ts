@@ -123,6 +123,7 @@ function contextOf(
     session: sessionControl(services, request, reply, viewer),
     requestId: request.id,
     ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
     language,
     viewer,
     afterCommit: (work) => void afterwards.push(work),

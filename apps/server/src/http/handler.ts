@@ -21,6 +21,9 @@ export interface SessionViewer {
   readonly enterpriseName: string | null;
   /** 0 waits for review, 2 and 4 rejected, 3 micro-deposit check, otherwise normal (specification §4). */
   readonly status: number;
+  /** The partner whose sign-on opened the session; null or absent where the person signed in here. */
+  readonly openedBy?: string | null;
+  readonly signedInAt?: Date;
 }
 
 /** What every handler is given. */
@@ -41,6 +44,8 @@ export interface VisitorContext {
   readonly session: SessionControl;
   readonly requestId: string;
   readonly ip: string;
+  /** The browser, as it names itself. */
+  readonly userAgent: string;
   readonly language: 'zh' | 'en';
   /** Queues work for the moment after the act is in the database; dropped when the act is refused or fails. */
   readonly afterCommit: (work: () => void | Promise<void>) => void;

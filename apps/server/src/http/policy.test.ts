@@ -100,6 +100,9 @@ describe('the table', () => {
       'registration.getDraft',
       'registration.saveDraft',
       'registration.submit',
+      'session.endOthers',
+      'session.keepAlive',
+      'session.time',
     ]);
   });
 

@@ -59,6 +59,12 @@ export const policy = {
     settings: personAnyStatus,
     saveSettings: personAnyStatus,
   },
+  session: {
+    time: { ...personAnyStatus, background: true },
+    keepAlive: personAnyStatus,
+    endOthers: personAnyStatus,
+  },
+  singleSignOn: { enter: openSession },
   message: {
     unreadCount: { ...messages, background: true },
     list: messages,

@@ -16,6 +16,7 @@ export const LIMITS = {
   readPicture: { name: 'readPicture', times: 20, withinMs: MINUTE },
   sms: { name: 'sms', times: 30, withinMs: MINUTE },
   signUp: { name: 'signUp', times: 30, withinMs: MINUTE },
+  signOnCode: { name: 'signOnCode', times: 120, withinMs: MINUTE },
   signUpload: { name: 'signUpload', times: 60, withinMs: MINUTE },
   /** Four-element checks of one person: each is paid for, and none may be tried out. */
   elementCheck: { name: 'elementCheck', times: 20, withinMs: 24 * 60 * MINUTE },

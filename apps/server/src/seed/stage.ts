@@ -93,6 +93,7 @@ export function createStage(tools: SeedTools): Stage {
         session: NO_SESSION,
         requestId: 'story',
         ip: '127.0.0.1',
+        userAgent: '',
         language: 'zh',
         afterCommit: () => {},
         viewer,

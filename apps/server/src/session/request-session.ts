@@ -43,11 +43,11 @@ export function sessionControl(
   const secret = credentialOf(request, config.secureCookies);
   const revokePresent = async (db: Db) => (secret === undefined ? undefined : sessions.revoke(db, { secret }));
   return {
-    current: viewer ? { userId: viewer.userId, enterpriseNo: viewer.enterpriseNo, role: viewer.role } : null,
+    current: viewer ? { userId: viewer.userId, enterpriseNo: viewer.enterpriseNo, role: viewer.role, openedBy: viewer.openedBy } : null,
     async open(subject) {
       const cookies = await database.transaction(async (db) => {
         await revokePresent(db);
-        return sessions.open(db, subject);
+        return sessions.open(db, subject, request.ip);
       });
       setSessionCookies(reply, config.secureCookies, cookies);
       return { uuid: cookies.uuid, token: cookies.marker };

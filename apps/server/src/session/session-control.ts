@@ -5,6 +5,10 @@ export interface SessionSubject {
   readonly userId: string;
   readonly enterpriseNo: string | null;
   readonly role: Role;
+  /** The partner whose sign-on opened the session. */
+  readonly openedBy?: string | null | undefined;
+  /** When the person signed in, where that was before: a switch of the enterprise does not lengthen it. @default now */
+  readonly signedInAt?: Date | undefined;
 }
 
 /** What the reply of a sign-in carries: the marker is no credential, the cookie that was set is. */

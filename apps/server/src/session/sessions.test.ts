@@ -168,6 +168,62 @@ describe('switching the enterprise', () => {
   });
 });
 
+describe('what a session tells of itself', () => {
+  test('is how long it lives, and asking does not lengthen it', async () => {
+    const client = await signIn();
+    expect(await client.call(contract.session.time, {})).toEqual({ idleMs: 30 * MINUTE, absoluteMs: 720 * MINUTE, newerSignIn: null });
+    later(29 * MINUTE);
+    expect(await client.call(contract.session.time, {})).toMatchObject({ idleMs: MINUTE, absoluteMs: 691 * MINUTE });
+    expect(await client.call(contract.session.keepAlive, {})).toMatchObject({ idleMs: 30 * MINUTE, absoluteMs: 691 * MINUTE });
+    backToStart();
+  });
+
+  test('warns the old one of a new sign-in, and ends the others on a word', async () => {
+    const old = await signIn('supplier-review');
+    later(MINUTE);
+    const fresh = await signIn('supplier-review');
+    expect(await fresh.call(contract.session.time, {})).toMatchObject({ newerSignIn: null });
+    const { newerSignIn } = await old.call(contract.session.time, {});
+    expect(newerSignIn).toEqual({ at: new Date(Date.parse(START) + MINUTE).toISOString(), address: '127.0.0.1' });
+    expect(await old.call(contract.session.endOthers, {})).toEqual({ ended: 1 });
+    await expect(me(fresh)).rejects.toMatchObject(EXPIRED);
+    expect(await old.call(contract.session.time, {})).toMatchObject({ newerSignIn: null });
+    backToStart();
+  });
+
+  test('shows the person when and from where they signed in before', async () => {
+    await signIn('data-viewer');
+    later(MINUTE);
+    expect(await me(await signIn('data-viewer'))).toMatchObject({
+      lastSignInAt: new Date(START).toISOString(),
+      lastSignInAddress: '127.0.0.1',
+    });
+    backToStart();
+  });
+});
+
+describe('a switch of the enterprise', () => {
+  test('does not lengthen the twelve hours, and is no new sign-in', async () => {
+    const client = await signIn('multi-op');
+    const elsewhere = await signIn('multi-op');
+    later(20 * MINUTE);
+    const [first] = await client.call(account.listEnterprises, {});
+    await client.call(account.switchEnterprise, { enterpriseNo: first?.enterpriseNo ?? user0() });
+    expect(await client.call(contract.session.time, {})).toMatchObject({ absoluteMs: 700 * MINUTE });
+    expect(await elsewhere.call(contract.session.time, {})).toMatchObject({ newerSignIn: null });
+    backToStart();
+  });
+
+  test('leaves a window that still names the old session with 00018', async () => {
+    const client = await signIn('multi-op');
+    const staleMarker = client.cookies['admin-successToken'] ?? '';
+    const [first] = await client.call(account.listEnterprises, {});
+    await client.call(account.switchEnterprise, { enterpriseNo: first?.enterpriseNo ?? user0() });
+    client.cookies['admin-successToken'] = staleMarker;
+    await expect(me(client)).rejects.toMatchObject(EXPIRED);
+  });
+});
+
 function user0(): never {
   throw new Error('the list of enterprises is empty');
 }

@@ -23,7 +23,8 @@ export type SessionKey = { readonly secret: string } | { readonly marker: string
 export interface Sessions {
   /** The person of a live session; undefined when there is none, or it idled out, expired or was revoked. */
   find(key: SessionKey, options: { readonly touch: boolean }): Promise<SessionViewer | undefined>;
-  open(db: Db, subject: SessionSubject): Promise<SessionCookies>;
+  /** Opens a session for a browser at this address. */
+  open(db: Db, subject: SessionSubject, address?: string): Promise<SessionCookies>;
   revoke(db: Db, key: SessionKey): Promise<void>;
   /** Ends every session of a person. */
   revokeAll(db: Db, userId: string): Promise<void>;
@@ -72,9 +73,11 @@ export function createSessions(db: Db, keys: Keyring, wallClock: Clock, ids: Ids
         enterpriseNo: row.session.enterpriseNo === null ? null : z.parse(EnterpriseNo, row.session.enterpriseNo),
         enterpriseName: row.enterpriseName,
         status: row.status ?? row.user.status,
+        openedBy: row.session.openedBy,
+        signedInAt: row.session.signedInAt,
       };
     },
-    async open(handle, subject) {
+    async open(handle, { openedBy = null, signedInAt = wallClock.now(), ...subject }, address) {
       const secret = random.bytes(32).toString('base64url');
       const marker = markerOf(secret);
       const now = wallClock.now();
@@ -85,7 +88,10 @@ export function createSessions(db: Db, keys: Keyring, wallClock: Clock, ids: Ids
         markerHash: sha256(marker),
         createdAt: now,
         lastSeenAt: now,
-        expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
+        expiresAt: new Date(signedInAt.getTime() + ABSOLUTE_MS),
+        signedInAt,
+        openedBy,
+        address,
       });
       return { secret, marker, uuid: random.bytes(16).toString('hex'), antiForgery: antiForgeryOf(secret) };
     },

@@ -5,6 +5,7 @@ import { fileCalls, voucherFileCalls } from './file.ts';
 import { issuance } from './issuance.ts';
 import { messageCalls, pendingWorkCalls } from './message.ts';
 import { registration } from './registration.ts';
+import { session, singleSignOn } from './session.ts';
 import { signature } from './signature.ts';
 import { tradeContract, tradeInvoice } from './trade.ts';
 import { transfer } from './transfer.ts';
@@ -14,6 +15,8 @@ import { workbench } from './workbench.ts';
 /** Every call of the platform, by resource and English name. */
 export const contract = {
   account,
+  session,
+  singleSignOn,
   message: { ...messageCalls, ...pendingWorkCalls },
   documents,
   registration,

@@ -3,3 +3,4 @@ export * from './business.ts';
 export * from './document.ts';
 export * from './registration.ts';
 export * from './operations.ts';
+export * from './sign-on.ts';

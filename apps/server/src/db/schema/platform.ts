@@ -93,6 +93,8 @@ export const userAccount = pgTable('user_account', {
   lastSignInAt: instant('last_sign_in_at'),
   /** The sign-in before that one: what the person is shown, to notice a stranger's. */
   previousSignInAt: instant('previous_sign_in_at'),
+  lastSignInAddress: text('last_sign_in_address'),
+  previousSignInAddress: text('previous_sign_in_address'),
   createdAt: instant('created_at').notNull(),
 });
 
@@ -122,6 +124,11 @@ export const session = pgTable('session', {
   lastSeenAt: instant('last_seen_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   revokedAt: instant('revoked_at'),
+  /** When the person signed in: a switch of the enterprise opens a new session of the same sign-in. */
+  signedInAt: instant('signed_in_at').notNull(),
+  /** The partner whose sign-on opened it; null where the person signed in here. */
+  openedBy: text('opened_by'),
+  address: text('address'),
 });
 
 /** Failed sign-ins by name, whether or not a user has that name. */

@@ -1,0 +1,25 @@
+import type { Role } from '@lianxin/domain';
+import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** A one-time code of a partner's sign-on, by its hash; `confirm` is what a person of another session is asked with. */
+export const signOnCode = pgTable('sign_on_code', {
+  codeHash: text('code_hash').primaryKey(),
+  kind: text('kind').$type<'entry' | 'confirm'>().notNull(),
+  partner: text('partner').notNull(),
+  userId: text('user_id').notNull(),
+  enterpriseNo: text('enterprise_no'),
+  role: text('role').$type<Role>().notNull(),
+  /** SHA-256 of the browser's User-Agent. */
+  agentHash: text('agent_hash').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+});
+
+/** What a partner signed once. */
+export const signOnNonce = pgTable(
+  'sign_on_nonce',
+  { partner: text('partner').notNull(), nonce: text('nonce').notNull(), expiresAt: instant('expires_at').notNull() },
+  (table) => [primaryKey({ columns: [table.partner, table.nonce] })],
+);
