@@ -46,12 +46,12 @@ export const pictures: readonly { name: string; account?: string; route: string;
 ];
 
 /** Signs in through the sign-in page. */
-export async function signIn(page: Page, account: string): Promise<void> {
+export async function signIn(page: Page, account: string, landing = '/home/index'): Promise<void> {
   await page.goto('/#/login');
   await page.getByLabel('用户名', { exact: true }).fill(account);
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  await page.waitForURL(/#\/home\/index/);
+  await page.waitForURL((url) => url.hash === `#${landing}`);
 }
 
 /** Chooses language and theme for pages opened later in this browser. */

@@ -1,20 +1,11 @@
 import { roleOfCode, permissionsOf, type ChannelRoleKind } from '@lianxin/domain';
-import {
-  decide,
-  headerMenu,
-  pagesOf,
-  rowAt,
-  sideMenu,
-  type MenuItem,
-  type PageRow,
-  type Row,
-  type Section,
-} from '@lianxin/features/navigation';
+import { decide, headerMenu, pagesOf, rowAt, sideMenu, type MenuItem, type Row, type Section } from '@lianxin/features/navigation';
 import { NOTHING_PENDING, type Viewer } from '@lianxin/features/session';
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNTS, VISITOR_HEADER, type AccountFact, type EntryFact, type Flag, type ProfileFact } from './accounts.fixture.ts';
 import { messages } from './locales/zh-CN.po';
+import { wholeNavigation as whole } from './navigation.fixture.ts';
 import { navigation } from './navigation.tsx';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'zh-CN', messages }));
@@ -43,15 +34,6 @@ function viewerFrom({ role: code, status, enterprise, enterprises, channels, ban
     permissions: permissionsOf(role),
   };
 }
-
-const built = { key: 'built', load: () => Promise.resolve(() => null) };
-const complete = (row: PageRow): PageRow => ({ ...row, screen: row.screen ?? built });
-/** The table as it will be once every screen is built. */
-const whole: readonly Row[] = navigation.map((row) => {
-  if (row.kind === 'redirect') return row;
-  if (row.kind === 'page') return complete(row);
-  return { ...row, rows: row.rows.map((one) => (one.kind === 'group' ? { ...one, rows: one.rows.map(complete) } : complete(one))) };
-});
 
 const sectionsOf = (rows: readonly Row[]) => rows.filter((row): row is Section => row.kind === 'section');
 const sectionOf = (rows: readonly Row[], path: string): Section => {

@@ -1,26 +1,36 @@
-import { pagesOf, useNavigation } from '@lianxin/features/navigation';
+import { headerMenu, pagesOf, useNavigation } from '@lianxin/features/navigation';
 import { PermissionGate } from '@lianxin/features/permission';
 import { useViewer } from '@lianxin/features/session';
-import { Anchor, Button } from '@lianxin/ui';
-import { Trans } from '@lingui/react/macro';
+import { Anchor, Button, CircleHelpIcon } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AnnouncementList } from './announcement-list.tsx';
 import { MessageList } from './message-list.tsx';
 import { PersonMenu } from './person-menu.tsx';
+import { SearchSlot } from './search-slot.tsx';
+
+/** The help centre's index in the header (specification §2.4). */
+const HELP = 7;
+const ICON =
+  'grid size-10 place-items-center rounded-sm text-ink-muted hover:bg-surface-hover hover:text-ink max-desktop:hidden [&_.lucide]:size-5';
 
 /** The bar of a phone is 48 px high: the button stands clear of its edges and takes the touch beyond its own. */
 const FITS_THE_BAR = 'relative max-tablet:h-9 max-tablet:after:absolute max-tablet:after:-inset-1 max-tablet:after:content-[""]';
 
 export interface HeaderEndProps {
   readonly unread: number;
+  /** Opens the search over everything. */
+  readonly onSearch: () => void;
   /** The open pages, on a phone. */
   readonly phoneTabs?: ReactNode;
 }
 
 /** The right end of the header: news, messages and the person; for a visitor, the ways in. */
-export function HeaderEnd({ unread, phoneTabs }: HeaderEndProps) {
+export function HeaderEnd({ unread, onSearch, phoneTabs }: HeaderEndProps) {
   const viewer = useViewer();
+  const { i18n } = useLingui();
   const rows = useNavigation();
+  const help = headerMenu(rows, viewer).find((item) => item.index === HELP);
   if (viewer === undefined) {
     const register = pagesOf(rows).find((row) => row.name === 'register' && row.screen);
     return (
@@ -42,6 +52,12 @@ export function HeaderEnd({ unread, phoneTabs }: HeaderEndProps) {
   }
   return (
     <>
+      <SearchSlot onSearch={onSearch} />
+      {help && (
+        <Anchor href={`#${help.path}`} aria-label={i18n._(help.label)} title={i18n._(help.label)} className={ICON}>
+          <CircleHelpIcon aria-hidden />
+        </Anchor>
+      )}
       <PermissionGate needs={['message.read']}>
         <AnnouncementList />
         <MessageList unread={unread} />

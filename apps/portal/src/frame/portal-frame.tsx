@@ -2,12 +2,13 @@ import '../app.css';
 import { ApiProvider, useClient } from '@lianxin/api/react';
 import { useBrandNames } from '@lianxin/features/brand';
 import { headerMenu, mayOpen, sideMenu, useNavigation, type FrameProps, type Section } from '@lianxin/features/navigation';
+import { Palette, usePaletteKey } from '@lianxin/features/palette';
 import { useSession, useViewer } from '@lianxin/features/session';
 import { useKeptLanguage, useSwitch } from '@lianxin/features/settings';
 import { LeaveQuestion, PhoneTabs, TabStrip, useTabs } from '@lianxin/features/tabs';
 import { AnchorProvider, AppHeader, BackToTop, SkipLink, TooltipProvider, useIsMobile } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { HeaderEnd } from './header-end.tsx';
 import { HotlineStrip } from './hotline-strip.tsx';
@@ -59,6 +60,9 @@ function Shell({ row, children }: FrameProps) {
   const { pathname, search } = useLocation();
   const phone = useIsMobile();
   const [menuOpen, setMenuOpen] = useState(false);
+  const [searching, setSearching] = useState(false);
+  const openPalette = useCallback(() => setSearching(viewer !== undefined), [viewer]);
+  usePaletteKey(openPalette);
   const [folded, setFolded] = useSwitch('layout.menuFolded');
   const [wantsFullscreen, setFullscreen] = useSwitch('layout.fullscreen');
   const pages = useTabs(row);
@@ -95,7 +99,13 @@ function Shell({ row, children }: FrameProps) {
             {...(currentId === undefined ? {} : { currentId })}
             {...(viewer && !TITLE_BAR_ROUTES.has(row.name) ? { mobileTitle: i18n._(row.title) } : {})}
             onMenuOpen={() => setMenuOpen(true)}
-            end={<HeaderEnd unread={unread} phoneTabs={phone && viewer !== undefined && <PhoneTabs pages={pages} current={row.name} />} />}
+            end={
+              <HeaderEnd
+                unread={unread}
+                onSearch={openPalette}
+                phoneTabs={phone && viewer !== undefined && <PhoneTabs pages={pages} current={row.name} />}
+              />
+            }
           />
         </>
       )}
@@ -110,6 +120,7 @@ function Shell({ row, children }: FrameProps) {
             wide={row.section?.header === 7}
             folded={folded}
             onFoldedChange={setFolded}
+            {...(viewer ? { onSearch: openPalette } : {})}
           />
         )}
         <div className="flex min-w-0 flex-1 flex-col">
@@ -131,6 +142,7 @@ function Shell({ row, children }: FrameProps) {
       </div>
       {!fullscreen && <PageFooter />}
       <BackToTop />
+      {viewer && <Palette open={searching} onOpenChange={setSearching} />}
       {viewer && <PageWatermark viewer={viewer} />}
     </div>
   );

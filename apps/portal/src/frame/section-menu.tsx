@@ -4,6 +4,7 @@ import {
   ArrowLeftRightIcon,
   BellIcon,
   BuildingIcon,
+  Button,
   CalendarIcon,
   CircleCheckIcon,
   FileTextIcon,
@@ -13,6 +14,7 @@ import {
   PencilIcon,
   ReceiptTextIcon,
   ScrollTextIcon,
+  SearchIcon,
   SiderMenu,
   TagIcon,
   useIsMobile,
@@ -20,7 +22,8 @@ import {
   WalletIcon,
   CircleDollarSignIcon,
 } from '@lianxin/ui';
-import { useLingui } from '@lingui/react/macro';
+import { useBrand } from '@lianxin/features/brand';
+import { Trans, useLingui } from '@lingui/react/macro';
 
 const ICONS = {
   inbox: InboxIcon,
@@ -59,10 +62,12 @@ export interface SectionMenuProps {
   /** The person wants icons only. */
   readonly folded: boolean;
   readonly onFoldedChange: (folded: boolean) => void;
+  /** Opens the search over everything: on a phone it has its place here. */
+  readonly onSearch?: () => void;
 }
 
 /** The section's menu; nothing where the section has none, save on a phone, where it also holds the sections. */
-export function SectionMenu({ items, header, currentName, open, onOpenChange, wide, folded, onFoldedChange }: SectionMenuProps) {
+export function SectionMenu({ items, header, currentName, open, onOpenChange, wide, folded, onFoldedChange, onSearch }: SectionMenuProps) {
   const { t, i18n } = useLingui();
   const mobile = useIsMobile();
   if (items.length === 0 && !mobile) return null;
@@ -83,21 +88,51 @@ export function SectionMenu({ items, header, currentName, open, onOpenChange, wi
       wide={wide}
       folded={folded}
       onFoldedChange={onFoldedChange}
+      sheetEnd={<MenuHotline />}
       sheetTop={
-        <ul aria-label={t`板块`} className="grid grid-cols-2 gap-1 p-2">
-          {header.map((item) => (
-            <li key={item.id}>
-              <Anchor
-                href={item.href}
-                onClick={() => onOpenChange(false)}
-                className="flex min-h-11 items-center rounded-sm px-2.5 text-ink no-underline hover:bg-surface-hover"
+        <>
+          {onSearch && (
+            <div className="px-2 pt-2">
+              <Button
+                block
+                icon={<SearchIcon aria-hidden />}
+                className="justify-start text-ink-muted"
+                onClick={() => {
+                  onOpenChange(false);
+                  onSearch();
+                }}
               >
-                {item.label}
-              </Anchor>
-            </li>
-          ))}
-        </ul>
+                <Trans>搜索页面、编号</Trans>
+              </Button>
+            </div>
+          )}
+          <ul aria-label={t`板块`} className="grid grid-cols-2 gap-1 p-2">
+            {header.map((item) => (
+              <li key={item.id}>
+                <Anchor
+                  href={item.href}
+                  onClick={() => onOpenChange(false)}
+                  className="flex min-h-11 items-center rounded-sm px-2.5 text-ink no-underline hover:bg-surface-hover"
+                >
+                  {item.label}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </>
       }
     />
+  );
+}
+
+/** The strip over the header has no room on a phone. */
+function MenuHotline() {
+  const { hotline } = useBrand();
+  return (
+    <p className="px-4 py-3 text-sm text-ink-muted">
+      <Trans>服务热线 {hotline}</Trans>
+      <br />
+      <Trans>工作日 09:00–17:30</Trans>
+    </p>
   );
 }

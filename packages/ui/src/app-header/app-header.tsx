@@ -68,12 +68,14 @@ export function AppHeader({
       <Anchor
         href={homeHref}
         className={cn(
-          'flex flex-none items-center gap-2.5 pr-8 text-accent no-underline max-desktop:pr-4 max-tablet:pr-2',
+          'flex flex-none items-center gap-2.5 pr-8 text-accent no-underline max-desktop:pr-4 max-tablet:min-w-0 max-tablet:flex-1 max-tablet:gap-2 max-tablet:pr-1',
           mobileTitle !== undefined && 'max-tablet:hidden',
         )}
       >
         {logo ?? <Logo />}
-        <span className="font-instrument text-[22px] leading-none font-bold tracking-[0.1em] text-ink">{brand}</span>
+        <span className="font-instrument text-[22px] leading-none font-bold tracking-[0.1em] text-ink max-tablet:truncate max-tablet:text-[18px] max-tablet:leading-6 max-tablet:tracking-[0.02em]">
+          {brand}
+        </span>
         {brandSub !== undefined && (
           <span className="border-l border-line pl-2.5 text-xs text-ink-muted max-desktop:hidden">{brandSub}</span>
         )}
@@ -82,7 +84,7 @@ export function AppHeader({
         <span className="hidden min-w-0 self-center truncate pl-1 text-lg font-semibold max-tablet:block">{mobileTitle}</span>
       )}
       {nav !== undefined && nav.length > 0 && <HeaderNav items={nav} currentId={currentId} />}
-      {end !== undefined && <div className="ml-auto flex flex-none items-center gap-1 pl-4">{end}</div>}
+      {end !== undefined && <div className="ml-auto flex flex-none items-center gap-1 pl-4 max-tablet:gap-0 max-tablet:pl-0">{end}</div>}
     </header>
   );
 }

@@ -73,6 +73,7 @@ export function SiderMenu({
   return (
     <nav
       aria-label={t`侧边菜单`}
+      data-menu=""
       {...props}
       className={cn('flex-none border-r border-line bg-surface print:hidden', icons ? 'w-14' : wide ? 'w-90' : 'w-45', className)}
     >

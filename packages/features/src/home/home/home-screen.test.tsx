@@ -21,3 +21,8 @@ it('leads from a figure to the list behind it', async () => {
   const held = await screen.findAllByRole('link', { name: '38,614,207.56' });
   expect(held[0]?.getAttribute('href')).toBe('#/place/voucher.holdings?state=0');
 });
+
+it('leads the data role to the group it may look at', async () => {
+  renderScreen(<HomeScreen />, { as: 'groupViewer', places: ['dd-cm-view'] });
+  expect((await screen.findByRole('link', { name: '查看集团数据' })).getAttribute('href')).toBe('#/place/dd-cm-view');
+});

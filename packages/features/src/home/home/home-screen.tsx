@@ -1,8 +1,9 @@
 import { isGroupViewer } from '@lianxin/domain';
-import { EmptyState, Page, PageHeader, Panel } from '@lianxin/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Page, PageHeader } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
 import { useViewer, type Viewer } from '../../session/index.ts';
 import { Board } from '../workbench/board.tsx';
+import { GroupPanel } from '../workbench/group-panel.tsx';
 import { Figures } from './figures.tsx';
 import { VisitorHome } from './visitor-home.tsx';
 
@@ -18,11 +19,7 @@ function PersonHome({ viewer }: { readonly viewer: Viewer }) {
   return (
     <Page header={<PageHeader title={t`${displayName}，您好`} sub={enterpriseName} />}>
       {isGroupViewer(viewer) ? (
-        <Panel>
-          <EmptyState title={<Trans>数据岗没有待办事项</Trans>}>
-            <Trans>您可以查看 {enterpriseName} 的集团数据，不参与业务办理。</Trans>
-          </EmptyState>
-        </Panel>
+        <GroupPanel viewer={viewer} />
       ) : (
         <>
           <Figures />

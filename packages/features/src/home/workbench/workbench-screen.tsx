@@ -1,24 +1,20 @@
 import { isCoreEnterprise, isGroupViewer, shanghaiDate } from '@lianxin/domain';
-import { Anchor, ArrowLeftRightIcon, Button, EmptyState, Page, PageHeader, Panel, PencilIcon } from '@lianxin/ui';
+import { Anchor, ArrowLeftRightIcon, Button, Page, PageHeader, PencilIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePlace } from '../../navigation/index.ts';
 import { usePermission } from '../../permission/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { Board, useOverview } from './board.tsx';
+import { GroupPanel } from './group-panel.tsx';
 
 /** 工作台: the first page of a working day. */
 export function WorkbenchScreen() {
   const { t } = useLingui();
   const viewer = useSignedInViewer();
-  const enterpriseName = viewer.enterpriseName ?? '';
   if (isGroupViewer(viewer))
     return (
       <Page header={<PageHeader title={t`工作台`} />}>
-        <Panel>
-          <EmptyState title={<Trans>数据岗没有待办事项</Trans>}>
-            <Trans>您可以查看 {enterpriseName} 的集团数据，不参与业务办理。</Trans>
-          </EmptyState>
-        </Panel>
+        <GroupPanel viewer={viewer} />
       </Page>
     );
   return <OwnWorkbench />;

@@ -40,6 +40,16 @@ describe('the records of transfers', () => {
     expect(asked[0]).toMatchObject({ states: ['awaitingSignature'], counterpartyNo: 'E1003', dueFrom: '2027-01-01', amountTo: 50_000n });
   });
 
+  it('leads a reviewer to what waits for review', async () => {
+    const { user } = renderScreen(<RecordsScreen />, {
+      as: 'supplierReviewer',
+      places: PLACES,
+      replies: [...platformReplies, reply(contract.transfer.listOutgoing, { ...pageOfRows(records), stateCounts: { '10': 2 } })],
+    });
+    await user.click(await screen.findByRole('button', { name: '复核 2 笔转让' }));
+    expect(screen.getByTestId('address').textContent).toBe('/place/transfer.review');
+  });
+
   it('offers only what the server allows', async () => {
     open();
     const returned = await rowOf('ZR20261120-0002');

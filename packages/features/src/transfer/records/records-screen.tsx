@@ -4,6 +4,7 @@ import { Button, EmptyState, Page, PageHeader, PlusIcon, StatusGlyph } from '@li
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListView, useList } from '../../lists/index.ts';
 import { useGoTo, usePlace, useQueryState } from '../../navigation/index.ts';
+import { usePermission } from '../../permission/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { TRANSFER_TERMS } from '../../terms/index.ts';
 import { DraftsPanel } from '../apply/drafts-panel.tsx';
@@ -44,6 +45,8 @@ export function RecordsScreen() {
   const columns = useTransferColumns((row) => <TransferActs row={row} acts={acts} onOpen={() => open(row.id)} />);
   const mayApply = isOperator(useSignedInViewer()) && place('transfer.apply') !== undefined;
   const counts = list.reply?.stateCounts;
+  const mayReview = usePermission('transfer.review') && place('transfer.review') !== undefined;
+  const waiting = mayReview ? (counts?.[TRANSFER_STATE_CODES.awaitingReview] ?? 0) : 0;
   const filters = { filters: list.filters, onChange: list.setFilters };
 
   return (
@@ -52,11 +55,18 @@ export function RecordsScreen() {
         <PageHeader
           title={t`转让记录`}
           actions={
-            mayApply && (
-              <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => goTo('transfer.apply')}>
-                <Trans>申请转让</Trans>
-              </Button>
-            )
+            <>
+              {waiting > 0 && (
+                <Button intent="primary" onClick={() => goTo('transfer.review')}>
+                  <Trans>复核 {waiting} 笔转让</Trans>
+                </Button>
+              )}
+              {mayApply && (
+                <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => goTo('transfer.apply')}>
+                  <Trans>申请转让</Trans>
+                </Button>
+              )}
+            </>
           }
         />
       }

@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test, type Page } from '@playwright/test';
+import { ACCOUNTS, VISITOR_HEADER, type AccountFact, type EntryFact } from '../src/accounts.fixture.ts';
+import { signIn } from './pictures.table.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const WIDTHS = [1440, 800, 390];
+const HEIGHTS: Readonly<Record<number, number>> = { 1440: 900, 800: 1100, 390: 844 };
+const PRODUCT = { 'zh-CN': '链信', 'en-US': 'Chainletter' } as const;
+const LANGUAGES = ['zh-CN', 'en-US'] as const;
+
+/** One account a role and kind of enterprise: the others of `ACCOUNTS` see what one of these sees. */
+const CRAWLED = [
+  'core-admin',
+  'core-op',
+  'core-review',
+  'supplier-admin',
+  'supplier-op',
+  'supplier-review',
+  'fi-admin',
+  'fi-op',
+  'fi-review',
+  'data-viewer',
+];
+
+test.describe.configure({ mode: 'parallel' });
+// The list of objections says more than a film of a thousand pages.
+test.use({ trace: 'off' });
+
+/** What a window has complained about, and how many of its calls are under way. */
+function watch(page: Page) {
+  const complaints: string[] = [];
+  let under = 0;
+  page.on('console', (message) => message.type() === 'error' && complaints.push(`console: ${message.text()}`));
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('request', () => (under += 1));
+  page.on('requestfinished', () => (under -= 1));
+  page.on('requestfailed', () => (under -= 1));
+  return { complaints, isQuiet: () => under <= 0 };
+}
+
+type Window = ReturnType<typeof watch>;
+
+/** Opens an address inside the portal and waits until it shows its heading and has what it asked for. */
+async function open(page: Page, { isQuiet }: Window, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.location.hash = to;
+  }, path);
+  await expect(page.locator('main h1').first()).toBeVisible();
+  await expect.poll(isQuiet, { intervals: [30] }).toBe(true);
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+}
+
+const linksIn = (page: Page, place: string) =>
+  page.locator(`${place} a[href^="#/"]`).evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
+
+/** The entries that stand in a place, by their words and addresses. */
+const entriesIn = (page: Page, place: string) =>
+  page.locator(`${place} a[href^="#/"]`).evaluateAll((links) =>
+    links.map((link) => {
+      const words = link.cloneNode(true);
+      // What a dot says is said by the dots' own tests.
+      if (words instanceof Element) for (const hidden of words.querySelectorAll('.sr-only')) hidden.remove();
+      return `${words.textContent?.trim()} ${link.getAttribute('href')?.slice(1)}`;
+    }),
+  );
+
+const named = (entries: readonly EntryFact[]): readonly EntryFact[] =>
+  entries.flatMap((entry) => (entry.items === undefined ? [entry] : named(entry.items)));
+const text = ({ label, path }: EntryFact) => `${label} ${path}`;
+/** What stands there is of the specification, in its order, and everything that is not left for later stands there. */
+function expectEntries(shown: readonly string[], facts: readonly EntryFact[]): void {
+  const entries = named(facts);
+  const wanted = entries.map(text);
+  expect(shown).toEqual(wanted.filter((entry) => shown.includes(entry)));
+  expect(shown).toEqual(expect.arrayContaining(entries.filter((entry) => entry.later !== true).map(text)));
+}
+
+const sectionOf = (path: string): string => path.split('/')[1] ?? '';
+
+/** Compares header and menus with the fixture, and answers every address that a link of the shell leads to. */
+async function linksOf(
+  page: Page,
+  window: Window,
+  fact: Pick<AccountFact, 'menus'> & { readonly header: readonly EntryFact[] },
+): Promise<string[]> {
+  await expect(page.locator('header nav a').first()).toBeVisible();
+  expectEntries(await entriesIn(page, 'header nav'), fact.header);
+  const sections = await linksIn(page, 'header nav');
+  const links = new Set(sections);
+  for (const path of sections) {
+    if (sectionOf(path) === 'home' || fact.menus === undefined) continue;
+    await open(page, window, path);
+    expectEntries(await entriesIn(page, 'nav[data-menu]'), fact.menus[sectionOf(path)] ?? []);
+    for (const link of await linksIn(page, 'nav[data-menu]')) links.add(link);
+  }
+  for (const link of await linksIn(page, 'footer')) links.add(link);
+  return [...links];
+}
+
+/** What is wrong with the page that is shown. */
+async function objections(page: Page, language: keyof typeof PRODUCT, { complaints }: Window): Promise<string[]> {
+  const found = await page.evaluate(async (levels) => {
+    const { axe } = window as unknown as {
+      axe: { run: (on: Document, how: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run(document, {
+      runOnly: { type: 'tag', values: levels },
+      resultTypes: ['violations'],
+      preload: false,
+      iframes: false,
+    });
+    return {
+      axe: violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0]?.html.slice(0, 160)}`),
+      title: document.title,
+      missing: document.querySelector('main')?.textContent?.includes('404') === true,
+      wider: document.documentElement.scrollWidth - window.innerWidth,
+    };
+  }, LEVELS);
+  const wrong = [...complaints.splice(0), ...found.axe];
+  if (!new RegExp(`\\S - ${PRODUCT[language]}$`).test(found.title)) wrong.push(`title: ${found.title}`);
+  if (found.missing) wrong.push('leads nowhere');
+  if (found.wider > 0) wrong.push(`${found.wider} px wider than the window`);
+  return wrong;
+}
+
+/** Visits every address in both languages at three widths; answers what it objects to. */
+async function crawl(page: Page, window: Window, links: readonly string[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const language of LANGUAGES) {
+    await page.evaluate((locale) => localStorage.setItem('language', locale), language);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await page.evaluate(AXE);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
+      for (const link of links) {
+        await open(page, window, link);
+        wrong.push(...(await objections(page, language, window)).map((one) => `${link} ${language} ${width}: ${one}`));
+      }
+    }
+  }
+  return wrong;
+}
+
+/** Prints what was visited. */
+const tell = (who: string, links: readonly string[]) =>
+  process.stdout.write(
+    `${who}: ${links.length} pages × ${LANGUAGES.length} languages × ${WIDTHS.length} widths\n  ${links.join('\n  ')}\n`,
+  );
+
+for (const fact of ACCOUNTS.filter(({ account }) => CRAWLED.includes(account)))
+  test(`${fact.account} finds what the specification says, and every page of it is in order`, async ({ page }) => {
+    const window = watch(page);
+    await signIn(page, fact.account);
+    const links = await linksOf(page, window, { ...fact, header: fact.header ?? [] });
+    const wrong = await crawl(page, window, links);
+    tell(fact.account, links);
+    expect(wrong).toEqual([]);
+  });
+
+test('a visitor finds what asks nothing of a person, and every page of it is in order', async ({ page }) => {
+  const window = watch(page);
+  await page.goto('/#/home/index');
+  const links = await linksOf(page, window, { header: VISITOR_HEADER });
+  const wrong = await crawl(
+    page,
+    window,
+    links.filter((link) => link !== '/login'),
+  );
+  tell('visitor', links);
+  expect(wrong).toEqual([]);
+});
+
+for (const fact of ACCOUNTS.filter(({ account }) => !CRAWLED.includes(account)))
+  test(`${fact.account} lands where the specification says and finds its menus`, async ({ page }) => {
+    const reply = page.waitForResponse((response) => response.url().endsWith('/corp/user/login'));
+    await signIn(page, fact.account, fact.landing);
+    const { info } = (await (await reply).json()).data;
+    const { role, status, enterprise, enterprises, channels, bankCore, accountState, bankStatus } = fact.profile;
+    expect(info).toMatchObject({
+      usrRole: role,
+      status,
+      corpNm: enterprise,
+      enterpriseCount: enterprises,
+      acctState: accountState,
+      zxAcctSts: bankStatus,
+      corpDbList: Object.entries(channels).map(([channel, corpType]) => ({ dbqd: Number(channel), corpType })),
+    });
+    expect(info.zxCoreCorp === '1').toBe(bankCore);
+    if (fact.header === undefined) return;
+    await expect(page.locator('header nav a').first()).toBeVisible();
+    expectEntries(await entriesIn(page, 'header nav'), fact.header);
+  });

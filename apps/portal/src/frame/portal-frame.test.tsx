@@ -1,0 +1,142 @@
+import { contract } from '@lianxin/api/contract';
+import { reply, type MockReply } from '@lianxin/api/mock';
+import { NavigationProvider, rowAt, type PageRow } from '@lianxin/features/navigation';
+import { useViewer } from '@lianxin/features/session';
+import type { PersonName } from '@lianxin/features/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useLocation } from 'react-router-dom';
+import { wholeNavigation } from '../navigation.fixture.ts';
+import { framed } from './framed.tsx';
+
+/** The window's width, which jsdom does not have. */
+let phone = false;
+vi.stubGlobal('matchMedia', (query: string) => ({
+  matches: phone && query.startsWith('(width'),
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}));
+vi.stubGlobal('scrollTo', () => undefined);
+const { PortalFrame } = await import('./portal-frame.tsx');
+
+const pageAt = (path: string): PageRow => {
+  const row = rowAt(wholeNavigation, path);
+  if (row?.kind === 'redirect') return pageAt(row.to);
+  if (row === undefined) throw new Error(`no page ${path}`);
+  return row;
+};
+
+function Framed() {
+  const { pathname } = useLocation();
+  return (
+    <PortalFrame row={pageAt(pathname)}>
+      <h1>{useViewer()?.displayName ?? '访客'}</h1>
+    </PortalFrame>
+  );
+}
+
+const show = (at: string, as?: PersonName, replies: readonly MockReply[] = []) =>
+  framed({
+    as,
+    at,
+    replies,
+    children: (
+      <NavigationProvider rows={wholeNavigation}>
+        <Framed />
+      </NavigationProvider>
+    ),
+  });
+
+const header = async () => within(await screen.findByRole('banner'));
+const settings: Record<string, string>[] = [];
+const keeping = reply(contract.account.saveSettings, ({ changes }) => {
+  settings.push(changes);
+  return {};
+});
+const noSettings = reply(contract.account.settings, {});
+
+beforeEach(() => {
+  phone = false;
+  settings.length = 0;
+  localStorage.clear();
+});
+
+test('lights the item of the header whose section the page belongs to', async () => {
+  show('/pc-management/link-holding', 'supplierOperator', [noSettings]);
+  expect((await (await header()).findByRole('link', { name: '供应商' })).getAttribute('aria-current')).toBe('page');
+});
+
+test('lights no item for a page that the person may not open', async () => {
+  show('/core-business/my-chainLetter', 'supplierOperator', [noSettings]);
+  const links = await (await header()).findAllByRole('link');
+  expect(links.filter((link) => link.getAttribute('aria-current') !== null)).toEqual([]);
+});
+
+test('shows a visitor the ways in, and lights nothing where they must sign in first', async () => {
+  show('/help-center/notification');
+  const bar = await header();
+  expect(bar.getByRole('link', { name: '登录' })).toBeDefined();
+  expect(bar.getByRole('link', { name: '注册' })).toBeDefined();
+  expect(bar.getByRole('link', { name: '帮助中心' }).getAttribute('aria-current')).toBeNull();
+});
+
+test('shows the hotline and its hours over the header', async () => {
+  show('/home/index', 'supplierOperator', [noSettings]);
+  const strip = (await screen.findAllByText(/服务热线/))[0]?.closest('div');
+  expect(strip?.textContent).toContain('400-000-0000');
+  expect(strip?.textContent).toContain('工作日 09:00–17:30');
+});
+
+test('hides announcements and messages from the data role', async () => {
+  const { unmount } = show('/home/index', 'groupViewer', [noSettings]);
+  expect((await header()).getByRole('button', { name: /数据岗/ })).toBeDefined();
+  expect((await header()).queryByRole('button', { name: /^(公告|消息)/ })).toBeNull();
+  unmount();
+  show('/home/index', 'supplierOperator', [noSettings]);
+  expect(await (await header()).findByRole('button', { name: /^公告/ })).toBeDefined();
+  expect(await (await header()).findByRole('button', { name: /^消息/ })).toBeDefined();
+});
+
+test('the side menu is 180 px wide, 360 in the help centre', async () => {
+  const { unmount } = show('/pc-management/link-holding', 'supplierOperator', [noSettings]);
+  expect((await screen.findByRole('navigation', { name: '侧边菜单' })).className).toContain('w-45');
+  unmount();
+  show('/help-center/notification', 'supplierOperator', [noSettings]);
+  expect((await screen.findByRole('navigation', { name: '侧边菜单' })).className).toContain('w-90');
+});
+
+test('folds the side menu to icons and keeps it so with the account', async () => {
+  show('/pc-management/link-holding', 'supplierOperator', [noSettings, keeping]);
+  fireEvent.click(await screen.findByRole('button', { name: '收起菜单' }));
+  expect(screen.getByRole('button', { name: '展开菜单' })).toBeDefined();
+  await waitFor(() => expect(settings).toEqual([{ 'layout.menuFolded': 'on' }]));
+});
+
+test('gives the page the window, and the shell its room back', async () => {
+  show('/pc-management/link-holding', 'supplierOperator', [reply(contract.account.settings, { 'layout.fullscreen': 'on' }), keeping]);
+  fireEvent.click(await screen.findByRole('button', { name: '退出全屏' }));
+  expect(await screen.findByRole('banner')).toBeDefined();
+  await waitFor(() => expect(settings).toEqual([{ 'layout.fullscreen': 'off' }]));
+});
+
+test('speaks the language kept with the account', async () => {
+  show('/pc-management/link-holding', 'supplierOperator', [reply(contract.account.settings, { language: 'zh-CN' })]);
+  await screen.findByRole('banner');
+  await waitFor(() => expect(localStorage.getItem('language')).toBe('zh-CN'));
+});
+
+test('brings back the pages that were open when the person last signed out', async () => {
+  const tabs = JSON.stringify([{ name: 'pc-my-chainLetter' }, { name: 'cb-my-chainLetter' }, { name: 'gone' }]);
+  show('/pc-management/link-holding', 'supplierOperator', [reply(contract.account.settings, { tabs })]);
+  expect(await screen.findByRole('tab', { name: '链信签收' })).toBeDefined();
+  expect(screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-label'))).toEqual(['首页', '链信签收', '链信持有']);
+});
+
+test('lists the open pages of a phone under their number, and closes them', async () => {
+  phone = true;
+  show('/pc-management/link-holding', 'supplierOperator', [noSettings]);
+  fireEvent.click(await screen.findByRole('button', { name: '已打开的页面，1 个' }));
+  const list = within(await screen.findByRole('dialog', { name: '已打开的页面' }));
+  fireEvent.click(list.getByRole('button', { name: '关闭 链信持有' }));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/index'));
+});

@@ -1,0 +1,1 @@
+export { LazyPalette as Palette, usePaletteKey } from './lazy-palette.tsx';

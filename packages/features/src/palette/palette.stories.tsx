@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { hosted, platform } from '../testing/index.ts';
+import { LazyPalette } from './lazy-palette.tsx';
+
+const meta = {
+  title: 'features/palette',
+  component: LazyPalette,
+  args: { open: true, onOpenChange: () => undefined },
+  render: (args) => hosted(<LazyPalette {...args} />, { as: 'supplierOperator', places: ['voucher.register', 'transfer.records'] }),
+  beforeEach: platform(),
+} satisfies Meta<typeof LazyPalette>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Pages: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('combobox')).toBeInTheDocument();
+  },
+};
+
+export const PapersByNumber: Story = {
+  play: async () => {
+    await userEvent.type(await screen.findByRole('combobox'), 'LX2026');
+    await expect(await screen.findByRole('option', { name: /LX20261118000034217/ })).toBeInTheDocument();
+  },
+};

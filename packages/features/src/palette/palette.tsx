@@ -1,0 +1,87 @@
+import { ArrowLeftRightIcon, CommandPalette, FileTextIcon, HistoryIcon, LayoutListIcon, PencilIcon, type PaletteGroup } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { rowAt, useNavigation } from '../navigation/index.ts';
+import { useSignedInViewer } from '../session/index.ts';
+import { useSetting } from '../settings/index.ts';
+import { foundPages, pagesFor } from './page-entries.ts';
+import { readRecent, withVisit } from './recent.ts';
+import { useFoundPapers, type FoundPaper } from './use-found-papers.ts';
+
+export interface PaletteProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+const SHOWN_PAGES = 8;
+
+/** Every page the person may open, papers by number, and where they went before: one box for all (Ctrl K). */
+export function Palette({ open, onOpenChange }: PaletteProps) {
+  const { t, i18n } = useLingui();
+  const rows = useNavigation();
+  const viewer = useSignedInViewer();
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const [kept, keep] = useSetting('recent', '[]');
+  const papers = useFoundPapers(open ? query : '');
+  const pages = pagesFor(rows, viewer);
+  const asked = query.trim() !== '';
+  const recent = readRecent(kept).filter(({ to }) => pages.some((row) => row.path === to.split('?', 1)[0]));
+
+  /** A page is called by its title, in the language of today. */
+  const nameOf = (to: string, label: string) => {
+    const row = rowAt(rows, to.split('?', 1)[0] ?? to);
+    return !to.includes('?') && row?.kind === 'page' ? i18n._(row.title) : label;
+  };
+  const paperGroup = (id: string, title: string, found: readonly FoundPaper[], icon: React.ReactNode): PaletteGroup => ({
+    id,
+    title,
+    entries: found.map(({ to, number, amount }) => ({ id: to, label: number, note: amount, icon })),
+  });
+  const groups: readonly PaletteGroup[] = [
+    {
+      id: 'recent',
+      title: t`最近`,
+      entries: asked
+        ? []
+        : recent.map(({ to, label }) => ({ id: `recent ${to}`, label: nameOf(to, label), icon: <HistoryIcon aria-hidden /> })),
+    },
+    {
+      id: 'pages',
+      title: t`页面`,
+      entries: (asked ? foundPages(pages, query, i18n).slice(0, SHOWN_PAGES) : pages).map((row) => ({
+        id: row.path,
+        label: i18n._(row.title),
+        note: row.section ? i18n._(row.section.title) : undefined,
+        icon: <LayoutListIcon aria-hidden />,
+      })),
+    },
+    paperGroup('vouchers', t`凭证`, asked ? papers.vouchers : [], <FileTextIcon aria-hidden />),
+    paperGroup('transfers', t`转让`, asked ? papers.transfers : [], <ArrowLeftRightIcon aria-hidden />),
+    paperGroup('issuances', t`开立`, asked ? papers.issuances : [], <PencilIcon aria-hidden />),
+  ];
+
+  const choose = (id: string) => {
+    const to = id.replace(/^recent /, '');
+    const label = groups.flatMap((group) => group.entries).find((entry) => entry.id === id)?.label ?? to;
+    keep(withVisit(readRecent(kept), { to, label }));
+    onOpenChange(false);
+    setQuery('');
+    void navigate(to);
+  };
+
+  return (
+    <CommandPalette
+      open={open}
+      onOpenChange={onOpenChange}
+      label={t`搜索页面、链信编号或企业`}
+      query={query}
+      onQueryChange={setQuery}
+      groups={groups}
+      onChoose={choose}
+      loading={papers.isLoading}
+      emptyText={papers.error === undefined ? <Trans>没有找到，换一个编号或名称试试</Trans> : <Trans>编号没有查到，服务暂时没有应答</Trans>}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { FileTextIcon, InboxIcon, WalletIcon } from '../icons/index.ts';
+import { CommandPalette } from './command-palette.tsx';
+
+const groups = [
+  {
+    id: 'pages',
+    title: '页面',
+    entries: [
+      { id: 'sign', label: '链信签收', note: '供应商', icon: <InboxIcon aria-hidden /> },
+      { id: 'hold', label: '链信持有', note: '供应商', icon: <WalletIcon aria-hidden /> },
+    ],
+  },
+  {
+    id: 'vouchers',
+    title: '凭证',
+    entries: [{ id: 'v1', label: 'LX20261118000034217', note: '3,286,500.00', icon: <FileTextIcon aria-hidden /> }],
+  },
+];
+const onChoose = fn();
+
+function Found({ found = groups }: { found?: typeof groups }) {
+  const [query, setQuery] = useState('链信');
+  return (
+    <CommandPalette
+      open
+      onOpenChange={() => undefined}
+      label="搜索页面、编号"
+      query={query}
+      onQueryChange={setQuery}
+      groups={found}
+      onChoose={onChoose}
+      emptyText="没有找到"
+    />
+  );
+}
+
+const meta = { title: 'ui/command-palette', render: () => <Found /> } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const MovesByArrows: Story = {
+  play: async () => {
+    const box = await screen.findByRole('combobox', { name: '搜索页面、编号' });
+    await userEvent.click(box);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(screen.getByRole('option', { name: /LX20261118000034217/ })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(onChoose).toHaveBeenCalledWith('v1');
+  },
+};
+
+export const NothingFound: Story = { render: () => <Found found={[]} /> };

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { render } from '../testing/render.tsx';
+import { CommandPalette, type PaletteGroup } from './command-palette.tsx';
+
+const groups: readonly PaletteGroup[] = [
+  {
+    id: 'a',
+    title: '页面',
+    entries: [
+      { id: 'one', label: '链信签收' },
+      { id: 'two', label: '链信持有' },
+    ],
+  },
+  { id: 'b', title: '凭证', entries: [] },
+];
+
+function setUp(found: readonly PaletteGroup[] = groups) {
+  const onChoose = vi.fn<(id: string) => void>();
+  const onOpenChange = vi.fn<(open: boolean) => void>();
+  const shown = render(
+    <CommandPalette
+      open
+      onOpenChange={onOpenChange}
+      label="搜索"
+      query="链信"
+      onQueryChange={() => undefined}
+      groups={found}
+      onChoose={onChoose}
+      emptyText="没有找到"
+    />,
+  );
+  return { ...shown, onChoose, onOpenChange };
+}
+
+test('arrows go round the entries and Enter takes the marked one', async () => {
+  const { person, onChoose } = setUp();
+  await person.click(screen.getByRole('combobox', { name: '搜索' }));
+  await person.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('two');
+});
+
+test('the first entry is marked at once, and empty groups are left out', () => {
+  setUp();
+  expect(screen.getByRole('option', { name: '链信签收' }).getAttribute('aria-selected')).toBe('true');
+  expect(screen.queryByRole('group', { name: '凭证' })).toBeNull();
+});
+
+test('Escape closes it, and nothing found is said', async () => {
+  const { person, onOpenChange } = setUp([]);
+  expect(screen.getByRole('status').textContent).toBe('没有找到');
+  await person.keyboard('{Escape}');
+  expect(onOpenChange).toHaveBeenCalledWith(false);
+});

@@ -1,0 +1,1 @@
+export { CommandPalette, type CommandPaletteProps, type PaletteEntry, type PaletteGroup } from './command-palette.tsx';
