@@ -5,8 +5,6 @@ import type { Services } from '../services.ts';
 import { bindOperations } from './bind-operations.ts';
 import { operationCalls } from './handlers.ts';
 
-const BODY_LIMIT = 262_144;
-
 /** The HTTP server of platform operations: a listener of its own that knows no cookie, no portal session and no page. It does not listen yet. */
 export function createOperationsApp(services: Services, log: { readonly level: string } | false): FastifyInstance {
   const { ids, config } = services;
@@ -14,7 +12,6 @@ export function createOperationsApp(services: Services, log: { readonly level: s
     logger: log && { level: log.level, base: null, redact: ['req.headers'] },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => ids.next(),
-    bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
   });

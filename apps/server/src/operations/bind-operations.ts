@@ -16,9 +16,14 @@ import { performAct } from './perform-act.ts';
 /** Where the calls of platform operations live. */
 export const OPERATIONS_BASE = '/operations';
 
+const BODY_LIMIT = 262_144;
+
 /** Registers every call of platform operations: no browser, bearer, duty, validation, one transaction, audit, answer. */
 export function bindOperations(app: FastifyInstance, services: Services, calls: readonly BoundOperation[]): void {
-  for (const call of calls) app.post(OPERATIONS_BASE + call.operation.path, (request, reply) => serve(services, call, request, reply));
+  for (const call of calls) {
+    const { path, bodyLimit = BODY_LIMIT } = call.operation;
+    app.post(OPERATIONS_BASE + path, { bodyLimit }, (request, reply) => serve(services, call, request, reply));
+  }
 }
 
 async function serve(services: Services, call: BoundOperation, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -36,7 +41,7 @@ async function serve(services: Services, call: BoundOperation, request: FastifyR
 }
 
 function contextOf(services: Services, request: FastifyRequest): OperationContext {
-  const { clock, wallClock, ids, random, keys, limiter, database } = services;
+  const { clock, wallClock, ids, random, keys, limiter, store, database } = services;
   const language = languageOf(request);
   const { db } = database;
   return {
@@ -48,6 +53,7 @@ function contextOf(services: Services, request: FastifyRequest): OperationContex
     random,
     keys,
     limiter,
+    store,
     requestId: request.id,
     address: request.ip,
     language,

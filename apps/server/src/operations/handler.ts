@@ -5,6 +5,7 @@ import type { Random } from '../clock/random.ts';
 import type { Db } from '../db/client.ts';
 import type { Keyring } from '../security/keys.ts';
 import type { RateLimiter } from '../security/rate-limit.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
 import type { Operations } from './contract/index.ts';
 import type { Duty } from './duties.ts';
 import type { Operation, RequestFor, ResponseFor } from './operation.ts';
@@ -31,6 +32,7 @@ export interface OperationContext {
   readonly random: Random;
   readonly keys: Keyring;
   readonly limiter: RateLimiter;
+  readonly store: ObjectStore;
   readonly requestId: string;
   readonly address: string;
   readonly language: 'zh' | 'en';
@@ -55,17 +57,23 @@ export interface Deed<Answer> {
   readonly firstPassword?: string | undefined;
 }
 
-type Answered<O> = O extends Operation<'query'> ? ResponseFor<O> : O extends Operation<'jointAct'> ? Deed<object> : Deed<ResponseFor<O>>;
+type Answered<O extends Operation> = O['kind'] extends 'query'
+  ? ResponseFor<O>
+  : O['kind'] extends 'jointAct'
+    ? Deed<object>
+    : Deed<ResponseFor<O>>;
 
 /** Answers one call. Throws a Refusal where it says no. */
-export type OperationHandler<O> =
-  O extends Operation<'query' | 'act' | 'jointAct', 'visitor'>
-    ? (context: OperationContext, request: RequestFor<O>) => Promise<Answered<O>>
-    : (context: OperatorContext, request: RequestFor<O>) => Promise<Answered<O>>;
+export type OperationHandler<O extends Operation> = (
+  context: O['access'] extends 'visitor' ? OperationContext : OperatorContext,
+  request: RequestFor<O>,
+) => Promise<Answered<O>>;
 
 /** One handler a call: a call without one does not compile. */
 export type OperationHandlers = {
   readonly [Resource in keyof Operations]: {
-    readonly [Name in keyof Operations[Resource]]: OperationHandler<Operations[Resource][Name]>;
+    readonly [Name in keyof Operations[Resource]]: Operations[Resource][Name] extends Operation
+      ? OperationHandler<Operations[Resource][Name]>
+      : never;
   };
 };

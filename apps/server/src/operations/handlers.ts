@@ -1,3 +1,5 @@
+import { announcementHandlers } from './acts/announcements.ts';
+import { registrationHandlers } from './acts/registrations.ts';
 import { auditHandlers } from './audit/handlers.ts';
 import { channelTermsHandlers, limitHandlers } from './acts/limits.ts';
 import { enterpriseHandlers, suspensionHandlers } from './acts/suspensions.ts';
@@ -18,6 +20,8 @@ export function operationCalls(): readonly BoundOperation[] {
     operators: operatorHandlers,
     proposals: proposalHandlers(callOf),
     enterprises: enterpriseHandlers,
+    registrations: registrationHandlers,
+    announcements: announcementHandlers,
     limits: limitHandlers,
     channelTerms: channelTermsHandlers,
     suspensions: suspensionHandlers,

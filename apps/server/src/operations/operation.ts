@@ -20,19 +20,20 @@ export interface Operation<
   readonly whilePasswordDue?: boolean;
   /** The handler makes its own transactions and its answer is not remembered: it opens a session or carries a secret. @default false */
   readonly ownTransactions?: boolean;
+  /** The most bytes that its body may have. @default 262144 */
+  readonly bodyLimit?: number;
   readonly request: Request;
   readonly response: Response;
 }
 
-export type RequestFor<O> = O extends Operation<OperationKind, Duty | 'any' | 'visitor', infer Request> ? z.output<Request> : never;
-export type ResponseFor<O> =
-  O extends Operation<OperationKind, Duty | 'any' | 'visitor', Schema, infer Response> ? z.output<Response> : never;
+export type RequestFor<O extends Operation> = z.output<O['request']>;
+export type ResponseFor<O extends Operation> = z.output<O['response']>;
 
 type Draft<Access, Request, Response> = {
   readonly access: Access;
   readonly request: Request;
   readonly response: Response;
-} & Pick<Operation, 'whilePasswordDue' | 'ownTransactions'>;
+} & Pick<Operation, 'whilePasswordDue' | 'ownTransactions' | 'bodyLimit'>;
 
 /** What an act answers that a second operator may have to pass. */
 export const JointOutcome = z.object({

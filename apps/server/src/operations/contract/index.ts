@@ -1,7 +1,9 @@
+import { announcementsOperations } from './announcements.ts';
 import { auditOperations } from './audit.ts';
 import { channelTermsOperations, limitsOperations } from './limits.ts';
 import { operatorsOperations } from './operators.ts';
 import { proposalsOperations } from './proposals.ts';
+import { registrationsOperations } from './registrations.ts';
 import { sessionOperations } from './session.ts';
 import { enterprisesOperations, suspensionsOperations } from './suspensions.ts';
 
@@ -11,6 +13,8 @@ export const operations = {
   operators: operatorsOperations,
   proposals: proposalsOperations,
   enterprises: enterprisesOperations,
+  registrations: registrationsOperations,
+  announcements: announcementsOperations,
   limits: limitsOperations,
   channelTerms: channelTermsOperations,
   suspensions: suspensionsOperations,

@@ -1,0 +1,231 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync, chmodSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contract } from '@lianxin/api/contract';
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
+import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
+import { runCommand } from './run-command.ts';
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+const PASSWORD = 'Lianxin@2026';
+
+let server: OperationsServer;
+let url: string;
+let folder: string;
+beforeAll(async () => {
+  server = await createOperationsServer();
+  url = await server.operations.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lianxin-ops-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Outcome {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+interface Person {
+  readonly person?: string;
+  /** What is on the standard input, or typed at the terminal. */
+  readonly input?: string;
+  /** Whether somebody sits there who can be asked. */
+  readonly interactive?: boolean;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+const sessionOf = (person: string) => join(folder, `${person}.json`);
+const environmentOf = (person: string) => ({ LANG: 'en_US.UTF-8', OPERATIONS_URL: url, CHAINLETTER_OPS_SESSION: sessionOf(person) });
+
+/** Runs a command against the listening server as one of the operators, who keep their sessions apart. */
+async function run(args: readonly string[], { person = 'ops', input = '', interactive = false, env = {} }: Person = {}): Promise<Outcome> {
+  const written = { out: '', err: '' };
+  const code = await runCommand(
+    args,
+    { ...environmentOf(person), ...env },
+    {
+      out: (line) => void (written.out += `${line}\n`),
+      err: (line) => void (written.err += `${line}\n`),
+      interactive,
+      ask: async () => input,
+      askSecret: async () => input,
+      readInput: async () => input.replace(/\n$/, ''),
+    },
+  );
+  return { code, ...written };
+}
+
+/** Runs it as a process of its own, as an operator's shell does. */
+const spawned = (args: readonly string[], { person = 'ops', input = '', env = {} }: Person = {}) =>
+  new Promise<Outcome>((resolve) => {
+    const child = spawn(process.execPath, [MAIN, ...args], {
+      cwd: folder,
+      env: { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', ...environmentOf(person), ...env },
+    });
+    const written = { out: '', err: '' };
+    child.stdout.on('data', (text: Buffer) => (written.out += text.toString()));
+    child.stderr.on('data', (text: Buffer) => (written.err += text.toString()));
+    child.on('close', (code) => resolve({ code, ...written }));
+    child.stdin.end(input);
+  });
+
+const signIn = (person = 'ops') => run(['sign-in', '--name', person, '--password-stdin'], { person, input: `${PASSWORD}\n` });
+
+describe('help', () => {
+  test('is there for every command, in both languages', async () => {
+    const english = await run(['--help']);
+    expect(english).toMatchObject({ code: 0, err: '' });
+    expect(english.out).toContain('Usage: chainletter-ops');
+    const chinese = await run(['--lang', 'zh', 'limits', 'set-term', '--help']);
+    expect(chinese.code).toBe(0);
+    expect(chinese.out).toContain('用法：');
+    expect(chinese.out).toContain('--max <months>');
+    expect(chinese.out).toContain('最长几个月');
+    expect(english.out).not.toMatch(/\p{Script=Han}/u);
+  });
+
+  test('what is typed wrongly ends with 2 and says what is wrong', async () => {
+    const missing = await run(['limits', 'set-term', '--from', '2027-01-01']);
+    expect(missing).toMatchObject({ code: 2, out: '' });
+    expect(missing.err).toContain("'--warn <months>' not specified");
+    expect(await run(['limits', 'set-term', '--from', '2027-02-30'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('YYYY-MM-DD'),
+    });
+    expect(await run(['nonsense'])).toMatchObject({ code: 2 });
+    expect((await run(['--lang', 'zh', 'nonsense'])).err).toContain('没有此命令');
+  });
+});
+
+test('as a process of its own it signs in, keeps the session, acts, and ends with the code of what happened', async () => {
+  expect(await spawned(['whoami'])).toMatchObject({ code: 3, out: '' });
+  const signedIn = await spawned(['sign-in', '--name', 'ops', '--password-stdin'], { input: `${PASSWORD}\n` });
+  expect(signedIn).toMatchObject({ code: 0, err: '', out: expect.stringContaining('Operator') });
+  const me = await spawned(['whoami', '--json']);
+  expect(JSON.parse(me.out)).toMatchObject({ name: 'ops', passwordDue: false });
+  expect(await spawned(['operators', 'disable', 'auditor', '--reason', 'left'])).toMatchObject({ code: 5 });
+});
+
+describe('a session', () => {
+  test('is kept where only its person can read it, and the token is never printed', async () => {
+    const done = await signIn();
+    expect(done).toMatchObject({ code: 0, err: '' });
+    expect(statSync(sessionOf('ops')).mode & 0o777).toBe(0o600);
+    const { token } = JSON.parse(readFileSync(sessionOf('ops'), 'utf8')) as { token: string };
+    expect(done.out + (await run(['whoami', '--json'])).out).not.toContain(token);
+    expect((await run(['whoami'])).out).toContain('ops');
+    expect(await run(['sign-out'])).toMatchObject({ code: 0 });
+    expect(existsSync(sessionOf('ops'))).toBe(false);
+    expect(await run(['whoami'])).toMatchObject({ code: 3 });
+  });
+
+  test('in a file that others can read is not used', async () => {
+    await signIn();
+    chmodSync(sessionOf('ops'), 0o644);
+    expect(await run(['whoami'])).toMatchObject({ code: 3, err: expect.stringContaining('chmod 600') });
+  });
+
+  test('is not opened with a wrong password', async () => {
+    const wrong = await run(['sign-in', '--name', 'auditor', '--password-stdin'], { input: 'wrong-password\n' });
+    expect(wrong).toMatchObject({ code: 1, out: '' });
+    expect(existsSync(sessionOf('ops'))).toBe(false);
+  });
+
+  test('is not carried over an open line, nor to a server that is not there', async () => {
+    expect(await run(['whoami', '--server', 'http://ops.example.com'])).toMatchObject({ code: 2, err: expect.stringContaining('https') });
+    expect(await run(['whoami', '--server', 'http://127.0.0.1:1'])).toMatchObject({ code: 4 });
+  });
+});
+
+describe('an act', () => {
+  const impose = ['suspensions', 'impose', 'E1001', '--reason', 'overdue'];
+
+  test('is confirmed first, and answers in words, JSON and exit codes', async () => {
+    await signIn();
+    await signIn('ops-check');
+    expect(await run(impose)).toMatchObject({ code: 5, err: expect.stringContaining('--yes') });
+    expect((await (await server.as('core-op')).call(contract.enterprise.get, {})).issueSuspended).toBe(false);
+
+    const declined = await run(impose, { interactive: true, input: 'no' });
+    expect(declined).toMatchObject({ code: 5, err: expect.stringContaining('晋北煤业集团有限公司') });
+    expect((await (await server.as('core-op')).call(contract.enterprise.get, {})).issueSuspended).toBe(false);
+
+    expect(await run(impose, { interactive: true, input: 'yes' })).toMatchObject({ code: 0, out: 'Suspended\n' });
+    expect((await (await server.as('core-op')).call(contract.enterprise.get, {})).issueSuspended).toBe(true);
+    expect((await run(['suspensions', 'list'])).out).toMatch(/E1001 晋北煤业集团有限公司\s+overdue/);
+    const again = await run([...impose, '--yes', '--json', '--lang', 'zh']);
+    expect(again.code).toBe(1);
+    expect(JSON.parse(again.out)).toMatchObject({ code: '10007' });
+
+    const proposed = await run(['suspensions', 'lift', 'E1001', '--reason', 'paid', '--yes', '--json']);
+    const { proposalId } = JSON.parse(proposed.out) as { proposalId: string };
+    expect(await run(['proposals', 'approve', proposalId, '--yes'])).toMatchObject({ code: 1, err: expect.stringContaining('yourself') });
+    expect(await run(['proposals', 'approve', proposalId, '--yes'], { person: 'ops-check' })).toMatchObject({ code: 0, out: 'Done\n' });
+    expect((await run(['suspensions', 'list', '--json'])).out).toContain('"total": 0');
+  });
+
+  test('sets limits and channel terms, taking over what is not named', async () => {
+    await signIn();
+    await signIn('ops-check');
+    const pass = async ({ out }: Outcome) => {
+      const { proposalId } = JSON.parse(out) as { proposalId: string };
+      return run(['proposals', 'approve', proposalId, '--yes'], { person: 'ops-check' });
+    };
+    const term = ['limits', 'set-term', '--from', '2027-01-01', '--warn', '3', '--max', '6', '--reason', 'shorter', '--yes', '--json'];
+    expect(await pass(await run(term))).toMatchObject({ code: 0 });
+    expect((await run(['limits', 'show'])).out).toMatch(/2027-01-01\s+3\s+6\s+on/);
+    const channel = ['channels', 'set', '7', '--from', '2027-01-01', '--rate', '3.05', '--reason', 'new price', '--yes', '--json'];
+    expect(await pass(await run(channel))).toMatchObject({ code: 0 });
+    const shown = await run(['channels', 'show', '7']);
+    expect(shown.out).toMatch(/default\s+3\.45\s+100000\.00–200000000\.00/);
+    expect(shown.out).toMatch(/2027-01-01\s+3\.05\s+100000\.00–200000000\.00/);
+  });
+
+  test('publishes an announcement from a file, with what may not be in it taken out', async () => {
+    await signIn();
+    const file = join(folder, 'news.html');
+    writeFileSync(file, '<p>系统将于周六升级</p><script>alert(1)</script>');
+    const done = await run(['announcements', 'publish', '--title', '升级通知', '--type', 'maintenance', '--file', file, '--yes', '--json']);
+    expect(done).toMatchObject({ code: 0, err: '' });
+    const { id } = JSON.parse(done.out) as { id: string };
+    const read = await server.visitor().call(contract.message.listAnnouncements, { page: 1, pageSize: 20 });
+    expect(read.list.map(({ title }) => title)).toContain('升级通知');
+    expect((await run(['announcements', 'show', id])).out).not.toContain('script');
+    expect(await run(['announcements', 'withdraw', id, '--reason', 'moved', '--yes'])).toMatchObject({ code: 0 });
+    const after = await server.visitor().call(contract.message.listAnnouncements, { page: 1, pageSize: 20 });
+    expect(after.list.map(({ title }) => title)).not.toContain('升级通知');
+    expect(await run(['announcements', 'publish', '--title', 'x', '--type', 'notice', '--file', '/no/such/file', '--yes'])).toMatchObject({
+      code: 2,
+    });
+  });
+});
+
+describe('the audit trail', () => {
+  test('is exported, verified without the server, and compared with an earlier export', async () => {
+    await signIn();
+    const path = join(folder, 'trail.ndjson');
+    expect(await run(['audit', 'export', '--to', path])).toMatchObject({ code: 0 });
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(await run(['audit', 'verify', '--file', path])).toMatchObject({ code: 0, out: expect.stringContaining('Whole') });
+    expect(await run(['audit', 'verify', '--against', path])).toMatchObject({ code: 0 });
+    writeFileSync(path, readFileSync(path, 'utf8').replace('session.signIn', 'session.signOut'));
+    expect(await run(['audit', 'verify', '--file', path])).toMatchObject({ code: 6, err: expect.stringContaining('row 1 ') });
+    expect((await run(['audit', 'list', '--action', 'audit.export'])).out).toContain('audit.export');
+  });
+});
+
+describe('the first operator', () => {
+  const first = ['first-operator', '--name', 'root-op', '--display', '系统管理员'];
+
+  test('is made once, straight in the database, and must change the password', async () => {
+    const env = { DATA_DIR: join(folder, 'data'), SANDBOX: '0' };
+    const made = await run(first, { env });
+    expect(made).toMatchObject({ code: 0, err: '' });
+    expect(made.out).toMatch(/(\w{5}-){3}\w{5}/);
+    expect(await run(first, { env })).toMatchObject({ code: 1, err: expect.stringContaining('There are operators already') });
+  });
+});

@@ -1,0 +1,60 @@
+import { Command } from 'commander';
+import { VERSION } from '../../version.ts';
+import type { Run } from './command-line.ts';
+import { announcementCommands } from './commands/announcements.ts';
+import { auditCommands } from './commands/audit.ts';
+import { firstOperatorCommand } from './commands/first-operator.ts';
+import { channelCommands, limitCommands } from './commands/limits.ts';
+import { operatorCommands } from './commands/operators.ts';
+import { proposalCommands } from './commands/proposals.ts';
+import { registrationCommands } from './commands/registrations.ts';
+import { sessionCommands } from './commands/session.ts';
+import { suspensionCommands } from './commands/suspensions.ts';
+
+const HEADINGS: Readonly<Record<string, string>> = {
+  'Usage:': '用法：',
+  'Arguments:': '参数：',
+  'Options:': '选项：',
+  'Global Options:': '通用选项：',
+  'Commands:': '命令：',
+};
+
+/** Gives a command and all below it the help texts of the run's language. */
+function translate(command: Command, run: Run): void {
+  const { say, terminal } = run;
+  command
+    .helpOption('-h, --help', say('显示帮助', 'show this help'))
+    .configureHelp({ showGlobalOptions: true, styleTitle: (title) => say(HEADINGS[title] ?? title, title) })
+    .configureOutput({
+      writeOut: (text) => terminal.out(text.trimEnd()),
+      writeErr: (text) => terminal.err(text.trimEnd()),
+      outputError: () => {},
+    })
+    .exitOverride();
+  if (command.commands.length > 0) command.helpCommand('help [command]', say('显示某个命令的帮助', 'show the help of a command'));
+  for (const child of command.commands) translate(child, run);
+}
+
+/** The command line of platform operations. */
+export function createProgram(run: Run): Command {
+  const { say } = run;
+  const program = new Command('chainletter-ops')
+    .description(say('链信平台运营命令行', 'Command line of Chainletter platform operations'))
+    .version(VERSION, '-V, --version', say('显示版本', 'show the version'))
+    .option('--server <url>', say('运营接口地址', 'address of platform operations'))
+    .option('--json', say('以 JSON 输出', 'answer as JSON'))
+    .option('--yes', say('不再询问确认', 'do not ask for confirmation'))
+    .option('--lang <language>', say('语言：zh 或 en', 'language: zh or en'));
+  sessionCommands(program, run);
+  registrationCommands(program, run);
+  announcementCommands(program, run);
+  limitCommands(program, run);
+  channelCommands(program, run);
+  suspensionCommands(program, run);
+  proposalCommands(program, run);
+  auditCommands(program, run);
+  operatorCommands(program, run);
+  firstOperatorCommand(program, run);
+  translate(program, run);
+  return program;
+}
