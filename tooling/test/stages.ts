@@ -39,6 +39,7 @@ export const stages: readonly Stage[] = [
     needs: ['chromium', 'font', 'postgres'],
     database: 'E2E_DATABASE_URL',
   },
+  { name: 'ocr', command: vitest('--project ocr'), report: 'vitest', needs: ['chromium', 'font'], limitMinutes: 15 },
   { name: 'durability', command: vitest('--project durability'), report: 'vitest' },
   { name: 'durability-postgres', command: `DURABILITY=postgres ${vitest('--project durability')}`, report: 'vitest', needs: ['postgres'] },
   { name: 'storybook', command: 'pnpm run build:storybook' },

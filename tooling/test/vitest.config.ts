@@ -29,6 +29,7 @@ export default defineConfig({
         plugins: vitePlugins(),
         test: { ...component, name: 'parts', isolate: false, include: ['packages/{ui,forms}/src/**/*.test.{ts,tsx}'] },
       },
+      { test: { name: 'ocr', root, environment: 'node', testTimeout: 900_000, hookTimeout, include: ['apps/server/accuracy/*.test.ts'] } },
       {
         plugins: vitePlugins(),
         test: {

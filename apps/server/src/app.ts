@@ -62,6 +62,7 @@ export async function createApp(services: Services, log: { readonly level: strin
   });
   const jobs = { ...businessJobs, ...depositJobs(services), ...bankAJobs(services), ...smsJobs(services) };
   const run = () => runDueJobs(services, jobs, http.log);
+  http.addHook('onClose', () => services.recogniser.close());
   http.removeContentTypeParser('text/plain');
   http.addHook('onResponse', async (request, reply) => {
     request.log.info({ route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'served');

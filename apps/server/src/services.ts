@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Database, Db } from './db/client.ts';
 import type { Keyring } from './security/keys.ts';
 import type { RateLimiter } from './security/rate-limit.ts';
+import type { Recogniser } from './ocr/recogniser.ts';
 import type { Sessions } from './session/sessions.ts';
 import type { SignerPort } from './signer/signer.ts';
 import type { SmsPort } from './sms/sms-port.ts';
@@ -26,6 +27,8 @@ export interface Services {
   readonly limiter: RateLimiter;
   readonly store: ObjectStore;
   readonly uploads: UploadSigner;
+  /** Reads text from pictures, in a process of its own. */
+  readonly recogniser: Recogniser;
   /** The signer on one handle of the database, so that an act verifies inside its own transaction. */
   readonly signerOn: (db: Db) => SignerPort;
   /** Text messages, on one handle of the database: in a sandbox they are written there. */

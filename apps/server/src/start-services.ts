@@ -10,6 +10,7 @@ import { publishDocuments } from './documents/publish.ts';
 import { keyringOf, loadServerKey } from './security/keys.ts';
 import { createRateLimiter } from './security/rate-limit.ts';
 import type { Services } from './services.ts';
+import { createRecogniser, type Recogniser } from './ocr/recogniser.ts';
 import { createSessions } from './session/sessions.ts';
 import { smsPort } from './sms/sms-port.ts';
 import { demoSigner } from './signer/demo-signer.ts';
@@ -27,6 +28,7 @@ export interface Choices {
   readonly smsOn?: Services['smsOn'];
   readonly bankOn?: Services['bankOn'];
   readonly registers?: Services['registers'];
+  readonly recogniser?: Recogniser;
 }
 
 /** Puts the services together on a migrated database. */
@@ -49,6 +51,7 @@ export async function startServices(config: Config, database: Database, choices:
     limiter: createRateLimiter(wallClock),
     store: choices.store ?? (oss ? ossStore(oss, wallClock) : localStore(join(config.dataDir, 'objects'))),
     uploads: oss ? createUploadSigner(oss.accessKeyId, oss.accessKeySecret) : createUploadSigner('local', keys.seal('upload', 'policy')),
+    recogniser: choices.recogniser ?? createRecogniser(),
     signerOn: (db) => demoSigner(db, wallClock),
     smsOn: choices.smsOn ?? ((db) => smsPort(config, db, ids, clock)),
     bankOn: choices.bankOn ?? ((db) => bankGateway(config, db, ids, clock)),

@@ -12,7 +12,8 @@ export interface Inspected {
 
 const startsWith = (content: Buffer, ...bytes: number[]): boolean => bytes.every((byte, place) => content[place] === byte);
 
-function typeOf(content: Buffer): ContentType | undefined {
+/** What a file is by its first bytes; undefined when it is nothing that may be uploaded. */
+export function contentTypeOf(content: Buffer): ContentType | undefined {
   if (content.subarray(0, 5).toString('latin1') === '%PDF-') return 'application/pdf';
   if (startsWith(content, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';
   if (startsWith(content, 0xff, 0xd8, 0xff)) return 'image/jpeg';
@@ -25,7 +26,7 @@ function typeOf(content: Buffer): ContentType | undefined {
 
 /** Decides by its content what a file is, and makes it safe to show; undefined when it is nothing that may be uploaded. */
 export async function inspectContent(content: Buffer): Promise<Inspected | undefined> {
-  const contentType = typeOf(content);
+  const contentType = contentTypeOf(content);
   if (contentType === undefined) return undefined;
   if (!contentType.startsWith('image/')) return { contentType, content };
   try {

@@ -96,7 +96,7 @@ export const fileCalls = resource('common', '/cm/oss', {
         nation: certain('汉'),
         bornOn: certain('1986-05-12'),
         address: { text: '山西省忻州市忻府区和平西街18号', confidence: 0.83, verdict: 'confirm', reason: 'unsure' },
-        number: certain('140902198605120017'),
+        number: certain('140902198605120312'),
         authority: null,
         validFrom: null,
         validUntil: null,

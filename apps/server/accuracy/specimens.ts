@@ -1,0 +1,63 @@
+import { drawBack, drawFront, type CardLayout } from './card-layouts.ts';
+import type { Camera, Font } from './camera.ts';
+import { chanceOf } from './chance.ts';
+import { LICENCE_LAYOUTS } from './licence-layouts.ts';
+import { backPaper, frontPaper, licencePaper } from './papers.ts';
+
+/** A picture of a paper, and what a reading of it has to say. */
+export interface Specimen {
+  readonly name: string;
+  readonly kind: 'licence' | 'card front' | 'card back';
+  readonly expected: Readonly<Record<string, string>>;
+  readonly take: (camera: Camera) => Promise<Buffer>;
+}
+
+const NOT_READ: readonly string[] = ['scope'];
+
+const stated = (paper: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(paper).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !NOT_READ.includes(entry[0])),
+  );
+
+const licence = (layout: keyof typeof LICENCE_LAYOUTS, font: Font, seed: string): Specimen => {
+  const chance = chanceOf(seed);
+  const { individual, draw } = LICENCE_LAYOUTS[layout];
+  const paper = licencePaper(chance, individual);
+  const { authority: _, ...read } = paper;
+  return { name: seed, kind: 'licence', expected: stated(read), take: (camera) => camera.take(draw(paper), font, chance) };
+};
+
+const front = (layout: CardLayout, font: Font, seed: string): Specimen => {
+  const chance = chanceOf(seed);
+  const paper = frontPaper(chance);
+  return { name: seed, kind: 'card front', expected: stated(paper), take: (camera) => camera.take(drawFront(layout, paper), font, chance) };
+};
+
+const back = (layout: CardLayout, font: Font, seed: string): Specimen => {
+  const chance = chanceOf(seed);
+  const paper = backPaper(chance);
+  return { name: seed, kind: 'card back', expected: stated(paper), take: (camera) => camera.take(drawBack(layout, paper), font, chance) };
+};
+
+const FONT_NAMES = ['sans', 'serif', 'display'] as const satisfies readonly Font[];
+const LICENCE_NAMES = [
+  'two columns',
+  'one column',
+  'duplicate',
+  'table',
+  'sole trader',
+] as const satisfies readonly (keyof typeof LICENCE_LAYOUTS)[];
+const CARD_NAMES = ['scanned', 'photocopy', 'on a desk', 'plain'] as const satisfies readonly CardLayout[];
+
+/** Every layout in every font: licences and fronts as often as `rounds` says, backs once. `series` seeds them; what is tuned on is never tested on. */
+export function specimensOf(series: string, rounds: number): Specimen[] {
+  const made: Specimen[] = [];
+  for (const font of FONT_NAMES) {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const layout of LICENCE_NAMES) made.push(licence(layout, font, `${series} licence, ${layout}, ${font}, ${round}`));
+      for (const layout of CARD_NAMES) made.push(front(layout, font, `${series} front, ${layout}, ${font}, ${round}`));
+    }
+    for (const layout of CARD_NAMES) made.push(back(layout, font, `${series} back, ${layout}, ${font}`));
+  }
+  return made;
+}

@@ -1,0 +1,38 @@
+import sharp from 'sharp';
+
+/** Three bytes a pixel, red first. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint8Array;
+}
+
+/** More pixels than this are refused from the header, before anything is decoded. */
+const MAX_PIXELS = 40_000_000;
+const LONG_SIDE = 1600;
+const SHORT_PICTURE = 1000;
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Decodes a picture upright and at a size at which text is read well; undefined where it is no picture or one too large. */
+export async function decodePicture(content: Uint8Array, turn = 0): Promise<Picture | undefined> {
+  try {
+    const input = () => sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 });
+    const { width, height } = await input().metadata();
+    const longest = Math.max(width, height);
+    const target = longest > LONG_SIDE ? LONG_SIDE : Math.max(longest, SHORT_PICTURE);
+    const { data, info } = await input()
+      .rotate()
+      .rotate(turn)
+      .resize({ width: target, height: target, fit: 'inside' })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return info.channels === 3 ? { width: info.width, height: info.height, pixels: data } : undefined;
+  } catch {
+    return undefined;
+  }
+}
