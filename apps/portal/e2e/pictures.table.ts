@@ -2,9 +2,26 @@ import type { Page } from '@playwright/test';
 
 const PASSWORD = 'Lianxin@2026';
 
+/** Presses a button and waits for what comes with it. */
+async function press(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name }).first().click();
+  await page.waitForLoadState('networkidle');
+}
+
 /** Every screen of the portal, through whose eyes it is photographed. */
 export const pictures: readonly { name: string; account?: string; route: string; before?: (page: Page) => Promise<void> }[] = [
   { name: 'access.sign-in', route: '/login' },
+  { name: 'access.forgotten-password', route: '/login', before: (page) => press(page, /忘记密码|Forgot password/) },
+  { name: 'access.user-agreement', route: '/login', before: (page) => press(page, /用户协议|User agreement/) },
+  { name: 'registration.account', route: '/register' },
+  { name: 'registration.enterprise', account: 'no-corp', route: '/registerResubmit' },
+  { name: 'registration.rejected', account: 'status-rejected', route: '/registerResubmit' },
+  { name: 'registration.associated', account: 'supplier-admin', route: '/registerResubmit?type=new_add' },
+  { name: 'registration.not-administrator', account: 'supplier-op', route: '/registerResubmit?type=new_add' },
+  { name: 'registration.waiting', account: 'status-pending', route: '/register/result' },
+  { name: 'registration.rejected-result', account: 'status-rejected', route: '/register/result' },
+  { name: 'registration.bank-check', account: 'status-bankcheck', route: '/bankCheck' },
+  { name: 'registration.supplement', account: 'zx-resubmit', route: '/registerZxResubmit' },
   { name: 'home.visitor', route: '/home/index' },
   { name: 'home.supplier', account: 'supplier-op', route: '/home/index' },
   { name: 'home.core', account: 'core-op', route: '/home/index' },
@@ -46,12 +63,12 @@ export const pictures: readonly { name: string; account?: string; route: string;
 ];
 
 /** Signs in through the sign-in page. */
-export async function signIn(page: Page, account: string, landing = '/home/index'): Promise<void> {
+export async function signIn(page: Page, account: string, landing?: string): Promise<void> {
   await page.goto('/#/login');
   await page.getByLabel('用户名', { exact: true }).fill(account);
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  await page.waitForURL((url) => url.hash === `#${landing}`);
+  await page.waitForURL(({ hash }) => (landing === undefined ? !hash.startsWith('#/login') : hash === `#${landing}`));
 }
 
 /** Chooses language and theme for pages opened later in this browser. */

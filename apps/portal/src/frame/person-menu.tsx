@@ -23,6 +23,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { chooseTheme, useTheme, type Theme } from '../appearance.ts';
+import { AddEnterpriseItem } from './add-enterprise-item.tsx';
 import { EnterpriseItems } from './enterprise-items.tsx';
 import { SignOutQuestion } from './sign-out-question.tsx';
 
@@ -70,6 +71,7 @@ export function PersonMenu({ viewer }: { readonly viewer: Viewer }) {
             <div className="text-xs text-ink-muted">{viewer.enterpriseName}</div>
           </div>
           {canSwitchEnterprise(viewer) && <EnterpriseItems viewer={viewer} />}
+          <AddEnterpriseItem viewer={viewer} />
           <DropdownMenuLabel>
             <Trans>语言</Trans>
           </DropdownMenuLabel>

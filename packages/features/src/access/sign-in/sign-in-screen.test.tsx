@@ -1,6 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { refuse, reply } from '@lianxin/api/mock';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi, beforeEach } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
@@ -51,6 +51,20 @@ describe('signing in', () => {
     await waitFor(() => expect(drawn).toBe(2));
     await user.click(screen.getByRole('button', { name: '登录' }));
     expect(screen.getByText('请输入验证码！')).toBeDefined();
+  });
+
+  it('lets anybody read the agreement and the privacy policy', async () => {
+    const { user } = renderScreen(<SignInScreen />);
+    await user.click(screen.getByRole('button', { name: '用户协议' }));
+    expect(await screen.findByRole('dialog', { name: '用户协议' })).toBeDefined();
+  });
+
+  it('leads from a forgotten password to a new one, with the name that was typed', async () => {
+    const { user } = renderScreen(<SignInScreen />);
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: '忘记密码' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '忘记密码' }));
+    expect(dialog.getByLabelText('用户名')).toHaveProperty('value', 'supplier-op');
   });
 
   it('remembers the user name on this device, and nothing else', async () => {

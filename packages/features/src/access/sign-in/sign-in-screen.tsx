@@ -7,6 +7,7 @@ import { chooseLanguage } from '../../language/index.ts';
 import { pagesOf, useNavigation, type ScreenProps } from '../../navigation/index.ts';
 import { useSession } from '../../session/index.ts';
 import { landingOf } from './landing.ts';
+import { LegalLinks } from './legal-links.tsx';
 import { News } from './news.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -125,6 +126,7 @@ export function SignInScreen({ onSignedIn }: SignInScreenProps) {
             © {copyrightYear} {platform}
           </Trans>
         </span>
+        <LegalLinks />
         <span className="desktop:hidden">
           <Trans>服务热线 {hotline}</Trans>
         </span>

@@ -29,16 +29,18 @@ export function NeedToKnow({ step }: { readonly step: RegistrationStep }) {
           <li key={index}>{line}</li>
         ))}
       </ul>
-      <p className="mt-4 border-t border-line pt-3 text-sm text-ink-muted">
-        <Trans>填写遇到问题</Trans>
-        <TextLink href={`tel:${hotline}`} className="mt-1 flex items-center gap-1.5 font-semibold tabular-nums">
+      <div className="mt-4 flex flex-col items-start gap-1 border-t border-line pt-3 text-sm text-ink-muted">
+        <p>
+          <Trans>填写遇到问题</Trans>
+        </p>
+        <TextLink href={`tel:${hotline}`} className="font-semibold tabular-nums">
           <PhoneIcon aria-hidden />
           {hotline}
         </TextLink>
-        <span className="text-xs text-ink-faint">
+        <p className="text-xs text-ink-faint">
           <Trans>工作日 09:00–17:30</Trans>
-        </span>
-      </p>
+        </p>
+      </div>
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { Field, Form, TextField } from '@lianxin/forms';
-import { Button, FileTextIcon, FormField, Panel } from '@lianxin/ui';
+import { Button, FileTextIcon, FormField, Panel, TextLink } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Attachments, UploadCell } from '../../uploads/index.ts';
@@ -49,9 +49,12 @@ export function PapersStep({ values, problems, toChange, changed, onChange, onNe
                   file={paper}
                   onUploaded={(file) => form.setValue('authorisation', file, { shouldDirty: true, shouldValidate: true })}
                 />
-                <Button size="sm" intent="quiet" icon={<FileTextIcon />} className="text-accent" onClick={() => setReading(true)}>
-                  <Trans>查看授权书模板</Trans>
-                </Button>
+                <TextLink asChild>
+                  <button type="button" className="min-h-6" onClick={() => setReading(true)}>
+                    <FileTextIcon aria-hidden />
+                    <Trans>查看授权书模板</Trans>
+                  </button>
+                </TextLink>
               </span>
             )}
           </Field>

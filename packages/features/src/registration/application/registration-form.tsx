@@ -1,12 +1,11 @@
 import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
-import { shanghaiDate } from '@lianxin/domain';
+import { shanghaiDate, shanghaiMinute } from '@lianxin/domain';
 import { Banner, Button } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
 import { useSentence } from '../../notices/index.ts';
 import { useUnsaved } from '../../tabs/index.ts';
-import { shanghaiClock } from '../shanghai-time.ts';
 import { BankAccountStep } from './bank-account-step.tsx';
 import { EnterpriseStep, type Marks } from './enterprise-step.tsx';
 import { fieldAt, fieldsAt, stepOf, type FormStep } from './field-names.ts';
@@ -123,7 +122,7 @@ export function RegistrationForm({ kind, title, start, withAccountStep = false, 
     changed,
     onChange: (typed: Partial<RegistrationValues>) => setValues((before) => ({ ...before, ...typed })),
   };
-  const savedTime = draft.kept.savedAt && shanghaiClock(draft.kept.savedAt);
+  const savedTime = draft.kept.savedAt && shanghaiMinute(draft.kept.savedAt).slice(11);
   const overtaken = draft.error?.kind === 'refusal' ? draft.error : undefined;
 
   return (

@@ -1,10 +1,11 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { ErrorState, LoadingRegion, Page, PageHeader, Panel, SkeletonText } from '@lianxin/ui';
+import { ErrorState, LoadingRegion, Panel, SkeletonText } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useViewer } from '../../session/index.ts';
+import { NarrowPage } from '../narrow-page.tsx';
 import { DepositCheck } from './deposit-check.tsx';
 
 /** While the bank is at work the state is asked for this often. */
@@ -19,11 +20,7 @@ export function BankCheckScreen() {
 
 const Framed = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useLingui();
-  return (
-    <Page className="max-w-[960px] py-6 max-tablet:py-4" header={<PageHeader title={t`小额验证`} />}>
-      {children}
-    </Page>
-  );
+  return <NarrowPage title={t`小额验证`}>{children}</NarrowPage>;
 };
 
 function Verification() {

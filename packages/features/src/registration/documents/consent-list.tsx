@@ -1,6 +1,6 @@
 import { contract, type DocumentConsent, type DocumentId } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { Button, Checkbox, ErrorState, LoadingRegion, SkeletonText } from '@lianxin/ui';
+import { Button, Checkbox, ErrorState, LoadingRegion, SkeletonText, TextLink } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type Ref } from 'react';
 import { DocumentDialog } from './document-dialog.tsx';
@@ -53,15 +53,11 @@ export function ConsentList({ ids, agreed, onChange, firstRef }: ConsentListProp
                   第 {one.version} 版，{one.effectiveFrom} 起生效
                 </Trans>
               </span>
-              <Button
-                size="sm"
-                intent="quiet"
-                className="ml-auto text-accent"
-                aria-label={t`阅读《${title}》`}
-                onClick={() => setReading(one)}
-              >
-                <Trans>阅读全文</Trans>
-              </Button>
+              <TextLink asChild className="ml-auto text-sm">
+                <button type="button" className="min-h-6" aria-label={t`阅读《${title}》`} onClick={() => setReading(one)}>
+                  <Trans>阅读全文</Trans>
+                </button>
+              </TextLink>
             </li>
           );
         })}

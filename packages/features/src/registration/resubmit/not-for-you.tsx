@@ -1,12 +1,13 @@
-import { Anchor, Button, ForbiddenState, Page, Panel } from '@lianxin/ui';
+import { Anchor, Button, ForbiddenState, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { NarrowPage } from '../narrow-page.tsx';
 
 /** Why this person cannot do this here, and who can. */
 export function NotForYou({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   return (
-    <Page className="max-w-[1160px]">
+    <NarrowPage>
       <Panel>
         <ForbiddenState
           level={1}
@@ -22,6 +23,6 @@ export function NotForYou({ children }: { readonly children: ReactNode }) {
           {children}
         </ForbiddenState>
       </Panel>
-    </Page>
+    </NarrowPage>
   );
 }

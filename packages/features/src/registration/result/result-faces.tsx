@@ -6,7 +6,7 @@ import { RejectionNotice } from '../application/rejection-notice.tsx';
 import type { Registration } from '../application/registration-values.ts';
 import type { RegistrationKind } from '../application/use-registration-draft.ts';
 import { ResultFrame } from './result-frame.tsx';
-import { shanghaiTime } from '../shanghai-time.ts';
+import { minuteOf } from '../minute-of.ts';
 
 /** The platform's people look at it. */
 export function WaitingResult({
@@ -33,7 +33,7 @@ export function WaitingResult({
     >
       <Timeline
         entries={[
-          { key: 'submit', title: t`提交${name}的注册资料`, time: shanghaiTime(registration.submittedAt), state: 'done' },
+          { key: 'submit', title: t`提交${name}的注册资料`, time: minuteOf(registration.submittedAt), state: 'done' },
           { key: 'review', title: t`平台审核`, detail: t`核对证件、企业四要素和授权书`, state: 'now' },
           { key: 'deposit', title: t`小额验证`, detail: t`向对公账户汇入一笔小额款项，回填金额`, state: 'todo' },
           { key: 'open', title: t`开通`, detail: t`可以签收、转让和融资`, state: 'todo' },
@@ -62,8 +62,8 @@ export function RejectedResult({ registration, kind }: { readonly registration: 
       <RejectionNotice registration={registration} />
       <Timeline
         entries={[
-          { key: 'submit', title: t`提交注册资料`, time: shanghaiTime(registration.submittedAt), state: 'done' },
-          { key: 'review', title: t`平台审核未通过`, time: shanghaiTime(registration.decidedAt), state: 'failed' },
+          { key: 'submit', title: t`提交注册资料`, time: minuteOf(registration.submittedAt), state: 'done' },
+          { key: 'review', title: t`平台审核未通过`, time: minuteOf(registration.decidedAt), state: 'failed' },
         ]}
       />
     </ResultFrame>
@@ -76,8 +76,8 @@ export function ApprovedResult({ registration, kind }: { readonly registration: 
   const viewer = useSignedInViewer();
   const depositDue = kind === 'first' && viewer.status === USER_STATUS.depositDue;
   const reviewed: TimelineEntry[] = [
-    { key: 'submit', title: t`提交注册资料`, time: shanghaiTime(registration.submittedAt), state: 'done' },
-    { key: 'review', title: t`平台审核通过`, time: shanghaiTime(registration.decidedAt), state: 'done' },
+    { key: 'submit', title: t`提交注册资料`, time: minuteOf(registration.submittedAt), state: 'done' },
+    { key: 'review', title: t`平台审核通过`, time: minuteOf(registration.decidedAt), state: 'done' },
   ];
   if (registration.state === 'completed') {
     return (

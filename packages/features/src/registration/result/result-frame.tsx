@@ -1,6 +1,7 @@
-import { Anchor, Button, CircleCheckIcon, CircleXIcon, ClockIcon, cn, Page, Panel } from '@lianxin/ui';
+import { Anchor, Button, CircleCheckIcon, CircleXIcon, ClockIcon, cn, Panel } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { NarrowPage } from '../narrow-page.tsx';
 import { SupportLink } from './support-link.tsx';
 
 const FACES = {
@@ -23,7 +24,7 @@ export interface ResultFrameProps {
 export function ResultFrame({ face, title, text, action, children }: ResultFrameProps) {
   const { icon: Icon, color } = FACES[face];
   return (
-    <Page className="max-w-[880px] py-8 max-tablet:py-4">
+    <NarrowPage>
       <Panel>
         <div className="flex flex-col gap-6 p-4 max-tablet:p-0">
           <div className="flex items-start gap-4">
@@ -47,6 +48,6 @@ export function ResultFrame({ face, title, text, action, children }: ResultFrame
           </div>
         </div>
       </Panel>
-    </Page>
+    </NarrowPage>
   );
 }

@@ -1,12 +1,13 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { USER_STATUS } from '@lianxin/domain';
-import { ErrorState, LoadingRegion, Page, Panel, SkeletonText } from '@lianxin/ui';
+import { ErrorState, LoadingRegion, Panel, SkeletonText } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useQueryState } from '../../navigation/index.ts';
 import { useSession, useSignedInViewer } from '../../session/index.ts';
+import { NarrowPage } from '../narrow-page.tsx';
 import { ApprovedResult, RejectedResult, WaitingResult } from './result-faces.tsx';
 
 /** How often the profile is asked while a review is waited for. */
@@ -43,7 +44,7 @@ export function ResultScreen() {
 
   if (data === undefined) {
     return (
-      <Page className="max-w-[880px]">
+      <NarrowPage>
         <Panel>
           {error ? (
             <ErrorState
@@ -61,7 +62,7 @@ export function ResultScreen() {
             </LoadingRegion>
           )}
         </Panel>
-      </Page>
+      </NarrowPage>
     );
   }
   switch (data.state) {

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import { useSentence } from '../../notices/index.ts';
 import { useSession, useSignedInViewer } from '../../session/index.ts';
-import { shanghaiTime } from '../shanghai-time.ts';
+import { minuteOf } from '../minute-of.ts';
 
 export type Opening = ResponseOf<typeof contract.enterprise.bankAOpening>;
 
@@ -54,7 +54,7 @@ export function OpeningStatus({ opening, onRefresh }: { readonly opening: Openin
             { id: 'number', label: t`银行账号`, value: opening.accountNumber ?? '—' },
             { id: 'branch', label: t`开户网点`, value: [opening.branchName, opening.branchNumber].filter(Boolean).join('　') || '—' },
             { id: 'status', label: t`银行状态码`, value: opening.status ?? '—' },
-            { id: 'submitted', label: t`提交时间`, value: shanghaiTime(opening.submittedAt) ?? '—' },
+            { id: 'submitted', label: t`提交时间`, value: minuteOf(opening.submittedAt) ?? '—' },
           ]}
         />
         {opening.stage === 'processing' && (

@@ -1,10 +1,11 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { isAdministrator } from '@lianxin/domain';
-import { ErrorState, LoadingRegion, Page, PageHeader, Panel, SkeletonText } from '@lianxin/ui';
+import { ErrorState, LoadingRegion, Panel, SkeletonText } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSignedInViewer } from '../../session/index.ts';
+import { NarrowPage } from '../narrow-page.tsx';
 import { NotForYou } from '../resubmit/not-for-you.tsx';
 import { OpeningForm } from './opening-form.tsx';
 import { OpeningStatus } from './opening-status.tsx';
@@ -14,11 +15,7 @@ const POLL_MS = 20_000;
 
 const Framed = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useLingui();
-  return (
-    <Page className="max-w-[960px] py-6 max-tablet:py-4" header={<PageHeader title={t`信息补充`} />}>
-      {children}
-    </Page>
-  );
+  return <NarrowPage title={t`信息补充`}>{children}</NarrowPage>;
 };
 
 /** What bank A still needs to know of an enterprise before it is opened there, and how far it is (specification §2.1, acctState 2). */
