@@ -6,6 +6,7 @@ import { bankAccountHandlers, creditLineHandlers, enterpriseHandlers, supplierHa
 import { fileHandlers } from './file/handlers.ts';
 import type { Handlers } from './http/handler.ts';
 import { issuanceHandlers } from './issuance/handlers.ts';
+import { limitsHandlers } from './limits/handlers.ts';
 import { messageHandlers } from './message/handlers.ts';
 import { ocrHandlers } from './ocr/handlers.ts';
 import { referenceHandlers } from './reference/handlers.ts';
@@ -34,6 +35,7 @@ export const createHandlers = (services: Services): Handlers => ({
   creditLine: creditLineHandlers,
   supplier: supplierHandlers,
   reference: referenceHandlers,
+  limits: limitsHandlers,
   tradeContract: tradeContractHandlers,
   tradeInvoice: tradeInvoiceHandlers,
   issuance: issuanceHandlers,

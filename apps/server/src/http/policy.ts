@@ -91,6 +91,7 @@ export const policy = {
   creditLine: { get: papers },
   supplier: { list: papers },
   reference: { isHoliday: open, banks: open },
+  limits: { ofIssue: { scope: 'self' } },
   tradeContract: { list: papers, save: recording },
   tradeInvoice: { list: papers, save: recording },
   issuance: {

@@ -3,6 +3,7 @@ import { documents } from './document.ts';
 import { bankAccount, creditLine, enterprise, reference, supplier } from './enterprise.ts';
 import { fileCalls, voucherFileCalls } from './file.ts';
 import { issuance } from './issuance.ts';
+import { limits } from './limits.ts';
 import { messageCalls, pendingWorkCalls } from './message.ts';
 import { registration } from './registration.ts';
 import { session, singleSignOn } from './session.ts';
@@ -25,6 +26,7 @@ export const contract = {
   creditLine,
   supplier,
   reference,
+  limits,
   tradeContract,
   tradeInvoice,
   issuance: { ...issuance, ...issuedVoucher },

@@ -11,3 +11,4 @@ export {
   type Term,
 } from './states.ts';
 export { TermMeter } from './term-meter.tsx';
+export { useTermLimits } from './use-term-limits.ts';

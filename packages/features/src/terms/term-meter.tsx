@@ -1,11 +1,14 @@
-import { addMonths, daysBetween, termAssessment, type CivilDate } from '@lianxin/domain';
+import { addMonths, daysBetween, termAssessment, termLimitOn, type CivilDate } from '@lianxin/domain';
 import { ScaleMeter } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
+import { useTermLimits } from './use-term-limits.ts';
 
-/** A voucher's term on the scale of what is allowed: up to six months as a matter of course, up to twelve with a reason (rules.md §1, Art 11). */
+/** A voucher's term on the scale of what is allowed: so long as a matter of course, so long with a reason (rules.md §1, Art 11). */
 export function TermMeter({ issuedOn, dueOn }: { readonly issuedOn: CivilDate; readonly dueOn: CivilDate }) {
   const { t } = useLingui();
-  const { days, latestOrdinary, latestPossible } = termAssessment({ issuedOn, dueOn });
+  const limits = useTermLimits();
+  const { days, latestOrdinary, latestPossible } = termAssessment({ issuedOn, dueOn, ...(limits && { limits }) });
+  const { warnMonths, maxMonths } = termLimitOn(issuedOn, limits);
   const warn = daysBetween(issuedOn, latestOrdinary);
   const max = daysBetween(issuedOn, latestPossible);
   const months = (count: number) => daysBetween(issuedOn, addMonths(issuedOn, count));
@@ -17,15 +20,13 @@ export function TermMeter({ issuedOn, dueOn }: { readonly issuedOn: CivilDate; r
       max={Math.round(max * 1.08)}
       zones={[
         { to: warn, tone: 'positive' },
-        { to: max, tone: 'caution', label: t`超过 6 个月须说明理由` },
-        { to: Math.round(max * 1.08), tone: 'critical', label: t`12 个月上限` },
+        ...(max > warn ? [{ to: max, tone: 'caution', label: t`超过 ${warnMonths} 个月须说明理由` } as const] : []),
+        { to: Math.round(max * 1.08), tone: 'critical', label: t`${maxMonths} 个月上限` },
       ]}
       marks={[
         { at: 0, label: t`开立` },
-        { at: months(3), label: t`3 个月` },
-        { at: months(6), label: t`6 个月` },
-        { at: months(9), label: t`9 个月` },
-        { at: max, label: t`12 个月` },
+        ...[3, 6, 9].filter((month) => month < maxMonths).map((month) => ({ at: months(month), label: t`${month} 个月` })),
+        { at: max, label: t`${maxMonths} 个月` },
       ]}
     />
   );

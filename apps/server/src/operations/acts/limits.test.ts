@@ -67,6 +67,9 @@ describe('term limits', () => {
     expect((await ops.call(limits.show, {})).term.at(-1)).toMatchObject({ effectiveFrom: '2027-01-01', setBy: 'ops-check', ruling: false });
     expect(await refusedApplication({ dueOn: day('2027-05-14') })).toBeUndefined();
 
+    const told = await (await server.as('core-op')).call(contract.limits.ofIssue, {});
+    expect(told.term.at(-1)).toEqual({ effectiveFrom: '2027-01-01', ...halfYear });
+
     on('2027-01-04');
     expect(await refusedApplication({ dueOn: day('2027-08-04') })).toMatchObject({
       code: '30007',

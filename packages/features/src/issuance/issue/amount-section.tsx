@@ -3,7 +3,7 @@ import { DateField, MoneyField, TextareaField, useFormContext, useWatch } from '
 import { FormField, Input, Panel, Segmented, Select } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { TermMeter } from '../../terms/index.ts';
+import { TermMeter, useTermLimits } from '../../terms/index.ts';
 import type { IssueValues } from './issue-form.schema.ts';
 
 const QUICK_DAYS = [90, 120, 180] as const;
@@ -18,8 +18,10 @@ export function AmountSection({ today }: { readonly today: CivilDate }) {
   const { control, setValue } = useFormContext<IssueValues>();
   const [mode, setMode] = useState<'date' | 'term'>('date');
   const dueOn = civilDate(useWatch({ control, name: 'dueOn' }));
-  const term = dueOn && termAssessment({ issuedOn: today, dueOn });
-  const { latestPossible } = termAssessment({ issuedOn: today, dueOn: dueOn ?? today });
+  const termLimits = useTermLimits();
+  const limits = termLimits && { limits: termLimits };
+  const term = dueOn && termAssessment({ issuedOn: today, dueOn, ...limits });
+  const { latestPossible } = termAssessment({ issuedOn: today, dueOn: dueOn ?? today, ...limits });
   const setDue = (day: CivilDate) => setValue('dueOn', day, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   const note = dueOn && <RolledNote dueOn={dueOn} />;
   return (

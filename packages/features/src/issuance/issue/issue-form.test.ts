@@ -1,4 +1,5 @@
 import { contract, Day } from '@lianxin/api/contract';
+import { fen } from '@lianxin/domain';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { invoices, suppliers, TODAY } from '../issuance.fixtures.ts';
@@ -51,7 +52,7 @@ describe('the issue form', () => {
   });
 });
 
-const checksOf = (changes: Partial<IssueValues> = {}) =>
+const checksOf = (changes: Partial<IssueValues> = {}, limits?: Parameters<typeof localChecks>[0]['sources']['limits']) =>
   localChecks({
     issuerNo: 'E1001',
     today: TODAY,
@@ -59,6 +60,7 @@ const checksOf = (changes: Partial<IssueValues> = {}) =>
     sources: {
       recipient: suppliers[0],
       suspended: false,
+      limits,
       receiving: account && [account],
       line,
       contracts: trade ? [trade] : [],
@@ -75,6 +77,18 @@ describe('the checks of this page', () => {
 
   test('let an invoice that was reversed cover nothing', () => {
     expect(levelOf('invoiceUse', { invoices: [{ invoiceId: 'V5', amount: '320,000.00' }] })).toBe('fail');
+  });
+
+  test('judge by the limits that the operators of the platform have set', () => {
+    const judged = (limits: Parameters<typeof localChecks>[0]['sources']['limits']) =>
+      checksOf({}, limits).filter(({ code }) => code === 'term' || code === 'amount');
+    const since = dayOf('2025-06-15');
+    const narrow = {
+      term: [{ effectiveFrom: since, warnMonths: 1, maxMonths: 2, enabled: true }],
+      amount: [{ effectiveFrom: since, minAmount: fen(100n), maxAmount: fen(200n) }],
+    };
+    expect(judged(undefined).map(({ level }) => level)).toEqual(['pass', 'pass']);
+    expect(judged(narrow).map(({ level }) => level)).toEqual(['fail', 'fail']);
   });
 
   test('refuse what a contract does not allow, whatever was answered', () => {

@@ -7,7 +7,7 @@ export interface CheckedForm {
   readonly issuerNo: string;
   readonly today: CivilDate;
   readonly draft: IssueDraft;
-  readonly sources: Pick<IssueSources, 'recipient' | 'suspended' | 'receiving' | 'line' | 'contracts' | 'invoices'>;
+  readonly sources: Pick<IssueSources, 'recipient' | 'suspended' | 'limits' | 'receiving' | 'line' | 'contracts' | 'invoices'>;
 }
 
 /** An invoice that the tax register calls void, reversed or different covers nothing. */
@@ -35,6 +35,8 @@ export function localChecks(form: CheckedForm): readonly Check[] {
     issuerNo,
     issuerSuspended: sources.suspended,
     issuedOn: today,
+    termLimits: sources.limits?.term,
+    amountLimits: sources.limits?.amount,
     dueOn: draft.dueOn,
     termReason: draft.termReason,
     amount: draft.amount,

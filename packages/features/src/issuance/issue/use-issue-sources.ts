@@ -23,6 +23,7 @@ export function useIssueSources(values: Pick<IssueValues, 'recipientNo' | 'chann
     { ...quiet, keepPreviousData: true },
   );
   const enterprise = useEndpoint(contract.enterprise.get, {}, quiet);
+  const limits = useEndpoint(contract.limits.ofIssue, {}, quiet);
   const receiving = useEndpoint(contract.bankAccount.listPayable, recipientNo.success ? { enterpriseNo: recipientNo.data } : null, quiet);
   const lines = useEndpoint(contract.creditLine.get, {}, quiet);
   const payAccounts = useEndpoint(contract.bankAccount.list, {}, quiet);
@@ -40,6 +41,7 @@ export function useIssueSources(values: Pick<IssueValues, 'recipientNo' | 'chann
     },
     recipient,
     suspended: enterprise.data?.issueSuspended ?? false,
+    limits: limits.data,
     receiving: receiving.data,
     lines: lines.data ?? [],
     line: lines.data?.find((line) => String(line.channel) === values.channel),

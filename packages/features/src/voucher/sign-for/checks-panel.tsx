@@ -1,6 +1,7 @@
 import type { AccountView } from '@lianxin/api/contract';
 import { CheckList, CircleAlertIcon, CircleCheckIcon, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useTermLimits } from '../../terms/index.ts';
 import { subjectChecks, worstOf } from './subject-checks.ts';
 import type { Subject } from './subject.ts';
 
@@ -12,7 +13,7 @@ export interface ChecksPanelProps {
 /** What to look at before signing, and how it stands as a whole. */
 export function ChecksPanel({ subject, account }: ChecksPanelProps) {
   const { t, i18n } = useLingui();
-  const items = subjectChecks(subject, account, i18n);
+  const items = subjectChecks(subject, account, useTermLimits(), i18n);
   const worst = worstOf(items);
   const passed = items.filter((item) => item.status === 'pass').length;
   const open = items.length - passed;

@@ -1,4 +1,4 @@
-import { sumFen, termAssessment, type CheckLevel } from '@lianxin/domain';
+import { sumFen, termAssessment, termLimitOn, type CheckLevel, type TermLimit } from '@lianxin/domain';
 import type { CheckItem } from '@lianxin/ui';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -10,7 +10,12 @@ import type { Subject } from './subject.ts';
 const ISSUER_CHECKS = new Set(['issuerActive', 'quota']);
 
 /** What a recipient should look at before signing, one line each, from the very documents on the page. */
-export function subjectChecks(subject: Subject, account: { readonly verified: boolean } | undefined, i18n: I18n): readonly CheckItem[] {
+export function subjectChecks(
+  subject: Subject,
+  account: { readonly verified: boolean } | undefined,
+  limits: readonly TermLimit[] | undefined,
+  i18n: I18n,
+): readonly CheckItem[] {
   return [
     signatureCheck(subject, i18n),
     coverCheck(subject, i18n),
@@ -21,7 +26,7 @@ export function subjectChecks(subject: Subject, account: { readonly verified: bo
         const { text, figure, detail } = checkWords(check, i18n);
         return { id: check.code, status: check.level, label: text, value: figure, sub: detail };
       }),
-    termCheck(subject, i18n),
+    termCheck(subject, limits, i18n),
     ...(account === undefined
       ? []
       : [
@@ -76,12 +81,13 @@ function contractCheck({ contract }: Subject, i18n: I18n): CheckItem {
   };
 }
 
-function termCheck({ issuedOn, dueOn }: Subject, i18n: I18n): CheckItem {
-  const { level, days } = termAssessment({ issuedOn, dueOn });
+function termCheck({ issuedOn, dueOn }: Subject, limits: readonly TermLimit[] | undefined, i18n: I18n): CheckItem {
+  const { level, days } = termAssessment({ issuedOn, dueOn, ...(limits && { limits }) });
+  const { warnMonths, maxMonths } = termLimitOn(issuedOn, limits);
   const words = {
-    ordinary: { status: 'pass', label: msg`期限在 6 个月以内` },
-    needsReason: { status: 'warn', label: msg`期限超过 6 个月，请看理由` },
-    tooLong: { status: 'fail', label: msg`期限超过 12 个月上限` },
+    ordinary: { status: 'pass', label: msg`期限在 ${{ warnMonths }} 个月以内` },
+    needsReason: { status: 'warn', label: msg`期限超过 ${{ warnMonths }} 个月，请看理由` },
+    tooLong: { status: 'fail', label: msg`期限超过 ${{ maxMonths }} 个月上限` },
     past: { status: 'fail', label: msg`到期日早于开立日` },
   } as const;
   return { id: 'term', status: words[level].status, label: i18n._(words[level].label), value: i18n._(msg`${{ days }} 天`) };

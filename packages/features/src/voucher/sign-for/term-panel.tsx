@@ -1,6 +1,7 @@
 import { addMonths, daysBetween, termAssessment, termLimitOn, type CivilDate } from '@lianxin/domain';
 import { Panel, ScaleMeter, type ScaleZone } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useTermLimits } from '../../terms/index.ts';
 
 export interface TermPanelProps {
   readonly issuedOn: CivilDate;
@@ -12,11 +13,12 @@ export interface TermPanelProps {
 /** How much of the scale lies beyond the limit. */
 const BEYOND = 1.07;
 
-/** The term on the scale of the regulation: up to 6 months freely, up to 12 with a reason (rules.md §1, Art 11). */
+/** The term on the scale of the regulation: so many months freely, so many with a reason (rules.md §1, Art 11). */
 export function TermPanel({ issuedOn, dueOn, reason }: TermPanelProps) {
   const { t } = useLingui();
-  const { days, paymentDate, latestOrdinary, latestPossible, level } = termAssessment({ issuedOn, dueOn });
-  const { warnMonths, maxMonths } = termLimitOn(issuedOn);
+  const limits = useTermLimits();
+  const { days, paymentDate, latestOrdinary, latestPossible, level } = termAssessment({ issuedOn, dueOn, ...(limits && { limits }) });
+  const { warnMonths, maxMonths } = termLimitOn(issuedOn, limits);
   const ordinary = daysBetween(issuedOn, latestOrdinary);
   const possible = daysBetween(issuedOn, latestPossible);
   const max = Math.round(Math.max(possible, days) * BEYOND);
