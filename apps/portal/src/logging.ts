@@ -14,11 +14,17 @@ export function logClientEvent(event: ClientEvent): void {
   const { path } = event.endpoint;
   if (event.type === 'success') log({ message: `${path} 00000`, type: event.endpoint.kind === 'act' ? 'success' : 'info' });
   else if (event.type === 'sessionExpired') log({ message: `${path} 00018`, type: 'warning' });
-  else {
+  else if (event.type === 'slow') log({ message: `${path} still under way`, type: 'warning' });
+  else if (event.type === 'error') {
     const { error } = event;
     const number = [error.code, error.status, error.requestId].filter((part) => part !== undefined).join(' ');
     log({ message: `${path} ${error.kind} ${number} ${error.message}`, type: error.kind === 'refusal' ? 'warning' : 'error' });
   }
+}
+
+/** Keeps a defect of ours, as an error. */
+export function logDefect(error: unknown): void {
+  log({ message: error instanceof Error ? `${error.name}: ${error.message}` : String(error), type: 'error' });
 }
 
 /** Keeps uncaught errors as well, and says who looks at what (specification §3, §8). */
@@ -30,5 +36,5 @@ export function startLogging(): void {
     url: redacted(`${window.location.pathname}${window.location.hash}`),
   }));
   window.addEventListener('error', (event) => log({ message: event.message, type: 'error' }));
-  window.addEventListener('unhandledrejection', (event) => log({ message: String(event.reason), type: 'error' }));
+  window.addEventListener('unhandledrejection', (event) => logDefect(event.reason));
 }

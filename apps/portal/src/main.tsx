@@ -1,3 +1,4 @@
+import { entryCode } from './entry-code.ts';
 import './first.css';
 import { preloadScreen, rowAt } from '@lianxin/features/navigation';
 import { dropMarkerCopy, hasMarker, namesIntegration } from '@lianxin/features/session';
@@ -9,7 +10,7 @@ import { brand } from './brand.ts';
 import { loadConfig } from './config.ts';
 import { keepToContentPolicy } from './content-policy.ts';
 import { startLanguage } from './language.ts';
-import { startLogging } from './logging.ts';
+import { logDefect, startLogging } from './logging.ts';
 import { navigation } from './navigation.tsx';
 import { loadFrame } from './shell.tsx';
 
@@ -27,8 +28,12 @@ if (hasMarker()) void loadFrame().catch(() => undefined);
 const [config] = await Promise.all([loadConfig(), startLanguage()]);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+createRoot(root, {
+  // Uncaught errors of the framework are logged with type error (specification §8).
+  onUncaughtError: logDefect,
+  onCaughtError: logDefect,
+}).render(
   <StrictMode>
-    <App config={config} />
+    <App config={config} entry={entryCode} />
   </StrictMode>,
 );

@@ -3,7 +3,16 @@ import { ClientProvider } from '@lianxin/api/react';
 import { BrandProvider } from '@lianxin/features/brand';
 import { currentLocale } from '@lianxin/features/language';
 import { GuardedRouter, NavigationProvider } from '@lianxin/features/navigation';
-import { DURATION_MS, FOLLOWED_WORDS, noticeOf, NoticesProvider, useNotices } from '@lianxin/features/notices';
+import {
+  DURATION_MS,
+  FOLLOWED_WORDS,
+  noticeOf,
+  NoticesProvider,
+  slowCalls,
+  SlowCallsContext,
+  useNotices,
+  type SlowCalls,
+} from '@lianxin/features/notices';
 import { readCookie, readMarker, SessionProvider, useSession } from '@lianxin/features/session';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -15,8 +24,9 @@ import { navigation } from './navigation.tsx';
 
 type Listener = (event: ClientEvent) => void;
 
-function wire(config: Config): { readonly client: ApiClient; readonly listeners: Set<Listener> } {
+function wire(config: Config): { readonly client: ApiClient; readonly listeners: Set<Listener>; readonly slow: SlowCalls } {
   const listeners = new Set<Listener>();
+  const slow = slowCalls();
   const client = createClient({
     bases: config.bases,
     readMarker,
@@ -24,11 +34,17 @@ function wire(config: Config): { readonly client: ApiClient; readonly listeners:
     readLanguage: currentLocale,
     onEvent: (event) => {
       logClientEvent(event);
+      // What nobody waits for is slow unnoticed.
+      if (event.type === 'slow' && !isBackground(event)) slow.begin(event.endpoint.kind);
+      if (event.type === 'slowEnded' && !isBackground(event)) slow.end(event.endpoint.kind);
       for (const listener of listeners) listener(event);
     },
   });
-  return { client, listeners };
+  return { client, listeners, slow };
 }
+
+const isBackground = ({ endpoint, quiet }: { readonly endpoint: { readonly kind: string }; readonly quiet: boolean }): boolean =>
+  quiet && endpoint.kind === 'query';
 
 /** What the portal makes of the client's events: a toast for a failure, the login page for an ended session. */
 function Outcomes({ listeners }: { readonly listeners: Set<Listener> }) {
@@ -53,22 +69,31 @@ function Outcomes({ listeners }: { readonly listeners: Set<Listener> }) {
   return null;
 }
 
+export interface ProvidersProps {
+  readonly config: Config;
+  /** A partner's sign-on comes before the session of the browser. */
+  readonly held: boolean;
+  readonly children: ReactNode;
+}
+
 /** The wiring of the portal: language, notices, session, client, brand, addresses. */
-export function Providers({ config, children }: { readonly config: Config; readonly children: ReactNode }) {
-  const [{ client, listeners }] = useState(() => wire(config));
+export function Providers({ config, held, children }: ProvidersProps) {
+  const [{ client, listeners, slow }] = useState(() => wire(config));
   return (
     <I18nProvider i18n={i18n}>
       <NoticesProvider>
-        <SessionProvider client={client}>
-          <Outcomes listeners={listeners} />
-          <ClientProvider client={client}>
-            <BrandProvider brand={brand}>
-              <NavigationProvider rows={navigation}>
-                <GuardedRouter>{children}</GuardedRouter>
-              </NavigationProvider>
-            </BrandProvider>
-          </ClientProvider>
-        </SessionProvider>
+        <SlowCallsContext value={slow}>
+          <SessionProvider client={client} held={held}>
+            <Outcomes listeners={listeners} />
+            <ClientProvider client={client}>
+              <BrandProvider brand={brand}>
+                <NavigationProvider rows={navigation}>
+                  <GuardedRouter>{children}</GuardedRouter>
+                </NavigationProvider>
+              </BrandProvider>
+            </ClientProvider>
+          </SessionProvider>
+        </SlowCallsContext>
       </NoticesProvider>
     </I18nProvider>
   );

@@ -23,6 +23,7 @@ export * from './anchor/index.ts';
 export * from './check-list/index.ts';
 export * from './descriptions/index.ts';
 export * from './media-query/index.ts';
+export * from './online/index.ts';
 export * from './page/index.ts';
 export * from './panel/index.ts';
 export * from './print/index.ts';

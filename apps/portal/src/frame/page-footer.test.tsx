@@ -1,10 +1,11 @@
 import { NavigationProvider } from '@lianxin/features/navigation';
+import { enterByPartner } from '@lianxin/features/session';
 import type { PersonName } from '@lianxin/features/testing';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { wholeNavigation } from '../navigation.fixture.ts';
 import { framed } from './framed.tsx';
-import { PageFooter, PARTNER_ENTRY } from './page-footer.tsx';
+import { PageFooter } from './page-footer.tsx';
 
 const show = async (as?: PersonName) => {
   framed({
@@ -56,7 +57,7 @@ test.each(['supplierOperator', 'supplierReviewer'] as const)('shows %s supplier 
 });
 
 test('hides the product group from a person who came through a partner', async () => {
-  sessionStorage.setItem(PARTNER_ENTRY, '1');
+  enterByPartner();
   expect(groups(await show('supplierOperator'))).toEqual({ 关于我们: NEWS });
 });
 

@@ -1,6 +1,6 @@
 import { useBrand, useBrandNames } from '@lianxin/features/brand';
 import { pagesOf, mayOpen, useNavigation } from '@lianxin/features/navigation';
-import { useViewer } from '@lianxin/features/session';
+import { enteredByPartner, useViewer } from '@lianxin/features/session';
 import { AppFooter } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
@@ -11,9 +11,6 @@ const PRODUCT_LINKS = {
   reviewer: ['sm-page', 'pc-my-chainLetter', 'pc-lx-financing'],
   groupViewer: [],
 } as const;
-
-/** Set for a person who came through a partner's sign-on; it hides the product links (decisions §4). */
-export const PARTNER_ENTRY = 'partnerEntry';
 
 /** Link groups over the quiet line. A link whose page is not there is left out, and so is an empty group. */
 export function PageFooter() {
@@ -32,7 +29,8 @@ export function PageFooter() {
   const news = pagesOf(rows).find((row) => row.name === 'announcementPage' && row.screen && (viewer === undefined || mayOpen(row, viewer)));
   const newsOf = (type: string, label: string) =>
     news ? [{ label, href: `#${news.path}?${new URLSearchParams({ type }).toString()}` }] : [];
-  const partner = sessionStorage.getItem(PARTNER_ENTRY) !== null;
+  // The product links are hidden from who came through a partner's sign-on (decisions §4).
+  const partner = enteredByPartner();
   const { copyrightYear, hotline, version } = brand;
   const groups = [
     { title: t`账户操作`, links: viewer === undefined ? linksTo(['login', 'register']) : [] },

@@ -12,6 +12,8 @@ export type Problem =
       readonly refusal?: RefusalKey | undefined;
       readonly fields?: readonly FieldProblem[] | undefined;
       readonly stale?: Stale | undefined;
+      /** It came in the numeric wrapper of {cm}. */
+      readonly wrapped?: boolean | undefined;
     }
   | { readonly kind: 'sessionExpired'; readonly code: string }
   | { readonly kind: 'http'; readonly status: number; readonly code?: string | undefined }
@@ -40,6 +42,8 @@ export class ApiError extends Error {
   readonly fields: readonly FieldProblem[] | undefined;
   /** Who changed the object meanwhile, when an act carried an old version. */
   readonly stale: Stale | undefined;
+  /** Whether the refusal came in the numeric wrapper, whose failures name their address (specification §8). */
+  readonly wrapped: boolean;
   readonly endpointPath: string;
   readonly url: string;
   readonly requestId: string | undefined;
@@ -52,6 +56,7 @@ export class ApiError extends Error {
     this.status = 'status' in problem ? problem.status : undefined;
     this.fields = 'fields' in problem ? problem.fields : undefined;
     this.stale = 'stale' in problem ? problem.stale : undefined;
+    this.wrapped = 'wrapped' in problem && problem.wrapped === true;
     this.endpointPath = place.endpointPath;
     this.url = place.url;
     this.requestId = place.requestId;

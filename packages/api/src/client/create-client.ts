@@ -7,11 +7,16 @@ import { newId } from './new-id.ts';
 /** Milliseconds a call may take (specification §9). */
 export const TIMEOUT_MS = 300_000;
 
+/** A call that takes longer than this is told of. */
+export const SLOW_MS = 5_000;
+
 /** What the client tells those who listen. `quiet`: the caller shows the outcome itself. */
 export type ClientEvent =
   | { readonly type: 'error'; readonly error: ApiError; readonly endpoint: Endpoint; readonly quiet: boolean }
   | { readonly type: 'sessionExpired'; readonly endpoint: Endpoint }
-  | { readonly type: 'success'; readonly endpoint: Endpoint; readonly quiet: boolean };
+  | { readonly type: 'success'; readonly endpoint: Endpoint; readonly quiet: boolean }
+  /** A call is still under way after five seconds, and later is not any more. */
+  | { readonly type: 'slow' | 'slowEnded'; readonly endpoint: Endpoint; readonly quiet: boolean };
 
 export interface ClientOptions {
   /** Where {api}, {apk} and the common calls live: "/api", "/apk" and "" on one origin. */
@@ -89,6 +94,11 @@ export function createClient(options: ClientOptions): ApiClient {
   return {
     async call(endpoint, request, given = {}) {
       const quiet = given.quiet ?? false;
+      let isSlow = false;
+      const slow = setTimeout(() => {
+        isSlow = true;
+        options.onEvent?.({ type: 'slow', endpoint, quiet });
+      }, SLOW_MS);
       try {
         const response = await exchange(endpoint, request, given);
         options.onEvent?.({ type: 'success', endpoint, quiet });
@@ -99,6 +109,9 @@ export function createClient(options: ClientOptions): ApiClient {
             error.kind === 'sessionExpired' ? { type: 'sessionExpired', endpoint } : { type: 'error', error, endpoint, quiet },
           );
         throw error;
+      } finally {
+        clearTimeout(slow);
+        if (isSlow) options.onEvent?.({ type: 'slowEnded', endpoint, quiet });
       }
     },
     async request(method, url, payload) {

@@ -11,6 +11,7 @@ interface Outcome {
   readonly succeeded: boolean;
   readonly message: string;
   readonly data: unknown;
+  readonly wrapped?: boolean;
 }
 
 /** Reads either envelope; a body that carries no code is its own data (specification §8). */
@@ -24,26 +25,27 @@ function outcomeOf(body: unknown): Outcome {
       succeeded: wrapper.code === 0,
       message: wrapper.msg ?? '',
       data: wrapper.data,
+      wrapped: true,
     };
   return { code: undefined, succeeded: true, message: '', data: body };
 }
 
 /** The data of a successful reply. Throws the ApiError that any other reply means, its fields named as in our `request`. */
 export function dataOf({ status, body, place }: Reply, request?: Schema): unknown {
-  const { code, succeeded, message, data } = outcomeOf(body);
+  const { code, succeeded, message, data, wrapped } = outcomeOf(body);
   if (code === SESSION_EXPIRED) throw new ApiError({ kind: 'sessionExpired', code }, place, message);
   if (status < 200 || status > 299) throw new ApiError({ kind: 'http', status, code }, place, message || `${place.url}: HTTP ${status}`);
   if (body === NOT_JSON) throw malformed(place, 'the body is no JSON');
   if (succeeded || code === undefined) return data ?? null;
-  throw refusalOf(code, message, data, place, request);
+  throw refusalOf(code, message, data, place, request, wrapped);
 }
 
-function refusalOf(code: string, message: string, data: unknown, place: Place, request: Schema | undefined): ApiError {
+function refusalOf(code: string, message: string, data: unknown, place: Place, request: Schema | undefined, wrapped?: boolean): ApiError {
   const fields = z
     .safeParse(FieldProblems, data)
     .data?.fields.map((problem) => (request ? { ...problem, path: renamePath(request, problem.path, 'fromWire') } : problem));
   const stale = z.safeParse(StaleVersion, data).data;
-  return new ApiError({ kind: 'refusal', code, refusal: refusalOfCode(code), fields, stale }, place, message);
+  return new ApiError({ kind: 'refusal', code, refusal: refusalOfCode(code), fields, stale, wrapped }, place, message);
 }
 
 /** A reply that does not fit the contract: a defect of one of the two sides. */

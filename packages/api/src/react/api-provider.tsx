@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
+import { initCache } from 'swr/_internal';
 import type { ApiClient } from '../client/create-client.ts';
 import { isTransient } from '../client/api-error.ts';
 import { ClientProvider } from './client-provider.tsx';
@@ -14,6 +15,8 @@ export interface ApiProviderProps {
 export function ApiProvider({ client, children }: ApiProviderProps) {
   const [config] = useState<SWRConfiguration & { provider: () => Map<string, never> }>(() => {
     const cache = new Map<string, never>();
+    // SWR forgets a cache that it registered itself when its provider is hidden, and then breaks the page that comes back (React's Activity).
+    initCache(cache);
     return {
       provider: () => cache,
       // A refusal stays a refusal; only failures on the way are worth another try.

@@ -5,7 +5,7 @@ import { expire as expireReply, fail, mockHandlers, reply, type MockReply } from
 import { Dialog, DialogBody, DialogContent } from '@lianxin/ui';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
 import { useEffect, useState } from 'react';
@@ -21,6 +21,8 @@ import { NavigationProvider } from './places.tsx';
 import type { Screen } from './screen.ts';
 
 i18n.loadAndActivate({ locale: 'zh-CN', messages: {} });
+// A test fails on what never comes, not on how busy the machine is.
+configure({ asyncUtilTimeout: 15_000 });
 const ORIGIN = 'http://portal.test';
 const server = setupServer();
 server.listen({ onUnhandledFrame: 'error' });

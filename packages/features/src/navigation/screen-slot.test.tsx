@@ -1,8 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHUNK_TIMEOUT_MS, preloadScreen, ScreenSlot } from './screen-slot.tsx';
 import type { Screen } from './screen.ts';
+
+// A test fails on what never comes, not on how busy the machine is.
+configure({ asyncUtilTimeout: 15_000 });
 
 const slot = (one: Screen) => (
   <ScreenSlot

@@ -1,5 +1,6 @@
 export { noticeWords } from './catalog.ts';
-export { DURATION_MS, noticeOf, type Notice, type NoticeTone } from './notice.ts';
+export { DURATION_MS, noticeOf, successNotice, type Notice, type NoticeTone } from './notice.ts';
 export { NoticesProvider, useNotices } from './notices.tsx';
 export { useSentence } from './use-sentence.ts';
-export { FAILURE_WORDS, FOLLOWED_WORDS, NO_PERMISSION_WORDS, OFFLINE_WORDS, SUCCESS_WORDS } from './words.ts';
+export { slowCalls, SlowCallsContext, useSlowCalls, type SlowCalls } from './slow-calls.ts';
+export { DEFAULT_WORDS, FAILURE_WORDS, FOLLOWED_WORDS, NO_PERMISSION_WORDS, OFFLINE_WORDS, SUCCESS_WORDS } from './words.ts';

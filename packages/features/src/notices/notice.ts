@@ -1,7 +1,7 @@
 import type { ApiError } from '@lianxin/api/client';
 import { REFUSAL_CODES } from '@lianxin/domain';
 import type { I18n } from '@lingui/core';
-import { FAILURE_WORDS, OFFLINE_WORDS, STATUS_WORDS, TIMEOUT_WORDS } from './words.ts';
+import { FAILURE_WORDS, OFFLINE_WORDS, STATUS_WORDS, SUCCESS_WORDS, TIMEOUT_WORDS } from './words.ts';
 
 export type NoticeTone = 'positive' | 'caution' | 'critical' | 'info';
 
@@ -9,16 +9,40 @@ export interface Notice {
   readonly tone: NoticeTone;
   readonly text: string;
   readonly durationMs: number;
+  /** The server's name of the call that failed, to be copied for whoever helps. */
+  readonly requestId?: string | undefined;
+  /** One thing to do about it. */
+  readonly action?: { readonly label: string; readonly onSelect: () => void } | undefined;
+  /** A second notice with the same id takes the place of the first. */
+  readonly id?: string | undefined;
 }
 
 /** How long each kind of notice stands (specification §8, §9). */
 export const DURATION_MS = { success: 5_000, business: 20_000, http: 3_000, permission: 3_000 } as const;
 
-/** What a failed call says to the person: 00001 as an error and other codes as a warning for 20 s, an HTTP status for 3 s (specification §8). */
-export function noticeOf(error: ApiError, i18n: I18n): Notice {
+/** What an act that succeeded says, for 5 s. @default 请求成功！ */
+export const successNotice = (i18n: I18n, text: string = i18n._(SUCCESS_WORDS)): Notice => ({
+  tone: 'positive',
+  text,
+  durationMs: DURATION_MS.success,
+});
+
+/**
+ * What a failed call says to the person: 00001 as an error and other codes as a warning for 20 s, an HTTP status for 3 s
+ * (specification §8). `message` is the caller's own words, which stand before the server's.
+ */
+export function noticeOf(error: ApiError, i18n: I18n, message = ''): Notice {
+  return { ...saidOf(error, i18n, message), requestId: error.requestId };
+}
+
+function saidOf(error: ApiError, i18n: I18n, message: string): Notice {
   switch (error.kind) {
-    case 'refusal':
-      return { tone: error.code === REFUSAL_CODES.ERROR ? 'critical' : 'caution', text: error.message, durationMs: DURATION_MS.business };
+    case 'refusal': {
+      const isError = error.wrapped || error.code === REFUSAL_CODES.ERROR;
+      const words = error.message === '' ? i18n._(FAILURE_WORDS) : error.message;
+      const text = `${message}${words}${error.wrapped ? ` ${error.url}` : ''}`;
+      return { tone: isError ? 'critical' : 'caution', text, durationMs: DURATION_MS.business };
+    }
     case 'http': {
       const words = STATUS_WORDS[error.status ?? 0] ?? FAILURE_WORDS;
       const text = error.status === 404 ? `${i18n._(words)} ${error.url}` : i18n._(words);

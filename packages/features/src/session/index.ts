@@ -1,3 +1,4 @@
+export { enterByPartner, enteredByPartner } from './partner-entry.ts';
 export { clearMarkers, dropMarkerCopy, hasMarker, namesIntegration, readCookie, readMarker } from './marker.ts';
 export {
   SessionContext,

@@ -20,6 +20,8 @@ export type SessionState =
       readonly viewer: Viewer;
       /** Another window of the browser has signed in or switched the enterprise, and this one follows. */
       readonly followed?: boolean;
+      /** They have just signed in here. */
+      readonly fresh?: boolean;
     };
 
 interface SignInReply {
@@ -84,12 +86,18 @@ export function SessionProvider({ client, held = false, children }: SessionProvi
   const epoch = useRef(0);
   const loading = useRef(false);
 
-  const enter = useCallback((user: User) => {
+  const enter = useCallback((user: User, opened = false) => {
     epoch.current += 1;
     const viewer = viewerOf(user);
     const followed = whose.current !== undefined && whose.current !== whoseOf(viewer);
     whose.current = whoseOf(viewer);
-    setState({ status: 'signedIn', user, viewer, ...(followed ? { followed } : {}) });
+    setState((before) => ({
+      status: 'signedIn',
+      user,
+      viewer,
+      ...(followed ? { followed } : {}),
+      ...(opened && before.status !== 'signedIn' ? { fresh: true } : {}),
+    }));
   }, []);
 
   const forget = useCallback((cause?: EndCause) => {
@@ -135,7 +143,7 @@ export function SessionProvider({ client, held = false, children }: SessionProvi
       open: ({ token, user }) => {
         keepMarker(token);
         whose.current = undefined;
-        enter(user);
+        enter(user, true);
       },
       signOut: async () => {
         const { account } = await signInCalls();

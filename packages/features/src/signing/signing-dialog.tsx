@@ -13,6 +13,7 @@ import {
   PasswordInput,
   Select,
   Skeleton,
+  useOnline,
 } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type FormEvent } from 'react';
@@ -57,6 +58,7 @@ function SigningContent({ ask, onSettle }: { readonly ask: SigningAsk; readonly 
   const { t, i18n } = useLingui();
   const { prepared, error: notPrepared, retry } = usePrepared(ask);
   const { run, busy, error } = useAction(contract.signature.sign, { quiet: true });
+  const online = useOnline();
   const [serial, setSerial] = useState<string>();
   const [pin, setPin] = useState('');
   const certificate = prepared?.certificates.find((one) => one.serial === serial) ?? prepared?.certificates[0];
@@ -116,6 +118,11 @@ function SigningContent({ ask, onSettle }: { readonly ask: SigningAsk; readonly 
                 </>
               )}
               <p className="text-sm text-ink-muted">{ask.consequence}</p>
+              {!online && (
+                <Banner tone="caution">
+                  <Trans>网络已断开，恢复后才能签名。已填写的内容不会丢失。</Trans>
+                </Banner>
+              )}
             </>
           )}
         </DialogBody>
@@ -123,7 +130,7 @@ function SigningContent({ ask, onSettle }: { readonly ask: SigningAsk; readonly 
           <Button onClick={() => onSettle(undefined)} disabled={busy}>
             <Trans>取消</Trans>
           </Button>
-          <Button type="submit" intent="primary" busy={busy} disabled={certificate === undefined || pin === ''}>
+          <Button type="submit" intent="primary" busy={busy} disabled={certificate === undefined || pin === '' || !online}>
             <Trans>签名并{ask.verb}</Trans>
           </Button>
         </DialogFooter>

@@ -1,0 +1,166 @@
+import { expect, test, type Page } from '@playwright/test';
+import { Person } from './person.ts';
+
+const PASSWORD = 'Lianxin@2026';
+
+async function fillSignIn(page: Page, account: string): Promise<void> {
+  await page.getByLabel('用户名', { exact: true }).fill(account);
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+/** The server forgets the session, as after thirty idle minutes: the credential is gone, the page does not know yet. */
+const endSession = async (page: Page) => page.context().clearCookies({ name: 'sid' });
+
+/** Everything the page keeps on the device. */
+const storageOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
+
+const codeFor = async (page: Page, userName: string): Promise<string> => {
+  const userAgent = await page.evaluate(() => navigator.userAgent);
+  const reply = await page.request.post('/sandbox/sign-on', { data: { userName, userAgent } });
+  const { data }: { data: { code: string } } = await reply.json();
+  return data.code;
+};
+
+test('a visitor signs in and lands on the full path they wanted', async ({ page }) => {
+  await page.goto('/#/pc-management/link-holding?state=0');
+  await expect(page).toHaveURL(/#\/login\?redirect=%2Fpc-management%2Flink-holding%3Fstate%3D0$/);
+  await expect(page).toHaveTitle(/^登录 - 链信$/);
+  await fillSignIn(page, 'supplier-op');
+  await expect(page.getByRole('heading', { level: 1, name: '链信持有' })).toBeVisible();
+  await expect(page).toHaveURL(/#\/pc-management\/link-holding\?state=0$/);
+  await expect(page).toHaveTitle(/链信持有 - 链信$/);
+});
+
+test('a reload keeps a live session, and the session copy of the token is gone', async ({ browser }) => {
+  const { page } = await Person.at(browser, 'supplier-op');
+  expect(await page.evaluate(() => sessionStorage.getItem('successToken'))).not.toBeNull();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('successToken'))).toBeNull();
+  await expect(page).toHaveURL(/#\/home\/index$/);
+});
+
+test('a form that was being filled when the session ended comes back to the same person', async ({ browser }) => {
+  const operator = await Person.at(browser, 'core-op');
+  const { page } = operator;
+  await operator.open('/core-business/issue-certificate', '开立链信');
+  await operator.choose('接收方名称', '恒信机电设备有限公司');
+  await page.getByLabel('凭证金额').fill('123456.78');
+  await page.getByRole('button', { name: '120 天' }).click();
+  await operator.choose('款项性质', '货款');
+
+  await endSession(page);
+  await page.getByRole('button', { name: '保存草稿' }).click();
+  await expect(page).toHaveURL(/#\/login\?redirect=%2Fcore-business%2Fissue-certificate/);
+  await expect(page.getByText('登录已过期，请重新登录。登录后回到刚才的页面。')).toBeVisible();
+  await expect(page.getByLabel('凭证金额')).toBeHidden();
+  expect(await storageOf(page)).not.toContain('123456');
+
+  await fillSignIn(page, 'core-op');
+  await expect(page.getByRole('heading', { level: 1, name: '开立链信' })).toBeVisible();
+  await expect(page.getByLabel('凭证金额')).toHaveValue('123,456.78');
+  await expect(page.getByLabel('接收方名称', { exact: true }).first()).toContainText('恒信机电设备有限公司');
+  await page.getByRole('button', { name: '保存草稿' }).click();
+  await expect(page.getByText(/草稿/).first()).toBeVisible();
+});
+
+test('another person who signs in next finds nothing of that form', async ({ browser }) => {
+  const operator = await Person.at(browser, 'core-op');
+  const { page } = operator;
+  await operator.open('/core-business/issue-certificate', '开立链信');
+  await page.getByLabel('凭证金额').fill('765432.10');
+  await endSession(page);
+  await page.getByRole('button', { name: '保存草稿' }).click();
+  await expect(page).toHaveURL(/#\/login/);
+  await fillSignIn(page, 'multi-op');
+  await page.waitForURL(/#\/core-business\/issue-certificate/);
+  await expect(page.getByRole('main')).toBeVisible();
+  expect(await page.content()).not.toContain('765,432.10');
+  expect(await page.content()).not.toContain('765432.10');
+});
+
+test('a form filled while offline is kept, and money waits for the network', async ({ browser }) => {
+  const operator = await Person.at(browser, 'core-op');
+  const { page } = operator;
+  await operator.open('/core-business/issue-certificate', '开立链信');
+  await page.getByLabel('凭证金额').fill('1000');
+  await expect(page.getByText('网络已断开')).toHaveCount(0);
+  // What stands over the pages is fetched once the first page stands.
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await expect(page.getByText('网络已断开')).toBeVisible();
+  await page.getByLabel('凭证金额').fill('2000.5');
+  await page.context().setOffline(false);
+  await expect(page.getByText('网络已恢复，可以继续提交。')).toBeVisible();
+  await expect(page.getByLabel('凭证金额')).toHaveValue(/^2,?000\.50?$/);
+});
+
+for (const place of ['/?token=', '/#token=', '/#/home/index?token='])
+  test(`a partner's code leaves no trace: ${place}`, async ({ page }) => {
+    await page.goto('/#/403');
+    const canary = await codeFor(page, 'supplier-op');
+    const heard: string[] = [];
+    const exchanges: string[] = [];
+    page.on('console', (message) => heard.push(message.text()));
+    page.on('request', (request) => {
+      const sent = `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`;
+      if (request.url().endsWith('/api/sso/yongYou')) exchanges.push(sent);
+      else if (!request.isNavigationRequest()) heard.push(sent);
+    });
+    await page.goto('about:blank');
+    await page.goto(`${place}${canary}`);
+    await expect(page.getByText('您已从用友进入')).toBeVisible();
+    await page.goto('/#/log');
+    await expect(page.getByRole('heading', { level: 1, name: '前端日志' })).toBeVisible();
+
+    expect(exchanges).toHaveLength(1);
+    expect(heard.join('\n')).not.toContain(canary);
+    expect(page.url()).not.toContain(canary);
+    expect(await page.content()).not.toContain(canary);
+    expect(await storageOf(page)).not.toContain(canary);
+    expect(await page.evaluate(() => JSON.stringify([document.cookie, history.state]))).not.toContain(canary);
+    await page.goBack();
+    expect(page.url()).not.toContain(canary);
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
+  });
+
+test('a partner’s person replaces another only on a yes, and a spent code says what to do', async ({ browser }) => {
+  const { page } = await Person.at(browser, 'core-op');
+  const first = await codeFor(page, 'supplier-op');
+  await page.goto('about:blank');
+  await page.goto(`/#token=${first}`);
+  await expect(page.getByRole('heading', { name: '要更换登录的用户吗' })).toBeVisible();
+  await page.getByRole('button', { name: '保持当前登录' }).click();
+  await expect(
+    page
+      .getByText('郑凯')
+      .or(page.getByText(/晋北煤业集团/))
+      .first(),
+  ).toBeVisible();
+
+  await page.goto('about:blank');
+  await page.goto(`/#token=${first}`);
+  await expect(page.getByRole('heading', { name: '登录链接已失效' })).toBeVisible();
+
+  const second = await codeFor(page, 'supplier-op');
+  await page.goto('about:blank');
+  await page.goto(`/#token=${second}`);
+  await page.getByRole('button', { name: '更换用户' }).click();
+  await expect(page.getByText(/恒信机电设备有限公司/).first()).toBeVisible();
+});
+
+test('a person who was working in another window of the browser is warned before an idle end', async ({ browser }) => {
+  const { page } = await Person.at(browser, 'tier2-op');
+  let left = 100_000;
+  await page.route('**/api/session/time', (route) =>
+    route.fulfill({ json: { rspCd: '00000', rspMsg: '', data: { idleMs: left, absoluteMs: 36_000_000, newerSignIn: null } } }),
+  );
+  await page.reload();
+  await expect(page.getByRole('alertdialog', { name: '您还在吗' })).toBeVisible();
+  left = 1_800_000;
+  await page.keyboard.press('Shift');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+});

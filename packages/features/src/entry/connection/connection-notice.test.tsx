@@ -1,0 +1,54 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { slowCalls, SlowCallsContext } from '../../notices/index.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
+
+const goes = (kind: 'online' | 'offline') => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(kind === 'online');
+  act(() => void window.dispatchEvent(new Event(kind)));
+};
+afterEach(() => vi.restoreAllMocks());
+
+describe('the network', () => {
+  it('is not spoken of while it is there', () => {
+    renderScreen(<ConnectionNotice />);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('is missed as soon as it is gone, beside a form that keeps what was typed, and welcomed back', async () => {
+    const { user } = renderScreen(
+      <>
+        <ConnectionNotice />
+        <input aria-label="用途" />
+      </>,
+    );
+    await user.type(screen.getByLabelText('用途'), '九月');
+    goes('offline');
+    expect(screen.getByRole('status').textContent).toContain('网络已断开');
+    await user.type(screen.getByLabelText('用途'), '煤款');
+    goes('online');
+    expect(screen.getByRole('status').textContent).toContain('网络已恢复');
+    expect(screen.getByLabelText('用途')).toHaveProperty('value', '九月煤款');
+  });
+});
+
+describe('a slow call', () => {
+  it('says not to submit again while an act is under way, and that loading takes long otherwise', () => {
+    const slow = slowCalls();
+    renderScreen(
+      <SlowCallsContext value={slow}>
+        <ConnectionNotice />
+      </SlowCallsContext>,
+    );
+    act(() => slow.begin('query'));
+    expect(screen.getByRole('status').textContent).toContain('加载较慢');
+    act(() => slow.begin('act'));
+    expect(screen.getByRole('status').textContent).toContain('请不要重复提交');
+    act(() => {
+      slow.end('act');
+      slow.end('query');
+    });
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});

@@ -1,0 +1,7 @@
+const KEPT_UNDER = 'partnerEntry';
+
+/** Keeps for this window that the person came through a partner's sign-on: not by which code, only that (decisions §4). */
+export const enterByPartner = (): void => sessionStorage.setItem(KEPT_UNDER, '1');
+
+/** Whether the person came through a partner's sign-on. */
+export const enteredByPartner = (): boolean => sessionStorage.getItem(KEPT_UNDER) !== null;
