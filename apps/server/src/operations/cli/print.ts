@@ -11,7 +11,8 @@ const padded = (text: string, width: number): string => text + ' '.repeat(Math.m
 
 /** Columns under their headings; Chinese characters count twice. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [headings, ...rows.map((row) => row.map((cell) => shown(cell).replaceAll(/\s+/g, ' ')))];
+  const cells = rows.map((row) => row.map((cell) => shown(cell).replaceAll(/\s+/g, ' ')));
+  const lines = [headings, ...(cells.length > 0 ? cells : [['—']])];
   const widths = headings.map((_, column) => Math.max(...lines.map((line) => widthOf(line[column] ?? ''))));
   const written = lines.map((line) =>
     line

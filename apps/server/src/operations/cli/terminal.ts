@@ -16,10 +16,11 @@ export interface Terminal {
 }
 
 async function answer(question: string, hidden: boolean): Promise<string> {
-  process.stderr.write(question);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: hidden ? silent : process.stderr, terminal: true });
   try {
+    if (!hidden) return await lines.question(question);
+    process.stderr.write(question);
     return await lines.question('');
   } finally {
     lines.close();

@@ -1,0 +1,64 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createTestServer } from '../testing/create-test-server.ts';
+import type { TestServer } from '../testing/test-server.ts';
+import { readAddress } from './address-file.ts';
+import { startOperations } from './start-operations.ts';
+
+let server: TestServer;
+let dataDir: string;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'lianxin-operations-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const start = (operations: ReturnType<typeof readConfig>['operations']) =>
+  startOperations({ ...server.services, config: { ...server.services.config, dataDir, operations } }, false);
+
+test('listen beside the portal and on this machine only, unless said otherwise', () => {
+  expect(readConfig({}).operations).toEqual({ host: '127.0.0.1', port: 8788, chosen: false });
+  expect(readConfig({ PORT: '9000', HOST: '0.0.0.0' }).operations).toEqual({ host: '127.0.0.1', port: 9001, chosen: false });
+  const said = { OPERATIONS_PORT: '9443', OPERATIONS_HOST: '10.0.0.8' };
+  expect(readConfig(said).operations).toEqual({ host: '10.0.0.8', port: 9443, chosen: true });
+  expect(readConfig({ OPERATIONS: '0' }).operations).toBeUndefined();
+  expect(() => readConfig({ OPERATIONS_PORT: 'eighty' })).toThrow('OPERATIONS_PORT');
+});
+
+test('leave word of where they listen, for the person of this machine alone, until they stop', async () => {
+  const stop = await start({ host: '127.0.0.1', port: 0, chosen: true });
+  const url = readAddress(dataDir) ?? '';
+  expect(statSync(join(dataDir, 'operations.json')).mode & 0o777).toBe(0o600);
+  const reply = await fetch(`${url}/operations/session/me`, { method: 'POST' });
+  expect(await reply.json()).toMatchObject({ code: '00018' });
+  await stop();
+  expect(existsSync(join(dataDir, 'operations.json'))).toBe(false);
+});
+
+test('do not listen where they are turned off', async () => {
+  const stop = await start(undefined);
+  expect(readAddress(dataDir)).toBeUndefined();
+  await stop();
+});
+
+test('give way where the port was not chosen and is taken, and insist where it was', async () => {
+  const other = createServer();
+  const port = await new Promise<number>((resolve) => {
+    other.listen(0, '127.0.0.1', () => {
+      const address = other.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : 0);
+    });
+  });
+  const stop = await start({ host: '127.0.0.1', port, chosen: false });
+  expect(readAddress(dataDir)).not.toContain(String(port));
+  await stop();
+  await expect(start({ host: '127.0.0.1', port, chosen: true })).rejects.toThrow('EADDRINUSE');
+  await new Promise((resolve) => other.close(resolve));
+});
