@@ -35,10 +35,5 @@ create table mail_confirmation (
   expires_at timestamptz not null
 );
 
--- Mail waits in the outbox for a gateway, where there is one.
-alter table outbox
-  add column subject text,
-  add column sent_at timestamptz,
-  add column attempts integer not null default 0,
-  add column try_at timestamptz;
-create index outbox_mail_waiting on outbox (try_at, created_at) where kind = 'mail' and sent_at is null;
+-- What a mail is headed with.
+alter table outbox add column subject text;

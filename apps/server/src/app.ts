@@ -4,6 +4,9 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { businessJobs } from './applications/business-jobs.ts';
 import { bankAJobs } from './bank-check/bank-a-opening.ts';
 import { depositJobs } from './bank-check/deposit-jobs.ts';
+import { eventsRoute } from './events/events-route.ts';
+import { createHub, type Hub } from './events/hub.ts';
+import { liveSessionsAmong } from './events/live-sessions.ts';
 import { fileRoute } from './file/file-route.ts';
 import { createHandlers } from './handlers.ts';
 import { bindContract, type BoundCall } from './http/bind-contract.ts';
@@ -28,6 +31,8 @@ export interface App {
   readonly http: FastifyInstance;
   /** Runs the jobs that are due on the business clock; answers how many. */
   readonly runDueJobs: () => Promise<number>;
+  /** Those who listen to live events. */
+  readonly live: Hub;
 }
 
 const isHandler = (value: unknown): value is BoundCall['handler'] => typeof value === 'function';
@@ -75,6 +80,9 @@ export async function createApp(services: Services, log: { readonly level: strin
   await http.register((scope) => storageRoute(scope, services));
   fileRoute(http, services);
   codeRoute(http, services);
+  const live = createHub(services.bus, (listeners) => liveSessionsAmong(services.database.db, services.wallClock, listeners));
+  eventsRoute(http, services, live);
+  http.addHook('onClose', () => services.bus.close());
   announcementFiles(http, services);
   http.get('/config.json', async (_request, reply) =>
     reply.header('Cache-Control', 'no-cache').send({ bases: { api: '/api', financing: '/apk', common: '' } }),
@@ -82,5 +90,5 @@ export async function createApp(services: Services, log: { readonly level: strin
   docsRoutes(http, config);
   sandboxRoutes(http, services, run);
   portalRoutes(http, config);
-  return { http, runDueJobs: run };
+  return { http, runDueJobs: run, live };
 }

@@ -5,6 +5,7 @@ import type { Ids } from './clock/ids.ts';
 import type { Random } from './clock/random.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/client.ts';
+import type { ChangeBus } from './events/bus.ts';
 import type { Keyring } from './security/keys.ts';
 import type { RateLimiter } from './security/rate-limit.ts';
 import type { Recogniser } from './ocr/recogniser.ts';
@@ -35,6 +36,8 @@ export interface Services {
   readonly smsOn: (db: Db) => SmsPort;
   readonly bankOn: (db: Db) => BankGateway;
   readonly registers: PublicRegisters;
+  /** Word of what has changed, for everybody who listens. */
+  readonly bus: ChangeBus;
 }
 
 /** What fills a database with its first people and papers. */

@@ -7,6 +7,8 @@ import { systemRandom, type Random } from './clock/random.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import { publishDocuments } from './documents/publish.ts';
+import { createChangeBus } from './events/bus.ts';
+import { changingDatabase } from './events/changing-database.ts';
 import { keyringOf, loadServerKey } from './security/keys.ts';
 import { createRateLimiter } from './security/rate-limit.ts';
 import type { Services } from './services.ts';
@@ -32,9 +34,11 @@ export interface Choices {
 }
 
 /** Puts the services together on a migrated database. */
-export async function startServices(config: Config, database: Database, choices: Choices = {}): Promise<Services> {
+export async function startServices(config: Config, plain: Database, choices: Choices = {}): Promise<Services> {
   const { wallClock = systemClock, random = systemRandom } = choices;
   const { clock = movableClock(wallClock) } = choices;
+  const bus = await createChangeBus(plain, (error) => console.error('Live events:', error));
+  const database = changingDatabase(plain, (changes) => bus.publish(changes));
   const ids = createIds(wallClock, random);
   const keys = keyringOf(await loadServerKey(database.db, config.serverKey, random));
   const { oss } = config;
@@ -56,5 +60,6 @@ export async function startServices(config: Config, database: Database, choices:
     smsOn: choices.smsOn ?? ((db) => smsPort(config, db, ids, clock)),
     bankOn: choices.bankOn ?? ((db) => bankGateway(config, db, ids, clock)),
     registers: choices.registers ?? publicRegisters(config),
+    bus,
   };
 }

@@ -12,6 +12,13 @@ export interface SqlSession {
   query(text: string, parameters?: readonly unknown[]): Promise<Record<string, unknown>[]>;
 }
 
+/** What is done with what is heard on a channel. */
+export interface ChannelListener {
+  readonly onPayload: (payload: string) => void;
+  /** The connection was lost and is back: something may have gone unheard. */
+  readonly onReturn: () => void;
+}
+
 export interface Database {
   readonly db: Db;
   readonly kind: 'embedded' | 'postgres';
@@ -19,6 +26,8 @@ export interface Database {
   transaction<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   /** Lends one connection. */
   session<Result>(work: (session: SqlSession) => Promise<Result>): Promise<Result>;
+  /** Hears what any process says on a channel; only where several may share the database. Answers how to stop. */
+  listen?(channel: string, heard: ChannelListener): Promise<() => Promise<void>>;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
   /** A copy of an embedded database, to open others from. */

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { retryConflicts, type Database, type Db } from './client.ts';
+import { listenOn } from './postgres-listener.ts';
 import * as schema from './schema/index.ts';
 
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -48,6 +49,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
         connection.release();
       }
     },
+    listen: (channel, heard) => listenOn(url, channel, heard, onError),
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),
   };

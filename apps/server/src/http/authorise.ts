@@ -6,11 +6,14 @@ import type { PolicyRow } from './policy.ts';
 /** Under review, rejected, or owing the micro-deposit check (specification §4). */
 const RESTRICTED: readonly number[] = [0, 2, 3, 4];
 
+/** Whether a person's registration is not settled: most of the platform is closed to them. */
+export const isRestricted = ({ status }: Pick<SessionViewer, 'status'>): boolean => RESTRICTED.includes(status);
+
 /** Whether the person may make the call at all; whose data it then shows is the handler's scope. Throws the refusal that says why not. */
 export function authorise(endpoint: Endpoint, row: PolicyRow, viewer: SessionViewer | undefined): void {
   if (row.scope === 'public') return;
   if (viewer === undefined) throw new Refusal('SESSION_EXPIRED');
-  if (RESTRICTED.includes(viewer.status) && row.anyStatus !== true) throw new Refusal('FORBIDDEN');
+  if (isRestricted(viewer) && row.anyStatus !== true) throw new Refusal('FORBIDDEN');
   if (row.scope === 'enterprise' && viewer.enterpriseNo === null) throw new Refusal('FORBIDDEN');
   const { callers } = endpoint;
   const named = callers === 'signedIn' || (callers !== 'visitor' && callers.includes(viewer.role));

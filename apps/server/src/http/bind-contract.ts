@@ -2,6 +2,7 @@ import { fromWire, type Endpoint } from '@lianxin/api/contract';
 import { Refusal } from '@lianxin/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/client.ts';
+import { changeOfAct } from '../events/change-of-act.ts';
 import { tableOutbox } from '../sandbox/outbox.ts';
 import { isOwnOrigin } from '../security/origin.ts';
 import type { Services } from '../services.ts';
@@ -89,6 +90,7 @@ async function run(services: Services, exchange: Exchange, body: unknown): Promi
       return made;
     });
   }
+  if (endpoint.kind === 'act' && viewer?.enterpriseNo) services.bus.publish([changeOfAct(call.name, viewer.userId, viewer.enterpriseNo)]);
   for (const work of afterwards) {
     try {
       await work();

@@ -3,6 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Ids } from '../clock/ids.ts';
 import type { Db } from '../db/client.ts';
 import { message } from '../db/schema/index.ts';
+import { announceChange } from '../events/outgoing.ts';
 
 export interface Notice {
   readonly enterpriseNo: string;
@@ -18,7 +19,20 @@ export interface Notice {
   readonly subjectId?: string;
 }
 
+/** What the matter of a message may have changed, for everybody of the enterprise. */
+const SUBJECT_TOPICS: Readonly<Record<string, readonly string[]>> = {
+  issuance: ['issuance', 'voucher'],
+  transfer: ['transfer', 'voucher'],
+  assignmentNotice: ['transfer'],
+  piece: ['voucher'],
+};
+
 /** Writes a message, in the transaction of the act that it tells of. */
 export async function notify(context: { readonly db: Db; readonly ids: Ids; readonly clock: Clock }, notice: Notice): Promise<void> {
-  await context.db.insert(message).values({ id: context.ids.next(), createdAt: context.clock.now(), ...notice });
+  const id = context.ids.next();
+  await context.db.insert(message).values({ id, createdAt: context.clock.now(), ...notice });
+  const { enterpriseNo, role, userId, subjectKind } = notice;
+  announceChange(context.db, { topics: ['message'], enterpriseNo, role, userId });
+  const topics = SUBJECT_TOPICS[subjectKind ?? ''];
+  if (topics) announceChange(context.db, { topics, enterpriseNo });
 }

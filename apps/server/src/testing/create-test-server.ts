@@ -40,7 +40,7 @@ export async function createTestServer({ world = platformWorld, seed = 'test', c
     random: seededRandom(seed),
     store: memoryStore(),
   });
-  const { http, runDueJobs } = await createApp(services, process.env['TEST_LOG'] ? { level: 'info' } : false);
+  const { http, runDueJobs, live } = await createApp(services, process.env['TEST_LOG'] ? { level: 'info' } : false);
   const signedIn = new Map<string, Promise<TestClient>>();
 
   async function signIn(userName: string): Promise<TestClient> {
@@ -62,6 +62,7 @@ export async function createTestServer({ world = platformWorld, seed = 'test', c
     },
     visitor: () => testClient(http),
     runDueJobs,
+    live,
     async close() {
       await http.close();
       await database.close();

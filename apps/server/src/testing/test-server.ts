@@ -2,6 +2,7 @@ import type { Endpoint, RequestOf, ResponseOf } from '@lianxin/api/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { MovableClock } from '../clock/clock.ts';
 import type { Database } from '../db/client.ts';
+import type { Hub } from '../events/hub.ts';
 import type { Services } from '../services.ts';
 
 /** An answer that is no success: what the envelope said, and the HTTP status. */
@@ -49,5 +50,7 @@ export interface TestServer {
   visitor(): TestClient;
   /** Runs the jobs that are due on the business clock; answers how many. */
   runDueJobs(): Promise<number>;
+  /** Those who listen to live events. */
+  readonly live: Hub;
   close(): Promise<void>;
 }

@@ -319,8 +319,4 @@ export const outbox = pgTable('outbox', {
   subject: text('subject'),
   text: text('text').notNull(),
   createdAt: instant('created_at').notNull(),
-  /** When a gateway took it; null while it waits, and always where there is no gateway. */
-  sentAt: instant('sent_at'),
-  attempts: integer('attempts').notNull().default(0),
-  tryAt: instant('try_at'),
 });
