@@ -14,6 +14,7 @@ export const foundations = [
   'trade',
   'uploads',
   'tabs',
+  'live',
   'agreement',
   'testing',
 ];

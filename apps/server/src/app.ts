@@ -13,6 +13,8 @@ import { bindContract, type BoundCall } from './http/bind-contract.ts';
 import { installFailures } from './http/http-failure.ts';
 import { policy, type PolicyRow } from './http/policy.ts';
 import { runDueJobs } from './jobs/run-jobs.ts';
+import { mailJobs } from './mail/queue-mail.ts';
+import { deliveryJobs } from './message/delivery-jobs.ts';
 import { announcementFiles } from './message/announcement-files.ts';
 import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
 import { installHeaders } from './security/headers.ts';
@@ -65,7 +67,14 @@ export async function createApp(services: Services, log: { readonly level: strin
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
   });
-  const jobs = { ...businessJobs, ...depositJobs(services), ...bankAJobs(services), ...smsJobs(services) };
+  const jobs = {
+    ...businessJobs,
+    ...depositJobs(services),
+    ...bankAJobs(services),
+    ...smsJobs(services),
+    ...mailJobs(services),
+    ...deliveryJobs(services),
+  };
   const run = () => runDueJobs(services, jobs, http.log);
   http.addHook('onClose', () => services.recogniser.close());
   http.removeContentTypeParser('text/plain');

@@ -31,6 +31,12 @@ export interface OperationsConfig {
   readonly chosen: boolean;
 }
 
+/** A mail server, and whom its mails are from. */
+export interface MailConfig {
+  readonly url: string;
+  readonly from: string;
+}
+
 /** How this server runs; all of it comes from the environment (README, decisions.md §2). */
 export interface Config {
   readonly port: number;
@@ -57,6 +63,7 @@ export interface Config {
   readonly oss: OssConfig | undefined;
   /** The services outside; where one is not configured a sandbox plays its part, and any other server refuses what needs it. */
   readonly sms: SmsConfig | undefined;
+  readonly mail: MailConfig | undefined;
   readonly bank: BankConfig | undefined;
   readonly registers: GatewayConfig | undefined;
   /** Undefined where they are turned off. */
@@ -145,6 +152,16 @@ function smsOf(env: Environment): SmsConfig | undefined {
   );
 }
 
+/** A password goes to the mail server: only over TLS, or to this machine. */
+function mailOf(env: Environment): MailConfig | undefined {
+  const set = allOrNone(env, 'The mail server', ['MAIL_URL', 'MAIL_FROM']);
+  if (!set) return undefined;
+  const url = URL.canParse(set('MAIL_URL')) ? new URL(set('MAIL_URL')) : undefined;
+  if (!url || (url.protocol !== 'smtps:' && !(url.protocol === 'smtp:' && isLoopback(url.hostname))))
+    throw new Error('MAIL_URL must be the address of a mail server, smtps://name:password@host:465.');
+  return { url: set('MAIL_URL'), from: set('MAIL_FROM') };
+}
+
 function bankOf(env: Environment): BankConfig | undefined {
   const set = allOrNone(env, 'The bank gateway', ['BANK_GATEWAY_URL', 'BANK_GATEWAY_KEY', 'BANK_SENDER_NAME', 'BANK_SENDER_ACCOUNT']);
   return (
@@ -195,6 +212,7 @@ export function readConfig(env: Environment): Config {
     portalDir: env['PORTAL_DIR'] || builtPortal(),
     oss: ossOf(env),
     sms: smsOf(env),
+    mail: mailOf(env),
     bank: bankOf(env),
     registers: registersOf(env),
     operations: operationsOf(env, port),

@@ -27,7 +27,7 @@ export const createHandlers = (services: Services): Handlers => ({
   account: accountHandlers(services),
   session: sessionHandlers,
   singleSignOn: singleSignOnHandlers(services),
-  message: messageHandlers,
+  message: messageHandlers(services),
   documents: documentHandlers,
   registration: registrationHandlers(services),
   enterprise: { ...enterpriseHandlers, ...bankAOpeningHandlers },

@@ -17,7 +17,9 @@ async function main(): Promise<void> {
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, onError: report });
   try {
     await migrate(database);
-    const services = await startServices(config, database);
+    const services = await startServices(config, database, {
+      report: (error) => report(error instanceof Error ? error : new Error('live events failed')),
+    });
     if (config.sandbox) await fillSandbox(services, sandboxWorld);
     const { http, runDueJobs } = await createApp(services, { level: config.logLevel });
     await http.listen({ port: config.port, host: config.host });

@@ -6,6 +6,7 @@ import type { Random } from './clock/random.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/client.ts';
 import type { ChangeBus } from './events/bus.ts';
+import type { MailPort } from './mail/mail-port.ts';
 import type { Keyring } from './security/keys.ts';
 import type { RateLimiter } from './security/rate-limit.ts';
 import type { Recogniser } from './ocr/recogniser.ts';
@@ -36,6 +37,8 @@ export interface Services {
   readonly smsOn: (db: Db) => SmsPort;
   readonly bankOn: (db: Db) => BankGateway;
   readonly registers: PublicRegisters;
+  /** Mails; undefined where no mail server is configured. */
+  readonly mail: MailPort | undefined;
   /** Word of what has changed, for everybody who listens. */
   readonly bus: ChangeBus;
 }

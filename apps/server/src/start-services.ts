@@ -9,6 +9,7 @@ import type { Database } from './db/client.ts';
 import { publishDocuments } from './documents/publish.ts';
 import { createChangeBus } from './events/bus.ts';
 import { changingDatabase } from './events/changing-database.ts';
+import { smtpMail } from './mail/mail-port.ts';
 import { keyringOf, loadServerKey } from './security/keys.ts';
 import { createRateLimiter } from './security/rate-limit.ts';
 import type { Services } from './services.ts';
@@ -31,13 +32,16 @@ export interface Choices {
   readonly bankOn?: Services['bankOn'];
   readonly registers?: Services['registers'];
   readonly recogniser?: Recogniser;
+  readonly mail?: Services['mail'];
+  /** Hears of failures that are nobody's call. */
+  readonly report?: (error: unknown) => void;
 }
 
 /** Puts the services together on a migrated database. */
 export async function startServices(config: Config, plain: Database, choices: Choices = {}): Promise<Services> {
   const { wallClock = systemClock, random = systemRandom } = choices;
   const { clock = movableClock(wallClock) } = choices;
-  const bus = await createChangeBus(plain, (error) => console.error('Live events:', error));
+  const bus = await createChangeBus(plain, choices.report ?? (() => {}));
   const database = changingDatabase(plain, (changes) => bus.publish(changes));
   const ids = createIds(wallClock, random);
   const keys = keyringOf(await loadServerKey(database.db, config.serverKey, random));
@@ -60,6 +64,7 @@ export async function startServices(config: Config, plain: Database, choices: Ch
     smsOn: choices.smsOn ?? ((db) => smsPort(config, db, ids, clock)),
     bankOn: choices.bankOn ?? ((db) => bankGateway(config, db, ids, clock)),
     registers: choices.registers ?? publicRegisters(config),
+    mail: choices.mail ?? (config.mail && smtpMail(config.mail)),
     bus,
   };
 }

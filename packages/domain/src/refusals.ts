@@ -132,6 +132,11 @@ export const REFUSALS = {
     zh: '打款通常在 3 个工作日内到账，{day} 起可重新打款',
     en: 'A deposit arrives within 3 working days. You can request another from {day}',
   },
+  MAIL_UNCONFIRMED: {
+    code: CODES.MAIL_UNCONFIRMED,
+    zh: '请先设置并确认接收提醒的邮箱',
+    en: 'Set and confirm a mailbox for reminders first',
+  },
   PASSWORD_CHANGE_DUE: {
     code: CODES.PASSWORD_CHANGE_DUE,
     zh: '请先修改初始密码',

@@ -1,6 +1,7 @@
 import '../app.css';
 import { ApiProvider, useClient } from '@lianxin/api/react';
 import { useBrandNames } from '@lianxin/features/brand';
+import { LiveProvider } from '@lianxin/features/live';
 import { headerMenu, mayOpen, sideMenu, useNavigation, type FrameProps, type Section } from '@lianxin/features/navigation';
 import { Palette, usePaletteKey } from '@lianxin/features/palette';
 import { useSession, useViewer } from '@lianxin/features/session';
@@ -32,12 +33,14 @@ export function PortalFrame(props: FrameProps) {
   useCaughtFocus(`${session} ${props.row.name}`);
   return (
     <ApiProvider key={session} client={client}>
-      <TooltipProvider>
-        <AnchorProvider navigate={(href) => void navigate(href)} addressOf={hashAddress}>
-          <Shell {...props} />
-          <LeaveQuestion />
-        </AnchorProvider>
-      </TooltipProvider>
+      <LiveProvider>
+        <TooltipProvider>
+          <AnchorProvider navigate={(href) => void navigate(href)} addressOf={hashAddress}>
+            <Shell {...props} />
+            <LeaveQuestion />
+          </AnchorProvider>
+        </TooltipProvider>
+      </LiveProvider>
     </ApiProvider>
   );
 }

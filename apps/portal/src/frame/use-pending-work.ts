@@ -1,17 +1,24 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import type { PageRow } from '@lianxin/features/navigation';
+import { useIsLive } from '@lianxin/features/live';
 import { NOTHING_PENDING, useViewer, type PendingWork } from '@lianxin/features/session';
 import { useEffect, useState } from 'react';
 
 const EVERY_MS = 60_000;
+/** While word of changes arrives by itself, in case some was lost. */
+const LIVE_EVERY_MS = 300_000;
 
 /** Which work waits, for the red dots: forgotten on entry to a section, then asked for again, and every 60 s (specification §4). */
 export function usePendingWork(row: PageRow): PendingWork {
   const viewer = useViewer();
+  const live = useIsLive();
   const section = row.section?.path;
   const wanted = viewer !== undefined && viewer.role !== 'groupViewer' && viewer.enterpriseNo !== undefined;
-  const { data, refresh } = useEndpoint(contract.message.pendingWork, wanted ? {} : null, { quiet: true, refreshEveryMs: EVERY_MS });
+  const { data, refresh } = useEndpoint(contract.message.pendingWork, wanted ? {} : null, {
+    quiet: true,
+    refreshEveryMs: live ? LIVE_EVERY_MS : EVERY_MS,
+  });
   const [renewedFor, setRenewedFor] = useState<string>();
   useEffect(() => {
     if (!wanted) return undefined;

@@ -4,7 +4,7 @@ import type { Change } from './outgoing.ts';
 export function changeOfAct(call: string, userId: string, enterpriseNo: string): Change {
   const [resource = ''] = call.split('.');
   // Signing out, switching and changing the password end sessions: those who listen by them are looked at anew.
-  if (resource === 'account') return { topics: ['session'], enterpriseNo, userId };
+  if (resource === 'account' || resource === 'session') return { topics: ['session'], enterpriseNo, userId };
   if (resource === 'message') return { topics: ['message'], enterpriseNo, userId };
   return { topics: [resource], enterpriseNo };
 }

@@ -4,6 +4,7 @@ import type { Ids } from '../clock/ids.ts';
 import type { Db } from '../db/client.ts';
 import { message } from '../db/schema/index.ts';
 import { announceChange } from '../events/outgoing.ts';
+import { planDeliveries } from './plan-deliveries.ts';
 
 export interface Notice {
   readonly enterpriseNo: string;
@@ -33,6 +34,7 @@ export async function notify(context: { readonly db: Db; readonly ids: Ids; read
   await context.db.insert(message).values({ id, createdAt: context.clock.now(), ...notice });
   const { enterpriseNo, role, userId, subjectKind } = notice;
   announceChange(context.db, { topics: ['message'], enterpriseNo, role, userId });
+  await planDeliveries(context, id, notice);
   const topics = SUBJECT_TOPICS[subjectKind ?? ''];
   if (topics) announceChange(context.db, { topics, enterpriseNo });
 }

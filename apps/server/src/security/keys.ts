@@ -14,7 +14,7 @@ export function sameSecret(left: string, right: string): boolean {
 /** Derives values from the server's key, each purpose apart from the others. */
 export interface Keyring {
   seal(
-    purpose: 'marker' | 'antiForgery' | 'request' | 'name' | 'captcha' | 'upload' | 'sms' | 'signOn' | 'elements' | 'operations',
+    purpose: 'marker' | 'antiForgery' | 'request' | 'name' | 'captcha' | 'upload' | 'sms' | 'mail' | 'signOn' | 'elements' | 'operations',
     text: string,
   ): string;
 }

@@ -15,6 +15,9 @@ export const LIMITS = {
   captcha: { name: 'captcha', times: 30, withinMs: MINUTE },
   readPicture: { name: 'readPicture', times: 20, withinMs: MINUTE },
   sms: { name: 'sms', times: 30, withinMs: MINUTE },
+  /** Codes to mailboxes: one person's, and one mailbox's. */
+  mailCode: { name: 'mailCode', times: 1, withinMs: MINUTE },
+  mailCodeTo: { name: 'mailCodeTo', times: 5, withinMs: 60 * MINUTE },
   signUp: { name: 'signUp', times: 30, withinMs: MINUTE },
   signOnCode: { name: 'signOnCode', times: 120, withinMs: MINUTE },
   signUpload: { name: 'signUpload', times: 60, withinMs: MINUTE },

@@ -49,7 +49,7 @@ export interface ApiClient {
   /** A call outside the contract: GET and DELETE send `params`, the others a JSON `body` (specification §7.1). Answers the data, unread. */
   request: (method: Method, url: string, payload?: Payload) => Promise<unknown>;
   /** Where an endpoint lives. */
-  urlOf: (endpoint: Endpoint) => string;
+  urlOf: (endpoint: Pick<Endpoint, 'base' | 'path'>) => string;
   /** A fresh idempotency key. */
   newId: () => string;
 }
@@ -58,7 +58,7 @@ export interface ApiClient {
 export function createClient(options: ClientOptions): ApiClient {
   const makeId = options.newId ?? newId;
   const fetch: typeof globalThis.fetch = options.fetch ?? ((...given) => globalThis.fetch(...given));
-  const urlOf = (endpoint: Endpoint) => options.bases[endpoint.base] + endpoint.path;
+  const urlOf = (endpoint: Pick<Endpoint, 'base' | 'path'>) => options.bases[endpoint.base] + endpoint.path;
 
   function headers(): Record<string, string> {
     const marker = options.readMarker();

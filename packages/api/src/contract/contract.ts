@@ -4,6 +4,7 @@ import { bankAccount, creditLine, enterprise, reference, supplier } from './ente
 import { fileCalls, voucherFileCalls } from './file.ts';
 import { issuance } from './issuance.ts';
 import { limits } from './limits.ts';
+import { deliveryCalls } from './message-delivery.ts';
 import { messageCalls, pendingWorkCalls } from './message.ts';
 import { registration } from './registration.ts';
 import { session, singleSignOn } from './session.ts';
@@ -18,7 +19,7 @@ export const contract = {
   account,
   session,
   singleSignOn,
-  message: { ...messageCalls, ...pendingWorkCalls },
+  message: { ...messageCalls, ...pendingWorkCalls, ...deliveryCalls },
   documents,
   registration,
   enterprise,

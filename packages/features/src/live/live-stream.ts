@@ -1,0 +1,120 @@
+import { LiveChange } from '@lianxin/api/contract';
+import * as z from 'zod/mini';
+
+export interface LiveStreamOptions {
+  readonly url: string;
+  /** Windows of one session share one stream under this name. */
+  readonly name: string;
+  readonly onTopics: (topics: readonly string[]) => void;
+  /** Whether word arrives by itself; while not, the platform is asked now and then. */
+  readonly onLive: (live: boolean) => void;
+}
+
+/** What the window that holds the stream tells the others. */
+const Told = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('change'), id: z.string(), topics: z.array(z.string()) }),
+  z.object({ kind: z.literal('state'), live: z.boolean() }),
+  z.object({ kind: z.literal('ask') }),
+]);
+
+/** After the server turned the stream away; while the connection is merely lost, the browser tries by itself. */
+const AGAIN_MS = 60_000;
+
+const topicsOf = (data: unknown): string[] => {
+  try {
+    return z.parse(LiveChange, JSON.parse(String(data))).topics;
+  } catch {
+    return ['*'];
+  }
+};
+
+interface Held {
+  readonly live: () => boolean;
+  readonly close: () => void;
+}
+
+/** Holds the stream open in this window. */
+function hold(url: string, after: string, told: (message: z.output<typeof Told>) => void): Held {
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let live = false;
+  let seen = after;
+  const is = (now: boolean) => {
+    if (live === now) return;
+    live = now;
+    told({ kind: 'state', live });
+  };
+  const open = () => {
+    source = new EventSource(seen === '' ? url : `${url}?${new URLSearchParams({ after: seen }).toString()}`);
+    source.addEventListener('open', () => is(true));
+    source.addEventListener('change', ({ data, lastEventId }) => {
+      seen = lastEventId;
+      told({ kind: 'change', id: lastEventId, topics: topicsOf(data) });
+    });
+    source.addEventListener('ended', () => {
+      source?.close();
+      is(false);
+      // The next call finds out that the session is over, and says so to the person.
+      told({ kind: 'change', id: seen, topics: ['message'] });
+    });
+    source.addEventListener('error', () => {
+      is(false);
+      if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, AGAIN_MS);
+    });
+  };
+  open();
+  return {
+    live: () => live,
+    close: () => {
+      clearTimeout(timer);
+      source?.close();
+    },
+  };
+}
+
+/** Word of changes, as it happens. One window of a session holds the stream and tells the others; where the browser cannot share, each holds its own. */
+export function openLiveStream({ url, name, onTopics, onLive }: LiveStreamOptions): () => void {
+  if (typeof EventSource === 'undefined') return () => {};
+  let seen = '';
+  let held: Held | undefined;
+  const stop = new AbortController();
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel belongs to one origin
+  const post = (message: z.output<typeof Told>) => channel?.postMessage(message);
+  const hear = (message: z.output<typeof Told>) => {
+    if (message.kind === 'state') onLive(message.live);
+    if (message.kind === 'change') {
+      seen = message.id;
+      onTopics(message.topics);
+    }
+    if (message.kind === 'ask' && held) post({ kind: 'state', live: held.live() });
+  };
+  const tell = (message: z.output<typeof Told>) => {
+    post(message);
+    hear(message);
+  };
+  const lead = () => {
+    held = hold(url, seen, tell);
+  };
+  channel?.addEventListener('message', ({ data }) => {
+    const { data: message } = z.safeParse(Told, data);
+    if (message) hear(message);
+  });
+  const locks = channel && 'locks' in navigator ? navigator.locks : undefined;
+  if (locks === undefined) lead();
+  else {
+    post({ kind: 'ask' });
+    const closed = new Promise<void>((resolve) => stop.signal.addEventListener('abort', () => resolve(), { once: true }));
+    locks
+      .request(name, { signal: stop.signal }, () => {
+        lead();
+        return closed;
+      })
+      .catch(() => undefined);
+  }
+  return () => {
+    held?.close();
+    stop.abort();
+    channel?.close();
+  };
+}
