@@ -7,6 +7,7 @@ import { depositJobs } from './bank-check/deposit-jobs.ts';
 import { eventsRoute } from './events/events-route.ts';
 import { createHub, type Hub } from './events/hub.ts';
 import { liveSessionsAmong } from './events/live-sessions.ts';
+import { documentRoute } from './documents/document-route.ts';
 import { fileRoute } from './file/file-route.ts';
 import { createHandlers } from './handlers.ts';
 import { bindContract, type BoundCall } from './http/bind-contract.ts';
@@ -22,6 +23,8 @@ import type { Services } from './services.ts';
 import { smsJobs } from './sms/queue-sms.ts';
 import { codeRoute } from './sso/code-route.ts';
 import { storageRoute } from './storage/storage-route.ts';
+import { downloadRoute } from './support/download-route.ts';
+import { readDownloads, type DownloadFolder } from './support/downloads.ts';
 import { docsRoutes } from './web/docs-routes.ts';
 import { portalRoutes } from './web/portal-routes.ts';
 import { probes } from './web/probes.ts';
@@ -40,8 +43,8 @@ export interface App {
 const isHandler = (value: unknown): value is BoundCall['handler'] => typeof value === 'function';
 
 /** Joins each call with its policy and handler. The types of both tables guarantee that none is missing. */
-function boundCalls(services: Services): BoundCall[] {
-  const handlers: Readonly<Record<string, Readonly<Record<string, unknown>>>> = createHandlers(services);
+function boundCalls(services: Services, downloads: DownloadFolder): BoundCall[] {
+  const handlers: Readonly<Record<string, Readonly<Record<string, unknown>>>> = createHandlers(services, downloads);
   const rows: Readonly<Record<string, Readonly<Record<string, PolicyRow>>>> = policy;
   const resources: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = contract;
   return Object.entries(resources).flatMap(([resource, calls]) =>
@@ -58,6 +61,7 @@ function boundCalls(services: Services): BoundCall[] {
 /** Builds the HTTP server over its services; it does not listen yet. */
 export async function createApp(services: Services, log: { readonly level: string } | false): Promise<App> {
   const { config, ids } = services;
+  const downloads = await readDownloads(config.downloadsDir);
   const http = fastify({
     logger: log && { level: log.level, base: null, redact: ['req.headers'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -85,7 +89,7 @@ export async function createApp(services: Services, log: { readonly level: strin
   installFailures(http);
   await http.register(cookie);
   probes(http, services);
-  bindContract(http, services, boundCalls(services));
+  bindContract(http, services, boundCalls(services, downloads));
   await http.register((scope) => storageRoute(scope, services));
   fileRoute(http, services);
   codeRoute(http, services);
@@ -93,6 +97,8 @@ export async function createApp(services: Services, log: { readonly level: strin
   eventsRoute(http, services, live);
   http.addHook('onClose', () => services.bus.close());
   announcementFiles(http, services);
+  documentRoute(http, services);
+  downloadRoute(http, downloads);
   http.get('/config.json', async (_request, reply) =>
     reply.header('Cache-Control', 'no-cache').send({ bases: { api: '/api', financing: '/apk', common: '' } }),
   );

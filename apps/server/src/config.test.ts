@@ -36,6 +36,7 @@ test.each([
   [{ SANDBOX: 'yes' }, 'SANDBOX'],
   [{ SERVER_KEY: 'short' }, 'SERVER_KEY'],
   [{ OSS_HOST: 'https://b.oss.example', OSS_BUCKET: 'b' }, 'OSS_ACCESS_KEY_ID, OSS_ACCESS_KEY_SECRET is missing'],
+  [{ FEE_ACCOUNT_NAME: '链信' }, 'FEE_ACCOUNT_NUMBER, FEE_ACCOUNT_BANK, FEE_ACCOUNT_BRANCH is missing'],
 ])('%j is refused in words', (env, words) => {
   expect(() => readConfig(env)).toThrow(words);
 });

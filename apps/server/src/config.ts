@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GatewayConfig } from './gateway/http-gateway.ts';
 import { partnersOf, type Partner } from './sso/partners.ts';
+import { isAccountNumber, isBankBranchNumber } from '@lianxin/domain';
 
 /** An object store that speaks Aliyun OSS's form, version 1. */
 export interface OssConfig {
@@ -37,6 +38,15 @@ export interface MailConfig {
   readonly from: string;
 }
 
+/** The platform's own account, where its fees are paid to. */
+export interface FeeAccount {
+  readonly accountName: string;
+  readonly accountNumber: string;
+  readonly bankName: string;
+  /** The twelve-digit number of the branch. */
+  readonly branchNumber: string;
+}
+
 /** How this server runs; all of it comes from the environment (README, decisions.md §2). */
 export interface Config {
   readonly port: number;
@@ -68,6 +78,10 @@ export interface Config {
   readonly registers: GatewayConfig | undefined;
   /** Undefined where they are turned off. */
   readonly operations: OperationsConfig | undefined;
+  /** Folder with `downloads.json` and the files of the download centre. */
+  readonly downloadsDir: string | undefined;
+  /** Undefined where none is named: fees can then not be paid. */
+  readonly feeAccount: FeeAccount | undefined;
   readonly logLevel: string;
 }
 
@@ -179,6 +193,23 @@ function registersOf(env: Environment): GatewayConfig | undefined {
   return set && { url: gatewayUrl('REGISTERS_GATEWAY_URL', set('REGISTERS_GATEWAY_URL')), key: set('REGISTERS_GATEWAY_KEY') };
 }
 
+/** An invented account, for trying out. */
+const SANDBOX_FEE_ACCOUNT: FeeAccount = {
+  accountName: '链信供应链服务（山西）有限公司',
+  accountNumber: '14050170020800006721',
+  bankName: '建设银行太原综改区支行',
+  branchNumber: '105161000347',
+};
+
+function feeAccountOf(env: Environment): FeeAccount | undefined {
+  const set = allOrNone(env, 'The account for fees', ['FEE_ACCOUNT_NAME', 'FEE_ACCOUNT_NUMBER', 'FEE_ACCOUNT_BANK', 'FEE_ACCOUNT_BRANCH']);
+  if (set === undefined) return undefined;
+  const [accountNumber, branchNumber] = [set('FEE_ACCOUNT_NUMBER'), set('FEE_ACCOUNT_BRANCH')];
+  if (!isAccountNumber(accountNumber)) throw new Error(`FEE_ACCOUNT_NUMBER is "${accountNumber}". It must be 10 to 30 digits.`);
+  if (!isBankBranchNumber(branchNumber)) throw new Error(`FEE_ACCOUNT_BRANCH is "${branchNumber}". It must be 12 digits.`);
+  return { accountName: set('FEE_ACCOUNT_NAME'), accountNumber, bankName: set('FEE_ACCOUNT_BANK'), branchNumber };
+}
+
 /** The built portal, found from src as well as from dist. */
 function builtPortal(): string | undefined {
   return [join(import.meta.dirname, '../../portal/dist')].find((folder) => existsSync(join(folder, 'index.html')));
@@ -194,6 +225,7 @@ export function readConfig(env: Environment): Config {
   const serverKey = env['SERVER_KEY'] || undefined;
   if (serverKey !== undefined && serverKey.length < 32) throw new Error('SERVER_KEY is too short: at least 32 characters are needed.');
   const port = portOf(env['PORT'] || '8787');
+  const sandbox = flag(env, 'SANDBOX', databaseUrl === undefined && !production);
   return {
     port,
     host,
@@ -216,6 +248,8 @@ export function readConfig(env: Environment): Config {
     bank: bankOf(env),
     registers: registersOf(env),
     operations: operationsOf(env, port),
+    downloadsDir: env['DOWNLOADS_DIR'] || undefined,
+    feeAccount: feeAccountOf(env) ?? (sandbox ? SANDBOX_FEE_ACCOUNT : undefined),
     logLevel: env['LOG_LEVEL'] || (production ? 'info' : 'warn'),
   };
 }

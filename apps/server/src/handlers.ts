@@ -1,8 +1,10 @@
 import { accountHandlers } from './account/handlers.ts';
+import { signAgreement } from './agreement/sign-agreement.ts';
 import { documentHandlers } from './documents/handlers.ts';
 import { bankACheckHandlers, bankAOpeningHandlers } from './bank-check/bank-a-opening.ts';
 import { depositHandlers } from './bank-check/deposit-handlers.ts';
 import { bankAccountHandlers, creditLineHandlers, enterpriseHandlers, supplierHandlers } from './enterprise/handlers.ts';
+import { feeHandlers } from './fees/handlers.ts';
 import { fileHandlers } from './file/handlers.ts';
 import type { Handlers } from './http/handler.ts';
 import { issuanceHandlers } from './issuance/handlers.ts';
@@ -13,6 +15,7 @@ import { referenceHandlers } from './reference/handlers.ts';
 import { registrationHandlers } from './registration/handlers.ts';
 import type { Services } from './services.ts';
 import { sessionHandlers } from './session/session-calls.ts';
+import type { DownloadFolder } from './support/downloads.ts';
 import { prepare } from './signature/prepare.ts';
 import { singleSignOnHandlers } from './sso/handlers.ts';
 import { signatureHandlers } from './signer/handlers.ts';
@@ -23,17 +26,23 @@ import { voucherHandlers } from './voucher/handlers.ts';
 import { workbenchHandlers } from './workbench/handlers.ts';
 
 /** Every call of the contract with its handler. */
-export const createHandlers = (services: Services): Handlers => ({
+export const createHandlers = (services: Services, downloads: DownloadFolder): Handlers => ({
   account: accountHandlers(services),
   session: sessionHandlers,
   singleSignOn: singleSignOnHandlers(services),
   message: messageHandlers(services),
   documents: documentHandlers,
   registration: registrationHandlers(services),
-  enterprise: { ...enterpriseHandlers, ...bankAOpeningHandlers },
+  enterprise: {
+    ...enterpriseHandlers,
+    ...bankAOpeningHandlers,
+    signAgreement: (context, request) => signAgreement(services, context, request),
+  },
   bankAccount: { ...bankAccountHandlers, ...depositHandlers(services), ...bankACheckHandlers(services) },
+  fee: feeHandlers(services),
   creditLine: creditLineHandlers,
   supplier: supplierHandlers,
+  support: { downloads: async () => [...downloads.list] },
   reference: referenceHandlers,
   limits: limitsHandlers,
   tradeContract: tradeContractHandlers,

@@ -2,6 +2,7 @@ import type { Act, ActionObject, StateOf } from './access/action-matrix.ts';
 import type { Role } from './access/role.ts';
 import type { DepositState } from './deposit/state.ts';
 import type { RegistrationState } from './registration/state.ts';
+import type { FeeState } from './fee/state.ts';
 import type { PledgeState } from './voucher/state.ts';
 
 /** A name in both languages of the product; data that the server's sentences and dictionaries are filled with. */
@@ -77,6 +78,14 @@ export const DEPOSIT_STATE_LABELS: Readonly<Record<DepositState, Label>> = {
   expired: { zh: '已过期', en: 'Expired' },
 };
 
+export const FEE_STATE_LABELS: Readonly<Record<FeeState, Label>> = {
+  pending: { zh: '待缴', en: 'To be paid' },
+  declared: { zh: '已申报', en: 'Declared' },
+  returned: { zh: '已退回', en: 'Sent back' },
+  confirmed: { zh: '已确认', en: 'Confirmed' },
+  cancelled: { zh: '已取消', en: 'Cancelled' },
+};
+
 /** What each role is called (glossary). */
 export const ROLE_LABELS: Readonly<Record<Role, Label>> = {
   administrator: { zh: '管理岗', en: 'Administrator' },
@@ -86,7 +95,9 @@ export const ROLE_LABELS: Readonly<Record<Role, Label>> = {
 };
 
 /** What each act is called, as a verb inside a sentence. */
-export const ACT_LABELS: Readonly<Record<Act | 'split' | 'settle' | 'approve' | 'reject' | 'confirmDeposit' | 'restartDeposit', Label>> = {
+export const ACT_LABELS: Readonly<
+  Record<Act | 'split' | 'settle' | 'approve' | 'reject' | 'confirmDeposit' | 'restartDeposit' | 'declare' | 'confirm' | 'sendBack', Label>
+> = {
   view: { zh: '查看', en: 'view it' },
   export: { zh: '导出', en: 'export it' },
   print: { zh: '打印', en: 'print it' },
@@ -118,6 +129,9 @@ export const ACT_LABELS: Readonly<Record<Act | 'split' | 'settle' | 'approve' | 
   reject: { zh: '驳回', en: 'reject it' },
   confirmDeposit: { zh: '回填金额', en: 'confirm the amount' },
   restartDeposit: { zh: '重新打款', en: 'request another deposit' },
+  declare: { zh: '申报缴费', en: 'declare it paid' },
+  confirm: { zh: '确认到账', en: 'confirm it' },
+  sendBack: { zh: '退回申报', en: 'send it back' },
   split: { zh: '拆分', en: 'split it' },
   settle: { zh: '结算', en: 'settle it' },
 };

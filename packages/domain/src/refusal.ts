@@ -1,4 +1,4 @@
-import { ACT_LABELS, DEPOSIT_STATE_LABELS, REGISTRATION_STATE_LABELS, STATE_LABELS, type Label } from './labels.ts';
+import { ACT_LABELS, DEPOSIT_STATE_LABELS, FEE_STATE_LABELS, REGISTRATION_STATE_LABELS, STATE_LABELS, type Label } from './labels.ts';
 import type { RefusalKey } from './refusal-codes.ts';
 import { REFUSALS, type RefusalLocale } from './refusals.ts';
 
@@ -27,6 +27,7 @@ function spoken(details: RefusalDetails, locale: RefusalLocale): RefusalDetails 
     ...STATE_LABELS,
     registration: REGISTRATION_STATE_LABELS,
     deposit: DEPOSIT_STATE_LABELS,
+    fee: FEE_STATE_LABELS,
   };
   const object = details['object'];
   const state = labelIn(typeof object === 'string' ? objects[object] : undefined, details['state']);

@@ -47,6 +47,12 @@ export const REFUSALS = {
     zh: '未能识别证件内容，请上传清晰完整的证件照片，或直接手工填写',
     en: 'The document could not be read. Upload a clear picture of all of it, or type the details in',
   },
+  REAUTHENTICATION_REQUIRED: {
+    code: CODES.REAUTHENTICATION_REQUIRED,
+    zh: '请输入登录密码，确认是您本人操作',
+    en: 'Enter your password to confirm that it is you',
+  },
+  AGREEMENT_REQUIRED: { code: CODES.AGREEMENT_REQUIRED, zh: '请先阅读并同意协议', en: 'Read and agree to the agreement first' },
   CREDENTIALS_WRONG: { code: CODES.CREDENTIALS_WRONG, zh: '用户名或密码错误', en: 'Wrong user name or password' },
   ACCOUNT_LOCKED: {
     code: CODES.ACCOUNT_LOCKED,
@@ -71,6 +77,7 @@ export const REFUSALS = {
     zh: '登录链接已失效或已使用，请回到原系统重新进入',
     en: 'This sign-on link has expired or was used. Go back to the other system and enter again',
   },
+  PASSWORD_WRONG: { code: CODES.PASSWORD_WRONG, zh: '密码错误', en: 'Wrong password' },
   LIMIT_EXCEEDED: {
     code: CODES.LIMIT_EXCEEDED,
     zh: '超出限额，允许范围为 {min} 至 {max}',

@@ -35,7 +35,7 @@ export interface NewPerson {
 
 const CERTIFICATE_YEARS_MS = 3 * 366 * 24 * 3_600_000;
 
-/** Puts a person into the database; who applies or reviews also gets a demo certificate. */
+/** Puts a person into the database; whoever signs anything, which is all but the group viewer, also gets a demo certificate. */
 export async function createPerson(tools: SeedTools, { memberships, ...row }: NewPerson): Promise<void> {
   const { db, clock, random } = tools;
   await db.insert(userAccount).values({ ...row, createdAt: clock.now() });
@@ -43,7 +43,7 @@ export async function createPerson(tools: SeedTools, { memberships, ...row }: Ne
     await db
       .insert(membership)
       .values(memberships.map(({ enterpriseNo, role }, rank) => ({ userId: row.userId, enterpriseNo, role, rank })));
-  const signing = memberships.find(({ role }) => role === 'operator' || role === 'reviewer');
+  const signing = memberships.find(({ role }) => role !== 'groupViewer');
   if (signing)
     await issueDemoCertificate(db, random, {
       serial: `SM2-${row.userId}`,

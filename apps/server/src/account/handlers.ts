@@ -4,6 +4,7 @@ import { LIMITS } from '../security/rate-limit.ts';
 import { codeListPage } from '../reference/code-list.ts';
 import type { Services } from '../services.ts';
 import { sendCode } from '../sms/send-code.ts';
+import { changePassword } from './change-password.ts';
 import { listEnterprises, switchEnterprise } from './enterprises.ts';
 import { saveSettings, settingsOf } from './settings.ts';
 import { signIn } from './sign-in.ts';
@@ -34,6 +35,10 @@ export const accountHandlers = (services: Services): Handlers['account'] => ({
     services.limiter.take(LIMITS.captcha, context.ip);
     const { captchaId, image } = await drawCaptcha(context, services.keys);
     return { captchaId, image };
+  },
+  async changePassword(context, request) {
+    await changePassword(services, context, request);
+    return {};
   },
   settings: (context) => settingsOf(context),
   async saveSettings(context, { changes }) {

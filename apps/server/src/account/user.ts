@@ -1,9 +1,10 @@
 import { EnterpriseNo, UserId, type User } from '@lianxin/api/contract';
-import { fen, maskMobile, permissionsOf } from '@lianxin/domain';
+import { maskMobile, permissionsOf } from '@lianxin/domain';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../db/client.ts';
-import { enterprise, enterpriseChannel, enterpriseConfig, feeItem, membership, registration, userAccount } from '../db/schema/index.ts';
+import { enterprise, enterpriseChannel, enterpriseConfig, membership, registration, userAccount } from '../db/schema/index.ts';
+import { unpaidFeesOf } from '../fees/fee-rows.ts';
 import type { SessionSubject } from '../session/session-control.ts';
 
 async function enterpriseParts(db: Db, enterpriseNo: string | null) {
@@ -19,11 +20,7 @@ async function enterpriseParts(db: Db, enterpriseNo: string | null) {
     .from(enterpriseConfig)
     .where(eq(enterpriseConfig.enterpriseNo, enterpriseNo))
     .orderBy(asc(enterpriseConfig.type), asc(enterpriseConfig.name));
-  const fees = await db
-    .select()
-    .from(feeItem)
-    .where(and(eq(feeItem.enterpriseNo, enterpriseNo), eq(feeItem.state, 'pending')))
-    .orderBy(asc(feeItem.id));
+  const fees = await unpaidFeesOf(db, enterpriseNo);
   return { row, channels, configs, fees };
 }
 
@@ -71,14 +68,7 @@ export async function userOf(db: Db, { userId, enterpriseNo, role, openedBy }: S
     permissions: [...permissionsOf(role)],
     businessChannels: row?.businessChannels ?? '',
     configs,
-    pendingFees: fees.map(({ id, kind, amount, agreementUrl, summary, mandatory }) => ({
-      id,
-      kind,
-      amount: fen(amount),
-      agreementUrl,
-      summary,
-      mandatory: mandatory ? 1 : 0,
-    })),
+    pendingFees: fees,
     channelRows: channels,
     ...row?.coreFlags,
     enterpriseCount: memberships?.count ?? 0,

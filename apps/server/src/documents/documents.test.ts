@@ -94,3 +94,20 @@ describe('a consent', () => {
     expect(await server.database.db.$count(legalConsent)).toBe(before);
   });
 });
+
+describe('the page of a document', () => {
+  const open = (id: string) => server.http.inject({ method: 'GET', url: `/agreements/${id}` });
+
+  test('shows what binds and the English reading, and may load nothing', async () => {
+    const reply = await open('platformServiceAgreement');
+    expect(reply.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+';/);
+    expect(reply.body).toContain('<h1>平台服务协议</h1>');
+    expect(reply.body).toContain('<h1>Platform service agreement</h1>');
+    expect(reply.body).toContain('示范文本');
+  });
+
+  test('is missing for anything else', async () => {
+    expect((await open('nothing')).statusCode).toBe(404);
+    expect((await open('%2e%2e')).statusCode).toBe(404);
+  });
+});

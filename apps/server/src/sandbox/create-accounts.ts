@@ -40,7 +40,7 @@ export async function createSandboxAccounts(tools: SeedTools): Promise<void> {
       enterpriseNo: 'E1005',
       kind: 'service',
       amount: 50_000n,
-      agreementUrl: '/agreements/service.html',
+      agreementUrl: '/agreements/platformServiceAgreement',
       summary: '平台年度服务费',
       mandatory: false,
     },

@@ -1,6 +1,7 @@
 import { IssuanceId, TransferId, type Contract, type RequestOf } from '@lianxin/api/contract';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { supplementOf } from '../agreement/supplement.ts';
 import { assertNotOwn, guardAct } from '../applications/guard.ts';
 import { nextVoucherNumber } from '../applications/numbers.ts';
 import { issuance } from '../db/schema/index.ts';
@@ -51,11 +52,21 @@ async function receipt(context: CallContext, { act, subjectId, version, receivin
   return receiptText(context.db, subject, confirms ? 'confirm' : 'sign', receivingAccountId);
 }
 
+const TEXT_OF: Readonly<Record<PrepareRequest['act'], (context: CallContext, request: PrepareRequest) => Promise<SignedText>>> = {
+  issuanceReview: issuanceText,
+  voidReview: issuanceText,
+  transferReview: transferText,
+  issuanceSignFor: receipt,
+  issuanceSignForConfirm: receipt,
+  transferSignFor: receipt,
+  transferSignForConfirm: receipt,
+  supplementSign: supplementOf,
+};
+
 /** What you see is what you sign: fixes the elements of an act as the server holds them true, and names the certificates to sign with. */
 export const prepare: Handlers['signature']['prepare'] = async (context, request) => {
   const { act, subjectId, version } = request;
-  const textOf = act === 'issuanceReview' || act === 'voidReview' ? issuanceText : act === 'transferReview' ? transferText : receipt;
-  const { text, elements } = await textOf(context, request);
+  const { text, elements } = await TEXT_OF[act](context, request);
   const { requestId, certificates } = await prepareSignature(context, { act, subjectId, version, text });
   return {
     requestId,

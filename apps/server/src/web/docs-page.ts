@@ -1,7 +1,5 @@
 import type { OpenApi, Operation } from '@lianxin/api/docs';
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+import { escaped } from './escaped.ts';
 
 const callersOf = (callers: Operation['x-callers']): string => (typeof callers === 'string' ? callers : callers.join(', '));
 

@@ -112,6 +112,23 @@ export const account = resource('api', '/corp/user', {
     refuses: ['TOO_FREQUENT'],
     example: { request: {}, response: { captchaId: 'c1', image: 'data:image/svg+xml;base64,PHN2Zy8+' } },
   }),
+  /** Changes one's own password; every session of the person ends, so they sign in again. The picture was drawn and compared by the page. */
+  changePassword: act('/changePswd', {
+    summary: '修改密码',
+    source: 'spec',
+    request: z.strictObject({
+      oldPassword: wire('oldPswd', EncodedPassword),
+      password: wire('pswd', EncodedPassword),
+      confirmation: wire('agPassword', EncodedPassword),
+      captcha: wire('vcode', RequiredText(12)),
+    }),
+    response: z.object({}),
+    refuses: ['VALIDATION', 'TOO_FREQUENT'],
+    example: {
+      request: { oldPassword: 'TGlhbnhpbkAyMDI2', password: 'TGlhbnhpbkAyMDI3', confirmation: 'TGlhbnhpbkAyMDI3', captcha: 'K7QP' },
+      response: {},
+    },
+  }),
   settings: query('//settings/get', {
     summary: '个人设置',
     source: 'added',

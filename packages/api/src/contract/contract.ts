@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { documents } from './document.ts';
 import { bankAccount, creditLine, enterprise, reference, supplier } from './enterprise.ts';
+import { fee } from './fee.ts';
 import { fileCalls, voucherFileCalls } from './file.ts';
 import { issuance } from './issuance.ts';
 import { limits } from './limits.ts';
@@ -9,6 +10,7 @@ import { messageCalls, pendingWorkCalls } from './message.ts';
 import { registration } from './registration.ts';
 import { session, singleSignOn } from './session.ts';
 import { signature } from './signature.ts';
+import { support } from './support.ts';
 import { tradeContract, tradeInvoice } from './trade.ts';
 import { transfer } from './transfer.ts';
 import { issuedVoucher, voucher } from './voucher.ts';
@@ -23,9 +25,11 @@ export const contract = {
   documents,
   registration,
   enterprise,
+  fee,
   bankAccount,
   creditLine,
   supplier,
+  support,
   reference,
   limits,
   tradeContract,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { depositCalls } from './deposit.ts';
+import { agreementCalls } from './agreement.ts';
 import { account, ids, party, yuan } from './examples.ts';
 import { query, resource } from './endpoint.ts';
 import { bankACheck, bankAOpening } from './registration.ts';
@@ -21,6 +22,7 @@ const Enterprise = z.object({
 });
 
 export const enterprise = resource('api', '/corp/corp', {
+  ...agreementCalls,
   get: query('/get', {
     summary: '企业信息',
     source: 'assumed',

@@ -30,6 +30,7 @@ export const ids = {
   message: (text: string) => z.parse(schema.MessageId, text),
   announcement: (text: string) => z.parse(schema.AnnouncementId, text),
   signatureRequest: (text: string) => z.parse(schema.SignatureRequestId, text),
+  feeItem: (text: string) => z.parse(schema.FeeItemId, text),
   notice: (text: string) => z.parse(schema.NoticeId, text),
 };
 

@@ -14,7 +14,7 @@ export * from './schemas/primitives.ts';
 export * from './schemas/party.ts';
 export { ReadField } from './schemas/read-field.ts';
 export { AnnouncementFile, AnnouncementType, MessageType } from './schemas/news.ts';
-export { User } from './schemas/user.ts';
+export { FeeItem, User } from './schemas/user.ts';
 export { InterestPayer, IssuanceDraftForm, IssuanceForm, PaymentNature } from './issuance.ts';
 export { DocumentConsent, DocumentId, DocumentText } from './document.ts';
 export { InvoiceKind, InvoiceUse, InvoiceUseView, TradeContract, TradeInvoice } from './trade.ts';

@@ -13,6 +13,7 @@ export const SignedAct = z.enum([
   'transferReview',
   'transferSignFor',
   'transferSignForConfirm',
+  'supplementSign',
 ]);
 
 const Certificate = z.object({
@@ -27,7 +28,7 @@ const Certificate = z.object({
 export const signature = resource('api', '/signature', {
   prepare: act('/prepare', {
     summary: '准备签名要素',
-    callers: ['operator', 'reviewer'],
+    callers: ['administrator', 'operator', 'reviewer'],
     source: 'added',
     request: z.strictObject({
       act: SignedAct,
@@ -41,7 +42,7 @@ export const signature = resource('api', '/signature', {
       text: z.string(),
       certificates: z.array(Certificate),
     }),
-    refuses: ['NOT_FOUND', 'ILLEGAL_STATE', 'STALE_VERSION', 'SELF_REVIEW'],
+    refuses: ['NOT_FOUND', 'ILLEGAL_STATE', 'STALE_VERSION', 'SELF_REVIEW', 'NOT_ALLOWED_FOR_ROLE'],
     example: {
       request: { act: 'issuanceSignFor', subjectId: 'I1', version: 3 },
       response: {
@@ -63,7 +64,7 @@ export const signature = resource('api', '/signature', {
   /** Signs what `prepare` fixed, with the person's certificate unlocked by its PIN. */
   sign: act('/sign', {
     summary: '证书签名',
-    callers: ['operator', 'reviewer'],
+    callers: ['administrator', 'operator', 'reviewer'],
     source: 'added',
     request: z.strictObject({ requestId: SignatureRequestId, certificateSerial: RequiredText(64), pin: RequiredText(32) }),
     response: Signature,

@@ -7,7 +7,8 @@ export const SIGNATURE_VERSION = 'LX-SIGN-1';
 /** A bar or backslash inside a field is escaped, so that two different acts never sign the same text. */
 const escaped = (field: string): string => field.replaceAll(/[\\|]/g, (char) => `\\${char}`).replaceAll(/\r\n?|\n/g, ' ');
 
-const signatureText = (act: string, fields: readonly string[]): string => [SIGNATURE_VERSION, act, ...fields.map(escaped)].join('|');
+/** One signed text: the version, the act, its fields. */
+export const signatureText = (act: string, fields: readonly string[]): string => [SIGNATURE_VERSION, act, ...fields.map(escaped)].join('|');
 
 export interface IssuanceSignature {
   readonly issuerName: string;

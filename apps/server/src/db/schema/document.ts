@@ -31,3 +31,24 @@ export const legalConsent = pgTable('legal_consent', {
   address: text('address').notNull(),
   givenAt: instant('given_at').notNull(),
 });
+
+/** A document that an enterprise's administrator signed: what was signed, over which text, with which certificate. */
+export const agreementSignature = pgTable('agreement_signature', {
+  id: text('id').primaryKey(),
+  enterpriseNo: text('enterprise_no').notNull(),
+  userId: text('user_id').notNull(),
+  documentId: text('document_id').$type<DocumentId>().notNull(),
+  version: text('version').notNull(),
+  sm3: text('sm3').notNull(),
+  text: text('text').notNull(),
+  certificateSerial: text('certificate_serial').notNull(),
+  value: text('value').notNull(),
+  signedAt: instant('signed_at').notNull(),
+});
+
+/** Tries at a person's own password while signed in. */
+export const passwordTry = pgTable('password_try', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  triedAt: instant('tried_at').notNull(),
+});

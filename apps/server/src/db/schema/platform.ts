@@ -1,4 +1,4 @@
-import type { Role } from '@lianxin/domain';
+import type { FeeState, Role } from '@lianxin/domain';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -75,7 +75,12 @@ export const feeItem = pgTable('fee_item', {
   agreementUrl: text('agreement_url'),
   summary: text('summary').notNull(),
   mandatory: boolean('mandatory').notNull(),
-  state: text('state').$type<'pending' | 'declared' | 'paid'>().notNull().default('pending'),
+  state: text('state').$type<FeeState>().notNull().default('pending'),
+  version: integer('version').notNull().default(0),
+  declaredBy: text('declared_by'),
+  declaredAt: instant('declared_at'),
+  decidedAt: instant('decided_at'),
+  returnReason: text('return_reason'),
 });
 
 export const userAccount = pgTable('user_account', {

@@ -3,6 +3,7 @@ import {
   CHANNELS,
   civilDate,
   DEPOSIT_STATE_CODES,
+  FEE_STATE_CODES,
   HOLDING_STATE_CODES,
   isMobile,
   ISSUANCE_STATE_CODES,
@@ -66,6 +67,7 @@ export const FileId = identifier.brand<'FileId'>();
 export const MessageId = identifier.brand<'MessageId'>();
 export const AnnouncementId = identifier.brand<'AnnouncementId'>();
 export const SignatureRequestId = identifier.brand<'SignatureRequestId'>();
+export const FeeItemId = identifier.brand<'FeeItemId'>();
 export const NoticeId = identifier.brand<'NoticeId'>();
 
 /** A voucher's number or a piece's: LX, date, serial, check digit, and ordinals of the splits. */
@@ -88,6 +90,7 @@ export type FileId = z.output<typeof FileId>;
 export type MessageId = z.output<typeof MessageId>;
 export type AnnouncementId = z.output<typeof AnnouncementId>;
 export type SignatureRequestId = z.output<typeof SignatureRequestId>;
+export type FeeItemId = z.output<typeof FeeItemId>;
 export type NoticeId = z.output<typeof NoticeId>;
 export type VoucherNumber = z.output<typeof VoucherNumber>;
 
@@ -102,6 +105,7 @@ function coded<const Name extends string>(codes: Readonly<Record<Name, string | 
 }
 
 export const RoleCode = coded(ROLE_CODES);
+export const FeeStateCode = coded(FEE_STATE_CODES);
 export const IssuanceStateCode = coded(ISSUANCE_STATE_CODES);
 export const HoldingStateCode = coded(HOLDING_STATE_CODES);
 export const PledgeStateCode = coded(PLEDGE_STATE_CODES);

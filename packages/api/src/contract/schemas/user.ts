@@ -1,19 +1,23 @@
 import * as z from 'zod/mini';
 import { wire } from '../wire.ts';
-import { EnterpriseNo, Instant, Money, RoleCode, UserId } from './primitives.ts';
+import { EnterpriseNo, FeeItemId, Instant, Money, RoleCode, UserId } from './primitives.ts';
 
 /** A setting of the platform or the enterprise (specification §3, lxConfigs). */
 export const ConfigEntry = z.object({ name: wire('cfgName', z.string()), type: wire('cfgType', z.string()), content: z.string() });
 
 /** A fee that waits to be paid (specification §3, fee item). */
 export const FeeItem = z.object({
-  id: z.string(),
+  id: FeeItemId,
   kind: wire('payType', z.string()),
   amount: wire('amt', Money),
   agreementUrl: wire('serviceUrl', z.nullable(z.string())),
   summary: z.string(),
   mandatory: wire('must', z.int()),
+  /** Why the platform sent a declaration of it back; null where it did not. */
+  returnReason: z.optional(z.nullable(z.string())),
 });
+
+export type FeeItem = z.output<typeof FeeItem>;
 
 /** The enterprise's part on one channel: 0 supplier, 1 core enterprise, 2 financial institution. */
 export const ChannelRow = z.object({ channel: wire('dbqd', z.int()), kind: wire('corpType', z.string()) });
