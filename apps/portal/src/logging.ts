@@ -1,4 +1,5 @@
 import type { ClientEvent } from '@lianxin/api/client';
+import { noteFailure } from '@lianxin/features/support';
 import { describeLogWith, fingerprint, log, redacted } from '@lianxin/features/system';
 import { readCookie, readMarker } from '@lianxin/features/session';
 
@@ -17,6 +18,7 @@ export function logClientEvent(event: ClientEvent): void {
   else if (event.type === 'slow') log({ message: `${path} still under way`, type: 'warning' });
   else if (event.type === 'error') {
     const { error } = event;
+    noteFailure(error.requestId);
     const number = [error.code, error.status, error.requestId].filter((part) => part !== undefined).join(' ');
     log({ message: `${path} ${error.kind} ${number} ${error.message}`, type: error.kind === 'refusal' ? 'warning' : 'error' });
   }

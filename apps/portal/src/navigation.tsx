@@ -16,6 +16,7 @@ import { issuanceScreens } from '@lianxin/features/issuance';
 import { messageScreens } from '@lianxin/features/messages';
 import { defineNavigation, group, page, redirect, section, standalone } from '@lianxin/features/navigation';
 import { registrationScreens } from '@lianxin/features/registration';
+import { passwordScreens } from '@lianxin/features/password';
 import { systemScreens } from '@lianxin/features/system';
 import { transferScreens } from '@lianxin/features/transfer';
 import { voucherScreens } from '@lianxin/features/voucher';
@@ -174,7 +175,7 @@ export const navigation = defineNavigation([
     page('service-bill', undefined, { title: msg`服务账单` }),
     page('channel-funds', undefined, { title: msg`渠道资金` }),
     page('repayment-management', undefined, { title: msg`还款管理` }),
-    page('reset-password', undefined, { title: msg`修改密码` }),
+    page('reset-password', passwordScreens.change, { title: msg`修改密码` }),
     page('account-cancellation', undefined, { title: msg`账户注销` }),
   ]),
   section('data-supplement', { title: msg`账户管理`, header: 9, home: 'data-supplement', prefix: 'ds', show: isAdministrator }, [

@@ -3,12 +3,15 @@ import { useEndpoint } from '@lianxin/api/react';
 import { canSwitchEnterprise } from '@lianxin/domain';
 import { isLocale } from '@lianxin/features/language';
 import { pagesOf, mayOpen, useNavigation } from '@lianxin/features/navigation';
+import { ChangePasswordDialog } from '@lianxin/features/password';
+import { CustomerServiceDialog, DownloadCentre } from '@lianxin/features/support';
 import type { Viewer } from '@lianxin/features/session';
 import { useLanguage, useSetting } from '@lianxin/features/settings';
 import { ROLE_TERMS } from '@lianxin/features/terms';
 import {
   Anchor,
   ChevronDownIcon,
+  DownloadIcon,
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
@@ -17,11 +20,13 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
+  KeyRoundIcon,
   LogOutIcon,
+  PhoneIcon,
   ScrollTextIcon,
 } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { chooseTheme, useTheme, type Theme } from '../appearance.ts';
 import { AddEnterpriseItem } from './add-enterprise-item.tsx';
 import { EnterpriseItems } from './enterprise-items.tsx';
@@ -35,6 +40,8 @@ export function PersonMenu({ viewer }: { readonly viewer: Viewer }) {
   const [language, setLanguage] = useLanguage();
   const [density, setDensity] = useSetting('density', 'standard');
   const [leaving, setLeaving] = useState(false);
+  const [opened, setOpened] = useState<'password' | 'downloads' | 'service'>();
+  const close = () => setOpened(undefined);
   // Known before the menu opens, so that nothing moves under the pointer or the focus.
   useEndpoint(contract.account.listEnterprises, canSwitchEnterprise(viewer) ? {} : null, { quiet: true });
   const role = i18n._(ROLE_TERMS[viewer.role]);
@@ -113,11 +120,25 @@ export function PersonMenu({ viewer }: { readonly viewer: Viewer }) {
               </Anchor>
             </DropdownMenuItem>
           )}
+          <DropdownMenuItem icon={<KeyRoundIcon />} onSelect={() => setOpened('password')}>
+            <Trans>修改密码</Trans>
+          </DropdownMenuItem>
+          <DropdownMenuItem icon={<DownloadIcon />} onSelect={() => setOpened('downloads')}>
+            <Trans>下载中心</Trans>
+          </DropdownMenuItem>
+          <DropdownMenuItem icon={<PhoneIcon />} onSelect={() => setOpened('service')}>
+            <Trans>联系客服</Trans>
+          </DropdownMenuItem>
           <DropdownMenuItem icon={<LogOutIcon />} onSelect={() => setLeaving(true)}>
             <Trans>退出登录</Trans>
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
+      <Suspense fallback={null}>
+        {opened === 'password' && <ChangePasswordDialog onClose={close} />}
+        {opened === 'downloads' && <DownloadCentre onClose={close} />}
+        {opened === 'service' && <CustomerServiceDialog onClose={close} />}
+      </Suspense>
       <SignOutQuestion viewer={viewer} open={leaving} onOpenChange={setLeaving} />
     </>
   );

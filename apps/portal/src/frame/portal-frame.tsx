@@ -15,6 +15,7 @@ import { HeaderEnd } from './header-end.tsx';
 import { HotlineStrip } from './hotline-strip.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { PageWatermark } from './page-watermark.tsx';
+import { Prompts } from './prompts.tsx';
 import { SectionMenu } from './section-menu.tsx';
 import { useCaughtFocus } from './use-caught-focus.ts';
 import { useDocumentTitle } from './use-document-title.ts';
@@ -37,6 +38,7 @@ export function PortalFrame(props: FrameProps) {
         <TooltipProvider>
           <AnchorProvider navigate={(href) => void navigate(href)} addressOf={hashAddress}>
             <Shell {...props} />
+            <Prompts routeName={props.row.name} />
             <LeaveQuestion />
           </AnchorProvider>
         </TooltipProvider>

@@ -17,6 +17,8 @@ export interface Brand {
   readonly filing: string;
   readonly copyrightYear: number;
   readonly version: string;
+  /** Where the code of customer service leads, such as a chat's address. @default the hotline */
+  readonly customerService?: string;
   /** Mark beside the name instead of the product's own. */
   readonly logo?: ReactNode;
 }

@@ -12,11 +12,12 @@ const together =
     return { messages: Object.assign({}, ...parts.map((part) => part.messages)) };
   };
 
-/** The words that every screen speaks besides its own: business terms, lists, signing, trade background, open pages, forms. They come with the shell. */
+/** The words that every screen speaks besides its own: business terms, agreements, lists, signing, trade background, open pages, forms. They come with the shell. */
 export const foundationWords: Catalog = {
   'zh-CN': together(
     formWords['zh-CN'],
     () => import('../acting/locales/zh-CN.po'),
+    () => import('../agreement/locales/zh-CN.po'),
     () => import('../lists/locales/zh-CN.po'),
     () => import('../navigation/locales/zh-CN.po'),
     () => import('../signing/locales/zh-CN.po'),
@@ -28,6 +29,7 @@ export const foundationWords: Catalog = {
   'en-US': together(
     formWords['en-US'],
     () => import('../acting/locales/en-US.po'),
+    () => import('../agreement/locales/en-US.po'),
     () => import('../lists/locales/en-US.po'),
     () => import('../navigation/locales/en-US.po'),
     () => import('../signing/locales/en-US.po'),

@@ -31,6 +31,11 @@ const ELEMENT_TERMS: Readonly<Record<string, MessageDescriptor>> = {
   paymentNature: msg`款项性质`,
   interestPayer: msg`付息方式`,
   reason: msg`原因`,
+  enterpriseName: msg`企业名称`,
+  creditCode: msg`统一社会信用代码`,
+  signerName: msg`签署人`,
+  document: msg`协议`,
+  documentHash: msg`协议摘要（SM3）`,
 };
 
 export const elementLabel = (code: string, i18n: I18n): string => {

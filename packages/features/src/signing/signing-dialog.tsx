@@ -87,7 +87,7 @@ function SigningContent({ ask, onSettle }: { readonly ask: SigningAsk; readonly 
               <Descriptions
                 className="rounded-md border border-line bg-surface-sunken px-4 py-3"
                 items={prepared.elements.map(({ code, value }) => ({
-                  id: code,
+                  id: `${code} ${value}`,
                   label: elementLabel(code, i18n),
                   value: elementText(code, value, i18n),
                 }))}

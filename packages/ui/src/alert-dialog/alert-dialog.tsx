@@ -21,6 +21,8 @@ export type AlertDialogProps = {
   confirmLabel: React.ReactNode;
   /** @default 取消 */
   cancelLabel?: React.ReactNode;
+  /** There is no way back: the button is the only way on, and Escape does nothing. @default false */
+  blocking?: boolean | undefined;
   /** Destroys something or cannot be undone. */
   danger?: boolean | undefined;
   /** The act is under way: the dialog stays and cannot be left. */
@@ -43,14 +45,20 @@ export function AlertDialog({
   children,
   confirmLabel,
   cancelLabel,
+  blocking = false,
   danger = false,
   busy = false,
   confirmDisabled = false,
   onConfirm,
   className,
 }: AlertDialogProps) {
+  const confirm = (
+    <Button intent={danger ? 'dangerSolid' : 'primary'} busy={busy} disabled={confirmDisabled} onClick={onConfirm}>
+      {confirmLabel}
+    </Button>
+  );
   return (
-    <Radix.Root open={open} onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}>
+    <Radix.Root open={open} onOpenChange={(next) => (busy || blocking ? undefined : onOpenChange(next))}>
       <Radix.Portal>
         <Radix.Overlay className={scrimClass} />
         <Radix.Content
@@ -67,12 +75,12 @@ export function AlertDialog({
           </Radix.Description>
           {children !== undefined && <div className="mt-4">{children}</div>}
           <div className="mt-6 flex justify-end gap-3 max-tablet:*:flex-1">
-            <Radix.Cancel asChild>
-              <Button disabled={busy}>{cancelLabel ?? <Trans>取消</Trans>}</Button>
-            </Radix.Cancel>
-            <Button intent={danger ? 'dangerSolid' : 'primary'} busy={busy} disabled={confirmDisabled} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
+            {!blocking && (
+              <Radix.Cancel asChild>
+                <Button disabled={busy}>{cancelLabel ?? <Trans>取消</Trans>}</Button>
+              </Radix.Cancel>
+            )}
+            {blocking ? <Radix.Cancel asChild>{confirm}</Radix.Cancel> : confirm}
           </div>
         </Radix.Content>
       </Radix.Portal>

@@ -15,16 +15,28 @@ export type DialogContentProps = Omit<React.ComponentProps<typeof Radix.Content>
   size?: 'sm' | 'md' | undefined;
   /** A press outside and Escape leave it open: typed work would be lost. The cross and the buttons still close it. */
   keepOpen?: boolean | undefined;
+  /** There is no cross, and neither Escape nor a press outside closes it: only what stands in it does. @default false */
+  blocking?: boolean | undefined;
 };
 
 /** The sheet of a dialog: heading and cross, then `DialogBody`, then `DialogFooter`. */
-export function DialogContent({ title, description, size = 'md', keepOpen = false, className, children, ...props }: DialogContentProps) {
+export function DialogContent({
+  title,
+  description,
+  size = 'md',
+  keepOpen = false,
+  blocking = false,
+  className,
+  children,
+  ...props
+}: DialogContentProps) {
+  const stays = keepOpen || blocking;
   return (
     <Radix.Portal>
       <Radix.Overlay className={scrimClass} />
       <Radix.Content
         {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-        {...(keepOpen ? { onEscapeKeyDown: (event) => event.preventDefault(), onInteractOutside: (event) => event.preventDefault() } : {})}
+        {...(stays ? { onEscapeKeyDown: (event) => event.preventDefault(), onInteractOutside: (event) => event.preventDefault() } : {})}
         onOpenAutoFocus={focusFirstField}
         data-size={size}
         className={cn(
@@ -38,7 +50,7 @@ export function DialogContent({ title, description, size = 'md', keepOpen = fals
         <header className="flex flex-none items-center gap-3 py-3 pr-4 pl-6 max-tablet:border-b max-tablet:border-line max-tablet:py-0.5 max-tablet:pr-1 max-tablet:pl-4">
           <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
           {description !== undefined && <Radix.Description className="min-w-0 text-sm text-ink-muted">{description}</Radix.Description>}
-          <CloseButton className="ml-auto" />
+          {blocking ? <span className="h-9 max-tablet:h-11" /> : <CloseButton className="ml-auto" />}
         </header>
         {children}
       </Radix.Content>

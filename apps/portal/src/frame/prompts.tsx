@@ -1,0 +1,19 @@
+import { EntryPrompts, whichPrompt } from '@lianxin/features/prompts';
+import { useSession } from '@lianxin/features/session';
+import { Suspense, useState } from 'react';
+import { SignOutQuestion } from './sign-out-question.tsx';
+
+/** What stands before the person; nothing of it is fetched for who has nothing before them. */
+export function Prompts({ routeName }: { readonly routeName: string }) {
+  const { state } = useSession();
+  const [leaving, setLeaving] = useState(false);
+  if (state.status !== 'signedIn' || whichPrompt(state.user, routeName, false) === undefined) return null;
+  return (
+    <>
+      <Suspense fallback={null}>
+        <EntryPrompts routeName={routeName} onSignOut={() => setLeaving(true)} />
+      </Suspense>
+      <SignOutQuestion viewer={state.viewer} open={leaving} onOpenChange={setLeaving} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { DocumentConsent, DocumentId } from '@lianxin/api/contract';
+import { Button, Dialog, DialogBody, DialogContent, DialogFooter } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DOCUMENT_TERMS } from './document-terms.ts';
+import { DocumentReader } from './document-reader.tsx';
+
+export interface DocumentDialogProps {
+  /** What is read; none: the dialog is closed. */
+  readonly id: DocumentId | undefined;
+  readonly onClose: () => void;
+  /** Called with what was shown, once its end was reached. */
+  readonly onRead?: ((shown: DocumentConsent) => void) | undefined;
+}
+
+/** A document in a dialog of its own. */
+export function DocumentDialog({ id, onClose, onRead }: DocumentDialogProps) {
+  const { i18n } = useLingui();
+  return (
+    <Dialog open={id !== undefined} onOpenChange={(open) => open || onClose()}>
+      {id && (
+        <DialogContent title={i18n._(DOCUMENT_TERMS[id])}>
+          <DialogBody>
+            <DocumentReader id={id} onRead={onRead} className="h-[min(560px,calc(100dvh-220px))]" />
+          </DialogBody>
+          <DialogFooter>
+            <Button onClick={onClose}>
+              <Trans>关闭</Trans>
+            </Button>
+          </DialogFooter>
+        </DialogContent>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { contract, type DocumentConsent, type DocumentId } from '@lianxin/api/contract';
+import { useEndpoint } from '@lianxin/api/react';
+import { Button, ChevronDownIcon, cn, ErrorState, LoadingRegion, SkeletonText } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useRef, useState } from 'react';
+import { Clauses } from './clauses.tsx';
+
+export interface DocumentReaderProps {
+  readonly id: DocumentId;
+  /** Called with what was shown, once its end was reached. */
+  readonly onRead?: ((shown: DocumentConsent) => void) | undefined;
+  /** Height of the sheet's frame. @default 404 px */
+  readonly className?: string | undefined;
+}
+
+/** So near to the end counts as the end: browsers round. */
+const END_PX = 24;
+
+/** A document to read in place: paper that scrolls, and a hint until its end was reached. */
+export function DocumentReader({ id, onRead, className }: DocumentReaderProps) {
+  const { t, i18n } = useLingui();
+  const { data, error, refresh } = useEndpoint(contract.documents.get, { id }, { quiet: true });
+  const paper = useRef<HTMLElement | null>(null);
+  const [ended, setEnded] = useState(false);
+  const look = useCallback(
+    (node: HTMLElement | null) => {
+      if (!node || !data || node.scrollTop + node.clientHeight < node.scrollHeight - END_PX) return;
+      setEnded(true);
+      onRead?.({ id: data.id, version: data.version });
+    },
+    [data, onRead],
+  );
+  if (error && !data)
+    return <ErrorState title={<Trans>协议没有加载出来</Trans>} requestId={error.requestId} onRetry={() => void refresh()} />;
+  if (!data)
+    return (
+      <LoadingRegion className={cn('h-[404px] rounded-md border border-line p-8', className)}>
+        <SkeletonText lines={8} />
+      </LoadingRegion>
+    );
+  const english = i18n.locale === 'en-US';
+  const title = english ? data.titleEn : data.title;
+  const { version, effectiveFrom } = data;
+  return (
+    <div className={cn('relative flex h-[404px] overflow-hidden rounded-md border border-line bg-surface-sunken', className)}>
+      <section
+        ref={(node) => {
+          paper.current = node;
+          look(node);
+        }}
+        aria-label={title}
+        tabIndex={0}
+        className="flex-1 overflow-y-auto overscroll-contain p-4.5 focus-visible:-outline-offset-2 max-tablet:p-0"
+        onScroll={(event) => look(event.currentTarget)}
+      >
+        <div className="mx-auto max-w-[600px] border border-line bg-surface px-13 py-8 max-tablet:border-0 max-tablet:px-5 max-tablet:py-5">
+          <h2 className="text-center font-instrument text-[19px] leading-[30px] tracking-[0.06em]">{title}</h2>
+          <p className="mb-2 text-center text-xs text-ink-muted">
+            <Trans>
+              版本 {version}，自 {effectiveFrom} 起施行
+            </Trans>
+          </p>
+          {data.template && (
+            <p className="mb-2 text-center text-xs text-ink-muted">
+              <Trans>示范文本，正式文本以法务确认的版本为准</Trans>
+            </p>
+          )}
+          {english && <p className="mb-2 text-center text-xs text-ink-muted">{ENGLISH_NOTE}</p>}
+          <Clauses text={english ? data.textEn : data.text} lang={english ? 'en-US' : 'zh-CN'} />
+          <p className="pt-4 font-mono text-xs break-all text-ink-faint">SM3 {data.sm3}</p>
+        </div>
+      </section>
+      {!ended && (
+        <Button
+          size="sm"
+          icon={<ChevronDownIcon />}
+          className="absolute bottom-2.5 left-1/2 -translate-x-1/2 shadow-menu"
+          onClick={() => paper.current?.scrollBy({ top: paper.current.clientHeight * 0.9 })}
+        >
+          {t`向下滚动，阅读全文`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Said to readers of English only. */
+const ENGLISH_NOTE = 'An English reading for convenience. The Chinese text prevails.';

@@ -1,0 +1,97 @@
+import { contract } from '@lianxin/api/contract';
+import { useAction } from '@lianxin/api/react';
+import {
+  CaptchaField,
+  changePassword,
+  encodePassword,
+  Form,
+  matchesCaptcha,
+  newCaptcha,
+  PASSWORD_MAX,
+  PasswordField,
+  says,
+  showFieldProblems,
+  useWatch,
+  useZodForm,
+} from '@lianxin/forms';
+import { Button } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { DURATION_MS, useNotices } from '../notices/index.ts';
+import { StrengthMeter } from './strength-meter.tsx';
+
+export interface ChangePasswordFormProps {
+  /** Called once the password is changed and every session has ended. */
+  readonly onChanged: () => void;
+  /** Stands beside the button, as the way back does. */
+  readonly before?: ReactNode;
+  /** Draws the picture's characters. @default four by chance */
+  readonly draw?: (() => string) | undefined;
+}
+
+const EMPTY = { oldPassword: '', newPassword: '', confirmation: '', captcha: '' };
+
+/** Our names of the fields, by those of the call. */
+const FIELD_OF: Readonly<Record<string, string>> = { password: 'newPassword' };
+
+/** 修改密码: the old one, the new one twice, and the characters of a picture (specification §5). */
+export function ChangePasswordForm({ onChanged, before, draw = newCaptcha }: ChangePasswordFormProps) {
+  const { t } = useLingui();
+  const { show } = useNotices();
+  const form = useZodForm(changePassword, { defaultValues: EMPTY });
+  const [code, setCode] = useState(draw);
+  const { run } = useAction(contract.account.changePassword, { quiet: true });
+  const password = useWatch({ control: form.control, name: 'newPassword' });
+  const redraw = () => {
+    setCode(draw);
+    form.resetField('captcha');
+  };
+
+  return (
+    <Form
+      form={form}
+      aria-label={t`修改密码`}
+      className="flex min-h-0 flex-1 flex-col gap-4"
+      onSubmit={async (values) => {
+        if (!matchesCaptcha(values.captcha, code)) {
+          redraw();
+          form.setError('captcha', { message: says('drawnCaptchaWrong') }, { shouldFocus: true });
+          return;
+        }
+        const result = await run({
+          oldPassword: encodePassword(values.oldPassword),
+          password: encodePassword(values.newPassword),
+          confirmation: encodePassword(values.confirmation),
+          captcha: values.captcha,
+        });
+        if (result.ok) {
+          show({ tone: 'positive', text: t`修改成功！`, durationMs: DURATION_MS.success });
+          onChanged();
+          return;
+        }
+        redraw();
+        const problems = (result.error.fields ?? []).map(({ path, message }) => ({ path: FIELD_OF[path] ?? path, message }));
+        if (showFieldProblems(form, problems)) return;
+        const text = (result.error.kind === 'refusal' && result.error.message) || t`修改失败，请联系管理员`;
+        show({ tone: 'critical', text, durationMs: DURATION_MS.business });
+      }}
+    >
+      <PasswordField name="oldPassword" label={t`原密码`} required input={{ maxLength: PASSWORD_MAX, autoComplete: 'current-password' }} />
+      <div className="flex flex-col gap-2">
+        <PasswordField name="newPassword" label={t`新密码`} required input={{ maxLength: PASSWORD_MAX, autoComplete: 'new-password' }} />
+        <StrengthMeter password={password} />
+      </div>
+      <PasswordField name="confirmation" label={t`确认新密码`} required input={{ maxLength: PASSWORD_MAX, autoComplete: 'new-password' }} />
+      <CaptchaField name="captcha" label={t`图形验证码`} required captcha={{ code, onRefresh: redraw }} />
+      <p className="text-sm text-ink-muted">
+        <Trans>修改后，您在所有设备上的登录都会失效，需用新密码重新登录。</Trans>
+      </p>
+      <div className="flex justify-end gap-3 max-tablet:*:flex-1">
+        {before}
+        <Button type="submit" intent="primary" busy={form.formState.isSubmitting}>
+          <Trans>修改密码</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Catalog } from '../language/index.ts';
+import { lazyScreen } from '../navigation/index.ts';
+
+export const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
+
+export const passwordScreens = {
+  change: lazyScreen('password.change', () => import('./screen/change-password-screen.tsx').then((m) => m.ChangePasswordScreen), words),
+};

@@ -1,0 +1,44 @@
+import { contract } from '@lianxin/api/contract';
+import { useEndpoint } from '@lianxin/api/react';
+import { Banner, CopyButton, ErrorState, LoadingRegion, SkeletonText } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+/** Groups of four are easier to compare; what is copied has no spaces. */
+const grouped = (digits: string): string => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+
+/** Where the fees are transferred to, each part with a button that copies it. */
+export function ReceivingAccount() {
+  const { t } = useLingui();
+  const { data, error, refresh } = useEndpoint(contract.fee.receivingAccount, {}, { quiet: true });
+  if (error && data === undefined)
+    return <ErrorState title={<Trans>收款账户没有加载出来</Trans>} requestId={error.requestId} onRetry={() => void refresh()} />;
+  if (data === undefined)
+    return (
+      <LoadingRegion>
+        <SkeletonText lines={2} />
+      </LoadingRegion>
+    );
+  if (data === null)
+    return (
+      <Banner tone="caution">
+        <Trans>平台尚未公布收款账户，请联系客服。</Trans>
+      </Banner>
+    );
+  const parts = [
+    { label: t`户名`, text: data.accountName, shown: data.accountName, copy: t`复制户名` },
+    { label: t`账号`, text: data.accountNumber, shown: grouped(data.accountNumber), copy: t`复制账号` },
+    { label: t`开户行`, text: data.bankName, shown: data.bankName, copy: t`复制开户行` },
+    { label: t`联行号`, text: data.branchNumber, shown: data.branchNumber, copy: t`复制联行号` },
+  ];
+  return (
+    <dl className="grid gap-px overflow-hidden rounded-md border border-line bg-line text-sm tablet:grid-cols-2">
+      {parts.map(({ label, text, shown, copy }) => (
+        <div key={label} className="flex min-w-0 items-center gap-3 bg-surface-raised px-3.5 py-2">
+          <dt className="w-14 flex-none text-ink-muted">{label}</dt>
+          <dd className="min-w-0 flex-1 tabular-nums [overflow-wrap:anywhere]">{shown}</dd>
+          <CopyButton text={text} label={copy} />
+        </div>
+      ))}
+    </dl>
+  );
+}

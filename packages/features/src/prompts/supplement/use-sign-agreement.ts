@@ -1,0 +1,72 @@
+import { contract, type Signature } from '@lianxin/api/contract';
+import { useAction } from '@lianxin/api/react';
+import { encodePassword } from '@lianxin/forms';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { DURATION_MS, FAILURE_WORDS, useNotices } from '../../notices/index.ts';
+import { useSignedInViewer } from '../../session/index.ts';
+import { useSigning } from '../../signing/index.ts';
+
+/** Signs the agreement: the certificate first, then, where the sign-in was a while ago, the password over the same signature. */
+export function useSignAgreement(onSigned: () => void) {
+  const { t, i18n } = useLingui();
+  const { enterpriseNo } = useSignedInViewer();
+  const { show } = useNotices();
+  const signing = useSigning();
+  const { run, busy } = useAction(contract.enterprise.signAgreement, { quiet: true });
+  const [given, setGiven] = useState<Signature>();
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+
+  const forget = (): void => {
+    setGiven(undefined);
+    setPassword('');
+    setError(undefined);
+  };
+
+  async function send(signature: Signature, secret?: string): Promise<void> {
+    const result = await run({ signature, ...(secret === undefined ? {} : { password: encodePassword(secret) }) });
+    if (result.ok) {
+      forget();
+      show({ tone: 'positive', text: t`协议已签署`, durationMs: DURATION_MS.success });
+      onSigned();
+      return;
+    }
+    const { refusal, kind, message } = result.error;
+    if (refusal === 'REAUTHENTICATION_REQUIRED') {
+      setGiven(signature);
+      return;
+    }
+    if (secret !== undefined && (refusal === 'PASSWORD_WRONG' || refusal === 'TOO_FREQUENT')) {
+      setPassword('');
+      setError(message);
+      return;
+    }
+    forget();
+    const text = kind === 'refusal' ? message : i18n._(FAILURE_WORDS);
+    show({ tone: 'critical', text, durationMs: DURATION_MS.business });
+  }
+
+  return {
+    busy,
+    dialog: signing.dialog,
+    sign: async () => {
+      const signature = await signing.sign({
+        request: { act: 'supplementSign', subjectId: enterpriseNo ?? '', version: 0 },
+        verb: t`签署`,
+        consequence: t`签署后立即对本企业生效。`,
+      });
+      if (signature) await send(signature);
+    },
+    identity: {
+      asked: given !== undefined,
+      password,
+      setPassword,
+      error,
+      cancel: forget,
+      confirm: async () => {
+        if (given) await send(given, password);
+      },
+    },
+  } as const;
+}

@@ -1,0 +1,72 @@
+import {
+  Button,
+  CopyButton,
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogFooter,
+  Descriptions,
+  QrCode,
+  TextLink,
+} from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useBrand } from '../../brand/index.ts';
+import { lastFailure } from '../last-failure.ts';
+
+/** How to reach a person: a code to scan, the hotline and its hours, and the number of the request that failed. */
+export function CustomerServiceDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const { hotline, customerService } = useBrand();
+  const requestId = lastFailure();
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()}>
+      <DialogContent size="sm" title={t`联系客服`}>
+        <DialogBody className="flex flex-col items-center gap-5">
+          <figure className="flex flex-col items-center gap-2">
+            <QrCode text={customerService ?? `tel:${hotline}`} label={t`客服二维码`} className="size-40" />
+            <figcaption className="text-sm text-ink-muted">
+              <Trans>用手机扫码联系客服</Trans>
+            </figcaption>
+          </figure>
+          <Descriptions
+            className="w-full"
+            items={[
+              {
+                id: 'hotline',
+                label: t`服务热线`,
+                value: (
+                  <span className="inline-flex items-center gap-1">
+                    <TextLink href={`tel:${hotline}`}>{hotline}</TextLink>
+                    <CopyButton text={hotline} label={t`复制热线号码`} />
+                  </span>
+                ),
+              },
+              { id: 'hours', label: t`服务时间`, value: t`工作日 09:00-17:30` },
+              {
+                id: 'request',
+                label: t`请求编号`,
+                value:
+                  requestId === undefined ? (
+                    <span className="text-ink-muted">{t`本次访问没有失败的请求`}</span>
+                  ) : (
+                    <span className="inline-flex items-center gap-1">
+                      <span className="font-mono text-xs break-all">{requestId}</span>
+                      <CopyButton text={requestId} label={t`复制请求编号`} />
+                    </span>
+                  ),
+              },
+            ]}
+          />
+        </DialogBody>
+        <DialogFooter note={<Trans>报告问题时请提供请求编号，便于查找。</Trans>}>
+          <DialogClose asChild>
+            <Button>
+              <Trans>关闭</Trans>
+            </Button>
+          </DialogClose>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

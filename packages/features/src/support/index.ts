@@ -1,0 +1,21 @@
+import { lazy } from 'react';
+import { provideWords, type Catalog } from '../language/index.ts';
+
+const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
+
+/** 联系客服, fetched when it is first opened. */
+export const CustomerServiceDialog = lazy(async () => {
+  const [{ CustomerServiceDialog: Dialog }] = await Promise.all([
+    import('./customer-service/customer-service-dialog.tsx'),
+    provideWords(words),
+  ]);
+  return { default: Dialog };
+});
+
+/** 下载中心, fetched when it is first opened. */
+export const DownloadCentre = lazy(async () => {
+  const [{ DownloadCentre: Centre }] = await Promise.all([import('./downloads/download-centre.tsx'), provideWords(words)]);
+  return { default: Centre };
+});
+
+export { noteFailure } from './last-failure.ts';
