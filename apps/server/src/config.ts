@@ -225,7 +225,6 @@ export function readConfig(env: Environment): Config {
   const serverKey = env['SERVER_KEY'] || undefined;
   if (serverKey !== undefined && serverKey.length < 32) throw new Error('SERVER_KEY is too short: at least 32 characters are needed.');
   const port = portOf(env['PORT'] || '8787');
-  const sandbox = flag(env, 'SANDBOX', databaseUrl === undefined && !production);
   return {
     port,
     host,
