@@ -1,6 +1,7 @@
 import { contract, EnterpriseNo } from '@lianxin/api/contract';
 import { fail, reply } from '@lianxin/api/mock';
 import { useSession, useSignedInViewer } from '@lianxin/features/session';
+import { useUnsaved } from '@lianxin/features/tabs';
 import { people, type PersonName } from '@lianxin/features/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,9 +9,14 @@ import { framed } from './framed.tsx';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
 const { PersonMenu } = await import('./person-menu.tsx');
+const { SwitchedElsewhere } = await import('./switched-elsewhere.tsx');
+const { tellOfSwitch } = await import('./switch-channel.ts');
 
-function Menu() {
-  return <PersonMenu viewer={useSignedInViewer()} />;
+const reload = vi.fn();
+
+function Menu({ unsaved = false }: { readonly unsaved?: boolean }) {
+  useUnsaved(unsaved);
+  return <PersonMenu viewer={useSignedInViewer()} onReload={reload} />;
 }
 
 function Door() {
@@ -25,7 +31,10 @@ const show = (as: PersonName, replies: Parameters<typeof framed>[0]['replies'] =
   framed({ as: { ...people[as], enterpriseCount: as === 'supplierOperator' ? 2 : 1 }, replies, children: <Menu /> });
 const open = async () => fireEvent.keyDown(await screen.findByRole('button', { name: /经办岗|管理岗/ }), { key: 'Enter' });
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  reload.mockReset();
+});
 
 describe('the menu of the person', () => {
   it('opens another enterprise and lands there', async () => {
@@ -50,6 +59,84 @@ describe('the menu of the person', () => {
     fireEvent.click(await screen.findByRole('menuitemradio', { name: /晋北煤业集团有限公司/ }));
     expect(await screen.findByText('请求开小差了，请稍后重试！')).toBeDefined();
     expect(screen.getByTestId('address').textContent).toBe('/');
+  });
+
+  it('asks before unsaved work is left behind, and stays where the person goes on filling in', async () => {
+    let switched = 0;
+    framed({
+      as: { ...people.supplierOperator, enterpriseCount: 2 },
+      replies: [
+        reply(contract.account.listEnterprises, [here, there]),
+        reply(contract.account.switchEnterprise, () => {
+          switched += 1;
+          return { ...contract.account.switchEnterprise.example.response, user: people.coreOperator };
+        }),
+      ],
+      children: <Menu unsaved />,
+    });
+    const choose = async () => {
+      await open();
+      fireEvent.click(await screen.findByRole('menuitemradio', { name: /晋北煤业集团有限公司/ }));
+      return screen.findByRole('alertdialog', { name: '切换企业' });
+    };
+    expect((await choose()).textContent).toContain('晋北煤业集团有限公司');
+    fireEvent.click(screen.getByRole('button', { name: '继续填写' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(switched).toBe(0);
+    await choose();
+    fireEvent.click(screen.getByRole('button', { name: '放弃并切换' }));
+    expect(await screen.findByRole('button', { name: /赵晓东.*晋北煤业集团有限公司/ })).toBeDefined();
+    expect(switched).toBe(1);
+  });
+
+  it('loads the page again where the landing is in the area the person is in', async () => {
+    framed({
+      as: { ...people.supplierOperator, enterpriseCount: 2 },
+      at: '/home/index',
+      replies: [
+        reply(contract.account.listEnterprises, [here, there]),
+        reply(contract.account.switchEnterprise, { ...contract.account.switchEnterprise.example.response, user: people.coreOperator }),
+      ],
+      children: <Menu />,
+    });
+    await open();
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: /晋北煤业集团有限公司/ }));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+
+  it('tells the other tabs of the browser, and those say so', async () => {
+    const again = vi.fn();
+    framed({ as: 'supplierOperator', children: <SwitchedElsewhere onReload={again} /> });
+    await waitFor(() => {
+      tellOfSwitch('晋北煤业集团有限公司');
+      expect(screen.getByRole('alertdialog', { name: '已在其他页面切换企业' }).textContent).toContain('晋北煤业集团有限公司');
+    });
+    fireEvent.click(screen.getByRole('button', { name: '重新加载' }));
+    expect(again).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['修改密码', '修改密码'],
+    ['下载中心', '下载中心'],
+    ['联系客服', '联系客服'],
+  ])('opens %s', async (item, dialog) => {
+    show('supplierAdministrator');
+    await open();
+    fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+    expect(await screen.findByRole('dialog', { name: dialog })).toBeDefined();
+  });
+
+  it('sends the sign-out once more, past the end of the page, where the call failed', async () => {
+    const beacon = vi.fn(() => true);
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon: beacon }));
+    show('supplierAdministrator', [fail(contract.account.logout, 500)]);
+    await open();
+    fireEvent.click(await screen.findByRole('menuitem', { name: '退出登录' }));
+    await screen.findByRole('alertdialog');
+    fireEvent.click(screen.getByRole('button', { name: '退出登录' }));
+    expect(await screen.findByText('请求出错，请联系管理员')).toBeDefined();
+    expect(beacon).toHaveBeenCalledWith('http://portal.test/api/corp/user/logout', expect.any(Blob));
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/login'));
   });
 
   it('offers no enterprises to a person of one', async () => {

@@ -31,9 +31,19 @@ import { chooseTheme, useTheme, type Theme } from '../appearance.ts';
 import { AddEnterpriseItem } from './add-enterprise-item.tsx';
 import { EnterpriseItems } from './enterprise-items.tsx';
 import { SignOutQuestion } from './sign-out-question.tsx';
+import { SwitchQuestion } from './switch-question.tsx';
+import { useEnterpriseSwitch } from './use-enterprise-switch.ts';
+
+const reloadPage = (): void => window.location.reload();
+
+export interface PersonMenuProps {
+  readonly viewer: Viewer;
+  /** Loads the page again after a switch within the same area. @default the browser's own reload */
+  readonly onReload?: () => void;
+}
 
 /** The person: who they are and for whom, the other enterprises, language and looks, the way out. */
-export function PersonMenu({ viewer }: { readonly viewer: Viewer }) {
+export function PersonMenu({ viewer, onReload = reloadPage }: PersonMenuProps) {
   const { t, i18n } = useLingui();
   const rows = useNavigation();
   const theme = useTheme();
@@ -42,6 +52,7 @@ export function PersonMenu({ viewer }: { readonly viewer: Viewer }) {
   const [leaving, setLeaving] = useState(false);
   const [opened, setOpened] = useState<'password' | 'downloads' | 'service'>();
   const close = () => setOpened(undefined);
+  const switching = useEnterpriseSwitch(onReload);
   // Known before the menu opens, so that nothing moves under the pointer or the focus.
   useEndpoint(contract.account.listEnterprises, canSwitchEnterprise(viewer) ? {} : null, { quiet: true });
   const role = i18n._(ROLE_TERMS[viewer.role]);
@@ -77,7 +88,7 @@ export function PersonMenu({ viewer }: { readonly viewer: Viewer }) {
             </div>
             <div className="text-xs text-ink-muted">{viewer.enterpriseName}</div>
           </div>
-          {canSwitchEnterprise(viewer) && <EnterpriseItems viewer={viewer} />}
+          {canSwitchEnterprise(viewer) && <EnterpriseItems viewer={viewer} busy={switching.busy} onChoose={switching.choose} />}
           <AddEnterpriseItem viewer={viewer} />
           <DropdownMenuLabel>
             <Trans>语言</Trans>
@@ -139,6 +150,7 @@ export function PersonMenu({ viewer }: { readonly viewer: Viewer }) {
         {opened === 'downloads' && <DownloadCentre onClose={close} />}
         {opened === 'service' && <CustomerServiceDialog onClose={close} />}
       </Suspense>
+      <SwitchQuestion {...switching} />
       <SignOutQuestion viewer={viewer} open={leaving} onOpenChange={setLeaving} />
     </>
   );

@@ -1,5 +1,5 @@
 import { contract } from '@lianxin/api/contract';
-import { useAction } from '@lianxin/api/react';
+import { useAction, useClient } from '@lianxin/api/react';
 import { DURATION_MS, useNotices } from '@lianxin/features/notices';
 import { useSession, type Viewer } from '@lianxin/features/session';
 import { forgetTabs, TABS_SETTING, tabsToKeep } from '@lianxin/features/tabs';
@@ -23,6 +23,7 @@ export interface SignOutQuestionProps {
 /** 退出登录确认: what is kept, and the way out. */
 export function SignOutQuestion({ viewer, open, onOpenChange }: SignOutQuestionProps) {
   const { t } = useLingui();
+  const client = useClient();
   const session = useSession();
   const navigate = useNavigate();
   const { show } = useNotices();
@@ -36,6 +37,8 @@ export function SignOutQuestion({ viewer, open, onOpenChange }: SignOutQuestionP
       await session.signOut();
       await after(AFTER_SUCCESS_MS);
     } catch {
+      // The page may be on its way out: the browser sends this one even then (safety.md 25).
+      navigator.sendBeacon?.(client.urlOf(contract.account.logout), new Blob(['{}'], { type: 'application/json' }));
       show({ tone: 'critical', text: t`请求出错，请联系管理员`, durationMs: DURATION_MS.http });
       await after(AFTER_FAILURE_MS);
     }

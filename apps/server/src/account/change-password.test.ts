@@ -63,7 +63,7 @@ test('allows five tries in a quarter of an hour, also when they come at once', a
   const tries = await Promise.all(
     Array.from({ length: 7 }, () => client.call(account.changePassword, wrong).catch((error: { code: string }) => error.code)),
   );
-  expect(tries.toSorted()).toEqual(['10001', '10001', '10001', '10001', '10001', '10009', '10009']);
+  expect(['10001', '10009'].map((code) => tries.filter((one) => one === code).length)).toEqual([5, 2]);
   await expect(client.call(account.changePassword, request())).rejects.toMatchObject({ code: '10009' });
   server.wallClock.moveTo(new Date(server.wallClock.now().getTime() + 15 * 60_000 + 1));
   await client.call(account.changePassword, request());

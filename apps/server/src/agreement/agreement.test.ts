@@ -37,7 +37,7 @@ describe('signing the supplementary agreement', () => {
     expect(await profile('fee-op')).toMatchObject({ agreementFile: expect.any(String), authorisationFile: expect.any(String) });
     const rows = await server.database.db.select().from(agreementSignature);
     expect(rows.map(({ documentId }) => documentId).toSorted()).toEqual(['authorisationLetter', 'supplementaryAgreement']);
-    const [key] = (await server.database.db.select().from(certificate)).filter(({ serial }) => serial === given.certificateSerial);
+    const key = (await server.database.db.select().from(certificate)).find(({ serial }) => serial === given.certificateSerial);
     for (const row of rows) {
       const document = await server.visitor().call(documents.get, { id: row.documentId });
       expect(row).toMatchObject({ enterpriseNo: 'E1005', version: document.version, sm3: document.sm3, signedAt: server.clock.now() });

@@ -2,5 +2,5 @@ export { forgetTabs, TABS_SETTING, tabsToKeep } from './kept-tabs.ts';
 export { LeaveQuestion } from './leave-question.tsx';
 export { PhoneTabs } from './phone-tabs.tsx';
 export { TabStrip, type TabStripProps } from './tab-strip.tsx';
-export { useUnsaved } from './unsaved.ts';
+export { dropUnsaved, useUnsaved, useUnsavedPaths } from './unsaved.ts';
 export { useTabs, type OpenPages } from './use-tabs.ts';

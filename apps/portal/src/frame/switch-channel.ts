@@ -1,0 +1,19 @@
+const NAME = 'lianxin-enterprise';
+
+const isName = (value: unknown): value is string => typeof value === 'string' && value.length > 0;
+
+/** Tells the other tabs of this browser that the session now stands for another enterprise. */
+export function tellOfSwitch(enterpriseName: string): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(NAME);
+  channel.postMessage(enterpriseName);
+  channel.close();
+}
+
+/** Listens for a switch in another tab. Answers how to stop. */
+export function onSwitchElsewhere(take: (enterpriseName: string) => void): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined;
+  const channel = new BroadcastChannel(NAME);
+  channel.addEventListener('message', ({ data }) => isName(data) && take(data));
+  return () => channel.close();
+}

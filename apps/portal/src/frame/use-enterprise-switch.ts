@@ -1,0 +1,53 @@
+import { contract, type ResponseOf } from '@lianxin/api/contract';
+import { useAction } from '@lianxin/api/react';
+import { useNavigation } from '@lianxin/features/navigation';
+import { DURATION_MS, useNotices } from '@lianxin/features/notices';
+import { useSession, viewerOf } from '@lianxin/features/session';
+import { dropUnsaved, useUnsavedPaths } from '@lianxin/features/tabs';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { landingAfterSwitch } from './landing-after-switch.ts';
+import { tellOfSwitch } from './switch-channel.ts';
+
+export type RelatedEnterprise = ResponseOf<typeof contract.account.listEnterprises>[number];
+
+const areaOf = (path: string): string => path.split('/')[1] ?? '';
+
+/** Moves the person to another enterprise: asks where work is unsaved, tells the other tabs, lands where specification §2.4 says. */
+export function useEnterpriseSwitch(reload: () => void) {
+  const { t } = useLingui();
+  const rows = useNavigation();
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { show } = useNotices();
+  const unsaved = useUnsavedPaths().size > 0;
+  const { run, busy } = useAction(contract.account.switchEnterprise, { quiet: true });
+  const [asked, setAsked] = useState<RelatedEnterprise>();
+
+  async function change({ enterpriseNo, enterpriseName }: RelatedEnterprise): Promise<void> {
+    const result = await run({ enterpriseNo });
+    setAsked(undefined);
+    if (!result.ok) {
+      show({ tone: 'critical', text: t`请求开小差了，请稍后重试！`, durationMs: DURATION_MS.business });
+      return;
+    }
+    dropUnsaved();
+    tellOfSwitch(enterpriseName);
+    const landing = landingAfterSwitch(rows, viewerOf(result.data.user));
+    void navigate(landing);
+    session.open(result.data);
+    // In the area already: nothing of the enterprise left behind may stay on the page.
+    if (areaOf(landing) === areaOf(pathname)) reload();
+  }
+
+  return {
+    busy,
+    /** The enterprise that waits for an answer about unsaved work. */
+    asked,
+    choose: (enterprise: RelatedEnterprise) => (unsaved ? setAsked(enterprise) : void change(enterprise)),
+    confirm: () => asked && void change(asked),
+    cancel: () => setAsked(undefined),
+  } as const;
+}

@@ -1,0 +1,20 @@
+import { refuse } from '@lianxin/api/mock';
+import { contract } from '@lianxin/api/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { hosted, platform } from '../../testing/index.ts';
+import { ChangePasswordDialog } from '../change-password-dialog.tsx';
+import { ChangePasswordScreen } from './change-password-screen.tsx';
+
+const meta = {
+  title: 'features/password/change',
+  component: ChangePasswordScreen,
+  render: () => hosted(<ChangePasswordScreen />, { as: 'supplierAdministrator' }),
+  beforeEach: platform(),
+} satisfies Meta<typeof ChangePasswordScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Refused: Story = { beforeEach: platform([refuse(contract.account.changePassword, 'TOO_FREQUENT')]) };
+export const AsDialog: Story = { render: () => hosted(<ChangePasswordDialog onClose={() => undefined} />, { as: 'supplierOperator' }) };
