@@ -6,6 +6,8 @@ const isName = (value: unknown): value is string => typeof value === 'string' &&
 export function tellOfSwitch(enterpriseName: string): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(NAME);
+  // A channel reaches its own origin only, and takes no target.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   channel.postMessage(enterpriseName);
   channel.close();
 }

@@ -1,5 +1,5 @@
 import { contract } from '@lianxin/api/contract';
-import { fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
+import { delay, fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -66,7 +66,10 @@ describe('changing the password', () => {
 
   it('sends once, however often the button is pressed', async () => {
     let sent = 0;
-    const { user, onChanged } = show([reply(contract.account.changePassword, () => ((sent += 1), {}))]);
+    const { user, onChanged } = show([
+      reply(contract.account.changePassword, () => ((sent += 1), {})),
+      delay(contract.account.changePassword, 200),
+    ]);
     await fill(user);
     await user.dblClick(screen.getByRole('button', { name: '修改密码' })).catch(() => undefined);
     await waitFor(() => expect(onChanged).toHaveBeenCalled());

@@ -1,0 +1,134 @@
+import { expect, test } from '@playwright/test';
+import { Person } from './person.ts';
+
+const PIN = '123456';
+
+test('waiting for review stands before everything, and its button asks to sign in again', async ({ browser }) => {
+  const person = await Person.at(browser, 'status-pending');
+  const overlay = person.page.getByRole('alertdialog', { name: '请等待审核' });
+  await expect(overlay).toBeVisible();
+  await person.page.keyboard.press('Escape');
+  await overlay.getByRole('button', { name: '重新登录' }).click();
+  await expect(person.page.getByLabel('用户名', { exact: true })).toBeVisible();
+  await person.leave();
+});
+
+for (const { account, reason } of [
+  { account: 'status-rejected', reason: '营业执照影像不清晰，请重新上传' },
+  { account: 'status-rejected-4', reason: '法定代表人身份证已过期，请更新' },
+])
+  test(`${account} reads why and is led to the form`, async ({ browser }) => {
+    const person = await Person.at(browser, account);
+    const overlay = person.page.getByRole('alertdialog', { name: '审核未通过' });
+    await expect(overlay).toContainText(reason);
+    await overlay.getByRole('button', { name: '修改资料' }).click();
+    await expect(person.page).toHaveURL(/#\/registerResubmit/);
+    await expect(overlay).toBeHidden();
+    await person.leave();
+  });
+
+test('an enterprise signs its agreement and declares its fees, in that order', async ({ browser }) => {
+  const operator = await Person.at(browser, 'fee-op');
+  const asked = operator.page.getByRole('dialog', { name: '签署补充协议' });
+  await expect(asked.getByText('请联系企业管理员签署协议')).toBeVisible();
+  await asked.getByRole('button', { name: '知道了' }).click();
+  await expect(operator.page.getByRole('dialog', { name: '缴费' })).toBeVisible();
+  await operator.leave();
+
+  const person = await Person.at(browser, 'fee-admin');
+  const { page } = person;
+  const agreement = page.getByRole('dialog', { name: '签署补充协议' });
+  await expect(agreement.getByRole('button', { name: '签署协议' })).toBeDisabled();
+  await agreement.getByRole('checkbox').check();
+  await agreement.getByRole('button', { name: '签署协议' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '去签名' }).click();
+  const signing = page.getByRole('dialog', { name: '签名确认' });
+  await expect(signing.getByText('供应链信息服务补充协议 1.0')).toBeVisible();
+  await signing.getByLabel('证书 PIN 码').fill(PIN);
+  await signing.getByRole('button', { name: '签名并签署' }).click();
+
+  const fees = page.getByRole('dialog', { name: '缴费' });
+  await expect(fees).toBeVisible();
+  await expect(agreement).toBeHidden();
+  await expect(fees.getByRole('button', { name: '稍后处理' })).toBeHidden();
+  await expect(fees.getByText('人民币贰佰元整')).toBeVisible();
+  await fees.getByRole('button', { name: '我已缴费' }).click();
+  await expect(page.getByText('请先阅读并同意协议')).toBeVisible();
+  await fees.getByRole('checkbox', { name: '已阅读并同意' }).check();
+  await fees.getByRole('button', { name: '我已缴费' }).click();
+  await expect(fees.getByText('已申报，等待平台确认到账')).toBeVisible();
+
+  // The page loads again: what is left can wait.
+  await expect(fees.getByRole('button', { name: '稍后处理' })).toBeVisible();
+  await fees.getByRole('button', { name: '我已缴费' }).click();
+  await expect(page.getByText('请至少选择一条数据进行缴费！')).toBeVisible();
+  await fees.getByRole('button', { name: '稍后处理' }).click();
+  await expect(fees).toBeHidden();
+  await person.leave();
+});
+
+test('a person of three enterprises lands where each area begins, and another tab says so', async ({ browser }) => {
+  const person = await Person.at(browser, 'multi-op');
+  const other = await person.page.context().newPage();
+  await other.goto('/#/home/index');
+  await expect(other.getByRole('button', { name: /林晓东/ })).toBeVisible();
+  for (const [enterprise, landing] of [
+    ['恒信机电设备有限公司', /#\/pc-management\/my-chainLetter/],
+    ['晋北煤业集团有限公司', /#\/core-business\/my-chainLetter/],
+  ] as const) {
+    await person.page.getByRole('button', { name: /林晓东/ }).click();
+    await person.page.getByRole('menuitemradio', { name: new RegExp(enterprise) }).click();
+    await expect(person.page).toHaveURL(landing);
+    await expect(person.page.getByRole('button', { name: new RegExp(`林晓东.*${enterprise}`) })).toBeVisible();
+  }
+  const notice = other.getByRole('alertdialog', { name: '已在其他页面切换企业' });
+  await expect(notice).toContainText('晋北煤业集团有限公司');
+  await notice.getByRole('button', { name: '重新加载' }).click();
+  await expect(other.getByRole('button', { name: /林晓东.*晋北煤业集团有限公司/ })).toBeVisible();
+  await expect(notice).toBeHidden();
+  await person.leave();
+});
+
+test('a changed password ends the session and opens the door again', async ({ browser }) => {
+  const person = await Person.at(browser, 'tier2-review');
+  const { page } = person;
+  const change = async (from: string, to: string) => {
+    await page.getByRole('button', { name: /何雪/ }).click();
+    await page.getByRole('menuitem', { name: '修改密码' }).click();
+    const dialog = page.getByRole('dialog', { name: '修改密码' });
+    await dialog.getByLabel('原密码').fill(from);
+    await dialog.getByLabel('新密码', { exact: true }).fill(to);
+    await dialog.getByLabel('确认新密码').fill(to);
+    const spelled = (await dialog.getByRole('button', { name: /^图形验证码：/ }).getAttribute('aria-label')) ?? '';
+    await dialog.getByLabel('图形验证码', { exact: true }).fill(/：(.{7})。/.exec(spelled)?.[1]?.replaceAll(' ', '') ?? '');
+    await dialog.getByRole('button', { name: '修改密码' }).click();
+    await expect(page.getByText('修改成功！')).toBeVisible();
+    await expect(page).toHaveURL(/#\/login/);
+  };
+  await change('Lianxin@2026', 'Coal-and-iron-7');
+  await page.getByLabel('用户名', { exact: true }).fill('tier2-review');
+  await page.getByLabel('密码', { exact: true }).fill('Coal-and-iron-7');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).toHaveURL(/#\/home\/index/);
+  await change('Coal-and-iron-7', 'Lianxin@2026');
+  await person.leave();
+});
+
+test('customer service and the download centre say what there is, and what there is not', async ({ browser }) => {
+  const person = await Person.at(browser, 'supplier-op');
+  const { page } = person;
+  const open = async (item: string) => {
+    await page.getByRole('button', { name: /王建国/ }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+    return page.getByRole('dialog', { name: item });
+  };
+  const service = await open('联系客服');
+  await expect(service.getByText('工作日 09:00-17:30')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const downloads = await open('下载中心');
+  await expect(downloads.getByText('暂未提供文件')).toHaveCount(5);
+  await expect(downloads.getByRole('link')).toHaveCount(0);
+  await downloads.getByRole('button', { name: '开始检测' }).click();
+  await expect(downloads.getByText('未检测到')).toHaveCount(2);
+  await person.leave();
+});
