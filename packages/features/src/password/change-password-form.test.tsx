@@ -12,9 +12,18 @@ function show(replies: readonly MockReply[] = []) {
 }
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input', exact: false });
 
+const NEW = 'Coal-and-iron-7';
+
+interface Typed {
+  readonly old?: string;
+  readonly next?: string;
+  readonly again?: string;
+  readonly captcha?: string;
+}
+
 async function fill(
   user: ReturnType<typeof show>['user'],
-  { old = 'Lianxin@2026', next = 'Coal-and-iron-7', again = next, captcha = 'k7QP' } = {},
+  { old = 'Lianxin@2026', next = NEW, again = NEW, captcha = 'k7QP' }: Typed = {},
 ) {
   await screen.findByRole('form', { name: '修改密码' });
   const [first, second] = screen.getAllByLabelText(/^(确认)?新密码/, { selector: 'input' });
@@ -45,7 +54,7 @@ describe('changing the password', () => {
     ['the old one is missing', { old: '' }, '请输入原密码'],
     ['the old one is too short', { old: 'abcde' }, '密码长度为6-32个字符'],
     ['the new one is missing', { next: '', again: '' }, '请输入密码'],
-    ['the new one is too short', { next: 'abcde' }, '密码长度为6-32个字符'],
+    ['the new one is too short', { next: 'abcde', again: 'abcde' }, '密码长度为6-32个字符'],
     ['the two differ', { again: 'Coal-and-iron-8' }, '两次密码输入不一致'],
     ['the picture is left out', { captcha: '' }, '请输入图形验证码'],
     ['the picture is misread', { captcha: 'K7QX' }, '图形验证码错误'],
