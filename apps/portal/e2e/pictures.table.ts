@@ -7,6 +7,8 @@ async function press(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('button', { name }).first().click();
   await page.waitForLoadState('networkidle');
 }
+/** What stands before a person comes half a second after the page. */
+const settled = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
 
 /** Every screen of the portal, through whose eyes it is photographed. */
 export const pictures: readonly { name: string; account?: string; route: string; before?: (page: Page) => Promise<void> }[] = [
@@ -56,6 +58,19 @@ export const pictures: readonly { name: string; account?: string; route: string;
   { name: 'messages.page', account: 'supplier-op', route: '/messagePage' },
   { name: 'messages.notification', account: 'supplier-op', route: '/help-center/notification' },
   { name: 'messages.announcements', account: 'supplier-op', route: '/announcementPage?id=AN0001' },
+  { name: 'prompts.waiting', account: 'status-pending', route: '/home/index', before: settled },
+  { name: 'prompts.rejected', account: 'status-rejected', route: '/home/index', before: settled },
+  { name: 'prompts.agreement', account: 'fee-admin', route: '/home/index', before: settled },
+  {
+    name: 'prompts.fees',
+    account: 'fee-op',
+    route: '/home/index',
+    before: async (page) => {
+      await page.getByRole('dialog').getByRole('button').last().click();
+      await settled(page);
+    },
+  },
+  { name: 'password.change', account: 'supplier-admin', route: '/account-center/reset-password' },
   { name: 'system.log', account: 'supplier-op', route: '/log' },
   { name: 'system.forbidden', account: 'supplier-op', route: '/core-business/my-chainLetter' },
   { name: 'system.missing', account: 'supplier-op', route: '/nowhere' },

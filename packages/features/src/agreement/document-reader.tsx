@@ -18,7 +18,7 @@ const END_PX = 24;
 
 /** A document to read in place: paper that scrolls, and a hint until its end was reached. */
 export function DocumentReader({ id, onRead, className }: DocumentReaderProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { data, error, refresh } = useEndpoint(contract.documents.get, { id }, { quiet: true });
   const paper = useRef<HTMLElement | null>(null);
   const [ended, setEnded] = useState(false);
@@ -71,14 +71,16 @@ export function DocumentReader({ id, onRead, className }: DocumentReaderProps) {
         </div>
       </section>
       {!ended && (
-        <Button
-          size="sm"
-          icon={<ChevronDownIcon />}
-          className="absolute bottom-2.5 left-1/2 -translate-x-1/2 shadow-menu"
-          onClick={() => paper.current?.scrollBy({ top: paper.current.clientHeight * 0.9 })}
-        >
-          {t`向下滚动，阅读全文`}
-        </Button>
+        <div className="pointer-events-none absolute inset-x-0 bottom-2.5 flex justify-center">
+          <Button
+            size="sm"
+            icon={<ChevronDownIcon />}
+            className="pointer-events-auto shadow-menu"
+            onClick={() => paper.current?.scrollBy({ top: paper.current.clientHeight * 0.9 })}
+          >
+            <Trans>向下滚动，阅读全文</Trans>
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -34,7 +34,7 @@ export function ReceivingAccount() {
     <dl className="grid gap-px overflow-hidden rounded-md border border-line bg-line text-sm tablet:grid-cols-2">
       {parts.map(({ label, text, shown, copy }) => (
         <div key={label} className="flex min-w-0 items-center gap-3 bg-surface-raised px-3.5 py-2">
-          <dt className="w-14 flex-none text-ink-muted">{label}</dt>
+          <dt className="min-w-14 flex-none whitespace-nowrap text-ink-muted">{label}</dt>
           <dd className="min-w-0 flex-1 tabular-nums [overflow-wrap:anywhere]">{shown}</dd>
           <CopyButton text={text} label={copy} />
         </div>
