@@ -64,14 +64,18 @@ export interface HeaderItem {
   readonly path: string;
 }
 
-/** The header's items for a person: sections with an index that the person may see and that have at least one screen. A visitor sees those that ask nothing of a person, and signs in on the way to some. */
+/** Whether a page is one that the header may open its section with: built, and its home or in its menu. */
+const leadsThere = (section: Section, page: PageRow): boolean =>
+  page.screen !== undefined && (Boolean(page.menu) || page.path === `/${section.path}/${section.home}`);
+
+/** The header's items for a person: sections with an index that the person may see and that have a page to open with. A visitor sees those that ask nothing of a person, and signs in on the way to some. */
 export const headerMenu = (rows: readonly Row[], viewer: Viewer | undefined): HeaderItem[] =>
   rows
     .flatMap((row) => {
       if (
         row.kind !== 'section' ||
         row.header === undefined ||
-        !row.rows.some((one) => (one.kind === 'group' ? one.rows : [one]).some((page) => page.screen))
+        !row.rows.some((one) => (one.kind === 'group' ? one.rows : [one]).some((page) => leadsThere(row, page)))
       )
         return [];
       const asks = row.show !== undefined || row.permissions !== undefined;
