@@ -44,4 +44,8 @@ export interface Services {
 }
 
 /** What fills a database with its first people and papers. */
-export type SeedTools = Pick<Services, 'clock' | 'ids' | 'random'> & { readonly db: Db };
+export type SeedTools = Pick<Services, 'clock' | 'ids' | 'random'> & {
+  readonly db: Db;
+  /** Where the papers' pictures go; without one they are registered all the same. */
+  readonly store?: ObjectStore;
+};

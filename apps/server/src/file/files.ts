@@ -77,18 +77,23 @@ export async function readableFiles(db: Db, enterpriseNo: string, ids: readonly 
     .where(and(inArray(file.id, [...ids]), readableBy(db, enterpriseNo)));
 }
 
-/** A file that the person may read: one of their enterprise, or what they uploaded themselves before there was one. */
-export async function readableFile(
-  db: Db,
-  { enterpriseNo, userId }: { readonly enterpriseNo: string | null; readonly userId: string },
-  id: string,
-): Promise<FileRow | undefined> {
-  const [row] =
-    enterpriseNo === null
-      ? await db
-          .select()
-          .from(file)
-          .where(and(eq(file.id, id), isNull(file.enterpriseNo), eq(file.uploadedBy, userId)))
-      : await readableFiles(db, enterpriseNo, [id]);
+interface Reader {
+  readonly enterpriseNo: string | null;
+  readonly userId: string;
+}
+
+/** The files of these ids that the person may read: those of their enterprise, or what they uploaded themselves before there was one. */
+export async function filesReadBy(db: Db, { enterpriseNo, userId }: Reader, ids: readonly string[]): Promise<FileRow[]> {
+  if (enterpriseNo !== null) return readableFiles(db, enterpriseNo, ids);
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(file)
+    .where(and(inArray(file.id, [...ids]), isNull(file.enterpriseNo), eq(file.uploadedBy, userId)));
+}
+
+/** A file that the person may read. */
+export async function readableFile(db: Db, reader: Reader, id: string): Promise<FileRow | undefined> {
+  const [row] = await filesReadBy(db, reader, [id]);
   return row;
 }

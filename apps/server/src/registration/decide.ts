@@ -1,6 +1,6 @@
 import { BankAccountId, type EnterpriseNo } from '@lianxin/api/contract';
 import { Refusal, userStatusOf, type RegistrationField } from '@lianxin/domain';
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { createEnterprise } from '../account/create-account.ts';
 import { startDeposit } from '../bank-check/start-deposit.ts';
@@ -8,7 +8,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Ids } from '../clock/ids.ts';
 import type { Random } from '../clock/random.ts';
 import type { Db } from '../db/client.ts';
-import { bankAccount, fileGrant, membership, session, userAccount } from '../db/schema/index.ts';
+import { bankAccount, file, fileGrant, membership, session, userAccount } from '../db/schema/index.ts';
 import { staleVersion } from '../http/refusals.ts';
 import { notify } from '../message/notify.ts';
 import { queueSms } from '../sms/queue-sms.ts';
@@ -38,9 +38,29 @@ async function waiting({ db }: Decision, { id, version }: Decided): Promise<Regi
   return row;
 }
 
+/** The papers become the enterprise's; what another enterprise's administrator uploaded there it may read. */
+async function handOver(db: Db, { userId, enterpriseNo, form }: RegistrationRow): Promise<void> {
+  const ids = fileIdsOf(form);
+  if (ids.length === 0) return;
+  await db
+    .update(file)
+    .set({ enterpriseNo })
+    .where(and(inArray(file.id, ids), eq(file.uploadedBy, userId), isNull(file.enterpriseNo)));
+  const elsewhere = await db
+    .select({ fileId: file.id })
+    .from(file)
+    .where(and(inArray(file.id, ids), ne(file.enterpriseNo, enterpriseNo)));
+  if (elsewhere.length > 0)
+    await db
+      .insert(fileGrant)
+      .values(elsewhere.map(({ fileId }) => ({ fileId, enterpriseNo })))
+      .onConflictDoNothing();
+}
+
 /** Puts the enterprise on the platform, its account to be checked. */
-async function admit(decision: Decision, { enterpriseNo, form }: RegistrationRow): Promise<BankAccountId> {
+async function admit(decision: Decision, registered: RegistrationRow): Promise<BankAccountId> {
   const { db, clock, ids } = decision;
+  const { enterpriseNo, form } = registered;
   const values = valuesOf(form);
   if (await isTaken(db, values, enterpriseNo)) throw new Refusal('ENTERPRISE_TAKEN');
   const branch = await branchOf(db, values['account.branchNumber']);
@@ -59,12 +79,7 @@ async function admit(decision: Decision, { enterpriseNo, form }: RegistrationRow
       channels: { 1: '0' },
     },
   );
-  const files = fileIdsOf(form);
-  if (files.length > 0)
-    await db
-      .insert(fileGrant)
-      .values(files.map((fileId) => ({ fileId, enterpriseNo })))
-      .onConflictDoNothing();
+  await handOver(db, registered);
   const id = z.parse(BankAccountId, ids.next());
   await db.insert(bankAccount).values({
     id,

@@ -4,12 +4,11 @@ import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { enterprise, registration, userAccount } from '../db/schema/index.ts';
 import { recordConsent } from '../documents/consent.ts';
-import { readableFiles } from '../file/files.ts';
+import { filesReadBy } from '../file/files.ts';
 import type { CallContext } from '../http/handler.ts';
 import { FieldRefusal } from '../http/refusals.ts';
 import { recordAudit } from '../security/audit.ts';
 import type { Services } from '../services.ts';
-import { ownerOfUploads } from '../storage/object-key.ts';
 import { checkElements } from './elements.ts';
 import { fileIdsOf, valuesOf } from './form.ts';
 import { fieldOfElement, refuseFields, type FieldProblem } from './problems.ts';
@@ -32,7 +31,7 @@ const FILE_FIELDS: readonly RegistrationField[] = [
 /** What the database has to be asked for: whether the branch exists, and whether the files are theirs. */
 async function problemsOutside({ db, viewer }: CallContext, row: RegistrationRow, values: RegistrationValues): Promise<FieldProblem[]> {
   const branch = await branchOf(db, values['account.branchNumber']);
-  const files = new Set<string>((await readableFiles(db, ownerOfUploads(viewer), fileIdsOf(row.form))).map(({ id }) => id));
+  const files = new Set<string>((await filesReadBy(db, viewer, fileIdsOf(row.form))).map(({ id }) => id));
   const lost = FILE_FIELDS.filter((field) => values[field] !== '' && !values[field].split(',').every((id) => files.has(id)));
   return [
     ...(branch ? [] : [{ field: 'account.branchNumber' as const, problem: 'branchUnknown' as const }]),

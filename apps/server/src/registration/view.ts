@@ -3,12 +3,11 @@ import { changedFields, missingFields, registrationMachine } from '@lianxin/doma
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { bank } from '../db/schema/index.ts';
-import { readableFiles } from '../file/files.ts';
+import { filesReadBy } from '../file/files.ts';
 import type { CallContext } from '../http/handler.ts';
 import { recordAudit } from '../security/audit.ts';
 import type { Services } from '../services.ts';
 import { fileView } from '../storage/file-view.ts';
-import { ownerOfUploads } from '../storage/object-key.ts';
 import { checkThatHolds } from './elements.ts';
 import { fileIdsOf, maskedForm, valuesOf } from './form.ts';
 import type { RegistrationRow } from './repository.ts';
@@ -33,7 +32,7 @@ export async function registrationView(
   const editable = registrationMachine.can(state, 'edit');
   const values = valuesOf(form);
   if (editable && values['enterprise.legalIdNumber'] !== '') await recordAudit(context, 'registration.show', row.id);
-  const files = await readableFiles(db, ownerOfUploads(viewer), fileIdsOf(form));
+  const files = await filesReadBy(db, viewer, fileIdsOf(form));
   const check = checkThatHolds(needs, row.elementCheck, values);
   return {
     kind,

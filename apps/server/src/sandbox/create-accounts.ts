@@ -3,17 +3,11 @@ import { feeItem } from '../db/schema/index.ts';
 import { hashPassword } from '../security/password.ts';
 import type { SeedTools } from '../services.ts';
 import { SANDBOX_ENTERPRISES } from './enterprises.ts';
-import { SANDBOX_PEOPLE } from './people.ts';
+import { SANDBOX_PEOPLE, sandboxMobile, sandboxUserId } from './people.ts';
+import { createRegistrations } from './registrations.ts';
 
 /** Password of every sandbox account (decisions.md §2). */
 export const SANDBOX_PASSWORD = 'Lianxin@2026';
-
-/** The id of a sandbox person, by their place in the list. */
-export function sandboxUserId(userName: string): string {
-  const place = SANDBOX_PEOPLE.findIndex((person) => person.userName === userName);
-  if (place < 0) throw new Error(`${userName} is no sandbox account.`);
-  return `U${String(place + 1).padStart(4, '0')}`;
-}
 
 /** Puts the sandbox's enterprises and people into the database, and the fees that wait for one of them. */
 export async function createSandboxAccounts(tools: SeedTools): Promise<void> {
@@ -23,8 +17,9 @@ export async function createSandboxAccounts(tools: SeedTools): Promise<void> {
   for (const { actsFor, ...person } of SANDBOX_PEOPLE) {
     const userId = sandboxUserId(person.userName);
     const memberships = actsFor.map(([enterpriseNo, role]) => ({ enterpriseNo, role, enterpriseName: names.get(enterpriseNo) ?? '' }));
-    await createPerson(tools, { ...person, userId, mobile: `1390000${userId.slice(1)}`, passwordHash, memberships });
+    await createPerson(tools, { ...person, userId, mobile: sandboxMobile(person.userName), passwordHash, memberships });
   }
+  await createRegistrations(tools);
   await tools.db.insert(feeItem).values([
     {
       id: 'FEE1',

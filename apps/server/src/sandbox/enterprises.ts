@@ -82,25 +82,20 @@ export const SANDBOX_ENTERPRISES = [
     channels: { 1: '0', 3: '2' },
     ...verified,
   },
-  ...(
-    [
-      ['E1007', '平朔建材有限公司', '911406006610287N4L', '冯平', 1],
-      ['E1008', '雁门工贸有限公司', '91140600MA0K2RT5P2', '陈雁', 1],
-      ['E1009', '右玉运输有限公司', '91140600MA0K2RT6Q6', '卫玉', 1],
-      ['E1010', '应县阀门有限公司', '91140600MA0K2RT7RA', '蒋应', 1],
-      ['E1011', '怀仁电缆有限公司', '91140600MA0K2RT8TE', '沈怀仁', 2],
-    ] as const
-  ).map(([enterpriseNo, name, creditCode, legalName, accountState]) => ({
-    enterpriseNo,
-    name,
-    creditCode,
-    legalName,
+  {
+    enterpriseNo: 'E1011',
+    name: '怀仁电缆有限公司',
+    creditCode: '91140600MA0K2RT8TE',
+    legalName: '沈怀仁',
     size: '小型企业',
-    address: '山西省朔州市',
+    address: '山西省朔州市怀仁市仁人东街 27 号',
     businessChannels: '1',
-    channels: { 1: '0' as const },
+    channels: { 1: '0' },
     ...verified,
-    accountState,
-    bankAccountStatus: accountState === 2 ? '2' : 'AAAAAAA',
-  })),
+    licenceFile: null,
+    authorisationFile: null,
+    agreementFile: null,
+    accountState: 2,
+    bankAccountStatus: '2',
+  },
 ] as const satisfies readonly NewEnterprise[];

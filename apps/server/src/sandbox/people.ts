@@ -3,8 +3,6 @@ import type { Role } from '@lianxin/domain';
 export interface SandboxPerson {
   readonly userName: string;
   readonly displayName: string;
-  readonly status?: number;
-  readonly rejectionReason?: string;
   readonly actsFor: readonly (readonly [enterpriseNo: string, role: Role])[];
 }
 
@@ -14,13 +12,8 @@ const staff = (prefix: string, enterpriseNo: string, names: readonly [string, st
   { userName: `${prefix}-review`, displayName: names[2], actsFor: [[enterpriseNo, 'reviewer']] },
 ];
 
-const applicant = (userName: string, displayName: string, enterpriseNo: string, status = 1, rejectionReason?: string): SandboxPerson => ({
-  userName,
-  displayName,
-  status,
-  ...(rejectionReason === undefined ? {} : { rejectionReason }),
-  actsFor: [[enterpriseNo, 'administrator']],
-});
+/** A person whose registration stands in registrations.ts, which makes them what they are. */
+const applicant = (userName: string, displayName: string): SandboxPerson => ({ userName, displayName, actsFor: [] });
 
 /** The people of the sandbox (decisions.md §2), in the order of their user ids. */
 export const SANDBOX_PEOPLE: readonly SandboxPerson[] = [
@@ -48,10 +41,20 @@ export const SANDBOX_PEOPLE: readonly SandboxPerson[] = [
     ],
   },
   { userName: 'data-viewer', displayName: '高远', actsFor: [['E1001', 'groupViewer']] },
-  applicant('status-pending', '冯平', 'E1007', 0),
-  applicant('status-rejected', '陈雁', 'E1008', 2, '营业执照影像不清晰，请重新上传'),
-  applicant('status-rejected-4', '卫玉', 'E1009', 4, '法定代表人身份证已过期，请更新'),
-  applicant('status-bankcheck', '蒋应', 'E1010', 3),
+  applicant('status-pending', '冯平'),
+  applicant('status-rejected', '陈雁'),
+  applicant('status-rejected-4', '卫玉'),
+  applicant('status-bankcheck', '蒋应'),
   { userName: 'no-corp', displayName: '宋佳', actsFor: [] },
-  applicant('zx-resubmit', '沈怀仁', 'E1011'),
+  { userName: 'zx-resubmit', displayName: '沈怀仁', actsFor: [['E1011', 'administrator']] },
 ];
+
+/** The id of a sandbox person, by their place in the list. */
+export function sandboxUserId(userName: string): string {
+  const place = SANDBOX_PEOPLE.findIndex((person) => person.userName === userName);
+  if (place < 0) throw new Error(`${userName} is no sandbox account.`);
+  return `U${String(place + 1).padStart(4, '0')}`;
+}
+
+/** The mobile number of a sandbox person. */
+export const sandboxMobile = (userName: string): string => `1390000${sandboxUserId(userName).slice(1)}`;

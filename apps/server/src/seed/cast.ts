@@ -1,7 +1,6 @@
 import type { Role } from '@lianxin/domain';
 import { createPerson } from '../account/create-account.ts';
-import { sandboxUserId } from '../sandbox/create-accounts.ts';
-import { SANDBOX_PEOPLE } from '../sandbox/people.ts';
+import { SANDBOX_PEOPLE, sandboxUserId } from '../sandbox/people.ts';
 import { hashPassword } from '../security/password.ts';
 import type { SeedTools } from '../services.ts';
 

@@ -1,5 +1,5 @@
 import type { VoucherId } from '@lianxin/api/contract';
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { businessJobs } from '../applications/business-jobs.ts';
 import { job, platformState } from '../db/schema/index.ts';
 import type { IssuanceRow } from '../issuance/repository.ts';
@@ -23,7 +23,7 @@ async function runPlanned(stage: Stage, until: Date): Promise<void> {
     const [due] = await db
       .select()
       .from(job)
-      .where(and(isNull(job.doneAt), lte(job.runAt, until)))
+      .where(and(isNull(job.doneAt), lte(job.runAt, until), inArray(job.kind, Object.keys(businessJobs))))
       .orderBy(asc(job.runAt), asc(job.id))
       .limit(1);
     const handler = due && businessJobs[due.kind];

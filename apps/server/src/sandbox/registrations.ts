@@ -1,0 +1,197 @@
+import { EnterpriseNo, FileId, UserId } from '@lianxin/api/contract';
+import { userStatusOf, type RegistrationField } from '@lianxin/domain';
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import sharp from 'sharp';
+import * as z from 'zod/mini';
+import { bankGateway } from '../bank-check/bank-gateway.ts';
+import { depositJobs } from '../bank-check/deposit-jobs.ts';
+import { stoppedClock } from '../clock/clock.ts';
+import { createIds } from '../clock/ids.ts';
+import { file, job, storedObject, userAccount } from '../db/schema/index.ts';
+import { approveRegistration, rejectRegistration } from '../registration/decide.ts';
+import type { Form } from '../registration/form.ts';
+import { keepRegistration, type RegistrationRow } from '../registration/repository.ts';
+import { tableOutbox } from './outbox.ts';
+import { sha256 } from '../security/keys.ts';
+import type { SeedTools } from '../services.ts';
+import { ownerOfUploads, uploadPrefix } from '../storage/object-key.ts';
+import { sandboxUserId } from './people.ts';
+
+interface Story {
+  readonly userName: string;
+  readonly agentName: string;
+  readonly enterpriseNo: string;
+  readonly name: string;
+  readonly creditCode: string;
+  readonly legalName: string;
+  readonly legalIdNumber: string;
+  readonly accountNumber: string;
+  readonly branchNumber: string;
+  readonly submittedDaysAgo: number;
+  readonly submissions: number;
+  /** What the platform decided; nothing yet where it is absent. */
+  readonly decided?: 'approved' | { readonly reason: string; readonly fields: readonly RegistrationField[] };
+}
+
+const OPERATOR = '沙箱运营员';
+const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+
+/** The registrations behind the accounts that are not through with theirs (decisions.md §2). */
+const STORIES: readonly Story[] = [
+  {
+    userName: 'status-pending',
+    agentName: '冯平',
+    enterpriseNo: 'E1007',
+    name: '平朔建材有限公司',
+    creditCode: '911406006610287N4L',
+    legalName: '冯平',
+    legalIdNumber: '140602198103120017',
+    accountNumber: '6212260500001237007',
+    branchNumber: '102167110524',
+    submittedDaysAgo: 1,
+    submissions: 1,
+  },
+  {
+    userName: 'status-rejected',
+    agentName: '陈雁',
+    enterpriseNo: 'E1008',
+    name: '雁门工贸有限公司',
+    creditCode: '91140600MA0K2RT5P2',
+    legalName: '陈雁',
+    legalIdNumber: '140602197911230025',
+    accountNumber: '6212260500001237008',
+    branchNumber: '103167011364',
+    submittedDaysAgo: 3,
+    submissions: 1,
+    decided: { reason: '营业执照影像不清晰，请重新上传', fields: ['enterprise.licenceFileId'] },
+  },
+  {
+    userName: 'status-rejected-4',
+    agentName: '卫玉',
+    enterpriseNo: 'E1009',
+    name: '右玉运输有限公司',
+    creditCode: '91140600MA0K2RT6Q6',
+    legalName: '卫玉',
+    legalIdNumber: '140623198506180032',
+    accountNumber: '6212260500001237009',
+    branchNumber: '104167012335',
+    submittedDaysAgo: 4,
+    submissions: 2,
+    decided: {
+      reason: '法定代表人身份证已过期，请更新',
+      fields: ['enterprise.legalIdFrontFileId', 'enterprise.legalIdBackFileId'],
+    },
+  },
+  {
+    userName: 'status-bankcheck',
+    agentName: '蒋应',
+    enterpriseNo: 'E1010',
+    name: '应县阀门有限公司',
+    creditCode: '91140600MA0K2RT7RA',
+    legalName: '蒋应',
+    legalIdNumber: '140622197709050018',
+    accountNumber: '6212260500001237010',
+    branchNumber: '105167113437',
+    submittedDaysAgo: 2,
+    submissions: 1,
+    decided: 'approved',
+  },
+];
+
+/** A picture for the place of a paper: a sheet with lines, a seal and the word for a sample. */
+const samplePaper = (): Promise<Buffer> =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="840" height="594"><rect width="840" height="594" fill="#fbfaf5"/><rect x="24" y="24" width="792" height="546" fill="none" stroke="#b79b5b" stroke-width="6"/>${Array.from({ length: 9 }, (_, row) => `<rect x="96" y="${150 + row * 40}" width="${560 - (row % 3) * 90}" height="10" fill="#c9c6bb"/>`).join('')}<circle cx="660" cy="470" r="64" fill="none" stroke="#c0392b" stroke-width="5"/><text x="420" y="100" font-size="44" text-anchor="middle" fill="#5a5a5a">样本 SAMPLE</text></svg>`,
+    ),
+  )
+    .jpeg({ quality: 80 })
+    .toBuffer();
+
+/** Registers a paper that the person uploaded while they had no enterprise. */
+async function paper({ db, ids, clock, store }: SeedTools, userId: UserId, name: string, content: Buffer): Promise<FileId> {
+  const key = `${uploadPrefix(ownerOfUploads({ enterpriseNo: null, userId }), ids.next())}paper.jpg`;
+  const at = clock.now();
+  const object = { key, enterpriseNo: null, size: content.length, contentType: 'image/jpeg' };
+  await store?.put(key, content);
+  await db.insert(storedObject).values({ ...object, sha256: sha256(content), storedAt: at });
+  const id = z.parse(FileId, ids.next());
+  await db.insert(file).values({ ...object, id, name, uploadedBy: userId, uploadedAt: at });
+  return id;
+}
+
+async function formOf(tools: SeedTools, userId: UserId, story: Story, content: Buffer): Promise<Form> {
+  const { name, creditCode, legalName, legalIdNumber, accountNumber, branchNumber, agentName } = story;
+  return {
+    enterprise: {
+      name,
+      creditCode,
+      legalName,
+      legalIdNumber,
+      size: '小型企业',
+      address: '山西省朔州市朔城区开发北路 6 号',
+      licenceFileId: await paper(tools, userId, '营业执照.jpg', content),
+      legalIdFrontFileId: await paper(tools, userId, '法定代表人身份证-人像面.jpg', content),
+      legalIdBackFileId: await paper(tools, userId, '法定代表人身份证-国徽面.jpg', content),
+    },
+    account: { accountName: name, accountNumber, branchNumber },
+    authorisation: { agentName, authorisationFileId: await paper(tools, userId, '企业授权书.jpg', content), attachmentIds: [] },
+  };
+}
+
+/** Hands a registration in, as its applicant did, and lets the platform's sandbox operator decide. */
+async function play(tools: SeedTools, story: Story, content: Buffer): Promise<void> {
+  const { db, random } = tools;
+  const submittedAt = new Date(tools.clock.now().getTime() - story.submittedDaysAgo * DAY_MS);
+  const clock = stoppedClock(submittedAt);
+  const at: SeedTools = { ...tools, clock, ids: createIds(clock, random) };
+  const userId = z.parse(UserId, sandboxUserId(story.userName));
+  const form = await formOf(at, userId, story, content);
+  const row: RegistrationRow = await keepRegistration(db, {
+    id: at.ids.next(),
+    userId,
+    kind: 'first',
+    enterpriseNo: z.parse(EnterpriseNo, story.enterpriseNo),
+    state: 'submitted',
+    version: 0,
+    form,
+    submittedForm: form,
+    submissions: story.submissions,
+    elementCheck: null,
+    submittedAt,
+    decidedAt: null,
+    decidedBy: null,
+    reason: null,
+    fieldsToChange: [],
+    changedBy: story.agentName,
+    savedAt: submittedAt,
+    createdAt: submittedAt,
+  });
+  await db
+    .update(userAccount)
+    .set({ status: userStatusOf('submitted', story.submissions) })
+    .where(eq(userAccount.userId, userId));
+  if (story.decided === undefined) return;
+  clock.moveTo(new Date(submittedAt.getTime() + 5 * HOUR_MS));
+  const decision = { db, clock, ids: at.ids, random, actorName: OPERATOR };
+  if (story.decided !== 'approved') {
+    await rejectRegistration(decision, { id: row.id, version: row.version, ...story.decided });
+    return;
+  }
+  await approveRegistration(decision, { id: row.id, version: row.version });
+  const jobs = depositJobs({ bankOn: (on) => bankGateway({ bank: undefined, sandbox: true }, on, at.ids, clock) });
+  await jobs['deposit.pay']?.({ ...at, outbox: tableOutbox(db, at.ids, clock) }, story.enterpriseNo);
+}
+
+/** Brings the applicants of the sandbox to where they stand: the amount that status-bankcheck waits for is in the outbox of its number. */
+export async function createRegistrations(tools: SeedTools): Promise<void> {
+  const content = await samplePaper();
+  for (const story of STORIES) await play(tools, story, content);
+  // What they caused has happened long since.
+  const now = tools.clock.now();
+  await tools.db
+    .update(job)
+    .set({ doneAt: now })
+    .where(and(isNull(job.doneAt), lte(job.runAt, now)));
+}

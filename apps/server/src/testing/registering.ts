@@ -1,0 +1,128 @@
+import { contract, FileId, type RequestOf } from '@lianxin/api/contract';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { documentsInForce } from '../documents/in-force.ts';
+import { file, registration, smsSending, storedObject, userAccount } from '../db/schema/index.ts';
+import { approveRegistration, rejectRegistration, type Rejection } from '../registration/decide.ts';
+import { sentTo } from '../sandbox/outbox.ts';
+import { drawCaptcha } from '../security/captcha.ts';
+import type { TestClient, TestServer } from './test-server.ts';
+
+const { account, registration: calls } = contract;
+
+export type Purpose = RequestOf<(typeof account)['sendSms']>['purpose'];
+type Step = RequestOf<(typeof calls)['saveDraft']>;
+
+/** A password as it travels. */
+export const encoded = (password: string): string => Buffer.from(password).toString('base64');
+
+export const PASSWORD = 'Shuozhou#2026';
+
+/** An enterprise that the sandbox's registers agree with. */
+export const FIRM = {
+  name: '朔北支护设备有限公司',
+  creditCode: '91140100MA0HX1A3XC',
+  legalName: '郝建军',
+  legalIdNumber: '11010519491231002X',
+};
+
+/** What people do who come onto the platform, and what its own people answer them. */
+export function registering(server: TestServer) {
+  const { database, services, wallClock } = server;
+  const { db } = database;
+  const decision = { db, clock: services.clock, ids: services.ids, random: services.random, actorName: '平台审核员' };
+  return {
+    /** A picture whose characters are known. */
+    async solved(): Promise<{ captchaId: string; captcha: string }> {
+      const { captchaId, text } = await drawCaptcha({ ...services, db, wallClock }, services.keys);
+      return { captchaId, captcha: text };
+    },
+    async sendSms(client: TestClient, purpose: Purpose, mobile: string, userName?: string) {
+      const to = userName === undefined ? { purpose, mobile } : { purpose, mobile, userName };
+      return client.call(account.sendSms, { ...to, ...(await this.solved()) });
+    },
+    /** The texts that a number got, the newest first. */
+    texts: async (mobile: string): Promise<string[]> => (await sentTo(db, mobile)).map(({ text }) => text),
+    async lastCode(mobile: string): Promise<string> {
+      const [text = ''] = await this.texts(mobile);
+      return /验证码 (\d{6})/.exec(text)?.[1] ?? 'none';
+    },
+    /** A person with an account and no enterprise, signed in. */
+    async registrant(mobile: string): Promise<TestClient> {
+      const client = server.visitor();
+      // More people register from this address here than may in a day.
+      await db.delete(smsSending);
+      await this.sendSms(client, 'register', mobile);
+      const captcha = await this.lastCode(mobile);
+      await client.call(account.register, { mail: 'li.qiang@example.com', password: encoded(PASSWORD), mobile, captcha });
+      return client;
+    },
+    /** Puts a picture among what a person uploaded while they had no enterprise. */
+    async uploaded(userId: string, name = '营业执照.jpg'): Promise<FileId> {
+      const key = `lianxin/registrant-${userId}/${services.ids.next()}/a.jpg`;
+      const object = { key, enterpriseNo: null, size: 3, contentType: 'image/jpeg' };
+      await db.insert(storedObject).values({ ...object, sha256: 'x', storedAt: wallClock.now() });
+      const id = z.parse(FileId, services.ids.next());
+      await db.insert(file).values({ ...object, id, name, uploadedBy: userId, uploadedAt: wallClock.now() });
+      return id;
+    },
+    /** The steps of a registration that has all it needs. */
+    async wholeForm(
+      client: TestClient,
+      change: Partial<typeof FIRM> = {},
+    ): Promise<Pick<Step, 'enterprise' | 'account' | 'authorisation'>> {
+      const { id } = await client.call(account.currentUser, {});
+      const firm = { ...FIRM, ...change };
+      return {
+        enterprise: {
+          ...firm,
+          size: '小型企业',
+          address: '山西省朔州市朔城区开发北路 6 号',
+          licenceFileId: await this.uploaded(id),
+          legalIdFrontFileId: await this.uploaded(id),
+          legalIdBackFileId: await this.uploaded(id),
+        },
+        account: { accountName: firm.name, accountNumber: '6212260500001239001', branchNumber: '102167010393' },
+        authorisation: { agentName: '李强', authorisationFileId: await this.uploaded(id) },
+      };
+    },
+    async consents() {
+      const current = await documentsInForce(db, services.clock.today());
+      return current
+        .filter(({ id }) => ['userAgreement', 'privacyPolicy', 'authorisationLetter'].includes(id))
+        .map(({ id, version }) => ({ id, version }));
+    },
+    /** Enters a whole registration and hands it in. */
+    async submitted(client: TestClient, change: Partial<typeof FIRM> = {}, kind: Step['kind'] = 'first') {
+      const { version } = await client.call(calls.getDraft, { kind });
+      const saved = await client.call(calls.saveDraft, { kind, version, ...(await this.wholeForm(client, change)) });
+      return client.call(calls.submit, { kind, version: saved.version, consents: await this.consents() });
+    },
+    /** The registration that a person handed in last, as the platform's people find it. */
+    async waiting(mobile: string) {
+      const [row] = await db
+        .select({ id: registration.id, version: registration.version })
+        .from(registration)
+        .innerJoin(userAccount, eq(userAccount.userId, registration.userId))
+        .where(eq(userAccount.mobile, mobile));
+      if (!row) throw new Error(`${mobile} has no registration`);
+      return row;
+    },
+    approve: (which: { id: string; version: number }) => database.transaction((tx) => approveRegistration({ ...decision, db: tx }, which)),
+    reject: (which: { id: string; version: number }, why: Pick<Rejection, 'reason' | 'fields'>) =>
+      database.transaction((tx) => rejectRegistration({ ...decision, db: tx }, { ...which, ...why })),
+    /** An administrator whose enterprise was approved and whose account was paid to. */
+    async approved(mobile: string, change: Partial<typeof FIRM> = {}): Promise<TestClient> {
+      const client = await this.registrant(mobile);
+      await this.submitted(client, change);
+      await this.approve(await this.waiting(mobile));
+      await server.runDueJobs();
+      return client;
+    },
+    /** The amount that the sandbox's bank showed last, in fen. */
+    async paidFen(mobile: string): Promise<bigint> {
+      const line = (await sentTo(db, mobile)).find(({ kind }) => kind === 'bank');
+      return BigInt(/ 0\.(\d\d) 元/.exec(line?.text ?? '')?.[1] ?? '0');
+    },
+  };
+}
