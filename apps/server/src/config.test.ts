@@ -35,8 +35,18 @@ test.each([
   [{ PORT: 'eighty' }, 'PORT'],
   [{ SANDBOX: 'yes' }, 'SANDBOX'],
   [{ SERVER_KEY: 'short' }, 'SERVER_KEY'],
+  [{ SMS_GATEWAY_URL: 'https://sms.example', SMS_GATEWAY_KEY: 'k' }, 'SMS_SIGNATURE is missing'],
+  [{ SMS_GATEWAY_URL: 'http://sms.example', SMS_GATEWAY_KEY: 'k', SMS_SIGNATURE: '链信' }, 'SMS_GATEWAY_URL is "http://sms.example"'],
+  [{ BANK_GATEWAY_URL: 'https://bank.example', BANK_GATEWAY_KEY: 'k' }, 'BANK_SENDER_NAME, BANK_SENDER_ACCOUNT is missing'],
+  [{ REGISTERS_GATEWAY_KEY: 'k' }, 'REGISTERS_GATEWAY_URL is missing'],
   [{ OSS_HOST: 'https://b.oss.example', OSS_BUCKET: 'b' }, 'OSS_ACCESS_KEY_ID, OSS_ACCESS_KEY_SECRET is missing'],
   [{ FEE_ACCOUNT_NAME: '链信' }, 'FEE_ACCOUNT_NUMBER, FEE_ACCOUNT_BANK, FEE_ACCOUNT_BRANCH is missing'],
 ])('%j is refused in words', (env, words) => {
   expect(() => readConfig(env)).toThrow(words);
+});
+
+test('gateways are configured whole or not at all', () => {
+  expect(readConfig({})).toMatchObject({ sms: undefined, bank: undefined, registers: undefined });
+  const sms = { SMS_GATEWAY_URL: 'https://sms.example/v1', SMS_GATEWAY_KEY: 'k', SMS_SIGNATURE: '链信' };
+  expect(readConfig(sms).sms).toEqual({ url: 'https://sms.example/v1', key: 'k', signature: '链信' });
 });

@@ -320,5 +320,10 @@ test('an enterprise that an administrator adds leaves their own work alone, and 
   const { user } = await admin.call(account.switchEnterprise, { enterpriseNo: added.enterpriseNo });
   expect(user).toMatchObject({ status: 3, enterpriseName: firm.name });
   const held = await server.database.db.select().from(membership).where(eq(membership.userId, 'U4'));
-  expect(held.map(({ status }) => status).toSorted()).toEqual([3, null]);
+  expect(new Map<string, number | null>(held.map(({ enterpriseNo, status }) => [enterpriseNo, status]))).toEqual(
+    new Map<string, number | null>([
+      ['E1002', null],
+      [added.enterpriseNo, 3],
+    ]),
+  );
 });

@@ -43,7 +43,7 @@ test('status-bankcheck finds its amount in the outbox, and is through with it', 
   const client = await server.as('status-bankcheck');
   const deposit = await client.call(bankAccount.verification, {});
   expect(deposit).toMatchObject({ state: 'paid', triesLeft: 3, account: { accountNumber: '6212 **** **** 7010', verified: false } });
-  const [line] = (await sentTo(server.database.db, sandboxMobile('status-bankcheck'))).filter(({ kind }) => kind === 'bank');
+  const line = (await sentTo(server.database.db, sandboxMobile('status-bankcheck'))).find(({ kind }) => kind === 'bank');
   const cents = BigInt(/ 0\.(\d\d) 元/.exec(line?.text ?? '')?.[1] ?? '0');
   const confirmed = await client.call(bankAccount.confirmVerification, { version: deposit.version, amount: fen(cents) });
   expect(confirmed).toMatchObject({ state: 'verified', account: { verified: true } });
