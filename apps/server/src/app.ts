@@ -12,6 +12,7 @@ import { fileRoute } from './file/file-route.ts';
 import { createHandlers } from './handlers.ts';
 import { bindContract, type BoundCall } from './http/bind-contract.ts';
 import { installFailures } from './http/http-failure.ts';
+import { loggedError } from './http/logged-error.ts';
 import { policy, type PolicyRow } from './http/policy.ts';
 import { runDueJobs } from './jobs/run-jobs.ts';
 import { mailJobs } from './mail/queue-mail.ts';
@@ -63,7 +64,12 @@ export async function createApp(services: Services, log: { readonly level: strin
   const { config, ids } = services;
   const downloads = await readDownloads(config.downloadsDir);
   const http = fastify({
-    logger: log && { level: log.level, base: null, redact: ['req.headers'] },
+    logger: log && {
+      level: log.level,
+      base: null,
+      redact: ['req.headers'],
+      serializers: { err: (error: unknown) => ({ ...loggedError(error) }) },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => ids.next(),
     bodyLimit: BODY_LIMIT,

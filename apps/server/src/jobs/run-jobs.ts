@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { job } from '../db/schema/index.ts';
+import { loggedError } from '../http/logged-error.ts';
 import { tableOutbox } from '../sandbox/outbox.ts';
 import type { Services } from '../services.ts';
 import type { JobHandlers } from './job-context.ts';
@@ -53,7 +54,7 @@ async function runOne({ database, clock, ids, random }: Needs, handlers: JobHand
 async function putOff({ database, clock }: Needs, { row, cause }: JobFailed): Promise<void> {
   const attempts = row.attempts + 1;
   const runAt = new Date(clock.now().getTime() + FIRST_PAUSE_MS * 2 ** Math.min(attempts, 10));
-  const lastError = cause instanceof Error ? cause.message.slice(0, 500) : 'unknown';
+  const lastError = loggedError(cause).message.slice(0, 500);
   await database.db.update(job).set({ attempts, runAt, lastError }).where(eq(job.id, row.id));
 }
 

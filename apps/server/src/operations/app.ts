@@ -1,3 +1,4 @@
+import { loggedError } from '../http/logged-error.ts';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { installFailures } from '../http/http-failure.ts';
 import { installHeaders } from '../security/headers.ts';
@@ -9,7 +10,12 @@ import { operationCalls } from './handlers.ts';
 export function createOperationsApp(services: Services, log: { readonly level: string } | false): FastifyInstance {
   const { ids, config } = services;
   const http = fastify({
-    logger: log && { level: log.level, base: null, redact: ['req.headers'] },
+    logger: log && {
+      level: log.level,
+      base: null,
+      redact: ['req.headers'],
+      serializers: { err: (error: unknown) => ({ ...loggedError(error) }) },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => ids.next(),
     trustProxy: config.trustProxy,
