@@ -1,6 +1,6 @@
 import type { ClientEvent } from '@lianxin/api/client';
 import { noteFailure } from '@lianxin/features/support';
-import { describeLogWith, fingerprint, log, redacted } from '@lianxin/features/system';
+import { describeLogWith, fingerprint, log, redactedAddress } from '@lianxin/features/system';
 import { readCookie, readMarker } from '@lianxin/features/session';
 
 let userName = '';
@@ -35,7 +35,7 @@ export function startLogging(): void {
     user: userName,
     uuid: readCookie('admin-uuid') ?? '',
     token: await fingerprint(readMarker()),
-    url: redacted(`${window.location.pathname}${window.location.hash}`),
+    url: redactedAddress(`${window.location.pathname}${window.location.hash}`),
   }));
   window.addEventListener('error', (event) => log({ message: event.message, type: 'error' }));
   window.addEventListener('unhandledrejection', (event) => logDefect(event.reason));

@@ -1,9 +1,94 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { LogScreen } from './log-screen.tsx';
+import { clearLog, describeLogWith, log, logEntries, type LogType } from './log-store.ts';
 
-it('says what is the matter', async () => {
-  renderScreen(<LogScreen />, { as: 'supplierOperator' });
+/** Keeps a line as this person's, at an address. */
+async function keep(message: string, type: LogType, user = 'supplier-op', url = '/#/home'): Promise<void> {
+  const before = logEntries().length;
+  describeLogWith(() => Promise.resolve({ user, uuid: 'U2', token: '0a1b2c3d4e5f', url }));
+  log({ message, type });
+  await vi.waitFor(() => expect(logEntries()).toHaveLength(before + 1));
+}
+
+const open = (at = '/log') => renderScreen(<LogScreen />, { as: 'supplierOperator', at });
+const messages = (): string[] =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[2]?.textContent ?? '');
+
+beforeEach(() => clearLog());
+afterEach(() => {
+  clearLog();
+  vi.restoreAllMocks();
+});
+
+it('says that nothing is kept yet', async () => {
+  open();
   expect(await screen.findByText('暂无日志')).toBeDefined();
+  expect(screen.getByRole('button', { name: '下载 JSON' })).toHaveProperty('disabled', true);
+});
+
+describe('with entries', () => {
+  beforeEach(async () => {
+    await keep('/corp/user/login 00000', 'success', '');
+    await keep('/qy/apply 10004 当前岗位不可进行此操作', 'warning', 'supplier-op', '/#/voucher');
+    await keep('TypeError: x is undefined', 'error');
+    await keep('somebody else’s', 'info', 'core-op');
+  });
+
+  it('shows each with time, type, text, address, person and the fingerprint of the session, newest first', async () => {
+    open();
+    const row = await screen.findByRole('row', { name: /TypeError/ });
+    expect(within(row).getByText(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)).toBeDefined();
+    for (const text of ['错误', '/#/home', 'supplier-op', '0a1b2c3d4e5f']) expect(within(row).getByText(text)).toBeDefined();
+    expect(messages()[0]).toBe('TypeError: x is undefined');
+  });
+
+  it('shows nobody else’s, also where another person used the window before', async () => {
+    open();
+    await screen.findByRole('row', { name: /TypeError/ });
+    expect(messages()).toHaveLength(3);
+    expect(screen.queryByText('somebody else’s')).toBeNull();
+  });
+
+  it('finds by a part of text or address', async () => {
+    const { user } = open();
+    await user.type(await screen.findByRole('textbox', { name: '内容或地址' }), 'VOUCHER');
+    await vi.waitFor(() => expect(messages()).toEqual(['/qy/apply 10004 当前岗位不可进行此操作']));
+  });
+
+  it('filters by type and by day, as its address says', async () => {
+    const { unmount } = open('/log?type=error');
+    await vi.waitFor(() => expect(messages()).toEqual(['TypeError: x is undefined']));
+    unmount();
+    open('/log?to=2020-01-01');
+    expect(await screen.findByText('没有符合条件的记录，可以放宽筛选。')).toBeDefined();
+  });
+
+  it('downloads what is shown as JSON', async () => {
+    const saved = vi.fn<(content: Blob) => string>(() => 'blob:log');
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: vi.fn<(address: string) => void>() }));
+    const pressed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '下载 JSON' }));
+    const content = saved.mock.calls[0]?.[0];
+    const read = JSON.parse((await content?.text()) ?? '[]') as { message: string }[];
+    expect(read.map(({ message }) => message)).toEqual([
+      'TypeError: x is undefined',
+      '/qy/apply 10004 当前岗位不可进行此操作',
+      '/corp/user/login 00000',
+    ]);
+    expect(pressed).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  });
+
+  it('forgets all when it is cleared', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '清空' }));
+    expect(await screen.findByText('暂无日志')).toBeDefined();
+    expect(logEntries()).toEqual([]);
+  });
 });

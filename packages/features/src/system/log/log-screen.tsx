@@ -20,6 +20,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { useQueryState } from '../../navigation/index.ts';
+import { useSignedInViewer } from '../../session/index.ts';
 import { clearLog, LOG_TYPES, logEntries, subscribeLog, type LogEntry, type LogType } from './log-store.ts';
 
 const TONES: Readonly<Record<LogType, StatusTone>> = { info: 'info', success: 'positive', warning: 'caution', error: 'critical' };
@@ -37,7 +38,10 @@ function download(entries: readonly LogEntry[]): void {
 /** What happened in this window, for the person and for whoever helps them (specification §2.2, §3). */
 export function LogScreen() {
   const { t } = useLingui();
-  const all = useSyncExternalStore(subscribeLog, logEntries);
+  const { userName } = useSignedInViewer();
+  const kept = useSyncExternalStore(subscribeLog, logEntries);
+  // Another person may have used this window before.
+  const all = kept.filter(({ meta }) => meta.user === userName || meta.user === '');
   const [filters, change] = useQueryState(FILTERS);
   const words: Readonly<Record<LogType, string>> = { info: t`信息`, success: t`成功`, warning: t`警告`, error: t`错误` };
   const wanted = filters.q.trim().toLowerCase();

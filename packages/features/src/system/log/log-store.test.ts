@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { clearLog, describeLogWith, fingerprint, log, logEntries, redacted } from './log-store.ts';
+import { clearLog, describeLogWith, fingerprint, log, logEntries, redacted, redactedAddress } from './log-store.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -32,6 +32,7 @@ it('keeps nothing secret', async () => {
   await settled();
   expect(logEntries()[0]?.message).toBe('/#/login?token=…&x=1');
   expect(redacted('password=hunter2')).toBe('password=…');
+  expect(redactedAddress('/portal/#/voucher?no=LX2026&page=2')).toBe('/portal/#/voucher?no=…&page=…');
 });
 
 it('tells markers apart without showing them', async () => {

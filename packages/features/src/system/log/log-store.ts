@@ -67,6 +67,9 @@ export function log({ message, type = 'info' }: { readonly message: string; read
 /** An address or a message without what may be secret: the values of tokens, codes and passwords. */
 export const redacted = (text: string): string => text.replaceAll(/((?:token|code|password|pswd|ticket)=)[^&\s#]+/gi, '$1…');
 
+/** An address whose query keeps its names and none of its values (safety: what was searched for or handed over is nobody's business). */
+export const redactedAddress = (address: string): string => address.replaceAll(/([?&][^=&#\s]+=)[^&#\s]+/g, '$1…');
+
 /** The first twelve hexadecimal digits of the SHA-256 of a marker: enough to tell two sessions apart, nothing to open one with. */
 export async function fingerprint(marker: string | undefined): Promise<string> {
   // Browsers offer digests in secure contexts only; elsewhere the log goes without.
