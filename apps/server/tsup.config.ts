@@ -8,5 +8,7 @@ export default defineConfig({
   dts: false,
   sourcemap: true,
   clean: true,
+  // Optional packages with libraries of their own beside them.
+  external: ['onnxruntime-node', /^@gutenye\//],
   noExternal: [/^@lianxin\//],
 });

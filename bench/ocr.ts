@@ -1,0 +1,48 @@
+// How long a licence and a card take to read, in milliseconds and as a multiple of a fixed piece of work on the same machine: only the
+// multiple can be compared between machines and between busy and idle hours.
+//   node bench/ocr.ts             prints what is measured beside what bench/ocr.json records
+//   node bench/ocr.ts --update    records it
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRecogniser } from '../apps/server/src/ocr/recogniser.ts';
+
+const ROUNDS = 7;
+const record = new URL('ocr.json', import.meta.url);
+const PICTURES = ['licence', 'card-front', 'card-back'] as const;
+
+const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** SHA-256 over 64 MB. */
+function fixedWork(): number {
+  const block = Buffer.alloc(1_000_000, 7);
+  const started = performance.now();
+  const hash = createHash('sha256');
+  for (let part = 0; part < 64; part += 1) hash.update(block);
+  hash.digest();
+  return performance.now() - started;
+}
+
+const recogniser = createRecogniser();
+const measured: Record<string, number> = {};
+try {
+  for (const name of PICTURES) {
+    const picture = readFileSync(new URL(`../apps/server/src/ocr/testing/${name}.jpg`, import.meta.url));
+    await recogniser.read(picture);
+    const times: number[] = [];
+    const ratios: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const work = fixedWork();
+      const started = performance.now();
+      await recogniser.read(picture);
+      const time = performance.now() - started;
+      times.push(time);
+      ratios.push(time / work);
+    }
+    measured[name] = Math.round(10 * median(ratios)) / 10;
+    console.log(`${name.padEnd(12)} ${Math.round(median(times))} ms, ${String(measured[name])} times the fixed work`);
+  }
+} finally {
+  recogniser.close();
+}
+if (process.argv.includes('--update')) writeFileSync(record, `${JSON.stringify(measured, null, 2)}\n`);
+else console.log('recorded:', readFileSync(record, 'utf8').trim());
