@@ -126,7 +126,10 @@ async function objections(page: Page, language: keyof typeof PRODUCT, { complain
   return wrong;
 }
 
-/** Visits every address in both languages at three widths; answers what it objects to. */
+/** An address without its query. */
+const pathOf = (link: string): string => link.split('?', 1)[0] ?? link;
+
+/** Visits every address in both languages at three widths, and those that differ from another by their query once; answers what it objects to. */
 async function crawl(page: Page, window: Window, links: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const language of LANGUAGES) {
@@ -136,7 +139,8 @@ async function crawl(page: Page, window: Window, links: readonly string[]): Prom
     await page.evaluate(AXE);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
-      for (const link of links) {
+      const isFirst = language === LANGUAGES[0] && width === WIDTHS[0];
+      for (const link of isFirst ? links : links.filter((one, at) => links.findIndex((other) => pathOf(other) === pathOf(one)) === at)) {
         await open(page, window, link);
         wrong.push(...(await objections(page, language, window)).map((one) => `${link} ${language} ${width}: ${one}`));
       }

@@ -24,6 +24,18 @@ export const pictures: readonly { name: string; account?: string; route: string;
   { name: 'registration.rejected-result', account: 'status-rejected', route: '/register/result' },
   { name: 'registration.bank-check', account: 'status-bankcheck', route: '/bankCheck' },
   { name: 'registration.supplement', account: 'zx-resubmit', route: '/registerZxResubmit' },
+  {
+    name: 'shell.palette',
+    account: 'supplier-op',
+    route: '/pc-management/link-holding',
+    before: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').fill('LX2026');
+      await page.getByRole('option').first().waitFor();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  { name: 'home.data-role', account: 'data-viewer', route: '/home/index' },
   { name: 'home.visitor', route: '/home/index' },
   { name: 'home.supplier', account: 'supplier-op', route: '/home/index' },
   { name: 'home.core', account: 'core-op', route: '/home/index' },

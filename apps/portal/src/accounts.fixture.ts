@@ -47,10 +47,10 @@ const enterprise: EntryFact = { label: '企业管理', path: '/account-center/po
 const accounts: EntryFact = { label: '账户管理', path: '/data-supplement/data-supplement', later: true };
 const register: EntryFact = { label: '资金登记簿', path: '/fund-book/fund-book', later: true };
 const blockchain: EntryFact = { label: '区块链', path: '/blockchain/my-page', later: true };
-const help: EntryFact = { label: '帮助中心', path: '/help-center/notification', later: true };
+const help: EntryFact = { label: '帮助中心', path: '/help-center/notification' };
 
 const helpMenu: readonly EntryFact[] = [
-  { label: '消息通知', path: '/help-center/notification', later: true },
+  { label: '消息通知', path: '/help-center/notification' },
   { label: '操作指南', path: '/help-center/operation-guide', later: true },
 ];
 const accountMenu: readonly EntryFact[] = [

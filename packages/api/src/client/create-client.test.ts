@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from './create-client.ts';
-import { depot, done, fakeServer, json, never, shop } from './fake-server.ts';
+import { depot, done, fakeServer, json, never, refused, shop } from './fake-server.ts';
 
 const line = { id: '1', amt: '5' };
 
@@ -43,6 +43,17 @@ describe('what the client sends', () => {
     await client.call(shop.pay, { amount: 5n }, { idempotencyKey: 'mine' });
     await client.call(shop.find, { number: 'A' });
     expect(seen.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['id-1', 'id-2', 'mine', null]);
+  });
+
+  it('tells of an expired session only while that session is the one in use', async () => {
+    let marker = 'first';
+    const { client, events } = fakeServer(() => refused('00018', '登录已过期'), { readMarker: () => marker });
+    await expect(client.call(shop.find, { number: 'A' })).rejects.toMatchObject({ kind: 'sessionExpired' });
+    expect(events).toMatchObject([{ type: 'sessionExpired' }]);
+    const late = client.call(shop.find, { number: 'A' });
+    marker = 'second';
+    await expect(late).rejects.toMatchObject({ kind: 'sessionExpired' });
+    expect(events).toHaveLength(1);
   });
 
   it('makes 128 random bits a key when it is not told how', () => {

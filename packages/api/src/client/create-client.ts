@@ -99,15 +99,15 @@ export function createClient(options: ClientOptions): ApiClient {
         isSlow = true;
         options.onEvent?.({ type: 'slow', endpoint, quiet });
       }, SLOW_MS);
+      const marker = options.readMarker();
       try {
         const response = await exchange(endpoint, request, given);
         options.onEvent?.({ type: 'success', endpoint, quiet });
         return response;
       } catch (error) {
-        if (error instanceof ApiError)
-          options.onEvent?.(
-            error.kind === 'sessionExpired' ? { type: 'sessionExpired', endpoint } : { type: 'error', error, endpoint, quiet },
-          );
+        if (error instanceof ApiError && error.kind !== 'sessionExpired') options.onEvent?.({ type: 'error', error, endpoint, quiet });
+        // A late answer about the session before this one, as after a switch of enterprise, says nothing about this one.
+        else if (error instanceof ApiError && options.readMarker() === marker) options.onEvent?.({ type: 'sessionExpired', endpoint });
         throw error;
       } finally {
         clearTimeout(slow);

@@ -1,6 +1,6 @@
 import { ArrowLeftRightIcon, CommandPalette, FileTextIcon, HistoryIcon, LayoutListIcon, PencilIcon, type PaletteGroup } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { rowAt, useNavigation } from '../navigation/index.ts';
 import { useSignedInViewer } from '../session/index.ts';
@@ -59,10 +59,12 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
     },
     paperGroup('vouchers', t`凭证`, asked ? papers.vouchers : [], <FileTextIcon aria-hidden />),
     paperGroup('transfers', t`转让`, asked ? papers.transfers : [], <ArrowLeftRightIcon aria-hidden />),
-    paperGroup('issuances', t`开立`, asked ? papers.issuances : [], <PencilIcon aria-hidden />),
+    paperGroup('issuances', t`开立申请`, asked ? papers.issuances : [], <PencilIcon aria-hidden />),
   ];
 
+  const led = useRef(false);
   const choose = (id: string) => {
+    led.current = true;
     const to = id.replace(/^recent /, '');
     const label = groups.flatMap((group) => group.entries).find((entry) => entry.id === id)?.label ?? to;
     keep(withVisit(readRecent(kept), { to, label }));
@@ -80,6 +82,13 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
       onQueryChange={setQuery}
       groups={groups}
       onChoose={choose}
+      onCloseAutoFocus={(event) => {
+        if (!led.current) return;
+        led.current = false;
+        // The person goes on in the page they were led to, not where they called from.
+        event.preventDefault();
+        document.getElementById('main')?.focus({ preventScroll: true });
+      }}
       loading={papers.isLoading}
       emptyText={papers.error === undefined ? <Trans>没有找到，换一个编号或名称试试</Trans> : <Trans>编号没有查到，服务暂时没有应答</Trans>}
     />

@@ -21,8 +21,3 @@ test('tells what it counts', () => {
   );
   expect(screen.getByRole('img', { name: '有待签收' })).toBeDefined();
 });
-
-test('writes no number above 99', () => {
-  render(<Badge count={100} label="100 条未读" />);
-  expect(screen.getByRole('img', { name: '100 条未读' }).textContent).toBe('99+');
-});

@@ -36,16 +36,19 @@ export interface CommandPaletteProps {
   loading?: boolean | undefined;
   /** Said when nothing was found. */
   emptyText: ReactNode;
+  /** Where the focus goes once it is closed. @default back to where it was */
+  onCloseAutoFocus?: ((event: Event) => void) | undefined;
 }
 
 /** One box over the page that leads anywhere: type, move by arrows, Enter. The focus stays in the box. */
-export function CommandPalette({ open, onOpenChange, label, ...search }: CommandPaletteProps) {
+export function CommandPalette({ open, onOpenChange, label, onCloseAutoFocus, ...search }: CommandPaletteProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={scrimClass} />
         <Radix.Content
           aria-describedby={undefined}
+          {...(onCloseAutoFocus === undefined ? {} : { onCloseAutoFocus })}
           className={cn(
             'fixed inset-x-0 top-[min(12dvh,96px)] z-(--z-dialog) mx-auto flex max-h-[min(70dvh,560px)] w-[calc(100vw-32px)] max-w-160 animate-fade-in flex-col overflow-hidden rounded-lg bg-surface-raised text-ink shadow-dialog outline-none',
             'max-tablet:inset-0 max-tablet:m-0 max-tablet:max-h-none max-tablet:w-full max-tablet:max-w-none max-tablet:rounded-none',
@@ -59,7 +62,7 @@ export function CommandPalette({ open, onOpenChange, label, ...search }: Command
   );
 }
 
-type PaletteSearchProps = Omit<CommandPaletteProps, 'open' | 'onOpenChange'>;
+type PaletteSearchProps = Omit<CommandPaletteProps, 'open' | 'onOpenChange' | 'onCloseAutoFocus'>;
 
 function PaletteSearch({ label, query, onQueryChange, groups, onChoose, loading = false, emptyText }: PaletteSearchProps) {
   const { t } = useLingui();

@@ -13,6 +13,7 @@ const pages = [
 function Pages() {
   const [tabs, setTabs] = useState(pages);
   const [activeId, setActiveId] = useState('console');
+  const [fullscreen, setFullscreen] = useState(false);
   return (
     <OpenTabs
       tabs={tabs}
@@ -20,6 +21,8 @@ function Pages() {
       onActiveChange={setActiveId}
       onClose={(ids) => setTabs((before) => before.filter((tab) => !ids.includes(tab.id)))}
       onRefresh={() => undefined}
+      fullscreen={fullscreen}
+      onFullscreenChange={setFullscreen}
     />
   );
 }
@@ -40,3 +43,11 @@ export const SeveralPages: Story = {
 
 /** On a telephone the strip is narrower than its tabs and scrolls. */
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const WholeWindow: Story = {
+  play: async ({ canvasElement }) => {
+    const strip = within(canvasElement);
+    await userEvent.click(strip.getByRole('button', { name: '内容全屏' }));
+    await expect(strip.getByRole('button', { name: '退出全屏' })).toBeInTheDocument();
+  },
+};

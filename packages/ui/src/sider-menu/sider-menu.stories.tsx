@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { InboxIcon, LandmarkIcon, WalletIcon } from '../icons/index.ts';
 import { SiderMenu } from './sider-menu.tsx';
 
@@ -28,6 +28,15 @@ export const Section: Story = {
     await userEvent.click(menu.getByRole('button', { name: '链信融资' }));
     await expect(menu.queryByRole('link', { name: /融资记录/ })).toBeNull();
     await expect(menu.getByRole('button', { name: /链信融资\s*有退回/ })).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+/** Folded by choice where there is room for words. */
+export const Folded: Story = {
+  args: { folded: true, onFoldedChange: fn() },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '展开菜单' }));
+    await expect(args.onFoldedChange).toHaveBeenCalledWith(false);
   },
 };
 

@@ -54,8 +54,10 @@ export function ConsentList({ ids, agreed, onChange, firstRef }: ConsentListProp
                 </Trans>
               </span>
               <TextLink asChild className="ml-auto text-sm">
-                <button type="button" className="min-h-6" aria-label={t`阅读《${title}》`} onClick={() => setReading(one)}>
-                  <Trans>阅读全文</Trans>
+                <button type="button" className="min-h-6" onClick={() => setReading(one)}>
+                  <Trans>
+                    阅读全文<span className="sr-only">《{title}》</span>
+                  </Trans>
                 </button>
               </TextLink>
             </li>

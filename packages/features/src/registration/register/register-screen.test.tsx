@@ -81,7 +81,7 @@ describe('the account step', () => {
 
   it('lets an agreement be read in place with its version, and agreed to there', async () => {
     const { user } = renderScreen(<RegisterScreen />, { replies: platform });
-    await user.click(await screen.findByRole('button', { name: '阅读《用户协议》' }));
+    await user.click(await screen.findByRole('button', { name: '阅读全文《用户协议》' }));
     const dialog = await screen.findByRole('dialog', { name: '用户协议' });
     expect(dialog.textContent).toContain('第 1.0 版');
     await user.click(screen.getByRole('button', { name: '同意' }));
