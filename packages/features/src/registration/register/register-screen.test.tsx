@@ -2,6 +2,7 @@ import { contract } from '@lianxin/api/contract';
 import { refuse, reply } from '@lianxin/api/mock';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { people } from '../../testing/people.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { documents, newcomer, registrations } from '../registration.fixtures.ts';
 import { RegisterScreen } from './register-screen.tsx';
@@ -24,6 +25,18 @@ const COMPLETE = {
   密码: 'Lianxin@2026',
   确认密码: 'Lianxin@2026',
 };
+
+describe('a person who has registered', () => {
+  it.each([
+    ['under review', { ...newcomer, status: 0 }, '/register/result'],
+    ['rejected', { ...newcomer, status: 2 }, '/registerResubmit'],
+    ['rejected again', { ...newcomer, status: 4 }, '/registerResubmit'],
+    ['in an enterprise', people.supplierAdministrator, '/home/index'],
+  ])('%s is led on', async (_stage, as, to) => {
+    renderScreen(<RegisterScreen />, { as, at: '/register', replies: platform });
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(to));
+  });
+});
 
 describe('the account step', () => {
   it('asks for everything in the words of the specification and goes to the first', async () => {

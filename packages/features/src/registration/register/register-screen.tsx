@@ -1,3 +1,4 @@
+import { USER_STATUS } from '@lianxin/domain';
 import { Navigate } from 'react-router-dom';
 import { useSession, useViewer } from '../../session/index.ts';
 import { AccountStep } from '../account/account-step.tsx';
@@ -8,6 +9,9 @@ export function RegisterScreen() {
   const session = useSession();
   const viewer = useViewer();
   if (viewer === undefined) return <AccountStep onRegistered={session.open} />;
+  if (viewer.status === USER_STATUS.awaitingReview) return <Navigate replace to="/register/result" />;
+  if (viewer.status === USER_STATUS.rejected || viewer.status === USER_STATUS.rejectedAgain)
+    return <Navigate replace to="/registerResubmit" />;
   // Who has an enterprise has registered: the entry rules know where they belong.
   if (viewer.enterpriseNo !== undefined) return <Navigate replace to="/home/index" />;
   return <RegistrationFlow kind="first" withAccountStep />;
