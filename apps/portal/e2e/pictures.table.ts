@@ -83,6 +83,7 @@ export const pictures: readonly { name: string; account?: string; route: string;
     },
   },
   { name: 'password.change', account: 'supplier-admin', route: '/account-center/reset-password' },
+  { name: 'help.guide', account: 'supplier-op', route: '/help-center/operation-guide?chapter=transfer' },
   { name: 'system.log', account: 'supplier-op', route: '/log' },
   { name: 'system.forbidden', account: 'supplier-op', route: '/core-business/my-chainLetter' },
   { name: 'system.missing', account: 'supplier-op', route: '/nowhere' },

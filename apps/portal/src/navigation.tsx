@@ -11,6 +11,7 @@ import {
   showsSupplierSection,
 } from '@lianxin/domain';
 import { accessScreens } from '@lianxin/features/access';
+import { helpScreens } from '@lianxin/features/help';
 import { homeScreens } from '@lianxin/features/home';
 import { issuanceScreens } from '@lianxin/features/issuance';
 import { messageScreens } from '@lianxin/features/messages';
@@ -194,7 +195,7 @@ export const navigation = defineNavigation([
   ]),
   section('help-center', { title: msg`帮助中心`, header: 7, home: 'notification', prefix: 'hc' }, [
     page('notification', messageScreens.notification, { title: msg`消息通知`, menu: true, icon: 'bell' }),
-    page('operation-guide', undefined, { title: msg`操作指南`, menu: true, icon: 'book' }),
+    page('operation-guide', helpScreens.guide, { title: msg`操作指南`, menu: true, icon: 'book' }),
   ]),
   section('dd-view', { title: msg`煤炭集团数据`, home: 'cm-view', prefix: 'dd', show: isGroupViewer }, [
     page('cm-view', undefined, { title: msg`煤炭集团数据` }),

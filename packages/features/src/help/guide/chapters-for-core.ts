@@ -1,0 +1,59 @@
+import { allOf, isCoreEnterprise, isMakerOrChecker, isOperator, isReviewer } from '@lianxin/domain';
+import { msg } from '@lingui/core/macro';
+import type { Part } from './chapter.ts';
+
+/** What a core enterprise does. */
+export const FOR_CORE: Part = {
+  title: msg`核心企业`,
+  chapters: [
+    {
+      id: 'issue',
+      title: msg`开立链信`,
+      intro: msg`向供应商承诺在到期日付款。由经办岗填写，审核岗复核并签名后送达接收方。`,
+      steps: [
+        msg`打开“开立链信”，选择接收方和它的收款账户。`,
+        msg`填写凭证金额，下方显示对应的大写。选择期限或到期日；到期日遇节假日，付款顺延到下一个工作日。`,
+        msg`选择款项性质和合同，添加发票。发票可用金额合计不得小于凭证金额。`,
+        msg`右侧逐项显示检查结果。全部通过后点“提交复核”，在弹出的窗口中核对金额和接收方。`,
+        msg`暂时不提交时，表单会自动保存为草稿，下次打开可以继续。`,
+      ],
+      notes: [msg`期限超过 6 个月须填写理由，最长不超过 1 年。`, msg`额度不足、发票不足或被暂停开立时无法提交，页面会说明原因和差额。`],
+      screen: 'issuance.issue',
+      concerns: allOf(isOperator, isCoreEnterprise),
+    },
+    {
+      id: 'issue-review',
+      title: msg`复核开立申请`,
+      intro: msg`审核岗逐笔核对经办岗提交的申请，通过或退回。`,
+      steps: [
+        msg`打开“开立审核”，左侧是待复核队列，右侧是申请内容与检查结果。`,
+        msg`核对贸易背景、发票和期限。用 ↑ ↓ 在队列中移动，A 通过，R 退回。`,
+        msg`通过时核对签名要素并输入 PIN 码；退回时填写不超过 100 字的原因，经办岗会看到。`,
+      ],
+      notes: [msg`通过后凭证送达接收方。接收方签收前，经办岗仍可申请作废，由审核岗批准。`],
+      screen: 'issuance.review',
+      concerns: allOf(isReviewer, isCoreEnterprise),
+    },
+    {
+      id: 'issue-manage',
+      title: msg`跟踪开立：撤回、作废与催办`,
+      intro: msg`在“链信管理”查看每一笔开立走到哪一步，以及现在还能做什么。`,
+      steps: [
+        msg`按状态、编号、接收方或日期筛选；点一行查看详情、检查结果和操作记录。`,
+        msg`待复核的申请可以“撤回”，改好后重新提交；被退回的点“修改”。`,
+        msg`接收方未签收时，可以“催办”，或填写原因申请“作废”。`,
+      ],
+      notes: [msg`接收方超过签收期限未签收，凭证自动关闭，占用的额度和发票随之释放。`],
+      screen: 'issuance.manage',
+      concerns: allOf(isMakerOrChecker, isCoreEnterprise),
+    },
+    {
+      id: 'assignment-notices',
+      title: msg`债权转让通知`,
+      intro: msg`贵司开立的链信被转让后，平台告知新的债权人。到期时向新的持有方付款。`,
+      steps: [msg`在“链信转让”中打开“转让通知”，查看转让方、新债权人、金额和到期日。`, msg`核对后点“标为已阅”，平台留存阅读回执。`],
+      screen: 'transfer.notices',
+      concerns: allOf(isMakerOrChecker, isCoreEnterprise),
+    },
+  ],
+};

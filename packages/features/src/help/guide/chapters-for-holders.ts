@@ -1,0 +1,107 @@
+import { isAdministrator, isMakerOrChecker, isOperator, isReviewer } from '@lianxin/domain';
+import { msg } from '@lingui/core/macro';
+import type { Part } from './chapter.ts';
+
+/** What a supplier does, and a financial institution where it holds vouchers. */
+export const FOR_HOLDERS: Part = {
+  title: msg`供应商与持有方`,
+  chapters: [
+    {
+      id: 'sign-for',
+      title: msg`签收或拒签`,
+      intro: msg`收到开立或转让的链信后，核对无误再签收；有权拒签，开立方不得因此区别对待。`,
+      steps: [
+        msg`打开“链信签收”，点开待签收的一笔，核对开立方、金额、到期日和贸易背景。`,
+        msg`选择收款账户，阅读并勾选协议。`,
+        msg`点“签收”并签名，状态变为“签收待复核”；由审核岗确认后凭证归入持有。`,
+        msg`内容不符时点“拒签”并填写原因，原因会如实告知对方。`,
+      ],
+      notes: [msg`请在签收期限内处理，期限前 3 天平台会提醒；逾期未签收，凭证自动退回。`],
+      screen: 'voucher.signForList',
+      concerns: isOperator,
+    },
+    {
+      id: 'sign-for-confirm',
+      title: msg`复核签收`,
+      intro: msg`审核岗确认经办岗的签收，凭证才归入本企业持有。`,
+      steps: [msg`打开“链信签收”，选择“签收待复核”。`, msg`核对后点“确认签收”并签名；有疑问时退回经办岗并说明原因。`],
+      screen: 'voucher.signForList',
+      concerns: isReviewer,
+    },
+    {
+      id: 'holdings',
+      title: msg`查看持有与核验流转`,
+      intro: msg`“链信持有”列出本企业持有的每一张凭证、可用金额和剩余天数。`,
+      steps: [
+        msg`按状态、开立方、金额或日期筛选；表格下方是金额合计，可以导出。`,
+        msg`点编号打开详情：凭证票面、贸易背景、流转轨迹、操作与签名记录。`,
+        msg`在“流转核验”中由您的浏览器重新计算每一步的摘要，与平台记录比对。`,
+      ],
+      notes: [msg`部分转让或融资会先拆分出一张子凭证，其余部分仍为正常持有，合计始终等于面额。`],
+      screen: 'voucher.holdings',
+      concerns: isMakerOrChecker,
+    },
+    {
+      id: 'transfer',
+      title: msg`申请转让`,
+      intro: msg`把持有的链信全部或部分转让给上游供应商，用于支付货款。债务人和到期日不变。`,
+      steps: [
+        msg`打开“申请转让”，勾选凭证并填写转让金额；可以一次转让多张、转给多家。`,
+        msg`选择被转让人及其收款账户，补充合同和发票。`,
+        msg`核对汇总金额后提交，由本企业审核岗复核，再由对方签收。`,
+      ],
+      notes: [msg`对方签收前可以撤回或催办。撤回、拒签或逾期后，该部分恢复为正常持有。`],
+      screen: 'transfer.apply',
+      concerns: isOperator,
+    },
+    {
+      id: 'transfer-review',
+      title: msg`复核转让`,
+      intro: msg`审核岗核对转让的凭证、金额和被转让人，通过后送达对方。`,
+      steps: [msg`从工作台或“转让记录”进入待复核的转让。`, msg`核对金额、被转让人和贸易背景，点“通过并签名”，或填写原因退回。`],
+      screen: 'transfer.review',
+      concerns: isReviewer,
+    },
+    {
+      id: 'transfer-records',
+      title: msg`跟踪转让`,
+      intro: msg`“转让记录”显示每一笔转让由谁处理、等了多久，以及现在能做什么。`,
+      steps: [
+        msg`按状态、被转让人、金额或日期筛选，点一行查看详情与经办、复核、签收记录。`,
+        msg`被退回的点“修改”后重新提交；待对方签收的可以“催办”或“撤回”。`,
+      ],
+      screen: 'transfer.records',
+      concerns: isMakerOrChecker,
+    },
+  ],
+};
+
+/** What the administrator of an enterprise does. */
+export const FOR_ADMINISTRATORS: Part = {
+  title: msg`企业管理员`,
+  chapters: [
+    {
+      id: 'registration',
+      title: msg`注册企业与完善信息`,
+      intro: msg`第一次使用时，由管理员注册账号并提交企业资料，平台审核后开通。`,
+      steps: [
+        msg`在登录页点“注册”，用手机号和邮箱创建账号。`,
+        msg`按步骤填写企业信息、对公账户，上传营业执照、身份证和授权书。上传后会自动识别填入，请逐项核对。`,
+        msg`提交后等待平台审核。未通过时会看到原因和需要修改的内容，改好后重新提交。`,
+        msg`审核通过后进行小额验证：平台向对公账户打入一笔小额款项，填写收到的金额即可开通。`,
+      ],
+      notes: [msg`填写中途离开，内容会保存在平台，下次登录可以继续。`],
+      concerns: isAdministrator,
+    },
+    {
+      id: 'agreements-and-fees',
+      title: msg`签署协议与缴费`,
+      intro: msg`有待签协议或待缴费用时，登录后会自动弹出对应的窗口。`,
+      steps: [
+        msg`补充协议由管理员签署：阅读全文，勾选同意后确认。其他岗位会看到“请联系企业管理员签署协议”。`,
+        msg`缴费窗口列出收款账户和费用项目。转账后勾选项目，点“我已缴费”，由平台确认。`,
+      ],
+      notes: [msg`没有必缴项目时，可以选择“稍后处理”。`],
+    },
+  ],
+};

@@ -1,0 +1,89 @@
+import { Button, EmptyState, Input, Page, PageHeader, Panel, PhoneIcon, PrinterIcon, SearchIcon, Switch } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useBrand } from '../../brand/index.ts';
+import { useQueryState } from '../../navigation/index.ts';
+import { useSignedInViewer } from '../../session/index.ts';
+import { ChapterArticle } from './chapter-article.tsx';
+import { Contents } from './contents.tsx';
+import { Faq, Glossary } from './reference.tsx';
+import { CHAPTERS, useGuide } from './use-guide.ts';
+
+const QUERY = { chapter: '', search: '', all: '' } as const;
+
+/** The operation guide: chapters by role, the words of the trade, and what to do about each refusal. */
+export function GuideScreen() {
+  const { t } = useLingui();
+  const viewer = useSignedInViewer();
+  const { hotline } = useBrand();
+  const [{ chapter, search, all }, change] = useQueryState(QUERY);
+  const mine = all === '';
+  const guide = useGuide(viewer, { search, mine });
+  const shown = guide.parts.flatMap(({ chapters }) => chapters);
+  const current =
+    shown.find(({ id }) => id === chapter) ?? (search === '' ? CHAPTERS.find(({ id }) => id === chapter) : undefined) ?? shown[0];
+  const isReference = chapter === 'glossary' || chapter === 'faq';
+
+  return (
+    <Page
+      header={
+        <PageHeader
+          title={t`操作指南`}
+          actions={
+            <Button icon={<PrinterIcon aria-hidden />} onClick={() => window.print()}>
+              <Trans>打印</Trans>
+            </Button>
+          }
+        />
+      }
+    >
+      <div className="grid items-start gap-4 desktop:grid-cols-[280px_minmax(0,1fr)]">
+        <Panel flush className="print:hidden">
+          <div className="flex flex-col gap-3 border-b border-line p-4">
+            <Input
+              clearable
+              prefix={<SearchIcon aria-hidden />}
+              aria-label={t`搜索指南`}
+              placeholder={t`步骤、名词、错误码`}
+              value={search}
+              onChange={(event) => change({ search: event.currentTarget.value })}
+            />
+            <Switch checked={mine} onCheckedChange={(only) => change({ all: only ? '' : '1' })}>
+              <Trans>只看我的岗位</Trans>
+            </Switch>
+          </div>
+          <Contents guide={guide} currentId={isReference ? chapter : current?.id} onOpen={(id) => change({ chapter: id })} />
+        </Panel>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Panel className="px-2 py-2">
+            {chapter === 'glossary' && <Glossary entries={guide.glossary} />}
+            {chapter === 'faq' && <Faq entries={guide.faq} />}
+            {!isReference && current && <ChapterArticle chapter={current} />}
+            {!isReference && !current && (
+              <EmptyState
+                title={t`没有找到相关章节`}
+                action={
+                  <Button onClick={() => change({ search: '' })}>
+                    <Trans>清除搜索</Trans>
+                  </Button>
+                }
+              >
+                <Trans>换一个说法，或在名词解释与错误码中查找。</Trans>
+              </EmptyState>
+            )}
+          </Panel>
+          <Panel title={<Trans>没解决？联系客服</Trans>} className="print:hidden">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <PhoneIcon aria-hidden className="text-accent" />
+              <a href={`tel:${hotline}`} className="font-semibold text-accent tabular-nums">
+                {hotline}
+              </a>
+              <span className="text-sm text-ink-muted">
+                <Trans>工作日 09:00–17:30。来电时请提供页面上的请求编号。</Trans>
+              </span>
+            </p>
+          </Panel>
+        </div>
+      </div>
+    </Page>
+  );
+}

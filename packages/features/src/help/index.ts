@@ -1,0 +1,1 @@
+export { helpScreens } from './screens.ts';
