@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Request } from '@playwright/test';
 import { ACCOUNTS, VISITOR_HEADER, type AccountFact, type EntryFact } from '../src/accounts.fixture.ts';
 import { signIn } from './pictures.table.ts';
 
@@ -35,9 +35,13 @@ function watch(page: Page) {
   let under = 0;
   page.on('console', (message) => message.type() === 'error' && complaints.push(`console: ${message.text()}`));
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
-  page.on('request', () => (under += 1));
-  page.on('requestfinished', () => (under -= 1));
-  page.on('requestfailed', () => (under -= 1));
+  // The stream of live events stays open for as long as the page does.
+  const count = (step: number) => (request: Request) => {
+    if (request.resourceType() !== 'eventsource') under += step;
+  };
+  page.on('request', count(1));
+  page.on('requestfinished', count(-1));
+  page.on('requestfailed', count(-1));
   return { complaints, isQuiet: () => under <= 0 };
 }
 

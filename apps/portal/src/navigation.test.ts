@@ -80,8 +80,8 @@ describe('menus by role', () => {
   const side = (name: PersonName, section: string) =>
     sideMenu(sectionOf(section), viewer(name), NOTHING_PENDING).flatMap((item) => [item, ...item.items].flatMap((one) => one.path ?? []));
 
-  it('shows a visitor the home page alone', () => {
-    expect(headerMenu(navigation, undefined).map((item) => item.index)).toEqual([1]);
+  it('shows a visitor the home page, and the help centre that asks them to sign in', () => {
+    expect(headerMenu(navigation, undefined).map((item) => item.index)).toEqual([1, 7]);
   });
 
   it('shows the core area to operators and reviewers of a core enterprise only', () => {
