@@ -1,6 +1,7 @@
 import { announcementHandlers } from './acts/announcements.ts';
 import { registrationHandlers } from './acts/registrations.ts';
 import { auditHandlers } from './audit/handlers.ts';
+import { feeHandlers } from './acts/fees.ts';
 import { channelTermsHandlers, limitHandlers } from './acts/limits.ts';
 import { enterpriseHandlers, suspensionHandlers } from './acts/suspensions.ts';
 import { boundOperations, type BoundOperation } from './bound-operation.ts';
@@ -22,6 +23,7 @@ export function operationCalls(): readonly BoundOperation[] {
     enterprises: enterpriseHandlers,
     registrations: registrationHandlers,
     announcements: announcementHandlers,
+    fees: feeHandlers,
     limits: limitHandlers,
     channelTerms: channelTermsHandlers,
     suspensions: suspensionHandlers,

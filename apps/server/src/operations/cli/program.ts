@@ -3,6 +3,7 @@ import { VERSION } from '../../version.ts';
 import type { Run } from './command-line.ts';
 import { announcementCommands } from './commands/announcements.ts';
 import { auditCommands } from './commands/audit.ts';
+import { feeCommands } from './commands/fees.ts';
 import { firstOperatorCommand } from './commands/first-operator.ts';
 import { channelCommands, limitCommands } from './commands/limits.ts';
 import { operatorCommands } from './commands/operators.ts';
@@ -48,6 +49,7 @@ export function createProgram(run: Run): Command {
   sessionCommands(program, run);
   registrationCommands(program, run);
   announcementCommands(program, run);
+  feeCommands(program, run);
   limitCommands(program, run);
   channelCommands(program, run);
   suspensionCommands(program, run);

@@ -1,5 +1,6 @@
 import { announcementsOperations } from './announcements.ts';
 import { auditOperations } from './audit.ts';
+import { feesOperations } from './fees.ts';
 import { channelTermsOperations, limitsOperations } from './limits.ts';
 import { operatorsOperations } from './operators.ts';
 import { proposalsOperations } from './proposals.ts';
@@ -15,6 +16,7 @@ export const operations = {
   enterprises: enterprisesOperations,
   registrations: registrationsOperations,
   announcements: announcementsOperations,
+  fees: feesOperations,
   limits: limitsOperations,
   channelTerms: channelTermsOperations,
   suspensions: suspensionsOperations,
