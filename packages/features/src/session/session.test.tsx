@@ -2,6 +2,7 @@ import { createClient } from '@lianxin/api/client';
 import { contract, type User } from '@lianxin/api/contract';
 import { mockHandlers, reply } from '@lianxin/api/mock';
 import { configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { people } from '../testing/people.ts';
@@ -12,11 +13,25 @@ const ORIGIN = 'http://portal.test';
 const server = setupServer();
 server.listen({ onUnhandledFrame: 'error' });
 
-const Status = () => <output>{useSession().state.status}</output>;
+function Status() {
+  const { state, reload } = useSession();
+  const moved = state.status === 'signedIn' && state.followed === true;
+  return (
+    <>
+      <output>{state.status}</output>
+      <button type="button" onClick={() => void reload()}>
+        {moved ? 'moved' : 'stays'} {state.status === 'signedIn' ? state.viewer.enterpriseNo : ''}
+      </button>
+    </>
+  );
+}
 
-async function load(user: User, address: string): Promise<void> {
+async function load(user: User, address: string, after: User = user): Promise<void> {
+  let asked = 0;
   const bases = { api: `${ORIGIN}/api`, financing: `${ORIGIN}/apk`, common: ORIGIN };
-  server.resetHandlers(...mockHandlers(contract, { bases, replies: [reply(contract.account.currentUser, user)] }));
+  server.resetHandlers(
+    ...mockHandlers(contract, { bases, replies: [reply(contract.account.currentUser, () => ((asked += 1) === 1 ? user : after))] }),
+  );
   window.history.replaceState(null, '', address);
   document.cookie = 'admin-successToken=marker; Path=/';
   sessionStorage.setItem('successToken', 'marker');
@@ -46,5 +61,20 @@ describe('the session copy of the token', () => {
   it('is cleared without a yycode, whoever opened the session', async () => {
     await load({ ...people.supplierOperator, openedBy: 'yongYou' }, '/#/home/index');
     expect(copy()).toBeNull();
+  });
+});
+
+describe('a profile that comes again', () => {
+  it('leaves a person who has just registered their enterprise where they are', async () => {
+    const newcomer = { ...people.supplierAdministrator, enterpriseNo: null, enterpriseName: null };
+    await load(newcomer, '/#/register', people.supplierAdministrator);
+    await userEvent.click(screen.getByRole('button'));
+    expect(await screen.findByRole('button', { name: `stays ${people.supplierAdministrator.enterpriseNo}` })).toBeDefined();
+  });
+
+  it('moves the window where it names another enterprise', async () => {
+    await load(people.supplierAdministrator, '/#/home/index', people.coreAdministrator);
+    await userEvent.click(screen.getByRole('button'));
+    expect(await screen.findByRole('button', { name: `moved ${people.coreAdministrator.enterpriseNo}` })).toBeDefined();
   });
 });

@@ -89,7 +89,9 @@ export function SessionProvider({ client, held = false, children }: SessionProvi
   const enter = useCallback((user: User, opened = false) => {
     epoch.current += 1;
     const viewer = viewerOf(user);
-    const followed = whose.current !== undefined && whose.current !== whoseOf(viewer);
+    // Who registered belongs to the enterprise from then on, in the window where they did it as in any other.
+    const joined = whose.current === whoseOf({ ...viewer, enterpriseNo: undefined });
+    const followed = whose.current !== undefined && whose.current !== whoseOf(viewer) && !joined;
     whose.current = whoseOf(viewer);
     setState((before) => ({
       status: 'signedIn',
