@@ -5,7 +5,7 @@ import { instantOf, type Moment, type Stage } from './stage.ts';
 
 interface Announced {
   readonly at: Moment;
-  readonly type: 'notice' | 'maintenance' | 'rule';
+  readonly type: 'notice' | 'maintenance' | 'rule' | 'bank' | 'company';
   readonly title: string;
   readonly content: string;
   readonly pinned?: boolean;
@@ -44,6 +44,18 @@ const ANNOUNCED: readonly Announced[] = [
     type: 'rule',
     title: '拒签须填写原因，转让与开立均适用',
     content: '<p>接收方有权拒绝签收凭证。拒签时请填写原因，原因将如实告知对方。</p>',
+  },
+  {
+    at: { daysAgo: 34, time: '09:30' },
+    type: 'bank',
+    title: '银行A调整到期付款的受理时间',
+    content: '<p>自下月起，银行A对到期付款指令的当日受理截止时间由 16:00 调整为 16:30。</p>',
+  },
+  {
+    at: { daysAgo: 41, time: '10:00' },
+    type: 'company',
+    title: '平台完成年度系统安全评估',
+    content: '<p>平台已完成本年度的系统安全评估，评估期间各项业务正常办理。</p>',
   },
 ];
 
