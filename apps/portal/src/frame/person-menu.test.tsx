@@ -128,7 +128,7 @@ describe('the menu of the person', () => {
 
   it('sends the sign-out once more, past the end of the page, where the call failed', async () => {
     const beacon = vi.fn(() => true);
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon: beacon }));
+    Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
     show('supplierAdministrator', [fail(contract.account.logout, 500)]);
     await open();
     fireEvent.click(await screen.findByRole('menuitem', { name: '退出登录' }));
