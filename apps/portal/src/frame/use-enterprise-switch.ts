@@ -1,5 +1,6 @@
+import { ApiError } from '@lianxin/api/client';
 import { contract, type ResponseOf } from '@lianxin/api/contract';
-import { useAction } from '@lianxin/api/react';
+import { useClient } from '@lianxin/api/react';
 import { useNavigation } from '@lianxin/features/navigation';
 import { DURATION_MS, useNotices } from '@lianxin/features/notices';
 import { useSession, viewerOf } from '@lianxin/features/session';
@@ -23,21 +24,30 @@ export function useEnterpriseSwitch(reload: () => void) {
   const { pathname } = useLocation();
   const { show } = useNotices();
   const unsaved = useUnsavedPaths().size > 0;
-  const { run, busy } = useAction(contract.account.switchEnterprise, { quiet: true });
+  const client = useClient();
+  const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<RelatedEnterprise>();
 
   async function change({ enterpriseNo, enterpriseName }: RelatedEnterprise): Promise<void> {
-    const result = await run({ enterpriseNo });
+    setBusy(true);
+    // Called by hand: renewing answers now would ask with the marker of the session that has just ended.
+    const opened = await client
+      .call(contract.account.switchEnterprise, { enterpriseNo }, { idempotencyKey: client.newId(), quiet: true })
+      .catch((error: unknown) => {
+        if (error instanceof ApiError) return undefined;
+        throw error;
+      })
+      .finally(() => setBusy(false));
     setAsked(undefined);
-    if (!result.ok) {
+    if (opened === undefined) {
       show({ tone: 'critical', text: t`请求开小差了，请稍后重试！`, durationMs: DURATION_MS.business });
       return;
     }
     dropUnsaved();
     tellOfSwitch(enterpriseName);
-    const landing = landingAfterSwitch(rows, viewerOf(result.data.user));
+    const landing = landingAfterSwitch(rows, viewerOf(opened.user));
     void navigate(landing);
-    session.open(result.data);
+    session.open(opened);
     // In the area already: nothing of the enterprise left behind may stay on the page.
     if (areaOf(landing) === areaOf(pathname)) reload();
   }
@@ -46,7 +56,7 @@ export function useEnterpriseSwitch(reload: () => void) {
     busy,
     /** The enterprise that waits for an answer about unsaved work. */
     asked,
-    choose: (enterprise: RelatedEnterprise) => (unsaved ? setAsked(enterprise) : void change(enterprise)),
+    choose: (enterprise: RelatedEnterprise) => (busy ? undefined : unsaved ? setAsked(enterprise) : void change(enterprise)),
     confirm: () => asked && void change(asked),
     cancel: () => setAsked(undefined),
   } as const;
