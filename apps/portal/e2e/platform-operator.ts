@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { fromWire, type Schema } from '@lianxin/api/contract';
+import { operations } from '../../server/src/operations/contract/index.ts';
+
+const PASSWORD = 'Lianxin@2026';
+
+/** A person of the platform at its own interface, beside the portal's port. */
+export class PlatformOperator {
+  readonly #base: string;
+  #token = '';
+
+  private constructor(base: string) {
+    this.#base = base;
+  }
+
+  static async signIn(portal: string): Promise<PlatformOperator> {
+    const { hostname, port } = new URL(portal);
+    const operator = new PlatformOperator(`http://${hostname}:${Number(port) + 1}/operations`);
+    const { token } = await operator.#call(operations.session.signIn, { name: 'ops', password: PASSWORD });
+    operator.#token = token;
+    return operator;
+  }
+
+  async #call<Response extends Schema>(operation: { readonly path: string; readonly response: Response }, body: object) {
+    const response = await fetch(this.#base + operation.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#token}`, 'idempotency-key': randomUUID() },
+      body: JSON.stringify(body),
+    });
+    const answer: unknown = await response.json();
+    const read = fromWire(operation.response, typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined);
+    if (!read.success) throw new Error(`${operation.path}: ${JSON.stringify(answer)}`);
+    return read.data;
+  }
+
+  /** The registration of an enterprise that waits for a decision. */
+  async #submitted(name: string): Promise<{ readonly id: string; readonly version: number }> {
+    const { list } = await this.#call(operations.registrations.list, { page: 1, pageSize: 50, state: 'submitted' });
+    const found = list.find((one) => one.name === name);
+    if (found === undefined) throw new Error(`${name} does not wait for a decision`);
+    return { id: found.id, version: found.version };
+  }
+
+  async reject(name: string, reason: string, fields: readonly string[]): Promise<void> {
+    await this.#call(operations.registrations.reject, { ...(await this.#submitted(name)), reason, fields });
+  }
+
+  async approve(name: string): Promise<void> {
+    await this.#call(operations.registrations.approve, await this.#submitted(name));
+  }
+}

@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test';
+import { readPicture } from './picture-code.ts';
+
+/** Who registers, and for which enterprise. */
+export interface Applicant {
+  readonly mobile: string;
+  readonly email: string;
+  readonly password: string;
+  readonly enterprise: string;
+  readonly creditCode: string;
+  readonly accountNumber: string;
+}
+
+/** What the newest text that was sent to a number says, where the pattern finds it. */
+export async function received(page: Page, to: string, wanted: RegExp): Promise<string> {
+  let found = '';
+  await expect
+    .poll(async () => {
+      // Newest first, so the first that fits is the one.
+      found = wanted.exec(await (await page.request.get(`/sandbox/outbox?to=${to}`)).text())?.[1] ?? '';
+      return found;
+    })
+    .not.toBe('');
+  return found;
+}
+
+/** A picture of a document, drawn in the browser; what it says is typed by hand. */
+async function paper(page: Page, words: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const address = await page.evaluate((text) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 640;
+    canvas.height = 420;
+    const brush = canvas.getContext('2d');
+    if (brush) {
+      brush.fillStyle = '#eee';
+      brush.fillRect(0, 0, 640, 420);
+      brush.fillStyle = '#333';
+      brush.font = '28px sans-serif';
+      brush.fillText(text, 40, 60);
+    }
+    return canvas.toDataURL('image/png');
+  }, words);
+  return { name: `${words}.png`, mimeType: 'image/png', buffer: Buffer.from(address.split(',')[1] ?? '', 'base64') };
+}
+
+/** From nothing to a signed-in person without an enterprise. */
+export async function makeAccount(page: Page, { email, mobile, password }: Applicant): Promise<void> {
+  await page.goto('/#/register');
+  await page.getByLabel('邮箱').fill(email);
+  await page.getByLabel('手机号码').fill(mobile);
+  const picture = page.getByRole('button', { name: '看不清，换一张' }).locator('img');
+  await page.getByLabel('图形验证码', { exact: true }).fill(readPicture((await picture.getAttribute('src')) ?? ''));
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByRole('button', { name: /秒后重新获取/ })).toBeDisabled();
+  await page.getByLabel('短信验证码').fill(await received(page, mobile, /验证码 (\d{6})/));
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByLabel('确认密码').fill(password);
+  for (const box of await page.getByRole('checkbox', { name: /我已阅读并同意/ }).all()) await box.check();
+  await page.getByRole('button', { name: '注册并继续' }).click();
+  await expect(page.getByRole('form', { name: '企业信息' })).toBeVisible();
+}
+
+export async function fillEnterprise(page: Page, { enterprise, creditCode }: Applicant): Promise<void> {
+  for (const label of ['营业执照', '法定代表人身份证人像面', '法定代表人身份证国徽面']) {
+    await page.getByLabel(`选择图片：${label}`).setInputFiles(await paper(page, label));
+    await expect(page.getByRole('button', { name: `重新上传${label}` })).toBeVisible();
+  }
+  // Reading ends one way or the other; only then nothing changes under the hand that types.
+  await expect(page.getByText('正在识别')).toHaveCount(0, { timeout: 60_000 });
+  await page.getByLabel('企业名称').fill(enterprise);
+  await page.getByLabel('统一社会信用代码').fill(creditCode);
+  await page.getByLabel('法定代表人姓名').fill('王建国');
+  await page.getByLabel('法定代表人身份证号').fill('11010519491231002X');
+  await page.getByLabel('企业规模').click();
+  await page.getByRole('option', { name: '小型企业' }).click();
+  await page.getByLabel('注册地址').fill('山西省朔州市开发区 1 号');
+}
+
+export async function fillAccount(page: Page, { enterprise, accountNumber }: Applicant): Promise<void> {
+  await expect(page.getByLabel('账户户名')).toHaveValue(enterprise);
+  await page.getByLabel('银行账号').fill(accountNumber);
+  await page.getByLabel('开户网点').click();
+  await page.getByPlaceholder('银行、城市、网点或联行号').fill('朔州');
+  await page.getByRole('option').first().click();
+}
+
+export async function fillPapers(page: Page): Promise<void> {
+  await page.getByLabel('被授权人姓名').fill('张伟');
+  await page.getByLabel('选择文件：授权书').setInputFiles(await paper(page, '授权书'));
+  await expect(page.getByRole('button', { name: '点击查看授权书' })).toBeVisible();
+}
+
+/** Agrees to the documents, looks everything over and hands it in. */
+export async function handIn(page: Page): Promise<void> {
+  const consents = page.getByRole('checkbox', { name: /我已阅读并同意/ });
+  await expect(consents).toHaveCount(3);
+  for (const box of await consents.all()) await box.check();
+  await next(page);
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '已提交，等待审核' })).toBeVisible();
+}
+
+export const next = (page: Page): Promise<void> => page.getByRole('button', { name: '下一步' }).click();
