@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, test, type Page, type Request } from '@playwright/test';
+import axe from 'axe-core';
 import { ACCOUNTS, VISITOR_HEADER, type AccountFact, type EntryFact } from '../src/accounts.fixture.ts';
 import { signIn } from './pictures.table.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const WIDTHS = [1440, 800, 390];
 const HEIGHTS: Readonly<Record<number, number>> = { 1440: 900, 800: 1100, 390: 844 };
@@ -140,7 +138,7 @@ async function crawl(page: Page, window: Window, links: readonly string[]): Prom
     await page.evaluate((locale) => localStorage.setItem('language', locale), language);
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await page.evaluate(AXE);
+    await page.evaluate(axe.source);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
       const isFirst = language === LANGUAGES[0] && width === WIDTHS[0];

@@ -17,9 +17,9 @@ const Standing = lazy(async () => {
 });
 
 const SignOn = lazy(async () => {
-  const { SingleSignOnScreen, providePartnerWords } = await import('./partner-entrance.tsx');
+  const { SingleSignOn, providePartnerWords } = await import('./partner-entrance.tsx');
   await providePartnerWords();
-  return { default: SingleSignOnScreen };
+  return { default: SingleSignOn };
 });
 
 export interface AppProps {

@@ -2,6 +2,6 @@ import './app.css';
 import { entryWords } from '@lianxin/features/entry';
 import { provideWords } from '@lianxin/features/language';
 
-export { SingleSignOnScreen } from '@lianxin/features/entry';
+export { SingleSignOn } from '@lianxin/features/entry';
 
 export const providePartnerWords = (): Promise<void> => provideWords(entryWords);

@@ -67,7 +67,7 @@ export function DocumentReader({ id, onRead, className }: DocumentReaderProps) {
           )}
           {english && <p className="mb-2 text-center text-xs text-ink-muted">{ENGLISH_NOTE}</p>}
           <Clauses text={english ? data.textEn : data.text} lang={english ? 'en-US' : 'zh-CN'} />
-          <p className="pt-4 font-mono text-xs break-all text-ink-faint">SM3 {data.sm3}</p>
+          <p className="pt-4 font-mono text-xs break-all text-ink-faint">{`SM3 ${data.sm3}`}</p>
         </div>
       </section>
       {!ended && (

@@ -84,7 +84,7 @@ function Offered({ title, download }: { readonly title: string; readonly downloa
         <p className="text-xs text-ink-muted">{facts.filter(Boolean).join(' · ')}</p>
         {sha256 !== null && (
           <p className="flex items-center gap-1 text-xs text-ink-muted">
-            <span className="min-w-0 font-mono break-all">SHA-256 {sha256}</span>
+            <span className="min-w-0 font-mono break-all">{`SHA-256 ${sha256}`}</span>
             <CopyButton text={sha256} label={t`复制 SHA-256`} />
           </p>
         )}

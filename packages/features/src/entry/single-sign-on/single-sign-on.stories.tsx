@@ -3,17 +3,17 @@ import { delay, fail, refuse, reply } from '@lianxin/api/mock';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { hosted, platform } from '../../testing/index.ts';
-import { SingleSignOnScreen } from './single-sign-on-screen.tsx';
+import { SingleSignOn } from './single-sign-on.tsx';
 
 const { enter } = contract.singleSignOn;
 let codes = 0;
 const meta = {
   title: 'features/entry/single-sign-on',
-  component: SingleSignOnScreen,
+  component: SingleSignOn,
   parameters: { layout: 'fullscreen' },
   args: { code: 'code', onDone: () => undefined },
-  render: () => hosted(<SingleSignOnScreen code={`story-${(codes += 1)}`} onDone={() => undefined} />, {}),
-} satisfies Meta<typeof SingleSignOnScreen>;
+  render: () => hosted(<SingleSignOn code={`story-${(codes += 1)}`} onDone={() => undefined} />, {}),
+} satisfies Meta<typeof SingleSignOn>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

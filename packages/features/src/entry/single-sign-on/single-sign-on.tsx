@@ -10,7 +10,7 @@ import { enterByPartner, useSession } from '../../session/index.ts';
 
 type Reply = ResponseOf<(typeof contract)['singleSignOn']['enter']>;
 
-export interface SingleSignOnScreenProps {
+export interface SingleSignOnProps {
   /** The partner's one-time code, taken from the address before anything else ran. */
   readonly code: string;
   /** The integration that the address names. */
@@ -25,7 +25,7 @@ type Stage =
   | { readonly at: 'failed'; readonly error: ApiError };
 
 /** The door for a partner's people: changes the code for a session, asks where the browser is somebody else's, says what to do where it fails. */
-export function SingleSignOnScreen({ code, partner, onDone }: SingleSignOnScreenProps) {
+export function SingleSignOn({ code, partner, onDone }: SingleSignOnProps) {
   const { t, i18n } = useLingui();
   const client = useClient();
   const { open, resume } = useSession();

@@ -1,12 +1,12 @@
+import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { render } from '../testing/render.tsx';
 import { useIsMobile, useIsTablet } from './use-media-query.ts';
 
-function Width() {
+const useWidth = () => {
   const mobile = useIsMobile();
   const tablet = useIsTablet();
-  return <p>{mobile ? 'mobile' : tablet ? 'tablet' : 'desktop'}</p>;
-}
+  return mobile ? 'mobile' : tablet ? 'tablet' : 'desktop';
+};
 
 test.each([
   [390, 'mobile'],
@@ -21,6 +21,6 @@ test.each([
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  const { container } = render(<Width />);
-  expect(container.textContent).toBe(kind);
+  const { result } = renderHook(useWidth);
+  expect(result.current).toBe(kind);
 });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { enteredByPartner } from '../../session/index.ts';
 import { people } from '../../testing/people.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { SingleSignOnScreen } from './single-sign-on-screen.tsx';
+import { SingleSignOn } from './single-sign-on.tsx';
 
 const { enter } = contract.singleSignOn;
 const opened = { uuid: 'u', token: 'marker', user: people.supplierOperator, partnerName: '用友' };
@@ -24,7 +24,7 @@ describe('coming from a partner', () => {
     const onDone = vi.fn<() => void>();
     const code = fresh();
     const asked: unknown[] = [];
-    renderScreen(<SingleSignOnScreen code={code} partner="yongYou" onDone={onDone} />, {
+    renderScreen(<SingleSignOn code={code} partner="yongYou" onDone={onDone} />, {
       replies: [
         reply(enter, (request) => {
           asked.push(request);
@@ -41,7 +41,7 @@ describe('coming from a partner', () => {
 
   it('asks where somebody else is signed in, and changes on a yes', async () => {
     const onDone = vi.fn<() => void>();
-    const { user } = renderScreen(<SingleSignOnScreen code={fresh()} onDone={onDone} />, {
+    const { user } = renderScreen(<SingleSignOn code={fresh()} onDone={onDone} />, {
       replies: [reply(enter, ({ code }) => (code === question.code ? opened : { partnerName: '用友', question }))],
     });
     expect(await screen.findByRole('heading', { name: '要更换登录的用户吗' })).toBeDefined();
@@ -52,7 +52,7 @@ describe('coming from a partner', () => {
 
   it('leaves everything as it is on a no', async () => {
     const onDone = vi.fn<() => void>();
-    const { user } = renderScreen(<SingleSignOnScreen code={fresh()} onDone={onDone} />, {
+    const { user } = renderScreen(<SingleSignOn code={fresh()} onDone={onDone} />, {
       replies: [reply(enter, { partnerName: '用友', question })],
     });
     await user.click(await screen.findByRole('button', { name: '保持当前登录' }));
@@ -61,7 +61,7 @@ describe('coming from a partner', () => {
   });
 
   it('says what to do with a spent code, and offers no second try', async () => {
-    renderScreen(<SingleSignOnScreen code={fresh()} onDone={() => undefined} />, { replies: [refuse(enter, 'SIGN_ON_CODE_INVALID')] });
+    renderScreen(<SingleSignOn code={fresh()} onDone={() => undefined} />, { replies: [refuse(enter, 'SIGN_ON_CODE_INVALID')] });
     expect(await screen.findByRole('heading', { name: '登录链接已失效' })).toBeDefined();
     expect(screen.getByText(/请回到原系统重新点击进入/)).toBeDefined();
     expect(screen.getByRole('link', { name: '用户名登录' }).getAttribute('href')).toBe('#/login');
@@ -69,7 +69,7 @@ describe('coming from a partner', () => {
   });
 
   it('tries the same code again where the call failed on the way', async () => {
-    const { user } = renderScreen(<SingleSignOnScreen code={fresh()} onDone={() => undefined} />, { replies: [disconnect(enter)] });
+    const { user } = renderScreen(<SingleSignOn code={fresh()} onDone={() => undefined} />, { replies: [disconnect(enter)] });
     expect(await screen.findByRole('heading', { name: '暂时不能登录' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('heading', { name: '暂时不能登录' })).toBeDefined();
