@@ -5,7 +5,7 @@ const root = new URL('../..', import.meta.url).pathname;
 /** PGlite's first start takes 2 s on an idle machine and more than Vitest's 10 s on a loaded one. */
 const hookTimeout = 120_000;
 const testTimeout = 60_000;
-const component = { root, environment: 'jsdom', testTimeout, setupFiles: ['./tooling/test/cleanup.ts'] };
+const component = { root, environment: 'jsdom', testTimeout, hookTimeout, setupFiles: ['./tooling/test/jsdom.ts'] };
 
 export default defineConfig({
   test: {

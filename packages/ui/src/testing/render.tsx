@@ -3,9 +3,6 @@ import { I18nProvider } from '@lingui/react';
 import { render as renderBare } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-// jsdom has neither; Radix Select and sonner call both.
-Object.assign(Element.prototype, { setPointerCapture: () => undefined, hasPointerCapture: () => false });
-
 i18n.loadAndActivate({ locale: 'zh-CN', messages: {} });
 
 /** Renders a part with its words in Chinese and gives a person to use it. */
