@@ -9,7 +9,7 @@ import { framed } from './framed.tsx';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
 const { PersonMenu } = await import('./person-menu.tsx');
-const { SwitchedElsewhere } = await import('./switched-elsewhere.tsx');
+const { Prompts } = await import('./prompts.tsx');
 const { tellOfSwitch } = await import('./switch-channel.ts');
 
 const reload = vi.fn();
@@ -50,7 +50,7 @@ describe('the menu of the person', () => {
     fireEvent.click(await screen.findByRole('menuitemradio', { name: /晋北煤业集团有限公司.*4 项待办/ }));
     expect(await screen.findByRole('button', { name: /赵晓东.*晋北煤业集团有限公司/ })).toBeDefined();
     expect(asked).toBe('E1001');
-    expect(screen.getByTestId('address').textContent).toBe('/home/index');
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/home/index'));
   });
 
   it('stays where it is when the other enterprise does not open', async () => {
@@ -104,15 +104,21 @@ describe('the menu of the person', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
-  it('tells the other tabs of the browser, and those say so', async () => {
-    const again = vi.fn();
-    framed({ as: 'supplierOperator', children: <SwitchedElsewhere onReload={again} /> });
-    await waitFor(() => {
-      tellOfSwitch('晋北煤业集团有限公司');
-      expect(screen.getByRole('alertdialog', { name: '已在其他页面切换企业' }).textContent).toContain('晋北煤业集团有限公司');
+  it('tells the other tabs of the browser, and those follow', async () => {
+    framed({
+      as: 'supplierOperator',
+      replies: [reply(contract.account.currentUser, people.coreOperator)],
+      children: (
+        <>
+          <Prompts routeName="home-index" />
+          <Menu />
+        </>
+      ),
     });
-    fireEvent.click(screen.getByRole('button', { name: '重新加载' }));
-    expect(again).toHaveBeenCalledOnce();
+    await waitFor(async () => {
+      tellOfSwitch('晋北煤业集团有限公司');
+      expect(await screen.findByRole('button', { name: /晋北煤业集团有限公司/ }, { timeout: 500 })).toBeDefined();
+    });
   });
 
   it.each([

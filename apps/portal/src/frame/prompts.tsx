@@ -1,18 +1,18 @@
 import { EntryPrompts, whichPrompt } from '@lianxin/features/prompts';
 import { useSession } from '@lianxin/features/session';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { SignOutQuestion } from './sign-out-question.tsx';
-import { SwitchedElsewhere } from './switched-elsewhere.tsx';
+import { onSwitchElsewhere } from './switch-channel.ts';
 
 /** What stands before the person; nothing of it is fetched for who has nothing before them. */
 export function Prompts({ routeName }: { readonly routeName: string }) {
-  const { state } = useSession();
+  const { state, reload } = useSession();
   const [leaving, setLeaving] = useState(false);
-  if (state.status !== 'signedIn') return null;
-  if (whichPrompt(state.user, routeName, false) === undefined) return <SwitchedElsewhere />;
+  // Another tab has switched the enterprise: this one follows, and says so.
+  useEffect(() => onSwitchElsewhere(() => void reload()), [reload]);
+  if (state.status !== 'signedIn' || whichPrompt(state.user, routeName, false) === undefined) return null;
   return (
     <>
-      <SwitchedElsewhere />
       <Suspense fallback={null}>
         <EntryPrompts routeName={routeName} onSignOut={() => setLeaving(true)} />
       </Suspense>

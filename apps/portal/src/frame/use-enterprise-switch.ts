@@ -44,10 +44,10 @@ export function useEnterpriseSwitch(reload: () => void) {
       return;
     }
     dropUnsaved();
-    tellOfSwitch(enterpriseName);
     const landing = landingAfterSwitch(rows, viewerOf(opened.user));
     void navigate(landing);
     session.open(opened);
+    tellOfSwitch(enterpriseName);
     // In the area already: nothing of the enterprise left behind may stay on the page.
     if (areaOf(landing) === areaOf(pathname)) reload();
   }
