@@ -1,7 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { delay, fail, refuse, reply } from '@lianxin/api/mock';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { hosted, platform } from '../../testing/index.ts';
 import { applicants, deposits } from '../registration.fixtures.ts';
 import { BankCheckScreen } from './bank-check-screen.tsx';
@@ -29,7 +29,7 @@ export const Wrong: Story = {
     const page = within(canvasElement);
     await userEvent.type(await page.findByLabelText('到账金额'), '12{Enter}');
     await expect(await page.findByText('金额不符，还可尝试 2 次')).toBeVisible();
-    await expect(page.getByLabelText('到账金额')).toHaveFocus();
+    await waitFor(() => expect(page.getByLabelText('到账金额')).toHaveFocus());
   },
 };
 

@@ -73,7 +73,7 @@ export function ScanCard({ name, label, labelNote, hint, file, state, percent, o
             onClick={choose}
             aria-label={file ? t`重新上传${label}` : t`上传${label}`}
           >
-            {file ? <Trans>重新上传</Trans> : <Trans>上传图片</Trans>}
+            {file ? <Trans>重新上传</Trans> : <Trans>上传</Trans>}
           </Button>
           <input
             ref={input}

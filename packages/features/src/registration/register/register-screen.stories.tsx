@@ -45,7 +45,7 @@ export const WrongPicture: Story = {
 export const Reading: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: '阅读全文《用户协议》' }));
+    await userEvent.click(await page.findByRole('button', { name: '阅读全文 《用户协议》' }));
     await expect(await within(document.body).findByRole('dialog', { name: '用户协议' })).toBeVisible();
   },
 };
