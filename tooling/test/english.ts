@@ -50,6 +50,9 @@ const readers = {
 const handedOver: Readonly<Record<string, RegExp>> = {
   'features-acting-reason-dialog': /./,
   'features-issuance-issue--returned': /^到期日与合同不符$/,
+  'features-messages': /^(有一笔链信待签收|转让已签收|期间暂停开立、转让与签收)$/,
+  'features-permission-gate': /^开立链信$/,
+  'features-registration-bank-check': /^(链信供应链金融服务平台|收款账号与户名不符)$/,
   'features-signing-signing-dialog': /^通过后向/,
   'features-transfer-records': /^(收款账号与户名不符|合同未约定凭证支付)$/,
   'features-voucher-certificate': /^(待签收|正常持有|待复核|部分结清)$/,

@@ -10,5 +10,6 @@ export {
   TRANSFER_TERMS,
   type Term,
 } from './states.ts';
+export { useSizeOptions, useSizeWords } from './sizes.ts';
 export { TermMeter } from './term-meter.tsx';
 export { useTermLimits } from './use-term-limits.ts';

@@ -4,7 +4,7 @@ import { Amount, Descriptions, type DescriptionItem } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { TermBadge } from '../../lists/index.ts';
-import { INTEREST_PAYER_TERMS, ISSUANCE_TERMS, PAYMENT_NATURE_TERMS } from '../../terms/index.ts';
+import { INTEREST_PAYER_TERMS, ISSUANCE_TERMS, PAYMENT_NATURE_TERMS, useSizeWords } from '../../terms/index.ts';
 
 export type IssuanceDetail = ResponseOf<typeof contract.issuance.get>;
 
@@ -47,6 +47,7 @@ const Section = ({ title, children }: { readonly title: string; readonly childre
 /** The application as it was filled in, by the sections of the form. */
 export function IssuanceFacts({ issuance }: { readonly issuance: IssuanceDetail }) {
   const { t, i18n } = useLingui();
+  const sizeWords = useSizeWords();
   const { form, recipientWithAccount: recipient, receivingAccount, payAccount, recipientSize, dueOn, issuedOn, termDays } = issuance;
   const trade = issuance.contract;
   const channel = form.channel === undefined ? undefined : channelByCode(form.channel);
@@ -60,7 +61,7 @@ export function IssuanceFacts({ issuance }: { readonly issuance: IssuanceDetail 
           items={[
             ...line('name', t`名称`, issuance.recipient && <strong className="font-semibold">{issuance.recipient.name}</strong>),
             ...line('code', t`信用代码`, issuance.recipient?.creditCode),
-            ...line('size', t`规模`, recipientSize),
+            ...line('size', t`规模`, recipientSize && sizeWords(recipientSize)),
             ...line(
               'account',
               t`收款账户`,

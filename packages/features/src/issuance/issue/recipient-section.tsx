@@ -2,12 +2,14 @@ import { ComboboxField, SelectField, useFormContext } from '@lianxin/forms';
 import { BuildingIcon, EmptyState, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { useSizeWords } from '../../terms/index.ts';
 import type { IssueValues } from './issue-form.schema.ts';
 import type { IssueSources } from './use-issue-sources.ts';
 
 /** To whom: a supplier of the list, and the account that is paid at maturity. */
 export function RecipientSection({ sources }: { readonly sources: IssueSources }) {
   const { t } = useLingui();
+  const sizeWords = useSizeWords();
   const { setValue, getValues } = useFormContext<IssueValues>();
   const { suppliers, recipient, receiving } = sources;
   const usable = receiving?.filter((account) => account.verified);
@@ -46,7 +48,7 @@ export function RecipientSection({ sources }: { readonly sources: IssueSources }
           hint={
             recipient && (
               <span className="tabular-nums">
-                {recipient.creditCode}　{recipient.size}　{recipient.certified ? t`已认证，已签约` : t`尚未认证`}
+                {recipient.creditCode}　{sizeWords(recipient.size)}　{recipient.certified ? t`已认证，已签约` : t`尚未认证`}
               </span>
             )
           }
@@ -55,7 +57,7 @@ export function RecipientSection({ sources }: { readonly sources: IssueSources }
             options: suppliers.list.map((one) => ({
               value: one.enterpriseNo,
               label: one.name,
-              note: one.certified ? one.size : t`尚未认证`,
+              note: one.certified ? sizeWords(one.size) : t`尚未认证`,
               keywords: one.creditCode,
               disabled: !one.certified,
             })),

@@ -4,6 +4,7 @@ import { Form, SelectField } from '@lianxin/forms';
 import { Banner, Button, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useSizeOptions } from '../../terms/index.ts';
 import { applyReading, type Mark, type Reading } from '../recognition/recognition.ts';
 import { RecognisedField } from '../recognition/recognised-field.tsx';
 import { ScanCard } from '../recognition/scan-card.tsx';
@@ -11,7 +12,6 @@ import { useCardReader, useLicenceReader, useScan, type CardReading } from '../r
 import { fieldLabel, type FieldName } from './field-names.ts';
 import { FieldNotes } from './field-notes.tsx';
 import { enterpriseSchema } from './registration-values.ts';
-import { useSizeOptions } from './size-options.ts';
 import { StepActs } from './step-acts.tsx';
 import type { StepProps } from './step-props.ts';
 import { useStepForm } from './use-step-form.ts';

@@ -1,11 +1,11 @@
 import { Banner, Button, Descriptions, Panel, PencilIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useSizeWords } from '../../terms/index.ts';
 import { FileLinks } from '../../uploads/index.ts';
 import { fieldLabel, FORM_STEPS, STEP_FIELDS, type FieldName, type FormStep } from './field-names.ts';
 import { FieldNotes } from './field-notes.tsx';
 import type { RegistrationValues } from './registration-values.ts';
-import { useSizeWords } from './size-options.ts';
 import { StepActs } from './step-acts.tsx';
 
 export interface ReviewStepProps {

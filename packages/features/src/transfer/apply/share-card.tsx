@@ -5,6 +5,7 @@ import { Amount, Button, Combobox, CoverageBar, FormField, Input, Panel, Select,
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
+import { useSizeWords } from '../../terms/index.ts';
 import { PieceAmount } from './piece-amount.tsx';
 import { givenTheRest, shareTotal, type Share } from './plan.ts';
 import { ShareTrade } from './share-trade.tsx';
@@ -26,6 +27,7 @@ export interface ShareCardProps {
 /** One recipient: who, into which account, how much of each voucher, on what trade. */
 export function ShareCard({ index, share, planning, problems, onRemove }: ShareCardProps) {
   const { t } = useLingui();
+  const sizeWords = useSizeWords();
   const { plan, changeShare: onChange } = planning;
   const { pieces, shares, legs, suppliers } = plan;
   const recipient = suppliers.find((one) => one.enterpriseNo === share.recipientNo);
@@ -37,7 +39,7 @@ export function ShareCard({ index, share, planning, problems, onRemove }: ShareC
   return (
     <Panel
       title={shares.length > 1 ? t`被转让人 ${order}` : t`被转让人`}
-      sub={recipient && `${recipient.creditCode}　${recipient.size}`}
+      sub={recipient && `${recipient.creditCode}　${sizeWords(recipient.size)}`}
       extra={
         <>
           {pieces.length > 0 && (
@@ -81,7 +83,7 @@ export function ShareCard({ index, share, planning, problems, onRemove }: ShareC
               onValueChange={(value) => onChange({ ...share, recipientNo: value ?? '', accountId: '', contractId: '', invoiceIds: [] })}
               options={suppliers
                 .filter((one) => !taken.has(one.enterpriseNo) && one.enterpriseNo !== plan.senderNo)
-                .map((one) => ({ value: String(one.enterpriseNo), label: one.name, keywords: one.creditCode, note: one.size }))}
+                .map((one) => ({ value: String(one.enterpriseNo), label: one.name, keywords: one.creditCode, note: sizeWords(one.size) }))}
               loading={planning.suppliersLoading}
               searchPlaceholder={t`名称或信用代码`}
               emptyText={t`名录中没有该企业，请先在供应商管理中添加`}
