@@ -78,7 +78,7 @@ describe('the probes', () => {
   });
 
   test('say when the database does not answer', async () => {
-    const broken = vi.spyOn(server.database, 'ping').mockRejectedValueOnce(new Error('gone'));
+    const broken = vi.spyOn(server.services.database, 'ping').mockRejectedValueOnce(new Error('gone'));
     expect((await get('/readyz')).statusCode).toBe(503);
     broken.mockRestore();
     expect((await get('/readyz')).statusCode).toBe(200);
