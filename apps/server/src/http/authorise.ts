@@ -1,5 +1,6 @@
 import type { Endpoint } from '@lianxin/api/contract';
 import { holdsPermission, Refusal } from '@lianxin/domain';
+import * as z from 'zod/mini';
 import type { SessionViewer } from './handler.ts';
 import type { PolicyRow } from './policy.ts';
 
@@ -19,4 +20,13 @@ export function authorise(endpoint: Endpoint, row: PolicyRow, viewer: SessionVie
   const named = callers === 'signedIn' || (callers !== 'visitor' && callers.includes(viewer.role));
   const holds = row.needs === undefined || holdsPermission(viewer.role, row.needs);
   if (!named || !holds || row.except?.includes(viewer.role) === true) throw new Refusal('NOT_ALLOWED_FOR_ROLE');
+}
+
+const Act = z.object({ act: z.string() });
+
+/** Whether the person may do the act that the request names, where the policy tells the acts of a call apart. */
+export function authoriseAct({ needsByAct }: PolicyRow, viewer: SessionViewer | undefined, request: unknown): void {
+  if (needsByAct === undefined) return;
+  const needs = needsByAct[z.parse(Act, request).act];
+  if (viewer === undefined || needs === undefined || !holdsPermission(viewer.role, needs)) throw new Refusal('NOT_ALLOWED_FOR_ROLE');
 }

@@ -8,7 +8,7 @@ import { isOwnOrigin } from '../security/origin.ts';
 import type { Services } from '../services.ts';
 import { authenticate, sessionControl } from '../session/request-session.ts';
 import { refusalAnswer, successAnswer, type Language } from './answers.ts';
-import { authorise } from './authorise.ts';
+import { authorise, authoriseAct } from './authorise.ts';
 import { problemsOfError } from './field-problems.ts';
 import type { SessionViewer, VisitorContext } from './handler.ts';
 import { HttpFailure, sendFailure } from './http-failure.ts';
@@ -61,6 +61,7 @@ async function serve(services: Services, call: BoundCall, request: FastifyReques
       const fields = problemsOfError(endpoint.request, read.error, language);
       return await reply.send(refusalAnswer(endpoint, language, new Refusal('VALIDATION'), { fields }));
     }
+    authoriseAct(row, viewer, read.data);
     return await reply.send(await run(services, { request, reply, viewer, language, call }, read.data));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

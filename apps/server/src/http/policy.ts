@@ -1,4 +1,4 @@
-import type { Contract } from '@lianxin/api/contract';
+import type { Contract, RequestOf } from '@lianxin/api/contract';
 import type { PermissionKey, Role } from '@lianxin/domain';
 
 /** Who may make a call and how it runs; together with the contract's `callers`. What is not granted here is refused. */
@@ -10,6 +10,8 @@ export interface PolicyRow {
   readonly scope: 'public' | 'self' | 'enterprise';
   /** The permission that the person's role must hold (docs/permissions.md). */
   readonly needs?: PermissionKey;
+  /** For a call that serves several acts: the permission that each needs besides. */
+  readonly needsByAct?: Readonly<Record<string, PermissionKey>>;
   /** Roles that the contract's `callers` would let in and that are refused all the same. */
   readonly except?: readonly Role[];
   /** Whether people whose registration is under review, rejected or unchecked may call it too. @default false */
@@ -21,6 +23,8 @@ export interface PolicyRow {
   /** The portal asks again and again without anybody at the screen: the call does not keep the session alive. @default false */
   readonly background?: boolean;
 }
+
+type SignedAct = RequestOf<Contract['signature']['prepare']>['act'];
 
 type Policy = { readonly [Resource in keyof Contract]: { readonly [Name in keyof Contract[Resource]]: PolicyRow } };
 
@@ -36,6 +40,18 @@ const messages = { scope: 'enterprise', needs: 'message.read' } as const;
 const issuing = { scope: 'enterprise', needs: 'issuance.make' } as const;
 const transferring = { scope: 'enterprise', needs: 'transfer.make' } as const;
 const recording = { scope: 'enterprise', needs: 'trade.edit' } as const;
+
+/** Whoever may not do an act is not given its text to sign. */
+const signing = {
+  issuanceReview: 'issuance.review',
+  voidReview: 'issuance.review',
+  issuanceSignFor: 'signFor.make',
+  issuanceSignForConfirm: 'signFor.confirm',
+  transferReview: 'transfer.review',
+  transferSignFor: 'signFor.make',
+  transferSignForConfirm: 'signFor.confirm',
+  supplementSign: 'agreement.sign',
+} as const satisfies Readonly<Record<SignedAct, PermissionKey>>;
 
 /** What the enterprise uploads, and what a person does who registers one and has none yet. */
 const ownUploads = { scope: 'self', anyStatus: true, except: ['groupViewer'] } as const;
@@ -83,7 +99,7 @@ export const policy = {
   documents: { list: open, get: open },
   registration: { getDraft: personAnyStatus, saveDraft: personAnyStatus, checkElements: personAnyStatus, submit: personAnyStatus },
   enterprise: {
-    signAgreement: { ...papers, ownTransactions: true },
+    signAgreement: { scope: 'enterprise', needs: 'agreement.sign', ownTransactions: true },
     get: owned,
     reservedPayAccount: papers,
     bankAOpening: papers,
@@ -144,7 +160,7 @@ export const policy = {
     listNotices: papers,
     readNotice: { scope: 'enterprise', needs: 'notice.read' },
   },
-  signature: { prepare: papers, sign: { scope: 'self', ownTransactions: true } },
+  signature: { prepare: { ...papers, needsByAct: signing }, sign: { scope: 'self', ownTransactions: true } },
   file: {
     signUpload: { ...ownUploads, ownTransactions: true, byMarker: true },
     register: ownUploads,

@@ -37,7 +37,7 @@ test('what is between others does not exist, and no name of a stranger is told',
     session.exec("update enterprise set name = '金丝雀' || enterprise_no, credit_code = 'canary' || enterprise_no"),
   );
 
-  const fi = await server.as('fi-op');
+  const [fi, fiReviewer] = [await server.as('fi-op'), await server.as('fi-review')];
   const issuance = (await (await server.as('core-op')).call(contract.issuance.list, PAGE)).list[0];
   if (!issuance) throw new Error('nothing issued');
   const strangers = [
@@ -58,7 +58,7 @@ test('what is between others does not exist, and no name of a stranger is told',
     () => fi.call(contract.bankAccount.listPayable, { enterpriseNo: leg(piece).recipientNo }),
     () => fi.call(contract.bankAccount.reveal, { id: leg(piece).receivingAccountId }),
     () => fi.call(contract.file.ofVoucher, { id: piece.id }),
-    () => fi.call(contract.signature.prepare, { act: 'transferReview', subjectId: sent.id, version: 0 }),
+    () => fiReviewer.call(contract.signature.prepare, { act: 'transferReview', subjectId: sent.id, version: 0 }),
   ];
   for (const call of strangers) expect((await refusalOf(call())).code).toBe(NOT_FOUND);
 

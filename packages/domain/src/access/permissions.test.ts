@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { holdsPermission, PERMISSION_KEYS, permissionsOf } from './permissions.ts';
 import { ROLES } from './role.ts';
 
-test('an operator makes, a reviewer checks, an administrator reads, and the data role holds none', () => {
+test('an operator makes, a reviewer checks, an administrator reads and signs agreements, and the data role holds none', () => {
   expect(permissionsOf('operator')).toEqual([
     'papers.read',
     'message.read',
@@ -22,7 +22,7 @@ test('an operator makes, a reviewer checks, an administrator reads, and the data
     'transfer.review',
     'notice.read',
   ]);
-  expect(permissionsOf('administrator')).toEqual(['papers.read', 'message.read']);
+  expect(permissionsOf('administrator')).toEqual(['papers.read', 'message.read', 'agreement.sign']);
   expect(permissionsOf('groupViewer')).toEqual([]);
 });
 

@@ -17,6 +17,7 @@ export const PERMISSIONS = {
   'transfer.review': ['reviewer'],
   'notice.read': ['operator', 'reviewer'],
   'trade.edit': ['operator'],
+  'agreement.sign': ['administrator'],
   'financing.make': ['operator'],
   'pledge.make': ['operator'],
 } as const satisfies Record<string, readonly Role[]>;
