@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { readPicture } from './picture-code.ts';
+import { readPicture } from '../../../tooling/test/picture-code.ts';
 
 /** Who registers, and for which enterprise. */
 export interface Applicant {

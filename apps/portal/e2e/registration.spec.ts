@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { PlatformOperator } from './platform-operator.ts';
+import { PlatformOperator } from '../../../tooling/test/platform-operator.ts';
 import { fillAccount, fillEnterprise, fillPapers, handIn, makeAccount, next, received, type Applicant } from './registration-job.ts';
 
 const applicant: Applicant = {

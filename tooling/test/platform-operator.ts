@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { fromWire, type Schema } from '@lianxin/api/contract';
-import { operations } from '../../server/src/operations/contract/index.ts';
+import { fromWire, type Schema } from '../../packages/api/src/contract/index.ts';
+import { operations } from '../../apps/server/src/operations/contract/index.ts';
 
 const PASSWORD = 'Lianxin@2026';
 
