@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 
 const PASSWORD = 'Lianxin@2026';
-const FURTHEST = 60;
+const FURTHEST = 150;
 
 /** Presses a key until the focus is on what is wanted, as somebody without a mouse does. */
 async function reach(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
