@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defineConfig, type Plugin } from 'vite';
+import { droppableRouter } from '../../tooling/build/droppable-router.ts';
 import { vitePlugins } from '../../tooling/build/vite-plugins.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8787'}`;
@@ -57,7 +58,7 @@ function styleHashes(): Plugin {
 
 export default defineConfig({
   base: './',
-  plugins: [...vitePlugins(), styleHashes()],
+  plugins: [...vitePlugins(), droppableRouter(), styleHashes()],
   build: {
     target: 'es2023',
     sourcemap: true,

@@ -1,6 +1,5 @@
-import { Banner, TextLink } from '@lianxin/ui';
+import { Anchor, Banner, TextLink } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
 import { usePlace } from '../../navigation/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import type { Subject } from './subject.ts';
@@ -36,9 +35,9 @@ export function OutcomeBanner({ subject }: { readonly subject: Subject }) {
           action={
             holdings && (
               <TextLink asChild>
-                <Link to={holdings}>
+                <Anchor href={holdings}>
                   <Trans>查看链信持有</Trans>
-                </Link>
+                </Anchor>
               </TextLink>
             )
           }
