@@ -133,7 +133,9 @@ const machines = { ...good, enterprise: '恒信机电设备有限公司', channe
 const logistics = { ...good, enterprise: '云岭物流有限公司', channels: { 1: '0', 3: '0' } } as const;
 const shuoyuan = { ...good, enterprise: '朔源矿山机械有限公司', channels: { 1: '0' } } as const;
 const guarantor = { ...good, enterprise: '汇通融资担保有限公司', channels: { 1: '0', 3: '2' } } as const;
-const applicant = { ...good, role: '00', channels: { 1: '0' } } as const;
+/** Has applied; there is an enterprise, of the first channel, once the platform approves, and a bank account once its check passed. */
+const applicant = { ...good, role: '00', enterprises: 0, channels: {}, accountState: null, bankStatus: null } as const;
+const approved = { ...applicant, enterprises: 1, channels: { 1: '0' } } as const;
 
 const coreOperator = {
   landing: '/home/index',
@@ -233,7 +235,7 @@ export const ACCOUNTS: readonly AccountFact[] = [
   { account: 'status-pending', profile: { ...applicant, enterprise: '平朔建材有限公司', status: 0 }, ...supplierAdministrator },
   { account: 'status-rejected', profile: { ...applicant, enterprise: '雁门工贸有限公司', status: 2 }, ...supplierAdministrator },
   { account: 'status-rejected-4', profile: { ...applicant, enterprise: '右玉运输有限公司', status: 4 }, ...supplierAdministrator },
-  { account: 'status-bankcheck', profile: { ...applicant, enterprise: '应县阀门有限公司', status: 3 }, landing: '/bankCheck', icons: true },
+  { account: 'status-bankcheck', profile: { ...approved, enterprise: '应县阀门有限公司', status: 3 }, landing: '/bankCheck', icons: true },
   {
     account: 'no-corp',
     profile: { ...good, role: '00', enterprise: null, enterprises: 0, channels: {}, accountState: null, bankStatus: null },
@@ -242,7 +244,7 @@ export const ACCOUNTS: readonly AccountFact[] = [
   },
   {
     account: 'zx-resubmit',
-    profile: { ...applicant, enterprise: '怀仁电缆有限公司', accountState: 2, bankStatus: '2' },
+    profile: { ...approved, enterprise: '怀仁电缆有限公司', accountState: 2, bankStatus: '2' },
     landing: '/registerZxResubmit',
     icons: true,
   },

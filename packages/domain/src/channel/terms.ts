@@ -45,8 +45,8 @@ const terms = (
   ...more,
 });
 
-/** What each channel asks until an operator of the platform sets otherwise; a pledge lender takes more risk, time and interest than a bank. */
-export const CHANNEL_TERMS: Readonly<Record<ChannelCode, ChannelTerms>> = {
+/** What each channel asks at first; a pledge lender takes more risk, time and interest than a bank. */
+const FIRST_TERMS: Readonly<Partial<Record<ChannelCode, ChannelTerms>>> = {
   1: terms(36_000n, 10_000n, 50_000_000n, 4),
   2: terms(35_500n, 50_000n, 100_000_000n, 8, { interestBearer: 'agreed' }),
   3: terms(58_000n, 10_000n, 20_000_000n, 24, { minDays: 30 }),
@@ -60,6 +60,12 @@ export const CHANNEL_TERMS: Readonly<Record<ChannelCode, ChannelTerms>> = {
   12: terms(34_800n, 50_000n, 150_000_000n, 8),
   13: terms(85_000n, 1_000n, 10_000_000n, 4, { minDays: 15, maxDays: 180, serviceFeePpm: 1000n }),
 };
+
+/** A channel that nobody agreed terms with yet lends to nobody. */
+const NOT_OFFERED = terms(36_000n, 10_000n, 10_000_000n, 8, { offered: false });
+
+/** What a channel asks until an operator of the platform sets otherwise; one new in the table is not offered until then. */
+export const defaultChannelTerms = (channel: ChannelCode): ChannelTerms => FIRST_TERMS[channel] ?? NOT_OFFERED;
 
 /** The terms of a channel from a day on. */
 export interface DatedChannelTerms {
@@ -75,7 +81,7 @@ export function channelTermsOn(channel: ChannelCode, day: string, rows: readonly
     rulingOn(
       rows.filter((row) => row.channel === channel),
       day,
-    )?.terms ?? CHANNEL_TERMS[channel]
+    )?.terms ?? defaultChannelTerms(channel)
   );
 }
 

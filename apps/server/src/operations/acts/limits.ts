@@ -1,7 +1,7 @@
 import { toWire, type Schema } from '@lianxin/api/contract';
 import {
   CHANNEL_CODES,
-  CHANNEL_TERMS,
+  defaultChannelTerms,
   channelByCode,
   Refusal,
   rulingOn,
@@ -126,7 +126,7 @@ export const channelTermsHandlers: OperationHandlers['channelTerms'] = {
       const own = rows.filter((row) => row.channel === channel);
       const ruling = rulingOn(own, clock.today());
       return [
-        { ...shown({}, CHANNEL_TERMS[channel], ruling === undefined), channel },
+        { ...shown({}, defaultChannelTerms(channel), ruling === undefined), channel },
         ...own.map((row) => ({ ...shown(row, contentOf(ChannelContent, row), row === ruling), channel })),
       ];
     });
