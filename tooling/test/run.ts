@@ -1,4 +1,4 @@
-// Runs the stages of stages.ts one after the other and ends with one line: how many tests passed and failed.
+// Runs the stages of stages.ts, two at a time, and ends with one line: how many tests passed and failed.
 //   npm test                          everything
 //   npm test -- --only unit,server    these stages
 //   npm test -- --list                the names of the stages
@@ -12,14 +12,15 @@ import { prepare } from './machine.ts';
 import { startPostgres, type Cluster } from './postgres.ts';
 import { stages, type Stage } from './stages.ts';
 import { tally, type Tally } from './tally.ts';
+import { inTurn } from './turns.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const results = join(root, 'test-results');
 const strict = process.env['CI'] === 'true';
 const { values } = parseArgs({ options: { only: { type: 'string' }, list: { type: 'boolean' }, verbose: { type: 'boolean' } } });
 
-/** The program of a stage that is running, so that a signal to us ends it too. */
-let running: number | undefined;
+/** The programs of the stages that are running, so that a signal to us ends them too. */
+const programs = new Set<number>();
 
 function endGroup(pid: number): void {
   try {
@@ -43,15 +44,16 @@ function execute(stage: Stage, log: string, report: string, env: Record<string, 
     stdio: ['ignore', output, output],
     env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, FORCE_COLOR: '0' },
   });
-  running = child.pid;
-  const timer = setTimeout(() => child.pid !== undefined && endGroup(child.pid), (stage.limitMinutes ?? 10) * 60_000);
+  const { pid } = child;
+  if (pid !== undefined) programs.add(pid);
+  const timer = setTimeout(() => pid !== undefined && endGroup(pid), (stage.limitMinutes ?? 10) * 60_000);
   return new Promise((resolve) => {
     child.once('error', () => resolve(false));
     child.once('close', (code) => resolve(code === 0));
   }).then((ended) => {
     clearTimeout(timer);
     closeSync(output);
-    running = undefined;
+    if (pid !== undefined) programs.delete(pid);
     return ended === true;
   });
 }
@@ -101,14 +103,14 @@ const stop = async (code: number) => {
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    if (running !== undefined) endGroup(running);
+    for (const pid of programs) endGroup(pid);
     void stop(130);
   });
 }
 
 let passed = 0;
 let failed = 0;
-for (const stage of chosen) {
+async function account(stage: Stage): Promise<void> {
   const lacking = (stage.needs ?? []).filter((need) => missing.has(need));
   if (lacking.length === 0) {
     const result = await run(stage, cluster);
@@ -119,5 +121,6 @@ for (const stage of chosen) {
     if (strict) failed += 1;
   }
 }
+await inTurn(chosen, account);
 console.log(`${passed} passed, ${failed} failed`);
 await stop(failed > 0 ? 1 : 0);

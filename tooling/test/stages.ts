@@ -11,12 +11,15 @@ export interface Stage {
   database?: string;
   /** @default 10 */
   limitMinutes?: number;
+  /** Begins once these have ended: it uses what they build, or reads what they report. */
+  after?: readonly string[];
+  /** Keeps every core busy by itself, so that beside another it would only wait; the others go two at a time. */
+  alone?: true;
 }
 
 const vitest = (project: string) => `vitest run -c tooling/test/vitest.config.ts ${project}`;
 
-/** Everything a change must pass, in order: what answers in seconds comes first. */
-export const stages: readonly Stage[] = [
+const checks: readonly Stage[] = [
   { name: 'lint', command: 'pnpm run lint' },
   { name: 'format', command: 'pnpm run format:check' },
   { name: 'types', command: 'pnpm run typecheck:root' },
@@ -28,10 +31,18 @@ export const stages: readonly Stage[] = [
   { name: 'server-postgres', command: vitest('--project server'), report: 'vitest', needs: ['postgres'], database: 'TEST_DATABASE_URL' },
   { name: 'recipes', command: vitest('--project recipes'), report: 'vitest' },
   { name: 'build', command: 'turbo run build --output-logs=errors-only' },
-  { name: 'weight', command: 'node tooling/test/weight.ts', needs: ['chromium', 'font'] },
-  { name: 'packages', command: 'node tooling/test/packages.ts' },
-  { name: 'consumer', command: 'node tooling/test/consumer.ts', needs: ['chromium', 'font'] },
-  { name: 'e2e', command: 'pnpm run test:e2e', report: 'playwright', needs: ['chromium', 'font'], limitMinutes: 20 },
+  { name: 'weight', command: 'node tooling/test/weight.ts', needs: ['chromium', 'font'], after: ['build'] },
+  { name: 'packages', command: 'node tooling/test/packages.ts', after: ['build'] },
+  { name: 'consumer', command: 'node tooling/test/consumer.ts', needs: ['chromium', 'font'], after: ['build', 'packages'] },
+  {
+    name: 'e2e',
+    command: 'pnpm run test:e2e',
+    report: 'playwright',
+    needs: ['chromium', 'font'],
+    after: ['build'],
+    alone: true,
+    limitMinutes: 20,
+  },
   {
     // What touches the ledger; the shell asks the database for nothing of its own.
     name: 'e2e-postgres',
@@ -39,12 +50,19 @@ export const stages: readonly Stage[] = [
     report: 'playwright',
     needs: ['chromium', 'font', 'postgres'],
     database: 'E2E_DATABASE_URL',
+    after: ['build'],
+    alone: true,
   },
   { name: 'ocr', command: vitest('--project ocr'), report: 'vitest', needs: ['chromium', 'font'], limitMinutes: 15 },
   { name: 'durability', command: vitest('--project durability'), report: 'vitest' },
   { name: 'durability-postgres', command: `DURABILITY=postgres ${vitest('--project durability')}`, report: 'vitest', needs: ['postgres'] },
   { name: 'storybook', command: 'pnpm run build:storybook' },
-  { name: 'english', command: 'node tooling/test/english.ts', needs: ['chromium'] },
+  { name: 'english', command: 'node tooling/test/english.ts', needs: ['chromium'], after: ['storybook'] },
   { name: 'stories', command: 'pnpm run test:stories', report: 'vitest', needs: ['chromium', 'font'], limitMinutes: 15 },
-  { name: 'conformance', command: 'node tooling/test/conformance.ts' },
+];
+
+/** Everything a change must pass, in order: what answers in seconds comes first. */
+export const stages: readonly Stage[] = [
+  ...checks,
+  { name: 'conformance', command: 'node tooling/test/conformance.ts', after: checks.map(({ name }) => name) },
 ];

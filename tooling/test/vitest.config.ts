@@ -10,7 +10,7 @@ const component = { root, environment: 'jsdom', testTimeout, hookTimeout, setupF
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'tidy', root, environment: 'node', testTimeout, include: ['tooling/tidy/*.test.ts'] } },
+      { test: { name: 'tidy', root, environment: 'node', testTimeout, include: ['tooling/{tidy,test}/*.test.ts'] } },
       { test: { name: 'recipes', root, environment: 'node', testTimeout: 180_000, include: ['tooling/recipes/*.test.ts'] } },
       { test: { name: 'unit', root, environment: 'node', testTimeout, include: ['packages/{domain,api}/src/**/*.test.ts'] } },
       { test: { name: 'server', root, environment: 'node', testTimeout, hookTimeout, include: ['apps/server/src/**/*.test.ts'] } },

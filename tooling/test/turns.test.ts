@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { inTurn } from './turns.ts';
+
+interface Row {
+  name: string;
+  after?: readonly string[];
+  alone?: true;
+}
+
+/** What ran beside each stage when it began; every stage takes one turn of the event loop for each letter of its name. */
+async function besideEach(rows: readonly Row[]): Promise<Record<string, string>> {
+  const beside: Record<string, string> = {};
+  const running = new Set<string>();
+  await inTurn(rows, async ({ name }) => {
+    beside[name] = [...running].join();
+    running.add(name);
+    for (const _ of name) await new Promise(setImmediate);
+    running.delete(name);
+  });
+  return beside;
+}
+
+test('two stages share the machine', async () => {
+  expect(await besideEach([{ name: 'aaa' }, { name: 'b' }, { name: 'c' }])).toEqual({ aaa: '', b: 'aaa', c: 'aaa' });
+});
+
+test('a stage that fills the machine begins when the others have ended, and nothing overtakes it', async () => {
+  expect(await besideEach([{ name: 'aaa' }, { name: 'full', alone: true }, { name: 'c' }])).toEqual({ aaa: '', full: '', c: '' });
+});
+
+test('a stage waits for what it builds on, and others go before it', async () => {
+  expect(await besideEach([{ name: 'aaaa' }, { name: 'b', after: ['aaaa'] }, { name: 'c' }])).toEqual({ aaaa: '', c: 'aaaa', b: '' });
+});
+
+test('a stage that is not run keeps nobody waiting', async () => {
+  expect(await besideEach([{ name: 'b', after: ['elsewhere'] }])).toEqual({ b: '' });
+});
+
+test('stages that wait for each other are told, not waited for', async () => {
+  const circle = inTurn(
+    [
+      { name: 'a', after: ['b'] },
+      { name: 'b', after: ['a'] },
+    ],
+    async () => {},
+  );
+  await expect(circle).rejects.toThrow('a, b');
+});
