@@ -65,6 +65,7 @@ await inParallel(
       await page.goto(`/#${route}`);
       await page.waitForLoadState('networkidle');
       await before?.(page);
+      await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await gallery.keep(
         `${name}.${locale}.${theme}.${width}`,

@@ -53,15 +53,28 @@ export const pictures: readonly { name: string; account?: string; route: string;
     route: '/pc-management/my-chainLetter',
     before: async (page) => {
       await page
-        .getByRole('button', { name: '签收', exact: true })
-        .or(page.getByRole('link', { name: '签收', exact: true }))
+        .getByRole('button', { name: /^(签收|Sign for)$/ })
+        .or(page.getByRole('link', { name: /^(签收|Sign for)$/ }))
         .first()
         .click();
-      await page.waitForURL(/receipt-voucher/);
+      await page.getByRole('button', { name: /^(拒签|Refuse)$/ }).waitFor();
       await page.waitForLoadState('networkidle');
     },
   },
   { name: 'voucher.holdings', account: 'supplier-op', route: '/pc-management/link-holding' },
+  {
+    name: 'voucher.detail',
+    account: 'supplier-op',
+    route: '/pc-management/link-holding',
+    before: async (page) => {
+      await page
+        .getByText(/^LX\d+/)
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+      await page.waitForLoadState('networkidle');
+    },
+  },
   { name: 'voucher.register', account: 'supplier-op', route: '/pc-management/my-credentials' },
   { name: 'transfer.apply', account: 'supplier-op', route: '/pc-management/lx-transfer' },
   { name: 'transfer.records', account: 'supplier-op', route: '/pc-management/transfer-records' },

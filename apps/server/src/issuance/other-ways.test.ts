@@ -95,6 +95,10 @@ test('voids an unsigned voucher with the reviewer’s consent, and keeps it when
     code: '10006',
     message: '当前状态【作废待复核】不可拒签',
   });
+  const asking = (await supplier.call(contract.transfer.listIncoming, { ...PAGE, states: ['voidAwaitingReview'] })).list;
+  expect(asking.find((row) => row.id === id)).toMatchObject({ state: 'voidAwaitingReview', acts: [], signDeadline: null });
+  const { elements } = await reviewer.call(contract.signature.prepare, { act: 'voidReview', subjectId: id, version: asked.version });
+  expect(elements.map(({ code }) => code)).toContain('applicationNumber');
   const kept = await reviewer.call(contract.issuance.review, { id, version: asked.version, decision: 'return', reason: '对方已确认' });
   expect(kept.state).toBe('awaitingSignature');
   const waiting = (await supplier.call(contract.transfer.listIncoming, PAGE)).list.find((row) => row.id === id);

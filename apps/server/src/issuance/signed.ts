@@ -35,8 +35,8 @@ export async function passTextOf(db: Db, row: IssuanceRow, issuedOn: CivilDate):
 
 /** What the reviewer of a void signs. */
 export async function voidTextOf(db: Db, row: IssuanceRow, reviewerName: string): Promise<SignedText> {
-  const { applicationNumber: number, version, reason } = row;
-  return voidApproveText({ ...(await namesOf(db, row)), number, version, reviewerName, reason: reason ?? '' });
+  const { applicationNumber, version, reason } = row;
+  return voidApproveText({ ...(await namesOf(db, row)), applicationNumber, version, reviewerName, reason: reason ?? '' });
 }
 
 /** What the recipient signs, or confirms; to be paid to the account chosen, or the one that stands on the voucher. */

@@ -39,12 +39,12 @@ export function issuancePassText(
 
 /** What the issuer's reviewer signs when a voucher that nobody has signed for is voided. */
 export function voidApproveText(
-  act: Terms & { readonly number: string; readonly version: number; readonly reviewerName: string; readonly reason: string },
+  act: Terms & { readonly applicationNumber: string; readonly version: number; readonly reviewerName: string; readonly reason: string },
 ): SignedText {
-  const { number, reviewerName, recipientName, amount, dueOn, reason } = act;
+  const { applicationNumber, reviewerName, recipientName, amount, dueOn, reason } = act;
   return {
-    text: reviewSignatureText({ ...act, decision: 'voidApprove', object: 'issuance' }),
-    elements: elementsOf({ number, reviewerName, recipientName, amount: yuanOf(amount), dueOn, reason }),
+    text: reviewSignatureText({ ...act, number: applicationNumber, decision: 'voidApprove', object: 'issuance' }),
+    elements: elementsOf({ applicationNumber, reviewerName, recipientName, amount: yuanOf(amount), dueOn, reason }),
   };
 }
 

@@ -31,7 +31,7 @@ type Role = Parameters<typeof allowedActs>[3];
 /** Issuances and transfers that were sent to an enterprise, as rows of one shape. */
 const incomingOf = (viewerNo: EnterpriseNo): SQL => sql`(
   select 'issuance' as kind, i.id, v.number, i.issuer_no, i.issuer_no as from_no, i.amount, v.issued_on, i.due_on, i.signed_on, i.sign_deadline, i.passed_at,
-    case i.state when 'awaitingSignature' then 'awaitingSignature' when 'voidAwaitingReview' then 'awaitingSignature'
+    case i.state when 'awaitingSignature' then 'awaitingSignature' when 'voidAwaitingReview' then 'voidAwaitingReview'
       when 'awaitingSignatureReview' then 'awaitingSignatureReview' when 'refused' then 'refused'
       when 'signatureExpired' then 'signatureExpired' when 'voided' then 'withdrawn' else 'signed' end as state
   from issuance i join voucher v on v.id = i.voucher_id

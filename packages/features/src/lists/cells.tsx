@@ -1,5 +1,5 @@
 import { formatMoney, type CivilDate, type Fen } from '@lianxin/domain';
-import { Amount, StatusBadge, Tag } from '@lianxin/ui';
+import { Amount, cn, StatusBadge, Tag } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Term } from '../terms/index.ts';
 
@@ -19,6 +19,13 @@ export function NumberCell({ number }: { readonly number: string }) {
   );
 }
 
+/** An enterprise's name; on two lines where the table is crowded. */
+export const PartyCell = ({ name, faint = false }: { readonly name: string; readonly faint?: boolean }) => (
+  <span className={cn('line-clamp-2 min-w-[7em] leading-4.5 whitespace-normal', faint && 'text-ink-muted')} title={name}>
+    {name}
+  </span>
+);
+
 /** A business day, or a dash for none yet. */
 export const DateCell = ({ date }: { readonly date: CivilDate | null }) =>
   date === null ? <span className="text-ink-faint">—</span> : <span className="whitespace-nowrap tabular-nums">{date}</span>;
@@ -26,7 +33,7 @@ export const DateCell = ({ date }: { readonly date: CivilDate | null }) =>
 /** Days left at which a due date begins to press. */
 const SOON_DAYS = 30;
 
-/** A due date with the days left to it; soon and past stand out. */
+/** A due date with the days left to it, below it where the table is crowded; soon and past stand out. */
 export function DueCell({
   date,
   remainingDays,
@@ -38,7 +45,7 @@ export function DueCell({
 }) {
   const late = -remainingDays;
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap tabular-nums">
+    <span className="flex flex-wrap items-center gap-x-2 leading-4.5 whitespace-nowrap tabular-nums">
       {date}
       {open && remainingDays > SOON_DAYS && (
         <span className="text-xs text-ink-faint">

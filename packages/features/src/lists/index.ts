@@ -1,4 +1,4 @@
-export { DateCell, DueCell, MoneyCell, NumberCell, TermBadge } from './cells.tsx';
+export { DateCell, DueCell, MoneyCell, NumberCell, PartyCell, TermBadge } from './cells.tsx';
 export { csvOf, download } from './csv.ts';
 export { ListView, type ListColumn, type ListViewProps } from './list-view.tsx';
 export { RowAct } from './row-act.tsx';

@@ -63,6 +63,7 @@ export const INCOMING_TERMS = {
   signed: { label: msg`已签收`, tone: 'state-0' },
   refused: { label: msg`已拒签`, tone: 'critical' },
   signatureExpired: { label: msg`已超时`, tone: 'state-3' },
+  voidAwaitingReview: { label: msg`对方申请作废`, tone: 'caution' },
   withdrawn: { label: msg`对方已撤回`, tone: 'state-3' },
 } as const satisfies Record<string, Term>;
 

@@ -103,7 +103,7 @@ export function TransferActs({ row, acts, onOpen }: TransferActsProps) {
   const place = usePlace();
   const may = new Set(row.acts);
   return (
-    <span className="inline-flex items-center gap-3">
+    <span className="inline-flex items-center gap-x-3 max-desktop:flex-wrap">
       {may.has('edit') && place('transfer.apply') !== undefined && (
         <RowAct onClick={() => goTo('transfer.apply', { resubmit: row.id })}>
           <Trans>修改</Trans>

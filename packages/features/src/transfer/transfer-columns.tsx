@@ -1,7 +1,7 @@
 import { yuanOf, shanghaiMinute } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { DateCell, MoneyCell, NumberCell, TermBadge, type ListColumn } from '../lists/index.ts';
+import { DateCell, MoneyCell, NumberCell, PartyCell, TermBadge, type ListColumn } from '../lists/index.ts';
 import { TRANSFER_TERMS } from '../terms/index.ts';
 import type { TransferRow } from './transfer-acts.tsx';
 
@@ -19,10 +19,11 @@ export function useTransferColumns(acts: (row: TransferRow) => ReactNode): reado
     {
       id: 'voucher',
       header: t`凭证编号`,
+      priority: 'low',
       cell: (row) => <NumberCell number={row.childNumber ?? row.sourceNumber} />,
       text: (row) => row.childNumber ?? row.sourceNumber,
     },
-    { id: 'recipient', header: t`被转让人`, cell: (row) => row.recipient.name, text: (row) => row.recipient.name },
+    { id: 'recipient', header: t`被转让人`, cell: (row) => <PartyCell name={row.recipient.name} />, text: (row) => row.recipient.name },
     {
       id: 'amount',
       header: t`转让金额（元）`,

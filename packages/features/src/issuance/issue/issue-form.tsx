@@ -1,5 +1,5 @@
 import type { ApiError } from '@lianxin/api/client';
-import { contract, type FileView } from '@lianxin/api/contract';
+import { contract, type FileView, type IssuanceId } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { minFen, subtractFen, sumFen, formatMoney, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
 import { Form, showFieldProblems, useSaid, useZodForm } from '@lianxin/forms';
@@ -32,6 +32,8 @@ export interface IssueFormProps {
   readonly start: Start;
   readonly today: CivilDate;
   readonly onSubmitted: (submitted: Omit<SubmittedProps, 'onAnother'>) => void;
+  /** What was typed is kept from now on, under this identity. */
+  readonly onKept: (id: IssuanceId) => void;
   /** Loads the application anew, after somebody else has changed it. */
   readonly onReload: () => void;
 }
@@ -39,7 +41,7 @@ export interface IssueFormProps {
 type Asking = 'contract' | 'invoices' | 'invoice' | 'preview';
 
 /** The application to issue, its checks beside it, kept as a draft while it is written. */
-export function IssueForm({ start, today, onSubmitted, onReload }: IssueFormProps) {
+export function IssueForm({ start, today, onSubmitted, onKept, onReload }: IssueFormProps) {
   const { t } = useLingui();
   const goTo = useGoTo();
   const place = usePlace();
@@ -71,7 +73,7 @@ export function IssueForm({ start, today, onSubmitted, onReload }: IssueFormProp
     [key, promise.number],
   );
   const touched = form.formState.isDirty || files !== start.files;
-  const kept = useDraft({ start: start.reference, draft, key, touched, automatic: toSend === undefined });
+  const kept = useDraft({ start: start.reference, draft, key, touched, automatic: toSend === undefined, onFirstSaved: onKept });
   useUnsaved(kept.unsaved);
   const checked = useMemo(
     () => ({ issuerNo: viewer.enterpriseNo ?? '', today, draft, sources }),

@@ -1,6 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { reply } from '@lianxin/api/mock';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { detailOf, issuanceRow, issuePlatform, registerRows, reviewPlatform, TODAY } from '../issuance.fixtures.ts';
@@ -39,5 +39,24 @@ describe('issuing', () => {
   it('does not open one that can no longer be edited', async () => {
     renderScreen(<IssueScreen today={TODAY} />, { as: 'coreOperator', at: '/?id=I1', replies: [...issuePlatform, ...reviewPlatform()] });
     expect(await screen.findByText('这笔申请现在不能修改')).toBeDefined();
+  });
+
+  it('names a new one in the address once it is kept, and goes on with the same form', async () => {
+    const kept = vi.fn<(request: unknown) => typeof contract.issuance.saveDraft.example.response>(
+      () => contract.issuance.saveDraft.example.response,
+    );
+    const { user } = renderScreen(<IssueScreen today={TODAY} />, {
+      as: 'coreOperator',
+      replies: [...issuePlatform, reply(contract.issuance.saveDraft, kept)],
+    });
+    const remark = await screen.findByRole('textbox', { name: '备注' });
+    await user.type(remark, '十一月货款');
+    await user.click(screen.getByRole('button', { name: '保存草稿' }));
+    const { id, version } = contract.issuance.saveDraft.example.response;
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(`/?id=${id}`));
+    await user.type(remark, '，分两批');
+    expect(remark).toHaveProperty('value', '十一月货款，分两批');
+    await user.click(screen.getByRole('button', { name: '保存草稿' }));
+    await waitFor(() => expect(kept).toHaveBeenLastCalledWith(expect.objectContaining({ id, version })));
   });
 });

@@ -9,7 +9,7 @@ import { useQueryState, type ScreenProps } from '../../navigation/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { IssueForm } from './issue-form.tsx';
 import { NotCore } from './not-core.tsx';
-import { copyOf, EMPTY_START, startFrom } from './start-values.ts';
+import { copyOf, EMPTY_START, startFrom, type Start } from './start-values.ts';
 import { Submitted, type SubmittedProps } from './submitted.tsx';
 
 export interface IssueScreenProps extends ScreenProps {
@@ -18,6 +18,12 @@ export interface IssueScreenProps extends ScreenProps {
 }
 
 const QUERY = { id: '', copy: '' } as const;
+
+/** A form as it was opened. */
+interface Opened {
+  readonly key: string;
+  readonly start: Start;
+}
 
 /** A core enterprise promises to pay a supplier on a day: a new application, a draft or returned one (`?id=`), or one after the pattern of another (`?copy=`). */
 export function IssueScreen({ today }: IssueScreenProps) {
@@ -49,17 +55,44 @@ function Issuing({ day }: { readonly day: CivilDate | undefined }) {
   const [today] = useState(() => day ?? shanghaiDate(new Date()));
   const [submitted, setSubmitted] = useState<Omit<SubmittedProps, 'onAnother'>>();
   const [round, setRound] = useState(0);
+  // A new form that was kept stays the form it is; the address names it for whoever comes back.
+  const [kept, setKept] = useState<{ readonly id: IssuanceId; readonly form: Opened }>();
+  const same = kept !== undefined && kept.id === id ? kept.form : undefined;
   const source = z.safeParse(IssuanceId, id === '' ? copy : id);
-  const { data, error, refresh } = useEndpoint(contract.issuance.get, source.success ? { id: source.data } : null, { quiet: true });
+  const { data, error, refresh } = useEndpoint(contract.issuance.get, source.success && !same ? { id: source.data } : null, {
+    quiet: true,
+  });
   const again = () => {
     setSubmitted(undefined);
+    setKept(undefined);
     setRound(round + 1);
     setQuery({ id: '', copy: '' });
   };
+  const form = (opened: Opened, reload: () => void) => (
+    <IssueForm
+      key={opened.key}
+      start={opened.start}
+      today={today}
+      onSubmitted={(done) => {
+        setSubmitted(done);
+        setQuery({ id: '', copy: '' });
+      }}
+      onKept={(made) => {
+        setKept({ id: made, form: opened });
+        setQuery({ id: made, copy: '' });
+      }}
+      onReload={reload}
+    />
+  );
 
   if (submitted) return <Submitted {...submitted} onAnother={again} />;
-  if (!source.success)
-    return <IssueForm key={`new ${round}`} start={EMPTY_START} today={today} onSubmitted={setSubmitted} onReload={again} />;
+  if (same) {
+    return form(same, () => {
+      setKept(undefined);
+      setRound(round + 1);
+    });
+  }
+  if (!source.success) return form({ key: `new ${round}`, start: EMPTY_START }, again);
   if (error && !data) {
     return (
       <Framed>
@@ -85,13 +118,8 @@ function Issuing({ day }: { readonly day: CivilDate | undefined }) {
       </Framed>
     );
   }
-  return (
-    <IssueForm
-      key={`${id} ${copy} ${round}`}
-      start={id === '' ? copyOf(data, today) : startFrom(data)}
-      today={today}
-      onSubmitted={setSubmitted}
-      onReload={() => void refresh().then(() => setRound(round + 1))}
-    />
+  return form(
+    { key: `${id} ${copy} ${round}`, start: id === '' ? copyOf(data, today) : startFrom(data) },
+    () => void refresh().then(() => setRound(round + 1)),
   );
 }

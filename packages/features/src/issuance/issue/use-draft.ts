@@ -22,18 +22,20 @@ export interface DraftOptions {
   readonly touched: boolean;
   /** Off while the form is being sent. */
   readonly automatic: boolean;
+  /** The form has become an application of its own. */
+  readonly onFirstSaved: (id: IssuanceId) => void;
 }
 
 /** Keeps the form as a draft: on demand, and by itself when typing rests. One save at a time, each over the version of the one before. */
-export function useDraft({ start, draft, key, touched, automatic }: DraftOptions) {
+export function useDraft({ start, draft, key, touched, automatic, onFirstSaved }: DraftOptions) {
   const { run, busy } = useAction(contract.issuance.saveDraft, { quiet: true });
   const reference = useRef(start);
   const line = useRef<Promise<boolean>>(Promise.resolve(true));
   const [saved, setSaved] = useState<{ readonly key: string; readonly at: Date | undefined }>({ key, at: undefined });
   const [error, setError] = useState<ApiError>();
-  const latest = useRef({ draft, key, run });
+  const latest = useRef({ draft, key, run, onFirstSaved });
   useEffect(() => {
-    latest.current = { draft, key, run };
+    latest.current = { draft, key, run, onFirstSaved };
   });
 
   const save = useCallback((): Promise<boolean> => {
@@ -47,7 +49,9 @@ export function useDraft({ start, draft, key, touched, automatic }: DraftOptions
         setError(result.error);
         return false;
       }
+      const first = reference.current === undefined;
       reference.current = { id: result.data.id, version: result.data.version };
+      if (first) now.onFirstSaved(result.data.id);
       setSaved({ key: now.key, at: new Date() });
       setError(undefined);
       return true;

@@ -1,7 +1,7 @@
 import type { contract, ResponseOf } from '@lianxin/api/contract';
 import { yuanOf } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
-import { DateCell, MoneyCell, NumberCell, TermBadge, type ListColumn } from '../../lists/index.ts';
+import { DateCell, MoneyCell, NumberCell, PartyCell, TermBadge, type ListColumn } from '../../lists/index.ts';
 import { ISSUANCE_TERMS } from '../../terms/index.ts';
 
 export type IssuanceRow = ResponseOf<typeof contract.issuance.list>['list'][number];
@@ -18,7 +18,12 @@ export function useManageColumns(acts: (row: IssuanceRow) => React.ReactNode): r
         row.voucherNumber ? <NumberCell number={row.voucherNumber} /> : <span className="text-ink-muted">{row.applicationNumber}</span>,
       text: (row) => row.voucherNumber ?? row.applicationNumber,
     },
-    { id: 'recipient', header: t`接收方`, cell: (row) => row.recipient?.name ?? '—', text: (row) => row.recipient?.name ?? '' },
+    {
+      id: 'recipient',
+      header: t`接收方`,
+      cell: (row) => <PartyCell name={row.recipient?.name ?? '—'} />,
+      text: (row) => row.recipient?.name ?? '',
+    },
     {
       id: 'amount',
       header: t`金额（元）`,
@@ -31,6 +36,7 @@ export function useManageColumns(acts: (row: IssuanceRow) => React.ReactNode): r
       id: 'issuedOn',
       header: t`开立日`,
       sortable: true,
+      priority: 'low',
       cell: (row) => <DateCell date={row.issuedOn} />,
       text: (row) => row.issuedOn ?? '',
     },

@@ -15,7 +15,7 @@ export function RowActs({ row, onStart }: { readonly row: IssuanceRow; readonly 
   const cut = acts.length === IN_SIGHT + 1 ? acts.length : IN_SIGHT;
   const number = row.voucherNumber ?? row.applicationNumber;
   return (
-    <span className="inline-flex items-center gap-3">
+    <span className="inline-flex items-center gap-x-3 max-desktop:flex-wrap">
       {acts.slice(0, cut).map((act) => (
         <RowAct key={act} onClick={() => onStart(act, row)}>
           {i18n._(ACT_TERMS[act])}

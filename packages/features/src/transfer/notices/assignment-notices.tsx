@@ -35,7 +35,7 @@ export function AssignmentNotices() {
     void list.refresh();
   };
   const acts = (row: AssignmentNotice) => (
-    <span className="inline-flex items-center gap-3">
+    <span className="inline-flex items-center gap-x-3 max-desktop:flex-wrap">
       {mayRead && row.readAt === null && (
         <RowAct onClick={() => void markRead(row)}>
           <Trans>标为已阅</Trans>

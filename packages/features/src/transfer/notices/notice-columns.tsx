@@ -3,7 +3,7 @@ import { yuanOf, shanghaiMinute } from '@lianxin/domain';
 import { StatusBadge } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { DateCell, MoneyCell, NumberCell, type ListColumn } from '../../lists/index.ts';
+import { DateCell, MoneyCell, NumberCell, PartyCell, type ListColumn } from '../../lists/index.ts';
 
 export type AssignmentNotice = ResponseOf<typeof contract.transfer.listNotices>['list'][number];
 
@@ -12,8 +12,8 @@ export function useNoticeColumns(acts: (row: AssignmentNotice) => ReactNode): re
   const { t } = useLingui();
   return [
     { id: 'number', header: t`凭证编号`, sticky: 'start', cell: (row) => <NumberCell number={row.number} />, text: (row) => row.number },
-    { id: 'from', header: t`转让方`, cell: (row) => row.from.name, text: (row) => row.from.name },
-    { id: 'to', header: t`新债权人`, cell: (row) => row.to.name, text: (row) => row.to.name },
+    { id: 'from', header: t`转让方`, priority: 'low', cell: (row) => <PartyCell name={row.from.name} />, text: (row) => row.from.name },
+    { id: 'to', header: t`新债权人`, cell: (row) => <PartyCell name={row.to.name} />, text: (row) => row.to.name },
     {
       id: 'amount',
       header: t`转让金额（元）`,

@@ -2,7 +2,7 @@ import type { PieceRow } from '@lianxin/api/contract';
 import { yuanOf } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { DateCell, DueCell, MoneyCell, NumberCell, TermBadge, type ListColumn } from '../../lists/index.ts';
+import { DateCell, DueCell, MoneyCell, NumberCell, PartyCell, TermBadge, type ListColumn } from '../../lists/index.ts';
 import { pieceTerm } from '../detail/certificate-of.ts';
 
 /** Whether a piece's due date still matters to its holder. */
@@ -15,12 +15,12 @@ export function useHoldingColumns(acts: (row: PieceRow) => ReactNode): readonly 
   const origin = (row: PieceRow) => (row.source === 'issuance' ? t`直接开立` : row.from.name);
   return [
     { id: 'number', header: t`链信编号`, sticky: 'start', cell: (row) => <NumberCell number={row.number} />, text: (row) => row.number },
-    { id: 'issuer', header: t`开立方`, cell: (row) => row.issuer.name, text: (row) => row.issuer.name },
+    { id: 'issuer', header: t`开立方`, cell: (row) => <PartyCell name={row.issuer.name} />, text: (row) => row.issuer.name },
     {
       id: 'from',
       header: t`转让企业`,
       priority: 'low',
-      cell: (row) => (row.source === 'issuance' ? <span className="text-ink-muted">{origin(row)}</span> : origin(row)),
+      cell: (row) => <PartyCell name={origin(row)} faint={row.source === 'issuance'} />,
       text: origin,
     },
     {
@@ -35,6 +35,7 @@ export function useHoldingColumns(acts: (row: PieceRow) => ReactNode): readonly 
       id: 'availableAmount',
       header: t`可用金额（元）`,
       align: 'end',
+      priority: 'low',
       cell: (row) => <MoneyCell amount={row.availableAmount} />,
       text: (row) => yuanOf(row.availableAmount),
     },

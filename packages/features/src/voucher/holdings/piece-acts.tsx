@@ -18,7 +18,7 @@ export function PieceActs({ row, onOpen }: PieceActsProps) {
     ...(acts.length === 0 ? [{ id: 'tree', label: t`轨迹`, run: () => onOpen('trace') }] : []),
   ];
   return (
-    <span className="inline-flex items-center gap-3 whitespace-nowrap">
+    <span className="inline-flex items-center gap-x-3 whitespace-nowrap max-desktop:flex-wrap">
       {words.map((act) => (
         <TextLink key={act.id} asChild className="min-h-6 max-tablet:min-h-11 max-tablet:px-1">
           <button type="button" onClick={act.run}>

@@ -2,7 +2,7 @@ import type { PieceRow } from '@lianxin/api/contract';
 import { yuanOf } from '@lianxin/domain';
 import { Tag } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
-import { DateCell, DueCell, MoneyCell, NumberCell, TermBadge, type ListColumn } from '../../lists/index.ts';
+import { DateCell, DueCell, MoneyCell, NumberCell, PartyCell, TermBadge, type ListColumn } from '../../lists/index.ts';
 import { shanghaiDateTime } from '../circulation/shanghai-time.ts';
 import { pieceTerm } from '../detail/certificate-of.ts';
 import { isOpen } from '../holdings/holdings-columns.tsx';
@@ -22,8 +22,8 @@ export function useRegisterColumns(): readonly ListColumn<PieceRow>[] {
   const partsOf = useParts();
   return [
     { id: 'number', header: t`链信编号`, sticky: 'start', cell: (row) => <NumberCell number={row.number} />, text: (row) => row.number },
-    { id: 'issuer', header: t`开立方`, cell: (row) => row.issuer.name, text: (row) => row.issuer.name },
-    { id: 'holder', header: t`持有方`, cell: (row) => row.holder.name, text: (row) => row.holder.name },
+    { id: 'issuer', header: t`开立方`, cell: (row) => <PartyCell name={row.issuer.name} />, text: (row) => row.issuer.name },
+    { id: 'holder', header: t`持有方`, cell: (row) => <PartyCell name={row.holder.name} />, text: (row) => row.holder.name },
     {
       id: 'parts',
       header: t`我的角色`,

@@ -21,7 +21,7 @@ export function SignForActs({ row, onOpen, onRefuse }: SignForActsProps) {
     </TextLink>
   );
   return (
-    <span className="inline-flex items-center gap-3 whitespace-nowrap">
+    <span className="inline-flex items-center gap-x-3 whitespace-nowrap max-desktop:flex-wrap">
       {row.acts.includes('sign') && word(t`签收`, onOpen)}
       {row.acts.includes('refuse') && word(t`拒签`, onRefuse)}
       {row.state === 'awaitingSignatureReview' && role === 'reviewer' && row.isOwn ? (

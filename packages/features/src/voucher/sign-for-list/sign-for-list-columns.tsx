@@ -3,7 +3,7 @@ import { addDays, daysBetween, shanghaiDate, yuanOf, type CivilDate } from '@lia
 import { Tag } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { DateCell, DueCell, MoneyCell, NumberCell, TermBadge, type ListColumn } from '../../lists/index.ts';
+import { DateCell, DueCell, MoneyCell, NumberCell, PartyCell, TermBadge, type ListColumn } from '../../lists/index.ts';
 import { INCOMING_TERMS } from '../../terms/index.ts';
 
 /** Days left to sign at which it begins to press. */
@@ -38,17 +38,24 @@ export function useOrigin(): (row: Incoming) => string {
   return (row) => (row.kind === 'issuance' ? t`直接开立` : t`${{ sender: row.from.name }} 转让`);
 }
 
+export interface SignForColumnsOptions {
+  readonly acts: (row: Incoming) => ReactNode;
+  /** Whether any of the rows may have been signed by somebody. */
+  readonly signed: boolean;
+}
+
 /** The columns of what is on its way to this enterprise. */
-export function useSignForColumns(acts: (row: Incoming) => ReactNode): readonly ListColumn<Incoming>[] {
+export function useSignForColumns({ acts, signed }: SignForColumnsOptions): readonly ListColumn<Incoming>[] {
   const { t, i18n } = useLingui();
   const originOf = useOrigin();
-  return [
+  const columns: readonly ListColumn<Incoming>[] = [
     { id: 'number', header: t`链信编号`, sticky: 'start', cell: (row) => <NumberCell number={row.number} />, text: (row) => row.number },
-    { id: 'issuer', header: t`开立方`, cell: (row) => row.issuer.name, text: (row) => row.issuer.name },
+    { id: 'issuer', header: t`开立方`, cell: (row) => <PartyCell name={row.issuer.name} />, text: (row) => row.issuer.name },
     {
       id: 'origin',
       header: t`来源`,
-      cell: (row) => (row.kind === 'issuance' ? <span className="text-ink-muted">{originOf(row)}</span> : originOf(row)),
+      priority: 'low',
+      cell: (row) => <PartyCell name={originOf(row)} faint={row.kind === 'issuance'} />,
       text: originOf,
     },
     {
@@ -77,6 +84,7 @@ export function useSignForColumns(acts: (row: Incoming) => ReactNode): readonly 
     {
       id: 'signDeadline',
       header: t`剩余签收时间`,
+      priority: 'low',
       cell: (row) => <RemainingCell row={row} />,
       text: (row) => row.signDeadline ?? '',
     },
@@ -90,9 +98,15 @@ export function useSignForColumns(acts: (row: Incoming) => ReactNode): readonly 
     {
       id: 'state',
       header: t`状态`,
-      cell: (row) => <TermBadge term={INCOMING_TERMS[row.state]} />,
+      cell: (row) => (
+        <span className="flex flex-col items-start gap-0.5 text-xs">
+          <TermBadge term={INCOMING_TERMS[row.state]} />
+          <span className="hidden max-desktop:block">{isOpen(row) && <RemainingCell row={row} />}</span>
+        </span>
+      ),
       text: (row) => i18n._(INCOMING_TERMS[row.state].label),
     },
     { id: 'acts', header: t`操作`, name: t`操作`, sticky: 'end', cell: acts },
   ];
+  return columns.filter(({ id }) => signed || id !== 'signer');
 }

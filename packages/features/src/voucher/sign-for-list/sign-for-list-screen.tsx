@@ -18,7 +18,15 @@ import { SignForActs } from './sign-for-acts.tsx';
 import { SignForCard } from './sign-for-card.tsx';
 import { useSignForColumns } from './sign-for-list-columns.tsx';
 
-const TABS = ['awaitingSignature', 'awaitingSignatureReview', 'signed', 'refused', 'signatureExpired'] as const;
+const TABS = [
+  'awaitingSignature',
+  'awaitingSignatureReview',
+  'signed',
+  'refused',
+  'signatureExpired',
+  'voidAwaitingReview',
+  'withdrawn',
+] as const;
 const dayOf = (text: string) => z.safeDecode(Day, text);
 const keyOf = (row: Incoming): string => `${row.kind}:${row.id}`;
 
@@ -56,7 +64,6 @@ export function SignForListScreen() {
   const [refusing, setRefusing] = useState<Incoming>();
   const [batch, setBatch] = useState<readonly Incoming[]>([]);
   const rowActs = (row: Incoming) => <SignForActs row={row} onOpen={() => open(row)} onRefuse={() => setRefusing(row)} />;
-  const columns = useSignForColumns(rowActs);
   const seen = useSeenRows(list.rows, keyOf);
   const chosen = [...list.selection].flatMap((key) => seen.get(key) ?? []).filter((row) => row.acts.includes('sign'));
   const issuerNo = chosen[0]?.issuer.enterpriseNo;
@@ -64,6 +71,7 @@ export function SignForListScreen() {
   const counts = list.reply?.stateCounts;
   const maySign = role === 'operator';
   const state = TABS.find((tab) => tab === list.filters.state) ?? 'awaitingSignature';
+  const columns = useSignForColumns({ acts: rowActs, signed: state !== 'awaitingSignature' && state !== 'voidAwaitingReview' });
 
   return (
     <Page header={<PageHeader title={t`链信签收`} sub={t`开立或转让给本企业的链信，签收后归入持有`} />}>

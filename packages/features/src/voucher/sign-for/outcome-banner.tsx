@@ -57,6 +57,12 @@ export function OutcomeBanner({ subject }: { readonly subject: Subject }) {
           <Trans>未在截止日前签收，本笔已自动关闭并退回{fromName}。如仍需要，请对方重新发起。</Trans>
         </Banner>
       );
+    case 'voidAwaitingReview':
+      return (
+        <Banner tone="caution" title={t`对方申请作废`}>
+          <Trans>{fromName}申请作废本笔，正等待其审核岗复核，期间不能签收。不同意作废时，会回到待签收。</Trans>
+        </Banner>
+      );
     case 'withdrawn':
       return (
         <Banner tone="caution" title={t`对方已撤回`}>

@@ -194,7 +194,7 @@ describe('the list of what arrives', () => {
   const ARRIVES: Partial<Record<Case['state'], Incoming['state']>> = {
     awaitingSignature: 'awaitingSignature',
     awaitingSignatureReview: 'awaitingSignatureReview',
-    voidAwaitingReview: 'awaitingSignature',
+    voidAwaitingReview: 'voidAwaitingReview',
     refused: 'refused',
     signatureExpired: 'signatureExpired',
     voided: 'withdrawn',

@@ -55,7 +55,7 @@ const ISSUANCE_ARRIVES: Partial<Record<IssuanceState, IncomingState>> = {
   refused: 'refused',
   signatureExpired: 'signatureExpired',
   withdrawn: 'withdrawn',
-  voidAwaitingReview: 'withdrawn',
+  voidAwaitingReview: 'voidAwaitingReview',
   voided: 'withdrawn',
 };
 const TRANSFER_ARRIVES: Partial<Record<TransferState, IncomingState>> = {
@@ -71,6 +71,7 @@ const STAMP_TONES: Readonly<Record<IncomingState, CertificateData['state']['tone
   signed: 'state-0',
   refused: 'state-3',
   signatureExpired: 'state-3',
+  voidAwaitingReview: 'state-3',
   withdrawn: 'state-3',
 };
 
