@@ -5,6 +5,7 @@ export const foundations = [
   'session',
   'navigation',
   'permission',
+  'safeguards',
   'notices',
   'terms',
   'settings',

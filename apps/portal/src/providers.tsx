@@ -13,6 +13,7 @@ import {
   useNotices,
   type SlowCalls,
 } from '@lianxin/features/notices';
+import { SafeguardsContext } from '@lianxin/features/safeguards';
 import { readCookie, readMarker, SessionProvider, useSession } from '@lianxin/features/session';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -81,20 +82,22 @@ export function Providers({ config, held, children }: ProvidersProps) {
   const [{ client, listeners, slow }] = useState(() => wire(config));
   return (
     <I18nProvider i18n={i18n}>
-      <NoticesProvider>
-        <SlowCallsContext value={slow}>
-          <SessionProvider client={client} held={held}>
-            <Outcomes listeners={listeners} />
-            <ClientProvider client={client}>
-              <BrandProvider brand={brand}>
-                <NavigationProvider rows={navigation}>
-                  <GuardedRouter>{children}</GuardedRouter>
-                </NavigationProvider>
-              </BrandProvider>
-            </ClientProvider>
-          </SessionProvider>
-        </SlowCallsContext>
-      </NoticesProvider>
+      <SafeguardsContext value={config.safeguards}>
+        <NoticesProvider>
+          <SlowCallsContext value={slow}>
+            <SessionProvider client={client} held={held}>
+              <Outcomes listeners={listeners} />
+              <ClientProvider client={client}>
+                <BrandProvider brand={brand}>
+                  <NavigationProvider rows={navigation}>
+                    <GuardedRouter>{children}</GuardedRouter>
+                  </NavigationProvider>
+                </BrandProvider>
+              </ClientProvider>
+            </SessionProvider>
+          </SlowCallsContext>
+        </NoticesProvider>
+      </SafeguardsContext>
     </I18nProvider>
   );
 }

@@ -106,7 +106,10 @@ export async function createApp(services: Services, log: { readonly level: strin
   documentRoute(http, services);
   downloadRoute(http, downloads);
   http.get('/config.json', async (_request, reply) =>
-    reply.header('Cache-Control', 'no-cache').send({ bases: { api: '/api', financing: '/apk', common: '' } }),
+    reply.header('Cache-Control', 'no-cache').send({
+      bases: { api: '/api', financing: '/apk', common: '' },
+      safeguards: { passwordProfile: config.passwordProfile, serverCaptcha: config.serverCaptcha },
+    }),
   );
   docsRoutes(http, config);
   sandboxRoutes(http, services, run);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GatewayConfig } from './gateway/http-gateway.ts';
 import { partnersOf, type Partner } from './sso/partners.ts';
-import { isAccountNumber, isBankBranchNumber } from '@lianxin/domain';
+import { isAccountNumber, isBankBranchNumber, PASSWORD_PROFILE_IDS, type PasswordProfileId } from '@lianxin/domain';
 
 /** An object store that speaks Aliyun OSS's form, version 1. */
 export interface OssConfig {
@@ -68,6 +68,12 @@ export interface Config {
   readonly serverKey: string | undefined;
   readonly metricsToken: string | undefined;
   readonly secureCookies: boolean;
+  /** The rules for passwords, and whether acts that move money are confirmed. */
+  readonly passwordProfile: PasswordProfileId;
+  /** Whether the server draws and checks the picture of a change of password. */
+  readonly serverCaptcha: boolean;
+  /** How long a confirmation by text message holds. */
+  readonly stepUpMinutes: number;
   /** Folder of the built portal; undefined serves the API alone. */
   readonly portalDir: string | undefined;
   readonly oss: OssConfig | undefined;
@@ -105,6 +111,19 @@ function portOf(text: string, name = 'PORT'): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} is "${text}". It must be a number from 0 to 65535.`);
   return port;
+}
+
+function passwordProfileOf(text = 'spec'): PasswordProfileId {
+  const profile = PASSWORD_PROFILE_IDS.find((id) => id === text);
+  if (profile === undefined) throw new Error(`PASSWORD_PROFILE is "${text}". It must be one of ${PASSWORD_PROFILE_IDS.join(', ')}.`);
+  return profile;
+}
+
+function stepUpMinutesOf(text = '5'): number {
+  const minutes = Number(text);
+  if (!Number.isInteger(minutes) || minutes < 1 || minutes > 30)
+    throw new Error(`STEP_UP_MINUTES is "${text}". It must be a number from 1 to 30.`);
+  return minutes;
 }
 
 /** Beside the portal's port and on this machine only, unless said otherwise. */
@@ -240,6 +259,9 @@ export function readConfig(env: Environment): Config {
     serverKey,
     metricsToken: env['METRICS_TOKEN'] || undefined,
     secureCookies: publicOrigin?.startsWith('https:') ?? (production && !isLoopback(host)),
+    passwordProfile: passwordProfileOf(env['PASSWORD_PROFILE'] || undefined),
+    serverCaptcha: flag(env, 'SERVER_CAPTCHA', false),
+    stepUpMinutes: stepUpMinutesOf(env['STEP_UP_MINUTES'] || undefined),
     portalDir: env['PORTAL_DIR'] || builtPortal(),
     oss: ossOf(env),
     sms: smsOf(env),

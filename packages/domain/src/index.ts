@@ -40,6 +40,7 @@ export * from './money/yuan.ts';
 export * from './message/quiet-hours.ts';
 export * from './rich-text/rich-text.ts';
 export * from './operations/proposal-state.ts';
+export * from './password/profile.ts';
 export * from './refusal.ts';
 export * from './refusal-codes.ts';
 export * from './refusals.ts';

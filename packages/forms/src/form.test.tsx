@@ -142,9 +142,12 @@ describe('the rules', () => {
     [mobile, '2390000000', messages.mobileFormat],
     [creditCode, '91350100M000100Y4Z', messages.creditCodeFormat],
     [identityCard, '110105194912310021', messages.identityCardFormat],
-    [chosenPassword, '', messages.passwordRequired],
-    [chosenPassword, 'short', messages.passwordLength],
-    [chosenPassword, 'x'.repeat(33), messages.passwordLength],
+    [chosenPassword(), '', messages.passwordRequired],
+    [chosenPassword(), 'short', messages.passwordLength],
+    [chosenPassword(), 'x'.repeat(33), messages.passwordLength],
+    [chosenPassword('cn-l3'), 'Abcde-7', messages.passwordLengthMedium],
+    [chosenPassword('cn-l3'), 'abcdefgh', messages.passwordClasses],
+    [chosenPassword('asvs'), 'fourteen chars', messages.passwordLengthLong],
     [accountNumber, '123', messages.accountNumberFormat],
     [branchNumber, '10516700001', messages.branchNumberFormat],
     [reason, ' ', messages.reasonRequired],
@@ -156,11 +159,19 @@ describe('the rules', () => {
 
   it('ask a changed password for its length, its twin and the captcha', () => {
     const change = { oldPassword: 'old-pass', newPassword: 'new-pass', confirmation: 'new-pass', captcha: 'AB3d' };
-    expect(said(changePassword, change)).toEqual([]);
-    expect(said(changePassword, { ...change, oldPassword: '' })).toContain('请输入原密码');
-    expect(said(changePassword, { ...change, newPassword: 'short' })).toContain('密码长度为6-32个字符');
-    expect(said(changePassword, { ...change, confirmation: 'another' })).toEqual(['两次密码输入不一致', '两次密码输入不一致']);
-    expect(said(changePassword, { ...change, captcha: '' })).toContain('请输入图形验证码');
+    expect(said(changePassword(), change)).toEqual([]);
+    expect(said(changePassword(), { ...change, oldPassword: '' })).toContain('请输入原密码');
+    expect(said(changePassword(), { ...change, newPassword: 'short' })).toContain('密码长度为6-32个字符');
+    expect(said(changePassword(), { ...change, confirmation: 'another' })).toEqual(['两次密码输入不一致', '两次密码输入不一致']);
+    expect(said(changePassword(), { ...change, captcha: '' })).toContain('请输入图形验证码');
+    expect(said(changePassword(), { ...change, oldPassword: 'short' })).toContain('密码长度为6-32个字符');
+  });
+
+  it('let an old password of the time before stricter rules be replaced', () => {
+    const change = { oldPassword: 'short', newPassword: 'Coal-and-iron-7', confirmation: 'Coal-and-iron-7', captcha: 'AB3d' };
+    expect(said(changePassword('cn-l3'), change)).toEqual([]);
+    expect(said(changePassword('asvs'), change)).toEqual([]);
+    expect(said(changePassword('asvs'), { ...change, newPassword: 'Coal-and-iron' })).toContain('密码长度为15-64个字符');
   });
 
   it('take a number typed in small letters for the same number', () => {

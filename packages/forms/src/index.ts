@@ -3,6 +3,7 @@ export { Field, useSaid, type FieldBinding, type FieldProps } from './field.tsx'
 export { CaptchaField, type CaptchaFieldProps } from './captcha/captcha-field.tsx';
 export { CAPTCHA_LENGTH, matchesCaptcha, newCaptcha } from './captcha/captcha-code.ts';
 export { CAPTCHA_RESEND_SECONDS, CountdownButton, type CountdownButtonProps } from './captcha/countdown-button.tsx';
+export { PictureField, type PictureFieldProps } from './captcha/picture-field.tsx';
 export { DrawnCaptcha, type DrawnCaptchaProps } from './captcha/drawn-captcha.tsx';
 export {
   CheckField,
@@ -19,7 +20,7 @@ export { MobileField, PasswordField, TextareaField, TextField, type TextFieldPro
 export { Form, showFieldProblems, useZodForm, type FormProps, type FormSchema, type ZodFormOptions } from './form.tsx';
 export { messages, says, wordsOf, type MessageKey } from './messages.ts';
 export { moneyText, positiveMoney } from './rules/money.ts';
-export { CAPTCHA_INPUT_MAX, changePassword, chosenPassword, encodePassword, password, PASSWORD_MAX } from './rules/password.ts';
+export { CAPTCHA_INPUT_MAX, changePassword, chosenPassword, encodePassword, password } from './rules/password.ts';
 export {
   accountNumber,
   branchNumber,

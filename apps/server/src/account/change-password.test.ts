@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auditLog, userAccount } from '../db/schema/index.ts';
 import { SANDBOX_PASSWORD } from '../sandbox/create-accounts.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
+import { registering } from '../testing/registering.ts';
 import type { TestClient, TestServer } from '../testing/test-server.ts';
 
 const { account } = contract;
@@ -67,6 +68,24 @@ test('allows five tries in a quarter of an hour, also when they come at once', a
   await expect(client.call(account.changePassword, request())).rejects.toMatchObject({ code: '10009' });
   server.wallClock.moveTo(new Date(server.wallClock.now().getTime() + 15 * 60_000 + 1));
   await client.call(account.changePassword, request());
+});
+
+test('checks the picture itself where it is set to: once, within 120 seconds, whatever the case', async () => {
+  await server.close();
+  server = await createTestServer({ config: { serverCaptcha: true } });
+  const people = registering(server);
+  const client = await signIn();
+  const wrong = fieldsOf('vcode', '图形验证码错误');
+  await expect(client.call(account.changePassword, request())).rejects.toMatchObject(wrong);
+  const missed = await people.solved();
+  await expect(client.call(account.changePassword, request({ ...missed, captcha: 'zzzz' }))).rejects.toMatchObject(wrong);
+  await expect(client.call(account.changePassword, request(missed))).rejects.toMatchObject(wrong);
+  const old = await people.solved();
+  server.wallClock.moveTo(new Date(server.wallClock.now().getTime() + 120_000));
+  await expect(client.call(account.changePassword, request(old))).rejects.toMatchObject(wrong);
+  const right = await people.solved();
+  await client.call(account.changePassword, request({ ...right, captcha: right.captcha.toLowerCase() }));
+  expect(await (await signIn(NEW)).call(account.currentUser, {})).toMatchObject({ userName: 'supplier-op' });
 });
 
 test('is open to a person under review', async () => {

@@ -1,30 +1,43 @@
 import type { contract, RequestOf } from '@lianxin/api/contract';
-import { eq } from 'drizzle-orm';
-import { userAccount } from '../db/schema/index.ts';
 import type { CallContext } from '../http/handler.ts';
 import { FieldRefusal } from '../http/refusals.ts';
 import { recordAudit } from '../security/audit.ts';
+import { answerCaptcha } from '../security/captcha.ts';
 import { isOwnPassword } from '../security/confirm-identity.ts';
-import { newPassword } from '../security/new-password.ts';
-import { hashPassword } from '../security/password.ts';
+import { hashOfNext, newPassword, passwordRules, replacePassword } from '../security/new-password.ts';
 import type { Services } from '../services.ts';
 
 type Change = (typeof contract)['account']['changePassword'];
 
+/** The picture was drawn and compared by the page, unless the server is set to do so itself (safety 3). It is used up either way. */
+async function checkPicture(
+  { keys, config }: Pick<Services, 'keys' | 'config'>,
+  context: CallContext,
+  { captchaId, captcha }: RequestOf<Change>,
+): Promise<void> {
+  if (!config.serverCaptcha) return;
+  if (captchaId !== undefined && (await answerCaptcha(context, keys, captchaId, captcha))) return;
+  const message = context.language === 'zh' ? '图形验证码错误' : 'The characters do not match the picture';
+  throw new FieldRefusal([{ path: 'captcha', message }]);
+}
+
 /** Changes a person's own password, five tries in a quarter of an hour; every session of theirs ends, this one as well. */
 export async function changePassword(
-  { sessions }: Pick<Services, 'sessions'>,
+  services: Pick<Services, 'sessions' | 'keys' | 'config'>,
   context: CallContext,
-  { oldPassword, password: encoded, confirmation }: RequestOf<Change>,
+  request: RequestOf<Change>,
 ): Promise<void> {
   const { viewer } = context;
-  if (encoded !== confirmation) throw new FieldRefusal([{ path: 'confirmation', message: '两次密码输入不一致' }]);
-  const password = newPassword(encoded, 'password');
-  if (!(await isOwnPassword(context, viewer.userId, oldPassword))) throw new FieldRefusal([{ path: 'oldPassword', message: '原密码错误' }]);
-  const passwordHash = await hashPassword(password);
+  const rules = passwordRules(services.config, context);
+  if (request.password !== request.confirmation) throw new FieldRefusal([{ path: 'confirmation', message: '两次密码输入不一致' }]);
+  const password = newPassword(request.password, rules);
+  await checkPicture(services, context, request);
+  if (!(await isOwnPassword(context, viewer.userId, request.oldPassword)))
+    throw new FieldRefusal([{ path: 'oldPassword', message: '原密码错误' }]);
+  const passwordHash = await hashOfNext(context.db, viewer.userId, password, rules);
   await context.transaction(async (db) => {
-    await db.update(userAccount).set({ passwordHash }).where(eq(userAccount.userId, viewer.userId));
-    await sessions.revokeAll(db, viewer.userId);
+    await replacePassword({ ...context, db }, viewer.userId, passwordHash, rules);
+    await services.sessions.revokeAll(db, viewer.userId);
     await recordAudit({ ...context, db }, 'account.changePassword', viewer.userId);
   });
   await context.session.close();

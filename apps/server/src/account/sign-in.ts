@@ -1,5 +1,5 @@
 import type { contract, RequestOf, ResponseOf } from '@lianxin/api/contract';
-import { Refusal } from '@lianxin/domain';
+import { isPasswordDue, PASSWORD_PROFILES, Refusal } from '@lianxin/domain';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { membership, userAccount } from '../db/schema/index.ts';
@@ -13,7 +13,7 @@ import { enter } from './enter.ts';
 import { signInGuard } from './sign-in-guard.ts';
 
 type Login = (typeof contract)['account']['login'];
-type Needs = Pick<Services, 'keys' | 'limiter'>;
+type Needs = Pick<Services, 'keys' | 'limiter' | 'config'>;
 
 /** For which enterprise a person signs in first: the first of theirs, or none. */
 async function firstSubject(db: Db, user: typeof userAccount.$inferSelect): Promise<SessionSubject> {
@@ -44,5 +44,7 @@ export async function signIn(needs: Needs, context: VisitorContext, request: Req
   if (!right || !user || password === undefined) throw await guard.refusal();
   await guard.clear();
   const subject = await firstSubject(db, user);
-  return enter(context, subject);
+  const opened = await enter(context, subject);
+  const due = isPasswordDue(PASSWORD_PROFILES[needs.config.passwordProfile], user.passwordChangedAt ?? user.createdAt, wallClock.now());
+  return due ? { ...opened, user: { ...opened.user, passwordDue: true } } : opened;
 }

@@ -6,7 +6,7 @@ import { userAccount } from '../db/schema/index.ts';
 import { recordConsent } from '../documents/consent.ts';
 import type { VisitorContext } from '../http/handler.ts';
 import { recordAudit } from '../security/audit.ts';
-import { newPassword } from '../security/new-password.ts';
+import { hashOfNext, newPassword, passwordRules, replacePassword } from '../security/new-password.ts';
 import { hashPassword } from '../security/password.ts';
 import { LIMITS } from '../security/rate-limit.ts';
 import type { Services } from '../services.ts';
@@ -16,16 +16,16 @@ import { signInGuard } from './sign-in-guard.ts';
 import { userOf } from './user.ts';
 
 type Account = (typeof contract)['account'];
-type Needs = Pick<Services, 'keys' | 'limiter' | 'sessions'>;
+type Needs = Pick<Services, 'keys' | 'limiter' | 'sessions' | 'config'>;
 
 /** Makes an account for a mobile number that was proved, and opens its session. Who has the number already was told so by text message only. */
 export async function signUp(
-  { keys, limiter }: Needs,
+  { keys, limiter, config }: Needs,
   context: VisitorContext,
   { mail, mobile, captcha, password: encoded, consents = [] }: RequestOf<Account['register']>,
 ): Promise<ResponseOf<Account['register']>> {
   limiter.take(LIMITS.signUp, context.ip);
-  const password = newPassword(encoded, 'password');
+  const password = newPassword(encoded, passwordRules(config, context), [mobile, mail.split('@')[0] ?? '']);
   await spendCode({ ...context, keys }, { purpose: 'register', mobile }, captcha);
   const passwordHash = await hashPassword(password);
   const userId = z.parse(UserId, context.ids.next());
@@ -42,21 +42,23 @@ export async function signUp(
 
 /** Sets a new password for who proved their number; every session of theirs ends, and so does a lock of their name. */
 export async function resetPassword(
-  { keys, limiter, sessions }: Needs,
+  { keys, limiter, sessions, config }: Needs,
   context: VisitorContext,
   { userName, mobile, captcha, password: encoded }: RequestOf<Account['setPassword']>,
 ): Promise<void> {
   limiter.take(LIMITS.signUp, context.ip);
-  const password = newPassword(encoded, 'password');
+  const rules = passwordRules(config, context);
+  const password = newPassword(encoded, rules, [userName, mobile]);
   await spendCode({ ...context, keys }, { purpose: 'forgottenPassword', mobile, subject: forgottenSubject(userName) }, captcha);
-  const passwordHash = await hashPassword(password);
+  const [person] = await context.db
+    .select({ userId: userAccount.userId })
+    .from(userAccount)
+    .where(and(eq(userAccount.userName, userName), eq(userAccount.mobile, mobile)));
+  if (!person) throw new Refusal('CAPTCHA_WRONG');
+  // Only who proved the number learns whether a password was theirs before.
+  const passwordHash = await hashOfNext(context.db, person.userId, password, rules);
   await context.transaction(async (db) => {
-    const [person] = await db
-      .update(userAccount)
-      .set({ passwordHash })
-      .where(and(eq(userAccount.userName, userName), eq(userAccount.mobile, mobile)))
-      .returning({ userId: userAccount.userId });
-    if (!person) throw new Refusal('CAPTCHA_WRONG');
+    await replacePassword({ ...context, db }, person.userId, passwordHash, rules);
     await sessions.revokeAll(db, person.userId);
     await signInGuard(db, context.wallClock, keys.seal('name', userName.toLowerCase())).clear();
     const userId = z.parse(UserId, person.userId);

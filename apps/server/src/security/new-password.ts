@@ -1,21 +1,113 @@
+import { holdsOwnWord, PASSWORD_PROFILES, passwordFault, type PasswordFault, type PasswordProfile } from '@lianxin/domain';
+import { desc, eq, inArray } from 'drizzle-orm';
+import type { Config } from '../config.ts';
+import { enterprise, formerPassword, membership, userAccount } from '../db/schema/index.ts';
+import type { Db } from '../db/client.ts';
+import type { VisitorContext } from '../http/handler.ts';
 import { FieldRefusal } from '../http/refusals.ts';
-import { decodePassword } from './password.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { decodePassword, hashPassword, verifyPassword } from './password.ts';
 
-/** What people choose when nothing keeps them from it, in small letters. */
-const COMMON: ReadonlySet<string> = new Set(
-  '123456 1234567 12345678 123456789 1234567890 0123456789 111111 11111111 000000 00000000 222222 333333 555555 666666 66666666 777777 888888 88888888 999999 112233 121212 123123 123321 654321 696969 987654321 123456a 123456aa 123456abc a123456 a1234567 a12345678 aa123456 abc123 abc12345 abc123456 abcd1234 abcdef abcdefg 1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz2wsx qazwsx qwe123 qwer1234 qwerty qwerty123 qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm password password1 password123 passw0rd p@ssw0rd p@ssword admin admin123 admin888 administrator root123 letmein welcome welcome1 iloveyou monkey dragon sunshine princess football baseball master superman woaini woaini520 woaini1314 5201314 520520 1314520 147258 147258369 159357 159753 789456 789456123 q123456 w123456 z123456 qq123456 qwe123456 changeme test123 test1234 login123 company1 caonima'.split(
-    ' ',
-  ),
-);
+type Language = VisitorContext['language'];
+type Why = PasswordFault | 'common' | 'ownWord' | 'formerOne';
 
-const SHORTEST = 6;
-const LONGEST = 32;
+function sentenceFor(why: Why, { shortest, longest, remembered }: PasswordProfile): Readonly<Record<Language, string>> {
+  switch (why) {
+    case 'length':
+      return { zh: `密码长度为${shortest}-${longest}个字符`, en: `A password has ${shortest} to ${longest} characters` };
+    case 'classes':
+      return {
+        zh: '密码须包含大写字母、小写字母、数字、符号中的至少三种',
+        en: 'Use at least three of: capital letters, small letters, digits, signs',
+      };
+    case 'common':
+      return { zh: '该密码过于常见，请换一个', en: 'This password is too common. Choose another' };
+    case 'ownWord':
+      return {
+        zh: '密码不能包含您的姓名、用户名、手机号、邮箱或企业名称',
+        en: 'Leave your name, user name, mobile number, mailbox and enterprise out of the password',
+      };
+    case 'formerOne':
+      return {
+        zh: `不能使用最近 ${remembered} 次用过的密码，请换一个`,
+        en: `This is one of your last ${remembered} passwords. Choose another`,
+      };
+  }
+}
 
-/** Reads a password that is to be set: 6 to 32 characters (specification §5), none of the common ones. Refuses it at the field named. */
-export function newPassword(encoded: string, path: string): string {
+/** What is asked of passwords here, and how to say it. */
+export interface PasswordRules {
+  readonly profile: PasswordProfile;
+  readonly language: Language;
+}
+
+export const passwordRules = ({ passwordProfile }: Pick<Config, 'passwordProfile'>, { language }: { readonly language: Language }) =>
+  ({ profile: PASSWORD_PROFILES[passwordProfile], language }) satisfies PasswordRules;
+
+function refuse(why: Why, { profile, language }: PasswordRules): never {
+  throw new FieldRefusal([{ path: 'password', message: sentenceFor(why, profile)[language] }]);
+}
+
+/** Reads a password that is to be set: as long and as varied as the profile says, none of the common ones, none of the person's own words. */
+export function newPassword(encoded: string, rules: PasswordRules, ownWords: readonly string[] = []): string {
   const password = decodePassword(encoded);
-  if (password === undefined || password.length < SHORTEST || password.length > LONGEST)
-    throw new FieldRefusal([{ path, message: '密码长度为6-32个字符' }]);
-  if (COMMON.has(password.toLowerCase())) throw new FieldRefusal([{ path, message: '该密码过于常见，请换一个' }]);
+  const fault = password === undefined ? 'length' : passwordFault(rules.profile, password);
+  if (password === undefined || fault !== undefined) return refuse(fault ?? 'length', rules);
+  if (isCommonPassword(password)) return refuse('common', rules);
+  if (holdsOwnWord(password, ownWords)) return refuse('ownWord', rules);
   return password;
+}
+
+/** What anybody may know of a person and would try. */
+async function ownWordsOf(db: Db, user: typeof userAccount.$inferSelect): Promise<string[]> {
+  const enterprises = await db
+    .select({ name: enterprise.name })
+    .from(membership)
+    .innerJoin(enterprise, eq(enterprise.enterpriseNo, membership.enterpriseNo))
+    .where(eq(membership.userId, user.userId));
+  const mailbox = user.mail?.split('@')[0] ?? '';
+  return [user.userName, user.displayName, user.mobile, mailbox, ...enterprises.map(({ name }) => name)];
+}
+
+/** The passwords a person had last, the present one first. */
+async function lastOf(db: Db, { userId, passwordHash }: typeof userAccount.$inferSelect, many: number): Promise<string[]> {
+  const former = await db
+    .select({ hash: formerPassword.passwordHash })
+    .from(formerPassword)
+    .where(eq(formerPassword.userId, userId))
+    .orderBy(desc(formerPassword.replacedAt), desc(formerPassword.id))
+    .limit(many);
+  return [passwordHash, ...former.map(({ hash }) => hash)].slice(0, many);
+}
+
+/** Makes sure that a person whose identity is proved does not take a word of their own, or a password they had. Answers the hash that is to be kept. */
+export async function hashOfNext(db: Db, userId: string, password: string, rules: PasswordRules): Promise<string> {
+  const [user] = await db.select().from(userAccount).where(eq(userAccount.userId, userId));
+  if (!user) throw new Error(`The user ${userId} is gone.`);
+  if (holdsOwnWord(password, await ownWordsOf(db, user))) return refuse('ownWord', rules);
+  for (const hash of await lastOf(db, user, rules.profile.remembered))
+    if (await verifyPassword(hash, password)) return refuse('formerOne', rules);
+  return hashPassword(password);
+}
+
+/** Gives a person a password in place of the present one, which is remembered as long as the profile asks for it. */
+export async function replacePassword(
+  { db, ids, wallClock }: Pick<VisitorContext, 'db' | 'ids' | 'wallClock'>,
+  userId: string,
+  passwordHash: string,
+  { profile: { remembered } }: PasswordRules,
+): Promise<void> {
+  const now = wallClock.now();
+  const [user] = await db.select().from(userAccount).where(eq(userAccount.userId, userId)).for('update');
+  if (!user) throw new Error(`The user ${userId} is gone.`);
+  await db.update(userAccount).set({ passwordHash, passwordChangedAt: now }).where(eq(userAccount.userId, userId));
+  if (remembered > 0) await db.insert(formerPassword).values({ id: ids.next(), userId, passwordHash: user.passwordHash, replacedAt: now });
+  const kept = await db
+    .select({ id: formerPassword.id })
+    .from(formerPassword)
+    .where(eq(formerPassword.userId, userId))
+    .orderBy(desc(formerPassword.replacedAt), desc(formerPassword.id));
+  // The present one is remembered as well.
+  const forgotten = kept.slice(Math.max(0, remembered - 1)).map(({ id }) => id);
+  if (forgotten.length > 0) await db.delete(formerPassword).where(inArray(formerPassword.id, forgotten));
 }

@@ -67,7 +67,10 @@ describe('the portal', () => {
   });
 
   test('learns where the calls live', async () => {
-    expect((await get('/config.json')).json()).toEqual({ bases: { api: '/api', financing: '/apk', common: '' } });
+    expect((await get('/config.json')).json()).toEqual({
+      bases: { api: '/api', financing: '/apk', common: '' },
+      safeguards: { passwordProfile: 'spec', serverCaptcha: false },
+    });
   });
 });
 

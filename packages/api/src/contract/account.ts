@@ -112,7 +112,10 @@ export const account = resource('api', '/corp/user', {
     refuses: ['TOO_FREQUENT'],
     example: { request: {}, response: { captchaId: 'c1', image: 'data:image/svg+xml;base64,PHN2Zy8+' } },
   }),
-  /** Changes one's own password; every session of the person ends, so they sign in again. The picture was drawn and compared by the page. */
+  /**
+   * Changes one's own password; every session of the person ends, so they sign in again. The picture was drawn and compared by the page,
+   * or by the server where the configuration says so: then the call names it.
+   */
   changePassword: act('/changePswd', {
     summary: '修改密码',
     source: 'spec',
@@ -121,6 +124,7 @@ export const account = resource('api', '/corp/user', {
       password: wire('pswd', EncodedPassword),
       confirmation: wire('agPassword', EncodedPassword),
       captcha: wire('vcode', RequiredText(12)),
+      captchaId: z.optional(RequiredText(64)),
     }),
     response: z.object({}),
     refuses: ['VALIDATION', 'TOO_FREQUENT'],

@@ -96,6 +96,35 @@ describe('changing the password', () => {
     expect(field('原密码')).toHaveProperty('value', 'Lianxin@2026');
   });
 
+  it('asks for the characters of the server’s picture where the server checks them, and draws another after a refusal', async () => {
+    let drawn = 0;
+    const { user } = renderScreen(<ChangePasswordForm onChanged={vi.fn()} />, {
+      as: 'supplierOperator',
+      safeguards: { serverCaptcha: true },
+      replies: [
+        reply(contract.account.captcha, () => ({ captchaId: `c${(drawn += 1)}`, image: 'data:image/svg+xml;base64,PHN2Zy8+' })),
+        refuse(contract.account.changePassword, 'VALIDATION', { fields: [{ path: 'vcode', message: '图形验证码错误' }] }),
+      ],
+    });
+    await fill(user, { captcha: 'K7QX' });
+    expect(await screen.findByText('图形验证码错误')).toBeDefined();
+    await waitFor(() => expect(drawn).toBe(2));
+    expect(field('原密码')).toHaveProperty('value', 'Lianxin@2026');
+  });
+
+  it.each([
+    ['cn-l3', 'coal-and-iron', '密码须包含大写字母、小写字母、数字、符号中的至少三种', '32'],
+    ['asvs', 'Coal-and-iron', '密码长度为15-64个字符', '64'],
+  ] as const)('keeps to the rules of %s where the installation has them', async (passwordProfile, next, words, longest) => {
+    const { user } = renderScreen(<ChangePasswordForm onChanged={vi.fn()} draw={() => 'K7qp'} />, {
+      as: 'supplierOperator',
+      safeguards: { passwordProfile },
+    });
+    await fill(user, { next, again: next });
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(field('原密码').getAttribute('maxlength')).toBe(longest);
+  });
+
   it('tells while typing how strong the new password is', async () => {
     const { user } = show();
     await screen.findByRole('form', { name: '修改密码' });

@@ -7,8 +7,8 @@ import {
   Form,
   matchesCaptcha,
   newCaptcha,
-  PASSWORD_MAX,
   PasswordField,
+  PictureField,
   says,
   showFieldProblems,
   useWatch,
@@ -18,6 +18,7 @@ import { Button } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { DURATION_MS, useNotices } from '../notices/index.ts';
+import { usePasswordRule, usePicture, useSafeguards } from '../safeguards/index.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 
 export interface ChangePasswordFormProps {
@@ -25,7 +26,7 @@ export interface ChangePasswordFormProps {
   readonly onChanged: () => void;
   /** Stands beside the button, as the way back does. */
   readonly before?: ReactNode;
-  /** Draws the picture's characters. @default four by chance */
+  /** Draws the characters of a picture of this page. @default four by chance */
   readonly draw?: (() => string) | undefined;
 }
 
@@ -34,16 +35,21 @@ const EMPTY = { oldPassword: '', newPassword: '', confirmation: '', captcha: '' 
 /** Our names of the fields, by those of the call. */
 const FIELD_OF: Readonly<Record<string, string>> = { password: 'newPassword' };
 
-/** 修改密码: the old one, the new one twice, and the characters of a picture (specification §5). */
+/** 修改密码: the old one, the new one twice, and the characters of a picture (specification §5), drawn by this page or by the server. */
 export function ChangePasswordForm({ onChanged, before, draw = newCaptcha }: ChangePasswordFormProps) {
   const { t } = useLingui();
   const { show } = useNotices();
-  const form = useZodForm(changePassword, { defaultValues: EMPTY });
+  const rule = usePasswordRule();
+  const [schema] = useState(() => changePassword(rule.id));
+  const form = useZodForm(schema, { defaultValues: EMPTY });
+  const { serverCaptcha } = useSafeguards();
+  const picture = usePicture(serverCaptcha);
   const [code, setCode] = useState(draw);
   const { run } = useAction(contract.account.changePassword, { quiet: true });
   const password = useWatch({ control: form.control, name: 'newPassword' });
   const redraw = () => {
-    setCode(draw);
+    if (serverCaptcha) picture.renew();
+    else setCode(draw);
     form.resetField('captcha');
   };
 
@@ -53,7 +59,7 @@ export function ChangePasswordForm({ onChanged, before, draw = newCaptcha }: Cha
       aria-label={t`修改密码`}
       className="flex min-h-0 flex-1 flex-col gap-4"
       onSubmit={async (values) => {
-        if (!matchesCaptcha(values.captcha, code)) {
+        if (!serverCaptcha && !matchesCaptcha(values.captcha, code)) {
           redraw();
           form.setError('captcha', { message: says('drawnCaptchaWrong') }, { shouldFocus: true });
           return;
@@ -63,6 +69,7 @@ export function ChangePasswordForm({ onChanged, before, draw = newCaptcha }: Cha
           password: encodePassword(values.newPassword),
           confirmation: encodePassword(values.confirmation),
           captcha: values.captcha,
+          ...(picture.captchaId === undefined ? {} : { captchaId: picture.captchaId }),
         });
         if (result.ok) {
           show({ tone: 'positive', text: t`修改成功！`, durationMs: DURATION_MS.success });
@@ -76,13 +83,23 @@ export function ChangePasswordForm({ onChanged, before, draw = newCaptcha }: Cha
         show({ tone: 'critical', text, durationMs: DURATION_MS.business });
       }}
     >
-      <PasswordField name="oldPassword" label={t`原密码`} required input={{ maxLength: PASSWORD_MAX, autoComplete: 'current-password' }} />
+      <PasswordField name="oldPassword" label={t`原密码`} required input={{ maxLength: rule.longest, autoComplete: 'current-password' }} />
       <div className="flex flex-col gap-2">
-        <PasswordField name="newPassword" label={t`新密码`} required input={{ maxLength: PASSWORD_MAX, autoComplete: 'new-password' }} />
+        <PasswordField
+          name="newPassword"
+          label={t`新密码`}
+          required
+          hint={rule.hint}
+          input={{ maxLength: rule.longest, autoComplete: 'new-password' }}
+        />
         <StrengthMeter password={password} />
       </div>
-      <PasswordField name="confirmation" label={t`确认新密码`} required input={{ maxLength: PASSWORD_MAX, autoComplete: 'new-password' }} />
-      <CaptchaField name="captcha" label={t`图形验证码`} required captcha={{ code, onRefresh: redraw }} />
+      <PasswordField name="confirmation" label={t`确认新密码`} required input={{ maxLength: rule.longest, autoComplete: 'new-password' }} />
+      {serverCaptcha ? (
+        <PictureField name="captcha" image={picture.image} failed={picture.failed} onRenew={picture.renew} />
+      ) : (
+        <CaptchaField name="captcha" label={t`图形验证码`} required captcha={{ code, onRefresh: redraw }} />
+      )}
       <p className="text-sm text-ink-muted">
         <Trans>修改后，您在所有设备上的登录都会失效，需用新密码重新登录。</Trans>
       </p>

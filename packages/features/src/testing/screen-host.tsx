@@ -7,6 +7,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { BrandProvider, type Brand } from '../brand/index.ts';
 import { defineNavigation, NavigationProvider, standalone, type Row } from '../navigation/index.ts';
 import { NoticesProvider } from '../notices/index.ts';
+import { PLAIN_SAFEGUARDS, SafeguardsContext, type Safeguards } from '../safeguards/index.ts';
 import { SessionProvider, useSession } from '../session/index.ts';
 import { people, type PersonName } from './people.ts';
 
@@ -19,6 +20,8 @@ export interface ScreenHostProps {
   readonly places?: readonly string[];
   /** Where the calls go; the mock handlers answer any origin. @default the sandbox's bases on this origin */
   readonly origin?: string;
+  /** What the installation asks for besides the specification. @default nothing */
+  readonly safeguards?: Partial<Safeguards>;
   readonly children: ReactNode;
 }
 
@@ -67,7 +70,7 @@ function Address() {
 }
 
 /** A screen in the company it needs: a client, a session, a router, notices. For stories and tests. */
-export function ScreenHost({ as, at = '/', places = NOWHERE, origin = '', children }: ScreenHostProps) {
+export function ScreenHost({ as, at = '/', places = NOWHERE, origin = '', safeguards, children }: ScreenHostProps) {
   const [client] = useState(() =>
     createClient({
       bases: { api: `${origin}/api`, financing: `${origin}/apk`, common: origin },
@@ -78,20 +81,22 @@ export function ScreenHost({ as, at = '/', places = NOWHERE, origin = '', childr
   const [rows] = useState(() => placeRows(places));
   return (
     <BrandProvider brand={BRAND}>
-      <NoticesProvider>
-        <TooltipProvider>
-          <ApiProvider client={client}>
-            <SessionProvider client={client}>
-              <NavigationProvider rows={rows}>
-                <MemoryRouter initialEntries={[at]}>
-                  {as === undefined ? children : <SignedIn user={userOf(as)}>{children}</SignedIn>}
-                  <Address />
-                </MemoryRouter>
-              </NavigationProvider>
-            </SessionProvider>
-          </ApiProvider>
-        </TooltipProvider>
-      </NoticesProvider>
+      <SafeguardsContext value={{ ...PLAIN_SAFEGUARDS, ...safeguards }}>
+        <NoticesProvider>
+          <TooltipProvider>
+            <ApiProvider client={client}>
+              <SessionProvider client={client}>
+                <NavigationProvider rows={rows}>
+                  <MemoryRouter initialEntries={[at]}>
+                    {as === undefined ? children : <SignedIn user={userOf(as)}>{children}</SignedIn>}
+                    <Address />
+                  </MemoryRouter>
+                </NavigationProvider>
+              </SessionProvider>
+            </ApiProvider>
+          </TooltipProvider>
+        </NoticesProvider>
+      </SafeguardsContext>
     </BrandProvider>
   );
 }

@@ -1,30 +1,45 @@
+import { PASSWORD_PROFILES, passwordFault, type PasswordFault, type PasswordProfileId } from '@lianxin/domain';
 import * as z from 'zod/mini';
-import { says } from '../messages.ts';
+import { says, type MessageKey } from '../messages.ts';
 
-/** Longest password and captcha that an input takes (specification §5). */
-export const PASSWORD_MAX = 32;
+/** Longest captcha that an input takes (specification §5). */
 export const CAPTCHA_INPUT_MAX = 12;
-const PASSWORD_MIN = 6;
 
-const length = [z.minLength(PASSWORD_MIN, says('passwordLength')), z.maxLength(PASSWORD_MAX, says('passwordLength'))] as const;
+const LENGTH: Readonly<Record<PasswordProfileId, MessageKey>> = {
+  spec: 'passwordLength',
+  'cn-l3': 'passwordLengthMedium',
+  asvs: 'passwordLengthLong',
+};
+
+const free = (id: PasswordProfileId, from: PasswordFault, message: MessageKey) =>
+  z.refine<string>((text) => passwordFault(PASSWORD_PROFILES[id], text) !== from, says(message));
+
+const within = (id: PasswordProfileId) => [free(id, 'length', LENGTH[id]), free(id, 'classes', 'passwordClasses')] as const;
 
 export const password = z.string().check(z.minLength(1, says('passwordRequired')));
 
-/** A password that is chosen: 6 to 32 characters (specification §5). */
-export const chosenPassword = z.string().check(z.minLength(1, says('passwordRequired')), ...length);
+/** A password that is chosen, by the rules of the installation; 6 to 32 characters where it has none of its own (specification §5). */
+export const chosenPassword = (profile: PasswordProfileId = 'spec') =>
+  z.string().check(z.minLength(1, says('passwordRequired')), ...within(profile));
 
-/** Change of password (specification §5): the old one, the new one twice, the drawn captcha. */
-export const changePassword = z
-  .object({
-    oldPassword: z.string().check(z.minLength(1, says('oldPasswordRequired')), ...length),
-    newPassword: z.string().check(z.minLength(1, says('newPasswordRequired')), ...length),
-    confirmation: z.string().check(z.minLength(1, says('newPasswordRequired')), ...length),
-    captcha: z.string().check(z.minLength(1, says('drawnCaptchaRequired')), z.maxLength(CAPTCHA_INPUT_MAX)),
-  })
-  .check(
-    z.refine((form) => form.newPassword === form.confirmation, { path: ['newPassword'], error: says('passwordMismatch') }),
-    z.refine((form) => form.newPassword === form.confirmation, { path: ['confirmation'], error: says('passwordMismatch') }),
-  );
+/** Change of password (specification §5): the old one, the new one twice, the drawn captcha. An old one may be of the time before stricter rules. */
+export function changePassword(profile: PasswordProfileId = 'spec') {
+  const chosen = z.string().check(z.minLength(1, says('newPasswordRequired')), ...within(profile));
+  const old = z.string().check(z.minLength(1, says('oldPasswordRequired')));
+  const alike = ({ newPassword, confirmation }: { readonly newPassword: string; readonly confirmation: string }) =>
+    newPassword === confirmation;
+  return z
+    .object({
+      oldPassword: profile === 'spec' ? old.check(...within(profile)) : old,
+      newPassword: chosen,
+      confirmation: chosen,
+      captcha: z.string().check(z.minLength(1, says('drawnCaptchaRequired')), z.maxLength(CAPTCHA_INPUT_MAX)),
+    })
+    .check(
+      z.refine(alike, { path: ['newPassword'], error: says('passwordMismatch') }),
+      z.refine(alike, { path: ['confirmation'], error: says('passwordMismatch') }),
+    );
+}
 
 /** A password as it travels: base64 of its UTF-8 bytes (specification §5). TLS protects it. */
 export const encodePassword = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));

@@ -90,6 +90,8 @@ export const userAccount = pgTable('user_account', {
   mobile: text('mobile').notNull(),
   mail: text('mail'),
   passwordHash: text('password_hash').notNull(),
+  /** When it was chosen; null: with the account. */
+  passwordChangedAt: instant('password_changed_at'),
   /** 0 waits for review, 2 and 4 rejected, 3 micro-deposit check, otherwise normal (specification §4). */
   status: smallint('status').notNull().default(1),
   rejectionReason: text('rejection_reason'),
@@ -101,6 +103,14 @@ export const userAccount = pgTable('user_account', {
   lastSignInAddress: text('last_sign_in_address'),
   previousSignInAddress: text('previous_sign_in_address'),
   createdAt: instant('created_at').notNull(),
+});
+
+/** A password that a person had before, kept where the profile forbids to take it again. */
+export const formerPassword = pgTable('former_password', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  replacedAt: instant('replaced_at').notNull(),
 });
 
 /** Who acts for which enterprise, and as what. The one with the lowest rank is signed in to first. */
@@ -134,6 +144,8 @@ export const session = pgTable('session', {
   /** The partner whose sign-on opened it; null where the person signed in here. */
   openedBy: text('opened_by'),
   address: text('address'),
+  /** When the person last showed by a code to their mobile that it is them. */
+  confirmedAt: instant('confirmed_at'),
 });
 
 /** Failed sign-ins by name, whether or not a user has that name. */

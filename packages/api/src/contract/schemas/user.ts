@@ -59,6 +59,8 @@ export const User = z.object({
   lastSignInAt: z.nullable(Instant),
   /** Where that sign-in came from; absent where it is not known. */
   lastSignInAddress: z.optional(z.string()),
+  /** The password has served as long as it should; absent where it has not, or may serve for ever. */
+  passwordDue: z.optional(z.boolean()),
   /** The partner whose sign-on opened the session; absent where the person signed in here. */
   openedBy: z.optional(z.string()),
 });

@@ -1,3 +1,4 @@
+import { LONGEST_PASSWORD } from '@lianxin/domain';
 import { Button, Checkbox, FormField, Input, LockIcon, PasswordInput, UserIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
@@ -74,7 +75,7 @@ export function SignInForm({ onSignedIn, after }: SignInFormProps) {
         />
       </FormField>
       <FormField label={t`密码`} error={errorOf('password')}>
-        <PasswordInput size="lg" prefix={<LockIcon />} maxLength={32} {...controlOf('password')} />
+        <PasswordInput size="lg" prefix={<LockIcon />} maxLength={LONGEST_PASSWORD} {...controlOf('password')} />
       </FormField>
       {captcha && <CaptchaField image={captcha.image} error={errorOf('captcha')} onRenew={renewCaptcha} {...controlOf('captcha')} />}
       <div className="flex items-center justify-between text-sm">

@@ -90,3 +90,13 @@ describe('other sign-ins', () => {
     expect(await screen.findByText(/上次登录：.*198\.51\.100\.7/)).toBeDefined();
   });
 });
+
+describe('a password that has served its time', () => {
+  it('is spoken of right after signing in', async () => {
+    renderScreen(<SessionWatch />, {
+      as: { ...people.supplierOperator, passwordDue: true },
+      safeguards: { passwordProfile: 'cn-l3' },
+    });
+    expect(await screen.findByText('您的密码已使用 90 天以上，请尽快在右上角的个人菜单中修改。')).toBeDefined();
+  });
+});

@@ -1,10 +1,11 @@
 import { contract } from '@lianxin/api/contract';
 import { useClient } from '@lianxin/api/react';
-import { shanghaiMinute } from '@lianxin/domain';
+import { PASSWORD_PROFILES, shanghaiMinute } from '@lianxin/domain';
 import { AlertDialog } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useNotices } from '../../notices/index.ts';
+import { useSafeguards } from '../../safeguards/index.ts';
 import { useSession, whoseOf, type Viewer } from '../../session/index.ts';
 import { useSessionTime } from './use-session-time.ts';
 
@@ -27,7 +28,9 @@ export function SessionWatch() {
 interface WatchProps {
   readonly viewer: Viewer;
   /** The sign-in before this one, right after signing in. */
-  readonly previous: { readonly lastSignInAt: string | null; readonly lastSignInAddress?: string | undefined } | undefined;
+  readonly previous:
+    | { readonly lastSignInAt: string | null; readonly lastSignInAddress?: string | undefined; readonly passwordDue?: boolean | undefined }
+    | undefined;
 }
 
 function Watch({ viewer, previous }: WatchProps) {
@@ -48,6 +51,20 @@ function Watch({ viewer, previous }: WatchProps) {
     // Told once for a sign-in, in the language of that moment.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [previous]);
+
+  const { passwordProfile } = useSafeguards();
+  const days = previous?.passwordDue === true ? PASSWORD_PROFILES[passwordProfile].remindAfterDays : undefined;
+  useEffect(() => {
+    if (days !== undefined)
+      show({
+        tone: 'caution',
+        text: t`您的密码已使用 ${days} 天以上，请尽快在右上角的个人菜单中修改。`,
+        durationMs: TOLD_MS,
+        id: 'password-due',
+      });
+    // As above.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [days]);
 
   useEffect(() => {
     if (newerSignIn === null || told.current === newerSignIn.at) return;

@@ -17,4 +17,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Refused: Story = { beforeEach: platform([refuse(contract.account.changePassword, 'TOO_FREQUENT')]) };
+export const ServerPicture: Story = {
+  render: () =>
+    hosted(<ChangePasswordScreen />, { as: 'supplierAdministrator', safeguards: { serverCaptcha: true, passwordProfile: 'cn-l3' } }),
+};
 export const AsDialog: Story = { render: () => hosted(<ChangePasswordDialog onClose={() => undefined} />, { as: 'supplierOperator' }) };

@@ -1,4 +1,5 @@
 import type { DocumentConsent } from '@lianxin/api/contract';
+import type { PasswordProfileId } from '@lianxin/domain';
 import { chosenPassword, email, mobile, requiredText, says } from '@lianxin/forms';
 import * as z from 'zod/mini';
 
@@ -6,19 +7,20 @@ import * as z from 'zod/mini';
 export const ACCOUNT_DOCUMENTS = ['userAgreement', 'privacyPolicy'] as const;
 
 /** What an account begins with (specification §3, register request); the messages are those of specification §5, to the letter. */
-export const accountSchema = z
-  .object({
-    email,
-    mobile,
-    picture: requiredText(12, 'drawnCaptchaRequired'),
-    code: requiredText(12, 'captchaRequired'),
-    password: chosenPassword,
-    confirmation: chosenPassword,
-    consents: z.array(z.custom<DocumentConsent>()).check(z.minLength(ACCOUNT_DOCUMENTS.length, says('agreementRequired'))),
-  })
-  .check(z.refine((form) => form.password === form.confirmation, { path: ['confirmation'], error: says('passwordMismatch') }));
+export const accountSchema = (profile: PasswordProfileId) =>
+  z
+    .object({
+      email,
+      mobile,
+      picture: requiredText(12, 'drawnCaptchaRequired'),
+      code: requiredText(12, 'captchaRequired'),
+      password: chosenPassword(profile),
+      confirmation: chosenPassword(profile),
+      consents: z.array(z.custom<DocumentConsent>()).check(z.minLength(ACCOUNT_DOCUMENTS.length, says('agreementRequired'))),
+    })
+    .check(z.refine((form) => form.password === form.confirmation, { path: ['confirmation'], error: says('passwordMismatch') }));
 
-export type AccountValues = z.input<typeof accountSchema>;
-export type AccountSent = z.output<typeof accountSchema>;
+export type AccountValues = z.input<ReturnType<typeof accountSchema>>;
+export type AccountSent = z.output<ReturnType<typeof accountSchema>>;
 
 export const EMPTY_ACCOUNT: AccountValues = { email: '', mobile: '', picture: '', code: '', password: '', confirmation: '', consents: [] };

@@ -6,8 +6,8 @@ import {
   Field,
   Form,
   MobileField,
-  PASSWORD_MAX,
   PasswordField,
+  PictureField,
   showFieldProblems,
   TextField,
   useZodForm,
@@ -17,11 +17,11 @@ import { Anchor, Banner, Button, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSentence } from '../../notices/index.ts';
+import { usePasswordRule } from '../../safeguards/index.ts';
 import { NeedToKnow } from '../application/need-to-know.tsx';
 import { RegistrationLayout } from '../application/registration-layout.tsx';
 import { StepActs } from '../application/step-acts.tsx';
 import { ConsentList } from '../documents/consent-list.tsx';
-import { PictureField } from '../text-message/picture-field.tsx';
 import { SmsCodeField } from '../text-message/sms-code-field.tsx';
 import { useTextMessage } from '../text-message/use-text-message.ts';
 import { ACCOUNT_DOCUMENTS, accountSchema, EMPTY_ACCOUNT, type AccountSent } from './account-form.schema.ts';
@@ -31,7 +31,9 @@ type LoginReply = ResponseOf<typeof contract.account.register>;
 /** Step 账号: who registers, proved by a code to their mobile. */
 export function AccountStep({ onRegistered }: { readonly onRegistered: (reply: LoginReply) => void }) {
   const { t } = useLingui();
-  const form = useZodForm(accountSchema, { defaultValues: EMPTY_ACCOUNT });
+  const rule = usePasswordRule();
+  const [schema] = useState(() => accountSchema(rule.id));
+  const form = useZodForm(schema, { defaultValues: EMPTY_ACCOUNT });
   const agreed = form.watch('consents');
   const sentence = useSentence();
   const message = useTextMessage('register');
@@ -91,14 +93,14 @@ export function AccountStep({ onRegistered }: { readonly onRegistered: (reply: L
               name="password"
               label={t`密码`}
               required
-              hint={t`6-32 个字符，不要与其他网站相同`}
-              input={{ autoComplete: 'new-password', maxLength: PASSWORD_MAX }}
+              hint={rule.hint}
+              input={{ autoComplete: 'new-password', maxLength: rule.longest }}
             />
             <PasswordField
               name="confirmation"
               label={t`确认密码`}
               required
-              input={{ autoComplete: 'new-password', maxLength: PASSWORD_MAX }}
+              input={{ autoComplete: 'new-password', maxLength: rule.longest }}
             />
           </div>
         </Panel>

@@ -1,14 +1,15 @@
 import { isRefusal } from '@lianxin/api/client';
 import { contract } from '@lianxin/api/contract';
 import { ApiProvider, useAction, useClient } from '@lianxin/api/react';
+import type { PasswordProfileId } from '@lianxin/domain';
 import {
   chosenPassword,
   encodePassword,
   Form,
   MobileField,
   mobile,
-  PASSWORD_MAX,
   PasswordField,
+  PictureField,
   requiredText,
   says,
   showFieldProblems,
@@ -22,20 +23,21 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useBrand } from '../../brand/index.ts';
 import { useSentence } from '../../notices/index.ts';
-import { PictureField } from '../text-message/picture-field.tsx';
+import { usePasswordRule } from '../../safeguards/index.ts';
 import { SmsCodeField } from '../text-message/sms-code-field.tsx';
 import { useTextMessage } from '../text-message/use-text-message.ts';
 
-const schema = z
-  .object({
-    userName,
-    mobile,
-    picture: requiredText(12, 'drawnCaptchaRequired'),
-    code: requiredText(12, 'captchaRequired'),
-    password: chosenPassword,
-    confirmation: chosenPassword,
-  })
-  .check(z.refine((form) => form.password === form.confirmation, { path: ['confirmation'], error: says('passwordMismatch') }));
+const schemaFor = (profile: PasswordProfileId) =>
+  z
+    .object({
+      userName,
+      mobile,
+      picture: requiredText(12, 'drawnCaptchaRequired'),
+      code: requiredText(12, 'captchaRequired'),
+      password: chosenPassword(profile),
+      confirmation: chosenPassword(profile),
+    })
+    .check(z.refine((form) => form.password === form.confirmation, { path: ['confirmation'], error: says('passwordMismatch') }));
 
 /** The server's names of what this form calls otherwise. */
 const FIELD_OF: Readonly<Record<string, string>> = { captcha: 'code' };
@@ -64,6 +66,8 @@ export function ForgottenPassword(props: ForgottenPasswordProps) {
 function NewPassword({ userName: typed = '' }: ForgottenPasswordProps) {
   const { t } = useLingui();
   const { hotline } = useBrand();
+  const rule = usePasswordRule();
+  const [schema] = useState(() => schemaFor(rule.id));
   const form = useZodForm(schema, {
     defaultValues: { userName: typed, mobile: '', picture: '', code: '', password: '', confirmation: '' },
   });
@@ -92,7 +96,7 @@ function NewPassword({ userName: typed = '' }: ForgottenPasswordProps) {
     return false;
   }
 
-  async function submit(values: z.output<typeof schema>): Promise<void> {
+  async function submit(values: z.output<ReturnType<typeof schemaFor>>): Promise<void> {
     setRefusal(undefined);
     const result = await run({
       userName: values.userName,
@@ -147,10 +151,10 @@ function NewPassword({ userName: typed = '' }: ForgottenPasswordProps) {
           name="password"
           label={t`新密码`}
           required
-          hint={t`6-32 个字符，不要与其他网站相同`}
-          input={{ autoComplete: 'new-password', maxLength: PASSWORD_MAX }}
+          hint={rule.hint}
+          input={{ autoComplete: 'new-password', maxLength: rule.longest }}
         />
-        <PasswordField name="confirmation" label={t`确认密码`} required input={{ autoComplete: 'new-password', maxLength: PASSWORD_MAX }} />
+        <PasswordField name="confirmation" label={t`确认密码`} required input={{ autoComplete: 'new-password', maxLength: rule.longest }} />
         <p className="text-xs text-ink-faint">
           <Trans>
             手机号已停用？请联系本企业管理岗，或在工作日 09:00–17:30 拨打 <span className="whitespace-nowrap">{hotline}</span>。

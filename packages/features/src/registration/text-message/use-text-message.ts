@@ -1,10 +1,9 @@
-import { ApiError, isRefusal } from '@lianxin/api/client';
-import { contract, type RequestOf, type ResponseOf } from '@lianxin/api/contract';
-import { useAction, useClient } from '@lianxin/api/react';
-import { useCallback, useEffect, useState } from 'react';
+import { isRefusal, type ApiError } from '@lianxin/api/client';
+import { contract, type RequestOf } from '@lianxin/api/contract';
+import { useAction } from '@lianxin/api/react';
+import { usePicture } from '../../safeguards/index.ts';
 
 type Purpose = RequestOf<typeof contract.account.sendSms>['purpose'];
-type Picture = ResponseOf<typeof contract.account.captcha>;
 
 export interface TextMessageRequest {
   readonly mobile: string;
@@ -20,37 +19,22 @@ export type TextMessageOutcome =
 
 /** A code by text message: a drawn picture keeps programs out, and is good for one try. */
 export function useTextMessage(purpose: Purpose) {
-  const client = useClient();
   const { run } = useAction(contract.account.sendSms, { quiet: true });
-  const [picture, setPicture] = useState<Picture>();
-  const [failed, setFailed] = useState(false);
-
-  const renew = useCallback(async (): Promise<void> => {
-    setFailed(false);
-    try {
-      setPicture(await client.call(contract.account.captcha, {}, { quiet: true }));
-    } catch (caught) {
-      if (!(caught instanceof ApiError)) throw caught;
-      setFailed(true);
-    }
-  }, [client]);
-
-  // Drawn once the page is there, and again only when it was used or the person asks.
-  useEffect(() => void renew(), [renew]);
+  const { captchaId, image, failed, renew } = usePicture();
 
   async function send({ mobile, picture: copied, userName }: TextMessageRequest): Promise<TextMessageOutcome> {
     const result = await run({
       purpose,
       mobile,
       captcha: copied,
-      ...(picture === undefined ? {} : { captchaId: picture.captchaId }),
+      ...(captchaId === undefined ? {} : { captchaId }),
       ...(userName === undefined ? {} : { userName }),
     });
     if (result.ok) return { sent: true };
-    void renew();
+    renew();
     const { error } = result;
     return { sent: false, aboutPicture: isRefusal(error, 'CAPTCHA_WRONG') || isRefusal(error, 'CAPTCHA_REQUIRED'), error };
   }
 
-  return { send, image: picture?.image, failed, renew: () => void renew() };
+  return { send, image, failed, renew };
 }

@@ -1,6 +1,7 @@
-import { Field } from '@lianxin/forms';
 import { Input, Skeleton } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Field } from '../field.tsx';
+import { CAPTCHA_INPUT_MAX } from '../rules/password.ts';
 
 export interface PictureFieldProps {
   readonly name: string;
@@ -11,7 +12,7 @@ export interface PictureFieldProps {
   readonly onRenew: () => void;
 }
 
-/** Four characters to copy from a picture that the server drew; it keeps programs from sending text messages. */
+/** Four characters to copy from a picture that the server drew; it keeps programs out. */
 export function PictureField({ name, image, failed, onRenew }: PictureFieldProps) {
   const { t } = useLingui();
   return (
@@ -22,7 +23,7 @@ export function PictureField({ name, image, failed, onRenew }: PictureFieldProps
             {...binding}
             className="min-w-0 flex-1"
             value={typeof value === 'string' ? value : ''}
-            maxLength={12}
+            maxLength={CAPTCHA_INPUT_MAX}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
