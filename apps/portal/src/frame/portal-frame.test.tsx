@@ -1,11 +1,11 @@
 import { contract } from '@lianxin/api/contract';
-import { reply, type MockReply } from '@lianxin/api/mock';
+import { fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
 import { NavigationProvider, rowAt, type PageRow } from '@lianxin/features/navigation';
 import { useViewer } from '@lianxin/features/session';
 import type { PersonName } from '@lianxin/features/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { wholeNavigation } from '../navigation.fixture.ts';
 import { framed } from './framed.tsx';
 
@@ -28,9 +28,15 @@ const pageAt = (path: string): PageRow => {
 
 function Framed() {
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   return (
     <PortalFrame row={pageAt(pathname)}>
       <h1>{useViewer()?.displayName ?? '访客'}</h1>
+      {['/help-center/notification', '/pc-management/link-holding'].map((path) => (
+        <button key={path} type="button" onClick={() => void navigate(path)}>
+          {path}
+        </button>
+      ))}
     </PortalFrame>
   );
 }
@@ -139,4 +145,66 @@ test('lists the open pages of a phone under their number, and closes them', asyn
   const list = within(await screen.findByRole('dialog', { name: '已打开的页面' }));
   fireEvent.click(list.getByRole('button', { name: '关闭 链信持有' }));
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/index'));
+});
+
+test('writes the unread messages into the title, and into the header up to 99+', async () => {
+  show('/pc-management/link-holding', 'supplierOperator', [noSettings, reply(contract.message.unreadCount, 120)]);
+  await waitFor(() => expect(document.title).toBe('（120条消息）链信持有 - 链信'));
+  expect((await (await header()).findByRole('button', { name: /^消息/ })).textContent).toBe('99+');
+});
+
+test('has a footer, and a way back to the top', async () => {
+  show('/pc-management/link-holding', 'supplierOperator', [noSettings]);
+  expect(await screen.findByRole('contentinfo')).toBeDefined();
+  expect(screen.queryByRole('button', { name: '回到顶部' })).toBeNull();
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: 101 });
+  fireEvent.scroll(window);
+  expect(screen.getByRole('button', { name: '回到顶部' })).toBeDefined();
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
+});
+
+const side = async () => within(await screen.findByRole('navigation', { name: '侧边菜单' }));
+
+test('marks the entry of the side menu whose route is shown', async () => {
+  show('/pc-management/transfer-records', 'supplierReviewer', [noSettings]);
+  const links = (await side()).getAllByRole('link');
+  expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual(['转让记录']);
+});
+
+const goTo = (path: string) => fireEvent.click(screen.getByRole('button', { name: path }));
+const SIGN_FOR_WAITS = { signFor: true, issueReview: false, transfer: false, financing: false, pledge: false };
+const lit = async () => (await side()).queryByRole('link', { name: /链信签收\s*有待办/ });
+
+test('lights the red dots as the server says', async () => {
+  show('/pc-management/link-holding', 'supplierOperator', [noSettings, reply(contract.message.pendingWork, SIGN_FOR_WAITS)]);
+  await waitFor(async () => expect(await lit()).not.toBeNull());
+});
+
+test('puts the red dots out on entry to a section until the server has answered again', async () => {
+  let asked = 0;
+  let silent = false;
+  const answer = () => {
+    asked += 1;
+    if (silent) throw new Error('no answer');
+    return SIGN_FOR_WAITS;
+  };
+  show('/pc-management/link-holding', 'supplierOperator', [noSettings, reply(contract.message.pendingWork, answer)]);
+  await waitFor(async () => expect(await lit()).not.toBeNull());
+  silent = true;
+  goTo('/help-center/notification');
+  await waitFor(async () => expect((await side()).getByRole('link', { name: '操作指南' })).toBeDefined());
+  const before = asked;
+  goTo('/pc-management/link-holding');
+  await waitFor(() => expect(asked).toBeGreaterThan(before));
+  await waitFor(async () => expect((await side()).getByRole('link', { name: /链信签收/ })).toBeDefined());
+  expect(await lit()).toBeNull();
+});
+
+test.each([
+  ['a refusal', refuse(contract.message.pendingWork, 'NOT_FOUND')],
+  ['a failure', fail(contract.message.pendingWork, 500)],
+])('lights no red dot after %s', async (_, answer) => {
+  show('/pc-management/link-holding', 'supplierOperator', [noSettings, answer, reply(contract.message.unreadCount, 1)]);
+  await waitFor(() => expect(document.title).toContain('1条消息'));
+  expect((await side()).queryByText('有待办')).toBeNull();
 });

@@ -15,21 +15,26 @@ export function usePendingWork(row: PageRow): PendingWork {
   const live = useIsLive();
   const section = row.section?.path;
   const wanted = viewer !== undefined && viewer.role !== 'groupViewer' && viewer.enterpriseNo !== undefined;
-  const { data, refresh } = useEndpoint(contract.message.pendingWork, wanted ? {} : null, {
+  const { data, error, refresh } = useEndpoint(contract.message.pendingWork, wanted ? {} : null, {
     quiet: true,
     refreshEveryMs: live ? LIVE_EVERY_MS : EVERY_MS,
   });
+  const [askedFor, setAskedFor] = useState<string>();
   const [renewedFor, setRenewedFor] = useState<string>();
   useEffect(() => {
     if (!wanted) return undefined;
     let current = true;
     void refresh().then(
-      () => current && setRenewedFor(section),
+      () => current && setAskedFor(section),
       () => undefined,
     );
     return () => {
       current = false;
+      setAskedFor(undefined);
+      setRenewedFor(undefined);
     };
   }, [section, wanted, refresh]);
+  // Only an answer that came since the entry lights a dot; what fails afterwards puts none out.
+  if (askedFor === section && error === undefined && renewedFor !== section) setRenewedFor(section);
   return renewedFor === section ? (data ?? NOTHING_PENDING) : NOTHING_PENDING;
 }
