@@ -1,5 +1,7 @@
+import { ApiError, type Problem } from '@lianxin/api/client';
+import { contract } from '@lianxin/api/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { logAs, startLogging } from './logging.ts';
+import { logAs, logClientEvent, logDefect, startLogging } from './logging.ts';
 
 const kept = (): { message: string; type: string; meta: Record<string, string> }[] =>
   JSON.parse(sessionStorage.getItem('frontendLog') ?? '[]') as { message: string; type: string; meta: Record<string, string> }[];
@@ -26,5 +28,20 @@ describe('the log', () => {
       url: expect.stringContaining('#/voucher?no=…'),
     });
     expect(JSON.stringify(kept())).not.toMatch(/marker-of-the-session|LX20261120/);
+  });
+
+  it.each<[string, Problem, string]>([
+    ['an HTTP status', { kind: 'http', status: 502 }, 'error'],
+    ['a refusal', { kind: 'refusal', code: '30002' }, 'warning'],
+  ])('keeps %s', async (_, problem, type) => {
+    const endpoint = contract.message.unreadCount;
+    const error = new ApiError(problem, { endpointPath: endpoint.path, url: '/api/x', requestId: 'R-1' }, '坏了');
+    logClientEvent({ type: 'error', endpoint, error, quiet: false });
+    await vi.waitFor(() => expect(kept()[0]).toMatchObject({ type, message: expect.stringContaining(`${endpoint.path} ${problem.kind}`) }));
+  });
+
+  it('keeps what the framework could not catch with type error', async () => {
+    logDefect(new TypeError('x is undefined'));
+    await vi.waitFor(() => expect(kept()[0]).toMatchObject({ type: 'error', message: 'TypeError: x is undefined' }));
   });
 });

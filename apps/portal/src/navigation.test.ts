@@ -57,6 +57,33 @@ describe('the table against the specification', () => {
     ).toEqual([]);
   });
 
+  it.each([
+    ['login', '/login'],
+    ['register', '/register'],
+    ['register-result', '/register/result'],
+    ['registerResubmit', '/registerResubmit'],
+    ['bankCheck', '/bankCheck'],
+    ['bc-my-page', '/blockchain/my-page'],
+    ['pc-charge-manage', '/pc-management/charge-manage'],
+    ['cb-charge-manage', '/core-business/charge-manage'],
+    ['home', '/home'],
+    ['system', '/log'],
+    ['messagePage', '/messagePage'],
+    ['announcementPage', '/announcementPage'],
+    ['ac-position-staffing', '/account-center/position-staffing'],
+    ['db-management', '/db-center/db-management'],
+  ])('has the name %s for %s', (name, path) => expect(rowAt(navigation, path)?.name).toBe(name));
+
+  it('reaches the frontend log as /log and as /system', () =>
+    expect(rowAt(navigation, '/system')).toMatchObject({ kind: 'redirect', to: '/log' }));
+
+  it('keeps bc-my-page, and no other, from scrolling', () =>
+    expect(
+      pagesOf(navigation)
+        .filter((row) => row.fullPage === true)
+        .map((row) => row.name),
+    ).toEqual(['bc-my-page']));
+
   it('gives every page a name and a path of its own', () => {
     const pages = pagesOf(navigation);
     expect(new Set(pages.map((row) => row.name)).size).toBe(pages.length);

@@ -60,7 +60,12 @@ describe('every machine', () => {
       undefined,
       undefined,
     ]);
-    expect(Object.values(HOLDING_STATE_CODES)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  test('of a holding has the seven codes of the specification', () => {
+    const names = ['holding', 'transferring', 'awaitingReceipt', 'transferred', 'financing', 'financed', 'settled'];
+    expect([0, 1, 2, 3, 4, 5, 6].map(holdingStateOfCode)).toEqual(names);
+    expect(Object.values(HOLDING_STATE_CODES)).toHaveLength(7);
   });
 
   test('ends where the rules end', () => {

@@ -67,4 +67,5 @@ test('says registration, rights, hotline with its hours, and the version', async
   expect(words).toContain('© 2026 链信供应链金融服务平台');
   expect(words).toContain('服务热线 400-000-0000');
   expect(words).toContain('工作日 09:00–17:30');
+  expect(words).toContain('版本 2.4.0');
 });

@@ -3,8 +3,8 @@ import { fail, reply } from '@lianxin/api/mock';
 import { useSession, useSignedInViewer } from '@lianxin/features/session';
 import { useUnsaved } from '@lianxin/features/tabs';
 import { people, type PersonName } from '@lianxin/features/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { framed } from './framed.tsx';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
@@ -35,6 +35,8 @@ beforeEach(() => {
   localStorage.clear();
   reload.mockReset();
 });
+
+afterEach(() => void vi.useRealTimers());
 
 describe('the menu of the person', () => {
   it('opens another enterprise and lands there', async () => {
@@ -168,10 +170,21 @@ describe('the menu of the person', () => {
     await waitFor(() => expect(saved).toEqual([{ density: 'compact' }]));
   });
 
+  it('asks before signing out, and says that open pages and settings are kept', async () => {
+    show('supplierOperator');
+    await open();
+    fireEvent.click(await screen.findByRole('menuitem', { name: '退出登录' }));
+    const question = await screen.findByRole('alertdialog', { name: '退出登录确认' });
+    expect(question.textContent).toContain('王建国');
+    expect(question.textContent).toContain('已打开的页面和您的个人设置会保存');
+  });
+
   it.each([
-    ['after the server agrees', []],
-    ['even where the server fails', [fail(contract.account.logout, 500)]],
-  ])('signs out %s', async (_, replies) => {
+    ['half a second after the server agrees', 500, []],
+    ['a second after the server failed', 1_000, [fail(contract.account.logout, 500)]],
+  ] as const)('signs out %s', async (_, ms, replies) => {
+    document.cookie = 'admin-successToken=marker; Path=/';
+    document.cookie = 'admin-uuid=U2; Path=/';
     framed({
       as: 'supplierOperator',
       replies,
@@ -184,9 +197,18 @@ describe('the menu of the person', () => {
     });
     await open();
     fireEvent.click(await screen.findByRole('menuitem', { name: '退出登录' }));
-    const question = await screen.findByRole('alertdialog');
-    expect(question.textContent).toContain('王建国');
+    await screen.findByRole('alertdialog');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const timers = vi.spyOn(globalThis, 'setTimeout');
     fireEvent.click(screen.getByRole('button', { name: '退出登录' }));
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/login'));
+    const waits = () => timers.mock.calls.some(([, wait]) => wait === ms);
+    while (!waits()) await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
+    await act(() => vi.advanceTimersByTimeAsync(ms - 1));
+    expect(screen.getByText('signedIn')).toBeDefined();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.queryByText('signedIn')).toBeNull();
+    expect(screen.getByTestId('address').textContent).toBe('/login');
+    expect(document.cookie).toBe('');
+    timers.mockRestore();
   });
 });

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { fileCalls as file } from '../contract/file.ts';
 import { createClient } from './create-client.ts';
 import { depot, done, fakeServer, json, never, refused, shop } from './fake-server.ts';
 
@@ -80,10 +82,26 @@ describe('what the client sends', () => {
 });
 
 describe('when the caller or the clock ends a call', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
   it('gives up after the endpoint’s time', async () => {
     const { client, events } = fakeServer((_, signal) => never(signal));
     await expect(client.call(depot.sign, {})).rejects.toMatchObject({ name: 'ApiError', kind: 'timeout', endpointPath: '/cm/depot/sign' });
     expect(events).toMatchObject([{ type: 'error', error: { kind: 'timeout' } }]);
+  });
+
+  it.each([
+    ['300,000 ms', shop.find, { number: 'A' }, 300_000],
+    ['180,000 ms for a signed upload', file.signUpload, { dir: 'lianxin' }, 180_000],
+  ] as const)('waits %s', async (_, endpoint, request, ms) => {
+    const clock = new AbortController();
+    const waited = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+    const { client } = fakeServer((__, signal) => {
+      queueMicrotask(() => clock.abort());
+      return never(signal);
+    });
+    await expect(client.call<Endpoint>(endpoint, request)).rejects.toMatchObject({ kind: 'timeout' });
+    expect(waited).toHaveBeenCalledExactlyOnceWith(ms);
   });
 
   it('rejects with the caller’s own reason and publishes nothing', async () => {

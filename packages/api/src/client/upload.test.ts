@@ -21,8 +21,10 @@ afterAll(() => server.close());
 describe('uploading a file', () => {
   it('posts the policy’s form with the file last, and answers the random key below its directory', async () => {
     let body = '';
+    let credentials = '';
     server.use(
       http.post(policy.host, async ({ request }) => {
+        credentials = request.credentials;
         body = await request.text();
         return new HttpResponse('');
       }),
@@ -40,6 +42,7 @@ describe('uploading a file', () => {
       'file',
     ]);
     expect(body).toContain(key);
+    expect(credentials).not.toBe('include');
     expect(parts.every((part) => part >= 0 && part <= 1)).toBe(true);
   });
 

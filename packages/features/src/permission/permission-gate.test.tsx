@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { PermissionGate } from './permission-gate.tsx';
 import { usePermission } from './use-permission.ts';
@@ -11,6 +11,8 @@ const Act = () => (
     开立链信
   </button>
 );
+
+afterEach(() => void vi.useRealTimers());
 
 test('shows a person who holds one of the permissions what it holds', async () => {
   renderScreen(
@@ -56,9 +58,17 @@ test('refuses the click with the words of the specification, for three seconds',
     </PermissionGate>,
     { as: 'coreReviewer' },
   );
-  fireEvent.click(await screen.findByRole('button', { name: '开立链信' }));
-  expect(await screen.findByText('您没有权限进行此操作')).toBeTruthy();
+  const button = await screen.findByRole('button', { name: '开立链信' });
+  // Fetched with the first notice, which a clock that stands still would hold up.
+  await import('../notices/toaster.tsx');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(button);
+  while (screen.queryByText('您没有权限进行此操作') === null) await act(() => vi.advanceTimersByTimeAsync(10));
   expect(pressed).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(2_900));
+  expect(screen.getByText('您没有权限进行此操作')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.queryByText('您没有权限进行此操作')).toBeNull();
 });
 
 function Removed() {

@@ -1,8 +1,8 @@
 import { contract, FeeItemId, type FeeItem, type User } from '@lianxin/api/contract';
-import { fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
+import { delay, fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
 import { fen } from '@lianxin/domain';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useNavigate } from 'react-router-dom';
 import { people } from '../testing/index.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -57,7 +57,15 @@ function show({ as, routeName = 'home-index', replies = [] }: Shown) {
 /** What stands before the person by the time everything that comes has come. */
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** Waits for what the platform answers while the clock of the page stands still. */
+const until = async (come: () => boolean) => {
+  while (!come()) await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
+};
+const standStill = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
 beforeEach(() => sessionStorage.clear());
+afterEach(() => void vi.useRealTimers());
 
 describe('the status overlay', () => {
   it('waits for review with the time of submission; its button signs out and starts afresh', async () => {
@@ -92,15 +100,14 @@ describe('the status overlay', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('does not come within half a second', () => {
-    vi.useFakeTimers();
-    try {
-      renderScreen(<EntryPrompts routeName="home-index" onSignOut={() => undefined} />, { as: person({ status: 2 }) });
-      act(() => void vi.advanceTimersByTime(499));
-      expect(screen.queryByRole('alertdialog')).toBeNull();
-    } finally {
-      vi.useRealTimers();
-    }
+  it('comes after half a second, and not within', async () => {
+    standStill();
+    show({ as: person({ status: 2 }) });
+    await pass(0);
+    await pass(499);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await pass(1);
+    expect(screen.getByRole('alertdialog', { name: '审核未通过' })).toBeDefined();
   });
 });
 
@@ -171,6 +178,8 @@ describe('the fee dialog', () => {
     show({ as: owing(service) });
     const shown = within(await dialog('缴费'));
     expect(await shown.findByText('1405 0170 0208 0000 6721')).toBeDefined();
+    const account = contract.fee.receivingAccount.example.response;
+    for (const part of [account?.accountName, account?.bankName, account?.branchNumber]) expect(shown.getByText(part ?? '')).toBeDefined();
     for (const name of ['复制户名', '复制账号', '复制开户行', '复制联行号']) expect(shown.getByRole('button', { name })).toBeDefined();
   });
 
@@ -198,6 +207,22 @@ describe('the fee dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: '到别处' }));
     expect(await dialog('缴费')).toBeDefined();
+  });
+
+  it('comes half a second after the page changed, and goes with the page', async () => {
+    standStill();
+    show({ as: owing(ukey) });
+    await pass(0);
+    await pass(499);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await pass(1);
+    expect(screen.getByRole('dialog', { name: '缴费' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: '到别处', hidden: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await pass(499);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await pass(1);
+    expect(screen.getByRole('dialog', { name: '缴费' })).toBeDefined();
   });
 
   it('cannot wait where an item must be paid: no later, no cross, no Escape, but a way to sign out', async () => {
@@ -243,6 +268,33 @@ describe('the fee dialog', () => {
     expect(await screen.findByText('已申报，等待平台确认到账')).toBeDefined();
     expect(onReload).not.toHaveBeenCalled();
     await waitFor(() => expect(onReload).toHaveBeenCalledOnce());
+  });
+
+  it('loads the page again a second and a half after the last reply', async () => {
+    const { user, onReload } = show({ as: owing(service) });
+    await dialog('缴费');
+    await user.click(screen.getByRole('checkbox', { name: '费用S' }));
+    standStill();
+    fireEvent.click(screen.getByRole('button', { name: '我已缴费' }));
+    await until(() => screen.queryByText('已申报，等待平台确认到账') !== null);
+    await pass(1_499);
+    expect(onReload).not.toHaveBeenCalled();
+    await pass(1);
+    expect(onReload).toHaveBeenCalledOnce();
+  });
+
+  it('turns until every reply is there', async () => {
+    const { user, onReload } = show({
+      as: owing(service, evidence),
+      replies: [delay(contract.fee.pay)],
+    });
+    await dialog('缴费');
+    await user.click(screen.getByRole('checkbox', { name: '费用S' }));
+    await user.click(screen.getByRole('button', { name: '我已缴费' }));
+    const button = screen.getByRole('button', { name: '我已缴费' });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    expect(screen.getByRole('checkbox', { name: '费用E' })).toHaveProperty('disabled', true);
+    expect(onReload).not.toHaveBeenCalled();
   });
 
   it('says why an item failed, and still does after the page was loaded again', async () => {

@@ -1,11 +1,12 @@
-import { createClient } from '@lianxin/api/client';
+import { createClient, type ClientEvent } from '@lianxin/api/client';
 import { contract, type User } from '@lianxin/api/contract';
-import { mockHandlers, reply } from '@lianxin/api/mock';
-import { configure, render, screen } from '@testing-library/react';
+import { fail, mockHandlers, reply, type MockReply } from '@lianxin/api/mock';
+import { act, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { people } from '../testing/people.ts';
+import { hasMarker } from './marker.ts';
 import { SessionProvider, useSession } from './session.tsx';
 
 configure({ asyncUtilTimeout: 15_000 });
@@ -14,7 +15,7 @@ const server = setupServer();
 server.listen({ onUnhandledFrame: 'error' });
 
 function Status() {
-  const { state, reload } = useSession();
+  const { state, reload, open, forget } = useSession();
   const moved = state.status === 'signedIn' && state.followed === true;
   return (
     <>
@@ -22,30 +23,39 @@ function Status() {
       <button type="button" onClick={() => void reload()}>
         {moved ? 'moved' : 'stays'} {state.status === 'signedIn' ? state.viewer.enterpriseNo : ''}
       </button>
+      <button type="button" onClick={() => open({ token: 'second', user: people.supplierOperator })}>
+        登录
+      </button>
+      <button type="button" onClick={() => forget()}>
+        退出
+      </button>
     </>
   );
 }
 
-async function load(user: User, address: string, after: User = user): Promise<void> {
-  let asked = 0;
+function start(replies: readonly MockReply[], address: string, onEvent: (event: ClientEvent) => void = () => undefined): void {
   const bases = { api: `${ORIGIN}/api`, financing: `${ORIGIN}/apk`, common: ORIGIN };
-  server.resetHandlers(
-    ...mockHandlers(contract, { bases, replies: [reply(contract.account.currentUser, () => ((asked += 1) === 1 ? user : after))] }),
-  );
+  server.resetHandlers(...mockHandlers(contract, { bases, replies }));
   window.history.replaceState(null, '', address);
   document.cookie = 'admin-successToken=marker; Path=/';
   sessionStorage.setItem('successToken', 'marker');
-  const client = createClient({ bases, readMarker: () => undefined, readAntiForgery: () => undefined });
+  const client = createClient({ bases, readMarker: () => undefined, readAntiForgery: () => undefined, onEvent });
   render(
     <SessionProvider client={client}>
       <Status />
     </SessionProvider>,
   );
+}
+
+async function load(user: User, address: string, after: User = user): Promise<void> {
+  let asked = 0;
+  start([reply(contract.account.currentUser, () => ((asked += 1) === 1 ? user : after))], address);
   await screen.findByText('signedIn');
 }
 const copy = () => sessionStorage.getItem('successToken');
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => void vi.useRealTimers());
 
 describe('the session copy of the token', () => {
   it('keeps the copy over a reload only where the server says that the integration opened the session', async () => {
@@ -68,13 +78,43 @@ describe('a profile that comes again', () => {
   it('leaves a person who has just registered their enterprise where they are', async () => {
     const newcomer = { ...people.supplierAdministrator, enterpriseNo: null, enterpriseName: null };
     await load(newcomer, '/#/register', people.supplierAdministrator);
-    await userEvent.click(screen.getByRole('button'));
+    await userEvent.click(screen.getByRole('button', { name: /^stays/ }));
     expect(await screen.findByRole('button', { name: `stays ${people.supplierAdministrator.enterpriseNo}` })).toBeDefined();
   });
 
   it('moves the window where it names another enterprise', async () => {
     await load(people.supplierAdministrator, '/#/home/index', people.coreAdministrator);
-    await userEvent.click(screen.getByRole('button'));
+    await userEvent.click(screen.getByRole('button', { name: /^stays/ }));
     expect(await screen.findByRole('button', { name: `moved ${people.coreAdministrator.enterpriseNo}` })).toBeDefined();
+  });
+});
+
+describe('a person who cannot be loaded', () => {
+  it('is cleared half a second after the last try failed, and not before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const failed: ClientEvent[] = [];
+    start([fail(contract.account.currentUser, 500)], '/#/home/index', (event) => void (event.type === 'error' && failed.push(event)));
+    while (failed.length < 3 || vi.getTimerCount() === 0) await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
+    await act(() => vi.advanceTimersByTimeAsync(499));
+    expect(screen.getByText('loading')).toBeDefined();
+    expect(document.cookie).toContain('admin-successToken=marker');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByText('visitor')).toBeDefined();
+    expect(document.cookie).not.toContain('admin-successToken');
+    expect(copy()).toBeNull();
+  });
+});
+
+describe('a session that is opened here', () => {
+  it('is known by the cookie of the marker and by its copy for this window', async () => {
+    start([fail(contract.account.currentUser, 500)], '/#/login');
+    await screen.findByText('visitor');
+    document.cookie = 'admin-successToken=second; Path=/';
+    await userEvent.click(screen.getByRole('button', { name: '登录' }));
+    expect(await screen.findByText('signedIn')).toBeDefined();
+    expect([copy(), hasMarker()]).toEqual(['second', true]);
+    await userEvent.click(screen.getByRole('button', { name: '退出' }));
+    expect(await screen.findByText('visitor')).toBeDefined();
+    expect([copy(), hasMarker(), document.cookie]).toEqual([null, false, '']);
   });
 });

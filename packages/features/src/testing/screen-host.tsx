@@ -38,7 +38,7 @@ const BRAND: Brand = {
   registration: '京ICP备00000000号',
   filing: '',
   copyrightYear: 2026,
-  version: '',
+  version: '2.4.0',
 };
 
 /** Stands in for a screen that the tested one leads to. */

@@ -1,5 +1,5 @@
 import { contract, FileId, type FileView } from '@lianxin/api/contract';
-import { fail } from '@lianxin/api/mock';
+import { fail, reply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -7,6 +7,11 @@ import { renderScreen } from '../testing/render-screen.tsx';
 import { FileLinks } from './file-links.tsx';
 import { fileSize, isViewable } from './file-kind.ts';
 import { UploadCell } from './upload-cell.tsx';
+
+vi.mock('@lianxin/api/client', async (load) => ({
+  ...(await load<typeof import('@lianxin/api/client')>()),
+  upload: ({ dir }: { readonly dir: string }) => Promise.resolve(`${dir}a.pdf`),
+}));
 
 const { response: paper } = contract.file.register.example;
 const image = (id: string): FileView => ({ ...paper, id: z.parse(FileId, id), name: `${id}.png`, contentType: 'image/png' });
@@ -29,7 +34,20 @@ describe('an upload cell', () => {
     await user.upload(await screen.findByLabelText('选择文件：合同'), new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' }));
     await waitFor(() => expect(screen.getByRole('button', { name: '上传合同' })).toBeDefined());
     expect(screen.queryByRole('progressbar')).toBeNull();
+    expect([screen.queryByRole('alert'), screen.queryByRole('status')]).toEqual([null, null]);
     expect(onUploaded).not.toHaveBeenCalled();
+  });
+
+  it('hands the stored file to who asked for it', async () => {
+    const onUploaded = vi.fn();
+    const register = vi.fn(() => paper);
+    const { user } = renderScreen(<UploadCell label="合同" file={null} onUploaded={onUploaded} />, {
+      as: 'coreOperator',
+      replies: [reply(contract.file.register, register)],
+    });
+    await user.upload(await screen.findByLabelText('选择文件：合同'), new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' }));
+    await waitFor(() => expect(onUploaded).toHaveBeenCalledExactlyOnceWith(paper));
+    expect(register).toHaveBeenCalledWith({ key: `${contract.file.signUpload.example.response.dir}a.pdf`, name: 'a.pdf' });
   });
 
   it('opens what is no picture in a window that has no handle on this one', async () => {
@@ -38,6 +56,21 @@ describe('an upload cell', () => {
     await user.click(await screen.findByRole('button', { name: '点击查看合同' }));
     expect(open).toHaveBeenCalledWith(paper.url, '_blank', 'noopener,noreferrer');
     expect(screen.queryByRole('button', { name: '上传合同' })).toBeNull();
+  });
+});
+
+describe('a picture in its cell', () => {
+  it('is 32 px high there, and 550 in a dialog of 800 after 点击查看', async () => {
+    const { user } = renderScreen(<UploadCell label="营业执照" file={image('licence')} onUploaded={() => undefined} />, {
+      as: 'coreOperator',
+    });
+    const button = await screen.findByRole('button', { name: '点击查看营业执照' });
+    expect(button.textContent).toBe('点击查看');
+    expect(button.querySelector('img')?.className).toContain('h-8 ');
+    await user.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'licence.png' });
+    expect(dialog.dataset['size']).toBe('md');
+    expect(within(dialog).getByRole('img', { name: 'licence.png' }).className).toContain('h-[550px]');
   });
 });
 

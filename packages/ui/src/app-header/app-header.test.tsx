@@ -13,6 +13,8 @@ test('closes after 90 px of scroll and does not flicker on the way back', () => 
   render(<AppHeader brand="链信" nav={[{ id: 'a', label: '首页', href: '/' }]} currentId="a" />);
   const header = screen.getByRole('banner');
   expect(header.dataset['closed']).toBeUndefined();
+  scrollTo(90);
+  expect(header.dataset['closed']).toBeUndefined();
   scrollTo(91);
   expect(header.dataset['closed']).toBe('');
   expect(document.documentElement.style.getPropertyValue('--header-now')).toBe('48px');

@@ -21,3 +21,10 @@ test('appears past 100 px and brings the page back', async () => {
   expect(screen.queryByRole('button')).toBeNull();
   vi.unstubAllGlobals();
 });
+
+test('stands 150 px over the lower edge', () => {
+  render(<BackToTop />);
+  scrollTo(101);
+  expect(screen.getByRole('button', { name: '回到顶部' }).className).toContain('bottom-[150px]');
+  scrollTo(0);
+});

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { Dialog, DialogBody, DialogContent, DialogTrigger } from './dialog.tsx';
+
+const tokens = readFileSync(join(import.meta.dirname, '../styles/tokens.css'), 'utf8');
 
 const fee = (keepOpen: boolean) => (
   <Dialog>
@@ -31,4 +35,13 @@ test('Escape does not throw away what was typed where that is asked for', async 
   expect(screen.getByRole('dialog')).toBeDefined();
   await person.click(screen.getByRole('button', { name: '关闭' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('is 800 px wide, and as wide as the window of a phone', async () => {
+  const { person } = render(fee(false));
+  await person.click(screen.getByRole('button', { name: '缴费' }));
+  const { className } = screen.getByRole('dialog', { name: '缴费' });
+  expect(className).toContain('max-w-(--dialog-width)');
+  expect(className).toContain('max-tablet:max-w-none');
+  expect(tokens).toMatch(/--dialog-width:\s*800px;/);
 });

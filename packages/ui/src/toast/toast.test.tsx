@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { notify, Toaster } from './toast.tsx';
+
+afterEach(() => void vi.useRealTimers());
 
 test('a critical notice is an alert, others wait their turn, and either can be closed', async () => {
   const { person } = render(<Toaster />);
@@ -20,4 +22,14 @@ test('its action is done once and takes the notice away', async () => {
   await person.click(await screen.findByRole('button', { name: '查看结果' }));
   expect(onSelect).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('goes by itself after its time, and not before', async () => {
+  vi.useFakeTimers();
+  render(<Toaster />);
+  act(() => notify({ text: '您没有权限进行此操作', durationMs: 3_000 }));
+  await act(() => vi.advanceTimersByTimeAsync(2_900));
+  expect(screen.getByText('您没有权限进行此操作')).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.queryByText('您没有权限进行此操作')).toBeNull();
 });
