@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** Filters, page and sort of a list, kept in the address so that the list can be shared and reloaded. Values equal to their default are left out. */
@@ -10,8 +10,17 @@ export function useQueryState<const Key extends string>(
     const entries = Object.entries<string>(defaults).map(([key, fallback]) => [key, params.get(key) ?? fallback]);
     return Object.fromEntries(entries) as Readonly<Record<Key, string>>;
   }, [params, defaults]);
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
   const change = useCallback(
     (changes: Partial<Record<Key, string>>) => {
+      // An answer that comes late brings nobody back to the page that they left.
+      if (!shown.current) return;
       setParams(
         (before) => {
           const next = new URLSearchParams(before);

@@ -37,15 +37,22 @@ export function ApplyForm({ begin, holdings, draft: begun, resubmits, header, on
   const { plan, touched } = planning;
   const { pieces, shares, legs, suppliers } = plan;
   const worthKeeping = !resubmits && (pieces.length > 0 || shares.some((share) => share.recipientNo !== ''));
+  const submission = useSubmission(resubmits ? { resubmits } : {}, holdings.refresh);
+  const [asking, setAsking] = useState<'preview' | 'submit'>();
   const draft = useDraft({
     saved: begun,
     touched,
     legs: worthKeeping ? draftLegs(shares, pieces, legs) : undefined,
+    automatic: asking !== 'submit' && submission.sent === undefined,
     onFirstSaved: (saved) => onDraftSaved(saved.id),
   });
-  const submission = useSubmission(resubmits ? { resubmits } : {}, holdings.refresh);
-  const [asking, setAsking] = useState<'preview' | 'submit'>();
   useUnsaved(draft.dirty && submission.sent === undefined);
+
+  async function submit(): Promise<void> {
+    const kept = await draft.settled();
+    await submission.submit(legs, kept?.id);
+    setAsking(undefined);
+  }
 
   const nameOf = (recipientNo: string) => suppliers.find((one) => one.enterpriseNo === recipientNo)?.name ?? recipientNo;
   if (submission.sent) {
@@ -75,7 +82,7 @@ export function ApplyForm({ begin, holdings, draft: begun, resubmits, header, on
             lacking={lacking}
             busy={submission.busy}
             saving={draft.busy}
-            onSave={resubmits || !worthKeeping ? undefined : () => void draft.save()}
+            onSave={resubmits || !worthKeeping ? undefined : draft.save}
             onPreview={() => setAsking('preview')}
             onSubmit={() => setAsking('submit')}
           />
@@ -147,7 +154,7 @@ export function ApplyForm({ begin, holdings, draft: begun, resubmits, header, on
         consequence={t`提交后这些金额转为“转让中”，不能另作他用。贵司审核岗复核通过后由对方签收，签收前可以撤回。`}
         confirmLabel={t`提交复核`}
         busy={submission.busy}
-        onConfirm={() => void submission.submit(legs, draft.saved?.id).then(() => setAsking(undefined))}
+        onConfirm={() => void submit()}
       />
     </Page>
   );

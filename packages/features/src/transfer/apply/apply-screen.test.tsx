@@ -1,7 +1,7 @@
 import { contract, type RequestOf } from '@lianxin/api/contract';
 import { delay, fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { applied, notices, pieces, platformReplies, records, wholeDraft, wholeOf } from '../transfer.fixtures.ts';
 import { ApplyScreen } from './apply-screen.tsx';
@@ -33,6 +33,8 @@ async function confirm(user: ReturnType<typeof open>['user']): Promise<void> {
 }
 
 describe('applying for a transfer', () => {
+  afterEach(() => void vi.useRealTimers());
+
   it('asks for vouchers first, and says what else is missing', async () => {
     const { user } = open('/');
     expect(await screen.findByText('选择要转让的凭证')).toBeDefined();
@@ -152,6 +154,29 @@ describe('applying for a transfer', () => {
     expect(await screen.findByText('草稿 09:41 已保存')).toBeDefined();
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/?draft=D1'));
     expect(await amountField()).toBeDefined();
+  });
+
+  it('keeps a draft by itself after a pause, and none of what was sent', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const kept: unknown[] = [];
+    const saves = reply(contract.transfer.saveDraft, ({ legs }) => {
+      kept.push(legs[0]?.amount);
+      return contract.transfer.saveDraft.example.response;
+    });
+    const { user } = open('/?draft=D8', [saves]);
+    const type = async (amount: string) => {
+      const field = await amountField();
+      await user.clear(field);
+      await user.type(field, amount);
+    };
+    await type('500000.11');
+    await vi.advanceTimersByTimeAsync(3_000);
+    await waitFor(() => expect(kept).toEqual([50_000_011n]));
+    await type('500000.10');
+    await confirm(user);
+    await screen.findByText('转让已提交复核');
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(kept).toEqual([50_000_011n]);
   });
 
   it('shows the agreement with both parties, the amount and the due date', async () => {
