@@ -63,6 +63,7 @@ await inParallel(
     try {
       await table.setAppearance(page, locale, theme);
       await page.goto(`/#${route}`);
+      await page.locator('h1').first().waitFor();
       await page.waitForLoadState('networkidle');
       await before?.(page);
       await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { answer } from './picture-steps.ts';
 
 const PASSWORD = 'Lianxin@2026';
 const FURTHEST = 150;
@@ -58,4 +59,68 @@ test('switching to another enterprise without a mouse', async ({ page }) => {
   await page.waitForURL(/#\/pc-management\/my-chainLetter/);
   await expect(page.getByRole('heading', { level: 1, name: '链信签收' })).toBeVisible();
   await expect(menu).toContainText('恒信机电设备有限公司');
+});
+
+test('reading of the fees, agreeing and declaring them without a mouse, with nothing behind within reach', async ({ page }) => {
+  // The fees are those of everybody who tests with this enterprise, so they are not declared in earnest here.
+  await answer('/corp/pay/pay', '10006', '该费用已由同事申报')(page);
+  await signIn(page, 'fee-review');
+  const agreement = page.getByRole('dialog', { name: '签署补充协议' });
+  const fees = page.getByRole('dialog', { name: '缴费' });
+  await expect(agreement.or(fees)).toBeVisible();
+  // An administrator signs the agreement; whether they have done so does not matter to who has read of it.
+  if (await agreement.isVisible()) await page.keyboard.press('Escape');
+  await expect(fees).toBeVisible();
+
+  const paid = fees.getByRole('button', { name: '我已缴费' });
+  await reach(page, paid);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('请先阅读并同意协议')).toBeVisible();
+  await reach(page, fees.getByRole('checkbox', { name: '已阅读并同意' }), 'Shift+Tab');
+  await page.keyboard.press('Space');
+  await reach(page, paid);
+  await page.keyboard.press('Enter');
+  await expect(fees.getByRole('alert').filter({ hasText: '该费用已由同事申报' })).toBeVisible();
+
+  const seen = new Set<string>();
+  for (let pressed = 0; pressed < 30; pressed += 1) {
+    await page.keyboard.press('Tab');
+    expect(await fees.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    seen.add(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300) ?? ''));
+  }
+  expect(seen.size).toBeGreaterThan(6);
+});
+
+test('changing the password without a mouse', async ({ page }) => {
+  await signIn(page, 'tier2-op');
+  const change = async (from: string, to: string) => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await reach(page, page.getByRole('button', { name: /马超/ }));
+    await page.keyboard.press('Enter');
+    await reach(page, page.getByRole('menuitem', { name: '修改密码' }), 'ArrowDown');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: '修改密码' });
+    const type = async (label: string, text: string) => {
+      await reach(page, dialog.getByLabel(label, { exact: true }));
+      await page.keyboard.type(text);
+    };
+    await type('原密码', from);
+    await type('新密码', to);
+    await type('确认新密码', to);
+    // The drawn characters are spelled for whoever does not see them.
+    const spelled = (await dialog.getByRole('button', { name: /^图形验证码：/ }).getAttribute('aria-label')) ?? '';
+    await type('图形验证码', /：(.{7})。/.exec(spelled)?.[1]?.replaceAll(' ', '') ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('修改成功！')).toBeVisible();
+    await page.waitForURL(/#\/login/);
+  };
+  await change(PASSWORD, 'Coal-and-iron-8');
+  await reach(page, page.getByLabel('用户名', { exact: true }));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('tier2-op');
+  await reach(page, page.getByLabel('密码', { exact: true }));
+  await page.keyboard.type('Coal-and-iron-8');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/#\/home\/index/);
+  await change('Coal-and-iron-8', PASSWORD);
 });

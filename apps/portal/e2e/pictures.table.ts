@@ -1,20 +1,22 @@
 import type { Page } from '@playwright/test';
+import { press, settled, type Before } from './picture-steps.ts';
+import { entryPictures } from './pictures.entry.ts';
 
 const PASSWORD = 'Lianxin@2026';
 
-/** Presses a button and waits for what comes with it. */
-async function press(page: Page, name: RegExp): Promise<void> {
-  await page.getByRole('button', { name }).first().click();
-  await page.waitForLoadState('networkidle');
+/** A look of the portal: through whose eyes, at which address, and what is done there first. */
+export interface Picture {
+  readonly name: string;
+  readonly account?: string;
+  readonly route: string;
+  readonly before?: Before;
 }
-/** What stands before a person comes half a second after the page. */
-const settled = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
 
 /** Every screen of the portal, through whose eyes it is photographed. */
-export const pictures: readonly { name: string; account?: string; route: string; before?: (page: Page) => Promise<void> }[] = [
+export const pictures: readonly Picture[] = [
   { name: 'access.sign-in', route: '/login' },
-  { name: 'access.forgotten-password', route: '/login', before: (page) => press(page, /忘记密码|Forgot password/) },
-  { name: 'access.user-agreement', route: '/login', before: (page) => press(page, /用户协议|User agreement/) },
+  { name: 'access.forgotten-password', route: '/login', before: press(/忘记密码|Forgot password/) },
+  { name: 'access.user-agreement', route: '/login', before: press(/用户协议|User agreement/) },
   { name: 'registration.account', route: '/register' },
   { name: 'registration.enterprise', account: 'no-corp', route: '/registerResubmit' },
   { name: 'registration.rejected', account: 'status-rejected', route: '/registerResubmit' },
@@ -95,6 +97,7 @@ export const pictures: readonly { name: string; account?: string; route: string;
       await settled(page);
     },
   },
+  ...entryPictures,
   { name: 'password.change', account: 'supplier-admin', route: '/account-center/reset-password' },
   { name: 'help.guide', account: 'supplier-op', route: '/help-center/operation-guide?chapter=transfer' },
   { name: 'system.log', account: 'supplier-op', route: '/log' },

@@ -36,16 +36,16 @@ function wire(config: Config): { readonly client: ApiClient; readonly listeners:
     onEvent: (event) => {
       logClientEvent(event);
       // What nobody waits for is slow unnoticed.
-      if (event.type === 'slow' && !isBackground(event)) slow.begin(event.endpoint.kind);
-      if (event.type === 'slowEnded' && !isBackground(event)) slow.end(event.endpoint.kind);
+      if (event.type === 'slow' && isAwaited(event)) slow.begin(event.endpoint.kind);
+      if (event.type === 'slowEnded' && isAwaited(event)) slow.end(event.endpoint.kind);
       for (const listener of listeners) listener(event);
     },
   });
   return { client, listeners, slow };
 }
 
-const isBackground = ({ endpoint, quiet }: { readonly endpoint: { readonly kind: string }; readonly quiet: boolean }): boolean =>
-  quiet && endpoint.kind === 'query';
+const isAwaited = ({ endpoint, awaited }: { readonly endpoint: { readonly kind: string }; readonly awaited: boolean }): boolean =>
+  awaited || endpoint.kind === 'act';
 
 /** What the portal makes of the client's events: a toast for a failure, the login page for an ended session. */
 function Outcomes({ listeners }: { readonly listeners: Set<Listener> }) {

@@ -52,9 +52,14 @@ function EntryHeader() {
   const { hotline } = brand;
   return (
     <header className="flex h-16 flex-none items-center gap-5 border-b border-line bg-surface px-6 text-sm text-ink-muted max-tablet:h-12 max-tablet:gap-2 max-tablet:px-4">
-      <Anchor href="#/index" className="flex flex-none items-center gap-2.5 text-accent no-underline">
+      <Anchor
+        href="#/index"
+        className="flex flex-none items-center gap-2.5 text-accent no-underline max-tablet:min-w-0 max-tablet:flex-auto max-tablet:gap-2"
+      >
         {brand.logo ?? <Logo />}
-        <span className="font-instrument text-[22px] leading-none font-bold tracking-[0.1em] text-ink">{product}</span>
+        <span className="font-instrument text-[22px] leading-none font-bold tracking-[0.1em] text-ink max-tablet:truncate max-tablet:text-[18px] max-tablet:leading-6 max-tablet:tracking-[0.02em]">
+          {product}
+        </span>
         <span className="border-l border-line pl-2.5 text-xs text-ink-muted max-desktop:hidden">{sub}</span>
       </Anchor>
       <span className="ml-auto max-desktop:hidden">

@@ -15,8 +15,8 @@ export type ClientEvent =
   | { readonly type: 'error'; readonly error: ApiError; readonly endpoint: Endpoint; readonly quiet: boolean }
   | { readonly type: 'sessionExpired'; readonly endpoint: Endpoint }
   | { readonly type: 'success'; readonly endpoint: Endpoint; readonly quiet: boolean }
-  /** A call is still under way after five seconds, and later is not any more. */
-  | { readonly type: 'slow' | 'slowEnded'; readonly endpoint: Endpoint; readonly quiet: boolean };
+  /** A call is still under way after five seconds, and later is not any more. `awaited`: somebody has nothing to look at until then. */
+  | { readonly type: 'slow' | 'slowEnded'; readonly endpoint: Endpoint; readonly quiet: boolean; readonly awaited: boolean };
 
 export interface ClientOptions {
   /** Where {api}, {apk} and the common calls live: "/api", "/apk" and "" on one origin. */
@@ -41,6 +41,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** The caller shows success and failure itself; the events say so. @default false */
   quiet?: boolean | undefined;
+  /** Somebody waits for the answer; a renewal behind what is shown already is not waited for. @default unless quiet */
+  awaited?: boolean | undefined;
 }
 
 export interface ApiClient {
@@ -94,10 +96,11 @@ export function createClient(options: ClientOptions): ApiClient {
   return {
     async call(endpoint, request, given = {}) {
       const quiet = given.quiet ?? false;
+      const awaited = given.awaited ?? !quiet;
       let isSlow = false;
       const slow = setTimeout(() => {
         isSlow = true;
-        options.onEvent?.({ type: 'slow', endpoint, quiet });
+        options.onEvent?.({ type: 'slow', endpoint, quiet, awaited });
       }, SLOW_MS);
       const marker = options.readMarker();
       try {
@@ -111,7 +114,7 @@ export function createClient(options: ClientOptions): ApiClient {
         throw error;
       } finally {
         clearTimeout(slow);
-        if (isSlow) options.onEvent?.({ type: 'slowEnded', endpoint, quiet });
+        if (isSlow) options.onEvent?.({ type: 'slowEnded', endpoint, quiet, awaited });
       }
     },
     async request(method, url, payload) {

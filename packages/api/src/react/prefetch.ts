@@ -1,5 +1,5 @@
 import { unstable_serialize } from 'swr';
-import type { ApiClient } from '../client/create-client.ts';
+import type { ApiClient, CallOptions } from '../client/create-client.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '../contract/endpoint.ts';
 import { keyOf } from './keys.ts';
 
@@ -32,7 +32,7 @@ export async function callOrTake<E extends Endpoint>(
   client: ApiClient,
   endpoint: E,
   request: RequestOf<E>,
-  quiet: boolean,
+  options: Pick<CallOptions, 'quiet' | 'awaited'>,
 ): Promise<ResponseOf<E>> {
   const ahead = aheadOf.get(client);
   const key = unstable_serialize(keyOf(endpoint, request));
@@ -45,7 +45,7 @@ export async function callOrTake<E extends Endpoint>(
       // The screen makes the call again, and its failure is the one that counts.
     }
   }
-  return client.call(endpoint, request, { quiet });
+  return client.call(endpoint, request, options);
 }
 
 const isFresh = ({ at }: Ahead): boolean => Date.now() - at < FRESH_MS;

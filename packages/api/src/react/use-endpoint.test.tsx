@@ -1,5 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { ApiClient } from '../client/create-client.ts';
 import { done, fakeServer, refused, shop } from '../client/fake-server.ts';
 import { useClient } from './client-provider.tsx';
 import { prefetch } from './prefetch.ts';
@@ -49,6 +50,25 @@ describe('asking for an answer', () => {
     rerender({ number: 'B' });
     expect(result.current).toMatchObject({ data: { amount: 1n }, isValidating: true });
     await waitFor(() => expect(result.current.data?.amount).toBe(2n));
+  });
+
+  it('says that somebody waits for the first answer, and that nobody waits for its renewal', async () => {
+    const { client } = counting();
+    const asked: unknown[] = [];
+    const listening: ApiClient = {
+      ...client,
+      call: (endpoint, request, options) => {
+        asked.push(options);
+        return client.call(endpoint, request, options);
+      },
+    };
+    const { result } = renderHook(() => useEndpoint(shop.find, { number: 'A' }, { quiet: true }), { wrapper: within(listening) });
+    await waitFor(() => expect(result.current.data?.amount).toBe(1n));
+    await act(() => result.current.refresh());
+    expect(asked).toEqual([
+      { quiet: true, awaited: true },
+      { quiet: true, awaited: false },
+    ]);
   });
 
   it('hands over a refusal and asks no second time', async () => {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import useSWR from 'swr';
+import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
 import type { ApiError } from '../client/api-error.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '../contract/endpoint.ts';
 import { useClient } from './client-provider.tsx';
@@ -34,9 +34,12 @@ export function useEndpoint<E extends Endpoint>(
   { keepPreviousData = false, refreshEveryMs = 0, quiet = false }: UseEndpointOptions = {},
 ): EndpointState<ResponseOf<E>> {
   const client = useClient();
+  const { cache } = useSWRConfig();
   const ask = () => {
     if (request === null) throw new Error('asked without a request');
-    return callOrTake(client, endpoint, request, quiet);
+    // Where an answer is shown already, nobody waits for the next.
+    const awaited = cache.get(unstable_serialize(keyOf(endpoint, request)))?.data === undefined;
+    return callOrTake(client, endpoint, request, { quiet, awaited });
   };
   const { data, error, isLoading, isValidating, mutate } = useSWR<ResponseOf<E>, ApiError, Key | null>(
     request === null ? null : keyOf(endpoint, request),

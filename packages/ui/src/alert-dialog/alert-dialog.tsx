@@ -25,6 +25,8 @@ export type AlertDialogProps = {
   blocking?: boolean | undefined;
   /** Destroys something or cannot be undone. */
   danger?: boolean | undefined;
+  /** The way out is what most people want, so it is the button that stands out. @default false */
+  prefersCancel?: boolean | undefined;
   /** The act is under way: the dialog stays and cannot be left. */
   busy?: boolean | undefined;
   /** Something is still missing, so it cannot be done yet. */
@@ -47,13 +49,15 @@ export function AlertDialog({
   cancelLabel,
   blocking = false,
   danger = false,
+  prefersCancel = false,
   busy = false,
   confirmDisabled = false,
   onConfirm,
   className,
 }: AlertDialogProps) {
+  const standing = danger ? 'dangerSolid' : 'primary';
   const confirm = (
-    <Button intent={danger ? 'dangerSolid' : 'primary'} busy={busy} disabled={confirmDisabled} onClick={onConfirm}>
+    <Button intent={prefersCancel ? 'secondary' : standing} busy={busy} disabled={confirmDisabled} onClick={onConfirm}>
       {confirmLabel}
     </Button>
   );
@@ -77,7 +81,9 @@ export function AlertDialog({
           <div className="mt-6 flex justify-end gap-3 max-tablet:*:flex-1">
             {!blocking && (
               <Radix.Cancel asChild>
-                <Button disabled={busy}>{cancelLabel ?? <Trans>取消</Trans>}</Button>
+                <Button intent={prefersCancel ? 'primary' : 'secondary'} disabled={busy}>
+                  {cancelLabel ?? <Trans>取消</Trans>}
+                </Button>
               </Radix.Cancel>
             )}
             {blocking ? <Radix.Cancel asChild>{confirm}</Radix.Cancel> : confirm}

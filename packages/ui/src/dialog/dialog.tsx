@@ -48,8 +48,10 @@ export function DialogContent({
         {...props}
       >
         <header className="flex flex-none items-center gap-3 py-3 pr-4 pl-6 max-tablet:border-b max-tablet:border-line max-tablet:py-0.5 max-tablet:pr-1 max-tablet:pl-4">
-          <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
-          {description !== undefined && <Radix.Description className="min-w-0 text-sm text-ink-muted">{description}</Radix.Description>}
+          <div className="flex min-w-0 items-center gap-3 max-tablet:flex-wrap max-tablet:gap-y-0 max-tablet:py-2">
+            <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
+            {description !== undefined && <Radix.Description className="min-w-0 text-sm text-ink-muted">{description}</Radix.Description>}
+          </div>
           {blocking ? <span className="h-9 max-tablet:h-11" /> : <CloseButton className="ml-auto" />}
         </header>
         {children}

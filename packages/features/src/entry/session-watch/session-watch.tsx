@@ -106,6 +106,7 @@ function Watch({ viewer, previous }: WatchProps) {
         )
       }
       cancelLabel={final ? <Trans>知道了</Trans> : <Trans>继续使用</Trans>}
+      prefersCancel
       confirmLabel={<Trans>退出登录</Trans>}
       onConfirm={() => void leave()}
     />

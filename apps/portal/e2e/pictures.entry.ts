@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { answer, confirm, fill, keepDraft, personMenu, press, quiet, said, settled, inTurn, withhold } from './picture-steps.ts';
+import type { Picture } from './pictures.table.ts';
+
+const SIGN_IN = /^(登录|Sign in)$/;
+const NEXT = /^(下一步|Next)$/;
+const HOLDINGS = '/pc-management/link-holding';
+
+/** Types a user name and a password and is refused. */
+const refused = (code: string, words: string) =>
+  inTurn(answer('/corp/user/login', code, words), fill({ userName: 'supplier-op', password: 'Lianxin@2025' }), press(SIGN_IN), (page) =>
+    page.getByRole('alert').filter({ hasText: words }).waitFor(),
+  );
+
+/** A drawn page in place of a photograph. */
+const photograph = async (page: Page) => {
+  const png = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } });
+  return { name: 'paper.png', mimeType: 'image/png', buffer: png };
+};
+
+const sure = (text: string) => ({ text, confidence: 0.98, verdict: 'certain', reason: null });
+const LICENCE = {
+  name: sure('朔州新晨机械有限公司'),
+  creditCode: { text: '91140600MA0NEWCH28', confidence: 0.94, verdict: 'confirm', reason: 'corrected' },
+  kind: null,
+  legalPerson: sure('王建国'),
+  registeredCapital: null,
+  establishedOn: null,
+  term: null,
+  address: { text: '山西省朔州市开发区 1 号', confidence: 0.7, verdict: 'confirm', reason: 'unsure' },
+};
+
+/** Presses "next" once for each step on the way. */
+const onward = (times: number) =>
+  inTurn(
+    keepDraft,
+    ...Array.from({ length: times }, () => async (page: Page) => {
+      const form = page.getByRole('form').first();
+      const before = await form.getAttribute('aria-label');
+      for (const box of await page.getByRole('form').getByRole('checkbox').all()) await box.check();
+      await press(NEXT)(page);
+      await page.locator(`form[aria-label="${before}"]`).waitFor({ state: 'detached' });
+      await quiet(page);
+    }),
+  );
+
+/** The fees, behind the agreement that another role signs. */
+const fees = inTurn(settled, confirm, settled);
+/** Both fees are chosen and declared; the page is kept from loading again. */
+const declared = (...before: readonly ((page: Page) => Promise<void>)[]) =>
+  inTurn(fees, ...before, async (page) => {
+    await page.evaluate(() => {
+      const later = window.setTimeout.bind(window);
+      Object.assign(window, { setTimeout: (work: () => void, ms?: number) => (ms === 1500 ? 0 : later(work, ms)) });
+    });
+    for (const box of await page.getByRole('dialog').getByRole('checkbox').all()) await box.check();
+    await confirm(page);
+  });
+
+/** Doors, dialogs and what stands over every page: the looks that an address alone does not lead to. */
+export const entryPictures: readonly Picture[] = [
+  { name: 'access.empty', route: '/login', before: press(SIGN_IN) },
+  { name: 'access.refused', route: '/login', before: refused('20001', '用户名或密码错误') },
+  { name: 'access.captcha', route: '/login', before: refused('20003', '请输入图形验证码') },
+  { name: 'access.locked', route: '/login', before: refused('20002', '登录失败次数过多，请 30 分钟后再试，或重设密码') },
+  { name: 'registration.account-errors', route: '/register', before: press(/注册并继续|Register and go on/) },
+  {
+    name: 'registration.recognised',
+    account: 'no-corp',
+    route: '/registerResubmit',
+    before: inTurn(keepDraft, answer('/cm/oss/businessLicenseOcr', '00000', '', LICENCE), async (page) => {
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles(await photograph(page));
+      await said(/已识别，请核对|Check what was filled in/)(page);
+    }),
+  },
+  { name: 'registration.enterprise-errors', account: 'no-corp', route: '/registerResubmit', before: inTurn(keepDraft, press(NEXT)) },
+  { name: 'registration.bank-account', account: 'status-rejected', route: '/registerResubmit', before: onward(1) },
+  { name: 'registration.papers', account: 'status-rejected', route: '/registerResubmit', before: onward(2) },
+  { name: 'registration.review', account: 'status-rejected-4', route: '/registerResubmit', before: onward(3) },
+  {
+    name: 'registration.image',
+    account: 'status-rejected',
+    route: '/registerResubmit',
+    before: inTurn(press(/^(查看|View: )/), settled),
+  },
+  {
+    name: 'registration.bank-check-wrong',
+    account: 'status-bankcheck',
+    route: '/bankCheck',
+    before: inTurn(answer('/corp/account/doCheck', '20111', '金额不符，还可尝试 2 次'), press(/^(验证|Verify)$/)),
+  },
+  { name: 'registration.supplement-errors', account: 'zx-resubmit', route: '/registerZxResubmit', before: press(/提交|Submit/) },
+  { name: 'prompts.rejected-4', account: 'status-rejected-4', route: '/home/index', before: settled },
+  { name: 'prompts.agreement-elsewhere', account: 'fee-op', route: '/home/index', before: settled },
+  {
+    name: 'prompts.agreement-question',
+    account: 'fee-admin',
+    route: '/home/index',
+    before: inTurn(settled, async (page) => {
+      await page.getByRole('dialog').getByRole('checkbox').check();
+      await confirm(page);
+      await page.getByRole('alertdialog').waitFor();
+    }),
+  },
+  { name: 'prompts.fees-unagreed', account: 'fee-op', route: '/home/index', before: inTurn(fees, confirm) },
+  {
+    name: 'prompts.fees-failed',
+    account: 'fee-op',
+    route: '/home/index',
+    before: declared(answer('/corp/pay/pay', '10006', '该费用已由同事申报')),
+  },
+  { name: 'prompts.fees-busy', account: 'fee-op', route: '/home/index', before: declared(withhold('/corp/pay/pay')) },
+  { name: 'shell.person', account: 'supplier-op', route: HOLDINGS, before: personMenu() },
+  { name: 'shell.enterprises', account: 'multi-op', route: '/home/index', before: personMenu() },
+  { name: 'shell.password', account: 'supplier-op', route: HOLDINGS, before: personMenu(/修改密码|Change password/) },
+  {
+    name: 'shell.password-errors',
+    account: 'supplier-op',
+    route: HOLDINGS,
+    before: inTurn(personMenu(/修改密码|Change password/), fill({ oldPassword: 'Coal' }), confirm),
+  },
+  { name: 'shell.downloads', account: 'supplier-op', route: HOLDINGS, before: personMenu(/下载中心|Downloads/) },
+  { name: 'shell.service', account: 'supplier-op', route: HOLDINGS, before: personMenu(/联系客服|Customer service/) },
+  { name: 'shell.sign-out', account: 'supplier-op', route: HOLDINGS, before: personMenu(/退出登录|Sign out/) },
+  {
+    name: 'shell.idle',
+    account: 'supplier-op',
+    route: HOLDINGS,
+    before: inTurn(
+      answer('/api/session/time', '00000', '', { idleMs: 100_000, absoluteMs: 36_000_000, newerSignIn: null }),
+      (page) => page.reload().then(() => undefined),
+      settled,
+    ),
+  },
+  {
+    name: 'shell.offline',
+    account: 'supplier-op',
+    route: HOLDINGS,
+    before: inTurn((page) => page.context().setOffline(true), said(/网络已断开|You are offline/)),
+  },
+  {
+    name: 'shell.slow',
+    account: 'supplier-op',
+    route: HOLDINGS,
+    before: inTurn(
+      withhold('/pz/pz/getMyPage'),
+      (page) => page.reload({ waitUntil: 'commit' }).then(() => undefined),
+      said(/加载较慢|Loading takes longer/),
+    ),
+  },
+  {
+    name: 'shell.menu',
+    account: 'core-op',
+    route: '/core-business/my-chainLetter',
+    before: async (page) => {
+      const open = page.getByRole('button', { name: /打开菜单|Open menu/ });
+      if (await open.isVisible()) await open.click();
+    },
+  },
+  {
+    name: 'shell.tabs',
+    account: 'supplier-op',
+    route: HOLDINGS,
+    before: async (page) => {
+      for (const route of ['/pc-management/transfer-records', '/help-center/notification', HOLDINGS]) {
+        await page.goto(`/#${route}`);
+        await page.locator('main h1').first().waitFor();
+        await page.waitForLoadState('networkidle');
+      }
+      await page
+        .getByRole('button', { name: /标签操作|Tab actions|已打开的页面|Open pages/ })
+        .filter({ visible: true })
+        .first()
+        .click();
+    },
+  },
+];
