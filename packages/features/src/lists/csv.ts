@@ -2,8 +2,11 @@
 const FORMULA_START = /^[=+\-@\t\r＝＋－＠]/;
 const NUMBER = /^-?[\d,]+(\.\d+)?$/;
 
+/** A text that no spreadsheet takes for a formula. */
+export const safeText = (text: string): string => (FORMULA_START.test(text) && !NUMBER.test(text) ? `'${text}` : text);
+
 const cell = (text: string): string => {
-  const safe = FORMULA_START.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  const safe = safeText(text);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
@@ -11,9 +14,9 @@ const cell = (text: string): string => {
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 
-/** Gives a text to the person as a file. */
-export function download(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Gives a text, or bytes, to the person as a file. */
+export function download(name: string, content: string | Blob, type = 'text/csv;charset=utf-8'): void {
+  const url = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type }) : content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -1,11 +1,9 @@
 import { formatMoney } from '@lianxin/domain';
 import {
   Amount,
-  Button,
   ColumnChooser,
   DataTable,
   DensitySwitch,
-  DownloadIcon,
   ErrorState,
   FilterBar,
   Pagination,
@@ -17,13 +15,16 @@ import {
   useIsMobile,
 } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
-import { csvOf, download } from './csv.ts';
+import type { ReactNode } from 'react';
+import { ExportButton } from './export-button.tsx';
 import type { List } from './use-list.ts';
+import type { ExportKind } from './xlsx.ts';
 
 export interface ListColumn<Row> extends Column<Row> {
   /** The cell as text in an export; a column without it is not exported. */
   readonly text?: (row: Row) => string;
+  /** What that text is. @default 'text' */
+  readonly kind?: ExportKind;
 }
 
 export interface ListViewProps<Row> extends Pick<
@@ -64,26 +65,10 @@ export function ListView<Row>({
   ...table
 }: ListViewProps<Row>) {
   const { t } = useLingui();
-  const [exporting, setExporting] = useState(false);
   const { reply } = list;
   const mobile = useIsMobile();
 
-  async function exportRows(): Promise<void> {
-    setExporting(true);
-    try {
-      const written = columns.filter((column) => column.text !== undefined);
-      const rows = await list.everyRow();
-      download(
-        `${label}.csv`,
-        csvOf([
-          written.map((column) => column.name ?? (typeof column.header === 'string' ? column.header : column.id)),
-          ...rows.map((row) => written.map((column) => column.text?.(row) ?? '')),
-        ]),
-      );
-    } finally {
-      setExporting(false);
-    }
-  }
+  const written = columns.filter((column) => column.text !== undefined);
 
   return (
     <Panel flush>
@@ -108,9 +93,14 @@ export function ListView<Row>({
           <>
             <DensitySwitch value={list.density} onValueChange={list.setDensity} className="max-tablet:hidden" />
             {!mobile && <ColumnChooser columns={columns} hidden={list.hidden} onHiddenChange={list.setHidden} />}
-            <Button intent="line" size="sm" icon={<DownloadIcon aria-hidden />} busy={exporting} onClick={() => void exportRows()}>
-              <Trans>导出</Trans>
-            </Button>
+            <ExportButton
+              name={label}
+              columns={written.map(({ id, name, header, kind = 'text' }) => ({
+                name: name ?? (typeof header === 'string' ? header : id),
+                kind,
+              }))}
+              rows={async () => (await list.everyRow()).map((row) => written.map((column) => column.text?.(row) ?? ''))}
+            />
           </>
         }
       >

@@ -9,14 +9,12 @@ import {
   DialogContent,
   DialogFooter,
   ErrorState,
-  FormField,
-  PasswordInput,
-  Select,
   Skeleton,
   useOnline,
 } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type FormEvent } from 'react';
+import { CertificateFields, useCertificate } from './certificate-fields.tsx';
 import { elementLabel, elementText } from './element-terms.ts';
 import type { Prepared, SigningAsk } from './use-signing.ts';
 
@@ -59,9 +57,8 @@ function SigningContent({ ask, onSettle }: { readonly ask: SigningAsk; readonly 
   const { prepared, error: notPrepared, retry } = usePrepared(ask);
   const { run, busy, error } = useAction(contract.signature.sign, { quiet: true });
   const online = useOnline();
-  const [serial, setSerial] = useState<string>();
-  const [pin, setPin] = useState('');
-  const certificate = prepared?.certificates.find((one) => one.serial === serial) ?? prepared?.certificates[0];
+  const choice = useCertificate(prepared?.certificates ?? []);
+  const { certificate, pin, setPin } = choice;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -92,31 +89,7 @@ function SigningContent({ ask, onSettle }: { readonly ask: SigningAsk; readonly 
                   value: elementText(code, value, i18n),
                 }))}
               />
-              {certificate === undefined ? (
-                <Banner tone="critical">
-                  <Trans>没有找到您的签名证书，请联系企业管理员办理后再签名。</Trans>
-                </Banner>
-              ) : (
-                <>
-                  <FormField label={t`签名证书`} hint={t`${certificate.issuedBy}，有效期至 ${certificate.validUntil.slice(0, 10)}`}>
-                    <Select
-                      value={certificate.serial}
-                      onValueChange={setSerial}
-                      options={prepared.certificates.map((one) => ({ value: one.serial, label: one.subject, note: one.serial }))}
-                    />
-                  </FormField>
-                  <FormField label={t`证书 PIN 码`} required error={error?.message}>
-                    <PasswordInput
-                      value={pin}
-                      onChange={(event) => setPin(event.currentTarget.value)}
-                      maxLength={32}
-                      autoComplete="off"
-                      inputMode="numeric"
-                      autoFocus
-                    />
-                  </FormField>
-                </>
-              )}
+              <CertificateFields choice={choice} error={error} />
               <p className="text-sm text-ink-muted">{ask.consequence}</p>
               {!online && (
                 <Banner tone="caution">

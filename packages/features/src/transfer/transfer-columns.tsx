@@ -30,9 +30,10 @@ export function useTransferColumns(acts: (row: TransferRow) => ReactNode): reado
       align: 'end',
       sortable: true,
       cell: (row) => <MoneyCell amount={row.amount} />,
+      kind: 'amount',
       text: (row) => yuanOf(row.amount),
     },
-    { id: 'dueOn', header: t`到期日`, sortable: true, cell: (row) => <DateCell date={row.dueOn} />, text: (row) => row.dueOn },
+    { id: 'dueOn', header: t`到期日`, sortable: true, cell: (row) => <DateCell date={row.dueOn} />, kind: 'day', text: (row) => row.dueOn },
     {
       id: 'state',
       header: t`状态`,
@@ -46,6 +47,7 @@ export function useTransferColumns(acts: (row: TransferRow) => ReactNode): reado
       sortable: true,
       priority: 'low',
       cell: (row) => <TimeCell at={row.submittedAt} />,
+      kind: 'time',
       text: (row) => timeText(row.submittedAt),
     },
     {
@@ -53,6 +55,7 @@ export function useTransferColumns(acts: (row: TransferRow) => ReactNode): reado
       header: t`复核时间`,
       priority: 'low',
       cell: (row) => <TimeCell at={row.reviewedAt} />,
+      kind: 'time',
       text: (row) => timeText(row.reviewedAt),
     },
     {
@@ -60,6 +63,7 @@ export function useTransferColumns(acts: (row: TransferRow) => ReactNode): reado
       header: t`签收时间`,
       priority: 'low',
       cell: (row) => <TimeCell at={row.signedAt} />,
+      kind: 'time',
       text: (row) => timeText(row.signedAt),
     },
     { id: 'maker', header: t`经办人`, priority: 'low', cell: (row) => row.makerName, text: (row) => row.makerName },

@@ -20,6 +20,13 @@ test('J moves down, Enter opens what is shown', async () => {
   expect(onOpen).toHaveBeenCalledWith('1');
 });
 
+test('keeps an item that is handled by itself out of a batch, and readable', () => {
+  const alone = [{ id: '3', title: '作废申请', amount: '3.00', meta: '昨天', note: '申请作废', aloneReason: '逐笔复核' }];
+  render(<Queue label="审核" items={alone} onCurrentChange={vi.fn<(...args: unknown[]) => void>()} checked={new Set()} />);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '选择 作废申请' }).disabled).toBe(true);
+  expect(screen.getByText('申请作废')).toBeTruthy();
+});
+
 test('says why an item cannot be handled and disables its box', () => {
   render(<Queue label="审核" items={items} currentId="1" onCurrentChange={vi.fn<(...args: unknown[]) => void>()} checked={new Set()} />);
   expect(screen.getByText('不能复核自己经办的')).toBeTruthy();

@@ -14,6 +14,8 @@ export interface QueueItem {
   note?: React.ReactNode;
   /** Why it cannot be handled by this person; the item stays readable. */
   disabledReason?: string | undefined;
+  /** Why it is handled by itself only, though not in a batch. */
+  aloneReason?: string | undefined;
 }
 
 export interface QueueProps extends Omit<React.ComponentProps<'ol'>, 'onSelect'> {
@@ -52,7 +54,7 @@ export function Queue({
   }, [current]);
 
   const toggle = (item: QueueItem) => {
-    if (checked === undefined || item.disabledReason !== undefined) return;
+    if (checked === undefined || item.disabledReason !== undefined || item.aloneReason !== undefined) return;
     const next = new Set(checked);
     if (!next.delete(item.id)) next.add(item.id);
     onCheckedChange?.(next);
@@ -88,7 +90,8 @@ export function Queue({
               <Checkbox
                 aria-label={t`选择 ${label}`}
                 checked={checked.has(item.id)}
-                disabled={disabled}
+                disabled={disabled || item.aloneReason !== undefined}
+                title={item.aloneReason}
                 onCheckedChange={() => toggle(item)}
                 className="relative z-1 -mt-0.5"
               />

@@ -1,6 +1,7 @@
 import { formatMoney, shanghaiMinute } from '@lianxin/domain';
 import { EmptyState, ErrorState, Input, LoadingRegion, Queue, SearchIcon, Select, SkeletonText, Tag } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { BatchChoice, type BatchChosen } from '../../signing/index.ts';
 import type { QueueRow, ReviewQueue } from './use-review-queue.ts';
 
 const SIX_MONTHS_DAYS = 184;
@@ -39,8 +40,15 @@ function Note({ row }: { readonly row: QueueRow }) {
   );
 }
 
+export interface ReviewListProps {
+  readonly queue: ReviewQueue;
+  /** What is ticked for a batch; none for who does not review. */
+  readonly batch: BatchChosen | undefined;
+  readonly onOpen: (id: string) => void;
+}
+
 /** The pane of what waits: how many and how much, search, order, the items. */
-export function ReviewList({ queue, onOpen }: { readonly queue: ReviewQueue; readonly onOpen: (id: string) => void }) {
+export function ReviewList({ queue, batch, onOpen }: ReviewListProps) {
   const { t } = useLingui();
   const sum = queue.totalAmount === undefined ? undefined : formatMoney(queue.totalAmount);
   const count = queue.total;
@@ -102,6 +110,7 @@ export function ReviewList({ queue, onOpen }: { readonly queue: ReviewQueue; rea
           currentId={queue.current?.id}
           onCurrentChange={queue.show}
           onOpen={onOpen}
+          {...(batch ? { checked: batch.checked, onCheckedChange: batch.setChecked } : {})}
           items={queue.rows.map((row) => ({
             id: row.id,
             title: row.recipient?.name ?? '—',
@@ -109,9 +118,11 @@ export function ReviewList({ queue, onOpen }: { readonly queue: ReviewQueue; rea
             meta: `${row.makerName}　${row.submittedAt ? shanghaiMinute(row.submittedAt).slice(5) : ''}`,
             note: <Note row={row} />,
             ...(row.isOwn ? { disabledReason: t`不能复核自己经办的` } : {}),
+            ...(row.state === 'voidAwaitingReview' ? { aloneReason: t`作废申请逐笔复核` } : {}),
           }))}
         />
       )}
+      {batch && <BatchChoice count={batch.count} sum={batch.sum} verb={t`批量通过`} onStart={batch.start} onClear={batch.clear} />}
     </section>
   );
 }

@@ -43,6 +43,25 @@ describe('the review queue', () => {
     await waitFor(() => expect(review).toHaveBeenCalledWith(expect.objectContaining({ id: 'I1', decision: 'pass' })));
   });
 
+  it('passes several in one go, each sent by itself; one’s own and a void are not among them', async () => {
+    const sent: string[] = [];
+    const review = reply(contract.issuance.review, ({ id }) => {
+      sent.push(id);
+      return contract.issuance.review.example.response;
+    });
+    const { user } = open({ replies: [...reviewPlatform(), review] });
+    await user.click(await screen.findByRole('checkbox', { name: /朔源矿山机械有限公司/ }));
+    await user.click(screen.getByRole('checkbox', { name: /同川建筑安装有限公司/ }));
+    expect(screen.getByRole('checkbox', { name: /长平水泥制品有限公司/ })).toHaveProperty('disabled', true);
+    expect(await screen.findByText('已选 2 笔')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: '批量通过' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '批量通过开立申请' }));
+    await user.type(await dialog.findByLabelText(/PIN/, { selector: 'input' }), '123456');
+    await user.click(await dialog.findByRole('button', { name: /签名并通过 2 笔/ }));
+    expect(await dialog.findByText('共 2 笔：成功 2 笔，未成功 0 笔，待签名 0 笔')).toBeDefined();
+    expect(sent).toEqual(['I2', 'I5']);
+  });
+
   it('lets nobody review their own', async () => {
     open({ at: '/?id=I4' });
     expect(await screen.findByRole('button', { name: /通过并签名/ })).toHaveProperty('disabled', true);

@@ -19,14 +19,16 @@ export function useNoticeColumns(acts: (row: AssignmentNotice) => ReactNode): re
       header: t`转让金额（元）`,
       align: 'end',
       cell: (row) => <MoneyCell amount={row.amount} />,
+      kind: 'amount',
       text: (row) => yuanOf(row.amount),
     },
-    { id: 'dueOn', header: t`到期日`, cell: (row) => <DateCell date={row.dueOn} />, text: (row) => row.dueOn },
+    { id: 'dueOn', header: t`到期日`, cell: (row) => <DateCell date={row.dueOn} />, kind: 'day', text: (row) => row.dueOn },
     {
       id: 'transferredAt',
       header: t`转让时间`,
       priority: 'low',
       cell: (row) => <span className="whitespace-nowrap tabular-nums">{shanghaiMinute(row.transferredAt)}</span>,
+      kind: 'time',
       text: (row) => shanghaiMinute(row.transferredAt),
     },
     {

@@ -1,17 +1,20 @@
 import { formatMoney, shanghaiMinute } from '@lianxin/domain';
 import { EmptyState, ErrorState, Input, LoadingRegion, Queue, SearchIcon, Select, SkeletonText } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { BatchChoice, type BatchChosen } from '../../signing/index.ts';
 import type { ReviewQueue } from './use-review-queue.ts';
 
 export interface ReviewListProps {
   readonly queue: ReviewQueue;
   /** Whether the person reviews; to others an own entry is like any. */
   readonly reviewer: boolean;
+  /** What is ticked for a batch; none for who does not review. */
+  readonly batch: BatchChosen | undefined;
   readonly onOpen: (id: string) => void;
 }
 
 /** The pane of what waits: how many and how much, search, order, the items. */
-export function ReviewList({ queue, reviewer, onOpen }: ReviewListProps) {
+export function ReviewList({ queue, reviewer, batch, onOpen }: ReviewListProps) {
   const { t } = useLingui();
   const sum = queue.totalAmount === undefined ? undefined : formatMoney(queue.totalAmount);
   const count = queue.total;
@@ -74,6 +77,7 @@ export function ReviewList({ queue, reviewer, onOpen }: ReviewListProps) {
           currentId={queue.current?.id}
           onCurrentChange={queue.show}
           onOpen={onOpen}
+          {...(batch ? { checked: batch.checked, onCheckedChange: batch.setChecked } : {})}
           items={queue.rows.map((row) => ({
             id: row.id,
             title: row.recipient.name,
@@ -84,6 +88,7 @@ export function ReviewList({ queue, reviewer, onOpen }: ReviewListProps) {
           }))}
         />
       )}
+      {batch && <BatchChoice count={batch.count} sum={batch.sum} verb={t`批量通过`} onStart={batch.start} onClear={batch.clear} />}
     </section>
   );
 }

@@ -61,6 +61,25 @@ describe('reviewing transfers', () => {
     await waitFor(() => expect(sent[0]).toMatchObject({ id: 'T1', decision: 'pass', signature: contract.signature.sign.example.response }));
   });
 
+  it('passes several in one go, each sent by itself, and not one’s own', async () => {
+    const { user, sent } = open();
+    const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox', { name: /^选择/ });
+    expect(boxes.map((box) => box.disabled)).toEqual([false, false, true]);
+    for (const box of boxes.slice(0, 2)) {
+      // oxlint-disable-next-line no-await-in-loop -- a person ticks one after the other
+      await user.click(box);
+    }
+    await user.click(await button(/^批量通过$/));
+    const dialog = within(await screen.findByRole('dialog', { name: '批量通过转让' }));
+    await user.type(await dialog.findByLabelText(/PIN/, { selector: 'input' }), '123456');
+    await user.click(await dialog.findByRole('button', { name: /签名并通过 2 笔/ }));
+    expect(await dialog.findByText('共 2 笔：成功 2 笔，未成功 0 笔，待签名 0 笔')).toBeDefined();
+    expect(sent.map(({ id, decision }) => [id, decision])).toEqual([
+      ['T1', 'pass'],
+      ['T2', 'pass'],
+    ]);
+  });
+
   it('moves by J and K, and stays at the ends', async () => {
     const { user } = open();
     await screen.findByText('1 / 3');

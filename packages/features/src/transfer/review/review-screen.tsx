@@ -6,6 +6,7 @@ import { ReasonDialog } from '../../acting/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { SigningDialog } from '../../signing/index.ts';
 import type { TransferRow } from '../transfer-acts.tsx';
+import { BatchPassing, useBatchPassing } from './batch-passing.tsx';
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewFooter } from './review-footer.tsx';
 import { ReviewList } from './review-list.tsx';
@@ -19,6 +20,7 @@ export function ReviewScreen() {
   const mobile = useIsMobile();
   const queue = useReviewQueue();
   const act = useReviewAct(queue);
+  const batch = useBatchPassing(queue);
   const content = useRef<HTMLDivElement>(null);
   const [returning, setReturning] = useState<TransferRow>();
   const { current } = queue;
@@ -38,7 +40,7 @@ export function ReviewScreen() {
     <div className="grid bg-surface tablet:h-[calc(100dvh-var(--header-now,0px)-var(--tabs-now,0px))] tablet:min-h-120 tablet:grid-cols-[minmax(280px,360px)_minmax(0,1fr)]">
       {(!mobile || !current) && (
         <div className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] tablet:border-r tablet:border-line">
-          <ReviewList queue={queue} reviewer={reviewer} onOpen={mobile ? queue.show : open} />
+          <ReviewList queue={queue} reviewer={reviewer} batch={reviewer ? batch : undefined} onOpen={mobile ? queue.show : open} />
         </div>
       )}
       {current ? (
@@ -73,6 +75,14 @@ export function ReviewScreen() {
         />
       )}
       <SigningDialog {...act.dialog} />
+      <BatchPassing
+        batch={batch}
+        onClose={() => {
+          batch.close();
+          queue.close();
+          void queue.refresh();
+        }}
+      />
     </div>
   );
 }

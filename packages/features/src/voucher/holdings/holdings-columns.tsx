@@ -29,6 +29,7 @@ export function useHoldingColumns(acts: (row: PieceRow) => ReactNode): readonly 
       align: 'end',
       sortable: true,
       cell: (row) => <MoneyCell amount={row.amount} />,
+      kind: 'amount',
       text: (row) => yuanOf(row.amount),
     },
     {
@@ -37,6 +38,7 @@ export function useHoldingColumns(acts: (row: PieceRow) => ReactNode): readonly 
       align: 'end',
       priority: 'low',
       cell: (row) => <MoneyCell amount={row.availableAmount} />,
+      kind: 'amount',
       text: (row) => yuanOf(row.availableAmount),
     },
     {
@@ -45,6 +47,7 @@ export function useHoldingColumns(acts: (row: PieceRow) => ReactNode): readonly 
       sortable: true,
       priority: 'low',
       cell: (row) => <DateCell date={row.receivedOn} />,
+      kind: 'day',
       text: (row) => row.receivedOn ?? '',
     },
     {
@@ -52,6 +55,7 @@ export function useHoldingColumns(acts: (row: PieceRow) => ReactNode): readonly 
       header: t`到期日`,
       sortable: true,
       cell: (row) => <DueCell date={row.dueOn} remainingDays={row.remainingDays} open={isOpen(row)} />,
+      kind: 'day',
       text: (row) => row.dueOn,
     },
     {

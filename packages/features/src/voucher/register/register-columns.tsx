@@ -42,6 +42,7 @@ export function useRegisterColumns(): readonly ListColumn<PieceRow>[] {
       align: 'end',
       sortable: true,
       cell: (row) => <MoneyCell amount={row.amount} />,
+      kind: 'amount',
       text: (row) => yuanOf(row.amount),
     },
     {
@@ -50,6 +51,7 @@ export function useRegisterColumns(): readonly ListColumn<PieceRow>[] {
       sortable: true,
       priority: 'low',
       cell: (row) => <DateCell date={row.issuedOn} />,
+      kind: 'day',
       text: (row) => row.issuedOn,
     },
     {
@@ -57,6 +59,7 @@ export function useRegisterColumns(): readonly ListColumn<PieceRow>[] {
       header: t`到期日`,
       sortable: true,
       cell: (row) => <DueCell date={row.dueOn} remainingDays={row.remainingDays} open={isOpen(row)} />,
+      kind: 'day',
       text: (row) => row.dueOn,
     },
     {
@@ -72,6 +75,7 @@ export function useRegisterColumns(): readonly ListColumn<PieceRow>[] {
       cell: (row) => (
         <span className="whitespace-nowrap text-ink-muted tabular-nums">{shanghaiDateTime(row.latestEventAt).slice(0, 16)}</span>
       ),
+      kind: 'time',
       text: (row) => shanghaiDateTime(row.latestEventAt),
     },
   ];

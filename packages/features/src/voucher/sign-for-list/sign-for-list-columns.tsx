@@ -64,6 +64,7 @@ export function useSignForColumns({ acts, signed }: SignForColumnsOptions): read
       align: 'end',
       sortable: true,
       cell: (row) => <MoneyCell amount={row.amount} />,
+      kind: 'amount',
       text: (row) => yuanOf(row.amount),
     },
     {
@@ -72,6 +73,7 @@ export function useSignForColumns({ acts, signed }: SignForColumnsOptions): read
       sortable: true,
       priority: 'low',
       cell: (row) => <DateCell date={row.issuedOn} />,
+      kind: 'day',
       text: (row) => row.issuedOn,
     },
     {
@@ -79,6 +81,7 @@ export function useSignForColumns({ acts, signed }: SignForColumnsOptions): read
       header: t`到期日`,
       sortable: true,
       cell: (row) => <DueCell date={row.dueOn} remainingDays={daysBetween(todayOf(row), row.dueOn)} open={isOpen(row)} />,
+      kind: 'day',
       text: (row) => row.dueOn,
     },
     {
@@ -86,6 +89,7 @@ export function useSignForColumns({ acts, signed }: SignForColumnsOptions): read
       header: t`剩余签收时间`,
       priority: 'low',
       cell: (row) => <RemainingCell row={row} />,
+      kind: 'day',
       text: (row) => row.signDeadline ?? '',
     },
     {

@@ -1,0 +1,107 @@
+import { Banner, Button, Dialog, DialogBody, DialogContent, DialogFooter, useOnline } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { BatchRow } from './batch-row.tsx';
+import { CertificateFields, useCertificate } from './certificate-fields.tsx';
+import { useBatchSigning, type BatchItem, type BatchSend } from './use-batch-signing.ts';
+
+export interface BatchSigningDialogProps<Item extends BatchItem> {
+  /** What is signed in one go; none: the dialog is closed. */
+  readonly items: readonly Item[];
+  /** What is done, such as 批量通过. */
+  readonly title: string;
+  /** The act as a verb on the button, such as 通过. */
+  readonly verb: string;
+  /** What each is once it is done, such as 已通过. */
+  readonly doneWord: string;
+  /** How many, how much, and what follows. */
+  readonly consequence: ReactNode;
+  /** Sends one with its signature. */
+  readonly send: BatchSend<Item>;
+  readonly onClose: () => void;
+}
+
+/** Several acts, each with the elements that are signed, over one PIN: each is signed and sent by itself, and says how it ended. */
+export function BatchSigningDialog<Item extends BatchItem>({ items, ...props }: BatchSigningDialogProps<Item>) {
+  return (
+    <Dialog open={items.length > 0} onOpenChange={(open) => !open && props.onClose()}>
+      {items.length > 0 && <Batch items={items} {...props} />}
+    </Dialog>
+  );
+}
+
+function Batch<Item extends BatchItem>({ items: given, title, verb, doneWord, consequence, send, onClose }: BatchSigningDialogProps<Item>) {
+  const { t } = useLingui();
+  // The list behind renews itself after each one; what was chosen stays.
+  const [items] = useState(given);
+  const batch = useBatchSigning(items, send);
+  const choice = useCertificate(batch.certificates ?? []);
+  const online = useOnline();
+  const { certificate, pin, setPin } = choice;
+  const { waiting, done, failed, preparing } = batch;
+  const count = items.length;
+  const started = done > 0 || batch.running || batch.stopped !== undefined;
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    event.stopPropagation();
+    if (certificate === undefined || pin === '' || batch.running) return;
+    await batch.run(certificate.serial, pin);
+    setPin('');
+  }
+
+  return (
+    <DialogContent title={title} description={t`请逐笔核对将要签名的要素，所见即所签。`} keepOpen={batch.running}>
+      <form onSubmit={(event) => void submit(event)} className="flex min-h-0 flex-col">
+        <DialogBody className="flex flex-col gap-4">
+          <p className="text-sm text-ink-muted">{consequence}</p>
+          <ul aria-label={title} className="divide-y divide-line rounded-md border border-line">
+            {items.map((item) => (
+              <BatchRow key={item.id} item={item} progress={batch.of(item.id)} doneWord={doneWord} />
+            ))}
+          </ul>
+          <output className="text-sm font-medium empty:hidden">
+            {(started || failed > 0) && (
+              <Trans>
+                共 {count} 笔：成功 {done} 笔，未成功 {failed} 笔，待签名 {waiting} 笔
+              </Trans>
+            )}
+          </output>
+          {batch.stopped && (
+            <Banner tone="caution" title={t`中途停下了`}>
+              <Trans>网络或服务暂时不可用。已成功的不受影响，其余可以继续，不会重复办理。</Trans>
+            </Banner>
+          )}
+          {waiting > 0 && <CertificateFields choice={choice} error={batch.pinError} disabled={batch.running} />}
+          {!online && (
+            <Banner tone="caution">
+              <Trans>网络已断开，恢复后才能签名。已填写的内容不会丢失。</Trans>
+            </Banner>
+          )}
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={onClose} disabled={batch.running}>
+            {started ? <Trans>关闭</Trans> : <Trans>取消</Trans>}
+          </Button>
+          {failed > 0 && (
+            <Button intent="line" disabled={batch.running || preparing > 0} onClick={() => void batch.retryFailed()}>
+              <Trans>重新核对未成功的</Trans>
+            </Button>
+          )}
+          {(waiting > 0 || preparing > 0 || batch.running) && (
+            <Button
+              type="submit"
+              intent="primary"
+              busy={batch.running}
+              disabled={certificate === undefined || pin === '' || preparing > 0 || waiting === 0 || !online}
+            >
+              <Trans>
+                签名并{verb} {waiting} 笔
+              </Trans>
+            </Button>
+          )}
+        </DialogFooter>
+      </form>
+    </DialogContent>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ApiError } from '@lianxin/api/client';
+import { Banner, FormField, PasswordInput, Select } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Prepared } from './use-signing.ts';
+
+type Certificate = Prepared['certificates'][number];
+
+/** The certificate that the person signs with, and the PIN that unlocks it. */
+export function useCertificate(certificates: readonly Certificate[]) {
+  const [serial, setSerial] = useState<string>();
+  const [pin, setPin] = useState('');
+  const certificate = certificates.find((one) => one.serial === serial) ?? certificates[0];
+  return { certificates, certificate, choose: setSerial, pin, setPin } as const;
+}
+
+export interface CertificateFieldsProps {
+  readonly choice: ReturnType<typeof useCertificate>;
+  /** Why the PIN did not unlock it. */
+  readonly error: ApiError | undefined;
+  readonly disabled?: boolean;
+}
+
+/** Asks for the certificate and its PIN; says so where the person has none. */
+export function CertificateFields({ choice, error, disabled = false }: CertificateFieldsProps) {
+  const { t } = useLingui();
+  const { certificate, certificates, choose, pin, setPin } = choice;
+  if (certificate === undefined) {
+    return (
+      <Banner tone="critical">
+        <Trans>没有找到您的签名证书，请联系企业管理员办理后再签名。</Trans>
+      </Banner>
+    );
+  }
+  return (
+    <>
+      <FormField label={t`签名证书`} hint={t`${certificate.issuedBy}，有效期至 ${certificate.validUntil.slice(0, 10)}`}>
+        <Select
+          value={certificate.serial}
+          onValueChange={choose}
+          disabled={disabled}
+          options={certificates.map((one) => ({ value: one.serial, label: one.subject, note: one.serial }))}
+        />
+      </FormField>
+      <FormField label={t`证书 PIN 码`} required error={error?.message}>
+        <PasswordInput
+          value={pin}
+          onChange={(event) => setPin(event.currentTarget.value)}
+          disabled={disabled}
+          maxLength={32}
+          autoComplete="off"
+          inputMode="numeric"
+          autoFocus
+        />
+      </FormField>
+    </>
+  );
+}
