@@ -1,10 +1,11 @@
 import { contract } from '@lianxin/api/contract';
 import { useAction, useClient } from '@lianxin/api/react';
-import { DURATION_MS, useNotices } from '@lianxin/features/notices';
+import { DEFAULT_WORDS, DURATION_MS, useNotices } from '@lianxin/features/notices';
 import { useSession, type Viewer } from '@lianxin/features/session';
 import { forgetTabs, TABS_SETTING, tabsToKeep } from '@lianxin/features/tabs';
 import { AlertDialog } from '@lianxin/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -22,7 +23,7 @@ export interface SignOutQuestionProps {
 
 /** 退出登录确认: what is kept, and the way out. */
 export function SignOutQuestion({ viewer, open, onOpenChange }: SignOutQuestionProps) {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const client = useClient();
   const session = useSession();
   const navigate = useNavigate();
@@ -39,7 +40,7 @@ export function SignOutQuestion({ viewer, open, onOpenChange }: SignOutQuestionP
     } catch {
       // The page may be on its way out: the browser sends this one even then (safety.md 25).
       navigator.sendBeacon?.(client.urlOf(contract.account.logout), new Blob(['{}'], { type: 'application/json' }));
-      show({ tone: 'critical', text: t`请求出错，请联系管理员`, durationMs: DURATION_MS.http });
+      show({ tone: 'critical', text: i18n._(DEFAULT_WORDS.signOut), durationMs: DURATION_MS.http });
       await after(AFTER_FAILURE_MS);
     }
     forgetTabs(viewer.userId);

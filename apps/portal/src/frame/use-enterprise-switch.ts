@@ -2,10 +2,10 @@ import { ApiError } from '@lianxin/api/client';
 import { contract, type ResponseOf } from '@lianxin/api/contract';
 import { useClient } from '@lianxin/api/react';
 import { useNavigation } from '@lianxin/features/navigation';
-import { DURATION_MS, useNotices } from '@lianxin/features/notices';
+import { DEFAULT_WORDS, DURATION_MS, useNotices } from '@lianxin/features/notices';
 import { useSession, viewerOf } from '@lianxin/features/session';
 import { dropUnsaved, useUnsavedPaths } from '@lianxin/features/tabs';
-import { useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { landingAfterSwitch } from './landing-after-switch.ts';
@@ -17,7 +17,7 @@ const areaOf = (path: string): string => path.split('/')[1] ?? '';
 
 /** Moves the person to another enterprise: asks where work is unsaved, tells the other tabs, lands where specification §2.4 says. */
 export function useEnterpriseSwitch(reload: () => void) {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const rows = useNavigation();
   const session = useSession();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function useEnterpriseSwitch(reload: () => void) {
       .finally(() => setBusy(false));
     setAsked(undefined);
     if (opened === undefined) {
-      show({ tone: 'critical', text: t`请求开小差了，请稍后重试！`, durationMs: DURATION_MS.business });
+      show({ tone: 'critical', text: i18n._(DEFAULT_WORDS.switchEnterprise), durationMs: DURATION_MS.business });
       return;
     }
     dropUnsaved();

@@ -2,7 +2,8 @@ import { ApiError, type Problem } from '@lianxin/api/client';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { DURATION_MS, noticeOf, successNotice } from './notice.ts';
-import { DEFAULT_WORDS, NO_PERMISSION_WORDS } from './words.ts';
+import { DEFAULT_WORDS } from './default-words.ts';
+import { NO_PERMISSION_WORDS } from './words.ts';
 
 i18n.loadAndActivate({ locale: 'zh-CN', messages: {} });
 const failed = (problem: Problem, message = '') => new ApiError(problem, { endpointPath: '/x', url: '/api/x', requestId: 'R-1' }, message);

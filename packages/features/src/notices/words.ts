@@ -23,18 +23,6 @@ export const STATUS_WORDS: Readonly<Record<number, MessageDescriptor>> = {
 export const SUCCESS_WORDS = msg`请求成功！`;
 export const FAILURE_WORDS = msg`请求错误，请稍后重试！`;
 
-/** What stands in where a call brought no words of its own (specification §8), by what was tried. */
-export const DEFAULT_WORDS = {
-  general: FAILURE_WORDS,
-  agreement: FAILURE_WORDS,
-  switchEnterprise: msg`请求开小差了，请稍后重试！`,
-  signOut: msg`请求出错，请联系管理员`,
-  changePasswordFailed: msg`修改失败，请联系管理员`,
-  changePasswordDone: msg`修改成功！`,
-  payFee: msg`处理失败，请联系管理员`,
-  groupView: msg`请求有误，请稍后重试！`,
-} as const satisfies Record<string, MessageDescriptor>;
-
 export const OFFLINE_WORDS = msg`网络已断开，已填写的内容不会丢失，恢复后可再次提交。`;
 export const TIMEOUT_WORDS = msg`请求超时`;
 export const NO_PERMISSION_WORDS = msg`您没有权限进行此操作`;

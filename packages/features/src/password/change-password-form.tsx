@@ -17,7 +17,7 @@ import {
 import { Button } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { DURATION_MS, useNotices } from '../notices/index.ts';
+import { DEFAULT_WORDS, DURATION_MS, useNotices } from '../notices/index.ts';
 import { usePasswordRule, usePicture, useSafeguards } from '../safeguards/index.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 
@@ -37,7 +37,7 @@ const FIELD_OF: Readonly<Record<string, string>> = { password: 'newPassword' };
 
 /** 修改密码: the old one, the new one twice, and the characters of a picture (specification §5), drawn by this page or by the server. */
 export function ChangePasswordForm({ onChanged, before, draw = newCaptcha }: ChangePasswordFormProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { show } = useNotices();
   const rule = usePasswordRule();
   const [schema] = useState(() => changePassword(rule.id));
@@ -72,14 +72,14 @@ export function ChangePasswordForm({ onChanged, before, draw = newCaptcha }: Cha
           ...(picture.captchaId === undefined ? {} : { captchaId: picture.captchaId }),
         });
         if (result.ok) {
-          show({ tone: 'positive', text: t`修改成功！`, durationMs: DURATION_MS.success });
+          show({ tone: 'positive', text: i18n._(DEFAULT_WORDS.changePasswordDone), durationMs: DURATION_MS.success });
           onChanged();
           return;
         }
         redraw();
         const problems = (result.error.fields ?? []).map(({ path, message }) => ({ path: FIELD_OF[path] ?? path, message }));
         if (showFieldProblems(form, problems)) return;
-        const text = (result.error.kind === 'refusal' && result.error.message) || t`修改失败，请联系管理员`;
+        const text = (result.error.kind === 'refusal' && result.error.message) || i18n._(DEFAULT_WORDS.changePasswordFailed);
         show({ tone: 'critical', text, durationMs: DURATION_MS.business });
       }}
     >

@@ -3,7 +3,7 @@ import { useAction } from '@lianxin/api/react';
 import { encodePassword } from '@lianxin/forms';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { DURATION_MS, FAILURE_WORDS, useNotices } from '../../notices/index.ts';
+import { DEFAULT_WORDS, DURATION_MS, useNotices } from '../../notices/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { useSigning } from '../../signing/index.ts';
 
@@ -43,7 +43,7 @@ export function useSignAgreement(onSigned: () => void) {
       return;
     }
     forget();
-    const text = kind === 'refusal' ? message : i18n._(FAILURE_WORDS);
+    const text = kind === 'refusal' ? message : i18n._(DEFAULT_WORDS.agreement);
     show({ tone: 'critical', text, durationMs: DURATION_MS.business });
   }
 
