@@ -13,7 +13,7 @@ import {
   useNotices,
   type SlowCalls,
 } from '@lianxin/features/notices';
-import { SafeguardsContext } from '@lianxin/features/safeguards';
+import { confirmations, ConfirmationsContext, SafeguardsContext, type Confirmations } from '@lianxin/features/safeguards';
 import { readCookie, readMarker, SessionProvider, useSession } from '@lianxin/features/session';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -25,14 +25,23 @@ import { navigation } from './navigation.tsx';
 
 type Listener = (event: ClientEvent) => void;
 
-function wire(config: Config): { readonly client: ApiClient; readonly listeners: Set<Listener>; readonly slow: SlowCalls } {
+interface Wiring {
+  readonly client: ApiClient;
+  readonly listeners: Set<Listener>;
+  readonly slow: SlowCalls;
+  readonly asking: Confirmations;
+}
+
+function wire(config: Config): Wiring {
   const listeners = new Set<Listener>();
   const slow = slowCalls();
+  const asking = confirmations();
   const client = createClient({
     bases: config.bases,
     readMarker,
     readAntiForgery: () => readCookie('XSRF-TOKEN'),
     readLanguage: currentLocale,
+    confirm: asking.ask,
     onEvent: (event) => {
       logClientEvent(event);
       // What nobody waits for is slow unnoticed.
@@ -41,7 +50,7 @@ function wire(config: Config): { readonly client: ApiClient; readonly listeners:
       for (const listener of listeners) listener(event);
     },
   });
-  return { client, listeners, slow };
+  return { client, listeners, slow, asking };
 }
 
 const isAwaited = ({ endpoint, awaited }: { readonly endpoint: { readonly kind: string }; readonly awaited: boolean }): boolean =>
@@ -79,24 +88,26 @@ export interface ProvidersProps {
 
 /** The wiring of the portal: language, notices, session, client, brand, addresses. */
 export function Providers({ config, held, children }: ProvidersProps) {
-  const [{ client, listeners, slow }] = useState(() => wire(config));
+  const [{ client, listeners, slow, asking }] = useState(() => wire(config));
   return (
     <I18nProvider i18n={i18n}>
       <SafeguardsContext value={config.safeguards}>
-        <NoticesProvider>
-          <SlowCallsContext value={slow}>
-            <SessionProvider client={client} held={held}>
-              <Outcomes listeners={listeners} />
-              <ClientProvider client={client}>
-                <BrandProvider brand={brand}>
-                  <NavigationProvider rows={navigation}>
-                    <GuardedRouter>{children}</GuardedRouter>
-                  </NavigationProvider>
-                </BrandProvider>
-              </ClientProvider>
-            </SessionProvider>
-          </SlowCallsContext>
-        </NoticesProvider>
+        <ConfirmationsContext value={asking}>
+          <NoticesProvider>
+            <SlowCallsContext value={slow}>
+              <SessionProvider client={client} held={held}>
+                <Outcomes listeners={listeners} />
+                <ClientProvider client={client}>
+                  <BrandProvider brand={brand}>
+                    <NavigationProvider rows={navigation}>
+                      <GuardedRouter>{children}</GuardedRouter>
+                    </NavigationProvider>
+                  </BrandProvider>
+                </ClientProvider>
+              </SessionProvider>
+            </SlowCallsContext>
+          </NoticesProvider>
+        </ConfirmationsContext>
       </SafeguardsContext>
     </I18nProvider>
   );

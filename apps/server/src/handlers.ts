@@ -28,7 +28,7 @@ import { workbenchHandlers } from './workbench/handlers.ts';
 /** Every call of the contract with its handler. */
 export const createHandlers = (services: Services, downloads: DownloadFolder): Handlers => ({
   account: accountHandlers(services),
-  session: sessionHandlers,
+  session: sessionHandlers(services),
   singleSignOn: singleSignOnHandlers(services),
   message: messageHandlers(services),
   documents: documentHandlers,

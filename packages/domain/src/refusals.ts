@@ -52,6 +52,11 @@ export const REFUSALS = {
     zh: '请输入登录密码，确认是您本人操作',
     en: 'Enter your password to confirm that it is you',
   },
+  STEP_UP_REQUIRED: {
+    code: CODES.STEP_UP_REQUIRED,
+    zh: '涉及资金的操作须先确认是您本人',
+    en: 'Confirm that it is you before you act on money',
+  },
   AGREEMENT_REQUIRED: { code: CODES.AGREEMENT_REQUIRED, zh: '请先阅读并同意协议', en: 'Read and agree to the agreement first' },
   CREDENTIALS_WRONG: { code: CODES.CREDENTIALS_WRONG, zh: '用户名或密码错误', en: 'Wrong user name or password' },
   ACCOUNT_LOCKED: {

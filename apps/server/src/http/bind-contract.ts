@@ -15,6 +15,7 @@ import { HttpFailure, sendFailure } from './http-failure.ts';
 import { claimIntent, keepAnswer } from './idempotency.ts';
 import type { PolicyRow } from './policy.ts';
 import { intentKeyOf, languageOf } from './request-headers.ts';
+import { demandConfirmation } from './step-up.ts';
 
 /** Where the three bases of the contract live on this server. */
 export const BASES = { api: '/api', financing: '/apk', common: '' } as const;
@@ -62,6 +63,7 @@ async function serve(services: Services, call: BoundCall, request: FastifyReques
       return await reply.send(refusalAnswer(endpoint, language, new Refusal('VALIDATION'), { fields }));
     }
     authoriseAct(row, viewer, read.data);
+    demandConfirmation(services, endpoint, viewer);
     return await reply.send(await run(services, { request, reply, viewer, language, call }, read.data));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

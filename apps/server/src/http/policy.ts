@@ -80,6 +80,8 @@ export const policy = {
   session: {
     time: { ...personAnyStatus, background: true },
     keepAlive: personAnyStatus,
+    // A try outlives the refusal that it ends in.
+    confirm: { scope: 'self', ownTransactions: true },
     endOthers: personAnyStatus,
   },
   singleSignOn: { enter: openSession },

@@ -38,13 +38,14 @@ export async function isOwnPassword(tools: Tools, userId: string, encoded: strin
   return (await verifyPassword(user?.hash, password ?? '')) && password !== undefined;
 }
 
-/** Makes sure that the person is the one who signed in: a recent sign-in, or the password again. Only where the policy says `ownTransactions`. */
+/** Makes sure that the person is the one who signed in: a recent sign-in, a recent confirmation, or the password again. Only where the policy says `ownTransactions`. */
 export async function confirmIdentity(context: CallContext, password: string | undefined): Promise<void> {
   const { db, viewer, wallClock } = context;
   if (password !== undefined) {
     if (!(await isOwnPassword(context, viewer.userId, password))) throw new Refusal('PASSWORD_WRONG');
     return;
   }
+  if (viewer.confirmedAt != null && wallClock.now().getTime() - viewer.confirmedAt.getTime() <= RECENT_MS) return;
   const [user] = await db.select({ at: userAccount.lastSignInAt }).from(userAccount).where(eq(userAccount.userId, viewer.userId));
   if (!user?.at || wallClock.now().getTime() - user.at.getTime() > RECENT_MS) throw new Refusal('REAUTHENTICATION_REQUIRED');
 }

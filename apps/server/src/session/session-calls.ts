@@ -3,6 +3,8 @@ import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { session } from '../db/schema/index.ts';
 import type { CallContext, Handlers } from '../http/handler.ts';
 import { recordAudit } from '../security/audit.ts';
+import type { Services } from '../services.ts';
+import { confirmSession } from './confirm.ts';
 import { IDLE_MS } from './sessions.ts';
 
 type Time = ResponseOf<(typeof contract)['session']['time']>;
@@ -37,7 +39,7 @@ async function timeOf({ db, viewer, wallClock }: CallContext): Promise<Time> {
 }
 
 /** The session itself: how long it lives, keeping it alive, ending the person's other ones. */
-export const sessionHandlers: Handlers['session'] = {
+export const sessionHandlers = (services: Services): Handlers['session'] => ({
   time: timeOf,
   // Any call that is not made in the background keeps the session alive.
   keepAlive: timeOf,
@@ -51,4 +53,5 @@ export const sessionHandlers: Handlers['session'] = {
     await recordAudit(context, 'endOtherSessions', viewer.userId);
     return { ended: ended.length };
   },
-};
+  confirm: (context, request) => confirmSession(services, context, request),
+});

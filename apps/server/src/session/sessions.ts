@@ -75,6 +75,7 @@ export function createSessions(db: Db, keys: Keyring, wallClock: Clock, ids: Ids
         status: row.status ?? row.user.status,
         openedBy: row.session.openedBy,
         signedInAt: row.session.signedInAt,
+        confirmedAt: row.session.confirmedAt,
       };
     },
     async open(handle, { openedBy = null, signedInAt = wallClock.now(), ...subject }, address) {

@@ -118,3 +118,27 @@ describe('when the caller or the clock ends a call', () => {
     await expect(client.call(shop.find, { number: 'A' })).rejects.toMatchObject({ kind: 'network' });
   });
 });
+
+describe('a call that the server wants confirmed first', () => {
+  const stepUp = () => refused('10015', '涉及资金的操作须先确认是您本人');
+
+  it('is made again under the same key once the person has confirmed, and only its outcome is told', async () => {
+    let confirmed = false;
+    const { client, seen, events } = fakeServer(() => (confirmed ? done(line) : stepUp()), {
+      confirm: async () => (confirmed = true),
+    });
+    await expect(client.call(shop.pay, { amount: 5n })).resolves.toEqual({ id: '1', amount: 5n });
+    expect(seen.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['id-1', 'id-1']);
+    expect(events).toMatchObject([{ type: 'success' }]);
+  });
+
+  it.each([
+    ['the person turns back', async () => false],
+    ['nobody asks', undefined],
+  ])('is refused where %s', async (_, confirm) => {
+    const { client, seen, events } = fakeServer(stepUp, confirm && { confirm });
+    await expect(client.call(shop.pay, { amount: 5n })).rejects.toMatchObject({ kind: 'refusal', refusal: 'STEP_UP_REQUIRED' });
+    expect(seen).toHaveLength(1);
+    expect(events).toMatchObject([{ type: 'error' }]);
+  });
+});

@@ -1,5 +1,5 @@
 import type { Base, Endpoint, RequestOf, ResponseOf } from '../contract/endpoint.ts';
-import { ApiError, type Place } from './api-error.ts';
+import { ApiError, isRefusal, type Place } from './api-error.ts';
 import { arrived } from './arrived.ts';
 import type { Method, Payload } from './generic-request.ts';
 import { newId } from './new-id.ts';
@@ -32,6 +32,8 @@ export interface ClientOptions {
   /** Makes idempotency keys. @default 128 random bits */
   newId?: () => string;
   onEvent?: (event: ClientEvent) => void;
+  /** Asks the person to confirm that it is them, where the server wants that first, and answers whether they did. Without it the refusal stands. */
+  confirm?: () => Promise<boolean>;
 }
 
 export interface CallOptions {
@@ -93,28 +95,46 @@ export function createClient(options: ClientOptions): ApiClient {
     return wire.exchange(fetch, endpoint, request, place, { init, signal, timeoutMs: endpoint.timeoutMs ?? TIMEOUT_MS });
   }
 
+  async function timed<E extends Endpoint>(endpoint: E, request: RequestOf<E>, given: CallOptions): Promise<ResponseOf<E>> {
+    const quiet = given.quiet ?? false;
+    const awaited = given.awaited ?? !quiet;
+    let isSlow = false;
+    const slow = setTimeout(() => {
+      isSlow = true;
+      options.onEvent?.({ type: 'slow', endpoint, quiet, awaited });
+    }, SLOW_MS);
+    try {
+      const response = await exchange(endpoint, request, given);
+      options.onEvent?.({ type: 'success', endpoint, quiet });
+      return response;
+    } finally {
+      clearTimeout(slow);
+      if (isSlow) options.onEvent?.({ type: 'slowEnded', endpoint, quiet, awaited });
+    }
+  }
+
+  /** Makes the call, and once more under the same key where the person first had to confirm that it is them. */
+  async function confirmed<E extends Endpoint>(endpoint: E, request: RequestOf<E>, given: CallOptions): Promise<ResponseOf<E>> {
+    const kept = endpoint.kind === 'act' ? { ...given, idempotencyKey: given.idempotencyKey ?? makeId() } : given;
+    try {
+      return await timed(endpoint, request, kept);
+    } catch (error) {
+      if (!isRefusal(error, 'STEP_UP_REQUIRED') || (await options.confirm?.()) !== true) throw error;
+      return timed(endpoint, request, kept);
+    }
+  }
+
   return {
     async call(endpoint, request, given = {}) {
       const quiet = given.quiet ?? false;
-      const awaited = given.awaited ?? !quiet;
-      let isSlow = false;
-      const slow = setTimeout(() => {
-        isSlow = true;
-        options.onEvent?.({ type: 'slow', endpoint, quiet, awaited });
-      }, SLOW_MS);
       const marker = options.readMarker();
       try {
-        const response = await exchange(endpoint, request, given);
-        options.onEvent?.({ type: 'success', endpoint, quiet });
-        return response;
+        return await confirmed(endpoint, request, given);
       } catch (error) {
         if (error instanceof ApiError && error.kind !== 'sessionExpired') options.onEvent?.({ type: 'error', error, endpoint, quiet });
         // A late answer about the session before this one, as after a switch of enterprise, says nothing about this one.
         else if (error instanceof ApiError && options.readMarker() === marker) options.onEvent?.({ type: 'sessionExpired', endpoint });
         throw error;
-      } finally {
-        clearTimeout(slow);
-        if (isSlow) options.onEvent?.({ type: 'slowEnded', endpoint, quiet, awaited });
       }
     },
     async request(method, url, payload) {

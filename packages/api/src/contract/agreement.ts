@@ -13,6 +13,7 @@ export const agreementCalls = {
    */
   signAgreement: act('/signFile45', {
     summary: '签署补充协议',
+    movesMoney: true,
     callers: ['administrator'],
     source: 'assumed',
     request: z.strictObject({ signature: Signature, password: z.optional(EncodedPassword) }),

@@ -57,6 +57,11 @@ describe.each(calls)('%s', (_name, endpoint) => {
   });
 });
 
+it('knows every act that carries a signature as one that moves money', () => {
+  const unmarked = calls.filter(([, { request, movesMoney }]) => 'signature' in (stepInto(request).shape ?? {}) && movesMoney !== true);
+  expect(unmarked.map(([name]) => name)).toEqual([]);
+});
+
 it('has every call at an address of its own', () => {
   const addresses = calls.map(([, endpoint]) => endpoint.base + endpoint.path);
   expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);

@@ -32,6 +32,11 @@ export interface Endpoint<Request extends Schema = Schema, Response extends Sche
   readonly example: { readonly request: z.output<Request>; readonly response: z.output<Response> };
   /** Milliseconds until the client gives up. @default 300000 (specification §9) */
   readonly timeoutMs?: number;
+  /**
+   * It moves money or binds the enterprise. Where the installation asks for it the person must have confirmed lately that it is them
+   * (STEP_UP_REQUIRED), and the portal holds its buttons while there is no network. @default false
+   */
+  readonly movesMoney?: boolean;
   /** False for the one call that goes without cookies (specification §7.1). @default true */
   readonly credentials?: boolean;
 }

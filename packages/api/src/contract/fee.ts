@@ -45,6 +45,7 @@ export const fee = resource('api', '/corp/pay', {
   /** Declares one item paid; it then waits for the platform to find the payment. A USB key needs the agreement that was ticked. */
   pay: act('/pay', {
     summary: '缴费(每项一次)',
+    movesMoney: true,
     callers: PAYERS,
     source: 'spec',
     request: z.strictObject({ id: FeeItemId, agreement: z.optional(DocumentConsent) }),

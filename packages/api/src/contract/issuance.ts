@@ -220,6 +220,7 @@ export const issuance = resource('financing', '/pz/open', {
   /** Submits an application, new, or a draft or returned one named by id and version. */
   apply: act('/apply', {
     summary: '开立申请',
+    movesMoney: true,
     callers: ['operator'],
     source: 'assumed',
     request: z.strictObject({ id: z.optional(IssuanceId), version: z.optional(Version), form: IssuanceForm }),
@@ -260,6 +261,7 @@ export const issuance = resource('financing', '/pz/open', {
   /** Passes (into the recipient's hands) or returns an application; also decides on an application to void. */
   review: act('/exam', {
     summary: '开立审核',
+    movesMoney: true,
     callers: ['reviewer'],
     source: 'assumed',
     request: z.strictObject({
@@ -279,6 +281,7 @@ export const issuance = resource('financing', '/pz/open', {
   /** Takes an application back before its review, or applies to void a voucher nobody has signed for yet. */
   cancel: act('/cancel', {
     summary: '撤回或作废',
+    movesMoney: true,
     callers: ['operator'],
     source: 'assumed',
     request: z.strictObject({ id: IssuanceId, version: Version, act: z.enum(['withdraw', 'void']), reason: z.optional(Reason) }),

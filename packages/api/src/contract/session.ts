@@ -3,6 +3,7 @@ import { exampleUser } from './examples.ts';
 import { act, query, resource } from './endpoint.ts';
 import { Instant, RequiredText } from './schemas/primitives.ts';
 import { User } from './schemas/user.ts';
+import { EncodedPassword } from './sign-in-schemas.ts';
 import { wire } from './wire.ts';
 
 const Time = z.object({
@@ -31,6 +32,16 @@ export const session = resource('api', '/session', {
     request: z.strictObject({}),
     response: Time,
     example: { request: {}, response: timeExample },
+  }),
+  /** The person shows again that it is them, by the code of `account.sendSms` for `stepUp` or by their password, before acts that move money. */
+  confirm: act('/confirm', {
+    summary: '身份确认',
+    source: 'added',
+    request: z.strictObject({ code: z.optional(RequiredText(12)), password: z.optional(EncodedPassword) }),
+    /** How long the confirmation holds. */
+    response: z.object({ validSeconds: z.int() }),
+    refuses: ['VALIDATION', 'CAPTCHA_WRONG', 'PASSWORD_WRONG', 'TOO_FREQUENT'],
+    example: { request: { code: '482913' }, response: { validSeconds: 300 } },
   }),
   /** Ends every other session of the person. */
   endOthers: act('/endOthers', {

@@ -28,6 +28,7 @@ const Certificate = z.object({
 export const signature = resource('api', '/signature', {
   prepare: act('/prepare', {
     summary: '准备签名要素',
+    movesMoney: true,
     callers: ['administrator', 'operator', 'reviewer'],
     source: 'added',
     request: z.strictObject({

@@ -225,6 +225,7 @@ export const transfer = resource('financing', '/pz/pay', {
   /** Splits the pieces named and offers the parts to their recipients, after a review. Each leg becomes a transfer of its own. */
   apply: act('//pz/pz/pzTrans', {
     summary: '凭证转让',
+    movesMoney: true,
     callers: ['operator'],
     source: 'assumed',
     request: z.strictObject({
@@ -276,6 +277,7 @@ export const transfer = resource('financing', '/pz/pay', {
   }),
   review: act('/exam', {
     summary: '转让审核',
+    movesMoney: true,
     callers: ['reviewer'],
     source: 'assumed',
     request: z.strictObject({
@@ -295,6 +297,7 @@ export const transfer = resource('financing', '/pz/pay', {
   /** The recipient's operator signs for or refuses; refusing is as easy as signing. */
   signFor: act('/sign', {
     summary: '签收',
+    movesMoney: true,
     callers: ['operator'],
     source: 'assumed',
     request: z.strictObject({
@@ -315,6 +318,7 @@ export const transfer = resource('financing', '/pz/pay', {
   /** The recipient's reviewer confirms the sign-for, or sends it back to the operator. */
   confirmSignFor: act('//transfer/confirmSignFor', {
     summary: '签收复核',
+    movesMoney: true,
     callers: ['reviewer'],
     source: 'added',
     request: z.strictObject({
@@ -332,6 +336,7 @@ export const transfer = resource('financing', '/pz/pay', {
   }),
   withdraw: act('//transfer/withdraw', {
     summary: '撤回转让',
+    movesMoney: true,
     callers: ['operator'],
     source: 'added',
     request: z.strictObject({ id: TransferId, version: Version, reason: z.optional(Reason) }),

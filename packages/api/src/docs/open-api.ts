@@ -1,4 +1,4 @@
-import { REFUSALS } from '@lianxin/domain';
+import { REFUSALS, type RefusalKey } from '@lianxin/domain';
 import type { Base, Endpoint, Resources } from '../contract/endpoint.ts';
 import { envelopeOf, SUCCESS } from '../contract/envelope.ts';
 import { toWire } from '../contract/wire.ts';
@@ -59,6 +59,10 @@ export function openApi(contract: Resources, { title, version, servers, bases = 
   };
 }
 
+/** What a call may be refused with, besides those of any call. */
+const refusalsOf = ({ refuses, movesMoney }: Endpoint): readonly RefusalKey[] =>
+  movesMoney === true ? [...refuses, 'STEP_UP_REQUIRED'] : refuses;
+
 function operation(resource: string, name: string, endpoint: Endpoint): Operation {
   const response = {
     schema: envelopeSchema(endpoint.base, jsonSchemaOf(endpoint.response)),
@@ -79,7 +83,7 @@ function operation(resource: string, name: string, endpoint: Endpoint): Operatio
     'x-source': endpoint.source,
     'x-callers': endpoint.callers,
     'x-kind': endpoint.kind,
-    'x-refusals': endpoint.refuses.map((key) => ({ key, ...REFUSALS[key] })),
+    'x-refusals': refusalsOf(endpoint).map((key) => ({ key, ...REFUSALS[key] })),
   };
 }
 

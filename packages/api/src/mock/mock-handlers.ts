@@ -21,7 +21,6 @@ export function mockHandlers(contract: Resources, { bases = sandboxBases, replie
   return endpoints.map((endpoint) => {
     const own = replies.filter((reply) => reply.endpoint === endpoint);
     const waits = own.findLast((reply) => reply.waits !== undefined)?.waits;
-    const answer = own.findLast((reply) => reply.answer !== undefined)?.answer ?? exampleOf(endpoint);
     const outcome = (code: string, message: string, data: unknown, status = 200) =>
       json(envelopeOf(endpoint.base, code, message, data), status);
     const refusal = (key: RefusalKey, data: unknown, details?: RefusalDetails) =>
@@ -30,6 +29,7 @@ export function mockHandlers(contract: Resources, { bases = sandboxBases, replie
       const body = await bodyOf(request);
       if (body === undefined) return outcome(ERROR, 'HTTP 400', null, 400);
       const asked = fromWire(endpoint.request, body);
+      const answer = own.findLast((one) => one.answer !== undefined && one.when?.() !== false)?.answer ?? exampleOf(endpoint);
       if (waits !== undefined) await delay(waits);
       if (!asked.success) return refusal('VALIDATION', { fields: fieldProblemsOf(endpoint.request, asked.error) });
       if (answer.kind === 'value') return outcome(SUCCESS, '请求成功！', toWire(endpoint.response, answer.of(asked.data)));

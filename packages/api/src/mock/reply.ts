@@ -13,6 +13,8 @@ export interface MockReply {
   /** Milliseconds before the answer, or for ever. */
   readonly waits?: number | 'infinite';
   readonly answer?: Answer;
+  /** Whether it holds at the moment of the call; otherwise the one before it does. @default always */
+  readonly when?: () => boolean;
 }
 
 const isFunction = <E extends Endpoint>(

@@ -7,7 +7,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { BrandProvider, type Brand } from '../brand/index.ts';
 import { defineNavigation, NavigationProvider, standalone, type Row } from '../navigation/index.ts';
 import { NoticesProvider } from '../notices/index.ts';
-import { PLAIN_SAFEGUARDS, SafeguardsContext, type Safeguards } from '../safeguards/index.ts';
+import { confirmations, ConfirmationsContext, PLAIN_SAFEGUARDS, SafeguardsContext, StepUp, type Safeguards } from '../safeguards/index.ts';
 import { SessionProvider, useSession } from '../session/index.ts';
 import { people, type PersonName } from './people.ts';
 
@@ -71,8 +71,10 @@ function Address() {
 
 /** A screen in the company it needs: a client, a session, a router, notices. For stories and tests. */
 export function ScreenHost({ as, at = '/', places = NOWHERE, origin = '', safeguards, children }: ScreenHostProps) {
+  const [asking] = useState(confirmations);
   const [client] = useState(() =>
     createClient({
+      confirm: asking.ask,
       bases: { api: `${origin}/api`, financing: `${origin}/apk`, common: origin },
       readMarker: () => undefined,
       readAntiForgery: () => undefined,
@@ -82,20 +84,23 @@ export function ScreenHost({ as, at = '/', places = NOWHERE, origin = '', safegu
   return (
     <BrandProvider brand={BRAND}>
       <SafeguardsContext value={{ ...PLAIN_SAFEGUARDS, ...safeguards }}>
-        <NoticesProvider>
-          <TooltipProvider>
-            <ApiProvider client={client}>
-              <SessionProvider client={client}>
-                <NavigationProvider rows={rows}>
-                  <MemoryRouter initialEntries={[at]}>
-                    {as === undefined ? children : <SignedIn user={userOf(as)}>{children}</SignedIn>}
-                    <Address />
-                  </MemoryRouter>
-                </NavigationProvider>
-              </SessionProvider>
-            </ApiProvider>
-          </TooltipProvider>
-        </NoticesProvider>
+        <ConfirmationsContext value={asking}>
+          <NoticesProvider>
+            <TooltipProvider>
+              <ApiProvider client={client}>
+                <SessionProvider client={client}>
+                  <NavigationProvider rows={rows}>
+                    <MemoryRouter initialEntries={[at]}>
+                      {as === undefined ? children : <SignedIn user={userOf(as)}>{children}</SignedIn>}
+                      <Address />
+                      <StepUp />
+                    </MemoryRouter>
+                  </NavigationProvider>
+                </SessionProvider>
+              </ApiProvider>
+            </TooltipProvider>
+          </NoticesProvider>
+        </ConfirmationsContext>
       </SafeguardsContext>
     </BrandProvider>
   );
