@@ -2,6 +2,7 @@ import type { contract, ResponseOf } from '@lianxin/api/contract';
 import type { HoldingState, PledgeState } from '@lianxin/domain';
 import { HOLDING_TERMS, OVERDUE_TERM, PLEDGE_TERMS, type Term } from '../../terms/index.ts';
 import type { CertificateData, CertificateParty, CertificateTone } from '../certificate/certificate-data.ts';
+import type { PromiseLetterData } from '../promise/promise-letter.tsx';
 import { holdingTone } from '../circulation/holding-words.ts';
 
 export type PieceDetail = ResponseOf<typeof contract.voucher.get>;
@@ -47,6 +48,20 @@ export const sealOf = (party: { readonly name: string; readonly creditCode: stri
 /** Where anybody may check a voucher by its number. */
 export const verifyUrl = (number: string): string =>
   `${location.origin}${location.pathname}#/blockchain/my-page?n=${encodeURIComponent(number)}`;
+
+/** The issuer's letter of promise behind a piece: of the whole voucher, and to outsiders without its contract. */
+export const letterOf = (piece: PieceDetail): PromiseLetterData => ({
+  promiseNumber: piece.promiseNumber,
+  voucherNumber: piece.rootNumber,
+  amount: piece.faceAmount,
+  issuedOn: piece.issuedOn,
+  dueOn: piece.dueOn,
+  issuer: onPaper(piece.issuerWithAccount),
+  contractNumber: piece.source === 'issuance' ? piece.contract?.number : undefined,
+  digest: piece.chainHead,
+  seal: sealOf(piece.issuer),
+  verifyUrl: verifyUrl(piece.rootNumber),
+});
 
 /** The certificate of a piece: its own number and amount, the promise of its voucher. `stateLabel` is its state in the viewer's language. */
 export function certificateOf(piece: PieceDetail, stateLabel: string): CertificateData {

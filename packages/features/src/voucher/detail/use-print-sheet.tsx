@@ -1,23 +1,27 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-const ALONE = '@page{size:A4 landscape;margin:10mm}@media print{body>:not([data-print-sheet]){display:none!important}}';
+const ALONE = '@media print{body>:not([data-print-sheet]){display:none!important}}';
+const PAGE = { landscape: '@page{size:A4 landscape;margin:10mm}', portrait: '@page{size:A4 portrait;margin:20mm}' } as const;
 
-function adopt(): () => void {
+function adopt(paper: keyof typeof PAGE): () => void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(ALONE);
+  sheet.replaceSync(`${PAGE[paper]}${ALONE}`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   };
 }
 
-/** Prints something alone on A4 landscape, whatever the page shows: `print()` opens the browser's dialog; render `sheet` beside it. */
-export function usePrintSheet(content: ReactNode): { readonly print: () => void; readonly sheet: ReactNode } {
+/** Prints something alone on A4, whatever the page shows: `print()` opens the browser's dialog; render `sheet` beside it. */
+export function usePrintSheet(
+  content: ReactNode,
+  paper: keyof typeof PAGE = 'landscape',
+): { readonly print: () => void; readonly sheet: ReactNode } {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     if (!printing) return undefined;
-    const release = adopt();
+    const release = adopt(paper);
     const done = () => setPrinting(false);
     window.addEventListener('afterprint', done);
     window.print();
@@ -25,7 +29,7 @@ export function usePrintSheet(content: ReactNode): { readonly print: () => void;
       window.removeEventListener('afterprint', done);
       release();
     };
-  }, [printing]);
+  }, [printing, paper]);
   const sheet = printing
     ? createPortal(
         <div data-print-sheet className="hidden print:block">

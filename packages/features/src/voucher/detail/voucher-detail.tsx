@@ -7,7 +7,8 @@ import * as z from 'zod/mini';
 import { TermBadge } from '../../lists/index.ts';
 import { VoucherCertificate } from '../certificate/voucher-certificate.tsx';
 import { CertificateDialog } from './certificate-dialog.tsx';
-import { certificateOf, pieceTerm, type PieceDetail } from './certificate-of.ts';
+import { certificateOf, letterOf, pieceTerm, type PieceDetail } from './certificate-of.ts';
+import { PromiseLetterButton } from '../promise/promise-letter-button.tsx';
 import { FactsTab } from './facts-tab.tsx';
 import { LogTab } from './log-tab.tsx';
 import { ProofTab } from './proof-tab.tsx';
@@ -62,6 +63,7 @@ function Loaded({ piece, tab = 'facts', onPieceSelect }: { readonly piece: Piece
           </Tag>
         )}
         <div className="ml-auto flex flex-wrap gap-2">
+          <PromiseLetterButton letter={letterOf(piece)} size="sm" />
           <Button intent="line" size="sm" icon={<PrinterIcon aria-hidden />} onClick={print}>
             <Trans>打印凭证</Trans>
           </Button>

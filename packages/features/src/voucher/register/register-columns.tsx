@@ -16,12 +16,29 @@ export function useParts(): (row: PieceRow) => readonly string[] {
   return (row) => row.parts.map((part) => words[part]);
 }
 
-/** The columns of the register of all vouchers ever touched. */
-export function useRegisterColumns(): readonly ListColumn<PieceRow>[] {
+/** A number below the one it was split from: each part is one step further in. */
+function BranchNumber({ number }: { readonly number: string }) {
+  const depth = number.split('-').length - 1;
+  return (
+    <span className="inline-flex items-center gap-1.5" style={{ paddingInlineStart: `${String(depth * 14)}px` }}>
+      {depth > 0 && <span aria-hidden className="-mt-2 size-2 flex-none border-b border-l border-line-strong" />}
+      <NumberCell number={number} />
+    </span>
+  );
+}
+
+/** The columns of the register of all vouchers ever touched; in a tree each part stands below what it was split from. */
+export function useRegisterColumns(tree: boolean): readonly ListColumn<PieceRow>[] {
   const { t, i18n } = useLingui();
   const partsOf = useParts();
   return [
-    { id: 'number', header: t`链信编号`, sticky: 'start', cell: (row) => <NumberCell number={row.number} />, text: (row) => row.number },
+    {
+      id: 'number',
+      header: t`链信编号`,
+      sticky: 'start',
+      cell: (row) => (tree ? <BranchNumber number={row.number} /> : <NumberCell number={row.number} />),
+      text: (row) => row.number,
+    },
     { id: 'issuer', header: t`开立方`, cell: (row) => <PartyCell name={row.issuer.name} />, text: (row) => row.issuer.name },
     { id: 'holder', header: t`持有方`, cell: (row) => <PartyCell name={row.holder.name} />, text: (row) => row.holder.name },
     {

@@ -1,6 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { fail, reply } from '@lianxin/api/mock';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { RegisterScreen } from './register-screen.tsx';
@@ -23,4 +23,22 @@ test('says so where there is nothing yet, and where it could not be fetched', as
   empty.unmount();
   renderScreen(<RegisterScreen />, { as: 'supplierOperator', replies: [fail(contract.voucher.list, 500)] });
   expect(await screen.findByText('没有加载出来')).toBeDefined();
+});
+
+test('stands each part below what it was split from', async () => {
+  const asked: (string | undefined)[] = [];
+  const { user } = renderScreen(<RegisterScreen />, {
+    as: 'supplierOperator',
+    replies: [
+      reply(contract.voucher.list, ({ sort }) => {
+        asked.push(sort);
+        return example;
+      }),
+    ],
+  });
+  await user.click(await screen.findByRole('radio', { name: '主凭证与子凭证' }));
+  await waitFor(() => expect(asked).toContain('number'));
+  expect(screen.getByRole('radio', { name: '主凭证与子凭证' })).toHaveProperty('checked', true);
+  await user.click(screen.getByRole('radio', { name: '最新动作' }));
+  await waitFor(() => expect(screen.getByRole('radio', { name: '最新动作' })).toHaveProperty('checked', true));
 });

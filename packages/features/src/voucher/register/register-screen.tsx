@@ -1,6 +1,6 @@
 import { contract, type PieceRow } from '@lianxin/api/contract';
 import { HOLDING_STATE_CODES, type HoldingState } from '@lianxin/domain';
-import { Button, EmptyState, Page, PageHeader, PrinterIcon, StatusGlyph } from '@lianxin/ui';
+import { Button, EmptyState, Page, PageHeader, PrinterIcon, Segmented, StatusGlyph } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListView, useList } from '../../lists/index.ts';
 import { useQueryState } from '../../navigation/index.ts';
@@ -19,7 +19,6 @@ export function RegisterScreen() {
   const { t, i18n } = useLingui();
   const [{ id }, setSheet] = useQueryState(SHEET);
   const partsOf = useParts();
-  const columns = useRegisterColumns();
   const list = useList({
     name: 'register',
     endpoint: contract.voucher.list,
@@ -27,6 +26,9 @@ export function RegisterScreen() {
     rowsOf: (reply) => reply,
     request: pieceRequest,
   });
+  // A number begins with the number it was split from, so their order is the tree.
+  const tree = list.sort?.id === 'number';
+  const columns = useRegisterColumns(tree);
   const counts = list.reply?.stateCounts;
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const open = (row: PieceRow) => setSheet({ id: row.id });
@@ -67,7 +69,21 @@ export function RegisterScreen() {
             })),
           ],
         }}
-        filters={<PieceFilterRow filters={list.filters} onChange={list.setFilters} endpoint={contract.voucher.list} />}
+        filters={
+          <>
+            <PieceFilterRow filters={list.filters} onChange={list.setFilters} endpoint={contract.voucher.list} />
+            <Segmented
+              label={t`排列方式`}
+              name="register-order"
+              value={tree ? 'tree' : 'list'}
+              options={[
+                { value: 'list', label: t`最新动作` },
+                { value: 'tree', label: t`主凭证与子凭证` },
+              ]}
+              onValueChange={(value) => list.setSort(value === 'tree' ? { id: 'number', direction: 'asc' } : undefined)}
+            />
+          </>
+        }
         more={<PieceFilterMore filters={list.filters} onChange={list.setFilters} endpoint={contract.voucher.list} />}
         moreCount={FOLDED.filter((key) => list.filters[key] !== '').length}
         empty={

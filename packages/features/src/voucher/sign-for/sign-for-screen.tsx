@@ -24,6 +24,7 @@ import { INCOMING_TERMS } from '../../terms/index.ts';
 import { TradeEvidence } from '../../trade/index.ts';
 import { VoucherCertificate } from '../certificate/voucher-certificate.tsx';
 import { usePrintSheet } from '../detail/use-print-sheet.tsx';
+import { PromiseLetterButton } from '../promise/promise-letter-button.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import type { AgreementName } from './agreements.tsx';
 import { ChecksPanel } from './checks-panel.tsx';
@@ -232,6 +233,7 @@ function SubjectHeader({ subject, onPrint }: { readonly subject: Subject; readon
               </Button>
             )
           )}
+          {subject.letter && <PromiseLetterButton letter={subject.letter} />}
           <Button intent="line" icon={<PrinterIcon aria-hidden />} onClick={onPrint}>
             <Trans>打印</Trans>
           </Button>

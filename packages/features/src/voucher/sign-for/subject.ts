@@ -10,7 +10,8 @@ import {
 import { daysBetween, type CivilDate, type Fen, type IssuanceState, type TransferState } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import type { CertificateData } from '../certificate/certificate-data.ts';
-import { certificateOf, onPaper, sealOf, verifyUrl, type PieceDetail } from '../detail/certificate-of.ts';
+import type { PromiseLetterData } from '../promise/promise-letter.tsx';
+import { certificateOf, letterOf, onPaper, sealOf, verifyUrl, type PieceDetail } from '../detail/certificate-of.ts';
 
 type IssuanceDetail = ResponseOf<typeof contract.issuance.get>;
 type TransferDetail = ResponseOf<typeof contract.transfer.get>;
@@ -47,6 +48,8 @@ export interface Subject extends SubjectHandle {
   readonly log: readonly LogEntry[];
   /** The certificate, its stamp's word left to the viewer's language. */
   readonly certificate: (stateLabel: string) => CertificateData;
+  /** The issuer's letter of promise; none where it has no number. */
+  readonly letter: PromiseLetterData | undefined;
 }
 
 const ISSUANCE_ARRIVES: Partial<Record<IssuanceState, IncomingState>> = {
@@ -120,6 +123,21 @@ export function subjectOfIssuance(detail: IssuanceDetail): Subject | undefined {
       holderSeal: state === 'signed' ? sealOf(recipient) : undefined,
       verifyUrl: verifyUrl(number),
     }),
+    letter:
+      detail.form.promiseNumber === undefined
+        ? undefined
+        : {
+            promiseNumber: detail.form.promiseNumber,
+            voucherNumber: number,
+            amount,
+            issuedOn,
+            dueOn,
+            issuer: onPaper(issuer),
+            contractNumber: detail.contract?.number,
+            digest: detail.chainHead ?? '',
+            seal: sealOf(detail.issuer),
+            verifyUrl: verifyUrl(number),
+          },
   };
 }
 
@@ -152,6 +170,7 @@ export function subjectOfTransfer(detail: TransferDetail, piece: PieceDetail): S
       state: { tone: STAMP_TONES[state], label },
       holderSeal: state === 'signed' ? sealOf(piece.holder) : undefined,
     }),
+    letter: letterOf(piece),
   };
 }
 

@@ -1,0 +1,83 @@
+import { formatMoney, toChineseCapitals, type CivilDate, type Fen } from '@lianxin/domain';
+import { QrCode } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { CertificateParty, CertificateSeal } from '../certificate/certificate-data.ts';
+import { CompanySeal } from '../certificate/company-seal.tsx';
+import { digestEnds } from '../certificate/digest-text.ts';
+
+/** What an issuer's promise to pay says, of the voucher as it was issued. */
+export interface PromiseLetterData {
+  readonly promiseNumber: string;
+  /** Number of the voucher as issued, whatever has become of its parts. */
+  readonly voucherNumber: string;
+  readonly amount: Fen;
+  readonly issuedOn: CivilDate;
+  readonly dueOn: CivilDate;
+  readonly issuer: CertificateParty;
+  /** The contract it was issued under, for those who may know it. */
+  readonly contractNumber?: string | undefined;
+  readonly digest: string;
+  readonly seal: CertificateSeal;
+  readonly verifyUrl: string;
+}
+
+/** The issuer's letter of promise to whoever lawfully holds the voucher on its due date. */
+export function PromiseLetter(data: PromiseLetterData): ReactNode {
+  const { t } = useLingui();
+  const { promiseNumber, voucherNumber, issuedOn, dueOn, issuer, contractNumber } = data;
+  const amount = formatMoney(data.amount);
+  const capitals = toChineseCapitals(data.amount, { prefix: true });
+  const digest = digestEnds(data.digest);
+  return (
+    <article
+      aria-label={t`付款承诺函`}
+      className="mx-auto flex max-w-[720px] flex-col gap-6 bg-surface p-10 text-md leading-8 text-ink max-tablet:p-4 print:max-w-none print:p-0"
+    >
+      <header className="border-b-3 border-double border-line-strong pb-4 text-center">
+        <h3 className="font-instrument text-2xl font-semibold tracking-[.2em] [&:lang(en)]:tracking-normal">
+          <Trans>付款承诺函</Trans>
+        </h3>
+        <p className="text-sm text-ink-muted tabular-nums">
+          <Trans>编号 {promiseNumber}</Trans>
+        </p>
+      </header>
+      <p>
+        <Trans>致：链信 {voucherNumber} 的合法持有人</Trans>
+      </p>
+      <p className="indent-[2em] [&:lang(en)]:indent-0">
+        <Trans>
+          我司于 {issuedOn} 开立上述应收账款电子凭证，票面金额 {amount} 元（{capitals}），到期日 {dueOn}。
+        </Trans>
+        {contractNumber !== undefined && <Trans>其对应的基础合同为 {contractNumber}。</Trans>}
+      </p>
+      <ol className="flex list-decimal flex-col gap-2 pl-6 marker:text-ink-muted">
+        <li>
+          <Trans>我司确认凭证所载应付账款真实、无争议，不以基础合同的任何抗辩拒绝付款。</Trans>
+        </li>
+        <li>
+          <Trans>我司不可撤销地承诺，于到期日向凭证持有人足额支付其所持金额。到期日逢休息日的，于下一个工作日支付。</Trans>
+        </li>
+        <li>
+          <Trans>凭证拆分、转让、融资或质押的，本承诺随之对各持有人有效，我司不因此增加付款总额。</Trans>
+        </li>
+      </ol>
+      <footer className="flex flex-wrap items-end justify-between gap-6 pt-4 text-sm leading-6">
+        <div className="flex items-end gap-4">
+          <QrCode className="block size-24" label={t`核验二维码`} text={data.verifyUrl} />
+          <p className="text-ink-muted">
+            <Trans>扫码核验</Trans>
+            <br />
+            <Trans>存证摘要 sm3:{digest}</Trans>
+          </p>
+        </div>
+        <div className="relative pr-8 text-right">
+          <CompanySeal className="absolute -top-10 right-0 size-28 -rotate-7" {...data.seal} />
+          <p className="font-medium">{issuer.name}</p>
+          <p className="text-ink-muted tabular-nums">{issuer.creditCode}</p>
+          <p className="tabular-nums">{issuedOn}</p>
+        </div>
+      </footer>
+    </article>
+  );
+}
