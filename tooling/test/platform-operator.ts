@@ -48,4 +48,19 @@ export class PlatformOperator {
   async approve(name: string): Promise<void> {
     await this.#call(operations.registrations.approve, await this.#submitted(name));
   }
+
+  /** Publishes an announcement; answers its id and what was taken out of the text. */
+  publish(announcement: {
+    title: string;
+    content: string;
+    attachment: string;
+  }): Promise<{ readonly id: string; readonly removed: readonly string[] }> {
+    const { title, content, attachment } = announcement;
+    const file = { name: attachment, content: Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64') };
+    return this.#call(operations.announcements.publish, { title, type: 'notice', content, pinned: false, attachments: [file] });
+  }
+
+  async withdrawAnnouncement(id: string, reason: string): Promise<void> {
+    await this.#call(operations.announcements.withdraw, { id, reason });
+  }
 }

@@ -45,12 +45,12 @@ export async function startServer(
     rmSync(dataDir, { recursive: true, force: true });
   };
   const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}.`);
     const reply = await fetch(`${url}/readyz`).catch(() => undefined);
     if (reply?.ok === true) return { url, stop };
     await wait(200);
   }
   await stop();
-  throw new Error('The server was not ready within 60 s.');
+  throw new Error('The server was not ready within 120 s.');
 }
