@@ -24,6 +24,6 @@ export const mailJobs = ({ mail }: { readonly mail: MailPort | undefined }): Job
   async [DELIVER]({ db }, id) {
     if (!mail) return;
     const [row] = await db.delete(outbox).where(eq(outbox.id, id)).returning();
-    if (row) await mail.send({ to: row.recipient, subject: row.subject ?? '', text: row.text });
+    if (row) await mail.send({ id, to: row.recipient, subject: row.subject ?? '', text: row.text });
   },
 });
