@@ -1,8 +1,14 @@
 import { get, type ClientRequest, type IncomingMessage } from 'node:http';
 import { contract } from '@lianxin/api/contract';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/client.ts';
 import { notify } from '../message/notify.ts';
 import { publishAnnouncement } from '../message/publish.ts';
+import { startServices } from '../start-services.ts';
+import { memoryStore } from '../storage/local-store.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
 import type { TestClient, TestServer } from '../testing/test-server.ts';
 
@@ -32,14 +38,14 @@ const eventOf = (block: string): LiveEvent => {
 };
 
 /** Listens as a person; `next` waits for what comes. */
-async function listen(client: TestClient, headers: Record<string, string> = {}) {
+async function listen(client: TestClient, headers: Record<string, string> = {}, at = origin) {
   const cookie = Object.entries(client.cookies)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('; ');
   const heard: string[] = [];
   let wake = () => {};
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
-    const request = get(`${origin}/api/events`, { headers: { cookie, ...headers } }, resolve).once('error', reject);
+    const request = get(`${at}/api/events`, { headers: { cookie, ...headers } }, resolve).once('error', reject);
     open.push(request);
   });
   let text = '';
@@ -178,4 +184,64 @@ test('no gateway keeps it back, and it says nothing of what has changed', async 
     'x-content-type-options': 'nosniff',
   });
   expect(listener.reply.headers['content-encoding']).toBeUndefined();
+});
+
+/** Another server of the same platform: its own connections to the database that the first one has. */
+async function colleague(): Promise<{ at: string; close: () => Promise<void> }> {
+  const name = await server.database.session(async (session) => (await session.query('select current_database() as name'))[0]?.['name']);
+  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+  url.pathname = `/${String(name)}`;
+  const database = await openDatabase({ url: url.href });
+  const { clock, wallClock } = server;
+  const config = { ...readConfig({ SANDBOX: '1' }), portalDir: undefined };
+  const { http } = await createApp(await startServices(config, database, { clock, wallClock, store: memoryStore() }), false);
+  return {
+    at: await http.listen({ port: 0, host: '127.0.0.1' }),
+    async close() {
+      await http.close();
+      await database.close();
+    },
+  };
+}
+
+// An embedded database has one server.
+describe.each(process.env['TEST_DATABASE_URL'] ? ['PostgreSQL'] : [])('two servers on one %s', () => {
+  let other: Awaited<ReturnType<typeof colleague>>;
+  beforeEach(async () => {
+    other = await colleague();
+  });
+  afterEach(() => other.close());
+
+  test('an act at one reaches the pages that listen at the other', async () => {
+    const reader = await server.as('supplier-op');
+    const listener = await listen(reader, {}, other.at);
+    await listener.next();
+    await tell('E1002');
+    expect((await listener.next()).topics).toEqual(['issuance', 'message', 'voucher']);
+    await reader.call(contract.message.markRead, { ids: [] });
+    expect((await listener.next()).topics).toEqual(['message']);
+    await tell('E1001');
+    await tell('E1002', { role: 'reviewer' });
+    expect((await listener.next()).topics).toEqual(['issuance', 'voucher']);
+  });
+
+  test('a session that ends at one ends what it hears at the other', async () => {
+    const client = await server.as('supplier-op');
+    const listener = await listen(client, {}, other.at);
+    await listener.next();
+    await client.call(contract.account.logout, {});
+    expect((await listener.next()).name).toBe('ended');
+    await listener.end();
+  });
+
+  test('word that was lost with a connection is made up for by asking for everything', async () => {
+    const listener = await listen(await server.as('supplier-op'), {}, other.at);
+    await listener.next();
+    await server.database.db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'lianxin-listener'`);
+    expect((await listener.next()).topics).toEqual(['*']);
+    await tell('E1002');
+    expect((await listener.next()).topics).toContain('message');
+  });
 });
