@@ -23,6 +23,7 @@ export const foundations = [
 /** Capabilities that may import another capability, and only through its index.ts. */
 export const neighbours: Readonly<Record<string, readonly string[]>> = {
   access: ['registration'],
+  help: ['support'],
   issuance: ['voucher', 'suppliers'],
   transfer: ['voucher', 'suppliers'],
   financing: ['voucher'],

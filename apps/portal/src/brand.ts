@@ -11,6 +11,7 @@ export const brand = {
   filing: '供应链信息服务机构备案〔2026〕第0147号',
   copyrightYear: 2026,
   version: '2.4.0',
+  guidePictures: 'guide',
 } as const;
 
 export type Brand = typeof brand;

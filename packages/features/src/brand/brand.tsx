@@ -19,6 +19,8 @@ export interface Brand {
   readonly version: string;
   /** Where the code of customer service leads, such as a chat's address. @default the hotline */
   readonly customerService?: string;
+  /** Folder with the pictures of the operation guide, by language and screen. @default the guide has none */
+  readonly guidePictures?: string;
   /** Mark beside the name instead of the product's own. */
   readonly logo?: ReactNode;
 }

@@ -1,1 +1,2 @@
+export { GUIDE_PICTURE_SIZE, GUIDE_PICTURES, guidePictureFile, type GuidePicture } from './guide/pictures.ts';
 export { helpScreens } from './screens.ts';

@@ -18,4 +18,10 @@ export const DownloadCentre = lazy(async () => {
   return { default: Centre };
 });
 
+/** What this machine has of what signing with a device needs, fetched where it is shown. */
+export const SelfCheck = lazy(async () => {
+  const [{ SelfCheck: Check }] = await Promise.all([import('./downloads/self-check.tsx'), provideWords(words)]);
+  return { default: Check };
+});
+
 export { noteFailure } from './last-failure.ts';

@@ -39,6 +39,7 @@ const BRAND: Brand = {
   filing: '',
   copyrightYear: 2026,
   version: '2.4.0',
+  guidePictures: 'pictures',
 };
 
 /** Stands in for a screen that the tested one leads to. */

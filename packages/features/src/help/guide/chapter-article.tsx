@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import { usePlace } from '../../navigation/index.ts';
 import type { Chapter } from './chapter.ts';
+import { GuidePictureView } from './guide-picture.tsx';
 
 /** One chapter: when it is needed, its steps, what is good to know, and the way to the page. */
 export function ChapterArticle({ chapter }: { readonly chapter: Chapter }) {
@@ -13,6 +14,7 @@ export function ChapterArticle({ chapter }: { readonly chapter: Chapter }) {
     <article className="flex flex-col gap-4">
       <h2 className="text-xl font-semibold">{i18n._(chapter.title)}</h2>
       <p className="text-ink-muted">{i18n._(chapter.intro)}</p>
+      {chapter.picture && <GuidePictureView {...chapter.picture} />}
       <ol className="flex flex-col gap-3">
         {chapter.steps.map((step, index) => (
           <li key={step.id} className="flex gap-3">

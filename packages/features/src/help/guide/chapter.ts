@@ -1,5 +1,6 @@
 import type { Predicate } from '../../navigation/index.ts';
 import type { MessageDescriptor } from '@lingui/core';
+import type { GuidePicture } from './pictures.ts';
 
 /** One task that a person has in the product, step by step. */
 export interface Chapter {
@@ -11,6 +12,8 @@ export interface Chapter {
   readonly steps: readonly MessageDescriptor[];
   /** What is good to know: limits, what comes next, what cannot be undone. */
   readonly notes?: readonly MessageDescriptor[];
+  /** What the screen looks like, and the words for it. */
+  readonly picture?: { readonly name: GuidePicture; readonly alt: MessageDescriptor };
   /** The screen where it is done. */
   readonly screen?: string;
   /** Whose task it is; everybody's where none is named. */

@@ -15,6 +15,7 @@ export const FOR_ALL: Part = {
         msg`离开时，在右上角的姓名菜单中点“退出登录”。30 分钟没有操作会自动退出，正在填写的内容不会丢失。`,
       ],
       notes: [msg`忘记密码时，在登录页点“忘记密码”，用手机号验证后重新设置。`],
+      picture: { name: 'workbench.supplier', alt: msg`工作台：左上是等您处理的事项，右上是到期日历，下方是现金预测与持有分布` },
       screen: 'home.workbench',
     },
     {
@@ -50,6 +51,7 @@ export const FOR_ALL: Part = {
         msg`第一次使用邮件提醒时，填写邮箱，输入收到的 6 位验证码并确认。`,
       ],
       notes: [msg`免打扰时段内的短信和邮件推迟到时段结束时发送，不会丢失。`],
+      picture: { name: 'messages.page', alt: msg`消息页：上方按类型筛选，未读消息前有红点，右上是提醒设置与全部已读` },
       screen: 'messages.page',
       concerns: ({ role }) => role !== 'groupViewer',
     },

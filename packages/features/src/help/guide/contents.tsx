@@ -7,10 +7,11 @@ export interface ContentsProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** The chapters under their headings, then the references with how many entries fit the search. */
+/** The chapters under their headings, then the self-check and the references with how many entries fit the search. */
 export function Contents({ guide, currentId, onOpen }: ContentsProps) {
   const { t, i18n } = useLingui();
-  const references = [
+  const references: readonly { readonly id: string; readonly label: string; readonly count?: number }[] = [
+    { id: 'device', label: t`签名设备自检` },
     { id: 'glossary', label: t`名词解释`, count: guide.glossary.length },
     { id: 'faq', label: t`错误码与处理办法`, count: guide.faq.length },
   ];

@@ -26,4 +26,6 @@ export const Refusals: Story = { render: at('/?chapter=faq') };
 
 export const Words: Story = { render: at('/?chapter=glossary') };
 
+export const Device: Story = { render: at('/?chapter=device') };
+
 export const NothingFound: Story = { render: at('/?search=LX2099') };

@@ -68,6 +68,31 @@ describe('the operation guide', () => {
     expect(screen.queryByText('30001')).toBeNull();
   });
 
+  it('shows what the screen of a chapter looks like, fetched only when it comes into view', async () => {
+    show('coreOperator', '/?chapter=issue');
+    const picture = await screen.findByRole('img', { name: /^开立链信：左侧填写/ });
+    expect(picture.getAttribute('src')).toBe('pictures/zh-CN/issuance.issue.webp');
+    expect(picture.getAttribute('loading')).toBe('lazy');
+    expect(picture.closest('a')?.getAttribute('href')).toBe('pictures/zh-CN/issuance.issue.webp');
+  });
+
+  it('checks what this machine has for signing with a device, and leads to what is missing', async () => {
+    const { user } = show('supplierOperator', '/?chapter=device');
+    expect(await screen.findByRole('heading', { level: 2, name: '签名设备自检' })).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: '开始检测' }));
+    expect(await screen.findAllByText('未检测到')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: '打开下载中心' }));
+    expect(await screen.findByRole('dialog', { name: '下载中心' })).toBeDefined();
+  });
+
+  it('offers a person to ask', async () => {
+    const { user } = show('supplierOperator');
+    await user.click(await screen.findByRole('button', { name: '联系客服' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '联系客服' }));
+    expect(dialog.getByRole('img', { name: '客服二维码' })).toBeDefined();
+    expect(dialog.getByRole('link', { name: '400-000-0000' })).toBeDefined();
+  });
+
   it('prints', async () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);

@@ -1,10 +1,11 @@
-import { Button, EmptyState, Input, Page, PageHeader, Panel, PhoneIcon, PrinterIcon, SearchIcon, Switch } from '@lianxin/ui';
+import { Button, EmptyState, Input, Page, PageHeader, Panel, PrinterIcon, SearchIcon, Switch } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useBrand } from '../../brand/index.ts';
 import { useQueryState } from '../../navigation/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { ChapterArticle } from './chapter-article.tsx';
 import { Contents } from './contents.tsx';
+import { DeviceCheck } from './device-check.tsx';
+import { GuideHelp } from './guide-help.tsx';
 import { Faq, Glossary } from './reference.tsx';
 import { CHAPTERS, useGuide } from './use-guide.ts';
 
@@ -14,14 +15,13 @@ const QUERY = { chapter: '', search: '', all: '' } as const;
 export function GuideScreen() {
   const { t } = useLingui();
   const viewer = useSignedInViewer();
-  const { hotline } = useBrand();
   const [{ chapter, search, all }, change] = useQueryState(QUERY);
   const mine = all === '';
   const guide = useGuide(viewer, { search, mine });
   const shown = guide.parts.flatMap(({ chapters }) => chapters);
   const current =
     shown.find(({ id }) => id === chapter) ?? (search === '' ? CHAPTERS.find(({ id }) => id === chapter) : undefined) ?? shown[0];
-  const isReference = chapter === 'glossary' || chapter === 'faq';
+  const isReference = ['device', 'glossary', 'faq'].includes(chapter);
 
   return (
     <Page
@@ -55,6 +55,7 @@ export function GuideScreen() {
         </Panel>
         <div className="flex min-w-0 flex-col gap-4">
           <Panel className="px-2 py-2">
+            {chapter === 'device' && <DeviceCheck />}
             {chapter === 'glossary' && <Glossary entries={guide.glossary} />}
             {chapter === 'faq' && <Faq entries={guide.faq} />}
             {!isReference && current && <ChapterArticle chapter={current} />}
@@ -71,17 +72,7 @@ export function GuideScreen() {
               </EmptyState>
             )}
           </Panel>
-          <Panel title={<Trans>没解决？联系客服</Trans>} className="print:hidden">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <PhoneIcon aria-hidden className="text-accent" />
-              <a href={`tel:${hotline}`} className="font-semibold text-accent tabular-nums">
-                {hotline}
-              </a>
-              <span className="text-sm text-ink-muted">
-                <Trans>工作日 09:00–17:30。来电时请提供页面上的请求编号。</Trans>
-              </span>
-            </p>
-          </Panel>
+          <GuideHelp />
         </div>
       </div>
     </Page>

@@ -1,0 +1,25 @@
+import { Anchor } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useBrand } from '../../brand/index.ts';
+import type { Chapter } from './chapter.ts';
+import { GUIDE_PICTURE_SIZE, guidePictureFile } from './pictures.ts';
+
+/** What the screen of a chapter looks like, as large as there is room; a press shows it alone. Nothing where the portal brings no pictures. */
+export function GuidePictureView({ name, alt }: NonNullable<Chapter['picture']>) {
+  const { i18n } = useLingui();
+  const { guidePictures } = useBrand();
+  if (guidePictures === undefined) return null;
+  const address = `${guidePictures}/${guidePictureFile(name, i18n.locale)}`;
+  return (
+    <Anchor href={address} target="_blank" rel="noreferrer" className="block max-w-200">
+      <img
+        src={address}
+        alt={i18n._(alt)}
+        {...GUIDE_PICTURE_SIZE}
+        loading="lazy"
+        decoding="async"
+        className="h-auto w-full rounded-md border border-line"
+      />
+    </Anchor>
+  );
+}
