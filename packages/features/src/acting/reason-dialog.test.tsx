@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { network } from '../testing/network.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+
+afterEach(() => vi.restoreAllMocks());
 
 const show = (props: { readonly reasonRequired?: boolean; readonly suggestions?: readonly string[] } = {}) => {
   const onConfirm = vi.fn();
@@ -46,4 +49,15 @@ test('goes on without one where none is required, and takes a hundred characters
   expect(screen.getByRole('textbox', { name: /原因/ }).getAttribute('maxlength')).toBe('100');
   await user.click(screen.getByRole('button', { name: '退回' }));
   expect(onConfirm).toHaveBeenCalledWith('');
+});
+
+test('is held while there is no network, says why, and keeps the reason', async () => {
+  const { user, onConfirm } = show();
+  await user.type(screen.getByRole('textbox', { name: /原因/ }), '金额有误');
+  network('offline');
+  expect(screen.getByRole('button', { name: '退回' })).toHaveProperty('disabled', true);
+  expect(screen.getAllByText(/网络已断开，恢复后才能继续/).length).toBeGreaterThan(0);
+  network('online');
+  await user.click(screen.getByRole('button', { name: '退回' }));
+  expect(onConfirm).toHaveBeenCalledExactlyOnceWith('金额有误');
 });

@@ -33,6 +33,7 @@ export function ReasonDialog({ reasonRequired = true, suggestions = NONE, onConf
   return (
     <AlertDialog
       {...dialog}
+      needsNetwork
       onConfirm={() => {
         setAsked(true);
         if (!missing) onConfirm(given);

@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useNavigate } from 'react-router-dom';
 import { people } from '../testing/index.ts';
+import { network } from '../testing/network.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { EntryPrompts } from './entry-prompts.tsx';
 
@@ -174,6 +175,18 @@ describe('the supplementary agreement', () => {
 });
 
 describe('the fee dialog', () => {
+  it('is held while there is no network, and keeps what was chosen', async () => {
+    const { user } = show({ as: owing(service) });
+    await dialog('缴费');
+    await user.click(screen.getByRole('checkbox', { name: '费用S' }));
+    network('offline');
+    expect(screen.getByRole('button', { name: '我已缴费', description: /网络已断开/ })).toHaveProperty('disabled', true);
+    network('online');
+    expect(screen.getByRole('button', { name: '我已缴费' })).toHaveProperty('disabled', false);
+    expect(screen.getByRole('checkbox', { name: '费用S', checked: true })).toBeDefined();
+    vi.restoreAllMocks();
+  });
+
   it('shows the account to transfer to, each part with a button that copies it', async () => {
     show({ as: owing(service) });
     const shown = within(await dialog('缴费'));

@@ -1,4 +1,4 @@
-import { Button } from '@lianxin/ui';
+import { Button, NetworkButton } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 export interface BatchChoiceProps {
@@ -30,9 +30,9 @@ export function BatchChoice({ count, sum, verb, onStart, onClear }: BatchChoiceP
       <Button intent="quiet" size="sm" onClick={onClear}>
         <Trans>取消选择</Trans>
       </Button>
-      <Button intent="primary" onClick={onStart}>
+      <NetworkButton intent="primary" onClick={onStart}>
         {verb}
-      </Button>
+      </NetworkButton>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Banner, Button, Dialog, DialogBody, DialogContent, DialogFooter, useOnline } from '@lianxin/ui';
+import { Banner, Button, Dialog, DialogBody, DialogContent, DialogFooter, NetworkButton, useOnline } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { BatchRow } from './batch-row.tsx';
@@ -89,16 +89,16 @@ function Batch<Item extends BatchItem>({ items: given, title, verb, doneWord, co
             </Button>
           )}
           {(waiting > 0 || preparing > 0 || batch.running) && (
-            <Button
+            <NetworkButton
               type="submit"
               intent="primary"
               busy={batch.running}
-              disabled={certificate === undefined || pin === '' || preparing > 0 || waiting === 0 || !online}
+              disabled={certificate === undefined || pin === '' || preparing > 0 || waiting === 0}
             >
               <Trans>
                 签名并{verb} {waiting} 笔
               </Trans>
-            </Button>
+            </NetworkButton>
           )}
         </DialogFooter>
       </form>

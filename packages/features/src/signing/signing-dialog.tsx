@@ -9,6 +9,7 @@ import {
   DialogContent,
   DialogFooter,
   ErrorState,
+  NetworkButton,
   Skeleton,
   useOnline,
 } from '@lianxin/ui';
@@ -103,9 +104,9 @@ function SigningContent({ ask, onSettle }: { readonly ask: SigningAsk; readonly 
           <Button onClick={() => onSettle(undefined)} disabled={busy}>
             <Trans>取消</Trans>
           </Button>
-          <Button type="submit" intent="primary" busy={busy} disabled={certificate === undefined || pin === '' || !online}>
+          <NetworkButton type="submit" intent="primary" busy={busy} disabled={certificate === undefined || pin === ''}>
             <Trans>签名并{ask.verb}</Trans>
-          </Button>
+          </NetworkButton>
         </DialogFooter>
       </form>
     </DialogContent>

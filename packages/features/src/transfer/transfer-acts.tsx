@@ -70,6 +70,7 @@ export function useTransferActs(onDone: () => void) {
       />
       <AlertDialog
         open={asking.act === 'delete'}
+        needsNetwork
         onOpenChange={(open) => !open && setAsking(undefined)}
         title={t`删除退回的转让`}
         amount={formatMoney(row.amount)}

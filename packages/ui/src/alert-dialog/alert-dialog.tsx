@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import * as Radix from '@radix-ui/react-alert-dialog';
-import { Button } from '../button/index.ts';
+import { Banner } from '../banner/index.ts';
+import { Button, NetworkButton } from '../button/index.ts';
 import { cn } from '../cn.ts';
 import { scrimClass } from '../dialog/modal-parts.tsx';
+import { useOnline } from '../online/index.ts';
 
 export type AlertDialogProps = {
   open: boolean;
@@ -31,6 +33,8 @@ export type AlertDialogProps = {
   busy?: boolean | undefined;
   /** Something is still missing, so it cannot be done yet. */
   confirmDisabled?: boolean | undefined;
+  /** It moves money or binds: while there is no network it is held, and the dialog says so. @default false */
+  needsNetwork?: boolean | undefined;
   /** Does it. The dialog stays open until `onOpenChange(false)`, so a refusal can be shown in it. */
   onConfirm: () => void;
   className?: string | undefined;
@@ -52,14 +56,17 @@ export function AlertDialog({
   prefersCancel = false,
   busy = false,
   confirmDisabled = false,
+  needsNetwork = false,
   onConfirm,
   className,
 }: AlertDialogProps) {
   const standing = danger ? 'dangerSolid' : 'primary';
+  const Confirm = needsNetwork ? NetworkButton : Button;
+  const held = !useOnline() && needsNetwork;
   const confirm = (
-    <Button intent={prefersCancel ? 'secondary' : standing} busy={busy} disabled={confirmDisabled} onClick={onConfirm}>
+    <Confirm intent={prefersCancel ? 'secondary' : standing} busy={busy} disabled={confirmDisabled} onClick={onConfirm}>
       {confirmLabel}
-    </Button>
+    </Confirm>
   );
   return (
     <Radix.Root open={open} onOpenChange={(next) => (busy || blocking ? undefined : onOpenChange(next))}>
@@ -78,6 +85,11 @@ export function AlertDialog({
             <div className="mt-3 text-md text-ink-muted">{consequence}</div>
           </Radix.Description>
           {children !== undefined && <div className="mt-4">{children}</div>}
+          {held && (
+            <Banner tone="caution" className="mt-4">
+              <Trans>网络已断开，恢复后才能继续。已填写的内容不会丢失。</Trans>
+            </Banner>
+          )}
           <div className="mt-6 flex justify-end gap-3 max-tablet:*:flex-1">
             {!blocking && (
               <Radix.Cancel asChild>

@@ -1,13 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { slowCalls, SlowCallsContext } from '../../notices/index.ts';
+import { network } from '../../testing/network.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 
-const goes = (kind: 'online' | 'offline') => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(kind === 'online');
-  act(() => void window.dispatchEvent(new Event(kind)));
-};
 afterEach(() => vi.restoreAllMocks());
 
 describe('the network', () => {
@@ -24,10 +21,10 @@ describe('the network', () => {
       </>,
     );
     await user.type(screen.getByLabelText('用途'), '九月');
-    goes('offline');
+    network('offline');
     expect(screen.getByRole('status').textContent).toContain('网络已断开');
     await user.type(screen.getByLabelText('用途'), '煤款');
-    goes('online');
+    network('online');
     expect(screen.getByRole('status').textContent).toContain('网络已恢复');
     expect(screen.getByLabelText('用途')).toHaveProperty('value', '九月煤款');
   });

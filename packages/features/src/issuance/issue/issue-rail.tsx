@@ -1,6 +1,6 @@
 import type { Check } from '@lianxin/api/contract';
 import { formatMoney, subtractFen, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
-import { Amount, Banner, Button, CheckList, Descriptions, Panel, type DescriptionItem } from '@lianxin/ui';
+import { Amount, Banner, Button, CheckList, type DescriptionItem, Descriptions, NetworkButton, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { checkWords } from '../../terms/index.ts';
@@ -134,9 +134,17 @@ export function SummaryPanel({
         ]}
       />
       <div className="flex flex-col gap-2 max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-(--z-batch) max-tablet:border-t max-tablet:border-line max-tablet:bg-surface max-tablet:px-4 max-tablet:pt-2 max-tablet:pb-[max(8px,env(safe-area-inset-bottom))]">
-        <Button type="submit" intent="primary" size="lg" block busy={busy} disabled={obstacle !== undefined} aria-describedby={obstacleId}>
+        <NetworkButton
+          type="submit"
+          intent="primary"
+          size="lg"
+          block
+          busy={busy}
+          disabled={obstacle !== undefined}
+          aria-describedby={obstacleId}
+        >
           <Trans>提交复核</Trans>
-        </Button>
+        </NetworkButton>
         <p id={obstacleId} aria-live="polite" className="text-center text-xs text-ink-muted empty:hidden">
           {obstacle}
         </p>

@@ -22,6 +22,7 @@ export function SubmitDialog({ amount, recipientName, dueOn, bankName, error, ..
   return (
     <AlertDialog
       {...dialog}
+      needsNetwork
       title={t`提交开立申请`}
       amount={`¥ ${money}`}
       facts={

@@ -105,6 +105,7 @@ export function useIssuanceActs({ onTree }: { readonly onTree: (row: IssuanceRow
         dialogs: (
           <AlertDialog
             {...shared}
+            needsNetwork
             title={t`提交 ${applicationNumber}`}
             consequence={t`提交后即占用额度和所选发票，交本企业审核岗复核；复核前可以撤回。`}
             confirmLabel={t`提交复核`}
@@ -123,6 +124,7 @@ export function useIssuanceActs({ onTree }: { readonly onTree: (row: IssuanceRow
         dialogs: (
           <AlertDialog
             {...shared}
+            needsNetwork
             danger
             title={t`删除 ${applicationNumber}`}
             consequence={t`删除后不能恢复。`}

@@ -1,4 +1,4 @@
-import { Button, Kbd } from '@lianxin/ui';
+import { Kbd, NetworkButton } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 export interface ReviewFooterProps {
@@ -30,7 +30,7 @@ export function ReviewFooter({ place, count, voiding, reviewer, barred, busy, on
       </span>
       {reviewer ? (
         <span className="flex gap-3 max-tablet:w-full max-tablet:*:flex-1">
-          <Button
+          <NetworkButton
             intent="danger"
             size="lg"
             className="min-w-32"
@@ -39,8 +39,8 @@ export function ReviewFooter({ place, count, voiding, reviewer, barred, busy, on
             aria-keyshortcuts="R"
           >
             {voiding ? t`不同意作废` : t`退回`} <Kbd className="max-tablet:hidden">R</Kbd>
-          </Button>
-          <Button
+          </NetworkButton>
+          <NetworkButton
             intent="primary"
             size="lg"
             className="min-w-36"
@@ -50,7 +50,7 @@ export function ReviewFooter({ place, count, voiding, reviewer, barred, busy, on
             aria-keyshortcuts="A"
           >
             {voiding ? t`同意作废并签名` : t`通过并签名`} <Kbd className="max-tablet:hidden">A</Kbd>
-          </Button>
+          </NetworkButton>
         </span>
       ) : (
         <span className="text-sm text-ink-muted">

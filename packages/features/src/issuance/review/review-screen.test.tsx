@@ -1,10 +1,13 @@
 import { contract } from '@lianxin/api/contract';
 import { refuse, reply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { network } from '../../testing/network.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { queueRows, reviewPlatform } from '../issuance.fixtures.ts';
 import { ReviewScreen } from './review-screen.tsx';
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('the review queue', () => {
   const open = (extra: Parameters<typeof renderScreen>[1] = {}) =>
@@ -60,6 +63,16 @@ describe('the review queue', () => {
     await user.click(await dialog.findByRole('button', { name: /签名并通过 2 笔/ }));
     expect(await dialog.findByText('共 2 笔：成功 2 笔，未成功 0 笔，待签名 0 笔')).toBeDefined();
     expect(sent).toEqual(['I2', 'I5']);
+  });
+
+  it('is held while there is no network', async () => {
+    open();
+    await screen.findByRole('button', { name: /通过并签名/ });
+    network('offline');
+    for (const name of [/通过并签名/, /退回/])
+      expect(screen.getByRole('button', { name, description: /网络已断开，恢复后才能继续/ })).toHaveProperty('disabled', true);
+    network('online');
+    expect(screen.getByRole('button', { name: /通过并签名/ })).toHaveProperty('disabled', false);
   });
 
   it('lets nobody review their own', async () => {

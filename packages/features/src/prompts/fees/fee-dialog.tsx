@@ -1,7 +1,7 @@
 import { contract, type FeeItem } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { fen, feesCanWait, formatMoney, needsUkeyAgreement, toChineseCapitals } from '@lianxin/domain';
-import { Amount, Button, Checkbox, Dialog, DialogBody, DialogContent, DialogFooter } from '@lianxin/ui';
+import { Amount, Button, Checkbox, Dialog, DialogBody, DialogContent, DialogFooter, NetworkButton } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { DocumentLink } from '../../agreement/index.ts';
@@ -116,9 +116,9 @@ export function FeeDialog({ items, enterpriseName, onLater, onReload, onSignOut 
               <Trans>退出登录</Trans>
             </Button>
           )}
-          <Button intent="primary" busy={held} onClick={() => void submit()}>
+          <NetworkButton intent="primary" busy={held} onClick={() => void submit()}>
             <Trans>我已缴费</Trans>
-          </Button>
+          </NetworkButton>
         </DialogFooter>
       </DialogContent>
     </Dialog>

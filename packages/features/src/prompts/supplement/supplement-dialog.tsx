@@ -10,6 +10,7 @@ import {
   DialogContent,
   DialogFooter,
   FormField,
+  NetworkButton,
   PasswordInput,
   Tab,
   TabList,
@@ -85,9 +86,9 @@ export function SupplementDialog({ onLater, onSigned }: SupplementDialogProps) {
               {signs ? <Trans>稍后处理</Trans> : <Trans>知道了</Trans>}
             </Button>
             {signs && (
-              <Button intent="primary" disabled={!agreed} busy={busy} onClick={() => setAsking(true)}>
+              <NetworkButton intent="primary" disabled={!agreed} busy={busy} onClick={() => setAsking(true)}>
                 <Trans>签署协议</Trans>
-              </Button>
+              </NetworkButton>
             )}
           </DialogFooter>
         </DialogContent>
@@ -95,6 +96,7 @@ export function SupplementDialog({ onLater, onSigned }: SupplementDialogProps) {
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
+        needsNetwork
         title={<Trans>签署补充协议</Trans>}
         facts={enterpriseName}
         consequence={<Trans>签署后立即对本企业生效，不能撤销。签名覆盖两份协议的版本与摘要。</Trans>}
@@ -107,6 +109,7 @@ export function SupplementDialog({ onLater, onSigned }: SupplementDialogProps) {
       <SigningDialog {...dialog} />
       <AlertDialog
         open={identity.asked}
+        needsNetwork
         onOpenChange={(open) => open || identity.cancel()}
         title={<Trans>确认是您本人</Trans>}
         consequence={<Trans>距离您上次登录已有一段时间。请输入登录密码，完成签署。</Trans>}

@@ -138,6 +138,7 @@ export function ApplyForm({ begin, holdings, draft: begun, resubmits, header, on
       <AgreementDialog plan={plan} open={asking === 'preview'} onOpenChange={() => setAsking(undefined)} />
       <AlertDialog
         open={asking === 'submit'}
+        needsNetwork
         onOpenChange={() => setAsking(undefined)}
         title={t`提交转让复核`}
         amount={`¥${formatMoney(sumFen(legs.map((leg) => leg.amount)))}`}

@@ -2,6 +2,7 @@ import { contract, type RequestOf } from '@lianxin/api/contract';
 import { delay, fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { network } from '../../testing/network.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { applied, notices, pieces, platformReplies, records, wholeDraft, wholeOf } from '../transfer.fixtures.ts';
 import { ApplyScreen } from './apply-screen.tsx';
@@ -42,6 +43,15 @@ describe('applying for a transfer', () => {
     await user.click(screen.getByRole('checkbox', { name: /LX20261106000031721/ }));
     expect(screen.getByText('选择被转让人')).toBeDefined();
     expect(screen.getByText('剩余可用')).toBeDefined();
+  });
+
+  it('is held while there is no network, and says why', async () => {
+    open('/?pieces=Q1');
+    await amountField();
+    network('offline');
+    expect(screen.getByRole('button', { name: '提交复核', description: /网络已断开，恢复后才能继续/ })).toHaveProperty('disabled', true);
+    network('online');
+    vi.restoreAllMocks();
   });
 
   it('begins with the vouchers that were ticked elsewhere', async () => {

@@ -1,4 +1,4 @@
-import { Button, Kbd } from '@lianxin/ui';
+import { Kbd, NetworkButton } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 export interface ReviewFooterProps {
@@ -36,7 +36,7 @@ export function ReviewFooter({ place, count, reviewer, barred, busy, onPass, onR
       </span>
       {reviewer ? (
         <span className="flex gap-3 max-tablet:w-full max-tablet:*:flex-1">
-          <Button
+          <NetworkButton
             intent="danger"
             size="lg"
             className="min-w-32"
@@ -46,8 +46,8 @@ export function ReviewFooter({ place, count, reviewer, barred, busy, onPass, onR
             aria-describedby="transfer-barred"
           >
             <Trans>退回</Trans> <Kbd className="max-tablet:hidden">R</Kbd>
-          </Button>
-          <Button
+          </NetworkButton>
+          <NetworkButton
             intent="primary"
             size="lg"
             className="min-w-36"
@@ -58,7 +58,7 @@ export function ReviewFooter({ place, count, reviewer, barred, busy, onPass, onR
             aria-describedby="transfer-barred"
           >
             <Trans>通过并签名</Trans> <Kbd className="max-tablet:hidden">A</Kbd>
-          </Button>
+          </NetworkButton>
         </span>
       ) : (
         <span className="text-sm text-ink-muted">

@@ -10,6 +10,7 @@ import {
   DialogContent,
   DialogFooter,
   MinusIcon,
+  NetworkButton,
   Spinner,
 } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -99,9 +100,9 @@ function Batch({ rows: given, onClose }: BatchSignDialogProps) {
           {started ? <Trans>关闭</Trans> : <Trans>取消</Trans>}
         </Button>
         {left.length > 0 && (
-          <Button intent="primary" disabled={!ready} busy={running} onClick={() => void signInTurn()}>
+          <NetworkButton intent="primary" disabled={!ready} busy={running} onClick={() => void signInTurn()}>
             {started ? <Trans>继续签收</Trans> : <Trans>逐笔签收</Trans>}
-          </Button>
+          </NetworkButton>
         )}
       </DialogFooter>
       <SigningDialog {...acts.dialog} />

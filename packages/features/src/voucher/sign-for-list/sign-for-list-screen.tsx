@@ -1,6 +1,18 @@
 import { contract, Day, Incoming } from '@lianxin/api/contract';
 import { formatMoney, sumFen } from '@lianxin/domain';
-import { BatchBar, Button, DateRangePicker, EmptyState, Input, Page, PageHeader, SearchIcon, StatusGlyph, Tooltip } from '@lianxin/ui';
+import {
+  BatchBar,
+  Button,
+  DateRangePicker,
+  EmptyState,
+  Input,
+  NetworkButton,
+  Page,
+  PageHeader,
+  SearchIcon,
+  StatusGlyph,
+  Tooltip,
+} from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -143,9 +155,9 @@ export function SignForListScreen() {
         onClose={() => list.setSelection(new Set())}
       >
         {oneIssuer ? (
-          <Button intent="primary" onClick={() => setBatch(chosen)}>
+          <NetworkButton intent="primary" onClick={() => setBatch(chosen)}>
             <Trans>批量签收</Trans>
-          </Button>
+          </NetworkButton>
         ) : (
           <Tooltip content={t`批量签收只能选同一开立方`}>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the reason must be reachable by keyboard */}

@@ -1,4 +1,4 @@
-import { Button, Panel, Tooltip } from '@lianxin/ui';
+import { NetworkButton, Panel, Tooltip } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Agreements, AGREEMENTS, type AgreementName } from './agreements.tsx';
@@ -34,15 +34,15 @@ export function DecisionPanel({ decision, agreed, onAgreedChange, busy, obstacle
         </p>
         <TwoWays
           first={
-            <Button intent="dark" size="lg" block disabled={busy} onClick={on.onRefuse}>
+            <NetworkButton intent="dark" size="lg" block disabled={busy} onClick={on.onRefuse}>
               <Trans>拒签</Trans>
-            </Button>
+            </NetworkButton>
           }
           second={
             <Blocked reason={reason}>
-              <Button intent="primary" size="lg" block busy={busy} disabled={reason !== undefined} onClick={on.onSign}>
+              <NetworkButton intent="primary" size="lg" block busy={busy} disabled={reason !== undefined} onClick={on.onSign}>
                 <Trans>签收</Trans>
-              </Button>
+              </NetworkButton>
             </Blocked>
           }
         />
@@ -59,16 +59,16 @@ export function DecisionPanel({ decision, agreed, onAgreedChange, busy, obstacle
       <TwoWays
         first={
           <Blocked reason={reason}>
-            <Button intent="dark" size="lg" block disabled={busy || reason !== undefined} onClick={on.onSendBack}>
+            <NetworkButton intent="dark" size="lg" block disabled={busy || reason !== undefined} onClick={on.onSendBack}>
               <Trans>退回经办</Trans>
-            </Button>
+            </NetworkButton>
           </Blocked>
         }
         second={
           <Blocked reason={reason}>
-            <Button intent="primary" size="lg" block busy={busy} disabled={reason !== undefined} onClick={on.onConfirm}>
+            <NetworkButton intent="primary" size="lg" block busy={busy} disabled={reason !== undefined} onClick={on.onConfirm}>
               <Trans>确认签收</Trans>
-            </Button>
+            </NetworkButton>
           </Blocked>
         }
       />

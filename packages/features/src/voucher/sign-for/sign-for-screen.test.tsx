@@ -1,10 +1,13 @@
 import { contract } from '@lianxin/api/contract';
 import { reply, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { network } from '../../testing/network.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { incoming, incomingPage, issuanceToConfirm, issuanceToSign, type IssuanceDetail } from '../voucher.fixtures.ts';
 import { SignForScreen } from './sign-for-screen.tsx';
+
+afterEach(() => vi.restoreAllMocks());
 
 const AT = '/?kind=issuance&id=I1';
 const world = (issuance: IssuanceDetail): readonly MockReply[] => [
@@ -90,4 +93,15 @@ test('a voucher that was refused says so and offers nothing to decide', async ()
   });
   expect((await screen.findByRole('status')).textContent).toContain('合同未约定凭证支付');
   expect(screen.queryByRole('button', { name: '签收' })).toBeNull();
+});
+
+test('signing and refusing are held while there is no network, and the ticked documents stay ticked', async () => {
+  const { user } = renderScreen(<SignForScreen />, { as: 'supplierOperator', at: AT, replies: world(issuanceToSign) });
+  await user.click(await screen.findByRole('checkbox', { name: /签收确认书/ }));
+  await user.click(screen.getByRole('checkbox', { name: /服务协议/ }));
+  network('offline');
+  for (const name of ['签收', '拒签'])
+    expect(screen.getByRole('button', { name, description: /网络已断开，恢复后才能继续/ })).toHaveProperty('disabled', true);
+  network('online');
+  for (const name of ['签收', '拒签']) expect(screen.getByRole('button', { name })).toHaveProperty('disabled', false);
 });

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { NetworkButton } from './network-button.tsx';
+
+const meta = {
+  title: 'ui/network-button',
+  component: NetworkButton,
+  args: { intent: 'primary', children: '提交复核', onClick: fn() },
+} satisfies Meta<typeof NetworkButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Online: Story = {};
+
+export const Offline: Story = {
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+    return () => void Reflect.deleteProperty(navigator, 'onLine');
+  },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: '提交复核' });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription(/网络已断开|offline/);
+  },
+};
