@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { objection } from '../lint/zones.ts';
-import { code, cycleIn, files, importsOf, isTest, read, root } from './source.ts';
+import { code, cycleIn, files, importsOf, isStory, isTest, read, root } from './source.ts';
 
 interface Manifest {
   name: string;
@@ -62,7 +62,7 @@ test('folders of features do not import each other in a circle', () => {
   const graph = new Map<string, string[]>();
   for (const file of code) {
     const from = folderOf(file);
-    if (from === undefined || isTest(file)) continue;
+    if (from === undefined || isTest(file) || isStory(file)) continue;
     for (const { target, typeOnly } of importsOf(file)) {
       const to = target === undefined || typeOnly || target.endsWith('.po') ? undefined : folderOf(target);
       if (to !== undefined && to !== from) graph.set(from, [...(graph.get(from) ?? []), to]);

@@ -5,7 +5,7 @@ import { enterprise, formerPassword, membership, userAccount } from '../db/schem
 import type { Db } from '../db/client.ts';
 import type { VisitorContext } from '../http/handler.ts';
 import { FieldRefusal } from '../http/refusals.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword } from './known-passwords.ts';
 import { decodePassword, hashPassword, verifyPassword } from './password.ts';
 
 type Language = VisitorContext['language'];
