@@ -28,4 +28,5 @@ export const neighbours: Readonly<Record<string, readonly string[]>> = {
   transfer: ['voucher', 'suppliers'],
   financing: ['voucher'],
   pledge: ['voucher'],
+  staffing: ['registration'],
 };

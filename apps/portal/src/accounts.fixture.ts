@@ -41,9 +41,9 @@ export interface AccountFact {
 const home: EntryFact = { label: '首页', path: '/home/index' };
 const core: EntryFact = { label: '核心企业', path: '/core-business/my-chainLetter' };
 const supplier: EntryFact = { label: '供应商', path: '/pc-management/my-chainLetter' };
-const suppliers: EntryFact = { label: '供应商管理', path: '/supplier-management/sm-page', later: true };
+const suppliers: EntryFact = { label: '供应商管理', path: '/supplier-management/sm-page' };
 const institution: EntryFact = { label: '金融机构', path: '/db-center/db-management', later: true };
-const enterprise: EntryFact = { label: '企业管理', path: '/account-center/position-staffing', later: true };
+const enterprise: EntryFact = { label: '企业管理', path: '/account-center/position-staffing' };
 const accounts: EntryFact = { label: '账户管理', path: '/data-supplement/data-supplement', later: true };
 const register: EntryFact = { label: '资金登记簿', path: '/fund-book/fund-book', later: true };
 const blockchain: EntryFact = { label: '区块链', path: '/blockchain/my-page', later: true };
@@ -51,12 +51,12 @@ const help: EntryFact = { label: '帮助中心', path: '/help-center/notificatio
 
 const helpMenu: readonly EntryFact[] = [
   { label: '消息通知', path: '/help-center/notification' },
-  { label: '操作指南', path: '/help-center/operation-guide', later: true },
+  { label: '操作指南', path: '/help-center/operation-guide' },
 ];
 const accountMenu: readonly EntryFact[] = [
-  { label: '岗位人员设置', path: '/account-center/position-staffing', later: true },
+  { label: '岗位人员设置', path: '/account-center/position-staffing' },
   { label: '企业信息', path: '/account-center/basis-information', later: true },
-  { label: '供应商管理', path: '/account-center/sm-page', later: true },
+  { label: '供应商管理', path: '/account-center/sm-page' },
 ];
 const fundMenu: readonly EntryFact[] = [{ label: '资金登记簿', path: '/fund-book/fund-book', later: true }];
 const coreAccountMenu: readonly EntryFact[] = [{ label: '账户管理', path: '/data-supplement/data-supplement', later: true }];
@@ -105,14 +105,14 @@ const supplierEnd: readonly EntryFact[] = [
   { label: '品类管理', path: '/pc-management/pc-sort-manage', later: true },
   { label: '费用管理', path: '/pc-management/charge-manage', later: true },
 ];
-const supplierManagement: EntryFact = { label: '供应商管理', path: '/pc-management/sm-page', later: true };
+const supplierManagement: EntryFact = { label: '供应商管理', path: '/pc-management/sm-page' };
 const issue: EntryFact = { label: '开立链信', path: '/core-business/issue-certificate' };
 const manage: EntryFact = { label: '链信管理', path: '/core-business/my-chainLetter' };
 const coreEnd: readonly EntryFact[] = [
   { label: '品类管理', path: '/core-business/sort-manage', later: true },
   { label: '费用管理', path: '/core-business/charge-manage', later: true },
   { label: '发票管理', path: '/core-business/invoice-management', later: true },
-  { label: '供应商管理', path: '/core-business/sm-page', later: true },
+  { label: '供应商管理', path: '/core-business/sm-page' },
 ];
 const review: EntryFact = { label: '开立审核', path: '/core-business/voucher-review' };
 const pledges: EntryFact = { label: '质押管理', path: '/db-center/db-management', later: true };

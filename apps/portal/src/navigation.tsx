@@ -18,6 +18,8 @@ import { messageScreens } from '@lianxin/features/messages';
 import { defineNavigation, group, page, redirect, section, standalone } from '@lianxin/features/navigation';
 import { registrationScreens } from '@lianxin/features/registration';
 import { passwordScreens } from '@lianxin/features/password';
+import { staffingScreens } from '@lianxin/features/staffing';
+import { supplierScreens } from '@lianxin/features/suppliers';
 import { systemScreens } from '@lianxin/features/system';
 import { transferScreens } from '@lianxin/features/transfer';
 import { voucherScreens } from '@lianxin/features/voucher';
@@ -86,7 +88,7 @@ export const navigation = defineNavigation([
     page('invoicing', undefined, { title: msg`发票开具`, menu: true, icon: 'receipt' }),
     page('pc-sort-manage', undefined, { title: msg`品类管理`, name: 'pc-sort-manage', menu: true, icon: 'tag' }),
     page('charge-manage', undefined, { title: msg`费用管理`, menu: true, icon: 'banknote' }),
-    page('sm-page', undefined, {
+    page('sm-page', supplierScreens.list, {
       title: msg`供应商管理`,
       menu: true,
       icon: 'users',
@@ -128,7 +130,7 @@ export const navigation = defineNavigation([
     page('sort-manage', undefined, { title: msg`品类管理`, menu: true, icon: 'tag' }),
     page('charge-manage', undefined, { title: msg`费用管理`, menu: true, icon: 'banknote' }),
     page('invoice-management', undefined, { title: msg`发票管理`, menu: true, icon: 'receipt' }),
-    page('sm-page', undefined, { title: msg`供应商管理`, menu: true, icon: 'users' }),
+    page('sm-page', supplierScreens.list, { title: msg`供应商管理`, menu: true, icon: 'users' }),
     page('voucher-payment', undefined, { title: msg`收入` }),
     page('initiated-credentials', undefined, { title: msg`支出` }),
     page('my-credentials', voucherScreens.register, { title: msg`链信管理`, side: 'core' }),
@@ -145,7 +147,7 @@ export const navigation = defineNavigation([
   section(
     'supplier-management',
     { title: msg`供应商管理`, header: 3, home: 'sm-page', prefix: 'sm', show: allOf(showsSupplierSection, not(hidesSupplierManagement)) },
-    [page('sm-page', undefined, { title: msg`供应商管理`, name: 'sm-page' })],
+    [page('sm-page', supplierScreens.list, { title: msg`供应商管理`, name: 'sm-page' })],
   ),
   section('db-center', { title: msg`金融机构`, header: 8, home: 'db-management', prefix: 'db', show: showsFinancialSection }, [
     page('db-management', undefined, { title: msg`质押管理`, name: 'db-management', menu: true, icon: 'lock' }),
@@ -165,9 +167,9 @@ export const navigation = defineNavigation([
     }),
   ]),
   section('account-center', { title: msg`企业管理`, header: 4, home: 'position-staffing', prefix: 'ac', show: isAdministrator }, [
-    page('position-staffing', undefined, { title: msg`岗位人员设置`, menu: true, icon: 'users' }),
+    page('position-staffing', staffingScreens.people, { title: msg`岗位人员设置`, menu: true, icon: 'users' }),
     page('basis-information', undefined, { title: msg`企业信息`, menu: true, icon: 'building' }),
-    page('sm-page', undefined, { title: msg`供应商管理`, menu: true, icon: 'users' }),
+    page('sm-page', supplierScreens.list, { title: msg`供应商管理`, menu: true, icon: 'users' }),
     page('data-supplement', undefined, { title: msg`账户管理` }),
     page('asset-overview', undefined, { title: msg`资产总览` }),
     page('payment-management', undefined, { title: msg`缴费管理` }),

@@ -3,7 +3,8 @@ import { signAgreement } from './agreement/sign-agreement.ts';
 import { documentHandlers } from './documents/handlers.ts';
 import { bankACheckHandlers, bankAOpeningHandlers } from './bank-check/bank-a-opening.ts';
 import { depositHandlers } from './bank-check/deposit-handlers.ts';
-import { bankAccountHandlers, creditLineHandlers, enterpriseHandlers, supplierHandlers } from './enterprise/handlers.ts';
+import { bankAccountHandlers, creditLineHandlers, enterpriseHandlers } from './enterprise/handlers.ts';
+import { supplierHandlers } from './enterprise/supplier-handlers.ts';
 import { feeHandlers } from './fees/handlers.ts';
 import { fileHandlers } from './file/handlers.ts';
 import type { Handlers } from './http/handler.ts';
@@ -15,6 +16,7 @@ import { referenceHandlers } from './reference/handlers.ts';
 import { registrationHandlers } from './registration/handlers.ts';
 import type { Services } from './services.ts';
 import { sessionHandlers } from './session/session-calls.ts';
+import { staffHandlers } from './staff/handlers.ts';
 import type { DownloadFolder } from './support/downloads.ts';
 import { prepare } from './signature/prepare.ts';
 import { singleSignOnHandlers } from './sso/handlers.ts';
@@ -41,7 +43,8 @@ export const createHandlers = (services: Services, downloads: DownloadFolder): H
   bankAccount: { ...bankAccountHandlers, ...depositHandlers(services), ...bankACheckHandlers(services) },
   fee: feeHandlers(services),
   creditLine: creditLineHandlers,
-  supplier: supplierHandlers,
+  supplier: supplierHandlers(services),
+  staff: staffHandlers(services),
   support: { downloads: async () => [...downloads.list] },
   reference: referenceHandlers,
   limits: limitsHandlers,

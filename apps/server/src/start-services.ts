@@ -60,7 +60,7 @@ export async function startServices(config: Config, plain: Database, choices: Ch
     store: choices.store ?? (oss ? ossStore(oss, wallClock) : localStore(join(config.dataDir, 'objects'))),
     uploads: oss ? createUploadSigner(oss.accessKeyId, oss.accessKeySecret) : createUploadSigner('local', keys.seal('upload', 'policy')),
     recogniser: choices.recogniser ?? createRecogniser(),
-    signerOn: (db) => demoSigner(db, wallClock),
+    signerOn: (db) => demoSigner(db, wallClock, random),
     smsOn: choices.smsOn ?? ((db) => smsPort(config, db, ids, clock)),
     bankOn: choices.bankOn ?? ((db) => bankGateway(config, db, ids, clock)),
     registers: choices.registers ?? publicRegisters(config),

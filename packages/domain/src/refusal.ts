@@ -1,4 +1,12 @@
-import { ACT_LABELS, DEPOSIT_STATE_LABELS, FEE_STATE_LABELS, REGISTRATION_STATE_LABELS, STATE_LABELS, type Label } from './labels.ts';
+import {
+  ACT_LABELS,
+  DEPOSIT_STATE_LABELS,
+  FEE_STATE_LABELS,
+  REGISTRATION_STATE_LABELS,
+  ROLE_LABELS,
+  STATE_LABELS,
+  type Label,
+} from './labels.ts';
 import type { RefusalKey } from './refusal-codes.ts';
 import { REFUSALS, type RefusalLocale } from './refusals.ts';
 
@@ -21,7 +29,7 @@ export class Refusal extends Error {
 const labelIn = (labels: Readonly<Record<string, Label>> | undefined, key: unknown): Label | undefined =>
   typeof key === 'string' && labels && Object.hasOwn(labels, key) ? labels[key] : undefined;
 
-/** States and acts are thrown as keys and read as their names: `{ object: 'issuance', state: 'withdrawn', act: 'sign' }`. */
+/** States, acts and roles are thrown as keys and read as their names: `{ object: 'issuance', state: 'withdrawn', act: 'sign' }`. */
 function spoken(details: RefusalDetails, locale: RefusalLocale): RefusalDetails {
   const objects: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
     ...STATE_LABELS,
@@ -32,7 +40,13 @@ function spoken(details: RefusalDetails, locale: RefusalLocale): RefusalDetails 
   const object = details['object'];
   const state = labelIn(typeof object === 'string' ? objects[object] : undefined, details['state']);
   const act = labelIn(ACT_LABELS, details['act']);
-  return { ...details, ...(state && { state: state[locale] }), ...(act && { act: act[locale] }) };
+  const role = labelIn(ROLE_LABELS, details['role']);
+  return {
+    ...details,
+    ...(state && { state: state[locale] }),
+    ...(act && { act: act[locale] }),
+    ...(role && { role: role[locale] }),
+  };
 }
 
 /** The sentence of a refusal with its figures filled in; a figure that is missing leaves a dash. */

@@ -83,6 +83,11 @@ export const REFUSALS = {
     en: 'This sign-on link has expired or was used. Go back to the other system and enter again',
   },
   PASSWORD_WRONG: { code: CODES.PASSWORD_WRONG, zh: '密码错误', en: 'Wrong password' },
+  POSITION_FROZEN: {
+    code: CODES.POSITION_FROZEN,
+    zh: '您的岗位已冻结，请联系本企业管理岗',
+    en: 'Your position is frozen. Ask your enterprise’s administrator',
+  },
   LIMIT_EXCEEDED: {
     code: CODES.LIMIT_EXCEEDED,
     zh: '超出限额，允许范围为 {min} 至 {max}',
@@ -148,6 +153,21 @@ export const REFUSALS = {
     code: CODES.MAIL_UNCONFIRMED,
     zh: '请先设置并确认接收提醒的邮箱',
     en: 'Set and confirm a mailbox for reminders first',
+  },
+  STAFF_SELF: {
+    code: CODES.STAFF_SELF,
+    zh: '不能变更本人的岗位，请由另一位管理岗操作',
+    en: 'You cannot change your own position. Ask another administrator',
+  },
+  STAFF_LAST_OF_ROLE: {
+    code: CODES.STAFF_LAST_OF_ROLE,
+    zh: '{role}须至少保留一人在岗，请先添加或恢复另一人',
+    en: 'At least one {role} must remain. Add or restore another first',
+  },
+  STAFF_OPEN_ITEMS: {
+    code: CODES.STAFF_OPEN_ITEMS,
+    zh: '{name}名下还有未办结业务：链信开立 {issuances} 笔、链信转让 {transfers} 笔、转让草稿 {drafts} 份，请先移交',
+    en: '{name} still has unfinished work: {issuances} issuances, {transfers} transfers and {drafts} transfer drafts. Hand it over first',
   },
   PASSWORD_CHANGE_DUE: {
     code: CODES.PASSWORD_CHANGE_DUE,

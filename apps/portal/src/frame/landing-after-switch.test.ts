@@ -10,7 +10,8 @@ it.each([
   ['coreReviewer', '/core-business/my-chainLetter'],
   ['supplierOperator', '/pc-management/my-chainLetter'],
   ['supplierReviewer', '/pc-management/my-chainLetter'],
-  ['coreAdministrator', '/home/index'],
+  ['coreAdministrator', '/account-center/position-staffing'],
+  ['supplierAdministrator', '/account-center/position-staffing'],
 ] satisfies readonly (readonly [PersonName, string])[])('%s arrives at %s', (name, path) => {
   expect(landingAfterSwitch(navigation, viewerOf(people[name]))).toBe(path);
 });

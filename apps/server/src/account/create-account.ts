@@ -25,6 +25,7 @@ export interface NewPerson {
   readonly userName: string;
   readonly displayName: string;
   readonly mobile: string;
+  readonly identityNumber?: string;
   /** From `hashPassword`. */
   readonly passwordHash: string;
   readonly status?: number;
@@ -32,8 +33,6 @@ export interface NewPerson {
   /** For whom the person acts and as what; they sign in to the first. */
   readonly memberships: readonly { readonly enterpriseNo: string; readonly enterpriseName: string; readonly role: Role }[];
 }
-
-const CERTIFICATE_YEARS_MS = 3 * 366 * 24 * 3_600_000;
 
 /** Puts a person into the database; whoever signs anything, which is all but the group viewer, also gets a demo certificate. */
 export async function createPerson(tools: SeedTools, { memberships, ...row }: NewPerson): Promise<void> {
@@ -45,10 +44,12 @@ export async function createPerson(tools: SeedTools, { memberships, ...row }: Ne
       .values(memberships.map(({ enterpriseNo, role }, rank) => ({ userId: row.userId, enterpriseNo, role, rank })));
   const signing = memberships.find(({ role }) => role !== 'groupViewer');
   if (signing)
-    await issueDemoCertificate(db, random, {
-      serial: `SM2-${row.userId}`,
-      userId: row.userId,
-      subject: `${signing.enterpriseName}·${row.displayName}`,
-      validUntil: new Date(clock.now().getTime() + CERTIFICATE_YEARS_MS),
-    });
+    await issueDemoCertificate(
+      { db, random, clock },
+      {
+        serial: `SM2-${row.userId}`,
+        userId: row.userId,
+        subject: `${signing.enterpriseName}·${row.displayName}`,
+      },
+    );
 }

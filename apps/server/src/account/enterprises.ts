@@ -1,6 +1,6 @@
 import { EnterpriseNo, type contract, type ResponseOf } from '@lianxin/api/contract';
 import { Refusal } from '@lianxin/domain';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { enterprise, membership } from '../db/schema/index.ts';
 import type { CallContext } from '../http/handler.ts';
@@ -16,7 +16,7 @@ export async function listEnterprises({ db, viewer }: CallContext): Promise<Resp
     .select({ enterpriseNo: membership.enterpriseNo, enterpriseName: enterprise.name, role: membership.role })
     .from(membership)
     .innerJoin(enterprise, eq(enterprise.enterpriseNo, membership.enterpriseNo))
-    .where(eq(membership.userId, viewer.userId))
+    .where(and(eq(membership.userId, viewer.userId), isNull(membership.frozenAt)))
     .orderBy(asc(membership.rank), asc(membership.enterpriseNo));
   const related = [];
   for (const row of rows) {
@@ -36,7 +36,7 @@ export async function switchEnterprise(context: CallContext, enterpriseNo: Enter
   const [target] = await db
     .select()
     .from(membership)
-    .where(and(eq(membership.userId, viewer.userId), eq(membership.enterpriseNo, enterpriseNo)));
+    .where(and(eq(membership.userId, viewer.userId), eq(membership.enterpriseNo, enterpriseNo), isNull(membership.frozenAt)));
   if (!target) throw new Refusal('NOT_FOUND');
   const { userId, openedBy, signedInAt } = viewer;
   const subject = { userId, enterpriseNo: target.enterpriseNo, role: target.role, openedBy, signedInAt };

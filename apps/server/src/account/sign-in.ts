@@ -15,15 +15,20 @@ import { signInGuard } from './sign-in-guard.ts';
 type Login = (typeof contract)['account']['login'];
 type Needs = Pick<Services, 'keys' | 'limiter' | 'config'>;
 
-/** For which enterprise a person signs in first: the first of theirs, or none. */
+/** For which enterprise a person signs in first: the first of theirs where their position stands, or none. Refuses POSITION_FROZEN. */
 async function firstSubject(db: Db, user: typeof userAccount.$inferSelect): Promise<SessionSubject> {
-  const [first] = await db
+  const positions = await db
     .select()
     .from(membership)
     .where(eq(membership.userId, user.userId))
-    .orderBy(asc(membership.rank), asc(membership.enterpriseNo))
-    .limit(1);
-  return { userId: user.userId, enterpriseNo: first?.enterpriseNo ?? null, role: first?.role ?? user.defaultRole };
+    .orderBy(asc(membership.rank), asc(membership.enterpriseNo));
+  const first = positions.find(({ frozenAt }) => frozenAt === null);
+  if (first === undefined && positions.length > 0) throw new Refusal('POSITION_FROZEN');
+  return {
+    userId: user.userId,
+    enterpriseNo: first?.enterpriseNo ?? null,
+    role: first?.role ?? user.defaultRole,
+  };
 }
 
 async function checkCaptcha(context: VisitorContext, { keys }: Needs, { captchaId, captcha }: RequestOf<Login>): Promise<void> {

@@ -1,6 +1,6 @@
 import { EnterpriseNo, UserId, type User } from '@lianxin/api/contract';
 import { maskMobile, permissionsOf } from '@lianxin/domain';
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../db/client.ts';
 import { enterprise, enterpriseChannel, enterpriseConfig, membership, registration, userAccount } from '../db/schema/index.ts';
@@ -47,7 +47,10 @@ async function statusOf(db: Db, { userId, status }: typeof userAccount.$inferSel
 export async function userOf(db: Db, { userId, enterpriseNo, role, openedBy }: SessionSubject): Promise<User> {
   const [account] = await db.select().from(userAccount).where(eq(userAccount.userId, userId));
   if (!account) throw new Error(`The user ${userId} of a live session is gone.`);
-  const [memberships] = await db.select({ count: count() }).from(membership).where(eq(membership.userId, userId));
+  const [memberships] = await db
+    .select({ count: count() })
+    .from(membership)
+    .where(and(eq(membership.userId, userId), isNull(membership.frozenAt)));
   const { row, channels, configs, fees } = await enterpriseParts(db, enterpriseNo);
   const applied = row ? undefined : await enterpriseApplied(db, z.parse(UserId, userId));
   return {

@@ -6,7 +6,7 @@ import { freeOf } from '../issuance/quota.ts';
 import { recordAudit } from '../security/audit.ts';
 import { accountOf, accountView } from './accounts.ts';
 import { enterpriseOf } from './enterprise-of.ts';
-import { isSupplierOf, listSuppliers } from './suppliers.ts';
+import { deals } from './suppliers.ts';
 
 /** The enterprise of the session. */
 export const enterpriseHandlers = {
@@ -39,7 +39,7 @@ export const bankAccountHandlers = {
   },
   async listPayable(context, { enterpriseNo }) {
     const { db } = context;
-    if (!(await isSupplierOf(db, enterpriseOf(context), enterpriseNo))) throw new Refusal('NOT_FOUND');
+    if (!(await deals(db, enterpriseOf(context), enterpriseNo))) throw new Refusal('NOT_FOUND');
     const rows = await db
       .select()
       .from(bankAccount)
@@ -75,5 +75,3 @@ export const creditLineHandlers: Handlers['creditLine'] = {
     }));
   },
 };
-
-export const supplierHandlers: Handlers['supplier'] = { list: listSuppliers };

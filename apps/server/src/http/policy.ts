@@ -39,6 +39,8 @@ const papers = { scope: 'enterprise', needs: 'papers.read' } as const;
 const messages = { scope: 'enterprise', needs: 'message.read' } as const;
 const issuing = { scope: 'enterprise', needs: 'issuance.make' } as const;
 const transferring = { scope: 'enterprise', needs: 'transfer.make' } as const;
+const supplying = { scope: 'enterprise', needs: 'supplier.manage' } as const;
+const staffing = { scope: 'enterprise', needs: 'staff.manage' } as const;
 const recording = { scope: 'enterprise', needs: 'trade.edit' } as const;
 
 /** Whoever may not do an act is not given its text to sign. */
@@ -120,7 +122,24 @@ export const policy = {
   },
   fee: { list: papers, pay: papers, receivingAccount: papers },
   creditLine: { get: papers },
-  supplier: { list: papers },
+  supplier: {
+    list: papers,
+    lookUp: supplying,
+    add: supplying,
+    disable: supplying,
+    enable: supplying,
+    saveNote: supplying,
+  },
+  staff: {
+    list: staffing,
+    // A try at the code outlives the refusal that it ends in.
+    add: { ...staffing, ownTransactions: true },
+    changeRole: staffing,
+    resetPassword: staffing,
+    freeze: staffing,
+    unfreeze: staffing,
+    transferDuties: staffing,
+  },
   support: { downloads: open },
   reference: { isHoliday: open, banks: open },
   limits: { ofIssue: { scope: 'self' } },

@@ -117,7 +117,13 @@ export const saveDraft: Handlers['issuance']['saveDraft'] = async (context, { id
   const row = await ownIssuance(db, id, issuerNo, 'edit');
   guardAct('issuance', row, 'own', viewer, 'edit', version ?? row.version);
   return referenceOf(
-    await moveIssuance(act, row, 'edit', { ...formColumns(form, false), makerId: viewer.userId, makerName: viewer.displayName }),
+    await moveIssuance(act, row, 'edit', {
+      ...formColumns(form, false),
+      makerId: viewer.userId,
+      makerName: viewer.displayName,
+      // Who returned it may have become an operator since.
+      reviewerId: null,
+    }),
   );
 };
 

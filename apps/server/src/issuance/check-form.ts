@@ -3,8 +3,9 @@ import { fen, invoiceCoverage, sumFen, type CivilDate, type Fen, type InvoiceUse
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../db/client.ts';
-import { enterprise, quotaReservation, supplierRelation, tradeContract } from '../db/schema/index.ts';
+import { quotaReservation, tradeContract } from '../db/schema/index.ts';
 import { accountOf, isUsable } from '../enterprise/accounts.ts';
+import { isSupplierOf } from '../enterprise/suppliers.ts';
 import { issueLimits } from '../limits/dated-limits.ts';
 import { activeUses, invoicesBetween, merged, usesForCheck } from '../trade/invoice-use.ts';
 import { freeQuota } from './quota.ts';
@@ -24,12 +25,7 @@ export interface CheckQuestion {
 
 async function recipientOf(db: Db, issuerNo: EnterpriseNo, recipientNo: EnterpriseNo | undefined) {
   if (recipientNo === undefined) return undefined;
-  const [row] = await db
-    .select({ enterpriseNo: enterprise.enterpriseNo, since: supplierRelation.since })
-    .from(enterprise)
-    .leftJoin(supplierRelation, and(eq(supplierRelation.supplierNo, enterprise.enterpriseNo), eq(supplierRelation.buyerNo, issuerNo)))
-    .where(eq(enterprise.enterpriseNo, recipientNo));
-  return { enterpriseNo: recipientNo, verified: row !== undefined && row.since !== null };
+  return { enterpriseNo: recipientNo, verified: await isSupplierOf(db, issuerNo, recipientNo) };
 }
 
 async function contractAllows(db: Db, issuerNo: EnterpriseNo, form: DraftForm): Promise<boolean | undefined> {

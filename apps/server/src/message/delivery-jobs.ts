@@ -1,5 +1,5 @@
 import { afterQuietHours } from '@lianxin/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { enterprise, membership, message, messageDelivery, userAccount } from '../db/schema/index.ts';
 import type { JobContext, JobHandlers } from '../jobs/job-context.ts';
 import { planJob } from '../jobs/plan.ts';
@@ -23,7 +23,7 @@ async function taskOf({ db }: JobContext, subject: string, way: 'smsTypes' | 'ma
     .innerJoin(membership, and(eq(membership.enterpriseNo, message.enterpriseNo), eq(membership.userId, userId)))
     .innerJoin(messageDelivery, eq(messageDelivery.userId, userId))
     .innerJoin(userAccount, eq(userAccount.userId, userId))
-    .where(eq(message.id, messageId));
+    .where(and(eq(message.id, messageId), isNull(membership.frozenAt)));
   if (!row?.delivery[way].includes(row.message.type)) return undefined;
   return row;
 }

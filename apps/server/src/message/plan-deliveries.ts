@@ -1,5 +1,5 @@
 import { afterQuietHours, type QuietHours } from '@lianxin/domain';
-import { and, arrayContains, eq, or } from 'drizzle-orm';
+import { and, arrayContains, eq, isNull, or } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Ids } from '../clock/ids.ts';
 import type { Db } from '../db/client.ts';
@@ -27,6 +27,7 @@ export async function planDeliveries({ db, ids, clock }: Needs, messageId: strin
     .where(
       and(
         eq(membership.enterpriseNo, enterpriseNo),
+        isNull(membership.frozenAt),
         role === undefined ? undefined : eq(membership.role, role),
         userId === undefined ? undefined : eq(membership.userId, userId),
         or(arrayContains(messageDelivery.smsTypes, [type]), arrayContains(messageDelivery.mailTypes, [type])),

@@ -41,7 +41,7 @@ async function serve(services: Services, call: BoundOperation, request: FastifyR
 }
 
 function contextOf(services: Services, request: FastifyRequest): OperationContext {
-  const { clock, wallClock, ids, random, keys, limiter, store, database } = services;
+  const { clock, wallClock, ids, random, keys, limiter, signerOn, store, database } = services;
   const language = languageOf(request);
   const { db } = database;
   return {
@@ -51,6 +51,7 @@ function contextOf(services: Services, request: FastifyRequest): OperationContex
     wallClock,
     ids,
     random,
+    signerOn,
     keys,
     limiter,
     store,

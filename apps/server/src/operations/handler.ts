@@ -5,6 +5,7 @@ import type { Random } from '../clock/random.ts';
 import type { Db } from '../db/client.ts';
 import type { Keyring } from '../security/keys.ts';
 import type { RateLimiter } from '../security/rate-limit.ts';
+import type { SignerPort } from '../signer/signer.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import type { Operations } from './contract/index.ts';
 import type { Duty } from './duties.ts';
@@ -32,6 +33,7 @@ export interface OperationContext {
   readonly random: Random;
   readonly keys: Keyring;
   readonly limiter: RateLimiter;
+  readonly signerOn: (db: Db) => SignerPort;
   readonly store: ObjectStore;
   readonly requestId: string;
   readonly address: string;

@@ -8,9 +8,10 @@ import type { Clock } from '../clock/clock.ts';
 import type { Ids } from '../clock/ids.ts';
 import type { Random } from '../clock/random.ts';
 import type { Db } from '../db/client.ts';
-import { bankAccount, file, fileGrant, membership, session, userAccount } from '../db/schema/index.ts';
+import { bankAccount, file, fileGrant, membership, session, storedObject, userAccount } from '../db/schema/index.ts';
 import { staleVersion } from '../http/refusals.ts';
 import { notify } from '../message/notify.ts';
+import type { SignerPort } from '../signer/signer.ts';
 import { queueSms } from '../sms/queue-sms.ts';
 import { fileIdsOf, valuesOf } from './form.ts';
 import { keepRegistration, lockRegistration, nextState, type RegistrationRow } from './repository.ts';
@@ -23,6 +24,7 @@ export interface Decision {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly random: Random;
+  readonly signer: SignerPort;
   readonly actorName: string;
 }
 
@@ -38,14 +40,17 @@ async function waiting({ db }: Decision, { id, version }: Decided): Promise<Regi
   return row;
 }
 
-/** The papers become the enterprise's; what another enterprise's administrator uploaded there it may read. */
+/** What the applicant uploaded while they had no enterprise becomes this one's; what another enterprise's administrator uploaded there it may read. */
 async function handOver(db: Db, { userId, enterpriseNo, form }: RegistrationRow): Promise<void> {
-  const ids = fileIdsOf(form);
-  if (ids.length === 0) return;
-  await db
+  const uploaded = await db
     .update(file)
     .set({ enterpriseNo })
-    .where(and(inArray(file.id, ids), eq(file.uploadedBy, userId), isNull(file.enterpriseNo)));
+    .where(and(eq(file.uploadedBy, userId), isNull(file.enterpriseNo)))
+    .returning({ key: file.key });
+  const keys = uploaded.map(({ key }) => key);
+  if (keys.length > 0) await db.update(storedObject).set({ enterpriseNo }).where(inArray(storedObject.key, keys));
+  const ids = fileIdsOf(form);
+  if (ids.length === 0) return;
   const elsewhere = await db
     .select({ fileId: file.id })
     .from(file)
@@ -94,17 +99,19 @@ async function admit(decision: Decision, registered: RegistrationRow): Promise<B
   return id;
 }
 
-/** Makes the applicant the administrator of the enterprise; sessions that were opened before it existed now act for it. */
+/** Makes the applicant the administrator of the enterprise, with a certificate to sign its agreement; sessions that were opened before it existed now act for it. */
 async function appoint(
-  { db }: Decision,
+  { db, ids, signer }: Decision,
   { userId, kind, form }: RegistrationRow,
   enterpriseNo: EnterpriseNo,
   status: number,
 ): Promise<void> {
   const [held] = await db.select({ count: count() }).from(membership).where(eq(membership.userId, userId));
   await db.insert(membership).values({ userId, enterpriseNo, role: 'administrator', rank: held?.count ?? 0, status });
-  if (kind !== 'first') return;
   const displayName = valuesOf(form)['authorisation.agentName'];
+  const subject = `${valuesOf(form)['enterprise.name']}·${displayName}`;
+  await signer.enrol({ userId, serial: `SM2-${ids.next()}`, subject });
+  if (kind !== 'first') return;
   await db
     .update(userAccount)
     .set({ status: userStatusOf('completed', 0), rejectionReason: null, displayName })

@@ -1,7 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog, bankAccount, enterprise, file, legalConsent, membership, registration } from '../db/schema/index.ts';
+import { auditLog, bankAccount, enterprise, file, legalConsent, membership, registration, storedObject } from '../db/schema/index.ts';
 import { refusalOf } from '../testing/acting.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
 import { FIRM, registering } from '../testing/registering.ts';
@@ -256,6 +256,9 @@ describe('the decision', () => {
     const client = await people.registrant(mobile);
     const firm = { ...FIRM, name: '获批机械有限公司', creditCode: '91140600MA0K2RT5P2' };
     await people.submitted(client, firm);
+    const { id: applicant } = await client.call(account.currentUser, {});
+    // Uploaded and replaced before it was handed in.
+    const unused = await people.uploaded(applicant, '旧营业执照.jpg');
     await people.approve(await people.waiting(mobile));
     const user = await client.call(account.currentUser, {});
     expect(user).toMatchObject({ status: 3, enterpriseName: firm.name, role: 'administrator', displayName: '李强', businessChannels: '1' });
@@ -265,7 +268,10 @@ describe('the decision', () => {
     expect(row).toMatchObject({ creditCode: firm.creditCode, agreementFile: null, authorisationFile: null });
     const files = await db.select().from(file).where(eq(file.uploadedBy, user.id));
     expect(new Set(files.map(({ enterpriseNo }) => enterpriseNo))).toEqual(new Set([row?.enterpriseNo]));
-    expect(files.map(({ id }) => id)).toContain(row?.licenceFile);
+    expect(files.map(({ id }) => id)).toEqual(expect.arrayContaining([row?.licenceFile, unused]));
+    const objects = await db.select().from(storedObject);
+    const own = new Set(files.map(({ key }) => key));
+    expect(objects.filter(({ key }) => own.has(key)).every(({ enterpriseNo }) => enterpriseNo === row?.enterpriseNo)).toBe(true);
     const accounts = await db.select().from(bankAccount).where(eq(bankAccount.accountName, firm.name));
     expect(accounts).toMatchObject([{ verified: false, isDefault: true, bankName: '工商银行朔州开发区支行' }]);
     expect((await refusalOf(client.call(message.unreadCount, {}))).code).toBe('10003');

@@ -3,7 +3,7 @@ import { feeItem } from '../db/schema/index.ts';
 import { hashPassword } from '../security/password.ts';
 import type { SeedTools } from '../services.ts';
 import { SANDBOX_ENTERPRISES } from './enterprises.ts';
-import { SANDBOX_PEOPLE, sandboxMobile, sandboxUserId } from './people.ts';
+import { SANDBOX_PEOPLE, sandboxIdentityNumber, sandboxMobile, sandboxUserId } from './people.ts';
 import { createRegistrations } from './registrations.ts';
 
 /** Password of every sandbox account (decisions.md §2). */
@@ -16,8 +16,19 @@ export async function createSandboxAccounts(tools: SeedTools): Promise<void> {
   const passwordHash = await hashPassword(SANDBOX_PASSWORD);
   for (const { actsFor, ...person } of SANDBOX_PEOPLE) {
     const userId = sandboxUserId(person.userName);
-    const memberships = actsFor.map(([enterpriseNo, role]) => ({ enterpriseNo, role, enterpriseName: names.get(enterpriseNo) ?? '' }));
-    await createPerson(tools, { ...person, userId, mobile: sandboxMobile(person.userName), passwordHash, memberships });
+    const memberships = actsFor.map(([enterpriseNo, role]) => ({
+      enterpriseNo,
+      role,
+      enterpriseName: names.get(enterpriseNo) ?? '',
+    }));
+    await createPerson(tools, {
+      ...person,
+      userId,
+      mobile: sandboxMobile(person.userName),
+      identityNumber: sandboxIdentityNumber(person.userName),
+      passwordHash,
+      memberships,
+    });
   }
   await createRegistrations(tools);
   await tools.db.insert(feeItem).values([

@@ -1,4 +1,4 @@
-import type { Role } from '@lianxin/domain';
+import { identityCheck, type Role } from '@lianxin/domain';
 
 export interface SandboxPerson {
   readonly userName: string;
@@ -54,6 +54,12 @@ export function sandboxUserId(userName: string): string {
   const place = SANDBOX_PEOPLE.findIndex((person) => person.userName === userName);
   if (place < 0) throw new Error(`${userName} is no sandbox account.`);
   return `U${String(place + 1).padStart(4, '0')}`;
+}
+
+/** The identity number of a sandbox person: of no real one, with its check character right. */
+export function sandboxIdentityNumber(userName: string): string {
+  const digits = `140602198507${sandboxUserId(userName).slice(3)}${sandboxUserId(userName).slice(2)}`;
+  return digits + identityCheck(digits);
 }
 
 /** The mobile number of a sandbox person. */

@@ -16,6 +16,7 @@ import { sha256 } from '../security/keys.ts';
 import type { SeedTools } from '../services.ts';
 import { ownerOfUploads, uploadPrefix } from '../storage/object-key.ts';
 import { sandboxUserId } from './people.ts';
+import { demoSigner } from '../signer/demo-signer.ts';
 
 interface Story {
   readonly userName: string;
@@ -174,7 +175,14 @@ async function play(tools: SeedTools, story: Story, content: Buffer): Promise<vo
     .where(eq(userAccount.userId, userId));
   if (story.decided === undefined) return;
   clock.moveTo(new Date(submittedAt.getTime() + 5 * HOUR_MS));
-  const decision = { db, clock, ids: at.ids, random, actorName: OPERATOR };
+  const decision = {
+    db,
+    clock,
+    ids: at.ids,
+    random,
+    signer: demoSigner(db, clock, random),
+    actorName: OPERATOR,
+  };
   if (story.decided !== 'approved') {
     await rejectRegistration(decision, { id: row.id, version: row.version, ...story.decided });
     return;

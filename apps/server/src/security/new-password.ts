@@ -100,7 +100,7 @@ export async function replacePassword(
   const now = wallClock.now();
   const [user] = await db.select().from(userAccount).where(eq(userAccount.userId, userId)).for('update');
   if (!user) throw new Error(`The user ${userId} is gone.`);
-  await db.update(userAccount).set({ passwordHash, passwordChangedAt: now }).where(eq(userAccount.userId, userId));
+  await db.update(userAccount).set({ passwordHash, passwordDue: false, passwordChangedAt: now }).where(eq(userAccount.userId, userId));
   if (remembered > 0) await db.insert(formerPassword).values({ id: ids.next(), userId, passwordHash: user.passwordHash, replacedAt: now });
   const kept = await db
     .select({ id: formerPassword.id })

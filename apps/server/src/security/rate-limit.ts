@@ -20,6 +20,8 @@ export const LIMITS = {
   mailCodeTo: { name: 'mailCodeTo', times: 5, withinMs: 60 * MINUTE },
   signUp: { name: 'signUp', times: 30, withinMs: MINUTE },
   signOnCode: { name: 'signOnCode', times: 120, withinMs: MINUTE },
+  /** Looking enterprises up by their codes: one person's. */
+  supplierLookUp: { name: 'supplierLookUp', times: 20, withinMs: MINUTE },
   signUpload: { name: 'signUpload', times: 60, withinMs: MINUTE },
   /** Four-element checks of one person: each is paid for, and none may be tried out. */
   elementCheck: { name: 'elementCheck', times: 20, withinMs: 24 * 60 * MINUTE },

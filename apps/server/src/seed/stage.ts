@@ -46,6 +46,7 @@ function storySigner(db: Db, demo: SignerPort): SignerPort {
   const known = new Map<string, Promise<SignerCertificate[]>>();
   const opened = new Map<string, ReturnType<typeof openDemoKey>>();
   return {
+    enrol: (holder) => demo.enrol(holder),
     certificatesOf(userId) {
       const certificates = known.get(userId) ?? demo.certificatesOf(userId);
       known.set(userId, certificates);
@@ -66,7 +67,7 @@ export function createStage(tools: SeedTools): Stage {
   const clock = stoppedClock(startClock.now());
   const ids = createIds(clock, random);
   const today = startClock.today();
-  const signer = storySigner(db, demoSigner(db, clock));
+  const signer = storySigner(db, demoSigner(db, clock, random));
   const outbox = tableOutbox(db, ids, clock);
   const store = memoryStore();
   const roleOf = (userName: string, actsFor: EnterpriseNo): { userId: UserId; displayName: string; role: Role } => {

@@ -26,8 +26,8 @@ export interface Sessions {
   /** Opens a session for a browser at this address. */
   open(db: Db, subject: SessionSubject, address?: string): Promise<SessionCookies>;
   revoke(db: Db, key: SessionKey): Promise<void>;
-  /** Ends every session of a person. */
-  revokeAll(db: Db, userId: string): Promise<void>;
+  /** Ends every session of a person, or every one that acts for an enterprise. */
+  revokeAll(db: Db, userId: string, enterpriseNo?: string): Promise<void>;
   markerOf(secret: string): string;
   antiForgeryOf(secret: string): string;
 }
@@ -44,7 +44,14 @@ export function createSessions(db: Db, keys: Keyring, wallClock: Clock, ids: Ids
     async find(key, { touch }) {
       const now = wallClock.now();
       const [row] = await db
-        .select({ session, user: userAccount, enterpriseName: enterprise.name, role: membership.role, status: membership.status })
+        .select({
+          session,
+          user: userAccount,
+          enterpriseName: enterprise.name,
+          role: membership.role,
+          status: membership.status,
+          frozenAt: membership.frozenAt,
+        })
         .from(session)
         .innerJoin(userAccount, eq(userAccount.userId, session.userId))
         .leftJoin(enterprise, eq(enterprise.enterpriseNo, session.enterpriseNo))
@@ -57,8 +64,8 @@ export function createSessions(db: Db, keys: Keyring, wallClock: Clock, ids: Ids
             gt(session.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
           ),
         );
-      // A person who was taken out of the enterprise is out at once.
-      if (!row || (row.session.enterpriseNo !== null && row.role === null)) return undefined;
+      // A person who was taken out of the enterprise, or whose position there is frozen, is out at once.
+      if (!row || (row.session.enterpriseNo !== null && (row.role === null || row.frozenAt !== null))) return undefined;
       if (touch && now.getTime() - row.session.lastSeenAt.getTime() >= NOTED_EVERY_MS)
         await db
           .update(session)
@@ -102,11 +109,12 @@ export function createSessions(db: Db, keys: Keyring, wallClock: Clock, ids: Ids
         .set({ revokedAt: wallClock.now() })
         .where(and(matching(key), isNull(session.revokedAt)));
     },
-    async revokeAll(handle, userId) {
+    async revokeAll(handle, userId, enterpriseNo) {
+      const acting = enterpriseNo === undefined ? undefined : eq(session.enterpriseNo, enterpriseNo);
       await handle
         .update(session)
         .set({ revokedAt: wallClock.now() })
-        .where(and(eq(session.userId, userId), isNull(session.revokedAt)));
+        .where(and(eq(session.userId, userId), acting, isNull(session.revokedAt)));
     },
   };
 }

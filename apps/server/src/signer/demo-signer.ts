@@ -7,7 +7,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Random } from '../clock/random.ts';
 import type { Db } from '../db/client.ts';
 import { certificate } from '../db/schema/index.ts';
-import type { SignerCertificate, SignerPort } from './signer.ts';
+import type { NewHolder, SignerCertificate, SignerPort } from './signer.ts';
 
 /** PIN of every demo certificate. */
 export const DEMO_PIN = '123456';
@@ -54,7 +54,7 @@ export async function openDemoKey(db: Db, serial: string, pin: string): Promise<
 }
 
 /** Signs with SM2 keys that rest in the database, sealed by a PIN: for demonstration, in place of a signing device. */
-export function demoSigner(db: Db, wallClock: Clock): SignerPort {
+export function demoSigner(db: Db, wallClock: Clock, random: Random): SignerPort {
   /** Counts a try before the PIN is looked at; undefined when the certificate is not theirs, has expired or is locked. */
   async function takeTry(userId: string, serial: string) {
     const now = wallClock.now().toISOString();
@@ -86,14 +86,19 @@ export function demoSigner(db: Db, wallClock: Clock): SignerPort {
     return row !== undefined;
   }
 
+  const valid = (userId: string) =>
+    db
+      .select()
+      .from(certificate)
+      .where(and(eq(certificate.userId, userId), gt(certificate.validUntil, wallClock.now())))
+      .orderBy(certificate.serial);
+
   return {
+    async enrol(holder) {
+      if ((await valid(holder.userId)).length === 0) await issueDemoCertificate({ db, random, clock: wallClock }, holder);
+    },
     async certificatesOf(userId) {
-      const rows = await db
-        .select()
-        .from(certificate)
-        .where(and(eq(certificate.userId, userId), gt(certificate.validUntil, wallClock.now())))
-        .orderBy(certificate.serial);
-      return rows.map(viewOf);
+      return (await valid(userId)).map(viewOf);
     },
     async sign(userId, serial, pin, text) {
       const row = await takeTry(userId, serial);
@@ -110,22 +115,27 @@ export function demoSigner(db: Db, wallClock: Clock): SignerPort {
   };
 }
 
-export interface DemoCertificate {
-  readonly serial: string;
-  readonly userId: string;
-  /** "恒信机电设备有限公司·王建国" */
-  readonly subject: string;
-  readonly validUntil: Date;
-  readonly pin?: string;
+const VALID_MS = 3 * 366 * 24 * 3_600_000;
+
+interface Issuing {
+  readonly db: Db;
+  readonly random: Random;
+  readonly clock: Clock;
 }
 
-/** Issues a demo certificate; the key comes from the given chance, so that a seeded sandbox has the same keys again. */
-export async function issueDemoCertificate(
-  db: Db,
-  random: Random,
-  { serial, userId, subject, validUntil, pin = DEMO_PIN }: DemoCertificate,
-): Promise<void> {
+/** Issues a demo certificate for three years; the key comes from the given chance, so that a seeded sandbox has the same keys again. */
+export async function issueDemoCertificate({ db, random, clock }: Issuing, { serial, userId, subject }: NewHolder): Promise<void> {
   const { privateKey, publicKey } = sm2.generateKeyPairHex(BigInt(`0x${random.bytes(32).toString('hex')}`).toString());
-  const sealedKey = await sealKey(pin, serial, privateKey, random.bytes(12));
-  await db.insert(certificate).values({ serial, userId, subject, issuedBy: '演示证书', validUntil, driver: 'demo', publicKey, sealedKey });
+  const sealedKey = await sealKey(DEMO_PIN, serial, privateKey, random.bytes(12));
+  const validUntil = new Date(clock.now().getTime() + VALID_MS);
+  await db.insert(certificate).values({
+    serial,
+    userId,
+    subject,
+    issuedBy: '演示证书',
+    validUntil,
+    driver: 'demo',
+    publicKey,
+    sealedKey,
+  });
 }

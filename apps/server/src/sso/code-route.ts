@@ -1,6 +1,6 @@
 import { envelopeOf, SUCCESS } from '@lianxin/api/contract';
 import { REFUSALS } from '@lianxin/domain';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Db } from '../db/client.ts';
@@ -34,7 +34,7 @@ async function subjectOf(db: Db, partner: Partner, userName: string, enterpriseN
     .select({ userId: membership.userId, enterpriseNo: membership.enterpriseNo, role: membership.role })
     .from(membership)
     .innerJoin(userAccount, eq(userAccount.userId, membership.userId))
-    .where(and(eq(userAccount.userName, userName), inArray(membership.enterpriseNo, [...wanted])))
+    .where(and(eq(userAccount.userName, userName), inArray(membership.enterpriseNo, [...wanted]), isNull(membership.frozenAt)))
     .orderBy(asc(membership.rank), asc(membership.enterpriseNo))
     .limit(1);
   return found;

@@ -1,6 +1,6 @@
 import type { contract, RequestOf, ResponseOf } from '@lianxin/api/contract';
 import { Refusal } from '@lianxin/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { enter } from '../account/enter.ts';
 import type { Db } from '../db/client.ts';
 import { auditLog, enterprise, membership, userAccount } from '../db/schema/index.ts';
@@ -31,7 +31,7 @@ async function comeIn({ keys, limiter, config }: Needs, context: VisitorContext,
   const [member] = await db
     .select()
     .from(membership)
-    .where(and(eq(membership.userId, code.userId), eq(membership.enterpriseNo, code.enterpriseNo ?? '')));
+    .where(and(eq(membership.userId, code.userId), eq(membership.enterpriseNo, code.enterpriseNo ?? ''), isNull(membership.frozenAt)));
   if (!member) throw new Refusal('SIGN_ON_CODE_INVALID');
   const subject = { userId: code.userId, enterpriseNo: member.enterpriseNo, role: member.role, openedBy: partner.id };
 

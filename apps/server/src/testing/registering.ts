@@ -1,6 +1,7 @@
 import { contract, FileId, type RequestOf } from '@lianxin/api/contract';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { Db } from '../db/client.ts';
 import { documentsInForce } from '../documents/in-force.ts';
 import { file, registration, smsSending, storedObject, userAccount } from '../db/schema/index.ts';
 import { approveRegistration, rejectRegistration, type Rejection } from '../registration/decide.ts';
@@ -30,7 +31,15 @@ export const FIRM = {
 export function registering(server: TestServer) {
   const { database, services, wallClock } = server;
   const { db } = database;
-  const decision = { db, clock: services.clock, ids: services.ids, random: services.random, actorName: '平台审核员' };
+  const { clock, ids, random, signerOn } = services;
+  const decisionOn = (tx: Db) => ({
+    db: tx,
+    clock,
+    ids,
+    random,
+    signer: signerOn(tx),
+    actorName: '平台审核员',
+  });
   return {
     /** A picture whose characters are known. */
     async solved(): Promise<{ captchaId: string; captcha: string }> {
@@ -108,9 +117,9 @@ export function registering(server: TestServer) {
       if (!row) throw new Error(`${mobile} has no registration`);
       return row;
     },
-    approve: (which: { id: string; version: number }) => database.transaction((tx) => approveRegistration({ ...decision, db: tx }, which)),
+    approve: (which: { id: string; version: number }) => database.transaction((tx) => approveRegistration(decisionOn(tx), which)),
     reject: (which: { id: string; version: number }, why: Pick<Rejection, 'reason' | 'fields'>) =>
-      database.transaction((tx) => rejectRegistration({ ...decision, db: tx }, { ...which, ...why })),
+      database.transaction((tx) => rejectRegistration(decisionOn(tx), { ...which, ...why })),
     /** An administrator whose enterprise was approved and whose account was paid to. */
     async approved(mobile: string, change: Partial<typeof FIRM> = {}): Promise<TestClient> {
       const client = await this.registrant(mobile);

@@ -29,7 +29,7 @@ export const account = resource('api', '/corp/user', {
     source: 'spec',
     request: LoginRequest,
     response: LoginReply,
-    refuses: ['CREDENTIALS_WRONG', 'CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'ACCOUNT_LOCKED', 'TOO_FREQUENT'],
+    refuses: ['CREDENTIALS_WRONG', 'CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'ACCOUNT_LOCKED', 'POSITION_FROZEN', 'TOO_FREQUENT'],
     example: loginExample,
   }),
   legacyLogin: act('//login', {
@@ -38,7 +38,7 @@ export const account = resource('api', '/corp/user', {
     source: 'assumed',
     request: LoginRequest,
     response: LoginReply,
-    refuses: ['CREDENTIALS_WRONG', 'CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'ACCOUNT_LOCKED', 'TOO_FREQUENT'],
+    refuses: ['CREDENTIALS_WRONG', 'CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'ACCOUNT_LOCKED', 'POSITION_FROZEN', 'TOO_FREQUENT'],
     example: loginExample,
   }),
   /** Whether the browser's session is alive; never says whether a user exists. */

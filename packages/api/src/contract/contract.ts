@@ -1,6 +1,6 @@
 import { account } from './account.ts';
 import { documents } from './document.ts';
-import { bankAccount, creditLine, enterprise, reference, supplier } from './enterprise.ts';
+import { bankAccount, creditLine, enterprise, reference } from './enterprise.ts';
 import { fee } from './fee.ts';
 import { fileCalls, voucherFileCalls } from './file.ts';
 import { issuance } from './issuance.ts';
@@ -10,6 +10,8 @@ import { messageCalls, pendingWorkCalls } from './message.ts';
 import { registration } from './registration.ts';
 import { session, singleSignOn } from './session.ts';
 import { signature } from './signature.ts';
+import { staff } from './staff.ts';
+import { supplier } from './supplier.ts';
 import { support } from './support.ts';
 import { tradeContract, tradeInvoice } from './trade.ts';
 import { transfer } from './transfer.ts';
@@ -29,6 +31,7 @@ export const contract = {
   bankAccount,
   creditLine,
   supplier,
+  staff,
   support,
   reference,
   limits,

@@ -65,7 +65,7 @@ export const bankAccount = resource('api', '/corp/account', {
   /** A supplier's verified receiving accounts, numbers masked, for whoever pays it. */
   listPayable: query('//bankAccount/listPayable', {
     summary: '收款方账户',
-    callers: ['operator'],
+    callers: ['administrator', 'operator', 'reviewer'],
     source: 'added',
     request: z.strictObject({ enterpriseNo: wire('corpNo', EnterpriseNo) }),
     response: z.array(AccountView),
@@ -119,47 +119,6 @@ export const creditLine = resource('api', '/corp/credit', {
           queriedAt: '2026-11-20T09:41:00+08:00',
         },
       ],
-    },
-  }),
-});
-
-const Supplier = z.object({
-  enterpriseNo: wire('corpNo', EnterpriseNo),
-  name: wire('corpNm', z.string()),
-  creditCode: z.string(),
-  size: z.string(),
-  certified: z.boolean(),
-  accountCount: z.int(),
-  totalAmount: Money,
-  lastDealtOn: z.nullable(Day),
-});
-
-export const supplier = resource('api', '/corp/supply', {
-  /** The enterprises this one deals with: to whom it may issue or transfer. */
-  list: query('/getPage', {
-    summary: '供应商列表',
-    source: 'assumed',
-    request: z.strictObject({ ...pageRequest, search: z.optional(Text(100)) }),
-    response: pageOf(Supplier),
-    example: {
-      request: { page: 1, pageSize: 20 },
-      response: {
-        list: [
-          {
-            enterpriseNo: ids.enterprise('E1002'),
-            name: party.supplier.name,
-            creditCode: '91140000110057086C',
-            size: '小型企业',
-            certified: true,
-            accountCount: 1,
-            totalAmount: yuan(7_946_500),
-            lastDealtOn: null,
-          },
-        ],
-        total: 1,
-        page: 1,
-        pageSize: 20,
-      },
     },
   }),
 });

@@ -11,6 +11,7 @@ test('an operator makes, a reviewer checks, an administrator reads and signs agr
     'transfer.make',
     'notice.read',
     'trade.edit',
+    'supplier.manage',
     'financing.make',
     'pledge.make',
   ]);
@@ -22,7 +23,7 @@ test('an operator makes, a reviewer checks, an administrator reads and signs agr
     'transfer.review',
     'notice.read',
   ]);
-  expect(permissionsOf('administrator')).toEqual(['papers.read', 'message.read', 'agreement.sign']);
+  expect(permissionsOf('administrator')).toEqual(['papers.read', 'message.read', 'agreement.sign', 'staff.manage', 'supplier.manage']);
   expect(permissionsOf('groupViewer')).toEqual([]);
 });
 

@@ -18,6 +18,8 @@ export const PERMISSIONS = {
   'notice.read': ['operator', 'reviewer'],
   'trade.edit': ['operator'],
   'agreement.sign': ['administrator'],
+  'staff.manage': ['administrator'],
+  'supplier.manage': ['administrator', 'operator'],
   'financing.make': ['operator'],
   'pledge.make': ['operator'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -1,3 +1,5 @@
 export { LegalDocument } from './documents/lazy-legal-document.tsx';
 export { ForgottenPassword } from './forgotten-password/lazy-forgotten-password.tsx';
-export { registrationScreens } from './screens.ts';
+export { registrationScreens, words as registrationWords } from './screens.ts';
+export { SmsCodeField } from './text-message/sms-code-field.tsx';
+export { useTextMessage } from './text-message/use-text-message.ts';

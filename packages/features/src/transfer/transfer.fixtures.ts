@@ -39,13 +39,12 @@ export const parties = {
   fittings: enterprise('E1005', '雁北工矿配件有限公司', '91140900MA0L5QRT7H'),
 } as const;
 
+const supplierExample = first(contract.supplier.list.example.response.list);
 const supplierOf = (party: (typeof parties)['logistics'], certified = true) => ({
+  ...supplierExample,
   ...party,
-  size: '小型企业',
   certified,
-  accountCount: 1,
   totalAmount: ZERO_FEN,
-  lastDealtOn: null,
 });
 const suppliers = [supplierOf(parties.logistics), supplierOf(parties.machinery), supplierOf(parties.fittings, false)];
 

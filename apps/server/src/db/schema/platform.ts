@@ -92,6 +92,9 @@ export const userAccount = pgTable('user_account', {
   passwordHash: text('password_hash').notNull(),
   /** When it was chosen; null: with the account. */
   passwordChangedAt: instant('password_changed_at'),
+  /** The person has no password that anybody knows; they set one with a code to their mobile. */
+  passwordDue: boolean('password_due').notNull().default(false),
+  identityNumber: text('identity_number'),
   /** 0 waits for review, 2 and 4 rejected, 3 micro-deposit check, otherwise normal (specification §4). */
   status: smallint('status').notNull().default(1),
   rejectionReason: text('rejection_reason'),
@@ -123,6 +126,11 @@ export const membership = pgTable(
     rank: smallint('rank').notNull().default(0),
     /** The person's status in this enterprise until its account is checked; null: their own status holds. */
     status: smallint('status'),
+    /** Since when the position is suspended: its sessions have ended and none begins. */
+    frozenAt: instant('frozen_at'),
+    version: integer('version').notNull().default(0),
+    changedBy: text('changed_by'),
+    changedAt: instant('changed_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.enterpriseNo] })],
 );

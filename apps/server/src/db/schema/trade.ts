@@ -1,5 +1,5 @@
 import type { BankAccountId, EnterpriseNo, FileId, TradeContractId, TradeInvoiceId } from '@lianxin/api/contract';
-import { boolean, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { day, instant, money } from './columns.ts';
 
 export const bankAccount = pgTable('bank_account', {
@@ -23,6 +23,12 @@ export const supplierRelation = pgTable(
     buyerNo: text('buyer_no').$type<EnterpriseNo>().notNull(),
     supplierNo: text('supplier_no').$type<EnterpriseNo>().notNull(),
     since: instant('since').notNull(),
+    /** Since when nothing goes to the supplier; null: it is dealt with. */
+    disabledAt: instant('disabled_at'),
+    note: text('note').notNull().default(''),
+    version: integer('version').notNull().default(0),
+    changedBy: text('changed_by'),
+    changedAt: instant('changed_at'),
   },
   (table) => [primaryKey({ columns: [table.buyerNo, table.supplierNo] })],
 );

@@ -5,11 +5,12 @@ import { registrationForReview, registrationsInState, type RegistrationSummary }
 import { recordOperation } from '../audit/record.ts';
 import type { OperationHandlers, OperatorContext } from '../handler.ts';
 
-const decisionOf = ({ db, clock, ids, random, operator }: OperatorContext): Decision => ({
+const decisionOf = ({ db, clock, ids, random, signerOn, operator }: OperatorContext): Decision => ({
   db,
   clock,
   ids,
   random,
+  signer: signerOn(db),
   actorName: operator.displayName,
 });
 

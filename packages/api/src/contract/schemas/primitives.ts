@@ -5,6 +5,7 @@ import {
   DEPOSIT_STATE_CODES,
   FEE_STATE_CODES,
   HOLDING_STATE_CODES,
+  isIdentityCard,
   isMobile,
   ISSUANCE_STATE_CODES,
   parseYuan,
@@ -50,6 +51,9 @@ export const Mobile = z.string().check(z.trim(), z.refine(isMobile));
 
 /** Why a return, refusal, withdrawal or void: at most 100 characters. */
 export const Reason = RequiredText(100);
+
+/** A resident identity number with its check digit (GB 11643). */
+export const IdentityNumber = z.string().check(z.trim(), z.toUpperCase(), z.refine(isIdentityCard));
 
 const identifier = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/));
 export const EnterpriseNo = identifier.brand<'EnterpriseNo'>();
@@ -105,6 +109,8 @@ function coded<const Name extends string>(codes: Readonly<Record<Name, string | 
 }
 
 export const RoleCode = coded(ROLE_CODES);
+/** The positions that an administrator gives to others. */
+export const PositionCode = coded({ operator: ROLE_CODES.operator, reviewer: ROLE_CODES.reviewer });
 export const FeeStateCode = coded(FEE_STATE_CODES);
 export const IssuanceStateCode = coded(ISSUANCE_STATE_CODES);
 export const HoldingStateCode = coded(HOLDING_STATE_CODES);

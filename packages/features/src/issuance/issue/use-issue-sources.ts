@@ -19,7 +19,7 @@ export function useIssueSources(values: Pick<IssueValues, 'recipientNo' | 'chann
   const recipientNo = z.safeParse(EnterpriseNo, values.recipientNo);
   const suppliers = useEndpoint(
     contract.supplier.list,
-    { page: 1, pageSize: 50, ...(search === '' ? {} : { search }) },
+    { page: 1, pageSize: 50, state: 'enabled', ...(search === '' ? {} : { search }) },
     { ...quiet, keepPreviousData: true },
   );
   const enterprise = useEndpoint(contract.enterprise.get, {}, quiet);

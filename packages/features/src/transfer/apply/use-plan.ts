@@ -18,7 +18,7 @@ export function usePlan(begin: Beginning, holdings: readonly PieceRow[]) {
   const [shares, setShares] = useState<readonly Share[]>(begin.shares.length > 0 ? begin.shares : [emptyShare('1')]);
   const [invoices, setInvoices] = useState<ReadonlyMap<string, TradeInvoice>>(new Map());
   const [touched, setTouched] = useState(0);
-  const suppliers = useEndpoint(contract.supplier.list, { page: 1, pageSize: 100 }, { quiet: true });
+  const suppliers = useEndpoint(contract.supplier.list, { page: 1, pageSize: 100, state: 'enabled' }, { quiet: true });
   const touch = () => setTouched((count) => count + 1);
 
   const pieces = useMemo(() => holdings.filter((piece) => chosen.has(piece.id)), [holdings, chosen]);

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { act, query, resource } from './endpoint.ts';
+import { ids } from './examples.ts';
+import { pageOf, pageRequest } from './schemas/page.ts';
+import { IdentityNumber, Instant, Mobile, PositionCode, RequiredText, RoleCode, Text, UserId, Version } from './schemas/primitives.ts';
+import { wire } from './wire.ts';
+
+/** What a person began and nobody can finish while they are away. */
+const OpenItems = z.object({ issuances: z.int(), transfers: z.int(), drafts: z.int() });
+
+/** A person of the enterprise, as its administrator sees them: numbers masked. */
+const StaffMember = z.object({
+  userId: UserId,
+  userName: wire('usrName', z.string()),
+  displayName: z.string(),
+  mobile: wire('mblNo', z.string()),
+  identityNumber: wire('idNo', z.nullable(z.string())),
+  role: wire('usrRole', RoleCode),
+  certificate: z.nullable(z.object({ serial: wire('certSerial', z.string()), validUntil: Instant })),
+  state: z.enum(['active', 'frozen']),
+  /** The person has no password: they set one with a code to their mobile. */
+  passwordDue: z.boolean(),
+  lastSignInAt: wire('lastLogin', z.nullable(Instant)),
+  openItems: OpenItems,
+  isSelf: z.boolean(),
+  version: Version,
+});
+
+const operator: z.output<typeof StaffMember> = {
+  userId: ids.user('U0005'),
+  userName: 'supplier-op',
+  displayName: '王建国',
+  mobile: '139****0005',
+  identityNumber: '140***********0054',
+  role: 'operator',
+  certificate: { serial: 'SM2-U0005', validUntil: '2029-11-20T09:42:00+08:00' },
+  state: 'active',
+  passwordDue: false,
+  lastSignInAt: '2026-11-19T17:31:00+08:00',
+  openItems: { issuances: 0, transfers: 2, drafts: 1 },
+  isSelf: false,
+  version: 0,
+};
+
+const MemberRequest = z.strictObject({ userId: UserId, version: Version });
+const memberExample = { request: { userId: operator.userId, version: 0 }, response: operator };
+const GUARDS = ['NOT_FOUND', 'STALE_VERSION', 'STAFF_SELF', 'FORBIDDEN'] as const;
+
+/** The people of the enterprise and their positions; all of it is the administrator's. */
+export const staff = resource('api', '/staff', {
+  list: query('/list', {
+    summary: '岗位人员列表',
+    callers: ['administrator'],
+    source: 'added',
+    request: z.strictObject({
+      ...pageRequest,
+      search: z.optional(Text(50)),
+      role: wire('usrRole', z.optional(RoleCode)),
+      state: z.optional(z.enum(['active', 'frozen'])),
+    }),
+    response: pageOf(StaffMember),
+    example: { request: { page: 1, pageSize: 20 }, response: { list: [operator], total: 1, page: 1, pageSize: 20 } },
+  }),
+  /** Gives a position to whoever has the mobile, who said yes by telling the code that was sent to it. They set their own password. */
+  add: act('/add', {
+    summary: '添加岗位人员',
+    callers: ['administrator'],
+    source: 'added',
+    request: z.strictObject({
+      mobile: wire('mblNo', Mobile),
+      captcha: RequiredText(12),
+      displayName: RequiredText(30),
+      identityNumber: wire('idNo', IdentityNumber),
+      role: wire('usrRole', PositionCode),
+    }),
+    response: StaffMember,
+    refuses: ['VALIDATION', 'CAPTCHA_WRONG', 'TOO_FREQUENT'],
+    example: {
+      request: { mobile: '13812345678', captcha: '482913', displayName: '李娜', identityNumber: '11010519491231002X', role: 'reviewer' },
+      response: {
+        ...operator,
+        userId: ids.user('U0101'),
+        userName: '13812345678',
+        displayName: '李娜',
+        mobile: '138****5678',
+        identityNumber: '110***********002X',
+        role: 'reviewer',
+        passwordDue: true,
+        lastSignInAt: null,
+        openItems: { issuances: 0, transfers: 0, drafts: 0 },
+      },
+    },
+  }),
+  changeRole: act('//corp/user/changeUser', {
+    summary: '变更岗位',
+    callers: ['administrator'],
+    source: 'assumed',
+    request: z.extend(MemberRequest, { role: wire('usrRole', PositionCode) }),
+    response: StaffMember,
+    refuses: [...GUARDS, 'STAFF_LAST_OF_ROLE', 'STAFF_OPEN_ITEMS'],
+    example: { ...memberExample, request: { ...memberExample.request, role: 'reviewer' } },
+  }),
+  /** Takes the person's password away and ends their sessions; they set a new one with a code to their mobile. */
+  resetPassword: act('/resetPassword', {
+    summary: '重置人员密码',
+    callers: ['administrator'],
+    source: 'added',
+    request: MemberRequest,
+    response: StaffMember,
+    refuses: GUARDS,
+    example: memberExample,
+  }),
+  /** The person is out at once and cannot come back in until they are restored. */
+  freeze: act('/freeze', {
+    summary: '冻结岗位',
+    callers: ['administrator'],
+    source: 'added',
+    request: MemberRequest,
+    response: StaffMember,
+    refuses: [...GUARDS, 'STAFF_LAST_OF_ROLE', 'STAFF_OPEN_ITEMS'],
+    example: memberExample,
+  }),
+  unfreeze: act('/unfreeze', {
+    summary: '恢复岗位',
+    callers: ['administrator'],
+    source: 'added',
+    request: MemberRequest,
+    response: StaffMember,
+    refuses: GUARDS,
+    example: memberExample,
+  }),
+  /** Makes another person's what the first began and has not handed in. */
+  transferDuties: act('/transferDuties', {
+    summary: '移交业务',
+    callers: ['administrator'],
+    source: 'added',
+    request: z.strictObject({ userId: UserId, toUserId: UserId }),
+    response: OpenItems,
+    refuses: ['NOT_FOUND', 'VALIDATION'],
+    example: { request: { userId: operator.userId, toUserId: ids.user('U0102') }, response: operator.openItems },
+  }),
+});

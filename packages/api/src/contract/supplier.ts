@@ -1,0 +1,132 @@
+import { isSocialCreditCode } from '@lianxin/domain';
+import * as z from 'zod/mini';
+import { act, query, resource } from './endpoint.ts';
+import { ids, party, yuan } from './examples.ts';
+import { pageOf, pageRequest } from './schemas/page.ts';
+import { Day, EnterpriseNo, Instant, Money, Text, Version } from './schemas/primitives.ts';
+import { wire } from './wire.ts';
+
+const Supplier = z.object({
+  enterpriseNo: wire('corpNo', EnterpriseNo),
+  name: wire('corpNm', z.string()),
+  creditCode: z.string(),
+  size: z.string(),
+  certified: z.boolean(),
+  accountCount: z.int(),
+  totalAmount: Money,
+  lastDealtOn: z.nullable(Day),
+  since: Instant,
+  /** Nothing is issued or transferred to a disabled one. */
+  state: z.enum(['enabled', 'disabled']),
+  note: z.string(),
+  version: Version,
+});
+
+const supplierExample: z.output<typeof Supplier> = {
+  enterpriseNo: ids.enterprise('E1002'),
+  name: party.supplier.name,
+  creditCode: '91140000110057086C',
+  size: '小型企业',
+  certified: true,
+  accountCount: 1,
+  totalAmount: yuan(7_946_500),
+  lastDealtOn: null,
+  since: '2024-03-12T10:00:00+08:00',
+  state: 'enabled',
+  note: '',
+  version: 0,
+};
+
+/** An enterprise of the platform, as much as its whole credit code opens. */
+const Found = z.object({
+  enterpriseNo: wire('corpNo', EnterpriseNo),
+  name: wire('corpNm', z.string()),
+  creditCode: z.string(),
+  size: z.string(),
+  certified: z.boolean(),
+  /** It is a supplier already. */
+  known: z.boolean(),
+});
+
+const CreditCode = z.string().check(z.trim(), z.toUpperCase(), z.refine(isSocialCreditCode));
+const SupplierRequest = z.strictObject({ enterpriseNo: wire('corpNo', EnterpriseNo), version: Version });
+const Note = Text(200);
+const WRITERS = ['administrator', 'operator'] as const;
+const example = {
+  request: { enterpriseNo: supplierExample.enterpriseNo, version: 0 },
+  response: supplierExample,
+};
+
+export const supplier = resource('api', '/corp/supply', {
+  /** The enterprises this one deals with: to whom it may issue or transfer. */
+  list: query('/getPage', {
+    summary: '供应商列表',
+    source: 'assumed',
+    request: z.strictObject({ ...pageRequest, search: z.optional(Text(100)), state: z.optional(z.enum(['enabled', 'disabled'])) }),
+    response: pageOf(Supplier),
+    example: {
+      request: { page: 1, pageSize: 20 },
+      response: { list: [supplierExample], total: 1, page: 1, pageSize: 20 },
+    },
+  }),
+  /** Who has a credit code, to be looked at before they are added. */
+  lookUp: query('//supplier/lookUp', {
+    summary: '按统一社会信用代码查询企业',
+    callers: WRITERS,
+    source: 'added',
+    request: z.strictObject({ creditCode: CreditCode }),
+    response: z.nullable(Found),
+    refuses: ['TOO_FREQUENT'],
+    example: {
+      request: { creditCode: '91140000110057086C' },
+      response: {
+        enterpriseNo: ids.enterprise('E1002'),
+        name: party.supplier.name,
+        creditCode: '91140000110057086C',
+        size: '小型企业',
+        certified: true,
+        known: false,
+      },
+    },
+  }),
+  add: act('//supplier/add', {
+    summary: '添加供应商',
+    callers: WRITERS,
+    source: 'added',
+    request: z.strictObject({ creditCode: CreditCode, note: z.optional(Note) }),
+    response: Supplier,
+    refuses: ['VALIDATION', 'DUPLICATE'],
+    example: { request: { creditCode: '91140000110057086C' }, response: supplierExample },
+  }),
+  /** Nothing new goes to the supplier; what is under way goes on. */
+  disable: act('//supplier/disable', {
+    summary: '停用供应商',
+    callers: WRITERS,
+    source: 'added',
+    request: SupplierRequest,
+    response: Supplier,
+    refuses: ['NOT_FOUND', 'STALE_VERSION'],
+    example: { ...example, response: { ...supplierExample, state: 'disabled', version: 1 } },
+  }),
+  enable: act('//supplier/enable', {
+    summary: '启用供应商',
+    callers: WRITERS,
+    source: 'added',
+    request: SupplierRequest,
+    response: Supplier,
+    refuses: ['NOT_FOUND', 'STALE_VERSION'],
+    example,
+  }),
+  saveNote: act('//supplier/saveNote', {
+    summary: '保存供应商备注',
+    callers: WRITERS,
+    source: 'added',
+    request: z.extend(SupplierRequest, { note: Note }),
+    response: Supplier,
+    refuses: ['NOT_FOUND', 'STALE_VERSION'],
+    example: {
+      request: { ...example.request, note: '每月 25 日前对账' },
+      response: { ...supplierExample, note: '每月 25 日前对账', version: 1 },
+    },
+  }),
+});

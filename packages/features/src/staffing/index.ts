@@ -1,0 +1,1 @@
+export { staffingScreens } from './screens.ts';

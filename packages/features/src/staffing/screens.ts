@@ -1,0 +1,14 @@
+import { provideWords, type Catalog } from '../language/index.ts';
+import { lazyScreen } from '../navigation/index.ts';
+import { registrationWords } from '../registration/index.ts';
+
+const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
+
+export const staffingScreens = {
+  people: lazyScreen(
+    'staffing.people',
+    // A code by text message is asked for as in registration, in the same words.
+    async () => (await Promise.all([import('./people/people-screen.tsx'), provideWords(registrationWords)]))[0].PeopleScreen,
+    words,
+  ),
+} as const;

@@ -1,0 +1,32 @@
+import { contract, UserId } from '@lianxin/api/contract';
+import * as z from 'zod/mini';
+import type { StaffMember } from './people/staff-terms.ts';
+
+const [example] = contract.staff.list.example.response.list;
+if (!example) throw new Error('the contract has no example of a person');
+
+const NOTHING = { issuances: 0, transfers: 0, drafts: 0 };
+const person = (id: string, displayName: string, change: Partial<StaffMember> = {}): StaffMember => ({
+  ...example,
+  userId: z.parse(UserId, id),
+  userName: `supplier-${id}`,
+  displayName,
+  openItems: NOTHING,
+  certificate: { serial: `SM2-${id}`, validUntil: '2029-11-20T09:42:00+08:00' },
+  ...change,
+});
+
+/** The people of one enterprise in every state that a position has. */
+export const staffPeople = {
+  administrator: person('U0004', '陈国梁', { role: 'administrator', isSelf: true }),
+  operator: person('U0005', '王建国', { openItems: { issuances: 0, transfers: 2, drafts: 1 } }),
+  second: person('U0101', '李娜', { passwordDue: true, lastSignInAt: null, mobile: '138****5678' }),
+  reviewer: person('U0006', '李文慧', { role: 'reviewer' }),
+  frozen: person('U0102', '赵启明', { role: 'reviewer', state: 'frozen', identityNumber: null, certificate: null }),
+} as const;
+
+/** A page that holds these people. */
+export const pageOfStaff = (list: readonly StaffMember[]) => ({ list: [...list], total: list.length, page: 1, pageSize: 20 });
+
+/** Everybody, the administrator first. */
+export const everyone: readonly StaffMember[] = Object.values(staffPeople);

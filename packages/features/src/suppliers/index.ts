@@ -1,0 +1,1 @@
+export { supplierScreens } from './screens.ts';

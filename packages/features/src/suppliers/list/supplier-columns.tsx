@@ -1,0 +1,59 @@
+import { yuanOf } from '@lianxin/domain';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { DateCell, MoneyCell, TermBadge, type ListColumn } from '../../lists/index.ts';
+import { useSizeWords } from '../../terms/index.ts';
+import { certificationTerm, supplierTerm, type Supplier } from './supplier-terms.ts';
+
+/** The columns of the enterprises that this one deals with. */
+export function useSupplierColumns(acts: (row: Supplier) => ReactNode): readonly ListColumn<Supplier>[] {
+  const { t, i18n } = useLingui();
+  const sizeWords = useSizeWords();
+  return [
+    { id: 'name', header: t`企业名称`, sticky: 'start', sortable: true, cell: (row) => row.name, text: (row) => row.name },
+    {
+      id: 'creditCode',
+      header: t`统一社会信用代码`,
+      cell: (row) => <span className="tabular-nums">{row.creditCode}</span>,
+      text: (row) => row.creditCode,
+    },
+    { id: 'size', header: t`企业规模`, priority: 'low', cell: (row) => sizeWords(row.size), text: (row) => sizeWords(row.size) },
+    {
+      id: 'certified',
+      header: t`认证状态`,
+      cell: (row) => <TermBadge term={certificationTerm(row)} />,
+      text: (row) => i18n._(certificationTerm(row).label),
+    },
+    {
+      id: 'accountCount',
+      header: t`收款账户数`,
+      align: 'end',
+      priority: 'low',
+      cell: (row) => row.accountCount,
+      text: (row) => String(row.accountCount),
+    },
+    {
+      id: 'totalAmount',
+      header: t`累计往来（元）`,
+      align: 'end',
+      sortable: true,
+      cell: (row) => <MoneyCell amount={row.totalAmount} />,
+      text: (row) => yuanOf(row.totalAmount),
+    },
+    {
+      id: 'lastDealtOn',
+      header: t`最近一笔`,
+      sortable: true,
+      priority: 'low',
+      cell: (row) => <DateCell date={row.lastDealtOn} />,
+      text: (row) => row.lastDealtOn ?? '',
+    },
+    {
+      id: 'state',
+      header: t`状态`,
+      cell: (row) => <TermBadge term={supplierTerm(row)} />,
+      text: (row) => i18n._(supplierTerm(row).label),
+    },
+    { id: 'acts', header: t`操作`, name: t`操作`, sticky: 'end', cell: acts },
+  ];
+}

@@ -1,0 +1,117 @@
+import { contract } from '@lianxin/api/contract';
+import { Button, EmptyState, Input, Page, PageHeader, PlusIcon, SearchIcon } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ListView, useList } from '../../lists/index.ts';
+import { useQueryState } from '../../navigation/index.ts';
+import { DURATION_MS, useNotices } from '../../notices/index.ts';
+import { usePermission } from '../../permission/index.ts';
+import { AddSupplierDialog } from './add-supplier-dialog.tsx';
+import { SupplierActs } from './supplier-acts.tsx';
+import { SupplierCard } from './supplier-card.tsx';
+import { useSupplierColumns } from './supplier-columns.tsx';
+import { SUPPLIER_FILTERS, supplierRequest } from './supplier-filters.ts';
+import { SupplierSheet } from './supplier-sheet.tsx';
+import type { Supplier } from './supplier-terms.ts';
+import { useSupplierActs } from './use-supplier-acts.tsx';
+
+const SHEET = { id: '' } as const;
+
+/** The enterprises that this one deals with: only to them does it issue or transfer. */
+export function SuppliersScreen() {
+  const { t } = useLingui();
+  const { show } = useNotices();
+  const [adding, setAdding] = useState(false);
+  const [sheet, setSheet] = useQueryState(SHEET);
+  const mayChange = usePermission('supplier.manage');
+  const list = useList({
+    name: 'suppliers',
+    endpoint: contract.supplier.list,
+    filters: SUPPLIER_FILTERS,
+    rowsOf: (reply) => reply,
+    request: supplierRequest,
+  });
+  const acts = useSupplierActs(() => void list.refresh());
+  const open = (id: string) => setSheet({ id });
+  const columns = useSupplierColumns((row) => (
+    <SupplierActs row={row} onTurn={() => acts.ask(row)} onOpen={() => open(row.enterpriseNo)} />
+  ));
+  const filtered = list.filterCount > 0;
+  const shown = list.rows.find((row) => row.enterpriseNo === sheet.id);
+
+  const added = ({ name, creditCode }: Supplier) => {
+    setAdding(false);
+    show({ tone: 'positive', text: t`已添加供应商${name}`, durationMs: DURATION_MS.success });
+    // The one that was added is shown, wherever the order of the list puts it.
+    list.setFilters({ search: creditCode, state: '' });
+    void list.refresh();
+  };
+  const add = mayChange && (
+    <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => setAdding(true)}>
+      <Trans>添加供应商</Trans>
+    </Button>
+  );
+
+  return (
+    <Page header={<PageHeader title={t`供应商管理`} actions={add || undefined} />}>
+      <ListView
+        list={list}
+        columns={columns}
+        label={t`供应商`}
+        rowKey={(row) => row.enterpriseNo}
+        rowLabel={(row) => row.name}
+        currentKey={sheet.id}
+        onRowOpen={(row) => open(row.enterpriseNo)}
+        chips={{
+          label: t`状态`,
+          value: list.filters.state,
+          onChange: (state) => list.setFilters({ state }),
+          items: [
+            { value: '', label: t`全部` },
+            { value: 'enabled', label: t`已启用` },
+            { value: 'disabled', label: t`已停用` },
+          ],
+        }}
+        filters={
+          <Input
+            size="sm"
+            className="w-72 max-tablet:w-full"
+            clearable
+            prefix={<SearchIcon aria-hidden />}
+            aria-label={t`企业名称或统一社会信用代码`}
+            placeholder={t`企业名称或统一社会信用代码`}
+            value={list.filters.search}
+            onChange={(event) => list.setFilters({ search: event.currentTarget.value })}
+          />
+        }
+        empty={
+          <EmptyState
+            title={filtered ? t`没有符合条件的供应商` : t`还没有供应商`}
+            action={
+              filtered ? (
+                <Button onClick={list.resetFilters}>
+                  <Trans>清除筛选</Trans>
+                </Button>
+              ) : undefined
+            }
+          >
+            {!filtered &&
+              (mayChange ? (
+                <Trans>凭对方的统一社会信用代码添加后，就可以向其开立或转让链信。</Trans>
+              ) : (
+                <Trans>由经办岗或管理岗添加。</Trans>
+              ))}
+          </EmptyState>
+        }
+        renderCard={(row) => (
+          <SupplierCard row={row}>
+            <SupplierActs row={row} onTurn={() => acts.ask(row)} onOpen={() => open(row.enterpriseNo)} />
+          </SupplierCard>
+        )}
+      />
+      {acts.dialogs}
+      {adding && <AddSupplierDialog onClose={() => setAdding(false)} onAdded={added} />}
+      <SupplierSheet supplier={shown} onClose={() => open('')} onTurn={acts.ask} onSaved={() => void list.refresh()} />
+    </Page>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Catalog } from '../language/index.ts';
+import { lazyScreen } from '../navigation/index.ts';
+
+const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
+
+export const supplierScreens = {
+  list: lazyScreen('suppliers.list', () => import('./list/suppliers-screen.tsx').then((file) => file.SuppliersScreen), words),
+} as const;
