@@ -296,6 +296,30 @@ describe('the fee dialog', () => {
     expect(onReload).toHaveBeenCalledOnce();
   });
 
+  it('declares each item once, however often the button is pressed', async () => {
+    const asked: string[] = [];
+    const { user, onReload } = show({
+      as: owing(service, evidence),
+      replies: [
+        reply(contract.fee.pay, ({ id }) => {
+          asked.push(id);
+          return contract.fee.pay.example.response;
+        }),
+        delay(contract.fee.pay, 50),
+      ],
+    });
+    await dialog('缴费');
+    await user.click(screen.getByRole('checkbox', { name: '费用S' }));
+    await user.click(screen.getByRole('checkbox', { name: '费用E' }));
+    const button = screen.getByRole('button', { name: '我已缴费' });
+    fireEvent.click(button);
+    await user.click(button);
+    expect(await screen.findAllByText('已申报，等待平台确认到账')).toHaveLength(2);
+    fireEvent.click(button);
+    await waitFor(() => expect(onReload).toHaveBeenCalledOnce());
+    expect(asked.toSorted()).toEqual(['E', 'S']);
+  });
+
   it('turns until every reply is there', async () => {
     const { user, onReload } = show({
       as: owing(service, evidence),
