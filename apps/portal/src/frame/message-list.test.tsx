@@ -6,7 +6,7 @@ import { framed } from './framed.tsx';
 import { MessageList } from './message-list.tsx';
 
 const show = (replies: Parameters<typeof framed>[0]['replies'] = [], unread = 12) =>
-  framed({ as: 'supplierOperator', places: ['issuance.manage'], replies, children: <MessageList unread={unread} /> });
+  framed({ as: 'supplierOperator', places: ['voucher.signFor'], replies, children: <MessageList unread={unread} /> });
 const open = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 describe('the messages under the bell', () => {
@@ -20,7 +20,7 @@ describe('the messages under the bell', () => {
     ]);
     await open('消息，12 条未读');
     fireEvent.click(await screen.findByRole('button', { name: /有一笔链信待签收/ }));
-    expect(screen.getByTestId('address').textContent).toBe('/place/issuance.manage?id=I1');
+    expect(screen.getByTestId('address').textContent).toBe('/place/voucher.signFor?kind=issuance&id=I1');
     await waitFor(() => expect(read).toEqual(['M1']));
   });
 

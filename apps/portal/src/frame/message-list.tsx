@@ -1,8 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { useAction, useEndpoint } from '@lianxin/api/react';
 import { shanghaiMinute } from '@lianxin/domain';
-import { subjectScreen } from '@lianxin/features/messages';
-import { usePlace } from '@lianxin/features/navigation';
+import { useMessagePlace } from '@lianxin/features/messages';
 import { BellIcon, Button, EmptyState, ErrorState, LoadingRegion, SkeletonText } from '@lianxin/ui';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -19,7 +18,7 @@ export function MessageList({ unread }: { readonly unread: number }) {
   const [open, setOpen] = useState(false);
   const { data, error, isLoading, refresh } = useEndpoint(contract.message.list, open ? SHOWN : null, { quiet: true });
   const { run, busy } = useAction(contract.message.markRead, { quiet: true });
-  const place = usePlace();
+  const placeOf = useMessagePlace();
   const navigate = useNavigate();
 
   return (
@@ -48,7 +47,7 @@ export function MessageList({ unread }: { readonly unread: number }) {
       {data && data.list.length > 0 && (
         <ul className="max-h-[min(60dvh,480px)] divide-y divide-line overflow-y-auto">
           {data.list.map((message) => {
-            const to = message.subjectId === null ? undefined : place(subjectScreen(message) ?? '', { id: message.subjectId });
+            const to = placeOf(message);
             return (
               <li key={message.id}>
                 <button

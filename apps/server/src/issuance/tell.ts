@@ -20,5 +20,5 @@ export async function tellRecipient(context: TellContext, row: IssuanceRow, told
   if (row.recipientNo === null) return;
   const issuer = (await partiesOf(context.db, [row.issuerNo]))(row.issuerNo).name;
   const content = `${issuer}开立，金额 ${amountOf(row)} 元${told.content ? `：${told.content}` : ''}。`;
-  await notify(context, { ...told, content, enterpriseNo: row.recipientNo, subjectKind: 'issuance', subjectId: row.id });
+  await notify(context, { ...told, content, enterpriseNo: row.recipientNo, subjectKind: 'issuanceSignFor', subjectId: row.id });
 }

@@ -15,7 +15,7 @@ export interface Notice {
   readonly type: 'task' | 'result' | 'due' | 'system';
   readonly title: string;
   readonly content: string;
-  /** What it is about, so that the portal can open it: "issuance", "transfer", "voucher"… and the id. */
+  /** What it is about, so that the portal can open it: "issuance", "transferSignFor", "piece"… and the id. */
   readonly subjectKind?: string;
   readonly subjectId?: string;
 }
@@ -23,7 +23,9 @@ export interface Notice {
 /** What the matter of a message may have changed, for everybody of the enterprise. */
 const SUBJECT_TOPICS: Readonly<Record<string, readonly string[]>> = {
   issuance: ['issuance', 'voucher'],
+  issuanceSignFor: ['issuance', 'voucher'],
   transfer: ['transfer', 'voucher'],
+  transferSignFor: ['transfer', 'voucher'],
   assignmentNotice: ['transfer'],
   piece: ['voucher'],
 };

@@ -17,5 +17,5 @@ export async function tellSender(context: TellContext, row: TransferRow, told: T
 export async function tellRecipient(context: TellContext, row: TransferRow, told: Told): Promise<void> {
   const sender = (await partiesOf(context.db, [row.senderNo]))(row.senderNo).name;
   const content = `${sender}转让，金额 ${formatMoney(row.amount)} 元${told.content ? `：${told.content}` : ''}。`;
-  await notify(context, { ...told, content, enterpriseNo: row.recipientNo, subjectKind: 'transfer', subjectId: row.id });
+  await notify(context, { ...told, content, enterpriseNo: row.recipientNo, subjectKind: 'transferSignFor', subjectId: row.id });
 }

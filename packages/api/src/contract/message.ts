@@ -29,7 +29,7 @@ const message = {
   type: 'task',
   title: '有一笔链信待签收',
   content: '晋北煤业集团有限公司开立，金额 3,286,500.00 元。',
-  subjectKind: 'issuance',
+  subjectKind: 'issuanceSignFor',
   subjectId: 'I1',
   createdAt: '2026-11-18T09:20:00+08:00',
   readAt: null,

@@ -1,2 +1,2 @@
 export { messageScreens } from './screens.ts';
-export { subjectScreen } from './subject-screen.ts';
+export { useMessagePlace } from './use-message-place.ts';

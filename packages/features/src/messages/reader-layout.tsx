@@ -1,4 +1,4 @@
-import { ArrowLeftIcon, Button, Panel, useIsMobile } from '@lianxin/ui';
+import { ArrowLeftIcon, Button, Panel, useIsTablet } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
@@ -15,10 +15,10 @@ export interface ReaderLayoutProps {
   readonly onClose: () => void;
 }
 
-/** A list on the left, what is open on the right; on a phone one of them. */
+/** A list on the left, what is open on the right; one of them where both do not fit. */
 export function ReaderLayout({ list, reader, readerLabel, nothing, onClose }: ReaderLayoutProps) {
-  const mobile = useIsMobile();
-  if (mobile && reader !== undefined)
+  const narrow = useIsTablet();
+  if (narrow && reader !== undefined)
     return (
       <Panel flush aria-label={readerLabel}>
         <div className="border-b border-line px-2 py-1.5">
@@ -32,8 +32,8 @@ export function ReaderLayout({ list, reader, readerLabel, nothing, onClose }: Re
   return (
     <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <Panel flush>{list}</Panel>
-      {!mobile && (
-        <Panel flush aria-label={readerLabel} className="desktop:sticky desktop:top-[calc(var(--header-now,0px)+var(--tabs-now,0px)+20px)]">
+      {!narrow && (
+        <Panel flush aria-label={readerLabel} className="sticky top-[calc(var(--header-now,0px)+var(--tabs-now,0px)+20px)]">
           {reader ?? nothing}
         </Panel>
       )}

@@ -3,9 +3,8 @@ import { useAction, useEndpoint } from '@lianxin/api/react';
 import { civilDate } from '@lianxin/domain';
 import { useNavigate } from 'react-router-dom';
 import { useList } from '../lists/index.ts';
-import { usePlace } from '../navigation/index.ts';
 import { messageTypeOf } from './message-terms.ts';
-import { subjectScreen } from './subject-screen.ts';
+import { useMessagePlace } from './use-message-place.ts';
 
 export type Message = ResponseOf<typeof contract.message.detail>;
 
@@ -14,7 +13,7 @@ export type MessageFilters = Readonly<Record<keyof typeof MESSAGE_FILTERS, strin
 
 /** The person's messages as their filters ask, how many are unread in all, and what can be done with them. */
 export function useMessages() {
-  const place = usePlace();
+  const placeOf = useMessagePlace();
   const navigate = useNavigate();
   const list = useList({
     name: 'messages',
@@ -34,14 +33,12 @@ export function useMessages() {
   });
   const unread = useEndpoint(contract.message.unreadCount, {}, { quiet: true });
   const { run, busy } = useAction(contract.message.markRead);
-  /** Where the matter of a message is seen; undefined where it has none, or this person may not see it. */
-  const placeOf = (message: Message): string | undefined =>
-    message.subjectId === null ? undefined : place(subjectScreen(message) ?? '', { id: message.subjectId });
 
   return {
     list,
     unread: unread.data ?? 0,
     marking: busy,
+    /** Where the matter of a message is seen. */
     placeOf,
     markRead: (message: Message) => void (message.readAt === null && run({ ids: [message.id] })),
     markAll: () => void run({ ids: [] }),

@@ -15,7 +15,7 @@ export function GuideHelp() {
         <a href={`tel:${hotline}`} className="font-semibold text-accent tabular-nums">
           {hotline}
         </a>
-        <span className="min-w-0 flex-1 text-sm text-ink-muted">
+        <span className="min-w-0 flex-1 basis-60 text-sm text-ink-muted">
           <Trans>工作日 09:00–17:30。来电时请提供页面上的请求编号。</Trans>
         </span>
         <Button icon={<QrCodeIcon aria-hidden />} onClick={() => setAsking(true)}>

@@ -85,6 +85,18 @@ describe('the operation guide', () => {
     expect(await screen.findByRole('dialog', { name: '下载中心' })).toBeDefined();
   });
 
+  it('shows the contents or a chapter where both do not fit', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
+    const { user } = show('coreOperator');
+    await user.click(await screen.findByRole('button', { name: '开立链信' }));
+    expect(screen.getByRole('heading', { level: 2, name: '开立链信' })).toBeDefined();
+    expect(screen.queryByRole('navigation', { name: '目录' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '返回目录' }));
+    expect(screen.getByRole('navigation', { name: '目录' })).toBeDefined();
+    expect(screen.queryByRole('heading', { level: 2, name: '开立链信' })).toBeNull();
+    vi.unstubAllGlobals();
+  });
+
   it('offers a person to ask', async () => {
     const { user } = show('supplierOperator');
     await user.click(await screen.findByRole('button', { name: '联系客服' }));

@@ -1,4 +1,16 @@
-import { Button, EmptyState, Input, Page, PageHeader, Panel, PrinterIcon, SearchIcon, Switch } from '@lianxin/ui';
+import {
+  ArrowLeftIcon,
+  Button,
+  EmptyState,
+  Input,
+  Page,
+  PageHeader,
+  Panel,
+  PrinterIcon,
+  SearchIcon,
+  Switch,
+  useIsTablet,
+} from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryState } from '../../navigation/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
@@ -21,6 +33,9 @@ export function GuideScreen() {
   const shown = guide.parts.flatMap(({ chapters }) => chapters);
   const current =
     shown.find(({ id }) => id === chapter) ?? (search === '' ? CHAPTERS.find(({ id }) => id === chapter) : undefined) ?? shown[0];
+  const narrow = useIsTablet();
+  // Where both do not fit, the contents come first, and a chapter takes their place.
+  const reading = !narrow || chapter !== '' || current === undefined;
   const isReference = ['device', 'glossary', 'faq'].includes(chapter);
 
   return (
@@ -37,41 +52,55 @@ export function GuideScreen() {
       }
     >
       <div className="grid items-start gap-4 desktop:grid-cols-[280px_minmax(0,1fr)]">
-        <Panel flush className="print:hidden">
-          <div className="flex flex-col gap-3 border-b border-line p-4">
-            <Input
-              clearable
-              prefix={<SearchIcon aria-hidden />}
-              aria-label={t`搜索指南`}
-              placeholder={t`步骤、名词、错误码`}
-              value={search}
-              onChange={(event) => change({ search: event.currentTarget.value })}
-            />
-            <Switch checked={mine} onCheckedChange={(only) => change({ all: only ? '' : '1' })}>
-              <Trans>只看我的岗位</Trans>
-            </Switch>
-          </div>
-          <Contents guide={guide} currentId={isReference ? chapter : current?.id} onOpen={(id) => change({ chapter: id })} />
-        </Panel>
-        <div className="flex min-w-0 flex-col gap-4">
-          <Panel className="px-2 py-2">
-            {chapter === 'device' && <DeviceCheck />}
-            {chapter === 'glossary' && <Glossary entries={guide.glossary} />}
-            {chapter === 'faq' && <Faq entries={guide.faq} />}
-            {!isReference && current && <ChapterArticle chapter={current} />}
-            {!isReference && !current && (
-              <EmptyState
-                title={t`没有找到相关章节`}
-                action={
-                  <Button onClick={() => change({ search: '' })}>
-                    <Trans>清除搜索</Trans>
-                  </Button>
-                }
-              >
-                <Trans>换一个说法，或在名词解释与错误码中查找。</Trans>
-              </EmptyState>
-            )}
+        {(!narrow || chapter === '') && (
+          <Panel flush className="print:hidden">
+            <div className="flex flex-col gap-3 border-b border-line p-4">
+              <Input
+                clearable
+                prefix={<SearchIcon aria-hidden />}
+                aria-label={t`搜索指南`}
+                placeholder={t`步骤、名词、错误码`}
+                value={search}
+                onChange={(event) => change({ search: event.currentTarget.value })}
+              />
+              <Switch checked={mine} onCheckedChange={(only) => change({ all: only ? '' : '1' })}>
+                <Trans>只看我的岗位</Trans>
+              </Switch>
+            </div>
+            <Contents guide={guide} currentId={isReference ? chapter : current?.id} onOpen={(id) => change({ chapter: id })} />
           </Panel>
+        )}
+        <div className="flex min-w-0 flex-col gap-4">
+          {narrow && chapter !== '' && (
+            <Button
+              intent="quiet"
+              className="self-start print:hidden"
+              icon={<ArrowLeftIcon aria-hidden />}
+              onClick={() => change({ chapter: '' })}
+            >
+              <Trans>返回目录</Trans>
+            </Button>
+          )}
+          {reading && (
+            <Panel className="px-2 py-2">
+              {chapter === 'device' && <DeviceCheck />}
+              {chapter === 'glossary' && <Glossary entries={guide.glossary} />}
+              {chapter === 'faq' && <Faq entries={guide.faq} />}
+              {!isReference && current && <ChapterArticle chapter={current} />}
+              {!isReference && !current && (
+                <EmptyState
+                  title={t`没有找到相关章节`}
+                  action={
+                    <Button onClick={() => change({ search: '' })}>
+                      <Trans>清除搜索</Trans>
+                    </Button>
+                  }
+                >
+                  <Trans>换一个说法，或在名词解释与错误码中查找。</Trans>
+                </EmptyState>
+              )}
+            </Panel>
+          )}
           <GuideHelp />
         </div>
       </div>

@@ -6,7 +6,7 @@ import { announcementReplies, nothing } from '../message.fixtures.ts';
 import { AnnouncementScreen } from './announcement-screen.tsx';
 
 const at = (address: string) => () =>
-  hosted(<AnnouncementScreen />, { as: 'supplierOperator', places: ['issuance.manage', 'transfer.records'], at: address });
+  hosted(<AnnouncementScreen />, { as: 'supplierOperator', places: ['voucher.signFor', 'transfer.records'], at: address });
 
 const meta = {
   title: 'features/messages/announcements',

@@ -6,7 +6,7 @@ import { messageReplies, nothing } from '../message.fixtures.ts';
 import { NotificationScreen } from './notification-screen.tsx';
 
 const at = (address: string) => () =>
-  hosted(<NotificationScreen />, { as: 'supplierOperator', places: ['issuance.manage', 'transfer.records'], at: address });
+  hosted(<NotificationScreen />, { as: 'supplierOperator', places: ['voucher.signFor', 'transfer.records'], at: address });
 
 const meta = {
   title: 'features/messages/notification',

@@ -10,7 +10,7 @@ const show = (at = '/', replies: readonly MockReply[] = []) =>
   renderScreen(<NotificationScreen />, {
     as: 'supplierOperator',
     at,
-    places: ['issuance.manage'],
+    places: ['voucher.signFor'],
     replies: [...messageReplies, ...replies],
   });
 
@@ -29,7 +29,7 @@ describe('the message notices of the help centre', () => {
     await user.click(await screen.findByRole('button', { name: /有一笔链信待签收/ }));
     expect(screen.getByTestId('address').textContent).toBe('/?id=M1');
     await user.click(await within(await reader()).findByRole('button', { name: '查看业务' }));
-    expect(screen.getByTestId('address').textContent).toBe('/place/issuance.manage?id=I1');
+    expect(screen.getByTestId('address').textContent).toBe('/place/voucher.signFor?kind=issuance&id=I1');
     await waitFor(() => expect(marked).toEqual(['M1']));
   });
 

@@ -6,7 +6,7 @@ import { messageReplies, nothing } from '../message.fixtures.ts';
 import { MessageScreen } from './message-screen.tsx';
 
 const at = (address: string) => () =>
-  hosted(<MessageScreen />, { as: 'supplierOperator', places: ['issuance.manage', 'transfer.records'], at: address });
+  hosted(<MessageScreen />, { as: 'supplierOperator', places: ['voucher.signFor', 'transfer.records'], at: address });
 
 const meta = {
   title: 'features/messages/page',

@@ -6,7 +6,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { messageReplies, messages, nothing } from '../message.fixtures.ts';
 import { MessageScreen } from './message-screen.tsx';
 
-const PLACES = ['issuance.manage'];
+const PLACES = ['voucher.signFor'];
 
 function open({
   at = '/',
@@ -48,7 +48,7 @@ describe('the page of messages', () => {
   it('marks a message read and opens its matter', async () => {
     const { user, marked } = open();
     await user.click(await row(/有一笔链信待签收/));
-    expect(screen.getByTestId('address').textContent).toBe('/place/issuance.manage?id=I1');
+    expect(screen.getByTestId('address').textContent).toBe('/place/voucher.signFor?kind=issuance&id=I1');
     await waitFor(() => expect(marked).toEqual([['M1']]));
   });
 
