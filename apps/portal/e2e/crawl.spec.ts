@@ -45,14 +45,28 @@ function watch(page: Page) {
 
 type Window = ReturnType<typeof watch>;
 
-/** Opens an address inside the portal and waits until it shows its heading and has what it asked for. */
-async function open(page: Page, { isQuiet }: Window, path: string): Promise<void> {
+/** Waits until a page shows its heading and has what it asked for. */
+async function settle(page: Page, { isQuiet }: Window): Promise<void> {
+  await page.locator('main h1:not([data-left])').first().waitFor();
+  await expect.poll(isQuiet, { intervals: [10] }).toBe(true);
+  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+}
+
+/** Opens an address inside the portal. The page before it stands until the next is there, so its heading is marked and not mistaken for the next one's. */
+async function open(page: Page, window: Window, path: string): Promise<void> {
   await page.evaluate((to) => {
+    const isOther = window.location.hash.slice(1).split('?')[0] !== to.split('?')[0];
+    if (isOther) for (const heading of document.querySelectorAll('main h1')) heading.setAttribute('data-left', '');
     window.location.hash = to;
   }, path);
-  await expect(page.locator('main h1').first()).toBeVisible();
-  await expect.poll(isQuiet, { intervals: [30] }).toBe(true);
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await settle(page, window);
+}
+
+/** Makes the window another size, and lets the page follow. */
+async function resize(page: Page, window: Window, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await settle(page, window);
 }
 
 const linksIn = (page: Page, place: string) =>
@@ -113,6 +127,7 @@ async function objections(page: Page, language: keyof typeof PRODUCT, { complain
       resultTypes: ['violations'],
       preload: false,
       iframes: false,
+      selectors: false,
     });
     return {
       axe: violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0]?.html.slice(0, 160)}`),
@@ -131,6 +146,9 @@ async function objections(page: Page, language: keyof typeof PRODUCT, { complain
 /** An address without its query. */
 const pathOf = (link: string): string => link.split('?', 1)[0] ?? link;
 
+/** The widths, beginning with another for each page: every page follows a change, and each width is one that pages open at. */
+const widthsFrom = (first: number): readonly number[] => WIDTHS.map((_, at) => WIDTHS[(first + at) % WIDTHS.length] ?? 0);
+
 /** Visits every address in both languages at three widths, and those that differ from another by their query once; answers what it objects to. */
 async function crawl(page: Page, window: Window, links: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
@@ -139,12 +157,18 @@ async function crawl(page: Page, window: Window, links: readonly string[]): Prom
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await page.evaluate(axe.source);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
-      const isFirst = language === LANGUAGES[0] && width === WIDTHS[0];
-      for (const link of isFirst ? links : links.filter((one, at) => links.findIndex((other) => pathOf(other) === pathOf(one)) === at)) {
-        await open(page, window, link);
+    for (const [at, link] of links.entries()) {
+      const isKnown = links.findIndex((other) => pathOf(other) === pathOf(link)) < at;
+      if (isKnown && language !== LANGUAGES[0]) continue;
+      const [first = 0, ...others] = isKnown ? WIDTHS.slice(0, 1) : widthsFrom(at);
+      const look = async (width: number) =>
         wrong.push(...(await objections(page, language, window)).map((one) => `${link} ${language} ${width}: ${one}`));
+      await page.setViewportSize({ width: first, height: HEIGHTS[first] ?? 900 });
+      await open(page, window, link);
+      await look(first);
+      for (const width of others) {
+        await resize(page, window, width);
+        await look(width);
       }
     }
   }
