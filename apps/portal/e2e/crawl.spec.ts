@@ -53,13 +53,13 @@ async function settle(page: Page, { isQuiet }: Window): Promise<void> {
 }
 
 /** Opens an address inside the portal. The page before it stands until the next is there, so its heading is marked and not mistaken for the next one's. */
-async function open(page: Page, window: Window, path: string): Promise<void> {
+async function open(page: Page, watched: Window, path: string): Promise<void> {
   await page.evaluate((to) => {
     const isOther = window.location.hash.slice(1).split('?')[0] !== to.split('?')[0];
     if (isOther) for (const heading of document.querySelectorAll('main h1')) heading.setAttribute('data-left', '');
     window.location.hash = to;
   }, path);
-  await settle(page, window);
+  await settle(page, watched);
 }
 
 /** Makes the window another size, and lets the page follow. */

@@ -77,9 +77,14 @@ export const withhold =
 
 /** Reads the registration anew and answers each save with what was read: many windows photograph it at once. */
 export const keepDraft: Before = async (page) => {
-  const read = page.waitForResponse((response) => response.url().endsWith('/registration/getDraft'));
-  await page.reload();
-  const body = await (await read).body();
+  let body = Buffer.from('');
+  await page.route('**/registration/getDraft', async (route) => {
+    const response = await route.fetch();
+    body = await response.body();
+    await route.fulfill({ response, body });
+  });
   await page.route('**/registration/saveDraft', (route) => route.fulfill({ body, contentType: 'application/json' }));
-  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await page.locator('main h1').first().waitFor();
+  await quiet(page);
 };

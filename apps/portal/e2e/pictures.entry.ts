@@ -90,7 +90,7 @@ export const entryPictures: readonly Picture[] = [
     name: 'registration.bank-check-wrong',
     account: 'status-bankcheck',
     route: '/bankCheck',
-    before: inTurn(answer('/corp/account/doCheck', '20111', '金额不符，还可尝试 2 次'), press(/^(验证|Verify)$/)),
+    before: inTurn(answer('/corp/account/doCheck', '30111', '金额不符，还可尝试 2 次'), fill({ cents: '11' }), press(/^(验证|Verify)$/)),
   },
   { name: 'registration.supplement-errors', account: 'zx-resubmit', route: '/registerZxResubmit', before: press(/提交|Submit/) },
   { name: 'prompts.rejected-4', account: 'status-rejected-4', route: '/home/index', before: settled },
@@ -139,7 +139,7 @@ export const entryPictures: readonly Picture[] = [
     name: 'shell.offline',
     account: 'supplier-op',
     route: HOLDINGS,
-    before: inTurn((page) => page.context().setOffline(true), said(/网络已断开|You are offline/)),
+    before: inTurn(quiet, (page) => page.context().setOffline(true), said(/网络已断开|You are offline/)),
   },
   {
     name: 'shell.slow',

@@ -9,6 +9,7 @@ import {
   isCoreEnterprise,
   isFinancialInstitution,
   isGroupViewer,
+  isHeldUp,
   isOperator,
   isReviewer,
   not,
@@ -53,6 +54,10 @@ describe('roles', () => {
     }
     expect(roleOfCode('04')).toBeUndefined();
   });
+});
+
+test('who waits for review or was rejected is held up; who owes the micro-deposit is led there instead', () => {
+  expect([0, 1, 2, 3, 4].filter((status) => isHeldUp(as('administrator', { status })))).toEqual([0, 2, 4]);
 });
 
 describe('core enterprise (specification §2.4)', () => {

@@ -17,9 +17,13 @@ const hasRole =
 const isOn = (viewer: Viewer, kind: ChannelRoleKind): boolean => viewer.channelRoles.some((entry) => entry.kind === kind);
 
 export const isAdministrator: ViewerPredicate = hasRole('administrator');
+
 export const isOperator: ViewerPredicate = hasRole('operator');
 export const isReviewer: ViewerPredicate = hasRole('reviewer');
 export const isGroupViewer: ViewerPredicate = hasRole('groupViewer');
+
+/** Waits for review or was rejected (specification §4): nothing of the platform is open to this person yet. */
+export const isHeldUp: ViewerPredicate = ({ status }) => status === 0 || status === 2 || status === 4;
 
 /** Whether the person applies or reviews. */
 export const isMakerOrChecker: ViewerPredicate = (viewer) => isOperator(viewer) || isReviewer(viewer);

@@ -23,6 +23,7 @@ export const people = {
   coreOperator: person({ ...core, userName: 'core-op', displayName: '赵晓东' }),
   coreReviewer: person({ ...core, role: 'reviewer', userName: 'core-review', displayName: '孙丽萍' }),
   coreAdministrator: person({ ...core, role: 'administrator', userName: 'core-admin', displayName: '郭建军', enterpriseCount: 2 }),
+  administratorUnderReview: person({ role: 'administrator', userName: 'status-pending', displayName: '冯平', status: 0 }),
   groupViewer: person({ ...core, role: 'groupViewer', userName: 'data-viewer', displayName: '何静' }),
 } as const satisfies Record<string, User>;
 

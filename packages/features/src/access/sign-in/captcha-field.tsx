@@ -21,7 +21,7 @@ export function CaptchaField({ image, error, onRenew, ...control }: CaptchaField
             autoCapitalize="none"
             spellCheck={false}
             maxLength={12}
-            className="flex-1"
+            className="min-w-0 flex-1"
             {...control}
             {...field}
           />

@@ -22,6 +22,13 @@ it('leads from a figure to the list behind it', async () => {
   expect(held[0]?.getAttribute('href')).toBe('#/place/voucher.holdings?state=0');
 });
 
+it('asks for nothing while the enterprise is under review: what stands before the page says why', async () => {
+  renderScreen(<HomeScreen />, { as: 'administratorUnderReview' });
+  expect(await screen.findByRole('heading', { level: 1, name: '冯平，您好' })).toBeDefined();
+  expect(screen.queryByText('工作台没有加载出来')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 it('leads the data role to the group it may look at', async () => {
   renderScreen(<HomeScreen />, { as: 'groupViewer', places: ['dd-cm-view'] });
   expect((await screen.findByRole('link', { name: '查看集团数据' })).getAttribute('href')).toBe('#/place/dd-cm-view');

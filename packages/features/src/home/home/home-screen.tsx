@@ -1,4 +1,4 @@
-import { isGroupViewer } from '@lianxin/domain';
+import { isGroupViewer, isHeldUp } from '@lianxin/domain';
 import { Page, PageHeader } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useViewer, type Viewer } from '../../session/index.ts';
@@ -18,9 +18,9 @@ function PersonHome({ viewer }: { readonly viewer: Viewer }) {
   const { displayName, enterpriseName = '' } = viewer;
   return (
     <Page header={<PageHeader title={t`${displayName}，您好`} sub={enterpriseName} />}>
-      {isGroupViewer(viewer) ? (
-        <GroupPanel viewer={viewer} />
-      ) : (
+      {isGroupViewer(viewer) && <GroupPanel viewer={viewer} />}
+      {/* Who is held up reads why in what stands before the page. */}
+      {!isGroupViewer(viewer) && !isHeldUp(viewer) && (
         <>
           <Figures />
           <Board />
