@@ -77,10 +77,10 @@ export const withhold =
 
 /** Reads the registration anew and answers each save with what was read: many windows photograph it at once. */
 export const keepDraft: Before = async (page) => {
-  let body = Buffer.from('');
+  let body = '';
   await page.route('**/registration/getDraft', async (route) => {
     const response = await route.fetch();
-    body = await response.body();
+    body = await response.text();
     await route.fulfill({ response, body });
   });
   await page.route('**/registration/saveDraft', (route) => route.fulfill({ body, contentType: 'application/json' }));

@@ -110,7 +110,7 @@ export const entryPictures: readonly Picture[] = [
     name: 'prompts.fees-failed',
     account: 'fee-op',
     route: '/home/index',
-    before: declared(answer('/corp/pay/pay', '10006', '该费用已由同事申报')),
+    before: inTurn(declared(answer('/corp/pay/pay', '10006', '该费用已由同事申报')), said(/已由同事申报/)),
   },
   { name: 'prompts.fees-busy', account: 'fee-op', route: '/home/index', before: declared(withhold('/corp/pay/pay')) },
   { name: 'shell.person', account: 'supplier-op', route: HOLDINGS, before: personMenu() },
