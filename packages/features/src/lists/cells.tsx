@@ -11,7 +11,7 @@ export const MoneyCell = ({ amount, faintCents = true }: { readonly amount: Fen 
 export function NumberCell({ number }: { readonly number: string }) {
   const [, head = '', serial = '', rest = ''] = /^(LX\d{8})(\d+)(.*)$/.exec(number) ?? [number, '', number, ''];
   return (
-    <span className="whitespace-nowrap tabular-nums">
+    <span className="whitespace-nowrap tabular-nums max-desktop:text-xs max-tablet:text-sm">
       <span className="text-ink-faint">{head}</span>
       <span className="text-accent">{serial}</span>
       <span className="text-ink-faint">{rest}</span>

@@ -40,6 +40,7 @@ function Batch<Item extends BatchItem>({ items: given, title, verb, doneWord, co
   const { certificate, pin, setPin } = choice;
   const { waiting, done, failed, preparing } = batch;
   const count = items.length;
+  const left = count - done - failed;
   const started = done > 0 || batch.running || batch.stopped !== undefined;
 
   async function submit(event: FormEvent): Promise<void> {
@@ -96,7 +97,7 @@ function Batch<Item extends BatchItem>({ items: given, title, verb, doneWord, co
               disabled={certificate === undefined || pin === '' || preparing > 0 || waiting === 0}
             >
               <Trans>
-                签名并{verb} {waiting} 笔
+                签名并{verb} {left} 笔
               </Trans>
             </NetworkButton>
           )}

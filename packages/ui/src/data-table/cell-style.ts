@@ -8,7 +8,7 @@ export const selectWidth = 44;
 /** Classes that head, body and totals cells of one column share. */
 export const cellClass = <Row>(column: Column<Row>, first: boolean, last: boolean) =>
   cn(
-    'px-2.25',
+    first || last ? 'px-2.25' : 'px-2.25 max-desktop:px-1.5',
     first && 'pl-4',
     last && 'pr-4',
     column.align === 'end' ? 'text-right tabular-nums' : 'text-left',

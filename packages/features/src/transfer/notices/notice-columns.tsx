@@ -46,8 +46,8 @@ export function Receipt({ notice }: { readonly notice: AssignmentNotice }) {
   const { t } = useLingui();
   if (notice.readAt === null) return <StatusBadge tone="state-2">{t`未阅`}</StatusBadge>;
   return (
-    <span className="whitespace-nowrap text-ink-muted tabular-nums">
-      {notice.readBy} {shanghaiMinute(notice.readAt)}
+    <span className="flex flex-wrap gap-x-1.5 leading-4.5 whitespace-nowrap text-ink-muted tabular-nums">
+      {notice.readBy} <span>{shanghaiMinute(notice.readAt)}</span>
     </span>
   );
 }

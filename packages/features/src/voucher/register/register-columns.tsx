@@ -39,11 +39,18 @@ export function useRegisterColumns(tree: boolean): readonly ListColumn<PieceRow>
       cell: (row) => (tree ? <BranchNumber number={row.number} /> : <NumberCell number={row.number} />),
       text: (row) => row.number,
     },
-    { id: 'issuer', header: t`开立方`, cell: (row) => <PartyCell name={row.issuer.name} />, text: (row) => row.issuer.name },
+    {
+      id: 'issuer',
+      header: t`开立方`,
+      priority: 'low',
+      cell: (row) => <PartyCell name={row.issuer.name} />,
+      text: (row) => row.issuer.name,
+    },
     { id: 'holder', header: t`持有方`, cell: (row) => <PartyCell name={row.holder.name} />, text: (row) => row.holder.name },
     {
       id: 'parts',
       header: t`我的角色`,
+      priority: 'low',
       cell: (row) => (
         <span className="inline-flex gap-1">
           {partsOf(row).map((part) => (
