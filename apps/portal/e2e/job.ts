@@ -6,28 +6,61 @@ export interface Deal {
   /** Yuan, as typed: 86,900.25 */
   readonly amount: string;
   readonly recipient: string;
+  /** Records a contract and an invoice for it; without it those of the sandbox are used. */
+  readonly papers?: { readonly contractNumber: string; readonly invoiceNumber: string };
+}
+
+/** A day that lies a month back, as it is typed. */
+const monthAgo = (): string => new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
+
+/** Records a contract and an invoice with a recipient that has none yet; both are taken into the form. */
+async function recordPapers(page: Page, amount: string, { contractNumber, invoiceNumber }: NonNullable<Deal['papers']>): Promise<void> {
+  await page.getByRole('button', { name: '登记合同' }).click();
+  const contract = page.getByRole('dialog', { name: '登记合同' });
+  await contract.getByLabel('合同编号').fill(contractNumber);
+  await contract.getByLabel('合同名称').fill('设备采购合同');
+  await contract.getByLabel('合同金额').fill(amount);
+  await contract.getByLabel('签订日期').fill(monthAgo());
+  await contract.getByRole('button', { name: '保存合同' }).click();
+  await expect(contract).toBeHidden();
+  await page.getByRole('button', { name: '添加发票' }).click();
+  await page.getByRole('dialog', { name: '添加发票' }).getByRole('button', { name: '登记发票' }).first().click();
+  const invoice = page.getByRole('dialog', { name: '登记发票' });
+  await invoice.getByLabel('发票号码').fill(invoiceNumber);
+  await invoice.getByLabel('开票日期').fill(monthAgo());
+  await invoice.getByLabel('金额（不含税）').fill(amount);
+  await invoice.getByLabel('价税合计').fill(amount);
+  await invoice.getByLabel('货物或服务名称').fill('采煤机备件');
+  await invoice.getByRole('button', { name: '保存发票' }).click();
+  await expect(invoice).toBeHidden();
+}
+
+/** Takes the first contract and the first free invoice with the recipient. */
+async function choosePapers(operator: Person): Promise<void> {
+  await operator.choose('合同', /JBMY/);
+  await operator.page.getByRole('button', { name: '添加发票' }).click();
+  const picker = operator.page.getByRole('dialog', { name: '添加发票' });
+  await picker
+    .getByRole('checkbox', { name: /\d{20}/, disabled: false })
+    .first()
+    .check();
+  await picker.getByRole('button', { name: /^添加 \d+ 张$/ }).click();
 }
 
 const main = (page: Page) => page.getByRole('main');
 
 /** Fills the issue form as a core enterprise's operator does, and submits it. Answers the application's number. */
-export async function issue(operator: Person, { amount, recipient }: Deal): Promise<string> {
+export async function issue(operator: Person, { amount, recipient, papers }: Deal): Promise<string> {
   const { page } = operator;
   await operator.open('/core-business/issue-certificate', '开立链信');
   await operator.choose('接收方名称', recipient);
   await page.getByLabel('凭证金额').fill(amount);
   await page.getByRole('button', { name: '120 天' }).click();
   await operator.choose('款项性质', '货款');
-  await operator.choose('合同', /JBMY/);
+  if (papers === undefined) await choosePapers(operator);
+  else await recordPapers(page, amount, papers);
   await page.getByRole('radio', { name: '已交付' }).check();
   await page.getByRole('radio', { name: /^是/ }).check();
-  await page.getByRole('button', { name: '添加发票' }).click();
-  const picker = page.getByRole('dialog', { name: '添加发票' });
-  await picker
-    .getByRole('checkbox', { name: /\d{20}/, disabled: false })
-    .first()
-    .check();
-  await picker.getByRole('button', { name: /^添加 \d+ 张$/ }).click();
   await operator.choose('渠道', /./);
   await page.getByRole('button', { name: '提交复核' }).click();
   const confirm = page.getByRole('alertdialog');

@@ -14,18 +14,22 @@ export class Person {
     this.#phone = phone;
   }
 
-  static async at(browser: Browser, account: string, options: BrowserContextOptions = {}): Promise<Person> {
+  static async at(
+    browser: Browser,
+    account: string,
+    { password = PASSWORD, ...options }: BrowserContextOptions & { readonly password?: string } = {},
+  ): Promise<Person> {
     const context = await browser.newContext(options);
     const page = await context.newPage();
     const person = new Person(page, (page.viewportSize()?.width ?? 0) <= 600);
-    await person.signIn(account);
+    await person.signIn(account, password);
     return person;
   }
 
-  async signIn(account: string): Promise<void> {
+  async signIn(account: string, password = PASSWORD): Promise<void> {
     await this.page.goto('/#/login');
     await this.page.getByLabel('用户名', { exact: true }).fill(account);
-    await this.page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+    await this.page.getByLabel('密码', { exact: true }).fill(password);
     await this.page.getByRole('button', { name: '登录', exact: true }).click();
     await this.page.waitForURL(/#\/home\/index/);
   }

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { PlatformOperator } from '../../../tooling/test/platform-operator.ts';
+import { confirmSignFor, issue, passIssuance, signFor } from './job.ts';
+import { Person } from './person.ts';
 import { fillAccount, fillEnterprise, fillPapers, handIn, makeAccount, next, received, type Applicant } from './registration-job.ts';
+import { addSupplier, addToStaff, firstSignIn, signAgreement, type Newcomer } from './staffing-job.ts';
 
 const applicant: Applicant = {
   mobile: '13655550107',
@@ -11,10 +14,31 @@ const applicant: Applicant = {
   accountNumber: '6212260500001239988',
 };
 
+const AMOUNT = '128,600.50';
+
+const operatorToBe: Newcomer = {
+  name: '刘新晨',
+  identityNumber: '140602198508120015',
+  mobile: '13655550108',
+  position: '经办岗',
+  password: 'Chen-xin@2026',
+};
+const reviewerToBe: Newcomer = {
+  name: '赵朔',
+  identityNumber: '140602198703210024',
+  mobile: '13655550109',
+  position: '审核岗',
+  password: 'Shuo-zhao@2026',
+};
+
 const REASON = '注册地址与营业执照不一致';
 
-test('an enterprise registers from nothing, is rejected once, and proves its account', async ({ page, baseURL }) => {
-  test.slow();
+test('an enterprise registers from nothing, is rejected once, proves its account, and signs for a voucher', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(600_000);
   await makeAccount(page, applicant);
 
   await fillEnterprise(page, applicant);
@@ -63,4 +87,25 @@ test('an enterprise registers from nothing, is rejected once, and proves its acc
   await page.getByRole('button', { name: '进入平台' }).click();
   await page.waitForURL(/#\/home\/index/);
   await expect(page.getByText(applicant.enterprise).first()).toBeVisible();
+
+  await signAgreement(page);
+  for (const newcomer of [operatorToBe, reviewerToBe]) await addToStaff(page, newcomer);
+
+  const coreOperator = await Person.at(browser, 'core-op');
+  await addSupplier(coreOperator, applicant.creditCode, applicant.enterprise);
+  const papers = { contractNumber: 'SZXC-JBMY-2026-01', invoiceNumber: '26142000000770010021' };
+  const application = await issue(coreOperator, { amount: AMOUNT, recipient: applicant.enterprise, papers });
+  await coreOperator.leave();
+  const coreReviewer = await Person.at(browser, 'core-review');
+  await passIssuance(coreReviewer, application);
+  await coreReviewer.leave();
+
+  const ownOperator = await firstSignIn(browser, operatorToBe);
+  await signFor(ownOperator, AMOUNT);
+  const ownReviewer = await firstSignIn(browser, reviewerToBe);
+  await confirmSignFor(ownReviewer, AMOUNT);
+  await ownReviewer.leave();
+  await ownOperator.open('/pc-management/link-holding', '链信持有');
+  await expect(ownOperator.entry(AMOUNT)).toBeVisible();
+  await ownOperator.leave();
 });
