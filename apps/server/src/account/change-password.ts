@@ -9,6 +9,9 @@ import type { Services } from '../services.ts';
 
 type Change = (typeof contract)['account']['changePassword'];
 
+const refused = ({ language }: CallContext, path: string, zh: string, en: string): FieldRefusal =>
+  new FieldRefusal([{ path, message: language === 'zh' ? zh : en }]);
+
 /** The picture was drawn and compared by the page, unless the server is set to do so itself (safety 3). It is used up either way. */
 async function checkPicture(
   { keys, config }: Pick<Services, 'keys' | 'config'>,
@@ -17,8 +20,7 @@ async function checkPicture(
 ): Promise<void> {
   if (!config.serverCaptcha) return;
   if (captchaId !== undefined && (await answerCaptcha(context, keys, captchaId, captcha))) return;
-  const message = context.language === 'zh' ? '图形验证码错误' : 'The characters do not match the picture';
-  throw new FieldRefusal([{ path: 'captcha', message }]);
+  throw refused(context, 'captcha', '图形验证码错误', 'The characters do not match the picture');
 }
 
 /** Changes a person's own password, five tries in a quarter of an hour; every session of theirs ends, this one as well. */
@@ -29,11 +31,11 @@ export async function changePassword(
 ): Promise<void> {
   const { viewer } = context;
   const rules = passwordRules(services.config, context);
-  if (request.password !== request.confirmation) throw new FieldRefusal([{ path: 'confirmation', message: '两次密码输入不一致' }]);
+  if (request.password !== request.confirmation) throw refused(context, 'confirmation', '两次密码输入不一致', 'The two passwords differ');
   const password = newPassword(request.password, rules);
   await checkPicture(services, context, request);
   if (!(await isOwnPassword(context, viewer.userId, request.oldPassword)))
-    throw new FieldRefusal([{ path: 'oldPassword', message: '原密码错误' }]);
+    throw refused(context, 'oldPassword', '原密码错误', 'The old password is wrong');
   const passwordHash = await hashOfNext(context.db, viewer.userId, password, rules);
   await context.transaction(async (db) => {
     await replacePassword({ ...context, db }, viewer.userId, passwordHash, rules);

@@ -4,7 +4,7 @@ import { cn } from '../cn.ts';
 import { XIcon } from '../icons/index.ts';
 
 /** The dimmed page behind anything modal. */
-export const scrimClass = 'fixed inset-0 z-(--z-scrim) animate-fade-in bg-scrim';
+export const scrimClass = 'fixed inset-0 z-(--z-dialog) animate-fade-in bg-scrim';
 
 /** The cross at the corner of a dialog or a sheet. */
 export function CloseButton({ className, ...props }: React.ComponentProps<'button'>) {
