@@ -30,6 +30,8 @@ export interface OperationsConfig {
   readonly port: number;
   /** Whether the port was chosen; one that follows from PORT gives way when it is taken. */
   readonly chosen: boolean;
+  /** Whether an operator without a second factor can do nothing but set one up. */
+  readonly secondFactor: boolean;
 }
 
 /** A mail server, and whom its mails are from. */
@@ -127,7 +129,7 @@ function stepUpMinutesOf(text = '5'): number {
 }
 
 /** Beside the portal's port and on this machine only, unless said otherwise. */
-function operationsOf(env: Environment, portalPort: number): OperationsConfig | undefined {
+function operationsOf(env: Environment, portalPort: number, sandbox: boolean): OperationsConfig | undefined {
   if (!flag(env, 'OPERATIONS', true)) return undefined;
   const chosen = env['OPERATIONS_PORT'] || undefined;
   const beside = portalPort === 0 || portalPort === 65_535 ? 0 : portalPort + 1;
@@ -135,6 +137,7 @@ function operationsOf(env: Environment, portalPort: number): OperationsConfig | 
     host: env['OPERATIONS_HOST'] || '127.0.0.1',
     port: chosen === undefined ? beside : portOf(chosen, 'OPERATIONS_PORT'),
     chosen: chosen !== undefined,
+    secondFactor: flag(env, 'OPERATIONS_SECOND_FACTOR', !sandbox),
   };
 }
 
@@ -268,7 +271,7 @@ export function readConfig(env: Environment): Config {
     mail: mailOf(env),
     bank: bankOf(env),
     registers: registersOf(env),
-    operations: operationsOf(env, port),
+    operations: operationsOf(env, port, sandbox),
     downloadsDir: env['DOWNLOADS_DIR'] || undefined,
     feeAccount: feeAccountOf(env) ?? (sandbox ? SANDBOX_FEE_ACCOUNT : undefined),
     logLevel: env['LOG_LEVEL'] || (production ? 'info' : 'warn'),

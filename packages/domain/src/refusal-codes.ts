@@ -52,6 +52,9 @@ export const REFUSAL_CODES = {
   STAFF_OPEN_ITEMS: '30303',
   PASSWORD_CHANGE_DUE: '40001',
   LAST_OPERATOR: '40002',
+  SECOND_FACTOR_REQUIRED: '40003',
+  SECOND_FACTOR_WRONG: '40004',
+  SECOND_FACTOR_DUE: '40005',
 } as const;
 
 /** The key of an outcome in code. */

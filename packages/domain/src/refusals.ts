@@ -179,4 +179,19 @@ export const REFUSALS = {
     zh: '至少须保留一名可管理操作员的人员',
     en: 'At least one person must remain who can manage operators',
   },
+  SECOND_FACTOR_REQUIRED: {
+    code: CODES.SECOND_FACTOR_REQUIRED,
+    zh: '请输入身份验证器上的六位动态码',
+    en: 'Give the six digits of your authenticator as well',
+  },
+  SECOND_FACTOR_WRONG: {
+    code: CODES.SECOND_FACTOR_WRONG,
+    zh: '动态码不正确或已使用过，请用新的动态码',
+    en: 'The code is wrong or was used. Give the next one',
+  },
+  SECOND_FACTOR_DUE: {
+    code: CODES.SECOND_FACTOR_DUE,
+    zh: '请先绑定身份验证器（authenticator new）',
+    en: 'Set up your authenticator first (authenticator new)',
+  },
 } as const satisfies Record<RefusalKey, RefusalRow>;

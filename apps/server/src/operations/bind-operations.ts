@@ -33,7 +33,7 @@ async function serve(services: Services, call: BoundOperation, request: FastifyR
   if (request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined)
     throw new HttpFailure(403, 'platform operations answer no browser');
   try {
-    return await reply.send(await answerOf(contextOf(services, request), call, request));
+    return await reply.send(await answerOf(services, contextOf(services, request), call, request));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return reply.send(refusedAnswer(language, error));
@@ -61,7 +61,7 @@ function contextOf(services: Services, request: FastifyRequest): OperationContex
   };
 }
 
-async function answerOf(context: OperationContext, call: BoundOperation, request: FastifyRequest): Promise<string> {
+async function answerOf(services: Services, context: OperationContext, call: BoundOperation, request: FastifyRequest): Promise<string> {
   const { operation, handler } = call;
   if (operation.access === 'visitor') {
     const body = read(operation.request, request.body, context.language);
@@ -72,7 +72,7 @@ async function answerOf(context: OperationContext, call: BoundOperation, request
   if (!operator) throw new Refusal('SESSION_EXPIRED');
   const own: OperatorContext = { ...context, operator };
   try {
-    authorise(call, own);
+    authorise(call, own, services.config.operations?.secondFactor === true);
     const body = read(operation.request, request.body, context.language);
     if (operation.kind !== 'query') return await performAct(own, call, body, request);
     return doneAnswer(operation.response, context.language, await handler(own, body));
@@ -90,8 +90,13 @@ const recordRefusal = (call: BoundOperation, context: OperatorContext, refusal: 
     recordOperation(db, context, { action: call.name, outcome: `refused ${REFUSAL_CODES[refusal.key]} ${refusal.key}` }),
   );
 
-function authorise({ operation: { access, whilePasswordDue } }: BoundOperation, { operator }: OperatorContext): void {
+function authorise(
+  { operation: { access, whilePasswordDue, whileFactorDue = whilePasswordDue } }: BoundOperation,
+  { operator }: OperatorContext,
+  demandsFactor: boolean,
+): void {
   if (operator.passwordDue && whilePasswordDue !== true) throw new Refusal('PASSWORD_CHANGE_DUE');
+  if (demandsFactor && !operator.secondFactor && whileFactorDue !== true) throw new Refusal('SECOND_FACTOR_DUE');
   if (access !== 'any' && access !== 'visitor' && !operator.duties.includes(access)) throw new Refusal('FORBIDDEN');
 }
 

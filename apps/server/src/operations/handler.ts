@@ -19,6 +19,7 @@ export interface OperatorIdentity {
   readonly displayName: string;
   readonly duties: readonly Duty[];
   readonly passwordDue: boolean;
+  readonly secondFactor: boolean;
   readonly lastSignInAt: Date | null;
 }
 

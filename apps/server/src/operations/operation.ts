@@ -18,6 +18,8 @@ export interface Operation<
   readonly access: Access;
   /** Whether an operator may call it whose password is to be changed first. @default false */
   readonly whilePasswordDue?: boolean;
+  /** Whether an operator may call it who has no second factor where one is demanded. @default as `whilePasswordDue` */
+  readonly whileFactorDue?: boolean;
   /** The handler makes its own transactions and its answer is not remembered: it opens a session or carries a secret. @default false */
   readonly ownTransactions?: boolean;
   /** The most bytes that its body may have. @default 262144 */
@@ -33,7 +35,7 @@ type Draft<Access, Request, Response> = {
   readonly access: Access;
   readonly request: Request;
   readonly response: Response;
-} & Pick<Operation, 'whilePasswordDue' | 'ownTransactions' | 'bodyLimit'>;
+} & Pick<Operation, 'whilePasswordDue' | 'whileFactorDue' | 'ownTransactions' | 'bodyLimit'>;
 
 /** What an act answers that a second operator may have to pass. */
 export const JointOutcome = z.object({

@@ -29,6 +29,24 @@ export const operatorSession = pgTable('operator_session', {
   revokedAt: instant('revoked_at'),
 });
 
+/** The second factor of an operator; both secrets are hidden with the server's key. */
+export const operatorFactor = pgTable('operator_factor', {
+  operatorId: text('operator_id').primaryKey(),
+  secret: text('secret'),
+  /** One that waits for its first code. */
+  pendingSecret: text('pending_secret'),
+  /** The last step of 30 seconds whose code was taken. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  confirmedAt: instant('confirmed_at'),
+});
+
+/** Codes for the day the device is lost; each is removed when it is used. */
+export const operatorRecoveryCode = pgTable(
+  'operator_recovery_code',
+  { operatorId: text('operator_id').notNull(), codeHash: text('code_hash').notNull() },
+  (table) => [primaryKey({ columns: [table.operatorId, table.codeHash] })],
+);
+
 /** An act that waits for, or was decided by, a second operator. */
 export const operationProposal = pgTable('operation_proposal', {
   proposalId: text('proposal_id').primaryKey(),

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract } from '@lianxin/api/contract';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
 import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
 import { runCommand } from './run-command.ts';
@@ -228,4 +229,21 @@ describe('the first operator', () => {
     expect(made.out).toMatch(/(\w{5}-){3}\w{5}/);
     expect(await run(first, { env })).toMatchObject({ code: 1, err: expect.stringContaining('There are operators already') });
   });
+});
+
+test('an authenticator is set up by its first code, and its code is asked for at the next sign-in', async () => {
+  const person = 'auditor';
+  const code = (secret: string) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.wallClock.now().getTime() });
+  await signIn(person);
+  const seen = await run(['authenticator', 'new', '--password-stdin'], { person, input: `${PASSWORD}\n` });
+  expect(seen).toMatchObject({ code: 0, out: expect.stringMatching(/█[^]*Secret +[A-Z2-7]{32}/) });
+  const made = await run(['authenticator', 'new', '--password-stdin', '--json'], { person, input: `${PASSWORD}\n` });
+  const { secret } = JSON.parse(made.out);
+  const confirmed = await run(['authenticator', 'confirm', '--code', code(secret)], { person });
+  expect(confirmed.out.match(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/gm)).toHaveLength(10);
+  expect(await signIn(person)).toMatchObject({ code: 1, err: expect.stringContaining('six digits of your authenticator') });
+  server.wallClock.moveTo(new Date(server.wallClock.now().getTime() + 60_000));
+  const args = ['sign-in', '--name', person, '--password-stdin', '--code', code(secret)];
+  expect(await run(args, { person, input: `${PASSWORD}\n` })).toMatchObject({ code: 0, out: expect.stringContaining('set up') });
 });

@@ -3,6 +3,7 @@ import { VERSION } from '../../version.ts';
 import type { Run } from './command-line.ts';
 import { announcementCommands } from './commands/announcements.ts';
 import { auditCommands } from './commands/audit.ts';
+import { authenticatorCommands } from './commands/authenticator.ts';
 import { feeCommands } from './commands/fees.ts';
 import { firstOperatorCommand } from './commands/first-operator.ts';
 import { channelCommands, limitCommands } from './commands/limits.ts';
@@ -47,6 +48,7 @@ export function createProgram(run: Run): Command {
     .option('--yes', say('不再询问确认', 'do not ask for confirmation'))
     .option('--lang <language>', say('语言：zh 或 en', 'language: zh or en'));
   sessionCommands(program, run);
+  authenticatorCommands(program, run);
   registrationCommands(program, run);
   announcementCommands(program, run);
   feeCommands(program, run);

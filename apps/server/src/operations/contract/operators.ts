@@ -35,7 +35,7 @@ export const operatorsOperations = {
     request: z.strictObject({ name: OperatorName, version: Version, reason: ActReason }),
     response: Done,
   }),
-  /** Gives an operator a first password again, to be changed at the next sign-in; ends their sessions. */
+  /** Gives an operator a first password again, to be changed at the next sign-in; takes their second factor away and ends their sessions. */
   reset: jointAct('/operators/reset', {
     access: 'operators',
     request: z.strictObject({ name: OperatorName, version: Version, reason: ActReason }),

@@ -12,6 +12,8 @@ export const ActReason = RequiredText(200);
 export const OperatorName = z.string().check(z.regex(/^[a-z][a-z0-9._-]{1,31}$/));
 /** A password as it is typed; its rules are checked where one is set. */
 export const Password = z.string().check(z.minLength(1), z.maxLength(128));
+/** Six digits of the operator's device, or one of the recovery codes. */
+export const FactorCode = z.string().check(z.regex(/^ *[0-9A-Za-z][0-9A-Za-z -]{4,30}$/));
 export const Duties = z.array(z.enum(DUTIES)).check(z.minLength(1), z.maxLength(DUTIES.length));
 export const Id = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/));
 
@@ -21,6 +23,8 @@ export const Me = z.object({
   displayName: z.string(),
   duties: Duties,
   passwordDue: z.boolean(),
+  /** Whether a code of the operator's device is asked for beside the password. */
+  secondFactor: z.boolean(),
   lastSignInAt: z.nullable(Instant),
 });
 

@@ -7,6 +7,7 @@ import { DUTIES } from '../duties.ts';
 import type { OperationHandlers, OperatorContext } from '../handler.ts';
 import { createOperator } from './create-operator.ts';
 import { firstPassword } from './first-password.ts';
+import { removeFactor } from './second-factor.ts';
 import { endOperatorSessions } from './sessions.ts';
 
 type Row = typeof operator.$inferSelect;
@@ -89,6 +90,7 @@ export const operatorHandlers: OperationHandlers['operators'] = {
     const row = await shown(context, name, version);
     const password = firstPassword(context.random);
     await endOperatorSessions(context, row.operatorId);
+    await removeFactor(context.db, row.operatorId);
     const deed = await change(context, row, { passwordHash: await hashPassword(password), passwordDue: true });
     return { ...deed, firstPassword: password };
   },

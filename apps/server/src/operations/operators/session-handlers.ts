@@ -1,25 +1,28 @@
+import { Refusal } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
-import { signInGuard } from '../../account/sign-in-guard.ts';
+import { signInGuard, type SignInGuard } from '../../account/sign-in-guard.ts';
 import type { Db } from '../../db/client.ts';
 import { operator } from '../../db/schema/index.ts';
 import { FieldRefusal } from '../../http/refusals.ts';
 import { hashPassword, verifyPassword } from '../../security/password.ts';
 import { recordOperation } from '../audit/record.ts';
 import { DUTIES } from '../duties.ts';
-import type { OperationContext, OperationHandlers, OperatorIdentity } from '../handler.ts';
+import type { OperationContext, OperationHandlers, OperatorContext, OperatorIdentity } from '../handler.ts';
 import { passwordProblem } from './password-rules.ts';
+import { confirmFactor, enrol, hasFactor, spendFactor } from './second-factor.ts';
 import { endOperatorSessions, openOperatorSession } from './sessions.ts';
 
 const SIGN_IN_LIMIT = { name: 'operatorSignIn', times: 20, withinMs: 60_000 };
 
 type Person = Omit<OperatorIdentity, 'sessionId'>;
 
-const meOf = ({ operatorId, name, displayName, duties, passwordDue, lastSignInAt }: Person) => ({
+const meOf = ({ operatorId, name, displayName, duties, passwordDue, secondFactor, lastSignInAt }: Person) => ({
   operatorId,
   name,
   displayName,
   duties: [...duties],
   passwordDue,
+  secondFactor,
   lastSignInAt: lastSignInAt?.toISOString() ?? null,
 });
 
@@ -30,9 +33,20 @@ const guardOf = ({ db, wallClock, keys }: OperationContext, name: string) =>
 const noted = (context: OperationContext, by: string, action: string, outcome: string) =>
   context.transaction((db: Db) => recordOperation(db, context, { action, outcome, by }));
 
-/** Signing in and out, and the operator's own password. */
+/** Makes sure that this is the operator's password, by the same count of tries as signing in. */
+async function provenPassword(context: OperatorContext, password: string): Promise<SignInGuard> {
+  const { db, operator: person } = context;
+  const guard = guardOf(context, person.name);
+  await guard.needsCaptcha();
+  await guard.takeTry();
+  const [row] = await db.select().from(operator).where(eq(operator.operatorId, person.operatorId));
+  if (!row || !(await verifyPassword(row.passwordHash, password))) throw await guard.refusal();
+  return guard;
+}
+
+/** Signing in and out, the operator's own password and second factor. */
 export const sessionHandlers: OperationHandlers['session'] = {
-  async signIn(context, { name, password }) {
+  async signIn(context, { name, password, code }) {
     context.limiter.take(SIGN_IN_LIMIT, context.address);
     const guard = guardOf(context, name);
     await guard.needsCaptcha();
@@ -43,6 +57,14 @@ export const sessionHandlers: OperationHandlers['session'] = {
       const refusal = await guard.refusal();
       await noted(context, name, 'session.signIn', `refused ${refusal.key}`);
       throw refusal;
+    }
+    const secondFactor = await hasFactor(context.db, row.operatorId);
+    // The try stays counted until both are right.
+    if (secondFactor && code === undefined) throw new Refusal('SECOND_FACTOR_REQUIRED');
+    if (secondFactor && !(await spendFactor(context, row.operatorId, code ?? ''))) {
+      const refusal = await guard.refusal();
+      await noted(context, name, 'session.signIn', 'refused SECOND_FACTOR_WRONG');
+      throw refusal.key === 'ACCOUNT_LOCKED' ? refusal : new Refusal('SECOND_FACTOR_WRONG');
     }
     await guard.clear();
     const now = context.wallClock.now();
@@ -55,7 +77,7 @@ export const sessionHandlers: OperationHandlers['session'] = {
     return {
       token,
       expiresAt: expiresAt.toISOString(),
-      operator: meOf({ ...row, duties: DUTIES.filter((duty) => row.duties.includes(duty)) }),
+      operator: meOf({ ...row, secondFactor, duties: DUTIES.filter((duty) => row.duties.includes(duty)) }),
     };
   },
   me: async ({ operator: person }) => meOf(person),
@@ -63,14 +85,33 @@ export const sessionHandlers: OperationHandlers['session'] = {
     await endOperatorSessions(context, context.operator.operatorId, context.operator.sessionId);
     return { answer: {} };
   },
-  async changePassword(context, { password, newPassword }) {
-    const { operator: person, db, language } = context;
-    const guard = guardOf(context, person.name);
+  async enrolFactor(context, { password, code }) {
+    const { operator: person } = context;
+    const guard = await provenPassword(context, password);
+    if (person.secondFactor && code === undefined) throw new Refusal('SECOND_FACTOR_REQUIRED');
+    if (person.secondFactor && !(await spendFactor(context, person.operatorId, code ?? ''))) throw new Refusal('SECOND_FACTOR_WRONG');
+    await guard.clear();
+    const answer = await context.transaction(async (db) => {
+      await recordOperation(db, context, { action: 'session.enrolFactor', outcome: 'done', subjectId: person.operatorId });
+      return enrol({ ...context, db }, person);
+    });
+    return { answer };
+  },
+  async confirmFactor(context, { code }) {
+    const { operatorId, name } = context.operator;
+    const guard = guardOf(context, name);
     await guard.needsCaptcha();
     await guard.takeTry();
-    const [row] = await db.select().from(operator).where(eq(operator.operatorId, person.operatorId));
-    if (!row || !(await verifyPassword(row.passwordHash, password))) throw await guard.refusal();
+    const recoveryCodes = await context.transaction(async (db) => {
+      await recordOperation(db, context, { action: 'session.confirmFactor', outcome: 'done', subjectId: operatorId });
+      return confirmFactor({ ...context, db }, operatorId, code);
+    });
     await guard.clear();
+    return { answer: { recoveryCodes: [...recoveryCodes] } };
+  },
+  async changePassword(context, { password, newPassword }) {
+    const { operator: person, language } = context;
+    await (await provenPassword(context, password)).clear();
     const problem = passwordProblem(newPassword, person.name);
     if (problem) throw new FieldRefusal([{ path: 'newPassword', message: problem[language] }]);
     if (newPassword === password)
@@ -79,9 +120,9 @@ export const sessionHandlers: OperationHandlers['session'] = {
       ]);
     const passwordHash = await hashPassword(newPassword);
     await context.transaction(async (tx) => {
-      await tx.update(operator).set({ passwordHash, passwordDue: false }).where(eq(operator.operatorId, row.operatorId));
-      await endOperatorSessions({ ...context, db: tx }, row.operatorId);
-      await recordOperation(tx, context, { action: 'session.changePassword', outcome: 'done', subjectId: row.operatorId });
+      await tx.update(operator).set({ passwordHash, passwordDue: false }).where(eq(operator.operatorId, person.operatorId));
+      await endOperatorSessions({ ...context, db: tx }, person.operatorId);
+      await recordOperation(tx, context, { action: 'session.changePassword', outcome: 'done', subjectId: person.operatorId });
     });
     return { answer: {} };
   },

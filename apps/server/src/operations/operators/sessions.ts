@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { operator, operatorSession } from '../../db/schema/index.ts';
+import { operator, operatorFactor, operatorSession } from '../../db/schema/index.ts';
 import { sha256 } from '../../security/keys.ts';
 import { DUTIES } from '../duties.ts';
 import type { OperationContext, OperatorIdentity } from '../handler.ts';
@@ -23,9 +23,10 @@ export function bearerOf(authorization: string | undefined): string | undefined 
 export async function findOperator({ db, wallClock }: Tools, token: string): Promise<OperatorIdentity | undefined> {
   const now = wallClock.now();
   const [row] = await db
-    .select({ session: operatorSession, operator })
+    .select({ session: operatorSession, operator, factor: operatorFactor.secret })
     .from(operatorSession)
     .innerJoin(operator, eq(operator.operatorId, operatorSession.operatorId))
+    .leftJoin(operatorFactor, eq(operatorFactor.operatorId, operatorSession.operatorId))
     .where(
       and(
         eq(operatorSession.secretHash, sha256(token)),
@@ -39,7 +40,8 @@ export async function findOperator({ db, wallClock }: Tools, token: string): Pro
   const { sessionId, lastSeenAt } = row.session;
   if (now.getTime() - lastSeenAt.getTime() >= NOTED_EVERY_MS)
     await db.update(operatorSession).set({ lastSeenAt: now }).where(eq(operatorSession.sessionId, sessionId));
-  return { ...row.operator, sessionId, duties: DUTIES.filter((duty) => row.operator.duties.includes(duty)) };
+  const secondFactor = row.factor !== null;
+  return { ...row.operator, sessionId, secondFactor, duties: DUTIES.filter((duty) => row.operator.duties.includes(duty)) };
 }
 
 /** Opens a session; the token is told once and kept as a hash. */

@@ -6,6 +6,7 @@ import { commandLine, type CommandLine, type Run } from '../command-line.ts';
 import { CommandFailed, EXIT } from '../failure.ts';
 import { facts, moment } from '../print.ts';
 import { forgetSession, keepSession } from '../session-file.ts';
+import { secret, withCode } from './credentials.ts';
 
 const { session } = operations;
 
@@ -15,34 +16,27 @@ const meText = ({ say, language, connection }: CommandLine, me: Me): string =>
   facts([
     [say('操作员', 'Operator'), `${me.name}（${me.displayName}）`],
     [say('职责', 'Duties'), me.duties.map((duty) => DUTY_LABELS[duty][language]).join(language === 'zh' ? '、' : ', ')],
+    [say('身份验证器', 'Authenticator'), me.secondFactor ? say('已绑定', 'set up') : say('未绑定', 'none')],
     [say('上次登录', 'Last sign-in'), moment(me.lastSignInAt)],
     [say('服务', 'Server'), connection.url],
   ]);
-
-/** A secret from the person, or from the standard input for scripts. */
-async function secret({ terminal, say }: CommandLine, fromInput: boolean, question: string): Promise<string> {
-  if (fromInput) return terminal.readInput();
-  if (terminal.interactive) return terminal.askSecret(question);
-  throw new CommandFailed(
-    EXIT.usage,
-    say('请在终端中执行，或用 --password-stdin 从标准输入读取密码', 'Run it in a terminal, or give the password with --password-stdin'),
-  );
-}
 
 /** Signing in and out, and one's own password. */
 export function sessionCommands(program: Command, run: Run): void {
   const { say } = run;
   const fromInput = say('从标准输入读取密码', 'read the password from the standard input');
+  const codeHelp = say('身份验证器的动态码，或恢复码', 'the code of the authenticator, or a recovery code');
 
   program
     .command('sign-in')
     .description(say('登录并保存会话', 'sign in and keep the session'))
     .requiredOption('--name <name>', say('操作员登录名', 'name of the operator'))
     .option('--password-stdin', fromInput, false)
-    .action(async ({ name, passwordStdin }: { name: string; passwordStdin: boolean }, command: Command) => {
+    .option('--code <code>', codeHelp)
+    .action(async ({ name, passwordStdin, code }: { name: string; passwordStdin: boolean; code?: string }, command: Command) => {
       const line = commandLine(run, command);
       const password = await secret(line, passwordStdin, say('密码：', 'Password: '));
-      const opened = await line.call(session.signIn, { name, password });
+      const opened = await withCode(line, code, (given) => line.call(session.signIn, { name, password, ...given }));
       keepSession(line.sessionFile, { url: line.connection.url, token: opened.token, name, expiresAt: opened.expiresAt });
       // The token stays in its file: what is printed may end in a log.
       line.show(session.me, opened.operator, () => meText(line, opened.operator));
