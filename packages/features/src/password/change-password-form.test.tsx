@@ -66,6 +66,16 @@ describe('changing the password', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
+  it('draws another picture by chance where the one before was misread', async () => {
+    const { user } = renderScreen(<ChangePasswordForm onChanged={vi.fn()} />, { as: 'supplierOperator' });
+    const drawn = async () => (await screen.findByRole('button', { name: /^图形验证码：/ })).getAttribute('aria-label');
+    await screen.findByRole('form', { name: '修改密码' });
+    const before = await drawn();
+    await fill(user, { captcha: '----' });
+    expect(await screen.findByText('图形验证码错误')).toBeDefined();
+    expect(await drawn()).not.toBe(before);
+  });
+
   it('takes 32 characters of a password and 12 of the picture, and no more', async () => {
     show();
     await screen.findByRole('form', { name: '修改密码' });

@@ -49,7 +49,8 @@ export function ChangePasswordForm({ onChanged, before, draw = newCaptcha }: Cha
   const password = useWatch({ control: form.control, name: 'newPassword' });
   const redraw = () => {
     if (serverCaptcha) picture.renew();
-    else setCode(draw);
+    // Handed over uncalled, it would be given the characters before in place of chance.
+    else setCode(draw());
     form.resetField('captcha');
   };
 
