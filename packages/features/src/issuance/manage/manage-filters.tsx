@@ -5,6 +5,7 @@ import { Combobox, DateRangePicker, FormField, Input, SearchIcon } from '@lianxi
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { AmountFilters, DueFilter } from '../../lists/index.ts';
 
 /** The register's filters as they stand in the address. */
 export const FILTERS = {
@@ -83,13 +84,7 @@ export function MainFilters({ filters, onChange }: FilterProps) {
         value={filters.recipientNo === '' ? null : filters.recipientNo}
         onValueChange={(recipientNo) => onChange({ recipientNo: recipientNo ?? '' })}
       />
-      <DateRangePicker
-        size="sm"
-        className="w-64 max-tablet:w-full"
-        aria-label={t`到期日`}
-        value={{ from: filters.dueFrom || null, to: filters.dueTo || null }}
-        onValueChange={({ from, to }) => onChange({ dueFrom: from ?? '', dueTo: to ?? '' })}
-      />
+      <DueFilter filters={filters} onChange={onChange} />
     </>
   );
 }
@@ -99,24 +94,7 @@ export function MoreFilters({ filters, onChange }: FilterProps) {
   const { t } = useLingui();
   return (
     <>
-      <FormField label={t`金额不低于（元）`}>
-        <Input
-          size="sm"
-          inputMode="decimal"
-          className="w-40"
-          value={filters.amountFrom}
-          onChange={(event) => onChange({ amountFrom: event.currentTarget.value })}
-        />
-      </FormField>
-      <FormField label={t`金额不高于（元）`}>
-        <Input
-          size="sm"
-          inputMode="decimal"
-          className="w-40"
-          value={filters.amountTo}
-          onChange={(event) => onChange({ amountTo: event.currentTarget.value })}
-        />
-      </FormField>
+      <AmountFilters filters={filters} onChange={onChange} />
       <FormField label={t`开立日`}>
         <DateRangePicker
           size="sm"

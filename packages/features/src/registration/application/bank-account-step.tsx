@@ -1,12 +1,12 @@
 import { ComboboxField, Form, TextField } from '@lianxin/forms';
-import { Button, Panel } from '@lianxin/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Panel } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useBranchCombobox } from './branch-combobox.tsx';
 import { fieldLabel, type FieldName } from './field-names.ts';
 import { FieldNotes } from './field-notes.tsx';
+import { NextActs } from './next-acts.tsx';
 import { bankAccountSchema } from './registration-values.ts';
-import { StepActs } from './step-acts.tsx';
 import type { StepProps } from './step-props.ts';
 import { useStepForm } from './use-step-form.ts';
 
@@ -56,12 +56,7 @@ export function BankAccountStep({ values, branchName, problems, toChange, change
           />
         </div>
       </Panel>
-      <StepActs>
-        {back}
-        <Button type="submit" intent="primary" size="lg" busy={form.formState.isSubmitting}>
-          <Trans>下一步</Trans>
-        </Button>
-      </StepActs>
+      <NextActs back={back} busy={form.formState.isSubmitting} />
     </Form>
   );
 }

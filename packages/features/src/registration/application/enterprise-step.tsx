@@ -1,7 +1,7 @@
 import type { FileView } from '@lianxin/api/contract';
 import type { CivilDate } from '@lianxin/domain';
 import { Form, SelectField } from '@lianxin/forms';
-import { Banner, Button, Panel } from '@lianxin/ui';
+import { Banner, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSizeOptions } from '../../terms/index.ts';
@@ -11,8 +11,8 @@ import { ScanCard } from '../recognition/scan-card.tsx';
 import { useCardReader, useLicenceReader, useScan, type CardReading } from '../recognition/use-scan.ts';
 import { fieldLabel, type FieldName } from './field-names.ts';
 import { FieldNotes } from './field-notes.tsx';
+import { NextActs } from './next-acts.tsx';
 import { enterpriseSchema } from './registration-values.ts';
-import { StepActs } from './step-acts.tsx';
 import type { StepProps } from './step-props.ts';
 import { useStepForm } from './use-step-form.ts';
 
@@ -164,12 +164,7 @@ export function EnterpriseStep(props: EnterpriseStepProps) {
           <Trans>企业名称、信用代码、法定代表人姓名与身份证号将与登记机关的信息比对；不一致时会指出是哪一项。</Trans>
         </p>
       </Panel>
-      <StepActs>
-        {back}
-        <Button type="submit" intent="primary" size="lg" busy={form.formState.isSubmitting}>
-          <Trans>下一步</Trans>
-        </Button>
-      </StepActs>
+      <NextActs back={back} busy={form.formState.isSubmitting} />
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { Field, Form, TextField } from '@lianxin/forms';
-import { Button, FileTextIcon, FormField, Panel, TextLink } from '@lianxin/ui';
+import { FileTextIcon, FormField, Panel, TextLink } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Attachments, UploadCell } from '../../uploads/index.ts';
@@ -7,8 +7,8 @@ import { ConsentList } from '../documents/consent-list.tsx';
 import { DocumentDialog } from '../documents/document-dialog.tsx';
 import { fieldLabel, type FieldName } from './field-names.ts';
 import { FieldNotes } from './field-notes.tsx';
+import { NextActs } from './next-acts.tsx';
 import { ENTERPRISE_DOCUMENTS, papersSchema } from './registration-values.ts';
-import { StepActs } from './step-acts.tsx';
 import type { StepProps } from './step-props.ts';
 import { useStepForm } from './use-step-form.ts';
 
@@ -82,12 +82,7 @@ export function PapersStep({ values, problems, toChange, changed, onChange, onNe
           {({ ref, onChange: set }) => <ConsentList ids={ENTERPRISE_DOCUMENTS} agreed={agreed} onChange={set} firstRef={ref} />}
         </Field>
       </Panel>
-      <StepActs>
-        {back}
-        <Button type="submit" intent="primary" size="lg" busy={form.formState.isSubmitting}>
-          <Trans>下一步</Trans>
-        </Button>
-      </StepActs>
+      <NextActs back={back} busy={form.formState.isSubmitting} />
       {reading && <DocumentDialog id="authorisationLetter" onClose={() => setReading(false)} />}
     </Form>
   );

@@ -2,6 +2,7 @@ import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { Combobox, DateRangePicker, FormField, Input, SearchIcon } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
+import { AmountFilters, DueFilter } from '../../lists/index.ts';
 import type { RecordFilters } from './record-filters.ts';
 
 export interface RecordFilterProps {
@@ -40,13 +41,7 @@ export function RecordFilterRow({ filters, onChange }: RecordFilterProps) {
         value={filters.recipient === '' ? null : filters.recipient}
         onValueChange={(recipient) => onChange({ recipient: recipient ?? '' })}
       />
-      <DateRangePicker
-        size="sm"
-        className="w-64 max-tablet:w-full"
-        aria-label={t`到期日`}
-        value={{ from: filters.dueFrom || null, to: filters.dueTo || null }}
-        onValueChange={({ from, to }) => onChange({ dueFrom: from ?? '', dueTo: to ?? '' })}
-      />
+      <DueFilter filters={filters} onChange={onChange} />
     </>
   );
 }
@@ -56,22 +51,7 @@ export function RecordFilterMore({ filters, onChange }: RecordFilterProps) {
   const { t } = useLingui();
   return (
     <>
-      <FormField label={t`金额从（元）`}>
-        <Input
-          inputMode="decimal"
-          clearable
-          value={filters.amountFrom}
-          onChange={(event) => onChange({ amountFrom: event.currentTarget.value })}
-        />
-      </FormField>
-      <FormField label={t`金额至（元）`}>
-        <Input
-          inputMode="decimal"
-          clearable
-          value={filters.amountTo}
-          onChange={(event) => onChange({ amountTo: event.currentTarget.value })}
-        />
-      </FormField>
+      <AmountFilters filters={filters} onChange={onChange} />
       <FormField label={t`提交日期`}>
         <DateRangePicker
           value={{ from: filters.submittedFrom || null, to: filters.submittedTo || null }}

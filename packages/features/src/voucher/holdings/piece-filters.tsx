@@ -3,6 +3,7 @@ import { useEndpoint } from '@lianxin/api/react';
 import { Combobox, DateRangePicker, FormField, Input, SearchIcon } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { AmountFilters, DueFilter } from '../../lists/index.ts';
 import type { PieceFilters } from './holdings-filters.ts';
 
 export interface PieceFilterProps {
@@ -57,13 +58,7 @@ export function PieceFilterRow({
         value={filters.issuer === '' ? null : filters.issuer}
         onValueChange={(issuer) => onChange({ issuer: issuer ?? '' })}
       />
-      <DateRangePicker
-        size="sm"
-        aria-label={t`到期日`}
-        className="w-64 max-tablet:w-full"
-        value={{ from: filters.dueFrom || null, to: filters.dueTo || null }}
-        onValueChange={({ from, to }) => onChange({ dueFrom: from ?? '', dueTo: to ?? '' })}
-      />
+      <DueFilter filters={filters} onChange={onChange} />
     </>
   );
 }
@@ -86,22 +81,7 @@ export function PieceFilterMore({
           onValueChange={(counterparty) => onChange({ counterparty: counterparty ?? '' })}
         />
       </FormField>
-      <FormField label={t`金额从（元）`}>
-        <Input
-          inputMode="decimal"
-          clearable
-          value={filters.amountFrom}
-          onChange={(event) => onChange({ amountFrom: event.currentTarget.value })}
-        />
-      </FormField>
-      <FormField label={t`金额至（元）`}>
-        <Input
-          inputMode="decimal"
-          clearable
-          value={filters.amountTo}
-          onChange={(event) => onChange({ amountTo: event.currentTarget.value })}
-        />
-      </FormField>
+      <AmountFilters filters={filters} onChange={onChange} />
       <FormField label={t`开立日`}>
         <DateRangePicker
           value={{ from: filters.issuedFrom || null, to: filters.issuedTo || null }}
