@@ -150,6 +150,17 @@ test('the header codes lead where the specification says', () => {
   expect(routes.map((path) => sectionOf(navigation, path).header)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
+test('nothing is left for later that is built', () => {
+  const left = (entries: readonly EntryFact[]): readonly EntryFact[] =>
+    entries.flatMap((entry) => [...(entry.later ? [entry] : []), ...left(entry.items ?? [])]);
+  const entries = left([...VISITOR_HEADER, ...withShell.flatMap((fact) => [...fact.header, ...Object.values(fact.menus).flat()])]);
+  const isBuilt = (path: string) => {
+    const row = rowAt(navigation, path);
+    return row?.kind === 'page' && row.screen !== undefined;
+  };
+  expect([...new Set(paths(entries))].filter(isBuilt)).toEqual([]);
+});
+
 test('no page stands in a menu without being in the fixture of somebody', () => {
   const known = new Set(withShell.flatMap((fact) => Object.values(fact.menus).flatMap(paths)));
   expect(pagesOf(navigation).filter((row) => row.menu !== undefined && row.menu !== false && !known.has(row.path))).toEqual([]);
