@@ -194,7 +194,9 @@ describe('a piece in detail', () => {
         },
       );
       const offered = await Promise.all(CASES.map(async (one, index) => [titleOf(one), buttonsIn(await head(index))]));
-      expect(offered).toEqual(CASES.map((one) => [titleOf(one), [...buttonsOf(BUTTONS, actsAt(one, party, role)), '打印凭证'].toSorted()]));
+      expect(offered).toEqual(
+        CASES.map((one) => [titleOf(one), [...buttonsOf(BUTTONS, actsAt(one, party, role)), '打印凭证', '付款承诺函'].toSorted()]),
+      );
     },
   );
 });
