@@ -48,6 +48,19 @@ export const pictures: readonly Picture[] = [
   { name: 'issuance.not-core', account: 'supplier-op', route: '/pc-management/issue-certificate' },
   { name: 'issuance.manage', account: 'core-op', route: '/core-business/my-chainLetter' },
   { name: 'issuance.review', account: 'core-review', route: '/core-business/voucher-review' },
+  {
+    name: 'issuance.review-batch',
+    account: 'core-review',
+    route: '/core-business/voucher-review',
+    before: async (page) => {
+      const boxes = page.getByRole('checkbox', { disabled: false });
+      await boxes.first().waitFor();
+      for (const box of (await boxes.all()).slice(0, 3)) await box.check();
+      await page.getByRole('button', { name: /^(批量通过|Pass together)$/ }).click();
+      await page.getByLabel(/PIN/).first().waitFor();
+      await page.waitForLoadState('networkidle');
+    },
+  },
   { name: 'voucher.sign-for-list', account: 'supplier-op', route: '/pc-management/my-chainLetter' },
   {
     name: 'voucher.sign-for',
@@ -75,6 +88,19 @@ export const pictures: readonly Picture[] = [
         .click();
       await page.getByRole('dialog').waitFor();
       await page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'voucher.promise-letter',
+    account: 'supplier-op',
+    route: '/pc-management/link-holding',
+    before: async (page) => {
+      await page
+        .getByText(/^LX\d+/)
+        .first()
+        .click();
+      await page.getByRole('button', { name: /^(付款承诺函|Payment promise)$/ }).click();
+      await page.getByRole('article').waitFor();
     },
   },
   { name: 'voucher.register', account: 'supplier-op', route: '/pc-management/my-credentials' },

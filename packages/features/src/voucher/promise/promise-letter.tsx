@@ -53,10 +53,10 @@ export function PromiseLetter(data: PromiseLetterData): ReactNode {
       </p>
       <ol className="flex list-decimal flex-col gap-2 pl-6 marker:text-ink-muted">
         <li>
-          <Trans>我司确认凭证所载应付账款真实、无争议，不以基础合同的任何抗辩拒绝付款。</Trans>
+          <Trans>我司确认凭证所载应付账款真实、无争议。</Trans>
         </li>
         <li>
-          <Trans>我司不可撤销地承诺，于到期日向凭证持有人足额支付其所持金额。到期日逢休息日的，于下一个工作日支付。</Trans>
+          <Trans>我司承诺于到期日向凭证持有人足额支付其所持金额。到期日逢休息日的，于下一个工作日支付。</Trans>
         </li>
         <li>
           <Trans>凭证拆分、转让、融资或质押的，本承诺随之对各持有人有效，我司不因此增加付款总额。</Trans>
