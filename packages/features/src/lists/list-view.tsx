@@ -49,6 +49,8 @@ export interface ListViewProps<Row> extends Pick<
   /** Rows can be chosen, for a batch. @default false */
   readonly selectable?: boolean;
   readonly empty: ReactNode;
+  /** How many rows there are, in words. @default 共 n 笔 */
+  readonly totalWords?: (total: number) => ReactNode;
 }
 
 /** The body of every list: chips, filters, table, sums, pages; loading, empty and error faces; columns, density and export. */
@@ -62,6 +64,7 @@ export function ListView<Row>({
   moreCount = 0,
   selectable = false,
   empty,
+  totalWords,
   ...table
 }: ListViewProps<Row>) {
   const { t } = useLingui();
@@ -129,7 +132,7 @@ export function ListView<Row>({
       />
       {reply !== undefined && reply.total > 0 && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line px-4 py-2 text-sm text-ink-muted">
-          <Totals reply={reply} />
+          <Totals reply={reply} words={totalWords} />
           <Pagination
             className="ml-auto"
             showTotal={false}
@@ -145,13 +148,16 @@ export function ListView<Row>({
   );
 }
 
-function Totals({ reply }: { readonly reply: NonNullable<List<unknown>['reply']> }) {
+interface TotalsProps {
+  readonly reply: NonNullable<List<unknown>['reply']>;
+  readonly words: ListViewProps<unknown>['totalWords'];
+}
+
+function Totals({ reply, words }: TotalsProps) {
   const { total, totalAmount, availableAmount } = reply;
   return (
     <>
-      <span>
-        <Trans>共 {total} 笔</Trans>
-      </span>
+      <span>{words === undefined ? <Trans>共 {total} 笔</Trans> : words(total)}</span>
       {totalAmount !== undefined && (
         <span>
           <Trans>金额合计</Trans> <Amount total value={formatMoney(totalAmount)} />

@@ -57,6 +57,7 @@ export function PeopleScreen() {
         label={t`岗位人员`}
         rowKey={(row) => row.userId}
         rowLabel={(row) => row.displayName}
+        totalWords={(total) => <Trans>共 {total} 人</Trans>}
         chips={{
           label: t`岗位`,
           value: list.filters.role,

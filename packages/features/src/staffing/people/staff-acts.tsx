@@ -11,7 +11,7 @@ export function StaffActs({ row, acts }: { readonly row: StaffMember; readonly a
   const position = i18n._(ROLE_TERMS[row.role === 'operator' ? 'reviewer' : 'operator']);
   const open = openCount(row);
   return (
-    <span className="inline-flex items-center gap-3 whitespace-nowrap max-tablet:flex-wrap">
+    <span className="inline-flex items-center gap-x-3 whitespace-nowrap max-tablet:flex-wrap">
       {row.state === 'frozen' ? (
         <RowAct onClick={() => acts.ask('unfreeze', row)}>
           <Trans>恢复</Trans>

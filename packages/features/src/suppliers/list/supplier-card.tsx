@@ -14,8 +14,8 @@ export const SupplierCard = ({ row, children }: { readonly row: Supplier; readon
     </div>
     <span className="text-ink-muted tabular-nums">{row.creditCode}</span>
     <div className="flex flex-wrap justify-between gap-2 text-ink-muted">
-      <Trans>累计往来</Trans>
-      <Amount value={formatMoney(row.totalAmount)} currency="¥" />
+      <Trans>累计往来（元）</Trans>
+      <Amount value={formatMoney(row.totalAmount)} />
     </div>
     <div className="border-t border-line pt-2 *:*:min-h-11">{children}</div>
   </div>

@@ -19,7 +19,7 @@ export function SupplierNote({ supplier, onSaved }: { readonly supplier: Supplie
   return (
     <Form
       form={form}
-      className="flex flex-col items-start gap-3"
+      className="flex flex-col gap-3"
       onSubmit={async ({ note = '' }) => {
         const result = await run({ enterpriseNo, version, note });
         if (result.ok) {
@@ -29,7 +29,7 @@ export function SupplierNote({ supplier, onSaved }: { readonly supplier: Supplie
       }}
     >
       <TextareaField name="note" label={t`备注`} hint={t`仅本企业可见，不超过 200 个字`} textarea={{ maxLength: 200, rows: 3 }} />
-      <Button type="submit" size="sm" busy={busy}>
+      <Button type="submit" size="sm" className="self-start" busy={busy}>
         <Trans>保存备注</Trans>
       </Button>
     </Form>

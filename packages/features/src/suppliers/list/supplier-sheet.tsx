@@ -61,8 +61,8 @@ function SupplierFacts({ supplier }: { readonly supplier: Supplier }) {
         { label: t`认证状态`, value: <TermBadge term={certificationTerm(supplier)} /> },
         { label: t`添加时间`, value: shanghaiMinute(supplier.since).slice(0, 10) },
         {
-          label: t`累计往来`,
-          value: <Amount value={formatMoney(supplier.totalAmount)} currency="¥" />,
+          label: t`累计往来（元）`,
+          value: <Amount value={formatMoney(supplier.totalAmount)} />,
         },
         { label: t`最近一笔`, value: supplier.lastDealtOn ?? '—' },
       ]}

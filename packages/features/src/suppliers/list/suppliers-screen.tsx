@@ -60,6 +60,7 @@ export function SuppliersScreen() {
         label={t`供应商`}
         rowKey={(row) => row.enterpriseNo}
         rowLabel={(row) => row.name}
+        totalWords={(total) => <Trans>共 {total} 家</Trans>}
         currentKey={sheet.id}
         onRowOpen={(row) => open(row.enterpriseNo)}
         chips={{
