@@ -28,6 +28,7 @@ const SUBJECT_TOPICS: Readonly<Record<string, readonly string[]>> = {
   transferSignFor: ['transfer', 'voucher'],
   assignmentNotice: ['transfer'],
   piece: ['voucher'],
+  fee: ['fee'],
 };
 
 /** Writes a message, in the transaction of the act that it tells of. */

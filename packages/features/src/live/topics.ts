@@ -15,6 +15,8 @@ const WATCHED: Readonly<Record<string, Calls>> = {
   voucher: contract.voucher,
   transfer: contract.transfer,
   workbench: contract.workbench,
+  fee: contract.fee,
+  staff: contract.staff,
 };
 
 const ANNOUNCED = [contract.message.listAnnouncements, contract.message.announcement];

@@ -67,7 +67,11 @@ export function GuideScreen() {
                 <Trans>只看我的岗位</Trans>
               </Switch>
             </div>
-            <Contents guide={guide} currentId={isReference ? chapter : current?.id} onOpen={(id) => change({ chapter: id })} />
+            <Contents
+              guide={guide}
+              currentId={isReference ? chapter : reading ? current?.id : undefined}
+              onOpen={(id) => change({ chapter: id })}
+            />
           </Panel>
         )}
         <div className="flex min-w-0 flex-col gap-4">
