@@ -5,6 +5,8 @@ import type { Picture } from './pictures.table.ts';
 const SIGN_IN = /^(登录|Sign in)$/;
 const NEXT = /^(下一步|Next)$/;
 const HOLDINGS = '/pc-management/link-holding';
+const RECORDS = '/pc-management/transfer-records';
+const WITHDRAW = /^(撤回|Withdraw)$/;
 
 /** Types a user name and a password and is refused. */
 const refused = (code: string, words: string) =>
@@ -142,6 +144,28 @@ export const entryPictures: readonly Picture[] = [
     before: inTurn(quiet, (page) => page.context().setOffline(true), said(/网络已断开|You are offline/)),
   },
   {
+    name: 'shell.held',
+    account: 'supplier-op',
+    route: RECORDS,
+    before: inTurn(
+      quiet,
+      press(WITHDRAW),
+      (page) => page.context().setOffline(true),
+      said(/恢复后才能继续|You can go on once you are back/),
+    ),
+  },
+  {
+    name: 'shell.step-up',
+    account: 'supplier-op',
+    route: RECORDS,
+    before: inTurn(
+      answer('/transfer/withdraw', '10015', '涉及资金的操作须先确认是您本人'),
+      press(WITHDRAW),
+      confirm,
+      said(/^(确认是您本人|Confirm that it is you)$/),
+    ),
+  },
+  {
     name: 'shell.slow',
     account: 'supplier-op',
     route: HOLDINGS,
@@ -165,7 +189,7 @@ export const entryPictures: readonly Picture[] = [
     account: 'supplier-op',
     route: HOLDINGS,
     before: async (page) => {
-      for (const route of ['/pc-management/transfer-records', '/help-center/notification', HOLDINGS]) {
+      for (const route of [RECORDS, '/help-center/notification', HOLDINGS]) {
         await page.goto(`/#${route}`);
         await page.locator('main h1').first().waitFor();
         await page.waitForLoadState('networkidle');
