@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** What people here choose besides what is chosen everywhere. */
 const HERE =
-  'woaini520 woaini1314 woaini521 admin888 admin666 66666666 88888888 5201314a a5201314 qq5201314 caonima company1 login123 root1234 123456aa 123456abc aa12345678 abcd123456 qwe123456 asd123456 zxc123456 1234qwer lianxin123 lianxin2026';
+  'woaini520 woaini1314 woaini521 admin888 admin666 66666666 88888888 5201314a a5201314 qq5201314 company1 login123 root1234 123456aa 123456abc aa12345678 abcd123456 qwe123456 asd123456 zxc123456 1234qwer lianxin123 lianxin2026';
 
 /** The 49 233 passwords seen most often in what was stolen elsewhere, and ours; in small letters. */
 const COMMON: ReadonlySet<string> = new Set([...dictionary['passwords-common'], ...HERE.split(' ')]);
