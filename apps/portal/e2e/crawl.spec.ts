@@ -23,7 +23,8 @@ const CRAWLED = [
   'data-viewer',
 ];
 
-test.describe.configure({ mode: 'parallel' });
+// Each role sees every page of its own six times over; a busy machine needs its time.
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 // The list of objections says more than a film of a thousand pages.
 test.use({ trace: 'off' });
 
