@@ -6,6 +6,8 @@ const textLink = cva(
   [
     'inline-flex items-center gap-1 rounded-xs underline-offset-3 hover:underline',
     'disabled:cursor-not-allowed disabled:text-ink-faint disabled:no-underline',
+    // Two that stand one under the other, as in a narrow list, are big enough to be hit.
+    '[&:is(button)]:min-h-6',
   ],
   {
     variants: { tone: { accent: 'text-accent', muted: 'text-ink-muted hover:text-ink', critical: 'text-critical' } },
