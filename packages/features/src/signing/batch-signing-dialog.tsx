@@ -73,7 +73,7 @@ function Batch<Item extends BatchItem>({ items: given, title, verb, doneWord, co
               <Trans>网络或服务暂时不可用。已成功的不受影响，其余可以继续，不会重复办理。</Trans>
             </Banner>
           )}
-          {waiting > 0 && <CertificateFields choice={choice} error={batch.pinError} disabled={batch.running} />}
+          {waiting > 0 && preparing === 0 && <CertificateFields choice={choice} error={batch.pinError} disabled={batch.running} />}
           {!online && (
             <Banner tone="caution">
               <Trans>网络已断开，恢复后才能签名。已填写的内容不会丢失。</Trans>
