@@ -32,7 +32,7 @@ export function MenuList({ items, currentId, collapsed, onToggle, onFollow }: Me
                 <span className="text-ink-faint">{item.icon}</span>
                 <span className={words}>{item.label}</span>
                 <span className="ml-auto flex items-center gap-1.5 text-ink-faint">
-                  {collapsed.has(item.id) && <Dot label={waiting(item)} />}
+                  <Dot label={collapsed.has(item.id) ? waiting(item) : item.dot} />
                   {collapsed.has(item.id) ? (
                     <ChevronDownIcon aria-hidden className="size-3.5" />
                   ) : (

@@ -15,3 +15,11 @@ test('folds a group and then carries up what waits inside', async () => {
   expect(screen.queryByRole('link', { name: /申请融资/ })).toBeNull();
   expect(screen.getByRole('button', { name: /融资\s*有退回/ }).getAttribute('aria-expanded')).toBe('false');
 });
+
+test('a group with a dot of its own shows it folded or not', async () => {
+  const { person } = render(<SiderMenu items={[{ id: 'transfer', label: '转让', dot: '有待办', children: [] }]} />);
+  const group = () => screen.getByRole('button', { name: /转让\s*有待办/ });
+  expect(group().getAttribute('aria-expanded')).toBe('true');
+  await person.click(group());
+  expect(group().getAttribute('aria-expanded')).toBe('false');
+});
