@@ -147,7 +147,7 @@ async function standing(db: Db): Promise<Map<string, Fen>> {
   return new Map(rows.map((row) => [row.holderNo, fen(BigInt(row.sum))]));
 }
 
-const withoutNothing = (has: ReadonlyMap<string, Fen>) => new Map([...has].filter(([, amount]) => amount !== 0n).toSorted());
+const withoutNothing = (has: ReadonlyMap<string, Fen>) => new Map([...has].filter(([, amount]) => amount !== 0n));
 
 /** Lives through the steps and leaves the database as it was, so that every life begins alike and a failure can be made smaller. */
 async function live(steps: readonly Step[]): Promise<Life> {
