@@ -1,6 +1,6 @@
 import type { contract, RequestOf } from '@lianxin/api/contract';
 import type { CallContext } from '../http/handler.ts';
-import { FieldRefusal } from '../http/refusals.ts';
+import { refusedField } from '../http/refusals.ts';
 import { recordAudit } from '../security/audit.ts';
 import { answerCaptcha } from '../security/captcha.ts';
 import { isOwnPassword } from '../security/confirm-identity.ts';
@@ -8,9 +8,6 @@ import { hashOfNext, newPassword, passwordRules, replacePassword } from '../secu
 import type { Services } from '../services.ts';
 
 type Change = (typeof contract)['account']['changePassword'];
-
-const refused = ({ language }: CallContext, path: string, zh: string, en: string): FieldRefusal =>
-  new FieldRefusal([{ path, message: language === 'zh' ? zh : en }]);
 
 /** The picture was drawn and compared by the page, unless the server is set to do so itself (safety 3). It is used up either way. */
 async function checkPicture(
@@ -20,7 +17,7 @@ async function checkPicture(
 ): Promise<void> {
   if (!config.serverCaptcha) return;
   if (captchaId !== undefined && (await answerCaptcha(context, keys, captchaId, captcha))) return;
-  throw refused(context, 'captcha', '图形验证码错误', 'The characters do not match the picture');
+  throw refusedField('captcha', { zh: '图形验证码错误', en: 'The characters do not match the picture' });
 }
 
 /** Changes a person's own password, five tries in a quarter of an hour; every session of theirs ends, this one as well. */
@@ -30,12 +27,13 @@ export async function changePassword(
   request: RequestOf<Change>,
 ): Promise<void> {
   const { viewer } = context;
-  const rules = passwordRules(services.config, context);
-  if (request.password !== request.confirmation) throw refused(context, 'confirmation', '两次密码输入不一致', 'The two passwords differ');
+  const rules = passwordRules(services.config);
+  if (request.password !== request.confirmation)
+    throw refusedField('confirmation', { zh: '两次密码输入不一致', en: 'The two passwords differ' });
   const password = newPassword(request.password, rules);
   await checkPicture(services, context, request);
   if (!(await isOwnPassword(context, viewer.userId, request.oldPassword)))
-    throw refused(context, 'oldPassword', '原密码错误', 'The old password is wrong');
+    throw refusedField('oldPassword', { zh: '原密码错误', en: 'The old password is wrong' });
   const passwordHash = await hashOfNext(context.db, viewer.userId, password, rules);
   await context.transaction(async (db) => {
     await replacePassword({ ...context, db }, viewer.userId, passwordHash, rules);

@@ -25,7 +25,7 @@ export async function signUp(
   { mail, mobile, captcha, password: encoded, consents = [] }: RequestOf<Account['register']>,
 ): Promise<ResponseOf<Account['register']>> {
   limiter.take(LIMITS.signUp, context.ip);
-  const password = newPassword(encoded, passwordRules(config, context), [mobile, mail.split('@')[0] ?? '']);
+  const password = newPassword(encoded, passwordRules(config), [mobile, mail.split('@')[0] ?? '']);
   await spendCode({ ...context, keys }, { purpose: 'register', mobile }, captcha);
   const passwordHash = await hashPassword(password);
   const userId = z.parse(UserId, context.ids.next());
@@ -47,7 +47,7 @@ export async function resetPassword(
   { userName, mobile, captcha, password: encoded }: RequestOf<Account['setPassword']>,
 ): Promise<void> {
   limiter.take(LIMITS.signUp, context.ip);
-  const rules = passwordRules(config, context);
+  const rules = passwordRules(config);
   const password = newPassword(encoded, rules, [userName, mobile]);
   await spendCode({ ...context, keys }, { purpose: 'forgottenPassword', mobile, subject: forgottenSubject(userName) }, captcha);
   const [person] = await context.db

@@ -8,7 +8,7 @@ import { bankAccount, bankAOpening, enterprise } from '../db/schema/index.ts';
 import { enterpriseOf } from '../enterprise/enterprise-of.ts';
 import { readableFiles } from '../file/files.ts';
 import type { CallContext, Handlers } from '../http/handler.ts';
-import { FieldRefusal, staleVersion, type RefusedField } from '../http/refusals.ts';
+import { FieldRefusal, refusedField, staleVersion, type RefusedField } from '../http/refusals.ts';
 import type { JobHandlers } from '../jobs/job-context.ts';
 import { planJob } from '../jobs/plan.ts';
 import { branchOf } from '../registration/view.ts';
@@ -82,7 +82,7 @@ async function accountFor(
   form: OpeningForm,
 ): Promise<BankAccountId> {
   const branch = await branchOf(db, form.branchNumber);
-  if (!branch) throw new FieldRefusal([{ path: 'branchNumber', message: '未找到该联行号' }]);
+  if (!branch) throw refusedField('branchNumber', { zh: '未找到该联行号', en: 'No branch has this number' });
   const place = { branchNumber: form.branchNumber, bankName: branch.bankName };
   const [known] = await db
     .select()
@@ -109,9 +109,10 @@ async function papersFor({ db }: CallContext, firm: EnterpriseRow, enterpriseNo:
   const readable = new Set<string>((await readableFiles(db, enterpriseNo, named)).map(({ id }) => id));
   const problems: RefusedField[] = [];
   for (const path of ['licenceFileId', 'agreementFileId', 'authorisationFileId'] as const)
-    if (form[path] !== undefined && !readable.has(form[path])) problems.push({ path, message: '文件不存在，请重新上传' });
-  if (papers.licenceFile === null) problems.push({ path: 'licenceFileId', message: '必填' });
-  if (papers.authorisationFile === null) problems.push({ path: 'authorisationFileId', message: '必填' });
+    if (form[path] !== undefined && !readable.has(form[path]))
+      problems.push({ path, message: { zh: '文件不存在，请重新上传', en: 'The file is missing. Upload it again' } });
+  if (papers.licenceFile === null) problems.push({ path: 'licenceFileId', message: { zh: '必填', en: 'Required' } });
+  if (papers.authorisationFile === null) problems.push({ path: 'authorisationFileId', message: { zh: '必填', en: 'Required' } });
   if (problems.length > 0) throw new FieldRefusal(problems);
   return papers;
 }

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { bankAccount, enterprise } from '../db/schema/index.ts';
 import type { CallContext } from '../http/handler.ts';
-import { FieldRefusal, staleVersion } from '../http/refusals.ts';
+import { refusedField, staleVersion } from '../http/refusals.ts';
 import { cancelJob } from '../jobs/plan.ts';
 import { branchOf } from '../registration/view.ts';
 import { recordAudit } from '../security/audit.ts';
@@ -60,11 +60,10 @@ export async function changeDepositAccount(
   version: number,
   { accountNumber, branchNumber }: OtherAccount,
 ): Promise<DepositRow> {
-  const { db, ids, language } = context;
+  const { db, ids } = context;
   const row = await restartable(context, enterpriseNo, version);
   const branch = await branchOf(db, branchNumber);
-  if (!branch)
-    throw new FieldRefusal([{ path: 'branchNumber', message: language === 'zh' ? '未找到该联行号' : 'No branch has this number' }]);
+  if (!branch) throw refusedField('branchNumber', { zh: '未找到该联行号', en: 'No branch has this number' });
   const [owner] = await db.select({ name: enterprise.name }).from(enterprise).where(eq(enterprise.enterpriseNo, enterpriseNo));
   await db.update(bankAccount).set({ state: 'closed', isDefault: false, pays: false }).where(eq(bankAccount.id, row.bankAccountId));
   const kept = { branchNumber, bankName: branch.bankName, state: 'normal', isDefault: true, pays: true } as const;

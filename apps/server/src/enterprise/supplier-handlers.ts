@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Db } from '../db/client.ts';
 import { enterprise, supplierRelation } from '../db/schema/index.ts';
 import type { CallContext, Handlers } from '../http/handler.ts';
-import { FieldRefusal, staleVersion } from '../http/refusals.ts';
+import { refusedField, staleVersion } from '../http/refusals.ts';
 import { recordAudit } from '../security/audit.ts';
 import { LIMITS } from '../security/rate-limit.ts';
 import type { Services } from '../services.ts';
@@ -58,8 +58,13 @@ export const supplierHandlers = ({ limiter }: Pick<Services, 'limiter'>): Handle
     const { db, clock, viewer } = context;
     const buyerNo = enterpriseOf(context);
     const found = await byCreditCode(db, creditCode);
-    if (!found) throw new FieldRefusal([{ path: 'creditCode', message: '平台上没有该企业，请先邀请对方注册' }]);
-    if (found.enterpriseNo === buyerNo) throw new FieldRefusal([{ path: 'creditCode', message: '不能添加本企业' }]);
+    if (!found)
+      throw refusedField('creditCode', {
+        zh: '平台上没有该企业，请先邀请对方注册',
+        en: 'This enterprise is not on the platform. Ask it to register first',
+      });
+    if (found.enterpriseNo === buyerNo)
+      throw refusedField('creditCode', { zh: '不能添加本企业', en: 'You cannot add your own enterprise' });
     const supplierNo = z.parse(EnterpriseNo, found.enterpriseNo);
     const made = await db
       .insert(supplierRelation)

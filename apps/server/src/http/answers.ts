@@ -1,6 +1,6 @@
 import { envelopeOf, SUCCESS, toWire, type Endpoint } from '@lianxin/api/contract';
 import { REFUSALS, refusalMessage, type Refusal } from '@lianxin/domain';
-import { problemsOfFields } from './field-problems.ts';
+import { problemsOfFields, saidIn } from './field-problems.ts';
 import { FieldRefusal } from './refusals.ts';
 
 export type Language = 'zh' | 'en';
@@ -13,14 +13,19 @@ export const successAnswer = (endpoint: Endpoint, language: Language, response: 
 const shanghaiMinute = (instant: string): string =>
   new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
-function dataOf(endpoint: Endpoint, refusal: Refusal): unknown {
-  if (refusal instanceof FieldRefusal) return { fields: problemsOfFields(endpoint.request, refusal.fields) };
+function dataOf(endpoint: Endpoint, language: Language, refusal: Refusal): unknown {
+  if (refusal instanceof FieldRefusal) return { fields: saidIn(language, problemsOfFields(endpoint.request, refusal.fields)) };
   const { actor, at, version } = refusal.details;
   return refusal.key === 'STALE_VERSION' ? { changedBy: String(actor), changedAt: String(at), version: Number(version) } : null;
 }
 
 /** The envelope of a refusal, as text: its code, a sentence with its figures, and what a form or a stale page needs to go on. */
-export function refusalAnswer(endpoint: Endpoint, language: Language, refusal: Refusal, data = dataOf(endpoint, refusal)): string {
+export function refusalAnswer(
+  endpoint: Endpoint,
+  language: Language,
+  refusal: Refusal,
+  data = dataOf(endpoint, language, refusal),
+): string {
   const { at } = refusal.details;
   const details =
     refusal.key === 'STALE_VERSION' && typeof at === 'string' ? { ...refusal.details, at: shanghaiMinute(at) } : refusal.details;

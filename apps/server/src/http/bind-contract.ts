@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { authenticate, sessionControl } from '../session/request-session.ts';
 import { refusalAnswer, successAnswer, type Language } from './answers.ts';
 import { authorise, authoriseAct } from './authorise.ts';
-import { problemsOfError } from './field-problems.ts';
+import { problemsOfError, saidIn } from './field-problems.ts';
 import type { SessionViewer, VisitorContext } from './handler.ts';
 import { HttpFailure, sendFailure } from './http-failure.ts';
 import { claimIntent, keepAnswer } from './idempotency.ts';
@@ -59,7 +59,7 @@ async function serve(services: Services, call: BoundCall, request: FastifyReques
     authorise(endpoint, row, viewer);
     const read = fromWire(endpoint.request, request.body);
     if (!read.success) {
-      const fields = problemsOfError(endpoint.request, read.error, language);
+      const fields = saidIn(language, problemsOfError(endpoint.request, read.error));
       return await reply.send(refusalAnswer(endpoint, language, new Refusal('VALIDATION'), { fields }));
     }
     authoriseAct(row, viewer, read.data);

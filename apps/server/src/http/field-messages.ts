@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Said } from './refusals.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -34,5 +35,5 @@ function sentenceOf(issue: Issue): keyof typeof sentences {
   }
 }
 
-/** A sentence for what is wrong with a field, in the language of the request. */
-export const fieldMessage = (issue: Issue, language: 'zh' | 'en'): string => sentences[sentenceOf(issue)][language];
+/** What is wrong with a field. */
+export const fieldMessage = (issue: Issue): Said => sentences[sentenceOf(issue)];

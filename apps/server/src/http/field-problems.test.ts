@@ -1,6 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { expect, test } from 'vitest';
-import { problemsOfFields, wirePath } from './field-problems.ts';
+import { problemsOfFields, saidIn, wirePath } from './field-problems.ts';
 
 test('names a field as the wire does, deep inside lists too', () => {
   const { request } = contract.account.login;
@@ -13,8 +13,8 @@ test('leaves what the schema does not know as it is', () => {
   expect(wirePath(contract.account.login.request, ['unknown', 'deep'])).toBe('unknown.deep');
 });
 
-test('writes a handler’s fields for the wire', () => {
-  expect(problemsOfFields(contract.account.login.request, [{ path: 'userName', message: '必填' }])).toEqual([
-    { path: 'username', message: '必填' },
-  ]);
+test('writes a handler’s fields for the wire, each sentence in the language asked for', () => {
+  const fields = [{ path: 'userName', message: { zh: '必填', en: 'Required' } }] as const;
+  expect(problemsOfFields(contract.account.login.request, fields)).toEqual([{ path: 'username', message: fields[0].message }]);
+  expect(saidIn('en', fields)).toEqual([{ path: 'userName', message: 'Required' }]);
 });

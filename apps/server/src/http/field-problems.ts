@@ -27,15 +27,19 @@ export function wirePath(schema: Endpoint['request'], path: readonly Segment[]):
 
 const segmentsOf = (path: string): Segment[] => path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
-/** What the wire carries for a request that does not fit its schema: every field, by its path on the wire, with a sentence. */
-export function problemsOfError(schema: Endpoint['request'], error: z.core.$ZodError, language: 'zh' | 'en'): FieldProblem[] {
+/** What is wrong with a request that does not fit its schema: every field, by its path on the wire. */
+export function problemsOfError(schema: Endpoint['request'], error: z.core.$ZodError): RefusedField[] {
   return error.issues.flatMap((issue) => {
     const place = issue.path.map((segment) => (typeof segment === 'number' ? segment : String(segment)));
     const places = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...place, key]) : [place];
-    return places.map((path) => ({ path: wirePath(schema, path), message: fieldMessage(issue, language) }));
+    return places.map((path) => ({ path: wirePath(schema, path), message: fieldMessage(issue) }));
   });
 }
 
 /** The same for fields that a handler refused by their English paths. */
-export const problemsOfFields = (schema: Endpoint['request'], fields: readonly RefusedField[]): FieldProblem[] =>
+export const problemsOfFields = (schema: Endpoint['request'], fields: readonly RefusedField[]): RefusedField[] =>
   fields.map(({ path, message }) => ({ path: wirePath(schema, segmentsOf(path)), message }));
+
+/** What the answer carries: each field with its sentence in the language of the request. */
+export const saidIn = (language: 'zh' | 'en', fields: readonly RefusedField[]): FieldProblem[] =>
+  fields.map(({ path, message }) => ({ path, message: message[language] }));

@@ -1,9 +1,15 @@
 import { Refusal } from '@lianxin/domain';
 
-/** A field that was refused: its path in our English names ("invoices.0.amount") and a sentence. */
+/** A sentence in each language; the answer carries that of its request. */
+export interface Said {
+  readonly zh: string;
+  readonly en: string;
+}
+
+/** A field that was refused: its path in our English names ("invoices.0.amount") and why. */
 export interface RefusedField {
   readonly path: string;
-  readonly message: string;
+  readonly message: Said;
 }
 
 /** A validation refusal that names its fields; the wire carries them as `data: {fields}`. */
@@ -15,6 +21,9 @@ export class FieldRefusal extends Refusal {
     this.fields = fields;
   }
 }
+
+/** The refusal of one field. */
+export const refusedField = (path: string, message: Said): FieldRefusal => new FieldRefusal([{ path, message }]);
 
 /** The refusal of an act on a version that is no longer the newest: who changed the object, when (ISO 8601), and its version now. */
 export const staleVersion = (changedBy: string, changedAt: Date, version: number): Refusal =>

@@ -9,7 +9,7 @@ import { accountOf } from '../enterprise/accounts.ts';
 import { isSupplierOf } from '../enterprise/suppliers.ts';
 import { enterpriseOf } from '../enterprise/enterprise-of.ts';
 import type { CallContext, Handlers } from '../http/handler.ts';
-import { FieldRefusal } from '../http/refusals.ts';
+import { refusedField } from '../http/refusals.ts';
 import { actOf, type ActContext } from '../ledger/act-context.ts';
 import { newId } from '../ledger/new-id.ts';
 import { notify } from '../message/notify.ts';
@@ -59,11 +59,15 @@ export async function insertDraft(
 async function assertOwnPapers(db: Db, issuerNo: EnterpriseNo, form: DraftForm, issuanceId: IssuanceId | undefined): Promise<void> {
   const { payAccountId, attachments = [], promiseNumber = '' } = form;
   const account = payAccountId && (await accountOf(db, issuerNo, payAccountId));
-  if (!account || account.state !== 'normal') throw new FieldRefusal([{ path: 'form.payAccountId', message: '付款账户不可用' }]);
+  if (!account || account.state !== 'normal')
+    throw refusedField('form.payAccountId', { zh: '付款账户不可用', en: 'This account cannot pay' });
   if ((await foreignFiles(db, issuerNo, attachments)).length > 0)
-    throw new FieldRefusal([{ path: 'form.attachments', message: '附件不存在' }]);
+    throw refusedField('form.attachments', { zh: '附件不存在', en: 'An attachment is missing' });
   if (!(await isPromiseFree(db, issuerNo, promiseNumber, issuanceId)))
-    throw new FieldRefusal([{ path: 'form.promiseNumber', message: '付款承诺函编号无效或已使用' }]);
+    throw refusedField('form.promiseNumber', {
+      zh: '付款承诺函编号无效或已使用',
+      en: 'The number of the promise is not valid, or used already',
+    });
 }
 
 /** Submits an application to the reviewer: everything is checked anew, the credit line and the invoices are taken. */
@@ -104,7 +108,7 @@ export const apply: Handlers['issuance']['apply'] = async (context, { id, versio
 /** A draft may be wrong in anything but whom it names: names are only for those who deal with each other. */
 async function assertKnownRecipient(db: Db, issuerNo: EnterpriseNo, { recipientNo }: DraftForm): Promise<void> {
   if (recipientNo !== undefined && !(await isSupplierOf(db, issuerNo, recipientNo)))
-    throw new FieldRefusal([{ path: 'form.recipientNo', message: '接收方不在供应商名录中' }]);
+    throw refusedField('form.recipientNo', { zh: '接收方不在供应商名录中', en: 'The recipient is not among your suppliers' });
 }
 
 /** Keeps a form as it stands, whatever is still open in it. */

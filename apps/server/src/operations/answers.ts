@@ -2,7 +2,8 @@ import { toWire, type Schema } from '@lianxin/api/contract';
 import { refusalMessage, REFUSALS, type Refusal } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import type { Language } from '../http/answers.ts';
-import { FieldRefusal, type RefusedField } from '../http/refusals.ts';
+import { saidIn } from '../http/field-problems.ts';
+import { FieldRefusal } from '../http/refusals.ts';
 
 /** What every call of platform operations answers; the request id is in the header X-Request-Id. */
 export const OperationAnswer = z.object({
@@ -19,7 +20,7 @@ export const doneAnswer = (response: Schema, language: Language, value: unknown)
   answer(REFUSALS.SUCCESS.code, REFUSALS.SUCCESS[language], toWire(response, value));
 
 /** The answer of a call that was refused: its code, a sentence, and the fields that are wrong. */
-export function refusedAnswer(language: Language, refusal: Refusal, fields?: readonly RefusedField[]): string {
-  const wrong = fields ?? (refusal instanceof FieldRefusal ? refusal.fields : undefined);
-  return answer(REFUSALS[refusal.key].code, refusalMessage(refusal.key, language, refusal.details), wrong && { fields: wrong });
+export function refusedAnswer(language: Language, refusal: Refusal): string {
+  const wrong = refusal instanceof FieldRefusal ? { fields: saidIn(language, refusal.fields) } : undefined;
+  return answer(REFUSALS[refusal.key].code, refusalMessage(refusal.key, language, refusal.details), wrong);
 }

@@ -64,7 +64,7 @@ function contextOf(services: Services, request: FastifyRequest): OperationContex
 async function answerOf(services: Services, context: OperationContext, call: BoundOperation, request: FastifyRequest): Promise<string> {
   const { operation, handler } = call;
   if (operation.access === 'visitor') {
-    const body = read(operation.request, request.body, context.language);
+    const body = read(operation.request, request.body);
     return doneAnswer(operation.response, context.language, await handler({ ...context, operator: undefined }, body));
   }
   const token = bearerOf(request.headers.authorization);
@@ -73,7 +73,7 @@ async function answerOf(services: Services, context: OperationContext, call: Bou
   const own: OperatorContext = { ...context, operator };
   try {
     authorise(call, own, services.config.operations?.secondFactor === true);
-    const body = read(operation.request, request.body, context.language);
+    const body = read(operation.request, request.body);
     if (operation.kind !== 'query') return await performAct(own, call, body, request);
     return doneAnswer(operation.response, context.language, await handler(own, body));
   } catch (error) {
@@ -100,8 +100,8 @@ function authorise(
   if (access !== 'any' && access !== 'visitor' && !operator.duties.includes(access)) throw new Refusal('FORBIDDEN');
 }
 
-function read(schema: Schema, body: unknown, language: 'zh' | 'en'): unknown {
+function read(schema: Schema, body: unknown): unknown {
   const result = fromWire(schema, body ?? {});
   if (result.success) return result.data;
-  throw new FieldRefusal(problemsOfError(schema, result.error, language));
+  throw new FieldRefusal(problemsOfError(schema, result.error));
 }

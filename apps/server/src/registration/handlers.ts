@@ -52,7 +52,7 @@ export const registrationHandlers = (services: Services): Handlers['registration
     const elements = registrationProblems(values).filter(({ field }) =>
       /^enterprise\.(name|creditCode|legalName|legalIdNumber)$/.test(field),
     );
-    refuseFields(elements, context.language);
+    refuseFields(elements);
     const elementCheck = await checkElements(services, context, row.elementCheck, values);
     await context.db.update(registration).set({ elementCheck }).where(eq(registration.id, row.id));
     const { outcome, mismatched, checkedAt } = elementCheck;

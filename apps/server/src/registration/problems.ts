@@ -1,9 +1,9 @@
 import type { IdentityElement, RegistrationField, RegistrationProblem } from '@lianxin/domain';
-import { FieldRefusal } from '../http/refusals.ts';
+import { FieldRefusal, type Said } from '../http/refusals.ts';
 
 type Problem = RegistrationProblem | 'branchUnknown' | 'file' | 'mismatch';
 
-const SENTENCES: Readonly<Record<Problem, { readonly zh: string; readonly en: string }>> = {
+const SENTENCES: Readonly<Record<Problem, Said>> = {
   required: { zh: '必填', en: 'Required' },
   creditCode: { zh: '统一社会信用代码有误，请核对', en: 'This is not a valid credit code' },
   identityCard: { zh: '身份证号码有误，请核对', en: 'This is not a valid identity number' },
@@ -25,7 +25,7 @@ export interface FieldProblem {
 export const fieldOfElement = (element: IdentityElement): RegistrationField => `enterprise.${element}`;
 
 /** Refuses a registration at its fields; does nothing where there is no problem. */
-export function refuseFields(problems: readonly FieldProblem[], language: 'zh' | 'en'): void {
+export function refuseFields(problems: readonly FieldProblem[]): void {
   if (problems.length === 0) return;
-  throw new FieldRefusal(problems.map(({ field, problem }) => ({ path: field, message: SENTENCES[problem][language] })));
+  throw new FieldRefusal(problems.map(({ field, problem }) => ({ path: field, message: SENTENCES[problem] })));
 }

@@ -6,7 +6,7 @@ import { enterprise, registration, userAccount } from '../db/schema/index.ts';
 import { recordConsent } from '../documents/consent.ts';
 import { filesReadBy } from '../file/files.ts';
 import type { CallContext } from '../http/handler.ts';
-import { FieldRefusal } from '../http/refusals.ts';
+import { refusedField } from '../http/refusals.ts';
 import { recordAudit } from '../security/audit.ts';
 import type { Services } from '../services.ts';
 import { checkElements } from './elements.ts';
@@ -65,18 +65,15 @@ export async function submitRegistration(
   row: RegistrationRow,
   { consents }: RequestOf<Submit>,
 ): Promise<RegistrationRow> {
-  const { db, clock, viewer, language } = context;
+  const { db, clock, viewer } = context;
   const state = nextState(row.state, 'submit');
   const values = valuesOf(row.form);
-  refuseFields(registrationProblems(values), language);
-  refuseFields(await problemsOutside(context, row, values), language);
+  refuseFields(registrationProblems(values));
+  refuseFields(await problemsOutside(context, row, values));
   const unread = DOCUMENTS.filter((id) => !consents.some((consent) => consent.id === id));
-  if (unread.length > 0) throw new FieldRefusal([{ path: 'consents', message: '请先阅读并同意协议' }]);
+  if (unread.length > 0) throw refusedField('consents', { zh: '请先阅读并同意协议', en: 'Read and accept the agreements first' });
   const elementCheck = await checkElements(needs, context, row.elementCheck, values);
-  refuseFields(
-    elementCheck.mismatched.map((element) => ({ field: fieldOfElement(element), problem: 'mismatch' })),
-    language,
-  );
+  refuseFields(elementCheck.mismatched.map((element) => ({ field: fieldOfElement(element), problem: 'mismatch' })));
   // Two that register the same enterprise at once take turns.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${values['enterprise.creditCode']}, 1))`);
   if (await isTaken(db, values, row.enterpriseNo)) throw new Refusal('ENTERPRISE_TAKEN');

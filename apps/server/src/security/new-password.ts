@@ -4,14 +4,13 @@ import type { Config } from '../config.ts';
 import { enterprise, formerPassword, membership, userAccount } from '../db/schema/index.ts';
 import type { Db } from '../db/client.ts';
 import type { VisitorContext } from '../http/handler.ts';
-import { FieldRefusal } from '../http/refusals.ts';
+import { refusedField, type Said } from '../http/refusals.ts';
 import { isCommonPassword } from './known-passwords.ts';
 import { decodePassword, hashPassword, verifyPassword } from './password.ts';
 
-type Language = VisitorContext['language'];
 type Why = PasswordFault | 'common' | 'ownWord' | 'formerOne';
 
-function sentenceFor(why: Why, { shortest, longest, remembered }: PasswordProfile): Readonly<Record<Language, string>> {
+function sentenceFor(why: Why, { shortest, longest, remembered }: PasswordProfile): Said {
   switch (why) {
     case 'length':
       return { zh: `密码长度为${shortest}-${longest}个字符`, en: `A password has ${shortest} to ${longest} characters` };
@@ -35,23 +34,17 @@ function sentenceFor(why: Why, { shortest, longest, remembered }: PasswordProfil
   }
 }
 
-/** What is asked of passwords here, and how to say it. */
-export interface PasswordRules {
-  readonly profile: PasswordProfile;
-  readonly language: Language;
-}
+/** What is asked of passwords here. */
+export const passwordRules = ({ passwordProfile }: Pick<Config, 'passwordProfile'>): PasswordProfile => PASSWORD_PROFILES[passwordProfile];
 
-export const passwordRules = ({ passwordProfile }: Pick<Config, 'passwordProfile'>, { language }: { readonly language: Language }) =>
-  ({ profile: PASSWORD_PROFILES[passwordProfile], language }) satisfies PasswordRules;
-
-function refuse(why: Why, { profile, language }: PasswordRules): never {
-  throw new FieldRefusal([{ path: 'password', message: sentenceFor(why, profile)[language] }]);
+function refuse(why: Why, profile: PasswordProfile): never {
+  throw refusedField('password', sentenceFor(why, profile));
 }
 
 /** Reads a password that is to be set: as long and as varied as the profile says, none of the common ones, none of the person's own words. */
-export function newPassword(encoded: string, rules: PasswordRules, ownWords: readonly string[] = []): string {
+export function newPassword(encoded: string, rules: PasswordProfile, ownWords: readonly string[] = []): string {
   const password = decodePassword(encoded);
-  const fault = password === undefined ? 'length' : passwordFault(rules.profile, password);
+  const fault = password === undefined ? 'length' : passwordFault(rules, password);
   if (password === undefined || fault !== undefined) return refuse(fault ?? 'length', rules);
   if (isCommonPassword(password)) return refuse('common', rules);
   if (holdsOwnWord(password, ownWords)) return refuse('ownWord', rules);
@@ -81,12 +74,11 @@ async function lastOf(db: Db, { userId, passwordHash }: typeof userAccount.$infe
 }
 
 /** Makes sure that a person whose identity is proved does not take a word of their own, or a password they had. Answers the hash that is to be kept. */
-export async function hashOfNext(db: Db, userId: string, password: string, rules: PasswordRules): Promise<string> {
+export async function hashOfNext(db: Db, userId: string, password: string, rules: PasswordProfile): Promise<string> {
   const [user] = await db.select().from(userAccount).where(eq(userAccount.userId, userId));
   if (!user) throw new Error(`The user ${userId} is gone.`);
   if (holdsOwnWord(password, await ownWordsOf(db, user))) return refuse('ownWord', rules);
-  for (const hash of await lastOf(db, user, rules.profile.remembered))
-    if (await verifyPassword(hash, password)) return refuse('formerOne', rules);
+  for (const hash of await lastOf(db, user, rules.remembered)) if (await verifyPassword(hash, password)) return refuse('formerOne', rules);
   return hashPassword(password);
 }
 
@@ -95,7 +87,7 @@ export async function replacePassword(
   { db, ids, wallClock }: Pick<VisitorContext, 'db' | 'ids' | 'wallClock'>,
   userId: string,
   passwordHash: string,
-  { profile: { remembered } }: PasswordRules,
+  { remembered }: PasswordProfile,
 ): Promise<void> {
   const now = wallClock.now();
   const [user] = await db.select().from(userAccount).where(eq(userAccount.userId, userId)).for('update');

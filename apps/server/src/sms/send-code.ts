@@ -4,7 +4,7 @@ import { and, eq, or } from 'drizzle-orm';
 import { enterprise, userAccount } from '../db/schema/index.ts';
 import type { Db } from '../db/client.ts';
 import type { VisitorContext } from '../http/handler.ts';
-import { FieldRefusal } from '../http/refusals.ts';
+import { refusedField } from '../http/refusals.ts';
 import { answerCaptcha } from '../security/captcha.ts';
 import { LIMITS } from '../security/rate-limit.ts';
 import type { Services } from '../services.ts';
@@ -62,8 +62,9 @@ async function recipientOf(context: VisitorContext, { keys }: Needs, request: Re
   const { purpose, mobile, userName, captchaId, captcha } = request;
   if (purpose === 'stepUp') return { purpose, mobile: await signedInMobile(context) };
   const subject = purpose === 'bind' ? positionSubject(positionsIn(context)) : undefined;
-  if (mobile === undefined) throw new FieldRefusal([{ path: 'mobile', message: '请输入手机号码！' }]);
-  if (purpose === 'forgottenPassword' && userName === undefined) throw new FieldRefusal([{ path: 'userName', message: '请输入用户名！' }]);
+  if (mobile === undefined) throw refusedField('mobile', { zh: '请输入手机号码！', en: 'Enter a mobile number' });
+  if (purpose === 'forgottenPassword' && userName === undefined)
+    throw refusedField('userName', { zh: '请输入用户名！', en: 'Enter the user name' });
   if (captchaId === undefined || captcha === undefined) throw new Refusal('CAPTCHA_REQUIRED');
   if (!(await answerCaptcha(context, keys, captchaId, captcha))) throw new Refusal('CAPTCHA_WRONG');
   if (purpose === 'forgottenPassword') return { purpose, mobile, subject: forgottenSubject(userName ?? '') };

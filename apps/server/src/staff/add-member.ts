@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts';
 import { enterprise, membership, userAccount } from '../db/schema/index.ts';
 import { enterpriseOf } from '../enterprise/enterprise-of.ts';
 import type { CallContext } from '../http/handler.ts';
-import { FieldRefusal } from '../http/refusals.ts';
+import { refusedField } from '../http/refusals.ts';
 import { recordAudit } from '../security/audit.ts';
 import { hashPassword } from '../security/password.ts';
 import type { Services } from '../services.ts';
@@ -17,10 +17,6 @@ import { lockMember, memberView, type MemberView } from './members.ts';
 
 type Add = RequestOf<Contract['staff']['add']>;
 type Person = typeof userAccount.$inferSelect;
-
-const refuse = (path: string, message: string): never => {
-  throw new FieldRefusal([{ path, message }]);
-};
 
 /** One person has one position in an enterprise, under whatever number they come: nobody both makes and checks. */
 async function assertNotHere(db: Db, enterpriseNo: EnterpriseNo, { mobile, identityNumber }: Add, userId = ''): Promise<void> {
@@ -35,16 +31,26 @@ async function assertNotHere(db: Db, enterpriseNo: EnterpriseNo, { mobile, ident
         ne(userAccount.userId, userId),
       ),
     );
-  if (here.some((one) => one.mobile === mobile)) refuse('mobile', '该手机号已是本企业人员');
-  if (here.length > 0) refuse('identityNumber', '该身份证号已是本企业人员，同一人不可兼任两个岗位');
+  if (here.some((one) => one.mobile === mobile))
+    throw refusedField('mobile', { zh: '该手机号已是本企业人员', en: 'Somebody of your enterprise has this number' });
+  if (here.length > 0)
+    throw refusedField('identityNumber', {
+      zh: '该身份证号已是本企业人员，同一人不可兼任两个岗位',
+      en: 'This person is in your enterprise already; nobody holds two positions',
+    });
 }
 
 /** The person who has the mobile already, if what is said of them is true of them. Only for who proved the mobile: it tells of a stranger. */
 async function known(db: Db, { mobile, displayName, identityNumber }: Add): Promise<Person | undefined> {
   const owner = await ownerOfMobile(db, mobile);
   if (!owner || owner.identityNumber === null) return owner;
-  if (owner.identityNumber !== identityNumber) refuse('identityNumber', '与该手机号登记的身份证号不一致');
-  if (owner.displayName !== displayName) refuse('displayName', '与该手机号登记的姓名不一致');
+  if (owner.identityNumber !== identityNumber)
+    throw refusedField('identityNumber', {
+      zh: '与该手机号登记的身份证号不一致',
+      en: 'This is not the identity number registered with the mobile',
+    });
+  if (owner.displayName !== displayName)
+    throw refusedField('displayName', { zh: '与该手机号登记的姓名不一致', en: 'This is not the name registered with the mobile' });
   return owner;
 }
 

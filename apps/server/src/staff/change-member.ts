@@ -7,7 +7,7 @@ import { membership, userAccount } from '../db/schema/index.ts';
 import { enterpriseOf } from '../enterprise/enterprise-of.ts';
 import { announceChange } from '../events/outgoing.ts';
 import type { CallContext } from '../http/handler.ts';
-import { FieldRefusal, staleVersion } from '../http/refusals.ts';
+import { refusedField, staleVersion } from '../http/refusals.ts';
 import { notify } from '../message/notify.ts';
 import { recordAudit } from '../security/audit.ts';
 import { hashPassword } from '../security/password.ts';
@@ -78,7 +78,7 @@ async function keep(
 /** Gives a person the other position. */
 export async function changeRole(needs: Needs, context: CallContext, { role, ...which }: RequestOf<Staff['changeRole']>) {
   const member = await chosen(context, which);
-  if (member.position.role === role) throw new FieldRefusal([{ path: 'role', message: '该人员已在此岗位' }]);
+  if (member.position.role === role) throw refusedField('role', { zh: '该人员已在此岗位', en: 'This person holds the position already' });
   await assertOneRemains(context.db, member);
   await assertHandedOver(context.db, enterpriseOf(context), member);
   return keep(needs, context, member, { role }, `staff.changeRole.${role}`);
@@ -117,7 +117,7 @@ export async function transferDuties(context: CallContext, { userId, toUserId }:
   const from = await lockMember(db, enterpriseNo, userId);
   const { position, person } = await lockMember(db, enterpriseNo, toUserId);
   if (userId === toUserId || position.role !== 'operator' || position.frozenAt !== null)
-    throw new FieldRefusal([{ path: 'toUserId', message: '请选择另一位在岗的经办岗' }]);
+    throw refusedField('toUserId', { zh: '请选择另一位在岗的经办岗', en: 'Choose another operator who is at work' });
   const moved = await handOver(db, { enterpriseNo, fromId: userId, to: person, by: viewer.displayName, at: clock.now() });
   const { issuances, transfers, drafts } = moved;
   if (issuances + transfers + drafts > 0)

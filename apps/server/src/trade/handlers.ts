@@ -5,7 +5,7 @@ import { containing, orderOf, windowOf } from '../applications/page.ts';
 import { supplierRelation, tradeContract, tradeInvoice } from '../db/schema/index.ts';
 import { enterpriseOf } from '../enterprise/enterprise-of.ts';
 import type { CallContext, Handlers } from '../http/handler.ts';
-import { FieldRefusal, type RefusedField } from '../http/refusals.ts';
+import { FieldRefusal, refusedField, type RefusedField } from '../http/refusals.ts';
 import { newId } from '../ledger/new-id.ts';
 import { foreignFiles, grantFiles } from './files.ts';
 import { contractViews, invoiceViews } from './trade-views.ts';
@@ -55,7 +55,8 @@ export const tradeContractHandlers: Handlers['tradeContract'] = {
   },
   async save(context, { counterpartyNo, side, fileId, endsOn, paymentTerms, voucherClause, ...paper }) {
     const { db, ids, clock } = context;
-    if (paper.signedOn > clock.today()) throw new FieldRefusal([{ path: 'signedOn', message: '签订日期不能晚于今天' }]);
+    if (paper.signedOn > clock.today())
+      throw refusedField('signedOn', { zh: '签订日期不能晚于今天', en: 'It cannot be signed after today' });
     const { ownNo, ...parties } = await partiesOfPaper(context, { counterpartyNo, side, fileId });
     const rows = await db
       .insert(tradeContract)
@@ -85,11 +86,25 @@ function invoiceProblems({ kind, code, number, issuedOn, amountWithoutTax, amoun
   const digital = kind === 'digitalSpecial' || kind === 'digitalOrdinary';
   const problems: RefusedField[] = [];
   if (!(digital ? /^\d{20}$/ : /^\d{8}$/).test(number))
-    problems.push({ path: 'number', message: digital ? '数电票号码为 20 位数字' : '发票号码为 8 位数字' });
+    problems.push({
+      path: 'number',
+      message: digital
+        ? { zh: '数电票号码为 20 位数字', en: 'The number of a fully digital invoice has 20 digits' }
+        : { zh: '发票号码为 8 位数字', en: 'The number of an invoice has 8 digits' },
+    });
   if (digital ? (code ?? '') !== '' : !/^(\d{10}|\d{12})$/.test(code ?? ''))
-    problems.push({ path: 'code', message: digital ? '数电票没有发票代码' : '发票代码为 10 或 12 位数字' });
-  if (issuedOn > today) problems.push({ path: 'issuedOn', message: '开票日期不能晚于今天' });
-  if (amountWithTax < amountWithoutTax) problems.push({ path: 'amountWithTax', message: '价税合计不能小于不含税金额' });
+    problems.push({
+      path: 'code',
+      message: digital
+        ? { zh: '数电票没有发票代码', en: 'A fully digital invoice has no code' }
+        : { zh: '发票代码为 10 或 12 位数字', en: 'The code of an invoice has 10 or 12 digits' },
+    });
+  if (issuedOn > today) problems.push({ path: 'issuedOn', message: { zh: '开票日期不能晚于今天', en: 'It cannot be issued after today' } });
+  if (amountWithTax < amountWithoutTax)
+    problems.push({
+      path: 'amountWithTax',
+      message: { zh: '价税合计不能小于不含税金额', en: 'The total with tax is below the amount without tax' },
+    });
   return problems;
 }
 

@@ -6,7 +6,7 @@ import { nextNumber } from '../applications/numbers.ts';
 import { transfer, transferDraft } from '../db/schema/index.ts';
 import { enterpriseOf } from '../enterprise/enterprise-of.ts';
 import type { CallContext, Handlers } from '../http/handler.ts';
-import { FieldRefusal } from '../http/refusals.ts';
+import { refusedField } from '../http/refusals.ts';
 import { logStep } from '../applications/log-step.ts';
 import { actOf } from '../ledger/act-context.ts';
 import { assertPieceVersion } from '../ledger/change-piece.ts';
@@ -102,7 +102,8 @@ async function resubmitted(
   if (!resubmits) return undefined;
   const row = await ownTransfer(context.db, resubmits.id, enterpriseOf(context), 'submit');
   guardAct('transfer', row, 'own', context.viewer, 'submit', resubmits.version);
-  if (legs.length !== 1) throw new FieldRefusal([{ path: 'legs', message: '重新提交的转让只能有一行' }]);
+  if (legs.length !== 1)
+    throw refusedField('legs', { zh: '重新提交的转让只能有一行', en: 'A transfer that is submitted again has one row' });
   return row;
 }
 

@@ -6,15 +6,14 @@ import type { Db } from '../db/client.ts';
 import { enterprise, piece, tradeContract } from '../db/schema/index.ts';
 import { accountOf, isUsable } from '../enterprise/accounts.ts';
 import { isSupplierOf } from '../enterprise/suppliers.ts';
-import { FieldRefusal } from '../http/refusals.ts';
+import { refusedField, type FieldRefusal } from '../http/refusals.ts';
 import type { PieceRow } from '../ledger/rows.ts';
 import { activeUses, invoicesBetween, merged, usesForCheck } from '../trade/invoice-use.ts';
 
 export type Leg = z.output<typeof TransferLeg>;
 type TransferCheck = ReturnType<typeof transferChecks>[number];
 
-const field = (index: number, path: string, message: string): FieldRefusal =>
-  new FieldRefusal([{ path: `legs.${index}.${path}`, message }]);
+const field = (index: number, path: string, zh: string, en: string): FieldRefusal => refusedField(`legs.${index}.${path}`, { zh, en });
 
 async function isSuspended(db: Db, issuerNo: EnterpriseNo): Promise<boolean> {
   const [row] = await db.select({ suspended: enterprise.issueSuspended }).from(enterprise).where(eq(enterprise.enterpriseNo, issuerNo));
@@ -64,16 +63,18 @@ function refusalOf({ code, figures }: TransferCheck, index: number, source: Piec
     case 'available':
       return new Refusal('LIMIT_EXCEEDED', { min: '0.01', max: yuanOf(source.amount) });
     case 'recipient':
-      return figures['self'] === 1 ? new Refusal('SELF_TRANSFER') : field(index, 'recipientNo', '接收方不在供应商名录中');
+      return figures['self'] === 1
+        ? new Refusal('SELF_TRANSFER')
+        : field(index, 'recipientNo', '接收方不在供应商名录中', 'The recipient is not among your suppliers');
     case 'due':
-      return field(index, 'pieceId', '凭证已到期，不可转让');
+      return field(index, 'pieceId', '凭证已到期，不可转让', 'The voucher is due and cannot be passed on');
     case 'invoiceUse':
-      return field(index, 'invoices', '发票占用金额超过可用金额');
+      return field(index, 'invoices', '发票占用金额超过可用金额', 'An invoice has less left than is used');
     case 'invoiceCover':
       return new Refusal('INVOICE_SHORT', { shortfall: yuanOf(fen(BigInt(figures['shortfall'] ?? 0))) });
     case 'amounts':
     case 'issuerActive':
-      return field(index, 'amount', '转让金额有误');
+      return field(index, 'amount', '转让金额有误', 'This amount cannot be transferred');
   }
 }
 
@@ -95,7 +96,7 @@ export async function assertLeg(
     .select({ id: tradeContract.id })
     .from(tradeContract)
     .where(and(eq(tradeContract.id, leg.contractId), eq(tradeContract.buyerNo, senderNo), eq(tradeContract.sellerNo, leg.recipientNo)));
-  if (!contract) throw field(index, 'contractId', '请选择与接收方之间的合同');
+  if (!contract) throw field(index, 'contractId', '请选择与接收方之间的合同', 'Choose a contract between you and the recipient');
 }
 
 /** The sender's pieces by id; NOT_FOUND where one is not the sender's. */

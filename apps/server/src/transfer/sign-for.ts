@@ -10,7 +10,7 @@ import { enterprise } from '../db/schema/index.ts';
 import { accountOf, isUsable } from '../enterprise/accounts.ts';
 import { enterpriseOf } from '../enterprise/enterprise-of.ts';
 import type { CallContext, Handlers } from '../http/handler.ts';
-import { FieldRefusal } from '../http/refusals.ts';
+import { refusedField } from '../http/refusals.ts';
 import { issuanceFor, type IssuanceRow } from '../issuance/repository.ts';
 import { closeIssuance, receiveIssuance, stepIssuance } from '../issuance/sign-for.ts';
 import { receiptTextOf as issuanceReceiptText } from '../issuance/signed.ts';
@@ -100,7 +100,7 @@ async function accountChosen(context: CallContext, { row }: Subject, chosen: Ban
 
 async function sign(context: CallContext, subject: Subject, request: SignForRequest) {
   const { db, viewer } = context;
-  if (request.agreed !== true) throw new FieldRefusal([{ path: 'agreed', message: '请先阅读并同意相关协议' }]);
+  if (request.agreed !== true) throw refusedField('agreed', { zh: '请先阅读并同意相关协议', en: 'Read and accept the agreements first' });
   const receivingAccountId = await accountChosen(context, subject, request.receivingAccountId);
   const { text } = await receiptText(db, subject, 'sign', receivingAccountId);
   const act = subject.kind === 'issuance' ? 'issuanceSignFor' : 'transferSignFor';

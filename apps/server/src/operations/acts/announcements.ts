@@ -4,7 +4,7 @@ import { asc, count, desc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { windowOf } from '../../applications/page.ts';
 import { announcement, announcementFile } from '../../db/schema/index.ts';
-import { FieldRefusal } from '../../http/refusals.ts';
+import { refusedField } from '../../http/refusals.ts';
 import { publishAnnouncement, withdrawAnnouncement } from '../../message/publish.ts';
 import type { OperationHandlers } from '../handler.ts';
 
@@ -47,8 +47,7 @@ export const announcementHandlers: OperationHandlers['announcements'] = {
   async publish(context, { title, type, content, pinned, publishedAt, validTo, attachments }) {
     const from = publishedAt === undefined ? context.clock.now() : new Date(publishedAt);
     if (validTo !== undefined && new Date(validTo) <= from) {
-      const message = context.language === 'zh' ? '失效时间须晚于发布时间' : 'It must end after it begins';
-      throw new FieldRefusal([{ path: 'validTo', message }]);
+      throw refusedField('validTo', { zh: '失效时间须晚于发布时间', en: 'It must end after it begins' });
     }
     const { id, removed } = await publishAnnouncement(context, {
       title,

@@ -14,7 +14,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/client.ts';
 import { datedLimit } from '../../db/schema/index.ts';
-import { FieldRefusal, staleVersion } from '../../http/refusals.ts';
+import { refusedField, staleVersion } from '../../http/refusals.ts';
 import { AmountContent, ChannelContent, TermContent } from '../../limits/contents.ts';
 import { contentOf, issueLimits } from '../../limits/dated-limits.ts';
 import type { OperationHandlers, OperatorContext } from '../handler.ts';
@@ -49,14 +49,13 @@ const shown = <Content>(
 
 /** Sets what rules from a day to come. What rules or has ruled stays as it was, so that every issue can be judged by its own day. */
 async function set<S extends Schema>(
-  { db, clock, wallClock, operator, language }: OperatorContext,
+  { db, clock, wallClock, operator }: OperatorContext,
   place: { readonly kind: Kind; readonly channel?: ChannelCode; readonly schema: S },
   { effectiveFrom, version, content }: Setting<z.output<S>>,
 ) {
   const { kind, channel = 0, schema } = place;
   if (effectiveFrom <= clock.today()) {
-    const message = language === 'zh' ? '生效日须晚于今天' : 'It must take effect after today';
-    throw new FieldRefusal([{ path: 'effectiveFrom', message }]);
+    throw refusedField('effectiveFrom', { zh: '生效日须晚于今天', en: 'It must take effect after today' });
   }
   const key = and(eq(datedLimit.kind, kind), eq(datedLimit.channel, channel), eq(datedLimit.effectiveFrom, effectiveFrom));
   const [present] = await db.select().from(datedLimit).where(key).for('update');
@@ -81,10 +80,9 @@ async function set<S extends Schema>(
   };
 }
 
-function assertOrdered(context: OperatorContext, least: bigint | number, most: bigint | number, path: string): void {
+function assertOrdered(least: bigint | number, most: bigint | number, path: string): void {
   if (least <= most) return;
-  const message = context.language === 'zh' ? '上限不能低于下限' : 'The upper limit is below the lower one';
-  throw new FieldRefusal([{ path: `content.${path}`, message }]);
+  throw refusedField(`content.${path}`, { zh: '上限不能低于下限', en: 'The upper limit is below the lower one' });
 }
 
 /** Terms and amounts of issues. */
@@ -109,11 +107,11 @@ export const limitHandlers: OperationHandlers['limits'] = {
     };
   },
   setTerm(context, setting) {
-    assertOrdered(context, setting.content.warnMonths, setting.content.maxMonths, 'maxMonths');
+    assertOrdered(setting.content.warnMonths, setting.content.maxMonths, 'maxMonths');
     return set(context, { kind: 'term', schema: TermContent }, setting);
   },
   setAmount(context, setting) {
-    assertOrdered(context, setting.content.minAmount, setting.content.maxAmount, 'maxAmount');
+    assertOrdered(setting.content.minAmount, setting.content.maxAmount, 'maxAmount');
     return set(context, { kind: 'amount', schema: AmountContent }, setting);
   },
 };
@@ -135,8 +133,8 @@ export const channelTermsHandlers: OperationHandlers['channelTerms'] = {
   set(context, { channel: code, ...setting }) {
     const channel = channelByCode(code)?.code;
     if (channel === undefined) throw new Refusal('NOT_FOUND');
-    assertOrdered(context, setting.content.minAmount, setting.content.maxAmount, 'maxAmount');
-    assertOrdered(context, setting.content.minDays, setting.content.maxDays, 'maxDays');
+    assertOrdered(setting.content.minAmount, setting.content.maxAmount, 'maxAmount');
+    assertOrdered(setting.content.minDays, setting.content.maxDays, 'maxDays');
     return set(context, { kind: 'channel', channel, schema: ChannelContent }, setting);
   },
 };

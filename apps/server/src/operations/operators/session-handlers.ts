@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { signInGuard, type SignInGuard } from '../../account/sign-in-guard.ts';
 import type { Db } from '../../db/client.ts';
 import { operator } from '../../db/schema/index.ts';
-import { FieldRefusal } from '../../http/refusals.ts';
+import { refusedField } from '../../http/refusals.ts';
 import { hashPassword, verifyPassword } from '../../security/password.ts';
 import { recordOperation } from '../audit/record.ts';
 import { DUTIES } from '../duties.ts';
@@ -110,14 +110,11 @@ export const sessionHandlers: OperationHandlers['session'] = {
     return { answer: { recoveryCodes: [...recoveryCodes] } };
   },
   async changePassword(context, { password, newPassword }) {
-    const { operator: person, language } = context;
+    const { operator: person } = context;
     await (await provenPassword(context, password)).clear();
     const problem = passwordProblem(newPassword, person.name);
-    if (problem) throw new FieldRefusal([{ path: 'newPassword', message: problem[language] }]);
-    if (newPassword === password)
-      throw new FieldRefusal([
-        { path: 'newPassword', message: language === 'zh' ? '新密码不能与原密码相同' : 'It must not be the old one' },
-      ]);
+    if (problem) throw refusedField('newPassword', problem);
+    if (newPassword === password) throw refusedField('newPassword', { zh: '新密码不能与原密码相同', en: 'It must not be the old one' });
     const passwordHash = await hashPassword(newPassword);
     await context.transaction(async (tx) => {
       await tx.update(operator).set({ passwordHash, passwordDue: false }).where(eq(operator.operatorId, person.operatorId));
