@@ -217,7 +217,7 @@ describe('notices of assignment to the issuer', () => {
       return contract.transfer.readNotice.example.response;
     });
     const { user } = renderScreen(<ApplyScreen side="core" />, { as: 'coreReviewer', replies: [...platformReplies, receipt] });
-    expect(await screen.findByText('赵晓东 2026-11-20 16:00')).toBeDefined();
+    expect((await screen.findByText('赵晓东')).textContent).toBe('赵晓东 2026-11-20 16:00');
     await user.click(screen.getByRole('button', { name: '标为已阅' }));
     await waitFor(() => expect(read).toEqual([notices[0]?.id]));
   });
