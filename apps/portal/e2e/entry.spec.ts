@@ -89,11 +89,12 @@ test('a form filled while offline is kept, and money waits for the network', asy
   const { page } = operator;
   await operator.open('/core-business/issue-certificate', '开立链信');
   await page.getByLabel('凭证金额').fill('1000');
-  await expect(page.getByText('网络已断开')).toHaveCount(0);
+  const warning = page.getByText('网络已断开', { exact: true });
+  await expect(warning).toHaveCount(0);
   // What stands over the pages is fetched once the first page stands.
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
-  await expect(page.getByText('网络已断开')).toBeVisible();
+  await expect(warning).toBeVisible();
   await page.getByLabel('凭证金额').fill('2000.5');
   await page.context().setOffline(false);
   await expect(page.getByText('网络已恢复，可以继续提交。')).toBeVisible();

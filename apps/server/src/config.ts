@@ -76,6 +76,8 @@ export interface Config {
   readonly serverCaptcha: boolean;
   /** How long a confirmation by text message holds. */
   readonly stepUpMinutes: number;
+  /** Sign-ins a minute from one address; an office behind one address needs as many as it has people at nine o'clock. */
+  readonly signInsPerMinute: number;
   /** Folder of the built portal; undefined serves the API alone. */
   readonly portalDir: string | undefined;
   readonly oss: OssConfig | undefined;
@@ -121,11 +123,12 @@ function passwordProfileOf(text = 'spec'): PasswordProfileId {
   return profile;
 }
 
-function stepUpMinutesOf(text = '5'): number {
-  const minutes = Number(text);
-  if (!Number.isInteger(minutes) || minutes < 1 || minutes > 30)
-    throw new Error(`STEP_UP_MINUTES is "${text}". It must be a number from 1 to 30.`);
-  return minutes;
+/** A whole number of a setting, between what makes sense. */
+function wholeOf(name: string, text: string, least: number, most: number): number {
+  const whole = Number(text);
+  if (!Number.isInteger(whole) || whole < least || whole > most)
+    throw new Error(`${name} is "${text}". It must be a number from ${least} to ${most}.`);
+  return whole;
 }
 
 /** Beside the portal's port and on this machine only, unless said otherwise. */
@@ -264,7 +267,8 @@ export function readConfig(env: Environment): Config {
     secureCookies: publicOrigin?.startsWith('https:') ?? (production && !isLoopback(host)),
     passwordProfile: passwordProfileOf(env['PASSWORD_PROFILE'] || undefined),
     serverCaptcha: flag(env, 'SERVER_CAPTCHA', false),
-    stepUpMinutes: stepUpMinutesOf(env['STEP_UP_MINUTES'] || undefined),
+    stepUpMinutes: wholeOf('STEP_UP_MINUTES', env['STEP_UP_MINUTES'] || '5', 1, 30),
+    signInsPerMinute: wholeOf('SIGN_INS_PER_MINUTE', env['SIGN_INS_PER_MINUTE'] || '30', 1, 6000),
     portalDir: env['PORTAL_DIR'] || builtPortal(),
     oss: ossOf(env),
     sms: smsOf(env),

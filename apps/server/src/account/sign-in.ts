@@ -6,7 +6,7 @@ import { membership, userAccount } from '../db/schema/index.ts';
 import type { VisitorContext } from '../http/handler.ts';
 import { answerCaptcha } from '../security/captcha.ts';
 import { decodePassword, verifyPassword } from '../security/password.ts';
-import { LIMITS } from '../security/rate-limit.ts';
+import { signInLimit } from '../security/rate-limit.ts';
 import type { Services } from '../services.ts';
 import type { SessionSubject } from '../session/session-control.ts';
 import { enter } from './enter.ts';
@@ -39,7 +39,7 @@ async function checkCaptcha(context: VisitorContext, { keys }: Needs, { captchaI
 /** Opens a session for a name and a password. An unknown name costs the same time and gets the same answers as a known one. */
 export async function signIn(needs: Needs, context: VisitorContext, request: RequestOf<Login>): Promise<ResponseOf<Login>> {
   const { db, wallClock } = context;
-  needs.limiter.take(LIMITS.signIn, context.ip);
+  needs.limiter.take(signInLimit(needs.config), context.ip);
   const guard = signInGuard(db, wallClock, needs.keys.seal('name', request.userName.toLowerCase()));
   if (await guard.needsCaptcha()) await checkCaptcha(context, needs, request);
   await guard.takeTry();

@@ -1,8 +1,5 @@
 import { Refusal } from '@lianxin/domain';
-import { and, count, eq, gt } from 'drizzle-orm';
-import type { Clock } from '../clock/clock.ts';
-import type { Ids } from '../clock/ids.ts';
-import type { Db } from '../db/client.ts';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { passwordTry, userAccount } from '../db/schema/index.ts';
 import type { CallContext } from '../http/handler.ts';
 import { decodePassword, verifyPassword } from './password.ts';
@@ -13,21 +10,18 @@ const WITHIN_MS = 15 * 60_000;
 /** Who signed in no longer ago has just shown who they are. */
 const RECENT_MS = 15 * 60_000;
 
-interface Tools {
-  readonly db: Db;
-  readonly ids: Ids;
-  readonly wallClock: Clock;
-}
+type Tools = Pick<CallContext, 'db' | 'ids' | 'wallClock' | 'transaction'>;
 
-/** Counts a try before anything is compared, so that tries at once cannot slip through. Refuses TOO_FREQUENT. */
-async function takeTry({ db, ids, wallClock }: Tools, userId: string): Promise<void> {
+/** Counts a try before anything is compared; tries at once take turns, so that none slips through and none is counted against another. Refuses TOO_FREQUENT. */
+async function takeTry({ transaction, ids, wallClock }: Tools, userId: string): Promise<void> {
   const now = wallClock.now();
-  await db.insert(passwordTry).values({ id: ids.next(), userId, triedAt: now });
-  const [recent] = await db
-    .select({ count: count() })
-    .from(passwordTry)
-    .where(and(eq(passwordTry.userId, userId), gt(passwordTry.triedAt, new Date(now.getTime() - WITHIN_MS))));
-  if ((recent?.count ?? 0) > TRIES) throw new Refusal('TOO_FREQUENT');
+  const recent = await transaction(async (db) => {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 2))`);
+    await db.insert(passwordTry).values({ id: ids.next(), userId, triedAt: now });
+    const since = new Date(now.getTime() - WITHIN_MS);
+    return db.$count(passwordTry, and(eq(passwordTry.userId, userId), gt(passwordTry.triedAt, since)));
+  });
+  if (recent > TRIES) throw new Refusal('TOO_FREQUENT');
 }
 
 /** Whether this is the person's password. Every try counts; needs the database itself, not a transaction that a refusal would undo. */

@@ -1,5 +1,6 @@
 import { Refusal } from '@lianxin/domain';
 import type { Clock } from '../clock/clock.ts';
+import type { Config } from '../config.ts';
 
 export interface Limit {
   readonly name: string;
@@ -11,7 +12,6 @@ const MINUTE = 60_000;
 
 /** Calls a minute from one address, of `readPicture` from one person; each server counts for itself. */
 export const LIMITS = {
-  signIn: { name: 'signIn', times: 30, withinMs: MINUTE },
   captcha: { name: 'captcha', times: 30, withinMs: MINUTE },
   readPicture: { name: 'readPicture', times: 20, withinMs: MINUTE },
   sms: { name: 'sms', times: 30, withinMs: MINUTE },
@@ -26,6 +26,13 @@ export const LIMITS = {
   /** Four-element checks of one person: each is paid for, and none may be tried out. */
   elementCheck: { name: 'elementCheck', times: 20, withinMs: 24 * 60 * MINUTE },
 } as const satisfies Record<string, Limit>;
+
+/** Sign-ins from one address: everybody of an office that stands behind it. */
+export const signInLimit = ({ signInsPerMinute }: Pick<Config, 'signInsPerMinute'>): Limit => ({
+  name: 'signIn',
+  times: signInsPerMinute,
+  withinMs: MINUTE,
+});
 
 /** Counts events by key in windows of time. */
 export interface RateLimiter {

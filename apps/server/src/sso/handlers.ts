@@ -5,7 +5,7 @@ import { enter } from '../account/enter.ts';
 import type { Db } from '../db/client.ts';
 import { auditLog, enterprise, membership, userAccount } from '../db/schema/index.ts';
 import type { Handlers, VisitorContext } from '../http/handler.ts';
-import { LIMITS } from '../security/rate-limit.ts';
+import { signInLimit } from '../security/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { makeCode, takeCode } from './codes.ts';
 
@@ -24,7 +24,7 @@ async function nameOf(db: Db, userId: string, enterpriseNo: string | null) {
 /** Lets a person in who comes from a partner with a one-time code; asks first where the browser belongs to somebody else. */
 async function comeIn({ keys, limiter, config }: Needs, context: VisitorContext, request: RequestOf<Enter>): Promise<ResponseOf<Enter>> {
   const { db, session, userAgent, wallClock } = context;
-  limiter.take(LIMITS.signIn, context.ip);
+  limiter.take(signInLimit(config), context.ip);
   const code = await takeCode({ db, keys, wallClock }, request.code, { partner: request.partner, userAgent });
   const partner = config.partners.find(({ id }) => id === code?.partner);
   if (!code || !partner) throw new Refusal('SIGN_ON_CODE_INVALID');

@@ -1,9 +1,9 @@
-// @vitest-environment node
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pairs } from './contrast-pairs.ts';
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').replaceAll("'", '"');
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8').replaceAll("'", '"');
 
 function tokensOf(brand: string, theme: string): Map<string, string> {
   const start = css.indexOf(`[data-brand="${brand}"][data-theme="${theme}"]`);
