@@ -1,7 +1,6 @@
-import { Input, Skeleton } from '@lianxin/ui';
+import { Skeleton } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Field } from '../field.tsx';
-import { CAPTCHA_INPUT_MAX } from '../rules/password.ts';
+import { CopiedCode } from './copied-code.tsx';
 
 export interface PictureFieldProps {
   readonly name: string;
@@ -16,31 +15,23 @@ export interface PictureFieldProps {
 export function PictureField({ name, image, failed, onRenew }: PictureFieldProps) {
   const { t } = useLingui();
   return (
-    <Field name={name} label={t`图形验证码`} required>
-      {({ value, ...binding }) => (
-        <span className="flex items-center gap-2">
-          <Input
-            {...binding}
-            className="min-w-0 flex-1"
-            value={typeof value === 'string' ? value : ''}
-            maxLength={CAPTCHA_INPUT_MAX}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <button
-            type="button"
-            aria-label={t`看不清，换一张`}
-            title={t`看不清，换一张`}
-            onClick={onRenew}
-            className="h-(--control-height) w-30 flex-none overflow-hidden rounded-sm border border-line-strong bg-surface"
-          >
-            {failed && <Trans>点击重试</Trans>}
-            {!failed && image === undefined && <Skeleton className="size-full" />}
-            {!failed && image !== undefined && <img src={image} alt="" className="size-full object-contain" />}
-          </button>
-        </span>
-      )}
-    </Field>
+    <CopiedCode
+      name={name}
+      label={t`图形验证码`}
+      required
+      picture={
+        <button
+          type="button"
+          aria-label={t`看不清，换一张`}
+          title={t`看不清，换一张`}
+          onClick={onRenew}
+          className="h-(--control-height) w-30 flex-none overflow-hidden rounded-sm border border-line-strong bg-surface"
+        >
+          {failed && <Trans>点击重试</Trans>}
+          {!failed && image === undefined && <Skeleton className="size-full" />}
+          {!failed && image !== undefined && <img src={image} alt="" className="size-full object-contain" />}
+        </button>
+      }
+    />
   );
 }
