@@ -1,9 +1,23 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // jsdom has no pointer capture; toasts and selects ask for it when they are pressed.
 Object.assign(Element.prototype, { setPointerCapture: () => undefined, hasPointerCapture: () => false, scrollIntoView: () => undefined });
+// Nor does it know of windows of a size: no media query matches.
+Object.assign(window, {
+  matchMedia: (media: string) => ({ media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
+});
 
 afterEach(() => {
   cleanup();
+});
+
+// The files of a worker share its page; each finds it as the first did.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=', 1)[0]}=; Path=/; Max-Age=0`;
+  window.history.replaceState(null, '', '/');
 });

@@ -48,7 +48,7 @@ const looks = locales.flatMap((locale) => themes.flatMap((theme) => widths.map((
 await inParallel(
   chosen.flatMap((picture) => looks.map((look) => ({ ...picture, ...look }))),
   3,
-  async ({ name, account, route, before, locale, theme, width }) => {
+  async ({ name, account, route, before, unfinished, locale, theme, width }) => {
     const storageState = account === undefined ? undefined : sessions.get(account);
     const viewport = { width, height: heights[width] ?? 900 };
     const context = await browser.newContext({
@@ -66,7 +66,7 @@ await inParallel(
       await page.locator('h1').first().waitFor();
       await page.waitForLoadState('networkidle');
       await before?.(page);
-      await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
+      if (unfinished !== true) await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await gallery.keep(
         `${name}.${locale}.${theme}.${width}`,

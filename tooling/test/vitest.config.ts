@@ -5,15 +5,27 @@ const root = new URL('../..', import.meta.url).pathname;
 /** PGlite's first start takes 2 s on an idle machine and more than Vitest's 10 s on a loaded one. */
 const hookTimeout = 120_000;
 const testTimeout = 60_000;
-const component = { root, environment: 'jsdom', testTimeout, hookTimeout, setupFiles: ['./tooling/test/jsdom.ts'] };
+const component = { root, environment: 'jsdom', isolate: false, testTimeout, hookTimeout, setupFiles: ['./tooling/test/jsdom.ts'] };
 
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'tidy', root, environment: 'node', testTimeout, include: ['tooling/{tidy,test}/*.test.ts'] } },
       { test: { name: 'recipes', root, environment: 'node', testTimeout: 180_000, include: ['tooling/recipes/*.test.ts'] } },
-      { test: { name: 'unit', root, environment: 'node', testTimeout, include: ['packages/{domain,api}/src/**/*.test.ts'] } },
-      { test: { name: 'server', root, environment: 'node', testTimeout, hookTimeout, include: ['apps/server/src/**/*.test.ts'] } },
+      {
+        test: { name: 'unit', root, environment: 'node', isolate: false, testTimeout, include: ['packages/{domain,api}/src/**/*.test.ts'] },
+      },
+      {
+        test: {
+          name: 'server',
+          root,
+          environment: 'node',
+          isolate: false,
+          testTimeout,
+          hookTimeout,
+          include: ['apps/server/src/**/*.test.ts'],
+        },
+      },
       {
         test: {
           name: 'durability',
@@ -24,10 +36,9 @@ export default defineConfig({
           include: ['apps/server/durability/*.test.ts'],
         },
       },
-      // Parts that speak to no server share their worker's page; screens, each with a server of its own, do not.
       {
         plugins: vitePlugins(),
-        test: { ...component, name: 'parts', isolate: false, include: ['packages/{ui,forms}/src/**/*.test.{ts,tsx}'] },
+        test: { ...component, name: 'parts', include: ['packages/{ui,forms}/src/**/*.test.{ts,tsx}'] },
       },
       { test: { name: 'ocr', root, environment: 'node', testTimeout: 900_000, hookTimeout, include: ['apps/server/accuracy/*.test.ts'] } },
       {

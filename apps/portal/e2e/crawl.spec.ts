@@ -63,10 +63,22 @@ async function open(page: Page, watched: Window, path: string): Promise<void> {
   await settle(page, watched);
 }
 
+/** Answers whether the page has drawn itself twice. */
+const hasDrawn = (page: Page) =>
+  page.evaluate(
+    (patience) =>
+      new Promise<boolean>((resolve) => {
+        setTimeout(() => resolve(false), patience);
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)));
+      }),
+    2_000,
+  );
+
 /** Makes the window another size, and lets the page follow. */
 async function resize(page: Page, window: Window, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  // A browser without a screen may stop drawing after a change of size, until it is asked for a picture.
+  if (!(await hasDrawn(page))) await page.screenshot();
   await settle(page, window);
 }
 

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startServer } from '../../../tooling/test/server.ts';
-import { Person } from './person.ts';
+import { Person, test } from './person.ts';
 
 const PIN = '123456';
 

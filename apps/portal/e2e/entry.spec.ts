@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-import { Person } from './person.ts';
+import { expect, type Page } from '@playwright/test';
+import { Person, test } from './person.ts';
 
 const PASSWORD = 'Lianxin@2026';
 

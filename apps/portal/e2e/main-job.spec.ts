@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { confirmSignFor, issue, passIssuance, signFor } from './job.ts';
 import { passTransfer, transferPart } from './transfer-job.ts';
-import { Person } from './person.ts';
+import { Person, test } from './person.ts';
 
 const devices = [
   { device: 'a desk', viewport: { width: 1440, height: 900 }, amount: '86,900.25', part: '31,400.10', rest: '55,500.15' },

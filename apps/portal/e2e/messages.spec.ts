@@ -1,8 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { PlatformOperator } from '../../../tooling/test/platform-operator.ts';
 import { startServer } from '../../../tooling/test/server.ts';
 import { issue } from './job.ts';
-import { Person } from './person.ts';
+import { Person, test } from './person.ts';
 import { received } from './registration-job.ts';
 
 const RECIPIENT = '恒信机电设备有限公司';

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { confirmSignFor, issue, openIncoming, passIssuance, signFor } from './job.ts';
 import { fillShare, passTransfer, submitTransfer, tick } from './transfer-job.ts';
-import { Person } from './person.ts';
+import { Person, test } from './person.ts';
 
 const SUPPLIER = '恒信机电设备有限公司';
 const TIER2 = '云岭物流有限公司';

@@ -1,7 +1,18 @@
-import { expect, type Browser, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
+import { expect, test as base, type Browser, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
 
 const PASSWORD = 'Lianxin@2026';
 const PIN = '123456';
+
+/** Whoever is still at work when a test ends leaves: a page that is left open goes on listening, and slows the next test down. */
+export const test = base.extend<{ everybodyLeaves: undefined }>({
+  everybodyLeaves: [
+    async ({ browser }, use) => {
+      await use(undefined);
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+});
 
 /** A person at a browser of their own, who does their job by what they can read on the screen. */
 export class Person {

@@ -162,11 +162,12 @@ export const entryPictures: readonly Picture[] = [
       answer('/transfer/withdraw', '10015', '涉及资金的操作须先确认是您本人'),
       press(WITHDRAW),
       confirm,
-      said(/^(确认是您本人|Confirm that it is you)$/),
+      said(/^(确认是您本人|Confirm it is you)$/),
     ),
   },
   {
     name: 'shell.slow',
+    unfinished: true,
     account: 'supplier-op',
     route: HOLDINGS,
     before: inTurn(

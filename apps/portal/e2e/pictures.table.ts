@@ -10,6 +10,8 @@ export interface Picture {
   readonly account?: string;
   readonly route: string;
   readonly before?: Before;
+  /** Shows what has not come yet, and is not waited for. */
+  readonly unfinished?: true;
 }
 
 /** Every screen of the portal, through whose eyes it is photographed. */

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { PlatformOperator } from '../../../tooling/test/platform-operator.ts';
 import { confirmSignFor, issue, passIssuance, signFor } from './job.ts';
-import { Person } from './person.ts';
+import { Person, test } from './person.ts';
 import { fillAccount, fillEnterprise, fillPapers, handIn, makeAccount, next, received, type Applicant } from './registration-job.ts';
 import { addSupplier, addToStaff, firstSignIn, signAgreement, type Newcomer } from './staffing-job.ts';
 
@@ -72,7 +72,8 @@ test('an enterprise registers from nothing, is rejected once, proves its account
   await handIn(page);
 
   await operator.approve(applicant.enterprise);
-  await page.getByRole('button', { name: '查看最新结果' }).click();
+  // The page looks by itself every 15 seconds.
+  await expect(page.getByRole('link', { name: '去验证账户' })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('link', { name: '去验证账户' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '小额验证' })).toBeVisible();
   const paid = await received(page, applicant.mobile, /转入 0\.(\d\d) 元/);

@@ -18,7 +18,7 @@ export function logClientEvent(event: ClientEvent): void {
   else if (event.type === 'slow') log({ message: `${path} still under way`, type: 'warning' });
   else if (event.type === 'error') {
     const { error } = event;
-    noteFailure(error.requestId);
+    if (error.requestId !== undefined) noteFailure(error.requestId);
     const number = [error.code, error.status, error.requestId].filter((part) => part !== undefined).join(' ');
     log({ message: `${path} ${error.kind} ${number} ${error.message}`, type: error.kind === 'refusal' ? 'warning' : 'error' });
   }

@@ -6,11 +6,9 @@ import { people, type PersonName } from '@lianxin/features/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { framed } from './framed.tsx';
-
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
-const { PersonMenu } = await import('./person-menu.tsx');
-const { Prompts } = await import('./prompts.tsx');
-const { tellOfSwitch } = await import('./switch-channel.ts');
+import { PersonMenu } from './person-menu.tsx';
+import { Prompts } from './prompts.tsx';
+import { tellOfSwitch } from './switch-channel.ts';
 
 const reload = vi.fn();
 
@@ -199,16 +197,21 @@ describe('the menu of the person', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: '退出登录' }));
     await screen.findByRole('alertdialog');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const waits: (number | undefined)[] = [];
+    const faked = setTimeout;
+    vi.stubGlobal('setTimeout', (work: () => void, wait?: number) => {
+      waits.push(wait);
+      return faked(work, wait);
+    });
     fireEvent.click(screen.getByRole('button', { name: '退出登录' }));
-    const waits = () => timers.mock.calls.some(([, wait]) => wait === ms);
-    while (!waits()) await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
+    while (!waits.includes(ms)) await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
     await act(() => vi.advanceTimersByTimeAsync(ms - 1));
     expect(screen.getByText('signedIn')).toBeDefined();
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(screen.queryByText('signedIn')).toBeNull();
     expect(screen.getByTestId('address').textContent).toBe('/login');
     expect(document.cookie).toBe('');
-    timers.mockRestore();
+    // The faked one again, before the real one.
+    vi.unstubAllGlobals();
   });
 });

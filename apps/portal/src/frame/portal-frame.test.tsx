@@ -8,6 +8,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { wholeNavigation } from '../navigation.fixture.ts';
 import { framed } from './framed.tsx';
+import { PortalFrame } from './portal-frame.tsx';
 
 /** The window's width, which jsdom does not have. */
 let phone = false;
@@ -17,7 +18,6 @@ vi.stubGlobal('matchMedia', (query: string) => ({
   removeEventListener: () => undefined,
 }));
 vi.stubGlobal('scrollTo', () => undefined);
-const { PortalFrame } = await import('./portal-frame.tsx');
 
 const pageAt = (path: string): PageRow => {
   const row = rowAt(wholeNavigation, path);

@@ -1,17 +1,17 @@
 import { createClient, type ClientEvent } from '@lianxin/api/client';
 import { contract, EnterpriseNo, UserId, type User } from '@lianxin/api/contract';
 import { ApiProvider } from '@lianxin/api/react';
-import { expire as expireReply, fail, mockHandlers, reply, type MockReply } from '@lianxin/api/mock';
+import { expire as expireReply, fail, reply, type MockReply } from '@lianxin/api/mock';
 import { Dialog, DialogBody, DialogContent } from '@lianxin/ui';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setupServer } from 'msw/node';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionProvider, useSession, type Session } from '../session/index.ts';
+import { answerWith, BASES } from '../testing/mocked-platform.ts';
 import { people } from '../testing/people.ts';
 import { defineNavigation, page, redirect, section, standalone } from './define.ts';
 import { Entrance, type FrameProps } from './entrance.tsx';
@@ -23,11 +23,7 @@ import type { Screen } from './screen.ts';
 i18n.loadAndActivate({ locale: 'zh-CN', messages: {} });
 // A test fails on what never comes, not on how busy the machine is.
 configure({ asyncUtilTimeout: 15_000 });
-const ORIGIN = 'http://portal.test';
-const server = setupServer();
-server.listen({ onUnhandledFrame: 'error' });
-const answer = (...replies: readonly MockReply[]) =>
-  server.resetHandlers(...mockHandlers(contract, { bases: { api: `${ORIGIN}/api`, financing: `${ORIGIN}/apk`, common: ORIGIN }, replies }));
+const answer = (...replies: readonly MockReply[]) => answerWith(replies);
 
 const asScreen = (key: string, component: () => React.ReactNode): Screen => ({ key, load: () => Promise.resolve(component) });
 const events: ClientEvent[] = [];
@@ -118,7 +114,7 @@ const Frame = ({ row, children }: FrameProps) => (
 function open(at: string): void {
   window.history.replaceState(null, '', `#${at}`);
   const client = createClient({
-    bases: { api: `${ORIGIN}/api`, financing: `${ORIGIN}/apk`, common: ORIGIN },
+    bases: BASES,
     readMarker: () => undefined,
     readAntiForgery: () => undefined,
     onEvent: (event) => events.push(event),

@@ -1,18 +1,15 @@
 import { createClient, type ClientEvent } from '@lianxin/api/client';
 import { contract, type User } from '@lianxin/api/contract';
-import { fail, mockHandlers, reply, type MockReply } from '@lianxin/api/mock';
+import { fail, reply, type MockReply } from '@lianxin/api/mock';
 import { act, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setupServer } from 'msw/node';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerWith, BASES } from '../testing/mocked-platform.ts';
 import { people } from '../testing/people.ts';
 import { hasMarker } from './marker.ts';
 import { SessionProvider, useSession } from './session.tsx';
 
 configure({ asyncUtilTimeout: 15_000 });
-const ORIGIN = 'http://portal.test';
-const server = setupServer();
-server.listen({ onUnhandledFrame: 'error' });
 
 function Status() {
   const { state, reload, open, forget } = useSession();
@@ -34,12 +31,11 @@ function Status() {
 }
 
 function start(replies: readonly MockReply[], address: string, onEvent: (event: ClientEvent) => void = () => undefined): void {
-  const bases = { api: `${ORIGIN}/api`, financing: `${ORIGIN}/apk`, common: ORIGIN };
-  server.resetHandlers(...mockHandlers(contract, { bases, replies }));
+  answerWith(replies);
   window.history.replaceState(null, '', address);
   document.cookie = 'admin-successToken=marker; Path=/';
   sessionStorage.setItem('successToken', 'marker');
-  const client = createClient({ bases, readMarker: () => undefined, readAntiForgery: () => undefined, onEvent });
+  const client = createClient({ bases: BASES, readMarker: () => undefined, readAntiForgery: () => undefined, onEvent });
   render(
     <SessionProvider client={client}>
       <Status />

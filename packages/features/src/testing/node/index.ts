@@ -1,0 +1,2 @@
+export { answerWith, BASES } from '../mocked-platform.ts';
+export { renderScreen, type RenderScreenOptions } from '../render-screen.tsx';
