@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { says } from './messages.ts';
@@ -52,6 +52,11 @@ export interface FormProps<Typed extends FieldValues, Sent> extends Omit<Compone
   readonly children: ReactNode;
 }
 
+/** A press on the button that sends leaves the cursor where it is: a field judged as it is left would grow its error and move the button from under the pointer. */
+function keepsCursor(event: MouseEvent) {
+  if (event.target instanceof Element && event.target.closest('button[type=submit]')) event.preventDefault();
+}
+
 /** The `<form>` around its fields: everything is disabled while it is being sent, and Enter sends it. */
 export function Form<Typed extends FieldValues, Sent>({ form, onSubmit, children, ...rest }: FormProps<Typed, Sent>) {
   const submitting = form.formState.isSubmitting;
@@ -67,10 +72,12 @@ export function Form<Typed extends FieldValues, Sent>({ form, onSubmit, children
   }, [submitting]);
   return (
     <FormProvider {...form}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the press is the button's */}
       <form
         noValidate
         {...rest}
         ref={element}
+        onMouseDown={keepsCursor}
         onSubmit={(event) => {
           focused.current = document.activeElement;
           // A form in a dialog hangs under the form that opened it, and must not send that one too.

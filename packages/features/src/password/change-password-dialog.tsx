@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogBody, DialogClose, DialogContent } from '@lianxin/ui';
+import { Button, Dialog, DialogBody, DialogClose, DialogContent, DialogFooter } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { useSignInAgain } from './use-sign-in-again.ts';
@@ -10,18 +10,22 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent size="sm" title={t`修改密码`} keepOpen>
-        <DialogBody>
-          <ChangePasswordForm
-            onChanged={signInAgain}
-            before={
-              <DialogClose asChild>
-                <Button>
-                  <Trans>取消</Trans>
-                </Button>
-              </DialogClose>
-            }
-          />
-        </DialogBody>
+        <ChangePasswordForm
+          onChanged={signInAgain}
+          arrange={(fields, submit) => (
+            <>
+              <DialogBody className="flex flex-col gap-4">{fields}</DialogBody>
+              <DialogFooter>
+                <DialogClose asChild>
+                  <Button>
+                    <Trans>取消</Trans>
+                  </Button>
+                </DialogClose>
+                {submit}
+              </DialogFooter>
+            </>
+          )}
+        />
       </DialogContent>
     </Dialog>
   );

@@ -36,6 +36,19 @@ async function fill(
 }
 
 describe('changing the password', () => {
+  it('judges no field between press and release, so the button stays under the pointer', async () => {
+    const { user } = show();
+    await screen.findByRole('form', { name: '修改密码' });
+    await user.type(field('原密码'), 'Coal');
+    const button = screen.getByRole('button', { name: '修改密码' });
+    await user.pointer({ keys: '[MouseLeft>]', target: button });
+    expect(document.activeElement).toBe(field('原密码'));
+    expect(screen.queryByText('密码长度为6-32个字符')).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: button });
+    expect(await screen.findByText('密码长度为6-32个字符')).toBeDefined();
+    expect(field('图形验证码').getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('sends all of it in base64, whatever the case of the picture’s letters, and says 修改成功！', async () => {
     const change = vi.fn(() => ({}));
     const { user, onChanged } = show([reply(contract.account.changePassword, change)]);

@@ -24,11 +24,18 @@ import { StrengthMeter } from './strength-meter.tsx';
 export interface ChangePasswordFormProps {
   /** Called once the password is changed and every session has ended. */
   readonly onChanged: () => void;
-  /** Stands beside the button, as the way back does. */
-  readonly before?: ReactNode;
+  /** Where the fields and the button stand. @default one under the other */
+  readonly arrange?: (fields: ReactNode, submit: ReactNode) => ReactNode;
   /** Draws the characters of a picture of this page. @default four by chance */
   readonly draw?: (() => string) | undefined;
 }
+
+const underEachOther = (fields: ReactNode, submit: ReactNode) => (
+  <div className="flex flex-col gap-4">
+    {fields}
+    <div className="flex justify-end max-tablet:*:flex-1">{submit}</div>
+  </div>
+);
 
 const EMPTY = { oldPassword: '', newPassword: '', confirmation: '', captcha: '' };
 
@@ -36,7 +43,7 @@ const EMPTY = { oldPassword: '', newPassword: '', confirmation: '', captcha: '' 
 const FIELD_OF: Readonly<Record<string, string>> = { password: 'newPassword' };
 
 /** 修改密码: the old one, the new one twice, and the characters of a picture (specification §5), drawn by this page or by the server. */
-export function ChangePasswordForm({ onChanged, before, draw = newCaptcha }: ChangePasswordFormProps) {
+export function ChangePasswordForm({ onChanged, arrange = underEachOther, draw = newCaptcha }: ChangePasswordFormProps) {
   const { t, i18n } = useLingui();
   const { show } = useNotices();
   const rule = usePasswordRule();
@@ -58,7 +65,7 @@ export function ChangePasswordForm({ onChanged, before, draw = newCaptcha }: Cha
     <Form
       form={form}
       aria-label={t`修改密码`}
-      className="flex min-h-0 flex-1 flex-col gap-4"
+      className="flex min-h-0 flex-1 flex-col"
       onSubmit={async (values) => {
         if (!serverCaptcha && !matchesCaptcha(values.captcha, code)) {
           redraw();
@@ -84,32 +91,43 @@ export function ChangePasswordForm({ onChanged, before, draw = newCaptcha }: Cha
         show({ tone: 'critical', text, durationMs: DURATION_MS.business });
       }}
     >
-      <PasswordField name="oldPassword" label={t`原密码`} required input={{ maxLength: rule.longest, autoComplete: 'current-password' }} />
-      <div className="flex flex-col gap-2">
-        <PasswordField
-          name="newPassword"
-          label={t`新密码`}
-          required
-          hint={rule.hint}
-          input={{ maxLength: rule.longest, autoComplete: 'new-password' }}
-        />
-        <StrengthMeter password={password} />
-      </div>
-      <PasswordField name="confirmation" label={t`确认新密码`} required input={{ maxLength: rule.longest, autoComplete: 'new-password' }} />
-      {serverCaptcha ? (
-        <PictureField name="captcha" image={picture.image} failed={picture.failed} onRenew={picture.renew} />
-      ) : (
-        <CaptchaField name="captcha" label={t`图形验证码`} required captcha={{ code, onRefresh: redraw }} />
-      )}
-      <p className="text-sm text-ink-muted">
-        <Trans>修改后，您在所有设备上的登录都会失效，需用新密码重新登录。</Trans>
-      </p>
-      <div className="flex justify-end gap-3 max-tablet:*:flex-1">
-        {before}
+      {arrange(
+        <>
+          <PasswordField
+            name="oldPassword"
+            label={t`原密码`}
+            required
+            input={{ maxLength: rule.longest, autoComplete: 'current-password' }}
+          />
+          <div className="flex flex-col gap-2">
+            <PasswordField
+              name="newPassword"
+              label={t`新密码`}
+              required
+              hint={rule.hint}
+              input={{ maxLength: rule.longest, autoComplete: 'new-password' }}
+            />
+            <StrengthMeter password={password} />
+          </div>
+          <PasswordField
+            name="confirmation"
+            label={t`确认新密码`}
+            required
+            input={{ maxLength: rule.longest, autoComplete: 'new-password' }}
+          />
+          {serverCaptcha ? (
+            <PictureField name="captcha" image={picture.image} failed={picture.failed} onRenew={picture.renew} />
+          ) : (
+            <CaptchaField name="captcha" label={t`图形验证码`} required captcha={{ code, onRefresh: redraw }} />
+          )}
+          <p className="text-sm text-ink-muted">
+            <Trans>修改后，您在所有设备上的登录都会失效，需用新密码重新登录。</Trans>
+          </p>
+        </>,
         <Button type="submit" intent="primary" busy={form.formState.isSubmitting}>
           <Trans>修改密码</Trans>
-        </Button>
-      </div>
+        </Button>,
+      )}
     </Form>
   );
 }

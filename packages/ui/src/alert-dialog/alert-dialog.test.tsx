@@ -17,6 +17,14 @@ test('says the consequence to a screen reader and waits for the person', async (
   expect(acts.onOpenChange).not.toHaveBeenCalled();
 });
 
+test('the way out stands where the hand goes when it is the wiser one', () => {
+  const { rerender } = render(<AlertDialog open {...words} {...spies()} />);
+  const order = () => screen.getAllByRole('button').map((button) => button.textContent);
+  expect(order()).toEqual(['取消', '签收']);
+  rerender(<AlertDialog open prefersCancel {...words} {...spies()} />);
+  expect(order()).toEqual(['签收', '取消']);
+});
+
 test('cannot be left or confirmed twice while it is under way', async () => {
   const acts = spies();
   const { person } = render(<AlertDialog open busy {...words} {...acts} />);

@@ -3,7 +3,7 @@ import * as Radix from '@radix-ui/react-alert-dialog';
 import { Banner } from '../banner/index.ts';
 import { Button, NetworkButton } from '../button/index.ts';
 import { cn } from '../cn.ts';
-import { scrimClass } from '../dialog/modal-parts.tsx';
+import { coveredClass, scrimClass } from '../dialog/modal-parts.tsx';
 import { useOnline } from '../online/index.ts';
 
 export type AlertDialogProps = {
@@ -27,7 +27,7 @@ export type AlertDialogProps = {
   blocking?: boolean | undefined;
   /** Destroys something or cannot be undone. */
   danger?: boolean | undefined;
-  /** The way out is what most people want, so it is the button that stands out. @default false */
+  /** The way out is what most people want, so it is the button that stands out, where the hand goes: last. @default false */
   prefersCancel?: boolean | undefined;
   /** The act is under way: the dialog stays and cannot be left. */
   busy?: boolean | undefined;
@@ -75,6 +75,7 @@ export function AlertDialog({
         <Radix.Content
           className={cn(
             'fixed inset-0 z-(--z-dialog) m-auto h-fit max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] max-w-(--dialog-width-sm) animate-rise-in overflow-y-auto rounded-lg bg-surface-raised p-6 text-ink shadow-dialog outline-none',
+            coveredClass,
             className,
           )}
         >
@@ -91,6 +92,7 @@ export function AlertDialog({
             </Banner>
           )}
           <div className="mt-6 flex justify-end gap-3 max-tablet:*:flex-1">
+            {prefersCancel && confirm}
             {!blocking && (
               <Radix.Cancel asChild>
                 <Button intent={prefersCancel ? 'primary' : 'secondary'} disabled={busy}>
@@ -98,7 +100,7 @@ export function AlertDialog({
                 </Button>
               </Radix.Cancel>
             )}
-            {blocking ? <Radix.Cancel asChild>{confirm}</Radix.Cancel> : confirm}
+            {blocking ? <Radix.Cancel asChild>{confirm}</Radix.Cancel> : !prefersCancel && confirm}
           </div>
         </Radix.Content>
       </Radix.Portal>

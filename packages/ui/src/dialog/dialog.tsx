@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { cn } from '../cn.ts';
-import { CloseButton, focusFirstField, scrimClass } from './modal-parts.tsx';
+import { CloseButton, coveredClass, focusFirstField, scrimClass } from './modal-parts.tsx';
 
 export const Dialog = Radix.Root;
 export const DialogTrigger = Radix.Trigger;
@@ -43,6 +43,7 @@ export function DialogContent({
           'fixed inset-0 z-(--z-dialog) m-auto flex h-fit max-h-[calc(100dvh-64px)] w-[calc(100vw-32px)] animate-rise-in flex-col overflow-hidden rounded-lg bg-surface-raised text-ink shadow-dialog outline-none [--header-now:0px] [--tabs-now:0px]',
           size === 'sm' ? 'max-w-(--dialog-width-sm)' : 'max-w-(--dialog-width)',
           'max-tablet:m-0 max-tablet:h-dvh max-tablet:max-h-none max-tablet:w-full max-tablet:max-w-none max-tablet:rounded-none',
+          coveredClass,
           className,
         )}
         {...props}

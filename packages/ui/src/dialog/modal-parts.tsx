@@ -3,8 +3,11 @@ import * as Radix from '@radix-ui/react-dialog';
 import { cn } from '../cn.ts';
 import { XIcon } from '../icons/index.ts';
 
-/** The dimmed page behind anything modal. */
-export const scrimClass = 'fixed inset-0 z-(--z-dialog) animate-fade-in bg-scrim';
+/** The dimmed page behind anything modal. Of several over one another, the one that was opened last dims for all. */
+export const scrimClass = 'fixed inset-0 z-(--z-dialog) animate-fade-in bg-scrim [&:has(~.bg-scrim)]:hidden';
+
+/** A dialog is not drawn while another is open over it: it would look out from under it. */
+export const coveredClass = '[&:has(~.shadow-dialog)]:invisible';
 
 /** The cross at the corner of a dialog or a sheet. */
 export function CloseButton({ className, ...props }: React.ComponentProps<'button'>) {

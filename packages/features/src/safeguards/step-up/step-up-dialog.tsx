@@ -66,7 +66,7 @@ export function StepUpDialog({ mobile, hasPassword, onSettle }: StepUpDialogProp
   return (
     <Dialog open onOpenChange={(open) => open || busy || onSettle(false)}>
       <DialogContent size="sm" title={t`确认是您本人`} keepOpen>
-        <form onSubmit={(event) => void submit(event)} noValidate aria-label={t`确认是您本人`} className="flex min-h-0 flex-col">
+        <form onSubmit={(event) => void submit(event)} noValidate aria-label={t`确认是您本人`} className="flex min-h-0 flex-1 flex-col">
           <DialogBody className="flex flex-col gap-4">
             <p className="text-md text-ink-muted">
               <Trans>这项操作涉及资金，须先确认是您本人，确认后自动继续。您已填写的内容不会丢失。</Trans>
