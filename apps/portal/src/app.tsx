@@ -33,6 +33,11 @@ export function App({ config, entry }: AppProps) {
   const [arriving, setArriving] = useState(entry);
   return (
     <Providers config={config} held={arriving !== undefined}>
+      <ScreenBoundary onError={() => null}>
+        <Suspense fallback={null}>
+          <Standing />
+        </Suspense>
+      </ScreenBoundary>
       {arriving === undefined ? (
         <Entrance
           frame={Frame}
@@ -48,11 +53,6 @@ export function App({ config, entry }: AppProps) {
           </Suspense>
         </ScreenBoundary>
       )}
-      <ScreenBoundary onError={() => null}>
-        <Suspense fallback={null}>
-          <Standing />
-        </Suspense>
-      </ScreenBoundary>
     </Providers>
   );
 }

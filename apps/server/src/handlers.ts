@@ -45,7 +45,7 @@ export const createHandlers = (services: Services, downloads: DownloadFolder): H
   creditLine: creditLineHandlers,
   supplier: supplierHandlers(services),
   staff: staffHandlers(services),
-  support: { downloads: async () => [...downloads.list] },
+  support: { downloads: async ({ language }) => downloads.list(language) },
   reference: referenceHandlers,
   limits: limitsHandlers,
   tradeContract: tradeContractHandlers,

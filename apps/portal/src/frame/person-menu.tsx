@@ -24,6 +24,7 @@ import {
   LogOutIcon,
   PhoneIcon,
   ScrollTextIcon,
+  useIsMobile,
 } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
@@ -47,6 +48,7 @@ export function PersonMenu({ viewer, onReload = reloadPage }: PersonMenuProps) {
   const { t, i18n } = useLingui();
   const rows = useNavigation();
   const theme = useTheme();
+  const phone = useIsMobile();
   const [language, setLanguage] = useLanguage();
   const [density, setDensity] = useSetting('density', 'standard');
   const [leaving, setLeaving] = useState(false);
@@ -81,7 +83,7 @@ export function PersonMenu({ viewer, onReload = reloadPage }: PersonMenuProps) {
           </span>
           <ChevronDownIcon aria-hidden className="text-ink-faint max-desktop:hidden" />
         </DropdownMenuTrigger>
-        <DropdownMenuContent align="end" className="w-64">
+        <DropdownMenuContent align="end" sideOffset={12} className="w-64">
           <div className="px-2.5 py-2 desktop:hidden">
             <div className="text-sm font-semibold">
               {viewer.displayName} · {role}
@@ -111,17 +113,22 @@ export function PersonMenu({ viewer, onReload = reloadPage }: PersonMenuProps) {
               </DropdownMenuRadioItem>
             ))}
           </DropdownMenuRadioGroup>
-          <DropdownMenuLabel>
-            <Trans>表格行距</Trans>
-          </DropdownMenuLabel>
-          <DropdownMenuRadioGroup value={density} onValueChange={setDensity}>
-            <DropdownMenuRadioItem value="standard">
-              <Trans>标准</Trans>
-            </DropdownMenuRadioItem>
-            <DropdownMenuRadioItem value="compact">
-              <Trans>紧凑</Trans>
-            </DropdownMenuRadioItem>
-          </DropdownMenuRadioGroup>
+          {/* A phone shows cards, which have no rows. */}
+          {!phone && (
+            <>
+              <DropdownMenuLabel>
+                <Trans>表格行距</Trans>
+              </DropdownMenuLabel>
+              <DropdownMenuRadioGroup value={density} onValueChange={setDensity}>
+                <DropdownMenuRadioItem value="standard">
+                  <Trans>标准</Trans>
+                </DropdownMenuRadioItem>
+                <DropdownMenuRadioItem value="compact">
+                  <Trans>紧凑</Trans>
+                </DropdownMenuRadioItem>
+              </DropdownMenuRadioGroup>
+            </>
+          )}
           <DropdownMenuSeparator />
           {logPage && (
             <DropdownMenuItem asChild>

@@ -138,6 +138,19 @@ test('brings back the pages that were open when the person last signed out', asy
   expect(screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-label'))).toEqual(['首页', '链信签收', '链信持有']);
 });
 
+test('marks the section in the menu of a phone, and offers no height of rows to its cards', async () => {
+  phone = true;
+  show('/pc-management/link-holding', 'supplierOperator', [noSettings]);
+  fireEvent.click(await screen.findByRole('button', { name: '打开菜单' }));
+  const sections = within(await screen.findByRole('list', { name: '板块' }));
+  expect(sections.getByRole('link', { name: '供应商' }).getAttribute('aria-current')).toBe('page');
+  expect(sections.getByRole('link', { name: '首页' }).getAttribute('aria-current')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '关闭' }));
+  fireEvent.keyDown((await header()).getByRole('button', { name: /经办岗/ }), { key: 'Enter' });
+  expect(await screen.findByRole('menuitemradio', { name: '深色' })).toBeDefined();
+  expect(screen.queryByRole('menuitemradio', { name: '紧凑' })).toBeNull();
+});
+
 test('lists the open pages of a phone under their number, and closes them', async () => {
   phone = true;
   show('/pc-management/link-holding', 'supplierOperator', [noSettings]);

@@ -119,6 +119,7 @@ function Shell({ row, children }: FrameProps) {
           <SectionMenu
             items={items}
             header={header}
+            currentSection={currentId}
             currentName={row.name}
             open={menuOpen}
             onOpenChange={setMenuOpen}

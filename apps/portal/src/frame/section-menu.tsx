@@ -54,6 +54,8 @@ export interface SectionMenuProps {
   readonly items: readonly MenuItem[];
   /** The header's sections: on a phone they stand over the entries. */
   readonly header: readonly { readonly id: string; readonly label: string; readonly href: string }[];
+  /** The section that the page belongs to. */
+  readonly currentSection: string | undefined;
   readonly currentName: string;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
@@ -67,7 +69,18 @@ export interface SectionMenuProps {
 }
 
 /** The section's menu; nothing where the section has none, save on a phone, where it also holds the sections. */
-export function SectionMenu({ items, header, currentName, open, onOpenChange, wide, folded, onFoldedChange, onSearch }: SectionMenuProps) {
+export function SectionMenu({
+  items,
+  header,
+  currentSection,
+  currentName,
+  open,
+  onOpenChange,
+  wide,
+  folded,
+  onFoldedChange,
+  onSearch,
+}: SectionMenuProps) {
   const { t, i18n } = useLingui();
   const mobile = useIsMobile();
   if (items.length === 0 && !mobile) return null;
@@ -111,8 +124,9 @@ export function SectionMenu({ items, header, currentName, open, onOpenChange, wi
               <li key={item.id}>
                 <Anchor
                   href={item.href}
+                  aria-current={item.id === currentSection ? 'page' : undefined}
                   onClick={() => onOpenChange(false)}
-                  className="flex min-h-11 items-center rounded-sm px-2.5 text-ink no-underline hover:bg-surface-hover"
+                  className="flex min-h-11 items-center rounded-sm px-2.5 text-ink no-underline hover:bg-surface-hover aria-[current]:font-semibold aria-[current]:text-accent"
                 >
                   {item.label}
                 </Anchor>

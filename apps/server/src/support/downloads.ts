@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod/mini';
+import type { Language } from '../http/answers.ts';
 
 export type Download = ResponseOf<(typeof contract)['support']['downloads']>[number];
 
@@ -15,7 +16,7 @@ const Listed = z.strictObject({
   id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)),
   kind: z.enum(['signingDevice', 'browserExtension']),
   name: z.string(),
-  platform: z.string(),
+  platform: z.union([z.string(), z.strictObject({ zh: z.string(), en: z.string() })]),
   version: z.optional(z.string()),
   file: z.optional(FileName),
 });
@@ -24,7 +25,7 @@ const Listed = z.strictObject({
 const WITHOUT_FILES: readonly z.output<typeof Listed>[] = [
   { id: 'device-windows', kind: 'signingDevice', name: '签名设备插件', platform: 'Windows 10/11' },
   { id: 'device-macos', kind: 'signingDevice', name: '签名设备插件', platform: 'macOS 13+' },
-  { id: 'device-linux', kind: 'signingDevice', name: '签名设备插件', platform: '统信 UOS / 麒麟' },
+  { id: 'device-linux', kind: 'signingDevice', name: '签名设备插件', platform: { zh: '统信 UOS / 麒麟', en: 'UnionTech UOS / Kylin' } },
   { id: 'extension-chrome', kind: 'browserExtension', name: '浏览器扩展', platform: 'Chrome 120+' },
   { id: 'extension-edge', kind: 'browserExtension', name: '浏览器扩展', platform: 'Edge 120+' },
 ];
@@ -36,7 +37,7 @@ async function hashOf(path: string): Promise<string> {
 }
 
 export interface DownloadFolder {
-  readonly list: readonly Download[];
+  readonly list: (language: Language) => Download[];
   /** Where the file of this name lies; undefined for a name that is not offered. */
   readonly pathOf: (name: string) => string | undefined;
 }
@@ -45,7 +46,7 @@ export interface DownloadFolder {
 export async function readDownloads(folder: string | undefined): Promise<DownloadFolder> {
   const manifest: unknown = folder === undefined ? WITHOUT_FILES : JSON.parse(await readFile(join(folder, 'downloads.json'), 'utf8'));
   const paths = new Map<string, string>();
-  const list: Download[] = [];
+  const list: (Omit<Download, 'platform'> & Pick<z.output<typeof Listed>, 'platform'>)[] = [];
   for (const { file, version = null, ...entry } of z.parse(z.array(Listed), manifest)) {
     if (folder === undefined || file === undefined) {
       list.push({ ...entry, version, size: null, sha256: null, url: null, updatedAt: null });
@@ -57,5 +58,9 @@ export async function readDownloads(folder: string | undefined): Promise<Downloa
     const { size, mtime } = statSync(path);
     list.push({ ...entry, version, size, sha256: await hashOf(path), url: `/downloads/${file}`, updatedAt: mtime.toISOString() });
   }
-  return { list, pathOf: (name) => paths.get(name) };
+  return {
+    list: (language) =>
+      list.map(({ platform, ...one }) => ({ ...one, platform: typeof platform === 'string' ? platform : platform[language] })),
+    pathOf: (name) => paths.get(name),
+  };
 }

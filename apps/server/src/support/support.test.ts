@@ -60,9 +60,16 @@ test.each(['secret.txt', 'downloads.json', '..%2fdownloads.json', '%2e%2e%2f%2e%
 );
 
 test('without a folder every entry says that it has no file', async () => {
-  const { list } = await readDownloads(undefined);
+  const list = (await readDownloads(undefined)).list('en');
   expect(list.length).toBeGreaterThan(0);
   expect(list.filter(({ url }) => url !== null)).toEqual([]);
+});
+
+test('names a system in the language of the request', async () => {
+  const { list } = await readDownloads(undefined);
+  const named = (language: 'zh' | 'en') => list(language).find(({ id }) => id === 'device-linux')?.platform;
+  expect(named('zh')).toBe('统信 UOS / 麒麟');
+  expect(named('en')).toBe('UnionTech UOS / Kylin');
 });
 
 test('does not start over a list that names a file which is not there', async () => {

@@ -51,6 +51,20 @@ test('a voucher is found by its number, and is opened', async () => {
   expect(asked).toEqual(['LX2026']);
 });
 
+test('a transfer says by what it was found, and what is not shown is one press away', async () => {
+  const { list } = contract.transfer.listOutgoing.example.response;
+  const { user } = await show({
+    replies: [
+      reply(contract.voucher.list, { ...contract.voucher.list.example.response, list: [], total: 0 }),
+      reply(contract.transfer.listOutgoing, { ...contract.transfer.listOutgoing.example.response, list, total: 53 }),
+    ],
+  });
+  await user.keyboard('LX2026');
+  expect((await screen.findByRole('option', { name: /ZR20261120-0007/ })).textContent).toContain('LX20261118000034217');
+  await user.click(screen.getByRole('option', { name: '查看全部 53 条' }));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/transfer.records?search=LX2026'));
+});
+
 test('what was opened stands first the next time', async () => {
   const { user } = await show({
     replies: [

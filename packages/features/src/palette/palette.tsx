@@ -7,7 +7,7 @@ import { useSignedInViewer } from '../session/index.ts';
 import { useSetting } from '../settings/index.ts';
 import { foundPages, pagesFor } from './page-entries.ts';
 import { readRecent, withVisit } from './recent.ts';
-import { useFoundPapers, type FoundPaper } from './use-found-papers.ts';
+import { useFoundPapers, type FoundPapers } from './use-found-papers.ts';
 
 export interface PaletteProps {
   readonly open: boolean;
@@ -34,10 +34,17 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
     const row = rowAt(rows, to.split('?', 1)[0] ?? to);
     return !to.includes('?') && row?.kind === 'page' ? i18n._(row.title) : label;
   };
-  const paperGroup = (id: string, title: string, found: readonly FoundPaper[], icon: React.ReactNode): PaletteGroup => ({
+  const paperGroup = (id: string, title: string, { papers: found, total, all }: FoundPapers, icon: React.ReactNode): PaletteGroup => ({
     id,
     title,
-    entries: found.map(({ to, number, amount }) => ({ id: to, label: number, note: amount, icon })),
+    entries: asked
+      ? [
+          ...found.map(({ to, number, detail, amount }) => ({ id: to, label: number, detail, note: amount, icon })),
+          ...(all !== undefined && total > found.length
+            ? [{ id: `all ${all}`, label: t`查看全部 ${total} 条`, icon: <LayoutListIcon aria-hidden /> }]
+            : []),
+        ]
+      : [],
   });
   const groups: readonly PaletteGroup[] = [
     {
@@ -57,17 +64,18 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
         icon: <LayoutListIcon aria-hidden />,
       })),
     },
-    paperGroup('vouchers', t`凭证`, asked ? papers.vouchers : [], <FileTextIcon aria-hidden />),
-    paperGroup('transfers', t`转让`, asked ? papers.transfers : [], <ArrowLeftRightIcon aria-hidden />),
-    paperGroup('issuances', t`开立申请`, asked ? papers.issuances : [], <PencilIcon aria-hidden />),
+    paperGroup('vouchers', t`凭证`, papers.vouchers, <FileTextIcon aria-hidden />),
+    paperGroup('transfers', t`转让`, papers.transfers, <ArrowLeftRightIcon aria-hidden />),
+    paperGroup('issuances', t`开立申请`, papers.issuances, <PencilIcon aria-hidden />),
   ];
 
   const led = useRef(false);
   const choose = (id: string) => {
     led.current = true;
-    const to = id.replace(/^recent /, '');
+    const to = id.replace(/^(?:recent|all) /, '');
     const label = groups.flatMap((group) => group.entries).find((entry) => entry.id === id)?.label ?? to;
-    keep(withVisit(readRecent(kept), { to, label }));
+    // A search is not a place that one was at.
+    if (!id.startsWith('all ')) keep(withVisit(readRecent(kept), { to, label }));
     onOpenChange(false);
     setQuery('');
     void navigate(to);

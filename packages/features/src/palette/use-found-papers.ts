@@ -9,7 +9,16 @@ import { usePermission } from '../permission/index.ts';
 export interface FoundPaper {
   readonly to: string;
   readonly number: string;
+  /** The other number and the party by which it may have been found. */
+  readonly detail: string | undefined;
   readonly amount: string | undefined;
+}
+
+/** The first papers of a kind, and where all of them are listed. */
+export interface FoundPapers {
+  readonly papers: readonly FoundPaper[];
+  readonly total: number;
+  readonly all: string | undefined;
 }
 
 /** A shorter text would find half of the register. */
@@ -36,22 +45,35 @@ export function useFoundPapers(query: string) {
   const vouchers = useEndpoint(contract.voucher.list, request('voucher.register'), { quiet: true });
   const transfers = useEndpoint(contract.transfer.listOutgoing, request('transfer.records'), { quiet: true });
   const issuances = useEndpoint(contract.issuance.list, request('issuance.manage'), { quiet: true });
-  const paper = (screen: string, id: string, number: string, amount: string | undefined): FoundPaper[] => {
-    const to = place(screen, { id });
-    return to === undefined ? [] : [{ to, number, amount }];
-  };
+  /** What a list answered, each row as a paper of the screen that shows it. */
+  const found = <Row extends { readonly id: string }>(
+    screen: string,
+    reply: { readonly list: readonly Row[]; readonly total: number } | undefined,
+    paperOf: (row: Row) => Omit<FoundPaper, 'to'>,
+  ): FoundPapers => ({
+    papers: (reply?.list ?? []).flatMap((row) => {
+      const to = place(screen, { id: row.id });
+      return to === undefined ? [] : [{ to, ...paperOf(row) }];
+    }),
+    total: reply?.total ?? 0,
+    all: place(screen, { search }),
+  });
   return {
-    vouchers: vouchers.data?.list.flatMap((row) => paper('voucher.register', row.id, row.number, formatMoney(row.amount))) ?? [],
-    transfers: transfers.data?.list.flatMap((row) => paper('transfer.records', row.id, row.transferNumber, formatMoney(row.amount))) ?? [],
-    issuances:
-      issuances.data?.list.flatMap((row) =>
-        paper(
-          'issuance.manage',
-          row.id,
-          row.voucherNumber ?? row.applicationNumber,
-          row.amount === null ? undefined : formatMoney(row.amount),
-        ),
-      ) ?? [],
+    vouchers: found('voucher.register', vouchers.data, ({ number, issuer, amount }) => ({
+      number,
+      detail: issuer.name,
+      amount: formatMoney(amount),
+    })),
+    transfers: found('transfer.records', transfers.data, ({ transferNumber, sourceNumber, recipient, amount }) => ({
+      number: transferNumber,
+      detail: `${sourceNumber} · ${recipient.name}`,
+      amount: formatMoney(amount),
+    })),
+    issuances: found('issuance.manage', issuances.data, ({ voucherNumber, applicationNumber, recipient, amount }) => ({
+      number: voucherNumber ?? applicationNumber,
+      detail: recipient?.name,
+      amount: amount === null ? undefined : formatMoney(amount),
+    })),
     isLoading:
       vouchers.isLoading || transfers.isLoading || issuances.isLoading || (query.trim() !== search && query.trim().length >= MIN_LENGTH),
     error: vouchers.error ?? transfers.error ?? issuances.error,

@@ -17,7 +17,7 @@ describe('customer service', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '联系客服' }));
     expect(dialog.getByRole('img', { name: '客服二维码' })).toBeDefined();
     expect(dialog.getByRole('link', { name: '400-000-0000' }).getAttribute('href')).toBe('tel:400-000-0000');
-    expect(dialog.getByText('工作日 09:00-17:30')).toBeDefined();
+    expect(dialog.getByText('工作日 09:00–17:30')).toBeDefined();
     expect(dialog.getByText('本次访问没有失败的请求')).toBeDefined();
   });
 

@@ -60,7 +60,7 @@ export function useTransferActs(onDone: () => void) {
         open={asking.act === 'withdraw'}
         onOpenChange={(open) => !open && setAsking(undefined)}
         title={t`撤回转让`}
-        amount={formatMoney(row.amount)}
+        amount={`¥ ${formatMoney(row.amount)}`}
         facts={facts}
         consequence={t`撤回后这笔金额回到正常持有，对方不能再签收。`}
         confirmLabel={t`撤回`}
@@ -73,7 +73,7 @@ export function useTransferActs(onDone: () => void) {
         needsNetwork
         onOpenChange={(open) => !open && setAsking(undefined)}
         title={t`删除退回的转让`}
-        amount={formatMoney(row.amount)}
+        amount={`¥ ${formatMoney(row.amount)}`}
         facts={facts}
         consequence={t`删除后不能恢复，凭证金额仍在您名下。`}
         confirmLabel={t`删除`}

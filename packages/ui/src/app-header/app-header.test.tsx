@@ -17,7 +17,7 @@ test('closes after 90 px of scroll and does not flicker on the way back', () => 
   expect(header.dataset['closed']).toBeUndefined();
   scrollTo(91);
   expect(header.dataset['closed']).toBe('');
-  expect(document.documentElement.style.getPropertyValue('--header-now')).toBe('48px');
+  expect(document.documentElement.style.getPropertyValue('--header-now')).toBe('calc(48px + var(--notice-now, 0px))');
   scrollTo(75);
   expect(header.dataset['closed']).toBe('');
   scrollTo(0);

@@ -45,13 +45,13 @@ export function AppHeader({
   const { t } = useLingui();
   const closed = useScrolled();
   const mobile = useIsMobile();
-  useRootSize('--header-now', closed || mobile ? '48px' : '64px');
+  useRootSize('--header-now', `calc(${closed || mobile ? '48px' : '64px'} + var(--notice-now, 0px))`);
   return (
     <header
       data-closed={closed ? '' : undefined}
       {...props}
       className={cn(
-        'sticky top-0 z-(--z-header) flex h-16 items-stretch border-b border-line bg-surface px-6 text-ink data-closed:h-12 max-tablet:h-12 max-tablet:px-2 print:hidden',
+        'sticky top-(--notice-now,0px) z-(--z-header) flex h-16 items-stretch border-b border-line bg-surface px-6 text-ink data-closed:h-12 max-tablet:h-12 max-tablet:px-2 print:hidden',
         className,
       )}
     >

@@ -16,7 +16,9 @@ const groups = [
   {
     id: 'vouchers',
     title: '凭证',
-    entries: [{ id: 'v1', label: 'LX20261118000034217', note: '3,286,500.00', icon: <FileTextIcon aria-hidden /> }],
+    entries: [
+      { id: 'v1', label: 'LX20261118000034217', detail: '晋北煤业集团有限公司', note: '3,286,500.00', icon: <FileTextIcon aria-hidden /> },
+    ],
   },
 ];
 const onChoose = fn();

@@ -10,6 +10,8 @@ import { Spinner } from '../spinner/index.ts';
 export interface PaletteEntry {
   id: string;
   label: string;
+  /** Under the label: by what else it was found. */
+  detail?: string | undefined;
   /** Faint, at the end of the row: where it is, how much. */
   note?: string | undefined;
   icon?: ReactNode;
@@ -140,7 +142,10 @@ function PaletteSearch({ label, query, onQueryChange, groups, onChoose, loading 
                 className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1 text-ink select-none data-active:bg-surface-hover max-tablet:min-h-11"
               >
                 {entry.icon !== undefined && <span className="flex-none text-ink-faint">{entry.icon}</span>}
-                <span className="min-w-0 flex-1 truncate">{entry.label}</span>
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate">{entry.label}</span>
+                  {entry.detail !== undefined && <span className="block truncate text-xs text-ink-muted">{entry.detail}</span>}
+                </span>
                 {entry.note !== undefined && (
                   <span className="max-w-[50%] flex-none truncate text-sm text-ink-muted tabular-nums">{entry.note}</span>
                 )}

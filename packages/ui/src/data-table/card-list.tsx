@@ -23,7 +23,7 @@ export function CardList<Row>({ rows, rowKey, label, renderCard, contextOf, late
     return (
       <div aria-busy className="flex flex-col gap-3 p-3">
         {[0, 1, 2].map((index) => (
-          <span key={index} className="h-36 rounded-md bg-surface-inset" />
+          <span key={index} className="h-36 rounded-md bg-skeleton" />
         ))}
       </div>
     );

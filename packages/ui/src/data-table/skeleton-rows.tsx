@@ -17,13 +17,13 @@ export function SkeletonRows<Row>({ columns, density, selectable, count }: Skele
     <tr key={index} aria-hidden className="bg-surface" data-skeleton="">
       {selectable && (
         <td aria-hidden className={cn(base, 'pr-0 pl-4')}>
-          <span className="block size-4 rounded-xs bg-surface-inset" />
+          <span className="block size-4 rounded-xs bg-skeleton" />
         </td>
       )}
       {columns.map((column, at) => (
         <td key={column.id} aria-hidden className={cn(base, cellClass(column, at === 0 && !selectable, at === columns.length - 1))}>
           <span
-            className={cn('block h-3 min-w-8 rounded-xs bg-surface-inset', column.align === 'end' && 'ml-auto')}
+            className={cn('block h-3 min-w-8 rounded-xs bg-skeleton', column.align === 'end' && 'ml-auto')}
             style={{ width: `${widths[(index * 3 + at * 5) % widths.length] ?? 70}%` }}
           />
         </td>

@@ -23,7 +23,7 @@ export function DropdownMenuContent({ className, align = 'start', sideOffset = 6
         sideOffset={sideOffset}
         collisionPadding={8}
         className={cn(
-          'z-(--z-menu) max-h-(--radix-dropdown-menu-content-available-height) min-w-40 animate-rise-in overflow-y-auto rounded-lg bg-surface-raised p-1 shadow-menu outline-none',
+          'z-(--z-menu) max-h-(--radix-dropdown-menu-content-available-height) min-w-40 animate-rise-in overflow-y-auto rounded-lg bg-surface-raised more-below p-1 shadow-menu outline-none',
           className,
         )}
         {...props}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { DropdownMenuContent, DropdownMenuItem, DropdownMenuSeparator } from '../dropdown-menu/dropdown-menu.tsx';
+import { Kbd } from '../kbd/kbd.tsx';
 import { tabsToClose, type CloseScope, type OpenTab } from './closing.ts';
 
 export interface TabMenuProps {
@@ -25,7 +26,7 @@ export function TabMenu({ tabs, id, onClose, onRefresh, align = 'start', onClose
           <Trans>刷新</Trans>
         </DropdownMenuItem>
       )}
-      <DropdownMenuItem {...act('this')} note="Delete">
+      <DropdownMenuItem {...act('this')} note={<Kbd>Delete</Kbd>}>
         <Trans>关闭</Trans>
       </DropdownMenuItem>
       <DropdownMenuSeparator />

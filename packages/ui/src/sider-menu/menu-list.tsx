@@ -96,7 +96,7 @@ export function Dot({ label }: { label: string | undefined }) {
 }
 
 /** A label of two English words or more takes a second line before it is cut. */
-const words = 'line-clamp-2 min-w-0 py-1 leading-4.5';
+const words = 'line-clamp-2 min-w-0 py-1.5 leading-4.5';
 
 const entry =
   'relative mx-2 my-px flex items-center gap-2.5 rounded-sm px-2.5 text-left text-ink-muted no-underline hover:bg-surface-hover hover:text-ink focus-visible:-outline-offset-2';

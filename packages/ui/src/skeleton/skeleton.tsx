@@ -3,7 +3,7 @@ import { cn } from '../cn.ts';
 
 /** A grey bar in the place of something that is loading; size it with `className`. Appears after 200 ms, so quick answers do not flash. */
 export function Skeleton({ className, ...props }: React.ComponentProps<'span'>) {
-  return <span aria-hidden="true" className={cn('block soft:h-3 animate-late rounded-xs bg-surface-inset', className)} {...props} />;
+  return <span aria-hidden="true" className={cn('block soft:h-3 animate-late rounded-xs bg-skeleton', className)} {...props} />;
 }
 
 export type SkeletonTextProps = React.ComponentProps<'span'> & {

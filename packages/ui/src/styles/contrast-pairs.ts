@@ -1,4 +1,4 @@
-/** Foreground, background and the least ratio between them: 4.5 for text, 3 for large text and graphics. */
+/** Foreground, background and the least ratio between them: 4.5 for text, 3 for large text and graphics, 1.08 for what only has to stand off its ground. */
 export const pairs = [
   ['ink', 'surface', 4.5],
   ['ink-muted', 'surface', 4.5],
@@ -94,4 +94,8 @@ export const pairs = [
   ['seal-ink', 'cert-paper', 4.5],
   ['seal', 'cert-paper', 3],
   ['tooltip-ink', 'tooltip', 4.5],
+  ['surface-hover', 'surface', 1.08],
+  ['surface-hover', 'surface-raised', 1.08],
+  ['skeleton', 'surface', 1.08],
+  ['skeleton', 'surface-raised', 1.08],
 ] as const;

@@ -1,6 +1,6 @@
 import { Banner, useOnline } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSlowCalls } from '../../notices/index.ts';
 
 /** The news that the network is back stands this long. */
@@ -22,28 +22,48 @@ export function ConnectionNotice() {
     return () => clearTimeout(timer);
   }, [back]);
 
+  if (!online) return <OfflineStrip />;
   return (
-    <div className="pointer-events-none fixed inset-x-3 top-[calc(var(--header-height)+8px)] z-(--z-toast) grid justify-items-center gap-2 *:pointer-events-auto *:max-w-130 *:shadow-menu print:hidden">
-      {!online && (
-        <Banner tone="caution" title={<Trans>网络已断开</Trans>}>
-          <Trans>已填写的内容都在，恢复后可以继续。断网时不能签名和提交。</Trans>
-        </Banner>
-      )}
-      {online && back && (
+    <div className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--foot-now,0px)+16px)] z-(--z-toast) grid justify-items-center *:max-w-130 *:shadow-menu print:hidden">
+      {back && (
         <Banner tone="positive">
           <Trans>网络已恢复，可以继续提交。</Trans>
         </Banner>
       )}
-      {online && slow.acts > 0 && (
+      {slow.acts > 0 && (
         <Banner tone="info">
           <Trans>仍在处理，请不要重复提交。结果出来前请留在本页。</Trans>
         </Banner>
       )}
-      {online && slow.acts === 0 && slow.queries > 0 && (
+      {slow.acts === 0 && slow.queries > 0 && (
         <Banner tone="plain" className="bg-surface-raised">
           <Trans>加载较慢，请稍候。</Trans>
         </Banner>
       )}
     </div>
+  );
+}
+
+/** Stays as long as the network is gone, so it covers nothing: the page moves down by it, and what sticks to the window's top starts below it. */
+function OfflineStrip() {
+  const strip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = strip.current;
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--notice-now', `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--notice-now');
+    };
+  }, []);
+  return (
+    <Banner ref={strip} tone="caution" className="sticky top-0 z-(--z-header) rounded-none px-6 max-tablet:px-4 print:hidden">
+      <strong>
+        <Trans>网络已断开</Trans>
+      </strong>{' '}
+      <Trans>已填写的内容都在，恢复后可以继续。断网时不能签名和提交。</Trans>
+    </Banner>
   );
 }

@@ -23,7 +23,8 @@ export function CustomerServiceDialog({ onClose }: { readonly onClose: () => voi
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent size="sm" title={t`联系客服`}>
         <DialogBody className="flex flex-col items-center gap-5">
-          <figure className="flex flex-col items-center gap-2">
+          {/* Who holds the phone in their hand calls the number. */}
+          <figure className="flex flex-col items-center gap-2 max-tablet:hidden">
             <QrCode text={customerService ?? `tel:${hotline}`} label={t`客服二维码`} className="size-40" />
             <figcaption className="text-sm text-ink-muted">
               <Trans>用手机扫码联系客服</Trans>
@@ -42,7 +43,7 @@ export function CustomerServiceDialog({ onClose }: { readonly onClose: () => voi
                   </span>
                 ),
               },
-              { id: 'hours', label: t`服务时间`, value: t`工作日 09:00-17:30` },
+              { id: 'hours', label: t`服务时间`, value: t`工作日 09:00–17:30` },
               {
                 id: 'request',
                 label: t`请求编号`,

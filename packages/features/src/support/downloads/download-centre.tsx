@@ -74,14 +74,12 @@ function Offered({ title, download }: { readonly title: string; readonly downloa
     version,
     size === null ? undefined : fileSize(size),
     updatedAt === null ? undefined : shanghaiMinute(updatedAt).slice(0, 10),
-  ];
+  ].filter(Boolean);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3.5 py-3 text-sm">
-      <div className="min-w-0 flex-1 basis-60">
-        <p>
-          {title} <span className="text-ink-muted">{platform}</span>
-        </p>
-        <p className="text-xs text-ink-muted">{facts.filter(Boolean).join(' · ')}</p>
+    <li className="flex items-center gap-x-4 px-3.5 py-3 text-sm">
+      <div className="min-w-0 flex-1">
+        <p>{platform}</p>
+        {facts.length > 0 && <p className="text-xs text-ink-muted">{facts.join(' · ')}</p>}
         {sha256 !== null && (
           <p className="flex items-center gap-1 text-xs text-ink-muted">
             <span className="min-w-0 font-mono break-all">{`SHA-256 ${sha256}`}</span>
@@ -90,7 +88,7 @@ function Offered({ title, download }: { readonly title: string; readonly downloa
         )}
       </div>
       {url === null ? (
-        <span className="text-ink-muted">
+        <span className="flex-none text-ink-muted">
           <Trans>暂未提供文件</Trans>
         </span>
       ) : (
