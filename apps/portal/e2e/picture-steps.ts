@@ -1,3 +1,4 @@
+import { refusalMessage, REFUSALS, type RefusalDetails, type RefusalKey } from '@lianxin/domain';
 import type { Page } from '@playwright/test';
 
 /** What is done on a page before its picture is taken. */
@@ -67,6 +68,22 @@ export const answer =
   async (page) => {
     await page.route(`**${path}`, (route) => route.fulfill({ json: { rspCd, rspMsg, data } }));
   };
+
+/** Refuses a call with the server's own words, in the language of the page. */
+export const refuse =
+  (path: string, key: RefusalKey, details: RefusalDetails = {}): Before =>
+  async (page) => {
+    await page.route(`**${path}`, (route) => {
+      const locale = route.request().headers()['accept-language']?.startsWith('en') === true ? 'en' : 'zh';
+      return route.fulfill({ json: { rspCd: REFUSALS[key].code, rspMsg: refusalMessage(key, locale, details), data: null } });
+    });
+  };
+
+/** The engraving and the announcements of the front door come once its form can be used. */
+export const adorned: Before = async (page) => {
+  await page.locator('main svg[viewBox^="-500"] path').first().waitFor({ state: 'attached' });
+  await page.getByRole('list', { name: /^(公告|Announcements)$/, includeHidden: true }).waitFor({ state: 'attached' });
+};
 
 /** Lets no answer come to a call. */
 export const withhold =

@@ -1,5 +1,20 @@
+import type { RefusalDetails, RefusalKey } from '@lianxin/domain';
 import type { Page } from '@playwright/test';
-import { answer, confirm, fill, keepDraft, personMenu, press, quiet, said, settled, inTurn, withhold } from './picture-steps.ts';
+import {
+  adorned,
+  answer,
+  confirm,
+  fill,
+  keepDraft,
+  personMenu,
+  press,
+  quiet,
+  refuse,
+  said,
+  settled,
+  inTurn,
+  withhold,
+} from './picture-steps.ts';
 import type { Picture } from './pictures.table.ts';
 
 const SIGN_IN = /^(登录|Sign in)$/;
@@ -9,9 +24,13 @@ const RECORDS = '/pc-management/transfer-records';
 const WITHDRAW = /^(撤回|Withdraw)$/;
 
 /** Types a user name and a password and is refused. */
-const refused = (code: string, words: string) =>
-  inTurn(answer('/corp/user/login', code, words), fill({ userName: 'supplier-op', password: 'Lianxin@2025' }), press(SIGN_IN), (page) =>
-    page.getByRole('alert').filter({ hasText: words }).waitFor(),
+const refused = (key: RefusalKey, details: RefusalDetails = {}) =>
+  inTurn(
+    adorned,
+    refuse('/corp/user/login', key, details),
+    fill({ userName: 'supplier-op', password: 'Lianxin@2025' }),
+    press(SIGN_IN),
+    (page) => page.getByRole('alert').filter({ hasText: /\S/ }).waitFor(),
   );
 
 /** A drawn page in place of a photograph. */
@@ -61,10 +80,10 @@ const declared = (...before: readonly ((page: Page) => Promise<void>)[]) =>
 
 /** Doors, dialogs and what stands over every page: the looks that an address alone does not lead to. */
 export const entryPictures: readonly Picture[] = [
-  { name: 'access.empty', route: '/login', before: press(SIGN_IN) },
-  { name: 'access.refused', route: '/login', before: refused('20001', '用户名或密码错误') },
-  { name: 'access.captcha', route: '/login', before: refused('20003', '请输入图形验证码') },
-  { name: 'access.locked', route: '/login', before: refused('20002', '登录失败次数过多，请 30 分钟后再试，或重设密码') },
+  { name: 'access.empty', route: '/login', before: inTurn(adorned, press(SIGN_IN)) },
+  { name: 'access.refused', route: '/login', before: refused('CREDENTIALS_WRONG') },
+  { name: 'access.captcha', route: '/login', before: refused('CAPTCHA_REQUIRED') },
+  { name: 'access.locked', route: '/login', before: refused('ACCOUNT_LOCKED', { minutes: 30 }) },
   { name: 'registration.account-errors', route: '/register', before: press(/注册并继续|Register and go on/) },
   {
     name: 'registration.recognised',
@@ -92,7 +111,7 @@ export const entryPictures: readonly Picture[] = [
     name: 'registration.bank-check-wrong',
     account: 'status-bankcheck',
     route: '/bankCheck',
-    before: inTurn(answer('/corp/account/doCheck', '30111', '金额不符，还可尝试 2 次'), fill({ cents: '11' }), press(/^(验证|Verify)$/)),
+    before: inTurn(refuse('/corp/account/doCheck', 'DEPOSIT_WRONG', { left: 2 }), fill({ cents: '11' }), press(/^(验证|Verify)$/)),
   },
   { name: 'registration.supplement-errors', account: 'zx-resubmit', route: '/registerZxResubmit', before: press(/提交|Submit/) },
   { name: 'prompts.rejected-4', account: 'status-rejected-4', route: '/home/index', before: settled },
@@ -158,12 +177,7 @@ export const entryPictures: readonly Picture[] = [
     name: 'shell.step-up',
     account: 'supplier-op',
     route: RECORDS,
-    before: inTurn(
-      answer('/transfer/withdraw', '10015', '涉及资金的操作须先确认是您本人'),
-      press(WITHDRAW),
-      confirm,
-      said(/^(确认是您本人|Confirm it is you)$/),
-    ),
+    before: inTurn(refuse('/transfer/withdraw', 'STEP_UP_REQUIRED'), press(WITHDRAW), confirm, said(/^(确认是您本人|Confirm it is you)$/)),
   },
   {
     name: 'shell.slow',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inTurn, press, settled, type Before } from './picture-steps.ts';
+import { adorned, inTurn, press, settled, type Before } from './picture-steps.ts';
 import { entryPictures } from './pictures.entry.ts';
 
 const PASSWORD = 'Lianxin@2026';
@@ -16,9 +16,9 @@ export interface Picture {
 
 /** Every screen of the portal, through whose eyes it is photographed. */
 export const pictures: readonly Picture[] = [
-  { name: 'access.sign-in', route: '/login' },
-  { name: 'access.forgotten-password', route: '/login', before: inTurn(press(/忘记密码|Forgot password/), settled) },
-  { name: 'access.user-agreement', route: '/login', before: inTurn(press(/用户协议|User agreement/), settled) },
+  { name: 'access.sign-in', route: '/login', before: adorned },
+  { name: 'access.forgotten-password', route: '/login', before: inTurn(adorned, press(/忘记密码|Forgot password/), settled) },
+  { name: 'access.user-agreement', route: '/login', before: inTurn(adorned, press(/用户协议|User agreement/), settled) },
   { name: 'registration.account', route: '/register' },
   { name: 'registration.enterprise', account: 'no-corp', route: '/registerResubmit' },
   { name: 'registration.rejected', account: 'status-rejected', route: '/registerResubmit' },

@@ -87,4 +87,4 @@ export function DocumentReader({ id, onRead, className }: DocumentReaderProps) {
 }
 
 /** Said to readers of English only. */
-const ENGLISH_NOTE = 'An English reading for convenience. The Chinese text prevails.';
+const ENGLISH_NOTE = 'English translation, for reading only; the Chinese text is binding.';

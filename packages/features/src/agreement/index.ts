@@ -1,3 +1,4 @@
+export { Clauses } from './clauses.tsx';
 export { DocumentDialog, type DocumentDialogProps } from './document-dialog.tsx';
 export { DocumentLink, type DocumentLinkProps } from './document-link.tsx';
 export { DocumentReader, type DocumentReaderProps } from './document-reader.tsx';

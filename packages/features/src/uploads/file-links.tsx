@@ -38,8 +38,8 @@ export function FileLinks({ label, files, act, empty }: FileLinksProps) {
             >
               {file.name}
             </button>
-            <span className="ml-auto flex-none text-xs text-ink-faint tabular-nums">{fileSize(file.size)}</span>
-            {act?.(file)}
+            <span className="flex-none text-xs font-normal text-ink-faint tabular-nums">{fileSize(file.size)}</span>
+            {act && <span className="ml-auto flex-none">{act(file)}</span>}
           </li>
         ))}
       </ul>

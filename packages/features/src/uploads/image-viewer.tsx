@@ -83,7 +83,7 @@ function Shown({ image, place, count, onMove }: ShownProps) {
           tabIndex={0}
           role="group"
           aria-label={image.name}
-          className="grid h-[550px] place-items-center overflow-auto bg-surface-sunken max-tablet:h-[calc(100dvh-160px)]"
+          className="grid h-[582px] place-items-center overflow-auto bg-surface-inset p-4 focus-visible:-outline-offset-2 max-tablet:h-[calc(100dvh-160px)]"
         >
           <img
             src={image.url}

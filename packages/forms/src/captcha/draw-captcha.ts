@@ -1,8 +1,7 @@
-export const CAPTCHA_WIDTH = 112;
-export const CAPTCHA_HEIGHT = 36;
+const CAPTCHA_WIDTH = 112;
+const CAPTCHA_HEIGHT = 36;
 
 export interface CaptchaInk {
-  readonly paper: string;
   readonly ink: string;
   readonly line: string;
 }
@@ -10,20 +9,13 @@ export interface CaptchaInk {
 const between = (random: () => number, from: number, to: number): number => from + random() * (to - from);
 
 /** Draws a code: each character turned a little and off its line, with strokes across. */
-export function drawCaptcha(
-  canvas: HTMLCanvasElement,
-  code: string,
-  { paper, ink, line }: CaptchaInk,
-  random: () => number = Math.random,
-): void {
+export function drawCaptcha(canvas: HTMLCanvasElement, code: string, { ink, line }: CaptchaInk, random: () => number = Math.random): void {
   const brush = canvas.getContext('2d');
   if (!brush) return;
   const scale = globalThis.devicePixelRatio || 1;
   canvas.width = CAPTCHA_WIDTH * scale;
   canvas.height = CAPTCHA_HEIGHT * scale;
   brush.scale(scale, scale);
-  brush.fillStyle = paper;
-  brush.fillRect(0, 0, CAPTCHA_WIDTH, CAPTCHA_HEIGHT);
   brush.strokeStyle = line;
   for (let stroke = 0; stroke < 4; stroke += 1) {
     brush.beginPath();

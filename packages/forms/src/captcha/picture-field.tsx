@@ -1,5 +1,6 @@
 import { Skeleton } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CaptchaButton } from './captcha-button.tsx';
 import { CopiedCode } from './copied-code.tsx';
 
 export interface PictureFieldProps {
@@ -20,17 +21,11 @@ export function PictureField({ name, image, failed, onRenew }: PictureFieldProps
       label={t`图形验证码`}
       required
       picture={
-        <button
-          type="button"
-          aria-label={t`看不清，换一张`}
-          title={t`看不清，换一张`}
-          onClick={onRenew}
-          className="h-(--control-height) w-30 flex-none overflow-hidden rounded-sm border border-line-strong bg-surface"
-        >
+        <CaptchaButton onRefresh={onRenew}>
           {failed && <Trans>点击重试</Trans>}
           {!failed && image === undefined && <Skeleton className="size-full" />}
           {!failed && image !== undefined && <img src={image} alt="" className="size-full object-contain" />}
-        </button>
+        </CaptchaButton>
       }
     />
   );

@@ -19,20 +19,19 @@ const within = (id: PasswordProfileId) => [free(id, 'length', LENGTH[id]), free(
 export const password = z.string().check(z.minLength(1, says('passwordRequired')));
 
 /** A password that is chosen, by the rules of the installation; 6 to 32 characters where it has none of its own (specification §5). */
-export const chosenPassword = (profile: PasswordProfileId = 'spec') =>
-  z.string().check(z.minLength(1, says('passwordRequired')), ...within(profile));
+export const chosenPassword = (profile: PasswordProfileId = 'spec', missing: MessageKey = 'passwordRequired') =>
+  z.string().check(z.minLength(1, says(missing)), ...within(profile));
 
 /** Change of password (specification §5): the old one, the new one twice, the drawn captcha. An old one may be of the time before stricter rules. */
 export function changePassword(profile: PasswordProfileId = 'spec') {
-  const chosen = z.string().check(z.minLength(1, says('newPasswordRequired')), ...within(profile));
   const old = z.string().check(z.minLength(1, says('oldPasswordRequired')));
   const alike = ({ newPassword, confirmation }: { readonly newPassword: string; readonly confirmation: string }) =>
     newPassword === confirmation;
   return z
     .object({
       oldPassword: profile === 'spec' ? old.check(...within(profile)) : old,
-      newPassword: chosen,
-      confirmation: chosen,
+      newPassword: chosenPassword(profile, 'newPasswordRequired'),
+      confirmation: chosenPassword(profile, 'confirmationRequired'),
       captcha: z.string().check(z.minLength(1, says('drawnCaptchaRequired')), z.maxLength(CAPTCHA_INPUT_MAX)),
     })
     .check(

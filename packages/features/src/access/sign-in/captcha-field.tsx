@@ -12,7 +12,7 @@ export interface CaptchaFieldProps extends Pick<InputProps, 'name' | 'value' | '
 export function CaptchaField({ image, error, onRenew, ...control }: CaptchaFieldProps) {
   const { t } = useLingui();
   return (
-    <FormField label={t`验证码`} error={error}>
+    <FormField label={t`图形验证码`} error={error}>
       {(field) => (
         <div className="flex gap-3">
           <Input
@@ -30,9 +30,9 @@ export function CaptchaField({ image, error, onRenew, ...control }: CaptchaField
             aria-label={t`看不清，换一张`}
             title={t`看不清，换一张`}
             onClick={() => void onRenew()}
-            className="h-(--control-height-lg) w-30 flex-none overflow-hidden rounded-sm border border-line-strong bg-surface"
+            className="h-(--control-height-lg) w-36 flex-none overflow-hidden rounded-sm border border-line-strong bg-surface-inset"
           >
-            <img src={image} alt={t`图形验证码`} className="size-full object-contain" />
+            <img src={image} alt="" className="size-full object-contain" />
           </button>
         </div>
       )}

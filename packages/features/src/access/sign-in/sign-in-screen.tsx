@@ -39,9 +39,6 @@ export function SignInScreen({ onSignedIn }: SignInScreenProps) {
 
   return (
     <div className="relative flex min-h-dvh flex-col overflow-hidden bg-surface-sunken text-ink">
-      <Suspense fallback={null}>
-        <Engraving className="pointer-events-none absolute top-[140px] left-1/2 size-[640px] -translate-x-1/2 opacity-36 desktop:top-1/2 desktop:left-[calc(50%+368px)] desktop:size-[800px] desktop:-translate-y-1/2 desktop:opacity-42" />
-      </Suspense>
       <header className="relative flex h-14 flex-none items-center gap-7 px-5 text-sm text-ink-muted tablet:h-18 tablet:px-10">
         <div className="flex items-center gap-2.5 text-accent">
           {brand.logo ?? <Logo />}
@@ -67,7 +64,7 @@ export function SignInScreen({ onSignedIn }: SignInScreenProps) {
       </header>
       <main
         id="main"
-        className="relative mx-auto grid w-full max-w-[464px] flex-1 content-start gap-x-24 gap-y-7 px-5 pt-9 pb-6 tablet:content-center desktop:max-w-[1240px] desktop:grid-cols-[minmax(0,1fr)_424px] desktop:items-center desktop:px-10 desktop:pt-0"
+        className="relative isolate mx-auto grid w-full max-w-[464px] flex-1 grid-cols-[minmax(0,1fr)] content-start gap-x-24 gap-y-7 px-5 pt-9 pb-6 tablet:content-center desktop:max-w-[1240px] desktop:grid-cols-[minmax(0,1fr)_424px] desktop:items-center desktop:px-10 desktop:pt-0"
       >
         <section>
           <h1 className="font-instrument text-[28px] leading-[42px] font-bold tracking-[0.04em] desktop:text-[44px] desktop:leading-[64px]">
@@ -77,10 +74,10 @@ export function SignInScreen({ onSignedIn }: SignInScreenProps) {
               落笔为凭。
             </Trans>
           </h1>
-          <p className="mt-2.5 max-w-[34em] text-md leading-6 text-ink-muted desktop:mt-5 desktop:text-lg desktop:leading-7">
+          <p className="mt-2.5 max-w-[34em] text-md leading-6 text-pretty text-ink-muted desktop:mt-5 desktop:text-lg desktop:leading-7">
             <Trans>
               核心企业开立付款承诺，供应商签收、转让、融资与质押。
-              <br className="max-desktop:hidden" />
+              <br className="max-tablet:hidden" />
               每一次流转都有双方签名，随时可以核验。
             </Trans>
           </p>
@@ -91,32 +88,37 @@ export function SignInScreen({ onSignedIn }: SignInScreenProps) {
           </dl>
           <News className="mt-14 hidden min-h-16 text-sm text-ink-muted desktop:block" />
         </section>
-        <section className="rounded-lg border border-line bg-surface px-5 pt-6 pb-5 tablet:px-9 tablet:pt-9 tablet:pb-7.5">
-          <h2 className="text-[22px] leading-7.5 font-semibold">
-            <Trans>登录</Trans>
-          </h2>
-          <p className="mt-1 mb-6.5 text-sm text-ink-muted">
-            <Trans>企业经办、审核与管理人员</Trans>
-          </p>
-          {state.status === 'visitor' && state.expired && (
-            <Banner tone="caution" className="mb-5">
-              <Trans>登录已过期，请重新登录。登录后回到刚才的页面。</Trans>
-            </Banner>
-          )}
-          <SignInForm
-            onSignedIn={onSignedIn ?? (() => void navigate(landingOf(rows, query.get('redirect')), { replace: true }))}
-            after={
-              register && (
-                <div className="flex justify-between border-t border-line pt-4.5 text-sm text-ink-muted">
-                  <Trans>还没有账号</Trans>
-                  <Anchor href={`#${register.path}`} className="text-accent underline-offset-3 hover:underline">
-                    <Trans>注册企业账号</Trans>
-                  </Anchor>
-                </div>
-              )
-            }
-          />
-        </section>
+        <div className="relative">
+          <Suspense fallback={null}>
+            <Engraving className="pointer-events-none absolute -top-36 left-1/2 -z-1 size-[640px] max-w-none -translate-x-1/2 opacity-36 tablet:top-1/2 tablet:-translate-y-1/2 desktop:size-[800px] desktop:opacity-42" />
+          </Suspense>
+          <section className="rounded-lg border border-line bg-surface px-5 pt-6 pb-5 tablet:px-9 tablet:pt-9 tablet:pb-7.5">
+            <h2 className="text-[22px] leading-7.5 font-semibold">
+              <Trans>登录</Trans>
+            </h2>
+            <p className="mt-1 mb-6.5 text-sm text-ink-muted">
+              <Trans>企业经办、审核与管理人员</Trans>
+            </p>
+            {state.status === 'visitor' && state.expired && (
+              <Banner tone="caution" className="mb-5">
+                <Trans>登录已过期，请重新登录。登录后回到刚才的页面。</Trans>
+              </Banner>
+            )}
+            <SignInForm
+              onSignedIn={onSignedIn ?? (() => void navigate(landingOf(rows, query.get('redirect')), { replace: true }))}
+              after={
+                register && (
+                  <div className="flex justify-between border-t border-line pt-4.5 text-sm text-ink-muted">
+                    <Trans>还没有账号</Trans>
+                    <Anchor href={`#${register.path}`} className="text-accent underline-offset-3 hover:underline">
+                      <Trans>注册企业账号</Trans>
+                    </Anchor>
+                  </div>
+                )
+              }
+            />
+          </section>
+        </div>
       </main>
       <footer className="relative flex flex-none flex-col items-center gap-x-7 gap-y-0.5 px-5 pt-3 pb-5 text-center *:whitespace-nowrap text-xs text-ink-faint tablet:flex-row tablet:flex-wrap tablet:px-10 tablet:py-5">
         <span>{brand.registration}</span>

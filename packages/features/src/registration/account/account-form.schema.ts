@@ -15,7 +15,7 @@ export const accountSchema = (profile: PasswordProfileId) =>
       picture: requiredText(12, 'drawnCaptchaRequired'),
       code: requiredText(12, 'captchaRequired'),
       password: chosenPassword(profile),
-      confirmation: chosenPassword(profile),
+      confirmation: chosenPassword(profile, 'passwordAgainRequired'),
       consents: z.array(z.custom<DocumentConsent>()).check(z.minLength(ACCOUNT_DOCUMENTS.length, says('agreementRequired'))),
     })
     .check(z.refine((form) => form.password === form.confirmation, { path: ['confirmation'], error: says('passwordMismatch') }));

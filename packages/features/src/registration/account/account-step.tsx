@@ -79,7 +79,7 @@ export function AccountStep({ onRegistered }: { readonly onRegistered: (reply: L
               {refusal}
             </Banner>
           )}
-          <div className="grid max-w-120 gap-4">
+          <div className="grid max-w-160 gap-4">
             <TextField
               name="email"
               label={t`邮箱`}

@@ -100,7 +100,7 @@ export function EnterpriseStep(props: EnterpriseStepProps) {
   return (
     <Form form={form} onSubmit={next} aria-label={t`企业信息`} className="flex flex-col gap-4">
       <Panel title={t`证件图片`} sub={t`上传后自动识别并填入下方，请逐项核对`}>
-        <div className="grid items-start gap-4 tablet:grid-cols-3">
+        <div className="grid gap-4 tablet:grid-cols-3">
           <ScanCard
             name="licence"
             label={fieldLabel('licence', i18n)}

@@ -50,6 +50,12 @@ export const fieldAt = (path: string): FieldName | undefined =>
 /** The fields that paths name, each once. */
 export const fieldsAt = (paths: readonly string[]): ReadonlySet<FieldName> => new Set(paths.flatMap((path) => fieldAt(path) ?? []));
 
+/** The names of the fields that paths name, as a list to read; empty where they name none. */
+export const fieldList = (paths: readonly string[], i18n: I18n): string =>
+  new Intl.ListFormat(i18n.locale, { type: 'conjunction', style: 'narrow' }).format(
+    [...fieldsAt(paths)].map((field) => fieldLabel(field, i18n)),
+  );
+
 /** The step that asks a field. */
 export const stepOf = (field: FieldName): FormStep =>
   FORM_STEPS.find((step) => STEP_FIELDS[step].some((name) => name === field)) ?? 'enterprise';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useBrand } from '../../brand/index.ts';
 import type { RegistrationStep } from './registration-layout.tsx';
 
-/** What to have at hand for a step, and whom to ask. */
+/** What to have at hand for a step, or what follows the last one, and whom to ask. */
 export function NeedToKnow({ step }: { readonly step: RegistrationStep }) {
   const { t } = useLingui();
   const { hotline } = useBrand();
@@ -21,7 +21,7 @@ export function NeedToKnow({ step }: { readonly step: RegistrationStep }) {
     submit: [t`审核需要 1 至 3 个工作日`, t`未通过时会说明原因，可修改后再次提交`],
   };
   return (
-    <Panel title={t`需要准备`} level={2}>
+    <Panel title={step === 'submit' ? t`提交之后` : t`需要准备`} level={2}>
       <ul className="flex list-disc flex-col gap-1.5 pl-4 text-sm text-ink-muted marker:text-ink-faint">
         {lines[step].map((line, index) => (
           // The lines of a step never change places.

@@ -49,7 +49,7 @@ export function PapersStep({ values, problems, toChange, changed, onChange, onNe
                   file={paper}
                   onUploaded={(file) => form.setValue('authorisation', file, { shouldDirty: true, shouldValidate: true })}
                 />
-                <TextLink asChild>
+                <TextLink asChild className="text-sm">
                   <button type="button" className="min-h-6" onClick={() => setReading(true)}>
                     <FileTextIcon aria-hidden />
                     <Trans>查看授权书模板</Trans>

@@ -8,7 +8,6 @@ import { useSession } from '../../session/index.ts';
 import { NotForYou } from '../resubmit/not-for-you.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { RegistrationLayout } from './registration-layout.tsx';
-import { RejectionNotice } from './rejection-notice.tsx';
 import type { RegistrationKind } from './use-registration-draft.ts';
 
 export interface RegistrationFlowProps {
@@ -68,7 +67,6 @@ export function RegistrationFlow({ kind, withAccountStep = false }: Registration
       title={title}
       start={data}
       withAccountStep={withAccountStep}
-      notice={data.state === 'rejected' && <RejectionNotice registration={data} />}
       onSubmitted={() => void submitted()}
       onReload={() => void refresh().then(() => setRound(round + 1))}
     />

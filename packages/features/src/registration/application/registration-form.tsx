@@ -1,17 +1,18 @@
 import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { shanghaiDate, shanghaiMinute } from '@lianxin/domain';
-import { Banner, Button } from '@lianxin/ui';
+import { Anchor, Banner, Button } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
 import { useSentence } from '../../notices/index.ts';
 import { useUnsaved } from '../../tabs/index.ts';
 import { BankAccountStep } from './bank-account-step.tsx';
 import { EnterpriseStep, type Marks } from './enterprise-step.tsx';
-import { fieldAt, fieldsAt, stepOf, type FormStep } from './field-names.ts';
+import { fieldAt, fieldsAt, FORM_STEPS, STEP_FIELDS, stepOf, type FormStep } from './field-names.ts';
 import { NeedToKnow } from './need-to-know.tsx';
 import { PapersStep } from './papers-step.tsx';
 import { RegistrationLayout } from './registration-layout.tsx';
+import { RejectionNotice } from './rejection-notice.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { valuesOf, type Registration, type RegistrationValues } from './registration-values.ts';
 import { startingStep } from './starting-step.ts';
@@ -25,7 +26,6 @@ export interface RegistrationFormProps {
   readonly start: Registration;
   /** The person made their account on this way: the first step stands as done. @default false */
   readonly withAccountStep?: boolean;
-  readonly notice?: ReactNode;
   readonly onSubmitted: () => void;
   /** Loads the registration anew, after it was changed elsewhere. */
   readonly onReload: () => void;
@@ -34,7 +34,7 @@ export interface RegistrationFormProps {
 const NO_PROBLEMS: readonly FieldProblem[] = [];
 
 /** The steps after the account: each is complete before the next begins, and all that is typed is kept on the server. */
-export function RegistrationForm({ kind, title, start, withAccountStep = false, notice, onSubmitted, onReload }: RegistrationFormProps) {
+export function RegistrationForm({ kind, title, start, withAccountStep = false, onSubmitted, onReload }: RegistrationFormProps) {
   const { t } = useLingui();
   const top = useRef<HTMLDivElement>(null);
   const [today] = useState(() => shanghaiDate(new Date()));
@@ -52,6 +52,8 @@ export function RegistrationForm({ kind, title, start, withAccountStep = false, 
   const rejected = start.state === 'rejected';
   const toChange = fieldsAt(rejected ? start.fieldsToChange : []);
   const changed = fieldsAt(rejected ? draft.kept.changedFields : []);
+  const stepsToChange = FORM_STEPS.filter((one) => STEP_FIELDS[one].some((field) => toChange.has(field) && !changed.has(field)));
+  const [firstToChange] = stepsToChange;
   const branchName = draft.kept.form.account.branchNumber === values.branchNumber ? (draft.kept.branchName ?? undefined) : undefined;
 
   function go(to: FormStep | 'submit', withProblems: readonly FieldProblem[] = NO_PROBLEMS): void {
@@ -115,6 +117,13 @@ export function RegistrationForm({ kind, title, start, withAccountStep = false, 
       <Trans>上一步</Trans>
     </Button>
   );
+  const toPortal = (
+    <Button asChild size="lg">
+      <Anchor href="#/index">
+        <Trans>返回首页</Trans>
+      </Anchor>
+    </Button>
+  );
   const common = {
     values,
     problems,
@@ -122,7 +131,9 @@ export function RegistrationForm({ kind, title, start, withAccountStep = false, 
     changed,
     onChange: (typed: Partial<RegistrationValues>) => setValues((before) => ({ ...before, ...typed })),
   };
-  const savedTime = draft.kept.savedAt && shanghaiMinute(draft.kept.savedAt).slice(11);
+  const savedAt = draft.kept.savedAt && shanghaiMinute(draft.kept.savedAt);
+  // A draft is kept for days: the day is said unless it is this one.
+  const savedTime = savedAt?.startsWith(today) ? savedAt.slice(11) : savedAt;
   const overtaken = draft.error?.kind === 'refusal' ? draft.error : undefined;
 
   return (
@@ -130,10 +141,16 @@ export function RegistrationForm({ kind, title, start, withAccountStep = false, 
       title={title}
       step={step}
       withoutAccount={!withAccountStep}
+      toChange={stepsToChange}
       sub={draft.busy ? t`正在保存草稿` : savedTime && t`草稿 ${savedTime} 已保存，可稍后继续`}
       notice={
         <>
-          {notice}
+          {rejected && (
+            <RejectionNotice
+              registration={start}
+              onChange={firstToChange === undefined || firstToChange === step ? undefined : () => go(firstToChange)}
+            />
+          )}
           {overtaken && (
             <Banner
               tone="critical"
@@ -160,7 +177,14 @@ export function RegistrationForm({ kind, title, start, withAccountStep = false, 
     >
       <div ref={top} tabIndex={-1} className="outline-none">
         {step === 'enterprise' && (
-          <EnterpriseStep {...common} marks={marks} onMarks={setMarks} today={today} onNext={() => next('bankAccount')} />
+          <EnterpriseStep
+            {...common}
+            marks={marks}
+            onMarks={setMarks}
+            today={today}
+            back={kind === 'associated' && toPortal}
+            onNext={() => next('bankAccount')}
+          />
         )}
         {step === 'bankAccount' && (
           <BankAccountStep {...common} branchName={branchName} back={back('enterprise')} onNext={() => next('papers')} />
@@ -170,6 +194,7 @@ export function RegistrationForm({ kind, title, start, withAccountStep = false, 
           <ReviewStep
             values={values}
             branchName={branchName}
+            toChange={toChange}
             changed={changed}
             refusal={refusal}
             busy={submit.busy || draft.busy}

@@ -1,4 +1,4 @@
-import { Steps } from '@lianxin/ui';
+import { Steps, TriangleAlertIcon } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
@@ -13,6 +13,8 @@ export interface RegistrationLayoutProps {
   readonly step: RegistrationStep;
   /** An account exists already: the first step is left out. @default false */
   readonly withoutAccount?: boolean;
+  /** Steps that hold something to be changed. */
+  readonly toChange?: readonly RegistrationStep[] | undefined;
   /** What stands between the title and the form: the reason of a rejection. */
   readonly notice?: ReactNode;
   /** What helps with this step, at the side. */
@@ -21,7 +23,16 @@ export interface RegistrationLayoutProps {
 }
 
 /** The page of a registration: the way at the top, the step, and what helps with it. On a phone the way stays in view. */
-export function RegistrationLayout({ title, sub, step, withoutAccount = false, notice, aside, children }: RegistrationLayoutProps) {
+export function RegistrationLayout({
+  title,
+  sub,
+  step,
+  withoutAccount = false,
+  toChange,
+  notice,
+  aside,
+  children,
+}: RegistrationLayoutProps) {
   const { t } = useLingui();
   const words: Record<RegistrationStep, string> = {
     account: t({ message: '账号', context: '注册步骤' }),
@@ -38,7 +49,21 @@ export function RegistrationLayout({ title, sub, step, withoutAccount = false, n
           aria-label={t`注册步骤`}
           className="mx-auto flex min-h-14 w-full max-w-[1160px] items-center px-6 max-tablet:min-h-12 max-tablet:px-4"
         >
-          <Steps current={steps.indexOf(step)} steps={steps.map((key) => ({ key, label: words[key] }))} />
+          <Steps
+            current={steps.indexOf(step)}
+            steps={steps.map((key) => ({
+              key,
+              label: toChange?.includes(key) ? (
+                <span className="inline-flex items-center gap-1">
+                  {words[key]}
+                  <TriangleAlertIcon className="text-critical" />
+                  <span className="sr-only">{t`需修改`}</span>
+                </span>
+              ) : (
+                words[key]
+              ),
+            }))}
+          />
         </nav>
       </div>
       <div className="mx-auto w-full max-w-[1160px] px-6 pt-6 pb-10 max-tablet:px-4 max-tablet:pt-4 max-tablet:pb-32">
@@ -52,12 +77,12 @@ export function RegistrationLayout({ title, sub, step, withoutAccount = false, n
         </header>
         {notice}
         <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_296px]">
-          <div className="flex min-w-0 flex-col gap-4">{children}</div>
           {aside !== undefined && (
-            <aside aria-label={t`填写说明`} className="flex min-w-0 flex-col gap-4 desktop:sticky desktop:top-5">
+            <aside aria-label={t`填写说明`} className="flex min-w-0 flex-col gap-4 desktop:sticky desktop:top-5 desktop:order-last">
               {aside}
             </aside>
           )}
+          <div className="flex min-w-0 flex-col gap-4">{children}</div>
         </div>
       </div>
     </>

@@ -7,7 +7,7 @@ export type Registration = ResponseOf<typeof contract.registration.getDraft>;
 type Saved = Omit<RequestOf<typeof contract.registration.saveDraft>, 'kind' | 'version'>;
 
 /** A file that must be there. */
-const file = z.custom<FileView | null>((value) => value !== null && value !== undefined, says('fileRequired'));
+export const requiredFile = z.custom<FileView | null>((value) => value !== null && value !== undefined, says('fileRequired'));
 
 /** A number that the server shows masked stays as it is until it is typed anew. */
 const orMasked = (rule: z.ZodMiniType<string, string>, masked: string) =>
@@ -16,9 +16,9 @@ const orMasked = (rule: z.ZodMiniType<string, string>, masked: string) =>
 /** Step 企业: the licence, the card of the legal representative, and what they say. */
 export const enterpriseSchema = (known: RegistrationValues) =>
   z.object({
-    licence: file,
-    legalIdFront: file,
-    legalIdBack: file,
+    licence: requiredFile,
+    legalIdFront: requiredFile,
+    legalIdBack: requiredFile,
     name: requiredText(100),
     creditCode,
     legalName: requiredText(50),
@@ -44,7 +44,7 @@ export const ENTERPRISE_DOCUMENTS = ['userAgreement', 'privacyPolicy', 'authoris
 /** Step 授权与协议: who acts for the enterprise, on what authority, and what it agrees to. */
 export const papersSchema = z.object({
   agentName: requiredText(50),
-  authorisation: file,
+  authorisation: requiredFile,
   attachments: z.array(z.custom<FileView>()),
   consents: z.array(z.custom<DocumentConsent>()).check(z.minLength(ENTERPRISE_DOCUMENTS.length, says('agreementRequired'))),
 });

@@ -1,18 +1,35 @@
-import { Banner } from '@lianxin/ui';
+import { Banner, Button } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { fieldLabel, fieldsAt } from './field-names.ts';
+import { fieldList } from './field-names.ts';
 import type { Registration } from './registration-values.ts';
 
+export interface RejectionNoticeProps {
+  readonly registration: Pick<Registration, 'rejectionReason' | 'fieldsToChange'>;
+  /** Leads to what is still to be changed; nothing while it is in view, or where all is changed. */
+  readonly onChange?: (() => void) | undefined;
+}
+
 /** Why a registration was rejected, and what to change. */
-export function RejectionNotice({ registration }: { readonly registration: Pick<Registration, 'rejectionReason' | 'fieldsToChange'> }) {
+export function RejectionNotice({ registration, onChange }: RejectionNoticeProps) {
   const { t, i18n } = useLingui();
-  const fields = [...fieldsAt(registration.fieldsToChange)].map((field) => fieldLabel(field, i18n));
+  const fields = fieldList(registration.fieldsToChange, i18n);
   return (
-    <Banner tone="critical" className="mb-4" title={t`审核未通过`}>
+    <Banner
+      tone="critical"
+      className="mb-4"
+      title={t`审核未通过`}
+      action={
+        onChange && (
+          <Button size="sm" onClick={onChange}>
+            <Trans>去修改</Trans>
+          </Button>
+        )
+      }
+    >
       <p>{registration.rejectionReason ?? t`请按要求修改后重新提交；需要了解原因请联系客服。`}</p>
-      {fields.length > 0 && (
+      {fields !== '' && (
         <p className="mt-1">
-          <Trans>需要修改：{new Intl.ListFormat(i18n.locale, { type: 'conjunction', style: 'narrow' }).format(fields)}</Trans>
+          <Trans>需要修改：{fields}</Trans>
         </p>
       )}
     </Banner>

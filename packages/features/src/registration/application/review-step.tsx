@@ -11,6 +11,8 @@ import { StepActs } from './step-acts.tsx';
 export interface ReviewStepProps {
   readonly values: RegistrationValues;
   readonly branchName: string | undefined;
+  /** Fields that the reviewer asks to change. */
+  readonly toChange: ReadonlySet<FieldName>;
   readonly changed: ReadonlySet<FieldName>;
   /** Why the last try was refused. */
   readonly refusal: string | undefined;
@@ -21,10 +23,21 @@ export interface ReviewStepProps {
 }
 
 /** Step 提交: everything once more, and the act. */
-export function ReviewStep({ values, branchName, changed, refusal, busy, onEdit, onSubmit, back }: ReviewStepProps) {
+export function ReviewStep({ values, branchName, toChange, changed, refusal, busy, onEdit, onSubmit, back }: ReviewStepProps) {
   const { t, i18n } = useLingui();
   const sizeWords = useSizeWords();
   const titles: Record<FormStep, string> = { enterprise: t`企业`, bankAccount: t`账户`, papers: t`授权与协议` };
+
+  /** Scans and texts in rows of their own, in the order of the form. */
+  const groupsOf = (step: FormStep): (readonly FieldName[])[] => {
+    const fields: readonly FieldName[] = STEP_FIELDS[step];
+    const isText = (field: FieldName) => typeof values[field] === 'string';
+    const [first] = fields;
+    const leads = first !== undefined && isText(first);
+    return [fields.filter((field) => isText(field) === leads), fields.filter((field) => isText(field) !== leads)].filter(
+      (group) => group.length > 0,
+    );
+  };
 
   const shown = (field: FieldName): ReactNode => {
     const value = values[field];
@@ -50,25 +63,37 @@ export function ReviewStep({ values, branchName, changed, refusal, busy, onEdit,
             key={step}
             title={title}
             extra={
-              <Button size="sm" intent="quiet" icon={<PencilIcon />} onClick={() => onEdit(step)} aria-label={t`修改${title}`}>
+              <Button
+                size="sm"
+                intent="quiet"
+                className="-mr-2.5"
+                icon={<PencilIcon />}
+                onClick={() => onEdit(step)}
+                aria-label={t`修改${title}`}
+              >
                 <Trans>修改</Trans>
               </Button>
             }
           >
-            <Descriptions
-              columns={2}
-              layout="above"
-              items={STEP_FIELDS[step].map((field) => ({
-                id: field,
-                label: (
-                  <span className="inline-flex flex-wrap gap-1.5">
-                    {fieldLabel(field, i18n)}
-                    <FieldNotes toChange={false} changed={changed.has(field)} />
-                  </span>
-                ),
-                value: shown(field),
-              }))}
-            />
+            <div className="flex flex-col gap-3.5">
+              {groupsOf(step).map((fields) => (
+                <Descriptions
+                  key={fields[0]}
+                  columns={3}
+                  layout="above"
+                  items={fields.map((field) => ({
+                    id: field,
+                    label: (
+                      <span className="inline-flex flex-wrap gap-1.5">
+                        {fieldLabel(field, i18n)}
+                        <FieldNotes toChange={toChange.has(field)} changed={changed.has(field)} />
+                      </span>
+                    ),
+                    value: shown(field),
+                  }))}
+                />
+              ))}
+            </div>
           </Panel>
         );
       })}

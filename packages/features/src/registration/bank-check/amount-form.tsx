@@ -34,6 +34,8 @@ export function AmountForm({ deposit, onRefresh }: AmountFormProps) {
   const form = useZodForm(schema, { defaultValues: { cents: '' } });
   const { run } = useAction(contract.bankAccount.confirmVerification, { quiet: true });
   const { triesLeft, daysLeft, version } = deposit;
+  // What refuses an amount says the tries that are left.
+  const refused = form.formState.errors.cents !== undefined;
 
   async function submit({ cents }: { readonly cents: string }): Promise<void> {
     const result = await run({ version, amount: fen(BigInt(cents)) });
@@ -76,9 +78,15 @@ export function AmountForm({ deposit, onRefresh }: AmountFormProps) {
         </Button>
       </div>
       <p id={noteId} className="mt-3 text-sm text-ink-muted">
-        <Trans>
-          还可尝试 <b className="text-ink tabular-nums">{triesLeft}</b> 次，<b className="text-ink tabular-nums">{daysLeft}</b> 天内有效。
-        </Trans>
+        {refused ? (
+          <Trans>
+            <b className="text-ink tabular-nums">{daysLeft}</b> 天内有效。
+          </Trans>
+        ) : (
+          <Trans>
+            还可尝试 <b className="text-ink tabular-nums">{triesLeft}</b> 次，<b className="text-ink tabular-nums">{daysLeft}</b> 天内有效。
+          </Trans>
+        )}
       </p>
     </Form>
   );

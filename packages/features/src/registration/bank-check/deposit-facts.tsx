@@ -21,7 +21,7 @@ export function DepositFacts({ deposit }: { readonly deposit: Deposit }) {
           value: (
             <span className="inline-flex items-center gap-1.5">
               {senderName}
-              <CopyButton text={senderName} />
+              <CopyButton text={senderName} className="-my-1" />
             </span>
           ),
         },

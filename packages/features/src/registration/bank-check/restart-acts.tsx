@@ -30,20 +30,22 @@ export function RestartActs({ deposit, onRefresh, onOtherAccount }: RestartActsP
 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Button
-        intent={over ? 'primary' : 'secondary'}
-        icon={<RefreshCwIcon />}
-        disabled={!canRestart}
-        onClick={() => {
-          reset();
-          setAsking(true);
-        }}
-      >
-        <Trans>重新打款</Trans>
-      </Button>
-      <Button disabled={!canRestart} onClick={onOtherAccount}>
-        <Trans>更换账户</Trans>
-      </Button>
+      <div className="flex gap-3 max-tablet:w-full max-tablet:*:flex-1">
+        <Button
+          intent={over ? 'primary' : 'secondary'}
+          icon={<RefreshCwIcon />}
+          disabled={!canRestart}
+          onClick={() => {
+            reset();
+            setAsking(true);
+          }}
+        >
+          <Trans>重新打款</Trans>
+        </Button>
+        <Button disabled={!canRestart} onClick={onOtherAccount}>
+          <Trans>更换账户</Trans>
+        </Button>
+      </div>
       <p className="text-sm text-ink-muted">
         {canRestart && (
           <Trans>

@@ -40,20 +40,22 @@ export function ConsentList({ ids, agreed, onChange, firstRef }: ConsentListProp
         {shown.map((one, index) => {
           const title = i18n.locale === 'en-US' ? one.titleEn : one.title;
           return (
-            <li key={one.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
-              <Checkbox
-                checked={isAgreed(one)}
-                onCheckedChange={(ticked) => set(one, ticked)}
-                {...(index === 0 && firstRef ? { ref: firstRef } : {})}
-              >
-                <Trans>我已阅读并同意《{title}》</Trans>
-              </Checkbox>
-              <span className="text-xs text-ink-faint">
-                <Trans>
-                  第 {one.version} 版，{one.effectiveFrom} 起生效
-                </Trans>
-              </span>
-              <TextLink asChild className="ml-auto text-sm">
+            <li key={one.id} className="flex items-baseline gap-x-3 px-4 py-2.5">
+              <div className="min-w-0 flex-1">
+                <Checkbox
+                  checked={isAgreed(one)}
+                  onCheckedChange={(ticked) => set(one, ticked)}
+                  {...(index === 0 && firstRef ? { ref: firstRef } : {})}
+                >
+                  <Trans>我已阅读并同意《{title}》</Trans>
+                </Checkbox>
+                <p className="pl-6 text-xs text-ink-faint">
+                  <Trans>
+                    第 {one.version} 版，{one.effectiveFrom} 起生效
+                  </Trans>
+                </p>
+              </div>
+              <TextLink asChild className="flex-none text-sm">
                 <button type="button" className="min-h-6" onClick={() => setReading(one)}>
                   <Trans>
                     阅读全文<span className="sr-only">《{title}》</span>

@@ -14,7 +14,7 @@ import {
 } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { LegalText } from './legal-text.tsx';
+import { Clauses } from '../../agreement/index.ts';
 
 export interface DocumentDialogProps {
   readonly id: DocumentId;
@@ -50,7 +50,7 @@ export function DocumentDialog({ id, version, onClose, action }: DocumentDialogP
                   <Trans>本页为中文文本的译文，仅供阅读；以中文文本为准。</Trans>
                 </Banner>
               )}
-              <LegalText text={english ? data.textEn : data.text} />
+              <Clauses text={english ? data.textEn : data.text} lang={english ? 'en-US' : 'zh-CN'} />
               <p className="mt-6 border-t border-line pt-3 text-xs break-all text-ink-faint">
                 <Trans>文本摘要（SM3）：{data.sm3}</Trans>
               </p>

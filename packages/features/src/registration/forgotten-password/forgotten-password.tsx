@@ -35,7 +35,7 @@ const schemaFor = (profile: PasswordProfileId) =>
       picture: requiredText(12, 'drawnCaptchaRequired'),
       code: requiredText(12, 'captchaRequired'),
       password: chosenPassword(profile),
-      confirmation: chosenPassword(profile),
+      confirmation: chosenPassword(profile, 'passwordAgainRequired'),
     })
     .check(z.refine((form) => form.password === form.confirmation, { path: ['confirmation'], error: says('passwordMismatch') }));
 

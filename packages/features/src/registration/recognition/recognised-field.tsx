@@ -33,7 +33,7 @@ export function RecognisedField({ mark, onSeen, hint, input, ...field }: Recogni
         ...(mark === 'confirm' && value !== ''
           ? {
               suffix: (
-                <Button size="sm" intent="quiet" icon={<CheckIcon />} onClick={onSeen}>
+                <Button size="sm" className="-mr-1.5" icon={<CheckIcon />} onClick={onSeen}>
                   <Trans>无误</Trans>
                 </Button>
               ),

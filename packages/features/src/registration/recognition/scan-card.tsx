@@ -37,11 +37,11 @@ export function ScanCard({ name, label, labelNote, hint, file, state, percent, o
   };
 
   return (
-    <Field name={name} label={label} labelNote={labelNote} required hint={hint}>
+    <Field name={name} label={label} labelNote={labelNote} required className="h-full">
       {({ ref }) => (
         <div
           data-over={over ? '' : undefined}
-          className="flex min-h-36 flex-col items-center justify-center gap-2 rounded-md border border-dashed border-line-strong bg-surface p-3 text-center text-sm in-data-invalid:border-critical data-over:border-accent data-over:bg-accent-soft"
+          className="flex min-h-36 flex-1 flex-col items-center justify-center gap-2 rounded-md border border-dashed border-line-strong bg-surface p-3 text-center text-sm in-data-invalid:border-critical data-over:border-accent data-over:bg-accent-soft"
           onDragOver={(event) => {
             event.preventDefault();
             setOver(true);
@@ -58,12 +58,13 @@ export function ScanCard({ name, label, labelNote, hint, file, state, percent, o
           ) : (
             <button type="button" aria-label={t`查看${label}`} className="max-w-full rounded-xs" onClick={() => open(file)}>
               {isViewable(file.name) ? (
-                <img src={file.url} alt="" className="max-h-22 max-w-full rounded-xs border border-line object-contain" />
+                <img src={file.url} alt="" className="h-22 max-w-full rounded-xs border border-line object-contain" />
               ) : (
                 <span className="text-accent underline-offset-3 hover:underline">{file.name}</span>
               )}
             </button>
           )}
+          {file === null && <p className="text-xs text-ink-faint">{hint}</p>}
           <ScanStatus label={label} state={state} percent={percent} />
           <Button
             ref={ref}

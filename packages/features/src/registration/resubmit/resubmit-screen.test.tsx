@@ -21,7 +21,7 @@ describe('completing a registration', () => {
     const { user } = renderScreen(<ResubmitScreen />, { as: newcomer, replies: [...platform, reply(getDraft, registrations.blank)] });
     await user.click(await press('下一步'));
     expect(await screen.findAllByText('请上传')).toHaveLength(3);
-    expect(screen.getByText('请选择', { selector: '[aria-live]' })).toBeDefined();
+    expect(screen.getByText('请选择一项', { selector: '[aria-live]' })).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '上传营业执照' }));
   });
 
@@ -96,7 +96,7 @@ describe('completing a registration', () => {
         expect.objectContaining({ kind: 'first', version: 0, enterprise: expect.objectContaining({ name: '新企业' }) }),
       ),
     );
-    expect(await screen.findByText(/^草稿 \d\d:\d\d 已保存/)).toBeDefined();
+    expect(await screen.findByText(/^草稿 2026-11-19 09:12 已保存/)).toBeDefined();
   });
 
   it('asks the account for the name of the enterprise', async () => {
@@ -160,7 +160,7 @@ describe('after a rejection', () => {
     renderScreen(<ResubmitScreen />, { as: applicants.rejected, replies: [...platform, reply(getDraft, registrations.rejected)] });
     expect(await screen.findByText('营业执照影像不清晰，请重新上传')).toBeDefined();
     expect(screen.getByText('需要修改：营业执照、注册地址')).toBeDefined();
-    expect(screen.getAllByText('需修改')).toHaveLength(2);
+    expect(within(screen.getByRole('form')).getAllByText('需修改')).toHaveLength(2);
     expect(screen.getByLabelText('企业名称')).toHaveProperty('value', '恒信机电设备有限公司');
   });
 
@@ -175,7 +175,22 @@ describe('after a rejection', () => {
     });
     await user.type(await screen.findByLabelText('注册地址'), ' 2 号');
     expect(await screen.findByText('已修改')).toBeDefined();
-    expect(screen.getAllByText('需修改')).toHaveLength(1);
+    expect(within(screen.getByRole('form')).getAllByText('需修改')).toHaveLength(1);
+  });
+
+  it('leads back from a later step to what is still to be changed, which the way marks', async () => {
+    const asked = { ...registrations.rejected, missing: ['enterprise.address' as const] };
+    const { user } = renderScreen(<ResubmitScreen />, {
+      as: applicants.rejected,
+      replies: [...platform, reply(getDraft, asked), reply(saveDraft, asked)],
+    });
+    expect(await screen.findByRole('form', { name: '企业信息' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: '去修改' })).toBeNull();
+    await user.click(await press('下一步'));
+    expect(await screen.findByRole('form', { name: '账户信息' })).toBeDefined();
+    expect(within(screen.getByRole('navigation', { name: '注册步骤' })).getByText('需修改')).toBeDefined();
+    await user.click(await press('去修改'));
+    expect(await screen.findByRole('form', { name: '企业信息' })).toBeDefined();
   });
 
   it('leaves a masked number as it was unless it is typed anew', async () => {
@@ -220,6 +235,7 @@ describe('adding an associated enterprise', () => {
     });
     expect(await screen.findByRole('heading', { level: 1, name: '添加关联企业' })).toBeDefined();
     expect(asked).toHaveBeenCalledWith({ kind: 'associated' });
+    expect(await screen.findByRole('link', { name: '返回首页' })).toBeDefined();
   });
 });
 

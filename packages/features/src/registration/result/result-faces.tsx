@@ -1,9 +1,9 @@
 import { USER_STATUS } from '@lianxin/domain';
-import { Anchor, Button, RefreshCwIcon, Timeline, type TimelineEntry } from '@lianxin/ui';
+import { Anchor, Button, Descriptions, RefreshCwIcon, Timeline, type TimelineEntry } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSignedInViewer } from '../../session/index.ts';
-import { RejectionNotice } from '../application/rejection-notice.tsx';
+import { fieldList } from '../application/field-names.ts';
 import type { Registration } from '../application/registration-values.ts';
 import type { RegistrationKind } from '../application/use-registration-draft.ts';
 import { ResultFrame } from './result-frame.tsx';
@@ -51,7 +51,8 @@ export function WaitingResult({
 
 /** It was rejected: why, and the way to change it. */
 export function RejectedResult({ registration, kind }: { readonly registration: Registration; readonly kind: RegistrationKind }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const fields = fieldList(registration.fieldsToChange, i18n);
   return (
     <ResultFrame
       face="rejected"
@@ -65,7 +66,12 @@ export function RejectedResult({ registration, kind }: { readonly registration: 
         </Button>
       }
     >
-      <RejectionNotice registration={registration} />
+      <Descriptions
+        items={[
+          { label: t`原因`, value: registration.rejectionReason ?? t`请按要求修改后重新提交；需要了解原因请联系客服。` },
+          ...(fields === '' ? [] : [{ label: t`需要修改`, value: fields }]),
+        ]}
+      />
       <Timeline
         entries={[
           { key: 'submit', title: t`提交注册资料`, time: minuteOf(registration.submittedAt), state: 'done' },

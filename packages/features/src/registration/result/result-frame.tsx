@@ -37,7 +37,7 @@ export function ResultFrame({ face, title, text, action, children }: ResultFrame
             </div>
           </div>
           {children}
-          <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
+          <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5 max-tablet:flex-col max-tablet:items-stretch">
             {action}
             <Button asChild>
               <Anchor href="#/index">

@@ -1,19 +1,33 @@
 import { contract, type FileView } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
-import { accountNumber, branchNumber, ComboboxField, Form, showFieldProblems, TextField, useZodForm } from '@lianxin/forms';
-import { Banner, Button, FormField, Panel } from '@lianxin/ui';
+import { accountNumber, branchNumber, ComboboxField, Field, Form, showFieldProblems, TextField, useZodForm } from '@lianxin/forms';
+import { Banner, Button, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useSentence } from '../../notices/index.ts';
 import { UploadCell } from '../../uploads/index.ts';
 import { useBranchCombobox } from '../application/branch-combobox.tsx';
+import { requiredFile } from '../application/registration-values.ts';
 import { StepActs } from '../application/step-acts.tsx';
 import type { Opening } from './opening-status.tsx';
 
-const schema = z.object({ accountNumber, branchNumber });
+const schema = z.object({
+  accountNumber,
+  branchNumber,
+  licence: requiredFile,
+  agreement: z.custom<FileView | null>(),
+  authorisation: requiredFile,
+});
 
-type Papers = Readonly<Record<'licence' | 'agreement' | 'authorisation', FileView | null>>;
+type PaperName = 'licence' | 'agreement' | 'authorisation';
+
+/** The server's names of what this form calls otherwise. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  licenceFileId: 'licence',
+  agreementFileId: 'agreement',
+  authorisationFileId: 'authorisation',
+};
 
 export interface OpeningFormProps {
   readonly opening: Opening;
@@ -23,22 +37,25 @@ export interface OpeningFormProps {
 /** The account and the papers that bank A asks for. A paper that is not replaced stays the one it was. */
 export function OpeningForm({ opening, onRefresh }: OpeningFormProps) {
   const { t } = useLingui();
-  const form = useZodForm(schema, { defaultValues: { accountNumber: '', branchNumber: opening.branchNumber ?? '' } });
+  const { licence: knownLicence, agreement: knownAgreement, authorisation: knownAuthorisation } = opening;
+  const form = useZodForm(schema, {
+    defaultValues: {
+      accountNumber: '',
+      branchNumber: opening.branchNumber ?? '',
+      licence: knownLicence,
+      agreement: knownAgreement,
+      authorisation: knownAuthorisation,
+    },
+  });
   const chosen = form.watch('branchNumber');
   const combobox = useBranchCombobox(chosen, opening.branchName ?? undefined);
-  const [papers, setPapers] = useState<Papers>({
-    licence: opening.licence,
-    agreement: opening.agreement,
-    authorisation: opening.authorisation,
-  });
   const sentence = useSentence();
   const [refusal, setRefusal] = useState<string>();
   const { run, busy } = useAction(contract.enterprise.openBankA, { quiet: true });
   const { accountNumber: known } = opening;
 
-  async function submit(account: z.output<typeof schema>): Promise<void> {
+  async function submit({ licence, agreement, authorisation, ...account }: z.output<typeof schema>): Promise<void> {
     setRefusal(undefined);
-    const { licence, agreement, authorisation } = papers;
     const result = await run({
       version: opening.version,
       ...account,
@@ -46,14 +63,26 @@ export function OpeningForm({ opening, onRefresh }: OpeningFormProps) {
       ...(agreement && { agreementFileId: agreement.id }),
       ...(authorisation && { authorisationFileId: authorisation.id }),
     });
-    if (result.ok) await onRefresh();
-    else if (!showFieldProblems(form, result.error.fields ?? [])) setRefusal(sentence(result.error));
+    if (result.ok) {
+      await onRefresh();
+      return;
+    }
+    const own = (result.error.fields ?? []).map(({ path, message }) => ({ path: FIELD_OF[path] ?? path, message }));
+    if (!showFieldProblems(form, own)) setRefusal(sentence(result.error));
   }
 
-  const paper = (name: keyof Papers, label: string) => (
-    <FormField label={label}>
-      <UploadCell label={label} file={papers[name]} onUploaded={(file) => setPapers((before) => ({ ...before, [name]: file }))} />
-    </FormField>
+  const paper = (name: PaperName, label: string, required: boolean) => (
+    <Field name={name} label={label} required={required} labelNote={required ? undefined : t`选填`}>
+      {({ ref }) => (
+        <span ref={(cell) => ref(cell?.querySelector('button'))}>
+          <UploadCell
+            label={label}
+            file={form.watch(name)}
+            onUploaded={(file) => form.setValue(name, file, { shouldDirty: true, shouldValidate: true })}
+          />
+        </span>
+      )}
+    </Field>
   );
 
   return (
@@ -79,9 +108,9 @@ export function OpeningForm({ opening, onRefresh }: OpeningFormProps) {
             hint={chosen === '' ? t`按银行、城市、网点名称或 12 位联行号查找` : t`联行号 ${chosen}`}
             combobox={combobox}
           />
-          {paper('licence', t`营业执照`)}
-          {paper('agreement', t`开户协议`)}
-          {paper('authorisation', t`授权书`)}
+          {paper('licence', t`营业执照`, true)}
+          {paper('authorisation', t`授权书`, true)}
+          {paper('agreement', t`开户协议`, false)}
         </div>
       </Panel>
       <StepActs>

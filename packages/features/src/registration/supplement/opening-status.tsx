@@ -26,6 +26,8 @@ export function OpeningStatus({ opening, onRefresh }: { readonly opening: Openin
     returned: t`银行退回`,
     opened: t`已开通`,
   };
+  const { status } = opening;
+  const word = words[opening.stage];
 
   async function check(): Promise<void> {
     await ask.run({});
@@ -45,17 +47,17 @@ export function OpeningStatus({ opening, onRefresh }: { readonly opening: Openin
         </Banner>
       )}
       {ask.error && <Banner tone="caution">{sentence(ask.error)}</Banner>}
-      <Panel title={t`银行账户开通`} extra={<StatusBadge tone={TONES[opening.stage]}>{words[opening.stage]}</StatusBadge>}>
+      <Panel title={t`银行账户开通`} extra={<StatusBadge tone={TONES[opening.stage]}>{word}</StatusBadge>}>
         <Descriptions
           columns={2}
           layout="above"
           items={[
             { id: 'name', label: t`账户户名`, value: opening.accountName },
-            { id: 'number', label: t`银行账号`, value: opening.accountNumber ?? '—' },
-            { id: 'branch', label: t`开户网点`, value: [opening.branchName, opening.branchNumber].filter(Boolean).join('　') || '—' },
-            { id: 'status', label: t`银行状态码`, value: opening.status ?? '—' },
-            { id: 'submitted', label: t`提交时间`, value: minuteOf(opening.submittedAt) ?? '—' },
-          ]}
+            { id: 'status', label: t`银行状态`, value: status === null ? word : t`${word}（代码 ${status}）` },
+            { id: 'number', label: t`银行账号`, value: opening.accountNumber },
+            { id: 'branch', label: t`开户网点`, value: [opening.branchName, opening.branchNumber].filter(Boolean).join('　') },
+            { id: 'submitted', label: t`提交时间`, value: minuteOf(opening.submittedAt) },
+          ].filter(({ value }) => Boolean(value))}
         />
         {opening.stage === 'processing' && (
           <div className="mt-4 flex flex-wrap items-center gap-3">

@@ -4,11 +4,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { people } from '../../testing/people.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { registrations } from '../registration.fixtures.ts';
 import { SupplementScreen } from './supplement-screen.tsx';
 
 const { bankAOpening, openBankA } = contract.enterprise;
 const { confirmBankAVerification } = contract.bankAccount;
-const needed: ResponseOf<typeof bankAOpening> = bankAOpening.example.response;
+const lacking: ResponseOf<typeof bankAOpening> = bankAOpening.example.response;
+const [licence = null, , , authorisation = null] = registrations.complete.files;
+const needed = { ...lacking, licence, authorisation };
 const processing: ResponseOf<typeof bankAOpening> = openBankA.example.response;
 const opened: ResponseOf<typeof bankAOpening> = { ...processing, status: 'AAAAAAA', stage: 'opened' };
 const as = 'supplierAdministrator';
@@ -19,13 +22,33 @@ describe('what bank A still needs', () => {
     const sent = vi.fn(() => (now = processing));
     const { user } = renderScreen(<SupplementScreen />, { as, replies: [reply(bankAOpening, () => now), reply(openBankA, sent)] });
     expect(await screen.findByText('待补充资料')).toBeDefined();
-    expect(screen.getByText('2')).toBeDefined();
+    expect(screen.getByText('待补充资料（代码 2）')).toBeDefined();
     await user.type(screen.getByLabelText('银行账号'), '6212260500001237706');
     await user.click(screen.getByRole('button', { name: '提交银行核验' }));
     expect(await screen.findByText('银行处理中')).toBeDefined();
     expect(sent).toHaveBeenCalledWith(
       expect.objectContaining({ version: 0, accountNumber: '6212260500001237706', branchNumber: '102167010393' }),
     );
+  });
+
+  it('asks for the licence and the letter of authorisation where the enterprise has none yet', async () => {
+    const sent = vi.fn(() => processing);
+    const { user } = renderScreen(<SupplementScreen />, { as, replies: [reply(bankAOpening, lacking), reply(openBankA, sent)] });
+    await user.type(await screen.findByLabelText('银行账号'), '6212260500001237706');
+    await user.click(screen.getByRole('button', { name: '提交银行核验' }));
+    expect(await screen.findAllByText('请上传')).toHaveLength(2);
+    expect(screen.getByText('选填')).toBeDefined();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('leaves out what is not known yet', async () => {
+    renderScreen(<SupplementScreen />, {
+      as,
+      replies: [reply(bankAOpening, { ...lacking, accountNumber: null, branchNumber: null, branchName: null })],
+    });
+    expect(await screen.findByText('怀仁电缆有限公司')).toBeDefined();
+    expect(screen.queryByText('—')).toBeNull();
+    expect(screen.queryByText('提交时间')).toBeNull();
   });
 
   it('keeps what was typed where the bank refuses it, at its field', async () => {

@@ -25,7 +25,7 @@ export function SmsCodeField({ name, send, hint }: SmsCodeFieldProps) {
             autoComplete="one-time-code"
             maxLength={12}
           />
-          <CountdownButton send={send} className="flex-none" />
+          <CountdownButton send={send} className="min-w-36 flex-none" />
         </span>
       )}
     </Field>
