@@ -23,7 +23,11 @@ export function SignInForm({ onSignedIn, after }: SignInFormProps) {
   const [asking, setAsking] = useState(false);
   const { busy, refusal, captcha, renewCaptcha, signIn } = useSignIn(onSignedIn);
 
-  const missing: Record<SignInField, string> = { userName: t`请输入用户名！`, password: t`请输入密码！`, captcha: t`请输入验证码！` };
+  const missing: Record<SignInField, string> = {
+    userName: t`请输入用户名！`,
+    password: t`请输入密码！`,
+    captcha: t({ message: '请输入验证码！', context: '图形' }),
+  };
   const fields: readonly SignInField[] = captcha ? ['userName', 'password', 'captcha'] : ['userName', 'password'];
   const isEmpty = (field: SignInField) => values[field].trim() === '';
   const errorOf = (field: SignInField) => (touched.has(field) && isEmpty(field) ? missing[field] : undefined);

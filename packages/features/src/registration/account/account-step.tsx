@@ -104,8 +104,8 @@ export function AccountStep({ onRegistered }: { readonly onRegistered: (reply: L
             />
           </div>
         </Panel>
-        <Panel title={t`协议`}>
-          <Field name="consents" label={t`协议`} hideLabel>
+        <Panel title={t({ message: '协议', context: '多份' })}>
+          <Field name="consents" label={t({ message: '协议', context: '多份' })} hideLabel>
             {({ ref, onChange }) => <ConsentList ids={ACCOUNT_DOCUMENTS} agreed={agreed} onChange={onChange} firstRef={ref} />}
           </Field>
         </Panel>

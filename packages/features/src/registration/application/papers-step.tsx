@@ -77,8 +77,8 @@ export function PapersStep({ values, problems, toChange, changed, onChange, onNe
           </FormField>
         </div>
       </Panel>
-      <Panel title={t`协议`} sub={t`由企业同意，提交时记录版本与时间`}>
-        <Field name="consents" label={t`协议`} hideLabel>
+      <Panel title={t({ message: '协议', context: '多份' })} sub={t`由企业同意，提交时记录版本与时间`}>
+        <Field name="consents" label={t({ message: '协议', context: '多份' })} hideLabel>
           {({ ref, onChange: set }) => <ConsentList ids={ENTERPRISE_DOCUMENTS} agreed={agreed} onChange={set} firstRef={ref} />}
         </Field>
       </Panel>

@@ -28,7 +28,7 @@ export function RegistrationFlow({ kind, withAccountStep = false }: Registration
 
   function titleOf(): string {
     if (kind === 'associated') return t`添加关联企业`;
-    return withAccountStep ? t`注册企业账号` : t`信息完善`;
+    return withAccountStep ? t`注册企业账号` : t({ message: '信息完善', context: '标题' });
   }
 
   if (error?.kind === 'refusal') return <NotForYou>{error.message}</NotForYou>;

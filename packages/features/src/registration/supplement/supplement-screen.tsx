@@ -15,7 +15,7 @@ const POLL_MS = 20_000;
 
 const Framed = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useLingui();
-  return <NarrowPage title={t`信息补充`}>{children}</NarrowPage>;
+  return <NarrowPage title={t({ message: '信息补充', context: '标题' })}>{children}</NarrowPage>;
 };
 
 /** What bank A still needs to know of an enterprise before it is opened there, and how far it is (specification §2.1, acctState 2). */
