@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { startServer } from '../../../tooling/test/server.ts';
 import { Person, test } from './person.ts';
+import { readAgreement } from './read-agreement.ts';
 
 const PIN = '123456';
 
@@ -41,6 +42,9 @@ test('an enterprise signs its agreement and declares its fees, in that order', a
   const agreement = page.getByRole('dialog', { name: '签署补充协议' });
   await expect(agreement.getByRole('button', { name: '签署协议' })).toBeDisabled();
   await agreement.getByRole('checkbox').check();
+  await expect(agreement.getByText('还有 2 份协议没有读完，读到末尾才能签署')).toBeVisible();
+  await expect(agreement.getByRole('button', { name: '签署协议' })).toBeDisabled();
+  await readAgreement(agreement);
   await agreement.getByRole('button', { name: '签署协议' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '去签名' }).click();
   const signing = page.getByRole('dialog', { name: '签名确认' });

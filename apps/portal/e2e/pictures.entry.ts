@@ -16,6 +16,7 @@ import {
   withhold,
 } from './picture-steps.ts';
 import type { Picture } from './pictures.table.ts';
+import { readAgreement } from './read-agreement.ts';
 
 const SIGN_IN = /^(登录|Sign in)$/;
 const NEXT = /^(下一步|Next)$/;
@@ -121,12 +122,19 @@ export const entryPictures: readonly Picture[] = [
     account: 'fee-admin',
     route: '/home/index',
     before: inTurn(settled, async (page) => {
-      await page.getByRole('dialog').getByRole('checkbox').check();
+      const agreement = page.getByRole('dialog');
+      await agreement.getByRole('checkbox').check();
+      await readAgreement(agreement);
       await confirm(page);
       await page.getByRole('alertdialog').waitFor();
     }),
   },
-  { name: 'prompts.fees-unagreed', account: 'fee-op', route: '/home/index', before: inTurn(fees, confirm) },
+  {
+    name: 'prompts.fees-unagreed',
+    account: 'fee-op',
+    route: '/home/index',
+    before: inTurn(fees, confirm, said(/请先阅读并同意协议|Read and accept the agreement first/)),
+  },
   {
     name: 'prompts.fees-failed',
     account: 'fee-op',

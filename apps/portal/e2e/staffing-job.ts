@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { readPicture } from '../../../tooling/test/picture-code.ts';
 import { Person } from './person.ts';
+import { readAgreement } from './read-agreement.ts';
 import { received } from './registration-job.ts';
 
 const PIN = '123456';
@@ -18,6 +19,7 @@ export interface Newcomer {
 /** The administrator signs the supplementary agreement that stands before everything else. */
 export async function signAgreement(page: Page): Promise<void> {
   const agreement = page.getByRole('dialog', { name: '签署补充协议' });
+  await readAgreement(agreement);
   await agreement.getByRole('checkbox').check();
   await agreement.getByRole('button', { name: '签署协议' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '去签名' }).click();

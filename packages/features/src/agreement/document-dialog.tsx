@@ -19,8 +19,12 @@ export function DocumentDialog({ id, onClose, onRead }: DocumentDialogProps) {
     <Dialog open={id !== undefined} onOpenChange={(open) => open || onClose()}>
       {id && (
         <DialogContent title={i18n._(DOCUMENT_TERMS[id])}>
-          <DialogBody>
-            <DocumentReader id={id} onRead={onRead} className="h-[min(560px,calc(100dvh-220px))]" />
+          <DialogBody className="flex flex-col">
+            <DocumentReader
+              id={id}
+              onRead={onRead}
+              className="h-[min(560px,calc(100dvh-220px))] flex-none max-tablet:h-auto max-tablet:flex-1"
+            />
           </DialogBody>
           <DialogFooter>
             <Button onClick={onClose}>

@@ -42,7 +42,7 @@ export function DocumentReader({ id, onRead, className }: DocumentReaderProps) {
   const title = english ? data.titleEn : data.title;
   const { version, effectiveFrom } = data;
   return (
-    <div className={cn('relative flex h-[404px] overflow-hidden rounded-md border border-line bg-surface-sunken', className)}>
+    <div className={cn('flex h-[404px] flex-col overflow-hidden rounded-md border border-line bg-surface-sunken', className)}>
       <section
         ref={(node) => {
           paper.current = node;
@@ -50,12 +50,12 @@ export function DocumentReader({ id, onRead, className }: DocumentReaderProps) {
         }}
         aria-label={title}
         tabIndex={0}
-        className="flex-1 overflow-y-auto overscroll-contain p-4.5 focus-visible:-outline-offset-2 max-tablet:p-0"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4.5 focus-visible:-outline-offset-2 max-tablet:p-0"
         onScroll={(event) => look(event.currentTarget)}
       >
         <div className="mx-auto max-w-[600px] border border-line bg-surface px-13 py-8 max-tablet:border-0 max-tablet:px-5 max-tablet:py-5">
-          <h2 className="text-center font-instrument text-[19px] leading-[30px] tracking-[0.06em]">{title}</h2>
-          <p className="mb-2 text-center text-xs text-ink-muted">
+          <h2 className="text-center font-instrument text-[19px] leading-[30px] [&:lang(zh)]:tracking-[0.06em]">{title}</h2>
+          <p className="my-2 text-center text-xs text-ink-muted">
             <Trans>
               版本 {version}，自 {effectiveFrom} 起施行
             </Trans>
@@ -71,11 +71,11 @@ export function DocumentReader({ id, onRead, className }: DocumentReaderProps) {
         </div>
       </section>
       {!ended && (
-        <div className="pointer-events-none absolute inset-x-0 bottom-2.5 flex justify-center">
+        <div className="flex flex-none justify-center border-t border-line bg-surface p-1.5">
           <Button
             size="sm"
-            icon={<ChevronDownIcon />}
-            className="pointer-events-auto shadow-menu"
+            intent="quiet"
+            icon={<ChevronDownIcon aria-hidden />}
             onClick={() => paper.current?.scrollBy({ top: paper.current.clientHeight * 0.9 })}
           >
             <Trans>向下滚动，阅读全文</Trans>

@@ -50,7 +50,7 @@ function show({ as, routeName = 'home-index', replies = [] }: Shown) {
       <EntryPrompts routeName={routeName} onReload={onReload} onSignOut={onSignOut} />
       <Elsewhere />
     </>,
-    { as, replies },
+    { as, replies: [reply(contract.documents.get, ({ id }) => ({ ...contract.documents.get.example.response, id })), ...replies] },
   );
   return { ...result, onReload, onSignOut };
 }
@@ -62,6 +62,13 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** Waits for what the platform answers while the clock of the page stands still. */
 const until = async (come: () => boolean) => {
   while (!come()) await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
+};
+/** Opens each document of the agreement; what needs no scrolling is read as it is shown. */
+const readBoth = async (user: ReturnType<typeof show>['user']) => {
+  for (const tab of screen.getAllByRole('tab')) {
+    await user.click(tab);
+    await within(tab).findByText('已读');
+  }
 };
 const standStill = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
@@ -118,6 +125,7 @@ describe('the supplementary agreement', () => {
     const { user, onReload } = show({ as: unsigned, replies: [reply(contract.enterprise.signAgreement, sign)] });
     await dialog('签署补充协议');
     const button = screen.getByRole('button', { name: '签署协议' });
+    await readBoth(user);
     expect(button).toHaveProperty('disabled', true);
     await user.click(screen.getByRole('checkbox', { name: /已阅读并同意上述两份协议/ }));
     await user.click(button);
@@ -127,6 +135,16 @@ describe('the supplementary agreement', () => {
     expect(sign).toHaveBeenCalledWith({ signature: contract.signature.sign.example.response });
   });
 
+  it('is not signed before both documents were read to the end, and says how many are left', async () => {
+    const { user } = show({ as: unsigned });
+    await dialog('签署补充协议');
+    await user.click(screen.getByRole('checkbox', { name: /已阅读并同意上述两份协议/ }));
+    const held = { name: '签署协议', description: '还有 1 份协议没有读完，读到末尾才能签署' };
+    expect(await screen.findByRole('button', held)).toHaveProperty('disabled', true);
+    await readBoth(user);
+    expect(screen.getByRole('button', { name: '签署协议', description: '' })).toHaveProperty('disabled', false);
+  });
+
   it('asks for the password where the sign-in was a while ago, and keeps the signature', async () => {
     const sent: (string | undefined)[] = [];
     const { user, onReload } = show({
@@ -134,6 +152,7 @@ describe('the supplementary agreement', () => {
       replies: [refuse(contract.enterprise.signAgreement, 'REAUTHENTICATION_REQUIRED')],
     });
     await dialog('签署补充协议');
+    await readBoth(user);
     await user.click(screen.getByRole('checkbox', { name: /已阅读并同意上述两份协议/ }));
     await user.click(screen.getByRole('button', { name: '签署协议' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '去签名' }));
@@ -148,6 +167,7 @@ describe('the supplementary agreement', () => {
   it('says 请求错误，请稍后重试！ where the call fails, and stays', async () => {
     const { user, onReload } = show({ as: unsigned, replies: [fail(contract.enterprise.signAgreement, 500)] });
     await dialog('签署补充协议');
+    await readBoth(user);
     await user.click(screen.getByRole('checkbox', { name: /已阅读并同意上述两份协议/ }));
     await user.click(screen.getByRole('button', { name: '签署协议' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '去签名' }));
@@ -267,7 +287,10 @@ describe('the fee dialog', () => {
     await user.click(screen.getByRole('button', { name: '我已缴费' }));
     expect(await screen.findByText('请先阅读并同意协议')).toBeDefined();
     expect(asked).toEqual([]);
-    await user.click(screen.getByRole('checkbox', { name: '已阅读并同意' }));
+    const box = screen.getByRole('checkbox', { name: '已阅读并同意', description: '勾选后才能确认缴费' });
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    await user.click(box);
+    expect(screen.queryByText('勾选后才能确认缴费')).toBeNull();
     await user.click(screen.getByRole('button', { name: '我已缴费' }));
     await waitFor(() => expect(asked).toHaveLength(2));
     expect(asked).toEqual(expect.arrayContaining([{ id: 'U', agreement: expect.objectContaining({ version: '1.0' }) }, { id: 'S' }]));

@@ -3,7 +3,7 @@ import { useEndpoint } from '@lianxin/api/react';
 import { fen, feesCanWait, formatMoney, needsUkeyAgreement, toChineseCapitals } from '@lianxin/domain';
 import { Amount, Button, Checkbox, Dialog, DialogBody, DialogContent, DialogFooter, NetworkButton } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { DocumentLink } from '../../agreement/index.ts';
 import { DURATION_MS, useNotices } from '../../notices/index.ts';
 import { FeeTable } from './fee-table.tsx';
@@ -36,6 +36,8 @@ export function FeeDialog({ items, enterpriseName, onLater, onReload, onSignOut 
     () => new Set(items.filter((item) => item.mandatory === 1).map(({ id }) => id)),
   );
   const [agreed, setAgreed] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const refusedId = useId();
   const [reloading, setReloading] = useState(false);
   const chosen = items.filter((item) => selected.has(item.id) && outcomes.get(item.id)?.declared !== true);
   const needsAgreement = needsUkeyAgreement(chosen);
@@ -46,12 +48,14 @@ export function FeeDialog({ items, enterpriseName, onLater, onReload, onSignOut 
   const count = chosen.length;
   const canWait = feesCanWait(items);
   const held = busy || reloading;
+  const unticked = refused && !agreed;
 
   const warn = (text: string) => show({ tone: 'caution', text, durationMs: DURATION_MS.business });
 
   async function submit(): Promise<void> {
     if (held) return;
     if (count === 0) return warn(t`请至少选择一条数据进行缴费！`);
+    setRefused(needsAgreement && !agreed);
     if (needsAgreement && !agreed) return warn(t`请先阅读并同意协议`);
     const ended = await run(chosen, ukey && { id: ukey.id, version: ukey.version });
     const entries = [...ended].flatMap(([id, outcome]): [string, string][] => (outcome.declared ? [] : [[id, outcome.why]]));
@@ -88,18 +92,30 @@ export function FeeDialog({ items, enterpriseName, onLater, onReload, onSignOut 
           </section>
           <div className="flex flex-wrap items-end justify-between gap-3">
             {needsAgreement ? (
-              <span className="flex items-start gap-1 text-sm">
-                <Checkbox checked={agreed} onCheckedChange={setAgreed} disabled={held}>
-                  <Trans>已阅读并同意</Trans>
-                </Checkbox>
-                <DocumentLink id="ukeyFeeAgreement" />
-              </span>
+              <div className="text-sm">
+                <span className="flex items-start gap-1">
+                  <Checkbox
+                    checked={agreed}
+                    disabled={held}
+                    {...(unticked ? { 'aria-invalid': true, 'aria-describedby': refusedId } : {})}
+                    onCheckedChange={setAgreed}
+                  >
+                    <Trans>已阅读并同意</Trans>
+                  </Checkbox>
+                  <DocumentLink id="ukeyFeeAgreement" />
+                </span>
+                {unticked && (
+                  <p id={refusedId} className="pl-6 text-xs text-critical">
+                    <Trans>勾选后才能确认缴费</Trans>
+                  </p>
+                )}
+              </div>
             ) : (
               <span />
             )}
             <p aria-live="polite" className="ml-auto text-right text-sm text-ink-muted">
               <Trans>已选 {count} 项，合计</Trans>
-              <Amount value={formatMoney(total)} size="2xl" tone="ink" className="ml-2 text-ink" />
+              <Amount value={formatMoney(total)} currency="¥" size="2xl" tone="ink" className="ml-2 text-ink" />
               <span className="block">
                 <Trans>大写</Trans> <span className="text-ink">{toChineseCapitals(total, { prefix: true })}</span>
               </span>

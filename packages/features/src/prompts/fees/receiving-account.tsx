@@ -31,11 +31,11 @@ export function ReceivingAccount() {
     { label: t`联行号`, text: data.branchNumber, shown: data.branchNumber, copy: t`复制联行号` },
   ];
   return (
-    <dl className="grid gap-px overflow-hidden rounded-md border border-line bg-line text-sm tablet:grid-cols-2">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-px overflow-hidden rounded-md border border-line bg-line text-sm tablet:grid-cols-[repeat(2,auto_minmax(0,1fr)_auto)]">
       {parts.map(({ label, text, shown, copy }) => (
-        <div key={label} className="flex min-w-0 items-center gap-3 bg-surface-raised px-3.5 py-2">
-          <dt className="min-w-14 flex-none whitespace-nowrap text-ink-muted">{label}</dt>
-          <dd className="min-w-0 flex-1 tabular-nums [overflow-wrap:anywhere]">{shown}</dd>
+        <div key={label} className="col-span-3 grid grid-cols-subgrid items-center gap-x-3 bg-surface-raised px-3.5 py-2">
+          <dt className="whitespace-nowrap text-ink-muted">{label}</dt>
+          <dd className="text-balance tabular-nums [overflow-wrap:anywhere]">{shown}</dd>
           <CopyButton text={text} label={copy} />
         </div>
       ))}

@@ -18,8 +18,8 @@ import {
   Tabs,
   Tag,
 } from '@lianxin/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useState } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useId, useState } from 'react';
 import { DOCUMENT_TERMS, DocumentReader } from '../../agreement/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { SigningDialog } from '../../signing/index.ts';
@@ -35,7 +35,7 @@ export interface SupplementDialogProps {
   readonly onSigned: () => void;
 }
 
-/** The supplementary agreement, to be read and signed by an administrator; anybody else is told whom to ask. */
+/** The supplementary agreement, to be read to its end and signed by an administrator; anybody else is told whom to ask. */
 export function SupplementDialog({ onLater, onSigned }: SupplementDialogProps) {
   const { t, i18n } = useLingui();
   const viewer = useSignedInViewer();
@@ -50,24 +50,34 @@ export function SupplementDialog({ onLater, onSigned }: SupplementDialogProps) {
     [],
   );
   const signs = isAdministrator(viewer);
+  const unread = SIGNED.filter((id) => !read.has(id)).length;
+  const unreadId = useId();
 
   return (
     <>
       <Dialog open onOpenChange={(open) => open || busy || onLater()}>
         <DialogContent title={t`签署补充协议`} {...(enterpriseName === undefined ? {} : { description: enterpriseName })}>
           <DialogBody className="flex flex-col gap-3">
-            <Tabs value={shown} onValueChange={setShown}>
+            <Tabs value={shown} onValueChange={setShown} className="max-tablet:flex max-tablet:flex-1 max-tablet:flex-col">
               <TabList aria-label={t`协议`}>
                 {SIGNED.map((id) => (
-                  <Tab key={id} value={id}>
+                  <Tab
+                    key={id}
+                    value={id}
+                    className="max-tablet:h-auto max-tablet:flex-1 max-tablet:flex-col max-tablet:items-start max-tablet:justify-between max-tablet:py-2 max-tablet:text-left max-tablet:whitespace-normal"
+                  >
                     {i18n._(DOCUMENT_TERMS[id])}
                     <Tag tone={read.has(id) ? 'positive' : 'caution'}>{read.has(id) ? t`已读` : t`未读完`}</Tag>
                   </Tab>
                 ))}
               </TabList>
               {SIGNED.map((id) => (
-                <TabPanel key={id} value={id} className="pt-3">
-                  <DocumentReader id={id} onRead={onRead} className="h-[min(404px,calc(100dvh-320px))] min-h-50" />
+                <TabPanel key={id} value={id} className="pt-3 max-tablet:flex-1 max-tablet:flex-col max-tablet:data-[state=active]:flex">
+                  <DocumentReader
+                    id={id}
+                    onRead={onRead}
+                    className="h-[min(404px,calc(100dvh-320px))] min-h-50 max-tablet:h-auto max-tablet:flex-[1_1_200px]"
+                  />
                 </TabPanel>
               ))}
             </Tabs>
@@ -81,12 +91,29 @@ export function SupplementDialog({ onLater, onSigned }: SupplementDialogProps) {
               </Banner>
             )}
           </DialogBody>
-          <DialogFooter note={signs ? <Trans>签署人：管理岗 {displayName}</Trans> : undefined}>
+          <DialogFooter
+            note={
+              signs ? (
+                <>
+                  <Trans>签署人：管理岗 {displayName}</Trans>
+                  <span id={unreadId} aria-live="polite" className="block text-caution-ink">
+                    {unread > 0 && <Plural value={unread} other="还有 # 份协议没有读完，读到末尾才能签署" />}
+                  </span>
+                </>
+              ) : undefined
+            }
+          >
             <Button onClick={onLater} disabled={busy}>
               {signs ? <Trans>稍后处理</Trans> : <Trans>知道了</Trans>}
             </Button>
             {signs && (
-              <NetworkButton intent="primary" disabled={!agreed} busy={busy} onClick={() => setAsking(true)}>
+              <NetworkButton
+                intent="primary"
+                disabled={!agreed || unread > 0}
+                busy={busy}
+                aria-describedby={unreadId}
+                onClick={() => setAsking(true)}
+              >
                 <Trans>签署协议</Trans>
               </NetworkButton>
             )}
