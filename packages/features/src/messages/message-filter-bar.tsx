@@ -9,13 +9,14 @@ export function MessageFilterBar({ list }: Pick<Messages, 'list'>) {
   const mobile = useIsMobile();
   const { filters, setFilters, reply } = list;
   const counts = reply?.stateCounts;
-  const controls = (
+  const when = (
     <>
       <Segmented
         name="message-read"
         label={t`是否已读`}
         value={filters.read}
         onValueChange={(read) => setFilters({ read })}
+        className="max-tablet:w-fit"
         options={[
           { value: '', label: t`全部` },
           { value: 'unread', label: t`未读` },
@@ -24,27 +25,17 @@ export function MessageFilterBar({ list }: Pick<Messages, 'list'>) {
       />
       <DateRangePicker
         size="sm"
-        className="w-64 max-tablet:w-full"
+        className="flex-1 basis-60 tablet:max-w-64"
         aria-label={t`日期`}
         value={{ from: filters.from || null, to: filters.to || null }}
         onValueChange={({ from, to }) => setFilters({ from: from ?? '', to: to ?? '' })}
-      />
-      <Input
-        size="sm"
-        className="w-56 max-tablet:w-full"
-        clearable
-        maxLength={60}
-        prefix={<SearchIcon aria-hidden />}
-        aria-label={t`搜索消息`}
-        placeholder={t`标题、内容`}
-        value={filters.search}
-        onChange={(event) => setFilters({ search: event.currentTarget.value })}
       />
     </>
   );
   return (
     <>
       <StatusChips
+        className="px-4"
         label={t`消息类型`}
         value={filters.type}
         onValueChange={(type) => setFilters({ type })}
@@ -60,9 +51,22 @@ export function MessageFilterBar({ list }: Pick<Messages, 'list'>) {
       <FilterBar
         active={list.filterCount > 0}
         onReset={list.resetFilters}
-        {...(mobile ? { more: controls, moreLabel: t`筛选`, moreCount: list.filterCount } : {})}
+        {...(mobile
+          ? { more: when, moreLabel: t`筛选`, moreCount: [filters.read, filters.from || filters.to].filter((one) => one !== '').length }
+          : {})}
       >
-        {!mobile && controls}
+        {!mobile && when}
+        <Input
+          size="sm"
+          className="flex-1 basis-44 tablet:max-w-100"
+          clearable
+          maxLength={60}
+          prefix={<SearchIcon aria-hidden />}
+          aria-label={t`搜索消息`}
+          placeholder={t`标题、内容`}
+          value={filters.search}
+          onChange={(event) => setFilters({ search: event.currentTarget.value })}
+        />
       </FilterBar>
     </>
   );

@@ -2,29 +2,26 @@ import { shanghaiMinute } from '@lianxin/domain';
 import { ChevronRightIcon, cn, Tag } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MESSAGE_TERMS } from './message-terms.ts';
+import { MessageText } from './message-text.tsx';
+import { RowButton } from './row-button.tsx';
 import type { Message } from './use-messages.ts';
 
 export interface MessageRowProps {
   readonly message: Message;
   /** It is open in the reader beside the list. */
   readonly current?: boolean;
-  /** A press leads to the matter of the message. */
+  /** Whether a press leads to the matter of the message; left out where no message of the list does. */
   readonly leads?: boolean;
   readonly onOpen: () => void;
 }
 
 /** One message: unread dot, type, title, time, what it says. */
-export function MessageRow({ message, current = false, leads = false, onOpen }: MessageRowProps) {
+export function MessageRow({ message, current = false, leads, onOpen }: MessageRowProps) {
   const { i18n } = useLingui();
   const unread = message.readAt === null;
   const { label, tone } = MESSAGE_TERMS[message.type];
   return (
-    <button
-      type="button"
-      aria-current={current ? 'true' : undefined}
-      className="flex w-full gap-2.5 px-4 py-3 text-left hover:bg-surface-hover focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft"
-      onClick={onOpen}
-    >
+    <RowButton current={current} onOpen={onOpen} className="gap-2.5">
       <span className={cn('mt-1.75 size-1.75 flex-none', unread && 'rounded-full bg-pending-dot')}>
         {unread && (
           <span className="sr-only">
@@ -32,17 +29,19 @@ export function MessageRow({ message, current = false, leads = false, onOpen }: 
           </span>
         )}
       </span>
-      <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+      <span className="grid min-w-0 flex-1 gap-x-3 gap-y-1 tablet:grid-cols-[minmax(0,1fr)_auto]">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
           <Tag tone={tone}>{i18n._(label)}</Tag>
           <span className={cn('min-w-0', unread ? 'font-semibold' : 'text-ink-muted')}>{message.title}</span>
-          <time dateTime={message.createdAt} className="ml-auto flex-none text-xs text-ink-faint tabular-nums">
-            {shanghaiMinute(message.createdAt)}
-          </time>
         </span>
-        <span className="mt-1 block text-sm break-words text-ink-muted">{message.content}</span>
+        <span className="text-sm break-words text-ink-muted tablet:order-last tablet:col-span-2">
+          <MessageText content={message.content} />
+        </span>
+        <time dateTime={message.createdAt} className="text-xs leading-5.5 text-ink-faint tabular-nums">
+          {shanghaiMinute(message.createdAt)}
+        </time>
       </span>
-      {leads && <ChevronRightIcon aria-hidden className="mt-1 flex-none text-ink-faint" />}
-    </button>
+      {leads !== undefined && <ChevronRightIcon aria-hidden className={cn('mt-1 flex-none text-ink-faint', !leads && 'invisible')} />}
+    </RowButton>
   );
 }

@@ -21,8 +21,8 @@ export function ReaderLayout({ list, reader, readerLabel, nothing, onClose }: Re
   if (narrow && reader !== undefined)
     return (
       <Panel flush aria-label={readerLabel}>
-        <div className="border-b border-line px-2 py-1.5">
-          <Button intent="quiet" icon={<ArrowLeftIcon aria-hidden />} onClick={onClose}>
+        <div className="border-b border-line px-6 py-1.5 max-tablet:px-4">
+          <Button intent="quiet" className="-ml-3.75" icon={<ArrowLeftIcon aria-hidden />} onClick={onClose}>
             <Trans>返回列表</Trans>
           </Button>
         </div>

@@ -53,12 +53,12 @@ export function AnnouncementReader({ id, type, onOpen }: AnnouncementReaderProps
     <article className="flex flex-col p-6 max-tablet:p-4">
       <h2 className="text-xl font-semibold">{data.title}</h2>
       <p className="mt-2 flex items-center gap-2 border-b border-line pb-4 text-sm text-ink-faint">
-        <Tag tone={tone}>{i18n._(label)}</Tag>
         {data.pinned && (
           <Tag tone="accent">
             <Trans>置顶</Trans>
           </Tag>
         )}
+        <Tag tone={tone}>{i18n._(label)}</Tag>
         <time dateTime={data.publishedAt} className="tabular-nums">
           {shanghaiMinute(data.publishedAt)}
         </time>
@@ -79,16 +79,16 @@ export function AnnouncementReader({ id, type, onOpen }: AnnouncementReaderProps
       )}
       <nav aria-label={t`前后公告`} className="grid gap-2 border-t border-line pt-4 tablet:grid-cols-2">
         <Button
-          className="h-auto min-h-9 justify-start py-1.5 text-left whitespace-normal"
-          icon={<ChevronLeftIcon aria-hidden />}
+          className="h-auto min-h-9 justify-start py-1.5 text-left leading-5 whitespace-normal max-tablet:min-h-11"
+          icon={<ChevronLeftIcon aria-hidden className="flex-none" />}
           disabled={previous === null}
           onClick={() => previous && onOpen(previous.id)}
         >
           {before === undefined ? t`没有上一条` : t`上一条：${before}`}
         </Button>
         <Button
-          className="h-auto min-h-9 justify-start py-1.5 text-left whitespace-normal"
-          icon={<ChevronRightIcon aria-hidden />}
+          className="h-auto min-h-9 flex-row-reverse justify-start py-1.5 text-right leading-5 whitespace-normal max-tablet:min-h-11"
+          icon={<ChevronRightIcon aria-hidden className="flex-none" />}
           disabled={next === null}
           onClick={() => next && onOpen(next.id)}
         >

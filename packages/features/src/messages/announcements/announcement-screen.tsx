@@ -7,6 +7,7 @@ import { useQueryState } from '../../navigation/index.ts';
 import { ListBody } from '../list-body.tsx';
 import { ANNOUNCEMENT_TERMS, announcementTypeOf } from '../message-terms.ts';
 import { ReaderLayout } from '../reader-layout.tsx';
+import { RowButton } from '../row-button.tsx';
 import { AnnouncementReader } from './announcement-reader.tsx';
 
 type Announcement = ResponseOf<typeof contract.message.listAnnouncements>['list'][number];
@@ -50,6 +51,7 @@ export function AnnouncementScreen() {
         list={
           <>
             <StatusChips
+              className="px-4"
               label={t`公告类型`}
               value={filters.type}
               onValueChange={(type) => setFilters({ type })}
@@ -99,12 +101,7 @@ function AnnouncementRow({ announcement: { title, type, pinned, publishedAt }, c
   const { i18n } = useLingui();
   const { label, tone } = ANNOUNCEMENT_TERMS[type];
   return (
-    <button
-      type="button"
-      aria-current={current ? 'true' : undefined}
-      className="flex w-full flex-col gap-1 px-4 py-3 text-left hover:bg-surface-hover focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft"
-      onClick={onOpen}
-    >
+    <RowButton current={current} onOpen={onOpen} className="flex-col gap-1">
       <span className="font-semibold">{title}</span>
       <span className="flex items-center gap-2 text-xs text-ink-faint">
         {pinned && (
@@ -117,6 +114,6 @@ function AnnouncementRow({ announcement: { title, type, pinned, publishedAt }, c
           {shanghaiMinute(publishedAt).slice(0, 10)}
         </time>
       </span>
-    </button>
+    </RowButton>
   );
 }

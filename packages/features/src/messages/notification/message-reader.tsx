@@ -5,6 +5,7 @@ import { Button, EmptyState, ErrorState, LoadingRegion, SkeletonText, Tag } from
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { MESSAGE_TERMS } from '../message-terms.ts';
+import { MessageText } from '../message-text.tsx';
 import type { Messages } from '../use-messages.ts';
 
 /** One message in full, and the way to its matter. A link may lead here to a message that the list does not show. */
@@ -36,7 +37,9 @@ export function MessageReader({ id, messages }: { readonly id: string; readonly 
           {shanghaiMinute(data.createdAt)}
         </time>
       </p>
-      <p className="break-words whitespace-pre-line">{data.content}</p>
+      <p className="break-words whitespace-pre-line">
+        <MessageText content={data.content} />
+      </p>
       <div className="mt-1 flex flex-wrap gap-2">
         {to !== undefined && (
           <Button intent="primary" onClick={() => messages.goTo(to)}>

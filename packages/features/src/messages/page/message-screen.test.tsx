@@ -45,6 +45,12 @@ describe('the page of messages', () => {
     expect(screen.getByText('2 条未读')).toBeDefined();
   });
 
+  it('keeps an amount and its unit on one line', async () => {
+    open();
+    const amount = within(await row(/签收期限将至/)).getByText('金额 640,000.00 元');
+    expect(amount.className).toContain('whitespace-nowrap');
+  });
+
   it('marks a message read and opens its matter', async () => {
     const { user, marked } = open();
     await user.click(await row(/有一笔链信待签收/));

@@ -41,7 +41,12 @@ export function BrokenScreen({ error, onRetry }: BrokenScreenProps) {
         {late ? (
           <Trans>网络较慢或版本已更新。重试只加载这一页，其他页面上已填写的内容不受影响。</Trans>
         ) : (
-          <Trans>本页没有显示出来，已提交的数据不受影响。多次重试仍不行，请拨打服务热线 {hotline}。</Trans>
+          <>
+            <Trans>本页没有显示出来，已提交的数据不受影响。</Trans>
+            <span className="block">
+              <Trans>多次重试仍不行，请拨打服务热线 {hotline}。</Trans>
+            </span>
+          </>
         )}
       </ErrorState>
     </div>

@@ -31,7 +31,7 @@ export function ForbiddenScreen() {
         {lack === undefined && <Trans>请本企业的管理岗在岗位人员设置中为您开通。</Trans>}
         {viewer && (
           <Descriptions
-            className="mx-auto mt-4 w-fit text-left"
+            className="mx-auto my-4 w-fit text-left"
             items={[
               ...(title === undefined ? [] : [{ label: t`页面`, value: title }]),
               { label: t`您的岗位`, value: i18n._(ROLE_TERMS[viewer.role]) },

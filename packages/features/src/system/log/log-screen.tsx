@@ -58,7 +58,7 @@ export function LogScreen() {
     { id: 'type', header: t`类型`, width: 90, cell: (entry) => <StatusBadge tone={TONES[entry.type]}>{words[entry.type]}</StatusBadge> },
     { id: 'message', header: t`内容`, cell: (entry) => <span className="[overflow-wrap:anywhere]">{entry.message}</span> },
     { id: 'url', header: t`地址`, priority: 'low', cell: (entry) => <span className="text-ink-muted">{entry.meta.url}</span> },
-    { id: 'user', header: t`用户`, width: 130, priority: 'low', cell: (entry) => entry.meta.user },
+    { id: 'user', header: t`用户`, width: 130, priority: 'low', cell: (entry) => entry.meta.user || '—' },
     { id: 'token', header: t`会话指纹`, width: 130, priority: 'low', cell: (entry) => <code className="text-xs">{entry.meta.token}</code> },
     {
       id: 'copy',
@@ -90,10 +90,16 @@ export function LogScreen() {
     >
       <Panel flush>
         <search className="flex flex-wrap items-end gap-3 border-b border-line p-4">
-          <FormField label={t`内容或地址`} className="min-w-60 flex-1">
-            <Input prefix={<SearchIcon />} clearable value={filters.q} onChange={(event) => change({ q: event.target.value })} />
+          <FormField label={t`内容或地址`} className="min-w-60 flex-1 tablet:max-w-100">
+            <Input
+              prefix={<SearchIcon />}
+              placeholder={t`其中的一部分`}
+              clearable
+              value={filters.q}
+              onChange={(event) => change({ q: event.target.value })}
+            />
           </FormField>
-          <FormField label={t`类型`} className="w-36">
+          <FormField label={t`类型`} className="w-36 max-tablet:w-full">
             <Select
               value={filters.type === '' ? 'all' : filters.type}
               onValueChange={(type) => change({ type: type === 'all' ? '' : type })}
@@ -123,8 +129,10 @@ export function LogScreen() {
                 <StatusBadge tone={TONES[entry.type]}>{words[entry.type]}</StatusBadge>
                 <span className="text-xs text-ink-faint">{entry.time}</span>
               </div>
-              <p className="[overflow-wrap:anywhere]">{entry.message}</p>
-              <CopyButton text={JSON.stringify(entry)} label={t`复制这一条`} />
+              <div className="flex items-start justify-between gap-2">
+                <p className="min-w-0 [overflow-wrap:anywhere]">{entry.message}</p>
+                <CopyButton text={JSON.stringify(entry)} label={t`复制这一条`} />
+              </div>
             </div>
           )}
         />

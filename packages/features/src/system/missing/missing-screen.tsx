@@ -1,7 +1,7 @@
 import { Anchor, EmptyState, FormField, Input, SearchIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { mayOpen, pagesOf, useNavigation } from '../../navigation/index.ts';
+import { mayOpen, pagesOf, useNavigation, type PageRow } from '../../navigation/index.ts';
 import { useViewer } from '../../session/index.ts';
 import { HomeLink } from '../home-link.tsx';
 
@@ -14,17 +14,18 @@ export function MissingScreen() {
   const rows = useNavigation();
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
-  const found = pagesOf(rows)
-    .filter((row) => row.section !== undefined && row.screen && mayOpen(row, viewer))
-    .map((row) => ({ name: row.name, path: row.path, title: i18n._(row.title), section: row.section ? i18n._(row.section.title) : '' }))
-    .filter((page) => wanted === '' || `${page.section} ${page.title}`.toLowerCase().includes(wanted));
+  const open = pagesOf(rows).filter((row) => row.section !== undefined && row.screen && mayOpen(row, viewer));
+  const sectionOf = ({ section }: PageRow): string => (section ? i18n._(section.title) : '');
+  const found = open.filter((row) => wanted === '' || `${sectionOf(row)} ${i18n._(row.title)}`.toLowerCase().includes(wanted));
+  // A section of a single page says nothing that the page does not.
+  const isAlone = (row: PageRow): boolean => open.every((other) => other === row || other.section !== row.section);
 
   return (
-    <div className="grid min-h-[60dvh] place-content-center px-4">
+    <div className="grid min-h-[60dvh] grid-cols-[minmax(0,400px)] content-center justify-center px-4 pb-8">
       <EmptyState level={1} title={<Trans>抱歉，你访问的页面不存在</Trans>} action={<HomeLink />}>
         <Trans>地址可能已更改。可以在下面找到要去的页面。</Trans>
       </EmptyState>
-      <div className="mx-auto mt-2 w-full max-w-100">
+      <div className="mt-2">
         <FormField label={t`查找页面`} hideLabel>
           <Input
             prefix={<SearchIcon />}
@@ -41,8 +42,8 @@ export function MissingScreen() {
                 href={`#${page.path}`}
                 className="flex min-h-9 items-center justify-between px-1 text-accent hover:underline max-tablet:min-h-11"
               >
-                {page.title}
-                <span className="text-xs text-ink-faint">{page.section}</span>
+                {i18n._(page.title)}
+                {!isAlone(page) && <span className="text-xs text-ink-faint">{sectionOf(page)}</span>}
               </Anchor>
             </li>
           ))}
