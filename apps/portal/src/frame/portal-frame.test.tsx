@@ -184,6 +184,11 @@ test('marks the entry of the side menu whose route is shown', async () => {
   expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual(['转让记录']);
 });
 
+test('marks the entry that a page without one stands under', async () => {
+  show('/pc-management/receipt-voucher', 'supplierReviewer', [noSettings]);
+  expect((await side()).getByRole('link', { current: 'page' }).textContent).toBe('链信签收');
+});
+
 const goTo = (path: string) => fireEvent.click(screen.getByRole('button', { name: path }));
 const SIGN_FOR_WAITS = { signFor: true, issueReview: false, transfer: false, financing: false, pledge: false };
 const lit = async () => (await side()).queryByRole('link', { name: /链信签收\s*有待办/ });

@@ -120,7 +120,7 @@ function Shell({ row, children }: FrameProps) {
             items={items}
             header={header}
             currentSection={currentId}
-            currentName={row.name}
+            currentName={row.under ?? row.name}
             open={menuOpen}
             onOpenChange={setMenuOpen}
             wide={row.section?.header === 7}

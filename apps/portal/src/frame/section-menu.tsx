@@ -8,6 +8,7 @@ import {
   CalendarIcon,
   CircleCheckIcon,
   FileTextIcon,
+  HandshakeIcon,
   InboxIcon,
   LandmarkIcon,
   LockIcon,
@@ -35,6 +36,7 @@ const ICONS = {
   tag: TagIcon,
   banknote: CircleDollarSignIcon,
   users: UsersIcon,
+  handshake: HandshakeIcon,
   pen: PencilIcon,
   check: CircleCheckIcon,
   calendar: CalendarIcon,
@@ -56,6 +58,7 @@ export interface SectionMenuProps {
   readonly header: readonly { readonly id: string; readonly label: string; readonly href: string }[];
   /** The section that the page belongs to. */
   readonly currentSection: string | undefined;
+  /** Name of the entry that is marked. */
   readonly currentName: string;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;

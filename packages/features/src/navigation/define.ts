@@ -50,7 +50,7 @@ export const standalone = (path: string, screen: Screen | undefined, options: Pa
 
 export const redirect = (path: string, name: string, to: string): RedirectRow => ({ kind: 'redirect', path, name, to });
 
-/** Checks a table once, as the portal loads: names and paths are unique, every section has its home. */
+/** Checks a table once, as the portal loads: names and paths are unique, every section has its home, what a page stands under is there. */
 export function defineNavigation(rows: readonly Row[]): readonly Row[] {
   const pages = pagesOf(rows);
   for (const key of ['name', 'path'] as const) {
@@ -59,6 +59,10 @@ export function defineNavigation(rows: readonly Row[]): readonly Row[] {
       if (seen.has(row[key])) throw new Error(`navigation: two rows have the ${key} ${row[key]}`);
       seen.add(row[key]);
     }
+  }
+  for (const { name, under } of pages) {
+    if (under !== undefined && !pages.some((one) => one.name === under && one.menu))
+      throw new Error(`navigation: ${name} stands under ${under}, which is in no menu`);
   }
   for (const row of rows) {
     if (row.kind === 'section' && !pages.some((one) => one.path === `/${row.path}/${row.home}`))

@@ -35,3 +35,16 @@ test('a section that asks for a permission leaves the header of whoever lacks it
   expect(headerMenu(rows, viewer(['papers.read']))).toHaveLength(1);
   expect(headerMenu(rows, viewer(['transfer.make']))).toEqual([]);
 });
+
+test('a page can stand under an entry of a menu, and under nothing else', () => {
+  const under = (name: string) =>
+    defineNavigation([
+      section('kept', { title, home: 'a', prefix: 'k' }, [
+        page('a', screen, { title, menu: true }),
+        page('b', screen, { title }),
+        page('c', screen, { title, under: name }),
+      ]),
+    ]);
+  expect(under('k-a')).toHaveLength(1);
+  expect(() => under('k-b')).toThrow('k-c stands under k-b');
+});

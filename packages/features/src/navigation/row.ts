@@ -21,6 +21,8 @@ export interface PageOptions {
   readonly permissions?: readonly PermissionKey[];
   /** Shown in the section's side menu, with this label instead of the title where given. @default false */
   readonly menu?: boolean | MessageDescriptor | ((viewer: Viewer) => MessageDescriptor);
+  /** Name of the page that the side menu marks while this one is open, where it is not in the menu itself. */
+  readonly under?: string;
   readonly icon?: string;
   readonly dot?: Dot;
   readonly side?: Side;
