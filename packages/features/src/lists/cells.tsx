@@ -1,6 +1,7 @@
-import { formatMoney, type CivilDate, type Fen } from '@lianxin/domain';
-import { Amount, cn, StatusBadge, Tag } from '@lianxin/ui';
+import { formatMoney, shanghaiMinute, type CivilDate, type Fen } from '@lianxin/domain';
+import { Amount, cn, StatusBadge, Tag, useIsTablet } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Term } from '../terms/index.ts';
 
 /** An amount in a column: two decimals, cents faint where the column is scanned. */
@@ -19,21 +20,59 @@ export function NumberCell({ number }: { readonly number: string }) {
   );
 }
 
-/** An enterprise's name; on two lines where the table is crowded. */
-export const PartyCell = ({ name, faint = false }: { readonly name: string; readonly faint?: boolean }) => (
-  <span className={cn('line-clamp-2 min-w-[7em] leading-4.5 whitespace-normal', faint && 'text-ink-muted')} title={name}>
-    {name}
+/** Words in a column, on two lines of like length where the table is crowded. */
+export const TextCell = ({ text, faint = false }: { readonly text: string; readonly faint?: boolean }) => (
+  <span className="block py-1">
+    <span className={cn('line-clamp-2 min-w-[7em] leading-4.5 text-balance whitespace-normal', faint && 'text-ink-muted')} title={text}>
+      {text}
+    </span>
   </span>
 );
+
+/** An enterprise's name. */
+export const PartyCell = ({ name, faint = false }: { readonly name: string; readonly faint?: boolean }) => (
+  <TextCell text={name} faint={faint} />
+);
+
+export interface LeadCellProps {
+  /** Whom it concerns, whose own column is left out where the table is crowded. */
+  readonly party: string;
+  readonly children: ReactNode;
+}
+
+/** What a row is called; where the table is crowded, over whom it concerns. */
+export function LeadCell({ party, children }: LeadCellProps) {
+  const crowded = useIsTablet();
+  if (!crowded) return children;
+  return (
+    <span className="flex max-w-48 flex-col py-1 leading-4.5">
+      {children}
+      <span className="truncate text-xs text-ink-muted" title={party}>
+        {party}
+      </span>
+    </span>
+  );
+}
 
 /** A business day, or a dash for none yet. */
 export const DateCell = ({ date }: { readonly date: CivilDate | null }) =>
   date === null ? <span className="text-ink-faint">—</span> : <span className="whitespace-nowrap tabular-nums">{date}</span>;
 
+/** When something was done, the hour below the day; a dash for not yet. */
+export function TimeCell({ at }: { readonly at: string | null }) {
+  if (at === null) return <span className="text-ink-faint">—</span>;
+  const [day, time] = shanghaiMinute(at).split(' ');
+  return (
+    <span className="flex flex-col leading-4.5 whitespace-nowrap tabular-nums">
+      {day} <span className="text-xs text-ink-faint">{time}</span>
+    </span>
+  );
+}
+
 /** Days left at which a due date begins to press. */
 const SOON_DAYS = 30;
 
-/** A due date with the days left to it, below it where the table is crowded; soon and past stand out. */
+/** A due date with the days left below it; soon and past stand out. */
 export function DueCell({
   date,
   remainingDays,
@@ -45,7 +84,7 @@ export function DueCell({
 }) {
   const late = -remainingDays;
   return (
-    <span className="flex flex-wrap items-center gap-x-2 leading-4.5 whitespace-nowrap tabular-nums">
+    <span className="flex flex-col items-start leading-4.5 whitespace-nowrap tabular-nums">
       {date}
       {open && remainingDays > SOON_DAYS && (
         <span className="text-xs text-ink-faint">

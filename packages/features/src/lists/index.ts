@@ -1,7 +1,9 @@
 export { AmountFilters } from './amount-filters.tsx';
-export { DateCell, DueCell, MoneyCell, NumberCell, PartyCell, TermBadge } from './cells.tsx';
+export { DateCell, DueCell, LeadCell, MoneyCell, NumberCell, PartyCell, TermBadge, TextCell, TimeCell } from './cells.tsx';
 export { csvOf, download } from './csv.ts';
 export { DueFilter } from './due-filter.tsx';
+export { FILTER_WIDTH } from './filter-width.ts';
 export { ListView, type ListColumn, type ListViewProps } from './list-view.tsx';
-export { RowAct } from './row-act.tsx';
+export { CardActs, RowAct, RowActs, type Verb } from './row-acts.tsx';
+export { SearchFilter } from './search-filter.tsx';
 export { EXPORT_MAX, useList, type List, type ListOptions, type PageQuery, type PageReply } from './use-list.ts';

@@ -25,6 +25,8 @@ export interface ListOptions<E extends Endpoint, Key extends string> {
   /** Name under which the person's columns and density are kept. */
   readonly name: string;
   readonly endpoint: E;
+  /** Ids of columns that a person has to ask for, as there is no room for all. @default none */
+  readonly hiddenAtFirst?: readonly string[];
   /** The filters and what each is while unset, kept in the address. */
   readonly filters: Readonly<Record<Key, string>>;
   /** What the call is asked for filters as typed; a value that does not read is left out. */
@@ -50,12 +52,12 @@ const sortOf = (text: string): Sort | undefined => {
 export function useList<E extends Endpoint, Row, const Key extends string>(
   options: ListOptions<E, Key> & { readonly rowsOf: (reply: ResponseOf<E>) => PageReply<Row> },
 ) {
-  const { name, endpoint, filters: defaults, request, rowsOf, pageSize: usual = 20, refreshEveryMs = 0 } = options;
+  const { name, endpoint, filters: defaults, request, rowsOf, hiddenAtFirst = [], pageSize: usual = 20, refreshEveryMs = 0 } = options;
   const client = useClient();
   const [initial] = useState<Readonly<Record<Key | keyof typeof PAGE_KEYS, string>>>({ ...PAGE_KEYS, ...defaults });
   const [query, change] = useQueryState(initial);
   const [density, setDensity] = useSetting('density', 'standard');
-  const [hiddenText, setHiddenText] = useSetting(`columns.${name}`, '');
+  const [hiddenText, setHiddenText] = useSetting(`columns.${name}`, hiddenAtFirst.join(','));
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
 
   const page: PageQuery = {

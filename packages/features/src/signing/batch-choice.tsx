@@ -21,7 +21,7 @@ export function BatchChoice({ count, sum, verb, onStart, onClear }: BatchChoiceP
       aria-label={t`批量操作`}
       className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line-strong bg-surface-raised px-4 py-3 max-tablet:sticky max-tablet:bottom-0 max-tablet:z-(--z-batch)"
     >
-      <output className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+      <output className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 max-desktop:basis-full">
         <span className="text-sm font-medium whitespace-nowrap">
           <Trans>已选 {count} 笔</Trans>
         </span>

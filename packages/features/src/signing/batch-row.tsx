@@ -22,7 +22,7 @@ export function BatchRow({ item, progress, doneWord }: BatchRowProps) {
         <Amount className="ml-auto font-semibold" value={item.amount} />
       </div>
       {elements.length > 0 && (
-        <dl className="flex flex-wrap gap-x-5 gap-y-0.5 text-xs">
+        <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-x-5 gap-y-0.5 text-xs">
           {elements.map(({ code, value }) => (
             <div key={`${code} ${value}`} className="flex gap-1.5">
               <dt className="flex-none text-ink-muted">{elementLabel(code, i18n)}</dt>

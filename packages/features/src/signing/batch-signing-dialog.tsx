@@ -31,6 +31,8 @@ export function BatchSigningDialog<Item extends BatchItem>({ items, ...props }: 
 }
 
 function Batch<Item extends BatchItem>({ items: given, title, verb, doneWord, consequence, send, onClose }: BatchSigningDialogProps<Item>) {
+  // English writes a verb within a sentence small; Chinese has no such letters.
+  const act = verb.toLowerCase();
   const { t } = useLingui();
   // The list behind renews itself after each one; what was chosen stays.
   const [items] = useState(given);
@@ -97,7 +99,7 @@ function Batch<Item extends BatchItem>({ items: given, title, verb, doneWord, co
               disabled={certificate === undefined || pin === '' || preparing > 0 || waiting === 0}
             >
               <Trans>
-                签名并{verb} {left} 笔
+                签名并{act} {left} 笔
               </Trans>
             </NetworkButton>
           )}

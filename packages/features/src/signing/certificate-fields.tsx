@@ -4,6 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Prepared } from './use-signing.ts';
 
+/** What the signer of demonstrations calls itself; the name of a real authority is not translated. */
+const DEMONSTRATION = '演示证书';
+
 type Certificate = Prepared['certificates'][number];
 
 /** The certificate that the person signs with, and the PIN that unlocks it. */
@@ -32,9 +35,10 @@ export function CertificateFields({ choice, error, disabled = false }: Certifica
       </Banner>
     );
   }
+  const issuerName = (name: string) => (name === DEMONSTRATION ? t`演示证书` : name);
   return (
     <>
-      <FormField label={t`签名证书`} hint={t`${certificate.issuedBy}，有效期至 ${certificate.validUntil.slice(0, 10)}`}>
+      <FormField label={t`签名证书`} hint={t`${issuerName(certificate.issuedBy)}，有效期至 ${certificate.validUntil.slice(0, 10)}`}>
         <Select
           value={certificate.serial}
           onValueChange={choose}

@@ -70,6 +70,8 @@ function SigningContent({ ask, onSettle }: { readonly ask: SigningAsk; readonly 
     else setPin('');
   }
 
+  // English writes a verb within a sentence small; Chinese has no such letters.
+  const act = ask.verb.toLowerCase();
   return (
     <DialogContent size="sm" title={t`签名确认`} description={t`请核对将要签名的要素，所见即所签。`} keepOpen={busy}>
       <form onSubmit={(event) => void submit(event)} className="flex min-h-0 flex-col">
@@ -105,7 +107,7 @@ function SigningContent({ ask, onSettle }: { readonly ask: SigningAsk; readonly 
             <Trans>取消</Trans>
           </Button>
           <NetworkButton type="submit" intent="primary" busy={busy} disabled={certificate === undefined || pin === ''}>
-            <Trans>签名并{ask.verb}</Trans>
+            <Trans>签名并{act}</Trans>
           </NetworkButton>
         </DialogFooter>
       </form>

@@ -49,7 +49,7 @@ export const INTEREST_PAYER_TERMS = {
 /** What happened, in the logs and the history. A key is the event's kind, or the part after its last dot where that says enough. */
 export const EVENT_TERMS: Readonly<Record<string, MessageDescriptor>> = {
   saveDraft: msg`保存草稿`,
-  submit: msg`提交复核`,
+  submit: msg({ message: '提交复核', context: '经过' }),
   edit: msg`编辑`,
   withdraw: msg`撤回`,
   pass: msg`复核通过`,
@@ -61,7 +61,7 @@ export const EVENT_TERMS: Readonly<Record<string, MessageDescriptor>> = {
   signReturn: msg`签收退回经办`,
   refuse: msg`拒签`,
   expire: msg`签收超时`,
-  voidApply: msg`申请作废`,
+  voidApply: msg({ message: '申请作废', context: '经过' }),
   voidApprove: msg`作废`,
   voidReject: msg`作废不通过`,
   void: msg`作废`,

@@ -26,6 +26,7 @@ export function TradeEvidence({ title, contract, invoices, amount }: TradeEviden
     { id: 'verification', header: t`查验`, cell: ({ invoice }) => <TermBadge term={VERIFICATION_TERMS[invoice.verification]} /> },
   ];
   const used = sumFen(invoices.map((use) => use.amount));
+  const count = invoices.length;
   return (
     <Panel
       title={title ?? t`贸易背景`}
@@ -34,13 +35,10 @@ export function TradeEvidence({ title, contract, invoices, amount }: TradeEviden
       footer={
         invoices.length > 0 && (
           <>
-            <span>
-              <Trans>合计 {invoices.length} 张</Trans>
-            </span>
+            <span>{amount === undefined ? <Trans>合计 {count} 张</Trans> : <Coverage count={count} used={used} amount={amount} />}</span>
             <span className="ml-auto">
               <Trans>本次占用</Trans> <Amount total value={formatMoney(used)} />
             </span>
-            {amount !== undefined && <Coverage used={used} amount={amount} />}
           </>
         )
       }
@@ -72,12 +70,12 @@ export function TradeEvidence({ title, contract, invoices, amount }: TradeEviden
   );
 }
 
-function Coverage({ used, amount }: { readonly used: Fen; readonly amount: Fen }) {
+function Coverage({ count, used, amount }: { readonly count: number; readonly used: Fen; readonly amount: Fen }) {
   const percent = (Number((used * 10_000n) / (amount === 0n ? 1n : amount)) / 100).toFixed(2);
   return (
-    <span>
-      <Trans>覆盖 {percent}%</Trans>
-    </span>
+    <Trans>
+      合计 {count} 张，覆盖 {percent}%
+    </Trans>
   );
 }
 

@@ -65,7 +65,7 @@ describe('the papers behind a voucher', () => {
         amount={fen(141_200_000n)}
       />,
     );
-    expect(await screen.findByText('覆盖 100.00%')).toBeDefined();
+    expect(await screen.findByText(/覆盖 100.00%/)).toBeDefined();
     expect(screen.getByText('JBMY-CG-2026-0873')).toBeDefined();
   });
 });

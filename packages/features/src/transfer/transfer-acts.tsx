@@ -3,10 +3,10 @@ import { contract, type ResponseOf } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { formatMoney } from '@lianxin/domain';
 import { AlertDialog } from '@lianxin/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ReasonDialog } from '../acting/index.ts';
-import { RowAct } from '../lists/index.ts';
+import { RowActs, type Verb } from '../lists/index.ts';
 import { useGoTo, usePlace } from '../navigation/index.ts';
 import { DURATION_MS, useNotices } from '../notices/index.ts';
 
@@ -100,41 +100,20 @@ export interface TransferActsProps {
 
 /** The verbs of a row, for those the server allows. */
 export function TransferActs({ row, acts, onOpen }: TransferActsProps) {
+  const { t } = useLingui();
   const goTo = useGoTo();
   const place = usePlace();
   const may = new Set(row.acts);
-  return (
-    <span className="inline-flex items-center gap-x-3 max-desktop:flex-wrap">
-      {may.has('edit') && place('transfer.apply') !== undefined && (
-        <RowAct onClick={() => goTo('transfer.apply', { resubmit: row.id })}>
-          <Trans>修改</Trans>
-        </RowAct>
-      )}
-      {(may.has('pass') || may.has('return')) && place('transfer.review') !== undefined && (
-        <RowAct onClick={() => goTo('transfer.review', { id: row.id })}>
-          <Trans>复核</Trans>
-        </RowAct>
-      )}
-      {may.has('withdraw') && (
-        <RowAct onClick={() => acts.ask({ act: 'withdraw', row })}>
-          <Trans>撤回</Trans>
-        </RowAct>
-      )}
-      {may.has('remind') && (
-        <RowAct onClick={() => acts.remind(row)}>
-          <Trans>催办</Trans>
-        </RowAct>
-      )}
-      {may.has('delete') && (
-        <RowAct onClick={() => acts.ask({ act: 'delete', row })}>
-          <Trans>删除</Trans>
-        </RowAct>
-      )}
-      {onOpen && (
-        <RowAct onClick={onOpen}>
-          <Trans>详情</Trans>
-        </RowAct>
-      )}
-    </span>
-  );
+  const mayReview = (may.has('pass') || may.has('return')) && place('transfer.review') !== undefined;
+  const verbs: readonly Verb[] = [
+    ...(may.has('edit') && place('transfer.apply') !== undefined
+      ? [{ id: 'edit', label: t`修改`, run: () => goTo('transfer.apply', { resubmit: row.id }) }]
+      : []),
+    ...(mayReview ? [{ id: 'review', label: t`复核`, run: () => goTo('transfer.review', { id: row.id }) }] : []),
+    ...(may.has('withdraw') ? [{ id: 'withdraw', label: t`撤回`, run: () => acts.ask({ act: 'withdraw', row }) }] : []),
+    ...(may.has('remind') ? [{ id: 'remind', label: t`催办`, run: () => acts.remind(row) }] : []),
+    ...(may.has('delete') ? [{ id: 'delete', label: t`删除`, run: () => acts.ask({ act: 'delete', row }) }] : []),
+    ...(onOpen ? [{ id: 'view', label: t`详情`, run: onOpen }] : []),
+  ];
+  return <RowActs name={row.transferNumber} verbs={verbs} />;
 }

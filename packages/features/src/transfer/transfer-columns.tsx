@@ -1,9 +1,12 @@
 import { yuanOf, shanghaiMinute } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { DateCell, MoneyCell, NumberCell, PartyCell, TermBadge, type ListColumn } from '../lists/index.ts';
+import { DateCell, LeadCell, MoneyCell, NumberCell, PartyCell, TermBadge, TextCell, TimeCell, type ListColumn } from '../lists/index.ts';
 import { TRANSFER_TERMS } from '../terms/index.ts';
 import type { TransferRow } from './transfer-acts.tsx';
+
+/** The columns that wait in the column chooser, as a desk has no room for all. */
+export const TRANSFER_COLUMNS_HIDDEN = ['reviewedAt', 'signedAt', 'maker'] as const;
 
 /** The columns of transfers under way and done. */
 export function useTransferColumns(acts: (row: TransferRow) => ReactNode): readonly ListColumn<TransferRow>[] {
@@ -13,7 +16,11 @@ export function useTransferColumns(acts: (row: TransferRow) => ReactNode): reado
       id: 'transferNumber',
       header: t`转让编号`,
       sticky: 'start',
-      cell: (row) => <span className="text-accent tabular-nums">{row.transferNumber}</span>,
+      cell: (row) => (
+        <LeadCell party={row.recipient.name}>
+          <span className="text-accent tabular-nums">{row.transferNumber}</span>
+        </LeadCell>
+      ),
       text: (row) => row.transferNumber,
     },
     {
@@ -23,7 +30,13 @@ export function useTransferColumns(acts: (row: TransferRow) => ReactNode): reado
       cell: (row) => <NumberCell number={row.childNumber ?? row.sourceNumber} />,
       text: (row) => row.childNumber ?? row.sourceNumber,
     },
-    { id: 'recipient', header: t`被转让人`, cell: (row) => <PartyCell name={row.recipient.name} />, text: (row) => row.recipient.name },
+    {
+      id: 'recipient',
+      header: t`被转让人`,
+      priority: 'low',
+      cell: (row) => <PartyCell name={row.recipient.name} />,
+      text: (row) => row.recipient.name,
+    },
     {
       id: 'amount',
       header: t`转让金额（元）`,
@@ -72,15 +85,6 @@ export function useTransferColumns(acts: (row: TransferRow) => ReactNode): reado
 }
 
 const ReasonCell = ({ reason }: { readonly reason: string | null }) =>
-  reason === null ? (
-    <span className="text-ink-faint">—</span>
-  ) : (
-    <span className="block max-w-32 truncate" title={reason}>
-      {reason}
-    </span>
-  );
+  reason === null ? <span className="text-ink-faint">—</span> : <TextCell text={reason} />;
 
 const timeText = (at: string | null): string => (at === null ? '' : shanghaiMinute(at));
-
-const TimeCell = ({ at }: { readonly at: string | null }) =>
-  at === null ? <span className="text-ink-faint">—</span> : <span className="whitespace-nowrap tabular-nums">{shanghaiMinute(at)}</span>;

@@ -46,7 +46,7 @@ export function FilterBar({
         event.preventDefault();
         onSubmit?.(event);
       }}
-      className={cn('px-4 py-3 print:hidden', className)}
+      className={cn('px-4 py-3 max-tablet:px-3 print:hidden', className)}
     >
       <div className="flex flex-wrap items-center gap-2">
         {children}
@@ -57,7 +57,7 @@ export function FilterBar({
             aria-expanded={open}
             aria-controls={id}
             onClick={() => setOpen(!open)}
-            className={cn('px-2.5 text-sm font-normal', moreCount > 0 && 'text-accent')}
+            className={cn('px-2.5 text-sm font-normal max-tablet:-ml-2.5', moreCount > 0 && 'text-accent')}
           >
             {moreLabel ?? <Trans>更多筛选</Trans>}
             {moreCount > 0 && (

@@ -105,11 +105,11 @@ export function Queue({
               className="min-w-0 flex-1 text-left before:absolute before:inset-0 focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-focus"
             >
               <span className="flex items-baseline justify-between gap-3">
-                <span className={cn('truncate', disabled ? 'text-ink-muted' : 'font-medium text-ink')}>{item.title}</span>
+                <span className={cn('line-clamp-2 text-balance', disabled ? 'text-ink-muted' : 'font-medium text-ink')}>{item.title}</span>
                 <span className={cn('text-md tabular-nums', disabled ? 'text-ink-muted' : 'font-semibold text-ink')}>{item.amount}</span>
               </span>
-              <span className="mt-0.75 flex min-h-5 items-center justify-between gap-3 text-xs text-ink-muted">
-                <span className="truncate">{item.meta}</span>
+              <span className="mt-0.75 flex min-h-5 flex-wrap items-center justify-between gap-x-3 text-xs text-ink-muted">
+                <span>{item.meta}</span>
                 <span className="flex-none">{item.disabledReason ?? item.note}</span>
               </span>
             </button>

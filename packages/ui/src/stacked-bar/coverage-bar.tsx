@@ -24,7 +24,7 @@ export function CoverageBar({ percent, label, required = 100, className, ...prop
         aria-valuemax={Math.max(100, Math.ceil(end))}
         aria-valuenow={Math.min(percent, Math.ceil(end))}
         aria-valuetext={`${percent.toFixed(2)}%`}
-        className="relative h-2 flex-1 bg-surface-inset"
+        className="relative h-2 flex-1 bg-line"
       >
         <span
           className={cn('absolute inset-y-0 left-0 w-full origin-left', enough ? 'bg-positive' : 'bg-critical')}

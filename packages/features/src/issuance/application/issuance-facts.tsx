@@ -1,10 +1,10 @@
 import type { contract, ResponseOf } from '@lianxin/api/contract';
-import { channelByCode, formatMoney, shanghaiMinute, sumFen, termAssessment, toChineseCapitals } from '@lianxin/domain';
+import { formatMoney, shanghaiMinute, sumFen, termAssessment, toChineseCapitals } from '@lianxin/domain';
 import { Amount, Descriptions, type DescriptionItem } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { TermBadge } from '../../lists/index.ts';
-import { INTEREST_PAYER_TERMS, ISSUANCE_TERMS, PAYMENT_NATURE_TERMS, useSizeWords } from '../../terms/index.ts';
+import { INTEREST_PAYER_TERMS, ISSUANCE_TERMS, PAYMENT_NATURE_TERMS, useChannelName, useSizeWords } from '../../terms/index.ts';
 
 export type IssuanceDetail = ResponseOf<typeof contract.issuance.get>;
 
@@ -48,9 +48,9 @@ const Section = ({ title, children }: { readonly title: string; readonly childre
 export function IssuanceFacts({ issuance }: { readonly issuance: IssuanceDetail }) {
   const { t, i18n } = useLingui();
   const sizeWords = useSizeWords();
+  const channelName = useChannelName();
   const { form, recipientWithAccount: recipient, receivingAccount, payAccount, recipientSize, dueOn, issuedOn, termDays } = issuance;
   const trade = issuance.contract;
-  const channel = form.channel === undefined ? undefined : channelByCode(form.channel);
   const paidOn = dueOn && termAssessment({ issuedOn: issuedOn ?? dueOn, dueOn }).paymentDate;
   const line = (id: string, label: string, value: ReactNode): DescriptionItem[] =>
     value === null || value === undefined || value === '' || value === false ? [] : [{ id, label, value }];
@@ -78,7 +78,7 @@ export function IssuanceFacts({ issuance }: { readonly issuance: IssuanceDetail 
             ...line('due', t`到期日`, dueOn && (termDays === null ? dueOn : t`${dueOn}，${termDays} 天`)),
             ...line('paid', t`付款日`, paidOn && dueOn && paidOn !== dueOn && t`${paidOn}（休息日顺延）`),
             ...line('reason', t`超期理由`, form.termReason),
-            ...line('channel', t`渠道`, channel && (i18n.locale === 'en-US' ? channel.name.en : channel.name.zh)),
+            ...line('channel', t`渠道`, form.channel && channelName(form.channel)),
             ...line('pay', t`付款账户`, payAccount && `${payAccount.bankName}　${payAccount.accountNumber}`),
             ...line('promise', t`承诺函`, form.promiseNumber),
             ...line('interest', t`付息方式`, form.interestPayer && i18n._(INTEREST_PAYER_TERMS[form.interestPayer])),
@@ -94,12 +94,20 @@ export function IssuanceFacts({ issuance }: { readonly issuance: IssuanceDetail 
               form.paymentNature &&
                 [
                   i18n._(PAYMENT_NATURE_TERMS[form.paymentNature]),
-                  form.delivered === undefined ? '' : form.delivered ? t`已交付` : t`未交付`,
+                  form.delivered === undefined
+                    ? ''
+                    : form.delivered
+                      ? t({ message: '已交付', context: '并列' })
+                      : t({ message: '未交付', context: '并列' }),
                 ]
                   .filter(Boolean)
                   .join(t({ message: '，', context: '并列分隔' })),
             ),
-            ...line('contract', t`合同`, trade && `${trade.number} ${trade.name}，${formatMoney(trade.amount)}`),
+            ...line(
+              'contract',
+              t`合同`,
+              trade && t`${{ contract: `${trade.number} ${trade.name}` }}，${{ amount: formatMoney(trade.amount) }}`,
+            ),
             ...line(
               'allows',
               t`凭证支付`,
@@ -120,6 +128,7 @@ export function IssuanceFacts({ issuance }: { readonly issuance: IssuanceDetail 
 
 function UsedInvoices({ issuance: { invoices, amount } }: { readonly issuance: IssuanceDetail }) {
   if (invoices.length === 0) return null;
+  const count = invoices.length;
   const total = sumFen(invoices.map((use) => use.amount));
   const percent = amount === null || amount === 0n ? undefined : `${(Number((total * 10_000n) / amount) / 100).toFixed(2)}%`;
   return (
@@ -150,12 +159,12 @@ function UsedInvoices({ issuance: { invoices, amount } }: { readonly issuance: I
         <tfoot className="border-t border-line">
           <tr>
             <td className="px-3 py-2 text-ink-muted" colSpan={2}>
-              <Trans>合计 {invoices.length} 张</Trans>
-              {percent && (
-                <>
-                  {' '}
-                  <Trans>覆盖 {percent}</Trans>
-                </>
+              {percent === undefined ? (
+                <Trans>合计 {count} 张</Trans>
+              ) : (
+                <Trans>
+                  合计 {count} 张，覆盖 {percent}
+                </Trans>
               )}
             </td>
             <td className="px-3 py-2 text-right">

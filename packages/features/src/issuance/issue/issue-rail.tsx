@@ -3,11 +3,11 @@ import { formatMoney, subtractFen, ZERO_FEN, type CivilDate, type Fen } from '@l
 import { Amount, Banner, Button, CheckList, type DescriptionItem, Descriptions, NetworkButton, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { checkWords } from '../../terms/index.ts';
+import { checkWords, useChannelName } from '../../terms/index.ts';
 import { QuotaBar } from '../application/quota-bar.tsx';
 import type { CreditLine } from './use-issue-sources.ts';
 
-/** The checks as lines of a rail: the sentence, the figure, the number of the rule. */
+/** The checks as lines of a rail: the sentence and the figure. */
 export function CheckPanel({
   title,
   checks,
@@ -43,7 +43,7 @@ export function CheckPanel({
         className="-my-2"
         items={checks.map((check) => {
           const words = checkWords(check, i18n);
-          return { id: check.code, status: check.level, label: words.text, sub: words.detail, value: words.figure, rule: check.rule };
+          return { id: check.code, status: check.level, label: words.text, sub: words.detail, value: words.figure };
         })}
       />
     </Panel>
@@ -54,7 +54,7 @@ export function CheckPanel({
 export function QuotaPanel({ line, amount }: { readonly line: CreditLine; readonly amount: Fen | undefined }) {
   const { t } = useLingui();
   const after = amount === undefined ? line.available : subtractFen(line.available, amount);
-  const { bankName } = line;
+  const bankName = useChannelName()(line.channel) ?? line.bankName;
   const row = (id: string, label: string, value: Fen, strong = false): DescriptionItem => ({
     id,
     label,

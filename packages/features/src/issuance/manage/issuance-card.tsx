@@ -2,7 +2,7 @@ import { formatMoney } from '@lianxin/domain';
 import { Amount } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { TermBadge } from '../../lists/index.ts';
+import { CardActs, TermBadge } from '../../lists/index.ts';
 import { ISSUANCE_TERMS } from '../../terms/index.ts';
 import type { IssuanceRow } from './manage-columns.tsx';
 
@@ -34,7 +34,7 @@ export function IssuanceCard({
         <span>{dueOn && <Trans>{dueOn} 到期</Trans>}</span>
         <span>{row.makerName}</span>
       </div>
-      <div className="flex min-h-11 items-center justify-end gap-4 border-t border-line pt-2 empty:hidden">{children}</div>
+      <CardActs>{children}</CardActs>
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import type { contract, ResponseOf } from '@lianxin/api/contract';
 import { yuanOf } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
-import { DateCell, MoneyCell, NumberCell, PartyCell, TermBadge, type ListColumn } from '../../lists/index.ts';
+import { DateCell, LeadCell, MoneyCell, NumberCell, PartyCell, TermBadge, type ListColumn } from '../../lists/index.ts';
 import { ISSUANCE_TERMS } from '../../terms/index.ts';
 
 export type IssuanceRow = ResponseOf<typeof contract.issuance.list>['list'][number];
@@ -14,13 +14,17 @@ export function useManageColumns(acts: (row: IssuanceRow) => React.ReactNode): r
       id: 'number',
       header: t`链信编号`,
       sticky: 'start',
-      cell: (row) =>
-        row.voucherNumber ? <NumberCell number={row.voucherNumber} /> : <span className="text-ink-muted">{row.applicationNumber}</span>,
+      cell: (row) => (
+        <LeadCell party={row.recipient?.name ?? '—'}>
+          {row.voucherNumber ? <NumberCell number={row.voucherNumber} /> : <span className="text-ink-muted">{row.applicationNumber}</span>}
+        </LeadCell>
+      ),
       text: (row) => row.voucherNumber ?? row.applicationNumber,
     },
     {
       id: 'recipient',
       header: t`接收方`,
+      priority: 'low',
       cell: (row) => <PartyCell name={row.recipient?.name ?? '—'} />,
       text: (row) => row.recipient?.name ?? '',
     },

@@ -1,11 +1,11 @@
 import { contract, Day, EnterpriseNo, IssuanceStateCode, type RequestOf } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { parseYuan } from '@lianxin/domain';
-import { Combobox, DateRangePicker, FormField, Input, SearchIcon } from '@lianxin/ui';
+import { Combobox, DateRangePicker, FormField } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { AmountFilters, DueFilter } from '../../lists/index.ts';
+import { AmountFilters, DueFilter, FILTER_WIDTH, SearchFilter } from '../../lists/index.ts';
 
 /** The register's filters as they stand in the address. */
 export const FILTERS = {
@@ -61,19 +61,10 @@ export function MainFilters({ filters, onChange }: FilterProps) {
   );
   return (
     <>
-      <Input
-        size="sm"
-        className="w-56 max-tablet:w-full"
-        clearable
-        prefix={<SearchIcon aria-hidden />}
-        aria-label={t`链信编号或接收方`}
-        placeholder={t`链信编号或接收方`}
-        value={filters.search}
-        onChange={(event) => onChange({ search: event.currentTarget.value })}
-      />
+      <SearchFilter label={t`链信编号或接收方`} value={filters.search} onChange={(search) => onChange({ search })} />
       <Combobox
         size="sm"
-        className="w-56 max-tablet:w-full"
+        className={FILTER_WIDTH}
         aria-label={t`接收方`}
         placeholder={t`全部接收方`}
         searchPlaceholder={t`名称或信用代码`}

@@ -11,7 +11,7 @@ import { IssuanceSheet, type SheetTab } from './issuance-sheet.tsx';
 import { useManageColumns, type IssuanceRow } from './manage-columns.tsx';
 import { FILTERS, MainFilters, moreCount, MoreFilters, requestOf } from './manage-filters.tsx';
 import { QuotaStrip } from './quota-strip.tsx';
-import { RowActs } from './row-acts.tsx';
+import { IssuanceRowActs } from './issuance-row-acts.tsx';
 import { useIssuanceActs } from './use-issuance-acts.tsx';
 
 /** The chips of the register: the states a person looks for. */
@@ -60,7 +60,7 @@ export function ManageScreen() {
     request: (filters, page) => ({ ...requestOf(filters), ...page }),
   });
   const { start, dialogs } = useIssuanceActs({ onTree: (row) => setSheet({ id: row.id, tab: 'voucher' }) });
-  const acts = (row: IssuanceRow) => <RowActs row={row} onStart={start} />;
+  const acts = (row: IssuanceRow) => <IssuanceRowActs row={row} onStart={start} />;
   const columns = useManageColumns(acts);
   const counts = list.reply?.stateCounts;
   const filters = { filters: list.filters, onChange: list.setFilters };

@@ -44,7 +44,7 @@ export function ReviewDetail({ id, ref }: { readonly id: QueueRow['id']; readonl
         <div className="grid min-h-full desktop:grid-cols-[minmax(0,1fr)_320px]">
           <div className="flex flex-col gap-4 p-6 max-tablet:p-4">
             {data.state === 'voidAwaitingReview' && (
-              <Banner tone="caution" title={t`申请作废`}>
+              <Banner tone="caution" title={t({ message: '申请作废', context: '状态' })}>
                 {data.reason ?? <Trans>经办岗申请作废这张尚未签收的凭证。</Trans>}
               </Banner>
             )}

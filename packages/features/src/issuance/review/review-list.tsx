@@ -14,7 +14,7 @@ function Note({ row }: { readonly row: QueueRow }) {
   if (row.state === 'voidAwaitingReview') {
     return (
       <Tag tone="caution">
-        <Trans>申请作废</Trans>
+        <Trans context="状态">申请作废</Trans>
       </Tag>
     );
   }
@@ -63,9 +63,9 @@ export function ReviewList({ queue, batch, onOpen }: ReviewListProps) {
             <span className="text-sm text-ink-muted tabular-nums">{sum === undefined ? t`${count} 笔` : t`${count} 笔，${sum}`}</span>
           )}
         </div>
-        <div className="flex gap-2">
+        <div className="flex gap-2 tablet:max-desktop:flex-col">
           <Input
-            className="min-w-0 flex-1"
+            className="min-w-0 flex-1 tablet:max-desktop:flex-none"
             clearable
             prefix={<SearchIcon aria-hidden />}
             aria-label={t`接收方、编号`}
@@ -74,7 +74,7 @@ export function ReviewList({ queue, batch, onOpen }: ReviewListProps) {
             onChange={(event) => queue.setSearch(event.currentTarget.value)}
           />
           <Select
-            className="w-32 flex-none"
+            className="w-32 flex-none tablet:max-desktop:w-full"
             aria-label={t`排序`}
             value={queue.sort}
             onValueChange={queue.setSort}

@@ -1,17 +1,17 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { ROLE_CODES } from '@lianxin/domain';
-import { Banner, Button, EmptyState, Input, Page, PageHeader, PlusIcon, SearchIcon, Select } from '@lianxin/ui';
+import { Banner, Button, EmptyState, Page, PageHeader, PlusIcon, Select } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ListView, useList } from '../../lists/index.ts';
+import { ListView, SearchFilter, useList } from '../../lists/index.ts';
 import { ROLE_TERMS } from '../../terms/index.ts';
 import { AddMemberDialog } from './add-member-dialog.tsx';
 import { StaffActs } from './staff-acts.tsx';
 import { StaffCard } from './staff-card.tsx';
 import { useStaffColumns } from './staff-columns.tsx';
 import { STAFF_FILTERS, staffRequest } from './staff-filters.ts';
-import { isChangeable, type StaffMember } from './staff-terms.ts';
+import type { StaffMember } from './staff-terms.ts';
 import { useStaffActs } from './use-staff-acts.tsx';
 
 const ROLES = ['operator', 'reviewer', 'administrator'] as const;
@@ -73,16 +73,7 @@ export function PeopleScreen() {
         }}
         filters={
           <>
-            <Input
-              size="sm"
-              className="w-56 max-tablet:w-full"
-              clearable
-              prefix={<SearchIcon aria-hidden />}
-              aria-label={t`姓名或用户名`}
-              placeholder={t`姓名或用户名`}
-              value={list.filters.search}
-              onChange={(event) => list.setFilters({ search: event.currentTarget.value })}
-            />
+            <SearchFilter label={t`姓名或用户名`} value={list.filters.search} onChange={(search) => list.setFilters({ search })} />
             <Select
               size="sm"
               className="w-36 max-tablet:w-full"
@@ -107,7 +98,11 @@ export function PeopleScreen() {
             }
           />
         }
-        renderCard={(row) => <StaffCard row={row}>{isChangeable(row) ? <StaffActs row={row} acts={acts} /> : null}</StaffCard>}
+        renderCard={(row) => (
+          <StaffCard row={row}>
+            <StaffActs row={row} acts={acts} />
+          </StaffCard>
+        )}
       />
       {acts.dialogs}
       {adding && (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { TermBadge } from '../../lists/index.ts';
+import { CardActs, TermBadge } from '../../lists/index.ts';
 import { ROLE_TERMS } from '../../terms/index.ts';
 import { NameCell } from './staff-columns.tsx';
 import { staffTerm, type StaffMember } from './staff-terms.ts';
@@ -20,7 +20,7 @@ export function StaffCard({ row, children }: { readonly row: StaffMember; readon
         <span>{i18n._(ROLE_TERMS[row.role])}</span>
         <span className="tabular-nums">{row.mobile}</span>
       </div>
-      {children !== null && <div className="border-t border-line pt-2 *:*:min-h-11">{children}</div>}
+      <CardActs>{children}</CardActs>
     </div>
   );
 }

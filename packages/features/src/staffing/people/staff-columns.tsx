@@ -23,7 +23,7 @@ export const NameCell = ({ row }: { readonly row: StaffMember }) => (
 function CertificateCell({ serial, validUntil }: NonNullable<StaffMember['certificate']>) {
   const lastDay = shanghaiMinute(validUntil).slice(0, 10);
   return (
-    <span className="flex flex-col leading-tight whitespace-nowrap tabular-nums">
+    <span className="flex flex-col py-1 leading-4.5 whitespace-nowrap tabular-nums">
       {serial}
       <span className="text-xs text-ink-faint">
         <Trans>至 {lastDay}</Trans>

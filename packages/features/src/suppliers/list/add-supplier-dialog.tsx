@@ -65,14 +65,14 @@ export function AddSupplierDialog({ onClose, onAdded }: AddSupplierDialogProps) 
                 hint={t`输入对方的 18 位代码，核对名称后添加`}
                 input={{ maxLength: 18, autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false }}
               />
-            </div>
-            <div aria-live="polite">
-              {found === 'nobody' && (
-                <Banner tone="caution">
-                  <Trans>平台上还没有这家企业。请对方先在本平台注册，审核通过后再添加。</Trans>
-                </Banner>
-              )}
-              {found !== undefined && found !== 'nobody' && <FoundEnterprise found={found} />}
+              <div aria-live="polite" className="not-empty:mt-4">
+                {found === 'nobody' && (
+                  <Banner tone="caution">
+                    <Trans>平台上还没有这家企业。请对方先在本平台注册，审核通过后再添加。</Trans>
+                  </Banner>
+                )}
+                {found !== undefined && found !== 'nobody' && <FoundEnterprise found={found} />}
+              </div>
             </div>
             {addable && <TextareaField name="note" label={t`备注`} textarea={{ maxLength: 200, rows: 2 }} />}
           </DialogBody>

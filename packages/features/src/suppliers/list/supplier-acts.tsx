@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro';
-import { RowAct } from '../../lists/index.ts';
+import { useLingui } from '@lingui/react/macro';
+import { RowActs, type Verb } from '../../lists/index.ts';
 import { usePermission } from '../../permission/index.ts';
 import type { Supplier } from './supplier-terms.ts';
 
@@ -12,15 +12,11 @@ export interface SupplierActsProps {
 
 /** The verbs of a supplier, for those who may change it. */
 export function SupplierActs({ row, onTurn, onOpen }: SupplierActsProps) {
+  const { t } = useLingui();
   const mayChange = usePermission('supplier.manage');
-  return (
-    <span className="inline-flex items-center gap-3 whitespace-nowrap">
-      {onOpen && (
-        <RowAct onClick={onOpen}>
-          <Trans>详情</Trans>
-        </RowAct>
-      )}
-      {mayChange && <RowAct onClick={onTurn}>{row.state === 'enabled' ? <Trans>停用</Trans> : <Trans>启用</Trans>}</RowAct>}
-    </span>
-  );
+  const verbs: readonly Verb[] = [
+    ...(onOpen ? [{ id: 'view', label: t`详情`, run: onOpen }] : []),
+    ...(mayChange ? [{ id: 'turn', label: row.state === 'enabled' ? t`停用` : t`启用`, run: onTurn }] : []),
+  ];
+  return <RowActs name={row.name} verbs={verbs} />;
 }

@@ -2,7 +2,7 @@ import { formatMoney } from '@lianxin/domain';
 import { Amount } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { TermBadge } from '../../lists/index.ts';
+import { CardActs, TermBadge } from '../../lists/index.ts';
 import { supplierTerm, type Supplier } from './supplier-terms.ts';
 
 /** A supplier as a card, for a phone. */
@@ -17,6 +17,6 @@ export const SupplierCard = ({ row, children }: { readonly row: Supplier; readon
       <Trans>累计往来（元）</Trans>
       <Amount value={formatMoney(row.totalAmount)} />
     </div>
-    <div className="border-t border-line pt-2 *:*:min-h-11">{children}</div>
+    <CardActs>{children}</CardActs>
   </div>
 );

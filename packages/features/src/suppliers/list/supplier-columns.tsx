@@ -1,7 +1,7 @@
 import { yuanOf } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { DateCell, MoneyCell, TermBadge, type ListColumn } from '../../lists/index.ts';
+import { DateCell, LeadCell, MoneyCell, TermBadge, type ListColumn } from '../../lists/index.ts';
 import { useSizeWords } from '../../terms/index.ts';
 import { certificationTerm, supplierTerm, type Supplier } from './supplier-terms.ts';
 
@@ -10,10 +10,18 @@ export function useSupplierColumns(acts: (row: Supplier) => ReactNode): readonly
   const { t, i18n } = useLingui();
   const sizeWords = useSizeWords();
   return [
-    { id: 'name', header: t`企业名称`, sticky: 'start', sortable: true, cell: (row) => row.name, text: (row) => row.name },
+    {
+      id: 'name',
+      header: t`企业名称`,
+      sticky: 'start',
+      sortable: true,
+      cell: (row) => <LeadCell party={row.creditCode}>{row.name}</LeadCell>,
+      text: (row) => row.name,
+    },
     {
       id: 'creditCode',
       header: t`统一社会信用代码`,
+      priority: 'low',
       cell: (row) => <span className="tabular-nums">{row.creditCode}</span>,
       text: (row) => row.creditCode,
     },

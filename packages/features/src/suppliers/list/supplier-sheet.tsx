@@ -23,7 +23,7 @@ export function SupplierSheet({ supplier, onClose, onTurn, onSaved }: SupplierSh
   return (
     <Sheet open={supplier !== undefined} onOpenChange={(open) => !open && onClose()}>
       {supplier !== undefined && (
-        <SheetContent title={supplier.name} titleNote={<TermBadge term={supplierTerm(supplier)} />}>
+        <SheetContent onOpenAutoFocus={focusSheet} title={supplier.name} titleNote={<TermBadge term={supplierTerm(supplier)} />}>
           <SheetBody className="flex flex-col gap-6">
             <SupplierFacts supplier={supplier} />
             <section className="flex flex-col gap-3" aria-labelledby="supplier-accounts">
@@ -49,6 +49,12 @@ export function SupplierSheet({ supplier, onClose, onTurn, onSaved }: SupplierSh
   );
 }
 
+/** A supplier is opened to be read; the note is not the first thing to do. */
+function focusSheet(event: Event) {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+}
+
 function SupplierFacts({ supplier }: { readonly supplier: Supplier }) {
   const { t } = useLingui();
   const sizeWords = useSizeWords();
@@ -56,7 +62,7 @@ function SupplierFacts({ supplier }: { readonly supplier: Supplier }) {
     <Descriptions
       columns={2}
       items={[
-        { label: t`统一社会信用代码`, value: supplier.creditCode },
+        { label: t`信用代码`, value: supplier.creditCode },
         { label: t`企业规模`, value: sizeWords(supplier.size) },
         { label: t`认证状态`, value: <TermBadge term={certificationTerm(supplier)} /> },
         { label: t`添加时间`, value: shanghaiMinute(supplier.since).slice(0, 10) },

@@ -1,8 +1,8 @@
 import { contract } from '@lianxin/api/contract';
-import { Button, EmptyState, Input, Page, PageHeader, PlusIcon, SearchIcon } from '@lianxin/ui';
+import { Button, EmptyState, Page, PageHeader, PlusIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ListView, useList } from '../../lists/index.ts';
+import { ListView, SearchFilter, useList } from '../../lists/index.ts';
 import { useQueryState } from '../../navigation/index.ts';
 import { DURATION_MS, useNotices } from '../../notices/index.ts';
 import { usePermission } from '../../permission/index.ts';
@@ -74,15 +74,10 @@ export function SuppliersScreen() {
           ],
         }}
         filters={
-          <Input
-            size="sm"
-            className="w-72 max-tablet:w-full"
-            clearable
-            prefix={<SearchIcon aria-hidden />}
-            aria-label={t`企业名称或统一社会信用代码`}
-            placeholder={t`企业名称或统一社会信用代码`}
+          <SearchFilter
+            label={t`企业名称或统一社会信用代码`}
             value={list.filters.search}
-            onChange={(event) => list.setFilters({ search: event.currentTarget.value })}
+            onChange={(search) => list.setFilters({ search })}
           />
         }
         empty={

@@ -19,7 +19,7 @@ export function DraftsPanel() {
       <ul>
         {data.map((draft) => (
           <li key={draft.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line px-4 py-2 text-sm last:border-b-0">
-            <Amount value={formatMoney(draft.totalAmount)} className="w-36 text-right max-tablet:w-auto" />
+            <Amount value={formatMoney(draft.totalAmount)} className="min-w-28" />
             <span className="min-w-40 flex-1">{draft.recipientNames.join('、') || <Trans>未选被转让人</Trans>}</span>
             <span className="text-ink-muted tabular-nums">
               <SavedAt time={shanghaiMinute(draft.savedAt)} />

@@ -53,6 +53,8 @@ export function PickPieces({ holdings, chosen, onChange }: PickPiecesProps) {
             <Trans>已选 {count} 笔，可用合计</Trans>{' '}
             <Amount className="font-semibold text-ink" value={formatMoney(sumFen(picked.map((piece) => piece.availableAmount)))} />
           </span>
+        ) : listed > 0 ? (
+          <Trans>共 {listed} 笔</Trans>
         ) : undefined
       }
     >

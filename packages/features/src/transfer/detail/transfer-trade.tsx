@@ -36,7 +36,7 @@ export function TransferTrade({ transfer: { contract, invoices } }: { readonly t
           rows={invoices}
           rowKey={({ invoice }) => invoice.id}
           rowLabel={({ invoice }) => invoice.number}
-          totals={{ used: <Amount total value={used} /> }}
+          totals={{ number: <Trans>合计</Trans>, used: <Amount total value={used} /> }}
           renderCard={({ invoice, amount }) => (
             <div className="flex flex-col gap-1 rounded-md border border-line p-3 text-sm">
               <div className="flex flex-wrap justify-between gap-2">
@@ -59,7 +59,13 @@ function useInvoiceColumns(): readonly Column<InvoiceUseView>[] {
   const { t } = useLingui();
   return [
     { id: 'number', header: t`发票号码`, cell: ({ invoice }) => <span className="tabular-nums">{invoice.number}</span> },
-    { id: 'total', header: t`价税合计`, align: 'end', cell: ({ invoice }) => <MoneyCell amount={invoice.amountWithTax} /> },
+    {
+      id: 'total',
+      header: t`价税合计`,
+      align: 'end',
+      priority: 'low',
+      cell: ({ invoice }) => <MoneyCell amount={invoice.amountWithTax} />,
+    },
     { id: 'used', header: t`本次占用（元）`, align: 'end', cell: (use) => <MoneyCell amount={use.amount} /> },
     { id: 'verification', header: t`查验`, cell: ({ invoice }) => <TermBadge term={VERIFICATION_TERMS[invoice.verification]} /> },
   ];

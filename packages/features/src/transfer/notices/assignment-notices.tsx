@@ -3,7 +3,7 @@ import { useAction } from '@lianxin/api/react';
 import { formatMoney, isMakerOrChecker } from '@lianxin/domain';
 import { Amount, Checkbox, EmptyState } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ListView, NumberCell, RowAct, useList } from '../../lists/index.ts';
+import { CardActs, ListView, NumberCell, RowActs, useList } from '../../lists/index.ts';
 import { useQueryState } from '../../navigation/index.ts';
 import { DURATION_MS, useNotices } from '../../notices/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
@@ -35,16 +35,13 @@ export function AssignmentNotices() {
     void list.refresh();
   };
   const acts = (row: AssignmentNotice) => (
-    <span className="inline-flex items-center gap-x-3 max-desktop:flex-wrap">
-      {mayRead && row.readAt === null && (
-        <RowAct onClick={() => void markRead(row)}>
-          <Trans>标为已阅</Trans>
-        </RowAct>
-      )}
-      <RowAct onClick={() => open(row.id)}>
-        <Trans>查看凭证</Trans>
-      </RowAct>
-    </span>
+    <RowActs
+      name={row.number}
+      verbs={[
+        ...(mayRead && row.readAt === null ? [{ id: 'read', label: t`标为已阅`, run: () => void markRead(row) }] : []),
+        { id: 'view', label: t`查看凭证`, run: () => open(row.id) },
+      ]}
+    />
   );
   const columns = useNoticeColumns(acts);
 
@@ -70,18 +67,16 @@ export function AssignmentNotices() {
         }
         renderCard={(row) => (
           <div className="flex flex-col gap-2 rounded-md border border-line bg-surface p-3 text-sm">
-            <div className="flex items-center justify-between gap-2">
-              <NumberCell number={row.number} />
-              <Receipt notice={row} />
-            </div>
+            <NumberCell number={row.number} />
+            <Receipt notice={row} />
             <Amount size="lg" value={formatMoney(row.amount)} currency="¥" />
             <div className="flex flex-wrap justify-between gap-2 text-ink-muted">
               <span>
                 {row.from.name} → {row.to.name}
               </span>
-              <span className="tabular-nums">{row.dueOn}</span>
+              <span className="tabular-nums">{t`到期 ${{ dueOn: row.dueOn }}`}</span>
             </div>
-            {acts(row)}
+            <CardActs>{acts(row)}</CardActs>
           </div>
         )}
       />

@@ -3,7 +3,7 @@ import { yuanOf, shanghaiMinute } from '@lianxin/domain';
 import { StatusBadge } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { DateCell, MoneyCell, NumberCell, PartyCell, type ListColumn } from '../../lists/index.ts';
+import { DateCell, LeadCell, MoneyCell, NumberCell, PartyCell, type ListColumn } from '../../lists/index.ts';
 
 export type AssignmentNotice = ResponseOf<typeof contract.transfer.listNotices>['list'][number];
 
@@ -11,9 +11,19 @@ export type AssignmentNotice = ResponseOf<typeof contract.transfer.listNotices>[
 export function useNoticeColumns(acts: (row: AssignmentNotice) => ReactNode): readonly ListColumn<AssignmentNotice>[] {
   const { t } = useLingui();
   return [
-    { id: 'number', header: t`凭证编号`, sticky: 'start', cell: (row) => <NumberCell number={row.number} />, text: (row) => row.number },
+    {
+      id: 'number',
+      header: t`凭证编号`,
+      sticky: 'start',
+      cell: (row) => (
+        <LeadCell party={t`转给 ${{ to: row.to.name }}`}>
+          <NumberCell number={row.number} />
+        </LeadCell>
+      ),
+      text: (row) => row.number,
+    },
     { id: 'from', header: t`转让方`, priority: 'low', cell: (row) => <PartyCell name={row.from.name} />, text: (row) => row.from.name },
-    { id: 'to', header: t`新债权人`, cell: (row) => <PartyCell name={row.to.name} />, text: (row) => row.to.name },
+    { id: 'to', header: t`新债权人`, priority: 'low', cell: (row) => <PartyCell name={row.to.name} />, text: (row) => row.to.name },
     {
       id: 'amount',
       header: t`转让金额（元）`,

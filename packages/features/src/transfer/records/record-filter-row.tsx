@@ -1,8 +1,8 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { Combobox, DateRangePicker, FormField, Input, SearchIcon } from '@lianxin/ui';
+import { Combobox, DateRangePicker, FormField } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
-import { AmountFilters, DueFilter } from '../../lists/index.ts';
+import { AmountFilters, DueFilter, FILTER_WIDTH, SearchFilter } from '../../lists/index.ts';
 import type { RecordFilters } from './record-filters.ts';
 
 export interface RecordFilterProps {
@@ -16,20 +16,11 @@ export function RecordFilterRow({ filters, onChange }: RecordFilterProps) {
   const suppliers = useEndpoint(contract.supplier.list, { page: 1, pageSize: 100 }, { quiet: true });
   return (
     <>
-      <Input
-        size="sm"
-        className="w-56 max-tablet:w-full"
-        clearable
-        prefix={<SearchIcon aria-hidden />}
-        aria-label={t`转让编号或凭证编号`}
-        placeholder={t`转让编号或凭证编号`}
-        value={filters.search}
-        onChange={(event) => onChange({ search: event.currentTarget.value })}
-      />
+      <SearchFilter label={t`转让编号或凭证编号`} value={filters.search} onChange={(search) => onChange({ search })} />
       <Combobox
         size="sm"
         clearable
-        className="w-48 max-tablet:w-full"
+        className={FILTER_WIDTH}
         aria-label={t`被转让人`}
         placeholder={t`全部被转让人`}
         loading={suppliers.isLoading}

@@ -10,7 +10,7 @@ import { TRANSFER_TERMS } from '../../terms/index.ts';
 import { DraftsPanel } from '../apply/drafts-panel.tsx';
 import { TransferSheet } from '../detail/transfer-sheet.tsx';
 import { TransferActs, useTransferActs } from '../transfer-acts.tsx';
-import { useTransferColumns } from '../transfer-columns.tsx';
+import { TRANSFER_COLUMNS_HIDDEN, useTransferColumns } from '../transfer-columns.tsx';
 import { RecordCard } from './record-card.tsx';
 import { RecordFilterMore, RecordFilterRow } from './record-filter-row.tsx';
 import { foldedCount, RECORD_FILTERS, recordRequest } from './record-filters.ts';
@@ -36,6 +36,7 @@ export function RecordsScreen() {
   const list = useList({
     name: 'transfers',
     endpoint: contract.transfer.listOutgoing,
+    hiddenAtFirst: TRANSFER_COLUMNS_HIDDEN,
     filters: RECORD_FILTERS,
     rowsOf: (reply) => reply,
     request: recordRequest,

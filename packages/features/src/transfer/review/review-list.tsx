@@ -30,9 +30,9 @@ export function ReviewList({ queue, reviewer, batch, onOpen }: ReviewListProps) 
             <span className="text-sm text-ink-muted tabular-nums">{sum === undefined ? t`${count} 笔` : t`${count} 笔，${sum}`}</span>
           )}
         </div>
-        <div className="flex gap-2">
+        <div className="flex gap-2 tablet:max-desktop:flex-col">
           <Input
-            className="min-w-0 flex-1"
+            className="min-w-0 flex-1 tablet:max-desktop:flex-none"
             clearable
             prefix={<SearchIcon aria-hidden />}
             aria-label={t`被转让人、编号`}
@@ -41,7 +41,7 @@ export function ReviewList({ queue, reviewer, batch, onOpen }: ReviewListProps) 
             onChange={(event) => queue.setSearch(event.currentTarget.value)}
           />
           <Select
-            className="w-32 flex-none"
+            className="w-32 flex-none tablet:max-desktop:w-full"
             aria-label={t`排序`}
             value={queue.sort}
             onValueChange={queue.setSort}

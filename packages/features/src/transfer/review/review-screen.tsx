@@ -37,7 +37,7 @@ export function ReviewScreen() {
   });
 
   return (
-    <div className="grid bg-surface tablet:h-[calc(100dvh-var(--header-now,0px)-var(--tabs-now,0px))] tablet:min-h-120 tablet:grid-cols-[280px_minmax(0,1fr)] desktop:grid-cols-[360px_minmax(0,1fr)]">
+    <div className="grid bg-surface tablet:h-[calc(100dvh-var(--header-now,0px)-var(--tabs-now,0px))] tablet:min-h-120 tablet:grid-cols-[320px_minmax(0,1fr)] desktop:grid-cols-[360px_minmax(0,1fr)]">
       {(!mobile || !current) && (
         <div className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] tablet:border-r tablet:border-line">
           <ReviewList queue={queue} reviewer={reviewer} batch={reviewer ? batch : undefined} onOpen={mobile ? queue.show : open} />

@@ -1,13 +1,14 @@
-import { channelByCode, formatMoney, toChineseCapitals } from '@lianxin/domain';
+import { formatMoney, toChineseCapitals } from '@lianxin/domain';
 import { CopyButton, Descriptions, Panel } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
+import { useChannelName } from '../../terms/index.ts';
 import type { PieceDetail } from './certificate-of.ts';
 import { MaskedAccount } from './masked-account.tsx';
 
 /** Everything a voucher says, as facts. */
 export function FactsTab({ piece }: { readonly piece: PieceDetail }) {
-  const { t, i18n } = useLingui();
-  const channel = channelByCode(piece.channel);
+  const { t } = useLingui();
+  const channelName = useChannelName();
   const account = piece.receivingAccount;
   const number = (text: string) => (
     <span className="inline-flex items-center gap-1">
@@ -37,7 +38,7 @@ export function FactsTab({ piece }: { readonly piece: PieceDetail }) {
             { label: t`期限`, value: t`${{ days: piece.termDays }} 天` },
             { label: t`流转次数`, value: t`${{ count: piece.circulations }} 次` },
             { label: t`付款承诺函`, value: piece.promiseNumber },
-            { label: t`融资渠道`, value: channel === undefined ? '—' : i18n.locale === 'en-US' ? channel.name.en : channel.name.zh },
+            { label: t`融资渠道`, value: channelName(piece.channel) ?? '—' },
             { label: t`备注`, value: piece.remark ?? '—', span: 2 },
           ]}
         />

@@ -1,23 +1,18 @@
 import type { PieceRow } from '@lianxin/api/contract';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
+import type { Verb } from '../../lists/index.ts';
 import { usePlace } from '../../navigation/index.ts';
-
-export interface PieceAct {
-  readonly id: string;
-  readonly label: string;
-  readonly run: () => void;
-}
 
 type Subject = Pick<PieceRow, 'id' | 'acts' | 'state' | 'source' | 'applicationId'>;
 
 /** What the person may do with a piece and where it is done: only the acts the server names, and only where the screen exists. */
-export function usePieceActs(): (piece: Subject) => readonly PieceAct[] {
+export function usePieceActs(): (piece: Subject) => readonly Verb[] {
   const { t } = useLingui();
   const place = usePlace();
   const navigate = useNavigate();
   return ({ id, acts, state, source, applicationId }) => {
-    const leads = (may: boolean, act: string, label: string, key: string, query: Record<string, string | undefined>): PieceAct[] => {
+    const leads = (may: boolean, act: string, label: string, key: string, query: Record<string, string | undefined>): Verb[] => {
       const path = may ? place(key, query) : undefined;
       return path === undefined ? [] : [{ id: act, label, run: () => void navigate(path) }];
     };

@@ -62,7 +62,7 @@ function Loaded({ piece, tab = 'facts', onPieceSelect }: { readonly piece: Piece
             <Trans>部分已流转</Trans>
           </Tag>
         )}
-        <div className="ml-auto flex flex-wrap gap-2">
+        <div className="ml-auto flex flex-wrap gap-2 max-tablet:grid max-tablet:w-full max-tablet:grid-cols-2 max-tablet:*:last:odd:col-span-2">
           <PromiseLetterButton letter={letterOf(piece)} size="sm" />
           <Button intent="line" size="sm" icon={<PrinterIcon aria-hidden />} onClick={print}>
             <Trans>打印凭证</Trans>

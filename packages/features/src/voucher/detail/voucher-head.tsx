@@ -20,7 +20,7 @@ const weekdayOf = (date: CivilDate, locale: string): string =>
 /** Share of a whole, in percent with two decimals. */
 const shareOf = (part: bigint, whole: bigint): string => (Number((part * 1_000_000n) / (whole === 0n ? 1n : whole)) / 10_000).toFixed(2);
 
-/** What matters most of a voucher: its picture, its face amount in digits and capitals, six facts. */
+/** What matters most of a voucher: its picture, its amount in digits and capitals and what part of the face that is, six facts. */
 export function VoucherHead({ piece, certificate, onCertificateOpen }: VoucherHeadProps) {
   const { t, i18n } = useLingui();
   const { remainingDays, receivingAccount: account } = piece;
@@ -28,6 +28,8 @@ export function VoucherHead({ piece, certificate, onCertificateOpen }: VoucherHe
   const weekday = weekdayOf(piece.dueOn, i18n.locale);
   const cover = (piece.coverageBasisPoints / 100).toFixed(2);
   const partial = piece.amount !== piece.faceAmount;
+  const face = formatMoney(piece.faceAmount);
+  const share = shareOf(piece.amount, piece.faceAmount);
   return (
     <Panel className="@container">
       <div className="grid gap-x-5 gap-y-4 @min-[520px]:grid-cols-[minmax(0,200px)_minmax(0,1fr)] @min-[880px]:grid-cols-[minmax(0,380px)_minmax(0,1fr)] @min-[880px]:grid-rows-[auto_1fr]">
@@ -50,17 +52,22 @@ export function VoucherHead({ piece, certificate, onCertificateOpen }: VoucherHe
           </button>
         </div>
         <div className="order-first flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line pb-3 @min-[520px]:col-span-2 @min-[880px]:order-none @min-[880px]:col-span-1 @min-[880px]:col-start-2 @min-[880px]:row-start-1">
-          <span className="text-sm text-ink-muted">
-            <Trans>票面金额</Trans>
-          </span>
-          <Amount value={formatMoney(piece.faceAmount)} currency="¥" size="3xl" />
-          <span className="font-instrument text-md font-semibold">{toChineseCapitals(piece.faceAmount, { prefix: true })}</span>
+          <span className="text-sm text-ink-muted">{partial ? <Trans>本凭证金额</Trans> : <Trans>票面金额</Trans>}</span>
+          <Amount value={formatMoney(piece.amount)} currency="¥" size="3xl" />
+          <span className="font-instrument text-md font-semibold">{toChineseCapitals(piece.amount, { prefix: true })}</span>
+          {partial && (
+            <span className="text-sm text-ink-muted tabular-nums">
+              <Trans>
+                占票面金额 {face} 的 {share}%
+              </Trans>
+            </span>
+          )}
         </div>
         <dl className="grid grid-cols-2 content-start gap-x-5 gap-y-3.5 @min-[880px]:col-start-2 @min-[880px]:grid-cols-3">
           <Fact
             label={t`我方可用`}
             value={<Amount value={formatMoney(piece.availableAmount)} />}
-            note={`${shareOf(piece.availableAmount, piece.faceAmount)}%`}
+            note={`${shareOf(piece.availableAmount, piece.amount)}%`}
           />
           <Fact
             label={t`到期日`}
@@ -97,13 +104,6 @@ export function VoucherHead({ piece, certificate, onCertificateOpen }: VoucherHe
             value={piece.contract?.number ?? '—'}
             note={t`发票 ${{ count: piece.invoices.length }} 张，覆盖 ${cover}%`}
           />
-          {partial && (
-            <Fact
-              label={t`本凭证金额`}
-              value={<Amount value={formatMoney(piece.amount)} />}
-              note={t`占票面 ${{ share: shareOf(piece.amount, piece.faceAmount) }}%`}
-            />
-          )}
         </dl>
       </div>
     </Panel>

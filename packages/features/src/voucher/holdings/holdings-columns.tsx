@@ -2,7 +2,7 @@ import type { PieceRow } from '@lianxin/api/contract';
 import { yuanOf } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { DateCell, DueCell, MoneyCell, NumberCell, PartyCell, TermBadge, type ListColumn } from '../../lists/index.ts';
+import { DateCell, DueCell, LeadCell, MoneyCell, NumberCell, PartyCell, TermBadge, type ListColumn } from '../../lists/index.ts';
 import { pieceTerm } from '../detail/certificate-of.ts';
 
 /** Whether a piece's due date still matters to its holder. */
@@ -14,8 +14,24 @@ export function useHoldingColumns(acts: (row: PieceRow) => ReactNode): readonly 
   const { t, i18n } = useLingui();
   const origin = (row: PieceRow) => (row.source === 'issuance' ? t`直接开立` : row.from.name);
   return [
-    { id: 'number', header: t`链信编号`, sticky: 'start', cell: (row) => <NumberCell number={row.number} />, text: (row) => row.number },
-    { id: 'issuer', header: t`开立方`, cell: (row) => <PartyCell name={row.issuer.name} />, text: (row) => row.issuer.name },
+    {
+      id: 'number',
+      header: t`链信编号`,
+      sticky: 'start',
+      cell: (row) => (
+        <LeadCell party={row.issuer.name}>
+          <NumberCell number={row.number} />
+        </LeadCell>
+      ),
+      text: (row) => row.number,
+    },
+    {
+      id: 'issuer',
+      header: t`开立方`,
+      priority: 'low',
+      cell: (row) => <PartyCell name={row.issuer.name} />,
+      text: (row) => row.issuer.name,
+    },
     {
       id: 'from',
       header: t`转让企业`,

@@ -26,7 +26,7 @@ export function PieceCard({ row, context: { selection, open }, acts, note }: Pie
     <article className="overflow-hidden rounded-md border border-line bg-surface">
       <CertificateEdge />
       <div className="flex flex-col gap-1 px-3.5 py-3">
-        <div className="flex items-center justify-between gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
           <span className="flex min-w-0 items-center gap-2">
             {selection && (
               <Checkbox
@@ -59,7 +59,7 @@ export function PieceCard({ row, context: { selection, open }, acts, note }: Pie
                 </span>
               ))}
           </span>
-          {acts}
+          {acts && <span className="ml-auto">{acts}</span>}
         </div>
       </div>
     </article>

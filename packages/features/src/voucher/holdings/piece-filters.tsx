@@ -1,9 +1,9 @@
 import { contract, type PieceRow } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { Combobox, DateRangePicker, FormField, Input, SearchIcon } from '@lianxin/ui';
+import { Combobox, DateRangePicker, FormField } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { AmountFilters, DueFilter } from '../../lists/index.ts';
+import { AmountFilters, DueFilter, FILTER_WIDTH, SearchFilter } from '../../lists/index.ts';
 import type { PieceFilters } from './holdings-filters.ts';
 
 export interface PieceFilterProps {
@@ -39,21 +39,12 @@ export function PieceFilterRow({
   const issuers = useParties(endpoint, issuerOf);
   return (
     <>
-      <Input
-        size="sm"
-        clearable
-        prefix={<SearchIcon aria-hidden />}
-        aria-label={t`链信编号或主凭证编号`}
-        placeholder={t`链信编号或主凭证编号`}
-        className="w-56 max-tablet:w-full"
-        value={filters.search}
-        onChange={(event) => onChange({ search: event.currentTarget.value })}
-      />
+      <SearchFilter label={t`链信编号或主凭证编号`} value={filters.search} onChange={(search) => onChange({ search })} />
       <Combobox
         size="sm"
         aria-label={t`开立方`}
         placeholder={t`全部开立方`}
-        className="w-48 max-tablet:w-full"
+        className={FILTER_WIDTH}
         options={issuers}
         value={filters.issuer === '' ? null : filters.issuer}
         onValueChange={(issuer) => onChange({ issuer: issuer ?? '' })}

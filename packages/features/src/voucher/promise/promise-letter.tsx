@@ -63,19 +63,21 @@ export function PromiseLetter(data: PromiseLetterData): ReactNode {
         </li>
       </ol>
       <footer className="flex flex-wrap items-end justify-between gap-6 pt-4 text-sm leading-6">
-        <div className="flex items-end gap-4">
-          <QrCode className="block size-24" label={t`核验二维码`} text={data.verifyUrl} />
+        <div className="flex min-w-0 flex-1 basis-64 items-end gap-4">
+          <QrCode className="block size-24 flex-none" label={t`核验二维码`} text={data.verifyUrl} />
           <p className="text-ink-muted">
             <Trans>扫码核验</Trans>
             <br />
             <Trans>存证摘要 sm3:{digest}</Trans>
           </p>
         </div>
-        <div className="relative pr-8 text-right">
-          <CompanySeal className="absolute -top-10 right-0 size-28 -rotate-7" {...data.seal} />
-          <p className="font-medium">{issuer.name}</p>
-          <p className="text-ink-muted tabular-nums">{issuer.creditCode}</p>
-          <p className="tabular-nums">{issuedOn}</p>
+        <div className="ml-auto flex items-center gap-2">
+          <div className="text-right">
+            <p className="font-medium">{issuer.name}</p>
+            <p className="text-ink-muted tabular-nums">{issuer.creditCode}</p>
+            <p className="tabular-nums">{issuedOn}</p>
+          </div>
+          <CompanySeal className="size-28 flex-none -rotate-7" {...data.seal} />
         </div>
       </footer>
     </article>

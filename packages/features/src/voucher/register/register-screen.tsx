@@ -54,7 +54,13 @@ export function RegisterScreen() {
         rowLabel={(row) => row.number}
         currentKey={id === '' ? undefined : id}
         onRowOpen={open}
-        renderCard={(row, context) => <PieceCard row={row} context={context} note={partsOf(row).join(' · ')} />}
+        renderCard={(row, context) => (
+          <PieceCard
+            row={row}
+            context={context}
+            note={t`${{ holder: row.holder.name }} 持有，我的角色 ${{ parts: partsOf(row).join(' · ') }}`}
+          />
+        )}
         chips={{
           label: t`状态`,
           value: list.filters.state,

@@ -1,6 +1,6 @@
 import type { Incoming } from '@lianxin/api/contract';
-import { TextLink, Tooltip } from '@lianxin/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import { RowActs, type Verb } from '../../lists/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 
 export interface SignForActsProps {
@@ -13,27 +13,14 @@ export interface SignForActsProps {
 export function SignForActs({ row, onOpen, onRefuse }: SignForActsProps) {
   const { t } = useLingui();
   const { role } = useSignedInViewer();
-  const word = (text: string, act: () => void) => (
-    <TextLink asChild className="min-h-6 max-tablet:min-h-11">
-      <button type="button" onClick={act}>
-        {text}
-      </button>
-    </TextLink>
-  );
-  return (
-    <span className="inline-flex items-center gap-x-3 whitespace-nowrap max-desktop:flex-wrap">
-      {row.acts.includes('sign') && word(t`签收`, onOpen)}
-      {row.acts.includes('refuse') && word(t`拒签`, onRefuse)}
-      {row.state === 'awaitingSignatureReview' && role === 'reviewer' && row.isOwn ? (
-        <Tooltip content={t`不能复核自己经办的`}>
-          <button type="button" aria-disabled className="min-h-6 cursor-not-allowed text-ink-faint">
-            <Trans>签收复核</Trans>
-          </button>
-        </Tooltip>
-      ) : (
-        row.acts.includes('signConfirm') && word(t`签收复核`, onOpen)
-      )}
-      {row.acts.length === 0 && !(role === 'reviewer' && row.isOwn && row.state === 'awaitingSignatureReview') && word(t`详情`, onOpen)}
-    </span>
-  );
+  const ownToConfirm = row.state === 'awaitingSignatureReview' && role === 'reviewer' && row.isOwn;
+  const confirm: Verb = { id: 'signConfirm', label: t`签收复核`, run: onOpen };
+  const verbs: readonly Verb[] = [
+    ...(row.acts.includes('sign') ? [{ id: 'sign', label: t`签收`, run: onOpen }] : []),
+    ...(row.acts.includes('refuse') ? [{ id: 'refuse', label: t`拒签`, run: onRefuse }] : []),
+    ...(ownToConfirm ? [{ ...confirm, disabledReason: t`不能复核自己经办的` }] : []),
+    ...(!ownToConfirm && row.acts.includes('signConfirm') ? [confirm] : []),
+  ];
+  const view: Verb = { id: 'view', label: t`详情`, run: onOpen };
+  return <RowActs name={row.number} verbs={verbs.length === 0 ? [view] : verbs} />;
 }

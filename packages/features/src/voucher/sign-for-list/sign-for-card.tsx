@@ -17,8 +17,8 @@ export function SignForCard({ row, context, acts }: { readonly row: Incoming; re
     <article className="overflow-hidden rounded-md border border-line bg-surface">
       <CertificateEdge />
       <div className="flex flex-col gap-1.5 px-3.5 py-3">
-        <div className="flex items-center justify-between gap-2">
-          <span className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
+          <span className="flex min-w-0 items-center gap-2">
             {selection && (
               <Checkbox
                 aria-label={t`选择 ${{ number: row.number }}`}
@@ -27,7 +27,7 @@ export function SignForCard({ row, context, acts }: { readonly row: Incoming; re
                 onCheckedChange={selection.onChange}
               />
             )}
-            <button type="button" className="min-h-11 text-left text-sm" onClick={open}>
+            <button type="button" className="min-h-11 min-w-0 truncate text-left text-sm" onClick={open}>
               <NumberCell number={row.number} />
             </button>
           </span>
@@ -37,12 +37,12 @@ export function SignForCard({ row, context, acts }: { readonly row: Incoming; re
         <span className="text-ink-muted">
           {row.issuer.name} · {originOf(row)}
         </span>
-        <div className="mt-1 flex min-h-11 items-center justify-between border-t border-line pt-1.5 text-sm">
+        <div className="mt-1 flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-t border-line pt-1.5 text-sm">
           <span className="flex items-center gap-3 tabular-nums">
             {t`到期 ${{ dueOn: row.dueOn }}`}
             <RemainingCell row={row} />
           </span>
-          {acts}
+          <span className="ml-auto">{acts}</span>
         </div>
       </div>
     </article>

@@ -3,7 +3,7 @@ import { addDays, daysBetween, shanghaiDate, yuanOf, type CivilDate } from '@lia
 import { Tag } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { DateCell, DueCell, MoneyCell, NumberCell, PartyCell, TermBadge, type ListColumn } from '../../lists/index.ts';
+import { DateCell, DueCell, LeadCell, MoneyCell, NumberCell, PartyCell, TermBadge, type ListColumn } from '../../lists/index.ts';
 import { INCOMING_TERMS } from '../../terms/index.ts';
 
 /** Days left to sign at which it begins to press. */
@@ -49,8 +49,24 @@ export function useSignForColumns({ acts, signed }: SignForColumnsOptions): read
   const { t, i18n } = useLingui();
   const originOf = useOrigin();
   const columns: readonly ListColumn<Incoming>[] = [
-    { id: 'number', header: t`链信编号`, sticky: 'start', cell: (row) => <NumberCell number={row.number} />, text: (row) => row.number },
-    { id: 'issuer', header: t`开立方`, cell: (row) => <PartyCell name={row.issuer.name} />, text: (row) => row.issuer.name },
+    {
+      id: 'number',
+      header: t`链信编号`,
+      sticky: 'start',
+      cell: (row) => (
+        <LeadCell party={row.issuer.name}>
+          <NumberCell number={row.number} />
+        </LeadCell>
+      ),
+      text: (row) => row.number,
+    },
+    {
+      id: 'issuer',
+      header: t`开立方`,
+      priority: 'low',
+      cell: (row) => <PartyCell name={row.issuer.name} />,
+      text: (row) => row.issuer.name,
+    },
     {
       id: 'origin',
       header: t`来源`,

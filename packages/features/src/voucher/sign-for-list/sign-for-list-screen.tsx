@@ -1,23 +1,11 @@
 import { contract, Day, Incoming } from '@lianxin/api/contract';
 import { formatMoney, sumFen } from '@lianxin/domain';
-import {
-  BatchBar,
-  Button,
-  DateRangePicker,
-  EmptyState,
-  Input,
-  NetworkButton,
-  Page,
-  PageHeader,
-  SearchIcon,
-  StatusGlyph,
-  Tooltip,
-} from '@lianxin/ui';
+import { BatchBar, Button, DateRangePicker, EmptyState, NetworkButton, Page, PageHeader, StatusGlyph, Tooltip } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ReasonDialog } from '../../acting/index.ts';
-import { ListView, useList } from '../../lists/index.ts';
+import { ListView, SearchFilter, useList } from '../../lists/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { INCOMING_TERMS } from '../../terms/index.ts';
@@ -114,15 +102,10 @@ export function SignForListScreen() {
         }}
         filters={
           <>
-            <Input
-              size="sm"
-              clearable
-              prefix={<SearchIcon aria-hidden />}
-              aria-label={t`链信编号、开立方或转让方`}
-              placeholder={t`链信编号、开立方或转让方`}
-              className="w-64 max-tablet:w-full"
+            <SearchFilter
+              label={t`链信编号、开立方或转让方`}
               value={list.filters.search}
-              onChange={(event) => list.setFilters({ search: event.currentTarget.value })}
+              onChange={(search) => list.setFilters({ search })}
             />
             <DateRangePicker
               size="sm"

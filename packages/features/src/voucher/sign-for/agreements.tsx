@@ -30,8 +30,13 @@ export function Agreements({ agreed, onChange }: AgreementsProps) {
       {AGREEMENTS.map((name) => {
         const title = titles[name];
         return (
-          <div key={name} className="flex flex-wrap items-start">
-            <Checkbox checked={agreed.has(name)} onCheckedChange={(ticked) => set(name, ticked)} aria-label={t`已阅读并同意《${title}》`}>
+          <div key={name} className="flex items-start gap-x-1">
+            <Checkbox
+              className="flex-none"
+              checked={agreed.has(name)}
+              onCheckedChange={(ticked) => set(name, ticked)}
+              aria-label={t`已阅读并同意《${title}》`}
+            >
               <Trans>已阅读并同意</Trans>
             </Checkbox>
             <TextLink asChild className="min-h-6 text-left">

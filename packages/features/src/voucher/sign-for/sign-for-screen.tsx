@@ -234,7 +234,7 @@ function SubjectHeader({ subject, onPrint }: { readonly subject: Subject; readon
             )
           )}
           {subject.letter && <PromiseLetterButton letter={subject.letter} />}
-          <Button intent="line" icon={<PrinterIcon aria-hidden />} onClick={onPrint}>
+          <Button intent="line" className="max-tablet:hidden" icon={<PrinterIcon aria-hidden />} onClick={onPrint}>
             <Trans>打印</Trans>
           </Button>
         </>
