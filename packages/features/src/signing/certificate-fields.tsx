@@ -1,11 +1,13 @@
 import type { ApiError } from '@lianxin/api/client';
 import { Banner, FormField, PasswordInput, Select } from '@lianxin/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Prepared } from './use-signing.ts';
 
-/** What the signer of demonstrations calls itself; the name of a real authority is not translated. */
-const DEMONSTRATION = '演示证书';
+/** Who issues certificates and is called differently in another language; a real authority has one name. */
+const AUTHORITY_TERMS: Readonly<Record<string, MessageDescriptor>> = { 演示证书: msg`演示证书` };
 
 type Certificate = Prepared['certificates'][number];
 
@@ -26,7 +28,7 @@ export interface CertificateFieldsProps {
 
 /** Asks for the certificate and its PIN; says so where the person has none. */
 export function CertificateFields({ choice, error, disabled = false }: CertificateFieldsProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { certificate, certificates, choose, pin, setPin } = choice;
   if (certificate === undefined) {
     return (
@@ -35,10 +37,11 @@ export function CertificateFields({ choice, error, disabled = false }: Certifica
       </Banner>
     );
   }
-  const issuerName = (name: string) => (name === DEMONSTRATION ? t`演示证书` : name);
+  const term = AUTHORITY_TERMS[certificate.issuedBy];
+  const authority = term ? i18n._(term) : certificate.issuedBy;
   return (
     <>
-      <FormField label={t`签名证书`} hint={t`${issuerName(certificate.issuedBy)}，有效期至 ${certificate.validUntil.slice(0, 10)}`}>
+      <FormField label={t`签名证书`} hint={t`${authority}，有效期至 ${certificate.validUntil.slice(0, 10)}`}>
         <Select
           value={certificate.serial}
           onValueChange={choose}

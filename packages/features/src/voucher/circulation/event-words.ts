@@ -19,7 +19,7 @@ const words: Record<EventKind, MessageDescriptor> = {
   'issuance.signReturn': msg`退回签收申请`,
   'issuance.refuse': msg`拒签`,
   'issuance.expire': msg`签收超时`,
-  'issuance.voidApply': msg`申请作废`,
+  'issuance.voidApply': msg({ message: '申请作废', context: '经过' }),
   'issuance.voidApprove': msg`作废`,
   'issuance.voidReject': msg`驳回作废`,
   'issuance.settle': msg`结清`,
