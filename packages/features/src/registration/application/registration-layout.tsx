@@ -1,4 +1,4 @@
-import { Steps, TriangleAlertIcon } from '@lianxin/ui';
+import { cn, Steps, TriangleAlertIcon } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
@@ -78,7 +78,14 @@ export function RegistrationLayout({
         {notice}
         <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_296px]">
           {aside !== undefined && (
-            <aside aria-label={t`填写说明`} className="flex min-w-0 flex-col gap-4 desktop:sticky desktop:top-5 desktop:order-last">
+            <aside
+              aria-label={t`填写说明`}
+              className={cn(
+                'flex min-w-0 flex-col gap-4 desktop:sticky desktop:top-5',
+                // What to prepare is read before the form, what follows after it.
+                step === 'submit' ? 'order-last' : 'desktop:order-last',
+              )}
+            >
               {aside}
             </aside>
           )}

@@ -30,7 +30,7 @@ export function RestartActs({ deposit, onRefresh, onOtherAccount }: RestartActsP
 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <div className="flex gap-3 max-tablet:w-full max-tablet:*:flex-1">
+      <div className="flex gap-3 max-tablet:w-full max-tablet:flex-col">
         <Button
           intent={over ? 'primary' : 'secondary'}
           icon={<RefreshCwIcon />}
