@@ -134,7 +134,7 @@ test('customer service and the download centre say what there is, and what there
     return page.getByRole('dialog', { name: item });
   };
   const service = await open('联系客服');
-  await expect(service.getByText('工作日 09:00-17:30')).toBeVisible();
+  await expect(service.getByText('工作日 09:00–17:30')).toBeVisible();
   await page.keyboard.press('Escape');
   const downloads = await open('下载中心');
   await expect(downloads.getByText('暂未提供文件')).toHaveCount(5);
