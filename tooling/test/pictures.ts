@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { chromium as browserType, type BrowserContextOptions } from 'playwright';
+import { chromium as browserType, type BrowserContextOptions, type Request } from 'playwright';
 import { chromium } from './chromium.ts';
 import { Gallery, inParallel, locales, themes } from './gallery.ts';
 import type { PictureTable } from './picture-table.ts';
@@ -44,6 +44,16 @@ for (const account of new Set(chosen.flatMap((picture) => picture.account ?? [])
   await context.close();
 }
 
+/** Shows in the page what it draws only in sight, and waits for fonts and images. */
+async function whole(): Promise<void> {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets.push(sheet);
+  for (const image of document.images) image.loading = 'eager';
+  // An image that cannot be had is shown as such.
+  await Promise.all([document.fonts.ready, ...Array.from(document.images, (image) => image.decode().catch(() => undefined))]);
+}
+
 const looks = locales.flatMap((locale) => themes.flatMap((theme) => widths.map((width) => ({ locale, theme, width }))));
 await inParallel(
   chosen.flatMap((picture) => looks.map((look) => ({ ...picture, ...look }))),
@@ -60,6 +70,8 @@ await inParallel(
       ...(storageState === undefined ? {} : { storageState }),
     });
     const page = await context.newPage();
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
     try {
       await table.setAppearance(page, locale, theme);
       await page.goto(`/#${route}`);
@@ -67,7 +79,8 @@ await inParallel(
       await page.waitForLoadState('networkidle');
       await before?.(page);
       if (unfinished !== true) await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await page.evaluate(whole);
+      if (unfinished !== true) await Promise.all(requests.map((request) => request.response()));
       await gallery.keep(
         `${name}.${locale}.${theme}.${width}`,
         await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true }),

@@ -25,7 +25,7 @@ export function EntryFrame({ row, children }: FrameProps) {
     <ApiProvider key={session} client={client}>
       <TooltipProvider>
         <AnchorProvider navigate={(href) => void navigate(href)} addressOf={hashAddress}>
-          <div className="flex min-h-dvh flex-col bg-surface-sunken text-ink">
+          <div className="flex min-h-dvh flex-col bg-surface-sunken pb-[var(--foot-now,0px)] text-ink">
             <SkipLink
               onClick={(event) => {
                 event.preventDefault();

@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 export function HotlineStrip() {
   const { hotline } = useBrand();
   return (
-    <div className="flex h-7 items-center justify-end gap-2 border-b border-line bg-surface-sunken px-6 text-xs text-ink-muted max-tablet:hidden print:hidden">
+    <div className="flex h-(--hotline-height) items-center justify-end gap-2 border-b border-line bg-surface-sunken px-6 text-xs text-ink-muted max-tablet:hidden print:hidden">
       <PhoneIcon aria-hidden className="size-3.5 text-ink-faint" />
       <span>
         <Trans>

@@ -85,7 +85,7 @@ function Shell({ row, children }: FrameProps) {
   const currentId = header.find((item) => item.id === String(index))?.id;
 
   return (
-    <div className="flex min-h-dvh flex-col bg-surface-sunken">
+    <div className="flex min-h-dvh flex-col bg-surface-sunken pb-[var(--foot-now,0px)]">
       <SkipLink
         onClick={(event) => {
           // The address holds the route after the hash, so the jump is made by hand.

@@ -3,7 +3,7 @@ import * as Radix from '@radix-ui/react-alert-dialog';
 import { Banner } from '../banner/index.ts';
 import { Button, NetworkButton } from '../button/index.ts';
 import { cn } from '../cn.ts';
-import { coveredClass, scrimClass } from '../dialog/modal-parts.tsx';
+import { coveredClass, footSheetClass, scrimClass } from '../dialog/modal-parts.tsx';
 import { useOnline } from '../online/index.ts';
 
 export type AlertDialogProps = {
@@ -74,7 +74,8 @@ export function AlertDialog({
         <Radix.Overlay className={scrimClass} />
         <Radix.Content
           className={cn(
-            'fixed inset-0 z-(--z-dialog) m-auto h-fit max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] max-w-(--dialog-width-sm) animate-rise-in overflow-y-auto rounded-lg bg-surface-raised p-6 text-ink shadow-dialog outline-none',
+            'fixed inset-0 z-(--z-dialog) m-auto h-fit max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] max-w-(--dialog-width-sm) animate-rise-in overflow-y-auto rounded-lg bg-surface-raised p-6 text-ink shadow-dialog outline-none max-tablet:pb-[max(24px,env(safe-area-inset-bottom))]',
+            footSheetClass,
             coveredClass,
             className,
           )}

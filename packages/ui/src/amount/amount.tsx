@@ -47,7 +47,11 @@ export function Amount({ value, faintCents = false, signed = false, currency, un
   const sign = negative ? '−' : signed && /[1-9]/.test(digits) ? '+' : '';
   return (
     <span {...props} className={cn(amount({ size, tone, total }), className)}>
-      {currency !== undefined && <small className="mr-[0.2em] text-[0.6em] font-normal">{currency}</small>}
+      {currency !== undefined && (
+        <small className={cn('mr-[0.2em] font-normal', size === '2xl' || size === '3xl' ? 'text-[0.6em]' : 'text-[0.75em]')}>
+          {currency}
+        </small>
+      )}
       {sign}
       {point < 0 ? digits : digits.slice(0, point)}
       {point >= 0 && <span className={cn('font-normal text-ink-faint', isLarge(size) && 'text-[0.7em]')}>{digits.slice(point)}</span>}

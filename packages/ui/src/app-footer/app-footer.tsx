@@ -46,7 +46,7 @@ export function AppFooter({ groups, quiet, end, className, ...props }: AppFooter
         {quiet.map((words) => (
           <span key={words}>{words}</span>
         ))}
-        {end !== undefined && <span className="ml-auto max-tablet:ml-0">{end}</span>}
+        {end !== undefined && <span className="ml-auto max-desktop:ml-0">{end}</span>}
       </div>
     </footer>
   );

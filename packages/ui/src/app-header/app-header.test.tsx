@@ -24,6 +24,15 @@ test('closes after 90 px of scroll and does not flicker on the way back', () => 
   expect(header.dataset['closed']).toBeUndefined();
 });
 
+test('names the page on a phone once its own heading has scrolled away', () => {
+  render(<AppHeader brand="链信" mobileTitle="链信持有" />);
+  expect(screen.queryByText('链信持有')).toBeNull();
+  scrollTo(91);
+  expect(screen.getByText('链信持有')).toBeDefined();
+  scrollTo(0);
+  expect(screen.queryByText('链信持有')).toBeNull();
+});
+
 test('marks the section the page belongs to', () => {
   render(<AppHeader brand="链信" nav={[{ id: 'a', label: '首页', href: '/' }]} currentId="a" />);
   expect(screen.getByRole('link', { name: '首页' }).getAttribute('aria-current')).toBe('page');

@@ -22,7 +22,7 @@ export interface AppHeaderProps extends React.ComponentProps<'header'> {
   currentId?: string | undefined;
   /** Right side: search, help, notices, the person. */
   end?: React.ReactNode;
-  /** Title of the page, in place of the brand on a phone. */
+  /** Title of the page, in place of the brand on a phone once the page's own heading has scrolled away. */
   mobileTitle?: string | undefined;
   /** Opens the menu on a phone; without it there is no hamburger. */
   onMenuOpen?: (() => void) | undefined;
@@ -45,6 +45,7 @@ export function AppHeader({
   const { t } = useLingui();
   const closed = useScrolled();
   const mobile = useIsMobile();
+  const titled = mobileTitle !== undefined && closed;
   useRootSize('--header-now', `calc(${closed || mobile ? '48px' : '64px'} + var(--notice-now, 0px))`);
   return (
     <header
@@ -69,7 +70,7 @@ export function AppHeader({
         href={homeHref}
         className={cn(
           'flex flex-none items-center gap-2.5 pr-8 text-accent no-underline max-desktop:pr-4 max-tablet:min-w-0 max-tablet:flex-1 max-tablet:gap-2 max-tablet:pr-1',
-          mobileTitle !== undefined && 'max-tablet:hidden',
+          titled && 'max-tablet:hidden',
         )}
       >
         {logo ?? <Logo />}
@@ -80,9 +81,7 @@ export function AppHeader({
           <span className="border-l border-line pl-2.5 text-xs text-ink-muted max-desktop:hidden">{brandSub}</span>
         )}
       </Anchor>
-      {mobileTitle !== undefined && (
-        <span className="hidden min-w-0 self-center truncate pl-1 text-lg font-semibold max-tablet:block">{mobileTitle}</span>
-      )}
+      {titled && <span className="hidden min-w-0 self-center truncate pl-1 text-lg font-semibold max-tablet:block">{mobileTitle}</span>}
       {nav !== undefined && nav.length > 0 && <HeaderNav items={nav} currentId={currentId} />}
       {end !== undefined && <div className="ml-auto flex flex-none items-center gap-1 pl-4 max-tablet:gap-0 max-tablet:pl-0">{end}</div>}
     </header>

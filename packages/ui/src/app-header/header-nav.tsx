@@ -16,8 +16,9 @@ export interface HeaderNavItem {
 export function HeaderNav({ items, currentId }: { items: readonly HeaderNavItem[]; currentId: string | undefined }) {
   const { t } = useLingui();
   const row = useRef<HTMLUListElement>(null);
-  const fitting = useFitting(row, items.length);
+  const { fitting, slack } = useFitting(row, items.length);
   const rest = items.slice(fitting);
+  const restCurrent = rest.some((item) => item.id === currentId);
   return (
     <nav aria-label={t`主导航`} className="flex min-w-0 items-stretch max-tablet:hidden">
       <ul ref={row} className="flex min-w-0 items-stretch gap-0.5 overflow-hidden">
@@ -26,7 +27,7 @@ export function HeaderNav({ items, currentId }: { items: readonly HeaderNavItem[
             <Anchor
               href={item.href}
               aria-current={item.id === currentId ? 'page' : undefined}
-              className="relative flex items-center px-3.5 whitespace-nowrap text-ink-muted no-underline after:absolute after:inset-x-3.5 after:bottom-0 after:h-0.5 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:after:bg-accent"
+              className={cn(place, item.id === currentId && lit)}
             >
               {item.label}
             </Anchor>
@@ -36,10 +37,9 @@ export function HeaderNav({ items, currentId }: { items: readonly HeaderNavItem[
       {rest.length > 0 && (
         <DropdownMenu>
           <DropdownMenuTrigger
-            className={cn(
-              'flex flex-none items-center gap-1 px-3 whitespace-nowrap hover:text-ink focus-visible:-outline-offset-2',
-              rest.some((item) => item.id === currentId) ? 'font-semibold text-ink' : 'text-ink-muted',
-            )}
+            className={cn(place, 'flex-none gap-1', restCurrent && lit)}
+            // The items without room keep their places in the row, so that they can be measured; the menu stands over the first of them.
+            style={{ translate: -slack }}
           >
             <Trans>更多</Trans>
             <ChevronDownIcon aria-hidden className="size-3.5" />
@@ -62,3 +62,7 @@ export function HeaderNav({ items, currentId }: { items: readonly HeaderNavItem[
     </nav>
   );
 }
+
+const place =
+  'relative flex items-center px-3.5 whitespace-nowrap soft:text-ink-muted no-underline after:absolute after:inset-x-3.5 after:bottom-0 after:h-0.5 hover:text-ink focus-visible:-outline-offset-2';
+const lit = 'font-semibold text-ink after:bg-accent';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { AppFooter } from '../app-footer/app-footer.tsx';
 import { BatchBar } from '../batch-bar/batch-bar.tsx';
 import { Button } from '../button/button.tsx';
@@ -205,5 +205,22 @@ export const TabsByKeyboard: Story = {
     await userEvent.keyboard('{ArrowLeft}{Delete}');
     await expect(canvas.queryByRole('tab', { name: '链信签收' })).toBeNull();
     await expect(canvas.getByRole('tab', { name: '链信持有' })).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+export const SectionsWithoutRoom: Story = {
+  render: () => (
+    <div className="w-100">
+      <AppHeader brand="链信" nav={nav} currentId="4" />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const more = await canvas.findByRole('button', { name: '更多' });
+    // The menu stands right after the last section that has room.
+    await waitFor(() => {
+      const ends = canvas.getAllByRole('link').map((link) => link.getBoundingClientRect().right);
+      expect(more.getBoundingClientRect().left - Math.max(...ends)).toBeLessThan(4);
+    });
   },
 };

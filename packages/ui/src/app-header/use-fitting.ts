@@ -1,18 +1,20 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** How many children of a row fit its width; the rest belong in a menu. Measured again as the row changes. */
-export function useFitting(row: RefObject<HTMLElement | null>, count: number): number {
-  const [fitting, setFitting] = useState(count);
+/** How many children of a row fit its width, and how far the last of them ends before its edge; the rest belong in a menu. Measured again as the row changes. */
+export function useFitting(row: RefObject<HTMLElement | null>, count: number): { fitting: number; slack: number } {
+  const [fit, setFit] = useState({ fitting: count, slack: 0 });
   useLayoutEffect(() => {
     const element = row.current;
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
     const measure = () => {
-      const edge = element.getBoundingClientRect().right + 1;
-      setFitting([...element.children].slice(0, count).filter((child) => child.getBoundingClientRect().right <= edge).length);
+      const edge = element.getBoundingClientRect().right;
+      const ends = [...element.children].slice(0, count).map((child) => child.getBoundingClientRect().right);
+      const fitting = ends.filter((end) => end <= edge + 1);
+      setFit({ fitting: fitting.length, slack: Math.max(0, edge - (fitting.at(-1) ?? edge)) });
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [row, count]);
-  return Math.min(fitting, count);
+  return { fitting: Math.min(fit.fitting, count), slack: fit.slack };
 }

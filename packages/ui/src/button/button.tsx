@@ -7,7 +7,7 @@ const button = cva(
   [
     'relative inline-flex items-center justify-center gap-1.5 rounded-sm border font-medium leading-none whitespace-nowrap select-none no-underline',
     'transition-opacity',
-    'disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-inset disabled:text-ink-faint',
+    'disabled:cursor-not-allowed disabled:text-ink-faint',
     'data-busy:cursor-progress',
   ],
   {
@@ -38,13 +38,20 @@ const button = cva(
       },
       block: { true: 'w-full' },
     },
+    compoundVariants: [
+      // What has a box keeps it while it is off; a quiet button has none.
+      {
+        intent: ['primary', 'secondary', 'line', 'danger', 'dangerSolid', 'dark'],
+        className: 'disabled:border-line disabled:bg-surface-inset',
+      },
+    ],
     defaultVariants: { intent: 'secondary', size: 'md' },
   },
 );
 
 export type ButtonProps = React.ComponentProps<'button'> &
   VariantProps<typeof button> & {
-    /** The act is under way: a ring replaces the icon, further presses do nothing, focus stays. */
+    /** The act is under way: a ring replaces the icon, or the words where there is none, so that the button keeps its width; further presses do nothing, focus stays. */
     busy?: boolean | undefined;
     /** Drawn before the words, 16 px. */
     icon?: React.ReactNode;
@@ -61,11 +68,12 @@ export function Button({ intent, size, block, busy = false, icon, asChild = fals
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       data-busy={busy ? '' : undefined}
-      className={cn(button({ intent, size, block }), className)}
+      className={cn(button({ intent, size, block }), busy && icon === undefined && '[-webkit-text-fill-color:transparent]', className)}
       onClick={busy ? (event: React.MouseEvent) => event.preventDefault() : onClick}
       {...props}
     >
-      {busy ? <Spinner /> : icon}
+      {/* Out of the flow it stands in the middle. */}
+      {busy ? <Spinner className={icon === undefined ? 'absolute' : undefined} /> : icon}
       <Slottable>{children}</Slottable>
     </Root>
   );

@@ -33,7 +33,7 @@ export function CardList<Row>({ rows, rowKey, label, renderCard, contextOf, late
       {rows.map((row) => {
         const context = contextOf(row);
         return (
-          <li key={rowKey(row)} className="[contain-intrinsic-size:auto_160px] [content-visibility:auto]">
+          <li key={rowKey(row)} className="[contain-intrinsic-size:auto_228px] [content-visibility:auto]">
             {renderCard(row, context)}
           </li>
         );

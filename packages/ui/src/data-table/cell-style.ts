@@ -5,6 +5,10 @@ import type { Column } from './columns.ts';
 /** Width of the column of check boxes, in pixels. */
 export const selectWidth = 44;
 
+/** The shade that a resting column casts over what scrolls under it, while there is more of it. */
+const edgeShade =
+  'before:pointer-events-none before:absolute before:inset-y-0 before:hidden before:w-2.5 before:from-scrim/30 before:to-transparent';
+
 /** Classes that head, body and totals cells of one column share. */
 export const cellClass = <Row>(column: Column<Row>, first: boolean, last: boolean) =>
   cn(
@@ -13,8 +17,12 @@ export const cellClass = <Row>(column: Column<Row>, first: boolean, last: boolea
     last && 'pr-4',
     column.align === 'end' ? 'text-right tabular-nums' : 'text-left',
     column.priority === 'low' && 'max-desktop:hidden',
-    column.sticky === 'end' && 'sticky right-0 z-1 border-l',
-    column.sticky === 'start' && 'sticky z-1',
+    column.sticky === 'end' && [
+      'sticky right-0 z-1 border-l',
+      edgeShade,
+      'before:right-full before:bg-linear-to-l in-data-more-after:before:block',
+    ],
+    column.sticky === 'start' && ['sticky z-1', edgeShade, 'before:left-full before:bg-linear-to-r in-data-more-before:before:block'],
   );
 
 /** Where a sticky column rests: after the check boxes and the sticky columns before it. */

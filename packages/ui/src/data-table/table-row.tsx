@@ -62,7 +62,8 @@ export const TableRow: <Row>(props: TableRowProps<Row>) => ReactNode = memo(func
   const height = density === 'compact' ? 'h-8' : 'h-10';
   const base = cn(
     height,
-    'border-b border-line bg-inherit whitespace-nowrap group-focus-visible/row:shadow-[inset_0_2px_0_var(--focus),inset_0_-2px_0_var(--focus)]',
+    // The last line is that of the sheet below the rows.
+    'border-b border-line bg-inherit group-last/row:border-b-0 whitespace-nowrap group-focus-visible/row:shadow-[inset_0_2px_0_var(--focus),inset_0_-2px_0_var(--focus)]',
   );
   const selectable = selected !== undefined;
   return (

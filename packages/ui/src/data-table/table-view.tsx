@@ -1,5 +1,6 @@
 import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '../cn.ts';
+import { useScrollEdges } from '../scroll-edges/use-scroll-edges.ts';
 import { selectWidth } from './cell-style.ts';
 import type { Column, Density, Sort } from './columns.ts';
 import type { RowChoice } from './row-selection.ts';
@@ -62,6 +63,7 @@ export function TableView<Row>({
   const table = useRef<HTMLTableElement>(null);
   const drawn = useWindow(scroller, rows.length, density === 'compact' ? 32 : 40);
   const overflows = useOverflow(scroller);
+  useScrollEdges(scroller);
   const at = (act: (row: Row) => unknown) => (index: number) => rows.slice(index, index + 1).forEach((row) => act(row));
   const focus = useRowFocus({
     count: rows.length,

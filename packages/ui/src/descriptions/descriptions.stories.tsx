@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { Descriptions } from './descriptions.tsx';
 import { KeyValueRow } from './key-value-row.tsx';
 
@@ -12,8 +13,21 @@ const meta = { title: 'ui/descriptions', component: Descriptions, args: { items 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const OneColumn: Story = {};
-export const TwoColumns: Story = { args: { columns: 2 } };
+/** How many places the values begin at. */
+const starts = (canvas: HTMLElement) =>
+  new Set(
+    within(canvas)
+      .getAllByRole('definition')
+      .map((value) => value.getBoundingClientRect().left),
+  ).size;
+
+export const OneColumn: Story = {
+  play: ({ canvasElement }) => expect(starts(canvasElement)).toBe(1),
+};
+export const TwoColumns: Story = {
+  args: { columns: 2 },
+  play: ({ canvasElement }) => expect(starts(canvasElement)).toBe(2),
+};
 export const LabelsAbove: Story = { args: { columns: 3, layout: 'above' } };
 export const Sum: Story = {
   render: () => (

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { cn } from '../cn.ts';
-import { CloseButton, coveredClass, focusFirstField, scrimClass } from './modal-parts.tsx';
+import { CloseButton, coveredClass, focusFirstField, footSheetClass, scrimClass } from './modal-parts.tsx';
 
 export const Dialog = Radix.Root;
 export const DialogTrigger = Radix.Trigger;
@@ -11,7 +11,7 @@ export type DialogContentProps = Omit<React.ComponentProps<typeof Radix.Content>
   title: React.ReactNode;
   /** A few words beside the title: whose matter it is, which document. */
   description?: React.ReactNode;
-  /** 800 px, or 480 for a question. A phone shows either as a whole screen. @default 'md' */
+  /** 800 px, or 480 for a question. A phone shows the one as a whole screen, the other as a sheet at its foot. @default 'md' */
   size?: 'sm' | 'md' | undefined;
   /** A press outside and Escape leave it open: typed work would be lost. The cross and the buttons still close it. */
   keepOpen?: boolean | undefined;
@@ -41,8 +41,9 @@ export function DialogContent({
         data-size={size}
         className={cn(
           'fixed inset-0 z-(--z-dialog) m-auto flex h-fit max-h-[calc(100dvh-64px)] w-[calc(100vw-32px)] animate-rise-in flex-col overflow-hidden rounded-lg bg-surface-raised text-ink shadow-dialog outline-none [--header-now:0px] [--tabs-now:0px]',
-          size === 'sm' ? 'max-w-(--dialog-width-sm)' : 'max-w-(--dialog-width)',
-          'max-tablet:m-0 max-tablet:h-dvh max-tablet:max-h-none max-tablet:w-full max-tablet:max-w-none max-tablet:rounded-none',
+          size === 'sm'
+            ? ['max-w-(--dialog-width-sm)', footSheetClass]
+            : 'max-w-(--dialog-width) max-tablet:m-0 max-tablet:h-dvh max-tablet:max-h-none max-tablet:w-full max-tablet:max-w-none max-tablet:rounded-none',
           coveredClass,
           className,
         )}

@@ -9,6 +9,10 @@ export const scrimClass = 'fixed inset-0 z-(--z-dialog) animate-fade-in bg-scrim
 /** A dialog is not drawn while another is open over it: it would look out from under it. */
 export const coveredClass = '[&:has(~.shadow-dialog)]:invisible';
 
+/** A short dialog on a phone: a sheet at the foot of the screen, as tall as what it says. */
+export const footSheetClass =
+  'max-tablet:mb-0 max-tablet:w-full max-tablet:max-w-none max-tablet:rounded-b-none max-tablet:max-h-[calc(100dvh-48px)]';
+
 /** The cross at the corner of a dialog or a sheet. */
 export function CloseButton({ className, ...props }: React.ComponentProps<'button'>) {
   const { t } = useLingui();

@@ -43,7 +43,7 @@ export function DistributionList({ label, rows, onRowSelect, className, ...props
         </thead>
         <tbody>
           {rows.map((row, index) => {
-            const cell = cn('h-8 whitespace-nowrap', index < rows.length - 1 && 'border-b border-line');
+            const cell = cn('h-8 not-first:pl-2.5 not-first:whitespace-nowrap', index < rows.length - 1 && 'border-b border-line');
             const name = (
               <>
                 {row.glyph}

@@ -43,14 +43,16 @@ export function FormField({ label, required, labelNote, hint, error, hideLabel, 
   return (
     <div data-invalid={refused ? '' : undefined} className={cn('flex min-w-0 flex-col gap-1.5', className)} {...props}>
       <div className={cn('flex items-baseline gap-1.5 text-sm text-ink-muted', hideLabel === true && 'sr-only')}>
-        <label id={field.labelId} htmlFor={id}>
-          {label}
-        </label>
-        {required === true && (
-          <span aria-hidden="true" title={t`必填`} className="text-critical">
-            *
-          </span>
-        )}
+        <span>
+          <label id={field.labelId} htmlFor={id}>
+            {label}
+          </label>
+          {required === true && (
+            <span aria-hidden="true" title={t`必填`} className="ml-1 text-critical">
+              *
+            </span>
+          )}
+        </span>
         {labelNote !== undefined && <span className="text-xs text-ink-faint">{labelNote}</span>}
       </div>
       <FieldContext value={field}>{typeof children === 'function' ? children(field.control) : children}</FieldContext>

@@ -10,6 +10,8 @@ export const inputBox = cva(
     'focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus',
     'aria-invalid:border-critical aria-invalid:inset-ring aria-invalid:inset-ring-critical',
     'disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-inset disabled:text-ink-muted',
+    // The ring of the focus stands clear of the red line of a refusal.
+    'has-[[aria-invalid=true]]:has-[input:focus-visible]:outline-offset-1 aria-invalid:focus-visible:outline-offset-1',
     'has-[input:read-only]:bg-surface-inset',
   ],
   {

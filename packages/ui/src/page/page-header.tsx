@@ -20,11 +20,18 @@ export function PageHeader({ title, sub, status, actions, breadcrumbs, className
   return (
     <header {...props} className={cn('mb-4', className)}>
       {breadcrumbs !== undefined && breadcrumbs.length > 2 && <Breadcrumbs items={breadcrumbs} className="mb-0.5" />}
-      <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className="text-xl font-semibold tracking-[0.01em] text-ink">{title}</h1>
-        {status !== undefined && <div className="flex flex-wrap items-center gap-2">{status}</div>}
-        {sub !== undefined && <div className="text-sm text-ink-faint">{sub}</div>}
-        {actions !== undefined && <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
+      {/* On a phone the acts stand at the right of the title where both fit, else fill the line below it. */}
+      <div className="flex min-h-9 items-center gap-x-3 gap-y-2 max-tablet:flex-wrap">
+        <div className="flex min-w-0 grow-999 flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="text-xl font-semibold tracking-[0.01em] text-ink">{title}</h1>
+          {status !== undefined && <div className="flex flex-wrap items-center gap-2">{status}</div>}
+          {sub !== undefined && <div className="min-w-0 text-sm text-ink-faint">{sub}</div>}
+        </div>
+        {actions !== undefined && (
+          <div className="flex flex-wrap items-center justify-end gap-2 max-tablet:grow max-tablet:*:grow tablet:max-w-2/3 tablet:flex-none print:hidden">
+            {actions}
+          </div>
+        )}
       </div>
     </header>
   );

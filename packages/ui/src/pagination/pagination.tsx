@@ -18,7 +18,7 @@ export interface PaginationProps extends Omit<React.ComponentProps<'nav'>, 'onCh
   showTotal?: boolean | undefined;
 }
 
-/** Pages of a list: previous, numbers, next, and how many to a page. */
+/** Pages of a list: previous, numbers, next, and how many to a page. A phone has no room for numbers and shows which of how many. */
 export function Pagination({
   page,
   pageSize,
@@ -33,7 +33,11 @@ export function Pagination({
   const { t } = useLingui();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
-    <nav aria-label={t`分页`} className={cn('flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted', className)} {...props}>
+    <nav
+      aria-label={t`分页`}
+      className={cn('flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted max-tablet:justify-between', className)}
+      {...props}
+    >
       {showTotal && (
         <span className="mr-2">
           <Trans>共 {total} 条</Trans>
@@ -45,13 +49,16 @@ export function Pagination({
             <ChevronLeftIcon aria-hidden />
           </button>
         </li>
+        <li className="min-w-11 text-center tabular-nums tablet:hidden">
+          {page} / {pages}
+        </li>
         {pageNumbers(page, pages).map((number, index) =>
           number === undefined ? (
-            <li key={index === 1 ? 'gap-start' : 'gap-end'} aria-hidden className="min-w-7 text-center">
+            <li key={index === 1 ? 'gap-start' : 'gap-end'} aria-hidden className="min-w-7 text-center max-tablet:hidden">
               …
             </li>
           ) : (
-            <li key={number} className={cn(Math.abs(number - page) > 1 && 'max-tablet:hidden')}>
+            <li key={number} className="max-tablet:hidden">
               <button
                 type="button"
                 aria-label={t`第 ${number} 页`}

@@ -27,12 +27,14 @@ export function Panel({ title, sub, extra, footer, flush = false, level = 2, cla
       className={cn('flex min-w-0 flex-col rounded-md border border-line bg-surface text-ink', className)}
     >
       {title !== undefined && (
-        <header className="flex min-h-12 flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-line px-4 py-1.5">
+        <header className="flex min-h-12 flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-line px-4 py-1.5 max-tablet:py-2.5">
           <Heading id={id} className="text-md font-semibold">
             {title}
           </Heading>
           {sub !== undefined && <span className="text-sm text-ink-faint">{sub}</span>}
-          {extra !== undefined && <div className="ml-auto flex items-center gap-2.5 text-sm text-ink-muted">{extra}</div>}
+          {extra !== undefined && (
+            <div className="ml-auto flex flex-wrap items-center justify-end gap-x-2.5 gap-y-1.5 text-sm text-ink-muted">{extra}</div>
+          )}
         </header>
       )}
       <div className={cn('min-w-0 flex-1', !flush && 'p-4')}>{children}</div>

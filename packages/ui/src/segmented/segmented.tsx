@@ -38,7 +38,7 @@ export function Segmented<Value extends string>({
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative flex h-6.5 cursor-pointer items-center gap-1.5 px-2 text-ink-muted not-first-of-type:border-l not-first-of-type:border-line hover:bg-surface-hover has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent max-tablet:h-8.5"
+          className="relative flex h-7.5 cursor-pointer items-center gap-1.5 px-2 text-ink-muted not-first-of-type:border-l not-first-of-type:border-line hover:bg-surface-hover has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent max-tablet:h-8.5"
         >
           <input
             type="radio"

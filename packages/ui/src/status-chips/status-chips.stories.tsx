@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { StatusGlyph } from '../status-badge/index.ts';
 import { StatusChips } from './status-chips.tsx';
 
@@ -26,5 +26,17 @@ export const ArrowsChoose: Story = {
     within(canvasElement).getByRole('radio', { name: /全部/ }).focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(args.onValueChange).toHaveBeenCalledWith('0');
+  },
+};
+
+export const TellsWhereItGoesOn: Story = {
+  decorators: [(Chips) => <div className="w-75">{Chips()}</div>],
+  play: async ({ canvasElement }) => {
+    const row = within(canvasElement).getByRole('radiogroup');
+    await waitFor(() => expect(row).toHaveAttribute('data-more-after'));
+    await expect(row).not.toHaveAttribute('data-more-before');
+    row.scrollLeft = row.scrollWidth;
+    await waitFor(() => expect(row).not.toHaveAttribute('data-more-after'));
+    await expect(row).toHaveAttribute('data-more-before');
   },
 };

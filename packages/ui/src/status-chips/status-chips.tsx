@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { cn } from '../cn.ts';
+import { useScrollEdges } from '../scroll-edges/use-scroll-edges.ts';
 
 export interface StatusChip {
   value: string;
@@ -20,34 +21,42 @@ export interface StatusChipsProps extends Omit<React.ComponentProps<'div'>, 'onC
   onValueChange: (value: string) => void;
 }
 
-/** States with their counts; one is chosen. Arrow keys choose, as among radio buttons; on a phone the row scrolls. */
+/** States with their counts; one is chosen. Arrow keys choose, as among radio buttons; a row without room scrolls and fades where it goes on. */
 export function StatusChips({ label, chips, value, onValueChange, className, ...props }: StatusChipsProps) {
   const name = useId();
+  const row = useRef<HTMLDivElement>(null);
+  useScrollEdges(row);
   return (
     <div
       role="radiogroup"
       aria-label={label}
       {...props}
-      className={cn('flex items-center gap-1 overflow-x-auto px-3 py-2.5 scrollbar-none print:hidden', className)}
+      ref={row}
+      className={cn(
+        'overflow-x-auto scrollbar-none data-more-after:mask-r-from-[calc(100%-48px)] data-more-before:mask-l-from-[calc(100%-48px)] print:hidden',
+        className,
+      )}
     >
-      {chips.map((chip) => (
-        <span key={chip.value} className="contents">
-          {chip.divided === true && <span aria-hidden className="mx-1.5 h-4 w-px flex-none bg-line" />}
-          <label className="relative inline-flex h-7 flex-none cursor-pointer items-center gap-1.5 rounded-sm px-2.5 text-sm whitespace-nowrap text-ink-muted hover:bg-surface-hover has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus max-tablet:h-9">
-            <input
-              type="radio"
-              name={name}
-              value={chip.value}
-              checked={chip.value === value}
-              onChange={() => onValueChange(chip.value)}
-              className="peer absolute inset-0 cursor-pointer appearance-none outline-none"
-            />
-            {chip.glyph}
-            {chip.label}
-            {chip.count !== undefined && <span className="text-xs font-normal tabular-nums opacity-90">{chip.count}</span>}
-          </label>
-        </span>
-      ))}
+      <div className="flex w-max items-center gap-1 px-3 py-2.5">
+        {chips.map((chip) => (
+          <span key={chip.value} className="contents">
+            {chip.divided === true && <span aria-hidden className="mx-1.5 h-4 w-px flex-none bg-line" />}
+            <label className="relative inline-flex h-7 flex-none cursor-pointer items-center gap-1.5 rounded-sm px-2.5 text-sm whitespace-nowrap text-ink-muted hover:bg-surface-hover has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus max-tablet:h-9">
+              <input
+                type="radio"
+                name={name}
+                value={chip.value}
+                checked={chip.value === value}
+                onChange={() => onValueChange(chip.value)}
+                className="peer absolute inset-0 cursor-pointer appearance-none outline-none"
+              />
+              {chip.glyph}
+              {chip.label}
+              {chip.count !== undefined && <span className="text-xs font-normal tabular-nums opacity-90">{chip.count}</span>}
+            </label>
+          </span>
+        ))}
+      </div>
     </div>
   );
 }

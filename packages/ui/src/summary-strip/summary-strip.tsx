@@ -44,7 +44,7 @@ export function SummaryStrip({ figures, className, ...props }: SummaryStripProps
               tone={figure.tone ?? 'ink'}
               className="block truncate max-tablet:text-[17px]"
             />
-            {figure.sub !== undefined && <span className="block truncate text-xs text-ink-faint">{figure.sub}</span>}
+            {figure.sub !== undefined && <span className="block text-xs text-ink-faint">{figure.sub}</span>}
           </dd>
         </div>
       ))}

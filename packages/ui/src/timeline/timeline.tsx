@@ -31,13 +31,13 @@ export function Timeline({ entries, className, ...props }: TimelineProps) {
           data-state={state}
           aria-current={state === 'now' ? 'step' : undefined}
           className={cn(
-            'relative pb-3.5 pl-5.5 last:pb-0 data-[state=todo]:text-ink-faint',
+            'relative pb-3.5 pl-5.5 last:pb-0',
             'not-last:after:absolute not-last:after:top-4.25 not-last:after:-bottom-0.75 not-last:after:left-1.75 not-last:after:w-px not-last:after:bg-line',
           )}
         >
           <span aria-hidden="true" className={cn('absolute top-1.5 left-0.75 size-2 rounded-full border-[1.5px]', dots[state])} />
-          <div>{title}</div>
-          {detail !== undefined && <div className="text-ink-muted">{detail}</div>}
+          <div className={cn(state === 'todo' && 'text-ink-muted')}>{title}</div>
+          {detail !== undefined && <div className={state === 'todo' ? 'text-ink-faint' : 'text-ink-muted'}>{detail}</div>}
           {time !== undefined && <div className="text-xs text-ink-faint">{time}</div>}
         </li>
       ))}

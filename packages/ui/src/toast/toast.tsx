@@ -78,7 +78,7 @@ export function Toaster() {
   return (
     <Sonner
       position="top-right"
-      offset={{ top: 'calc(var(--header-height) + 12px)', right: 24 }}
+      offset={{ top: 'calc(var(--hotline-height) + var(--header-height) + 12px)', right: 24 }}
       mobileOffset={{ top: 'calc(var(--header-height-scrolled) + 8px)', left: 12, right: 12 }}
       containerAriaLabel={t`通知`}
       style={place}

@@ -1,4 +1,4 @@
-import { Anchor } from '@lianxin/ui';
+import { Anchor, ZoomInIcon } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useBrand } from '../../brand/index.ts';
 import type { Chapter } from './chapter.ts';
@@ -11,15 +11,21 @@ export function GuidePictureView({ name, alt }: NonNullable<Chapter['picture']>)
   if (guidePictures === undefined) return null;
   const address = `${guidePictures}/${guidePictureFile(name, i18n.locale)}`;
   return (
-    <Anchor href={address} target="_blank" rel="noreferrer" className="block max-w-200">
+    <Anchor href={address} target="_blank" rel="noreferrer" className="relative block max-w-200">
       <img
         src={address}
         alt={i18n._(alt)}
         {...GUIDE_PICTURE_SIZE}
         loading="lazy"
         decoding="async"
-        className="h-auto w-full rounded-md border border-line"
+        className="h-auto w-full rounded-md border border-line dark:brightness-75"
       />
+      <span
+        aria-hidden
+        className="absolute right-2 bottom-2 grid size-8 place-items-center rounded-sm bg-surface-raised text-ink-muted shadow-bar print:hidden"
+      >
+        <ZoomInIcon />
+      </span>
     </Anchor>
   );
 }

@@ -78,7 +78,7 @@ export function GuideScreen() {
           {narrow && chapter !== '' && (
             <Button
               intent="quiet"
-              className="self-start print:hidden"
+              className="-ml-3.5 self-start print:hidden"
               icon={<ArrowLeftIcon aria-hidden />}
               onClick={() => change({ chapter: '' })}
             >

@@ -25,7 +25,7 @@ export function CashForecast({ overview }: { readonly overview: Overview }) {
       sub={<Trans>万元，周一起算</Trans>}
       extra={
         <>
-          <ChartLegend series={series} className="max-tablet:hidden" />
+          <ChartLegend series={series} />
           <ChartViewSwitch value={view} onValueChange={setView} />
         </>
       }

@@ -24,7 +24,9 @@ export function GroupPanel({ viewer }: { readonly viewer: Viewer }) {
           )
         }
       >
-        <Trans>您可以查看 {enterpriseName} 的集团数据，不参与业务办理。</Trans>
+        <Trans>
+          您可以查看 <span className="inline-block">{enterpriseName}</span> 的集团数据，不参与业务办理。
+        </Trans>
       </EmptyState>
     </Panel>
   );

@@ -1,5 +1,5 @@
 import { channelByCode, formatMoney } from '@lianxin/domain';
-import { Anchor, Descriptions, Panel, StackedBar } from '@lianxin/ui';
+import { Anchor, ChartLegend, Descriptions, Panel, StackedBar, type ChartSeries } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePlace } from '../../navigation/index.ts';
 import type { Overview } from './task-terms.ts';
@@ -12,6 +12,11 @@ export function IssuedPanel({ overview }: { readonly overview: Overview }) {
   const list = place('issuance.manage');
   const { issued } = overview;
   const { awaitingSignature } = issued;
+  const parts = [
+    { id: 'used', label: t`已用`, color: 'chart-1' },
+    { id: 'inTransit', label: t`在途`, color: 'chart-2' },
+    { id: 'available', label: t`可用`, color: 'line-strong' },
+  ] as const satisfies readonly ChartSeries[];
   return (
     <Panel
       title={<Trans>开立与额度</Trans>}
@@ -33,7 +38,8 @@ export function IssuedPanel({ overview }: { readonly overview: Overview }) {
           { label: t`等待对方签收`, value: t`${awaitingSignature} 笔` },
         ]}
       />
-      <ul className="mt-4 space-y-3">
+      {overview.quotas.length > 0 && <ChartLegend series={parts} className="mt-4" />}
+      <ul className="mt-2.5 space-y-3">
         {overview.quotas.map((quota) => {
           const [available, total] = [formatMoney(quota.available), formatMoney(quota.total)];
           const { channel: code } = quota;
@@ -41,22 +47,15 @@ export function IssuedPanel({ overview }: { readonly overview: Overview }) {
           const name = channel === undefined ? t`渠道 ${code}` : i18n.locale === 'en-US' ? channel.name.en : channel.name.zh;
           return (
             <li key={quota.channel} className="text-sm">
-              <div className="mb-1 flex justify-between gap-4">
+              <div className="mb-1 flex flex-wrap justify-between gap-x-4">
                 <span>{name}</span>
-                <span className="text-ink-muted tabular-nums">
+                <span className="whitespace-nowrap text-ink-muted tabular-nums">
                   <Trans>
                     可用 <b className="text-ink">{available}</b> / 总额 {total}
                   </Trans>
                 </span>
               </div>
-              <StackedBar
-                label={t`${name}额度`}
-                shares={[
-                  { id: 'used', label: t`已用`, value: wanYuan(quota.used), color: 'chart-1' },
-                  { id: 'inTransit', label: t`在途`, value: wanYuan(quota.inTransit), color: 'chart-2' },
-                  { id: 'available', label: t`可用`, value: wanYuan(quota.available), color: 'line-strong' },
-                ]}
-              />
+              <StackedBar label={t`${name}额度`} shares={parts.map((part) => ({ ...part, value: wanYuan(quota[part.id]) }))} />
             </li>
           );
         })}

@@ -51,7 +51,7 @@ export function TaskTable({ overview, isLoading }: TaskTableProps) {
         return <span className="text-ink-muted">{days === 0 ? t`今天` : t`${days} 天`}</span>;
       },
     },
-    { id: 'deadline', header: t`期限与原因`, cell: (task) => <Deadline task={task} today={today} /> },
+    { id: 'deadline', header: t`期限与原因`, width: 220, cell: (task) => <Deadline task={task} today={today} /> },
     {
       id: 'act',
       header: <span className="sr-only">{t`操作`}</span>,
@@ -96,8 +96,9 @@ export function TaskTable({ overview, isLoading }: TaskTableProps) {
             <div className="space-y-1.5 border-b border-line px-1 pt-0.5 pb-3">
               <div className="flex items-center justify-between gap-3">
                 <StatusBadge tone={TASK_TERMS[task.kind].tone}>{i18n._(TASK_TERMS[task.kind].label)}</StatusBadge>
-                <Deadline task={task} today={today} />
+                {task.reason === null && task.deadline !== null && <Deadline task={task} today={today} />}
               </div>
+              {task.reason !== null && <Reason>{task.reason}</Reason>}
               <div className="text-lg font-semibold tabular-nums">{formatMoney(task.amount)}</div>
               <div className="flex items-end justify-between gap-3 text-sm text-ink-muted">
                 <span className="min-w-0">
@@ -118,13 +119,15 @@ export function TaskTable({ overview, isLoading }: TaskTableProps) {
   );
 }
 
+/** Why it came back. */
+const Reason = ({ children }: { readonly children: string }) => (
+  <span title={children} className="line-clamp-3 min-w-40 text-sm leading-4.5 whitespace-normal text-caution-ink">
+    {children}
+  </span>
+);
+
 function Deadline({ task, today }: { readonly task: Task; readonly today: CivilDate | undefined }) {
-  if (task.reason !== null)
-    return (
-      <span title={task.reason} className="line-clamp-2 min-w-32 text-sm leading-4.5 whitespace-normal text-caution-ink">
-        {task.reason}
-      </span>
-    );
+  if (task.reason !== null) return <Reason>{task.reason}</Reason>;
   if (task.deadline === null) return <span className="text-ink-faint">—</span>;
   const left = daysBetween(today ?? task.deadline, task.deadline);
   const on = task.deadline.slice(5);

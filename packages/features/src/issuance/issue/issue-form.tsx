@@ -134,7 +134,6 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
     <>
       <Form form={form} onSubmit={setToSend}>
         <Page
-          className="max-tablet:pb-32"
           railLabel={t`检查与提交`}
           header={
             <PageHeader

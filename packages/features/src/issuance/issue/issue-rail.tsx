@@ -1,6 +1,6 @@
 import type { Check } from '@lianxin/api/contract';
 import { formatMoney, subtractFen, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
-import { Amount, Banner, Button, CheckList, type DescriptionItem, Descriptions, NetworkButton, Panel } from '@lianxin/ui';
+import { Amount, Banner, Button, CheckList, type DescriptionItem, Descriptions, FootBar, NetworkButton, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { checkWords, useChannelName } from '../../terms/index.ts';
@@ -133,7 +133,7 @@ export function SummaryPanel({
           { id: 'promise', label: t`承诺函`, value: promiseNumber ?? '—' },
         ]}
       />
-      <div className="flex flex-col gap-2 max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-(--z-batch) max-tablet:border-t max-tablet:border-line max-tablet:bg-surface max-tablet:px-4 max-tablet:pt-2 max-tablet:pb-[max(8px,env(safe-area-inset-bottom))]">
+      <FootBar className="flex flex-col gap-2">
         <NetworkButton
           type="submit"
           intent="primary"
@@ -148,7 +148,7 @@ export function SummaryPanel({
         <p id={obstacleId} aria-live="polite" className="text-center text-xs text-ink-muted empty:hidden">
           {obstacle}
         </p>
-      </div>
+      </FootBar>
       <div className="mt-2 grid grid-cols-2 gap-2 max-tablet:mt-0">
         <Button busy={saving} onClick={onSave}>
           <Trans context="按钮">保存草稿</Trans>

@@ -66,7 +66,7 @@ export function RegistrationLayout({
           />
         </nav>
       </div>
-      <div className="mx-auto w-full max-w-[1160px] px-6 pt-6 pb-10 max-tablet:px-4 max-tablet:pt-4 max-tablet:pb-32">
+      <div className="mx-auto w-full max-w-[1160px] px-6 pt-6 pb-10 max-tablet:px-4 max-tablet:pt-4">
         <header className="mb-4 flex flex-wrap items-baseline gap-x-3">
           <h1 className="text-xl font-semibold tracking-[0.01em]">{title}</h1>
           {sub !== undefined && (

@@ -70,7 +70,6 @@ export function ApplyForm({ begin, holdings, draft: begun, resubmits, header, on
   const several = shares.length > 1;
   return (
     <Page
-      className="max-tablet:pb-24"
       header={header(draft.saved && !draft.dirty ? <Trans>草稿 {savedTime} 已保存</Trans> : undefined)}
       railLabel={t`检查与提交`}
       rail={

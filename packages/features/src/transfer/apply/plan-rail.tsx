@@ -1,6 +1,6 @@
 import type { Check } from '@lianxin/api/contract';
 import { formatMoney, sumFen, toChineseCapitals } from '@lianxin/domain';
-import { Amount, Button, CheckList, Descriptions, NetworkButton, Panel } from '@lianxin/ui';
+import { Amount, Button, CheckList, Descriptions, FootBar, NetworkButton, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkWords } from '../../terms/index.ts';
 import { remainingOf } from './plan.ts';
@@ -101,7 +101,7 @@ export function SubmitPanel({ plan, lacking, busy, saving, onSave, onPreview, on
         </span>
       </p>
       <div className="mt-3 flex flex-col gap-2">
-        <div className="max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-(--z-batch) max-tablet:border-t max-tablet:border-line max-tablet:bg-surface max-tablet:px-4 max-tablet:pt-3 max-tablet:pb-[max(12px,env(safe-area-inset-bottom))]">
+        <FootBar>
           <NetworkButton
             intent="primary"
             size="lg"
@@ -113,7 +113,7 @@ export function SubmitPanel({ plan, lacking, busy, saving, onSave, onPreview, on
           >
             <Trans>提交复核</Trans>
           </NetworkButton>
-        </div>
+        </FootBar>
         <div id="transfer-missing" className="text-xs text-ink-muted">
           {lacking.length > 0 && (
             <>

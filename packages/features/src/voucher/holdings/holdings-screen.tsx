@@ -1,6 +1,6 @@
 import { contract, type PieceRow } from '@lianxin/api/contract';
 import { HOLDING_STATE_CODES, type HoldingState } from '@lianxin/domain';
-import { Button, EmptyState, Page, PageHeader, PrinterIcon, StatusGlyph } from '@lianxin/ui';
+import { Button, EmptyState, FootBar, Page, PageHeader, PrinterIcon, StatusGlyph } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListView, useList } from '../../lists/index.ts';
 import { useGoTo, usePlace, useQueryState } from '../../navigation/index.ts';
@@ -51,7 +51,6 @@ export function HoldingsScreen() {
 
   return (
     <Page
-      className="max-tablet:pb-20"
       header={
         <PageHeader
           title={t`链信持有`}
@@ -123,11 +122,11 @@ export function HoldingsScreen() {
         }
       />
       {mayTransfer && chosen.length === 0 && (
-        <div className="hidden max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-(--z-batch) max-tablet:block max-tablet:border-t max-tablet:border-line max-tablet:bg-surface max-tablet:px-4 max-tablet:pt-3 max-tablet:pb-[max(12px,env(safe-area-inset-bottom))] print:hidden!">
+        <FootBar className="tablet:hidden">
           <Button intent="primary" size="lg" block onClick={() => goTo('transfer.apply')}>
             <Trans>批量转让</Trans>
           </Button>
-        </div>
+        </FootBar>
       )}
       <HoldingsBatch rows={chosen} onClose={() => list.setSelection(new Set())} />
       <VoucherSheet

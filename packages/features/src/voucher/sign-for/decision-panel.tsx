@@ -1,4 +1,4 @@
-import { NetworkButton, Panel, Tooltip } from '@lianxin/ui';
+import { FootBar, NetworkButton, Panel, Tooltip } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Agreements, AGREEMENTS, type AgreementName } from './agreements.tsx';
@@ -78,10 +78,10 @@ export function DecisionPanel({ decision, agreed, onAgreedChange, busy, obstacle
 }
 
 const TwoWays = ({ first, second }: { readonly first: ReactNode; readonly second: ReactNode }) => (
-  <div className="mt-3 grid grid-cols-2 gap-3 max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-(--z-batch) max-tablet:mt-0 max-tablet:border-t max-tablet:border-line max-tablet:bg-surface max-tablet:px-4 max-tablet:pt-3 max-tablet:pb-[max(12px,env(safe-area-inset-bottom))]">
+  <FootBar className="mt-3 grid grid-cols-2 gap-3 max-tablet:mt-0">
     {first}
     {second}
-  </div>
+  </FootBar>
 );
 
 /** A disabled button takes no focus: its wrapper does, and says why. */

@@ -116,7 +116,6 @@ function Loaded({ subject, refresh }: { readonly subject: Subject; readonly refr
   const checks = <ChecksPanel subject={subject} account={account ?? undefined} />;
   return (
     <Page
-      className="max-tablet:pb-24"
       header={<SubjectHeader subject={subject} onPrint={print} />}
       railWidth="wide"
       railLabel={t`核对与决定`}

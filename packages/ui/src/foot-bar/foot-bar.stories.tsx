@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { FootBar } from './foot-bar.tsx';
+
+const meta = {
+  title: 'ui/foot-bar',
+  component: FootBar,
+  args: {
+    className: 'flex justify-end gap-3 max-tablet:*:flex-1',
+    children: [
+      <Button key="1">存草稿</Button>,
+      <Button key="2" intent="primary">
+        提交复核
+      </Button>,
+    ],
+  },
+} satisfies Meta<typeof FootBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Acts: Story = {};
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const bar = canvasElement.querySelector<HTMLElement>('div');
+    await waitFor(() => expect(document.documentElement.style.getPropertyValue('--foot-now')).toBe(`${bar?.offsetHeight}px`));
+  },
+};

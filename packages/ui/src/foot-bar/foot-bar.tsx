@@ -1,0 +1,30 @@
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { cn } from '../cn.ts';
+import { useIsMobile } from '../media-query/use-media-query.ts';
+
+/** The acts of a page: in their place on a wide screen, always in reach at the lower edge of a phone. The frame of the page leaves `--foot-now` of room below its last line. */
+export function FootBar({ className, ...props }: ComponentProps<'div'>) {
+  const bar = useRef<HTMLDivElement>(null);
+  const fixed = useIsMobile();
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!fixed || !element || typeof ResizeObserver === 'undefined') return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--foot-now', `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--foot-now');
+    };
+  }, [fixed]);
+  return (
+    <div
+      ref={bar}
+      className={cn(
+        'max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-(--z-batch) max-tablet:border-t max-tablet:border-line max-tablet:bg-surface max-tablet:px-4 max-tablet:pt-2.5 max-tablet:pb-[max(10px,env(safe-area-inset-bottom))] print:hidden',
+        className,
+      )}
+      {...props}
+    />
+  );
+}
