@@ -13,7 +13,7 @@ export function WorkbenchScreen() {
   const viewer = useSignedInViewer();
   if (isGroupViewer(viewer))
     return (
-      <Page header={<PageHeader title={t`工作台`} />}>
+      <Page header={<PageHeader title={t({ message: '工作台', context: 'page' })} />}>
         <GroupPanel viewer={viewer} />
       </Page>
     );
@@ -37,7 +37,7 @@ function OwnWorkbench() {
     <Page
       header={
         <PageHeader
-          title={t`工作台`}
+          title={t({ message: '工作台', context: 'page' })}
           sub={
             at && (
               <Trans>
