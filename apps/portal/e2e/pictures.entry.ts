@@ -133,7 +133,7 @@ export const entryPictures: readonly Picture[] = [
     name: 'prompts.fees-unagreed',
     account: 'fee-op',
     route: '/home/index',
-    before: inTurn(fees, confirm, said(/请先阅读并同意协议|Read and accept the agreement first/)),
+    before: inTurn(fees, confirm, said(/请先阅读并同意协议|read and agree to the agreement first/)),
   },
   {
     name: 'prompts.fees-failed',

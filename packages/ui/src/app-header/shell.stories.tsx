@@ -218,9 +218,9 @@ export const SectionsWithoutRoom: Story = {
     const canvas = within(canvasElement);
     const more = await canvas.findByRole('button', { name: '更多' });
     // The menu stands right after the last section that has room.
-    await waitFor(() => {
+    await waitFor(async () => {
       const ends = canvas.getAllByRole('link').map((link) => link.getBoundingClientRect().right);
-      expect(more.getBoundingClientRect().left - Math.max(...ends)).toBeLessThan(4);
+      await expect(more.getBoundingClientRect().left - Math.max(...ends)).toBeLessThan(4);
     });
   },
 };
