@@ -79,7 +79,10 @@ export function Form<Typed extends FieldValues, Sent>({ form, onSubmit, children
         ref={element}
         onMouseDown={keepsCursor}
         onSubmit={(event) => {
-          focused.current = document.activeElement;
+          const active = document.activeElement;
+          focused.current = active;
+          // Some fields take what was typed as they are left: it must be there when it is sent.
+          if (active instanceof HTMLElement) active.blur();
           // A form in a dialog hangs under the form that opened it, and must not send that one too.
           event.stopPropagation();
           void form.handleSubmit((values) => onSubmit(values))(event);
