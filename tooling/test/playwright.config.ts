@@ -25,7 +25,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // Without a film: it costs a fifth of every test, and the steps with their pages say what happened.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [{ name: 'chromium' }],
   webServer: {
