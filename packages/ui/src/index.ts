@@ -39,6 +39,7 @@ export * from './delay/index.ts';
 export * from './density-switch/index.ts';
 export * from './filter-bar/index.ts';
 export * from './foot-bar/index.ts';
+export * from './published-height/index.ts';
 export * from './pagination/index.ts';
 export * from './segmented/index.ts';
 export * from './status-chips/index.ts';

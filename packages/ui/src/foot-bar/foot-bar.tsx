@@ -1,22 +1,13 @@
-import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { cn } from '../cn.ts';
 import { useIsMobile } from '../media-query/use-media-query.ts';
+import { usePublishedHeight } from '../published-height/use-published-height.ts';
 
 /** The acts of a page: in their place on a wide screen, always in reach at the lower edge of a phone. The frame of the page leaves `--foot-now` of room below its last line. */
 export function FootBar({ className, ...props }: ComponentProps<'div'>) {
   const bar = useRef<HTMLDivElement>(null);
   const fixed = useIsMobile();
-  useLayoutEffect(() => {
-    const element = bar.current;
-    if (!fixed || !element || typeof ResizeObserver === 'undefined') return undefined;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty('--foot-now', `${element.offsetHeight}px`));
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--foot-now');
-    };
-  }, [fixed]);
+  usePublishedHeight(bar, '--foot-now', fixed);
   return (
     <div
       ref={bar}

@@ -1,6 +1,6 @@
-import { Banner, useOnline } from '@lianxin/ui';
+import { Banner, useOnline, usePublishedHeight } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSlowCalls } from '../../notices/index.ts';
 
 /** The news that the network is back stands this long. */
@@ -47,17 +47,7 @@ export function ConnectionNotice() {
 /** Stays as long as the network is gone, so it covers nothing: the page moves down by it, and what sticks to the window's top starts below it. */
 function OfflineStrip() {
   const strip = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = strip.current;
-    if (!element || typeof ResizeObserver === 'undefined') return undefined;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty('--notice-now', `${element.offsetHeight}px`));
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--notice-now');
-    };
-  }, []);
+  usePublishedHeight(strip, '--notice-now');
   return (
     <Banner ref={strip} tone="caution" className="sticky top-0 z-(--z-header) rounded-none px-6 max-tablet:px-4 print:hidden">
       <strong>

@@ -34,6 +34,15 @@ describe('the records of transfers', () => {
     expect(row.getByText('收款账号与户名不符')).toBeDefined();
   });
 
+  it.each([
+    { kept: {}, shown: false },
+    { kept: { 'columns.transfers': '' }, shown: true },
+  ])('leaves out the time of the review until a person asks for it: $shown', async ({ kept, shown }) => {
+    open('/', [reply(contract.account.settings, kept)]);
+    await screen.findByText('ZR20261120-0001');
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: '复核时间' }) !== null).toBe(shown));
+  });
+
   it('asks for one state, a recipient and dates by the address', async () => {
     const { asked } = open('/?state=20&recipient=E1003&dueFrom=2027-01-01&amountTo=500');
     await screen.findByText('ZR20261120-0001');

@@ -1,0 +1,1 @@
+export { usePublishedHeight } from './use-published-height.ts';
