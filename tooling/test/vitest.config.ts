@@ -23,6 +23,7 @@ export default defineConfig({
           isolate: false,
           testTimeout,
           hookTimeout,
+          setupFiles: ['./apps/server/src/testing/close-databases.ts'],
           include: ['apps/server/src/**/*.test.ts'],
         },
       },

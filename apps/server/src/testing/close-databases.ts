@@ -1,0 +1,5 @@
+import { afterAll } from 'vitest';
+import { closeIdleDatabases } from './test-database.ts';
+
+// After each file of tests.
+afterAll(closeIdleDatabases);
