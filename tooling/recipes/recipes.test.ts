@@ -41,7 +41,7 @@ function follow(steps: readonly Step[]): void {
 
 /** The lines in which the compiler complains, as `path: message`. */
 function complaints(): string[] {
-  const { output } = sh('tsc -p tsconfig.json --pretty false');
+  const { output } = sh('pnpm typecheck:root --pretty false');
   return output.split('\n').filter((line) => line.includes('error TS'));
 }
 
