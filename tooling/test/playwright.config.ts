@@ -28,7 +28,11 @@ export default defineConfig({
     // Without a film: it costs a fifth of every test, and the steps with their pages say what happened.
     trace: { mode: 'retain-on-failure', screenshots: false },
   },
-  projects: [{ name: 'chromium' }],
+  // The longest begins first: it waits a good deal, and nothing is left to wait for at the end.
+  projects: [
+    { name: 'longest', testMatch: 'registration.spec.ts' },
+    { name: 'others', testIgnore: 'registration.spec.ts' },
+  ],
   webServer: {
     command: `${JSON.stringify(process.execPath)} tooling/test/serve.ts`,
     cwd: root,

@@ -7,9 +7,9 @@ const SUPPLIER = '恒信机电设备有限公司';
 const TIER2 = '云岭物流有限公司';
 
 test('a reviewer returns an application with a reason, and its maker reads it', async ({ browser }) => {
-  const operator = await Person.at(browser, 'core-op');
+  const operator = await Person.again(browser, 'core-op');
   const application = await issue(operator, { amount: '51,001.01', recipient: SUPPLIER });
-  const reviewer = await Person.at(browser, 'core-review');
+  const reviewer = await Person.again(browser, 'core-review');
   await reviewer.open(`/core-business/voucher-review?search=${application}`, '开立审核');
   await reviewer.press(/^退回/);
   await reviewer.giveReason('到期日与合同不符', '退回');
@@ -23,7 +23,7 @@ test('a reviewer returns an application with a reason, and its maker reads it', 
 });
 
 test('a maker takes an application back before its review', async ({ browser }) => {
-  const operator = await Person.at(browser, 'core-op');
+  const operator = await Person.again(browser, 'core-op');
   const application = await issue(operator, { amount: '51,002.02', recipient: SUPPLIER });
   await operator.open(`/core-business/my-chainLetter?search=${application}`, '链信管理');
   const row = operator.page.getByRole('row', { name: new RegExp(application) });
@@ -33,8 +33,8 @@ test('a maker takes an application back before its review', async ({ browser }) 
 });
 
 test('a voucher that nobody has signed for is voided by two people', async ({ browser }) => {
-  const operator = await Person.at(browser, 'core-op');
-  const reviewer = await Person.at(browser, 'core-review');
+  const operator = await Person.again(browser, 'core-op');
+  const reviewer = await Person.again(browser, 'core-review');
   const application = await issue(operator, { amount: '51,003.03', recipient: SUPPLIER });
   await passIssuance(reviewer, application);
   await operator.open(`/core-business/my-chainLetter?search=${application}`, '链信管理');
@@ -50,11 +50,11 @@ test('a voucher that nobody has signed for is voided by two people', async ({ br
 });
 
 test('a supplier refuses, and the issuer reads why', async ({ browser }) => {
-  const operator = await Person.at(browser, 'core-op');
-  const reviewer = await Person.at(browser, 'core-review');
+  const operator = await Person.again(browser, 'core-op');
+  const reviewer = await Person.again(browser, 'core-review');
   const application = await issue(operator, { amount: '51,004.04', recipient: SUPPLIER });
   await passIssuance(reviewer, application);
-  const supplier = await Person.at(browser, 'supplier-op');
+  const supplier = await Person.again(browser, 'supplier-op');
   await openIncoming(supplier, '51,004.04');
   await supplier.page.getByRole('button', { name: '拒签', exact: true }).click();
   await supplier.giveReason('合同未约定凭证支付', '拒签');
@@ -65,11 +65,11 @@ test('a supplier refuses, and the issuer reads why', async ({ browser }) => {
 
 test('one voucher goes to two suppliers, one of which gets its part back to the sender', async ({ browser }) => {
   test.slow();
-  const issuer = await Person.at(browser, 'core-op');
+  const issuer = await Person.again(browser, 'core-op');
   const application = await issue(issuer, { amount: '51,005.05', recipient: SUPPLIER });
-  await passIssuance(await Person.at(browser, 'core-review'), application);
-  const supplier = await Person.at(browser, 'supplier-op');
-  const reviewer = await Person.at(browser, 'supplier-review');
+  await passIssuance(await Person.again(browser, 'core-review'), application);
+  const supplier = await Person.again(browser, 'supplier-op');
+  const reviewer = await Person.again(browser, 'supplier-review');
   await signFor(supplier, '51,005.05');
   await confirmSignFor(reviewer, '51,005.05');
 
@@ -91,10 +91,10 @@ test('one voucher goes to two suppliers, one of which gets its part back to the 
 
 test('two vouchers go to one supplier in one application', async ({ browser }) => {
   test.slow();
-  const issuer = await Person.at(browser, 'core-op');
-  const issuersReviewer = await Person.at(browser, 'core-review');
-  const supplier = await Person.at(browser, 'supplier-op');
-  const reviewer = await Person.at(browser, 'supplier-review');
+  const issuer = await Person.again(browser, 'core-op');
+  const issuersReviewer = await Person.again(browser, 'core-review');
+  const supplier = await Person.again(browser, 'supplier-op');
+  const reviewer = await Person.again(browser, 'supplier-review');
   for (const amount of ['52,001.11', '52,002.22']) {
     await passIssuance(issuersReviewer, await issue(issuer, { amount, recipient: SUPPLIER }));
     await signFor(supplier, amount);
@@ -108,8 +108,8 @@ test('two vouchers go to one supplier in one application', async ({ browser }) =
   expect(transfers).toHaveLength(2);
   for (const transfer of transfers) await passTransfer(reviewer, transfer);
 
-  const second = await Person.at(browser, 'tier2-op');
-  const secondReviewer = await Person.at(browser, 'tier2-review');
+  const second = await Person.again(browser, 'tier2-op');
+  const secondReviewer = await Person.again(browser, 'tier2-review');
   for (const amount of ['52,001.11', '52,002.22']) {
     await signFor(second, amount);
     await confirmSignFor(secondReviewer, amount);
@@ -120,12 +120,12 @@ test('two vouchers go to one supplier in one application', async ({ browser }) =
 });
 
 test('a transfer is returned, changed by nobody but its maker, and deleted', async ({ browser }) => {
-  const supplier = await Person.at(browser, 'supplier-op');
+  const supplier = await Person.again(browser, 'supplier-op');
   await supplier.open('/pc-management/lx-transfer', '申请转让');
   await supplier.page.getByRole('row').nth(1).getByRole('checkbox').check();
   await fillShare(supplier, 0, TIER2, ['100.01']);
   const [transfer = ''] = await submitTransfer(supplier, '100.01');
-  const reviewer = await Person.at(browser, 'supplier-review');
+  const reviewer = await Person.again(browser, 'supplier-review');
   await reviewer.open(`/pc-management/transfer-review?search=${transfer}`, '转让审核');
   await reviewer.press(/^退回/);
   await reviewer.giveReason('收款账号与户名不符', '退回');

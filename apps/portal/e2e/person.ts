@@ -1,4 +1,12 @@
-import { expect, test as base, type Browser, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 
 const PASSWORD = 'Lianxin@2026';
 const PIN = '123456';
@@ -13,6 +21,9 @@ export const test = base.extend<{ everybodyLeaves: undefined }>({
     { auto: true },
   ],
 });
+
+/** What the browsers of those who signed in keep, by account. */
+const kept = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
 
 /** A person at a browser of their own, who does their job by what they can read on the screen. */
 export class Person {
@@ -34,6 +45,15 @@ export class Person {
     const page = await context.newPage();
     const person = new Person(page, (page.viewportSize()?.width ?? 0) <= 600);
     await person.signIn(account, password);
+    return person;
+  }
+
+  /** Comes back to a browser that knows them since they signed in once; what signing in is like is for other tests. */
+  static async again(browser: Browser, account: string): Promise<Person> {
+    const storageState = kept.get(account);
+    if (storageState !== undefined) return new Person(await (await browser.newContext({ storageState })).newPage(), false);
+    const person = await Person.at(browser, account);
+    kept.set(account, await person.page.context().storageState());
     return person;
   }
 
