@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 
 const places = [
+  // Without a window system it does the same with a fifth less work.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

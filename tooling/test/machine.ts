@@ -5,9 +5,10 @@ import { postgresBinaries } from './postgres.ts';
 /** Something a stage needs from the machine that npm cannot bring. */
 export type Need = 'chromium' | 'font' | 'postgres';
 
-const needs: Record<Need, { packages: string[]; found: () => boolean; advice: string }> = {
+/** `packages`: what brings it on Debian and its like; the first that the machine's sources have is taken. */
+const needs: Record<Need, { packages: readonly string[]; found: () => boolean; advice: string }> = {
   chromium: {
-    packages: ['chromium'],
+    packages: ['chromium-headless-shell', 'chromium'],
     found: () => chromiumPath() !== undefined,
     advice: 'install Chromium or set CHROMIUM_PATH to its program',
   },
@@ -26,14 +27,16 @@ function hasChineseFont(): boolean {
 }
 
 /** Debian's packages, where we may install them. The cluster that Debian would start is not wanted: the tests start their own. */
-function installWithApt(packages: string[]): void {
+function installWithApt(missing: readonly Need[]): void {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return;
-  console.log(`Installing ${packages.join(', ')}…`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', PG_CREATECLUSTER_OPTS: '--no-start' };
   const apt = (...args: string[]) =>
     execFileSync('apt-get', ['-q', '-o', 'Acquire::Retries=3', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   try {
     apt('update');
+    const isOffered = (name: string) => spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0;
+    const packages = missing.flatMap((need) => needs[need].packages.find(isOffered) ?? []);
+    console.log(`Installing ${packages.join(', ')}…`);
     apt('install', '-y', '--no-install-recommends', ...packages);
   } catch {
     // What is still missing is told below, with what to do.
@@ -44,6 +47,6 @@ function installWithApt(packages: string[]): void {
 export function prepare(wanted: ReadonlySet<Need>): Map<Need, string> {
   const list = [...wanted];
   const missing = list.filter((need) => !needs[need].found());
-  if (missing.length > 0) installWithApt(missing.flatMap((need) => needs[need].packages));
+  if (missing.length > 0) installWithApt(missing);
   return new Map(missing.filter((need) => !needs[need].found()).map((need) => [need, needs[need].advice]));
 }

@@ -12,7 +12,8 @@ export default defineConfig({
   outputDir: `${root}test-results/e2e`,
   forbidOnly: process.env['CI'] === 'true',
   retries: 0,
-  workers: 2,
+  // One more than the cores of a small machine: who waits for a server lets another work.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

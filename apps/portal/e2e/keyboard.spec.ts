@@ -23,11 +23,11 @@ async function signIn(page: Page, account: string, url = ''): Promise<void> {
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL(/#\/home\/index/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 test('signing in, moving by the palette and the tabs, without a mouse', async ({ page }) => {
   await signIn(page, 'supplier-op');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: '搜索页面、链信编号或企业' })).toBeFocused();
   await page.keyboard.type('链信持有');
