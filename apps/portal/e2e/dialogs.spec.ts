@@ -103,6 +103,8 @@ test.describe('on a server of its own, for colleagues sign in with this password
     const person = await Person.at(browser, 'tier2-review', { baseURL: server.url });
     const { page } = person;
     const change = async (from: string, to: string) => {
+      // The notice of the change before.
+      await expect(page.getByText('修改成功！')).toHaveCount(0);
       await page.getByRole('button', { name: /何雪/ }).click();
       await page.getByRole('menuitem', { name: '修改密码' }).click();
       const dialog = page.getByRole('dialog', { name: '修改密码' });

@@ -103,6 +103,8 @@ test.describe('on a server of their own, for a fee that is declared and a passwo
     await signIn(page, 'tier2-op', server.url);
     const change = async (from: string, to: string) => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // The notice of the change before.
+      await expect(page.getByText('修改成功！')).toHaveCount(0);
       await reach(page, page.getByRole('button', { name: /马超/ }));
       await page.keyboard.press('Enter');
       await reach(page, page.getByRole('menuitem', { name: '修改密码' }), 'ArrowDown');

@@ -13,6 +13,8 @@ test('a critical notice is an alert, others wait their turn, and either can be c
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   act(() => notify({ tone: 'positive', text: '请求成功！', durationMs: Infinity }));
   expect((await screen.findByRole('status')).textContent).toContain('请求成功！');
+  await person.click(screen.getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
 });
 
 test('its action is done once and takes the notice away', async () => {
@@ -22,6 +24,46 @@ test('its action is done once and takes the notice away', async () => {
   await person.click(await screen.findByRole('button', { name: '查看结果' }));
   expect(onSelect).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('is no trap for the keyboard: the focus goes in, and on', async () => {
+  const { person } = render(
+    <>
+      <button type="button">第一</button>
+      <button type="button">第二</button>
+      <Toaster />
+    </>,
+  );
+  act(() => notify({ text: '单据已提交', durationMs: Infinity }));
+  const close = await screen.findByRole('button', { name: '关闭' });
+  act(() => screen.getByRole('button', { name: '第二' }).focus());
+  await person.tab();
+  await person.tab();
+  expect(document.activeElement).toBe(close);
+  await person.tab();
+  await person.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '第一' }));
+  await person.click(close);
+  await waitFor(() => expect(screen.queryByText('单据已提交')).toBeNull());
+});
+
+test('closed with the keyboard, it gives the focus back', async () => {
+  const { person } = render(
+    <>
+      <button type="button">提交</button>
+      <Toaster />
+    </>,
+  );
+  act(() => notify({ text: '单据已提交', durationMs: Infinity }));
+  const close = await screen.findByRole('button', { name: '关闭' });
+  const before = screen.getByRole('button', { name: '提交' });
+  act(() => before.focus());
+  await person.tab();
+  await person.tab();
+  expect(document.activeElement).toBe(close);
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByText('单据已提交')).toBeNull());
+  expect(document.activeElement).toBe(before);
 });
 
 test('goes by itself after its time, and not before', async () => {

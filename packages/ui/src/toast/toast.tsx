@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { createContext, use, useCallback, useLayoutEffect, useRef } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { cn } from '../cn.ts';
 import { CircleCheckIcon, CircleXIcon, InfoIcon, TriangleAlertIcon, XIcon } from '../icons/index.ts';
@@ -27,12 +28,24 @@ const faces = {
   critical: ['text-critical', CircleXIcon],
 } as const;
 
+/** Puts the focus back where it was before it went to a notice. */
+const FocusReturn = createContext(() => {});
+
 function NoticeCard({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const { t } = useLingui();
   const tone = notice.tone ?? 'info';
   const [ink, Icon] = faces[tone];
+  const card = useRef<HTMLDivElement>(null);
+  const returnFocus = use(FocusReturn);
+  useLayoutEffect(() => {
+    const entry = card.current?.closest('li');
+    return () => {
+      if (entry?.contains(document.activeElement)) returnFocus();
+    };
+  }, [returnFocus]);
   return (
     <div
+      ref={card}
       role={tone === 'critical' ? 'alert' : 'status'}
       data-tone={tone}
       className="flex w-full items-start gap-3 rounded-lg bg-surface-raised py-3 pr-2 pl-3.5 font-sans text-sm text-ink shadow-menu"
@@ -75,14 +88,27 @@ const place: React.CSSProperties & Record<'--width', string> = { '--width': '380
 /** Where notices appear; once, at the root of the app. */
 export function Toaster() {
   const { t } = useLingui();
+  const before = useRef<Element | null>(null);
+  // Sonner puts the focus back whenever it leaves: behind the last notice nothing could be reached with Tab.
+  const rememberBefore = (event: React.FocusEvent) => {
+    event.stopPropagation();
+    if (!event.currentTarget.contains(event.relatedTarget)) before.current = event.relatedTarget;
+  };
+  const returnFocus = useCallback(() => {
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+  }, []);
   return (
-    <Sonner
-      position="top-right"
-      offset={{ top: 'calc(var(--hotline-height) + var(--header-height) + 12px)', right: 24 }}
-      mobileOffset={{ top: 'calc(var(--header-height-scrolled) + 8px)', left: 12, right: 12 }}
-      containerAriaLabel={t`通知`}
-      style={place}
-    />
+    <FocusReturn value={returnFocus}>
+      <div onFocusCapture={rememberBefore}>
+        <Sonner
+          position="top-right"
+          offset={{ top: 'calc(var(--hotline-height) + var(--header-height) + 12px)', right: 24 }}
+          mobileOffset={{ top: 'calc(var(--header-height-scrolled) + 8px)', left: 12, right: 12 }}
+          containerAriaLabel={t`通知`}
+          style={place}
+        />
+      </div>
+    </FocusReturn>
   );
 }
 
