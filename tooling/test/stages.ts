@@ -38,6 +38,7 @@ const checks: readonly Stage[] = [
   },
   { name: 'recipes', command: vitest('--project recipes'), report: 'vitest' },
   { name: 'build', command: 'turbo run build --output-logs=errors-only' },
+  { name: 'ocr', command: vitest('--project ocr'), report: 'vitest', needs: ['chromium', 'font'], limitMinutes: 15 },
   { name: 'weight', command: 'node tooling/test/weight.ts', needs: ['chromium', 'font'], after: ['build'] },
   { name: 'packages', command: 'node tooling/test/packages.ts', after: ['build'] },
   { name: 'consumer', command: 'node tooling/test/consumer.ts', needs: ['chromium', 'font'], after: ['build', 'packages'] },
@@ -60,15 +61,14 @@ const checks: readonly Stage[] = [
     after: ['build'],
     alone: true,
   },
-  { name: 'ocr', command: vitest('--project ocr'), report: 'vitest', needs: ['chromium', 'font'], limitMinutes: 15 },
-  { name: 'durability', command: vitest('--project durability'), report: 'vitest' },
-  { name: 'durability-postgres', command: `DURABILITY=postgres ${vitest('--project durability')}`, report: 'vitest', needs: ['postgres'] },
+  { name: 'stories', command: 'pnpm run test:stories', report: 'vitest', needs: ['chromium', 'font'], limitMinutes: 15 },
   { name: 'storybook', command: 'pnpm run build:storybook' },
   { name: 'english', command: 'node tooling/test/english.ts', needs: ['chromium'], after: ['storybook'] },
-  { name: 'stories', command: 'pnpm run test:stories', report: 'vitest', needs: ['chromium', 'font'], limitMinutes: 15 },
+  { name: 'durability', command: vitest('--project durability'), report: 'vitest' },
+  { name: 'durability-postgres', command: `DURABILITY=postgres ${vitest('--project durability')}`, report: 'vitest', needs: ['postgres'] },
 ];
 
-/** Everything a change must pass, in order: what answers in seconds comes first. */
+/** Everything a change must pass, in order: what answers in seconds comes first, and long stages stand where another can run beside them to the end. */
 export const stages: readonly Stage[] = [
   ...checks,
   { name: 'conformance', command: 'node tooling/test/conformance.ts', after: checks.map(({ name }) => name) },
