@@ -2,6 +2,7 @@ import { contract } from '@lianxin/api/contract';
 import { delay, fail, reply } from '@lianxin/api/mock';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { useSession } from '../../session/index.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { applicants, registrations } from '../registration.fixtures.ts';
 import { ResultScreen } from './result-screen.tsx';
@@ -34,6 +35,35 @@ describe('the result of a registration', () => {
     await user.click(screen.getByRole('button', { name: '查看最新结果' }));
     expect(await screen.findByText('营业执照影像不清晰，请重新上传')).toBeDefined();
     expect(screen.getByRole('link', { name: '修改并重新提交' }).getAttribute('href')).toContain('/registerResubmit');
+  });
+
+  it('follows the review where the session hears of it first', async () => {
+    let reviewed = false;
+    function Elsewhere() {
+      const { reload } = useSession();
+      return (
+        <button type="button" onClick={() => void reload()}>
+          别处
+        </button>
+      );
+    }
+    const { user } = renderScreen(
+      <>
+        <ResultScreen />
+        <Elsewhere />
+      </>,
+      {
+        as: applicants.waiting,
+        replies: [
+          reply(getDraft, () => (reviewed ? registrations.approved : registrations.submitted)),
+          reply(currentUser, () => (reviewed ? applicants.depositDue : applicants.waiting)),
+        ],
+      },
+    );
+    await screen.findByText('已提交，等待审核');
+    reviewed = true;
+    await user.click(screen.getByRole('button', { name: '别处' }));
+    expect(await screen.findByRole('heading', { level: 1, name: '审核通过' })).toBeDefined();
   });
 
   it('leads on to the check of the account once it is approved', async () => {

@@ -3,7 +3,7 @@ import { useEndpoint } from '@lianxin/api/react';
 import { USER_STATUS } from '@lianxin/domain';
 import { ErrorState, LoadingRegion, Panel, SkeletonText } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useQueryState } from '../../navigation/index.ts';
 import { useSession, useSignedInViewer } from '../../session/index.ts';
@@ -41,6 +41,14 @@ export function ResultScreen() {
     void refresh();
     void reload();
   }, [status, viewer.status, refresh, reload]);
+
+  // Once more after the session: what is shown is never older than what the session knows.
+  const shownFor = useRef(viewer.status);
+  useEffect(() => {
+    if (shownFor.current === viewer.status) return;
+    shownFor.current = viewer.status;
+    void refresh();
+  }, [viewer.status, refresh]);
 
   if (data === undefined) {
     return (
