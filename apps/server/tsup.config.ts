@@ -5,7 +5,6 @@ export default defineConfig({
   format: 'esm',
   target: 'node24',
   platform: 'node',
-  dts: false,
   sourcemap: true,
   clean: true,
   // Optional packages with libraries of their own beside them.
