@@ -8,30 +8,32 @@ import { testsOf } from './tally.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const ran = stages.flatMap(({ name, report }) => (report === undefined ? [] : testsOf(report, join(root, 'test-results', `${name}.json`))));
 
-/** The cells of a row of a table; a bar inside a cell is written `\\|`. */
-const cellsOf = (line: string): string[] =>
-  line
-    .split(/(?<!\\)\|/)
-    .slice(1, -1)
-    .map((cell) => cell.trim().replaceAll('\\|', '|'));
+/** A rule of the document and the tests named under it. */
+interface Rule {
+  text: string;
+  proofs: string[];
+}
 
-const rows = readFileSync(join(root, 'docs/conformance.md'), 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('|'))
-  .map(cellsOf)
-  .filter(([section = '']) => /^§?\d/.test(section));
-
+const rules: Rule[] = [];
 const problems: string[] = [];
-for (const [section = '', rule = '', proof = ''] of rows) {
-  if (rule === '' || proof === '') problems.push(`${section} ${rule}: names no test`);
-  for (const one of proof.split('<br>')) {
-    const [file = '', ...rest] = one.trim().replaceAll(/^`|`$/g, '').split(' › ');
+for (const line of readFileSync(join(root, 'docs/conformance.md'), 'utf8').split('\n')) {
+  const rule = /^- (§\d.*)$/.exec(line)?.[1];
+  const proof = /^ {2}- `(.+)`$/.exec(line)?.[1];
+  if (rule !== undefined) rules.push({ text: rule, proofs: [] });
+  else if (proof !== undefined) rules.at(-1)?.proofs.push(proof);
+  else if (/^\s*[-*|]/.test(line)) problems.push(`neither a rule nor a proof: ${line}`);
+}
+
+for (const { text, proofs } of rules) {
+  if (proofs.length === 0) problems.push(`${text}: names no test`);
+  for (const proof of proofs) {
+    const [file = '', ...rest] = proof.split(' › ');
     const title = rest.join(' ');
     const named = ran.filter((test) => test.file.endsWith(file) && title !== '' && ` ${test.title} `.includes(` ${title} `));
-    if (file === '' || named.length === 0) problems.push(`${section} ${rule}: no test ran that is called “${one.trim()}”`);
-    else if (named.some((test) => !test.passed)) problems.push(`${section} ${rule}: its test failed: ${one.trim()}`);
+    if (file === '' || named.length === 0) problems.push(`${text}: no test ran that is called “${proof}”`);
+    else if (named.some((test) => !test.passed)) problems.push(`${text}: its test failed: ${proof}`);
   }
 }
 for (const problem of problems) console.error(problem);
-console.log(`${rows.length} rules, ${problems.length} without a proof that passed`);
-process.exit(problems.length > 0 || rows.length === 0 ? 1 : 0);
+console.log(`${rules.length} rules, ${problems.length} without a proof that passed`);
+process.exit(problems.length > 0 || rules.length === 0 ? 1 : 0);
