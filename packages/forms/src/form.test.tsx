@@ -50,12 +50,12 @@ const show = (props: Parameters<typeof Example>[0] = {}) =>
       <Example {...props} />
     </I18nProvider>,
   );
-const fill = async () => {
+const fill = async (amount = '1,234.5') => {
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('用户名'), 'core-op');
   await user.type(screen.getByLabelText('密码'), 'secret1');
   await user.type(screen.getByLabelText('手机'), '13900000001');
-  await user.type(screen.getByLabelText('金额'), '1,234.5');
+  await user.type(screen.getByLabelText('金额'), amount);
   await user.click(screen.getByRole('button', { name: '发送' }));
 };
 
@@ -114,6 +114,16 @@ describe('an amount', () => {
     expect(screen.getByText('人民币壹万陆仟肆佰零玖元零贰分')).toBeDefined();
     await userEvent.tab();
     expect(screen.getByLabelText('金额')).toHaveProperty('value', '16,409.02');
+  });
+
+  it('is the same on the field and in what is sent when it is typed with the signs of a Chinese keyboard', async () => {
+    const onSubmit = vi.fn();
+    show({ onSubmit });
+    await userEvent.type(screen.getByLabelText('金额'), '¥１，２３４。５');
+    expect(screen.getByText('人民币壹仟贰佰叁拾肆元伍角')).toBeDefined();
+    await userEvent.clear(screen.getByLabelText('金额'));
+    await fill('¥１，２３４。５');
+    await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ amount: 123_450n })));
   });
 
   it.each([

@@ -19,7 +19,7 @@ export { MoneyInput, type MoneyInputProps } from './fields/money-input.tsx';
 export { MobileField, PasswordField, TextareaField, TextField, type TextFieldProps } from './fields/text-field.tsx';
 export { Form, showFieldProblems, useZodForm, type FormProps, type FormSchema, type ZodFormOptions } from './form.tsx';
 export { messages, says, wordsOf, type MessageKey } from './messages.ts';
-export { moneyText, positiveMoney } from './rules/money.ts';
+export { moneyText, positiveMoney, readMoney } from './rules/money.ts';
 export { CAPTCHA_INPUT_MAX, changePassword, chosenPassword, encodePassword, password } from './rules/password.ts';
 export {
   accountNumber,

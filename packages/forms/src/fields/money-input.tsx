@@ -1,17 +1,10 @@
-import { capitalsRefusal, formatMoney, parseYuan, toChineseCapitals } from '@lianxin/domain';
+import { formatMoney, toChineseCapitals } from '@lianxin/domain';
 import { cn, Input, type InputProps } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useSaid } from '../field.tsx';
-import { says, type MessageKey } from '../messages.ts';
-
-const REFUSALS: Readonly<Record<NonNullable<ReturnType<typeof capitalsRefusal>>, MessageKey>> = {
-  'not-a-number': 'moneyFormat',
-  'too-many-decimals': 'moneyFormat',
-  'too-large': 'moneyTooLarge',
-};
-
-const plain = (text: string): string => text.replaceAll(/[,，\s¥￥]/g, '').replaceAll('。', '.');
+import { says } from '../messages.ts';
+import { moneyFault, readMoney } from '../rules/money.ts';
 
 export interface MoneyInputProps extends Omit<InputProps, 'value' | 'onChange' | 'prefix' | 'suffix' | 'type'> {
   /** What is typed, in yuan; separators allowed. */
@@ -26,9 +19,9 @@ export function MoneyInput({ value, onValueChange, capitals = true, onBlur, size
   const { t } = useLingui();
   const said = useSaid();
   const noteId = useId();
-  const typed = plain(value);
-  const refusal = typed === '' ? undefined : (capitalsRefusal(typed) ?? (parseYuan(typed) === undefined ? 'too-many-decimals' : undefined));
-  const note = refusal === undefined && typed !== '' && capitals;
+  const amount = readMoney(value);
+  const fault = value.trim() === '' ? undefined : moneyFault(value);
+  const note = amount !== undefined && capitals;
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <Input
@@ -43,14 +36,13 @@ export function MoneyInput({ value, onValueChange, capitals = true, onBlur, size
         aria-describedby={[props['aria-describedby'], note ? noteId : undefined].filter(Boolean).join(' ') || undefined}
         onChange={(event) => onValueChange(event.currentTarget.value)}
         onBlur={(event) => {
-          const amount = parseYuan(typed);
-          if (amount !== undefined && refusal === undefined) onValueChange(formatMoney(amount));
+          if (amount !== undefined) onValueChange(formatMoney(amount));
           onBlur?.(event);
         }}
       />
-      {refusal && (
+      {fault && (
         <p role="alert" className="text-xs text-critical">
-          {said(says(REFUSALS[refusal]))}
+          {said(says(fault))}
         </p>
       )}
       {note && (
@@ -58,7 +50,7 @@ export function MoneyInput({ value, onValueChange, capitals = true, onBlur, size
           <span className="mr-2 text-xs text-ink-faint">
             <Trans>大写</Trans>
           </span>
-          <span lang="zh-CN">{toChineseCapitals(typed, { prefix: true })}</span>
+          <span lang="zh-CN">{toChineseCapitals(amount, { prefix: true })}</span>
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { fen, parseYuan, type Fen } from '@lianxin/domain';
 import * as z from 'zod/mini';
-import { says } from '../messages.ts';
+import { says, type MessageKey } from '../messages.ts';
 
 /** What a person types as an amount: yuan with at most two decimals, separators allowed. */
 export const moneyText = z.string().check(z.trim(), z.minLength(1, says('required')));
@@ -8,17 +8,33 @@ export const moneyText = z.string().check(z.trim(), z.minLength(1, says('require
 /** 1e15 yuan and above cannot be written in capitals and is refused (specification §5). */
 const CEILING: Fen = fen(100_000_000_000_000_000n);
 
+/** The distance of a full-width sign ("１", "，", "．") from the narrow one. */
+const WIDE = 0xfe_e0;
+
+/** What was typed in plain signs: full-width ones narrow, thousands separators, spaces and the sign of the yuan gone. */
+const plain = (typed: string): string =>
+  typed
+    .replaceAll(/[！-～]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? WIDE) - WIDE))
+    .replaceAll(/[,\s¥￥]/g, '')
+    .replace('。', '.');
+
+/** Why what was typed is no amount; undefined when it is one. */
+export function moneyFault(typed: string): MessageKey | undefined {
+  const amount = parseYuan(plain(typed));
+  if (amount === undefined) return 'moneyFormat';
+  return amount >= CEILING || amount <= -CEILING ? 'moneyTooLarge' : undefined;
+}
+
+/** An amount in yuan as people type or paste it, with the separators and signs of either width; undefined when it is none, a third decimal and 1e15 yuan included. */
+export const readMoney = (typed: string): Fen | undefined => (moneyFault(typed) === undefined ? parseYuan(plain(typed)) : undefined);
+
 /** A typed amount read as fen: above zero and below 1e15 yuan. */
 export const positiveMoney = z.pipe(
   moneyText,
   z.transform((text, context): Fen => {
-    const amount = parseYuan(text);
-    const refuse = (message: string): Fen => {
-      context.issues.push({ code: 'custom', input: text, message });
-      return z.NEVER;
-    };
-    if (amount === undefined) return refuse(says('moneyFormat'));
-    if (amount >= CEILING) return refuse(says('moneyTooLarge'));
-    return amount > 0n ? amount : refuse(says('moneyPositive'));
+    const amount = readMoney(text);
+    if (amount !== undefined && amount > 0n) return amount;
+    context.issues.push({ code: 'custom', input: text, message: says(moneyFault(text) ?? 'moneyPositive') });
+    return z.NEVER;
   }),
 );

@@ -1,5 +1,5 @@
-import { formatMoney, parseYuan, subtractFen, sumFen, ZERO_FEN, type Fen } from '@lianxin/domain';
-import { MoneyField, useFormContext, useWatch } from '@lianxin/forms';
+import { formatMoney, subtractFen, sumFen, ZERO_FEN, type Fen } from '@lianxin/domain';
+import { MoneyField, readMoney, useFormContext, useWatch } from '@lianxin/forms';
 import { Amount, CoverageBar, DataTable, IconButton, XIcon, type Column } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TradeInvoice } from '@lianxin/api/contract';
@@ -12,7 +12,7 @@ interface InvoiceRow {
   readonly invoice: TradeInvoice;
 }
 
-const amountOf = (text: string): Fen => parseYuan(text.replaceAll(/[,，\s]/g, '')) ?? ZERO_FEN;
+const amountOf = (text: string): Fen => readMoney(text) ?? ZERO_FEN;
 
 /** The invoices that the voucher stands on: what each has left, what is taken now, and how much of the amount they cover together. */
 export function InvoiceRows({ invoices, message }: { readonly invoices: readonly TradeInvoice[]; readonly message: string | undefined }) {

@@ -1,6 +1,6 @@
 import { contract, Day, EnterpriseNo, IssuanceStateCode, type RequestOf } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { parseYuan } from '@lianxin/domain';
+import { readMoney } from '@lianxin/forms';
 import { Combobox, DateRangePicker, FormField } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -23,7 +23,6 @@ export const FILTERS = {
 export type Filters = Readonly<Record<keyof typeof FILTERS, string>>;
 type ListRequest = RequestOf<typeof contract.issuance.list>;
 
-const amount = (text: string) => (text === '' ? undefined : parseYuan(text.replaceAll(/[,，\s]/g, '')));
 const given = <Schema extends z.ZodMiniType<unknown, string>>(schema: Schema, text: string): z.output<Schema> | undefined => {
   const result = z.safeParse(schema, text);
   return result.success ? result.data : undefined;
@@ -36,8 +35,8 @@ export const requestOf = (filters: Filters): Omit<ListRequest, 'page' | 'pageSiz
     states: states.length > 0 ? states : undefined,
     search: filters.search || undefined,
     recipientNo: given(EnterpriseNo, filters.recipientNo),
-    amountFrom: amount(filters.amountFrom),
-    amountTo: amount(filters.amountTo),
+    amountFrom: readMoney(filters.amountFrom),
+    amountTo: readMoney(filters.amountTo),
     dueFrom: given(Day, filters.dueFrom),
     dueTo: given(Day, filters.dueTo),
     issuedFrom: given(Day, filters.issuedFrom),

@@ -8,7 +8,8 @@ import {
   type TransferLeg,
   type contract,
 } from '@lianxin/api/contract';
-import { fen, formatMoney, maxFen, parseYuan, subtractFen, sumFen, ZERO_FEN, type Fen } from '@lianxin/domain';
+import { fen, formatMoney, maxFen, subtractFen, sumFen, ZERO_FEN, type Fen } from '@lianxin/domain';
+import { readMoney } from '@lianxin/forms';
 import * as z from 'zod/mini';
 
 /** One recipient of a transfer as it is being planned: what it receives of each piece, on which trade. */
@@ -36,18 +37,16 @@ export const emptyShare = (key: string): Share => ({
   amounts: {},
 });
 
-const plain = (text: string): string => text.replaceAll(/[,，\s¥￥]/g, '').replaceAll('。', '.');
-
 /** What is typed for a piece, as fen; nothing typed, or nothing that reads as an amount above zero, is none. */
 export const amountFor = (share: Share, pieceId: string): Fen => {
-  const amount = parseYuan(plain(share.amounts[pieceId] ?? ''));
+  const amount = readMoney(share.amounts[pieceId] ?? '');
   return amount !== undefined && amount > 0n ? amount : ZERO_FEN;
 };
 
 /** Whether something is typed that is no amount: words, a minus, a third decimal. */
 export const isMistyped = (share: Share, pieceId: string): boolean => {
-  const typed = plain(share.amounts[pieceId] ?? '');
-  return typed !== '' && amountFor(share, pieceId) === 0n;
+  const typed = share.amounts[pieceId] ?? '';
+  return typed.trim() !== '' && amountFor(share, pieceId) === 0n;
 };
 
 export const shareTotal = (share: Share, pieces: readonly PieceRow[]): Fen => sumFen(pieces.map((piece) => amountFor(share, piece.id)));

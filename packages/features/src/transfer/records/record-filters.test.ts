@@ -25,6 +25,11 @@ describe('filtering transfers', () => {
     });
   });
 
+  it('takes the signs of a Chinese keyboard in an amount', () => {
+    const filters = { ...RECORD_FILTERS, amountFrom: '￥1，200', amountTo: '9。5' };
+    expect(recordRequest(filters, page)).toEqual({ ...page, amountFrom: 120_000n, amountTo: 950n });
+  });
+
   it('leaves out what does not read', () => {
     expect(recordRequest({ ...RECORD_FILTERS, state: '99', amountFrom: '1.', dueTo: '2027-02-30', submittedTo: 'x' }, page)).toEqual(page);
   });

@@ -1,5 +1,5 @@
 import { Day, EnterpriseNo, TransferStateCode, type contract, type RequestOf } from '@lianxin/api/contract';
-import { parseYuan } from '@lianxin/domain';
+import { readMoney } from '@lianxin/forms';
 import * as z from 'zod/mini';
 import type { PageQuery } from '../../lists/index.ts';
 
@@ -23,7 +23,6 @@ const FOLDED = ['amountFrom', 'amountTo', 'submittedFrom', 'submittedTo'] as con
 /** How many of the folded filters are set. */
 export const foldedCount = (filters: RecordFilters): number => FOLDED.filter((key) => filters[key] !== '').length;
 
-const money = (typed: string) => parseYuan(typed.replaceAll(/[，,\s]/g, ''));
 const day = (text: string) => {
   const read = z.safeDecode(Day, text);
   return read.success ? read.data : undefined;
@@ -34,8 +33,8 @@ export function recordRequest(filters: RecordFilters, page: PageQuery): RequestO
   const state = z.safeDecode(TransferStateCode, filters.state);
   const recipient = z.safeParse(EnterpriseNo, filters.recipient);
   const search = filters.search.trim();
-  const amountFrom = money(filters.amountFrom);
-  const amountTo = money(filters.amountTo);
+  const amountFrom = readMoney(filters.amountFrom);
+  const amountTo = readMoney(filters.amountTo);
   const dueFrom = day(filters.dueFrom);
   const dueTo = day(filters.dueTo);
   const submittedFrom = day(filters.submittedFrom);

@@ -1,4 +1,5 @@
-import { Day, EnterpriseNo, HoldingStateCode, Money, type contract, type RequestOf } from '@lianxin/api/contract';
+import { Day, EnterpriseNo, HoldingStateCode, type contract, type RequestOf } from '@lianxin/api/contract';
+import { readMoney } from '@lianxin/forms';
 import type { PageQuery } from '../../lists/index.ts';
 import * as z from 'zod/mini';
 
@@ -32,12 +33,6 @@ export const OVERDUE = 'overdue';
 
 type PieceRequest = RequestOf<typeof contract.voucher.listHoldings>;
 
-/** A typed amount as the wire writes it: "1,200" becomes "1200.00". */
-const yuanText = (typed: string): string => {
-  const plain = typed.replaceAll(/[,\s]/g, '');
-  return /^\d+$/.test(plain) ? `${plain}.00` : /^\d+\.\d$/.test(plain) ? `${plain}0` : plain;
-};
-
 /** The filters as the call takes them; what does not read is left out. */
 export function pieceRequest(filters: PieceFilters, page: PageQuery): PieceRequest {
   const state = z.safeDecode(HoldingStateCode, filters.state);
@@ -49,8 +44,8 @@ export function pieceRequest(filters: PieceFilters, page: PageQuery): PieceReque
     issuedFrom: z.safeDecode(Day, filters.issuedFrom),
     issuedTo: z.safeDecode(Day, filters.issuedTo),
   };
-  const amountFrom = z.safeDecode(Money, yuanText(filters.amountFrom));
-  const amountTo = z.safeDecode(Money, yuanText(filters.amountTo));
+  const amountFrom = readMoney(filters.amountFrom);
+  const amountTo = readMoney(filters.amountTo);
   return {
     ...page,
     ...(state.success ? { states: [state.data] } : {}),
@@ -63,7 +58,7 @@ export function pieceRequest(filters: PieceFilters, page: PageQuery): PieceReque
     ...(days.dueTo.success ? { dueTo: days.dueTo.data } : {}),
     ...(days.issuedFrom.success ? { issuedFrom: days.issuedFrom.data } : {}),
     ...(days.issuedTo.success ? { issuedTo: days.issuedTo.data } : {}),
-    ...(amountFrom.success ? { amountFrom: amountFrom.data } : {}),
-    ...(amountTo.success ? { amountTo: amountTo.data } : {}),
+    ...(amountFrom === undefined ? {} : { amountFrom }),
+    ...(amountTo === undefined ? {} : { amountTo }),
   };
 }

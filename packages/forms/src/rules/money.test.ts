@@ -1,0 +1,54 @@
+import { fen, formatMoney } from '@lianxin/domain';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { wordsOf } from '../messages.ts';
+import { positiveMoney, readMoney } from './money.ts';
+
+const amounts = fc.bigInt({ min: 1n, max: 10n ** 17n - 1n }).map(fen);
+
+const wide = (text: string): string => text.replaceAll(/[0-9,.]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfe_e0));
+
+/** Every way in which people write a formatted amount. */
+const SPELLINGS: readonly ((text: string) => string)[] = [
+  (text) => text.replaceAll(',', ''),
+  (text) => text.replaceAll(',', '，'),
+  (text) => text.replaceAll(',', ' '),
+  (text) => text.replaceAll(',', '\u3000'),
+  (text) => text.replace('.', '。'),
+  (text) => text.replace('.', '．'),
+  (text) => `¥${text}`,
+  (text) => `￥ ${text} `,
+  wide,
+];
+
+describe('a typed amount', () => {
+  it('is read as it was formatted', () => {
+    fc.assert(fc.property(amounts, (amount) => readMoney(formatMoney(amount)) === amount));
+  });
+
+  it('is the same amount in every spelling, alone and in a form', () => {
+    fc.assert(
+      fc.property(amounts, fc.constantFrom(...SPELLINGS), (amount, spelled) => {
+        const typed = spelled(formatMoney(amount));
+        expect(readMoney(typed)).toBe(amount);
+        expect(z.parse(positiveMoney, typed)).toBe(amount);
+      }),
+    );
+  });
+
+  it.each(['', '¥', 'abc', '1.005', '1.', '.5', '1..5', '1。2。3', '007', '1000000000000000', '5元'])('refuses %j', (typed) => {
+    expect(readMoney(typed)).toBeUndefined();
+  });
+
+  it.each([
+    ['', '请填写此项'],
+    ['0.00', '金额须大于 0'],
+    ['-1', '金额须大于 0'],
+    ['1.005', '请输入金额，最多两位小数'],
+    ['1,000,000,000,000,000', '金额须小于 1,000,000,000,000,000 元'],
+  ])('says in a form why %j is none', (typed, words) => {
+    const read = z.safeParse(positiveMoney, typed);
+    expect(read.error?.issues.map((issue) => wordsOf(issue.message)?.message)).toEqual([words]);
+  });
+});
