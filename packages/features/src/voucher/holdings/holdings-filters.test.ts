@@ -12,7 +12,7 @@ it('reads amounts as people type them', () => {
 });
 
 it('leaves out what does not read', () => {
-  expect(pieceRequest({ ...PIECE_FILTERS, state: '99', issuer: '', amountFrom: '1.', amountTo: '1.005', dueTo: '2027-02-30' }, page)).toEqual(
-    page,
-  );
+  expect(
+    pieceRequest({ ...PIECE_FILTERS, state: '99', issuer: '', amountFrom: '1.', amountTo: '1.005', dueTo: '2027-02-30' }, page),
+  ).toEqual(page);
 });
