@@ -2,7 +2,7 @@ import { isSocialCreditCode } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { act, query, resource } from './endpoint.ts';
 import { ids, party, yuan } from './examples.ts';
-import { named, pageOf, pageRequest } from './schemas/page.ts';
+import { pageOf, pageRequest } from './schemas/page.ts';
 import { Day, EnterpriseNo, Instant, Money, Text, Version } from './schemas/primitives.ts';
 import { wire } from './wire.ts';
 
@@ -57,17 +57,12 @@ const example = {
   response: supplierExample,
 };
 
-export const supplier = resource('supplier', 'api', '/corp/supply', {
+export const supplier = resource('api', '/corp/supply', {
   /** The enterprises this one deals with: to whom it may issue or transfer. */
   list: query('/getPage', {
     summary: '供应商列表',
     source: 'assumed',
-    request: z.strictObject({
-      ...pageRequest,
-      search: z.optional(Text(100)),
-      state: z.optional(z.enum(['enabled', 'disabled'])),
-      enterpriseNos: named(EnterpriseNo),
-    }),
+    request: z.strictObject({ ...pageRequest, search: z.optional(Text(100)), state: z.optional(z.enum(['enabled', 'disabled'])) }),
     response: pageOf(Supplier),
     example: {
       request: { page: 1, pageSize: 20 },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { day, ids, party, yuan } from './examples.ts';
 import { act, query, resource } from './endpoint.ts';
-import { named, pageOf, pageRequest } from './schemas/page.ts';
+import { pageOf, pageRequest } from './schemas/page.ts';
 import { FileView, Party } from './schemas/party.ts';
 import {
   Day,
@@ -87,19 +87,14 @@ const invoice = {
   file: null,
 } as const;
 
-const Filter = {
-  ...pageRequest,
-  counterpartyNo: z.optional(EnterpriseNo),
-  search: z.optional(Text(100)),
-  side: z.optional(z.enum(['buyer', 'seller'])),
-};
+const Filter = { ...pageRequest, counterpartyNo: z.optional(EnterpriseNo), search: z.optional(Text(100)) };
 
-export const tradeContract = resource('tradeContract', 'api', '/tradeContract', {
+export const tradeContract = resource('api', '/tradeContract', {
   /** Contracts to which the enterprise is a party. */
   list: query('/list', {
     summary: '贸易合同列表',
     source: 'added',
-    request: z.strictObject({ ...Filter, ids: named(TradeContractId) }),
+    request: z.strictObject(Filter),
     response: pageOf(TradeContract),
     example: { request: { page: 1, pageSize: 20 }, response: { list: [contract], total: 1, page: 1, pageSize: 20 } },
   }),
@@ -137,12 +132,12 @@ export const tradeContract = resource('tradeContract', 'api', '/tradeContract', 
   }),
 });
 
-export const tradeInvoice = resource('tradeInvoice', 'api', '/tradeInvoice', {
+export const tradeInvoice = resource('api', '/tradeInvoice', {
   /** Invoices to which the enterprise is a party, with what other vouchers already use of them. */
   list: query('/list', {
     summary: '贸易发票列表',
     source: 'added',
-    request: z.strictObject({ ...Filter, unusedOnly: z.optional(z.boolean()), ids: named(TradeInvoiceId) }),
+    request: z.strictObject({ ...Filter, unusedOnly: z.optional(z.boolean()), side: z.optional(z.enum(['buyer', 'seller'])) }),
     response: pageOf(TradeInvoice),
     example: { request: { page: 1, pageSize: 20 }, response: { list: [invoice], total: 1, page: 1, pageSize: 20 } },
   }),

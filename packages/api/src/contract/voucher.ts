@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { account, day, ids, party, yuan } from './examples.ts';
 import { query, resource } from './endpoint.ts';
-import { named, pageOf, pageRequest } from './schemas/page.ts';
+import { pageOf, pageRequest } from './schemas/page.ts';
 import { AccountView, LogEntry, Party, PartyWithAccount } from './schemas/party.ts';
 import {
   Channel,
@@ -119,9 +119,6 @@ const Filter = {
   issuedTo: z.optional(Day),
   overdueOnly: z.optional(z.boolean()),
   pledgedOnly: z.optional(z.boolean()),
-  /** Only what can be transferred, financed or pledged now. */
-  availableOnly: z.optional(z.boolean()),
-  ids: named(PieceId),
 };
 
 const number = ids.voucherNumber('LX20261118000034217');
@@ -199,7 +196,7 @@ const detail = {
 };
 const Piece = z.strictObject({ id: PieceId });
 
-export const voucher = resource('voucher', 'financing', '/pz/pz', {
+export const voucher = resource('financing', '/pz/pz', {
   /** Every piece the enterprise ever touched, as issuer, holder or sender. */
   list: query('/getPage', {
     summary: '凭证列表',
@@ -215,23 +212,6 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
     request: z.strictObject(Filter),
     response: pageOf(PieceRow),
     example: { request: { page: 1, pageSize: 20 }, response: rows },
-  }),
-  /** The enterprises that occur in one of the two lists, by name: for choosing one to filter it by. */
-  listParties: query('//voucher/listParties', {
-    summary: '凭证列表中的企业',
-    source: 'added',
-    request: z.strictObject({
-      ...pageRequest,
-      of: z.enum(['all', 'holdings']),
-      part: z.enum(['issuer', 'sender']),
-      search: z.optional(Text(100)),
-      enterpriseNos: named(EnterpriseNo),
-    }),
-    response: pageOf(Party),
-    example: {
-      request: { page: 1, pageSize: 20, of: 'holdings', part: 'issuer' },
-      response: { list: [party.core], total: 1, page: 1, pageSize: 20 },
-    },
   }),
   /** Count and sum of the enterprise's pieces by state, and of what falls due soon. */
   totals: query('/getAmt', {
@@ -291,7 +271,7 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
 });
 
 /** Reads about a voucher that the specification keeps under the issuance's path. */
-export const issuedVoucher = resource('issuance', 'financing', '/pz/open', {
+export const issuedVoucher = resource('financing', '/pz/open', {
   children: query('/child', {
     summary: '子凭证列表',
     source: 'assumed',

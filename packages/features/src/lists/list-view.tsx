@@ -5,18 +5,16 @@ import {
   DataTable,
   DensitySwitch,
   ErrorState,
-  FilterBar,
   Pagination,
   Panel,
-  StatusChips,
   type Column,
   type DataTableProps,
-  type StatusChip,
   useIsMobile,
 } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ExportButton } from './export-button.tsx';
+import { ListChips, ListFilters } from './filters/list-filters.tsx';
 import type { List } from './use-list.ts';
 import type { ExportKind } from './xlsx.ts';
 
@@ -35,17 +33,12 @@ export interface ListViewProps<Row> extends Pick<
   readonly columns: readonly ListColumn<Row>[];
   /** What the list lists: its accessible name and the name of its export. */
   readonly label: string;
-  readonly chips?: {
-    readonly label: string;
-    readonly items: readonly StatusChip[];
-    readonly value: string;
-    readonly onChange: (value: string) => void;
-  };
-  /** The three filters used most. */
-  readonly filters: ReactNode;
-  /** The filters used less, and how many of them are set. */
-  readonly more?: ReactNode;
-  readonly moreCount?: number;
+  /** How many there are behind chips that the list itself does not count. */
+  readonly counts?: Readonly<Record<string, number | undefined>> | undefined;
+  /** Another chip was chosen. */
+  readonly onChipChange?: () => void;
+  /** Stands after the filters in the row: another order. */
+  readonly beside?: ReactNode;
   /** Rows can be chosen, for a batch. @default false */
   readonly selectable?: boolean;
   readonly empty: ReactNode;
@@ -58,10 +51,9 @@ export function ListView<Row>({
   list,
   columns,
   label,
-  chips,
-  filters,
-  more,
-  moreCount = 0,
+  counts,
+  onChipChange,
+  beside,
   selectable = false,
   empty,
   totalWords,
@@ -70,28 +62,14 @@ export function ListView<Row>({
   const { t } = useLingui();
   const { reply } = list;
   const mobile = useIsMobile();
-
   const written = columns.filter((column) => column.text !== undefined);
 
   return (
     <Panel flush>
-      {chips && <StatusChips label={chips.label} chips={chips.items} value={chips.value} onValueChange={chips.onChange} />}
-      <FilterBar
-        // A phone shows cards first: every filter waits behind one button.
-        more={
-          mobile ? (
-            <>
-              {filters}
-              {more}
-            </>
-          ) : (
-            more
-          )
-        }
-        moreCount={mobile ? list.filterCount : moreCount}
-        {...(mobile ? { moreLabel: t`筛选` } : {})}
-        active={list.filterCount > 0}
-        onReset={list.resetFilters}
+      <ListChips list={list} counts={counts} onChange={onChipChange} />
+      <ListFilters
+        list={list}
+        beside={beside}
         end={
           <>
             <DensitySwitch value={list.density} onValueChange={list.setDensity} className="max-tablet:hidden" />
@@ -106,9 +84,7 @@ export function ListView<Row>({
             />
           </>
         }
-      >
-        {!mobile && filters}
-      </FilterBar>
+      />
       <DataTable
         {...table}
         label={label}

@@ -1,20 +1,22 @@
 import { contract } from '@lianxin/api/contract';
 import { reply } from '@lianxin/api/mock';
+import { msg } from '@lingui/core/macro';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { defineFilters } from './filters/define-filters.ts';
+import { searchFilter } from './filters/filters.ts';
 import { useList } from './use-list.ts';
 
 const { response } = contract.supplier.list.example;
 const [supplier] = response.list;
 
+const filters = defineFilters(contract.supplier.list, { search: searchFilter('search', msg`名称`) });
+
 function Example({ onRows }: { readonly onRows?: (count: number) => void }) {
   const list = useList({
     name: 'suppliers',
-    endpoint: contract.supplier.list,
-    filters: { search: '' },
-    rowsOf: (answer) => answer,
-    request: ({ search }, page) => ({ ...page, ...(search === '' ? {} : { search }) }),
+    filters,
   });
   return (
     <>

@@ -1,14 +1,13 @@
-import { DateRangePicker, FilterBar, Input, SearchIcon, Segmented, StatusChips, useIsMobile } from '@lianxin/ui';
+import { DateRangePicker, FilterBar, Input, SearchIcon, Segmented, useIsMobile } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
-import { MESSAGE_TERMS } from './message-terms.ts';
+import { ListChips } from '../lists/index.ts';
 import type { Messages } from './use-messages.ts';
 
 /** Types with their counts; whether read, days, words. Kept in the address. */
 export function MessageFilterBar({ list }: Pick<Messages, 'list'>) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const mobile = useIsMobile();
-  const { filters, setFilters, reply } = list;
-  const counts = reply?.stateCounts;
+  const { filters, setFilters } = list;
   const when = (
     <>
       <Segmented
@@ -34,20 +33,7 @@ export function MessageFilterBar({ list }: Pick<Messages, 'list'>) {
   );
   return (
     <>
-      <StatusChips
-        className="px-4"
-        label={t`消息类型`}
-        value={filters.type}
-        onValueChange={(type) => setFilters({ type })}
-        chips={[
-          { value: '', label: t`全部` },
-          ...Object.entries(MESSAGE_TERMS).map(([value, { label }]) => ({
-            value,
-            label: i18n._(label),
-            count: counts && (counts[value] ?? 0),
-          })),
-        ]}
-      />
+      <ListChips list={list} />
       <FilterBar
         active={list.filterCount > 0}
         onReset={list.resetFilters}

@@ -19,7 +19,9 @@ export function useTransferActs(onDone: () => void) {
   const { t } = useLingui();
   const { show } = useNotices();
   const [asking, setAsking] = useState<Asking>();
-  const withdraw = useAction(contract.transfer.withdraw);
+  const withdraw = useAction(contract.transfer.withdraw, {
+    refreshes: [contract.transfer.get, contract.voucher.listHoldings, contract.voucher.totals],
+  });
   const remove = useAction(contract.transfer.remove);
   const remind = useAction(contract.transfer.remind);
   const done = (text: string) => {

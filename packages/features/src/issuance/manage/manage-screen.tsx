@@ -1,69 +1,33 @@
-import { contract } from '@lianxin/api/contract';
-import { isOperator, ISSUANCE_STATE_CODES, type IssuanceState } from '@lianxin/domain';
-import { Button, EmptyState, Page, PageHeader, PlusIcon, StatusGlyph } from '@lianxin/ui';
+import { isOperator } from '@lianxin/domain';
+import { Button, EmptyState, Page, PageHeader, PlusIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListView, useList } from '../../lists/index.ts';
 import { useGoTo, usePlace, useQueryState } from '../../navigation/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
-import { ISSUANCE_TERMS } from '../../terms/index.ts';
 import { IssuanceCard } from './issuance-card.tsx';
 import { IssuanceSheet, type SheetTab } from './issuance-sheet.tsx';
 import { useManageColumns, type IssuanceRow } from './manage-columns.tsx';
-import { FILTERS, MainFilters, moreCount, MoreFilters, requestOf } from './manage-filters.tsx';
+import { manageFilters } from './manage-filters.ts';
 import { QuotaStrip } from './quota-strip.tsx';
 import { IssuanceRowActs } from './issuance-row-acts.tsx';
 import { useIssuanceActs } from './use-issuance-acts.tsx';
-
-/** The chips of the register: the states a person looks for. */
-const CHIPS = [
-  'draft',
-  'awaitingReview',
-  'returned',
-  'awaitingSignature',
-  'awaitingSignatureReview',
-  'effective',
-  'voidAwaitingReview',
-  'overdue',
-  'partiallySettled',
-  'settled',
-  'refused',
-  'signatureExpired',
-  'withdrawn',
-  'voided',
-] as const satisfies readonly IssuanceState[];
-
-/** States that stay among the chips though nothing is in them. */
-const ALWAYS: ReadonlySet<IssuanceState> = new Set([
-  'draft',
-  'awaitingReview',
-  'returned',
-  'awaitingSignature',
-  'effective',
-  'overdue',
-  'settled',
-]);
 
 const SHEET = { id: '', tab: 'form' } as const;
 const TABS: readonly SheetTab[] = ['form', 'checks', 'log', 'voucher'];
 
 /** Every voucher this enterprise issued or is about to. */
 export function ManageScreen() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const goTo = useGoTo();
   const place = usePlace();
   const [sheet, setSheet] = useQueryState(SHEET);
   const list = useList({
     name: 'issuances',
-    endpoint: contract.issuance.list,
-    filters: FILTERS,
-    rowsOf: (reply) => reply,
-    request: (filters, page) => ({ ...requestOf(filters), ...page }),
+    filters: manageFilters,
   });
   const { start, dialogs } = useIssuanceActs({ onTree: (row) => setSheet({ id: row.id, tab: 'voucher' }) });
   const acts = (row: IssuanceRow) => <IssuanceRowActs row={row} onStart={start} />;
   const columns = useManageColumns(acts);
-  const counts = list.reply?.stateCounts;
-  const filters = { filters: list.filters, onChange: list.setFilters };
   const mayIssue = isOperator(useSignedInViewer()) && place('issuance.issue') !== undefined;
   const issueButton = mayIssue && (
     <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => goTo('issuance.issue')}>
@@ -86,26 +50,6 @@ export function ManageScreen() {
             {acts(row)}
           </IssuanceCard>
         )}
-        chips={{
-          label: t`状态`,
-          value: list.filters.state,
-          onChange: (state) => list.setFilters({ state }),
-          items: [
-            { value: '', label: t`全部` },
-            ...CHIPS.filter((state) => {
-              const code = ISSUANCE_STATE_CODES[state];
-              return ALWAYS.has(state) || (counts?.[code] ?? 0) > 0 || list.filters.state === code;
-            }).map((state) => ({
-              value: ISSUANCE_STATE_CODES[state],
-              label: i18n._(ISSUANCE_TERMS[state].label),
-              count: counts && (counts[ISSUANCE_STATE_CODES[state]] ?? 0),
-              glyph: <StatusGlyph tone={ISSUANCE_TERMS[state].tone} />,
-            })),
-          ],
-        }}
-        filters={<MainFilters {...filters} />}
-        more={<MoreFilters {...filters} />}
-        moreCount={moreCount(list.filters)}
         empty={
           list.filterCount > 0 ? (
             <EmptyState title={t`没有符合条件的链信`} action={<Button onClick={list.resetFilters}>{t`清除筛选`}</Button>} />

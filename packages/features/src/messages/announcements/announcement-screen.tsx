@@ -1,10 +1,11 @@
-import { contract, type ResponseOf } from '@lianxin/api/contract';
+import type { contract, ResponseOf } from '@lianxin/api/contract';
 import { shanghaiMinute } from '@lianxin/domain';
-import { EmptyState, FilterBar, Input, Page, PageHeader, SearchIcon, StatusChips, Tag } from '@lianxin/ui';
+import { EmptyState, FilterBar, Input, Page, PageHeader, SearchIcon, Tag } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useList } from '../../lists/index.ts';
+import { ListChips, useList } from '../../lists/index.ts';
 import { useQueryState } from '../../navigation/index.ts';
 import { ListBody } from '../list-body.tsx';
+import { announcementFilters } from '../message-filters.ts';
 import { ANNOUNCEMENT_TERMS, announcementTypeOf } from '../message-terms.ts';
 import { ReaderLayout } from '../reader-layout.tsx';
 import { RowButton } from '../row-button.tsx';
@@ -12,27 +13,14 @@ import { AnnouncementReader } from './announcement-reader.tsx';
 
 type Announcement = ResponseOf<typeof contract.message.listAnnouncements>['list'][number];
 
-const FILTERS = { type: '', search: '' } as const;
 const OPEN = { id: '' } as const;
 
 /** What has been announced, the pinned first: the list on the left, the announcement on the right. */
 export function AnnouncementScreen() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [{ id }, setOpen] = useQueryState(OPEN);
-  const list = useList({
-    name: 'announcements',
-    endpoint: contract.message.listAnnouncements,
-    filters: FILTERS,
-    rowsOf: (reply) => reply,
-    request: ({ type, search }, { page, pageSize }) => ({
-      page,
-      pageSize,
-      ...(announcementTypeOf(type) === undefined ? {} : { type: announcementTypeOf(type) }),
-      ...(search.trim() === '' ? {} : { search: search.trim().slice(0, 60) }),
-    }),
-  });
-  const { filters, setFilters, reply } = list;
-  const counts = reply?.stateCounts;
+  const list = useList({ name: 'announcements', filters: announcementFilters });
+  const { filters, setFilters } = list;
   return (
     <Page header={<PageHeader title={t`公告`} />}>
       <ReaderLayout
@@ -50,20 +38,7 @@ export function AnnouncementScreen() {
         }
         list={
           <>
-            <StatusChips
-              className="px-4"
-              label={t`公告类型`}
-              value={filters.type}
-              onValueChange={(type) => setFilters({ type })}
-              chips={[
-                { value: '', label: t`全部` },
-                ...Object.entries(ANNOUNCEMENT_TERMS).map(([value, { label }]) => ({
-                  value,
-                  label: i18n._(label),
-                  count: counts && (counts[value] ?? 0),
-                })),
-              ]}
-            />
+            <ListChips list={list} />
             <FilterBar active={list.filterCount > 0} onReset={list.resetFilters}>
               <Input
                 size="sm"

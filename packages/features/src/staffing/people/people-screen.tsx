@@ -1,20 +1,17 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { ROLE_CODES } from '@lianxin/domain';
-import { Banner, Button, EmptyState, Page, PageHeader, PlusIcon, Select } from '@lianxin/ui';
+import { Banner, Button, EmptyState, Page, PageHeader, PlusIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ListView, SearchFilter, useList } from '../../lists/index.ts';
+import { ListView, useList } from '../../lists/index.ts';
 import { ROLE_TERMS } from '../../terms/index.ts';
 import { AddMemberDialog } from './add-member-dialog.tsx';
 import { StaffActs } from './staff-acts.tsx';
 import { StaffCard } from './staff-card.tsx';
 import { useStaffColumns } from './staff-columns.tsx';
-import { STAFF_FILTERS, staffRequest } from './staff-filters.ts';
+import { POSITIONS, staffFilters } from './staff-filters.ts';
 import type { StaffMember } from './staff-terms.ts';
 import { useStaffActs } from './use-staff-acts.tsx';
-
-const ROLES = ['operator', 'reviewer', 'administrator'] as const;
 
 /** The people of the enterprise: who applies, who reviews, with which certificate, and the acts on their positions. */
 export function PeopleScreen() {
@@ -22,10 +19,7 @@ export function PeopleScreen() {
   const [adding, setAdding] = useState(false);
   const list = useList({
     name: 'staff',
-    endpoint: contract.staff.list,
-    filters: STAFF_FILTERS,
-    rowsOf: (reply) => reply,
-    request: staffRequest,
+    filters: staffFilters,
   });
   const all = useEndpoint(contract.staff.list, { page: 1, pageSize: 100 }, { quiet: true });
   const acts = useStaffActs(all.data?.list ?? [], () => void list.refresh());
@@ -58,36 +52,7 @@ export function PeopleScreen() {
         rowKey={(row) => row.userId}
         rowLabel={(row) => row.displayName}
         totalWords={(total) => <Trans>共 {total} 人</Trans>}
-        chips={{
-          label: t`岗位`,
-          value: list.filters.role,
-          onChange: (role) => list.setFilters({ role }),
-          items: [
-            { value: '', label: t`全部` },
-            ...ROLES.map((role) => ({
-              value: ROLE_CODES[role],
-              label: i18n._(ROLE_TERMS[role]),
-              count: all.data?.list.filter((one) => one.role === role).length,
-            })),
-          ],
-        }}
-        filters={
-          <>
-            <SearchFilter label={t`姓名或用户名`} value={list.filters.search} onChange={(search) => list.setFilters({ search })} />
-            <Select
-              size="sm"
-              className="w-36 max-tablet:w-full"
-              aria-label={t`状态`}
-              value={list.filters.state === '' ? 'all' : list.filters.state}
-              onValueChange={(state) => list.setFilters({ state: state === 'all' ? '' : state })}
-              options={[
-                { value: 'all', label: t`全部状态` },
-                { value: 'active', label: t`在岗` },
-                { value: 'frozen', label: t`已冻结` },
-              ]}
-            />
-          </>
-        }
+        counts={countsOf(all.data?.list)}
         empty={
           <EmptyState
             title={t`没有符合条件的人员`}
@@ -116,6 +81,10 @@ export function PeopleScreen() {
     </Page>
   );
 }
+
+/** How many people stand in each position. */
+const countsOf = (people: readonly StaffMember[] | undefined) =>
+  people && Object.fromEntries(POSITIONS.map((position) => [position, people.filter(({ role }) => role === position).length]));
 
 /** The position that nobody stands in, of the two that every piece of business needs. */
 function missingRole(people: readonly StaffMember[]): 'operator' | 'reviewer' | undefined {

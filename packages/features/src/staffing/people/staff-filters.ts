@@ -1,23 +1,21 @@
-import { RoleCode, type contract, type RequestOf } from '@lianxin/api/contract';
-import * as z from 'zod/mini';
-import type { PageQuery } from '../../lists/index.ts';
+import { contract } from '@lianxin/api/contract';
+import { msg } from '@lingui/core/macro';
+import { defineFilters, searchFilter, selectFilter, typeChips } from '../../lists/index.ts';
+import { ROLE_TERMS } from '../../terms/index.ts';
 
-/** What people are filtered by, each as it stands in the address. */
-export const STAFF_FILTERS = { role: '', state: '', search: '' } as const;
+/** The positions in an enterprise, in the order of the chips. */
+export const POSITIONS = ['operator', 'reviewer', 'administrator'] as const;
 
-export type StaffFilters = Readonly<Record<keyof typeof STAFF_FILTERS, string>>;
-
-const State = z.enum(['active', 'frozen']);
-
-/** The filters as the call takes them; what does not read is left out. */
-export function staffRequest(filters: StaffFilters, page: PageQuery): RequestOf<typeof contract.staff.list> {
-  const role = z.safeDecode(RoleCode, filters.role);
-  const state = z.safeParse(State, filters.state);
-  const search = filters.search.trim();
-  return {
-    ...page,
-    ...(role.success ? { role: role.data } : {}),
-    ...(state.success ? { state: state.data } : {}),
-    ...(search === '' ? {} : { search }),
-  };
-}
+/** What people are filtered by. */
+export const staffFilters = defineFilters(contract.staff.list, {
+  role: typeChips(
+    'role',
+    msg`岗位`,
+    POSITIONS.map((position) => [position, ROLE_TERMS[position]]),
+  ),
+  search: searchFilter('search', msg`姓名或用户名`),
+  state: selectFilter('state', msg`状态`, msg`全部状态`, [
+    ['active', msg`在岗`],
+    ['frozen', msg`已冻结`],
+  ]),
+});

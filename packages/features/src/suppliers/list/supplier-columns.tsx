@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DateCell, LeadCell, MoneyCell, TermBadge, type ListColumn } from '../../lists/index.ts';
 import { useSizeWords } from '../../terms/index.ts';
-import { certificationTerm, supplierTerm, type Supplier } from './supplier-terms.ts';
+import { certificationTerm, SUPPLIER_TERMS, type Supplier } from './supplier-terms.ts';
 
 /** The columns of the enterprises that this one deals with. */
 export function useSupplierColumns(acts: (row: Supplier) => ReactNode): readonly ListColumn<Supplier>[] {
@@ -59,8 +59,8 @@ export function useSupplierColumns(acts: (row: Supplier) => ReactNode): readonly
     {
       id: 'state',
       header: t`状态`,
-      cell: (row) => <TermBadge term={supplierTerm(row)} />,
-      text: (row) => i18n._(supplierTerm(row).label),
+      cell: (row) => <TermBadge term={SUPPLIER_TERMS[row.state]} />,
+      text: (row) => i18n._(SUPPLIER_TERMS[row.state].label),
     },
     { id: 'acts', header: t`操作`, name: t`操作`, sticky: 'end', cell: acts },
   ];

@@ -8,7 +8,7 @@ import { usePermission } from '../../permission/index.ts';
 import { useSizeWords } from '../../terms/index.ts';
 import { SupplierActs } from './supplier-acts.tsx';
 import { SupplierNote } from './supplier-note.tsx';
-import { certificationTerm, supplierTerm, type Supplier } from './supplier-terms.ts';
+import { certificationTerm, SUPPLIER_TERMS, type Supplier } from './supplier-terms.ts';
 
 export interface SupplierSheetProps {
   readonly supplier: Supplier | undefined;
@@ -23,7 +23,7 @@ export function SupplierSheet({ supplier, onClose, onTurn, onSaved }: SupplierSh
   return (
     <Sheet open={supplier !== undefined} onOpenChange={(open) => !open && onClose()}>
       {supplier !== undefined && (
-        <SheetContent onOpenAutoFocus={focusSheet} title={supplier.name} titleNote={<TermBadge term={supplierTerm(supplier)} />}>
+        <SheetContent onOpenAutoFocus={focusSheet} title={supplier.name} titleNote={<TermBadge term={SUPPLIER_TERMS[supplier.state]} />}>
           <SheetBody className="flex flex-col gap-6">
             <SupplierFacts supplier={supplier} />
             <section className="flex flex-col gap-3" aria-labelledby="supplier-accounts">

@@ -1,8 +1,7 @@
-import { contract } from '@lianxin/api/contract';
 import { Button, EmptyState, Page, PageHeader, PlusIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ListView, SearchFilter, useList } from '../../lists/index.ts';
+import { ListView, useList } from '../../lists/index.ts';
 import { useQueryState } from '../../navigation/index.ts';
 import { DURATION_MS, useNotices } from '../../notices/index.ts';
 import { usePermission } from '../../permission/index.ts';
@@ -10,7 +9,7 @@ import { AddSupplierDialog } from './add-supplier-dialog.tsx';
 import { SupplierActs } from './supplier-acts.tsx';
 import { SupplierCard } from './supplier-card.tsx';
 import { useSupplierColumns } from './supplier-columns.tsx';
-import { SUPPLIER_FILTERS, supplierRequest } from './supplier-filters.ts';
+import { supplierFilters } from './supplier-filters.ts';
 import { SupplierSheet } from './supplier-sheet.tsx';
 import type { Supplier } from './supplier-terms.ts';
 import { useSupplierActs } from './use-supplier-acts.tsx';
@@ -26,10 +25,7 @@ export function SuppliersScreen() {
   const mayChange = usePermission('supplier.manage');
   const list = useList({
     name: 'suppliers',
-    endpoint: contract.supplier.list,
-    filters: SUPPLIER_FILTERS,
-    rowsOf: (reply) => reply,
-    request: supplierRequest,
+    filters: supplierFilters,
   });
   const acts = useSupplierActs(() => void list.refresh());
   const open = (id: string) => setSheet({ id });
@@ -63,23 +59,6 @@ export function SuppliersScreen() {
         totalWords={(total) => <Trans>共 {total} 家</Trans>}
         currentKey={sheet.id}
         onRowOpen={(row) => open(row.enterpriseNo)}
-        chips={{
-          label: t`状态`,
-          value: list.filters.state,
-          onChange: (state) => list.setFilters({ state }),
-          items: [
-            { value: '', label: t`全部` },
-            { value: 'enabled', label: t`已启用` },
-            { value: 'disabled', label: t`已停用` },
-          ],
-        }}
-        filters={
-          <SearchFilter
-            label={t`企业名称或统一社会信用代码`}
-            value={list.filters.search}
-            onChange={(search) => list.setFilters({ search })}
-          />
-        }
         empty={
           <EmptyState
             title={filtered ? t`没有符合条件的供应商` : t`还没有供应商`}

@@ -1,16 +1,16 @@
 import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { formatMoney, isMakerOrChecker } from '@lianxin/domain';
-import { Amount, Checkbox, EmptyState } from '@lianxin/ui';
+import { Amount, EmptyState } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CardActs, ListView, NumberCell, RowActs, useList } from '../../lists/index.ts';
 import { useQueryState } from '../../navigation/index.ts';
 import { DURATION_MS, useNotices } from '../../notices/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { Receipt, useNoticeColumns, type AssignmentNotice } from './notice-columns.tsx';
+import { noticeFilters } from './notice-filters.ts';
 import { NoticeSheet } from './notice-sheet.tsx';
 
-const FILTERS = { unread: '' } as const;
 const SHEET = { id: '' } as const;
 
 /** The issuer's notices that claims against it have a new holder (Civil Code 546), and its read receipts. */
@@ -20,13 +20,7 @@ export function AssignmentNotices() {
   const mayRead = isMakerOrChecker(useSignedInViewer());
   const read = useAction(contract.transfer.readNotice);
   const [sheet, setSheet] = useQueryState(SHEET);
-  const list = useList({
-    name: 'assignmentNotices',
-    endpoint: contract.transfer.listNotices,
-    filters: FILTERS,
-    rowsOf: (reply) => reply,
-    request: ({ unread }, page) => ({ ...page, ...(unread === '1' ? { unreadOnly: true } : {}) }),
-  });
+  const list = useList({ name: 'assignmentNotices', filters: noticeFilters });
   const open = (id: string) => setSheet({ id });
   const markRead = async (notice: AssignmentNotice) => {
     const result = await read.run({ id: notice.id });
@@ -55,11 +49,6 @@ export function AssignmentNotices() {
         rowLabel={(row) => row.number}
         currentKey={sheet.id}
         onRowOpen={(row) => open(row.id)}
-        filters={
-          <Checkbox checked={list.filters.unread === '1'} onCheckedChange={(checked) => list.setFilters({ unread: checked ? '1' : '' })}>
-            <Trans>只看未阅</Trans>
-          </Checkbox>
-        }
         empty={
           <EmptyState title={list.filters.unread === '1' ? t`没有未阅的通知` : t`还没有债权转让通知`}>
             <Trans>贵司开立的链信被转让给新的持有方后，平台在这里通知贵司。</Trans>

@@ -1,45 +1,28 @@
-import { contract } from '@lianxin/api/contract';
-import { isOperator, TRANSFER_STATE_CODES, type TransferState } from '@lianxin/domain';
-import { Button, EmptyState, Page, PageHeader, PlusIcon, StatusGlyph } from '@lianxin/ui';
+import { isOperator, TRANSFER_STATE_CODES } from '@lianxin/domain';
+import { Button, EmptyState, Page, PageHeader, PlusIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListView, useList } from '../../lists/index.ts';
 import { useGoTo, usePlace, useQueryState } from '../../navigation/index.ts';
 import { usePermission } from '../../permission/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
-import { TRANSFER_TERMS } from '../../terms/index.ts';
 import { DraftsPanel } from '../apply/drafts-panel.tsx';
 import { TransferSheet } from '../detail/transfer-sheet.tsx';
 import { TransferActs, useTransferActs } from '../transfer-acts.tsx';
 import { TRANSFER_COLUMNS_HIDDEN, useTransferColumns } from '../transfer-columns.tsx';
 import { RecordCard } from './record-card.tsx';
-import { RecordFilterMore, RecordFilterRow } from './record-filter-row.tsx';
-import { foldedCount, RECORD_FILTERS, recordRequest } from './record-filters.ts';
+import { recordFilters } from './record-filters.ts';
 
 const SHEET = { id: '' } as const;
-const CHIPS = [
-  'awaitingReview',
-  'returned',
-  'awaitingSignature',
-  'awaitingSignatureReview',
-  'completed',
-  'refused',
-  'withdrawn',
-  'signatureExpired',
-] as const satisfies readonly TransferState[];
-
 /** What this enterprise passed on, or is about to: every transfer with where it stands and what can still be done. */
 export function RecordsScreen() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const goTo = useGoTo();
   const place = usePlace();
   const [sheet, setSheet] = useQueryState(SHEET);
   const list = useList({
     name: 'transfers',
-    endpoint: contract.transfer.listOutgoing,
+    filters: recordFilters,
     hiddenAtFirst: TRANSFER_COLUMNS_HIDDEN,
-    filters: RECORD_FILTERS,
-    rowsOf: (reply) => reply,
-    request: recordRequest,
   });
   const acts = useTransferActs(() => void list.refresh());
   const open = (id: string) => setSheet({ id });
@@ -48,7 +31,6 @@ export function RecordsScreen() {
   const counts = list.reply?.stateCounts;
   const mayReview = usePermission('transfer.review') && place('transfer.review') !== undefined;
   const waiting = mayReview ? (counts?.[TRANSFER_STATE_CODES.awaitingReview] ?? 0) : 0;
-  const filters = { filters: list.filters, onChange: list.setFilters };
 
   return (
     <Page
@@ -81,23 +63,6 @@ export function RecordsScreen() {
         rowLabel={(row) => row.transferNumber}
         currentKey={sheet.id}
         onRowOpen={(row) => open(row.id)}
-        chips={{
-          label: t`状态`,
-          value: list.filters.state,
-          onChange: (state) => list.setFilters({ state }),
-          items: [
-            { value: '', label: t`全部` },
-            ...CHIPS.map((state) => ({
-              value: TRANSFER_STATE_CODES[state],
-              label: i18n._(TRANSFER_TERMS[state].label),
-              count: counts && (counts[TRANSFER_STATE_CODES[state]] ?? 0),
-              glyph: <StatusGlyph tone={TRANSFER_TERMS[state].tone} />,
-            })),
-          ],
-        }}
-        filters={<RecordFilterRow {...filters} />}
-        more={<RecordFilterMore {...filters} />}
-        moreCount={foldedCount(list.filters)}
         empty={
           <EmptyState
             title={list.filterCount > 0 ? t`没有符合条件的转让` : t`还没有转让记录`}

@@ -1,31 +1,27 @@
-import { contract, type PieceRow } from '@lianxin/api/contract';
-import { HOLDING_STATE_CODES, type HoldingState } from '@lianxin/domain';
-import { Button, EmptyState, FootBar, Page, PageHeader, PrinterIcon, StatusGlyph } from '@lianxin/ui';
+import type { PieceRow } from '@lianxin/api/contract';
+import { Button, EmptyState, FootBar, Page, PageHeader, PrinterIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListView, useList } from '../../lists/index.ts';
 import { useGoTo, usePlace, useQueryState } from '../../navigation/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
-import { HOLDING_TERMS } from '../../terms/index.ts';
 import type { VoucherTab } from '../detail/voucher-detail.tsx';
 import { VoucherSheet } from '../detail/voucher-sheet.tsx';
 import { HoldingsBatch } from './holdings-batch.tsx';
 import { useHoldingColumns } from './holdings-columns.tsx';
-import { FOLDED, OVERDUE, PIECE_FILTERS, pieceRequest, PLEDGED } from './holdings-filters.ts';
 import { HoldingsSummary, useTotals } from './holdings-summary.tsx';
 import { PieceActs } from './piece-acts.tsx';
 import { PieceCard } from './piece-card.tsx';
-import { PieceFilterMore, PieceFilterRow } from './piece-filters.tsx';
+import { holdingFilters } from './piece-filters.ts';
 import { useBlockedReason } from './use-blocked-reason.ts';
 import { useSeenRows } from './use-seen-rows.ts';
 
-const STATES: readonly HoldingState[] = ['holding', 'transferring', 'awaitingReceipt', 'transferred', 'financing', 'financed', 'settled'];
 const SHEET = { id: '', tab: '' } as const;
 const TABS: readonly VoucherTab[] = ['facts', 'trade', 'trace', 'log', 'proof'];
 const keyOf = (row: PieceRow): string => row.id;
 
 /** Every piece this enterprise holds or held, and what can be done with it. */
 export function HoldingsScreen() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const goTo = useGoTo();
   const place = usePlace();
   const { role, enterpriseName = '' } = useSignedInViewer();
@@ -33,10 +29,7 @@ export function HoldingsScreen() {
   const totals = useTotals();
   const list = useList({
     name: 'holdings',
-    endpoint: contract.voucher.listHoldings,
-    filters: PIECE_FILTERS,
-    rowsOf: (reply) => reply,
-    request: pieceRequest,
+    filters: holdingFilters,
   });
   const openPiece = (row: PieceRow, tab?: VoucherTab) => setSheet({ id: row.id, tab: tab ?? '' });
   const acts = (row: PieceRow) => <PieceActs row={row} onOpen={(tab) => openPiece(row, tab)} />;
@@ -44,8 +37,6 @@ export function HoldingsScreen() {
   const seen = useSeenRows(list.rows, keyOf);
   const blockedReason = useBlockedReason();
   const chosen = [...list.selection].flatMap((id) => seen.get(id) ?? []);
-  const counts = list.reply?.stateCounts;
-  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const operator = role === 'operator';
   const mayTransfer = operator && place('transfer.apply') !== undefined;
 
@@ -76,25 +67,7 @@ export function HoldingsScreen() {
         selectable={operator}
         isSelectable={(row) => blockedReason(row) === undefined}
         disabledReason={blockedReason}
-        chips={{
-          label: t`状态`,
-          value: list.filters.state,
-          onChange: (state) => list.setFilters({ state }),
-          items: [
-            { value: '', label: t`全部`, count: all },
-            ...STATES.map((state) => ({
-              value: String(HOLDING_STATE_CODES[state]),
-              label: i18n._(HOLDING_TERMS[state].label),
-              count: counts && (counts[HOLDING_STATE_CODES[state]] ?? 0),
-              glyph: <StatusGlyph tone={HOLDING_TERMS[state].tone} />,
-            })),
-            { value: PLEDGED, label: t`已质押`, count: totals?.pledged.count, glyph: <StatusGlyph tone="pledged" />, divided: true },
-            { value: OVERDUE, label: t`逾期`, count: totals?.overdue.count, glyph: <StatusGlyph tone="overdue" /> },
-          ],
-        }}
-        filters={<PieceFilterRow filters={list.filters} onChange={list.setFilters} />}
-        more={<PieceFilterMore filters={list.filters} onChange={list.setFilters} />}
-        moreCount={FOLDED.filter((key) => list.filters[key] !== '').length}
+        counts={{ pledged: totals?.pledged.count, overdue: totals?.overdue.count }}
         empty={
           list.filterCount > 0 ? (
             <EmptyState

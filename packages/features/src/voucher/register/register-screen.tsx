@@ -1,36 +1,27 @@
-import { contract, type PieceRow } from '@lianxin/api/contract';
-import { HOLDING_STATE_CODES, type HoldingState } from '@lianxin/domain';
-import { Button, EmptyState, Page, PageHeader, PrinterIcon, Segmented, StatusGlyph } from '@lianxin/ui';
+import type { PieceRow } from '@lianxin/api/contract';
+import { Button, EmptyState, Page, PageHeader, PrinterIcon, Segmented } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListView, useList } from '../../lists/index.ts';
 import { useQueryState } from '../../navigation/index.ts';
-import { HOLDING_TERMS } from '../../terms/index.ts';
 import { VoucherSheet } from '../detail/voucher-sheet.tsx';
-import { FOLDED, PIECE_FILTERS, pieceRequest } from '../holdings/holdings-filters.ts';
 import { PieceCard } from '../holdings/piece-card.tsx';
-import { PieceFilterMore, PieceFilterRow } from '../holdings/piece-filters.tsx';
+import { registerFilters } from '../holdings/piece-filters.ts';
 import { useParts, useRegisterColumns } from './register-columns.tsx';
 
-const STATES: readonly HoldingState[] = ['holding', 'transferring', 'awaitingReceipt', 'transferred', 'financing', 'financed', 'settled'];
 const SHEET = { id: '' } as const;
 
 /** Every voucher this enterprise ever touched, to read and take along; nothing is changed here. */
 export function RegisterScreen() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [{ id }, setSheet] = useQueryState(SHEET);
   const partsOf = useParts();
   const list = useList({
     name: 'register',
-    endpoint: contract.voucher.list,
-    filters: PIECE_FILTERS,
-    rowsOf: (reply) => reply,
-    request: pieceRequest,
+    filters: registerFilters,
   });
   // A number begins with the number it was split from, so their order is the tree.
   const tree = list.sort?.id === 'number';
   const columns = useRegisterColumns(tree);
-  const counts = list.reply?.stateCounts;
-  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const open = (row: PieceRow) => setSheet({ id: row.id });
   return (
     <Page
@@ -61,37 +52,18 @@ export function RegisterScreen() {
             note={t`${{ holder: row.holder.name }} 持有，我的角色 ${{ parts: partsOf(row).join(' · ') }}`}
           />
         )}
-        chips={{
-          label: t`状态`,
-          value: list.filters.state,
-          onChange: (state) => list.setFilters({ state }),
-          items: [
-            { value: '', label: t`全部`, count: all },
-            ...STATES.map((state) => ({
-              value: String(HOLDING_STATE_CODES[state]),
-              label: i18n._(HOLDING_TERMS[state].label),
-              count: counts && (counts[HOLDING_STATE_CODES[state]] ?? 0),
-              glyph: <StatusGlyph tone={HOLDING_TERMS[state].tone} />,
-            })),
-          ],
-        }}
-        filters={
-          <>
-            <PieceFilterRow filters={list.filters} onChange={list.setFilters} endpoint={contract.voucher.list} />
-            <Segmented
-              label={t`排列方式`}
-              name="register-order"
-              value={tree ? 'tree' : 'list'}
-              options={[
-                { value: 'list', label: t`最新动作` },
-                { value: 'tree', label: t`主凭证与子凭证` },
-              ]}
-              onValueChange={(value) => list.setSort(value === 'tree' ? { id: 'number', direction: 'asc' } : undefined)}
-            />
-          </>
+        beside={
+          <Segmented
+            label={t`排列方式`}
+            name="register-order"
+            value={tree ? 'tree' : 'list'}
+            options={[
+              { value: 'list', label: t`最新动作` },
+              { value: 'tree', label: t`主凭证与子凭证` },
+            ]}
+            onValueChange={(value) => list.setSort(value === 'tree' ? { id: 'number', direction: 'asc' } : undefined)}
+          />
         }
-        more={<PieceFilterMore filters={list.filters} onChange={list.setFilters} endpoint={contract.voucher.list} />}
-        moreCount={FOLDED.filter((key) => list.filters[key] !== '').length}
         empty={
           list.filterCount > 0 ? (
             <EmptyState

@@ -1,11 +1,11 @@
-import { contract, Day, Incoming } from '@lianxin/api/contract';
+import { Incoming } from '@lianxin/api/contract';
 import { formatMoney, sumFen } from '@lianxin/domain';
-import { BatchBar, Button, DateRangePicker, EmptyState, NetworkButton, Page, PageHeader, StatusGlyph, Tooltip } from '@lianxin/ui';
+import { BatchBar, Button, EmptyState, NetworkButton, Page, PageHeader, Tooltip } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ReasonDialog } from '../../acting/index.ts';
-import { ListView, SearchFilter, useList } from '../../lists/index.ts';
+import { ListView, useList } from '../../lists/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { INCOMING_TERMS } from '../../terms/index.ts';
@@ -16,18 +16,9 @@ import { useSignForNotices } from '../sign-for/use-sign-for-notices.ts';
 import { BatchSignDialog } from './batch-sign-dialog.tsx';
 import { SignForActs } from './sign-for-acts.tsx';
 import { SignForCard } from './sign-for-card.tsx';
+import { signForFilters } from './sign-for-filters.ts';
 import { useSignForColumns } from './sign-for-list-columns.tsx';
 
-const TABS = [
-  'awaitingSignature',
-  'awaitingSignatureReview',
-  'signed',
-  'refused',
-  'signatureExpired',
-  'voidAwaitingReview',
-  'withdrawn',
-] as const;
-const dayOf = (text: string) => z.safeDecode(Day, text);
 const keyOf = (row: Incoming): string => `${row.kind}:${row.id}`;
 
 /** Everything on its way to this enterprise: what waits to be signed for, and how the rest ended. */
@@ -36,29 +27,10 @@ export function SignForListScreen() {
   const goTo = useGoTo();
   const place = usePlace();
   const { role } = useSignedInViewer();
-  const [filters] = useState(() => ({
-    state: role === 'reviewer' ? 'awaitingSignatureReview' : 'awaitingSignature',
-    search: '',
-    dueFrom: '',
-    dueTo: '',
-  }));
   const list = useList({
     name: 'incoming',
-    endpoint: contract.transfer.listIncoming,
-    filters,
-    rowsOf: (reply) => reply,
-    request: ({ state, search, dueFrom, dueTo }, page) => {
-      const one = z.safeParse(Incoming.shape.state, state);
-      const from = dayOf(dueFrom);
-      const to = dayOf(dueTo);
-      return {
-        ...page,
-        ...(one.success ? { states: [one.data] } : {}),
-        ...(search === '' ? {} : { search }),
-        ...(from.success ? { dueFrom: from.data } : {}),
-        ...(to.success ? { dueTo: to.data } : {}),
-      };
-    },
+    filters: signForFilters,
+    atFirst: { state: role === 'reviewer' ? 'awaitingSignatureReview' : 'awaitingSignature' },
   });
   const open = (row: Incoming) => goTo('voucher.signFor', { kind: row.kind, id: row.id });
   const [refusing, setRefusing] = useState<Incoming>();
@@ -68,9 +40,8 @@ export function SignForListScreen() {
   const chosen = [...list.selection].flatMap((key) => seen.get(key) ?? []).filter((row) => row.acts.includes('sign'));
   const issuerNo = chosen[0]?.issuer.enterpriseNo;
   const oneIssuer = chosen.every((row) => row.issuer.enterpriseNo === issuerNo);
-  const counts = list.reply?.stateCounts;
   const maySign = role === 'operator';
-  const state = TABS.find((tab) => tab === list.filters.state) ?? 'awaitingSignature';
+  const state = z.safeParse(Incoming.shape.state, list.filters.state).data ?? 'awaitingSignature';
   const columns = useSignForColumns({ acts: rowActs, signed: state !== 'awaitingSignature' && state !== 'voidAwaitingReview' });
 
   return (
@@ -86,36 +57,7 @@ export function SignForListScreen() {
         selectable={maySign}
         isSelectable={(row) => row.acts.includes('sign') && (issuerNo === undefined || row.issuer.enterpriseNo === issuerNo)}
         disabledReason={(row) => (row.acts.includes('sign') ? t`批量签收只能选同一开立方` : i18n._(INCOMING_TERMS[row.state].label))}
-        chips={{
-          label: t`状态`,
-          value: state,
-          onChange: (value) => {
-            list.setSelection(new Set());
-            list.setFilters({ state: value });
-          },
-          items: TABS.map((tab) => ({
-            value: tab,
-            label: i18n._(INCOMING_TERMS[tab].label),
-            count: counts?.[tab],
-            glyph: <StatusGlyph tone={INCOMING_TERMS[tab].tone} />,
-          })),
-        }}
-        filters={
-          <>
-            <SearchFilter
-              label={t`链信编号、开立方或转让方`}
-              value={list.filters.search}
-              onChange={(search) => list.setFilters({ search })}
-            />
-            <DateRangePicker
-              size="sm"
-              aria-label={t`到期日`}
-              className="w-64 max-tablet:w-full"
-              value={{ from: list.filters.dueFrom || null, to: list.filters.dueTo || null }}
-              onValueChange={({ from, to }) => list.setFilters({ dueFrom: from ?? '', dueTo: to ?? '' })}
-            />
-          </>
-        }
+        onChipChange={() => list.setSelection(new Set())}
         empty={
           <EmptyState
             title={state === 'awaitingSignature' ? t`暂无待签收链信` : t`没有${{ state: i18n._(INCOMING_TERMS[state].label) }}的链信`}

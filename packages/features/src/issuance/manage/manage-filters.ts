@@ -1,0 +1,34 @@
+import { contract } from '@lianxin/api/contract';
+import { msg } from '@lingui/core/macro';
+import { amountRange, dayRange, defineFilters, folded, partyFilter, searchFilter, stateChips, useSuppliers } from '../../lists/index.ts';
+import { ISSUANCE_TERMS } from '../../terms/index.ts';
+
+/** What the issuer's register is filtered by. */
+export const manageFilters = defineFilters(contract.issuance.list, {
+  state: stateChips(
+    'states',
+    ISSUANCE_TERMS,
+    [
+      'draft',
+      'awaitingReview',
+      'returned',
+      'awaitingSignature',
+      'awaitingSignatureReview',
+      'effective',
+      'voidAwaitingReview',
+      'overdue',
+      'partiallySettled',
+      'settled',
+      'refused',
+      'signatureExpired',
+      'withdrawn',
+      'voided',
+    ],
+    { rare: ['awaitingSignatureReview', 'voidAwaitingReview', 'partiallySettled', 'refused', 'signatureExpired', 'withdrawn', 'voided'] },
+  ),
+  search: searchFilter('search', msg`链信编号或接收方`),
+  recipientNo: partyFilter('recipientNo', msg`接收方`, msg`全部接收方`, useSuppliers),
+  due: dayRange('dueFrom', 'dueTo', msg`到期日`),
+  amount: folded(amountRange('amountFrom', 'amountTo')),
+  issued: folded(dayRange('issuedFrom', 'issuedTo', msg`开立日`)),
+});

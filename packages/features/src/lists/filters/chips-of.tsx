@@ -1,0 +1,35 @@
+import { StatusGlyph, type StatusChip } from '@lianxin/ui';
+import type { I18n } from '@lingui/core';
+import type { ChoiceFilter, ChoiceTerm } from './kinds.ts';
+
+export interface ChipsOptions {
+  readonly i18n: I18n;
+  /** How a value is written in the address. */
+  readonly writtenAs: (filter: ChoiceFilter, value: string) => string;
+  /** How many are in each state; none until they are known. */
+  readonly counts: Readonly<Record<string, number | undefined>> | undefined;
+  /** How many there are in all. */
+  readonly all: number | undefined;
+  /** The chip that is chosen. */
+  readonly chosen: string;
+}
+
+/** States × their terms × counts: one chip for each state in sight, all of them first, the flags last. */
+export function chipsOf(filter: ChoiceFilter, { i18n, writtenAs, counts, all, chosen }: ChipsOptions): readonly StatusChip[] {
+  const chip = (value: string, { label, tone }: ChoiceTerm, count: number | undefined): StatusChip => ({
+    value,
+    label: i18n._(label),
+    count,
+    ...(tone ? { glyph: <StatusGlyph tone={tone} /> } : {}),
+  });
+  const states = filter.terms.flatMap(([state, term]) => {
+    const value = writtenAs(filter, state);
+    const count = counts && (counts[state] ?? counts[value] ?? 0);
+    return filter.rare.includes(state) && !count && chosen !== value ? [] : [chip(value, term, count)];
+  });
+  const flags = Object.entries(filter.flags).map(([name, { term }], index) => ({
+    ...chip(name, term, counts?.[name]),
+    ...(index === 0 ? { divided: true } : {}),
+  }));
+  return [...(filter.anyLabel ? [chip('', { label: filter.anyLabel }, all)] : []), ...states, ...flags];
+}

@@ -1,0 +1,72 @@
+import { contract } from '@lianxin/api/contract';
+import { msg } from '@lingui/core/macro';
+import { describe, expect, it } from 'vitest';
+import { HOLDING_TERMS, TRANSFER_TERMS } from '../../terms/index.ts';
+import { defineFilters } from './define-filters.ts';
+import { amountRange, dayRange, flagFilter, partyFilter, searchFilter, stateChips } from './filters.ts';
+
+const nobody = () => ({ options: [], loading: false });
+const { requestOf, blank } = defineFilters(contract.transfer.listOutgoing, {
+  state: stateChips('states', TRANSFER_TERMS, ['awaitingReview', 'returned']),
+  search: searchFilter('search', msg`编号`),
+  recipient: partyFilter('counterpartyNo', msg`被转让人`, msg`全部`, nobody),
+  due: dayRange('dueFrom', 'dueTo', msg`到期日`),
+  amount: amountRange('amountFrom', 'amountTo'),
+});
+const page = { page: 1, pageSize: 20 };
+
+describe('the filters of a list', () => {
+  it('ask for everything while nothing is set', () => {
+    expect(blank).toEqual({ state: '', search: '', recipient: '', dueFrom: '', dueTo: '', amountFrom: '', amountTo: '' });
+    expect(requestOf(blank, page)).toEqual(page);
+  });
+
+  it('read amounts as people type them, days, and the state as the wire writes it', () => {
+    const texts = { ...blank, state: '10', search: ' ZR1 ', recipient: 'E1', amountFrom: '1,200', amountTo: '9.5', dueFrom: '2027-01-31' };
+    expect(requestOf(texts, { ...page, sort: '-amount' })).toEqual({
+      ...page,
+      sort: '-amount',
+      states: ['awaitingReview'],
+      search: 'ZR1',
+      counterpartyNo: 'E1',
+      amountFrom: 120_000n,
+      amountTo: 950n,
+      dueFrom: '2027-01-31',
+    });
+  });
+
+  it('take the signs of a Chinese keyboard in an amount', () => {
+    expect(requestOf({ ...blank, amountFrom: '¥1，200', amountTo: '９。５' }, page)).toEqual({
+      ...page,
+      amountFrom: 120_000n,
+      amountTo: 950n,
+    });
+  });
+
+  it('leave out what does not read, an order that is none too', () => {
+    const texts = { ...blank, state: '99', amountFrom: '1.', amountTo: '1.005', dueTo: '2027-02-30', recipient: '不是编号' };
+    expect(requestOf(texts, { ...page, sort: '--' })).toEqual(page);
+    expect(requestOf({ ...blank, state: '10,99' }, page)).toEqual({ ...page, states: ['awaitingReview'] });
+  });
+
+  it('ask by a flag where a chip is one', () => {
+    const pieces = defineFilters(contract.voucher.listHoldings, {
+      state: stateChips('states', HOLDING_TERMS, ['holding'], {
+        flags: { overdue: { field: 'overdueOnly', term: HOLDING_TERMS.settled } },
+      }),
+    });
+    expect(pieces.requestOf({ state: 'overdue' }, page)).toEqual({ ...page, overdueOnly: true });
+    const notices = defineFilters(contract.transfer.listNotices, { unread: flagFilter('unreadOnly', msg`只看未阅`) });
+    expect(notices.requestOf({ unread: '1' }, page)).toEqual({ ...page, unreadOnly: true });
+    expect(notices.requestOf({ unread: '0' }, page)).toEqual(page);
+  });
+
+  it('do not compile with a field that the call does not have, or of another kind', () => {
+    // @ts-expect-error -- suppliers have no due date
+    expect(defineFilters(contract.supplier.list, { due: dayRange('dueFrom', 'dueTo', msg`到期日`) })).toBeDefined();
+    // @ts-expect-error -- a due date is no amount
+    expect(defineFilters(contract.transfer.listOutgoing, { amount: amountRange('dueFrom', 'dueTo') })).toBeDefined();
+    // @ts-expect-error -- a holding's states are not a transfer's
+    expect(defineFilters(contract.transfer.listOutgoing, { state: stateChips('states', HOLDING_TERMS, ['holding']) })).toBeDefined();
+  });
+});

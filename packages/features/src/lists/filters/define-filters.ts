@@ -1,0 +1,96 @@
+import type { Endpoint } from '@lianxin/api/contract';
+import { yuanOf } from '@lianxin/domain';
+import { readMoney } from '@lianxin/forms';
+import * as z from 'zod/mini';
+import type { PageQuery, PageReply } from '../paging.ts';
+import type { AddressKey, AnyFilter, ChoiceFilter, FilterOf } from './kinds.ts';
+
+/** What stands in the address, by name. */
+export type Texts<Key extends string = string> = Readonly<Record<Key, string>>;
+
+/** The filters of a list, declared once: all that the address, the page and the request need of them. */
+export interface FilterSet<Row = unknown, Key extends string = string> {
+  /** The paged call that is filtered. */
+  readonly endpoint: Endpoint<z.ZodMiniObject, z.core.$ZodType<PageReply<Row>>>;
+  readonly filters: Readonly<Record<string, AnyFilter>>;
+  /** What each name stands for in the address while it is unset: nothing. */
+  readonly blank: Texts<Key>;
+  /** What the call is asked; what does not read is left out. */
+  readonly requestOf: (texts: Texts, page: PageQuery) => z.output<z.ZodMiniObject>;
+  /** How a value of a choice is written in the address. */
+  readonly writtenAs: (filter: ChoiceFilter, value: string) => string;
+}
+
+/** The names that a filter has in the address. */
+export const keysOf = (name: string, filter: AnyFilter): readonly string[] => ('from' in filter ? [filter.from, filter.to] : [name]);
+
+/** Declares the filters of a paged call. A filter that names no field of its request, or one of another kind, does not compile. */
+export function defineFilters<
+  Row,
+  Request extends z.ZodMiniObject,
+  const Filters extends Readonly<Record<string, FilterOf<z.output<Request>>>>,
+>(endpoint: Endpoint<Request, z.core.$ZodType<PageReply<Row>>>, filters: Filters): FilterSet<Row, AddressKey<Filters>>;
+export function defineFilters(endpoint: FilterSet['endpoint'], filters: FilterSet['filters']): FilterSet {
+  const { shape } = endpoint.request;
+  const reads = (field: string, value: unknown): boolean => {
+    const schema = shape[field];
+    return schema !== undefined && z.safeParse(schema, value).success;
+  };
+  const readable = (fields: Readonly<Record<string, unknown>>): readonly (readonly [string, unknown])[] =>
+    Object.entries(fields).filter(([field, value]) => value !== undefined && reads(field, value));
+  const entries = Object.entries(filters);
+  const asked = ([name, filter]: readonly [string, AnyFilter], texts: Texts) => readable(fieldsOf(filter, texts, name, reads));
+  return {
+    endpoint,
+    filters,
+    blank: Object.fromEntries(entries.flatMap(([name, filter]) => keysOf(name, filter).map((key) => [key, '']))),
+    requestOf: (texts, { page, pageSize, ...order }) =>
+      z.parse(endpoint.request, {
+        page,
+        pageSize,
+        ...Object.fromEntries([...readable({ ...order }), ...entries.flatMap((entry) => asked(entry, texts))]),
+      }),
+    writtenAs: ({ field }, value) => {
+      const schema = field === undefined ? undefined : shape[field];
+      if (schema === undefined) return value;
+      const many = z.safeEncode(schema, [value]);
+      const written = many.success ? [many.data].flat()[0] : z.encode(schema, value);
+      return String(written);
+    },
+  };
+}
+
+/** What the texts of the address say to the fields of a request, as the wire writes it. */
+function fieldsOf(
+  filter: AnyFilter,
+  texts: Texts,
+  name: string,
+  reads: (field: string, value: unknown) => boolean,
+): Readonly<Record<string, unknown>> {
+  const text = (texts[name] ?? '').trim();
+  switch (filter.kind) {
+    case 'days':
+      return { [filter.from]: texts[filter.from], [filter.to]: texts[filter.to] };
+    case 'amounts':
+      return { [filter.from]: yuanText(texts[filter.from]), [filter.to]: yuanText(texts[filter.to]) };
+    case 'flag':
+      return text === '1' ? { [filter.field]: true } : {};
+    case 'chips':
+    case 'select': {
+      const { field, flags } = filter;
+      const flag = flags[text];
+      if (flag !== undefined) return { [flag.field]: true };
+      if (field === undefined || text === '') return {};
+      const values = text.split(',').filter((value) => reads(field, [value]));
+      return { [field]: values.length > 0 ? values : text };
+    }
+    default:
+      return text === '' ? {} : { [filter.field]: text };
+  }
+}
+
+/** A typed amount as the wire writes it. */
+const yuanText = (typed = ''): string | undefined => {
+  const amount = readMoney(typed);
+  return amount === undefined ? undefined : yuanOf(amount);
+};

@@ -1,0 +1,129 @@
+import { Checkbox, Combobox, DateRangePicker, FormField, Input, Select } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { FILTER_WIDTH } from '../filter-width.ts';
+import { SearchFilter } from '../search-filter.tsx';
+import type { Texts } from './define-filters.ts';
+import type { AmountRange, AnyFilter, ChoiceFilter, DayRange, PartyFilter } from './kinds.ts';
+
+export interface FilterControlProps<Filter extends AnyFilter = AnyFilter> {
+  /** Its name in the address. */
+  readonly name: string;
+  readonly filter: Filter;
+  /** What stands in the address. */
+  readonly texts: Texts;
+  readonly onChange: (changes: Texts) => void;
+  /** How a value of a choice is written in the address. */
+  readonly writtenAs: (filter: ChoiceFilter, value: string) => string;
+}
+
+/** One filter to be set. Folded, its name stands over it; in the row, inside it. */
+export function FilterControl({ filter, ...rest }: FilterControlProps) {
+  const { i18n } = useLingui();
+  const label = i18n._(filter.label);
+  if (filter.kind === 'amounts') return <Amounts filter={filter} {...rest} />;
+  if (!filter.folded) return <Control filter={filter} label={label} {...rest} />;
+  return (
+    <FormField label={label}>
+      <Control filter={filter} {...rest} />
+    </FormField>
+  );
+}
+
+/** Its name, where no field says it. */
+interface Labelled {
+  readonly label?: string | undefined;
+}
+
+function Control({ filter, label, ...rest }: FilterControlProps & Labelled) {
+  const { i18n } = useLingui();
+  const { name, texts, onChange } = rest;
+  const text = texts[name] ?? '';
+  const words = i18n._(filter.label);
+  switch (filter.kind) {
+    case 'search':
+      return <SearchFilter label={words} value={text} onChange={(search) => onChange({ [name]: search })} />;
+    case 'flag':
+      return (
+        <Checkbox checked={text === '1'} onCheckedChange={(checked) => onChange({ [name]: checked ? '1' : '' })}>
+          {words}
+        </Checkbox>
+      );
+    case 'days':
+      return <Days filter={filter} label={label} {...rest} />;
+    case 'party':
+      return <Party filter={filter} label={label} {...rest} />;
+    case 'select':
+      return <Choose filter={filter} label={label} {...rest} />;
+    default:
+      return null;
+  }
+}
+
+function Days({ filter: { from, to }, label, texts, onChange }: FilterControlProps<DayRange> & Labelled) {
+  return (
+    <DateRangePicker
+      {...(label === undefined ? {} : { size: 'sm', className: 'w-64 max-tablet:w-full', 'aria-label': label })}
+      value={{ from: texts[from] || null, to: texts[to] || null }}
+      onValueChange={(days) => onChange({ [from]: days.from ?? '', [to]: days.to ?? '' })}
+    />
+  );
+}
+
+function Amounts({ filter: { from, to }, texts, onChange }: FilterControlProps<AmountRange>) {
+  const { t } = useLingui();
+  const bound = (field: string, label: string) => (
+    <FormField label={label}>
+      <Input
+        inputMode="decimal"
+        clearable
+        value={texts[field] ?? ''}
+        onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+      />
+    </FormField>
+  );
+  return (
+    <>
+      {bound(from, t`金额从（元）`)}
+      {bound(to, t`金额至（元）`)}
+    </>
+  );
+}
+
+function Party({ name, filter: { anyLabel, useParties }, label, texts, onChange }: FilterControlProps<PartyFilter> & Labelled) {
+  const { t, i18n } = useLingui();
+  const [search, setSearch] = useState('');
+  const { options, loading } = useParties(search);
+  return (
+    <Combobox
+      {...(label === undefined ? {} : { size: 'sm', className: FILTER_WIDTH, 'aria-label': label })}
+      clearable
+      placeholder={i18n._(anyLabel)}
+      searchPlaceholder={t`名称或信用代码`}
+      options={options}
+      loading={loading}
+      onSearch={setSearch}
+      value={texts[name] || null}
+      onValueChange={(party) => onChange({ [name]: party ?? '' })}
+    />
+  );
+}
+
+const ANY = 'any';
+
+function Choose({ name, filter, label, texts, onChange, writtenAs }: FilterControlProps<ChoiceFilter> & Labelled) {
+  const { i18n } = useLingui();
+  const { anyLabel, terms, flags } = filter;
+  return (
+    <Select
+      {...(label === undefined ? {} : { size: 'sm', className: 'w-36 max-tablet:w-full', 'aria-label': label })}
+      value={texts[name] || ANY}
+      onValueChange={(value) => onChange({ [name]: value === ANY ? '' : value })}
+      options={[
+        ...(anyLabel ? [{ value: ANY, label: i18n._(anyLabel) }] : []),
+        ...terms.map(([value, term]) => ({ value: writtenAs(filter, value), label: i18n._(term.label) })),
+        ...Object.entries(flags).map(([value, { term }]) => ({ value, label: i18n._(term.label) })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AmountRange, ChoiceFilter, ChoiceTerm, DayRange, FlagFilter, PartyFilter, SearchFilter, UseParties } from './kinds.ts';
+
+/** Words to look for; the label says what may be typed. */
+export const searchFilter = <const Field extends string>(field: Field, label: MessageDescriptor): SearchFilter<Field> => ({
+  kind: 'search',
+  field,
+  label,
+  folded: false,
+});
+
+/** From one day to another. */
+export const dayRange = <const Field extends string>(from: Field, to: Field, label: MessageDescriptor): DayRange<Field> => ({
+  kind: 'days',
+  from,
+  to,
+  label,
+  folded: false,
+});
+
+/** From one amount to another. */
+export const amountRange = <const Field extends string>(from: Field, to: Field): AmountRange<Field> => ({
+  kind: 'amounts',
+  from,
+  to,
+  label: msg`金额（元）`,
+  folded: false,
+});
+
+/** Something that is or is not asked for. */
+export const flagFilter = <const Field extends string>(field: Field, label: MessageDescriptor): FlagFilter<Field> => ({
+  kind: 'flag',
+  field,
+  label,
+  folded: false,
+});
+
+/** An enterprise, looked for on the server by `useParties`; `anyLabel` stands in the field while nobody is chosen. */
+export const partyFilter = <const Field extends string>(
+  field: Field,
+  label: MessageDescriptor,
+  anyLabel: MessageDescriptor,
+  useParties: UseParties,
+): PartyFilter<Field> => ({ kind: 'party', field, label, anyLabel, useParties, folded: false });
+
+type Words<Value extends string> = readonly (readonly [value: Value, words: MessageDescriptor])[];
+const termsOf = <Value extends string>(words: Words<Value>) => words.map(([value, label]) => [value, { label }] as const);
+
+/** One of an enumeration as a select among the filters. */
+export const selectFilter = <const Field extends string, const Value extends string>(
+  field: Field,
+  label: MessageDescriptor,
+  anyLabel: MessageDescriptor,
+  words: Words<Value>,
+): ChoiceFilter<Field, Value, never> => ({
+  kind: 'select',
+  field,
+  label,
+  anyLabel,
+  terms: termsOf(words),
+  flags: {},
+  rare: [],
+  folded: false,
+});
+
+/** One of an enumeration as chips that have a name and no glyph: a type, a position. */
+export const typeChips = <const Field extends string, const Value extends string>(
+  field: Field,
+  label: MessageDescriptor,
+  words: Words<Value>,
+): ChoiceFilter<Field, Value, never> => ({ ...selectFilter(field, label, msg`全部`, words), kind: 'chips' });
+
+type Flags<Flag extends string> = ChoiceFilter<never, never, Flag>['flags'];
+
+interface ChipOptions<Value extends string, Flag extends string> {
+  /** States that have a chip only while something is in them. @default none */
+  readonly rare?: readonly NoInfer<Value>[];
+  /** Chips that ask by a flag of the request, after a hairline. @default none */
+  readonly flags?: Flags<Flag>;
+  /** One state is always chosen, so there is no chip for all. @default false */
+  readonly always?: boolean;
+}
+
+/** One state of many as chips with their counts: words and glyphs come from the state's terms, in the order given. */
+export const stateChips = <const Field extends string, const Value extends string, const Flag extends string = never>(
+  field: Field,
+  terms: Readonly<Record<NoInfer<Value>, ChoiceTerm>>,
+  states: readonly Value[],
+  { rare = [], flags = {}, always = false }: ChipOptions<Value, Flag> = {},
+): ChoiceFilter<Field, Value, Flag> => ({
+  kind: 'chips',
+  field,
+  label: msg`状态`,
+  terms: states.map((state) => [state, terms[state]] as const),
+  flags,
+  rare,
+  ...(always ? {} : { anyLabel: msg`全部` }),
+  folded: false,
+});
+
+/** One of several flags of the request, as a select: unread, read. */
+export const flagChoice = <const Flag extends string>(
+  label: MessageDescriptor,
+  anyLabel: MessageDescriptor,
+  flags: Flags<Flag>,
+): ChoiceFilter<never, never, Flag> => ({ kind: 'select', label, anyLabel, terms: [], flags, rare: [], folded: false });
+
+/** Keeps a filter that is used less behind 更多筛选. */
+export const folded = <F extends { readonly folded: boolean }>(filter: F): F => ({ ...filter, folded: true });

@@ -1,0 +1,96 @@
+import { FilterBar, StatusChips, useIsMobile } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { List } from '../use-list.ts';
+import { chipsOf } from './chips-of.tsx';
+import { FilterControl } from './filter-control.tsx';
+
+type Filtered = Pick<List<unknown>, 'filterSet' | 'filters' | 'filtersSet' | 'change' | 'resetFilters' | 'reply'>;
+
+export interface ListChipsProps {
+  readonly list: Filtered;
+  /** How many there are behind chips that the list itself does not count. */
+  readonly counts?: Readonly<Record<string, number | undefined>> | undefined;
+  /** Another chip was chosen. */
+  readonly onChange?: (() => void) | undefined;
+}
+
+/** The chips over a list, where one of its filters is drawn as chips. */
+export function ListChips({ list: { filterSet, filters, change, reply }, counts, onChange }: ListChipsProps) {
+  const { i18n } = useLingui();
+  const inStates = reply?.stateCounts;
+  const all = inStates && Object.values(inStates).reduce((sum, count) => sum + count, 0);
+  return Object.entries(filterSet.filters).map(([name, filter]) => {
+    if (filter.kind !== 'chips') return null;
+    const chosen = filters[name] ?? '';
+    return (
+      <StatusChips
+        key={name}
+        label={i18n._(filter.label)}
+        value={chosen}
+        onValueChange={(value) => {
+          onChange?.();
+          change({ [name]: value });
+        }}
+        chips={chipsOf(filter, {
+          i18n,
+          writtenAs: filterSet.writtenAs,
+          counts: inStates || counts ? { ...inStates, ...counts } : undefined,
+          all,
+          chosen,
+        })}
+      />
+    );
+  });
+}
+
+export interface ListFiltersProps {
+  readonly list: Filtered;
+  /** Stands after the filters in the row. */
+  readonly beside?: ReactNode;
+  /** Right side: density, columns, export. */
+  readonly end: ReactNode;
+}
+
+/** The filters of a list: those used most in a row, the rest folded with how many of them are set. */
+export function ListFilters({ list, beside, end }: ListFiltersProps) {
+  const { t } = useLingui();
+  const mobile = useIsMobile();
+  const { filterSet, filters, filtersSet, change, resetFilters } = list;
+  const drawn = (isFolded: boolean) =>
+    Object.entries(filterSet.filters)
+      .filter(([, filter]) => filter.kind !== 'chips' && filter.folded === isFolded)
+      .map(([name, filter]) => (
+        <FilterControl key={name} name={name} filter={filter} texts={filters} onChange={change} writtenAs={filterSet.writtenAs} />
+      ));
+  const row = (
+    <>
+      {drawn(false)}
+      {beside}
+    </>
+  );
+  const more = drawn(true);
+  const moreSet = filtersSet.filter((name) => filterSet.filters[name]?.folded === true).length;
+  const bar = { active: filtersSet.length > 0, onReset: resetFilters, end };
+  // A phone shows cards first: every filter waits behind one button.
+  if (mobile) {
+    return (
+      <FilterBar
+        {...bar}
+        more={
+          <>
+            {row}
+            {more}
+          </>
+        }
+        moreLabel={t`筛选`}
+        moreCount={filtersSet.length}
+      />
+    );
+  }
+  return (
+    <FilterBar {...bar} {...(more.length > 0 ? { more, moreCount: moreSet } : {})}>
+      {row}
+    </FilterBar>
+  );
+}

@@ -1,0 +1,16 @@
+import { contract } from '@lianxin/api/contract';
+import { msg } from '@lingui/core/macro';
+import { dayRange, defineFilters, searchFilter, stateChips } from '../../lists/index.ts';
+import { INCOMING_TERMS } from '../../terms/index.ts';
+
+/** What is on its way to this enterprise is filtered by; one state is always chosen. */
+export const signForFilters = defineFilters(contract.transfer.listIncoming, {
+  state: stateChips(
+    'states',
+    INCOMING_TERMS,
+    ['awaitingSignature', 'awaitingSignatureReview', 'signed', 'refused', 'signatureExpired', 'voidAwaitingReview', 'withdrawn'],
+    { always: true },
+  ),
+  search: searchFilter('search', msg`链信编号、开立方或转让方`),
+  due: dayRange('dueFrom', 'dueTo', msg`到期日`),
+});
