@@ -13,7 +13,8 @@ export {
   stateChips,
   typeChips,
 } from './filters/filters.ts';
-export { useSuppliers } from './filters/use-suppliers.ts';
+export { SupplierPicker } from './filters/supplier-picker.tsx';
+export type { PickerProps } from './filters/kinds.ts';
 export { ListChips } from './filters/list-filters.tsx';
 export { ListView, type ListColumn, type ListViewProps } from './list-view.tsx';
 export { CardActs, RowAct, RowActs, type Verb } from './row-acts.tsx';

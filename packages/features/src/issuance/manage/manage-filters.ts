@@ -1,6 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { msg } from '@lingui/core/macro';
-import { amountRange, dayRange, defineFilters, folded, partyFilter, searchFilter, stateChips, useSuppliers } from '../../lists/index.ts';
+import { amountRange, dayRange, defineFilters, folded, partyFilter, searchFilter, stateChips, SupplierPicker } from '../../lists/index.ts';
 import { ISSUANCE_TERMS } from '../../terms/index.ts';
 
 /** What the issuer's register is filtered by. */
@@ -27,7 +27,7 @@ export const manageFilters = defineFilters(contract.issuance.list, {
     { rare: ['awaitingSignatureReview', 'voidAwaitingReview', 'partiallySettled', 'refused', 'signatureExpired', 'withdrawn', 'voided'] },
   ),
   search: searchFilter('search', msg`链信编号或接收方`),
-  recipientNo: partyFilter('recipientNo', msg`接收方`, msg`全部接收方`, useSuppliers),
+  recipientNo: partyFilter('recipientNo', msg`接收方`, msg`全部接收方`, SupplierPicker),
   due: dayRange('dueFrom', 'dueTo', msg`到期日`),
   amount: folded(amountRange('amountFrom', 'amountTo')),
   issued: folded(dayRange('issuedFrom', 'issuedTo', msg`开立日`)),

@@ -5,11 +5,11 @@ import { HOLDING_TERMS, TRANSFER_TERMS } from '../../terms/index.ts';
 import { defineFilters } from './define-filters.ts';
 import { amountRange, dayRange, flagFilter, partyFilter, searchFilter, stateChips } from './filters.ts';
 
-const nobody = () => ({ options: [], loading: false });
+const Nobody = () => null;
 const { requestOf, blank } = defineFilters(contract.transfer.listOutgoing, {
   state: stateChips('states', TRANSFER_TERMS, ['awaitingReview', 'returned']),
   search: searchFilter('search', msg`编号`),
-  recipient: partyFilter('counterpartyNo', msg`被转让人`, msg`全部`, nobody),
+  recipient: partyFilter('counterpartyNo', msg`被转让人`, msg`全部`, Nobody),
   due: dayRange('dueFrom', 'dueTo', msg`到期日`),
   amount: amountRange('amountFrom', 'amountTo'),
 });

@@ -1,6 +1,5 @@
-import { Checkbox, Combobox, DateRangePicker, FormField, Input, Select } from '@lianxin/ui';
+import { Checkbox, DateRangePicker, FormField, Input, Select } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { FILTER_WIDTH } from '../filter-width.ts';
 import { SearchFilter } from '../search-filter.tsx';
 import type { Texts } from './define-filters.ts';
@@ -90,21 +89,15 @@ function Amounts({ filter: { from, to }, texts, onChange }: FilterControlProps<A
   );
 }
 
-function Party({ name, filter: { anyLabel, useParties }, label, texts, onChange }: FilterControlProps<PartyFilter> & Labelled) {
-  const { t, i18n } = useLingui();
-  const [search, setSearch] = useState('');
-  const { options, loading } = useParties(search);
+function Party({ name, filter: { anyLabel, Picker }, label, texts, onChange }: FilterControlProps<PartyFilter> & Labelled) {
+  const { i18n } = useLingui();
   return (
-    <Combobox
+    <Picker
       {...(label === undefined ? {} : { size: 'sm', className: FILTER_WIDTH, 'aria-label': label })}
       clearable
       placeholder={i18n._(anyLabel)}
-      searchPlaceholder={t`名称或信用代码`}
-      options={options}
-      loading={loading}
-      onSearch={setSearch}
-      value={texts[name] || null}
-      onValueChange={(party) => onChange({ [name]: party ?? '' })}
+      value={texts[name] ?? ''}
+      onValueChange={(party) => onChange({ [name]: party })}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AmountRange, ChoiceFilter, ChoiceTerm, DayRange, FlagFilter, PartyFilter, SearchFilter, UseParties } from './kinds.ts';
+import type { AmountRange, ChoiceFilter, ChoiceTerm, DayRange, FlagFilter, PartyFilter, SearchFilter } from './kinds.ts';
 
 /** Words to look for; the label says what may be typed. */
 export const searchFilter = <const Field extends string>(field: Field, label: MessageDescriptor): SearchFilter<Field> => ({
@@ -36,13 +36,13 @@ export const flagFilter = <const Field extends string>(field: Field, label: Mess
   folded: false,
 });
 
-/** An enterprise, looked for on the server by `useParties`; `anyLabel` stands in the field while nobody is chosen. */
+/** An enterprise, found on the server by the picker; `anyLabel` stands in the field while nobody is chosen. */
 export const partyFilter = <const Field extends string>(
   field: Field,
   label: MessageDescriptor,
   anyLabel: MessageDescriptor,
-  useParties: UseParties,
-): PartyFilter<Field> => ({ kind: 'party', field, label, anyLabel, useParties, folded: false });
+  Picker: PartyFilter['Picker'],
+): PartyFilter<Field> => ({ kind: 'party', field, label, anyLabel, Picker, folded: false });
 
 type Words<Value extends string> = readonly (readonly [value: Value, words: MessageDescriptor])[];
 const termsOf = <Value extends string>(words: Words<Value>) => words.map(([value, label]) => [value, { label }] as const);

@@ -1,7 +1,8 @@
 import type { EnterpriseNo } from '@lianxin/api/contract';
 import type { CivilDate, Fen } from '@lianxin/domain';
-import type { ComboboxOption, StatusTone } from '@lianxin/ui';
+import type { ComboboxProps, StatusTone } from '@lianxin/ui';
 import type { MessageDescriptor } from '@lingui/core';
+import type { ComponentType } from 'react';
 
 interface Filter {
   /** What is filtered by, in words. */
@@ -36,8 +37,12 @@ export interface FlagFilter<Field extends string = string> extends Filter {
   readonly field: Field;
 }
 
-/** Who can be chosen, as the server finds them. A hook: it asks while the filter is drawn. */
-export type UseParties = (search: string) => { readonly options: readonly ComboboxOption[]; readonly loading: boolean };
+/** What a filter hands to the part that finds an enterprise on the server. */
+export interface PickerProps extends Pick<ComboboxProps, 'size' | 'className' | 'clearable' | 'placeholder' | 'aria-label'> {
+  /** The enterprise chosen; "" for none. */
+  readonly value: string;
+  readonly onValueChange: (enterpriseNo: string) => void;
+}
 
 /** An enterprise, looked for on the server. */
 export interface PartyFilter<Field extends string = string> extends Filter {
@@ -45,7 +50,8 @@ export interface PartyFilter<Field extends string = string> extends Filter {
   readonly field: Field;
   /** What stands in the field while nobody is chosen: 全部接收方. */
   readonly anyLabel: MessageDescriptor;
-  readonly useParties: UseParties;
+  /** Finds one. */
+  readonly Picker: ComponentType<PickerProps>;
 }
 
 /** What a choice is called, and the tone of its glyph. */

@@ -1,6 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { msg } from '@lingui/core/macro';
-import { amountRange, dayRange, defineFilters, folded, partyFilter, searchFilter, stateChips, useSuppliers } from '../../lists/index.ts';
+import { amountRange, dayRange, defineFilters, folded, partyFilter, searchFilter, stateChips, SupplierPicker } from '../../lists/index.ts';
 import { TRANSFER_TERMS } from '../../terms/index.ts';
 
 /** What an enterprise's transfers are filtered by. */
@@ -16,7 +16,7 @@ export const recordFilters = defineFilters(contract.transfer.listOutgoing, {
     'signatureExpired',
   ]),
   search: searchFilter('search', msg`转让编号或凭证编号`),
-  recipient: partyFilter('counterpartyNo', msg`被转让人`, msg`全部被转让人`, useSuppliers),
+  recipient: partyFilter('counterpartyNo', msg`被转让人`, msg`全部被转让人`, SupplierPicker),
   due: dayRange('dueFrom', 'dueTo', msg`到期日`),
   amount: folded(amountRange('amountFrom', 'amountTo')),
   submitted: folded(dayRange('submittedFrom', 'submittedTo', msg`提交日期`)),

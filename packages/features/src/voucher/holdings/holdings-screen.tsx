@@ -11,7 +11,7 @@ import { useHoldingColumns } from './holdings-columns.tsx';
 import { HoldingsSummary, useTotals } from './holdings-summary.tsx';
 import { PieceActs } from './piece-acts.tsx';
 import { PieceCard } from './piece-card.tsx';
-import { holdingFilters } from './piece-filters.ts';
+import { holdingFilters } from './piece-filters.tsx';
 import { useBlockedReason } from './use-blocked-reason.ts';
 import { useSeenRows } from './use-seen-rows.ts';
 

@@ -5,7 +5,7 @@ import { ListView, useList } from '../../lists/index.ts';
 import { useQueryState } from '../../navigation/index.ts';
 import { VoucherSheet } from '../detail/voucher-sheet.tsx';
 import { PieceCard } from '../holdings/piece-card.tsx';
-import { registerFilters } from '../holdings/piece-filters.ts';
+import { registerFilters } from '../holdings/piece-filters.tsx';
 import { useParts, useRegisterColumns } from './register-columns.tsx';
 
 const SHEET = { id: '' } as const;

@@ -1,9 +1,19 @@
 import { contract, type PieceRow } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import type { HoldingState } from '@lianxin/domain';
+import { Combobox } from '@lianxin/ui';
 import { msg } from '@lingui/core/macro';
 import { useMemo } from 'react';
-import { amountRange, dayRange, defineFilters, folded, partyFilter, searchFilter, stateChips } from '../../lists/index.ts';
+import {
+  amountRange,
+  dayRange,
+  defineFilters,
+  folded,
+  partyFilter,
+  searchFilter,
+  stateChips,
+  type PickerProps,
+} from '../../lists/index.ts';
 import { HOLDING_TERMS, OVERDUE_TERM, PLEDGE_TERMS } from '../../terms/index.ts';
 
 const STATES: readonly HoldingState[] = ['holding', 'transferring', 'awaitingReceipt', 'transferred', 'financing', 'financed', 'settled'];
@@ -14,11 +24,11 @@ const BESIDES = {
   overdue: { field: 'overdueOnly', term: OVERDUE_TERM },
 } as const;
 
-type PieceList = typeof contract.voucher.list | typeof contract.voucher.listHoldings;
+type PieceList = typeof contract.voucher.list;
 
 /** The enterprises that occur in a list of pieces: those of its latest hundred. */
 const partiesOf = (endpoint: PieceList, partyOf: (row: PieceRow) => PieceRow['issuer']) =>
-  function useParties() {
+  function PartyPicker({ value, onValueChange, ...props }: PickerProps) {
     const { data, isLoading } = useEndpoint(endpoint, { page: 1, pageSize: 100 }, { quiet: true });
     const options = useMemo(() => {
       const parties = new Map<string, string>();
@@ -28,7 +38,15 @@ const partiesOf = (endpoint: PieceList, partyOf: (row: PieceRow) => PieceRow['is
       }
       return [...parties].map(([value, label]) => ({ value, label }));
     }, [data]);
-    return { options, loading: isLoading };
+    return (
+      <Combobox
+        {...props}
+        options={options}
+        loading={isLoading}
+        value={value === '' ? null : value}
+        onValueChange={(party) => onValueChange(party ?? '')}
+      />
+    );
   };
 
 /** What pieces are filtered by besides their state. */
