@@ -4,7 +4,7 @@
 //   node bench/ocr.ts --update    records it
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRecogniser } from '../apps/server/src/ocr/recogniser.ts';
+import { createRecogniser } from '../apps/server/src/platform/ocr/recogniser.ts';
 
 const ROUNDS = 7;
 const record = new URL('ocr.json', import.meta.url);
@@ -26,7 +26,7 @@ const recogniser = createRecogniser();
 const measured: Record<string, number> = {};
 try {
   for (const name of PICTURES) {
-    const picture = readFileSync(new URL(`../apps/server/src/ocr/testing/${name}.jpg`, import.meta.url));
+    const picture = readFileSync(new URL(`../apps/server/src/platform/ocr/testing/${name}.jpg`, import.meta.url));
     await recogniser.read(picture);
     const times: number[] = [];
     const ratios: number[] = [];

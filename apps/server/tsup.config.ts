@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: { main: 'src/main.ts', ops: 'src/operations/cli/main.ts', 'reading-process': 'src/ocr/reading-process.ts' },
+  entry: { main: 'src/main.ts', ops: 'src/operations/cli/main.ts', 'reading-process': 'src/platform/ocr/reading-process.ts' },
   format: 'esm',
   target: 'node24',
   platform: 'node',

@@ -69,7 +69,7 @@ test('a call is one record in one existing file, and the server does not compile
   expect(copy.touched()).toEqual(['packages/api/src/contract/message.ts']);
   const missing = complaints();
   expect(missing.filter((line) => !line.startsWith('apps/server/src/'))).toEqual([]);
-  expect(missing.some((line) => line.startsWith('apps/server/src/http/policy.ts'))).toBe(true);
+  expect(missing.some((line) => line.startsWith('apps/server/src/calls/policy.ts'))).toBe(true);
   passes('vitest run -c tooling/test/vitest.config.ts --project unit packages/api');
 });
 

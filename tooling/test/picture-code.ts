@@ -1,4 +1,4 @@
-import { GLYPHS } from '../../apps/server/src/security/captcha-glyphs.ts';
+import { GLYPHS } from '../../apps/server/src/platform/security/captcha-glyphs.ts';
 
 const numbersIn = (text: string): number[] => (text.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
 

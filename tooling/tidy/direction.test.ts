@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { floors } from '../lint/floors.ts';
 import { objection } from '../lint/zones.ts';
 import { code, cycleIn, files, importsOf, isStory, isTest, read, root } from './source.ts';
 
@@ -57,19 +58,49 @@ test('no package depends on itself through others', () => {
   expect(cycleIn(graph)).toBeUndefined();
 });
 
-test('folders of features do not import each other in a circle', () => {
-  const folderOf = (file: string) => /^packages\/features\/src\/([^/]+)\//.exec(file)?.[1];
+test.each([
+  ['features', /^packages\/features\/src\/([^/]+)\//, false],
+  // Of the server a folder that only names another's type depends on it all the same.
+  ['the server’s business', /^apps\/server\/src\/business\/([^/]+)\//, true],
+])('folders of %s do not import each other in a circle', (_name, place, countsTypes) => {
+  const folderOf = (file: string) => place.exec(file)?.[1];
   const graph = new Map<string, string[]>();
   for (const file of code) {
     const from = folderOf(file);
     if (from === undefined || isTest(file) || isStory(file)) continue;
     for (const { target, typeOnly } of importsOf(file)) {
-      const to = target === undefined || typeOnly || target.endsWith('.po') ? undefined : folderOf(target);
+      const to = target === undefined || (typeOnly && !countsTypes) || target.endsWith('.po') ? undefined : folderOf(target);
       if (to !== undefined && to !== from) graph.set(from, [...(graph.get(from) ?? []), to]);
     }
   }
   expect(cycleIn(graph)).toBeUndefined();
 });
+
+test('the folders of the server are its floors', () => {
+  const folders = new Set(code.flatMap((file) => /^apps\/server\/src\/([^/]+)\//.exec(file)?.[1] ?? []));
+  expect([...folders].filter((folder) => folder !== 'testing').toSorted()).toEqual([...floors].toSorted());
+});
+
+test.each(['packages/features/src', 'apps/server/src', 'apps/server/src/business'])(
+  'the architecture says what each folder of %s is',
+  (place) => {
+    const folders = new Set(
+      files
+        .filter((file) => file.startsWith(`${place}/`))
+        .flatMap(
+          (file) =>
+            file
+              .slice(place.length + 1)
+              .split('/')
+              .slice(0, -1)[0] ?? [],
+        ),
+    );
+    const architecture = read('docs/architecture.md');
+    expect([...folders].filter((folder) => !new RegExp(`^\\| \`${folder}/?\` `, 'm').test(architecture) && folder !== 'testing')).toEqual(
+      [],
+    );
+  },
+);
 
 test('domain depends on nothing', () => {
   const [, domain] = manifests.find(([file]) => file === 'packages/domain/package.json') ?? [];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromium } from '../../../tooling/test/chromium.ts';
-import { identityCardOf } from '../src/ocr/fields/identity-card.ts';
-import { licenceOf } from '../src/ocr/fields/licence.ts';
-import { createRecogniser, type Recogniser } from '../src/ocr/recogniser.ts';
+import { identityCardOf } from '../src/business/ocr/fields/identity-card.ts';
+import { licenceOf } from '../src/business/ocr/fields/licence.ts';
+import { createRecogniser, type Recogniser } from '../src/platform/ocr/recogniser.ts';
 import { Camera } from './camera.ts';
 import { specimensOf } from './specimens.ts';
 import { FieldTally } from './tally.ts';

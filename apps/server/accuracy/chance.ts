@@ -1,4 +1,4 @@
-import { seededRandom } from '../src/clock/random.ts';
+import { seededRandom } from '../src/platform/clock/random.ts';
 
 /** Choices that are the same for the same seed. */
 export interface Chance {

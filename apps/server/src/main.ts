@@ -1,12 +1,12 @@
-import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
-import { openDatabase } from './db/client.ts';
-import { migrate } from './db/migrate.ts';
-import { housekeep } from './jobs/housekeeping.ts';
-import { startRunner } from './jobs/runner.ts';
+import { createApp } from './http/app.ts';
+import { readConfig } from './platform/config/config.ts';
+import { openDatabase } from './platform/db/client.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { housekeep } from './platform/jobs/housekeeping.ts';
+import { startRunner } from './platform/jobs/runner.ts';
 import { startOperations } from './operations/start-operations.ts';
 import { fillSandbox } from './sandbox/fill-sandbox.ts';
-import { sandboxWorld } from './seed/sandbox-world.ts';
+import { sandboxWorld } from './sandbox/seed/sandbox-world.ts';
 import { startServices } from './start-services.ts';
 
 const STOP_WITHIN_MS = 20_000;

@@ -1,26 +1,26 @@
 import { join } from 'node:path';
-import { bankGateway } from './bank-check/bank-gateway.ts';
-import { publicRegisters } from './bank-check/public-registers.ts';
-import { movableClock, systemClock, type Clock, type MovableClock } from './clock/clock.ts';
-import { createIds } from './clock/ids.ts';
-import { systemRandom, type Random } from './clock/random.ts';
-import type { Config } from './config.ts';
-import type { Database } from './db/client.ts';
-import { publishDocuments } from './documents/publish.ts';
-import { createChangeBus } from './events/bus.ts';
-import { changingDatabase } from './events/changing-database.ts';
-import { smtpMail } from './mail/mail-port.ts';
-import { keyringOf, loadServerKey } from './security/keys.ts';
-import { createRateLimiter } from './security/rate-limit.ts';
-import type { Services } from './services.ts';
-import { createRecogniser, type Recogniser } from './ocr/recogniser.ts';
-import { createSessions } from './session/sessions.ts';
-import { smsPort } from './sms/sms-port.ts';
-import { demoSigner } from './signer/demo-signer.ts';
-import { localStore } from './storage/local-store.ts';
-import type { ObjectStore } from './storage/object-store.ts';
-import { ossStore } from './storage/oss-store.ts';
-import { createUploadSigner } from './storage/upload-policy.ts';
+import { bankGateway } from './platform/gateway/bank-gateway.ts';
+import { publicRegisters } from './platform/gateway/public-registers.ts';
+import { movableClock, systemClock, type Clock, type MovableClock } from './platform/clock/clock.ts';
+import { createIds } from './platform/clock/ids.ts';
+import { systemRandom, type Random } from './platform/clock/random.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Database } from './platform/db/client.ts';
+import { publishDocuments } from './business/documents/publish.ts';
+import { createChangeBus } from './platform/events/bus.ts';
+import { changingDatabase } from './platform/events/changing-database.ts';
+import { smtpMail } from './platform/mail/mail-port.ts';
+import { keyringOf, loadServerKey } from './platform/security/keys.ts';
+import { createRateLimiter } from './platform/security/rate-limit.ts';
+import type { Services } from './platform/services.ts';
+import { createRecogniser, type Recogniser } from './platform/ocr/recogniser.ts';
+import { createSessions } from './platform/session/sessions.ts';
+import { smsPort } from './platform/sms/sms-port.ts';
+import { demoSigner } from './platform/signer/demo-signer.ts';
+import { localStore } from './platform/storage/local-store.ts';
+import type { ObjectStore } from './platform/storage/object-store.ts';
+import { ossStore } from './platform/storage/oss-store.ts';
+import { createUploadSigner } from './platform/storage/upload-policy.ts';
 
 /** What a run may choose for itself; the machine's own where it does not. */
 export interface Choices {

@@ -1,9 +1,8 @@
 import { envelopeOf, SUCCESS, toWire, type Endpoint } from '@lianxin/api/contract';
 import { REFUSALS, refusalMessage, type Refusal } from '@lianxin/domain';
+import type { Language } from '../platform/call-context.ts';
 import { problemsOfFields, saidIn } from './field-problems.ts';
-import { FieldRefusal } from './refusals.ts';
-
-export type Language = 'zh' | 'en';
+import { FieldRefusal } from '../platform/refusals.ts';
 
 /** The envelope of a successful call, as text. Throws where the handler's answer does not fit the contract. */
 export const successAnswer = (endpoint: Endpoint, language: Language, response: unknown): string =>

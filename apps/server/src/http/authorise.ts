@@ -1,8 +1,8 @@
 import type { Endpoint } from '@lianxin/api/contract';
 import { holdsPermission, Refusal } from '@lianxin/domain';
 import * as z from 'zod/mini';
-import type { SessionViewer } from './handler.ts';
-import type { PolicyRow } from './policy.ts';
+import type { SessionViewer } from '../platform/session/viewer.ts';
+import type { PolicyRow } from '../calls/policy.ts';
 
 /** Under review, rejected, or owing the micro-deposit check (specification §4). */
 const RESTRICTED: readonly number[] = [0, 2, 3, 4];

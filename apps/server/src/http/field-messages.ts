@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Said } from './refusals.ts';
+import type { Said } from '../platform/refusals.ts';
 
 type Issue = z.core.$ZodIssue;
 

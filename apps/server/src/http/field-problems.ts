@@ -1,7 +1,7 @@
 import { renameKeys, type Endpoint, type FieldProblem } from '@lianxin/api/contract';
 import type * as z from 'zod/mini';
 import { fieldMessage } from './field-messages.ts';
-import type { RefusedField } from './refusals.ts';
+import type { RefusedField } from '../platform/refusals.ts';
 
 type Segment = string | number;
 

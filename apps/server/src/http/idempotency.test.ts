@@ -1,7 +1,7 @@
 import { contract, type RequestOf } from '@lianxin/api/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setting } from '../db/schema/index.ts';
-import { notify } from '../message/notify.ts';
+import { setting } from '../schema/index.ts';
+import { notify } from '../business/message/notify.ts';
 import { createTestServer, START } from '../testing/create-test-server.ts';
 import { urlOf } from '../testing/test-client.ts';
 import type { TestClient, TestServer } from '../testing/test-server.ts';

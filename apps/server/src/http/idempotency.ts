@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { Refusal } from '@lianxin/domain';
-import type { Db } from '../db/client.ts';
-import { idempotency } from '../db/schema/index.ts';
+import type { Db } from '../platform/db/client.ts';
+import { idempotency } from '../schema/index.ts';
 
 export const KEPT_MS = 24 * 3_600_000;
 

@@ -1,6 +1,6 @@
 import { contract, type Endpoint } from '@lianxin/api/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '../db/schema/index.ts';
+import { auditLog } from '../schema/index.ts';
 import { SANDBOX_PASSWORD } from '../sandbox/create-accounts.ts';
 import { refusalOf } from '../testing/acting.ts';
 import { createTestServer } from '../testing/create-test-server.ts';

@@ -1,16 +1,8 @@
 import type { Endpoint } from '@lianxin/api/contract';
+import { hasConfirmed } from '../platform/session/confirmation.ts';
 import { PASSWORD_PROFILES, Refusal } from '@lianxin/domain';
-import type { Services } from '../services.ts';
-import type { SessionViewer } from './handler.ts';
-
-const MINUTE_MS = 60_000;
-
-/** How long a confirmation holds. */
-export const confirmationMs = ({ stepUpMinutes }: Pick<Services['config'], 'stepUpMinutes'>): number => stepUpMinutes * MINUTE_MS;
-
-/** Whether the person has confirmed in this session, not long ago, that it is them. */
-export const hasConfirmed = ({ config, wallClock }: Pick<Services, 'config' | 'wallClock'>, { confirmedAt }: SessionViewer): boolean =>
-  confirmedAt != null && wallClock.now().getTime() - confirmedAt.getTime() < confirmationMs(config);
+import type { Services } from '../platform/services.ts';
+import type { SessionViewer } from '../platform/session/viewer.ts';
 
 /** Where the installation asks for it, lets nobody move money who has not confirmed lately that it is them: a session left open is not enough. */
 export function demandConfirmation(

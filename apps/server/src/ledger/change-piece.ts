@@ -1,8 +1,8 @@
-import type { PieceId } from '@lianxin/api/contract';
+import type { PieceId } from '../schema/ids.ts';
 import { Refusal } from '@lianxin/domain';
 import { eq, sql } from 'drizzle-orm';
-import { staleVersion } from '../http/refusals.ts';
-import { piece } from '../db/schema/index.ts';
+import { staleVersion } from '../platform/refusals.ts';
+import { piece } from '../schema/index.ts';
 import type { ActContext } from './act-context.ts';
 import type { PieceRow } from './rows.ts';
 

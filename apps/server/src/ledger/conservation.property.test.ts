@@ -2,7 +2,7 @@ import { contract, TransferId } from '@lianxin/api/contract';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tradingWorld } from '../seed/trading-world.ts';
+import { tradingWorld } from '../sandbox/seed/trading-world.ts';
 import { actors, leg } from '../testing/acting.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
 import { CallFailed, type TestServer } from '../testing/test-server.ts';

@@ -1,6 +1,6 @@
-import { PieceId, VoucherId, type BankAccountId, type EnterpriseNo, type IssuanceId, type VoucherNumber } from '@lianxin/api/contract';
+import { PieceId, VoucherId, type BankAccountId, type EnterpriseNo, type IssuanceId, type VoucherNumber } from '../schema/ids.ts';
 import { genesisHash, nextWorkingDay, type CivilDate, type Fen } from '@lianxin/domain';
-import { piece, voucher } from '../db/schema/index.ts';
+import { piece, voucher } from '../schema/index.ts';
 import type { ActContext } from './act-context.ts';
 import { appendHistory, type KeptSignature } from './history.ts';
 import { newId } from './new-id.ts';

@@ -1,7 +1,7 @@
-import type { EnterpriseNo } from '@lianxin/api/contract';
+import type { EnterpriseNo } from '../schema/ids.ts';
 import { canonicalHistory, chainHash, type Fen, type HistoryValue } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
-import { voucher, voucherHistory } from '../db/schema/index.ts';
+import { voucher, voucherHistory } from '../schema/index.ts';
 import type { ActContext } from './act-context.ts';
 import type { PieceRow, VoucherRow } from './rows.ts';
 import { sm3 } from './sm3.ts';

@@ -1,8 +1,8 @@
-import { PieceId, VoucherNumber, type BankAccountId, type EnterpriseNo, type TransferId } from '@lianxin/api/contract';
+import { PieceId, VoucherNumber, type BankAccountId, type EnterpriseNo, type TransferId } from '../schema/ids.ts';
 import { childNumber, holdingMachine, Refusal, type HoldingEvent, type HoldingState } from '@lianxin/domain';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { piece, voucher } from '../db/schema/index.ts';
+import { piece, voucher } from '../schema/index.ts';
 import type { ActContext } from './act-context.ts';
 import { changePiece } from './change-piece.ts';
 import { appendHistory, type KeptSignature, type LedgerEvent } from './history.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Ids } from '../clock/ids.ts';
+import type { Ids } from '../platform/clock/ids.ts';
 
 /** A fresh identifier of the kind that the contract's schema stands for. */
 export const newId = <Schema extends z.core.$ZodType<unknown, string>>(ids: Ids, schema: Schema): z.output<Schema> =>

@@ -1,7 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { yuan } from '../seed/papers.ts';
-import { tradingWorld } from '../seed/trading-world.ts';
+import { yuan } from '../sandbox/seed/papers.ts';
+import { tradingWorld } from '../sandbox/seed/trading-world.ts';
 import { actors, issuanceForm, leg, signed } from '../testing/acting.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
 import { CallFailed, type TestServer } from '../testing/test-server.ts';

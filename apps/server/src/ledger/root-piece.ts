@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { piece } from '../db/schema/index.ts';
+import type { Db } from '../platform/db/client.ts';
+import { piece } from '../schema/index.ts';
 import type { PieceRow, VoucherRow } from './rows.ts';
 
 /** The piece that all others of a voucher came out of. */

@@ -1,8 +1,8 @@
-import type { VoucherId } from '@lianxin/api/contract';
+import type { VoucherId } from '../schema/ids.ts';
 import { Refusal } from '@lianxin/domain';
 import { eq, inArray } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { voucher, type piece } from '../db/schema/index.ts';
+import type { Db } from '../platform/db/client.ts';
+import { voucher, type piece } from '../schema/index.ts';
 
 export type VoucherRow = typeof voucher.$inferSelect;
 export type PieceRow = typeof piece.$inferSelect;

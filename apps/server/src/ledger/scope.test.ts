@@ -1,6 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tradingWorld } from '../seed/trading-world.ts';
+import { tradingWorld } from '../sandbox/seed/trading-world.ts';
 import { actors, leg, refusalOf } from '../testing/acting.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';

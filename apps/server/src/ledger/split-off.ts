@@ -1,7 +1,7 @@
-import { PieceId, type EnterpriseNo, type TransferId, VoucherNumber } from '@lianxin/api/contract';
+import { PieceId, type EnterpriseNo, type TransferId, VoucherNumber } from '../schema/ids.ts';
 import { fen, Refusal, splitPiece, sumFen, yuanOf, type Fen } from '@lianxin/domain';
 import * as z from 'zod/mini';
-import { piece } from '../db/schema/index.ts';
+import { piece } from '../schema/index.ts';
 import type { ActContext } from './act-context.ts';
 import { changePiece, pieceOf } from './change-piece.ts';
 import { appendHistory, type LedgerEvent } from './history.ts';

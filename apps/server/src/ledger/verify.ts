@@ -1,8 +1,8 @@
-import type { VoucherId } from '@lianxin/api/contract';
+import type { VoucherId } from '../schema/ids.ts';
 import { genesisHash } from '@lianxin/domain';
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { voucher, voucherHistory } from '../db/schema/index.ts';
+import type { Db } from '../platform/db/client.ts';
+import { voucher, voucherHistory } from '../schema/index.ts';
 import { sm3 } from './sm3.ts';
 
 export type HistoryVerdict =

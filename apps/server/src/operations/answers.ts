@@ -1,9 +1,9 @@
 import { toWire, type Schema } from '@lianxin/api/contract';
 import { refusalMessage, REFUSALS, type Refusal } from '@lianxin/domain';
 import * as z from 'zod/mini';
-import type { Language } from '../http/answers.ts';
+import type { Language } from '../platform/call-context.ts';
 import { saidIn } from '../http/field-problems.ts';
-import { FieldRefusal } from '../http/refusals.ts';
+import { FieldRefusal } from '../platform/refusals.ts';
 
 /** What every call of platform operations answers; the request id is in the header X-Request-Id. */
 export const OperationAnswer = z.object({

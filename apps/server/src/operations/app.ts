@@ -1,8 +1,8 @@
-import { loggedError } from '../http/logged-error.ts';
+import { loggedError } from '../platform/logged-error.ts';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { installFailures } from '../http/http-failure.ts';
-import { installHeaders } from '../security/headers.ts';
-import type { Services } from '../services.ts';
+import { installHeaders } from '../http/headers.ts';
+import type { Services } from '../platform/services.ts';
 import { bindOperations } from './bind-operations.ts';
 import { operationCalls } from './handlers.ts';
 

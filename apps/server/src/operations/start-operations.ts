@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { OperationsConfig } from '../config.ts';
-import type { Services } from '../services.ts';
+import type { OperationsConfig } from '../platform/config/config.ts';
+import type { Services } from '../platform/services.ts';
 import { removeAddress, writeAddress } from './address-file.ts';
 import { createOperationsApp } from './app.ts';
 

@@ -1,7 +1,7 @@
-import { createEnterprise, createPerson } from '../account/create-account.ts';
-import { feeItem } from '../db/schema/index.ts';
-import { hashPassword } from '../security/password.ts';
-import type { SeedTools } from '../services.ts';
+import { createEnterprise, createPerson } from '../business/account/create-account.ts';
+import { feeItem } from '../schema/index.ts';
+import { hashPassword } from '../platform/security/password.ts';
+import type { SeedTools } from '../platform/services.ts';
 import { SANDBOX_ENTERPRISES } from './enterprises.ts';
 import { SANDBOX_PEOPLE, sandboxIdentityNumber, sandboxMobile, sandboxUserId } from './people.ts';
 import { createRegistrations } from './registrations.ts';

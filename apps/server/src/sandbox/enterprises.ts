@@ -1,4 +1,4 @@
-import type { createEnterprise } from '../account/create-account.ts';
+import type { createEnterprise } from '../business/account/create-account.ts';
 
 type NewEnterprise = Parameters<typeof createEnterprise>[1];
 

@@ -1,7 +1,7 @@
-import { platformState } from '../db/schema/index.ts';
-import { seededRandom } from '../clock/random.ts';
-import { createIds } from '../clock/ids.ts';
-import type { SeedTools, Services } from '../services.ts';
+import { platformState } from '../schema/index.ts';
+import { seededRandom } from '../platform/clock/random.ts';
+import { createIds } from '../platform/clock/ids.ts';
+import type { SeedTools, Services } from '../platform/services.ts';
 
 /** Seed of the sandbox's ids and keys: the same data on every machine. */
 const SEED = 'lianxin-sandbox';

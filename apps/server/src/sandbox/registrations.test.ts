@@ -1,12 +1,12 @@
 import { contract } from '@lianxin/api/contract';
 import { fen, isIdentityCard } from '@lianxin/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registration } from '../db/schema/index.ts';
+import { registration } from '../schema/index.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { createSandboxAccounts } from './create-accounts.ts';
 import { sandboxMobile } from './people.ts';
-import { sentTo } from './outbox.ts';
+import { sentTo } from '../platform/outbox/outbox.ts';
 
 const { account, bankAccount, registration: calls } = contract;
 

@@ -1,13 +1,13 @@
 import { contract } from '@lianxin/api/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isSocialCreditCode, isMobile } from '@lianxin/domain';
-import { userAccount } from '../db/schema/index.ts';
+import { userAccount } from '../schema/index.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { createSandboxAccounts } from './create-accounts.ts';
 import { SANDBOX_ENTERPRISES } from './enterprises.ts';
 import { fillSandbox } from './fill-sandbox.ts';
-import { tableOutbox } from './outbox.ts';
+import { tableOutbox } from '../platform/outbox/outbox.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -9,8 +9,8 @@ import {
 } from '@lianxin/api/contract';
 import { civilDate, type CivilDate } from '@lianxin/domain';
 import type * as z from 'zod/mini';
-import { accountId, contractId, enterpriseNo, invoiceId, yuan } from '../seed/papers.ts';
-import { DEMO_PIN } from '../signer/demo-signer.ts';
+import { accountId, contractId, enterpriseNo, invoiceId, yuan } from '../sandbox/seed/papers.ts';
+import { DEMO_PIN } from '../platform/signer/demo-signer.ts';
 import { CallFailed, type TestClient, type TestServer } from './test-server.ts';
 
 type Act = z.output<typeof SignedAct>;

@@ -1,9 +1,9 @@
 import { createOperator } from '../operations/operators/create-operator.ts';
-import { createSandboxOperators } from '../operations/sandbox-operators.ts';
+import { createSandboxOperators } from '../sandbox/sandbox-operators.ts';
 import { SANDBOX_PASSWORD } from '../sandbox/create-accounts.ts';
-import { hashPassword } from '../security/password.ts';
-import { tradingWorld } from '../seed/trading-world.ts';
-import type { SeedTools } from '../services.ts';
+import { hashPassword } from '../platform/security/password.ts';
+import { tradingWorld } from '../sandbox/seed/trading-world.ts';
+import type { SeedTools } from '../platform/services.ts';
 
 /** The sandbox's people and their trade, its two operators, one who may only read the trail, and one with a first password. */
 export async function operationsWorld(tools: SeedTools): Promise<void> {

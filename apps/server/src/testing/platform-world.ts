@@ -1,8 +1,8 @@
-import { createEnterprise, createPerson } from '../account/create-account.ts';
-import { announcement } from '../db/schema/index.ts';
-import { hashPassword } from '../security/password.ts';
+import { createEnterprise, createPerson } from '../business/account/create-account.ts';
+import { announcement } from '../schema/index.ts';
+import { hashPassword } from '../platform/security/password.ts';
 import { SANDBOX_PASSWORD } from '../sandbox/create-accounts.ts';
-import type { SeedTools } from '../services.ts';
+import type { SeedTools } from '../platform/services.ts';
 
 const core = { enterpriseNo: 'E1001', enterpriseName: '晋北煤业集团有限公司' } as const;
 const supplier = { enterpriseNo: 'E1002', enterpriseName: '恒信机电设备有限公司' } as const;

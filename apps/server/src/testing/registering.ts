@@ -1,12 +1,12 @@
 import { contract, FileId, type RequestOf } from '@lianxin/api/contract';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../db/client.ts';
-import { documentsInForce } from '../documents/in-force.ts';
-import { file, registration, smsSending, storedObject, userAccount } from '../db/schema/index.ts';
-import { approveRegistration, rejectRegistration, type Rejection } from '../registration/decide.ts';
-import { sentTo } from '../sandbox/outbox.ts';
-import { drawCaptcha } from '../security/captcha.ts';
+import type { Db } from '../platform/db/client.ts';
+import { documentsInForce } from '../business/documents/in-force.ts';
+import { file, registration, smsSending, storedObject, userAccount } from '../schema/index.ts';
+import { approveRegistration, rejectRegistration, type Rejection } from '../business/registration/decide.ts';
+import { sentTo } from '../platform/outbox/outbox.ts';
+import { drawCaptcha } from '../platform/security/captcha.ts';
 import type { TestClient, TestServer } from './test-server.ts';
 
 const { account, registration: calls } = contract;

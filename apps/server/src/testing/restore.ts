@@ -1,4 +1,4 @@
-import type { Database, SqlSession } from '../db/client.ts';
+import type { Database, SqlSession } from '../platform/db/client.ts';
 
 /** What a filled database held when it was looked at, so that it can hold it again. */
 export interface Original {

@@ -3,7 +3,7 @@ import { Envelope, fromWire, toWire, Wrapper, type Endpoint } from '@lianxin/api
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { BASES } from '../http/bind-contract.ts';
-import { ANTI_FORGERY_COOKIE, MARKER_COOKIE } from '../session/cookies.ts';
+import { ANTI_FORGERY_COOKIE, MARKER_COOKIE } from '../http/session/cookies.ts';
 import { CallFailed, type TestClient } from './test-server.ts';
 
 /** The address of a call on the server. */

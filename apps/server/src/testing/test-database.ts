@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openDatabase, type Database } from '../db/client.ts';
-import { migrate } from '../db/migrate.ts';
+import { openDatabase, type Database } from '../platform/db/client.ts';
+import { migrate } from '../platform/db/migrate.ts';
 import { remember, type Original } from './restore.ts';
 
 /** Fills a migrated database. */

@@ -1,9 +1,9 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@lianxin/api/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { MovableClock } from '../clock/clock.ts';
-import type { Database } from '../db/client.ts';
-import type { Hub } from '../events/hub.ts';
-import type { Services } from '../services.ts';
+import type { MovableClock } from '../platform/clock/clock.ts';
+import type { Database } from '../platform/db/client.ts';
+import type { Hub } from '../platform/events/hub.ts';
+import type { Services } from '../platform/services.ts';
 
 /** An answer that is no success: what the envelope said, and the HTTP status. */
 export class CallFailed extends Error {

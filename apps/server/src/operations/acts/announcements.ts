@@ -2,10 +2,10 @@ import { AnnouncementId } from '@lianxin/api/contract';
 import { Refusal } from '@lianxin/domain';
 import { asc, count, desc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { windowOf } from '../../applications/page.ts';
-import { announcement, announcementFile } from '../../db/schema/index.ts';
-import { refusedField } from '../../http/refusals.ts';
-import { publishAnnouncement, withdrawAnnouncement } from '../../message/publish.ts';
+import { windowOf } from '../../platform/db/page.ts';
+import { announcement, announcementFile } from '../../schema/index.ts';
+import { refusedField } from '../../platform/refusals.ts';
+import { publishAnnouncement, withdrawAnnouncement } from '../../business/message/publish.ts';
 import type { OperationHandlers } from '../handler.ts';
 
 type Row = typeof announcement.$inferSelect;

@@ -2,11 +2,11 @@ import { EnterpriseNo } from '@lianxin/api/contract';
 import { fen } from '@lianxin/domain';
 import { and, count, desc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { windowOf } from '../../applications/page.ts';
-import { enterprise, feeItem } from '../../db/schema/index.ts';
-import { confirmFee, sendBackFee } from '../../fees/decide.ts';
-import type { FeeRow } from '../../fees/fee-rows.ts';
-import { setFeeItems } from '../../fees/set-items.ts';
+import { windowOf } from '../../platform/db/page.ts';
+import { enterprise, feeItem } from '../../schema/index.ts';
+import { confirmFee, sendBackFee } from '../../business/fees/decide.ts';
+import type { FeeRow } from '../../business/fees/fee-rows.ts';
+import { setFeeItems } from '../../business/fees/set-items.ts';
 import type { OperationHandlers } from '../handler.ts';
 
 const decided = ({ id, state, enterpriseNo, returnReason }: FeeRow) => ({

@@ -1,7 +1,7 @@
 import { contract, toWire, type Contract, type RequestOf } from '@lianxin/api/contract';
 import { channelTermsOn, defaultChannelTerms, fen } from '@lianxin/domain';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { datedChannelTerms } from '../../limits/dated-limits.ts';
+import { datedChannelTerms } from '../../business/limits/dated-limits.ts';
 import { day, issuanceForm, refusalOf } from '../../testing/acting.ts';
 import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
 import type { OperationsClient } from '../../testing/operations-client.ts';

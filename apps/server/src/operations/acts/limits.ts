@@ -12,11 +12,11 @@ import {
 } from '@lianxin/domain';
 import { and, asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../../db/client.ts';
-import { datedLimit } from '../../db/schema/index.ts';
-import { refusedField, staleVersion } from '../../http/refusals.ts';
-import { AmountContent, ChannelContent, TermContent } from '../../limits/contents.ts';
-import { contentOf, issueLimits } from '../../limits/dated-limits.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { datedLimit } from '../../schema/index.ts';
+import { refusedField, staleVersion } from '../../platform/refusals.ts';
+import { AmountContent, ChannelContent, TermContent } from '../../business/limits/contents.ts';
+import { contentOf, issueLimits } from '../../business/limits/dated-limits.ts';
 import type { OperationHandlers, OperatorContext } from '../handler.ts';
 
 type Row = typeof datedLimit.$inferSelect;

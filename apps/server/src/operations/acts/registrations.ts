@@ -1,7 +1,7 @@
 import { Refusal } from '@lianxin/domain';
-import { windowOf } from '../../applications/page.ts';
-import { approveRegistration, rejectRegistration, type Decision } from '../../registration/decide.ts';
-import { registrationForReview, registrationsInState, type RegistrationSummary } from '../../registration/for-review.ts';
+import { windowOf } from '../../platform/db/page.ts';
+import { approveRegistration, rejectRegistration, type Decision } from '../../business/registration/decide.ts';
+import { registrationForReview, registrationsInState, type RegistrationSummary } from '../../business/registration/for-review.ts';
 import { recordOperation } from '../audit/record.ts';
 import type { OperationHandlers, OperatorContext } from '../handler.ts';
 

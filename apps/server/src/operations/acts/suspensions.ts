@@ -2,10 +2,10 @@ import { EnterpriseNo } from '@lianxin/api/contract';
 import { Refusal } from '@lianxin/domain';
 import { and, asc, count, desc, eq, ilike, inArray, isNull, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { containing, windowOf } from '../../applications/page.ts';
-import type { Db } from '../../db/client.ts';
-import { enterprise, enterpriseChannel, issuerSuspension } from '../../db/schema/index.ts';
-import { notify } from '../../message/notify.ts';
+import { containing, windowOf } from '../../platform/db/page.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { enterprise, enterpriseChannel, issuerSuspension } from '../../schema/index.ts';
+import { notify } from '../../business/message/notify.ts';
 import type { OperationHandlers, OperatorContext } from '../handler.ts';
 
 const CORE = '1';

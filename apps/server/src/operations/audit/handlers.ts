@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, type SQL } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
-import { operationAudit } from '../../db/schema/index.ts';
-import { sameSecret, type Keyring } from '../../security/keys.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { operationAudit } from '../../schema/index.ts';
+import { sameSecret, type Keyring } from '../../platform/security/keys.ts';
 import type { OperationHandlers } from '../handler.ts';
 import { auditFollower, type AuditEntry } from './chain.ts';
 import { auditHead, recordOperation } from './record.ts';

@@ -1,8 +1,8 @@
 import { canonicalText, type HistoryValue } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../../db/client.ts';
-import { operationAudit, platformState } from '../../db/schema/index.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { operationAudit, platformState } from '../../schema/index.ts';
 import { AuditHead } from '../contract/audit.ts';
 import type { OperationContext, OperatorIdentity } from '../handler.ts';
 import { AUDIT_GENESIS, auditHash, type AuditEnd } from './chain.ts';

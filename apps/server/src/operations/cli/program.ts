@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { VERSION } from '../../version.ts';
+import { VERSION } from '../../platform/version.ts';
 import type { Run } from './command-line.ts';
 import { announcementCommands } from './commands/announcements.ts';
 import { auditCommands } from './commands/audit.ts';

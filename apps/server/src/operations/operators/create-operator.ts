@@ -1,7 +1,7 @@
-import type { Ids } from '../../clock/ids.ts';
-import type { Clock } from '../../clock/clock.ts';
-import type { Db } from '../../db/client.ts';
-import { operator } from '../../db/schema/index.ts';
+import type { Ids } from '../../platform/clock/ids.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { operator } from '../../schema/index.ts';
 import type { Duty } from '../duties.ts';
 
 export interface NewOperator {

@@ -1,4 +1,4 @@
-import type { Random } from '../../clock/random.ts';
+import type { Random } from '../../platform/clock/random.ts';
 
 /** No letter or digit that is read as another. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789';

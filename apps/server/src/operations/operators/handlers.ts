@@ -1,8 +1,8 @@
 import { Refusal } from '@lianxin/domain';
 import { and, arrayContains, asc, count, eq, ne } from 'drizzle-orm';
-import { operator } from '../../db/schema/index.ts';
-import { staleVersion } from '../../http/refusals.ts';
-import { hashPassword } from '../../security/password.ts';
+import { operator } from '../../schema/index.ts';
+import { staleVersion } from '../../platform/refusals.ts';
+import { hashPassword } from '../../platform/security/password.ts';
 import { DUTIES } from '../duties.ts';
 import type { OperationHandlers, OperatorContext } from '../handler.ts';
 import { createOperator } from './create-operator.ts';

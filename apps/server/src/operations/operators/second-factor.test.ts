@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operatorFactor, operatorRecoveryCode } from '../../db/schema/index.ts';
+import { operatorFactor, operatorRecoveryCode } from '../../schema/index.ts';
 import { refusalOf } from '../../testing/acting.ts';
 import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
 import { createOperationsApp } from '../app.ts';

@@ -1,9 +1,9 @@
 import { Refusal } from '@lianxin/domain';
 import { and, eq, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import type { Random } from '../../clock/random.ts';
-import type { Db } from '../../db/client.ts';
-import { operatorFactor, operatorRecoveryCode } from '../../db/schema/index.ts';
+import type { Random } from '../../platform/clock/random.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { operatorFactor, operatorRecoveryCode } from '../../schema/index.ts';
 import type { OperationContext } from '../handler.ts';
 
 const ISSUER = 'Chainletter';

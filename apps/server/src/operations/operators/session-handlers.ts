@@ -1,10 +1,10 @@
 import { Refusal } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
-import { signInGuard, type SignInGuard } from '../../account/sign-in-guard.ts';
-import type { Db } from '../../db/client.ts';
-import { operator } from '../../db/schema/index.ts';
-import { refusedField } from '../../http/refusals.ts';
-import { hashPassword, verifyPassword } from '../../security/password.ts';
+import { signInGuard, type SignInGuard } from '../../business/account/sign-in-guard.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { operator } from '../../schema/index.ts';
+import { refusedField } from '../../platform/refusals.ts';
+import { hashPassword, verifyPassword } from '../../platform/security/password.ts';
 import { recordOperation } from '../audit/record.ts';
 import { DUTIES } from '../duties.ts';
 import type { OperationContext, OperationHandlers, OperatorContext, OperatorIdentity } from '../handler.ts';

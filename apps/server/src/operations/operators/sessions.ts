@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
-import { operator, operatorFactor, operatorSession } from '../../db/schema/index.ts';
-import { sha256 } from '../../security/keys.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { operator, operatorFactor, operatorSession } from '../../schema/index.ts';
+import { sha256 } from '../../platform/security/keys.ts';
 import { DUTIES } from '../duties.ts';
 import type { OperationContext, OperatorIdentity } from '../handler.ts';
 

@@ -1,6 +1,6 @@
 import { toWire } from '@lianxin/api/contract';
 import { and, arrayContains, count, eq, ne } from 'drizzle-orm';
-import { operationProposal, operator } from '../../db/schema/index.ts';
+import { operationProposal, operator } from '../../schema/index.ts';
 import type { BoundOperation } from '../bound-operation.ts';
 import type { Deed, OperatorContext } from '../handler.ts';
 

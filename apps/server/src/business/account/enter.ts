@@ -1,0 +1,24 @@
+import type { User } from '@lianxin/api/contract';
+import { eq } from 'drizzle-orm';
+import { userAccount } from '../../schema/index.ts';
+import type { VisitorContext } from '../../platform/call-context.ts';
+import type { OpenedSession, SessionSubject } from '../../platform/session/session-control.ts';
+import { userOf } from './user.ts';
+
+/** Opens a session for a person who has shown who they are, and notes when and from where: the next time they are told. */
+export async function enter(
+  { db, wallClock, ip, session }: Pick<VisitorContext, 'db' | 'wallClock' | 'ip' | 'session'>,
+  subject: SessionSubject,
+): Promise<OpenedSession & { readonly user: User }> {
+  const opened = await session.open(subject);
+  await db
+    .update(userAccount)
+    .set({
+      lastSignInAt: wallClock.now(),
+      lastSignInAddress: ip,
+      previousSignInAt: userAccount.lastSignInAt,
+      previousSignInAddress: userAccount.lastSignInAddress,
+    })
+    .where(eq(userAccount.userId, subject.userId));
+  return { ...opened, user: await userOf(db, subject) };
+}

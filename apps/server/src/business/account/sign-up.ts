@@ -1,0 +1,67 @@
+import { UserId, type contract, type RequestOf, type ResponseOf } from '@lianxin/api/contract';
+import { maskMobile, Refusal } from '@lianxin/domain';
+import { and, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { userAccount } from '../../schema/index.ts';
+import { recordConsent } from '../documents/consent.ts';
+import type { VisitorContext } from '../../platform/call-context.ts';
+import { recordAudit } from '../../platform/security/audit.ts';
+import { hashOfNext, newPassword, passwordRules, replacePassword } from '../../platform/security/new-password.ts';
+import { hashPassword } from '../../platform/security/password.ts';
+import { LIMITS } from '../../platform/security/rate-limit.ts';
+import type { Services } from '../../platform/services.ts';
+import { forgottenSubject, ownerOfMobile } from './send-code.ts';
+import { spendCode } from '../../platform/sms/sms-codes.ts';
+import { signInGuard } from './sign-in-guard.ts';
+import { userOf } from './user.ts';
+
+type Account = (typeof contract)['account'];
+type Needs = Pick<Services, 'keys' | 'limiter' | 'sessions' | 'config'>;
+
+/** Makes an account for a mobile number that was proved, and opens its session. Who has the number already was told so by text message only. */
+export async function signUp(
+  { keys, limiter, config }: Needs,
+  context: VisitorContext,
+  { mail, mobile, captcha, password: encoded, consents = [] }: RequestOf<Account['register']>,
+): Promise<ResponseOf<Account['register']>> {
+  limiter.take(LIMITS.signUp, context.ip);
+  const password = newPassword(encoded, passwordRules(config), [mobile, mail.split('@')[0] ?? '']);
+  await spendCode({ ...context, keys }, { purpose: 'register', mobile }, captcha);
+  const passwordHash = await hashPassword(password);
+  const userId = z.parse(UserId, context.ids.next());
+  await context.transaction(async (db) => {
+    if (await ownerOfMobile(db, mobile)) throw new Refusal('CAPTCHA_WRONG');
+    const person = { userId, userName: mobile, displayName: maskMobile(mobile), mobile, mail, passwordHash };
+    await db.insert(userAccount).values({ ...person, createdAt: context.clock.now(), lastSignInAt: context.wallClock.now() });
+    await recordConsent({ ...context, db }, { userId, enterpriseNo: null, documents: consents });
+    await recordAudit({ ...context, db, viewer: { userId, enterpriseNo: null } }, 'account.register', userId);
+  });
+  const subject = { userId, enterpriseNo: null, role: 'administrator' } as const;
+  return { ...(await context.session.open(subject)), user: await userOf(context.db, subject) };
+}
+
+/** Sets a new password for who proved their number; every session of theirs ends, and so does a lock of their name. */
+export async function resetPassword(
+  { keys, limiter, sessions, config }: Needs,
+  context: VisitorContext,
+  { userName, mobile, captcha, password: encoded }: RequestOf<Account['setPassword']>,
+): Promise<void> {
+  limiter.take(LIMITS.signUp, context.ip);
+  const rules = passwordRules(config);
+  const password = newPassword(encoded, rules, [userName, mobile]);
+  await spendCode({ ...context, keys }, { purpose: 'forgottenPassword', mobile, subject: forgottenSubject(userName) }, captcha);
+  const [person] = await context.db
+    .select({ userId: userAccount.userId })
+    .from(userAccount)
+    .where(and(eq(userAccount.userName, userName), eq(userAccount.mobile, mobile)));
+  if (!person) throw new Refusal('CAPTCHA_WRONG');
+  // Only who proved the number learns whether a password was theirs before.
+  const passwordHash = await hashOfNext(context.db, person.userId, password, rules);
+  await context.transaction(async (db) => {
+    await replacePassword({ ...context, db }, person.userId, passwordHash, rules);
+    await sessions.revokeAll(db, person.userId);
+    await signInGuard(db, context.wallClock, keys.seal('name', userName.toLowerCase())).clear();
+    const userId = z.parse(UserId, person.userId);
+    await recordAudit({ ...context, db, viewer: { userId, enterpriseNo: null } }, 'account.resetPassword', userId);
+  });
+}

@@ -1,0 +1,14 @@
+import { addDays, signForDeadline, type CivilDate } from '@lianxin/domain';
+import { planJob } from '../../platform/jobs/plan.ts';
+import type { ActContext } from '../../ledger/act-context.ts';
+import { endOfDay, morningOf } from '../../platform/clock/business-day.ts';
+
+/** Days before the deadline on which the recipient is reminded by itself. */
+const REMIND_AHEAD_DAYS = 3;
+
+/** Plans what happens when nobody signs: a reminder, and the end. */
+export async function planSignForJobs(context: ActContext, kind: 'issuance' | 'transfer', id: string, sentOn: CivilDate): Promise<void> {
+  const deadline = signForDeadline(sentOn);
+  await planJob(context, { kind: `${kind}.signForReminder`, subject: id, runAt: morningOf(addDays(deadline, -REMIND_AHEAD_DAYS)) });
+  await planJob(context, { kind: `${kind}.expire`, subject: id, runAt: endOfDay(deadline) });
+}

@@ -1,0 +1,82 @@
+import { EnterpriseNo } from '@lianxin/api/contract';
+import { Refusal } from '@lianxin/domain';
+import { and, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db } from '../../platform/db/client.ts';
+import { enterprise, supplierRelation } from '../../schema/index.ts';
+import type { Handlers } from '../../calls/handler.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { refusedField, staleVersion } from '../../platform/refusals.ts';
+import { recordAudit } from '../../platform/security/audit.ts';
+import { LIMITS } from '../../platform/security/rate-limit.ts';
+import type { Services } from '../../platform/services.ts';
+import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
+import { deals, listSuppliers, supplierOf, type SupplierView } from './suppliers.ts';
+
+type Relation = typeof supplierRelation.$inferSelect;
+type Change = Partial<Pick<Relation, 'disabledAt' | 'note'>>;
+
+async function byCreditCode(db: Db, creditCode: string) {
+  const [row] = await db.select().from(enterprise).where(eq(enterprise.creditCode, creditCode));
+  return row;
+}
+
+/** Writes a change of a supplier down, on the version that the person was shown. */
+async function change(
+  context: CallContext,
+  { enterpriseNo: supplierNo, version }: { readonly enterpriseNo: EnterpriseNo; readonly version: number },
+  changes: Change,
+  action: string,
+): Promise<SupplierView> {
+  const { db, clock, viewer } = context;
+  const buyerNo = enterpriseOf(context);
+  const own = and(eq(supplierRelation.buyerNo, buyerNo), eq(supplierRelation.supplierNo, supplierNo));
+  const [row] = await db.select().from(supplierRelation).where(own).for('update');
+  if (!row) throw new Refusal('NOT_FOUND');
+  if (row.version !== version) throw staleVersion(row.changedBy ?? '', row.changedAt ?? row.since, row.version);
+  await db
+    .update(supplierRelation)
+    .set({ ...changes, version: version + 1, changedBy: viewer.displayName, changedAt: clock.now() })
+    .where(own);
+  await recordAudit(context, action, supplierNo);
+  return supplierOf(db, buyerNo, supplierNo);
+}
+
+/** The enterprises that this one deals with, and how they come to be among them. */
+export const supplierHandlers = ({ limiter }: Pick<Services, 'limiter'>): Handlers['supplier'] => ({
+  list: listSuppliers,
+  async lookUp(context, { creditCode }) {
+    const { db, viewer } = context;
+    limiter.take(LIMITS.supplierLookUp, viewer.userId);
+    const found = await byCreditCode(db, creditCode);
+    if (!found) return null;
+    const { name, size, accountState } = found;
+    const enterpriseNo = z.parse(EnterpriseNo, found.enterpriseNo);
+    const known = await deals(db, enterpriseOf(context), enterpriseNo);
+    return { enterpriseNo, name, creditCode: found.creditCode, size, certified: accountState === 1, known };
+  },
+  async add(context, { creditCode, note = '' }) {
+    const { db, clock, viewer } = context;
+    const buyerNo = enterpriseOf(context);
+    const found = await byCreditCode(db, creditCode);
+    if (!found)
+      throw refusedField('creditCode', {
+        zh: '平台上没有该企业，请先邀请对方注册',
+        en: 'This enterprise is not on the platform. Ask it to register first',
+      });
+    if (found.enterpriseNo === buyerNo)
+      throw refusedField('creditCode', { zh: '不能添加本企业', en: 'You cannot add your own enterprise' });
+    const supplierNo = z.parse(EnterpriseNo, found.enterpriseNo);
+    const made = await db
+      .insert(supplierRelation)
+      .values({ buyerNo, supplierNo, since: clock.now(), note, changedBy: viewer.displayName, changedAt: clock.now() })
+      .onConflictDoNothing()
+      .returning();
+    if (made.length === 0) throw new Refusal('DUPLICATE');
+    await recordAudit(context, 'supplier.add', supplierNo);
+    return supplierOf(db, buyerNo, supplierNo);
+  },
+  disable: (context, which) => change(context, which, { disabledAt: context.clock.now() }, 'supplier.disable'),
+  enable: (context, which) => change(context, which, { disabledAt: null }, 'supplier.enable'),
+  saveNote: (context, { note, ...which }) => change(context, which, { note }, 'supplier.saveNote'),
+});

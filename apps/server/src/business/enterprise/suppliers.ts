@@ -1,0 +1,102 @@
+import type { Contract, EnterpriseNo, ResponseOf } from '@lianxin/api/contract';
+import { fen, Refusal } from '@lianxin/domain';
+import { and, asc, count, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { containing, orderOf, windowOf } from '../../platform/db/page.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { bankAccount, enterprise, piece, supplierRelation } from '../../schema/index.ts';
+import type { Handlers } from '../../calls/handler.ts';
+import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
+
+export type SupplierView = ResponseOf<Contract['supplier']['list']>['list'][number];
+
+/** Whether an enterprise deals with another, or did. */
+export async function deals(db: Db, buyerNo: EnterpriseNo, supplierNo: EnterpriseNo): Promise<boolean> {
+  return (await relationOf(db, buyerNo, supplierNo)) !== undefined;
+}
+
+async function relationOf(db: Db, buyerNo: EnterpriseNo, supplierNo: EnterpriseNo) {
+  const [row] = await db
+    .select()
+    .from(supplierRelation)
+    .where(and(eq(supplierRelation.buyerNo, buyerNo), eq(supplierRelation.supplierNo, supplierNo)));
+  return row;
+}
+
+/** Whether an enterprise may issue or transfer to another: it is a supplier, and not disabled. */
+export async function isSupplierOf(db: Db, buyerNo: EnterpriseNo, supplierNo: EnterpriseNo): Promise<boolean> {
+  return (await relationOf(db, buyerNo, supplierNo))?.disabledAt === null;
+}
+
+const accounts = sql<string>`(select count(*) from ${bankAccount} where ${bankAccount.enterpriseNo} = ${supplierRelation.supplierNo} and ${bankAccount.verified} and ${bankAccount.state} = 'normal')`;
+const dealt = (figure: ReturnType<typeof sql>) =>
+  sql`(select ${figure} from ${piece} where ${piece.fromNo} = ${supplierRelation.buyerNo} and ${piece.holderNo} = ${supplierRelation.supplierNo} and ${piece.baseId} = ${piece.id} and ${piece.receivedOn} is not null)`;
+
+const suppliersOf = (db: Db) =>
+  db
+    .select({
+      enterpriseNo: supplierRelation.supplierNo,
+      name: enterprise.name,
+      creditCode: enterprise.creditCode,
+      size: enterprise.size,
+      accountState: enterprise.accountState,
+      since: supplierRelation.since,
+      disabledAt: supplierRelation.disabledAt,
+      note: supplierRelation.note,
+      version: supplierRelation.version,
+      accountCount: accounts,
+      totalAmount: sql<string>`${dealt(sql`coalesce(sum(${piece.amount}), 0)`)}`,
+      lastDealtOn: sql<typeof piece.$inferSelect.receivedOn>`${dealt(sql`max(${piece.receivedOn})::text`)}`,
+    })
+    .from(supplierRelation)
+    .innerJoin(enterprise, eq(enterprise.enterpriseNo, supplierRelation.supplierNo));
+
+type SupplierRow = Awaited<ReturnType<typeof suppliersOf>>[number];
+
+const supplierView = ({ accountState, accountCount, totalAmount, since, disabledAt, ...row }: SupplierRow): SupplierView => ({
+  ...row,
+  certified: accountState === 1,
+  accountCount: Number(accountCount),
+  totalAmount: fen(BigInt(totalAmount)),
+  since: since.toISOString(),
+  state: disabledAt === null ? 'enabled' : 'disabled',
+});
+
+/** One supplier as the list shows it. Refuses NOT_FOUND. */
+export async function supplierOf(db: Db, buyerNo: EnterpriseNo, supplierNo: EnterpriseNo): Promise<SupplierView> {
+  const [row] = await suppliersOf(db).where(and(eq(supplierRelation.buyerNo, buyerNo), eq(supplierRelation.supplierNo, supplierNo)));
+  if (!row) throw new Refusal('NOT_FOUND');
+  return supplierView(row);
+}
+
+/** The enterprises that this one deals with, with what it has passed to each. */
+export const listSuppliers: Handlers['supplier']['list'] = async (context, request) => {
+  const { db } = context;
+  const pattern = request.search ? containing(request.search) : undefined;
+  const where = and(
+    eq(supplierRelation.buyerNo, enterpriseOf(context)),
+    request.state && (request.state === 'enabled' ? isNull(supplierRelation.disabledAt) : isNotNull(supplierRelation.disabledAt)),
+    pattern === undefined ? undefined : or(ilike(enterprise.name, pattern), ilike(enterprise.creditCode, pattern)),
+  );
+  const joined = eq(enterprise.enterpriseNo, supplierRelation.supplierNo);
+  const { limit, offset } = windowOf(request);
+  const sorts = {
+    name: enterprise.name,
+    totalAmount: dealt(sql`coalesce(sum(${piece.amount}), 0)`),
+    lastDealtOn: dealt(sql`max(${piece.receivedOn})`),
+  };
+  const rows = await suppliersOf(db)
+    .where(where)
+    .orderBy(
+      ...orderOf({ sort: 'name', ...request }, sorts, supplierRelation.since, supplierRelation.supplierNo),
+      asc(supplierRelation.supplierNo),
+    )
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await db.select({ total: count() }).from(supplierRelation).innerJoin(enterprise, joined).where(where);
+  return {
+    list: rows.map(supplierView),
+    total: counted?.total ?? 0,
+    page: request.page,
+    pageSize: request.pageSize,
+  };
+};

@@ -1,0 +1,112 @@
+import { fen, issuanceChecks, Refusal, ZERO_FEN } from '@lianxin/domain';
+import { eq } from 'drizzle-orm';
+import { checkViews } from '../applications/check-views.ts';
+import { logOf } from '../applications/log-view.ts';
+import { enterprise, voucher } from '../../schema/index.ts';
+import { accountsById, accountView } from '../enterprise/accounts.ts';
+import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
+import { readableFiles } from '../file/files.ts';
+import type { Handlers } from '../../calls/handler.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { fileView } from '../file/file-view.ts';
+import { merged } from '../trade/invoice-use.ts';
+import { contractById, invoiceUseViews, usesOf } from '../trade/trade-views.ts';
+import { checkInput, coverageOf, type DraftForm } from './check-form.ts';
+import { issuerStanding } from './core-enterprise.ts';
+import { readForm } from './form.ts';
+import { issuanceFor, type IssuanceRow } from './repository.ts';
+import { issuanceRowViews } from './rows.ts';
+
+/** States in which the issuer can still see what stands in the way. */
+const JUDGED: readonly IssuanceRow['state'][] = ['draft', 'returned', 'awaitingReview'];
+
+async function checksOf({ db, viewer, clock }: CallContext, row: IssuanceRow, form: DraftForm) {
+  if (!JUDGED.includes(row.state)) return [];
+  const { suspended } = await issuerStanding(db, viewer);
+  return checkViews(
+    issuanceChecks(
+      await checkInput(db, { issuerNo: row.issuerNo, issuerSuspended: suspended, today: clock.today(), form, issuanceId: row.id }),
+    ),
+  );
+}
+
+async function papersOf(context: CallContext, row: IssuanceRow, form: DraftForm) {
+  const { db } = context;
+  const viewerNo = enterpriseOf(context);
+  const taken = (await usesOf(db, 'issuance', [row.id])).get(row.id) ?? [];
+  const files = await readableFiles(db, viewerNo, form.attachments ?? []);
+  return {
+    contract: await contractById(db, viewerNo, form.contractId),
+    // A draft has taken nothing yet; its invoices stand in the form alone.
+    invoices: taken.length > 0 && row.state !== 'draft' ? taken : await invoiceUseViews(db, row.issuerNo, merged(form.invoices ?? [])),
+    attachments: files.map(fileView),
+  };
+}
+
+/** One issuance, for its issuer or its recipient. */
+export const get: Handlers['issuance']['get'] = async (context, { id }) => {
+  const { db, viewer, clock } = context;
+  const viewerNo = enterpriseOf(context);
+  const { row, party } = await issuanceFor(db, id, viewerNo);
+  const [view] = await issuanceRowViews(db, [row], { viewerNo, userId: viewer.userId, role: viewer.role, today: clock.today() });
+  if (!view) throw new Refusal('NOT_FOUND');
+  const form = readForm(row.form);
+  const accounts = await accountsById(db, [form.payAccountId, row.receivingAccountId]);
+  const receiving = row.receivingAccountId === null ? undefined : accounts.get(row.receivingAccountId);
+  const paying = form.payAccountId === undefined ? undefined : accounts.get(form.payAccountId);
+  const [recipient] =
+    row.recipientNo === null
+      ? []
+      : await db.select({ size: enterprise.size }).from(enterprise).where(eq(enterprise.enterpriseNo, row.recipientNo));
+  const [promise] =
+    row.voucherId === null ? [] : await db.select({ head: voucher.chainHead }).from(voucher).where(eq(voucher.id, row.voucherId));
+  const masked = paying && accountView(paying);
+  const received = receiving && accountView(receiving);
+  return {
+    ...view,
+    form,
+    recipientWithAccount: view.recipient && {
+      ...view.recipient,
+      accountNumber: received?.accountNumber ?? null,
+      bankName: received?.bankName ?? null,
+    },
+    issuerWithAccount:
+      paying?.enterpriseNo === row.issuerNo
+        ? { ...view.issuer, accountNumber: masked?.accountNumber ?? null, bankName: masked?.bankName ?? null }
+        : { ...view.issuer, accountNumber: null, bankName: null },
+    receivingAccount: received ?? null,
+    payAccount: paying?.enterpriseNo === row.issuerNo && party === 'own' ? (masked ?? null) : null,
+    recipientSize: recipient?.size ?? null,
+    ...(await papersOf(context, row, form)),
+    checks: party === 'own' ? await checksOf(context, row, form) : [],
+    log: await logOf(db, 'issuance', row.id, viewerNo),
+    chainHead: promise?.head ?? null,
+  };
+};
+
+/** The checks of a form as it stands, with what its invoices cover and its credit line would have left. */
+export const check: Handlers['issuance']['check'] = async (context, { id, form }) => {
+  const { db, viewer, clock } = context;
+  const issuerNo = enterpriseOf(context);
+  if (id !== undefined && (await issuanceFor(db, id, issuerNo)).party !== 'own') throw new Refusal('NOT_FOUND');
+  const { suspended } = await issuerStanding(db, viewer);
+  const input = await checkInput(db, { issuerNo, issuerSuspended: suspended, today: clock.today(), form, issuanceId: id });
+  const { quotaAvailable, amount } = input;
+  const left = quotaAvailable === undefined ? null : quotaAvailable - (amount ?? 0n);
+  return {
+    checks: checkViews(issuanceChecks(input)),
+    ...coverageOf(amount, input.invoices),
+    quotaRemaining: left === null ? null : left > 0n ? fen(left) : ZERO_FEN,
+  };
+};
+
+export const documents: Handlers['issuance']['documents'] = async (context, { id }) => {
+  const { row } = await issuanceFor(context.db, id, enterpriseOf(context));
+  return papersOf(context, row, readForm(row.form));
+};
+
+export const log: Handlers['issuance']['log'] = async (context, { id }) => {
+  const viewerNo = enterpriseOf(context);
+  const { row } = await issuanceFor(context.db, id, viewerNo);
+  return logOf(context.db, 'issuance', row.id, viewerNo);
+};

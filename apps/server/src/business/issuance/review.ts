@@ -1,0 +1,135 @@
+import type { Contract, RequestOf } from '@lianxin/api/contract';
+import { issuanceChecks, Refusal, signForDeadline } from '@lianxin/domain';
+import { assertNotOwn, guardAct } from '../applications/guard.ts';
+import { requiredReason } from '../applications/required-reason.ts';
+import { planSignForJobs } from '../applications/sign-for-jobs.ts';
+import { verifiedSignature } from '../signed-text/verified-signature.ts';
+import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
+import type { Handlers } from '../../calls/handler.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { cancelJob } from '../../platform/jobs/plan.ts';
+import type { ActContext } from '../../ledger/act-context.ts';
+import { actOf } from '../applications/act-of.ts';
+import { createVoucher } from '../../ledger/create-voucher.ts';
+import { closeVoucher, recordStep } from '../../ledger/move.ts';
+import { rootPieceOf } from '../../ledger/root-piece.ts';
+import { lockVoucher } from '../../ledger/rows.ts';
+import { grantFiles } from '../trade/files.ts';
+import { releaseInvoices } from '../trade/invoice-use.ts';
+import { referenceOf } from './apply.ts';
+import { checkInput } from './check-form.ts';
+import { issuerStanding } from './core-enterprise.ts';
+import { readWholeForm } from './form.ts';
+import { tellIssuer, tellRecipient } from './tell.ts';
+import { consumeQuota, releaseQuota } from '../credit/quota.ts';
+import { refuseChecks } from './refuse-checks.ts';
+import { moveIssuance, ownIssuance, type IssuanceRow } from './repository.ts';
+import { passTextOf, termsOf, voidTextOf } from './signed.ts';
+
+type ReviewRequest = RequestOf<Contract['issuance']['review']>;
+
+/** What an issuance took is given back; what was planned for it will not happen. */
+export async function releaseAll(context: ActContext, row: IssuanceRow): Promise<void> {
+  await releaseInvoices(context.db, { ownerKind: 'issuance', ownerId: row.id });
+  await releaseQuota(context, row.id);
+  for (const job of ['signForReminder', 'expire']) await cancelJob(context.db, `issuance.${job}`, row.id);
+}
+
+async function pass(context: CallContext, row: IssuanceRow, request: ReviewRequest): Promise<IssuanceRow> {
+  const { db, clock, viewer } = context;
+  const form = readWholeForm(row.form);
+  const standing = await issuerStanding(db, viewer);
+  const question = {
+    issuerNo: row.issuerNo,
+    issuerSuspended: standing.suspended,
+    today: clock.today(),
+    form,
+    issuanceId: row.id,
+    lock: true,
+  };
+  refuseChecks(issuanceChecks(await checkInput(db, question)), standing.suspensionReason);
+  const terms = termsOf(row);
+  const { text } = await passTextOf(db, row, clock.today());
+  const signature = await verifiedSignature(
+    context,
+    { act: 'issuanceReview', subjectId: row.id, version: row.version, text },
+    request.signature,
+  );
+  if (row.reservedNumber === null) throw new Refusal('SIGNATURE_INVALID');
+  const act = actOf(context);
+  const issuedOn = clock.today();
+  const { voucher } = await createVoucher(act, {
+    ...terms,
+    number: row.reservedNumber,
+    issuanceId: row.id,
+    issuerNo: row.issuerNo,
+    faceAmount: terms.amount,
+    issuedOn,
+    signature,
+  });
+  await consumeQuota(act, row.id);
+  await grantFiles(db, form.attachments, terms.recipientNo);
+  await planSignForJobs(act, 'issuance', row.id, issuedOn);
+  const moved = await moveIssuance(act, row, 'pass', {
+    reviewerId: viewer.userId,
+    passedAt: clock.now(),
+    issuedOn,
+    signDeadline: signForDeadline(issuedOn),
+    voucherId: voucher.id,
+    reason: null,
+    signature,
+  });
+  await tellRecipient(context, moved, { role: 'operator', type: 'task', title: '有一笔链信待签收' });
+  return moved;
+}
+
+async function sendBack(context: CallContext, row: IssuanceRow, { reason }: ReviewRequest): Promise<IssuanceRow> {
+  const why = requiredReason(reason);
+  const act = actOf(context);
+  await releaseAll(act, row);
+  const moved = await moveIssuance(act, row, 'return', { reviewerId: context.viewer.userId, reason: why });
+  await tellIssuer(context, moved, { userId: row.makerId, type: 'result', title: '开立申请被退回', content: why });
+  return moved;
+}
+
+async function decideVoid(
+  context: CallContext,
+  row: IssuanceRow,
+  { decision, reason, signature: given }: ReviewRequest,
+): Promise<IssuanceRow> {
+  const { db, viewer } = context;
+  if (row.voucherId === null) throw new Error(`issuance ${row.id} is to be voided and has no voucher`);
+  const act = actOf(context);
+  const held = await lockVoucher(db, row.voucherId);
+  if (decision === 'return') {
+    const why = requiredReason(reason);
+    await recordStep(act, held, await rootPieceOf(db, held), { kind: 'issuance.voidReject' });
+    // The time to sign for goes on as before; if it ran out meanwhile, the job closes the voucher at once.
+    await planSignForJobs(act, 'issuance', row.id, held.issuedOn);
+    const kept = await moveIssuance(act, row, 'voidReject', { voidReviewerId: viewer.userId, reason: null, note: why });
+    await tellIssuer(context, kept, { userId: row.voidMakerId ?? row.makerId, type: 'result', title: '作废申请被驳回', content: why });
+    return kept;
+  }
+  const { text } = await voidTextOf(db, row, viewer.displayName);
+  const signature = await verifiedSignature(context, { act: 'voidReview', subjectId: row.id, version: row.version, text }, given);
+  await closeVoucher(act, held, { kind: 'issuance.voidApprove', counterpartyNo: row.recipientNo, signature });
+  await releaseAll(act, row);
+  const voided = await moveIssuance(act, row, 'voidApprove', { voidReviewerId: viewer.userId, signature });
+  await tellRecipient(context, voided, { type: 'result', title: '一笔待签收的链信已作废' });
+  return voided;
+}
+
+/** The reviewer's word on an application, or on an application to void. */
+export const review: Handlers['issuance']['review'] = async (context, request) => {
+  const { db, viewer } = context;
+  const passes = request.decision === 'pass';
+  const row = await ownIssuance(db, request.id, enterpriseOf(context), passes ? 'pass' : 'return');
+  if (row.state === 'voidAwaitingReview') {
+    guardAct('issuance', row, 'own', viewer, passes ? 'voidApprove' : 'voidReject', request.version);
+    assertNotOwn(viewer, row.voidMakerId);
+    return referenceOf(await decideVoid(context, row, request));
+  }
+  guardAct('issuance', row, 'own', viewer, passes ? 'pass' : 'return', request.version);
+  assertNotOwn(viewer, row.makerId);
+  return referenceOf(await (passes ? pass(context, row, request) : sendBack(context, row, request)));
+};

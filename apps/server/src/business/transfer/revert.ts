@@ -1,0 +1,27 @@
+import type { TransferEvent } from '@lianxin/domain';
+import { cancelJob } from '../../platform/jobs/plan.ts';
+import type { ActContext } from '../../ledger/act-context.ts';
+import { pieceOf } from '../../ledger/change-piece.ts';
+import { revertTransfer } from '../../ledger/move.ts';
+import { lockVoucher } from '../../ledger/rows.ts';
+import { releaseInvoices } from '../trade/invoice-use.ts';
+import { moveTransfer, type TransferRow } from './repository.ts';
+
+type Ending = Extract<TransferEvent, 'return' | 'withdraw' | 'refuse' | 'expire'>;
+
+/** Ends a transfer without success: the sender's piece and the invoices are free again. The caller holds the row. */
+export async function endTransfer(
+  context: ActContext,
+  row: TransferRow,
+  event: Ending,
+  change: { readonly reason?: string | null; readonly reviewerId?: string; readonly reviewedAt?: Date } = {},
+): Promise<TransferRow> {
+  const { db } = context;
+  const held = await lockVoucher(db, row.voucherId);
+  const source = await pieceOf(context, row.sourcePieceId);
+  const offered = row.childPieceId === null ? undefined : await pieceOf(context, row.childPieceId);
+  await revertTransfer(context, held, source, { offered, kind: `transfer.${event}`, counterpartyNo: row.recipientNo });
+  await releaseInvoices(db, { ownerKind: 'transfer', ownerId: row.id });
+  for (const job of ['signForReminder', 'expire']) await cancelJob(db, `transfer.${job}`, row.id);
+  return moveTransfer(context, row, event, change);
+}

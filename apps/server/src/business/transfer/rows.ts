@@ -1,0 +1,74 @@
+import type { Contract, EnterpriseNo, ResponseOf } from '@lianxin/api/contract';
+import { ROLE_CODES, type Role } from '@lianxin/domain';
+import { inArray } from 'drizzle-orm';
+import { actsOf } from '../applications/guard.ts';
+import { reasonFor } from '../applications/reason-for.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { piece } from '../../schema/index.ts';
+import { partiesOf } from '../enterprise/parties.ts';
+import type { TransferRow } from './repository.ts';
+
+export type TransferRowView = ResponseOf<Contract['transfer']['listOutgoing']>['list'][number];
+
+export interface Looking {
+  readonly viewerNo: EnterpriseNo;
+  readonly userId: string;
+  readonly role: Role;
+}
+
+/** Whose move it is. */
+const WAITING: Readonly<Partial<Record<TransferRow['state'], { readonly side: 'senderNo' | 'recipientNo'; readonly role: Role }>>> = {
+  awaitingReview: { side: 'senderNo', role: 'reviewer' },
+  returned: { side: 'senderNo', role: 'operator' },
+  awaitingSignature: { side: 'recipientNo', role: 'operator' },
+  awaitingSignatureReview: { side: 'recipientNo', role: 'reviewer' },
+};
+
+/** Transfers as lists show them; as many queries for one row as for a hundred. */
+export async function transferRowViews(
+  db: Db,
+  rows: readonly TransferRow[],
+  { viewerNo, userId, role }: Looking,
+): Promise<TransferRowView[]> {
+  const party = await partiesOf(
+    db,
+    rows.flatMap(({ issuerNo, senderNo, recipientNo }) => [issuerNo, senderNo, recipientNo]),
+  );
+  const ids = rows.flatMap(({ sourcePieceId, childPieceId }) => [sourcePieceId, childPieceId]).filter((id) => id !== null);
+  const pieces = ids.length === 0 ? [] : await db.select({ id: piece.id, number: piece.number }).from(piece).where(inArray(piece.id, ids));
+  const numbers = new Map(pieces.map(({ id, number }) => [id, number]));
+  return rows.map((row) => {
+    const own = row.senderNo === viewerNo;
+    const isOwn = (own ? row.makerId : row.signerId) === userId;
+    const sourceNumber = numbers.get(row.sourcePieceId);
+    if (sourceNumber === undefined) throw new Error(`transfer ${row.id} has no source`);
+    const waiting = WAITING[row.state];
+    return {
+      id: row.id,
+      transferNumber: row.transferNumber,
+      batchNumber: row.batchNumber,
+      state: row.state,
+      version: row.version,
+      sourceNumber,
+      childNumber: (row.childPieceId === null ? null : numbers.get(row.childPieceId)) ?? null,
+      sourcePieceId: row.sourcePieceId,
+      pieceId: row.childPieceId,
+      issuer: party(row.issuerNo),
+      sender: party(row.senderNo),
+      recipient: party(row.recipientNo),
+      amount: row.amount,
+      dueOn: row.dueOn,
+      makerName: row.makerName,
+      isOwn,
+      submittedAt: row.submittedAt.toISOString(),
+      reviewedAt: row.reviewedAt?.toISOString() ?? null,
+      signedAt: row.signedAt?.toISOString() ?? null,
+      signDeadline: row.state === 'awaitingSignature' || row.state === 'awaitingSignatureReview' ? row.signDeadline : null,
+      waitingFor: waiting
+        ? { enterpriseName: party(row[waiting.side]).name, role: ROLE_CODES[waiting.role], since: row.stateSince.toISOString() }
+        : null,
+      reason: reasonFor(own, row),
+      acts: actsOf('transfer', row.state, own ? 'own' : 'counterparty', role, isOwn),
+    };
+  });
+}

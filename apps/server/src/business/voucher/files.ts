@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { issuance } from '../../schema/index.ts';
+import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
+import { readableFiles } from '../file/files.ts';
+import type { Handlers } from '../../calls/handler.ts';
+import { readForm } from '../issuance/form.ts';
+import { fileView } from '../file/file-view.ts';
+import { contractById, usesOf } from '../trade/trade-views.ts';
+import { byId, visiblePiece } from './visible.ts';
+
+/** The files of a voucher that the viewer may read: contract, invoices and attachments. */
+export const ofVoucher: Handlers['file']['ofVoucher'] = async (context, { id }) => {
+  const { db } = context;
+  const viewerNo = enterpriseOf(context);
+  const row = await visiblePiece(db, viewerNo, byId(id));
+  const [issued] = await db.select().from(issuance).where(eq(issuance.voucherId, row.voucherId));
+  if (!issued || (issued.issuerNo !== viewerNo && issued.recipientNo !== viewerNo)) return [];
+  const form = readForm(issued.form);
+  const contract = await contractById(db, viewerNo, form.contractId);
+  const uses = (await usesOf(db, 'issuance', [issued.id])).get(issued.id) ?? [];
+  const papers = [contract?.file, ...uses.map(({ invoice }) => invoice.file)].flatMap((file) => file?.id ?? []);
+  return (await readableFiles(db, viewerNo, [...new Set([...papers, ...(form.attachments ?? [])])])).map(fileView);
+};

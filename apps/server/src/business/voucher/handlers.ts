@@ -1,0 +1,42 @@
+import { fen, Refusal } from '@lianxin/domain';
+import { eq, type SQL } from 'drizzle-orm';
+import { piece, voucher } from '../../schema/index.ts';
+import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
+import type { Handlers } from '../../calls/handler.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { pieceDetail } from './detail.ts';
+import { holdingTotals, list, listHoldings } from './list.ts';
+import { soonAfter } from './soon.ts';
+import { genesis, historyOf, liveAmount, treeOf } from './tree.ts';
+import { byId, piecesOf, visiblePiece } from './visible.ts';
+
+async function detail(context: CallContext, which: SQL) {
+  const { db, viewer, clock } = context;
+  const viewerNo = enterpriseOf(context);
+  const row = await visiblePiece(db, viewerNo, which);
+  return pieceDetail(db, row, { viewerNo, userId: viewer.userId, role: viewer.role, today: clock.today() });
+}
+
+/** Reads about holdings and vouchers; each sees what its enterprise issued, holds or passed on. */
+export const voucherHandlers: Handlers['voucher'] = {
+  list,
+  listHoldings,
+  totals: async (context) => holdingTotals(context.db, enterpriseOf(context), context.clock.today(), soonAfter(context.clock.today())),
+  get: (context, { id }) => detail(context, byId(id)),
+  getByNumber: (context, { number }) => detail(context, eq(piece.number, number)),
+  async trace(context, { id }) {
+    const viewerNo = enterpriseOf(context);
+    const row = await visiblePiece(context.db, viewerNo, byId(id));
+    const pieces = await piecesOf(context.db, row.voucherId);
+    const [root] = await context.db.select().from(voucher).where(eq(voucher.id, row.voucherId));
+    if (!root) throw new Refusal('NOT_FOUND');
+    return { faceAmount: root.faceAmount, liveAmount: fen(liveAmount(pieces)), nodes: await treeOf(context.db, pieces, viewerNo) };
+  },
+  async history(context, { id }) {
+    const viewerNo = enterpriseOf(context);
+    const row = await visiblePiece(context.db, viewerNo, byId(id));
+    const [root] = await context.db.select().from(voucher).where(eq(voucher.id, row.voucherId));
+    if (!root) throw new Refusal('NOT_FOUND');
+    return { genesis, head: root.chainHead, entries: await historyOf(context.db, root, viewerNo) };
+  },
+};

@@ -1,0 +1,118 @@
+import { contract, type Endpoint } from '@lianxin/api/contract';
+import cookie from '@fastify/cookie';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { businessJobs } from '../business/kinds/business-jobs.ts';
+import { bankAJobs } from '../business/bank-check/bank-a-opening.ts';
+import { depositJobs } from '../business/bank-check/deposit-jobs.ts';
+import { eventsRoute } from './routes/events-route.ts';
+import { createHub, type Hub } from '../platform/events/hub.ts';
+import { liveSessionsAmong } from '../platform/events/live-sessions.ts';
+import { documentRoute } from './routes/document-route.ts';
+import { fileRoute } from './routes/file-route.ts';
+import { createHandlers } from './handlers.ts';
+import { bindContract, type BoundCall } from './bind-contract.ts';
+import { installFailures } from './http-failure.ts';
+import { loggedError } from '../platform/logged-error.ts';
+import { policy, type PolicyRow } from '../calls/policy.ts';
+import { runDueJobs } from '../platform/jobs/run-jobs.ts';
+import { mailJobs } from '../platform/mail/queue-mail.ts';
+import { deliveryJobs } from '../business/message/delivery-jobs.ts';
+import { announcementFiles } from './routes/announcement-files.ts';
+import { sandboxRoutes } from './routes/sandbox-routes.ts';
+import { installHeaders } from './headers.ts';
+import type { Services } from '../platform/services.ts';
+import { smsJobs } from '../platform/sms/queue-sms.ts';
+import { codeRoute } from './routes/code-route.ts';
+import { storageRoute } from './routes/storage-route.ts';
+import { downloadRoute } from './routes/download-route.ts';
+import { readDownloads, type DownloadFolder } from '../business/support/downloads.ts';
+import { docsRoutes } from './web/docs-routes.ts';
+import { portalRoutes } from './web/portal-routes.ts';
+import { probes } from './web/probes.ts';
+
+const BODY_LIMIT = 1_048_576;
+const REQUEST_TIMEOUT_MS = 180_000;
+
+export interface App {
+  readonly http: FastifyInstance;
+  /** Runs the jobs that are due on the business clock; answers how many. */
+  readonly runDueJobs: () => Promise<number>;
+  /** Those who listen to live events. */
+  readonly live: Hub;
+}
+
+const isHandler = (value: unknown): value is BoundCall['handler'] => typeof value === 'function';
+
+/** Joins each call with its policy and handler. The types of both tables guarantee that none is missing. */
+function boundCalls(services: Services, downloads: DownloadFolder): BoundCall[] {
+  const handlers: Readonly<Record<string, Readonly<Record<string, unknown>>>> = createHandlers(services, downloads);
+  const rows: Readonly<Record<string, Readonly<Record<string, PolicyRow>>>> = policy;
+  const resources: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = contract;
+  return Object.entries(resources).flatMap(([resource, calls]) =>
+    Object.entries(calls).map(([call, endpoint]) => {
+      const name = `${resource}.${call}`;
+      const row = rows[resource]?.[call];
+      const handler = handlers[resource]?.[call];
+      if (row === undefined || !isHandler(handler)) throw new Error(`${name} has no policy or no handler.`);
+      return { name, endpoint, row, handler };
+    }),
+  );
+}
+
+/** Builds the HTTP server over its services; it does not listen yet. */
+export async function createApp(services: Services, log: { readonly level: string } | false): Promise<App> {
+  const { config, ids } = services;
+  const downloads = await readDownloads(config.downloadsDir);
+  const http = fastify({
+    logger: log && {
+      level: log.level,
+      base: null,
+      redact: ['req.headers'],
+      serializers: { err: (error: unknown) => ({ ...loggedError(error) }) },
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => ids.next(),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+  });
+  const jobs = {
+    ...businessJobs,
+    ...depositJobs(services),
+    ...bankAJobs(services),
+    ...smsJobs(services),
+    ...mailJobs(services),
+    ...deliveryJobs(services),
+  };
+  const run = () => runDueJobs(services, jobs, http.log);
+  http.addHook('onClose', () => services.recogniser.close());
+  http.removeContentTypeParser('text/plain');
+  http.addHook('onResponse', async (request, reply) => {
+    request.log.info({ route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'served');
+  });
+  installHeaders(http, config);
+  installFailures(http);
+  await http.register(cookie);
+  probes(http, services);
+  bindContract(http, services, boundCalls(services, downloads));
+  await http.register((scope) => storageRoute(scope, services));
+  fileRoute(http, services);
+  codeRoute(http, services);
+  const live = createHub(services.bus, (listeners) => liveSessionsAmong(services.database.db, services.wallClock, listeners));
+  eventsRoute(http, services, live);
+  http.addHook('onClose', () => services.bus.close());
+  announcementFiles(http, services);
+  documentRoute(http, services);
+  downloadRoute(http, downloads);
+  http.get('/config.json', async (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').send({
+      bases: { api: '/api', financing: '/apk', common: '' },
+      safeguards: { passwordProfile: config.passwordProfile, serverCaptcha: config.serverCaptcha },
+    }),
+  );
+  docsRoutes(http, config);
+  sandboxRoutes(http, services, run);
+  portalRoutes(http, config);
+  return { http, runDueJobs: run, live };
+}

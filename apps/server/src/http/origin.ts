@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../platform/config/config.ts';
+
+/** Whether the request comes from one of our own pages, or from no browser at all. Browsers send Origin with every POST. */
+export function isOwnOrigin(request: FastifyRequest, config: Pick<Config, 'publicOrigin' | 'allowedOrigins'>): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const own = config.publicOrigin ?? `${request.protocol}://${request.host}`;
+  const allowed = origin === undefined || origin === own || config.allowedOrigins.includes(origin);
+  const partner = origin !== undefined && config.allowedOrigins.includes(origin);
+  return allowed && (site === undefined || site === 'same-origin' || (site === 'same-site' && partner));
+}
+
+/** Whether a request comes from this machine, and was meant for it: a foreign name that resolves here is refused. */
+export function isLoopback(request: FastifyRequest): boolean {
+  const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '127.0.0.1');
+  return local && request.headers['x-forwarded-for'] === undefined && ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(request.hostname);
+}

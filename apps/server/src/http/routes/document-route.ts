@@ -1,0 +1,23 @@
+import { DocumentId } from '@lianxin/api/contract';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { HttpFailure } from '../http-failure.ts';
+import type { Services } from '../../platform/services.ts';
+import { DOCUMENT_PAGE_POLICY, documentPage } from './document-page.ts';
+import { documentInForce } from '../../business/documents/in-force.ts';
+
+const Params = z.object({ id: DocumentId });
+
+/** Each document in force as a page: where the agreement links of fees lead, and what a browser prints. */
+export function documentRoute(app: FastifyInstance, { database, clock }: Pick<Services, 'database' | 'clock'>): void {
+  app.get('/agreements/:id', async (request, reply) => {
+    const params = z.safeParse(Params, request.params);
+    const row = params.success ? await documentInForce(database.db, params.data.id, clock.today()) : undefined;
+    if (!row) throw new HttpFailure(404, 'there is no such document');
+    return reply
+      .header('Cache-Control', 'no-cache')
+      .header('Content-Security-Policy', DOCUMENT_PAGE_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(documentPage(row));
+  });
+}

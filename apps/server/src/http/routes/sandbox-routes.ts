@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { HttpFailure } from '../http-failure.ts';
+import { isLoopback } from '../origin.ts';
+import type { Services } from '../../platform/services.ts';
+import { sentTo } from '../../platform/outbox/outbox.ts';
+
+const ClockRequest = z.strictObject({ now: z.iso.datetime({ offset: true }) });
+const OutboxQuery = z.object({ to: z.string().check(z.minLength(1), z.maxLength(254)) });
+
+/** What only a sandbox has: what was sent to a number, and the clock to be moved. For this machine alone. */
+export function sandboxRoutes(app: FastifyInstance, { config, database, clock }: Services, runDueJobs: () => Promise<number>): void {
+  if (!config.sandbox) return;
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      void reply.header('Cache-Control', 'no-store');
+      if (!isLoopback(request)) throw new HttpFailure(403, 'the sandbox answers this machine only');
+    });
+    scope.get('/sandbox/outbox', async (request) => {
+      const query = z.safeParse(OutboxQuery, request.query);
+      if (!query.success) throw new HttpFailure(400, 'a recipient is needed: ?to=');
+      return { list: await sentTo(database.db, query.data.to) };
+    });
+    scope.get('/sandbox/clock', async () => ({ now: clock.now().toISOString() }));
+    scope.post('/sandbox/clock', async (request) => {
+      const body = z.safeParse(ClockRequest, request.body);
+      if (!body.success) throw new HttpFailure(400, 'the body is {"now": an instant of ISO 8601}');
+      clock.moveTo(new Date(body.data.now));
+      return { now: clock.now().toISOString(), jobs: await runDueJobs() };
+    });
+  });
+}

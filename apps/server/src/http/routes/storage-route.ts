@@ -1,0 +1,67 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { storedObject } from '../../schema/index.ts';
+import { HttpFailure } from '../http-failure.ts';
+import { sha256 } from '../../platform/security/keys.ts';
+import { isOwnOrigin } from '../origin.ts';
+import type { Services } from '../../platform/services.ts';
+import { inspectContent } from '../../platform/storage/inspect.ts';
+import { enterpriseOfOwner, ownerOfKey } from '../../platform/storage/object-key.ts';
+import { MAX_BYTES, type UploadGrant } from '../../platform/storage/upload-policy.ts';
+
+interface Form {
+  readonly fields: ReadonlyMap<string, string>;
+  readonly content: Buffer;
+  readonly declaredType: string;
+}
+
+/** Reads the form; the file stands last, as OSS demands, so that everything is known before it. */
+async function readForm(request: FastifyRequest): Promise<Form> {
+  const fields = new Map<string, string>();
+  for await (const part of request.parts({ limits: { files: 1, fields: 12, fieldSize: 8192, fileSize: MAX_BYTES } })) {
+    if (part.type === 'field') fields.set(part.fieldname, String(part.value));
+    else return { fields, content: await part.toBuffer(), declaredType: part.mimetype };
+  }
+  throw new HttpFailure(400, 'the form has no file');
+}
+
+/** The built-in object store's address: checks what OSS would check, and the content besides. */
+export async function storageRoute(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(multipart);
+
+  function grantOf({ fields, content, declaredType }: Form, key: string): UploadGrant {
+    const field = (name: string) => fields.get(name) ?? '';
+    const signed = { accessid: field('OSSAccessKeyId'), policy: field('policy'), signature: field('signature') };
+    const grant = services.uploads.read(signed);
+    if (!grant) throw new HttpFailure(403, 'the upload policy is not one of ours');
+    if (grant.expiresAt <= services.wallClock.now()) throw new HttpFailure(403, 'the upload policy has expired');
+    if (!key.startsWith(grant.prefix)) throw new HttpFailure(403, 'the key is outside the policy');
+    if (content.length === 0 || content.length > grant.maxBytes) throw new HttpFailure(413, 'the file is empty or too large');
+    // Browsers do not agree on a type for XML; what the content is decides below.
+    if (declaredType !== 'text/xml' && declaredType !== 'application/octet-stream' && !grant.contentTypes.includes(declaredType))
+      throw new HttpFailure(415, 'the type of the file is not allowed');
+    return grant;
+  }
+
+  app.post('/storage', { bodyLimit: MAX_BYTES + 65_536 }, async (request, reply) => {
+    if (!isOwnOrigin(request, services.config)) throw new HttpFailure(403, 'the upload comes from another site');
+    const form = await readForm(request);
+    const key = form.fields.get('key') ?? '';
+    grantOf(form, key);
+    const owner = ownerOfKey(key);
+    if (owner === undefined) throw new HttpFailure(400, 'the key is malformed');
+    const inspected = await inspectContent(form.content);
+    if (!inspected) throw new HttpFailure(415, 'the content of the file is not allowed');
+    const { content, contentType } = inspected;
+    if (!(await services.store.put(key, content))) throw new HttpFailure(409, 'the key is taken');
+    await services.database.db.insert(storedObject).values({
+      key,
+      enterpriseNo: enterpriseOfOwner(owner),
+      contentType,
+      size: content.length,
+      sha256: sha256(content),
+      storedAt: services.wallClock.now(),
+    });
+    return reply.code(200).header('Cache-Control', 'no-store').send({});
+  });
+}

@@ -1,0 +1,42 @@
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionCookies } from '../../platform/session/session-control.ts';
+
+const DAY_S = 86_400;
+
+/** Names of the cookies (specification §4, decisions.md §4). */
+export const MARKER_COOKIE = 'admin-successToken';
+export const UUID_COOKIE = 'admin-uuid';
+export const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN';
+
+/** The credential's cookie: under TLS the browser itself guards its origin by the `__Host-` prefix. */
+export const credentialCookie = (secure: boolean): string => (secure ? '__Host-sid' : 'sid');
+
+/** Puts a session's cookies on a reply. Only the credential is out of the page's reach. */
+export function setSessionCookies(reply: FastifyReply, secure: boolean, { secret, marker, uuid, antiForgery }: SessionCookies): void {
+  const readable = { path: '/', maxAge: DAY_S, sameSite: 'lax', secure } as const;
+  void reply
+    .setCookie(credentialCookie(secure), secret, { path: '/', httpOnly: true, sameSite: 'strict', secure })
+    .setCookie(MARKER_COOKIE, marker, readable)
+    .setCookie(UUID_COOKIE, uuid, readable)
+    .setCookie(ANTI_FORGERY_COOKIE, antiForgery, { ...readable, sameSite: 'strict' });
+}
+
+export function clearSessionCookies(reply: FastifyReply, secure: boolean): void {
+  for (const name of [credentialCookie(secure), MARKER_COOKIE, UUID_COOKIE, ANTI_FORGERY_COOKIE])
+    void reply.clearCookie(name, { path: '/', secure });
+}
+
+/** The credential that a request carries. */
+export const credentialOf = (request: FastifyRequest, secure: boolean): string | undefined => request.cookies[credentialCookie(secure)];
+
+const single = (value: string | string[] | undefined): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/** The marker in the `token` and `X-Token` headers; undefined when there is none or they differ. */
+export function markerOf({ headers }: FastifyRequest): string | undefined {
+  const [token, xToken] = [single(headers['token']), single(headers['x-token'])];
+  return token !== undefined && xToken !== undefined && token !== xToken ? undefined : (token ?? xToken);
+}
+
+export const antiForgeryOf = ({ headers }: FastifyRequest): string | undefined => single(headers['x-xsrf-token']);

@@ -1,0 +1,42 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { sha256 } from '../../platform/security/keys.ts';
+
+export type Encoding = 'br' | 'gzip';
+
+const encoders: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
+  br: (content) =>
+    promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
+  gzip: (content) => promisify(gzip)(content, { level: 9 }),
+};
+
+/** Compresses at the highest level, once: the result is kept in a folder, under the content's hash, for the next start as well. */
+export function createCompressor(folder: string): (content: Buffer, encoding: Encoding) => Promise<Buffer> {
+  async function compress(content: Buffer, encoding: Encoding, path: string): Promise<Buffer> {
+    try {
+      return await readFile(path);
+    } catch {
+      // Not kept yet.
+    }
+    const compressed = await encoders[encoding](content);
+    try {
+      await mkdir(folder, { recursive: true });
+      await writeFile(`${path}.${process.pid}`, compressed);
+      await rename(`${path}.${process.pid}`, path);
+    } catch {
+      // A folder that cannot be written only costs the work again at the next start.
+    }
+    return compressed;
+  }
+  const made = new Map<string, Promise<Buffer>>();
+  return (content, encoding) => {
+    const path = join(folder, `${sha256(content)}.${encoding}`);
+    const known = made.get(path) ?? compress(content, encoding, path);
+    made.set(path, known);
+    return known;
+  };
+}

@@ -1,0 +1,30 @@
+import { contract } from '@lianxin/api/contract';
+import { openApi } from '@lianxin/api/docs';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../platform/config/config.ts';
+import { VERSION } from '../../platform/version.ts';
+import { docsPage, docsStyle } from './docs-page.ts';
+
+/** Makes a text when it is first asked for, and keeps it. */
+function onDemand(make: () => string): () => string {
+  let made: string | undefined;
+  return () => (made ??= make());
+}
+
+/** /openapi.json everywhere, and outside production /docs to read it in. A server that starts waits for neither. */
+export function docsRoutes(app: FastifyInstance, config: Config): void {
+  const document = () => openApi(contract, { title: '链信供应链金融服务平台', version: VERSION, servers: [config.publicOrigin ?? '/'] });
+  const json = onDemand(() => JSON.stringify(document()));
+  app.get('/openapi.json', async (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').type('application/json; charset=utf-8').send(json()),
+  );
+  if (config.production) return;
+  const page = onDemand(() => docsPage(document()));
+  const policy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+  app.get('/docs', async (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').header('Content-Security-Policy', policy).type('text/html; charset=utf-8').send(page()),
+  );
+  app.get('/docs/style.css', async (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').type('text/css; charset=utf-8').send(docsStyle),
+  );
+}

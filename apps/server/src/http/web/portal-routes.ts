@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendFailure } from '../http-failure.ts';
+import { pagePolicy } from '../headers.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { createCompressor, type Encoding } from './compressed.ts';
+import { readPortal, type PortalFile } from './portal-files.ts';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Where a page wants its nonce. */
+const NONCE_PLACE = '__STYLE_NONCE__';
+const YEAR = 'public, max-age=31536000, immutable';
+
+function encodingFor(request: FastifyRequest, file: PortalFile): Encoding | undefined {
+  const accepted = request.headers['accept-encoding']?.toString() ?? '';
+  if (!file.compressible) return undefined;
+  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+}
+
+/** Style hashes that the portal's build leaves beside its pages, for what libraries add while the page runs. */
+function styleHashesOf(files: ReadonlyMap<string, PortalFile>): string[] {
+  const listed: unknown = JSON.parse(files.get('/csp.json')?.content.toString('utf8') ?? '{}');
+  const hashes = typeof listed === 'object' && listed !== null && 'styleHashes' in listed ? listed.styleHashes : [];
+  return Array.isArray(hashes) ? hashes.filter((hash) => typeof hash === 'string') : [];
+}
+
+/** Serves the portal: hashed files for ever, pages afresh under the strict content policy, all as small as they go. */
+export function portalRoutes(app: FastifyInstance, config: Config): void {
+  if (config.portalDir === undefined) return;
+  const files = readPortal(config.portalDir, config.production);
+  const compressed = createCompressor(join(config.dataDir, 'static-cache'));
+  const styleHashes = styleHashesOf(files);
+  const connectTo = config.oss ? [config.oss.host] : [];
+  const policyOf = (html: string, styleNonce?: string) =>
+    pagePolicy({ html, styleHashes, styleNonce, connectTo, frameAncestors: config.frameAncestors });
+
+  /** A page carries a nonce of its own for the style elements that libraries add, so it is made anew for every reply. */
+  async function sendPage(file: PortalFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const nonce = randomBytes(16).toString('base64');
+    const html = file.content.toString('utf8').replaceAll(NONCE_PLACE, nonce);
+    void reply
+      .header('Content-Security-Policy', policyOf(html, nonce))
+      .header('Cache-Control', 'no-store')
+      .header('Vary', 'Accept-Encoding')
+      .type(file.type);
+    const encoding = encodingFor(request, file);
+    if (encoding === undefined) return reply.send(html);
+    return reply.header('Content-Encoding', encoding).send(encoding === 'br' ? await brotli(html) : await gzipped(html));
+  }
+
+  async function send(path: string, file: PortalFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (path.endsWith('.html')) return sendPage(file, request, reply);
+    void reply
+      .header('Cache-Control', file.immutable ? YEAR : 'no-cache')
+      .header('ETag', file.etag)
+      .header('Vary', 'Accept-Encoding')
+      .type(file.type);
+    if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+    const encoding = encodingFor(request, file);
+    if (encoding === undefined) return reply.send(file.content);
+    return reply.header('Content-Encoding', encoding).send(await compressed(file.content, encoding));
+  }
+
+  app.get('/*', (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://portal');
+    const path = pathname === '/' ? '/index.html' : decodeURIComponent(pathname);
+    const file = files.get(path);
+    return file && path !== '/csp.json' ? send(path, file, request, reply) : sendFailure(request, reply, 404);
+  });
+  app.addHook('onReady', () => void warmUp([...files.values()], compressed));
+}
+
+/** Compresses everything before anybody asks, so that the first person does not wait; one after another, because each takes a core and much memory. */
+async function warmUp(files: readonly PortalFile[], compressed: ReturnType<typeof createCompressor>): Promise<void> {
+  for (const file of files) if (file.compressible && !file.type.startsWith('text/html')) await compressed(file.content, 'br');
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { sendFailure } from '../http-failure.ts';
+import { sameSecret } from '../../platform/security/keys.ts';
+import { isLoopback } from '../origin.ts';
+import type { Services } from '../../platform/services.ts';
+
+/** /healthz, /readyz and /metrics: whether the process lives, whether it can work, and how it does. */
+export function probes(app: FastifyInstance, { database, config }: Services): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const calls = new Histogram({
+    name: 'lianxin_call_seconds',
+    help: 'Time of calls by route and HTTP status',
+    labelNames: ['route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  const outcomes = new Counter({
+    name: 'lianxin_failures_total',
+    help: 'Replies with HTTP status 500 and above',
+    labelNames: ['route'],
+    registers: [registry],
+  });
+  const ready = new Gauge({ name: 'lianxin_ready', help: '1 while the database answers', registers: [registry] });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    calls.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    if (reply.statusCode >= 500) outcomes.inc({ route });
+  });
+
+  app.get('/healthz', async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }));
+
+  app.get('/readyz', async (request, reply) => {
+    try {
+      await database.ping();
+      ready.set(1);
+      return await reply.header('Cache-Control', 'no-store').send({ status: 'ready' });
+    } catch (error) {
+      ready.set(0);
+      request.log.warn({ err: error }, 'the database does not answer');
+      return sendFailure(request, reply, 503);
+    }
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    const { metricsToken } = config;
+    const allowed =
+      metricsToken === undefined ? isLoopback(request) : sameSecret(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
+    if (!allowed) return sendFailure(request, reply, 403);
+    return reply
+      .header('Cache-Control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics());
+  });
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { contract } from '@lianxin/api/contract';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestServer } from '../../testing/create-test-server.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+
+const INLINE = 'document.documentElement.dataset.theme="dark"';
+const SCRIPT = `export const a = 1;\n${'// long enough to be worth compressing\n'.repeat(40)}`;
+const home = mkdtempSync(join(tmpdir(), 'lianxin-portal-'));
+const portalDir = join(home, 'dist');
+
+let server: TestServer;
+beforeAll(async () => {
+  mkdirSync(join(portalDir, 'assets'), { recursive: true });
+  writeFileSync(
+    join(portalDir, 'index.html'),
+    `<!doctype html><script>${INLINE}</script><script type="module" src="./assets/main-DEADBEEF.js"></script>`,
+  );
+  writeFileSync(join(portalDir, 'assets/main-DEADBEEF.js'), SCRIPT);
+  writeFileSync(join(portalDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(portalDir, 'csp.json'), JSON.stringify({ styleHashes: ["'sha256-abc='"] }));
+  server = await createTestServer({ config: { portalDir, dataDir: join(home, 'data') } });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(home, { recursive: true, force: true });
+});
+
+const get = (url: string, headers = {}, remoteAddress = '127.0.0.1') => server.http.inject({ method: 'GET', url, headers, remoteAddress });
+
+describe('the portal', () => {
+  test('comes with a content policy that runs its own scripts and nobody else’s', async () => {
+    const reply = await get('/');
+    const policy = String(reply.headers['content-security-policy']);
+    const hash = createHash('sha256').update(INLINE).digest('base64');
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policy).toMatch(/style-src 'self' 'sha256-abc=' 'nonce-[^']{24}';/);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('keeps hashed files for ever, as small as the browser takes them', async () => {
+    const url = '/assets/main-DEADBEEF.js';
+    const brotli = await get(url, { 'accept-encoding': 'gzip, br' });
+    expect(brotli.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    });
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(SCRIPT);
+    expect(gunzipSync((await get(url, { 'accept-encoding': 'gzip' })).rawPayload).toString()).toBe(SCRIPT);
+    expect((await get(url)).body).toBe(SCRIPT);
+    expect((await get(url, { 'if-none-match': brotli.headers['etag'] })).statusCode).toBe(304);
+  });
+
+  test('has nothing outside its folder', async () => {
+    for (const url of ['/../data/x', '/%2e%2e/package.json', '/assets/..%2f..%2fdata', '/csp.json', '/no-such-file.js', '/%'])
+      expect([url, (await get(url)).statusCode >= 400]).toEqual([url, true]);
+  });
+
+  test('learns where the calls live', async () => {
+    expect((await get('/config.json')).json()).toEqual({
+      bases: { api: '/api', financing: '/apk', common: '' },
+      safeguards: { passwordProfile: 'spec', serverCaptcha: false },
+    });
+  });
+});
+
+describe('the probes', () => {
+  test('say that the process lives and can work', async () => {
+    expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  test('say when the database does not answer', async () => {
+    const broken = vi.spyOn(server.services.database, 'ping').mockRejectedValueOnce(new Error('gone'));
+    expect((await get('/readyz')).statusCode).toBe(503);
+    broken.mockRestore();
+    expect((await get('/readyz')).statusCode).toBe(200);
+  });
+
+  test('give figures to this machine only, or to whoever has the token', async () => {
+    expect((await get('/metrics')).body).toContain('lianxin_call_seconds');
+    expect((await get('/metrics', {}, '10.0.0.1')).statusCode).toBe(403);
+    const guarded = await createTestServer({ config: { metricsToken: 'a-token' } });
+    try {
+      const ask = (authorization: string) =>
+        guarded.http.inject({ method: 'GET', url: '/metrics', headers: { authorization }, remoteAddress: '10.0.0.1' });
+      expect((await ask('Bearer wrong')).statusCode).toBe(403);
+      expect((await ask('Bearer a-token')).statusCode).toBe(200);
+    } finally {
+      await guarded.close();
+    }
+  });
+});
+
+describe('the documents', () => {
+  test('describe every call', async () => {
+    const document = (await get('/openapi.json')).json<{ openapi: string; paths: Record<string, unknown> }>();
+    const calls = Object.values(contract).flatMap((group) => Object.keys(group));
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toHaveLength(calls.length);
+  });
+
+  test('can be read in a page without scripts, outside production', async () => {
+    const page = await get('/docs');
+    expect(page.body).toContain('/api/corp/user/login');
+    expect(page.body).not.toContain('<script');
+    expect(page.headers['content-security-policy']).toContain("style-src 'self'");
+    expect((await get('/docs/style.css')).headers['content-type']).toBe('text/css; charset=utf-8');
+    const production = await createTestServer({ config: { production: true } });
+    try {
+      expect((await production.http.inject({ method: 'GET', url: '/docs' })).statusCode).toBe(404);
+    } finally {
+      await production.close();
+    }
+  });
+});

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { platformState } from '../../schema/index.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { databaseErrorCode, retryConflicts, type Database } from './client.ts';
+
+class Conflict extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+describe('work that the database ended', () => {
+  const failing = (times: number, code: string) => {
+    let tries = 0;
+    return async () => {
+      tries += 1;
+      if (tries <= times) throw new Error('query failed', { cause: new Conflict(code) });
+      return tries;
+    };
+  };
+
+  test.each(['40001', '40P01'])('for a conflict (%s) is done again', async (code) => {
+    expect(await retryConflicts(failing(3, code))).toBe(4);
+  });
+
+  test('is not done again for another reason, nor for ever', async () => {
+    await expect(retryConflicts(failing(1, '23505'))).rejects.toThrow('query failed');
+    await expect(retryConflicts(failing(6, '40001'))).rejects.toThrow('query failed');
+  });
+});
+
+describe('a database', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await testDatabase('empty', async () => {});
+  });
+  afterAll(() => database.close());
+
+  test('tells why it refused, however deep the driver wraps it', async () => {
+    const row = { name: 'twice', value: '1' };
+    await database.db.insert(platformState).values(row);
+    const error: unknown = await database.db
+      .insert(platformState)
+      .values(row)
+      .then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
+    expect(databaseErrorCode(error)).toBe('23505');
+  });
+
+  test('undoes a transaction that fails, whole', async () => {
+    const failed = database.transaction(async (db) => {
+      await db.insert(platformState).values({ name: 'undone', value: '1' });
+      throw new Error('changed my mind');
+    });
+    await expect(failed).rejects.toThrow('changed my mind');
+    expect(
+      await database.db
+        .select()
+        .from(platformState)
+        .where(sql`name = 'undone'`),
+    ).toEqual([]);
+  });
+
+  // Only a server of its own has connections to lose.
+  test.each(process.env['TEST_DATABASE_URL'] ? ['PostgreSQL'] : [])(
+    '%s that ends every connection is spoken to again, and a deadlock is played again',
+    async () => {
+      await Promise.all(Array.from({ length: 5 }, () => database.ping()));
+      const kill = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+      await database.db.execute(kill);
+      await Promise.allSettled(Array.from({ length: 40 }, () => database.transaction(() => Promise.resolve())));
+      // Whoever speaks first on a connection that has just died is refused, as a call would be; after that the pool has new ones.
+      await vi.waitFor(() => Promise.all(Array.from({ length: 5 }, () => database.ping())), { timeout: 10_000 });
+
+      await database.db.insert(platformState).values([
+        { name: 'left', value: '0' },
+        { name: 'right', value: '0' },
+      ]);
+      const add = (db: Database['db'], name: string) =>
+        db
+          .update(platformState)
+          .set({ value: sql`(${platformState.value}::int + 1)::text` })
+          .where(sql`name = ${name}`);
+      const both = (first: string, second: string) =>
+        database.transaction(async (db) => {
+          await add(db, first);
+          await db.execute(sql`select pg_sleep(0.1)`);
+          await add(db, second);
+        });
+      await Promise.all([both('left', 'right'), both('right', 'left')]);
+      const rows = await database.db
+        .select()
+        .from(platformState)
+        .where(sql`name in ('left', 'right')`);
+      expect(rows.map(({ value }) => value)).toEqual(['2', '2']);
+    },
+  );
+});

@@ -1,0 +1,32 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { Clock } from '../clock/clock.ts';
+import type { Db } from '../db/client.ts';
+import { membership, session } from '../../schema/index.ts';
+import { IDLE_MS } from '../session/sessions.ts';
+import type { Listener } from './hub.ts';
+
+const AT_ONCE = 1000;
+
+/** Which of these sessions live on with the same role in the same enterprise. Asking does not keep them alive. */
+export async function liveSessionsAmong(db: Db, wallClock: Clock, listeners: readonly Listener[]): Promise<ReadonlySet<string>> {
+  const alive = new Set<string>();
+  const roles = new Map(listeners.map((listener) => [listener.sessionId, listener.role]));
+  const ids = [...roles.keys()];
+  const now = wallClock.now();
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const rows = await db
+      .select({ sessionId: session.sessionId, role: membership.role })
+      .from(session)
+      .innerJoin(membership, and(eq(membership.userId, session.userId), eq(membership.enterpriseNo, session.enterpriseNo)))
+      .where(
+        and(
+          inArray(session.sessionId, ids.slice(from, from + AT_ONCE)),
+          isNull(session.revokedAt),
+          gt(session.expiresAt, now),
+          gt(session.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
+        ),
+      );
+    for (const row of rows) if (roles.get(row.sessionId) === row.role) alive.add(row.sessionId);
+  }
+  return alive;
+}

@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { fen } from '@lianxin/domain';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bankGateway } from './bank-gateway.ts';
+import { publicRegisters } from './public-registers.ts';
+import { systemClock } from '../clock/clock.ts';
+import { createIds } from '../clock/ids.ts';
+import { systemRandom } from '../clock/random.ts';
+import { smsPort } from '../sms/sms-port.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import type { Database } from '../db/client.ts';
+import { outbox } from '../../schema/index.ts';
+
+interface Received {
+  readonly path: string;
+  readonly key: string;
+  readonly body: unknown;
+}
+
+let gateway: Server;
+let url: string;
+let received: Received[];
+let answer: { status: number; body: unknown };
+let database: Database;
+
+async function read(request: IncomingMessage): Promise<unknown> {
+  let text = '';
+  for await (const part of request) text += String(part);
+  return JSON.parse(text);
+}
+
+beforeEach(async () => {
+  received = [];
+  answer = { status: 200, body: {} };
+  gateway = createServer((request, reply) => {
+    void read(request).then((body) => {
+      received.push({ path: request.url ?? '', key: request.headers.authorization ?? '', body });
+      reply.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer.body));
+    });
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  const address = gateway.address();
+  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/v1/`;
+  database = await testDatabase('empty', async () => {});
+});
+afterEach(async () => {
+  await new Promise((resolve) => gateway.close(resolve));
+  await database.close();
+});
+
+const ids = createIds(systemClock, systemRandom);
+const instruction = {
+  reference: 'E1-1',
+  accountName: '朔北支护设备有限公司',
+  accountNumber: '6212260500001239001',
+  branchNumber: '102167010393',
+  amount: fen(37n),
+  contact: '13800000001',
+};
+const elements = { name: '甲', creditCode: '91', legalName: '乙', legalIdNumber: '1' };
+
+test('a text message goes to the gateway with its signature, and into no table', async () => {
+  const sms = { url, key: 'secret', signature: '链信' };
+  await smsPort({ sms, sandbox: true }, database.db, ids, systemClock).send({ to: '13800000001', text: '验证码 123456' });
+  expect(received).toEqual([
+    { path: '/v1/messages', key: 'Bearer secret', body: { to: '13800000001', text: '验证码 123456', signature: '链信' } },
+  ]);
+  expect(await database.db.select().from(outbox)).toEqual([]);
+});
+
+test('a micro-deposit is asked of the bank without the person’s number', async () => {
+  answer = { status: 200, body: { outcome: 'failed', reason: '户名不符' } };
+  const bank = { url, key: 'secret', senderName: '平台', senderAccount: '1100' };
+  const port = bankGateway({ bank, sandbox: false }, database.db, ids, systemClock);
+  expect(await port.payDeposit(instruction)).toEqual({ outcome: 'failed', reason: '户名不符' });
+  const { reference, accountName, accountNumber, branchNumber } = instruction;
+  const sent = { reference, accountName, accountNumber, branchNumber, amount: '0.37' };
+  expect(received).toEqual([{ path: '/v1/micro-deposits', key: 'Bearer secret', body: sent }]);
+});
+
+test('the registers answer element by element', async () => {
+  answer = { status: 200, body: { outcome: 'mismatch', mismatched: ['legalName'] } };
+  expect(await publicRegisters({ registers: { url, key: 'k' }, sandbox: false }).check(elements)).toEqual(answer.body);
+  expect(received).toEqual([{ path: '/v1/enterprise-elements', key: 'Bearer k', body: elements }]);
+});
+
+test.each([
+  [500, {}],
+  [200, { outcome: 'whatever' }],
+  [302, {}],
+])('an answer of HTTP %i %j is a failure whose words hold nothing of what was sent', async (status, body) => {
+  answer = { status, body };
+  const asked = publicRegisters({ registers: { url, key: 'k' }, sandbox: false }).check({
+    ...elements,
+    legalIdNumber: '110105194912310021',
+  });
+  await expect(asked).rejects.toMatchObject({ name: 'GatewayFailed', message: expect.not.stringContaining('110105') });
+});
+
+test('without a gateway and without a sandbox, what needs one is out of service', async () => {
+  const none = { sms: undefined, bank: undefined, registers: undefined, sandbox: false };
+  const out = { key: 'MAINTENANCE' };
+  await expect(smsPort(none, database.db, ids, systemClock).send({ to: '1', text: '' })).rejects.toMatchObject(out);
+  await expect(bankGateway(none, database.db, ids, systemClock).payDeposit(instruction)).rejects.toMatchObject(out);
+  await expect(publicRegisters(none).check(elements)).rejects.toMatchObject(out);
+});

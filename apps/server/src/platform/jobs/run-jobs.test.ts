@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { job } from '../../schema/index.ts';
+import { createTestServer, START } from '../../testing/create-test-server.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+import type { JobHandlers } from './job-context.ts';
+import { cancelJob, planJob } from './plan.ts';
+import { runDueJobs } from './run-jobs.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await createTestServer();
+});
+afterEach(() => server.close());
+
+const log = { error: vi.fn<() => void>() };
+const run = (handlers: JobHandlers) => runDueJobs(server.services, handlers, log);
+const plan = (subject: string, minutes: number) =>
+  planJob(
+    { db: server.database.db, ids: server.services.ids },
+    { kind: 'remind', subject, runAt: new Date(Date.parse(START) + minutes * 60_000) },
+  );
+const at = (minutes: number) => server.clock.moveTo(new Date(Date.parse(START) + minutes * 60_000));
+
+test('runs what is due on the business clock, earliest first, once', async () => {
+  const done: string[] = [];
+  const handlers: JobHandlers = { remind: async (_context, subject) => void done.push(subject) };
+  await plan('late', 20);
+  await plan('early', 10);
+  expect(await run(handlers)).toBe(0);
+  at(30);
+  expect(await run(handlers)).toBe(2);
+  expect(await run(handlers)).toBe(0);
+  expect(done).toEqual(['early', 'late']);
+});
+
+test('planning the same work again moves it', async () => {
+  await plan('a', 10);
+  await plan('a', 60);
+  at(30);
+  expect(await run({ remind: async () => {} })).toBe(0);
+  at(60);
+  expect(await run({ remind: async () => {} })).toBe(1);
+});
+
+test('work that was taken back is not done', async () => {
+  await plan('a', 10);
+  await cancelJob(server.database.db, 'remind', 'a');
+  at(30);
+  expect(await run({ remind: async () => {} })).toBe(0);
+});
+
+test('a job that fails leaves nothing behind, waits, and is tried again', async () => {
+  await plan('a', 10);
+  at(10);
+  const failing: JobHandlers = {
+    async remind({ outbox }) {
+      await outbox.send({ to: '13900000000', kind: 'sms', text: '到期提醒' });
+      throw new Error('the bank does not answer');
+    },
+  };
+  expect(await run(failing)).toBe(0);
+  const [row] = await server.database.db.select().from(job);
+  expect(row).toMatchObject({ attempts: 1, lastError: 'the bank does not answer', doneAt: null });
+  expect((await server.visitor().send({ method: 'GET', url: '/sandbox/outbox?to=13900000000' })).json()).toEqual({ list: [] });
+  expect(await run({ remind: async () => {} })).toBe(0);
+  at(20);
+  expect(await run({ remind: async () => {} })).toBe(1);
+});
+
+test('a job that nobody knows is put off and said', async () => {
+  await plan('a', 0);
+  expect(await run({})).toBe(0);
+  expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ job: 'remind' }), 'job failed');
+});
+
+test('two runners share the work without doing any twice', async () => {
+  const done: string[] = [];
+  const handlers: JobHandlers = { remind: async (_context, subject) => void done.push(subject) };
+  for (let count = 0; count < 20; count += 1) await plan(`s${count}`, 0);
+  await Promise.all([run(handlers), run(handlers), run(handlers)]);
+  expect(done.toSorted()).toEqual(Array.from({ length: 20 }, (_, place) => `s${place}`).toSorted());
+});
+
+test('a job may plan itself anew', async () => {
+  await plan('a', 0);
+  const again: JobHandlers = {
+    remind: (context) => planJob(context, { kind: 'remind', subject: 'a', runAt: new Date(context.clock.now().getTime() + 60_000) }),
+  };
+  expect(await run(again)).toBe(1);
+  at(2);
+  expect(await run({ remind: async () => {} })).toBe(1);
+});

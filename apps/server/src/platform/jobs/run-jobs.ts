@@ -1,0 +1,73 @@
+import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { job } from '../../schema/index.ts';
+import { loggedError } from '../logged-error.ts';
+import { tableOutbox } from '../outbox/outbox.ts';
+import type { Services } from '../services.ts';
+import type { JobHandlers } from './job-context.ts';
+
+const MOST_ATTEMPTS = 12;
+const FIRST_PAUSE_MS = 30_000;
+
+type Needs = Pick<Services, 'database' | 'clock' | 'ids' | 'random'>;
+type Log = Pick<FastifyBaseLogger, 'error'>;
+type JobRow = typeof job.$inferSelect;
+
+/** A job that failed, with the transaction that it was taken in undone. */
+class JobFailed extends Error {
+  readonly row: JobRow;
+
+  constructor(row: JobRow, cause: unknown) {
+    super(`The job ${row.kind} failed.`, { cause });
+    this.row = row;
+  }
+}
+
+/** Takes one job that is due and no other server has, does it, and marks it as done, all in one transaction. False when none is due. */
+async function runOne({ database, clock, ids, random }: Needs, handlers: JobHandlers): Promise<boolean> {
+  return database.transaction(async (db) => {
+    const [row] = await db
+      .select()
+      .from(job)
+      .where(and(isNull(job.doneAt), lte(job.runAt, clock.now()), lt(job.attempts, MOST_ATTEMPTS)))
+      .orderBy(asc(job.runAt), asc(job.id))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!row) return false;
+    const handler = handlers[row.kind];
+    try {
+      if (!handler) throw new Error(`No handler knows the job ${row.kind}.`);
+      await handler({ db, clock, ids, random, outbox: tableOutbox(db, ids, clock) }, row.subject);
+    } catch (cause) {
+      throw new JobFailed(row, cause);
+    }
+    // A handler may have planned itself anew; then the row is due again and stays so.
+    await db
+      .update(job)
+      .set({ doneAt: clock.now() })
+      .where(and(eq(job.id, row.id), eq(job.runAt, row.runAt)));
+    return true;
+  });
+}
+
+/** Puts a failed job off, longer each time. */
+async function putOff({ database, clock }: Needs, { row, cause }: JobFailed): Promise<void> {
+  const attempts = row.attempts + 1;
+  const runAt = new Date(clock.now().getTime() + FIRST_PAUSE_MS * 2 ** Math.min(attempts, 10));
+  const lastError = loggedError(cause).message.slice(0, 500);
+  await database.db.update(job).set({ attempts, runAt, lastError }).where(eq(job.id, row.id));
+}
+
+/** Runs every job that is due on the business clock, one after another; answers how many were done. */
+export async function runDueJobs(needs: Needs, handlers: JobHandlers, log: Log): Promise<number> {
+  for (let done = 0; ;) {
+    try {
+      if (!(await runOne(needs, handlers))) return done;
+      done += 1;
+    } catch (error) {
+      if (!(error instanceof JobFailed)) throw error;
+      log.error({ err: error.cause, job: error.row.kind }, 'job failed');
+      await putOff(needs, error);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import type { Clock } from '../clock/clock.ts';
+import type { Ids } from '../clock/ids.ts';
+import type { Db } from '../db/client.ts';
+import { outbox } from '../../schema/index.ts';
+import type { JobHandlers } from '../jobs/job-context.ts';
+import { planJob } from '../jobs/plan.ts';
+import type { Mail, MailPort } from './mail-port.ts';
+
+const DELIVER = 'mail.deliver';
+
+/** Sends a mail once the act that causes it is in the database; again and again until the mail server takes it. */
+export async function queueMail(
+  { db, ids, clock }: { readonly db: Db; readonly ids: Ids; readonly clock: Clock },
+  { to, subject, text }: Mail,
+): Promise<void> {
+  const id = ids.next();
+  await db.insert(outbox).values({ id, recipient: to, kind: 'mail', subject, text, createdAt: clock.now() });
+  await planJob({ db, ids }, { kind: DELIVER, subject: id, runAt: clock.now() });
+}
+
+/** Hands queued mails to the mail server; without one, a sandbox reads them where they lie. */
+export const mailJobs = ({ mail }: { readonly mail: MailPort | undefined }): JobHandlers => ({
+  async [DELIVER]({ db }, id) {
+    if (!mail) return;
+    const [row] = await db.delete(outbox).where(eq(outbox.id, id)).returning();
+    if (row) await mail.send({ id, to: row.recipient, subject: row.subject ?? '', text: row.text });
+  },
+});

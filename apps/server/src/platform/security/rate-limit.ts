@@ -1,0 +1,59 @@
+import { Refusal } from '@lianxin/domain';
+import type { Clock } from '../clock/clock.ts';
+import type { Config } from '../config/config.ts';
+
+export interface Limit {
+  readonly name: string;
+  readonly times: number;
+  readonly withinMs: number;
+}
+
+const MINUTE = 60_000;
+
+/** Calls a minute from one address, of `readPicture` from one person; each server counts for itself. */
+export const LIMITS = {
+  captcha: { name: 'captcha', times: 30, withinMs: MINUTE },
+  readPicture: { name: 'readPicture', times: 20, withinMs: MINUTE },
+  sms: { name: 'sms', times: 30, withinMs: MINUTE },
+  /** Codes to mailboxes: one person's, and one mailbox's. */
+  mailCode: { name: 'mailCode', times: 1, withinMs: MINUTE },
+  mailCodeTo: { name: 'mailCodeTo', times: 5, withinMs: 60 * MINUTE },
+  signUp: { name: 'signUp', times: 30, withinMs: MINUTE },
+  signOnCode: { name: 'signOnCode', times: 120, withinMs: MINUTE },
+  /** Looking enterprises up by their codes: one person's. */
+  supplierLookUp: { name: 'supplierLookUp', times: 20, withinMs: MINUTE },
+  signUpload: { name: 'signUpload', times: 60, withinMs: MINUTE },
+  /** Four-element checks of one person: each is paid for, and none may be tried out. */
+  elementCheck: { name: 'elementCheck', times: 20, withinMs: 24 * 60 * MINUTE },
+} as const satisfies Record<string, Limit>;
+
+/** Sign-ins from one address: everybody of an office that stands behind it. */
+export const signInLimit = ({ signInsPerMinute }: Pick<Config, 'signInsPerMinute'>): Limit => ({
+  name: 'signIn',
+  times: signInsPerMinute,
+  withinMs: MINUTE,
+});
+
+/** Counts events by key in windows of time. */
+export interface RateLimiter {
+  /** Counts one; refuses TOO_FREQUENT when the window is full. */
+  take(limit: Limit, key: string): void;
+}
+
+const SWEEP_ABOVE = 10_000;
+
+export function createRateLimiter(clock: Clock): RateLimiter {
+  const windows = new Map<string, { until: number; count: number }>();
+  return {
+    take({ name, times, withinMs }, key) {
+      const now = clock.now().getTime();
+      if (windows.size > SWEEP_ABOVE) for (const [id, window] of windows) if (window.until <= now) windows.delete(id);
+      const id = `${name} ${key}`;
+      const open = windows.get(id);
+      const window = open && open.until > now ? open : { until: now + withinMs, count: 0 };
+      window.count += 1;
+      windows.set(id, window);
+      if (window.count > times) throw new Refusal('TOO_FREQUENT');
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { BankGateway } from './gateway/bank-gateway.ts';
+import type { PublicRegisters } from './gateway/public-registers.ts';
+import type { Clock, MovableClock } from './clock/clock.ts';
+import type { Ids } from './clock/ids.ts';
+import type { Random } from './clock/random.ts';
+import type { Config } from './config/config.ts';
+import type { Database, Db } from './db/client.ts';
+import type { ChangeBus } from './events/bus.ts';
+import type { MailPort } from './mail/mail-port.ts';
+import type { Keyring } from './security/keys.ts';
+import type { RateLimiter } from './security/rate-limit.ts';
+import type { Recogniser } from './ocr/recogniser.ts';
+import type { Sessions } from './session/sessions.ts';
+import type { SignerPort } from './signer/signer.ts';
+import type { SmsPort } from './sms/sms-port.ts';
+import type { ObjectStore } from './storage/object-store.ts';
+import type { UploadSigner } from './storage/upload-policy.ts';
+
+/** What the server is made of; everything that varies between runs comes in here. */
+export interface Services {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: MovableClock;
+  readonly wallClock: Clock;
+  readonly ids: Ids;
+  readonly random: Random;
+  readonly keys: Keyring;
+  readonly sessions: Sessions;
+  readonly limiter: RateLimiter;
+  readonly store: ObjectStore;
+  readonly uploads: UploadSigner;
+  /** Reads text from pictures, in a process of its own. */
+  readonly recogniser: Recogniser;
+  /** The signer on one handle of the database, so that an act verifies inside its own transaction. */
+  readonly signerOn: (db: Db) => SignerPort;
+  /** Text messages, on one handle of the database: in a sandbox they are written there. */
+  readonly smsOn: (db: Db) => SmsPort;
+  readonly bankOn: (db: Db) => BankGateway;
+  readonly registers: PublicRegisters;
+  /** Mails; undefined where no mail server is configured. */
+  readonly mail: MailPort | undefined;
+  /** Word of what has changed, for everybody who listens. */
+  readonly bus: ChangeBus;
+}
+
+/** What fills a database with its first people and papers. */
+export type SeedTools = Pick<Services, 'clock' | 'ids' | 'random'> & {
+  readonly db: Db;
+  /** Where the papers' pictures go; without one they are registered all the same. */
+  readonly store?: ObjectStore;
+};

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { Clock } from '../clock/clock.ts';
+import type { Ids } from '../clock/ids.ts';
+import type { Db } from '../db/client.ts';
+import { outbox } from '../../schema/index.ts';
+import type { JobHandlers } from '../jobs/job-context.ts';
+import { planJob } from '../jobs/plan.ts';
+import type { Services } from '../services.ts';
+import type { TextMessage } from './sms-port.ts';
+
+const DELIVER = 'sms.deliver';
+
+/** Sends a text message once the act that tells of it is in the database; again and again until the gateway takes it. Never for codes. */
+export async function queueSms(
+  { db, ids, clock }: { readonly db: Db; readonly ids: Ids; readonly clock: Clock },
+  { to, text }: TextMessage,
+): Promise<void> {
+  const id = ids.next();
+  await db.insert(outbox).values({ id, recipient: to, kind: 'sms', text, createdAt: clock.now() });
+  await planJob({ db, ids }, { kind: DELIVER, subject: id, runAt: clock.now() });
+}
+
+/** Hands queued text messages to the gateway. The sandbox reads them where they lie. */
+export const smsJobs = ({ config, smsOn }: Pick<Services, 'config' | 'smsOn'>): JobHandlers => ({
+  async [DELIVER]({ db }, id) {
+    if (!config.sms) return;
+    const [row] = await db.delete(outbox).where(eq(outbox.id, id)).returning();
+    if (row) await smsOn(db).send({ to: row.recipient, text: row.text });
+  },
+});

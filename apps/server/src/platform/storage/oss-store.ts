@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto';
+import type { Clock } from '../clock/clock.ts';
+import type { OssConfig } from '../config/config.ts';
+import type { ObjectStore } from './object-store.ts';
+
+/** Keeps objects in a store that speaks Aliyun OSS, version 1 signatures. Browsers post to it directly; the server reads what they posted. */
+export function ossStore({ host, bucket, accessKeyId, accessKeySecret }: OssConfig, clock: Clock, fetch = globalThis.fetch): ObjectStore {
+  const send = (method: 'GET' | 'PUT', key: string, content?: Uint8Array<ArrayBuffer>): Promise<Response> => {
+    const date = clock.now().toUTCString();
+    const overwrite: Record<string, string> = content ? { 'x-oss-forbid-overwrite': 'true' } : {};
+    const canonical = Object.entries(overwrite)
+      .map(([name, value]) => `${name}:${value}\n`)
+      .join('');
+    const signature = createHmac('sha1', accessKeySecret).update(`${method}\n\n\n${date}\n${canonical}/${bucket}/${key}`).digest('base64');
+    return fetch(`${host}/${key}`, {
+      method,
+      headers: { Date: date, Authorization: `OSS ${accessKeyId}:${signature}`, ...overwrite },
+      ...(content ? { body: content } : {}),
+      redirect: 'error',
+      signal: AbortSignal.timeout(30_000),
+    });
+  };
+  return {
+    async put(key, content) {
+      const response = await send('PUT', key, new Uint8Array(content));
+      if (response.status === 409) return false;
+      if (!response.ok) throw new Error(`The object store answered ${response.status} to a PUT.`);
+      return true;
+    },
+    async get(key) {
+      const response = await send('GET', key);
+      if (response.status === 404) return undefined;
+      if (!response.ok) throw new Error(`The object store answered ${response.status} to a GET.`);
+      return Buffer.from(await response.arrayBuffer());
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { SANDBOX_PASSWORD } from './create-accounts.ts';
+import { hashPassword } from '../platform/security/password.ts';
+import type { SeedTools } from '../platform/services.ts';
+import { DUTIES } from '../operations/duties.ts';
+import { createOperator } from '../operations/operators/create-operator.ts';
+
+/** The sandbox's operators: two, because some acts take two. Their password is that of the sandbox accounts. */
+export const SANDBOX_OPERATORS = [
+  { name: 'ops', displayName: '运营甲' },
+  { name: 'ops-check', displayName: '运营乙' },
+] as const;
+
+/** Puts the sandbox's operators into the database. */
+export async function createSandboxOperators(tools: SeedTools): Promise<void> {
+  const passwordHash = await hashPassword(SANDBOX_PASSWORD);
+  for (const person of SANDBOX_OPERATORS)
+    await createOperator(tools, { ...person, duties: DUTIES, passwordHash, passwordDue: false, changedBy: 'sandbox' });
+}

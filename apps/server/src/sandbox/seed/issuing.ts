@@ -1,0 +1,174 @@
+import type { Contract, IssuanceId, RequestOf, Signature } from '@lianxin/api/contract';
+import { addDays } from '@lianxin/domain';
+import { eq } from 'drizzle-orm';
+import { issuance } from '../../schema/index.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { apply, saveDraft } from '../../business/issuance/apply.ts';
+import { cancel } from '../../business/issuance/cancel.ts';
+import { reservePromiseNumber } from '../../business/issuance/promise-number.ts';
+import type { IssuanceRow } from '../../business/issuance/repository.ts';
+import { review } from '../../business/issuance/review.ts';
+import { actOf } from '../../business/applications/act-of.ts';
+import { prepare } from '../../business/signature/prepare.ts';
+import { DEMO_PIN } from '../../platform/signer/demo-signer.ts';
+import { confirmSignFor, signFor } from '../../business/sign-for/sign-for.ts';
+import { madeOut, type Papers } from './history-papers.ts';
+import { accountId, contractId, enterpriseNo, yuan } from './papers.ts';
+import type { Stage } from './stage.ts';
+
+type IssueForm = RequestOf<Contract['issuance']['apply']>['form'];
+type SignedAct = RequestOf<Contract['signature']['prepare']>['act'];
+
+/** One voucher of the story, up to where its issuing stands. */
+export interface IssuingStory {
+  /** Name by which the rest of the story speaks of it. */
+  readonly key: string;
+  /** @default E1001 */
+  readonly issuer?: 'E1001' | 'E1004';
+  /** @default E1002 */
+  readonly recipient?: string;
+  /** In yuan. */
+  readonly amount: number;
+  /** Days before the first start on which it was submitted; signed for on the day after. */
+  readonly daysAgo: number;
+  /** Days from the first start to the due date. */
+  readonly dueIn: number;
+  readonly maker?: string;
+  readonly channel?: IssueForm['channel'];
+  /** What its invoice is worth beyond it, in yuan. */
+  readonly spare?: number;
+  readonly fate:
+    | 'draft'
+    | 'awaitingReview'
+    | 'returned'
+    | 'withdrawn'
+    | 'awaitingSignature'
+    | 'awaitingSignatureReview'
+    | 'refused'
+    | 'voidAwaitingReview'
+    | 'voided'
+    | 'effective';
+  readonly reason?: string;
+  readonly remark?: string;
+}
+
+/** Who applies and who reviews for an enterprise. */
+export const STAFF: Readonly<Record<string, readonly [operator: string, reviewer: string]>> = {
+  E1001: ['core-op', 'core-review'],
+  E1002: ['supplier-op', 'supplier-review'],
+  E1003: ['tier2-op', 'tier2-review'],
+  E1004: ['yunxiao-op', 'yunxiao-review'],
+  E1005: ['fee-op', 'fee-review'],
+  E2001: ['yanbei-op', 'yanbei-review'],
+};
+
+export function staffOf(no: string): readonly [operator: string, reviewer: string] {
+  const staff = STAFF[no];
+  if (!staff) throw new Error(`${no} has nobody to act for it.`);
+  return staff;
+}
+
+/** Prepares and signs an act as a person at the portal would. */
+export async function sign(context: CallContext, act: SignedAct, subjectId: string, version: number): Promise<Signature> {
+  const { requestId, text, certificates } = await prepare(context, { act, subjectId, version });
+  const [certificate] = certificates;
+  if (!certificate) throw new Error(`${context.viewer.userName} has no certificate.`);
+  const value = await context.signer.sign(context.viewer.userId, certificate.serial, DEMO_PIN, text);
+  return { requestId, certificateSerial: certificate.serial, value };
+}
+
+async function current({ tools }: Stage, id: IssuanceId): Promise<IssuanceRow> {
+  const [row] = await tools.db.select().from(issuance).where(eq(issuance.id, id));
+  if (!row) throw new Error(`issuance ${id} was not written`);
+  return row;
+}
+
+/** Plays one issuing; answers the issuance as it then stands. */
+export async function issue(stage: Stage, papers: Papers, story: IssuingStory, place: number): Promise<IssuanceRow> {
+  const { issuer = 'E1001', recipient = 'E1002', daysAgo, fate, channel = 1, reason = '' } = story;
+  const [operator, reviewer] = staffOf(issuer);
+  const amount = yuan(story.amount);
+  const minute = String((place * 7) % 60).padStart(2, '0');
+  const maker = stage.as(story.maker ?? operator, enterpriseNo(issuer), { daysAgo, time: `09:${minute}` });
+  const dueOn = addDays(stage.today, story.dueIn);
+  const invoiceId = await papers.invoiceFor({ buyer: issuer, seller: recipient }, amount, madeOut(stage.today, daysAgo), story.spare);
+  const form: IssueForm = {
+    recipientNo: enterpriseNo(recipient),
+    receivingAccountId: accountId(recipient),
+    amount,
+    dueOn,
+    ...(story.dueIn + daysAgo > 180 && { termReason: '大型成套设备，按合同约定验收周期较长' }),
+    channel,
+    payAccountId: accountId(issuer),
+    paymentNature: recipient === 'E1003' ? 'services' : 'goods',
+    delivered: true,
+    contractId: contractId(issuer, recipient),
+    contractAllowsVoucher: true,
+    invoices: [{ invoiceId, amount }],
+    interestPayer: 'holder',
+    promiseNumber: await reservePromiseNumber(actOf(maker), enterpriseNo(issuer)),
+    attachments: [],
+    ...(story.remark !== undefined && { remark: story.remark }),
+  };
+  if (fate === 'draft') {
+    const { receivingAccountId: _account, contractId: _contract, invoices: _invoices, ...started } = form;
+    return current(stage, (await saveDraft(maker, { form: place % 2 === 0 ? form : started })).id);
+  }
+  const { id, version } = await apply(maker, { form });
+  if (fate === 'awaitingReview') return current(stage, id);
+  if (fate === 'withdrawn') {
+    await cancel(stage.as(story.maker ?? operator, enterpriseNo(issuer), { daysAgo, time: `11:${minute}` }), {
+      id,
+      version,
+      act: 'withdraw',
+      reason,
+    });
+    return current(stage, id);
+  }
+  const checker = stage.as(reviewer, enterpriseNo(issuer), { daysAgo, time: `15:${minute}` });
+  if (fate === 'returned') {
+    await review(checker, { id, version, decision: 'return', reason });
+    return current(stage, id);
+  }
+  const passed = await review(checker, { id, version, decision: 'pass', signature: await sign(checker, 'issuanceReview', id, version) });
+  await answer(stage, story, { id, version: passed.version }, minute);
+  return current(stage, id);
+}
+
+async function answer(
+  stage: Stage,
+  story: IssuingStory,
+  passed: { readonly id: IssuanceId; readonly version: number },
+  minute: string,
+): Promise<void> {
+  const { issuer = 'E1001', recipient = 'E1002', fate, reason = '' } = story;
+  const { id, version } = passed;
+  const daysAgo = story.daysAgo - 1;
+  if (fate === 'awaitingSignature') return;
+  if (fate === 'voidAwaitingReview' || fate === 'voided') {
+    const [operator, reviewer] = staffOf(issuer);
+    const asking = stage.as(story.maker ?? operator, enterpriseNo(issuer), { daysAgo, time: `10:${minute}` });
+    const asked = await cancel(asking, { id, version, act: 'void', reason });
+    if (fate === 'voidAwaitingReview') return;
+    const deciding = stage.as(reviewer, enterpriseNo(issuer), { daysAgo, time: `16:${minute}` });
+    await review(deciding, {
+      id,
+      version: asked.version,
+      decision: 'pass',
+      signature: await sign(deciding, 'voidReview', id, asked.version),
+    });
+    return;
+  }
+  const [operator, reviewer] = staffOf(recipient);
+  const signer = stage.as(operator, enterpriseNo(recipient), { daysAgo, time: `10:${minute}` });
+  if (fate === 'refused') {
+    await signFor(signer, { kind: 'issuance', id, version, decision: 'refuse', reason });
+    return;
+  }
+  const signature = await sign(signer, 'issuanceSignFor', id, version);
+  const signed = await signFor(signer, { kind: 'issuance', id, version, decision: 'sign', agreed: true, signature });
+  if (fate === 'awaitingSignatureReview') return;
+  const confirmer = stage.as(reviewer, enterpriseNo(recipient), { daysAgo, time: `14:${minute}` });
+  const confirmation = await sign(confirmer, 'issuanceSignForConfirm', id, signed.version);
+  await confirmSignFor(confirmer, { kind: 'issuance', id, version: signed.version, decision: 'pass', signature: confirmation });
+}

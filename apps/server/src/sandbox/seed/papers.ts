@@ -1,0 +1,274 @@
+import { BankAccountId, EnterpriseNo, TradeContractId, TradeInvoiceId } from '@lianxin/api/contract';
+import { addDays, addMonths, fen, type CivilDate, type Fen } from '@lianxin/domain';
+import * as z from 'zod/mini';
+import { bankAccount, creditLine, supplierRelation, tradeContract, tradeInvoice } from '../../schema/index.ts';
+import type { SeedTools } from '../../platform/services.ts';
+
+/** A number of the sandbox as the contract's kind of number. */
+export const enterpriseNo = (text: string): EnterpriseNo => z.parse(EnterpriseNo, text);
+export const accountId = (owner: string, place = 1): BankAccountId => z.parse(BankAccountId, `B${owner.slice(1)}-${place}`);
+export const contractId = (buyer: string, seller: string): TradeContractId =>
+  z.parse(TradeContractId, `C${buyer.slice(1)}-${seller.slice(1)}`);
+export const invoiceId = (buyer: string, seller: string, place: number): TradeInvoiceId =>
+  z.parse(TradeInvoiceId, `V${buyer.slice(1)}-${seller.slice(1)}-${place}`);
+
+/** Whole yuan in fen. */
+export const yuan = (amount: number): Fen => fen(BigInt(Math.round(amount * 100)));
+
+/** Who buys what from whom, and how the contract between them is numbered. */
+export const TRADES = [
+  {
+    buyer: 'E1001',
+    seller: 'E1002',
+    number: 'JBMY-CG-2026-0873',
+    name: '设备采购合同',
+    goods: '矿用隔爆型变频器',
+    invoices: 14,
+    each: 1_412_000,
+  },
+  {
+    buyer: 'E1001',
+    seller: 'E1003',
+    number: 'JBMY-WL-2026-0041',
+    name: '公路运输合同',
+    goods: '道路货物运输服务',
+    invoices: 6,
+    each: 386_500,
+  },
+  {
+    buyer: 'E1001',
+    seller: 'E1005',
+    number: 'JBMY-CG-2026-0902',
+    name: '掘进机配件采购合同',
+    goods: '掘进机截割头',
+    invoices: 4,
+    each: 268_000,
+  },
+  { buyer: 'E1001', seller: 'E1006', number: 'JBMY-FW-2026-0017', name: '咨询服务合同', goods: '融资咨询服务', invoices: 2, each: 120_000 },
+  {
+    buyer: 'E1001',
+    seller: 'E2001',
+    number: 'JBMY-CG-2026-0911',
+    name: '工矿配件采购合同',
+    goods: '刮板输送机链条',
+    invoices: 4,
+    each: 742_000,
+  },
+  {
+    buyer: 'E1001',
+    seller: 'E2002',
+    number: 'JBMY-CG-2026-0915',
+    name: '液压件采购合同',
+    goods: '液压支架立柱',
+    invoices: 4,
+    each: 535_600,
+  },
+  {
+    buyer: 'E1001',
+    seller: 'E2003',
+    number: 'JBMY-CG-2026-0923',
+    name: '支护材料采购合同',
+    goods: '树脂锚固剂',
+    invoices: 3,
+    each: 318_200,
+  },
+  {
+    buyer: 'E1001',
+    seller: 'E2004',
+    number: 'JBMY-CG-2026-0930',
+    name: '水泥制品采购合同',
+    goods: '预制混凝土构件',
+    invoices: 2,
+    each: 458_000,
+  },
+  { buyer: 'E1001', seller: 'E2005', number: 'JBMY-WX-2026-0102', name: '煤机修造合同', goods: '采煤机大修', invoices: 2, each: 620_000 },
+  {
+    buyer: 'E1001',
+    seller: 'E2006',
+    number: 'JBMY-GC-2026-0008',
+    name: '井下工程施工合同',
+    goods: '巷道支护工程',
+    invoices: 2,
+    each: 1_860_000,
+  },
+  {
+    buyer: 'E1004',
+    seller: 'E1002',
+    number: 'JBYX-CG-2026-0115',
+    name: '机电设备采购合同',
+    goods: '皮带机电控系统',
+    invoices: 6,
+    each: 371_000,
+  },
+  {
+    buyer: 'E1004',
+    seller: 'E1003',
+    number: 'JBYX-WL-2026-0027',
+    name: '煤炭运输合同',
+    goods: '铁路集装箱短驳',
+    invoices: 3,
+    each: 215_300,
+  },
+  {
+    buyer: 'E1002',
+    seller: 'E1003',
+    number: 'HXJD-WL-2026-0036',
+    name: '设备运输合同',
+    goods: '大件设备运输',
+    invoices: 12,
+    each: 520_000,
+  },
+  {
+    buyer: 'E1002',
+    seller: 'E1005',
+    number: 'HXJD-CG-2026-0058',
+    name: '机械配件采购合同',
+    goods: '减速器总成',
+    invoices: 4,
+    each: 268_000,
+  },
+  {
+    buyer: 'E1002',
+    seller: 'E2001',
+    number: 'HXJD-CG-2026-0061',
+    name: '配件采购合同',
+    goods: '矿用电缆接线盒',
+    invoices: 5,
+    each: 240_000,
+  },
+  {
+    buyer: 'E1002',
+    seller: 'E2002',
+    number: 'HXJD-CG-2026-0066',
+    name: '液压件采购合同',
+    goods: '高压胶管总成',
+    invoices: 5,
+    each: 186_000,
+  },
+  { buyer: 'E1003', seller: 'E2003', number: 'YLWL-CG-2026-0009', name: '物资采购合同', goods: '轮胎与润滑油', invoices: 4, each: 150_000 },
+  { buyer: 'E1003', seller: 'E1005', number: 'YLWL-WX-2026-0011', name: '车辆维修合同', goods: '重型货车维修', invoices: 3, each: 90_000 },
+] as const;
+
+const VERIFIED = { verified: true, state: 'normal' } as const;
+
+/** The enterprises that have accounts, their first bank, and whether they pay from it. */
+const ACCOUNTS = [
+  ['E1001', '晋北煤业集团有限公司', '14001736208050508846', '建设银行朔州开发区支行', true],
+  ['E1002', '恒信机电设备有限公司', '6212260500001230358', '工商银行忻州和平街支行', false],
+  ['E1003', '云岭物流有限公司', '6222020502004417', '工商银行大同城区支行', false],
+  ['E1004', '晋北煤业运销有限公司', '14001736208050509912', '建设银行朔州开发区支行', true],
+  ['E1005', '朔源矿山机械有限公司', '6228480689012345670', '农业银行朔州平鲁支行', false],
+  ['E1006', '汇通融资担保有限公司', '4563510100889276617', '中国银行太原长治路支行', false],
+  ['E2001', '雁北工矿配件有限公司', '6217000340008812345', '建设银行大同城区支行', false],
+  ['E2002', '河曲瑞泰液压件有限公司', '6228481239876543210', '农业银行忻州和平街支行', false],
+  ['E2003', '阳方口支护材料有限公司', '6212260511002244668', '工商银行忻州和平街支行', false],
+  ['E2004', '长平水泥制品有限公司', '6212260513300557799', '工商银行晋城泽州支行', false],
+  ['E2005', '宁武煤机修造有限公司', '6217000340009921187', '建设银行忻州和平街支行', false],
+  ['E2006', '同川建筑安装有限公司', '6216600100004427781', '中国银行忻州和平街支行', false],
+] as const;
+
+const BRANCHES = { 建设银行: '105167000010', 工商银行: '102173000018', 农业银行: '103167111495', 中国银行: '104161011942' } as const;
+const branchOf = (bankName: string): string =>
+  Object.entries(BRANCHES).find(([bank]) => bankName.startsWith(bank))?.[1] ?? BRANCHES.工商银行;
+
+/** Credit lines of the two core enterprises; the channels are those of their banks. */
+const LINES = [
+  ['E1001', 1, '银行A', 'SX-A-2026-01', 260_000_000],
+  ['E1001', 3, '汇通融资担保', 'SX-DB-2026-03', 50_000_000],
+  ['E1001', 6, '小额贷款公司', 'SX-JR-2026-06', 20_000_000],
+  ['E1001', 11, '小额贷款公司(国)', 'SX-GH-2026-11', 20_000_000],
+  ['E1001', 13, '煤炭小额贷款公司', 'SX-CM-2026-13', 30_000_000],
+  ['E1004', 1, '银行A', 'SX-A-2026-02', 60_000_000],
+] as const;
+
+async function accounts({ db }: SeedTools): Promise<void> {
+  const rows = ACCOUNTS.flatMap(([owner, accountName, accountNumber, bankName, pays]) => [
+    {
+      id: accountId(owner),
+      enterpriseNo: enterpriseNo(owner),
+      accountName,
+      accountNumber,
+      bankName,
+      branchNumber: branchOf(bankName),
+      isDefault: true,
+      pays,
+      ...VERIFIED,
+    },
+    {
+      id: accountId(owner, 2),
+      enterpriseNo: enterpriseNo(owner),
+      accountName,
+      accountNumber: `10310067${accountNumber.slice(-8)}`,
+      bankName: '农业银行太原长治路支行',
+      branchNumber: '103161010971',
+      isDefault: false,
+      pays: false,
+      ...VERIFIED,
+    },
+  ]);
+  await db.insert(bankAccount).values(rows);
+}
+
+async function trades(tools: SeedTools, today: CivilDate): Promise<void> {
+  const { db, clock, random } = tools;
+  const registered = { registeredAt: clock.now() };
+  const contracts = TRADES.map(({ buyer, seller, number, name, invoices, each }) => ({
+    id: contractId(buyer, seller),
+    number,
+    name,
+    amount: yuan(Math.ceil((invoices * each * 1.2) / 10_000) * 10_000),
+    buyerNo: enterpriseNo(buyer),
+    sellerNo: enterpriseNo(seller),
+    signedOn: addDays(today, -300),
+    endsOn: addDays(today, 430),
+    paymentTerms: '验收合格后六个月内支付，可使用应收账款电子凭证',
+    allowsVoucher: true,
+    voucherClause: '第 6.2 条',
+    registeredByNo: enterpriseNo(buyer),
+    ...registered,
+  }));
+  const invoices = TRADES.flatMap(({ buyer, seller, goods, invoices: count, each }) =>
+    Array.from({ length: count }, (_, index) => ({
+      id: invoiceId(buyer, seller, index + 1),
+      kind: 'digitalSpecial' as const,
+      number: `26142000${String(random.below(1_000_000)).padStart(6, '0')}${String(random.below(1_000_000)).padStart(6, '0')}`,
+      // The older ones belong to the sandbox's history, the newest are free.
+      issuedOn: addDays(today, -(210 - Math.floor((index * 200) / count))),
+      amountWithoutTax: fen((yuan(each) * 100n) / 113n),
+      amountWithTax: yuan(each),
+      goods,
+      buyerNo: enterpriseNo(buyer),
+      sellerNo: enterpriseNo(seller),
+      usedAmount: fen(0n),
+      verification: 'consistent' as const,
+      registeredByNo: enterpriseNo(buyer),
+      ...registered,
+    })),
+  );
+  await db.insert(tradeContract).values(contracts);
+  await db.insert(tradeInvoice).values(invoices);
+}
+
+/** Accounts, credit lines, who deals with whom, and the contracts and invoices between them. */
+export async function createPapers(tools: SeedTools): Promise<void> {
+  const { db, clock } = tools;
+  const today = clock.today();
+  await accounts(tools);
+  await db
+    .insert(supplierRelation)
+    .values(TRADES.map(({ buyer, seller }) => ({ buyerNo: enterpriseNo(buyer), supplierNo: enterpriseNo(seller), since: clock.now() })));
+  await db.insert(creditLine).values(
+    LINES.map(([owner, channel, bankName, creditNumber, total]) => ({
+      enterpriseNo: enterpriseNo(owner),
+      channel,
+      bankName,
+      creditNumber,
+      total: yuan(total),
+      used: fen(0n),
+      inTransit: fen(0n),
+      validUntil: addMonths(today, 8),
+      queriedAt: clock.now(),
+    })),
+  );
+  await trades(tools, today);
+}

@@ -1,0 +1,108 @@
+import { UserId, type EnterpriseNo } from '@lianxin/api/contract';
+import { addDays, type CivilDate, type Role } from '@lianxin/domain';
+import * as z from 'zod/mini';
+import { stoppedClock } from '../../platform/clock/clock.ts';
+import { createIds } from '../../platform/clock/ids.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import type { JobContext } from '../../platform/jobs/job-context.ts';
+import { tableOutbox } from '../../platform/outbox/outbox.ts';
+import type { SeedTools } from '../../platform/services.ts';
+import { demoSigner, openDemoKey } from '../../platform/signer/demo-signer.ts';
+import type { SignerCertificate, SignerPort } from '../../platform/signer/signer.ts';
+import { memoryStore } from '../../platform/storage/local-store.ts';
+import { actorOf } from './cast.ts';
+
+/** A moment of the story: so many days before the first start, at a time of day in Shanghai. */
+export interface Moment {
+  readonly daysAgo: number;
+  /** "HH:MM" */
+  readonly time: string;
+}
+
+/** Where the story is played: acts go through the server's own handlers, by the people of the sandbox, at the time they are told to happen. */
+export interface Stage {
+  readonly tools: SeedTools;
+  /** The business day of the first start. */
+  readonly today: CivilDate;
+  readonly now: () => Date;
+  /** The person's call at that moment, in their role at the enterprise. */
+  readonly as: (userName: string, enterpriseNo: EnterpriseNo, moment: Moment) => CallContext;
+  /** What nobody in particular does, at that moment. */
+  readonly system: (at: Date) => JobContext;
+}
+
+/** A moment as an instant, counted from a business day. */
+export const instantOf = (today: CivilDate, { daysAgo, time }: Moment): Date => new Date(`${addDays(today, -daysAgo)}T${time}:00+08:00`);
+
+const NO_SESSION = {
+  current: null,
+  open: () => Promise.reject(new Error('The story opens no sessions.')),
+  close: () => Promise.reject(new Error('The story closes no sessions.')),
+};
+
+/** Signs with the demo certificates, each opened once; what was signed a moment ago needs no checking. */
+function storySigner(db: Db, demo: SignerPort): SignerPort {
+  const known = new Map<string, Promise<SignerCertificate[]>>();
+  const opened = new Map<string, ReturnType<typeof openDemoKey>>();
+  return {
+    enrol: (holder) => demo.enrol(holder),
+    certificatesOf(userId) {
+      const certificates = known.get(userId) ?? demo.certificatesOf(userId);
+      known.set(userId, certificates);
+      return certificates;
+    },
+    async sign(_userId, serial, pin, text) {
+      const key = opened.get(serial) ?? openDemoKey(db, serial, pin);
+      opened.set(serial, key);
+      return (await key)(text);
+    },
+    verify: () => Promise.resolve(true),
+  };
+}
+
+/** Sets the stage on the tools of a seed. Its identifiers follow the told time, so that logs sort as they happened. */
+export function createStage(tools: SeedTools): Stage {
+  const { db, random, clock: startClock } = tools;
+  const clock = stoppedClock(startClock.now());
+  const ids = createIds(clock, random);
+  const today = startClock.today();
+  const signer = storySigner(db, demoSigner(db, clock, random));
+  const outbox = tableOutbox(db, ids, clock);
+  const store = memoryStore();
+  const roleOf = (userName: string, actsFor: EnterpriseNo): { userId: UserId; displayName: string; role: Role } => {
+    const { userId, displayName, role } = actorOf(userName, actsFor);
+    return { userId: z.parse(UserId, userId), displayName, role };
+  };
+  return {
+    tools: { db, clock, random, ids },
+    today,
+    now: () => clock.now(),
+    as(userName, actsFor, moment) {
+      clock.moveTo(instantOf(today, moment));
+      const viewer = { sessionId: 'story', userName, enterpriseNo: actsFor, enterpriseName: null, status: 1, ...roleOf(userName, actsFor) };
+      return {
+        db,
+        transaction: (work) => work(db),
+        clock,
+        wallClock: clock,
+        ids,
+        random,
+        signer,
+        store,
+        outbox,
+        session: NO_SESSION,
+        requestId: 'story',
+        ip: '127.0.0.1',
+        userAgent: '',
+        language: 'zh',
+        afterCommit: () => {},
+        viewer,
+      };
+    },
+    system(at) {
+      clock.moveTo(at);
+      return { db, clock, ids, random, outbox };
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import type { Contract, RequestOf, TransferId, VoucherId } from '@lianxin/api/contract';
+import { and, desc, eq } from 'drizzle-orm';
+import { assignmentNotice, piece } from '../../schema/index.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import type { PieceRow } from '../../ledger/rows.ts';
+import { apply } from '../../business/transfer/apply.ts';
+import { saveDraft } from '../../business/transfer/drafts.ts';
+import { readNotice } from '../../business/transfer/notices.ts';
+import { review, withdraw } from '../../business/transfer/review.ts';
+import { confirmSignFor, signFor } from '../../business/sign-for/sign-for.ts';
+import { sign, staffOf } from './issuing.ts';
+import { madeOut, type Papers } from './history-papers.ts';
+import { accountId, contractId, enterpriseNo, yuan } from './papers.ts';
+import type { Stage } from './stage.ts';
+
+type Leg = RequestOf<Contract['transfer']['apply']>['legs'][number];
+
+/** One transfer of the story, up to where it stands. */
+export interface TransferStory {
+  /** The voucher, by the key of its issuing. */
+  readonly key: string;
+  /** @default E1002 */
+  readonly sender?: string;
+  readonly recipient: string;
+  /** In yuan; without it, the whole piece. */
+  readonly amount?: number;
+  /** Days before the first start on which it was submitted; signed for on the day after. */
+  readonly daysAgo: number;
+  readonly maker?: string;
+  readonly fate:
+    | 'draft'
+    | 'awaitingReview'
+    | 'returned'
+    | 'withdrawn'
+    | 'awaitingSignature'
+    | 'awaitingSignatureReview'
+    | 'refused'
+    | 'completed';
+  readonly reason?: string;
+  readonly remark?: string;
+  /** Whether the issuer has read the notice of the assignment. */
+  readonly read?: boolean;
+}
+
+/** The largest piece of a voucher that an enterprise is free to pass on. */
+export async function heldPiece({ tools }: Stage, voucherId: VoucherId, holder: string): Promise<PieceRow> {
+  const [row] = await tools.db
+    .select()
+    .from(piece)
+    .where(and(eq(piece.voucherId, voucherId), eq(piece.holderNo, enterpriseNo(holder)), eq(piece.live, true), eq(piece.state, 'holding')))
+    .orderBy(desc(piece.amount))
+    .limit(1);
+  if (!row) throw new Error(`${holder} holds nothing of voucher ${voucherId}`);
+  return row;
+}
+
+async function reply(
+  stage: Stage,
+  story: TransferStory,
+  at: { readonly id: TransferId; readonly version: number; readonly minute: string },
+): Promise<void> {
+  const { recipient, fate, reason = '' } = story;
+  const { id, version, minute } = at;
+  const daysAgo = story.daysAgo - 1;
+  const [operator, reviewer] = staffOf(recipient);
+  const signer = stage.as(operator, enterpriseNo(recipient), { daysAgo, time: `10:${minute}` });
+  if (fate === 'refused') {
+    await signFor(signer, { kind: 'transfer', id, version, decision: 'refuse', reason });
+    return;
+  }
+  const signature = await sign(signer, 'transferSignFor', id, version);
+  const signed = await signFor(signer, { kind: 'transfer', id, version, decision: 'sign', agreed: true, signature });
+  if (fate === 'awaitingSignatureReview') return;
+  const confirmer = stage.as(reviewer, enterpriseNo(recipient), { daysAgo, time: `14:${minute}` });
+  const confirmation = await sign(confirmer, 'transferSignForConfirm', id, signed.version);
+  await confirmSignFor(confirmer, { kind: 'transfer', id, version: signed.version, decision: 'pass', signature: confirmation });
+  if (story.read !== true) return;
+  const [notice] = await stage.tools.db.select().from(assignmentNotice).where(eq(assignmentNotice.transferId, id));
+  if (notice) await readNotice(stage.as('core-op', enterpriseNo('E1001'), { daysAgo, time: `17:${minute}` }), { id: notice.id });
+}
+
+async function legOf(stage: Stage, papers: Papers, story: TransferStory, source: PieceRow): Promise<Leg> {
+  const { sender = 'E1002', recipient, daysAgo, remark } = story;
+  const amount = story.amount === undefined ? source.amount : yuan(story.amount);
+  const invoiceId = await papers.invoiceFor(
+    { buyer: sender, seller: recipient },
+    amount,
+    madeOut(stage.today, daysAgo),
+    story.fate === 'completed' ? 12_400 : 0,
+  );
+  return {
+    pieceId: source.id,
+    pieceVersion: source.version,
+    recipientNo: enterpriseNo(recipient),
+    receivingAccountId: accountId(recipient),
+    amount,
+    contractId: contractId(sender, recipient),
+    invoices: [{ invoiceId, amount }],
+    ...(remark !== undefined && { remark }),
+  };
+}
+
+/** Plays one transfer of a piece of the voucher. */
+export async function passOn(stage: Stage, papers: Papers, voucherId: VoucherId, story: TransferStory, place: number): Promise<void> {
+  const { sender = 'E1002', daysAgo, fate, reason = '' } = story;
+  const [operator, reviewer] = staffOf(sender);
+  const minute = String((place * 11 + 4) % 60).padStart(2, '0');
+  const as = (userName: string, time: string): CallContext => stage.as(userName, enterpriseNo(sender), { daysAgo, time });
+  const leg = await legOf(stage, papers, story, await heldPiece(stage, voucherId, sender));
+  const maker = as(story.maker ?? operator, `09:${minute}`);
+  if (fate === 'draft') {
+    await saveDraft(maker, { legs: [leg] });
+    return;
+  }
+  const [sent] = (await apply(maker, { legs: [leg] })).transfers;
+  if (!sent) throw new Error('a transfer was not written');
+  const { id, version } = sent;
+  if (fate === 'awaitingReview') return;
+  if (fate === 'withdrawn') {
+    await withdraw(as(story.maker ?? operator, `11:${minute}`), { id, version, reason });
+    return;
+  }
+  const checker = as(reviewer, `15:${minute}`);
+  if (fate === 'returned') {
+    await review(checker, { id, version, decision: 'return', reason });
+    return;
+  }
+  const passed = await review(checker, { id, version, decision: 'pass', signature: await sign(checker, 'transferReview', id, version) });
+  if (fate !== 'awaitingSignature') await reply(stage, story, { id, version: passed.version, minute });
+}

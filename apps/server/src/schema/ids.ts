@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+// The brands are those of the contract, so that what a row holds is what a call names. Tables and ledger know the contract by nothing else.
+const id = z.string();
+
+export const EnterpriseNo = id.brand<'EnterpriseNo'>();
+export const UserId = id.brand<'UserId'>();
+export const VoucherId = id.brand<'VoucherId'>();
+export const PieceId = id.brand<'PieceId'>();
+/** A voucher's number or a piece's. */
+export const VoucherNumber = id.brand<'VoucherNumber'>();
+
+type Id<Brand extends string> = string & z.core.$brand<Brand>;
+
+export type EnterpriseNo = Id<'EnterpriseNo'>;
+export type UserId = Id<'UserId'>;
+export type VoucherId = Id<'VoucherId'>;
+export type PieceId = Id<'PieceId'>;
+export type VoucherNumber = Id<'VoucherNumber'>;
+export type IssuanceId = Id<'IssuanceId'>;
+export type TransferId = Id<'TransferId'>;
+export type TransferDraftId = Id<'TransferDraftId'>;
+export type NoticeId = Id<'NoticeId'>;
+export type BankAccountId = Id<'BankAccountId'>;
+export type TradeContractId = Id<'TradeContractId'>;
+export type TradeInvoiceId = Id<'TradeInvoiceId'>;
+export type FileId = Id<'FileId'>;

@@ -1,0 +1,102 @@
+import type { RegistrationForm } from '@lianxin/api/contract';
+import type { BankAccountId, EnterpriseNo, UserId } from './ids.ts';
+import type { DepositState, IdentityElement, IdentityOutcome, RegistrationField, RegistrationState } from '@lianxin/domain';
+import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
+import { instant } from './columns.ts';
+
+/** A code that was sent, sealed; one a purpose and number. */
+export const smsCode = pgTable(
+  'sms_code',
+  {
+    purpose: text('purpose').notNull(),
+    recipientHash: text('recipient_hash').notNull(),
+    /** What else the code is bound to, such as the user name whose password was forgotten. */
+    subjectHash: text('subject_hash').notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: smallint('tries').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.purpose, table.recipientHash] })],
+);
+
+/** When a code was asked for, by number and address, both sealed. */
+export const smsSending = pgTable('sms_sending', {
+  id: text('id').primaryKey(),
+  recipientHash: text('recipient_hash').notNull(),
+  addressHash: text('address_hash').notNull(),
+  sentAt: instant('sent_at').notNull(),
+});
+
+/** The last four-element check of a registration, and the values that it was made of, sealed. */
+export interface KeptElementCheck {
+  readonly outcome: IdentityOutcome;
+  readonly mismatched: IdentityElement[];
+  readonly checkedAt: string;
+  readonly of: string;
+}
+
+export const registration = pgTable('registration', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').$type<UserId>().notNull(),
+  kind: text('kind').$type<'first' | 'associated'>().notNull(),
+  /** The number that the enterprise gets when it is approved. */
+  enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
+  state: text('state').$type<RegistrationState>().notNull(),
+  version: integer('version').notNull(),
+  form: jsonb('form').$type<z.output<typeof RegistrationForm>>().notNull(),
+  /** The form as it was last submitted. */
+  submittedForm: jsonb('submitted_form').$type<z.output<typeof RegistrationForm>>(),
+  submissions: integer('submissions').notNull().default(0),
+  elementCheck: jsonb('element_check').$type<KeptElementCheck>(),
+  submittedAt: instant('submitted_at'),
+  decidedAt: instant('decided_at'),
+  decidedBy: text('decided_by'),
+  reason: text('reason'),
+  fieldsToChange: jsonb('fields_to_change').$type<RegistrationField[]>().notNull().default([]),
+  changedBy: text('changed_by').notNull(),
+  savedAt: instant('saved_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** The check of an enterprise's account by a micro-deposit (rules §6). */
+export const deposit = pgTable('deposit', {
+  enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().primaryKey(),
+  bankAccountId: text('bank_account_id').$type<BankAccountId>().notNull(),
+  /** Whose check it is, and who is told. */
+  userId: text('user_id').$type<UserId>().notNull(),
+  state: text('state').$type<DepositState>().notNull(),
+  version: integer('version').notNull(),
+  amount: bigint('amount', { mode: 'bigint' }),
+  tries: smallint('tries').notNull().default(0),
+  /** Counts the payments; the bank knows each by the enterprise and this number. */
+  payments: integer('payments').notNull().default(1),
+  requestedAt: instant('requested_at').notNull(),
+  paidAt: instant('paid_at'),
+  expiresAt: instant('expires_at'),
+  failureReason: text('failure_reason'),
+  changedBy: text('changed_by').notNull(),
+  changedAt: instant('changed_at').notNull(),
+});
+
+export const depositPayment = pgTable(
+  'deposit_payment',
+  {
+    enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
+    payment: integer('payment').notNull(),
+    bankAccountId: text('bank_account_id').$type<BankAccountId>().notNull(),
+    requestedAt: instant('requested_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.enterpriseNo, table.payment] })],
+);
+
+/** What was handed to bank A to open its channel. The bank's word is the enterprise's `bankAccountStatus`. */
+export const bankAOpening = pgTable('bank_a_opening', {
+  enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().primaryKey(),
+  bankAccountId: text('bank_account_id').$type<BankAccountId>().notNull(),
+  version: integer('version').notNull(),
+  submittedAt: instant('submitted_at').notNull(),
+  reason: text('reason'),
+  changedBy: text('changed_by').notNull(),
+  changedAt: instant('changed_at').notNull(),
+});

@@ -1,0 +1,104 @@
+import type { BankAccountId, EnterpriseNo, FileId, TradeContractId, TradeInvoiceId } from './ids.ts';
+import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { day, instant, money } from './columns.ts';
+
+export const bankAccount = pgTable('bank_account', {
+  id: text('id').$type<BankAccountId>().primaryKey(),
+  enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
+  accountName: text('account_name').notNull(),
+  accountNumber: text('account_number').notNull(),
+  bankName: text('bank_name').notNull(),
+  branchNumber: text('branch_number').notNull(),
+  verified: boolean('verified').notNull().default(false),
+  isDefault: boolean('is_default').notNull().default(false),
+  /** The account that the enterprise pays from at maturity. */
+  pays: boolean('pays').notNull().default(false),
+  state: text('state').$type<'normal' | 'frozen' | 'closed'>().notNull().default('normal'),
+});
+
+/** Who buys from whom: a buyer may issue or transfer to its suppliers. */
+export const supplierRelation = pgTable(
+  'supplier_relation',
+  {
+    buyerNo: text('buyer_no').$type<EnterpriseNo>().notNull(),
+    supplierNo: text('supplier_no').$type<EnterpriseNo>().notNull(),
+    since: instant('since').notNull(),
+    /** Since when nothing goes to the supplier; null: it is dealt with. */
+    disabledAt: instant('disabled_at'),
+    note: text('note').notNull().default(''),
+    version: integer('version').notNull().default(0),
+    changedBy: text('changed_by'),
+    changedAt: instant('changed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.buyerNo, table.supplierNo] })],
+);
+
+/** What an issuer may issue within, on one channel. Free is the total less what is used and in transit. */
+export const creditLine = pgTable(
+  'credit_line',
+  {
+    enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
+    channel: smallint('channel').notNull(),
+    bankName: text('bank_name').notNull(),
+    creditNumber: text('credit_number').notNull(),
+    total: money('total').notNull(),
+    used: money('used').notNull(),
+    inTransit: money('in_transit').notNull(),
+    validUntil: day('valid_until').notNull(),
+    queriedAt: instant('queried_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.enterpriseNo, table.channel] })],
+);
+
+export const tradeContract = pgTable('trade_contract', {
+  id: text('id').$type<TradeContractId>().primaryKey(),
+  number: text('number').notNull(),
+  name: text('name').notNull(),
+  amount: money('amount').notNull(),
+  buyerNo: text('buyer_no').$type<EnterpriseNo>().notNull(),
+  sellerNo: text('seller_no').$type<EnterpriseNo>().notNull(),
+  signedOn: day('signed_on').notNull(),
+  endsOn: day('ends_on'),
+  paymentTerms: text('payment_terms'),
+  allowsVoucher: boolean('allows_voucher').notNull(),
+  voucherClause: text('voucher_clause'),
+  fileId: text('file_id').$type<FileId>(),
+  registeredByNo: text('registered_by_no').$type<EnterpriseNo>().notNull(),
+  registeredAt: instant('registered_at').notNull(),
+});
+
+export const tradeInvoice = pgTable('trade_invoice', {
+  id: text('id').$type<TradeInvoiceId>().primaryKey(),
+  kind: text('kind').$type<'digitalSpecial' | 'digitalOrdinary' | 'vatSpecial' | 'vatOrdinary'>().notNull(),
+  /** Empty for a digital invoice. */
+  code: text('code').notNull().default(''),
+  number: text('number').notNull(),
+  issuedOn: day('issued_on').notNull(),
+  amountWithoutTax: money('amount_without_tax').notNull(),
+  amountWithTax: money('amount_with_tax').notNull(),
+  goods: text('goods').notNull(),
+  buyerNo: text('buyer_no').$type<EnterpriseNo>().notNull(),
+  sellerNo: text('seller_no').$type<EnterpriseNo>().notNull(),
+  usedAmount: money('used_amount').notNull(),
+  verification: text('verification')
+    .$type<'unchecked' | 'consistent' | 'inconsistent' | 'void' | 'reversed'>()
+    .notNull()
+    .default('unchecked'),
+  fileId: text('file_id').$type<FileId>(),
+  registeredByNo: text('registered_by_no').$type<EnterpriseNo>().notNull(),
+  registeredAt: instant('registered_at').notNull(),
+});
+
+/** What an issuance or a transfer stands on; an active use takes from the invoice's free amount. */
+export const invoiceUse = pgTable(
+  'invoice_use',
+  {
+    ownerKind: text('owner_kind').$type<'issuance' | 'transfer'>().notNull(),
+    ownerId: text('owner_id').notNull(),
+    invoiceId: text('invoice_id').$type<TradeInvoiceId>().notNull(),
+    position: smallint('position').notNull(),
+    amount: money('amount').notNull(),
+    active: boolean('active').notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.ownerKind, table.ownerId, table.invoiceId] })],
+);
