@@ -7,7 +7,7 @@ const Amount = z.codec(z.string(), z.bigint(), { decode: (text) => BigInt(text),
 const Line = z.object({ id: z.string(), amount: wire('amt', Amount) });
 
 /** A small contract for tests of the machinery, so that they stand when the real one grows. */
-export const shop = resource('financing', '/shop/order', {
+export const shop = resource('shop', 'financing', '/shop/order', {
   find: query('/find', {
     summary: '查询',
     source: 'added',
@@ -18,13 +18,14 @@ export const shop = resource('financing', '/shop/order', {
   pay: act('/pay', {
     summary: '付款',
     source: 'added',
+    refreshes: ['file'],
     request: z.strictObject({ amount: wire('amt', Amount) }),
     response: Line,
     refuses: ['LIMIT_EXCEEDED'],
     example: { request: { amount: 5n }, response: { id: '1', amount: 5n } },
   }),
 });
-export const depot = resource('common', '/cm/depot', {
+export const depot = resource('file', 'common', '/cm/depot', {
   sign: query('/sign', {
     summary: '签名',
     source: 'added',
@@ -33,6 +34,13 @@ export const depot = resource('common', '/cm/depot', {
     request: z.strictObject({}),
     response: z.object({ host: z.string() }),
     example: { request: {}, response: { host: 'h' } },
+  }),
+  note: act('/note', {
+    summary: '备注',
+    source: 'added',
+    request: z.strictObject({}),
+    response: z.object({}),
+    example: { request: {}, response: {} },
   }),
 });
 

@@ -21,7 +21,7 @@ const CodeEntry = z.object({ kind: z.string(), code: z.string(), label: z.string
 /** What a person set for themselves: language, density, columns, collapsed menus. Opaque to the server, small, per person. */
 const Settings = z.record(z.string().check(z.maxLength(80)), z.string().check(z.maxLength(2000)));
 
-export const account = resource('api', '/corp/user', {
+export const account = resource('account', 'api', '/corp/user', {
   /** Opens a session. Fails alike for an unknown user and a wrong password. */
   login: act('/login', {
     summary: '登录',

@@ -16,6 +16,7 @@ export const agreementCalls = {
     movesMoney: true,
     callers: ['administrator'],
     source: 'assumed',
+    refreshes: ['account', 'workbench', 'message'],
     request: z.strictObject({ signature: Signature, password: z.optional(EncodedPassword) }),
     response: z.object({ signedAt: Instant }),
     refuses: ['SIGNATURE_INVALID', 'DUPLICATE', 'REAUTHENTICATION_REQUIRED', 'PASSWORD_WRONG', 'TOO_FREQUENT'],

@@ -62,6 +62,25 @@ it('knows every act that carries a signature as one that moves money', () => {
   expect(unmarked.map(([name]) => name)).toEqual([]);
 });
 
+it.each(Object.entries(contract))('calls the resource %s by one name', (name, endpoints) => {
+  for (const endpoint of Object.values<Endpoint>(endpoints)) expect(endpoint.resource).toBe(name);
+});
+
+it('has every act refresh others that have something to ask again, and no query anything', () => {
+  const asked = new Set(calls.flatMap(([, { kind, resource }]) => (kind === 'query' ? [resource] : [])));
+  for (const [name, { kind, resource, refreshes }] of calls) {
+    expect([name, refreshes.filter((other) => other === resource || !asked.has(other))]).toEqual([name, []]);
+    expect([name, new Set(refreshes).size]).toEqual([name, kind === 'query' ? 0 : refreshes.length]);
+  }
+});
+
+it('has every act that moves money refresh the workbench, the messages and the red dots', () => {
+  // Preparing a signature changes nothing yet.
+  const moves = calls.filter(([, { movesMoney, resource }]) => movesMoney === true && resource !== 'signature');
+  const silent = moves.filter(([, { refreshes }]) => !refreshes.includes('workbench') || !refreshes.includes('message'));
+  expect(silent.map(([name]) => name)).toEqual([]);
+});
+
 it('has every call at an address of its own', () => {
   const addresses = calls.map(([, endpoint]) => endpoint.base + endpoint.path);
   expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);

@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { documents } from './document.ts';
 import { bankAccount, creditLine, enterprise, reference } from './enterprise.ts';
+import type { Resources } from './endpoint.ts';
 import { fee } from './fee.ts';
 import { fileCalls, voucherFileCalls } from './file.ts';
 import { issuance } from './issuance.ts';
@@ -8,6 +9,7 @@ import { limits } from './limits.ts';
 import { deliveryCalls } from './message-delivery.ts';
 import { messageCalls, pendingWorkCalls } from './message.ts';
 import { registration } from './registration.ts';
+import type { ResourceName } from './resource-name.ts';
 import { session, singleSignOn } from './session.ts';
 import { signature } from './signature.ts';
 import { staff } from './staff.ts';
@@ -43,6 +45,6 @@ export const contract = {
   signature,
   file: { ...fileCalls, ...voucherFileCalls },
   workbench,
-} as const;
+} as const satisfies Readonly<Record<ResourceName, Resources[string]>>;
 
 export type Contract = typeof contract;

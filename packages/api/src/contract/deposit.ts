@@ -69,6 +69,7 @@ export const depositCalls = {
     summary: '提交小额验证金额',
     callers: ['administrator'],
     source: 'assumed',
+    refreshes: ['account', 'enterprise', 'registration', 'message', 'workbench'],
     request: z.strictObject({ version: Version, amount: wire('amt', CheckedAmount) }),
     response: Deposit,
     refuses: ['NOT_FOUND', 'ILLEGAL_STATE', 'STALE_VERSION', 'DEPOSIT_WRONG', 'DEPOSIT_EXHAUSTED', 'DEPOSIT_EXPIRED'],

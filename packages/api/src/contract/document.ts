@@ -55,7 +55,7 @@ const document = {
 } as const;
 
 /** User agreement, privacy policy and the like, versioned. */
-export const documents = resource('api', '/document', {
+export const documents = resource('documents', 'api', '/document', {
   /** Each document in the version that is in force. */
   list: query('/list', {
     summary: '协议文件列表',

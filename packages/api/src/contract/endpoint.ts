@@ -1,5 +1,6 @@
 import type { RefusalKey, Role } from '@lianxin/domain';
 import type * as z from 'zod/mini';
+import type { ResourceName } from './resource-name.ts';
 import type { Schema } from './wire.ts';
 
 /** `api` is {api}, `financing` is {apk}, `common` is {cm}: three bases of one platform (specification §7.1). */
@@ -17,7 +18,7 @@ export interface Endpoint<Request extends Schema = Schema, Response extends Sche
   /** Path below the base, as on the wire. */
   readonly path: string;
   readonly method: 'POST';
-  /** Base and prefix of the resource it was declared in, also where its own path stands alone. */
+  /** The resource of the contract it belongs to: after an act every answer of its resource is renewed. */
   readonly resource: string;
   /** What the call is for, in Chinese, for the documents. */
   readonly summary: string;
@@ -25,6 +26,8 @@ export interface Endpoint<Request extends Schema = Schema, Response extends Sche
   readonly callers: Callers;
   /** An act changes something: it needs an idempotency key and is never repeated without it. */
   readonly kind: 'query' | 'act';
+  /** Other resources whose answers an act may have changed: they are renewed with those of its own. */
+  readonly refreshes: readonly ResourceName[];
   readonly request: Request;
   readonly response: Response;
   /** Refusals of the business that this call may answer with, besides those of any call. */
@@ -49,7 +52,7 @@ export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 
 type Draft<Request extends Schema, Response extends Schema> = Omit<
   Endpoint<Request, Response>,
-  'path' | 'base' | 'method' | 'resource' | 'kind' | 'refuses' | 'callers'
+  'path' | 'base' | 'method' | 'resource' | 'kind' | 'refreshes' | 'refuses' | 'callers'
 > &
   Partial<Pick<Endpoint, 'refuses' | 'callers'>>;
 
@@ -62,6 +65,7 @@ export const query = <Request extends Schema, Response extends Schema>(
   refuses: [],
   ...draft,
   kind: 'query',
+  refreshes: [],
   method: 'POST',
   base: 'api',
   resource: '',
@@ -71,17 +75,28 @@ export const query = <Request extends Schema, Response extends Schema>(
 /** A call that changes something. `path` is below the resource's prefix. */
 export const act = <Request extends Schema, Response extends Schema>(
   path: string,
-  draft: Draft<Request, Response>,
+  { refreshes = [], ...draft }: Draft<Request, Response> & Partial<Pick<Endpoint, 'refreshes'>>,
 ): Endpoint<Request, Response> => ({
   ...query(path, draft),
   kind: 'act',
+  refreshes,
 });
 
 /** The calls of one resource under their English names. A prefix is where most of its paths begin; a path that begins with `//` stands on its own. */
-export function resource<const Calls extends Readonly<Record<string, Endpoint>>>(base: Base, prefix: string, calls: Calls): Calls {
-  const located = Object.entries(calls).map(([name, call]) => [
-    name,
-    { ...call, base, resource: `${base}${prefix}`, path: call.path.startsWith('//') ? call.path.slice(1) : `${prefix}${call.path}` },
+export function resource<const Calls extends Readonly<Record<string, Endpoint>>>(
+  name: string,
+  base: Base,
+  prefix: string,
+  calls: Calls,
+): Calls {
+  const located = Object.entries(calls).map(([key, call]) => [
+    key,
+    {
+      ...call,
+      base,
+      resource: name,
+      path: call.path.startsWith('//') ? call.path.slice(1) : `${prefix}${call.path}`,
+    },
   ]);
   return Object.fromEntries(located) as Calls;
 }

@@ -21,7 +21,7 @@ const Enterprise = z.object({
   confirmsSignFor: z.boolean(),
 });
 
-export const enterprise = resource('api', '/corp/corp', {
+export const enterprise = resource('enterprise', 'api', '/corp/corp', {
   ...agreementCalls,
   get: query('/get', {
     summary: '企业信息',
@@ -53,7 +53,7 @@ export const enterprise = resource('api', '/corp/corp', {
   ...bankAOpening,
 });
 
-export const bankAccount = resource('api', '/corp/account', {
+export const bankAccount = resource('bankAccount', 'api', '/corp/account', {
   /** The enterprise's own accounts. */
   list: query('/getAccount', {
     summary: '账户列表',
@@ -97,7 +97,7 @@ const CreditLine = z.object({
   queriedAt: wire('queryTime', Instant),
 });
 
-export const creditLine = resource('api', '/corp/credit', {
+export const creditLine = resource('creditLine', 'api', '/corp/credit', {
   /** The lines an issuer issues within, one a channel. */
   get: query('/get', {
     summary: '授信额度',
@@ -123,7 +123,7 @@ export const creditLine = resource('api', '/corp/credit', {
   }),
 });
 
-export const reference = resource('common', '/cm', {
+export const reference = resource('reference', 'common', '/cm', {
   /** Whether a day is a day off, and when payment would then be made. `provisional` where the year's list is not out yet. */
   isHoliday: query('/oth/judgeVacation', {
     summary: '节假日判断',

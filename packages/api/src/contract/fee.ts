@@ -33,7 +33,7 @@ const record = {
 } as const;
 
 /** What the platform asks of an enterprise for its service. */
-export const fee = resource('api', '/corp/pay', {
+export const fee = resource('fee', 'api', '/corp/pay', {
   list: query('/payPage', {
     summary: '费用列表',
     callers: PAYERS,
@@ -48,6 +48,7 @@ export const fee = resource('api', '/corp/pay', {
     movesMoney: true,
     callers: PAYERS,
     source: 'spec',
+    refreshes: ['account', 'message', 'workbench'],
     request: z.strictObject({ id: FeeItemId, agreement: z.optional(DocumentConsent) }),
     response: FeeRecord,
     refuses: ['NOT_FOUND', 'ILLEGAL_STATE', 'AGREEMENT_REQUIRED', 'DOCUMENT_SUPERSEDED'],

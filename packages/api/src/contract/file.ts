@@ -23,7 +23,7 @@ const READING_REFUSALS = ['NOT_FOUND', 'FILE_REJECTED', 'PICTURE_UNREADABLE', 'T
 
 const certain = (text: string): ReadField => ({ text, confidence: 0.99, verdict: 'certain', reason: null });
 
-export const fileCalls = resource('common', '/cm/oss', {
+export const fileCalls = resource('file', 'common', '/cm/oss', {
   /** A signed policy for one upload: five minutes, one prefix, one size limit. Goes without cookies, as specification §7.1 says. */
   signUpload: act('/ossSign', {
     summary: '上传签名',
@@ -139,7 +139,7 @@ export const fileCalls = resource('common', '/cm/oss', {
   }),
 });
 
-export const voucherFileCalls = resource('financing', '/pz/file', {
+export const voucherFileCalls = resource('file', 'financing', '/pz/file', {
   /** The files of a voucher: its contract, invoices and attachments. */
   ofVoucher: query('/get', {
     summary: '凭证文件',

@@ -183,7 +183,7 @@ const stateRefusals = ['NOT_FOUND', 'ILLEGAL_STATE', 'STALE_VERSION'] as const;
 const signed = ['SIGNATURE_INVALID', 'SELF_REVIEW'] as const;
 const One = z.strictObject({ id: IssuanceId });
 
-export const issuance = resource('financing', '/pz/open', {
+export const issuance = resource('issuance', 'financing', '/pz/open', {
   list: query('/getPage', {
     summary: '开立列表',
     source: 'assumed',
@@ -223,6 +223,7 @@ export const issuance = resource('financing', '/pz/open', {
     movesMoney: true,
     callers: ['operator'],
     source: 'assumed',
+    refreshes: ['creditLine', 'tradeInvoice', 'message', 'workbench'],
     request: z.strictObject({ id: z.optional(IssuanceId), version: z.optional(Version), form: IssuanceForm }),
     response: Reference,
     refuses: [...formRefusals, 'ILLEGAL_STATE', 'STALE_VERSION'],
@@ -241,6 +242,7 @@ export const issuance = resource('financing', '/pz/open', {
     summary: '删除草稿',
     callers: ['operator'],
     source: 'assumed',
+    refreshes: ['message', 'workbench'],
     request: z.strictObject({ id: IssuanceId, version: Version }),
     response: z.object({}),
     refuses: stateRefusals,
@@ -264,6 +266,7 @@ export const issuance = resource('financing', '/pz/open', {
     movesMoney: true,
     callers: ['reviewer'],
     source: 'assumed',
+    refreshes: ['voucher', 'creditLine', 'tradeInvoice', 'message', 'workbench'],
     request: z.strictObject({
       id: IssuanceId,
       version: Version,
@@ -284,6 +287,7 @@ export const issuance = resource('financing', '/pz/open', {
     movesMoney: true,
     callers: ['operator'],
     source: 'assumed',
+    refreshes: ['voucher', 'creditLine', 'tradeInvoice', 'message', 'workbench'],
     request: z.strictObject({ id: IssuanceId, version: Version, act: z.enum(['withdraw', 'void']), reason: z.optional(Reason) }),
     response: Reference,
     refuses: [...stateRefusals, 'VALIDATION'],

@@ -8,7 +8,7 @@ const AmountLimit = z.object({ effectiveFrom: Day, minAmount: PositiveMoney, max
 const day = (text: string) => z.decode(Day, text);
 
 /** What the platform's operators have set, so that a page judges by the same figures as the server. */
-export const limits = resource('api', '/limits', {
+export const limits = resource('limits', 'api', '/limits', {
   /** Terms and amounts of issues, each from its day on; without an amount the documented ones hold. */
   ofIssue: query('/ofIssue', {
     summary: '开立期限与金额限额',

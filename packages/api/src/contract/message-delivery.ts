@@ -10,7 +10,7 @@ const Address = z.email().check(z.maxLength(254));
 const Code = z.string().check(z.regex(/^\d{6}$/));
 
 /** What leaves the platform for a person: by SMS and by mail, as they set it. */
-export const deliveryCalls = resource('api', '/message', {
+export const deliveryCalls = resource('message', 'api', '/message', {
   delivery: query('/getDelivery', {
     summary: '提醒设置',
     source: 'added',

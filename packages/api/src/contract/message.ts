@@ -47,7 +47,7 @@ const Neighbour = z.nullable(z.object({ id: AnnouncementId, title: z.string() })
 
 const Search = z.optional(Text(60));
 
-export const messageCalls = resource('api', '/message', {
+export const messageCalls = resource('message', 'api', '/message', {
   unreadCount: query('/unredeCount', {
     summary: '未读消息数',
     source: 'spec',
@@ -127,7 +127,7 @@ export const messageCalls = resource('api', '/message', {
 });
 
 /** Which work waits for this person's role: A sign-for, B issue review, C transfer, D financing, E pledge. */
-export const pendingWorkCalls = resource('financing', '/pz/pay', {
+export const pendingWorkCalls = resource('message', 'financing', '/pz/pay', {
   pendingWork: query('/pzRedTag', {
     summary: '红点',
     source: 'spec',

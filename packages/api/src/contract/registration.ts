@@ -134,7 +134,7 @@ const exampleRegistration: z.output<typeof Registration> = {
   changedFields: ['enterprise.licenceFileId'],
 };
 
-export const registration = resource('api', '/registration', {
+export const registration = resource('registration', 'api', '/registration', {
   /** The registration as it stands: `first` is the person's own, `associated` the one an administrator adds. Blank where none was begun. */
   getDraft: query('/getDraft', {
     summary: '企业注册资料',
@@ -182,6 +182,7 @@ export const registration = resource('api', '/registration', {
     summary: '企业注册/信息完善',
     callers: ['administrator'],
     source: 'assumed',
+    refreshes: ['account', 'enterprise', 'bankAccount'],
     request: z.strictObject({
       kind,
       version: Version,
@@ -271,6 +272,7 @@ export const bankAOpening = {
     summary: '银行A渠道企业开通',
     callers: ['administrator'],
     source: 'assumed',
+    refreshes: ['account', 'bankAccount'],
     request: z.strictObject({
       version: Version,
       accountNumber: RequiredText(30).check(z.regex(/^\d{10,30}$/)),
@@ -294,6 +296,7 @@ export const bankACheck = {
     summary: '银行A渠道账户核验',
     callers: ['administrator'],
     source: 'assumed',
+    refreshes: ['account', 'enterprise'],
     request: z.strictObject({}),
     response: BankAOpening,
     refuses: ['ILLEGAL_STATE', 'MAINTENANCE'],

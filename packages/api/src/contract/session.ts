@@ -16,7 +16,7 @@ const Time = z.object({
 });
 const timeExample = { idleMs: 1_800_000, absoluteMs: 43_200_000, newerSignIn: null };
 
-export const session = resource('api', '/session', {
+export const session = resource('session', 'api', '/session', {
   /** How long the session still lives. Asking does not keep it alive. */
   time: query('/time', {
     summary: '会话剩余时间',
@@ -55,7 +55,7 @@ export const session = resource('api', '/session', {
 
 const Who = z.object({ displayName: z.string(), enterpriseName: wire('corpNm', z.nullable(z.string())) });
 
-export const singleSignOn = resource('api', '/sso', {
+export const singleSignOn = resource('singleSignOn', 'api', '/sso', {
   /**
    * Opens a session for a partner's one-time code. Where the browser is signed in as somebody else it opens none and answers a question
    * instead, with a code of its own for the person's yes.

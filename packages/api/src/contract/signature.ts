@@ -25,7 +25,7 @@ const Certificate = z.object({
 });
 
 /** What you see is what you sign: the server fixes the elements, the person sees them and unlocks the certificate, the act carries the result. */
-export const signature = resource('api', '/signature', {
+export const signature = resource('signature', 'api', '/signature', {
   prepare: act('/prepare', {
     summary: '准备签名要素',
     movesMoney: true,

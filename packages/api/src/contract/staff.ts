@@ -47,7 +47,7 @@ const memberExample = { request: { userId: operator.userId, version: 0 }, respon
 const GUARDS = ['NOT_FOUND', 'STALE_VERSION', 'STAFF_SELF', 'FORBIDDEN'] as const;
 
 /** The people of the enterprise and their positions; all of it is the administrator's. */
-export const staff = resource('api', '/staff', {
+export const staff = resource('staff', 'api', '/staff', {
   list: query('/list', {
     summary: '岗位人员列表',
     callers: ['administrator'],
@@ -134,6 +134,7 @@ export const staff = resource('api', '/staff', {
     summary: '移交业务',
     callers: ['administrator'],
     source: 'added',
+    refreshes: ['issuance', 'transfer', 'message', 'workbench'],
     request: z.strictObject({ userId: UserId, toUserId: UserId }),
     response: OpenItems,
     refuses: ['NOT_FOUND', 'VALIDATION'],

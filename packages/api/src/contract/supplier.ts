@@ -57,7 +57,7 @@ const example = {
   response: supplierExample,
 };
 
-export const supplier = resource('api', '/corp/supply', {
+export const supplier = resource('supplier', 'api', '/corp/supply', {
   /** The enterprises this one deals with: to whom it may issue or transfer. */
   list: query('/getPage', {
     summary: '供应商列表',

@@ -18,7 +18,7 @@ const Download = z.object({
 });
 
 /** What helps people beside their business. */
-export const support = resource('api', '/support', {
+export const support = resource('support', 'api', '/support', {
   /** The plug-ins and extensions that signing devices need, as the installation offers them. */
   downloads: query('/downloads', {
     summary: '下载中心',

@@ -89,7 +89,7 @@ const invoice = {
 
 const Filter = { ...pageRequest, counterpartyNo: z.optional(EnterpriseNo), search: z.optional(Text(100)) };
 
-export const tradeContract = resource('api', '/tradeContract', {
+export const tradeContract = resource('tradeContract', 'api', '/tradeContract', {
   /** Contracts to which the enterprise is a party. */
   list: query('/list', {
     summary: '贸易合同列表',
@@ -132,7 +132,7 @@ export const tradeContract = resource('api', '/tradeContract', {
   }),
 });
 
-export const tradeInvoice = resource('api', '/tradeInvoice', {
+export const tradeInvoice = resource('tradeInvoice', 'api', '/tradeInvoice', {
   /** Invoices to which the enterprise is a party, with what other vouchers already use of them. */
   list: query('/list', {
     summary: '贸易发票列表',

@@ -221,13 +221,14 @@ const draft = {
 /** What is signed for: a voucher issued to the enterprise, or a piece transferred to it. */
 const Subject = { kind: z.enum(['issuance', 'transfer']), id: z.union([IssuanceId, TransferId]), version: Version };
 
-export const transfer = resource('financing', '/pz/pay', {
+export const transfer = resource('transfer', 'financing', '/pz/pay', {
   /** Splits the pieces named and offers the parts to their recipients, after a review. Each leg becomes a transfer of its own. */
   apply: act('//pz/pz/pzTrans', {
     summary: '凭证转让',
     movesMoney: true,
     callers: ['operator'],
     source: 'assumed',
+    refreshes: ['voucher', 'tradeInvoice', 'message', 'workbench'],
     request: z.strictObject({
       legs,
       draftId: z.optional(TransferDraftId),
@@ -280,6 +281,7 @@ export const transfer = resource('financing', '/pz/pay', {
     movesMoney: true,
     callers: ['reviewer'],
     source: 'assumed',
+    refreshes: ['voucher', 'tradeInvoice', 'message', 'workbench'],
     request: z.strictObject({
       id: TransferId,
       version: Version,
@@ -300,6 +302,7 @@ export const transfer = resource('financing', '/pz/pay', {
     movesMoney: true,
     callers: ['operator'],
     source: 'assumed',
+    refreshes: ['issuance', 'voucher', 'tradeInvoice', 'message', 'workbench'],
     request: z.strictObject({
       ...Subject,
       decision: z.enum(['sign', 'refuse']),
@@ -321,6 +324,7 @@ export const transfer = resource('financing', '/pz/pay', {
     movesMoney: true,
     callers: ['reviewer'],
     source: 'added',
+    refreshes: ['issuance', 'voucher', 'message', 'workbench'],
     request: z.strictObject({
       ...Subject,
       decision: z.enum(['pass', 'return']),
@@ -339,6 +343,7 @@ export const transfer = resource('financing', '/pz/pay', {
     movesMoney: true,
     callers: ['operator'],
     source: 'added',
+    refreshes: ['voucher', 'tradeInvoice', 'message', 'workbench'],
     request: z.strictObject({ id: TransferId, version: Version, reason: z.optional(Reason) }),
     response: Reference,
     refuses: [...stateRefusals, 'VALIDATION'],
@@ -349,6 +354,7 @@ export const transfer = resource('financing', '/pz/pay', {
     summary: '删除退回的转让',
     callers: ['operator'],
     source: 'added',
+    refreshes: ['message', 'workbench'],
     request: z.strictObject({ id: TransferId, version: Version }),
     response: z.object({}),
     refuses: stateRefusals,
@@ -423,6 +429,7 @@ export const transfer = resource('financing', '/pz/pay', {
     summary: '债权转让通知已阅',
     callers: ['operator', 'reviewer'],
     source: 'added',
+    refreshes: ['message', 'workbench'],
     request: z.strictObject({ id: NoticeId }),
     response: AssignmentNotice,
     refuses: ['NOT_FOUND'],

@@ -196,7 +196,7 @@ const detail = {
 };
 const Piece = z.strictObject({ id: PieceId });
 
-export const voucher = resource('financing', '/pz/pz', {
+export const voucher = resource('voucher', 'financing', '/pz/pz', {
   /** Every piece the enterprise ever touched, as issuer, holder or sender. */
   list: query('/getPage', {
     summary: '凭证列表',
@@ -271,7 +271,7 @@ export const voucher = resource('financing', '/pz/pz', {
 });
 
 /** Reads about a voucher that the specification keeps under the issuance's path. */
-export const issuedVoucher = resource('financing', '/pz/open', {
+export const issuedVoucher = resource('issuance', 'financing', '/pz/open', {
   children: query('/child', {
     summary: '子凭证列表',
     source: 'assumed',

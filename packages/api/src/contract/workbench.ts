@@ -26,7 +26,7 @@ const Task = z.object({
 });
 
 /** The signed-in person's workbench, computed for their enterprise and role. */
-export const workbench = resource('api', '/workbench', {
+export const workbench = resource('workbench', 'api', '/workbench', {
   overview: query('/overview', {
     summary: '工作台',
     source: 'added',

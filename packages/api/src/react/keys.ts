@@ -16,8 +16,8 @@ export function answersOf(endpoints: readonly Endpoint[]): (key: unknown) => boo
   return (key) => isKey(key) && locations.has(key[0]);
 }
 
-/** Picks the kept answers that an act may have changed: those of its own resource, and those it names. */
-export function touchedBy(done: Endpoint, named: readonly Endpoint[]): (key: unknown) => boolean {
-  const isNamed = answersOf(named);
-  return (key) => isKey(key) && (key[2] === done.resource || isNamed(key));
+/** Picks the kept answers that an act may have changed: those of its own resource, and those it says it refreshes. */
+export function touchedBy({ resource, refreshes }: Endpoint): (key: unknown) => boolean {
+  const touched = new Set<string>([resource, ...refreshes]);
+  return (key) => isKey(key) && touched.has(key[2]);
 }

@@ -10,8 +10,6 @@ import { touchedBy } from './keys.ts';
 export type Result<Data> = { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly error: ApiError };
 
 export interface UseActionOptions {
-  /** Answers to renew after success, besides those of the same resource. */
-  refreshes?: readonly Endpoint[];
   /** The screen shows the outcome itself, so no notice is wanted. @default false */
   quiet?: boolean;
 }
@@ -34,9 +32,10 @@ interface Intent<Data> {
 
 /**
  * A call that changes something, at most once per intent of the person. The idempotency key stays while the same request is tried
- * again after a failure on the way, and is renewed after success, a refusal, or another request.
+ * again after a failure on the way, and is renewed after success, a refusal, or another request. Success renews the kept answers that the
+ * act touches: those of its resource, and of those it says it refreshes.
  */
-export function useAction<E extends Endpoint>(endpoint: E, { refreshes = [], quiet = false }: UseActionOptions = {}): Action<E> {
+export function useAction<E extends Endpoint>(endpoint: E, { quiet = false }: UseActionOptions = {}): Action<E> {
   const client = useClient();
   const { mutate } = useSWRConfig();
   const intents = useRef(new Map<string, Intent<ResponseOf<E>>>());
@@ -49,7 +48,7 @@ export function useAction<E extends Endpoint>(endpoint: E, { refreshes = [], qui
     try {
       const data = await client.call(endpoint, request, { idempotencyKey: key, quiet });
       intents.current.delete(body);
-      void mutate(touchedBy(endpoint, refreshes));
+      void mutate(touchedBy(endpoint));
       return { ok: true, data };
     } catch (caught) {
       if (!(caught instanceof ApiError)) throw caught;

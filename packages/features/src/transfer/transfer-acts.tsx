@@ -19,9 +19,7 @@ export function useTransferActs(onDone: () => void) {
   const { t } = useLingui();
   const { show } = useNotices();
   const [asking, setAsking] = useState<Asking>();
-  const withdraw = useAction(contract.transfer.withdraw, {
-    refreshes: [contract.transfer.get, contract.voucher.listHoldings, contract.voucher.totals],
-  });
+  const withdraw = useAction(contract.transfer.withdraw);
   const remove = useAction(contract.transfer.remove);
   const remind = useAction(contract.transfer.remind);
   const done = (text: string) => {

@@ -53,10 +53,7 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
   const [asking, setAsking] = useState<Asking>();
   const [toSend, setToSend] = useState<IssueSent>();
   const [refused, setRefused] = useState<ApiError>();
-  const apply = useAction(contract.issuance.apply, {
-    quiet: true,
-    refreshes: [contract.creditLine.get, contract.tradeInvoice.list, contract.message.pendingWork],
-  });
+  const apply = useAction(contract.issuance.apply, { quiet: true });
 
   const sources = useIssueSources(values, start.recipient);
   const promise = usePromiseNumber(start.promiseNumber, values.recipientNo !== '');

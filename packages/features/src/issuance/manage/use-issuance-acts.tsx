@@ -38,10 +38,9 @@ export function useIssuanceActs({ onTree }: { readonly onTree: (row: IssuanceRow
   const goTo = useGoTo();
   const place = usePlace();
   const { show } = useNotices();
-  const refreshes = [contract.creditLine.get, contract.message.pendingWork];
-  const cancel = useAction(contract.issuance.cancel, { refreshes });
+  const cancel = useAction(contract.issuance.cancel);
   const remove = useAction(contract.issuance.deleteDraft);
-  const apply = useAction(contract.issuance.apply, { refreshes });
+  const apply = useAction(contract.issuance.apply);
   const remind = useAction(contract.issuance.remind);
   const [asked, setAsked] = useState<Asked>();
   const done = (text: string) => {

@@ -25,7 +25,7 @@ export interface BatchPassingProps {
 /** Passes several applications to issue over one PIN, each with a signature of its own. */
 export function BatchPassing({ batch, onClose }: BatchPassingProps) {
   const { t } = useLingui();
-  const review = useAction(contract.issuance.review, { quiet: true, refreshes: [contract.message.pendingWork, contract.creditLine.get] });
+  const review = useAction(contract.issuance.review, { quiet: true });
   const count = batch.items.length;
   const { total } = batch;
   return (

@@ -13,7 +13,7 @@ export function useReviewAct(queue: ReviewQueue) {
   const { t } = useLingui();
   const { show } = useNotices();
   const { sign, dialog } = useSigning();
-  const review = useAction(contract.issuance.review, { quiet: true, refreshes: [contract.message.pendingWork, contract.creditLine.get] });
+  const review = useAction(contract.issuance.review, { quiet: true });
   const [failure, setFailure] = useState<{ readonly id: string; readonly error: ApiError }>();
 
   function ended(row: QueueRow, error: ApiError | undefined, text: string): boolean {

@@ -19,7 +19,7 @@ export function OpeningStatus({ opening, onRefresh }: { readonly opening: Openin
   const session = useSession();
   const navigate = useNavigate();
   const viewer = useSignedInViewer();
-  const ask = useAction(contract.bankAccount.confirmBankAVerification, { quiet: true, refreshes: [contract.enterprise.bankAOpening] });
+  const ask = useAction(contract.bankAccount.confirmBankAVerification, { quiet: true });
   const words: Record<Opening['stage'], string> = {
     needsInformation: t`待补充资料`,
     processing: t`银行处理中`,

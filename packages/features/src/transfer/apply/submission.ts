@@ -25,10 +25,7 @@ const MOVED = new Set(['STALE_VERSION', 'ILLEGAL_STATE', 'NOT_FOUND']);
 
 /** Sends a plan to the reviewer and keeps what came of it. */
 export function useSubmission(besides: Pick<Sending, 'resubmits'>, onMoved: () => void) {
-  const { run, busy, error, reset } = useAction(contract.transfer.apply, {
-    refreshes: [contract.voucher.listHoldings, contract.voucher.totals, contract.message.pendingWork],
-    quiet: true,
-  });
+  const { run, busy, error, reset } = useAction(contract.transfer.apply, { quiet: true });
   const [sent, setSent] = useState<{ readonly answer: ResponseOf<typeof contract.transfer.apply>; readonly legs: readonly PlannedLeg[] }>();
   const [tried, setTried] = useState<readonly PlannedLeg[]>([]);
 

@@ -22,10 +22,7 @@ export interface BatchPassingProps {
 /** Passes several transfers over one PIN, each with a signature of its own. */
 export function BatchPassing({ batch, onClose }: BatchPassingProps) {
   const { t } = useLingui();
-  const review = useAction(contract.transfer.review, {
-    quiet: true,
-    refreshes: [contract.message.pendingWork, contract.voucher.listHoldings, contract.voucher.totals],
-  });
+  const review = useAction(contract.transfer.review, { quiet: true });
   const count = batch.items.length;
   const { total } = batch;
   return (

@@ -14,10 +14,7 @@ export function useReviewAct(queue: ReviewQueue) {
   const { t } = useLingui();
   const { show } = useNotices();
   const { sign, dialog } = useSigning();
-  const review = useAction(contract.transfer.review, {
-    quiet: true,
-    refreshes: [contract.message.pendingWork, contract.voucher.listHoldings, contract.voucher.totals],
-  });
+  const review = useAction(contract.transfer.review, { quiet: true });
   const [failure, setFailure] = useState<{ readonly id: string; readonly error: ApiError }>();
 
   function ended(row: TransferRow, error: ApiError | undefined, text: string): void {

@@ -15,22 +15,12 @@ interface Named extends SubjectHandle {
   readonly fromName: string;
 }
 
-/** What a sign-for changes elsewhere. */
-const TOUCHED = [
-  contract.issuance.get,
-  contract.voucher.get,
-  contract.voucher.list,
-  contract.voucher.listHoldings,
-  contract.voucher.totals,
-  contract.message.pendingWork,
-];
-
 /** The four acts on something incoming: sign for, refuse, confirm, send back. `dialog` are the props of the `SigningDialog` to render beside. */
 export function useSignForActs({ quiet = false }: { readonly quiet?: boolean } = {}) {
   const { t } = useLingui();
   const { sign, dialog } = useSigning();
-  const signFor = useAction(contract.transfer.signFor, { refreshes: TOUCHED, quiet });
-  const confirm = useAction(contract.transfer.confirmSignFor, { refreshes: TOUCHED, quiet });
+  const signFor = useAction(contract.transfer.signFor, { quiet });
+  const confirm = useAction(contract.transfer.confirmSignFor, { quiet });
   const ended = (result: { readonly ok: true } | { readonly ok: false; readonly error: ApiError }): Outcome =>
     result.ok ? 'done' : result.error;
 
