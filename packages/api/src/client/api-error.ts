@@ -68,6 +68,11 @@ export function isRefusal(error: unknown, key?: RefusalKey): error is ApiError {
   return error instanceof ApiError && error.kind === 'refusal' && (key === undefined || error.refusal === key);
 }
 
+const OVERTAKEN: ReadonlySet<RefusalKey | undefined> = new Set(['STALE_VERSION', 'ILLEGAL_STATE', 'NOT_FOUND']);
+
+/** Whether somebody was faster: what the call is about was changed, handled or taken away meanwhile. */
+export const isOvertaken = (error: unknown): boolean => isRefusal(error) && OVERTAKEN.has(error.refusal);
+
 const gatewayStatuses: readonly number[] = [408, 429, 502, 503, 504];
 
 /** Whether the same call may succeed when it is made again as it is. */

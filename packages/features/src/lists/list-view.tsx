@@ -4,7 +4,6 @@ import {
   ColumnChooser,
   DataTable,
   DensitySwitch,
-  ErrorState,
   Pagination,
   Panel,
   type Column,
@@ -13,6 +12,7 @@ import {
 } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { FailureState } from '../notices/index.ts';
 import { ExportButton } from './export-button.tsx';
 import { ListChips, ListFilters } from './filters/list-filters.tsx';
 import type { List } from './use-list.ts';
@@ -97,14 +97,7 @@ export function ListView<Row>({
         loading={list.loading}
         {...(selectable ? { selection: list.selection, onSelectionChange: list.setSelection } : {})}
         empty={empty}
-        error={
-          list.error &&
-          reply === undefined && (
-            <ErrorState title={t`没有加载出来`} requestId={list.error.requestId} onRetry={() => void list.refresh()}>
-              {list.error.kind === 'refusal' ? list.error.message : <Trans>网络或服务暂时不可用。您的数据没有变化，可以重试。</Trans>}
-            </ErrorState>
-          )
-        }
+        error={list.error && reply === undefined && <FailureState error={list.error} onRetry={() => void list.refresh()} />}
       />
       {reply !== undefined && reply.total > 0 && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line px-4 py-2 text-sm text-ink-muted">

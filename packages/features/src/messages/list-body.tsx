@@ -1,7 +1,8 @@
-import { Button, EmptyState, ErrorState, LoadingRegion, Pagination, SkeletonText } from '@lianxin/ui';
+import { Button, EmptyState, LoadingRegion, Pagination, SkeletonText } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { List } from '../lists/index.ts';
+import { FailureState } from '../notices/index.ts';
 
 export interface ListBodyProps<Row> {
   /** What is listed: the list's accessible name. */
@@ -16,12 +17,7 @@ export interface ListBodyProps<Row> {
 /** A list of things to read: loading, broken, empty and full faces, and its pages. */
 export function ListBody<Row>({ label, list, empty, renderRow, keyOf }: ListBodyProps<Row>) {
   const { t } = useLingui();
-  if (list.error && list.reply === undefined)
-    return (
-      <ErrorState title={t`没有加载出来`} requestId={list.error.requestId} onRetry={() => void list.refresh()}>
-        {list.error.kind === 'refusal' ? list.error.message : <Trans>网络或服务暂时不可用，可以重试。</Trans>}
-      </ErrorState>
-    );
+  if (list.error && list.reply === undefined) return <FailureState error={list.error} onRetry={() => void list.refresh()} />;
   if (list.reply === undefined)
     return (
       <LoadingRegion className="flex flex-col gap-6 p-4">

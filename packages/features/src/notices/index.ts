@@ -1,4 +1,7 @@
 export { noticeWords } from './catalog.ts';
+export { failureOf, type Attempt, type Failure, type NextStep } from './failure.ts';
+export { FailureBanner, type FailureBannerProps } from './failure-banner.tsx';
+export { FailureState, type FailureStateProps } from './failure-state.tsx';
 export { DURATION_MS, noticeOf, successNotice, type Notice, type NoticeTone } from './notice.ts';
 export { NoticesProvider, useNotices } from './notices.tsx';
 export { useSentence } from './use-sentence.ts';

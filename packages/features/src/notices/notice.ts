@@ -1,7 +1,8 @@
 import type { ApiError } from '@lianxin/api/client';
 import { REFUSAL_CODES } from '@lianxin/domain';
 import type { I18n } from '@lingui/core';
-import { FAILURE_WORDS, OFFLINE_WORDS, STATUS_WORDS, SUCCESS_WORDS, TIMEOUT_WORDS } from './words.ts';
+import { failureOf } from './failure.ts';
+import { SUCCESS_WORDS } from './words.ts';
 
 export type NoticeTone = 'positive' | 'caution' | 'critical' | 'info';
 
@@ -36,25 +37,17 @@ export function noticeOf(error: ApiError, i18n: I18n, message = ''): Notice {
 }
 
 function saidOf(error: ApiError, i18n: I18n, message: string): Notice {
+  const { brief } = failureOf(error, i18n);
+  const text = error.wrapped || error.status === 404 ? `${brief} ${error.url}` : brief;
   switch (error.kind) {
     case 'refusal': {
       const isError = error.wrapped || error.code === REFUSAL_CODES.ERROR;
-      const words = error.message === '' ? i18n._(FAILURE_WORDS) : error.message;
-      const text = `${message}${words}${error.wrapped ? ` ${error.url}` : ''}`;
-      return { tone: isError ? 'critical' : 'caution', text, durationMs: DURATION_MS.business };
+      return { tone: isError ? 'critical' : 'caution', text: `${message}${text}`, durationMs: DURATION_MS.business };
     }
-    case 'http': {
-      const words = STATUS_WORDS[error.status ?? 0] ?? FAILURE_WORDS;
-      const text = error.status === 404 ? `${i18n._(words)} ${error.url}` : i18n._(words);
-      return { tone: 'critical', text, durationMs: DURATION_MS.http };
-    }
-    case 'timeout':
-      return { tone: 'critical', text: i18n._(TIMEOUT_WORDS), durationMs: DURATION_MS.http };
     case 'offline':
     case 'network':
-      return { tone: 'caution', text: i18n._(OFFLINE_WORDS), durationMs: DURATION_MS.http };
-    case 'malformed':
-    case 'sessionExpired':
-      return { tone: 'critical', text: i18n._(FAILURE_WORDS), durationMs: DURATION_MS.http };
+      return { tone: 'caution', text, durationMs: DURATION_MS.http };
+    default:
+      return { tone: 'critical', text, durationMs: DURATION_MS.http };
   }
 }

@@ -17,7 +17,7 @@ import {
 import { Button } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { DEFAULT_WORDS, DURATION_MS, useNotices } from '../notices/index.ts';
+import { DEFAULT_WORDS, DURATION_MS, useNotices, useSentence } from '../notices/index.ts';
 import { usePasswordRule, usePicture, useSafeguards } from '../safeguards/index.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 
@@ -46,6 +46,7 @@ const FIELD_OF: Readonly<Record<string, string>> = { password: 'newPassword' };
 export function ChangePasswordForm({ onChanged, arrange = underEachOther, draw = newCaptcha }: ChangePasswordFormProps) {
   const { t, i18n } = useLingui();
   const { show } = useNotices();
+  const sentence = useSentence(DEFAULT_WORDS.changePasswordFailed);
   const rule = usePasswordRule();
   const [schema] = useState(() => changePassword(rule.id));
   const form = useZodForm(schema, { defaultValues: EMPTY });
@@ -87,8 +88,7 @@ export function ChangePasswordForm({ onChanged, arrange = underEachOther, draw =
         redraw();
         const problems = (result.error.fields ?? []).map(({ path, message }) => ({ path: FIELD_OF[path] ?? path, message }));
         if (showFieldProblems(form, problems)) return;
-        const text = (result.error.kind === 'refusal' && result.error.message) || i18n._(DEFAULT_WORDS.changePasswordFailed);
-        show({ tone: 'critical', text, durationMs: DURATION_MS.business });
+        show({ tone: 'critical', text: sentence(result.error), durationMs: DURATION_MS.business });
       }}
     >
       {arrange(

@@ -1,5 +1,6 @@
 import { Amount, CircleCheckIcon, CircleXIcon, Spinner } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSentence } from '../notices/index.ts';
 import { elementLabel, elementText } from './element-terms.ts';
 import type { BatchItem, BatchProgress } from './use-batch-signing.ts';
 
@@ -13,6 +14,7 @@ export interface BatchRowProps {
 /** One act of a batch: its number and amount, the elements that are signed, how it ended and why. */
 export function BatchRow({ item, progress, doneWord }: BatchRowProps) {
   const { i18n } = useLingui();
+  const sentence = useSentence();
   const elements = progress.step === 'preparing' ? [] : (progress.prepared?.elements ?? []);
   return (
     <li className="flex flex-col gap-1.5 px-3 py-2.5 text-sm">
@@ -31,7 +33,7 @@ export function BatchRow({ item, progress, doneWord }: BatchRowProps) {
           ))}
         </dl>
       )}
-      {progress.step === 'failed' && <p className="text-xs text-critical-ink">{progress.error.message}</p>}
+      {progress.step === 'failed' && <p className="text-xs text-critical-ink">{sentence(progress.error)}</p>}
     </li>
   );
 }

@@ -1,9 +1,10 @@
 import { contract, IssuanceId, type RequestOf } from '@lianxin/api/contract';
-import { fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
+import { disconnect, fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
 import { useAction } from '@lianxin/api/react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { expectOurWords } from '../testing/our-words.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { BatchSigningDialog } from './batch-signing-dialog.tsx';
 
@@ -71,6 +72,11 @@ it('says of each how it ended: one refused stops none of the others', async () =
   expect(rows.getAllByText('未成功')).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: '重新核对未成功的' }));
   expect(await screen.findByRole('button', { name: /签名并通过 3 笔/ })).toBeDefined();
+});
+
+it('says in our words of each that its elements did not come', async () => {
+  open(disconnect(contract.signature.prepare));
+  await expectOurWords('网络已断开，已填写的内容不会丢失，恢复后可再次提交。');
 });
 
 it('sends nothing over a wrong PIN, and keeps all of them waiting', async () => {

@@ -4,6 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useSentence } from '../notices/index.ts';
 import type { Prepared } from './use-signing.ts';
 
 /** Who issues certificates and is called differently in another language; a real authority has one name. */
@@ -29,6 +30,7 @@ export interface CertificateFieldsProps {
 /** Asks for the certificate and its PIN; says so where the person has none. */
 export function CertificateFields({ choice, error, disabled = false }: CertificateFieldsProps) {
   const { t, i18n } = useLingui();
+  const sentence = useSentence();
   const { certificate, certificates, choose, pin, setPin } = choice;
   if (certificate === undefined) {
     return (
@@ -49,7 +51,7 @@ export function CertificateFields({ choice, error, disabled = false }: Certifica
           options={certificates.map((one) => ({ value: one.serial, label: one.subject, note: one.serial }))}
         />
       </FormField>
-      <FormField label={t`证书 PIN 码`} required error={error?.message}>
+      <FormField label={t`证书 PIN 码`} required error={error && sentence(error)}>
         <PasswordInput
           value={pin}
           onChange={(event) => setPin(event.currentTarget.value)}

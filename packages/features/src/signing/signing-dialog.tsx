@@ -8,13 +8,13 @@ import {
   DialogBody,
   DialogContent,
   DialogFooter,
-  ErrorState,
   NetworkButton,
   Skeleton,
   useOnline,
 } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type FormEvent } from 'react';
+import { FailureState } from '../notices/index.ts';
 import { CertificateFields, useCertificate } from './certificate-fields.tsx';
 import { elementLabel, elementText } from './element-terms.ts';
 import type { Prepared, SigningAsk } from './use-signing.ts';
@@ -76,11 +76,7 @@ function SigningContent({ ask, onSettle }: { readonly ask: SigningAsk; readonly 
     <DialogContent size="sm" title={t`签名确认`} description={t`请核对将要签名的要素，所见即所签。`} keepOpen={busy}>
       <form onSubmit={(event) => void submit(event)} className="flex min-h-0 flex-col">
         <DialogBody className="flex flex-col gap-4">
-          {notPrepared && prepared === undefined && (
-            <ErrorState title={t`暂时不能签名`} requestId={notPrepared.requestId} onRetry={retry}>
-              {notPrepared.message}
-            </ErrorState>
-          )}
+          {notPrepared && prepared === undefined && <FailureState title={t`暂时不能签名`} error={notPrepared} onRetry={retry} />}
           {!prepared && !notPrepared && <Skeleton className="h-40 w-full" />}
           {prepared && (
             <>

@@ -1,4 +1,4 @@
-import type { ApiError } from '@lianxin/api/client';
+import { isOvertaken, type ApiError } from '@lianxin/api/client';
 import { contract, type ResponseOf } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { formatMoney } from '@lianxin/domain';
@@ -28,8 +28,8 @@ export function useTransferActs(onDone: () => void) {
     onDone();
   };
   /** Someone else was faster: the notice has said so; the list shows how it stands now. */
-  const handled = ({ refusal }: ApiError) => {
-    if (refusal !== 'STALE_VERSION' && refusal !== 'ILLEGAL_STATE') return;
+  const handled = (error: ApiError) => {
+    if (!isOvertaken(error)) return;
     setAsking(undefined);
     onDone();
   };

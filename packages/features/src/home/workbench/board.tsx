@@ -1,8 +1,9 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { isAdministrator, isCoreEnterprise } from '@lianxin/domain';
-import { ErrorState, LoadingRegion, Panel, Skeleton } from '@lianxin/ui';
+import { LoadingRegion, Panel, Skeleton } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
+import { FailureState } from '../../notices/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { CashForecast } from './cash-forecast.tsx';
 import { DueCalendar } from './due-calendar.tsx';
@@ -32,14 +33,9 @@ export function Board() {
   if (error && !overview)
     return (
       <Panel>
-        <ErrorState
-          title={<Trans>工作台没有加载出来</Trans>}
-          onRetry={() => void refresh()}
-          retrying={isValidating}
-          requestId={error.requestId}
-        >
-          {error.kind === 'refusal' ? error.message : <Trans>业务数据不受影响，可以重试，或从左侧菜单直接办理。</Trans>}
-        </ErrorState>
+        <FailureState title={<Trans>工作台没有加载出来</Trans>} onRetry={() => void refresh()} retrying={isValidating} error={error}>
+          <Trans>业务数据不受影响，可以重试，或从左侧菜单直接办理。</Trans>
+        </FailureState>
       </Panel>
     );
   if (overview && isEmpty(overview)) return <Onboarding />;

@@ -1,4 +1,4 @@
-import type { ApiError } from '@lianxin/api/client';
+import { isOvertaken, type ApiError } from '@lianxin/api/client';
 import { contract, type FileView, type IssuanceId } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { minFen, subtractFen, sumFen, formatMoney, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
@@ -7,6 +7,7 @@ import { Banner, Button, CopyIcon, Page, PageHeader } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
+import { useSentence } from '../../notices/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { useUnsaved } from '../../tabs/index.ts';
 import { ContractDialog, InvoiceDialog } from '../../trade/index.ts';
@@ -46,6 +47,7 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
   const goTo = useGoTo();
   const place = usePlace();
   const said = useSaid();
+  const sentence = useSentence();
   const viewer = useSignedInViewer();
   const form = useZodForm(issueSchema, { defaultValues: start.values });
   const values = form.watch();
@@ -171,7 +173,7 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
           {overtaken && (
             <Banner
               tone="critical"
-              title={overtaken.message}
+              title={sentence(overtaken)}
               action={
                 <Button size="sm" onClick={onReload}>
                   <Trans>刷新</Trans>
@@ -183,7 +185,7 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
           )}
           {kept.error && !isOvertaken(kept.error) && (
             <Banner tone="caution" title={t`草稿没有保存`}>
-              {kept.error.kind === 'refusal' ? kept.error.message : <Trans>网络或服务暂时不可用，恢复后会自动再试。</Trans>}
+              {kept.error.kind === 'refusal' ? sentence(kept.error) : <Trans>网络或服务暂时不可用，恢复后会自动再试。</Trans>}
             </Banner>
           )}
           {start.returnedFor && (
@@ -215,7 +217,7 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
           dueOn={toSend.dueOn}
           bankName={sources.line?.bankName ?? ''}
           busy={apply.busy || promise.busy}
-          error={refused?.message ?? promise.error?.message}
+          error={refused ?? promise.error}
           onConfirm={() => void submit(toSend)}
         />
       )}
@@ -260,6 +262,3 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
     </>
   );
 }
-
-const isOvertaken = (error: ApiError | undefined): boolean =>
-  error?.refusal === 'STALE_VERSION' || error?.refusal === 'ILLEGAL_STATE' || error?.refusal === 'NOT_FOUND';

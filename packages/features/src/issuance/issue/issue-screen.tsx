@@ -1,11 +1,12 @@
 import { contract, IssuanceId } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { isCoreEnterprise, isOperator, shanghaiDate, type CivilDate } from '@lianxin/domain';
-import { ErrorState, ForbiddenState, LoadingRegion, Page, PageHeader, Panel, SkeletonText } from '@lianxin/ui';
+import { ForbiddenState, LoadingRegion, Page, PageHeader, Panel, SkeletonText } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useQueryState, type ScreenProps } from '../../navigation/index.ts';
+import { FailureState } from '../../notices/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { IssueForm } from './issue-form.tsx';
 import { NotCore } from './not-core.tsx';
@@ -96,9 +97,7 @@ function Issuing({ day }: { readonly day: CivilDate | undefined }) {
   if (error && !data) {
     return (
       <Framed>
-        <ErrorState title={t`没有加载出来`} requestId={error.requestId} onRetry={() => void refresh()}>
-          {error.kind === 'refusal' ? error.message : t`网络或服务暂时不可用。您的数据没有变化，可以重试。`}
-        </ErrorState>
+        <FailureState error={error} onRetry={() => void refresh()} />
       </Framed>
     );
   }

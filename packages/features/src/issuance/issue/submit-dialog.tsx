@@ -1,6 +1,8 @@
+import type { ApiError } from '@lianxin/api/client';
 import { formatMoney, toChineseCapitals, type CivilDate, type Fen } from '@lianxin/domain';
-import { AlertDialog, Banner } from '@lianxin/ui';
+import { AlertDialog } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { FailureBanner } from '../../notices/index.ts';
 
 export interface SubmitDialogProps {
   readonly open: boolean;
@@ -10,8 +12,8 @@ export interface SubmitDialogProps {
   readonly dueOn: CivilDate;
   readonly bankName: string;
   readonly busy: boolean;
-  /** What the server said to the last try. */
-  readonly error: string | undefined;
+  /** Why the last try did not come about. */
+  readonly error: ApiError | undefined;
   readonly onConfirm: () => void;
 }
 
@@ -44,7 +46,7 @@ export function SubmitDialog({ amount, recipientName, dueOn, bankName, error, ..
       }
       confirmLabel={t`提交复核`}
     >
-      {error && <Banner tone="critical">{error}</Banner>}
+      <FailureBanner error={error} />
     </AlertDialog>
   );
 }

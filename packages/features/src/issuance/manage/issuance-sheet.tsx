@@ -3,6 +3,7 @@ import { useEndpoint } from '@lianxin/api/react';
 import { ErrorState, LoadingRegion, Sheet, SheetBody, SheetContent, SkeletonText, Tab, TabList, TabPanel, Tabs } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
+import { FailureState } from '../../notices/index.ts';
 import { FileLinks } from '../../uploads/index.ts';
 import { VoucherDetail } from '../../voucher/index.ts';
 import { IssuanceChecks } from '../application/issuance-checks.tsx';
@@ -28,11 +29,12 @@ export function IssuanceSheet({ id, onClose, ...rest }: IssuanceSheetProps) {
     <Sheet open={id !== ''} onOpenChange={(open) => !open && onClose()}>
       <SheetContent title={data ? (data.voucherNumber ?? data.applicationNumber) : t`开立详情`}>
         <SheetBody className="flex flex-col gap-5">
-          {(!wanted.success || (error && !data)) && (
-            <ErrorState title={t`没有加载出来`} requestId={error?.requestId} onRetry={() => void refresh()}>
-              {error?.kind === 'refusal' ? error.message : t`网络或服务暂时不可用。您的数据没有变化，可以重试。`}
+          {!wanted.success && (
+            <ErrorState title={t`没有加载出来`}>
+              <Trans>地址中的申请标识不正确。</Trans>
             </ErrorState>
           )}
+          {error && !data && <FailureState error={error} onRetry={() => void refresh()} />}
           {wanted.success && !data && !error && (
             <LoadingRegion className="flex flex-col gap-6">
               <SkeletonText lines={2} />
@@ -100,11 +102,7 @@ function IssuedVoucher({ id }: { readonly id: IssuanceDetail['id'] }) {
   const { data, error, refresh } = useEndpoint(contract.issuance.children, { id }, { quiet: true });
   const root = data?.find((node) => node.parentId === null);
   if (error && !data) {
-    return (
-      <ErrorState title={t`凭证没有加载出来`} requestId={error.requestId} onRetry={() => void refresh()}>
-        {error.message}
-      </ErrorState>
-    );
+    return <FailureState title={t`凭证没有加载出来`} error={error} onRetry={() => void refresh()} />;
   }
   if (!data) return <SkeletonText lines={6} />;
   if (!root) return <p className="text-sm text-ink-muted">{t`凭证还没有流转记录。`}</p>;

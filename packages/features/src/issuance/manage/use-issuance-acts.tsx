@@ -1,3 +1,4 @@
+import { ApiError } from '@lianxin/api/client';
 import { contract, IssuanceDraftForm, IssuanceForm } from '@lianxin/api/contract';
 import { useAction, useClient } from '@lianxin/api/react';
 import { formatMoney, type Act } from '@lianxin/domain';
@@ -7,7 +8,7 @@ import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { ReasonDialog } from '../../acting/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
-import { DURATION_MS, useNotices } from '../../notices/index.ts';
+import { DURATION_MS, noticeOf, useNotices } from '../../notices/index.ts';
 import type { IssuanceRow } from './manage-columns.tsx';
 
 /** The acts of the register's rows that it does itself; others belong to the reviewer and the recipient. */
@@ -33,7 +34,7 @@ export function useIssuanceActs({ onTree }: { readonly onTree: (row: IssuanceRow
   readonly start: (act: IssuanceAct, row: IssuanceRow) => void;
   readonly dialogs: ReactNode;
 } {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const client = useClient();
   const goTo = useGoTo();
   const place = usePlace();
@@ -50,8 +51,12 @@ export function useIssuanceActs({ onTree }: { readonly onTree: (row: IssuanceRow
   const form = (row: IssuanceRow) => place('issuance.issue') && goTo('issuance.issue', { id: row.id });
 
   async function askSubmit(row: IssuanceRow): Promise<void> {
-    const { form: kept } = await client.call(contract.issuance.get, { id: row.id });
-    const whole = wholeForm(kept);
+    const kept = await client.call(contract.issuance.get, { id: row.id }, { quiet: true }).catch((caught: unknown) => {
+      if (!(caught instanceof ApiError)) throw caught;
+      show(noticeOf(caught, i18n));
+    });
+    if (kept === undefined) return;
+    const whole = wholeForm(kept.form);
     if (whole) setAsked({ act: 'submit', row, form: whole });
     else form(row);
   }

@@ -1,8 +1,9 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { Banner, ErrorState, LoadingRegion, SkeletonText } from '@lianxin/ui';
+import { Banner, LoadingRegion, SkeletonText } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
+import { FailureState } from '../../notices/index.ts';
 import { FileLinks } from '../../uploads/index.ts';
 import { IssuanceFacts, IssuanceHead } from '../application/issuance-facts.tsx';
 import { IssuanceChecks } from '../application/issuance-checks.tsx';
@@ -14,11 +15,7 @@ export function ReviewDetail({ id, ref }: { readonly id: QueueRow['id']; readonl
   const { t } = useLingui();
   const { data, error, refresh } = useEndpoint(contract.issuance.get, { id }, { quiet: true });
   if (error && !data) {
-    return (
-      <ErrorState title={t`没有加载出来`} requestId={error.requestId} onRetry={() => void refresh()}>
-        {error.kind === 'refusal' ? error.message : t`网络或服务暂时不可用。您的数据没有变化，可以重试。`}
-      </ErrorState>
-    );
+    return <FailureState className="flex-1" error={error} onRetry={() => void refresh()} />;
   }
   if (!data) {
     return (

@@ -1,6 +1,7 @@
 import { formatMoney, shanghaiMinute } from '@lianxin/domain';
-import { EmptyState, ErrorState, Input, LoadingRegion, Queue, SearchIcon, Select, SkeletonText, Tag } from '@lianxin/ui';
+import { EmptyState, Input, LoadingRegion, Queue, SearchIcon, Select, SkeletonText, Tag } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { FailureState } from '../../notices/index.ts';
 import { BatchChoice, type BatchChosen } from '../../signing/index.ts';
 import type { QueueRow, ReviewQueue } from './use-review-queue.ts';
 
@@ -86,11 +87,7 @@ export function ReviewList({ queue, batch, onOpen }: ReviewListProps) {
           />
         </div>
       </header>
-      {queue.error && (
-        <ErrorState title={t`没有加载出来`} requestId={queue.error.requestId} onRetry={() => void queue.refresh()}>
-          {queue.error.kind === 'refusal' ? queue.error.message : t`网络或服务暂时不可用。您的数据没有变化，可以重试。`}
-        </ErrorState>
-      )}
+      {queue.error && <FailureState error={queue.error} onRetry={() => void queue.refresh()} />}
       {queue.loading && (
         <LoadingRegion className="flex flex-col gap-6 p-4">
           <SkeletonText lines={2} />

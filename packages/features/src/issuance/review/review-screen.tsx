@@ -1,8 +1,9 @@
 import { formatMoney, isReviewer } from '@lianxin/domain';
-import { ArrowLeftIcon, Banner, Button, EmptyState, useIsMobile } from '@lianxin/ui';
+import { ArrowLeftIcon, Button, EmptyState, useIsMobile } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { ReasonDialog } from '../../acting/index.ts';
+import { FailureBanner } from '../../notices/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { SigningDialog } from '../../signing/index.ts';
 import { BatchPassing, useBatchPassing } from './batch-passing.tsx';
@@ -51,30 +52,16 @@ export function ReviewScreen() {
               <Trans>返回列表</Trans>
             </Button>
           )}
-          {failure && (
-            <Banner
-              tone="critical"
-              className="m-4 mb-0"
-              title={isOvertaken(failure.refusal) ? t`该单据已被处理` : t`没有办成`}
-              action={
-                isOvertaken(failure.refusal) && (
-                  <Button
-                    size="sm"
-                    onClick={() => {
-                      act.forget();
-                      queue.goOn();
-                      void queue.refresh();
-                    }}
-                  >
-                    <Trans>刷新</Trans>
-                  </Button>
-                )
-              }
-              onDismiss={act.forget}
-            >
-              {failure.message}
-            </Banner>
-          )}
+          <FailureBanner
+            error={failure}
+            className="m-4 mb-0"
+            onRefresh={() => {
+              act.forget();
+              queue.goOn();
+              void queue.refresh();
+            }}
+            onDismiss={act.forget}
+          />
           <ReviewDetail key={current.id} id={current.id} ref={content} />
           <ReviewFooter
             place={queue.place}
@@ -128,9 +115,6 @@ export function ReviewScreen() {
     </div>
   );
 }
-
-const isOvertaken = (refusal: string | undefined): boolean =>
-  refusal === 'STALE_VERSION' || refusal === 'ILLEGAL_STATE' || refusal === 'NOT_FOUND';
 
 function barredFrom(row: QueueRow, words: { readonly own: string; readonly handled: string }): string | undefined {
   if (row.isOwn) return words.own;

@@ -1,7 +1,8 @@
 import { contract, type RequestOf } from '@lianxin/api/contract';
-import { fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
+import { disconnect, fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { expectOurWords } from '../../testing/our-words.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 
@@ -76,6 +77,14 @@ describe('what leaves the platform for a person', () => {
     await user.type(screen.getByLabelText('邮箱验证码'), '111111');
     await user.click(screen.getByRole('button', { name: '确认邮箱' }));
     expect(await screen.findByText('验证码错误')).toBeDefined();
+  });
+
+  it('says at the field in our words that a code found nobody', async () => {
+    const { user } = open({ mailAddress: null }, [disconnect(contract.message.confirmMail)]);
+    await user.type(await screen.findByLabelText('邮箱地址'), 'wang@example.com');
+    await user.type(screen.getByLabelText('邮箱验证码'), '111111');
+    await user.click(screen.getByRole('button', { name: '确认邮箱' }));
+    await expectOurWords('网络已断开，已填写的内容不会丢失，恢复后可再次提交。');
   });
 
   it('says what the platform does not offer', async () => {

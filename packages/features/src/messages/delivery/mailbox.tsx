@@ -5,12 +5,14 @@ import { Button, FormField, Input } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useSentence } from '../../notices/index.ts';
 
 /** The mailbox that mails go to. Another one is confirmed by the code that is sent to it. */
 export function Mailbox({ address }: { readonly address: string | null }) {
   const { t } = useLingui();
   const send = useAction(contract.message.sendMailCode);
   const confirm = useAction(contract.message.confirmMail, { quiet: true });
+  const sentence = useSentence();
   const [changing, setChanging] = useState(address === null);
   const [typed, setTyped] = useState('');
   const [code, setCode] = useState('');
@@ -60,7 +62,7 @@ export function Mailbox({ address }: { readonly address: string | null }) {
               }
             />
           </FormField>
-          <FormField label={t`邮箱验证码`} error={confirm.error?.message}>
+          <FormField label={t`邮箱验证码`} error={confirm.error && sentence(confirm.error)}>
             <Input
               inputMode="numeric"
               autoComplete="one-time-code"

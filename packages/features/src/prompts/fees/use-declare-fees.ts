@@ -2,16 +2,15 @@ import { ApiError } from '@lianxin/api/client';
 import { contract, type DocumentConsent, type FeeItem } from '@lianxin/api/contract';
 import { useClient } from '@lianxin/api/react';
 import { needsUkeyAgreement } from '@lianxin/domain';
-import { useLingui } from '@lingui/react';
 import { useRef, useState } from 'react';
-import { DEFAULT_WORDS } from '../../notices/index.ts';
+import { DEFAULT_WORDS, useSentence } from '../../notices/index.ts';
 
 /** How a call for one item ended: declared, or why not. */
 export type FeeOutcome = { readonly declared: true } | { readonly declared: false; readonly why: string };
 
 /** Declares fees paid, one call an item, one round at a time. An item keeps its key until the server has given a clear answer. */
 export function useDeclareFees() {
-  const { i18n } = useLingui();
+  const sentence = useSentence(DEFAULT_WORDS.payFee);
   const client = useClient();
   const keys = useRef(new Map<string, string>());
   const [busy, setBusy] = useState(false);
@@ -27,7 +26,7 @@ export function useDeclareFees() {
     } catch (caught) {
       if (!(caught instanceof ApiError)) throw caught;
       if (caught.kind === 'refusal') keys.current.delete(item.id);
-      return { declared: false, why: (caught.kind === 'refusal' && caught.message) || i18n._(DEFAULT_WORDS.payFee) };
+      return { declared: false, why: sentence(caught) };
     }
   }
 

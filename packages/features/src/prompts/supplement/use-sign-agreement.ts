@@ -3,15 +3,16 @@ import { useAction } from '@lianxin/api/react';
 import { encodePassword } from '@lianxin/forms';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { DEFAULT_WORDS, DURATION_MS, useNotices } from '../../notices/index.ts';
+import { DEFAULT_WORDS, DURATION_MS, useNotices, useSentence } from '../../notices/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { useSigning } from '../../signing/index.ts';
 
 /** Signs the agreement: the certificate first, then, where the sign-in was a while ago, the password over the same signature. */
 export function useSignAgreement(onSigned: () => void) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { enterpriseNo } = useSignedInViewer();
   const { show } = useNotices();
+  const sentence = useSentence(DEFAULT_WORDS.agreement);
   const signing = useSigning();
   const { run, busy } = useAction(contract.enterprise.signAgreement, { quiet: true });
   const [given, setGiven] = useState<Signature>();
@@ -32,19 +33,18 @@ export function useSignAgreement(onSigned: () => void) {
       onSigned();
       return;
     }
-    const { refusal, kind, message } = result.error;
+    const { refusal } = result.error;
     if (refusal === 'REAUTHENTICATION_REQUIRED') {
       setGiven(signature);
       return;
     }
     if (secret !== undefined && (refusal === 'PASSWORD_WRONG' || refusal === 'TOO_FREQUENT')) {
       setPassword('');
-      setError(message);
+      setError(sentence(result.error));
       return;
     }
     forget();
-    const text = kind === 'refusal' ? message : i18n._(DEFAULT_WORDS.agreement);
-    show({ tone: 'critical', text, durationMs: DURATION_MS.business });
+    show({ tone: 'critical', text: sentence(result.error), durationMs: DURATION_MS.business });
   }
 
   return {

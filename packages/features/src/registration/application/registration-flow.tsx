@@ -1,9 +1,10 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { ErrorState, LoadingRegion, Panel, SkeletonText } from '@lianxin/ui';
+import { LoadingRegion, Panel, SkeletonText } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { FailureState, useSentence } from '../../notices/index.ts';
 import { useSession } from '../../session/index.ts';
 import { NotForYou } from '../resubmit/not-for-you.tsx';
 import { RegistrationForm } from './registration-form.tsx';
@@ -25,24 +26,25 @@ export function RegistrationFlow({ kind, withAccountStep = false }: Registration
   const { data, error, isValidating, refresh } = useEndpoint(contract.registration.getDraft, { kind }, { quiet: true });
   const result = kind === 'associated' ? '/register/result?type=new_add' : '/register/result';
   const title = titleOf();
+  const sentence = useSentence();
 
   function titleOf(): string {
     if (kind === 'associated') return t`添加关联企业`;
     return withAccountStep ? t`注册企业账号` : t({ message: '信息完善', context: '标题' });
   }
 
-  if (error?.kind === 'refusal') return <NotForYou>{error.message}</NotForYou>;
+  if (error?.kind === 'refusal') return <NotForYou>{sentence(error)}</NotForYou>;
   if (data === undefined) {
     return (
       <RegistrationLayout title={title} step="enterprise" withoutAccount={!withAccountStep}>
         <Panel>
           {error ? (
-            <ErrorState
+            <FailureState
               title={t`注册资料没有加载出来`}
-              requestId={error.requestId}
+              error={error}
               retrying={isValidating}
               onRetry={() => void refresh()}
-            >{t`网络或服务暂时不可用。已保存的草稿没有变化，可以重试。`}</ErrorState>
+            >{t`网络或服务暂时不可用。已保存的草稿没有变化，可以重试。`}</FailureState>
           ) : (
             <LoadingRegion>
               <SkeletonText lines={8} />

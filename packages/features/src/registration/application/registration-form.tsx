@@ -155,7 +155,7 @@ export function RegistrationForm({ kind, title, start, withAccountStep = false, 
             <Banner
               tone="critical"
               className="mb-4"
-              title={overtaken.message}
+              title={sentence(overtaken)}
               action={
                 <Button size="sm" onClick={onReload}>
                   <Trans>刷新</Trans>

@@ -1,9 +1,10 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { ErrorState, LoadingRegion, Panel, SkeletonText } from '@lianxin/ui';
+import { LoadingRegion, Panel, SkeletonText } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
+import { FailureState } from '../../notices/index.ts';
 import { useViewer } from '../../session/index.ts';
 import { NarrowPage } from '../narrow-page.tsx';
 import { DepositCheck } from './deposit-check.tsx';
@@ -46,9 +47,12 @@ function Verification() {
     <Framed>
       <Panel>
         {error ? (
-          <ErrorState title={t`验证状态没有加载出来`} requestId={error.requestId} retrying={isValidating} onRetry={() => void refresh()}>
-            {error.kind === 'refusal' ? error.message : t`网络或服务暂时不可用，剩余次数没有变化，可以重试。`}
-          </ErrorState>
+          <FailureState
+            title={t`验证状态没有加载出来`}
+            error={error}
+            retrying={isValidating}
+            onRetry={() => void refresh()}
+          >{t`网络或服务暂时不可用，剩余次数没有变化，可以重试。`}</FailureState>
         ) : (
           <LoadingRegion>
             <SkeletonText lines={8} />

@@ -1,11 +1,12 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { USER_STATUS } from '@lianxin/domain';
-import { ErrorState, LoadingRegion, Panel, SkeletonText } from '@lianxin/ui';
+import { LoadingRegion, Panel, SkeletonText } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useQueryState } from '../../navigation/index.ts';
+import { FailureState } from '../../notices/index.ts';
 import { useSession, useSignedInViewer } from '../../session/index.ts';
 import { NarrowPage } from '../narrow-page.tsx';
 import { ApprovedResult, RejectedResult, WaitingResult } from './result-faces.tsx';
@@ -55,15 +56,13 @@ export function ResultScreen() {
       <NarrowPage>
         <Panel>
           {error ? (
-            <ErrorState
+            <FailureState
               level={1}
               title={t`注册结果没有加载出来`}
-              requestId={error.requestId}
+              error={error}
               retrying={isValidating}
               onRetry={() => void refresh()}
-            >
-              {error.kind === 'refusal' ? error.message : t`网络或服务暂时不可用，提交的资料没有变化，可以重试。`}
-            </ErrorState>
+            >{t`网络或服务暂时不可用，提交的资料没有变化，可以重试。`}</FailureState>
           ) : (
             <LoadingRegion>
               <SkeletonText lines={6} />

@@ -1,9 +1,10 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { isAdministrator } from '@lianxin/domain';
-import { ErrorState, LoadingRegion, Panel, SkeletonText } from '@lianxin/ui';
+import { LoadingRegion, Panel, SkeletonText } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { FailureState } from '../../notices/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { NarrowPage } from '../narrow-page.tsx';
 import { NotForYou } from '../resubmit/not-for-you.tsx';
@@ -36,9 +37,12 @@ export function SupplementScreen() {
       <Framed>
         <Panel>
           {error ? (
-            <ErrorState title={t`开通进度没有加载出来`} requestId={error.requestId} retrying={isValidating} onRetry={() => void refresh()}>
-              {error.kind === 'refusal' ? error.message : t`网络或服务暂时不可用，已提交的资料没有变化，可以重试。`}
-            </ErrorState>
+            <FailureState
+              title={t`开通进度没有加载出来`}
+              error={error}
+              retrying={isValidating}
+              onRetry={() => void refresh()}
+            >{t`网络或服务暂时不可用，已提交的资料没有变化，可以重试。`}</FailureState>
           ) : (
             <LoadingRegion>
               <SkeletonText lines={8} />

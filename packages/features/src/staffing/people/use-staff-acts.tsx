@@ -1,4 +1,4 @@
-import type { ApiError } from '@lianxin/api/client';
+import { isOvertaken, isRefusal, type ApiError } from '@lianxin/api/client';
 import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { AlertDialog } from '@lianxin/ui';
@@ -32,9 +32,9 @@ export function useStaffActs(everyone: readonly StaffMember[], onDone: () => voi
     onDone();
   };
   /** The notice has said why; work that was left open leads on to handing it over, and what somebody else changed is shown. */
-  const refused = (row: StaffMember, { refusal }: ApiError) => {
-    if (refusal === 'STAFF_OPEN_ITEMS') setAsking({ act: 'handOver', row });
-    else if (refusal === 'STALE_VERSION') {
+  const refused = (row: StaffMember, error: ApiError) => {
+    if (isRefusal(error, 'STAFF_OPEN_ITEMS')) setAsking({ act: 'handOver', row });
+    else if (isOvertaken(error)) {
       close();
       onDone();
     }

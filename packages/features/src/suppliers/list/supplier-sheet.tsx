@@ -1,9 +1,10 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { formatMoney, shanghaiMinute } from '@lianxin/domain';
-import { Amount, Descriptions, ErrorState, LoadingRegion, Sheet, SheetBody, SheetContent, SheetFooter, SkeletonText } from '@lianxin/ui';
+import { Amount, Descriptions, LoadingRegion, Sheet, SheetBody, SheetContent, SheetFooter, SkeletonText } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TermBadge } from '../../lists/index.ts';
+import { FailureState } from '../../notices/index.ts';
 import { usePermission } from '../../permission/index.ts';
 import { useSizeWords } from '../../terms/index.ts';
 import { SupplierActs } from './supplier-acts.tsx';
@@ -79,12 +80,7 @@ function SupplierFacts({ supplier }: { readonly supplier: Supplier }) {
 function SupplierAccounts({ supplier: { enterpriseNo } }: { readonly supplier: Supplier }) {
   const { t } = useLingui();
   const { data, error, refresh } = useEndpoint(contract.bankAccount.listPayable, { enterpriseNo }, { quiet: true });
-  if (error)
-    return (
-      <ErrorState title={t`没有加载出来`} requestId={error.requestId} onRetry={() => void refresh()}>
-        <Trans>网络或服务暂时不可用，可以重试。</Trans>
-      </ErrorState>
-    );
+  if (error) return <FailureState error={error} onRetry={() => void refresh()} />;
   if (data === undefined)
     return (
       <LoadingRegion>

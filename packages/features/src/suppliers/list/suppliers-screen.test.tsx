@@ -1,5 +1,6 @@
 import { contract, type RequestOf } from '@lianxin/api/contract';
-import { fail, reply, type MockReply } from '@lianxin/api/mock';
+import { fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
+import { REFUSALS } from '@lianxin/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -91,6 +92,13 @@ describe('supplier management', () => {
     await user.type(note, '月结');
     await user.click(sheet.getByRole('button', { name: '保存备注' }));
     await waitFor(() => expect(saved).toHaveBeenCalledWith({ enterpriseNo: 'E1002', version: 0, note: '月结' }));
+  });
+
+  it('says why the accounts are refused, and blames no network', async () => {
+    open([refuse(contract.bankAccount.listPayable, 'NOT_ALLOWED_FOR_ROLE')], 'supplierOperator', '/?id=E1002');
+    const sheet = within(await screen.findByRole('dialog', { name: '恒信机电设备有限公司' }));
+    expect((await sheet.findByRole('alert')).textContent).toContain(REFUSALS.NOT_ALLOWED_FOR_ROLE.zh);
+    expect(sheet.queryByText(/暂时不可用/)).toBeNull();
   });
 
   it('lets a reviewer read, and change nothing', async () => {

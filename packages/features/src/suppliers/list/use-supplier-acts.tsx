@@ -1,3 +1,4 @@
+import { isOvertaken } from '@lianxin/api/client';
 import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { AlertDialog } from '@lianxin/ui';
@@ -16,7 +17,7 @@ export function useSupplierActs(onDone: () => void) {
 
   async function turn({ enterpriseNo, version, state, name }: Supplier): Promise<void> {
     const result = await (state === 'enabled' ? disable : enable).run({ enterpriseNo, version });
-    if (!result.ok && result.error.refusal !== 'STALE_VERSION') return;
+    if (!result.ok && !isOvertaken(result.error)) return;
     ask(undefined);
     onDone();
     if (result.ok)

@@ -1,10 +1,11 @@
 import { contract, TransferId } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { ErrorState, Page, Panel, Skeleton } from '@lianxin/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Page, Panel, Skeleton } from '@lianxin/ui';
+import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useQueryState } from '../../navigation/index.ts';
+import { FailureState } from '../../notices/index.ts';
 import { ApplyForm } from './apply-form.tsx';
 import { sharesOf } from './plan.ts';
 import { useHoldings } from './use-holdings.ts';
@@ -52,7 +53,6 @@ interface BeginningProps extends ApplyTransferProps {
 }
 
 function Beginning({ query, header, onDraftSaved, onAgain }: BeginningProps) {
-  const { t } = useLingui();
   const holdings = useHoldings();
   const resubmit = z.safeParse(TransferId, query.resubmit);
   const drafts = useEndpoint(contract.transfer.listDrafts, query.draft === '' ? null : {}, { quiet: true });
@@ -71,9 +71,7 @@ function Beginning({ query, header, onDraftSaved, onAgain }: BeginningProps) {
     return (
       <Page header={header(undefined)}>
         <Panel>
-          <ErrorState title={t`没有加载出来`} requestId={error.requestId} onRetry={retry}>
-            {error.kind === 'refusal' ? error.message : <Trans>网络或服务暂时不可用。您的数据没有变化，可以重试。</Trans>}
-          </ErrorState>
+          <FailureState error={error} onRetry={retry} />
         </Panel>
       </Page>
     );

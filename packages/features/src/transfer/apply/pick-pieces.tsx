@@ -1,9 +1,10 @@
 import type { PieceRow } from '@lianxin/api/contract';
 import { formatMoney, sumFen } from '@lianxin/domain';
-import { Amount, Checkbox, DataTable, EmptyState, ErrorState, Input, Panel, SearchIcon, type Column } from '@lianxin/ui';
+import { Amount, Checkbox, DataTable, EmptyState, Input, Panel, SearchIcon, type Column } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { DueCell, MoneyCell, NumberCell } from '../../lists/index.ts';
+import { FailureState } from '../../notices/index.ts';
 import type { Holdings } from './use-holdings.ts';
 
 export interface PickPiecesProps {
@@ -71,13 +72,7 @@ export function PickPieces({ holdings, chosen, onChange }: PickPiecesProps) {
           selection={chosen}
           onSelectionChange={onChange}
           onRowOpen={(row) => onChange(toggled(chosen, row.id))}
-          error={
-            error && (
-              <ErrorState title={t`可转让的凭证没有加载出来`} requestId={error.requestId} onRetry={refresh}>
-                {error.kind === 'refusal' ? error.message : <Trans>网络或服务暂时不可用。您的数据没有变化，可以重试。</Trans>}
-              </ErrorState>
-            )
-          }
+          error={error && <FailureState title={t`可转让的凭证没有加载出来`} error={error} onRetry={refresh} />}
           empty={
             search === '' ? (
               <EmptyState title={t`没有可转让的凭证`}>

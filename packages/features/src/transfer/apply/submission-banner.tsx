@@ -1,12 +1,12 @@
 import { Banner } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
+import { FailureBanner } from '../../notices/index.ts';
 import type { useSubmission } from './submission.ts';
 
 /** Why a plan was not taken, and what to do; what was typed is still there. */
 export function SubmissionBanner({ submission }: { readonly submission: ReturnType<typeof useSubmission> }) {
   const { error, moved, problems, forget } = submission;
   if (!error) return null;
-  const requestId = error.requestId ?? '—';
   if (moved) {
     return (
       <Banner tone="critical" title={<Trans>凭证刚刚发生变化，没有提交</Trans>} onDismiss={forget}>
@@ -21,10 +21,5 @@ export function SubmissionBanner({ submission }: { readonly submission: ReturnTy
       </Banner>
     );
   }
-  return (
-    <Banner tone="critical" title={<Trans>没有提交成功</Trans>} onDismiss={forget}>
-      {error.kind === 'refusal' ? error.message : <Trans>网络或服务暂时不可用。可以再次提交，同一笔不会重复。</Trans>}{' '}
-      <Trans>请求编号 {requestId}</Trans>
-    </Banner>
-  );
+  return <FailureBanner error={error} title={<Trans>没有提交成功</Trans>} onDismiss={forget} />;
 }

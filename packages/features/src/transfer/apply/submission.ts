@@ -1,4 +1,4 @@
-import type { ApiError } from '@lianxin/api/client';
+import { isOvertaken, type ApiError } from '@lianxin/api/client';
 import { contract, type RequestOf, type ResponseOf } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { useState } from 'react';
@@ -20,9 +20,6 @@ function problemsOf(error: ApiError | undefined, legs: readonly PlannedLeg[]): R
   return found;
 }
 
-/** Refusals that say the vouchers are no longer as they were shown. */
-const MOVED = new Set(['STALE_VERSION', 'ILLEGAL_STATE', 'NOT_FOUND']);
-
 /** Sends a plan to the reviewer and keeps what came of it. */
 export function useSubmission(besides: Pick<Sending, 'resubmits'>, onMoved: () => void) {
   const { run, busy, error, reset } = useAction(contract.transfer.apply, { quiet: true });
@@ -33,7 +30,8 @@ export function useSubmission(besides: Pick<Sending, 'resubmits'>, onMoved: () =
     busy,
     error,
     sent,
-    moved: error?.refusal !== undefined && MOVED.has(error.refusal),
+    /** The vouchers are no longer as they were shown. */
+    moved: isOvertaken(error),
     problems: problemsOf(error, tried),
     forget: reset,
     submit: async (legs: readonly PlannedLeg[], draftId: Sending['draftId']) => {
@@ -42,7 +40,7 @@ export function useSubmission(besides: Pick<Sending, 'resubmits'>, onMoved: () =
       if (sending.length < legs.length) return;
       const result = await run({ legs: sending, ...besides, ...(draftId === undefined ? {} : { draftId }) });
       if (result.ok) setSent({ answer: result.data, legs });
-      else if (result.error.refusal !== undefined && MOVED.has(result.error.refusal)) onMoved();
+      else if (isOvertaken(result.error)) onMoved();
     },
   };
 }

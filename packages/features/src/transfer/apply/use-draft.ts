@@ -1,3 +1,4 @@
+import { isOvertaken } from '@lianxin/api/client';
 import { contract, type RequestOf, type ResponseOf } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { useEffect, useRef, useState } from 'react';
@@ -27,7 +28,7 @@ export function useDraft({ saved: begun, touched, legs, automatic, onFirstSaved 
   const [savedAt, setSavedAt] = useState(0);
   const [refusedAt, setRefusedAt] = useState<number>();
   const line = useRef<Promise<Saved | undefined>>(Promise.resolve(begun));
-  const conflict = error?.refusal === 'STALE_VERSION' || error?.refusal === 'NOT_FOUND';
+  const conflict = isOvertaken(error);
   const dirty = touched > savedAt;
 
   /** One save at a time, each over the version of the one before. */

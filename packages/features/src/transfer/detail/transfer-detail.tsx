@@ -1,7 +1,8 @@
 import { contract, type TransferId } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { Banner, ErrorState, LoadingRegion, SkeletonText } from '@lianxin/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Banner, LoadingRegion, SkeletonText } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+import { FailureState } from '../../notices/index.ts';
 import { TransferChecks, TransferFiles, TransferLog } from './transfer-aside.tsx';
 import { TransferFacts } from './transfer-facts.tsx';
 import { TransferHead } from './transfer-head.tsx';
@@ -11,11 +12,7 @@ export function TransferDetail({ id }: { readonly id: TransferId }) {
   const { t } = useLingui();
   const { data, error, refresh } = useEndpoint(contract.transfer.get, { id }, { quiet: true });
   if (error && !data) {
-    return (
-      <ErrorState title={t`没有加载出来`} requestId={error.requestId} onRetry={() => void refresh()}>
-        {error.kind === 'refusal' ? error.message : <Trans>网络或服务暂时不可用。您的数据没有变化，可以重试。</Trans>}
-      </ErrorState>
-    );
+    return <FailureState error={error} onRetry={() => void refresh()} />;
   }
   if (!data) {
     return (

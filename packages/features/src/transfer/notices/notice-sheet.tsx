@@ -1,8 +1,9 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { formatMoney, toChineseCapitals, shanghaiMinute } from '@lianxin/domain';
-import { Banner, Button, EmptyState, ErrorState, Sheet, SheetBody, SheetContent, SheetFooter, Skeleton } from '@lianxin/ui';
+import { Banner, Button, EmptyState, Sheet, SheetBody, SheetContent, SheetFooter, Skeleton } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { FailureState } from '../../notices/index.ts';
 import { VoucherDetail } from '../../voucher/index.ts';
 import type { AssignmentNotice } from './notice-columns.tsx';
 
@@ -88,11 +89,7 @@ function NoticedVoucher({ number }: Pick<AssignmentNotice, 'number'>) {
   const { t } = useLingui();
   const { data, error, refresh } = useEndpoint(contract.voucher.getByNumber, { number }, { quiet: true });
   if (error && !data) {
-    return (
-      <ErrorState title={t`凭证没有加载出来`} requestId={error.requestId} onRetry={() => void refresh()}>
-        {error.message}
-      </ErrorState>
-    );
+    return <FailureState title={t`凭证没有加载出来`} error={error} onRetry={() => void refresh()} />;
   }
   return data ? <VoucherDetail pieceId={data.id} /> : <Skeleton className="h-80 w-full" />;
 }

@@ -1,8 +1,9 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { ErrorState, LoadingRegion, SkeletonText } from '@lianxin/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { LoadingRegion, SkeletonText } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
+import { FailureState } from '../../notices/index.ts';
 import { TransferChecks, TransferFiles, TransferLog } from '../detail/transfer-aside.tsx';
 import { TransferFacts } from '../detail/transfer-facts.tsx';
 import { TransferHead } from '../detail/transfer-head.tsx';
@@ -13,11 +14,7 @@ export function ReviewDetail({ id, ref }: { readonly id: TransferRow['id']; read
   const { t } = useLingui();
   const { data, error, refresh } = useEndpoint(contract.transfer.get, { id }, { quiet: true });
   if (error && !data) {
-    return (
-      <ErrorState className="flex-1" title={t`没有加载出来`} requestId={error.requestId} onRetry={() => void refresh()}>
-        {error.kind === 'refusal' ? error.message : <Trans>网络或服务暂时不可用。您的数据没有变化，可以重试。</Trans>}
-      </ErrorState>
-    );
+    return <FailureState className="flex-1" error={error} onRetry={() => void refresh()} />;
   }
   if (!data) {
     return (

@@ -1,8 +1,9 @@
 import { formatMoney, isReviewer } from '@lianxin/domain';
-import { ArrowLeftIcon, Banner, Button, EmptyState, useIsMobile } from '@lianxin/ui';
+import { ArrowLeftIcon, Button, EmptyState, useIsMobile } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { ReasonDialog } from '../../acting/index.ts';
+import { FailureBanner } from '../../notices/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { SigningDialog } from '../../signing/index.ts';
 import type { TransferRow } from '../transfer-acts.tsx';
@@ -87,8 +88,6 @@ export function ReviewScreen() {
   );
 }
 
-const OVERTAKEN = new Set(['STALE_VERSION', 'ILLEGAL_STATE', 'NOT_FOUND']);
-
 function barredFrom(row: TransferRow, words: { readonly own: string; readonly handled: string }): string | undefined {
   if (row.isOwn) return words.own;
   return row.acts.includes('pass') ? undefined : words.handled;
@@ -96,32 +95,12 @@ function barredFrom(row: TransferRow, words: { readonly own: string; readonly ha
 
 /** Why the last act on the one in view did not come about; someone else may have been faster. */
 function Failure({ queue, act, id }: { readonly queue: ReviewQueue; readonly act: ReturnType<typeof useReviewAct>; readonly id: string }) {
-  const { t } = useLingui();
-  const error = act.failureOf(id);
-  if (!error) return null;
-  const overtaken = error.refusal !== undefined && OVERTAKEN.has(error.refusal);
   const goOn = () => {
     act.forget();
     queue.goOn();
     void queue.refresh();
   };
-  return (
-    <Banner
-      tone="critical"
-      className="m-4 mb-0"
-      title={overtaken ? t`该单据已被处理` : t`没有办成`}
-      action={
-        overtaken && (
-          <Button size="sm" onClick={goOn}>
-            <Trans>刷新</Trans>
-          </Button>
-        )
-      }
-      onDismiss={act.forget}
-    >
-      {error.kind === 'refusal' ? error.message : <Trans>网络或服务暂时不可用。您的数据没有变化，可以重试。</Trans>}
-    </Banner>
-  );
+  return <FailureBanner error={act.failureOf(id)} className="m-4 mb-0" onRefresh={goOn} onDismiss={act.forget} />;
 }
 
 function Nothing({ queue }: { readonly queue: ReviewQueue }) {

@@ -1,9 +1,10 @@
 import { contract, type ResponseOf } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { Button, Descriptions, DownloadIcon, ErrorState, Panel, Skeleton } from '@lianxin/ui';
+import { Button, Descriptions, DownloadIcon, Panel, Skeleton } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { download } from '../../lists/index.ts';
+import { FailureState } from '../../notices/index.ts';
 import { digestEnds } from '../certificate/digest-text.ts';
 import { HashChainList } from '../circulation/hash-chain-list.tsx';
 import { shownEvent } from '../circulation/shown-event.ts';
@@ -42,11 +43,7 @@ export function ProofTab({ piece }: { readonly piece: PieceDetail }) {
   const { data, error, refresh } = useEndpoint(contract.voucher.history, { id: piece.id }, { quiet: true });
   const events = useMemo(() => data?.entries.map(shownEvent), [data]);
   if (error && !data) {
-    return (
-      <ErrorState title={t`存证没有加载出来`} requestId={error.requestId} onRetry={() => void refresh()}>
-        {error.message}
-      </ErrorState>
-    );
+    return <FailureState title={t`存证没有加载出来`} error={error} onRetry={() => void refresh()} />;
   }
   if (!data || !events) return <Skeleton className="h-64 w-full" />;
   // The certificate's head proves the end of the chain as long as nothing has happened since it was shown.

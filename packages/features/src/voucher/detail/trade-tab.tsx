@@ -1,7 +1,8 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { ErrorState, Panel, Skeleton, TextLink } from '@lianxin/ui';
+import { Panel, Skeleton, TextLink } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
+import { FailureState } from '../../notices/index.ts';
 import { TradeEvidence } from '../../trade/index.ts';
 import type { PieceDetail } from './certificate-of.ts';
 
@@ -10,11 +11,7 @@ export function TradeTab({ piece }: { readonly piece: PieceDetail }) {
   const { t } = useLingui();
   const { data, error, refresh } = useEndpoint(contract.transfer.relatedTrade, { id: piece.id }, { quiet: true });
   if (error && !data) {
-    return (
-      <ErrorState title={t`贸易背景没有加载出来`} requestId={error.requestId} onRetry={() => void refresh()}>
-        {error.message}
-      </ErrorState>
-    );
+    return <FailureState title={t`贸易背景没有加载出来`} error={error} onRetry={() => void refresh()} />;
   }
   if (!data) return <Skeleton className="h-48 w-full" />;
   if (data.length === 0) return <TradeEvidence contract={piece.contract} invoices={piece.invoices} amount={piece.faceAmount} />;

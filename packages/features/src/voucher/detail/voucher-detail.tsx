@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { TermBadge } from '../../lists/index.ts';
+import { FailureState } from '../../notices/index.ts';
 import { VoucherCertificate } from '../certificate/voucher-certificate.tsx';
 import { CertificateDialog } from './certificate-dialog.tsx';
 import { certificateOf, letterOf, pieceTerm, type PieceDetail } from './certificate-of.ts';
@@ -33,13 +34,14 @@ export function VoucherDetail({ pieceId, ...rest }: VoucherDetailProps) {
   const { t } = useLingui();
   const id = z.safeParse(PieceId, pieceId);
   const { data, error, refresh } = useEndpoint(contract.voucher.get, id.success ? { id: id.data } : null, { quiet: true });
-  if (!id.success || (error && !data)) {
+  if (!id.success) {
     return (
-      <ErrorState title={t`凭证没有加载出来`} requestId={error?.requestId} onRetry={() => void refresh()}>
-        {error?.message ?? <Trans>地址中的凭证标识不正确。</Trans>}
+      <ErrorState title={t`凭证没有加载出来`}>
+        <Trans>地址中的凭证标识不正确。</Trans>
       </ErrorState>
     );
   }
+  if (error && !data) return <FailureState title={t`凭证没有加载出来`} error={error} onRetry={() => void refresh()} />;
   if (!data) return <DetailSkeleton />;
   return <Loaded key={data.id} piece={data} {...rest} />;
 }

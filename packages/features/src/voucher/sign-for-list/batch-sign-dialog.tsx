@@ -15,6 +15,7 @@ import {
 } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useSentence } from '../../notices/index.ts';
 import { SigningDialog } from '../../signing/index.ts';
 import { Agreements, AGREEMENTS, type AgreementName } from '../sign-for/agreements.tsx';
 import { useSignForActs, type Outcome } from '../sign-for/use-sign-for-acts.ts';
@@ -82,7 +83,7 @@ function Batch({ rows: given, onClose }: BatchSignDialogProps) {
               <span className="text-right tablet:w-32">
                 <OutcomeWords outcome={progress.get(row.id)} />
               </span>
-              <Failure outcome={progress.get(row.id)} />
+              <WhyNot outcome={progress.get(row.id)} />
             </li>
           ))}
         </ul>
@@ -149,5 +150,7 @@ function OutcomeWords({ outcome }: { readonly outcome: Outcome | 'running' | und
   }
 }
 
-const Failure = ({ outcome }: { readonly outcome: Outcome | 'running' | undefined }) =>
-  typeof outcome === 'object' ? <span className="w-full text-xs text-critical-ink">{outcome.message}</span> : null;
+function WhyNot({ outcome }: { readonly outcome: Outcome | 'running' | undefined }) {
+  const sentence = useSentence();
+  return typeof outcome === 'object' ? <span className="w-full text-xs text-critical-ink">{sentence(outcome)}</span> : null;
+}

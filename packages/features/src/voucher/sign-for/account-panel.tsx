@@ -1,20 +1,9 @@
 import { contract, type AccountView } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import {
-  Button,
-  Descriptions,
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogFooter,
-  ErrorState,
-  Panel,
-  RadioGroup,
-  Skeleton,
-  TextLink,
-} from '@lianxin/ui';
+import { Button, Descriptions, Dialog, DialogBody, DialogContent, DialogFooter, Panel, RadioGroup, Skeleton, TextLink } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { FailureState } from '../../notices/index.ts';
 import { MaskedAccount } from '../detail/masked-account.tsx';
 
 export interface AccountPanelProps {
@@ -85,11 +74,7 @@ function AccountChoice({
   return (
     <DialogContent size="sm" title={t`更换收款账户`}>
       <DialogBody>
-        {error && !data && (
-          <ErrorState title={t`账户没有加载出来`} requestId={error.requestId} onRetry={() => void refresh()}>
-            {error.message}
-          </ErrorState>
-        )}
+        {error && !data && <FailureState title={t`账户没有加载出来`} error={error} onRetry={() => void refresh()} />}
         {!data && !error && <Skeleton className="h-32 w-full" />}
         {data && (
           <RadioGroup

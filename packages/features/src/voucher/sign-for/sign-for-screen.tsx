@@ -6,7 +6,6 @@ import {
   ChevronRightIcon,
   ClockIcon,
   EmptyState,
-  ErrorState,
   IconButton,
   Page,
   PageHeader,
@@ -18,6 +17,7 @@ import { useState } from 'react';
 import { ReasonDialog } from '../../acting/index.ts';
 import { TermBadge } from '../../lists/index.ts';
 import { useGoTo, usePlace, useQueryState } from '../../navigation/index.ts';
+import { FailureState } from '../../notices/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { SigningDialog } from '../../signing/index.ts';
 import { INCOMING_TERMS } from '../../terms/index.ts';
@@ -68,9 +68,7 @@ export function SignForScreen() {
           <Trans>请在链信签收中选择一笔。</Trans>
         </EmptyState>
       ) : error ? (
-        <ErrorState title={t`链信没有加载出来`} requestId={error.requestId} onRetry={() => void refresh()}>
-          {error.message}
-        </ErrorState>
+        <FailureState title={t`链信没有加载出来`} error={error} onRetry={() => void refresh()} />
       ) : (
         <div className="flex flex-col gap-4" aria-busy>
           <Skeleton className="h-[420px] w-full" />

@@ -1,0 +1,40 @@
+import { ApiError, type Problem } from '@lianxin/api/client';
+import { REFUSALS, type RefusalKey } from '@lianxin/domain';
+import { i18n } from '@lingui/core';
+import { describe, expect, it } from 'vitest';
+import { failureOf } from './failure.ts';
+
+i18n.loadAndActivate({ locale: 'zh-CN', messages: {} });
+const NOTE = '/apk/x: the connection failed';
+const of = (problem: Problem, message = NOTE) => new ApiError(problem, { endpointPath: '/x', url: '/apk/x' }, message);
+const refusal = (key: RefusalKey, message = '服务器的话') => of({ kind: 'refusal', code: REFUSALS[key].code, refusal: key }, message);
+
+const UNANSWERED: readonly (readonly [string, Problem, next: string, reading: RegExp, acting: RegExp])[] = [
+  ['the device is offline', { kind: 'offline' }, 'retry', /网络已断开/, /已填写的内容不会丢失/],
+  ['the connection breaks', { kind: 'network' }, 'retry', /您的数据没有变化/, /同一笔不会重复/],
+  ['a gateway gives up', { kind: 'http', status: 503 }, 'retry', /您的数据没有变化/, /同一笔不会重复/],
+  ['nothing comes in time', { kind: 'timeout' }, 'retry', /请求超时。您的数据没有变化/, /结果尚未确认/],
+  ['the server breaks', { kind: 'http', status: 500 }, 'call', /请求编号/, /请求编号/],
+  ['nobody can read the reply', { kind: 'malformed' }, 'call', /请求编号/, /请求编号/],
+  ['the session has ended', { kind: 'sessionExpired', code: '00003' }, 'signIn', /重新登录/, /重新登录/],
+];
+
+describe('a failed call', () => {
+  it.each(UNANSWERED)('is told in our words where %s', (_what, problem, next, reading, acting) => {
+    const read = failureOf(of(problem), i18n, 'reading');
+    const acted = failureOf(of(problem), i18n);
+    expect(read.sentence).toMatch(reading);
+    expect(acted.sentence).toMatch(acting);
+    expect([read.next, acted.next]).toEqual([next, next]);
+    expect([read.brief, read.sentence, acted.sentence].join(' ')).not.toMatch(/\/apk|failed/);
+  });
+
+  it('is told in the words of the server where it refused', () => {
+    expect(failureOf(refusal('QUOTA_EXCEEDED'), i18n)).toEqual({ brief: '服务器的话', sentence: '服务器的话', next: 'change' });
+    expect(failureOf(refusal('QUOTA_EXCEEDED', ''), i18n).sentence).toBe('请求错误，请稍后重试！');
+  });
+
+  it.each(['STALE_VERSION', 'ILLEGAL_STATE', 'NOT_FOUND'] as const)('leads to how things stand now after %s', (key) =>
+    expect(failureOf(refusal(key), i18n).next).toBe('refresh'),
+  );
+});

@@ -1,0 +1,14 @@
+import { TextLink } from '@lianxin/ui';
+import { useBrand } from '../brand/index.ts';
+import type { NextStep } from './failure.ts';
+
+/** The number to call, where calling is what is left to do. */
+export function Hotline({ next }: { readonly next: NextStep }) {
+  const { hotline } = useBrand();
+  if (next !== 'call' || hotline === '') return null;
+  return (
+    <TextLink href={`tel:${hotline}`} className="ml-1 whitespace-nowrap tabular-nums">
+      {hotline}
+    </TextLink>
+  );
+}

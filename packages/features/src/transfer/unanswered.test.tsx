@@ -1,0 +1,31 @@
+import { contract } from '@lianxin/api/contract';
+import { disconnect, reply } from '@lianxin/api/mock';
+import { screen, within } from '@testing-library/react';
+import { describe, it } from 'vitest';
+import { expectOurWords } from '../testing/our-words.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { NoticeSheet } from './notices/notice-sheet.tsx';
+import { ReviewScreen } from './review/review-screen.tsx';
+import { notices, pageOfRows, platformReplies, queue } from './transfer.fixtures.ts';
+
+describe('where no answer comes', () => {
+  it('the queue says that a transfer was not returned', async () => {
+    const { user } = renderScreen(<ReviewScreen />, {
+      as: 'supplierReviewer',
+      replies: [...platformReplies, reply(contract.transfer.listOutgoing, pageOfRows(queue)), disconnect(contract.transfer.review)],
+    });
+    await user.click(await screen.findByRole('button', { name: /退回/ }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: '金额有误' }));
+    await user.click(dialog.getByRole('button', { name: '退回' }));
+    await expectOurWords('网络或服务暂时不可用。可以再次提交，同一笔不会重复。');
+  });
+
+  it('a notice says that its voucher did not come', async () => {
+    renderScreen(<NoticeSheet id="N1" notice={notices[0]} loading={false} onRead={undefined} reading={false} onClose={() => undefined} />, {
+      as: 'coreOperator',
+      replies: [...platformReplies, disconnect(contract.voucher.getByNumber)],
+    });
+    await expectOurWords('网络或服务暂时不可用。您的数据没有变化，可以重试。');
+  });
+});

@@ -1,0 +1,30 @@
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { rawMessages } from './raw-message.ts';
+import { at, code, isProduct, parse } from './source.ts';
+
+/** Who may read it, and why. */
+const READERS: Readonly<Record<string, string>> = {
+  'packages/features/src/notices/failure.ts': 'turns it into what a person reads',
+  'packages/features/src/system/log/log-screen.tsx': 'shows the entries of the log',
+  'packages/features/src/system/broken/broken-screen.tsx': 'recognises by it that a newer version was published',
+};
+
+test('nobody is shown the raw message of a failed call', () => {
+  const shown = code
+    .filter((file) => /^(packages\/features|apps\/portal)\//.test(file) && isProduct(file) && !(file in READERS))
+    .flatMap((file) => rawMessages(parse(file)).map((node) => `${at(file, node)} say it by useSentence, FailureBanner or FailureState`));
+  expect(shown).toEqual([]);
+});
+
+test.each([
+  ['<p>{error.message}</p>', 1],
+  ['<Field error={error?.message} />', 1],
+  ["show({ tone: 'critical', text: result.error.message })", 1],
+  ['const { message } = error', 1],
+  ['contract.message.list', 0],
+  ['log({ message: error.message })', 0],
+  ['fields.map(({ path, message }) => ({ path, message }))', 0],
+])('%s is found %i times', (text, times) =>
+  expect(rawMessages(ts.createSourceFile('x.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX))).toHaveLength(times),
+);
