@@ -4,7 +4,7 @@ import { disconnect } from '@lianxin/api/mock';
 import { fen } from '@lianxin/domain';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { expectOurWords } from '../testing/our-words.ts';
+import { DEVELOPERS_NOTE, pageSaying } from '../testing/our-words.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { registerPlatform, reviewPlatform, TODAY } from './issuance.fixtures.ts';
 import { SubmitDialog } from './issue/submit-dialog.tsx';
@@ -21,7 +21,7 @@ describe('where no answer comes', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: '到期日与合同不符' }));
     await user.click(dialog.getByRole('button', { name: '退回' }));
-    await expectOurWords('网络或服务暂时不可用。可以再次提交，同一笔不会重复。');
+    expect(await pageSaying('网络或服务暂时不可用。可以再次提交，同一笔不会重复。')).not.toMatch(DEVELOPERS_NOTE);
   });
 
   it('the sheet says that the voucher did not come', async () => {
@@ -30,12 +30,12 @@ describe('where no answer comes', () => {
       at: '/?id=R5&tab=voucher',
       replies: [...registerPlatform, disconnect(contract.issuance.children)],
     });
-    await expectOurWords('网络或服务暂时不可用。您的数据没有变化，可以重试。');
+    expect(await pageSaying('网络或服务暂时不可用。您的数据没有变化，可以重试。')).not.toMatch(DEVELOPERS_NOTE);
   });
 
   it('the sheet of an address that names no application says so, and blames no network', async () => {
     renderScreen(<ManageScreen />, { as: 'coreOperator', at: '/?id=%20', replies: registerPlatform });
-    await expectOurWords('地址中的申请标识不正确。');
+    expect(await pageSaying('地址中的申请标识不正确。')).not.toMatch(DEVELOPERS_NOTE);
     expect(document.body.textContent).not.toContain('暂时不可用');
   });
 
@@ -44,7 +44,7 @@ describe('where no answer comes', () => {
     const error = new ApiError({ kind: 'network' }, place, '/apk/issuance/apply: the connection failed');
     const asked = { open: true, onOpenChange: () => undefined, onConfirm: () => undefined, busy: false };
     renderScreen(<SubmitDialog {...asked} amount={fen(1n)} recipientName="恒信" dueOn={TODAY} bankName="" error={error} />);
-    await expectOurWords('网络或服务暂时不可用。可以再次提交，同一笔不会重复。');
+    expect(await pageSaying('网络或服务暂时不可用。可以再次提交，同一笔不会重复。')).not.toMatch(DEVELOPERS_NOTE);
   });
 
   it('the register says that what was kept did not come, and asks nothing about it', async () => {
@@ -54,7 +54,7 @@ describe('where no answer comes', () => {
     });
     const row = within(await screen.findByRole('row', { name: /OP20261118-0101/ }));
     await user.click(row.getByRole('button', { name: '提交复核' }));
-    await expectOurWords('网络已断开，已填写的内容不会丢失，恢复后可再次提交。');
+    expect(await pageSaying('网络已断开，已填写的内容不会丢失，恢复后可再次提交。')).not.toMatch(DEVELOPERS_NOTE);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });

@@ -1,8 +1,12 @@
 import { waitFor } from '@testing-library/react';
-import { expect } from 'vitest';
 
-/** Waits for a failed call to be said on the page, and that it is said in these words of ours, not in the client's note to developers. */
-export async function expectOurWords(said: string): Promise<void> {
-  await waitFor(() => expect(document.body.textContent).toContain(said));
-  expect(document.body.textContent).not.toMatch(/\/(api|apk)\/|connection failed/);
-}
+/** What the client notes of a failed call for developers, and what nobody else is to read. */
+export const DEVELOPERS_NOTE = /\/(api|apk)\/|connection failed/;
+
+/** Waits until the page says these words, and answers all that it says. */
+export const pageSaying = (words: string): Promise<string> =>
+  waitFor(() => {
+    const said = document.body.textContent;
+    if (!said.includes(words)) throw new Error(`the page does not say ${words} but ${said}`);
+    return said;
+  });

@@ -1,8 +1,8 @@
 import { contract } from '@lianxin/api/contract';
 import { disconnect, reply } from '@lianxin/api/mock';
 import { screen, within } from '@testing-library/react';
-import { describe, it } from 'vitest';
-import { expectOurWords } from '../testing/our-words.ts';
+import { describe, expect, it } from 'vitest';
+import { DEVELOPERS_NOTE, pageSaying } from '../testing/our-words.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { NoticeSheet } from './notices/notice-sheet.tsx';
 import { ReviewScreen } from './review/review-screen.tsx';
@@ -18,7 +18,7 @@ describe('where no answer comes', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: '金额有误' }));
     await user.click(dialog.getByRole('button', { name: '退回' }));
-    await expectOurWords('网络或服务暂时不可用。可以再次提交，同一笔不会重复。');
+    expect(await pageSaying('网络或服务暂时不可用。可以再次提交，同一笔不会重复。')).not.toMatch(DEVELOPERS_NOTE);
   });
 
   it('a notice says that its voucher did not come', async () => {
@@ -26,6 +26,6 @@ describe('where no answer comes', () => {
       as: 'coreOperator',
       replies: [...platformReplies, disconnect(contract.voucher.getByNumber)],
     });
-    await expectOurWords('网络或服务暂时不可用。您的数据没有变化，可以重试。');
+    expect(await pageSaying('网络或服务暂时不可用。您的数据没有变化，可以重试。')).not.toMatch(DEVELOPERS_NOTE);
   });
 });
