@@ -162,7 +162,16 @@ export const policy = {
     children: papers,
     circulation: papers,
   },
-  voucher: { list: papers, listHoldings: papers, totals: papers, get: papers, getByNumber: papers, trace: papers, history: papers },
+  voucher: {
+    list: papers,
+    listHoldings: papers,
+    listParties: papers,
+    totals: papers,
+    get: papers,
+    getByNumber: papers,
+    trace: papers,
+    history: papers,
+  },
   transfer: {
     apply: transferring,
     listOutgoing: papers,

@@ -2,7 +2,7 @@ import { isSocialCreditCode } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { act, query, resource } from './endpoint.ts';
 import { ids, party, yuan } from './examples.ts';
-import { pageOf, pageRequest } from './schemas/page.ts';
+import { named, pageOf, pageRequest } from './schemas/page.ts';
 import { Day, EnterpriseNo, Instant, Money, Text, Version } from './schemas/primitives.ts';
 import { wire } from './wire.ts';
 
@@ -62,7 +62,12 @@ export const supplier = resource('supplier', 'api', '/corp/supply', {
   list: query('/getPage', {
     summary: '供应商列表',
     source: 'assumed',
-    request: z.strictObject({ ...pageRequest, search: z.optional(Text(100)), state: z.optional(z.enum(['enabled', 'disabled'])) }),
+    request: z.strictObject({
+      ...pageRequest,
+      search: z.optional(Text(100)),
+      state: z.optional(z.enum(['enabled', 'disabled'])),
+      enterpriseNos: named(EnterpriseNo),
+    }),
     response: pageOf(Supplier),
     example: {
       request: { page: 1, pageSize: 20 },

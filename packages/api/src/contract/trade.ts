@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { day, ids, party, yuan } from './examples.ts';
 import { act, query, resource } from './endpoint.ts';
-import { pageOf, pageRequest } from './schemas/page.ts';
+import { named, pageOf, pageRequest } from './schemas/page.ts';
 import { FileView, Party } from './schemas/party.ts';
 import {
   Day,
@@ -87,14 +87,19 @@ const invoice = {
   file: null,
 } as const;
 
-const Filter = { ...pageRequest, counterpartyNo: z.optional(EnterpriseNo), search: z.optional(Text(100)) };
+const Filter = {
+  ...pageRequest,
+  counterpartyNo: z.optional(EnterpriseNo),
+  search: z.optional(Text(100)),
+  side: z.optional(z.enum(['buyer', 'seller'])),
+};
 
 export const tradeContract = resource('tradeContract', 'api', '/tradeContract', {
   /** Contracts to which the enterprise is a party. */
   list: query('/list', {
     summary: '贸易合同列表',
     source: 'added',
-    request: z.strictObject(Filter),
+    request: z.strictObject({ ...Filter, ids: named(TradeContractId) }),
     response: pageOf(TradeContract),
     example: { request: { page: 1, pageSize: 20 }, response: { list: [contract], total: 1, page: 1, pageSize: 20 } },
   }),
@@ -137,7 +142,7 @@ export const tradeInvoice = resource('tradeInvoice', 'api', '/tradeInvoice', {
   list: query('/list', {
     summary: '贸易发票列表',
     source: 'added',
-    request: z.strictObject({ ...Filter, unusedOnly: z.optional(z.boolean()), side: z.optional(z.enum(['buyer', 'seller'])) }),
+    request: z.strictObject({ ...Filter, unusedOnly: z.optional(z.boolean()), ids: named(TradeInvoiceId) }),
     response: pageOf(TradeInvoice),
     example: { request: { page: 1, pageSize: 20 }, response: { list: [invoice], total: 1, page: 1, pageSize: 20 } },
   }),

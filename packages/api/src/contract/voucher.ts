@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { account, day, ids, party, yuan } from './examples.ts';
 import { query, resource } from './endpoint.ts';
-import { pageOf, pageRequest } from './schemas/page.ts';
+import { named, pageOf, pageRequest } from './schemas/page.ts';
 import { AccountView, LogEntry, Party, PartyWithAccount } from './schemas/party.ts';
 import {
   Channel,
@@ -119,6 +119,9 @@ const Filter = {
   issuedTo: z.optional(Day),
   overdueOnly: z.optional(z.boolean()),
   pledgedOnly: z.optional(z.boolean()),
+  /** Only what can be transferred, financed or pledged now. */
+  availableOnly: z.optional(z.boolean()),
+  ids: named(PieceId),
 };
 
 const number = ids.voucherNumber('LX20261118000034217');
@@ -212,6 +215,23 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
     request: z.strictObject(Filter),
     response: pageOf(PieceRow),
     example: { request: { page: 1, pageSize: 20 }, response: rows },
+  }),
+  /** The enterprises that occur in one of the two lists, by name: for choosing one to filter it by. */
+  listParties: query('//voucher/listParties', {
+    summary: '凭证列表中的企业',
+    source: 'added',
+    request: z.strictObject({
+      ...pageRequest,
+      of: z.enum(['all', 'holdings']),
+      part: z.enum(['issuer', 'sender']),
+      search: z.optional(Text(100)),
+      enterpriseNos: named(EnterpriseNo),
+    }),
+    response: pageOf(Party),
+    example: {
+      request: { page: 1, pageSize: 20, of: 'holdings', part: 'issuer' },
+      response: { list: [party.core], total: 1, page: 1, pageSize: 20 },
+    },
   }),
   /** Count and sum of the enterprise's pieces by state, and of what falls due soon. */
   totals: query('/getAmt', {

@@ -1,6 +1,6 @@
 import type { Contract, EnterpriseNo, ResponseOf } from '@lianxin/api/contract';
 import { fen, Refusal } from '@lianxin/domain';
-import { and, asc, count, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { containing, orderOf, windowOf } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { bankAccount, enterprise, piece, supplierRelation } from '../../schema/index.ts';
@@ -75,6 +75,7 @@ export const listSuppliers: Handlers['supplier']['list'] = async (context, reque
   const where = and(
     eq(supplierRelation.buyerNo, enterpriseOf(context)),
     request.state && (request.state === 'enabled' ? isNull(supplierRelation.disabledAt) : isNotNull(supplierRelation.disabledAt)),
+    request.enterpriseNos && inArray(supplierRelation.supplierNo, request.enterpriseNos),
     pattern === undefined ? undefined : or(ilike(enterprise.name, pattern), ilike(enterprise.creditCode, pattern)),
   );
   const joined = eq(enterprise.enterpriseNo, supplierRelation.supplierNo);

@@ -1,6 +1,7 @@
 import { TradeContractId, TradeInvoiceId, type Contract, type EnterpriseNo, type FileId, type RequestOf } from '@lianxin/api/contract';
 import { fen, Refusal } from '@lianxin/domain';
-import { and, count, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { containing, orderOf, windowOf } from '../../platform/db/page.ts';
 import { supplierRelation, tradeContract, tradeInvoice } from '../../schema/index.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
@@ -28,18 +29,29 @@ async function partiesOfPaper(context: CallContext, { counterpartyNo, side, file
   return { ownNo, buyerNo, sellerNo };
 }
 
-const dealsWith = (table: typeof tradeContract | typeof tradeInvoice, counterpartyNo: EnterpriseNo | undefined): SQL | undefined =>
-  counterpartyNo === undefined ? undefined : or(eq(table.buyerNo, counterpartyNo), eq(table.sellerNo, counterpartyNo));
+type PaperColumns = Readonly<Record<'buyerNo' | 'sellerNo', AnyPgColumn>>;
+
+interface Sought {
+  readonly counterpartyNo?: EnterpriseNo | undefined;
+  readonly side?: Paper['side'] | undefined;
+}
+
+/** Papers to which the enterprise is a party, on one side or either, with one other enterprise or any. */
+function partyTo({ buyerNo, sellerNo }: PaperColumns, ownNo: EnterpriseNo, { counterpartyNo, side }: Sought): SQL | undefined {
+  const between = (own: AnyPgColumn, other: AnyPgColumn) =>
+    and(eq(own, ownNo), counterpartyNo === undefined ? undefined : eq(other, counterpartyNo));
+  const sides = { buyer: between(buyerNo, sellerNo), seller: between(sellerNo, buyerNo) };
+  return side === undefined ? or(sides.buyer, sides.seller) : sides[side];
+}
 
 /** Contracts to which the enterprise is a party. */
 export const tradeContractHandlers: Handlers['tradeContract'] = {
   async list(context, request) {
     const { db } = context;
-    const ownNo = enterpriseOf(context);
     const pattern = request.search ? containing(request.search) : undefined;
     const where = and(
-      or(eq(tradeContract.buyerNo, ownNo), eq(tradeContract.sellerNo, ownNo)),
-      dealsWith(tradeContract, request.counterpartyNo),
+      partyTo(tradeContract, enterpriseOf(context), request),
+      request.ids && inArray(tradeContract.id, request.ids),
       pattern === undefined ? undefined : or(ilike(tradeContract.number, pattern), ilike(tradeContract.name, pattern)),
     );
     const sorts = { signedOn: tradeContract.signedOn, amount: tradeContract.amount, number: tradeContract.number };
@@ -113,13 +125,11 @@ function invoiceProblems({ kind, code, number, issuedOn, amountWithoutTax, amoun
 export const tradeInvoiceHandlers: Handlers['tradeInvoice'] = {
   async list(context, request) {
     const { db } = context;
-    const ownNo = enterpriseOf(context);
-    const { side, search, unusedOnly, counterpartyNo } = request;
+    const { search, unusedOnly, ids } = request;
     const pattern = search ? containing(search) : undefined;
-    const sides = { buyer: eq(tradeInvoice.buyerNo, ownNo), seller: eq(tradeInvoice.sellerNo, ownNo) };
     const where = and(
-      side ? sides[side] : or(sides.buyer, sides.seller),
-      dealsWith(tradeInvoice, counterpartyNo),
+      partyTo(tradeInvoice, enterpriseOf(context), request),
+      ids && inArray(tradeInvoice.id, ids),
       unusedOnly ? sql`${tradeInvoice.usedAmount} < ${tradeInvoice.amountWithTax}` : undefined,
       pattern === undefined ? undefined : or(ilike(tradeInvoice.number, pattern), ilike(tradeInvoice.goods, pattern)),
     );

@@ -6,6 +6,7 @@ import type { Handlers } from '../../calls/handler.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { pieceDetail } from './detail.ts';
 import { holdingTotals, list, listHoldings } from './list.ts';
+import { listParties } from './list-parties.ts';
 import { soonAfter } from './soon.ts';
 import { genesis, historyOf, liveAmount, treeOf } from './tree.ts';
 import { byId, piecesOf, visiblePiece } from './visible.ts';
@@ -21,6 +22,7 @@ async function detail(context: CallContext, which: SQL) {
 export const voucherHandlers: Handlers['voucher'] = {
   list,
   listHoldings,
+  listParties,
   totals: async (context) => holdingTotals(context.db, enterpriseOf(context), context.clock.today(), soonAfter(context.clock.today())),
   get: (context, { id }) => detail(context, byId(id)),
   getByNumber: (context, { number }) => detail(context, eq(piece.number, number)),

@@ -23,7 +23,8 @@ const SORTS = {
 };
 
 /** What can be free to be transferred, financed or pledged. */
-const available = sql<string>`coalesce(sum(${piece.amount}) filter (where ${piece.live} and ${piece.state} = 'holding' and ${piece.pledgeState} = 'none'), 0)`;
+const free = sql`${piece.live} and ${piece.state} = 'holding' and ${piece.pledgeState} = 'none'`;
+const available = sql<string>`coalesce(sum(${piece.amount}) filter (where ${free}), 0)`;
 const total = sql<string>`coalesce(sum(${piece.amount}), 0)`;
 
 /** A search finds a number, or the name of an enterprise that the row shows. */
@@ -44,8 +45,8 @@ const found = (db: Db, search: string): SQL | undefined =>
   );
 
 function filterOf(db: Db, request: ListRequest): (SQL | undefined)[] {
-  const { search, issuerNo, counterpartyNo, amountFrom, amountTo, dueFrom, dueTo, issuedFrom, issuedTo, overdueOnly, pledgedOnly } =
-    request;
+  const { search, issuerNo, counterpartyNo, amountFrom, amountTo, dueFrom, dueTo, issuedFrom, issuedTo } = request;
+  const { overdueOnly, pledgedOnly, availableOnly, ids } = request;
   return [
     search ? found(db, search) : undefined,
     issuerNo ? eq(piece.issuerNo, issuerNo) : undefined,
@@ -58,6 +59,8 @@ function filterOf(db: Db, request: ListRequest): (SQL | undefined)[] {
     issuedTo ? lte(piece.issuedOn, issuedTo) : undefined,
     overdueOnly ? eq(piece.overdue, true) : undefined,
     pledgedOnly ? ne(piece.pledgeState, 'none') : undefined,
+    availableOnly ? and(free, eq(piece.overdue, false)) : undefined,
+    ids ? inArray(piece.id, ids) : undefined,
   ];
 }
 

@@ -12,6 +12,9 @@ export const pageRequest = {
   sort: z.optional(z.string().check(z.regex(/^-?[a-zA-Z]{1,40}$/))),
 };
 
+/** Rows by their own identifiers, as those that a form was opened with: at most a page of them. */
+export const named = <Id extends Schema>(id: Id) => z.optional(z.array(id).check(z.minLength(1), z.maxLength(PAGE_SIZE_MAX)));
+
 /** A page of a list, with the sum of what the filter found and the count of each state before it. */
 export const pageOf = <Item extends Schema>(item: Item) =>
   z.object({
