@@ -98,6 +98,11 @@ test('a component name is exported once behind its door', () => {
   expect(twice).toEqual([]);
 });
 
+test('no file of the contract is longer than two screens', () => {
+  const long = code.filter((file) => file.startsWith('packages/api/src/contract/') && read(file).split('\n').length > 201);
+  expect(long).toEqual([]);
+});
+
 test('names say what a thing is', () => {
   expect(files.filter((file) => /(^|[/.-])(utils?|helpers?|common|misc)([/.-]|$)/.test(file))).toEqual([]);
   expect(files.filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.startsWith('.storybook/public/') && /[A-Z]/.test(file))).toEqual([]);

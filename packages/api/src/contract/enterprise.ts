@@ -3,7 +3,7 @@ import { depositCalls } from './deposit.ts';
 import { agreementCalls } from './agreement.ts';
 import { account, ids, party, yuan } from './examples.ts';
 import { query, resource } from './endpoint.ts';
-import { bankACheck, bankAOpening } from './registration.ts';
+import { bankACheck, bankAOpening } from './bank-a.ts';
 import { pageOf, pageRequest } from './schemas/page.ts';
 import { AccountView } from './schemas/party.ts';
 import { BankAccountId, Channel, Day, EnterpriseNo, Instant, Money, Text } from './schemas/primitives.ts';

@@ -1,0 +1,117 @@
+import { PAYMENT_NATURES } from '@lianxin/domain';
+import * as z from 'zod/mini';
+import { pageRequest } from '../schemas/page.ts';
+import { AccountView, Check, FileView, LogEntry, Party, PartyWithAccount } from '../schemas/party.ts';
+import {
+  ActCode,
+  BankAccountId,
+  Channel,
+  Day,
+  EnterpriseNo,
+  FileId,
+  Instant,
+  IssuanceId,
+  IssuanceStateCode,
+  Money,
+  PositiveMoney,
+  Text,
+  TradeContractId,
+  Version,
+  VoucherId,
+  VoucherNumber,
+} from '../schemas/primitives.ts';
+import { InvoiceUse, InvoiceUseView, TradeContract } from '../trade.ts';
+import { wire } from '../wire.ts';
+
+export const PaymentNature = z.enum(PAYMENT_NATURES);
+
+/** Who pays the interest when a holder finances: the issuer, the holder, or both by agreement. */
+export const InterestPayer = z.enum(['issuer', 'holder', 'agreed']);
+
+/** What the issuer's operator fills in. */
+export const IssuanceForm = z.strictObject({
+  recipientNo: EnterpriseNo,
+  receivingAccountId: BankAccountId,
+  amount: PositiveMoney,
+  dueOn: Day,
+  /** Asked for when the term is over six months (rules.md §1, Art 11). */
+  termReason: z.optional(Text(100)),
+  channel: Channel,
+  payAccountId: BankAccountId,
+  paymentNature: wire('payNature', PaymentNature),
+  delivered: z.boolean(),
+  contractId: TradeContractId,
+  /** Whether the contract says that vouchers may be paid with (Regulation 802, Art 11). */
+  contractAllowsVoucher: z.boolean(),
+  invoices: z.array(InvoiceUse).check(z.minLength(1), z.maxLength(200)),
+  interestPayer: InterestPayer,
+  promiseNumber: wire('promiseNo', Text(40)),
+  attachments: z.array(FileId).check(z.maxLength(20)),
+  remark: z.optional(Text(100)),
+});
+
+/** A draft may leave anything open. */
+export const IssuanceDraftForm = z.partial(IssuanceForm);
+
+export const IssuanceRow = z.object({
+  id: IssuanceId,
+  applicationNumber: z.string(),
+  voucherId: z.nullable(VoucherId),
+  voucherNumber: wire('pzbh', z.nullable(VoucherNumber)),
+  state: IssuanceStateCode,
+  version: Version,
+  issuer: Party,
+  recipient: z.nullable(Party),
+  amount: wire('pzAmt', z.nullable(Money)),
+  dueOn: wire('endDate', z.nullable(Day)),
+  issuedOn: wire('startDate', z.nullable(Day)),
+  termDays: z.nullable(z.int()),
+  /** Share of the face amount that invoices cover, in hundredths of a percent. */
+  coverageBasisPoints: z.nullable(z.int()),
+  makerName: z.string(),
+  /** True where the viewer made this application and so may not review it. */
+  isOwn: z.boolean(),
+  submittedAt: z.nullable(Instant),
+  signDeadline: z.nullable(Day),
+  waitingFor: z.nullable(z.object({ enterpriseName: z.string(), role: z.string(), since: Instant })),
+  reason: z.nullable(z.string()),
+  circulations: z.int(),
+  financedAmount: Money,
+  outstandingAmount: Money,
+  acts: z.array(ActCode),
+});
+
+export const IssuanceDetail = z.extend(IssuanceRow, {
+  form: IssuanceDraftForm,
+  recipientWithAccount: z.nullable(PartyWithAccount),
+  issuerWithAccount: z.nullable(PartyWithAccount),
+  receivingAccount: z.nullable(AccountView),
+  payAccount: z.nullable(AccountView),
+  recipientSize: z.nullable(z.string()),
+  contract: z.nullable(TradeContract),
+  invoices: z.array(InvoiceUseView),
+  attachments: z.array(FileView),
+  checks: z.array(Check),
+  log: z.array(LogEntry),
+  chainHead: z.nullable(z.string()),
+});
+
+export const ListRequest = z.strictObject({
+  ...pageRequest,
+  states: z.optional(z.array(IssuanceStateCode)),
+  search: z.optional(Text(100)),
+  recipientNo: z.optional(EnterpriseNo),
+  amountFrom: z.optional(Money),
+  amountTo: z.optional(Money),
+  dueFrom: z.optional(Day),
+  dueTo: z.optional(Day),
+  issuedFrom: z.optional(Day),
+  issuedTo: z.optional(Day),
+});
+
+export const Reference = z.object({ id: IssuanceId, applicationNumber: z.string(), state: IssuanceStateCode, version: Version });
+
+export const One = z.strictObject({ id: IssuanceId });
+
+export type IssuanceForm = z.output<typeof IssuanceForm>;
+export type IssuanceDraftForm = z.output<typeof IssuanceDraftForm>;

@@ -1,0 +1,2 @@
+/** Refusals of any act upon something that has a state and a version. */
+export const STATE_REFUSALS = ['NOT_FOUND', 'ILLEGAL_STATE', 'STALE_VERSION'] as const;

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { act, query } from '../endpoint.ts';
+import { ids, party } from '../examples.ts';
+import { pageOf, pageRequest } from '../schemas/page.ts';
+import { Party } from '../schemas/party.ts';
+import { Day, Instant, Money, NoticeId, VoucherNumber } from '../schemas/primitives.ts';
+import { wire } from '../wire.ts';
+import { row } from './examples.ts';
+
+/** The issuer's notice that a claim against it has a new holder (Civil Code 546), and when it was read. */
+const AssignmentNotice = z.object({
+  id: NoticeId,
+  number: wire('pzbh', VoucherNumber),
+  from: Party,
+  to: Party,
+  amount: wire('amt', Money),
+  dueOn: wire('endDate', Day),
+  transferredAt: Instant,
+  readAt: z.nullable(Instant),
+  readBy: z.nullable(z.string()),
+});
+
+const notice = {
+  id: ids.notice('N1'),
+  number: ids.voucherNumber('LX20261118000034217-01'),
+  from: party.supplier,
+  to: party.tier2,
+  amount: row.amount,
+  dueOn: row.dueOn,
+  transferredAt: '2026-11-20T15:20:00+08:00',
+  readAt: null,
+  readBy: null,
+};
+
+/** Notices of assignment, and the receipt for reading them. */
+export const noticeCalls = {
+  /** Notices to the issuer of each transfer of its vouchers. */
+  listNotices: query('//transfer/listNotices', {
+    summary: '债权转让通知列表',
+    source: 'added',
+    request: z.strictObject({ ...pageRequest, unreadOnly: z.optional(z.boolean()) }),
+    response: pageOf(AssignmentNotice),
+    example: { request: { page: 1, pageSize: 20 }, response: { list: [notice], total: 1, page: 1, pageSize: 20 } },
+  }),
+  /** Leaves the issuer's read receipt; the first reader's stands. */
+  readNotice: act('//transfer/readNotice', {
+    summary: '债权转让通知已阅',
+    callers: ['operator', 'reviewer'],
+    source: 'added',
+    refreshes: ['message', 'workbench'],
+    request: z.strictObject({ id: NoticeId }),
+    response: AssignmentNotice,
+    refuses: ['NOT_FOUND'],
+    example: { request: { id: notice.id }, response: { ...notice, readAt: '2026-11-20T16:00:00+08:00', readBy: '赵晓东' } },
+  }),
+} as const;

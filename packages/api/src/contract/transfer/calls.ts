@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { act, query, resource } from '../endpoint.ts';
+import { account, ids } from '../examples.ts';
+import { pageOf } from '../schemas/page.ts';
+import { FileView, Signature } from '../schemas/party.ts';
+import { Instant, PieceId, Reason, TransferDraftId, TransferId, TransferStateCode, Version } from '../schemas/primitives.ts';
+import { STATE_REFUSALS } from '../state-refusals.ts';
+import { InvoiceUseView, TradeContract } from '../trade.ts';
+import { noticeCalls } from './assignment-notices.ts';
+import { draftCalls } from './drafts.ts';
+import { leg, reference, row } from './examples.ts';
+import { incomingCalls } from './incoming.ts';
+import { Filter, Reference, TransferDetail, TransferLeg, TransferRow } from './shapes.ts';
+
+const legs = z.array(TransferLeg).check(z.minLength(1), z.maxLength(100));
+
+const One = z.strictObject({ id: TransferId });
+
+export const transfer = resource('transfer', 'financing', '/pz/pay', {
+  /** Splits the pieces named and offers the parts to their recipients, after a review. Each leg becomes a transfer of its own. */
+  apply: act('//pz/pz/pzTrans', {
+    summary: '凭证转让',
+    movesMoney: true,
+    callers: ['operator'],
+    source: 'assumed',
+    refreshes: ['voucher', 'tradeInvoice', 'message', 'workbench'],
+    request: z.strictObject({
+      legs,
+      draftId: z.optional(TransferDraftId),
+      resubmits: z.optional(z.strictObject({ id: TransferId, version: Version })),
+    }),
+    response: z.object({ batchNumber: z.string(), transfers: z.array(Reference) }),
+    refuses: [...STATE_REFUSALS, 'VALIDATION', 'INVOICE_SHORT', 'SELF_TRANSFER', 'LIMIT_EXCEEDED', 'ISSUER_SUSPENDED', 'ACCOUNT_UNUSABLE'],
+    example: { request: { legs: [leg] }, response: { batchNumber: row.batchNumber, transfers: [reference] } },
+  }),
+  listOutgoing: query('/payPage', {
+    summary: '支出(转出)列表',
+    source: 'assumed',
+    request: z.strictObject({ ...Filter, states: z.optional(z.array(TransferStateCode)) }),
+    response: pageOf(TransferRow),
+    example: {
+      request: { page: 1, pageSize: 20 },
+      response: { list: [{ ...row, acts: [] }], total: 1, page: 1, pageSize: 20, totalAmount: row.amount, stateCounts: { '10': 1 } },
+    },
+  }),
+  get: query('//transfer/get', {
+    summary: '转让详情',
+    source: 'added',
+    request: One,
+    response: TransferDetail,
+    refuses: ['NOT_FOUND'],
+    example: {
+      request: { id: row.id },
+      response: { ...row, acts: [], receivingAccount: account, contract: null, invoices: [], remark: null, checks: [], log: [], leg },
+    },
+  }),
+  review: act('/exam', {
+    summary: '转让审核',
+    movesMoney: true,
+    callers: ['reviewer'],
+    source: 'assumed',
+    refreshes: ['voucher', 'tradeInvoice', 'message', 'workbench'],
+    request: z.strictObject({
+      id: TransferId,
+      version: Version,
+      decision: z.enum(['pass', 'return']),
+      reason: z.optional(Reason),
+      signature: z.optional(Signature),
+    }),
+    response: Reference,
+    refuses: [...STATE_REFUSALS, 'SELF_REVIEW', 'SIGNATURE_INVALID', 'VALIDATION'],
+    example: {
+      request: { id: row.id, version: 0, decision: 'return', reason: '收款账号与户名不符' },
+      response: { ...reference, state: 'returned', version: 1 },
+    },
+  }),
+  withdraw: act('//transfer/withdraw', {
+    summary: '撤回转让',
+    movesMoney: true,
+    callers: ['operator'],
+    source: 'added',
+    refreshes: ['voucher', 'tradeInvoice', 'message', 'workbench'],
+    request: z.strictObject({ id: TransferId, version: Version, reason: z.optional(Reason) }),
+    response: Reference,
+    refuses: [...STATE_REFUSALS, 'VALIDATION'],
+    example: { request: { id: row.id, version: 0 }, response: { ...reference, state: 'withdrawn', version: 1 } },
+  }),
+  /** Deletes a returned transfer that will not be submitted again. */
+  remove: act('//transfer/remove', {
+    summary: '删除退回的转让',
+    callers: ['operator'],
+    source: 'added',
+    refreshes: ['message', 'workbench'],
+    request: z.strictObject({ id: TransferId, version: Version }),
+    response: z.object({}),
+    refuses: STATE_REFUSALS,
+    example: { request: { id: row.id, version: 1 }, response: {} },
+  }),
+  remind: act('//transfer/remind', {
+    summary: '催签收',
+    callers: ['operator'],
+    source: 'added',
+    request: One,
+    response: z.object({ remindedAt: Instant }),
+    refuses: ['NOT_FOUND', 'ILLEGAL_STATE', 'REMINDED_RECENTLY'],
+    example: { request: { id: row.id }, response: { remindedAt: '2026-11-20T09:41:00+08:00' } },
+  }),
+  /** The trade documents behind a piece: those of its issuance and of each transfer the viewer was part of. */
+  relatedTrade: query('//pz/gl/list', {
+    summary: '关联贸易资料',
+    source: 'assumed',
+    request: z.strictObject({ id: PieceId }),
+    response: z.array(
+      z.object({
+        origin: z.enum(['issuance', 'transfer']),
+        number: z.string(),
+        contract: z.nullable(TradeContract),
+        invoices: z.array(InvoiceUseView),
+        files: z.array(FileView),
+      }),
+    ),
+    refuses: ['NOT_FOUND'],
+    example: { request: { id: ids.piece('Q1') }, response: [] },
+  }),
+  ...incomingCalls,
+  ...draftCalls,
+  ...noticeCalls,
+});

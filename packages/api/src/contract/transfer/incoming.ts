@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { act, query } from '../endpoint.ts';
+import { day, ids, party, yuan } from '../examples.ts';
+import { pageOf } from '../schemas/page.ts';
+import { Party, Signature } from '../schemas/party.ts';
+import { BankAccountId, Day, IssuanceId, Money, PieceId, Reason, TransferId, Version, VoucherNumber } from '../schemas/primitives.ts';
+import { STATE_REFUSALS } from '../state-refusals.ts';
+import { wire } from '../wire.ts';
+import { row } from './examples.ts';
+import { Filter } from './shapes.ts';
+
+/** Something on its way to this enterprise: a voucher issued to it or a piece transferred to it. */
+export const Incoming = z.object({
+  kind: z.enum(['issuance', 'transfer']),
+  id: z.string(),
+  pieceId: z.nullable(PieceId),
+  number: wire('pzbh', VoucherNumber),
+  issuer: Party,
+  from: Party,
+  amount: wire('pzAmt', Money),
+  issuedOn: wire('startDate', Day),
+  dueOn: wire('endDate', Day),
+  signedOn: wire('holderDate', z.nullable(Day)),
+  state: z.enum([
+    'awaitingSignature',
+    'awaitingSignatureReview',
+    'signed',
+    'refused',
+    'signatureExpired',
+    'voidAwaitingReview',
+    'withdrawn',
+  ]),
+  version: Version,
+  signDeadline: z.nullable(Day),
+  remainingDays: z.nullable(z.int()),
+  signerName: z.nullable(z.string()),
+  isOwn: z.boolean(),
+  reason: z.nullable(z.string()),
+  acts: z.array(z.enum(['sign', 'refuse', 'signConfirm', 'signReturn'])),
+});
+
+const incoming = {
+  kind: 'issuance',
+  id: 'I1',
+  pieceId: ids.piece('Q1'),
+  number: row.sourceNumber,
+  issuer: party.core,
+  from: party.core,
+  amount: yuan(3_286_500),
+  issuedOn: day('2026-11-18'),
+  dueOn: row.dueOn,
+  signedOn: null,
+  state: 'awaitingSignature',
+  version: 3,
+  signDeadline: day('2026-12-03'),
+  remainingDays: 13,
+  signerName: null,
+  isOwn: false,
+  reason: null,
+  acts: ['sign' as const, 'refuse' as const],
+} as const;
+
+/** What is signed for: a voucher issued to the enterprise, or a piece transferred to it. */
+const Subject = { kind: z.enum(['issuance', 'transfer']), id: z.union([IssuanceId, TransferId]), version: Version };
+
+/** What arrives at this enterprise, and signing for it. */
+export const incomingCalls = {
+  listIncoming: query('/recPage', {
+    summary: '收入(转入)列表',
+    source: 'assumed',
+    request: z.strictObject({ ...Filter, states: z.optional(z.array(Incoming.shape.state)) }),
+    response: pageOf(Incoming),
+    example: {
+      request: { page: 1, pageSize: 20 },
+      response: {
+        list: [{ ...incoming, acts: ['sign', 'refuse'] }],
+        total: 1,
+        page: 1,
+        pageSize: 20,
+        totalAmount: incoming.amount,
+        stateCounts: { awaitingSignature: 1 },
+      },
+    },
+  }),
+  /** The recipient's operator signs for or refuses; refusing is as easy as signing. */
+  signFor: act('/sign', {
+    summary: '签收',
+    movesMoney: true,
+    callers: ['operator'],
+    source: 'assumed',
+    refreshes: ['issuance', 'voucher', 'tradeInvoice', 'message', 'workbench'],
+    request: z.strictObject({
+      ...Subject,
+      decision: z.enum(['sign', 'refuse']),
+      reason: z.optional(Reason),
+      receivingAccountId: z.optional(BankAccountId),
+      agreed: z.optional(z.boolean()),
+      signature: z.optional(Signature),
+    }),
+    response: z.object({ state: z.string(), version: Version }),
+    refuses: [...STATE_REFUSALS, 'SIGNATURE_INVALID', 'VALIDATION', 'ACCOUNT_UNUSABLE'],
+    example: {
+      request: { kind: 'issuance', id: ids.issuance('I1'), version: 3, decision: 'refuse', reason: '合同未约定凭证支付' },
+      response: { state: 'refused', version: 4 },
+    },
+  }),
+  /** The recipient's reviewer confirms the sign-for, or sends it back to the operator. */
+  confirmSignFor: act('//transfer/confirmSignFor', {
+    summary: '签收复核',
+    movesMoney: true,
+    callers: ['reviewer'],
+    source: 'added',
+    refreshes: ['issuance', 'voucher', 'message', 'workbench'],
+    request: z.strictObject({
+      ...Subject,
+      decision: z.enum(['pass', 'return']),
+      reason: z.optional(Reason),
+      signature: z.optional(Signature),
+    }),
+    response: z.object({ state: z.string(), version: Version }),
+    refuses: [...STATE_REFUSALS, 'SELF_REVIEW', 'SIGNATURE_INVALID', 'VALIDATION'],
+    example: {
+      request: { kind: 'issuance', id: ids.issuance('I1'), version: 4, decision: 'return', reason: '请核对收款账户' },
+      response: { state: 'awaitingSignature', version: 5 },
+    },
+  }),
+} as const;
+
+export type Incoming = z.output<typeof Incoming>;

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { pageRequest } from '../schemas/page.ts';
+import { AccountView, Check, LogEntry, Party } from '../schemas/party.ts';
+import {
+  ActCode,
+  BankAccountId,
+  Day,
+  EnterpriseNo,
+  Instant,
+  Money,
+  PieceId,
+  PositiveMoney,
+  Text,
+  TradeContractId,
+  TransferId,
+  TransferStateCode,
+  Version,
+  VoucherNumber,
+} from '../schemas/primitives.ts';
+import { InvoiceUse, InvoiceUseView, TradeContract } from '../trade.ts';
+import { wire } from '../wire.ts';
+
+/** One piece, or a part of it, to one recipient. Many legs make one-to-many, many-to-one and many-to-many. */
+export const TransferLeg = z.strictObject({
+  pieceId: PieceId,
+  pieceVersion: Version,
+  recipientNo: EnterpriseNo,
+  receivingAccountId: BankAccountId,
+  amount: wire('amt', PositiveMoney),
+  contractId: TradeContractId,
+  invoices: z.array(InvoiceUse).check(z.minLength(1), z.maxLength(200)),
+  remark: z.optional(Text(100)),
+});
+
+export const TransferRow = z.object({
+  id: TransferId,
+  transferNumber: wire('transferNo', z.string()),
+  batchNumber: z.string(),
+  state: TransferStateCode,
+  version: Version,
+  sourceNumber: wire('srcPzbh', VoucherNumber),
+  childNumber: wire('childPzbh', z.nullable(VoucherNumber)),
+  sourcePieceId: PieceId,
+  pieceId: z.nullable(PieceId),
+  issuer: Party,
+  sender: wire('fromCorp', Party),
+  recipient: wire('toCorp', Party),
+  amount: wire('amt', Money),
+  dueOn: wire('endDate', Day),
+  makerName: z.string(),
+  isOwn: z.boolean(),
+  submittedAt: z.nullable(Instant),
+  reviewedAt: z.nullable(Instant),
+  signedAt: z.nullable(Instant),
+  signDeadline: z.nullable(Day),
+  waitingFor: z.nullable(z.object({ enterpriseName: z.string(), role: z.string(), since: Instant })),
+  reason: z.nullable(z.string()),
+  acts: z.array(ActCode),
+});
+
+export const TransferDetail = z.extend(TransferRow, {
+  receivingAccount: z.nullable(AccountView),
+  contract: z.nullable(TradeContract),
+  invoices: z.array(InvoiceUseView),
+  remark: z.nullable(z.string()),
+  checks: z.array(Check),
+  log: z.array(LogEntry),
+  leg: TransferLeg,
+});
+
+export const Reference = z.object({
+  id: TransferId,
+  transferNumber: wire('transferNo', z.string()),
+  state: TransferStateCode,
+  version: Version,
+});
+
+export const Filter = {
+  ...pageRequest,
+  search: z.optional(Text(100)),
+  counterpartyNo: z.optional(EnterpriseNo),
+  amountFrom: z.optional(Money),
+  amountTo: z.optional(Money),
+  dueFrom: z.optional(Day),
+  dueTo: z.optional(Day),
+  submittedFrom: z.optional(Day),
+  submittedTo: z.optional(Day),
+};
+
+export type TransferLeg = z.output<typeof TransferLeg>;

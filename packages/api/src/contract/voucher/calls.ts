@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { query, resource } from '../endpoint.ts';
+import { ids, party, yuan } from '../examples.ts';
+import { named, pageOf, pageRequest } from '../schemas/page.ts';
+import { Party } from '../schemas/party.ts';
+import { Day, EnterpriseNo, HoldingStateCode, IssuanceId, Money, Text, VoucherNumber } from '../schemas/primitives.ts';
+import { wire } from '../wire.ts';
+import { detail, node, number, row, rows } from './examples.ts';
+import { CirculationNode, Filter, HistoryEntry, Piece, PieceDetail, PieceRow } from './shapes.ts';
+
+export const voucher = resource('voucher', 'financing', '/pz/pz', {
+  /** Every piece the enterprise ever touched, as issuer, holder or sender. */
+  list: query('/getPage', {
+    summary: '凭证列表',
+    source: 'assumed',
+    request: z.strictObject(Filter),
+    response: pageOf(PieceRow),
+    example: { request: { page: 1, pageSize: 20 }, response: rows },
+  }),
+  /** The pieces the enterprise holds or held. */
+  listHoldings: query('/getMyPage', {
+    summary: '我的凭证(持有)',
+    source: 'assumed',
+    request: z.strictObject(Filter),
+    response: pageOf(PieceRow),
+    example: { request: { page: 1, pageSize: 20 }, response: rows },
+  }),
+  /** The enterprises that occur in one of the two lists, by name: for choosing one to filter it by. */
+  listParties: query('//voucher/listParties', {
+    summary: '凭证列表中的企业',
+    source: 'added',
+    request: z.strictObject({
+      ...pageRequest,
+      of: z.enum(['all', 'holdings']),
+      part: z.enum(['issuer', 'sender']),
+      search: z.optional(Text(100)),
+      enterpriseNos: named(EnterpriseNo),
+    }),
+    response: pageOf(Party),
+    example: {
+      request: { page: 1, pageSize: 20, of: 'holdings', part: 'issuer' },
+      response: { list: [party.core], total: 1, page: 1, pageSize: 20 },
+    },
+  }),
+  /** Count and sum of the enterprise's pieces by state, and of what falls due soon. */
+  totals: query('/getAmt', {
+    summary: '凭证金额汇总',
+    source: 'assumed',
+    request: z.strictObject({}),
+    response: z.object({
+      byState: z.array(z.object({ state: HoldingStateCode, count: z.int(), amount: Money, availableAmount: Money })),
+      pledged: z.object({ count: z.int(), amount: Money }),
+      overdue: z.object({ count: z.int(), amount: Money }),
+      dueSoon: z.object({ count: z.int(), amount: Money, firstOn: z.nullable(Day) }),
+    }),
+    example: {
+      request: {},
+      response: {
+        byState: [{ state: 'holding', count: 1, amount: row.amount, availableAmount: row.amount }],
+        pledged: { count: 0, amount: yuan(0) },
+        overdue: { count: 0, amount: yuan(0) },
+        dueSoon: { count: 0, amount: yuan(0), firstOn: null },
+      },
+    },
+  }),
+  get: query('/getById', {
+    summary: '凭证详情',
+    source: 'assumed',
+    request: Piece,
+    response: PieceDetail,
+    refuses: ['NOT_FOUND'],
+    example: { request: { id: row.id }, response: detail },
+  }),
+  getByNumber: query('/getByPzbh', {
+    summary: '按编号查询',
+    source: 'assumed',
+    request: z.strictObject({ number: wire('pzbh', VoucherNumber) }),
+    response: PieceDetail,
+    refuses: ['NOT_FOUND'],
+    example: { request: { number }, response: detail },
+  }),
+  /** The circulation tree of the voucher that a piece belongs to. */
+  trace: query('/follow', {
+    summary: '凭证追踪',
+    source: 'assumed',
+    request: Piece,
+    response: z.object({ faceAmount: Money, liveAmount: Money, nodes: z.array(CirculationNode) }),
+    refuses: ['NOT_FOUND'],
+    example: { request: { id: row.id }, response: { faceAmount: row.amount, liveAmount: row.amount, nodes: [node] } },
+  }),
+  /** The voucher's hash chain, whole, for the browser to compute again. */
+  history: query('//voucher/history', {
+    summary: '可验证流转',
+    source: 'added',
+    request: Piece,
+    response: z.object({ genesis: z.string(), head: z.string(), entries: z.array(HistoryEntry) }),
+    refuses: ['NOT_FOUND'],
+    example: { request: { id: row.id }, response: { genesis: '0000000000000000', head: '7f3a91c40be25d68', entries: [] } },
+  }),
+});
+
+/** Reads about a voucher that the specification keeps under the issuance's path. */
+export const issuedVoucher = resource('issuance', 'financing', '/pz/open', {
+  children: query('/child', {
+    summary: '子凭证列表',
+    source: 'assumed',
+    request: z.strictObject({ id: IssuanceId }),
+    response: z.array(CirculationNode),
+    refuses: ['NOT_FOUND'],
+    example: { request: { id: ids.issuance('I1') }, response: [node] },
+  }),
+  circulation: query('/pzlzRecord', {
+    summary: '凭证流转记录',
+    source: 'assumed',
+    request: z.strictObject({ id: IssuanceId }),
+    response: z.array(HistoryEntry),
+    refuses: ['NOT_FOUND'],
+    example: { request: { id: ids.issuance('I1') }, response: [] },
+  }),
+});

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { named, pageRequest } from '../schemas/page.ts';
+import { AccountView, LogEntry, Party, PartyWithAccount } from '../schemas/party.ts';
+import {
+  ActCode,
+  Channel,
+  Day,
+  EnterpriseNo,
+  HoldingStateCode,
+  Instant,
+  IssuanceId,
+  Money,
+  PieceId,
+  PledgeStateCode,
+  Text,
+  TransferId,
+  Version,
+  VoucherId,
+  VoucherNumber,
+} from '../schemas/primitives.ts';
+import { InvoiceUseView, TradeContract } from '../trade.ts';
+import { wire } from '../wire.ts';
+
+/** A piece of a voucher as its holder sees it in a list. */
+export const PieceRow = z.object({
+  id: PieceId,
+  number: wire('pzbh', VoucherNumber),
+  voucherId: VoucherId,
+  rootNumber: wire('pzMajorNo', VoucherNumber),
+  version: Version,
+  state: wire('holdState', HoldingStateCode),
+  pledgeState: PledgeStateCode,
+  overdue: wire('overdueFlag', z.boolean()),
+  live: z.boolean(),
+  issuer: Party,
+  /** Who it came from: the issuer itself, or the enterprise that transferred it. */
+  from: Party,
+  holder: Party,
+  amount: wire('pzAmt', Money),
+  availableAmount: wire('availableAmt', Money),
+  issuedOn: wire('startDate', Day),
+  receivedOn: wire('holderDate', z.nullable(Day)),
+  dueOn: wire('endDate', Day),
+  remainingDays: z.int(),
+  source: z.enum(['issuance', 'transfer']),
+  /** The issuance or transfer that this piece waits on, where it does. */
+  applicationId: z.nullable(z.string()),
+  applicationState: z.nullable(z.string()),
+  /** The viewer's part: issued it, received it, or passed it on. */
+  parts: z.array(z.enum(['issuer', 'holder', 'sender'])),
+  latestEventAt: Instant,
+  acts: z.array(ActCode),
+});
+
+/** A node of the circulation tree. The names of enterprises that the viewer does not deal with are masked. */
+export const CirculationNode = z.object({
+  id: PieceId,
+  parentId: z.nullable(PieceId),
+  number: wire('pzbh', VoucherNumber),
+  holder: Party,
+  mine: z.boolean(),
+  amount: wire('pzAmt', Money),
+  state: wire('holdState', HoldingStateCode),
+  live: z.boolean(),
+  receivedOn: z.nullable(Day),
+});
+
+/** One link of a voucher's hash chain: what happened, in canonical text, and the SM3 that seals it to the one before. */
+export const HistoryEntry = z.object({
+  sequence: z.int(),
+  kind: z.string(),
+  at: Instant,
+  actor: Party,
+  counterparty: z.nullable(Party),
+  amount: z.nullable(Money),
+  canonical: z.string(),
+  previousHash: z.string(),
+  hash: z.string(),
+  signature: z.nullable(z.object({ certificateSerial: z.string(), text: z.string(), value: z.string(), verified: z.boolean() })),
+});
+
+export const PieceDetail = z.extend(PieceRow, {
+  issuanceId: IssuanceId,
+  transferId: z.nullable(TransferId),
+  faceAmount: Money,
+  termDays: z.int(),
+  paymentDate: Day,
+  circulations: wire('pzFlowNum', z.int()),
+  holderCount: z.int(),
+  channel: Channel,
+  promiseNumber: wire('promiseNo', z.string()),
+  issuerWithAccount: PartyWithAccount,
+  holderWithAccount: PartyWithAccount,
+  receivingAccount: z.nullable(AccountView),
+  contract: z.nullable(TradeContract),
+  invoices: z.array(InvoiceUseView),
+  coverageBasisPoints: z.int(),
+  tree: z.array(CirculationNode),
+  log: z.array(LogEntry),
+  chainHead: z.string(),
+  chainLength: z.int(),
+  signDeadline: z.nullable(Day),
+  remark: z.nullable(z.string()),
+});
+
+export const Filter = {
+  ...pageRequest,
+  states: z.optional(z.array(HoldingStateCode)),
+  search: z.optional(Text(100)),
+  issuerNo: z.optional(EnterpriseNo),
+  counterpartyNo: z.optional(EnterpriseNo),
+  amountFrom: z.optional(Money),
+  amountTo: z.optional(Money),
+  dueFrom: z.optional(Day),
+  dueTo: z.optional(Day),
+  issuedFrom: z.optional(Day),
+  issuedTo: z.optional(Day),
+  overdueOnly: z.optional(z.boolean()),
+  pledgedOnly: z.optional(z.boolean()),
+  /** Only what can be transferred, financed or pledged now. */
+  availableOnly: z.optional(z.boolean()),
+  ids: named(PieceId),
+};
+
+export const Piece = z.strictObject({ id: PieceId });
+
+export type PieceRow = z.output<typeof PieceRow>;
+export type CirculationNode = z.output<typeof CirculationNode>;
+export type HistoryEntry = z.output<typeof HistoryEntry>;
