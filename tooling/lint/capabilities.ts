@@ -2,6 +2,7 @@
 export const foundations = [
   'language',
   'brand',
+  'channels',
   'session',
   'navigation',
   'permission',

@@ -56,12 +56,30 @@ function evaluate(code: string): unknown {
   return JSON.parse(execFileSync('node', ['--input-type=module', '--eval', code], { cwd: copy.folder, env, encoding: 'utf8' }));
 }
 
-test('a channel is one row in one existing file', () => {
-  follow(stepsOf(read('docs/add-a-channel.md')));
+const channelSteps = (part: string) => stepsOf(read('docs/add-a-channel.md')).filter((step) => step.part === part);
+
+/** What the copy says of the recipe's channel: its name, whether it takes applications, who may issue by it, and that the wire carries it. */
+const OF_CHANNEL_14 = (channels: string) => `
+  import { CHANNELS, isCoreEnterprise } from './packages/domain/src/index.ts';
+  import { Channel } from './packages/api/src/contract/index.ts';
+  const channels = ${channels};
+  const core = isCoreEnterprise({ channels, channelRoles: [{ channel: 14, kind: 'core' }], coreFlags: {} });
+  const { name, terms } = channels.byCode(14);
+  console.log(JSON.stringify([name.zh, terms.offered, core, Channel.safeParse(14).success]));`;
+
+test('a pledge channel is one row in one existing file', () => {
+  follow(channelSteps('row'));
   expect(copy.touched()).toEqual(['packages/domain/src/channel/channels.ts']);
   expect(complaints()).toEqual([]);
-  const code = `import { channelByCode } from './packages/domain/src/index.ts'; console.log(JSON.stringify(channelByCode(14).name.zh))`;
-  expect(evaluate(code)).toBe('广发银行');
+  expect(evaluate(OF_CHANNEL_14('CHANNELS'))).toEqual(['华南融资担保', true, true, true]);
+  passes('vitest run -c tooling/test/vitest.config.ts --project unit packages/domain/src/channel packages/domain/src/access');
+});
+
+test('a bank runs its server with channels of its own', () => {
+  follow(channelSteps('own'));
+  expect(copy.touched()).toEqual(['apps/server/src/main.ts']);
+  expect(complaints()).toEqual([]);
+  expect(evaluate(OF_CHANNEL_14("(await import('./apps/server/src/channels.ts')).channels"))).toEqual(['华南融资担保', false, true, true]);
 });
 
 test('a call is one record in one existing file, and the server does not compile without its answer', () => {

@@ -1,4 +1,4 @@
-import { roleOfCode, permissionsOf, type ChannelRoleKind } from '@lianxin/domain';
+import { CHANNELS, roleOfCode, permissionsOf, type ChannelRoleKind } from '@lianxin/domain';
 import { decide, headerMenu, pagesOf, rowAt, sideMenu, type MenuItem, type Row, type Section } from '@lianxin/features/navigation';
 import { NOTHING_PENDING, type Viewer } from '@lianxin/features/session';
 import { i18n } from '@lingui/core';
@@ -24,6 +24,7 @@ function viewerFrom({ role: code, status, enterprise, enterprises, channels, ban
     status,
     ...(accountState === null ? {} : { accountState: String(accountState) }),
     ...(bankStatus === null ? {} : { bankAccountStatus: bankStatus }),
+    channels: CHANNELS,
     businessChannels: Object.keys(channels).map(Number),
     channelRoles: Object.entries(channels).flatMap(([channel, kind]) => {
       const named = KINDS[kind];

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { CHANNELS, type Channels } from '@lianxin/domain';
 import { bankGateway } from './platform/gateway/bank-gateway.ts';
 import { publicRegisters } from './platform/gateway/public-registers.ts';
 import { movableClock, systemClock, type Clock, type MovableClock } from './platform/clock/clock.ts';
@@ -24,6 +25,8 @@ import { createUploadSigner } from './platform/storage/upload-policy.ts';
 
 /** What a run may choose for itself; the machine's own where it does not. */
 export interface Choices {
+  /** Financing channels: some of the specification's, or rows of the bank's own. @default those of the specification */
+  readonly channels?: Channels;
   readonly clock?: MovableClock;
   readonly wallClock?: Clock;
   readonly random?: Random;
@@ -50,6 +53,7 @@ export async function startServices(config: Config, plain: Database, choices: Ch
   return {
     config,
     database,
+    channels: choices.channels ?? CHANNELS,
     clock,
     wallClock,
     ids,

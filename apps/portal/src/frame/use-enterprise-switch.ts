@@ -1,6 +1,7 @@
 import { ApiError } from '@lianxin/api/client';
 import { contract, type ResponseOf } from '@lianxin/api/contract';
 import { useClient } from '@lianxin/api/react';
+import { useChannels } from '@lianxin/features/channels';
 import { useNavigation } from '@lianxin/features/navigation';
 import { DEFAULT_WORDS, DURATION_MS, useNotices } from '@lianxin/features/notices';
 import { useSession, viewerOf } from '@lianxin/features/session';
@@ -24,6 +25,7 @@ export function useEnterpriseSwitch(reload: () => void) {
   const { pathname } = useLocation();
   const { show } = useNotices();
   const unsaved = useUnsavedPaths().size > 0;
+  const channels = useChannels();
   const client = useClient();
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<RelatedEnterprise>();
@@ -44,7 +46,7 @@ export function useEnterpriseSwitch(reload: () => void) {
       return;
     }
     dropUnsaved();
-    const landing = landingAfterSwitch(rows, viewerOf(opened.user));
+    const landing = landingAfterSwitch(rows, viewerOf(opened.user, channels));
     void navigate(landing);
     session.open(opened);
     tellOfSwitch(enterpriseName);

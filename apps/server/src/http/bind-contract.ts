@@ -15,6 +15,7 @@ import type { SessionViewer } from '../platform/session/viewer.ts';
 import { HttpFailure, sendFailure } from './http-failure.ts';
 import { claimIntent, keepAnswer } from './idempotency.ts';
 import type { PolicyRow } from '../calls/policy.ts';
+import { assertKnownChannels } from './known-channels.ts';
 import { intentKeyOf, languageOf } from './request-headers.ts';
 import { demandConfirmation } from './step-up.ts';
 
@@ -64,6 +65,7 @@ async function serve(services: Services, call: BoundCall, request: FastifyReques
       return await reply.send(refusalAnswer(endpoint, language, new Refusal('VALIDATION'), { fields }));
     }
     authoriseAct(row, viewer, read.data);
+    assertKnownChannels(services.channels, endpoint.request, read.data);
     demandConfirmation(services, endpoint, viewer);
     return await reply.send(await run(services, { request, reply, viewer, language, call }, read.data));
   } catch (error) {
@@ -115,9 +117,10 @@ function contextOf(
   db: Db,
   afterwards: (() => void | Promise<void>)[],
 ): VisitorContext & { readonly viewer: SessionViewer | undefined } {
-  const { clock, wallClock, ids, random, store } = services;
+  const { channels, clock, wallClock, ids, random, store } = services;
   return {
     db,
+    channels,
     transaction: (work) => services.database.transaction(work),
     clock,
     wallClock,

@@ -3,6 +3,7 @@ import { Refusal, REFUSAL_CODES } from '@lianxin/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemsOfError } from '../http/field-problems.ts';
 import { HttpFailure } from '../http/http-failure.ts';
+import { assertKnownChannels } from '../http/known-channels.ts';
 import { FieldRefusal } from '../platform/refusals.ts';
 import { languageOf } from '../http/request-headers.ts';
 import type { Services } from '../platform/services.ts';
@@ -41,12 +42,13 @@ async function serve(services: Services, call: BoundOperation, request: FastifyR
 }
 
 function contextOf(services: Services, request: FastifyRequest): OperationContext {
-  const { clock, wallClock, ids, random, keys, limiter, signerOn, store, database } = services;
+  const { channels, clock, wallClock, ids, random, keys, limiter, signerOn, store, database } = services;
   const language = languageOf(request);
   const { db } = database;
   return {
     db,
     transaction: (work) => database.transaction(work),
+    channels,
     clock,
     wallClock,
     ids,
@@ -74,6 +76,7 @@ async function answerOf(services: Services, context: OperationContext, call: Bou
   try {
     authorise(call, own, services.config.operations?.secondFactor === true);
     const body = read(operation.request, request.body);
+    assertKnownChannels(services.channels, operation.request, body);
     if (operation.kind !== 'query') return await performAct(own, call, body, request);
     return doneAnswer(operation.response, context.language, await handler(own, body));
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { HistoryValue } from '@lianxin/domain';
+import type { Channels, HistoryValue } from '@lianxin/domain';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Ids } from '../platform/clock/ids.ts';
 import type { Random } from '../platform/clock/random.ts';
@@ -28,6 +28,7 @@ export interface OperationContext {
   /** For an act its one transaction; for a query, and where the record says `ownTransactions`, the database itself. */
   readonly db: Db;
   readonly transaction: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
+  readonly channels: Channels;
   readonly clock: Clock;
   readonly wallClock: Clock;
   readonly ids: Ids;

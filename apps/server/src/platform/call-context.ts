@@ -1,3 +1,4 @@
+import type { Channels } from '@lianxin/domain';
 import type { Clock } from './clock/clock.ts';
 import type { Ids } from './clock/ids.ts';
 import type { Random } from './clock/random.ts';
@@ -17,6 +18,8 @@ export interface VisitorContext {
   readonly db: Db;
   /** Runs work in a transaction of its own, again when the database asks for it. Only where the policy says `ownTransactions`. */
   readonly transaction: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
+  /** The financing channels that this server runs with. */
+  readonly channels: Channels;
   /** The time of the business: movable in the sandbox. */
   readonly clock: Clock;
   /** The time of sessions and limits: never moved by the sandbox. */

@@ -1,3 +1,4 @@
+import type { Channels } from '@lianxin/domain';
 import type { BankGateway } from './gateway/bank-gateway.ts';
 import type { PublicRegisters } from './gateway/public-registers.ts';
 import type { Clock, MovableClock } from './clock/clock.ts';
@@ -20,6 +21,8 @@ import type { UploadSigner } from './storage/upload-policy.ts';
 export interface Services {
   readonly config: Config;
   readonly database: Database;
+  /** The financing channels that this server runs with. */
+  readonly channels: Channels;
   readonly clock: MovableClock;
   readonly wallClock: Clock;
   readonly ids: Ids;

@@ -1,5 +1,5 @@
 import { EnterpriseNo, FileId, UserId } from '@lianxin/api/contract';
-import { userStatusOf, type RegistrationField } from '@lianxin/domain';
+import { CHANNELS, userStatusOf, type RegistrationField } from '@lianxin/domain';
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
@@ -177,6 +177,7 @@ async function play(tools: SeedTools, story: Story, content: Buffer): Promise<vo
   clock.moveTo(new Date(submittedAt.getTime() + 5 * HOUR_MS));
   const decision = {
     db,
+    channels: CHANNELS,
     clock,
     ids: at.ids,
     random,

@@ -1,4 +1,5 @@
 import { contract } from '@lianxin/api/contract';
+import type { Channels } from '@lianxin/domain';
 import { hash } from '@node-rs/argon2';
 import { createApp } from '../http/app.ts';
 import { stoppedClock } from '../platform/clock/clock.ts';
@@ -25,6 +26,8 @@ export interface TestServerOptions {
   /** Seed of everything random; a failure plays again from it. @default "test" */
   readonly seed?: string;
   readonly config?: Partial<Config>;
+  /** @default those of the specification */
+  readonly channels?: Channels;
 }
 
 /** Has every password of a world known again at once: tests sign in by the thousand. */
@@ -34,7 +37,12 @@ async function quickenPasswords(db: Db): Promise<void> {
 }
 
 /** Starts the whole server over a database of its own: seeded chance, clocks that stand until they are moved, objects in memory. */
-export async function createTestServer({ world = platformWorld, seed = 'test', config }: TestServerOptions = {}): Promise<TestServer> {
+export async function createTestServer({
+  world = platformWorld,
+  seed = 'test',
+  config,
+  channels,
+}: TestServerOptions = {}): Promise<TestServer> {
   const start = new Date(START);
   const database = await lentDatabase(world.name, async (empty) => {
     const clock = stoppedClock(start);
@@ -47,6 +55,7 @@ export async function createTestServer({ world = platformWorld, seed = 'test', c
   const clock = stoppedClock(start);
   const wallClock = stoppedClock(start);
   const services = await startServices({ ...readConfig({ SANDBOX: '1' }), portalDir: undefined, ...config }, database, {
+    ...(channels && { channels }),
     clock,
     wallClock,
     random: seededRandom(seed),

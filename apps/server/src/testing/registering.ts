@@ -31,9 +31,10 @@ export const FIRM = {
 export function registering(server: TestServer) {
   const { database, services, wallClock } = server;
   const { db } = database;
-  const { clock, ids, random, signerOn } = services;
+  const { channels, clock, ids, random, signerOn } = services;
   const decisionOn = (tx: Db) => ({
     db: tx,
+    channels,
     clock,
     ids,
     random,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { fromWire, renameKeys, toWire, wire, wireNameOf } from './wire.ts';
+import { fromWire, placesOf, renameKeys, toWire, wire, wireNameOf } from './wire.ts';
 
 const Amount = z.codec(z.string(), z.bigint(), { decode: (text) => BigInt(text), encode: (value) => String(value) });
 const Line = z.strictObject({ amount: wire('amt', Amount), note: z.optional(wire('bz', z.string())) });
@@ -85,5 +85,24 @@ describe('the names on the wire', () => {
       mc: 'a',
       zj: [{ mc: 'b', zj: [] }],
     });
+  });
+});
+
+describe('the places of a kind of value', () => {
+  const Channel = z.int();
+  const Request = z.strictObject({
+    channel: z.optional(Channel),
+    days: z.int(),
+    forms: z.array(z.strictObject({ named: wire('qd', z.nullable(Channel)) })),
+  });
+
+  it('are found at every depth, under every name and wrapper, and no other number is', () => {
+    const request = { channel: 3, days: 4, forms: [{ named: 1 }, { named: null }, { named: 14 }] };
+    expect(placesOf(Channel, Request, request)).toEqual([
+      ['channel', 3],
+      ['forms.0.named', 1],
+      ['forms.2.named', 14],
+    ]);
+    expect(placesOf(Channel, Request, { days: 4, forms: [] })).toEqual([]);
   });
 });

@@ -86,3 +86,20 @@ export function fromWire<S extends Schema>(schema: S, value: unknown): z.core.ut
 export function toWire<S extends Schema>(schema: S, value: z.output<S>): unknown {
   return renameKeys(schema, z.encode(schema, value), 'toWire');
 }
+
+/** Whether a field is a schema of ours, under whatever name and wrapper it goes. */
+function isField(schema: Schema, wanted: Schema): boolean {
+  if (schema._zod.def === wanted._zod.def) return true;
+  const inner = unwrap(schema);
+  return inner !== undefined && isField(inner, wanted);
+}
+
+/** Every place of a value that is of a kind, "form.channel", with what stands there; nothing where a field is left out. */
+export function placesOf(wanted: Schema, schema: Schema, value: unknown, path = ''): (readonly [path: string, value: unknown])[] {
+  if (value === undefined || value === null) return [];
+  if (isField(schema, wanted)) return [[path, value]];
+  const { shape, element } = stepInto(schema);
+  const below = (field: Schema | undefined, key: string, item: unknown) =>
+    field === undefined ? [] : placesOf(wanted, field, item, path === '' ? key : `${path}.${key}`);
+  return typeof value === 'object' ? Object.entries(value).flatMap(([key, item]) => below(shape ? shape[key] : element, key, item)) : [];
+}

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { CHANNEL_ROWS, CHANNELS } from '../channel/channels.ts';
+import { defineChannels } from '../channel/define-channels.ts';
 import {
   allOf,
   anyOf,
@@ -29,6 +31,7 @@ const nobody: Viewer = {
   enterpriseNo: 'E1',
   enterpriseName: '恒信机电设备有限公司',
   status: 1,
+  channels: CHANNELS,
   businessChannels: [],
   channelRoles: [],
   coreFlags: {},
@@ -75,6 +78,34 @@ describe('core enterprise (specification §2.4)', () => {
     ['bank type 0', { bankCorpType: '0' }, false],
   ] as const)('%s', (_, enterprise, expected) => {
     expect(isCoreEnterprise(as('operator', enterprise))).toBe(expected);
+  });
+});
+
+describe('core enterprise on channels of a portal’s own', () => {
+  const [bankA] = CHANNEL_ROWS;
+  const guarantor = {
+    code: 14,
+    alias: 'hn',
+    name: { zh: '华南担保', en: 'Huanan Guarantee' },
+    kind: 'pledge',
+    needs: ['guarantor'],
+  } as const;
+  const channels = defineChannels([bankA, { ...guarantor, core: 'register' }]);
+  const on = (enterprise: Partial<Viewer>): Viewer => as('operator', { channels, ...enterprise });
+
+  test('follows the rule of each row', () => {
+    expect(isCoreEnterprise(on({ channelRoles: [{ channel: 14, kind: 'core' }] }))).toBe(true);
+    expect(isCoreEnterprise(on({ coreFlags: { zx: true } }))).toBe(true);
+    expect(isCoreEnterprise(on({ channelRoles: [{ channel: 3, kind: 'core' }] }))).toBe(false);
+    expect(isCoreEnterprise(on({ coreFlags: { ccb: true } }))).toBe(false);
+    expect(isCoreEnterprise(on({ bankCorpType: '1' }))).toBe(false);
+    expect(isCoreEnterprise(as('operator', { channelRoles: [{ channel: 14, kind: 'core' }] }))).toBe(false);
+  });
+
+  test('a guarantor of such a channel has no supplier management, and who supplies there supplies', () => {
+    expect(hidesSupplierManagement(on({ channelRoles: [{ channel: 14, kind: 'financialInstitution' }] }))).toBe(true);
+    expect(suppliesOnAnyChannel(on({ businessChannels: [14] }))).toBe(true);
+    expect(suppliesOnAnyChannel(as('operator', { businessChannels: [14] }))).toBe(false);
   });
 });
 

@@ -1,13 +1,9 @@
-import { channelByCode } from '../channel/channels.ts';
+import type { Channel } from '../channel/define-channels.ts';
 import type { Role } from './role.ts';
-import type { ChannelRoleKind, Viewer } from './viewer.ts';
+import type { ChannelRoleKind, ChannelStanding, Viewer } from './viewer.ts';
 
 /** A question about the signed-in person that menus, guards and the server ask alike. */
 export type ViewerPredicate = (viewer: Viewer) => boolean;
-
-/** Channels whose own register, not a bank's flag, says who is a core enterprise (specification §2.4). */
-const REGISTER_CHANNELS: readonly number[] = [3, 6, 11, 13];
-const GUARANTEE_CHANNEL = 3;
 
 const hasRole =
   (role: Role): ViewerPredicate =>
@@ -28,11 +24,18 @@ export const isHeldUp: ViewerPredicate = ({ status }) => status === 0 || status 
 /** Whether the person applies or reviews. */
 export const isMakerOrChecker: ViewerPredicate = (viewer) => isOperator(viewer) || isReviewer(viewer);
 
-/** Whether the enterprise may issue: a bank's core flag, a core entry on channel 3, 6, 11 or 13, or the bank's type 1 (specification §2.4). */
-export const isCoreEnterprise: ViewerPredicate = (viewer) =>
-  Object.values(viewer.coreFlags).includes(true) ||
-  viewer.channelRoles.some((entry) => entry.kind === 'core' && REGISTER_CHANNELS.includes(entry.channel)) ||
-  viewer.bankCorpType === '1';
+const hasEntry = ({ channelRoles }: ChannelStanding, { code }: Channel, kind?: ChannelRoleKind): boolean =>
+  channelRoles.some((entry) => entry.channel === code && (kind === undefined || entry.kind === kind));
+
+/** Whether the enterprise is a core enterprise on a channel, by the rule of the channel's row (specification §2.4). */
+function isCoreOn(channel: Channel, enterprise: ChannelStanding): boolean {
+  if (channel.core === 'flag') return enterprise.coreFlags[channel.alias] === true;
+  return channel.core === 'bankType' ? enterprise.bankCorpType === '1' : hasEntry(enterprise, channel, 'core');
+}
+
+/** Whether the enterprise may issue: it is a core enterprise on some channel. */
+export const isCoreEnterprise = (enterprise: ChannelStanding): boolean =>
+  enterprise.channels.list.some((channel) => isCoreOn(channel, enterprise));
 
 /** Whether the enterprise handles financing for others on some channel. */
 export const isFinancialInstitution: ViewerPredicate = (viewer) => isOn(viewer, 'financialInstitution');
@@ -40,11 +43,9 @@ export const isFinancialInstitution: ViewerPredicate = (viewer) => isOn(viewer, 
 /** Whether some channel has the enterprise as a supplier: by its own entry, or a business channel where it is neither core nor funder. */
 export const suppliesOnAnyChannel: ViewerPredicate = (viewer) =>
   isOn(viewer, 'supplier') ||
-  viewer.businessChannels.some((code) => {
-    const alias = channelByCode(code)?.alias;
-    const flaggedCore = alias !== undefined && viewer.coreFlags[alias] === true;
-    return !flaggedCore && !viewer.channelRoles.some((entry) => entry.channel === code);
-  });
+  viewer.channels.list.some(
+    (channel) => viewer.businessChannels.includes(channel.code) && !isCoreOn(channel, viewer) && !hasEntry(viewer, channel),
+  );
 
 /** Whether the core-enterprise area is shown: operators and reviewers of a core enterprise. */
 export const showsCoreSection: ViewerPredicate = (viewer) => isMakerOrChecker(viewer) && isCoreEnterprise(viewer);
@@ -56,9 +57,9 @@ export const showsSupplierSection: ViewerPredicate = (viewer) =>
 /** Whether the financial-institution area is shown: every role of a financial institution but the group viewer. */
 export const showsFinancialSection: ViewerPredicate = (viewer) => !isGroupViewer(viewer) && isFinancialInstitution(viewer);
 
-/** Whether supplier management is hidden: the enterprise is the financial institution of channel 3 (specification §2.4). */
+/** Whether supplier management is hidden: the enterprise is the guarantor of a channel whose lender needs one (specification §2.4). */
 export const hidesSupplierManagement: ViewerPredicate = (viewer) =>
-  viewer.channelRoles.some((entry) => entry.channel === GUARANTEE_CHANNEL && entry.kind === 'financialInstitution');
+  viewer.channels.list.some((channel) => channel.needs.includes('guarantor') && hasEntry(viewer, channel, 'financialInstitution'));
 
 /** Whether the person may switch to another enterprise. */
 export const canSwitchEnterprise: ViewerPredicate = (viewer) => viewer.enterpriseCount > 1;

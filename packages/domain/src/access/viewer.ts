@@ -1,4 +1,4 @@
-import type { ChannelAlias } from '../channel/channels.ts';
+import type { BankFlag, Channels } from '../channel/define-channels.ts';
 import type { Role } from './role.ts';
 
 /** What an enterprise is on one channel (corpType 0, 1, 2). */
@@ -9,8 +9,20 @@ export interface ChannelRole {
   readonly kind: ChannelRoleKind;
 }
 
+/** What an enterprise is on the channels that the platform runs with. */
+export interface ChannelStanding {
+  /** The channels that the platform runs with. */
+  readonly channels: Channels;
+  /** What the enterprise is in the register of each channel. */
+  readonly channelRoles: readonly ChannelRole[];
+  /** The core-enterprise flag of each bank channel. */
+  readonly coreFlags: Readonly<Partial<Record<BankFlag, boolean>>>;
+  /** Type of enterprise at the bank; "1" is a core enterprise. */
+  readonly bankCorpType?: string | undefined;
+}
+
 /** The signed-in person and the enterprise they act for, as far as any rule asks. */
-export interface Viewer {
+export interface Viewer extends ChannelStanding {
   readonly userId: string;
   readonly userName: string;
   readonly displayName: string;
@@ -25,11 +37,6 @@ export interface Viewer {
   readonly bankAccountStatus?: string | undefined;
   /** Business channel codes of the enterprise. */
   readonly businessChannels: readonly number[];
-  readonly channelRoles: readonly ChannelRole[];
-  /** The core-enterprise flag of each bank channel. */
-  readonly coreFlags: Readonly<Partial<Record<ChannelAlias, boolean>>>;
-  /** Type of enterprise at the bank; "1" is a core enterprise. */
-  readonly bankCorpType?: string | undefined;
   /** How many enterprises the person belongs to. */
   readonly enterpriseCount: number;
   readonly permissions: readonly string[];

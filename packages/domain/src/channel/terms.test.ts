@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_ANNUAL_RATE_PPM } from '../money/rate.ts';
 import { rulingOn } from '../dated.ts';
-import { CHANNEL_CODES, defaultChannelTerms, channelTermsOn } from './terms.ts';
+import { CHANNEL_ROWS, CHANNELS } from './channels.ts';
+import { defineChannels } from './define-channels.ts';
+import { channelTermsOn } from './terms.ts';
 
 describe('the terms of a channel', () => {
   test('are given for every channel and make sense', () => {
-    for (const code of CHANNEL_CODES) {
-      const { minAmount, maxAmount, minDays, maxDays, annualRatePpm } = defaultChannelTerms(code);
+    for (const { code, terms } of CHANNELS.list) {
+      const { minAmount, maxAmount, minDays, maxDays, annualRatePpm } = terms;
       expect([code, minAmount > 0n && minAmount < maxAmount]).toEqual([code, true]);
       expect([code, minDays > 0 && minDays < maxDays && maxDays <= 366]).toEqual([code, true]);
       expect([code, annualRatePpm > 0n && annualRatePpm <= MAX_ANNUAL_RATE_PPM]).toEqual([code, true]);
@@ -14,22 +16,30 @@ describe('the terms of a channel', () => {
   });
 
   test('are offered by each of the twelve channels', () => {
-    for (const code of [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13] as const)
-      expect([code, defaultChannelTerms(code).offered]).toEqual([code, true]);
+    for (const { code, terms } of CHANNELS.list.slice(0, 12)) expect([code, terms.offered]).toEqual([code, true]);
+  });
+
+  test('are not offered by a channel whose row says none, and as usual in what a row leaves out', () => {
+    const [bankA] = CHANNEL_ROWS;
+    const own = { code: 14, alias: 'hn', name: { zh: '华南银行', en: 'Huanan Bank' }, kind: 'financing', core: 'register' } as const;
+    const [closed, cheap] = defineChannels([own, { ...bankA, terms: { annualRatePpm: 30_000n } }]).list;
+    expect(closed.terms.offered).toBe(false);
+    expect(cheap?.terms).toEqual({ ...closed.terms, offered: true, annualRatePpm: 30_000n });
   });
 
   test('are the default until a dated row rules, and the latest row from then on', () => {
-    const cheaper = { ...defaultChannelTerms(1), annualRatePpm: 30_000n };
-    const closed = { ...defaultChannelTerms(1), offered: false };
+    const [bankA] = CHANNELS.list;
+    const cheaper = { ...bankA.terms, annualRatePpm: 30_000n };
+    const closed = { ...bankA.terms, offered: false };
     const rows = [
       { channel: 1, effectiveFrom: '2027-03-01', terms: closed },
       { channel: 1, effectiveFrom: '2027-01-01', terms: cheaper },
       { channel: 2, effectiveFrom: '2026-01-01', terms: closed },
     ] as const;
-    expect(channelTermsOn(1, '2026-12-31', rows)).toBe(defaultChannelTerms(1));
-    expect(channelTermsOn(1, '2027-01-01', rows)).toBe(cheaper);
-    expect(channelTermsOn(1, '2027-02-28', rows)).toBe(cheaper);
-    expect(channelTermsOn(1, '2027-03-01', rows)).toBe(closed);
+    expect(channelTermsOn(bankA, '2026-12-31', rows)).toBe(bankA.terms);
+    expect(channelTermsOn(bankA, '2027-01-01', rows)).toBe(cheaper);
+    expect(channelTermsOn(bankA, '2027-02-28', rows)).toBe(cheaper);
+    expect(channelTermsOn(bankA, '2027-03-01', rows)).toBe(closed);
     expect(rulingOn([], '2027-01-01')).toBeUndefined();
   });
 });

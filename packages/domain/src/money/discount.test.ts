@@ -8,8 +8,8 @@ import {
   discountInterest,
   feeWithMinimum,
   flatPerTenThousandFee,
+  holderInterest,
   netProceeds,
-  sellerInterest,
 } from './discount.ts';
 import { formatRatePercent, formatRatePerTenThousand, parseRatePercent, parseRatePerTenThousand } from './rate.ts';
 import { fen, parseYuan, yuanOf, ZERO_FEN, type Fen } from './yuan.ts';
@@ -64,12 +64,12 @@ describe('discount interest (rules §10)', () => {
     expect(yuanOf(feeWithMinimum(yuan('1,000,000'), perTenThousand('5'), yuan('10')))).toBe('500.00');
   });
 
-  test('net proceeds are the principal less what the seller bears', () => {
+  test('net proceeds are the principal less what the holder bears', () => {
     expect(yuanOf(netProceeds({ principal: yuan('1,000,000'), interest: yuan('17,800') }))).toBe('982200.00');
     expect(yuanOf(netProceeds({ principal: yuan('1000'), interest: yuan('10'), fees: [yuan('1.5'), yuan('0.5')] }))).toBe('988.00');
-    expect(sellerInterest(yuan('100'), 'buyer')).toBe(0n);
-    expect(yuanOf(sellerInterest(yuan('100'), 'seller'))).toBe('100.00');
-    expect(yuanOf(sellerInterest(yuan('100'), 'agreed', 400_000n))).toBe('40.00');
+    expect(holderInterest(yuan('100'), 'issuer')).toBe(0n);
+    expect(yuanOf(holderInterest(yuan('100'), 'holder'))).toBe('100.00');
+    expect(yuanOf(holderInterest(yuan('100'), 'agreed', 400_000n))).toBe('40.00');
   });
 
   test('the all-in annual rate counts every cost over what is received', () => {

@@ -1,4 +1,5 @@
 import { DAY_BASIS } from './day-count.ts';
+import type { InterestPayer } from './interest-payer.ts';
 import { divideRounded } from './rounding.ts';
 import type { Ppm, RateUnit } from './rate.ts';
 import { fen, maxFen, sumFen, ZERO_FEN, type Fen } from './yuan.ts';
@@ -50,24 +51,21 @@ export function chargeOf({ principal, ratePpm, unit, days }: Charge): Fen {
   return CHARGE_BY_UNIT[unit](principal, ratePpm, days);
 }
 
-/** Who bears the interest: buyer, seller, or both by an agreed share (付息方式 1, 2, 3). */
-export type InterestPayer = 'buyer' | 'seller' | 'agreed';
-
-/** The part of the interest that the seller bears; an agreed share is in millionths, rounded half up. */
-export function sellerInterest(interest: Fen, payer: InterestPayer, sellerSharePpm: Ppm = 0n): Fen {
-  if (payer === 'agreed') return fen(divideRounded(interest * sellerSharePpm, MILLION, 'halfUp'));
-  return payer === 'seller' ? interest : ZERO_FEN;
+/** The part of the interest that the holder bears; an agreed share is in millionths, rounded half up. */
+export function holderInterest(interest: Fen, payer: InterestPayer, holderSharePpm: Ppm = 0n): Fen {
+  if (payer === 'agreed') return fen(divideRounded(interest * holderSharePpm, MILLION, 'halfUp'));
+  return payer === 'holder' ? interest : ZERO_FEN;
 }
 
 export interface Proceeds {
   readonly principal: Fen;
-  /** What the seller bears of it; see {@link sellerInterest}. */
+  /** What the holder bears of it; see {@link holderInterest}. */
   readonly interest: Fen;
-  /** Bank, platform and guarantee fees that the seller bears. */
+  /** Bank, platform and guarantee fees that the holder bears. */
   readonly fees?: readonly Fen[];
 }
 
-/** What reaches the seller's account: principal less the interest and fees it bears. */
+/** What reaches the holder's account: principal less the interest and fees it bears. */
 export function netProceeds({ principal, interest, fees = [] }: Proceeds): Fen {
   return fen(principal - interest - sumFen(fees));
 }

@@ -1,6 +1,7 @@
 import { ApiError, signInCalls, type ApiClient } from '@lianxin/api/client';
 import type { User } from '@lianxin/api/sign-in';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useChannels } from '../channels/index.ts';
 import { adoptMarker, clearMarkers, dropMarkerCopy, hasMarker, keepMarker, namesIntegration } from './marker.ts';
 import { viewerOf, type Viewer } from './viewer.ts';
 
@@ -79,6 +80,7 @@ export interface SessionProviderProps {
 
 /** Who is signed in. Loads the profile when the browser carries a session's marker. */
 export function SessionProvider({ client, held = false, children }: SessionProviderProps) {
+  const channels = useChannels();
   const [state, setState] = useState<SessionState>(() => (held ? { ...LOADING, held } : hasMarker() ? LOADING : VISITOR));
   /** Whose window this is; a window that follows another says so. */
   const whose = useRef<string>(undefined);
@@ -86,21 +88,24 @@ export function SessionProvider({ client, held = false, children }: SessionProvi
   const epoch = useRef(0);
   const loading = useRef(false);
 
-  const enter = useCallback((user: User, opened = false) => {
-    epoch.current += 1;
-    const viewer = viewerOf(user);
-    // Who registered belongs to the enterprise from then on, in the window where they did it as in any other.
-    const joined = whose.current === whoseOf({ ...viewer, enterpriseNo: undefined });
-    const followed = whose.current !== undefined && whose.current !== whoseOf(viewer) && !joined;
-    whose.current = whoseOf(viewer);
-    setState((before) => ({
-      status: 'signedIn',
-      user,
-      viewer,
-      ...(followed ? { followed } : {}),
-      ...(opened && before.status !== 'signedIn' ? { fresh: true } : {}),
-    }));
-  }, []);
+  const enter = useCallback(
+    (user: User, opened = false) => {
+      epoch.current += 1;
+      const viewer = viewerOf(user, channels);
+      // Who registered belongs to the enterprise from then on, in the window where they did it as in any other.
+      const joined = whose.current === whoseOf({ ...viewer, enterpriseNo: undefined });
+      const followed = whose.current !== undefined && whose.current !== whoseOf(viewer) && !joined;
+      whose.current = whoseOf(viewer);
+      setState((before) => ({
+        status: 'signedIn',
+        user,
+        viewer,
+        ...(followed ? { followed } : {}),
+        ...(opened && before.status !== 'signedIn' ? { fresh: true } : {}),
+      }));
+    },
+    [channels],
+  );
 
   const forget = useCallback((cause?: EndCause) => {
     // A load that fails ends the session itself, after its delay.

@@ -1,4 +1,4 @@
-import type { Act, PaymentNature } from '@lianxin/domain';
+import type { Act, InterestPayer, PaymentNature } from '@lianxin/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -40,11 +40,11 @@ export const PAYMENT_NATURE_TERMS: Readonly<Record<PaymentNature, MessageDescrip
   prepayment: msg`预付款`,
 };
 
-export const INTEREST_PAYER_TERMS = {
+export const INTEREST_PAYER_TERMS: Readonly<Record<InterestPayer, MessageDescriptor>> = {
   issuer: msg`买方付息`,
   holder: msg`卖方付息`,
   agreed: msg`协议付息`,
-} as const satisfies Record<string, MessageDescriptor>;
+};
 
 /** What happened, in the logs and the history. A key is the event's kind, or the part after its last dot where that says enough. */
 export const EVENT_TERMS: Readonly<Record<string, MessageDescriptor>> = {

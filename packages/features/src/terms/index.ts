@@ -1,5 +1,4 @@
 export { ACT_TERMS, EVENT_TERMS, eventTerm, INTEREST_PAYER_TERMS, PAYMENT_NATURE_TERMS } from './acts.ts';
-export { useChannelName } from './channels.ts';
 export { checkWords, type CheckWords } from './checks.ts';
 export {
   HOLDING_TERMS,

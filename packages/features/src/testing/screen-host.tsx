@@ -1,10 +1,12 @@
 import type { User } from '@lianxin/api/contract';
+import { CHANNELS, type Channels } from '@lianxin/domain';
 import { createClient } from '@lianxin/api/client';
 import { ApiProvider } from '@lianxin/api/react';
 import { TooltipProvider } from '@lianxin/ui';
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { BrandProvider, type Brand } from '../brand/index.ts';
+import { ChannelsContext } from '../channels/index.ts';
 import { defineNavigation, NavigationProvider, standalone, type Row } from '../navigation/index.ts';
 import { NoticesProvider } from '../notices/index.ts';
 import { confirmations, ConfirmationsContext, PLAIN_SAFEGUARDS, SafeguardsContext, StepUp, type Safeguards } from '../safeguards/index.ts';
@@ -22,6 +24,8 @@ export interface ScreenHostProps {
   readonly origin?: string;
   /** What the installation asks for besides the specification. @default nothing */
   readonly safeguards?: Partial<Safeguards>;
+  /** The channels that the portal runs with. @default those of the specification */
+  readonly channels?: Channels;
   readonly children: ReactNode;
 }
 
@@ -71,7 +75,7 @@ function Address() {
 }
 
 /** A screen in the company it needs: a client, a session, a router, notices. For stories and tests. */
-export function ScreenHost({ as, at = '/', places = NOWHERE, origin = '', safeguards, children }: ScreenHostProps) {
+export function ScreenHost({ as, at = '/', places = NOWHERE, origin = '', safeguards, channels = CHANNELS, children }: ScreenHostProps) {
   const [asking] = useState(confirmations);
   const [client] = useState(() =>
     createClient({
@@ -89,15 +93,17 @@ export function ScreenHost({ as, at = '/', places = NOWHERE, origin = '', safegu
           <NoticesProvider>
             <TooltipProvider>
               <ApiProvider client={client}>
-                <SessionProvider client={client}>
-                  <NavigationProvider rows={rows}>
-                    <MemoryRouter initialEntries={[at]}>
-                      {as === undefined ? children : <SignedIn user={userOf(as)}>{children}</SignedIn>}
-                      <Address />
-                      <StepUp />
-                    </MemoryRouter>
-                  </NavigationProvider>
-                </SessionProvider>
+                <ChannelsContext value={channels}>
+                  <SessionProvider client={client}>
+                    <NavigationProvider rows={rows}>
+                      <MemoryRouter initialEntries={[at]}>
+                        {as === undefined ? children : <SignedIn user={userOf(as)}>{children}</SignedIn>}
+                        <Address />
+                        <StepUp />
+                      </MemoryRouter>
+                    </NavigationProvider>
+                  </SessionProvider>
+                </ChannelsContext>
               </ApiProvider>
             </TooltipProvider>
           </NoticesProvider>

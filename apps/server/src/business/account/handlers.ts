@@ -30,7 +30,7 @@ export const accountHandlers = (services: Services): Handlers['account'] => ({
   currentUser: ({ db, viewer }) => userOf(db, viewer),
   listEnterprises: (context) => listEnterprises(context),
   switchEnterprise: (context, { enterpriseNo }) => switchEnterprise(context, enterpriseNo),
-  codeList: async (_context, request) => codeListPage(request),
+  codeList: async ({ channels }, request) => codeListPage(channels, request),
   async captcha(context) {
     services.limiter.take(LIMITS.captcha, context.ip);
     const { captchaId, image } = await drawCaptcha(context, services.keys);

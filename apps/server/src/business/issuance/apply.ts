@@ -78,7 +78,7 @@ export const apply: Handlers['issuance']['apply'] = async (context, { id, versio
   const issuerNo = enterpriseOf(context);
   const present = id === undefined ? undefined : await ownIssuance(db, id, issuerNo, 'submit');
   if (present) guardAct('issuance', present, 'own', viewer, 'submit', version ?? present.version);
-  const standing = await issuerStanding(db, viewer);
+  const standing = await issuerStanding(context);
   if (!standing.core) throw new Refusal('FORBIDDEN');
   const question = { issuerNo, issuerSuspended: standing.suspended, today: clock.today(), form, issuanceId: id, lock: true };
   refuseChecks(issuanceChecks(await checkInput(db, question)), standing.suspensionReason);

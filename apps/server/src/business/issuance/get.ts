@@ -20,9 +20,10 @@ import { issuanceRowViews } from './rows.ts';
 /** States in which the issuer can still see what stands in the way. */
 const JUDGED: readonly IssuanceRow['state'][] = ['draft', 'returned', 'awaitingReview'];
 
-async function checksOf({ db, viewer, clock }: CallContext, row: IssuanceRow, form: DraftForm) {
+async function checksOf(context: CallContext, row: IssuanceRow, form: DraftForm) {
+  const { db, clock } = context;
   if (!JUDGED.includes(row.state)) return [];
-  const { suspended } = await issuerStanding(db, viewer);
+  const { suspended } = await issuerStanding(context);
   return checkViews(
     issuanceChecks(
       await checkInput(db, { issuerNo: row.issuerNo, issuerSuspended: suspended, today: clock.today(), form, issuanceId: row.id }),
@@ -86,10 +87,10 @@ export const get: Handlers['issuance']['get'] = async (context, { id }) => {
 
 /** The checks of a form as it stands, with what its invoices cover and its credit line would have left. */
 export const check: Handlers['issuance']['check'] = async (context, { id, form }) => {
-  const { db, viewer, clock } = context;
+  const { db, clock } = context;
   const issuerNo = enterpriseOf(context);
   if (id !== undefined && (await issuanceFor(db, id, issuerNo)).party !== 'own') throw new Refusal('NOT_FOUND');
-  const { suspended } = await issuerStanding(db, viewer);
+  const { suspended } = await issuerStanding(context);
   const input = await checkInput(db, { issuerNo, issuerSuspended: suspended, today: clock.today(), form, issuanceId: id });
   const { quotaAvailable, amount } = input;
   const left = quotaAvailable === undefined ? null : quotaAvailable - (amount ?? 0n);

@@ -38,7 +38,7 @@ export async function releaseAll(context: ActContext, row: IssuanceRow): Promise
 async function pass(context: CallContext, row: IssuanceRow, request: ReviewRequest): Promise<IssuanceRow> {
   const { db, clock, viewer } = context;
   const form = readWholeForm(row.form);
-  const standing = await issuerStanding(db, viewer);
+  const standing = await issuerStanding(context);
   const question = {
     issuerNo: row.issuerNo,
     issuerSuspended: standing.suspended,

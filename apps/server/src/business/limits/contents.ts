@@ -1,5 +1,5 @@
-import { Money, PositiveMoney } from '@lianxin/api/contract';
-import { formatRatePercent, MAX_ANNUAL_RATE_PPM, parseRatePercent, type Ppm } from '@lianxin/domain';
+import { Money, PositiveMoney, wire } from '@lianxin/api/contract';
+import { formatRatePercent, INTEREST_PAYERS, MAX_ANNUAL_RATE_PPM, parseRatePercent, type InterestPayer, type Ppm } from '@lianxin/domain';
 import * as z from 'zod/mini';
 
 /** A percentage as a decimal string with at most four decimals, a millionth inside. */
@@ -28,6 +28,17 @@ export const TermContent = z.strictObject({ warnMonths: months, maxMonths: month
 /** Least and greatest face amount at issue. */
 export const AmountContent = z.strictObject({ minAmount: PositiveMoney, maxAmount: PositiveMoney });
 
+const PAYERS = { seller: 'holder', buyer: 'issuer', agreed: 'agreed' } as const satisfies Readonly<Record<string, InterestPayer>>;
+const BEARERS = { holder: 'seller', issuer: 'buyer', agreed: 'agreed' } as const satisfies Readonly<
+  Record<InterestPayer, keyof typeof PAYERS>
+>;
+
+/** Who bears the interest, as operators write it and as it is kept: the seller is the holder, the buyer the issuer. */
+export const InterestBearer = z.codec(z.enum(['seller', 'buyer', 'agreed']), z.enum(INTEREST_PAYERS), {
+  decode: (bearer) => PAYERS[bearer],
+  encode: (payer) => BEARERS[payer],
+});
+
 /** On what terms a channel finances. */
 export const ChannelContent = z.strictObject({
   offered: z.boolean(),
@@ -38,6 +49,6 @@ export const ChannelContent = z.strictObject({
   maxDays: days,
   serviceFeePpm: Percent.check(z.refine((rate) => rate <= MAX_FEE_PPM)),
   minServiceFee: Money.check(z.refine((amount) => amount >= 0n)),
-  interestBearer: z.enum(['seller', 'buyer', 'agreed']),
+  interestPayer: wire('interestBearer', InterestBearer),
   expectedHours: z.int().check(z.gte(1), z.lte(240)),
 });

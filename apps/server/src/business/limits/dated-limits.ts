@@ -1,5 +1,5 @@
 import { fromWire, type Schema } from '@lianxin/api/contract';
-import { channelByCode, termLimitsWith, type AmountLimit, type DatedChannelTerms, type TermLimit } from '@lianxin/domain';
+import { termLimitsWith, type AmountLimit, type DatedChannelTerms, type TermLimit } from '@lianxin/domain';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../platform/db/client.ts';
@@ -34,8 +34,5 @@ export async function issueLimits(db: Db): Promise<{ termLimits: readonly TermLi
 /** The terms of channels that operators of the platform have set; a channel without a row keeps its default. */
 export async function datedChannelTerms(db: Db): Promise<readonly DatedChannelTerms[]> {
   const rows = await db.select().from(datedLimit).where(eq(datedLimit.kind, 'channel')).orderBy(asc(datedLimit.effectiveFrom));
-  return rows.flatMap((row) => {
-    const channel = channelByCode(row.channel)?.code;
-    return channel === undefined ? [] : [{ channel, effectiveFrom: row.effectiveFrom, terms: contentOf(ChannelContent, row) }];
-  });
+  return rows.map((row) => ({ channel: row.channel, effectiveFrom: row.effectiveFrom, terms: contentOf(ChannelContent, row) }));
 }

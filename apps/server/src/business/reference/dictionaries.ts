@@ -1,5 +1,4 @@
 import {
-  CHANNELS,
   HOLDING_STATE_CODES,
   ISSUANCE_STATE_CODES,
   PLEDGE_STATE_CODES,
@@ -8,6 +7,8 @@ import {
   ROLE_LABELS,
   STATE_LABELS,
   TRANSFER_STATE_CODES,
+  type Channels,
+  type InterestPayer,
   type Label,
   type PaymentNature,
 } from '@lianxin/domain';
@@ -27,7 +28,7 @@ const PAYMENT_NATURE_LABELS: Readonly<Record<PaymentNature, Label>> = {
   prepayment: { zh: '预付款', en: 'Prepayment' },
 };
 
-const INTEREST_PAYER_LABELS: Readonly<Record<string, Label>> = {
+const INTEREST_PAYER_LABELS: Readonly<Record<InterestPayer, Label>> = {
   issuer: { zh: '买方付息', en: 'Issuer' },
   holder: { zh: '卖方付息', en: 'Holder' },
   agreed: { zh: '协议付息', en: 'As agreed' },
@@ -51,7 +52,7 @@ const entries = (kind: string, labels: Readonly<Record<string, Label>>, codes: R
   }));
 
 /** Every dictionary of the platform, drawn from the tables that the business itself runs on, so that the two cannot drift apart. */
-export const DICTIONARIES: readonly Entry[] = [
+export const dictionariesOf = (channels: Channels): readonly Entry[] => [
   ...entries('role', ROLE_LABELS, ROLE_CODES),
   ...entries('issuanceState', STATE_LABELS.issuance, ISSUANCE_STATE_CODES),
   ...entries('holdingState', STATE_LABELS.voucher, HOLDING_STATE_CODES),
@@ -60,5 +61,11 @@ export const DICTIONARIES: readonly Entry[] = [
   ...entries('paymentNature', PAYMENT_NATURE_LABELS),
   ...entries('interestPayer', INTEREST_PAYER_LABELS),
   ...entries('enterpriseSize', ENTERPRISE_SIZE_LABELS),
-  ...CHANNELS.map(({ code, name }, place) => ({ kind: 'channel', code: String(code), label: name.zh, labelEn: name.en, order: place + 1 })),
+  ...channels.list.map(({ code, name }, place) => ({
+    kind: 'channel',
+    code: String(code),
+    label: name.zh,
+    labelEn: name.en,
+    order: place + 1,
+  })),
 ];

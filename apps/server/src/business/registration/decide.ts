@@ -1,5 +1,5 @@
 import { BankAccountId, type EnterpriseNo } from '@lianxin/api/contract';
-import { Refusal, userStatusOf, type RegistrationField } from '@lianxin/domain';
+import { Refusal, userStatusOf, type Channels, type RegistrationField } from '@lianxin/domain';
 import { and, count, eq, inArray, isNull, ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { createEnterprise } from '../account/create-account.ts';
@@ -21,6 +21,7 @@ import { branchOf } from '../bank-check/branch-of.ts';
 /** What a decision is made with: the transaction of the act, and the name of the person of the platform who decides. */
 export interface Decision {
   readonly db: Db;
+  readonly channels: Channels;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly random: Random;
@@ -64,8 +65,9 @@ async function handOver(db: Db, { userId, enterpriseNo, form }: RegistrationRow)
 
 /** Puts the enterprise on the platform, its account to be checked. */
 async function admit(decision: Decision, registered: RegistrationRow): Promise<BankAccountId> {
-  const { db, clock, ids } = decision;
+  const { db, channels, clock, ids } = decision;
   const { enterpriseNo, form } = registered;
+  const [first] = channels.list;
   const values = valuesOf(form);
   if (await isTaken(db, values, enterpriseNo)) throw new Refusal('ENTERPRISE_TAKEN');
   const branch = await branchOf(db, values['account.branchNumber']);
@@ -80,8 +82,8 @@ async function admit(decision: Decision, registered: RegistrationRow): Promise<B
       size: values['enterprise.size'],
       address: values['enterprise.address'],
       licenceFile: values['enterprise.licenceFileId'],
-      businessChannels: '1',
-      channels: { 1: '0' },
+      businessChannels: String(first.code),
+      channels: { [first.code]: '0' },
     },
   );
   await handOver(db, registered);

@@ -1,5 +1,5 @@
 import { contract, toWire, type Contract, type RequestOf } from '@lianxin/api/contract';
-import { channelTermsOn, defaultChannelTerms, fen } from '@lianxin/domain';
+import { channelTermsOn, CHANNELS, fen } from '@lianxin/domain';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { datedChannelTerms } from '../../business/limits/dated-limits.ts';
 import { day, issuanceForm, refusalOf } from '../../testing/acting.ts';
@@ -121,16 +121,18 @@ describe('channel terms', () => {
   test('are shown for every channel but the reserved one', async () => {
     const { list } = await ops.call(channelTerms.show, {});
     expect(list.map(({ channel }) => channel)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13]);
-    expect(list[0]).toMatchObject({ effectiveFrom: null, ruling: true, content: defaultChannelTerms(1) });
+    expect(list[0]).toMatchObject({ effectiveFrom: null, ruling: true, content: CHANNELS.list[0].terms });
   });
 
   test('rule a channel from their day on', async () => {
-    const content = { ...defaultChannelTerms(7), annualRatePpm: 30_500n, offered: false };
+    const [industrial, postal] = CHANNELS.list.filter(({ code }) => code === 7 || code === 8);
+    if (industrial === undefined || postal === undefined) throw new Error('the table has no channel 7 or 8');
+    const content = { ...industrial.terms, annualRatePpm: 30_500n, offered: false };
     await pass((await ops.call(channelTerms.set, { ...fromNewYear, channel: 7, content })).proposalId);
     const rows = await datedChannelTerms(server.database.db);
-    expect(channelTermsOn(7, '2026-12-31', rows)).toEqual(defaultChannelTerms(7));
-    expect(channelTermsOn(7, '2027-01-01', rows)).toEqual(content);
-    expect(channelTermsOn(8, '2027-01-01', rows)).toEqual(defaultChannelTerms(8));
+    expect(channelTermsOn(industrial, '2026-12-31', rows)).toEqual(industrial.terms);
+    expect(channelTermsOn(industrial, '2027-01-01', rows)).toEqual(content);
+    expect(channelTermsOn(postal, '2027-01-01', rows)).toEqual(postal.terms);
     on('2027-01-04');
     expect((await ops.call(channelTerms.show, { channel: 7 })).list).toMatchObject([{ ruling: false }, { ruling: true, content }]);
   });
@@ -140,7 +142,7 @@ describe('channel terms', () => {
     ['a usurious rate', { content: { annualRatePpm: '24.0001' } }],
     ['an amount below zero', { content: { minAmount: '-0.01' } }],
   ])('refuse %s', async (_what, change) => {
-    const valid = toWire(channelTerms.set.request, { ...fromNewYear, channel: 1, content: defaultChannelTerms(1) }) as { content: object };
+    const valid = toWire(channelTerms.set.request, { ...fromNewYear, channel: 1, content: CHANNELS.list[0].terms }) as { content: object };
     const reply = await ops.send(channelTerms.set, { ...valid, ...change, content: { ...valid.content, ...change.content } });
     expect(reply.json()).toMatchObject({ code: '10001' });
   });

@@ -1,15 +1,5 @@
 import { toWire, type Schema } from '@lianxin/api/contract';
-import {
-  CHANNEL_CODES,
-  defaultChannelTerms,
-  channelByCode,
-  Refusal,
-  rulingOn,
-  termLimitOn,
-  VOUCHER_LIMITS,
-  type ChannelCode,
-  type CivilDate,
-} from '@lianxin/domain';
+import { Refusal, rulingOn, termLimitOn, VOUCHER_LIMITS, type CivilDate } from '@lianxin/domain';
 import { and, asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/client.ts';
@@ -50,7 +40,7 @@ const shown = <Content>(
 /** Sets what rules from a day to come. What rules or has ruled stays as it was, so that every issue can be judged by its own day. */
 async function set<S extends Schema>(
   { db, clock, wallClock, operator }: OperatorContext,
-  place: { readonly kind: Kind; readonly channel?: ChannelCode; readonly schema: S },
+  place: { readonly kind: Kind; readonly channel?: number; readonly schema: S },
   { effectiveFrom, version, content }: Setting<z.output<S>>,
 ) {
   const { kind, channel = 0, schema } = place;
@@ -118,21 +108,20 @@ export const limitHandlers: OperationHandlers['limits'] = {
 
 /** On what terms each channel finances. */
 export const channelTermsHandlers: OperationHandlers['channelTerms'] = {
-  async show({ db, clock }, { channel: wanted }) {
+  async show({ db, clock, channels }, { channel: wanted }) {
     const rows = await rowsOf(db, 'channel');
-    const list = CHANNEL_CODES.filter((code) => wanted === undefined || code === wanted).flatMap((channel) => {
+    const list = channels.list.flatMap(({ code: channel, name: channelName, terms }) => {
+      if (wanted !== undefined && channel !== wanted) return [];
       const own = rows.filter((row) => row.channel === channel);
       const ruling = rulingOn(own, clock.today());
       return [
-        { ...shown({}, defaultChannelTerms(channel), ruling === undefined), channel },
-        ...own.map((row) => ({ ...shown(row, contentOf(ChannelContent, row), row === ruling), channel })),
+        { ...shown({}, terms, ruling === undefined), channel, channelName },
+        ...own.map((row) => ({ ...shown(row, contentOf(ChannelContent, row), row === ruling), channel, channelName })),
       ];
     });
     return { list };
   },
-  set(context, { channel: code, ...setting }) {
-    const channel = channelByCode(code)?.code;
-    if (channel === undefined) throw new Refusal('NOT_FOUND');
+  set(context, { channel, ...setting }) {
     assertOrdered(setting.content.minAmount, setting.content.maxAmount, 'maxAmount');
     assertOrdered(setting.content.minDays, setting.content.maxDays, 'maxDays');
     return set(context, { kind: 'channel', channel, schema: ChannelContent }, setting);

@@ -5,8 +5,9 @@ import { registrationForReview, registrationsInState, type RegistrationSummary }
 import { recordOperation } from '../audit/record.ts';
 import type { OperationHandlers, OperatorContext } from '../handler.ts';
 
-const decisionOf = ({ db, clock, ids, random, signerOn, operator }: OperatorContext): Decision => ({
+const decisionOf = ({ db, channels, clock, ids, random, signerOn, operator }: OperatorContext): Decision => ({
   db,
+  channels,
   clock,
   ids,
   random,

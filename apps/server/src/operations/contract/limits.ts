@@ -36,7 +36,9 @@ export const channelTermsOperations = {
   show: query('/channel-terms/show', {
     access: 'limits',
     request: z.strictObject({ channel: z.optional(Channel) }),
-    response: z.object({ list: z.array(z.extend(dated(ChannelContent), { channel: Channel })) }),
+    response: z.object({
+      list: z.array(z.extend(dated(ChannelContent), { channel: Channel, channelName: z.object({ zh: z.string(), en: z.string() }) })),
+    }),
   }),
   set: jointAct('/channel-terms/set', {
     access: 'limits',

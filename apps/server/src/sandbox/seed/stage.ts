@@ -1,5 +1,5 @@
 import { UserId, type EnterpriseNo } from '@lianxin/api/contract';
-import { addDays, type CivilDate, type Role } from '@lianxin/domain';
+import { addDays, CHANNELS, type CivilDate, type Role } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { stoppedClock } from '../../platform/clock/clock.ts';
 import { createIds } from '../../platform/clock/ids.ts';
@@ -83,6 +83,7 @@ export function createStage(tools: SeedTools): Stage {
       const viewer = { sessionId: 'story', userName, enterpriseNo: actsFor, enterpriseName: null, status: 1, ...roleOf(userName, actsFor) };
       return {
         db,
+        channels: CHANNELS,
         transaction: (work) => work(db),
         clock,
         wallClock: clock,

@@ -1,4 +1,4 @@
-import { PAYMENT_NATURES } from '@lianxin/domain';
+import { INTEREST_PAYERS, PAYMENT_NATURES } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { pageRequest } from '../schemas/page.ts';
 import { AccountView, Check, FileView, LogEntry, Party, PartyWithAccount } from '../schemas/party.ts';
@@ -26,7 +26,7 @@ import { wire } from '../wire.ts';
 export const PaymentNature = z.enum(PAYMENT_NATURES);
 
 /** Who pays the interest when a holder finances: the issuer, the holder, or both by agreement. */
-export const InterestPayer = z.enum(['issuer', 'holder', 'agreed']);
+export const InterestPayer = z.enum(INTEREST_PAYERS);
 
 /** What the issuer's operator fills in. */
 export const IssuanceForm = z.strictObject({

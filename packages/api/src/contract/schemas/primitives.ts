@@ -1,10 +1,10 @@
 import {
   ACTS,
-  CHANNELS,
   civilDate,
   DEPOSIT_STATE_CODES,
   FEE_STATE_CODES,
   HOLDING_STATE_CODES,
+  isChannelCode,
   isIdentityCard,
   isMobile,
   ISSUANCE_STATE_CODES,
@@ -124,8 +124,8 @@ export const RegistrationKindCode = coded({ first: 'new', associated: 'new_add' 
 /** Something the viewer may do with an object as it stands (the action matrix of the domain). */
 export const ActCode = z.enum(ACTS);
 
-/** A financing channel's code, 1 to 13 (specification §3). */
-export const Channel = z.int().check(z.refine((code) => CHANNELS.some((channel) => channel.code === code)));
+/** A financing channel's code (specification §3). Which channels there are is said by the server, in its set of channels. */
+export const Channel = z.int().check(z.refine(isChannelCode));
 
 function refuse(context: z.core.ParsePayload, input: unknown): never {
   context.issues.push({ code: 'custom', input, message: 'not of this kind' });

@@ -1,13 +1,15 @@
-import { channelByCode, formatMoney } from '@lianxin/domain';
+import { formatMoney } from '@lianxin/domain';
 import { Anchor, ChartLegend, Descriptions, Panel, StackedBar, type ChartSeries } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useChannelName } from '../../channels/index.ts';
 import { usePlace } from '../../navigation/index.ts';
 import type { Overview } from './task-terms.ts';
 import { wanYuan } from './wan-yuan.ts';
 
 /** 开立与额度: what a core enterprise has promised, and how much of each channel's line is left. */
 export function IssuedPanel({ overview }: { readonly overview: Overview }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const channelName = useChannelName();
   const place = usePlace();
   const list = place('issuance.manage');
   const { issued } = overview;
@@ -43,8 +45,7 @@ export function IssuedPanel({ overview }: { readonly overview: Overview }) {
         {overview.quotas.map((quota) => {
           const [available, total] = [formatMoney(quota.available), formatMoney(quota.total)];
           const { channel: code } = quota;
-          const channel = channelByCode(quota.channel);
-          const name = channel === undefined ? t`渠道 ${code}` : i18n.locale === 'en-US' ? channel.name.en : channel.name.zh;
+          const name = channelName(code) ?? t`渠道 ${code}`;
           return (
             <li key={quota.channel} className="text-sm">
               <div className="mb-1 flex flex-wrap justify-between gap-x-4">

@@ -3,8 +3,9 @@ import { formatMoney, shanghaiMinute, sumFen, termAssessment, toChineseCapitals 
 import { Amount, Descriptions, type DescriptionItem } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useChannelName } from '../../channels/index.ts';
 import { TermBadge } from '../../lists/index.ts';
-import { INTEREST_PAYER_TERMS, ISSUANCE_TERMS, PAYMENT_NATURE_TERMS, useChannelName, useSizeWords } from '../../terms/index.ts';
+import { INTEREST_PAYER_TERMS, ISSUANCE_TERMS, PAYMENT_NATURE_TERMS, useSizeWords } from '../../terms/index.ts';
 
 export type IssuanceDetail = ResponseOf<typeof contract.issuance.get>;
 

@@ -3,7 +3,8 @@ import { formatMoney, subtractFen, ZERO_FEN, type CivilDate, type Fen } from '@l
 import { Amount, Banner, Button, CheckList, type DescriptionItem, Descriptions, FootBar, NetworkButton, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { checkWords, useChannelName } from '../../terms/index.ts';
+import { useChannelName } from '../../channels/index.ts';
+import { checkWords } from '../../terms/index.ts';
 import { QuotaBar } from '../application/quota-bar.tsx';
 import type { CreditLine } from './use-issue-sources.ts';
 

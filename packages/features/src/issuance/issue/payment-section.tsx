@@ -1,9 +1,10 @@
-import { channelByCode, formatMoney, type CivilDate } from '@lianxin/domain';
+import { formatMoney, type CivilDate } from '@lianxin/domain';
 import { SelectField, TextareaField, useFormContext } from '@lianxin/forms';
 import type { FileView } from '@lianxin/api/contract';
 import { FormField, Panel } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { useChannels } from '../../channels/index.ts';
 import { INTEREST_PAYER_TERMS } from '../../terms/index.ts';
 import { Attachments } from '../../uploads/index.ts';
 import type { IssueValues } from './issue-form.schema.ts';
@@ -13,7 +14,9 @@ import type { IssueSources } from './use-issue-sources.ts';
 export function PaymentSection({ sources, today }: { readonly sources: IssueSources; readonly today: CivilDate }) {
   const { t, i18n } = useLingui();
   const { setValue, getValues } = useFormContext<IssueValues>();
-  const { lines, line, payAccounts } = sources;
+  const channels = useChannels();
+  const { line, payAccounts } = sources;
+  const lines = sources.lines.filter(({ channel }) => channels.byCode(channel) !== undefined);
   const only = lines.length === 1 ? lines[0] : undefined;
   const preferred = payAccounts.find((account) => account.isDefault) ?? payAccounts[0];
 
@@ -35,13 +38,11 @@ export function PaymentSection({ sources, today }: { readonly sources: IssueSour
           required
           hint={remaining && t`剩余可开立额度 ${remaining}，有效期至 ${validUntil}`}
           select={{
-            options: lines
-              .filter((one) => channelByCode(one.channel) !== undefined)
-              .map((one) => ({
-                value: String(one.channel),
-                label: one.bankName,
-                ...(one.validUntil < today ? { note: t`额度已过期`, disabled: true } : { note: formatMoney(one.available) }),
-              })),
+            options: lines.map((one) => ({
+              value: String(one.channel),
+              label: one.bankName,
+              ...(one.validUntil < today ? { note: t`额度已过期`, disabled: true } : { note: formatMoney(one.available) }),
+            })),
           }}
         />
         <SelectField

@@ -3,7 +3,7 @@ import { useEndpoint } from '@lianxin/api/react';
 import { formatMoney } from '@lianxin/domain';
 import { Amount } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useChannelName } from '../../terms/index.ts';
+import { useChannelName } from '../../channels/index.ts';
 import { QuotaBar } from '../application/quota-bar.tsx';
 
 /** What each bank lets this enterprise issue, and how much of it is left. Nothing while it is not known: the list does not wait for it. */

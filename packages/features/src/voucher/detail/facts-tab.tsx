@@ -1,7 +1,7 @@
 import { formatMoney, toChineseCapitals } from '@lianxin/domain';
 import { CopyButton, Descriptions, Panel } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
-import { useChannelName } from '../../terms/index.ts';
+import { useChannelName } from '../../channels/index.ts';
 import type { PieceDetail } from './certificate-of.ts';
 import { MaskedAccount } from './masked-account.tsx';
 

@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
-import { channelByCode, formatRatePercent, yuanOf, type ChannelTerms, type CivilDate, type Fen, type Ppm } from '@lianxin/domain';
+import { formatRatePercent, yuanOf, type ChannelTerms, type CivilDate, type Fen, type InterestPayer, type Ppm } from '@lianxin/domain';
+import * as z from 'zod/mini';
+import { InterestBearer } from '../../../business/limits/contents.ts';
 import { operations } from '../../contract/index.ts';
 import { commandLine, type CommandLine, type Run } from '../command-line.ts';
 import { CommandFailed, EXIT } from '../failure.ts';
@@ -123,7 +125,7 @@ interface TermOptions {
   readonly maxDays?: number;
   readonly fee?: Ppm;
   readonly minFee?: Fen;
-  readonly bearer?: ChannelTerms['interestBearer'];
+  readonly bearer?: InterestPayer;
   readonly hours?: number;
   readonly open?: boolean;
   readonly close?: boolean;
@@ -139,7 +141,7 @@ const changed = (present: ChannelTerms, given: TermOptions): ChannelTerms => ({
   maxDays: given.maxDays ?? present.maxDays,
   serviceFeePpm: given.fee ?? present.serviceFeePpm,
   minServiceFee: given.minFee ?? present.minServiceFee,
-  interestBearer: given.bearer ?? present.interestBearer,
+  interestPayer: given.bearer ?? present.interestPayer,
   expectedHours: given.hours ?? present.expectedHours,
 });
 
@@ -148,7 +150,7 @@ export function channelCommands(program: Command, run: Run): void {
   const { say, language } = run;
   const parse = parsersIn(say);
   const group = program.command('channels').description(say('资金渠道条款', 'terms of the financing channels'));
-  const bearers = { seller: say('卖方', 'seller'), buyer: say('买方', 'buyer'), agreed: say('协议', 'agreed') };
+  const bearers = { holder: say('卖方', 'seller'), issuer: say('买方', 'buyer'), agreed: say('协议', 'agreed') };
 
   group
     .command('show')
@@ -171,15 +173,15 @@ export function channelCommands(program: Command, run: Run): void {
             say('时效（小时）', 'Hours'),
             '',
           ],
-          shown.list.map(({ channel: code, effectiveFrom, content, ruling }) => [
+          shown.list.map(({ channel: code, channelName, effectiveFrom, content, ruling }) => [
             String(code),
-            channelByCode(code)?.name[language] ?? '—',
+            channelName[language],
             since(line, effectiveFrom),
             formatRatePercent(content.annualRatePpm),
             `${yuanOf(content.minAmount)}–${yuanOf(content.maxAmount)}`,
             `${content.minDays}–${content.maxDays}`,
             formatRatePercent(content.serviceFeePpm),
-            bearers[content.interestBearer],
+            bearers[content.interestPayer],
             String(content.expectedHours),
             content.offered ? mark(line, ruling) : `${mark(line, ruling)} ${say('不受理', 'closed')}`.trim(),
           ]),
@@ -202,8 +204,9 @@ export function channelCommands(program: Command, run: Run): void {
     .option(
       '--bearer <who>',
       say('付息方：seller、buyer、agreed', 'who bears the interest: seller, buyer, agreed'),
-      (who): ChannelTerms['interestBearer'] => {
-        if (who === 'seller' || who === 'buyer' || who === 'agreed') return who;
+      (who): InterestPayer => {
+        const payer = z.safeParse(InterestBearer, who);
+        if (payer.success) return payer.data;
         throw new CommandFailed(EXIT.usage, say('付息方应为 seller、buyer 或 agreed', 'The bearer is seller, buyer or agreed'));
       },
     )
@@ -218,13 +221,13 @@ export function channelCommands(program: Command, run: Run): void {
       if (!present) throw new CommandFailed(EXIT.usage, say('没有该渠道', 'There is no such channel'));
       const content = changed(present.content, given);
       await line.confirm([
-        [say('渠道', 'Channel'), `${channel} ${channelByCode(channel)?.name[language] ?? ''}`],
+        [say('渠道', 'Channel'), `${channel} ${present.channelName[language]}`],
         [say('自', 'From'), given.from],
         [say('年利率', 'Rate'), `${formatRatePercent(content.annualRatePpm)} %`],
         [say('金额', 'Amount'), `${yuanOf(content.minAmount)} – ${yuanOf(content.maxAmount)}`],
         [say('天数', 'Days'), `${content.minDays} – ${content.maxDays}`],
         [say('服务费', 'Fee'), `${formatRatePercent(content.serviceFeePpm)} %, ≥ ${yuanOf(content.minServiceFee)}`],
-        [say('付息方', 'Interest by'), bearers[content.interestBearer]],
+        [say('付息方', 'Interest by'), bearers[content.interestPayer]],
         [say('受理', 'Applications'), content.offered ? say('是', 'yes') : say('否', 'no')],
         [say('原因', 'Reason'), given.reason],
       ]);

@@ -1,0 +1,2 @@
+export { ChannelsContext, useChannels } from './channels.ts';
+export { useChannelName } from './use-channel-name.ts';
