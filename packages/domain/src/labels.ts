@@ -11,6 +11,9 @@ export interface Label {
   readonly en: string;
 }
 
+/** The languages of the product. */
+export type Language = keyof Label;
+
 type StateLabels = { readonly [O in ActionObject]: Readonly<Record<StateOf<O>, Label>> };
 
 /** What each state is called (objects §1). */

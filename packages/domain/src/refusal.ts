@@ -6,9 +6,10 @@ import {
   ROLE_LABELS,
   STATE_LABELS,
   type Label,
+  type Language,
 } from './labels.ts';
 import type { RefusalKey } from './refusal-codes.ts';
-import { REFUSALS, type RefusalLocale } from './refusals.ts';
+import { REFUSALS } from './refusals.ts';
 
 /** Figures and names that a refusal's sentence speaks of. */
 export type RefusalDetails = Readonly<Record<string, string | number>>;
@@ -30,7 +31,7 @@ const labelIn = (labels: Readonly<Record<string, Label>> | undefined, key: unkno
   typeof key === 'string' && labels && Object.hasOwn(labels, key) ? labels[key] : undefined;
 
 /** States, acts and roles are thrown as keys and read as their names: `{ object: 'issuance', state: 'withdrawn', act: 'sign' }`. */
-function spoken(details: RefusalDetails, locale: RefusalLocale): RefusalDetails {
+function spoken(details: RefusalDetails, language: Language): RefusalDetails {
   const objects: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
     ...STATE_LABELS,
     registration: REGISTRATION_STATE_LABELS,
@@ -43,14 +44,14 @@ function spoken(details: RefusalDetails, locale: RefusalLocale): RefusalDetails 
   const role = labelIn(ROLE_LABELS, details['role']);
   return {
     ...details,
-    ...(state && { state: state[locale] }),
-    ...(act && { act: act[locale] }),
-    ...(role && { role: role[locale] }),
+    ...(state && { state: state[language] }),
+    ...(act && { act: act[language] }),
+    ...(role && { role: role[language] }),
   };
 }
 
 /** The sentence of a refusal with its figures filled in; a figure that is missing leaves a dash. */
-export function refusalMessage(key: RefusalKey, locale: RefusalLocale, details: RefusalDetails = {}): string {
-  const figures = spoken(details, locale);
-  return REFUSALS[key][locale].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(figures[name] ?? '—'));
+export function refusalMessage(key: RefusalKey, language: Language, details: RefusalDetails = {}): string {
+  const figures = spoken(details, language);
+  return REFUSALS[key][language].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(figures[name] ?? '—'));
 }

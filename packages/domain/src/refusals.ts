@@ -1,12 +1,8 @@
+import type { Label } from './labels.ts';
 import { REFUSAL_CODES as CODES, type RefusalCode, type RefusalKey } from './refusal-codes.ts';
 
-/** The languages that the server's sentences are written in. */
-export type RefusalLocale = 'zh' | 'en';
-
-interface RefusalRow {
+interface RefusalRow extends Label {
   readonly code: RefusalCode;
-  readonly zh: string;
-  readonly en: string;
 }
 
 /** What every outcome says, with its code. `{names}` are filled from the details. */

@@ -1,7 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { useAction, useEndpoint } from '@lianxin/api/react';
 import { shanghaiMinute } from '@lianxin/domain';
-import { useMessagePlace } from '@lianxin/features/messages';
+import { useMessagePlace, useMessageText } from '@lianxin/features/messages';
 import { BellIcon, Button, EmptyState, ErrorState, LoadingRegion, SkeletonText } from '@lianxin/ui';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -19,6 +19,7 @@ export function MessageList({ unread }: { readonly unread: number }) {
   const { data, error, isLoading, refresh } = useEndpoint(contract.message.list, open ? SHOWN : null, { quiet: true });
   const { run, busy } = useAction(contract.message.markRead, { quiet: true });
   const placeOf = useMessagePlace();
+  const textOf = useMessageText();
   const navigate = useNavigate();
 
   return (
@@ -48,6 +49,7 @@ export function MessageList({ unread }: { readonly unread: number }) {
         <ul className="max-h-[min(60dvh,480px)] divide-y divide-line overflow-y-auto">
           {data.list.map((message) => {
             const to = placeOf(message);
+            const { title, content } = textOf(message);
             return (
               <li key={message.id}>
                 <button
@@ -71,12 +73,12 @@ export function MessageList({ unread }: { readonly unread: number }) {
                   </span>
                   <span className="min-w-0 flex-1">
                     <span className="flex justify-between gap-3">
-                      <span className={message.readAt === null ? 'font-semibold' : 'text-ink-muted'}>{message.title}</span>
+                      <span className={message.readAt === null ? 'font-semibold' : 'text-ink-muted'}>{title}</span>
                       <time dateTime={message.createdAt} className="flex-none text-xs leading-5 text-ink-faint">
                         {shanghaiMinute(message.createdAt).slice(5)}
                       </time>
                     </span>
-                    <span className="mt-0.5 block text-sm text-ink-muted">{message.content}</span>
+                    <span className="mt-0.5 block text-sm text-ink-muted">{content}</span>
                   </span>
                 </button>
               </li>

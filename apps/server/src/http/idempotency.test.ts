@@ -1,4 +1,5 @@
 import { contract, type RequestOf } from '@lianxin/api/contract';
+import { messageOf } from '@lianxin/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setting } from '../schema/index.ts';
 import { notify } from '../business/message/notify.ts';
@@ -41,7 +42,7 @@ test('the same key of another person is another intent', async () => {
 test('ten at once with one key act once', async () => {
   const client = await server.as('core-op');
   const { database, services, clock } = server;
-  await notify({ db: database.db, ids: services.ids, clock }, { enterpriseNo: 'E1001', type: 'system', title: '一', content: '一' });
+  await notify({ db: database.db, ids: services.ids, clock }, { ...messageOf('certificatesExpire', {}), enterpriseNo: 'E1001' });
   const [message] = (await client.call(contract.message.list, { page: 1, pageSize: 20 })).list;
   const replies = await Promise.all(
     Array.from({ length: 10 }, () =>

@@ -1,4 +1,4 @@
-import type { FeeState, Role } from '@lianxin/domain';
+import type { FeeState, MessageKind, MessageType, Role } from '@lianxin/domain';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -182,9 +182,14 @@ export const message = pgTable('message', {
   enterpriseNo: text('enterprise_no').notNull(),
   role: text('role').$type<Role>(),
   userId: text('user_id'),
-  type: text('type').$type<'task' | 'result' | 'due' | 'system'>().notNull(),
-  title: text('title').notNull(),
-  content: text('content').notNull(),
+  type: text('type').$type<MessageType>().notNull(),
+  /** What it says; null in a message from before kinds, which has a text of its own instead. */
+  kind: text('kind').$type<MessageKind>(),
+  parameters: jsonb('parameters').$type<Readonly<Record<string, string>>>().notNull().default({}),
+  title: text('title'),
+  content: text('content'),
+  /** What it says in every language, for searching. */
+  words: text('words').notNull(),
   subjectKind: text('subject_kind'),
   subjectId: text('subject_id'),
   createdAt: instant('created_at').notNull(),
@@ -221,8 +226,8 @@ export const announcementFile = pgTable('announcement_file', {
 /** What a person wants to hear outside the platform, and when not to be disturbed (Shanghai time). */
 export const messageDelivery = pgTable('message_delivery', {
   userId: text('user_id').primaryKey(),
-  smsTypes: text('sms_types').array().$type<('task' | 'result' | 'due' | 'system')[]>().notNull().default([]),
-  mailTypes: text('mail_types').array().$type<('task' | 'result' | 'due' | 'system')[]>().notNull().default([]),
+  smsTypes: text('sms_types').array().$type<MessageType[]>().notNull().default([]),
+  mailTypes: text('mail_types').array().$type<MessageType[]>().notNull().default([]),
   /** Confirmed by a code that was sent to it. */
   mailAddress: text('mail_address'),
   quietFrom: text('quiet_from'),

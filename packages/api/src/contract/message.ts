@@ -6,11 +6,15 @@ import { AnnouncementFile, AnnouncementType, MessageType } from './schemas/news.
 import { AnnouncementId, Day, Instant, MessageId, Text } from './schemas/primitives.ts';
 import { wire } from './wire.ts';
 
+/** What it says stands in `kind` and `parameters`, for `messageText` of the domain to put into a language; `title` and `content` say the same in Chinese. */
 const Message = z.object({
   id: MessageId,
   type: MessageType,
   title: z.string(),
   content: z.string(),
+  /** Null for a message that is older than its kind. */
+  kind: wire('msgKind', z.nullable(z.string())),
+  parameters: wire('msgParams', z.record(z.string(), z.string())),
   subjectKind: wire('bizType', z.nullable(z.string())),
   subjectId: wire('bizId', z.nullable(z.string())),
   createdAt: wire('createTime', Instant),
@@ -29,6 +33,8 @@ const message = {
   type: 'task',
   title: '有一笔链信待签收',
   content: '晋北煤业集团有限公司开立，金额 3,286,500.00 元。',
+  kind: 'issuanceToSignFor',
+  parameters: { issuer: '晋北煤业集团有限公司', amount: '328650000' },
   subjectKind: 'issuanceSignFor',
   subjectId: 'I1',
   createdAt: '2026-11-18T09:20:00+08:00',

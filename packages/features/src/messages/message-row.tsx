@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MESSAGE_TERMS } from './message-terms.ts';
 import { MessageText } from './message-text.tsx';
 import { RowButton } from './row-button.tsx';
+import { useMessageText } from './use-message-text.ts';
 import type { Message } from './use-messages.ts';
 
 export interface MessageRowProps {
@@ -19,6 +20,7 @@ export interface MessageRowProps {
 export function MessageRow({ message, current = false, leads, onOpen }: MessageRowProps) {
   const { i18n } = useLingui();
   const unread = message.readAt === null;
+  const { title, content } = useMessageText()(message);
   const { label, tone } = MESSAGE_TERMS[message.type];
   return (
     <RowButton current={current} onOpen={onOpen} className="gap-2.5">
@@ -32,10 +34,10 @@ export function MessageRow({ message, current = false, leads, onOpen }: MessageR
       <span className="grid min-w-0 flex-1 gap-x-3 gap-y-1 tablet:grid-cols-[minmax(0,1fr)_auto]">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
           <Tag tone={tone}>{i18n._(label)}</Tag>
-          <span className={cn('min-w-0', unread ? 'font-semibold' : 'text-ink-muted')}>{message.title}</span>
+          <span className={cn('min-w-0', unread ? 'font-semibold' : 'text-ink-muted')}>{title}</span>
         </span>
         <span className="text-sm break-words text-ink-muted tablet:order-last tablet:col-span-2">
-          <MessageText content={message.content} />
+          <MessageText content={content} />
         </span>
         <time dateTime={message.createdAt} className="text-xs leading-5.5 text-ink-faint tabular-nums">
           {shanghaiMinute(message.createdAt)}

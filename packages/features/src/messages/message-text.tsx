@@ -1,5 +1,5 @@
-/** Found with its word before and its unit after it. */
-const AMOUNT = /(金额 [\d,]+\.\d{2} 元)/;
+/** Found with its word before and its unit after it, or its currency before it. */
+const AMOUNT = /(金额 [\d,]+\.\d{2} 元|CNY [\d,]+\.\d{2})/;
 
 /** What a message says; no line begins with the unit of an amount. */
 export const MessageText = ({ content }: { readonly content: string }) =>

@@ -1,25 +1,26 @@
 import { AnnouncementId, contract, MessageId, type ResponseOf } from '@lianxin/api/contract';
 import { reply, type MockReply } from '@lianxin/api/mock';
+import { fen, messageOf, messageText, type MessageFacts } from '@lianxin/domain';
 
 type Message = ResponseOf<typeof contract.message.detail>;
 type Announcement = ResponseOf<typeof contract.message.announcement>;
 
 const base = contract.message.detail.example.response;
 const message = (number: number, changes: Partial<Message>): Message => ({ ...base, id: MessageId.parse(`M${number}`), ...changes });
+/** What the server sends of a message: its kind, and its sentence in Chinese. */
+const saying = (facts: MessageFacts) => ({ ...facts, ...messageText(facts.kind, facts.parameters, 'zh') });
 
 /** Messages of each type, some of them read. */
 export const messages: readonly Message[] = [
   message(1, {}),
   message(2, {
     type: 'due',
-    title: '签收期限将至，请尽快处理',
-    content: '晋北煤业集团有限公司开立，金额 640,000.00 元。',
+    ...saying(messageOf('issuanceSignForDue', { issuer: '晋北煤业集团有限公司', amount: fen(64_000_000n) })),
     createdAt: '2026-11-17T01:00:00.000Z',
   }),
   message(3, {
     type: 'result',
-    title: '转让已签收',
-    content: 'ZR20261116-0004，金额 120,000.00 元。',
+    ...saying(messageOf('transferSignedFor', { number: 'ZR20261116-0004', amount: fen(12_000_000n) })),
     subjectKind: 'transfer',
     subjectId: 'T4',
     createdAt: '2026-11-16T07:21:00.000Z',
@@ -27,8 +28,7 @@ export const messages: readonly Message[] = [
   }),
   message(4, {
     type: 'system',
-    title: '签名证书有效期提醒',
-    content: '本单位经办岗、审核岗的签名证书有效期三年，到期前 30 天起可申请更新。',
+    ...saying(messageOf('certificatesExpire', {})),
     subjectKind: null,
     subjectId: null,
     createdAt: '2026-11-15T00:10:00.000Z',

@@ -1,4 +1,5 @@
 import type { contract, DocumentId, RequestOf, ResponseOf } from '@lianxin/api/contract';
+import { messageOf } from '@lianxin/domain';
 import { eq, sql } from 'drizzle-orm';
 import { agreementSignature, enterprise } from '../../schema/index.ts';
 import { recordConsent } from '../documents/consent.ts';
@@ -52,12 +53,7 @@ export async function signAgreement(
       .where(eq(enterprise.enterpriseNo, enterpriseNo));
     await recordConsent(within, { userId: viewer.userId, enterpriseNo, documents });
     await recordAudit(within, 'enterprise.signAgreement', enterpriseNo);
-    await notify(within, {
-      enterpriseNo,
-      type: 'result',
-      title: '补充协议已签署',
-      content: `${viewer.displayName}已代表本企业签署补充协议。`,
-    });
+    await notify(within, { ...messageOf('agreementSigned', { person: viewer.displayName }), enterpriseNo });
     return { signedAt: signedAt.toISOString() };
   });
 }

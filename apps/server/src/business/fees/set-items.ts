@@ -1,4 +1,4 @@
-import { Refusal, UNPAID_FEE_STATES, type Fen } from '@lianxin/domain';
+import { messageOf, Refusal, UNPAID_FEE_STATES, type Fen } from '@lianxin/domain';
 import { and, eq, inArray } from 'drizzle-orm';
 import { enterprise, feeItem } from '../../schema/index.ts';
 import { notify } from '../message/notify.ts';
@@ -53,14 +53,6 @@ export async function setFeeItems(context: FeeContext, enterpriseNo: string, ite
     rows.push(...changed);
   }
   for (const { id, summary } of rows)
-    if (!kept.includes(id))
-      await notify(context, {
-        enterpriseNo,
-        type: 'task',
-        title: '有新的待缴费用',
-        content: `待缴项目：${summary}。`,
-        subjectKind: 'fee',
-        subjectId: id,
-      });
+    if (!kept.includes(id)) await notify(context, { ...messageOf('feeAsked', { summary }), enterpriseNo, subjectId: id });
   return rows;
 }

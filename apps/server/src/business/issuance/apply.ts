@@ -14,7 +14,6 @@ import { refusedField } from '../../platform/refusals.ts';
 import type { ActContext } from '../../ledger/act-context.ts';
 import { actOf } from '../applications/act-of.ts';
 import { newId } from '../../ledger/new-id.ts';
-import { notify } from '../message/notify.ts';
 import { foreignFiles } from '../trade/files.ts';
 import { takeInvoices } from '../trade/invoice-use.ts';
 import { checkInput, type DraftForm } from './check-form.ts';
@@ -24,6 +23,7 @@ import { isPromiseFree } from './promise-number.ts';
 import { reserveQuota } from '../credit/quota.ts';
 import { refuseChecks } from './refuse-checks.ts';
 import { moveIssuance, ownIssuance, type IssuanceRow } from './repository.ts';
+import { tellIssuance } from './tell.ts';
 
 /** What an act on an issuance answers. */
 export const referenceOf = ({ id, applicationNumber, state, version }: IssuanceRow) => ({ id, applicationNumber, state, version });
@@ -95,15 +95,7 @@ export const apply: Handlers['issuance']['apply'] = async (context, { id, versio
     reason: null,
     submittedAt: clock.now(),
   });
-  await notify(context, {
-    enterpriseNo: issuerNo,
-    role: 'reviewer',
-    type: 'task',
-    title: '有一笔开立待复核',
-    content: `${viewer.displayName}提交了开立申请 ${moved.applicationNumber}。`,
-    subjectKind: 'issuance',
-    subjectId: moved.id,
-  });
+  await tellIssuance(context, moved, 'submit');
   return referenceOf(moved);
 };
 

@@ -10,7 +10,7 @@ import { lockVoucher } from '../../ledger/rows.ts';
 import { referenceOf } from './apply.ts';
 import { moveIssuance, ownIssuance } from './repository.ts';
 import { releaseAll } from './review.ts';
-import { tellIssuer, tellRecipient } from './tell.ts';
+import { tellIssuance } from './tell.ts';
 
 /** Takes an application back before its review, or asks the reviewer to void a voucher that nobody has signed for. */
 export const cancel: Handlers['issuance']['cancel'] = async (context, { id, version, act: kind, reason }) => {
@@ -28,7 +28,7 @@ export const cancel: Handlers['issuance']['cancel'] = async (context, { id, vers
   const held = await lockVoucher(db, row.voucherId);
   await recordStep(act, held, await rootPieceOf(db, held), { kind: 'issuance.voidApply' });
   const moved = await moveIssuance(act, row, 'voidApply', { voidMakerId: viewer.userId, voidReviewerId: null, reason: why });
-  await tellIssuer(context, moved, { role: 'reviewer', type: 'task', title: '有一笔作废待复核', content: why });
+  await tellIssuance(context, moved, 'voidApply');
   return referenceOf(moved);
 };
 
@@ -37,8 +37,6 @@ export const remind: Handlers['issuance']['remind'] = async (context, { id }) =>
   const row = await ownIssuance(context.db, id, enterpriseOf(context), 'remind');
   assertAct('issuance', row.state, 'own', context.viewer.role, 'remind');
   const remindedAt = await remindOnce(context, 'issuance', row.id);
-  const title = row.state === 'awaitingSignature' ? '对方催促签收链信' : '请尽快复核开立申请';
-  if (row.state === 'awaitingSignature') await tellRecipient(context, row, { role: 'operator', type: 'task', title });
-  else await tellIssuer(context, row, { role: 'reviewer', type: 'task', title });
+  await tellIssuance(context, row, 'remind');
   return { remindedAt: remindedAt.toISOString() };
 };

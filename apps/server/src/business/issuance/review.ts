@@ -20,7 +20,7 @@ import { referenceOf } from './apply.ts';
 import { checkInput } from './check-form.ts';
 import { issuerStanding } from './core-enterprise.ts';
 import { readWholeForm } from './form.ts';
-import { tellIssuer, tellRecipient } from './tell.ts';
+import { tellIssuance } from './tell.ts';
 import { consumeQuota, releaseQuota } from '../credit/quota.ts';
 import { refuseChecks } from './refuse-checks.ts';
 import { moveIssuance, ownIssuance, type IssuanceRow } from './repository.ts';
@@ -79,7 +79,7 @@ async function pass(context: CallContext, row: IssuanceRow, request: ReviewReque
     reason: null,
     signature,
   });
-  await tellRecipient(context, moved, { role: 'operator', type: 'task', title: '有一笔链信待签收' });
+  await tellIssuance(context, moved, 'pass');
   return moved;
 }
 
@@ -88,7 +88,7 @@ async function sendBack(context: CallContext, row: IssuanceRow, { reason }: Revi
   const act = actOf(context);
   await releaseAll(act, row);
   const moved = await moveIssuance(act, row, 'return', { reviewerId: context.viewer.userId, reason: why });
-  await tellIssuer(context, moved, { userId: row.makerId, type: 'result', title: '开立申请被退回', content: why });
+  await tellIssuance(context, moved, 'return');
   return moved;
 }
 
@@ -107,7 +107,7 @@ async function decideVoid(
     // The time to sign for goes on as before; if it ran out meanwhile, the job closes the voucher at once.
     await planSignForJobs(act, 'issuance', row.id, held.issuedOn);
     const kept = await moveIssuance(act, row, 'voidReject', { voidReviewerId: viewer.userId, reason: null, note: why });
-    await tellIssuer(context, kept, { userId: row.voidMakerId ?? row.makerId, type: 'result', title: '作废申请被驳回', content: why });
+    await tellIssuance(context, kept, 'voidReject', { reason: why });
     return kept;
   }
   const { text } = await voidTextOf(db, row, viewer.displayName);
@@ -115,7 +115,7 @@ async function decideVoid(
   await closeVoucher(act, held, { kind: 'issuance.voidApprove', counterpartyNo: row.recipientNo, signature });
   await releaseAll(act, row);
   const voided = await moveIssuance(act, row, 'voidApprove', { voidReviewerId: viewer.userId, signature });
-  await tellRecipient(context, voided, { type: 'result', title: '一笔待签收的链信已作废' });
+  await tellIssuance(context, voided, 'voidApprove');
   return voided;
 }
 

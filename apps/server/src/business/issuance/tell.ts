@@ -1,24 +1,55 @@
-import { formatMoney } from '@lianxin/domain';
-import { notify, type Notice } from '../message/notify.ts';
+import type { Fen, IssuanceEvent } from '@lianxin/domain';
+import { telling } from '../applications/telling.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { partiesOf } from '../enterprise/parties.ts';
-import type { JobContext } from '../../platform/jobs/job-context.ts';
 import type { IssuanceRow } from './repository.ts';
 
-type Told = Omit<Notice, 'enterpriseNo' | 'subjectKind' | 'subjectId' | 'content'> & { readonly content?: string };
-type TellContext = Pick<JobContext, 'db' | 'ids' | 'clock'>;
-
-const amountOf = ({ amount }: IssuanceRow): string => (amount === null ? '—' : formatMoney(amount));
-
-/** Tells the issuer's people of a step. */
-export async function tellIssuer(context: TellContext, row: IssuanceRow, told: Told): Promise<void> {
-  const content = `${row.applicationNumber}，金额 ${amountOf(row)} 元${told.content ? `：${told.content}` : ''}。`;
-  await notify(context, { ...told, content, enterpriseNo: row.issuerNo, subjectKind: 'issuance', subjectId: row.id });
+/** What the messages of an issuance speak of. */
+interface IssuanceFacts {
+  readonly number: string;
+  readonly amount: Fen;
+  readonly issuer: string;
+  /** Who applied. */
+  readonly person: string;
+  readonly reason: string;
 }
 
-/** Tells the recipient's people of a step. */
-export async function tellRecipient(context: TellContext, row: IssuanceRow, told: Told): Promise<void> {
-  if (row.recipientNo === null) return;
-  const issuer = (await partiesOf(context.db, [row.issuerNo]))(row.issuerNo).name;
-  const content = `${issuer}开立，金额 ${amountOf(row)} 元${told.content ? `：${told.content}` : ''}。`;
-  await notify(context, { ...told, content, enterpriseNo: row.recipientNo, subjectKind: 'issuanceSignFor', subjectId: row.id });
+async function factsOf(db: Db, row: IssuanceRow): Promise<IssuanceFacts> {
+  if (row.amount === null) throw new Error(`issuance ${row.id} was submitted without an amount`);
+  const issuer = (await partiesOf(db, [row.issuerNo]))(row.issuerNo).name;
+  return { number: row.applicationNumber, amount: row.amount, issuer, person: row.makerName, reason: row.reason ?? '—' };
 }
+
+const waitsForRecipient = ({ state }: IssuanceRow): boolean => state === 'awaitingSignature';
+const waitsForItsReviewer = ({ state }: IssuanceRow): boolean => state === 'awaitingSignatureReview';
+
+/** Tells of a step of an issuance, or of what is asked between two steps. */
+export const tellIssuance = telling<IssuanceRow, IssuanceFacts, IssuanceEvent | 'remind' | 'signForDue'>({
+  partiesOf: ({ issuerNo, recipientNo }) => ({ own: issuerNo, counterparty: recipientNo }),
+  factsOf,
+  steps: {
+    submit: [{ kind: 'issuanceToReview', to: 'own', role: 'reviewer' }],
+    return: [{ kind: 'issuanceReturned', to: 'own', person: ({ makerId }) => makerId }],
+    pass: [{ kind: 'issuanceToSignFor', to: 'counterparty', role: 'operator' }],
+    remind: [
+      { kind: 'issuanceSignForUrged', to: 'counterparty', role: 'operator', when: waitsForRecipient },
+      { kind: 'issuanceReviewUrged', to: 'own', role: 'reviewer', when: (row) => !waitsForRecipient(row) },
+    ],
+    signForDue: [
+      { kind: 'issuanceSignForDue', to: 'counterparty', role: 'operator', when: waitsForRecipient },
+      { kind: 'issuanceSignForDue', to: 'counterparty', role: 'reviewer', when: waitsForItsReviewer },
+    ],
+    sign: [{ kind: 'issuanceSignForToReview', to: 'counterparty', role: 'reviewer' }],
+    signReturn: [{ kind: 'issuanceSignForReturned', to: 'counterparty', person: ({ signerId }) => signerId }],
+    signDirect: [{ kind: 'issuanceSignedFor', to: 'own' }],
+    signConfirm: [{ kind: 'issuanceSignedFor', to: 'own' }],
+    refuse: [{ kind: 'issuanceRefused', to: 'own' }],
+    expire: [
+      { kind: 'issuanceExpired', to: 'own' },
+      { kind: 'issuanceSignForExpired', to: 'counterparty' },
+    ],
+    voidApply: [{ kind: 'issuanceVoidToReview', to: 'own', role: 'reviewer' }],
+    voidReject: [{ kind: 'issuanceVoidRejected', to: 'own', person: ({ voidMakerId, makerId }) => voidMakerId ?? makerId }],
+    voidApprove: [{ kind: 'issuanceVoided', to: 'counterparty' }],
+  },
+});

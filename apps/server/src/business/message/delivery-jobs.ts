@@ -6,12 +6,9 @@ import { planJob } from '../../platform/jobs/plan.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Services } from '../../platform/services.ts';
 import { queueSms } from '../../platform/sms/queue-sms.ts';
+import { mailText, smsText } from './delivered-text.ts';
 import { quietOf } from './plan-deliveries.ts';
-
-/** An SMS longer than this would cost the operator several. */
-const SMS_MAX = 140;
-
-const cut = (text: string, max: number): string => (text.length <= max ? text : `${text.slice(0, max - 1)}…`);
+import { languageOf, textOf } from './told.ts';
 
 /** What is to be sent and to whom, as things stand now; undefined where the person left, or does not want it any more. */
 async function taskOf({ db }: JobContext, subject: string, way: 'smsTypes' | 'mailTypes') {
@@ -38,31 +35,24 @@ async function unlessQuiet(context: JobContext, kind: string, subject: string, t
   else await planJob(context, { kind, subject, runAt });
 }
 
-/** The SMS and mails of messages. They say what the message says, and no more. */
+/** The SMS and mails of messages, in the language that the person chose. They say what the message says, and no more. */
 export const deliveryJobs = ({ config }: Pick<Services, 'config'>): JobHandlers => ({
   async 'message.sms'(context, subject) {
     const task = await taskOf(context, subject, 'smsTypes');
     if (!task) return;
-    const text = `【链信】${cut(`${task.message.title}：${task.message.content}`, SMS_MAX)}请登录平台查看。`;
-    await unlessQuiet(context, 'message.sms', subject, task, () => queueSms(context, { to: task.user.mobile, text }));
+    const { message: told, user } = task;
+    const language = await languageOf(context.db, user.userId);
+    const text = smsText(textOf(told, language), language);
+    await unlessQuiet(context, 'message.sms', subject, task, () => queueSms(context, { to: user.mobile, text }));
   },
   async 'message.mail'(context, subject) {
     const task = await taskOf(context, subject, 'mailTypes');
     const to = task?.delivery.mailAddress;
     if (!task || !to) return;
-    const { message: told, enterpriseName } = task;
+    const { message: told, user, enterpriseName } = task;
+    const language = await languageOf(context.db, user.userId);
     const link = config.publicOrigin && `${config.publicOrigin}/#/help-center/notification?id=${told.id}`;
-    const lines = [
-      told.title,
-      '',
-      told.content,
-      '',
-      `企业：${enterpriseName}`,
-      ...(link ? [`查看：${link}`] : []),
-      '',
-      '提醒方式可在帮助中心“消息通知”中更改。',
-    ];
-    const mail = { to, subject: `【链信】${told.title}`, text: lines.join('\n') };
+    const mail = { to, ...mailText({ ...textOf(told, language), enterpriseName, link }, language) };
     await unlessQuiet(context, 'message.mail', subject, task, () => queueMail(context, mail));
   },
 });

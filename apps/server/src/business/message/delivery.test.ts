@@ -1,4 +1,5 @@
 import { contract } from '@lianxin/api/contract';
+import { fen, messageOf } from '@lianxin/domain';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sentTo } from '../../platform/outbox/outbox.ts';
 import { createTestServer, START } from '../../testing/create-test-server.ts';
@@ -15,11 +16,12 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
+const facts = { number: 'OP1', issuer: '晋北煤业', amount: fen(10_000n) };
 const tell = (notice: Partial<Notice> = {}) =>
   server.services.database.transaction((db) =>
     notify(
       { db, ids: server.services.ids, clock: server.clock },
-      { enterpriseNo: 'E1002', type: 'task', title: '有一笔链信待签收', content: '金额 100.00 元。', ...notice },
+      { ...messageOf('issuanceToSignFor', facts), enterpriseNo: 'E1002', ...notice },
     ),
   );
 const sent = async (to: string) => (await sentTo(server.database.db, to)).map(({ text }) => text);
@@ -37,11 +39,11 @@ test('sends by SMS what a person asked for, and says no more than the message', 
   const client = await server.as('supplier-op');
   await client.call(message.saveDelivery, { smsTypes: ['task'], mailTypes: [], quiet: null });
   await tell();
-  await tell({ type: 'result', title: '已签收' });
-  await tell({ role: 'reviewer', title: '待复核' });
-  await tell({ enterpriseNo: 'E1001', title: '别家' });
+  await tell(messageOf('issuanceSignedFor', facts));
+  await tell({ role: 'reviewer' });
+  await tell({ enterpriseNo: 'E1001' });
   await server.runDueJobs();
-  expect(await sent(MOBILE)).toEqual(['【链信】有一笔链信待签收：金额 100.00 元。请登录平台查看。']);
+  expect(await sent(MOBILE)).toEqual(['【链信】有一笔链信待签收：晋北煤业开立，金额 100.00 元。请登录平台查看。']);
   await server.runDueJobs();
   expect(await sent(MOBILE)).toHaveLength(1);
 });
@@ -51,7 +53,7 @@ test('quiet hours put an SMS off to their end and never drop it', async () => {
   await client.call(message.saveDelivery, { smsTypes: ['task'], mailTypes: [], quiet: { from: '22:00', to: '08:00' } });
   at('20T23:15');
   await tell();
-  await tell({ title: '又一笔' });
+  await tell();
   await server.runDueJobs();
   at('21T07:59');
   await server.runDueJobs();
@@ -66,7 +68,7 @@ test('quiet hours that were moved in the meantime hold, and what is not wanted a
   await client.call(message.saveDelivery, { smsTypes: ['task', 'due'], mailTypes: [], quiet: { from: '22:00', to: '08:00' } });
   at('20T23:15');
   await tell();
-  await tell({ type: 'due', title: '即将到期' });
+  await tell(messageOf('issuanceSignForDue', facts));
   await client.call(message.saveDelivery, { smsTypes: ['task'], mailTypes: [], quiet: { from: '22:00', to: '09:30' } });
   at('21T08:00');
   await server.runDueJobs();
@@ -92,7 +94,19 @@ test('a mail goes to a confirmed mailbox only', async () => {
   await tell();
   await server.runDueJobs();
   expect((await sent(MAILBOX))[0]).toBe(
-    '有一笔链信待签收\n\n金额 100.00 元。\n\n企业：恒信机电设备有限公司\n\n提醒方式可在帮助中心“消息通知”中更改。',
+    '有一笔链信待签收\n\n晋北煤业开立，金额 100.00 元。\n\n企业：恒信机电设备有限公司\n\n提醒方式可在帮助中心“消息通知”中更改。',
+  );
+});
+
+test('writes to a person in the language that they chose', async () => {
+  const client = await confirmMailbox();
+  await client.call(contract.account.saveSettings, { changes: { language: 'en-US' } });
+  await client.call(message.saveDelivery, { smsTypes: ['task'], mailTypes: ['task'], quiet: null });
+  await tell();
+  await server.runDueJobs();
+  expect(await sent(MOBILE)).toEqual(['【链信】A voucher awaits your signature: Issued by 晋北煤业, CNY 100.00. Sign in to see it.']);
+  expect((await sent(MAILBOX))[0]).toBe(
+    'A voucher awaits your signature\n\nIssued by 晋北煤业, CNY 100.00.\n\nEnterprise: 恒信机电设备有限公司\n\nYou can change how you are told in the help centre, under “Message notices”.',
   );
 });
 

@@ -1,4 +1,5 @@
 import { contract } from '@lianxin/api/contract';
+import { fen, messageOf } from '@lianxin/domain';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { day } from '../../testing/acting.ts';
 import { createTestServer, START } from '../../testing/create-test-server.ts';
@@ -14,28 +15,32 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
+/** A message that can be told from others by the person it speaks of. */
+const of = (person: string) => messageOf('dutiesHandedOver', { person, issuances: 1, transfers: 0, drafts: 0 });
 const tell = (notice: Partial<Notice>) =>
   notify(
     { db: server.database.db, ids: server.services.ids, clock: server.clock },
-    { enterpriseNo: 'E1002', type: 'task', title: '待签收', content: '一笔链信', ...notice },
+    { ...messageOf('issuanceToSignFor', { issuer: '晋北煤业', amount: fen(10_000n) }), enterpriseNo: 'E1002', ...notice },
   );
 const list = async (userName: string, unreadOnly = false) =>
-  (await (await server.as(userName)).call(message.list, { page: 1, pageSize: 20, unreadOnly })).list.map(({ title }) => title);
+  (await (await server.as(userName)).call(message.list, { page: 1, pageSize: 20, unreadOnly })).list.map(
+    ({ title, parameters }) => parameters['person'] ?? title,
+  );
 const unread = async (userName: string) => (await server.as(userName)).call(message.unreadCount, {});
 
 test('a message reaches its enterprise, role or person, and nobody else', async () => {
-  await tell({ title: '企业' });
-  await tell({ title: '复核', role: 'reviewer' });
-  await tell({ title: '本人', userId: 'U2' });
-  await tell({ title: '别家', enterpriseNo: 'E1001' });
+  await tell(of('企业'));
+  await tell({ ...of('复核'), role: 'reviewer' });
+  await tell({ ...of('本人'), userId: 'U2' });
+  await tell({ ...of('别家'), enterpriseNo: 'E1001' });
   expect((await list('supplier-op')).toSorted()).toEqual(['企业', '本人'].toSorted());
   expect((await list('supplier-review')).toSorted()).toEqual(['企业', '复核'].toSorted());
   expect(await list('core-op')).toEqual(['别家']);
 });
 
 test('reading is each person’s own', async () => {
-  await tell({ title: '一' });
-  await tell({ title: '二' });
+  await tell(of('一'));
+  await tell(of('二'));
   const client = await server.as('supplier-op');
   const page = await client.call(message.list, { page: 1, pageSize: 1 });
   expect(page.total).toBe(2);
@@ -55,43 +60,45 @@ test('a message of another enterprise cannot be marked', async () => {
 
 test('a message of another enterprise, role or person is not found', async () => {
   await tell({ enterpriseNo: 'E1001' });
-  await tell({ title: '复核', role: 'reviewer' });
-  await tell({ title: '本人', userId: 'U2' });
+  await tell({ ...of('复核'), role: 'reviewer' });
+  await tell({ ...of('本人'), userId: 'U2' });
   const idOf = async (userName: string, title: string) => {
     const { list: shown } = await (await server.as(userName)).call(message.list, { page: 1, pageSize: 20 });
     return shown.find((one) => one.title === title)?.id ?? expect.fail(`${userName} is not shown ${title}`);
   };
-  const theirs = await idOf('core-op', '待签收');
-  const reviewers = await idOf('supplier-review', '复核');
-  const own = await idOf('supplier-op', '本人');
+  const theirs = await idOf('core-op', '有一笔链信待签收');
+  const reviewers = await idOf('supplier-review', '复核的业务已移交给您');
+  const own = await idOf('supplier-op', '本人的业务已移交给您');
   const operator = await server.as('supplier-op');
-  expect(await operator.call(message.detail, { id: own })).toMatchObject({ title: '本人', readAt: null });
+  expect(await operator.call(message.detail, { id: own })).toMatchObject({ title: '本人的业务已移交给您', readAt: null });
   for (const id of [theirs, reviewers]) await expect(operator.call(message.detail, { id })).rejects.toMatchObject({ code: '10002' });
   await expect((await server.as('supplier-review')).call(message.detail, { id: own })).rejects.toMatchObject({ code: '10002' });
 });
 
 test('a list is narrowed by type, reading, day and words, and counts every type', async () => {
-  await tell({ type: 'task', title: '待签收' });
-  await tell({ type: 'result', title: '已签收', content: '金额 100% 到账' });
-  await tell({ type: 'due', title: '即将到期' });
+  await tell({});
+  await tell(messageOf('feeConfirmed', { summary: '金额 100%' }));
+  await tell(messageOf('issuanceSignForDue', { issuer: '晋北煤业', amount: fen(10_000n) }));
   server.clock.moveTo(new Date('2026-12-01T16:30:00Z'));
-  await tell({ type: 'task', title: '十二月的' });
+  await tell(of('十二月'));
   const client = await server.as('supplier-op');
   const titles = async (filter: Partial<Parameters<typeof client.call<typeof message.list>>[1]>) => {
     const reply = await client.call(message.list, { page: 1, pageSize: 20, ...filter });
     expect(reply.total).toBe(reply.list.length);
     return reply.list.map(({ title }) => title).toSorted();
   };
-  expect(await titles({ type: 'task' })).toEqual(['十二月的', '待签收']);
-  expect(await titles({ search: '100%' })).toEqual(['已签收']);
-  expect(await titles({ search: '%' })).toEqual(['已签收']);
+  expect(await titles({ type: 'task' })).toEqual(['十二月的业务已移交给您', '有一笔链信待签收']);
+  expect(await titles({ search: '100%' })).toEqual(['缴费已确认']);
+  expect(await titles({ search: '%' })).toEqual(['缴费已确认']);
+  // What people read in English they also search for in English.
+  expect(await titles({ search: 'awaits your signature' })).toEqual(['有一笔链信待签收']);
   // 00:30 on 2 December in Shanghai.
-  expect(await titles({ from: day('2026-12-02'), to: day('2026-12-02') })).toEqual(['十二月的']);
+  expect(await titles({ from: day('2026-12-02'), to: day('2026-12-02') })).toEqual(['十二月的业务已移交给您']);
   expect(await titles({ to: day('2026-12-01') })).toHaveLength(3);
   const { list: dues, stateCounts } = await client.call(message.list, { page: 1, pageSize: 20, type: 'due' });
   expect(stateCounts).toEqual({ task: 2, result: 1, due: 1 });
   await client.call(message.markRead, { ids: dues.map(({ id }) => id) });
-  expect(await titles({ readOnly: true })).toEqual(['即将到期']);
+  expect(await titles({ readOnly: true })).toEqual(['签收期限将至，请尽快处理']);
   expect(await titles({ unreadOnly: true })).toHaveLength(3);
   server.clock.moveTo(new Date(START));
 });

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { message, messageRead } from '../../schema/index.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import type { SessionViewer } from '../../platform/session/viewer.ts';
+import { textOf } from './told.ts';
 
 type Calls = (typeof contract)['message'];
 type Reader = Pick<SessionViewer, 'userId' | 'enterpriseNo' | 'role'>;
@@ -35,8 +36,9 @@ export async function unreadCountOf(db: Db, reader: Reader): Promise<number> {
 const viewOf = ({ message: row, readAt }: { message: typeof message.$inferSelect; readAt: Date | null }): ResponseOf<Calls['detail']> => ({
   id: z.parse(MessageId, row.id),
   type: row.type,
-  title: row.title,
-  content: row.content,
+  ...textOf(row, 'zh'),
+  kind: row.kind,
+  parameters: row.parameters,
   subjectKind: row.subjectKind,
   subjectId: row.subjectId,
   createdAt: row.createdAt.toISOString(),
@@ -50,7 +52,7 @@ const filterOf = ({ unreadOnly, readOnly, from, to, search }: RequestOf<Calls['l
     readOnly === true ? isNotNull(messageRead.readAt) : undefined,
     from === undefined ? undefined : gte(message.createdAt, startOfDay(from)),
     to === undefined ? undefined : lt(message.createdAt, endOfDay(to)),
-    search ? or(ilike(message.title, containing(search)), ilike(message.content, containing(search))) : undefined,
+    search ? ilike(message.words, containing(search)) : undefined,
   );
 
 /** A page of the person's messages, newest first. */

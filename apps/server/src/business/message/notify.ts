@@ -1,4 +1,4 @@
-import type { Role } from '@lianxin/domain';
+import { MESSAGE_KINDS, messageText, type MessageFacts, type MessageSubject, type Role } from '@lianxin/domain';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Ids } from '../../platform/clock/ids.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -6,22 +6,23 @@ import { message } from '../../schema/index.ts';
 import { announceChange } from '../../platform/events/outgoing.ts';
 import { planDeliveries } from './plan-deliveries.ts';
 
-export interface Notice {
+/** Whom a message is for. */
+export interface Addressee {
   readonly enterpriseNo: string;
   /** Only people of this role see it; everybody of the enterprise when absent. */
-  readonly role?: Role;
+  readonly role?: Role | undefined;
   /** Only this person sees it. */
-  readonly userId?: string;
-  readonly type: 'task' | 'result' | 'due' | 'system';
-  readonly title: string;
-  readonly content: string;
-  /** What it is about, so that the portal can open it: "issuance", "transferSignFor", "piece"… and the id. */
-  readonly subjectKind?: string;
-  readonly subjectId?: string;
+  readonly userId?: string | undefined;
+}
+
+/** A message of `messageOf`, and to whom it goes. */
+export interface Notice extends Addressee, MessageFacts {
+  /** Id of what it is about, so that the portal can open it. */
+  readonly subjectId?: string | undefined;
 }
 
 /** What the matter of a message may have changed, for everybody of the enterprise. */
-const SUBJECT_TOPICS: Readonly<Record<string, readonly string[]>> = {
+const SUBJECT_TOPICS: Readonly<Record<MessageSubject, readonly string[]>> = {
   issuance: ['issuance', 'voucher'],
   issuanceSignFor: ['issuance', 'voucher'],
   transfer: ['transfer', 'voucher'],
@@ -29,15 +30,29 @@ const SUBJECT_TOPICS: Readonly<Record<string, readonly string[]>> = {
   assignmentNotice: ['transfer'],
   piece: ['voucher'],
   fee: ['fee'],
+  registration: [],
 };
 
+/** What a message says in every language, for searching. */
+const wordsOf = ({ kind, parameters }: MessageFacts): string =>
+  (['zh', 'en'] as const).flatMap((language) => Object.values(messageText(kind, parameters, language) ?? {})).join('\n');
+
+/** What a message is written with. */
+export interface TellContext {
+  readonly db: Db;
+  readonly ids: Ids;
+  readonly clock: Clock;
+}
+
 /** Writes a message, in the transaction of the act that it tells of. */
-export async function notify(context: { readonly db: Db; readonly ids: Ids; readonly clock: Clock }, notice: Notice): Promise<void> {
+export async function notify(context: TellContext, notice: Notice): Promise<void> {
+  const { enterpriseNo, role, userId, kind, parameters, subjectId } = notice;
+  const { type, about } = MESSAGE_KINDS[kind];
   const id = context.ids.next();
-  await context.db.insert(message).values({ id, createdAt: context.clock.now(), ...notice });
-  const { enterpriseNo, role, userId, subjectKind } = notice;
+  const row = { id, createdAt: context.clock.now(), enterpriseNo, role, userId, type, kind, parameters, words: wordsOf(notice) };
+  await context.db.insert(message).values({ ...row, subjectKind: about, subjectId });
   announceChange(context.db, { topics: ['message'], enterpriseNo, role, userId });
-  await planDeliveries(context, id, notice);
-  const topics = SUBJECT_TOPICS[subjectKind ?? ''];
-  if (topics) announceChange(context.db, { topics, enterpriseNo });
+  await planDeliveries(context, id, { enterpriseNo, role, userId, type });
+  const topics = about === null ? [] : SUBJECT_TOPICS[about];
+  if (topics.length > 0) announceChange(context.db, { topics, enterpriseNo });
 }

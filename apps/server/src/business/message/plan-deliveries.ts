@@ -1,25 +1,19 @@
-import { afterQuietHours, type QuietHours } from '@lianxin/domain';
+import { afterQuietHours, type MessageType, type QuietHours } from '@lianxin/domain';
 import { and, arrayContains, eq, isNull, or } from 'drizzle-orm';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Ids } from '../../platform/clock/ids.ts';
-import type { Db } from '../../platform/db/client.ts';
 import { membership, messageDelivery } from '../../schema/index.ts';
 import { planJob } from '../../platform/jobs/plan.ts';
-import type { Notice } from './notify.ts';
-
-interface Needs {
-  readonly db: Db;
-  readonly ids: Ids;
-  readonly clock: Clock;
-}
+import type { Addressee, TellContext } from './notify.ts';
 
 /** The hours in which a person does not want to be disturbed. */
 export const quietOf = ({ quietFrom, quietTo }: typeof messageDelivery.$inferSelect): QuietHours | undefined =>
   quietFrom === null || quietTo === null ? undefined : { from: quietFrom, to: quietTo };
 
 /** Plans the SMS and mails of a message for those who asked for them, in the transaction that writes the message. */
-export async function planDeliveries({ db, ids, clock }: Needs, messageId: string, notice: Notice): Promise<void> {
-  const { enterpriseNo, role, userId, type } = notice;
+export async function planDeliveries(
+  { db, ids, clock }: TellContext,
+  messageId: string,
+  { enterpriseNo, role, userId, type }: Addressee & { readonly type: MessageType },
+): Promise<void> {
   const wanted = await db
     .select({ delivery: messageDelivery })
     .from(messageDelivery)

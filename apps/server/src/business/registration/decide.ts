@@ -1,5 +1,5 @@
 import { BankAccountId, type EnterpriseNo } from '@lianxin/api/contract';
-import { Refusal, userStatusOf, type Channels, type RegistrationField } from '@lianxin/domain';
+import { messageOf, Refusal, userStatusOf, type Channels, type MessageFacts, type RegistrationField } from '@lianxin/domain';
 import { and, count, eq, inArray, isNull, ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { createEnterprise } from '../account/create-account.ts';
@@ -10,7 +10,9 @@ import type { Random } from '../../platform/clock/random.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { bankAccount, file, fileGrant, membership, session, storedObject, userAccount } from '../../schema/index.ts';
 import { staleVersion } from '../../platform/refusals.ts';
+import { decisionSms } from '../message/delivered-text.ts';
 import { notify } from '../message/notify.ts';
+import { languageOf } from '../message/told.ts';
 import type { SignerPort } from '../../platform/signer/signer.ts';
 import { queueSms } from '../../platform/sms/queue-sms.ts';
 import { fileIdsOf, valuesOf } from './form.ts';
@@ -124,22 +126,13 @@ async function appoint(
     .where(and(eq(session.userId, userId), isNull(session.enterpriseNo), isNull(session.revokedAt)));
 }
 
-async function tell(decision: Decision, { id, userId, kind }: RegistrationRow, title: string, content: string): Promise<void> {
+async function tell(decision: Decision, { id, userId, kind }: RegistrationRow, told: MessageFacts): Promise<void> {
   const { db } = decision;
   const [person] = await db.select({ mobile: userAccount.mobile }).from(userAccount).where(eq(userAccount.userId, userId));
-  if (person) await queueSms(decision, { to: person.mobile, text: `【链信】${title}。${content}` });
+  if (person) await queueSms(decision, { to: person.mobile, text: decisionSms(told, await languageOf(db, userId)) });
   if (kind === 'first') return;
   const [home] = await db.select().from(membership).where(eq(membership.userId, userId)).orderBy(membership.rank).limit(1);
-  if (home)
-    await notify(decision, {
-      enterpriseNo: home.enterpriseNo,
-      userId,
-      type: 'result',
-      title,
-      content,
-      subjectKind: 'registration',
-      subjectId: id,
-    });
+  if (home) await notify(decision, { ...told, enterpriseNo: home.enterpriseNo, userId, subjectId: id });
 }
 
 /**
@@ -155,8 +148,7 @@ export async function approveRegistration(decision: Decision, decided: Decided):
   const bankAccountId = await admit(decision, row);
   await appoint(decision, row, enterpriseNo, userStatusOf(state, row.submissions));
   await startDeposit(decision, { enterpriseNo, bankAccountId, userId, by: actorName });
-  const name = valuesOf(row.form)['enterprise.name'];
-  await tell(decision, row, '企业注册审核已通过', `${name}的对公账户将收到一笔小额打款，请登录后回填金额完成账户验证`);
+  await tell(decision, row, messageOf('registrationApproved', { enterprise: valuesOf(row.form)['enterprise.name'] }));
   return keepRegistration(db, approved);
 }
 
@@ -177,7 +169,7 @@ export async function rejectRegistration(decision: Decision, { reason, fields, .
       .update(userAccount)
       .set({ status: userStatusOf(state, row.submissions), rejectionReason: reason })
       .where(eq(userAccount.userId, row.userId));
-  await tell(decision, row, '企业注册审核未通过', `原因：${reason}。请登录后修改并重新提交`);
+  await tell(decision, row, messageOf('registrationRejected', { reason }));
   return keepRegistration(db, {
     ...row,
     state,

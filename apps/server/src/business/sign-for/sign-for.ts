@@ -15,14 +15,14 @@ import { refusedField } from '../../platform/refusals.ts';
 import { issuanceFor, type IssuanceRow } from '../issuance/repository.ts';
 import { closeIssuance, receiveIssuance, stepIssuance } from '../issuance/sign-for.ts';
 import { receiptTextOf as issuanceReceiptText } from '../issuance/signed.ts';
-import { tellIssuer, tellRecipient as tellIssuanceRecipient } from '../issuance/tell.ts';
+import { tellIssuance } from '../issuance/tell.ts';
 import { actOf } from '../applications/act-of.ts';
 import type { KeptSignature } from '../../ledger/history.ts';
 import { completeTransfer, stepTransfer } from '../transfer/complete.ts';
 import { transferFor, type TransferRow } from '../transfer/repository.ts';
 import { endTransfer } from '../transfer/revert.ts';
 import { receiptTextOf as transferReceiptText } from '../transfer/signed.ts';
-import { tellRecipient, tellSender } from '../transfer/tell.ts';
+import { tellTransfer } from '../transfer/tell.ts';
 
 type SignForRequest = RequestOf<Contract['transfer']['signFor']>;
 type ConfirmRequest = RequestOf<Contract['transfer']['confirmSignFor']>;
@@ -67,28 +67,27 @@ async function receive(context: CallContext, subject: Subject, event: 'signDirec
   const act = actOf(context);
   if (subject.kind === 'issuance') {
     const row = await receiveIssuance(act, subject.row, event, receipt);
-    await tellIssuer(context, row, { type: 'result', title: '链信已签收' });
+    await tellIssuance(context, row, event);
     return row;
   }
   const row = await completeTransfer(act, subject.row, event, receipt);
-  await tellSender(context, row, { type: 'result', title: '转让已签收' });
+  await tellTransfer(context, row, event);
   return row;
 }
 
 async function refuse(context: CallContext, subject: Subject, reason: string) {
   const act = actOf(context);
-  const told = { type: 'result', title: '对方拒签', content: reason } as const;
   if (subject.kind === 'issuance') {
     const row = await closeIssuance(act, subject.row, 'refuse', {
       reason,
       signerId: context.viewer.userId,
       signerName: context.viewer.displayName,
     });
-    await tellIssuer(context, row, told);
+    await tellIssuance(context, row, 'refuse');
     return row;
   }
   const row = await endTransfer(act, subject.row, 'refuse', { reason });
-  await tellSender(context, row, told);
+  await tellTransfer(context, row, 'refuse');
   return row;
 }
 
@@ -113,14 +112,13 @@ async function sign(context: CallContext, subject: Subject, request: SignForRequ
   const receipt = { receivingAccountId, signature, signerId: viewer.userId, signerName: viewer.displayName };
   if (!(await confirms(db, enterpriseOf(context)))) return receive(context, subject, 'signDirect', receipt);
   const change = { ...receipt, confirmerId: null, reason: null };
-  const told = { role: 'reviewer', type: 'task', title: '有一笔签收待复核' } as const;
   if (subject.kind === 'issuance') {
     const row = await stepIssuance(actOf(context), subject.row, 'sign', change);
-    await tellIssuanceRecipient(context, row, told);
+    await tellIssuance(context, row, 'sign');
     return row;
   }
   const row = await stepTransfer(actOf(context), subject.row, 'sign', change);
-  await tellRecipient(context, row, told);
+  await tellTransfer(context, row, 'sign');
   return row;
 }
 
@@ -135,19 +133,13 @@ export const signFor: Handlers['transfer']['signFor'] = async (context, request)
 
 async function sendBack(context: CallContext, subject: Subject, reason: string) {
   const act = actOf(context);
-  const told = {
-    type: 'result',
-    title: '签收申请被退回',
-    content: reason,
-    ...(subject.row.signerId !== null && { userId: subject.row.signerId }),
-  } as const;
   if (subject.kind === 'issuance') {
     const row = await stepIssuance(act, subject.row, 'signReturn', { reason });
-    await tellIssuanceRecipient(context, row, told);
+    await tellIssuance(context, row, 'signReturn');
     return row;
   }
   const row = await stepTransfer(act, subject.row, 'signReturn', { reason });
-  await tellRecipient(context, row, told);
+  await tellTransfer(context, row, 'signReturn');
   return row;
 }
 

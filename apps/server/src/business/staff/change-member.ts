@@ -1,5 +1,5 @@
 import { UserId, type Contract, type EnterpriseNo, type RequestOf } from '@lianxin/api/contract';
-import { Refusal } from '@lianxin/domain';
+import { messageOf, Refusal } from '@lianxin/domain';
 import { and, count, eq, isNull, ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/client.ts';
@@ -119,14 +119,11 @@ export async function transferDuties(context: CallContext, { userId, toUserId }:
   if (userId === toUserId || position.role !== 'operator' || position.frozenAt !== null)
     throw refusedField('toUserId', { zh: '请选择另一位在岗的经办岗', en: 'Choose another operator who is at work' });
   const moved = await handOver(db, { enterpriseNo, fromId: userId, to: person, by: viewer.displayName, at: clock.now() });
-  const { issuances, transfers, drafts } = moved;
-  if (issuances + transfers + drafts > 0)
+  if (moved.issuances + moved.transfers + moved.drafts > 0)
     await notify(context, {
+      ...messageOf('dutiesHandedOver', { person: from.person.displayName, ...moved }),
       enterpriseNo,
       userId: toUserId,
-      type: 'task',
-      title: `${from.person.displayName}的业务已移交给您`,
-      content: `链信开立 ${issuances} 笔、链信转让 ${transfers} 笔、转让草稿 ${drafts} 份，请继续办理。`,
     });
   announceChange(db, { topics: ['issuance', 'transfer'], enterpriseNo });
   await recordAudit(context, `staff.transferDuties.${toUserId}`, userId);

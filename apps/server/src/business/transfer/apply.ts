@@ -17,7 +17,7 @@ import { splitOff } from '../../ledger/split-off.ts';
 import { takeInvoices } from '../trade/invoice-use.ts';
 import { assertLeg, ownPieces, type Leg } from './check-leg.ts';
 import { moveTransfer, ownTransfer, referenceOf, type TransferRow } from './repository.ts';
-import { tellSender } from './tell.ts';
+import { tellSubmitted } from './tell.ts';
 
 interface Ordered {
   readonly transferId: TransferId;
@@ -139,12 +139,6 @@ export const apply: Handlers['transfer']['apply'] = async (context, { legs, draf
   }
   await discardDraft(context, senderNo, draftId);
   const rows = written.toSorted((left, right) => left.index - right.index).map(({ row }) => row);
-  const [first] = rows;
-  if (first)
-    await tellSender(context, first, {
-      role: 'reviewer',
-      type: 'task',
-      title: rows.length === 1 ? '有一笔转让待复核' : `有 ${rows.length} 笔转让待复核`,
-    });
+  await tellSubmitted(context, rows);
   return { batchNumber, transfers: rows.map(referenceOf) };
 };

@@ -1,5 +1,5 @@
 import { NoticeId, type BankAccountId } from '@lianxin/api/contract';
-import type { TransferEvent } from '@lianxin/domain';
+import { messageOf, type TransferEvent } from '@lianxin/domain';
 import { assignmentNotice } from '../../schema/index.ts';
 import { cancelJob } from '../../platform/jobs/plan.ts';
 import type { ActContext } from '../../ledger/act-context.ts';
@@ -53,13 +53,6 @@ export async function completeTransfer(
     transferredAt: now,
   };
   await db.insert(assignmentNotice).values(notice);
-  await notify(context, {
-    enterpriseNo: issuerNo,
-    type: 'task',
-    title: '债权转让通知',
-    content: `凭证 ${received.number} 的持有方已变更，请查阅。`,
-    subjectKind: 'assignmentNotice',
-    subjectId: notice.id,
-  });
+  await notify(context, { ...messageOf('creditorChanged', { number: received.number }), enterpriseNo: issuerNo, subjectId: notice.id });
   return moveTransfer(context, row, event, { ...change, receivingAccountId, signature, signedAt: now });
 }

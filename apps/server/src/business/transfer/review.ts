@@ -15,7 +15,7 @@ import { lockVoucher } from '../../ledger/rows.ts';
 import { moveTransfer, ownTransfer, referenceOf } from './repository.ts';
 import { endTransfer } from './revert.ts';
 import { passTextOf } from './signed.ts';
-import { tellRecipient, tellSender } from './tell.ts';
+import { tellTransfer } from './tell.ts';
 
 /** The reviewer's word on a transfer: passed, it is offered to the recipient; returned, the piece is held as before. */
 export const review: Handlers['transfer']['review'] = async (context, { id, version, decision, reason, signature: given }) => {
@@ -27,9 +27,8 @@ export const review: Handlers['transfer']['review'] = async (context, { id, vers
   const act = actOf(context);
   const reviewed = { reviewerId: viewer.userId, reviewedAt: clock.now() };
   if (!passes) {
-    const why = requiredReason(reason);
-    const returned = await endTransfer(act, row, 'return', { ...reviewed, reason: why });
-    await tellSender(context, returned, { userId: row.makerId, type: 'result', title: '转让被退回', content: why });
+    const returned = await endTransfer(act, row, 'return', { ...reviewed, reason: requiredReason(reason) });
+    await tellTransfer(context, returned, 'return');
     return referenceOf(returned);
   }
   const { text } = await passTextOf(db, row);
@@ -41,7 +40,7 @@ export const review: Handlers['transfer']['review'] = async (context, { id, vers
   await planSignForJobs(act, 'transfer', row.id, clock.today());
   const change = { ...reviewed, passedAt: clock.now(), childPieceId: child.id, signDeadline: signForDeadline(clock.today()), signature };
   const moved = await moveTransfer(act, row, 'pass', change);
-  await tellRecipient(context, moved, { role: 'operator', type: 'task', title: '有一笔转让待签收' });
+  await tellTransfer(context, moved, 'pass');
   return referenceOf(moved);
 };
 
@@ -50,7 +49,7 @@ export const withdraw: Handlers['transfer']['withdraw'] = async (context, { id, 
   const row = await ownTransfer(context.db, id, enterpriseOf(context), 'withdraw');
   guardAct('transfer', row, 'own', context.viewer, 'withdraw', version);
   const withdrawn = await endTransfer(actOf(context), row, 'withdraw', { reason: reason ?? null });
-  if (row.childPieceId !== null) await tellRecipient(context, withdrawn, { type: 'result', title: '一笔待签收的转让已撤回' });
+  await tellTransfer(context, withdrawn, 'withdraw');
   return referenceOf(withdrawn);
 };
 
@@ -69,7 +68,6 @@ export const remind: Handlers['transfer']['remind'] = async (context, { id }) =>
   const row = await ownTransfer(context.db, id, enterpriseOf(context), 'remind');
   assertAct('transfer', row.state, 'own', context.viewer.role, 'remind');
   const remindedAt = await remindOnce(context, 'transfer', row.id);
-  if (row.state === 'awaitingSignature') await tellRecipient(context, row, { role: 'operator', type: 'task', title: '对方催促签收转让' });
-  else await tellSender(context, row, { role: 'reviewer', type: 'task', title: '请尽快复核转让' });
+  await tellTransfer(context, row, 'remind');
   return { remindedAt: remindedAt.toISOString() };
 };

@@ -1,21 +1,60 @@
-import { formatMoney } from '@lianxin/domain';
+import { messageOf, type Fen, type TransferEvent } from '@lianxin/domain';
+import { telling } from '../applications/telling.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { partiesOf } from '../enterprise/parties.ts';
-import type { JobContext } from '../../platform/jobs/job-context.ts';
-import { notify, type Notice } from '../message/notify.ts';
+import { notify, type TellContext } from '../message/notify.ts';
 import type { TransferRow } from './repository.ts';
 
-type Told = Omit<Notice, 'enterpriseNo' | 'subjectKind' | 'subjectId' | 'content'> & { readonly content?: string };
-type TellContext = Pick<JobContext, 'db' | 'ids' | 'clock'>;
-
-/** Tells the sender's people of a step. */
-export async function tellSender(context: TellContext, row: TransferRow, told: Told): Promise<void> {
-  const content = `${row.transferNumber}，金额 ${formatMoney(row.amount)} 元${told.content ? `：${told.content}` : ''}。`;
-  await notify(context, { ...told, content, enterpriseNo: row.senderNo, subjectKind: 'transfer', subjectId: row.id });
+/** What the messages of a transfer speak of. */
+interface TransferFacts {
+  readonly number: string;
+  readonly amount: Fen;
+  readonly sender: string;
+  readonly reason: string;
 }
 
-/** Tells the recipient's people of a step. */
-export async function tellRecipient(context: TellContext, row: TransferRow, told: Told): Promise<void> {
-  const sender = (await partiesOf(context.db, [row.senderNo]))(row.senderNo).name;
-  const content = `${sender}转让，金额 ${formatMoney(row.amount)} 元${told.content ? `：${told.content}` : ''}。`;
-  await notify(context, { ...told, content, enterpriseNo: row.recipientNo, subjectKind: 'transferSignFor', subjectId: row.id });
+async function factsOf(db: Db, { transferNumber, amount, senderNo, reason }: TransferRow): Promise<TransferFacts> {
+  const sender = (await partiesOf(db, [senderNo]))(senderNo).name;
+  return { number: transferNumber, amount, sender, reason: reason ?? '—' };
+}
+
+const waitsForRecipient = ({ state }: TransferRow): boolean => state === 'awaitingSignature';
+const waitsForItsReviewer = ({ state }: TransferRow): boolean => state === 'awaitingSignatureReview';
+
+/** Tells of a step of a transfer, or of what is asked between two steps. */
+export const tellTransfer = telling<TransferRow, TransferFacts, TransferEvent | 'remind' | 'signForDue'>({
+  partiesOf: ({ senderNo, recipientNo }) => ({ own: senderNo, counterparty: recipientNo }),
+  factsOf,
+  steps: {
+    submit: [{ kind: 'transferToReview', to: 'own', role: 'reviewer' }],
+    return: [{ kind: 'transferReturned', to: 'own', person: ({ makerId }) => makerId }],
+    pass: [{ kind: 'transferToSignFor', to: 'counterparty', role: 'operator' }],
+    withdraw: [{ kind: 'transferWithdrawn', to: 'counterparty', when: ({ childPieceId }) => childPieceId !== null }],
+    remind: [
+      { kind: 'transferSignForUrged', to: 'counterparty', role: 'operator', when: waitsForRecipient },
+      { kind: 'transferReviewUrged', to: 'own', role: 'reviewer', when: (row) => !waitsForRecipient(row) },
+    ],
+    signForDue: [
+      { kind: 'transferSignForDue', to: 'counterparty', role: 'operator', when: waitsForRecipient },
+      { kind: 'transferSignForDue', to: 'counterparty', role: 'reviewer', when: waitsForItsReviewer },
+    ],
+    sign: [{ kind: 'transferSignForToReview', to: 'counterparty', role: 'reviewer' }],
+    signReturn: [{ kind: 'transferSignForReturned', to: 'counterparty', person: ({ signerId }) => signerId }],
+    signDirect: [{ kind: 'transferSignedFor', to: 'own' }],
+    signConfirm: [{ kind: 'transferSignedFor', to: 'own' }],
+    refuse: [{ kind: 'transferRefused', to: 'own' }],
+    expire: [
+      { kind: 'transferExpired', to: 'own' },
+      { kind: 'transferSignForExpired', to: 'counterparty' },
+    ],
+  },
+});
+
+/** Tells the reviewer of all the transfers of one application at once. */
+export async function tellSubmitted(context: TellContext, rows: readonly TransferRow[]): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  if (rows.length === 1) return tellTransfer(context, first, 'submit');
+  const facts = { ...(await factsOf(context.db, first)), count: rows.length };
+  await notify(context, { ...messageOf('transfersToReview', facts), enterpriseNo: first.senderNo, role: 'reviewer', subjectId: first.id });
 }

@@ -1,12 +1,12 @@
 import { EnterpriseNo } from '@lianxin/api/contract';
-import { Refusal } from '@lianxin/domain';
+import { messageOf, Refusal } from '@lianxin/domain';
 import { and, asc, count, desc, eq, ilike, inArray, isNull, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { containing, windowOf } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { enterprise, enterpriseChannel, issuerSuspension } from '../../schema/index.ts';
 import { notify } from '../../business/message/notify.ts';
-import type { OperationHandlers, OperatorContext } from '../handler.ts';
+import type { OperationHandlers } from '../handler.ts';
 
 const CORE = '1';
 
@@ -52,9 +52,6 @@ export const enterpriseHandlers: OperationHandlers['enterprises'] = {
   },
 };
 
-const tell = (context: OperatorContext, enterpriseNo: string, title: string, content: string) =>
-  notify(context, { enterpriseNo, type: 'system', title, content });
-
 /** Stopping an issuer from issuing, and letting it issue again. What it has issued stays as it is. */
 export const suspensionHandlers: OperationHandlers['suspensions'] = {
   async list({ db }, { openOnly, ...page }) {
@@ -88,7 +85,7 @@ export const suspensionHandlers: OperationHandlers['suspensions'] = {
     if (row.issueSuspended) throw new Refusal('DUPLICATE');
     await db.update(enterprise).set(standing(true, reason)).where(eq(enterprise.enterpriseNo, enterpriseNo));
     await db.insert(issuerSuspension).values({ id: ids.next(), enterpriseNo, reason, imposedBy: operator.name, imposedAt: clock.now() });
-    await tell(context, enterpriseNo, '开立资格已暂停', `平台已暂停本企业开立链信，原因：${reason}。已开立的链信不受影响。`);
+    await notify(context, { ...messageOf('issuingSuspended', { reason }), enterpriseNo });
     return { answer: {}, subjectId: enterpriseNo, before: standing(false, null), after: standing(true, reason) };
   },
   async lift(context, { enterpriseNo, reason }) {
@@ -100,7 +97,7 @@ export const suspensionHandlers: OperationHandlers['suspensions'] = {
       .update(issuerSuspension)
       .set({ liftReason: reason, liftedBy: operator.name, liftedAt: clock.now() })
       .where(and(eq(issuerSuspension.enterpriseNo, enterpriseNo), isNull(issuerSuspension.liftedAt)));
-    await tell(context, enterpriseNo, '开立资格已恢复', `平台已解除对本企业开立链信的暂停，说明：${reason}。`);
+    await notify(context, { ...messageOf('issuingResumed', { reason }), enterpriseNo });
     return { answer: {}, subjectId: enterpriseNo, before: standing(true, row.suspensionReason), after: standing(false, null) };
   },
 };

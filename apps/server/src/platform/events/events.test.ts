@@ -1,5 +1,6 @@
 import { get, type ClientRequest, type IncomingMessage } from 'node:http';
 import { contract } from '@lianxin/api/contract';
+import { messageOf } from '@lianxin/domain';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../http/app.ts';
@@ -82,7 +83,7 @@ const tell = (enterpriseNo: string, audience: { role?: 'operator' | 'reviewer'; 
   server.services.database.transaction((db) =>
     notify(
       { db, ids: server.services.ids, clock: server.clock },
-      { enterpriseNo, type: 'task', title: '一', content: '二', subjectKind: 'issuance', subjectId: 'I1', ...audience },
+      { ...messageOf('issuanceToReview', { person: '王建国', number: 'OP1' }), enterpriseNo, subjectId: 'I1', ...audience },
     ),
   );
 

@@ -1,3 +1,4 @@
+import { messageOf } from '@lianxin/domain';
 import { lt } from 'drizzle-orm';
 import { announcement, membership, message, messageRead } from '../../schema/index.ts';
 import { notify } from '../../business/message/notify.ts';
@@ -75,12 +76,7 @@ export async function fillNews(stage: Stage): Promise<void> {
   );
   for (const [place, no] of ['E1001', 'E1002', 'E1003'].entries()) {
     const system = stage.system(instantOf(stage.today, { daysAgo: 3, time: `08:${10 + place}` }));
-    await notify(system, {
-      enterpriseNo: no,
-      type: 'system',
-      title: '签名证书有效期提醒',
-      content: '本单位经办岗、审核岗的签名证书有效期三年，到期前 30 天起可申请更新。',
-    });
+    await notify(system, { ...messageOf('certificatesExpire', {}), enterpriseNo: no });
   }
   const until = instantOf(stage.today, { daysAgo: READ_UNTIL_DAYS, time: '00:00' });
   const old = await db.select().from(message).where(lt(message.createdAt, until));

@@ -1,5 +1,5 @@
 import type { IssuanceId, VoucherId } from '@lianxin/api/contract';
-import type { IssuanceEvent } from '@lianxin/domain';
+import { messageOf, type IssuanceEvent } from '@lianxin/domain';
 import { and, eq } from 'drizzle-orm';
 import { issuance, piece, voucher } from '../../schema/index.ts';
 import { moveIssuance, type IssuanceRow } from '../../business/issuance/repository.ts';
@@ -51,9 +51,6 @@ export async function pledge(stage: Stage, voucherId: VoucherId, daysAgo: number
     );
 }
 
-const PAID = { type: 'result', title: '到期款项已兑付' } as const;
-const UNPAID = { type: 'due', title: '凭证到期未兑付' } as const;
-
 /** The day of payment came: the pieces of the paid holders are settled, the others are overdue. */
 export async function fallDue(stage: Stage, id: IssuanceId, paid: (row: PieceRow) => boolean): Promise<void> {
   const { db } = stage.tools;
@@ -69,11 +66,8 @@ export async function fallDue(stage: Stage, id: IssuanceId, paid: (row: PieceRow
   for (const one of pieces) {
     const settles = paid(one);
     await seal(onDay, one, settles ? { state: 'settled' } : { overdue: true }, settles ? 'issuance.settle' : 'issuance.overdue');
-    const told = {
-      ...(settles ? PAID : UNPAID),
-      content: `凭证 ${one.number} 于 ${promise.paymentDate} ${settles ? '已兑付' : '到期未兑付'}。`,
-    };
-    await notify(onDay, { ...told, enterpriseNo: one.holderNo, subjectKind: 'piece', subjectId: one.id });
+    const told = messageOf(settles ? 'piecePaid' : 'pieceUnpaid', { number: one.number, day: promise.paymentDate });
+    await notify(onDay, { ...told, enterpriseNo: one.holderNo, subjectId: one.id });
   }
   const count = pieces.filter(paid).length;
   const event: IssuanceEvent = count === pieces.length ? 'settle' : count === 0 ? 'overdue' : 'partSettle';

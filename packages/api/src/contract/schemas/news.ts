@@ -1,7 +1,8 @@
+import { MESSAGE_TYPES } from '@lianxin/domain';
 import * as z from 'zod/mini';
 
 /** What a message asks of its reader: something to do, an outcome, a date that nears, word from the platform. */
-export const MessageType = z.enum(['task', 'result', 'due', 'system']);
+export const MessageType = z.enum(MESSAGE_TYPES);
 
 /** What an announcement is: a notice, planned maintenance, a rule of business, or news of the banks or the platform. */
 export const AnnouncementType = z.enum(['notice', 'maintenance', 'rule', 'bank', 'company']);

@@ -6,11 +6,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { MESSAGE_TERMS } from '../message-terms.ts';
 import { MessageText } from '../message-text.tsx';
+import { useMessageText } from '../use-message-text.ts';
 import type { Messages } from '../use-messages.ts';
 
 /** One message in full, and the way to its matter. A link may lead here to a message that the list does not show. */
 export function MessageReader({ id, messages }: { readonly id: string; readonly messages: Messages }) {
   const { t, i18n } = useLingui();
+  const textOf = useMessageText();
   const known = z.safeParse(MessageId, id).data;
   const { data, error, refresh } = useEndpoint(contract.message.detail, known === undefined ? null : { id: known }, { quiet: true });
   if (known === undefined || (error?.kind === 'refusal' && !data))
@@ -27,10 +29,11 @@ export function MessageReader({ id, messages }: { readonly id: string; readonly 
       </LoadingRegion>
     );
   const to = messages.placeOf(data);
+  const { title, content } = textOf(data);
   const { label, tone } = MESSAGE_TERMS[data.type];
   return (
     <article className="flex flex-col gap-3 p-6 max-tablet:p-4">
-      <h2 className="text-lg font-semibold">{data.title}</h2>
+      <h2 className="text-lg font-semibold">{title}</h2>
       <p className="flex items-center gap-2 text-sm text-ink-faint">
         <Tag tone={tone}>{i18n._(label)}</Tag>
         <time dateTime={data.createdAt} className="tabular-nums">
@@ -38,7 +41,7 @@ export function MessageReader({ id, messages }: { readonly id: string; readonly 
         </time>
       </p>
       <p className="break-words whitespace-pre-line">
-        <MessageText content={data.content} />
+        <MessageText content={content} />
       </p>
       <div className="mt-1 flex flex-wrap gap-2">
         {to !== undefined && (

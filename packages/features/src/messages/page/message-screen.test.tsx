@@ -1,6 +1,7 @@
-import { contract, type RequestOf } from '@lianxin/api/contract';
+import { contract, MessageId, type RequestOf } from '@lianxin/api/contract';
 import { fail, reply, type MockReply } from '@lianxin/api/mock';
-import { screen, waitFor, within } from '@testing-library/react';
+import { i18n } from '@lingui/core';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { messageReplies, messages, nothing } from '../message.fixtures.ts';
@@ -43,6 +44,19 @@ describe('the page of messages', () => {
     expect(within(unread).getByText('2026-11-17 09:00')).toBeDefined();
     expect(within(await row(/转让已签收/)).queryByText('未读')).toBeNull();
     expect(screen.getByText('2 条未读')).toBeDefined();
+  });
+
+  it('says its messages in the language of the screen; one that is older than its kind as it was written', async () => {
+    const { response: example } = contract.message.detail.example;
+    const old = { ...example, id: MessageId.parse('M9'), kind: null, parameters: {}, title: '旧的标题', content: '旧的内容' };
+    const list = [...messages.slice(0, 2), old];
+    open({ replies: [reply(contract.message.list, { ...nothing, list, total: 3 })] });
+    await row(/有一笔链信待签收/);
+    act(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }));
+    const due = await row(/The time to sign for it ends soon/);
+    expect(within(due).getByText('CNY 640,000.00').className).toContain('whitespace-nowrap');
+    expect(within(await row(/A voucher awaits your signature/)).getByText(/Issued by 晋北煤业集团有限公司/)).toBeDefined();
+    expect(await row(/旧的标题/)).toBeDefined();
   });
 
   it('keeps an amount and its unit on one line', async () => {

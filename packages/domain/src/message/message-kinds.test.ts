@@ -1,0 +1,61 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { civilDate } from '../calendar/civil-date.ts';
+import { fen } from '../money/yuan.ts';
+import { MESSAGE_KINDS, messageOf } from './message-kinds.ts';
+import { messageText } from './message-text.ts';
+
+const kinds = Object.entries(MESSAGE_KINDS);
+const CHINESE = /[\u3000-\u303F\u4E00-\u9FFF\uFF00-\uFFEF]/;
+const namesIn = (...sentences: readonly string[]) =>
+  new Set(sentences.flatMap((sentence) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)));
+
+describe.each(kinds)('the message %s', (_, { parameters, title, content }) => {
+  it.each(['zh', 'en'] as const)('says all of its parameters and nothing else in %s', (language) => {
+    expect(namesIn(title[language], content[language])).toEqual(new Set(Object.keys(parameters)));
+  });
+
+  it('has a sentence in both languages, and no Chinese character in English', () => {
+    expect(title.zh + content.zh).toMatch(CHINESE);
+    expect(title.en).not.toBe('');
+    expect(content.en).not.toBe('');
+    expect(title.en + content.en).not.toMatch(CHINESE);
+  });
+});
+
+describe('what a message says', () => {
+  it('writes amounts, days and counts as people read them', () => {
+    const told = messageOf('transfersToReview', { number: 'ZR1', amount: fen(328_650_000n), count: 3 });
+    expect(messageText(told.kind, told.parameters, 'zh')).toEqual({ title: '有 3 笔转让待复核', content: 'ZR1，金额 3,286,500.00 元。' });
+    expect(messageText(told.kind, told.parameters, 'en')).toEqual({ title: '3 transfers await review', content: 'ZR1, CNY 3,286,500.00.' });
+    const day = civilDate('2026-11-20') ?? expect.fail('no day');
+    expect(messageOf('piecePaid', { number: 'P1', day, more: 'not spoken of' }).parameters).toEqual({ number: 'P1', day: '2026-11-20' });
+  });
+
+  it('is nothing where the kind is unknown here, or what it speaks of is missing or no such thing', () => {
+    expect(messageText('pledgeReleased', {}, 'zh')).toBeUndefined();
+    expect(messageText('constructor', {}, 'zh')).toBeUndefined();
+    expect(messageText('feeConfirmed', {}, 'en')).toBeUndefined();
+    expect(messageText('transferSignedFor', { number: 'ZR1', amount: '1.5' }, 'zh')).toBeUndefined();
+    expect(messageText('piecePaid', { number: 'P1', day: '2026-02-30' }, 'zh')).toBeUndefined();
+  });
+
+  it('keeps whatever people wrote as they wrote it', () => {
+    const written = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('{reason}', '$&', "$'", '__proto__', '{amount}'));
+    fc.assert(
+      fc.property(written, (reason) => {
+        const { kind, parameters } = messageOf('issuingResumed', { reason });
+        expect(messageText(kind, parameters, 'en')?.content).toBe(
+          `The platform has lifted the suspension of issuing by this enterprise. Note: ${reason}.`,
+        );
+      }),
+    );
+  });
+
+  it('takes no kind that the facts do not suffice for', () => {
+    // @ts-expect-error -- a fee is confirmed by its summary
+    messageOf('feeConfirmed', { reason: 'x' });
+    // @ts-expect-error -- an amount is in fen
+    expect(messageText(messageOf('transferSignedFor', { number: 'ZR1', amount: '1.00' }).kind, { amount: '1.00' }, 'zh')).toBeUndefined();
+  });
+});

@@ -1,0 +1,35 @@
+import { ISSUANCE_MESSAGES } from './issuance-messages.ts';
+import type { MessageRow, ParameterTypes } from './message-row.ts';
+import { PLATFORM_MESSAGES } from './platform-messages.ts';
+import { TRANSFER_MESSAGES } from './transfer-messages.ts';
+
+const KINDS = { ...ISSUANCE_MESSAGES, ...TRANSFER_MESSAGES, ...PLATFORM_MESSAGES } as const;
+
+/** What happened and whom it is told: each kind has a type, parameters and a sentence in both languages. */
+export type MessageKind = keyof typeof KINDS;
+
+/** Every kind of message. A new one is a row in the file of its capability; nothing else names it but whoever tells it. */
+export const MESSAGE_KINDS: Readonly<Record<MessageKind, MessageRow>> = KINDS;
+
+type RowOf<K extends MessageKind> = (typeof KINDS)[K]['parameters'];
+
+/** The parameters of a kind. */
+export type ParametersOf<K extends MessageKind> = {
+  readonly [Name in keyof RowOf<K>]: RowOf<K>[Name] extends keyof ParameterTypes ? ParameterTypes[RowOf<K>[Name]] : never;
+};
+
+/** The kinds that can be told from these facts. */
+export type KindFrom<Facts> = { [K in MessageKind]: Facts extends ParametersOf<K> ? K : never }[MessageKind];
+
+/** A message as it is kept and sent: amounts in fen, days as YYYY-MM-DD. */
+export interface MessageFacts {
+  readonly kind: MessageKind;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** A message of a kind, from facts that hold at least what it speaks of. */
+export function messageOf<Facts extends object>(kind: KindFrom<Facts>, facts: Facts): MessageFacts {
+  const known = new Map(Object.entries(facts));
+  const names = Object.keys(MESSAGE_KINDS[kind].parameters);
+  return { kind, parameters: Object.fromEntries(names.map((name) => [name, String(known.get(name))])) };
+}
