@@ -17,6 +17,7 @@ export const foundations = [
   'uploads',
   'tabs',
   'live',
+  'review',
   'agreement',
   'testing',
 ];

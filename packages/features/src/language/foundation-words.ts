@@ -12,7 +12,7 @@ const together =
     return { messages: Object.assign({}, ...parts.map((part) => part.messages)) };
   };
 
-/** The words that every screen speaks besides its own: business terms, agreements, lists, signing, trade background, open pages, forms. They come with the shell. */
+/** The words that every screen speaks besides its own: business terms, agreements, lists, review queues, signing, trade background, open pages, forms. They come with the shell. */
 export const foundationWords: Catalog = {
   'zh-CN': together(
     formWords['zh-CN'],
@@ -20,6 +20,7 @@ export const foundationWords: Catalog = {
     () => import('../agreement/locales/zh-CN.po'),
     () => import('../lists/locales/zh-CN.po'),
     () => import('../navigation/locales/zh-CN.po'),
+    () => import('../review/locales/zh-CN.po'),
     () => import('../safeguards/locales/zh-CN.po'),
     () => import('../signing/locales/zh-CN.po'),
     () => import('../tabs/locales/zh-CN.po'),
@@ -33,6 +34,7 @@ export const foundationWords: Catalog = {
     () => import('../agreement/locales/en-US.po'),
     () => import('../lists/locales/en-US.po'),
     () => import('../navigation/locales/en-US.po'),
+    () => import('../review/locales/en-US.po'),
     () => import('../safeguards/locales/en-US.po'),
     () => import('../signing/locales/en-US.po'),
     () => import('../tabs/locales/en-US.po'),

@@ -10,7 +10,7 @@ import {
   type DataTableProps,
   useIsMobile,
 } from '@lianxin/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FailureState } from '../notices/index.ts';
 import { ExportButton } from './export-button.tsx';
@@ -59,7 +59,6 @@ export function ListView<Row>({
   totalWords,
   ...table
 }: ListViewProps<Row>) {
-  const { t } = useLingui();
   const { reply } = list;
   const mobile = useIsMobile();
   const written = columns.filter((column) => column.text !== undefined);

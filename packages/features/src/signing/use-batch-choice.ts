@@ -7,8 +7,8 @@ export interface BatchChoiceOptions<Row extends { readonly id: string }> {
   /** Whether it may be done together with others. */
   readonly batchable: (row: Row) => boolean;
   readonly amountOf: (row: Row) => Fen;
-  /** What is signed of it, its number, and the object at its version. */
-  readonly itemOf: (row: Row) => Pick<BatchItem, 'title' | 'request'>;
+  /** What is signed of it, its number, and the object at its version; undefined: it is left out. */
+  readonly itemOf: (row: Row) => Pick<BatchItem, 'title' | 'request'> | undefined;
 }
 
 /** What is ticked in a queue, and from `start` to `close` what is being signed. */
@@ -26,7 +26,13 @@ export function useBatchChoice<Row extends { readonly id: string }>({ rows, batc
     /** What is being signed; none: nothing. */
     items,
     total: formatMoney(sumFen(items.map(({ row }) => amountOf(row)))),
-    start: () => setItems(chosen.map((row) => ({ id: row.id, amount: formatMoney(amountOf(row)), row, ...itemOf(row) }))),
+    start: () =>
+      setItems(
+        chosen.flatMap((row) => {
+          const item = itemOf(row);
+          return item ? [{ id: row.id, amount: formatMoney(amountOf(row)), row, ...item }] : [];
+        }),
+      ),
     close: () => {
       setItems([]);
       clear();

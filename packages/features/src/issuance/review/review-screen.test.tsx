@@ -96,10 +96,22 @@ describe('the review queue', () => {
     expect(await screen.findByText('发票信息有误，重新开立')).toBeDefined();
   });
 
+  it('says of one that waits no longer that it was handled', async () => {
+    open({ at: '/?id=I99' });
+    expect(await screen.findByText('该单据已被处理')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /通过并签名/ })).toBeNull();
+  });
+
+  it('tells a screen reader why nobody reviews their own', async () => {
+    open({ at: '/?id=I4' });
+    expect(await screen.findByRole('button', { name: /通过并签名/, description: '不能复核自己经办的' })).toBeDefined();
+  });
+
   it('can be read by an operator', async () => {
     open({ as: 'coreOperator' });
     expect(await screen.findByText('由本企业审核岗复核，您可以查看')).toBeDefined();
     expect(screen.queryByRole('button', { name: /通过并签名/ })).toBeNull();
+    expect(screen.queryByText('不能复核自己经办的')).toBeNull();
   });
 
   it('says that nothing waits', async () => {

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 export interface ReviewKeys {
   readonly move: (step: -1 | 1) => void;
   readonly open: () => void;
-  readonly pass: (() => void) | undefined;
-  readonly giveBack: (() => void) | undefined;
+  /** What the letters do besides, such as `a`; one that does nothing now is left out. */
+  readonly acts: Readonly<Record<string, () => void>>;
 }
 
 const TYPING = 'input, textarea, select, [role=combobox], [role=dialog], [role=alertdialog], [role=listbox]';
 const within = (target: EventTarget | null, selector: string): boolean => target instanceof Element && target.closest(selector) !== null;
 
-/** Keys of a review queue wherever the focus is: ↑ ↓ or K J move, Enter opens, A passes, R returns. */
+/** Keys of a review queue wherever the focus is: ↑ ↓ or K J move, Enter opens, a letter acts. */
 export function useReviewKeys(keys: ReviewKeys): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -19,16 +19,15 @@ export function useReviewKeys(keys: ReviewKeys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.repeat || within(event.target, TYPING)) return;
-      const { move, open, pass, giveBack } = latest.current;
-      const acts: Readonly<Record<string, (() => void) | undefined>> = {
+      const { move, open, acts } = latest.current;
+      const all: Readonly<Record<string, (() => void) | undefined>> = {
+        ...acts,
         j: () => move(1),
         k: () => move(-1),
-        a: pass,
-        r: giveBack,
         // What has the focus has the first claim on these.
         ...(within(event.target, 'button, a, [tabindex="0"]') ? {} : { arrowdown: () => move(1), arrowup: () => move(-1), enter: open }),
       };
-      const act = acts[event.key.toLowerCase()];
+      const act = all[event.key.toLowerCase()];
       if (act === undefined) return;
       event.preventDefault();
       act();

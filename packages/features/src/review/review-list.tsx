@@ -1,32 +1,31 @@
-import { formatMoney, shanghaiMinute } from '@lianxin/domain';
+import { formatMoney } from '@lianxin/domain';
 import { EmptyState, Input, LoadingRegion, Queue, SearchIcon, Select, SkeletonText } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FailureState } from '../../notices/index.ts';
-import { BatchChoice, type BatchChosen } from '../../signing/index.ts';
-import type { ReviewQueue } from './use-review-queue.ts';
+import { FailureState } from '../notices/index.ts';
+import { BatchChoice, type BatchChosen } from '../signing/index.ts';
+import type { ReviewKind, ReviewRow } from './review-kind.ts';
+import type { Asked } from './use-asked.ts';
+import type { ReviewQueue } from './use-queue.ts';
 
-export interface ReviewListProps {
-  readonly queue: ReviewQueue;
-  /** Whether the person reviews; to others an own entry is like any. */
-  readonly reviewer: boolean;
-  /** What is ticked for a batch; none for who does not review. */
+export interface ReviewListProps<Row extends ReviewRow> extends Pick<ReviewKind<Row>, 'words' | 'item' | 'reviewer'> {
+  readonly asked: Asked;
+  readonly queue: ReviewQueue<Row>;
+  /** What is ticked for a batch; none where nothing is done in batches, and for who does not review. */
   readonly batch: BatchChosen | undefined;
   readonly onOpen: (id: string) => void;
 }
 
-/** The pane of what waits: how many and how much, search, order, the items. */
-export function ReviewList({ queue, reviewer, batch, onOpen }: ReviewListProps) {
+/** The pane of what waits: how many and how much, search, order, the items. To who only reads an own entry is like any. */
+export function ReviewList<Row extends ReviewRow>({ words, item, reviewer, asked, queue, batch, onOpen }: ReviewListProps<Row>) {
   const { t } = useLingui();
   const sum = queue.totalAmount === undefined ? undefined : formatMoney(queue.totalAmount);
   const count = queue.total;
-  const { search } = queue;
+  const searching = asked.request.search !== undefined;
   return (
-    <section aria-label={t`待复核的转让`} className="flex min-h-0 flex-col bg-surface">
+    <section aria-label={words.waiting} className="flex min-h-0 flex-col bg-surface">
       <header className="flex flex-col gap-3 border-b border-line px-4 pt-4 pb-3">
         <div className="flex flex-wrap items-baseline justify-between gap-2">
-          <h1 className="text-xl font-semibold">
-            <Trans>转让审核</Trans>
-          </h1>
+          <h1 className="text-xl font-semibold">{words.title}</h1>
           {count > 0 && (
             <span className="text-sm text-ink-muted tabular-nums">{sum === undefined ? t`${count} 笔` : t`${count} 笔，${sum}`}</span>
           )}
@@ -36,16 +35,16 @@ export function ReviewList({ queue, reviewer, batch, onOpen }: ReviewListProps) 
             className="min-w-0 flex-1 tablet:max-desktop:flex-none"
             clearable
             prefix={<SearchIcon aria-hidden />}
-            aria-label={t`被转让人、编号`}
-            placeholder={t`被转让人、编号`}
-            value={search}
-            onChange={(event) => queue.setSearch(event.currentTarget.value)}
+            aria-label={words.search}
+            placeholder={words.search}
+            value={asked.search}
+            onChange={(event) => asked.setSearch(event.currentTarget.value)}
           />
           <Select
             className="w-32 flex-none tablet:max-desktop:w-full"
             aria-label={t`排序`}
-            value={queue.sort}
-            onValueChange={queue.setSort}
+            value={asked.sort}
+            onValueChange={asked.setSort}
             options={[
               { value: 'submittedAt', label: t`最早提交` },
               { value: '-amount', label: t`金额最大` },
@@ -63,24 +62,21 @@ export function ReviewList({ queue, reviewer, batch, onOpen }: ReviewListProps) 
         </LoadingRegion>
       )}
       {!queue.loading && !queue.error && queue.rows.length === 0 && (
-        <EmptyState title={search === '' ? t`没有待复核的转让` : t`没有符合条件的转让`}>
-          {search === '' ? <Trans>经办岗提交转让后，会出现在这里。</Trans> : <Trans>换一个名称或编号试试。</Trans>}
+        <EmptyState title={searching ? words.noneFound : words.empty.title}>
+          {searching ? <Trans>换一个名称或编号试试。</Trans> : words.empty.text}
         </EmptyState>
       )}
       {queue.rows.length > 0 && (
         <Queue
           className="flex-1"
-          label={t`待复核的转让`}
+          label={words.waiting}
           currentId={queue.current?.id}
-          onCurrentChange={queue.show}
+          onCurrentChange={asked.show}
           onOpen={onOpen}
           {...(batch ? { checked: batch.checked, onCheckedChange: batch.setChecked } : {})}
           items={queue.rows.map((row) => ({
             id: row.id,
-            title: row.recipient.name,
-            amount: formatMoney(row.amount),
-            meta: `${row.makerName}　${row.submittedAt === null ? '' : shanghaiMinute(row.submittedAt).slice(5)}`,
-            note: <Due on={row.dueOn} />,
+            ...item(row),
             ...(reviewer && row.isOwn ? { disabledReason: t`不能复核自己经办的` } : {}),
           }))}
         />
@@ -89,9 +85,3 @@ export function ReviewList({ queue, reviewer, batch, onOpen }: ReviewListProps) 
     </section>
   );
 }
-
-const Due = ({ on }: { readonly on: string }) => (
-  <span className="tabular-nums">
-    <Trans>{on} 到期</Trans>
-  </span>
-);

@@ -1,21 +1,24 @@
 import { Kbd, NetworkButton } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { ReviewVerb } from './review-kind.ts';
 
 export interface ReviewFooterProps {
   readonly place: number;
   readonly count: number;
-  /** Whether this person reviews at all; others only read. */
+  /** Whether this person decides at all; others only read. */
   readonly reviewer: boolean;
-  /** Why this one cannot be reviewed by this person. */
+  /** Why this one cannot be decided by this person. */
   readonly barred: string | undefined;
   readonly busy: boolean;
-  readonly onPass: () => void;
-  readonly onReturn: () => void;
+  readonly verbs: readonly ReviewVerb[];
+  readonly onVerb: (verb: ReviewVerb) => void;
 }
 
-/** The reviewer's two verbs with their keys, and where in the queue one is. */
-export function ReviewFooter({ place, count, reviewer, barred, busy, onPass, onReturn }: ReviewFooterProps) {
+/** The reviewer's verbs with their keys, and where in the queue one is. */
+export function ReviewFooter({ place, count, reviewer, barred, busy, verbs, onVerb }: ReviewFooterProps) {
   const { t } = useLingui();
+  const why = useId();
   return (
     <footer
       aria-label={t`复核`}
@@ -27,7 +30,7 @@ export function ReviewFooter({ place, count, reviewer, barred, busy, onPass, onR
         <Kbd className="ml-3">Enter</Kbd> <Trans>打开</Trans>
       </span>
       {barred !== undefined && (
-        <span id="transfer-barred" className="text-sm text-caution-ink">
+        <span id={why} className="text-sm text-caution-ink">
           {barred}
         </span>
       )}
@@ -36,29 +39,21 @@ export function ReviewFooter({ place, count, reviewer, barred, busy, onPass, onR
       </span>
       {reviewer ? (
         <span className="flex gap-3 max-tablet:w-full max-tablet:*:flex-1">
-          <NetworkButton
-            intent="danger"
-            size="lg"
-            className="min-w-32"
-            disabled={barred !== undefined || busy}
-            onClick={onReturn}
-            aria-keyshortcuts="R"
-            aria-describedby="transfer-barred"
-          >
-            <Trans>退回</Trans> <Kbd className="max-tablet:hidden">R</Kbd>
-          </NetworkButton>
-          <NetworkButton
-            intent="primary"
-            size="lg"
-            className="min-w-36"
-            disabled={barred !== undefined}
-            busy={busy}
-            onClick={onPass}
-            aria-keyshortcuts="A"
-            aria-describedby="transfer-barred"
-          >
-            <Trans>通过并签名</Trans> <Kbd className="max-tablet:hidden">A</Kbd>
-          </NetworkButton>
+          {verbs.map((verb) => (
+            <NetworkButton
+              key={verb.hotkey}
+              intent={verb.intent}
+              size="lg"
+              className={verb.intent === 'primary' ? 'min-w-36' : 'min-w-32'}
+              disabled={barred !== undefined || (busy && verb.intent !== 'primary')}
+              busy={busy && verb.intent === 'primary'}
+              onClick={() => onVerb(verb)}
+              aria-keyshortcuts={verb.hotkey}
+              {...(barred === undefined ? {} : { 'aria-describedby': why })}
+            >
+              {verb.label} <Kbd className="max-tablet:hidden">{verb.hotkey}</Kbd>
+            </NetworkButton>
+          ))}
         </span>
       ) : (
         <span className="text-sm text-ink-muted">

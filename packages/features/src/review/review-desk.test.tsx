@@ -1,0 +1,129 @@
+import { contract } from '@lianxin/api/contract';
+import { disconnect, refuse, reply } from '@lianxin/api/mock';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DEVELOPERS_NOTE, pageSaying } from '../testing/our-words.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { ExampleDesk, exampleReplies, exampleRows } from './review.fixtures.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A window as narrow as a phone's, as jsdom has none. */
+const phone = () =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('<='),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+
+const open = (at = '/', replies = exampleReplies(), reviewer = true) =>
+  renderScreen(<ExampleDesk reviewer={reviewer} />, { as: 'supplierReviewer', at, replies });
+const address = () => screen.getByTestId('address').textContent;
+const verb = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
+
+describe('a review desk', () => {
+  it('shows the first, and decides at once by key where a verb asks nothing', async () => {
+    const decided = vi.fn(() => contract.transfer.remind.example.response);
+    const { user } = open('/', [...exampleReplies(), reply(contract.transfer.remind, decided)]);
+    expect(await screen.findByText('单据 N-A')).toBeDefined();
+    await user.keyboard('s');
+    await waitFor(() => expect(address()).toBe('/?id=B'));
+    expect(decided).toHaveBeenCalledWith({ id: 'A' });
+  });
+
+  it('offers as many verbs as the kind has, the primary one last', async () => {
+    open();
+    await screen.findByText('1 / 3');
+    const footer = within(screen.getByRole('contentinfo', { name: '复核' }));
+    expect(footer.getAllByRole('button').map((button) => button.textContent)).toEqual(['退回 R', '搁置 S', '通过 A']);
+  });
+
+  it('goes back to the list on a phone once an item was decided', async () => {
+    phone();
+    const { user } = open('/?id=A');
+    await user.click(await verb(/^通过/));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(screen.getByRole('heading', { name: '示例审核' })).toBeDefined();
+  });
+
+  it('says of an item in the address that it waits no longer, and puts no other in its place unasked', async () => {
+    const { user } = open('/?id=Z');
+    expect(await screen.findByText('该单据已被处理')).toBeDefined();
+    expect(screen.queryByText(/^单据/)).toBeNull();
+    await user.keyboard('a');
+    await user.click(await verb(/查看其他待办/));
+    expect(await screen.findByText('单据 N-A')).toBeDefined();
+  });
+
+  it('says so on a phone above the list', async () => {
+    phone();
+    open('/?id=Z');
+    expect(await screen.findByText('该单据已被处理')).toBeDefined();
+    expect(screen.getByText('N-A')).toBeDefined();
+  });
+
+  it('takes one that is beyond the page for waiting still', async () => {
+    const [first] = exampleReplies();
+    const many = reply(contract.transfer.listOutgoing, {
+      ...contract.transfer.listOutgoing.example.response,
+      list: [...exampleRows],
+      total: 250,
+    });
+    open('/?id=Z', [...exampleReplies(), ...(first ? [first] : []), many]);
+    expect(await screen.findByText('单据 N-A')).toBeDefined();
+  });
+
+  it('searches without the spaces around, and lets them be typed', async () => {
+    const asked = vi.fn<(search: string | undefined) => void>();
+    const list = reply(contract.transfer.listOutgoing, ({ search }) => {
+      asked(search);
+      return { ...contract.transfer.listOutgoing.example.response, list: [...exampleRows], total: exampleRows.length };
+    });
+    const { user } = open('/', [...exampleReplies(), list]);
+    const box = await screen.findByLabelText('编号');
+    await user.type(box, ' 云岭 物流 ');
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith('云岭 物流'));
+    expect(box).toHaveProperty('value', ' 云岭 物流 ');
+    expect(asked.mock.calls.every(([search]) => search === search?.trim())).toBe(true);
+  });
+
+  it('keeps every verb and key from whoever made the entry, and tells a screen reader why', async () => {
+    const { user } = open('/?id=C');
+    for (const name of [/^退回/, /^搁置/, /^通过/])
+      // oxlint-disable-next-line no-await-in-loop -- they come together
+      expect(await verb(name)).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: /^通过/, description: '不能复核自己经办的' })).toBeDefined();
+    await user.keyboard('rsa');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('bars nothing in the list of who only reads', async () => {
+    open('/', exampleReplies(), false);
+    expect(await screen.findByText('由本企业审核岗复核，您可以查看')).toBeDefined();
+    expect(screen.queryByText('不能复核自己经办的')).toBeNull();
+  });
+
+  it('says in our words that nothing was decided, and stays', async () => {
+    const { user } = open('/', [...exampleReplies(), disconnect(contract.transfer.remind)]);
+    await user.click(await verb(/^通过/));
+    expect(await pageSaying('网络或服务暂时不可用。可以再次提交，同一笔不会重复。')).not.toMatch(DEVELOPERS_NOTE);
+    expect(screen.getByText('单据 N-A')).toBeDefined();
+  });
+
+  it('says that somebody was faster, and goes on after a refresh', async () => {
+    const { user } = open('/', [...exampleReplies(), refuse(contract.transfer.withdraw, 'ILLEGAL_STATE')]);
+    await user.click(await verb(/^退回/));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: '资料不全' }));
+    await user.click(dialog.getByRole('button', { name: '退回' }));
+    expect(await screen.findByText('该单据已被处理')).toBeDefined();
+    await user.click(await verb(/^刷新$/));
+    await waitFor(() => expect(address()).toBe('/?id=B'));
+  });
+
+  it('says that nothing waits', async () => {
+    open('/', exampleReplies([]));
+    expect(await screen.findByText('没有待办')).toBeDefined();
+    expect(screen.getByText('都处理完了')).toBeDefined();
+  });
+});

@@ -1,0 +1,128 @@
+import { ArrowLeftIcon, Button, EmptyState, useIsMobile } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { ReasonDialog } from '../acting/index.ts';
+import { FailureBanner } from '../notices/index.ts';
+import { SigningDialog } from '../signing/index.ts';
+import { BatchPassing, useBatchPassing } from './batch-passing.tsx';
+import { Gone } from './gone.tsx';
+import { ReviewFooter } from './review-footer.tsx';
+import type { ReviewKind, ReviewRow } from './review-kind.ts';
+import { ReviewList } from './review-list.tsx';
+import type { Asked } from './use-asked.ts';
+import { useQueue } from './use-queue.ts';
+import { useReviewActs } from './use-review-acts.ts';
+import { useReviewKeys } from './use-review-keys.ts';
+
+export interface ReviewDeskProps<Row extends ReviewRow> extends ReviewKind<Row> {
+  readonly asked: Asked;
+}
+
+/** A queue under review: what waits, the one in view beside it, decided by key or button. Nobody reviews what they made. */
+export function ReviewDesk<Row extends ReviewRow>({ asked, ...kind }: ReviewDeskProps<Row>) {
+  const { t } = useLingui();
+  const { words, reviewer, batch } = kind;
+  const mobile = useIsMobile();
+  const queue = useQueue(asked, kind);
+  const acts = useReviewActs(queue.goOn);
+  const chosen = useBatchPassing(queue.rows, kind);
+  const content = useRef<HTMLDivElement>(null);
+  const { current } = queue;
+  const barred = current && reviewer ? barredFrom(current) : undefined;
+  const verbs = current ? kind.verbs(current) : [];
+  const mayAct = current !== undefined && reviewer && barred === undefined && !acts.busy;
+  const open = () => content.current?.focus();
+
+  function barredFrom(row: Row): string | undefined {
+    if (row.isOwn) return t`不能复核自己经办的`;
+    return kind.isOpen(row) ? undefined : t`该单据已被处理`;
+  }
+
+  useReviewKeys({
+    move: queue.move,
+    open,
+    acts: Object.fromEntries(mayAct ? verbs.map((verb) => [verb.hotkey.toLowerCase(), () => acts.start(current.id, verb)]) : []),
+  });
+
+  return (
+    <div className="grid bg-surface tablet:h-[calc(100dvh-var(--header-now,0px)-var(--tabs-now,0px))] tablet:min-h-120 tablet:grid-cols-[320px_minmax(0,1fr)] desktop:grid-cols-[372px_minmax(0,1fr)]">
+      {(!mobile || !current) && (
+        <div className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] tablet:border-r tablet:border-line">
+          {mobile && queue.gone && <Gone onNext={queue.close} />}
+          <ReviewList
+            words={words}
+            item={kind.item}
+            reviewer={reviewer}
+            asked={asked}
+            queue={queue}
+            batch={reviewer && batch ? chosen : undefined}
+            onOpen={mobile ? asked.show : open}
+          />
+        </div>
+      )}
+      {current ? (
+        <div className="flex min-h-0 min-w-0 flex-col max-tablet:min-h-[calc(100dvh-var(--header-now,0px))]">
+          {mobile && (
+            <Button intent="quiet" className="self-start" icon={<ArrowLeftIcon aria-hidden />} onClick={queue.close}>
+              <Trans>返回列表</Trans>
+            </Button>
+          )}
+          <FailureBanner
+            error={acts.failureOf(current.id)}
+            className="m-4 mb-0"
+            onRefresh={() => {
+              acts.forget();
+              queue.goOn();
+              void queue.refresh();
+            }}
+            onDismiss={acts.forget}
+          />
+          {kind.detail(current.id, content)}
+          <ReviewFooter
+            place={queue.place}
+            count={queue.rows.length}
+            reviewer={reviewer}
+            barred={barred}
+            busy={acts.busy}
+            verbs={verbs}
+            onVerb={(verb) => acts.start(current.id, verb)}
+          />
+        </div>
+      ) : (
+        !mobile &&
+        (queue.loading || queue.error ? (
+          <div />
+        ) : queue.gone && queue.rows.length > 0 ? (
+          <Gone onNext={queue.close} />
+        ) : (
+          <EmptyState className="self-center" title={queue.gone ? t`该单据已被处理` : t`都处理完了`}>
+            {words.later}
+          </EmptyState>
+        ))
+      )}
+      {acts.returning && (
+        <ReasonDialog
+          key={acts.returning.id}
+          {...acts.returning.verb.ask}
+          open
+          onOpenChange={acts.dropReason}
+          danger
+          busy={acts.busy}
+          onConfirm={(reason) => acts.returning && acts.giveReason(acts.returning, reason)}
+        />
+      )}
+      <SigningDialog {...acts.dialog} />
+      {batch && (
+        <BatchPassing
+          batch={batch}
+          chosen={chosen}
+          onClose={() => {
+            chosen.close();
+            queue.close();
+            void queue.refresh();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ApiClient } from '@lianxin/api/client';
+import type { Signature } from '@lianxin/api/contract';
+import type { EndpointState, Result } from '@lianxin/api/react';
+import type { Fen } from '@lianxin/domain';
+import type { QueueItem } from '@lianxin/ui';
+import type { ReactNode, Ref } from 'react';
+import type { ReasonDialogProps } from '../acting/index.ts';
+import type { BatchSigningDialogProps, SigningAsk } from '../signing/index.ts';
+
+/** What any item of a queue says of itself. */
+export interface ReviewRow {
+  readonly id: string;
+  /** The viewer made it: nobody reviews their own. */
+  readonly isOwn: boolean;
+}
+
+/** A page of what waits. */
+export interface Waiting<Row> {
+  readonly list: readonly Row[];
+  readonly total: number;
+  /** The sum of all that waits; none: items without amounts. */
+  readonly totalAmount?: Fen | undefined;
+}
+
+interface VerbBase {
+  /** On its button, such as 通过并签名. */
+  readonly label: string;
+  /** The letter that does the same, such as A. */
+  readonly hotkey: string;
+  /** The one that is done most is primary. */
+  readonly intent: 'primary' | 'secondary' | 'danger';
+  /** Said once it is done. */
+  readonly done: string;
+}
+
+/** What can be decided about an item: after a signature, for a reason, or at once. */
+export type ReviewVerb = VerbBase &
+  (
+    | { readonly asks: 'signature'; readonly ask: SigningAsk; readonly send: (signature: Signature) => Promise<Result<unknown>> }
+    | {
+        readonly asks: 'reason';
+        readonly ask: Pick<ReasonDialogProps, 'title' | 'amount' | 'facts' | 'consequence' | 'confirmLabel' | 'suggestions'>;
+        readonly send: (reason: string) => Promise<Result<unknown>>;
+      }
+    | { readonly asks: 'nothing'; readonly send: () => Promise<Result<unknown>> }
+  );
+
+/** Passing several over one PIN. */
+export interface ReviewBatch<Row> extends Pick<BatchSigningDialogProps<never>, 'title' | 'doneWord'> {
+  /** What follows for all of them. */
+  readonly consequence: (count: number, total: string) => ReactNode;
+  /** Whether it may be passed with others; one's own and what is decided never are. */
+  readonly batchable: (row: Row) => boolean;
+  readonly amountOf: (row: Row) => Fen;
+  /** Its number, and what is signed of it. */
+  readonly itemOf: (row: Row) => { readonly title: string; readonly request: SigningAsk['request'] };
+  readonly send: (row: Row, signature: Signature) => Promise<Result<unknown>>;
+}
+
+/** The words of a queue. */
+export interface ReviewWords {
+  /** The page, such as 转让审核. */
+  readonly title: string;
+  /** What waits: the name of the list. */
+  readonly waiting: string;
+  /** What the search looks in. */
+  readonly search: string;
+  /** Nothing waits, and what will come here. */
+  readonly empty: { readonly title: string; readonly text: ReactNode };
+  /** The search finds nothing. */
+  readonly noneFound: string;
+  /** Beside the empty list: when there will be something again. */
+  readonly later: string;
+}
+
+/** All that a queue brings of its own; the rest is the desk's. */
+export interface ReviewKind<Row extends ReviewRow> {
+  readonly words: ReviewWords;
+  /** What waits, asked for with `asked.request`. */
+  readonly waiting: EndpointState<Waiting<Row>>;
+  /** Fetches an item's detail before it is asked for. */
+  readonly prefetch: (client: ApiClient, id: Row['id']) => void;
+  /** Whether this person decides here; others only read. */
+  readonly reviewer: boolean;
+  /** Whether it still waits for a decision, as the server sees it. */
+  readonly isOpen: (row: Row) => boolean;
+  /** How it stands in the list. */
+  readonly item: (row: Row) => Omit<QueueItem, 'id' | 'disabledReason'>;
+  /** All of it, in a `ReviewFrame` that is given `content`. */
+  readonly detail: (id: Row['id'], content: Ref<HTMLDivElement>) => ReactNode;
+  /** What can be decided about it, the primary one last. */
+  readonly verbs: (row: Row) => readonly ReviewVerb[];
+  /** Passing several at once; none: each is decided by itself. */
+  readonly batch?: ReviewBatch<Row>;
+}
