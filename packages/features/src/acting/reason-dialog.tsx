@@ -18,7 +18,7 @@ export interface ReasonDialogProps {
   readonly reasonRequired?: boolean;
   /** Common reasons, one press each. */
   readonly suggestions?: readonly string[];
-  readonly danger?: boolean;
+  readonly danger?: boolean | undefined;
   readonly busy?: boolean;
   readonly onConfirm: (reason: string) => void;
 }

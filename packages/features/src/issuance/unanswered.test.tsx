@@ -35,7 +35,7 @@ describe('where no answer comes', () => {
 
   it('the sheet of an address that names no application says so, and blames no network', async () => {
     renderScreen(<ManageScreen />, { as: 'coreOperator', at: '/?id=%20', replies: registerPlatform });
-    expect(await pageSaying('地址中的申请标识不正确。')).not.toMatch(DEVELOPERS_NOTE);
+    expect(await pageSaying('地址中的标识不正确。')).not.toMatch(DEVELOPERS_NOTE);
     expect(document.body.textContent).not.toContain('暂时不可用');
   });
 

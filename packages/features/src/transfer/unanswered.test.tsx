@@ -4,9 +4,9 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEVELOPERS_NOTE, pageSaying } from '../testing/our-words.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { NoticeSheet } from './notices/notice-sheet.tsx';
+import { AssignmentNotices } from './notices/assignment-notices.tsx';
 import { ReviewScreen } from './review/review-screen.tsx';
-import { notices, pageOfRows, platformReplies, queue } from './transfer.fixtures.ts';
+import { pageOfRows, platformReplies, queue } from './transfer.fixtures.ts';
 
 describe('where no answer comes', () => {
   it('the queue says that a transfer was not returned', async () => {
@@ -22,8 +22,9 @@ describe('where no answer comes', () => {
   });
 
   it('a notice says that its voucher did not come', async () => {
-    renderScreen(<NoticeSheet id="N1" notice={notices[0]} loading={false} onRead={undefined} reading={false} onClose={() => undefined} />, {
+    renderScreen(<AssignmentNotices />, {
       as: 'coreOperator',
+      at: '/?id=N1',
       replies: [...platformReplies, disconnect(contract.voucher.getByNumber)],
     });
     expect(await pageSaying('网络或服务暂时不可用。您的数据没有变化，可以重试。')).not.toMatch(DEVELOPERS_NOTE);

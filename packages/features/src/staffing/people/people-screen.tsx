@@ -63,11 +63,7 @@ export function PeopleScreen() {
             }
           />
         }
-        renderCard={(row) => (
-          <StaffCard row={row}>
-            <StaffActs row={row} acts={acts} />
-          </StaffCard>
-        )}
+        renderCard={(row) => <StaffCard row={row} acts={<StaffActs row={row} acts={acts} />} />}
       />
       {acts.dialogs}
       {adding && (

@@ -1,52 +1,54 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { formatMoney, shanghaiMinute } from '@lianxin/domain';
-import { Amount, Descriptions, LoadingRegion, Sheet, SheetBody, SheetContent, SheetFooter, SkeletonText } from '@lianxin/ui';
+import { Amount, Descriptions, LoadingRegion, SkeletonText } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TermBadge } from '../../lists/index.ts';
+import { RecordSheet, TermBadge, type SheetPlace } from '../../lists/index.ts';
 import { FailureState } from '../../notices/index.ts';
 import { usePermission } from '../../permission/index.ts';
 import { useSizeWords } from '../../terms/index.ts';
-import { SupplierActs } from './supplier-acts.tsx';
 import { SupplierNote } from './supplier-note.tsx';
 import { certificationTerm, SUPPLIER_TERMS, type Supplier } from './supplier-terms.ts';
+import type { SupplierActs } from './use-supplier-acts.tsx';
 
 export interface SupplierSheetProps {
+  readonly at: SheetPlace;
+  /** The supplier that is open, where the list has it; the sheet is closed otherwise. */
   readonly supplier: Supplier | undefined;
-  readonly onClose: () => void;
-  readonly onTurn: (supplier: Supplier) => void;
+  readonly acts: SupplierActs;
   readonly onSaved: () => void;
 }
 
 /** A supplier at the side of the list: what is known of it, its receiving accounts to be read, the note on it. */
-export function SupplierSheet({ supplier, onClose, onTurn, onSaved }: SupplierSheetProps) {
+export function SupplierSheet({ at, supplier, acts, onSaved }: SupplierSheetProps) {
   const mayChange = usePermission('supplier.manage');
   return (
-    <Sheet open={supplier !== undefined} onOpenChange={(open) => !open && onClose()}>
-      {supplier !== undefined && (
-        <SheetContent onOpenAutoFocus={focusSheet} title={supplier.name} titleNote={<TermBadge term={SUPPLIER_TERMS[supplier.state]} />}>
-          <SheetBody className="flex flex-col gap-6">
-            <SupplierFacts supplier={supplier} />
-            <section className="flex flex-col gap-3" aria-labelledby="supplier-accounts">
-              <h3 id="supplier-accounts" className="text-md font-semibold">
-                <Trans>收款账户</Trans>
-              </h3>
-              <SupplierAccounts supplier={supplier} />
-            </section>
-            {mayChange ? (
-              <SupplierNote key={`${supplier.enterpriseNo}-${supplier.version}`} supplier={supplier} onSaved={onSaved} />
-            ) : (
-              supplier.note !== '' && <p className="text-sm whitespace-pre-wrap text-ink-muted">{supplier.note}</p>
-            )}
-          </SheetBody>
-          {mayChange && (
-            <SheetFooter>
-              <SupplierActs row={supplier} onTurn={() => onTurn(supplier)} />
-            </SheetFooter>
+    <RecordSheet
+      at={supplier === undefined ? { ...at, id: '' } : at}
+      shown={{ data: supplier }}
+      title={(one) => one?.name}
+      titleNote={({ state }) => <TermBadge term={SUPPLIER_TERMS[state]} />}
+      acts={{ name: ({ name }) => name, verbs: acts.verbs }}
+      onOpenAutoFocus={focusSheet}
+      bodyClassName="flex flex-col gap-6"
+    >
+      {(one) => (
+        <>
+          <SupplierFacts supplier={one} />
+          <section className="flex flex-col gap-3" aria-labelledby="supplier-accounts">
+            <h3 id="supplier-accounts" className="text-md font-semibold">
+              <Trans>收款账户</Trans>
+            </h3>
+            <SupplierAccounts supplier={one} />
+          </section>
+          {mayChange ? (
+            <SupplierNote key={`${one.enterpriseNo}-${one.version}`} supplier={one} onSaved={onSaved} />
+          ) : (
+            one.note !== '' && <p className="text-sm whitespace-pre-wrap text-ink-muted">{one.note}</p>
           )}
-        </SheetContent>
+        </>
       )}
-    </Sheet>
+    </RecordSheet>
   );
 }
 

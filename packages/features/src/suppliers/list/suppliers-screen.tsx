@@ -1,12 +1,10 @@
 import { Button, EmptyState, Page, PageHeader, PlusIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ListView, useList } from '../../lists/index.ts';
-import { useQueryState } from '../../navigation/index.ts';
+import { ListView, RowActs, useList, useSheet } from '../../lists/index.ts';
 import { DURATION_MS, useNotices } from '../../notices/index.ts';
 import { usePermission } from '../../permission/index.ts';
 import { AddSupplierDialog } from './add-supplier-dialog.tsx';
-import { SupplierActs } from './supplier-acts.tsx';
 import { SupplierCard } from './supplier-card.tsx';
 import { useSupplierColumns } from './supplier-columns.tsx';
 import { supplierFilters } from './supplier-filters.ts';
@@ -14,26 +12,23 @@ import { SupplierSheet } from './supplier-sheet.tsx';
 import type { Supplier } from './supplier-terms.ts';
 import { useSupplierActs } from './use-supplier-acts.tsx';
 
-const SHEET = { id: '' } as const;
-
 /** The enterprises that this one deals with: only to them does it issue or transfer. */
 export function SuppliersScreen() {
   const { t } = useLingui();
   const { show } = useNotices();
   const [adding, setAdding] = useState(false);
-  const [sheet, setSheet] = useQueryState(SHEET);
+  const sheet = useSheet();
   const mayChange = usePermission('supplier.manage');
   const list = useList({
     name: 'suppliers',
     filters: supplierFilters,
   });
   const acts = useSupplierActs(() => void list.refresh());
-  const open = (id: string) => setSheet({ id });
-  const columns = useSupplierColumns((row) => (
-    <SupplierActs row={row} onTurn={() => acts.ask(row)} onOpen={() => open(row.enterpriseNo)} />
-  ));
+  const rowActs = (row: Supplier) => (
+    <RowActs name={row.name} verbs={[{ id: 'view', label: t`详情`, run: () => sheet.open(row.enterpriseNo) }, ...acts.verbs(row)]} />
+  );
+  const columns = useSupplierColumns(rowActs);
   const filtered = list.filterCount > 0;
-  const shown = list.rows.find((row) => row.enterpriseNo === sheet.id);
 
   const added = ({ name, creditCode }: Supplier) => {
     setAdding(false);
@@ -58,7 +53,7 @@ export function SuppliersScreen() {
         rowLabel={(row) => row.name}
         totalWords={(total) => <Trans>共 {total} 家</Trans>}
         currentKey={sheet.id}
-        onRowOpen={(row) => open(row.enterpriseNo)}
+        onRowOpen={(row) => sheet.open(row.enterpriseNo)}
         empty={
           <EmptyState
             title={filtered ? t`没有符合条件的供应商` : t`还没有供应商`}
@@ -78,15 +73,16 @@ export function SuppliersScreen() {
               ))}
           </EmptyState>
         }
-        renderCard={(row) => (
-          <SupplierCard row={row}>
-            <SupplierActs row={row} onTurn={() => acts.ask(row)} onOpen={() => open(row.enterpriseNo)} />
-          </SupplierCard>
-        )}
+        renderCard={(row) => <SupplierCard row={row} acts={rowActs(row)} />}
       />
       {acts.dialogs}
       {adding && <AddSupplierDialog onClose={() => setAdding(false)} onAdded={added} />}
-      <SupplierSheet supplier={shown} onClose={() => open('')} onTurn={acts.ask} onSaved={() => void list.refresh()} />
+      <SupplierSheet
+        at={sheet}
+        supplier={list.rows.find((row) => row.enterpriseNo === sheet.id)}
+        acts={acts}
+        onSaved={() => void list.refresh()}
+      />
     </Page>
   );
 }

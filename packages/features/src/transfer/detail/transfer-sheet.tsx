@@ -1,41 +1,42 @@
-import { contract, TransferId } from '@lianxin/api/contract';
-import { useEndpoint } from '@lianxin/api/react';
-import type { Act } from '@lianxin/domain';
-import { Sheet, SheetBody, SheetContent, SheetFooter } from '@lianxin/ui';
+import { contract } from '@lianxin/api/contract';
+import { Banner } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
-import * as z from 'zod/mini';
-import { TransferActs, type TransferActsProps } from '../transfer-acts.tsx';
-import { TransferDetail } from './transfer-detail.tsx';
+import { RecordSheet, useRecord, type SheetPlace } from '../../lists/index.ts';
+import type { TransferActs } from '../transfer-acts.tsx';
+import { TransferChecks, TransferFiles, TransferLog } from './transfer-aside.tsx';
+import { TransferFacts } from './transfer-facts.tsx';
+import { TransferHead } from './transfer-head.tsx';
 
 export interface TransferSheetProps {
-  /** Id from the address; anything else keeps the sheet closed. */
-  readonly id: string;
-  /** What the sender may still do, and its questions. */
-  readonly acts: TransferActsProps['acts'];
-  readonly onClose: () => void;
+  readonly at: SheetPlace;
+  /** What the sender may still do; links from elsewhere open the sheet to act on it. */
+  readonly acts: TransferActs;
 }
 
-const OFFERED: readonly Act[] = ['edit', 'pass', 'return', 'withdraw', 'remind', 'delete'];
-
-/** A transfer at the side of the list it was opened from, with what can be done about it: links from elsewhere open it to act on it. */
-export function TransferSheet({ id, acts, onClose }: TransferSheetProps) {
+/** One transfer as its parties see it: what, to whom, on what trade, how it was checked, what happened. */
+export function TransferSheet({ at, acts }: TransferSheetProps) {
   const { t } = useLingui();
-  const read = z.safeParse(TransferId, id);
-  const { data } = useEndpoint(contract.transfer.get, read.success ? { id: read.data } : null, { quiet: true });
   return (
-    <Sheet open={read.success} onOpenChange={(open) => !open && onClose()}>
-      {read.success && (
-        <SheetContent title={t`转让详情`}>
-          <SheetBody>
-            <TransferDetail id={read.data} />
-          </SheetBody>
-          {data?.acts.some((act) => OFFERED.includes(act)) && (
-            <SheetFooter>
-              <TransferActs row={data} acts={acts} />
-            </SheetFooter>
+    <RecordSheet
+      at={at}
+      shown={useRecord(contract.transfer.get, at.id)}
+      title={() => t`转让详情`}
+      acts={{ name: (transfer) => transfer.transferNumber, verbs: acts.verbs }}
+    >
+      {(transfer) => (
+        <>
+          <TransferHead transfer={transfer} />
+          {transfer.reason !== null && (
+            <Banner tone="critical" title={t`原因`}>
+              {transfer.reason}
+            </Banner>
           )}
-        </SheetContent>
+          <TransferFacts transfer={transfer} />
+          <TransferChecks checks={transfer.checks} />
+          <TransferFiles transfer={transfer} />
+          <TransferLog transfer={transfer} />
+        </>
       )}
-    </Sheet>
+    </RecordSheet>
   );
 }

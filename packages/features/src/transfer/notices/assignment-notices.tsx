@@ -3,41 +3,34 @@ import { useAction } from '@lianxin/api/react';
 import { formatMoney, isMakerOrChecker } from '@lianxin/domain';
 import { Amount, EmptyState } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CardActs, ListView, NumberCell, RowActs, useList } from '../../lists/index.ts';
-import { useQueryState } from '../../navigation/index.ts';
-import { DURATION_MS, useNotices } from '../../notices/index.ts';
+import { CardLine, ListCard, ListView, NumberCell, RowActs, useList, useRowActs, useSheet } from '../../lists/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { Receipt, useNoticeColumns, type AssignmentNotice } from './notice-columns.tsx';
 import { noticeFilters } from './notice-filters.ts';
 import { NoticeSheet } from './notice-sheet.tsx';
 
-const SHEET = { id: '' } as const;
-
 /** The issuer's notices that claims against it have a new holder (Civil Code 546), and its read receipts. */
 export function AssignmentNotices() {
   const { t } = useLingui();
-  const { show } = useNotices();
   const mayRead = isMakerOrChecker(useSignedInViewer());
   const read = useAction(contract.transfer.readNotice);
-  const [sheet, setSheet] = useQueryState(SHEET);
+  const sheet = useSheet();
   const list = useList({ name: 'assignmentNotices', filters: noticeFilters });
-  const open = (id: string) => setSheet({ id });
-  const markRead = async (notice: AssignmentNotice) => {
-    const result = await read.run({ id: notice.id });
-    if (!result.ok) return;
-    show({ tone: 'positive', text: t`已留存阅读回执`, durationMs: DURATION_MS.success });
-    void list.refresh();
-  };
-  const acts = (row: AssignmentNotice) => (
-    <RowActs
-      name={row.number}
-      verbs={[
-        ...(mayRead && row.readAt === null ? [{ id: 'read', label: t`标为已阅`, run: () => void markRead(row) }] : []),
-        { id: 'view', label: t`查看凭证`, run: () => open(row.id) },
-      ]}
-    />
+  const acts = useRowActs<AssignmentNotice>(
+    [
+      {
+        id: 'read',
+        label: t`标为已阅`,
+        offered: ({ readAt }) => mayRead && readAt === null,
+        start: ({ id }) => ({ perform: () => read.run({ id }), done: t`已留存阅读回执` }),
+      },
+    ],
+    () => void list.refresh(),
   );
-  const columns = useNoticeColumns(acts);
+  const rowActs = (row: AssignmentNotice) => (
+    <RowActs name={row.number} verbs={[...acts.verbs(row), { id: 'view', label: t`查看凭证`, run: () => sheet.open(row.id) }]} />
+  );
+  const columns = useNoticeColumns(rowActs);
 
   return (
     <>
@@ -48,35 +41,25 @@ export function AssignmentNotices() {
         rowKey={(row) => row.id}
         rowLabel={(row) => row.number}
         currentKey={sheet.id}
-        onRowOpen={(row) => open(row.id)}
+        onRowOpen={(row) => sheet.open(row.id)}
         empty={
           <EmptyState title={list.filters.unread === '1' ? t`没有未阅的通知` : t`还没有债权转让通知`}>
             <Trans>贵司开立的链信被转让给新的持有方后，平台在这里通知贵司。</Trans>
           </EmptyState>
         }
         renderCard={(row) => (
-          <div className="flex flex-col gap-2 rounded-md border border-line bg-surface p-3 text-sm">
-            <NumberCell number={row.number} />
-            <Receipt notice={row} />
+          <ListCard lead={<NumberCell number={row.number} />} badge={<Receipt notice={row} />} acts={rowActs(row)}>
             <Amount size="lg" value={formatMoney(row.amount)} currency="¥" />
-            <div className="flex flex-wrap justify-between gap-2 text-ink-muted">
+            <CardLine>
               <span>
                 {row.from.name} → {row.to.name}
               </span>
-              <span className="tabular-nums">{t`到期 ${{ dueOn: row.dueOn }}`}</span>
-            </div>
-            <CardActs>{acts(row)}</CardActs>
-          </div>
+              <span>{t`到期 ${{ dueOn: row.dueOn }}`}</span>
+            </CardLine>
+          </ListCard>
         )}
       />
-      <NoticeSheet
-        id={sheet.id}
-        notice={list.rows.find((row) => row.id === sheet.id)}
-        loading={list.loading}
-        onRead={mayRead ? (notice) => void markRead(notice) : undefined}
-        reading={read.busy}
-        onClose={() => open('')}
-      />
+      <NoticeSheet at={sheet} notice={list.rows.find((row) => row.id === sheet.id)} loading={list.loading} acts={acts} />
     </>
   );
 }

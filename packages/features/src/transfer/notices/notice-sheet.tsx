@@ -1,55 +1,46 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { formatMoney, toChineseCapitals, shanghaiMinute } from '@lianxin/domain';
-import { Banner, Button, EmptyState, Sheet, SheetBody, SheetContent, SheetFooter, Skeleton } from '@lianxin/ui';
+import { Banner, EmptyState, Skeleton } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { RecordSheet, type RowActing, type SheetPlace } from '../../lists/index.ts';
 import { FailureState } from '../../notices/index.ts';
 import { VoucherDetail } from '../../voucher/index.ts';
 import type { AssignmentNotice } from './notice-columns.tsx';
 
 export interface NoticeSheetProps {
-  /** Id from the address; empty: closed. */
-  readonly id: string;
+  readonly at: SheetPlace;
   /** The notice, where the list in sight has it. */
   readonly notice: AssignmentNotice | undefined;
   readonly loading: boolean;
-  /** Leaves the read receipt; none: the person may not. */
-  readonly onRead: ((notice: AssignmentNotice) => void) | undefined;
-  readonly reading: boolean;
-  readonly onClose: () => void;
+  /** What can be done with it: leaving the read receipt. */
+  readonly acts: RowActing<AssignmentNotice>;
 }
 
 /** One notice: its wording, its receipt, and the voucher it is about. */
-export function NoticeSheet({ id, notice, loading, onRead, reading, onClose }: NoticeSheetProps) {
+export function NoticeSheet({ at, notice, loading, acts }: NoticeSheetProps) {
   const { t } = useLingui();
   return (
-    <Sheet open={id !== ''} onOpenChange={(open) => !open && onClose()}>
-      {id !== '' && (
-        <SheetContent title={t`债权转让通知`} className="tablet:max-w-[min(840px,100vw)] data-wide:max-w-none">
-          <SheetBody className="flex flex-col gap-4 bg-surface-sunken">
-            {notice && (
-              <>
-                <Wording notice={notice} />
-                <NoticedVoucher number={notice.number} />
-              </>
-            )}
-            {!notice && loading && <Skeleton className="h-80 w-full" />}
-            {!notice && !loading && (
-              <EmptyState title={t`这条通知不在当前列表中`}>
-                <Trans>请清除筛选或翻到它所在的页。</Trans>
-              </EmptyState>
-            )}
-          </SheetBody>
-          {notice && onRead && notice.readAt === null && (
-            <SheetFooter>
-              <Button intent="primary" size="lg" busy={reading} onClick={() => onRead(notice)}>
-                <Trans>标为已阅</Trans>
-              </Button>
-            </SheetFooter>
-          )}
-        </SheetContent>
+    <RecordSheet
+      at={at}
+      shown={{ data: notice, isLoading: loading }}
+      title={() => t`债权转让通知`}
+      acts={{ name: ({ number }) => number, verbs: acts.verbs }}
+      className="tablet:max-w-[min(840px,100vw)] data-wide:max-w-none"
+      bodyClassName="flex flex-col gap-4 bg-surface-sunken"
+      missing={
+        <EmptyState title={t`这条通知不在当前列表中`}>
+          <Trans>请清除筛选或翻到它所在的页。</Trans>
+        </EmptyState>
+      }
+    >
+      {(one) => (
+        <>
+          <Wording notice={one} />
+          <NoticedVoucher number={one.number} />
+        </>
       )}
-    </Sheet>
+    </RecordSheet>
   );
 }
 

@@ -1,32 +1,33 @@
 import { isOperator, TRANSFER_STATE_CODES } from '@lianxin/domain';
 import { Button, EmptyState, Page, PageHeader, PlusIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ListView, useList } from '../../lists/index.ts';
-import { useGoTo, usePlace, useQueryState } from '../../navigation/index.ts';
+import { ListView, RowActs, useList, useSheet } from '../../lists/index.ts';
+import { useGoTo, usePlace } from '../../navigation/index.ts';
 import { usePermission } from '../../permission/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { DraftsPanel } from '../apply/drafts-panel.tsx';
 import { TransferSheet } from '../detail/transfer-sheet.tsx';
-import { TransferActs, useTransferActs } from '../transfer-acts.tsx';
 import { TRANSFER_COLUMNS_HIDDEN, useTransferColumns } from '../transfer-columns.tsx';
+import { useTransferActs, type TransferRow } from '../transfer-acts.tsx';
 import { RecordCard } from './record-card.tsx';
 import { recordFilters } from './record-filters.ts';
 
-const SHEET = { id: '' } as const;
 /** What this enterprise passed on, or is about to: every transfer with where it stands and what can still be done. */
 export function RecordsScreen() {
   const { t } = useLingui();
   const goTo = useGoTo();
   const place = usePlace();
-  const [sheet, setSheet] = useQueryState(SHEET);
+  const sheet = useSheet();
   const list = useList({
     name: 'transfers',
     filters: recordFilters,
     hiddenAtFirst: TRANSFER_COLUMNS_HIDDEN,
   });
   const acts = useTransferActs(() => void list.refresh());
-  const open = (id: string) => setSheet({ id });
-  const columns = useTransferColumns((row) => <TransferActs row={row} acts={acts} onOpen={() => open(row.id)} />);
+  const rowActs = (row: TransferRow) => (
+    <RowActs name={row.transferNumber} verbs={[...acts.verbs(row), { id: 'view', label: t`详情`, run: () => sheet.open(row.id) }]} />
+  );
+  const columns = useTransferColumns(rowActs);
   const mayApply = isOperator(useSignedInViewer()) && place('transfer.apply') !== undefined;
   const counts = list.reply?.stateCounts;
   const mayReview = usePermission('transfer.review') && place('transfer.review') !== undefined;
@@ -62,7 +63,7 @@ export function RecordsScreen() {
         rowKey={(row) => row.id}
         rowLabel={(row) => row.transferNumber}
         currentKey={sheet.id}
-        onRowOpen={(row) => open(row.id)}
+        onRowOpen={(row) => sheet.open(row.id)}
         empty={
           <EmptyState
             title={list.filterCount > 0 ? t`没有符合条件的转让` : t`还没有转让记录`}
@@ -77,14 +78,10 @@ export function RecordsScreen() {
             <Trans>把持有的链信转让给上游供应商后，在这里查看复核与签收进度。</Trans>
           </EmptyState>
         }
-        renderCard={(row) => (
-          <RecordCard row={row}>
-            <TransferActs row={row} acts={acts} onOpen={() => open(row.id)} />
-          </RecordCard>
-        )}
+        renderCard={(row) => <RecordCard row={row} acts={rowActs(row)} />}
       />
       {acts.dialogs}
-      <TransferSheet id={sheet.id} acts={acts} onClose={() => open('')} />
+      <TransferSheet at={sheet} acts={acts} />
     </Page>
   );
 }

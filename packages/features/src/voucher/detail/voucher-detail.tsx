@@ -19,12 +19,18 @@ import { usePieceActs } from './use-piece-acts.ts';
 import { usePrintSheet } from './use-print-sheet.tsx';
 import { VoucherHead } from './voucher-head.tsx';
 
-export type VoucherTab = 'facts' | 'trade' | 'trace' | 'log' | 'proof';
+const TABS = ['facts', 'trade', 'trace', 'log', 'proof'] as const;
+export type VoucherTab = (typeof TABS)[number];
+
+/** Whether an address names one of the tabs. */
+export const isVoucherTab = (text: string): text is VoucherTab => TABS.some((tab) => tab === text);
 
 export interface VoucherDetailProps {
   readonly pieceId: string;
   /** The tab that is open at first. @default 'facts' */
   readonly tab?: VoucherTab | undefined;
+  /** Another tab was opened, for the address. */
+  readonly onTabChange?: ((tab: VoucherTab) => void) | undefined;
   /** Opens another piece of the same voucher, chosen in the circulation. */
   readonly onPieceSelect?: ((pieceId: string) => void) | undefined;
 }
@@ -46,7 +52,12 @@ export function VoucherDetail({ pieceId, ...rest }: VoucherDetailProps) {
   return <Loaded key={data.id} piece={data} {...rest} />;
 }
 
-function Loaded({ piece, tab = 'facts', onPieceSelect }: { readonly piece: PieceDetail } & Omit<VoucherDetailProps, 'pieceId'>) {
+function Loaded({
+  piece,
+  tab = 'facts',
+  onTabChange,
+  onPieceSelect,
+}: { readonly piece: PieceDetail } & Omit<VoucherDetailProps, 'pieceId'>) {
   const { t, i18n } = useLingui();
   const [enlarged, setEnlarged] = useState(false);
   const acts = usePieceActs()(piece);
@@ -77,7 +88,10 @@ function Loaded({ piece, tab = 'facts', onPieceSelect }: { readonly piece: Piece
         </div>
       </div>
       <VoucherHead piece={piece} certificate={certificate} onCertificateOpen={() => setEnlarged(true)} />
-      <Tabs defaultValue={tab}>
+      <Tabs
+        {...(onTabChange ? { value: tab } : { defaultValue: tab })}
+        onValueChange={(chosen) => isVoucherTab(chosen) && onTabChange?.(chosen)}
+      >
         <TabList aria-label={t`凭证资料`}>
           <Tab value="facts">
             <Trans>凭证详情</Trans>

@@ -1,10 +1,9 @@
 import type { PieceRow } from '@lianxin/api/contract';
 import { Button, EmptyState, FootBar, Page, PageHeader, PrinterIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ListView, useList } from '../../lists/index.ts';
-import { useGoTo, usePlace, useQueryState } from '../../navigation/index.ts';
+import { ListView, useList, useSheet } from '../../lists/index.ts';
+import { useGoTo, usePlace } from '../../navigation/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
-import type { VoucherTab } from '../detail/voucher-detail.tsx';
 import { VoucherSheet } from '../detail/voucher-sheet.tsx';
 import { HoldingsBatch } from './holdings-batch.tsx';
 import { useHoldingColumns } from './holdings-columns.tsx';
@@ -15,8 +14,6 @@ import { holdingFilters } from './piece-filters.tsx';
 import { useBlockedReason } from './use-blocked-reason.ts';
 import { useSeenRows } from './use-seen-rows.ts';
 
-const SHEET = { id: '', tab: '' } as const;
-const TABS: readonly VoucherTab[] = ['facts', 'trade', 'trace', 'log', 'proof'];
 const keyOf = (row: PieceRow): string => row.id;
 
 /** Every piece this enterprise holds or held, and what can be done with it. */
@@ -25,14 +22,13 @@ export function HoldingsScreen() {
   const goTo = useGoTo();
   const place = usePlace();
   const { role, enterpriseName = '' } = useSignedInViewer();
-  const [sheet, setSheet] = useQueryState(SHEET);
+  const sheet = useSheet();
   const totals = useTotals();
   const list = useList({
     name: 'holdings',
     filters: holdingFilters,
   });
-  const openPiece = (row: PieceRow, tab?: VoucherTab) => setSheet({ id: row.id, tab: tab ?? '' });
-  const acts = (row: PieceRow) => <PieceActs row={row} onOpen={(tab) => openPiece(row, tab)} />;
+  const acts = (row: PieceRow) => <PieceActs row={row} onOpen={(tab) => sheet.open(row.id, tab)} />;
   const columns = useHoldingColumns(acts);
   const seen = useSeenRows(list.rows, keyOf);
   const blockedReason = useBlockedReason();
@@ -61,8 +57,8 @@ export function HoldingsScreen() {
         label={t`链信持有`}
         rowKey={keyOf}
         rowLabel={(row) => row.number}
-        currentKey={sheet.id === '' ? undefined : sheet.id}
-        onRowOpen={(row) => openPiece(row)}
+        currentKey={sheet.id}
+        onRowOpen={(row) => sheet.open(row.id)}
         renderCard={(row, context) => <PieceCard row={row} context={context} acts={acts(row)} />}
         selectable={operator}
         isSelectable={(row) => blockedReason(row) === undefined}
@@ -102,12 +98,7 @@ export function HoldingsScreen() {
         </FootBar>
       )}
       <HoldingsBatch rows={chosen} onClose={() => list.setSelection(new Set())} />
-      <VoucherSheet
-        pieceId={sheet.id === '' ? undefined : sheet.id}
-        tab={TABS.find((tab) => tab === sheet.tab)}
-        onClose={() => setSheet({ id: '', tab: '' })}
-        onPieceSelect={(id) => setSheet({ id, tab: 'trace' })}
-      />
+      <VoucherSheet at={sheet} />
     </Page>
   );
 }

@@ -1,19 +1,15 @@
-import type { PieceRow } from '@lianxin/api/contract';
 import { Button, EmptyState, Page, PageHeader, PrinterIcon, Segmented } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ListView, useList } from '../../lists/index.ts';
-import { useQueryState } from '../../navigation/index.ts';
+import { ListView, useList, useSheet } from '../../lists/index.ts';
 import { VoucherSheet } from '../detail/voucher-sheet.tsx';
 import { PieceCard } from '../holdings/piece-card.tsx';
 import { registerFilters } from '../holdings/piece-filters.tsx';
 import { useParts, useRegisterColumns } from './register-columns.tsx';
 
-const SHEET = { id: '' } as const;
-
 /** Every voucher this enterprise ever touched, to read and take along; nothing is changed here. */
 export function RegisterScreen() {
   const { t } = useLingui();
-  const [{ id }, setSheet] = useQueryState(SHEET);
+  const sheet = useSheet();
   const partsOf = useParts();
   const list = useList({
     name: 'register',
@@ -22,7 +18,6 @@ export function RegisterScreen() {
   // A number begins with the number it was split from, so their order is the tree.
   const tree = list.sort?.id === 'number';
   const columns = useRegisterColumns(tree);
-  const open = (row: PieceRow) => setSheet({ id: row.id });
   return (
     <Page
       header={
@@ -43,8 +38,8 @@ export function RegisterScreen() {
         label={t`链信管理`}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.number}
-        currentKey={id === '' ? undefined : id}
-        onRowOpen={open}
+        currentKey={sheet.id}
+        onRowOpen={(row) => sheet.open(row.id)}
         renderCard={(row, context) => (
           <PieceCard
             row={row}
@@ -81,11 +76,7 @@ export function RegisterScreen() {
           )
         }
       />
-      <VoucherSheet
-        pieceId={id === '' ? undefined : id}
-        onClose={() => setSheet({ id: '' })}
-        onPieceSelect={(pieceId) => setSheet({ id: pieceId })}
-      />
+      <VoucherSheet at={sheet} />
     </Page>
   );
 }

@@ -4,20 +4,16 @@ import { BatchBar, Button, EmptyState, NetworkButton, Page, PageHeader, Tooltip 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { ReasonDialog } from '../../acting/index.ts';
-import { ListView, useList } from '../../lists/index.ts';
+import { ListView, RowActs, useList } from '../../lists/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { INCOMING_TERMS } from '../../terms/index.ts';
 import { useSeenRows } from '../holdings/use-seen-rows.ts';
-import { useRefusalReasons } from '../sign-for/refusal-reasons.ts';
-import { useSignForActs } from '../sign-for/use-sign-for-acts.ts';
-import { useSignForNotices } from '../sign-for/use-sign-for-notices.ts';
 import { BatchSignDialog } from './batch-sign-dialog.tsx';
-import { SignForActs } from './sign-for-acts.tsx';
 import { SignForCard } from './sign-for-card.tsx';
 import { signForFilters } from './sign-for-filters.ts';
 import { useSignForColumns } from './sign-for-list-columns.tsx';
+import { useIncomingActs } from './use-incoming-acts.tsx';
 
 const keyOf = (row: Incoming): string => `${row.kind}:${row.id}`;
 
@@ -33,9 +29,13 @@ export function SignForListScreen() {
     atFirst: { state: role === 'reviewer' ? 'awaitingSignatureReview' : 'awaitingSignature' },
   });
   const open = (row: Incoming) => goTo('voucher.signFor', { kind: row.kind, id: row.id });
-  const [refusing, setRefusing] = useState<Incoming>();
   const [batch, setBatch] = useState<readonly Incoming[]>([]);
-  const rowActs = (row: Incoming) => <SignForActs row={row} onOpen={() => open(row)} onRefuse={() => setRefusing(row)} />;
+  const acts = useIncomingActs({ onOpen: open, refresh: () => void list.refresh() });
+  const rowActs = (row: Incoming) => {
+    const verbs = acts.verbs(row);
+    const view = { id: 'view', label: t`详情`, run: () => open(row) };
+    return <RowActs name={row.number} verbs={verbs.length === 0 ? [view] : verbs} />;
+  };
   const seen = useSeenRows(list.rows, keyOf);
   const chosen = [...list.selection].flatMap((key) => seen.get(key) ?? []).filter((row) => row.acts.includes('sign'));
   const issuerNo = chosen[0]?.issuer.enterpriseNo;
@@ -102,42 +102,7 @@ export function SignForListScreen() {
           void list.refresh();
         }}
       />
-      {refusing && <Refusal row={refusing} onClose={() => setRefusing(undefined)} refresh={list.refresh} />}
+      {acts.dialogs}
     </Page>
-  );
-}
-
-interface RefusalProps {
-  readonly row: Incoming;
-  readonly onClose: () => void;
-  readonly refresh: () => Promise<void>;
-}
-
-function Refusal({ row, onClose, refresh }: RefusalProps) {
-  const { t } = useLingui();
-  const acts = useSignForActs();
-  const tell = useSignForNotices();
-  const reasons = useRefusalReasons();
-  const amount = formatMoney(row.amount);
-  return (
-    <ReasonDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t`拒签 ${{ number: row.number }}`}
-      amount={t`${amount} 元`}
-      facts={row.from.name}
-      consequence={t`拒签后本笔关闭并退回${{ sender: row.from.name }}，不能再签收。您依合同收取货款的权利不受影响。`}
-      suggestions={reasons}
-      confirmLabel={t`拒签`}
-      danger
-      busy={acts.busy}
-      onConfirm={(reason) =>
-        void acts.refuse(row, reason).then(async (outcome) => {
-          if (outcome === 'done') tell('refuse', row.number);
-          onClose();
-          await refresh();
-        })
-      }
-    />
   );
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { RowActs } from './row-acts.tsx';
 
 const run = vi.fn<(id: string) => void>();

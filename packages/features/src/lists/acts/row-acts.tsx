@@ -81,8 +81,3 @@ function VerbInSight({ verb: { label, run, disabledReason } }: { readonly verb: 
     </Tooltip>
   );
 }
-
-/** The foot of a card on a phone: its verbs, at the right. */
-export const CardActs = ({ children }: { readonly children: ReactNode }) => (
-  <div className="flex min-h-11 items-center justify-end border-t border-line pt-1 empty:hidden">{children}</div>
-);

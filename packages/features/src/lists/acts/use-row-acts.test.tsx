@@ -1,0 +1,125 @@
+import { contract } from '@lianxin/api/contract';
+import { fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
+import { useAction, useClient } from '@lianxin/api/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { RowActs } from './row-acts.tsx';
+import { useRowActs, type ListAct } from './use-row-acts.tsx';
+
+const { supplier } = contract;
+const [row] = supplier.list.example.response.list;
+if (!row) throw new Error('the contract lost an example');
+type Supplier = typeof row;
+const refresh = vi.fn();
+
+function Example({ reason }: { readonly reason?: 'required' | 'optional' }) {
+  const client = useClient();
+  const disable = useAction(supplier.disable);
+  const note = useAction(supplier.saveNote);
+  const { enterpriseNo, version } = row as Supplier;
+  const acts: readonly ListAct<Supplier>[] = [
+    {
+      id: 'disable',
+      label: '停用',
+      offered: ({ state }) => state === 'enabled',
+      start: ({ name }) => ({
+        ask: { title: `停用${name}`, consequence: '停用后不能再开立', confirmLabel: '停用', ...(reason ? { reason } : {}) },
+        perform: (given) => (given === '' ? disable.run({ enterpriseNo, version }) : note.run({ enterpriseNo, version, note: given })),
+        done: '已停用',
+      }),
+    },
+    { id: 'enable', label: '启用', offered: ({ state }) => state === 'disabled', start: () => undefined },
+    {
+      id: 'look',
+      label: '先查再问',
+      start: async ({ creditCode }) => {
+        const found = await client.call(supplier.lookUp, { creditCode }, { quiet: true });
+        return {
+          ask: { title: found?.name ?? '', consequence: '', confirmLabel: '好' },
+          perform: () => Promise.resolve(undefined),
+          done: '',
+        };
+      },
+    },
+    { id: 'own', label: '复核', blocked: () => '不能复核自己经办的', start: () => undefined },
+  ];
+  const { verbs, dialogs } = useRowActs(acts, refresh);
+  return (
+    <>
+      <RowActs name="R" verbs={verbs(row as Supplier)} inSight={4} />
+      {dialogs}
+    </>
+  );
+}
+
+const open = (replies: readonly MockReply[] = [], reason?: 'required' | 'optional') =>
+  renderScreen(<Example {...(reason ? { reason } : {})} />, { as: 'supplierOperator', replies });
+type User = ReturnType<typeof open>['user'];
+const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));
+const confirm = async (user: User, name: string) =>
+  user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+
+beforeEach(() => refresh.mockClear());
+
+describe('the acts of a row', () => {
+  it('are those it offers; one that this person cannot do stays in sight', async () => {
+    open();
+    const names = (await screen.findAllByRole('button')).map((button) => button.textContent);
+    expect(names).toEqual(['停用', '先查再问', '复核']);
+    expect(screen.getByRole('button', { name: '复核' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('are done after a question, told, and the list is looked at again', async () => {
+    const done = vi.fn(() => supplier.disable.example.response);
+    const { user } = open([reply(supplier.disable, done)]);
+    await press(user, '停用');
+    expect(done).not.toHaveBeenCalled();
+    await confirm(user, '停用');
+    expect(await screen.findByText('已停用')).toBeDefined();
+    await gone();
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  it('ask for a reason where one is needed', async () => {
+    const noted = vi.fn(() => supplier.saveNote.example.response);
+    const { user } = open([reply(supplier.saveNote, noted)], 'required');
+    await press(user, '停用');
+    await confirm(user, '停用');
+    expect(noted).not.toHaveBeenCalled();
+    await user.type(screen.getByRole('textbox', { name: /原因/ }), '已终止合作');
+    await confirm(user, '停用');
+    await waitFor(() => expect(noted).toHaveBeenCalledWith(expect.objectContaining({ note: '已终止合作' })));
+  });
+
+  it('show how it stands now when somebody else was faster', async () => {
+    const { user } = open([refuse(supplier.disable, 'STALE_VERSION')]);
+    await press(user, '停用');
+    await confirm(user, '停用');
+    await gone();
+    expect(refresh).toHaveBeenCalledOnce();
+    expect(screen.queryByText('已停用')).toBeNull();
+  });
+
+  it('keep the question open after a failure, to be tried again', async () => {
+    const { user } = open([fail(supplier.disable, 500)]);
+    await press(user, '停用');
+    await confirm(user, '停用');
+    await waitFor(() =>
+      expect(within(screen.getByRole('alertdialog')).getByRole('button', { name: '停用' }).getAttribute('aria-busy')).not.toBe('true'),
+    );
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it('say when what is looked up first does not come', async () => {
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    const { user } = open([fail(supplier.lookUp, 500)]);
+    await press(user, '先查再问');
+    expect(await screen.findByRole('alert')).toBeDefined();
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});

@@ -1,0 +1,112 @@
+import { ApiError, isOvertaken } from '@lianxin/api/client';
+import type { Result } from '@lianxin/api/react';
+import { AlertDialog, type AlertDialogProps } from '@lianxin/ui';
+import { useLingui } from '@lingui/react';
+import { useState, type ReactNode } from 'react';
+import { ReasonDialog, type ReasonDialogProps } from '../../acting/index.ts';
+import { DURATION_MS, noticeOf, useNotices } from '../../notices/index.ts';
+import type { Verb } from './row-acts.tsx';
+
+/** What a person is asked before something is done. */
+export interface Question
+  extends
+    Pick<AlertDialogProps, 'title' | 'amount' | 'facts' | 'consequence' | 'confirmLabel' | 'danger' | 'needsNetwork'>,
+    Pick<ReasonDialogProps, 'suggestions'> {
+  /** Whether a reason is asked for, and whether there has to be one. @default none is asked for */
+  readonly reason?: 'required' | 'optional';
+}
+
+/** Something to be done, once the person has said yes. */
+export interface Step {
+  /** What is asked first; none: it is done at once. */
+  readonly ask?: Question;
+  /** Does it; nothing when the person turned back, as before a signature. */
+  readonly perform: (reason: string) => Promise<Result<unknown> | undefined>;
+  /** Said when it is done. */
+  readonly done: string;
+}
+
+/** An act on a row: what it is called, when it is offered, and what it does. */
+export interface ListAct<Row> extends Pick<Verb, 'id'> {
+  readonly label: string | ((row: Row) => string);
+  /** Whether the row offers it, by the action matrix: what the server says it allows. @default always */
+  readonly offered?: (row: Row) => boolean;
+  /** Why this person cannot do it though it is in sight; none: they can. */
+  readonly blocked?: (row: Row) => string | undefined;
+  /** Leads to where it is done, or says what there is to do; looked up first, quietly, where that needs an answer. */
+  readonly start: (row: Row) => Step | undefined | void | Promise<Step | undefined>;
+}
+
+/** The acts of a list's rows: asked, done, told, and the list looked at again. Render `dialogs` once; `verbs` are for a row, a card or a sheet's foot. */
+export function useRowActs<Row>(acts: readonly ListAct<Row>[], refresh: () => void) {
+  const { i18n } = useLingui();
+  const { show } = useNotices();
+  const [asked, setAsked] = useState<Step>();
+  const [busy, setBusy] = useState(false);
+
+  async function perform({ perform: run, done }: Step, reason: string): Promise<void> {
+    setBusy(true);
+    try {
+      const result = await run(reason);
+      if (result === undefined) return;
+      // Any other failure leaves the question open: a notice says why, and it can be tried again.
+      if (!result.ok && !isOvertaken(result.error)) return;
+      setAsked(undefined);
+      if (result.ok) show({ tone: 'positive', text: done, durationMs: DURATION_MS.success });
+      refresh();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function start(act: ListAct<Row>, row: Row): Promise<void> {
+    try {
+      const step = await act.start(row);
+      if (step === undefined) return;
+      if (step.ask) setAsked(step);
+      else await perform(step, '');
+    } catch (caught) {
+      // What was looked up first did not come.
+      if (!(caught instanceof ApiError)) throw caught;
+      show(noticeOf(caught, i18n));
+    }
+  }
+
+  const verbs = (row: Row): readonly Verb[] =>
+    acts
+      .filter(({ offered }) => offered?.(row) ?? true)
+      .map((act) => {
+        const disabledReason = act.blocked?.(row);
+        return {
+          id: act.id,
+          label: typeof act.label === 'string' ? act.label : act.label(row),
+          run: () => void start(act, row),
+          ...(disabledReason === undefined ? {} : { disabledReason }),
+        };
+      });
+
+  const dialogs: ReactNode = asked && (
+    <Asking step={asked} busy={busy} onClose={() => setAsked(undefined)} onConfirm={(reason) => void perform(asked, reason)} />
+  );
+  return { verbs, dialogs };
+}
+
+/** The acts of a list's rows. */
+export type RowActing<Row> = ReturnType<typeof useRowActs<Row>>;
+
+interface AskingProps {
+  readonly step: Step;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: (reason: string) => void;
+}
+
+function Asking({ step: { ask }, busy, onClose, onConfirm }: AskingProps) {
+  if (!ask) return null;
+  const { reason, suggestions, ...question } = ask;
+  const shared = { ...question, open: true, busy, onOpenChange: (open: boolean) => !open && onClose() };
+  if (reason === undefined) return <AlertDialog {...shared} onConfirm={() => onConfirm('')} />;
+  return (
+    <ReasonDialog {...shared} reasonRequired={reason === 'required'} {...(suggestions ? { suggestions } : {})} onConfirm={onConfirm} />
+  );
+}

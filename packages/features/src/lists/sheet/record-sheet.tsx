@@ -1,0 +1,118 @@
+import {
+  ErrorState,
+  LoadingRegion,
+  Sheet,
+  SheetBody,
+  SheetContent,
+  SheetFooter,
+  SkeletonText,
+  Tab,
+  TabList,
+  TabPanel,
+  Tabs,
+  type SheetContentProps,
+} from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { FailureState } from '../../notices/index.ts';
+import { RowActs, type Verb } from '../acts/row-acts.tsx';
+import type { SheetPlace, Shown } from './use-sheet.ts';
+
+/** A part of what is shown, behind its tab. */
+export interface RecordTab {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly content: ReactNode;
+}
+
+export interface RecordSheetProps<Record> extends Pick<SheetContentProps, 'className' | 'onOpenAutoFocus'> {
+  /** Where the address says what is open. */
+  readonly at: SheetPlace;
+  readonly shown: Shown<Record>;
+  /** What is shown, by its name; while it is not there yet, what kind of thing it is. */
+  readonly title: (record: Record | undefined) => ReactNode;
+  /** Stands after the title: a state. */
+  readonly titleNote?: (record: Record) => ReactNode;
+  /** What can be done with it, in the foot; without any there is no foot. */
+  readonly acts?: { readonly name: (record: Record) => string; readonly verbs: (record: Record) => readonly Verb[] };
+  /** Its parts; the first one is open at first. */
+  readonly tabs?: (record: Record) => readonly RecordTab[];
+  /** Said where there is none with the id of the address. @default 地址中的标识不正确 */
+  readonly missing?: ReactNode;
+  readonly bodyClassName?: string;
+  /** What stands over the tabs, or all of it. */
+  readonly children: (record: Record) => ReactNode;
+}
+
+/** One row beside its list, as the address says: loading, broken and full faces, its tabs, and its acts in the foot. It can be widened to the page. */
+export function RecordSheet<Record>({
+  at,
+  shown: { data, isLoading = false, error, refresh },
+  title,
+  titleNote,
+  acts,
+  tabs,
+  missing,
+  bodyClassName = 'flex flex-col gap-5',
+  children,
+  ...content
+}: RecordSheetProps<Record>) {
+  const { t } = useLingui();
+  const verbs = data === undefined ? [] : (acts?.verbs(data) ?? []);
+  const parts = data === undefined ? [] : (tabs?.(data) ?? []);
+  return (
+    <Sheet open={at.id !== ''} onOpenChange={(open) => !open && at.close()}>
+      {at.id !== '' && (
+        <SheetContent {...content} title={title(data)} titleNote={data === undefined ? undefined : titleNote?.(data)}>
+          <SheetBody className={bodyClassName}>
+            {data === undefined && isLoading && !error && (
+              <LoadingRegion className="flex flex-col gap-6">
+                <SkeletonText lines={2} />
+                <SkeletonText lines={8} />
+              </LoadingRegion>
+            )}
+            {data === undefined && error && <FailureState error={error} {...(refresh ? { onRetry: () => void refresh() } : {})} />}
+            {data === undefined &&
+              !isLoading &&
+              !error &&
+              (missing ?? <ErrorState title={t`没有加载出来`}>{t`地址中的标识不正确。`}</ErrorState>)}
+            {data !== undefined && children(data)}
+            {parts.length > 0 && <Parts parts={parts} tab={at.tab} onTabChange={at.setTab} />}
+          </SheetBody>
+          {data !== undefined && verbs.length > 0 && (
+            <SheetFooter>
+              <RowActs name={acts?.name(data) ?? ''} verbs={verbs} />
+            </SheetFooter>
+          )}
+        </SheetContent>
+      )}
+    </Sheet>
+  );
+}
+
+interface PartsProps {
+  readonly parts: readonly RecordTab[];
+  readonly tab: string;
+  readonly onTabChange: (tab: string) => void;
+}
+
+function Parts({ parts, tab, onTabChange }: PartsProps) {
+  const [first] = parts;
+  const chosen = parts.some(({ id }) => id === tab) ? tab : (first?.id ?? '');
+  return (
+    <Tabs value={chosen} onValueChange={(id) => onTabChange(id === first?.id ? '' : id)}>
+      <TabList>
+        {parts.map(({ id, label }) => (
+          <Tab key={id} value={id}>
+            {label}
+          </Tab>
+        ))}
+      </TabList>
+      {parts.map(({ id, content }) => (
+        <TabPanel key={id} value={id} className="flex flex-col gap-5 pt-4">
+          {content}
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}
