@@ -109,7 +109,7 @@ describe.each(withShell.map((fact) => [fact.account, fact] as const))('%s', (_ac
       expect([path, row?.kind === 'page' && row.screen !== undefined]).toEqual([path, true]);
       // A person whose registration is not settled is led elsewhere from every page.
       if (row?.kind === 'page' && fact.profile.status === 1)
-        expect([path, decide(row, path, { marked: true, viewer })]).toEqual([path, { kind: 'open' }]);
+        expect([path, decide(navigation, row, path, { marked: true, viewer })]).toEqual([path, { kind: 'open' }]);
     }
   });
 
@@ -125,7 +125,8 @@ test.each(ACCOUNTS.map(({ account, profile, landing }) => [account, landing, pro
   '%s lands on %s',
   (_account, landing, profile) => {
     const row = rowAt(navigation, '/home/index');
-    const decision = row?.kind === 'page' ? decide(row, '/home/index', { marked: true, viewer: viewerFrom(profile) }) : undefined;
+    const decision =
+      row?.kind === 'page' ? decide(navigation, row, '/home/index', { marked: true, viewer: viewerFrom(profile) }) : undefined;
     expect(decision).toEqual(landing === '/home/index' ? { kind: 'open' } : { kind: 'go', to: landing });
   },
 );
@@ -148,7 +149,7 @@ test('the header codes lead where the specification says', () => {
     'data-supplement',
     'fund-book',
   ];
-  expect(routes.map((path) => sectionOf(navigation, path).header)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(routes.map((path) => sectionOf(navigation, path).header?.code)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
 test('nothing is left for later that is built', () => {

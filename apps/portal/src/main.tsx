@@ -1,6 +1,6 @@
 import { entryCode } from './entry-code.ts';
 import './first.css';
-import { preloadScreen, rowAt } from '@lianxin/features/navigation';
+import { pageOf, preloadScreen, rowAt } from '@lianxin/features/navigation';
 import { dropMarkerCopy, hasMarker, namesIntegration } from '@lianxin/features/session';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -21,7 +21,7 @@ startLogging();
 
 // What the first page needs is fetched side by side with the language and the configuration.
 const wanted = rowAt(navigation, window.location.hash.slice(1).split('?', 1)[0] ?? '/');
-const first = hasMarker() ? wanted : rowAt(navigation, '/login');
+const first = hasMarker() ? wanted : pageOf(navigation, 'access.signIn');
 if (first?.kind === 'page' && first.screen) void preloadScreen(first.screen).catch(() => undefined);
 if (hasMarker()) void loadFrame().catch(() => undefined);
 

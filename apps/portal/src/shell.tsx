@@ -17,9 +17,6 @@ const LazyEntryFrame = lazy(async () => {
   return { default: EntryFrame };
 });
 
-/** Routes of people who have nothing to go to yet: they register, wait, or prove their account. */
-const ENTRY_ROUTES = new Set(['register', 'registerResubmit', 'registerZxResubmit', 'register-result', 'bankCheck']);
-
 /** A page without a shell; it is named in the window's title all the same. */
 function Bare({ row, children }: FrameProps) {
   useDocumentTitle(row, 0);
@@ -28,8 +25,8 @@ function Bare({ row, children }: FrameProps) {
 
 /** The shell around a page. Signing in stands alone and is spared its weight; registration and verification have no menus. */
 export function Frame({ row, children }: FrameProps) {
-  if (row.name === 'login') return <Bare row={row}>{children}</Bare>;
-  const Shell = ENTRY_ROUTES.has(row.name) ? LazyEntryFrame : LazyFrame;
+  if (row.shell === 'none') return <Bare row={row}>{children}</Bare>;
+  const Shell = row.shell === 'entry' ? LazyEntryFrame : LazyFrame;
   return (
     <ScreenBoundary onError={(error) => <BrokenScreen error={error} onRetry={() => window.location.reload()} />}>
       <Suspense fallback={<LoadingPage />}>

@@ -1,16 +1,16 @@
 import { isAdministrator } from '@lianxin/domain';
-import { pagesOf, useNavigation } from '@lianxin/features/navigation';
+import { usePlace } from '@lianxin/features/navigation';
 import type { Viewer } from '@lianxin/features/session';
 import { Anchor, DropdownMenuItem, UserPlusIcon } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 
 /** An administrator's way to add an associated enterprise (specification §2.2, §6). */
 export function AddEnterpriseItem({ viewer }: { readonly viewer: Viewer }) {
-  const page = pagesOf(useNavigation()).find((row) => row.name === 'registerResubmit' && row.screen);
+  const page = usePlace()('registration.resubmit', { type: 'new_add' });
   if (page === undefined || !isAdministrator(viewer) || viewer.enterpriseNo === undefined) return null;
   return (
     <DropdownMenuItem asChild>
-      <Anchor href={`#${page.path}?type=new_add`} className="no-underline">
+      <Anchor href={`#${page}`} className="no-underline">
         <UserPlusIcon aria-hidden className="text-ink-faint" />
         <Trans>添加关联企业</Trans>
       </Anchor>

@@ -1,7 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { shanghaiMinute } from '@lianxin/domain';
-import { usePlace } from '@lianxin/features/navigation';
+import { useHome, usePlace } from '@lianxin/features/navigation';
 import { Anchor, EmptyState, ErrorState, LoadingRegion, MegaphoneIcon, SkeletonText, Tag } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ export function AnnouncementList() {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const place = usePlace();
+  const home = useHome();
   const { data, error, isLoading, refresh } = useEndpoint(contract.message.listAnnouncements, open ? SHOWN : null, { quiet: true });
 
   return (
@@ -34,7 +35,7 @@ export function AnnouncementList() {
           {data.list.map((one) => (
             <li key={one.id}>
               <Anchor
-                href={place('messages.announcements', { id: one.id }) ?? '/announcementPage'}
+                href={place('messages.announcements', { id: one.id }) ?? home}
                 onClick={() => setOpen(false)}
                 className="flex w-full items-baseline gap-2 px-4 py-3 text-ink no-underline hover:bg-surface-hover focus-visible:-outline-offset-2"
               >

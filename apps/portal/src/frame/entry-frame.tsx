@@ -1,10 +1,10 @@
 import '../app.css';
 import { ApiProvider, useClient } from '@lianxin/api/react';
 import { useBrand, useBrandNames } from '@lianxin/features/brand';
-import type { FrameProps } from '@lianxin/features/navigation';
+import { PlaceLink, type FrameProps } from '@lianxin/features/navigation';
 import { useSession, useViewer } from '@lianxin/features/session';
 import { LeaveQuestion } from '@lianxin/features/tabs';
-import { Anchor, AnchorProvider, AppFooter, Logo, SkipLink, TooltipProvider } from '@lianxin/ui';
+import { AnchorProvider, AppFooter, Logo, SkipLink, TooltipProvider } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import { EntryHeaderEnd } from './entry-header-end.tsx';
@@ -52,8 +52,8 @@ function EntryHeader() {
   const { hotline } = brand;
   return (
     <header className="flex h-16 flex-none items-center gap-5 border-b border-line bg-surface px-6 text-sm text-ink-muted max-tablet:h-12 max-tablet:gap-2 max-tablet:px-4">
-      <Anchor
-        href="#/index"
+      <PlaceLink
+        to="home.home"
         className="flex flex-none items-center gap-2.5 text-accent no-underline max-tablet:min-w-0 max-tablet:flex-auto max-tablet:gap-2"
       >
         {brand.logo ?? <Logo />}
@@ -61,7 +61,7 @@ function EntryHeader() {
           {product}
         </span>
         <span className="border-l border-line pl-2.5 text-xs text-ink-muted max-desktop:hidden">{sub}</span>
-      </Anchor>
+      </PlaceLink>
       <span className="ml-auto max-desktop:hidden">
         <Trans>
           {hotline} <span className="ml-2">工作日 09:00–17:30</span>

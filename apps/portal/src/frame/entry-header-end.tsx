@@ -1,6 +1,7 @@
 import { chooseLanguage } from '@lianxin/features/language';
+import { PlaceLink } from '@lianxin/features/navigation';
 import type { Viewer } from '@lianxin/features/session';
-import { Anchor, Button, LanguagesIcon, LogOutIcon } from '@lianxin/ui';
+import { Button, LanguagesIcon, LogOutIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { SignOutQuestion } from './sign-out-question.tsx';
@@ -21,9 +22,9 @@ export function EntryHeaderEnd({ viewer }: { readonly viewer: Viewer | undefined
       </Button>
       {viewer === undefined ? (
         <Button asChild>
-          <Anchor href="#/login">
+          <PlaceLink to="access.signIn">
             <Trans>登录</Trans>
-          </Anchor>
+          </PlaceLink>
         </Button>
       ) : (
         <>

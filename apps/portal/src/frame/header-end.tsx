@@ -1,4 +1,4 @@
-import { headerMenu, pagesOf, useNavigation } from '@lianxin/features/navigation';
+import { headerMenu, PlaceLink, useNavigation, usePlace } from '@lianxin/features/navigation';
 import { PermissionGate } from '@lianxin/features/permission';
 import { useViewer } from '@lianxin/features/session';
 import { Anchor, Button, CircleHelpIcon } from '@lianxin/ui';
@@ -9,8 +9,6 @@ import { MessageList } from './message-list.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { SearchSlot } from './search-slot.tsx';
 
-/** The help centre's index in the header (specification §2.4). */
-const HELP = 7;
 const ICON =
   'grid size-10 place-items-center rounded-sm text-ink-muted hover:bg-surface-hover hover:text-ink max-desktop:hidden [&_.lucide]:size-5';
 
@@ -30,22 +28,24 @@ export function HeaderEnd({ unread, onSearch, phoneTabs }: HeaderEndProps) {
   const viewer = useViewer();
   const { i18n } = useLingui();
   const rows = useNavigation();
-  const help = headerMenu(rows, viewer).find((item) => item.index === HELP);
+  const place = usePlace();
+  const helpSection = rows.find((row) => row.kind === 'section' && row.help)?.path;
+  const help = headerMenu(rows, viewer).find((item) => item.section === helpSection);
   if (viewer === undefined) {
-    const register = pagesOf(rows).find((row) => row.name === 'register' && row.screen);
+    const register = place('registration.register');
     return (
       <div className="flex gap-2 max-tablet:pr-1">
         {register && (
           <Button asChild intent="line" className={FITS_THE_BAR}>
-            <Anchor href={`#${register.path}`}>
+            <Anchor href={`#${register}`}>
               <Trans>注册</Trans>
             </Anchor>
           </Button>
         )}
         <Button asChild intent="primary" className={FITS_THE_BAR}>
-          <Anchor href="#/login">
+          <PlaceLink to="access.signIn">
             <Trans>登录</Trans>
-          </Anchor>
+          </PlaceLink>
         </Button>
       </div>
     );

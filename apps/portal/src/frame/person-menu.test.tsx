@@ -50,7 +50,7 @@ describe('the menu of the person', () => {
     fireEvent.click(await screen.findByRole('menuitemradio', { name: /晋北煤业集团有限公司.*4 项待办/ }));
     expect(await screen.findByRole('button', { name: /赵晓东.*晋北煤业集团有限公司/ })).toBeDefined();
     expect(asked).toBe('E1001');
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/home/index'));
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/home.home'));
   });
 
   it('stays where it is when the other enterprise does not open', async () => {
@@ -92,7 +92,7 @@ describe('the menu of the person', () => {
   it('loads the page again where the landing is in the area the person is in', async () => {
     framed({
       as: { ...people.supplierOperator, enterpriseCount: 2 },
-      at: '/home/index',
+      at: '/place/home.home',
       replies: [
         reply(contract.account.listEnterprises, [here, there]),
         reply(contract.account.switchEnterprise, { ...contract.account.switchEnterprise.example.response, user: people.coreOperator }),
@@ -110,7 +110,7 @@ describe('the menu of the person', () => {
       replies: [reply(contract.account.currentUser, people.coreOperator)],
       children: (
         <>
-          <Prompts routeName="home-index" />
+          <Prompts row={{}} />
           <Menu />
         </>
       ),
@@ -142,7 +142,7 @@ describe('the menu of the person', () => {
     fireEvent.click(screen.getByRole('button', { name: '退出登录' }));
     expect(await screen.findByText('请求出错，请联系管理员')).toBeDefined();
     expect(beacon).toHaveBeenCalledWith('http://portal.test/api/corp/user/logout', expect.any(Blob));
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/login'));
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/access.signIn'));
   });
 
   it('offers no enterprises to a person of one', async () => {
@@ -209,7 +209,7 @@ describe('the menu of the person', () => {
     expect(screen.getByText('signedIn')).toBeDefined();
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(screen.queryByText('signedIn')).toBeNull();
-    expect(screen.getByTestId('address').textContent).toBe('/login');
+    expect(screen.getByTestId('address').textContent).toBe('/place/access.signIn');
     expect(document.cookie).toBe('');
     // The faked one again, before the real one.
     vi.unstubAllGlobals();

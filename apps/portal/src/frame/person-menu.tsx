@@ -2,7 +2,7 @@ import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { canSwitchEnterprise } from '@lianxin/domain';
 import { isLocale } from '@lianxin/features/language';
-import { pagesOf, mayOpen, useNavigation } from '@lianxin/features/navigation';
+import { pageOf, useNavigation, usePlace } from '@lianxin/features/navigation';
 import { ChangePasswordDialog } from '@lianxin/features/password';
 import { CustomerServiceDialog, DownloadCentre } from '@lianxin/features/support';
 import type { Viewer } from '@lianxin/features/session';
@@ -58,7 +58,8 @@ export function PersonMenu({ viewer, onReload = reloadPage }: PersonMenuProps) {
   // Known before the menu opens, so that nothing moves under the pointer or the focus.
   useEndpoint(contract.account.listEnterprises, canSwitchEnterprise(viewer) ? {} : null, { quiet: true });
   const role = i18n._(ROLE_TERMS[viewer.role]);
-  const logPage = pagesOf(rows).find((row) => row.name === 'system' && row.screen && mayOpen(row, viewer));
+  const log = usePlace()('system.log');
+  const logPage = pageOf(rows, 'system.log');
   const themes: readonly (readonly [Theme, string])[] = [
     ['light', t`浅色`],
     ['dark', t`深色`],
@@ -130,9 +131,9 @@ export function PersonMenu({ viewer, onReload = reloadPage }: PersonMenuProps) {
             </>
           )}
           <DropdownMenuSeparator />
-          {logPage && (
+          {log && logPage && (
             <DropdownMenuItem asChild>
-              <Anchor href={`#${logPage.path}`} className="no-underline">
+              <Anchor href={`#${log}`} className="no-underline">
                 <ScrollTextIcon aria-hidden className="text-ink-faint" />
                 {i18n._(logPage.title)}
               </Anchor>

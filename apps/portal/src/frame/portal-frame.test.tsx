@@ -157,7 +157,7 @@ test('lists the open pages of a phone under their number, and closes them', asyn
   fireEvent.click(await screen.findByRole('button', { name: '已打开的页面，1 个' }));
   const list = within(await screen.findByRole('dialog', { name: '已打开的页面' }));
   fireEvent.click(list.getByRole('button', { name: '关闭 链信持有' }));
-  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/index'));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/home/index'));
 });
 
 test('writes the unread messages into the title, and into the header up to 99+', async () => {

@@ -2,7 +2,17 @@ import '../app.css';
 import { ApiProvider, useClient } from '@lianxin/api/react';
 import { useBrandNames } from '@lianxin/features/brand';
 import { LiveProvider } from '@lianxin/features/live';
-import { headerMenu, mayOpen, sideMenu, useNavigation, type FrameProps, type Section } from '@lianxin/features/navigation';
+import {
+  headerMenu,
+  markedSection,
+  mayOpen,
+  sideMenu,
+  useGoTo,
+  useHome,
+  useNavigation,
+  type FrameProps,
+  type Section,
+} from '@lianxin/features/navigation';
 import { Palette, usePaletteKey } from '@lianxin/features/palette';
 import { useSession, useViewer } from '@lianxin/features/session';
 import { useKeptLanguage, useSwitch } from '@lianxin/features/settings';
@@ -38,7 +48,7 @@ export function PortalFrame(props: FrameProps) {
         <TooltipProvider>
           <AnchorProvider navigate={(href) => void navigate(href)} addressOf={hashAddress}>
             <Shell {...props} />
-            <Prompts routeName={props.row.name} />
+            <Prompts row={props.row} />
             <LeaveQuestion />
           </AnchorProvider>
         </TooltipProvider>
@@ -47,21 +57,13 @@ export function PortalFrame(props: FrameProps) {
   );
 }
 
-const TITLE_BAR_ROUTES = new Set(['home-index']);
-
-/** The item of the header that a page belongs to; none for a page that the person may not open (specification §2.4). */
-function headerIndexOf(row: FrameProps['row'], permitted: boolean): number | undefined {
-  if (!permitted) return undefined;
-  // The workbench is the home of a person at work, so the header shows it as home.
-  return row.section?.header ?? (row.name === 'dashboard-console' ? 1 : undefined);
-}
-
 function Shell({ row, children }: FrameProps) {
   const { i18n } = useLingui();
   const viewer = useViewer();
   const rows = useNavigation();
   const names = useBrandNames();
-  const navigate = useNavigate();
+  const home = useHome();
+  const goTo = useGoTo();
   const { pathname, search } = useLocation();
   const phone = useIsMobile();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -80,9 +82,10 @@ function Shell({ row, children }: FrameProps) {
   const fullscreen = wantsFullscreen && viewer !== undefined && !phone;
   const section = rows.find((one): one is Section => one.kind === 'section' && one.path === row.section?.path);
   const items = section && viewer ? sideMenu(section, viewer, pending) : [];
-  const header = headerMenu(rows, viewer).map((item) => ({ id: String(item.index), label: i18n._(item.label), href: `#${item.path}` }));
-  const index = headerIndexOf(row, mayOpen(row, viewer));
-  const currentId = header.find((item) => item.id === String(index))?.id;
+  const header = headerMenu(rows, viewer).map((item) => ({ id: item.section, label: i18n._(item.label), href: `#${item.path}` }));
+  // A page that the person may not open belongs to no item (specification §2.4).
+  const marked = mayOpen(row, viewer) ? markedSection(row.section) : undefined;
+  const currentId = header.find((item) => item.id === marked)?.id;
 
   return (
     <div className="flex min-h-dvh flex-col bg-surface-sunken pb-[var(--foot-now,0px)]">
@@ -99,10 +102,10 @@ function Shell({ row, children }: FrameProps) {
           <AppHeader
             brand={names.product}
             brandSub={names.sub}
-            homeHref="#/index"
+            homeHref={`#${home}`}
             nav={header}
             {...(currentId === undefined ? {} : { currentId })}
-            {...(viewer && !TITLE_BAR_ROUTES.has(row.name) ? { mobileTitle: i18n._(row.title) } : {})}
+            {...(viewer && row.path !== home ? { mobileTitle: i18n._(row.title) } : {})}
             onMenuOpen={() => setMenuOpen(true)}
             end={
               <HeaderEnd
@@ -123,7 +126,7 @@ function Shell({ row, children }: FrameProps) {
             currentName={row.under ?? row.name}
             open={menuOpen}
             onOpenChange={setMenuOpen}
-            wide={row.section?.header === 7}
+            wide={row.section?.help === true}
             folded={folded}
             onFoldedChange={setFolded}
             {...(viewer ? { onSearch: openPalette } : {})}
@@ -134,9 +137,7 @@ function Shell({ row, children }: FrameProps) {
             <TabStrip
               pages={pages}
               current={row.name}
-              onRefresh={() =>
-                void navigate(`/refresh?${new URLSearchParams({ from: `${pathname}${search}` }).toString()}`, { replace: true })
-              }
+              onRefresh={() => goTo('system.refresh', { from: `${pathname}${search}` }, { replace: true })}
               fullscreen={fullscreen}
               onFullscreenChange={setFullscreen}
             />

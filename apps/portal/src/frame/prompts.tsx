@@ -1,20 +1,20 @@
-import { EntryPrompts, whichPrompt } from '@lianxin/features/prompts';
+import { EntryPrompts, whichPrompt, type EntryPromptsProps } from '@lianxin/features/prompts';
 import { useSession } from '@lianxin/features/session';
 import { Suspense, useEffect, useState } from 'react';
 import { SignOutQuestion } from './sign-out-question.tsx';
 import { onSwitchElsewhere } from './switch-channel.ts';
 
 /** What stands before the person; nothing of it is fetched for who has nothing before them. */
-export function Prompts({ routeName }: { readonly routeName: string }) {
+export function Prompts({ row }: Pick<EntryPromptsProps, 'row'>) {
   const { state, reload } = useSession();
   const [leaving, setLeaving] = useState(false);
   // Another tab has switched the enterprise: this one follows, and says so.
   useEffect(() => onSwitchElsewhere(() => void reload()), [reload]);
-  if (state.status !== 'signedIn' || whichPrompt(state.user, routeName, false) === undefined) return null;
+  if (state.status !== 'signedIn' || whichPrompt(state.user, row, false) === undefined) return null;
   return (
     <>
       <Suspense fallback={null}>
-        <EntryPrompts routeName={routeName} onSignOut={() => setLeaving(true)} />
+        <EntryPrompts row={row} onSignOut={() => setLeaving(true)} />
       </Suspense>
       <SignOutQuestion viewer={state.viewer} open={leaving} onOpenChange={setLeaving} />
     </>

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@lianxin/features/navigation';
+import type { IconName, MenuItem } from '@lianxin/features/navigation';
 import {
   Anchor,
   ArrowLeftRightIcon,
@@ -26,7 +26,7 @@ import {
 import { useBrand } from '@lianxin/features/brand';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-const ICONS = {
+const ICONS: Readonly<Record<IconName, typeof FileTextIcon>> = {
   inbox: InboxIcon,
   wallet: WalletIcon,
   arrows: ArrowLeftRightIcon,
@@ -43,12 +43,10 @@ const ICONS = {
   building: BuildingIcon,
   book: ScrollTextIcon,
   bell: BellIcon,
-} as const;
+};
 
-const isIcon = (name: string | undefined): name is keyof typeof ICONS => name !== undefined && name in ICONS;
-
-function MenuIcon({ name }: { readonly name: string | undefined }) {
-  const Icon = isIcon(name) ? ICONS[name] : FileTextIcon;
+function MenuIcon({ name }: { readonly name: IconName | undefined }) {
+  const Icon = name === undefined ? FileTextIcon : ICONS[name];
   return <Icon aria-hidden />;
 }
 

@@ -1,10 +1,10 @@
-import { usePlace } from '@lianxin/features/navigation';
+import { usePlace, type Place } from '@lianxin/features/navigation';
 import { Anchor } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 
 export interface SeeAllProps {
   /** Key of the screen that shows all of what the list shows the latest of. */
-  readonly screen: string;
+  readonly screen: Place;
   readonly onLeave: () => void;
 }
 

@@ -1,13 +1,13 @@
 import { contract } from '@lianxin/api/contract';
 import { useAction, useClient } from '@lianxin/api/react';
 import { DEFAULT_WORDS, DURATION_MS, useNotices } from '@lianxin/features/notices';
+import { useGoToSignIn } from '@lianxin/features/navigation';
 import { useSession, type Viewer } from '@lianxin/features/session';
 import { forgetTabs, TABS_SETTING, tabsToKeep } from '@lianxin/features/tabs';
 import { AlertDialog } from '@lianxin/ui';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 
 /** Whether the call succeeds or not, the person is led to the login page, after this long (specification §4). */
 const AFTER_SUCCESS_MS = 500;
@@ -26,7 +26,7 @@ export function SignOutQuestion({ viewer, open, onOpenChange }: SignOutQuestionP
   const { i18n } = useLingui();
   const client = useClient();
   const session = useSession();
-  const navigate = useNavigate();
+  const goToSignIn = useGoToSignIn();
   const { show } = useNotices();
   const { run: saveSettings } = useAction(contract.account.saveSettings, { quiet: true });
   const [busy, setBusy] = useState(false);
@@ -45,7 +45,7 @@ export function SignOutQuestion({ viewer, open, onOpenChange }: SignOutQuestionP
     }
     forgetTabs(viewer.userId);
     // Both in one go, so that the door sees a visitor who asked for the login page.
-    void navigate('/login', { replace: true });
+    goToSignIn();
     session.forget();
   };
 

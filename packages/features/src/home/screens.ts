@@ -3,6 +3,13 @@ import { lazyScreen } from '../navigation/index.ts';
 
 export const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
 
+declare module '../navigation/place.ts' {
+  interface Places {
+    'home.home': never;
+    'home.workbench': never;
+  }
+}
+
 export const homeScreens = {
   home: lazyScreen('home.home', () => import('./home/home-screen.tsx').then((m) => m.HomeScreen), words),
   workbench: lazyScreen('home.workbench', () => import('./workbench/workbench-screen.tsx').then((m) => m.WorkbenchScreen), words),

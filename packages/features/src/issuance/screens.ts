@@ -6,6 +6,14 @@ const words: Catalog = {
   'en-US': () => import('./locales/en-US.po'),
 };
 
+declare module '../navigation/place.ts' {
+  interface Places {
+    'issuance.issue': 'id' | 'copy';
+    'issuance.review': 'id';
+    'issuance.manage': 'id' | 'state';
+  }
+}
+
 export const issuanceScreens = {
   issue: lazyScreen('issuance.issue', () => import('./issue/issue-screen.tsx').then((file) => file.IssueScreen), words),
   review: lazyScreen('issuance.review', () => import('./review/review-screen.tsx').then((file) => file.ReviewScreen), words),

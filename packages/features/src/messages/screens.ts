@@ -3,6 +3,14 @@ import { lazyScreen } from '../navigation/index.ts';
 
 const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
 
+declare module '../navigation/place.ts' {
+  interface Places {
+    'messages.page': never;
+    'messages.notification': never;
+    'messages.announcements': 'id' | 'type';
+  }
+}
+
 export const messageScreens = {
   page: lazyScreen('messages.page', () => import('./page/message-screen.tsx').then((file) => file.MessageScreen), words),
   /** The same messages in the help centre: the list beside its reader. */

@@ -5,7 +5,7 @@ import { useMessagePlace, type Matter } from './use-message-place.ts';
 
 const Place = ({ subjectKind, subjectId }: Matter) => <p>{useMessagePlace()({ subjectKind, subjectId }) ?? '没有'}</p>;
 
-const PLACES = ['issuance.manage', 'voucher.signFor', 'transfer.records', 'transfer.notices', 'voucher.holdings'];
+const PLACES = ['issuance.manage', 'voucher.signFor', 'transfer.records', 'transfer.notices', 'voucher.holdings'] as const;
 
 it.each([
   ['issuance', '/place/issuance.manage?id=7'],

@@ -1,14 +1,14 @@
 import type { MessageSubject } from '@lianxin/domain';
-import { usePlace } from '../navigation/index.ts';
+import { usePlace, type PathTo } from '../navigation/index.ts';
 
 /** Where the matter of a message is seen by those whom it tells; null: nowhere. */
-const PLACES: Readonly<Record<MessageSubject, { readonly screen: string; readonly kind?: string } | null>> = {
-  issuance: { screen: 'issuance.manage' },
-  issuanceSignFor: { screen: 'voucher.signFor', kind: 'issuance' },
-  transfer: { screen: 'transfer.records' },
-  transferSignFor: { screen: 'voucher.signFor', kind: 'transfer' },
-  assignmentNotice: { screen: 'transfer.notices' },
-  piece: { screen: 'voucher.holdings' },
+const PLACES: Readonly<Record<MessageSubject, ((place: PathTo, id: string) => string | undefined) | null>> = {
+  issuance: (place, id) => place('issuance.manage', { id }),
+  issuanceSignFor: (place, id) => place('voucher.signFor', { kind: 'issuance', id }),
+  transfer: (place, id) => place('transfer.records', { id }),
+  transferSignFor: (place, id) => place('voucher.signFor', { kind: 'transfer', id }),
+  assignmentNotice: (place, id) => place('transfer.notices', { id }),
+  piece: (place, id) => place('voucher.holdings', { id }),
   fee: null,
   registration: null,
 };
@@ -24,9 +24,6 @@ export interface Matter {
 /** Answers where the matter of a message is seen; undefined where it has none, or this person may not see it. */
 export function useMessagePlace(): (message: Matter) => string | undefined {
   const place = usePlace();
-  return ({ subjectKind, subjectId: id }) => {
-    const found = subjectKind !== null && isSubject(subjectKind) ? PLACES[subjectKind] : null;
-    if (found === null || id === null) return undefined;
-    return place(found.screen, found.kind === undefined ? { id } : { kind: found.kind, id });
-  };
+  return ({ subjectKind, subjectId: id }) =>
+    subjectKind === null || id === null || !isSubject(subjectKind) ? undefined : PLACES[subjectKind]?.(place, id);
 }

@@ -4,22 +4,26 @@ import { people } from '../testing/people.ts';
 import { viewerOf, type Viewer } from '../session/viewer.ts';
 import { decide } from './decide.ts';
 import { standalone } from './define.ts';
+import type { Place } from './place.ts';
+import type { PageRow } from './row.ts';
 
 const title = { id: 'x', message: 'x' };
+const screen = (key: Place) => ({ key, load: () => Promise.resolve(() => null) });
 
 /** The kinds of route that specification §2.1 and §2.2 tell apart, one of each. */
 const ROUTES = {
-  login: standalone('/login', undefined, { name: 'login', title }),
-  register: standalone('/register', undefined, { name: 'register', title }),
-  result: standalone('/register/result', undefined, { name: 'register-result', title, auth: true }),
-  resubmit: standalone('/registerResubmit', undefined, { name: 'registerResubmit', title }),
-  bankCheck: standalone('/bankCheck', undefined, { name: 'bankCheck', title }),
-  supplement: standalone('/registerZxResubmit', undefined, { name: 'registerZxResubmit', title, auth: true }),
-  open: standalone('/home/index', undefined, { name: 'home-index', title }),
+  login: standalone('/login', screen('access.signIn'), { name: 'login', title, exempt: true }),
+  register: standalone('/register', screen('registration.register'), { name: 'register', title, exempt: true }),
+  result: standalone('/register/result', screen('registration.result'), { name: 'register-result', title, auth: true, exempt: true }),
+  resubmit: standalone('/registerResubmit', screen('registration.resubmit'), { name: 'registerResubmit', title, exempt: true }),
+  bankCheck: standalone('/bankCheck', screen('registration.bankCheck'), { name: 'bankCheck', title, exempt: true }),
+  supplement: standalone('/registerZxResubmit', screen('registration.supplement'), { name: 'registerZxResubmit', title, auth: true }),
+  open: standalone('/home/index', screen('home.home'), { name: 'home-index', title }),
   guarded: standalone('/work', undefined, { name: 'work', title, auth: true }),
   reserved: standalone('/others', undefined, { name: 'others', title, auth: true, show: () => false }),
 } as const;
 type RouteKind = keyof typeof ROUTES;
+const rows: readonly PageRow[] = Object.values(ROUTES);
 const KINDS: readonly RouteKind[] = ['login', 'register', 'result', 'resubmit', 'bankCheck', 'supplement', 'open', 'guarded', 'reserved'];
 
 /** What the letters of the table mean. */
@@ -108,7 +112,7 @@ describe('the truth table of entering', () => {
   it.each(KINDS)('gives every signed-in person their cell on the route %s', (kind) => {
     for (const cell of cells.filter((one) => one.kind === kind))
       for (const viewer of personsOf(cell.status, cell.role, cell.enterprise, cell.account))
-        expect({ cell, decision: decide(ROUTES[kind], ROUTES[kind].path, { marked: true, viewer }) }).toEqual({
+        expect({ cell, decision: decide(rows, ROUTES[kind], ROUTES[kind].path, { marked: true, viewer }) }).toEqual({
           cell,
           decision: OUTCOMES[cell.outcome],
         });
@@ -121,14 +125,15 @@ describe('the truth table of entering', () => {
     ['forbids a known route that the role may not open', {}, 'reserved', OUTCOMES['F']],
     ['leads a live session on from the login page', {}, 'login', OUTCOMES['H']],
   ] as const)('%s', (_title, changes, kind, expected) =>
-    expect(decide(ROUTES[kind], ROUTES[kind].path, { marked: true, viewer: viewerWith(changes) })).toEqual(expected),
+    expect(decide(rows, ROUTES[kind], ROUTES[kind].path, { marked: true, viewer: viewerWith(changes) })).toEqual(expected),
   );
 });
+
+const open = { kind: 'open' };
 
 describe('without the session cookie', () => {
   const asked = '/work?id=7&tab=files';
   const signIn = { kind: 'go', to: '/login?redirect=%2Fwork%3Fid%3D7%26tab%3Dfiles' };
-  const open = { kind: 'open' };
 
   it.each([
     ['login', open],
@@ -141,12 +146,24 @@ describe('without the session cookie', () => {
     ['guarded', signIn],
     ['reserved', signIn],
   ] as const)('a visitor on %s: %j', (kind, expected) =>
-    expect(decide(ROUTES[kind], asked, { marked: false, viewer: undefined })).toEqual(expected),
+    expect(decide(rows, ROUTES[kind], asked, { marked: false, viewer: undefined })).toEqual(expected),
   );
 
   it('counts a person whose cookie is gone as a visitor', () =>
-    expect(decide(ROUTES.guarded, asked, { marked: false, viewer: viewerWith({}) })).toEqual(signIn));
+    expect(decide(rows, ROUTES.guarded, asked, { marked: false, viewer: viewerWith({}) })).toEqual(signIn));
 
   it('counts a cookie without a person as a visitor', () =>
-    expect(decide(ROUTES.guarded, asked, { marked: true, viewer: undefined })).toEqual(signIn));
+    expect(decide(rows, ROUTES.guarded, asked, { marked: true, viewer: undefined })).toEqual(signIn));
+});
+
+describe('a portal without a page that somebody owes', () => {
+  it.each([
+    ['the micro-deposit check', 'bankCheck', { status: 3 as const }],
+    ['the registration', 'resubmit', { enterpriseNo: undefined }],
+    ['the supplement', 'supplement', { accountState: '2', bankAccountStatus: '0' }],
+  ] as const)('leaves a person who owes %s where they are', (_title, kind, changes) => {
+    const without = rows.filter((row) => row !== ROUTES[kind]);
+    const entering = { marked: true, viewer: { ...viewerWith({}), ...changes } };
+    expect(decide(without, ROUTES.guarded, '/work', entering)).toEqual(open);
+  });
 });

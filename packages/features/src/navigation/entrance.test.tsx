@@ -67,7 +67,7 @@ const rows = defineNavigation([
   redirect('/', 'root', '/login'),
   standalone(
     '/login',
-    asScreen('login', () => <h1>登录</h1>),
+    asScreen('access.signIn', () => <h1>登录</h1>),
     { name: 'login', title },
   ),
   standalone(
@@ -78,7 +78,7 @@ const rows = defineNavigation([
   section('home', { title, home: 'index', prefix: 'home', auth: false }, [
     page(
       'index',
-      asScreen('home', () => <h1>首页</h1>),
+      asScreen('home.home', () => <h1>首页</h1>),
       { title },
     ),
   ]),

@@ -2,11 +2,12 @@ import type { ComponentType, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { hasMarker, useSession, useViewer, type SessionState } from '../session/index.ts';
-import { decide, signInFor } from './decide.ts';
+import { decide } from './decide.ts';
+import { homeOf, pageOf, signInFor } from './find-place.ts';
 import { FullPage } from './full-page.tsx';
 import { KeptPage, type Shown } from './kept-page.tsx';
 import { useNavigation } from './places.tsx';
-import type { PageRow } from './row.ts';
+import type { PageRow, Row } from './row.ts';
 import { rowAt } from './row-at.ts';
 import { preloadScreen, ScreenSlot, type ScreenSlotProps } from './screen-slot.tsx';
 import type { Screen } from './screen.ts';
@@ -28,9 +29,15 @@ export interface EntranceProps {
 }
 
 /** A session that ended leads to the sign-in page with the way back; one that another window opened leads home. */
-function leadsOf(state: SessionState): { readonly name: string; readonly to: (from: string) => string } | undefined {
-  if (state.status === 'visitor' && state.cause !== undefined) return { name: 'login', to: signInFor };
-  return state.status === 'signedIn' && state.followed === true ? { name: 'home-index', to: () => '/home/index' } : undefined;
+function leadsOf(
+  rows: readonly Row[],
+  state: SessionState,
+  from: string,
+): { readonly path: string | undefined; readonly to: string } | undefined {
+  if (state.status === 'visitor' && state.cause !== undefined)
+    return { path: pageOf(rows, 'access.signIn')?.path, to: signInFor(rows, from) };
+  const home = homeOf(rows);
+  return state.status === 'signedIn' && state.followed === true ? { path: home, to: home } : undefined;
 }
 
 /** The door of the portal: finds the row of the address, asks `decide`, and mounts what it says. Every navigation starts at the top of the page. */
@@ -44,8 +51,9 @@ export function Entrance({ frame: Frame, forbidden, missing, fallback, onError }
   const wanted = row?.kind === 'page' ? row.screen : undefined;
   /** What has happened to the session and has led the person somewhere: once, then they are free to go elsewhere. */
   const [led, setLed] = useState<unknown>();
-  const leads = state === led ? undefined : leadsOf(state);
-  if (leads !== undefined && row?.name === leads.name) setLed(state);
+  const fullPath = `${pathname}${search}`;
+  const leads = state === led ? undefined : leadsOf(rows, state, fullPath);
+  if (leads !== undefined && row?.path === leads.path) setLed(state);
 
   // The screen's script and the shell's are fetched side by side, while the session is still being looked at.
   if (wanted) void preloadScreen(wanted).catch(() => undefined);
@@ -59,14 +67,13 @@ export function Entrance({ frame: Frame, forbidden, missing, fallback, onError }
     if (viewer && !marked) forget();
   }, [viewer, marked, forget]);
 
-  const fullPath = `${pathname}${search}`;
   let shown: Shown | undefined;
   let beside: ReactNode = null;
   if (row === undefined || (row.kind === 'page' && state.status === 'loading')) beside = fallback;
   else if (row.kind === 'redirect') beside = <Navigate replace to={{ pathname: row.to, search }} />;
-  else if (leads !== undefined && row.name !== leads.name) beside = <Navigate replace to={leads.to(fullPath)} />;
+  else if (leads !== undefined && row.path !== leads.path) beside = <Navigate replace to={leads.to} />;
   else {
-    const decision = decide(row, fullPath, { marked, viewer });
+    const decision = decide(rows, row, fullPath, { marked, viewer });
     if (decision.kind === 'go') beside = <Navigate replace to={decision.to} />;
     else shown = { row, screen: decision.kind === 'forbidden' ? forbidden : (row.screen ?? missing) };
   }

@@ -1,15 +1,29 @@
-export { decide, signInFor, type Decision, type Entering } from './decide.ts';
+export { decide, type Decision, type Entering } from './decide.ts';
 export { defineNavigation, group, page, pagesOf, redirect, section, standalone } from './define.ts';
 export { Entrance, type EntranceProps, type FrameProps } from './entrance.tsx';
 export { FullPageLayout, FullPagePart } from './full-page-layout.tsx';
+export { homeOf, pageOf } from './find-place.ts';
 export { GuardedRouter } from './guarded-router.tsx';
 export { internalAddress } from './internal-address.ts';
+export { landingAfterSwitch } from './landing-after-switch.ts';
 export { guardLeaving, type AskToLeave } from './leave-guard.ts';
-export { headerMenu, mayOpen, sideMenu, type HeaderItem, type MenuItem } from './menus.ts';
-export { NavigationProvider, useGoTo, useNavigation, usePlace } from './places.tsx';
+export { headerMenu, markedSection, mayOpen, sideMenu, type HeaderItem, type MenuItem } from './menus.ts';
+export * from './place.ts';
+export {
+  LeadOn,
+  NavigationProvider,
+  PlaceLink,
+  SignInFirst,
+  useGoTo,
+  useGoToSignIn,
+  useHome,
+  useNavigation,
+  usePlace,
+  type PathTo,
+} from './places.tsx';
 export { useQueryState } from './query-state.ts';
 export { rowAt } from './row-at.ts';
-export type { GroupRow, PageOptions, PageRow, Predicate, RedirectRow, Row, Section, SectionOptions, Side } from './row.ts';
+export type { GroupRow, IconName, PageOptions, PageRow, Predicate, RedirectRow, Row, Section, SectionOptions, Side } from './row.ts';
 export { preloadScreen, ScreenBoundary, ScreenSlot } from './screen-slot.tsx';
 export { lazyScreen, type Screen, type ScreenProps } from './screen.ts';
 export { documentTitle } from './title.ts';

@@ -9,9 +9,9 @@ const rows = defineNavigation([
   redirect('/', 'root', '/login'),
   redirect('/system', 'system-alias', '/log'),
   standalone('/log', undefined, { name: 'system', title, auth: true }),
-  standalone('/refresh', undefined, { name: 'refresh', title }),
-  standalone('/redirect/*', undefined, { name: 'redirect', title }),
-  standalone('/login', undefined, { name: 'login', title }),
+  standalone('/refresh', undefined, { name: 'refresh', title, passage: true }),
+  standalone('/redirect/*', undefined, { name: 'redirect', title, passage: true }),
+  standalone('/login', undefined, { name: 'login', title, passage: true }),
   standalone('*', undefined, { name: 'exception404', title }),
   section('home', { title, home: 'index', prefix: 'home', auth: false }, [page('index', undefined, { title })]),
 ]);

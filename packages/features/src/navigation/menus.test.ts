@@ -9,7 +9,7 @@ const screen = { key: 'x', load: () => Promise.resolve(() => null) };
 const title = { id: 'x', message: 'x' };
 const viewer = (permissions: readonly string[]): Viewer => ({ ...viewerOf(people.supplierOperator), permissions });
 
-const part: Section = section('part', { title, header: 2, home: 'open', prefix: 'p' }, [
+const part: Section = section('part', { title, header: { code: 2, at: 1 }, home: 'open', prefix: 'p' }, [
   page('open', screen, { title, menu: true }),
   page('either', screen, { title, menu: true, permissions: ['transfer.make', 'transfer.review'] }),
   group(title, {}, [page('made', screen, { title, menu: true, permissions: ['transfer.make'] })]),
@@ -30,7 +30,9 @@ test('an entry that asks for a permission is hidden from a person who has none',
 
 test('a section that asks for a permission leaves the header of whoever lacks it', () => {
   const rows = defineNavigation([
-    section('kept', { title, header: 4, home: 'a', prefix: 'k', permissions: ['papers.read'] }, [page('a', screen, { title })]),
+    section('kept', { title, header: { code: 4, at: 1 }, home: 'a', prefix: 'k', permissions: ['papers.read'] }, [
+      page('a', screen, { title }),
+    ]),
   ]);
   expect(headerMenu(rows, viewer(['papers.read']))).toHaveLength(1);
   expect(headerMenu(rows, viewer(['transfer.make']))).toEqual([]);

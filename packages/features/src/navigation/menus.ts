@@ -1,14 +1,14 @@
 import { hasPermission } from '@lianxin/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import type { PendingWork, Viewer } from '../session/viewer.ts';
-import type { Dot, PageRow, Row, Section } from './row.ts';
+import type { Dot, IconName, PageRow, Row, Section, SectionOptions } from './row.ts';
 
 export interface MenuItem {
   readonly label: MessageDescriptor;
   /** Path to open; none for a submenu's title. */
   readonly path: string | undefined;
   readonly name: string;
-  readonly icon: string | undefined;
+  readonly icon: IconName | undefined;
   readonly dot: boolean;
   readonly items: readonly MenuItem[];
 }
@@ -59,7 +59,8 @@ export function sideMenu(section: Section, viewer: Viewer, pending: PendingWork)
 }
 
 export interface HeaderItem {
-  readonly index: number;
+  /** Path of its section. */
+  readonly section: string;
   readonly label: MessageDescriptor;
   readonly path: string;
 }
@@ -80,15 +81,16 @@ export const headerMenu = (rows: readonly Row[], viewer: Viewer | undefined): He
         return [];
       const asks = row.show !== undefined || row.permissions !== undefined;
       const visible = viewer === undefined ? !asks : (row.show?.(viewer) ?? true) && hasPermission(...(row.permissions ?? []))(viewer);
-      return visible ? [{ index: row.header, label: row.title, path: homeOf(row, viewer) }] : [];
+      return visible ? [{ at: row.header.at, section: row.path, label: row.title, path: openingOf(row, viewer) }] : [];
     })
-    .toSorted((one, other) => headerOrder.indexOf(one.index) - headerOrder.indexOf(other.index));
+    .toSorted((one, other) => one.at - other.at);
 
-/** The order of the header, by index: home, core enterprise, supplier, supplier management, institution, enterprise, accounts, register, blockchain, help. */
-const headerOrder = [1, 6, 2, 3, 8, 4, 9, 10, 5, 7];
+/** The section whose item the header marks for a page: its own, or the one that it stands under. */
+export const markedSection = (section: SectionOptions | undefined): string | undefined =>
+  section?.header === undefined ? section?.under : section.path;
 
 /** Where a section opens for a person: its home, or its first page that is built and allowed. */
-function homeOf(section: Section, viewer: Viewer | undefined): string {
+function openingOf(section: Section, viewer: Viewer | undefined): string {
   const pages = section.rows
     .flatMap((row) => (row.kind === 'group' ? row.rows : [row]))
     .filter((row) => row.screen && mayOpen(row, viewer));

@@ -8,6 +8,25 @@ export type Predicate = (viewer: Viewer) => boolean;
 /** A red dot: which pending work lights it, and for whom. */
 export type Dot = keyof PendingWork | readonly [Predicate, keyof PendingWork];
 
+/** The icons of the side menu. */
+export type IconName =
+  | 'arrows'
+  | 'banknote'
+  | 'bell'
+  | 'book'
+  | 'building'
+  | 'calendar'
+  | 'check'
+  | 'handshake'
+  | 'inbox'
+  | 'landmark'
+  | 'lock'
+  | 'pen'
+  | 'receipt'
+  | 'tag'
+  | 'users'
+  | 'wallet';
+
 /** Which side of a voucher a screen is shown from, where one screen serves both sections. */
 export type Side = 'core' | 'supplier' | 'account' | 'institution';
 
@@ -23,11 +42,21 @@ export interface PageOptions {
   readonly menu?: boolean | MessageDescriptor | ((viewer: Viewer) => MessageDescriptor);
   /** Name of the page that the side menu marks while this one is open, where it is not in the menu itself. */
   readonly under?: string;
-  readonly icon?: string;
+  readonly icon?: IconName;
   readonly dot?: Dot;
   readonly side?: Side;
   /** The page itself does not scroll: it fills the window, and a strip leads through its parts (specification §2.1). @default false */
   readonly fullPage?: boolean;
+  /** What stands around it: `entry` has no menus, for a person who has nothing to go to yet; `none` leaves the page alone. @default the portal's own shell */
+  readonly shell?: 'entry' | 'none';
+  /** Nobody is sent from here to prove an account or to complete the registration (specification §2.1). @default false */
+  readonly exempt?: boolean;
+  /** It only leads on: no tab, and nobody lands on it. @default false */
+  readonly passage?: boolean;
+  /** It stands in for another page: no tab, and no search finds it. @default false */
+  readonly exception?: boolean;
+  /** Its place among the product's links of the footer, and who sees it there (specification §2.4). @default none */
+  readonly footer?: { readonly at: number; readonly show: Predicate };
 }
 
 export interface PageRow extends PageOptions {
@@ -51,7 +80,7 @@ export interface RedirectRow {
 export interface GroupRow {
   readonly kind: 'group';
   readonly title: MessageDescriptor;
-  readonly icon?: string;
+  readonly icon?: IconName;
   readonly dot?: Dot;
   readonly rows: readonly PageRow[];
 }
@@ -61,8 +90,14 @@ export interface SectionOptions {
   readonly path: string;
   readonly title: MessageDescriptor;
   readonly titleEn?: string;
-  /** Index of the header's item, 1 to 10 (specification §2.4). */
-  readonly header?: number;
+  /** Code of the header's item, 1 to 10 (specification §2.4), and its place in the header, from the left. @default no item */
+  readonly header?: { readonly code: number; readonly at: number };
+  /** Path of the section whose item the header marks, where this one has none. */
+  readonly under?: string;
+  /** Who lands here after a switch to another enterprise (specification §2.4). @default nobody */
+  readonly landing?: Predicate;
+  /** The help centre: a question mark in the header leads to it, and its menu is wide. @default false */
+  readonly help?: boolean;
   /** Who sees the header's item. */
   readonly show?: Predicate;
   /** Permissions of which a person needs at least one to see it. @default none */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { provideWords, type Catalog } from '../language/index.ts';
+import type { Place } from './place.ts';
 import type { Side } from './row.ts';
 
 export interface ScreenProps {
@@ -14,7 +15,7 @@ export interface Screen {
 }
 
 /** Declares a screen by its loader; nothing of it is in the first bundle. */
-export const lazyScreen = (key: string, load: () => Promise<ComponentType<ScreenProps>>, catalog: Catalog): Screen => ({
+export const lazyScreen = (key: Place, load: () => Promise<ComponentType<ScreenProps>>, catalog: Catalog): Screen => ({
   key,
   load: async () => {
     const [screen] = await Promise.all([load(), provideWords(catalog)]);

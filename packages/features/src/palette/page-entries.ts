@@ -3,13 +3,12 @@ import { decide, mayOpen, pagesOf, type PageRow, type Row } from '../navigation/
 import type { Viewer } from '../session/index.ts';
 
 /** Pages that a person passes through or is led to, and never looks for. */
-const PASSING = /^(login|register|bankCheck|refresh|redirect|exception)/;
+const isLedTo = ({ shell, passage, exception }: PageRow): boolean => shell !== undefined || passage === true || exception === true;
 
 /** Every page that the person may open, in the order of the table. */
 export const pagesFor = (rows: readonly Row[], viewer: Viewer): readonly PageRow[] =>
   pagesOf(rows).filter(
-    (row) =>
-      row.screen && !PASSING.test(row.name) && mayOpen(row, viewer) && decide(row, row.path, { marked: true, viewer }).kind === 'open',
+    (row) => row.screen && !isLedTo(row) && mayOpen(row, viewer) && decide(rows, row, row.path, { marked: true, viewer }).kind === 'open',
   );
 
 /** The pages whose title, section or address holds every word of the query. */

@@ -17,7 +17,7 @@ function Host() {
   );
 }
 
-const PLACES = ['voucher.register', 'transfer.records'];
+const PLACES = ['voucher.register', 'transfer.records'] as const;
 const show = async (replies: Parameters<typeof renderScreen>[1] = {}) => {
   const shown = renderScreen(<Host />, { as: 'supplierOperator', places: PLACES, ...replies });
   await screen.findByText('页面');

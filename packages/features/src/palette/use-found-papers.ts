@@ -21,6 +21,9 @@ export interface FoundPapers {
   readonly all: string | undefined;
 }
 
+/** The lists of papers. */
+type PaperPlace = 'voucher.register' | 'transfer.records' | 'issuance.manage';
+
 /** A shorter text would find half of the register. */
 const MIN_LENGTH = 3;
 const PAUSE_MS = 200;
@@ -41,13 +44,13 @@ export function useFoundPapers(query: string) {
   const place = usePlace();
   const search = usePaused(query.trim());
   const permitted = usePermission('papers.read') && search.length >= MIN_LENGTH;
-  const request = (screen: string) => (permitted && place(screen) !== undefined ? { page: 1, pageSize: SHOWN, search } : null);
+  const request = (screen: PaperPlace) => (permitted && place(screen) !== undefined ? { page: 1, pageSize: SHOWN, search } : null);
   const vouchers = useEndpoint(contract.voucher.list, request('voucher.register'), { quiet: true });
   const transfers = useEndpoint(contract.transfer.listOutgoing, request('transfer.records'), { quiet: true });
   const issuances = useEndpoint(contract.issuance.list, request('issuance.manage'), { quiet: true });
   /** What a list answered, each row as a paper of the screen that shows it. */
   const found = <Row extends { readonly id: string }>(
-    screen: string,
+    screen: PaperPlace,
     reply: { readonly list: readonly Row[]; readonly total: number } | undefined,
     paperOf: (row: Row) => Omit<FoundPaper, 'to'>,
   ): FoundPapers => ({

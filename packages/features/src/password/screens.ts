@@ -3,6 +3,12 @@ import { lazyScreen } from '../navigation/index.ts';
 
 export const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
 
+declare module '../navigation/place.ts' {
+  interface Places {
+    'password.change': never;
+  }
+}
+
 export const passwordScreens = {
   change: lazyScreen('password.change', () => import('./screen/change-password-screen.tsx').then((m) => m.ChangePasswordScreen), words),
 };

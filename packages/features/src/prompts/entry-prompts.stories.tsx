@@ -7,7 +7,7 @@ import { EntryPrompts } from './entry-prompts.tsx';
 
 const nothing = () => undefined;
 const shownTo = (changes: Partial<User>) =>
-  hosted(<EntryPrompts routeName="home-index" onReload={nothing} onSignOut={nothing} />, {
+  hosted(<EntryPrompts row={{}} onReload={nothing} onSignOut={nothing} />, {
     as: { ...people.supplierOperator, ...changes },
   });
 
@@ -33,7 +33,7 @@ const service = {
 const meta = {
   title: 'features/prompts',
   component: EntryPrompts,
-  args: { routeName: 'home-index', onSignOut: nothing },
+  args: { row: {}, onSignOut: nothing },
   beforeEach: platform(),
 } satisfies Meta<typeof EntryPrompts>;
 

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { people } from '../testing/index.ts';
 import { network } from '../testing/network.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { EntryPrompts } from './entry-prompts.tsx';
+import { EntryPrompts, type EntryPromptsProps } from './entry-prompts.tsx';
 
 const fee = (id: string, changes: Partial<FeeItem> = {}): FeeItem => ({
   id: FeeItemId.parse(id),
@@ -38,16 +38,16 @@ function Elsewhere() {
 
 interface Shown {
   readonly as: User;
-  readonly routeName?: string;
+  readonly row?: EntryPromptsProps['row'];
   readonly replies?: readonly MockReply[];
 }
 
-function show({ as, routeName = 'home-index', replies = [] }: Shown) {
+function show({ as, row = {}, replies = [] }: Shown) {
   const onReload = vi.fn();
   const onSignOut = vi.fn();
   const result = renderScreen(
     <>
-      <EntryPrompts routeName={routeName} onReload={onReload} onSignOut={onSignOut} />
+      <EntryPrompts row={row} onReload={onReload} onSignOut={onSignOut} />
       <Elsewhere />
     </>,
     { as, replies: [reply(contract.documents.get, ({ id }) => ({ ...contract.documents.get.example.response, id })), ...replies] },
@@ -90,7 +90,7 @@ describe('the status overlay', () => {
     await user.click(within(overlay).getByRole('button', { name: '重新登录' }));
     await waitFor(() => expect(onReload).toHaveBeenCalledOnce());
     expect(signedOut).toBe(1);
-    expect(screen.getByTestId('address').textContent).toBe('/login');
+    expect(screen.getByTestId('address').textContent).toBe('/place/access.signIn');
   });
 
   it.each([2, 4])('says at status %i that the review was not passed, and why; its button leads to the form', async (status) => {
@@ -99,7 +99,7 @@ describe('the status overlay', () => {
     expect(overlay.textContent).toContain('原因：营业执照影像不清晰');
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: '修改资料' }));
-    expect(screen.getByTestId('address').textContent).toBe('/registerResubmit');
+    expect(screen.getByTestId('address').textContent).toBe('/place/registration.resubmit');
   });
 
   it('comes before the agreement and the fees', async () => {

@@ -1,6 +1,7 @@
 import type { User } from '@lianxin/api/contract';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useGoTo, useGoToSignIn, type PageRow } from '../navigation/index.ts';
 import { useSession } from '../session/index.ts';
 import { FeeDialog } from './fees/fee-dialog.tsx';
 import { StatusOverlay } from './status/status-overlay.tsx';
@@ -11,8 +12,8 @@ import { whichPrompt } from './which-prompt.ts';
 export const PROMPT_DELAY_MS = 500;
 
 export interface EntryPromptsProps {
-  /** Name of the page's row. */
-  readonly routeName: string;
+  /** The page's row. */
+  readonly row: Pick<PageRow, 'shell'>;
   /** Asks whether to sign out. */
   readonly onSignOut: () => void;
   /** Loads the page again. @default the browser's own reload */
@@ -27,12 +28,13 @@ export function EntryPrompts(props: EntryPromptsProps) {
   return state.status === 'signedIn' ? <Prompts user={state.user} {...props} /> : null;
 }
 
-function Prompts({ user, routeName, onSignOut, onReload = reloadPage }: EntryPromptsProps & { readonly user: User }) {
+function Prompts({ user, row, onSignOut, onReload = reloadPage }: EntryPromptsProps & { readonly user: User }) {
   const session = useSession();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
+  const goToSignIn = useGoToSignIn();
   const { pathname } = useLocation();
   const [putOff, setPutOff] = useState(false);
-  const prompt = whichPrompt(user, routeName, putOff);
+  const prompt = whichPrompt(user, row, putOff);
   // A prompt belongs to the page it opened on: another page closes it, and asks again after the delay.
   const place = `${prompt} ${pathname}`;
   const [due, setDue] = useState<string>();
@@ -44,7 +46,7 @@ function Prompts({ user, routeName, onSignOut, onReload = reloadPage }: EntryPro
 
   const startAfresh = async () => {
     await session.signOut().catch(() => undefined);
-    void navigate('/login', { replace: true });
+    goToSignIn();
     session.forget();
     onReload();
   };
@@ -56,7 +58,7 @@ function Prompts({ user, routeName, onSignOut, onReload = reloadPage }: EntryPro
         standing={prompt}
         reason={user.rejectionReason}
         onStartAfresh={() => void startAfresh()}
-        onResubmit={() => void navigate('/registerResubmit')}
+        onResubmit={() => goTo('registration.resubmit')}
       />
     );
   if (prompt === 'supplement') return <SupplementDialog onLater={() => setPutOff(true)} onSigned={onReload} />;

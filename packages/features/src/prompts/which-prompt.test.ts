@@ -14,19 +14,19 @@ describe('what stands before a person', () => {
     [4, 'rejected'],
     [3, undefined],
     [1, 'supplement'],
-  ] as const)('at status %i is %s', (status, prompt) => expect(whichPrompt(user({ status }), 'home-index', false)).toBe(prompt));
+  ] as const)('at status %i is %s', (status, prompt) => expect(whichPrompt(user({ status }), {}, false)).toBe(prompt));
 
   it('is the fees once the agreement is signed or put off', () => {
-    expect(whichPrompt(user(), 'home-index', true)).toBe('fees');
-    expect(whichPrompt(user({ agreementFile: 'file4' }), 'home-index', false)).toBe('fees');
+    expect(whichPrompt(user(), {}, true)).toBe('fees');
+    expect(whichPrompt(user({ agreementFile: 'file4' }), {}, false)).toBe('fees');
   });
 
   it('is nothing for the group viewer, or where nothing waits', () => {
-    expect(whichPrompt(user({ role: 'groupViewer' }), 'home-index', false)).toBeUndefined();
-    expect(whichPrompt(user({ agreementFile: 'file4', pendingFees: [] }), 'home-index', false)).toBeUndefined();
+    expect(whichPrompt(user({ role: 'groupViewer' }), {}, false)).toBeUndefined();
+    expect(whichPrompt(user({ agreementFile: 'file4', pendingFees: [] }), {}, false)).toBeUndefined();
   });
 
-  it.each(['login', 'register', 'register-result', 'registerResubmit', 'registerZxResubmit', 'bankCheck'])('is nothing on %s', (name) => {
-    for (const status of [0, 1, 2, 3, 4]) expect(whichPrompt(user({ status }), name, false)).toBeUndefined();
+  it.each(['none', 'entry'] as const)('is nothing on the way in, whose shell is %s', (shell) => {
+    for (const status of [0, 1, 2, 3, 4]) expect(whichPrompt(user({ status }), { shell }, false)).toBeUndefined();
   });
 });

@@ -3,6 +3,16 @@ import { lazyScreen } from '../navigation/index.ts';
 
 export const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
 
+declare module '../navigation/place.ts' {
+  interface Places {
+    'registration.register': never;
+    'registration.resubmit': 'type';
+    'registration.supplement': never;
+    'registration.result': 'type';
+    'registration.bankCheck': never;
+  }
+}
+
 export const registrationScreens = {
   register: lazyScreen('registration.register', () => import('./register/register-screen.tsx').then((m) => m.RegisterScreen), words),
   resubmit: lazyScreen('registration.resubmit', () => import('./resubmit/resubmit-screen.tsx').then((m) => m.ResubmitScreen), words),

@@ -4,6 +4,12 @@ import { registrationWords } from '../registration/index.ts';
 
 const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
 
+declare module '../navigation/place.ts' {
+  interface Places {
+    'staffing.people': never;
+  }
+}
+
 export const staffingScreens = {
   people: lazyScreen(
     'staffing.people',

@@ -3,6 +3,12 @@ import { lazyScreen } from '../navigation/index.ts';
 
 const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
 
+declare module '../navigation/place.ts' {
+  interface Places {
+    'suppliers.list': never;
+  }
+}
+
 export const supplierScreens = {
   list: lazyScreen('suppliers.list', () => import('./list/suppliers-screen.tsx').then((file) => file.SuppliersScreen), words),
 } as const;

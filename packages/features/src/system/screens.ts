@@ -3,6 +3,17 @@ import { lazyScreen } from '../navigation/index.ts';
 
 export const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
 
+declare module '../navigation/place.ts' {
+  interface Places {
+    'system.log': never;
+    'system.forbidden': never;
+    'system.broken': never;
+    'system.missing': never;
+    'system.refresh': 'from';
+    'system.redirect': never;
+  }
+}
+
 export const systemScreens = {
   log: lazyScreen('system.log', () => import('./log/log-screen.tsx').then((m) => m.LogScreen), words),
   forbidden: lazyScreen('system.forbidden', () => import('./forbidden/forbidden-screen.tsx').then((m) => m.ForbiddenScreen), words),

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { defineNavigation, standalone } from '../navigation/define.ts';
+import { defineNavigation, pagesOf, standalone } from '../navigation/define.ts';
 import { viewerOf } from '../session/viewer.ts';
 import { people } from '../testing/people.ts';
-import { keptTab, openTabs, restoredTabs, tabAfterClosing, type Tab } from './open-tabs.ts';
+import { hasTab, keptTab, openTabs, restoredTabs, tabAfterClosing, type Tab } from './open-tabs.ts';
 
 const tab = (name: string, address = `/${name}`): Tab => ({ name, address });
+const screen = { key: 'x', load: () => Promise.resolve(() => null) };
+const title = { id: 'x', message: 'x' };
 const three = [tab('a'), tab('b'), tab('c')];
 
 describe('opening', () => {
@@ -14,7 +16,20 @@ describe('opening', () => {
   });
   it('remembers where on the page one was', () =>
     expect(openTabs(three, { type: 'open', tab: tab('b', '/b?state=holding') })[1]).toEqual(tab('b', '/b?state=holding')));
-  it('leaves out pages that are passed through', () => expect(openTabs(three, { type: 'open', tab: tab('login') })).toBe(three));
+  it('leaves out pages that are passed through, those that stand in for others, and home', () => {
+    const rows = defineNavigation([
+      standalone('/login', screen, { name: 'login', title, passage: true }),
+      standalone('/403', screen, { name: 'exception403', title, exception: true }),
+      standalone('/home/index', { ...screen, key: 'home.home' }, { name: 'home-index', title }),
+      standalone('/unbuilt', undefined, { name: 'unbuilt', title }),
+      standalone('/a', screen, { name: 'a', title }),
+    ]);
+    expect(
+      pagesOf(rows)
+        .filter((row) => hasTab(rows, row))
+        .map(({ name }) => name),
+    ).toEqual(['a']);
+  });
 });
 
 describe('closing', () => {
@@ -33,8 +48,6 @@ describe('keeping', () => {
   });
 
   it('restores what the table knows, is built, and the person may open', () => {
-    const screen = { key: 'x', load: () => Promise.resolve(() => null) };
-    const title = { id: 'x', message: 'x' };
     const rows = defineNavigation([
       standalone('/a', screen, { name: 'a', title }),
       standalone('/b', undefined, { name: 'b', title }),

@@ -1,4 +1,4 @@
-import { pagesOf, mayOpen, type PageRow, type Row } from '../navigation/index.ts';
+import { homeOf, pagesOf, mayOpen, type PageRow, type Row } from '../navigation/index.ts';
 import type { Viewer } from '../session/index.ts';
 
 /** One page the person has open. A route is open once: its content is keyed by its name (specification §2.4). */
@@ -13,15 +13,15 @@ export type TabAct =
   | { readonly type: 'close'; readonly names: readonly string[] }
   | { readonly type: 'restore'; readonly tabs: readonly Tab[] };
 
-/** Pages that get no tab: they are passed through, or stand alone. */
-const WITHOUT_TAB = new Set(['login', 'refresh', 'redirect', 'exception403', 'exception404', 'exception500', 'home-index']);
+/** Whether a page gets a tab: not what is only passed through or stands in for another, nor home, which is always the first. */
+export const hasTab = (rows: readonly Row[], row: PageRow): boolean =>
+  row.screen !== undefined && row.passage !== true && row.exception !== true && row.path !== homeOf(rows);
 
 /** The tabs after an act. */
 export function openTabs(tabs: readonly Tab[], act: TabAct): readonly Tab[] {
   switch (act.type) {
     case 'open': {
       const { tab } = act;
-      if (WITHOUT_TAB.has(tab.name)) return tabs;
       const open = tabs.find((one) => one.name === tab.name);
       if (open === undefined) return [...tabs, tab];
       return open.address === tab.address ? tabs : tabs.map((one) => (one === open ? tab : one));
@@ -58,7 +58,7 @@ export function restoredTabs(kept: readonly KeptTab[], rows: readonly Row[], vie
   const known = new Map(pagesOf(rows).map((row: PageRow) => [row.name, row]));
   return kept.flatMap(({ name, id }) => {
     const row = known.get(name);
-    if (row?.screen === undefined || WITHOUT_TAB.has(name) || !mayOpen(row, viewer)) return [];
+    if (row === undefined || !hasTab(rows, row) || !mayOpen(row, viewer)) return [];
     return [{ name, address: id === undefined ? row.path : `${row.path}?${new URLSearchParams({ id }).toString()}` }];
   });
 }

@@ -1,12 +1,10 @@
 import { HouseIcon, OpenTabs, type OpenTabsProps } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
-import { pagesOf, useNavigation } from '../navigation/index.ts';
+import { pagesOf, rowAt, useHome, useNavigation } from '../navigation/index.ts';
 import { useUnsavedPaths } from './unsaved.ts';
 import { useClosing } from './use-closing.tsx';
 import type { OpenPages } from './use-tabs.ts';
-
-const HOME = 'home-index';
 
 export interface TabStripProps extends Pick<OpenTabsProps, 'onRefresh' | 'fullscreen' | 'onFullscreenChange'> {
   readonly pages: OpenPages;
@@ -21,20 +19,22 @@ export function TabStrip({ pages, current, ...strip }: TabStripProps) {
   const rows = useNavigation();
   const unsaved = useUnsavedPaths();
   const { close, question } = useClosing(pages);
+  const home = useHome();
+  const house = rowAt(rows, home)?.name ?? home;
   const known = new Map(pagesOf(rows).map((page) => [page.name, page]));
   return (
     <>
       <OpenTabs
         {...strip}
         tabs={[
-          { id: HOME, label: t`首页`, icon: <HouseIcon aria-hidden className="size-3.5" />, closable: false },
+          { id: house, label: t`首页`, icon: <HouseIcon aria-hidden className="size-3.5" />, closable: false },
           ...pages.tabs.map(({ name }) => {
             const page = known.get(name);
             return { id: name, label: page ? i18n._(page.title) : name, draft: unsaved.has(page?.path ?? '') };
           }),
         ]}
         activeId={current}
-        onActiveChange={(name) => (name === HOME ? void navigate('/index') : pages.show(name))}
+        onActiveChange={(name) => (name === house ? void navigate(home) : pages.show(name))}
         onClose={close}
       />
       {question}

@@ -1,12 +1,10 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useNavigation, type PageRow } from '../navigation/index.ts';
+import { useHome, useNavigation, type PageRow } from '../navigation/index.ts';
 import { useViewer } from '../session/index.ts';
 import { useSettings } from '../settings/index.ts';
 import { keepTabs, parseTabs, readKeptTabs, TABS_SETTING } from './kept-tabs.ts';
-import { keptTab, openTabs, restoredTabs, tabAfterClosing, type Tab } from './open-tabs.ts';
-
-const INDEX = '/index';
+import { hasTab, keptTab, openTabs, restoredTabs, tabAfterClosing, type Tab } from './open-tabs.ts';
 
 /** The pages a person has open, and what can be done with them. */
 export interface OpenPages {
@@ -18,6 +16,7 @@ export interface OpenPages {
 /** The open pages of the signed-in person: each page visited joins them. This device keeps them while the person is signed in, their account from one session to the next. */
 export function useTabs(row: PageRow): OpenPages {
   const rows = useNavigation();
+  const home = useHome();
   const viewer = useViewer();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -38,8 +37,8 @@ export function useTabs(row: PageRow): OpenPages {
   useEffect(() => {
     if (closing.current === row.name) return;
     closing.current = undefined;
-    if (row.screen && viewer !== undefined) act({ type: 'open', tab: { name: row.name, address: `${pathname}${search}` } });
-  }, [row, viewer, pathname, search]);
+    if (hasTab(rows, row) && viewer !== undefined) act({ type: 'open', tab: { name: row.name, address: `${pathname}${search}` } });
+  }, [rows, row, viewer, pathname, search]);
 
   useEffect(() => {
     if (userId !== undefined) keepTabs(userId, tabs.map(keptTab));
@@ -49,12 +48,12 @@ export function useTabs(row: PageRow): OpenPages {
     tabs,
     show: (name) => {
       const tab = tabs.find((one) => one.name === name);
-      void navigate(tab?.address ?? INDEX);
+      void navigate(tab?.address ?? home);
     },
     close: (names) => {
       if (names.includes(row.name)) {
         closing.current = row.name;
-        void navigate(tabAfterClosing(tabs, row.name, names)?.address ?? INDEX);
+        void navigate(tabAfterClosing(tabs, row.name, names)?.address ?? home);
       }
       act({ type: 'close', names });
     },

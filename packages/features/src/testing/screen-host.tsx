@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { BrandProvider, type Brand } from '../brand/index.ts';
 import { ChannelsContext } from '../channels/index.ts';
-import { defineNavigation, NavigationProvider, standalone, type Row } from '../navigation/index.ts';
+import { defineNavigation, NavigationProvider, standalone, type Place, type Row } from '../navigation/index.ts';
 import { NoticesProvider } from '../notices/index.ts';
 import { confirmations, ConfirmationsContext, PLAIN_SAFEGUARDS, SafeguardsContext, StepUp, type Safeguards } from '../safeguards/index.ts';
 import { SessionProvider, useSession } from '../session/index.ts';
@@ -18,8 +18,8 @@ export interface ScreenHostProps {
   readonly as?: PersonName | User | undefined;
   /** Address of the screen, query included. @default "/" */
   readonly at?: string;
-  /** Keys of screens that this one leads to; each leads to a page that says its key. */
-  readonly places?: readonly string[];
+  /** Places that this screen leads to, besides the way in; each is a page at `/place/` and its key. */
+  readonly places?: readonly Place[];
   /** Where the calls go; the mock handlers answer any origin. @default the sandbox's bases on this origin */
   readonly origin?: string;
   /** What the installation asks for besides the specification. @default nothing */
@@ -29,7 +29,17 @@ export interface ScreenHostProps {
   readonly children: ReactNode;
 }
 
-const NOWHERE: readonly string[] = [];
+const NOWHERE: readonly Place[] = [];
+
+/** The way in, which every portal has. */
+const WAY_IN: readonly Place[] = [
+  'home.home',
+  'access.signIn',
+  'registration.register',
+  'registration.resubmit',
+  'registration.result',
+  'registration.bankCheck',
+];
 
 /** A bank that no one mistakes for a real one. */
 const BRAND: Brand = {
@@ -49,9 +59,9 @@ const BRAND: Brand = {
 /** Stands in for a screen that the tested one leads to. */
 const Elsewhere = () => null;
 
-const placeRows = (keys: readonly string[]): readonly Row[] =>
+const placeRows = (keys: readonly Place[]): readonly Row[] =>
   defineNavigation(
-    keys.map((key) =>
+    [...new Set([...WAY_IN, ...keys])].map((key) =>
       standalone(`/place/${key}`, { key, load: () => Promise.resolve(Elsewhere) }, { name: key, title: { id: key, message: key } }),
     ),
   );

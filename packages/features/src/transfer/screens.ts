@@ -6,6 +6,15 @@ const words: Catalog = {
   'en-US': () => import('./locales/en-US.po'),
 };
 
+declare module '../navigation/place.ts' {
+  interface Places {
+    'transfer.apply': 'pieces' | 'draft' | 'resubmit';
+    'transfer.notices': 'id' | 'tab';
+    'transfer.records': 'id' | 'search';
+    'transfer.review': 'id';
+  }
+}
+
 export const transferScreens = {
   apply: lazyScreen('transfer.apply', () => import('./apply/apply-screen.tsx').then((file) => file.ApplyScreen), words),
   /** The same screen on the issuer's side: applying, and the notices of who came to hold its vouchers. */

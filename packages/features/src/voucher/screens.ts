@@ -1,6 +1,15 @@
 import { lazyScreen } from '../navigation/index.ts';
 import { words } from './words.ts';
 
+declare module '../navigation/place.ts' {
+  interface Places {
+    'voucher.signForList': never;
+    'voucher.signFor': 'kind' | 'id';
+    'voucher.holdings': 'id' | 'state' | 'dueFrom' | 'dueTo';
+    'voucher.register': 'id' | 'search';
+  }
+}
+
 export const voucherScreens = {
   signForList: lazyScreen(
     'voucher.signForList',

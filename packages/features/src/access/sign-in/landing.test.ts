@@ -5,10 +5,12 @@ import { ENGRAVING, ringLine } from './guilloche.ts';
 import { landingOf } from './landing.ts';
 
 const title = { id: 'x', message: 'x' };
+const homeScreen = { key: 'home.home', load: () => Promise.resolve(() => null) };
 const rows = defineNavigation([
   redirect('/', 'root', '/login'),
-  standalone('/login', undefined, { name: 'login', title }),
+  standalone('/login', undefined, { name: 'login', title, passage: true }),
   standalone('*', undefined, { name: 'missing', title }),
+  section('home', { title, home: 'index', prefix: 'home', auth: false }, [page('index', homeScreen, { title })]),
   section('pc', { title, home: 'list', prefix: 'pc' }, [page('list', undefined, { title })]),
 ]);
 

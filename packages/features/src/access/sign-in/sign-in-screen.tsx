@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useBrand, useBrandNames } from '../../brand/index.ts';
 import { chooseLanguage } from '../../language/index.ts';
-import { pagesOf, useNavigation, type ScreenProps } from '../../navigation/index.ts';
+import { useNavigation, usePlace, type ScreenProps } from '../../navigation/index.ts';
 import { useSession } from '../../session/index.ts';
 import { landingOf } from './landing.ts';
 import { LegalLinks } from './legal-links.tsx';
@@ -34,7 +34,7 @@ export function SignInScreen({ onSignedIn }: SignInScreenProps) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { state } = useSession();
-  const register = pagesOf(rows).find((row) => row.name === 'register' && row.screen);
+  const register = usePlace()('registration.register');
   const english = i18n.locale === 'en-US';
 
   return (
@@ -110,7 +110,7 @@ export function SignInScreen({ onSignedIn }: SignInScreenProps) {
                 register && (
                   <div className="flex justify-between border-t border-line pt-4.5 text-sm text-ink-muted">
                     <Trans>还没有账号</Trans>
-                    <Anchor href={`#${register.path}`} className="text-accent underline-offset-3 hover:underline">
+                    <Anchor href={`#${register}`} className="text-accent underline-offset-3 hover:underline">
                       <Trans>注册企业账号</Trans>
                     </Anchor>
                   </div>

@@ -1,10 +1,11 @@
 import { ApiError, isRefusal, isTransient } from '@lianxin/api/client';
 import { contract, type ResponseOf } from '@lianxin/api/contract';
 import { useClient } from '@lianxin/api/react';
-import { Anchor, Button, EmptyState, ErrorState, Logo, Panel, Spinner } from '@lianxin/ui';
+import { Button, EmptyState, ErrorState, Logo, Panel, Spinner } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import { useBrand, useBrandNames } from '../../brand/index.ts';
+import { PlaceLink } from '../../navigation/index.ts';
 import { DURATION_MS, noticeOf, useNotices } from '../../notices/index.ts';
 import { enterByPartner, useSession } from '../../session/index.ts';
 
@@ -177,9 +178,9 @@ function Failure({ error, text, onRetry, onSignIn }: FailureProps) {
       onRetry={isTransient(error) ? onRetry : undefined}
       action={
         <Button asChild intent={spent ? 'primary' : 'line'}>
-          <Anchor href="#/login" onClick={onSignIn}>
+          <PlaceLink to="access.signIn" onClick={onSignIn}>
             <Trans>用户名登录</Trans>
-          </Anchor>
+          </PlaceLink>
         </Button>
       }
     >

@@ -9,7 +9,8 @@ import { GuidePictureView } from './guide-picture.tsx';
 export function ChapterArticle({ chapter }: { readonly chapter: Chapter }) {
   const { i18n } = useLingui();
   const navigate = useNavigate();
-  const to = usePlace()(chapter.screen ?? '');
+  const place = usePlace();
+  const to = chapter.screen && place(chapter.screen);
   return (
     <article className="flex flex-col gap-4">
       <h2 className="text-xl font-semibold">{i18n._(chapter.title)}</h2>

@@ -1,4 +1,4 @@
-import type { Predicate } from '../../navigation/index.ts';
+import type { Place, Predicate } from '../../navigation/index.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import type { GuidePicture } from './pictures.ts';
 
@@ -15,7 +15,7 @@ export interface Chapter {
   /** What the screen looks like, and the words for it. */
   readonly picture?: { readonly name: GuidePicture; readonly alt: MessageDescriptor };
   /** The screen where it is done. */
-  readonly screen?: string;
+  readonly screen?: Place;
   /** Whose task it is; everybody's where none is named. */
   readonly concerns?: Predicate;
 }

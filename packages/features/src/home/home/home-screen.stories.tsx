@@ -14,7 +14,7 @@ const places = [
   'issuance.review',
   'transfer.apply',
   'transfer.review',
-];
+] as const;
 const meta = {
   title: 'features/home/home',
   component: HomeScreen,

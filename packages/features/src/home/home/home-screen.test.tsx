@@ -30,6 +30,6 @@ it('asks for nothing while the enterprise is under review: what stands before th
 });
 
 it('leads the data role to the group it may look at', async () => {
-  renderScreen(<HomeScreen />, { as: 'groupViewer', places: ['dd-cm-view'] });
+  renderScreen(<HomeScreen />, { as: 'groupViewer', places: ['group.figures'] });
   expect((await screen.findByRole('link', { name: '查看集团数据' })).getAttribute('href')).toBe('#/place/dd-cm-view');
 });

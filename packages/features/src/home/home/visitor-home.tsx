@@ -4,14 +4,14 @@ import { useEndpoint } from '@lianxin/api/react';
 import { Anchor, Button, MegaphoneIcon, Page, Panel, PhoneIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useBrand, useBrandNames } from '../../brand/index.ts';
-import { pagesOf, useNavigation } from '../../navigation/index.ts';
+import { PlaceLink, usePlace } from '../../navigation/index.ts';
 
 /** What the product is, the way in, the news and the hotline, for someone who is not signed in. */
 export function VisitorHome() {
   const { t } = useLingui();
   const { hotline } = useBrand();
   const { platform } = useBrandNames();
-  const register = pagesOf(useNavigation()).find((row) => row.name === 'register' && row.screen);
+  const register = usePlace()('registration.register');
   const { data } = useEndpoint(contract.message.listAnnouncements, { page: 1, pageSize: 5 }, { quiet: true });
   const steps = [
     { title: t`开立`, text: t`核心企业依据真实贸易开立链信，承诺到期付款。` },
@@ -30,13 +30,13 @@ export function VisitorHome() {
         </p>
         <div className="mt-6 flex gap-3">
           <Button asChild intent="primary" size="lg">
-            <Anchor href="#/login">
+            <PlaceLink to="access.signIn">
               <Trans>登录</Trans>
-            </Anchor>
+            </PlaceLink>
           </Button>
           {register && (
             <Button asChild size="lg">
-              <Anchor href={`#${register.path}`}>
+              <Anchor href={`#${register}`}>
                 <Trans>注册企业账号</Trans>
               </Anchor>
             </Button>

@@ -17,10 +17,7 @@ export function TaskTable({ overview, isLoading }: TaskTableProps) {
   const { t, i18n } = useLingui();
   const place = usePlace();
   const today = overview && shanghaiDate(new Date(overview.at));
-  const wayTo = ({ kind, id }: Task) => {
-    const { screen, recordAs = 'id', tab } = TASK_TERMS[kind];
-    return place(screen, { [recordAs]: id, tab });
-  };
+  const wayTo = ({ kind, id }: Task) => TASK_TERMS[kind].to?.(place, id);
 
   const columns: readonly Column<Task>[] = [
     {

@@ -2,6 +2,7 @@ import type { contract, ResponseOf } from '@lianxin/api/contract';
 import type { StatusTone } from '@lianxin/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { PathTo } from '../../navigation/index.ts';
 
 export type Overview = ResponseOf<(typeof contract)['workbench']['overview']>;
 export type Task = Overview['tasks'][number];
@@ -14,12 +15,8 @@ export interface TaskTerm {
   readonly about: (counterpartyName: string) => MessageDescriptor;
   /** The verb that leads to it. */
   readonly verb: MessageDescriptor;
-  /** Key of the screen where it is done. */
-  readonly screen: string;
-  /** What that screen calls the record in its address. @default "id" */
-  readonly recordAs?: string;
-  /** The part of that screen. */
-  readonly tab?: string;
+  /** Where it is done. @default nowhere: its screen is not built */
+  readonly to?: (place: PathTo, id: string) => string | undefined;
 }
 
 /** The kinds of work that may wait, in the words of the table. */
@@ -29,64 +26,61 @@ export const TASK_TERMS: Readonly<Record<Task['kind'], TaskTerm>> = {
     tone: 'state-2',
     about: (counterpartyName) => msg`${{ counterpartyName }} 开立`,
     verb: msg`签收`,
-    screen: 'voucher.signFor',
+    to: (place, id) => place('voucher.signFor', { id }),
   },
   signForConfirm: {
     label: msg`签收复核`,
     tone: 'state-1',
     about: (counterpartyName) => msg`${{ counterpartyName }} 开立，经办已签收`,
     verb: msg`确认签收`,
-    screen: 'voucher.signFor',
+    to: (place, id) => place('voucher.signFor', { id }),
   },
   issuanceReview: {
     label: msg`开立审核`,
     tone: 'state-2',
     about: (counterpartyName) => msg`开立给 ${{ counterpartyName }}`,
     verb: msg`审核`,
-    screen: 'issuance.review',
+    to: (place, id) => place('issuance.review', { id }),
   },
   voidReview: {
     label: msg`作废复核`,
     tone: 'caution',
     about: (counterpartyName) => msg`作废开立给 ${{ counterpartyName }} 的链信`,
     verb: msg`复核`,
-    screen: 'issuance.review',
+    to: (place, id) => place('issuance.review', { id }),
   },
   issuanceReturned: {
     label: msg`开立退回`,
     tone: 'critical',
     about: (counterpartyName) => msg`开立给 ${{ counterpartyName }}`,
     verb: msg`修改`,
-    screen: 'issuance.issue',
+    to: (place, id) => place('issuance.issue', { id }),
   },
   transferReview: {
     label: msg`转让复核`,
     tone: 'state-1',
     about: (counterpartyName) => msg`转让给 ${{ counterpartyName }}`,
     verb: msg`复核`,
-    screen: 'transfer.review',
+    to: (place, id) => place('transfer.review', { id }),
   },
   transferReturned: {
     label: msg`转让退回`,
     tone: 'critical',
     about: (counterpartyName) => msg`转让给 ${{ counterpartyName }}`,
     verb: msg`修改`,
-    screen: 'transfer.apply',
-    recordAs: 'resubmit',
+    to: (place, id) => place('transfer.apply', { resubmit: id }),
   },
   assignmentNotice: {
     label: msg`转让通知`,
     tone: 'info',
     about: (counterpartyName) => msg`${{ counterpartyName }} 转出债权`,
     verb: msg`查看`,
-    screen: 'transfer.notices',
-    tab: 'notices',
+    to: (place, id) => place('transfer.notices', { id, tab: 'notices' }),
   },
   fee: {
     label: msg`缴费`,
     tone: 'caution',
     about: (counterpartyName) => msg`${{ counterpartyName }}`,
     verb: msg`缴费`,
-    screen: 'charges.pay',
   },
 };

@@ -6,7 +6,7 @@ import { hosted, platform } from '../../testing/story.tsx';
 import { detailOf, issuePlatform, registerRows, TODAY } from '../issuance.fixtures.ts';
 import { IssueScreen } from './issue-screen.tsx';
 
-const places = ['issuance.manage'];
+const places = ['issuance.manage'] as const;
 const meta = {
   title: 'features/issuance/issue',
   component: IssueScreen,

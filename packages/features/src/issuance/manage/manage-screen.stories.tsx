@@ -6,7 +6,7 @@ import { hosted, platform } from '../../testing/story.tsx';
 import { registerPlatform } from '../issuance.fixtures.ts';
 import { ManageScreen } from './manage-screen.tsx';
 
-const places = ['issuance.issue'];
+const places = ['issuance.issue'] as const;
 const meta = {
   title: 'features/issuance/manage',
   component: ManageScreen,

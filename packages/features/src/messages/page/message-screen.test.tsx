@@ -7,7 +7,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { messageReplies, messages, nothing } from '../message.fixtures.ts';
 import { MessageScreen } from './message-screen.tsx';
 
-const PLACES = ['voucher.signFor'];
+const PLACES = ['voucher.signFor'] as const;
 
 function open({
   at = '/',

@@ -13,9 +13,10 @@ import {
   useZodForm,
 } from '@lianxin/forms';
 
-import { Anchor, Banner, Button, Panel } from '@lianxin/ui';
+import { Banner, Button, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { PlaceLink } from '../../navigation/index.ts';
 import { useSentence } from '../../notices/index.ts';
 import { usePasswordRule } from '../../safeguards/index.ts';
 import { NeedToKnow } from '../application/need-to-know.tsx';
@@ -111,9 +112,9 @@ export function AccountStep({ onRegistered }: { readonly onRegistered: (reply: L
         </Panel>
         <StepActs>
           <Button asChild size="lg" intent="quiet">
-            <Anchor href="#/login">
+            <PlaceLink to="access.signIn">
               <Trans>已有账号，去登录</Trans>
-            </Anchor>
+            </PlaceLink>
           </Button>
           <Button type="submit" intent="primary" size="lg" busy={busy}>
             <Trans>注册并继续</Trans>

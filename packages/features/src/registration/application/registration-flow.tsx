@@ -3,9 +3,10 @@ import { useEndpoint } from '@lianxin/api/react';
 import { LoadingRegion, Panel, SkeletonText } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { LeadOn, useGoTo } from '../../navigation/index.ts';
 import { FailureState, useSentence } from '../../notices/index.ts';
 import { useSession } from '../../session/index.ts';
+import { queryOf } from '../kind-in-address.ts';
 import { NotForYou } from '../resubmit/not-for-you.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { RegistrationLayout } from './registration-layout.tsx';
@@ -21,10 +22,9 @@ export interface RegistrationFlowProps {
 export function RegistrationFlow({ kind, withAccountStep = false }: RegistrationFlowProps) {
   const { t } = useLingui();
   const session = useSession();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const [round, setRound] = useState(0);
   const { data, error, isValidating, refresh } = useEndpoint(contract.registration.getDraft, { kind }, { quiet: true });
-  const result = kind === 'associated' ? '/register/result?type=new_add' : '/register/result';
   const title = titleOf();
   const sentence = useSentence();
 
@@ -54,12 +54,12 @@ export function RegistrationFlow({ kind, withAccountStep = false }: Registration
       </RegistrationLayout>
     );
   }
-  if (data.state !== 'draft' && data.state !== 'rejected') return <Navigate replace to={result} />;
+  if (data.state !== 'draft' && data.state !== 'rejected') return <LeadOn to="registration.result" query={queryOf(kind)} />;
 
   async function submitted(): Promise<void> {
     // The status has changed with it; the entry rules ask the profile.
     await session.reload();
-    void navigate(result, { replace: true });
+    goTo('registration.result', queryOf(kind), { replace: true });
   }
 
   return (

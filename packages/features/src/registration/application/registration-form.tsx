@@ -1,9 +1,10 @@
 import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { shanghaiDate, shanghaiMinute } from '@lianxin/domain';
-import { Anchor, Banner, Button } from '@lianxin/ui';
+import { Banner, Button } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
+import { PlaceLink } from '../../navigation/index.ts';
 import { useSentence } from '../../notices/index.ts';
 import { useUnsaved } from '../../tabs/index.ts';
 import { BankAccountStep } from './bank-account-step.tsx';
@@ -119,9 +120,9 @@ export function RegistrationForm({ kind, title, start, withAccountStep = false, 
   );
   const toPortal = (
     <Button asChild size="lg">
-      <Anchor href="#/index">
+      <PlaceLink to="home.home">
         <Trans>返回首页</Trans>
-      </Anchor>
+      </PlaceLink>
     </Button>
   );
   const common = {

@@ -14,7 +14,7 @@ const as = applicants.depositDue;
 describe('the check of an account', () => {
   it('needs a signed-in person', async () => {
     renderScreen(<BankCheckScreen />, { at: '/bankCheck' });
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/login?redirect=%2FbankCheck'));
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/access.signIn?redirect=%2FbankCheck'));
   });
 
   it('shows the masked account, who paid, and what is left', async () => {
@@ -107,7 +107,7 @@ describe('the check of an account', () => {
     });
     expect(await screen.findByText('账户验证通过')).toBeDefined();
     await user.click(screen.getByRole('button', { name: '进入平台' }));
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/home/index'));
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/home.home'));
   });
 
   it('offers another try when the state does not come, and says that it is loading', async () => {

@@ -3,7 +3,7 @@ import { useEndpoint } from '@lianxin/api/react';
 import { LoadingRegion, Panel, SkeletonText } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { SignInFirst } from '../../navigation/index.ts';
 import { FailureState } from '../../notices/index.ts';
 import { useViewer } from '../../session/index.ts';
 import { NarrowPage } from '../narrow-page.tsx';
@@ -15,7 +15,7 @@ const POLL_MS = 10_000;
 /** Small-amount verification: the enterprise proves its account by the amount that arrived (rules §6). */
 export function BankCheckScreen() {
   const viewer = useViewer();
-  if (viewer === undefined) return <Navigate replace to="/login?redirect=%2FbankCheck" />;
+  if (viewer === undefined) return <SignInFirst />;
   return <Verification />;
 }
 

@@ -3,6 +3,7 @@ import { Banner, Button, CircleCheckIcon, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useHome } from '../../navigation/index.ts';
 import { useSession } from '../../session/index.ts';
 import { SupportLink } from '../result/support-link.tsx';
 import { AmountForm } from './amount-form.tsx';
@@ -24,13 +25,14 @@ export function DepositCheck({ deposit, onRefresh }: DepositCheckProps) {
   const { t } = useLingui();
   const session = useSession();
   const navigate = useNavigate();
+  const home = useHome();
   const [changing, setChanging] = useState(false);
   const { state } = deposit;
 
   async function enter(): Promise<void> {
     // The status is another now, so the entry rules lead on.
     await session.reload();
-    void navigate('/home/index', { replace: true });
+    void navigate(home, { replace: true });
   }
 
   if (state === 'verified') {

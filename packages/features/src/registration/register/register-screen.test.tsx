@@ -28,10 +28,10 @@ const COMPLETE = {
 
 describe('a person who has registered', () => {
   it.each([
-    ['under review', { ...newcomer, status: 0 }, '/register/result'],
-    ['rejected', { ...newcomer, status: 2 }, '/registerResubmit'],
-    ['rejected again', { ...newcomer, status: 4 }, '/registerResubmit'],
-    ['in an enterprise', people.supplierAdministrator, '/home/index'],
+    ['under review', { ...newcomer, status: 0 }, '/place/registration.result'],
+    ['rejected', { ...newcomer, status: 2 }, '/place/registration.resubmit'],
+    ['rejected again', { ...newcomer, status: 4 }, '/place/registration.resubmit'],
+    ['in an enterprise', people.supplierAdministrator, '/place/home.home'],
   ])('%s is led on', async (_stage, as, to) => {
     renderScreen(<RegisterScreen />, { as, at: '/register', replies: platform });
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(to));

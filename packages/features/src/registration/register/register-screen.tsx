@@ -1,5 +1,5 @@
 import { USER_STATUS } from '@lianxin/domain';
-import { Navigate } from 'react-router-dom';
+import { LeadOn } from '../../navigation/index.ts';
 import { useSession, useViewer } from '../../session/index.ts';
 import { AccountStep } from '../account/account-step.tsx';
 import { RegistrationFlow } from '../application/registration-flow.tsx';
@@ -9,10 +9,9 @@ export function RegisterScreen() {
   const session = useSession();
   const viewer = useViewer();
   if (viewer === undefined) return <AccountStep onRegistered={session.open} />;
-  if (viewer.status === USER_STATUS.awaitingReview) return <Navigate replace to="/register/result" />;
-  if (viewer.status === USER_STATUS.rejected || viewer.status === USER_STATUS.rejectedAgain)
-    return <Navigate replace to="/registerResubmit" />;
+  if (viewer.status === USER_STATUS.awaitingReview) return <LeadOn to="registration.result" />;
+  if (viewer.status === USER_STATUS.rejected || viewer.status === USER_STATUS.rejectedAgain) return <LeadOn to="registration.resubmit" />;
   // Who has an enterprise has registered: the entry rules know where they belong.
-  if (viewer.enterpriseNo !== undefined) return <Navigate replace to="/home/index" />;
+  if (viewer.enterpriseNo !== undefined) return <LeadOn to="home.home" />;
   return <RegistrationFlow kind="first" withAccountStep />;
 }

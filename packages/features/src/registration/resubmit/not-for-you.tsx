@@ -1,6 +1,7 @@
-import { Anchor, Button, ForbiddenState, Panel } from '@lianxin/ui';
+import { Button, ForbiddenState, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { PlaceLink } from '../../navigation/index.ts';
 import { NarrowPage } from '../narrow-page.tsx';
 
 /** Why this person cannot do this here, and who can. */
@@ -14,9 +15,9 @@ export function NotForYou({ children }: { readonly children: ReactNode }) {
           title={t`您不能办理这项业务`}
           action={
             <Button asChild>
-              <Anchor href="#/index">
+              <PlaceLink to="home.home">
                 <Trans>返回首页</Trans>
-              </Anchor>
+              </PlaceLink>
             </Button>
           }
         >

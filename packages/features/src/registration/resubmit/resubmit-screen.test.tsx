@@ -14,7 +14,7 @@ const press = (name: string) => screen.findByRole('button', { name });
 describe('completing a registration', () => {
   it('asks a visitor to sign in first and come back', async () => {
     renderScreen(<ResubmitScreen />, { at: '/registerResubmit' });
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/login?redirect=%2FregisterResubmit'));
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/access.signIn?redirect=%2FregisterResubmit'));
   });
 
   it('names what is missing and goes to the first of it', async () => {
@@ -135,7 +135,7 @@ describe('completing a registration', () => {
         consents: expect.arrayContaining([{ id: 'authorisationLetter', version: '1.0' }]),
       }),
     );
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/register/result'));
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/registration.result'));
   });
 
   it('leads to the field that a submission was refused for', async () => {
@@ -216,7 +216,7 @@ describe('after a rejection', () => {
 
   it('leads to the result where it is under review already', async () => {
     renderScreen(<ResubmitScreen />, { as: applicants.waiting, replies: [...platform, reply(getDraft, registrations.submitted)] });
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/register/result'));
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/registration.result'));
   });
 });
 

@@ -1,11 +1,13 @@
 import { USER_STATUS } from '@lianxin/domain';
-import { Anchor, Button, Descriptions, RefreshCwIcon, Timeline, type TimelineEntry } from '@lianxin/ui';
+import { Button, Descriptions, RefreshCwIcon, Timeline, type TimelineEntry } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { PlaceLink } from '../../navigation/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { fieldList } from '../application/field-names.ts';
 import type { Registration } from '../application/registration-values.ts';
 import type { RegistrationKind } from '../application/use-registration-draft.ts';
+import { queryOf } from '../kind-in-address.ts';
 import { ResultFrame } from './result-frame.tsx';
 import { minuteOf } from '../minute-of.ts';
 
@@ -60,9 +62,9 @@ export function RejectedResult({ registration, kind }: { readonly registration: 
       text={t`请按下面的说明修改，修改后可以再次提交；已填写的内容都还在。`}
       action={
         <Button asChild intent="primary">
-          <Anchor href={kind === 'associated' ? '#/registerResubmit?type=new_add' : '#/registerResubmit'}>
+          <PlaceLink to="registration.resubmit" query={queryOf(kind)}>
             <Trans>修改并重新提交</Trans>
-          </Anchor>
+          </PlaceLink>
         </Button>
       }
     >
@@ -110,9 +112,9 @@ export function ApprovedResult({ registration, kind }: { readonly registration: 
       action={
         depositDue && (
           <Button asChild intent="primary">
-            <Anchor href="#/bankCheck">
+            <PlaceLink to="registration.bankCheck">
               <Trans>去验证账户</Trans>
-            </Anchor>
+            </PlaceLink>
           </Button>
         )
       }

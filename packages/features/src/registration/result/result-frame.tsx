@@ -1,6 +1,7 @@
-import { Anchor, Button, CircleCheckIcon, CircleXIcon, ClockIcon, cn, Panel } from '@lianxin/ui';
+import { Button, CircleCheckIcon, CircleXIcon, ClockIcon, cn, Panel } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { PlaceLink } from '../../navigation/index.ts';
 import { NarrowPage } from '../narrow-page.tsx';
 import { SupportLink } from './support-link.tsx';
 
@@ -40,9 +41,9 @@ export function ResultFrame({ face, title, text, action, children }: ResultFrame
           <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5 max-tablet:flex-col max-tablet:items-stretch">
             {action}
             <Button asChild>
-              <Anchor href="#/index">
+              <PlaceLink to="home.home">
                 <Trans>返回首页</Trans>
-              </Anchor>
+              </PlaceLink>
             </Button>
             <SupportLink />
           </div>

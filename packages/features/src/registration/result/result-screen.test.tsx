@@ -34,7 +34,7 @@ describe('the result of a registration', () => {
     reviewed = true;
     await user.click(screen.getByRole('button', { name: '查看最新结果' }));
     expect(await screen.findByText('营业执照影像不清晰，请重新上传')).toBeDefined();
-    expect(screen.getByRole('link', { name: '修改并重新提交' }).getAttribute('href')).toContain('/registerResubmit');
+    expect(screen.getByRole('link', { name: '修改并重新提交' }).getAttribute('href')).toContain('/place/registration.resubmit');
   });
 
   it('follows the review where the session hears of it first', async () => {
@@ -69,12 +69,12 @@ describe('the result of a registration', () => {
   it('leads on to the check of the account once it is approved', async () => {
     renderScreen(<ResultScreen />, { as: applicants.depositDue, replies: [reply(getDraft, registrations.approved)] });
     expect(await screen.findByRole('heading', { level: 1, name: '审核通过' })).toBeDefined();
-    expect(screen.getByRole('link', { name: '去验证账户' }).getAttribute('href')).toContain('/bankCheck');
+    expect(screen.getByRole('link', { name: '去验证账户' }).getAttribute('href')).toContain('/place/registration.bankCheck');
   });
 
   it('leads back to the form where nothing was handed in', async () => {
     renderScreen(<ResultScreen />, { as: applicants.depositDue, replies: [reply(getDraft, registrations.blank)] });
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/registerResubmit'));
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/registration.resubmit'));
   });
 
   it('gives the hotline to who wants to ask', async () => {

@@ -4,10 +4,10 @@ import { USER_STATUS } from '@lianxin/domain';
 import { LoadingRegion, Panel, SkeletonText } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { Navigate } from 'react-router-dom';
-import { useQueryState } from '../../navigation/index.ts';
+import { LeadOn, useQueryState } from '../../navigation/index.ts';
 import { FailureState } from '../../notices/index.ts';
 import { useSession, useSignedInViewer } from '../../session/index.ts';
+import { kindOf, queryOf } from '../kind-in-address.ts';
 import { NarrowPage } from '../narrow-page.tsx';
 import { ApprovedResult, RejectedResult, WaitingResult } from './result-faces.tsx';
 
@@ -22,7 +22,7 @@ export function ResultScreen() {
   const [{ type }] = useQueryState(QUERY);
   const viewer = useSignedInViewer();
   const session = useSession();
-  const kind = type === 'new_add' ? 'associated' : 'first';
+  const kind = kindOf(type);
   const waiting = kind === 'first' && viewer.status === USER_STATUS.awaitingReview;
   const profile = useEndpoint(contract.account.currentUser, waiting ? {} : null, { quiet: true, refreshEveryMs: POLL_MS });
   const { data, error, isValidating, refresh } = useEndpoint(
@@ -74,7 +74,7 @@ export function ResultScreen() {
   }
   switch (data.state) {
     case 'draft':
-      return <Navigate replace to={kind === 'associated' ? '/registerResubmit?type=new_add' : '/registerResubmit'} />;
+      return <LeadOn to="registration.resubmit" query={queryOf(kind)} />;
     case 'submitted':
       return <WaitingResult registration={data} onCheck={() => Promise.all([profile.refresh(), refresh()])} />;
     case 'rejected':

@@ -5,6 +5,7 @@ import { Banner, Button, Descriptions, Panel, RefreshCwIcon, StatusBadge } from 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import { useSentence } from '../../notices/index.ts';
+import { useHome } from '../../navigation/index.ts';
 import { useSession, useSignedInViewer } from '../../session/index.ts';
 import { minuteOf } from '../minute-of.ts';
 
@@ -18,6 +19,7 @@ export function OpeningStatus({ opening, onRefresh }: { readonly opening: Openin
   const sentence = useSentence();
   const session = useSession();
   const navigate = useNavigate();
+  const home = useHome();
   const viewer = useSignedInViewer();
   const ask = useAction(contract.bankAccount.confirmBankAVerification, { quiet: true });
   const words: Record<Opening['stage'], string> = {
@@ -36,7 +38,7 @@ export function OpeningStatus({ opening, onRefresh }: { readonly opening: Openin
 
   async function enter(): Promise<void> {
     await session.reload();
-    void navigate('/home/index', { replace: true });
+    void navigate(home, { replace: true });
   }
 
   return (

@@ -83,7 +83,7 @@ describe('what bank A still needs', () => {
     });
     await user.click(await screen.findByRole('button', { name: '向银行查询' }));
     await user.click(await screen.findByRole('button', { name: '进入平台' }));
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/home/index'));
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/home.home'));
   });
 
   it('tells others that the administrator completes it', async () => {

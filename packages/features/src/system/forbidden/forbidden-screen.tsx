@@ -17,7 +17,7 @@ export function ForbiddenScreen() {
   const rows = useNavigation();
   const { pathname } = useLocation();
   const row = rowAt(rows, pathname);
-  const title = row?.kind === 'page' && row.name !== 'exception403' ? i18n._(row.title) : undefined;
+  const title = row?.kind === 'page' && row.exception !== true ? i18n._(row.title) : undefined;
   const lack = viewer && title !== undefined && row?.kind === 'page' ? lackOf(row, viewer) : undefined;
   const roles = lack?.kind === 'role' ? lack.roles.map((role) => i18n._(ROLE_TERMS[role])).join(t`、`) : '';
   const kind =

@@ -8,13 +8,17 @@ const meta = {
   component: RedirectScreen,
   parameters: { layout: 'fullscreen' },
   render: () =>
-    hosted(<RedirectScreen />, { as: 'supplierOperator', at: '/redirect/%7B%22path%22%3A%22%2Fplace%2Fx%22%7D', places: ['x'] }),
+    hosted(<RedirectScreen />, {
+      as: 'supplierOperator',
+      at: '/redirect/%7B%22path%22%3A%22%2Fplace%2Fvoucher.register%22%7D',
+      places: ['voucher.register'],
+    }),
 } satisfies Meta<typeof RedirectScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const PassesOn: Story = {
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getByTestId('address').textContent).toBe('/place/x'));
+    await waitFor(() => expect(within(canvasElement).getByTestId('address').textContent).toBe('/place/voucher.register'));
   },
 };

@@ -4,6 +4,10 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { RedirectScreen } from './redirect-screen.tsx';
 
 it('passes on to the route it carries', async () => {
-  renderScreen(<RedirectScreen />, { as: 'supplierOperator', at: '/redirect/%7B%22path%22%3A%22%2Fplace%2Fx%22%7D', places: ['x'] });
-  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/x'));
+  renderScreen(<RedirectScreen />, {
+    as: 'supplierOperator',
+    at: '/redirect/%7B%22path%22%3A%22%2Fplace%2Fvoucher.register%22%7D',
+    places: ['voucher.register'],
+  });
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/voucher.register'));
 });

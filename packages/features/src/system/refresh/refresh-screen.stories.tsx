@@ -7,7 +7,7 @@ const meta = {
   title: 'features/system/refresh',
   component: RefreshScreen,
   parameters: { layout: 'fullscreen' },
-  render: () => hosted(<RefreshScreen />, { as: 'supplierOperator', at: '/refresh?from=/nowhere', places: ['x'] }),
+  render: () => hosted(<RefreshScreen />, { as: 'supplierOperator', at: '/refresh?from=/nowhere', places: ['voucher.register'] }),
 } satisfies Meta<typeof RefreshScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

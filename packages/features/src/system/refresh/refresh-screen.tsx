@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { internalAddress, useNavigation } from '../../navigation/index.ts';
+import { internalAddress, useHome, useNavigation } from '../../navigation/index.ts';
 import { LoadingPage } from '../loading-page.tsx';
 
 /** Passes through, so that the page named by `from` mounts anew; leaves no entry in the history. */
@@ -8,7 +8,8 @@ export function RefreshScreen() {
   const navigate = useNavigate();
   const rows = useNavigation();
   const [query] = useSearchParams();
-  const to = internalAddress(rows, query.get('from')) ?? '/index';
+  const home = useHome();
+  const to = internalAddress(rows, query.get('from')) ?? home;
   useEffect(() => {
     void navigate(to, { replace: true });
   }, [navigate, to]);

@@ -6,7 +6,7 @@ import { hosted, platform } from '../../testing/story.tsx';
 import { applied, platformReplies } from '../transfer.fixtures.ts';
 import { ApplyScreen } from './apply-screen.tsx';
 
-const PLACES = ['transfer.records'];
+const PLACES = ['transfer.records'] as const;
 const at = (address: string) => () => hosted(<ApplyScreen />, { as: 'supplierOperator', places: PLACES, at: address });
 
 const meta = {

@@ -8,7 +8,7 @@ import { applied, notices, pieces, platformReplies, records, wholeDraft, wholeOf
 import { ApplyScreen } from './apply-screen.tsx';
 
 type Sent = RequestOf<typeof contract.transfer.apply>;
-const PLACES = ['transfer.records'];
+const PLACES = ['transfer.records'] as const;
 
 function open(at: string, replies: readonly MockReply[] = []) {
   const sent: Sent[] = [];

@@ -6,7 +6,7 @@ import { hosted, platform } from '../../testing/story.tsx';
 import { pageOfRows, platformReplies } from '../transfer.fixtures.ts';
 import { RecordsScreen } from './records-screen.tsx';
 
-const PLACES = ['transfer.apply', 'transfer.review'];
+const PLACES = ['transfer.apply', 'transfer.review'] as const;
 const at = (address: string) => () => hosted(<RecordsScreen />, { as: 'supplierOperator', places: PLACES, at: address });
 
 const meta = {

@@ -6,7 +6,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { pageOfRows, platformReplies, records } from '../transfer.fixtures.ts';
 import { RecordsScreen } from './records-screen.tsx';
 
-const PLACES = ['transfer.apply', 'transfer.review'];
+const PLACES = ['transfer.apply', 'transfer.review'] as const;
 
 function open(at = '/', replies: readonly MockReply[] = []) {
   const asked: RequestOf<typeof contract.transfer.listOutgoing>[] = [];

@@ -12,22 +12,20 @@ export function usePieceActs(): (piece: Subject) => readonly Verb[] {
   const place = usePlace();
   const navigate = useNavigate();
   return ({ id, acts, state, source, applicationId }) => {
-    const leads = (may: boolean, act: string, label: string, key: string, query: Record<string, string | undefined>): Verb[] => {
-      const path = may ? place(key, query) : undefined;
-      return path === undefined ? [] : [{ id: act, label, run: () => void navigate(path) }];
-    };
+    const leads = (may: boolean, act: string, label: string, path: string | undefined): Verb[] =>
+      may && path !== undefined ? [{ id: act, label, run: () => void navigate(path) }] : [];
     const may = (act: (typeof acts)[number]) => acts.includes(act);
     const application = applicationId ?? undefined;
     const moving = state === 'transferring' && application !== undefined;
     const arriving = state === 'awaitingReceipt' && application !== undefined;
     return [
-      ...leads(may('transfer'), 'transfer', t`转让`, 'transfer.apply', { pieces: id }),
-      ...leads(may('finance'), 'finance', t`融资`, 'financing.apply', { pieces: id }),
-      ...leads(may('pledge'), 'pledge', t`质押`, 'pledge.apply', { pieces: id }),
-      ...leads(arriving && may('sign'), 'sign', t`签收`, 'voucher.signFor', { kind: source, id: application }),
-      ...leads(arriving && may('signConfirm'), 'signConfirm', t`签收复核`, 'voucher.signFor', { kind: source, id: application }),
-      ...leads(moving && may('withdraw'), 'withdraw', t`撤回`, 'transfer.records', { id: application }),
-      ...leads(moving && may('pass'), 'pass', t`复核`, 'transfer.review', { id: application }),
+      ...leads(may('transfer'), 'transfer', t`转让`, place('transfer.apply', { pieces: id })),
+      ...leads(may('finance'), 'finance', t`融资`, place('financing.apply', { pieces: id })),
+      ...leads(may('pledge'), 'pledge', t`质押`, place('pledge.apply', { pieces: id })),
+      ...leads(arriving && may('sign'), 'sign', t`签收`, place('voucher.signFor', { kind: source, id: application })),
+      ...leads(arriving && may('signConfirm'), 'signConfirm', t`签收复核`, place('voucher.signFor', { kind: source, id: application })),
+      ...leads(moving && may('withdraw'), 'withdraw', t`撤回`, place('transfer.records', { id: application })),
+      ...leads(moving && may('pass'), 'pass', t`复核`, place('transfer.review', { id: application })),
     ];
   };
 }

@@ -2,7 +2,7 @@ import type { PieceRow } from '@lianxin/api/contract';
 import { formatMoney, sumFen } from '@lianxin/domain';
 import { BatchBar, Button } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useGoTo, usePlace } from '../../navigation/index.ts';
+import { useGoTo, usePlace, type Place } from '../../navigation/index.ts';
 
 export interface HoldingsBatchProps {
   readonly rows: readonly PieceRow[];
@@ -17,7 +17,7 @@ export function HoldingsBatch({ rows, onClose }: HoldingsBatchProps) {
   const issuers = new Set(rows.map((row) => row.issuer.name)).size;
   const dues = new Set(rows.map((row) => row.dueOn)).size;
   const pieces = rows.map((row) => row.id).join(',');
-  const may = (act: 'transfer' | 'finance' | 'pledge', key: string) =>
+  const may = (act: 'transfer' | 'finance' | 'pledge', key: Place) =>
     place(key) !== undefined && rows.every((row) => row.acts.includes(act));
   const sameIssuer = issuers === 1 ? t`同一开立方` : t`${issuers} 个开立方`;
   const sameDue = dues === 1 ? t`同一到期日` : t`到期日 ${dues} 个`;

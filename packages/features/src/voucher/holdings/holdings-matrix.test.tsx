@@ -31,7 +31,7 @@ const BUTTONS: ActButtons = {
   withdraw: ['撤回'],
   pass: ['复核'],
 };
-const PLACES = ['transfer.apply', 'transfer.records', 'transfer.review', 'voucher.signFor', 'voucher.signForList'];
+const PLACES = ['transfer.apply', 'transfer.records', 'transfer.review', 'voucher.signFor', 'voucher.signForList'] as const;
 
 /** The application that a piece waits on; what the piece's acts do, the application must take too. */
 type Application =

@@ -6,7 +6,7 @@ import { hosted, platform } from '../../testing/index.ts';
 import { detail, history, holdings, totals, tree } from '../voucher.fixtures.ts';
 import { HoldingsScreen } from './holdings-screen.tsx';
 
-const PLACES = ['transfer.apply', 'transfer.records', 'voucher.signFor', 'voucher.signForList'];
+const PLACES = ['transfer.apply', 'transfer.records', 'voucher.signFor', 'voucher.signForList'] as const;
 const data: readonly MockReply[] = [
   reply(contract.voucher.listHoldings, holdings),
   reply(contract.voucher.totals, totals),

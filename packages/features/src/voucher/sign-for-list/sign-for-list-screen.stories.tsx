@@ -6,7 +6,7 @@ import { hosted, platform } from '../../testing/index.ts';
 import { incoming, incomingPage, signedFor } from '../voucher.fixtures.ts';
 import { SignForListScreen } from './sign-for-list-screen.tsx';
 
-const PLACES = ['voucher.signFor', 'voucher.holdings'];
+const PLACES = ['voucher.signFor', 'voucher.holdings'] as const;
 
 const meta = {
   title: 'features/voucher/sign-for-list',

@@ -6,7 +6,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { incoming, incomingPage, signedFor } from '../voucher.fixtures.ts';
 import { SignForListScreen } from './sign-for-list-screen.tsx';
 
-const places = ['voucher.signFor', 'voucher.holdings'];
+const places = ['voucher.signFor', 'voucher.holdings'] as const;
 
 test('a row leads to the page where it is read and answered', async () => {
   const { user } = renderScreen(<SignForListScreen />, {

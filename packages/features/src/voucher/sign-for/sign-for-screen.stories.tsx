@@ -6,7 +6,7 @@ import { hosted, platform } from '../../testing/index.ts';
 import { accounts, incoming, incomingPage, issuanceToConfirm, issuanceToSign, longIssuance } from '../voucher.fixtures.ts';
 import { SignForScreen } from './sign-for-screen.tsx';
 
-const PLACES = ['voucher.signFor', 'voucher.signForList', 'voucher.holdings'];
+const PLACES = ['voucher.signFor', 'voucher.signForList', 'voucher.holdings'] as const;
 const AT = '/?kind=issuance&id=I1';
 const data = (issuance = issuanceToSign): readonly MockReply[] => [
   reply(contract.issuance.get, issuance),

@@ -1,0 +1,10 @@
+import type { RegistrationKind } from './application/use-registration-draft.ts';
+
+/** How an address says that an associated enterprise is added (specification §2.2). */
+const ADDS_ENTERPRISE = 'new_add';
+
+/** Which registration an address is about. */
+export const kindOf = (type: string): RegistrationKind => (type === ADDS_ENTERPRISE ? 'associated' : 'first');
+
+/** What the address of a registration says of its kind. */
+export const queryOf = (kind: RegistrationKind): { readonly type?: string } => (kind === 'associated' ? { type: ADDS_ENTERPRISE } : {});
