@@ -14,6 +14,7 @@ export const foundations = [
   'acting',
   'signing',
   'trade',
+  'pickers',
   'uploads',
   'tabs',
   'live',

@@ -26,6 +26,7 @@ export const foundationWords: Catalog = {
     () => import('../tabs/locales/zh-CN.po'),
     () => import('../terms/locales/zh-CN.po'),
     () => import('../trade/locales/zh-CN.po'),
+    () => import('../pickers/locales/zh-CN.po'),
     () => import('../uploads/locales/zh-CN.po'),
   ),
   'en-US': together(
@@ -40,6 +41,7 @@ export const foundationWords: Catalog = {
     () => import('../tabs/locales/en-US.po'),
     () => import('../terms/locales/en-US.po'),
     () => import('../trade/locales/en-US.po'),
+    () => import('../pickers/locales/en-US.po'),
     () => import('../uploads/locales/en-US.po'),
   ),
 };

@@ -13,7 +13,6 @@ export {
   stateChips,
   typeChips,
 } from './filters/filters.ts';
-export { SupplierPicker } from './filters/supplier-picker.tsx';
 export type { PickerProps } from './filters/kinds.ts';
 export { ListChips } from './filters/list-filters.tsx';
 export { ListView, type ListColumn, type ListViewProps } from './list-view.tsx';

@@ -25,6 +25,7 @@ type ComboboxSearchProps<Value extends string> = {
   loading: boolean;
   label: string;
   emptyText: React.ReactNode;
+  note: React.ReactNode;
 };
 
 const rowHeight = 34;
@@ -53,6 +54,7 @@ export function ComboboxSearch<Value extends string>({
   loading,
   label,
   emptyText,
+  note,
 }: ComboboxSearchProps<Value>) {
   const scroller = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
@@ -151,6 +153,7 @@ export function ComboboxSearch<Value extends string>({
       <output className="block px-2.5 text-sm text-ink-faint not-empty:py-3">
         {rows.length === 0 && (loading ? <Trans>正在查找</Trans> : emptyText)}
       </output>
+      {note !== undefined && rows.length > 0 && <p className="border-t border-line px-2.5 pt-2 pb-1 text-xs text-ink-muted">{note}</p>}
     </>
   );
 }

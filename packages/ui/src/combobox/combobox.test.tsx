@@ -43,6 +43,8 @@ test('leaves the filtering to the server when there is one, and says when nothin
   await person.type(search(), '某');
   expect(onSearch).toHaveBeenLastCalledWith('某');
   expect(screen.getAllByRole('option')).toHaveLength(3);
+  rerender(<Combobox aria-label="接收方" options={options} onSearch={onSearch} note="另有 97 项" />);
+  expect(screen.getByText('另有 97 项')).toBeDefined();
   rerender(<Combobox aria-label="接收方" options={[]} onSearch={onSearch} />);
   expect(screen.getByText('没有匹配的选项')).toBeDefined();
 });

@@ -19,7 +19,7 @@ export type ComboboxProps<Value extends string = string> = Omit<
   defaultValue?: Value | undefined;
   /** Called with the value, or null once it is cleared. */
   onValueChange?: ((value: Value | null, option: ComboboxOption<Value> | undefined) => void) | undefined;
-  /** The options come from a server: called with what is typed, and nothing is filtered here. */
+  /** The options come from a server: called with "" as the list opens and closes and with what is typed, and nothing is filtered here. */
   onSearch?: ((text: string) => void) | undefined;
   /** The server has not answered yet. */
   loading?: boolean | undefined;
@@ -31,6 +31,8 @@ export type ComboboxProps<Value extends string = string> = Omit<
   searchPlaceholder?: string | undefined;
   /** Said when nothing matches. @default 没有匹配的选项 */
   emptyText?: React.ReactNode;
+  /** Said under the options: that there are more of them, as when only a page is loaded. */
+  note?: React.ReactNode;
   /** Offers a way back to nothing chosen. */
   clearable?: boolean | undefined;
   /** Drawn inside, before the value. */
@@ -51,6 +53,7 @@ export function Combobox<Value extends string>({
   placeholder,
   searchPlaceholder,
   emptyText,
+  note,
   clearable = false,
   prefix,
   size,
@@ -59,7 +62,11 @@ export function Combobox<Value extends string>({
 }: ComboboxProps<Value>) {
   const { t } = useLingui();
   const listId = useId();
-  const [open, setOpen] = useState(false);
+  const [open, setOpenState] = useState(false);
+  const setOpen = (next: boolean) => {
+    if (next) onSearch?.('');
+    setOpenState(next);
+  };
   const [kept, setKept] = useState<Value | null>(defaultValue ?? null);
   const field = useFieldControl(props);
   const chosenValue = value === undefined ? kept : value;
@@ -122,6 +129,7 @@ export function Combobox<Value extends string>({
           loading={loading === true}
           label={searchPlaceholder ?? t`搜索`}
           emptyText={emptyText ?? t`没有匹配的选项`}
+          note={note}
         />
       </PopoverContent>
     </Popover>

@@ -1,6 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { msg } from '@lingui/core/macro';
-import { amountRange, dayRange, defineFilters, folded, partyFilter, searchFilter, stateChips, SupplierPicker } from '../../lists/index.ts';
+import { amountRange, dayRange, defineFilters, folded, partyFilter, searchFilter, stateChips } from '../../lists/index.ts';
+import { SupplierPicker } from '../../pickers/index.ts';
 import { TRANSFER_TERMS } from '../../terms/index.ts';
 
 /** What an enterprise's transfers are filtered by. */

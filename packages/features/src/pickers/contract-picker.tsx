@@ -1,0 +1,59 @@
+import { contract, EnterpriseNo, TradeContractId, type TradeContract } from '@lianxin/api/contract';
+import { useEndpoint } from '@lianxin/api/react';
+import { Combobox, type ComboboxProps } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+import * as z from 'zod/mini';
+import { usePicker } from './use-picker.tsx';
+
+const byId = (id: string) => {
+  const read = z.safeParse(TradeContractId, id);
+  return read.success ? { page: 1, pageSize: 1, ids: [read.data] } : null;
+};
+
+/** A contract of this enterprise by its id. */
+export function useContract(id: string): TradeContract | undefined {
+  const { data } = useEndpoint(contract.tradeContract.list, byId(id), { quiet: true });
+  return data?.list.find((one) => one.id === id);
+}
+
+export interface ContractPickerProps extends Omit<ComboboxProps, 'options' | 'value' | 'onValueChange'> {
+  /** The other party; "" while there is none, and nothing to choose. */
+  readonly counterpartyNo: string;
+  /** What this enterprise is in the contract. */
+  readonly side: 'buyer' | 'seller';
+  /** The contract chosen; "" for none. */
+  readonly value: string;
+  readonly onValueChange: (contractId: string, contract: TradeContract | undefined) => void;
+}
+
+/** One of the contracts with another enterprise, found on the server by number or name. */
+export const ContractPicker = (props: ContractPickerProps) => <Picker key={props.counterpartyNo} {...props} />;
+
+function Picker({ counterpartyNo, side, value, onValueChange, disabled, ...props }: ContractPickerProps) {
+  const { t } = useLingui();
+  const other = z.safeParse(EnterpriseNo, counterpartyNo);
+  const { combobox, found } = usePicker({
+    endpoint: contract.tradeContract.list,
+    request: (search) => (other.success ? { ...search, counterpartyNo: other.data, side } : null),
+    named: byId,
+    rowsOf: (reply) => reply,
+    optionOf: ({ id, number, name }: TradeContract) => ({ value: id, label: `${number} ${name}` }),
+    chosen: value,
+    none: t`没有找到合同，请先登记`,
+  });
+  return (
+    <Combobox
+      searchPlaceholder={t`合同编号或名称`}
+      {...props}
+      {...combobox}
+      disabled={disabled === true || !other.success}
+      value={value === '' ? null : value}
+      onValueChange={(id) =>
+        onValueChange(
+          id ?? '',
+          found.rows.find((one) => one.id === id),
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,5 @@
+export { ContractPicker, useContract, type ContractPickerProps } from './contract-picker.tsx';
+export { PartyPicker, type PartyPickerProps } from './party-picker.tsx';
+export { SupplierPicker, useSuppliers, type Supplier, type SupplierPickerProps } from './supplier-picker.tsx';
+export { usePicker, type PickerOptions } from './use-picker.tsx';
+export { useSearch, type SearchOptions, type SearchRequest } from './use-search.ts';

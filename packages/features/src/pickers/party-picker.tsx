@@ -1,0 +1,42 @@
+import { contract, EnterpriseNo, type RequestOf } from '@lianxin/api/contract';
+import { Combobox, type ComboboxProps } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+import * as z from 'zod/mini';
+import { usePicker } from './use-picker.tsx';
+
+type PartyRequest = RequestOf<typeof contract.voucher.listParties>;
+
+export interface PartyPickerProps extends Omit<ComboboxProps, 'options' | 'value' | 'onValueChange'> {
+  /** The list of pieces whose enterprises are offered: every piece this enterprise touched, or those it holds. */
+  readonly of: PartyRequest['of'];
+  /** What the enterprise is to a piece. */
+  readonly part: PartyRequest['part'];
+  /** The enterprise chosen; "" for none. */
+  readonly value: string;
+  readonly onValueChange: (enterpriseNo: string) => void;
+}
+
+/** One of the enterprises that occur in a list of pieces, found on the server by name or credit code. */
+export function PartyPicker({ of, part, value, onValueChange, ...props }: PartyPickerProps) {
+  const { t } = useLingui();
+  const { combobox } = usePicker({
+    endpoint: contract.voucher.listParties,
+    request: (search) => ({ ...search, of, part }),
+    named: (no) => {
+      const read = z.safeParse(EnterpriseNo, no);
+      return read.success ? { page: 1, pageSize: 1, of, part, enterpriseNos: [read.data] } : null;
+    },
+    rowsOf: (reply) => reply,
+    optionOf: ({ enterpriseNo, name }) => ({ value: enterpriseNo ?? '', label: name }),
+    chosen: value,
+  });
+  return (
+    <Combobox
+      searchPlaceholder={t`名称或信用代码`}
+      {...props}
+      {...combobox}
+      value={value === '' ? null : value}
+      onValueChange={(no) => onValueChange(no ?? '')}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { hosted, platform } from '../testing/story.tsx';
+import { ContractPicker } from './contract-picker.tsx';
+import { PartyPicker } from './party-picker.tsx';
+import { crowdedReplies, silentReplies } from './pickers.fixtures.ts';
+import { SupplierPicker } from './supplier-picker.tsx';
+
+function Pickers() {
+  const [chosen, setChosen] = useState('E7130');
+  const [party, setParty] = useState('');
+  const [contractId, setContractId] = useState('');
+  return (
+    <div className="grid max-w-160 grid-cols-2 gap-4 max-tablet:grid-cols-1">
+      <SupplierPicker aria-label="接收方" value={chosen} onValueChange={setChosen} clearable />
+      <PartyPicker aria-label="开立方" of="holdings" part="issuer" value={party} onValueChange={setParty} clearable />
+      <ContractPicker aria-label="合同" counterpartyNo={chosen} side="buyer" value={contractId} onValueChange={setContractId} />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'features/pickers',
+  component: Pickers,
+  beforeEach: platform(crowdedReplies),
+  render: () => hosted(<Pickers />, { as: 'supplierOperator' }),
+} satisfies Meta<typeof Pickers>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Chosen: Story = {};
+
+export const FindsByTyping: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('combobox', { name: '开立方' }));
+    await userEvent.type(await screen.findByRole('combobox', { name: '名称或信用代码' }), '第149');
+    await userEvent.click(await screen.findByRole('option', { name: '山阴第149煤矿有限公司' }));
+    await expect(within(canvasElement).getByRole('combobox', { name: '开立方' })).toHaveTextContent('山阴第149煤矿有限公司');
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: platform(silentReplies),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('combobox', { name: '接收方' }));
+    await expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
