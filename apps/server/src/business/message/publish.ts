@@ -48,7 +48,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 
 /** Publishes an announcement, in the transaction of whoever decided so. Refuses a file that is none of the allowed kinds. */
 export async function publishAnnouncement({ db, ids, clock, store }: Needs, given: NewAnnouncement): Promise<Published> {
-  const { html, removed } = await sanitiseRichText(given.content);
+  const { html, removed } = sanitiseRichText(given.content);
   const id = z.parse(AnnouncementId, ids.next());
   const { title, type, pinned = false, publishedAt = clock.now(), validTo, attachments = [] } = given;
   await db.insert(announcement).values({ id, title, type, pinned, publishedAt, validTo, content: html });
