@@ -1,97 +1,33 @@
-import {
-  BankAccountId,
-  contract,
-  Day,
-  EnterpriseNo,
-  IssuanceId,
-  TradeInvoiceId,
-  VoucherId,
-  VoucherNumber,
-  type Check,
-  type ResponseOf,
-} from '@lianxin/api/contract';
-import { reply } from '@lianxin/api/mock';
-import { fen, parseYuan, ZERO_FEN, type Fen } from '@lianxin/domain';
-import * as z from 'zod/mini';
+import { contract, type Check, type ResponseOf } from '@lianxin/api/contract';
+import { day, ids, reply, yuan } from '@lianxin/api/mock';
+import { ZERO_FEN } from '@lianxin/domain';
+import { coreAccount } from '../testing/world/accounts.ts';
+import { enterprises } from '../testing/world/enterprises.ts';
+import { first, pageOf } from '../testing/world/example.ts';
+import { supplierOf } from '../testing/world/suppliers.ts';
+import { equipmentContract, equipmentInvoices } from '../testing/world/trade.ts';
+
+export { TODAY } from '../testing/world/example.ts';
 
 type Row = ResponseOf<typeof contract.issuance.list>['list'][number];
 type Detail = ResponseOf<typeof contract.issuance.get>;
-type Invoice = ResponseOf<typeof contract.tradeInvoice.list>['list'][number];
 
-const yuan = (text: string): Fen => parseYuan(text) ?? fen(-1n);
-const day = (text: string) => z.decode(Day, text);
-const id = (text: string) => z.parse(IssuanceId, text);
-
-/** The day on which the stories and tests are set. */
-export const TODAY = day('2026-11-20');
-
+const { cement, construction, core, fittings, hydraulics, machinery, supplier, tier2 } = enterprises;
 const detail = contract.issuance.get.example.response;
-const [supplier] = contract.supplier.list.example.response.list;
-const [line] = contract.creditLine.get.example.response;
-const [trade] = contract.tradeContract.list.example.response.list;
-const [invoice] = contract.tradeInvoice.list.example.response.list;
-const [account] = contract.bankAccount.list.example.response;
-if (!supplier || !line || !trade || !invoice || !account) throw new Error('the contract lost an example');
+const line = first(contract.creditLine.get.example.response);
 
-export const suppliers = [
-  supplier,
-  {
-    ...supplier,
-    enterpriseNo: z.parse(EnterpriseNo, 'E1003'),
-    name: '朔源矿山机械有限公司',
-    creditCode: '914403002792683613',
-    size: '中型企业',
-  },
-  {
-    ...supplier,
-    enterpriseNo: z.parse(EnterpriseNo, 'E1004'),
-    name: '长平水泥制品有限公司',
-    creditCode: '91110000600007519E',
-    certified: false,
-  },
-];
+export const suppliers = [supplierOf(supplier), supplierOf(machinery, { size: '中型企业' }), supplierOf(cement, { certified: false })];
 
-const invoiceOf = (
-  key: string,
-  number: string,
-  total: string,
-  used: string,
-  verification: Invoice['verification'] = 'consistent',
-): Invoice => ({
-  ...invoice,
-  id: z.parse(TradeInvoiceId, key),
-  number,
-  issuedOn: day('2026-11-16'),
-  amountWithTax: yuan(total),
-  usedAmount: yuan(used),
-  freeAmount: fen(yuan(total) - yuan(used)),
-  verification,
-});
-
-export const invoices = [
-  invoiceOf('V1', '26142000000019120077', '2980000.00', '0.00'),
-  invoiceOf('V2', '26142000000019120081', '1410000.00', '0.00'),
-  invoiceOf('V3', '26142000000018901458', '905000.00', '688000.00'),
-  invoiceOf('V4', '26142000000018901460', '500000.00', '500000.00'),
-  invoiceOf('V5', '26142000000018901477', '320000.00', '0.00', 'reversed'),
-];
-
-const ownAccount = {
-  ...account,
-  id: z.parse(BankAccountId, 'B1'),
-  accountName: '晋北煤业集团有限公司',
-  accountNumber: '1400 **** **** 8846',
-  bankName: '建设银行朔州开发区支行',
-};
-const page = <Item>(list: readonly Item[]) => ({ list: [...list], total: list.length, page: 1, pageSize: 100 });
+const { installation, large, middling, reversed, usedUp } = equipmentInvoices;
+export const invoices = [large, middling, installation, usedUp, reversed];
 
 /** What the platform knows when a core enterprise issues. */
 export const issuePlatform = [
-  reply(contract.supplier.list, ({ search = '' }) => page(suppliers.filter((one) => one.name.includes(search)))),
-  reply(contract.bankAccount.list, [ownAccount]),
+  reply(contract.supplier.list, ({ search = '' }) => pageOf(suppliers.filter((one) => one.name.includes(search)))),
+  reply(contract.bankAccount.list, [coreAccount]),
   reply(contract.creditLine.get, [line]),
-  reply(contract.tradeContract.list, page([trade])),
-  reply(contract.tradeInvoice.list, page(invoices)),
+  reply(contract.tradeContract.list, pageOf([equipmentContract])),
+  reply(contract.tradeInvoice.list, pageOf(invoices)),
   reply(contract.issuance.check, ({ form }) => ({
     checks: [],
     coverage: ZERO_FEN,
@@ -100,19 +36,16 @@ export const issuePlatform = [
   })),
 ];
 
-const core = detail.issuer;
-const recipient = detail.recipient;
-
 const row: Row = {
-  id: id('I1'),
+  id: ids.issuance('I1'),
   applicationNumber: 'OP20261119-0117',
   voucherId: null,
   voucherNumber: null,
   state: 'awaitingReview',
   version: 1,
   issuer: core,
-  recipient,
-  amount: yuan('1986500.00'),
+  recipient: supplier,
+  amount: yuan(1_986_500),
   dueOn: day('2027-05-14'),
   issuedOn: null,
   termDays: 175,
@@ -132,55 +65,53 @@ const row: Row = {
 /** A row of the queue with some of it changed. */
 export const issuanceRow = (changes: Partial<Row>): Row => ({ ...row, ...changes });
 
-const named = (name: string) => recipient && { ...recipient, name };
-
 /** The reviewer's queue: an ordinary one, a long term, short cover, the reviewer's own, a void. */
 export const queueRows: readonly Row[] = [
   row,
   issuanceRow({
-    id: id('I2'),
+    id: ids.issuance('I2'),
     applicationNumber: 'OP20261119-0121',
-    recipient: named('朔源矿山机械有限公司'),
-    amount: yuan('1920000.00'),
+    recipient: machinery,
+    amount: yuan(1_920_000),
     termDays: 120,
     dueOn: day('2027-03-20'),
     submittedAt: '2026-11-19T14:42:00+08:00',
   }),
   issuanceRow({
-    id: id('I3'),
+    id: ids.issuance('I3'),
     applicationNumber: 'OP20261119-0126',
-    recipient: named('雁北工矿配件有限公司'),
-    amount: yuan('2650000.00'),
+    recipient: fittings,
+    amount: yuan(2_650_000),
     termDays: 270,
     dueOn: day('2027-08-17'),
     submittedAt: '2026-11-19T16:31:00+08:00',
   }),
   issuanceRow({
-    id: id('I4'),
+    id: ids.issuance('I4'),
     applicationNumber: 'OP20261119-0128',
-    recipient: named('长平水泥制品有限公司'),
-    amount: yuan('1180000.00'),
+    recipient: cement,
+    amount: yuan(1_180_000),
     makerName: '孙丽萍',
     isOwn: true,
     acts: ['view'],
     submittedAt: '2026-11-19T17:20:00+08:00',
   }),
   issuanceRow({
-    id: id('I5'),
+    id: ids.issuance('I5'),
     applicationNumber: 'OP20261120-0003',
-    recipient: named('同川建筑安装有限公司'),
-    amount: yuan('5400000.00'),
+    recipient: construction,
+    amount: yuan(5_400_000),
     coverageBasisPoints: 9_820,
     makerName: '刘志强',
     submittedAt: '2026-11-20T08:47:00+08:00',
   }),
   issuanceRow({
-    id: id('I6'),
+    id: ids.issuance('I6'),
     applicationNumber: 'OP20261110-0009',
-    voucherId: z.parse(VoucherId, 'P6'),
-    voucherNumber: z.parse(VoucherNumber, 'LX20261112000021765'),
+    voucherId: ids.voucher('P6'),
+    voucherNumber: ids.voucherNumber('LX20261112000021765'),
     state: 'voidAwaitingReview',
-    amount: yuan('862000.00'),
+    amount: yuan(862_000),
     reason: '发票信息有误，重新开立',
     submittedAt: '2026-11-20T09:02:00+08:00',
     acts: ['view', 'voidApprove', 'voidReject'],
@@ -217,9 +148,9 @@ export const detailOf = (of: Row): Detail => ({
   ...of,
   form: { ...detail.form, amount: of.amount ?? undefined, dueOn: of.dueOn ?? undefined, promiseNumber: 'CN-JBMY-2026-004226' },
   recipientWithAccount: of.recipient && { ...of.recipient, accountNumber: '6212 **** **** 0358', bankName: '工商银行忻州和平街支行' },
-  payAccount: ownAccount,
-  contract: trade,
-  invoices: invoices.slice(0, 2).map((one, index) => ({ invoice: one, amount: index === 0 ? yuan('1112000.00') : yuan('874500.00') })),
+  payAccount: coreAccount,
+  contract: equipmentContract,
+  invoices: invoices.slice(0, 2).map((one, index) => ({ invoice: one, amount: index === 0 ? yuan(1_112_000) : yuan(874_500) })),
   attachments: files,
   checks: [...checks],
 });
@@ -228,7 +159,7 @@ export const detailOf = (of: Row): Detail => ({
 export const reviewPlatform = (rows: readonly Row[] = queueRows) => [
   reply(contract.issuance.list, ({ search = '' }) => {
     const list = rows.filter((one) => (one.recipient?.name ?? '').includes(search));
-    return { ...page(list), totalAmount: yuan('13998500.00') };
+    return { ...pageOf(list), totalAmount: yuan(13_998_500) };
   }),
   reply(contract.issuance.get, (request) => detailOf(rows.find((one) => one.id === request.id) ?? row)),
 ];
@@ -236,7 +167,7 @@ export const reviewPlatform = (rows: readonly Row[] = queueRows) => [
 /** The issuer's register, one of nearly every state. */
 export const registerRows: readonly Row[] = [
   issuanceRow({
-    id: id('R1'),
+    id: ids.issuance('R1'),
     applicationNumber: 'OP20261120-0034',
     state: 'draft',
     amount: null,
@@ -247,50 +178,50 @@ export const registerRows: readonly Row[] = [
     waitingFor: null,
     acts: ['view', 'edit', 'submit', 'delete'],
   }),
-  issuanceRow({ id: id('R2'), acts: ['view', 'withdraw', 'remind'] }),
+  issuanceRow({ id: ids.issuance('R2'), acts: ['view', 'withdraw', 'remind'] }),
   issuanceRow({
-    id: id('R3'),
+    id: ids.issuance('R3'),
     applicationNumber: 'OP20261118-0101',
     state: 'returned',
     reason: '到期日与合同不符',
-    amount: yuan('736240.50'),
-    recipient: named('河曲瑞泰液压件有限公司'),
+    amount: yuan(736_240.5),
+    recipient: hydraulics,
     waitingFor: null,
     acts: ['view', 'edit', 'submit', 'delete'],
   }),
   issuanceRow({
-    id: id('R4'),
-    voucherId: z.parse(VoucherId, 'P4'),
-    voucherNumber: z.parse(VoucherNumber, 'LX20261118000034217'),
+    id: ids.issuance('R4'),
+    voucherId: ids.voucher('P4'),
+    voucherNumber: ids.voucherNumber('LX20261118000034217'),
     state: 'awaitingSignature',
-    amount: yuan('3286500.00'),
-    outstandingAmount: yuan('3286500.00'),
+    amount: yuan(3_286_500),
+    outstandingAmount: yuan(3_286_500),
     issuedOn: day('2026-11-18'),
     acts: ['view', 'voidApply', 'remind'],
   }),
   issuanceRow({
-    id: id('R5'),
-    voucherId: z.parse(VoucherId, 'P5'),
-    voucherNumber: z.parse(VoucherNumber, 'LX20261020000011926'),
+    id: ids.issuance('R5'),
+    voucherId: ids.voucher('P5'),
+    voucherNumber: ids.voucherNumber('LX20261020000011926'),
     state: 'effective',
-    amount: yuan('5000000.00'),
-    outstandingAmount: yuan('5000000.00'),
+    amount: yuan(5_000_000),
+    outstandingAmount: yuan(5_000_000),
     issuedOn: day('2026-10-20'),
     circulations: 4,
-    recipient: named('朔源矿山机械有限公司'),
+    recipient: machinery,
     waitingFor: null,
     acts: ['view', 'copy', 'tree'],
   }),
   issuanceRow({
-    id: id('R6'),
-    voucherId: z.parse(VoucherId, 'P6'),
-    voucherNumber: z.parse(VoucherNumber, 'LX20260512000004331'),
+    id: ids.issuance('R6'),
+    voucherId: ids.voucher('P6'),
+    voucherNumber: ids.voucherNumber('LX20260512000004331'),
     state: 'settled',
-    amount: yuan('418600.00'),
+    amount: yuan(418_600),
     issuedOn: day('2026-05-12'),
     dueOn: day('2026-11-12'),
     circulations: 2,
-    recipient: named('云岭物流有限公司'),
+    recipient: tier2,
     waitingFor: null,
     acts: ['view', 'copy', 'tree'],
   }),
@@ -300,7 +231,7 @@ export const registerRows: readonly Row[] = [
 export const registerPlatform = [
   reply(contract.issuance.list, ({ states }) => {
     const list = states === undefined ? registerRows : registerRows.filter((one) => states.includes(one.state));
-    return { ...page(list), totalAmount: yuan('11427840.50'), stateCounts: { '00': 1, '10': 1, '11': 1, '20': 1, '30': 1, '90': 1 } };
+    return { ...pageOf(list), totalAmount: yuan(11_427_840.5), stateCounts: { '00': 1, '10': 1, '11': 1, '20': 1, '30': 1, '90': 1 } };
   }),
   reply(contract.issuance.get, (request) => detailOf(registerRows.find((one) => one.id === request.id) ?? row)),
   reply(contract.creditLine.get, [line]),

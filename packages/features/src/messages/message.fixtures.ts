@@ -1,12 +1,13 @@
-import { AnnouncementId, contract, MessageId, type ResponseOf } from '@lianxin/api/contract';
-import { reply, type MockReply } from '@lianxin/api/mock';
+import { contract, type ResponseOf } from '@lianxin/api/contract';
+import { ids, reply, type MockReply } from '@lianxin/api/mock';
 import { fen, messageOf, messageText, type MessageFacts } from '@lianxin/domain';
+import { enterprises } from '../testing/world/enterprises.ts';
 
 type Message = ResponseOf<typeof contract.message.detail>;
 type Announcement = ResponseOf<typeof contract.message.announcement>;
 
 const base = contract.message.detail.example.response;
-const message = (number: number, changes: Partial<Message>): Message => ({ ...base, id: MessageId.parse(`M${number}`), ...changes });
+const message = (number: number, changes: Partial<Message>): Message => ({ ...base, id: ids.message(`M${number}`), ...changes });
 /** What the server sends of a message: its kind, and its sentence in Chinese. */
 const saying = (facts: MessageFacts) => ({ ...facts, ...messageText(facts.kind, facts.parameters, 'zh') });
 
@@ -15,7 +16,7 @@ export const messages: readonly Message[] = [
   message(1, {}),
   message(2, {
     type: 'due',
-    ...saying(messageOf('issuanceSignForDue', { issuer: '晋北煤业集团有限公司', amount: fen(64_000_000n) })),
+    ...saying(messageOf('issuanceSignForDue', { issuer: enterprises.core.name, amount: fen(64_000_000n) })),
     createdAt: '2026-11-17T01:00:00.000Z',
   }),
   message(3, {
@@ -53,7 +54,7 @@ export const announcements: readonly Announcement[] = [
   announced,
   {
     ...announced,
-    id: AnnouncementId.parse('A2'),
+    id: ids.announcement('A2'),
     title: '平台例行维护通知',
     type: 'maintenance',
     pinned: false,
@@ -62,18 +63,18 @@ export const announcements: readonly Announcement[] = [
       '<p>平台将于本周日 <strong>00:00 至 04:00</strong> 例行维护。</p><ul><li>期间暂停开立、转让与签收</li><li>查询不受影响</li></ul>',
     attachments: [],
     previous: { id: announced.id, title: announced.title },
-    next: { id: AnnouncementId.parse('A3'), title: '银行间利率调整说明' },
+    next: { id: ids.announcement('A3'), title: '银行间利率调整说明' },
   },
   {
     ...announced,
-    id: AnnouncementId.parse('A3'),
+    id: ids.announcement('A3'),
     title: '银行间利率调整说明',
     type: 'bank',
     pinned: false,
     publishedAt: '2026-10-24T03:00:00.000Z',
     content: '<p>详见 <a href="https://bank.example/rates">银行公告</a>。</p>',
     attachments: [],
-    previous: { id: AnnouncementId.parse('A2'), title: '平台例行维护通知' },
+    previous: { id: ids.announcement('A2'), title: '平台例行维护通知' },
     next: null,
   },
 ];

@@ -1,5 +1,7 @@
-import { contract, FileId, type ResponseOf, type User } from '@lianxin/api/contract';
+import { contract, type ResponseOf, type User } from '@lianxin/api/contract';
+import { ids } from '@lianxin/api/mock';
 import { people } from '../testing/index.ts';
+import { first } from '../testing/world/example.ts';
 import type { Deposit } from './bank-check/deposit-check.tsx';
 import type { Registration } from './application/registration-values.ts';
 
@@ -21,7 +23,7 @@ export const applicants = {
 
 const example: Registration = contract.registration.getDraft.example.response;
 const picture = (id: string, name: string) => ({
-  id: FileId.parse(id),
+  id: ids.file(id),
   name,
   size: 482_113,
   contentType: 'image/jpeg',
@@ -114,7 +116,5 @@ export const documents: ResponseOf<typeof contract.documents.list> = (
     ['authorisationLetter', '企业信息查询与电子签名授权书', 'Letter of authorisation'],
   ] as const
 ).map(([id, title, titleEn]) => {
-  const [document] = contract.documents.list.example.response;
-  if (document === undefined) throw new Error('the contract has an example');
-  return { ...document, id, title, titleEn };
+  return { ...first(contract.documents.list.example.response), id, title, titleEn };
 });

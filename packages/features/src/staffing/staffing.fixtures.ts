@@ -1,14 +1,14 @@
-import { contract, UserId } from '@lianxin/api/contract';
-import * as z from 'zod/mini';
+import { contract } from '@lianxin/api/contract';
+import { ids } from '@lianxin/api/mock';
+import { first, pageOf } from '../testing/world/example.ts';
 import type { StaffMember } from './people/staff-terms.ts';
 
-const [example] = contract.staff.list.example.response.list;
-if (!example) throw new Error('the contract has no example of a person');
+const example = first(contract.staff.list.example.response.list);
 
 const NOTHING = { issuances: 0, transfers: 0, drafts: 0 };
 const person = (id: string, displayName: string, change: Partial<StaffMember> = {}): StaffMember => ({
   ...example,
-  userId: z.parse(UserId, id),
+  userId: ids.user(id),
   userName: `supplier-${id}`,
   displayName,
   openItems: NOTHING,
@@ -26,7 +26,7 @@ export const staffPeople = {
 } as const;
 
 /** A page that holds these people. */
-export const pageOfStaff = (list: readonly StaffMember[]) => ({ list: [...list], total: list.length, page: 1, pageSize: 20 });
+export const pageOfStaff = (list: readonly StaffMember[]) => pageOf(list);
 
 /** Everybody, the administrator first. */
 export const everyone: readonly StaffMember[] = Object.values(staffPeople);

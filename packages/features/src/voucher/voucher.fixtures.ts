@@ -1,128 +1,25 @@
-import {
-  BankAccountId,
-  contract,
-  EnterpriseNo,
-  PieceId,
-  TradeInvoiceId,
-  VoucherNumber,
-  type CirculationNode,
-  type HistoryEntry,
-  type Incoming,
-  type PieceRow,
-  type ResponseOf,
-} from '@lianxin/api/contract';
-import {
-  addDays,
-  canonicalHistory,
-  chainHash,
-  civilDate,
-  fen,
-  genesisHash,
-  type CivilDate,
-  type Fen,
-  type HistoryEvent,
-  type HoldingState,
-} from '@lianxin/domain';
+import { contract, type CirculationNode, type HistoryEntry, type Incoming, type ResponseOf } from '@lianxin/api/contract';
+import { day, ids, yuan } from '@lianxin/api/mock';
+import { canonicalHistory, chainHash, genesisHash, sumFen, type HistoryEvent } from '@lianxin/domain';
 import { sm3 } from 'sm-crypto-v2';
+import { supplierAccounts } from '../testing/world/accounts.ts';
+import { bank, enterprises, masked } from '../testing/world/enterprises.ts';
+import { first, pageOf } from '../testing/world/example.ts';
+import { HOLDER_ACTS, pieces } from '../testing/world/pieces.ts';
+import { equipmentContract, equipmentInvoices } from '../testing/world/trade.ts';
 
 export type IssuanceDetail = ResponseOf<typeof contract.issuance.get>;
 export type PieceDetail = ResponseOf<typeof contract.voucher.get>;
 
-export const yuan = (amount: number): Fen => fen(BigInt(Math.round(amount * 100)));
-
-export function day(text: string): CivilDate {
-  const date = civilDate(text);
-  if (date === undefined) throw new Error(`${text} is no date`);
-  return date;
-}
-
+const { core, sales, supplier, tier2 } = enterprises;
 const pieceExample = contract.voucher.get.example.response;
 const issuanceExample = contract.issuance.get.example.response;
-const incomingExample = contract.transfer.listIncoming.example.response.list[0];
-const invoiceExample = contract.tradeInvoice.list.example.response.list[0];
-const contractExample = contract.tradeContract.list.example.response.list[0];
-if (!incomingExample || !invoiceExample || !contractExample) throw new Error('the contract has examples of these');
-
-const TODAY = day('2026-11-20');
-const core = pieceExample.issuer;
-const supplier = pieceExample.holder;
-const haulier = { enterpriseNo: EnterpriseNo.parse('E1003'), name: '云岭物流有限公司', creditCode: '914403002792683613' };
-const sales = { enterpriseNo: EnterpriseNo.parse('E1004'), name: '晋北煤业运销有限公司', creditCode: '91140600MA0K4W8D3C' };
-const parts = { enterpriseNo: EnterpriseNo.parse('E1005'), name: '雁北工矿配件有限公司', creditCode: '91140200MA0JX7R96N' };
-
-const HOLDER_ACTS = ['view', 'transfer', 'finance', 'pledge'] as const;
-
-function piece(number: string, state: HoldingState, amount: number, dueOn: string, changes: Partial<PieceRow> = {}): PieceRow {
-  const due = day(dueOn);
-  const held = state === 'holding';
-  const remainingDays = Math.round((Date.parse(due) - Date.parse(TODAY)) / 86_400_000);
-  return {
-    ...pieceExample,
-    id: PieceId.parse(`Q-${number.slice(-9)}`),
-    number: VoucherNumber.parse(number),
-    rootNumber: VoucherNumber.parse(number.slice(0, 19)),
-    state,
-    live: state !== 'transferred' && state !== 'settled',
-    amount: yuan(amount),
-    availableAmount: held ? yuan(amount) : yuan(0),
-    issuedOn: addDays(due, -178),
-    receivedOn: state === 'awaitingReceipt' ? null : addDays(due, -177),
-    dueOn: due,
-    remainingDays,
-    acts: held ? [...HOLDER_ACTS] : ['view'],
-    ...changes,
-  };
-}
-
-/** Holdings in every state, as a supplier's operator sees them. */
-export const pieces: readonly PieceRow[] = [
-  piece('LX20261118000034217', 'awaitingReceipt', 3_286_500, '2027-05-14', {
-    acts: ['view', 'sign', 'refuse'],
-    applicationId: 'I1',
-    applicationState: '20',
-  }),
-  piece('LX20261112000033915-02', 'awaitingReceipt', 186_000, '2027-05-10', {
-    from: haulier,
-    source: 'transfer',
-    acts: ['view', 'sign', 'refuse'],
-    applicationId: 'T1',
-    applicationState: '20',
-  }),
-  piece('LX20261106000031721', 'holding', 1_860_000, '2027-05-06'),
-  piece('LX20261103000029854', 'holding', 742_350.8, '2027-04-30', { issuer: sales, from: sales }),
-  piece('LX20261028000026412-02', 'transferring', 500_000, '2027-04-28', {
-    from: parts,
-    source: 'transfer',
-    acts: ['view', 'withdraw'],
-    applicationId: 'T2',
-    applicationState: '10',
-  }),
-  piece('LX20261021000022077', 'holding', 3_286_500, '2027-04-16'),
-  piece('LX20261015000019380-01-01', 'holding', 268_000, '2027-04-14', { issuer: sales, from: parts, source: 'transfer' }),
-  piece('LX20261009000017023', 'transferred', 875_000, '2027-04-07', { acts: ['view', 'print', 'evidence'] }),
-  piece('LX20260930000015447', 'financing', 1_200_000, '2027-03-29'),
-  piece('LX20260910000010713-03', 'holding', 320_000, '2027-03-09', {
-    pledgeState: 'pledged',
-    availableAmount: yuan(0),
-    from: haulier,
-    source: 'transfer',
-    acts: ['view'],
-  }),
-  piece('LX20260812000006909', 'financed', 640_000, '2027-02-09', { acts: ['view', 'print', 'evidence'] }),
-  piece('LX20260624000004176', 'holding', 1_075_600, '2026-12-18', { issuer: sales, from: sales }),
-  piece('LX20260521000002087', 'settled', 430_000, '2026-11-17', { acts: ['view', 'print', 'evidence'] }),
-  piece('LX20260512000001666-01', 'holding', 215_300, '2026-11-09', { overdue: true, from: parts, source: 'transfer', acts: ['view'] }),
-];
-
-const sum = (rows: readonly { readonly amount: Fen }[]): Fen => fen(rows.reduce((total, row) => total + row.amount, 0n));
+const incomingExample = first(contract.transfer.listIncoming.example.response.list);
 
 export const holdings: ResponseOf<typeof contract.voucher.listHoldings> = {
-  list: [...pieces],
-  total: pieces.length,
-  page: 1,
-  pageSize: 20,
-  totalAmount: sum(pieces),
-  availableAmount: fen(pieces.reduce((total, row) => total + row.availableAmount, 0n)),
+  ...pageOf(pieces),
+  totalAmount: sumFen(pieces.map(({ amount }) => amount)),
+  availableAmount: sumFen(pieces.map(({ availableAmount }) => availableAmount)),
   stateCounts: { '0': 8, '1': 1, '2': 2, '3': 1, '4': 1, '5': 1, '6': 1 },
 };
 
@@ -143,7 +40,7 @@ export const incoming: readonly Incoming[] = [
   {
     ...incomingExample,
     id: 'I2',
-    number: VoucherNumber.parse('LX20261116000033102'),
+    number: ids.voucherNumber('LX20261116000033102'),
     amount: yuan(1_450_000),
     dueOn: day('2027-05-12'),
     signDeadline: day('2026-12-01'),
@@ -154,9 +51,9 @@ export const incoming: readonly Incoming[] = [
     ...incomingExample,
     kind: 'transfer',
     id: 'T1',
-    number: VoucherNumber.parse('LX20261112000033915-02'),
+    number: ids.voucherNumber('LX20261112000033915-02'),
     issuer: sales,
-    from: haulier,
+    from: tier2,
     amount: yuan(186_000),
     dueOn: day('2027-05-10'),
     signDeadline: day('2026-11-22'),
@@ -166,11 +63,8 @@ export const incoming: readonly Incoming[] = [
 ];
 
 export const incomingPage = (list: readonly Incoming[]): ResponseOf<typeof contract.transfer.listIncoming> => ({
-  list: [...list],
-  total: list.length,
-  page: 1,
-  pageSize: 20,
-  totalAmount: sum(list),
+  ...pageOf(list),
+  totalAmount: sumFen(list.map(({ amount }) => amount)),
   stateCounts: { awaitingSignature: 3, awaitingSignatureReview: 1, signed: 38, refused: 2, signatureExpired: 1 },
 });
 
@@ -183,22 +77,11 @@ export const signedFor: readonly Incoming[] = incoming.slice(0, 2).map((row, ind
   acts: index === 1 ? [] : ['signConfirm', 'signReturn'],
 }));
 
-const invoice = (number: string, goods: string, total: number, used: number, date: string) => ({
-  invoice: {
-    ...invoiceExample,
-    id: TradeInvoiceId.parse(`V-${number.slice(-6)}`),
-    number,
-    goods,
-    issuedOn: day(date),
-    amountWithTax: yuan(total),
-  },
-  amount: yuan(used),
-});
-
+const { inverters, reducers, installation } = equipmentInvoices;
 const invoices = [
-  invoice('26142000000018846127', '矿用隔爆型变频器', 1_412_000, 1_412_000, '2026-11-09'),
-  invoice('26142000000018846133', '刮板输送机减速器', 1_186_500, 1_186_500, '2026-11-09'),
-  invoice('26142000000018901458', '安装调试服务', 905_000, 688_000, '2026-11-13'),
+  { invoice: inverters, amount: inverters.amountWithTax },
+  { invoice: reducers, amount: reducers.amountWithTax },
+  { invoice: installation, amount: installation.usedAmount },
 ];
 
 const entry = (
@@ -232,7 +115,7 @@ const HEAD = '7f3a91c40be25d68c02f84a1d9b7365e4f10882c6ab39d57f21c0e94e41b20d7';
 export const issuanceToSign: IssuanceDetail = {
   ...issuanceExample,
   acts: ['view', 'sign', 'refuse'],
-  contract: contractExample,
+  contract: equipmentContract,
   invoices,
   checks: [{ rule: 'R-01', code: 'issuerActive', level: 'pass', figures: {} }],
   log,
@@ -257,15 +140,13 @@ export const issuanceToConfirm: IssuanceDetail = {
 };
 
 type Step = readonly [kind: string, at: string, actor: HistoryEntry['actor'], counterparty: HistoryEntry['counterparty'], amount: number];
-const masked = { enterpriseNo: null, name: '朔***司', creditCode: null };
-const bank = { enterpriseNo: null, name: '建设银行', creditCode: null };
-const ROOT = VoucherNumber.parse('LX20261020000021766');
+const ROOT = ids.voucherNumber('LX20261020000021766');
 
 const steps: readonly Step[] = [
   ['issuance.pass', '2026-10-20T15:02:11+08:00', core, null, 3_286_500],
   ['issuance.signConfirm', '2026-10-21T09:36:40+08:00', supplier, null, 3_286_500],
-  ['transfer.pass', '2026-10-29T10:14:05+08:00', supplier, haulier, 500_000],
-  ['transfer.pass', '2026-11-04T16:20:58+08:00', haulier, masked, 200_000],
+  ['transfer.pass', '2026-10-29T10:14:05+08:00', supplier, tier2, 500_000],
+  ['transfer.pass', '2026-11-04T16:20:58+08:00', tier2, masked, 200_000],
   ['transfer.signConfirm', '2026-11-11T11:47:33+08:00', masked, null, 200_000],
 ];
 
@@ -291,9 +172,9 @@ const node = (
   amount: number,
   changes: Partial<CirculationNode> = {},
 ): CirculationNode => ({
-  id: PieceId.parse(`N${suffix}`),
-  parentId: parent === null ? null : PieceId.parse(`N${parent}`),
-  number: VoucherNumber.parse(`${ROOT}${suffix}`),
+  id: ids.piece(`N${suffix}`),
+  parentId: parent === null ? null : ids.piece(`N${parent}`),
+  number: ids.voucherNumber(`${ROOT}${suffix}`),
   holder,
   mine: holder === supplier,
   amount: yuan(amount),
@@ -305,18 +186,18 @@ const node = (
 
 export const tree: readonly CirculationNode[] = [
   node('', null, supplier, 3_286_500, { live: false }),
-  node('-01', '', haulier, 500_000, { live: false }),
+  node('-01', '', tier2, 500_000, { live: false }),
   node('-02', '', supplier, 1_586_500),
   node('-03', '', bank, 1_200_000, { state: 'financed' }),
   node('-01-01', '-01', masked, 200_000),
-  node('-01-02', '-01', haulier, 300_000),
+  node('-01-02', '-01', tier2, 300_000),
 ];
 
 /** A piece that a part of was passed on, whole. */
 export const detail: PieceDetail = {
   ...pieceExample,
-  id: PieceId.parse('N-02'),
-  number: VoucherNumber.parse(`${ROOT}-02`),
+  id: ids.piece('N-02'),
+  number: ids.voucherNumber(`${ROOT}-02`),
   rootNumber: ROOT,
   amount: yuan(1_586_500),
   availableAmount: yuan(1_586_500),
@@ -330,7 +211,7 @@ export const detail: PieceDetail = {
   circulations: 3,
   holderCount: 4,
   acts: [...HOLDER_ACTS],
-  contract: contractExample,
+  contract: equipmentContract,
   invoices,
   tree: [...tree],
   log: issuanceToConfirm.log,
@@ -338,24 +219,4 @@ export const detail: PieceDetail = {
   chainLength: history.entries.length,
 };
 
-export const accounts: ResponseOf<typeof contract.bankAccount.list> = [
-  ...contract.bankAccount.list.example.response,
-  {
-    id: BankAccountId.parse('B7'),
-    accountName: supplier.name,
-    accountNumber: '1402 **** **** 7719',
-    bankName: '建设银行忻州分行营业部',
-    branchNumber: '105173000024',
-    verified: true,
-    isDefault: false,
-  },
-  {
-    id: BankAccountId.parse('B8'),
-    accountName: supplier.name,
-    accountNumber: '6230 **** **** 2201',
-    bankName: '山西省农信社忻州营业部',
-    branchNumber: '402173000011',
-    verified: false,
-    isDefault: false,
-  },
-];
+export const accounts: ResponseOf<typeof contract.bankAccount.list> = supplierAccounts;

@@ -95,7 +95,7 @@ describe('applying for a transfer', () => {
             receivingAccountId: 'B2',
             amount: 50_000_010n,
             contractId: 'C9',
-            invoices: [{ invoiceId: 'V1', amount: 50_000_010n }],
+            invoices: [{ invoiceId: 'V21', amount: 50_000_010n }],
             remark: '十一月运费',
           },
         ],

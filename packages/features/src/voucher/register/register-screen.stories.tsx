@@ -2,7 +2,8 @@ import { contract } from '@lianxin/api/contract';
 import { delay, fail, reply } from '@lianxin/api/mock';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { hosted, platform } from '../../testing/index.ts';
-import { detail, history, holdings, pieces, tree } from '../voucher.fixtures.ts';
+import { pieces } from '../../testing/world/pieces.ts';
+import { detail, history, holdings, tree } from '../voucher.fixtures.ts';
 import { RegisterScreen } from './register-screen.tsx';
 
 const rows = pieces.map((row, index) => ({
