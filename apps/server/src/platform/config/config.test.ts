@@ -50,3 +50,41 @@ test('gateways are configured whole or not at all', () => {
   const sms = { SMS_GATEWAY_URL: 'https://sms.example/v1', SMS_GATEWAY_KEY: 'k', SMS_SIGNATURE: '链信' };
   expect(readConfig(sms).sms).toEqual({ url: 'https://sms.example/v1', key: 'k', signature: '链信' });
 });
+
+test('all that cannot be meant is named at once, and no secret is shown', () => {
+  const env = {
+    PORT: 'eighty',
+    SANDBOX: 'yes',
+    PASSWORD_PROFILE: 'none',
+    STEP_UP_MINUTES: '31',
+    SERVER_KEY: 'short',
+    PUBLIC_ORIGIN: 'lianxin',
+    SMS_GATEWAY_KEY: 'k',
+    MAIL_URL: 'smtp://name:hidden@mail.example',
+    MAIL_FROM: 'a@b.example',
+    FEE_ACCOUNT_NAME: '链信',
+    FEE_ACCOUNT_NUMBER: '12',
+    FEE_ACCOUNT_BANK: '建设银行',
+    FEE_ACCOUNT_BRANCH: '1',
+  };
+  expect(() => readConfig(env)).toThrow(
+    new Error(
+      [
+        'PORT is "eighty". It must be a number from 0 to 65535.',
+        'SANDBOX is "yes". It must be 0 or 1.',
+        'PUBLIC_ORIGIN is "lianxin". It must be an address such as https://lianxin.example.com.',
+        'SERVER_KEY is too short: at least 32 characters are needed.',
+        'PASSWORD_PROFILE is "none". It must be one of spec, cn-l3, asvs.',
+        'STEP_UP_MINUTES is "31". It must be a number from 1 to 30.',
+        'The gateway for text messages is configured by halves: SMS_GATEWAY_URL, SMS_SIGNATURE is missing.',
+        'MAIL_URL must be the address of a mail server, smtps://name:password@host:465.',
+        'FEE_ACCOUNT_NUMBER is "12". It must be 10 to 30 digits.',
+        'FEE_ACCOUNT_BRANCH is "1". It must be 12 digits.',
+      ].join('\n'),
+    ),
+  );
+});
+
+test('an empty variable is as good as none', () => {
+  expect(readConfig({ PORT: '', SANDBOX: '', OPERATIONS_PORT: '', SMS_GATEWAY_KEY: '' })).toEqual(readConfig({}));
+});

@@ -19,16 +19,7 @@ export const SANDBOX_PARTNER: Partner = {
   enterprises: ['E1001', 'E1002', 'E1003', 'E1004', 'E1005'],
 };
 
-/** Reads SSO_PARTNERS. Throws, in words for the operator, where it is not a list of partners. */
-export function partnersOf(text: string | undefined, sandbox: boolean): readonly Partner[] {
-  if (!text) return sandbox ? [SANDBOX_PARTNER] : [];
-  const read = z.array(Partner).safeParse(parsed(text));
-  if (!read.success)
-    throw new Error('SSO_PARTNERS must be a JSON list of {"id", "name", "secret" of at least 32 characters, "enterprises": [numbers]}.');
-  const ids = read.data.map(({ id }) => id);
-  if (new Set(ids).size < ids.length) throw new Error('SSO_PARTNERS names a partner twice.');
-  return read.data;
-}
+const MUST_BE = 'must be a JSON list of {"id", "name", "secret" of at least 32 characters, "enterprises": [numbers]}.';
 
 function parsed(text: string): unknown {
   try {
@@ -37,3 +28,15 @@ function parsed(text: string): unknown {
     return undefined;
   }
 }
+
+/** The setting SSO_PARTNERS; the operator is not shown its secrets again. */
+export const Partners = z.pipe(
+  z.string(),
+  z.transform((text, { issues }): Partner[] => {
+    const read = z.safeParse(z.array(Partner), parsed(text));
+    const ids = read.data?.map(({ id }) => id) ?? [];
+    if (!read.success) issues.push({ code: 'custom', message: MUST_BE, input: text });
+    else if (new Set(ids).size < ids.length) issues.push({ code: 'custom', message: 'names a partner twice.', input: text });
+    return read.data ?? [];
+  }),
+);

@@ -1,0 +1,135 @@
+import { isAccountNumber, isBankBranchNumber, PASSWORD_PROFILE_IDS } from '@lianxin/domain';
+import * as z from 'zod/mini';
+import { Partners } from './partners.ts';
+
+/** Whether a host is this machine. */
+export const isLoopback = (host: string): boolean => ['127.0.0.1', 'localhost', '::1'].includes(host);
+
+/** A setting of which `accepts` is true; else the operator reads its name and what `says` of its text. */
+const setting = (accepts: (text: string) => boolean, says: (text: string) => string) =>
+  z.string().check(z.refine(accepts, { error: ({ input }) => says(String(input)) }));
+
+const mustBe = (accepts: (text: string) => boolean, what: string) => setting(accepts, (text) => `is "${text}". It must be ${what}.`);
+
+const Flag = z.pipe(
+  mustBe((text) => text === '0' || text === '1', '0 or 1'),
+  z.transform((text) => text === '1'),
+);
+
+const Whole = (least: number, most: number) =>
+  z.pipe(
+    mustBe((text) => Number.isInteger(Number(text)) && Number(text) >= least && Number(text) <= most, `a number from ${least} to ${most}`),
+    z.transform(Number),
+  );
+const Port = Whole(0, 65_535);
+
+const itemsOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+const List = z.pipe(z.string(), z.transform(itemsOf));
+
+/** One whole origin: a wildcard or a path would let strangers frame the portal. */
+const isOrigin = (text: string): boolean => {
+  const url = URL.parse(text);
+  return url !== null && url.origin === text && /^https?:$/.test(url.protocol) && !text.includes('*');
+};
+const Origins = z.pipe(
+  setting(
+    (text) => itemsOf(text).every(isOrigin),
+    (text) => `has "${itemsOf(text).find((one) => !isOrigin(one)) ?? ''}". It must list origins such as https://partner.example.com.`,
+  ),
+  z.transform(itemsOf),
+);
+
+const isSafe = (text: string, secure: string, plain: string): boolean => {
+  const url = URL.parse(text);
+  return url !== null && (url.protocol === secure || (url.protocol === plain && isLoopback(url.hostname)));
+};
+
+/** What goes to a gateway is personal data: only TLS, or this machine. */
+const GatewayUrl = mustBe((text) => isSafe(text, 'https:', 'http:'), 'an https address');
+
+/** Settings that stand alone, each with the text it takes. */
+export const Settings = z.object({
+  NODE_ENV: z.optional(z.string()),
+  PORT: z._default(Port, 8787),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: z.optional(z.string()),
+  SANDBOX: z.optional(Flag),
+  PUBLIC_ORIGIN: z.optional(
+    z.pipe(
+      mustBe((text) => URL.canParse(text), 'an address such as https://lianxin.example.com'),
+      z.transform((text) => new URL(text).origin),
+    ),
+  ),
+  ALLOWED_ORIGINS: z._default(List, []),
+  FRAME_ANCESTORS: z._default(Origins, []),
+  SSO_PARTNERS: z.optional(Partners),
+  TRUST_PROXY: z._default(Flag, false),
+  SERVER_KEY: z.optional(
+    setting(
+      (text) => text.length >= 32,
+      () => 'is too short: at least 32 characters are needed.',
+    ),
+  ),
+  METRICS_TOKEN: z.optional(z.string()),
+  PASSWORD_PROFILE: z._default(
+    z.enum(PASSWORD_PROFILE_IDS, {
+      error: ({ input }) => `is "${String(input)}". It must be one of ${PASSWORD_PROFILE_IDS.join(', ')}.`,
+    }),
+    'spec',
+  ),
+  SERVER_CAPTCHA: z._default(Flag, false),
+  STEP_UP_MINUTES: z._default(Whole(1, 30), 5),
+  SIGN_INS_PER_MINUTE: z._default(Whole(1, 6000), 30),
+  PORTAL_DIR: z.optional(z.string()),
+  OPERATIONS: z._default(Flag, true),
+  OPERATIONS_HOST: z._default(z.string(), '127.0.0.1'),
+  OPERATIONS_PORT: z.optional(Port),
+  OPERATIONS_SECOND_FACTOR: z.optional(Flag),
+  DOWNLOADS_DIR: z.optional(z.string()),
+  LOG_LEVEL: z.optional(z.string()),
+});
+
+/** The object store's. */
+export const OssSettings = z.object({
+  OSS_HOST: z.string(),
+  OSS_BUCKET: z.string(),
+  OSS_ACCESS_KEY_ID: z.string(),
+  OSS_ACCESS_KEY_SECRET: z.string(),
+});
+
+/** Those of the gateway for text messages. */
+export const SmsSettings = z.object({ SMS_GATEWAY_URL: GatewayUrl, SMS_GATEWAY_KEY: z.string(), SMS_SIGNATURE: z.string() });
+
+/** The mail server's. A password goes there: only over TLS, or to this machine; the operator is not shown it again. */
+export const MailSettings = z.object({
+  MAIL_URL: setting(
+    (text) => isSafe(text, 'smtps:', 'smtp:'),
+    () => 'must be the address of a mail server, smtps://name:password@host:465.',
+  ),
+  MAIL_FROM: z.string(),
+});
+
+/** The bank gateway's. */
+export const BankSettings = z.object({
+  BANK_GATEWAY_URL: GatewayUrl,
+  BANK_GATEWAY_KEY: z.string(),
+  BANK_SENDER_NAME: z.string(),
+  BANK_SENDER_ACCOUNT: z.string(),
+});
+
+/** Those of the four-element check. */
+export const RegistersSettings = z.object({ REGISTERS_GATEWAY_URL: GatewayUrl, REGISTERS_GATEWAY_KEY: z.string() });
+
+/** Those of the account for fees. */
+export const FeeAccountSettings = z.object({
+  FEE_ACCOUNT_NAME: z.string(),
+  FEE_ACCOUNT_NUMBER: mustBe(isAccountNumber, '10 to 30 digits'),
+  FEE_ACCOUNT_BANK: z.string(),
+  FEE_ACCOUNT_BRANCH: mustBe(isBankBranchNumber, '12 digits'),
+});
