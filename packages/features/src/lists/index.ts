@@ -1,5 +1,5 @@
 export { DateCell, DueCell, LeadCell, MoneyCell, NumberCell, PartyCell, TermBadge, TextCell, TimeCell } from './cells.tsx';
-export { csvOf, download } from './csv.ts';
+export { csvOf, download } from './export/csv.ts';
 export { defineFilters } from './filters/define-filters.ts';
 export {
   amountRange,
@@ -19,6 +19,7 @@ export { ListView, type ListColumn, type ListViewProps } from './list-view.tsx';
 export { CardLine, ListCard } from './list-card.tsx';
 export { RecordSheet } from './sheet/record-sheet.tsx';
 export { useRecord, useSheet, type SheetPlace } from './sheet/use-sheet.ts';
+export { usePrintSheet } from './print/use-print-sheet.tsx';
 export { RowAct, RowActs, type Verb } from './acts/row-acts.tsx';
 export { useRowActs, type ListAct, type RowActing } from './acts/use-row-acts.tsx';
 export { useList, type List } from './use-list.ts';

@@ -13,10 +13,11 @@ import {
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FailureState } from '../notices/index.ts';
-import { ExportButton } from './export-button.tsx';
+import { ExportButton } from './export/export-button.tsx';
 import { ListChips, ListFilters } from './filters/list-filters.tsx';
+import { PrintButton } from './print/print-button.tsx';
 import type { List } from './use-list.ts';
-import type { ExportKind } from './xlsx.ts';
+import type { ExportKind } from './export/xlsx.ts';
 
 export interface ListColumn<Row> extends Column<Row> {
   /** The cell as text in an export; a column without it is not exported. */
@@ -73,13 +74,17 @@ export function ListView<Row>({
           <>
             <DensitySwitch value={list.density} onValueChange={list.setDensity} className="max-tablet:hidden" />
             {!mobile && <ColumnChooser columns={columns} hidden={list.hidden} onHiddenChange={list.setHidden} />}
+            {!mobile && <PrintButton list={list} label={label} columns={written.filter(({ id }) => !list.hidden.has(id))} />}
             <ExportButton
               name={label}
               columns={written.map(({ id, name, header, kind = 'text' }) => ({
                 name: name ?? (typeof header === 'string' ? header : id),
                 kind,
               }))}
-              rows={async () => (await list.everyRow()).map((row) => written.map((column) => column.text?.(row) ?? ''))}
+              rows={async () => {
+                const taken = await list.everyRow();
+                return { ...taken, rows: taken.rows.map((row) => written.map((column) => column.text?.(row) ?? '')) };
+              }}
             />
           </>
         }

@@ -33,7 +33,7 @@ function Example({ onRows }: { readonly onRows?: (count: number) => void }) {
       <button type="button" onClick={list.resetFilters}>
         reset
       </button>
-      <button type="button" onClick={() => void list.everyRow().then((rows) => onRows?.(rows.length))}>
+      <button type="button" onClick={() => void list.everyRow().then(({ rows }) => onRows?.(rows.length))}>
         export
       </button>
     </>

@@ -3,6 +3,7 @@ import type { Density, Sort } from '@lianxin/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useQueryState } from '../navigation/index.ts';
 import { useSetting } from '../settings/index.ts';
+import { everyRow } from './export/every-row.ts';
 import { keysOf, type FilterSet, type Texts } from './filters/define-filters.ts';
 import type { PageQuery } from './paging.ts';
 
@@ -24,8 +25,7 @@ export interface ListOptions<Row, Key extends string> {
 const PAGE_KEYS = { page: '1', pageSize: '', sort: '' } as const;
 
 /** More rows than this are not exported at once (screens.md §0). */
-export const EXPORT_MAX = 50_000;
-const EXPORT_PAGE = 100;
+const EXPORT_MAX = 50_000;
 
 const sortOf = (text: string): Sort | undefined => {
   if (text === '') return undefined;
@@ -59,16 +59,8 @@ export function useList<Row, Key extends string>(options: ListOptions<Row, Key>)
     .filter(([key, filter]) => keysOf(key, filter).some((one) => query[one] !== unset[one]))
     .map(([key]) => key);
 
-  /** Every row of the filter, page by page, for an export. */
-  const everyRow = async (): Promise<readonly Row[]> => {
-    const rows: Row[] = [];
-    for (let number = 1; rows.length < EXPORT_MAX; number += 1) {
-      const part = await client.call(endpoint, requestOf(query, { ...page, page: number, pageSize: EXPORT_PAGE }));
-      rows.push(...part.list);
-      if (part.list.length < EXPORT_PAGE || rows.length >= part.total) break;
-    }
-    return rows;
-  };
+  const pageAt = (number: number, pageSize: number) =>
+    client.call(endpoint, requestOf(query, { ...page, page: number, pageSize }), { quiet: true });
 
   return {
     name,
@@ -99,7 +91,8 @@ export function useList<Row, Key extends string>(options: ListOptions<Row, Key>)
     error: answer.error,
     loading: answer.isLoading || (answer.isValidating && answer.data === undefined),
     refresh: answer.refresh,
-    everyRow,
+    /** Every row of the filter, page by page, up to the most. */
+    everyRow: (most = EXPORT_MAX) => everyRow(pageAt, most),
   };
 }
 

@@ -4,7 +4,7 @@ import { Button, ErrorState, PrinterIcon, Skeleton, Tab, TabList, TabPanel, Tabs
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { TermBadge } from '../../lists/index.ts';
+import { TermBadge, usePrintSheet } from '../../lists/index.ts';
 import { FailureState } from '../../notices/index.ts';
 import { VoucherCertificate } from '../certificate/voucher-certificate.tsx';
 import { CertificateDialog } from './certificate-dialog.tsx';
@@ -16,7 +16,6 @@ import { ProofTab } from './proof-tab.tsx';
 import { TraceTab } from './trace-tab.tsx';
 import { TradeTab } from './trade-tab.tsx';
 import { usePieceActs } from './use-piece-acts.ts';
-import { usePrintSheet } from './use-print-sheet.tsx';
 import { VoucherHead } from './voucher-head.tsx';
 
 const TABS = ['facts', 'trade', 'trace', 'log', 'proof'] as const;

@@ -1,5 +1,5 @@
 import type { PieceRow } from '@lianxin/api/contract';
-import { Button, EmptyState, FootBar, Page, PageHeader, PrinterIcon } from '@lianxin/ui';
+import { Button, EmptyState, FootBar, Page, PageHeader } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListView, useList, useSheet } from '../../lists/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
@@ -37,19 +37,7 @@ export function HoldingsScreen() {
   const mayTransfer = operator && place('transfer.apply') !== undefined;
 
   return (
-    <Page
-      header={
-        <PageHeader
-          title={t`链信持有`}
-          sub={<Trans>{enterpriseName}名下的全部凭证</Trans>}
-          actions={
-            <Button intent="line" className="max-tablet:hidden" icon={<PrinterIcon aria-hidden />} onClick={() => window.print()}>
-              <Trans>打印</Trans>
-            </Button>
-          }
-        />
-      }
-    >
+    <Page header={<PageHeader title={t`链信持有`} sub={<Trans>{enterpriseName}名下的全部凭证</Trans>} />}>
       <HoldingsSummary />
       <ListView
         list={list}

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogBody, DialogContent, DialogFooter, FileTextIcon, PrinterIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { usePrintSheet } from '../detail/use-print-sheet.tsx';
+import { usePrintSheet } from '../../lists/index.ts';
 import { PromiseLetter, type PromiseLetterData } from './promise-letter.tsx';
 
 export interface PromiseLetterButtonProps {

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Page, PageHeader, PrinterIcon, Segmented } from '@lianxin/ui';
+import { Button, EmptyState, Page, PageHeader, Segmented } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListView, useList, useSheet } from '../../lists/index.ts';
 import { VoucherSheet } from '../detail/voucher-sheet.tsx';
@@ -19,19 +19,7 @@ export function RegisterScreen() {
   const tree = list.sort?.id === 'number';
   const columns = useRegisterColumns(tree);
   return (
-    <Page
-      header={
-        <PageHeader
-          title={t`链信管理`}
-          sub={<Trans>开立、签收、转出过的全部凭证，只供查阅</Trans>}
-          actions={
-            <Button intent="line" className="max-tablet:hidden" icon={<PrinterIcon aria-hidden />} onClick={() => window.print()}>
-              <Trans>打印</Trans>
-            </Button>
-          }
-        />
-      }
-    >
+    <Page header={<PageHeader title={t`链信管理`} sub={<Trans>开立、签收、转出过的全部凭证，只供查阅</Trans>} />}>
       <ListView
         list={list}
         columns={columns}

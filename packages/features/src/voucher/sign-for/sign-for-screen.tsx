@@ -15,7 +15,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ReasonDialog } from '../../acting/index.ts';
-import { TermBadge } from '../../lists/index.ts';
+import { TermBadge, usePrintSheet } from '../../lists/index.ts';
 import { useGoTo, usePlace, useQueryState } from '../../navigation/index.ts';
 import { FailureState } from '../../notices/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
@@ -23,7 +23,6 @@ import { SigningDialog } from '../../signing/index.ts';
 import { INCOMING_TERMS } from '../../terms/index.ts';
 import { TradeEvidence } from '../../trade/index.ts';
 import { VoucherCertificate } from '../certificate/voucher-certificate.tsx';
-import { usePrintSheet } from '../detail/use-print-sheet.tsx';
 import { PromiseLetterButton } from '../promise/promise-letter-button.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import type { AgreementName } from './agreements.tsx';

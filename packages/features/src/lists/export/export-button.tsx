@@ -1,40 +1,33 @@
 import { Button, DownloadIcon, DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { csvOf, download } from './csv.ts';
+import type { Taken } from './every-row.ts';
+import { useTaking } from './use-taking.ts';
 import type { ExportColumn } from './xlsx.ts';
+
+type Cells = readonly string[];
 
 export interface ExportButtonProps {
   /** Name of the file, without its ending. */
   readonly name: string;
   readonly columns: readonly ExportColumn[];
   /** Every row of the current filter, a text for each column. */
-  readonly rows: () => Promise<readonly (readonly string[])[]>;
+  readonly rows: () => Promise<Taken<Cells>>;
 }
 
-/** Takes a list along as a workbook or as CSV. What writes the workbook is fetched when it is first asked for. */
+/** Takes a list along as a workbook or as CSV; a file that leaves rows out says so in its name. What writes the workbook is fetched when it is first asked for. */
 export function ExportButton({ name, columns, rows }: ExportButtonProps) {
   const { t } = useLingui();
-  const [busy, setBusy] = useState(false);
+  const { take, busy } = useTaking();
+  const nameOf = ({ rows: { length: count }, total }: Taken<Cells>) => (count < total ? t`${name}（${total} 笔中的 ${count} 笔）` : name);
 
-  async function take(write: (rows: readonly (readonly string[])[]) => Promise<void>): Promise<void> {
-    setBusy(true);
-    try {
-      await write(await rows());
-    } finally {
-      setBusy(false);
-    }
-  }
   const takeWorkbook = () =>
-    take(async (cells) => {
+    take(rows, async (taken) => {
       const { xlsxOf } = await import('./xlsx.ts');
-      download(`${name}.xlsx`, await xlsxOf(columns, cells));
+      download(`${nameOf(taken)}.xlsx`, await xlsxOf(columns, taken.rows));
     });
   const takeText = () =>
-    take((cells) => {
-      download(`${name}.csv`, csvOf([columns.map((column) => column.name), ...cells]));
-      return Promise.resolve();
-    });
+    take(rows, (taken) => download(`${nameOf(taken)}.csv`, csvOf([columns.map((column) => column.name), ...taken.rows])));
 
   return (
     <DropdownMenu>

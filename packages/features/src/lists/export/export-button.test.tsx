@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import readExcelFile from 'read-excel-file/universal';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { ExportButton } from './export-button.tsx';
 
 const files: { readonly name: string; readonly content: Blob }[] = [];
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const open = async () => {
+const open = async ({ total = 1, isChanged = false } = {}) => {
   const { user } = renderScreen(
     <ExportButton
       name="链信持有"
@@ -32,7 +32,7 @@ const open = async () => {
         { name: '开立方', kind: 'text' },
         { name: '金额（元）', kind: 'amount' },
       ]}
-      rows={() => Promise.resolve([['=晋北煤业', '100.50']])}
+      rows={() => Promise.resolve({ rows: [['=晋北煤业', '100.50']], total, isChanged })}
     />,
     { as: 'supplierOperator' },
   );
@@ -55,4 +55,17 @@ test('takes every row along as text', async () => {
   const user = await open();
   await user.click(await screen.findByRole('menuitem', { name: '文本表格（.csv）' }));
   await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['链信持有.csv']));
+});
+
+test('says how many of how many it took, in the file’s name too', async () => {
+  const user = await open({ total: 61_234 });
+  await user.click(await screen.findByRole('menuitem', { name: '文本表格（.csv）' }));
+  await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['链信持有（61234 笔中的 1 笔）.csv']));
+  expect(await screen.findByText('共 61234 笔，只取出前 1 笔，请缩小筛选范围')).toBeDefined();
+});
+
+test('says that the list changed meanwhile', async () => {
+  const user = await open({ total: 2, isChanged: true });
+  await user.click(await screen.findByRole('menuitem', { name: '文本表格（.csv）' }));
+  expect(await screen.findByText('期间列表有变化：取出 1 笔，现有 2 笔，请核对后重试')).toBeDefined();
 });

@@ -1,0 +1,85 @@
+import { formatMoney, shanghaiMinute } from '@lianxin/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSignedInViewer } from '../../session/index.ts';
+import type { Taken } from '../export/every-row.ts';
+import { wordsOf } from '../filters/words-of.ts';
+import type { ListColumn } from '../list-view.tsx';
+import type { List } from '../use-list.ts';
+import { PrintedSheet } from './use-print-sheet.tsx';
+
+export interface ListPrintProps {
+  readonly list: Pick<List<unknown>, 'filterSet' | 'filters' | 'filtersSet' | 'reply'>;
+  /** What the list lists. */
+  readonly label: string;
+  /** The heads of the columns. */
+  readonly columns: readonly Pick<ListColumn<never>, 'id' | 'header' | 'align'>[];
+  readonly taken: Taken<unknown>;
+  /** A text for each row and column. */
+  readonly cells: readonly (readonly string[])[];
+  readonly onDone: () => void;
+}
+
+/** The rows of a filter on paper: whose they are, what they were filtered by, when; the head on each page, and its number. */
+export function ListPrint({ list, label, columns, taken, cells, onDone }: ListPrintProps) {
+  const { i18n } = useLingui();
+  const { enterpriseName, displayName } = useSignedInViewer();
+  const { rows, total } = taken;
+  const count = rows.length;
+  const filters = wordsOf(list, rows, i18n);
+  const [at] = useState(() => shanghaiMinute(new Date().toISOString()));
+  const amount = list.reply?.totalAmount;
+  return (
+    <PrintedSheet paper="numbered" onDone={onDone}>
+      <h1 className="text-lg font-semibold">{label}</h1>
+      <p className="text-sm">{enterpriseName}</p>
+      <p className="text-xs">{filters.length > 0 ? filters.join('；') : <Trans>没有筛选</Trans>}</p>
+      <p className="mb-2 text-xs">
+        <Trans>
+          {displayName} 打印于 {at}
+        </Trans>
+        {' · '}
+        {count < total ? (
+          <Trans>
+            共 {total} 笔，本表为前 {count} 笔
+          </Trans>
+        ) : (
+          <Trans>共 {total} 笔</Trans>
+        )}
+        {amount !== undefined && (
+          <>
+            {' · '}
+            <Trans>金额合计</Trans> {formatMoney(amount)}
+          </>
+        )}
+      </p>
+      <table className="w-full border-collapse text-xs">
+        <thead>
+          <tr>
+            {columns.map(({ id, header, align }) => (
+              <th
+                key={id}
+                scope="col"
+                className={`border-b border-line-strong px-1 py-0.5 ${align === 'end' ? 'text-right' : 'text-left'}`}
+              >
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {cells.map((row, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- what is printed never changes
+            <tr key={index} className="break-inside-avoid">
+              {columns.map(({ id, align }, column) => (
+                <td key={id} className={`border-b border-line px-1 py-0.5 align-top tabular-nums ${align === 'end' ? 'text-right' : ''}`}>
+                  {row[column]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PrintedSheet>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, PrinterIcon } from '@lianxin/ui';
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import type { Taken } from '../export/every-row.ts';
+import { useTaking } from '../export/use-taking.ts';
+import type { ListColumn } from '../list-view.tsx';
+import type { List } from '../use-list.ts';
+
+/** More rows than this are not put on paper. */
+const PRINT_MAX = 2_000;
+
+const ListPrint = lazy(async () => {
+  const { ListPrint: Print } = await import('./list-print.tsx');
+  return { default: Print };
+});
+
+export interface PrintButtonProps<Row> {
+  readonly list: List<Row>;
+  /** What the list lists. */
+  readonly label: string;
+  /** The columns to be put on paper. */
+  readonly columns: readonly ListColumn<Row>[];
+}
+
+/** Puts the rows of the filter on paper; what lays them out is fetched when it is first asked for. */
+export function PrintButton<Row>({ list, label, columns }: PrintButtonProps<Row>) {
+  const { take, busy } = useTaking();
+  const [taken, setTaken] = useState<Taken<Row>>();
+  return (
+    <>
+      <Button
+        intent="line"
+        size="sm"
+        icon={<PrinterIcon aria-hidden />}
+        busy={busy}
+        onClick={() => void take(() => list.everyRow(PRINT_MAX), setTaken)}
+      >
+        <Trans>打印</Trans>
+      </Button>
+      {taken && (
+        <Suspense>
+          <ListPrint
+            list={list}
+            label={label}
+            columns={columns.map(({ id, header, align }) => ({ id, header, ...(align ? { align } : {}) }))}
+            taken={taken}
+            cells={taken.rows.map((row) => columns.map(({ text }) => text?.(row) ?? ''))}
+            onDone={() => setTaken(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

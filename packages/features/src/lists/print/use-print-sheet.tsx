@@ -1,0 +1,62 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+const ALONE = '@media print{body>:not([data-print-sheet]){display:none!important}}';
+const PAGE = {
+  landscape: '@page{size:A4 landscape;margin:10mm}',
+  portrait: '@page{size:A4 portrait;margin:20mm}',
+  /** Of many pages, each with its number. */
+  numbered: '@page{size:A4 landscape;margin:12mm 10mm 14mm;@bottom-center{content:counter(page) " / " counter(pages);font-size:9pt}}',
+} as const;
+
+type Paper = keyof typeof PAGE;
+
+function adopt(paper: Paper): () => void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`${PAGE[paper]}${ALONE}`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+  };
+}
+
+export interface PrintedSheetProps {
+  readonly paper: Paper;
+  /** It was printed, or turned back from. */
+  readonly onDone: () => void;
+  readonly children: ReactNode;
+}
+
+/** Prints what it holds alone on A4, whatever the page shows, as soon as it is there. */
+export function PrintedSheet({ paper, onDone, children }: PrintedSheetProps) {
+  useEffect(() => {
+    const release = adopt(paper);
+    window.addEventListener('afterprint', onDone);
+    window.print();
+    return () => {
+      window.removeEventListener('afterprint', onDone);
+      release();
+    };
+    // Once for each time it is shown.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [paper]);
+  return createPortal(
+    <div data-print-sheet className="hidden print:block">
+      {children}
+    </div>,
+    document.body,
+  );
+}
+
+/** Prints something alone on A4: `print()` opens the browser's dialog; render `sheet` beside it. */
+export function usePrintSheet(content: ReactNode, paper: Paper = 'landscape'): { readonly print: () => void; readonly sheet: ReactNode } {
+  const [printing, setPrinting] = useState(false);
+  return {
+    print: () => setPrinting(true),
+    sheet: printing && (
+      <PrintedSheet paper={paper} onDone={() => setPrinting(false)}>
+        {content}
+      </PrintedSheet>
+    ),
+  };
+}
