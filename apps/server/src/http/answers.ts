@@ -1,5 +1,5 @@
 import { envelopeOf, SUCCESS, toWire, type Endpoint } from '@lianxin/api/contract';
-import { REFUSALS, refusalMessage, type Refusal } from '@lianxin/domain';
+import { REFUSALS, refusalMessage, shanghaiMinute, type Refusal } from '@lianxin/domain';
 import type { Language } from '../platform/call-context.ts';
 import { problemsOfFields, saidIn } from './field-problems.ts';
 import { FieldRefusal } from '../platform/refusals.ts';
@@ -7,10 +7,6 @@ import { FieldRefusal } from '../platform/refusals.ts';
 /** The envelope of a successful call, as text. Throws where the handler's answer does not fit the contract. */
 export const successAnswer = (endpoint: Endpoint, language: Language, response: unknown): string =>
   JSON.stringify(envelopeOf(endpoint.base, SUCCESS, REFUSALS.SUCCESS[language], toWire(endpoint.response, response)));
-
-/** "2026-11-20 09:41" in Shanghai, for sentences. */
-const shanghaiMinute = (instant: string): string =>
-  new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
 function dataOf(endpoint: Endpoint, language: Language, refusal: Refusal): unknown {
   if (refusal instanceof FieldRefusal) return { fields: saidIn(language, problemsOfFields(endpoint.request, refusal.fields)) };

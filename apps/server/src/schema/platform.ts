@@ -1,7 +1,6 @@
 import type { FeeState, MessageKind, MessageType, Role } from '@lianxin/domain';
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 
 /** Small facts of the installation: its key, whether the sandbox was filled. */
 export const platformState = pgTable('platform_state', { name: text('name').primaryKey(), value: text('value').notNull() });

@@ -1,7 +1,6 @@
 import type { Role } from '@lianxin/domain';
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 
 /** A one-time code of a partner's sign-on, by its hash; `confirm` is what a person of another session is asked with. */
 export const signOnCode = pgTable('sign_on_code', {

@@ -22,4 +22,5 @@ export { useRecord, useSheet, type SheetPlace } from './sheet/use-sheet.ts';
 export { usePrintSheet } from './print/use-print-sheet.tsx';
 export { RowAct, RowActs, type Verb } from './acts/row-acts.tsx';
 export { useRowActs, type ListAct, type RowActing } from './acts/use-row-acts.tsx';
+export { useSeenRows } from './use-seen-rows.ts';
 export { useList, type List } from './use-list.ts';

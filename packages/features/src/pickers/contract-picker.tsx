@@ -27,15 +27,14 @@ export interface ContractPickerProps extends Omit<ComboboxProps, 'options' | 'va
 }
 
 /** One of the contracts with another enterprise, found on the server by number or name. */
-export const ContractPicker = (props: ContractPickerProps) => <Picker key={props.counterpartyNo} {...props} />;
-
-function Picker({ counterpartyNo, side, value, onValueChange, disabled, ...props }: ContractPickerProps) {
+export function ContractPicker({ counterpartyNo, side, value, onValueChange, disabled, ...props }: ContractPickerProps) {
   const { t } = useLingui();
   const other = z.safeParse(EnterpriseNo, counterpartyNo);
   const { combobox, found } = usePicker({
     endpoint: contract.tradeContract.list,
     request: (search) => (other.success ? { ...search, counterpartyNo: other.data, side } : null),
     named: byId,
+    scope: `${side} ${counterpartyNo}`,
     rowsOf: (reply) => reply,
     optionOf: ({ id, number, name }: TradeContract) => ({ value: id, label: `${number} ${name}` }),
     chosen: value,

@@ -2,4 +2,4 @@ export { ContractPicker, useContract, type ContractPickerProps } from './contrac
 export { PartyPicker, type PartyPickerProps } from './party-picker.tsx';
 export { SupplierPicker, useSuppliers, type Supplier, type SupplierPickerProps } from './supplier-picker.tsx';
 export { usePicker, type PickerOptions } from './use-picker.tsx';
-export { useSearch, type SearchOptions, type SearchRequest } from './use-search.ts';
+export { useRested, useSearch, type SearchOptions, type SearchRequest } from './use-search.ts';

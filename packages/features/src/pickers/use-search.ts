@@ -19,12 +19,14 @@ export interface SearchOptions<E extends Endpoint, Row> {
   /** What the call is asked; null while there is nothing to search among. */
   readonly request: (search: SearchRequest) => RequestOf<E> | null;
   readonly rowsOf: (reply: ResponseOf<E>) => { readonly list: readonly Row[]; readonly total: number };
+  /** Whose list it is, as the other party: what was found in one is no answer in another. @default one list */
+  readonly scope?: string | undefined;
   /** Asks before anybody searches. @default false */
   readonly eager?: boolean;
 }
 
 /** What is typed a moment after it was; what empties the box counts at once. */
-function useRested(typed: string | undefined): string | undefined {
+export function useRested(typed: string | undefined): string | undefined {
   const [rested, setRested] = useState(typed);
   useEffect(() => {
     if (typed === undefined || typed === '') return undefined;
@@ -36,15 +38,14 @@ function useRested(typed: string | undefined): string | undefined {
 }
 
 /** Searches a paged list on the server as a person types. */
-export function useSearch<E extends Endpoint, Row>({ endpoint, request, rowsOf, eager = false }: SearchOptions<E, Row>) {
+export function useSearch<E extends Endpoint, Row>({ endpoint, request, rowsOf, scope = '', eager = false }: SearchOptions<E, Row>) {
   const [typed, setTyped] = useState(eager ? '' : undefined);
   const search = useRested(typed?.trim());
-  const answer = useEndpoint(
-    endpoint,
-    search === undefined ? null : request({ page: 1, pageSize: PAGE_SIZE, ...(search === '' ? {} : { search }) }),
-    { quiet: true, keepPreviousData: true },
-  );
-  const reply = answer.data === undefined ? undefined : rowsOf(answer.data);
+  const asked = search === undefined ? null : request({ page: 1, pageSize: PAGE_SIZE, ...(search === '' ? {} : { search }) });
+  const answer = useEndpoint(endpoint, asked, { quiet: true, keepPreviousData: true });
+  const [answered, setAnswered] = useState(scope);
+  if (!answer.isLoading && answered !== scope) setAnswered(scope);
+  const reply = answer.data === undefined || asked === null || answered !== scope ? undefined : rowsOf(answer.data);
   const failed = answer.error !== undefined && !answer.isValidating;
   return {
     /** What was found; nothing where the last question failed. */

@@ -1,3 +1,7 @@
 export type { VoucherDetailProps, VoucherTab } from './detail/voucher-detail.tsx';
 export { VoucherDetail } from './lazy-detail.tsx';
 export { voucherScreens } from './screens.ts';
+export { PieceAmount, type PieceAmountProps } from './picking/piece-amount.tsx';
+export { PiecePicker, type PiecePickerProps } from './picking/piece-picker.tsx';
+export { amountFor, isMistyped, overdrawnBy, remainingOf, typedTotal, type TypedAmounts } from './picking/typed-amounts.ts';
+export { usePiecePicking, type PiecePicking } from './picking/use-piece-picking.ts';

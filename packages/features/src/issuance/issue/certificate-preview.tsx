@@ -10,7 +10,7 @@ export interface CertificatePreviewProps {
   readonly onOpenChange: (open: boolean) => void;
   readonly draft: IssueDraft;
   readonly today: CivilDate;
-  readonly sources: Pick<IssueSources, 'recipient' | 'receiving' | 'payAccounts' | 'contracts'>;
+  readonly sources: Pick<IssueSources, 'recipient' | 'receiving' | 'payAccounts' | 'trade'>;
 }
 
 /** The promise as the recipient will read it, before it has a number and seals. */
@@ -35,7 +35,7 @@ function PromiseText({ draft, today, sources }: Omit<CertificatePreviewProps, 'o
   const { paymentDate, days } = termAssessment({ issuedOn: today, dueOn });
   const receiving = sources.receiving?.find((account) => account.id === draft.receivingAccountId);
   const paying = sources.payAccounts.find((account) => account.id === draft.payAccountId);
-  const trade = sources.contracts.find((one) => one.id === draft.contractId);
+  const { trade } = sources;
   return (
     <article className="flex flex-col gap-5 rounded-md border-4 border-double border-line-strong bg-surface p-8 max-tablet:p-4">
       <h3 className="text-center font-instrument text-xl font-semibold tracking-[0.2em]">

@@ -1,22 +1,39 @@
 import type { TradeInvoice } from '@lianxin/api/contract';
 import { formatMoney, sumFen, type Fen } from '@lianxin/domain';
-import { Amount, Button, DataTable, Dialog, DialogBody, DialogContent, DialogFooter, EmptyState, PlusIcon, type Column } from '@lianxin/ui';
+import {
+  Amount,
+  Button,
+  DataTable,
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  EmptyState,
+  Input,
+  PlusIcon,
+  SearchIcon,
+  type Column,
+} from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { MoneyCell, TermBadge } from '../../lists/index.ts';
-import { VERIFICATION_TERMS } from '../../trade/index.ts';
+import { MoneyCell, TermBadge, useSeenRows } from '../../lists/index.ts';
+import { VERIFICATION_TERMS, type InvoicesWith } from '../../trade/index.ts';
 import { coversNothing } from './local-checks.ts';
 
 export interface InvoicePickerProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Invoices with the recipient that the form does not use yet. */
-  readonly invoices: readonly TradeInvoice[];
+  /** Invoices with the recipient, as a search finds them. */
+  readonly found: InvoicesWith;
+  /** Those that the form uses already. */
+  readonly used: readonly string[];
   /** What is still to be covered. */
   readonly missing: Fen | undefined;
   readonly onChosen: (invoices: readonly TradeInvoice[]) => void;
   readonly onEnterInvoice: () => void;
 }
+
+const keyOf = (invoice: TradeInvoice): string => invoice.id;
 
 /** Chooses one or more invoices with the recipient. What is used up or not valid stays in sight, with its reason. */
 export function InvoicePicker({ open, onOpenChange, ...rest }: InvoicePickerProps) {
@@ -28,7 +45,8 @@ export function InvoicePicker({ open, onOpenChange, ...rest }: InvoicePickerProp
 }
 
 function Picker({
-  invoices,
+  found,
+  used,
   missing,
   onChosen,
   onEnterInvoice,
@@ -40,7 +58,10 @@ function Picker({
     if (coversNothing(invoice)) return i18n._(VERIFICATION_TERMS[invoice.verification].label);
     return invoice.freeAmount > 0n ? undefined : t`已全部占用`;
   };
-  const chosen = invoices.filter((invoice) => selection.has(invoice.id));
+  const invoices = found.rows.filter((invoice) => !used.includes(invoice.id));
+  const seen = useSeenRows(found.rows, keyOf);
+  const chosen = [...selection].flatMap((id) => seen.get(id) ?? []);
+  const { further } = found;
   const sum = formatMoney(sumFen(chosen.map((invoice) => invoice.freeAmount)));
   const missingText = missing === undefined ? undefined : formatMoney(missing);
   const columns: readonly Column<TradeInvoice>[] = [
@@ -59,6 +80,21 @@ function Picker({
   return (
     <DialogContent title={t`添加发票`} description={missingText && t`还需覆盖 ${missingText} 元`}>
       <DialogBody className="p-0">
+        {(further > 0 || found.typed !== '') && (
+          <div className="flex flex-wrap items-center gap-3 px-4 py-2 text-sm text-ink-muted">
+            <Input
+              size="sm"
+              className="w-64 max-tablet:w-full"
+              clearable
+              prefix={<SearchIcon aria-hidden />}
+              aria-label={t`发票号码或货物`}
+              placeholder={t`发票号码或货物`}
+              value={found.typed}
+              onChange={(event) => found.search(event.currentTarget.value)}
+            />
+            {further > 0 && <Trans>另有 {further} 张，输入文字查找</Trans>}
+          </div>
+        )}
         <DataTable
           label={t`可添加的发票`}
           columns={columns}

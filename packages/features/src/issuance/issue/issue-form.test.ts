@@ -63,7 +63,7 @@ const checksOf = (changes: Partial<IssueValues> = {}, limits?: Parameters<typeof
       limits,
       receiving: account && [account],
       line,
-      contracts: trade ? [trade] : [],
+      trade,
       invoices,
     },
   });

@@ -228,7 +228,6 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
             open={asking === 'contract'}
             onOpenChange={(open) => setAsking(open ? 'contract' : undefined)}
             onSaved={(saved) => {
-              void sources.refreshContracts();
               form.setValue('contractId', saved.id, { shouldDirty: true, shouldValidate: true });
               form.setValue('contractAllowsVoucher', saved.allowsVoucher ? 'yes' : 'no', { shouldDirty: true, shouldValidate: true });
             }}
@@ -236,7 +235,8 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
           <InvoicePicker
             open={asking === 'invoices'}
             onOpenChange={(open) => setAsking(open ? 'invoices' : undefined)}
-            invoices={sources.invoices.filter((invoice) => !values.invoices.some((use) => use.invoiceId === invoice.id))}
+            found={sources.found}
+            used={values.invoices.map((use) => use.invoiceId)}
             missing={missing}
             onChosen={addInvoices}
             onEnterInvoice={() => setAsking('invoice')}
@@ -245,10 +245,7 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
             trade={trade}
             open={asking === 'invoice'}
             onOpenChange={(open) => setAsking(open ? 'invoice' : undefined)}
-            onSaved={(saved) => {
-              void sources.refreshInvoices();
-              addInvoices([saved]);
-            }}
+            onSaved={(saved) => addInvoices([saved])}
           />
         </>
       )}

@@ -7,7 +7,7 @@ export interface CheckedForm {
   readonly issuerNo: string;
   readonly today: CivilDate;
   readonly draft: IssueDraft;
-  readonly sources: Pick<IssueSources, 'recipient' | 'suspended' | 'limits' | 'receiving' | 'line' | 'contracts' | 'invoices'>;
+  readonly sources: Pick<IssueSources, 'recipient' | 'suspended' | 'limits' | 'receiving' | 'line' | 'trade' | 'invoices'>;
 }
 
 /** An invoice that the tax register calls void, reversed or different covers nothing. */
@@ -29,8 +29,7 @@ function usesOf({ draft, sources }: CheckedForm): readonly InvoiceUse[] {
 /** The checks of the form as this page computes them, with the rules that the server uses; figures as the wire carries them. */
 export function localChecks(form: CheckedForm): readonly Check[] {
   const { issuerNo, today, draft, sources } = form;
-  const { recipient, receiving, line } = sources;
-  const trade = sources.contracts.find((one) => one.id === draft.contractId);
+  const { recipient, receiving, line, trade } = sources;
   return issuanceChecks({
     issuerNo,
     issuerSuspended: sources.suspended,

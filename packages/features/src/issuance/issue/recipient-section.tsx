@@ -1,7 +1,8 @@
-import { ComboboxField, SelectField, useFormContext } from '@lianxin/forms';
+import { Field, SelectField, useFormContext } from '@lianxin/forms';
 import { BuildingIcon, EmptyState, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { SupplierPicker } from '../../pickers/index.ts';
 import { useSizeWords } from '../../terms/index.ts';
 import type { IssueValues } from './issue-form.schema.ts';
 import type { IssueSources } from './use-issue-sources.ts';
@@ -11,7 +12,7 @@ export function RecipientSection({ sources }: { readonly sources: IssueSources }
   const { t } = useLingui();
   const sizeWords = useSizeWords();
   const { setValue, getValues } = useFormContext<IssueValues>();
-  const { suppliers, recipient, receiving } = sources;
+  const { nobody, recipient, receiving } = sources;
   const usable = receiving?.filter((account) => account.verified);
   const preferred = usable?.find((account) => account.isDefault) ?? usable?.[0];
 
@@ -19,17 +20,15 @@ export function RecipientSection({ sources }: { readonly sources: IssueSources }
     if (preferred && getValues('receivingAccountId') === '') setValue('receivingAccountId', preferred.id, { shouldValidate: true });
   }, [preferred, getValues, setValue]);
 
-  function chooseRecipient(enterpriseNo: string | undefined): void {
-    const supplier = suppliers.list.find((one) => one.enterpriseNo === enterpriseNo);
-    suppliers.pick(supplier);
-    // Accounts, contracts and invoices belong to the recipient that was chosen before.
+  /** Accounts, contracts and invoices belong to the recipient that was chosen before. */
+  function forgetTrade(): void {
     setValue('receivingAccountId', '');
     setValue('contractId', '');
     setValue('contractAllowsVoucher', '');
     setValue('invoices', []);
   }
 
-  if (suppliers.loaded && suppliers.list.length === 0 && suppliers.search === '' && !recipient) {
+  if (nobody && !recipient) {
     return (
       <Panel title={t`接收方`}>
         <EmptyState title={t`还没有可以开立的供应商`}>
@@ -41,7 +40,7 @@ export function RecipientSection({ sources }: { readonly sources: IssueSources }
   return (
     <Panel title={t`接收方`}>
       <div className="grid grid-cols-2 items-start gap-x-6 gap-y-4 max-tablet:grid-cols-1">
-        <ComboboxField
+        <Field
           name="recipientNo"
           label={t`接收方名称`}
           required
@@ -52,22 +51,23 @@ export function RecipientSection({ sources }: { readonly sources: IssueSources }
               </span>
             )
           }
-          onChosen={chooseRecipient}
-          combobox={{
-            options: suppliers.list.map((one) => ({
-              value: one.enterpriseNo,
-              label: one.name,
-              note: one.certified ? sizeWords(one.size) : t`尚未认证`,
-              keywords: one.creditCode,
-              disabled: !one.certified,
-            })),
-            onSearch: suppliers.setSearch,
-            loading: suppliers.loading,
-            valueLabel: recipient?.name,
-            searchPlaceholder: t`名称或信用代码`,
-            prefix: <BuildingIcon aria-hidden className="text-ink-faint" />,
-          }}
-        />
+        >
+          {({ value, onChange, onBlur, ref, name }) => (
+            <SupplierPicker
+              name={name}
+              ref={ref}
+              onBlur={onBlur}
+              value={typeof value === 'string' ? value : ''}
+              onValueChange={(enterpriseNo) => {
+                onChange(enterpriseNo);
+                forgetTrade();
+              }}
+              enabledOnly
+              describe={(one) => ({ note: one.certified ? sizeWords(one.size) : t`尚未认证`, disabled: !one.certified })}
+              prefix={<BuildingIcon aria-hidden className="text-ink-faint" />}
+            />
+          )}
+        </Field>
         <SelectField
           name="receivingAccountId"
           label={t`收款账户`}

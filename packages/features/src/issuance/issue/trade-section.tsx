@@ -1,8 +1,9 @@
 import type { TradeContract } from '@lianxin/api/contract';
-import { RadioField, SelectField, useFormContext, useWatch } from '@lianxin/forms';
+import { Field, RadioField, SelectField, useFormContext, useWatch } from '@lianxin/forms';
 import { Button, Panel, PlusIcon, TextLink } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { ContractPicker } from '../../pickers/index.ts';
 import { PAYMENT_NATURE_TERMS } from '../../terms/index.ts';
 import type { IssueValues } from './issue-form.schema.ts';
 import type { IssueSources } from './use-issue-sources.ts';
@@ -23,9 +24,8 @@ const clauseOf = (trade: TradeContract | undefined): string | undefined =>
 export function TradeSection({ sources, onEnterContract, onAddInvoices, children }: TradeSectionProps) {
   const { t, i18n } = useLingui();
   const { control, setValue } = useFormContext<IssueValues>();
-  const [contractId, recipientNo] = useWatch({ control, name: ['contractId', 'recipientNo'] });
-  const trade = sources.contracts.find((one) => one.id === contractId);
-  const clause = clauseOf(trade);
+  const recipientNo = useWatch({ control, name: 'recipientNo' });
+  const clause = clauseOf(sources.trade);
   const ready = recipientNo !== '';
   return (
     <Panel
@@ -50,7 +50,7 @@ export function TradeSection({ sources, onEnterContract, onAddInvoices, children
             })),
           }}
         />
-        <SelectField
+        <Field
           name="contractId"
           label={t`合同`}
           required
@@ -63,17 +63,23 @@ export function TradeSection({ sources, onEnterContract, onAddInvoices, children
               </TextLink>
             )
           }
-          hint={ready && sources.contracts.length === 0 ? t`还没有与接收方的合同，请先登记。` : undefined}
-          onChosen={(id) => {
-            const chosen = sources.contracts.find((one) => one.id === id);
-            setValue('contractAllowsVoucher', chosen?.allowsVoucher === true ? 'yes' : 'no', { shouldValidate: true });
-          }}
-          select={{
-            disabled: !ready,
-            placeholder: ready ? t`请选择` : t`先选择接收方`,
-            options: sources.contracts.map((one) => ({ value: one.id, label: `${one.number} ${one.name}` })),
-          }}
-        />
+        >
+          {({ value, onChange, onBlur, ref, name }) => (
+            <ContractPicker
+              name={name}
+              ref={ref}
+              onBlur={onBlur}
+              counterpartyNo={recipientNo}
+              side="buyer"
+              placeholder={ready ? undefined : t`先选择接收方`}
+              value={typeof value === 'string' ? value : ''}
+              onValueChange={(id, chosen) => {
+                onChange(id);
+                setValue('contractAllowsVoucher', chosen?.allowsVoucher === true ? 'yes' : 'no', { shouldValidate: true });
+              }}
+            />
+          )}
+        </Field>
         <RadioField
           name="contractAllowsVoucher"
           label={t`合同约定凭证支付`}

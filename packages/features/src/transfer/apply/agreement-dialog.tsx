@@ -2,8 +2,8 @@ import { formatMoney, sumFen, toChineseCapitals } from '@lianxin/domain';
 import { Button, Dialog, DialogBody, DialogContent, DialogFooter } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSignedInViewer } from '../../session/index.ts';
+import { typedTotal } from '../../voucher/index.ts';
 import type { PlannedLeg, Share } from './plan.ts';
-import { shareTotal } from './plan.ts';
 import type { Plan } from './plan-checks.ts';
 
 export interface AgreementDialogProps {
@@ -15,7 +15,7 @@ export interface AgreementDialogProps {
 /** The agreements that the transfer will make, one a recipient, to be read before anything is submitted. */
 export function AgreementDialog({ plan, open, onOpenChange }: AgreementDialogProps) {
   const { t } = useLingui();
-  const named = plan.shares.filter((share) => share.recipientNo !== '' && shareTotal(share, plan.pieces) > 0n);
+  const named = plan.shares.filter((share) => share.recipientNo !== '' && typedTotal(share, plan.pieces) > 0n);
   const count = named.length;
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>

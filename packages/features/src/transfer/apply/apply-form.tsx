@@ -5,10 +5,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { NumberCell } from '../../lists/index.ts';
 import { useUnsaved } from '../../tabs/index.ts';
+import { PiecePicker, typedTotal, type PiecePicking } from '../../voucher/index.ts';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { missing } from './missing.ts';
-import { PickPieces } from './pick-pieces.tsx';
-import { draftLegs, shareTotal, sharedEqually } from './plan.ts';
+import { draftLegs, sharedEqually } from './plan.ts';
 import { planChecks } from './plan-checks.ts';
 import { ChecksPanel, RemainingPanel, SubmitPanel } from './plan-rail.tsx';
 import { Sent } from './sent.tsx';
@@ -16,12 +16,12 @@ import { ShareCard } from './share-card.tsx';
 import { useSubmission } from './submission.ts';
 import { SubmissionBanner } from './submission-banner.tsx';
 import { useDraft, type Saved } from './use-draft.ts';
-import type { Holdings } from './use-holdings.ts';
 import { usePlan, type Beginning } from './use-plan.ts';
 
 export interface ApplyFormProps {
   readonly begin: Beginning;
-  readonly holdings: Holdings;
+  /** The vouchers chosen and to choose from. */
+  readonly picking: PiecePicking;
   readonly draft: Saved | undefined;
   /** The returned transfer that is submitted again: its one voucher stays, it has one recipient. */
   readonly resubmits: RequestOf<typeof contract.transfer.apply>['resubmits'];
@@ -31,13 +31,13 @@ export interface ApplyFormProps {
 }
 
 /** The application itself: vouchers, recipients, and a rail that counts along. */
-export function ApplyForm({ begin, holdings, draft: begun, resubmits, header, onDraftSaved, onAgain }: ApplyFormProps) {
+export function ApplyForm({ begin, picking, draft: begun, resubmits, header, onDraftSaved, onAgain }: ApplyFormProps) {
   const { t, i18n } = useLingui();
-  const planning = usePlan(begin, holdings.pieces);
+  const planning = usePlan(begin, picking.pieces);
   const { plan, touched } = planning;
   const { pieces, shares, legs, suppliers } = plan;
   const worthKeeping = !resubmits && (pieces.length > 0 || shares.some((share) => share.recipientNo !== ''));
-  const submission = useSubmission(resubmits ? { resubmits } : {}, holdings.refresh);
+  const submission = useSubmission(resubmits ? { resubmits } : {}, picking.refresh);
   const [asking, setAsking] = useState<'preview' | 'submit'>();
   const draft = useDraft({
     saved: begun,
@@ -65,7 +65,7 @@ export function ApplyForm({ begin, holdings, draft: begun, resubmits, header, on
   }
 
   const lacking = missing(plan, i18n);
-  const lost = begin.pieceIds.filter((id) => !holdings.pieces.some((piece) => piece.id === id)).length;
+  const { lost } = picking;
   const savedTime = draft.saved ? shanghaiMinute(draft.saved.savedAt).slice(11) : '';
   const several = shares.length > 1;
   return (
@@ -110,7 +110,16 @@ export function ApplyForm({ begin, holdings, draft: begun, resubmits, header, on
           ))}
         </Panel>
       ) : (
-        <PickPieces holdings={holdings} chosen={planning.chosen} onChange={planning.choose} />
+        <PiecePicker
+          picking={picking}
+          label={t`可转让的凭证`}
+          noneTitle={t`没有可转让的凭证`}
+          failedTitle={t`可转让的凭证没有加载出来`}
+          onChange={(chosen) => {
+            picking.setChosen(chosen);
+            planning.touch();
+          }}
+        />
       )}
       {shares.map((share, index) => (
         <ShareCard
@@ -146,7 +155,7 @@ export function ApplyForm({ begin, holdings, draft: begun, resubmits, header, on
             {shares.map((share) => (
               <li key={share.key} className="flex justify-between gap-4">
                 <span>{nameOf(share.recipientNo)}</span>
-                <span className="tabular-nums">{formatMoney(shareTotal(share, pieces))}</span>
+                <span className="tabular-nums">{formatMoney(typedTotal(share, pieces))}</span>
               </li>
             ))}
           </ul>

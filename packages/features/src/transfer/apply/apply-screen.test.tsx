@@ -1,7 +1,8 @@
-import { contract, type RequestOf } from '@lianxin/api/contract';
+import { contract, PieceId, VoucherNumber, type RequestOf } from '@lianxin/api/contract';
 import { delay, fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { network } from '../../testing/network.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { applied, notices, pieces, platformReplies, records, wholeDraft, wholeOf } from '../transfer.fixtures.ts';
@@ -58,6 +59,29 @@ describe('applying for a transfer', () => {
     open('/?pieces=Q1,Q4');
     expect(await amountField()).toBeDefined();
     expect(screen.getByRole('textbox', { name: /LX20260611000003555-02/ })).toBeDefined();
+  });
+
+  it('finds the 130th voucher by a search, and keeps what was chosen on another page with its amount', async () => {
+    const [piece] = pieces;
+    if (!piece) throw new Error('no piece');
+    const many = Array.from({ length: 150 }, (_, index) => {
+      const number = `LX20260101${String(index + 1).padStart(9, '0')}`;
+      return { ...piece, id: z.parse(PieceId, `QM${index + 1}`), number: z.parse(VoucherNumber, number) };
+    });
+    const crowd = reply(contract.voucher.listHoldings, ({ page, pageSize, search = '', ids }) => {
+      const found = many.filter((one) => one.number.includes(search) && ids?.includes(one.id) !== false);
+      return { list: found.slice((page - 1) * pageSize, page * pageSize), total: found.length, page, pageSize };
+    });
+    const { user } = open('/?pieces=QM140', [crowd]);
+    await user.type(await screen.findByRole('textbox', { name: /转让金额 LX20260101000000140/ }), '5000');
+    await user.type(screen.getByRole('textbox', { name: '链信编号或开立方' }), '000000130');
+    await user.click(await screen.findByRole('checkbox', { name: /LX20260101000000130/ }));
+    await user.clear(screen.getByRole('textbox', { name: '链信编号或开立方' }));
+    await user.click(await screen.findByRole('button', { name: '下一页' }));
+    expect(await screen.findByRole('checkbox', { name: /LX20260101000000051/ })).toBeDefined();
+    expect(screen.getByRole('textbox', { name: /转让金额 LX20260101000000130/ })).toBeDefined();
+    expect(screen.getByRole('textbox', { name: /转让金额 LX20260101000000140/ })).toHaveProperty('value', '5,000.00');
+    expect(screen.getByText(/已选 2 笔/)).toBeDefined();
   });
 
   it('counts what remains to the fen, and refuses one fen too much', async () => {

@@ -5,10 +5,10 @@ import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useQueryState } from '../../navigation/index.ts';
-import { FailureState } from '../../notices/index.ts';
-import { ApplyForm } from './apply-form.tsx';
+import { usePiecePicking } from '../../voucher/index.ts';
+import { FailureState, type FailureStateProps } from '../../notices/index.ts';
+import { ApplyForm, type ApplyFormProps } from './apply-form.tsx';
 import { sharesOf } from './plan.ts';
-import { useHoldings } from './use-holdings.ts';
 
 const QUERY = { pieces: '', draft: '', resubmit: '' } as const;
 
@@ -53,43 +53,27 @@ interface BeginningProps extends ApplyTransferProps {
 }
 
 function Beginning({ query, header, onDraftSaved, onAgain }: BeginningProps) {
-  const holdings = useHoldings();
   const resubmit = z.safeParse(TransferId, query.resubmit);
   const drafts = useEndpoint(contract.transfer.listDrafts, query.draft === '' ? null : {}, { quiet: true });
   const returned = useEndpoint(contract.transfer.get, resubmit.success ? { id: resubmit.data } : null, { quiet: true });
-  const error = holdings.error ?? drafts.error ?? returned.error;
+  const error = drafts.error ?? returned.error;
   const draft = drafts.data?.find((one) => one.id === query.draft);
   const lost = query.draft !== '' && drafts.data !== undefined && draft === undefined;
-  const ready = holdings.loaded && (query.draft === '' || drafts.data !== undefined) && (!resubmit.success || returned.data !== undefined);
+  const ready = (query.draft === '' || drafts.data !== undefined) && (!resubmit.success || returned.data !== undefined);
 
   if (error && !ready) {
     const retry = () => {
-      holdings.refresh();
       void drafts.refresh();
       void returned.refresh();
     };
-    return (
-      <Page header={header(undefined)}>
-        <Panel>
-          <FailureState error={error} onRetry={retry} />
-        </Panel>
-      </Page>
-    );
+    return <Lost header={header} error={error} onRetry={retry} />;
   }
-  if (!ready) {
-    return (
-      <Page header={header(undefined)} rail={<Skeleton className="h-80 w-full" />}>
-        <Skeleton className="h-56 w-full" />
-        <Skeleton className="h-80 w-full" />
-      </Page>
-    );
-  }
+  if (!ready) return <Loading header={header} />;
   const legs = returned.data ? [returned.data.leg] : (draft?.legs ?? []);
   const pieceIds = [...query.pieces.split(',').filter(Boolean), ...legs.flatMap((leg) => leg.pieceId ?? [])];
   return (
-    <ApplyForm
+    <Picking
       begin={{ pieceIds: [...new Set(pieceIds)], shares: sharesOf(legs) }}
-      holdings={holdings}
       draft={draft}
       resubmits={returned.data && { id: returned.data.id, version: returned.data.version }}
       header={(sub) => header(lost ? <Trans>草稿已提交或删除，请重新填写</Trans> : sub)}
@@ -98,3 +82,30 @@ function Beginning({ query, header, onDraftSaved, onAgain }: BeginningProps) {
     />
   );
 }
+
+/** The form, once it is known what became of the vouchers it begins with. */
+function Picking(props: Omit<ApplyFormProps, 'picking'>) {
+  const picking = usePiecePicking(props.begin.pieceIds);
+  const [begun, setBegun] = useState(false);
+  if (picking.loaded && !begun) setBegun(true);
+  if (begun) return <ApplyForm {...props} picking={picking} />;
+  if (picking.error) return <Lost header={props.header} error={picking.error} onRetry={picking.refresh} />;
+  return <Loading header={props.header} />;
+}
+
+type Framed = Pick<ApplyTransferProps, 'header'>;
+
+const Lost = ({ header, ...failure }: Framed & Pick<FailureStateProps, 'error' | 'onRetry'>) => (
+  <Page header={header(undefined)}>
+    <Panel>
+      <FailureState {...failure} />
+    </Panel>
+  </Page>
+);
+
+const Loading = ({ header }: Framed) => (
+  <Page header={header(undefined)} rail={<Skeleton className="h-80 w-full" />}>
+    <Skeleton className="h-56 w-full" />
+    <Skeleton className="h-80 w-full" />
+  </Page>
+);

@@ -1,13 +1,14 @@
 import { fen, formatMoney, sumFen } from '@lianxin/domain';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { isMistyped, overdrawnBy, shareTotal, type Share } from './plan.ts';
+import { isMistyped, overdrawnBy, typedTotal } from '../../voucher/index.ts';
+import type { Share } from './plan.ts';
 import type { Plan } from './plan-checks.ts';
 
 /** What a recipient still lacks, in the order of its card. */
 function missingOf(share: Share, recipient: string, { pieces, legs, suppliers }: Plan, i18n: I18n): readonly string[] {
   if (share.recipientNo === '') return [i18n._(msg`选择${{ recipient }}`)];
-  const amount = shareTotal(share, pieces);
+  const amount = typedTotal(share, pieces);
   const covered = sumFen(legs.filter((leg) => leg.share.key === share.key).flatMap((leg) => leg.uses.map((use) => use.amount)));
   const short = formatMoney(fen(amount - covered));
   const known = suppliers.find((one) => one.enterpriseNo === share.recipientNo);
@@ -32,7 +33,7 @@ export function missing(plan: Plan, i18n: I18n): readonly string[] {
     return over > 0n ? [i18n._(msg`凭证 ${{ number: piece.number.slice(-8) }} 超出可用金额 ${{ amount }} 元`)] : [];
   });
   const idle = pieces.filter((piece) => shares.every((share) => share.amounts[piece.id] === undefined || share.amounts[piece.id] === ''));
-  const untouched = shares.some((share) => shareTotal(share, pieces) > 0n)
+  const untouched = shares.some((share) => typedTotal(share, pieces) > 0n)
     ? idle.map((piece) => i18n._(msg`填写凭证 ${{ number: piece.number.slice(-8) }} 的转让金额，或取消选择`))
     : [];
   const recipients = shares.flatMap((share, index) => {

@@ -1,8 +1,8 @@
-import type { Check as CheckView, contract, PieceRow, ResponseOf, TradeInvoice } from '@lianxin/api/contract';
+import type { Check as CheckView, PieceRow, TradeInvoice } from '@lianxin/api/contract';
 import { addDays, fen, shanghaiDate, sumFen, transferChecks, yuanOf, type Check, type TransferLine } from '@lianxin/domain';
-import { overdrawnBy, type PlannedLeg, type Share } from './plan.ts';
-
-export type Supplier = ResponseOf<typeof contract.supplier.list>['list'][number];
+import type { Supplier } from '../../pickers/index.ts';
+import { overdrawnBy } from '../../voucher/index.ts';
+import type { PlannedLeg, Share } from './plan.ts';
 
 /** All that is planned, and what is known about it. */
 export interface Plan {
@@ -11,7 +11,7 @@ export interface Plan {
   readonly shares: readonly Share[];
   readonly legs: readonly PlannedLeg[];
   readonly invoices: ReadonlyMap<string, TradeInvoice>;
-  /** The enterprises that may receive. */
+  /** What is known of the recipients. */
   readonly suppliers: readonly Supplier[];
 }
 

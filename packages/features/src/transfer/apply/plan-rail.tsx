@@ -3,7 +3,7 @@ import { formatMoney, sumFen, toChineseCapitals } from '@lianxin/domain';
 import { Amount, Button, CheckList, Descriptions, FootBar, NetworkButton, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkWords } from '../../terms/index.ts';
-import { remainingOf } from './plan.ts';
+import { remainingOf } from '../../voucher/index.ts';
 import type { Plan } from './plan-checks.ts';
 
 /** What is left of every voucher once the plan goes through, to the fen, while it is typed. */

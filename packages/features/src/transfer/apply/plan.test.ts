@@ -3,20 +3,8 @@ import { fen, formatMoney, sumFen } from '@lianxin/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  amountFor,
-  draftLegs,
-  emptyShare,
-  givenTheRest,
-  isMistyped,
-  legsOf,
-  legToSend,
-  remainingOf,
-  sharedEqually,
-  shareTotal,
-  sharesOf,
-  type Share,
-} from './plan.ts';
+import { draftLegs, emptyShare, givenTheRest, legsOf, legToSend, sharedEqually, sharesOf, type Share } from './plan.ts';
+import { amountFor, isMistyped, remainingOf, typedTotal } from '../../voucher/index.ts';
 
 const [pieceExample] = contract.voucher.listHoldings.example.response.list;
 const [invoiceExample] = contract.tradeInvoice.list.example.response.list;
@@ -83,7 +71,7 @@ describe('planning a transfer', () => {
     fc.assert(
       fc.property(plan, ({ pieces, invoices, shares }) => {
         const legs = legsOf(shares, pieces, invoices);
-        expect(sumFen(legs.map((leg) => leg.amount))).toBe(sumFen(shares.map((one) => shareTotal(one, pieces))));
+        expect(sumFen(legs.map((leg) => leg.amount))).toBe(sumFen(shares.map((one) => typedTotal(one, pieces))));
       }),
     );
   });

@@ -8,12 +8,12 @@ import {
   type TransferLeg,
   type contract,
 } from '@lianxin/api/contract';
-import { fen, formatMoney, maxFen, subtractFen, sumFen, ZERO_FEN, type Fen } from '@lianxin/domain';
-import { readMoney } from '@lianxin/forms';
+import { fen, formatMoney, type Fen } from '@lianxin/domain';
 import * as z from 'zod/mini';
+import { amountFor, remainingOf, type TypedAmounts } from '../../voucher/index.ts';
 
 /** One recipient of a transfer as it is being planned: what it receives of each piece, on which trade. */
-export interface Share {
+export interface Share extends TypedAmounts {
   readonly key: string;
   readonly recipientNo: string;
   readonly accountId: string;
@@ -21,8 +21,6 @@ export interface Share {
   /** Invoices that may be used, in the order in which they are. */
   readonly invoiceIds: readonly string[];
   readonly remark: string;
-  /** Typed amounts by piece. */
-  readonly amounts: Readonly<Record<string, string>>;
 }
 
 type LegDraft = NonNullable<RequestOf<typeof contract.transfer.saveDraft>['legs']>[number];
@@ -36,28 +34,6 @@ export const emptyShare = (key: string): Share => ({
   remark: '',
   amounts: {},
 });
-
-/** What is typed for a piece, as fen; nothing typed, or nothing that reads as an amount above zero, is none. */
-export const amountFor = (share: Share, pieceId: string): Fen => {
-  const amount = readMoney(share.amounts[pieceId] ?? '');
-  return amount !== undefined && amount > 0n ? amount : ZERO_FEN;
-};
-
-/** Whether something is typed that is no amount: words, a minus, a third decimal. */
-export const isMistyped = (share: Share, pieceId: string): boolean => {
-  const typed = share.amounts[pieceId] ?? '';
-  return typed.trim() !== '' && amountFor(share, pieceId) === 0n;
-};
-
-export const shareTotal = (share: Share, pieces: readonly PieceRow[]): Fen => sumFen(pieces.map((piece) => amountFor(share, piece.id)));
-
-/** What is left of a piece after every recipient; negative when too much was given. */
-export const remainingOf = (piece: PieceRow, shares: readonly Share[]): Fen =>
-  fen(piece.availableAmount - sumFen(shares.map((share) => amountFor(share, piece.id))));
-
-/** By how much more is given of a piece than there is; nothing while it suffices. */
-export const overdrawnBy = (piece: PieceRow, shares: readonly Share[]): Fen =>
-  maxFen(ZERO_FEN, subtractFen(ZERO_FEN, remainingOf(piece, shares)));
 
 /** Gives everyone the same of every piece, to the fen; what does not divide goes a fen each to the first ones. */
 export function sharedEqually(shares: readonly Share[], pieces: readonly PieceRow[]): readonly Share[] {

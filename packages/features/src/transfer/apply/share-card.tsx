@@ -1,13 +1,14 @@
 import { contract, EnterpriseNo } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { formatMoney, sumFen, toChineseCapitals, type Fen } from '@lianxin/domain';
-import { Amount, Button, Combobox, CoverageBar, FormField, Input, Panel, Select, Trash2Icon } from '@lianxin/ui';
+import { Amount, Button, CoverageBar, FormField, Input, Panel, Select, Trash2Icon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
+import { SupplierPicker } from '../../pickers/index.ts';
 import { useSizeWords } from '../../terms/index.ts';
-import { PieceAmount } from './piece-amount.tsx';
-import { givenTheRest, shareTotal, type Share } from './plan.ts';
+import { PieceAmount, typedTotal } from '../../voucher/index.ts';
+import { givenTheRest, type Share } from './plan.ts';
 import { ShareTrade } from './share-trade.tsx';
 import type { Planning } from './use-plan.ts';
 
@@ -31,8 +32,8 @@ export function ShareCard({ index, share, planning, problems, onRemove }: ShareC
   const { plan, changeShare: onChange } = planning;
   const { pieces, shares, legs, suppliers } = plan;
   const recipient = suppliers.find((one) => one.enterpriseNo === share.recipientNo);
-  const taken = new Set(shares.filter((one) => one.key !== share.key).map((one) => one.recipientNo));
-  const total = shareTotal(share, pieces);
+  const taken = new Set([plan.senderNo, ...shares.filter((one) => one.key !== share.key).map((one) => one.recipientNo)]);
+  const total = typedTotal(share, pieces);
   const covered = sumFen(legs.filter((leg) => leg.share.key === share.key).flatMap((leg) => leg.uses.map((use) => use.amount)));
   const order = index + 1;
 
@@ -78,14 +79,12 @@ export function ShareCard({ index, share, planning, problems, onRemove }: ShareC
             required
             error={problems['recipientNo'] ?? (recipient?.certified === false ? t`该企业尚未认证，不能接收链信` : undefined)}
           >
-            <Combobox
-              value={share.recipientNo === '' ? null : share.recipientNo}
-              onValueChange={(value) => onChange({ ...share, recipientNo: value ?? '', accountId: '', contractId: '', invoiceIds: [] })}
-              options={suppliers
-                .filter((one) => !taken.has(one.enterpriseNo) && one.enterpriseNo !== plan.senderNo)
-                .map((one) => ({ value: String(one.enterpriseNo), label: one.name, keywords: one.creditCode, note: sizeWords(one.size) }))}
-              loading={planning.suppliersLoading}
-              searchPlaceholder={t`名称或信用代码`}
+            <SupplierPicker
+              value={share.recipientNo}
+              onValueChange={(recipientNo) => onChange({ ...share, recipientNo, accountId: '', contractId: '', invoiceIds: [] })}
+              enabledOnly
+              without={taken}
+              describe={(one) => ({ note: sizeWords(one.size) })}
               emptyText={t`名录中没有该企业，请先在供应商管理中添加`}
             />
           </FormField>
@@ -97,10 +96,12 @@ export function ShareCard({ index, share, planning, problems, onRemove }: ShareC
               <PieceAmount
                 key={piece.id}
                 piece={piece}
-                share={share}
-                shares={shares}
+                typed={share}
+                everybody={shares}
+                label={t`转让金额`}
+                wholeLabel={t`全部转让`}
                 problem={problems[`amount:${piece.id}`] ?? problems[`pieceId:${piece.id}`]}
-                onChange={onChange}
+                onChange={(text) => onChange({ ...share, amounts: { ...share.amounts, [piece.id]: text } })}
               />
             ))}
           </div>

@@ -1,12 +1,12 @@
 import type { TradeInvoice } from '@lianxin/api/contract';
 import { formatMoney, sumFen, type Fen } from '@lianxin/domain';
-import { Amount, Button, Checkbox, FormField, PlusIcon, Select, Skeleton } from '@lianxin/ui';
+import { Amount, Button, Checkbox, FormField, Input, PlusIcon, SearchIcon, Skeleton } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { TermBadge } from '../../lists/index.ts';
-import { ContractDialog, InvoiceDialog, useTradeWith, VERIFICATION_TERMS } from '../../trade/index.ts';
+import { ContractPicker, useContract, type Supplier } from '../../pickers/index.ts';
+import { ContractDialog, InvoiceDialog, useInvoicesWith, VERIFICATION_TERMS } from '../../trade/index.ts';
 import type { Share } from './plan.ts';
-import type { Supplier } from './plan-checks.ts';
 import type { ShareProblems } from './share-card.tsx';
 import type { Planning } from './use-plan.ts';
 
@@ -21,21 +21,19 @@ export interface ShareTradeProps {
 export function ShareTrade({ share, recipient, planning, problems }: ShareTradeProps) {
   const { t } = useLingui();
   const { plan, changeShare: onChange, learnInvoices } = planning;
-  const { contracts, invoices } = useTradeWith(share.recipientNo === '' ? undefined : share.recipientNo, 'buyer');
+  // This enterprise pays, so it is the buyer; contracts in which it sells to the same party are no ground.
+  const { invoices: known, ...found } = useInvoicesWith(share.recipientNo, 'buyer', share.invoiceIds);
+  const chosen = useContract(share.contractId);
   const [adding, setAdding] = useState<'contract' | 'invoice'>();
-  const known = invoices.data?.list;
   useEffect(() => {
-    if (known) learnInvoices(known);
+    if (known.length > 0) learnInvoices(known);
     // The plan keeps what it is told; it is told when the list changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [known]);
 
   // Those that can be used come first; a person looks for these.
-  const shown = (known ?? []).toSorted((left, right) => Number(isUsable(right)) - Number(isUsable(left)));
+  const shown = known.toSorted((left, right) => Number(isUsable(right)) - Number(isUsable(left)));
   const trade = recipient && { counterpartyNo: recipient.enterpriseNo, counterpartyName: recipient.name, side: 'buyer' as const };
-  // This enterprise pays, so it is the buyer; contracts in which it sells to the same party are no ground.
-  const usable = contracts.data?.list.filter((one) => one.buyer.enterpriseNo === plan.senderNo) ?? [];
-  const chosen = usable.find((one) => one.id === share.contractId);
   const used = (invoice: TradeInvoice): Fen =>
     sumFen(
       plan.legs
@@ -52,12 +50,13 @@ export function ShareTrade({ share, recipient, planning, problems }: ShareTradeP
         hint={chosen && !chosen.allowsVoucher ? t`该合同未约定凭证支付，接收方可能拒收` : undefined}
       >
         <div className="flex gap-2 max-tablet:flex-wrap">
-          <Select
+          <ContractPicker
             className="min-w-0 flex-1"
-            value={share.contractId === '' ? null : share.contractId}
+            counterpartyNo={share.recipientNo}
+            side="buyer"
+            value={share.contractId}
             onValueChange={(contractId) => onChange({ ...share, contractId })}
-            disabled={!trade || usable.length === 0}
-            options={usable.map((one) => ({ value: String(one.id), label: `${one.number} ${one.name}` }))}
+            disabled={!trade}
           />
           <Button icon={<PlusIcon aria-hidden />} disabled={!trade} onClick={() => setAdding('contract')}>
             <Trans>登记合同</Trans>
@@ -77,11 +76,23 @@ export function ShareTrade({ share, recipient, planning, problems }: ShareTradeP
               <Trans>登记发票</Trans>
             </Button>
           </legend>
-          {invoices.isLoading && <Skeleton className="h-16 w-full" />}
-          {known?.length === 0 && (
+          {!found.loaded && found.loading && <Skeleton className="h-16 w-full" />}
+          {found.loaded && known.length === 0 && found.typed === '' && (
             <p className="text-sm text-ink-muted">
               <Trans>还没有与该方的发票，请先登记。</Trans>
             </p>
+          )}
+          {(found.further > 0 || found.typed !== '') && (
+            <Input
+              size="sm"
+              className="my-1 w-64 max-tablet:w-full"
+              clearable
+              prefix={<SearchIcon aria-hidden />}
+              aria-label={t`发票号码或货物`}
+              placeholder={t`发票号码或货物`}
+              value={found.typed}
+              onChange={(event) => found.search(event.currentTarget.value)}
+            />
           )}
           <div className="max-h-80 overflow-y-auto">
             {shown.map((invoice) => (

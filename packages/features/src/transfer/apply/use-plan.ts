@@ -1,6 +1,6 @@
-import { contract, type PieceRow, type TradeInvoice } from '@lianxin/api/contract';
-import { useEndpoint } from '@lianxin/api/react';
+import type { PieceRow, TradeInvoice } from '@lianxin/api/contract';
 import { useMemo, useState } from 'react';
+import { useSuppliers } from '../../pickers/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { emptyShare, legsOf, type Share } from './plan.ts';
 import type { Plan } from './plan-checks.ts';
@@ -11,30 +11,24 @@ export interface Beginning {
   readonly shares: readonly Share[];
 }
 
-/** The person's plan while they work on it. Holdings are read anew from the server; what was typed stays whatever a call answers. */
-export function usePlan(begin: Beginning, holdings: readonly PieceRow[]) {
+/** The person's plan for the pieces chosen, while they work on it. What was typed stays whatever a call answers. */
+export function usePlan(begin: Beginning, pieces: readonly PieceRow[]) {
   const viewer = useSignedInViewer();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(begin.pieceIds));
   const [shares, setShares] = useState<readonly Share[]>(begin.shares.length > 0 ? begin.shares : [emptyShare('1')]);
   const [invoices, setInvoices] = useState<ReadonlyMap<string, TradeInvoice>>(new Map());
   const [touched, setTouched] = useState(0);
-  const suppliers = useEndpoint(contract.supplier.list, { page: 1, pageSize: 100, state: 'enabled' }, { quiet: true });
+  const suppliers = useSuppliers(shares.map((share) => share.recipientNo));
   const touch = () => setTouched((count) => count + 1);
 
-  const pieces = useMemo(() => holdings.filter((piece) => chosen.has(piece.id)), [holdings, chosen]);
   const legs = useMemo(() => legsOf(shares, pieces, invoices), [shares, pieces, invoices]);
-  const plan: Plan = { senderNo: viewer.enterpriseNo ?? '', pieces, shares, legs, invoices, suppliers: suppliers.data?.list ?? [] };
+  const plan: Plan = { senderNo: viewer.enterpriseNo ?? '', pieces, shares, legs, invoices, suppliers };
 
   return {
     plan,
-    suppliersLoading: suppliers.isLoading,
-    chosen,
     /** Counts the person's changes; 0 while nothing was touched. */
     touched,
-    choose: (next: ReadonlySet<string>) => {
-      setChosen(next);
-      touch();
-    },
+    /** Counts a change that the plan does not keep itself: what is chosen. */
+    touch,
     changeShare: (share: Share) => {
       setShares((before) => before.map((one) => (one.key === share.key ? share : one)));
       touch();

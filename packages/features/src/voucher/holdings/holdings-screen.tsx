@@ -1,7 +1,7 @@
 import type { PieceRow } from '@lianxin/api/contract';
 import { Button, EmptyState, FootBar, Page, PageHeader } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ListView, useList, useSheet } from '../../lists/index.ts';
+import { ListView, useList, useSeenRows, useSheet } from '../../lists/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { VoucherSheet } from '../detail/voucher-sheet.tsx';
@@ -11,8 +11,7 @@ import { HoldingsSummary, useTotals } from './holdings-summary.tsx';
 import { PieceActs } from './piece-acts.tsx';
 import { PieceCard } from './piece-card.tsx';
 import { holdingFilters } from './piece-filters.tsx';
-import { useBlockedReason } from './use-blocked-reason.ts';
-import { useSeenRows } from './use-seen-rows.ts';
+import { useBlockedReason } from '../picking/use-blocked-reason.ts';
 
 const keyOf = (row: PieceRow): string => row.id;
 

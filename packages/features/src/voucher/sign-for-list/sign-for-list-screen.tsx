@@ -8,7 +8,7 @@ import { ListView, RowActs, useList } from '../../lists/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { INCOMING_TERMS } from '../../terms/index.ts';
-import { useSeenRows } from '../holdings/use-seen-rows.ts';
+import { useSeenRows } from '../../lists/index.ts';
 import { BatchSignDialog } from './batch-sign-dialog.tsx';
 import { SignForCard } from './sign-for-card.tsx';
 import { signForFilters } from './sign-for-filters.ts';

@@ -1,16 +1,21 @@
 import type { PieceRow } from '@lianxin/api/contract';
 import { formatMoney, sumFen } from '@lianxin/domain';
-import { Amount, Checkbox, DataTable, EmptyState, Input, Panel, SearchIcon, type Column } from '@lianxin/ui';
+import { Amount, Checkbox, DataTable, EmptyState, Input, Pagination, Panel, SearchIcon, type Column } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { DueCell, MoneyCell, NumberCell } from '../../lists/index.ts';
 import { FailureState } from '../../notices/index.ts';
-import type { Holdings } from './use-holdings.ts';
+import type { PiecePicking } from './use-piece-picking.ts';
 
-export interface PickPiecesProps {
-  readonly holdings: Holdings;
-  readonly chosen: ReadonlySet<string>;
+export interface PiecePickerProps {
+  readonly picking: PiecePicking;
+  /** Called with all that is chosen, on every page. */
   readonly onChange: (chosen: ReadonlySet<string>) => void;
+  /** What the pieces are chosen for, as the table is called: "可转让的凭证". */
+  readonly label: string;
+  /** Said while there is none: "没有可转让的凭证". */
+  readonly noneTitle: string;
+  /** Said where they did not load. */
+  readonly failedTitle: string;
 }
 
 /** Rows from which a search is worth its place. */
@@ -18,23 +23,17 @@ const SEARCH_FROM = 8;
 /** Rows from which the table scrolls in itself, so that the form stays near. */
 const FRAME_FROM = 10;
 
-/** The vouchers that can be passed on, to be ticked. */
-export function PickPieces({ holdings, chosen, onChange }: PickPiecesProps) {
+/** The pieces that can be passed on, to be ticked: searched and paged on the server, their sum beneath. */
+export function PiecePicker({ picking, onChange, label, noneTitle, failedTitle }: PiecePickerProps) {
   const { t } = useLingui();
-  const [search, setSearch] = useState('');
-  const { pieces, loading, error, refresh, total } = holdings;
-  const wanted = search.trim().toLocaleLowerCase();
-  const shown = pieces.filter((piece) => wanted === '' || `${piece.number} ${piece.issuer.name}`.toLocaleLowerCase().includes(wanted));
-  const picked = pieces.filter((piece) => chosen.has(piece.id));
+  const { rows, total, page, pageSize, typed, chosen, pieces: picked } = picking;
   const count = picked.length;
-  const listed = pieces.length;
   const columns = usePieceColumns();
   return (
     <Panel
       title={t`选择凭证`}
-      sub={total > pieces.length ? t`列出 ${listed} 笔，共 ${total} 笔，其余请从链信持有中选择` : undefined}
       extra={
-        (pieces.length > SEARCH_FROM || search !== '') && (
+        (total > SEARCH_FROM || typed !== '') && (
           <Input
             size="sm"
             className="w-64 max-tablet:w-full"
@@ -42,40 +41,47 @@ export function PickPieces({ holdings, chosen, onChange }: PickPiecesProps) {
             prefix={<SearchIcon aria-hidden />}
             aria-label={t`链信编号或开立方`}
             placeholder={t`链信编号或开立方`}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
+            value={typed}
+            onChange={(event) => picking.search(event.currentTarget.value)}
           />
         )
       }
       flush
       footer={
-        count > 0 ? (
-          <span>
-            <Trans>已选 {count} 笔，可用合计</Trans>{' '}
-            <Amount className="font-semibold text-ink" value={formatMoney(sumFen(picked.map((piece) => piece.availableAmount)))} />
-          </span>
-        ) : listed > 0 ? (
-          <Trans>共 {listed} 笔</Trans>
-        ) : undefined
+        total > 0 && (
+          <>
+            {count > 0 ? (
+              <span>
+                <Trans>已选 {count} 笔，可用合计</Trans>{' '}
+                <Amount className="font-semibold text-ink" value={formatMoney(sumFen(picked.map((piece) => piece.availableAmount)))} />
+              </span>
+            ) : (
+              <Trans>共 {total} 笔</Trans>
+            )}
+            {total > pageSize && (
+              <Pagination className="ml-auto" page={page} pageSize={pageSize} total={total} onPageChange={picking.setPage} />
+            )}
+          </>
+        )
       }
     >
       <div className="max-tablet:max-h-[60dvh] max-tablet:overflow-y-auto">
         <DataTable
-          label={t`可转让的凭证`}
+          label={label}
           columns={columns}
-          rows={shown}
+          rows={rows}
           rowKey={(row) => row.id}
           rowLabel={(row) => row.number}
-          loading={loading}
+          loading={picking.loading}
           skeletonRows={4}
-          {...(pieces.length > FRAME_FROM ? { height: 'min(46dvh, 400px)' } : {})}
+          {...(rows.length > FRAME_FROM ? { height: 'min(46dvh, 400px)' } : {})}
           selection={chosen}
           onSelectionChange={onChange}
           onRowOpen={(row) => onChange(toggled(chosen, row.id))}
-          error={error && <FailureState title={t`可转让的凭证没有加载出来`} error={error} onRetry={refresh} />}
+          error={picking.error && <FailureState title={failedTitle} error={picking.error} onRetry={picking.refresh} />}
           empty={
-            search === '' ? (
-              <EmptyState title={t`没有可转让的凭证`}>
+            typed === '' ? (
+              <EmptyState title={noneTitle}>
                 <Trans>签收链信后，正常持有的凭证会出现在这里。</Trans>
               </EmptyState>
             ) : (

@@ -3,35 +3,39 @@ import { formatMoney } from '@lianxin/domain';
 import { MoneyInput } from '@lianxin/forms';
 import { FormField } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { overdrawnBy, remainingOf, type Share } from './plan.ts';
+import { overdrawnBy, remainingOf, type TypedAmounts } from './typed-amounts.ts';
 
 export interface PieceAmountProps {
   readonly piece: PieceRow;
-  readonly share: Share;
-  readonly shares: readonly Share[];
+  /** What is typed here, and what everybody is to have, this one included. */
+  readonly typed: TypedAmounts;
+  readonly everybody: readonly TypedAmounts[];
+  /** What the amount is for: "转让金额". */
+  readonly label: string;
+  /** Gives the whole of what is left: "全部转让". */
+  readonly wholeLabel: string;
   /** What the server refused about it. */
   readonly problem: string | undefined;
-  readonly onChange: (share: Share) => void;
+  readonly onChange: (text: string) => void;
 }
 
-/** How much of one voucher a recipient receives; what is then left of the voucher stands beneath. */
-export function PieceAmount({ piece, share, shares, problem, onChange }: PieceAmountProps) {
+/** How much of one piece is taken, whole or in part; what is then left of it stands beneath. */
+export function PieceAmount({ piece, typed, everybody, label, wholeLabel, problem, onChange }: PieceAmountProps) {
   const { t } = useLingui();
-  const left = remainingOf(piece, shares);
+  const left = remainingOf(piece, everybody);
   const rest = remainingOf(
     piece,
-    shares.filter((one) => one.key !== share.key),
+    everybody.filter((one) => one !== typed),
   );
   const available = formatMoney(piece.availableAmount);
   const remaining = formatMoney(left);
-  const over = overdrawnBy(piece, shares);
+  const over = overdrawnBy(piece, everybody);
   const excess = formatMoney(over);
   const number = piece.number;
-  const write = (text: string) => onChange({ ...share, amounts: { ...share.amounts, [piece.id]: text } });
   return (
     <FormField
-      label={t`转让金额`}
-      required={shares.length === 1}
+      label={label}
+      required={everybody.length === 1}
       labelNote={
         <span className="flex flex-wrap items-baseline gap-x-2">
           <span className="tabular-nums">{number}</span>
@@ -39,8 +43,8 @@ export function PieceAmount({ piece, share, shares, problem, onChange }: PieceAm
             <button
               type="button"
               className="min-h-6 text-accent underline-offset-3 hover:underline"
-              aria-label={t`${number} 全部转让`}
-              onClick={() => write(formatMoney(rest))}
+              aria-label={`${number} ${wholeLabel}`}
+              onClick={() => onChange(formatMoney(rest))}
             >
               <Trans>全部</Trans>
             </button>
@@ -50,7 +54,7 @@ export function PieceAmount({ piece, share, shares, problem, onChange }: PieceAm
       hint={t`可用 ${available}，剩余 ${remaining}`}
       error={over > 0n ? t`超过可用金额 ${excess} 元` : problem}
     >
-      <MoneyInput aria-label={t`转让金额 ${number}`} value={share.amounts[piece.id] ?? ''} onValueChange={write} />
+      <MoneyInput aria-label={`${label} ${number}`} value={typed.amounts[piece.id] ?? ''} onValueChange={onChange} />
     </FormField>
   );
 }
