@@ -3,11 +3,13 @@ export const foundations = [
   'language',
   'brand',
   'channels',
+  'slots',
   'session',
   'navigation',
   'permission',
   'safeguards',
   'notices',
+  'providers',
   'terms',
   'settings',
   'lists',
@@ -22,6 +24,9 @@ export const foundations = [
   'agreement',
   'testing',
 ];
+
+/** The top floor: it may import every capability through its index.ts, and nobody imports it. */
+export const top = 'portal';
 
 /** Capabilities that may import another capability, and only through its index.ts. */
 export const neighbours: Readonly<Record<string, readonly string[]>> = {

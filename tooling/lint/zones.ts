@@ -1,4 +1,4 @@
-import { foundations, neighbours } from './capabilities.ts';
+import { foundations, neighbours, top } from './capabilities.ts';
 import { floors, knowsNoWire } from './floors.ts';
 
 /** What each part of the workspace may import of our own, as in docs/architecture.md. A name with a slash allows that entry only. */
@@ -49,6 +49,7 @@ export function objection(file: string, specifier: string, target?: string): str
   const to = featureOf(target);
   if (from === undefined || to === undefined || from === to || foundations.includes(to)) return undefined;
   if (foundations.includes(from)) return `${from} is a foundation and knows no capability`;
-  if (neighbours[from]?.includes(to) !== true) return `${from} does not import ${to}: tooling/lint/capabilities.ts`;
+  if (to === top) return `${top} stands above ${from}`;
+  if (from !== top && neighbours[from]?.includes(to) !== true) return `${from} does not import ${to}: tooling/lint/capabilities.ts`;
   return target === `packages/features/src/${to}/index.ts` ? undefined : `${to} is entered through its index.ts`;
 }

@@ -43,7 +43,8 @@ const translated = code.filter((file) => isProduct(file) && /^(packages\/(ui|for
 
 /** Names that are data: a language is named in itself, a brand by its owner. */
 const properNouns = new Set(['中文', '简体中文']);
-const isData = (file: string) => file === 'apps/portal/src/brand.ts';
+/** What a browser is told that can run nothing of ours is in both languages at once. */
+const isData = (file: string) => file === 'apps/portal/src/brand.ts' || file === 'packages/features/src/vite/outdated-page.ts';
 /** Named so in law, in both languages, whatever the viewer reads. */
 const legalNames = new Set(['应收账款电子凭证', 'ELECTRONIC RECEIVABLE VOUCHER']);
 /** Keys of the keyboard are called what is printed on them. */

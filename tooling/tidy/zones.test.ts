@@ -50,3 +50,13 @@ test('a capability of features is entered through its door, and only by a neighb
   expect(objection(features('settings/x.ts'), '../voucher/index.ts', index)).toBe('settings is a foundation and knows no capability');
   expect(objection(features('support/x.ts'), '../voucher/index.ts', index)).toContain('support does not import voucher');
 });
+
+const ofFeatures = (from: string, to: string) => objection(`packages/features/src/${from}`, './x.ts', `packages/features/src/${to}`);
+
+test('the portal stands above every capability, and nothing above it', () => {
+  expect(ofFeatures('portal/app.tsx', 'system/index.ts')).toBeUndefined();
+  expect(ofFeatures('portal/app.tsx', 'session/session.tsx')).toBeUndefined();
+  expect(ofFeatures('portal/app.tsx', 'system/screens.ts')).toBe('system is entered through its index.ts');
+  expect(ofFeatures('transfer/apply/plan.ts', 'portal/index.ts')).toBe('portal stands above transfer');
+  expect(ofFeatures('session/session.tsx', 'portal/index.ts')).toBe('session is a foundation and knows no capability');
+});

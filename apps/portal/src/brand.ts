@@ -1,3 +1,5 @@
+import type { Brand } from '@lianxin/features/brand';
+
 /** What a bank changes when it makes this portal its own: names, hotline, look. */
 export const brand = {
   /** One of the three looks of the theme. */
@@ -12,6 +14,4 @@ export const brand = {
   copyrightYear: 2026,
   version: '2.4.0',
   guidePictures: 'guide',
-} as const;
-
-export type Brand = typeof brand;
+} as const satisfies Brand;

@@ -13,58 +13,31 @@ import {
   showsFinancialSection,
   showsSupplierSection,
 } from '@lianxin/domain';
-import { accessScreens } from '@lianxin/features/access';
 import { helpScreens } from '@lianxin/features/help';
 import { homeScreens } from '@lianxin/features/home';
 import { issuanceScreens } from '@lianxin/features/issuance';
 import { messageScreens } from '@lianxin/features/messages';
 import { defineNavigation, group, page, redirect, section, standalone } from '@lianxin/features/navigation';
-import { registrationScreens } from '@lianxin/features/registration';
+import { registrationRows, standardRows } from '@lianxin/features/portal';
 import { passwordScreens } from '@lianxin/features/password';
 import { staffingScreens } from '@lianxin/features/staffing';
 import { supplierScreens } from '@lianxin/features/suppliers';
-import { systemScreens } from '@lianxin/features/system';
 import { transferScreens } from '@lianxin/features/transfer';
 import { voucherScreens } from '@lianxin/features/voucher';
 import { msg } from '@lingui/core/macro';
-
-/** Registration and verification: nobody on this way is sent elsewhere. */
-const wayIn = { shell: 'entry', exempt: true } as const;
 
 /** Every route of the portal, a row each: what it mounts, its title, who may open it, its place in the menus. A row without a screen is declared and not built yet. */
 export const navigation = defineNavigation([
   redirect('/', 'root', '/login'),
   redirect('/index', 'index', '/home/index'),
-  standalone('/log', systemScreens.log, { name: 'system', title: msg`前端日志`, auth: true }),
-  redirect('/system', 'system-alias', '/log'),
-  standalone('/refresh', systemScreens.refresh, { name: 'refresh', title: msg`跳转`, passage: true }),
-  standalone('/redirect/*', systemScreens.redirect, { name: 'redirect', title: msg`跳转`, passage: true }),
-  standalone('/login', accessScreens.signIn, {
-    name: 'login',
-    title: msg({ message: '登录', context: 'page' }),
-    shell: 'none',
-    exempt: true,
-    passage: true,
-  }),
-  standalone('/register', registrationScreens.register, { name: 'register', title: msg`注册`, ...wayIn }),
-  standalone('/registerResubmit', registrationScreens.resubmit, { name: 'registerResubmit', title: msg`信息完善`, ...wayIn }),
-  standalone('/registerZxResubmit', registrationScreens.supplement, {
-    name: 'registerZxResubmit',
-    title: msg`信息补充`,
-    auth: true,
-    shell: 'entry',
-  }),
-  standalone('/register/result', registrationScreens.result, { name: 'register-result', title: msg`注册结果`, auth: true, ...wayIn }),
+  ...standardRows,
+  ...registrationRows,
   standalone('/messagePage', messageScreens.page, {
     name: 'messagePage',
     title: msg({ message: '消息通知', context: 'page' }),
     auth: true,
   }),
   standalone('/announcementPage', messageScreens.announcements, { name: 'announcementPage', title: msg`公告`, auth: true }),
-  standalone('/bankCheck', registrationScreens.bankCheck, { name: 'bankCheck', title: msg`小额验证`, ...wayIn }),
-  standalone('/403', systemScreens.forbidden, { name: 'exception403', title: msg`403`, exception: true }),
-  standalone('/500', systemScreens.broken, { name: 'exception500', title: msg`500`, exception: true }),
-  standalone('*', systemScreens.missing, { name: 'exception404', title: msg`404`, exception: true }),
   section('home', { title: msg`首页`, header: { code: 1, at: 1 }, home: 'index', prefix: 'home', auth: false }, [
     page('index', homeScreens.home, { title: msg`首页` }),
   ]),

@@ -7,6 +7,7 @@ export {
   currentLocale,
   isLocale,
   LOCALES,
+  preferWords,
   provideWords,
   takeChosenLanguage,
   type Catalog,

@@ -9,6 +9,7 @@ export type Catalog = Readonly<Record<Locale, () => Promise<{ readonly messages:
 const KEPT_UNDER = 'language';
 const wanted = new Set<Catalog>();
 const loaded = new Map<Catalog, Set<Locale>>();
+let preferred: ReadonlyMap<Locale, Messages> = new Map();
 let current: Locale = 'zh-CN';
 
 export const isLocale = (text: unknown): text is Locale => LOCALES.some((locale) => locale === text);
@@ -19,8 +20,14 @@ async function ensure(catalog: Catalog, locale: Locale): Promise<void> {
   const done = loaded.get(catalog) ?? new Set();
   if (done.has(locale)) return;
   const { messages } = await catalog[locale]();
-  i18n.load(locale, messages);
+  i18n.load(locale, { ...messages, ...preferred.get(locale) });
   loaded.set(catalog, done.add(locale));
+}
+
+/** Says these words instead of those of any part, whenever that comes. */
+export function preferWords(words: ReadonlyMap<Locale, Messages>): void {
+  preferred = words;
+  for (const [locale, messages] of words) i18n.load(locale, messages);
 }
 
 /** Makes the words of a part available, now and in every language chosen later. A screen's chunk asks for its own. */

@@ -1,6 +1,5 @@
 import type { MockReply } from '@lianxin/api/mock';
 import { i18n, type Messages } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { configure, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -25,11 +24,9 @@ export function renderScreen(
   answerWith(replies);
   i18n.loadAndActivate({ locale: 'zh-CN', messages });
   const result = render(
-    <I18nProvider i18n={i18n}>
-      <ScreenHost {...host} origin={ORIGIN}>
-        {screen}
-      </ScreenHost>
-    </I18nProvider>,
+    <ScreenHost {...host} origin={ORIGIN}>
+      {screen}
+    </ScreenHost>,
   );
   return { ...result, user: userEvent.setup() };
 }

@@ -1,16 +1,16 @@
 import type { User } from '@lianxin/api/contract';
-import { CHANNELS, type Channels } from '@lianxin/domain';
+import type { Channels } from '@lianxin/domain';
 import { createClient } from '@lianxin/api/client';
 import { ApiProvider } from '@lianxin/api/react';
 import { TooltipProvider } from '@lianxin/ui';
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { BrandProvider, type Brand } from '../brand/index.ts';
-import { ChannelsContext } from '../channels/index.ts';
-import { defineNavigation, NavigationProvider, standalone, type Place, type Row } from '../navigation/index.ts';
-import { NoticesProvider } from '../notices/index.ts';
-import { confirmations, ConfirmationsContext, PLAIN_SAFEGUARDS, SafeguardsContext, StepUp, type Safeguards } from '../safeguards/index.ts';
-import { SessionProvider, useSession } from '../session/index.ts';
+import type { Brand } from '../brand/index.ts';
+import { defineNavigation, standalone, type Place, type Row } from '../navigation/index.ts';
+import { Providers } from '../providers/index.ts';
+import { confirmations, PLAIN_SAFEGUARDS, StepUp, type Safeguards } from '../safeguards/index.ts';
+import { useSession } from '../session/index.ts';
+import type { Slots } from '../slots/index.ts';
 import { people, type PersonName } from './people.ts';
 
 export interface ScreenHostProps {
@@ -26,6 +26,8 @@ export interface ScreenHostProps {
   readonly safeguards?: Partial<Safeguards>;
   /** The channels that the portal runs with. @default those of the specification */
   readonly channels?: Channels;
+  /** What a bank adds to flows. @default nothing */
+  readonly slots?: Slots;
   readonly children: ReactNode;
 }
 
@@ -85,7 +87,7 @@ function Address() {
 }
 
 /** A screen in the company it needs: a client, a session, a router, notices. For stories and tests. */
-export function ScreenHost({ as, at = '/', places = NOWHERE, origin = '', safeguards, channels = CHANNELS, children }: ScreenHostProps) {
+export function ScreenHost({ as, at = '/', places = NOWHERE, origin = '', safeguards, channels, slots, children }: ScreenHostProps) {
   const [asking] = useState(confirmations);
   const [client] = useState(() =>
     createClient({
@@ -96,29 +98,27 @@ export function ScreenHost({ as, at = '/', places = NOWHERE, origin = '', safegu
     }),
   );
   const [rows] = useState(() => placeRows(places));
+  const [router] = useState(() => ({ children: page }: { readonly children: ReactNode }) => (
+    <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
+  ));
   return (
-    <BrandProvider brand={BRAND}>
-      <SafeguardsContext value={{ ...PLAIN_SAFEGUARDS, ...safeguards }}>
-        <ConfirmationsContext value={asking}>
-          <NoticesProvider>
-            <TooltipProvider>
-              <ApiProvider client={client}>
-                <ChannelsContext value={channels}>
-                  <SessionProvider client={client}>
-                    <NavigationProvider rows={rows}>
-                      <MemoryRouter initialEntries={[at]}>
-                        {as === undefined ? children : <SignedIn user={userOf(as)}>{children}</SignedIn>}
-                        <Address />
-                        <StepUp />
-                      </MemoryRouter>
-                    </NavigationProvider>
-                  </SessionProvider>
-                </ChannelsContext>
-              </ApiProvider>
-            </TooltipProvider>
-          </NoticesProvider>
-        </ConfirmationsContext>
-      </SafeguardsContext>
-    </BrandProvider>
+    <Providers
+      client={client}
+      brand={BRAND}
+      navigation={rows}
+      channels={channels}
+      safeguards={{ ...PLAIN_SAFEGUARDS, ...safeguards }}
+      asking={asking}
+      slots={slots}
+      router={router}
+    >
+      <ApiProvider client={client}>
+        <TooltipProvider>
+          {as === undefined ? children : <SignedIn user={userOf(as)}>{children}</SignedIn>}
+          <Address />
+          <StepUp />
+        </TooltipProvider>
+      </ApiProvider>
+    </Providers>
   );
 }

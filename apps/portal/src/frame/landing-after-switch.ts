@@ -1,9 +1,0 @@
-import { homeOf, mayOpen, pagesOf, type Row } from '@lianxin/features/navigation';
-import type { Viewer } from '@lianxin/features/session';
-
-/** Where a person lands in the enterprise they switched to (specification §2.4), as far as the area is built; else home. */
-export function landingAfterSwitch(rows: readonly Row[], viewer: Viewer): string {
-  const pages = pagesOf(rows).filter((row) => row.section?.landing?.(viewer) === true && row.screen && mayOpen(row, viewer));
-  const home = pages.find((row) => row.path.endsWith(`/${row.section?.home ?? ''}`)) ?? pages.find((row) => row.menu);
-  return home?.path ?? homeOf(rows);
-}

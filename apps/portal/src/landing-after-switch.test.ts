@@ -1,0 +1,31 @@
+import { landingAfterSwitch } from '@lianxin/features/navigation';
+import { viewerOf } from '@lianxin/features/session';
+import { people, type PersonName } from '@lianxin/features/testing';
+import { expect, it } from 'vitest';
+import { wholeNavigation } from './navigation.fixture.ts';
+import { navigation } from './navigation.tsx';
+
+it.each([
+  ['coreOperator', '/core-business/my-chainLetter'],
+  ['coreReviewer', '/core-business/my-chainLetter'],
+  ['supplierOperator', '/pc-management/my-chainLetter'],
+  ['supplierReviewer', '/pc-management/my-chainLetter'],
+  ['coreAdministrator', '/account-center/position-staffing'],
+  ['supplierAdministrator', '/account-center/position-staffing'],
+] satisfies readonly (readonly [PersonName, string])[])('%s arrives at %s', (name, path) => {
+  expect(landingAfterSwitch(navigation, viewerOf(people[name]))).toBe(path);
+});
+
+const institution = { ...people.supplierOperator, channelRows: [{ channel: 3, kind: '2' }] };
+const both = { ...people.coreOperator, channelRows: [...people.coreOperator.channelRows, { channel: 4, kind: '2' }] };
+
+it.each([
+  ['an administrator', people.supplierAdministrator, '/account-center/position-staffing'],
+  ['an administrator of a core enterprise', people.coreAdministrator, '/account-center/position-staffing'],
+  ['an operator of a core enterprise', people.coreOperator, '/core-business/my-chainLetter'],
+  ['an operator of a core enterprise that is an institution, too', both, '/core-business/my-chainLetter'],
+  ['an operator of an institution', institution, '/db-center/db-management'],
+  ['an operator of a supplier', people.supplierOperator, '/pc-management/my-chainLetter'],
+])('%s arrives where their area begins, once all of it is built', (_, user, path) => {
+  expect(landingAfterSwitch(wholeNavigation, viewerOf(user))).toBe(path);
+});

@@ -1,0 +1,42 @@
+import { PASSWORD_PROFILE_IDS } from '@lianxin/domain';
+import { PLAIN_SAFEGUARDS, type Safeguards } from '../safeguards/index.ts';
+
+/** Where the platform's three bases live and what the installation asks for; the server serves it, so that one build runs in every environment. */
+export interface Config {
+  readonly bases: { readonly api: string; readonly financing: string; readonly common: string };
+  readonly safeguards: Safeguards;
+}
+
+/** The bases on the portal's own origin. */
+const SAME_ORIGIN: Config = { bases: { api: '/api', financing: '/apk', common: '' }, safeguards: PLAIN_SAFEGUARDS };
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const partOf = (value: unknown, name: string): object => {
+  const part: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  return typeof part === 'object' && part !== null ? part : {};
+};
+
+function safeguardsIn(value: unknown): Safeguards {
+  const { passwordProfile, serverCaptcha } = { passwordProfile: undefined, serverCaptcha: undefined, ...partOf(value, 'safeguards') };
+  return {
+    passwordProfile: PASSWORD_PROFILE_IDS.find((id) => id === passwordProfile) ?? PLAIN_SAFEGUARDS.passwordProfile,
+    serverCaptcha: serverCaptcha === true,
+  };
+}
+
+function read(value: unknown): Config {
+  const { api, financing, common } = { api: undefined, financing: undefined, common: undefined, ...partOf(value, 'bases') };
+  const bases = isText(api) && isText(financing) && isText(common) ? { api, financing, common } : SAME_ORIGIN.bases;
+  return { bases, safeguards: safeguardsIn(value) };
+}
+
+/** Asks the server for the configuration; the own origin serves where it gives none. */
+export async function loadConfig(): Promise<Config> {
+  try {
+    const reply = await fetch('config.json', { credentials: 'same-origin' });
+    return reply.ok ? read(await reply.json()) : SAME_ORIGIN;
+  } catch {
+    return SAME_ORIGIN;
+  }
+}

@@ -1,0 +1,3 @@
+export { createPortal, type Portal } from './create-portal.tsx';
+export type { OwnWords, PortalOptions } from './portal-options.ts';
+export { registrationRows, standardRows } from './standard-rows.ts';

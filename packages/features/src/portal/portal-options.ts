@@ -1,0 +1,31 @@
+import type { Channels } from '@lianxin/domain';
+import type { ComponentType } from 'react';
+import type { Brand } from '../brand/index.ts';
+import type { Catalog, Locale } from '../language/index.ts';
+import type { Place, Row, ScreenProps } from '../navigation/index.ts';
+import type { Slots } from '../slots/index.ts';
+import type { Listener } from './wiring.ts';
+
+/** Sentences of a bank's own, by the sentence they replace in Chinese or by its message id. */
+export type OwnWords = Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
+
+/** What a bank says of its portal. */
+export interface PortalOptions {
+  readonly brand: Brand;
+  /** The portal's table: every route, a row each. */
+  readonly navigation: readonly Row[];
+  /** The channels that the portal runs with: `defineChannels([…])`. @default those of the specification */
+  readonly channels?: Channels;
+  /** The words of the table's own titles. @default the titles as they stand in the table */
+  readonly catalog?: Catalog;
+  /** Sentences that the bank says in other words, in each language. They win over every catalog. @default none */
+  readonly words?: OwnWords;
+  /** Screens of the bank's own in the place of ours, wherever the table mounts those. @default none */
+  readonly screens?: Readonly<Partial<Record<Place, () => Promise<ComponentType<ScreenProps>>>>>;
+  /** What the bank adds to the shell and to flows. @default nothing */
+  readonly slots?: Slots;
+  /** Fetches the style sheet of everything behind the sign-in page, with the shell. @default the page's own style sheet has it all */
+  readonly look?: () => Promise<unknown>;
+  /** Hears of every call, besides the frontend log. @default nobody */
+  readonly onEvent?: Listener;
+}

@@ -1,0 +1,10 @@
+import { useSlots } from './slots.tsx';
+
+/** The points of flows at which a bank may add a part of its own: under the sign-in form, and before the acts of the forms. */
+export type StepName = 'access.signIn' | 'issuance.issue' | 'transfer.apply';
+
+/** What the bank adds at a point of a flow; nothing where it adds nothing. */
+export function Step({ at }: { readonly at: StepName }) {
+  const Added = useSlots().steps?.[at];
+  return Added === undefined ? null : <Added />;
+}

@@ -1,0 +1,1 @@
+export { portalBuild, type PortalBuildOptions } from './portal-build.ts';

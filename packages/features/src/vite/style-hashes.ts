@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+
+/** Where libraries keep the style sheets that they write into the page, and how to find each in the library's code. */
+const WRITTEN_STYLES = [
+  { module: /@radix-ui\/react-select\/dist\/index\.mjs/, sheet: /__html: `(\[data-radix-select-viewport\][^`]+)`/ },
+  { module: /sonner\/dist\/index\.mjs/, sheet: /__insertCSS\(("(?:[^"\\]|\\.)*")\)/ },
+];
+
+/** A sheet is empty while it is put into the page, before its text follows. */
+const EMPTY = createHash('sha256').update('').digest('base64');
+
+const textOf = (literal: string): string => (literal.startsWith('"') ? String(JSON.parse(literal)) : literal);
+
+/** Leaves `csp.json` beside the page: the hashes by which the server lets those style sheets through. Fails where a library no longer has its sheet. */
+export function styleHashes(): Plugin {
+  const found = new Map<RegExp, string>();
+  return {
+    name: 'style-hashes',
+    apply: 'build',
+    transform(code, id) {
+      for (const { module, sheet } of WRITTEN_STYLES) {
+        if (!module.test(id)) continue;
+        const [, literal] = sheet.exec(code) ?? this.error(`${id} has no style sheet where the content policy expects one`);
+        found.set(
+          module,
+          createHash('sha256')
+            .update(textOf(literal ?? ''))
+            .digest('base64'),
+        );
+      }
+    },
+    generateBundle() {
+      const hashes = WRITTEN_STYLES.map(({ module }) => found.get(module) ?? this.error(`no module is like ${String(module)}`));
+      this.emitFile({
+        type: 'asset',
+        fileName: 'csp.json',
+        source: JSON.stringify({ styleHashes: [...hashes, EMPTY].map((hash) => `'sha256-${hash}'`) }),
+      });
+    },
+  };
+}
