@@ -24,11 +24,11 @@ const page = ({ brand }: PortalBuildOptions): Plugin => ({
   transformIndexHtml: (html) => ({
     html: html.replace(/<body>\s*<div id="root"><\/div>/, (start) => `${start}\n    ${outdatedPage(brand.platform, brand.productEn)}`),
     tags: [
-      { tag: 'meta', attrs: { name: 'viewport', content: 'width=device-width, initial-scale=1' } },
-      { tag: 'meta', attrs: { property: 'csp-nonce', nonce: '__STYLE_NONCE__' } },
-      { tag: 'meta', attrs: { name: 'referrer', content: 'no-referrer' } },
-      { tag: 'title', children: brand.platform },
-      { tag: 'style', children: OUTDATED_STYLE },
+      { tag: 'meta', injectTo: 'head', attrs: { name: 'viewport', content: 'width=device-width, initial-scale=1' } },
+      { tag: 'meta', injectTo: 'head', attrs: { property: 'csp-nonce', nonce: '__STYLE_NONCE__' } },
+      { tag: 'meta', injectTo: 'head', attrs: { name: 'referrer', content: 'no-referrer' } },
+      { tag: 'title', injectTo: 'head', children: brand.platform },
+      { tag: 'style', injectTo: 'head', children: OUTDATED_STYLE },
     ],
   }),
 });
