@@ -10,7 +10,7 @@ import type {
   VoucherId,
   VoucherNumber,
 } from './ids.ts';
-import type { IssuanceState, TransferState } from '@lianxin/domain';
+import type { IssuanceState, Role, TransferState } from '@lianxin/domain';
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { day, instant, money } from './columns.ts';
 
@@ -146,7 +146,7 @@ export const applicationLog = pgTable('application_log', {
   toState: text('to_state').notNull(),
   actorId: text('actor_id'),
   actorName: text('actor_name').notNull(),
-  actorRole: text('actor_role').notNull(),
+  actorRole: text('actor_role').$type<Role | 'system'>().notNull(),
   enterpriseNo: text('enterprise_no').$type<EnterpriseNo>(),
   at: instant('at').notNull(),
   ip: text('ip'),

@@ -81,6 +81,16 @@ it('has every act that moves money refresh the workbench, the messages and the r
   expect(silent.map(([name]) => name)).toEqual([]);
 });
 
+it('counts states by their codes on the wire and by their names in code, and names roles', () => {
+  const wired = (endpoint: Endpoint) => toWire(endpoint.response, endpoint.example.response);
+  expect(wired(contract.transfer.listOutgoing)).toMatchObject({ stateCounts: { '10': 1 }, list: [{ waitingFor: { role: '02' } }] });
+  expect(wired(contract.issuance.list)).toMatchObject({ stateCounts: { '20': 1 } });
+  expect(wired(contract.voucher.listHoldings)).toMatchObject({ stateCounts: { '0': 1 } });
+  expect(wired(contract.issuance.log)).toMatchObject([{ actorRole: '01' }]);
+  const read = fromWire(contract.issuance.list.response, { list: [], total: 0, pagNo: 1, pagNum: 20, stateCounts: { '20': 3, '30': 1 } });
+  expect(read.data?.stateCounts).toEqual({ awaitingSignature: 3, effective: 1 });
+});
+
 it('has every call at an address of its own', () => {
   const addresses = calls.map(([, endpoint]) => endpoint.base + endpoint.path);
   expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);

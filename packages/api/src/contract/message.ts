@@ -74,7 +74,7 @@ export const messageCalls = resource('message', 'api', '/message', {
       to: z.optional(Day),
       search: Search,
     }),
-    response: pageOf(Message),
+    response: pageOf(Message, MessageType),
     example: { request: { page: 1, pageSize: 20 }, response: { list: [message], total: 1, page: 1, pageSize: 20 } },
   }),
   /** One message, for a link that leads to it. */
@@ -100,7 +100,7 @@ export const messageCalls = resource('message', 'api', '/message', {
     callers: 'visitor',
     source: 'assumed',
     request: z.strictObject({ ...pageRequest, type: z.optional(AnnouncementType), search: Search }),
-    response: pageOf(Announcement),
+    response: pageOf(Announcement, AnnouncementType),
     example: { request: { page: 1, pageSize: 5 }, response: { list: [announcement], total: 1, page: 1, pageSize: 5 } },
   }),
   announcement: query('//announce/detail', {

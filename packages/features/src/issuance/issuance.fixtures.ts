@@ -54,7 +54,7 @@ const row: Row = {
   isOwn: false,
   submittedAt: '2026-11-19T11:16:00+08:00',
   signDeadline: null,
-  waitingFor: { enterpriseName: core.name, role: '02', since: '2026-11-19T11:16:00+08:00' },
+  waitingFor: { enterpriseName: core.name, role: 'reviewer', since: '2026-11-19T11:16:00+08:00' },
   reason: null,
   circulations: 0,
   financedAmount: ZERO_FEN,
@@ -231,7 +231,11 @@ export const registerRows: readonly Row[] = [
 export const registerPlatform = [
   reply(contract.issuance.list, ({ states }) => {
     const list = states === undefined ? registerRows : registerRows.filter((one) => states.includes(one.state));
-    return { ...pageOf(list), totalAmount: yuan(11_427_840.5), stateCounts: { '00': 1, '10': 1, '11': 1, '20': 1, '30': 1, '90': 1 } };
+    return {
+      ...pageOf(list),
+      totalAmount: yuan(11_427_840.5),
+      stateCounts: { draft: 1, awaitingReview: 1, returned: 1, awaitingSignature: 1, effective: 1, settled: 1 },
+    };
   }),
   reply(contract.issuance.get, (request) => detailOf(registerRows.find((one) => one.id === request.id) ?? row)),
   reply(contract.creditLine.get, [line]),

@@ -6,7 +6,7 @@ export interface PageReply<Row> {
   readonly total: number;
   readonly totalAmount?: Fen | undefined;
   readonly availableAmount?: Fen | undefined;
-  readonly stateCounts?: Readonly<Record<string, number>> | undefined;
+  readonly stateCounts?: Readonly<Record<string, number | undefined>> | undefined;
 }
 
 /** What every paged call is asked: the page, its size, and the order. */

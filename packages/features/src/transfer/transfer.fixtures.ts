@@ -1,6 +1,6 @@
 import { contract, type PieceRow, type ResponseOf } from '@lianxin/api/contract';
 import { day, ids, refuse, reply, yuan, type MockReply } from '@lianxin/api/mock';
-import { sumFen, TRANSFER_STATE_CODES, ZERO_FEN } from '@lianxin/domain';
+import { sumFen, transferMachine, ZERO_FEN } from '@lianxin/domain';
 import { enterprises } from '../testing/world/enterprises.ts';
 import { first, pageOf } from '../testing/world/example.ts';
 import { pieceOf } from '../testing/world/pieces.ts';
@@ -66,9 +66,7 @@ export const queue: readonly TransferRow[] = [
 export const pageOfRows = (list: readonly TransferRow[]): ResponseOf<typeof contract.transfer.listOutgoing> => ({
   ...pageOf(list),
   totalAmount: sumFen(list.map((one) => one.amount)),
-  stateCounts: Object.fromEntries(
-    Object.values(TRANSFER_STATE_CODES).map((code) => [code, list.filter((one) => TRANSFER_STATE_CODES[one.state] === code).length]),
-  ),
+  stateCounts: Object.fromEntries(transferMachine.states.map((state) => [state, list.filter((one) => one.state === state).length])),
 });
 
 const passed = (code: string, rule: string, figures: Readonly<Record<string, string>> = {}) => ({
@@ -98,10 +96,8 @@ export function wholeOf(one: TransferRow): ResponseOf<typeof contract.transfer.g
     log: [
       {
         event: 'submit',
-        fromState: null,
-        toState: '10',
         actorName: one.makerName,
-        actorRole: '01',
+        actorRole: 'operator',
         enterpriseName: one.sender.name,
         at: one.submittedAt ?? '2026-11-20T09:00:00+08:00',
         reason: null,

@@ -1,6 +1,6 @@
 import { contract, type CirculationNode, type HistoryEntry, type Incoming, type ResponseOf } from '@lianxin/api/contract';
 import { day, ids, yuan } from '@lianxin/api/mock';
-import { canonicalHistory, chainHash, genesisHash, sumFen, type HistoryEvent } from '@lianxin/domain';
+import { canonicalHistory, chainHash, genesisHash, sumFen, type HistoryEvent, type Role } from '@lianxin/domain';
 import { sm3 } from 'sm-crypto-v2';
 import { supplierAccounts } from '../testing/world/accounts.ts';
 import { bank, enterprises, masked } from '../testing/world/enterprises.ts';
@@ -20,7 +20,7 @@ export const holdings: ResponseOf<typeof contract.voucher.listHoldings> = {
   ...pageOf(pieces),
   totalAmount: sumFen(pieces.map(({ amount }) => amount)),
   availableAmount: sumFen(pieces.map(({ availableAmount }) => availableAmount)),
-  stateCounts: { '0': 8, '1': 1, '2': 2, '3': 1, '4': 1, '5': 1, '6': 1 },
+  stateCounts: { holding: 8, transferring: 1, awaitingReceipt: 2, transferred: 1, financing: 1, financed: 1, settled: 1 },
 };
 
 export const totals: ResponseOf<typeof contract.voucher.totals> = {
@@ -87,14 +87,12 @@ const invoices = [
 const entry = (
   event: string,
   actorName: string,
-  actorRole: string,
+  actorRole: Role,
   at: string,
   enterpriseName: string,
   certificateSerial: string | null,
 ) => ({
   event,
-  fromState: null,
-  toState: '20',
   actorName,
   actorRole,
   enterpriseName,
@@ -105,8 +103,8 @@ const entry = (
 });
 
 const log = [
-  entry('submit', '赵晓东', '01', '2026-11-18T11:16:00+08:00', core.name, null),
-  entry('pass', '孙丽萍', '02', '2026-11-18T16:24:00+08:00', core.name, 'SM2-1001-02'),
+  entry('submit', '赵晓东', 'operator', '2026-11-18T11:16:00+08:00', core.name, null),
+  entry('pass', '孙丽萍', 'reviewer', '2026-11-18T16:24:00+08:00', core.name, 'SM2-1001-02'),
 ];
 
 const HEAD = '7f3a91c40be25d68c02f84a1d9b7365e4f10882c6ab39d57f21c0e94e41b20d7';
@@ -136,7 +134,7 @@ export const issuanceToConfirm: IssuanceDetail = {
   state: 'awaitingSignatureReview',
   version: 4,
   acts: ['view', 'signConfirm', 'signReturn'],
-  log: [...log, entry('sign', '王建国', '01', '2026-11-20T09:36:40+08:00', supplier.name, 'SM2-1002-01')],
+  log: [...log, entry('sign', '王建国', 'operator', '2026-11-20T09:36:40+08:00', supplier.name, 'SM2-1002-01')],
 };
 
 type Step = readonly [kind: string, at: string, actor: HistoryEntry['actor'], counterparty: HistoryEntry['counterparty'], amount: number];

@@ -1,5 +1,4 @@
 import type { EnterpriseNo, LogEntry } from '@lianxin/api/contract';
-import { ROLE_CODES } from '@lianxin/domain';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { applicationLog, enterprise } from '../../schema/index.ts';
@@ -19,10 +18,8 @@ export async function logOf(db: Db, objectKind: 'issuance' | 'transfer', objectI
     .filter(({ step }) => step.enterpriseNo === viewerNo || !INTERNAL.includes(step.event))
     .map(({ step, enterpriseName }) => ({
       event: step.event,
-      fromState: step.fromState,
-      toState: step.toState,
       actorName: step.actorName,
-      actorRole: Object.entries(ROLE_CODES).find(([role]) => role === step.actorRole)?.[1] ?? step.actorRole,
+      actorRole: step.actorRole,
       enterpriseName: enterpriseName ?? '',
       at: step.at.toISOString(),
       reason: step.reason,

@@ -1,5 +1,5 @@
 import type { Contract, RequestOf } from '@lianxin/api/contract';
-import { fen, ISSUANCE_STATE_CODES } from '@lianxin/domain';
+import { fen } from '@lianxin/domain';
 import { and, count, eq, gte, ilike, inArray, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { containing, orderOf, windowOf } from '../../platform/db/page.ts';
 import { enterprise, issuance, voucher } from '../../schema/index.ts';
@@ -72,7 +72,7 @@ async function page(context: CallContext, request: ListRequest, scope: SQL | und
     page: request.page,
     pageSize: request.pageSize,
     totalAmount: fen(wanted.reduce((left, row) => left + BigInt(row.total), 0n)),
-    stateCounts: Object.fromEntries(byState.map(({ state, count: rowsOf }) => [ISSUANCE_STATE_CODES[state], rowsOf])),
+    stateCounts: Object.fromEntries(byState.map(({ state, count: rowsOf }) => [state, rowsOf])),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Contract, EnterpriseNo, ResponseOf } from '@lianxin/api/contract';
-import { daysBetween, fen, ROLE_CODES, ZERO_FEN, type CivilDate, type Role } from '@lianxin/domain';
+import { daysBetween, fen, ZERO_FEN, type CivilDate, type Role } from '@lianxin/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { actsOf } from '../applications/guard.ts';
 import { reasonFor } from '../applications/reason-for.ts';
@@ -124,7 +124,7 @@ export async function issuanceRowViews(
       signDeadline: row.state === 'awaitingSignature' || row.state === 'awaitingSignatureReview' ? row.signDeadline : null,
       waitingFor:
         waiting && waitingNo !== null
-          ? { enterpriseName: party(waitingNo).name, role: ROLE_CODES[waiting.role], since: row.stateSince.toISOString() }
+          ? { enterpriseName: party(waitingNo).name, role: waiting.role, since: row.stateSince.toISOString() }
           : null,
       reason: reasonFor(own, row),
       circulations: figure?.circulations ?? 0,

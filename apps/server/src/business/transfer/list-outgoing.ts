@@ -1,4 +1,4 @@
-import { fen, TRANSFER_STATE_CODES } from '@lianxin/domain';
+import { fen } from '@lianxin/domain';
 import { and, count, eq, gte, ilike, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { endOfDay, startOfDay } from '../../platform/clock/business-day.ts';
 import { containing, orderOf, windowOf } from '../../platform/db/page.ts';
@@ -64,6 +64,6 @@ export const listOutgoing: Handlers['transfer']['listOutgoing'] = async (context
     page: request.page,
     pageSize: request.pageSize,
     totalAmount: fen(wanted.reduce((left, row) => left + BigInt(row.total), 0n)),
-    stateCounts: Object.fromEntries(byState.map(({ state, count: rowsOf }) => [TRANSFER_STATE_CODES[state], rowsOf])),
+    stateCounts: Object.fromEntries(byState.map(({ state, count: rowsOf }) => [state, rowsOf])),
   };
 };

@@ -1,5 +1,5 @@
 import type { Contract, EnterpriseNo, ResponseOf } from '@lianxin/api/contract';
-import { ROLE_CODES, type Role } from '@lianxin/domain';
+import type { Role } from '@lianxin/domain';
 import { inArray } from 'drizzle-orm';
 import { actsOf } from '../applications/guard.ts';
 import { reasonFor } from '../applications/reason-for.ts';
@@ -65,7 +65,7 @@ export async function transferRowViews(
       signedAt: row.signedAt?.toISOString() ?? null,
       signDeadline: row.state === 'awaitingSignature' || row.state === 'awaitingSignatureReview' ? row.signDeadline : null,
       waitingFor: waiting
-        ? { enterpriseName: party(row[waiting.side]).name, role: ROLE_CODES[waiting.role], since: row.stateSince.toISOString() }
+        ? { enterpriseName: party(row[waiting.side]).name, role: waiting.role, since: row.stateSince.toISOString() }
         : null,
       reason: reasonFor(own, row),
       acts: actsOf('transfer', row.state, own ? 'own' : 'counterparty', role, isOwn),

@@ -1,5 +1,5 @@
 import type { Contract, EnterpriseNo, RequestOf } from '@lianxin/api/contract';
-import { fen, HOLDING_STATE_CODES, holdingMachine } from '@lianxin/domain';
+import { fen, holdingMachine } from '@lianxin/domain';
 import { and, count, eq, exists, gte, ilike, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { containing, orderOf, windowOf } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -88,7 +88,7 @@ async function page(context: CallContext, request: ListRequest, scope: (viewerNo
     pageSize: request.pageSize,
     totalAmount: sum(wanted.map((row) => row.total)),
     availableAmount: sum(wanted.map((row) => row.available)),
-    stateCounts: Object.fromEntries(byState.map(({ state, count: rowsOf }) => [String(HOLDING_STATE_CODES[state]), rowsOf])),
+    stateCounts: Object.fromEntries(byState.map(({ state, count: rowsOf }) => [state, rowsOf])),
   };
 }
 

@@ -3,7 +3,7 @@ import { act, query, resource } from '../endpoint.ts';
 import { account, party, yuan } from '../examples.ts';
 import { pageOf } from '../schemas/page.ts';
 import { Check, FileView, LogEntry, Signature } from '../schemas/party.ts';
-import { Instant, IssuanceId, Money, Reason, Version } from '../schemas/primitives.ts';
+import { Instant, IssuanceId, IssuanceStateCode, Money, Reason, Version } from '../schemas/primitives.ts';
 import { STATE_REFUSALS } from '../state-refusals.ts';
 import { InvoiceUseView, TradeContract } from '../trade.ts';
 import { form, listPage, log, reference, row } from './examples.ts';
@@ -26,7 +26,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
     summary: '开立列表',
     source: 'assumed',
     request: ListRequest,
-    response: pageOf(IssuanceRow),
+    response: pageOf(IssuanceRow, IssuanceStateCode),
     example: { request: { page: 1, pageSize: 20 }, response: listPage },
   }),
   get: query('/get', {
@@ -153,7 +153,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
     summary: '待签收列表',
     source: 'assumed',
     request: ListRequest,
-    response: pageOf(IssuanceRow),
+    response: pageOf(IssuanceRow, IssuanceStateCode),
     example: { request: { page: 1, pageSize: 20 }, response: listPage },
   }),
   /** The contract, invoices and attachments behind an issuance. */

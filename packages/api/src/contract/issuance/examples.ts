@@ -35,7 +35,7 @@ export const row = {
   isOwn: false,
   submittedAt: '2026-11-18T11:16:00+08:00',
   signDeadline: day('2026-12-03'),
-  waitingFor: { enterpriseName: '恒信机电设备有限公司', role: '01', since: '2026-11-18T16:24:00+08:00' },
+  waitingFor: { enterpriseName: '恒信机电设备有限公司', role: 'operator', since: '2026-11-18T16:24:00+08:00' },
   reason: null,
   circulations: 0,
   financedAmount: yuan(0),
@@ -45,10 +45,8 @@ export const row = {
 export const log = [
   {
     event: 'submit',
-    fromState: '00',
-    toState: '10',
     actorName: '赵晓东',
-    actorRole: '01',
+    actorRole: 'operator' as const,
     enterpriseName: '晋北煤业集团有限公司',
     at: '2026-11-18T11:16:00+08:00',
     reason: null,
@@ -65,5 +63,5 @@ export const listPage = {
   page: 1,
   pageSize: 20,
   totalAmount: yuan(3_286_500),
-  stateCounts: { '20': 1 },
+  stateCounts: { awaitingSignature: 1 },
 };

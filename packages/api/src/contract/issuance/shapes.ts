@@ -1,7 +1,7 @@
 import { INTEREST_PAYERS, PAYMENT_NATURES } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { pageRequest } from '../schemas/page.ts';
-import { AccountView, Check, FileView, LogEntry, Party, PartyWithAccount } from '../schemas/party.ts';
+import { AccountView, Check, FileView, LogEntry, Party, PartyWithAccount, WaitingFor } from '../schemas/party.ts';
 import {
   ActCode,
   BankAccountId,
@@ -73,7 +73,7 @@ export const IssuanceRow = z.object({
   isOwn: z.boolean(),
   submittedAt: z.nullable(Instant),
   signDeadline: z.nullable(Day),
-  waitingFor: z.nullable(z.object({ enterpriseName: z.string(), role: z.string(), since: Instant })),
+  waitingFor: z.nullable(WaitingFor),
   reason: z.nullable(z.string()),
   circulations: z.int(),
   financedAmount: Money,

@@ -15,8 +15,11 @@ export const pageRequest = {
 /** Rows by their own identifiers, as those that a form was opened with: at most a page of them. */
 export const named = <Id extends Schema>(id: Id) => z.optional(z.array(id).check(z.minLength(1), z.maxLength(PAGE_SIZE_MAX)));
 
-/** A page of a list, with the sum of what the filter found and the count of each state before it. */
-export const pageOf = <Item extends Schema>(item: Item) =>
+/** What a page counts its rows by: a state or a type that is a word in our code. */
+type Counted = z.core.$ZodRecordKey & z.core.$ZodType<string>;
+
+/** A page of a list, with the sum of what the filter found and, where `state` says by what, the count of each before it. */
+export const pageOf = <Item extends Schema, State extends Counted = z.ZodMiniNever>(item: Item, state?: State) =>
   z.object({
     list: z.array(item),
     total: z.int(),
@@ -24,5 +27,5 @@ export const pageOf = <Item extends Schema>(item: Item) =>
     pageSize: wire('pagNum', z.int()),
     totalAmount: z.optional(Money),
     availableAmount: z.optional(Money),
-    stateCounts: z.optional(z.record(z.string(), z.int())),
+    stateCounts: z.optional(z.partialRecord(state ?? z.never(), z.int())),
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { wire } from '../wire.ts';
-import { BankAccountId, EnterpriseNo, FileId, Instant, SignatureRequestId } from './primitives.ts';
+import { ActorRoleCode, BankAccountId, EnterpriseNo, FileId, Instant, RoleCode, SignatureRequestId } from './primitives.ts';
 
 /** An enterprise as another enterprise sees it. `enterpriseNo` is null where the name is masked. */
 export const Party = z.object({
@@ -26,16 +26,17 @@ export const PartyWithAccount = z.extend(Party, { accountNumber: z.nullable(z.st
 /** One step in the life of an application: who did what, when, and over what signature. */
 export const LogEntry = z.object({
   event: z.string(),
-  fromState: z.nullable(z.string()),
-  toState: z.string(),
   actorName: z.string(),
-  actorRole: z.string(),
+  actorRole: ActorRoleCode,
   enterpriseName: z.string(),
   at: Instant,
   reason: z.nullable(z.string()),
   certificateSerial: z.nullable(z.string()),
   signed: z.boolean(),
 });
+
+/** Whose turn it is: the enterprise, the role in it, and since when. */
+export const WaitingFor = z.object({ enterpriseName: z.string(), role: RoleCode, since: Instant });
 
 export const FileView = z.object({
   id: FileId,

@@ -109,6 +109,8 @@ function coded<const Name extends string>(codes: Readonly<Record<Name, string | 
 }
 
 export const RoleCode = coded(ROLE_CODES);
+/** Who took a step: a person in their role, or the platform by itself when a time had run out. */
+export const ActorRoleCode = coded({ ...ROLE_CODES, system: 'system' });
 /** The positions that an administrator gives to others. */
 export const PositionCode = coded({ operator: ROLE_CODES.operator, reviewer: ROLE_CODES.reviewer });
 export const FeeStateCode = coded(FEE_STATE_CODES);

@@ -37,10 +37,17 @@ export const transfer = resource('transfer', 'financing', '/pz/pay', {
     summary: '支出(转出)列表',
     source: 'assumed',
     request: z.strictObject({ ...Filter, states: z.optional(z.array(TransferStateCode)) }),
-    response: pageOf(TransferRow),
+    response: pageOf(TransferRow, TransferStateCode),
     example: {
       request: { page: 1, pageSize: 20 },
-      response: { list: [{ ...row, acts: [] }], total: 1, page: 1, pageSize: 20, totalAmount: row.amount, stateCounts: { '10': 1 } },
+      response: {
+        list: [{ ...row, acts: [] }],
+        total: 1,
+        page: 1,
+        pageSize: 20,
+        totalAmount: row.amount,
+        stateCounts: { awaitingReview: 1 },
+      },
     },
   }),
   get: query('//transfer/get', {

@@ -31,7 +31,7 @@ export const row = {
   reviewedAt: null,
   signedAt: null,
   signDeadline: null,
-  waitingFor: { enterpriseName: '恒信机电设备有限公司', role: '02', since: '2026-11-20T10:02:00+08:00' },
+  waitingFor: { enterpriseName: '恒信机电设备有限公司', role: 'reviewer', since: '2026-11-20T10:02:00+08:00' },
   reason: null,
   acts: [],
 } as const;

@@ -69,7 +69,7 @@ export const incomingCalls = {
     summary: '收入(转入)列表',
     source: 'assumed',
     request: z.strictObject({ ...Filter, states: z.optional(z.array(Incoming.shape.state)) }),
-    response: pageOf(Incoming),
+    response: pageOf(Incoming, Incoming.shape.state),
     example: {
       request: { page: 1, pageSize: 20 },
       response: {

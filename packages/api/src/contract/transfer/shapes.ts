@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pageRequest } from '../schemas/page.ts';
-import { AccountView, Check, LogEntry, Party } from '../schemas/party.ts';
+import { AccountView, Check, LogEntry, Party, WaitingFor } from '../schemas/party.ts';
 import {
   ActCode,
   BankAccountId,
@@ -53,7 +53,7 @@ export const TransferRow = z.object({
   reviewedAt: z.nullable(Instant),
   signedAt: z.nullable(Instant),
   signDeadline: z.nullable(Day),
-  waitingFor: z.nullable(z.object({ enterpriseName: z.string(), role: z.string(), since: Instant })),
+  waitingFor: z.nullable(WaitingFor),
   reason: z.nullable(z.string()),
   acts: z.array(ActCode),
 });

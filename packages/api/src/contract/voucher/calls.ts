@@ -14,7 +14,7 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
     summary: '凭证列表',
     source: 'assumed',
     request: z.strictObject(Filter),
-    response: pageOf(PieceRow),
+    response: pageOf(PieceRow, HoldingStateCode),
     example: { request: { page: 1, pageSize: 20 }, response: rows },
   }),
   /** The pieces the enterprise holds or held. */
@@ -22,7 +22,7 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
     summary: '我的凭证(持有)',
     source: 'assumed',
     request: z.strictObject(Filter),
-    response: pageOf(PieceRow),
+    response: pageOf(PieceRow, HoldingStateCode),
     example: { request: { page: 1, pageSize: 20 }, response: rows },
   }),
   /** The enterprises that occur in one of the two lists, by name: for choosing one to filter it by. */

@@ -36,7 +36,7 @@ export const rows = {
   pageSize: 20,
   totalAmount: row.amount,
   availableAmount: row.amount,
-  stateCounts: { '0': 1 },
+  stateCounts: { holding: 1 },
 };
 
 export const node = {

@@ -1,5 +1,5 @@
 import type { LogEntry } from '@lianxin/api/contract';
-import { roleOfCode, shanghaiMinute } from '@lianxin/domain';
+import { shanghaiMinute } from '@lianxin/domain';
 import { Tag, Timeline } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { eventTerm, ROLE_TERMS } from '../../terms/index.ts';
@@ -12,10 +12,7 @@ const kindOf = ({ event }: LogEntry): string => event.split('.').at(-1) ?? event
 export function IssuanceLog({ issuance }: { readonly issuance: Pick<IssuanceDetail, 'log' | 'waitingFor'> }) {
   const { t, i18n } = useLingui();
   const { waitingFor } = issuance;
-  const roleName = (code: string): string => {
-    const role = roleOfCode(code);
-    return role ? i18n._(ROLE_TERMS[role]) : '';
-  };
+  const roleName = waitingFor && i18n._(ROLE_TERMS[waitingFor.role]);
   const since = waitingFor && shanghaiMinute(waitingFor.since);
   return (
     <Timeline
@@ -41,7 +38,7 @@ export function IssuanceLog({ issuance }: { readonly issuance: Pick<IssuanceDeta
           ? [
               {
                 key: 'waiting',
-                title: t`等待 ${waitingFor.enterpriseName} ${roleName(waitingFor.role)}`,
+                title: t`等待 ${waitingFor.enterpriseName} ${roleName}`,
                 time: t`自 ${since}`,
                 state: 'now' as const,
               },

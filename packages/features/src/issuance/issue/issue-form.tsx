@@ -1,7 +1,7 @@
 import { isOvertaken, type ApiError } from '@lianxin/api/client';
 import { contract, type FileView, type IssuanceId } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
-import { minFen, subtractFen, sumFen, formatMoney, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
+import { ISSUANCE_STATE_CODES, minFen, subtractFen, sumFen, formatMoney, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
 import { Form, showFieldProblems, useSaid, useZodForm } from '@lianxin/forms';
 import { Banner, Button, CopyIcon, Page, PageHeader } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -140,7 +140,11 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
               sub={kept.busy ? t`正在保存草稿` : savedTime && t`草稿 ${savedTime} 已自动保存`}
               actions={
                 place('issuance.manage') && (
-                  <Button intent="quiet" icon={<CopyIcon aria-hidden />} onClick={() => goTo('issuance.manage', { state: '30' })}>
+                  <Button
+                    intent="quiet"
+                    icon={<CopyIcon aria-hidden />}
+                    onClick={() => goTo('issuance.manage', { state: ISSUANCE_STATE_CODES.effective })}
+                  >
                     <Trans>复制往期</Trans>
                   </Button>
                 )

@@ -24,7 +24,7 @@ export function chipsOf(filter: ChoiceFilter, { i18n, writtenAs, counts, all, ch
   });
   const states = filter.terms.flatMap(([state, term]) => {
     const value = writtenAs(filter, state);
-    const count = counts && (counts[state] ?? counts[value] ?? 0);
+    const count = counts && (counts[state] ?? 0);
     return filter.rare.includes(state) && !count && chosen !== value ? [] : [chip(value, term, count)];
   });
   const flags = Object.entries(filter.flags).map(([name, { term }], index) => ({

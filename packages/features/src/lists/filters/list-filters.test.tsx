@@ -31,7 +31,7 @@ const asked = vi.fn();
 const replies = [
   reply(contract.transfer.listOutgoing, (request) => {
     asked(request);
-    return { list: [], total: 0, page: 1, pageSize: 20, stateCounts: { '10': 2, '11': 3 } };
+    return { list: [], total: 0, page: 1, pageSize: 20, stateCounts: { awaitingReview: 2, returned: 3 } };
   }),
 ];
 const open = (at = '/') => renderScreen(<Example />, { as: 'supplierOperator', at, replies });

@@ -19,7 +19,7 @@ export interface ListChipsProps {
 export function ListChips({ list: { filterSet, filters, change, reply }, counts, onChange }: ListChipsProps) {
   const { i18n } = useLingui();
   const inStates = reply?.stateCounts;
-  const all = inStates && Object.values(inStates).reduce((sum, count) => sum + count, 0);
+  const all = inStates && Object.values(inStates).reduce<number>((sum, count = 0) => sum + count, 0);
   return Object.entries(filterSet.filters).map(([name, filter]) => {
     if (filter.kind !== 'chips') return null;
     const chosen = filters[name] ?? '';

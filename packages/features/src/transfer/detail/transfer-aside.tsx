@@ -1,4 +1,4 @@
-import { roleOfCode, shanghaiMinute } from '@lianxin/domain';
+import { shanghaiMinute } from '@lianxin/domain';
 import { CheckList, Timeline, type TimelineEntry } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -83,8 +83,7 @@ export function TransferLog({ transfer: { log, waitingFor } }: { readonly transf
       ...(entry.reason === null ? {} : { detail: entry.reason }),
     };
   });
-  const who = waitingFor ? roleOfCode(waitingFor.role) : undefined;
-  const role = who ? i18n._(ROLE_TERMS[who]) : '';
+  const role = waitingFor ? i18n._(ROLE_TERMS[waitingFor.role]) : '';
   const name = waitingFor?.enterpriseName ?? '';
   const since = waitingFor ? shanghaiMinute(waitingFor.since) : '';
   return (

@@ -53,7 +53,7 @@ describe('the records of transfers', () => {
     const { user } = renderScreen(<RecordsScreen />, {
       as: 'supplierReviewer',
       places: PLACES,
-      replies: [...platformReplies, reply(contract.transfer.listOutgoing, { ...pageOfRows(records), stateCounts: { '10': 2 } })],
+      replies: [...platformReplies, reply(contract.transfer.listOutgoing, { ...pageOfRows(records), stateCounts: { awaitingReview: 2 } })],
     });
     await user.click(await screen.findByRole('button', { name: '复核 2 笔转让' }));
     expect(screen.getByTestId('address').textContent).toBe('/place/transfer.review');

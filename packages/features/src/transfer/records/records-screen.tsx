@@ -1,4 +1,4 @@
-import { isOperator, TRANSFER_STATE_CODES } from '@lianxin/domain';
+import { isOperator } from '@lianxin/domain';
 import { Button, EmptyState, Page, PageHeader, PlusIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListView, RowActs, useList, useSheet } from '../../lists/index.ts';
@@ -29,9 +29,8 @@ export function RecordsScreen() {
   );
   const columns = useTransferColumns(rowActs);
   const mayApply = isOperator(useSignedInViewer()) && place('transfer.apply') !== undefined;
-  const counts = list.reply?.stateCounts;
   const mayReview = usePermission('transfer.review') && place('transfer.review') !== undefined;
-  const waiting = mayReview ? (counts?.[TRANSFER_STATE_CODES.awaitingReview] ?? 0) : 0;
+  const waiting = mayReview ? (list.reply?.stateCounts?.['awaitingReview'] ?? 0) : 0;
 
   return (
     <Page

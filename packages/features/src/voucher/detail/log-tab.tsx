@@ -1,5 +1,4 @@
 import type { LogEntry } from '@lianxin/api/contract';
-import { roleOfCode } from '@lianxin/domain';
 import { EmptyState, Panel, ShieldCheckIcon, Timeline } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { eventTerm, ROLE_TERMS } from '../../terms/index.ts';
@@ -12,10 +11,8 @@ export function LogTab({ log }: { readonly log: readonly LogEntry[] }) {
   const { t, i18n } = useLingui();
   if (log.length === 0) return <EmptyState title={t`还没有操作记录`} />;
   const entries = log.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
-  const actor = ({ actorName, actorRole, enterpriseName }: LogEntry): string => {
-    const role = roleOfCode(actorRole);
-    return [enterpriseName, actorName, role && i18n._(ROLE_TERMS[role])].filter(Boolean).join(' · ');
-  };
+  const actor = ({ actorName, actorRole, enterpriseName }: LogEntry): string =>
+    [enterpriseName, actorName, actorRole !== 'system' && i18n._(ROLE_TERMS[actorRole])].filter(Boolean).join(' · ');
   return (
     <Panel title={t`操作与签名记录`} level={3}>
       <Timeline

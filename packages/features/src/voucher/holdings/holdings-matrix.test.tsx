@@ -4,9 +4,7 @@ import {
   allowedActs,
   fen,
   holdingMachine,
-  ISSUANCE_STATE_CODES,
   ROLES,
-  TRANSFER_STATE_CODES,
   type Act,
   type HoldingState,
   type IssuanceState,
@@ -72,8 +70,6 @@ const actsAt = ({ state, through }: Case, party: Party, role: Role): Act[] => {
   return actsOf('voucher', state, party, role).filter((act) => !APPLICATION_ACTS.includes(act) || open.includes(act));
 };
 
-const codeOf = (through: Application): string =>
-  through.kind === 'issuance' ? ISSUANCE_STATE_CODES[through.state] : TRANSFER_STATE_CODES[through.state];
 /** A number's date part stands apart from its serial. */
 const serialOf = (index: number): string => `0000${String(34_000 + index)}`;
 const numberOf = (index: number): string => `LX20261118${serialOf(index)}`;
@@ -89,7 +85,7 @@ const changesOf = (one: Case, index: number, party: Party, role: Role) => {
     availableAmount: held,
     source: one.through?.kind ?? 'issuance',
     applicationId: one.through === undefined ? null : `A-${index}`,
-    applicationState: one.through === undefined ? null : codeOf(one.through),
+    applicationState: one.through?.state ?? null,
     acts: actsAt(one, party, role),
   } satisfies Partial<PieceRow>;
 };
