@@ -4,11 +4,10 @@ import { BatchBar, Button, EmptyState, NetworkButton, Page, PageHeader, Tooltip 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { ListView, RowActs, useList } from '../../lists/index.ts';
+import { ListView, RowActs, useList, useSeenRows } from '../../lists/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { INCOMING_TERMS } from '../../terms/index.ts';
-import { useSeenRows } from '../../lists/index.ts';
 import { BatchSignDialog } from './batch-sign-dialog.tsx';
 import { SignForCard } from './sign-for-card.tsx';
 import { signForFilters } from './sign-for-filters.ts';
