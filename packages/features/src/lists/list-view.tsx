@@ -17,6 +17,7 @@ import { ExportButton } from './export/export-button.tsx';
 import { ListChips, ListFilters } from './filters/list-filters.tsx';
 import { PrintButton } from './print/print-button.tsx';
 import type { List } from './use-list.ts';
+import { ViewsMenu } from './views/views-menu.tsx';
 import type { ExportKind } from './export/xlsx.ts';
 
 export interface ListColumn<Row> extends Column<Row> {
@@ -72,6 +73,7 @@ export function ListView<Row>({
         beside={beside}
         end={
           <>
+            <ViewsMenu list={list} />
             <DensitySwitch value={list.density} onValueChange={list.setDensity} className="max-tablet:hidden" />
             {!mobile && <ColumnChooser columns={columns} hidden={list.hidden} onHiddenChange={list.setHidden} />}
             {!mobile && <PrintButton list={list} label={label} columns={written.filter(({ id }) => !list.hidden.has(id))} />}

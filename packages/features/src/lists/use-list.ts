@@ -84,6 +84,18 @@ export function useList<Row, Key extends string>(options: ListOptions<Row, Key>)
     setDensity: (value: Density) => setDensity(value),
     hidden,
     setHidden: (ids: ReadonlySet<string>) => setHiddenText([...ids].join(',')),
+    /** How the list looks: the filters and the order that are set, the columns that are hidden. */
+    look: {
+      at: Object.fromEntries(
+        Object.entries({ ...unset, sort: '' }).flatMap(([key, plain]) => (query[key] === plain ? [] : [[key, query[key] ?? '']])),
+      ),
+      hidden: hiddenText,
+    },
+    /** Gives the list a look that was kept. */
+    show: ({ at, hidden: columns }: { readonly at: Texts; readonly hidden: string }) => {
+      change({ ...unset, sort: '', ...at, page: '1' });
+      setHiddenText(columns);
+    },
     selection,
     setSelection,
     reply,
