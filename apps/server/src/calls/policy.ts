@@ -1,19 +1,12 @@
-import type { Contract, RequestOf } from '@lianxin/api/contract';
-import type { PermissionKey, Role } from '@lianxin/domain';
+import type { Contract } from '@lianxin/api/contract';
 
-/** Who may make a call and how it runs; together with the contract's `callers`. What is not granted here is refused. */
+/** Whose data a call touches and how it runs. Who may make it is said by the contract, in its `needs`. */
 export interface PolicyRow {
   /**
    * Whose data the call touches. `public`: nobody's. `self`: the signed-in person's own. `enterprise`: what the enterprise of the session
    * owns or is a party to; its handler asks for nothing else, and another enterprise's object is not found.
    */
   readonly scope: 'public' | 'self' | 'enterprise';
-  /** The permission that the person's role must hold (docs/permissions.md). */
-  readonly needs?: PermissionKey;
-  /** For a call that serves several acts: the permission that each needs besides. */
-  readonly needsByAct?: Readonly<Record<string, PermissionKey>>;
-  /** Roles that the contract's `callers` would let in and that are refused all the same. */
-  readonly except?: readonly Role[];
   /** Whether people whose registration is under review, rejected or unchecked may call it too. @default false */
   readonly anyStatus?: boolean;
   /** The handler makes its own transactions, and its answer is not remembered by idempotency key: for sessions, secrets and counters. @default false */
@@ -24,8 +17,6 @@ export interface PolicyRow {
   readonly background?: boolean;
 }
 
-type SignedAct = RequestOf<Contract['signature']['prepare']>['act'];
-
 type Policy = { readonly [Resource in keyof Contract]: { readonly [Name in keyof Contract[Resource]]: PolicyRow } };
 
 const open = { scope: 'public' } as const;
@@ -34,31 +25,7 @@ const personAnyStatus = { scope: 'self', anyStatus: true } as const;
 const owned = { scope: 'enterprise' } as const;
 /** For whoever has the micro-deposit check before them. */
 const ownedAnyStatus = { scope: 'enterprise', anyStatus: true } as const;
-/** The group viewer sees the group's data view, not the enterprise's papers (specification §6). */
-const papers = { scope: 'enterprise', needs: 'papers.read' } as const;
-const messages = { scope: 'enterprise', needs: 'message.read' } as const;
-const issuing = { scope: 'enterprise', needs: 'issuance.make' } as const;
-const transferring = { scope: 'enterprise', needs: 'transfer.make' } as const;
-const supplying = { scope: 'enterprise', needs: 'supplier.manage' } as const;
-const staffing = { scope: 'enterprise', needs: 'staff.manage' } as const;
-const recording = { scope: 'enterprise', needs: 'trade.edit' } as const;
-
-/** Whoever may not do an act is not given its text to sign. */
-const signing = {
-  issuanceReview: 'issuance.review',
-  voidReview: 'issuance.review',
-  issuanceSignFor: 'signFor.make',
-  issuanceSignForConfirm: 'signFor.confirm',
-  transferReview: 'transfer.review',
-  transferSignFor: 'signFor.make',
-  transferSignForConfirm: 'signFor.confirm',
-  supplementSign: 'agreement.sign',
-} as const satisfies Readonly<Record<SignedAct, PermissionKey>>;
-
-/** What the enterprise uploads, and what a person does who registers one and has none yet. */
-const ownUploads = { scope: 'self', anyStatus: true, except: ['groupViewer'] } as const;
-
-/** Call × role × ownership × state, default deny: a call of the contract without a row does not compile. */
+/** Call × ownership × status, default deny: a call of the contract without a row does not compile. */
 export const policy = {
   account: {
     login: openSession,
@@ -88,14 +55,14 @@ export const policy = {
   },
   singleSignOn: { enter: openSession },
   message: {
-    unreadCount: { ...messages, background: true },
-    list: messages,
-    detail: messages,
-    delivery: messages,
-    saveDelivery: messages,
-    sendMailCode: { ...messages, ownTransactions: true },
-    confirmMail: { ...messages, ownTransactions: true },
-    markRead: messages,
+    unreadCount: { ...owned, background: true },
+    list: owned,
+    detail: owned,
+    delivery: owned,
+    saveDelivery: owned,
+    sendMailCode: { ...owned, ownTransactions: true },
+    confirmMail: { ...owned, ownTransactions: true },
+    markRead: owned,
     listAnnouncements: open,
     announcement: open,
     pendingWork: { ...owned, background: true },
@@ -103,100 +70,100 @@ export const policy = {
   documents: { list: open, get: open },
   registration: { getDraft: personAnyStatus, saveDraft: personAnyStatus, checkElements: personAnyStatus, submit: personAnyStatus },
   enterprise: {
-    signAgreement: { scope: 'enterprise', needs: 'agreement.sign', ownTransactions: true },
+    signAgreement: { ...owned, ownTransactions: true },
     get: owned,
-    reservedPayAccount: papers,
-    bankAOpening: papers,
-    openBankA: papers,
+    reservedPayAccount: owned,
+    bankAOpening: owned,
+    openBankA: owned,
   },
   bankAccount: {
-    list: papers,
-    listPayable: papers,
-    reveal: papers,
+    list: owned,
+    listPayable: owned,
+    reveal: owned,
     verification: ownedAnyStatus,
     // A try outlives the refusal that it ends in.
     confirmVerification: { ...ownedAnyStatus, ownTransactions: true },
     restartVerification: ownedAnyStatus,
     changeVerificationAccount: ownedAnyStatus,
-    confirmBankAVerification: papers,
+    confirmBankAVerification: owned,
   },
-  fee: { list: papers, pay: papers, receivingAccount: papers },
-  creditLine: { get: papers },
+  fee: { list: owned, pay: owned, receivingAccount: owned },
+  creditLine: { get: owned },
   supplier: {
-    list: papers,
-    lookUp: supplying,
-    add: supplying,
-    disable: supplying,
-    enable: supplying,
-    saveNote: supplying,
+    list: owned,
+    lookUp: owned,
+    add: owned,
+    disable: owned,
+    enable: owned,
+    saveNote: owned,
   },
   staff: {
-    list: staffing,
+    list: owned,
     // A try at the code outlives the refusal that it ends in.
-    add: { ...staffing, ownTransactions: true },
-    changeRole: staffing,
-    resetPassword: staffing,
-    freeze: staffing,
-    unfreeze: staffing,
-    transferDuties: staffing,
+    add: { ...owned, ownTransactions: true },
+    changeRole: owned,
+    resetPassword: owned,
+    freeze: owned,
+    unfreeze: owned,
+    transferDuties: owned,
   },
   support: { downloads: open },
   reference: { isHoliday: open, banks: open },
   limits: { ofIssue: { scope: 'self' } },
-  tradeContract: { list: papers, save: recording },
-  tradeInvoice: { list: papers, save: recording },
+  tradeContract: { list: owned, save: owned },
+  tradeInvoice: { list: owned, save: owned },
   issuance: {
-    list: papers,
-    get: papers,
-    apply: issuing,
-    saveDraft: issuing,
-    deleteDraft: issuing,
-    check: issuing,
-    review: { scope: 'enterprise', needs: 'issuance.review' },
-    cancel: issuing,
-    remind: issuing,
-    log: papers,
-    awaitingSignature: papers,
-    documents: papers,
-    promiseNumber: issuing,
-    children: papers,
-    circulation: papers,
+    list: owned,
+    get: owned,
+    apply: owned,
+    saveDraft: owned,
+    deleteDraft: owned,
+    check: owned,
+    review: owned,
+    cancel: owned,
+    remind: owned,
+    log: owned,
+    awaitingSignature: owned,
+    documents: owned,
+    promiseNumber: owned,
+    children: owned,
+    circulation: owned,
   },
   voucher: {
-    list: papers,
-    listHoldings: papers,
-    listParties: papers,
-    totals: papers,
-    get: papers,
-    getByNumber: papers,
-    trace: papers,
-    history: papers,
+    list: owned,
+    listHoldings: owned,
+    listParties: owned,
+    totals: owned,
+    get: owned,
+    getByNumber: owned,
+    trace: owned,
+    history: owned,
   },
   transfer: {
-    apply: transferring,
-    listOutgoing: papers,
-    listIncoming: papers,
-    get: papers,
-    review: { scope: 'enterprise', needs: 'transfer.review' },
-    signFor: { scope: 'enterprise', needs: 'signFor.make' },
-    confirmSignFor: { scope: 'enterprise', needs: 'signFor.confirm' },
-    withdraw: transferring,
-    remove: transferring,
-    remind: transferring,
-    saveDraft: transferring,
-    listDrafts: transferring,
-    deleteDraft: transferring,
-    relatedTrade: papers,
-    listNotices: papers,
-    readNotice: { scope: 'enterprise', needs: 'notice.read' },
+    apply: owned,
+    listOutgoing: owned,
+    listIncoming: owned,
+    get: owned,
+    review: owned,
+    signFor: owned,
+    confirmSignFor: owned,
+    withdraw: owned,
+    remove: owned,
+    remind: owned,
+    saveDraft: owned,
+    listDrafts: owned,
+    deleteDraft: owned,
+    relatedTrade: owned,
+    listNotices: owned,
+    readNotice: owned,
   },
-  signature: { prepare: { ...papers, needsByAct: signing }, sign: { scope: 'self', ownTransactions: true } },
+  signature: { prepare: owned, sign: { scope: 'self', ownTransactions: true } },
   file: {
-    signUpload: { ...ownUploads, ownTransactions: true, byMarker: true },
-    register: ownUploads,
-    readIdCard: ownUploads,
-    readBusinessLicense: ownUploads,
-    ofVoucher: papers,
+    signUpload: { ...personAnyStatus, ownTransactions: true, byMarker: true },
+    register: personAnyStatus,
+    readIdCard: personAnyStatus,
+    readBusinessLicense: personAnyStatus,
+    ofVoucher: owned,
   },
   workbench: { overview: owned },
 } as const satisfies Policy;

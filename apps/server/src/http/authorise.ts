@@ -1,4 +1,4 @@
-import type { Endpoint } from '@lianxin/api/contract';
+import { mayCall, type Endpoint } from '@lianxin/api/contract';
 import { holdsPermission, Refusal } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import type { SessionViewer } from '../platform/session/viewer.ts';
@@ -16,16 +16,13 @@ export function authorise(endpoint: Endpoint, row: PolicyRow, viewer: SessionVie
   if (viewer === undefined) throw new Refusal('SESSION_EXPIRED');
   if (isRestricted(viewer) && row.anyStatus !== true) throw new Refusal('FORBIDDEN');
   if (row.scope === 'enterprise' && viewer.enterpriseNo === null) throw new Refusal('FORBIDDEN');
-  const { callers } = endpoint;
-  const named = callers === 'signedIn' || (callers !== 'visitor' && callers.includes(viewer.role));
-  const holds = row.needs === undefined || holdsPermission(viewer.role, row.needs);
-  if (!named || !holds || row.except?.includes(viewer.role) === true) throw new Refusal('NOT_ALLOWED_FOR_ROLE');
+  if (!mayCall(endpoint, viewer.role)) throw new Refusal('NOT_ALLOWED_FOR_ROLE');
 }
 
 const Act = z.object({ act: z.string() });
 
-/** Whether the person may do the act that the request names, where the policy tells the acts of a call apart. */
-export function authoriseAct({ needsByAct }: PolicyRow, viewer: SessionViewer | undefined, request: unknown): void {
+/** Whether the person may do the act that the request names, where the contract tells the acts of a call apart. */
+export function authoriseAct({ needsByAct }: Endpoint, viewer: SessionViewer | undefined, request: unknown): void {
   if (needsByAct === undefined) return;
   const needs = needsByAct[z.parse(Act, request).act];
   if (viewer === undefined || needs === undefined || !holdsPermission(viewer.role, needs)) throw new Refusal('NOT_ALLOWED_FOR_ROLE');

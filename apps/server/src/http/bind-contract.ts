@@ -64,7 +64,7 @@ async function serve(services: Services, call: BoundCall, request: FastifyReques
       const fields = saidIn(language, problemsOfError(endpoint.request, read.error));
       return await reply.send(refusalAnswer(endpoint, language, new Refusal('VALIDATION'), { fields }));
     }
-    authoriseAct(row, viewer, read.data);
+    authoriseAct(endpoint, viewer, read.data);
     assertKnownChannels(services.channels, endpoint.request, read.data);
     demandConfirmation(services, endpoint, viewer);
     return await reply.send(await run(services, { request, reply, viewer, language, call }, read.data));

@@ -11,6 +11,7 @@ export const shop = resource('shop', 'financing', '/shop/order', {
   find: query('/find', {
     summary: '查询',
     source: 'added',
+    needs: 'signedIn',
     request: z.strictObject({ number: wire('bh', z.string()) }),
     response: Line,
     example: { request: { number: 'A' }, response: { id: '1', amount: 5n } },
@@ -18,6 +19,7 @@ export const shop = resource('shop', 'financing', '/shop/order', {
   pay: act('/pay', {
     summary: '付款',
     source: 'added',
+    needs: 'signedIn',
     refreshes: ['file'],
     request: z.strictObject({ amount: wire('amt', Amount) }),
     response: Line,
@@ -29,6 +31,7 @@ export const depot = resource('file', 'common', '/cm/depot', {
   sign: query('/sign', {
     summary: '签名',
     source: 'added',
+    needs: 'signedIn',
     credentials: false,
     timeoutMs: 1,
     request: z.strictObject({}),
@@ -38,6 +41,7 @@ export const depot = resource('file', 'common', '/cm/depot', {
   note: act('/note', {
     summary: '备注',
     source: 'added',
+    needs: 'signedIn',
     request: z.strictObject({}),
     response: z.object({}),
     example: { request: {}, response: {} },

@@ -25,7 +25,7 @@ export const account = resource('account', 'api', '/corp/user', {
   /** Opens a session. Fails alike for an unknown user and a wrong password. */
   login: act('/login', {
     summary: '登录',
-    callers: 'visitor',
+    needs: 'visitor',
     source: 'spec',
     request: LoginRequest,
     response: LoginReply,
@@ -34,7 +34,7 @@ export const account = resource('account', 'api', '/corp/user', {
   }),
   legacyLogin: act('//login', {
     summary: '登录(旧)',
-    callers: 'visitor',
+    needs: 'visitor',
     source: 'assumed',
     request: LoginRequest,
     response: LoginReply,
@@ -44,7 +44,7 @@ export const account = resource('account', 'api', '/corp/user', {
   /** Whether the browser's session is alive; never says whether a user exists. */
   hasLogin: query('/hasLogin', {
     summary: '是否已登录',
-    callers: 'visitor',
+    needs: 'visitor',
     source: 'assumed',
     request: z.strictObject({}),
     response: z.object({ signedIn: z.boolean() }),
@@ -52,7 +52,7 @@ export const account = resource('account', 'api', '/corp/user', {
   }),
   logout: act('/logout', {
     summary: '退出登录',
-    callers: 'visitor',
+    needs: 'visitor',
     source: 'assumed',
     request: z.strictObject({}),
     response: z.object({}),
@@ -62,6 +62,7 @@ export const account = resource('account', 'api', '/corp/user', {
   currentUser: query('/getUser', {
     summary: '当前用户信息',
     source: 'assumed',
+    needs: 'signedIn',
     request: z.strictObject({}),
     response: User,
     example: { request: {}, response: exampleUser },
@@ -69,6 +70,7 @@ export const account = resource('account', 'api', '/corp/user', {
   listEnterprises: query('/getUserCorp', {
     summary: '关联企业列表',
     source: 'spec',
+    needs: 'signedIn',
     request: z.strictObject({}),
     response: z.array(RelatedEnterprise),
     example: {
@@ -80,6 +82,7 @@ export const account = resource('account', 'api', '/corp/user', {
   switchEnterprise: act('/changeCorp', {
     summary: '切换企业',
     source: 'spec',
+    needs: 'signedIn',
     request: z.strictObject({ enterpriseNo: wire('id', EnterpriseNo) }),
     response: LoginReply,
     refuses: ['NOT_FOUND'],
@@ -88,7 +91,7 @@ export const account = resource('account', 'api', '/corp/user', {
   /** The dictionaries, whole: fetched once and kept under shCodeData. */
   codeList: query('//sys/code/getPage', {
     summary: '码表',
-    callers: 'visitor',
+    needs: 'visitor',
     source: 'spec',
     request: z.strictObject({ ...pageRequest, pageSize: wire('pagNum', z.int().check(z.gte(1), z.lte(9999))) }),
     response: pageOf(CodeEntry),
@@ -105,7 +108,7 @@ export const account = resource('account', 'api', '/corp/user', {
   /** A picture of four characters, asked for after two failed sign-ins; good for 120 s and one use. */
   captcha: query('//captcha/draw', {
     summary: '图形验证码',
-    callers: 'visitor',
+    needs: 'visitor',
     source: 'added',
     request: z.strictObject({}),
     response: z.object({ captchaId: z.string(), image: z.string() }),
@@ -119,6 +122,7 @@ export const account = resource('account', 'api', '/corp/user', {
   changePassword: act('/changePswd', {
     summary: '修改密码',
     source: 'spec',
+    needs: 'signedIn',
     request: z.strictObject({
       oldPassword: wire('oldPswd', EncodedPassword),
       password: wire('pswd', EncodedPassword),
@@ -136,6 +140,7 @@ export const account = resource('account', 'api', '/corp/user', {
   settings: query('//settings/get', {
     summary: '个人设置',
     source: 'added',
+    needs: 'signedIn',
     request: z.strictObject({}),
     response: Settings,
     example: { request: {}, response: { language: 'zh-CN' } },
@@ -143,6 +148,7 @@ export const account = resource('account', 'api', '/corp/user', {
   saveSettings: act('//settings/save', {
     summary: '保存个人设置',
     source: 'added',
+    needs: 'signedIn',
     request: z.strictObject({ changes: Settings }),
     response: z.object({}),
     example: { request: { changes: { language: 'en-US' } }, response: {} },

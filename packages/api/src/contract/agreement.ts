@@ -14,7 +14,7 @@ export const agreementCalls = {
   signAgreement: act('/signFile45', {
     summary: '签署补充协议',
     movesMoney: true,
-    callers: ['administrator'],
+    needs: 'agreement.sign',
     source: 'assumed',
     refreshes: ['account', 'workbench', 'message'],
     request: z.strictObject({ signature: Signature, password: z.optional(EncodedPassword) }),

@@ -46,6 +46,7 @@ export const bankAOpening = {
   bankAOpening: query('//bankA/opening', {
     summary: '银行A渠道开通进度',
     source: 'added',
+    needs: 'papers.read',
     request: z.strictObject({}),
     response: BankAOpening,
     example: { request: {}, response: opening },
@@ -53,7 +54,7 @@ export const bankAOpening = {
   /** Hands the missing information to bank A. A file that is not named stays the one it was. */
   openBankA: act('/zxEcflifqy', {
     summary: '银行A渠道企业开通',
-    callers: ['administrator'],
+    needs: 'enterprise.register',
     source: 'assumed',
     refreshes: ['account', 'bankAccount'],
     request: z.strictObject({
@@ -77,7 +78,7 @@ export const bankAOpening = {
 export const bankACheck = {
   confirmBankAVerification: act('/doZxCheck', {
     summary: '银行A渠道账户核验',
-    callers: ['administrator'],
+    needs: 'enterprise.register',
     source: 'assumed',
     refreshes: ['account', 'enterprise'],
     request: z.strictObject({}),

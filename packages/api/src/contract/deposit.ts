@@ -57,7 +57,7 @@ export const depositCalls = {
   /** How the check stands. */
   verification: query('/bankCheck', {
     summary: '小额打款验证状态',
-    callers: ['administrator'],
+    needs: 'enterprise.register',
     source: 'assumed',
     request: z.strictObject({}),
     response: Deposit,
@@ -67,7 +67,7 @@ export const depositCalls = {
   /** Compares the amount that arrived. A try is counted before it is compared; an answer never says higher or lower. */
   confirmVerification: act('/doCheck', {
     summary: '提交小额验证金额',
-    callers: ['administrator'],
+    needs: 'enterprise.register',
     source: 'assumed',
     refreshes: ['account', 'enterprise', 'registration', 'message', 'workbench'],
     request: z.strictObject({ version: Version, amount: wire('amt', CheckedAmount) }),
@@ -90,7 +90,7 @@ export const depositCalls = {
   /** Pays another amount to the same account. */
   restartVerification: act('//bankAccount/restartVerification', {
     summary: '重新打款',
-    callers: ['administrator'],
+    needs: 'enterprise.register',
     source: 'added',
     request: z.strictObject({ version: Version }),
     response: Deposit,
@@ -100,7 +100,7 @@ export const depositCalls = {
   /** Takes another account of the enterprise and pays there. It counts as a payment made again. */
   changeVerificationAccount: act('//bankAccount/changeVerificationAccount', {
     summary: '更换验证账户',
-    callers: ['administrator'],
+    needs: 'enterprise.register',
     source: 'added',
     request: z.strictObject({
       version: Version,

@@ -59,7 +59,7 @@ export const documents = resource('documents', 'api', '/document', {
   /** Each document in the version that is in force. */
   list: query('/list', {
     summary: '协议文件列表',
-    callers: 'visitor',
+    needs: 'visitor',
     source: 'added',
     request: z.strictObject({}),
     response: z.array(Document),
@@ -68,7 +68,7 @@ export const documents = resource('documents', 'api', '/document', {
   /** A document with its text; without a version, the one in force. */
   get: query('/get', {
     summary: '协议文件全文',
-    callers: 'visitor',
+    needs: 'visitor',
     source: 'added',
     request: z.strictObject({ id: DocumentId, version: z.optional(DocumentVersion) }),
     response: DocumentText,

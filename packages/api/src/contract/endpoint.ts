@@ -1,4 +1,4 @@
-import type { RefusalKey, Role } from '@lianxin/domain';
+import { holdsPermission, ROLES, type PermissionKey, type RefusalKey, type Role } from '@lianxin/domain';
 import type * as z from 'zod/mini';
 import type { ResourceName } from './resource-name.ts';
 import type { Schema } from './wire.ts';
@@ -9,8 +9,8 @@ export type Base = 'api' | 'financing' | 'common';
 /** `spec`: path and payload are the specification's. `assumed`: the path is, the payload is our reading. `added`: the call is ours. */
 export type Source = 'spec' | 'assumed' | 'added';
 
-/** Who may call: visitors, any signed-in person, or the roles named. */
-export type Callers = 'visitor' | 'signedIn' | readonly Role[];
+/** What a call asks of whoever makes it: nothing, to be signed in, or a permission that their role holds (docs/permissions.md). */
+export type Needs = 'visitor' | 'signedIn' | PermissionKey;
 
 /** One call of the platform, as data. Client, server routes, mock handlers, SWR keys and the documents are loops over these records. */
 export interface Endpoint<Request extends Schema = Schema, Response extends Schema = Schema> {
@@ -23,7 +23,10 @@ export interface Endpoint<Request extends Schema = Schema, Response extends Sche
   /** What the call is for, in Chinese, for the documents. */
   readonly summary: string;
   readonly source: Source;
-  readonly callers: Callers;
+  /** Who may call. Portal, server, mock and documents read it here, and nothing else says it. */
+  readonly needs: Needs;
+  /** For a call that serves several acts, named by its request's `act`: the permission that each needs besides. */
+  readonly needsByAct?: Readonly<Record<string, PermissionKey>>;
   /** An act changes something: it needs an idempotency key and is never repeated without it. */
   readonly kind: 'query' | 'act';
   /** Other resources whose answers an act may have changed: they are renewed with those of its own. */
@@ -52,16 +55,15 @@ export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 
 type Draft<Request extends Schema, Response extends Schema> = Omit<
   Endpoint<Request, Response>,
-  'path' | 'base' | 'method' | 'resource' | 'kind' | 'refreshes' | 'refuses' | 'callers'
+  'path' | 'base' | 'method' | 'resource' | 'kind' | 'refreshes' | 'refuses'
 > &
-  Partial<Pick<Endpoint, 'refuses' | 'callers'>>;
+  Partial<Pick<Endpoint, 'refuses'>>;
 
 /** A call that only reads. `path` is below the resource's prefix. */
 export const query = <Request extends Schema, Response extends Schema>(
   path: string,
   draft: Draft<Request, Response>,
 ): Endpoint<Request, Response> => ({
-  callers: 'signedIn',
   refuses: [],
   ...draft,
   kind: 'query',
@@ -100,3 +102,10 @@ export function resource<const Calls extends Readonly<Record<string, Endpoint>>>
   ]);
   return Object.fromEntries(located) as Calls;
 }
+
+/** Whether a role may make a call at all; whose data it then shows is the server's to say. */
+export const mayCall = ({ needs }: Pick<Endpoint, 'needs'>, role: Role): boolean =>
+  needs === 'visitor' || needs === 'signedIn' || holdsPermission(role, needs);
+
+/** The roles that may make a call. */
+export const callersOf = (endpoint: Pick<Endpoint, 'needs'>): readonly Role[] => ROLES.filter((role) => mayCall(endpoint, role));

@@ -26,6 +26,7 @@ export const enterprise = resource('enterprise', 'api', '/corp/corp', {
   get: query('/get', {
     summary: '企业信息',
     source: 'assumed',
+    needs: 'signedIn',
     request: z.strictObject({}),
     response: Enterprise,
     example: {
@@ -46,6 +47,7 @@ export const enterprise = resource('enterprise', 'api', '/corp/corp', {
   reservedPayAccount: query('/ylPayAcc', {
     summary: '预留付款账户',
     source: 'assumed',
+    needs: 'papers.read',
     request: z.strictObject({}),
     response: z.nullable(AccountView),
     example: { request: {}, response: account },
@@ -58,6 +60,7 @@ export const bankAccount = resource('bankAccount', 'api', '/corp/account', {
   list: query('/getAccount', {
     summary: '账户列表',
     source: 'assumed',
+    needs: 'papers.read',
     request: z.strictObject({}),
     response: z.array(AccountView),
     example: { request: {}, response: [account] },
@@ -65,7 +68,7 @@ export const bankAccount = resource('bankAccount', 'api', '/corp/account', {
   /** A supplier's verified receiving accounts, numbers masked, for whoever pays it. */
   listPayable: query('//bankAccount/listPayable', {
     summary: '收款方账户',
-    callers: ['administrator', 'operator', 'reviewer'],
+    needs: 'papers.read',
     source: 'added',
     request: z.strictObject({ enterpriseNo: wire('corpNo', EnterpriseNo) }),
     response: z.array(AccountView),
@@ -76,6 +79,7 @@ export const bankAccount = resource('bankAccount', 'api', '/corp/account', {
   reveal: query('//bankAccount/reveal', {
     summary: '查看完整账号',
     source: 'added',
+    needs: 'papers.read',
     request: z.strictObject({ id: BankAccountId }),
     response: z.object({ accountNumber: z.string() }),
     refuses: ['NOT_FOUND'],
@@ -102,6 +106,7 @@ export const creditLine = resource('creditLine', 'api', '/corp/credit', {
   get: query('/get', {
     summary: '授信额度',
     source: 'assumed',
+    needs: 'papers.read',
     request: z.strictObject({}),
     response: z.array(CreditLine),
     example: {
@@ -127,7 +132,7 @@ export const reference = resource('reference', 'common', '/cm', {
   /** Whether a day is a day off, and when payment would then be made. `provisional` where the year's list is not out yet. */
   isHoliday: query('/oth/judgeVacation', {
     summary: '节假日判断',
-    callers: 'visitor',
+    needs: 'visitor',
     source: 'assumed',
     request: z.strictObject({ date: Day }),
     response: z.object({ holiday: z.boolean(), name: z.nullable(z.string()), nextWorkingDay: Day, provisional: z.boolean() }),
@@ -139,7 +144,7 @@ export const reference = resource('reference', 'common', '/cm', {
   /** Branches of banks: by words of their name and city or the beginning of their twelve-digit number, and by bank and city where given. */
   banks: query('/bank/list', {
     summary: '银行(联行号)列表',
-    callers: 'visitor',
+    needs: 'visitor',
     source: 'assumed',
     request: z.strictObject({
       ...pageRequest,

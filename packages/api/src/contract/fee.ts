@@ -15,9 +15,6 @@ const FeeRecord = z.extend(FeeItem, {
   decidedAt: z.nullable(Instant),
 });
 
-/** Who declares a fee paid (decisions.md §5). */
-const PAYERS = ['administrator', 'operator', 'reviewer'] as const;
-
 const record = {
   id: ids.feeItem('FEE1'),
   kind: 'ukey',
@@ -36,7 +33,7 @@ const record = {
 export const fee = resource('fee', 'api', '/corp/pay', {
   list: query('/payPage', {
     summary: '费用列表',
-    callers: PAYERS,
+    needs: 'papers.read',
     source: 'assumed',
     request: z.strictObject({ ...pageRequest, state: z.optional(FeeStateCode) }),
     response: pageOf(FeeRecord),
@@ -46,7 +43,7 @@ export const fee = resource('fee', 'api', '/corp/pay', {
   pay: act('/pay', {
     summary: '缴费(每项一次)',
     movesMoney: true,
-    callers: PAYERS,
+    needs: 'fee.pay',
     source: 'spec',
     refreshes: ['account', 'message', 'workbench'],
     request: z.strictObject({ id: FeeItemId, agreement: z.optional(DocumentConsent) }),
@@ -57,7 +54,7 @@ export const fee = resource('fee', 'api', '/corp/pay', {
   /** Where fees are transferred to; null where the platform has not named an account. */
   receivingAccount: query('/receivingAccount', {
     summary: '平台收款账户',
-    callers: PAYERS,
+    needs: 'papers.read',
     source: 'added',
     request: z.strictObject({}),
     response: z.nullable(z.object({ accountName: z.string(), accountNumber: z.string(), bankName: z.string(), branchNumber: z.string() })),

@@ -28,6 +28,7 @@ export const fileCalls = resource('file', 'common', '/cm/oss', {
   signUpload: act('/ossSign', {
     summary: '上传签名',
     source: 'spec',
+    needs: 'file.upload',
     credentials: false,
     timeoutMs: 180_000,
     request: z.strictObject({ dir: z.literal('lianxin') }),
@@ -55,7 +56,7 @@ export const fileCalls = resource('file', 'common', '/cm/oss', {
   /** Registers an uploaded object as a file of the enterprise, after its content was looked at. */
   register: act('//file/register', {
     summary: '登记上传文件',
-    callers: ['operator', 'administrator', 'reviewer'],
+    needs: 'file.upload',
     source: 'added',
     request: z.strictObject({ key: RequiredText(200), name: RequiredText(200) }),
     response: FileView,
@@ -66,7 +67,7 @@ export const fileCalls = resource('file', 'common', '/cm/oss', {
   readIdCard: query('/idCardOcr', {
     summary: '身份证识别',
     source: 'assumed',
-    callers: ['operator', 'administrator', 'reviewer'],
+    needs: 'file.upload',
     timeoutMs: READING_TIMEOUT_MS,
     request: Picture,
     response: z.object({
@@ -107,7 +108,7 @@ export const fileCalls = resource('file', 'common', '/cm/oss', {
   readBusinessLicense: query('/businessLicenseOcr', {
     summary: '营业执照识别',
     source: 'assumed',
-    callers: ['operator', 'administrator', 'reviewer'],
+    needs: 'file.upload',
     timeoutMs: READING_TIMEOUT_MS,
     request: Picture,
     response: z.object({
@@ -144,6 +145,7 @@ export const voucherFileCalls = resource('file', 'financing', '/pz/file', {
   ofVoucher: query('/get', {
     summary: '凭证文件',
     source: 'spec',
+    needs: 'papers.read',
     request: z.strictObject({ id: PieceId }),
     response: z.array(FileView),
     refuses: ['NOT_FOUND'],

@@ -3,8 +3,8 @@ export { contract, type Contract } from './contract.ts';
 export { account } from './account.ts';
 export { messageCalls } from './message.ts';
 
-export type { Base, Callers, Endpoint, RequestOf, Resources, ResponseOf, Source } from './endpoint.ts';
-export { act, query, resource } from './endpoint.ts';
+export type { Base, Endpoint, Needs, RequestOf, Resources, ResponseOf, Source } from './endpoint.ts';
+export { act, callersOf, mayCall, query, resource } from './endpoint.ts';
 export { fieldProblemsOf } from './field-problems.ts';
 export * from './envelope.ts';
 export { LIVE_PATH, LiveChange } from './live.ts';

@@ -13,6 +13,7 @@ export const limits = resource('limits', 'api', '/limits', {
   ofIssue: query('/ofIssue', {
     summary: '开立期限与金额限额',
     source: 'added',
+    needs: 'signedIn',
     request: z.strictObject({}),
     response: z.object({ term: z.array(TermLimit), amount: z.array(AmountLimit) }),
     example: {

@@ -14,6 +14,7 @@ export const deliveryCalls = resource('message', 'api', '/message', {
   delivery: query('/getDelivery', {
     summary: '提醒设置',
     source: 'added',
+    needs: 'message.read',
     request: z.strictObject({}),
     response: z.object({
       /** Where an SMS goes, masked. */
@@ -44,6 +45,7 @@ export const deliveryCalls = resource('message', 'api', '/message', {
   saveDelivery: act('/saveDelivery', {
     summary: '保存提醒设置',
     source: 'added',
+    needs: 'message.read',
     request: z.strictObject({ smsTypes: Types, mailTypes: Types, quiet: Quiet }),
     response: z.object({}),
     refuses: ['MAIL_UNCONFIRMED'],
@@ -53,6 +55,7 @@ export const deliveryCalls = resource('message', 'api', '/message', {
   sendMailCode: act('/sendMailCode', {
     summary: '发送邮箱验证码',
     source: 'added',
+    needs: 'message.read',
     request: z.strictObject({ address: Address }),
     response: z.object({ validMinutes: z.int() }),
     refuses: ['TOO_FREQUENT', 'MAINTENANCE'],
@@ -61,6 +64,7 @@ export const deliveryCalls = resource('message', 'api', '/message', {
   confirmMail: act('/confirmMail', {
     summary: '确认邮箱',
     source: 'added',
+    needs: 'message.read',
     request: z.strictObject({ address: Address, code: Code }),
     response: z.object({}),
     refuses: ['CAPTCHA_WRONG'],

@@ -57,6 +57,7 @@ export const messageCalls = resource('message', 'api', '/message', {
   unreadCount: query('/unredeCount', {
     summary: '未读消息数',
     source: 'spec',
+    needs: 'message.read',
     request: z.strictObject({}),
     response: z.int(),
     example: { request: {}, response: 12 },
@@ -65,6 +66,7 @@ export const messageCalls = resource('message', 'api', '/message', {
   list: query('/list', {
     summary: '消息列表',
     source: 'assumed',
+    needs: 'message.read',
     request: z.strictObject({
       ...pageRequest,
       type: z.optional(MessageType),
@@ -81,6 +83,7 @@ export const messageCalls = resource('message', 'api', '/message', {
   detail: query('/detail', {
     summary: '消息详情',
     source: 'added',
+    needs: 'message.read',
     request: z.strictObject({ id: MessageId }),
     response: Message,
     refuses: ['NOT_FOUND'],
@@ -90,6 +93,7 @@ export const messageCalls = resource('message', 'api', '/message', {
   markRead: act('/redeMessage', {
     summary: '标记已读',
     source: 'assumed',
+    needs: 'message.read',
     request: z.strictObject({ ids: z.array(MessageId).check(z.maxLength(100)) }),
     response: z.object({}),
     example: { request: { ids: [message.id] }, response: {} },
@@ -97,7 +101,7 @@ export const messageCalls = resource('message', 'api', '/message', {
   /** What is announced, the pinned first; `stateCounts` counts by type, whatever type is asked for. */
   listAnnouncements: query('//announce/list', {
     summary: '公告列表',
-    callers: 'visitor',
+    needs: 'visitor',
     source: 'assumed',
     request: z.strictObject({ ...pageRequest, type: z.optional(AnnouncementType), search: Search }),
     response: pageOf(Announcement, AnnouncementType),
@@ -105,7 +109,7 @@ export const messageCalls = resource('message', 'api', '/message', {
   }),
   announcement: query('//announce/detail', {
     summary: '公告详情',
-    callers: 'visitor',
+    needs: 'visitor',
     source: 'assumed',
     /** `type` keeps the neighbours within one type. */
     request: z.strictObject({ id: AnnouncementId, type: z.optional(AnnouncementType) }),
@@ -137,6 +141,7 @@ export const pendingWorkCalls = resource('message', 'financing', '/pz/pay', {
   pendingWork: query('/pzRedTag', {
     summary: '红点',
     source: 'spec',
+    needs: 'signedIn',
     request: z.strictObject({}),
     response: z.object({
       signFor: wire('redACount', z.boolean()),

@@ -21,6 +21,7 @@ export const session = resource('session', 'api', '/session', {
   time: query('/time', {
     summary: '会话剩余时间',
     source: 'added',
+    needs: 'signedIn',
     request: z.strictObject({}),
     response: Time,
     example: { request: {}, response: timeExample },
@@ -29,6 +30,7 @@ export const session = resource('session', 'api', '/session', {
   keepAlive: query('/keepAlive', {
     summary: '保持会话',
     source: 'added',
+    needs: 'signedIn',
     request: z.strictObject({}),
     response: Time,
     example: { request: {}, response: timeExample },
@@ -37,6 +39,7 @@ export const session = resource('session', 'api', '/session', {
   confirm: act('/confirm', {
     summary: '身份确认',
     source: 'added',
+    needs: 'signedIn',
     request: z.strictObject({ code: z.optional(RequiredText(12)), password: z.optional(EncodedPassword) }),
     /** How long the confirmation holds. */
     response: z.object({ validSeconds: z.int() }),
@@ -47,6 +50,7 @@ export const session = resource('session', 'api', '/session', {
   endOthers: act('/endOthers', {
     summary: '结束其他登录',
     source: 'added',
+    needs: 'signedIn',
     request: z.strictObject({}),
     response: z.object({ ended: z.int() }),
     example: { request: {}, response: { ended: 1 } },
@@ -62,7 +66,7 @@ export const singleSignOn = resource('singleSignOn', 'api', '/sso', {
    */
   enter: act('/yongYou', {
     summary: '单点登录',
-    callers: 'visitor',
+    needs: 'visitor',
     source: 'assumed',
     request: z.strictObject({ code: wire('token', RequiredText(128)), partner: z.optional(wire('yycode', RequiredText(40))) }),
     response: z.object({

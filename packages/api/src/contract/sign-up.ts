@@ -46,7 +46,7 @@ export const signUpCalls = {
    */
   sendSms: act('//sms/getSms', {
     summary: '短信验证码',
-    callers: 'visitor',
+    needs: 'visitor',
     source: 'assumed',
     request: z.strictObject({
       purpose: wire('type', SmsPurpose),
@@ -76,7 +76,7 @@ export const signUpCalls = {
   /** Makes an account without an enterprise and opens its session. The mobile number is the user name. */
   register: act('/register', {
     summary: '注册',
-    callers: 'visitor',
+    needs: 'visitor',
     source: 'spec',
     request: RegisterRequest,
     response: LoginReply,
@@ -85,7 +85,7 @@ export const signUpCalls = {
   }),
   legacyRegister: act('//register', {
     summary: '注册(旧)',
-    callers: 'visitor',
+    needs: 'visitor',
     source: 'assumed',
     request: RegisterRequest,
     response: LoginReply,
@@ -95,7 +95,7 @@ export const signUpCalls = {
   /** Sets a new password with a code sent for it; every session of the person ends. Never tells whether the person exists. */
   setPassword: act('/newPswd', {
     summary: '重置密码(忘记密码)',
-    callers: 'visitor',
+    needs: 'visitor',
     source: 'assumed',
     request: z.strictObject({
       userName: wire('username', RequiredText(64)),

@@ -1,3 +1,4 @@
+import type { PermissionKey } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { ids } from './examples.ts';
 import { act, resource } from './endpoint.ts';
@@ -16,6 +17,18 @@ export const SignedAct = z.enum([
   'supplementSign',
 ]);
 
+/** Whoever may not do an act is not given its text to sign. */
+const NEEDS_BY_ACT = {
+  issuanceReview: 'issuance.review',
+  voidReview: 'issuance.review',
+  issuanceSignFor: 'signFor.make',
+  issuanceSignForConfirm: 'signFor.confirm',
+  transferReview: 'transfer.review',
+  transferSignFor: 'signFor.make',
+  transferSignForConfirm: 'signFor.confirm',
+  supplementSign: 'agreement.sign',
+} as const satisfies Readonly<Record<z.output<typeof SignedAct>, PermissionKey>>;
+
 const Certificate = z.object({
   serial: z.string(),
   subject: z.string(),
@@ -29,7 +42,8 @@ export const signature = resource('signature', 'api', '/signature', {
   prepare: act('/prepare', {
     summary: '准备签名要素',
     movesMoney: true,
-    callers: ['administrator', 'operator', 'reviewer'],
+    needs: 'papers.read',
+    needsByAct: NEEDS_BY_ACT,
     source: 'added',
     request: z.strictObject({
       act: SignedAct,
@@ -65,7 +79,7 @@ export const signature = resource('signature', 'api', '/signature', {
   /** Signs what `prepare` fixed, with the person's certificate unlocked by its PIN. */
   sign: act('/sign', {
     summary: '证书签名',
-    callers: ['administrator', 'operator', 'reviewer'],
+    needs: 'papers.read',
     source: 'added',
     request: z.strictObject({ requestId: SignatureRequestId, certificateSerial: RequiredText(64), pin: RequiredText(32) }),
     response: Signature,

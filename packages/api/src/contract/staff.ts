@@ -50,7 +50,7 @@ const GUARDS = ['NOT_FOUND', 'STALE_VERSION', 'STAFF_SELF', 'FORBIDDEN'] as cons
 export const staff = resource('staff', 'api', '/staff', {
   list: query('/list', {
     summary: '岗位人员列表',
-    callers: ['administrator'],
+    needs: 'staff.manage',
     source: 'added',
     request: z.strictObject({
       ...pageRequest,
@@ -64,7 +64,7 @@ export const staff = resource('staff', 'api', '/staff', {
   /** Gives a position to whoever has the mobile, who said yes by telling the code that was sent to it. They set their own password. */
   add: act('/add', {
     summary: '添加岗位人员',
-    callers: ['administrator'],
+    needs: 'staff.manage',
     source: 'added',
     request: z.strictObject({
       mobile: wire('mblNo', Mobile),
@@ -93,7 +93,7 @@ export const staff = resource('staff', 'api', '/staff', {
   }),
   changeRole: act('//corp/user/changeUser', {
     summary: '变更岗位',
-    callers: ['administrator'],
+    needs: 'staff.manage',
     source: 'assumed',
     request: z.extend(MemberRequest, { role: wire('usrRole', PositionCode) }),
     response: StaffMember,
@@ -103,7 +103,7 @@ export const staff = resource('staff', 'api', '/staff', {
   /** Takes the person's password away and ends their sessions; they set a new one with a code to their mobile. */
   resetPassword: act('/resetPassword', {
     summary: '重置人员密码',
-    callers: ['administrator'],
+    needs: 'staff.manage',
     source: 'added',
     request: MemberRequest,
     response: StaffMember,
@@ -113,7 +113,7 @@ export const staff = resource('staff', 'api', '/staff', {
   /** The person is out at once and cannot come back in until they are restored. */
   freeze: act('/freeze', {
     summary: '冻结岗位',
-    callers: ['administrator'],
+    needs: 'staff.manage',
     source: 'added',
     request: MemberRequest,
     response: StaffMember,
@@ -122,7 +122,7 @@ export const staff = resource('staff', 'api', '/staff', {
   }),
   unfreeze: act('/unfreeze', {
     summary: '恢复岗位',
-    callers: ['administrator'],
+    needs: 'staff.manage',
     source: 'added',
     request: MemberRequest,
     response: StaffMember,
@@ -132,7 +132,7 @@ export const staff = resource('staff', 'api', '/staff', {
   /** Makes another person's what the first began and has not handed in. */
   transferDuties: act('/transferDuties', {
     summary: '移交业务',
-    callers: ['administrator'],
+    needs: 'staff.manage',
     source: 'added',
     refreshes: ['issuance', 'transfer', 'message', 'workbench'],
     request: z.strictObject({ userId: UserId, toUserId: UserId }),

@@ -51,7 +51,6 @@ const Found = z.object({
 const CreditCode = z.string().check(z.trim(), z.toUpperCase(), z.refine(isSocialCreditCode));
 const SupplierRequest = z.strictObject({ enterpriseNo: wire('corpNo', EnterpriseNo), version: Version });
 const Note = Text(200);
-const WRITERS = ['administrator', 'operator'] as const;
 const example = {
   request: { enterpriseNo: supplierExample.enterpriseNo, version: 0 },
   response: supplierExample,
@@ -62,6 +61,7 @@ export const supplier = resource('supplier', 'api', '/corp/supply', {
   list: query('/getPage', {
     summary: '供应商列表',
     source: 'assumed',
+    needs: 'papers.read',
     request: z.strictObject({
       ...pageRequest,
       search: z.optional(Text(100)),
@@ -77,7 +77,7 @@ export const supplier = resource('supplier', 'api', '/corp/supply', {
   /** Who has a credit code, to be looked at before they are added. */
   lookUp: query('//supplier/lookUp', {
     summary: '按统一社会信用代码查询企业',
-    callers: WRITERS,
+    needs: 'supplier.manage',
     source: 'added',
     request: z.strictObject({ creditCode: CreditCode }),
     response: z.nullable(Found),
@@ -96,7 +96,7 @@ export const supplier = resource('supplier', 'api', '/corp/supply', {
   }),
   add: act('//supplier/add', {
     summary: '添加供应商',
-    callers: WRITERS,
+    needs: 'supplier.manage',
     source: 'added',
     request: z.strictObject({ creditCode: CreditCode, note: z.optional(Note) }),
     response: Supplier,
@@ -106,7 +106,7 @@ export const supplier = resource('supplier', 'api', '/corp/supply', {
   /** Nothing new goes to the supplier; what is under way goes on. */
   disable: act('//supplier/disable', {
     summary: '停用供应商',
-    callers: WRITERS,
+    needs: 'supplier.manage',
     source: 'added',
     request: SupplierRequest,
     response: Supplier,
@@ -115,7 +115,7 @@ export const supplier = resource('supplier', 'api', '/corp/supply', {
   }),
   enable: act('//supplier/enable', {
     summary: '启用供应商',
-    callers: WRITERS,
+    needs: 'supplier.manage',
     source: 'added',
     request: SupplierRequest,
     response: Supplier,
@@ -124,7 +124,7 @@ export const supplier = resource('supplier', 'api', '/corp/supply', {
   }),
   saveNote: act('//supplier/saveNote', {
     summary: '保存供应商备注',
-    callers: WRITERS,
+    needs: 'supplier.manage',
     source: 'added',
     request: z.extend(SupplierRequest, { note: Note }),
     response: Supplier,

@@ -22,7 +22,7 @@ export const support = resource('support', 'api', '/support', {
   /** The plug-ins and extensions that signing devices need, as the installation offers them. */
   downloads: query('/downloads', {
     summary: '下载中心',
-    callers: 'visitor',
+    needs: 'visitor',
     source: 'added',
     request: z.strictObject({}),
     response: z.array(Download),

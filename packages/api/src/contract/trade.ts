@@ -99,13 +99,14 @@ export const tradeContract = resource('tradeContract', 'api', '/tradeContract', 
   list: query('/list', {
     summary: '贸易合同列表',
     source: 'added',
+    needs: 'papers.read',
     request: z.strictObject({ ...Filter, ids: named(TradeContractId) }),
     response: pageOf(TradeContract),
     example: { request: { page: 1, pageSize: 20 }, response: { list: [contract], total: 1, page: 1, pageSize: 20 } },
   }),
   save: act('/save', {
     summary: '登记贸易合同',
-    callers: ['operator'],
+    needs: 'trade.edit',
     source: 'added',
     request: z.strictObject({
       number: RequiredText(50).check(z.minLength(6)),
@@ -142,13 +143,14 @@ export const tradeInvoice = resource('tradeInvoice', 'api', '/tradeInvoice', {
   list: query('/list', {
     summary: '贸易发票列表',
     source: 'added',
+    needs: 'papers.read',
     request: z.strictObject({ ...Filter, unusedOnly: z.optional(z.boolean()), ids: named(TradeInvoiceId) }),
     response: pageOf(TradeInvoice),
     example: { request: { page: 1, pageSize: 20 }, response: { list: [invoice], total: 1, page: 1, pageSize: 20 } },
   }),
   save: act('/save', {
     summary: '登记贸易发票',
-    callers: ['operator'],
+    needs: 'trade.edit',
     source: 'added',
     request: z.strictObject({
       kind: InvoiceKind,

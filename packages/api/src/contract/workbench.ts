@@ -30,6 +30,7 @@ export const workbench = resource('workbench', 'api', '/workbench', {
   overview: query('/overview', {
     summary: '工作台',
     source: 'added',
+    needs: 'signedIn',
     request: z.strictObject({}),
     response: z.object({
       at: Instant,

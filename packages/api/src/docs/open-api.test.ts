@@ -66,6 +66,7 @@ describe('the OpenAPI document', () => {
     const twin = query('/x', {
       summary: '',
       source: 'added',
+      needs: 'signedIn',
       request: z.strictObject({}),
       response: z.object({}),
       example: { request: {}, response: {} },

@@ -1,5 +1,5 @@
-import { REFUSALS, type RefusalKey } from '@lianxin/domain';
-import type { Base, Endpoint, Resources } from '../contract/endpoint.ts';
+import { REFUSALS, type RefusalKey, type Role } from '@lianxin/domain';
+import { callersOf, type Base, type Endpoint, type Resources } from '../contract/endpoint.ts';
 import { envelopeOf, SUCCESS } from '../contract/envelope.ts';
 import { toWire } from '../contract/wire.ts';
 import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
@@ -23,7 +23,7 @@ export interface Operation {
   readonly responses: Readonly<Record<string, unknown>>;
   /** Whether path and payload are the specification's, our reading, or our own. */
   readonly 'x-source': Endpoint['source'];
-  readonly 'x-callers': Endpoint['callers'];
+  readonly 'x-callers': 'visitor' | 'signedIn' | readonly Role[];
   readonly 'x-kind': Endpoint['kind'];
   readonly 'x-refusals': readonly { readonly key: string; readonly code: string; readonly zh: string; readonly en: string }[];
 }
@@ -74,14 +74,14 @@ function operation(resource: string, name: string, endpoint: Endpoint): Operatio
     tags: [resource],
     summary: endpoint.summary,
     parameters: parameterNamesOf(endpoint).map((key) => ({ $ref: `#/components/parameters/${key}` })),
-    security: endpoint.callers === 'visitor' ? [] : [endpoint.credentials === false ? { marker: [] } : { session: [] }],
+    security: endpoint.needs === 'visitor' ? [] : [endpoint.credentials === false ? { marker: [] } : { session: [] }],
     requestBody: { required: true, content: { 'application/json': request } },
     responses: {
       200: { description: 'The outcome: 00000 with the data, or a refusal by its code.', content: { 'application/json': response } },
       default: { $ref: '#/components/responses/Failure' },
     },
     'x-source': endpoint.source,
-    'x-callers': endpoint.callers,
+    'x-callers': endpoint.needs === 'visitor' || endpoint.needs === 'signedIn' ? endpoint.needs : callersOf(endpoint),
     'x-kind': endpoint.kind,
     'x-refusals': refusalsOf(endpoint).map((key) => ({ key, ...REFUSALS[key] })),
   };
@@ -117,10 +117,10 @@ const parameters = {
   Idempotency: header('Idempotency-Key', 'One per intent. The same key and body returns the first answer; another body is refused.', true),
 };
 
-const parameterNamesOf = ({ callers, kind, credentials }: Endpoint): readonly (keyof typeof parameters)[] => [
+const parameterNamesOf = ({ needs, kind, credentials }: Endpoint): readonly (keyof typeof parameters)[] => [
   'Language',
   'RequestedWith',
-  ...(callers === 'visitor' ? [] : (['Marker'] as const)),
+  ...(needs === 'visitor' ? [] : (['Marker'] as const)),
   ...(credentials === false ? [] : (['AntiForgery'] as const)),
   ...(kind === 'act' ? (['Idempotency'] as const) : []),
 ];

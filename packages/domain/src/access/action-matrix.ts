@@ -1,6 +1,7 @@
 import type { IssuanceState } from '../issuance/state.ts';
 import type { TransferState } from '../transfer/state.ts';
 import type { HoldingState } from '../voucher/state.ts';
+import { holdsPermission, type PermissionKey } from './permissions.ts';
 import type { Role } from './role.ts';
 
 /** What a person can do with an object; the names of machine events where the act is one. */
@@ -48,92 +49,108 @@ interface StatesOf {
 export type ActionObject = keyof StatesOf;
 export type StateOf<O extends ActionObject> = StatesOf[O];
 
-type ActsByRole = Readonly<Partial<Record<Role, readonly Act[]>>>;
-type ActsByParty = Readonly<Partial<Record<Party, ActsByRole>>>;
-type Matrix = { readonly [O in ActionObject]: Readonly<Record<StatesOf[O], ActsByParty>> };
+/** What is applied for, reviewed and carried out: each has a permission to make it and one to review it. */
+type Business = 'issuance' | 'transfer' | 'financing' | 'settlement';
 
-const lookOn: ActsByRole = { operator: ['view'], reviewer: ['view'], administrator: ['view'] };
-const receipt: ActsByRole = {
-  operator: ['view', 'print', 'evidence'],
-  reviewer: ['view', 'print', 'evidence'],
-  administrator: ['view', 'print', 'evidence'],
-};
-const canBeCopied: ActsByRole = { operator: ['view', 'copy'], reviewer: ['view'], administrator: ['view'] };
-const maker: ActsByRole = { operator: ['view', 'edit', 'submit', 'delete'], reviewer: ['view'], administrator: ['view'] };
-const underReview: ActsByRole = { operator: ['view', 'withdraw', 'remind'], reviewer: ['view', 'pass', 'return'], administrator: ['view'] };
-const toSignFor: ActsByRole = { operator: ['view', 'sign', 'refuse'], reviewer: ['view'], administrator: ['view'] };
-const toConfirm: ActsByRole = { operator: ['view'], reviewer: ['view', 'signConfirm', 'signReturn'], administrator: ['view'] };
-const inArrears: ActsByRole = {
-  operator: ['view', 'tree', 'pay', 'explain'],
-  reviewer: ['view', 'tree', 'authorisePay'],
-  administrator: ['view'],
-};
-const unpaid: ActsByRole = { operator: ['view', 'urge', 'evidence'], reviewer: ['view', 'evidence'], administrator: ['view', 'evidence'] };
+/** What an act asks for: a permission of its own, or to make or to review the business that it is an act of. */
+const NEEDS = {
+  view: 'papers.read',
+  export: 'papers.export',
+  print: 'papers.read',
+  evidence: 'papers.read',
+  copy: 'make',
+  tree: 'papers.trace',
+  edit: 'make',
+  submit: 'make',
+  delete: 'make',
+  withdraw: 'make',
+  remind: 'make',
+  pass: 'review',
+  return: 'review',
+  sign: 'signFor.make',
+  refuse: 'signFor.make',
+  signConfirm: 'signFor.confirm',
+  signReturn: 'signFor.confirm',
+  voidApply: 'make',
+  voidApprove: 'review',
+  voidReject: 'review',
+  transfer: 'transfer.make',
+  finance: 'financing.make',
+  pledge: 'pledge.make',
+  pay: 'settlement.make',
+  explain: 'settlement.make',
+  authorisePay: 'settlement.review',
+  urge: 'settlement.make',
+} as const satisfies Readonly<Record<Act, PermissionKey | 'make' | 'review'>>;
+
+/** The permission that an act on a business asks for. */
+function neededBy(act: Act, business: Business): PermissionKey {
+  const needs = NEEDS[act];
+  return needs === 'make' || needs === 'review' ? `${business}.${needs}` : needs;
+}
+
+interface Cell {
+  /** What making and reviewing mean here. */
+  readonly business: Business;
+  readonly acts: readonly Act[];
+}
+
+type CellsByParty = Readonly<Partial<Record<Party, Cell>>>;
+type Matrix = { readonly [O in ActionObject]: Readonly<Record<StatesOf[O], CellsByParty>> };
+
+/** The acts of a business; whoever may do any may look. */
+const of =
+  (business: Business) =>
+  (...acts: readonly Act[]): Cell => ({ business, acts: ['view', ...acts] });
+const issuance = of('issuance');
+const transfer = of('transfer');
+const financing = of('financing');
+
+const lookOn = issuance();
+const receipt = transfer('print', 'evidence');
+const toSignFor = issuance('sign', 'refuse');
+const toConfirm = issuance('signConfirm', 'signReturn');
+const inArrears = issuance('tree', 'pay', 'explain', 'authorisePay');
+const unpaid = issuance('urge', 'evidence');
 
 /**
- * Who may do what, by object, state, party and role (screens §10). The only source of the buttons and of the server's policy;
- * what is not written is not allowed. That a maker never reviews their own entry is a rule on persons and comes on top.
+ * What may be done, by object, state and party (screens §10); who of the party does it follows from the permission that each act
+ * needs. The only source of the buttons and of the server's policy; what is not written is not allowed. That a maker never reviews
+ * their own entry is a rule on persons and comes on top.
  */
 export const ACTION_MATRIX: Matrix = {
   issuance: {
-    draft: { own: maker },
-    awaitingReview: { own: underReview },
-    returned: { own: maker },
-    withdrawn: { own: canBeCopied },
-    awaitingSignature: {
-      own: { operator: ['view', 'voidApply', 'remind'], reviewer: ['view'], administrator: ['view'] },
-      counterparty: toSignFor,
-    },
+    draft: { own: issuance('edit', 'submit', 'delete') },
+    awaitingReview: { own: issuance('withdraw', 'remind', 'pass', 'return') },
+    returned: { own: issuance('edit', 'submit', 'delete') },
+    withdrawn: { own: issuance('copy') },
+    awaitingSignature: { own: issuance('voidApply', 'remind'), counterparty: toSignFor },
     awaitingSignatureReview: { own: lookOn, counterparty: toConfirm },
-    refused: { own: canBeCopied, counterparty: lookOn },
-    signatureExpired: { own: canBeCopied, counterparty: lookOn },
-    effective: {
-      own: { operator: ['view', 'copy', 'tree'], reviewer: ['view', 'tree'], administrator: ['view', 'export'] },
-      counterparty: lookOn,
-    },
-    voidAwaitingReview: {
-      own: { operator: ['view', 'remind'], reviewer: ['view', 'voidApprove', 'voidReject'], administrator: ['view'] },
-      counterparty: lookOn,
-    },
-    voided: { own: canBeCopied, counterparty: lookOn },
-    settled: {
-      own: { operator: ['view', 'copy', 'tree'], reviewer: ['view', 'tree'], administrator: ['view', 'export'] },
-      counterparty: lookOn,
-    },
+    refused: { own: issuance('copy'), counterparty: lookOn },
+    signatureExpired: { own: issuance('copy'), counterparty: lookOn },
+    effective: { own: issuance('copy', 'tree', 'export'), counterparty: lookOn },
+    voidAwaitingReview: { own: issuance('remind', 'voidApprove', 'voidReject'), counterparty: lookOn },
+    voided: { own: issuance('copy'), counterparty: lookOn },
+    settled: { own: issuance('copy', 'tree', 'export'), counterparty: lookOn },
     overdue: { own: inArrears, counterparty: unpaid },
     partiallySettled: { own: inArrears, counterparty: unpaid },
   },
   voucher: {
-    holding: {
-      own: { operator: ['view', 'transfer', 'finance', 'pledge'], reviewer: ['view'], administrator: ['view', 'export'] },
-      counterparty: lookOn,
-    },
+    holding: { own: transfer('transfer', 'finance', 'pledge', 'export'), counterparty: lookOn },
     // Withdraw, pass and return act on the application that holds the piece, and only while that application takes them.
-    transferring: {
-      own: { operator: ['view', 'withdraw'], reviewer: ['view', 'pass', 'return'], administrator: ['view'] },
-      counterparty: lookOn,
-    },
-    awaitingReceipt: {
-      own: { operator: ['view', 'sign', 'refuse'], reviewer: ['view', 'signConfirm', 'signReturn'], administrator: ['view'] },
-      counterparty: lookOn,
-    },
+    transferring: { own: transfer('withdraw', 'pass', 'return'), counterparty: lookOn },
+    awaitingReceipt: { own: transfer('sign', 'refuse', 'signConfirm', 'signReturn'), counterparty: lookOn },
     transferred: { own: receipt, counterparty: lookOn },
-    financing: {
-      own: { operator: ['view', 'withdraw'], reviewer: ['view', 'pass', 'return'], administrator: ['view'] },
-      counterparty: lookOn,
-    },
+    financing: { own: financing('withdraw', 'pass', 'return'), counterparty: lookOn },
     financed: { own: receipt, counterparty: lookOn },
     settled: { own: receipt, counterparty: lookOn },
   },
   transfer: {
-    draft: { own: maker },
-    awaitingReview: { own: underReview },
-    returned: { own: maker },
+    draft: { own: transfer('edit', 'submit', 'delete') },
+    awaitingReview: { own: transfer('withdraw', 'remind', 'pass', 'return') },
+    returned: { own: transfer('edit', 'submit', 'delete') },
     withdrawn: { own: lookOn },
-    awaitingSignature: {
-      own: { operator: ['view', 'withdraw', 'remind'], reviewer: ['view'], administrator: ['view'] },
-      counterparty: toSignFor,
-    },
+    awaitingSignature: { own: transfer('withdraw', 'remind'), counterparty: toSignFor },
     awaitingSignatureReview: { own: lookOn, counterparty: toConfirm },
     refused: { own: lookOn, counterparty: lookOn },
     signatureExpired: { own: lookOn, counterparty: lookOn },
@@ -141,10 +158,9 @@ export const ACTION_MATRIX: Matrix = {
   },
 };
 
-const NONE: readonly Act[] = [];
-
 /** The acts open to a role of a party while an object stands in a state. */
 export function allowedActs<O extends ActionObject>(object: O, state: StateOf<O>, party: Party, role: Role): readonly Act[] {
-  const byState: Readonly<Record<StatesOf[O], ActsByParty>> = ACTION_MATRIX[object];
-  return byState[state][party]?.[role] ?? NONE;
+  const byState: Readonly<Record<StatesOf[O], CellsByParty>> = ACTION_MATRIX[object];
+  const cell = byState[state][party];
+  return cell ? cell.acts.filter((act) => holdsPermission(role, neededBy(act, cell.business))) : [];
 }

@@ -5,7 +5,10 @@ import { ROLES } from './role.ts';
 test('an operator makes, a reviewer checks, an administrator reads and signs agreements, and the data role holds none', () => {
   expect(permissionsOf('operator')).toEqual([
     'papers.read',
+    'papers.trace',
     'message.read',
+    'file.upload',
+    'fee.pay',
     'issuance.make',
     'signFor.make',
     'transfer.make',
@@ -14,22 +17,40 @@ test('an operator makes, a reviewer checks, an administrator reads and signs agr
     'supplier.manage',
     'financing.make',
     'pledge.make',
+    'settlement.make',
   ]);
   expect(permissionsOf('reviewer')).toEqual([
     'papers.read',
+    'papers.trace',
     'message.read',
+    'file.upload',
+    'fee.pay',
     'issuance.review',
     'signFor.confirm',
     'transfer.review',
     'notice.read',
+    'financing.review',
+    'settlement.review',
   ]);
-  expect(permissionsOf('administrator')).toEqual(['papers.read', 'message.read', 'agreement.sign', 'staff.manage', 'supplier.manage']);
+  expect(permissionsOf('administrator')).toEqual([
+    'papers.read',
+    'papers.export',
+    'message.read',
+    'file.upload',
+    'fee.pay',
+    'enterprise.register',
+    'agreement.sign',
+    'staff.manage',
+    'supplier.manage',
+  ]);
   expect(permissionsOf('groupViewer')).toEqual([]);
 });
 
 test('nobody both makes and checks the same thing', () => {
   const both = ROLES.filter((role) =>
-    (['issuance', 'transfer'] as const).some((what) => holdsPermission(role, `${what}.make`) && holdsPermission(role, `${what}.review`)),
+    (['issuance', 'transfer', 'financing', 'settlement'] as const).some(
+      (what) => holdsPermission(role, `${what}.make`) && holdsPermission(role, `${what}.review`),
+    ),
   );
   expect(both).toEqual([]);
   expect(ROLES.filter((role) => holdsPermission(role, 'signFor.make') && holdsPermission(role, 'signFor.confirm'))).toEqual([]);

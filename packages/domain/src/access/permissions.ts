@@ -3,12 +3,18 @@ import type { Role } from './role.ts';
 const staff = ['administrator', 'operator', 'reviewer'] as const;
 
 /**
- * The permission keys of the product: the `access` list of a profile, what menus and gates ask for, and what the server's policy
- * demands before it runs a call (specification §4, §5). A key, and the roles that hold it; docs/permissions.md says what each allows.
+ * The permission keys of the product, and the one place that says what a role may do (specification §4, §5): the `access` list of a
+ * profile, what menus and gates ask for, what a call of the contract `needs`, and what an act of the action matrix does. A key, and
+ * the roles that hold it; docs/permissions.md says what each allows.
  */
 export const PERMISSIONS = {
   'papers.read': staff,
+  'papers.trace': ['operator', 'reviewer'],
+  'papers.export': ['administrator'],
   'message.read': staff,
+  'file.upload': staff,
+  'fee.pay': staff,
+  'enterprise.register': ['administrator'],
   'issuance.make': ['operator'],
   'issuance.review': ['reviewer'],
   'signFor.make': ['operator'],
@@ -21,7 +27,10 @@ export const PERMISSIONS = {
   'staff.manage': ['administrator'],
   'supplier.manage': ['administrator', 'operator'],
   'financing.make': ['operator'],
+  'financing.review': ['reviewer'],
   'pledge.make': ['operator'],
+  'settlement.make': ['operator'],
+  'settlement.review': ['reviewer'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type PermissionKey = keyof typeof PERMISSIONS;

@@ -25,6 +25,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
   list: query('/getPage', {
     summary: '开立列表',
     source: 'assumed',
+    needs: 'papers.read',
     request: ListRequest,
     response: pageOf(IssuanceRow, IssuanceStateCode),
     example: { request: { page: 1, pageSize: 20 }, response: listPage },
@@ -32,6 +33,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
   get: query('/get', {
     summary: '开立详情',
     source: 'assumed',
+    needs: 'papers.read',
     request: One,
     response: IssuanceDetail,
     refuses: ['NOT_FOUND'],
@@ -59,7 +61,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
   apply: act('/apply', {
     summary: '开立申请',
     movesMoney: true,
-    callers: ['operator'],
+    needs: 'issuance.make',
     source: 'assumed',
     refreshes: ['creditLine', 'tradeInvoice', 'message', 'workbench'],
     request: z.strictObject({ id: z.optional(IssuanceId), version: z.optional(Version), form: IssuanceForm }),
@@ -69,7 +71,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
   }),
   saveDraft: act('//issuance/saveDraft', {
     summary: '保存开立草稿',
-    callers: ['operator'],
+    needs: 'issuance.make',
     source: 'added',
     request: z.strictObject({ id: z.optional(IssuanceId), version: z.optional(Version), form: IssuanceDraftForm }),
     response: Reference,
@@ -78,7 +80,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
   }),
   deleteDraft: act('/delById', {
     summary: '删除草稿',
-    callers: ['operator'],
+    needs: 'issuance.make',
     source: 'assumed',
     refreshes: ['message', 'workbench'],
     request: z.strictObject({ id: IssuanceId, version: Version }),
@@ -89,7 +91,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
   /** The checks of a form as it stands, computed where the application will be judged. */
   check: query('//issuance/check', {
     summary: '开立检查',
-    callers: ['operator'],
+    needs: 'issuance.make',
     source: 'added',
     request: z.strictObject({ id: z.optional(IssuanceId), form: IssuanceDraftForm }),
     response: z.object({ checks: z.array(Check), coverage: Money, shortfall: Money, quotaRemaining: z.nullable(Money) }),
@@ -102,7 +104,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
   review: act('/exam', {
     summary: '开立审核',
     movesMoney: true,
-    callers: ['reviewer'],
+    needs: 'issuance.review',
     source: 'assumed',
     refreshes: ['voucher', 'creditLine', 'tradeInvoice', 'message', 'workbench'],
     request: z.strictObject({
@@ -123,7 +125,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
   cancel: act('/cancel', {
     summary: '撤回或作废',
     movesMoney: true,
-    callers: ['operator'],
+    needs: 'issuance.make',
     source: 'assumed',
     refreshes: ['voucher', 'creditLine', 'tradeInvoice', 'message', 'workbench'],
     request: z.strictObject({ id: IssuanceId, version: Version, act: z.enum(['withdraw', 'void']), reason: z.optional(Reason) }),
@@ -134,7 +136,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
   /** Reminds whoever is to act next; once a day for each application. */
   remind: act('//issuance/remind', {
     summary: '催办',
-    callers: ['operator'],
+    needs: 'issuance.make',
     source: 'added',
     request: One,
     response: z.object({ remindedAt: Instant }),
@@ -144,6 +146,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
   log: query('/log', {
     summary: '操作日志',
     source: 'assumed',
+    needs: 'papers.read',
     request: One,
     response: z.array(LogEntry),
     refuses: ['NOT_FOUND'],
@@ -152,6 +155,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
   awaitingSignature: query('/dlq', {
     summary: '待签收列表',
     source: 'assumed',
+    needs: 'papers.read',
     request: ListRequest,
     response: pageOf(IssuanceRow, IssuanceStateCode),
     example: { request: { page: 1, pageSize: 20 }, response: listPage },
@@ -160,6 +164,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
   documents: query('/other', {
     summary: '合同、发票与附件',
     source: 'assumed',
+    needs: 'papers.read',
     request: One,
     response: z.object({ contract: z.nullable(TradeContract), invoices: z.array(InvoiceUseView), attachments: z.array(FileView) }),
     refuses: ['NOT_FOUND'],
@@ -168,7 +173,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
   /** Reserves the number of the payment promise that goes with an issuance. */
   promiseNumber: act('/getPromiseBh', {
     summary: '付款承诺函编号',
-    callers: ['operator'],
+    needs: 'issuance.make',
     source: 'spec',
     request: z.strictObject({}),
     response: z.string(),

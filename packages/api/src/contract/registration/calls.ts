@@ -10,7 +10,7 @@ export const registration = resource('registration', 'api', '/registration', {
   /** The registration as it stands: `first` is the person's own, `associated` the one an administrator adds. Blank where none was begun. */
   getDraft: query('/getDraft', {
     summary: '企业注册资料',
-    callers: ['administrator'],
+    needs: 'enterprise.register',
     source: 'added',
     request: z.strictObject({ kind }),
     response: Registration,
@@ -20,7 +20,7 @@ export const registration = resource('registration', 'api', '/registration', {
   /** Saves what was typed. Steps and fields that are not named stay as they are; an empty text clears. */
   saveDraft: act('/saveDraft', {
     summary: '保存企业注册草稿',
-    callers: ['administrator'],
+    needs: 'enterprise.register',
     source: 'added',
     request: z.strictObject({
       kind,
@@ -39,7 +39,7 @@ export const registration = resource('registration', 'api', '/registration', {
   /** Compares name, credit code, legal representative and identity number, as they were saved, with the public registers. */
   checkElements: act('/checkElements', {
     summary: '企业四要素核验',
-    callers: ['administrator'],
+    needs: 'enterprise.register',
     source: 'added',
     request: z.strictObject({ kind, version: Version }),
     response: ElementCheck,
@@ -52,7 +52,7 @@ export const registration = resource('registration', 'api', '/registration', {
   /** Hands the saved registration in for review, the first time or again after it was rejected. Field paths of a refusal begin with `form.`. */
   submit: act('//corp/user/corpReg', {
     summary: '企业注册/信息完善',
-    callers: ['administrator'],
+    needs: 'enterprise.register',
     source: 'assumed',
     refreshes: ['account', 'enterprise', 'bankAccount'],
     request: z.strictObject({

@@ -38,6 +38,7 @@ export const noticeCalls = {
   listNotices: query('//transfer/listNotices', {
     summary: '债权转让通知列表',
     source: 'added',
+    needs: 'papers.read',
     request: z.strictObject({ ...pageRequest, unreadOnly: z.optional(z.boolean()) }),
     response: pageOf(AssignmentNotice),
     example: { request: { page: 1, pageSize: 20 }, response: { list: [notice], total: 1, page: 1, pageSize: 20 } },
@@ -45,7 +46,7 @@ export const noticeCalls = {
   /** Leaves the issuer's read receipt; the first reader's stands. */
   readNotice: act('//transfer/readNotice', {
     summary: '债权转让通知已阅',
-    callers: ['operator', 'reviewer'],
+    needs: 'notice.read',
     source: 'added',
     refreshes: ['message', 'workbench'],
     request: z.strictObject({ id: NoticeId }),

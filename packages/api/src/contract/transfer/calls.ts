@@ -21,7 +21,7 @@ export const transfer = resource('transfer', 'financing', '/pz/pay', {
   apply: act('//pz/pz/pzTrans', {
     summary: '凭证转让',
     movesMoney: true,
-    callers: ['operator'],
+    needs: 'transfer.make',
     source: 'assumed',
     refreshes: ['voucher', 'tradeInvoice', 'message', 'workbench'],
     request: z.strictObject({
@@ -36,6 +36,7 @@ export const transfer = resource('transfer', 'financing', '/pz/pay', {
   listOutgoing: query('/payPage', {
     summary: '支出(转出)列表',
     source: 'assumed',
+    needs: 'papers.read',
     request: z.strictObject({ ...Filter, states: z.optional(z.array(TransferStateCode)) }),
     response: pageOf(TransferRow, TransferStateCode),
     example: {
@@ -53,6 +54,7 @@ export const transfer = resource('transfer', 'financing', '/pz/pay', {
   get: query('//transfer/get', {
     summary: '转让详情',
     source: 'added',
+    needs: 'papers.read',
     request: One,
     response: TransferDetail,
     refuses: ['NOT_FOUND'],
@@ -64,7 +66,7 @@ export const transfer = resource('transfer', 'financing', '/pz/pay', {
   review: act('/exam', {
     summary: '转让审核',
     movesMoney: true,
-    callers: ['reviewer'],
+    needs: 'transfer.review',
     source: 'assumed',
     refreshes: ['voucher', 'tradeInvoice', 'message', 'workbench'],
     request: z.strictObject({
@@ -84,7 +86,7 @@ export const transfer = resource('transfer', 'financing', '/pz/pay', {
   withdraw: act('//transfer/withdraw', {
     summary: '撤回转让',
     movesMoney: true,
-    callers: ['operator'],
+    needs: 'transfer.make',
     source: 'added',
     refreshes: ['voucher', 'tradeInvoice', 'message', 'workbench'],
     request: z.strictObject({ id: TransferId, version: Version, reason: z.optional(Reason) }),
@@ -95,7 +97,7 @@ export const transfer = resource('transfer', 'financing', '/pz/pay', {
   /** Deletes a returned transfer that will not be submitted again. */
   remove: act('//transfer/remove', {
     summary: '删除退回的转让',
-    callers: ['operator'],
+    needs: 'transfer.make',
     source: 'added',
     refreshes: ['message', 'workbench'],
     request: z.strictObject({ id: TransferId, version: Version }),
@@ -105,7 +107,7 @@ export const transfer = resource('transfer', 'financing', '/pz/pay', {
   }),
   remind: act('//transfer/remind', {
     summary: '催签收',
-    callers: ['operator'],
+    needs: 'transfer.make',
     source: 'added',
     request: One,
     response: z.object({ remindedAt: Instant }),
@@ -116,6 +118,7 @@ export const transfer = resource('transfer', 'financing', '/pz/pay', {
   relatedTrade: query('//pz/gl/list', {
     summary: '关联贸易资料',
     source: 'assumed',
+    needs: 'papers.read',
     request: z.strictObject({ id: PieceId }),
     response: z.array(
       z.object({

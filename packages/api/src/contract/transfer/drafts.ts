@@ -28,7 +28,7 @@ const draft = {
 export const draftCalls = {
   saveDraft: act('//transfer/saveDraft', {
     summary: '保存转让草稿',
-    callers: ['operator'],
+    needs: 'transfer.make',
     source: 'added',
     request: z.strictObject({
       id: z.optional(TransferDraftId),
@@ -41,7 +41,7 @@ export const draftCalls = {
   }),
   listDrafts: query('//transfer/listDrafts', {
     summary: '转让草稿列表',
-    callers: ['operator'],
+    needs: 'transfer.make',
     source: 'added',
     request: z.strictObject({}),
     response: z.array(Draft),
@@ -49,7 +49,7 @@ export const draftCalls = {
   }),
   deleteDraft: act('//transfer/deleteDraft', {
     summary: '删除转让草稿',
-    callers: ['operator'],
+    needs: 'transfer.make',
     source: 'added',
     request: z.strictObject({ id: TransferDraftId }),
     response: z.object({}),

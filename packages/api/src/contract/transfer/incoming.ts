@@ -68,6 +68,7 @@ export const incomingCalls = {
   listIncoming: query('/recPage', {
     summary: '收入(转入)列表',
     source: 'assumed',
+    needs: 'papers.read',
     request: z.strictObject({ ...Filter, states: z.optional(z.array(Incoming.shape.state)) }),
     response: pageOf(Incoming, Incoming.shape.state),
     example: {
@@ -86,7 +87,7 @@ export const incomingCalls = {
   signFor: act('/sign', {
     summary: '签收',
     movesMoney: true,
-    callers: ['operator'],
+    needs: 'signFor.make',
     source: 'assumed',
     refreshes: ['issuance', 'voucher', 'tradeInvoice', 'message', 'workbench'],
     request: z.strictObject({
@@ -108,7 +109,7 @@ export const incomingCalls = {
   confirmSignFor: act('//transfer/confirmSignFor', {
     summary: '签收复核',
     movesMoney: true,
-    callers: ['reviewer'],
+    needs: 'signFor.confirm',
     source: 'added',
     refreshes: ['issuance', 'voucher', 'message', 'workbench'],
     request: z.strictObject({

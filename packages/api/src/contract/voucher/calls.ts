@@ -13,6 +13,7 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
   list: query('/getPage', {
     summary: '凭证列表',
     source: 'assumed',
+    needs: 'papers.read',
     request: z.strictObject(Filter),
     response: pageOf(PieceRow, HoldingStateCode),
     example: { request: { page: 1, pageSize: 20 }, response: rows },
@@ -21,6 +22,7 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
   listHoldings: query('/getMyPage', {
     summary: '我的凭证(持有)',
     source: 'assumed',
+    needs: 'papers.read',
     request: z.strictObject(Filter),
     response: pageOf(PieceRow, HoldingStateCode),
     example: { request: { page: 1, pageSize: 20 }, response: rows },
@@ -29,6 +31,7 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
   listParties: query('//voucher/listParties', {
     summary: '凭证列表中的企业',
     source: 'added',
+    needs: 'papers.read',
     request: z.strictObject({
       ...pageRequest,
       of: z.enum(['all', 'holdings']),
@@ -46,6 +49,7 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
   totals: query('/getAmt', {
     summary: '凭证金额汇总',
     source: 'assumed',
+    needs: 'papers.read',
     request: z.strictObject({}),
     response: z.object({
       byState: z.array(z.object({ state: HoldingStateCode, count: z.int(), amount: Money, availableAmount: Money })),
@@ -66,6 +70,7 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
   get: query('/getById', {
     summary: '凭证详情',
     source: 'assumed',
+    needs: 'papers.read',
     request: Piece,
     response: PieceDetail,
     refuses: ['NOT_FOUND'],
@@ -74,6 +79,7 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
   getByNumber: query('/getByPzbh', {
     summary: '按编号查询',
     source: 'assumed',
+    needs: 'papers.read',
     request: z.strictObject({ number: wire('pzbh', VoucherNumber) }),
     response: PieceDetail,
     refuses: ['NOT_FOUND'],
@@ -83,6 +89,7 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
   trace: query('/follow', {
     summary: '凭证追踪',
     source: 'assumed',
+    needs: 'papers.read',
     request: Piece,
     response: z.object({ faceAmount: Money, liveAmount: Money, nodes: z.array(CirculationNode) }),
     refuses: ['NOT_FOUND'],
@@ -92,6 +99,7 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
   history: query('//voucher/history', {
     summary: '可验证流转',
     source: 'added',
+    needs: 'papers.read',
     request: Piece,
     response: z.object({ genesis: z.string(), head: z.string(), entries: z.array(HistoryEntry) }),
     refuses: ['NOT_FOUND'],
@@ -104,6 +112,7 @@ export const issuedVoucher = resource('issuance', 'financing', '/pz/open', {
   children: query('/child', {
     summary: '子凭证列表',
     source: 'assumed',
+    needs: 'papers.read',
     request: z.strictObject({ id: IssuanceId }),
     response: z.array(CirculationNode),
     refuses: ['NOT_FOUND'],
@@ -112,6 +121,7 @@ export const issuedVoucher = resource('issuance', 'financing', '/pz/open', {
   circulation: query('/pzlzRecord', {
     summary: '凭证流转记录',
     source: 'assumed',
+    needs: 'papers.read',
     request: z.strictObject({ id: IssuanceId }),
     response: z.array(HistoryEntry),
     refuses: ['NOT_FOUND'],
