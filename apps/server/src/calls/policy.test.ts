@@ -75,7 +75,6 @@ describe('the table', () => {
       'account.switchEnterprise',
       'session.confirm',
       'session.endOthers',
-      'session.keepAlive',
     ]);
   });
 

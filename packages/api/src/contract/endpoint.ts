@@ -107,5 +107,13 @@ export function resource<const Calls extends Readonly<Record<string, Endpoint>>>
 export const mayCall = ({ needs }: Pick<Endpoint, 'needs'>, role: Role): boolean =>
   needs === 'visitor' || needs === 'signedIn' || holdsPermission(role, needs);
 
+/** Whether a role may do the act that a request names, where the call serves several. */
+export function mayDo({ needsByAct }: Pick<Endpoint, 'needsByAct'>, role: Role, request: unknown): boolean {
+  if (needsByAct === undefined) return true;
+  const named = typeof request === 'object' && request !== null && 'act' in request ? String(request.act) : '';
+  const needs = needsByAct[named];
+  return needs !== undefined && holdsPermission(role, needs);
+}
+
 /** The roles that may make a call. */
 export const callersOf = (endpoint: Pick<Endpoint, 'needs'>): readonly Role[] => ROLES.filter((role) => mayCall(endpoint, role));

@@ -4,7 +4,7 @@ export { account } from './account.ts';
 export { messageCalls } from './message.ts';
 
 export type { Base, Endpoint, Needs, RequestOf, Resources, ResponseOf, Source } from './endpoint.ts';
-export { act, callersOf, mayCall, query, resource } from './endpoint.ts';
+export { act, callersOf, mayCall, mayDo, query, resource } from './endpoint.ts';
 export { fieldProblemsOf } from './field-problems.ts';
 export * from './envelope.ts';
 export { LIVE_PATH, LiveChange } from './live.ts';

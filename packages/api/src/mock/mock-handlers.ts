@@ -1,6 +1,6 @@
-import { refusalMessage, REFUSALS, type RefusalDetails, type RefusalKey } from '@lianxin/domain';
+import { refusalMessage, REFUSALS, type RefusalDetails, type RefusalKey, type Role } from '@lianxin/domain';
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
-import type { Base, Endpoint, Resources } from '../contract/endpoint.ts';
+import { mayCall, mayDo, type Base, type Endpoint, type Resources } from '../contract/endpoint.ts';
 import { envelopeOf, ERROR, SUCCESS } from '../contract/envelope.ts';
 import { fieldProblemsOf } from '../contract/field-problems.ts';
 import { fromWire, toWire } from '../contract/wire.ts';
@@ -11,12 +11,19 @@ export interface MockOptions {
   bases?: Readonly<Record<Base, string>>;
   /** What some endpoints answer instead of their examples; later ones win. */
   replies?: readonly MockReply[];
+  /** The role of whoever is signed in: what their role may not do is refused, as the server refuses it. @default everything may be done */
+  role?: Role | undefined;
+  /** Hears of each call that is refused so. */
+  onForbidden?: (endpoint: Endpoint) => void;
 }
 
 const sandboxBases: Readonly<Record<Base, string>> = { api: '/api', financing: '/apk', common: '' };
 
 /** A mock of the whole platform: every endpoint reads its request through the real schema and answers its example. For Storybook and tests alike. */
-export function mockHandlers(contract: Resources, { bases = sandboxBases, replies = [] }: MockOptions = {}): HttpHandler[] {
+export function mockHandlers(
+  contract: Resources,
+  { bases = sandboxBases, replies = [], role, onForbidden }: MockOptions = {},
+): HttpHandler[] {
   const endpoints = Object.values(contract).flatMap((resource) => Object.values(resource));
   return endpoints.map((endpoint) => {
     const own = replies.filter((reply) => reply.endpoint === endpoint);
@@ -31,6 +38,10 @@ export function mockHandlers(contract: Resources, { bases = sandboxBases, replie
       const asked = fromWire(endpoint.request, body);
       const answer = own.findLast((one) => one.answer !== undefined && one.when?.() !== false)?.answer ?? exampleOf(endpoint);
       if (waits !== undefined) await delay(waits);
+      if (role !== undefined && !(mayCall(endpoint, role) && (!asked.success || mayDo(endpoint, role, asked.data)))) {
+        onForbidden?.(endpoint);
+        return refusal('NOT_ALLOWED_FOR_ROLE', null);
+      }
       if (!asked.success) return refusal('VALIDATION', { fields: fieldProblemsOf(endpoint.request, asked.error) });
       if (answer.kind === 'value') return outcome(SUCCESS, '请求成功！', toWire(endpoint.response, answer.of(asked.data)));
       if (answer.kind === 'refusal') return refusal(answer.key, answer.data, answer.details);

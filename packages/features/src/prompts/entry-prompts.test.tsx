@@ -79,7 +79,7 @@ describe('the status overlay', () => {
   it('waits for review with the time of submission; its button signs out and starts afresh', async () => {
     let signedOut = 0;
     const { user, onReload } = show({
-      as: person({ status: 0 }),
+      as: person({ ...people.supplierAdministrator, status: 0 }),
       replies: [reply(contract.account.logout, () => ((signedOut += 1), {}))],
     });
     const overlay = await screen.findByRole('alertdialog', { name: '请等待审核' });

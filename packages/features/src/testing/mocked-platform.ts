@@ -1,4 +1,5 @@
 import { contract } from '@lianxin/api/contract';
+import type { Role } from '@lianxin/domain';
 import { mockHandlers, type MockReply } from '@lianxin/api/mock';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -12,6 +13,13 @@ const storage = http.post(`*${contract.file.signUpload.example.response.host}`, 
 const server = setupServer();
 server.listen({ onUnhandledFrame: 'error' });
 
-/** From now on the platform under test answers so, and with its examples besides. */
-export const answerWith = (replies: readonly MockReply[]): void =>
-  server.resetHandlers(...mockHandlers(contract, { bases: BASES, replies }), storage);
+const forbidden: string[] = [];
+
+/** The calls since it was last asked that the role of whoever looks may not make, as "reviewer /pz/pz/apply". */
+export const forbiddenCalls = (): readonly string[] => forbidden.splice(0);
+
+/** From now on the platform under test answers so, and with its examples besides; what a role may not do is refused, as the server refuses it. */
+export function answerWith(replies: readonly MockReply[], role?: Role): void {
+  const onForbidden = ({ path }: { readonly path: string }) => void forbidden.push(`${role} ${path}`);
+  server.resetHandlers(...mockHandlers(contract, { bases: BASES, replies, role, onForbidden }), storage);
+}

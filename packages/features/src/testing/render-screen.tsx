@@ -1,13 +1,24 @@
 import type { MockReply } from '@lianxin/api/mock';
+import type { Role } from '@lianxin/domain';
 import { i18n, type Messages } from '@lingui/core';
 import { configure, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { answerWith, ORIGIN } from './mocked-platform.ts';
+import { afterEach } from 'vitest';
+import { answerWith, forbiddenCalls, ORIGIN } from './mocked-platform.ts';
+import { people } from './people.ts';
 import { ScreenHost, type ScreenHostProps } from './screen-host.tsx';
 
 // A test fails on what never comes, not on how busy the machine is.
 configure({ asyncUtilTimeout: 15_000 });
+
+// A screen calls nothing that the person who looks at it may not call: by itself, or by what it offers them.
+afterEach(() => {
+  const calls = forbiddenCalls();
+  if (calls.length > 0) throw new Error(`The screen made calls that the person may not make: ${calls.join(', ')}`);
+});
+
+const roleOf = (as: ScreenHostProps['as']): Role | undefined => (typeof as === 'string' ? people[as] : as)?.role;
 
 export interface RenderScreenOptions extends Omit<ScreenHostProps, 'children' | 'origin'> {
   /** What the platform answers besides its examples. */
@@ -21,7 +32,7 @@ export function renderScreen(
   screen: ReactElement,
   { replies = [], messages = {}, ...host }: RenderScreenOptions = {},
 ): RenderResult & { readonly user: UserEvent } {
-  answerWith(replies);
+  answerWith(replies, roleOf(host.as));
   i18n.loadAndActivate({ locale: 'zh-CN', messages });
   const result = render(
     <ScreenHost {...host} origin={ORIGIN}>

@@ -1,38 +1,40 @@
 import { formatMoney, HOLDING_STATE_CODES, sumFen, ZERO_FEN } from '@lianxin/domain';
 import { Anchor } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
+import { usePermission } from '../../permission/index.ts';
 import { usePlace } from '../../navigation/index.ts';
-import { useSignedInViewer } from '../../session/index.ts';
 import { useOverview } from '../workbench/board.tsx';
 import type { Overview } from '../workbench/task-terms.ts';
 
 /** The figures a role begins its day with; each leads to the list behind it. */
 export function Figures() {
   const { t } = useLingui();
-  const viewer = useSignedInViewer();
   const place = usePlace();
   const { data } = useOverview();
+  const works = usePermission('signFor.make', 'signFor.confirm');
+  const reviewsIssuances = usePermission('issuance.review');
+  const reviewsTransfers = usePermission('transfer.review');
+  const makes = usePermission('issuance.make', 'transfer.make');
   if (data === undefined) return null;
   const count = (...kinds: readonly Overview['tasks'][number]['kind'][]) => data.tasks.filter((task) => kinds.includes(task.kind)).length;
   const held = data.holdings.find(({ state }) => state === 'holding')?.amount ?? ZERO_FEN;
   const month = data.at.slice(0, 7);
   const dueThisMonth = sumFen(data.dueDays.filter((day) => day.on.startsWith(month)).map((day) => day.receivable));
   const returnedIssuance = data.tasks.some((task) => task.kind === 'issuanceReturned');
-  const works = viewer.role !== 'administrator';
   const figures = [
     { label: t`待签收`, value: String(count('signFor', 'signForConfirm')), to: place('voucher.signForList'), shown: works },
     {
       label: t`待开立审核`,
       value: String(count('issuanceReview', 'voidReview')),
       to: place('issuance.review'),
-      shown: viewer.role === 'reviewer',
+      shown: reviewsIssuances,
     },
-    { label: t`待转让复核`, value: String(count('transferReview')), to: place('transfer.review'), shown: viewer.role === 'reviewer' },
+    { label: t`待转让复核`, value: String(count('transferReview')), to: place('transfer.review'), shown: reviewsTransfers },
     {
       label: t`被退回`,
       value: String(count('issuanceReturned', 'transferReturned')),
       to: place(returnedIssuance ? 'issuance.manage' : 'transfer.records'),
-      shown: viewer.role === 'operator',
+      shown: makes,
     },
     {
       label: t`正常持有（元）`,

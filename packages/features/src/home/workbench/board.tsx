@@ -1,8 +1,9 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { isAdministrator, isCoreEnterprise } from '@lianxin/domain';
+import { isCoreEnterprise } from '@lianxin/domain';
 import { LoadingRegion, Panel, Skeleton } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
+import { usePermission } from '../../permission/index.ts';
 import { FailureState } from '../../notices/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { CashForecast } from './cash-forecast.tsx';
@@ -29,6 +30,7 @@ const isEmpty = (overview: Overview): boolean =>
 /** What waits, what falls due, what comes in and goes out, what is held. An administrator acts on none of it and sees the figures only. */
 export function Board() {
   const viewer = useSignedInViewer();
+  const acts = usePermission('signFor.make', 'signFor.confirm');
   const { data: overview, error, isLoading, isValidating, refresh } = useOverview();
   if (error && !overview)
     return (
@@ -39,7 +41,6 @@ export function Board() {
       </Panel>
     );
   if (overview && isEmpty(overview)) return <Onboarding />;
-  const acts = !isAdministrator(viewer);
   return (
     <div className="grid gap-4 desktop:grid-cols-[minmax(0,1fr)_minmax(400px,35%)]">
       {acts && (

@@ -1,10 +1,11 @@
 import { contract, IssuanceId } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { isCoreEnterprise, isOperator, shanghaiDate, type CivilDate } from '@lianxin/domain';
+import { isCoreEnterprise, shanghaiDate, type CivilDate } from '@lianxin/domain';
 import { ForbiddenState, LoadingRegion, Page, PageHeader, Panel, SkeletonText } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
+import { usePermission } from '../../permission/index.ts';
 import { useQueryState, type ScreenProps } from '../../navigation/index.ts';
 import { FailureState } from '../../notices/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
@@ -30,8 +31,9 @@ interface Opened {
 export function IssueScreen({ today }: IssueScreenProps) {
   const { t } = useLingui();
   const viewer = useSignedInViewer();
+  const mayIssue = usePermission('issuance.make');
   if (!isCoreEnterprise(viewer)) return <NotCore enterpriseName={viewer.enterpriseName ?? ''} />;
-  if (!isOperator(viewer)) {
+  if (!mayIssue) {
     return (
       <Framed>
         <ForbiddenState title={t`由经办岗开立`}>{t`开立申请由本企业经办岗填写，审核岗复核；需要岗位时请联系企业管理员。`}</ForbiddenState>

@@ -1,9 +1,8 @@
-import { isOperator } from '@lianxin/domain';
 import { Button, EmptyState, Page, PageHeader, PlusIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { usePermission } from '../../permission/index.ts';
 import { ListView, RowActs, useList, useSheet } from '../../lists/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
-import { useSignedInViewer } from '../../session/index.ts';
 import { IssuanceCard } from './issuance-card.tsx';
 import { IssuanceSheet } from './issuance-sheet.tsx';
 import { useManageColumns, type IssuanceRow } from './manage-columns.tsx';
@@ -24,7 +23,7 @@ export function ManageScreen() {
   const acts = useIssuanceActs({ onTree: ({ id }) => sheet.open(id, 'voucher'), refresh: () => void list.refresh() });
   const rowActs = (row: IssuanceRow) => <RowActs name={row.voucherNumber ?? row.applicationNumber} verbs={acts.verbs(row)} />;
   const columns = useManageColumns(rowActs);
-  const mayIssue = isOperator(useSignedInViewer()) && place('issuance.issue') !== undefined;
+  const mayIssue = usePermission('issuance.make') && place('issuance.issue') !== undefined;
   const issueButton = mayIssue && (
     <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => goTo('issuance.issue')}>
       <Trans>开立链信</Trans>

@@ -1,7 +1,7 @@
 import { EmptyState, Page, PageHeader, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { usePermission } from '../../permission/index.ts';
 import { useQueryState } from '../../navigation/index.ts';
-import { useSignedInViewer } from '../../session/index.ts';
 import { ListBody } from '../list-body.tsx';
 import { MessageActs } from '../message-acts.tsx';
 import { MessageFilterBar } from '../message-filter-bar.tsx';
@@ -16,7 +16,7 @@ const OPEN = { id: '' } as const;
 /** The help centre's message notices: the list on the left, the message on the right. */
 export function NotificationScreen() {
   const { t } = useLingui();
-  if (useSignedInViewer().role !== 'groupViewer') return <Notices />;
+  if (usePermission('message.read')) return <Notices />;
   return (
     <Page header={<PageHeader title={t`消息通知`} />}>
       <Panel>

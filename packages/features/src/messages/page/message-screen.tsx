@@ -1,7 +1,7 @@
 import { EmptyState, Page, PageHeader, Panel } from '@lianxin/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignedInViewer } from '../../session/index.ts';
+import { usePermission } from '../../permission/index.ts';
 import { ListBody } from '../list-body.tsx';
 import { MessageActs } from '../message-acts.tsx';
 import { MessageFilterBar } from '../message-filter-bar.tsx';
@@ -14,7 +14,7 @@ const TITLE = msg({ message: '消息通知', context: 'page' });
 /** Every message of the person; a press marks it read and leads to its matter. The data role has none (specification §6). */
 export function MessageScreen() {
   const { t, i18n } = useLingui();
-  const isData = useSignedInViewer().role === 'groupViewer';
+  const isData = !usePermission('message.read');
   return (
     <Page header={<PageHeader title={i18n._(TITLE)} />}>
       {isData ? (

@@ -1,13 +1,14 @@
-import { isAdministrator } from '@lianxin/domain';
 import { usePlace } from '../../navigation/index.ts';
+import { usePermission } from '../../permission/index.ts';
 import type { Viewer } from '../../session/index.ts';
 import { Anchor, DropdownMenuItem, UserPlusIcon } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 
 /** An administrator's way to add an associated enterprise (specification §2.2, §6). */
 export function AddEnterpriseItem({ viewer }: { readonly viewer: Viewer }) {
+  const mayRegister = usePermission('enterprise.register');
   const page = usePlace()('registration.resubmit', { type: 'new_add' });
-  if (page === undefined || !isAdministrator(viewer) || viewer.enterpriseNo === undefined) return null;
+  if (page === undefined || !mayRegister || viewer.enterpriseNo === undefined) return null;
   return (
     <DropdownMenuItem asChild>
       <Anchor href={`#${page}`} className="no-underline">

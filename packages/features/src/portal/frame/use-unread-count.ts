@@ -1,7 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { useIsLive } from '../../live/index.ts';
-import { useViewer } from '../../session/index.ts';
+import { usePermission } from '../../permission/index.ts';
 
 const EVERY_MS = 60_000;
 /** While word of changes arrives by itself, in case some was lost. */
@@ -9,9 +9,8 @@ const LIVE_EVERY_MS = 300_000;
 
 /** Unread messages of the person; 0 for the data role, which has none (specification §6). */
 export function useUnreadCount(): number {
-  const viewer = useViewer();
   const live = useIsLive();
-  const wanted = viewer !== undefined && viewer.role !== 'groupViewer';
+  const wanted = usePermission('message.read');
   const { data } = useEndpoint(contract.message.unreadCount, wanted ? {} : null, {
     quiet: true,
     refreshEveryMs: live ? LIVE_EVERY_MS : EVERY_MS,

@@ -3,6 +3,7 @@ import { useEndpoint } from '@lianxin/api/react';
 import { shanghaiMinute } from '@lianxin/domain';
 import { AlertDialog } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
+import { usePermission } from '../../permission/index.ts';
 
 export interface StatusOverlayProps {
   /** Waits for review, or was rejected: the user's status 0, or 2 and 4 (specification §4). */
@@ -17,7 +18,10 @@ export interface StatusOverlayProps {
 
 /** Stands before everything while the enterprise is under review or was rejected; its button is the only way on. */
 export function StatusOverlay({ standing, reason, onStartAfresh, onResubmit }: StatusOverlayProps) {
-  const { data } = useEndpoint(contract.registration.getDraft, standing === 'waiting' ? { kind: 'first' } : null, { quiet: true });
+  const registers = usePermission('enterprise.register');
+  const { data } = useEndpoint(contract.registration.getDraft, registers && standing === 'waiting' ? { kind: 'first' } : null, {
+    quiet: true,
+  });
   const submitted = data?.submittedAt ? shanghaiMinute(data.submittedAt) : undefined;
   if (standing === 'waiting')
     return (

@@ -1,5 +1,4 @@
 import type { DocumentId } from '@lianxin/api/contract';
-import { isAdministrator } from '@lianxin/domain';
 import {
   AlertDialog,
   Banner,
@@ -20,6 +19,7 @@ import {
 } from '@lianxin/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useId, useState } from 'react';
+import { usePermission } from '../../permission/index.ts';
 import { DOCUMENT_TERMS, DocumentReader } from '../../agreement/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { SigningDialog } from '../../signing/index.ts';
@@ -49,7 +49,7 @@ export function SupplementDialog({ onLater, onSigned }: SupplementDialogProps) {
     ({ id }: { readonly id: DocumentId }) => setRead((before) => (before.has(id) ? before : new Set([...before, id]))),
     [],
   );
-  const signs = isAdministrator(viewer);
+  const signs = usePermission('agreement.sign');
   const unread = SIGNED.filter((id) => !read.has(id)).length;
   const unreadId = useId();
 

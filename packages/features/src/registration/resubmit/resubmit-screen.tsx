@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { usePermission } from '../../permission/index.ts';
 import { SignInFirst, useQueryState } from '../../navigation/index.ts';
 import { useViewer } from '../../session/index.ts';
 import { RegistrationFlow } from '../application/registration-flow.tsx';
@@ -11,10 +12,11 @@ const QUERY = { type: '' } as const;
 export function ResubmitScreen() {
   const { t } = useLingui();
   const viewer = useViewer();
+  const mayRegister = usePermission('enterprise.register');
   const [{ type }] = useQueryState(QUERY);
   const kind = kindOf(type);
   if (viewer === undefined) return <SignInFirst />;
-  if (kind === 'associated' && viewer.role !== 'administrator')
+  if (kind === 'associated' && !mayRegister)
     return <NotForYou>{t`关联企业由本企业管理岗添加，请联系管理岗办理。`}</NotForYou>;
   return <RegistrationFlow key={type} kind={kind} />;
 }

@@ -1,12 +1,12 @@
 import { contract, type ResponseOf } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
-import { isAdministrator } from '@lianxin/domain';
 import { Banner, Button, Descriptions, Panel, RefreshCwIcon, StatusBadge } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
+import { usePermission } from '../../permission/index.ts';
 import { useSentence } from '../../notices/index.ts';
 import { useHome } from '../../navigation/index.ts';
-import { useSession, useSignedInViewer } from '../../session/index.ts';
+import { useSession } from '../../session/index.ts';
 import { minuteOf } from '../minute-of.ts';
 
 export type Opening = ResponseOf<typeof contract.enterprise.bankAOpening>;
@@ -20,7 +20,7 @@ export function OpeningStatus({ opening, onRefresh }: { readonly opening: Openin
   const session = useSession();
   const navigate = useNavigate();
   const home = useHome();
-  const viewer = useSignedInViewer();
+  const mayAsk = usePermission('enterprise.register');
   const ask = useAction(contract.bankAccount.confirmBankAVerification, { quiet: true });
   const words: Record<Opening['stage'], string> = {
     needsInformation: t`待补充资料`,
@@ -63,7 +63,7 @@ export function OpeningStatus({ opening, onRefresh }: { readonly opening: Openin
         />
         {opening.stage === 'processing' && (
           <div className="mt-4 flex flex-wrap items-center gap-3">
-            {isAdministrator(viewer) && (
+            {mayAsk && (
               <Button icon={<RefreshCwIcon />} busy={ask.busy} onClick={() => void check()}>
                 <Trans>向银行查询</Trans>
               </Button>

@@ -1,11 +1,10 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { isAdministrator } from '@lianxin/domain';
 import { LoadingRegion, Panel, SkeletonText } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { usePermission } from '../../permission/index.ts';
 import { FailureState } from '../../notices/index.ts';
-import { useSignedInViewer } from '../../session/index.ts';
 import { NarrowPage } from '../narrow-page.tsx';
 import { NotForYou } from '../resubmit/not-for-you.tsx';
 import { OpeningForm } from './opening-form.tsx';
@@ -22,7 +21,7 @@ const Framed = ({ children }: { readonly children: ReactNode }) => {
 /** What bank A still needs to know of an enterprise before it is opened there, and how far it is (specification §2.1, acctState 2). */
 export function SupplementScreen() {
   const { t } = useLingui();
-  const viewer = useSignedInViewer();
+  const mayOpen = usePermission('enterprise.register');
   const now = useEndpoint(contract.enterprise.bankAOpening, {}, { quiet: true });
   const { data, error, isValidating, refresh } = useEndpoint(
     contract.enterprise.bankAOpening,
@@ -53,8 +52,7 @@ export function SupplementScreen() {
     );
   }
   const open = data.stage === 'needsInformation' || data.stage === 'returned';
-  if (open && !isAdministrator(viewer))
-    return <NotForYou>{t`银行开通资料由本企业管理岗补充，请联系管理岗办理；补充完成前不能使用其他功能。`}</NotForYou>;
+  if (open && !mayOpen) return <NotForYou>{t`银行开通资料由本企业管理岗补充，请联系管理岗办理；补充完成前不能使用其他功能。`}</NotForYou>;
   return (
     <Framed>
       <OpeningStatus opening={data} onRefresh={refresh} />

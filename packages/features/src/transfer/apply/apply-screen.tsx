@@ -1,9 +1,8 @@
-import { isOperator } from '@lianxin/domain';
 import { ForbiddenState, Page, PageHeader, Panel, Tab, TabList, Tabs } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { usePermission } from '../../permission/index.ts';
 import { useQueryState, type ScreenProps } from '../../navigation/index.ts';
-import { useSignedInViewer } from '../../session/index.ts';
 import { AssignmentNotices } from '../notices/assignment-notices.tsx';
 import { ApplyTransfer } from './apply-transfer.tsx';
 
@@ -16,7 +15,7 @@ export function ApplyScreen({ side = 'supplier' }: ScreenProps) {
 
 function SupplierApply() {
   const { t } = useLingui();
-  const mayApply = isOperator(useSignedInViewer());
+  const mayApply = usePermission('transfer.make');
   const header = (sub: ReactNode) => <PageHeader title={t`申请转让`} sub={sub} />;
   if (mayApply) return <ApplyTransfer header={header} />;
   return (
@@ -32,7 +31,7 @@ function SupplierApply() {
 
 function CoreApply() {
   const { t } = useLingui();
-  const mayApply = isOperator(useSignedInViewer());
+  const mayApply = usePermission('transfer.make');
   const [query, setQuery] = useQueryState(QUERY);
   const tab = mayApply && query.tab !== 'notices' ? 'apply' : 'notices';
   const header = (sub: ReactNode) => (

@@ -1,10 +1,10 @@
 import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
-import { formatMoney, isMakerOrChecker } from '@lianxin/domain';
+import { formatMoney } from '@lianxin/domain';
 import { Amount, EmptyState } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { usePermission } from '../../permission/index.ts';
 import { CardLine, ListCard, ListView, NumberCell, RowActs, useList, useRowActs, useSheet } from '../../lists/index.ts';
-import { useSignedInViewer } from '../../session/index.ts';
 import { Receipt, useNoticeColumns, type AssignmentNotice } from './notice-columns.tsx';
 import { noticeFilters } from './notice-filters.ts';
 import { NoticeSheet } from './notice-sheet.tsx';
@@ -12,7 +12,7 @@ import { NoticeSheet } from './notice-sheet.tsx';
 /** The issuer's notices that claims against it have a new holder (Civil Code 546), and its read receipts. */
 export function AssignmentNotices() {
   const { t } = useLingui();
-  const mayRead = isMakerOrChecker(useSignedInViewer());
+  const mayRead = usePermission('notice.read');
   const read = useAction(contract.transfer.readNotice);
   const sheet = useSheet();
   const list = useList({ name: 'assignmentNotices', filters: noticeFilters });

@@ -1,10 +1,8 @@
-import { isOperator } from '@lianxin/domain';
 import { Button, EmptyState, Page, PageHeader, PlusIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListView, RowActs, useList, useSheet } from '../../lists/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
 import { usePermission } from '../../permission/index.ts';
-import { useSignedInViewer } from '../../session/index.ts';
 import { DraftsPanel } from '../apply/drafts-panel.tsx';
 import { TransferSheet } from '../detail/transfer-sheet.tsx';
 import { TRANSFER_COLUMNS_HIDDEN, useTransferColumns } from '../transfer-columns.tsx';
@@ -28,7 +26,7 @@ export function RecordsScreen() {
     <RowActs name={row.transferNumber} verbs={[...acts.verbs(row), { id: 'view', label: t`详情`, run: () => sheet.open(row.id) }]} />
   );
   const columns = useTransferColumns(rowActs);
-  const mayApply = isOperator(useSignedInViewer()) && place('transfer.apply') !== undefined;
+  const mayApply = usePermission('transfer.make') && place('transfer.apply') !== undefined;
   const mayReview = usePermission('transfer.review') && place('transfer.review') !== undefined;
   const waiting = mayReview ? (list.reply?.stateCounts?.['awaitingReview'] ?? 0) : 0;
 

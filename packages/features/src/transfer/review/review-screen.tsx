@@ -1,9 +1,9 @@
 import { contract } from '@lianxin/api/contract';
 import { prefetch, useAction, useEndpoint } from '@lianxin/api/react';
-import { formatMoney, isReviewer, shanghaiMinute } from '@lianxin/domain';
+import { formatMoney, shanghaiMinute } from '@lianxin/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { usePermission } from '../../permission/index.ts';
 import { ReviewDesk, useAsked, WAITING } from '../../review/index.ts';
-import { useSignedInViewer } from '../../session/index.ts';
 import { ReviewDetail } from './review-detail.tsx';
 import { useReviewVerbs } from './use-review-verbs.ts';
 
@@ -27,7 +27,7 @@ export function ReviewScreen() {
         later: t`新的转让提交时，这里会自动出现，菜单上也有红点提醒。`,
       }}
       prefetch={(client, id) => prefetch(client, contract.transfer.get, { id })}
-      reviewer={isReviewer(useSignedInViewer())}
+      reviewer={usePermission('transfer.review')}
       isOpen={({ acts }) => acts.includes('pass')}
       item={(row) => ({
         title: row.recipient.name,
