@@ -16,7 +16,6 @@ export function ResubmitScreen() {
   const [{ type }] = useQueryState(QUERY);
   const kind = kindOf(type);
   if (viewer === undefined) return <SignInFirst />;
-  if (kind === 'associated' && !mayRegister)
-    return <NotForYou>{t`关联企业由本企业管理岗添加，请联系管理岗办理。`}</NotForYou>;
+  if (kind === 'associated' && !mayRegister) return <NotForYou>{t`关联企业由本企业管理岗添加，请联系管理岗办理。`}</NotForYou>;
   return <RegistrationFlow key={type} kind={kind} />;
 }
