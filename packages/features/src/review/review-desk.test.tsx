@@ -17,7 +17,7 @@ const phone = () =>
   }));
 
 const open = (at = '/', replies = exampleReplies(), reviewer = true) =>
-  renderScreen(<ExampleDesk reviewer={reviewer} />, { as: 'supplierReviewer', at, replies });
+  renderScreen(<ExampleDesk reviewer={reviewer} />, { as: 'supplierOperator', at, replies });
 const address = () => screen.getByTestId('address').textContent;
 const verb = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 

@@ -20,7 +20,8 @@ const prepared = {
 function Example() {
   const { sign, dialog } = useSigning();
   const [outcome, setOutcome] = useState('');
-  const ask = { request: contract.signature.prepare.example.request, verb: '通过', consequence: '通过后由对方签收。' };
+  const request = { ...contract.signature.prepare.example.request, act: 'issuanceReview' } as const;
+  const ask = { request, verb: '通过', consequence: '通过后由对方签收。' };
   return (
     <>
       <button
