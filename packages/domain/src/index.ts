@@ -4,6 +4,7 @@ export * from './access/permissions.ts';
 export * from './access/predicates.ts';
 export * from './access/role.ts';
 export * from './access/viewer.ts';
+export * from './application/kinds.ts';
 export * from './agreement/signature-text.ts';
 export * from './agreement/supplement-policy.ts';
 export * from './calendar/chinese-date.ts';

@@ -1,7 +1,7 @@
 import { contract, type Endpoint } from '@lianxin/api/contract';
 import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import { businessJobs } from '../business/kinds/business-jobs.ts';
+import { applicationJobs } from '../business/kinds/application-jobs.ts';
 import { bankAJobs } from '../business/bank-check/bank-a-opening.ts';
 import { depositJobs } from '../business/bank-check/deposit-jobs.ts';
 import { eventsRoute } from './routes/events-route.ts';
@@ -78,7 +78,7 @@ export async function createApp(services: Services, log: { readonly level: strin
     forceCloseConnections: 'idle',
   });
   const jobs = {
-    ...businessJobs,
+    ...applicationJobs,
     ...depositJobs(services),
     ...bankAJobs(services),
     ...smsJobs(services),

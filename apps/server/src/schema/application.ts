@@ -10,7 +10,7 @@ import type {
   VoucherId,
   VoucherNumber,
 } from './ids.ts';
-import type { IssuanceState, Role, TransferState } from '@lianxin/domain';
+import type { ApplicationKind, IssuanceState, Role, TransferState } from '@lianxin/domain';
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { day, instant, money } from './columns.ts';
 
@@ -139,7 +139,7 @@ export const assignmentNotice = pgTable('assignment_notice', {
 /** Every step of an application: who, as what, when, from where, over what signature. Only ever added to. */
 export const applicationLog = pgTable('application_log', {
   id: text('id').primaryKey(),
-  objectKind: text('object_kind').$type<'issuance' | 'transfer'>().notNull(),
+  objectKind: text('object_kind').$type<ApplicationKind>().notNull(),
   objectId: text('object_id').notNull(),
   event: text('event').notNull(),
   fromState: text('from_state'),
@@ -162,7 +162,7 @@ export const applicationLog = pgTable('application_log', {
 export const reminder = pgTable(
   'reminder',
   {
-    objectKind: text('object_kind').$type<'issuance' | 'transfer'>().notNull(),
+    objectKind: text('object_kind').$type<ApplicationKind>().notNull(),
     objectId: text('object_id').notNull(),
     remindedOn: day('reminded_on').notNull(),
     remindedAt: instant('reminded_at').notNull(),

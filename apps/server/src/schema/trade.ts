@@ -1,4 +1,5 @@
 import type { BankAccountId, EnterpriseNo, FileId, TradeContractId, TradeInvoiceId } from './ids.ts';
+import type { ApplicationKind } from '@lianxin/domain';
 import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { day, instant, money } from './columns.ts';
 
@@ -93,7 +94,7 @@ export const tradeInvoice = pgTable('trade_invoice', {
 export const invoiceUse = pgTable(
   'invoice_use',
   {
-    ownerKind: text('owner_kind').$type<'issuance' | 'transfer'>().notNull(),
+    ownerKind: text('owner_kind').$type<ApplicationKind>().notNull(),
     ownerId: text('owner_id').notNull(),
     invoiceId: text('invoice_id').$type<TradeInvoiceId>().notNull(),
     position: smallint('position').notNull(),

@@ -1,10 +1,11 @@
+import type { ApplicationKind } from '@lianxin/domain';
 import { applicationLog } from '../../schema/index.ts';
 import type { ActContext } from '../../ledger/act-context.ts';
 import type { KeptSignature } from '../../ledger/history.ts';
 import { sm3 } from '../../ledger/sm3.ts';
 
 export interface Step {
-  readonly objectKind: 'issuance' | 'transfer';
+  readonly objectKind: ApplicationKind;
   readonly objectId: string;
   readonly event: string;
   readonly fromState: string | null;

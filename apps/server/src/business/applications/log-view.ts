@@ -1,4 +1,5 @@
 import type { EnterpriseNo, LogEntry } from '@lianxin/api/contract';
+import type { ApplicationKind } from '@lianxin/domain';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { applicationLog, enterprise } from '../../schema/index.ts';
@@ -7,7 +8,7 @@ import { applicationLog, enterprise } from '../../schema/index.ts';
 const INTERNAL: readonly string[] = ['submit', 'edit', 'return', 'signReturn', 'voidReject'];
 
 /** The steps of an application, oldest first, as one of its parties may see them. */
-export async function logOf(db: Db, objectKind: 'issuance' | 'transfer', objectId: string, viewerNo: EnterpriseNo): Promise<LogEntry[]> {
+export async function logOf(db: Db, objectKind: ApplicationKind, objectId: string, viewerNo: EnterpriseNo): Promise<LogEntry[]> {
   const rows = await db
     .select({ step: applicationLog, enterpriseName: enterprise.name })
     .from(applicationLog)

@@ -5,8 +5,6 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-const SEQUENCES = { OP: 'application_number_seq', ZR: 'transfer_number_seq', ZP: 'batch_number_seq' } as const;
-
 interface NumberContext {
   readonly db: Db;
   readonly clock: Clock;
@@ -18,10 +16,16 @@ export async function nextValue(db: Db, sequence: string): Promise<number> {
   return Number(row?.value);
 }
 
-/** The number of an application (OP), a transfer (ZR) or a batch of transfers (ZP): kind, business day, running number. */
-export async function nextNumber({ db, clock }: NumberContext, kind: keyof typeof SEQUENCES): Promise<string> {
-  const serial = await nextValue(db, SEQUENCES[kind]);
-  return `${kind}${clock.today().replaceAll('-', '')}-${String(serial).padStart(4, '0')}`;
+/** How the numbers of a kind begin, and the sequence that they run by. */
+export interface Numbering {
+  readonly prefix: string;
+  readonly sequence: string;
+}
+
+/** The next number: prefix, business day, running number. */
+export async function nextNumber({ db, clock }: NumberContext, { prefix, sequence }: Numbering): Promise<string> {
+  const serial = await nextValue(db, sequence);
+  return `${prefix}${clock.today().replaceAll('-', '')}-${String(serial).padStart(4, '0')}`;
 }
 
 /** The number of a voucher that is issued today. */

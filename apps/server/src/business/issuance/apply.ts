@@ -1,6 +1,5 @@
 import { IssuanceId, type EnterpriseNo } from '@lianxin/api/contract';
 import { issuanceChecks, Refusal } from '@lianxin/domain';
-import { eq } from 'drizzle-orm';
 import { guardAct } from '../applications/guard.ts';
 import { nextNumber } from '../applications/numbers.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -22,11 +21,10 @@ import { formColumns } from './form.ts';
 import { isPromiseFree } from './promise-number.ts';
 import { reserveQuota } from '../credit/quota.ts';
 import { refuseChecks } from './refuse-checks.ts';
-import { moveIssuance, ownIssuance, type IssuanceRow } from './repository.ts';
+import { issuances, referenceOf, type IssuanceRow } from './repository.ts';
 import { tellIssuance } from './tell.ts';
 
-/** What an act on an issuance answers. */
-export const referenceOf = ({ id, applicationNumber, state, version }: IssuanceRow) => ({ id, applicationNumber, state, version });
+const NUMBERING = { prefix: 'OP', sequence: 'application_number_seq' };
 
 /** A new draft of the person's. */
 export async function insertDraft(
@@ -41,7 +39,7 @@ export async function insertDraft(
     .insert(issuance)
     .values({
       id: newId(ids, IssuanceId),
-      applicationNumber: await nextNumber(context, 'OP'),
+      applicationNumber: await nextNumber(context, NUMBERING),
       issuerNo,
       state: 'draft',
       makerId: viewer.userId,
@@ -76,7 +74,7 @@ async function assertOwnPapers(db: Db, issuerNo: EnterpriseNo, form: DraftForm, 
 export const apply: Handlers['issuance']['apply'] = async (context, { id, version, form }) => {
   const { db, clock, viewer } = context;
   const issuerNo = enterpriseOf(context);
-  const present = id === undefined ? undefined : await ownIssuance(db, id, issuerNo, 'submit');
+  const present = id === undefined ? undefined : await issuances.own(db, id, issuerNo, 'submit');
   if (present) guardAct('issuance', present, 'own', viewer, 'submit', version ?? present.version);
   const standing = await issuerStanding(context);
   if (!standing.core) throw new Refusal('FORBIDDEN');
@@ -87,7 +85,7 @@ export const apply: Handlers['issuance']['apply'] = async (context, { id, versio
   const row = present ?? (await insertDraft(act, viewer, issuerNo, form));
   await reserveQuota(act, { issuanceId: row.id, enterpriseNo: issuerNo, channel: form.channel, amount: form.amount });
   await takeInvoices(db, { ownerKind: 'issuance', ownerId: row.id }, form.invoices);
-  const moved = await moveIssuance(act, row, 'submit', {
+  const moved = await issuances.move(act, row, 'submit', {
     ...formColumns(form, true),
     makerId: viewer.userId,
     makerName: viewer.displayName,
@@ -112,10 +110,10 @@ export const saveDraft: Handlers['issuance']['saveDraft'] = async (context, { id
   await assertKnownRecipient(db, issuerNo, form);
   const act = actOf(context);
   if (id === undefined) return referenceOf(await insertDraft(act, viewer, issuerNo, form));
-  const row = await ownIssuance(db, id, issuerNo, 'edit');
+  const row = await issuances.own(db, id, issuerNo, 'edit');
   guardAct('issuance', row, 'own', viewer, 'edit', version ?? row.version);
   return referenceOf(
-    await moveIssuance(act, row, 'edit', {
+    await issuances.move(act, row, 'edit', {
       ...formColumns(form, false),
       makerId: viewer.userId,
       makerName: viewer.displayName,
@@ -127,10 +125,7 @@ export const saveDraft: Handlers['issuance']['saveDraft'] = async (context, { id
 
 /** Throws a draft or a returned application away. */
 export const deleteDraft: Handlers['issuance']['deleteDraft'] = async (context, { id, version }) => {
-  const { db, viewer } = context;
-  const row = await ownIssuance(db, id, enterpriseOf(context), 'delete');
-  guardAct('issuance', row, 'own', viewer, 'delete', version);
-  await moveIssuance(actOf(context), row, 'delete');
-  await db.update(issuance).set({ removed: true }).where(eq(issuance.id, row.id));
+  const row = await issuances.ownFor(context, id, 'delete', version);
+  await issuances.move(actOf(context), row, 'delete', { removed: true });
   return {};
 };

@@ -1,14 +1,10 @@
-import { assertAct, guardAct } from '../applications/guard.ts';
-import { remindOnce } from '../applications/remind-once.ts';
 import { requiredReason } from '../applications/required-reason.ts';
-import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import type { Handlers } from '../../calls/handler.ts';
 import { actOf } from '../applications/act-of.ts';
 import { recordStep } from '../../ledger/move.ts';
 import { rootPieceOf } from '../../ledger/root-piece.ts';
 import { lockVoucher } from '../../ledger/rows.ts';
-import { referenceOf } from './apply.ts';
-import { moveIssuance, ownIssuance } from './repository.ts';
+import { issuances, referenceOf } from './repository.ts';
 import { releaseAll } from './review.ts';
 import { tellIssuance } from './tell.ts';
 
@@ -16,27 +12,24 @@ import { tellIssuance } from './tell.ts';
 export const cancel: Handlers['issuance']['cancel'] = async (context, { id, version, act: kind, reason }) => {
   const { db, viewer } = context;
   const event = kind === 'void' ? 'voidApply' : 'withdraw';
-  const row = await ownIssuance(db, id, enterpriseOf(context), event);
-  guardAct('issuance', row, 'own', viewer, event, version);
+  const row = await issuances.ownFor(context, id, event, version);
   const act = actOf(context);
   if (kind === 'withdraw') {
     await releaseAll(act, row);
-    return referenceOf(await moveIssuance(act, row, 'withdraw', { reason: reason ?? null }));
+    return referenceOf(await issuances.move(act, row, 'withdraw', { reason: reason ?? null }));
   }
   const why = requiredReason(reason);
   if (row.voucherId === null) throw new Error(`issuance ${row.id} awaits its signature and has no voucher`);
   const held = await lockVoucher(db, row.voucherId);
   await recordStep(act, held, await rootPieceOf(db, held), { kind: 'issuance.voidApply' });
-  const moved = await moveIssuance(act, row, 'voidApply', { voidMakerId: viewer.userId, voidReviewerId: null, reason: why });
+  const moved = await issuances.move(act, row, 'voidApply', { voidMakerId: viewer.userId, voidReviewerId: null, reason: why });
   await tellIssuance(context, moved, 'voidApply');
   return referenceOf(moved);
 };
 
 /** Reminds whoever is to act next. */
 export const remind: Handlers['issuance']['remind'] = async (context, { id }) => {
-  const row = await ownIssuance(context.db, id, enterpriseOf(context), 'remind');
-  assertAct('issuance', row.state, 'own', context.viewer.role, 'remind');
-  const remindedAt = await remindOnce(context, 'issuance', row.id);
+  const { row, remindedAt } = await issuances.remind(context, id);
   await tellIssuance(context, row, 'remind');
   return { remindedAt: remindedAt.toISOString() };
 };

@@ -14,7 +14,7 @@ import { contractById, invoiceUseViews, usesOf } from '../trade/trade-views.ts';
 import { checkInput, coverageOf, type DraftForm } from './check-form.ts';
 import { issuerStanding } from './core-enterprise.ts';
 import { readForm } from './form.ts';
-import { issuanceFor, type IssuanceRow } from './repository.ts';
+import { issuances, type IssuanceRow } from './repository.ts';
 import { issuanceRowViews } from './rows.ts';
 
 /** States in which the issuer can still see what stands in the way. */
@@ -48,7 +48,7 @@ async function papersOf(context: CallContext, row: IssuanceRow, form: DraftForm)
 export const get: Handlers['issuance']['get'] = async (context, { id }) => {
   const { db, viewer, clock } = context;
   const viewerNo = enterpriseOf(context);
-  const { row, party } = await issuanceFor(db, id, viewerNo);
+  const { row, party } = await issuances.find(db, id, viewerNo);
   const [view] = await issuanceRowViews(db, [row], { viewerNo, userId: viewer.userId, role: viewer.role, today: clock.today() });
   if (!view) throw new Refusal('NOT_FOUND');
   const form = readForm(row.form);
@@ -89,7 +89,7 @@ export const get: Handlers['issuance']['get'] = async (context, { id }) => {
 export const check: Handlers['issuance']['check'] = async (context, { id, form }) => {
   const { db, clock } = context;
   const issuerNo = enterpriseOf(context);
-  if (id !== undefined && (await issuanceFor(db, id, issuerNo)).party !== 'own') throw new Refusal('NOT_FOUND');
+  if (id !== undefined && (await issuances.find(db, id, issuerNo)).party !== 'own') throw new Refusal('NOT_FOUND');
   const { suspended } = await issuerStanding(context);
   const input = await checkInput(db, { issuerNo, issuerSuspended: suspended, today: clock.today(), form, issuanceId: id });
   const { quotaAvailable, amount } = input;
@@ -102,12 +102,12 @@ export const check: Handlers['issuance']['check'] = async (context, { id, form }
 };
 
 export const documents: Handlers['issuance']['documents'] = async (context, { id }) => {
-  const { row } = await issuanceFor(context.db, id, enterpriseOf(context));
+  const { row } = await issuances.find(context.db, id, enterpriseOf(context));
   return papersOf(context, row, readForm(row.form));
 };
 
 export const log: Handlers['issuance']['log'] = async (context, { id }) => {
   const viewerNo = enterpriseOf(context);
-  const { row } = await issuanceFor(context.db, id, viewerNo);
+  const { row } = await issuances.find(context.db, id, viewerNo);
   return logOf(context.db, 'issuance', row.id, viewerNo);
 };

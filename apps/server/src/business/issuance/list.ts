@@ -1,6 +1,6 @@
 import type { Contract, RequestOf } from '@lianxin/api/contract';
-import { fen } from '@lianxin/domain';
-import { and, count, eq, gte, ilike, inArray, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ilike, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { countedPage, stateCountOf, within } from '../../platform/db/counted-page.ts';
 import { containing, orderOf, windowOf } from '../../platform/db/page.ts';
 import { enterprise, issuance, voucher } from '../../schema/index.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
@@ -34,12 +34,9 @@ function filterOf(request: ListRequest): (SQL | undefined)[] {
   return [
     search ? found(search) : undefined,
     recipientNo ? eq(issuance.recipientNo, recipientNo) : undefined,
-    amountFrom === undefined ? undefined : gte(issuance.amount, amountFrom),
-    amountTo === undefined ? undefined : lte(issuance.amount, amountTo),
-    dueFrom ? gte(issuance.dueOn, dueFrom) : undefined,
-    dueTo ? lte(issuance.dueOn, dueTo) : undefined,
-    issuedFrom ? gte(issuance.issuedOn, issuedFrom) : undefined,
-    issuedTo ? lte(issuance.issuedOn, issuedTo) : undefined,
+    ...within(issuance.amount, amountFrom, amountTo),
+    ...within(issuance.dueOn, dueFrom, dueTo),
+    ...within(issuance.issuedOn, issuedFrom, issuedTo),
   ];
 }
 
@@ -56,24 +53,12 @@ async function page(context: CallContext, request: ListRequest, scope: SQL | und
     .limit(limit)
     .offset(offset);
   const byState = await db
-    .select({ state: issuance.state, count: count(), total: sql<string>`coalesce(sum(${issuance.amount}), 0)` })
+    .select({ state: issuance.state, ...stateCountOf(issuance.amount) })
     .from(issuance)
     .where(filter)
     .groupBy(issuance.state);
-  const wanted = byState.filter(({ state }) => !states || states.length === 0 || states.includes(state));
-  return {
-    list: await issuanceRowViews(db, rows, {
-      viewerNo: enterpriseOf(context),
-      userId: viewer.userId,
-      role: viewer.role,
-      today: clock.today(),
-    }),
-    total: wanted.reduce((left, row) => left + row.count, 0),
-    page: request.page,
-    pageSize: request.pageSize,
-    totalAmount: fen(wanted.reduce((left, row) => left + BigInt(row.total), 0n)),
-    stateCounts: Object.fromEntries(byState.map(({ state, count: rowsOf }) => [state, rowsOf])),
-  };
+  const looking = { viewerNo: enterpriseOf(context), userId: viewer.userId, role: viewer.role, today: clock.today() };
+  return countedPage(request, await issuanceRowViews(db, rows, looking), byState);
 }
 
 /** What the enterprise issued or is about to. */

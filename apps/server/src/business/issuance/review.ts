@@ -2,12 +2,11 @@ import type { Contract, RequestOf } from '@lianxin/api/contract';
 import { issuanceChecks, Refusal, signForDeadline } from '@lianxin/domain';
 import { assertNotOwn, guardAct } from '../applications/guard.ts';
 import { requiredReason } from '../applications/required-reason.ts';
-import { planSignForJobs } from '../applications/sign-for-jobs.ts';
+import { cancelSignForJobs, planSignForJobs } from '../applications/sign-for-jobs.ts';
 import { verifiedSignature } from '../signed-text/verified-signature.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import type { Handlers } from '../../calls/handler.ts';
 import type { CallContext } from '../../platform/call-context.ts';
-import { cancelJob } from '../../platform/jobs/plan.ts';
 import type { ActContext } from '../../ledger/act-context.ts';
 import { actOf } from '../applications/act-of.ts';
 import { createVoucher } from '../../ledger/create-voucher.ts';
@@ -16,14 +15,13 @@ import { rootPieceOf } from '../../ledger/root-piece.ts';
 import { lockVoucher } from '../../ledger/rows.ts';
 import { grantFiles } from '../trade/files.ts';
 import { releaseInvoices } from '../trade/invoice-use.ts';
-import { referenceOf } from './apply.ts';
 import { checkInput } from './check-form.ts';
 import { issuerStanding } from './core-enterprise.ts';
 import { readWholeForm } from './form.ts';
 import { tellIssuance } from './tell.ts';
 import { consumeQuota, releaseQuota } from '../credit/quota.ts';
 import { refuseChecks } from './refuse-checks.ts';
-import { moveIssuance, ownIssuance, type IssuanceRow } from './repository.ts';
+import { issuances, referenceOf, type IssuanceRow } from './repository.ts';
 import { passTextOf, termsOf, voidTextOf } from './signed.ts';
 
 type ReviewRequest = RequestOf<Contract['issuance']['review']>;
@@ -32,7 +30,7 @@ type ReviewRequest = RequestOf<Contract['issuance']['review']>;
 export async function releaseAll(context: ActContext, row: IssuanceRow): Promise<void> {
   await releaseInvoices(context.db, { ownerKind: 'issuance', ownerId: row.id });
   await releaseQuota(context, row.id);
-  for (const job of ['signForReminder', 'expire']) await cancelJob(context.db, `issuance.${job}`, row.id);
+  await cancelSignForJobs(context, 'issuance', row.id);
 }
 
 async function pass(context: CallContext, row: IssuanceRow, request: ReviewRequest): Promise<IssuanceRow> {
@@ -70,15 +68,15 @@ async function pass(context: CallContext, row: IssuanceRow, request: ReviewReque
   await consumeQuota(act, row.id);
   await grantFiles(db, form.attachments, terms.recipientNo);
   await planSignForJobs(act, 'issuance', row.id, issuedOn);
-  const moved = await moveIssuance(act, row, 'pass', {
+  const change = {
     reviewerId: viewer.userId,
     passedAt: clock.now(),
     issuedOn,
     signDeadline: signForDeadline(issuedOn),
     voucherId: voucher.id,
     reason: null,
-    signature,
-  });
+  };
+  const moved = await issuances.move(act, row, 'pass', change, { signature });
   await tellIssuance(context, moved, 'pass');
   return moved;
 }
@@ -87,7 +85,7 @@ async function sendBack(context: CallContext, row: IssuanceRow, { reason }: Revi
   const why = requiredReason(reason);
   const act = actOf(context);
   await releaseAll(act, row);
-  const moved = await moveIssuance(act, row, 'return', { reviewerId: context.viewer.userId, reason: why });
+  const moved = await issuances.move(act, row, 'return', { reviewerId: context.viewer.userId, reason: why });
   await tellIssuance(context, moved, 'return');
   return moved;
 }
@@ -106,7 +104,7 @@ async function decideVoid(
     await recordStep(act, held, await rootPieceOf(db, held), { kind: 'issuance.voidReject' });
     // The time to sign for goes on as before; if it ran out meanwhile, the job closes the voucher at once.
     await planSignForJobs(act, 'issuance', row.id, held.issuedOn);
-    const kept = await moveIssuance(act, row, 'voidReject', { voidReviewerId: viewer.userId, reason: null, note: why });
+    const kept = await issuances.move(act, row, 'voidReject', { voidReviewerId: viewer.userId, reason: null }, { note: why });
     await tellIssuance(context, kept, 'voidReject', { reason: why });
     return kept;
   }
@@ -114,7 +112,7 @@ async function decideVoid(
   const signature = await verifiedSignature(context, { act: 'voidReview', subjectId: row.id, version: row.version, text }, given);
   await closeVoucher(act, held, { kind: 'issuance.voidApprove', counterpartyNo: row.recipientNo, signature });
   await releaseAll(act, row);
-  const voided = await moveIssuance(act, row, 'voidApprove', { voidReviewerId: viewer.userId, signature });
+  const voided = await issuances.move(act, row, 'voidApprove', { voidReviewerId: viewer.userId }, { signature });
   await tellIssuance(context, voided, 'voidApprove');
   return voided;
 }
@@ -123,7 +121,7 @@ async function decideVoid(
 export const review: Handlers['issuance']['review'] = async (context, request) => {
   const { db, viewer } = context;
   const passes = request.decision === 'pass';
-  const row = await ownIssuance(db, request.id, enterpriseOf(context), passes ? 'pass' : 'return');
+  const row = await issuances.own(db, request.id, enterpriseOf(context), passes ? 'pass' : 'return');
   if (row.state === 'voidAwaitingReview') {
     guardAct('issuance', row, 'own', viewer, passes ? 'voidApprove' : 'voidReject', request.version);
     assertNotOwn(viewer, row.voidMakerId);

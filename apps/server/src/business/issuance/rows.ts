@@ -3,6 +3,7 @@ import { daysBetween, fen, ZERO_FEN, type CivilDate, type Role } from '@lianxin/
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { actsOf } from '../applications/guard.ts';
 import { reasonFor } from '../applications/reason-for.ts';
+import { waitingFor, waitsForSignature } from '../applications/waiting-for.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { invoiceUse, piece, transfer, voucher } from '../../schema/index.ts';
 import { partiesOf } from '../enterprise/parties.ts';
@@ -16,20 +17,6 @@ export interface Looking {
   readonly role: Role;
   readonly today: CivilDate;
 }
-
-interface Waiting {
-  readonly side: 'issuer' | 'recipient';
-  readonly role: Role;
-}
-
-/** Whose move it is. */
-const WAITING: Readonly<Partial<Record<IssuanceRow['state'], Waiting>>> = {
-  awaitingReview: { side: 'issuer', role: 'reviewer' },
-  returned: { side: 'issuer', role: 'operator' },
-  awaitingSignature: { side: 'recipient', role: 'operator' },
-  awaitingSignatureReview: { side: 'recipient', role: 'reviewer' },
-  voidAwaitingReview: { side: 'issuer', role: 'reviewer' },
-};
 
 /** What has become of each voucher: how often it changed hands, what is financed and what is still to be paid. */
 async function figuresOf(db: Db, rows: readonly IssuanceRow[]) {
@@ -100,8 +87,8 @@ export async function issuanceRowViews(
     const own = row.issuerNo === viewerNo;
     const figure = figures(row);
     const covered = coverage.get(row.id);
-    const waiting = WAITING[row.state];
-    const waitingNo = waiting?.side === 'issuer' ? row.issuerNo : row.recipientNo;
+    const waiting = waitingFor(row.state);
+    const waitingNo = waiting?.party === 'own' ? row.issuerNo : row.recipientNo;
     const decided = role === 'reviewer' && row.state === 'voidAwaitingReview' ? row.voidMakerId : own ? row.makerId : row.signerId;
     const isOwn = decided === userId;
     return {
@@ -121,7 +108,7 @@ export async function issuanceRowViews(
       makerName: row.makerName,
       isOwn,
       submittedAt: row.submittedAt?.toISOString() ?? null,
-      signDeadline: row.state === 'awaitingSignature' || row.state === 'awaitingSignatureReview' ? row.signDeadline : null,
+      signDeadline: waitsForSignature(row.state) ? row.signDeadline : null,
       waitingFor:
         waiting && waitingNo !== null
           ? { enterpriseName: party(waitingNo).name, role: waiting.role, since: row.stateSince.toISOString() }

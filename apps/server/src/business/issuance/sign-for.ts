@@ -5,8 +5,9 @@ import type { KeptSignature } from '../../ledger/history.ts';
 import { closeVoucher, receivePiece, recordStep } from '../../ledger/move.ts';
 import { rootPieceOf } from '../../ledger/root-piece.ts';
 import { lockVoucher, type VoucherRow } from '../../ledger/rows.ts';
-import { cancelJob } from '../../platform/jobs/plan.ts';
-import { moveIssuance, type IssuanceRow } from './repository.ts';
+import type { ChangeOf } from '../applications/repository.ts';
+import { cancelSignForJobs } from '../applications/sign-for-jobs.ts';
+import { issuances, type IssuanceRow } from './repository.ts';
 import { releaseAll } from './review.ts';
 
 const heldVoucher = (context: ActContext, row: IssuanceRow): Promise<VoucherRow> => {
@@ -14,22 +15,19 @@ const heldVoucher = (context: ActContext, row: IssuanceRow): Promise<VoucherRow>
   return lockVoucher(context.db, row.voucherId);
 };
 
-type Change = Parameters<typeof moveIssuance>[3];
+type Change = ChangeOf<IssuanceRow>;
 
 /** A step of the sign-for after which the voucher still waits. */
 export async function stepIssuance(
   context: ActContext,
   row: IssuanceRow,
   event: IssuanceEvent,
-  change: NonNullable<Change>,
+  { signature, ...change }: Change & { readonly signature?: KeptSignature },
 ): Promise<IssuanceRow> {
   const held = await heldVoucher(context, row);
-  await recordStep(context, held, await rootPieceOf(context.db, held), {
-    kind: `issuance.${event}`,
-    counterpartyNo: row.issuerNo,
-    signature: change.signature,
-  });
-  return moveIssuance(context, row, event, change);
+  const cause = { kind: `issuance.${event}`, counterpartyNo: row.issuerNo, signature };
+  await recordStep(context, held, await rootPieceOf(context.db, held), cause);
+  return issuances.move(context, row, event, change, { signature });
 }
 
 /** Puts the voucher into the recipient's hands. */
@@ -37,17 +35,13 @@ export async function receiveIssuance(
   context: ActContext,
   row: IssuanceRow,
   event: 'signDirect' | 'signConfirm',
-  {
-    receivingAccountId,
-    signature,
-    ...change
-  }: NonNullable<Change> & { readonly receivingAccountId: BankAccountId; readonly signature: KeptSignature },
+  { receivingAccountId, signature, ...change }: Change & { readonly receivingAccountId: BankAccountId; readonly signature: KeptSignature },
 ): Promise<IssuanceRow> {
   const held = await heldVoucher(context, row);
   const cause = { kind: `issuance.${event}`, counterpartyNo: row.issuerNo, signature };
   await receivePiece(context, held, await rootPieceOf(context.db, held), { receivingAccountId, ...cause });
-  for (const job of ['signForReminder', 'expire']) await cancelJob(context.db, `issuance.${job}`, row.id);
-  return moveIssuance(context, row, event, { ...change, receivingAccountId, signature, signedOn: context.clock.today() });
+  await cancelSignForJobs(context, 'issuance', row.id);
+  return issuances.move(context, row, event, { ...change, receivingAccountId, signedOn: context.clock.today() }, { signature });
 }
 
 /** Ends an issuance that nobody signed for: the voucher is closed, the credit line and the invoices are free again. */
@@ -55,9 +49,9 @@ export async function closeIssuance(
   context: ActContext,
   row: IssuanceRow,
   event: 'refuse' | 'expire',
-  change: NonNullable<Change> = {},
+  change: Change = {},
 ): Promise<IssuanceRow> {
   await closeVoucher(context, await heldVoucher(context, row), { kind: `issuance.${event}`, counterpartyNo: row.issuerNo });
   await releaseAll(context, row);
-  return moveIssuance(context, row, event, change);
+  return issuances.move(context, row, event, change);
 }

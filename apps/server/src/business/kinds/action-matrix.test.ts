@@ -5,6 +5,7 @@ import {
   transferMachine,
   STATE_LABELS,
   type Act,
+  type ApplicationKind,
   type IssuanceState,
   type Party,
   type Role,
@@ -43,7 +44,7 @@ const issuanceId = (id: string) => z.parse(IssuanceId, id);
 const transferId = (id: string) => z.parse(TransferId, id);
 const reason = '试一试';
 /** For acts that must be refused before their signature is looked at, and for those that need none. */
-const receipt = (kind: 'issuance' | 'transfer'): Acts => ({
+const receipt = (kind: ApplicationKind): Acts => ({
   sign: (client, { id, version }) =>
     client.call(contract.transfer.signFor, { kind, id: issuanceId(id), version, decision: 'sign', agreed: true }),
   refuse: (client, { id, version }) =>
@@ -84,7 +85,7 @@ const transferActs: Acts = {
 };
 
 const sql = (text: string, parameters: readonly unknown[] = []) => server.database.session((session) => session.query(text, parameters));
-const rowOf = async (table: 'issuance' | 'transfer', id: string) => JSON.stringify(await sql(`select * from ${table} where id = $1`, [id]));
+const rowOf = async (table: ApplicationKind, id: string) => JSON.stringify(await sql(`select * from ${table} where id = $1`, [id]));
 
 type Asked =
   | { readonly object: 'issuance'; readonly state: IssuanceState }

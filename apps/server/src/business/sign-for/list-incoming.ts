@@ -1,49 +1,26 @@
-import {
-  IssuanceId,
-  TransferId,
-  type Contract,
-  type EnterpriseNo,
-  type PieceId,
-  type RequestOf,
-  type ResponseOf,
-} from '@lianxin/api/contract';
-import { allowedActs, daysBetween, fen, type CivilDate } from '@lianxin/domain';
-import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import * as z from 'zod/mini';
-import { endOfDay, startOfDay } from '../../platform/clock/business-day.ts';
-import { reasonFor } from '../applications/reason-for.ts';
-import { containing, windowOf } from '../../platform/db/page.ts';
-import type { Db } from '../../platform/db/client.ts';
-import { issuance, piece, transfer } from '../../schema/index.ts';
-import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
-import { partiesOf, type PartyView } from '../enterprise/parties.ts';
+import type { Contract, EnterpriseNo, RequestOf, ResponseOf } from '@lianxin/api/contract';
+import { daysBetween, type ApplicationKind, type CivilDate, type Role } from '@lianxin/domain';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { Handlers } from '../../calls/handler.ts';
-import type { IssuanceRow } from '../issuance/repository.ts';
-import type { PieceRow } from '../../ledger/rows.ts';
-import type { TransferRow } from '../transfer/repository.ts';
+import { endOfDay, startOfDay } from '../../platform/clock/business-day.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { countedPage, stateCountOf } from '../../platform/db/counted-page.ts';
+import { containing, windowOf } from '../../platform/db/page.ts';
+import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
+import type { SentRow } from '../applications/kind.ts';
+import { reasonFor } from '../applications/reason-for.ts';
+import { partiesOf, type PartyView } from '../enterprise/parties.ts';
+import { kinds } from '../kinds/register.ts';
 
 type ListRequest = RequestOf<Contract['transfer']['listIncoming']>;
 type IncomingView = ResponseOf<Contract['transfer']['listIncoming']>['list'][number];
 type IncomingState = IncomingView['state'];
-type Kind = IncomingView['kind'];
-type Role = Parameters<typeof allowedActs>[3];
 
-/** Issuances and transfers that were sent to an enterprise, as rows of one shape. */
-const incomingOf = (viewerNo: EnterpriseNo): SQL => sql`(
-  select 'issuance' as kind, i.id, v.number, i.issuer_no, i.issuer_no as from_no, i.amount, v.issued_on, i.due_on, i.signed_on, i.sign_deadline, i.passed_at,
-    case i.state when 'awaitingSignature' then 'awaitingSignature' when 'voidAwaitingReview' then 'voidAwaitingReview'
-      when 'awaitingSignatureReview' then 'awaitingSignatureReview' when 'refused' then 'refused'
-      when 'signatureExpired' then 'signatureExpired' when 'voided' then 'withdrawn' else 'signed' end as state
-  from issuance i join voucher v on v.id = i.voucher_id
-  where i.recipient_no = ${viewerNo} and i.passed_at is not null
-  union all
-  select 'transfer', t.id, p.number, t.issuer_no, t.sender_no, t.amount, p.issued_on, t.due_on, p.received_on, t.sign_deadline, t.passed_at,
-    case t.state when 'awaitingSignature' then 'awaitingSignature' when 'awaitingSignatureReview' then 'awaitingSignatureReview'
-      when 'refused' then 'refused' when 'signatureExpired' then 'signatureExpired' when 'completed' then 'signed' else 'withdrawn' end
-  from transfer t join piece p on p.id = t.child_piece_id
-  where t.recipient_no = ${viewerNo} and t.passed_at is not null and t.state in
-    ('awaitingSignature', 'awaitingSignatureReview', 'refused', 'signatureExpired', 'completed', 'withdrawn')
-) incoming`;
+/** What was sent to an enterprise, of every kind, as rows of one shape. */
+const incomingOf = (viewerNo: EnterpriseNo): SQL => {
+  const sent = Object.values(kinds).flatMap(({ signedFor }) => signedFor?.sentTo(viewerNo) ?? []);
+  return sql`(${sql.join(sent, sql` union all `)}) incoming`;
+};
 
 const ORDERS: Readonly<Record<string, SQL>> = {
   number: sql`number`,
@@ -87,31 +64,23 @@ function filterOf({
 }
 
 interface Entry {
-  readonly kind: Kind;
+  readonly kind: ApplicationKind;
   readonly id: string;
   readonly state: IncomingState;
 }
 
 /** The rows behind a page of entries, in as many queries for one as for a hundred. */
-async function rowsBehind(db: Db, entries: readonly Entry[]) {
-  const issuanceIds = entries.filter(({ kind }) => kind === 'issuance').map(({ id }) => z.parse(IssuanceId, id));
-  const transferIds = entries.filter(({ kind }) => kind === 'transfer').map(({ id }) => z.parse(TransferId, id));
-  const issuances = issuanceIds.length === 0 ? [] : await db.select().from(issuance).where(inArray(issuance.id, issuanceIds));
-  const transfers = transferIds.length === 0 ? [] : await db.select().from(transfer).where(inArray(transfer.id, transferIds));
-  const vouchers = issuances.flatMap(({ voucherId }) => voucherId ?? []);
-  const roots =
-    vouchers.length === 0
-      ? []
-      : await db
-          .select()
-          .from(piece)
-          .where(and(inArray(piece.voucherId, vouchers), isNull(piece.parentId)));
-  const offered = transfers.flatMap(({ childPieceId }): PieceId[] => (childPieceId === null ? [] : [childPieceId]));
-  const children = offered.length === 0 ? [] : await db.select().from(piece).where(inArray(piece.id, offered));
-  return { issuances, transfers, roots, children };
+async function rowsBehind(db: Db, entries: readonly Entry[]): Promise<ReadonlyMap<string, SentRow>> {
+  const rows: SentRow[] = [];
+  for (const kind of new Set(entries.map((entry) => entry.kind))) {
+    const ids = entries.filter((entry) => entry.kind === kind).map(({ id }) => id);
+    rows.push(...((await kinds[kind].signedFor?.rowsOf(db, ids)) ?? []));
+  }
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 const ACTS = ['sign', 'refuse', 'signConfirm', 'signReturn'] as const;
+const CONFIRMS: readonly string[] = ['signConfirm', 'signReturn'];
 
 interface Looking {
   readonly userId: string;
@@ -119,30 +88,19 @@ interface Looking {
   readonly today: CivilDate;
 }
 
-type Behind =
-  | { readonly kind: 'issuance'; readonly row: IssuanceRow; readonly offered: PieceRow }
-  | { readonly kind: 'transfer'; readonly row: TransferRow; readonly offered: PieceRow };
-
-function actsOf(behind: Behind, role: Role, isOwn: boolean): IncomingView['acts'] {
-  const open =
-    behind.kind === 'issuance'
-      ? allowedActs('issuance', behind.row.state, 'counterparty', role)
-      : allowedActs('transfer', behind.row.state, 'counterparty', role);
-  return ACTS.filter((act) => open.includes(act) && !(isOwn && (act === 'signConfirm' || act === 'signReturn')));
-}
-
 function view(
-  behind: Behind,
-  state: IncomingState,
+  { kind, id, state }: Entry,
+  row: SentRow,
   party: (no: EnterpriseNo) => PartyView,
   { userId, role, today }: Looking,
 ): IncomingView {
-  const { kind, row, offered } = behind;
+  const { offered, signDeadline } = row;
   const waits = state === 'awaitingSignature' || state === 'awaitingSignatureReview';
   const isOwn = row.signerId === userId;
+  const granted = row.granted(role);
   return {
     kind,
-    id: row.id,
+    id,
     pieceId: offered.id,
     number: offered.number,
     issuer: party(row.issuerNo),
@@ -153,12 +111,12 @@ function view(
     signedOn: offered.receivedOn,
     state,
     version: row.version,
-    signDeadline: waits ? row.signDeadline : null,
-    remainingDays: waits && row.signDeadline !== null ? daysBetween(today, row.signDeadline) : null,
+    signDeadline: waits ? signDeadline : null,
+    remainingDays: waits && signDeadline !== null ? daysBetween(today, signDeadline) : null,
     signerName: row.signerName,
     isOwn,
     reason: reasonFor(false, row),
-    acts: actsOf(behind, role, isOwn),
+    acts: ACTS.filter((act) => granted.includes(act) && !(isOwn && CONFIRMS.includes(act))),
   };
 }
 
@@ -172,44 +130,26 @@ export const listIncoming: Handlers['transfer']['listIncoming'] = async (context
   const { limit, offset } = windowOf(request);
   const from = incomingOf(viewerNo);
   const entries = await db
-    .select({ kind: sql<Kind>`kind`, id: sql<string>`id`, state: sql<IncomingState>`state` })
+    .select({ kind: sql<ApplicationKind>`kind`, id: sql<string>`id`, state: sql<IncomingState>`state` })
     .from(from)
     .where(and(filter, inStates))
     .orderBy(orderOf(request.sort))
     .limit(limit)
     .offset(offset);
   const byState = await db
-    .select({ state: sql<IncomingState>`state`, count: sql<string>`count(*)`, total: sql<string>`sum(amount)` })
+    .select({ state: sql<IncomingState>`state`, ...stateCountOf(sql`amount`) })
     .from(from)
     .where(filter)
     .groupBy(sql`state`);
-  const { issuances, transfers, roots, children } = await rowsBehind(db, entries);
+  const behind = await rowsBehind(db, entries);
   const party = await partiesOf(
     db,
-    [...roots, ...children].flatMap(({ issuerNo, fromNo }) => [issuerNo, fromNo]),
+    [...behind.values()].flatMap(({ issuerNo, offered }) => [issuerNo, offered.fromNo]),
   );
-  const rootOf = new Map(roots.map((row) => [row.voucherId, row]));
-  const childOf = new Map<string | null, PieceRow>(children.map((row) => [row.id, row]));
-  const behind = new Map<string, Behind>();
-  for (const row of issuances) {
-    const offered = row.voucherId === null ? undefined : rootOf.get(row.voucherId);
-    if (offered) behind.set(row.id, { kind: 'issuance', row, offered });
-  }
-  for (const row of transfers) {
-    const offered = childOf.get(row.childPieceId);
-    if (offered) behind.set(row.id, { kind: 'transfer', row, offered });
-  }
   const looking = { userId: viewer.userId, role: viewer.role, today: clock.today() };
-  const wanted = byState.filter(({ state }) => !states || states.length === 0 || states.includes(state));
-  return {
-    list: entries.flatMap(({ id, state }) => {
-      const found = behind.get(id);
-      return found ? [view(found, state, party, looking)] : [];
-    }),
-    total: wanted.reduce((left, row) => left + Number(row.count), 0),
-    page: request.page,
-    pageSize: request.pageSize,
-    totalAmount: fen(wanted.reduce((left, row) => left + BigInt(row.total), 0n)),
-    stateCounts: Object.fromEntries(byState.map(({ state, count }) => [state, Number(count)])),
-  };
+  const list = entries.flatMap((entry) => {
+    const row = behind.get(entry.id);
+    return row ? [view(entry, row, party, looking)] : [];
+  });
+  return countedPage(request, list, byState);
 };

@@ -14,7 +14,8 @@ import { hashPassword } from '../../platform/security/password.ts';
 import type { Services } from '../../platform/services.ts';
 import { queueSms } from '../../platform/sms/queue-sms.ts';
 import { lockMember, memberView, type Member, type MemberView } from './members.ts';
-import { handOver, openItemsOf, type OpenItems } from './open-items.ts';
+import type { OpenItems } from '../applications/kind.ts';
+import { handOver, openItemsOf } from './open-items.ts';
 
 type Staff = Contract['staff'];
 type Needs = Pick<Services, 'sessions'>;

@@ -1,55 +1,22 @@
-import type { Contract, EnterpriseNo, ResponseOf } from '@lianxin/api/contract';
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import type { EnterpriseNo } from '@lianxin/api/contract';
 import type { Db } from '../../platform/db/client.ts';
-import { issuance, transfer, transferDraft } from '../../schema/index.ts';
+import type { HandOver, OpenItems, UnfinishedWork } from '../applications/kind.ts';
+import { kinds } from '../kinds/register.ts';
 
-export type OpenItems = ResponseOf<Contract['staff']['transferDuties']>;
-
-/** What stands with its maker: nobody else is asked for it. What was handed in waits for its reviewer, whoever made it. */
-const WITH_MAKER = ['draft', 'returned'] as const;
-
-export const unfinishedIssuances = (enterpriseNo: EnterpriseNo, userId: string) =>
-  and(eq(issuance.issuerNo, enterpriseNo), eq(issuance.makerId, userId), inArray(issuance.state, WITH_MAKER), eq(issuance.removed, false));
-export const unfinishedTransfers = (enterpriseNo: EnterpriseNo, userId: string) =>
-  and(eq(transfer.senderNo, enterpriseNo), eq(transfer.makerId, userId), inArray(transfer.state, WITH_MAKER), eq(transfer.removed, false));
-export const unfinishedDrafts = (enterpriseNo: EnterpriseNo, userId: string) =>
-  and(eq(transferDraft.enterpriseNo, enterpriseNo), eq(transferDraft.makerId, userId));
+/** Every kind's unfinished work, under the name that it is counted by. */
+async function eachOf(count: (work: UnfinishedWork) => Promise<number>): Promise<OpenItems> {
+  const items = { issuances: 0, transfers: 0, drafts: 0 };
+  for (const { unfinished } of Object.values(kinds))
+    for (const name of ['issuances', 'transfers', 'drafts'] as const) {
+      const work = unfinished[name];
+      if (work) items[name] += await count(work);
+    }
+  return items;
+}
 
 /** How much a person began for the enterprise and has not handed in. */
-export async function openItemsOf(db: Db, enterpriseNo: EnterpriseNo, userId: string): Promise<OpenItems> {
-  const [issuances] = await db.select({ count: count() }).from(issuance).where(unfinishedIssuances(enterpriseNo, userId));
-  const [transfers] = await db.select({ count: count() }).from(transfer).where(unfinishedTransfers(enterpriseNo, userId));
-  const [drafts] = await db.select({ count: count() }).from(transferDraft).where(unfinishedDrafts(enterpriseNo, userId));
-  return { issuances: issuances?.count ?? 0, transfers: transfers?.count ?? 0, drafts: drafts?.count ?? 0 };
-}
+export const openItemsOf = (db: Db, enterpriseNo: EnterpriseNo, userId: string): Promise<OpenItems> =>
+  eachOf((work) => work.count(db, enterpriseNo, userId));
 
-export interface HandOver {
-  readonly enterpriseNo: EnterpriseNo;
-  readonly fromId: string;
-  readonly to: { readonly userId: string; readonly displayName: string };
-  readonly by: string;
-  readonly at: Date;
-}
-
-/** Makes one operator's unfinished work another's. A form that the first still has open is stale from then on. */
-export async function handOver(db: Db, { enterpriseNo, fromId, to, by, at }: HandOver): Promise<OpenItems> {
-  const maker = { makerId: to.userId, makerName: to.displayName };
-  const changed = { changedBy: by, changedAt: at };
-  const issuances = await db
-    .update(issuance)
-    // Who returned it may be the operator that it goes to.
-    .set({ ...maker, ...changed, reviewerId: sql`nullif(${issuance.reviewerId}, ${to.userId})`, version: sql`${issuance.version} + 1` })
-    .where(unfinishedIssuances(enterpriseNo, fromId))
-    .returning({ id: issuance.id });
-  const transfers = await db
-    .update(transfer)
-    .set({ ...maker, ...changed, reviewerId: sql`nullif(${transfer.reviewerId}, ${to.userId})`, version: sql`${transfer.version} + 1` })
-    .where(unfinishedTransfers(enterpriseNo, fromId))
-    .returning({ id: transfer.id });
-  const drafts = await db
-    .update(transferDraft)
-    .set({ ...maker, version: sql`${transferDraft.version} + 1` })
-    .where(unfinishedDrafts(enterpriseNo, fromId))
-    .returning({ id: transferDraft.id });
-  return { issuances: issuances.length, transfers: transfers.length, drafts: drafts.length };
-}
+/** Makes one operator's unfinished work another's; answers how much of each it was. */
+export const handOver = (db: Db, order: HandOver): Promise<OpenItems> => eachOf((work) => work.handOver(db, order));

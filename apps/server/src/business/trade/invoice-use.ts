@@ -1,12 +1,12 @@
 import type { EnterpriseNo, TradeInvoiceId } from '@lianxin/api/contract';
-import { fen, type Fen, type InvoiceUse } from '@lianxin/domain';
+import { fen, type ApplicationKind, type Fen, type InvoiceUse } from '@lianxin/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { invoiceUse, tradeInvoice } from '../../schema/index.ts';
 import type { InvoiceRow } from './trade-views.ts';
 
 export interface Owner {
-  readonly ownerKind: 'issuance' | 'transfer';
+  readonly ownerKind: ApplicationKind;
   readonly ownerId: string;
 }
 

@@ -1,5 +1,5 @@
 import type { EnterpriseNo, InvoiceUseView, TradeContract, TradeContractId, TradeInvoice } from '@lianxin/api/contract';
-import { subtractFen } from '@lianxin/domain';
+import { subtractFen, type ApplicationKind } from '@lianxin/domain';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../platform/db/client.ts';
@@ -87,7 +87,7 @@ export async function contractById(db: Db, viewerNo: EnterpriseNo, id: TradeCont
 }
 
 /** What applications take of their invoices, in the order they were given. */
-export async function usesOf(db: Db, ownerKind: 'issuance' | 'transfer', ownerIds: readonly string[]): Promise<Map<string, UseView[]>> {
+export async function usesOf(db: Db, ownerKind: ApplicationKind, ownerIds: readonly string[]): Promise<Map<string, UseView[]>> {
   const uses = new Map<string, UseView[]>(ownerIds.map((id) => [id, []]));
   if (ownerIds.length === 0) return uses;
   const rows = await db

@@ -1,7 +1,6 @@
 import { TransferId, type EnterpriseNo, type VoucherId } from '@lianxin/api/contract';
 import { Refusal } from '@lianxin/domain';
 import { and, eq } from 'drizzle-orm';
-import { guardAct } from '../applications/guard.ts';
 import { nextNumber } from '../applications/numbers.ts';
 import { transfer, transferDraft } from '../../schema/index.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
@@ -16,8 +15,11 @@ import { lockVouchers, type PieceRow, type VoucherRow } from '../../ledger/rows.
 import { splitOff } from '../../ledger/split-off.ts';
 import { takeInvoices } from '../trade/invoice-use.ts';
 import { assertLeg, ownPieces, type Leg } from './check-leg.ts';
-import { moveTransfer, ownTransfer, referenceOf, type TransferRow } from './repository.ts';
+import { transfers, referenceOf, type TransferRow } from './repository.ts';
 import { tellSubmitted } from './tell.ts';
+
+const NUMBERING = { prefix: 'ZR', sequence: 'transfer_number_seq' };
+const BATCH_NUMBERING = { prefix: 'ZP', sequence: 'batch_number_seq' };
 
 interface Ordered {
   readonly transferId: TransferId;
@@ -50,13 +52,13 @@ async function write(
   const taken = { ...termsOf(leg), voucherId: source.voucherId, sourcePieceId: source.id, issuerNo: source.issuerNo, dueOn: source.dueOn };
   if (again) {
     const reset = { reviewerId: null, reviewedAt: null, reason: null, childPieceId: null };
-    return moveTransfer(act, again, 'submit', { ...maker, ...taken, ...reset, batchNumber });
+    return transfers.move(act, again, 'submit', { ...maker, ...taken, ...reset, batchNumber });
   }
   const [row] = await db
     .insert(transfer)
     .values({
       id: transferId,
-      transferNumber: await nextNumber(act, 'ZR'),
+      transferNumber: await nextNumber(act, NUMBERING),
       batchNumber,
       state: 'awaitingReview',
       senderNo,
@@ -101,8 +103,7 @@ async function resubmitted(
   resubmits: { readonly id: TransferId; readonly version: number } | undefined,
 ) {
   if (!resubmits) return undefined;
-  const row = await ownTransfer(context.db, resubmits.id, enterpriseOf(context), 'submit');
-  guardAct('transfer', row, 'own', context.viewer, 'submit', resubmits.version);
+  const row = await transfers.ownFor(context, resubmits.id, 'submit', resubmits.version);
   if (legs.length !== 1)
     throw refusedField('legs', { zh: '重新提交的转让只能有一行', en: 'A transfer that is submitted again has one row' });
   return row;
@@ -126,7 +127,7 @@ export const apply: Handlers['transfer']['apply'] = async (context, { legs, draf
   const held = await lockVouchers(db, [...new Set([...shown.values()].map(({ voucherId }) => voucherId))]);
   // Read once more now that nobody else can move them.
   const pieces = await ownPieces(db, senderNo, legs);
-  const batchNumber = await nextNumber(context, 'ZP');
+  const batchNumber = await nextNumber(context, BATCH_NUMBERING);
   const orders = legs.map((leg, index): Ordered => ({ transferId: again?.id ?? newId(ids, TransferId), leg, index, again }));
   const written: { readonly index: number; readonly row: TransferRow }[] = [];
   for (const source of pieces.values()) {

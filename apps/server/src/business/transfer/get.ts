@@ -14,7 +14,7 @@ import { fileView } from '../file/file-view.ts';
 import { contractById, usesOf } from '../trade/trade-views.ts';
 import { byId, piecesOf, visiblePiece } from '../voucher/visible.ts';
 import { legCheckInput, type Leg } from './check-leg.ts';
-import { transferFor, type TransferRow } from './repository.ts';
+import { transfers, type TransferRow } from './repository.ts';
 import { transferRowViews } from './rows.ts';
 
 type Detail = ResponseOf<Contract['transfer']['get']>;
@@ -26,7 +26,7 @@ const JUDGED: readonly TransferRow['state'][] = ['awaitingReview', 'returned'];
 export const get: Handlers['transfer']['get'] = async (context, { id }): Promise<Detail> => {
   const { db, viewer, clock } = context;
   const viewerNo = enterpriseOf(context);
-  const { row, party } = await transferFor(db, id, viewerNo);
+  const { row, party } = await transfers.find(db, id, viewerNo);
   const [view] = await transferRowViews(db, [row], { viewerNo, userId: viewer.userId, role: viewer.role });
   const [source] = await db.select().from(piece).where(eq(piece.id, row.sourcePieceId));
   if (!view || !source) throw new Refusal('NOT_FOUND');

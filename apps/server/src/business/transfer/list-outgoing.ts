@@ -1,6 +1,6 @@
-import { fen } from '@lianxin/domain';
-import { and, count, eq, gte, ilike, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { endOfDay, startOfDay } from '../../platform/clock/business-day.ts';
+import { countedPage, stateCountOf, within } from '../../platform/db/counted-page.ts';
 import { containing, orderOf, windowOf } from '../../platform/db/page.ts';
 import { enterprise, piece, transfer } from '../../schema/index.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
@@ -37,10 +37,8 @@ export const listOutgoing: Handlers['transfer']['listOutgoing'] = async (context
     eq(transfer.removed, false),
     search ? found(search) : undefined,
     counterpartyNo ? eq(transfer.recipientNo, counterpartyNo) : undefined,
-    amountFrom === undefined ? undefined : gte(transfer.amount, amountFrom),
-    amountTo === undefined ? undefined : lte(transfer.amount, amountTo),
-    dueFrom ? gte(transfer.dueOn, dueFrom) : undefined,
-    dueTo ? lte(transfer.dueOn, dueTo) : undefined,
+    ...within(transfer.amount, amountFrom, amountTo),
+    ...within(transfer.dueOn, dueFrom, dueTo),
     submittedFrom ? gte(transfer.submittedAt, startOfDay(submittedFrom)) : undefined,
     submittedTo ? lt(transfer.submittedAt, endOfDay(submittedTo)) : undefined,
   );
@@ -53,17 +51,10 @@ export const listOutgoing: Handlers['transfer']['listOutgoing'] = async (context
     .limit(limit)
     .offset(offset);
   const byState = await db
-    .select({ state: transfer.state, count: count(), total: sql<string>`sum(${transfer.amount})` })
+    .select({ state: transfer.state, ...stateCountOf(transfer.amount) })
     .from(transfer)
     .where(filter)
     .groupBy(transfer.state);
-  const wanted = byState.filter(({ state }) => !states || states.length === 0 || states.includes(state));
-  return {
-    list: await transferRowViews(db, rows, { viewerNo, userId: viewer.userId, role: viewer.role }),
-    total: wanted.reduce((left, row) => left + row.count, 0),
-    page: request.page,
-    pageSize: request.pageSize,
-    totalAmount: fen(wanted.reduce((left, row) => left + BigInt(row.total), 0n)),
-    stateCounts: Object.fromEntries(byState.map(({ state, count: rowsOf }) => [state, rowsOf])),
-  };
+  const views = await transferRowViews(db, rows, { viewerNo, userId: viewer.userId, role: viewer.role });
+  return countedPage(request, views, byState);
 };

@@ -1,11 +1,11 @@
 import type { TransferEvent } from '@lianxin/domain';
-import { cancelJob } from '../../platform/jobs/plan.ts';
+import { cancelSignForJobs } from '../applications/sign-for-jobs.ts';
 import type { ActContext } from '../../ledger/act-context.ts';
 import { pieceOf } from '../../ledger/change-piece.ts';
 import { revertTransfer } from '../../ledger/move.ts';
 import { lockVoucher } from '../../ledger/rows.ts';
 import { releaseInvoices } from '../trade/invoice-use.ts';
-import { moveTransfer, type TransferRow } from './repository.ts';
+import { transfers, type TransferRow } from './repository.ts';
 
 type Ending = Extract<TransferEvent, 'return' | 'withdraw' | 'refuse' | 'expire'>;
 
@@ -22,6 +22,6 @@ export async function endTransfer(
   const offered = row.childPieceId === null ? undefined : await pieceOf(context, row.childPieceId);
   await revertTransfer(context, held, source, { offered, kind: `transfer.${event}`, counterpartyNo: row.recipientNo });
   await releaseInvoices(db, { ownerKind: 'transfer', ownerId: row.id });
-  for (const job of ['signForReminder', 'expire']) await cancelJob(db, `transfer.${job}`, row.id);
-  return moveTransfer(context, row, event, change);
+  await cancelSignForJobs(context, 'transfer', row.id);
+  return transfers.move(context, row, event, change);
 }

@@ -1,18 +1,14 @@
 import { signForDeadline } from '@lianxin/domain';
-import { eq } from 'drizzle-orm';
-import { assertAct, assertNotOwn, guardAct } from '../applications/guard.ts';
+import { assertNotOwn } from '../applications/guard.ts';
 import { planSignForJobs } from '../applications/sign-for-jobs.ts';
-import { remindOnce } from '../applications/remind-once.ts';
 import { requiredReason } from '../applications/required-reason.ts';
 import { verifiedSignature } from '../signed-text/verified-signature.ts';
-import { transfer } from '../../schema/index.ts';
-import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import type { Handlers } from '../../calls/handler.ts';
 import { actOf } from '../applications/act-of.ts';
 import { pieceOf } from '../../ledger/change-piece.ts';
 import { offerTo } from '../../ledger/move.ts';
 import { lockVoucher } from '../../ledger/rows.ts';
-import { moveTransfer, ownTransfer, referenceOf } from './repository.ts';
+import { transfers, referenceOf } from './repository.ts';
 import { endTransfer } from './revert.ts';
 import { passTextOf } from './signed.ts';
 import { tellTransfer } from './tell.ts';
@@ -21,8 +17,7 @@ import { tellTransfer } from './tell.ts';
 export const review: Handlers['transfer']['review'] = async (context, { id, version, decision, reason, signature: given }) => {
   const { db, clock, viewer } = context;
   const passes = decision === 'pass';
-  const row = await ownTransfer(db, id, enterpriseOf(context), decision);
-  guardAct('transfer', row, 'own', viewer, decision, version);
+  const row = await transfers.ownFor(context, id, decision, version);
   assertNotOwn(viewer, row.makerId);
   const act = actOf(context);
   const reviewed = { reviewerId: viewer.userId, reviewedAt: clock.now() };
@@ -38,16 +33,15 @@ export const review: Handlers['transfer']['review'] = async (context, { id, vers
   const { recipientNo, receivingAccountId } = row;
   const child = await offerTo(act, held, source, { recipientNo, receivingAccountId, transferId: row.id, kind: 'transfer.pass', signature });
   await planSignForJobs(act, 'transfer', row.id, clock.today());
-  const change = { ...reviewed, passedAt: clock.now(), childPieceId: child.id, signDeadline: signForDeadline(clock.today()), signature };
-  const moved = await moveTransfer(act, row, 'pass', change);
+  const change = { ...reviewed, passedAt: clock.now(), childPieceId: child.id, signDeadline: signForDeadline(clock.today()) };
+  const moved = await transfers.move(act, row, 'pass', change, { signature });
   await tellTransfer(context, moved, 'pass');
   return referenceOf(moved);
 };
 
 /** Takes a transfer back before the recipient has acted. */
 export const withdraw: Handlers['transfer']['withdraw'] = async (context, { id, version, reason }) => {
-  const row = await ownTransfer(context.db, id, enterpriseOf(context), 'withdraw');
-  guardAct('transfer', row, 'own', context.viewer, 'withdraw', version);
+  const row = await transfers.ownFor(context, id, 'withdraw', version);
   const withdrawn = await endTransfer(actOf(context), row, 'withdraw', { reason: reason ?? null });
   await tellTransfer(context, withdrawn, 'withdraw');
   return referenceOf(withdrawn);
@@ -55,19 +49,14 @@ export const withdraw: Handlers['transfer']['withdraw'] = async (context, { id, 
 
 /** Throws a returned transfer away. */
 export const remove: Handlers['transfer']['remove'] = async (context, { id, version }) => {
-  const { db, viewer } = context;
-  const row = await ownTransfer(db, id, enterpriseOf(context), 'delete');
-  guardAct('transfer', row, 'own', viewer, 'delete', version);
-  await moveTransfer(actOf(context), row, 'delete');
-  await db.update(transfer).set({ removed: true }).where(eq(transfer.id, row.id));
+  const row = await transfers.ownFor(context, id, 'delete', version);
+  await transfers.move(actOf(context), row, 'delete', { removed: true });
   return {};
 };
 
 /** Reminds whoever is to act next. */
 export const remind: Handlers['transfer']['remind'] = async (context, { id }) => {
-  const row = await ownTransfer(context.db, id, enterpriseOf(context), 'remind');
-  assertAct('transfer', row.state, 'own', context.viewer.role, 'remind');
-  const remindedAt = await remindOnce(context, 'transfer', row.id);
+  const { row, remindedAt } = await transfers.remind(context, id);
   await tellTransfer(context, row, 'remind');
   return { remindedAt: remindedAt.toISOString() };
 };

@@ -3,6 +3,7 @@ import type { Role } from '@lianxin/domain';
 import { inArray } from 'drizzle-orm';
 import { actsOf } from '../applications/guard.ts';
 import { reasonFor } from '../applications/reason-for.ts';
+import { waitingFor, waitsForSignature } from '../applications/waiting-for.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { piece } from '../../schema/index.ts';
 import { partiesOf } from '../enterprise/parties.ts';
@@ -15,14 +16,6 @@ export interface Looking {
   readonly userId: string;
   readonly role: Role;
 }
-
-/** Whose move it is. */
-const WAITING: Readonly<Partial<Record<TransferRow['state'], { readonly side: 'senderNo' | 'recipientNo'; readonly role: Role }>>> = {
-  awaitingReview: { side: 'senderNo', role: 'reviewer' },
-  returned: { side: 'senderNo', role: 'operator' },
-  awaitingSignature: { side: 'recipientNo', role: 'operator' },
-  awaitingSignatureReview: { side: 'recipientNo', role: 'reviewer' },
-};
 
 /** Transfers as lists show them; as many queries for one row as for a hundred. */
 export async function transferRowViews(
@@ -42,7 +35,7 @@ export async function transferRowViews(
     const isOwn = (own ? row.makerId : row.signerId) === userId;
     const sourceNumber = numbers.get(row.sourcePieceId);
     if (sourceNumber === undefined) throw new Error(`transfer ${row.id} has no source`);
-    const waiting = WAITING[row.state];
+    const waiting = waitingFor(row.state);
     return {
       id: row.id,
       transferNumber: row.transferNumber,
@@ -63,9 +56,13 @@ export async function transferRowViews(
       submittedAt: row.submittedAt.toISOString(),
       reviewedAt: row.reviewedAt?.toISOString() ?? null,
       signedAt: row.signedAt?.toISOString() ?? null,
-      signDeadline: row.state === 'awaitingSignature' || row.state === 'awaitingSignatureReview' ? row.signDeadline : null,
+      signDeadline: waitsForSignature(row.state) ? row.signDeadline : null,
       waitingFor: waiting
-        ? { enterpriseName: party(row[waiting.side]).name, role: waiting.role, since: row.stateSince.toISOString() }
+        ? {
+            enterpriseName: party(waiting.party === 'own' ? row.senderNo : row.recipientNo).name,
+            role: waiting.role,
+            since: row.stateSince.toISOString(),
+          }
         : null,
       reason: reasonFor(own, row),
       acts: actsOf('transfer', row.state, own ? 'own' : 'counterparty', role, isOwn),

@@ -4,12 +4,12 @@ import type { Handlers } from '../../calls/handler.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { voucher } from '../../schema/index.ts';
-import { issuanceFor } from '../issuance/repository.ts';
+import { issuances } from '../issuance/repository.ts';
 import { historyOf, treeOf } from './tree.ts';
 import { piecesOf } from './visible.ts';
 
 async function voucherOf(context: CallContext, id: IssuanceId) {
-  const { row } = await issuanceFor(context.db, id, enterpriseOf(context));
+  const { row } = await issuances.find(context.db, id, enterpriseOf(context));
   if (row.voucherId === null) return undefined;
   const [promise] = await context.db.select().from(voucher).where(eq(voucher.id, row.voucherId));
   return promise;

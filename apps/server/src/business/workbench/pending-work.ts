@@ -1,21 +1,24 @@
 import type { EnterpriseNo } from '@lianxin/api/contract';
 import type { Role } from '@lianxin/domain';
 import type { Db } from '../../platform/db/client.ts';
-import { workCounts, type TaskKind } from './tasks.ts';
+import type { RedDot, TaskKind } from '../applications/kind.ts';
+import { kinds } from '../kinds/register.ts';
+import { workCounts } from './tasks.ts';
 
 /** Which kinds of work wait for this person in the enterprise and role of the session: the red dots (specification §2.4). */
 export async function pendingWorkOf(
   db: Db,
   viewer: { readonly userId: string; readonly enterpriseNo: EnterpriseNo | null; readonly role: Role },
-) {
+): Promise<Record<RedDot, boolean>> {
   const { userId, enterpriseNo, role } = viewer;
   const counts = enterpriseNo === null ? new Map<TaskKind, number>() : await workCounts(db, { userId, enterpriseNo, role });
-  const waits = (...kinds: readonly TaskKind[]) => kinds.some((kind) => (counts.get(kind) ?? 0) > 0);
+  const isLit = (dot: RedDot) =>
+    Object.values(kinds).some(({ redDots }) => (redDots[dot] ?? []).some((kind) => (counts.get(kind) ?? 0) > 0));
   return {
-    signFor: waits('signFor', 'signForConfirm'),
-    issueReview: waits('issuanceReview', 'voidReview'),
-    transfer: waits('transferReview'),
-    financing: false,
-    pledge: false,
+    signFor: isLit('signFor'),
+    issueReview: isLit('issueReview'),
+    transfer: isLit('transfer'),
+    financing: isLit('financing'),
+    pledge: isLit('pledge'),
   };
 }

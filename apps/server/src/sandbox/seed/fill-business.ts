@@ -1,6 +1,6 @@
 import type { VoucherId } from '@lianxin/api/contract';
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
-import { businessJobs } from '../../business/kinds/business-jobs.ts';
+import { applicationJobs } from '../../business/kinds/application-jobs.ts';
 import { job, platformState } from '../../schema/index.ts';
 import type { IssuanceRow } from '../../business/issuance/repository.ts';
 import type { SeedTools } from '../../platform/services.ts';
@@ -23,10 +23,10 @@ async function runPlanned(stage: Stage, until: Date): Promise<void> {
     const [due] = await db
       .select()
       .from(job)
-      .where(and(isNull(job.doneAt), lte(job.runAt, until), inArray(job.kind, Object.keys(businessJobs))))
+      .where(and(isNull(job.doneAt), lte(job.runAt, until), inArray(job.kind, Object.keys(applicationJobs))))
       .orderBy(asc(job.runAt), asc(job.id))
       .limit(1);
-    const handler = due && businessJobs[due.kind];
+    const handler = due && applicationJobs[due.kind];
     if (!due || !handler) return;
     await handler(stage.system(due.runAt), due.subject);
     await db.update(job).set({ doneAt: due.runAt }).where(eq(job.id, due.id));

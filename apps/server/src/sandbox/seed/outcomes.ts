@@ -2,7 +2,7 @@ import type { IssuanceId, VoucherId } from '@lianxin/api/contract';
 import { messageOf, type IssuanceEvent } from '@lianxin/domain';
 import { and, eq } from 'drizzle-orm';
 import { issuance, piece, voucher } from '../../schema/index.ts';
-import { moveIssuance, type IssuanceRow } from '../../business/issuance/repository.ts';
+import { issuances, type IssuanceRow } from '../../business/issuance/repository.ts';
 import { releaseQuota } from '../../business/credit/quota.ts';
 import type { ActContext } from '../../ledger/act-context.ts';
 import { actOf, actOfSystem } from '../../business/applications/act-of.ts';
@@ -72,7 +72,7 @@ export async function fallDue(stage: Stage, id: IssuanceId, paid: (row: PieceRow
   const count = pieces.filter(paid).length;
   const event: IssuanceEvent = count === pieces.length ? 'settle' : count === 0 ? 'overdue' : 'partSettle';
   if (event === 'settle') await releaseQuota(onDay, id);
-  await moveIssuance(onDay, row, event);
+  await issuances.move(onDay, row, event, {});
 }
 
 async function dueIssuance({ tools }: Stage, id: IssuanceId): Promise<IssuanceRow> {

@@ -1,0 +1,110 @@
+import type { EnterpriseNo } from '@lianxin/api/contract';
+import { APPLICATION_MACHINES, Refusal, type Act, type ApplicationKind, type EventOf, type Party, type StateOf } from '@lianxin/domain';
+import type { ActContext } from '../../ledger/act-context.ts';
+import type { KeptSignature } from '../../ledger/history.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
+import { stateAfter } from '../../platform/state-after.ts';
+import { assertAct, guardAct } from './guard.ts';
+import { logStep } from './log-step.ts';
+import { remindOnce } from './remind-once.ts';
+
+/** What the rows of every kind have. */
+export interface ApplicationRow<State extends string> {
+  readonly id: string;
+  readonly state: State;
+  readonly version: number;
+  readonly recipientNo: EnterpriseNo | null;
+  /** When its reviewer passed it, and so the recipient saw it. */
+  readonly passedAt: Date | null;
+  /** Whether it was thrown away. */
+  readonly removed: boolean;
+  readonly reason: string | null;
+  readonly stateSince: Date;
+  readonly changedBy: string;
+  readonly changedAt: Date;
+}
+
+/** What of a row changes with every step. */
+type Moved<State extends string> = Pick<ApplicationRow<State>, 'state' | 'version' | 'changedBy' | 'changedAt'> & {
+  readonly stateSince?: Date;
+};
+
+/** What of a row may change with a step. */
+export type ChangeOf<Row> = Partial<Omit<Row, 'id' | keyof Moved<string>>>;
+
+/** What a step leaves besides the row. */
+interface Kept {
+  readonly signature?: KeptSignature | undefined;
+  /** A reason for the log alone. */
+  readonly note?: string;
+}
+
+/** The table of a kind. */
+export interface ApplicationTable<Kind extends ApplicationKind, Row extends ApplicationRow<StateOf<Kind>>, Change> {
+  readonly kind: Kind;
+  /** Whose application it is. */
+  readonly ownerOf: (row: Row) => EnterpriseNo;
+  /** The row of an id, held for the rest of the transaction where an act will change it. */
+  readonly read: (db: Db, id: Row['id'], lock: boolean) => Promise<Row | undefined>;
+  readonly write: (db: Db, id: Row['id'], change: Change, moved: Moved<StateOf<Kind>>) => Promise<Row | undefined>;
+}
+
+/** What every kind does with its rows: each change is a step of its machine, under the next version, and stands in its log. */
+export function applicationRepository<
+  Kind extends ApplicationKind,
+  Row extends ApplicationRow<StateOf<Kind>>,
+  Change extends { readonly reason?: string | null },
+>({ kind, ownerOf, read, write }: ApplicationTable<Kind, Row, Change>) {
+  /** An application and the viewer's part in it. A recipient sees it once it was passed; to anybody else it does not exist. */
+  const find = async (db: Db, id: Row['id'], viewerNo: EnterpriseNo, lock = false): Promise<{ row: Row; party: Party }> => {
+    const row = await read(db, id, lock);
+    if (row === undefined || row.removed) throw new Refusal('NOT_FOUND');
+    if (ownerOf(row) === viewerNo) return { row, party: 'own' };
+    if (row.recipientNo === viewerNo && row.passedAt !== null) return { row, party: 'counterparty' };
+    throw new Refusal('NOT_FOUND');
+  };
+  /** An application of the viewer's own enterprise, held for an act; for the other party the act is none of the state. */
+  const own = async (db: Db, id: Row['id'], viewerNo: EnterpriseNo, act: Act): Promise<Row> => {
+    const { row, party } = await find(db, id, viewerNo, true);
+    if (party !== 'own') throw new Refusal('ILLEGAL_STATE', { object: kind, state: row.state, act });
+    return row;
+  };
+  return {
+    /** The row of an id, whoever asks, held for the rest of the transaction. */
+    hold: (db: Db, id: Row['id']) => read(db, id, true),
+    find,
+    own,
+    /** The same where the person may do the act, and saw the version that it has. */
+    async ownFor({ db, viewer }: Pick<CallContext, 'db' | 'viewer'>, id: Row['id'], act: Act, shown: number): Promise<Row> {
+      const row = await own(db, id, enterpriseOf({ viewer }), act);
+      guardAct<Kind>(kind, row, 'own', viewer, act, shown);
+      return row;
+    },
+    /** The same for a reminder of whoever is to act next, of which there is one a day. */
+    async remind(context: CallContext, id: Row['id']): Promise<{ row: Row; remindedAt: Date }> {
+      const row = await own(context.db, id, enterpriseOf(context), 'remind');
+      assertAct<Kind>(kind, row.state, 'own', context.viewer.role, 'remind');
+      return { row, remindedAt: await remindOnce(context, kind, row.id) };
+    },
+    /** One that was sent to the viewer's enterprise, held for an act; to its sender the act is none of the state. */
+    async received(db: Db, id: Row['id'], viewerNo: EnterpriseNo, act: Act): Promise<Row> {
+      const { row, party } = await find(db, id, viewerNo, true);
+      if (party === 'own') throw new Refusal('ILLEGAL_STATE', { object: kind, state: row.state, act });
+      return row;
+    },
+    /** Takes an application along an edge of its machine. The caller holds the row. */
+    async move(context: ActContext, row: Row, event: EventOf<Kind>, change: Change, { signature, note }: Kept = {}): Promise<Row> {
+      const { db, clock, actor } = context;
+      const state = stateAfter<StateOf<Kind>, EventOf<Kind>>(APPLICATION_MACHINES[kind], kind, row.state, event);
+      const changedAt = clock.now();
+      const stateSince = state === row.state ? {} : { stateSince: changedAt };
+      const moved = await write(db, row.id, change, { state, version: row.version + 1, changedBy: actor.name, changedAt, ...stateSince });
+      if (!moved) throw new Refusal('NOT_FOUND');
+      const step = { objectKind: kind, objectId: row.id, event, fromState: row.state, toState: state };
+      await logStep(context, { ...step, reason: note ?? change.reason, signature });
+      return moved;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { IssuanceId } from '@lianxin/api/contract';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { CallContext } from '../../platform/call-context.ts';
+import { issuance } from '../../schema/index.ts';
+import { assertNotOwn } from '../applications/guard.ts';
+import type { RegisteredKind } from '../applications/kind.ts';
+import { nextVoucherNumber } from '../applications/numbers.ts';
+import { issuances, type IssuanceRow } from './repository.ts';
+import { passTextOf, voidTextOf } from './signed.ts';
+
+/** Fixes the number that the voucher will have, anew on another day: the number carries the day of issue. */
+async function withNumber(context: CallContext, row: IssuanceRow): Promise<IssuanceRow> {
+  if (row.reservedNumber?.slice(2, 10) === context.clock.today().replaceAll('-', '')) return row;
+  const reservedNumber = await nextVoucherNumber(context);
+  await context.db.update(issuance).set({ reservedNumber }).where(eq(issuance.id, row.id));
+  return { ...row, reservedNumber };
+}
+
+/** What the reviewer of an issuance, or of its void, signs. */
+export const signedTexts: RegisteredKind['signedTexts'] = {
+  async issuanceReview(context, { subjectId, version }) {
+    const row = await issuances.ownFor(context, z.parse(IssuanceId, subjectId), 'pass', version);
+    assertNotOwn(context.viewer, row.makerId);
+    return passTextOf(context.db, await withNumber(context, row), context.clock.today());
+  },
+  async voidReview(context, { subjectId, version }) {
+    const row = await issuances.ownFor(context, z.parse(IssuanceId, subjectId), 'voidApprove', version);
+    assertNotOwn(context.viewer, row.voidMakerId);
+    return voidTextOf(context.db, row, context.viewer.displayName);
+  },
+};

@@ -1,0 +1,23 @@
+import { SignedAct } from '@lianxin/api/contract';
+import { APPLICATION_MACHINES } from '@lianxin/domain';
+import { expect, test } from 'vitest';
+import { applicationJobs } from './application-jobs.ts';
+import { kinds } from './register.ts';
+
+const all = Object.entries(kinds);
+
+test('every kind that has a machine is registered', () => {
+  expect(Object.keys(kinds).toSorted()).toEqual(Object.keys(APPLICATION_MACHINES).toSorted());
+});
+
+test.each(SignedAct.options.filter((act) => act !== 'supplementSign'))('what is signed in %s is said by one kind', (act) => {
+  const said = all.filter(([, { signedTexts, signedFor }]) => act in signedTexts || Object.values(signedFor?.acts ?? {}).includes(act));
+  expect(said).toHaveLength(1);
+});
+
+test('each kind that is signed for is reminded of and ends by itself', () => {
+  const signedFor = all.flatMap(([kind, { signedFor: how }]) => (how ? [kind] : []));
+  expect(Object.keys(applicationJobs).toSorted()).toEqual(
+    signedFor.flatMap((kind) => [`${kind}.expire`, `${kind}.signForReminder`]).toSorted(),
+  );
+});

@@ -1,0 +1,19 @@
+import type { StateOf } from '../access/action-matrix.ts';
+import { issuanceMachine, type IssuanceEvent } from '../issuance/state.ts';
+import type { Machine } from '../state-machine.ts';
+import { transferMachine, type TransferEvent } from '../transfer/state.ts';
+
+interface EventsOf {
+  readonly issuance: IssuanceEvent;
+  readonly transfer: TransferEvent;
+}
+
+/** A kind of application: what one person of an enterprise makes, another reviews, and a party outside may have to answer. */
+export type ApplicationKind = keyof EventsOf;
+export type EventOf<Kind extends ApplicationKind> = EventsOf[Kind];
+
+/** The life of each kind. A kind without a machine does not compile. */
+export const APPLICATION_MACHINES: { readonly [Kind in ApplicationKind]: Machine<StateOf<Kind>, EventOf<Kind>> } = {
+  issuance: issuanceMachine,
+  transfer: transferMachine,
+};
