@@ -1,4 +1,4 @@
-import { refusalMessage, REFUSALS, type RefusalDetails, type RefusalKey } from '@lianxin/domain';
+import { refusalMessage, REFUSAL_CODES, type RefusalDetails, type RefusalKey } from '@lianxin/domain';
 import type { Page } from '@playwright/test';
 
 /** What is done on a page before its picture is taken. */
@@ -75,7 +75,7 @@ export const refuse =
   async (page) => {
     await page.route(`**${path}`, (route) => {
       const locale = route.request().headers()['accept-language']?.startsWith('en') === true ? 'en' : 'zh';
-      return route.fulfill({ json: { rspCd: REFUSALS[key].code, rspMsg: refusalMessage(key, locale, details), data: null } });
+      return route.fulfill({ json: { rspCd: REFUSAL_CODES[key], rspMsg: refusalMessage(key, locale, details), data: null } });
     });
   };
 

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { Refusal, refusalMessage } from './refusal.ts';
-import { REFUSAL_KEYS, refusalOfCode } from './refusal-codes.ts';
+import { REFUSAL_CODES, REFUSAL_KEYS, refusalOfCode } from './refusal-codes.ts';
 import { REFUSALS } from './refusals.ts';
 
 describe('refusals', () => {
   test('have each a five-digit code of their own and a sentence in both languages', () => {
-    const codes = REFUSAL_KEYS.map((key) => REFUSALS[key].code);
+    const codes = REFUSAL_KEYS.map((key) => REFUSAL_CODES[key]);
     expect(new Set(codes).size).toBe(codes.length);
     for (const key of REFUSAL_KEYS) {
-      expect(REFUSALS[key].code).toMatch(/^\d{5}$/);
-      expect(refusalOfCode(REFUSALS[key].code)).toBe(key);
+      expect(REFUSAL_CODES[key]).toMatch(/^\d{5}$/);
+      expect(refusalOfCode(REFUSAL_CODES[key])).toBe(key);
       expect(REFUSALS[key].zh).toMatch(/\p{Script=Han}/u);
       expect(REFUSALS[key].en).not.toMatch(/\p{Script=Han}/u);
     }
-    expect(REFUSALS.SUCCESS.code).toBe('00000');
-    expect(REFUSALS.ERROR.code).toBe('00001');
-    expect(REFUSALS.SESSION_EXPIRED.code).toBe('00018');
+    expect(REFUSAL_CODES.SUCCESS).toBe('00000');
+    expect(REFUSAL_CODES.ERROR).toBe('00001');
+    expect(REFUSAL_CODES.SESSION_EXPIRED).toBe('00018');
     expect(refusalOfCode('99999')).toBeUndefined();
   });
 

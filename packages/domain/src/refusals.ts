@@ -1,193 +1,157 @@
 import type { Label } from './labels.ts';
-import { REFUSAL_CODES as CODES, type RefusalCode, type RefusalKey } from './refusal-codes.ts';
+import type { RefusalKey } from './refusal-codes.ts';
 
-interface RefusalRow extends Label {
-  readonly code: RefusalCode;
-}
-
-/** What every outcome says, with its code. `{names}` are filled from the details. */
+/** What every outcome says; its code is in refusal-codes.ts. `{names}` are filled from the details. */
 export const REFUSALS = {
-  SUCCESS: { code: CODES.SUCCESS, zh: '操作成功', en: 'Done' },
-  ERROR: { code: CODES.ERROR, zh: '系统繁忙，请稍后重试', en: 'Something went wrong. Try again later' },
-  SESSION_EXPIRED: { code: CODES.SESSION_EXPIRED, zh: '登录已过期，请重新登录', en: 'Your session has ended. Sign in again' },
-  VALIDATION: { code: CODES.VALIDATION, zh: '提交的内容有误，请检查标出的字段', en: 'Some entries are not valid. Check the marked fields' },
-  NOT_FOUND: { code: CODES.NOT_FOUND, zh: '未找到该记录', en: 'Not found' },
-  FORBIDDEN: { code: CODES.FORBIDDEN, zh: '您没有权限进行此操作', en: 'You are not allowed to do this' },
-  NOT_ALLOWED_FOR_ROLE: { code: CODES.NOT_ALLOWED_FOR_ROLE, zh: '当前岗位不可进行此操作', en: 'Your role is not allowed to do this' },
+  SUCCESS: { zh: '操作成功', en: 'Done' },
+  ERROR: { zh: '系统繁忙，请稍后重试', en: 'Something went wrong. Try again later' },
+  SESSION_EXPIRED: { zh: '登录已过期，请重新登录', en: 'Your session has ended. Sign in again' },
+  VALIDATION: { zh: '提交的内容有误，请检查标出的字段', en: 'Some entries are not valid. Check the marked fields' },
+  NOT_FOUND: { zh: '未找到该记录', en: 'Not found' },
+  FORBIDDEN: { zh: '您没有权限进行此操作', en: 'You are not allowed to do this' },
+  NOT_ALLOWED_FOR_ROLE: { zh: '当前岗位不可进行此操作', en: 'Your role is not allowed to do this' },
   STALE_VERSION: {
-    code: CODES.STALE_VERSION,
     zh: '该单据已被{actor}于{at}处理，请刷新后查看',
     en: '{actor} has already processed this on {at}. Refresh to see the result',
   },
-  ILLEGAL_STATE: { code: CODES.ILLEGAL_STATE, zh: '当前状态【{state}】不可{act}', en: 'You cannot {act} while the state is “{state}”' },
-  DUPLICATE: { code: CODES.DUPLICATE, zh: '该记录已存在，请勿重复提交', en: 'This already exists' },
+  ILLEGAL_STATE: { zh: '当前状态【{state}】不可{act}', en: 'You cannot {act} while the state is “{state}”' },
+  DUPLICATE: { zh: '该记录已存在，请勿重复提交', en: 'This already exists' },
   IDEMPOTENCY_REUSED: {
-    code: CODES.IDEMPOTENCY_REUSED,
     zh: '同一请求标识的内容不一致，请重新提交',
     en: 'This request key was used with other content. Submit again',
   },
-  TOO_FREQUENT: { code: CODES.TOO_FREQUENT, zh: '操作过于频繁，请稍后再试', en: 'Too many attempts. Try again later' },
-  MAINTENANCE: { code: CODES.MAINTENANCE, zh: '系统维护中，请稍后再试', en: 'Down for maintenance. Try again later' },
+  TOO_FREQUENT: { zh: '操作过于频繁，请稍后再试', en: 'Too many attempts. Try again later' },
+  MAINTENANCE: { zh: '系统维护中，请稍后再试', en: 'Down for maintenance. Try again later' },
   FILE_REJECTED: {
-    code: CODES.FILE_REJECTED,
     zh: '文件类型、大小或内容不符合要求',
     en: 'The file’s type, size or content is not accepted',
   },
   DOCUMENT_SUPERSEDED: {
-    code: CODES.DOCUMENT_SUPERSEDED,
     zh: '协议已有新版本，请重新阅读后再同意',
     en: 'The agreement has a new version. Read it and agree again',
   },
   PICTURE_UNREADABLE: {
-    code: CODES.PICTURE_UNREADABLE,
     zh: '未能识别证件内容，请上传清晰完整的证件照片，或直接手工填写',
     en: 'The document could not be read. Upload a clear picture of all of it, or type the details in',
   },
   REAUTHENTICATION_REQUIRED: {
-    code: CODES.REAUTHENTICATION_REQUIRED,
     zh: '请输入登录密码，确认是您本人操作',
     en: 'Enter your password to confirm that it is you',
   },
   STEP_UP_REQUIRED: {
-    code: CODES.STEP_UP_REQUIRED,
     zh: '涉及资金的操作须先确认是您本人',
     en: 'Confirm that it is you before you act on money',
   },
-  AGREEMENT_REQUIRED: { code: CODES.AGREEMENT_REQUIRED, zh: '请先阅读并同意协议', en: 'Read and agree to the agreement first' },
-  CREDENTIALS_WRONG: { code: CODES.CREDENTIALS_WRONG, zh: '用户名或密码错误', en: 'Wrong user name or password' },
+  AGREEMENT_REQUIRED: { zh: '请先阅读并同意协议', en: 'Read and agree to the agreement first' },
+  CREDENTIALS_WRONG: { zh: '用户名或密码错误', en: 'Wrong user name or password' },
   ACCOUNT_LOCKED: {
-    code: CODES.ACCOUNT_LOCKED,
     zh: '登录失败次数过多，请 {minutes} 分钟后再试',
     en: 'Too many failed sign-ins. Try again in {minutes} minutes',
   },
-  CAPTCHA_REQUIRED: { code: CODES.CAPTCHA_REQUIRED, zh: '请输入图形验证码', en: 'Enter the characters in the picture' },
-  CAPTCHA_WRONG: { code: CODES.CAPTCHA_WRONG, zh: '验证码错误', en: 'The code is wrong' },
+  CAPTCHA_REQUIRED: { zh: '请输入图形验证码', en: 'Enter the characters in the picture' },
+  CAPTCHA_WRONG: { zh: '验证码错误', en: 'The code is wrong' },
   SMS_TOO_SOON: {
-    code: CODES.SMS_TOO_SOON,
     zh: '验证码已发送，请 {seconds} 秒后再试',
     en: 'A code was sent. Try again in {seconds} seconds',
   },
   SMS_LIMIT: {
-    code: CODES.SMS_LIMIT,
     zh: '验证码发送次数已达上限，请稍后再试',
     en: 'Too many codes were sent. Try again later',
   },
-  SMS_NOT_SENT: { code: CODES.SMS_NOT_SENT, zh: '短信发送失败，请稍后再试', en: 'The text message could not be sent. Try again later' },
+  SMS_NOT_SENT: { zh: '短信发送失败，请稍后再试', en: 'The text message could not be sent. Try again later' },
   SIGN_ON_CODE_INVALID: {
-    code: CODES.SIGN_ON_CODE_INVALID,
     zh: '登录链接已失效或已使用，请回到原系统重新进入',
     en: 'This sign-on link has expired or was used. Go back to the other system and enter again',
   },
-  PASSWORD_WRONG: { code: CODES.PASSWORD_WRONG, zh: '密码错误', en: 'Wrong password' },
+  PASSWORD_WRONG: { zh: '密码错误', en: 'Wrong password' },
   POSITION_FROZEN: {
-    code: CODES.POSITION_FROZEN,
     zh: '您的岗位已冻结，请联系本企业管理岗',
     en: 'Your position is frozen. Ask your enterprise’s administrator',
   },
   LIMIT_EXCEEDED: {
-    code: CODES.LIMIT_EXCEEDED,
     zh: '超出限额，允许范围为 {min} 至 {max}',
     en: 'Outside the limit: {min} to {max} is allowed',
   },
   QUOTA_EXCEEDED: {
-    code: CODES.QUOTA_EXCEEDED,
     zh: '可用额度不足，还差 {shortfall} 元',
     en: 'The credit line is short by CNY {shortfall}',
   },
   INVOICE_SHORT: {
-    code: CODES.INVOICE_SHORT,
     zh: '发票占用金额不足，还差 {shortfall} 元',
     en: 'The invoices fall short by CNY {shortfall}',
   },
-  SELF_REVIEW: { code: CODES.SELF_REVIEW, zh: '不能复核自己经办的单据', en: 'You cannot review what you submitted yourself' },
-  SELF_TRANSFER: { code: CODES.SELF_TRANSFER, zh: '接收方不能是本企业', en: 'You cannot send to your own enterprise' },
-  SIGNATURE_INVALID: { code: CODES.SIGNATURE_INVALID, zh: '电子签名验证未通过', en: 'The electronic signature did not verify' },
+  SELF_REVIEW: { zh: '不能复核自己经办的单据', en: 'You cannot review what you submitted yourself' },
+  SELF_TRANSFER: { zh: '接收方不能是本企业', en: 'You cannot send to your own enterprise' },
+  SIGNATURE_INVALID: { zh: '电子签名验证未通过', en: 'The electronic signature did not verify' },
   TERM_TOO_LONG: {
-    code: CODES.TERM_TOO_LONG,
     zh: '期限超出上限，最迟到期日为 {latest}',
     en: 'The term is too long. The latest due date is {latest}',
   },
-  ISSUER_SUSPENDED: { code: CODES.ISSUER_SUSPENDED, zh: '开立方已被暂停开立：{reason}', en: 'The issuer is suspended: {reason}' },
+  ISSUER_SUSPENDED: { zh: '开立方已被暂停开立：{reason}', en: 'The issuer is suspended: {reason}' },
   ACCOUNT_UNUSABLE: {
-    code: CODES.ACCOUNT_UNUSABLE,
     zh: '收款账户未验证或不可用',
     en: 'The receiving account is not verified or cannot be used',
   },
   REMINDED_RECENTLY: {
-    code: CODES.REMINDED_RECENTLY,
     zh: '已催办，{minutes} 分钟后可再次催办',
     en: 'Already reminded. You can remind again in {minutes} minutes',
   },
-  CHANNEL_REFUSED: { code: CODES.CHANNEL_REFUSED, zh: '资金渠道未受理：{reason}', en: 'The channel declined: {reason}' },
+  CHANNEL_REFUSED: { zh: '资金渠道未受理：{reason}', en: 'The channel declined: {reason}' },
   ENTERPRISE_TAKEN: {
-    code: CODES.ENTERPRISE_TAKEN,
     zh: '该企业已在平台注册，请联系本企业管理岗为您开通岗位',
     en: 'This enterprise is already registered. Ask its administrator to add you',
   },
-  DEPOSIT_WRONG: { code: CODES.DEPOSIT_WRONG, zh: '金额不符，还可尝试 {left} 次', en: 'The amount does not match. Attempts left: {left}' },
+  DEPOSIT_WRONG: { zh: '金额不符，还可尝试 {left} 次', en: 'The amount does not match. Attempts left: {left}' },
   DEPOSIT_EXHAUSTED: {
-    code: CODES.DEPOSIT_EXHAUSTED,
     zh: '验证次数已用尽，请重新打款或更换账户',
     en: 'No attempts left. Request another deposit or use another account',
   },
   DEPOSIT_EXPIRED: {
-    code: CODES.DEPOSIT_EXPIRED,
     zh: '打款已超过 7 天有效期，请重新打款',
     en: 'The deposit is older than 7 days. Request another',
   },
   DEPOSIT_RESTART_LIMIT: {
-    code: CODES.DEPOSIT_RESTART_LIMIT,
     zh: '重新打款次数已达上限（每日 {perDay} 次，累计 {inAll} 次）',
     en: 'No more deposits: {perDay} a day and {inAll} in all',
   },
   DEPOSIT_UNDER_WAY: {
-    code: CODES.DEPOSIT_UNDER_WAY,
     zh: '打款通常在 3 个工作日内到账，{day} 起可重新打款',
     en: 'A deposit arrives within 3 working days. You can request another from {day}',
   },
   MAIL_UNCONFIRMED: {
-    code: CODES.MAIL_UNCONFIRMED,
     zh: '请先设置并确认接收提醒的邮箱',
     en: 'Set and confirm a mailbox for reminders first',
   },
   STAFF_SELF: {
-    code: CODES.STAFF_SELF,
     zh: '不能变更本人的岗位，请由另一位管理岗操作',
     en: 'You cannot change your own position. Ask another administrator',
   },
   STAFF_LAST_OF_ROLE: {
-    code: CODES.STAFF_LAST_OF_ROLE,
     zh: '{role}须至少保留一人在岗，请先添加或恢复另一人',
     en: 'At least one {role} must remain. Add or restore another first',
   },
   STAFF_OPEN_ITEMS: {
-    code: CODES.STAFF_OPEN_ITEMS,
     zh: '{name}名下还有未办结业务：链信开立 {issuances} 笔、链信转让 {transfers} 笔、转让草稿 {drafts} 份，请先移交',
     en: '{name} still has unfinished work: {issuances} issuances, {transfers} transfers and {drafts} transfer drafts. Hand it over first',
   },
   PASSWORD_CHANGE_DUE: {
-    code: CODES.PASSWORD_CHANGE_DUE,
     zh: '请先修改初始密码',
     en: 'Change the password you were given first',
   },
   LAST_OPERATOR: {
-    code: CODES.LAST_OPERATOR,
     zh: '至少须保留一名可管理操作员的人员',
     en: 'At least one person must remain who can manage operators',
   },
   SECOND_FACTOR_REQUIRED: {
-    code: CODES.SECOND_FACTOR_REQUIRED,
     zh: '请输入身份验证器上的六位动态码',
     en: 'Give the six digits of your authenticator as well',
   },
   SECOND_FACTOR_WRONG: {
-    code: CODES.SECOND_FACTOR_WRONG,
     zh: '动态码不正确或已使用过，请用新的动态码',
     en: 'The code is wrong or was used. Give the next one',
   },
   SECOND_FACTOR_DUE: {
-    code: CODES.SECOND_FACTOR_DUE,
     zh: '请先绑定身份验证器（authenticator new）',
     en: 'Set up your authenticator first (authenticator new)',
   },
-} as const satisfies Record<RefusalKey, RefusalRow>;
+} as const satisfies Record<RefusalKey, Label>;

@@ -1,5 +1,5 @@
 import { envelopeOf, SUCCESS, toWire, type Endpoint } from '@lianxin/api/contract';
-import { REFUSALS, refusalMessage, shanghaiMinute, type Refusal } from '@lianxin/domain';
+import { REFUSAL_CODES, REFUSALS, refusalMessage, shanghaiMinute, type Refusal } from '@lianxin/domain';
 import type { Language } from '../platform/call-context.ts';
 import { problemsOfFields, saidIn } from './field-problems.ts';
 import { FieldRefusal } from '../platform/refusals.ts';
@@ -24,5 +24,5 @@ export function refusalAnswer(
   const { at } = refusal.details;
   const details =
     refusal.key === 'STALE_VERSION' && typeof at === 'string' ? { ...refusal.details, at: shanghaiMinute(at) } : refusal.details;
-  return JSON.stringify(envelopeOf(endpoint.base, REFUSALS[refusal.key].code, refusalMessage(refusal.key, language, details), data));
+  return JSON.stringify(envelopeOf(endpoint.base, REFUSAL_CODES[refusal.key], refusalMessage(refusal.key, language, details), data));
 }

@@ -1,5 +1,5 @@
 import { toWire, type Schema } from '@lianxin/api/contract';
-import { refusalMessage, REFUSALS, type Refusal } from '@lianxin/domain';
+import { refusalMessage, REFUSAL_CODES, REFUSALS, type Refusal } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import type { Language } from '../platform/call-context.ts';
 import { saidIn } from '../http/field-problems.ts';
@@ -17,10 +17,10 @@ const answer = (code: string, message: string, data: unknown): string =>
 
 /** The answer of a call that did what it was asked. */
 export const doneAnswer = (response: Schema, language: Language, value: unknown): string =>
-  answer(REFUSALS.SUCCESS.code, REFUSALS.SUCCESS[language], toWire(response, value));
+  answer(REFUSAL_CODES.SUCCESS, REFUSALS.SUCCESS[language], toWire(response, value));
 
 /** The answer of a call that was refused: its code, a sentence, and the fields that are wrong. */
 export function refusedAnswer(language: Language, refusal: Refusal): string {
   const wrong = refusal instanceof FieldRefusal ? { fields: saidIn(language, refusal.fields) } : undefined;
-  return answer(REFUSALS[refusal.key].code, refusalMessage(refusal.key, language, refusal.details), wrong);
+  return answer(REFUSAL_CODES[refusal.key], refusalMessage(refusal.key, language, refusal.details), wrong);
 }

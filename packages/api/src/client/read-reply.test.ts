@@ -1,4 +1,4 @@
-import { REFUSALS } from '@lianxin/domain';
+import { REFUSAL_CODES, REFUSALS } from '@lianxin/domain';
 import { describe, expect, it } from 'vitest';
 import { isRefusal, isTransient } from './api-error.ts';
 import { depot, done, fakeServer, json, refused, shop } from './fake-server.ts';
@@ -21,7 +21,8 @@ describe('what the client makes of a reply', () => {
   });
 
   it('knows a refusal by its code, in either envelope, and keeps the server’s sentence', async () => {
-    const { code, zh } = REFUSALS.LIMIT_EXCEEDED;
+    const code = REFUSAL_CODES.LIMIT_EXCEEDED;
+    const { zh } = REFUSALS.LIMIT_EXCEEDED;
     const refusal = await pay(() => refused(code, zh)).outcome;
     expect(refusal).toMatchObject({ kind: 'refusal', code, refusal: 'LIMIT_EXCEEDED', message: zh, url: '/apk/shop/order/pay' });
     expect(isRefusal(refusal, 'LIMIT_EXCEEDED')).toBe(true);
@@ -39,7 +40,8 @@ describe('what the client makes of a reply', () => {
 
   it('names the refused fields in our words', async () => {
     const fields = [{ path: 'amt', message: '金额有误' }];
-    const { code, zh } = REFUSALS.VALIDATION;
+    const code = REFUSAL_CODES.VALIDATION;
+    const { zh } = REFUSALS.VALIDATION;
     expect(await pay(() => refused(code, zh, { fields })).outcome).toMatchObject({
       refusal: 'VALIDATION',
       fields: [{ path: 'amount', message: '金额有误' }],
@@ -48,7 +50,7 @@ describe('what the client makes of a reply', () => {
 
   it('says who changed the object meanwhile', async () => {
     const stale = { changedBy: '王敏', changedAt: '2026-11-20T09:46:00+08:00', version: 4 };
-    expect(await pay(() => refused(REFUSALS.STALE_VERSION.code, '', stale)).outcome).toMatchObject({ refusal: 'STALE_VERSION', stale });
+    expect(await pay(() => refused(REFUSAL_CODES.STALE_VERSION, '', stale)).outcome).toMatchObject({ refusal: 'STALE_VERSION', stale });
   });
 
   it('publishes an ended session as that, whatever the HTTP status', async () => {

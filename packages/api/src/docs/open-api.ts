@@ -1,4 +1,4 @@
-import { REFUSALS, type RefusalKey, type Role } from '@lianxin/domain';
+import { REFUSAL_CODES, REFUSALS, type RefusalKey, type Role } from '@lianxin/domain';
 import { callersOf, type Base, type Endpoint, type Resources } from '../contract/endpoint.ts';
 import { envelopeOf, SUCCESS } from '../contract/envelope.ts';
 import { toWire } from '../contract/wire.ts';
@@ -83,7 +83,7 @@ function operation(resource: string, name: string, endpoint: Endpoint): Operatio
     'x-source': endpoint.source,
     'x-callers': endpoint.needs === 'visitor' || endpoint.needs === 'signedIn' ? endpoint.needs : callersOf(endpoint),
     'x-kind': endpoint.kind,
-    'x-refusals': refusalsOf(endpoint).map((key) => ({ key, ...REFUSALS[key] })),
+    'x-refusals': refusalsOf(endpoint).map((key) => ({ key, code: REFUSAL_CODES[key], ...REFUSALS[key] })),
   };
 }
 

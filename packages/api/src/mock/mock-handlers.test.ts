@@ -1,4 +1,4 @@
-import { REFUSALS } from '@lianxin/domain';
+import { REFUSAL_CODES } from '@lianxin/domain';
 import { getResponse, type HttpHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../client/create-client.ts';
@@ -42,7 +42,7 @@ describe('the mocked platform', () => {
       mockHandlers({ shop }),
       new Request(`${origin}/apk/shop/order/pay`, { method: 'POST', body: '{"amount":"5"}' }),
     );
-    expect(await response?.json()).toMatchObject({ rspCd: REFUSALS.VALIDATION.code, data: { fields: [{ path: 'amt' }, {}] } });
+    expect(await response?.json()).toMatchObject({ rspCd: REFUSAL_CODES.VALIDATION, data: { fields: [{ path: 'amt' }, {}] } });
     const broken = await getResponse(
       mockHandlers({ shop }),
       new Request(`${origin}/apk/shop/order/pay`, { method: 'POST', body: 'no json' }),

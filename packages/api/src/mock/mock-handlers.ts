@@ -1,4 +1,4 @@
-import { refusalMessage, REFUSALS, type RefusalDetails, type RefusalKey, type Role } from '@lianxin/domain';
+import { refusalMessage, REFUSAL_CODES, type RefusalDetails, type RefusalKey, type Role } from '@lianxin/domain';
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 import { mayCall, mayDo, type Base, type Endpoint, type Resources } from '../contract/endpoint.ts';
 import { envelopeOf, ERROR, SUCCESS } from '../contract/envelope.ts';
@@ -31,7 +31,7 @@ export function mockHandlers(
     const outcome = (code: string, message: string, data: unknown, status = 200) =>
       json(envelopeOf(endpoint.base, code, message, data), status);
     const refusal = (key: RefusalKey, data: unknown, details?: RefusalDetails) =>
-      outcome(REFUSALS[key].code, refusalMessage(key, 'zh', details), data);
+      outcome(REFUSAL_CODES[key], refusalMessage(key, 'zh', details), data);
     return http.post(`*${bases[endpoint.base]}${endpoint.path}`, async ({ request }) => {
       const body = await bodyOf(request);
       if (body === undefined) return outcome(ERROR, 'HTTP 400', null, 400);

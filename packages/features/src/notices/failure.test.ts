@@ -1,5 +1,5 @@
 import { ApiError, type Problem } from '@lianxin/api/client';
-import { REFUSALS, type RefusalKey } from '@lianxin/domain';
+import { REFUSAL_CODES, type RefusalKey } from '@lianxin/domain';
 import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { failureOf } from './failure.ts';
@@ -7,7 +7,7 @@ import { failureOf } from './failure.ts';
 i18n.loadAndActivate({ locale: 'zh-CN', messages: {} });
 const NOTE = '/apk/x: the connection failed';
 const of = (problem: Problem, message = NOTE) => new ApiError(problem, { endpointPath: '/x', url: '/apk/x' }, message);
-const refusal = (key: RefusalKey, message = '服务器的话') => of({ kind: 'refusal', code: REFUSALS[key].code, refusal: key }, message);
+const refusal = (key: RefusalKey, message = '服务器的话') => of({ kind: 'refusal', code: REFUSAL_CODES[key], refusal: key }, message);
 
 const UNANSWERED: readonly (readonly [string, Problem, next: string, reading: RegExp, acting: RegExp])[] = [
   ['the device is offline', { kind: 'offline' }, 'retry', /网络已断开/, /已填写的内容不会丢失/],

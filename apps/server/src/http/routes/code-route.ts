@@ -1,5 +1,5 @@
 import { envelopeOf, SUCCESS } from '@lianxin/api/contract';
-import { REFUSALS } from '@lianxin/domain';
+import { REFUSAL_CODES, REFUSALS } from '@lianxin/domain';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -57,7 +57,7 @@ export function codeRoute(app: FastifyInstance, services: Services): void {
 
   const answer = async (partner: Partner, wanted: { userName: string; enterpriseNo?: string | undefined; userAgent: string }) => {
     const subject = await subjectOf(database.db, partner, wanted.userName, wanted.enterpriseNo);
-    if (!subject) return envelopeOf('api', REFUSALS.NOT_FOUND.code, REFUSALS.NOT_FOUND.zh, null);
+    if (!subject) return envelopeOf('api', REFUSAL_CODES.NOT_FOUND, REFUSALS.NOT_FOUND.zh, null);
     const code = await makeCode(tools, { kind: 'entry', partner: partner.id, subject, userAgent: wanted.userAgent });
     return envelopeOf('api', SUCCESS, REFUSALS.SUCCESS.zh, { code, expiresInSeconds: CODE_MS.entry / 1000, entry: `/#token=${code}` });
   };

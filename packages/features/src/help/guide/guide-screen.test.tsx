@@ -1,4 +1,4 @@
-import { REFUSALS } from '@lianxin/domain';
+import { REFUSAL_CODES } from '@lianxin/domain';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -56,8 +56,7 @@ describe('the operation guide', () => {
 
   it('explains every refusal of the platform by its code', async () => {
     show('supplierOperator', '/?chapter=faq');
-    for (const { code } of Object.values(REFUSALS).filter((row) => row.code !== '00000'))
-      expect(await screen.findByText(code)).toBeDefined();
+    for (const code of Object.values(REFUSAL_CODES).filter((one) => one !== '00000')) expect(await screen.findByText(code)).toBeDefined();
     expect(screen.getByText('同事刚刚处理过这张单据。刷新后按最新状态继续。')).toBeDefined();
     expect(screen.queryByText(/\{\w+\}/)).toBeNull();
   });

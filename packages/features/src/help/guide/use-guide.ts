@@ -1,4 +1,4 @@
-import { REFUSALS, type RefusalKey } from '@lianxin/domain';
+import { REFUSAL_CODES, REFUSALS, type RefusalKey } from '@lianxin/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { Viewer } from '../../session/index.ts';
@@ -39,7 +39,8 @@ export function useGuide(viewer: Viewer, { search, mine }: { readonly search: st
     .filter(keyOf)
     .filter((key) => key !== 'SUCCESS')
     .map((key) => {
-      const { code, zh, en } = REFUSALS[key];
+      const code = REFUSAL_CODES[key];
+      const { zh, en } = REFUSALS[key];
       // What is filled in when it happens is left open here.
       const sentence = (english ? en : zh).replaceAll(/\{\w+\}/g, '…');
       return { code, sentence, advice: adviceOf(key) };
