@@ -25,11 +25,17 @@ function step(schema: Schema, segment: string, direction: Direction): [name: str
 }
 
 /** What a validation refusal carries: every field that was refused, by its path on the wire, with a message. */
+export function fieldProblemsOf(schema: Schema, error: z.core.$ZodError): FieldProblem[];
+export function fieldProblemsOf<Message>(
+  schema: Schema,
+  error: z.core.$ZodError,
+  messageOf: (issue: z.core.$ZodIssue) => Message,
+): { readonly path: string; readonly message: Message }[];
 export function fieldProblemsOf(
   schema: Schema,
   error: z.core.$ZodError,
-  messageOf = (issue: z.core.$ZodIssue): string => issue.message,
-): FieldProblem[] {
+  messageOf: (issue: z.core.$ZodIssue) => unknown = (issue) => issue.message,
+): { readonly path: string; readonly message: unknown }[] {
   return error.issues.flatMap((issue) => {
     const place = issue.path.map(String);
     const places = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...place, key]) : [place];

@@ -5,7 +5,7 @@ export { messageCalls } from './message.ts';
 
 export type { Base, Endpoint, Needs, RequestOf, Resources, ResponseOf, Source } from './endpoint.ts';
 export { act, callersOf, mayCall, mayDo, query, resource } from './endpoint.ts';
-export { fieldProblemsOf } from './field-problems.ts';
+export { fieldProblemsOf, renamePath } from './field-problems.ts';
 export * from './envelope.ts';
 export { LIVE_PATH, LiveChange } from './live.ts';
 export { fromWire, placesOf, renameKeys, toWire, wire, wireNameOf, type Schema } from './wire.ts';
