@@ -8,7 +8,7 @@ export { act, callersOf, mayCall, mayDo, query, resource } from './endpoint.ts';
 export { fieldProblemsOf, renamePath } from './field-problems.ts';
 export * from './envelope.ts';
 export { LIVE_PATH, LiveChange } from './live.ts';
-export { fromWire, placesOf, renameKeys, toWire, wire, wireNameOf, type Schema } from './wire.ts';
+export { fromWire, placesOf, toWire, wire, wireNameOf, type Schema } from './wire.ts';
 export { PAGE_SIZE_MAX, pageOf, pageRequest } from './schemas/page.ts';
 export * from './schemas/primitives.ts';
 export * from './schemas/party.ts';

@@ -9,7 +9,11 @@ import { renderScreen } from './render-screen.tsx';
 function Careless() {
   const withdraw = useAction(contract.transfer.withdraw);
   useEndpoint(contract.staff.list, { page: 1, pageSize: 20 }, { quiet: true });
-  return <button onClick={() => void withdraw.run({ id: TransferId.parse('T1'), version: 1 })}>撤回</button>;
+  return (
+    <button type="button" onClick={() => void withdraw.run({ id: TransferId.parse('T1'), version: 1 })}>
+      撤回
+    </button>
+  );
 }
 
 it('a call that the person may not make is refused as the server would, and fails the test of the screen', async () => {
@@ -25,7 +29,11 @@ it('a call that the person may not make is refused as the server would, and fail
 it('a signature is refused to whoever may not do the act that it is for', async () => {
   const Signs = () => {
     const prepare = useAction(contract.signature.prepare);
-    return <button onClick={() => void prepare.run({ act: 'transferReview', subjectId: 'T1', version: 1 })}>签名</button>;
+    return (
+      <button type="button" onClick={() => void prepare.run({ act: 'transferReview', subjectId: 'T1', version: 1 })}>
+        签名
+      </button>
+    );
   };
   const { user } = renderScreen(<Signs />, { as: 'supplierOperator' });
   await user.click(await screen.findByRole('button', { name: '签名' }));
