@@ -41,6 +41,7 @@ if (import.meta.main) {
         'table',
         '--exclude-entrypoints',
         'theme.css',
+        'portal.css',
         'base.css',
         'styles.css',
       ]),

@@ -21,7 +21,7 @@ export const freePort = (): Promise<number> =>
 
 /** The built server with sandbox data in a fresh temporary folder, or on the PostgreSQL named. */
 export async function startServer(
-  options: { port?: number; databaseUrl?: string | undefined } = {},
+  options: { port?: number; databaseUrl?: string | undefined; portalDir?: string } = {},
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   if (!existsSync(main)) throw new Error('The server is not built: pnpm build');
   const port = options.port ?? (await freePort());
@@ -37,6 +37,7 @@ export async function startServer(
       SANDBOX: '1',
       // All who test come from one address.
       SIGN_INS_PER_MINUTE: '600',
+      ...(options.portalDir ? { PORTAL_DIR: options.portalDir } : {}),
       ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
     },
   });

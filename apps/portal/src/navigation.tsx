@@ -28,7 +28,6 @@ import { msg } from '@lingui/core/macro';
 
 /** Every route of the portal, a row each: what it mounts, its title, who may open it, its place in the menus. A row without a screen is declared and not built yet. */
 export const navigation = defineNavigation([
-  redirect('/', 'root', '/login'),
   redirect('/index', 'index', '/home/index'),
   ...standardRows,
   ...registrationRows,

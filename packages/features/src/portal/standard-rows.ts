@@ -6,6 +6,7 @@ import { systemScreens } from '../system/index.ts';
 
 /** The rows that every portal has: signing in, what only leads on, and the pages that stand in for others. */
 export const standardRows: readonly Row[] = [
+  redirect('/', 'root', '/login'),
   standalone('/login', accessScreens.signIn, {
     name: 'login',
     title: msg({ message: '登录', context: 'page' }),

@@ -22,8 +22,9 @@ export interface PortalBuildOptions {
 const page = ({ brand }: PortalBuildOptions): Plugin => ({
   name: 'portal-page',
   transformIndexHtml: (html) => ({
-    html: html.replace(/<body>\s*<div id="root"><\/div>/, (start) => `${start}\n    ${outdatedPage(brand.platform, brand.productEn)}`),
+    html: html.replace(/<div id="root"><\/div>/, (start) => `${start}\n    ${outdatedPage(brand.platform, brand.productEn)}`),
     tags: [
+      ...(/<meta charset/i.test(html) ? [] : [{ tag: 'meta', attrs: { charset: 'utf-8' } }]),
       { tag: 'meta', injectTo: 'head', attrs: { name: 'viewport', content: 'width=device-width, initial-scale=1' } },
       { tag: 'meta', injectTo: 'head', attrs: { property: 'csp-nonce', nonce: '__STYLE_NONCE__' } },
       { tag: 'meta', injectTo: 'head', attrs: { name: 'referrer', content: 'no-referrer' } },
