@@ -124,7 +124,9 @@ try {
   } finally {
     await server.stop();
   }
-  console.log(`another bank's portal: ${lines} lines, installed, built and signed in to in ${Math.round((performance.now() - began) / 1000)} s`);
+  console.log(
+    `another bank's portal: ${lines} lines, installed, built and signed in to in ${Math.round((performance.now() - began) / 1000)} s`,
+  );
 } finally {
   rmSync(app, { recursive: true, force: true });
 }
