@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
 import { useSentence } from '../../notices/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
+import { Step } from '../../slots/index.ts';
 import { useUnsaved } from '../../tabs/index.ts';
 import { ContractDialog, InvoiceDialog } from '../../trade/index.ts';
 import { AmountSection } from './amount-section.tsx';
@@ -207,6 +208,7 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
           </TradeSection>
           <PaymentSection sources={sources} today={today} />
           <PapersSection files={files} onFilesChange={setFiles} />
+          <Step at="issuance.issue" />
         </Page>
       </Form>
       {toSend && (

@@ -4,6 +4,7 @@ import { AlertDialog, Banner, Button, Page, Panel, PlusIcon } from '@lianxin/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { NumberCell } from '../../lists/index.ts';
+import { Step } from '../../slots/index.ts';
 import { useUnsaved } from '../../tabs/index.ts';
 import { PiecePicker, typedTotal, type PiecePicking } from '../../voucher/index.ts';
 import { AgreementDialog } from './agreement-dialog.tsx';
@@ -165,6 +166,7 @@ export function ApplyForm({ begin, picking, draft: begun, resubmits, header, onD
         busy={submission.busy}
         onConfirm={() => void submit()}
       />
+      <Step at="transfer.apply" />
     </Page>
   );
 }
