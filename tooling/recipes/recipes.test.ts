@@ -56,6 +56,15 @@ function evaluate(code: string): unknown {
   return JSON.parse(execFileSync('node', ['--input-type=module', '--eval', code], { cwd: copy.folder, env, encoding: 'utf8' }));
 }
 
+/** How many lines of code a recipe asks for, words aside: of the product, and of tests and stories. */
+function linesOf(steps: readonly Step[]): { product: number; proof: number } {
+  const lines = { product: 0, proof: 0 };
+  for (const { kind, path, body } of steps)
+    if (kind !== 'run' && kind !== 'translate')
+      lines[/\.(test|stories)\./.test(path) ? 'proof' : 'product'] += body.trimEnd().split('\n').length;
+  return lines;
+}
+
 const channelSteps = (part: string) => stepsOf(read('docs/add-a-channel.md')).filter((step) => step.part === part);
 
 /** What the copy says of the recipe's channel: its name, whether it takes applications, who may issue by it, and that the wire carries it. */
@@ -91,14 +100,33 @@ test('a call is one record in one existing file, and the server does not compile
   passes('vitest run -c tooling/test/vitest.config.ts --project unit packages/api');
 });
 
-test('a screen touches three existing files', () => {
+test('a screen touches four existing files', () => {
   follow(stepsOf(read('docs/add-a-screen.md')));
   expect(copy.touched()).toEqual([
     'apps/portal/src/locales/en-US.po',
     'apps/portal/src/locales/zh-CN.po',
     'apps/portal/src/navigation.tsx',
+    'docs/architecture.md',
   ]);
   expect(complaints()).toEqual([]);
   passes('vitest run -c tooling/test/vitest.config.ts --project component packages/features/src/branches');
   passes('git init -q && vitest run -c tooling/test/vitest.config.ts --project tidy');
+});
+
+test('a review queue is what is reviewed and what can be decided', () => {
+  const steps = stepsOf(read('docs/review-queue.md'));
+  follow(steps);
+  expect(copy.touched()).toEqual([
+    'apps/portal/src/locales/en-US.po',
+    'apps/portal/src/locales/zh-CN.po',
+    'apps/portal/src/navigation.tsx',
+    'docs/architecture.md',
+  ]);
+  expect(complaints()).toEqual([]);
+  passes('vitest run -c tooling/test/vitest.config.ts --project component packages/features/src/voiding');
+  const written = linesOf(steps);
+  console.log(
+    `review queue: ${copy.touched().length} files touched; written ${written.product} lines of product, ${written.proof} of tests and stories`,
+  );
+  expect(written.product).toBeLessThan(150);
 });

@@ -1,6 +1,6 @@
 import { ArrowLeftIcon, Button, EmptyState, useIsMobile } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { ReasonDialog } from '../acting/index.ts';
 import { FailureBanner } from '../notices/index.ts';
 import { SigningDialog } from '../signing/index.ts';
@@ -52,6 +52,7 @@ export function ReviewDesk<Row extends ReviewRow>({ asked, ...kind }: ReviewDesk
           <ReviewList
             words={words}
             item={kind.item}
+            orders={kind.orders}
             reviewer={reviewer}
             asked={asked}
             queue={queue}
@@ -77,7 +78,7 @@ export function ReviewDesk<Row extends ReviewRow>({ asked, ...kind }: ReviewDesk
             }}
             onDismiss={acts.forget}
           />
-          {kind.detail(current.id, content)}
+          <Fragment key={current.id}>{kind.detail(current, content)}</Fragment>
           <ReviewFooter
             place={queue.place}
             count={queue.rows.length}

@@ -79,15 +79,17 @@ export interface ReviewKind<Row extends ReviewRow> {
   /** What waits, asked for with `asked.request`. */
   readonly waiting: EndpointState<Waiting<Row>>;
   /** Fetches an item's detail before it is asked for. */
-  readonly prefetch: (client: ApiClient, id: Row['id']) => void;
+  readonly prefetch: (client: ApiClient, row: Row) => void;
   /** Whether this person decides here; others only read. */
   readonly reviewer: boolean;
   /** Whether it still waits for a decision, as the server sees it. */
   readonly isOpen: (row: Row) => boolean;
+  /** How the list can be ordered, in the words of its request. @default by submission, amount, due date */
+  readonly orders?: readonly { readonly value: string; readonly label: string }[] | undefined;
   /** How it stands in the list. */
   readonly item: (row: Row) => Omit<QueueItem, 'id' | 'disabledReason'>;
   /** All of it, in a `ReviewFrame` that is given `content`. */
-  readonly detail: (id: Row['id'], content: Ref<HTMLDivElement>) => ReactNode;
+  readonly detail: (row: Row, content: Ref<HTMLDivElement>) => ReactNode;
   /** What can be decided about it, the primary one last. */
   readonly verbs: (row: Row) => readonly ReviewVerb[];
   /** Passing several at once; none: each is decided by itself. */

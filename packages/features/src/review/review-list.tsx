@@ -7,7 +7,7 @@ import type { ReviewKind, ReviewRow } from './review-kind.ts';
 import type { Asked } from './use-asked.ts';
 import type { ReviewQueue } from './use-queue.ts';
 
-export interface ReviewListProps<Row extends ReviewRow> extends Pick<ReviewKind<Row>, 'words' | 'item' | 'reviewer'> {
+export interface ReviewListProps<Row extends ReviewRow> extends Pick<ReviewKind<Row>, 'words' | 'item' | 'orders' | 'reviewer'> {
   readonly asked: Asked;
   readonly queue: ReviewQueue<Row>;
   /** What is ticked for a batch; none where nothing is done in batches, and for who does not review. */
@@ -16,7 +16,7 @@ export interface ReviewListProps<Row extends ReviewRow> extends Pick<ReviewKind<
 }
 
 /** The pane of what waits: how many and how much, search, order, the items. To who only reads an own entry is like any. */
-export function ReviewList<Row extends ReviewRow>({ words, item, reviewer, asked, queue, batch, onOpen }: ReviewListProps<Row>) {
+export function ReviewList<Row extends ReviewRow>({ words, item, orders, reviewer, asked, queue, batch, onOpen }: ReviewListProps<Row>) {
   const { t } = useLingui();
   const sum = queue.totalAmount === undefined ? undefined : formatMoney(queue.totalAmount);
   const count = queue.total;
@@ -45,11 +45,13 @@ export function ReviewList<Row extends ReviewRow>({ words, item, reviewer, asked
             aria-label={t`排序`}
             value={asked.sort}
             onValueChange={asked.setSort}
-            options={[
-              { value: 'submittedAt', label: t`最早提交` },
-              { value: '-amount', label: t`金额最大` },
-              { value: 'dueOn', label: t`到期最近` },
-            ]}
+            options={
+              orders ?? [
+                { value: 'submittedAt', label: t`最早提交` },
+                { value: '-amount', label: t`金额最大` },
+                { value: 'dueOn', label: t`到期最近` },
+              ]
+            }
           />
         </div>
       </header>

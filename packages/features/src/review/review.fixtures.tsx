@@ -56,11 +56,11 @@ export function ExampleDesk({ reviewer }: { readonly reviewer: boolean }) {
         noneFound: '没有找到',
         later: '稍后再来',
       }}
-      prefetch={(client, id) => prefetch(client, transfer.get, { id })}
+      prefetch={(client, { id }) => prefetch(client, transfer.get, { id })}
       reviewer={reviewer}
       isOpen={({ acts }) => acts.includes('pass')}
       item={(row) => ({ title: row.transferNumber, amount: '', meta: row.makerName })}
-      detail={(id, content) => <Detail key={id} id={id} content={content} />}
+      detail={({ id }, content) => <Detail id={id} content={content} />}
       verbs={({ id, version, transferNumber }) => [
         {
           label: '退回',

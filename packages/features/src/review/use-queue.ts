@@ -17,13 +17,13 @@ export function useQueue<Row extends ReviewRow>(asked: Asked, { waiting, prefetc
   const at = chosen >= 0 || mobile || gone ? chosen : 0;
   const next = rows[at + 1];
 
-  const latest = useRef(prefetch);
+  const ahead = useRef<() => void>(undefined);
   useEffect(() => {
-    latest.current = prefetch;
+    ahead.current = () => next && prefetch(client, next);
   });
   const nextId = next?.id;
   useEffect(() => {
-    if (nextId !== undefined) latest.current(client, nextId);
+    if (nextId !== undefined) ahead.current?.();
   }, [client, nextId]);
 
   return {

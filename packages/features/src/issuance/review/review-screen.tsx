@@ -27,7 +27,7 @@ export function ReviewScreen() {
         noneFound: t`没有符合条件的申请`,
         later: t`新的申请到达时，这里会自动出现，菜单上也有红点提醒。`,
       }}
-      prefetch={(client, id) => prefetch(client, contract.issuance.get, { id })}
+      prefetch={(client, { id }) => prefetch(client, contract.issuance.get, { id })}
       reviewer={usePermission('issuance.review')}
       isOpen={({ acts }) => acts.includes('pass') || acts.includes('voidApprove')}
       item={(row) => ({
@@ -37,7 +37,7 @@ export function ReviewScreen() {
         note: <RowNote row={row} />,
         aloneReason: row.state === 'voidAwaitingReview' ? t`作废申请逐笔复核` : undefined,
       })}
-      detail={(id, content) => <ReviewDetail key={id} id={id} content={content} />}
+      detail={({ id }, content) => <ReviewDetail id={id} content={content} />}
       verbs={verbs}
       batch={{
         title: t`批量通过开立申请`,

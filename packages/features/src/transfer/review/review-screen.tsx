@@ -26,7 +26,7 @@ export function ReviewScreen() {
         noneFound: t`没有符合条件的转让`,
         later: t`新的转让提交时，这里会自动出现，菜单上也有红点提醒。`,
       }}
-      prefetch={(client, id) => prefetch(client, contract.transfer.get, { id })}
+      prefetch={(client, { id }) => prefetch(client, contract.transfer.get, { id })}
       reviewer={usePermission('transfer.review')}
       isOpen={({ acts }) => acts.includes('pass')}
       item={(row) => ({
@@ -35,7 +35,7 @@ export function ReviewScreen() {
         meta: `${row.makerName}　${row.submittedAt === null ? '' : shanghaiMinute(row.submittedAt).slice(5)}`,
         note: <DueOn day={row.dueOn} />,
       })}
-      detail={(id, content) => <ReviewDetail key={id} id={id} content={content} />}
+      detail={({ id }, content) => <ReviewDetail id={id} content={content} />}
       verbs={verbs}
       batch={{
         title: t`批量通过转让`,
