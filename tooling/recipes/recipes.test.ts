@@ -65,6 +65,12 @@ function linesOf(steps: readonly Step[]): { product: number; proof: number } {
   return lines;
 }
 
+/** Prints the figures that a recipe promises. */
+function report(name: string, { product, proof }: ReturnType<typeof linesOf>): void {
+  // oxlint-disable-next-line no-console -- who reads the run is to see them
+  console.log(`${name}: ${copy.touched().length} existing files touched; written ${product} lines of product, ${proof} of tests and stories`);
+}
+
 const channelSteps = (part: string) => stepsOf(read('docs/add-a-channel.md')).filter((step) => step.part === part);
 
 /** What the copy says of the recipe's channel: its name, whether it takes applications, who may issue by it, and that the wire carries it. */
@@ -125,8 +131,25 @@ test('a review queue is what is reviewed and what can be decided', () => {
   expect(complaints()).toEqual([]);
   passes('vitest run -c tooling/test/vitest.config.ts --project component packages/features/src/voiding');
   const written = linesOf(steps);
-  console.log(
-    `review queue: ${copy.touched().length} files touched; written ${written.product} lines of product, ${written.proof} of tests and stories`,
-  );
+  report('review queue', written);
   expect(written.product).toBeLessThan(150);
+});
+
+test('a list screen is its filters, columns and acts; three existing files and their catalogs are touched', () => {
+  const steps = stepsOf(read('docs/add-a-list.md'));
+  follow(steps);
+  expect(copy.touched()).toEqual([
+    'apps/portal/src/locales/en-US.po',
+    'apps/portal/src/locales/zh-CN.po',
+    'apps/portal/src/navigation.tsx',
+    'packages/features/src/suppliers/locales/en-US.po',
+    'packages/features/src/suppliers/locales/zh-CN.po',
+    'packages/features/src/suppliers/screens.ts',
+  ]);
+  expect(complaints()).toEqual([]);
+  passes('vitest run -c tooling/test/vitest.config.ts --project component packages/features/src/suppliers/contracts');
+  passes('git init -q && vitest run -c tooling/test/vitest.config.ts --project tidy');
+  const written = linesOf(steps);
+  report('list screen', written);
+  expect(written.product).toBeLessThan(120);
 });
