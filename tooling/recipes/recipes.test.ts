@@ -68,7 +68,9 @@ function linesOf(steps: readonly Step[]): { product: number; proof: number } {
 /** Prints the figures that a recipe promises. */
 function report(name: string, { product, proof }: ReturnType<typeof linesOf>): void {
   // oxlint-disable-next-line no-console -- who reads the run is to see them
-  console.log(`${name}: ${copy.touched().length} existing files touched; written ${product} lines of product, ${proof} of tests and stories`);
+  console.log(
+    `${name}: ${copy.touched().length} existing files touched; written ${product} lines of product, ${proof} of tests and stories`,
+  );
 }
 
 const channelSteps = (part: string) => stepsOf(read('docs/add-a-channel.md')).filter((step) => step.part === part);
