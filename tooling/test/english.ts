@@ -56,7 +56,7 @@ const handedOver: Readonly<Record<string, RegExp>> = {
   'features-signing-batch-signing-dialog': /^(批量通过开立申请|共 3 笔，合计)/,
   'features-signing-signing-dialog': /^通过后向/,
   'features-transfer-records': /^(收款账号与户名不符|合同未约定凭证支付)$/,
-  'features-voucher-certificate': /^(待签收|正常持有|待复核|部分结清)$/,
+  'features-voucher-face': /^(待签收|正常持有|待复核|部分结清)$/,
   'forms-fields': /^(金额|图形验证码)$/,
   'ui-calendar-heat': /^休$/,
   'ui-data-table': /^状态$/,

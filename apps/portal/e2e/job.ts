@@ -7,14 +7,14 @@ export interface Deal {
   readonly amount: string;
   readonly recipient: string;
   /** Records a contract and an invoice for it; without it those of the sandbox are used. */
-  readonly papers?: { readonly contractNumber: string; readonly invoiceNumber: string };
+  readonly trade?: { readonly contractNumber: string; readonly invoiceNumber: string };
 }
 
 /** A day that lies a month back, as it is typed. */
 const monthAgo = (): string => new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
 
 /** Records a contract and an invoice with a recipient that has none yet; both are taken into the form. */
-async function recordPapers(page: Page, amount: string, { contractNumber, invoiceNumber }: NonNullable<Deal['papers']>): Promise<void> {
+async function recordTrade(page: Page, amount: string, { contractNumber, invoiceNumber }: NonNullable<Deal['trade']>): Promise<void> {
   await page.getByRole('button', { name: '登记合同' }).click();
   const contract = page.getByRole('dialog', { name: '登记合同' });
   await contract.getByLabel('合同编号').fill(contractNumber);
@@ -36,7 +36,7 @@ async function recordPapers(page: Page, amount: string, { contractNumber, invoic
 }
 
 /** Takes the first contract and the first free invoice with the recipient. */
-async function choosePapers(operator: Person): Promise<void> {
+async function chooseTrade(operator: Person): Promise<void> {
   await operator.choose('合同', /JBMY/);
   await operator.page.getByRole('button', { name: '添加发票' }).click();
   const picker = operator.page.getByRole('dialog', { name: '添加发票' });
@@ -50,15 +50,15 @@ async function choosePapers(operator: Person): Promise<void> {
 const main = (page: Page) => page.getByRole('main');
 
 /** Fills the issue form as a core enterprise's operator does, and submits it. Answers the application's number. */
-export async function issue(operator: Person, { amount, recipient, papers }: Deal): Promise<string> {
+export async function issue(operator: Person, { amount, recipient, trade }: Deal): Promise<string> {
   const { page } = operator;
   await operator.open('/core-business/issue-certificate', '开立链信');
   await operator.choose('接收方名称', recipient);
   await page.getByLabel('凭证金额').fill(amount);
   await page.getByRole('button', { name: '120 天' }).click();
   await operator.choose('款项性质', '货款');
-  if (papers === undefined) await choosePapers(operator);
-  else await recordPapers(page, amount, papers);
+  if (trade === undefined) await chooseTrade(operator);
+  else await recordTrade(page, amount, trade);
   await page.getByRole('radio', { name: '已交付' }).check();
   await page.getByRole('radio', { name: /^是/ }).check();
   await operator.choose('渠道', /./);

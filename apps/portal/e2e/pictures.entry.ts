@@ -37,7 +37,7 @@ const refused = (key: RefusalKey, details: RefusalDetails = {}) =>
 /** A drawn page in place of a photograph. */
 const photograph = async (page: Page) => {
   const png = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } });
-  return { name: 'paper.png', mimeType: 'image/png', buffer: png };
+  return { name: 'document.png', mimeType: 'image/png', buffer: png };
 };
 
 const sure = (text: string) => ({ text, confidence: 0.98, verdict: 'certain', reason: null });
@@ -100,7 +100,7 @@ export const entryPictures: readonly Picture[] = [
   },
   { name: 'registration.enterprise-errors', account: 'no-corp', route: '/registerResubmit', before: inTurn(keepDraft, press(NEXT)) },
   { name: 'registration.bank-account', account: 'status-rejected', route: '/registerResubmit', before: onward(1) },
-  { name: 'registration.papers', account: 'status-rejected', route: '/registerResubmit', before: onward(2) },
+  { name: 'registration.documents', account: 'status-rejected', route: '/registerResubmit', before: onward(2) },
   { name: 'registration.review', account: 'status-rejected-4', route: '/registerResubmit', before: onward(3) },
   {
     name: 'registration.image',

@@ -25,7 +25,7 @@ export async function received(page: Page, to: string, wanted: RegExp): Promise<
 }
 
 /** A picture of a document, drawn in the browser; what it says is typed by hand. */
-async function paper(page: Page, words: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+async function picture(page: Page, words: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const address = await page.evaluate((text) => {
     const canvas = document.createElement('canvas');
     canvas.width = 640;
@@ -62,7 +62,7 @@ export async function makeAccount(page: Page, { email, mobile, password }: Appli
 
 export async function fillEnterprise(page: Page, { enterprise, creditCode }: Applicant): Promise<void> {
   for (const label of ['营业执照', '法定代表人身份证人像面', '法定代表人身份证国徽面']) {
-    await page.getByLabel(`选择图片：${label}`).setInputFiles(await paper(page, label));
+    await page.getByLabel(`选择图片：${label}`).setInputFiles(await picture(page, label));
     await expect(page.getByRole('button', { name: `重新上传${label}` })).toBeVisible();
   }
   // Reading ends one way or the other; only then nothing changes under the hand that types.
@@ -84,9 +84,9 @@ export async function fillAccount(page: Page, { enterprise, accountNumber }: App
   await page.getByRole('option').first().click();
 }
 
-export async function fillPapers(page: Page): Promise<void> {
+export async function fillDocuments(page: Page): Promise<void> {
   await page.getByLabel('被授权人姓名').fill('张伟');
-  await page.getByLabel('选择文件：授权书').setInputFiles(await paper(page, '授权书'));
+  await page.getByLabel('选择文件：授权书').setInputFiles(await picture(page, '授权书'));
   await expect(page.getByRole('button', { name: '点击查看授权书' })).toBeVisible();
 }
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { PlatformOperator } from '../../../tooling/test/platform-operator.ts';
 import { confirmSignFor, issue, passIssuance, signFor } from './job.ts';
 import { Person, test } from './person.ts';
-import { fillAccount, fillEnterprise, fillPapers, handIn, makeAccount, next, received, type Applicant } from './registration-job.ts';
+import { fillAccount, fillEnterprise, fillDocuments, handIn, makeAccount, next, received, type Applicant } from './registration-job.ts';
 import { addSupplier, addToStaff, firstSignIn, signAgreement, type Newcomer } from './staffing-job.ts';
 
 const applicant: Applicant = {
@@ -48,7 +48,7 @@ test('an enterprise registers from nothing, is rejected once, proves its account
   await page.reload();
   await fillAccount(page, applicant);
   await next(page);
-  await fillPapers(page);
+  await fillDocuments(page);
   await handIn(page);
 
   await page.goto('/#/home/index');
@@ -94,8 +94,8 @@ test('an enterprise registers from nothing, is rejected once, proves its account
 
   const coreOperator = await Person.at(browser, 'core-op');
   await addSupplier(coreOperator, applicant.creditCode, applicant.enterprise);
-  const papers = { contractNumber: 'SZXC-JBMY-2026-01', invoiceNumber: '26142000000770010021' };
-  const application = await issue(coreOperator, { amount: AMOUNT, recipient: applicant.enterprise, papers });
+  const trade = { contractNumber: 'SZXC-JBMY-2026-01', invoiceNumber: '26142000000770010021' };
+  const application = await issue(coreOperator, { amount: AMOUNT, recipient: applicant.enterprise, trade });
   await coreOperator.leave();
   const coreReviewer = await Person.at(browser, 'core-review');
   await passIssuance(coreReviewer, application);

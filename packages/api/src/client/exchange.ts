@@ -2,7 +2,7 @@ import type { Endpoint, RequestOf, ResponseOf } from '../contract/endpoint.ts';
 import { fromWire, toWire } from '../contract/wire.ts';
 import type { Place } from './api-error.ts';
 import { dataOf, malformed } from './read-reply.ts';
-import { send, type Parcel } from './transport.ts';
+import { send, type SendOptions } from './transport.ts';
 
 /** Says a request in the words of the wire, sends it and reads the reply back into ours. Fetched with the first call: the schemas weigh more than the page that makes it. */
 export async function exchange<E extends Endpoint>(
@@ -10,9 +10,9 @@ export async function exchange<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   place: Place,
-  { init, ...parcel }: Parcel,
+  { init, ...options }: SendOptions,
 ): Promise<ResponseOf<E>> {
-  const reply = await send(fetch, place, { ...parcel, init: { ...init, body: JSON.stringify(toWire(endpoint.request, request)) } });
+  const reply = await send(fetch, place, { ...options, init: { ...init, body: JSON.stringify(toWire(endpoint.request, request)) } });
   const read = fromWire<E['response']>(endpoint.response, dataOf(reply, endpoint.request));
   if (read.success) return read.data;
   throw malformed(reply.place, read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`).join('; '));

@@ -7,7 +7,8 @@ export interface Reply {
   readonly place: Place;
 }
 
-export interface Parcel {
+/** How a request is sent: the options of fetch, its time, and what the caller may stop it with. */
+export interface SendOptions {
   readonly init: RequestInit;
   readonly timeoutMs: number;
   readonly signal: AbortSignal | undefined;
@@ -26,7 +27,7 @@ async function jsonOf(response: Response): Promise<unknown> {
 }
 
 /** Sends one request and reads its body, within its time. Throws an ApiError, or the caller's own reason when the caller aborts. */
-export async function send(fetch: typeof globalThis.fetch, place: Place, { init, timeoutMs, signal }: Parcel): Promise<Reply> {
+export async function send(fetch: typeof globalThis.fetch, place: Place, { init, timeoutMs, signal }: SendOptions): Promise<Reply> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(place.url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });

@@ -16,7 +16,7 @@ const Task = z.object({
     'fee',
   ]),
   id: z.string(),
-  /** Whose paper it is: the other party's name. */
+  /** Whose application it is: the other party's name. */
   counterpartyName: z.string(),
   number: z.string(),
   amount: Money,

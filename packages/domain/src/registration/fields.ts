@@ -19,7 +19,7 @@ export const REGISTRATION_FIELDS = [
 
 export type RegistrationField = (typeof REGISTRATION_FIELDS)[number];
 
-/** Whether a registration cannot be submitted without it; only further papers are left to the applicant. */
+/** Whether a registration cannot be submitted without it; only further documents are left to the applicant. */
 export const isRequiredField = (field: RegistrationField): boolean => field !== 'authorisation.attachmentIds';
 
 /** What the four-element check compares with the public registers (rules §5). */

@@ -19,7 +19,7 @@ const whole: RegistrationValues = {
   'authorisation.attachmentIds': '',
 };
 
-test('a whole registration has no problem, and needs no further papers', () => {
+test('a whole registration has no problem, and needs no further documents', () => {
   expect(registrationProblems(whole)).toEqual([]);
 });
 

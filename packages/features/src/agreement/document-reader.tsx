@@ -16,11 +16,11 @@ export interface DocumentReaderProps {
 /** So near to the end counts as the end: browsers round. */
 const END_PX = 24;
 
-/** A document to read in place: paper that scrolls, and a hint until its end was reached. */
+/** A document to read in place: a text that scrolls, and a hint until its end was reached. */
 export function DocumentReader({ id, onRead, className }: DocumentReaderProps) {
   const { i18n } = useLingui();
   const { data, error, refresh } = useEndpoint(contract.documents.get, { id }, { quiet: true });
-  const paper = useRef<HTMLElement | null>(null);
+  const text = useRef<HTMLElement | null>(null);
   const [ended, setEnded] = useState(false);
   const look = useCallback(
     (node: HTMLElement | null) => {
@@ -45,7 +45,7 @@ export function DocumentReader({ id, onRead, className }: DocumentReaderProps) {
     <div className={cn('flex h-[404px] flex-col overflow-hidden rounded-md border border-line bg-surface-sunken', className)}>
       <section
         ref={(node) => {
-          paper.current = node;
+          text.current = node;
           look(node);
         }}
         aria-label={title}
@@ -76,7 +76,7 @@ export function DocumentReader({ id, onRead, className }: DocumentReaderProps) {
             size="sm"
             intent="quiet"
             icon={<ChevronDownIcon aria-hidden />}
-            onClick={() => paper.current?.scrollBy({ top: paper.current.clientHeight * 0.9 })}
+            onClick={() => text.current?.scrollBy({ top: text.current.clientHeight * 0.9 })}
           >
             <Trans>向下滚动，阅读全文</Trans>
           </Button>

@@ -10,7 +10,7 @@ const [bankA] = CHANNEL_ROWS;
 const own = { code: 14, alias: 'hndb', name: { zh: '华南担保', en: 'Huanan Guarantee' }, kind: 'pledge', core: 'register' } as const;
 
 /** Says the channels on offer, the names of two codes, and whether the person's enterprise may issue. */
-function Told() {
+function OfferedChannels() {
   const name = useChannelName();
   const offered = useChannels().list.map(({ code }) => name(code));
   return <p>{[...offered, name(2) ?? '无', isCoreEnterprise(useSignedInViewer()) ? '核心企业' : '供应商'].join('、')}</p>;
@@ -19,11 +19,11 @@ function Told() {
 const coreOnOwn = { ...people.supplierOperator, channelRows: [{ channel: 14, kind: '1' }] };
 
 it('a portal runs with the channels of the specification where it names none', async () => {
-  renderScreen(<Told />, { as: coreOnOwn });
+  renderScreen(<OfferedChannels />, { as: coreOnOwn });
   expect(await screen.findByText(/^银行A、农业银行保理、.*、煤炭小额贷款公司、农业银行保理、供应商$/)).toBeDefined();
 });
 
 it('a portal that names its channels offers those, under their names, and judges the enterprise by them', async () => {
-  renderScreen(<Told />, { as: coreOnOwn, channels: defineChannels([own, bankA]) });
+  renderScreen(<OfferedChannels />, { as: coreOnOwn, channels: defineChannels([own, bankA]) });
   expect(await screen.findByText('华南担保、银行A、无、核心企业')).toBeDefined();
 });

@@ -11,7 +11,7 @@ export interface LiveStreamOptions {
 }
 
 /** What the window that holds the stream tells the others. */
-const Told = z.discriminatedUnion('kind', [
+const WindowMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('change'), id: z.string(), topics: z.array(z.string()) }),
   z.object({ kind: z.literal('state'), live: z.boolean() }),
   z.object({ kind: z.literal('ask') }),
@@ -28,13 +28,13 @@ const topicsOf = (data: unknown): string[] => {
   }
 };
 
-interface Held {
+interface OpenStream {
   readonly live: () => boolean;
   readonly close: () => void;
 }
 
 /** Holds the stream open in this window. */
-function hold(url: string, after: string, told: (message: z.output<typeof Told>) => void): Held {
+function hold(url: string, after: string, told: (message: z.output<typeof WindowMessage>) => void): OpenStream {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let live = false;
@@ -76,12 +76,12 @@ function hold(url: string, after: string, told: (message: z.output<typeof Told>)
 export function openLiveStream({ url, name, onTopics, onLive }: LiveStreamOptions): () => void {
   if (typeof EventSource === 'undefined') return () => {};
   let seen = '';
-  let held: Held | undefined;
+  let held: OpenStream | undefined;
   const stop = new AbortController();
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel belongs to one origin
-  const post = (message: z.output<typeof Told>) => channel?.postMessage(message);
-  const hear = (message: z.output<typeof Told>) => {
+  const post = (message: z.output<typeof WindowMessage>) => channel?.postMessage(message);
+  const hear = (message: z.output<typeof WindowMessage>) => {
     if (message.kind === 'state') onLive(message.live);
     if (message.kind === 'change') {
       seen = message.id;
@@ -89,7 +89,7 @@ export function openLiveStream({ url, name, onTopics, onLive }: LiveStreamOption
     }
     if (message.kind === 'ask' && held) post({ kind: 'state', live: held.live() });
   };
-  const tell = (message: z.output<typeof Told>) => {
+  const tell = (message: z.output<typeof WindowMessage>) => {
     post(message);
     hear(message);
   };
@@ -97,7 +97,7 @@ export function openLiveStream({ url, name, onTopics, onLive }: LiveStreamOption
     held = hold(url, seen, tell);
   };
   channel?.addEventListener('message', ({ data }) => {
-    const { data: message } = z.safeParse(Told, data);
+    const { data: message } = z.safeParse(WindowMessage, data);
     if (message) hear(message);
   });
   const locks = channel && 'locks' in navigator ? navigator.locks : undefined;

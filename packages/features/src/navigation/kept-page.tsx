@@ -1,6 +1,6 @@
 import { Activity, use, useState, type ContextType, type ReactNode } from 'react';
 import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
-import { SessionContext, useSession, whoseOf, type Session } from '../session/session.tsx';
+import { SessionContext, useSession, viewerKey, type Session } from '../session/session.tsx';
 import type { PageRow } from './row.ts';
 import type { Screen } from './screen.ts';
 
@@ -26,7 +26,7 @@ function keep(before: Kept | undefined, current: Shown | undefined, session: Ses
     const signedOut = state.status === 'visitor' && state.cause === undefined;
     return before === undefined || signedOut || before.hidden ? (signedOut ? undefined : before) : { ...before, hidden: true };
   }
-  const whose = whoseOf(state.viewer);
+  const whose = viewerKey(state.viewer);
   const isOthers = before?.hidden === true && before.whose !== whose;
   if (current === undefined) return isOthers ? undefined : before;
   const next = { ...current, whose, session, location, hidden: false, generation: (before?.generation ?? 0) + (isOthers ? 1 : 0) };

@@ -20,7 +20,7 @@ export const Pages: Story = {
   },
 };
 
-export const PapersByNumber: Story = {
+export const RecordsByNumber: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('combobox'), 'LX2026');
     await expect(await screen.findByRole('option', { name: /LX20261118000034217/ })).toBeInTheDocument();

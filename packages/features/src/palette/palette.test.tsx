@@ -99,7 +99,7 @@ test('says that nothing was found, and that the search failed', async () => {
   expect(await screen.findByText('编号没有查到，服务暂时没有应答')).toBeTruthy();
 });
 
-test('the data role finds pages and asks for no papers', async () => {
+test('the data role finds pages and asks for no records', async () => {
   const { user } = await show({ as: 'groupViewer', replies: [fail(contract.voucher.list, 500)] });
   await user.keyboard('LX2026');
   expect(await screen.findByText('没有找到，换一个编号或名称试试')).toBeTruthy();

@@ -7,7 +7,7 @@ import { useSignedInViewer } from '../session/index.ts';
 import { useSetting } from '../settings/index.ts';
 import { foundPages, pagesFor } from './page-entries.ts';
 import { readRecent, withVisit } from './recent.ts';
-import { useFoundPapers, type FoundPapers } from './use-found-papers.ts';
+import { useFoundRecords, type FoundRecords } from './use-found-records.ts';
 
 export interface PaletteProps {
   readonly open: boolean;
@@ -16,7 +16,7 @@ export interface PaletteProps {
 
 const SHOWN_PAGES = 8;
 
-/** Every page the person may open, papers by number, and where they went before: one box for all (Ctrl K). */
+/** Every page the person may open, records by number, and where they went before: one box for all (Ctrl K). */
 export function Palette({ open, onOpenChange }: PaletteProps) {
   const { t, i18n } = useLingui();
   const rows = useNavigation();
@@ -24,7 +24,7 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [kept, keep] = useSetting('recent', '[]');
-  const papers = useFoundPapers(open ? query : '');
+  const records = useFoundRecords(open ? query : '');
   const pages = pagesFor(rows, viewer);
   const asked = query.trim() !== '';
   const recent = readRecent(kept).filter(({ to }) => pages.some((row) => row.path === to.split('?', 1)[0]));
@@ -34,7 +34,7 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
     const row = rowAt(rows, to.split('?', 1)[0] ?? to);
     return !to.includes('?') && row?.kind === 'page' ? i18n._(row.title) : label;
   };
-  const paperGroup = (id: string, title: string, { papers: found, total, all }: FoundPapers, icon: React.ReactNode): PaletteGroup => ({
+  const recordGroup = (id: string, title: string, { records: found, total, all }: FoundRecords, icon: React.ReactNode): PaletteGroup => ({
     id,
     title,
     entries: asked
@@ -64,9 +64,9 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
         icon: <LayoutListIcon aria-hidden />,
       })),
     },
-    paperGroup('vouchers', t`凭证`, papers.vouchers, <FileTextIcon aria-hidden />),
-    paperGroup('transfers', t`转让`, papers.transfers, <ArrowLeftRightIcon aria-hidden />),
-    paperGroup('issuances', t`开立申请`, papers.issuances, <PencilIcon aria-hidden />),
+    recordGroup('vouchers', t`凭证`, records.vouchers, <FileTextIcon aria-hidden />),
+    recordGroup('transfers', t`转让`, records.transfers, <ArrowLeftRightIcon aria-hidden />),
+    recordGroup('issuances', t`开立申请`, records.issuances, <PencilIcon aria-hidden />),
   ];
 
   const led = useRef(false);
@@ -97,8 +97,10 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
         event.preventDefault();
         document.getElementById('main')?.focus({ preventScroll: true });
       }}
-      loading={papers.isLoading}
-      emptyText={papers.error === undefined ? <Trans>没有找到，换一个编号或名称试试</Trans> : <Trans>编号没有查到，服务暂时没有应答</Trans>}
+      loading={records.isLoading}
+      emptyText={
+        records.error === undefined ? <Trans>没有找到，换一个编号或名称试试</Trans> : <Trans>编号没有查到，服务暂时没有应答</Trans>
+      }
     />
   );
 }

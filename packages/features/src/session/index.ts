@@ -6,7 +6,7 @@ export {
   useSession,
   useSignedInViewer,
   useViewer,
-  whoseOf,
+  viewerKey,
   type EndCause,
   type Session,
   type SessionState,

@@ -69,7 +69,7 @@ const LOADING: SessionState = { status: 'loading' };
 const VISITOR: SessionState = { status: 'visitor', expired: false };
 
 /** The person and the enterprise they act for, as one text: what a window was opened for. */
-export const whoseOf = ({ userId, enterpriseNo }: Viewer): string => `${userId} ${enterpriseNo ?? ''}`;
+export const viewerKey = ({ userId, enterpriseNo }: Viewer): string => `${userId} ${enterpriseNo ?? ''}`;
 
 export interface SessionProviderProps {
   readonly client: ApiClient;
@@ -93,9 +93,9 @@ export function SessionProvider({ client, held = false, children }: SessionProvi
       epoch.current += 1;
       const viewer = viewerOf(user, channels);
       // Who registered belongs to the enterprise from then on, in the window where they did it as in any other.
-      const joined = whose.current === whoseOf({ ...viewer, enterpriseNo: undefined });
-      const followed = whose.current !== undefined && whose.current !== whoseOf(viewer) && !joined;
-      whose.current = whoseOf(viewer);
+      const joined = whose.current === viewerKey({ ...viewer, enterpriseNo: undefined });
+      const followed = whose.current !== undefined && whose.current !== viewerKey(viewer) && !joined;
+      whose.current = viewerKey(viewer);
       setState((before) => ({
         status: 'signedIn',
         user,

@@ -30,7 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
-export const WithoutPapers: Story = { args: { contract: null, invoices: [] } };
+export const WithoutEvidence: Story = { args: { contract: null, invoices: [] } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const EntersAContract: Story = {

@@ -55,7 +55,7 @@ describe('entering an invoice', () => {
   });
 });
 
-describe('the papers behind a voucher', () => {
+describe('the trade behind a voucher', () => {
   it('are summed and set against its amount', async () => {
     const { response: invoice } = contract.tradeInvoice.save.example;
     renderScreen(

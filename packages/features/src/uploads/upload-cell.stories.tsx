@@ -5,11 +5,11 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { hosted, platform } from '../testing/story.tsx';
 import { UploadCell } from './upload-cell.tsx';
 
-const { response: paper } = contract.file.register.example;
+const { response: sample } = contract.file.register.example;
 /** A picture without a request: one grey sheet. */
 const SHEET =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="800" height="550"%3E%3Crect width="800" height="550" fill="%23dfe6e6"/%3E%3Crect x="120" y="60" width="560" height="430" fill="white" stroke="%23667"/%3E%3C/svg%3E';
-const picture: FileView = { ...paper, name: '营业执照.png', contentType: 'image/png', url: SHEET };
+const picture: FileView = { ...sample, name: '营业执照.png', contentType: 'image/png', url: SHEET };
 
 const meta = {
   title: 'features/uploads/upload-cell',
@@ -23,8 +23,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 export const Picture: Story = { args: { file: picture } };
-export const Document: Story = { args: { file: paper } };
-export const ReadOnly: Story = { render: () => hosted(<UploadCell label="营业执照" file={paper} />, { as: 'coreOperator' }) };
+export const Document: Story = { args: { file: sample } };
+export const ReadOnly: Story = { render: () => hosted(<UploadCell label="营业执照" file={sample} />, { as: 'coreOperator' }) };
 
 export const Viewer: Story = {
   args: { file: picture },

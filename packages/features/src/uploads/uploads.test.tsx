@@ -8,8 +8,8 @@ import { FileLinks } from './file-links.tsx';
 import { fileSize, isViewable } from './file-kind.ts';
 import { UploadCell } from './upload-cell.tsx';
 
-const { response: paper } = contract.file.register.example;
-const image = (id: string): FileView => ({ ...paper, id: z.parse(FileId, id), name: `${id}.png`, contentType: 'image/png' });
+const { response: sample } = contract.file.register.example;
+const image = (id: string): FileView => ({ ...sample, id: z.parse(FileId, id), name: `${id}.png`, contentType: 'image/png' });
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -35,13 +35,13 @@ describe('an upload cell', () => {
 
   it('hands the stored file to who asked for it', async () => {
     const onUploaded = vi.fn();
-    const register = vi.fn(() => paper);
+    const register = vi.fn(() => sample);
     const { user } = renderScreen(<UploadCell label="合同" file={null} onUploaded={onUploaded} />, {
       as: 'coreOperator',
       replies: [reply(contract.file.register, register)],
     });
     await user.upload(await screen.findByLabelText('选择文件：合同'), new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' }));
-    await waitFor(() => expect(onUploaded).toHaveBeenCalledExactlyOnceWith(paper));
+    await waitFor(() => expect(onUploaded).toHaveBeenCalledExactlyOnceWith(sample));
     expect(register).toHaveBeenCalledWith({
       key: expect.stringMatching(new RegExp(`^${contract.file.signUpload.example.response.dir}[0-9a-f]{32}\\.pdf$`)),
       name: 'a.pdf',
@@ -50,9 +50,9 @@ describe('an upload cell', () => {
 
   it('opens what is no picture in a window that has no handle on this one', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
-    const { user } = renderScreen(<UploadCell label="合同" file={paper} />, { as: 'coreOperator' });
+    const { user } = renderScreen(<UploadCell label="合同" file={sample} />, { as: 'coreOperator' });
     await user.click(await screen.findByRole('button', { name: '点击查看合同' }));
-    expect(open).toHaveBeenCalledWith(paper.url, '_blank', 'noopener,noreferrer');
+    expect(open).toHaveBeenCalledWith(sample.url, '_blank', 'noopener,noreferrer');
     expect(screen.queryByRole('button', { name: '上传合同' })).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ export function Engraving({ className }: { readonly className?: string }) {
   const id = useId();
   return (
     <svg viewBox="-500 -500 1000 1000" aria-hidden="true" focusable="false" className={className}>
-      <g className="fill-none stroke-cert-line [stroke-width:0.55]">
+      <g className="fill-none stroke-face-line [stroke-width:0.55]">
         {ENGRAVING.map((ring) => (
           <g key={ring.radius}>
             <path id={`${id}${ring.radius}`} d={ringLine(ring)} />

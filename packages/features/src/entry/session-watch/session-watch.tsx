@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useNotices } from '../../notices/index.ts';
 import { useSafeguards } from '../../safeguards/index.ts';
-import { useSession, whoseOf, type Viewer } from '../../session/index.ts';
+import { useSession, viewerKey, type Viewer } from '../../session/index.ts';
 import { useSessionTime } from './use-session-time.ts';
 
 /** When one signed in before, and from where, stands as long as other news that matters (specification §9). */
@@ -21,7 +21,7 @@ const minutesAndSeconds = (ms: number): string => {
 export function SessionWatch() {
   const { state } = useSession();
   return state.status === 'signedIn' ? (
-    <Watch key={whoseOf(state.viewer)} viewer={state.viewer} previous={state.fresh === true ? state.user : undefined} />
+    <Watch key={viewerKey(state.viewer)} viewer={state.viewer} previous={state.fresh === true ? state.user : undefined} />
   ) : null;
 }
 

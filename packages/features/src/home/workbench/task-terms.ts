@@ -11,7 +11,7 @@ export interface TaskTerm {
   /** What kind of work it is. */
   readonly label: MessageDescriptor;
   readonly tone: StatusTone;
-  /** What happened to whose paper; `counterpartyName` is filled in. */
+  /** What happened to whose application; `counterpartyName` is filled in. */
   readonly about: (counterpartyName: string) => MessageDescriptor;
   /** The verb that leads to it. */
   readonly verb: MessageDescriptor;

@@ -44,7 +44,7 @@ describe('the issue form', () => {
     expect('remark' in sent).toBe(false);
   });
 
-  test('copies the terms of an earlier one, and not its invoices, papers or promise', () => {
+  test('copies the terms of an earlier one, and not its invoices, attachments or promise', () => {
     const start = copyOf(contract.issuance.get.example.response, TODAY);
     expect(start).toMatchObject({ reference: undefined, promiseNumber: undefined, files: [] });
     expect(start.values).toMatchObject({ recipientNo: 'E1002', invoices: [], dueOn: '2027-05-14' });

@@ -17,8 +17,8 @@ import { InvoicePicker } from './invoice-picker.tsx';
 import { InvoiceRows } from './invoice-rows.tsx';
 import { draftOf, issueSchema, missingFields, sentOf, type IssueSent } from './issue-form.schema.ts';
 import { CheckPanel, QuotaPanel, SummaryPanel } from './issue-rail.tsx';
-import { PapersSection, PaymentSection } from './payment-section.tsx';
-import { CertificatePreview } from './certificate-preview.tsx';
+import { AttachmentsSection, PaymentSection } from './payment-section.tsx';
+import { VoucherPreview } from './voucher-preview.tsx';
 import { RecipientSection } from './recipient-section.tsx';
 import type { Start } from './start-values.ts';
 import { SubmitDialog } from './submit-dialog.tsx';
@@ -207,7 +207,7 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
             />
           </TradeSection>
           <PaymentSection sources={sources} today={today} />
-          <PapersSection files={files} onFilesChange={setFiles} />
+          <AttachmentsSection files={files} onFilesChange={setFiles} />
           <Step at="issuance.issue" />
         </Page>
       </Form>
@@ -255,7 +255,7 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
           />
         </>
       )}
-      <CertificatePreview
+      <VoucherPreview
         open={asking === 'preview'}
         onOpenChange={(open) => setAsking(open ? 'preview' : undefined)}
         draft={draft}

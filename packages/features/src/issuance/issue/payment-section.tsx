@@ -69,8 +69,8 @@ export function PaymentSection({ sources, today }: { readonly sources: IssueSour
   );
 }
 
-/** Papers that go with the application, and a word to the reviewer and the recipient. */
-export function PapersSection({
+/** Files that go with the application, and a word to the reviewer and the recipient. */
+export function AttachmentsSection({
   files,
   onFilesChange,
 }: {

@@ -42,7 +42,7 @@ export const startFrom = (detail: IssuanceDetail): Start => ({
   returnedFor: detail.state === 'returned' ? (detail.reason ?? undefined) : undefined,
 });
 
-/** An earlier application as the pattern of a new one: what belonged to that one alone, its invoices, papers and promise, is left out. */
+/** An earlier application as the pattern of a new one: what belonged to that one alone, its invoices, attachments and promise, is left out. */
 export function copyOf(detail: IssuanceDetail, today: CivilDate): Start {
   const values = valuesOf(detail.form);
   return {

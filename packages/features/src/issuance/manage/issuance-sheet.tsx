@@ -10,7 +10,7 @@ import { IssuanceChecks } from '../application/issuance-checks.tsx';
 import { IssuanceFacts, IssuanceHead, type IssuanceDetail } from '../application/issuance-facts.tsx';
 import { IssuanceLog } from '../application/issuance-log.tsx';
 
-/** One issuance beside its list: the application, its checks and papers, what has happened, and the voucher it became. */
+/** One issuance beside its list: the application, its checks and files, what has happened, and the voucher it became. */
 export function IssuanceSheet({ at }: { readonly at: SheetPlace }) {
   const { t } = useLingui();
   return (

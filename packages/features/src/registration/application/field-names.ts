@@ -6,13 +6,13 @@ import { msg } from '@lingui/core/macro';
 export const STEP_FIELDS = {
   enterprise: ['licence', 'legalIdFront', 'legalIdBack', 'name', 'creditCode', 'legalName', 'legalIdNumber', 'size', 'address'],
   bankAccount: ['accountName', 'accountNumber', 'branchNumber'],
-  papers: ['agentName', 'authorisation', 'attachments'],
+  documents: ['agentName', 'authorisation', 'attachments'],
 } as const;
 
 export type FormStep = keyof typeof STEP_FIELDS;
 export type FieldName = (typeof STEP_FIELDS)[FormStep][number];
 
-export const FORM_STEPS: readonly FormStep[] = ['enterprise', 'bankAccount', 'papers'];
+export const FORM_STEPS: readonly FormStep[] = ['enterprise', 'bankAccount', 'documents'];
 
 interface FieldFacts {
   /** The path by which the server, a review and a mark name it. */

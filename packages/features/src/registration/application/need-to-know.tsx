@@ -17,7 +17,7 @@ export function NeedToKnow({ step }: { readonly step: RegistrationStep }) {
       t`图片只用于核验身份，加密保存`,
     ],
     bankAccount: [t`以企业名称开立的对公账户`, t`审核通过后，平台向该账户汇入 0.01 至 0.99 元`, t`收到后回填金额，即可开通`],
-    papers: [t`加盖公章的授权书`, t`协议可以在本页阅读全文`],
+    documents: [t`加盖公章的授权书`, t`协议可以在本页阅读全文`],
     submit: [t`审核需要 1 至 3 个工作日`, t`未通过时会说明原因，可修改后再次提交`],
   };
   return (

@@ -11,7 +11,7 @@ import { BankAccountStep } from './bank-account-step.tsx';
 import { EnterpriseStep, type Marks } from './enterprise-step.tsx';
 import { fieldAt, fieldsAt, FORM_STEPS, STEP_FIELDS, stepOf, type FormStep } from './field-names.ts';
 import { NeedToKnow } from './need-to-know.tsx';
-import { PapersStep } from './papers-step.tsx';
+import { DocumentsStep } from './documents-step.tsx';
 import { RegistrationLayout } from './registration-layout.tsx';
 import { RejectionNotice } from './rejection-notice.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -188,9 +188,9 @@ export function RegistrationForm({ kind, title, start, withAccountStep = false, 
           />
         )}
         {step === 'bankAccount' && (
-          <BankAccountStep {...common} branchName={branchName} back={back('enterprise')} onNext={() => next('papers')} />
+          <BankAccountStep {...common} branchName={branchName} back={back('enterprise')} onNext={() => next('documents')} />
         )}
-        {step === 'papers' && <PapersStep {...common} back={back('bankAccount')} onNext={() => next('submit')} />}
+        {step === 'documents' && <DocumentsStep {...common} back={back('bankAccount')} onNext={() => next('submit')} />}
         {step === 'submit' && (
           <ReviewStep
             values={values}
@@ -201,7 +201,7 @@ export function RegistrationForm({ kind, title, start, withAccountStep = false, 
             busy={submit.busy || draft.busy}
             onEdit={go}
             onSubmit={() => void handIn()}
-            back={back('papers')}
+            back={back('documents')}
           />
         )}
       </div>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 /** The five steps of a registration, in order. */
-export const REGISTRATION_STEPS = ['account', 'enterprise', 'bankAccount', 'papers', 'submit'] as const;
+export const REGISTRATION_STEPS = ['account', 'enterprise', 'bankAccount', 'documents', 'submit'] as const;
 export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
 
 export interface RegistrationLayoutProps {
@@ -38,7 +38,7 @@ export function RegistrationLayout({
     account: t({ message: '账号', context: '注册步骤' }),
     enterprise: t`企业`,
     bankAccount: t`账户`,
-    papers: t`授权与协议`,
+    documents: t`授权与协议`,
     submit: t`提交`,
   };
   const steps = REGISTRATION_STEPS.filter((one) => !(withoutAccount && one === 'account'));

@@ -42,7 +42,7 @@ export const bankAccountSchema = (known: RegistrationValues) =>
 export const ENTERPRISE_DOCUMENTS = ['userAgreement', 'privacyPolicy', 'authorisationLetter'] as const;
 
 /** Step 授权与协议: who acts for the enterprise, on what authority, and what it agrees to. */
-export const papersSchema = z.object({
+export const documentsSchema = z.object({
   agentName: requiredText(50),
   authorisation: requiredFile,
   attachments: z.array(z.custom<FileView>()),

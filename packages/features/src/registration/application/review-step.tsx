@@ -26,7 +26,7 @@ export interface ReviewStepProps {
 export function ReviewStep({ values, branchName, toChange, changed, refusal, busy, onEdit, onSubmit, back }: ReviewStepProps) {
   const { t, i18n } = useLingui();
   const sizeWords = useSizeWords();
-  const titles: Record<FormStep, string> = { enterprise: t`企业`, bankAccount: t`账户`, papers: t`授权与协议` };
+  const titles: Record<FormStep, string> = { enterprise: t`企业`, bankAccount: t`账户`, documents: t`授权与协议` };
 
   /** Scans and texts in rows of their own, in the order of the form. */
   const groupsOf = (step: FormStep): (readonly FieldName[])[] => {

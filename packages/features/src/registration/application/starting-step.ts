@@ -5,6 +5,6 @@ import type { Registration } from './registration-values.ts';
 export function startingStep({ state, fieldsToChange, missing }: Pick<Registration, 'state' | 'fieldsToChange' | 'missing'>): FormStep {
   const wanted = fieldsAt(state === 'rejected' && fieldsToChange.length > 0 ? fieldsToChange : missing);
   return (
-    FORM_STEPS.find((step) => STEP_FIELDS[step].some((field) => wanted.has(field))) ?? (state === 'rejected' ? 'enterprise' : 'papers')
+    FORM_STEPS.find((step) => STEP_FIELDS[step].some((field) => wanted.has(field))) ?? (state === 'rejected' ? 'enterprise' : 'documents')
   );
 }

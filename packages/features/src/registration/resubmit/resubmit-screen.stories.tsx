@@ -55,10 +55,10 @@ export const BankAccount: Story = {
   beforeEach: at([reply(getDraft, { ...registrations.complete, missing: ['account.accountNumber'] })]),
 };
 
-export const Papers: Story = { beforeEach: at([reply(getDraft, registrations.complete)]) };
+export const Documents: Story = { beforeEach: at([reply(getDraft, registrations.complete)]) };
 
 export const Review: Story = {
-  ...Papers,
+  ...Documents,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     for (const box of await page.findAllByRole('checkbox')) await userEvent.click(box);

@@ -20,7 +20,7 @@ const schema = z.object({
   authorisation: requiredFile,
 });
 
-type PaperName = 'licence' | 'agreement' | 'authorisation';
+type DocumentName = 'licence' | 'agreement' | 'authorisation';
 
 /** The server's names of what this form calls otherwise. */
 const FIELD_OF: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ export interface OpeningFormProps {
   readonly onRefresh: () => Promise<void>;
 }
 
-/** The account and the papers that bank A asks for. A paper that is not replaced stays the one it was. */
+/** The account and the documents that bank A asks for. One that is not replaced stays the one it was. */
 export function OpeningForm({ opening, onRefresh }: OpeningFormProps) {
   const { t } = useLingui();
   const { licence: knownLicence, agreement: knownAgreement, authorisation: knownAuthorisation } = opening;
@@ -71,7 +71,7 @@ export function OpeningForm({ opening, onRefresh }: OpeningFormProps) {
     if (!showFieldProblems(form, own)) setRefusal(sentence(result.error));
   }
 
-  const paper = (name: PaperName, label: string, required: boolean) => (
+  const upload = (name: DocumentName, label: string, required: boolean) => (
     <Field name={name} label={label} required={required} labelNote={required ? undefined : t`选填`}>
       {({ ref }) => (
         <span ref={(cell) => ref(cell?.querySelector('button'))}>
@@ -108,9 +108,9 @@ export function OpeningForm({ opening, onRefresh }: OpeningFormProps) {
             hint={chosen === '' ? t`按银行、城市、网点名称或 12 位联行号查找` : t`联行号 ${chosen}`}
             combobox={combobox}
           />
-          {paper('licence', t`营业执照`, true)}
-          {paper('authorisation', t`授权书`, true)}
-          {paper('agreement', t`开户协议`, false)}
+          {upload('licence', t`营业执照`, true)}
+          {upload('authorisation', t`授权书`, true)}
+          {upload('agreement', t`开户协议`, false)}
         </div>
       </Panel>
       <StepActs>

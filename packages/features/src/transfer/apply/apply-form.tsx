@@ -17,10 +17,10 @@ import { ShareCard } from './share-card.tsx';
 import { useSubmission } from './submission.ts';
 import { SubmissionBanner } from './submission-banner.tsx';
 import { useDraft, type Saved } from './use-draft.ts';
-import { usePlan, type Beginning } from './use-plan.ts';
+import { usePlan, type PlanStart } from './use-plan.ts';
 
 export interface ApplyFormProps {
-  readonly begin: Beginning;
+  readonly start: PlanStart;
   /** The vouchers chosen and to choose from. */
   readonly picking: PiecePicking;
   readonly draft: Saved | undefined;
@@ -32,9 +32,9 @@ export interface ApplyFormProps {
 }
 
 /** The application itself: vouchers, recipients, and a rail that counts along. */
-export function ApplyForm({ begin, picking, draft: begun, resubmits, header, onDraftSaved, onAgain }: ApplyFormProps) {
+export function ApplyForm({ start, picking, draft: begun, resubmits, header, onDraftSaved, onAgain }: ApplyFormProps) {
   const { t, i18n } = useLingui();
-  const planning = usePlan(begin, picking.pieces);
+  const planning = usePlan(start, picking.pieces);
   const { plan, touched } = planning;
   const { pieces, shares, legs, suppliers } = plan;
   const worthKeeping = !resubmits && (pieces.length > 0 || shares.some((share) => share.recipientNo !== ''));

@@ -29,7 +29,7 @@ export function ApplyTransfer({ header }: ApplyTransferProps) {
     setOwn('');
   }
   return (
-    <Beginning
+    <LoadedForm
       key={opened.round}
       query={opened.query}
       header={header}
@@ -46,13 +46,13 @@ export function ApplyTransfer({ header }: ApplyTransferProps) {
   );
 }
 
-interface BeginningProps extends ApplyTransferProps {
+interface LoadedFormProps extends ApplyTransferProps {
   readonly query: Readonly<Record<keyof typeof QUERY, string>>;
   readonly onDraftSaved: (id: string) => void;
   readonly onAgain: () => void;
 }
 
-function Beginning({ query, header, onDraftSaved, onAgain }: BeginningProps) {
+function LoadedForm({ query, header, onDraftSaved, onAgain }: LoadedFormProps) {
   const resubmit = z.safeParse(TransferId, query.resubmit);
   const drafts = useEndpoint(contract.transfer.listDrafts, query.draft === '' ? null : {}, { quiet: true });
   const returned = useEndpoint(contract.transfer.get, resubmit.success ? { id: resubmit.data } : null, { quiet: true });
@@ -73,7 +73,7 @@ function Beginning({ query, header, onDraftSaved, onAgain }: BeginningProps) {
   const pieceIds = [...query.pieces.split(',').filter(Boolean), ...legs.flatMap((leg) => leg.pieceId ?? [])];
   return (
     <Picking
-      begin={{ pieceIds: [...new Set(pieceIds)], shares: sharesOf(legs) }}
+      start={{ pieceIds: [...new Set(pieceIds)], shares: sharesOf(legs) }}
       draft={draft}
       resubmits={returned.data && { id: returned.data.id, version: returned.data.version }}
       header={(sub) => header(lost ? <Trans>草稿已提交或删除，请重新填写</Trans> : sub)}
@@ -85,7 +85,7 @@ function Beginning({ query, header, onDraftSaved, onAgain }: BeginningProps) {
 
 /** The form, once it is known what became of the vouchers it begins with. */
 function Picking(props: Omit<ApplyFormProps, 'picking'>) {
-  const picking = usePiecePicking(props.begin.pieceIds);
+  const picking = usePiecePicking(props.start.pieceIds);
   const [begun, setBegun] = useState(false);
   if (picking.loaded && !begun) setBegun(true);
   if (begun) return <ApplyForm {...props} picking={picking} />;

@@ -6,15 +6,15 @@ import { emptyShare, legsOf, type Share } from './plan.ts';
 import type { Plan } from './plan-checks.ts';
 
 /** What a plan begins with: nothing, vouchers ticked elsewhere, a draft, or a returned transfer. */
-export interface Beginning {
+export interface PlanStart {
   readonly pieceIds: readonly string[];
   readonly shares: readonly Share[];
 }
 
 /** The person's plan for the pieces chosen, while they work on it. What was typed stays whatever a call answers. */
-export function usePlan(begin: Beginning, pieces: readonly PieceRow[]) {
+export function usePlan(start: PlanStart, pieces: readonly PieceRow[]) {
   const viewer = useSignedInViewer();
-  const [shares, setShares] = useState<readonly Share[]>(begin.shares.length > 0 ? begin.shares : [emptyShare('1')]);
+  const [shares, setShares] = useState<readonly Share[]>(start.shares.length > 0 ? start.shares : [emptyShare('1')]);
   const [invoices, setInvoices] = useState<ReadonlyMap<string, TradeInvoice>>(new Map());
   const [touched, setTouched] = useState(0);
   const suppliers = useSuppliers(shares.map((share) => share.recipientNo));

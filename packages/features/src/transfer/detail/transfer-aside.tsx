@@ -55,7 +55,7 @@ export function TransferChecks({ checks }: Pick<TransferWhole, 'checks'>) {
   );
 }
 
-/** The papers behind a transfer: the contract's file and those of the invoices. */
+/** The documents behind a transfer: the contract's file and those of the invoices. */
 export function TransferFiles({ transfer }: { readonly transfer: TransferWhole }) {
   const { t } = useLingui();
   const files = [transfer.contract?.file ?? null, ...transfer.invoices.map(({ invoice }) => invoice.file)].flatMap((file) => file ?? []);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, genesisHash } from '@lianxin/domain';
 import { CheckIcon, MinusIcon, XIcon } from '@lianxin/ui';
 import type { ReactNode } from 'react';
-import { digestHead } from '../certificate/digest-text.ts';
+import { digestHead } from '../face/digest-text.ts';
 import { eventWords } from './event-words.ts';
 import { shanghaiDateTime } from './shanghai-time.ts';
 import type { ShownEvent } from './shown-event.ts';

@@ -9,7 +9,7 @@ import { type ChainCheck, useChainCheck } from './use-chain-check.ts';
 export interface HashChainListProps {
   /** The voucher's events from the first on, as `shownEvent` makes them; a new list is checked anew. */
   readonly events: readonly ShownEvent[];
-  /** Digest of the last event as each holder's certificate carries it; tells a chain that was cut short. */
+  /** Digest of the last event as each holder's voucher carries it; tells a chain that was cut short. */
   readonly head?: string | undefined;
   /** Gives the time of the check. @default the clock */
   readonly now?: () => Date;

@@ -2,7 +2,7 @@ import { formatMoney, toChineseCapitals } from '@lianxin/domain';
 import { CopyButton, Descriptions, Panel } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useChannelName } from '../../channels/index.ts';
-import type { PieceDetail } from './certificate-of.ts';
+import type { PieceDetail } from './face-of.ts';
 import { MaskedAccount } from './masked-account.tsx';
 
 /** Everything a voucher says, as facts. */

@@ -5,10 +5,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { download } from '../../lists/index.ts';
 import { FailureState } from '../../notices/index.ts';
-import { digestEnds } from '../certificate/digest-text.ts';
+import { digestEnds } from '../face/digest-text.ts';
 import { HashChainList } from '../circulation/hash-chain-list.tsx';
 import { shownEvent } from '../circulation/shown-event.ts';
-import type { PieceDetail } from './certificate-of.ts';
+import type { PieceDetail } from './face-of.ts';
 
 type History = ResponseOf<typeof contract.voucher.history>;
 
@@ -46,7 +46,7 @@ export function ProofTab({ piece }: { readonly piece: PieceDetail }) {
     return <FailureState title={t`存证没有加载出来`} error={error} onRetry={() => void refresh()} />;
   }
   if (!data || !events) return <Skeleton className="h-64 w-full" />;
-  // The certificate's head proves the end of the chain as long as nothing has happened since it was shown.
+  // The digest on the face proves the end of the chain as long as nothing has happened since it was shown.
   const head = piece.chainLength === events.length ? piece.chainHead : data.head;
   return (
     <div className="flex flex-col gap-4">

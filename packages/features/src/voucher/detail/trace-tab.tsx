@@ -1,7 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { CirculationTree } from '../circulation/circulation-tree.tsx';
-import type { PieceDetail } from './certificate-of.ts';
+import type { PieceDetail } from './face-of.ts';
 
 export interface TraceTabProps {
   readonly piece: PieceDetail;

@@ -4,7 +4,7 @@ import { Panel, Skeleton, TextLink } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { FailureState } from '../../notices/index.ts';
 import { TradeEvidence } from '../../trade/index.ts';
-import type { PieceDetail } from './certificate-of.ts';
+import type { PieceDetail } from './face-of.ts';
 
 /** The trade behind a voucher: of its issuance, and of each transfer the viewer was part of. */
 export function TradeTab({ piece }: { readonly piece: PieceDetail }) {

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { TermBadge, usePrintSheet } from '../../lists/index.ts';
 import { FailureState } from '../../notices/index.ts';
-import { VoucherCertificate } from '../certificate/voucher-certificate.tsx';
-import { CertificateDialog } from './certificate-dialog.tsx';
-import { certificateOf, letterOf, pieceTerm, type PieceDetail } from './certificate-of.ts';
+import { VoucherFace } from '../face/voucher-face.tsx';
+import { FaceDialog } from './face-dialog.tsx';
+import { faceOf, letterOf, pieceTerm, type PieceDetail } from './face-of.ts';
 import { PromiseLetterButton } from '../promise/promise-letter-button.tsx';
 import { FactsTab } from './facts-tab.tsx';
 import { LogTab } from './log-tab.tsx';
@@ -34,7 +34,7 @@ export interface VoucherDetailProps {
   readonly onPieceSelect?: ((pieceId: string) => void) | undefined;
 }
 
-/** One piece of a voucher, whole: its certificate, trade, circulation, log and proof, and what the person may do with it. */
+/** One piece of a voucher, whole: its face, trade, circulation, log and proof, and what the person may do with it. */
 export function VoucherDetail({ pieceId, ...rest }: VoucherDetailProps) {
   const { t } = useLingui();
   const id = z.safeParse(PieceId, pieceId);
@@ -61,8 +61,8 @@ function Loaded({
   const [enlarged, setEnlarged] = useState(false);
   const acts = usePieceActs()(piece);
   const term = pieceTerm(piece);
-  const certificate = certificateOf(piece, i18n._(term.label));
-  const { print, sheet } = usePrintSheet(<VoucherCertificate {...certificate} />);
+  const face = faceOf(piece, i18n._(term.label));
+  const { print, sheet } = usePrintSheet(<VoucherFace {...face} />);
   const spread = piece.tree.filter((node) => node.live).length > 1;
   return (
     <div className="flex flex-col gap-4">
@@ -86,7 +86,7 @@ function Loaded({
           ))}
         </div>
       </div>
-      <VoucherHead piece={piece} certificate={certificate} onCertificateOpen={() => setEnlarged(true)} />
+      <VoucherHead piece={piece} face={face} onFaceOpen={() => setEnlarged(true)} />
       <Tabs
         {...(onTabChange ? { value: tab } : { defaultValue: tab })}
         onValueChange={(chosen) => isVoucherTab(chosen) && onTabChange?.(chosen)}
@@ -124,7 +124,7 @@ function Loaded({
           <ProofTab piece={piece} />
         </TabPanel>
       </Tabs>
-      <CertificateDialog certificate={certificate} open={enlarged} onOpenChange={setEnlarged} onPrint={print} />
+      <FaceDialog face={face} open={enlarged} onOpenChange={setEnlarged} onPrint={print} />
       {sheet}
     </div>
   );

@@ -2,16 +2,16 @@ import { formatMoney, toChineseCapitals, type CivilDate } from '@lianxin/domain'
 import { Amount, Panel, ZoomInIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { VoucherCertificate } from '../certificate/voucher-certificate.tsx';
-import type { CertificateData } from '../certificate/certificate-data.ts';
-import type { PieceDetail } from './certificate-of.ts';
+import { VoucherFace } from '../face/voucher-face.tsx';
+import type { FaceData } from '../face/face-data.ts';
+import type { PieceDetail } from './face-of.ts';
 import { MaskedAccount } from './masked-account.tsx';
 
 export interface VoucherHeadProps {
   readonly piece: PieceDetail;
-  readonly certificate: CertificateData;
-  /** Shows the certificate in full. */
-  readonly onCertificateOpen: () => void;
+  readonly face: FaceData;
+  /** Shows the face in full. */
+  readonly onFaceOpen: () => void;
 }
 
 const weekdayOf = (date: CivilDate, locale: string): string =>
@@ -21,25 +21,25 @@ const weekdayOf = (date: CivilDate, locale: string): string =>
 const shareOf = (part: bigint, whole: bigint): string => (Number((part * 1_000_000n) / (whole === 0n ? 1n : whole)) / 10_000).toFixed(2);
 
 /** What matters most of a voucher: its picture, its amount in digits and capitals and what part of the face that is, six facts. */
-export function VoucherHead({ piece, certificate, onCertificateOpen }: VoucherHeadProps) {
+export function VoucherHead({ piece, face, onFaceOpen }: VoucherHeadProps) {
   const { t, i18n } = useLingui();
   const { remainingDays, receivingAccount: account } = piece;
   const late = -remainingDays;
   const weekday = weekdayOf(piece.dueOn, i18n.locale);
   const cover = (piece.coverageBasisPoints / 100).toFixed(2);
   const partial = piece.amount !== piece.faceAmount;
-  const face = formatMoney(piece.faceAmount);
+  const faceAmount = formatMoney(piece.faceAmount);
   const share = shareOf(piece.amount, piece.faceAmount);
   return (
     <Panel className="@container">
       <div className="grid gap-x-5 gap-y-4 @min-[520px]:grid-cols-[minmax(0,200px)_minmax(0,1fr)] @min-[880px]:grid-cols-[minmax(0,380px)_minmax(0,1fr)] @min-[880px]:grid-rows-[auto_1fr]">
         <div className="relative w-full max-w-[380px] self-start @min-[880px]:row-span-2 @min-[880px]:row-start-1">
           <div aria-hidden>
-            <VoucherCertificate {...certificate} thumbnail />
+            <VoucherFace {...face} thumbnail />
           </div>
           <button
             type="button"
-            onClick={onCertificateOpen}
+            onClick={onFaceOpen}
             aria-label={t`查看凭证`}
             className="group absolute inset-0 cursor-zoom-in rounded-xs focus-visible:outline-2 focus-visible:outline-focus"
           >
@@ -58,7 +58,7 @@ export function VoucherHead({ piece, certificate, onCertificateOpen }: VoucherHe
           {partial && (
             <span className="text-sm text-ink-muted tabular-nums">
               <Trans>
-                占票面金额 {face} 的 {share}%
+                占票面金额 {faceAmount} 的 {share}%
               </Trans>
             </span>
           )}

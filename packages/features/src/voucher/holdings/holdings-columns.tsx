@@ -3,7 +3,7 @@ import { yuanOf } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DateCell, DueCell, LeadCell, MoneyCell, NumberCell, PartyCell, TermBadge, type ListColumn } from '../../lists/index.ts';
-import { pieceTerm } from '../detail/certificate-of.ts';
+import { pieceTerm } from '../detail/face-of.ts';
 
 /** Whether a piece's due date still matters to its holder. */
 export const isOpen = ({ state, live }: Pick<PieceRow, 'state' | 'live'>): boolean =>

@@ -4,8 +4,8 @@ import { Amount, type CardContext } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ListCard, NumberCell, TermBadge } from '../../lists/index.ts';
-import { CertificateEdge } from '../certificate/certificate-edge.tsx';
-import { pieceTerm } from '../detail/certificate-of.ts';
+import { FaceEdge } from '../face/face-edge.tsx';
+import { pieceTerm } from '../detail/face-of.ts';
 import { isOpen } from './holdings-columns.tsx';
 
 export interface PieceCardProps {
@@ -27,7 +27,7 @@ export function PieceCard({ row, context, acts, note }: PieceCardProps) {
       {...context}
       lead={<NumberCell number={row.number} />}
       name={row.number}
-      edge={<CertificateEdge />}
+      edge={<FaceEdge />}
       badge={<TermBadge term={pieceTerm(row)} />}
       acts={acts}
       foot={

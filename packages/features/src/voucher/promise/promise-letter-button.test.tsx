@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { letterOf } from '../detail/certificate-of.ts';
+import { letterOf } from '../detail/face-of.ts';
 import { detail } from '../voucher.fixtures.ts';
 import { PromiseLetterButton } from './promise-letter-button.tsx';
 

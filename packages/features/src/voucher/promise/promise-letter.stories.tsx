@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fen } from '@lianxin/domain';
-import { awaitingExample } from '../certificate/certificate-examples.ts';
+import { awaitingExample } from '../face/face-examples.ts';
 import { PromiseLetter } from './promise-letter.tsx';
 
 const { number, issuedOn, dueOn, issuer, promiseNumber, contractNumber, digest, verifyUrl } = awaitingExample;
@@ -11,7 +11,7 @@ const meta = {
   args: {
     promiseNumber,
     voucherNumber: number,
-    amount: awaitingExample.face,
+    amount: awaitingExample.amount,
     issuedOn,
     dueOn,
     issuer,

@@ -2,9 +2,9 @@ import { formatMoney, toChineseCapitals, type CivilDate, type Fen } from '@lianx
 import { QrCode } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { CertificateParty, CertificateSeal } from '../certificate/certificate-data.ts';
-import { CompanySeal } from '../certificate/company-seal.tsx';
-import { digestEnds } from '../certificate/digest-text.ts';
+import type { FaceParty, FaceSeal } from '../face/face-data.ts';
+import { CompanySeal } from '../face/company-seal.tsx';
+import { digestEnds } from '../face/digest-text.ts';
 
 /** What an issuer's promise to pay says, of the voucher as it was issued. */
 export interface PromiseLetterData {
@@ -14,11 +14,11 @@ export interface PromiseLetterData {
   readonly amount: Fen;
   readonly issuedOn: CivilDate;
   readonly dueOn: CivilDate;
-  readonly issuer: CertificateParty;
+  readonly issuer: FaceParty;
   /** The contract it was issued under, for those who may know it. */
   readonly contractNumber?: string | undefined;
   readonly digest: string;
-  readonly seal: CertificateSeal;
+  readonly seal: FaceSeal;
   readonly verifyUrl: string;
 }
 

@@ -4,7 +4,7 @@ import { Tag } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { DateCell, DueCell, MoneyCell, NumberCell, PartyCell, TermBadge, type ListColumn } from '../../lists/index.ts';
 import { shanghaiDateTime } from '../circulation/shanghai-time.ts';
-import { pieceTerm } from '../detail/certificate-of.ts';
+import { pieceTerm } from '../detail/face-of.ts';
 import { isOpen } from '../holdings/holdings-columns.tsx';
 
 type Part = PieceRow['parts'][number];

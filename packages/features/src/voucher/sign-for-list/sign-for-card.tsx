@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ListCard, NumberCell, TermBadge } from '../../lists/index.ts';
 import { INCOMING_TERMS } from '../../terms/index.ts';
-import { CertificateEdge } from '../certificate/certificate-edge.tsx';
+import { FaceEdge } from '../face/face-edge.tsx';
 import { RemainingCell, useOrigin } from './sign-for-list-columns.tsx';
 
 export interface SignForCardProps {
@@ -24,7 +24,7 @@ export function SignForCard({ row, context, acts }: SignForCardProps) {
       {...context}
       lead={<NumberCell number={row.number} />}
       name={row.number}
-      edge={<CertificateEdge />}
+      edge={<FaceEdge />}
       badge={<TermBadge term={INCOMING_TERMS[row.state]} />}
       acts={acts}
       foot={

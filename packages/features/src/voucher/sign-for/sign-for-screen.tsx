@@ -22,7 +22,7 @@ import { useSignedInViewer } from '../../session/index.ts';
 import { SigningDialog } from '../../signing/index.ts';
 import { INCOMING_TERMS } from '../../terms/index.ts';
 import { TradeEvidence } from '../../trade/index.ts';
-import { VoucherCertificate } from '../certificate/voucher-certificate.tsx';
+import { VoucherFace } from '../face/voucher-face.tsx';
 import { PromiseLetterButton } from '../promise/promise-letter-button.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import type { AgreementName } from './agreements.tsx';
@@ -98,8 +98,8 @@ function Loaded({ subject, refresh }: { readonly subject: Subject; readonly refr
   const decision = useDecision(subject);
   const account = chosen ?? subject.account;
   const term = INCOMING_TERMS[subject.state];
-  const certificate = subject.certificate(i18n._(term.label));
-  const { print, sheet } = usePrintSheet(<VoucherCertificate {...certificate} />);
+  const face = subject.face(i18n._(term.label));
+  const { print, sheet } = usePrintSheet(<VoucherFace {...face} />);
   const amount = formatMoney(subject.amount);
 
   async function finish(doing: ReturnType<typeof acts.sign>, act: Parameters<typeof tell>[0]): Promise<void> {
@@ -135,7 +135,7 @@ function Loaded({ subject, refresh }: { readonly subject: Subject; readonly refr
       }
     >
       <OutcomeBanner subject={subject} />
-      <VoucherCertificate {...certificate} />
+      <VoucherFace {...face} />
       <div className="desktop:hidden">{checks}</div>
       <TermPanel issuedOn={subject.issuedOn} dueOn={subject.dueOn} reason={subject.termReason} />
       <TradeEvidence contract={subject.contract} invoices={subject.invoices} amount={subject.amount} />

@@ -9,9 +9,9 @@ import {
 } from '@lianxin/api/contract';
 import { daysBetween, type CivilDate, type Fen, type IssuanceState, type TransferState } from '@lianxin/domain';
 import * as z from 'zod/mini';
-import type { CertificateData } from '../certificate/certificate-data.ts';
+import type { FaceData } from '../face/face-data.ts';
 import type { PromiseLetterData } from '../promise/promise-letter.tsx';
-import { certificateOf, letterOf, onPaper, sealOf, verifyUrl, type PieceDetail } from '../detail/certificate-of.ts';
+import { faceOf, letterOf, faceParty, sealOf, verifyUrl, type PieceDetail } from '../detail/face-of.ts';
 
 type IssuanceDetail = ResponseOf<typeof contract.issuance.get>;
 type TransferDetail = ResponseOf<typeof contract.transfer.get>;
@@ -46,8 +46,8 @@ export interface Subject extends SubjectHandle {
   readonly invoices: IssuanceDetail['invoices'];
   readonly checks: IssuanceDetail['checks'];
   readonly log: readonly LogEntry[];
-  /** The certificate, its stamp's word left to the viewer's language. */
-  readonly certificate: (stateLabel: string) => CertificateData;
+  /** The face of the piece, its stamp's word left to the viewer's language. */
+  readonly face: (stateLabel: string) => FaceData;
   /** The issuer's letter of promise; none where it has no number. */
   readonly letter: PromiseLetterData | undefined;
 }
@@ -68,7 +68,7 @@ const TRANSFER_ARRIVES: Partial<Record<TransferState, IncomingState>> = {
   signatureExpired: 'signatureExpired',
   withdrawn: 'withdrawn',
 };
-const STAMP_TONES: Readonly<Record<IncomingState, CertificateData['state']['tone']>> = {
+const STAMP_TONES: Readonly<Record<IncomingState, FaceData['state']['tone']>> = {
   awaitingSignature: 'state-2',
   awaitingSignatureReview: 'state-1',
   signed: 'state-0',
@@ -106,15 +106,15 @@ export function subjectOfIssuance(detail: IssuanceDetail): Subject | undefined {
     invoices: detail.invoices,
     checks: detail.checks,
     log: detail.log,
-    certificate: (label) => ({
+    face: (label) => ({
       number,
-      face: amount,
+      amount,
       issuedOn,
       dueOn,
       termDays: detail.termDays ?? daysBetween(issuedOn, dueOn),
       circulations: detail.circulations,
-      issuer: onPaper(issuer),
-      holder: onPaper(holder),
+      issuer: faceParty(issuer),
+      holder: faceParty(holder),
       state: { tone: STAMP_TONES[state], label },
       promiseNumber: detail.form.promiseNumber ?? '—',
       contractNumber: detail.contract?.number,
@@ -132,7 +132,7 @@ export function subjectOfIssuance(detail: IssuanceDetail): Subject | undefined {
             amount,
             issuedOn,
             dueOn,
-            issuer: onPaper(issuer),
+            issuer: faceParty(issuer),
             contractNumber: detail.contract?.number,
             digest: detail.chainHead ?? '',
             seal: sealOf(detail.issuer),
@@ -165,8 +165,8 @@ export function subjectOfTransfer(detail: TransferDetail, piece: PieceDetail): S
     invoices: detail.invoices,
     checks: detail.checks,
     log: detail.log,
-    certificate: (label) => ({
-      ...certificateOf(piece, label),
+    face: (label) => ({
+      ...faceOf(piece, label),
       state: { tone: STAMP_TONES[state], label },
       holderSeal: state === 'signed' ? sealOf(piece.holder) : undefined,
     }),

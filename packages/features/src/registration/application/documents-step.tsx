@@ -8,19 +8,19 @@ import { DocumentDialog } from '../documents/document-dialog.tsx';
 import { fieldLabel, type FieldName } from './field-names.ts';
 import { FieldNotes } from './field-notes.tsx';
 import { NextActs } from './next-acts.tsx';
-import { ENTERPRISE_DOCUMENTS, papersSchema } from './registration-values.ts';
+import { ENTERPRISE_DOCUMENTS, documentsSchema } from './registration-values.ts';
 import type { StepProps } from './step-props.ts';
 import { useStepForm } from './use-step-form.ts';
 
 const MAX_ATTACHMENTS = 5;
 
 /** Step 授权与协议: who acts for the enterprise, on what authority, and what it agrees to. */
-export function PapersStep({ values, problems, toChange, changed, onChange, onNext, back }: StepProps) {
+export function DocumentsStep({ values, problems, toChange, changed, onChange, onNext, back }: StepProps) {
   const { t, i18n } = useLingui();
   const [reading, setReading] = useState(false);
   const { agentName, authorisation, attachments, consents } = values;
-  const form = useStepForm(papersSchema, { agentName, authorisation, attachments, consents }, problems, onChange);
-  const [paper, others, agreed] = form.watch(['authorisation', 'attachments', 'consents']);
+  const form = useStepForm(documentsSchema, { agentName, authorisation, attachments, consents }, problems, onChange);
+  const [letter, others, agreed] = form.watch(['authorisation', 'attachments', 'consents']);
   const notes = (field: FieldName) => <FieldNotes toChange={toChange.has(field)} changed={changed.has(field)} />;
 
   return (
@@ -46,7 +46,7 @@ export function PapersStep({ values, problems, toChange, changed, onChange, onNe
               <span ref={(cell) => ref(cell?.querySelector('button'))} className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <UploadCell
                   label={fieldLabel('authorisation', i18n)}
-                  file={paper}
+                  file={letter}
                   onUploaded={(file) => form.setValue('authorisation', file, { shouldDirty: true, shouldValidate: true })}
                 />
                 <TextLink asChild className="text-sm">

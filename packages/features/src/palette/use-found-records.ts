@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { usePlace } from '../navigation/index.ts';
 import { usePermission } from '../permission/index.ts';
 
-/** A paper that was found, and where it is shown. */
-export interface FoundPaper {
+/** A record that was found, and where it is shown. */
+export interface FoundRecord {
   readonly to: string;
   readonly number: string;
   /** The other number and the party by which it may have been found. */
@@ -14,15 +14,15 @@ export interface FoundPaper {
   readonly amount: string | undefined;
 }
 
-/** The first papers of a kind, and where all of them are listed. */
-export interface FoundPapers {
-  readonly papers: readonly FoundPaper[];
+/** The first records of a kind, and where all of them are listed. */
+export interface FoundRecords {
+  readonly records: readonly FoundRecord[];
   readonly total: number;
   readonly all: string | undefined;
 }
 
-/** The lists of papers. */
-type PaperPlace = 'voucher.register' | 'transfer.records' | 'issuance.manage';
+/** The lists of records. */
+type RecordPlace = 'voucher.register' | 'transfer.records' | 'issuance.manage';
 
 /** A shorter text would find half of the register. */
 const MIN_LENGTH = 3;
@@ -40,23 +40,23 @@ function usePaused(text: string): string {
 }
 
 /** Vouchers, transfers and issuances by number or party, as the server finds them among what the person may see. */
-export function useFoundPapers(query: string) {
+export function useFoundRecords(query: string) {
   const place = usePlace();
   const search = usePaused(query.trim());
   const permitted = usePermission('papers.read') && search.length >= MIN_LENGTH;
-  const request = (screen: PaperPlace) => (permitted && place(screen) !== undefined ? { page: 1, pageSize: SHOWN, search } : null);
+  const request = (screen: RecordPlace) => (permitted && place(screen) !== undefined ? { page: 1, pageSize: SHOWN, search } : null);
   const vouchers = useEndpoint(contract.voucher.list, request('voucher.register'), { quiet: true });
   const transfers = useEndpoint(contract.transfer.listOutgoing, request('transfer.records'), { quiet: true });
   const issuances = useEndpoint(contract.issuance.list, request('issuance.manage'), { quiet: true });
-  /** What a list answered, each row as a paper of the screen that shows it. */
+  /** What a list answered, each row as a record of the screen that shows it. */
   const found = <Row extends { readonly id: string }>(
-    screen: PaperPlace,
+    screen: RecordPlace,
     reply: { readonly list: readonly Row[]; readonly total: number } | undefined,
-    paperOf: (row: Row) => Omit<FoundPaper, 'to'>,
-  ): FoundPapers => ({
-    papers: (reply?.list ?? []).flatMap((row) => {
+    recordOf: (row: Row) => Omit<FoundRecord, 'to'>,
+  ): FoundRecords => ({
+    records: (reply?.list ?? []).flatMap((row) => {
       const to = place(screen, { id: row.id });
-      return to === undefined ? [] : [{ to, ...paperOf(row) }];
+      return to === undefined ? [] : [{ to, ...recordOf(row) }];
     }),
     total: reply?.total ?? 0,
     all: place(screen, { search }),

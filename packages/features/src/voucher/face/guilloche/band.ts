@@ -9,7 +9,7 @@ export interface Braid {
 
 const piecesPerWave = 6;
 
-/** Height of a strand above the middle of the band at a distance along it, in certificate units. */
+/** Height of a strand above the middle of the band at a distance along it, in units of the voucher's face. */
 export function strandHeight(braid: Braid, tile: number, strand: number, along: number): number {
   return braid.swing * Math.sin(2 * Math.PI * ((along / tile) * braid.wavesPerTile + strand / braid.strands));
 }

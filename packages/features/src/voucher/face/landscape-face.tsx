@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatChineseDate } from '@lianxin/domain';
 import type { ReactNode } from 'react';
-import type { CertificateData, CertificateParty } from './certificate-data.ts';
-import { CertificateAmount } from './certificate-amount.tsx';
-import { CertificateField } from './certificate-field.tsx';
-import { CertificateFooter } from './certificate-footer.tsx';
-import { CertificateHeader } from './certificate-header.tsx';
+import type { FaceData, FaceParty } from './face-data.ts';
+import { FaceAmount } from './face-amount.tsx';
+import { FaceField } from './face-field.tsx';
+import { FaceFooter } from './face-footer.tsx';
+import { FaceHeader } from './face-header.tsx';
 import { Engraving } from './engraving.tsx';
 import { FittedText } from './fitted-text.tsx';
 import { landscapeFrame } from './guilloche/frame.ts';
@@ -16,20 +16,20 @@ import { StateStamp } from './state-stamp.tsx';
 const partyRoom = 17;
 
 /** The instrument as printed: 868 × 544 units, every length in container units. */
-export function LandscapeCertificate(data: CertificateData): ReactNode {
+export function LandscapeFace(data: FaceData): ReactNode {
   return (
-    <div className="relative aspect-[868/544] overflow-hidden rounded-xs bg-(--cert-paper) text-(color:--cert-ink)">
+    <div className="relative aspect-[868/544] overflow-hidden rounded-xs bg-(--face-paper) text-(color:--face-ink)">
       <Engraving frame={landscapeFrame} />
       <div className="absolute inset-0 flex flex-col px-[6.7cqw] pt-[6cqw] pb-[5.4cqw] text-[1.5cqw] leading-[1.55] tabular-nums lining-nums">
-        <CertificateHeader number={data.number} />
+        <FaceHeader number={data.number} />
         <div
           aria-hidden="true"
-          className="mt-[.75em] mb-[.6em] h-[max(.42em,4px)] border-t-[.12em] border-b-[.05em] border-(color:--cert-line)"
+          className="mt-[.75em] mb-[.6em] h-[max(.42em,4px)] border-t-[.12em] border-b-[.05em] border-(color:--face-line)"
         />
         <Dates {...data} />
-        <div className="grid grid-cols-[1fr_7.6em_1fr] border-[.08em] border-b-0 border-(color:--cert-line)">
+        <div className="grid grid-cols-[1fr_7.6em_1fr] border-[.08em] border-b-0 border-(color:--face-line)">
           <Party kind="issuer" party={data.issuer} />
-          <div className="flex flex-col items-center justify-center border-x-[.08em] border-(color:--cert-line) text-(color:--cert-label)">
+          <div className="flex flex-col items-center justify-center border-x-[.08em] border-(color:--face-line) text-(color:--face-label)">
             <span className="text-[.92em]">
               <Trans>承诺付款</Trans>
             </span>
@@ -38,8 +38,8 @@ export function LandscapeCertificate(data: CertificateData): ReactNode {
           </div>
           <Party kind="holder" party={data.holder} />
         </div>
-        <CertificateAmount face={data.face} />
-        <CertificateFooter {...data} />
+        <FaceAmount amount={data.amount} />
+        <FaceFooter {...data} />
       </div>
     </div>
   );
@@ -52,57 +52,55 @@ function stampSize(label: string): string {
   return length > 3 ? 'text-[1.08em] whitespace-nowrap' : 'text-[1.22em] whitespace-nowrap';
 }
 
-function Dates({ issuedOn, dueOn, termDays, circulations }: CertificateData): ReactNode {
+function Dates({ issuedOn, dueOn, termDays, circulations }: FaceData): ReactNode {
   const pair = 'flex items-baseline gap-[.8em]';
   const strong = 'font-semibold';
   return (
     <div className="mb-[.7em] flex justify-between whitespace-nowrap">
       <dl>
-        <CertificateField className={pair} label={<Trans>开立日</Trans>} valueClassName={strong}>
+        <FaceField className={pair} label={<Trans>开立日</Trans>} valueClassName={strong}>
           {issuedOn}
-        </CertificateField>
+        </FaceField>
       </dl>
       <dl>
-        <CertificateField className={pair} label={<Trans>到期日</Trans>}>
+        <FaceField className={pair} label={<Trans>到期日</Trans>}>
           <span className={strong}>{dueOn}</span>
           <span className="ms-[.8em] font-instrument" lang="zh-CN">
             {formatChineseDate(dueOn)}
           </span>
-        </CertificateField>
+        </FaceField>
       </dl>
       <dl className="flex gap-[1.6em]">
-        <CertificateField className={pair} label={<Trans>期限</Trans>} valueClassName={strong}>
+        <FaceField className={pair} label={<Trans>期限</Trans>} valueClassName={strong}>
           <Trans>{termDays} 天</Trans>
-        </CertificateField>
-        <CertificateField className={pair} label={<Trans>流转</Trans>} valueClassName={strong}>
+        </FaceField>
+        <FaceField className={pair} label={<Trans>流转</Trans>} valueClassName={strong}>
           <Trans>{circulations} 次</Trans>
-        </CertificateField>
+        </FaceField>
       </dl>
     </div>
   );
 }
 
-function Party({ kind, party }: { readonly kind: 'issuer' | 'holder'; readonly party: CertificateParty }): ReactNode {
+function Party({ kind, party }: { readonly kind: 'issuer' | 'holder'; readonly party: FaceParty }): ReactNode {
   const { t } = useLingui();
   const role = kind === 'issuer' ? t`开立方（付款承诺人）` : t`持有方（收款人）`;
   return (
     <section aria-label={role} className="min-w-0 px-[1em] pt-[.7em] pb-[.75em]">
-      <p aria-hidden="true" className="mb-[.3em] text-[.92em] text-(color:--cert-label)">
+      <p aria-hidden="true" className="mb-[.3em] text-[.92em] text-(color:--face-label)">
         {role}
       </p>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-[1.2em] gap-y-[.24em]">
-        <CertificateField label={<Trans>全称</Trans>} valueClassName="leading-[1.78]">
+        <FaceField label={<Trans>全称</Trans>} valueClassName="leading-[1.78]">
           <FittedText className="font-instrument font-bold tracking-[.02em]" room={partyRoom / 1.02} size={1.32}>
             {party.name}
           </FittedText>
-        </CertificateField>
-        <CertificateField label={<Trans>信用代码</Trans>}>{party.creditCode}</CertificateField>
-        <CertificateField label={kind === 'issuer' ? <Trans>付款账号</Trans> : <Trans>收款账号</Trans>}>
-          {party.accountNumber}
-        </CertificateField>
-        <CertificateField label={<Trans>开户行</Trans>}>
+        </FaceField>
+        <FaceField label={<Trans>信用代码</Trans>}>{party.creditCode}</FaceField>
+        <FaceField label={kind === 'issuer' ? <Trans>付款账号</Trans> : <Trans>收款账号</Trans>}>{party.accountNumber}</FaceField>
+        <FaceField label={<Trans>开户行</Trans>}>
           <FittedText room={partyRoom}>{party.bank}</FittedText>
-        </CertificateField>
+        </FaceField>
       </dl>
     </section>
   );
@@ -110,7 +108,7 @@ function Party({ kind, party }: { readonly kind: 'issuer' | 'holder'; readonly p
 
 function PromiseArrow(): ReactNode {
   return (
-    <svg aria-hidden="true" className="my-[.2em] h-[1.2em] w-[4.4em]" fill="none" stroke="var(--cert-line)" viewBox="0 0 66 18">
+    <svg aria-hidden="true" className="my-[.2em] h-[1.2em] w-[4.4em]" fill="none" stroke="var(--face-line)" viewBox="0 0 66 18">
       <path d="M1 9h60M1 6.5h57M1 11.5h57" />
       <path d="m55 2 8 7-8 7" strokeWidth="1.4" />
     </svg>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { CertificateSeal } from './certificate-data.ts';
+import type { FaceSeal } from './face-data.ts';
 import { arcGlyphs } from './seal-arc.ts';
 
 const star = Array.from({ length: 10 }, (_, point) => {
@@ -9,7 +9,7 @@ const star = Array.from({ length: 10 }, (_, point) => {
   return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;
 }).join('L');
 
-interface CompanySealProps extends CertificateSeal {
+interface CompanySealProps extends FaceSeal {
   readonly className?: string;
 }
 

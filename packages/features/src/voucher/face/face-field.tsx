@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface CertificateFieldProps {
+interface FaceFieldProps {
   readonly label: ReactNode;
   readonly children: ReactNode;
   /** Classes of the pair's own box; without any, both parts join the list's grid. */
@@ -9,10 +9,10 @@ interface CertificateFieldProps {
 }
 
 /** One labelled entry of the instrument, for use inside a `dl`. */
-export function CertificateField({ label, children, className = 'contents', valueClassName = '' }: CertificateFieldProps): ReactNode {
+export function FaceField({ label, children, className = 'contents', valueClassName = '' }: FaceFieldProps): ReactNode {
   return (
     <div className={className}>
-      <dt className="text-(color:--cert-label)">{label}</dt>
+      <dt className="text-(color:--face-label)">{label}</dt>
       <dd className={valueClassName}>{children}</dd>
     </div>
   );

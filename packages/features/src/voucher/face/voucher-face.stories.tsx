@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fen } from '@lianxin/domain';
 import { expect, within } from 'storybook/test';
-import { awaitingExample, signedExample } from './certificate-examples.ts';
-import { VoucherCertificate } from './voucher-certificate.tsx';
+import { awaitingExample, signedExample } from './face-examples.ts';
+import { VoucherFace } from './voucher-face.tsx';
 
 const meta = {
-  title: 'features/voucher/certificate/VoucherCertificate',
-  component: VoucherCertificate,
+  title: 'features/voucher/face/VoucherFace',
+  component: VoucherFace,
   args: awaitingExample,
   parameters: { width: 900 },
   decorators: [
@@ -16,7 +16,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof VoucherCertificate>;
+} satisfies Meta<typeof VoucherFace>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -37,7 +37,7 @@ export const NotYetSealed: Story = { args: { issuerSeal: undefined, state: { ton
 export const LongNames: Story = {
   args: {
     ...signedExample,
-    face: fen(99_876_543_210_987n),
+    amount: fen(99_876_543_210_987n),
     state: { tone: 'overdue', label: '部分结清' },
     issuer: { ...signedExample.issuer, name: '晋北煤业集团朔州矿业有限责任公司', bank: '中国建设银行股份有限公司朔州经济开发区支行' },
     issuerSeal: { name: '晋北煤业集团朔州矿业有限责任公司', number: '1406000031827' },

@@ -5,7 +5,7 @@ import { useSignedInViewer } from '../../session/index.ts';
 import type { IssueDraft } from './issue-form.schema.ts';
 import type { IssueSources } from './use-issue-sources.ts';
 
-export interface CertificatePreviewProps {
+export interface VoucherPreviewProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly draft: IssueDraft;
@@ -14,7 +14,7 @@ export interface CertificatePreviewProps {
 }
 
 /** The promise as the recipient will read it, before it has a number and seals. */
-export function CertificatePreview({ open, onOpenChange, ...rest }: CertificatePreviewProps) {
+export function VoucherPreview({ open, onOpenChange, ...rest }: VoucherPreviewProps) {
   const { t } = useLingui();
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -25,7 +25,7 @@ export function CertificatePreview({ open, onOpenChange, ...rest }: CertificateP
   );
 }
 
-function PromiseText({ draft, today, sources }: Omit<CertificatePreviewProps, 'open' | 'onOpenChange'>) {
+function PromiseText({ draft, today, sources }: Omit<VoucherPreviewProps, 'open' | 'onOpenChange'>) {
   const { t } = useLingui();
   const { enterpriseName: issuer = '' } = useSignedInViewer();
   const { amount, dueOn } = draft;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { landscapeFrame, portraitFrame } from './frame.ts';
 import { wavePitch } from './waves.ts';
 
-describe('the certificate frame', () => {
+describe('the frame of a voucher', () => {
   it('is 868 by 544 units in landscape, and its sides hold 22 and 13 tiles of 36', () => {
     expect([landscapeFrame.width, landscapeFrame.height]).toEqual([868, 544]);
     expect((landscapeFrame.width - 2 * landscapeFrame.inset) / 36).toBe(22);

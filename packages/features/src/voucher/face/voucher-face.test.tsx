@@ -3,9 +3,9 @@ import { I18nProvider } from '@lingui/react';
 import { render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CertificateEdge } from './certificate-edge.tsx';
-import { awaitingExample, signedExample } from './certificate-examples.ts';
-import { VoucherCertificate } from './voucher-certificate.tsx';
+import { FaceEdge } from './face-edge.tsx';
+import { awaitingExample, signedExample } from './face-examples.ts';
+import { VoucherFace } from './voucher-face.tsx';
 
 const show = (part: ReactNode) => render(<I18nProvider i18n={i18n}>{part}</I18nProvider>);
 // Both forms are in the document, and the container's width shows one; there is no layout here.
@@ -16,9 +16,9 @@ beforeEach(() => {
   i18n.loadAndActivate({ locale: 'zh-CN', messages: {} });
 });
 
-describe('the voucher certificate', () => {
+describe('the face of a voucher', () => {
   it('is captioned with its title in both languages and its number', () => {
-    show(<VoucherCertificate {...awaitingExample} />);
+    show(<VoucherFace {...awaitingExample} />);
     const caption = document.querySelector('figcaption');
     expect(caption?.textContent).toContain('应收账款电子凭证');
     expect(caption?.textContent).toContain('ELECTRONIC RECEIVABLE VOUCHER');
@@ -26,7 +26,7 @@ describe('the voucher certificate', () => {
   });
 
   it('reads number, dates, issuer, state, holder, amount, promise in that order', () => {
-    show(<VoucherCertificate {...awaitingExample} />);
+    show(<VoucherFace {...awaitingExample} />);
     const text = screen.getAllByRole('figure')[0]?.textContent ?? '';
     const order = [
       '凭证编号',
@@ -45,40 +45,40 @@ describe('the voucher certificate', () => {
   });
 
   it('pairs every entry of a party with its label', () => {
-    show(<VoucherCertificate {...awaitingExample} />);
+    show(<VoucherFace {...awaitingExample} />);
     const issuer = within(landscape().getByRole('region', { name: '开立方（付款承诺人）' }));
     expect(issuer.getAllByRole('term').map((term) => term.textContent)).toEqual(['全称', '信用代码', '付款账号', '开户行']);
     expect(issuer.getAllByRole('definition').map((entry) => entry.textContent)).toEqual(Object.values(awaitingExample.issuer));
   });
 
   it('leaves the holder a dashed circle until it has signed', () => {
-    show(<VoucherCertificate {...awaitingExample} />);
+    show(<VoucherFace {...awaitingExample} />);
     expect(landscape().getByText('签收后加盖')).toBeDefined();
     expect(landscape().getAllByRole('img', { name: /电子签章/ })).toHaveLength(1);
   });
 
   it('carries both seals once signed for', () => {
-    show(<VoucherCertificate {...signedExample} />);
+    show(<VoucherFace {...signedExample} />);
     expect(landscape().queryByText('签收后加盖')).toBeNull();
     expect(landscape().getByRole('img', { name: '恒信机电设备有限公司电子签章，编号 1409020017735' })).toBeDefined();
     expect(portrait().getAllByRole('img', { name: /电子签章/ })).toHaveLength(2);
   });
 
   it('says on a phone what it shows there, and the promise to readers', () => {
-    show(<VoucherCertificate {...awaitingExample} />);
+    show(<VoucherFace {...awaitingExample} />);
     expect(portrait().getByText('3,286,500.00')).toBeDefined();
     expect(portrait().getByText('CN-JBMY-2026-004217')).toBeDefined();
     expect(portrait().getByText(/承诺于到期日向持有方足额支付/)).toBeDefined();
   });
 
   it('is one picture as a thumbnail', () => {
-    show(<VoucherCertificate {...awaitingExample} thumbnail />);
+    show(<VoucherFace {...awaitingExample} thumbnail />);
     expect(screen.getByRole('figure', { name: '应收账款电子凭证 LX20261118000034217，待签收' })).toBeDefined();
     expect(screen.queryByRole('term')).toBeNull();
   });
 
   it('keeps the engraving from readers', () => {
-    const { container } = show(<CertificateEdge />);
+    const { container } = show(<FaceEdge />);
     expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
   });
 });

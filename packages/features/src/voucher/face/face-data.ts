@@ -2,10 +2,10 @@ import type { CivilDate, Fen } from '@lianxin/domain';
 import type { StatusTone } from '@lianxin/ui';
 
 /** The nine looks of a voucher's state: holding states 0–6 of the specification, pledged and overdue. */
-export type CertificateTone = Extract<StatusTone, `state-${number}` | 'pledged' | 'overdue'>;
+export type FaceTone = Extract<StatusTone, `state-${number}` | 'pledged' | 'overdue'>;
 
 /** An enterprise as the instrument names it. */
-export interface CertificateParty {
+export interface FaceParty {
   readonly name: string;
   /** Unified social credit code. */
   readonly creditCode: string;
@@ -15,34 +15,34 @@ export interface CertificateParty {
 }
 
 /** An enterprise's electronic seal. */
-export interface CertificateSeal {
+export interface FaceSeal {
   readonly name: string;
   /** Seal number as registered, shown along the lower edge. */
   readonly number: string;
 }
 
-/** What a voucher's certificate says. */
-export interface CertificateData {
+/** What stands on the face of a voucher. */
+export interface FaceData {
   readonly number: string;
   /** Face amount. */
-  readonly face: Fen;
+  readonly amount: Fen;
   readonly issuedOn: CivilDate;
   readonly dueOn: CivilDate;
   /** Days from issue to the due date. */
   readonly termDays: number;
   /** How many times the voucher has changed hands. */
   readonly circulations: number;
-  readonly issuer: CertificateParty;
-  readonly holder: CertificateParty;
+  readonly issuer: FaceParty;
+  readonly holder: FaceParty;
   /** State as a stamp: its colour, and its word in the viewer's language. */
-  readonly state: { readonly tone: CertificateTone; readonly label: string };
+  readonly state: { readonly tone: FaceTone; readonly label: string };
   readonly promiseNumber: string;
   readonly contractNumber?: string | undefined;
   /** SM3 digest of the latest event in the voucher's history, 64 hexadecimal digits. */
   readonly digest: string;
-  readonly issuerSeal: CertificateSeal | undefined;
+  readonly issuerSeal: FaceSeal | undefined;
   /** The holder's seal; a dashed circle stands for it until signing. */
-  readonly holderSeal?: CertificateSeal | undefined;
+  readonly holderSeal?: FaceSeal | undefined;
   /** Address that the QR code holds. */
   readonly verifyUrl: string;
 }

@@ -1,4 +1,4 @@
-/** A point of a curve with its velocity, both in certificate units. */
+/** A point of a curve with its velocity, both in units of the voucher's face. */
 export interface CurvePoint {
   readonly x: number;
   readonly y: number;

@@ -9,15 +9,15 @@ const boxRoom = 53;
 const currencyRoom = 1.6;
 
 /** The face amount twice, as payment rules ask: in capitals and in digits. */
-export function CertificateAmount({ face }: { readonly face: Fen }): ReactNode {
-  const capitals = toChineseCapitals(face, { prefix: true });
-  const digits = formatMoney(face);
+export function FaceAmount({ amount }: { readonly amount: Fen }): ReactNode {
+  const capitals = toChineseCapitals(amount, { prefix: true });
+  const digits = formatMoney(amount);
   const digitRoom = 20;
   const digitsWidth = textLength(digits) * fittedSize(digits, digitRoom, 2.5) + currencyRoom;
   return (
-    <dl className="grid grid-cols-[1fr_auto] border-[.08em] border-(color:--cert-line)">
+    <dl className="grid grid-cols-[1fr_auto] border-[.08em] border-(color:--face-line)">
       <div className="px-[1em] pt-[.6em] pb-[.6em]">
-        <dt className="text-(color:--cert-label)">
+        <dt className="text-(color:--face-label)">
           <Trans>金额（大写）</Trans>
         </dt>
         <dd className="flex h-[2.6em] items-center" lang="zh-CN">
@@ -27,8 +27,8 @@ export function CertificateAmount({ face }: { readonly face: Fen }): ReactNode {
           </FittedText>
         </dd>
       </div>
-      <div className="border-s-[.08em] border-(color:--cert-line) px-[1em] pt-[.6em] pb-[.6em] text-end">
-        <dt className="text-(color:--cert-label)">
+      <div className="border-s-[.08em] border-(color:--face-line) px-[1em] pt-[.6em] pb-[.6em] text-end">
+        <dt className="text-(color:--face-label)">
           <Trans>金额（小写）</Trans>
         </dt>
         <dd className="flex h-[2.6em] items-baseline justify-end font-semibold">

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 export const instrumentTitle = { chinese: '应收账款电子凭证', english: 'ELECTRONIC RECEIVABLE VOUCHER' } as const;
 
 /** Platform, title and number along the top of the landscape form; the figure's caption. */
-export function CertificateHeader({ number }: { readonly number: string }): ReactNode {
+export function FaceHeader({ number }: { readonly number: string }): ReactNode {
   return (
     <figcaption className="grid grid-cols-[1fr_auto_1fr] items-center">
-      <div className="flex items-center gap-[.7em] leading-[1.35] text-(color:--cert-label)">
+      <div className="flex items-center gap-[.7em] leading-[1.35] text-(color:--face-label)">
         <PlatformMark />
         <span className="text-[.92em]">
           <Trans>
@@ -22,12 +22,12 @@ export function CertificateHeader({ number }: { readonly number: string }): Reac
         <p className="-me-[.3em] font-instrument text-[2.3em] font-bold leading-[1.1] tracking-[.3em]" lang="zh-CN">
           {instrumentTitle.chinese}
         </p>
-        <p className="mt-[.35em] -me-[.24em] text-[.68em] tracking-[.24em] text-(color:--cert-label)" lang="en">
+        <p className="mt-[.35em] -me-[.24em] text-[.68em] tracking-[.24em] text-(color:--face-label)" lang="en">
           {instrumentTitle.english}
         </p>
       </div>
       <div className="text-end leading-[1.45]">
-        <p className="text-(color:--cert-label)">
+        <p className="text-(color:--face-label)">
           <Trans>凭证编号</Trans>
         </p>
         <p className="text-[1.06em] font-semibold tracking-[.02em]">{number}</p>
@@ -38,7 +38,7 @@ export function CertificateHeader({ number }: { readonly number: string }): Reac
 
 function PlatformMark(): ReactNode {
   return (
-    <svg aria-hidden="true" className="size-[2.2em] shrink-0" fill="none" stroke="var(--cert-line)" strokeWidth="2.4" viewBox="0 0 28 28">
+    <svg aria-hidden="true" className="size-[2.2em] shrink-0" fill="none" stroke="var(--face-line)" strokeWidth="2.4" viewBox="0 0 28 28">
       <path d="M16.9 8.1a7.6 7.6 0 1 0 1.6 9.2" />
       <path d="M11.1 19.9a7.6 7.6 0 1 0-1.6-9.2" />
     </svg>

@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CertificateEdge } from './certificate-edge.tsx';
+import { FaceEdge } from './face-edge.tsx';
 
 const meta = {
-  title: 'features/voucher/certificate/CertificateEdge',
-  component: CertificateEdge,
+  title: 'features/voucher/face/FaceEdge',
+  component: FaceEdge,
   decorators: [
     (Story) => (
-      <div className="w-[366px] overflow-hidden rounded-sm border border-line bg-(--cert-paper)">
+      <div className="w-[366px] overflow-hidden rounded-sm border border-line bg-(--face-paper)">
         <Story />
         <p className="px-3.5 py-4 text-ink">LX20261118000034217</p>
       </div>
     ),
   ],
-} satisfies Meta<typeof CertificateEdge>;
+} satisfies Meta<typeof FaceEdge>;
 
 export default meta;
 

@@ -9,11 +9,11 @@ const strands = bandPaths({ strands: 5, swing: 3.4, wavesPerTile: 1 }, tile, til
 const braid = bandPaths({ strands: 3, swing: 1.43, wavesPerTile: 2 }, tile, tiles, depth).join('');
 
 /** The instrument's engraved edge, 10 px high, for the top of a voucher's card in a phone's list. Decoration, hidden from readers. */
-export function CertificateEdge({ className = '' }: { readonly className?: string }): ReactNode {
+export function FaceEdge({ className = '' }: { readonly className?: string }): ReactNode {
   return (
     <svg aria-hidden="true" className={`block h-2.5 w-full opacity-75 ${className}`} fill="none" strokeWidth=".55">
-      <path d={strands} stroke="var(--cert-line)" />
-      <path d={braid} stroke="var(--cert-line-2)" />
+      <path d={strands} stroke="var(--face-line)" />
+      <path d={braid} stroke="var(--face-line-2)" />
     </svg>
   );
 }

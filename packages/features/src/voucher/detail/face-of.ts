@@ -1,30 +1,30 @@
 import type { contract, ResponseOf } from '@lianxin/api/contract';
 import type { HoldingState, PledgeState } from '@lianxin/domain';
 import { HOLDING_TERMS, OVERDUE_TERM, PLEDGE_TERMS, type Term } from '../../terms/index.ts';
-import type { CertificateData, CertificateParty, CertificateTone } from '../certificate/certificate-data.ts';
+import type { FaceData, FaceParty, FaceTone } from '../face/face-data.ts';
 import type { PromiseLetterData } from '../promise/promise-letter.tsx';
 import { holdingTone } from '../circulation/holding-words.ts';
 
 export type PieceDetail = ResponseOf<typeof contract.voucher.get>;
 
-interface Standing {
+interface PieceStatus {
   readonly state: HoldingState;
   readonly pledgeState: PledgeState;
   readonly overdue: boolean;
 }
 
 /** How a piece stands in one word: overdue before pledged, pledged before its holding state. */
-export function pieceTerm({ state, pledgeState, overdue }: Standing): Term {
+export function pieceTerm({ state, pledgeState, overdue }: PieceStatus): Term {
   if (overdue) return OVERDUE_TERM;
   return pledgeState === 'none' ? HOLDING_TERMS[state] : PLEDGE_TERMS[pledgeState];
 }
 
-const toneOf = ({ state, pledgeState, overdue }: Standing): CertificateTone => {
+const toneOf = ({ state, pledgeState, overdue }: PieceStatus): FaceTone => {
   if (overdue) return 'overdue';
   return pledgeState === 'none' ? holdingTone(state) : 'pledged';
 };
 
-interface PartyOnPaper {
+interface PartyDetails {
   readonly name: string;
   readonly creditCode: string | null;
   readonly accountNumber: string | null;
@@ -32,7 +32,7 @@ interface PartyOnPaper {
 }
 
 /** A party as the instrument names it; what the viewer may not see stays blank. */
-export const onPaper = (party: PartyOnPaper): CertificateParty => ({
+export const faceParty = (party: PartyDetails): FaceParty => ({
   name: party.name,
   creditCode: party.creditCode ?? '—',
   accountNumber: party.accountNumber ?? '—',
@@ -56,24 +56,24 @@ export const letterOf = (piece: PieceDetail): PromiseLetterData => ({
   amount: piece.faceAmount,
   issuedOn: piece.issuedOn,
   dueOn: piece.dueOn,
-  issuer: onPaper(piece.issuerWithAccount),
+  issuer: faceParty(piece.issuerWithAccount),
   contractNumber: piece.source === 'issuance' ? piece.contract?.number : undefined,
   digest: piece.chainHead,
   seal: sealOf(piece.issuer),
   verifyUrl: verifyUrl(piece.rootNumber),
 });
 
-/** The certificate of a piece: its own number and amount, the promise of its voucher. `stateLabel` is its state in the viewer's language. */
-export function certificateOf(piece: PieceDetail, stateLabel: string): CertificateData {
+/** The face of a piece: its own number and amount, the promise of its voucher. `stateLabel` is its state in the viewer's language. */
+export function faceOf(piece: PieceDetail, stateLabel: string): FaceData {
   return {
     number: piece.number,
-    face: piece.amount,
+    amount: piece.amount,
     issuedOn: piece.issuedOn,
     dueOn: piece.dueOn,
     termDays: piece.termDays,
     circulations: piece.circulations,
-    issuer: onPaper(piece.issuerWithAccount),
-    holder: onPaper(piece.holderWithAccount),
+    issuer: faceParty(piece.issuerWithAccount),
+    holder: faceParty(piece.holderWithAccount),
     state: { tone: toneOf(piece), label: stateLabel },
     promiseNumber: piece.promiseNumber,
     contractNumber: piece.contract?.number,

@@ -1,24 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { CertificateData } from './certificate-data.ts';
-import { instrumentTitle } from './certificate-header.tsx';
-import { LandscapeCertificate } from './landscape-certificate.tsx';
-import { PortraitCertificate } from './portrait-certificate.tsx';
+import type { FaceData } from './face-data.ts';
+import { instrumentTitle } from './face-header.tsx';
+import { LandscapeFace } from './landscape-face.tsx';
+import { PortraitFace } from './portrait-face.tsx';
 
-export interface VoucherCertificateProps extends CertificateData {
+export interface VoucherFaceProps extends FaceData {
   /** Whether it is a small picture of the instrument: always landscape, and one image to readers. @default false */
   readonly thumbnail?: boolean;
 }
 
 // Paper is light whatever the screen's theme; the tokens for dark would print pale lines on white.
 const paper =
-  'print:break-inside-avoid print:[print-color-adjust:exact] dark:print:[--cert-ink:black] dark:print:[--cert-label:black] dark:print:[--cert-line:dimgray] dark:print:[--cert-paper:white]';
+  'print:break-inside-avoid print:[print-color-adjust:exact] dark:print:[--face-ink:black] dark:print:[--face-label:black] dark:print:[--face-line:dimgray] dark:print:[--face-paper:white]';
 
 /**
  * The voucher as an instrument: engraved frame, parties, amount in digits and capitals, seals and QR code.
- * It fills its container's width; below 480 px it takes the portrait form, on paper always the landscape one (visual.md, "The certificate").
+ * It fills its container's width; below 480 px it takes the portrait form, on paper always the landscape one (visual.md, "The face").
  */
-export function VoucherCertificate({ thumbnail = false, ...data }: VoucherCertificateProps): ReactNode {
+export function VoucherFace({ thumbnail = false, ...data }: VoucherFaceProps): ReactNode {
   const { t } = useLingui();
   const { number } = data;
   const { chinese } = instrumentTitle;
@@ -27,7 +27,7 @@ export function VoucherCertificate({ thumbnail = false, ...data }: VoucherCertif
     return (
       <figure aria-label={t`${chinese} ${number}，${label}`} className={`@container w-full ring-1 ring-line ${paper}`}>
         <div aria-hidden="true">
-          <LandscapeCertificate {...data} />
+          <LandscapeFace {...data} />
         </div>
       </figure>
     );
@@ -36,10 +36,10 @@ export function VoucherCertificate({ thumbnail = false, ...data }: VoucherCertif
     // 277 mm is A4 landscape less margins of 10 mm; the form is then 174 mm high and fits the page.
     <div className={`@container w-full ring-1 ring-line print:mx-auto print:max-w-[277mm] print:ring-0 ${paper}`}>
       <figure className="hidden @min-[480px]:block print:block">
-        <LandscapeCertificate {...data} />
+        <LandscapeFace {...data} />
       </figure>
       <figure className="@min-[480px]:hidden print:hidden">
-        <PortraitCertificate {...data} />
+        <PortraitFace {...data} />
       </figure>
     </div>
   );

@@ -1,5 +1,5 @@
 import { civilDate, type CivilDate, fen } from '@lianxin/domain';
-import type { CertificateData } from './certificate-data.ts';
+import type { FaceData } from './face-data.ts';
 
 function day(text: string): CivilDate {
   const date = civilDate(text);
@@ -8,9 +8,9 @@ function day(text: string): CivilDate {
 }
 
 /** A voucher that waits for its holder's signature. */
-export const awaitingExample: CertificateData = {
+export const awaitingExample: FaceData = {
   number: 'LX20261118000034217',
-  face: fen(328_650_000n),
+  amount: fen(328_650_000n),
   issuedOn: day('2026-11-18'),
   dueOn: day('2027-05-14'),
   termDays: 177,
@@ -36,7 +36,7 @@ export const awaitingExample: CertificateData = {
 };
 
 /** The same voucher once signed for. */
-export const signedExample: CertificateData = {
+export const signedExample: FaceData = {
   ...awaitingExample,
   circulations: 3,
   state: { tone: 'state-0', label: '正常持有' },

@@ -21,7 +21,7 @@ export function Engraving({ frame }: EngravingProps): ReactNode {
   const grow = (by: number) => ({ x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by });
   const shrink = (by: number) => ({ x: by, y: by, width: width - 2 * by, height: height - 2 * by });
   return (
-    <svg aria-hidden="true" className="absolute inset-0 size-full" fill="none" stroke="var(--cert-line)" viewBox={`0 0 ${width} ${height}`}>
+    <svg aria-hidden="true" className="absolute inset-0 size-full" fill="none" stroke="var(--face-line)" viewBox={`0 0 ${width} ${height}`}>
       <defs>
         <path d={frame.wave} id={`${id}wave`} />
         <Band id={`${id}across`} inks={frame.acrossPaths} />
@@ -66,7 +66,7 @@ function Band({ id, inks }: { readonly id: string; readonly inks: Frame['acrossP
   return (
     <g id={id}>
       {inks.map((paths, ink) => (
-        <path d={paths.join('')} key={paths.length} {...(ink === 1 ? { stroke: 'var(--cert-line-2)' } : {})} />
+        <path d={paths.join('')} key={paths.length} {...(ink === 1 ? { stroke: 'var(--face-line-2)' } : {})} />
       ))}
     </g>
   );
@@ -95,7 +95,7 @@ function Corners({ frame, id }: { readonly frame: Frame; readonly id: string }):
     <>
       <defs>
         <g id={stamp} transform={`scale(${radius / 100})`}>
-          <circle fill="var(--cert-paper)" r="100" stroke="none" />
+          <circle fill="var(--face-paper)" r="100" stroke="none" />
           <g strokeWidth={55 / radius}>
             {corner.map(({ ring, path }) => (
               <TurnedRing id={`${stamp}${ring.petals}`} key={ring.petals} path={path} ring={ring} />
@@ -115,7 +115,7 @@ function MicroPrint({ frame, size }: { readonly frame: Frame; readonly size: num
   const { width, height, inset } = frame;
   const length = width - 2 * inset - 6;
   const line = microPrint(t`链信供应链金融服务平台·应收账款电子凭证·LIANXIN·`, length, size);
-  const type = { fontSize: size, fill: 'var(--cert-line)', stroke: 'none', textLength: length, lengthAdjust: 'spacing', opacity: 0.75 };
+  const type = { fontSize: size, fill: 'var(--face-line)', stroke: 'none', textLength: length, lengthAdjust: 'spacing', opacity: 0.75 };
   return (
     <>
       <text {...type} x={inset + 3} y={inset + size + 1.2}>

@@ -1,7 +1,7 @@
 import { type Braid, bandPaths } from './band.ts';
 import { waveRow, waveRows } from './waves.ts';
 
-/** Measures of an engraved frame, in certificate units. */
+/** Measures of an engraved frame, in units of the voucher's face. */
 export interface FrameMeasures {
   readonly tile: number;
   readonly columns: number;

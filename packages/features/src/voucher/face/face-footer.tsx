@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { QrCode } from '@lianxin/ui';
 import type { ReactNode } from 'react';
-import type { CertificateData, CertificateSeal } from './certificate-data.ts';
+import type { FaceData, FaceSeal } from './face-data.ts';
 import { CompanySeal } from './company-seal.tsx';
 import { digestEnds } from './digest-text.ts';
 
 /** The promise, its evidence, both seals and the QR code along the foot of the landscape form. */
-export function CertificateFooter(data: CertificateData): ReactNode {
+export function FaceFooter(data: FaceData): ReactNode {
   const { t } = useLingui();
   const { promiseNumber, contractNumber } = data;
   const digest = digestEnds(data.digest);
@@ -16,7 +16,7 @@ export function CertificateFooter(data: CertificateData): ReactNode {
         <p className="font-instrument text-[1.05em] leading-[1.8] [&:lang(en)]:text-[.98em] [&:lang(en)]:leading-[1.55]">
           <PromiseText />
         </p>
-        <p className="mt-[.5em] text-[.86em] leading-[1.6] text-(color:--cert-label)">
+        <p className="mt-[.5em] text-[.86em] leading-[1.6] text-(color:--face-label)">
           <Trans>付款承诺函 {promiseNumber}</Trans>
           {contractNumber !== undefined && (
             <span className="ms-[1em]">
@@ -29,7 +29,7 @@ export function CertificateFooter(data: CertificateData): ReactNode {
       </div>
       <SealPlace label={<Trans>开立方签章</Trans>} seal={data.issuerSeal} waiting={<Trans>复核后加盖</Trans>} />
       <SealPlace label={<Trans>持有方签章</Trans>} seal={data.holderSeal} waiting={<Trans>签收后加盖</Trans>} />
-      <div className="self-start text-center text-[.78em] leading-[1.4] text-(color:--cert-label)">
+      <div className="self-start text-center text-[.78em] leading-[1.4] text-(color:--face-label)">
         <QrCode className="mx-auto mb-[.35em] block size-[8.2em]" label={t`核验二维码`} text={data.verifyUrl} />
         <Trans>扫码核验</Trans>
       </div>
@@ -44,7 +44,7 @@ export function PromiseText(): ReactNode {
 
 interface SealPlaceProps {
   readonly label: ReactNode;
-  readonly seal: CertificateSeal | undefined;
+  readonly seal: FaceSeal | undefined;
   /** What the dashed circle says while there is no seal. */
   readonly waiting: ReactNode;
 }
@@ -52,11 +52,11 @@ interface SealPlaceProps {
 function SealPlace({ label, seal, waiting }: SealPlaceProps): ReactNode {
   const middle = 'absolute start-[54%] -translate-x-1/2 -translate-y-1/2';
   return (
-    <div className="relative text-[.9em] text-(color:--cert-label)">
+    <div className="relative text-[.9em] text-(color:--face-label)">
       {label}
       {seal === undefined ? (
         <span
-          className={`${middle} top-[60%] grid size-[6.6em] place-items-center rounded-full border border-dashed border-(color:--cert-line) text-center leading-[1.4]`}
+          className={`${middle} top-[60%] grid size-[6.6em] place-items-center rounded-full border border-dashed border-(color:--face-line) text-center leading-[1.4]`}
         >
           <span className="max-w-[3.6em]">{waiting}</span>
         </span>

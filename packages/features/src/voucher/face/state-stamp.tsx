@@ -1,16 +1,16 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { CertificateData, CertificateTone } from './certificate-data.ts';
+import type { FaceData, FaceTone } from './face-data.ts';
 
 interface Ink extends CSSProperties {
   readonly '--stamp': string;
   readonly '--stamp-ink': string;
 }
 
-const token = (tone: CertificateTone): string => (tone.startsWith('state-') ? tone : `state-${tone}`);
-const ink = (tone: CertificateTone): Ink => ({ '--stamp': `var(--${token(tone)})`, '--stamp-ink': `var(--${token(tone)}-ink)` });
+const token = (tone: FaceTone): string => (tone.startsWith('state-') ? tone : `state-${tone}`);
+const ink = (tone: FaceTone): Ink => ({ '--stamp': `var(--${token(tone)})`, '--stamp-ink': `var(--${token(tone)}-ink)` });
 
 interface StateStampProps {
-  readonly state: CertificateData['state'];
+  readonly state: FaceData['state'];
   readonly className?: string;
 }
 

@@ -3,7 +3,7 @@ import { smoothPath } from './curve.ts';
 const waveLength = 48;
 const swing = 1.5;
 
-/** Distance between two rows of the wave screen, in certificate units. */
+/** Distance between two rows of the wave screen, in units of the voucher's face. */
 export const wavePitch = 7;
 
 /** Two mirrored waves that cross at every half length: one row of the screen, from 0 to the given width. */

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, toChineseCapitals } from '@lianxin/domain';
 import { QrCode } from '@lianxin/ui';
 import type { ReactNode } from 'react';
-import type { CertificateData } from './certificate-data.ts';
-import { CertificateField } from './certificate-field.tsx';
-import { PromiseText } from './certificate-footer.tsx';
-import { instrumentTitle } from './certificate-header.tsx';
+import type { FaceData } from './face-data.ts';
+import { FaceField } from './face-field.tsx';
+import { PromiseText } from './face-footer.tsx';
+import { instrumentTitle } from './face-header.tsx';
 import { CompanySeal } from './company-seal.tsx';
 import { digestBrief } from './digest-text.ts';
 import { Engraving } from './engraving.tsx';
@@ -14,12 +14,12 @@ import { portraitFrame } from './guilloche/frame.ts';
 import { StateStamp } from './state-stamp.tsx';
 
 /** The instrument on a phone: 358 × 402 units, the amount first, what a thumb's width cannot show left to readers and to the page. */
-export function PortraitCertificate(data: CertificateData): ReactNode {
+export function PortraitFace(data: FaceData): ReactNode {
   const { t } = useLingui();
   const { termDays, circulations } = data;
   const digest = digestBrief(data.digest);
   return (
-    <div className="relative aspect-[358/402] overflow-hidden rounded-xs bg-(--cert-paper) text-(color:--cert-ink)">
+    <div className="relative aspect-[358/402] overflow-hidden rounded-xs bg-(--face-paper) text-(color:--face-ink)">
       <Engraving frame={portraitFrame} />
       <div className="absolute inset-0 px-[9.5cqw] pt-[9.5cqw] pb-[7.8cqw] text-[3.63cqw] leading-[1.54] tabular-nums lining-nums">
         <figcaption>
@@ -29,36 +29,36 @@ export function PortraitCertificate(data: CertificateData): ReactNode {
             </p>
             <StateStamp state={data.state} />
           </div>
-          <p className="mt-[.15em] text-[.92em] text-(color:--cert-label)">{data.number}</p>
+          <p className="mt-[.15em] text-[.92em] text-(color:--face-label)">{data.number}</p>
         </figcaption>
         <p className="mt-[.62em] flex h-[3.1em] items-baseline justify-center font-semibold">
           <small className="me-[.22em] text-[1.38em] font-normal">¥</small>
           <FittedText room={20} size={2.46}>
-            {formatMoney(data.face)}
+            {formatMoney(data.amount)}
           </FittedText>
         </p>
         <p className="mb-[1.24em] flex h-[2.06em] items-center justify-center" lang="zh-CN">
           <FittedText className="font-instrument font-bold" room={22} size={1.115}>
-            {toChineseCapitals(data.face, { prefix: true })}
+            {toChineseCapitals(data.amount, { prefix: true })}
           </FittedText>
         </p>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-[1.2em] gap-y-[.3em] border-t-[.08em] border-(color:--cert-line) pt-[.77em]">
-          <CertificateField label={<Trans>开立方</Trans>}>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-[1.2em] gap-y-[.3em] border-t-[.08em] border-(color:--face-line) pt-[.77em]">
+          <FaceField label={<Trans>开立方</Trans>}>
             <FittedText room={17}>{data.issuer.name}</FittedText>
-          </CertificateField>
-          <CertificateField label={<Trans>持有方</Trans>}>
+          </FaceField>
+          <FaceField label={<Trans>持有方</Trans>}>
             <FittedText room={17}>{data.holder.name}</FittedText>
-          </CertificateField>
-          <CertificateField label={<Trans>到期日</Trans>}>
+          </FaceField>
+          <FaceField label={<Trans>到期日</Trans>}>
             {data.dueOn}
             <Trans>（{termDays} 天）</Trans>
-          </CertificateField>
-          <CertificateField label={<Trans>承诺函</Trans>}>{data.promiseNumber}</CertificateField>
+          </FaceField>
+          <FaceField label={<Trans>承诺函</Trans>}>{data.promiseNumber}</FaceField>
         </dl>
         <p className="sr-only">
           <PromiseText />
         </p>
-        <p className="absolute bottom-[8.6cqw] start-[9.5cqw] text-[.885em] leading-[1.565] text-(color:--cert-label)">
+        <p className="absolute bottom-[8.6cqw] start-[9.5cqw] text-[.885em] leading-[1.565] text-(color:--face-label)">
           <Trans>流转 {circulations} 次</Trans>
           <br />
           <Trans>存证 sm3:{digest}</Trans>
@@ -72,7 +72,7 @@ export function PortraitCertificate(data: CertificateData): ReactNode {
   );
 }
 
-function PortraitSeals({ data }: { readonly data: CertificateData }): ReactNode {
+function PortraitSeals({ data }: { readonly data: FaceData }): ReactNode {
   const seals = [data.issuerSeal, data.holderSeal].filter((seal) => seal !== undefined);
   // Two seals overlap a little, as they do on paper, to leave the digest its room.
   const size = seals.length === 1 ? 'me-[.6cqw] -mb-[2.2cqw] size-[22.4cqw]' : '-ms-[2.6cqw] me-[.4cqw] size-[16.6cqw]';
