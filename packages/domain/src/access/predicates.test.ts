@@ -84,7 +84,7 @@ describe('core enterprise (specification §2.4)', () => {
 describe('core enterprise on channels of a portal’s own', () => {
   const [bankA] = CHANNEL_ROWS;
   const guarantor = {
-    code: 14,
+    code: 90,
     alias: 'hn',
     name: { zh: '华南担保', en: 'Huanan Guarantee' },
     kind: 'pledge',
@@ -94,18 +94,18 @@ describe('core enterprise on channels of a portal’s own', () => {
   const on = (enterprise: Partial<Viewer>): Viewer => as('operator', { channels, ...enterprise });
 
   test('follows the rule of each row', () => {
-    expect(isCoreEnterprise(on({ channelRoles: [{ channel: 14, kind: 'core' }] }))).toBe(true);
+    expect(isCoreEnterprise(on({ channelRoles: [{ channel: 90, kind: 'core' }] }))).toBe(true);
     expect(isCoreEnterprise(on({ coreFlags: { zx: true } }))).toBe(true);
     expect(isCoreEnterprise(on({ channelRoles: [{ channel: 3, kind: 'core' }] }))).toBe(false);
     expect(isCoreEnterprise(on({ coreFlags: { ccb: true } }))).toBe(false);
     expect(isCoreEnterprise(on({ bankCorpType: '1' }))).toBe(false);
-    expect(isCoreEnterprise(as('operator', { channelRoles: [{ channel: 14, kind: 'core' }] }))).toBe(false);
+    expect(isCoreEnterprise(as('operator', { channelRoles: [{ channel: 90, kind: 'core' }] }))).toBe(false);
   });
 
   test('a guarantor of such a channel has no supplier management, and who supplies there supplies', () => {
-    expect(hidesSupplierManagement(on({ channelRoles: [{ channel: 14, kind: 'financialInstitution' }] }))).toBe(true);
-    expect(suppliesOnAnyChannel(on({ businessChannels: [14] }))).toBe(true);
-    expect(suppliesOnAnyChannel(as('operator', { businessChannels: [14] }))).toBe(false);
+    expect(hidesSupplierManagement(on({ channelRoles: [{ channel: 90, kind: 'financialInstitution' }] }))).toBe(true);
+    expect(suppliesOnAnyChannel(on({ businessChannels: [90] }))).toBe(true);
+    expect(suppliesOnAnyChannel(as('operator', { businessChannels: [90] }))).toBe(false);
   });
 });
 
