@@ -19,6 +19,7 @@ export const foundations = [
   'pickers',
   'uploads',
   'tabs',
+  'drafts',
   'live',
   'review',
   'agreement',

@@ -1,4 +1,6 @@
-import type { RegistrationKind } from './application/use-registration-draft.ts';
+import type { contract, RequestOf } from '@lianxin/api/contract';
+
+export type RegistrationKind = RequestOf<typeof contract.registration.getDraft>['kind'];
 
 /** How an address says that an associated enterprise is added (specification §2.2). */
 const ADDS_ENTERPRISE = 'new_add';

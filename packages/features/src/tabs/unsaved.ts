@@ -1,4 +1,4 @@
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Pages with unsaved work: who says so, and the path it is on. */
@@ -16,10 +16,21 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** A screen calls it with true while the person has typed something that is not saved: its tab shows an amber dot, and leaving asks first. */
-export function useUnsaved(unsaved: boolean): void {
+/** A screen calls it with true while the person has typed something that is not saved: its tab shows an amber dot, and leaving asks first. `onLeave` runs where the page is left and the person has not given it up. */
+export function useUnsaved(unsaved: boolean, onLeave?: () => void): void {
   const id = useId();
   const { pathname } = useLocation();
+  const leave = useRef(onLeave);
+  useEffect(() => {
+    leave.current = onLeave;
+  });
+  // Stands before the effect that takes the claim away, so it still sees whether there is one.
+  useEffect(
+    () => () => {
+      if (claims.has(id)) leave.current?.();
+    },
+    [id],
+  );
   useEffect(() => {
     if (!unsaved) return undefined;
     claims.set(id, pathname);

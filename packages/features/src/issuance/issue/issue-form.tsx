@@ -6,11 +6,11 @@ import { Form, showFieldProblems, useSaid, useZodForm } from '@lianxin/forms';
 import { Banner, Button, CopyIcon, Page, PageHeader } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
+import { DraftBanner, useDraft, useDraftStatus } from '../../drafts/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
 import { useSentence } from '../../notices/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { Step } from '../../slots/index.ts';
-import { useUnsaved } from '../../tabs/index.ts';
 import { ContractDialog, InvoiceDialog } from '../../trade/index.ts';
 import { AmountSection } from './amount-section.tsx';
 import { InvoicePicker } from './invoice-picker.tsx';
@@ -20,11 +20,10 @@ import { CheckPanel, QuotaPanel, SummaryPanel } from './issue-rail.tsx';
 import { AttachmentsSection, PaymentSection } from './payment-section.tsx';
 import { VoucherPreview } from './voucher-preview.tsx';
 import { RecipientSection } from './recipient-section.tsx';
-import type { Start } from './start-values.ts';
+import type { DraftReference, Start } from './start-values.ts';
 import { SubmitDialog } from './submit-dialog.tsx';
 import type { SubmittedProps } from './submitted.tsx';
 import { TradeSection } from './trade-section.tsx';
-import { useDraft } from './use-draft.ts';
 import { useIssueChecks } from './use-issue-checks.ts';
 import { useIssueSources } from './use-issue-sources.ts';
 import { useObstacle } from './use-obstacle.ts';
@@ -73,8 +72,16 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
     [key, promise.number],
   );
   const touched = form.formState.isDirty || files !== start.files;
-  const kept = useDraft({ start: start.reference, draft, key, touched, automatic: toSend === undefined, onFirstSaved: onKept });
-  useUnsaved(kept.unsaved);
+  const { run: saveDraft } = useAction(contract.issuance.saveDraft, { quiet: true });
+  const kept = useDraft<DraftReference>({
+    start: start.reference,
+    // What the page fills in by itself is no draft.
+    typed: touched ? key : '',
+    save: (over) => saveDraft({ ...(over && { id: over.id, version: over.version }), form: draft }),
+    phase: toSend === undefined ? 'writing' : 'sending',
+    onFirstSaved: ({ id }) => onKept(id),
+  });
+  const status = useDraftStatus(kept);
   const checked = useMemo(
     () => ({ issuerNo: viewer.enterpriseNo ?? '', today, draft, sources }),
     [viewer.enterpriseNo, today, draft, sources],
@@ -98,9 +105,9 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
   async function submit(sent: IssueSent): Promise<void> {
     const promiseNumber = await promise.get();
     if (promiseNumber === undefined) return;
-    const reference = await kept.settledReference();
+    const reference = await kept.settled();
     const result = await apply.run({
-      ...reference,
+      ...(reference && { id: reference.id, version: reference.version }),
       form: sentOf(
         sent,
         promiseNumber,
@@ -120,9 +127,7 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
     if (atFields || isOvertaken(result.error)) setToSend(undefined);
   }
 
-  const overtaken = [refused, kept.error].find(isOvertaken);
-  const savedTime =
-    kept.savedAt && new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short', timeZone: 'Asia/Shanghai' }).format(kept.savedAt);
+  const overtaken = isOvertaken(refused) ? refused : undefined;
   const trade = sources.recipient && {
     counterpartyNo: sources.recipient.enterpriseNo,
     counterpartyName: sources.recipient.name,
@@ -138,7 +143,7 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
           header={
             <PageHeader
               title={t`开立链信`}
-              sub={kept.busy ? t`正在保存草稿` : savedTime && t`草稿 ${savedTime} 已自动保存`}
+              sub={status}
               actions={
                 place('issuance.manage') && (
                   <Button
@@ -188,11 +193,7 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
               <Trans>本页的内容没有提交。</Trans>
             </Banner>
           )}
-          {kept.error && !isOvertaken(kept.error) && (
-            <Banner tone="caution" title={t`草稿没有保存`}>
-              {kept.error.kind === 'refusal' ? sentence(kept.error) : <Trans>网络或服务暂时不可用，恢复后会自动再试。</Trans>}
-            </Banner>
-          )}
+          {!overtaken && <DraftBanner draft={kept} onReload={onReload} />}
           {start.returnedFor && (
             <Banner tone="caution" title={t`审核岗退回了这笔申请`}>
               {start.returnedFor}

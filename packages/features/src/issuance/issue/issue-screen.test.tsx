@@ -1,7 +1,8 @@
 import { contract } from '@lianxin/api/contract';
-import { reply } from '@lianxin/api/mock';
+import { fail, reply } from '@lianxin/api/mock';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { answerWith } from '../../testing/mocked-platform.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { detailOf, issuanceRow, issuePlatform, registerRows, reviewPlatform, TODAY } from '../issuance.fixtures.ts';
 import { IssueScreen } from './issue-screen.tsx';
@@ -58,5 +59,21 @@ describe('issuing', () => {
     expect(remark).toHaveProperty('value', '十一月货款，分两批');
     await user.click(screen.getByRole('button', { name: '保存草稿' }));
     await waitFor(() => expect(kept).toHaveBeenLastCalledWith(expect.objectContaining({ id, version })));
+  });
+
+  it('keeps the draft by itself again once the service is back', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const { user } = renderScreen(<IssueScreen today={TODAY} />, {
+      as: 'coreOperator',
+      replies: [...issuePlatform, fail(contract.issuance.saveDraft, 503)],
+    });
+    await user.type(await screen.findByRole('textbox', { name: '备注' }), '货款');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await screen.findByText('草稿没有保存')).toBeDefined();
+    answerWith([...issuePlatform, reply(contract.issuance.saveDraft, contract.issuance.saveDraft.example.response)], 'operator');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await screen.findByText(/^草稿 .* 已保存$/)).toBeDefined();
+    expect(screen.queryByText('草稿没有保存')).toBeNull();
+    vi.useRealTimers();
   });
 });

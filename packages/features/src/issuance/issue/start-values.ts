@@ -1,10 +1,15 @@
-import type { contract, FileView, ResponseOf } from '@lianxin/api/contract';
+import type { contract, FileView, IssuanceId, ResponseOf } from '@lianxin/api/contract';
 import type { CivilDate } from '@lianxin/domain';
 import { EMPTY_ISSUE, valuesOf, type IssueValues } from './issue-form.schema.ts';
-import type { DraftReference } from './use-draft.ts';
 import type { Recipient } from './use-issue-sources.ts';
 
 export type IssuanceDetail = ResponseOf<typeof contract.issuance.get>;
+
+/** An application as the next act on it names it. */
+export interface DraftReference {
+  readonly id: IssuanceId;
+  readonly version: number;
+}
 
 /** With what the form opens. */
 export interface Start {

@@ -6,11 +6,10 @@ import { useState } from 'react';
 import { LeadOn, useGoTo } from '../../navigation/index.ts';
 import { FailureState, useSentence } from '../../notices/index.ts';
 import { useSession } from '../../session/index.ts';
-import { queryOf } from '../kind-in-address.ts';
+import { queryOf, type RegistrationKind } from '../kind-in-address.ts';
 import { NotForYou } from '../resubmit/not-for-you.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { RegistrationLayout } from './registration-layout.tsx';
-import type { RegistrationKind } from './use-registration-draft.ts';
 
 export interface RegistrationFlowProps {
   readonly kind: RegistrationKind;

@@ -1,12 +1,13 @@
 import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
-import { shanghaiDate, shanghaiMinute } from '@lianxin/domain';
-import { Banner, Button } from '@lianxin/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { shanghaiDate } from '@lianxin/domain';
+import { Button } from '@lianxin/ui';
+import { Trans } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
+import { DraftBanner, useDraft, useDraftStatus } from '../../drafts/index.ts';
 import { PlaceLink } from '../../navigation/index.ts';
 import { useSentence } from '../../notices/index.ts';
-import { useUnsaved } from '../../tabs/index.ts';
+import type { RegistrationKind } from '../kind-in-address.ts';
 import { BankAccountStep } from './bank-account-step.tsx';
 import { EnterpriseStep, type Marks } from './enterprise-step.tsx';
 import { fieldAt, fieldsAt, FORM_STEPS, STEP_FIELDS, stepOf, type FormStep } from './field-names.ts';
@@ -15,10 +16,9 @@ import { DocumentsStep } from './documents-step.tsx';
 import { RegistrationLayout } from './registration-layout.tsx';
 import { RejectionNotice } from './rejection-notice.tsx';
 import { ReviewStep } from './review-step.tsx';
-import { valuesOf, type Registration, type RegistrationValues } from './registration-values.ts';
+import { savedOf, valuesOf, type Registration, type RegistrationValues } from './registration-values.ts';
 import { startingStep } from './starting-step.ts';
 import { useElementCheck } from './use-element-check.tsx';
-import { useRegistrationDraft, type RegistrationKind } from './use-registration-draft.ts';
 import type { FieldProblem } from './use-step-form.ts';
 
 export interface RegistrationFormProps {
@@ -36,7 +36,6 @@ const NO_PROBLEMS: readonly FieldProblem[] = [];
 
 /** The steps after the account: each is complete before the next begins, and all that is typed is kept on the server. */
 export function RegistrationForm({ kind, title, start, withAccountStep = false, onSubmitted, onReload }: RegistrationFormProps) {
-  const { t } = useLingui();
   const top = useRef<HTMLDivElement>(null);
   const [today] = useState(() => shanghaiDate(new Date()));
   const [values, setValues] = useState<RegistrationValues>(() => valuesOf(start));
@@ -44,18 +43,27 @@ export function RegistrationForm({ kind, title, start, withAccountStep = false, 
   const [marks, setMarks] = useState<Marks>({});
   const [problems, setProblems] = useState<readonly FieldProblem[]>(NO_PROBLEMS);
   const [refusal, setRefusal] = useState<string>();
-  const draft = useRegistrationDraft(kind, start, values);
+  const [handingIn, setHandingIn] = useState(false);
   const elements = useElementCheck(kind);
   const sentence = useSentence();
   const submit = useAction(contract.registration.submit, { quiet: true });
-  useUnsaved(draft.unsaved);
+  const { run: saveDraft } = useAction(contract.registration.saveDraft, { quiet: true });
+  const content = savedOf(values);
+  const draft = useDraft<Registration>({
+    start,
+    typed: JSON.stringify(content),
+    save: (over = start) => saveDraft({ kind, version: over.version, ...content }),
+    phase: handingIn ? 'sending' : 'writing',
+  });
+  const { kept = start } = draft;
+  const status = useDraftStatus(draft);
 
   const rejected = start.state === 'rejected';
   const toChange = fieldsAt(rejected ? start.fieldsToChange : []);
-  const changed = fieldsAt(rejected ? draft.kept.changedFields : []);
+  const changed = fieldsAt(rejected ? kept.changedFields : []);
   const stepsToChange = FORM_STEPS.filter((one) => STEP_FIELDS[one].some((field) => toChange.has(field) && !changed.has(field)));
   const [firstToChange] = stepsToChange;
-  const branchName = draft.kept.form.account.branchNumber === values.branchNumber ? (draft.kept.branchName ?? undefined) : undefined;
+  const branchName = kept.form.account.branchNumber === values.branchNumber ? (kept.branchName ?? undefined) : undefined;
 
   function go(to: FormStep | 'submit', withProblems: readonly FieldProblem[] = NO_PROBLEMS): void {
     setProblems(withProblems);
@@ -87,8 +95,8 @@ export function RegistrationForm({ kind, title, start, withAccountStep = false, 
   async function next(to: FormStep | 'submit'): Promise<void> {
     setRefusal(undefined);
     const saved = await draft.save();
-    if (!saved.ok) {
-      showProblems(saved.error.fields ?? []);
+    if (!saved?.ok) {
+      showProblems(saved?.error.fields ?? []);
       return;
     }
     if (step === 'enterprise') {
@@ -103,13 +111,15 @@ export function RegistrationForm({ kind, title, start, withAccountStep = false, 
 
   async function handIn(): Promise<void> {
     setRefusal(undefined);
+    setHandingIn(true);
     const saved = await draft.save();
-    if (!saved.ok) return;
-    const result = await submit.run({ kind, version: saved.data.version, consents: values.consents });
-    if (result.ok) {
+    const result = saved?.ok ? await submit.run({ kind, version: saved.data.version, consents: values.consents }) : undefined;
+    if (result?.ok) {
       onSubmitted();
       return;
     }
+    setHandingIn(false);
+    if (!result) return;
     if (!showProblems(result.error.fields ?? [])) setRefusal(sentence(result.error));
   }
 
@@ -132,10 +142,6 @@ export function RegistrationForm({ kind, title, start, withAccountStep = false, 
     changed,
     onChange: (typed: Partial<RegistrationValues>) => setValues((before) => ({ ...before, ...typed })),
   };
-  const savedAt = draft.kept.savedAt && shanghaiMinute(draft.kept.savedAt);
-  // A draft is kept for days: the day is said unless it is this one.
-  const savedTime = savedAt?.startsWith(today) ? savedAt.slice(11) : savedAt;
-  const overtaken = draft.error?.kind === 'refusal' ? draft.error : undefined;
 
   return (
     <RegistrationLayout
@@ -143,7 +149,7 @@ export function RegistrationForm({ kind, title, start, withAccountStep = false, 
       step={step}
       withoutAccount={!withAccountStep}
       toChange={stepsToChange}
-      sub={draft.busy ? t`正在保存草稿` : savedTime && t`草稿 ${savedTime} 已保存，可稍后继续`}
+      sub={status}
       notice={
         <>
           {rejected && (
@@ -152,25 +158,7 @@ export function RegistrationForm({ kind, title, start, withAccountStep = false, 
               onChange={firstToChange === undefined || firstToChange === step ? undefined : () => go(firstToChange)}
             />
           )}
-          {overtaken && (
-            <Banner
-              tone="critical"
-              className="mb-4"
-              title={sentence(overtaken)}
-              action={
-                <Button size="sm" onClick={onReload}>
-                  <Trans>刷新</Trans>
-                </Button>
-              }
-            >
-              <Trans>本页最近的修改没有保存。</Trans>
-            </Banner>
-          )}
-          {draft.error && !overtaken && (
-            <Banner tone="caution" className="mb-4" title={t`草稿没有保存`}>
-              <Trans>网络或服务暂时不可用，恢复后会自动再试。</Trans>
-            </Banner>
-          )}
+          <DraftBanner draft={draft} onReload={onReload} className="mb-4" />
           {elements.notice}
         </>
       }

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { fieldLabel } from './field-names.ts';
 import type { Registration } from './registration-values.ts';
-import type { RegistrationKind } from './use-registration-draft.ts';
+import type { RegistrationKind } from '../kind-in-address.ts';
 import type { FieldProblem } from './use-step-form.ts';
 
 type Outcome = 'notFound' | 'unavailable' | 'mismatch';

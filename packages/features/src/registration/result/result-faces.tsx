@@ -6,8 +6,7 @@ import { PlaceLink } from '../../navigation/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { fieldList } from '../application/field-names.ts';
 import type { Registration } from '../application/registration-values.ts';
-import type { RegistrationKind } from '../application/use-registration-draft.ts';
-import { queryOf } from '../kind-in-address.ts';
+import { queryOf, type RegistrationKind } from '../kind-in-address.ts';
 import { ResultFrame } from './result-frame.tsx';
 import { minuteOf } from '../minute-of.ts';
 

@@ -1,11 +1,12 @@
-import type { contract, RequestOf, TransferDraftId } from '@lianxin/api/contract';
-import { formatMoney, sumFen, shanghaiMinute } from '@lianxin/domain';
+import { contract, type RequestOf, type ResponseOf, type TransferDraftId } from '@lianxin/api/contract';
+import { useAction } from '@lianxin/api/react';
+import { formatMoney, sumFen } from '@lianxin/domain';
 import { AlertDialog, Banner, Button, Page, Panel, PlusIcon } from '@lianxin/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
+import { DraftBanner, useDraft, useDraftStatus } from '../../drafts/index.ts';
 import { NumberCell } from '../../lists/index.ts';
 import { Step } from '../../slots/index.ts';
-import { useUnsaved } from '../../tabs/index.ts';
 import { PiecePicker, typedTotal, type PiecePicking } from '../../voucher/index.ts';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { missing } from './missing.ts';
@@ -16,8 +17,9 @@ import { Sent } from './sent.tsx';
 import { ShareCard } from './share-card.tsx';
 import { useSubmission } from './submission.ts';
 import { SubmissionBanner } from './submission-banner.tsx';
-import { useDraft, type Saved } from './use-draft.ts';
 import { usePlan, type PlanStart } from './use-plan.ts';
+
+type Saved = ResponseOf<typeof contract.transfer.saveDraft>;
 
 export interface ApplyFormProps {
   readonly start: PlanStart;
@@ -28,11 +30,13 @@ export interface ApplyFormProps {
   readonly resubmits: RequestOf<typeof contract.transfer.apply>['resubmits'];
   readonly header: (sub: ReactNode) => ReactNode;
   readonly onDraftSaved: (id: TransferDraftId) => void;
+  /** Opens the draft anew, after it was changed elsewhere. */
+  readonly onReload: () => void;
   readonly onAgain: () => void;
 }
 
 /** The application itself: vouchers, recipients, and a rail that counts along. */
-export function ApplyForm({ start, picking, draft: begun, resubmits, header, onDraftSaved, onAgain }: ApplyFormProps) {
+export function ApplyForm({ start, picking, draft: begun, resubmits, header, onDraftSaved, onReload, onAgain }: ApplyFormProps) {
   const { t, i18n } = useLingui();
   const planning = usePlan(start, picking.pieces);
   const { plan, touched } = planning;
@@ -40,14 +44,22 @@ export function ApplyForm({ start, picking, draft: begun, resubmits, header, onD
   const worthKeeping = !resubmits && (pieces.length > 0 || shares.some((share) => share.recipientNo !== ''));
   const submission = useSubmission(resubmits ? { resubmits } : {}, picking.refresh);
   const [asking, setAsking] = useState<'preview' | 'submit'>();
-  const draft = useDraft({
-    saved: begun,
-    touched,
-    legs: worthKeeping ? draftLegs(shares, pieces, legs) : undefined,
-    automatic: asking !== 'submit' && submission.sent === undefined,
+  const { run: saveDraft } = useAction(contract.transfer.saveDraft, { quiet: true });
+  const draft = useDraft<Saved>({
+    start: begun,
+    typed: String(touched),
+    save: worthKeeping
+      ? (over) => saveDraft({ ...(over && { id: over.id, version: over.version }), legs: draftLegs(shares, pieces, legs) })
+      : undefined,
+    phase: phaseOf(),
     onFirstSaved: (saved) => onDraftSaved(saved.id),
   });
-  useUnsaved(draft.dirty && submission.sent === undefined);
+  const status = useDraftStatus(draft);
+
+  function phaseOf(): 'writing' | 'sending' | 'sent' {
+    if (submission.sent) return 'sent';
+    return asking === 'submit' ? 'sending' : 'writing';
+  }
 
   async function submit(): Promise<void> {
     const kept = await draft.settled();
@@ -67,11 +79,10 @@ export function ApplyForm({ start, picking, draft: begun, resubmits, header, onD
 
   const lacking = missing(plan, i18n);
   const { lost } = picking;
-  const savedTime = draft.saved ? shanghaiMinute(draft.saved.savedAt).slice(11) : '';
   const several = shares.length > 1;
   return (
     <Page
-      header={header(draft.saved && !draft.dirty ? <Trans>草稿 {savedTime} 已保存</Trans> : undefined)}
+      header={header(status)}
       railLabel={t`检查与提交`}
       rail={
         <>
@@ -82,7 +93,7 @@ export function ApplyForm({ start, picking, draft: begun, resubmits, header, onD
             lacking={lacking}
             busy={submission.busy}
             saving={draft.busy}
-            onSave={resubmits || !worthKeeping ? undefined : draft.save}
+            onSave={worthKeeping ? () => void draft.save() : undefined}
             onPreview={() => setAsking('preview')}
             onSubmit={() => setAsking('submit')}
           />
@@ -95,15 +106,7 @@ export function ApplyForm({ start, picking, draft: begun, resubmits, header, onD
           <Plural value={lost} other="# 笔凭证已不可转让，没有列入。" />
         </Banner>
       )}
-      {draft.error && (
-        <Banner tone="caution" title={draft.conflict ? t`草稿已在别处修改` : t`草稿没有保存`}>
-          {draft.conflict ? (
-            <Trans>为免覆盖，不再自动保存；您可以继续填写并提交。</Trans>
-          ) : (
-            <Trans>稍后会再次保存，您填写的内容没有丢失。</Trans>
-          )}
-        </Banner>
-      )}
+      <DraftBanner draft={draft} onReload={onReload} />
       {resubmits ? (
         <Panel title={t`来源凭证`}>
           {pieces.map((piece) => (

@@ -37,6 +37,10 @@ export function ApplyTransfer({ header }: ApplyTransferProps) {
         setOwn(id);
         setQuery({ draft: id, pieces: '' });
       }}
+      onReload={() => {
+        setOpened({ query, round: opened.round + 1 });
+        setOwn('');
+      }}
       onAgain={() => {
         setOpened({ query: QUERY, round: opened.round + 1 });
         setOwn('');
@@ -49,10 +53,11 @@ export function ApplyTransfer({ header }: ApplyTransferProps) {
 interface LoadedFormProps extends ApplyTransferProps {
   readonly query: Readonly<Record<keyof typeof QUERY, string>>;
   readonly onDraftSaved: (id: string) => void;
+  readonly onReload: () => void;
   readonly onAgain: () => void;
 }
 
-function LoadedForm({ query, header, onDraftSaved, onAgain }: LoadedFormProps) {
+function LoadedForm({ query, header, onDraftSaved, onReload, onAgain }: LoadedFormProps) {
   const resubmit = z.safeParse(TransferId, query.resubmit);
   const drafts = useEndpoint(contract.transfer.listDrafts, query.draft === '' ? null : {}, { quiet: true });
   const returned = useEndpoint(contract.transfer.get, resubmit.success ? { id: resubmit.data } : null, { quiet: true });
@@ -78,6 +83,7 @@ function LoadedForm({ query, header, onDraftSaved, onAgain }: LoadedFormProps) {
       resubmits={returned.data && { id: returned.data.id, version: returned.data.version }}
       header={(sub) => header(lost ? <Trans>草稿已提交或删除，请重新填写</Trans> : sub)}
       onDraftSaved={onDraftSaved}
+      onReload={() => void drafts.refresh().then(onReload)}
       onAgain={onAgain}
     />
   );
