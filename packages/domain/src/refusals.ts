@@ -97,6 +97,10 @@ export const REFUSALS = {
     en: 'Already reminded. You can remind again in {minutes} minutes',
   },
   CHANNEL_REFUSED: { zh: '资金渠道未受理：{reason}', en: 'The channel declined: {reason}' },
+  SPLIT_LIMIT: {
+    zh: '该凭证不能再拆分，请整张转让或改用其他凭证',
+    en: 'This voucher cannot be split any further. Transfer it whole or use another one',
+  },
   ENTERPRISE_TAKEN: {
     zh: '该企业已在平台注册，请联系本企业管理岗为您开通岗位',
     en: 'This enterprise is already registered. Ask its administrator to add you',

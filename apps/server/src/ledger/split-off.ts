@@ -28,7 +28,7 @@ function partsOf(row: PieceRow, taken: readonly Fen[]): Fen[] {
 async function split(context: ActContext, row: PieceRow, amounts: readonly Fen[]): Promise<PieceRow[]> {
   const { db, ids, clock, actor } = context;
   const base = row.baseId === row.id ? row : await pieceOf(context, row.baseId);
-  if (base.children + amounts.length > MAX_CHILDREN) throw new Refusal('LIMIT_EXCEEDED', { min: 1, max: MAX_CHILDREN });
+  if (base.children + amounts.length > MAX_CHILDREN) throw new Refusal('SPLIT_LIMIT');
   const subject = { ...row, parentId: row.parentId ?? undefined, number: base.number };
   const now = clock.now();
   const parts = splitPiece(subject, amounts, { firstOrdinal: base.children + 1 }).map(({ amount, number }): PieceRow => ({

@@ -151,6 +151,7 @@ export const account = resource('account', 'api', '/corp/user', {
     needs: 'signedIn',
     request: z.strictObject({ changes: Settings }),
     response: z.object({}),
+    refuses: ['VALIDATION'],
     example: { request: { changes: { language: 'en-US' } }, response: {} },
   }),
 });

@@ -57,7 +57,7 @@ describe('voucher numbers', () => {
     let deepest = root;
     for (let depth = 1; depth < MAX_DEPTH; depth += 1) deepest = childNumber(deepest, 1);
     expect(parseVoucherNumber(deepest)?.depth).toBe(MAX_DEPTH);
-    expect(() => childNumber(deepest, 1)).toThrow(Refusal);
+    expect(() => childNumber(deepest, 1)).toThrow(new Refusal('SPLIT_LIMIT'));
     expect(isVoucherNumber(`${deepest}-01`)).toBe(false);
   });
 

@@ -71,6 +71,6 @@ export function childNumber(parent: string, ordinal: number): string {
   const parsed = parseVoucherNumber(parent);
   if (!parsed) throw new RangeError('childNumber: the parent is not a voucher number');
   if (!Number.isSafeInteger(ordinal) || ordinal < 1) throw new RangeError(`a child's ordinal runs from 1, not ${ordinal}`);
-  if (parsed.depth >= MAX_DEPTH) throw new Refusal('LIMIT_EXCEEDED', { min: 1, max: MAX_DEPTH });
+  if (parsed.depth >= MAX_DEPTH) throw new Refusal('SPLIT_LIMIT');
   return `${parent}-${String(ordinal).padStart(2, '0')}`;
 }

@@ -1,7 +1,7 @@
-import { Refusal } from '@lianxin/domain';
 import { count, eq, sql } from 'drizzle-orm';
 import { setting } from '../../schema/index.ts';
 import type { CallContext } from '../../platform/call-context.ts';
+import { refusedField } from '../../platform/refusals.ts';
 
 const MOST = 200;
 
@@ -19,5 +19,5 @@ export async function saveSettings({ db, viewer }: CallContext, changes: Readonl
     .values(rows)
     .onConflictDoUpdate({ target: [setting.userId, setting.name], set: { value: sql`excluded.value` } });
   const [kept] = await db.select({ count: count() }).from(setting).where(eq(setting.userId, viewer.userId));
-  if ((kept?.count ?? 0) > MOST) throw new Refusal('LIMIT_EXCEEDED', { min: 0, max: MOST });
+  if ((kept?.count ?? 0) > MOST) throw refusedField('changes', { zh: `最多保存 ${MOST} 项设置`, en: `At most ${MOST} settings are kept` });
 }

@@ -137,6 +137,17 @@ describe('the picture', () => {
   });
 });
 
+test('refuses more settings than are kept as too many of them, not as an amount beyond its limit', async () => {
+  const client = await server.as('supplier-review');
+  const many = (from: number) => Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`columns.list${from + index}`, 'a']));
+  await client.call(account.saveSettings, { changes: many(0) });
+  await expect(client.call(account.saveSettings, { changes: many(150) })).rejects.toMatchObject({
+    code: '10001',
+    data: { fields: [{ path: 'changes', message: '最多保存 200 项设置' }] },
+  });
+  expect(Object.keys(await client.call(account.settings, {}))).toHaveLength(150);
+});
+
 test('keeps what a person set for themselves', async () => {
   const client = await server.as('supplier-op');
   await client.call(account.saveSettings, { changes: { language: 'en-US', density: 'compact' } });

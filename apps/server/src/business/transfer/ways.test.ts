@@ -78,7 +78,10 @@ test('a returned transfer frees the piece and can be submitted again, corrected'
     resubmits: { id: sent.id, version: back.version },
   });
   expect(again.transfers).toEqual([expect.objectContaining({ id: sent.id, state: 'awaitingReview' })]);
-  const taken = await operator.call(contract.transfer.withdraw, { id: sent.id, version: again.transfers[0]?.version ?? -1 });
+  const taken = await operator.call(contract.transfer.withdraw, {
+    id: sent.id,
+    version: again.transfers[0]?.version ?? -1,
+  });
   expect(taken.state).toBe('withdrawn');
   expect(await ledgerViolations(server.database.db)).toEqual([]);
 });
@@ -108,7 +111,11 @@ test('withdrawn, refused or expired, the sender holds the piece as before and th
       await server.runDueJobs();
       server.clock.moveTo(start);
     }
-    expect(await fresh(piece.id)).toMatchObject({ state: 'holding', live: true, availableAmount: yuan(60_000) });
+    expect(await fresh(piece.id)).toMatchObject({
+      state: 'holding',
+      live: true,
+      availableAmount: yuan(60_000),
+    });
     const incoming = await (await server.as('tier2-op')).call(contract.transfer.listIncoming, { page: 1, pageSize: 100 });
     expect(incoming.list.find(({ id }) => id === sent.id)?.state).toBe(
       { withdraw: 'withdrawn', refuse: 'refused', expire: 'signatureExpired' }[way],
@@ -129,7 +136,11 @@ test('refuses what a leg may not be', async () => {
       invoices: [{ invoiceId: good.invoices[0]?.invoiceId ?? expect.fail(), amount: yuan(80_000.01) }],
     }),
   ).toBe('30001');
-  expect(await code({ invoices: [{ invoiceId: good.invoices[0]?.invoiceId ?? expect.fail(), amount: yuan(79_999) }] })).toBe('30003');
+  expect(
+    await code({
+      invoices: [{ invoiceId: good.invoices[0]?.invoiceId ?? expect.fail(), amount: yuan(79_999) }],
+    }),
+  ).toBe('30003');
   expect(await code({ recipientNo: piece.holder.enterpriseNo ?? expect.fail() })).toBe('30005');
   expect(await code({ recipientNo: leg(piece, { seller: 'E2006' }).recipientNo })).toBe('10001');
   expect(await code({ receivingAccountId: leg(piece, { seller: 'E1005' }).receivingAccountId })).toBe('30009');
@@ -148,6 +159,23 @@ test('keeps a draft of a transfer until it is sent', async () => {
     totalAmount: yuan(50_000),
     recipientNames: ['云岭物流有限公司'],
   });
-  await operator.call(contract.transfer.apply, { legs: [leg(piece, { amount: 50_000, invoice: 6 })], draftId: draft.id });
+  await operator.call(contract.transfer.apply, {
+    legs: [leg(piece, { amount: 50_000, invoice: 6 })],
+    draftId: draft.id,
+  });
   expect(await operator.call(contract.transfer.listDrafts, {})).toEqual([]);
+});
+
+test('a number is extended 999 times at most: the split that would be one too many is refused as such, and changes nothing', async () => {
+  const piece = await people.holding({ amount: 100_000, invoice: 1 });
+  await server.database.session((session) => session.query(`update piece set children = 998 where id = '${piece.id}'`));
+  const parts = [leg(piece, { amount: 40_000, invoice: 1 })];
+  expect(await refusalOf(people.transfer(parts))).toMatchObject({
+    code: '30012',
+    message: '该凭证不能再拆分，请整张转让或改用其他凭证',
+  });
+  expect(await fresh(piece.id)).toMatchObject({ state: 'holding', amount: yuan(100_000) });
+  await server.database.session((session) => session.query(`update piece set children = 997 where id = '${piece.id}'`));
+  expect((await people.transfer(parts)).transfers).toHaveLength(1);
+  await server.database.session((session) => session.query(`update piece set children = 2 where id = '${piece.id}'`));
 });

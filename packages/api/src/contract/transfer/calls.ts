@@ -30,8 +30,20 @@ export const transfer = resource('transfer', 'financing', '/pz/pay', {
       resubmits: z.optional(z.strictObject({ id: TransferId, version: Version })),
     }),
     response: z.object({ batchNumber: z.string(), transfers: z.array(Reference) }),
-    refuses: [...STATE_REFUSALS, 'VALIDATION', 'INVOICE_SHORT', 'SELF_TRANSFER', 'LIMIT_EXCEEDED', 'ISSUER_SUSPENDED', 'ACCOUNT_UNUSABLE'],
-    example: { request: { legs: [leg] }, response: { batchNumber: row.batchNumber, transfers: [reference] } },
+    refuses: [
+      ...STATE_REFUSALS,
+      'VALIDATION',
+      'INVOICE_SHORT',
+      'SELF_TRANSFER',
+      'LIMIT_EXCEEDED',
+      'SPLIT_LIMIT',
+      'ISSUER_SUSPENDED',
+      'ACCOUNT_UNUSABLE',
+    ],
+    example: {
+      request: { legs: [leg] },
+      response: { batchNumber: row.batchNumber, transfers: [reference] },
+    },
   }),
   listOutgoing: query('/payPage', {
     summary: '支出(转出)列表',
@@ -60,7 +72,17 @@ export const transfer = resource('transfer', 'financing', '/pz/pay', {
     refuses: ['NOT_FOUND'],
     example: {
       request: { id: row.id },
-      response: { ...row, acts: [], receivingAccount: account, contract: null, invoices: [], remark: null, checks: [], log: [], leg },
+      response: {
+        ...row,
+        acts: [],
+        receivingAccount: account,
+        contract: null,
+        invoices: [],
+        remark: null,
+        checks: [],
+        log: [],
+        leg,
+      },
     },
   }),
   review: act('/exam', {
@@ -92,7 +114,10 @@ export const transfer = resource('transfer', 'financing', '/pz/pay', {
     request: z.strictObject({ id: TransferId, version: Version, reason: z.optional(Reason) }),
     response: Reference,
     refuses: [...STATE_REFUSALS, 'VALIDATION'],
-    example: { request: { id: row.id, version: 0 }, response: { ...reference, state: 'withdrawn', version: 1 } },
+    example: {
+      request: { id: row.id, version: 0 },
+      response: { ...reference, state: 'withdrawn', version: 1 },
+    },
   }),
   /** Deletes a returned transfer that will not be submitted again. */
   remove: act('//transfer/remove', {

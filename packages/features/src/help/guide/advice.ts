@@ -15,7 +15,7 @@ export const ADVICE: Partial<Record<RefusalKey, MessageDescriptor>> = {
   FILE_REJECTED: msg`请上传 10 MB 以内的 PDF、PNG、JPG 或 WebP 文件；改扩展名不能改变文件类型。`,
   CREDENTIALS_WRONG: msg`检查大小写和输入法；忘记密码时在登录页重新设置。`,
   ACCOUNT_LOCKED: msg`等待锁定时间结束，或通过“忘记密码”重新设置。`,
-  LIMIT_EXCEEDED: msg`把金额或数量改到提示的范围内。`,
+  LIMIT_EXCEEDED: msg`把金额改到提示的范围内。`,
   QUOTA_EXCEEDED: msg`减少金额，或等待在途业务完成后释放额度。`,
   INVOICE_SHORT: msg`补充发票，使可用金额合计不小于凭证金额。`,
   SELF_REVIEW: msg`请由另一位审核岗同事复核。`,
