@@ -15,7 +15,7 @@ test('a reviewer returns an application with a reason, and its maker reads it', 
   await reviewer.giveReason('到期日与合同不符', '退回');
   await operator.open(`/core-business/my-chainLetter?search=${application}`, '链信管理');
   const row = operator.page.getByRole('row', { name: new RegExp(application) });
-  await expect(row).toContainText('审核退回');
+  await expect(row).toContainText('复核退回');
   await row.click();
   const sheet = operator.page.getByRole('dialog');
   await sheet.getByRole('tab', { name: /操作记录/ }).click();

@@ -16,51 +16,51 @@ export type Language = keyof Label;
 
 type StateLabels = { readonly [O in ActionObject]: Readonly<Record<StateOf<O>, Label>> };
 
-/** What each state is called (objects §1). */
+/** What each state is called (objects §1), by the server and on the screens: the terms of `features` are tested against it. */
 export const STATE_LABELS: StateLabels = {
   issuance: {
     draft: { zh: '草稿', en: 'Draft' },
     awaitingReview: { zh: '待复核', en: 'Awaiting review' },
-    returned: { zh: '复核退回', en: 'Returned' },
+    returned: { zh: '复核退回', en: 'Returned by reviewer' },
     withdrawn: { zh: '已撤回', en: 'Withdrawn' },
     awaitingSignature: { zh: '待签收', en: 'Awaiting sign-for' },
     awaitingSignatureReview: { zh: '签收待复核', en: 'Sign-for under review' },
     refused: { zh: '已拒签', en: 'Refused' },
     signatureExpired: { zh: '签收超时关闭', en: 'Sign-for expired' },
-    effective: { zh: '已生效', en: 'Effective' },
-    voidAwaitingReview: { zh: '作废待复核', en: 'Void under review' },
+    effective: { zh: '已生效', en: 'In force' },
+    voidAwaitingReview: { zh: '作废待复核', en: 'Voiding under review' },
     voided: { zh: '已作废', en: 'Voided' },
     settled: { zh: '已结清', en: 'Settled' },
     overdue: { zh: '逾期', en: 'Overdue' },
-    partiallySettled: { zh: '部分兑付', en: 'Partly settled' },
+    partiallySettled: { zh: '部分兑付', en: 'Partly paid' },
   },
   voucher: {
     holding: { zh: '正常持有', en: 'Held' },
-    transferring: { zh: '转让中', en: 'In transfer' },
+    transferring: { zh: '转让中', en: 'Transferring' },
     awaitingReceipt: { zh: '待签收', en: 'Awaiting sign-for' },
     transferred: { zh: '已转让', en: 'Transferred' },
-    financing: { zh: '融资中', en: 'In financing' },
+    financing: { zh: '融资中', en: 'Financing' },
     financed: { zh: '已融资', en: 'Financed' },
-    settled: { zh: '到期结算', en: 'Settled at maturity' },
+    settled: { zh: '到期结算', en: 'Maturity settlement' },
   },
   transfer: {
     draft: { zh: '草稿', en: 'Draft' },
     awaitingReview: { zh: '待复核', en: 'Awaiting review' },
-    returned: { zh: '复核退回', en: 'Returned' },
+    returned: { zh: '复核退回', en: 'Returned by reviewer' },
     withdrawn: { zh: '已撤回', en: 'Withdrawn' },
     awaitingSignature: { zh: '待签收', en: 'Awaiting sign-for' },
     awaitingSignatureReview: { zh: '签收待复核', en: 'Sign-for under review' },
-    refused: { zh: '对方拒收', en: 'Refused' },
-    signatureExpired: { zh: '超时退回', en: 'Sign-for expired' },
+    refused: { zh: '对方拒收', en: 'Refused by recipient' },
+    signatureExpired: { zh: '超时退回', en: 'Returned on expiry' },
     completed: { zh: '已完成', en: 'Completed' },
   },
 };
 
 export const PLEDGE_STATE_LABELS: Readonly<Record<PledgeState, Label>> = {
-  none: { zh: '无质押', en: 'Not pledged' },
-  applying: { zh: '质押申请中', en: 'Pledge applied for' },
+  none: { zh: '未质押', en: 'Not pledged' },
+  applying: { zh: '质押申请中', en: 'Pledge requested' },
   pledged: { zh: '已质押', en: 'Pledged' },
-  releasing: { zh: '解质中', en: 'Being released' },
+  releasing: { zh: '解质中', en: 'Releasing' },
 };
 
 export const REGISTRATION_STATE_LABELS: Readonly<Record<RegistrationState, Label>> = {
@@ -94,7 +94,7 @@ export const ROLE_LABELS: Readonly<Record<Role, Label>> = {
   administrator: { zh: '管理岗', en: 'Administrator' },
   operator: { zh: '经办岗', en: 'Operator' },
   reviewer: { zh: '审核岗', en: 'Reviewer' },
-  groupViewer: { zh: '数据角色', en: 'Group-data viewer' },
+  groupViewer: { zh: '数据角色', en: 'Data viewer' },
 };
 
 /** What each act is called, as a verb inside a sentence. */

@@ -30,13 +30,13 @@ export const OVERDUE_TERM: Term = { label: msg`逾期`, tone: 'overdue' };
 
 export const ISSUANCE_TERMS: Readonly<Record<IssuanceState, Term>> = {
   draft: { label: msg`草稿`, tone: 'neutral' },
-  awaitingReview: { label: msg`待审核`, tone: 'state-2' },
-  returned: { label: msg`审核退回`, tone: 'critical' },
+  awaitingReview: { label: msg`待复核`, tone: 'state-2' },
+  returned: { label: msg`复核退回`, tone: 'critical' },
   withdrawn: { label: msg`已撤回`, tone: 'state-3' },
   awaitingSignature: { label: msg`待签收`, tone: 'state-2' },
   awaitingSignatureReview: { label: msg`签收待复核`, tone: 'state-1' },
   refused: { label: msg`已拒签`, tone: 'critical' },
-  signatureExpired: { label: msg`签收超时`, tone: 'state-3' },
+  signatureExpired: { label: msg`签收超时关闭`, tone: 'state-3' },
   effective: { label: msg`已生效`, tone: 'state-0' },
   voidAwaitingReview: { label: msg`作废待复核`, tone: 'caution' },
   voided: { label: msg`已作废`, tone: 'state-3' },
@@ -71,5 +71,5 @@ export const ROLE_TERMS: Readonly<Record<Role, MessageDescriptor>> = {
   administrator: msg`管理岗`,
   operator: msg`经办岗`,
   reviewer: msg`审核岗`,
-  groupViewer: msg`数据岗`,
+  groupViewer: msg`数据角色`,
 };

@@ -10,7 +10,7 @@ export function GroupPanel({ viewer }: { readonly viewer: Viewer }) {
   return (
     <Panel>
       <EmptyState
-        title={<Trans>数据岗没有待办事项</Trans>}
+        title={<Trans>数据角色没有待办事项</Trans>}
         action={
           figures && (
             <Button asChild intent="primary">

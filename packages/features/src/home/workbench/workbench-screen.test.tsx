@@ -62,6 +62,6 @@ describe('the workbench', () => {
 
   it('tells the data role that nothing waits', async () => {
     renderScreen(<WorkbenchScreen />, { as: 'groupViewer' });
-    expect(await screen.findByText('数据岗没有待办事项')).toBeDefined();
+    expect(await screen.findByText('数据角色没有待办事项')).toBeDefined();
   });
 });

@@ -47,7 +47,7 @@ export const fullOverview: Overview = {
       500_000,
       '2026-11-19T10:00:00+08:00',
       null,
-      '审核退回：收款账号与户名不符',
+      '复核退回：收款账号与户名不符',
     ),
     task('signFor', 'I2', enterprises.tier2.name, 'LX20261112000033915-02', 186_000, '2026-11-12T10:00:00+08:00', '2026-11-27'),
     task('signForConfirm', 'I3', enterprises.core.name, 'LX20261118000034217', 3_286_500, '2026-11-18T10:00:00+08:00', '2026-12-03'),

@@ -116,7 +116,7 @@ describe('the review queue', () => {
 
   it('says that nothing waits', async () => {
     open({ replies: reviewPlatform([]) });
-    expect(await screen.findByText('没有待审核的开立')).toBeDefined();
+    expect(await screen.findByText('没有待复核的开立')).toBeDefined();
     expect(queueRows.length).toBeGreaterThan(0);
   });
 });

@@ -21,9 +21,9 @@ export function ReviewScreen() {
       waiting={waiting}
       words={{
         title: t`开立审核`,
-        waiting: t`待审核`,
+        waiting: t`待复核`,
         search: t`接收方、编号`,
-        empty: { title: t`没有待审核的开立`, text: t`经办岗提交开立或作废申请后，会出现在这里。` },
+        empty: { title: t`没有待复核的开立`, text: t`经办岗提交开立或作废申请后，会出现在这里。` },
         noneFound: t`没有符合条件的申请`,
         later: t`新的申请到达时，这里会自动出现，菜单上也有红点提醒。`,
       }}

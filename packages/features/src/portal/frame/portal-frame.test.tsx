@@ -95,7 +95,7 @@ test('shows the hotline and its hours over the header', async () => {
 
 test('hides announcements and messages from the data role', async () => {
   const { unmount } = show('/home/index', 'groupViewer', [noSettings]);
-  expect((await header()).getByRole('button', { name: /数据岗/ })).toBeDefined();
+  expect((await header()).getByRole('button', { name: /数据角色/ })).toBeDefined();
   expect((await header()).queryByRole('button', { name: /^(公告|消息)/ })).toBeNull();
   unmount();
   show('/home/index', 'supplierOperator', [noSettings]);

@@ -1,0 +1,27 @@
+import { PLEDGE_STATE_LABELS, ROLE_LABELS, STATE_LABELS, type Label } from '@lianxin/domain';
+import { setupI18n, type MessageDescriptor } from '@lingui/core';
+import { expect, test } from 'vitest';
+import { messages as chinese } from './locales/zh-CN.po';
+import { messages as english } from './locales/en-US.po';
+import { HOLDING_TERMS, ISSUANCE_TERMS, PLEDGE_TERMS, ROLE_TERMS, TRANSFER_TERMS } from './states.ts';
+
+type Words = Readonly<Record<string, MessageDescriptor>>;
+
+const labels = (terms: Readonly<Record<string, { readonly label: MessageDescriptor }>>): Words =>
+  Object.fromEntries(Object.entries(terms).map(([name, { label }]) => [name, label]));
+
+const inBoth = (words: Words): Readonly<Record<string, Label>> => {
+  const zh = setupI18n({ locale: 'zh-CN', messages: { 'zh-CN': chinese } });
+  const en = setupI18n({ locale: 'en-US', messages: { 'en-US': english } });
+  return Object.fromEntries(Object.entries(words).map(([name, word]) => [name, { zh: zh._(word), en: en._(word) }]));
+};
+
+test.each([
+  ['an issuance', labels(ISSUANCE_TERMS), STATE_LABELS.issuance],
+  ['a piece', labels(HOLDING_TERMS), STATE_LABELS.voucher],
+  ['a pledge', labels(PLEDGE_TERMS), PLEDGE_STATE_LABELS],
+  ['a transfer', labels(TRANSFER_TERMS), STATE_LABELS.transfer],
+  ['a role', ROLE_TERMS, ROLE_LABELS],
+])('%s is called on the screens what the server calls it, in both languages', (_, words, wanted) => {
+  expect(inBoth(words)).toEqual(wanted);
+});
