@@ -58,8 +58,8 @@ async function usableAt(page: Page): Promise<number> {
   return (await noted.jsonValue()) ?? 0;
 }
 
-/** `assets/start-c5N8Qdlm.js` is `assets/start.js` whatever is in it. */
-const nameOf = (url: string) => new URL(url).pathname.replace(/-[\w-]{8}(?=\.\w+$)/, '') || '/';
+/** `assets/start-c5N8Qdlm.js` is `assets/start.js` whatever is in it; files that are named by their hash alone count together. */
+const nameOf = (url: string) => new URL(url).pathname.replace(/-[\w-]{8}(?=\.\w+$)/, '').replace(/\/[\w-]{8}(?=\.js$)/, '/unnamed') || '/';
 
 async function measure(url: string): Promise<Map<string, number>> {
   const browser = await browserType.launch(chromium);

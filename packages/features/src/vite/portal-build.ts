@@ -18,6 +18,9 @@ export interface PortalBuildOptions {
   readonly brand: { readonly platform: string; readonly productEn: string };
 }
 
+/** The first page names every later file, so those have no other name than their hash: it is more than a kilobyte lighter for it. */
+const FIRST_FILE = /^(?:start|words-.*)$/;
+
 /** What a portal's page needs besides its scripts: its policy, its name, and words for a browser that is too old. */
 const page = ({ brand }: PortalBuildOptions): Plugin => ({
   name: 'portal-page',
@@ -48,6 +51,7 @@ export const portalBuild = (options: PortalBuildOptions): Plugin[] => [
         // Signing in and all it stands on in one file, its words in another: what every visit begins with arrives in two steps.
         rolldownOptions: {
           output: {
+            chunkFileNames: ({ name }) => (FIRST_FILE.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
             codeSplitting: {
               groups: [
                 { name: 'start', test: /portal\/src\/main\.tsx|access\/sign-in\/sign-in-screen/ },
