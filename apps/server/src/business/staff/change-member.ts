@@ -52,7 +52,7 @@ async function assertOneRemains(db: Db, { position }: Member): Promise<void> {
 /** What a person began is handed over before they go. Refuses STAFF_OPEN_ITEMS with how much there is of what. */
 async function assertHandedOver(db: Db, enterpriseNo: EnterpriseNo, { person }: Member): Promise<void> {
   const open = await openItemsOf(db, enterpriseNo, person.userId);
-  if (open.issuances + open.transfers + open.drafts > 0) throw new Refusal('STAFF_OPEN_ITEMS', { name: person.displayName, ...open });
+  if (Object.values(open).some((count) => count > 0)) throw new Refusal('STAFF_OPEN_ITEMS', { name: person.displayName, ...open });
 }
 
 /** Writes a position down under its next version; whoever acts in it has to sign in anew. */

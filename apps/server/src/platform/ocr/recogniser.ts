@@ -58,7 +58,7 @@ function packageFolders(): string[] {
 /** What the reading process may do: read its own program and packages. It may write nothing and start nothing. */
 export function processFlags(): string[] {
   const own = dirname(program);
-  const allowed = [own, join(own, '..', 'package.json'), join(own, '..', '..', 'package.json'), ...packageFolders()];
+  const allowed = [own, join(own, '..', 'package.json'), join(own, '..', '..', '..', 'package.json'), ...packageFolders()];
   return [
     '--permission',
     '--allow-addons',
