@@ -19,6 +19,16 @@ export { MoneyInput, type MoneyInputProps } from './fields/money-input.tsx';
 export { MobileField, PasswordField, TextareaField, TextField, type TextFieldProps } from './fields/text-field.tsx';
 export { Form, showFieldProblems, useZodForm, type FormProps, type FormSchema, type ZodFormOptions } from './form.tsx';
 export { messages, says, wordsOf, type MessageKey } from './messages.ts';
+export {
+  requestForm,
+  type DraftOf,
+  type FormField,
+  type FormFields,
+  type RequestForm,
+  type SentOf,
+  type TypedOf,
+} from './request/request-form.ts';
+export { asTyped, choice, money, numberChoice, rows, text, yesOrNo } from './request/typed-fields.ts';
 export { moneyText, positiveMoney, readMoney } from './rules/money.ts';
 export { CAPTCHA_INPUT_MAX, changePassword, chosenPassword, encodePassword, password } from './rules/password.ts';
 export {

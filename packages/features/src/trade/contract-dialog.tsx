@@ -1,14 +1,15 @@
-import { contract as calls, Day, EnterpriseNo, type TradeContract } from '@lianxin/api/contract';
+import { contract as calls, EnterpriseNo, type TradeContract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import {
+  asTyped,
   CheckField,
   DateField,
   Form,
+  money,
   MoneyField,
-  optionalText,
-  positiveMoney,
-  requiredText,
+  requestForm,
   showFieldProblems,
+  text,
   TextField,
   useZodForm,
 } from '@lianxin/forms';
@@ -31,22 +32,21 @@ export interface ContractDialogProps {
   readonly onSaved: (contract: TradeContract) => void;
 }
 
-const schema = z.object({
-  number: requiredText(50).check(z.minLength(6)),
-  name: requiredText(100),
-  amount: positiveMoney,
-  signedOn: Day,
-  allowsVoucher: z.boolean(),
-  voucherClause: optionalText(50),
+const { shape } = calls.tradeContract.save.request;
+const contractForm = requestForm({
+  number: asTyped(shape.number, ''),
+  name: asTyped(shape.name, ''),
+  amount: money(shape.amount),
+  signedOn: asTyped(shape.signedOn, ''),
+  allowsVoucher: asTyped(shape.allowsVoucher, true),
+  voucherClause: text(shape.voucherClause),
 });
 
 /** Enters a trade contract with one other party. */
 export function ContractDialog({ trade, open, onOpenChange, onSaved }: ContractDialogProps) {
   const { t } = useLingui();
   const { run, busy } = useAction(calls.tradeContract.save);
-  const form = useZodForm(schema, {
-    defaultValues: { number: '', name: '', amount: '', signedOn: '', allowsVoucher: true, voucherClause: '' },
-  });
+  const form = useZodForm(contractForm.schema, { defaultValues: contractForm.blank });
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title={t`登记合同`} description={t`与${trade.counterpartyName}的合同`} keepOpen={busy}>
@@ -54,7 +54,11 @@ export function ContractDialog({ trade, open, onOpenChange, onSaved }: ContractD
           form={form}
           className="flex min-h-0 flex-col"
           onSubmit={async (values) => {
-            const result = await run({ ...values, counterpartyNo: z.parse(EnterpriseNo, trade.counterpartyNo), side: trade.side });
+            const result = await run({
+              ...values,
+              counterpartyNo: z.parse(EnterpriseNo, trade.counterpartyNo),
+              side: trade.side,
+            });
             if (result.ok) {
               onSaved(result.data);
               onOpenChange(false);

@@ -28,13 +28,20 @@ export function moneyFault(typed: string): MessageKey | undefined {
 /** An amount in yuan as people type or paste it, with the separators and signs of either width; undefined when it is none, a third decimal and 1e15 yuan included. */
 export const readMoney = (typed: string): Fen | undefined => (moneyFault(typed) === undefined ? parseYuan(plain(typed)) : undefined);
 
+/** Why what was typed is no amount above zero; undefined when it is one. */
+export function positiveMoneyFault(typed: string): MessageKey | undefined {
+  const amount = readMoney(typed);
+  return amount !== undefined && amount > 0n ? undefined : (moneyFault(typed) ?? 'moneyPositive');
+}
+
 /** A typed amount read as fen: above zero and below 1e15 yuan. */
 export const positiveMoney = z.pipe(
   moneyText,
   z.transform((text, context): Fen => {
     const amount = readMoney(text);
-    if (amount !== undefined && amount > 0n) return amount;
-    context.issues.push({ code: 'custom', input: text, message: says(moneyFault(text) ?? 'moneyPositive') });
+    const fault = positiveMoneyFault(text);
+    if (amount !== undefined && fault === undefined) return amount;
+    context.issues.push({ code: 'custom', input: text, message: says(fault ?? 'moneyFormat') });
     return z.NEVER;
   }),
 );

@@ -36,7 +36,13 @@ export function AmountSection({ today }: { readonly today: CivilDate }) {
                   name="dueOn"
                   label={t`到期日`}
                   required
-                  date={{ min: addDays(today, 1), max: latestPossible, isWorkingDay, size: 'lg', footer: () => note }}
+                  date={{
+                    min: addDays(today, 1),
+                    max: latestPossible,
+                    isWorkingDay,
+                    size: 'lg',
+                    footer: () => note,
+                  }}
                 />
               ) : (
                 <TermInput today={today} onDue={setDue} />

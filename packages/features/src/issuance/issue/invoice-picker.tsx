@@ -65,17 +65,30 @@ function Picker({
   const sum = formatMoney(sumFen(chosen.map((invoice) => invoice.freeAmount)));
   const missingText = missing === undefined ? undefined : formatMoney(missing);
   const columns: readonly Column<TradeInvoice>[] = [
-    { id: 'number', header: t`发票号码`, cell: ({ number }) => <span className="tabular-nums">{number}</span> },
+    {
+      id: 'number',
+      header: t`发票号码`,
+      cell: ({ number }) => <span className="tabular-nums">{number}</span>,
+    },
     { id: 'issuedOn', header: t`开票日期`, cell: ({ issuedOn }) => issuedOn, priority: 'low' },
     { id: 'goods', header: t`货物`, cell: ({ goods }) => goods, priority: 'low' },
-    { id: 'total', header: t`价税合计`, align: 'end', cell: ({ amountWithTax }) => <MoneyCell amount={amountWithTax} /> },
+    {
+      id: 'total',
+      header: t`价税合计`,
+      align: 'end',
+      cell: ({ amountWithTax }) => <MoneyCell amount={amountWithTax} />,
+    },
     {
       id: 'free',
       header: t`可用（元）`,
       align: 'end',
       cell: ({ freeAmount }) => <Amount className="font-semibold" value={formatMoney(freeAmount)} />,
     },
-    { id: 'verification', header: t`查验`, cell: ({ verification }) => <TermBadge term={VERIFICATION_TERMS[verification]} /> },
+    {
+      id: 'verification',
+      header: t`查验`,
+      cell: ({ verification }) => <TermBadge term={VERIFICATION_TERMS[verification]} />,
+    },
   ];
   return (
     <DialogContent title={t`添加发票`} description={missingText && t`还需覆盖 ${missingText} 元`}>

@@ -42,7 +42,11 @@ export function InvoiceRows({ invoices, message }: { readonly invoices: readonly
     <IconButton size="sm" label={t`移除发票 ${invoice.number}`} icon={<XIcon />} onClick={() => remove(invoice.id)} />
   );
   const columns: readonly Column<InvoiceRow>[] = [
-    { id: 'number', header: t`发票号码`, cell: ({ invoice }) => <span className="tabular-nums">{invoice.number}</span> },
+    {
+      id: 'number',
+      header: t`发票号码`,
+      cell: ({ invoice }) => <span className="tabular-nums">{invoice.number}</span>,
+    },
     {
       id: 'issuedOn',
       header: t`开票日期`,
@@ -63,8 +67,18 @@ export function InvoiceRows({ invoices, message }: { readonly invoices: readonly
       priority: 'low',
     },
     { id: 'used', header: t`本次占用（元）`, align: 'end', cell: used },
-    { id: 'verification', header: t`查验`, cell: ({ invoice }) => <TermBadge term={VERIFICATION_TERMS[invoice.verification]} /> },
-    { id: 'acts', header: <span className="sr-only">{t`操作`}</span>, name: t`操作`, align: 'end', cell: removal },
+    {
+      id: 'verification',
+      header: t`查验`,
+      cell: ({ invoice }) => <TermBadge term={VERIFICATION_TERMS[invoice.verification]} />,
+    },
+    {
+      id: 'acts',
+      header: <span className="sr-only">{t`操作`}</span>,
+      name: t`操作`,
+      align: 'end',
+      cell: removal,
+    },
   ];
   return (
     <>

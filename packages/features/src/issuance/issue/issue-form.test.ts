@@ -3,7 +3,7 @@ import { fen } from '@lianxin/domain';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { invoices, suppliers, TODAY } from '../issuance.fixtures.ts';
-import { draftOf, EMPTY_ISSUE, issueSchema, missingFields, sentOf, valuesOf, type IssueValues } from './issue-form.schema.ts';
+import { draftOf, issueForm, type IssueValues } from './issue-form.schema.ts';
 import { disagreements, localChecks, shownChecks } from './local-checks.ts';
 import { copyOf } from './start-values.ts';
 
@@ -12,11 +12,11 @@ const [line] = contract.creditLine.get.example.response;
 const [trade] = contract.tradeContract.list.example.response.list;
 const [account] = contract.bankAccount.list.example.response;
 const dayOf = (text: string) => z.decode(Day, text);
-const whole: IssueValues = { ...valuesOf(form), amount: '4,607,000.00' };
+const whole: IssueValues = { ...issueForm.show(form), amount: '4,607,000.00' };
 
 describe('the issue form', () => {
   test('reads an empty form as a draft of nothing but its default', () => {
-    const draft = draftOf(EMPTY_ISSUE, undefined, []);
+    const draft = draftOf(issueForm.blank, undefined, []);
     expect(Object.entries(draft).filter(([, value]) => value !== undefined)).toEqual([
       ['interestPayer', 'holder'],
       ['attachments', []],
@@ -30,17 +30,21 @@ describe('the issue form', () => {
   });
 
   test('shows a draft as it was typed and reads it back the same', () => {
-    expect(draftOf(valuesOf(form), form.promiseNumber, [])).toEqual({ ...form, termReason: undefined, remark: undefined });
+    expect(draftOf(issueForm.show(form), form.promiseNumber, [])).toEqual({
+      ...form,
+      termReason: undefined,
+      remark: undefined,
+    });
   });
 
   test('names what is missing in the order of the form', () => {
-    expect(missingFields({ ...whole, channel: '', amount: '' })).toEqual(['amount', 'channel']);
-    expect(missingFields(whole)).toEqual([]);
+    expect(issueForm.missing({ ...whole, channel: '', amount: '' })).toEqual(['amount', 'channel']);
+    expect(issueForm.missing(whole)).toEqual([]);
   });
 
   test('sends fen, days and answers, and no empty text', () => {
-    const sent = sentOf(z.parse(issueSchema, { ...whole, remark: ' ' }), 'CN-1', []);
-    expect(sent).toMatchObject({ amount: 460_700_000n, delivered: true, channel: 12, promiseNumber: 'CN-1' });
+    const sent = z.parse(issueForm.schema, { ...whole, remark: ' ' });
+    expect(sent).toMatchObject({ amount: 460_700_000n, delivered: true, channel: 12 });
     expect('remark' in sent).toBe(false);
   });
 
@@ -105,7 +109,12 @@ describe('the checks of this page', () => {
   });
 
   test('take the answer of the server where they have none', () => {
-    const quota = { rule: 'R-10', code: 'quota', level: 'pass', figures: { remaining: '1.00' } } as const;
+    const quota = {
+      rule: 'R-10',
+      code: 'quota',
+      level: 'pass',
+      figures: { remaining: '1.00' },
+    } as const;
     const local = checksOf({ amount: '' });
     expect(shownChecks(local, [quota]).find((check) => check.code === 'quota')).toEqual(quota);
   });

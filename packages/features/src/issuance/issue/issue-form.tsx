@@ -15,7 +15,7 @@ import { ContractDialog, InvoiceDialog } from '../../trade/index.ts';
 import { AmountSection } from './amount-section.tsx';
 import { InvoicePicker } from './invoice-picker.tsx';
 import { InvoiceRows } from './invoice-rows.tsx';
-import { draftOf, issueSchema, missingFields, sentOf, type IssueSent } from './issue-form.schema.ts';
+import { draftOf, issueForm, type IssueSent } from './issue-form.schema.ts';
 import { CheckPanel, QuotaPanel, SummaryPanel } from './issue-rail.tsx';
 import { AttachmentsSection, PaymentSection } from './payment-section.tsx';
 import { VoucherPreview } from './voucher-preview.tsx';
@@ -49,7 +49,7 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
   const said = useSaid();
   const sentence = useSentence();
   const viewer = useSignedInViewer();
-  const form = useZodForm(issueSchema, { defaultValues: start.values });
+  const form = useZodForm(issueForm.schema, { defaultValues: start.values });
   const values = form.watch();
   const [files, setFiles] = useState<readonly FileView[]>(start.files);
   const [asking, setAsking] = useState<Asking>();
@@ -87,7 +87,7 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
     [viewer.enterpriseNo, today, draft, sources],
   );
   const { checks, awaiting, differing } = useIssueChecks(checked, `${key} ${promise.number ?? ''}`, start.reference?.id);
-  const obstacle = useObstacle(missingFields(values), checks, differing.length > 0);
+  const obstacle = useObstacle(issueForm.missing(values), checks, differing.length > 0);
 
   const covered = sumFen((draft.invoices ?? []).map((use) => use.amount));
   const missing = draft.amount === undefined ? undefined : subtractFen(draft.amount, minFen(covered, draft.amount));
@@ -99,7 +99,10 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
       if (left !== undefined) left = subtractFen(left, take);
       return { invoiceId: id, amount: take > ZERO_FEN ? formatMoney(take) : '' };
     });
-    form.setValue('invoices', [...form.getValues('invoices'), ...added], { shouldDirty: true, shouldValidate: true });
+    form.setValue('invoices', [...form.getValues('invoices'), ...added], {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
   }
 
   async function submit(sent: IssueSent): Promise<void> {
@@ -108,21 +111,26 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
     const reference = await kept.settled();
     const result = await apply.run({
       ...(reference && { id: reference.id, version: reference.version }),
-      form: sentOf(
-        sent,
-        promiseNumber,
-        files.map((file) => file.id),
-      ),
+      form: { ...sent, promiseNumber, attachments: files.map((file) => file.id) },
     });
     if (result.ok) {
       const { id, applicationNumber } = result.data;
-      onSubmitted({ id, applicationNumber, recipientName: sources.recipient?.name ?? '', amount: sent.amount, dueOn: sent.dueOn });
+      onSubmitted({
+        id,
+        applicationNumber,
+        recipientName: sources.recipient?.name ?? '',
+        amount: sent.amount,
+        dueOn: sent.dueOn,
+      });
       return;
     }
     setRefused(result.error);
     const atFields = showFieldProblems(
       form,
-      (result.error.fields ?? []).map(({ path, message }) => ({ path: path.replace(/^form\./, ''), message })),
+      (result.error.fields ?? []).map(({ path, message }) => ({
+        path: path.replace(/^form\./, ''),
+        message,
+      })),
     );
     if (atFields || isOvertaken(result.error)) setToSend(undefined);
   }
@@ -236,7 +244,10 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
             onOpenChange={(open) => setAsking(open ? 'contract' : undefined)}
             onSaved={(saved) => {
               form.setValue('contractId', saved.id, { shouldDirty: true, shouldValidate: true });
-              form.setValue('contractAllowsVoucher', saved.allowsVoucher ? 'yes' : 'no', { shouldDirty: true, shouldValidate: true });
+              form.setValue('contractAllowsVoucher', saved.allowsVoucher ? 'yes' : 'no', {
+                shouldDirty: true,
+                shouldValidate: true,
+              });
             }}
           />
           <InvoicePicker

@@ -44,7 +44,13 @@ export function CheckPanel({
         className="-my-2"
         items={checks.map((check) => {
           const words = checkWords(check, i18n);
-          return { id: check.code, status: check.level, label: words.text, sub: words.detail, value: words.figure };
+          return {
+            id: check.code,
+            status: check.level,
+            label: words.text,
+            sub: words.detail,
+            value: words.figure,
+          };
         })}
       />
     </Panel>

@@ -90,7 +90,10 @@ export const PageAndServerDisagree: Story = {
 export const Suspended: Story = {
   beforeEach: platform([
     ...issuePlatform,
-    reply(contract.enterprise.get, { ...contract.enterprise.get.example.response, issueSuspended: true }),
+    reply(contract.enterprise.get, {
+      ...contract.enterprise.get.example.response,
+      issueSuspended: true,
+    }),
   ]),
 };
 
@@ -113,8 +116,12 @@ export const NoSuppliers: Story = {
   beforeEach: platform([reply(contract.supplier.list, { list: [], total: 0, page: 1, pageSize: 50 })]),
 };
 
-export const Forbidden: Story = { render: (args) => hosted(<IssueScreen {...args} />, { as: 'coreReviewer' }) };
+export const Forbidden: Story = {
+  render: (args) => hosted(<IssueScreen {...args} />, { as: 'coreReviewer' }),
+};
 
-export const NotACoreEnterprise: Story = { render: (args) => hosted(<IssueScreen {...args} />, { as: 'supplierOperator' }) };
+export const NotACoreEnterprise: Story = {
+  render: (args) => hosted(<IssueScreen {...args} />, { as: 'supplierOperator' }),
+};
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -38,7 +38,11 @@ describe('issuing', () => {
   });
 
   it('does not open one that can no longer be edited', async () => {
-    renderScreen(<IssueScreen today={TODAY} />, { as: 'coreOperator', at: '/?id=I1', replies: [...issuePlatform, ...reviewPlatform()] });
+    renderScreen(<IssueScreen today={TODAY} />, {
+      as: 'coreOperator',
+      at: '/?id=I1',
+      replies: [...issuePlatform, ...reviewPlatform()],
+    });
     expect(await screen.findByText('这笔申请现在不能修改')).toBeDefined();
   });
 

@@ -30,10 +30,30 @@ export function NotCore({ enterpriseName }: { readonly enterpriseName: string })
             </h3>
             <Timeline
               entries={[
-                { key: 'credit', title: t`取得银行授信`, detail: t`由任一合作银行授予链信开立额度`, state: 'todo' },
-                { key: 'documents', title: t`提交资料`, detail: t`营业执照、授信批复、付款账户与授权书`, state: 'todo' },
-                { key: 'agreement', title: t`签署核心企业协议`, detail: t`由企业管理员在线签署`, state: 'todo' },
-                { key: 'open', title: t`开通开立权限`, detail: t`平台审核后开通，通常需要 3 至 5 个工作日`, state: 'todo' },
+                {
+                  key: 'credit',
+                  title: t`取得银行授信`,
+                  detail: t`由任一合作银行授予链信开立额度`,
+                  state: 'todo',
+                },
+                {
+                  key: 'documents',
+                  title: t`提交资料`,
+                  detail: t`营业执照、授信批复、付款账户与授权书`,
+                  state: 'todo',
+                },
+                {
+                  key: 'agreement',
+                  title: t`签署核心企业协议`,
+                  detail: t`由企业管理员在线签署`,
+                  state: 'todo',
+                },
+                {
+                  key: 'open',
+                  title: t`开通开立权限`,
+                  detail: t`平台审核后开通，通常需要 3 至 5 个工作日`,
+                  state: 'todo',
+                },
               ]}
             />
           </section>

@@ -62,7 +62,12 @@ export function PaymentSection({ sources, today }: { readonly sources: IssueSour
           label={t`付息方式`}
           required
           hint={t`持有方融资时由谁承担利息`}
-          select={{ options: Object.entries(INTEREST_PAYER_TERMS).map(([value, label]) => ({ value, label: i18n._(label) })) }}
+          select={{
+            options: Object.entries(INTEREST_PAYER_TERMS).map(([value, label]) => ({
+              value,
+              label: i18n._(label),
+            })),
+          }}
         />
       </div>
     </Panel>

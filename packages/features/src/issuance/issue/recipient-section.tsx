@@ -63,7 +63,10 @@ export function RecipientSection({ sources }: { readonly sources: IssueSources }
                 forgetTrade();
               }}
               enabledOnly
-              describe={(one) => ({ note: one.certified ? sizeWords(one.size) : t`尚未认证`, disabled: !one.certified })}
+              describe={(one) => ({
+                note: one.certified ? sizeWords(one.size) : t`尚未认证`,
+                disabled: !one.certified,
+              })}
               prefix={<BuildingIcon aria-hidden className="text-ink-faint" />}
             />
           )}

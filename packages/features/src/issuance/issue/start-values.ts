@@ -1,6 +1,6 @@
 import type { contract, FileView, IssuanceId, ResponseOf } from '@lianxin/api/contract';
 import type { CivilDate } from '@lianxin/domain';
-import { EMPTY_ISSUE, valuesOf, type IssueValues } from './issue-form.schema.ts';
+import { issueForm, type IssueValues } from './issue-form.schema.ts';
 import type { Recipient } from './use-issue-sources.ts';
 
 export type IssuanceDetail = ResponseOf<typeof contract.issuance.get>;
@@ -23,7 +23,7 @@ export interface Start {
 }
 
 export const EMPTY_START: Start = {
-  values: EMPTY_ISSUE,
+  values: issueForm.blank,
   reference: undefined,
   promiseNumber: undefined,
   recipient: undefined,
@@ -34,12 +34,18 @@ export const EMPTY_START: Start = {
 function recipientOf({ recipient, recipientSize }: IssuanceDetail): Recipient | undefined {
   if (!recipient?.enterpriseNo) return undefined;
   const { enterpriseNo, name, creditCode } = recipient;
-  return { enterpriseNo, name, creditCode: creditCode ?? '', size: recipientSize ?? '', certified: true };
+  return {
+    enterpriseNo,
+    name,
+    creditCode: creditCode ?? '',
+    size: recipientSize ?? '',
+    certified: true,
+  };
 }
 
 /** A draft or a returned application, opened again. */
 export const startFrom = (detail: IssuanceDetail): Start => ({
-  values: valuesOf(detail.form),
+  values: issueForm.show(detail.form),
   reference: { id: detail.id, version: detail.version },
   promiseNumber: detail.form.promiseNumber,
   recipient: recipientOf(detail),
@@ -49,10 +55,15 @@ export const startFrom = (detail: IssuanceDetail): Start => ({
 
 /** An earlier application as the pattern of a new one: what belonged to that one alone, its invoices, attachments and promise, is left out. */
 export function copyOf(detail: IssuanceDetail, today: CivilDate): Start {
-  const values = valuesOf(detail.form);
+  const values = issueForm.show(detail.form);
   return {
     ...EMPTY_START,
-    values: { ...values, invoices: [], dueOn: values.dueOn > today ? values.dueOn : '', termReason: '' },
+    values: {
+      ...values,
+      invoices: [],
+      dueOn: values.dueOn > today ? values.dueOn : '',
+      termReason: '',
+    },
     recipient: recipientOf(detail),
   };
 }

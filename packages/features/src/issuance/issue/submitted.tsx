@@ -38,9 +38,24 @@ export function Submitted({ id, applicationNumber, recipientName, amount, dueOn,
           <Timeline
             entries={[
               { key: 'submit', title: t`提交复核`, detail: t`额度和发票已预占`, state: 'done' },
-              { key: 'review', title: t`本企业审核岗复核`, detail: t`审核岗已收到待办；复核前可以撤回或催办`, state: 'now' },
-              { key: 'sign', title: t`${recipientName}签收`, detail: t`15 天内未签收将自动关闭并释放额度`, state: 'todo' },
-              { key: 'effect', title: t`凭证生效`, detail: t`接收方可持有、转让或融资`, state: 'todo' },
+              {
+                key: 'review',
+                title: t`本企业审核岗复核`,
+                detail: t`审核岗已收到待办；复核前可以撤回或催办`,
+                state: 'now',
+              },
+              {
+                key: 'sign',
+                title: t`${recipientName}签收`,
+                detail: t`15 天内未签收将自动关闭并释放额度`,
+                state: 'todo',
+              },
+              {
+                key: 'effect',
+                title: t`凭证生效`,
+                detail: t`接收方可持有、转让或融资`,
+                state: 'todo',
+              },
             ]}
           />
           <div className="flex flex-wrap gap-3">

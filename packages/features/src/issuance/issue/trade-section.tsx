@@ -75,7 +75,9 @@ export function TradeSection({ sources, onEnterContract, onAddInvoices, children
               value={typeof value === 'string' ? value : ''}
               onValueChange={(id, chosen) => {
                 onChange(id);
-                setValue('contractAllowsVoucher', chosen?.allowsVoucher === true ? 'yes' : 'no', { shouldValidate: true });
+                setValue('contractAllowsVoucher', chosen?.allowsVoucher === true ? 'yes' : 'no', {
+                  shouldValidate: true,
+                });
               }}
             />
           )}

@@ -1,8 +1,7 @@
 import type { Check } from '@lianxin/api/contract';
 import { useLingui } from '@lingui/react/macro';
 import { checkWords } from '../../terms/index.ts';
-import { FIELD_NAMES } from './field-names.ts';
-import type { IssueValues } from './issue-form.schema.ts';
+import { ISSUE_FIELDS, type IssueValues } from './issue-form.schema.ts';
 
 const NAMED = 3;
 
@@ -14,7 +13,7 @@ export function useObstacle(missing: readonly (keyof IssueValues)[], checks: rea
   if (missing.length > 0 && !(failed && missing.length === 1 && missing[0] === 'invoices')) {
     const names = missing
       .slice(0, NAMED)
-      .map((field) => i18n._(FIELD_NAMES[field]))
+      .map((field) => i18n._(ISSUE_FIELDS[field].name))
       .join(t({ message: '、', context: '列举分隔' }));
     const count = missing.length;
     return count > NAMED ? t`还需填写${names}等 ${count} 项` : t`还需填写${names}`;

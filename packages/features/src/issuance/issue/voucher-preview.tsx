@@ -57,8 +57,16 @@ function PromiseText({ draft, today, sources }: Omit<VoucherPreviewProps, 'open'
         items={[
           { id: 'issuer', label: t`开立方`, value: issuer },
           { id: 'recipient', label: t`接收方`, value: recipient },
-          { id: 'pay', label: t`付款账户`, value: paying ? `${paying.bankName} ${paying.accountNumber}` : '—' },
-          { id: 'receive', label: t`收款账户`, value: receiving ? `${receiving.bankName} ${receiving.accountNumber}` : '—' },
+          {
+            id: 'pay',
+            label: t`付款账户`,
+            value: paying ? `${paying.bankName} ${paying.accountNumber}` : '—',
+          },
+          {
+            id: 'receive',
+            label: t`收款账户`,
+            value: receiving ? `${receiving.bankName} ${receiving.accountNumber}` : '—',
+          },
           { id: 'issued', label: t`开立日`, value: today },
           { id: 'due', label: t`到期日`, value: t`${dueOn}，${days} 天` },
           { id: 'contract', label: t`合同编号`, value: trade?.number ?? '—' },
