@@ -3,18 +3,18 @@ import { pick } from './job.ts';
 import type { Person } from './person.ts';
 
 export interface Part {
-  /** Amount of the holding it comes from, as shown. */
+  /** Amount of the piece it comes from, as shown. */
   readonly from: string;
   readonly amount: string;
   readonly recipient: string;
 }
 
-/** Ticks the holding with this available amount. */
+/** Ticks the piece with this available amount. */
 export async function tick(operator: Person, amount: string): Promise<void> {
   await operator.entry(amount).getByRole('checkbox').check();
 }
 
-/** Says who receives what of the ticked holdings, and on which trade. `index` counts the recipients from 0. */
+/** Says who receives what of the ticked pieces, and on which trade. `index` counts the recipients from 0. */
 export async function fillShare(operator: Person, index: number, recipient: string, amounts: readonly string[]): Promise<void> {
   const { page } = operator;
   const card = page.getByRole('region', { name: /^被转让人/ }).nth(index);
@@ -41,7 +41,7 @@ export async function submitTransfer(operator: Person, total: string): Promise<r
   return (await page.getByRole('main').innerText()).match(/ZR\d{8}-\d+/g) ?? [];
 }
 
-/** Passes a part of one holding on to one recipient. Answers the transfer's number. */
+/** Passes a part of one piece on to one recipient. Answers the transfer's number. */
 export async function transferPart(operator: Person, { from, amount, recipient }: Part): Promise<string> {
   await operator.open('/pc-management/lx-transfer', '申请转让');
   await tick(operator, from);

@@ -6,7 +6,7 @@ import type { Chance } from './chance.ts';
 import { addNoise, photograph } from './lens.ts';
 import type { Page } from './licence-layouts.ts';
 
-/** The fonts that papers are set in; the first two are the machine's, the last comes with a package. */
+/** The fonts that documents are set in; the first two are the machine's, the last comes with a package. */
 export const FONTS = { sans: 'Noto Sans CJK SC', serif: 'Noto Serif CJK SC', display: 'XiaoWei' } as const;
 export type Font = keyof typeof FONTS;
 

@@ -1,5 +1,5 @@
 import type { Page } from './licence-layouts.ts';
-import type { BackPaper, FrontPaper } from './papers.ts';
+import type { BackDocument, FrontDocument } from './documents.ts';
 
 /** How a card was caught. */
 interface CardLook {
@@ -56,17 +56,17 @@ const label = (left: number, top: number, text: string): string =>
 
 const PORTRAIT = `<svg style="right:52px;top:74px" width="216" height="268" viewBox="0 0 80 100"><rect width="80" height="100" fill="#dfe6ea"/><circle cx="40" cy="38" r="19" fill="#8b6f5c"/><path d="M8 100c0-26 14-36 32-36s32 10 32 36z" fill="#37424d"/></svg>`;
 
-export function drawFront(layout: CardLayout, paper: FrontPaper): Page {
-  const [year = '', month = '', day = ''] = paper.bornOn.split('-');
-  const lines = paper.address.match(/.{1,11}/gu) ?? [];
+export function drawFront(layout: CardLayout, document: FrontDocument): Page {
+  const [year = '', month = '', day = ''] = document.bornOn.split('-');
+  const lines = document.address.match(/.{1,11}/gu) ?? [];
   return onCard(
     CARD_LAYOUTS[layout],
     label(54, 62, '姓名') +
-      at(146, 60, paper.name, 'font-size:36px;letter-spacing:2px') +
+      at(146, 60, document.name, 'font-size:36px;letter-spacing:2px') +
       label(54, 132, '性别') +
-      at(146, 132, paper.sex) +
+      at(146, 132, document.sex) +
       label(252, 132, '民族') +
-      at(340, 132, paper.nation) +
+      at(340, 132, document.nation) +
       label(54, 200, '出生') +
       at(146, 200, year) +
       label(230, 200, '年') +
@@ -78,11 +78,11 @@ export function drawFront(layout: CardLayout, paper: FrontPaper): Page {
       at(146, 268, lines.join('<br>'), 'line-height:44px') +
       PORTRAIT +
       label(54, 448, '公民身份号码') +
-      at(288, 444, paper.number, 'font-family:OCR-B,DejaVu Sans Mono,monospace;font-size:36px;letter-spacing:4px'),
+      at(288, 444, document.number, 'font-family:OCR-B,DejaVu Sans Mono,monospace;font-size:36px;letter-spacing:4px'),
   );
 }
 
-export function drawBack(layout: CardLayout, paper: BackPaper): Page {
+export function drawBack(layout: CardLayout, document: BackDocument): Page {
   const dotted = (day: string): string => day.replaceAll('-', '.');
   return onCard(
     CARD_LAYOUTS[layout],
@@ -90,8 +90,8 @@ export function drawBack(layout: CardLayout, paper: BackPaper): Page {
       at(238, 64, '中华人民共和国', 'font-size:48px;letter-spacing:10px;font-weight:700') +
       at(238, 138, '居 民 身 份 证', 'font-size:60px;letter-spacing:8px;font-weight:700') +
       label(196, 374, '签发机关') +
-      at(332, 372, paper.authority) +
+      at(332, 372, document.authority) +
       label(196, 448, '有效期限') +
-      at(332, 446, `${dotted(paper.validFrom)}-${dotted(paper.validUntil)}`),
+      at(332, 446, `${dotted(document.validFrom)}-${dotted(document.validUntil)}`),
   );
 }

@@ -1,4 +1,4 @@
-import type { LicencePaper } from './papers.ts';
+import type { LicenceDocument } from './documents.ts';
 
 /** A page of this size in CSS pixels, and its HTML. */
 export interface Page {
@@ -38,14 +38,17 @@ const frame = (width: number, height: number, css: string, body: string): Page =
 });
 
 /** Two columns, the code at the upper left: what offices have issued since 2019. */
-function twoColumns(paper: LicencePaper): Page {
+function twoColumns(document: LicenceDocument): Page {
   const left =
-    row('名　　称', paper.name) + row('类　　型', paper.kind) + row('法定代表人', paper.legalPerson) + row('经营范围', paper.scope);
+    row('名　　称', document.name) +
+    row('类　　型', document.kind) +
+    row('法定代表人', document.legalPerson) +
+    row('经营范围', document.scope);
   const right =
-    row('注册资本', paper.registeredCapital) +
-    row('成立日期', chineseDay(paper.establishedOn)) +
-    row('营业期限', paper.term && chineseTerm(paper.term)) +
-    row('住　　所', paper.address);
+    row('注册资本', document.registeredCapital) +
+    row('成立日期', chineseDay(document.establishedOn)) +
+    row('营业期限', document.term && chineseTerm(document.term)) +
+    row('住　　所', document.address);
   return frame(
     1280,
     900,
@@ -53,37 +56,37 @@ function twoColumns(paper: LicencePaper): Page {
      .columns{display:grid;grid-template-columns:1fr 1fr;gap:48px;margin-top:56px}.label{width:118px}
      .code{position:absolute;left:56px;top:96px;font-size:20px;line-height:1.7}.qr{position:absolute;right:64px;top:72px}
      .foot{position:absolute;right:96px;bottom:56px;text-align:center;font-size:22px}.seal{position:absolute;right:120px;bottom:40px}`,
-    `<div style="text-align:center">${EMBLEM}</div><h1>营业执照</h1><div class="code">统一社会信用代码<br><b>${paper.creditCode}</b></div>
-     <div class="qr">${squares(paper.creditCode, 110)}</div><div class="columns"><div>${left}</div><div>${right}</div></div>
-     <div class="foot">登记机关<br><br>${chineseDay(paper.establishedOn).replace(/(\d+)月.*/, '12月06日')}</div><div class="seal">${SEAL}</div>`,
+    `<div style="text-align:center">${EMBLEM}</div><h1>营业执照</h1><div class="code">统一社会信用代码<br><b>${document.creditCode}</b></div>
+     <div class="qr">${squares(document.creditCode, 110)}</div><div class="columns"><div>${left}</div><div>${right}</div></div>
+     <div class="foot">登记机关<br><br>${chineseDay(document.establishedOn).replace(/(\d+)月.*/, '12月06日')}</div><div class="seal">${SEAL}</div>`,
   );
 }
 
 /** Upright, one column of spread labels: what was issued from 2015 on. */
-function oneColumn(paper: LicencePaper): Page {
+function oneColumn(document: LicenceDocument): Page {
   const rows = [
-    ['名称', paper.name],
-    ['类型', paper.kind],
-    ['住所', paper.address],
-    ['法定代表人', paper.legalPerson],
-    ['注册资本', paper.registeredCapital],
-    ['成立日期', chineseDay(paper.establishedOn)],
-    ['营业期限', paper.term && chineseTerm(paper.term)],
-    ['经营范围', paper.scope],
+    ['名称', document.name],
+    ['类型', document.kind],
+    ['住所', document.address],
+    ['法定代表人', document.legalPerson],
+    ['注册资本', document.registeredCapital],
+    ['成立日期', chineseDay(document.establishedOn)],
+    ['营业期限', document.term && chineseTerm(document.term)],
+    ['经营范围', document.scope],
   ] as const;
   return frame(
     900,
     1240,
     `.page{border:14px solid #d9b765;padding:64px 84px;font-size:24px}h1{font-size:72px;letter-spacing:36px;margin-top:18px}
      .label{width:170px;color:#333}.row{margin-bottom:20px}.code{text-align:center;margin:26px 0 44px;font-size:25px}`,
-    `<div style="text-align:center">${EMBLEM}</div><h1>营业执照</h1><div class="code">统一社会信用代码　${paper.creditCode}</div>
+    `<div style="text-align:center">${EMBLEM}</div><h1>营业执照</h1><div class="code">统一社会信用代码　${document.creditCode}</div>
      ${rows.map(([label, value]) => row(spread(label, label.length === 2 ? 5 : 2), value)).join('')}
-     <div style="position:absolute;right:110px;bottom:90px;text-align:center">登　记　机　关<br>${paper.authority}</div>`,
+     <div style="position:absolute;right:110px;bottom:90px;text-align:center">登　记　机　关<br>${document.authority}</div>`,
   );
 }
 
 /** A duplicate with a number of its own, labels with colons on a tinted ground. */
-function duplicate(paper: LicencePaper): Page {
+function duplicate(document: LicenceDocument): Page {
   return frame(
     1320,
     940,
@@ -91,27 +94,27 @@ function duplicate(paper: LicencePaper): Page {
      .columns{display:grid;grid-template-columns:1.15fr 1fr;gap:36px;margin-top:34px}.label{width:auto;font-weight:700}.row{margin-bottom:17px}
      .sub{text-align:center;font-size:24px;margin:4px 0 16px}`,
     `<h1>营业执照</h1><div class="sub">（副　本）　1-1</div>
-     <div style="display:flex;justify-content:space-between"><span>统一社会信用代码：${paper.creditCode}</span><span>证照编号：0${paper.creditCode.slice(2, 13).replaceAll(/\D/g, '3')}</span></div>
-     <div class="columns"><div>${row('名称：', paper.name)}${row('类型：', paper.kind)}${row('住所：', paper.address)}${row('经营范围：', paper.scope)}</div>
-     <div>${row('法定代表人：', paper.legalPerson)}${row('注册资本：', paper.registeredCapital)}${row('成立日期：', chineseDay(paper.establishedOn))}${row('营业期限：', paper.term && chineseTerm(paper.term))}</div></div>
-     <div style="position:absolute;right:120px;bottom:70px;text-align:center">${paper.authority}<br>2023 年 05 月 16 日</div>
+     <div style="display:flex;justify-content:space-between"><span>统一社会信用代码：${document.creditCode}</span><span>证照编号：0${document.creditCode.slice(2, 13).replaceAll(/\D/g, '3')}</span></div>
+     <div class="columns"><div>${row('名称：', document.name)}${row('类型：', document.kind)}${row('住所：', document.address)}${row('经营范围：', document.scope)}</div>
+     <div>${row('法定代表人：', document.legalPerson)}${row('注册资本：', document.registeredCapital)}${row('成立日期：', chineseDay(document.establishedOn))}${row('营业期限：', document.term && chineseTerm(document.term))}</div></div>
+     <div style="position:absolute;right:120px;bottom:70px;text-align:center">${document.authority}<br>2023 年 05 月 16 日</div>
      <div style="position:absolute;left:72px;bottom:24px;font-size:15px;color:#555">市场主体应当于每年1月1日至6月30日通过国家企业信用信息公示系统报送公示年度报告。</div>`,
   );
 }
 
 /** The electronic licence: a table with lines. */
-function table(paper: LicencePaper): Page {
+function table(document: LicenceDocument): Page {
   const cells = [
-    ['统一社会信用代码', paper.creditCode],
-    ['名称', paper.name],
-    ['类型', paper.kind],
-    ['法定代表人', paper.legalPerson],
-    ['注册资本', paper.registeredCapital],
-    ['成立日期', chineseDay(paper.establishedOn)],
-    ['营业期限', paper.term && chineseTerm(paper.term)],
-    ['住所', paper.address],
-    ['经营范围', paper.scope],
-    ['登记机关', paper.authority],
+    ['统一社会信用代码', document.creditCode],
+    ['名称', document.name],
+    ['类型', document.kind],
+    ['法定代表人', document.legalPerson],
+    ['注册资本', document.registeredCapital],
+    ['成立日期', chineseDay(document.establishedOn)],
+    ['营业期限', document.term && chineseTerm(document.term)],
+    ['住所', document.address],
+    ['经营范围', document.scope],
+    ['登记机关', document.authority],
   ] as const;
   const rows = cells.filter(([, value]) => value !== null).map(([label, value]) => `<tr><th>${label}</th><td>${value ?? ''}</td></tr>`);
   return frame(
@@ -125,16 +128,16 @@ function table(paper: LicencePaper): Page {
 }
 
 /** A sole trader's: other labels, no capital, no term. */
-function soleTrader(paper: LicencePaper): Page {
+function soleTrader(document: LicenceDocument): Page {
   return frame(
     1240,
     880,
     `.page{border:16px ridge #b98b3c;padding:40px 60px;font-size:22px;background:#fffbea}h1{font-size:60px;letter-spacing:24px}
      .columns{display:grid;grid-template-columns:1fr 1fr;gap:40px;margin-top:50px}.label{width:124px;font-weight:700}`,
-    `<h1>营业执照</h1><div style="margin-top:20px">统一社会信用代码 ${paper.creditCode}</div>
-     <div class="columns"><div>${row('名　　称', paper.name)}${row('类　　型', paper.kind)}${row('经 营 者', paper.legalPerson)}${row('经营范围', paper.scope)}</div>
-     <div>${row('组成形式', '个人经营')}${row('注册日期', chineseDay(paper.establishedOn))}${row('经营场所', paper.address)}</div></div>
-     <div style="position:absolute;right:110px;bottom:60px">登记机关　${paper.authority}</div>`,
+    `<h1>营业执照</h1><div style="margin-top:20px">统一社会信用代码 ${document.creditCode}</div>
+     <div class="columns"><div>${row('名　　称', document.name)}${row('类　　型', document.kind)}${row('经 营 者', document.legalPerson)}${row('经营范围', document.scope)}</div>
+     <div>${row('组成形式', '个人经营')}${row('注册日期', chineseDay(document.establishedOn))}${row('经营场所', document.address)}</div></div>
+     <div style="position:absolute;right:110px;bottom:60px">登记机关　${document.authority}</div>`,
   );
 }
 

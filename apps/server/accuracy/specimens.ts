@@ -2,9 +2,9 @@ import { drawBack, drawFront, type CardLayout } from './card-layouts.ts';
 import type { Camera, Font } from './camera.ts';
 import { chanceOf } from './chance.ts';
 import { LICENCE_LAYOUTS } from './licence-layouts.ts';
-import { backPaper, frontPaper, licencePaper } from './papers.ts';
+import { backDocument, frontDocument, licenceDocument } from './documents.ts';
 
-/** A picture of a paper, and what a reading of it has to say. */
+/** A picture of a document, and what a reading of it has to say. */
 export interface Specimen {
   readonly name: string;
   readonly kind: 'licence' | 'card front' | 'card back';
@@ -14,29 +14,39 @@ export interface Specimen {
 
 const NOT_READ: readonly string[] = ['scope'];
 
-const stated = (paper: object): Record<string, string> =>
+const stated = (document: object): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(paper).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !NOT_READ.includes(entry[0])),
+    Object.entries(document).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !NOT_READ.includes(entry[0])),
   );
 
 const licence = (layout: keyof typeof LICENCE_LAYOUTS, font: Font, seed: string): Specimen => {
   const chance = chanceOf(seed);
   const { individual, draw } = LICENCE_LAYOUTS[layout];
-  const paper = licencePaper(chance, individual);
-  const { authority: _, ...read } = paper;
-  return { name: seed, kind: 'licence', expected: stated(read), take: (camera) => camera.take(draw(paper), font, chance) };
+  const document = licenceDocument(chance, individual);
+  const { authority: _, ...read } = document;
+  return { name: seed, kind: 'licence', expected: stated(read), take: (camera) => camera.take(draw(document), font, chance) };
 };
 
 const front = (layout: CardLayout, font: Font, seed: string): Specimen => {
   const chance = chanceOf(seed);
-  const paper = frontPaper(chance);
-  return { name: seed, kind: 'card front', expected: stated(paper), take: (camera) => camera.take(drawFront(layout, paper), font, chance) };
+  const document = frontDocument(chance);
+  return {
+    name: seed,
+    kind: 'card front',
+    expected: stated(document),
+    take: (camera) => camera.take(drawFront(layout, document), font, chance),
+  };
 };
 
 const back = (layout: CardLayout, font: Font, seed: string): Specimen => {
   const chance = chanceOf(seed);
-  const paper = backPaper(chance);
-  return { name: seed, kind: 'card back', expected: stated(paper), take: (camera) => camera.take(drawBack(layout, paper), font, chance) };
+  const document = backDocument(chance);
+  return {
+    name: seed,
+    kind: 'card back',
+    expected: stated(document),
+    take: (camera) => camera.take(drawBack(layout, document), font, chance),
+  };
 };
 
 const FONT_NAMES = ['sans', 'serif', 'display'] as const satisfies readonly Font[];

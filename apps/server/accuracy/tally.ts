@@ -13,7 +13,7 @@ interface Count {
 /** The same text whatever the width of its signs. */
 const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '');
 
-/** Counts fields that were read right, by kind of paper and field. */
+/** Counts fields that were read right, by kind of document and field. */
 export class FieldTally {
   readonly misses: string[] = [];
   private readonly counts = new Map<string, Count>();

@@ -34,7 +34,7 @@ export const STATE_LABELS: StateLabels = {
     overdue: { zh: '逾期', en: 'Overdue' },
     partiallySettled: { zh: '部分兑付', en: 'Partly paid' },
   },
-  voucher: {
+  piece: {
     holding: { zh: '正常持有', en: 'Held' },
     transferring: { zh: '转让中', en: 'Transferring' },
     awaitingReceipt: { zh: '待签收', en: 'Awaiting sign-for' },

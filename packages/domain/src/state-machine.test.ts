@@ -4,9 +4,9 @@ import { ISSUANCE_STATE_CODES, issuanceMachine, issuanceStateOfCode } from './is
 import type { Machine } from './state-machine.ts';
 import { TRANSFER_STATE_CODES, transferMachine, transferStateOfCode } from './transfer/state.ts';
 import {
-  HOLDING_STATE_CODES,
-  holdingMachine,
-  holdingStateOfCode,
+  PIECE_STATE_CODES,
+  pieceMachine,
+  pieceStateOfCode,
   PLEDGE_STATE_CODES,
   pledgeMachine,
   pledgeStateOfCode,
@@ -45,16 +45,16 @@ describe('every machine', () => {
   test('answers each pair of state and event, reaches each state, and uses each event', () => {
     expect(breaches(issuanceMachine, ['draft'])).toEqual([]);
     expect(breaches(transferMachine, ['draft'])).toEqual([]);
-    expect(breaches(holdingMachine, ['awaitingReceipt'])).toEqual([]);
+    expect(breaches(pieceMachine, ['awaitingReceipt'])).toEqual([]);
     expect(breaches(pledgeMachine, ['none'])).toEqual([]);
   });
 
   test('has a code for each state, and a state for each code', () => {
     for (const state of issuanceMachine.states) expect(issuanceStateOfCode(ISSUANCE_STATE_CODES[state])).toBe(state);
     for (const state of transferMachine.states) expect(transferStateOfCode(TRANSFER_STATE_CODES[state])).toBe(state);
-    for (const state of holdingMachine.states) expect(holdingStateOfCode(HOLDING_STATE_CODES[state])).toBe(state);
+    for (const state of pieceMachine.states) expect(pieceStateOfCode(PIECE_STATE_CODES[state])).toBe(state);
     for (const state of pledgeMachine.states) expect(pledgeStateOfCode(PLEDGE_STATE_CODES[state])).toBe(state);
-    expect([issuanceStateOfCode('99'), transferStateOfCode('80'), holdingStateOfCode(7), pledgeStateOfCode(4)]).toEqual([
+    expect([issuanceStateOfCode('99'), transferStateOfCode('80'), pieceStateOfCode(7), pledgeStateOfCode(4)]).toEqual([
       undefined,
       undefined,
       undefined,
@@ -62,16 +62,16 @@ describe('every machine', () => {
     ]);
   });
 
-  test('of a holding has the seven codes of the specification', () => {
+  test('of a piece has the seven codes of the specification', () => {
     const names = ['holding', 'transferring', 'awaitingReceipt', 'transferred', 'financing', 'financed', 'settled'];
-    expect([0, 1, 2, 3, 4, 5, 6].map(holdingStateOfCode)).toEqual(names);
-    expect(Object.values(HOLDING_STATE_CODES)).toHaveLength(7);
+    expect([0, 1, 2, 3, 4, 5, 6].map(pieceStateOfCode)).toEqual(names);
+    expect(Object.values(PIECE_STATE_CODES)).toHaveLength(7);
   });
 
   test('ends where the rules end', () => {
     expect(terminals(issuanceMachine)).toEqual(['withdrawn', 'refused', 'signatureExpired', 'voided', 'settled']);
     expect(terminals(transferMachine)).toEqual(['withdrawn', 'refused', 'signatureExpired', 'completed']);
-    expect(terminals(holdingMachine)).toEqual(['transferred', 'settled']);
+    expect(terminals(pieceMachine)).toEqual(['transferred', 'settled']);
     expect(terminals(pledgeMachine)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { envelopeOf, SUCCESS, toWire, type Endpoint } from '@lianxin/api/contract';
 import { REFUSAL_CODES, REFUSALS, refusalMessage, shanghaiMinute, type Refusal } from '@lianxin/domain';
 import type { Language } from '../platform/call-context.ts';
-import { problemsOfFields, saidIn } from './field-problems.ts';
+import { problemsOfFields, fieldsIn } from './field-problems.ts';
 import { FieldRefusal } from '../platform/refusals.ts';
 
 /** The envelope of a successful call, as text. Throws where the handler's answer does not fit the contract. */
@@ -9,7 +9,7 @@ export const successAnswer = (endpoint: Endpoint, language: Language, response: 
   JSON.stringify(envelopeOf(endpoint.base, SUCCESS, REFUSALS.SUCCESS[language], toWire(endpoint.response, response)));
 
 function dataOf(endpoint: Endpoint, language: Language, refusal: Refusal): unknown {
-  if (refusal instanceof FieldRefusal) return { fields: saidIn(language, problemsOfFields(endpoint.request, refusal.fields)) };
+  if (refusal instanceof FieldRefusal) return { fields: fieldsIn(language, problemsOfFields(endpoint.request, refusal.fields)) };
   const { actor, at, version } = refusal.details;
   return refusal.key === 'STALE_VERSION' ? { changedBy: String(actor), changedAt: String(at), version: Number(version) } : null;
 }

@@ -10,7 +10,7 @@ import { authenticate, sessionControl } from './session/request-session.ts';
 import { refusalAnswer, successAnswer } from './answers.ts';
 import type { Language, VisitorContext } from '../platform/call-context.ts';
 import { authorise, authoriseAct } from './authorise.ts';
-import { problemsOfError, saidIn } from './field-problems.ts';
+import { problemsOfError, fieldsIn } from './field-problems.ts';
 import type { SessionViewer } from '../platform/session/viewer.ts';
 import { HttpFailure, sendFailure } from './http-failure.ts';
 import { claimIntent, keepAnswer } from './idempotency.ts';
@@ -61,7 +61,7 @@ async function serve(services: Services, call: BoundCall, request: FastifyReques
     authorise(endpoint, row, viewer);
     const read = fromWire(endpoint.request, request.body);
     if (!read.success) {
-      const fields = saidIn(language, problemsOfError(endpoint.request, read.error));
+      const fields = fieldsIn(language, problemsOfError(endpoint.request, read.error));
       return await reply.send(refusalAnswer(endpoint, language, new Refusal('VALIDATION'), { fields }));
     }
     authoriseAct(endpoint, viewer, read.data);

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Said } from '../platform/refusals.ts';
+import type { Sentence } from '../platform/refusals.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -36,4 +36,4 @@ function sentenceOf(issue: Issue): keyof typeof sentences {
 }
 
 /** What is wrong with a field. */
-export const fieldMessage = (issue: Issue): Said => sentences[sentenceOf(issue)];
+export const fieldMessage = (issue: Issue): Sentence => sentences[sentenceOf(issue)];

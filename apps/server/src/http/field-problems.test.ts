@@ -1,6 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { expect, test } from 'vitest';
-import { problemsOfFields, saidIn } from './field-problems.ts';
+import { problemsOfFields, fieldsIn } from './field-problems.ts';
 
 const message = { zh: '必填', en: 'Required' };
 const pathOf = (schema: Parameters<typeof problemsOfFields>[0], path: string) => problemsOfFields(schema, [{ path, message }])[0]?.path;
@@ -19,5 +19,5 @@ test('leaves what the schema does not know as it is', () => {
 test('writes a handler’s fields for the wire, each sentence in the language asked for', () => {
   const fields = [{ path: 'userName', message: { zh: '必填', en: 'Required' } }] as const;
   expect(problemsOfFields(contract.account.login.request, fields)).toEqual([{ path: 'username', message: fields[0].message }]);
-  expect(saidIn('en', fields)).toEqual([{ path: 'userName', message: 'Required' }]);
+  expect(fieldsIn('en', fields)).toEqual([{ path: 'userName', message: 'Required' }]);
 });

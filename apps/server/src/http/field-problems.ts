@@ -12,5 +12,5 @@ export const problemsOfFields = (schema: Endpoint['request'], fields: readonly R
   fields.map(({ path, message }) => ({ path: renamePath(schema, path, 'toWire'), message }));
 
 /** What the answer carries: each field with its sentence in the language of the request. */
-export const saidIn = (language: 'zh' | 'en', fields: readonly RefusedField[]): FieldProblem[] =>
+export const fieldsIn = (language: 'zh' | 'en', fields: readonly RefusedField[]): FieldProblem[] =>
   fields.map(({ path, message }) => ({ path, message: message[language] }));

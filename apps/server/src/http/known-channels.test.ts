@@ -3,7 +3,7 @@ import { CHANNEL_ROWS, defineChannels } from '@lianxin/domain';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { creditLine, enterprise, enterpriseChannel } from '../schema/index.ts';
-import { enterpriseNo } from '../sandbox/seed/papers.ts';
+import { enterpriseNo } from '../sandbox/seed/trade.ts';
 import { tradingWorld } from '../sandbox/seed/trading-world.ts';
 import type { SeedTools } from '../platform/services.ts';
 import { issuanceForm, refusalOf } from '../testing/acting.ts';

@@ -103,7 +103,7 @@ async function take(move: Step): Promise<void> {
 }
 
 test('whatever people do, the live pieces of a voucher sum to its face amount and its history is whole', async () => {
-  const [trunk] = [await people.holding({ amount: 1_000_000.01, invoice: 1 })];
+  const [trunk] = [await people.heldPiece({ amount: 1_000_000.01, invoice: 1 })];
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 24 }), async (steps) => {
       for (const move of steps) {

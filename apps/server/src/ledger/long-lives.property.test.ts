@@ -25,11 +25,11 @@ let transferId: TransferId;
 beforeAll(async () => {
   server = await createTestServer({ world: tradingWorld });
   const people = actors(server);
-  const another = await people.holding({ amount: 10_000, invoice: 2 });
+  const another = await people.heldPiece({ amount: 10_000, invoice: 2 });
   const [asked] = (await people.transfer([leg(another, { amount: 1000, invoice: 9 })])).transfers;
   if (!asked) throw new Error('no transfer was made');
   transferId = asked.id;
-  const { id } = await people.holding({ amount: 1_000_000.01, invoice: 1 });
+  const { id } = await people.heldPiece({ amount: 1_000_000.01, invoice: 1 });
   trunk = await pieceOf(contextOf(server.database.db), id);
   if (trunk.receivingAccountId === null) throw new Error('nobody is paid');
   account = trunk.receivingAccountId;

@@ -2,7 +2,7 @@ import { contract } from '@lianxin/api/contract';
 import { sumFen } from '@lianxin/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tradingWorld } from '../sandbox/seed/trading-world.ts';
-import { yuan } from '../sandbox/seed/papers.ts';
+import { yuan } from '../sandbox/seed/trade.ts';
 import { actors, leg } from '../testing/acting.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';

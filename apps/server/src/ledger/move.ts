@@ -1,5 +1,5 @@
 import { PieceId, VoucherNumber, type BankAccountId, type EnterpriseNo, type TransferId } from '../schema/ids.ts';
-import { childNumber, holdingMachine, Refusal, type HoldingEvent, type HoldingState } from '@lianxin/domain';
+import { childNumber, pieceMachine, Refusal, type PieceEvent, type PieceState } from '@lianxin/domain';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { piece, voucher } from '../schema/index.ts';
@@ -16,9 +16,9 @@ export interface Cause {
   readonly signature?: KeptSignature | undefined;
 }
 
-function next(row: PieceRow, event: HoldingEvent): HoldingState {
-  const state = holdingMachine.next(row.state, event);
-  if (state === undefined) throw new Refusal('ILLEGAL_STATE', { object: 'voucher', state: row.state });
+function next(row: PieceRow, event: PieceEvent): PieceState {
+  const state = pieceMachine.next(row.state, event);
+  if (state === undefined) throw new Refusal('ILLEGAL_STATE', { object: 'piece', state: row.state });
   return state;
 }
 

@@ -1,6 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { yuan } from '../sandbox/seed/papers.ts';
+import { yuan } from '../sandbox/seed/trade.ts';
 import { tradingWorld } from '../sandbox/seed/trading-world.ts';
 import { actors, issuanceForm, leg, signed } from '../testing/acting.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
@@ -44,7 +44,7 @@ test('the same intent sent many times at once has one effect and one answer', as
 });
 
 test('one piece is not transferred twice, one invoice not used beyond its amount, one line not beyond its limit', async () => {
-  const piece = await people.holding({ amount: 40_000, invoice: 3 });
+  const piece = await people.heldPiece({ amount: 40_000, invoice: 3 });
   const operator = await server.as('supplier-op');
   const twice = await Promise.allSettled(
     [1, 2].map((invoice) => operator.call(contract.transfer.apply, { legs: [leg(piece, { amount: 40_000, invoice })] })),

@@ -19,7 +19,7 @@ const PAGE = { page: 1, pageSize: 100 };
 const canaryOf = (no: string) => `金丝雀${no}`;
 
 test('what is between others does not exist, and no name of a stranger is told', async () => {
-  const piece = await people.holding({ amount: 100_000 });
+  const piece = await people.heldPiece({ amount: 100_000 });
   const [sent] = (await people.transfer([leg(piece, { seller: 'E1003', amount: 30_000 })])).transfers;
   if (!sent) throw new Error('no transfer');
   const passed = await people.passTransfer(sent.id, sent.version);

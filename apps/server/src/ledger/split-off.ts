@@ -62,7 +62,7 @@ export async function splitOff(
   taken: readonly PartTaken[],
 ): Promise<{ voucher: VoucherRow; pieces: PieceRow[] }> {
   if (!from.live || from.state !== 'holding' || from.pledgeState !== 'none')
-    throw new Refusal('ILLEGAL_STATE', { object: 'voucher', state: from.state, act: 'transfer' });
+    throw new Refusal('ILLEGAL_STATE', { object: 'piece', state: from.state, act: 'transfer' });
   const amounts = partsOf(
     from,
     taken.map(({ amount }) => amount),

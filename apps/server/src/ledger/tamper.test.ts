@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const sql = (text: string, parameters: readonly unknown[] = []) => server.database.session((session) => session.query(text, parameters));
 
 test('the history that a holder downloads is what its browser computes again', async () => {
-  const piece = await actors(server).holding({ amount: 10_000 });
+  const piece = await actors(server).heldPiece({ amount: 10_000 });
   const { genesis, head, entries } = await (await server.as('supplier-op')).call(contract.voucher.history, { id: piece.id });
   expect(genesis).toBe(genesisHash);
   const events = entries.map(({ canonical, hash }): ChainedEvent => ({ ...JSON.parse(canonical), hash }));
@@ -28,7 +28,7 @@ test('the history that a holder downloads is what its browser computes again', a
 });
 
 test('finds any changed, missing or moved row of a history', async () => {
-  const piece = await actors(server).holding({ amount: 10_000 });
+  const piece = await actors(server).heldPiece({ amount: 10_000 });
   const links = await server.database.db
     .select()
     .from(voucherHistory)
@@ -62,7 +62,7 @@ test('finds any changed, missing or moved row of a history', async () => {
 
 test('the database itself refuses to change history, to break conservation, and to let a maker be the checker', async () => {
   const people = actors(server);
-  const piece = await people.holding({ amount: 10_000 });
+  const piece = await people.heldPiece({ amount: 10_000 });
   const of = [piece.voucherId];
   await expect(sql("update voucher_history set kind = 'x' where voucher_id = $1", of)).rejects.toThrow(/only ever added/);
   await expect(sql('delete from voucher_history where voucher_id = $1', of)).rejects.toThrow(/only ever added/);

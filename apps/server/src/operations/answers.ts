@@ -2,7 +2,7 @@ import { toWire, type Schema } from '@lianxin/api/contract';
 import { refusalMessage, REFUSAL_CODES, REFUSALS, type Refusal } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import type { Language } from '../platform/call-context.ts';
-import { saidIn } from '../http/field-problems.ts';
+import { fieldsIn } from '../http/field-problems.ts';
 import { FieldRefusal } from '../platform/refusals.ts';
 
 /** What every call of platform operations answers; the request id is in the header X-Request-Id. */
@@ -21,6 +21,6 @@ export const doneAnswer = (response: Schema, language: Language, value: unknown)
 
 /** The answer of a call that was refused: its code, a sentence, and the fields that are wrong. */
 export function refusedAnswer(language: Language, refusal: Refusal): string {
-  const wrong = refusal instanceof FieldRefusal ? { fields: saidIn(language, refusal.fields) } : undefined;
+  const wrong = refusal instanceof FieldRefusal ? { fields: fieldsIn(language, refusal.fields) } : undefined;
   return answer(REFUSAL_CODES[refusal.key], refusalMessage(refusal.key, language, refusal.details), wrong);
 }

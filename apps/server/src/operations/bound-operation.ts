@@ -1,5 +1,5 @@
 import { operations } from './contract/index.ts';
-import type { Deed, OperationContext, OperationHandlers, OperatorIdentity } from './handler.ts';
+import type { ActResult, OperationContext, OperationHandlers, OperatorIdentity } from './handler.ts';
 import type { Operation } from './operation.ts';
 
 type AnyContext = OperationContext & { readonly operator: OperatorIdentity | undefined };
@@ -28,7 +28,7 @@ export function boundOperations(handlers: OperationHandlers): BoundOperation[] {
 }
 
 /** What the handler of an act answered. */
-export function deedOf(value: unknown): Deed<unknown> {
+export function actResultOf(value: unknown): ActResult<unknown> {
   if (typeof value !== 'object' || value === null || !('answer' in value)) throw new Error('the handler of an act tells what it did');
   return value;
 }

@@ -47,7 +47,7 @@ export interface OperatorContext extends OperationContext {
 }
 
 /** What an act did: its answer, and what the audit trail tells of it. */
-export interface Deed<Answer> {
+export interface ActResult<Answer> {
   readonly answer: Answer;
   /** The object it was done to. */
   readonly subjectId?: string | undefined;
@@ -64,8 +64,8 @@ export interface Deed<Answer> {
 type Answered<O extends Operation> = O['kind'] extends 'query'
   ? ResponseFor<O>
   : O['kind'] extends 'jointAct'
-    ? Deed<object>
-    : Deed<ResponseFor<O>>;
+    ? ActResult<object>
+    : ActResult<ResponseFor<O>>;
 
 /** Answers one call. Throws a Refusal where it says no. */
 export type OperationHandler<O extends Operation> = (

@@ -3,8 +3,8 @@ import { claimIntent, keepAnswer } from '../http/idempotency.ts';
 import { intentKeyOf } from '../http/request-headers.ts';
 import { doneAnswer } from './answers.ts';
 import { recordOperation } from './audit/record.ts';
-import { deedOf, type BoundOperation } from './bound-operation.ts';
-import type { Deed, OperatorContext } from './handler.ts';
+import { actResultOf, type BoundOperation } from './bound-operation.ts';
+import type { ActResult, OperatorContext } from './handler.ts';
 import { needsSecondOperator, propose } from './proposals/propose.ts';
 
 /** Performs an act once for its key: in one transaction with its row of the audit trail and its answer. */
@@ -12,7 +12,7 @@ export async function performAct(context: OperatorContext, call: BoundOperation,
   const { operation, handler, name } = call;
   const { language, operator, keys, wallClock } = context;
   // What makes its own transactions writes its own row of the trail.
-  if (operation.ownTransactions === true) return doneAnswer(operation.response, language, deedOf(await handler(context, body)).answer);
+  if (operation.ownTransactions === true) return doneAnswer(operation.response, language, actResultOf(await handler(context, body)).answer);
   const intent = {
     userId: `operator:${operator.operatorId}`,
     key: intentKeyOf(request),
@@ -21,18 +21,22 @@ export async function performAct(context: OperatorContext, call: BoundOperation,
   return context.transaction(async (db) => {
     const first = await claimIntent(db, intent, wallClock.now());
     if (first !== undefined) return first;
-    const deed = await deedOn({ ...context, db }, call, body);
-    const { answer, firstPassword, ...told } = deed;
-    await recordOperation(db, context, { reason: reasonIn(body), outcome: 'done', ...told, action: deed.action ?? name });
+    const result = await resultOfAct({ ...context, db }, call, body);
+    const { answer, firstPassword, ...told } = result;
+    await recordOperation(db, context, { reason: reasonIn(body), outcome: 'done', ...told, action: result.action ?? name });
     await keepAnswer(db, intent, doneAnswer(operation.response, language, answer));
     return doneAnswer(operation.response, language, firstPassword === undefined ? answer : { ...Object(answer), firstPassword });
   });
 }
 
-async function deedOn(context: OperatorContext, call: BoundOperation, body: unknown): Promise<Deed<unknown> & { outcome?: string }> {
-  if (call.operation.kind !== 'jointAct') return deedOf(await call.handler(context, body));
+async function resultOfAct(
+  context: OperatorContext,
+  call: BoundOperation,
+  body: unknown,
+): Promise<ActResult<unknown> & { outcome?: string }> {
+  if (call.operation.kind !== 'jointAct') return actResultOf(await call.handler(context, body));
   if (await needsSecondOperator(context, call.name)) return propose(context, call, body, reasonIn(body) ?? '');
-  return { ...deedOf(await call.handler(context, body)), answer: { carriedOut: true, proposalId: null } };
+  return { ...actResultOf(await call.handler(context, body)), answer: { carriedOut: true, proposalId: null } };
 }
 
 /** Why the operator does it, as the request says. */

@@ -1,7 +1,7 @@
 import { Refusal } from '@lianxin/domain';
 
 /** A sentence in each language; the answer carries that of its request. */
-export interface Said {
+export interface Sentence {
   readonly zh: string;
   readonly en: string;
 }
@@ -9,7 +9,7 @@ export interface Said {
 /** A field that was refused: its path in our English names ("invoices.0.amount") and why. */
 export interface RefusedField {
   readonly path: string;
-  readonly message: Said;
+  readonly message: Sentence;
 }
 
 /** A validation refusal that names its fields; the wire carries them as `data: {fields}`. */
@@ -23,7 +23,7 @@ export class FieldRefusal extends Refusal {
 }
 
 /** The refusal of one field. */
-export const refusedField = (path: string, message: Said): FieldRefusal => new FieldRefusal([{ path, message }]);
+export const refusedField = (path: string, message: Sentence): FieldRefusal => new FieldRefusal([{ path, message }]);
 
 /** The refusal of an act on a version that is no longer the newest: who changed the object, when (ISO 8601), and its version now. */
 export const staleVersion = (changedBy: string, changedAt: Date, version: number): Refusal =>

@@ -46,9 +46,9 @@ export interface Services {
   readonly bus: ChangeBus;
 }
 
-/** What fills a database with its first people and papers. */
+/** What fills a database with its first people and trade. */
 export type SeedTools = Pick<Services, 'clock' | 'ids' | 'random'> & {
   readonly db: Db;
-  /** Where the papers' pictures go; without one they are registered all the same. */
+  /** Where the documents' pictures go; without one they are registered all the same. */
   readonly store?: ObjectStore;
 };

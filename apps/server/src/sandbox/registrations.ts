@@ -100,8 +100,8 @@ const STORIES: readonly Story[] = [
   },
 ];
 
-/** A picture for the place of a paper: a sheet with lines, a seal and the word for a sample. */
-const samplePaper = (): Promise<Buffer> =>
+/** A picture for the place of a document: a sheet with lines, a seal and the word for a sample. */
+const sampleDocument = (): Promise<Buffer> =>
   sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="840" height="594"><rect width="840" height="594" fill="#fbfaf5"/><rect x="24" y="24" width="792" height="546" fill="none" stroke="#b79b5b" stroke-width="6"/>${Array.from({ length: 9 }, (_, row) => `<rect x="96" y="${150 + row * 40}" width="${560 - (row % 3) * 90}" height="10" fill="#c9c6bb"/>`).join('')}<circle cx="660" cy="470" r="64" fill="none" stroke="#c0392b" stroke-width="5"/><text x="420" y="100" font-size="44" text-anchor="middle" fill="#5a5a5a">样本 SAMPLE</text></svg>`,
@@ -110,9 +110,9 @@ const samplePaper = (): Promise<Buffer> =>
     .jpeg({ quality: 80 })
     .toBuffer();
 
-/** Registers a paper that the person uploaded while they had no enterprise. */
-async function paper({ db, ids, clock, store }: SeedTools, userId: UserId, name: string, content: Buffer): Promise<FileId> {
-  const key = `${uploadPrefix(ownerOfUploads({ enterpriseNo: null, userId }), ids.next())}paper.jpg`;
+/** Registers a document that the person uploaded while they had no enterprise. */
+async function uploaded({ db, ids, clock, store }: SeedTools, userId: UserId, name: string, content: Buffer): Promise<FileId> {
+  const key = `${uploadPrefix(ownerOfUploads({ enterpriseNo: null, userId }), ids.next())}document.jpg`;
   const at = clock.now();
   const object = { key, enterpriseNo: null, size: content.length, contentType: 'image/jpeg' };
   await store?.put(key, content);
@@ -132,12 +132,12 @@ async function formOf(tools: SeedTools, userId: UserId, story: Story, content: B
       legalIdNumber,
       size: '小型企业',
       address: '山西省朔州市朔城区开发北路 6 号',
-      licenceFileId: await paper(tools, userId, '营业执照.jpg', content),
-      legalIdFrontFileId: await paper(tools, userId, '法定代表人身份证-人像面.jpg', content),
-      legalIdBackFileId: await paper(tools, userId, '法定代表人身份证-国徽面.jpg', content),
+      licenceFileId: await uploaded(tools, userId, '营业执照.jpg', content),
+      legalIdFrontFileId: await uploaded(tools, userId, '法定代表人身份证-人像面.jpg', content),
+      legalIdBackFileId: await uploaded(tools, userId, '法定代表人身份证-国徽面.jpg', content),
     },
     account: { accountName: name, accountNumber, branchNumber },
-    authorisation: { agentName, authorisationFileId: await paper(tools, userId, '企业授权书.jpg', content), attachmentIds: [] },
+    authorisation: { agentName, authorisationFileId: await uploaded(tools, userId, '企业授权书.jpg', content), attachmentIds: [] },
   };
 }
 
@@ -195,7 +195,7 @@ async function play(tools: SeedTools, story: Story, content: Buffer): Promise<vo
 
 /** Brings the applicants of the sandbox to where they stand: the amount that status-bankcheck waits for is in the outbox of its number. */
 export async function createRegistrations(tools: SeedTools): Promise<void> {
-  const content = await samplePaper();
+  const content = await sampleDocument();
   for (const story of STORIES) await play(tools, story, content);
   // What they caused has happened long since.
   const now = tools.clock.now();

@@ -1,5 +1,5 @@
 import type { BankAccountId, EnterpriseNo, IssuanceId, PieceId, TransferId, VoucherId, VoucherNumber } from './ids.ts';
-import type { ApplicationKind, HoldingState, PledgeState } from '@lianxin/domain';
+import type { ApplicationKind, PieceState, PledgeState } from '@lianxin/domain';
 import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { day, instant, money } from './columns.ts';
 
@@ -35,7 +35,7 @@ export const piece = pgTable('piece', {
   holderNo: text('holder_no').$type<EnterpriseNo>().notNull(),
   fromNo: text('from_no').$type<EnterpriseNo>().notNull(),
   amount: money('amount').notNull(),
-  state: text('state').$type<HoldingState>().notNull(),
+  state: text('state').$type<PieceState>().notNull(),
   pledgeState: text('pledge_state').$type<PledgeState>().notNull().default('none'),
   overdue: boolean('overdue').notNull().default(false),
   /** Whether it counts towards the face amount. */

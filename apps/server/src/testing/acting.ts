@@ -9,7 +9,7 @@ import {
 } from '@lianxin/api/contract';
 import { civilDate, type ApplicationKind, type CivilDate } from '@lianxin/domain';
 import type * as z from 'zod/mini';
-import { accountId, contractId, enterpriseNo, invoiceId, yuan } from '../sandbox/seed/papers.ts';
+import { accountId, contractId, enterpriseNo, invoiceId, yuan } from '../sandbox/seed/trade.ts';
 import { DEMO_PIN } from '../platform/signer/demo-signer.ts';
 import { CallFailed, type TestClient, type TestServer } from './test-server.ts';
 
@@ -53,7 +53,7 @@ export interface Trade {
   readonly invoice?: number;
 }
 
-/** A form that every check passes, from the sandbox's papers. */
+/** A form that every check passes, from the sandbox's contracts and invoices. */
 export async function issuanceForm(client: TestClient, trade: Trade = {}): Promise<IssuanceForm> {
   const { buyer = 'E1001', seller = 'E1002', amount = 1_000_000, invoice = 1 } = trade;
   return {
@@ -130,7 +130,7 @@ export function actors(server: TestServer) {
       return operator.call(contract.transfer.signFor, { kind, id, version, decision: 'sign', agreed: true, signature });
     },
     /** A voucher in the supplier's hands; answers the piece. */
-    async holding(trade: Trade = {}): Promise<PieceView> {
+    async heldPiece(trade: Trade = {}): Promise<PieceView> {
       const issued = await this.issue(trade);
       await this.receive('issuance', issued.id, issued.version);
       const detail = await (await server.as('core-op')).call(contract.issuance.children, { id: issued.id });

@@ -46,7 +46,7 @@ export const bankAOpening = {
   bankAOpening: query('//bankA/opening', {
     summary: '银行A渠道开通进度',
     source: 'added',
-    needs: 'papers.read',
+    needs: 'records.read',
     request: z.strictObject({}),
     response: BankAOpening,
     example: { request: {}, response: opening },

@@ -47,7 +47,7 @@ export const enterprise = resource('enterprise', 'api', '/corp/corp', {
   reservedPayAccount: query('/ylPayAcc', {
     summary: '预留付款账户',
     source: 'assumed',
-    needs: 'papers.read',
+    needs: 'records.read',
     request: z.strictObject({}),
     response: z.nullable(AccountView),
     example: { request: {}, response: account },
@@ -60,7 +60,7 @@ export const bankAccount = resource('bankAccount', 'api', '/corp/account', {
   list: query('/getAccount', {
     summary: '账户列表',
     source: 'assumed',
-    needs: 'papers.read',
+    needs: 'records.read',
     request: z.strictObject({}),
     response: z.array(AccountView),
     example: { request: {}, response: [account] },
@@ -68,7 +68,7 @@ export const bankAccount = resource('bankAccount', 'api', '/corp/account', {
   /** A supplier's verified receiving accounts, numbers masked, for whoever pays it. */
   listPayable: query('//bankAccount/listPayable', {
     summary: '收款方账户',
-    needs: 'papers.read',
+    needs: 'records.read',
     source: 'added',
     request: z.strictObject({ enterpriseNo: wire('corpNo', EnterpriseNo) }),
     response: z.array(AccountView),
@@ -79,7 +79,7 @@ export const bankAccount = resource('bankAccount', 'api', '/corp/account', {
   reveal: query('//bankAccount/reveal', {
     summary: '查看完整账号',
     source: 'added',
-    needs: 'papers.read',
+    needs: 'records.read',
     request: z.strictObject({ id: BankAccountId }),
     response: z.object({ accountNumber: z.string() }),
     refuses: ['NOT_FOUND'],
@@ -106,7 +106,7 @@ export const creditLine = resource('creditLine', 'api', '/corp/credit', {
   get: query('/get', {
     summary: '授信额度',
     source: 'assumed',
-    needs: 'papers.read',
+    needs: 'records.read',
     request: z.strictObject({}),
     response: z.array(CreditLine),
     example: {

@@ -33,7 +33,7 @@ const record = {
 export const fee = resource('fee', 'api', '/corp/pay', {
   list: query('/payPage', {
     summary: '费用列表',
-    needs: 'papers.read',
+    needs: 'records.read',
     source: 'assumed',
     request: z.strictObject({ ...pageRequest, state: z.optional(FeeStateCode) }),
     response: pageOf(FeeRecord),
@@ -54,7 +54,7 @@ export const fee = resource('fee', 'api', '/corp/pay', {
   /** Where fees are transferred to; null where the platform has not named an account. */
   receivingAccount: query('/receivingAccount', {
     summary: '平台收款账户',
-    needs: 'papers.read',
+    needs: 'records.read',
     source: 'added',
     request: z.strictObject({}),
     response: z.nullable(z.object({ accountName: z.string(), accountNumber: z.string(), bankName: z.string(), branchNumber: z.string() })),

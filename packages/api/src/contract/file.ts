@@ -145,7 +145,7 @@ export const voucherFileCalls = resource('file', 'financing', '/pz/file', {
   ofVoucher: query('/get', {
     summary: '凭证文件',
     source: 'spec',
-    needs: 'papers.read',
+    needs: 'records.read',
     request: z.strictObject({ id: PieceId }),
     response: z.array(FileView),
     refuses: ['NOT_FOUND'],

@@ -42,7 +42,7 @@ export const signature = resource('signature', 'api', '/signature', {
   prepare: act('/prepare', {
     summary: '准备签名要素',
     movesMoney: true,
-    needs: 'papers.read',
+    needs: 'records.read',
     needsByAct: NEEDS_BY_ACT,
     source: 'added',
     request: z.strictObject({
@@ -79,7 +79,7 @@ export const signature = resource('signature', 'api', '/signature', {
   /** Signs what `prepare` fixed, with the person's certificate unlocked by its PIN. */
   sign: act('/sign', {
     summary: '证书签名',
-    needs: 'papers.read',
+    needs: 'records.read',
     source: 'added',
     request: z.strictObject({ requestId: SignatureRequestId, certificateSerial: RequiredText(64), pin: RequiredText(32) }),
     response: Signature,

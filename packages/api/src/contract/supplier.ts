@@ -61,7 +61,7 @@ export const supplier = resource('supplier', 'api', '/corp/supply', {
   list: query('/getPage', {
     summary: '供应商列表',
     source: 'assumed',
-    needs: 'papers.read',
+    needs: 'records.read',
     request: z.strictObject({
       ...pageRequest,
       search: z.optional(Text(100)),

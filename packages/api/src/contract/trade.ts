@@ -99,7 +99,7 @@ export const tradeContract = resource('tradeContract', 'api', '/tradeContract', 
   list: query('/list', {
     summary: '贸易合同列表',
     source: 'added',
-    needs: 'papers.read',
+    needs: 'records.read',
     request: z.strictObject({ ...Filter, ids: named(TradeContractId) }),
     response: pageOf(TradeContract),
     example: { request: { page: 1, pageSize: 20 }, response: { list: [contract], total: 1, page: 1, pageSize: 20 } },
@@ -143,7 +143,7 @@ export const tradeInvoice = resource('tradeInvoice', 'api', '/tradeInvoice', {
   list: query('/list', {
     summary: '贸易发票列表',
     source: 'added',
-    needs: 'papers.read',
+    needs: 'records.read',
     request: z.strictObject({ ...Filter, unusedOnly: z.optional(z.boolean()), ids: named(TradeInvoiceId) }),
     response: pageOf(TradeInvoice),
     example: { request: { page: 1, pageSize: 20 }, response: { list: [invoice], total: 1, page: 1, pageSize: 20 } },

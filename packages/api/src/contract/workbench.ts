@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { day, yuan } from './examples.ts';
 import { query, resource } from './endpoint.ts';
-import { Day, HoldingStateCode, Instant, Money } from './schemas/primitives.ts';
+import { Day, PieceStateCode, Instant, Money } from './schemas/primitives.ts';
 
 const Task = z.object({
   kind: z.enum([
@@ -39,7 +39,7 @@ export const workbench = resource('workbench', 'api', '/workbench', {
       dueDays: z.array(z.object({ on: Day, receivable: Money, payable: Money, count: z.int() })),
       /** Thirteen weeks from this one, each by its Monday. */
       weeks: z.array(z.object({ monday: Day, receipts: Money, payments: Money })),
-      holdings: z.array(z.object({ state: HoldingStateCode, count: z.int(), amount: Money })),
+      holdings: z.array(z.object({ state: PieceStateCode, count: z.int(), amount: Money })),
       pledged: z.object({ count: z.int(), amount: Money }),
       overdue: z.object({ count: z.int(), amount: Money }),
       issued: z.object({ outstanding: Money, dueThisMonth: Money, awaitingSignature: z.int() }),

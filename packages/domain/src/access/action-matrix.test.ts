@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { issuanceMachine } from '../issuance/state.ts';
 import { transferMachine } from '../transfer/state.ts';
-import { holdingMachine } from '../voucher/state.ts';
+import { pieceMachine } from '../voucher/state.ts';
 import { allowedActs, type Act, type Party } from './action-matrix.ts';
 import { ROLES, type Role } from './role.ts';
 
@@ -66,7 +66,7 @@ describe('the action matrix', () => {
       const acts = [
         ...issuanceMachine.states.flatMap((state) => allowedActs('issuance', state, party, role)),
         ...transferMachine.states.flatMap((state) => allowedActs('transfer', state, party, role)),
-        ...holdingMachine.states.flatMap((state) => allowedActs('voucher', state, party, role)),
+        ...pieceMachine.states.flatMap((state) => allowedActs('piece', state, party, role)),
       ];
       expect(acts.filter((act) => forbidden[role].includes(act))).toEqual([]);
     }

@@ -1,6 +1,6 @@
 import type { IssuanceState } from '../issuance/state.ts';
 import type { TransferState } from '../transfer/state.ts';
-import type { HoldingState } from '../voucher/state.ts';
+import type { PieceState } from '../voucher/state.ts';
 import { holdsPermission, type PermissionKey } from './permissions.ts';
 import type { Role } from './role.ts';
 
@@ -42,7 +42,7 @@ export type Party = 'own' | 'counterparty';
 
 interface StatesOf {
   readonly issuance: IssuanceState;
-  readonly voucher: HoldingState;
+  readonly piece: PieceState;
   readonly transfer: TransferState;
 }
 
@@ -54,12 +54,12 @@ type Business = 'issuance' | 'transfer' | 'financing' | 'settlement';
 
 /** What an act asks for: a permission of its own, or to make or to review the business that it is an act of. */
 const NEEDS = {
-  view: 'papers.read',
-  export: 'papers.export',
-  print: 'papers.read',
-  evidence: 'papers.read',
+  view: 'records.read',
+  export: 'records.export',
+  print: 'records.read',
+  evidence: 'records.read',
   copy: 'make',
-  tree: 'papers.trace',
+  tree: 'records.trace',
   edit: 'make',
   submit: 'make',
   delete: 'make',
@@ -135,7 +135,7 @@ export const ACTION_MATRIX: Matrix = {
     overdue: { own: inArrears, counterparty: unpaid },
     partiallySettled: { own: inArrears, counterparty: unpaid },
   },
-  voucher: {
+  piece: {
     holding: { own: transfer('transfer', 'finance', 'pledge', 'export'), counterparty: lookOn },
     // Withdraw, pass and return act on the application that holds the piece, and only while that application takes them.
     transferring: { own: transfer('withdraw', 'pass', 'return'), counterparty: lookOn },

@@ -4,8 +4,8 @@ import { ROLES } from './role.ts';
 
 test('an operator makes, a reviewer checks, an administrator reads and signs agreements, and the data role holds none', () => {
   expect(permissionsOf('operator')).toEqual([
-    'papers.read',
-    'papers.trace',
+    'records.read',
+    'records.trace',
     'message.read',
     'file.upload',
     'fee.pay',
@@ -20,8 +20,8 @@ test('an operator makes, a reviewer checks, an administrator reads and signs agr
     'settlement.make',
   ]);
   expect(permissionsOf('reviewer')).toEqual([
-    'papers.read',
-    'papers.trace',
+    'records.read',
+    'records.trace',
     'message.read',
     'file.upload',
     'fee.pay',
@@ -33,8 +33,8 @@ test('an operator makes, a reviewer checks, an administrator reads and signs agr
     'settlement.review',
   ]);
   expect(permissionsOf('administrator')).toEqual([
-    'papers.read',
-    'papers.export',
+    'records.read',
+    'records.export',
     'message.read',
     'file.upload',
     'fee.pay',

@@ -8,9 +8,9 @@ const staff = ['administrator', 'operator', 'reviewer'] as const;
  * the roles that hold it; docs/permissions.md says what each allows.
  */
 export const PERMISSIONS = {
-  'papers.read': staff,
-  'papers.trace': ['operator', 'reviewer'],
-  'papers.export': ['administrator'],
+  'records.read': staff,
+  'records.trace': ['operator', 'reviewer'],
+  'records.export': ['administrator'],
   'message.read': staff,
   'file.upload': staff,
   'fee.pay': staff,

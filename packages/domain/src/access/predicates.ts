@@ -19,7 +19,7 @@ export const isReviewer: ViewerPredicate = hasRole('reviewer');
 export const isGroupViewer: ViewerPredicate = hasRole('groupViewer');
 
 /** Waits for review or was rejected (specification §4): nothing of the platform is open to this person yet. */
-export const isHeldUp: ViewerPredicate = ({ status }) => status === 0 || status === 2 || status === 4;
+export const isNotApproved: ViewerPredicate = ({ status }) => status === 0 || status === 2 || status === 4;
 
 /** Whether the person applies or reviews. */
 export const isMakerOrChecker: ViewerPredicate = (viewer) => isOperator(viewer) || isReviewer(viewer);

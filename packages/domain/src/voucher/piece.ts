@@ -1,5 +1,5 @@
 import { sumFen, type Fen } from '../money/yuan.ts';
-import type { HoldingState } from './state.ts';
+import type { PieceState } from './state.ts';
 
 /** A part of a voucher in one pair of hands. State belongs to a piece; the live pieces of a voucher sum to its face amount. */
 export interface Piece {
@@ -11,7 +11,7 @@ export interface Piece {
   /** Enterprise number of the holder. */
   readonly holderNo: string;
   readonly amount: Fen;
-  readonly state: HoldingState;
+  readonly state: PieceState;
   /** Whether it counts towards the face amount. */
   readonly live: boolean;
 }

@@ -17,7 +17,7 @@ export interface SplitOptions {
  */
 export function splitPiece(piece: Piece, amounts: readonly Fen[], options: SplitOptions = {}): readonly PiecePart[] {
   const { firstOrdinal = 1 } = options;
-  if (!piece.live || piece.state !== 'holding') throw new Refusal('ILLEGAL_STATE', { object: 'voucher', state: piece.state, act: 'split' });
+  if (!piece.live || piece.state !== 'holding') throw new Refusal('ILLEGAL_STATE', { object: 'piece', state: piece.state, act: 'split' });
   const total = sumFen(amounts);
   if (amounts.some((amount) => amount <= 0n) || total !== piece.amount) {
     throw new Refusal('VALIDATION', { expected: yuanOf(piece.amount), actual: yuanOf(total) });

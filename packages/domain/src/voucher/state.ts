@@ -1,10 +1,10 @@
 import { defineMachine, stateOfCode } from '../state-machine.ts';
 
 /** What is happening to a piece of a voucher, the seven states of specification §4. */
-export type HoldingState = 'holding' | 'transferring' | 'awaitingReceipt' | 'transferred' | 'financing' | 'financed' | 'settled';
+export type PieceState = 'holding' | 'transferring' | 'awaitingReceipt' | 'transferred' | 'financing' | 'financed' | 'settled';
 
 /** The codes that the specification fixes. */
-export const HOLDING_STATE_CODES = {
+export const PIECE_STATE_CODES = {
   holding: 0,
   transferring: 1,
   awaitingReceipt: 2,
@@ -12,16 +12,16 @@ export const HOLDING_STATE_CODES = {
   financing: 4,
   financed: 5,
   settled: 6,
-} as const satisfies Record<HoldingState, number>;
+} as const satisfies Record<PieceState, number>;
 
-export type HoldingStateCode = (typeof HOLDING_STATE_CODES)[HoldingState];
+export type PieceStateCode = (typeof PIECE_STATE_CODES)[PieceState];
 
 /** The state that a code stands for. */
-export function holdingStateOfCode(code: number): HoldingState | undefined {
-  return stateOfCode(HOLDING_STATE_CODES, code);
+export function pieceStateOfCode(code: number): PieceState | undefined {
+  return stateOfCode(PIECE_STATE_CODES, code);
 }
 
-export const HOLDING_EVENTS = [
+export const PIECE_EVENTS = [
   'transfer',
   'transferEnd',
   'transferComplete',
@@ -32,10 +32,10 @@ export const HOLDING_EVENTS = [
   'settle',
 ] as const;
 
-export type HoldingEvent = (typeof HOLDING_EVENTS)[number];
+export type PieceEvent = (typeof PIECE_EVENTS)[number];
 
 /** The life of a piece. An application that ends without success (returned, withdrawn, refused, timed out) puts its piece back to a normal holding. */
-export const holdingMachine = defineMachine<HoldingState, HoldingEvent>(HOLDING_EVENTS, {
+export const pieceMachine = defineMachine<PieceState, PieceEvent>(PIECE_EVENTS, {
   holding: { transfer: 'transferring', finance: 'financing', settle: 'settled' },
   transferring: { transferEnd: 'holding', transferComplete: 'transferred' },
   awaitingReceipt: { signFor: 'holding' },
@@ -45,7 +45,7 @@ export const holdingMachine = defineMachine<HoldingState, HoldingEvent>(HOLDING_
   settled: {},
 });
 
-/** Whether a piece is pledged, a dimension apart from its holding state. */
+/** Whether a piece is pledged, a dimension apart from its state. */
 export type PledgeState = 'none' | 'applying' | 'pledged' | 'releasing';
 
 export const PLEDGE_STATE_CODES = { none: 0, applying: 1, pledged: 2, releasing: 3 } as const satisfies Record<PledgeState, number>;

@@ -30,11 +30,11 @@ test('an entry that asks for a permission is hidden from a person who has none',
 
 test('a section that asks for a permission leaves the header of whoever lacks it', () => {
   const rows = defineNavigation([
-    section('kept', { title, header: { code: 4, at: 1 }, home: 'a', prefix: 'k', permissions: ['papers.read'] }, [
+    section('kept', { title, header: { code: 4, at: 1 }, home: 'a', prefix: 'k', permissions: ['records.read'] }, [
       page('a', screen, { title }),
     ]),
   ]);
-  expect(headerMenu(rows, viewer(['papers.read']))).toHaveLength(1);
+  expect(headerMenu(rows, viewer(['records.read']))).toHaveLength(1);
   expect(headerMenu(rows, viewer(['transfer.make']))).toEqual([]);
 });
 

@@ -43,7 +43,7 @@ function usePaused(text: string): string {
 export function useFoundRecords(query: string) {
   const place = usePlace();
   const search = usePaused(query.trim());
-  const permitted = usePermission('papers.read') && search.length >= MIN_LENGTH;
+  const permitted = usePermission('records.read') && search.length >= MIN_LENGTH;
   const request = (screen: RecordPlace) => (permitted && place(screen) !== undefined ? { page: 1, pageSize: SHOWN, search } : null);
   const vouchers = useEndpoint(contract.voucher.list, request('voucher.register'), { quiet: true });
   const transfers = useEndpoint(contract.transfer.listOutgoing, request('transfer.records'), { quiet: true });

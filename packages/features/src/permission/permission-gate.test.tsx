@@ -95,7 +95,7 @@ test('takes an element out of the page of a person without the permission, and l
 
 test('a visitor holds no permission', async () => {
   renderScreen(
-    <PermissionGate needs={['papers.read']} otherwise={<p>请先登录</p>}>
+    <PermissionGate needs={['records.read']} otherwise={<p>请先登录</p>}>
       <Act />
     </PermissionGate>,
   );

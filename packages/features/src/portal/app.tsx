@@ -25,9 +25,9 @@ export interface AppProps {
 export function createApp({ brand, navigation, channels, slots, look = () => Promise.resolve(), onEvent }: Omit<PortalOptions, 'screens'>) {
   const { Frame, loadFrame } = createShell(look);
 
-  const Standing = lazy(async () => {
+  const Overlays = lazy(async () => {
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-    const [{ Standing: Parts, entryWords }] = await Promise.all([import('./standing.tsx'), look()]);
+    const [{ Overlays: Parts, entryWords }] = await Promise.all([import('./overlays.tsx'), look()]);
     await provideWords(entryWords);
     return { default: Parts };
   });
@@ -55,7 +55,7 @@ export function createApp({ brand, navigation, channels, slots, look = () => Pro
         <Outcomes listeners={listeners} />
         <ScreenBoundary onError={() => null}>
           <Suspense fallback={null}>
-            <Standing />
+            <Overlays />
           </Suspense>
         </ScreenBoundary>
         {arriving === undefined ? (

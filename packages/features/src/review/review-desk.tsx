@@ -9,13 +9,13 @@ import { Gone } from './gone.tsx';
 import { ReviewFooter } from './review-footer.tsx';
 import type { ReviewKind, ReviewRow } from './review-kind.ts';
 import { ReviewList } from './review-list.tsx';
-import type { Asked } from './use-asked.ts';
+import type { QueueQuery } from './use-queue-query.ts';
 import { useQueue } from './use-queue.ts';
 import { useReviewActs } from './use-review-acts.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
 export interface ReviewDeskProps<Row extends ReviewRow> extends ReviewKind<Row> {
-  readonly asked: Asked;
+  readonly asked: QueueQuery;
 }
 
 /** A queue under review: what waits, the one in view beside it, decided by key or button. Nobody reviews what they made. */

@@ -4,11 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FailureState } from '../notices/index.ts';
 import { BatchChoice, type BatchChosen } from '../signing/index.ts';
 import type { ReviewKind, ReviewRow } from './review-kind.ts';
-import type { Asked } from './use-asked.ts';
+import type { QueueQuery } from './use-queue-query.ts';
 import type { ReviewQueue } from './use-queue.ts';
 
 export interface ReviewListProps<Row extends ReviewRow> extends Pick<ReviewKind<Row>, 'words' | 'item' | 'orders' | 'reviewer'> {
-  readonly asked: Asked;
+  readonly asked: QueueQuery;
   readonly queue: ReviewQueue<Row>;
   /** What is ticked for a batch; none where nothing is done in batches, and for who does not review. */
   readonly batch: BatchChosen | undefined;

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { ReviewDesk } from './review-desk.tsx';
 import { ReviewFrame } from './review-frame.tsx';
 import type { ReviewKind } from './review-kind.ts';
-import { useAsked, WAITING } from './use-asked.ts';
+import { useQueueQuery, WAITING } from './use-queue-query.ts';
 
 const { transfer } = contract;
 type Row = ResponseOf<typeof transfer.listOutgoing>['list'][number];
@@ -40,7 +40,7 @@ function Detail({ id, content }: { readonly id: Row['id']; readonly content: Par
 
 /** A queue as small as it can be: no batch, nothing signed, no amounts, three verbs. */
 export function ExampleDesk({ reviewer }: { readonly reviewer: boolean }) {
-  const asked = useAsked();
+  const asked = useQueueQuery();
   const waiting = useEndpoint(transfer.listOutgoing, asked.request, WAITING);
   const remind = useAction(transfer.remind, { quiet: true });
   const withdraw = useAction(transfer.withdraw, { quiet: true });

@@ -2,10 +2,10 @@ import { useClient } from '@lianxin/api/react';
 import { useIsMobile } from '@lianxin/ui';
 import { useEffect, useRef } from 'react';
 import type { ReviewKind, ReviewRow } from './review-kind.ts';
-import type { Asked } from './use-asked.ts';
+import type { QueueQuery } from './use-queue-query.ts';
 
 /** Where the person is in what waits: the item in view, the ones around it, and the one after it fetched before it is asked for. */
-export function useQueue<Row extends ReviewRow>(asked: Asked, { waiting, prefetch }: Pick<ReviewKind<Row>, 'waiting' | 'prefetch'>) {
+export function useQueue<Row extends ReviewRow>(asked: QueueQuery, { waiting, prefetch }: Pick<ReviewKind<Row>, 'waiting' | 'prefetch'>) {
   const client = useClient();
   const mobile = useIsMobile();
   const { data, error, isLoading, refresh } = waiting;

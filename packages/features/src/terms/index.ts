@@ -1,7 +1,7 @@
 export { ACT_TERMS, EVENT_TERMS, eventTerm, INTEREST_PAYER_TERMS, PAYMENT_NATURE_TERMS } from './acts.ts';
 export { checkWords, type CheckWords } from './checks.ts';
 export {
-  HOLDING_TERMS,
+  PIECE_TERMS,
   INCOMING_TERMS,
   ISSUANCE_TERMS,
   OVERDUE_TERM,

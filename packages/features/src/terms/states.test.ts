@@ -3,7 +3,7 @@ import { setupI18n, type MessageDescriptor } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { messages as chinese } from './locales/zh-CN.po';
 import { messages as english } from './locales/en-US.po';
-import { HOLDING_TERMS, ISSUANCE_TERMS, PLEDGE_TERMS, ROLE_TERMS, TRANSFER_TERMS } from './states.ts';
+import { PIECE_TERMS, ISSUANCE_TERMS, PLEDGE_TERMS, ROLE_TERMS, TRANSFER_TERMS } from './states.ts';
 
 type Words = Readonly<Record<string, MessageDescriptor>>;
 
@@ -18,7 +18,7 @@ const inBoth = (words: Words): Readonly<Record<string, Label>> => {
 
 test.each([
   ['an issuance', labels(ISSUANCE_TERMS), STATE_LABELS.issuance],
-  ['a piece', labels(HOLDING_TERMS), STATE_LABELS.voucher],
+  ['a piece', labels(PIECE_TERMS), STATE_LABELS.piece],
   ['a pledge', labels(PLEDGE_TERMS), PLEDGE_STATE_LABELS],
   ['a transfer', labels(TRANSFER_TERMS), STATE_LABELS.transfer],
   ['a role', ROLE_TERMS, ROLE_LABELS],

@@ -1,5 +1,5 @@
 import type { StatusTone } from '@lianxin/ui';
-import type { HoldingState, IssuanceState, PledgeState, Role, TransferState } from '@lianxin/domain';
+import type { PieceState, IssuanceState, PledgeState, Role, TransferState } from '@lianxin/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -8,8 +8,8 @@ export interface Term {
   readonly tone: StatusTone;
 }
 
-/** The seven holding states of specification §4. */
-export const HOLDING_TERMS: Readonly<Record<HoldingState, Term>> = {
+/** The seven states of a piece (specification §4). */
+export const PIECE_TERMS: Readonly<Record<PieceState, Term>> = {
   holding: { label: msg`正常持有`, tone: 'state-0' },
   transferring: { label: msg`转让中`, tone: 'state-1' },
   awaitingReceipt: { label: msg`待签收`, tone: 'state-2' },

@@ -94,7 +94,7 @@ test('a void, a return and a refusal are told with their reason to those whom th
 });
 
 test('a transfer tells its reviewer once for all of a batch, its recipient, its sender and the issuer', async () => {
-  const piece = await people.holding({ amount: 900_000 });
+  const piece = await people.heldPiece({ amount: 900_000 });
   await told();
   const { transfers } = await people.transfer([
     leg(piece, { amount: 300_000 }),

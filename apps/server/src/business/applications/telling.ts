@@ -10,7 +10,7 @@ interface Parties {
 }
 
 /** One message of a step. */
-export interface Told<Row, Facts> {
+export interface StepMessage<Row, Facts> {
   readonly kind: KindFrom<Facts>;
   readonly to: keyof Parties;
   /** Only those of this role; everybody of the enterprise where neither role nor person is named. */
@@ -22,11 +22,11 @@ export interface Told<Row, Facts> {
 }
 
 /** Who is told what of an application, by the step that it took; a step that is not named is told to nobody. */
-export interface Telling<Row, Facts, Step extends string> {
+export interface StepMessages<Row, Facts, Step extends string> {
   readonly partiesOf: (row: Row) => Parties;
   /** All that its messages may speak of. */
   readonly factsOf: (db: Db, row: Row) => Promise<Facts>;
-  readonly steps: Readonly<Partial<Record<Step, readonly Told<Row, Facts>[]>>>;
+  readonly steps: Readonly<Partial<Record<Step, readonly StepMessage<Row, Facts>[]>>>;
 }
 
 /** Tells the people of both sides that an application has taken a step, in the transaction of the act. `given`: facts that the row does not keep. */
@@ -35,7 +35,7 @@ export const telling =
     partiesOf,
     factsOf,
     steps,
-  }: Telling<Row, Facts, Step>) =>
+  }: StepMessages<Row, Facts, Step>) =>
   async (context: TellContext, row: Row, step: Step, given: Partial<Facts> = {}): Promise<void> => {
     const told = (steps[step] ?? []).filter(({ when }) => when === undefined || when(row));
     if (told.length === 0) return;

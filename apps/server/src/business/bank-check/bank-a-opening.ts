@@ -99,9 +99,9 @@ async function accountFor(
   return id;
 }
 
-/** The three papers as they will be: a new one where one is named, else the one on file. */
-async function papersFor({ db }: CallContext, firm: EnterpriseRow, enterpriseNo: EnterpriseNo, form: OpeningForm) {
-  const papers = {
+/** The three documents as they will be: a new one where one is named, else the one on file. */
+async function documentsFor({ db }: CallContext, firm: EnterpriseRow, enterpriseNo: EnterpriseNo, form: OpeningForm) {
+  const documents = {
     licenceFile: form.licenceFileId ?? firm.licenceFile,
     agreementFile: form.agreementFileId ?? firm.agreementFile,
     authorisationFile: form.authorisationFileId ?? firm.authorisationFile,
@@ -112,10 +112,10 @@ async function papersFor({ db }: CallContext, firm: EnterpriseRow, enterpriseNo:
   for (const path of ['licenceFileId', 'agreementFileId', 'authorisationFileId'] as const)
     if (form[path] !== undefined && !readable.has(form[path]))
       problems.push({ path, message: { zh: '文件不存在，请重新上传', en: 'The file is missing. Upload it again' } });
-  if (papers.licenceFile === null) problems.push({ path: 'licenceFileId', message: { zh: '必填', en: 'Required' } });
-  if (papers.authorisationFile === null) problems.push({ path: 'authorisationFileId', message: { zh: '必填', en: 'Required' } });
+  if (documents.licenceFile === null) problems.push({ path: 'licenceFileId', message: { zh: '必填', en: 'Required' } });
+  if (documents.authorisationFile === null) problems.push({ path: 'authorisationFileId', message: { zh: '必填', en: 'Required' } });
   if (problems.length > 0) throw new FieldRefusal(problems);
-  return papers;
+  return documents;
 }
 
 async function submit(context: CallContext, form: OpeningForm): Promise<OpeningView> {
@@ -127,7 +127,7 @@ async function submit(context: CallContext, form: OpeningForm): Promise<OpeningV
     throw staleVersion(opening?.changedBy ?? '', opening?.changedAt ?? clock.now(), opening?.version ?? 0);
   const stage = stageOf(firm.bankAccountStatus);
   if (firm.accountState !== NEEDS_SUPPLEMENT || (stage !== 'needsInformation' && stage !== 'returned')) throw new Refusal('FORBIDDEN');
-  const papers = await papersFor(context, firm, enterpriseNo, form);
+  const documents = await documentsFor(context, firm, enterpriseNo, form);
   const row = {
     enterpriseNo,
     bankAccountId: await accountFor(context, firm, enterpriseNo, form),
@@ -140,7 +140,7 @@ async function submit(context: CallContext, form: OpeningForm): Promise<OpeningV
   await db.insert(bankAOpening).values(row).onConflictDoUpdate({ target: bankAOpening.enterpriseNo, set: row });
   await db
     .update(enterprise)
-    .set({ ...papers, bankAccountStatus: STATUS.processing })
+    .set({ ...documents, bankAccountStatus: STATUS.processing })
     .where(eq(enterprise.enterpriseNo, enterpriseNo));
   const runAt = new Date(clock.now().getTime() + ASK_EVERY_MS);
   await planJob({ db, ids }, { kind: ASK_JOB, subject: enterpriseNo, runAt });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { bankAccount as accounts, enterprise, file, storedObject } from '../../schema/index.ts';
-import { enterpriseNo } from '../../sandbox/seed/papers.ts';
+import { enterpriseNo } from '../../sandbox/seed/trade.ts';
 import { createSandboxAccounts } from '../../sandbox/create-accounts.ts';
 import { refusalOf } from '../../testing/acting.ts';
 import { createTestServer, START } from '../../testing/create-test-server.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function paper(name: string): Promise<FileId> {
+async function uploaded(name: string): Promise<FileId> {
   const { ids, wallClock } = server.services;
   const { db } = server.database;
   const object = { key: `lianxin/E1011/${ids.next()}/a.jpg`, enterpriseNo: 'E1011', size: 3, contentType: 'image/jpeg' };
@@ -34,8 +34,8 @@ const whole = async () => ({
   version: (await admin.call(calls.bankAOpening, {})).version,
   accountNumber: '6212260500001237706',
   branchNumber: '102167010393',
-  licenceFileId: await paper('营业执照.jpg'),
-  authorisationFileId: await paper('授权书.jpg'),
+  licenceFileId: await uploaded('营业执照.jpg'),
+  authorisationFileId: await uploaded('授权书.jpg'),
 });
 
 test('asks for what bank A lacks, hands it in, and is through once the bank says AAAAAAA', async () => {
@@ -85,7 +85,7 @@ test('names what is missing, unknown or somebody else’s', async () => {
   expect(await refusalOf(admin.call(calls.openBankA, without))).toMatchObject({ data: { fields: [{ path: 'file2', message: '必填' }] } });
   const unknown = { ...(await whole()), branchNumber: '999999999999' };
   expect(await refusalOf(admin.call(calls.openBankA, unknown))).toMatchObject({ data: { fields: [{ path: 'branchNumber' }] } });
-  const foreign = await paper('别家.jpg');
+  const foreign = await uploaded('别家.jpg');
   await server.database.db.update(file).set({ enterpriseNo: 'E1001' }).where(eq(file.id, foreign));
   const theirs = { ...(await whole()), licenceFileId: foreign };
   expect(await refusalOf(admin.call(calls.openBankA, theirs))).toMatchObject({ data: { fields: [{ path: 'file2' }] } });

@@ -56,7 +56,7 @@ export async function insertDraft(
 }
 
 /** Refuses what the domain's checks do not see: whose accounts, files and promise number they are. */
-async function assertOwnPapers(db: Db, issuerNo: EnterpriseNo, form: DraftForm, issuanceId: IssuanceId | undefined): Promise<void> {
+async function assertOwnTrade(db: Db, issuerNo: EnterpriseNo, form: DraftForm, issuanceId: IssuanceId | undefined): Promise<void> {
   const { payAccountId, attachments = [], promiseNumber = '' } = form;
   const account = payAccountId && (await accountOf(db, issuerNo, payAccountId));
   if (!account || account.state !== 'normal')
@@ -80,7 +80,7 @@ export const apply: Handlers['issuance']['apply'] = async (context, { id, versio
   if (!standing.core) throw new Refusal('FORBIDDEN');
   const question = { issuerNo, issuerSuspended: standing.suspended, today: clock.today(), form, issuanceId: id, lock: true };
   refuseChecks(issuanceChecks(await checkInput(db, question)), standing.suspensionReason);
-  await assertOwnPapers(db, issuerNo, form, id);
+  await assertOwnTrade(db, issuerNo, form, id);
   const act = actOf(context);
   const row = present ?? (await insertDraft(act, viewer, issuerNo, form));
   await reserveQuota(act, { issuanceId: row.id, enterpriseNo: issuerNo, channel: form.channel, amount: form.amount });

@@ -31,7 +31,7 @@ async function checksOf(context: CallContext, row: IssuanceRow, form: DraftForm)
   );
 }
 
-async function papersOf(context: CallContext, row: IssuanceRow, form: DraftForm) {
+async function evidenceOf(context: CallContext, row: IssuanceRow, form: DraftForm) {
   const { db } = context;
   const viewerNo = enterpriseOf(context);
   const taken = (await usesOf(db, 'issuance', [row.id])).get(row.id) ?? [];
@@ -78,7 +78,7 @@ export const get: Handlers['issuance']['get'] = async (context, { id }) => {
     receivingAccount: received ?? null,
     payAccount: paying?.enterpriseNo === row.issuerNo && party === 'own' ? (masked ?? null) : null,
     recipientSize: recipient?.size ?? null,
-    ...(await papersOf(context, row, form)),
+    ...(await evidenceOf(context, row, form)),
     checks: party === 'own' ? await checksOf(context, row, form) : [],
     log: await logOf(db, 'issuance', row.id, viewerNo),
     chainHead: promise?.head ?? null,
@@ -103,7 +103,7 @@ export const check: Handlers['issuance']['check'] = async (context, { id, form }
 
 export const documents: Handlers['issuance']['documents'] = async (context, { id }) => {
   const { row } = await issuances.find(context.db, id, enterpriseOf(context));
-  return papersOf(context, row, readForm(row.form));
+  return evidenceOf(context, row, readForm(row.form));
 };
 
 export const log: Handlers['issuance']['log'] = async (context, { id }) => {

@@ -3,7 +3,7 @@ import { addDays } from '@lianxin/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOfDay } from '../../platform/clock/business-day.ts';
 import { ledgerViolations } from '../../ledger/verify.ts';
-import { yuan } from '../../sandbox/seed/papers.ts';
+import { yuan } from '../../sandbox/seed/trade.ts';
 import { tradingWorld } from '../../sandbox/seed/trading-world.ts';
 import { actors, day, issuanceForm, refusalOf, signed } from '../../testing/acting.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';

@@ -11,7 +11,7 @@ import type { IssuanceRow } from './repository.ts';
 
 export type IssuanceRowView = ResponseOf<Contract['issuance']['list']>['list'][number];
 
-export interface Looking {
+export interface RowViewer {
   readonly viewerNo: EnterpriseNo;
   readonly userId: string;
   readonly role: Role;
@@ -75,7 +75,7 @@ async function coverageOf(db: Db, rows: readonly IssuanceRow[]): Promise<Readonl
 export async function issuanceRowViews(
   db: Db,
   rows: readonly IssuanceRow[],
-  { viewerNo, userId, role, today }: Looking,
+  { viewerNo, userId, role, today }: RowViewer,
 ): Promise<IssuanceRowView[]> {
   const party = await partiesOf(
     db,

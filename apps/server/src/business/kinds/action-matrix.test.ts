@@ -126,8 +126,8 @@ describe('what the matrix does not grant is refused with the state’s name, and
   let sent: Subject;
   beforeAll(async () => {
     issued = await people.issue({ amount: 2000, invoice: 8 });
-    spare = await people.holding({ amount: 5000, invoice: 8 });
-    const piece = await people.holding({ amount: 3000, invoice: 8 });
+    spare = await people.heldPiece({ amount: 5000, invoice: 8 });
+    const piece = await people.heldPiece({ amount: 3000, invoice: 8 });
     const [transfer] = (await people.transfer([leg(piece, { amount: 3000, invoice: 7 })])).transfers;
     if (!transfer) throw new Error('no transfer');
     sent = await people.passTransfer(transfer.id, transfer.version);
@@ -153,7 +153,7 @@ describe('what the matrix does not grant is refused with the state’s name, and
       await sql('alter table piece enable trigger piece_guard');
       const operator = await server.as('supplier-op');
       const refused = await refusalOf(operator.call(contract.transfer.apply, { legs: [leg(spare, { amount: 100, invoice: 8 })] }));
-      expect(refused).toMatchObject({ code: ILLEGAL, message: `当前状态【${STATE_LABELS.voucher[state].zh}】不可转让` });
+      expect(refused).toMatchObject({ code: ILLEGAL, message: `当前状态【${STATE_LABELS.piece[state].zh}】不可转让` });
       expect((await operator.call(contract.voucher.get, { id: spare.id })).acts).not.toContain('transfer');
     },
   );
@@ -208,7 +208,7 @@ const LEGAL_TRANSFER: readonly (readonly [TransferState, Act, TransferState | 'g
 
 /** A transfer that came to a state by the acts that lead there. */
 async function transferIn(state: TransferState): Promise<Subject> {
-  const piece = await people.holding({ amount: 1000, invoice: 11 });
+  const piece = await people.heldPiece({ amount: 1000, invoice: 11 });
   const [sent] = (await people.transfer([leg(piece, { amount: 1000, invoice: 9 })])).transfers;
   if (!sent) throw new Error('no transfer');
   const { id, version } = sent;

@@ -23,17 +23,17 @@ const REFUSED = { rejected: 'FILE_REJECTED', busy: 'TOO_FREQUENT', failed: 'PICT
 
 /** Reads identity cards and business licences from uploaded pictures. */
 export function ocrHandlers({ limiter, recogniser }: Services) {
-  async function read<Paper>(
+  async function read<Document>(
     context: CallContext,
     key: string,
-    paperOf: (lines: readonly TextLine[]) => Paper | undefined,
-  ): Promise<Paper> {
+    documentOf: (lines: readonly TextLine[]) => Document | undefined,
+  ): Promise<Document> {
     limiter.take(LIMITS.readPicture, context.viewer.userId);
     const picture = await ownPicture(context, key);
     try {
-      const paper = paperOf(await recogniser.read(picture));
-      if (paper === undefined) throw new Refusal('PICTURE_UNREADABLE');
-      return paper;
+      const document = documentOf(await recogniser.read(picture));
+      if (document === undefined) throw new Refusal('PICTURE_UNREADABLE');
+      return document;
     } catch (error) {
       throw error instanceof ReadingFailed ? new Refusal(REFUSED[error.kind]) : error;
     }

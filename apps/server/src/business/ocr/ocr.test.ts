@@ -10,7 +10,7 @@ import type { TestClient, TestServer } from '../../testing/test-server.ts';
 const { file } = contract;
 const picture = (name: string) => readFileSync(join(import.meta.dirname, '../../platform/ocr/testing', name));
 
-/** What the papers in `testing` say. */
+/** What the documents in `testing` say. */
 const LICENCE = {
   name: '恒信机电设备有限公司',
   creditCode: '91140000110057086C',
@@ -117,7 +117,7 @@ function flood(width: number, height: number): Buffer {
 
 const plain = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#d8d4cc' } });
 
-describe('what is no legible paper is refused', () => {
+describe('what is no legible document is refused', () => {
   test.each<[string, () => Promise<Buffer>, string]>([
     ['nothing', async () => Buffer.alloc(0), '10011'],
     ['a text', async () => Buffer.from('统一社会信用代码 91140000110057086C'), '10011'],

@@ -1,5 +1,5 @@
 import {
-  HOLDING_STATE_CODES,
+  PIECE_STATE_CODES,
   ISSUANCE_STATE_CODES,
   PLEDGE_STATE_CODES,
   PLEDGE_STATE_LABELS,
@@ -55,7 +55,7 @@ const entries = (kind: string, labels: Readonly<Record<string, Label>>, codes: R
 export const dictionariesOf = (channels: Channels): readonly Entry[] => [
   ...entries('role', ROLE_LABELS, ROLE_CODES),
   ...entries('issuanceState', STATE_LABELS.issuance, ISSUANCE_STATE_CODES),
-  ...entries('holdingState', STATE_LABELS.voucher, HOLDING_STATE_CODES),
+  ...entries('holdingState', STATE_LABELS.piece, PIECE_STATE_CODES),
   ...entries('transferState', STATE_LABELS.transfer, TRANSFER_STATE_CODES),
   ...entries('pledgeState', PLEDGE_STATE_LABELS, PLEDGE_STATE_CODES),
   ...entries('paymentNature', PAYMENT_NATURE_LABELS),

@@ -1,9 +1,9 @@
 import type { IdentityElement, RegistrationField, RegistrationProblem } from '@lianxin/domain';
-import { FieldRefusal, type Said } from '../../platform/refusals.ts';
+import { FieldRefusal, type Sentence } from '../../platform/refusals.ts';
 
 type Problem = RegistrationProblem | 'branchUnknown' | 'file' | 'mismatch';
 
-const SENTENCES: Readonly<Record<Problem, Said>> = {
+const SENTENCES: Readonly<Record<Problem, Sentence>> = {
   required: { zh: '必填', en: 'Required' },
   creditCode: { zh: '统一社会信用代码有误，请核对', en: 'This is not a valid credit code' },
   identityCard: { zh: '身份证号码有误，请核对', en: 'This is not a valid identity number' },

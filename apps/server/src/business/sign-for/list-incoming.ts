@@ -82,7 +82,7 @@ async function rowsBehind(db: Db, entries: readonly Entry[]): Promise<ReadonlyMa
 const ACTS = ['sign', 'refuse', 'signConfirm', 'signReturn'] as const;
 const CONFIRMS: readonly string[] = ['signConfirm', 'signReturn'];
 
-interface Looking {
+interface RowViewer {
   readonly userId: string;
   readonly role: Role;
   readonly today: CivilDate;
@@ -92,7 +92,7 @@ function view(
   { kind, id, state }: Entry,
   row: SentRow,
   party: (no: EnterpriseNo) => PartyView,
-  { userId, role, today }: Looking,
+  { userId, role, today }: RowViewer,
 ): IncomingView {
   const { offered, signDeadline } = row;
   const waits = state === 'awaitingSignature' || state === 'awaitingSignatureReview';
@@ -146,10 +146,10 @@ export const listIncoming: Handlers['transfer']['listIncoming'] = async (context
     db,
     [...behind.values()].flatMap(({ issuerNo, offered }) => [issuerNo, offered.fromNo]),
   );
-  const looking = { userId: viewer.userId, role: viewer.role, today: clock.today() };
+  const rowViewer = { userId: viewer.userId, role: viewer.role, today: clock.today() };
   const list = entries.flatMap((entry) => {
     const row = behind.get(entry.id);
-    return row ? [view(entry, row, party, looking)] : [];
+    return row ? [view(entry, row, party, rowViewer)] : [];
   });
   return countedPage(request, list, byState);
 };

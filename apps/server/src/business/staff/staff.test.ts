@@ -221,7 +221,7 @@ describe('changing a position', () => {
 describe('what a person left open', () => {
   test('is named, handed over to another operator, and only then may they go', async () => {
     const work = actors(server);
-    const piece = await work.holding({ amount: 300_000, invoice: 1 });
+    const piece = await work.heldPiece({ amount: 300_000, invoice: 1 });
     const operator = await server.as('supplier-op');
     await operator.call(contract.transfer.saveDraft, { legs: [leg(piece, { amount: 100_000 })] });
     const added = await add();

@@ -12,10 +12,10 @@ import { newId } from '../../ledger/new-id.ts';
 import { foreignFiles, grantFiles } from './files.ts';
 import { contractViews, invoiceViews } from './trade-views.ts';
 
-type Paper = { readonly counterpartyNo: EnterpriseNo; readonly side: 'buyer' | 'seller'; readonly fileId?: FileId | undefined };
+type Parties = { readonly counterpartyNo: EnterpriseNo; readonly side: 'buyer' | 'seller'; readonly fileId?: FileId | undefined };
 
 /** Who buys and who sells, as the registering enterprise says; the other must be one it deals with. */
-async function partiesOfPaper(context: CallContext, { counterpartyNo, side, fileId }: Paper) {
+async function partiesOfTrade(context: CallContext, { counterpartyNo, side, fileId }: Parties) {
   const { db } = context;
   const ownNo = enterpriseOf(context);
   const [buyerNo, sellerNo] = side === 'buyer' ? [ownNo, counterpartyNo] : [counterpartyNo, ownNo];
@@ -29,15 +29,15 @@ async function partiesOfPaper(context: CallContext, { counterpartyNo, side, file
   return { ownNo, buyerNo, sellerNo };
 }
 
-type PaperColumns = Readonly<Record<'buyerNo' | 'sellerNo', AnyPgColumn>>;
+type PartyColumns = Readonly<Record<'buyerNo' | 'sellerNo', AnyPgColumn>>;
 
 interface Sought {
   readonly counterpartyNo?: EnterpriseNo | undefined;
-  readonly side?: Paper['side'] | undefined;
+  readonly side?: Parties['side'] | undefined;
 }
 
-/** Papers to which the enterprise is a party, on one side or either, with one other enterprise or any. */
-function partyTo({ buyerNo, sellerNo }: PaperColumns, ownNo: EnterpriseNo, { counterpartyNo, side }: Sought): SQL | undefined {
+/** Contracts or invoices to which the enterprise is a party, on one side or either, with one other enterprise or any. */
+function partyTo({ buyerNo, sellerNo }: PartyColumns, ownNo: EnterpriseNo, { counterpartyNo, side }: Sought): SQL | undefined {
   const between = (own: AnyPgColumn, other: AnyPgColumn) =>
     and(eq(own, ownNo), counterpartyNo === undefined ? undefined : eq(other, counterpartyNo));
   const sides = { buyer: between(buyerNo, sellerNo), seller: between(sellerNo, buyerNo) };
@@ -66,16 +66,16 @@ export const tradeContractHandlers: Handlers['tradeContract'] = {
     const [counted] = await db.select({ total: count() }).from(tradeContract).where(where);
     return { list: await contractViews(db, rows), total: counted?.total ?? 0, page: request.page, pageSize: request.pageSize };
   },
-  async save(context, { counterpartyNo, side, fileId, endsOn, paymentTerms, voucherClause, ...paper }) {
+  async save(context, { counterpartyNo, side, fileId, endsOn, paymentTerms, voucherClause, ...record }) {
     const { db, ids, clock } = context;
-    if (paper.signedOn > clock.today())
+    if (record.signedOn > clock.today())
       throw refusedField('signedOn', { zh: '签订日期不能晚于今天', en: 'It cannot be signed after today' });
-    const { ownNo, ...parties } = await partiesOfPaper(context, { counterpartyNo, side, fileId });
+    const { ownNo, ...parties } = await partiesOfTrade(context, { counterpartyNo, side, fileId });
     const rows = await db
       .insert(tradeContract)
       .values({
         id: newId(ids, TradeContractId),
-        ...paper,
+        ...record,
         ...parties,
         endsOn: endsOn ?? null,
         paymentTerms: paymentTerms ?? null,
@@ -149,13 +149,13 @@ export const tradeInvoiceHandlers: Handlers['tradeInvoice'] = {
     const { db, ids, clock } = context;
     const problems = invoiceProblems(request, clock.today());
     if (problems.length > 0) throw new FieldRefusal(problems);
-    const { counterpartyNo, side, fileId, code, ...paper } = request;
-    const { ownNo, ...parties } = await partiesOfPaper(context, { counterpartyNo, side, fileId });
+    const { counterpartyNo, side, fileId, code, ...record } = request;
+    const { ownNo, ...parties } = await partiesOfTrade(context, { counterpartyNo, side, fileId });
     const rows = await db
       .insert(tradeInvoice)
       .values({
         id: newId(ids, TradeInvoiceId),
-        ...paper,
+        ...record,
         ...parties,
         code: code ?? '',
         usedAmount: fen(0n),

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { enterprise, issuance, piece, supplierRelation, tradeContract, tradeInvoice, voucher } from '../../schema/index.ts';
-import { contractId, enterpriseNo, invoiceId } from '../../sandbox/seed/papers.ts';
+import { contractId, enterpriseNo, invoiceId } from '../../sandbox/seed/trade.ts';
 import { tradingWorld } from '../../sandbox/seed/trading-world.ts';
 import { actors } from '../../testing/acting.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
@@ -31,9 +31,9 @@ function like<Row>([row]: readonly Row[]): Row {
 /** Gives the supplier 150 suppliers, contracts and invoices with one of them, and pieces, each of another issuer. */
 async function crowd(): Promise<void> {
   const { db } = server.database;
-  await actors(server).holding({ amount: 10_000 });
+  await actors(server).heldPiece({ amount: 10_000 });
   const other = like(await db.select().from(enterprise).where(eq(enterprise.enterpriseNo, sellerNo)));
-  const paper = like(
+  const record = like(
     await db
       .select()
       .from(tradeContract)
@@ -61,10 +61,10 @@ async function crowd(): Promise<void> {
     await tx.insert(supplierRelation).values(numbers.map((place) => ({ buyerNo, supplierNo: noOf(place), since })));
     await tx.insert(tradeContract).values(
       numbers.map((place) => ({
-        ...paper,
+        ...record,
         id: z.parse(TradeContractId, `CM${place}`),
         number: `HT-MANY-${place}`,
-        signedOn: addDays(paper.signedOn, -place),
+        signedOn: addDays(record.signedOn, -place),
       })),
     );
     await tx.insert(tradeInvoice).values(

@@ -11,7 +11,7 @@ import type { TransferRow } from './repository.ts';
 
 export type TransferRowView = ResponseOf<Contract['transfer']['listOutgoing']>['list'][number];
 
-export interface Looking {
+export interface RowViewer {
   readonly viewerNo: EnterpriseNo;
   readonly userId: string;
   readonly role: Role;
@@ -21,7 +21,7 @@ export interface Looking {
 export async function transferRowViews(
   db: Db,
   rows: readonly TransferRow[],
-  { viewerNo, userId, role }: Looking,
+  { viewerNo, userId, role }: RowViewer,
 ): Promise<TransferRowView[]> {
   const party = await partiesOf(
     db,

@@ -3,7 +3,7 @@ import { addDays } from '@lianxin/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOfDay } from '../../platform/clock/business-day.ts';
 import { ledgerViolations, verifyHistory } from '../../ledger/verify.ts';
-import { yuan } from '../../sandbox/seed/papers.ts';
+import { yuan } from '../../sandbox/seed/trade.ts';
 import { tradingWorld } from '../../sandbox/seed/trading-world.ts';
 import { actors, leg, refusalOf } from '../../testing/acting.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const fresh = async (id: Awaited<ReturnType<typeof people.holding>>['id']) =>
+const fresh = async (id: Awaited<ReturnType<typeof people.heldPiece>>['id']) =>
   (await server.as('supplier-op')).call(contract.voucher.get, { id });
 
 test('one piece goes to many recipients, each a transfer of its own, and the rest stays', async () => {
-  const piece = await people.holding({ amount: 900_000, invoice: 1 });
+  const piece = await people.heldPiece({ amount: 900_000, invoice: 1 });
   const { transfers, batchNumber } = await people.transfer([
     leg(piece, { seller: 'E1003', amount: 300_000, invoice: 1 }),
     leg(piece, { seller: 'E1005', amount: 200_000, invoice: 1 }),
@@ -43,7 +43,7 @@ test('one piece goes to many recipients, each a transfer of its own, and the res
 });
 
 test('many pieces go to one recipient in one batch', async () => {
-  const pieces = [await people.holding({ amount: 100_000, invoice: 2 }), await people.holding({ amount: 150_000, invoice: 3 })];
+  const pieces = [await people.heldPiece({ amount: 100_000, invoice: 2 }), await people.heldPiece({ amount: 150_000, invoice: 3 })];
   const { transfers } = await people.transfer(
     pieces.map((piece, index) => leg(piece, { amount: index === 0 ? 100_000 : 150_000, invoice: 2 })),
   );
@@ -59,7 +59,7 @@ test('many pieces go to one recipient in one batch', async () => {
 });
 
 test('a returned transfer frees the piece and can be submitted again, corrected', async () => {
-  const piece = await people.holding({ amount: 200_000, invoice: 4 });
+  const piece = await people.heldPiece({ amount: 200_000, invoice: 4 });
   const [sent] = (await people.transfer([leg(piece, { amount: 150_000, invoice: 3 })])).transfers;
   if (!sent) throw new Error('no transfer');
   const reviewer = await server.as('supplier-review');
@@ -89,7 +89,7 @@ test('a returned transfer frees the piece and can be submitted again, corrected'
 test('withdrawn, refused or expired, the sender holds the piece as before and the offer is void', async () => {
   const operator = await server.as('supplier-op');
   for (const way of ['withdraw', 'refuse', 'expire'] as const) {
-    const piece = await people.holding({ amount: 60_000, invoice: 5 });
+    const piece = await people.heldPiece({ amount: 60_000, invoice: 5 });
     const [sent] = (await people.transfer([leg(piece, { amount: 60_000, invoice: 4 })])).transfers;
     if (!sent) throw new Error('no transfer');
     const offered = await people.passTransfer(sent.id, sent.version);
@@ -125,7 +125,7 @@ test('withdrawn, refused or expired, the sender holds the piece as before and th
 });
 
 test('refuses what a leg may not be', async () => {
-  const piece = await people.holding({ amount: 80_000, invoice: 6 });
+  const piece = await people.heldPiece({ amount: 80_000, invoice: 6 });
   const operator = await server.as('supplier-op');
   const good = leg(piece, { amount: 80_000, invoice: 5 });
   const code = async (change: Partial<typeof good>) =>
@@ -149,7 +149,7 @@ test('refuses what a leg may not be', async () => {
 });
 
 test('keeps a draft of a transfer until it is sent', async () => {
-  const piece = await people.holding({ amount: 50_000, invoice: 7 });
+  const piece = await people.heldPiece({ amount: 50_000, invoice: 7 });
   const operator = await server.as('supplier-op');
   const draft = await operator.call(contract.transfer.saveDraft, {
     legs: [{ pieceId: piece.id, amount: yuan(50_000), recipientNo: leg(piece).recipientNo }],
@@ -167,7 +167,7 @@ test('keeps a draft of a transfer until it is sent', async () => {
 });
 
 test('a number is extended 999 times at most: the split that would be one too many is refused as such, and changes nothing', async () => {
-  const piece = await people.holding({ amount: 100_000, invoice: 1 });
+  const piece = await people.heldPiece({ amount: 100_000, invoice: 1 });
   await server.database.session((session) => session.query(`update piece set children = 998 where id = '${piece.id}'`));
   const parts = [leg(piece, { amount: 40_000, invoice: 1 })];
   expect(await refusalOf(people.transfer(parts))).toMatchObject({

@@ -30,10 +30,10 @@ function handsTo(pieces: readonly PieceRow[], row: PieceRow): number {
 export async function pieceDetail(
   db: Db,
   row: PieceRow,
-  looking: { viewerNo: EnterpriseNo; userId: string; role: Role; today: CivilDate },
+  rowViewer: { viewerNo: EnterpriseNo; userId: string; role: Role; today: CivilDate },
 ): Promise<PieceDetail> {
-  const { viewerNo } = looking;
-  const [view] = await pieceRowViews(db, [row], looking);
+  const { viewerNo } = rowViewer;
+  const [view] = await pieceRowViews(db, [row], rowViewer);
   const [root] = await db
     .select({ voucher, issuance })
     .from(voucher)

@@ -18,6 +18,6 @@ export const ofVoucher: Handlers['file']['ofVoucher'] = async (context, { id }) 
   const form = readForm(issued.form);
   const contract = await contractById(db, viewerNo, form.contractId);
   const uses = (await usesOf(db, 'issuance', [issued.id])).get(issued.id) ?? [];
-  const papers = [contract?.file, ...uses.map(({ invoice }) => invoice.file)].flatMap((file) => file?.id ?? []);
-  return (await readableFiles(db, viewerNo, [...new Set([...papers, ...(form.attachments ?? [])])])).map(fileView);
+  const tradeFiles = [contract?.file, ...uses.map(({ invoice }) => invoice.file)].flatMap((file) => file?.id ?? []);
+  return (await readableFiles(db, viewerNo, [...new Set([...tradeFiles, ...(form.attachments ?? [])])])).map(fileView);
 };

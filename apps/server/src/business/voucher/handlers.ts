@@ -5,7 +5,7 @@ import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import type { Handlers } from '../../calls/handler.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { pieceDetail } from './detail.ts';
-import { holdingTotals, list, listHoldings } from './list.ts';
+import { pieceTotals, list, listHoldings } from './list.ts';
 import { listParties } from './list-parties.ts';
 import { soonAfter } from './soon.ts';
 import { genesis, historyOf, liveAmount, treeOf } from './tree.ts';
@@ -18,12 +18,12 @@ async function detail(context: CallContext, which: SQL) {
   return pieceDetail(db, row, { viewerNo, userId: viewer.userId, role: viewer.role, today: clock.today() });
 }
 
-/** Reads about holdings and vouchers; each sees what its enterprise issued, holds or passed on. */
+/** Reads about vouchers and their pieces; each sees what its enterprise issued, holds or passed on. */
 export const voucherHandlers: Handlers['voucher'] = {
   list,
   listHoldings,
   listParties,
-  totals: async (context) => holdingTotals(context.db, enterpriseOf(context), context.clock.today(), soonAfter(context.clock.today())),
+  totals: async (context) => pieceTotals(context.db, enterpriseOf(context), context.clock.today(), soonAfter(context.clock.today())),
   get: (context, { id }) => detail(context, byId(id)),
   getByNumber: (context, { number }) => detail(context, eq(piece.number, number)),
   async trace(context, { id }) {

@@ -1,5 +1,5 @@
 import type { Contract, EnterpriseNo, RequestOf } from '@lianxin/api/contract';
-import { fen, holdingMachine } from '@lianxin/domain';
+import { fen, pieceMachine } from '@lianxin/domain';
 import { and, count, eq, exists, gte, ilike, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { containing, orderOf, windowOf } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -100,7 +100,7 @@ export const listHoldings: Handlers['voucher']['listHoldings'] = (context, reque
   page(context, request, (viewerNo) => eq(piece.holderNo, viewerNo));
 
 /** Count and sums of what an enterprise holds, by state, and of what is pledged, overdue or due soon. */
-export async function holdingTotals(db: Db, viewerNo: EnterpriseNo, today: string, soon: string) {
+export async function pieceTotals(db: Db, viewerNo: EnterpriseNo, today: string, soon: string) {
   const held = and(eq(piece.holderNo, viewerNo), standing);
   const rows = await db.select({ state: piece.state, count: count(), total, available }).from(piece).where(held).groupBy(piece.state);
   const pledged = sql`${piece.live} and ${piece.pledgeState} <> 'none'`;
@@ -124,7 +124,7 @@ export async function holdingTotals(db: Db, viewerNo: EnterpriseNo, today: strin
     amount: fen(BigInt(figure?.amount ?? 0)),
   });
   return {
-    byState: holdingMachine.states.map((state) => {
+    byState: pieceMachine.states.map((state) => {
       const row = rows.find((candidate) => candidate.state === state);
       return { state, count: row?.count ?? 0, amount: fen(BigInt(row?.total ?? 0)), availableAmount: fen(BigInt(row?.available ?? 0)) };
     }),

@@ -19,7 +19,7 @@ import type { PieceRow } from '../../ledger/rows.ts';
 
 export type PieceRowView = z.output<typeof PieceRowSchema>;
 
-export interface Looking {
+export interface RowViewer {
   readonly viewerNo: EnterpriseNo;
   readonly userId: string;
   readonly role: Role;
@@ -72,10 +72,10 @@ const APPLICATION_ACTS: readonly Act[] = ['withdraw', 'pass', 'return', 'sign', 
 const REVIEWS: readonly Act[] = ['pass', 'return'];
 const CONFIRMS: readonly Act[] = ['signConfirm', 'signReturn'];
 
-/** What the viewer may do with a piece: the matrix of holdings, less what its application, its due date or its pledge forbids. */
-function actsOfPiece(row: PieceRow, application: Application | undefined, { viewerNo, userId, role, today }: Looking): Act[] {
+/** What the viewer may do with a piece: the matrix of pieces, less what its application, its due date or its pledge forbids. */
+function actsOfPiece(row: PieceRow, application: Application | undefined, { viewerNo, userId, role, today }: RowViewer): Act[] {
   const own = row.holderNo === viewerNo;
-  const acts = allowedActs('voucher', row.state, own ? 'own' : 'counterparty', role);
+  const acts = allowedActs('piece', row.state, own ? 'own' : 'counterparty', role);
   if (row.state === 'holding' && (availableOf(row) === ZERO_FEN || row.dueOn <= today || row.overdue))
     return acts.filter((act) => act === 'view' || act === 'export');
   const party: Party = row.state === 'awaitingReceipt' ? 'counterparty' : 'own';
@@ -99,8 +99,8 @@ const partsOf = ({ issuerNo, holderNo, fromNo }: PieceRow, viewerNo: EnterpriseN
 ];
 
 /** Pieces that the viewer issued, holds or passed on, and whose parties it therefore knows, as its lists show them; as many queries for one row as for a hundred. */
-export async function pieceRowViews(db: Db, rows: readonly PieceRow[], looking: Looking): Promise<PieceRowView[]> {
-  const { viewerNo, today } = looking;
+export async function pieceRowViews(db: Db, rows: readonly PieceRow[], rowViewer: RowViewer): Promise<PieceRowView[]> {
+  const { viewerNo, today } = rowViewer;
   const party = await partiesOf(
     db,
     rows.flatMap(({ issuerNo, fromNo, holderNo }) => [issuerNo, fromNo, holderNo]),
@@ -136,7 +136,7 @@ export async function pieceRowViews(db: Db, rows: readonly PieceRow[], looking: 
       applicationState: application?.state ?? null,
       parts: partsOf(row, viewerNo),
       latestEventAt: row.changedAt.toISOString(),
-      acts: actsOfPiece(row, application, looking),
+      acts: actsOfPiece(row, application, rowViewer),
     };
   });
 }

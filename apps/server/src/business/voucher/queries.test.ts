@@ -27,7 +27,7 @@ async function statements(work: () => Promise<unknown>): Promise<number> {
 
 test('a list takes as many statements for many rows as for one', async () => {
   const people = actors(server);
-  for (const invoice of [1, 2, 3, 4]) await people.holding({ amount: 10_000, invoice });
+  for (const invoice of [1, 2, 3, 4]) await people.heldPiece({ amount: 10_000, invoice });
   const supplier = await server.as('supplier-op');
   const core = await server.as('core-op');
   const lists = [

@@ -6,7 +6,7 @@ import { creditLine, issuance, piece, voucher } from '../../schema/index.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import type { Handlers } from '../../calls/handler.ts';
 import { freeOf } from '../credit/quota.ts';
-import { holdingTotals } from '../voucher/list.ts';
+import { pieceTotals } from '../voucher/list.ts';
 import { soonAfter } from '../voucher/soon.ts';
 import { tasksOf } from './tasks.ts';
 
@@ -102,7 +102,7 @@ export const overview: Handlers['workbench']['overview'] = async (context) => {
     };
   }
   const dueDays = await dueDaysOf(db, enterpriseNo, monday, nextWorkingDay(addDays(monday, WEEKS * 7)));
-  const totals = await holdingTotals(db, enterpriseNo, today, soonAfter(today));
+  const totals = await pieceTotals(db, enterpriseNo, today, soonAfter(today));
   return {
     at,
     ...(await tasksOf(db, { userId: viewer.userId, enterpriseNo, role: viewer.role })),

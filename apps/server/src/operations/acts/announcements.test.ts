@@ -55,7 +55,7 @@ test('one that is withdrawn is shown to nobody, and stays for the record', async
 
 test('a file beside it is judged by its content', async () => {
   const file = (content: string) => [{ name: '通知.pdf', content: Buffer.from(content).toString('base64') }];
-  const refused = ops.call(announcements.publish, { ...draft, title: '带附件', attachments: file('<html>no paper</html>') });
+  const refused = ops.call(announcements.publish, { ...draft, title: '带附件', attachments: file('<html>no document</html>') });
   expect(await refusalOf(refused)).toMatchObject({ code: '10011' });
   expect(await titles()).not.toContain('带附件');
   const { id } = await ops.call(announcements.publish, {

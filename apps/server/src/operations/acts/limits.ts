@@ -19,7 +19,7 @@ interface Setting<Content> {
 }
 
 /** A limit as it travels: texts, numbers and flags. */
-const Told = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+const LimitValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
 const rowsOf = (db: Db, kind: Kind) => db.select().from(datedLimit).where(eq(datedLimit.kind, kind)).orderBy(asc(datedLimit.effectiveFrom));
 
@@ -65,8 +65,8 @@ async function set<S extends Schema>(
   return {
     answer: {},
     subjectId: [kind, ...(channel === 0 ? [] : [channel]), effectiveFrom].join(':'),
-    ...(present && { before: z.parse(Told, present.content) }),
-    after: z.parse(Told, row.content),
+    ...(present && { before: z.parse(LimitValues, present.content) }),
+    after: z.parse(LimitValues, row.content),
   };
 }
 

@@ -109,16 +109,16 @@ describe('a registration', () => {
     server.clock.moveTo(new Date(START));
   });
 
-  test('is shown with its identity number masked, and that it and its papers were looked at is recorded', async () => {
+  test('is shown with its identity number masked, and that it and its documents were looked at is recorded', async () => {
     const id = await applied('han', '朔北第四机械有限公司', '91140100MA0HX1A6CT');
     const row = await ops.call(registrations.show, { id });
     expect(JSON.stringify(row)).not.toContain(LEGAL_ID);
     expect(row.values).toMatchObject({ 'enterprise.name': '朔北第四机械有限公司', 'account.branchNumber': '102167010393' });
     expect(await newest()).toMatchObject({ action: 'registrations.show', subjectId: id, operatorName: 'ops' });
-    const [paper] = row.files;
-    const { content, name } = await ops.call(registrations.file, { id, fileId: paper?.id ?? '' });
+    const [document] = row.files;
+    const { content, name } = await ops.call(registrations.file, { id, fileId: document?.id ?? '' });
     expect([name, Buffer.from(content, 'base64').toString()]).toEqual(['营业执照.jpg', 'a picture']);
-    expect(await newest()).toMatchObject({ action: 'registrations.file', subjectId: paper?.id });
+    expect(await newest()).toMatchObject({ action: 'registrations.file', subjectId: document?.id });
     expect(await refusalOf(ops.call(registrations.file, { id, fileId: 'F-of-another' }))).toMatchObject({ code: '10002' });
   });
 

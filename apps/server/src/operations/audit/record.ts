@@ -13,7 +13,7 @@ type Recorder = Pick<OperationContext, 'wallClock' | 'keys' | 'requestId' | 'add
   readonly operator?: Pick<OperatorIdentity, 'operatorId' | 'name'> | undefined;
 };
 
-export interface Deeds {
+export interface AuditFacts {
   readonly action: string;
   readonly outcome: string;
   readonly subjectId?: string | undefined;
@@ -48,21 +48,21 @@ async function lockHead(db: Db): Promise<AuditEnd> {
 const textOf = (value: HistoryValue): string | null => (value === undefined || value === null ? null : canonicalText(value));
 
 /** Adds a row to the trail, in the transaction of what it tells of. */
-export async function recordOperation(db: Db, recorder: Recorder, deed: Deeds): Promise<void> {
+export async function recordOperation(db: Db, recorder: Recorder, facts: AuditFacts): Promise<void> {
   const { operator, keys, wallClock, requestId, address } = recorder;
   const head = await lockHead(db);
   const row = {
     sequence: head.sequence + 1,
     at: wallClock.now().toISOString(),
     operatorId: operator?.operatorId ?? null,
-    operatorName: operator?.name ?? deed.by ?? '',
-    action: deed.action,
-    outcome: deed.outcome,
-    subjectId: deed.subjectId ?? null,
-    reason: deed.reason ?? null,
-    before: textOf(deed.before),
-    after: textOf(deed.after),
-    proposedBy: deed.proposedBy ?? null,
+    operatorName: operator?.name ?? facts.by ?? '',
+    action: facts.action,
+    outcome: facts.outcome,
+    subjectId: facts.subjectId ?? null,
+    reason: facts.reason ?? null,
+    before: textOf(facts.before),
+    after: textOf(facts.after),
+    proposedBy: facts.proposedBy ?? null,
     requestId,
     address,
     previousHash: head.hash,

@@ -36,7 +36,7 @@ const Registration = z.extend(Summary, {
 
 const decided = { id: Id, version: Version };
 
-/** Registrations of enterprises: a person of the platform reads the papers and decides. */
+/** Registrations of enterprises: a person of the platform reads the documents and decides. */
 export const registrationsOperations = {
   list: query('/registrations/list', {
     access: 'registrations',
@@ -45,7 +45,7 @@ export const registrationsOperations = {
   }),
   /** Shows personal data, and is recorded. */
   show: query('/registrations/show', { access: 'registrations', request: z.strictObject({ id: Id }), response: Registration }),
-  /** One of the papers, base64; reading it is recorded. */
+  /** One of the documents, base64; reading it is recorded. */
   file: query('/registrations/file', {
     access: 'registrations',
     request: z.strictObject({ id: Id, fileId: Id }),

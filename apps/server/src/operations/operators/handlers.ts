@@ -91,7 +91,7 @@ export const operatorHandlers: OperationHandlers['operators'] = {
     const password = firstPassword(context.random);
     await endOperatorSessions(context, row.operatorId);
     await removeFactor(context.db, row.operatorId);
-    const deed = await change(context, row, { passwordHash: await hashPassword(password), passwordDue: true });
-    return { ...deed, firstPassword: password };
+    const result = await change(context, row, { passwordHash: await hashPassword(password), passwordDue: true });
+    return { ...result, firstPassword: password };
   },
 };

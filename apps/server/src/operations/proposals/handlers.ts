@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/client.ts';
 import { operationProposal, operator } from '../../schema/index.ts';
-import { deedOf, type BoundOperation } from '../bound-operation.ts';
+import { actResultOf, type BoundOperation } from '../bound-operation.ts';
 import type { OperationHandlers, OperatorContext } from '../handler.ts';
 import { EVENT_WORDS, STATE_WORDS } from './words.ts';
 
@@ -87,8 +87,14 @@ export const proposalHandlers = (callOf: (operation: string) => BoundOperation):
       assertDuty(context, call);
       const request = fromWire(call.operation.request, row.request);
       if (!request.success) throw new Refusal('VALIDATION');
-      const deed = deedOf(await call.handler(context, request.data));
-      return { ...deed, answer: { carriedOut: true, proposalId }, action: row.operation, reason: row.reason, proposedBy: row.proposerName };
+      const result = actResultOf(await call.handler(context, request.data));
+      return {
+        ...result,
+        answer: { carriedOut: true, proposalId },
+        action: row.operation,
+        reason: row.reason,
+        proposedBy: row.proposerName,
+      };
     },
     async decline(context, { proposalId, reason }) {
       const row = await decide(context, proposalId, 'decline', reason);

@@ -2,7 +2,7 @@ import { toWire } from '@lianxin/api/contract';
 import { and, arrayContains, count, eq, ne } from 'drizzle-orm';
 import { operationProposal, operator } from '../../schema/index.ts';
 import type { BoundOperation } from '../bound-operation.ts';
-import type { Deed, OperatorContext } from '../handler.ts';
+import type { ActResult, OperatorContext } from '../handler.ts';
 
 /** The acts by which a first operator gets a colleague: nobody else could pass them. */
 const ALONE: readonly string[] = ['operators.add', 'operators.enable', 'operators.setDuties'];
@@ -23,7 +23,7 @@ export async function propose(
   { name, operation }: BoundOperation,
   body: unknown,
   reason: string,
-): Promise<Deed<{ carriedOut: boolean; proposalId: string }> & { outcome: string }> {
+): Promise<ActResult<{ carriedOut: boolean; proposalId: string }> & { outcome: string }> {
   const proposalId = ids.next();
   const request = toWire(operation.request, body);
   const proposedAt = wallClock.now();

@@ -4,13 +4,13 @@ import type { Config } from '../config/config.ts';
 import { enterprise, formerPassword, membership, userAccount } from '../../schema/index.ts';
 import type { Db } from '../db/client.ts';
 import type { VisitorContext } from '../call-context.ts';
-import { refusedField, type Said } from '../refusals.ts';
+import { refusedField, type Sentence } from '../refusals.ts';
 import { isCommonPassword } from './known-passwords.ts';
 import { decodePassword, hashPassword, verifyPassword } from './password.ts';
 
 type Why = PasswordFault | 'common' | 'ownWord' | 'formerOne';
 
-function sentenceFor(why: Why, { shortest, longest, remembered }: PasswordProfile): Said {
+function sentenceFor(why: Why, { shortest, longest, remembered }: PasswordProfile): Sentence {
   switch (why) {
     case 'length':
       return { zh: `密码长度为${shortest}-${longest}个字符`, en: `A password has ${shortest} to ${longest} characters` };

@@ -12,8 +12,8 @@ import { actOf } from '../../business/applications/act-of.ts';
 import { prepare } from '../../business/signature/prepare.ts';
 import { DEMO_PIN } from '../../platform/signer/demo-signer.ts';
 import { confirmSignFor, signFor } from '../../business/sign-for/sign-for.ts';
-import { madeOut, type Papers } from './history-papers.ts';
-import { accountId, contractId, enterpriseNo, yuan } from './papers.ts';
+import { madeOut, type StoryTrade } from './history-trade.ts';
+import { accountId, contractId, enterpriseNo, yuan } from './trade.ts';
 import type { Stage } from './stage.ts';
 
 type IssueForm = RequestOf<Contract['issuance']['apply']>['form'];
@@ -84,14 +84,14 @@ async function current({ tools }: Stage, id: IssuanceId): Promise<IssuanceRow> {
 }
 
 /** Plays one issuing; answers the issuance as it then stands. */
-export async function issue(stage: Stage, papers: Papers, story: IssuingStory, place: number): Promise<IssuanceRow> {
+export async function issue(stage: Stage, trade: StoryTrade, story: IssuingStory, place: number): Promise<IssuanceRow> {
   const { issuer = 'E1001', recipient = 'E1002', daysAgo, fate, channel = 1, reason = '' } = story;
   const [operator, reviewer] = staffOf(issuer);
   const amount = yuan(story.amount);
   const minute = String((place * 7) % 60).padStart(2, '0');
   const maker = stage.as(story.maker ?? operator, enterpriseNo(issuer), { daysAgo, time: `09:${minute}` });
   const dueOn = addDays(stage.today, story.dueIn);
-  const invoiceId = await papers.invoiceFor({ buyer: issuer, seller: recipient }, amount, madeOut(stage.today, daysAgo), story.spare);
+  const invoiceId = await trade.invoiceFor({ buyer: issuer, seller: recipient }, amount, madeOut(stage.today, daysAgo), story.spare);
   const form: IssueForm = {
     recipientNo: enterpriseNo(recipient),
     receivingAccountId: accountId(recipient),

@@ -12,7 +12,7 @@ import { lockVoucher, type PieceRow } from '../../ledger/rows.ts';
 import { notify } from '../../business/message/notify.ts';
 import { endOfDay } from '../../platform/clock/business-day.ts';
 import { heldPiece } from './transferring.ts';
-import { enterpriseNo } from './papers.ts';
+import { enterpriseNo } from './trade.ts';
 import { instantOf, type Stage } from './stage.ts';
 
 type Change = Parameters<typeof changePiece>[2];

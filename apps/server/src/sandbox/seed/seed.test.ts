@@ -1,5 +1,5 @@
 import { contract } from '@lianxin/api/contract';
-import { HOLDING_STATE_CODES, ISSUANCE_STATE_CODES, TRANSFER_STATE_CODES } from '@lianxin/domain';
+import { PIECE_STATE_CODES, ISSUANCE_STATE_CODES, TRANSFER_STATE_CODES } from '@lianxin/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stoppedClock } from '../../platform/clock/clock.ts';
@@ -62,7 +62,7 @@ test('shows every state of issuances, transfers and holdings', async () => {
     .selectDistinct({ state: piece.state })
     .from(piece)
     .where(sql`holder_no = 'E1002'`);
-  expect(held.map(({ state }) => state).toSorted()).toEqual(Object.keys(HOLDING_STATE_CODES).toSorted());
+  expect(held.map(({ state }) => state).toSorted()).toEqual(Object.keys(PIECE_STATE_CODES).toSorted());
   expect(await db.$count(piece, sql`pledge_state = 'pledged' and live`)).toBeGreaterThan(0);
   expect(await db.$count(piece, sql`overdue and live`)).toBeGreaterThan(0);
 });

@@ -1,12 +1,12 @@
 import { createEnterprise } from '../../business/account/create-account.ts';
 import { createSandboxAccounts } from '../create-accounts.ts';
 import type { SeedTools } from '../../platform/services.ts';
-import { createPapers } from './papers.ts';
+import { createTrade } from './trade.ts';
 import { PARTNERS } from './partners.ts';
 
 /** The sandbox's people and their trade, before anything was issued. */
 export async function tradingWorld(tools: SeedTools): Promise<void> {
   await createSandboxAccounts(tools);
   for (const partner of PARTNERS) await createEnterprise(tools, partner);
-  await createPapers(tools);
+  await createTrade(tools);
 }

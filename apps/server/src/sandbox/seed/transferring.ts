@@ -9,8 +9,8 @@ import { readNotice } from '../../business/transfer/notices.ts';
 import { review, withdraw } from '../../business/transfer/review.ts';
 import { confirmSignFor, signFor } from '../../business/sign-for/sign-for.ts';
 import { sign, staffOf } from './issuing.ts';
-import { madeOut, type Papers } from './history-papers.ts';
-import { accountId, contractId, enterpriseNo, yuan } from './papers.ts';
+import { madeOut, type StoryTrade } from './history-trade.ts';
+import { accountId, contractId, enterpriseNo, yuan } from './trade.ts';
 import type { Stage } from './stage.ts';
 
 type Leg = RequestOf<Contract['transfer']['apply']>['legs'][number];
@@ -79,10 +79,10 @@ async function reply(
   if (notice) await readNotice(stage.as('core-op', enterpriseNo('E1001'), { daysAgo, time: `17:${minute}` }), { id: notice.id });
 }
 
-async function legOf(stage: Stage, papers: Papers, story: TransferStory, source: PieceRow): Promise<Leg> {
+async function legOf(stage: Stage, trade: StoryTrade, story: TransferStory, source: PieceRow): Promise<Leg> {
   const { sender = 'E1002', recipient, daysAgo, remark } = story;
   const amount = story.amount === undefined ? source.amount : yuan(story.amount);
-  const invoiceId = await papers.invoiceFor(
+  const invoiceId = await trade.invoiceFor(
     { buyer: sender, seller: recipient },
     amount,
     madeOut(stage.today, daysAgo),
@@ -101,12 +101,12 @@ async function legOf(stage: Stage, papers: Papers, story: TransferStory, source:
 }
 
 /** Plays one transfer of a piece of the voucher. */
-export async function passOn(stage: Stage, papers: Papers, voucherId: VoucherId, story: TransferStory, place: number): Promise<void> {
+export async function passOn(stage: Stage, trade: StoryTrade, voucherId: VoucherId, story: TransferStory, place: number): Promise<void> {
   const { sender = 'E1002', daysAgo, fate, reason = '' } = story;
   const [operator, reviewer] = staffOf(sender);
   const minute = String((place * 11 + 4) % 60).padStart(2, '0');
   const as = (userName: string, time: string): CallContext => stage.as(userName, enterpriseNo(sender), { daysAgo, time });
-  const leg = await legOf(stage, papers, story, await heldPiece(stage, voucherId, sender));
+  const leg = await legOf(stage, trade, story, await heldPiece(stage, voucherId, sender));
   const maker = as(story.maker ?? operator, `09:${minute}`);
   if (fate === 'draft') {
     await saveDraft(maker, { legs: [leg] });

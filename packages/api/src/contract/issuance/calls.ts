@@ -25,7 +25,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
   list: query('/getPage', {
     summary: '开立列表',
     source: 'assumed',
-    needs: 'papers.read',
+    needs: 'records.read',
     request: ListRequest,
     response: pageOf(IssuanceRow, IssuanceStateCode),
     example: { request: { page: 1, pageSize: 20 }, response: listPage },
@@ -33,7 +33,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
   get: query('/get', {
     summary: '开立详情',
     source: 'assumed',
-    needs: 'papers.read',
+    needs: 'records.read',
     request: One,
     response: IssuanceDetail,
     refuses: ['NOT_FOUND'],
@@ -146,7 +146,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
   log: query('/log', {
     summary: '操作日志',
     source: 'assumed',
-    needs: 'papers.read',
+    needs: 'records.read',
     request: One,
     response: z.array(LogEntry),
     refuses: ['NOT_FOUND'],
@@ -155,7 +155,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
   awaitingSignature: query('/dlq', {
     summary: '待签收列表',
     source: 'assumed',
-    needs: 'papers.read',
+    needs: 'records.read',
     request: ListRequest,
     response: pageOf(IssuanceRow, IssuanceStateCode),
     example: { request: { page: 1, pageSize: 20 }, response: listPage },
@@ -164,7 +164,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
   documents: query('/other', {
     summary: '合同、发票与附件',
     source: 'assumed',
-    needs: 'papers.read',
+    needs: 'records.read',
     request: One,
     response: z.object({ contract: z.nullable(TradeContract), invoices: z.array(InvoiceUseView), attachments: z.array(FileView) }),
     refuses: ['NOT_FOUND'],

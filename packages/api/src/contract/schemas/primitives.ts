@@ -3,7 +3,7 @@ import {
   civilDate,
   DEPOSIT_STATE_CODES,
   FEE_STATE_CODES,
-  HOLDING_STATE_CODES,
+  PIECE_STATE_CODES,
   isChannelCode,
   isIdentityCard,
   isMobile,
@@ -115,7 +115,7 @@ export const ActorRoleCode = coded({ ...ROLE_CODES, system: 'system' });
 export const PositionCode = coded({ operator: ROLE_CODES.operator, reviewer: ROLE_CODES.reviewer });
 export const FeeStateCode = coded(FEE_STATE_CODES);
 export const IssuanceStateCode = coded(ISSUANCE_STATE_CODES);
-export const HoldingStateCode = coded(HOLDING_STATE_CODES);
+export const PieceStateCode = coded(PIECE_STATE_CODES);
 export const PledgeStateCode = coded(PLEDGE_STATE_CODES);
 export const TransferStateCode = coded(TRANSFER_STATE_CODES);
 export const RegistrationStateCode = coded(REGISTRATION_STATE_CODES);

@@ -38,7 +38,7 @@ export const noticeCalls = {
   listNotices: query('//transfer/listNotices', {
     summary: '债权转让通知列表',
     source: 'added',
-    needs: 'papers.read',
+    needs: 'records.read',
     request: z.strictObject({ ...pageRequest, unreadOnly: z.optional(z.boolean()) }),
     response: pageOf(AssignmentNotice),
     example: { request: { page: 1, pageSize: 20 }, response: { list: [notice], total: 1, page: 1, pageSize: 20 } },

@@ -48,7 +48,7 @@ export const transfer = resource('transfer', 'financing', '/pz/pay', {
   listOutgoing: query('/payPage', {
     summary: '支出(转出)列表',
     source: 'assumed',
-    needs: 'papers.read',
+    needs: 'records.read',
     request: z.strictObject({ ...Filter, states: z.optional(z.array(TransferStateCode)) }),
     response: pageOf(TransferRow, TransferStateCode),
     example: {
@@ -66,7 +66,7 @@ export const transfer = resource('transfer', 'financing', '/pz/pay', {
   get: query('//transfer/get', {
     summary: '转让详情',
     source: 'added',
-    needs: 'papers.read',
+    needs: 'records.read',
     request: One,
     response: TransferDetail,
     refuses: ['NOT_FOUND'],
@@ -143,7 +143,7 @@ export const transfer = resource('transfer', 'financing', '/pz/pay', {
   relatedTrade: query('//pz/gl/list', {
     summary: '关联贸易资料',
     source: 'assumed',
-    needs: 'papers.read',
+    needs: 'records.read',
     request: z.strictObject({ id: PieceId }),
     response: z.array(
       z.object({

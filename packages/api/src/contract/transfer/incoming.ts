@@ -68,7 +68,7 @@ export const incomingCalls = {
   listIncoming: query('/recPage', {
     summary: '收入(转入)列表',
     source: 'assumed',
-    needs: 'papers.read',
+    needs: 'records.read',
     request: z.strictObject({ ...Filter, states: z.optional(z.array(Incoming.shape.state)) }),
     response: pageOf(Incoming, Incoming.shape.state),
     example: {

@@ -3,7 +3,7 @@ import { query, resource } from '../endpoint.ts';
 import { ids, party, yuan } from '../examples.ts';
 import { named, pageOf, pageRequest } from '../schemas/page.ts';
 import { Party } from '../schemas/party.ts';
-import { Day, EnterpriseNo, HoldingStateCode, IssuanceId, Money, Text, VoucherNumber } from '../schemas/primitives.ts';
+import { Day, EnterpriseNo, PieceStateCode, IssuanceId, Money, Text, VoucherNumber } from '../schemas/primitives.ts';
 import { wire } from '../wire.ts';
 import { detail, node, number, row, rows } from './examples.ts';
 import { CirculationNode, Filter, HistoryEntry, Piece, PieceDetail, PieceRow } from './shapes.ts';
@@ -13,25 +13,25 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
   list: query('/getPage', {
     summary: '凭证列表',
     source: 'assumed',
-    needs: 'papers.read',
+    needs: 'records.read',
     request: z.strictObject(Filter),
-    response: pageOf(PieceRow, HoldingStateCode),
+    response: pageOf(PieceRow, PieceStateCode),
     example: { request: { page: 1, pageSize: 20 }, response: rows },
   }),
   /** The pieces the enterprise holds or held. */
   listHoldings: query('/getMyPage', {
     summary: '我的凭证(持有)',
     source: 'assumed',
-    needs: 'papers.read',
+    needs: 'records.read',
     request: z.strictObject(Filter),
-    response: pageOf(PieceRow, HoldingStateCode),
+    response: pageOf(PieceRow, PieceStateCode),
     example: { request: { page: 1, pageSize: 20 }, response: rows },
   }),
   /** The enterprises that occur in one of the two lists, by name: for choosing one to filter it by. */
   listParties: query('//voucher/listParties', {
     summary: '凭证列表中的企业',
     source: 'added',
-    needs: 'papers.read',
+    needs: 'records.read',
     request: z.strictObject({
       ...pageRequest,
       of: z.enum(['all', 'holdings']),
@@ -49,10 +49,10 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
   totals: query('/getAmt', {
     summary: '凭证金额汇总',
     source: 'assumed',
-    needs: 'papers.read',
+    needs: 'records.read',
     request: z.strictObject({}),
     response: z.object({
-      byState: z.array(z.object({ state: HoldingStateCode, count: z.int(), amount: Money, availableAmount: Money })),
+      byState: z.array(z.object({ state: PieceStateCode, count: z.int(), amount: Money, availableAmount: Money })),
       pledged: z.object({ count: z.int(), amount: Money }),
       overdue: z.object({ count: z.int(), amount: Money }),
       dueSoon: z.object({ count: z.int(), amount: Money, firstOn: z.nullable(Day) }),
@@ -70,7 +70,7 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
   get: query('/getById', {
     summary: '凭证详情',
     source: 'assumed',
-    needs: 'papers.read',
+    needs: 'records.read',
     request: Piece,
     response: PieceDetail,
     refuses: ['NOT_FOUND'],
@@ -79,7 +79,7 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
   getByNumber: query('/getByPzbh', {
     summary: '按编号查询',
     source: 'assumed',
-    needs: 'papers.read',
+    needs: 'records.read',
     request: z.strictObject({ number: wire('pzbh', VoucherNumber) }),
     response: PieceDetail,
     refuses: ['NOT_FOUND'],
@@ -89,7 +89,7 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
   trace: query('/follow', {
     summary: '凭证追踪',
     source: 'assumed',
-    needs: 'papers.read',
+    needs: 'records.read',
     request: Piece,
     response: z.object({ faceAmount: Money, liveAmount: Money, nodes: z.array(CirculationNode) }),
     refuses: ['NOT_FOUND'],
@@ -99,7 +99,7 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
   history: query('//voucher/history', {
     summary: '可验证流转',
     source: 'added',
-    needs: 'papers.read',
+    needs: 'records.read',
     request: Piece,
     response: z.object({ genesis: z.string(), head: z.string(), entries: z.array(HistoryEntry) }),
     refuses: ['NOT_FOUND'],
@@ -112,7 +112,7 @@ export const issuedVoucher = resource('issuance', 'financing', '/pz/open', {
   children: query('/child', {
     summary: '子凭证列表',
     source: 'assumed',
-    needs: 'papers.read',
+    needs: 'records.read',
     request: z.strictObject({ id: IssuanceId }),
     response: z.array(CirculationNode),
     refuses: ['NOT_FOUND'],
@@ -121,7 +121,7 @@ export const issuedVoucher = resource('issuance', 'financing', '/pz/open', {
   circulation: query('/pzlzRecord', {
     summary: '凭证流转记录',
     source: 'assumed',
-    needs: 'papers.read',
+    needs: 'records.read',
     request: z.strictObject({ id: IssuanceId }),
     response: z.array(HistoryEntry),
     refuses: ['NOT_FOUND'],

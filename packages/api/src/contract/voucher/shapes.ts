@@ -6,7 +6,7 @@ import {
   Channel,
   Day,
   EnterpriseNo,
-  HoldingStateCode,
+  PieceStateCode,
   Instant,
   IssuanceId,
   Money,
@@ -28,7 +28,7 @@ export const PieceRow = z.object({
   voucherId: VoucherId,
   rootNumber: wire('pzMajorNo', VoucherNumber),
   version: Version,
-  state: wire('holdState', HoldingStateCode),
+  state: wire('holdState', PieceStateCode),
   pledgeState: PledgeStateCode,
   overdue: wire('overdueFlag', z.boolean()),
   live: z.boolean(),
@@ -60,7 +60,7 @@ export const CirculationNode = z.object({
   holder: Party,
   mine: z.boolean(),
   amount: wire('pzAmt', Money),
-  state: wire('holdState', HoldingStateCode),
+  state: wire('holdState', PieceStateCode),
   live: z.boolean(),
   receivedOn: z.nullable(Day),
 });
@@ -105,7 +105,7 @@ export const PieceDetail = z.extend(PieceRow, {
 
 export const Filter = {
   ...pageRequest,
-  states: z.optional(z.array(HoldingStateCode)),
+  states: z.optional(z.array(PieceStateCode)),
   search: z.optional(Text(100)),
   issuerNo: z.optional(EnterpriseNo),
   counterpartyNo: z.optional(EnterpriseNo),

@@ -1,4 +1,4 @@
-import { formatMoney, HOLDING_STATE_CODES, sumFen, ZERO_FEN } from '@lianxin/domain';
+import { formatMoney, PIECE_STATE_CODES, sumFen, ZERO_FEN } from '@lianxin/domain';
 import { Anchor } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { usePermission } from '../../permission/index.ts';
@@ -39,7 +39,7 @@ export function Figures() {
     {
       label: t`正常持有（元）`,
       value: formatMoney(held),
-      to: place('voucher.holdings', { state: String(HOLDING_STATE_CODES.holding) }),
+      to: place('voucher.holdings', { state: String(PIECE_STATE_CODES.holding) }),
       shown: true,
     },
     {

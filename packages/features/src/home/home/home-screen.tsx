@@ -1,4 +1,4 @@
-import { isGroupViewer, isHeldUp } from '@lianxin/domain';
+import { isGroupViewer, isNotApproved } from '@lianxin/domain';
 import { Page, PageHeader } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useViewer, type Viewer } from '../../session/index.ts';
@@ -20,7 +20,7 @@ function PersonHome({ viewer }: { readonly viewer: Viewer }) {
     <Page header={<PageHeader title={t`${displayName}，您好`} sub={enterpriseName} />}>
       {isGroupViewer(viewer) && <GroupPanel viewer={viewer} />}
       {/* Who is held up reads why in what stands before the page. */}
-      {!isGroupViewer(viewer) && !isHeldUp(viewer) && (
+      {!isGroupViewer(viewer) && !isNotApproved(viewer) && (
         <>
           <Figures />
           <Board />

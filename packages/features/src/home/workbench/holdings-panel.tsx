@@ -1,4 +1,4 @@
-import { formatMoney, HOLDING_STATE_CODES, holdingMachine } from '@lianxin/domain';
+import { formatMoney, PIECE_STATE_CODES, pieceMachine } from '@lianxin/domain';
 import {
   Anchor,
   DistributionList,
@@ -12,14 +12,14 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import { usePlace } from '../../navigation/index.ts';
-import { HOLDING_TERMS, OVERDUE_TERM, PLEDGE_TERMS } from '../../terms/index.ts';
+import { PIECE_TERMS, OVERDUE_TERM, PLEDGE_TERMS } from '../../terms/index.ts';
 import type { Overview } from './task-terms.ts';
 import { wanYuan } from './wan-yuan.ts';
 
 /** A part of the holdings as the list's address names it: the state's code, or the word of a pledge or a delay. */
 const codeOf = (id: string): string => {
-  const state = holdingMachine.states.find((known) => known === id);
-  return state === undefined ? id : String(HOLDING_STATE_CODES[state]);
+  const state = pieceMachine.states.find((known) => known === id);
+  return state === undefined ? id : String(PIECE_STATE_CODES[state]);
 };
 
 /** 持有分布: what the enterprise holds by state, each line leading to that part of the list. */
@@ -44,7 +44,7 @@ export function HoldingsPanel({ overview }: { readonly overview: Overview }) {
   const rows = [
     ...overview.holdings
       .filter(({ count }) => count > 0)
-      .map((part) => rowOf(part.state, HOLDING_TERMS[part.state], `state-${HOLDING_STATE_CODES[part.state]}`, part)),
+      .map((part) => rowOf(part.state, PIECE_TERMS[part.state], `state-${PIECE_STATE_CODES[part.state]}`, part)),
     ...(overview.pledged.count > 0 ? [rowOf('pledged', PLEDGE_TERMS.pledged, 'state-pledged', overview.pledged)] : []),
     ...(overview.overdue.count > 0 ? [rowOf('overdue', OVERDUE_TERM, 'state-overdue', overview.overdue)] : []),
   ];

@@ -3,7 +3,7 @@ import { prefetch, useAction, useEndpoint } from '@lianxin/api/react';
 import { formatMoney, shanghaiMinute, ZERO_FEN } from '@lianxin/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePermission } from '../../permission/index.ts';
-import { ReviewDesk, useAsked, WAITING } from '../../review/index.ts';
+import { ReviewDesk, useQueueQuery, WAITING } from '../../review/index.ts';
 import { ReviewDetail } from './review-detail.tsx';
 import { RowNote } from './row-note.tsx';
 import { useReviewVerbs } from './use-review-verbs.ts';
@@ -11,7 +11,7 @@ import { useReviewVerbs } from './use-review-verbs.ts';
 /** What waits for this enterprise's reviewer before it is issued or voided: the queue, and the one in view beside it. */
 export function ReviewScreen() {
   const { t } = useLingui();
-  const asked = useAsked();
+  const asked = useQueueQuery();
   const waiting = useEndpoint(contract.issuance.list, { ...asked.request, states: ['awaitingReview', 'voidAwaitingReview'] }, WAITING);
   const { run: review } = useAction(contract.issuance.review, { quiet: true });
   const verbs = useReviewVerbs(review);

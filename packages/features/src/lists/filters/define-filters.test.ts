@@ -1,7 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
-import { HOLDING_TERMS, TRANSFER_TERMS } from '../../terms/index.ts';
+import { PIECE_TERMS, TRANSFER_TERMS } from '../../terms/index.ts';
 import { defineFilters } from './define-filters.ts';
 import { amountRange, dayRange, flagFilter, partyFilter, searchFilter, stateChips } from './filters.ts';
 
@@ -51,8 +51,8 @@ describe('the filters of a list', () => {
 
   it('ask by a flag where a chip is one', () => {
     const pieces = defineFilters(contract.voucher.listHoldings, {
-      state: stateChips('states', HOLDING_TERMS, ['holding'], {
-        flags: { overdue: { field: 'overdueOnly', term: HOLDING_TERMS.settled } },
+      state: stateChips('states', PIECE_TERMS, ['holding'], {
+        flags: { overdue: { field: 'overdueOnly', term: PIECE_TERMS.settled } },
       }),
     });
     expect(pieces.requestOf({ state: 'overdue' }, page)).toEqual({ ...page, overdueOnly: true });
@@ -67,6 +67,6 @@ describe('the filters of a list', () => {
     // @ts-expect-error -- a due date is no amount
     expect(defineFilters(contract.transfer.listOutgoing, { amount: amountRange('dueFrom', 'dueTo') })).toBeDefined();
     // @ts-expect-error -- a holding's states are not a transfer's
-    expect(defineFilters(contract.transfer.listOutgoing, { state: stateChips('states', HOLDING_TERMS, ['holding']) })).toBeDefined();
+    expect(defineFilters(contract.transfer.listOutgoing, { state: stateChips('states', PIECE_TERMS, ['holding']) })).toBeDefined();
   });
 });

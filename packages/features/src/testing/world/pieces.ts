@@ -1,6 +1,6 @@
 import { contract, type PieceRow } from '@lianxin/api/contract';
 import { day, ids, yuan } from '@lianxin/api/mock';
-import { addDays, daysBetween, type HoldingState } from '@lianxin/domain';
+import { addDays, daysBetween, type PieceState } from '@lianxin/domain';
 import { enterprises } from './enterprises.ts';
 import { first, TODAY } from './example.ts';
 
@@ -8,7 +8,7 @@ const { fittings, sales, tier2 } = enterprises;
 /** What a holder may do with a piece that is free. */
 export const HOLDER_ACTS = ['view', 'transfer', 'finance', 'pledge'] as const;
 
-function piece(number: string, state: HoldingState, amount: number, dueOn: string, changes: Partial<PieceRow> = {}): PieceRow {
+function piece(number: string, state: PieceState, amount: number, dueOn: string, changes: Partial<PieceRow> = {}): PieceRow {
   const due = day(dueOn);
   const held = state === 'holding';
   return {

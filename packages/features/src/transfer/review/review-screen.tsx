@@ -3,14 +3,14 @@ import { prefetch, useAction, useEndpoint } from '@lianxin/api/react';
 import { formatMoney, shanghaiMinute } from '@lianxin/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePermission } from '../../permission/index.ts';
-import { ReviewDesk, useAsked, WAITING } from '../../review/index.ts';
+import { ReviewDesk, useQueueQuery, WAITING } from '../../review/index.ts';
 import { ReviewDetail } from './review-detail.tsx';
 import { useReviewVerbs } from './use-review-verbs.ts';
 
 /** The reviewer's queue of transfers: oldest first, one in view, passed or returned by key or button. */
 export function ReviewScreen() {
   const { t } = useLingui();
-  const asked = useAsked();
+  const asked = useQueueQuery();
   const waiting = useEndpoint(contract.transfer.listOutgoing, { ...asked.request, states: ['awaitingReview'] }, WAITING);
   const { run: review } = useAction(contract.transfer.review, { quiet: true });
   const verbs = useReviewVerbs(review);

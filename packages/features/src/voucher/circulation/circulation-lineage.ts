@@ -1,4 +1,4 @@
-import { type Fen, type HoldingState, sumFen } from '@lianxin/domain';
+import { type Fen, type PieceState, sumFen } from '@lianxin/domain';
 
 /** A piece of the voucher as the circulation shows it. */
 export interface CirculationNode {
@@ -9,7 +9,7 @@ export interface CirculationNode {
   /** Full number; the tree shows what it adds to the voucher's own. */
   readonly number: string;
   readonly amount: Fen;
-  readonly state: HoldingState;
+  readonly state: PieceState;
   /** Whether the viewer's enterprise holds it. */
   readonly mine: boolean;
   /** Whether it counts towards the face amount; a piece that was split up no longer does. */

@@ -3,7 +3,8 @@ import { formatMoney } from '@lianxin/domain';
 import { StatusBadge } from '@lianxin/ui';
 import type { ReactNode } from 'react';
 import { type CirculationNode, numberSuffix } from './circulation-lineage.ts';
-import { holdingTone, holdingWords } from './holding-words.ts';
+import { pieceTone } from './piece-tone.ts';
+import { PIECE_TERMS } from '../../terms/index.ts';
 
 interface CirculationPieceProps {
   readonly node: CirculationNode;
@@ -21,7 +22,7 @@ export function CirculationPiece({ node, voucherNumber }: CirculationPieceProps)
           {node.holderName}
         </span>
         {node.live ? (
-          <StatusBadge tone={holdingTone(node.state)}>{i18n._(holdingWords[node.state])}</StatusBadge>
+          <StatusBadge tone={pieceTone(node.state)}>{i18n._(PIECE_TERMS[node.state].label)}</StatusBadge>
         ) : (
           <span className="flex-none text-xs text-ink-faint">
             <Trans>已拆分</Trans>

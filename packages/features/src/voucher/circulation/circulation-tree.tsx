@@ -4,7 +4,7 @@ import { Amount, CircleAlertIcon, CircleCheckIcon, Panel, Tree, type TreeNode } 
 import type { ReactNode } from 'react';
 import { CirculationPiece } from './circulation-piece.tsx';
 import { type Branch, type CirculationNode, branchesOf, depthOf, liveSum } from './circulation-lineage.ts';
-import { holdingWords } from './holding-words.ts';
+import { PIECE_TERMS } from '../../terms/index.ts';
 
 export interface CirculationTreeProps {
   /** The voucher's pieces that the viewer may see, in any order. */
@@ -25,7 +25,7 @@ export function CirculationTree({ nodes, voucherNumber, face, masked = false, ..
   const branches = branchesOf(nodes);
   const { parts, total } = liveSum(branches);
   const columns = Array.from({ length: depthOf(branches) }, (_, level) => (level === 0 ? t`开立` : t`第 ${level} 级`));
-  const stateWords = ({ live, state }: CirculationNode) => (live ? i18n._(holdingWords[state]) : t`已拆分`);
+  const stateWords = ({ live, state }: CirculationNode) => (live ? i18n._(PIECE_TERMS[state].label) : t`已拆分`);
   return (
     <Panel
       extra={<Conservation face={face} total={total} />}

@@ -1,27 +1,27 @@
 import type { contract, ResponseOf } from '@lianxin/api/contract';
-import type { HoldingState, PledgeState } from '@lianxin/domain';
-import { HOLDING_TERMS, OVERDUE_TERM, PLEDGE_TERMS, type Term } from '../../terms/index.ts';
+import type { PieceState, PledgeState } from '@lianxin/domain';
+import { PIECE_TERMS, OVERDUE_TERM, PLEDGE_TERMS, type Term } from '../../terms/index.ts';
 import type { FaceData, FaceParty, FaceTone } from '../face/face-data.ts';
 import type { PromiseLetterData } from '../promise/promise-letter.tsx';
-import { holdingTone } from '../circulation/holding-words.ts';
+import { pieceTone } from '../circulation/piece-tone.ts';
 
 export type PieceDetail = ResponseOf<typeof contract.voucher.get>;
 
 interface PieceStatus {
-  readonly state: HoldingState;
+  readonly state: PieceState;
   readonly pledgeState: PledgeState;
   readonly overdue: boolean;
 }
 
-/** How a piece stands in one word: overdue before pledged, pledged before its holding state. */
+/** How a piece stands in one word: overdue before pledged, pledged before its state. */
 export function pieceTerm({ state, pledgeState, overdue }: PieceStatus): Term {
   if (overdue) return OVERDUE_TERM;
-  return pledgeState === 'none' ? HOLDING_TERMS[state] : PLEDGE_TERMS[pledgeState];
+  return pledgeState === 'none' ? PIECE_TERMS[state] : PLEDGE_TERMS[pledgeState];
 }
 
 const toneOf = ({ state, pledgeState, overdue }: PieceStatus): FaceTone => {
   if (overdue) return 'overdue';
-  return pledgeState === 'none' ? holdingTone(state) : 'pledged';
+  return pledgeState === 'none' ? pieceTone(state) : 'pledged';
 };
 
 interface PartyDetails {

@@ -1,7 +1,7 @@
 import type { CivilDate, Fen } from '@lianxin/domain';
 import type { StatusTone } from '@lianxin/ui';
 
-/** The nine looks of a voucher's state: holding states 0–6 of the specification, pledged and overdue. */
+/** The nine looks of a voucher's state: the states 0–6 of a piece, pledged and overdue. */
 export type FaceTone = Extract<StatusTone, `state-${number}` | 'pledged' | 'overdue'>;
 
 /** An enterprise as the instrument names it. */

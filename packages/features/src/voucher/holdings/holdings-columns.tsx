@@ -10,7 +10,7 @@ export const isOpen = ({ state, live }: Pick<PieceRow, 'state' | 'live'>): boole
   live && state !== 'settled' && state !== 'transferred';
 
 /** The columns of what an enterprise holds. */
-export function useHoldingColumns(acts: (row: PieceRow) => ReactNode): readonly ListColumn<PieceRow>[] {
+export function usePieceColumns(acts: (row: PieceRow) => ReactNode): readonly ListColumn<PieceRow>[] {
   const { t, i18n } = useLingui();
   const origin = (row: PieceRow) => (row.source === 'issuance' ? t`直接开立` : row.from.name);
   return [

@@ -3,10 +3,10 @@ import { reply } from '@lianxin/api/mock';
 import {
   allowedActs,
   fen,
-  holdingMachine,
+  pieceMachine,
   ROLES,
   type Act,
-  type HoldingState,
+  type PieceState,
   type IssuanceState,
   type Party,
   type Role,
@@ -36,11 +36,11 @@ type Application =
   | { readonly kind: 'issuance'; readonly state: IssuanceState }
   | { readonly kind: 'transfer'; readonly state: TransferState };
 interface Case {
-  readonly state: HoldingState;
+  readonly state: PieceState;
   readonly through?: Application;
 }
 
-const THROUGH: Partial<Record<HoldingState, readonly Application[]>> = {
+const THROUGH: Partial<Record<PieceState, readonly Application[]>> = {
   awaitingReceipt: [
     { kind: 'issuance', state: 'awaitingSignature' },
     { kind: 'issuance', state: 'awaitingSignatureReview' },
@@ -53,12 +53,12 @@ const THROUGH: Partial<Record<HoldingState, readonly Application[]>> = {
     { kind: 'transfer', state: 'awaitingSignatureReview' },
   ],
 };
-const CASES: readonly Case[] = holdingMachine.states.flatMap(
+const CASES: readonly Case[] = pieceMachine.states.flatMap(
   (state): readonly Case[] => THROUGH[state]?.map((through) => ({ state, through })) ?? [{ state }],
 );
 const APPLICATION_ACTS: readonly Act[] = ['withdraw', 'pass', 'return', 'sign', 'refuse', 'signConfirm', 'signReturn'];
 
-const openActs = (state: HoldingState, through: Application | undefined, role: Role): readonly Act[] => {
+const openActs = (state: PieceState, through: Application | undefined, role: Role): readonly Act[] => {
   if (through === undefined) return [];
   const party = state === 'awaitingReceipt' ? 'counterparty' : 'own';
   return through.kind === 'issuance'
@@ -67,7 +67,7 @@ const openActs = (state: HoldingState, through: Application | undefined, role: R
 };
 const actsAt = ({ state, through }: Case, party: Party, role: Role): Act[] => {
   const open = openActs(state, through, role);
-  return actsOf('voucher', state, party, role).filter((act) => !APPLICATION_ACTS.includes(act) || open.includes(act));
+  return actsOf('piece', state, party, role).filter((act) => !APPLICATION_ACTS.includes(act) || open.includes(act));
 };
 
 /** A number's date part stands apart from its serial. */

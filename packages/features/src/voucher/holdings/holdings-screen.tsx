@@ -6,11 +6,11 @@ import { useGoTo, usePlace } from '../../navigation/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { VoucherSheet } from '../detail/voucher-sheet.tsx';
 import { HoldingsBatch } from './holdings-batch.tsx';
-import { useHoldingColumns } from './holdings-columns.tsx';
+import { usePieceColumns } from './holdings-columns.tsx';
 import { HoldingsSummary, useTotals } from './holdings-summary.tsx';
 import { PieceActs } from './piece-acts.tsx';
 import { PieceCard } from './piece-card.tsx';
-import { holdingFilters } from './piece-filters.tsx';
+import { pieceFilters } from './piece-filters.tsx';
 import { useBlockedReason } from '../picking/use-blocked-reason.ts';
 
 const keyOf = (row: PieceRow): string => row.id;
@@ -25,10 +25,10 @@ export function HoldingsScreen() {
   const totals = useTotals();
   const list = useList({
     name: 'holdings',
-    filters: holdingFilters,
+    filters: pieceFilters,
   });
   const acts = (row: PieceRow) => <PieceActs row={row} onOpen={(tab) => sheet.open(row.id, tab)} />;
-  const columns = useHoldingColumns(acts);
+  const columns = usePieceColumns(acts);
   const seen = useSeenRows(list.rows, keyOf);
   const blockedReason = useBlockedReason();
   const chosen = [...list.selection].flatMap((id) => seen.get(id) ?? []);

@@ -1,9 +1,9 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { formatMoney, ZERO_FEN, type HoldingState } from '@lianxin/domain';
+import { formatMoney, ZERO_FEN, type PieceState } from '@lianxin/domain';
 import { CalendarIcon, Skeleton, StatusGlyph, SummaryStrip, type SummaryFigure, useIsMobile } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
-import { HOLDING_TERMS } from '../../terms/index.ts';
+import { PIECE_TERMS } from '../../terms/index.ts';
 
 /** Count and sum of what the enterprise holds by state, of pledges, of what is due soon and of what is overdue. */
 export const useTotals = () => useEndpoint(contract.voucher.totals, {}, { quiet: true }).data;
@@ -14,14 +14,14 @@ export function HoldingsSummary() {
   const totals = useTotals();
   const mobile = useIsMobile();
   if (!totals) return <Skeleton className="h-[86px] w-full" />;
-  const of = (state: HoldingState) => totals.byState.find((one) => one.state === state);
-  const figure = (state: HoldingState): SummaryFigure => {
+  const of = (state: PieceState) => totals.byState.find((one) => one.state === state);
+  const figure = (state: PieceState): SummaryFigure => {
     const found = of(state);
     const count = found?.count ?? 0;
     return {
       id: state,
-      label: i18n._(HOLDING_TERMS[state].label),
-      glyph: <StatusGlyph tone={HOLDING_TERMS[state].tone} />,
+      label: i18n._(PIECE_TERMS[state].label),
+      glyph: <StatusGlyph tone={PIECE_TERMS[state].tone} />,
       value: formatMoney(found?.amount ?? ZERO_FEN),
       sub: t`${count} 笔`,
     };

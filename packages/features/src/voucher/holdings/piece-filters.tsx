@@ -1,5 +1,5 @@
 import { contract } from '@lianxin/api/contract';
-import type { HoldingState } from '@lianxin/domain';
+import type { PieceState } from '@lianxin/domain';
 import { msg } from '@lingui/core/macro';
 import {
   amountRange,
@@ -12,9 +12,9 @@ import {
   type PickerProps,
 } from '../../lists/index.ts';
 import { PartyPicker, type PartyPickerProps } from '../../pickers/index.ts';
-import { HOLDING_TERMS, OVERDUE_TERM, PLEDGE_TERMS } from '../../terms/index.ts';
+import { PIECE_TERMS, OVERDUE_TERM, PLEDGE_TERMS } from '../../terms/index.ts';
 
-const STATES: readonly HoldingState[] = ['holding', 'transferring', 'awaitingReceipt', 'transferred', 'financing', 'financed', 'settled'];
+const STATES: readonly PieceState[] = ['holding', 'transferring', 'awaitingReceipt', 'transferred', 'financing', 'financed', 'settled'];
 
 /** What has become of a piece apart from its state: pledged, overdue. */
 const BESIDES = {
@@ -40,13 +40,13 @@ const common = (of: PieceList) => ({
 });
 
 /** What the holdings are filtered by. */
-export const holdingFilters = defineFilters(contract.voucher.listHoldings, {
-  state: stateChips('states', HOLDING_TERMS, STATES, { flags: BESIDES }),
+export const pieceFilters = defineFilters(contract.voucher.listHoldings, {
+  state: stateChips('states', PIECE_TERMS, STATES, { flags: BESIDES }),
   ...common('holdings'),
 });
 
 /** What the register of all pieces is filtered by. */
 export const registerFilters = defineFilters(contract.voucher.list, {
-  state: stateChips('states', HOLDING_TERMS, STATES),
+  state: stateChips('states', PIECE_TERMS, STATES),
   ...common('all'),
 });

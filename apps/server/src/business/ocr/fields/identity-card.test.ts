@@ -108,7 +108,7 @@ describe('the back of a card', () => {
   });
 });
 
-test('another paper is no card', () => {
+test('another document is no card', () => {
   expect(identityCardOf([])).toBeUndefined();
   expect(identityCardOf([written('采购合同', 40, 40)])).toBeUndefined();
 });

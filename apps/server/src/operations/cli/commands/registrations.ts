@@ -84,7 +84,7 @@ export function registrationCommands(program: Command, run: Run): void {
 
   group
     .command('file')
-    .description(say('取出申请中的一份材料（记入审计）', 'save one of its papers; recorded in the audit trail'))
+    .description(say('取出申请中的一份材料（记入审计）', 'save one of its documents; recorded in the audit trail'))
     .argument('<id>', id)
     .argument('<file>', say('文件编号', 'id of the file'))
     .requiredOption('--to <path>', say('保存到', 'where to save it'))

@@ -6,7 +6,7 @@ const QUERY = { id: '', search: '', sort: 'submittedAt' } as const;
 export const WAITING = { quiet: true, keepPreviousData: true, refreshEveryMs: 60_000 } as const;
 
 /** What the person wants of a queue, kept in the address: the item in view, the search, the order. */
-export function useAsked() {
+export function useQueueQuery() {
   const [query, setQuery] = useQueryState(QUERY);
   const search = query.search.trim();
   return {
@@ -19,4 +19,4 @@ export function useAsked() {
   } as const;
 }
 
-export type Asked = ReturnType<typeof useAsked>;
+export type QueueQuery = ReturnType<typeof useQueueQuery>;

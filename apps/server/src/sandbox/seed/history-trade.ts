@@ -3,7 +3,7 @@ import { addDays, addMonths, fen, type CivilDate, type Fen } from '@lianxin/doma
 import * as z from 'zod/mini';
 import { bankAccount, supplierRelation, tradeContract, tradeInvoice } from '../../schema/index.ts';
 import type { SeedTools } from '../../platform/services.ts';
-import { contractId, enterpriseNo, TRADES, yuan } from './papers.ts';
+import { contractId, enterpriseNo, TRADES, yuan } from './trade.ts';
 import { instantOf } from './stage.ts';
 
 interface Sale {
@@ -34,8 +34,8 @@ const FURTHER_CONTRACTS = [
   { buyer: 'E1004', seller: 'E1002', number: 'JBYX-WX-2026-0131', name: '皮带机检修合同', amount: 1_900_000, allows: true },
 ] as const;
 
-/** The papers that the story's business stands on, beside the free ones. */
-export interface Papers {
+/** The contracts and invoices that the story's business stands on, beside the free ones. */
+export interface StoryTrade {
   /** An invoice for one business, `spare` yuan larger than it needs. */
   readonly invoiceFor: (sale: Sale, amount: Fen, issuedOn: CivilDate, spare?: number) => Promise<TradeInvoiceId>;
 }
@@ -91,7 +91,7 @@ async function contracts({ db }: Pick<SeedTools, 'db'>, today: CivilDate): Promi
 }
 
 /** Who deals with whom beside the first trades, more contracts, an account that waits for its verification, and invoices as the story needs them. */
-export async function fillHistoryPapers({ db }: Pick<SeedTools, 'db'>, today: CivilDate): Promise<Papers> {
+export async function fillHistoryTrade({ db }: Pick<SeedTools, 'db'>, today: CivilDate): Promise<StoryTrade> {
   const since = instantOf(today, { daysAgo: 380, time: '10:00' });
   await db
     .insert(supplierRelation)
@@ -118,5 +118,5 @@ export async function fillHistoryPapers({ db }: Pick<SeedTools, 'db'>, today: Ci
   return { invoiceFor: (sale, amount, issuedOn, spare = 0) => write(sale, issuedOn, fen(amount + yuan(spare))) };
 }
 
-/** When the papers of a business were made out: some days before it. */
+/** When the contract and invoice of a business were made out: some days before it. */
 export const madeOut = (today: CivilDate, daysAgo: number): CivilDate => addDays(today, -daysAgo - 9);

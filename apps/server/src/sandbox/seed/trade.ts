@@ -250,7 +250,7 @@ async function trades(tools: SeedTools, today: CivilDate): Promise<void> {
 }
 
 /** Accounts, credit lines, who deals with whom, and the contracts and invoices between them. */
-export async function createPapers(tools: SeedTools): Promise<void> {
+export async function createTrade(tools: SeedTools): Promise<void> {
   const { db, clock } = tools;
   const today = clock.today();
   await accounts(tools);

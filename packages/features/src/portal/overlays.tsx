@@ -2,7 +2,7 @@ import { ConnectionNotice, SessionWatch } from '../entry/index.ts';
 import { StepUp } from '../safeguards/index.ts';
 
 /** What stands over every page: the network's news, the end of a session, and a confirmation before acts on money. */
-export const Standing = () => (
+export const Overlays = () => (
   <>
     <ConnectionNotice />
     <SessionWatch />

@@ -15,7 +15,7 @@ import {
 } from './words.ts';
 
 /** What a licence says; a field that this kind of licence does not have is null. Dates are YYYY-MM-DD. */
-export interface LicencePaper {
+export interface LicenceDocument {
   readonly name: string;
   readonly creditCode: string;
   readonly kind: string;
@@ -28,7 +28,7 @@ export interface LicencePaper {
   readonly authority: string;
 }
 
-export interface FrontPaper {
+export interface FrontDocument {
   readonly name: string;
   readonly sex: string;
   readonly nation: string;
@@ -37,7 +37,7 @@ export interface FrontPaper {
   readonly number: string;
 }
 
-export interface BackPaper {
+export interface BackDocument {
   readonly authority: string;
   readonly validFrom: string;
   readonly validUntil: string;
@@ -87,7 +87,7 @@ const CAPITALS = [
   '500万元人民币',
 ];
 
-export function licencePaper(chance: Chance, individual: boolean): LicencePaper {
+export function licenceDocument(chance: Chance, individual: boolean): LicenceDocument {
   const [province, city, district, place] = chance.one(PLACES);
   const establishedOn = dayOf(chance, 1998, 2025);
   const from = chance.inHundred(30) ? '' : `${establishedOn} 至 `;
@@ -117,7 +117,7 @@ export function licencePaper(chance: Chance, individual: boolean): LicencePaper 
       };
 }
 
-export function frontPaper(chance: Chance): FrontPaper {
+export function frontDocument(chance: Chance): FrontDocument {
   const [province, city, district, place] = chance.one(PLACES);
   const bornOn = dayOf(chance, 1955, 2004);
   const male = chance.inHundred(50);
@@ -131,7 +131,7 @@ export function frontPaper(chance: Chance): FrontPaper {
   };
 }
 
-export function backPaper(chance: Chance): BackPaper {
+export function backDocument(chance: Chance): BackDocument {
   const [, city, district] = chance.one(PLACES);
   const validFrom = dayOf(chance, 2006, 2025);
   return {
