@@ -1,5 +1,5 @@
 import type { User } from '@lianxin/api/contract';
-import { allowedActs, type Act, type ActionObject, type Party, type Role, type StateOf } from '@lianxin/domain';
+import { allowedActs, permissionsOf, ROLES, type Act, type ActionObject, type Party, type Role, type StateOf } from '@lianxin/domain';
 import { people } from './people.ts';
 
 /** What a screen calls each act: the words on its buttons. An act that is not named has no button on this screen. */
@@ -18,6 +18,9 @@ export const holders: Readonly<Record<Role, User>> = {
   reviewer: people.supplierReviewer,
   groupViewer: people.groupViewer,
 };
+
+/** The roles that are let to the enterprise's business at all; to the others neither a list nor an item is answered. */
+export const READERS: readonly Role[] = ROLES.filter((role) => permissionsOf(role).includes('records.read'));
 
 const REVIEWS: readonly Act[] = ['pass', 'return', 'signConfirm', 'signReturn', 'voidApprove', 'voidReject'];
 

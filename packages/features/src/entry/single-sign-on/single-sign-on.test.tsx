@@ -64,7 +64,7 @@ describe('coming from a partner', () => {
     renderScreen(<SingleSignOn code={fresh()} onDone={() => undefined} />, { replies: [refuse(enter, 'SIGN_ON_CODE_INVALID')] });
     expect(await screen.findByRole('heading', { name: '登录链接已失效' })).toBeDefined();
     expect(screen.getByText(/请回到原系统重新点击进入/)).toBeDefined();
-    expect(screen.getByRole('link', { name: '用户名登录' }).getAttribute('href')).toBe('#/login');
+    expect(screen.getByRole('link', { name: '用户名登录' }).getAttribute('href')).toBe('#/place/access.signIn');
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
 

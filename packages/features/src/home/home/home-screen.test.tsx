@@ -8,7 +8,7 @@ import { HomeScreen } from './home-screen.tsx';
 
 it('shows a visitor the way in and the news', async () => {
   renderScreen(<HomeScreen />);
-  expect(screen.getByRole('link', { name: '登录' }).getAttribute('href')).toBe('#/login');
+  expect(screen.getByRole('link', { name: '登录' }).getAttribute('href')).toBe('#/place/access.signIn');
   expect(await screen.findByText('2027 年元旦假期到期兑付顺延安排')).toBeDefined();
 });
 
@@ -31,5 +31,5 @@ it('asks for nothing while the enterprise is under review: what stands before th
 
 it('leads the data role to the group it may look at', async () => {
   renderScreen(<HomeScreen />, { as: 'groupViewer', places: ['group.figures'] });
-  expect((await screen.findByRole('link', { name: '查看集团数据' })).getAttribute('href')).toBe('#/place/dd-cm-view');
+  expect((await screen.findByRole('link', { name: '查看集团数据' })).getAttribute('href')).toBe('#/place/group.figures');
 });

@@ -1,9 +1,9 @@
 import { contract, IssuanceId, type RequestOf } from '@lianxin/api/contract';
 import { reply, type MockReply } from '@lianxin/api/mock';
-import { allowedActs, issuanceMachine, ROLES, type IssuanceState, type Role } from '@lianxin/domain';
+import { allowedActs, issuanceMachine, type IssuanceState, type Role } from '@lianxin/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { actsOf, buttonsIn, buttonsOf, issuers, type ActButtons } from '../../testing/action-rows.ts';
+import { actsOf, buttonsIn, buttonsOf, issuers, type ActButtons, READERS } from '../../testing/action-rows.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ReviewScreen } from './review-screen.tsx';
 
@@ -78,7 +78,7 @@ describe('the queue of issuances', () => {
     expect(asked.mock.calls[0]?.[0].states?.toSorted()).toEqual(REVIEWED.toSorted());
   });
 
-  it.each(REVIEWED.flatMap((state) => ROLES.map((role) => ({ state, role }))))(
+  it.each(REVIEWED.flatMap((state) => READERS.map((role) => ({ state, role }))))(
     'offers the $role what the action matrix allows: $state',
     async ({ state, role }) => {
       const { footer } = open(state, role);

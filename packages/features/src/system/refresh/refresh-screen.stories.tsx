@@ -14,6 +14,6 @@ type Story = StoryObj<typeof meta>;
 
 export const PassesOn: Story = {
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getByTestId('address').textContent).toBe('/index'));
+    await waitFor(() => expect(within(canvasElement).getByTestId('address').textContent).toBe('/place/home.home'));
   },
 };

@@ -1,9 +1,9 @@
 import { contract, TransferId } from '@lianxin/api/contract';
 import { reply, type MockReply } from '@lianxin/api/mock';
-import { ROLES, transferMachine, type Role, type TransferState } from '@lianxin/domain';
+import { transferMachine, type Role, type TransferState } from '@lianxin/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { actsCellOf, actsOf, buttonsIn, buttonsOf, holders, rowOf, type ActButtons } from '../../testing/action-rows.ts';
+import { actsCellOf, actsOf, buttonsIn, buttonsOf, holders, rowOf, type ActButtons, READERS } from '../../testing/action-rows.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { RecordsScreen } from './records-screen.tsx';
 
@@ -58,7 +58,7 @@ const confirm = async (user: ReturnType<typeof open>['user'], name: string) =>
 const address = () => screen.getByTestId('address').textContent;
 
 describe('the records of transfers', () => {
-  it.each(ROLES.flatMap((role) => [false, true].map((isOwn) => ({ role, isOwn }))))(
+  it.each(READERS.flatMap((role) => [false, true].map((isOwn) => ({ role, isOwn }))))(
     'offer the $role what the action matrix allows, state by state (their own entry: $isOwn)',
     async ({ role, isOwn }) => {
       open(role, { isOwn });
@@ -99,7 +99,7 @@ describe('the records of transfers', () => {
     await waitFor(() => expect(withdrawn).toHaveBeenCalledWith({ id: row.id, version: 3 }));
   });
 
-  it.each(ROLES)('begin a new transfer for an operator only: %s', async (role) => {
+  it.each(READERS)('begin a new transfer for an operator only: %s', async (role) => {
     open(role);
     await screen.findByText(numberOf('draft'));
     expect(screen.queryAllByText('申请转让', { selector: 'button' })).toHaveLength(role === 'operator' ? 1 : 0);

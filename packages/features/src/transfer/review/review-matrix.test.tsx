@@ -1,9 +1,9 @@
 import { contract, TransferId, type RequestOf } from '@lianxin/api/contract';
 import { reply, type MockReply } from '@lianxin/api/mock';
-import { allowedActs, transferMachine, ROLES, type TransferState, type Role } from '@lianxin/domain';
+import { allowedActs, transferMachine, type TransferState, type Role } from '@lianxin/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { actsOf, buttonsIn, buttonsOf, holders, type ActButtons } from '../../testing/action-rows.ts';
+import { actsOf, buttonsIn, buttonsOf, holders, type ActButtons, READERS } from '../../testing/action-rows.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ReviewScreen } from './review-screen.tsx';
 
@@ -76,7 +76,7 @@ describe('the queue of transfers', () => {
     expect(asked.mock.calls[0]?.[0].states?.toSorted()).toEqual(REVIEWED.toSorted());
   });
 
-  it.each(REVIEWED.flatMap((state) => ROLES.map((role) => ({ state, role }))))(
+  it.each(REVIEWED.flatMap((state) => READERS.map((role) => ({ state, role }))))(
     'offers the $role what the action matrix allows: $state',
     async ({ state, role }) => {
       const { footer } = open(state, role);

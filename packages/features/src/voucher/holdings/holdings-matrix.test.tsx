@@ -4,7 +4,6 @@ import {
   allowedActs,
   fen,
   pieceMachine,
-  ROLES,
   type Act,
   type PieceState,
   type IssuanceState,
@@ -14,7 +13,7 @@ import {
 } from '@lianxin/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { actsCellOf, actsOf, buttonsIn, buttonsOf, holders, rowOf, type ActButtons } from '../../testing/action-rows.ts';
+import { actsCellOf, actsOf, buttonsIn, buttonsOf, holders, rowOf, type ActButtons, READERS } from '../../testing/action-rows.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { VoucherDetail } from '../detail/voucher-detail.tsx';
 import { RegisterScreen } from '../register/register-screen.tsx';
@@ -104,7 +103,7 @@ const indexOf = (title: string): number => CASES.findIndex((one) => titleOf(one)
 const there = () => new URL(screen.getByTestId('address').textContent ?? '', 'http://portal.test');
 
 describe('a piece in the holdings', () => {
-  it.each(ROLES)('offers the %s what the action matrix allows, state by state', async (role) => {
+  it.each(READERS)('offers the %s what the action matrix allows, state by state', async (role) => {
     openHoldings(role);
     await screen.findByText(serialOf(0));
     const offered = CASES.map((one, index) => [titleOf(one), buttonsIn(actsCellOf(screen.getByText(serialOf(index))))]);
@@ -152,7 +151,7 @@ describe('a piece in the holdings', () => {
 });
 
 describe('a piece in the register', () => {
-  it.each(ROLES)('offers the %s nothing, whosever it is', async (role) => {
+  it.each(READERS)('offers the %s nothing, whosever it is', async (role) => {
     const counterparty = rowsOf('counterparty', role).map((row, index) => ({ ...row, id: PieceId.parse(`C-${index}`) }));
     renderScreen(<RegisterScreen />, {
       as: holders[role],
@@ -168,7 +167,7 @@ describe('a piece in the register', () => {
 describe('a piece in detail', () => {
   const head = async (index: number) => (await screen.findByText(numberOf(index), { selector: 'span' })).parentElement;
 
-  it.each(ROLES.flatMap((role) => (['own', 'counterparty'] as const).map((party) => [role, party] as const)))(
+  it.each(READERS.flatMap((role) => (['own', 'counterparty'] as const).map((party) => [role, party] as const)))(
     'offers the %s what the action matrix allows, %s, state by state',
     async (role, party) => {
       renderScreen(

@@ -3,7 +3,6 @@ import { refuse, reply, type MockReply } from '@lianxin/api/mock';
 import {
   ACTION_MATRIX,
   issuanceMachine,
-  ROLES,
   transferMachine,
   type Act,
   type IssuanceState,
@@ -12,7 +11,7 @@ import {
 } from '@lianxin/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { actsCellOf, actsOf, buttonsIn, buttonsOf, holders, rowOf, type ActButtons } from '../../testing/action-rows.ts';
+import { actsCellOf, actsOf, buttonsIn, buttonsOf, holders, rowOf, type ActButtons, READERS } from '../../testing/action-rows.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { SignForListScreen } from '../sign-for-list/sign-for-list-screen.tsx';
 import { detail as piece, incoming, issuanceToSign } from '../voucher.fixtures.ts';
@@ -106,7 +105,7 @@ const answering = () => {
 const signature = contract.signature.sign.example.response;
 
 describe('something to sign for', () => {
-  it.each(CASES.flatMap((one) => ROLES.map((role) => ({ one, role, title: titleOf(one) }))))(
+  it.each(CASES.flatMap((one) => READERS.map((role) => ({ one, role, title: titleOf(one) }))))(
     'offers the $role what the action matrix allows: $title',
     async ({ one, role }) => {
       const { container } = open(one, role);
@@ -226,7 +225,7 @@ describe('the list of what arrives', () => {
   const cellOf = (index: number) => actsCellOf(screen.getByText(nameOf(index)));
   const indexOf = (kind: Case['kind'], state: Case['state']) => CASES.findIndex((one) => one.kind === kind && one.state === state);
 
-  it.each(ROLES)('offers the %s what the action matrix allows, state by state', async (role) => {
+  it.each(READERS)('offers the %s what the action matrix allows, state by state', async (role) => {
     listAs(role);
     await screen.findByText(nameOf(0));
     expect(CASES.map((one, index) => [titleOf(one), buttonsIn(cellOf(index))])).toEqual(
