@@ -1,4 +1,4 @@
-export { DateCell, DueCell, LeadCell, MoneyCell, NumberCell, PartyCell, TermBadge, TextCell, TimeCell } from './cells.tsx';
+export { DateCell, DueCell, LeadCell, MoneyCell, NumberCell, TermBadge, TextCell } from './cells.tsx';
 export { csvOf, download } from './export/csv.ts';
 export { defineFilters } from './filters/define-filters.ts';
 export {
@@ -15,6 +15,7 @@ export {
 } from './filters/filters.ts';
 export type { PickerProps } from './filters/kinds.ts';
 export { ListChips } from './filters/list-filters.tsx';
+export { ListEmpty } from './list-empty.tsx';
 export { ListView, type ListColumn, type ListViewProps } from './list-view.tsx';
 export { CardLine, ListCard } from './list-card.tsx';
 export { RecordSheet } from './sheet/record-sheet.tsx';
@@ -22,5 +23,6 @@ export { useRecord, useSheet, type SheetPlace } from './sheet/use-sheet.ts';
 export { usePrintSheet } from './print/use-print-sheet.tsx';
 export { RowAct, RowActs, type Verb } from './acts/row-acts.tsx';
 export { useRowActs, type ListAct, type RowActing } from './acts/use-row-acts.tsx';
+export { useColumns } from './use-columns.tsx';
 export { useSeenRows } from './use-seen-rows.ts';
 export { useList, type List } from './use-list.ts';

@@ -1,7 +1,7 @@
-import { Button, EmptyState, LoadingRegion, Pagination, SkeletonText } from '@lianxin/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { EmptyState, LoadingRegion, Pagination, SkeletonText } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { List } from '../lists/index.ts';
+import { ListEmpty, type List } from '../lists/index.ts';
 import { FailureState } from '../notices/index.ts';
 
 export interface ListBodyProps<Row> {
@@ -27,17 +27,10 @@ export function ListBody<Row>({ label, list, empty, renderRow, keyOf }: ListBody
       </LoadingRegion>
     );
   if (list.rows.length === 0)
-    return list.filterCount > 0 ? (
-      <EmptyState
-        title={t`没有符合条件的内容`}
-        action={
-          <Button onClick={list.resetFilters}>
-            <Trans>清除筛选</Trans>
-          </Button>
-        }
-      />
-    ) : (
-      <EmptyState title={empty.title}>{empty.text}</EmptyState>
+    return (
+      <ListEmpty list={list} unfound={t`没有符合条件的内容`}>
+        <EmptyState title={empty.title}>{empty.text}</EmptyState>
+      </ListEmpty>
     );
   return (
     <>

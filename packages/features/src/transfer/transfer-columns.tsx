@@ -1,7 +1,6 @@
-import { yuanOf, shanghaiMinute } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { DateCell, LeadCell, MoneyCell, NumberCell, PartyCell, TermBadge, TextCell, TimeCell, type ListColumn } from '../lists/index.ts';
+import { LeadCell, NumberCell, TextCell, useColumns, type ListColumn } from '../lists/index.ts';
 import { TRANSFER_TERMS } from '../terms/index.ts';
 import type { TransferRow } from './transfer-acts.tsx';
 
@@ -10,7 +9,8 @@ export const TRANSFER_COLUMNS_HIDDEN = ['reviewedAt', 'signedAt', 'maker'] as co
 
 /** The columns of transfers under way and done. */
 export function useTransferColumns(acts: (row: TransferRow) => ReactNode): readonly ListColumn<TransferRow>[] {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const columns = useColumns<TransferRow>();
   return [
     {
       id: 'transferNumber',
@@ -30,61 +30,18 @@ export function useTransferColumns(acts: (row: TransferRow) => ReactNode): reado
       cell: (row) => <NumberCell number={row.childNumber ?? row.sourceNumber} />,
       text: (row) => row.childNumber ?? row.sourceNumber,
     },
-    {
-      id: 'recipient',
-      header: t`被转让人`,
-      priority: 'low',
-      cell: (row) => <PartyCell name={row.recipient.name} />,
-      text: (row) => row.recipient.name,
-    },
-    {
-      id: 'amount',
-      header: t`转让金额（元）`,
-      align: 'end',
-      sortable: true,
-      cell: (row) => <MoneyCell amount={row.amount} />,
-      kind: 'amount',
-      text: (row) => yuanOf(row.amount),
-    },
-    { id: 'dueOn', header: t`到期日`, sortable: true, cell: (row) => <DateCell date={row.dueOn} />, kind: 'day', text: (row) => row.dueOn },
-    {
-      id: 'state',
-      header: t`状态`,
-      cell: (row) => <TermBadge term={TRANSFER_TERMS[row.state]} />,
-      text: (row) => i18n._(TRANSFER_TERMS[row.state].label),
-    },
+    columns.party('recipient', t`被转让人`, (row) => row.recipient.name),
+    { ...columns.amount((row) => row.amount), header: t`转让金额（元）` },
+    columns.dueOn((row) => row.dueOn),
+    columns.state((row) => TRANSFER_TERMS[row.state]),
     { id: 'reason', header: t`原因`, priority: 'low', cell: (row) => <ReasonCell reason={row.reason} />, text: (row) => row.reason ?? '' },
-    {
-      id: 'submittedAt',
-      header: t`提交时间`,
-      sortable: true,
-      priority: 'low',
-      cell: (row) => <TimeCell at={row.submittedAt} />,
-      kind: 'time',
-      text: (row) => timeText(row.submittedAt),
-    },
-    {
-      id: 'reviewedAt',
-      header: t`复核时间`,
-      priority: 'low',
-      cell: (row) => <TimeCell at={row.reviewedAt} />,
-      kind: 'time',
-      text: (row) => timeText(row.reviewedAt),
-    },
-    {
-      id: 'signedAt',
-      header: t`签收时间`,
-      priority: 'low',
-      cell: (row) => <TimeCell at={row.signedAt} />,
-      kind: 'time',
-      text: (row) => timeText(row.signedAt),
-    },
-    { id: 'maker', header: t`经办人`, priority: 'low', cell: (row) => row.makerName, text: (row) => row.makerName },
-    { id: 'acts', header: t`操作`, sticky: 'end', cell: acts },
+    { ...columns.timeOf('submittedAt', t`提交时间`, (row) => row.submittedAt), sortable: true },
+    columns.timeOf('reviewedAt', t`复核时间`, (row) => row.reviewedAt),
+    columns.timeOf('signedAt', t`签收时间`, (row) => row.signedAt),
+    columns.maker((row) => row.makerName),
+    columns.acts(acts),
   ];
 }
 
 const ReasonCell = ({ reason }: { readonly reason: string | null }) =>
   reason === null ? <span className="text-ink-faint">—</span> : <TextCell text={reason} />;
-
-const timeText = (at: string | null): string => (at === null ? '' : shanghaiMinute(at));

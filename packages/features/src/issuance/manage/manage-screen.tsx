@@ -1,7 +1,7 @@
 import { Button, EmptyState, Page, PageHeader, PlusIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePermission } from '../../permission/index.ts';
-import { ListView, RowActs, useList, useSheet } from '../../lists/index.ts';
+import { ListEmpty, ListView, RowActs, useList, useSheet } from '../../lists/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
 import { IssuanceCard } from './issuance-card.tsx';
 import { IssuanceSheet } from './issuance-sheet.tsx';
@@ -42,13 +42,11 @@ export function ManageScreen() {
         currentKey={sheet.id}
         renderCard={(row, { open }) => <IssuanceCard row={row} open={open} acts={rowActs(row)} />}
         empty={
-          list.filterCount > 0 ? (
-            <EmptyState title={t`没有符合条件的链信`} action={<Button onClick={list.resetFilters}>{t`清除筛选`}</Button>} />
-          ) : (
+          <ListEmpty list={list} unfound={t`没有符合条件的链信`}>
             <EmptyState title={t`还没有开立链信`} action={issueButton}>
               {t`开立后，在这里查看复核、签收与流转进度。`}
             </EmptyState>
-          )
+          </ListEmpty>
         }
       />
       <IssuanceSheet at={sheet} />

@@ -2,7 +2,7 @@ import { shanghaiMinute } from '@lianxin/domain';
 import { Tag } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { TermBadge, type ListColumn } from '../../lists/index.ts';
+import { useColumns, type ListColumn } from '../../lists/index.ts';
 import { ROLE_TERMS } from '../../terms/index.ts';
 import { staffTerm, type StaffMember } from './staff-terms.ts';
 
@@ -35,6 +35,7 @@ function CertificateCell({ serial, validUntil }: NonNullable<StaffMember['certif
 /** The columns of the people of an enterprise. */
 export function useStaffColumns(acts: (row: StaffMember) => ReactNode): readonly ListColumn<StaffMember>[] {
   const { t, i18n } = useLingui();
+  const columns = useColumns<StaffMember>();
   return [
     {
       id: 'displayName',
@@ -71,12 +72,7 @@ export function useStaffColumns(acts: (row: StaffMember) => ReactNode): readonly
       cell: ({ certificate }) => (certificate === null ? DASH : <CertificateCell {...certificate} />),
       text: (row) => row.certificate?.serial ?? '',
     },
-    {
-      id: 'state',
-      header: t`状态`,
-      cell: (row) => <TermBadge term={staffTerm(row)} />,
-      text: (row) => i18n._(staffTerm(row).label),
-    },
+    columns.state(staffTerm),
     {
       id: 'lastSignInAt',
       header: t`最近登录`,
@@ -92,6 +88,6 @@ export function useStaffColumns(acts: (row: StaffMember) => ReactNode): readonly
         ),
       text: (row) => (row.lastSignInAt === null ? '' : shanghaiMinute(row.lastSignInAt)),
     },
-    { id: 'acts', header: t`操作`, name: t`操作`, sticky: 'end', cell: acts },
+    columns.acts(acts),
   ];
 }

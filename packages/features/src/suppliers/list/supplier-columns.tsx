@@ -1,13 +1,13 @@
-import { yuanOf } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { DateCell, LeadCell, MoneyCell, TermBadge, type ListColumn } from '../../lists/index.ts';
+import { LeadCell, TermBadge, useColumns, type ListColumn } from '../../lists/index.ts';
 import { useSizeWords } from '../../terms/index.ts';
 import { certificationTerm, SUPPLIER_TERMS, type Supplier } from './supplier-terms.ts';
 
 /** The columns of the enterprises that this one deals with. */
 export function useSupplierColumns(acts: (row: Supplier) => ReactNode): readonly ListColumn<Supplier>[] {
   const { t, i18n } = useLingui();
+  const columns = useColumns<Supplier>();
   const sizeWords = useSizeWords();
   return [
     {
@@ -40,28 +40,9 @@ export function useSupplierColumns(acts: (row: Supplier) => ReactNode): readonly
       cell: (row) => row.accountCount,
       text: (row) => String(row.accountCount),
     },
-    {
-      id: 'totalAmount',
-      header: t`累计往来（元）`,
-      align: 'end',
-      sortable: true,
-      cell: (row) => <MoneyCell amount={row.totalAmount} />,
-      text: (row) => yuanOf(row.totalAmount),
-    },
-    {
-      id: 'lastDealtOn',
-      header: t`最近一笔`,
-      sortable: true,
-      priority: 'low',
-      cell: (row) => <DateCell date={row.lastDealtOn} />,
-      text: (row) => row.lastDealtOn ?? '',
-    },
-    {
-      id: 'state',
-      header: t`状态`,
-      cell: (row) => <TermBadge term={SUPPLIER_TERMS[row.state]} />,
-      text: (row) => i18n._(SUPPLIER_TERMS[row.state].label),
-    },
-    { id: 'acts', header: t`操作`, name: t`操作`, sticky: 'end', cell: acts },
+    { ...columns.amountOf('totalAmount', t`累计往来（元）`, (row) => row.totalAmount), sortable: true },
+    { ...columns.dayOf('lastDealtOn', t`最近一笔`, (row) => row.lastDealtOn), priority: 'low' },
+    columns.state((row) => SUPPLIER_TERMS[row.state]),
+    columns.acts(acts),
   ];
 }

@@ -1,7 +1,7 @@
 import { Button, EmptyState, Page, PageHeader, PlusIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ListView, RowActs, useList, useSheet } from '../../lists/index.ts';
+import { ListEmpty, ListView, RowActs, useList, useSheet } from '../../lists/index.ts';
 import { DURATION_MS, useNotices } from '../../notices/index.ts';
 import { usePermission } from '../../permission/index.ts';
 import { AddSupplierDialog } from './add-supplier-dialog.tsx';
@@ -28,7 +28,6 @@ export function SuppliersScreen() {
     <RowActs name={row.name} verbs={[{ id: 'view', label: t`详情`, run: () => sheet.open(row.enterpriseNo) }, ...acts.verbs(row)]} />
   );
   const columns = useSupplierColumns(rowActs);
-  const filtered = list.filterCount > 0;
 
   const added = ({ name, creditCode }: Supplier) => {
     setAdding(false);
@@ -55,23 +54,15 @@ export function SuppliersScreen() {
         currentKey={sheet.id}
         onRowOpen={(row) => sheet.open(row.enterpriseNo)}
         empty={
-          <EmptyState
-            title={filtered ? t`没有符合条件的供应商` : t`还没有供应商`}
-            action={
-              filtered ? (
-                <Button onClick={list.resetFilters}>
-                  <Trans>清除筛选</Trans>
-                </Button>
-              ) : undefined
-            }
-          >
-            {!filtered &&
-              (mayChange ? (
+          <ListEmpty list={list} unfound={t`没有符合条件的供应商`}>
+            <EmptyState title={t`还没有供应商`}>
+              {mayChange ? (
                 <Trans>凭对方的统一社会信用代码添加后，就可以向其开立或转让链信。</Trans>
               ) : (
                 <Trans>由经办岗或管理岗添加。</Trans>
-              ))}
-          </EmptyState>
+              )}
+            </EmptyState>
+          </ListEmpty>
         }
         renderCard={(row) => <SupplierCard row={row} acts={rowActs(row)} />}
       />

@@ -1,38 +1,28 @@
 import type { contract, ResponseOf } from '@lianxin/api/contract';
-import { yuanOf, shanghaiMinute } from '@lianxin/domain';
+import { shanghaiMinute } from '@lianxin/domain';
 import { StatusBadge } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { DateCell, LeadCell, MoneyCell, NumberCell, PartyCell, type ListColumn } from '../../lists/index.ts';
+import { useColumns, type ListColumn } from '../../lists/index.ts';
 
 export type AssignmentNotice = ResponseOf<typeof contract.transfer.listNotices>['list'][number];
 
 /** The columns of assignment notices, their read receipt among them. */
 export function useNoticeColumns(acts: (row: AssignmentNotice) => ReactNode): readonly ListColumn<AssignmentNotice>[] {
   const { t } = useLingui();
+  const columns = useColumns<AssignmentNotice>();
   return [
     {
-      id: 'number',
-      header: t`凭证编号`,
-      sticky: 'start',
-      cell: (row) => (
-        <LeadCell party={t`转给 ${{ to: row.to.name }}`}>
-          <NumberCell number={row.number} />
-        </LeadCell>
+      ...columns.number(
+        (row) => row.number,
+        (row) => t`转给 ${{ to: row.to.name }}`,
       ),
-      text: (row) => row.number,
+      header: t`凭证编号`,
     },
-    { id: 'from', header: t`转让方`, priority: 'low', cell: (row) => <PartyCell name={row.from.name} />, text: (row) => row.from.name },
-    { id: 'to', header: t`新债权人`, priority: 'low', cell: (row) => <PartyCell name={row.to.name} />, text: (row) => row.to.name },
-    {
-      id: 'amount',
-      header: t`转让金额（元）`,
-      align: 'end',
-      cell: (row) => <MoneyCell amount={row.amount} />,
-      kind: 'amount',
-      text: (row) => yuanOf(row.amount),
-    },
-    { id: 'dueOn', header: t`到期日`, cell: (row) => <DateCell date={row.dueOn} />, kind: 'day', text: (row) => row.dueOn },
+    columns.party('from', t`转让方`, (row) => row.from.name),
+    columns.party('to', t`新债权人`, (row) => row.to.name),
+    columns.amountOf('amount', t`转让金额（元）`, (row) => row.amount),
+    { ...columns.dueOn((row) => row.dueOn), sortable: false },
     {
       id: 'transferredAt',
       header: t`转让时间`,
@@ -47,7 +37,7 @@ export function useNoticeColumns(acts: (row: AssignmentNotice) => ReactNode): re
       cell: (row) => <Receipt notice={row} />,
       text: (row) => (row.readAt === null ? '' : `${row.readBy ?? ''} ${shanghaiMinute(row.readAt)}`),
     },
-    { id: 'acts', header: t`操作`, sticky: 'end', cell: acts },
+    columns.acts(acts),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { PieceRow } from '@lianxin/api/contract';
 import { Button, EmptyState, FootBar, Page, PageHeader } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ListView, useList, useSeenRows, useSheet } from '../../lists/index.ts';
+import { ListEmpty, ListView, useList, useSeenRows, useSheet } from '../../lists/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { VoucherSheet } from '../detail/voucher-sheet.tsx';
@@ -52,16 +52,7 @@ export function HoldingsScreen() {
         disabledReason={blockedReason}
         counts={{ pledged: totals?.pledged.count, overdue: totals?.overdue.count }}
         empty={
-          list.filterCount > 0 ? (
-            <EmptyState
-              title={t`没有符合条件的凭证`}
-              action={
-                <Button onClick={list.resetFilters}>
-                  <Trans>清除筛选</Trans>
-                </Button>
-              }
-            />
-          ) : (
+          <ListEmpty list={list} unfound={t`没有符合条件的凭证`}>
             <EmptyState
               title={t`还没有持有链信`}
               action={
@@ -74,7 +65,7 @@ export function HoldingsScreen() {
             >
               <Trans>签收后，链信显示在这里，可以持有到期、转让、融资或质押。</Trans>
             </EmptyState>
-          )
+          </ListEmpty>
         }
       />
       {mayTransfer && chosen.length === 0 && (

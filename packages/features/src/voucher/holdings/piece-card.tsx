@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { ListCard, NumberCell, TermBadge } from '../../lists/index.ts';
 import { FaceEdge } from '../face/face-edge.tsx';
 import { pieceTerm } from '../detail/face-of.ts';
-import { isOpen } from './holdings-columns.tsx';
+import { dueOf } from './due-of.ts';
 
 export interface PieceCardProps {
   readonly row: PieceRow;
@@ -33,7 +33,7 @@ export function PieceCard({ row, context, acts, note }: PieceCardProps) {
       foot={
         <span className="flex items-center gap-3 tabular-nums">
           {t`到期 ${{ dueOn: row.dueOn }}`}
-          {isOpen(row) &&
+          {dueOf(row).open &&
             (remainingDays >= 0 ? (
               <span className="text-xs text-ink-faint">
                 <Trans>剩 {remainingDays} 天</Trans>

@@ -1,11 +1,10 @@
 import type { PieceRow } from '@lianxin/api/contract';
-import { yuanOf } from '@lianxin/domain';
 import { Tag } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
-import { DateCell, DueCell, MoneyCell, NumberCell, PartyCell, TermBadge, type ListColumn } from '../../lists/index.ts';
+import { NumberCell, useColumns, type ListColumn } from '../../lists/index.ts';
 import { shanghaiDateTime } from '../circulation/shanghai-time.ts';
 import { pieceTerm } from '../detail/face-of.ts';
-import { isOpen } from '../holdings/holdings-columns.tsx';
+import { dueOf } from '../holdings/due-of.ts';
 
 type Part = PieceRow['parts'][number];
 
@@ -29,24 +28,19 @@ function BranchNumber({ number }: { readonly number: string }) {
 
 /** The columns of the register of all vouchers ever touched; in a tree each part stands below what it was split from. */
 export function useRegisterColumns(tree: boolean): readonly ListColumn<PieceRow>[] {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const columns = useColumns<PieceRow>();
   const partsOf = useParts();
   return [
     {
-      id: 'number',
-      header: t`链信编号`,
-      sticky: 'start',
+      ...columns.number(
+        (row) => row.number,
+        (row) => row.issuer.name,
+      ),
       cell: (row) => (tree ? <BranchNumber number={row.number} /> : <NumberCell number={row.number} />),
-      text: (row) => row.number,
     },
-    {
-      id: 'issuer',
-      header: t`开立方`,
-      priority: 'low',
-      cell: (row) => <PartyCell name={row.issuer.name} />,
-      text: (row) => row.issuer.name,
-    },
-    { id: 'holder', header: t`持有方`, cell: (row) => <PartyCell name={row.holder.name} />, text: (row) => row.holder.name },
+    columns.party('issuer', t`开立方`, (row) => row.issuer.name),
+    { ...columns.party('holder', t`持有方`, (row) => row.holder.name), priority: 'high' },
     {
       id: 'parts',
       header: t`我的角色`,
@@ -60,38 +54,10 @@ export function useRegisterColumns(tree: boolean): readonly ListColumn<PieceRow>
       ),
       text: (row) => partsOf(row).join('/'),
     },
-    {
-      id: 'amount',
-      header: t`金额（元）`,
-      align: 'end',
-      sortable: true,
-      cell: (row) => <MoneyCell amount={row.amount} />,
-      kind: 'amount',
-      text: (row) => yuanOf(row.amount),
-    },
-    {
-      id: 'issuedOn',
-      header: t`开立日`,
-      sortable: true,
-      priority: 'low',
-      cell: (row) => <DateCell date={row.issuedOn} />,
-      kind: 'day',
-      text: (row) => row.issuedOn,
-    },
-    {
-      id: 'dueOn',
-      header: t`到期日`,
-      sortable: true,
-      cell: (row) => <DueCell date={row.dueOn} remainingDays={row.remainingDays} open={isOpen(row)} />,
-      kind: 'day',
-      text: (row) => row.dueOn,
-    },
-    {
-      id: 'state',
-      header: t`状态`,
-      cell: (row) => <TermBadge term={pieceTerm(row)} />,
-      text: (row) => i18n._(pieceTerm(row).label),
-    },
+    columns.amount((row) => row.amount),
+    columns.issuedOn((row) => row.issuedOn),
+    columns.due(dueOf),
+    columns.state(pieceTerm),
     {
       id: 'latestEventAt',
       header: t`最新动作`,

@@ -1,6 +1,6 @@
-import { Button, EmptyState, Page, PageHeader, Segmented } from '@lianxin/ui';
+import { EmptyState, Page, PageHeader, Segmented } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ListView, useList, useSheet } from '../../lists/index.ts';
+import { ListEmpty, ListView, useList, useSheet } from '../../lists/index.ts';
 import { VoucherSheet } from '../detail/voucher-sheet.tsx';
 import { PieceCard } from '../holdings/piece-card.tsx';
 import { registerFilters } from '../holdings/piece-filters.tsx';
@@ -48,20 +48,11 @@ export function RegisterScreen() {
           />
         }
         empty={
-          list.filterCount > 0 ? (
-            <EmptyState
-              title={t`没有符合条件的凭证`}
-              action={
-                <Button onClick={list.resetFilters}>
-                  <Trans>清除筛选</Trans>
-                </Button>
-              }
-            />
-          ) : (
+          <ListEmpty list={list} unfound={t`没有符合条件的凭证`}>
             <EmptyState title={t`还没有经手的凭证`}>
               <Trans>开立、签收或转出的凭证都会留在这里。</Trans>
             </EmptyState>
-          )
+          </ListEmpty>
         }
       />
       <VoucherSheet at={sheet} />

@@ -1,9 +1,9 @@
 import type { Incoming } from '@lianxin/api/contract';
-import { addDays, daysBetween, shanghaiDate, yuanOf, type CivilDate } from '@lianxin/domain';
+import { addDays, daysBetween, shanghaiDate, type CivilDate } from '@lianxin/domain';
 import { Tag } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { DateCell, DueCell, LeadCell, MoneyCell, NumberCell, PartyCell, TermBadge, type ListColumn } from '../../lists/index.ts';
+import { TermBadge, useColumns, type ListColumn } from '../../lists/index.ts';
 import { INCOMING_TERMS } from '../../terms/index.ts';
 
 /** Days left to sign at which it begins to press. */
@@ -46,60 +46,27 @@ export interface SignForColumnsOptions {
 
 /** The columns of what is on its way to this enterprise. */
 export function useSignForColumns({ acts, signed }: SignForColumnsOptions): readonly ListColumn<Incoming>[] {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const columns = useColumns<Incoming>();
   const originOf = useOrigin();
-  const columns: readonly ListColumn<Incoming>[] = [
-    {
-      id: 'number',
-      header: t`链信编号`,
-      sticky: 'start',
-      cell: (row) => (
-        <LeadCell party={row.issuer.name}>
-          <NumberCell number={row.number} />
-        </LeadCell>
-      ),
-      text: (row) => row.number,
-    },
-    {
-      id: 'issuer',
-      header: t`开立方`,
-      priority: 'low',
-      cell: (row) => <PartyCell name={row.issuer.name} />,
-      text: (row) => row.issuer.name,
-    },
-    {
-      id: 'origin',
-      header: t`来源`,
-      priority: 'low',
-      cell: (row) => <PartyCell name={originOf(row)} faint={row.kind === 'issuance'} />,
-      text: originOf,
-    },
-    {
-      id: 'amount',
-      header: t`金额（元）`,
-      align: 'end',
-      sortable: true,
-      cell: (row) => <MoneyCell amount={row.amount} />,
-      kind: 'amount',
-      text: (row) => yuanOf(row.amount),
-    },
-    {
-      id: 'issuedOn',
-      header: t`开立日`,
-      sortable: true,
-      priority: 'low',
-      cell: (row) => <DateCell date={row.issuedOn} />,
-      kind: 'day',
-      text: (row) => row.issuedOn,
-    },
-    {
-      id: 'dueOn',
-      header: t`到期日`,
-      sortable: true,
-      cell: (row) => <DueCell date={row.dueOn} remainingDays={daysBetween(todayOf(row), row.dueOn)} open={isOpen(row)} />,
-      kind: 'day',
-      text: (row) => row.dueOn,
-    },
+  const termOf = (row: Incoming) => INCOMING_TERMS[row.state];
+  const signer: ListColumn<Incoming> = {
+    id: 'signer',
+    header: t`签收经办`,
+    priority: 'low',
+    cell: (row) => row.signerName ?? <span className="text-ink-faint">—</span>,
+    text: (row) => row.signerName ?? '',
+  };
+  return [
+    columns.number(
+      (row) => row.number,
+      (row) => row.issuer.name,
+    ),
+    columns.party('issuer', t`开立方`, (row) => row.issuer.name),
+    columns.party('origin', t`来源`, originOf, (row) => row.kind === 'issuance'),
+    columns.amount((row) => row.amount),
+    columns.issuedOn((row) => row.issuedOn),
+    columns.due((row) => ({ date: row.dueOn, remainingDays: daysBetween(todayOf(row), row.dueOn), open: isOpen(row) })),
     {
       id: 'signDeadline',
       header: t`剩余签收时间`,
@@ -108,25 +75,16 @@ export function useSignForColumns({ acts, signed }: SignForColumnsOptions): read
       kind: 'day',
       text: (row) => row.signDeadline ?? '',
     },
+    ...(signed ? [signer] : []),
     {
-      id: 'signer',
-      header: t`签收经办`,
-      priority: 'low',
-      cell: (row) => row.signerName ?? <span className="text-ink-faint">—</span>,
-      text: (row) => row.signerName ?? '',
-    },
-    {
-      id: 'state',
-      header: t`状态`,
+      ...columns.state(termOf),
       cell: (row) => (
         <span className="flex flex-col items-start gap-0.5 text-xs">
-          <TermBadge term={INCOMING_TERMS[row.state]} />
+          <TermBadge term={termOf(row)} />
           <span className="hidden max-desktop:block">{isOpen(row) && <RemainingCell row={row} />}</span>
         </span>
       ),
-      text: (row) => i18n._(INCOMING_TERMS[row.state].label),
     },
-    { id: 'acts', header: t`操作`, name: t`操作`, sticky: 'end', cell: acts },
+    columns.acts(acts),
   ];
-  return columns.filter(({ id }) => signed || id !== 'signer');
 }
