@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
 import { account, party, yuan } from '../examples.ts';
+import { reminder, reviewOf } from '../schemas/application.ts';
 import { pageOf } from '../schemas/page.ts';
-import { Check, FileView, LogEntry, Signature } from '../schemas/party.ts';
-import { Instant, IssuanceId, IssuanceStateCode, Money, Reason, Version } from '../schemas/primitives.ts';
+import { Check, FileView, LogEntry } from '../schemas/party.ts';
+import { IssuanceId, IssuanceStateCode, Money, Reason, Version } from '../schemas/primitives.ts';
 import { STATE_REFUSALS } from '../state-refusals.ts';
 import { InvoiceUseView, TradeContract } from '../trade.ts';
 import { form, listPage, log, reference, row } from './examples.ts';
@@ -107,13 +108,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
     needs: 'issuance.review',
     source: 'assumed',
     refreshes: ['voucher', 'creditLine', 'tradeInvoice', 'message', 'workbench'],
-    request: z.strictObject({
-      id: IssuanceId,
-      version: Version,
-      decision: z.enum(['pass', 'return']),
-      reason: z.optional(Reason),
-      signature: z.optional(Signature),
-    }),
+    request: reviewOf(IssuanceId),
     response: Reference,
     refuses: [...STATE_REFUSALS, ...signed, 'VALIDATION', 'QUOTA_EXCEEDED', 'ISSUER_SUSPENDED', 'INVOICE_SHORT'],
     example: {
@@ -139,8 +134,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
     needs: 'issuance.make',
     source: 'added',
     request: One,
-    response: z.object({ remindedAt: Instant }),
-    refuses: ['NOT_FOUND', 'ILLEGAL_STATE', 'REMINDED_RECENTLY'],
+    ...reminder,
     example: { request: { id: row.id }, response: { remindedAt: '2026-11-20T09:41:00+08:00' } },
   }),
   log: query('/log', {

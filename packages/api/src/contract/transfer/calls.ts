@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
 import { account, ids } from '../examples.ts';
+import { reminder, reviewOf } from '../schemas/application.ts';
 import { pageOf } from '../schemas/page.ts';
-import { FileView, Signature } from '../schemas/party.ts';
-import { Instant, PieceId, Reason, TransferDraftId, TransferId, TransferStateCode, Version } from '../schemas/primitives.ts';
+import { FileView } from '../schemas/party.ts';
+import { PieceId, Reason, TransferDraftId, TransferId, TransferStateCode, Version } from '../schemas/primitives.ts';
 import { STATE_REFUSALS } from '../state-refusals.ts';
 import { InvoiceUseView, TradeContract } from '../trade.ts';
 import { noticeCalls } from './assignment-notices.ts';
@@ -91,13 +92,7 @@ export const transfer = resource('transfer', 'financing', '/pz/pay', {
     needs: 'transfer.review',
     source: 'assumed',
     refreshes: ['voucher', 'tradeInvoice', 'message', 'workbench'],
-    request: z.strictObject({
-      id: TransferId,
-      version: Version,
-      decision: z.enum(['pass', 'return']),
-      reason: z.optional(Reason),
-      signature: z.optional(Signature),
-    }),
+    request: reviewOf(TransferId),
     response: Reference,
     refuses: [...STATE_REFUSALS, 'SELF_REVIEW', 'SIGNATURE_INVALID', 'VALIDATION'],
     example: {
@@ -135,8 +130,7 @@ export const transfer = resource('transfer', 'financing', '/pz/pay', {
     needs: 'transfer.make',
     source: 'added',
     request: One,
-    response: z.object({ remindedAt: Instant }),
-    refuses: ['NOT_FOUND', 'ILLEGAL_STATE', 'REMINDED_RECENTLY'],
+    ...reminder,
     example: { request: { id: row.id }, response: { remindedAt: '2026-11-20T09:41:00+08:00' } },
   }),
   /** The trade documents behind a piece: those of its issuance and of each transfer the viewer was part of. */

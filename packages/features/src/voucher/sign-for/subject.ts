@@ -78,6 +78,22 @@ const STAMP_TONES: Readonly<Record<IncomingState, FaceData['state']['tone']>> = 
   withdrawn: 'state-3',
 };
 
+/** What an issuance and a transfer tell alike. */
+const ofEither = (detail: IssuanceDetail | TransferDetail) => ({
+  id: detail.id,
+  version: detail.version,
+  signDeadline: detail.signDeadline,
+  issuerName: detail.issuer.name,
+  isOwn: detail.isOwn,
+  reason: detail.reason,
+  acts: detail.acts,
+  account: detail.receivingAccount,
+  contract: detail.contract,
+  invoices: detail.invoices,
+  checks: detail.checks,
+  log: detail.log,
+});
+
 /** A voucher issued to this enterprise; undefined while it has no number, before its review. */
 export function subjectOfIssuance(detail: IssuanceDetail): Subject | undefined {
   const { voucherNumber: number, amount, issuedOn, dueOn, issuerWithAccount, recipientWithAccount, recipient } = detail;
@@ -87,25 +103,14 @@ export function subjectOfIssuance(detail: IssuanceDetail): Subject | undefined {
   const holder = recipientWithAccount ?? { ...recipient, accountNumber: null, bankName: null };
   return {
     kind: 'issuance',
-    id: detail.id,
-    version: detail.version,
+    ...ofEither(detail),
     state,
     number,
     amount,
     issuedOn,
     dueOn,
     termReason: detail.form.termReason,
-    signDeadline: detail.signDeadline,
     fromName: detail.issuer.name,
-    issuerName: detail.issuer.name,
-    isOwn: detail.isOwn,
-    reason: detail.reason,
-    acts: detail.acts,
-    account: detail.receivingAccount,
-    contract: detail.contract,
-    invoices: detail.invoices,
-    checks: detail.checks,
-    log: detail.log,
     face: (label) => ({
       number,
       amount,
@@ -146,25 +151,14 @@ export function subjectOfTransfer(detail: TransferDetail, piece: PieceDetail): S
   const state = TRANSFER_ARRIVES[detail.state] ?? 'signed';
   return {
     kind: 'transfer',
-    id: detail.id,
-    version: detail.version,
+    ...ofEither(detail),
     state,
     number: piece.number,
     amount: detail.amount,
     issuedOn: piece.issuedOn,
     dueOn: piece.dueOn,
     termReason: undefined,
-    signDeadline: detail.signDeadline,
     fromName: detail.sender.name,
-    issuerName: detail.issuer.name,
-    isOwn: detail.isOwn,
-    reason: detail.reason,
-    acts: detail.acts,
-    account: detail.receivingAccount,
-    contract: detail.contract,
-    invoices: detail.invoices,
-    checks: detail.checks,
-    log: detail.log,
     face: (label) => ({
       ...faceOf(piece, label),
       state: { tone: STAMP_TONES[state], label },
