@@ -1,7 +1,8 @@
-import { contract } from '@lianxin/api/contract';
+import { contract, TransferId } from '@lianxin/api/contract';
 import { disconnect, refuse, reply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { DEVELOPERS_NOTE, pageSaying } from '../testing/our-words.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { ExampleDesk, exampleReplies, exampleRows } from './review.fixtures.tsx';
@@ -71,6 +72,44 @@ describe('a review desk', () => {
     });
     open('/?id=Z', [...exampleReplies(), ...(first ? [first] : []), many]);
     expect(await screen.findByText('单据 N-A')).toBeDefined();
+  });
+
+  describe('of more than a page', () => {
+    /** A platform on which so many wait. */
+    const crowd = (count: () => number) =>
+      reply(contract.transfer.listOutgoing, ({ page, pageSize }) => {
+        const [one] = exampleRows;
+        if (!one) throw new Error('no example');
+        const all = Array.from({ length: count() }, (_, index) => {
+          const id = z.parse(TransferId, `W${index + 1}`);
+          return { ...one, id, transferNumber: `N-${id}` };
+        });
+        const list = all.slice((page - 1) * pageSize, page * pageSize);
+        return { ...contract.transfer.listOutgoing.example.response, list, total: all.length, page, pageSize };
+      });
+
+    it('says how many wait, and reaches those beyond the first hundred', async () => {
+      const { user } = open('/', [...exampleReplies(), crowd(() => 130)]);
+      expect(await screen.findByText('单据 N-W1')).toBeDefined();
+      expect(screen.getByText(/^130 笔/)).toBeDefined();
+      await user.click(screen.getByRole('button', { name: '下一页' }));
+      expect(await screen.findByText('单据 N-W101')).toBeDefined();
+      expect(screen.getByText('101 / 130')).toBeDefined();
+      expect(address()).toBe('/?page=2');
+    });
+
+    it('goes back to the page before once its last item was decided', async () => {
+      let waiting = 101;
+      const decides = reply(contract.transfer.remind, () => {
+        waiting = 100;
+        return contract.transfer.remind.example.response;
+      });
+      const { user } = open('/?page=2', [...exampleReplies(), crowd(() => waiting), decides]);
+      expect(await screen.findByText('单据 N-W101')).toBeDefined();
+      await user.keyboard('s');
+      expect(await screen.findByText('单据 N-W1')).toBeDefined();
+      expect(screen.queryByRole('navigation', { name: '分页' })).toBeNull();
+    });
   });
 
   it('searches without the spaces around, and lets them be typed', async () => {

@@ -81,7 +81,7 @@ export function ReviewDesk<Row extends ReviewRow>({ asked, ...kind }: ReviewDesk
           <Fragment key={current.id}>{kind.detail(current, content)}</Fragment>
           <ReviewFooter
             place={queue.place}
-            count={queue.rows.length}
+            count={queue.total}
             reviewer={reviewer}
             barred={barred}
             busy={acts.busy}

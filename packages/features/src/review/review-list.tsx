@@ -1,5 +1,5 @@
 import { formatMoney } from '@lianxin/domain';
-import { EmptyState, Input, LoadingRegion, Queue, SearchIcon, Select, SkeletonText } from '@lianxin/ui';
+import { EmptyState, Input, LoadingRegion, Pagination, Queue, SearchIcon, Select, SkeletonText } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FailureState } from '../notices/index.ts';
 import { BatchChoice, type BatchChosen } from '../signing/index.ts';
@@ -81,6 +81,15 @@ export function ReviewList<Row extends ReviewRow>({ words, item, orders, reviewe
             ...item(row),
             ...(reviewer && row.isOwn ? { disabledReason: t`不能复核自己经办的` } : {}),
           }))}
+        />
+      )}
+      {count > asked.request.pageSize && (
+        <Pagination
+          className="border-t border-line px-4 py-2"
+          page={asked.request.page}
+          pageSize={asked.request.pageSize}
+          total={count}
+          onPageChange={asked.setPage}
         />
       )}
       {batch && <BatchChoice count={batch.count} sum={batch.sum} verb={t`批量通过`} onStart={batch.start} onClear={batch.clear} />}

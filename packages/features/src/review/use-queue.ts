@@ -16,6 +16,19 @@ export function useQueue<Row extends ReviewRow>(asked: QueueQuery, { waiting, pr
   // On a phone the list comes first, and an item is a page of its own. Nothing takes the place of what is gone by itself.
   const at = chosen >= 0 || mobile || gone ? chosen : 0;
   const next = rows[at + 1];
+  const { page, pageSize } = asked.request;
+  const total = data?.total ?? 0;
+
+  // Decided to its end, a page is no more: the one before it is the last.
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const beyond = data !== undefined && !isLoading && rows.length === 0 && page > last;
+  const turn = useRef(asked.setPage);
+  useEffect(() => {
+    turn.current = asked.setPage;
+  });
+  useEffect(() => {
+    if (beyond) turn.current(last);
+  }, [beyond, last]);
 
   const ahead = useRef<() => void>(undefined);
   useEffect(() => {
@@ -30,10 +43,10 @@ export function useQueue<Row extends ReviewRow>(asked: QueueQuery, { waiting, pr
     rows,
     current: rows[at],
     /** Place of the one in view, from 1. */
-    place: at + 1,
+    place: at < 0 ? 0 : (page - 1) * pageSize + at + 1,
     /** The address names one that no longer waits. */
     gone,
-    total: data?.total ?? 0,
+    total,
     totalAmount: data?.totalAmount,
     loading: isLoading,
     error: data ? undefined : error,
