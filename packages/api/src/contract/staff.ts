@@ -7,6 +7,7 @@ import { wire } from './wire.ts';
 
 /** What a person began and nobody can finish while they are away. */
 const OpenItems = z.object({ issuances: z.int(), transfers: z.int(), drafts: z.int() });
+const nothingOpen = { issuances: 0, transfers: 0, drafts: 0 };
 
 /** A person of the enterprise, as its administrator sees them: numbers masked. */
 const StaffMember = z.object({
@@ -37,7 +38,7 @@ const operator: z.output<typeof StaffMember> = {
   state: 'active',
   passwordDue: false,
   lastSignInAt: '2026-11-19T17:31:00+08:00',
-  openItems: { issuances: 0, transfers: 2, drafts: 1 },
+  openItems: { ...nothingOpen, transfers: 2, drafts: 1 },
   isSelf: false,
   version: 0,
 };
@@ -87,7 +88,7 @@ export const staff = resource('staff', 'api', '/staff', {
         role: 'reviewer',
         passwordDue: true,
         lastSignInAt: null,
-        openItems: { issuances: 0, transfers: 0, drafts: 0 },
+        openItems: nothingOpen,
       },
     },
   }),

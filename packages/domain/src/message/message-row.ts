@@ -1,3 +1,4 @@
+import type { ApplicationKind } from '../application/kinds.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import type { Label } from '../labels.ts';
 import type { Fen } from '../money/yuan.ts';
@@ -8,9 +9,8 @@ export type MessageType = (typeof MESSAGE_TYPES)[number];
 
 /** What a message is about, as its reader sees it: the recipient of an issuance has it among what is to be signed for. */
 export type MessageSubject =
-  | 'issuance'
+  | ApplicationKind
   | 'issuanceSignFor'
-  | 'transfer'
   | 'transferSignFor'
   | 'assignmentNotice'
   | 'piece'

@@ -19,7 +19,7 @@ const person = (id: string, displayName: string, change: Partial<StaffMember> = 
 /** The people of one enterprise in every state that a position has. */
 export const staffPeople = {
   administrator: person('U0004', '陈国梁', { role: 'administrator', isSelf: true }),
-  operator: person('U0005', '王建国', { openItems: { issuances: 0, transfers: 2, drafts: 1 } }),
+  operator: person('U0005', '王建国', { openItems: { ...NOTHING, transfers: 2, drafts: 1 } }),
   second: person('U0101', '李娜', { passwordDue: true, lastSignInAt: null, mobile: '138****5678' }),
   reviewer: person('U0006', '李文慧', { role: 'reviewer' }),
   frozen: person('U0102', '赵启明', { role: 'reviewer', state: 'frozen', identityNumber: null, certificate: null }),

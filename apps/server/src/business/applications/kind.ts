@@ -1,11 +1,12 @@
 import type { BankAccountId, Contract, EnterpriseNo, RequestOf, ResponseOf } from '@lianxin/api/contract';
-import type { Act, Role } from '@lianxin/domain';
+import type { Act, KindFrom, Role } from '@lianxin/domain';
 import type { SQL } from 'drizzle-orm';
 import type { ActContext } from '../../ledger/act-context.ts';
 import type { KeptSignature } from '../../ledger/history.ts';
 import type { PieceRow } from '../../ledger/rows.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import type { Db } from '../../platform/db/client.ts';
+import type { JobHandlers } from '../../platform/jobs/job-context.ts';
 import type { TellContext } from '../message/notify.ts';
 import type { SignedText } from '../signed-text/signed-texts.ts';
 
@@ -36,6 +37,8 @@ export interface UnfinishedWork {
   readonly count: (db: Db, enterpriseNo: EnterpriseNo, userId: string) => Promise<number>;
   /** Makes it another's and answers how much it was. A form that the first still has open is stale from then on. */
   readonly handOver: (db: Db, order: HandOver) => Promise<number>;
+  /** What its new maker is told, where the message of handing over does not count it. */
+  readonly told?: KindFrom<{ readonly person: string; readonly count: number }>;
 }
 
 /** What a signature for something received puts down. */
@@ -116,6 +119,8 @@ export interface RegisteredKind {
   readonly signedTexts: Readonly<Partial<Record<SignedAct, (context: CallContext, request: PrepareRequest) => Promise<SignedText>>>>;
   /** Undefined where nobody outside signs for it. */
   readonly signedFor: SignedFor | undefined;
+  /** What happens to it by itself besides, by the name after the kind's: `expire` is planned as `<kind>.expire`. */
+  readonly jobs?: JobHandlers;
   /** What waits for a person, as rows of one shape: kind, id, other party, number, amount, since when, until when, why. */
   readonly tasks: (worker: Worker) => readonly SQL[];
   /** The red dots that its tasks light. */

@@ -15,11 +15,12 @@ export interface ApplicationRow<State extends string> {
   readonly id: string;
   readonly state: State;
   readonly version: number;
-  readonly recipientNo: EnterpriseNo | null;
+  /** Left out where no other enterprise is a party to it. */
+  readonly recipientNo?: EnterpriseNo | null;
   /** When its reviewer passed it, and so the recipient saw it. */
-  readonly passedAt: Date | null;
-  /** Whether it was thrown away. */
-  readonly removed: boolean;
+  readonly passedAt?: Date | null;
+  /** Whether it was thrown away; left out where none ever is. */
+  readonly removed?: boolean;
   readonly reason: string | null;
   readonly stateSince: Date;
   readonly changedBy: string;
@@ -60,9 +61,9 @@ export function applicationRepository<
   /** An application and the viewer's part in it. A recipient sees it once it was passed; to anybody else it does not exist. */
   const find = async (db: Db, id: Row['id'], viewerNo: EnterpriseNo, lock = false): Promise<{ row: Row; party: Party }> => {
     const row = await read(db, id, lock);
-    if (row === undefined || row.removed) throw new Refusal('NOT_FOUND');
+    if (row === undefined || row.removed === true) throw new Refusal('NOT_FOUND');
     if (ownerOf(row) === viewerNo) return { row, party: 'own' };
-    if (row.recipientNo === viewerNo && row.passedAt !== null) return { row, party: 'counterparty' };
+    if (row.recipientNo === viewerNo && row.passedAt instanceof Date) return { row, party: 'counterparty' };
     throw new Refusal('NOT_FOUND');
   };
   /** An application of the viewer's own enterprise, held for an act; for the other party the act is none of the state. */

@@ -25,5 +25,8 @@ const jobsOf = (kind: string, { holdForJob }: SignedFor): [string, JobHandler][]
 
 /** The jobs of all kinds of applications. */
 export const applicationJobs: JobHandlers = Object.fromEntries(
-  Object.entries(kinds).flatMap(([kind, { signedFor }]) => (signedFor ? jobsOf(kind, signedFor) : [])),
+  Object.entries(kinds).flatMap(([kind, { signedFor, jobs = {} }]) => [
+    ...(signedFor ? jobsOf(kind, signedFor) : []),
+    ...Object.entries(jobs).map(([name, job]): [string, JobHandler] => [`${kind}.${name}`, job]),
+  ]),
 );

@@ -15,9 +15,9 @@ test.each(SignedAct.options.filter((act) => act !== 'supplementSign'))('what is 
   expect(said).toHaveLength(1);
 });
 
-test('each kind that is signed for is reminded of and ends by itself', () => {
-  const signedFor = all.flatMap(([kind, { signedFor: how }]) => (how ? [kind] : []));
-  expect(Object.keys(applicationJobs).toSorted()).toEqual(
-    signedFor.flatMap((kind) => [`${kind}.expire`, `${kind}.signForReminder`]).toSorted(),
+test('each kind that is signed for is reminded of and ends by itself, and no other job is anybody’s but its kind’s', () => {
+  const planned = all.flatMap(([kind, { signedFor, jobs = {} }]) =>
+    [...(signedFor ? ['expire', 'signForReminder'] : []), ...Object.keys(jobs)].map((name) => `${kind}.${name}`),
   );
+  expect(Object.keys(applicationJobs).toSorted()).toEqual(planned.toSorted());
 });

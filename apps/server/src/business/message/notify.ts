@@ -21,15 +21,14 @@ export interface Notice extends Addressee, MessageFacts {
   readonly subjectId?: string | undefined;
 }
 
-/** What the matter of a message may have changed, for everybody of the enterprise. */
-const SUBJECT_TOPICS: Readonly<Record<MessageSubject, readonly string[]>> = {
+/** What the matter of a message may have changed, for everybody of the enterprise, where it is not the resource of its name. */
+const SUBJECT_TOPICS: Readonly<Partial<Record<MessageSubject, readonly string[]>>> = {
   issuance: ['issuance', 'voucher'],
   issuanceSignFor: ['issuance', 'voucher'],
   transfer: ['transfer', 'voucher'],
   transferSignFor: ['transfer', 'voucher'],
   assignmentNotice: ['transfer'],
   piece: ['voucher'],
-  fee: ['fee'],
   registration: [],
 };
 
@@ -53,6 +52,6 @@ export async function notify(context: TellContext, notice: Notice): Promise<void
   await context.db.insert(message).values({ ...row, subjectKind: about, subjectId });
   announceChange(context.db, { topics: ['message'], enterpriseNo, role, userId });
   await planDeliveries(context, id, { enterpriseNo, role, userId, type });
-  const topics = about === null ? [] : SUBJECT_TOPICS[about];
+  const topics = about === null ? [] : (SUBJECT_TOPICS[about] ?? [about]);
   if (topics.length > 0) announceChange(context.db, { topics, enterpriseNo });
 }

@@ -1,5 +1,5 @@
 import { UserId, type Contract, type EnterpriseNo, type RequestOf } from '@lianxin/api/contract';
-import { messageOf, Refusal } from '@lianxin/domain';
+import { Refusal } from '@lianxin/domain';
 import { and, count, eq, isNull, ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/client.ts';
@@ -8,14 +8,14 @@ import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { announceChange } from '../../platform/events/outgoing.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { refusedField, staleVersion } from '../../platform/refusals.ts';
-import { notify } from '../message/notify.ts';
 import { recordAudit } from '../../platform/security/audit.ts';
 import { hashPassword } from '../../platform/security/password.ts';
 import type { Services } from '../../platform/services.ts';
 import { queueSms } from '../../platform/sms/queue-sms.ts';
 import { lockMember, memberView, type Member, type MemberView } from './members.ts';
 import type { OpenItems } from '../applications/kind.ts';
-import { handOver, openItemsOf } from './open-items.ts';
+import { kinds } from '../kinds/register.ts';
+import { handOver, openItemsOf, tellOfHandOver } from './open-items.ts';
 
 type Staff = Contract['staff'];
 type Needs = Pick<Services, 'sessions'>;
@@ -120,13 +120,8 @@ export async function transferDuties(context: CallContext, { userId, toUserId }:
   if (userId === toUserId || position.role !== 'operator' || position.frozenAt !== null)
     throw refusedField('toUserId', { zh: '请选择另一位在岗的经办岗', en: 'Choose another operator who is at work' });
   const moved = await handOver(db, { enterpriseNo, fromId: userId, to: person, by: viewer.displayName, at: clock.now() });
-  if (moved.issuances + moved.transfers + moved.drafts > 0)
-    await notify(context, {
-      ...messageOf('dutiesHandedOver', { person: from.person.displayName, ...moved }),
-      enterpriseNo,
-      userId: toUserId,
-    });
-  announceChange(db, { topics: ['issuance', 'transfer'], enterpriseNo });
+  await tellOfHandOver(context, from.person.displayName, moved, { enterpriseNo, userId: toUserId });
+  announceChange(db, { topics: Object.keys(kinds), enterpriseNo });
   await recordAudit(context, `staff.transferDuties.${toUserId}`, userId);
   return moved;
 }

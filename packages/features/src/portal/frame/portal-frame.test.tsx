@@ -1,7 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
 import { NavigationProvider, rowAt, type PageRow } from '../../navigation/index.ts';
-import { useViewer } from '../../session/index.ts';
+import { NOTHING_PENDING, useViewer } from '../../session/index.ts';
 import type { PersonName } from '../../testing/index.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -190,7 +190,7 @@ test('marks the entry that a page without one stands under', async () => {
 });
 
 const goTo = (path: string) => fireEvent.click(screen.getByRole('button', { name: path }));
-const SIGN_FOR_WAITS = { signFor: true, issueReview: false, transfer: false, financing: false, pledge: false };
+const SIGN_FOR_WAITS = { ...NOTHING_PENDING, signFor: true };
 const lit = async () => (await side()).queryByRole('link', { name: /链信签收\s*有待办/ });
 
 test('lights the red dots as the server says', async () => {

@@ -11,7 +11,7 @@ export const staffTerm = ({ state, passwordDue }: StaffMember): Term => {
 };
 
 /** How many things a person left open. */
-export const openCount = ({ openItems: { issuances, transfers, drafts } }: StaffMember): number => issuances + transfers + drafts;
+export const openCount = ({ openItems }: StaffMember): number => Object.values(openItems).reduce((left, count) => left + count, 0);
 
 /** Whether the administrator may change the position: operators and reviewers, never their own. */
 export const isChangeable = ({ isSelf, role }: StaffMember): boolean => !isSelf && (role === 'operator' || role === 'reviewer');
