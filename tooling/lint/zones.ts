@@ -8,7 +8,7 @@ export const direction: Readonly<Record<string, readonly string[]>> = {
   'packages/api': ['@lianxin/domain'],
   'packages/forms': ['@lianxin/domain', '@lianxin/ui'],
   'packages/features': ['@lianxin/domain', '@lianxin/api', '@lianxin/ui', '@lianxin/forms'],
-  'apps/portal': ['@lianxin/domain', '@lianxin/api', '@lianxin/ui', '@lianxin/features'],
+  'apps/portal': ['@lianxin/domain', '@lianxin/ui', '@lianxin/features'],
   'apps/server': ['@lianxin/domain', '@lianxin/api/contract', '@lianxin/api/docs'],
 };
 
