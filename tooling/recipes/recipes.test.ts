@@ -155,3 +155,14 @@ test('a list screen is its filters, columns and acts; three existing files and t
   report('list screen', written);
   expect(written.product).toBeLessThan(120);
 });
+
+test('an application kind is its machine, table, calls and entry in the register; the compiler and the tests name the rest', () => {
+  const steps = stepsOf(read('docs/add-an-application-kind.md'));
+  follow(steps);
+  expect(complaints()).toEqual([]);
+  passes('vitest run -c tooling/test/vitest.config.ts --project server apps/server/src/business/limit-request');
+  const written = linesOf(steps);
+  report('application kind', written);
+  expect(copy.touched().length).toBeLessThanOrEqual(32);
+  expect(written.product).toBeLessThan(500);
+});

@@ -1,5 +1,5 @@
 import type { BankAccountId, EnterpriseNo, IssuanceId, PieceId, TransferId, VoucherId, VoucherNumber } from './ids.ts';
-import type { ApplicationKind, PieceState, PledgeState } from '@lianxin/domain';
+import type { PieceState, PledgeState, SignedForKind } from '@lianxin/domain';
 import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { day, instant, money } from './columns.ts';
 
@@ -43,7 +43,7 @@ export const piece = pgTable('piece', {
   version: integer('version').notNull().default(0),
   /** How many numbers extend this one's. */
   children: smallint('children').notNull().default(0),
-  source: text('source').$type<ApplicationKind>().notNull(),
+  source: text('source').$type<SignedForKind>().notNull(),
   /** The transfer it came by; none when it came from the issuer. */
   cameById: text('came_by_id').$type<TransferId>(),
   /** The transfer that takes it on, while that is under way and once it is done. */

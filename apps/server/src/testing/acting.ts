@@ -7,7 +7,7 @@ import {
   type SignedAct,
   type TransferId,
 } from '@lianxin/api/contract';
-import { civilDate, type ApplicationKind, type CivilDate } from '@lianxin/domain';
+import { civilDate, type SignedForKind, type CivilDate } from '@lianxin/domain';
 import type * as z from 'zod/mini';
 import { accountId, contractId, enterpriseNo, invoiceId, yuan } from '../sandbox/seed/trade.ts';
 import { DEMO_PIN } from '../platform/signer/demo-signer.ts';
@@ -113,7 +113,7 @@ export function actors(server: TestServer) {
       });
     },
     /** Signed by the recipient's operator and confirmed by its reviewer. */
-    async receive(kind: ApplicationKind, id: IssuanceId | TransferId, version: number, who = 'supplier') {
+    async receive(kind: SignedForKind, id: IssuanceId | TransferId, version: number, who = 'supplier') {
       const first = await this.sign(kind, id, version, who);
       const reviewer = await server.as(`${who}-review`);
       const signature = await signed(
@@ -124,7 +124,7 @@ export function actors(server: TestServer) {
       );
       return reviewer.call(contract.transfer.confirmSignFor, { kind, id, version: first.version, decision: 'pass', signature });
     },
-    async sign(kind: ApplicationKind, id: IssuanceId | TransferId, version: number, who = 'supplier') {
+    async sign(kind: SignedForKind, id: IssuanceId | TransferId, version: number, who = 'supplier') {
       const operator = await server.as(`${who}-op`);
       const signature = await signed(operator, kind === 'issuance' ? 'issuanceSignFor' : 'transferSignFor', id, version);
       return operator.call(contract.transfer.signFor, { kind, id, version, decision: 'sign', agreed: true, signature });

@@ -12,6 +12,9 @@ interface EventsOf {
 export type ApplicationKind = keyof EventsOf;
 export type EventOf<Kind extends ApplicationKind> = EventsOf[Kind];
 
+/** A kind that another enterprise signs for: its machine says so. */
+export type SignedForKind = { [Kind in ApplicationKind]: 'sign' extends EventOf<Kind> ? Kind : never }[ApplicationKind];
+
 /** The life of each kind. A kind without a machine does not compile. */
 export const APPLICATION_MACHINES: { readonly [Kind in ApplicationKind]: Machine<StateOf<Kind>, EventOf<Kind>> } = {
   issuance: issuanceMachine,

@@ -9,6 +9,7 @@ import {
   type IssuanceState,
   type Party,
   type Role,
+  type SignedForKind,
   type TransferState,
 } from '@lianxin/domain';
 import * as z from 'zod/mini';
@@ -44,7 +45,7 @@ const issuanceId = (id: string) => z.parse(IssuanceId, id);
 const transferId = (id: string) => z.parse(TransferId, id);
 const reason = '试一试';
 /** For acts that must be refused before their signature is looked at, and for those that need none. */
-const receipt = (kind: ApplicationKind): Acts => ({
+const receipt = (kind: SignedForKind): Acts => ({
   sign: (client, { id, version }) =>
     client.call(contract.transfer.signFor, { kind, id: issuanceId(id), version, decision: 'sign', agreed: true }),
   refuse: (client, { id, version }) =>

@@ -1,5 +1,5 @@
 import type { Contract, EnterpriseNo, RequestOf, ResponseOf } from '@lianxin/api/contract';
-import { daysBetween, type ApplicationKind, type CivilDate, type Role } from '@lianxin/domain';
+import { daysBetween, type SignedForKind, type CivilDate, type Role } from '@lianxin/domain';
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Handlers } from '../../calls/handler.ts';
 import { endOfDay, startOfDay } from '../../platform/clock/business-day.ts';
@@ -64,7 +64,7 @@ function filterOf({
 }
 
 interface Entry {
-  readonly kind: ApplicationKind;
+  readonly kind: SignedForKind;
   readonly id: string;
   readonly state: IncomingState;
 }
@@ -130,7 +130,7 @@ export const listIncoming: Handlers['transfer']['listIncoming'] = async (context
   const { limit, offset } = windowOf(request);
   const from = incomingOf(viewerNo);
   const entries = await db
-    .select({ kind: sql<ApplicationKind>`kind`, id: sql<string>`id`, state: sql<IncomingState>`state` })
+    .select({ kind: sql<SignedForKind>`kind`, id: sql<string>`id`, state: sql<IncomingState>`state` })
     .from(from)
     .where(and(filter, inStates))
     .orderBy(orderOf(request.sort))

@@ -1,5 +1,5 @@
 import type { BankAccountId, Contract, EnterpriseNo, RequestOf } from '@lianxin/api/contract';
-import { Refusal, type Act, type ApplicationKind } from '@lianxin/domain';
+import { Refusal, type Act, type SignedForKind } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../calls/handler.ts';
 import type { CallContext } from '../../platform/call-context.ts';
@@ -21,7 +21,7 @@ type ConfirmRequest = RequestOf<Contract['transfer']['confirmSignFor']>;
 /** What was sent to the enterprise of the session, as its person may act on it now. */
 async function held(
   context: CallContext,
-  { kind, id, version }: { readonly kind: ApplicationKind; readonly id: string; readonly version: number },
+  { kind, id, version }: { readonly kind: SignedForKind; readonly id: string; readonly version: number },
   act: Act,
 ): Promise<{ sent: Sent; acts: SignedFor['acts'] }> {
   const { signedFor } = kinds[kind];
