@@ -13,7 +13,7 @@ const underway = new WeakMap<ApiClient, Promise<CodeList>>();
 
 /** The dictionaries behind the labels of codes: fetched whole, once a browser session, also when several screens ask at once. */
 export function loadCodeList(client: ApiClient, storage: Pick<Storage, 'getItem' | 'setItem'>): Promise<CodeList> {
-  const kept = readKept(storage);
+  const kept = keptCodeList(storage);
   if (kept) return Promise.resolve(kept);
   const shared = underway.get(client);
   if (shared) return shared;
@@ -28,7 +28,8 @@ export function loadCodeList(client: ApiClient, storage: Pick<Storage, 'getItem'
   return loading;
 }
 
-function readKept(storage: Pick<Storage, 'getItem'>): CodeList | undefined {
+/** The code list that this browser session has fetched. */
+export function keptCodeList(storage: Pick<Storage, 'getItem'>): CodeList | undefined {
   try {
     const read = fromWire(account.codeList.response, JSON.parse(storage.getItem(CODE_LIST_KEY) ?? 'null'));
     return read.success ? read.data.list : undefined;

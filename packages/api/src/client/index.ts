@@ -1,5 +1,5 @@
 export { ApiError, isOvertaken, isRefusal, isTransient, type Place, type Problem, type Stale } from './api-error.ts';
-export { CODE_LIST_KEY, loadCodeList, type CodeList } from './code-list.ts';
+export { keptCodeList, loadCodeList, type CodeList } from './code-list.ts';
 export { createClient, TIMEOUT_MS, type ApiClient, type CallOptions, type ClientEvent, type ClientOptions } from './create-client.ts';
 export type { Method, Payload } from './generic-request.ts';
 export { httpProblem, type HttpProblem } from './http-problem.ts';

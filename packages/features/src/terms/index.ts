@@ -1,4 +1,5 @@
 export { ACT_TERMS, EVENT_TERMS, eventTerm, INTEREST_PAYER_TERMS, PAYMENT_NATURE_TERMS } from './acts.ts';
+export { CodeListProvider } from './code-list-provider.tsx';
 export { checkWords, type CheckWords } from './checks.ts';
 export {
   PIECE_TERMS,

@@ -17,9 +17,10 @@ import { useSession, useViewer } from '../../session/index.ts';
 import { useKeptLanguage, useSwitch } from '../../settings/index.ts';
 import { useSlots } from '../../slots/index.ts';
 import { LeaveQuestion, PhoneTabs, TabStrip, useTabs } from '../../tabs/index.ts';
+import { CodeListProvider } from '../../terms/index.ts';
 import { AnchorProvider, AppHeader, BackToTop, SkipLink, TooltipProvider, useIsMobile } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useState } from 'react';
+import { Fragment, useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { HeaderEnd } from './header-end.tsx';
 import { HotlineStrip } from './hotline-strip.tsx';
@@ -42,14 +43,17 @@ export function PortalFrame(props: FrameProps) {
   const navigate = useNavigate();
   const session = state.status === 'signedIn' ? `${state.viewer.userId} ${state.viewer.enterpriseNo}` : 'visitor';
   useCaughtFocus(`${session} ${props.row.name}`);
+  const Words = state.status === 'signedIn' ? CodeListProvider : Fragment;
   return (
     <ApiProvider key={session} client={client}>
       <LiveProvider>
         <TooltipProvider>
           <AnchorProvider navigate={(href) => void navigate(href)} addressOf={hashAddress}>
-            <Shell {...props} />
-            <Prompts row={props.row} />
-            <LeaveQuestion />
+            <Words>
+              <Shell {...props} />
+              <Prompts row={props.row} />
+              <LeaveQuestion />
+            </Words>
           </AnchorProvider>
         </TooltipProvider>
       </LiveProvider>

@@ -1,0 +1,46 @@
+import type { CodeList } from '@lianxin/api/client';
+import {
+  ISSUANCE_STATE_CODES,
+  PIECE_STATE_CODES,
+  PLEDGE_STATE_CODES,
+  PLEDGE_STATE_LABELS,
+  ROLE_CODES,
+  ROLE_LABELS,
+  STATE_LABELS,
+  TRANSFER_STATE_CODES,
+  type Label,
+} from '@lianxin/domain';
+import type { I18n, MessageDescriptor, MessageOptions } from '@lingui/core';
+import { ISSUANCE_TERMS, PIECE_TERMS, PLEDGE_TERMS, ROLE_TERMS, TRANSFER_TERMS, type Term } from './states.ts';
+
+type By<Value> = Readonly<Record<string, Value>>;
+
+const entryOf = (kind: string, code: string | number): string => `${kind} ${code}`;
+
+const entries = (kind: string, terms: By<Term | MessageDescriptor>, codes: By<string | number>, labels: By<Label>) =>
+  Object.entries(terms).map(([name, term]) => {
+    const place = { entry: entryOf(kind, codes[name] ?? name), usual: labels[name]?.zh };
+    return ['label' in term ? term.label : term, place] as const;
+  });
+
+/** Where the code list names a term, and the name it usually has there. Two terms may share a word, so each is known by itself. */
+const PLACES: ReadonlyMap<MessageDescriptor, { readonly entry: string; readonly usual: string | undefined }> = new Map([
+  ...entries('role', ROLE_TERMS, ROLE_CODES, ROLE_LABELS),
+  ...entries('issuanceState', ISSUANCE_TERMS, ISSUANCE_STATE_CODES, STATE_LABELS.issuance),
+  ...entries('holdingState', PIECE_TERMS, PIECE_STATE_CODES, STATE_LABELS.piece),
+  ...entries('transferState', TRANSFER_TERMS, TRANSFER_STATE_CODES, STATE_LABELS.transfer),
+  ...entries('pledgeState', PLEDGE_TERMS, PLEDGE_STATE_CODES, PLEDGE_STATE_LABELS),
+]);
+
+/** The same language, in which a state or a role is called in Chinese as the server's list calls it. English stays, and so do a bank's own words where the list has the usual one. */
+export function withCodeList(i18n: I18n, list: CodeList): I18n {
+  const words = new Map(list.map(({ kind, code, label }) => [entryOf(kind, code), label]));
+  const listed = (message: MessageDescriptor): string | undefined => {
+    const place = i18n.locale === 'zh-CN' ? PLACES.get(message) : undefined;
+    const word = place && words.get(place.entry);
+    return word === '' || word === place?.usual ? undefined : word;
+  };
+  const say = (message: MessageDescriptor | string, values?: Record<string, unknown>, options?: MessageOptions): string =>
+    typeof message === 'string' ? i18n._(message, values, options) : (listed(message) ?? i18n._(message));
+  return new Proxy(i18n, { get: (target, key): unknown => (key === '_' ? say : Reflect.get(target, key)) });
+}
