@@ -1,5 +1,6 @@
-import type { Catalog } from '../language/index.ts';
+import { provideWords, type Catalog } from '../language/index.ts';
 import { lazyScreen } from '../navigation/index.ts';
+import { voucherWords } from '../voucher/index.ts';
 
 const words: Catalog = {
   'zh-CN': () => import('./locales/zh-CN.po'),
@@ -15,10 +16,13 @@ declare module '../navigation/place.ts' {
   }
 }
 
+/** Pieces are picked as for any application, in the words of vouchers. */
+const loadApply = async () => (await Promise.all([import('./apply/apply-screen.tsx'), provideWords(voucherWords)]))[0].ApplyScreen;
+
 export const transferScreens = {
-  apply: lazyScreen('transfer.apply', () => import('./apply/apply-screen.tsx').then((file) => file.ApplyScreen), words),
+  apply: lazyScreen('transfer.apply', loadApply, words),
   /** The same screen on the issuer's side: applying, and the notices of who came to hold its vouchers. */
-  notices: lazyScreen('transfer.notices', () => import('./apply/apply-screen.tsx').then((file) => file.ApplyScreen), words),
+  notices: lazyScreen('transfer.notices', loadApply, words),
   records: lazyScreen('transfer.records', () => import('./records/records-screen.tsx').then((file) => file.RecordsScreen), words),
   review: lazyScreen('transfer.review', () => import('./review/review-screen.tsx').then((file) => file.ReviewScreen), words),
 } as const;

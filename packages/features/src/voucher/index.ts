@@ -5,3 +5,4 @@ export { PieceAmount, type PieceAmountProps } from './picking/piece-amount.tsx';
 export { PiecePicker, type PiecePickerProps } from './picking/piece-picker.tsx';
 export { amountFor, isMistyped, overdrawnBy, remainingOf, typedTotal, type TypedAmounts } from './picking/typed-amounts.ts';
 export { usePiecePicking, type PiecePicking } from './picking/use-piece-picking.ts';
+export { words as voucherWords } from './words.ts';
