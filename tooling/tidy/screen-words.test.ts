@@ -69,7 +69,7 @@ test('a screen brings the words of every capability whose parts it shows', () =>
         [...read(file).matchAll(/import \{[^}]*\b(\w+)Words\b[^}]*\} from/g)].flatMap(([, capability]) => capability ?? []),
       );
       return importsOf(file)
-        .filter(({ lazy, target }) => lazy && target !== undefined && /\.tsx$/.test(target))
+        .filter(({ lazy, target }) => lazy && target !== undefined && target.endsWith('.tsx'))
         .flatMap(({ target }) =>
           [...foreignSpeakers(target ?? '')].filter((folder) => !brought.has(folder)).map((folder) => `${target}: ${folder}`),
         );
