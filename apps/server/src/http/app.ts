@@ -1,6 +1,6 @@
 import { contract, type Endpoint } from '@lianxin/api/contract';
 import cookie from '@fastify/cookie';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { applicationJobs } from '../business/kinds/application-jobs.ts';
 import { bankAJobs } from '../business/bank-check/bank-a-opening.ts';
 import { depositJobs } from '../business/bank-check/deposit-jobs.ts';
@@ -11,15 +11,13 @@ import { documentRoute } from './routes/document-route.ts';
 import { fileRoute } from './routes/file-route.ts';
 import { createHandlers } from './handlers.ts';
 import { bindContract, type BoundCall } from './bind-contract.ts';
-import { installFailures } from './http-failure.ts';
-import { loggedError } from '../platform/logged-error.ts';
+import { createListener } from './listener.ts';
 import { policy, type PolicyRow } from '../calls/policy.ts';
 import { runDueJobs } from '../platform/jobs/run-jobs.ts';
 import { mailJobs } from '../platform/mail/queue-mail.ts';
 import { deliveryJobs } from '../business/message/delivery-jobs.ts';
 import { announcementFiles } from './routes/announcement-files.ts';
 import { sandboxRoutes } from './routes/sandbox-routes.ts';
-import { installHeaders } from './headers.ts';
 import type { Services } from '../platform/services.ts';
 import { smsJobs } from '../platform/sms/queue-sms.ts';
 import { codeRoute } from './routes/code-route.ts';
@@ -61,22 +59,9 @@ function boundCalls(services: Services, downloads: DownloadFolder): BoundCall[] 
 
 /** Builds the HTTP server over its services; it does not listen yet. */
 export async function createApp(services: Services, log: { readonly level: string } | false): Promise<App> {
-  const { config, ids } = services;
+  const { config } = services;
   const downloads = await readDownloads(config.downloadsDir);
-  const http = fastify({
-    logger: log && {
-      level: log.level,
-      base: null,
-      redact: ['req.headers'],
-      serializers: { err: (error: unknown) => ({ ...loggedError(error) }) },
-    },
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => ids.next(),
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: config.trustProxy,
-    forceCloseConnections: 'idle',
-  });
+  const http = createListener(services, log, 'served', { bodyLimit: BODY_LIMIT, requestTimeout: REQUEST_TIMEOUT_MS });
   const jobs = {
     ...applicationJobs,
     ...depositJobs(services),
@@ -87,12 +72,6 @@ export async function createApp(services: Services, log: { readonly level: strin
   };
   const run = () => runDueJobs(services, jobs, http.log);
   http.addHook('onClose', () => services.recogniser.close());
-  http.removeContentTypeParser('text/plain');
-  http.addHook('onResponse', async (request, reply) => {
-    request.log.info({ route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'served');
-  });
-  installHeaders(http, config);
-  installFailures(http);
   await http.register(cookie);
   probes(http, services);
   bindContract(http, services, boundCalls(services, downloads));

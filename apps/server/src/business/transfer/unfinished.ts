@@ -1,32 +1,16 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { EnterpriseNo } from '@lianxin/api/contract';
 import { transfer, transferDraft } from '../../schema/index.ts';
 import type { UnfinishedWork } from '../applications/kind.ts';
-
-/** Begun or sent back. What was handed in waits for its reviewer, whoever made it. */
-const withMaker = (enterpriseNo: EnterpriseNo, userId: string) =>
-  and(
-    eq(transfer.senderNo, enterpriseNo),
-    eq(transfer.makerId, userId),
-    inArray(transfer.state, ['draft', 'returned']),
-    eq(transfer.removed, false),
-  );
+import { madeBy, withMaker } from '../applications/unfinished.ts';
 
 export const unfinishedTransfers: UnfinishedWork = {
-  count: (db, enterpriseNo, userId) => db.$count(transfer, withMaker(enterpriseNo, userId)),
-  async handOver(db, { enterpriseNo, fromId, to, by, at }) {
+  count: (db, enterpriseNo, userId) => db.$count(transfer, withMaker(transfer, transfer.senderNo, enterpriseNo, userId)),
+  async handOver(db, order) {
     const moved = await db
       .update(transfer)
-      .set({
-        makerId: to.userId,
-        makerName: to.displayName,
-        // Who returned it may be the operator that it goes to.
-        reviewerId: sql`nullif(${transfer.reviewerId}, ${to.userId})`,
-        version: sql`${transfer.version} + 1`,
-        changedBy: by,
-        changedAt: at,
-      })
-      .where(withMaker(enterpriseNo, fromId))
+      .set(madeBy(transfer, order))
+      .where(withMaker(transfer, transfer.senderNo, order.enterpriseNo, order.fromId))
       .returning({ id: transfer.id });
     return moved.length;
   },

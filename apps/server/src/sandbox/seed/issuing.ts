@@ -1,23 +1,19 @@
-import type { Contract, IssuanceId, RequestOf, Signature } from '@lianxin/api/contract';
+import type { Contract, IssuanceId, RequestOf } from '@lianxin/api/contract';
 import { addDays } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import { issuance } from '../../schema/index.ts';
-import type { CallContext } from '../../platform/call-context.ts';
 import { apply, saveDraft } from '../../business/issuance/apply.ts';
 import { cancel } from '../../business/issuance/cancel.ts';
 import { reservePromiseNumber } from '../../business/issuance/promise-number.ts';
 import type { IssuanceRow } from '../../business/issuance/repository.ts';
 import { review } from '../../business/issuance/review.ts';
 import { actOf } from '../../business/applications/act-of.ts';
-import { prepare } from '../../business/signature/prepare.ts';
-import { DEMO_PIN } from '../../platform/signer/demo-signer.ts';
-import { confirmSignFor, signFor } from '../../business/sign-for/sign-for.ts';
 import { madeOut, type StoryTrade } from './history-trade.ts';
 import { accountId, contractId, enterpriseNo, yuan } from './trade.ts';
+import { answerSignFor, sign, staffOf } from './signing.ts';
 import type { Stage } from './stage.ts';
 
 type IssueForm = RequestOf<Contract['issuance']['apply']>['form'];
-type SignedAct = RequestOf<Contract['signature']['prepare']>['act'];
 
 /** One voucher of the story, up to where its issuing stands. */
 export interface IssuingStory {
@@ -50,31 +46,6 @@ export interface IssuingStory {
     | 'effective';
   readonly reason?: string;
   readonly remark?: string;
-}
-
-/** Who applies and who reviews for an enterprise. */
-export const STAFF: Readonly<Record<string, readonly [operator: string, reviewer: string]>> = {
-  E1001: ['core-op', 'core-review'],
-  E1002: ['supplier-op', 'supplier-review'],
-  E1003: ['tier2-op', 'tier2-review'],
-  E1004: ['yunxiao-op', 'yunxiao-review'],
-  E1005: ['fee-op', 'fee-review'],
-  E2001: ['yanbei-op', 'yanbei-review'],
-};
-
-export function staffOf(no: string): readonly [operator: string, reviewer: string] {
-  const staff = STAFF[no];
-  if (!staff) throw new Error(`${no} has nobody to act for it.`);
-  return staff;
-}
-
-/** Prepares and signs an act as a person at the portal would. */
-export async function sign(context: CallContext, act: SignedAct, subjectId: string, version: number): Promise<Signature> {
-  const { requestId, text, certificates } = await prepare(context, { act, subjectId, version });
-  const [certificate] = certificates;
-  if (!certificate) throw new Error(`${context.viewer.userName} has no certificate.`);
-  const value = await context.signer.sign(context.viewer.userId, certificate.serial, DEMO_PIN, text);
-  return { requestId, certificateSerial: certificate.serial, value };
 }
 
 async function current({ tools }: Stage, id: IssuanceId): Promise<IssuanceRow> {
@@ -159,16 +130,5 @@ async function answer(
     });
     return;
   }
-  const [operator, reviewer] = staffOf(recipient);
-  const signer = stage.as(operator, enterpriseNo(recipient), { daysAgo, time: `10:${minute}` });
-  if (fate === 'refused') {
-    await signFor(signer, { kind: 'issuance', id, version, decision: 'refuse', reason });
-    return;
-  }
-  const signature = await sign(signer, 'issuanceSignFor', id, version);
-  const signed = await signFor(signer, { kind: 'issuance', id, version, decision: 'sign', agreed: true, signature });
-  if (fate === 'awaitingSignatureReview') return;
-  const confirmer = stage.as(reviewer, enterpriseNo(recipient), { daysAgo, time: `14:${minute}` });
-  const confirmation = await sign(confirmer, 'issuanceSignForConfirm', id, signed.version);
-  await confirmSignFor(confirmer, { kind: 'issuance', id, version: signed.version, decision: 'pass', signature: confirmation });
+  await answerSignFor(stage, 'issuance', { id, version, minute, recipient, fate, reason, daysAgo });
 }

@@ -7,8 +7,7 @@ import { apply } from '../../business/transfer/apply.ts';
 import { saveDraft } from '../../business/transfer/drafts.ts';
 import { readNotice } from '../../business/transfer/notices.ts';
 import { review, withdraw } from '../../business/transfer/review.ts';
-import { confirmSignFor, signFor } from '../../business/sign-for/sign-for.ts';
-import { sign, staffOf } from './issuing.ts';
+import { answerSignFor, sign, staffOf } from './signing.ts';
 import { madeOut, type StoryTrade } from './history-trade.ts';
 import { accountId, contractId, enterpriseNo, yuan } from './trade.ts';
 import type { Stage } from './stage.ts';
@@ -62,18 +61,7 @@ async function reply(
   const { recipient, fate, reason = '' } = story;
   const { id, version, minute } = at;
   const daysAgo = story.daysAgo - 1;
-  const [operator, reviewer] = staffOf(recipient);
-  const signer = stage.as(operator, enterpriseNo(recipient), { daysAgo, time: `10:${minute}` });
-  if (fate === 'refused') {
-    await signFor(signer, { kind: 'transfer', id, version, decision: 'refuse', reason });
-    return;
-  }
-  const signature = await sign(signer, 'transferSignFor', id, version);
-  const signed = await signFor(signer, { kind: 'transfer', id, version, decision: 'sign', agreed: true, signature });
-  if (fate === 'awaitingSignatureReview') return;
-  const confirmer = stage.as(reviewer, enterpriseNo(recipient), { daysAgo, time: `14:${minute}` });
-  const confirmation = await sign(confirmer, 'transferSignForConfirm', id, signed.version);
-  await confirmSignFor(confirmer, { kind: 'transfer', id, version: signed.version, decision: 'pass', signature: confirmation });
+  await answerSignFor(stage, 'transfer', { id, version, minute, recipient, fate, reason, daysAgo });
   if (story.read !== true) return;
   const [notice] = await stage.tools.db.select().from(assignmentNotice).where(eq(assignmentNotice.transferId, id));
   if (notice) await readNotice(stage.as('core-op', enterpriseNo('E1001'), { daysAgo, time: `17:${minute}` }), { id: notice.id });

@@ -1,0 +1,64 @@
+import type { Signature } from '@lianxin/api/contract';
+import type { CallContext } from '../../platform/call-context.ts';
+import type { SignedAct } from '../../business/applications/kind.ts';
+import { prepare } from '../../business/signature/prepare.ts';
+import { confirmSignFor, signFor } from '../../business/sign-for/sign-for.ts';
+import { DEMO_PIN } from '../../platform/signer/demo-signer.ts';
+import type { Stage } from './stage.ts';
+import { enterpriseNo } from './trade.ts';
+
+/** Who applies and who reviews for an enterprise. */
+const STAFF: Readonly<Record<string, readonly [operator: string, reviewer: string]>> = {
+  E1001: ['core-op', 'core-review'],
+  E1002: ['supplier-op', 'supplier-review'],
+  E1003: ['tier2-op', 'tier2-review'],
+  E1004: ['yunxiao-op', 'yunxiao-review'],
+  E1005: ['fee-op', 'fee-review'],
+  E2001: ['yanbei-op', 'yanbei-review'],
+};
+
+export function staffOf(no: string): readonly [operator: string, reviewer: string] {
+  const staff = STAFF[no];
+  if (!staff) throw new Error(`${no} has nobody to act for it.`);
+  return staff;
+}
+
+/** Prepares and signs an act as a person at the portal would. */
+export async function sign(context: CallContext, act: SignedAct, subjectId: string, version: number): Promise<Signature> {
+  const { requestId, text, certificates } = await prepare(context, { act, subjectId, version });
+  const [certificate] = certificates;
+  if (!certificate) throw new Error(`${context.viewer.userName} has no certificate.`);
+  const value = await context.signer.sign(context.viewer.userId, certificate.serial, DEMO_PIN, text);
+  return { requestId, certificateSerial: certificate.serial, value };
+}
+
+type SignForRequest = Parameters<typeof signFor>[1];
+
+/** What a recipient makes of what reached it, and when. */
+interface Answer {
+  readonly id: SignForRequest['id'];
+  readonly version: number;
+  readonly recipient: string;
+  /** Signed for and confirmed where it is neither refused nor left to its reviewer. */
+  readonly fate: string;
+  readonly reason: string;
+  readonly daysAgo: number;
+  readonly minute: string;
+}
+
+/** Signs for an application as its recipient's operator and reviewer would, or refuses it. */
+export async function answerSignFor(stage: Stage, kind: SignForRequest['kind'], answer: Answer): Promise<void> {
+  const { id, version, recipient, fate, reason, daysAgo, minute } = answer;
+  const [operator, reviewer] = staffOf(recipient);
+  const signer = stage.as(operator, enterpriseNo(recipient), { daysAgo, time: `10:${minute}` });
+  if (fate === 'refused') {
+    await signFor(signer, { kind, id, version, decision: 'refuse', reason });
+    return;
+  }
+  const signature = await sign(signer, `${kind}SignFor`, id, version);
+  const signed = await signFor(signer, { kind, id, version, decision: 'sign', agreed: true, signature });
+  if (fate === 'awaitingSignatureReview') return;
+  const confirmer = stage.as(reviewer, enterpriseNo(recipient), { daysAgo, time: `14:${minute}` });
+  const confirmation = await sign(confirmer, `${kind}SignForConfirm`, id, signed.version);
+  await confirmSignFor(confirmer, { kind, id, version: signed.version, decision: 'pass', signature: confirmation });
+}
