@@ -150,7 +150,6 @@ test('a list screen is its filters, columns and acts; three existing files and t
   ]);
   expect(complaints()).toEqual([]);
   passes('vitest run -c tooling/test/vitest.config.ts --project component packages/features/src/suppliers/contracts');
-  passes('git init -q && vitest run -c tooling/test/vitest.config.ts --project tidy');
   const written = linesOf(steps);
   report('list screen', written);
   expect(written.product).toBeLessThan(120);

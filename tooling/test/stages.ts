@@ -36,7 +36,7 @@ const checks: readonly Stage[] = [
     database: 'TEST_DATABASE_URL',
     limitMinutes: 20,
   },
-  { name: 'recipes', command: vitest('--project recipes'), report: 'vitest' },
+  { name: 'recipes', command: vitest('--project recipes'), report: 'vitest', limitMinutes: 20 },
   { name: 'build', command: 'turbo run build --output-logs=errors-only' },
   { name: 'ocr', command: vitest('--project ocr'), report: 'vitest', needs: ['chromium', 'font'], limitMinutes: 15 },
   { name: 'weight', command: 'node tooling/test/weight.ts', needs: ['chromium', 'font'], after: ['build'] },

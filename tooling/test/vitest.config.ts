@@ -11,7 +11,16 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'tidy', root, environment: 'node', testTimeout, include: ['tooling/{tidy,test}/*.test.ts'] } },
-      { test: { name: 'recipes', root, environment: 'node', testTimeout: 180_000, include: ['tooling/recipes/*.test.ts'] } },
+      {
+        test: {
+          name: 'recipes',
+          root,
+          environment: 'node',
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+          include: ['tooling/recipes/*.test.ts'],
+        },
+      },
       {
         test: { name: 'unit', root, environment: 'node', isolate: false, testTimeout, include: ['packages/{domain,api}/src/**/*.test.ts'] },
       },
