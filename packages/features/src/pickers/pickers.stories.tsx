@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, within } from 'storybook/test';
@@ -7,15 +8,19 @@ import { PartyPicker } from './party-picker.tsx';
 import { crowdedReplies, silentReplies } from './pickers.fixtures.ts';
 import { SupplierPicker } from './supplier-picker.tsx';
 
+/** What a screen calls its fields, in the language of the story. */
+const LABELS = { zh: ['接收方', '开立方', '合同'], en: ['Recipient', 'Issuer', 'Contract'] } as const;
+
 function Pickers() {
+  const [recipient, issuer, contract] = LABELS[useLingui().i18n.locale === 'en-US' ? 'en' : 'zh'];
   const [chosen, setChosen] = useState('E7130');
   const [party, setParty] = useState('');
   const [contractId, setContractId] = useState('');
   return (
     <div className="grid max-w-160 grid-cols-2 gap-4 max-tablet:grid-cols-1">
-      <SupplierPicker aria-label="接收方" value={chosen} onValueChange={setChosen} clearable />
-      <PartyPicker aria-label="开立方" of="holdings" part="issuer" value={party} onValueChange={setParty} clearable />
-      <ContractPicker aria-label="合同" counterpartyNo={chosen} side="buyer" value={contractId} onValueChange={setContractId} />
+      <SupplierPicker aria-label={recipient} value={chosen} onValueChange={setChosen} clearable />
+      <PartyPicker aria-label={issuer} of="holdings" part="issuer" value={party} onValueChange={setParty} clearable />
+      <ContractPicker aria-label={contract} counterpartyNo={chosen} side="buyer" value={contractId} onValueChange={setContractId} />
     </div>
   );
 }
