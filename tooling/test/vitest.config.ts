@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'recipes',
           root,
           environment: 'node',
-          testTimeout: 300_000,
+          testTimeout: 180_000,
           hookTimeout: 60_000,
           include: ['tooling/recipes/*.test.ts'],
         },
