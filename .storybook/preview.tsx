@@ -7,6 +7,9 @@ import { definePreview } from '@storybook/react-vite';
 import { setupWorker } from 'msw/browser';
 import addonMsw from 'msw-storybook-addon';
 import { configure } from 'storybook/test';
+import { markRoot } from './mark-root.ts';
+import { PartsPage } from './parts-page.tsx';
+import { TokenDocsContainer } from './token-docs-container.tsx';
 
 // A part that is fetched when it is opened takes longer than a second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -20,15 +23,19 @@ async function messagesOf(locale: string): Promise<Messages> {
   return Object.fromEntries(loaded.flatMap((file) => Object.entries(file.messages)));
 }
 
+async function startWorker() {
+  const worker = setupWorker();
+  await worker.start({ onUnhandledFrame: 'bypass', quiet: true, serviceWorker: { url: './mockServiceWorker.js' } });
+  return worker;
+}
+let worker: ReturnType<typeof startWorker> | undefined;
+
 export default definePreview({
   addons: [
     addonA11y(),
     addonDocs(),
-    addonMsw(async () => {
-      const worker = setupWorker();
-      await worker.start({ onUnhandledFrame: 'bypass', quiet: true, serviceWorker: { url: './mockServiceWorker.js' } });
-      return worker;
-    }),
+    // The stories of a docs page begin together, and each of them asks.
+    addonMsw(() => (worker ??= startWorker())),
   ],
   initialGlobals: { locale: 'zh-CN', brand: 'default', theme: 'light' },
   globalTypes: {
@@ -37,7 +44,10 @@ export default definePreview({
     theme: { toolbar: { title: 'Theme', icon: 'moon', items: ['light', 'dark'], dynamicTitle: true } },
   },
   parameters: {
-    a11y: { test: 'error' },
+    // Whoever reads the results asks what is wrong: what is right need not be described element by element.
+    a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'], preload: false } },
+    docs: { container: TokenDocsContainer, page: PartsPage },
+    options: { storySort: { order: ['introduction 介绍', 'ui', 'forms', 'features'] } },
     layout: 'padded',
     viewport: {
       options: {
@@ -58,8 +68,7 @@ export default definePreview({
   ],
   decorators: [
     (Story, { globals }) => {
-      document.documentElement.dataset['brand'] = String(globals['brand']);
-      document.documentElement.dataset['theme'] = String(globals['theme']);
+      markRoot(globals);
       return (
         <I18nProvider i18n={i18n}>
           <Story />

@@ -1,12 +1,19 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: { main: 'src/main.ts', ops: 'src/operations/cli/main.ts', 'reading-process': 'src/platform/ocr/reading-process.ts' },
+  entry: {
+    main: 'src/main.ts',
+    ops: 'src/operations/cli/main.ts',
+    'reading-process': 'src/platform/ocr/reading-process.ts',
+    'without-network': 'src/platform/ocr/without-network.ts',
+  },
   format: 'esm',
   target: 'node24',
   platform: 'node',
   sourcemap: true,
   clean: true,
+  // node:sqlite has no other name.
+  removeNodeProtocol: false,
   // Optional packages with libraries of their own beside them.
   external: ['onnxruntime-node', /^@gutenye\//],
   noExternal: [/^@lianxin\//],

@@ -8,10 +8,19 @@ import type { Options } from 'tsup';
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 const configPath = new URL('../../lingui.config.ts', import.meta.url).pathname;
 
+/** Where what is built takes its words from: the same as Lingui's, with a sentence for who forgot to provide them. */
+const WORDS = '@lianxin/ui/lingui';
+
 /** Expands Lingui macros and compiles `.po` catalogs while a package is built: esbuild knows neither. */
 export const linguiEsbuild = (): Plugin => ({
   name: 'lingui',
   setup(build) {
+    const config = getConfig({ configPath });
+    const { runtimeConfigModule } = config;
+    const linguiConfig = {
+      ...config,
+      runtimeConfigModule: { ...runtimeConfigModule, useLingui: [WORDS, 'useLingui'], Trans: [WORDS, 'Trans'] },
+    };
     build.onLoad({ filter: /\.tsx?$/, namespace: 'file' }, async ({ path }) => {
       const code = await readFile(path, 'utf8');
       if (!/from ['"]@lingui\/(?:core|react)\/macro['"]/.test(code)) return undefined;
@@ -21,12 +30,12 @@ export const linguiEsbuild = (): Plugin => ({
         configFile: false,
         sourceMaps: 'inline',
         parserOpts: { plugins: ['typescript', 'jsx'] },
-        plugins: ['@lingui/babel-plugin-lingui-macro'],
+        // The sentences stand in the catalogs; here they would stand twice.
+        plugins: [['@lingui/babel-plugin-lingui-macro', { descriptorFields: 'id-only', linguiConfig }]],
       });
       return { contents: out?.code ?? code, loader: extname(path) === '.tsx' ? 'tsx' : 'ts' };
     });
     build.onLoad({ filter: /\.po$/ }, async ({ path }) => {
-      const config = getConfig({ configPath });
       const found = getCatalogForFile(relative(config.rootDir ?? '', path), await getCatalogs(config));
       if (!found) throw new Error(`${path} belongs to no catalog of lingui.config.ts`);
       const { messages } = await found.catalog.getTranslations(found.locale, {

@@ -1,5 +1,19 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Options } from 'tsup';
 import { linguiEsbuild } from './lingui-esbuild.ts';
+
+/** A door that only hands on and a catalog were written by nobody: their maps lead nowhere, and are left out. */
+async function dropEmptyMaps(folder: string): Promise<void> {
+  for (const file of await readdir(folder, { recursive: true })) {
+    if (!file.endsWith('.js.map')) continue;
+    const map: { sources: string[] } = JSON.parse(await readFile(join(folder, file), 'utf8'));
+    if (!map.sources.every((source) => source.endsWith('.po'))) continue;
+    const script = join(folder, file.slice(0, -'.map'.length));
+    await writeFile(script, (await readFile(script, 'utf8')).replace(/\n\/\/# sourceMappingURL=.*\n?$/, '\n'));
+    await rm(join(folder, file));
+  }
+}
 
 /** How every published package is built: ES modules, one file an entry; `tsc` writes the declarations beside them. The only place that names the bundler's options. */
 export const preset = (entry: Options['entry']): Options => ({
@@ -13,4 +27,5 @@ export const preset = (entry: Options['entry']): Options => ({
   sourcemap: true,
   clean: true,
   esbuildPlugins: [linguiEsbuild()],
+  onSuccess: () => dropEmptyMaps('dist'),
 });

@@ -29,13 +29,18 @@ export const foundations = [
 /** The top floor: it may import every capability through its index.ts, and nobody imports it. */
 export const top = 'portal';
 
+/** What runs while a portal is built and never in a browser: it may know the portal, which does not know it. */
+export const builder = 'vite';
+
 /** Capabilities that may import another capability, and only through its index.ts. */
 export const neighbours: Readonly<Record<string, readonly string[]>> = {
   access: ['registration'],
   help: ['support'],
+  home: ['messages', 'voucher'],
   issuance: ['voucher', 'suppliers'],
   transfer: ['voucher', 'suppliers'],
   financing: ['voucher'],
   pledge: ['voucher'],
   staffing: ['registration'],
+  'bank-accounts': ['registration'],
 };

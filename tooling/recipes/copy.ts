@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { files, root } from '../tidy/source.ts';
@@ -17,23 +18,30 @@ function linkDependencies(from: string, to: string, copy: string): void {
 
 export interface Copy {
   folder: string;
-  /** Files that were copied and have changed since; what was created is not among them. */
+  /** Files that stood there at the last `keep` and differ now; what was created since is not among them. */
   touched: () => string[];
+  /** What was done so far counts as standing there. */
+  keep: () => void;
   remove: () => void;
 }
 
-/** Copies the repository without what is ignored into a temporary folder where its tools run. */
+/** Copies the repository without what is ignored into a temporary folder where its tools run, under its own version control. */
 export function copyRepository(): Copy {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'lianxin-copy-')));
-  const copied = new Map<string, Buffer>();
   for (const file of files) {
-    const content = readFileSync(join(root, file));
-    copied.set(file, content);
     mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), content);
+    copyFileSync(join(root, file), join(folder, file));
   }
   const members = ['.', ...files.flatMap((file) => (/^(packages|apps)\/[^/]+\/package\.json$/.test(file) ? [dirname(file)] : []))];
   for (const member of members) linkDependencies(join(root, member, 'node_modules'), join(folder, member, 'node_modules'), folder);
-  const touched = () => [...copied].filter(([file, content]) => !content.equals(readFileSync(join(folder, file)))).map(([file]) => file);
-  return { folder, touched, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: folder, encoding: 'utf8' });
+  const keep = () => void git('add', '--all');
+  git('init', '--quiet');
+  keep();
+  return {
+    folder,
+    touched: () => git('diff', '--name-only').split('\n').filter(Boolean),
+    keep,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { read, root } from '../tidy/source.ts';
 import { copyRepository, type Copy } from './copy.ts';
 import { apply, stepsOf, type Step } from './recipe.ts';
@@ -8,10 +8,11 @@ import { apply, stepsOf, type Step } from './recipe.ts';
 const scripts: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
 let copy: Copy;
 
-beforeEach(() => {
+// One repository in which one recipe after the other is followed: what stands in it at the end is compiled once.
+beforeAll(() => {
   copy = copyRepository();
 });
-afterEach(() => {
+afterAll(() => {
   copy.remove();
 });
 
@@ -45,10 +46,10 @@ function complaints(): string[] {
   return output.split('\n').filter((line) => line.includes('error TS'));
 }
 
-/** Runs a command in the copy; its output is the message when it fails. */
-function passes(command: string): void {
+/** Runs a command in the copy; answers its output where it fails. */
+function failureOf(command: string): string {
   const { ended, output } = sh(command);
-  if (!ended) throw new Error(`${command}\n${output}`);
+  return ended ? '' : `${command}\n${output}`;
 }
 
 /** Runs our own code in the copy; it prints one JSON value. */
@@ -56,12 +57,14 @@ function evaluate(code: string): unknown {
   return JSON.parse(execFileSync('node', ['--input-type=module', '--eval', code], { cwd: copy.folder, env, encoding: 'utf8' }));
 }
 
+const vitest = (project: string, paths: string) => `vitest run -c tooling/test/vitest.config.ts --project ${project} ${paths}`;
+
 /** How many lines of code a recipe asks for, words aside: of the product, and of tests and stories. */
 function linesOf(steps: readonly Step[]): { product: number; proof: number } {
   const lines = { product: 0, proof: 0 };
   for (const { kind, path, body } of steps)
     if (kind !== 'run' && kind !== 'translate')
-      lines[/\.(test|stories)\./.test(path) ? 'proof' : 'product'] += body.trimEnd().split('\n').length;
+      lines[/\.(test|stories|fixture)\./.test(path) ? 'proof' : 'product'] += body.trimEnd().split('\n').length;
   return lines;
 }
 
@@ -84,84 +87,106 @@ const OF_CHANNEL_14 = (channels: string) => `
   const { name, terms } = channels.byCode(14);
   console.log(JSON.stringify([name.zh, terms.offered, core, Channel.safeParse(14).success]));`;
 
-test('a pledge channel is one row in one existing file', () => {
-  follow(channelSteps('row'));
-  expect(copy.touched()).toEqual(['packages/domain/src/channel/channels.ts']);
-  expect(complaints()).toEqual([]);
-  expect(evaluate(OF_CHANNEL_14('CHANNELS'))).toEqual(['华南融资担保', true, true, true]);
-  passes('vitest run -c tooling/test/vitest.config.ts --project unit packages/domain/src/channel packages/domain/src/access');
+describe('screens', () => {
+  test('a screen touches five existing files', () => {
+    follow(stepsOf(read('docs/add-a-screen.md')));
+    expect(copy.touched()).toEqual([
+      'apps/portal/src/accounts.fixture.ts',
+      'apps/portal/src/locales/en-US.po',
+      'apps/portal/src/locales/zh-CN.po',
+      'apps/portal/src/navigation.tsx',
+      'docs/architecture.md',
+    ]);
+    copy.keep();
+  });
+
+  test('a review queue is what is reviewed and what can be decided', () => {
+    const steps = stepsOf(read('docs/review-queue.md'));
+    follow(steps);
+    expect(copy.touched()).toEqual([
+      'apps/portal/src/accounts.fixture.ts',
+      'apps/portal/src/locales/en-US.po',
+      'apps/portal/src/locales/zh-CN.po',
+      'apps/portal/src/navigation.tsx',
+      'docs/architecture.md',
+    ]);
+    const written = linesOf(steps);
+    report('review queue', written);
+    expect(written.product).toBeLessThan(150);
+    copy.keep();
+  });
+
+  test('a list screen is its filters, columns and acts; four existing files and their catalogs are touched', () => {
+    const steps = stepsOf(read('docs/add-a-list.md'));
+    follow(steps);
+    expect(copy.touched()).toEqual([
+      'apps/portal/src/accounts.fixture.ts',
+      'apps/portal/src/locales/en-US.po',
+      'apps/portal/src/locales/zh-CN.po',
+      'apps/portal/src/navigation.tsx',
+      'packages/features/src/suppliers/locales/en-US.po',
+      'packages/features/src/suppliers/locales/zh-CN.po',
+      'packages/features/src/suppliers/screens.ts',
+    ]);
+    const written = linesOf(steps);
+    report('list screen', written);
+    expect(written.product).toBeLessThan(120);
+    copy.keep();
+  });
+
+  test('the three pass their tests and keep the rules of the house', () => {
+    const features = 'packages/features/src';
+    expect(failureOf(vitest('component', `${features}/branches ${features}/voiding ${features}/suppliers/contracts apps/portal/src`))).toBe(
+      '',
+    );
+    expect(failureOf(vitest('tidy', ''))).toBe('');
+  });
 });
 
-test('a bank runs its server with channels of its own', () => {
-  follow(channelSteps('own'));
-  expect(copy.touched()).toEqual(['apps/server/src/main.ts']);
-  expect(complaints()).toEqual([]);
-  expect(evaluate(OF_CHANNEL_14("(await import('./apps/server/src/channels.ts')).channels"))).toEqual(['华南融资担保', false, true, true]);
+describe('a channel and a kind', () => {
+  test('a bank runs its server with channels of its own', () => {
+    follow(channelSteps('own'));
+    expect(copy.touched()).toEqual(['apps/server/src/main.ts']);
+    expect(evaluate(OF_CHANNEL_14("(await import('./apps/server/src/channels.ts')).channels"))).toEqual([
+      '华南融资担保',
+      false,
+      true,
+      true,
+    ]);
+    copy.keep();
+  });
+
+  test('a pledge channel is one row in one existing file', () => {
+    follow(channelSteps('row'));
+    expect(copy.touched()).toEqual(['packages/domain/src/channel/channels.ts']);
+    expect(evaluate(OF_CHANNEL_14('CHANNELS'))).toEqual(['华南融资担保', true, true, true]);
+    copy.keep();
+  });
+
+  test('an application kind is its machine, table, calls and entry in the register; the compiler and the tests name the rest', () => {
+    const steps = stepsOf(read('docs/add-an-application-kind.md'));
+    follow(steps);
+    expect(copy.touched().length).toBeLessThanOrEqual(32);
+    const written = linesOf(steps);
+    report('application kind', written);
+    expect(written.product).toBeLessThan(500);
+    copy.keep();
+  });
+
+  test('all of these compile together, and the channel and the kind pass their tests', () => {
+    expect(complaints()).toEqual([]);
+    expect(failureOf(vitest('unit', 'packages/domain/src/channel packages/domain/src/access'))).toBe('');
+    expect(failureOf(vitest('server', 'apps/server/src/business/limit-request'))).toBe('');
+  });
 });
 
-test('a call is one record in one existing file, and the server does not compile without its answer', () => {
-  follow(stepsOf(read('docs/add-an-endpoint.md')));
-  expect(copy.touched()).toEqual(['packages/api/src/contract/message.ts']);
-  const missing = complaints();
-  expect(missing.filter((line) => !line.startsWith('apps/server/src/'))).toEqual([]);
-  expect(missing.some((line) => line.startsWith('apps/server/src/calls/policy.ts'))).toBe(true);
-  passes('vitest run -c tooling/test/vitest.config.ts --project unit packages/api');
-});
-
-test('a screen touches four existing files', () => {
-  follow(stepsOf(read('docs/add-a-screen.md')));
-  expect(copy.touched()).toEqual([
-    'apps/portal/src/locales/en-US.po',
-    'apps/portal/src/locales/zh-CN.po',
-    'apps/portal/src/navigation.tsx',
-    'docs/architecture.md',
-  ]);
-  expect(complaints()).toEqual([]);
-  passes('vitest run -c tooling/test/vitest.config.ts --project component packages/features/src/branches');
-  passes('git init -q && vitest run -c tooling/test/vitest.config.ts --project tidy');
-});
-
-test('a review queue is what is reviewed and what can be decided', () => {
-  const steps = stepsOf(read('docs/review-queue.md'));
-  follow(steps);
-  expect(copy.touched()).toEqual([
-    'apps/portal/src/locales/en-US.po',
-    'apps/portal/src/locales/zh-CN.po',
-    'apps/portal/src/navigation.tsx',
-    'docs/architecture.md',
-  ]);
-  expect(complaints()).toEqual([]);
-  passes('vitest run -c tooling/test/vitest.config.ts --project component packages/features/src/voiding');
-  const written = linesOf(steps);
-  report('review queue', written);
-  expect(written.product).toBeLessThan(150);
-});
-
-test('a list screen is its filters, columns and acts; three existing files and their catalogs are touched', () => {
-  const steps = stepsOf(read('docs/add-a-list.md'));
-  follow(steps);
-  expect(copy.touched()).toEqual([
-    'apps/portal/src/locales/en-US.po',
-    'apps/portal/src/locales/zh-CN.po',
-    'apps/portal/src/navigation.tsx',
-    'packages/features/src/suppliers/locales/en-US.po',
-    'packages/features/src/suppliers/locales/zh-CN.po',
-    'packages/features/src/suppliers/screens.ts',
-  ]);
-  expect(complaints()).toEqual([]);
-  passes('vitest run -c tooling/test/vitest.config.ts --project component packages/features/src/suppliers/contracts');
-  const written = linesOf(steps);
-  report('list screen', written);
-  expect(written.product).toBeLessThan(120);
-});
-
-test('an application kind is its machine, table, calls and entry in the register; the compiler and the tests name the rest', () => {
-  const steps = stepsOf(read('docs/add-an-application-kind.md'));
-  follow(steps);
-  expect(complaints()).toEqual([]);
-  passes('vitest run -c tooling/test/vitest.config.ts --project server apps/server/src/business/limit-request');
-  const written = linesOf(steps);
-  report('application kind', written);
-  expect(copy.touched().length).toBeLessThanOrEqual(32);
-  expect(written.product).toBeLessThan(500);
+describe('a call', () => {
+  test('a call is one record in one existing file, and the server does not compile without its answer', () => {
+    follow(stepsOf(read('docs/add-an-endpoint.md')));
+    expect(copy.touched()).toEqual(['packages/api/src/contract/message.ts']);
+    const missing = complaints();
+    expect(missing.filter((line) => !line.startsWith('apps/server/src/'))).toEqual([]);
+    expect(missing.some((line) => line.startsWith('apps/server/src/calls/policy.ts'))).toBe(true);
+    expect(failureOf(vitest('unit', 'packages/api'))).toBe('');
+  });
 });

@@ -9,8 +9,8 @@ interface Chunk {
   lazy: readonly string[];
 }
 
-/** The first screen of everybody, and the one that stands in when no script comes any more, travel with the program. */
-const AT_ONCE = /(access\/sign-in\/sign-in|system\/broken\/broken)-screen\.tsx$/;
+/** The screen that stands in when no script comes any more travels with the table of pages. */
+const AT_ONCE = /system\/broken\/broken-screen\.tsx$/;
 
 function read(folder: string, file: string): Chunk {
   const code = readFileSync(join(folder, file), 'utf8');
@@ -38,8 +38,15 @@ function together(chunks: ReadonlyMap<string, Chunk>, start: readonly string[]):
   return found;
 }
 
-/** Screens that are not one lazy step behind the program's entry (HTML → entry → screen), and parts that come before their styles. */
-export function distantScreens(dist: string): string[] {
+/** Files that import themselves by way of another: one of them begins before what it reads is there. */
+function circles(chunks: ReadonlyMap<string, Chunk>): string[] {
+  return [...chunks.values()]
+    .filter(({ file, imports }) => together(chunks, imports).has(file))
+    .map(({ file, modules }) => `${file} (${modules.slice(0, 3).join(', ')}) waits for a file that waits for it.`);
+}
+
+/** Screens that are not one lazy step behind what the HTML asks for, and files that wait for each other. */
+export function misplaced(dist: string): string[] {
   const assets = join(dist, 'assets');
   const chunks = new Map(
     readdirSync(assets)
@@ -47,17 +54,12 @@ export function distantScreens(dist: string): string[] {
       .map((file) => [file, read(assets, file)]),
   );
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
-  const entries = [...html.matchAll(/(?:src|href)="[^"]*\/([\w.-]+\.js)"/g)].flatMap(([, name]) => name ?? []);
+  // What the HTML asks for by itself, as a tag or in its script.
+  const entries = [...html.matchAll(/"[^"\s]*\/([\w.-]+\.js)"/g)].flatMap(([, name]) => name ?? []);
   const first = together(
     chunks,
     entries.map((name) => basename(name)),
   );
-  const styles = readFileSync(join(dist, '../src/first.css'), 'utf8');
-  const unstyled = [...first]
-    .flatMap((file) => chunks.get(file)?.modules ?? [])
-    .flatMap((module) => /packages\/ui\/src\/([^/]+)\/[^/]+\.tsx$/.exec(module)?.[1] ?? [])
-    .filter((part) => !new RegExp(`[{,]${part}[,}]`).test(styles))
-    .map((part) => `first.css does not name ui/${part}, which the first scripts carry.`);
   const second = together(
     chunks,
     [...first].flatMap((file) => chunks.get(file)?.lazy ?? []),
@@ -71,5 +73,5 @@ export function distantScreens(dist: string): string[] {
         return second.has(file) ? [] : [`${screen} is more than two steps from the HTML.`];
       }),
   );
-  return [...new Set([...unstyled, ...distant])];
+  return [...new Set([...distant, ...circles(chunks)])];
 }

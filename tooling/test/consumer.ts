@@ -83,8 +83,18 @@ async function signIn(url: string): Promise<void> {
     const page = await browser.newPage({ locale: 'zh-CN' });
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (message) => /content security policy|trusted/i.test(message.text()) && errors.push(message.text()));
+    page.on(
+      'console',
+      (message) => /content security policy|trusted|uncompiled|hydrat/i.test(message.text()) && errors.push(message.text()),
+    );
+    // The sign-in page is the bank's own before any script of the portal has come.
+    await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(url);
+    await expect(page.getByText('恒通链').first(), 'the name is in the HTML').toBeVisible();
+    await expect(page.getByText('2 个渠道同屏比价'), 'and what its channels are').toBeVisible();
+    await expect(page.getByRole('button', { name: '登录', exact: true })).toHaveCSS('background-color', 'rgb(122, 31, 43)');
+    await page.unroute('**/assets/*.js');
+    await page.reload();
     await page.getByRole('textbox', { name: '用户名' }).fill('supplier-op');
     await page.getByLabel('密码', { exact: true }).fill('Lianxin@2026');
     await expect(page.getByText('恒通链').first(), 'the portal has its own name').toBeVisible();
@@ -95,6 +105,7 @@ async function signIn(url: string): Promise<void> {
     await expect(page.getByTestId('welcome'), 'one screen is the bank’s own').toHaveText('王建国', { timeout: 15_000 });
     const person = page.getByRole('banner').getByRole('button', { name: /王建国/ });
     await expect(person, 'the shell shows the person').toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('banner').getByText('恒', { exact: true }), 'its mark is in the header').toBeVisible();
     await person.click();
     await expect(page.getByRole('menuitem', { name: '恒通客服' }), 'one entry of the menu is the bank’s own').toBeVisible();
     await expect(page.getByRole('menuitem', { name: '联系客服' })).toHaveCount(0);
@@ -104,6 +115,9 @@ async function signIn(url: string): Promise<void> {
     await page.goto(`${url}/#/work/holdings`);
     await expect(page.getByRole('navigation', { name: '侧边菜单' }).getByRole('link', { name: '消息' })).toBeVisible({ timeout: 15_000 });
     await expect(page.getByRole('table').first(), 'a screen of ours works there').toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('heading', { level: 1, name: '恒通链持有' }), 'and calls a voucher as the bank does').toBeVisible();
+    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+    await expect(page.getByRole('banner'), 'its surfaces are dark in the dark').not.toHaveCSS('background-color', 'rgb(255, 255, 255)');
     expect(errors, 'errors on the page').toEqual([]);
     console.log('signed in as 王建国');
   } finally {

@@ -1,4 +1,4 @@
-// Shows every story in English and fails where a sentence of a catalog is still Chinese.
+// Shows every story in English and fails where a sentence of a catalog is still Chinese; opens every docs page and the search.
 // What is data (names of enterprises, banks, goods, reasons that a person typed) or marked as Chinese (`lang="zh-CN"`) may stay so.
 //   node tooling/test/english.ts [beginning of story ids]
 import { globSync, readFileSync } from 'node:fs';
@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { chromium as browserType, type Page } from 'playwright';
 import { entriesOf } from '../tidy/catalog.ts';
 import { chromium } from './chromium.ts';
+import { faultsOfDocs, faultsOfSearch } from './docs-pages.ts';
 import { inParallel } from './gallery.ts';
+import { showStill } from './show-still.ts';
 import { serveStorybook } from './storybook.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -50,7 +52,7 @@ const readers = {
 const handedOver: Readonly<Record<string, RegExp>> = {
   'features-acting-reason-dialog': /./,
   'features-issuance-issue--returned': /^到期日与合同不符$/,
-  'features-messages': /^(金额 [\d,.]+ 元|有一笔链信待签收|转让已签收|期间暂停开立、转让与签收)$/,
+  'features-messages': /^(金额 [\d,.]+ 元|有一笔凭证待签收|转让已签收|期间暂停开立、转让与签收)$/,
   'features-permission-gate': /^开立链信$/,
   'features-registration-bank-check': /^(链信供应链金融服务平台|收款账号与户名不符)$/,
   'features-signing-batch-signing-dialog': /^(批量通过开立申请|共 3 笔，合计)/,
@@ -73,36 +75,9 @@ const isData = (id: string, text: string) => Object.entries(handedOver).some(([s
 const isSentence = (id: string, text: string) =>
   id.startsWith('ui-') ? readers.ui(text) : id.startsWith('forms-') ? readers.forms(text) : readers.features(text);
 
-/** Shows a story as it stands before anybody acts (what is done in stories is done by Chinese labels) and answers the Chinese texts on it that are not marked as Chinese. */
-function chineseOn(page: Page, id: string): Promise<string[]> {
-  return page.evaluate(async (storyId) => {
-    const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__');
-    const story = await preview.storyStoreValue.loadStory({ storyId });
-    story.playFunction = undefined;
-    await new Promise<void>((resolve) => {
-      const ended = (event: unknown) => {
-        if (typeof event === 'object' && event !== null && Reflect.get(event, 'storyId') !== storyId) return;
-        preview.channel.off('storyFinished', ended);
-        resolve();
-      };
-      preview.channel.on('storyFinished', ended);
-      preview.channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
-    });
-    // Answers of the platform's mock arrive after the story is shown: it is read once nothing has changed for a while.
-    await new Promise<void>((resolve) => {
-      let quiet: number | undefined;
-      const settled = () => {
-        changes.disconnect();
-        resolve();
-      };
-      const changes = new MutationObserver(() => {
-        window.clearTimeout(quiet);
-        quiet = window.setTimeout(settled, 300);
-      });
-      changes.observe(document.body, { subtree: true, childList: true, characterData: true });
-      quiet = window.setTimeout(settled, 300);
-      window.setTimeout(settled, 5000);
-    });
+/** The Chinese texts on the page that are not marked as Chinese. */
+function chineseOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
     for (let node: Node | null = walker.currentNode; node !== null; node = walker.nextNode()) {
@@ -113,30 +88,39 @@ function chineseOn(page: Page, id: string): Promise<string[]> {
       else texts.push(node.textContent ?? '');
     }
     return [...new Set(texts.map((text) => text.trim()).filter((text) => /\p{Script=Han}/u.test(text)))];
-  }, id);
+  });
 }
 
 /** Most of a story's time is waiting for it to come to rest. */
 const WINDOWS = 4;
 
+const inParts = (ids: readonly string[]) => {
+  const part = Math.ceil(ids.length / WINDOWS);
+  return Array.from({ length: WINDOWS }, (_, at) => ids.slice(at * part, (at + 1) * part)).filter((some) => some.length > 0);
+};
+
 const storybook = await serveStorybook();
-const stories = storybook.stories.filter((id) => id.startsWith(process.argv[2] ?? ''));
+const isChosen = (id: string) => id.startsWith(process.argv[2] ?? '');
+const stories = storybook.stories.filter(isChosen);
+const docs = storybook.docs.map(({ id }) => id).filter(isChosen);
 const browser = await browserType.launch(chromium);
-const found: string[] = [];
+const found = storybook.docs.filter(({ title }) => !chinese.test(title)).map(({ id, title }) => `${id}: ${title} has no Chinese name`);
 try {
-  const part = Math.ceil(stories.length / WINDOWS);
-  const parts = Array.from({ length: WINDOWS }, (_, at) => stories.slice(at * part, (at + 1) * part)).filter((some) => some.length > 0);
-  await inParallel(parts, WINDOWS, async (some) => {
+  await inParallel(inParts(stories), WINDOWS, async (some) => {
     const page = await browser.newPage({ reducedMotion: 'reduce', timezoneId: 'Asia/Shanghai' });
     await page.goto(`${storybook.url}/iframe.html?id=${some[0]}&viewMode=story&globals=locale:en-US`);
     await page.waitForFunction(() => Reflect.get(Reflect.get(window, '__STORYBOOK_PREVIEW__') ?? {}, 'currentRender') !== undefined);
-    for (const id of some)
-      for (const text of await chineseOn(page, id)) if (isSentence(id, text) && !isData(id, text)) found.push(`${id}: ${text}`);
+    for (const id of some) {
+      await showStill(page, id);
+      for (const text of await chineseOn(page)) if (isSentence(id, text) && !isData(id, text)) found.push(`${id}: ${text}`);
+    }
   });
+  await inParallel(inParts(docs), WINDOWS, async (some) => void found.push(...(await faultsOfDocs(browser, storybook.url, some))));
+  if (docs.length === storybook.docs.length) found.push(...(await faultsOfSearch(browser, storybook.url)));
 } finally {
   await browser.close();
   storybook.close();
 }
 for (const line of found) console.error(line);
-console.log(`${stories.length} stories in English, ${found.length} sentences still in Chinese`);
+console.log(`${stories.length} stories in English and ${docs.length} docs pages opened, ${found.length} faults`);
 process.exit(found.length > 0 ? 1 : 0);

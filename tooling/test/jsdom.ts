@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { fetchFloating } from '../../packages/ui/src/floating/floating.ts';
 
 // jsdom has no pointer capture; toasts and selects ask for it when they are pressed.
 Object.assign(Element.prototype, { setPointerCapture: () => undefined, hasPointerCapture: () => false, scrollIntoView: () => undefined });
@@ -7,6 +8,9 @@ Object.assign(Element.prototype, { setPointerCapture: () => undefined, hasPointe
 Object.assign(window, {
   matchMedia: (media: string) => ({ media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
 });
+
+// What opens over a page is there as it is a moment after a page has come.
+await fetchFloating();
 
 afterEach(() => {
   cleanup();

@@ -1,8 +1,14 @@
-// Packs the five packages as they would be published and checks the tarballs: publint, and types as every resolver sees them.
+// Packs the five packages as they would be published and checks the tarballs: publint, types as every resolver sees them at
+// every entry, and what each entry weighs.
+//   node tooling/test/packages.ts --update    records what the entries weigh
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { grown } from './sizes.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -25,29 +31,45 @@ function check(tool: string, args: string[]): boolean {
   return status === 0;
 }
 
+/** The entries of a package that have types; a wildcard stands for the folders that are built. */
+function entriesOf(name: string): string[] {
+  const manifest: { publishConfig: { exports: Record<string, unknown> } } = JSON.parse(
+    readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'),
+  );
+  const built = join(root, 'packages', name, 'dist');
+  const folders = readdirSync(built).filter((folder) => existsSync(join(built, folder, 'index.js')));
+  // Style sheets have no types to resolve.
+  const doors = Object.keys(manifest.publishConfig.exports).filter((entry) => !entry.endsWith('.css'));
+  return doors.flatMap((entry) => (entry === './*' ? folders : [entry === '.' ? '.' : entry.slice(2)]));
+}
+
+/** What a part that is built says where nobody provides words for it. */
+async function saidWithoutWords(): Promise<string> {
+  const { SkipLink }: typeof import('../../packages/ui/src/skip-link/index.ts') = await import(
+    join(root, 'packages/ui/dist/skip-link/index.js')
+  );
+  try {
+    return renderToString(createElement(SkipLink));
+  } catch (error) {
+    return String(error);
+  }
+}
+
 if (import.meta.main) {
+  const { values } = parseArgs({ options: { update: { type: 'boolean', default: false } } });
   const tarballs = pack(join(root, 'test-results', 'tarballs'));
   let failed = 0;
   for (const [name, tarball] of tarballs) {
     const clean = [
       check('publint', ['run', tarball, '--strict']),
-      // Style sheets have no types to resolve.
-      check('attw', [
-        tarball,
-        '--profile',
-        'esm-only',
-        '--no-emoji',
-        '--format',
-        'table',
-        '--exclude-entrypoints',
-        'theme.css',
-        'portal.css',
-        'base.css',
-        'styles.css',
-      ]),
+      check('attw', [tarball, '--profile', 'esm-only', '--no-emoji', '--format', 'table', '--entrypoints', ...entriesOf(name)]),
     ].every(Boolean);
     console.log(`${clean ? 'clean ' : 'FAILED'} ${name}`);
     if (!clean) failed += 1;
   }
-  process.exit(failed);
+  const objections = [...(await grown(values.update))];
+  const said = await saidWithoutWords();
+  if (!said.includes('I18nProvider')) objections.push(`A part without an I18nProvider says: ${said}`);
+  for (const objection of objections) console.error(objection);
+  process.exit(failed + objections.length > 0 ? 1 : 0);
 }

@@ -7,6 +7,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000));
 const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 
+const LONGEST = /(registration|other-transfers|main-job|other-issuances|messages)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: `${root}apps/portal/e2e`,
   outputDir: `${root}test-results/e2e`,
@@ -29,10 +31,10 @@ export default defineConfig({
     // Without a film: it costs a fifth of every test, and the steps with their pages say what happened.
     trace: { mode: 'retain-on-failure', screenshots: false },
   },
-  // The longest begins first: it waits a good deal, and nothing is left to wait for at the end.
+  // Those whose tests follow one another begin first, and the many that stand alone fill up what is left of each worker.
   projects: [
-    { name: 'longest', testMatch: 'registration.spec.ts' },
-    { name: 'others', testIgnore: 'registration.spec.ts' },
+    { name: 'longest', testMatch: LONGEST },
+    { name: 'others', testIgnore: LONGEST },
   ],
   webServer: {
     command: `${JSON.stringify(process.execPath)} tooling/test/serve.ts`,

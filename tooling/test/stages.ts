@@ -36,7 +36,7 @@ const checks: readonly Stage[] = [
     database: 'TEST_DATABASE_URL',
     limitMinutes: 20,
   },
-  { name: 'recipes', command: vitest('--project recipes'), report: 'vitest', limitMinutes: 20 },
+  { name: 'recipes', command: vitest('--project recipes'), report: 'vitest' },
   { name: 'build', command: 'turbo run build --output-logs=errors-only' },
   { name: 'ocr', command: vitest('--project ocr'), report: 'vitest', needs: ['chromium', 'font'], limitMinutes: 15 },
   { name: 'weight', command: 'node tooling/test/weight.ts', needs: ['chromium', 'font'], after: ['build'] },
@@ -54,7 +54,7 @@ const checks: readonly Stage[] = [
   {
     // What touches the ledger: the server's own tests run on both databases anyway.
     name: 'e2e-postgres',
-    command: 'pnpm run test:e2e main-job other-ways',
+    command: 'pnpm run test:e2e main-job other-issuances other-transfers',
     report: 'playwright',
     needs: ['chromium', 'font', 'postgres'],
     database: 'E2E_DATABASE_URL',

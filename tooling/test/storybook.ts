@@ -17,15 +17,21 @@ const types: Record<string, string> = {
 };
 
 interface Index {
-  entries: Record<string, { id: string; type: string }>;
+  entries: Record<string, { id: string; type: string; title: string }>;
 }
 
-/** Serves the built Storybook on a free port, with the ids of its stories. */
-export async function serveStorybook(): Promise<{ url: string; stories: readonly string[]; close: () => void }> {
+/** Serves the built Storybook on a free port, with the ids of its stories and its docs pages. */
+export async function serveStorybook(): Promise<{
+  url: string;
+  stories: readonly string[];
+  docs: readonly { readonly id: string; readonly title: string }[];
+  close: () => void;
+}> {
   if (!existsSync(join(built, 'index.json'))) throw new Error('Storybook is not built: pnpm build:storybook');
   const index: Index = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8'));
   const server = createServer((request, response) => {
-    const file = join(built, normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://local').pathname)));
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://local').pathname));
+    const file = join(built, path === '/' ? 'index.html' : path);
     if (!file.startsWith(built) || !existsSync(file) || extname(file) === '') {
       response.writeHead(404).end();
       return;
@@ -39,6 +45,7 @@ export async function serveStorybook(): Promise<{ url: string; stories: readonly
     stories: Object.values(index.entries)
       .filter((entry) => entry.type === 'story')
       .map((entry) => entry.id),
+    docs: Object.values(index.entries).filter((entry) => entry.type === 'docs'),
     close: () => server.close(),
   };
 }

@@ -1,110 +1,109 @@
-// What signing in costs over the wire: the bytes Chromium has asked the built server for when the form can be used.
-//   node tooling/test/weight.ts             fails above the limit, and above what bench/sign-in-weight.json records
+// What pages cost over the wire until they can be used, asked of the built server: bytes, requests and steps of import, exactly.
+//   node tooling/test/weight.ts             fails above the limits, and above what bench/page-weight.json records, and names what grew
 //   node tooling/test/weight.ts --update    records what is measured
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { chromium as browserType, type CDPSession, type Page } from 'playwright';
+import { chromium as browserType, type Browser, type BrowserContext } from 'playwright';
+import { misplaced } from './chunks.ts';
 import { chromium } from './chromium.ts';
-import { distantScreens } from './chunks.ts';
+import { costOf, type PageCost } from './page-cost.ts';
 import { startServer } from './server.ts';
+import { sessionAt } from './session.ts';
 
-/** kB are 1000 B. */
-const LIMIT_BYTES = 115_000;
 /** What a rebuild may differ by without anybody having added anything. */
 const SLACK_BYTES = 1_000;
 
-const record = fileURLToPath(new URL('../../bench/sign-in-weight.json', import.meta.url));
+/** The pages that are counted, and the most that each may ever cost. kB are 1000 B. */
+const PAGES = {
+  'sign-in': {
+    path: '/login',
+    usable: { selector: '#root:not([data-waiting]) form button[type=submit]:not(:disabled)', atLeast: 1 },
+    limits: { bytes: 104_000, requests: 6, depth: 1 },
+  },
+  workbench: {
+    path: '/dashboard/console',
+    usable: { selector: 'main table tbody tr td:nth-child(2)', atLeast: 1 },
+    limits: { bytes: 250_000, requests: 23, depth: 1 },
+  },
+  list: {
+    path: '/pc-management/link-holding',
+    usable: { selector: 'main tbody tr td:nth-child(3)', atLeast: 20 },
+    limits: { bytes: 247_000, requests: 22, depth: 1 },
+  },
+} as const;
+
+const dist = join(import.meta.dirname, '../../apps/portal/dist');
+const record = new URL('../../bench/page-weight.json', import.meta.url);
 const { values } = parseArgs({ options: { update: { type: 'boolean', default: false } } });
-
-interface Reply {
-  url: string;
-  /** Seconds since 1970. */
-  askedAt: number;
-  bytes: number;
-}
-
-/** A slow mobile network: what is asked for before the form is usable then does not depend on who is faster. */
-const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
-
-async function watch(cdp: CDPSession): Promise<Map<string, Reply>> {
-  const replies = new Map<string, Reply>();
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, wallTime }) =>
-    replies.set(requestId, { url: request.url, askedAt: wallTime, bytes: 0 }),
-  );
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const reply = replies.get(requestId);
-    if (reply) reply.bytes = encodedDataLength;
-  });
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', slow4G);
-  return replies;
-}
-
-/** Notes in the page itself when its button can be pressed: from outside it would be seen late. */
-function noteWhenUsable(): void {
-  const look = () => {
-    const button = document.querySelector<HTMLButtonElement>('form button[type=submit]');
-    if (button !== null && !button.disabled) Reflect.set(window, 'usableAt', Date.now() / 1000);
-    else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-}
-
-async function usableAt(page: Page): Promise<number> {
-  await page.getByRole('textbox', { name: '用户名' }).fill('supplier-op');
-  const noted = await page.waitForFunction(() => Number(Reflect.get(window, 'usableAt')) || undefined);
-  return (await noted.jsonValue()) ?? 0;
-}
-
-/** `assets/start-c5N8Qdlm.js` is `assets/start.js` whatever is in it; files that are named by their hash alone count together. */
-const nameOf = (url: string) => new URL(url).pathname.replace(/-[\w-]{8}(?=\.\w+$)/, '').replace(/\/[\w-]{8}(?=\.js$)/, '/unnamed') || '/';
-
-async function measure(url: string): Promise<Map<string, number>> {
-  const browser = await browserType.launch(chromium);
-  try {
-    const page = await browser.newPage({ locale: 'zh-CN' });
-    const cdp = await page.context().newCDPSession(page);
-    const replies = await watch(cdp);
-    await page.addInitScript(noteWhenUsable);
-    await page.goto(url, { waitUntil: 'commit' });
-    const usable = await usableAt(page);
-    await page.waitForLoadState('networkidle');
-    const files = new Map<string, number>();
-    for (const { url: from, askedAt, bytes } of replies.values())
-      if (askedAt <= usable && from.startsWith(url)) files.set(nameOf(from), (files.get(nameOf(from)) ?? 0) + bytes);
-    return files;
-  } finally {
-    await browser.close();
-  }
-}
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 const signed = (bytes: number) => (bytes === 0 ? '' : `${bytes > 0 ? '+' : '−'}${kB(Math.abs(bytes))}`);
-const sum = (files: ReadonlyMap<string, number>) => [...files.values()].reduce((total, bytes) => total + bytes, 0);
+const sum = ({ files }: Pick<PageCost, 'files'>) => Object.values(files).reduce((total, bytes) => total + bytes, 0);
 
-function print(files: ReadonlyMap<string, number>, known: ReadonlyMap<string, number>): void {
-  const names = [...new Set([...files.keys(), ...known.keys()])].toSorted((a, b) => (files.get(b) ?? 0) - (files.get(a) ?? 0));
-  for (const name of names) {
-    const bytes = files.get(name) ?? 0;
-    console.log(`${kB(bytes).padStart(7)} kB  ${name.padEnd(48)} ${signed(bytes - (known.get(name) ?? 0))}`);
+async function signedIn(browser: Browser, url: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
+  await context.addCookies(await sessionAt(browser, url));
+  return context;
+}
+
+function print(page: string, cost: PageCost, known: PageCost | undefined): void {
+  const names = [...new Set([...Object.keys(cost.files), ...Object.keys(known?.files ?? {})])];
+  for (const name of names.toSorted((a, b) => (cost.files[b] ?? 0) - (cost.files[a] ?? 0))) {
+    const bytes = cost.files[name] ?? 0;
+    console.log(`${kB(bytes).padStart(7)} kB  ${name.padEnd(60)} ${signed(bytes - (known?.files[name] ?? 0))}`);
   }
-  console.log(`${kB(sum(files)).padStart(7)} kB  until the form is usable${' '.repeat(24)} ${signed(sum(files) - sum(known))}`);
+  console.log(
+    `${kB(sum(cost)).padStart(7)} kB  ${page}: ${cost.requests} files, ${cost.depth} steps; calls ${cost.calls.join(' ') || 'nothing'}\n`,
+  );
+}
+
+/** What grew since it was recorded, by name. */
+function grownIn(page: string, cost: PageCost, known: PageCost): string[] {
+  const files = Object.entries(cost.files).flatMap(([name, bytes]) => {
+    const before = known.files[name];
+    if (before === undefined) return [`${page} asks for ${name}, which it did not (${kB(bytes)} kB).`];
+    return bytes > before + SLACK_BYTES ? [`${page}: ${name} has grown from ${kB(before)} to ${kB(bytes)} kB.`] : [];
+  });
+  const isHeavier = sum(cost) > sum(known) + SLACK_BYTES;
+  const more = [
+    ...(isHeavier ? [`${page} takes ${kB(sum(cost))} kB instead of ${kB(sum(known))}.`] : []),
+    ...(cost.requests > known.requests ? [`${page} asks for ${cost.requests} files instead of ${known.requests}.`] : []),
+    ...cost.calls.filter((call) => !known.calls.includes(call)).map((call) => `${page} calls ${call}, which it did not.`),
+    ...(cost.depth > known.depth ? [`${page}: the last script is ${cost.depth} steps from the HTML instead of ${known.depth}.`] : []),
+  ];
+  return more.length === 0 ? [] : [...more, ...files];
 }
 
 const server = await startServer();
-const files = await measure(server.url);
-await server.stop();
-const kept: Record<string, number> = JSON.parse(readFileSync(record, 'utf8'));
-const known = new Map(Object.entries(kept));
-print(files, known);
+const browser = await browserType.launch(chromium);
+const costs: Record<string, PageCost> = {};
+try {
+  const contexts = { visitor: () => browser.newContext({ locale: 'zh-CN' }), person: () => signedIn(browser, server.url) };
+  for (const [page, { path, usable }] of Object.entries(PAGES)) {
+    const context = await (page === 'sign-in' ? contexts.visitor() : contexts.person());
+    costs[page] = await costOf(context, { url: `${server.url}/#${path}`, usable, dist });
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
 
-const objections = distantScreens(join(import.meta.dirname, '../../apps/portal/dist'));
-if (sum(files) > LIMIT_BYTES) objections.push(`Signing in takes ${kB(sum(files))} kB. It may take ${kB(LIMIT_BYTES)}.`);
-if (values.update)
-  writeFileSync(record, `${JSON.stringify(Object.fromEntries([...files].toSorted(([a], [b]) => a.localeCompare(b))), null, 2)}\n`);
-else if (sum(files) > sum(known) + SLACK_BYTES)
-  objections.push('Signing in has grown. Make it lighter, or say why it grew and record it with --update.');
+const kept: Readonly<Record<string, PageCost>> = JSON.parse(readFileSync(record, 'utf8'));
+const objections = misplaced(dist);
+for (const [page, { limits }] of Object.entries(PAGES)) {
+  const cost = costs[page];
+  if (cost === undefined) continue;
+  objections.push(...cost.repeated.map((call) => `${page} asks ${call} more than once.`));
+  const known = kept[page];
+  print(page, cost, known);
+  const measured = { requests: cost.requests, depth: cost.depth, bytes: sum(cost) };
+  for (const what of ['bytes', 'requests', 'depth'] as const)
+    if (measured[what] > limits[what]) objections.push(`${page}: ${what} ${measured[what]}. It may have ${limits[what]}.`);
+  if (!values.update) objections.push(...(known === undefined ? [`${page} is not recorded: --update`] : grownIn(page, cost, known)));
+}
+if (values.update) writeFileSync(record, `${JSON.stringify(costs, null, 2)}\n`);
+else if (objections.length > 0) objections.push('Make it lighter, or say why it grew and record it with --update.');
 for (const objection of objections) console.error(objection);
 process.exit(objections.length > 0 ? 1 : 0);

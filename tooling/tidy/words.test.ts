@@ -41,8 +41,8 @@ function insideMacro(node: ts.Node): boolean {
 /** Packages that carry catalogs. `domain`, `api` and the server hold data and documents, not sentences of the interface. */
 const translated = code.filter((file) => isProduct(file) && /^(packages\/(ui|forms|features)|apps\/portal)\//.test(file));
 
-/** Names that are data: a language is named in itself, a brand by its owner. */
-const properNouns = new Set(['中文', '简体中文']);
+/** Names that are data: a language is named in itself, a voucher by the bank. */
+const properNouns = new Set(['中文', '简体中文', '链信']);
 /** What a browser is told that can run nothing of ours is in both languages at once. */
 const isData = (file: string) => file === 'apps/portal/src/brand.ts' || file === 'packages/features/src/vite/outdated-page.ts';
 /** Named so in law, in both languages, whatever the viewer reads. */
@@ -100,6 +100,28 @@ test('no sentence of the interface is written in one language only', () => {
   expect(loose).toEqual([]);
 });
 
+/** Where a product's name may stand: its default, and the first version of a text that people agreed to. */
+const namesProduct = new Set([
+  'apps/server/src/platform/config/settings.ts',
+  'apps/server/src/business/documents/texts/user-agreement.ts',
+  'apps/server/src/business/documents/amendments.ts',
+]);
+
+test('what the server and the domain say names no product, which is the bank’s to name', () => {
+  const spoken = code.filter(
+    (file) => isProduct(file) && /^(packages\/domain|apps\/server)\/src\/(?!sandbox\/|testing\/)/.test(file) && !namesProduct.has(file),
+  );
+  const named = spoken.flatMap((file) => {
+    const found: string[] = [];
+    visit(parse(file), (node) => {
+      const text = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node) ? node.text : '';
+      if (/链信(?!息)|Chainletter/.test(text)) found.push(`${at(file, node)} ${text}`);
+    });
+    return found;
+  });
+  expect(named).toEqual([]);
+});
+
 const catalogs = files.filter((file) => file.endsWith('.po'));
 
 test('English catalogs are complete', () => {
@@ -146,6 +168,42 @@ test('no catalog keeps messages that the code has dropped', () => {
         .map((entry) => `${file}: ${entry.id}`),
     ),
   ).toEqual([]);
+});
+
+/** English words that the product does not use, and what it says instead. */
+const NOT_ENGLISH: readonly (readonly [RegExp, string])[] = [
+  [/chain[ -]?letter(?!.*[Ss]upply)/i, 'Chainletter is the product; what is issued and signed for is a voucher'],
+  [/\b10k\b/i, 'large amounts are counted in thousands'],
+  [/[\d}] ?(CNY|yuan)\b(?! thousand)/, 'CNY stands before its amount'],
+  [/\b(console|dashboard)\b/i, 'a workbench'],
+  [/\bcompany\b(?! news)/i, 'an enterprise'],
+  [/\bloan\b/i, 'a financing'],
+  [/\be-mail\b/i, 'email'],
+  [/\bcertified\b/i, 'verified'],
+  [/\bthe other side\b/i, 'the party by its part: issuer, transferor, recipient'],
+];
+
+test('English uses one word for one thing', () => {
+  const odd = catalogs
+    .filter((file) => file.endsWith('/en-US.po'))
+    .flatMap((file) =>
+      entriesOf(read(file)).flatMap(({ id, text }) =>
+        NOT_ENGLISH.filter(([word]) => word.test(text)).map(([, instead]) => `${file}: ${id} → ${text}: ${instead}`),
+      ),
+    );
+  expect(odd).toEqual([]);
+});
+
+test('nobody is called 对方 in a sentence that may be about one of several parties', () => {
+  const parties = ['home', 'issuance', 'transfer', 'voucher', 'acting', 'review', 'signing', 'terms', 'messages', 'lists', 'help'];
+  const unnamed = catalogs
+    .filter((file) => parties.some((name) => file === `packages/features/src/${name}/locales/zh-CN.po`))
+    .flatMap((file) =>
+      entriesOf(read(file))
+        .filter(({ id }) => /对方|对手方/.test(id))
+        .map(({ id }) => `${file}: ${id}`),
+    );
+  expect(unnamed).toEqual([]);
 });
 
 /** Catalogs are merged as the program runs, under ids made of the text and its context: the last one would win. */

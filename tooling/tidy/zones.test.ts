@@ -58,5 +58,6 @@ test('the portal stands above every capability, and nothing above it', () => {
   expect(ofFeatures('portal/app.tsx', 'session/session.tsx')).toBeUndefined();
   expect(ofFeatures('portal/app.tsx', 'system/screens.ts')).toBe('system is entered through its index.ts');
   expect(ofFeatures('transfer/apply/plan.ts', 'portal/index.ts')).toBe('portal stands above transfer');
+  expect(ofFeatures('vite/portal-build.ts', 'portal/door-page.tsx'), 'what builds the portal knows it').toBeUndefined();
   expect(ofFeatures('session/session.tsx', 'portal/index.ts')).toBe('session is a foundation and knows no capability');
 });

@@ -1,7 +1,10 @@
-import { expect, test, type Page, type Request } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { ACCOUNTS, VISITOR_HEADER, type AccountFact, type EntryFact } from '../src/accounts.fixture.ts';
+import { brokenDates } from './broken-dates.ts';
+import { outOfReach } from './out-of-reach.ts';
 import { signIn } from './pictures.table.ts';
+import { hasDrawn, settle, visit, watch, type WatchedPage } from './watched-page.ts';
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const WIDTHS = [1440, 800, 390];
@@ -28,58 +31,21 @@ test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 // The list of objections says more than a film of a thousand pages.
 test.use({ trace: 'off' });
 
-/** What a window has complained about, and how many of its calls are under way. */
-function watch(page: Page) {
-  const complaints: string[] = [];
-  let under = 0;
-  page.on('console', (message) => message.type() === 'error' && complaints.push(`console: ${message.text()}`));
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
-  // The stream of live events stays open for as long as the page does.
-  const count = (step: number) => (request: Request) => {
-    if (request.resourceType() !== 'eventsource') under += step;
-  };
-  page.on('request', count(1));
-  page.on('requestfinished', count(-1));
-  page.on('requestfailed', count(-1));
-  return { complaints, isQuiet: () => under <= 0 };
-}
-
-type Window = ReturnType<typeof watch>;
-
-/** Waits until a page shows its heading and has what it asked for. */
-async function settle(page: Page, { isQuiet }: Window): Promise<void> {
-  await page.locator('main h1:not([data-left])').first().waitFor();
-  await expect.poll(isQuiet, { intervals: [10] }).toBe(true);
-  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
-}
-
-/** Opens an address inside the portal. The page before it stands until the next is there, so its heading is marked and not mistaken for the next one's. */
-async function open(page: Page, watched: Window, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    const isOther = window.location.hash.slice(1).split('?')[0] !== to.split('?')[0];
-    if (isOther) for (const heading of document.querySelectorAll('main h1')) heading.setAttribute('data-left', '');
-    window.location.hash = to;
-  }, path);
-  await settle(page, watched);
-}
-
-/** Answers whether the page has drawn itself twice. */
-const hasDrawn = (page: Page) =>
-  page.evaluate(
-    (patience) =>
-      new Promise<boolean>((resolve) => {
-        setTimeout(() => resolve(false), patience);
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)));
-      }),
-    2_000,
-  );
-
 /** Makes the window another size, and lets the page follow. */
-async function resize(page: Page, window: Window, width: number): Promise<void> {
+async function resize(window: WatchedPage, width: number): Promise<void> {
+  const { page } = window;
   await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
   // A browser without a screen may stop drawing after a change of size, until it is asked for a picture.
   if (!(await hasDrawn(page))) await page.screenshot();
-  await settle(page, window);
+  await settle(window);
+}
+
+/** From now on a notice stands on every page: somebody has signed in to the account elsewhere. */
+async function beTold(page: Page): Promise<void> {
+  const newerSignIn = { at: new Date().toISOString(), address: '203.0.113.7' };
+  await page.route('**/api/session/time', (route) =>
+    route.fulfill({ json: { rspCd: '00000', rspMsg: '', data: { idleMs: 1_800_000, absoluteMs: 36_000_000, newerSignIn } } }),
+  );
 }
 
 const linksIn = (page: Page, place: string) =>
@@ -111,17 +77,17 @@ const sectionOf = (path: string): string => path.split('/')[1] ?? '';
 
 /** Compares header and menus with the fixture, and answers every address that a link of the shell leads to. */
 async function linksOf(
-  page: Page,
-  window: Window,
+  window: WatchedPage,
   fact: Pick<AccountFact, 'menus'> & { readonly header: readonly EntryFact[] },
 ): Promise<string[]> {
+  const { page } = window;
   await expect(page.locator('header nav a').first()).toBeVisible();
   expectEntries(await entriesIn(page, 'header nav'), fact.header);
   const sections = await linksIn(page, 'header nav');
   const links = new Set(sections);
   for (const path of sections) {
     if (sectionOf(path) === 'home' || fact.menus === undefined) continue;
-    await open(page, window, path);
+    await visit(window, path);
     expectEntries(await entriesIn(page, 'nav[data-menu]'), fact.menus[sectionOf(path)] ?? []);
     for (const link of await linksIn(page, 'nav[data-menu]')) links.add(link);
   }
@@ -130,7 +96,7 @@ async function linksOf(
 }
 
 /** What is wrong with the page that is shown. */
-async function objections(page: Page, language: keyof typeof PRODUCT, { complaints }: Window): Promise<string[]> {
+async function objections({ page, complaints }: WatchedPage, language: keyof typeof PRODUCT): Promise<string[]> {
   const found = await page.evaluate(async (levels) => {
     const { axe } = window as unknown as {
       axe: { run: (on: Document, how: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
@@ -149,7 +115,7 @@ async function objections(page: Page, language: keyof typeof PRODUCT, { complain
       wider: document.documentElement.scrollWidth - window.innerWidth,
     };
   }, LEVELS);
-  const wrong = [...complaints.splice(0), ...found.axe];
+  const wrong = [...complaints.splice(0), ...found.axe, ...(await page.evaluate(outOfReach)), ...(await page.evaluate(brokenDates))];
   if (!new RegExp(`\\S - ${PRODUCT[language]}$`).test(found.title)) wrong.push(`title: ${found.title}`);
   if (found.missing) wrong.push('leads nowhere');
   if (found.wider > 0) wrong.push(`${found.wider} px wider than the window`);
@@ -162,25 +128,28 @@ const pathOf = (link: string): string => link.split('?', 1)[0] ?? link;
 /** The widths, beginning with another for each page: every page follows a change, and each width is one that pages open at. */
 const widthsFrom = (first: number): readonly number[] => WIDTHS.map((_, at) => WIDTHS[(first + at) % WIDTHS.length] ?? 0);
 
-/** Visits every address in both languages at three widths, and those that differ from another by their query once; answers what it objects to. */
-async function crawl(page: Page, window: Window, links: readonly string[]): Promise<string[]> {
+/** Visits every address in both languages at three widths, and those that differ from another by their query once; answers what it objects to; with a notice in its place throughout, if the person is told something. */
+async function crawl(window: WatchedPage, links: readonly string[], isTold = false): Promise<string[]> {
+  const { page } = window;
+  if (isTold) await beTold(page);
   const wrong: string[] = [];
   for (const language of LANGUAGES) {
     await page.evaluate((locale) => localStorage.setItem('language', locale), language);
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await page.evaluate(axe.source);
+    if (isTold) await expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: '203.0.113.7' })).toBeVisible();
     for (const [at, link] of links.entries()) {
       const isKnown = links.findIndex((other) => pathOf(other) === pathOf(link)) < at;
       if (isKnown && language !== LANGUAGES[0]) continue;
       const [first = 0, ...others] = isKnown ? WIDTHS.slice(0, 1) : widthsFrom(at);
       const look = async (width: number) =>
-        wrong.push(...(await objections(page, language, window)).map((one) => `${link} ${language} ${width}: ${one}`));
+        wrong.push(...(await objections(window, language)).map((one) => `${link} ${language} ${width}: ${one}`));
       await page.setViewportSize({ width: first, height: HEIGHTS[first] ?? 900 });
-      await open(page, window, link);
+      await visit(window, link);
       await look(first);
       for (const width of others) {
-        await resize(page, window, width);
+        await resize(window, width);
         await look(width);
       }
     }
@@ -198,8 +167,8 @@ for (const fact of ACCOUNTS.filter(({ account }) => CRAWLED.includes(account)))
   test(`${fact.account} finds what the specification says, and every page of it is in order`, async ({ page }) => {
     const window = watch(page);
     await signIn(page, fact.account);
-    const links = await linksOf(page, window, { ...fact, header: fact.header ?? [] });
-    const wrong = await crawl(page, window, links);
+    const links = await linksOf(window, { ...fact, header: fact.header ?? [] });
+    const wrong = await crawl(window, links, true);
     tell(fact.account, links);
     expect(wrong).toEqual([]);
   });
@@ -207,9 +176,8 @@ for (const fact of ACCOUNTS.filter(({ account }) => CRAWLED.includes(account)))
 test('a visitor finds what asks nothing of a person, and every page of it is in order', async ({ page }) => {
   const window = watch(page);
   await page.goto('/#/home/index');
-  const links = await linksOf(page, window, { header: VISITOR_HEADER });
+  const links = await linksOf(window, { header: VISITOR_HEADER });
   const wrong = await crawl(
-    page,
     window,
     links.filter((link) => link !== '/login'),
   );

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { startServer } from '../../../tooling/test/server.ts';
 import { Person, test } from './person.ts';
 import { readAgreement } from './read-agreement.ts';
 
@@ -89,42 +88,6 @@ test('a person of three enterprises lands where each area begins, and another ta
   await expect(other.getByText('您已在其他窗口登录其他账号或切换企业').first()).toBeVisible();
   await expect(other.getByRole('button', { name: /林晓东.*晋北煤业集团有限公司/ })).toBeVisible();
   await person.leave();
-});
-
-test.describe('on a server of its own, for colleagues sign in with this password elsewhere', () => {
-  let server: Awaited<ReturnType<typeof startServer>>;
-  test.beforeAll(async () => {
-    test.setTimeout(180_000);
-    server = await startServer();
-  });
-  test.afterAll(() => server.stop());
-
-  test('a changed password ends the session and opens the door again', async ({ browser }) => {
-    const person = await Person.at(browser, 'tier2-review', { baseURL: server.url });
-    const { page } = person;
-    const change = async (from: string, to: string) => {
-      // The notice of the change before.
-      await expect(page.getByText('修改成功！')).toHaveCount(0);
-      await page.getByRole('button', { name: /何雪/ }).click();
-      await page.getByRole('menuitem', { name: '修改密码' }).click();
-      const dialog = page.getByRole('dialog', { name: '修改密码' });
-      await dialog.getByLabel('原密码').fill(from);
-      await dialog.getByLabel('新密码', { exact: true }).fill(to);
-      await dialog.getByLabel('确认新密码').fill(to);
-      const spelled = (await dialog.getByRole('button', { name: /^图形验证码：/ }).getAttribute('aria-label')) ?? '';
-      await dialog.getByLabel('图形验证码', { exact: true }).fill(/：(.{7})。/.exec(spelled)?.[1]?.replaceAll(' ', '') ?? '');
-      await dialog.getByRole('button', { name: '修改密码' }).click();
-      await expect(page.getByText('修改成功！')).toBeVisible();
-      await expect(page).toHaveURL(/#\/login/);
-    };
-    await change('Lianxin@2026', 'Coal-and-iron-7');
-    await page.getByLabel('用户名', { exact: true }).fill('tier2-review');
-    await page.getByLabel('密码', { exact: true }).fill('Coal-and-iron-7');
-    await page.getByRole('button', { name: '登录', exact: true }).click();
-    await expect(page).toHaveURL(/#\/home\/index/);
-    await change('Coal-and-iron-7', 'Lianxin@2026');
-    await person.leave();
-  });
 });
 
 test('customer service and the download centre say what there is, and what there is not', async ({ browser }) => {

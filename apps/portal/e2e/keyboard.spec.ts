@@ -30,6 +30,10 @@ test('signing in, moving by the palette and the tabs, without a mouse', async ({
   await signIn(page, 'supplier-op');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: '搜索页面、链信编号或企业' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: '搜索页面、链信编号或企业' })).toBeFocused();
   await page.keyboard.type('链信持有');
   await expect(page.getByRole('option', { name: /链信持有/ })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
@@ -103,7 +107,8 @@ test.describe('on a server of their own, for a fee that is declared and a passwo
     await signIn(page, 'tier2-op', server.url);
     const change = async (from: string, to: string) => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // The notice of the change before.
+      // The notice of the change before; it would wait under a pointer that rests there.
+      await page.mouse.move(640, 500);
       await expect(page.getByText('修改成功！')).toHaveCount(0);
       await reach(page, page.getByRole('button', { name: /马超/ }));
       await page.keyboard.press('Enter');

@@ -3,12 +3,16 @@ import { confirmSignFor, issue, passIssuance, signFor } from './job.ts';
 import { passTransfer, transferPart } from './transfer-job.ts';
 import { Person, test } from './person.ts';
 
+/** A phone shows a list or what is chosen in it, so that a reviewer opens what a desk shows beside it. */
 const devices = [
-  { device: 'a desk', viewport: { width: 1440, height: 900 }, amount: '86,900.25', part: '31,400.10', rest: '55,500.15' },
-  { device: 'a phone', viewport: { width: 390, height: 844 }, amount: '86,911.37', part: '31,411.14', rest: '55,500.23' },
+  { device: 'a desk', viewport: { width: 1440, height: 900 }, amount: '86,900.25', part: '31,400.10', rest: '55,500.15', clicks: 31 },
+  { device: 'a phone', viewport: { width: 390, height: 844 }, amount: '86,911.37', part: '31,411.14', rest: '55,500.23', clicks: 33 },
 ] as const;
 
-for (const { device, viewport, amount, part, rest } of devices) {
+/** Six people sign once each, from the first page each opens to the last signature. */
+const PINS = 6;
+
+for (const { device, viewport, amount, part, rest, clicks: atMost } of devices) {
   test(`one voucher from the core enterprise to the supplier's supplier, at ${device}`, async ({ browser }) => {
     test.slow();
     const person = (account: string) => Person.at(browser, account, { viewport });
@@ -32,6 +36,11 @@ for (const { device, viewport, amount, part, rest } of devices) {
     await signFor(second, part);
     const secondReviewer = await person('tier2-review');
     await confirmSignFor(secondReviewer, part);
+
+    const everybody = [issuer, issuersReviewer, supplier, suppliersReviewer, second, secondReviewer];
+    const sum = (of: 'clicks' | 'pins') => everybody.reduce((total, one) => total + one[of], 0);
+    expect(sum('pins')).toBe(PINS);
+    expect(sum('clicks'), everybody.map(({ clicks }) => clicks).join(' + ')).toBeLessThanOrEqual(atMost);
 
     await supplier.open('/pc-management/link-holding?state=0', '链信持有');
     await expect(supplier.entry(rest)).toContainText('正常持有');

@@ -28,6 +28,10 @@ const kept = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>
 /** A person at a browser of their own, who does their job by what they can read on the screen. */
 export class Person {
   readonly page: Page;
+  /** What it took since they signed in: presses of the mouse, and pages opened by a link or a bookmark. */
+  clicks = 0;
+  /** How often they typed the PIN of their certificate. */
+  pins = 0;
   /** A list shows cards in place of rows. */
   readonly #phone: boolean;
 
@@ -44,7 +48,10 @@ export class Person {
     const context = await browser.newContext(options);
     const page = await context.newPage();
     const person = new Person(page, (page.viewportSize()?.width ?? 0) <= 600);
+    await context.exposeBinding('pressed', () => void (person.clicks += 1));
+    await context.addInitScript(() => document.addEventListener('pointerdown', () => Reflect.get(window, 'pressed')(), true));
     await person.signIn(account, password);
+    person.clicks = 0;
     return person;
   }
 
@@ -67,6 +74,7 @@ export class Person {
 
   /** Opens a page by its address, as from a bookmark, and waits for its heading. */
   async open(route: string, heading: string | RegExp): Promise<void> {
+    this.clicks += 1;
     const before = this.page.url();
     await this.page.goto(`/#${route}`);
     // The same address again loads nothing by itself.
@@ -101,8 +109,10 @@ export class Person {
   /** Unlocks the certificate in the signing dialog and signs. */
   async sign(): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: '签名确认' });
+    this.pins += 1;
     await dialog.getByLabel('证书 PIN 码').fill(PIN);
-    await dialog.getByRole('button', { name: /^签名并/ }).click();
+    await expect(dialog.getByRole('button', { name: /^签名并/ })).toBeEnabled();
+    await dialog.getByLabel('证书 PIN 码').press('Enter');
     await expect(dialog).toBeHidden();
   }
 

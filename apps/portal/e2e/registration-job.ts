@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { readPicture } from '../../../tooling/test/picture-code.ts';
 
 /** Who registers, and for which enterprise. */
 export interface Applicant {
@@ -22,6 +22,15 @@ export async function received(page: Page, to: string, wanted: RegExp): Promise<
     })
     .not.toBe('');
   return found;
+}
+
+/** Fills in what the drawn picture of a page or a dialog shows; the sandbox says it to this machine. */
+export async function answerPicture(page: Page, within: Pick<Page, 'getByRole' | 'getByLabel'> = page): Promise<void> {
+  const image = within.getByRole('button', { name: '看不清，换一张' }).locator('img');
+  const digest = createHash('sha256')
+    .update((await image.getAttribute('src')) ?? '')
+    .digest('hex');
+  await within.getByLabel('图形验证码', { exact: true }).fill(await received(page, digest, /图形验证码 (\w{4})/));
 }
 
 /** A picture of a document, drawn in the browser; what it says is typed by hand. */
@@ -48,8 +57,7 @@ export async function makeAccount(page: Page, { email, mobile, password }: Appli
   await page.goto('/#/register');
   await page.getByLabel('邮箱').fill(email);
   await page.getByLabel('手机号码').fill(mobile);
-  const picture = page.getByRole('button', { name: '看不清，换一张' }).locator('img');
-  await page.getByLabel('图形验证码', { exact: true }).fill(readPicture((await picture.getAttribute('src')) ?? ''));
+  await answerPicture(page);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByRole('button', { name: /秒后重新获取/ })).toBeDisabled();
   await page.getByLabel('短信验证码').fill(await received(page, mobile, /验证码 (\d{6})/));

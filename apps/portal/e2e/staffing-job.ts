@@ -1,8 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { readPicture } from '../../../tooling/test/picture-code.ts';
 import { Person } from './person.ts';
 import { readAgreement } from './read-agreement.ts';
-import { received } from './registration-job.ts';
+import { answerPicture, received } from './registration-job.ts';
 
 const PIN = '123456';
 
@@ -25,14 +24,10 @@ export async function signAgreement(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: '去签名' }).click();
   const signing = page.getByRole('dialog', { name: '签名确认' });
   await signing.getByLabel('证书 PIN 码').fill(PIN);
+  const loadedAgain = page.waitForEvent('load');
   await signing.getByRole('button', { name: '签名并签署' }).click();
+  await loadedAgain;
   await expect(agreement).toBeHidden();
-}
-
-/** What the picture of a dialog says. */
-async function answerPicture(dialog: ReturnType<Page['getByRole']>): Promise<void> {
-  const picture = dialog.getByRole('button', { name: '看不清，换一张' }).locator('img');
-  await dialog.getByLabel('图形验证码', { exact: true }).fill(readPicture((await picture.getAttribute('src')) ?? ''));
 }
 
 /** The administrator gives a position to somebody, who tells them the code on their phone. */
@@ -44,7 +39,7 @@ export async function addToStaff(page: Page, { name, identityNumber, mobile, pos
   await dialog.getByLabel('身份证号').fill(identityNumber);
   await dialog.getByRole('radio', { name: position }).check();
   await dialog.getByLabel('手机号码').fill(mobile);
-  await answerPicture(dialog);
+  await answerPicture(page, dialog);
   await dialog.getByRole('button', { name: '获取验证码' }).click();
   await expect(dialog.getByText(/验证码已发到对方手机/)).toBeVisible();
   await dialog.getByLabel('短信验证码').fill(await received(page, mobile, /开通岗位，验证码 (\d{6})/));
@@ -64,7 +59,7 @@ export async function firstSignIn(browser: Browser, { mobile, password }: Newcom
   await dialog.getByLabel('手机号码').fill(mobile);
   // A number gets one code a minute, and the one by which they took the position may have been less ago.
   await expect(async () => {
-    await answerPicture(dialog);
+    await answerPicture(page, dialog);
     await dialog.getByRole('button', { name: '获取验证码' }).click();
     await expect(dialog.getByRole('button', { name: /秒后重新获取/ })).toBeDisabled({ timeout: 2_000 });
   }).toPass({ timeout: 75_000 });

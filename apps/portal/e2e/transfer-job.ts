@@ -14,7 +14,7 @@ export async function tick(operator: Person, amount: string): Promise<void> {
   await operator.entry(amount).getByRole('checkbox').check();
 }
 
-/** Says who receives what of the ticked pieces, and on which trade. `index` counts the recipients from 0. */
+/** Says who receives what of the ticked pieces; account, contract and invoices are proposed. `index` counts the recipients from 0. */
 export async function fillShare(operator: Person, index: number, recipient: string, amounts: readonly string[]): Promise<void> {
   const { page } = operator;
   const card = page.getByRole('region', { name: /^被转让人/ }).nth(index);
@@ -22,12 +22,9 @@ export async function fillShare(operator: Person, index: number, recipient: stri
   await page.getByRole('option', { name: recipient }).click();
   const inputs = card.getByRole('textbox', { name: /^转让金额/ });
   for (const [position, amount] of amounts.entries()) await inputs.nth(position).fill(amount);
-  await card.getByLabel('合同', { exact: true }).click();
-  await page.getByRole('option').first().click();
-  await card
-    .getByRole('checkbox', { name: /使用发票/, disabled: false })
-    .first()
-    .check();
+  await expect(card.getByLabel('合同', { exact: true })).toContainText(/HXJD-/);
+  await expect(card.getByRole('textbox', { name: /本次占用$/ }).first()).toBeVisible();
+  await expect(card.getByText(/还差/)).toBeHidden();
 }
 
 /** Submits the application and answers the transfers' numbers. */

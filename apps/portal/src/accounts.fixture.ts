@@ -44,7 +44,7 @@ const supplier: EntryFact = { label: '供应商', path: '/pc-management/my-chain
 const suppliers: EntryFact = { label: '供应商管理', path: '/supplier-management/sm-page' };
 const institution: EntryFact = { label: '金融机构', path: '/db-center/db-management', later: true };
 const enterprise: EntryFact = { label: '企业管理', path: '/account-center/position-staffing' };
-const accounts: EntryFact = { label: '账户管理', path: '/data-supplement/data-supplement', later: true };
+const accounts: EntryFact = { label: '账户管理', path: '/data-supplement/data-supplement' };
 const register: EntryFact = { label: '资金登记簿', path: '/fund-book/fund-book', later: true };
 const blockchain: EntryFact = { label: '区块链', path: '/blockchain/my-page', later: true };
 const help: EntryFact = { label: '帮助中心', path: '/help-center/notification' };
@@ -59,8 +59,8 @@ const accountMenu: readonly EntryFact[] = [
   { label: '供应商管理', path: '/account-center/sm-page' },
 ];
 const fundMenu: readonly EntryFact[] = [{ label: '资金登记簿', path: '/fund-book/fund-book', later: true }];
-const coreAccountMenu: readonly EntryFact[] = [{ label: '账户管理', path: '/data-supplement/data-supplement', later: true }];
-const supplierAccountMenu: readonly EntryFact[] = [{ label: '收款账户管理', path: '/data-supplement/data-supplement', later: true }];
+const coreAccountMenu: readonly EntryFact[] = [{ label: '账户管理', path: '/data-supplement/data-supplement' }];
+const supplierAccountMenu: readonly EntryFact[] = [{ label: '收款账户管理', path: '/data-supplement/data-supplement' }];
 
 const signFor: EntryFact = { label: '链信签收', path: '/pc-management/my-chainLetter', dot: 'signFor' };
 const holding: EntryFact = { label: '链信持有', path: '/pc-management/link-holding' };

@@ -13,6 +13,7 @@ import {
   showsFinancialSection,
   showsSupplierSection,
 } from '@lianxin/domain';
+import { bankAccountScreens } from '@lianxin/features/bank-accounts';
 import { helpScreens } from '@lianxin/features/help';
 import { homeScreens } from '@lianxin/features/home';
 import { issuanceScreens } from '@lianxin/features/issuance';
@@ -96,7 +97,12 @@ export const navigation = defineNavigation([
       }),
       page('voucher-payment', undefined, { title: msg`收入` }),
       page('initiated-credentials', undefined, { title: msg`支出` }),
-      page('my-credentials', voucherScreens.register, { title: msg`链信管理`, under: 'pc-link-holding', side: 'supplier' }),
+      page('my-credentials', voucherScreens.register, {
+        title: msg`链信管理`,
+        tab: msg`全部凭证`,
+        under: 'pc-link-holding',
+        side: 'supplier',
+      }),
       page('lx-financing', undefined, { title: msg`链信融资`, footer: { at: 3, show: isMakerOrChecker } }),
       page('issue-certificate', issuanceScreens.issue, { title: msg`开立链信`, side: 'supplier' }),
       page('voucher-review', issuanceScreens.review, { title: msg`开立审核`, side: 'supplier' }),
@@ -123,7 +129,6 @@ export const navigation = defineNavigation([
     [
       page('issue-certificate', issuanceScreens.issue, {
         title: msg`开立链信`,
-        show: isCoreEnterprise,
         permissions: ['issuance.make'],
         menu: true,
         icon: 'pen',
@@ -132,7 +137,6 @@ export const navigation = defineNavigation([
       page('my-chainLetter', issuanceScreens.manage, { title: msg`链信管理`, menu: true, icon: 'wallet', side: 'core' }),
       page('voucher-review', issuanceScreens.review, {
         title: msg`开立审核`,
-        show: isCoreEnterprise,
         menu: true,
         icon: 'check',
         dot: [isReviewer, 'issueReview'],
@@ -144,7 +148,12 @@ export const navigation = defineNavigation([
       page('sm-page', supplierScreens.list, { title: msg`供应商管理`, menu: true, icon: 'handshake' }),
       page('voucher-payment', undefined, { title: msg`收入` }),
       page('initiated-credentials', undefined, { title: msg`支出` }),
-      page('my-credentials', voucherScreens.register, { title: msg`链信管理`, under: 'cb-my-chainLetter', side: 'core' }),
+      page('my-credentials', voucherScreens.register, {
+        title: msg`链信管理`,
+        tab: msg`全部凭证`,
+        under: 'cb-my-chainLetter',
+        side: 'core',
+      }),
       page('lx-transfer', transferScreens.notices, { title: msg`链信转让`, under: 'cb-my-chainLetter', side: 'core' }),
       page('voucher-bill', undefined, { title: msg`链信账单` }),
       page('accounts-payable', undefined, { title: msg`应付账款` }),
@@ -214,13 +223,13 @@ export const navigation = defineNavigation([
       }),
       page('basis-information', undefined, { title: msg`企业信息`, menu: true, icon: 'building' }),
       page('sm-page', supplierScreens.list, { title: msg`供应商管理`, menu: true, icon: 'handshake' }),
-      page('data-supplement', undefined, { title: msg`账户管理` }),
+      page('data-supplement', bankAccountScreens.list, { title: msg`账户管理` }),
       page('asset-overview', undefined, { title: msg`资产总览` }),
       page('payment-management', undefined, { title: msg`缴费管理` }),
       page('enterprise-credit', undefined, { title: msg`企业授信额度` }),
       page('billing-information', undefined, { title: msg`开票信息` }),
       page('service-bill', undefined, { title: msg`服务账单` }),
-      page('channel-funds', undefined, { title: msg`渠道资金` }),
+      page('channel-funds', bankAccountScreens.funds, { title: msg`渠道资金` }),
       page('repayment-management', undefined, { title: msg`还款管理` }),
       page('reset-password', passwordScreens.change, { title: msg`修改密码` }),
       page('account-cancellation', undefined, { title: msg`账户注销` }),
@@ -230,7 +239,7 @@ export const navigation = defineNavigation([
     'data-supplement',
     { title: msg`账户管理`, header: { code: 9, at: 7 }, home: 'data-supplement', prefix: 'ds', show: isAdministrator },
     [
-      page('data-supplement', undefined, {
+      page('data-supplement', bankAccountScreens.receiving, {
         title: msg`账户管理`,
         menu: (viewer) => (isCoreEnterprise(viewer) ? msg`账户管理` : msg`收款账户管理`),
         icon: 'wallet',

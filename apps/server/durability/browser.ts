@@ -26,6 +26,8 @@ export class Browser {
       readMarker: () => this.#cookies.get('admin-successToken'),
       readAntiForgery: () => this.#cookies.get('XSRF-TOKEN'),
       fetch: (input, init) => this.#send(input, init),
+      // `insist` asks by itself.
+      askAfterMs: [],
     });
   }
 

@@ -128,6 +128,7 @@ test(`survives ${KILLS} kills under ${CLIENTS} clients: what was acknowledged is
   for (let place = 0; place < CLIENTS; place += 1) trades.push(await tradeWith(operator, invoiceNumber(place)));
 
   const shift = new AbortController();
+  let answered = () => {};
   const workers = trades.map((trade, place) =>
     work({
       name: String(place),
@@ -137,14 +138,26 @@ test(`survives ${KILLS} kills under ${CLIENTS} clients: what was acknowledged is
       trade,
       random: seeded(seed + place + 1),
       isOver: () => shift.signal.aborted,
+      onAnswered: () => answered(),
     }),
   );
+  /** A kill falls in the midst of work, however fast the machine is: after so many answers. */
+  const answers = (count: number) =>
+    new Promise<void>((resolve) => {
+      let left = count;
+      answered = () => {
+        left -= 1;
+        if (left === 0) resolve();
+      };
+      shift.signal.addEventListener('abort', () => resolve(), { once: true });
+    });
   const failed = new Promise<never>((_, reject) => {
     for (const worker of workers) worker.catch(reject);
   });
   const kills = async () => {
     for (let kill = 0; kill < KILLS && !shift.signal.aborted; kill += 1) {
-      await wait(300 + random() * 1500);
+      await answers(CLIENTS + 1 + Math.floor(random() * CLIENTS));
+      await wait(random() * 100);
       const died = victim.kill();
       await cluster?.crash();
       await died;

@@ -77,13 +77,15 @@ export interface Shift {
   readonly trade: Trade;
   readonly random: () => number;
   readonly isOver: () => boolean;
+  /** Called with each transfer whose fate was acknowledged. */
+  readonly onAnswered: () => void;
 }
 
 /**
  * What a supplier's people do all day, in small: pass one yuan of their own piece on, take it back or return it now and then. Nobody else
  * moves the piece, so a refusal means that an act was done whose answer was lost, and ends the shift.
  */
-export async function work({ name, operator, reviewer, piece, trade, random, isOver }: Shift): Promise<Acknowledged[]> {
+export async function work({ name, operator, reviewer, piece, trade, random, isOver, onAnswered }: Shift): Promise<Acknowledged[]> {
   const done: Acknowledged[] = [];
   const intent = (key: string): InsistOptions => ({ key, losesFirstAnswer: random() < 0.1 });
   for (let round = 0; !isOver(); round += 1) {
@@ -102,6 +104,7 @@ export async function work({ name, operator, reviewer, piece, trade, random, isO
       await reviewer.insist(contract.transfer.review, request, intent(`${remark}-return`));
       done.push({ id, remark, state: 'returned' });
     } else done.push({ id, remark, state: 'awaitingReview' });
+    onAnswered();
     await wait(random() * 100);
   }
   return done;

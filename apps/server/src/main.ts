@@ -1,5 +1,7 @@
 import { createApp } from './http/app.ts';
+import { settleTally } from './ledger/piece-tally.ts';
 import { readConfig } from './platform/config/config.ts';
+import { tellError, tellUncaught } from './platform/error-stream.ts';
 import { openDatabase } from './platform/db/client.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { housekeep } from './platform/jobs/housekeeping.ts';
@@ -13,18 +15,23 @@ const STOP_WITHIN_MS = 20_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const report = (error: Error) => console.error(`Database: ${error.message}`);
+  const report = (error: unknown) => tellError('Database', error);
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, onError: report });
   try {
     await migrate(database);
     const services = await startServices(config, database, {
-      report: (error) => report(error instanceof Error ? error : new Error('live events failed')),
+      report,
     });
     if (config.sandbox) await fillSandbox(services, sandboxWorld);
     const { http, runDueJobs } = await createApp(services, { level: config.logLevel });
     await http.listen({ port: config.port, host: config.host });
     const stopOperations = await startOperations(services, { level: config.logLevel });
-    const stopRunner = startRunner(runDueJobs, () => housekeep(services), http.log);
+    const stopRunner = startRunner(
+      runDueJobs,
+      () => database.transaction(settleTally),
+      () => housekeep(services),
+      http.log,
+    );
 
     let stopping = false;
     const stop = async () => {
@@ -48,10 +55,10 @@ async function main(): Promise<void> {
   }
 }
 
+tellUncaught('The server ends');
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof Error ? `The server did not start: ${error.message}` : error);
-  if (error instanceof Error && error.cause instanceof Error) console.error(`  because: ${error.cause.message}`);
+  tellError('The server did not start', error);
   process.exit(1);
 }

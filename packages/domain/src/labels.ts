@@ -1,8 +1,11 @@
+import type { AssentState } from './application/assent.ts';
 import type { Act, ActionObject, StateOf } from './access/action-matrix.ts';
 import type { Role } from './access/role.ts';
 import type { DepositState } from './deposit/state.ts';
 import type { RegistrationState } from './registration/state.ts';
+import type { CreditLineState } from './credit/line-state.ts';
 import type { FeeState } from './fee/state.ts';
+import type { RepaymentState } from './repayment/state.ts';
 import type { PledgeState } from './voucher/state.ts';
 
 /** A name in both languages of the product; data that the server's sentences and dictionaries are filled with. */
@@ -50,9 +53,59 @@ export const STATE_LABELS: StateLabels = {
     withdrawn: { zh: '已撤回', en: 'Withdrawn' },
     awaitingSignature: { zh: '待签收', en: 'Awaiting sign-for' },
     awaitingSignatureReview: { zh: '签收待复核', en: 'Sign-for under review' },
-    refused: { zh: '对方拒收', en: 'Refused by recipient' },
+    refused: { zh: '已拒签', en: 'Refused' },
     signatureExpired: { zh: '超时退回', en: 'Returned on expiry' },
     completed: { zh: '已完成', en: 'Completed' },
+  },
+  financing: {
+    draft: { zh: '草稿', en: 'Draft' },
+    awaitingReview: { zh: '待复核', en: 'Awaiting review' },
+    returned: { zh: '已退回', en: 'Sent back' },
+    withdrawn: { zh: '已撤回', en: 'Withdrawn' },
+    awaitingAcceptance: { zh: '待资方受理', en: 'With the lender' },
+    underApproval: { zh: '资方审批中', en: 'Being approved' },
+    supplementing: { zh: '待补件', en: 'Papers asked for' },
+    declined: { zh: '资方拒绝', en: 'Declined by the lender' },
+    awaitingContract: { zh: '待签约', en: 'To be contracted' },
+    awaitingDisbursement: { zh: '待放款', en: 'To be paid out' },
+    disbursementFailed: { zh: '放款失败', en: 'Payout failed' },
+    disbursed: { zh: '已放款', en: 'Paid out' },
+    overdue: { zh: '逾期', en: 'Overdue' },
+    settled: { zh: '已结清', en: 'Settled' },
+  },
+  pledge: {
+    draft: { zh: '草稿', en: 'Draft' },
+    awaitingReview: { zh: '待复核', en: 'Awaiting review' },
+    returned: { zh: '已退回', en: 'Sent back' },
+    withdrawn: { zh: '已撤回', en: 'Withdrawn' },
+    awaitingGuarantor: { zh: '待担保方审核', en: 'With the guarantor' },
+    awaitingGuarantorSignature: { zh: '待担保方签约', en: 'Guarantor to sign' },
+    guarantorDeclined: { zh: '担保方拒绝', en: 'Declined by the guarantor' },
+    guarantorSupplementing: { zh: '待补件（担保方）', en: 'Papers asked for by the guarantor' },
+    underApproval: { zh: '待资方审批', en: 'Awaiting the lender' },
+    supplementing: { zh: '待补件', en: 'Papers asked for' },
+    declined: { zh: '资方拒绝', en: 'Declined by the lender' },
+    awaitingRegistration: { zh: '待登记', en: 'To be registered' },
+    awaitingDisbursement: { zh: '已质押待放款', en: 'Pledged, to be paid out' },
+    disbursementFailed: { zh: '放款失败', en: 'Payout failed' },
+    disbursed: { zh: '已放款', en: 'Paid out' },
+    overdue: { zh: '逾期', en: 'Overdue' },
+    awaitingRelease: { zh: '待解质', en: 'To be released' },
+    released: { zh: '已解质', en: 'Released' },
+  },
+  creditApplication: {
+    awaitingReview: { zh: '待复核', en: 'Awaiting review' },
+    returned: { zh: '复核退回', en: 'Returned by reviewer' },
+    withdrawn: { zh: '已撤回', en: 'Withdrawn' },
+    awaitingDecision: { zh: '待审批', en: 'Awaiting a decision' },
+    granted: { zh: '已批准', en: 'Granted' },
+    declined: { zh: '未批准', en: 'Not granted' },
+  },
+  bankAccount: {
+    unproved: { zh: '待验证', en: 'To be proved' },
+    usable: { zh: '正常', en: 'In use' },
+    frozen: { zh: '已冻结', en: 'Frozen' },
+    unbound: { zh: '已解绑', en: 'Unbound' },
   },
 };
 
@@ -61,6 +114,29 @@ export const PLEDGE_STATE_LABELS: Readonly<Record<PledgeState, Label>> = {
   applying: { zh: '质押申请中', en: 'Pledge requested' },
   pledged: { zh: '已质押', en: 'Pledged' },
   releasing: { zh: '解质中', en: 'Releasing' },
+};
+
+/** How far a party is that has to agree. */
+export const ASSENT_STATE_LABELS: Readonly<Record<AssentState, Label>> = {
+  open: { zh: '待同意', en: 'To be agreed to' },
+  made: { zh: '同意待复核', en: 'Agreement under review' },
+  given: { zh: '已同意', en: 'Agreed' },
+  refused: { zh: '不同意', en: 'Not agreed' },
+};
+
+export const REPAYMENT_STATE_LABELS: Readonly<Record<RepaymentState, Label>> = {
+  awaitingReview: { zh: '待复核', en: 'Awaiting review' },
+  returned: { zh: '复核退回', en: 'Returned by reviewer' },
+  awaitingConfirmation: { zh: '待确认到账', en: 'Arrival to be confirmed' },
+  denied: { zh: '未到账', en: 'Not arrived' },
+  confirmed: { zh: '已到账', en: 'Arrived' },
+};
+
+export const CREDIT_LINE_STATE_LABELS: Readonly<Record<CreditLineState, Label>> = {
+  inForce: { zh: '生效中', en: 'In force' },
+  frozen: { zh: '已冻结', en: 'Frozen' },
+  expired: { zh: '已过期', en: 'Expired' },
+  closed: { zh: '已终止', en: 'Closed' },
 };
 
 export const REGISTRATION_STATE_LABELS: Readonly<Record<RegistrationState, Label>> = {
@@ -99,7 +175,7 @@ export const ROLE_LABELS: Readonly<Record<Role, Label>> = {
 
 /** What each act is called, as a verb inside a sentence. */
 export const ACT_LABELS: Readonly<
-  Record<Act | 'split' | 'settle' | 'approve' | 'reject' | 'confirmDeposit' | 'restartDeposit' | 'declare' | 'confirm' | 'sendBack', Label>
+  Record<Act | 'split' | 'settle' | 'reject' | 'confirmDeposit' | 'restartDeposit' | 'declare' | 'confirm' | 'queryBank', Label>
 > = {
   view: { zh: '查看', en: 'view it' },
   export: { zh: '导出', en: 'export it' },
@@ -128,13 +204,47 @@ export const ACT_LABELS: Readonly<
   explain: { zh: '说明', en: 'explain it' },
   authorisePay: { zh: '授权付款', en: 'authorise payment' },
   urge: { zh: '催付', en: 'urge payment' },
+  accept: { zh: '受理', en: 'accept it' },
+  askMore: { zh: '要求补件', en: 'ask for more papers' },
+  supplement: { zh: '补件', en: 'add papers' },
   approve: { zh: '审核通过', en: 'approve it' },
+  decline: { zh: '拒绝', en: 'decline it' },
+  signContract: { zh: '签约', en: 'sign the contract' },
+  contractConfirm: { zh: '确认签约', en: 'confirm the contract' },
+  contractReturn: { zh: '退回签约', en: 'return the contract' },
+  consent: { zh: '同意分摊', en: 'agree to the share' },
+  consentConfirm: { zh: '确认分摊', en: 'confirm the share' },
+  consentReturn: { zh: '退回分摊', en: 'return the share' },
+  consentRefuse: { zh: '拒绝分摊', en: 'refuse the share' },
+  countersign: { zh: '会签', en: 'countersign it' },
+  payFee: { zh: '缴纳担保费', en: 'pay the guarantee fee' },
+  register: { zh: '登记', en: 'register it' },
+  disburse: { zh: '放款', en: 'pay it out' },
+  fail: { zh: '登记放款失败', en: 'report that it could not be paid out' },
+  retry: { zh: '重新放款', en: 'pay it out again' },
+  receipt: { zh: '下载回单', en: 'download its receipt' },
+  repay: { zh: '还款', en: 'repay it' },
+  repayAuthorise: { zh: '授权还款', en: 'authorise the repayment' },
+  repayReturn: { zh: '退回还款', en: 'return the repayment' },
+  repayDeny: { zh: '登记还款未到账', en: 'report that the repayment has not arrived' },
+  repayConfirm: { zh: '确认还款', en: 'confirm the repayment' },
+  markOverdue: { zh: '标记逾期', en: 'mark it overdue' },
+  claim: { zh: '追索', en: 'claim it back' },
+  releaseApply: { zh: '申请解质', en: 'apply to release it' },
+  releaseConfirm: { zh: '确认解质申请', en: 'confirm the release' },
+  releaseReturn: { zh: '退回解质申请', en: 'return the release' },
+  release: { zh: '解质', en: 'release it' },
+  copyToLender: { zh: '换机构申请', en: 'apply to another lender' },
+  prove: { zh: '验证', en: 'prove it' },
+  makeDefault: { zh: '设为默认', en: 'make it the default' },
+  unbind: { zh: '解绑', en: 'unbind it' },
   reject: { zh: '驳回', en: 'reject it' },
   confirmDeposit: { zh: '回填金额', en: 'confirm the amount' },
   restartDeposit: { zh: '重新打款', en: 'request another deposit' },
   declare: { zh: '申报缴费', en: 'declare it paid' },
   confirm: { zh: '确认到账', en: 'confirm it' },
-  sendBack: { zh: '退回申报', en: 'send it back' },
+  sendBack: { zh: '退回', en: 'send it back' },
+  queryBank: { zh: '查询余额和明细', en: 'ask for its balance and entries' },
   split: { zh: '拆分', en: 'split it' },
   settle: { zh: '结算', en: 'settle it' },
 };

@@ -1,8 +1,11 @@
 import {
   ACT_LABELS,
+  ASSENT_STATE_LABELS,
+  CREDIT_LINE_STATE_LABELS,
   DEPOSIT_STATE_LABELS,
   FEE_STATE_LABELS,
   REGISTRATION_STATE_LABELS,
+  REPAYMENT_STATE_LABELS,
   ROLE_LABELS,
   STATE_LABELS,
   type Label,
@@ -37,6 +40,9 @@ function spoken(details: RefusalDetails, language: Language): RefusalDetails {
     registration: REGISTRATION_STATE_LABELS,
     deposit: DEPOSIT_STATE_LABELS,
     fee: FEE_STATE_LABELS,
+    assent: ASSENT_STATE_LABELS,
+    repayment: REPAYMENT_STATE_LABELS,
+    creditLine: CREDIT_LINE_STATE_LABELS,
   };
   const object = details['object'];
   const state = labelIn(typeof object === 'string' ? objects[object] : undefined, details['state']);

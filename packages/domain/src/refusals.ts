@@ -26,6 +26,10 @@ export const REFUSALS = {
     zh: '文件类型、大小或内容不符合要求',
     en: 'The file’s type, size or content is not accepted',
   },
+  STORAGE_FULL: {
+    zh: '文件空间已满，最多可存 {most} MB',
+    en: 'There is no more room for files: {most} MB at most',
+  },
   DOCUMENT_SUPERSEDED: {
     zh: '协议已有新版本，请重新阅读后再同意',
     en: 'The agreement has a new version. Read it and agree again',
@@ -83,6 +87,11 @@ export const REFUSALS = {
   SELF_REVIEW: { zh: '不能复核自己经办的单据', en: 'You cannot review what you submitted yourself' },
   SELF_TRANSFER: { zh: '接收方不能是本企业', en: 'You cannot send to your own enterprise' },
   SIGNATURE_INVALID: { zh: '电子签名验证未通过', en: 'The electronic signature did not verify' },
+  PIN_WRONG: { zh: 'PIN 码错误，还可尝试 {left} 次', en: 'Wrong PIN. Attempts left: {left}' },
+  PIN_LOCKED: {
+    zh: 'PIN 码连续输错，证书已锁定，请 {minutes} 分钟后再试',
+    en: 'Too many wrong PINs. The certificate is locked; try again in {minutes} minutes',
+  },
   TERM_TOO_LONG: {
     zh: '期限超出上限，最迟到期日为 {latest}',
     en: 'The term is too long. The latest due date is {latest}',
@@ -100,6 +109,23 @@ export const REFUSALS = {
   SPLIT_LIMIT: {
     zh: '该凭证不能再拆分，请整张转让或改用其他凭证',
     en: 'This voucher cannot be split any further. Transfer it whole or use another one',
+  },
+  BOTH_SIDES: {
+    zh: '您已代表另一企业办理过这张凭证，请由本企业其他人员办理',
+    en: 'You have acted on this voucher for another enterprise. Ask a colleague to do this',
+  },
+  TOO_LATE: {
+    zh: '最晚须于 {until} 办理，现已超过期限',
+    en: 'This had to be done by {until}. It is too late now',
+  },
+  QUOTE_EXPIRED: { zh: '报价已于{until}失效，请重新询价', en: 'The quote expired on {until}. Ask for a new one' },
+  PIECES_DIFFER: {
+    zh: '请选择同一开立方、同一到期日的凭证',
+    en: 'Choose vouchers of one issuer that fall due on one day',
+  },
+  NOT_REGISTERED: {
+    zh: '尚未完成中登登记，不可放款',
+    en: 'It cannot be paid out before it is registered',
   },
   ENTERPRISE_TAKEN: {
     zh: '该企业已在平台注册，请联系本企业管理岗为您开通岗位',
@@ -135,16 +161,33 @@ export const REFUSALS = {
     en: 'At least one {role} must remain. Add or restore another first',
   },
   STAFF_OPEN_ITEMS: {
-    zh: '{name}名下还有未办结业务：链信开立 {issuances} 笔、链信转让 {transfers} 笔、转让草稿 {drafts} 份，请先移交',
+    zh: '{name}名下还有未办结业务：凭证开立 {issuances} 笔、凭证转让 {transfers} 笔、转让草稿 {drafts} 份，请先移交',
     en: '{name} still has unfinished work: {issuances} issuances, {transfers} transfers and {drafts} transfer drafts. Hand it over first',
+  },
+  BANK_ACCOUNT_IN_USE: {
+    zh: '该账户还有未完结的业务：{uses}，完结后才能解绑',
+    en: 'This account still has open business: {uses}. It can be unbound once that is done',
+  },
+  BANK_ACCOUNT_DEFAULT: {
+    zh: '该账户是默认账户，请先将其他账户设为默认',
+    en: 'This is a default account. Make another account the default first',
+  },
+  BANK_ACCOUNT_LIMIT: {
+    zh: '每家企业最多绑定 {most} 个账户，请先解绑不用的账户',
+    en: 'An enterprise may have {most} accounts. Unbind one that is not used first',
+  },
+  BANK_REFUSED: { zh: '银行未受理：{reason}', en: 'The bank declined: {reason}' },
+  BANK_SILENT: {
+    zh: '银行暂时没有答复，请稍后重试',
+    en: 'The bank does not answer at the moment. Try again later',
   },
   PASSWORD_CHANGE_DUE: {
     zh: '请先修改初始密码',
     en: 'Change the password you were given first',
   },
   LAST_OPERATOR: {
-    zh: '至少须保留一名可管理操作员的人员',
-    en: 'At least one person must remain who can manage operators',
+    zh: '至少须保留两名可管理操作员的人员，且二人不得由对方或同一人引入',
+    en: 'At least two people must remain who can manage operators, neither brought in by the other nor both by one',
   },
   SECOND_FACTOR_REQUIRED: {
     zh: '请输入身份验证器上的六位动态码',
@@ -157,5 +200,9 @@ export const REFUSALS = {
   SECOND_FACTOR_DUE: {
     zh: '请先绑定身份验证器（authenticator new）',
     en: 'Set up your authenticator first (authenticator new)',
+  },
+  NOT_TWO_PEOPLE: {
+    zh: '须由另一名操作员复核：提交人须在岗且仍有此职责，且双方不得由对方或同一人（直接或经他人）新增、恢复、重置或授予职责',
+    en: 'Another operator has to pass it: who proposed it must still be at work with this duty, and neither of the two made, restored, reset or charged by the other, nor both by a third, directly or through others',
   },
 } as const satisfies Record<RefusalKey, Label>;

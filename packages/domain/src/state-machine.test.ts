@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { bankAccountMachine } from './account/state.ts';
+import { assentMachine } from './application/assent.ts';
+import { creditApplicationMachine } from './credit/application-state.ts';
+import { creditLineMachine } from './credit/line-state.ts';
+import { financingMachine } from './financing/state.ts';
 import { ISSUANCE_STATE_CODES, issuanceMachine, issuanceStateOfCode } from './issuance/state.ts';
+import { noticeMachine } from './notice/state.ts';
+import { pledgeApplicationMachine } from './pledge/state.ts';
+import { repaymentMachine } from './repayment/state.ts';
 import type { Machine } from './state-machine.ts';
 import { TRANSFER_STATE_CODES, transferMachine, transferStateOfCode } from './transfer/state.ts';
 import {
@@ -47,6 +55,14 @@ describe('every machine', () => {
     expect(breaches(transferMachine, ['draft'])).toEqual([]);
     expect(breaches(pieceMachine, ['awaitingReceipt'])).toEqual([]);
     expect(breaches(pledgeMachine, ['none'])).toEqual([]);
+    expect(breaches(financingMachine, ['draft'])).toEqual([]);
+    expect(breaches(pledgeApplicationMachine, ['draft'])).toEqual([]);
+    expect(breaches(creditApplicationMachine, ['awaitingReview'])).toEqual([]);
+    expect(breaches(creditLineMachine, ['inForce'])).toEqual([]);
+    expect(breaches(bankAccountMachine, ['unproved'])).toEqual([]);
+    expect(breaches(repaymentMachine, ['awaitingReview'])).toEqual([]);
+    expect(breaches(noticeMachine, ['unread'])).toEqual([]);
+    expect(breaches(assentMachine, ['open'])).toEqual([]);
   });
 
   test('has a code for each state, and a state for each code', () => {
@@ -73,6 +89,13 @@ describe('every machine', () => {
     expect(terminals(transferMachine)).toEqual(['withdrawn', 'refused', 'signatureExpired', 'completed']);
     expect(terminals(pieceMachine)).toEqual(['transferred', 'settled']);
     expect(terminals(pledgeMachine)).toEqual([]);
+    expect(terminals(financingMachine)).toEqual(['withdrawn', 'declined', 'settled']);
+    expect(terminals(pledgeApplicationMachine)).toEqual(['withdrawn', 'guarantorDeclined', 'declined', 'released']);
+    expect(terminals(creditApplicationMachine)).toEqual(['withdrawn', 'granted', 'declined']);
+    expect(terminals(creditLineMachine)).toEqual(['closed']);
+    expect(terminals(bankAccountMachine)).toEqual(['unbound']);
+    expect(terminals(repaymentMachine)).toEqual(['returned', 'denied', 'confirmed']);
+    expect(terminals(assentMachine)).toEqual(['given', 'refused']);
   });
 });
 

@@ -22,6 +22,7 @@ export { messages, says, wordsOf, type MessageKey } from './messages.ts';
 export {
   requestForm,
   type DraftOf,
+  type FaultsOf,
   type FormField,
   type FormFields,
   type RequestForm,

@@ -1,62 +1,29 @@
-import { callersOf, contract, SignedAct, toWire, type Endpoint } from '@lianxin/api/contract';
+import { callersOf, contract, SignedAct } from '@lianxin/api/contract';
 import { Refusal, ROLES, type Role } from '@lianxin/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestServer } from '../testing/create-test-server.ts';
-import { urlOf } from '../testing/test-client.ts';
-import type { TestClient, TestServer } from '../testing/test-server.ts';
-import { authorise, authoriseAct } from '../http/authorise.ts';
-import type { SessionViewer } from '../platform/session/viewer.ts';
+import { describe, expect, test } from 'vitest';
+import { authoriseAct } from '../http/authorise.ts';
+import { calls, guarded, outcome, viewerAs } from '../testing/guarded-calls.ts';
 import { policy, type PolicyRow } from './policy.ts';
 
 type SignedActName = (typeof SignedAct.options)[number];
-
-const rows: Readonly<Record<string, Readonly<Record<string, PolicyRow>>>> = policy;
-const calls = Object.entries(contract).flatMap(([resource, group]) =>
-  Object.entries(group as Record<string, Endpoint>).map(([name, endpoint]) => ({
-    name: `${resource}.${name}`,
-    endpoint,
-    row: rows[resource]?.[name] ?? fail(name),
-  })),
-);
-const guarded = calls.filter(({ row }) => row.scope !== 'public');
-
-function fail(name: string): never {
-  throw new Error(`${name} has no row`);
-}
-
-const viewer = (role: Role, change: Partial<SessionViewer> = {}): SessionViewer => ({
-  sessionId: 'S',
-  userId: 'U' as SessionViewer['userId'],
-  userName: 'u',
-  displayName: 'U',
-  role,
-  enterpriseNo: 'E' as SessionViewer['enterpriseNo'],
-  enterpriseName: 'E',
-  status: 1,
-  ...change,
-});
-
-/** Of a call that serves several acts, the one that the request names is judged as well. */
-function outcome(endpoint: Endpoint, row: PolicyRow, who: SessionViewer | undefined, request?: unknown): string {
-  try {
-    authorise(endpoint, row, who);
-    if (request !== undefined) authoriseAct(endpoint, who, request);
-    return 'allowed';
-  } catch (error) {
-    return error instanceof Refusal ? error.key : 'defect';
-  }
-}
 
 describe('the table', () => {
   test('agrees with the contract on what visitors may call', () => {
     for (const { name, endpoint, row } of calls) expect([name, row.scope === 'public']).toEqual([name, endpoint.needs === 'visitor']);
   });
 
+  test('agrees with the contract on the acts whose answers are remembered by key', () => {
+    for (const { name, endpoint, row } of calls.filter((call) => call.endpoint.kind === 'act')) {
+      const kept = row.scope !== 'public' && row.opensSession !== true;
+      expect([name, endpoint.remembered !== false]).toEqual([name, kept]);
+    }
+  });
+
   test('lets exactly the roles in that hold what the contract needs', () => {
     for (const { name, endpoint, row } of guarded)
       for (const role of ROLES) {
         const expected = callersOf(endpoint).includes(role) ? 'allowed' : 'NOT_ALLOWED_FOR_ROLE';
-        expect([name, role, outcome(endpoint, row, viewer(role))]).toEqual([name, role, expected]);
+        expect([name, role, outcome(endpoint, row, viewerAs(role))]).toEqual([name, role, expected]);
       }
   });
 
@@ -85,7 +52,7 @@ describe('the table', () => {
     expect(money.length).toBeGreaterThan(15);
     for (const { name, endpoint, row } of money)
       for (const role of ['administrator', 'groupViewer'] as const)
-        expect([name, outcome(endpoint, row, viewer(role))]).toEqual([name, 'NOT_ALLOWED_FOR_ROLE']);
+        expect([name, outcome(endpoint, row, viewerAs(role))]).toEqual([name, 'NOT_ALLOWED_FOR_ROLE']);
   });
 
   test('gives nobody the text of an act to sign but the one role that does the act', () => {
@@ -102,13 +69,13 @@ describe('the table', () => {
     const { prepare } = contract.signature;
     for (const act of SignedAct.options) {
       const request = { ...prepare.example.request, act };
-      const allowed = ROLES.filter((role) => outcome(prepare, policy.signature.prepare, viewer(role), request) === 'allowed');
+      const allowed = ROLES.filter((role) => outcome(prepare, policy.signature.prepare, viewerAs(role), request) === 'allowed');
       expect([act, allowed]).toEqual([act, [signers[act]]]);
     }
   });
 
   test.each([0, 2, 3, 4])('lets status %i see and secure themselves, register, have their account checked, and nothing else', (status) => {
-    const open = guarded.filter(({ endpoint, row }) => outcome(endpoint, row, viewer('administrator', { status })) === 'allowed');
+    const open = guarded.filter(({ endpoint, row }) => outcome(endpoint, row, viewerAs('administrator', { status })) === 'allowed');
     expect(open.map(({ name }) => name).toSorted()).toEqual([
       'account.changePassword',
       'account.currentUser',
@@ -136,91 +103,84 @@ describe('the table', () => {
 
   test('keeps people without an enterprise from whatever is an enterprise’s', () => {
     for (const { name, endpoint, row } of guarded.filter(({ row }) => row.scope === 'enterprise'))
-      for (const role of ROLES) expect([name, outcome(endpoint, row, viewer(role, { enterpriseNo: null }))]).not.toEqual([name, 'allowed']);
-  });
-});
-
-/** These succeed on their examples and end the session that they are called with. */
-const ENDS_SESSION = ['account.changePassword'];
-
-describe('over HTTP', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await createTestServer();
-  });
-  afterAll(() => server.close());
-
-  const codeOf = async (client: TestClient, endpoint: Endpoint): Promise<string> => {
-    const payload = toWire(endpoint.request, endpoint.example.request) as object;
-    const body: { rspCd?: string; code?: number } = (
-      await client.send({
-        method: 'POST',
-        url: urlOf(endpoint),
-        payload,
-        headers: { 'idempotency-key': `policy-test-${endpoint.path}`.replaceAll(/[^\w.:-]/g, '-') },
-      })
-    ).json();
-    return body.rspCd ?? String(body.code).padStart(5, '0');
-  };
-
-  test.each(guarded.map(({ name, endpoint }) => [name, endpoint] as const))(
-    '%s answers 00018 without a session',
-    async (_name, endpoint) => {
-      expect(await codeOf(server.visitor(), endpoint)).toBe('00018');
-    },
-  );
-
-  test('every call answers 00018 to a marker alone, but for the upload policy', async () => {
-    const client = server.visitor();
-    client.cookies['admin-successToken'] = (await server.as('supplier-op')).cookies['admin-successToken'] ?? '';
-    for (const { name, endpoint, row } of guarded)
-      expect([name, await codeOf(client, endpoint)]).toEqual([name, row.byMarker ? '00000' : '00018']);
+      for (const role of ROLES)
+        expect([name, outcome(endpoint, row, viewerAs(role, { enterpriseNo: null }))]).not.toEqual([name, 'allowed']);
   });
 
-  test('every call answers 00018 after the session has ended', async () => {
-    const client = await server.as('supplier-admin');
-    server.wallClock.moveTo(new Date(server.wallClock.now().getTime() + 31 * 60_000));
-    for (const { name, endpoint } of guarded) expect([name, await codeOf(client, endpoint)]).toEqual([name, '00018']);
+  test('names the calls that do not keep a session alive, those that outlive a refusal, and the one that goes without cookies', () => {
+    const marked = (mark: keyof PolicyRow) => calls.filter(({ row }) => row[mark] === true).map(({ name }) => name);
+    expect(marked('background')).toEqual(['session.time', 'message.unreadCount', 'message.pendingWork']);
+    expect(marked('byMarker')).toEqual(['file.signUpload']);
+    expect(marked('opensSession')).toEqual(['account.switchEnterprise']);
+    expect(marked('ownTransactions').toSorted()).toEqual([
+      'account.changePassword',
+      'account.legacyLogin',
+      'account.legacyRegister',
+      'account.login',
+      'account.logout',
+      'account.register',
+      'account.sendSms',
+      'account.setPassword',
+      'account.switchEnterprise',
+      'bankAccount.confirmVerification',
+      'bankAccount.queryBalance',
+      'enterprise.signAgreement',
+      'file.signUpload',
+      'message.confirmMail',
+      'message.sendMailCode',
+      'session.confirm',
+      'signature.sign',
+      'singleSignOn.enter',
+      'staff.add',
+    ]);
   });
 
-  test('a role that may not call is told so before its request is read', async () => {
-    const fresh = await createTestServer();
-    const people = {
-      administrator: 'supplier-admin',
-      operator: 'supplier-op',
-      reviewer: 'supplier-review',
-      groupViewer: 'data-viewer',
-    } as const;
-    const answers: string[] = [];
-    for (const role of ROLES) {
-      const client = await fresh.as(people[role]);
-      const closed = guarded.filter(({ endpoint, row }) => outcome(endpoint, row, viewer(role)) !== 'allowed');
-      for (const { name, endpoint } of closed) answers.push(`${role} ${name} ${await codeOf(client, endpoint)}`);
-    }
-    await fresh.close();
-    expect(answers.length).toBeGreaterThan(80);
-    expect(answers.filter((answer) => !answer.endsWith(' 10004'))).toEqual([]);
+  test('says of each call whose data it touches', () => {
+    const ofPerson = calls.filter(({ row }) => row.scope === 'self').map(({ name }) => name);
+    expect(ofPerson.toSorted()).toEqual([
+      'account.changePassword',
+      'account.currentUser',
+      'account.listEnterprises',
+      'account.saveSettings',
+      'account.settings',
+      'account.switchEnterprise',
+      'file.readBusinessLicense',
+      'file.readIdCard',
+      'file.register',
+      'file.signUpload',
+      'limits.ofIssue',
+      'registration.checkElements',
+      'registration.getDraft',
+      'registration.saveDraft',
+      'registration.submit',
+      'session.confirm',
+      'session.endOthers',
+      'session.keepAlive',
+      'session.time',
+      'signature.sign',
+    ]);
+    for (const { name, row } of calls) expect([name, row.scope]).toEqual([name, expect.stringMatching(/^(public|self|enterprise)$/)]);
   });
 
-  test('no call breaks on its example, whoever may make it', async () => {
-    const fresh = await createTestServer();
-    const people = {
-      administrator: 'supplier-admin',
-      operator: 'supplier-op',
-      reviewer: 'supplier-review',
-      groupViewer: 'data-viewer',
-    } as const;
-    const answers: string[] = [];
-    for (const role of ROLES) {
-      const client = await fresh.as(people[role]);
-      const open = guarded.filter(({ endpoint, row }) => outcome(endpoint, row, viewer(role), endpoint.example.request) === 'allowed');
-      const last = open.filter(({ name }) => ENDS_SESSION.includes(name));
-      expect(last).toHaveLength(ENDS_SESSION.length);
-      for (const { name, endpoint } of [...open.filter((call) => !last.includes(call)), ...last])
-        answers.push(`${role} ${name} ${await codeOf(client, endpoint)}`);
-    }
-    await fresh.close();
-    expect(answers.length).toBeGreaterThan(100);
-    expect(answers.filter((answer) => / (00001|00018|10004)$/.test(answer))).toEqual([]);
+  test('lets people without an enterprise do what is their own', () => {
+    const { currentUser, login } = contract.account;
+    expect(outcome(currentUser, policy.account.currentUser, viewerAs('operator', { enterpriseNo: null }))).toBe('allowed');
+    expect(outcome(currentUser, policy.account.currentUser, undefined)).toBe('SESSION_EXPIRED');
+    expect(outcome(login, policy.account.login, undefined, login.example.request)).toBe('allowed');
+  });
+
+  test('tells whoever may not come in why: another status, no enterprise, another role', () => {
+    const { apply } = contract.issuance;
+    const row = policy.issuance.apply;
+    expect(outcome(apply, row, viewerAs('operator'))).toBe('allowed');
+    expect(outcome(apply, row, viewerAs('operator', { status: 3 }))).toBe('FORBIDDEN');
+    expect(outcome(apply, row, viewerAs('operator', { enterpriseNo: null }))).toBe('FORBIDDEN');
+    expect(outcome(apply, row, viewerAs('reviewer'))).toBe('NOT_ALLOWED_FOR_ROLE');
+  });
+
+  test('gives a visitor nothing of an act that needs a permission of its own', () => {
+    const { prepare } = contract.signature;
+    expect(() => authoriseAct(prepare, undefined, prepare.example.request)).toThrow(new Refusal('NOT_ALLOWED_FOR_ROLE'));
+    expect(() => authoriseAct(contract.account.login, undefined, {})).not.toThrow();
   });
 });

@@ -9,8 +9,10 @@ export interface PolicyRow {
   readonly scope: 'public' | 'self' | 'enterprise';
   /** Whether people whose registration is under review, rejected or unchecked may call it too. @default false */
   readonly anyStatus?: boolean;
-  /** The handler makes its own transactions, and its answer is not remembered by idempotency key: for sessions, secrets and counters. @default false */
+  /** The handler makes its own transactions: for sessions and for counters that outlive a refusal. @default false */
   readonly ownTransactions?: boolean;
+  /** It opens a session in place of the present one: whoever repeats it has no session to repeat it from, and its answer is not kept. @default false */
+  readonly opensSession?: boolean;
   /** The call goes without cookies; the marker in its header names the session (decisions.md §4). @default false */
   readonly byMarker?: boolean;
   /** The portal asks again and again without anybody at the screen: the call does not keep the session alive. @default false */
@@ -38,7 +40,7 @@ export const policy = {
     setPassword: openSession,
     currentUser: personAnyStatus,
     listEnterprises: personAnyStatus,
-    switchEnterprise: { scope: 'self', anyStatus: true, ownTransactions: true },
+    switchEnterprise: { scope: 'self', anyStatus: true, ownTransactions: true, opensSession: true },
     codeList: open,
     captcha: open,
     // A try outlives the refusal that it ends in.
@@ -78,8 +80,18 @@ export const policy = {
   },
   bankAccount: {
     list: owned,
+    listManaged: owned,
+    get: owned,
+    save: owned,
+    setDefault: owned,
+    remove: owned,
+    // A slow bank holds no transaction open.
+    queryBalance: { ...owned, ownTransactions: true },
+    balance: owned,
+    transactions: owned,
     listPayable: owned,
     reveal: owned,
+    startVerification: owned,
     verification: ownedAnyStatus,
     // A try outlives the refusal that it ends in.
     confirmVerification: { ...ownedAnyStatus, ownTransactions: true },
@@ -95,6 +107,8 @@ export const policy = {
     add: owned,
     disable: owned,
     enable: owned,
+    namedBy: owned,
+    answer: owned,
     saveNote: owned,
   },
   staff: {
@@ -110,7 +124,7 @@ export const policy = {
   support: { downloads: open },
   reference: { isHoliday: open, banks: open },
   limits: { ofIssue: { scope: 'self' } },
-  tradeContract: { list: owned, save: owned },
+  tradeContract: { list: owned, usual: owned, save: owned },
   tradeInvoice: { list: owned, save: owned },
   issuance: {
     list: owned,

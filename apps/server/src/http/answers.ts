@@ -1,4 +1,4 @@
-import { envelopeOf, SUCCESS, toWire, type Endpoint } from '@lianxin/api/contract';
+import { envelopeOf, SUCCESS, writeWire, type Endpoint } from '@lianxin/api/contract';
 import { REFUSAL_CODES, REFUSALS, refusalMessage, shanghaiMinute, type Refusal } from '@lianxin/domain';
 import type { Language } from '../platform/call-context.ts';
 import { problemsOfFields, fieldsIn } from './field-problems.ts';
@@ -6,7 +6,7 @@ import { FieldRefusal } from '../platform/refusals.ts';
 
 /** The envelope of a successful call, as text. Throws where the handler's answer does not fit the contract. */
 export const successAnswer = (endpoint: Endpoint, language: Language, response: unknown): string =>
-  JSON.stringify(envelopeOf(endpoint.base, SUCCESS, REFUSALS.SUCCESS[language], toWire(endpoint.response, response)));
+  JSON.stringify(envelopeOf(endpoint.base, SUCCESS, REFUSALS.SUCCESS[language], writeWire(endpoint.response, response)));
 
 function dataOf(endpoint: Endpoint, language: Language, refusal: Refusal): unknown {
   if (refusal instanceof FieldRefusal) return { fields: fieldsIn(language, problemsOfFields(endpoint.request, refusal.fields)) };

@@ -25,6 +25,8 @@ import { storageRoute } from './routes/storage-route.ts';
 import { downloadRoute } from './routes/download-route.ts';
 import { readDownloads, type DownloadFolder } from '../business/support/downloads.ts';
 import { docsRoutes } from './web/docs-routes.ts';
+import { policyReports } from './web/policy-reports.ts';
+import { portalConfig } from './web/portal-config.ts';
 import { portalRoutes } from './web/portal-routes.ts';
 import { probes } from './web/probes.ts';
 
@@ -61,7 +63,11 @@ function boundCalls(services: Services, downloads: DownloadFolder): BoundCall[] 
 export async function createApp(services: Services, log: { readonly level: string } | false): Promise<App> {
   const { config } = services;
   const downloads = await readDownloads(config.downloadsDir);
-  const http = createListener(services, log, 'served', { bodyLimit: BODY_LIMIT, requestTimeout: REQUEST_TIMEOUT_MS });
+  const http = createListener(services, log, 'served', {
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+  });
   const jobs = {
     ...applicationJobs,
     ...depositJobs(services),
@@ -84,14 +90,10 @@ export async function createApp(services: Services, log: { readonly level: strin
   announcementFiles(http, services);
   documentRoute(http, services);
   downloadRoute(http, downloads);
-  http.get('/config.json', async (_request, reply) =>
-    reply.header('Cache-Control', 'no-cache').send({
-      bases: { api: '/api', financing: '/apk', common: '' },
-      safeguards: { passwordProfile: config.passwordProfile, serverCaptcha: config.serverCaptcha },
-    }),
-  );
+  http.get('/config.json', async (_request, reply) => reply.header('Cache-Control', 'no-cache').send(portalConfig(config)));
   docsRoutes(http, config);
   sandboxRoutes(http, services, run);
+  await http.register((scope) => policyReports(scope, services));
   portalRoutes(http, config);
   return { http, runDueJobs: run, live };
 }

@@ -1,7 +1,8 @@
-import { fromWire, type Endpoint } from '@lianxin/api/contract';
+import type { Endpoint } from '@lianxin/api/contract';
 import { Refusal } from '@lianxin/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../platform/db/client.ts';
+import { gatherWrites } from '../platform/db/together.ts';
 import { changeOfAct } from '../platform/events/change-of-act.ts';
 import { tableOutbox } from '../platform/outbox/outbox.ts';
 import { isOwnOrigin } from './origin.ts';
@@ -10,12 +11,15 @@ import { authenticate, sessionControl } from './session/request-session.ts';
 import { refusalAnswer, successAnswer } from './answers.ts';
 import type { Language, VisitorContext } from '../platform/call-context.ts';
 import { authorise, authoriseAct } from './authorise.ts';
-import { problemsOfError, fieldsIn } from './field-problems.ts';
+import { addressOf, networkOf } from './client-address.ts';
+import { fieldsIn } from './field-problems.ts';
 import type { SessionViewer } from '../platform/session/viewer.ts';
 import { HttpFailure, sendFailure } from './http-failure.ts';
-import { claimIntent, keepAnswer } from './idempotency.ts';
+import { actOnce, claimIntent, keepAnswer } from './idempotency.ts';
 import type { PolicyRow } from '../calls/policy.ts';
+import { UNCOMPRESSED } from './compress-answers.ts';
 import { assertKnownChannels } from './known-channels.ts';
+import { readRequest } from './read-request.ts';
 import { intentKeyOf, languageOf } from './request-headers.ts';
 import { demandConfirmation } from './step-up.ts';
 
@@ -51,17 +55,23 @@ export function bindContract(app: FastifyInstance, services: Services, calls: re
   }
 }
 
+/** Whether its answer may hold what opens a session. */
+const answersSecret = ({ endpoint, row }: BoundCall): boolean =>
+  row.opensSession === true || (row.scope === 'public' && endpoint.kind === 'act');
+
 async function serve(services: Services, call: BoundCall, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const language = languageOf(request);
   const { endpoint, row } = call;
-  void reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8');
+  void reply
+    .header('Cache-Control', answersSecret(call) ? `no-store, ${UNCOMPRESSED}` : 'no-store')
+    .type('application/json; charset=utf-8');
   try {
     if (!isOwnOrigin(request, services.config)) throw new HttpFailure(403, 'the request comes from another site');
     const viewer = await authenticate(services, request, row);
     authorise(endpoint, row, viewer);
-    const read = fromWire(endpoint.request, request.body);
+    const read = readRequest(endpoint.request, request.body);
     if (!read.success) {
-      const fields = fieldsIn(language, problemsOfError(endpoint.request, read.error));
+      const fields = fieldsIn(language, read.problems);
       return await reply.send(refusalAnswer(endpoint, language, new Refusal('VALIDATION'), { fields }));
     }
     authoriseAct(endpoint, viewer, read.data);
@@ -74,29 +84,51 @@ async function serve(services: Services, call: BoundCall, request: FastifyReques
   }
 }
 
-/** Runs the handler; an act inside one transaction together with its answer, so that repeating the act repeats the answer. */
-async function run(services: Services, exchange: Exchange, body: unknown): Promise<string> {
-  const { call, viewer, language } = exchange;
-  const { endpoint, row, handler } = call;
-  const afterwards: (() => void | Promise<void>)[] = [];
-  const answerOn = async (db: Db): Promise<string> => {
-    afterwards.length = 0;
-    return successAnswer(endpoint, language, await handler(contextOf(services, exchange, db, afterwards), body));
-  };
-  let answer: string;
-  if (endpoint.kind === 'query' || row.ownTransactions === true || viewer === undefined) {
-    answer = await answerOn(services.database.db);
-  } else {
-    const intent = { userId: viewer.userId, key: intentKeyOf(exchange.request), requestHash: requestHash(services, exchange, viewer) };
-    answer = await services.database.transaction(async (db) => {
-      const first = await claimIntent(db, intent, services.wallClock.now());
+type AnswerOn = (db: Db) => Promise<string>;
+
+/** Does an act of a signed-in person once for its key, so that repeating the act repeats the answer. */
+async function once(services: Services, exchange: Exchange, viewer: SessionViewer, answerOn: AnswerOn): Promise<string> {
+  const { call, language, request } = exchange;
+  const { database, wallClock } = services;
+  const intent = { userId: viewer.userId, key: intentKeyOf(request), requestHash: requestHash(services, exchange, viewer) };
+  if (call.row.opensSession === true) return answerOn(database.db);
+  if (call.row.ownTransactions !== true)
+    return database.transaction(async (db) => {
+      gatherWrites(db);
+      const first = await claimIntent(db, intent, wallClock.now());
       if (first !== undefined) return first;
       const made = await answerOn(db);
       await keepAnswer(db, intent, made);
       return made;
     });
-  }
-  if (endpoint.kind === 'act' && viewer?.enterpriseNo) services.bus.publish([changeOfAct(call.name, viewer.userId, viewer.enterpriseNo)]);
+  return actOnce(services, intent, async () => {
+    try {
+      return { answer: await answerOn(database.db), refused: false };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { answer: refusalAnswer(call.endpoint, language, error), refused: true };
+    }
+  });
+}
+
+/** Runs the handler; an act inside one transaction together with its answer, or once for its key where it makes its own. */
+async function run(services: Services, exchange: Exchange, body: unknown): Promise<string> {
+  const { call, viewer, language } = exchange;
+  const { endpoint, row, handler } = call;
+  const afterwards: (() => void | Promise<void>)[] = [];
+  const answerOn: AnswerOn = async (db) => {
+    afterwards.length = 0;
+    try {
+      return successAnswer(endpoint, language, await handler(contextOf(services, exchange, db, afterwards), body));
+    } catch (error) {
+      afterwards.length = 0;
+      throw error;
+    }
+  };
+  // A visitor has no name that a key could be kept under.
+  const isOnce = endpoint.kind === 'act' && row.scope !== 'public' && viewer !== undefined;
+  const answer = isOnce ? await once(services, exchange, viewer, answerOn) : await answerOn(services.database.db);
+  if (endpoint.kind === 'act' && viewer?.enterpriseNo) services.bus.publish([changeOfAct(endpoint, viewer.userId, viewer.enterpriseNo)]);
   for (const work of afterwards) {
     try {
       await work();
@@ -118,6 +150,7 @@ function contextOf(
   afterwards: (() => void | Promise<void>)[],
 ): VisitorContext & { readonly viewer: SessionViewer | undefined } {
   const { channels, clock, wallClock, ids, random, store } = services;
+  const ip = addressOf(request);
   return {
     db,
     channels,
@@ -131,7 +164,8 @@ function contextOf(
     outbox: tableOutbox(db, ids, clock),
     session: sessionControl(services, request, reply, viewer),
     requestId: request.id,
-    ip: request.ip,
+    ip,
+    network: networkOf(ip),
     userAgent: request.headers['user-agent'] ?? '',
     language,
     viewer,

@@ -1,6 +1,7 @@
 import { accountHandlers } from '../business/account/handlers.ts';
 import { signAgreement } from '../business/agreement/sign-agreement.ts';
 import { documentHandlers } from '../business/documents/handlers.ts';
+import { managedAccountHandlers } from '../business/bank-account/handlers.ts';
 import { bankACheckHandlers, bankAOpeningHandlers } from '../business/bank-check/bank-a-opening.ts';
 import { depositHandlers } from '../business/bank-check/deposit-handlers.ts';
 import { bankAccountHandlers, enterpriseHandlers } from '../business/enterprise/handlers.ts';
@@ -43,7 +44,12 @@ export const createHandlers = (services: Services, downloads: DownloadFolder): H
     ...bankAOpeningHandlers,
     signAgreement: (context, request) => signAgreement(services, context, request),
   },
-  bankAccount: { ...bankAccountHandlers, ...depositHandlers(services), ...bankACheckHandlers(services) },
+  bankAccount: {
+    ...bankAccountHandlers,
+    ...managedAccountHandlers(services),
+    ...depositHandlers(services),
+    ...bankACheckHandlers(services),
+  },
   fee: feeHandlers(services),
   creditLine: creditLineHandlers,
   supplier: supplierHandlers(services),

@@ -17,22 +17,41 @@ const ON_DOCUMENTS: Readonly<Record<string, string>> = {
 /** For everything that is no page: it may load nothing and be framed by nobody. */
 const INERT = "default-src 'none'; frame-ancestors 'none'";
 
+/** Where browsers report what a page's policy kept from it. */
+export const REPORTS_PATH = '/policy-reports';
+export const REPORTING_ENDPOINTS = `policy="${REPORTS_PATH}"`;
+
 const PART_OF_A_PAGE = /^text\/(javascript|css)/;
 
+type Security = Pick<Config, 'secureCookies'>;
+
+const onAll = ({ secureCookies }: Security): Readonly<Record<string, string>> => ({
+  ...ALWAYS,
+  ...(secureCookies && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+});
+
+/** The security headers of an answer that is no page and no part of one. */
+export const headersOfAnswer = (config: Security, requestId: string): Readonly<Record<string, string>> => ({
+  ...onAll(config),
+  ...ON_DOCUMENTS,
+  'X-Request-Id': requestId,
+  'Content-Security-Policy': INERT,
+});
+
 /** Puts the security headers on every reply; a page brings its own content policy. */
-export function installHeaders(app: FastifyInstance, { secureCookies }: Pick<Config, 'secureCookies'>): void {
+export function installHeaders(app: FastifyInstance, config: Security): void {
   app.addHook('onSend', async (request, reply) => {
-    void reply.headers(ALWAYS);
-    if (secureCookies) void reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-    if (PART_OF_A_PAGE.test(String(reply.getHeader('Content-Type')))) return;
-    void reply.headers(ON_DOCUMENTS).header('X-Request-Id', request.id);
-    if (!reply.hasHeader('Content-Security-Policy')) void reply.header('Content-Security-Policy', INERT);
+    if (PART_OF_A_PAGE.test(String(reply.getHeader('Content-Type')))) return void reply.headers(onAll(config));
+    const own = reply.getHeader('Content-Security-Policy');
+    void reply.headers(headersOfAnswer(config, request.id));
+    if (own !== undefined) void reply.header('Content-Security-Policy', own);
+    return undefined;
   });
 }
 
-/** Hashes of the page's own inline elements, so that those and no others run. */
+/** Hashes of the page's own inline elements, so that those and no others run. Data in the page is not to run. */
 function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
-  const elements = html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'));
+  const elements = html.matchAll(new RegExp(`<${tag}(?![^>]*\\s(?:src=|type="application/json"))[^>]*>([\\s\\S]*?)</${tag}>`, 'g'));
   return [...elements].map(([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);
 }
 
@@ -62,6 +81,9 @@ export function pagePolicy({ html, styleHashes = [], styleNonce, connectTo = [],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', 'dompurify'],
+    // The first for browsers that know the second not yet.
+    'report-uri': [REPORTS_PATH],
+    'report-to': ['policy'],
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

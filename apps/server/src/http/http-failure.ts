@@ -21,18 +21,25 @@ const SENTENCES: Readonly<Record<number, string>> = {
   405: '请求方法不受支持',
   408: '请求超时',
   413: '请求内容过大',
+  414: '请求地址过长',
   415: '请求内容类型不受支持',
   429: '操作过于频繁，请稍后再试',
+  431: '请求头过大',
   500: '服务器内部错误',
   503: '服务不可用',
 };
 
-export function sendFailure(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
-  const body = { ...envelopeOf('api', ERROR, SENTENCES[status] ?? '请求错误', undefined), requestId: request.id };
-  return reply.code(status).header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
-}
+export const FAILURE_HEADERS = { 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' } as const;
 
-const statusOf = (error: unknown): number =>
+/** What a failure says: the sentence of its status in the envelope, and the request's id. */
+export const failureBody = (status: number, requestId: string): string =>
+  JSON.stringify({ ...envelopeOf('api', ERROR, SENTENCES[status] ?? '请求错误', undefined), requestId });
+
+export const sendFailure = (request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply =>
+  reply.code(status).headers(FAILURE_HEADERS).send(failureBody(status, request.id));
+
+/** The status that an error asks for; 500 for a defect. */
+export const statusOf = (error: unknown): number =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode >= 400
     ? error.statusCode
     : 500;
@@ -44,6 +51,9 @@ export function installFailures(app: FastifyInstance): void {
     if (status >= 500) request.log.error({ err: error }, 'call failed');
     else request.log.info({ status, reason: error instanceof Error ? error.message : 'unknown' }, 'request refused');
     return sendFailure(request, reply, status);
+  });
+  app.addHook('onRequest', async ({ headers, raw }) => {
+    if (headers.host === undefined && raw.httpVersion === '1.1') throw new HttpFailure(400, 'the request names no host');
   });
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, 404));
 }

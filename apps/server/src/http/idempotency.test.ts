@@ -1,10 +1,12 @@
-import { contract, type RequestOf } from '@lianxin/api/contract';
-import { messageOf } from '@lianxin/domain';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setting } from '../schema/index.ts';
+import { callersOf, contract, mayDo, toWire, type Endpoint, type RequestOf } from '@lianxin/api/contract';
+import { messageOf, type Role } from '@lianxin/domain';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { idempotency, setting, upload } from '../schema/index.ts';
 import { notify } from '../business/message/notify.ts';
 import { createTestServer, START } from '../testing/create-test-server.ts';
 import { urlOf } from '../testing/test-client.ts';
+import { actOnce, KEPT_MS, type Outcome } from './idempotency.ts';
 import type { TestClient, TestServer } from '../testing/test-server.ts';
 
 const { account } = contract;
@@ -56,6 +58,170 @@ test('ten at once with one key act once', async () => {
   );
   expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
   expect(replies[0]?.json()).toMatchObject({ rspCd: '00000' });
+});
+
+const wholeContract: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = contract;
+const actsOfPeople = Object.values(wholeContract)
+  .flatMap((calls) => Object.values(calls))
+  .filter(({ kind, needs }) => kind === 'act' && needs !== 'visitor');
+const PEOPLE: Readonly<Record<Role, string>> = {
+  administrator: 'supplier-admin',
+  operator: 'supplier-op',
+  reviewer: 'supplier-review',
+  groupViewer: 'data-viewer',
+};
+
+test.each(actsOfPeople.map((endpoint) => [endpoint.path, endpoint] as const))(
+  '%s does nothing without its key',
+  async (_path, endpoint) => {
+    const role = callersOf(endpoint).find((one) => mayDo(endpoint, one, endpoint.example.request)) ?? 'operator';
+    const client = await server.as(PEOPLE[role]);
+    const reply = await client.send({
+      method: 'POST',
+      url: urlOf(endpoint),
+      payload: Object(toWire(endpoint.request, endpoint.example.request)),
+    });
+    expect(reply.statusCode).toBe(400);
+  },
+);
+
+describe('an act with transactions of its own', () => {
+  const send = (client: TestClient, endpoint: Endpoint, key: string, payload: object) =>
+    client.send({ method: 'POST', url: urlOf(endpoint), payload, headers: { 'idempotency-key': key } });
+  const permission = { dir: 'lianxin', fileName: 'a.pdf', size: 10 };
+  const base64 = (text: string) => Buffer.from(text).toString('base64');
+  const change = (oldPassword: string) => ({
+    oldPassword: base64(oldPassword),
+    password: base64('Lianxin@2027'),
+    confirmation: base64('Lianxin@2027'),
+  });
+
+  test('sent ten times at once with one key acts once, and answers the same', async () => {
+    const client = await server.as('supplier-op');
+    const before = await server.database.db.$count(upload);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => send(client, contract.file.signUpload, 'key-upload-1', permission)));
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+    expect(replies[0]?.json()).toMatchObject({ code: 0 });
+    expect(await server.database.db.$count(upload)).toBe(before + 1);
+    expect((await send(client, contract.file.signUpload, 'key-upload-1', { ...permission, size: 11 })).json()).toMatchObject({
+      code: 10008,
+    });
+  });
+
+  test('counts a wrong try once, however often it is repeated; the key is free for another', async () => {
+    const client = await server.as('supplier-review');
+    const wrong = toWire(account.changePassword.request, { ...change('wrong-one'), captcha: 'ABCD' });
+    const replies = [];
+    for (let times = 0; times < 8; times += 1) replies.push(await send(client, account.changePassword, 'key-password', Object(wrong)));
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+    expect(replies[0]?.json()).toMatchObject({ rspCd: '10001' });
+    const right = toWire(account.changePassword.request, { ...change('Lianxin@2026'), captcha: 'ABCD' });
+    expect((await send(client, account.changePassword, 'key-password', Object(right))).json()).toMatchObject({ rspCd: '00000' });
+  });
+
+  test('whose server died on the way is done by whoever asks again', async () => {
+    const client = await server.as('supplier-op');
+    const { db } = server.database;
+    const first = await send(client, contract.file.signUpload, 'key-died', permission);
+    const claimed = new Date(Date.parse(START) - 61_000);
+    await db
+      .update(idempotency)
+      .set({ answer: null, expiresAt: new Date(claimed.getTime() + KEPT_MS) })
+      .where(eq(idempotency.key, 'key-died'));
+    const again = await send(client, contract.file.signUpload, 'key-died', permission);
+    expect(again.json()).toMatchObject({ code: 0 });
+    expect(again.body).not.toBe(first.body);
+  });
+
+  test('that fails leaves its key free', async () => {
+    const client = await server.as('supplier-op');
+    const broken = vi.spyOn(server.services.uploads, 'sign').mockImplementationOnce(() => {
+      throw new Error('out of order');
+    });
+    expect((await send(client, contract.file.signUpload, 'key-failed', permission)).statusCode).toBe(500);
+    broken.mockRestore();
+    expect((await send(client, contract.file.signUpload, 'key-failed', permission)).json()).toMatchObject({ code: 0 });
+  });
+});
+
+describe('an act that is still under way', () => {
+  const done: Outcome = { answer: 'done', refused: false };
+  const intent = (key: string, requestHash = 'one request') => ({ userId: 'U2', key, requestHash });
+  const once = (key: string, act: () => Promise<Outcome>, requestHash?: string) =>
+    actOnce({ database: server.database, wallClock: server.wallClock }, intent(key, requestHash), act);
+  const never = vi.fn(() => Promise.resolve({ answer: 'done again', refused: false }));
+  const atSecond = (second: number) => server.wallClock.moveTo(new Date(Date.parse(START) + second * 1000));
+  afterEach(() => {
+    never.mockClear();
+    atSecond(0);
+  });
+  const row = (key: string) => server.database.db.select().from(idempotency).where(eq(idempotency.key, key));
+  function outcomeToCome() {
+    let resolve: (outcome: Outcome) => void = () => {};
+    const promise = new Promise<Outcome>((settle) => {
+      resolve = settle;
+    });
+    return { promise, resolve };
+  }
+  /** An act that goes on until it is let go, and is on its way by now. */
+  async function begun(key: string) {
+    const { promise, resolve } = outcomeToCome();
+    const first = once(key, () => promise);
+    await vi.waitFor(async () => expect(await row(key)).toHaveLength(1));
+    return { first, finish: resolve };
+  }
+
+  test('is waited for by whoever repeats it, and not done again', async () => {
+    const { first, finish } = await begun('key-waiting');
+    const second = once('key-waiting', never);
+    // By the second of these the repeated one has found the first.
+    await row('key-waiting');
+    await row('key-waiting');
+    finish(done);
+    expect(await Promise.all([first, second])).toEqual(['done', 'done']);
+    expect(never).not.toHaveBeenCalled();
+  });
+
+  test('keeps its key from another request, also where that key was free after a refusal', async () => {
+    expect(await once('key-taken', () => Promise.resolve({ answer: 'refused', refused: true }))).toBe('refused');
+    const { promise, resolve } = outcomeToCome();
+    const other = once('key-taken', () => promise, 'another request');
+    await vi.waitFor(async () => expect(await row('key-taken')).toMatchObject([{ requestHash: 'another request' }]));
+    await expect(once('key-taken', never)).rejects.toMatchObject({ key: 'IDEMPOTENCY_REUSED' });
+    resolve(done);
+    expect(await other).toBe('done');
+    expect(never).not.toHaveBeenCalled();
+  });
+
+  test('is taken up by another after a minute, not before', async () => {
+    const { first, finish } = await begun('key-slow');
+    atSecond(59.999);
+    const second = once('key-slow', never);
+    await row('key-slow');
+    await row('key-slow');
+    expect(never).not.toHaveBeenCalled();
+    atSecond(60);
+    expect(await second).toBe('done again');
+    expect(never).toHaveBeenCalledOnce();
+    finish(done);
+    await first;
+  });
+
+  test('is not waited for without end: whoever has waited seventy seconds is told to come again', async () => {
+    const { first, finish } = await begun('key-patience');
+    const second = once('key-patience', never).catch((error: unknown) => error);
+    // Somebody else took it up in the meantime and is at it as well.
+    await server.database.db
+      .update(idempotency)
+      .set({ expiresAt: new Date(Date.parse(START) + 69_000 + KEPT_MS) })
+      .where(eq(idempotency.key, 'key-patience'));
+    atSecond(69.999);
+    await row('key-patience');
+    atSecond(70);
+    expect(await second).toMatchObject({ key: 'TOO_FREQUENT' });
+    finish(done);
+    expect(await first).toBe('done');
+  });
 });
 
 test('a refusal is not remembered: the key is free for another try', async () => {

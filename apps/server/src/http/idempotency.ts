@@ -1,9 +1,18 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { setTimeout as wait } from 'node:timers/promises';
+import { and, eq, sql } from 'drizzle-orm';
 import { Refusal } from '@lianxin/domain';
 import type { Db } from '../platform/db/client.ts';
+import { prepared } from '../platform/db/prepared.ts';
+import { leaveWrites } from '../platform/db/together.ts';
+import type { Services } from '../platform/services.ts';
 import { idempotency } from '../schema/index.ts';
 
 export const KEPT_MS = 24 * 3_600_000;
+/** An act that has been under way for so long died with its server; whoever asks again does it. */
+const ABANDONED_MS = 60_000;
+const PAUSE_MS = 100;
+/** Whoever waits is told so after so long: others have taken up again what was abandoned, and it is under way once more. */
+const PATIENCE_MS = 70_000;
 
 export interface Intent {
   readonly userId: string;
@@ -13,34 +22,91 @@ export interface Intent {
   readonly requestHash: string;
 }
 
+/** An answer to be kept. */
+export interface Outcome {
+  readonly answer: string;
+  readonly refused: boolean;
+}
+
+const rowOf = ({ userId, key }: Intent) => and(eq(idempotency.userId, userId), eq(idempotency.key, key));
+
+const given = sql.placeholder;
+const claiming = prepared((db) =>
+  db
+    .insert(idempotency)
+    .values({ userId: given('userId'), key: given('key'), requestHash: given('requestHash'), expiresAt: given('expiresAt') })
+    .onConflictDoUpdate({
+      target: [idempotency.userId, idempotency.key],
+      set: { requestHash: sql`excluded.request_hash`, expiresAt: sql`excluded.expires_at`, answer: null, refused: false },
+      setWhere: sql`${idempotency.expiresAt} <= ${given('now')}::timestamptz
+        or (${idempotency.refused} and ${idempotency.requestHash} <> excluded.request_hash)
+        or (${idempotency.answer} is null and ${idempotency.expiresAt} <= ${given('abandoned')}::timestamptz)`,
+    })
+    .returning({ key: idempotency.key })
+    .prepare('claim_intent'),
+);
+
+/** Claims an intent. `new`: it is the caller's to do. `underWay`: somebody does it. Otherwise its answer; the key of another request is refused. */
+async function claim(db: Db, intent: Intent, now: Date): Promise<'new' | 'underWay' | Pick<Outcome, 'answer'>> {
+  const { userId, key, requestHash } = intent;
+  const expiresAt = new Date(now.getTime() + KEPT_MS);
+  const abandoned = new Date(expiresAt.getTime() - ABANDONED_MS);
+  const claimed = await claiming(db).execute({
+    userId,
+    key,
+    requestHash,
+    expiresAt,
+    now: now.toISOString(),
+    abandoned: abandoned.toISOString(),
+  });
+  if (claimed.length > 0) return 'new';
+  const [first] = await db.select().from(idempotency).where(rowOf(intent));
+  if (!first || first.requestHash !== requestHash) throw new Refusal('IDEMPOTENCY_REUSED');
+  return first.answer === null ? 'underWay' : { answer: first.answer };
+}
+
 /**
  * Claims an intent inside the act's transaction. Undefined: it is new, and others with the key wait until this transaction ends.
  * Otherwise the answer it had; the key of another request is refused.
  */
-export async function claimIntent(db: Db, { userId, key, requestHash }: Intent, now: Date): Promise<string | undefined> {
-  const expiresAt = new Date(now.getTime() + KEPT_MS);
-  const claimed = await db
-    .insert(idempotency)
-    .values({ userId, key, requestHash, expiresAt })
-    .onConflictDoUpdate({
-      target: [idempotency.userId, idempotency.key],
-      set: { requestHash, expiresAt, answer: null },
-      setWhere: lte(idempotency.expiresAt, now),
-    })
-    .returning({ key: idempotency.key });
-  if (claimed.length > 0) return undefined;
-  const [first] = await db
-    .select()
-    .from(idempotency)
-    .where(and(eq(idempotency.userId, userId), eq(idempotency.key, key)));
-  if (!first || first.requestHash !== requestHash) throw new Refusal('IDEMPOTENCY_REUSED');
-  return first.answer ?? undefined;
+export async function claimIntent(db: Db, intent: Intent, now: Date): Promise<string | undefined> {
+  const claimed = await claim(db, intent, now);
+  return typeof claimed === 'string' ? undefined : claimed.answer;
 }
 
 /** Keeps the answer with the act that it answers: both are in the database, or neither. */
-export async function keepAnswer(db: Db, { userId, key }: Intent, answer: string): Promise<void> {
-  await db
-    .update(idempotency)
-    .set({ answer })
-    .where(and(eq(idempotency.userId, userId), eq(idempotency.key, key)));
+export const keepAnswer = (db: Db, intent: Intent, answer: string, refused = false): Promise<void> =>
+  leaveWrites(
+    db,
+    sql`update idempotency set answer = ${answer}, refused = ${refused} where user_id = ${intent.userId} and key = ${intent.key}`,
+  );
+
+/**
+ * Does an act that makes its own transactions, once for its key: whoever repeats it waits for the first answer and gets that, a refusal
+ * too, because a wrong try that was counted must not be counted again. Where the act fails, or its server dies, the key is free.
+ */
+export async function actOnce(
+  { database, wallClock }: Pick<Services, 'database' | 'wallClock'>,
+  intent: Intent,
+  act: () => Promise<Outcome>,
+): Promise<string> {
+  for (const since = wallClock.now().getTime(); ;) {
+    const now = wallClock.now();
+    const claimed = await claim(database.db, intent, now);
+    if (claimed === 'new') break;
+    if (claimed !== 'underWay') return claimed.answer;
+    if (now.getTime() - since >= PATIENCE_MS) throw new Refusal('TOO_FREQUENT');
+    await wait(PAUSE_MS);
+  }
+  try {
+    const { answer, refused } = await act();
+    await keepAnswer(database.db, intent, answer, refused);
+    return answer;
+  } catch (error) {
+    await database.db
+      .delete(idempotency)
+      .where(rowOf(intent))
+      .catch(() => {});
+    throw error;
+  }
 }

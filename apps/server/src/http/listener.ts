@@ -1,18 +1,25 @@
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { loggedError } from '../platform/logged-error.ts';
 import type { Services } from '../platform/services.ts';
+import { unheardRequests } from './unheard-requests.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { installHeaders } from './headers.ts';
 import { installFailures } from './http-failure.ts';
+import { serverTiming } from './server-timing.ts';
 
 /** An HTTP server that answers nothing yet: it logs a line a request under the word given, never a header, and sends our headers and failures. */
 export function createListener(
-  { config, ids }: Services,
+  services: Services,
   log: { readonly level: string } | false,
   word: string,
-  limits: Pick<FastifyServerOptions, 'bodyLimit' | 'requestTimeout'> = {},
+  { trustProxy, ...limits }: Pick<FastifyServerOptions, 'bodyLimit' | 'requestTimeout'> & { readonly trustProxy: number },
 ): FastifyInstance {
+  const { config, ids } = services;
   const http = fastify({
     ...limits,
+    ...unheardRequests(services),
+    // Counted from the socket on, which is the right end of X-Forwarded-For.
+    ...(trustProxy > 0 && { trustProxy: (_address: string, hop: number) => hop < trustProxy }),
     logger: log && {
       level: log.level,
       base: null,
@@ -21,14 +28,17 @@ export function createListener(
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => ids.next(),
-    trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
   });
   http.removeContentTypeParser('text/plain');
   http.addHook('onResponse', async (request, reply) => {
     request.log.info({ route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, word);
   });
+  if (config.sandbox) serverTiming(http);
   installHeaders(http, config);
+  compressAnswers(http);
   installFailures(http);
+  // What a caller expects besides is not promised; the call is answered all the same.
+  http.server.on('checkExpectation', (request, response) => http.routing(request, response));
   return http;
 }

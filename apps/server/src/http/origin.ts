@@ -5,13 +5,18 @@ import type { Config } from '../platform/config/config.ts';
 export function isOwnOrigin(request: FastifyRequest, config: Pick<Config, 'publicOrigin' | 'allowedOrigins'>): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   const own = config.publicOrigin ?? `${request.protocol}://${request.host}`;
-  const allowed = origin === undefined || origin === own || config.allowedOrigins.includes(origin);
   const partner = origin !== undefined && config.allowedOrigins.includes(origin);
-  return allowed && (site === undefined || site === 'same-origin' || (site === 'same-site' && partner));
+  return (
+    (origin === undefined || origin === own || partner) &&
+    (site === undefined || site === 'same-origin' || (site === 'same-site' && partner))
+  );
 }
+
+/** A connection that is gone already has no address, and is nobody's. */
+const LOCAL: readonly (string | undefined)[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 /** Whether a request comes from this machine, and was meant for it: a foreign name that resolves here is refused. */
 export function isLoopback(request: FastifyRequest): boolean {
-  const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '127.0.0.1');
-  return local && request.headers['x-forwarded-for'] === undefined && ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(request.hostname);
+  const local = LOCAL.includes(request.socket.remoteAddress);
+  return local && request.headers['x-forwarded-for'] === undefined && ['127.0.0.1', 'localhost', '[::1]'].includes(request.hostname);
 }

@@ -1,18 +1,14 @@
 import type { PieceId } from '../schema/ids.ts';
 import { Refusal } from '@lianxin/domain';
 import { eq, sql } from 'drizzle-orm';
+import { prepared } from '../platform/db/prepared.ts';
 import { staleVersion } from '../platform/refusals.ts';
 import { piece } from '../schema/index.ts';
 import type { ActContext } from './act-context.ts';
-import type { PieceRow } from './rows.ts';
-
-type Changeable = Pick<
-  PieceRow,
-  'state' | 'live' | 'overdue' | 'pledgeState' | 'heldById' | 'receivedOn' | 'receivingAccountId' | 'children'
->;
+import type { PieceChange, PieceRow } from './rows.ts';
 
 /** Writes what may change of a piece, and who changed it. */
-export async function changePiece({ db, clock, actor }: ActContext, id: PieceId, change: Partial<Changeable>): Promise<PieceRow> {
+export async function changePiece({ db, clock, actor }: ActContext, id: PieceId, change: PieceChange): Promise<PieceRow> {
   const [row] = await db
     .update(piece)
     .set({ ...change, version: sql`${piece.version} + 1`, changedBy: actor.name, changedAt: clock.now() })
@@ -22,9 +18,17 @@ export async function changePiece({ db, clock, actor }: ActContext, id: PieceId,
   return row;
 }
 
+const pieceById = prepared((db) =>
+  db
+    .select()
+    .from(piece)
+    .where(eq(piece.id, sql.placeholder('id')))
+    .prepare('piece_by_id'),
+);
+
 /** A piece as it is now. The caller holds its voucher. */
 export async function pieceOf({ db }: Pick<ActContext, 'db'>, id: PieceId): Promise<PieceRow> {
-  const [row] = await db.select().from(piece).where(eq(piece.id, id));
+  const [row] = await pieceById(db).execute({ id });
   if (!row) throw new Refusal('NOT_FOUND');
   return row;
 }

@@ -1,8 +1,8 @@
 import { PieceId, VoucherId, type BankAccountId, type EnterpriseNo, type IssuanceId, type VoucherNumber } from '../schema/ids.ts';
 import { genesisHash, nextWorkingDay, type CivilDate, type Fen } from '@lianxin/domain';
-import { piece, voucher } from '../schema/index.ts';
 import type { ActContext } from './act-context.ts';
-import { appendHistory, type KeptSignature } from './history.ts';
+import type { KeptSignature } from './history.ts';
+import { startMoves } from './moves.ts';
 import { newId } from './new-id.ts';
 import type { PieceRow, VoucherRow } from './rows.ts';
 
@@ -22,7 +22,8 @@ export interface NewVoucher {
 
 /** Writes a new promise and its one piece, which is already the recipient's and waits to be signed for. */
 export async function createVoucher(context: ActContext, terms: NewVoucher): Promise<{ voucher: VoucherRow; piece: PieceRow }> {
-  const { db, ids, random, clock, actor } = context;
+  const { ids, random, clock, actor } = context;
+  const moves = startMoves(context);
   const now = clock.now();
   const { number, issuanceId, issuerNo, recipientNo, receivingAccountId, faceAmount, issuedOn, dueOn, channel, promiseNumber, signature } =
     terms;
@@ -72,9 +73,11 @@ export async function createVoucher(context: ActContext, terms: NewVoucher): Pro
     changedAt: now,
     createdAt: now,
   };
-  await db.insert(voucher).values(promise);
-  await db.insert(piece).values(root);
+  moves.addVoucher(promise);
+  moves.addPiece(root);
   const details = { faceAmount, issuedOn, dueOn, paymentDate, promiseNumber };
   const event = { kind: 'issuance.pass', pieces: [root] as const, counterpartyNo: recipientNo, signature, details };
-  return { voucher: await appendHistory(context, promise, [event]), piece: root };
+  const written = moves.record(promise, [event]);
+  await moves.write();
+  return { voucher: written, piece: root };
 }

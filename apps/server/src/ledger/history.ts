@@ -1,7 +1,6 @@
 import type { EnterpriseNo } from '../schema/ids.ts';
 import { canonicalHistory, chainHash, type Fen, type HistoryValue } from '@lianxin/domain';
-import { eq } from 'drizzle-orm';
-import { voucher, voucherHistory } from '../schema/index.ts';
+import type { voucherHistory } from '../schema/index.ts';
 import type { ActContext } from './act-context.ts';
 import type { PieceRow, VoucherRow } from './rows.ts';
 import { sm3 } from './sm3.ts';
@@ -36,12 +35,17 @@ const sealedPiece = (row: VoucherRow, { number, amount, holderNo, state, live }:
   live,
 });
 
-/** Adds events to the end of a voucher's history, in order; answers the voucher with its new head. The caller holds the voucher. */
-export async function appendHistory(context: ActContext, row: VoucherRow, events: readonly LedgerEvent[]): Promise<VoucherRow> {
-  const { db, clock, actor } = context;
+export type HistoryRow = typeof voucherHistory.$inferSelect;
+
+/** What events add to the end of a voucher's history, in order, each sealed to the one before it; and its new head. */
+export function sealed(
+  { clock, actor }: Pick<ActContext, 'clock' | 'actor'>,
+  row: VoucherRow,
+  events: readonly LedgerEvent[],
+): { readonly links: HistoryRow[]; readonly head: Pick<VoucherRow, 'chainHead' | 'chainLength'> } {
   const at = clock.now().toISOString();
   let head = { chainHead: row.chainHead, chainLength: row.chainLength };
-  const rows = events.map(({ kind, pieces, counterpartyNo = null, signature, details = {} }) => {
+  const links = events.map(({ kind, pieces, counterpartyNo = null, signature, details = {} }) => {
     const subject = pieces[0];
     const event = {
       voucherNumber: row.number,
@@ -76,7 +80,5 @@ export async function appendHistory(context: ActContext, row: VoucherRow, events
     head = { chainHead: hash, chainLength: event.sequence };
     return link;
   });
-  await db.insert(voucherHistory).values(rows);
-  await db.update(voucher).set(head).where(eq(voucher.id, row.id));
-  return { ...row, ...head };
+  return { links, head };
 }

@@ -9,12 +9,12 @@ import { piece } from '../schema/index.ts';
 import { tradingWorld } from '../sandbox/seed/trading-world.ts';
 import { actors, leg } from '../testing/acting.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
+import { onLedger, undone, splitOffAtOnce as splitOff } from '../testing/on-ledger.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import type { ActContext } from './act-context.ts';
 import { pieceOf } from './change-piece.ts';
 import { offerTo, receivePiece, revertTransfer } from './move.ts';
 import { lockVoucher, type PieceRow } from './rows.ts';
-import { splitOff } from './split-off.ts';
 import { ledgerViolations, verifyHistory } from './verify.ts';
 
 let server: TestServer;
@@ -30,16 +30,11 @@ beforeAll(async () => {
   if (!asked) throw new Error('no transfer was made');
   transferId = asked.id;
   const { id } = await people.heldPiece({ amount: 1_000_000.01, invoice: 1 });
-  trunk = await pieceOf(contextOf(server.database.db), id);
+  trunk = await pieceOf(server.database, id);
   if (trunk.receivingAccountId === null) throw new Error('nobody is paid');
   account = trunk.receivingAccountId;
 });
 afterAll(() => server.close());
-
-const contextOf = (db: Db): ActContext => {
-  const { clock, ids, random } = server.services;
-  return { db, clock, ids, random, actor: { userId: null, name: '经办', role: 'system', enterpriseNo: null, ip: null } };
-};
 
 const RECIPIENTS = ['E1002', 'E1003', 'E1005'].map((no) => z.parse(EnterpriseNo, no));
 
@@ -152,31 +147,25 @@ const withoutNothing = (has: ReadonlyMap<string, Fen>) => new Map([...has].filte
 /** Lives through the steps and leaves the database as it was, so that every life begins alike and a failure can be made smaller. */
 async function live(steps: readonly Step[]): Promise<Life> {
   const life: Life = { has: new Map([[trunk.holderNo, trunk.amount]]), underWay: [], acts: 0, refused: 0 };
-  const over = new Error('the life is over');
-  await server.database
-    .transaction(async (db) => {
-      const context = contextOf(db);
-      for (const move of steps) {
-        await db.execute(sql`savepoint before_the_act`);
-        const before = { has: new Map(life.has), underWay: life.underWay };
-        try {
-          await act(context, life, move);
-          life.acts += 1;
-        } catch (error) {
-          if (!(error instanceof Refusal)) throw error;
-          await db.execute(sql`rollback to savepoint before_the_act`);
-          life.underWay = before.underWay;
-          life.refused += 1;
-        }
-        expect(withoutNothing(await standing(db))).toEqual(withoutNothing(life.has));
+  await undone(server, async (db) => {
+    const context = onLedger(server, db);
+    for (const move of steps) {
+      await db.execute(sql`savepoint before_the_act`);
+      const before = { has: new Map(life.has), underWay: life.underWay };
+      try {
+        await act(context, life, move);
+        life.acts += 1;
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        await db.execute(sql`rollback to savepoint before_the_act`);
+        life.underWay = before.underWay;
+        life.refused += 1;
       }
-      expect(await ledgerViolations(db)).toEqual([]);
-      expect(await verifyHistory(db, trunk.voucherId)).toMatchObject({ ok: true });
-      throw over;
-    })
-    .catch((error: unknown) => {
-      if (error !== over) throw error;
-    });
+      expect(withoutNothing(await standing(db))).toEqual(withoutNothing(life.has));
+    }
+    expect(await ledgerViolations(db)).toEqual([]);
+    expect(await verifyHistory(db, trunk.voucherId)).toMatchObject({ ok: true });
+  });
   return life;
 }
 

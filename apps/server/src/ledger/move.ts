@@ -2,10 +2,10 @@ import { PieceId, VoucherNumber, type BankAccountId, type EnterpriseNo, type Tra
 import { childNumber, pieceMachine, Refusal, type PieceEvent, type PieceState } from '@lianxin/domain';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { piece, voucher } from '../schema/index.ts';
+import { piece } from '../schema/index.ts';
 import type { ActContext } from './act-context.ts';
-import { changePiece } from './change-piece.ts';
-import { appendHistory, type KeptSignature, type LedgerEvent } from './history.ts';
+import type { KeptSignature } from './history.ts';
+import { startMoves } from './moves.ts';
 import { newId } from './new-id.ts';
 import type { PieceRow, VoucherRow } from './rows.ts';
 
@@ -22,9 +22,6 @@ function next(row: PieceRow, event: PieceEvent): PieceState {
   return state;
 }
 
-const record = (context: ActContext, row: VoucherRow, cause: Cause, pieces: LedgerEvent['pieces']) =>
-  appendHistory(context, row, [{ ...cause, pieces }]);
-
 /** Offers a piece to its recipient: a child of it becomes live in its place and waits to be signed for. */
 export async function offerTo(
   context: ActContext,
@@ -32,11 +29,12 @@ export async function offerTo(
   source: PieceRow,
   to: { readonly recipientNo: EnterpriseNo; readonly transferId: TransferId; readonly receivingAccountId: BankAccountId } & Cause,
 ): Promise<PieceRow> {
-  const { db, ids, clock, actor } = context;
+  const { ids, clock, actor } = context;
+  const moves = startMoves(context);
   const { recipientNo, transferId, receivingAccountId, ...cause } = to;
   const now = clock.now();
   const id = newId(ids, PieceId);
-  const offered = await changePiece(context, source.id, { live: false, children: source.children + 1 });
+  const offered = moves.changePiece(source, { live: false, children: source.children + 1 });
   const child: PieceRow = {
     ...source,
     id,
@@ -58,8 +56,9 @@ export async function offerTo(
     changedAt: now,
     createdAt: now,
   };
-  await db.insert(piece).values(child);
-  await record(context, row, { counterpartyNo: recipientNo, ...cause }, [child, offered]);
+  moves.addPiece(child);
+  moves.record(row, [{ counterpartyNo: recipientNo, ...cause, pieces: [child, offered] }]);
+  await moves.write();
   return child;
 }
 
@@ -70,10 +69,12 @@ export async function receivePiece(
   offered: PieceRow,
   { source, receivingAccountId, ...cause }: { readonly source?: PieceRow; readonly receivingAccountId: BankAccountId } & Cause,
 ): Promise<PieceRow> {
+  const moves = startMoves(context);
   const change = { state: next(offered, 'signFor'), receivedOn: context.clock.today(), receivingAccountId };
-  const received = await changePiece(context, offered.id, change);
-  const left = source ? [await changePiece(context, source.id, { state: next(source, 'transferComplete') })] : [];
-  await record(context, row, cause, [received, ...left]);
+  const received = moves.changePiece(offered, change);
+  const left = source ? [moves.changePiece(source, { state: next(source, 'transferComplete') })] : [];
+  moves.record(row, [{ ...cause, pieces: [received, ...left] }]);
+  await moves.write();
   return received;
 }
 
@@ -84,9 +85,11 @@ export async function revertTransfer(
   source: PieceRow,
   { offered, ...cause }: { readonly offered?: PieceRow | undefined } & Cause,
 ): Promise<void> {
-  const void_ = offered ? [await changePiece(context, offered.id, { live: false })] : [];
-  const back = await changePiece(context, source.id, { state: next(source, 'transferEnd'), live: true, heldById: null });
-  await record(context, row, cause, [back, ...void_]);
+  const moves = startMoves(context);
+  const void_ = offered ? [moves.changePiece(offered, { live: false })] : [];
+  const back = moves.changePiece(source, { state: next(source, 'transferEnd'), live: true, heldById: null });
+  moves.record(row, [{ ...cause, pieces: [back, ...void_] }]);
+  await moves.write();
 }
 
 /** Ends a voucher that came to nothing before anybody held it: no piece of it counts any more. */
@@ -95,14 +98,17 @@ export async function closeVoucher(context: ActContext, row: VoucherRow, cause: 
     .select()
     .from(piece)
     .where(and(eq(piece.voucherId, row.id), eq(piece.live, true)));
-  const ended: PieceRow[] = [];
-  for (const { id } of live) ended.push(await changePiece(context, id, { live: false }));
-  const [first, ...others] = ended;
+  const moves = startMoves(context);
+  const [first, ...others] = live.map((each) => moves.changePiece(each, { live: false }));
   if (!first) throw new Refusal('NOT_FOUND');
-  await context.db.update(voucher).set({ closed: true }).where(eq(voucher.id, row.id));
-  await record(context, row, cause, [first, ...others]);
+  moves.close(row);
+  moves.record(row, [{ ...cause, pieces: [first, ...others] }]);
+  await moves.write();
 }
 
 /** Writes down a step that moves no piece, such as the operator's half of a sign-for. */
-export const recordStep = (context: ActContext, row: VoucherRow, subject: PieceRow, cause: Cause): Promise<VoucherRow> =>
-  record(context, row, cause, [subject]);
+export async function recordStep(context: ActContext, row: VoucherRow, subject: PieceRow, cause: Cause): Promise<void> {
+  const moves = startMoves(context);
+  moves.record(row, [{ ...cause, pieces: [subject] }]);
+  await moves.write();
+}

@@ -1,29 +1,56 @@
-import type { VoucherId } from '../schema/ids.ts';
+import type { EnterpriseNo, PieceId, VoucherId } from '../schema/ids.ts';
 import { Refusal } from '@lianxin/domain';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
-import { voucher, type piece } from '../schema/index.ts';
+import { prepared } from '../platform/db/prepared.ts';
+import { piece, voucher } from '../schema/index.ts';
 
 export type VoucherRow = typeof voucher.$inferSelect;
 export type PieceRow = typeof piece.$inferSelect;
 
+/** What may change of a piece. */
+export const CHANGEABLE = [
+  'state',
+  'live',
+  'overdue',
+  'pledgeState',
+  'heldById',
+  'receivedOn',
+  'receivingAccountId',
+  'children',
+] as const satisfies readonly (keyof PieceRow)[];
+
+export type PieceChange = Partial<Pick<PieceRow, (typeof CHANGEABLE)[number]>>;
+
+const heldVouchers = prepared((db) => {
+  const held = db
+    .select({ id: piece.voucherId })
+    .from(piece)
+    .where(and(eq(piece.id, sql`any(${sql.placeholder('pieceIds')})`), eq(piece.holderNo, sql.placeholder('holderNo'))));
+  return db.select().from(voucher).where(inArray(voucher.id, held)).orderBy(voucher.id).for('update').prepare('held_vouchers');
+});
+
 /**
- * Takes vouchers for the rest of the transaction, in the order of their ids, so that no two acts wait for each other. Whoever moves a
+ * Takes the vouchers of a holder's pieces for the rest of the transaction, in the order of their ids, so that no two acts wait for each other. Whoever moves a
  * piece holds its voucher; pieces need no lock of their own.
  */
-export async function lockVouchers(db: Db, ids: readonly VoucherId[]): Promise<Map<VoucherId, VoucherRow>> {
-  const rows = await db
-    .select()
-    .from(voucher)
-    .where(inArray(voucher.id, [...ids]))
-    .orderBy(voucher.id)
-    .for('update');
+export async function lockVouchersOf(db: Db, pieceIds: readonly PieceId[], holderNo: EnterpriseNo): Promise<Map<VoucherId, VoucherRow>> {
+  const rows = await heldVouchers(db).execute({ pieceIds: [...pieceIds], holderNo });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+const voucherToHold = prepared((db) =>
+  db
+    .select()
+    .from(voucher)
+    .where(eq(voucher.id, sql.placeholder('id')))
+    .for('update')
+    .prepare('voucher_to_hold'),
+);
+
 /** Takes one voucher for the rest of the transaction. */
 export async function lockVoucher(db: Db, id: VoucherId): Promise<VoucherRow> {
-  const [row] = await db.select().from(voucher).where(eq(voucher.id, id)).for('update');
+  const [row] = await voucherToHold(db).execute({ id });
   if (!row) throw new Refusal('NOT_FOUND');
   return row;
 }

@@ -1,10 +1,10 @@
 import { PieceId, type EnterpriseNo, type TransferId, VoucherNumber } from '../schema/ids.ts';
 import { fen, Refusal, splitPiece, sumFen, yuanOf, type Fen } from '@lianxin/domain';
 import * as z from 'zod/mini';
-import { piece } from '../schema/index.ts';
 import type { ActContext } from './act-context.ts';
-import { changePiece, pieceOf } from './change-piece.ts';
-import { appendHistory, type LedgerEvent } from './history.ts';
+import { pieceOf } from './change-piece.ts';
+import type { LedgerEvent } from './history.ts';
+import type { Moves } from './moves.ts';
 import { newId } from './new-id.ts';
 import type { PieceRow, VoucherRow } from './rows.ts';
 
@@ -25,9 +25,9 @@ function partsOf(row: PieceRow, taken: readonly Fen[]): Fen[] {
   return rest === 0n ? [...taken] : [...taken, rest];
 }
 
-async function split(context: ActContext, row: PieceRow, amounts: readonly Fen[]): Promise<PieceRow[]> {
-  const { db, ids, clock, actor } = context;
-  const base = row.baseId === row.id ? row : await pieceOf(context, row.baseId);
+async function split(context: ActContext, moves: Moves, row: PieceRow, amounts: readonly Fen[]): Promise<PieceRow[]> {
+  const { ids, clock, actor } = context;
+  const base = row.baseId === row.id ? row : (moves.pieceNow(row.baseId) ?? (await pieceOf(context, row.baseId)));
   if (base.children + amounts.length > MAX_CHILDREN) throw new Refusal('SPLIT_LIMIT');
   const subject = { ...row, parentId: row.parentId ?? undefined, number: base.number };
   const now = clock.now();
@@ -45,38 +45,41 @@ async function split(context: ActContext, row: PieceRow, amounts: readonly Fen[]
     createdAt: now,
   }));
   const children = base.children + parts.length;
-  await changePiece(context, row.id, { live: false, ...(base.id === row.id && { children }) });
-  if (base.id !== row.id) await changePiece(context, base.id, { children });
-  await db.insert(piece).values(parts);
+  moves.changePiece(row, { live: false, ...(base.id === row.id && { children }) });
+  if (base.id !== row.id) moves.changePiece(base, { children });
+  for (const part of parts) moves.addPiece(part);
   return parts;
 }
 
 /**
  * Splits off the parts that transfers take, each a piece of its own that is being transferred; the rest stays a normal holding. A part
- * that is the whole piece is that piece. The caller holds the voucher.
+ * that is the whole piece is that piece. The caller holds the voucher, and writes the moves.
  */
 export async function splitOff(
   context: ActContext,
+  moves: Moves,
   row: VoucherRow,
   from: PieceRow,
   taken: readonly PartTaken[],
-): Promise<{ voucher: VoucherRow; pieces: PieceRow[] }> {
+): Promise<PieceRow[]> {
   if (!from.live || from.state !== 'holding' || from.pledgeState !== 'none')
     throw new Refusal('ILLEGAL_STATE', { object: 'piece', state: from.state, act: 'transfer' });
   const amounts = partsOf(
     from,
     taken.map(({ amount }) => amount),
   );
-  const parts = amounts.length === 1 ? [from] : await split(context, from, amounts);
+  const parts = amounts.length === 1 ? [from] : await split(context, moves, from, amounts);
   const rest = parts.slice(taken.length);
-  const pieces: PieceRow[] = [];
-  const events: LedgerEvent[] = [];
-  for (const [index, { transferId, recipientNo }] of taken.entries()) {
+  const pieces = taken.map(({ transferId }, index) => {
     const part = parts[index];
     if (!part) throw new Error('a split made fewer parts than were asked for');
-    const moved = await changePiece(context, part.id, { state: 'transferring', heldById: transferId });
-    pieces.push(moved);
-    events.push({ kind: 'transfer.submit', pieces: [moved, ...(index === 0 ? rest : [])], counterpartyNo: recipientNo });
-  }
-  return { voucher: await appendHistory(context, row, events), pieces };
+    return moves.changePiece(part, { state: 'transferring', heldById: transferId });
+  });
+  const events = pieces.map((moved, index): LedgerEvent => ({
+    kind: 'transfer.submit',
+    pieces: [moved, ...(index === 0 ? rest : [])],
+    counterpartyNo: taken[index]?.recipientNo ?? null,
+  }));
+  moves.record(row, events);
+  return pieces;
 }

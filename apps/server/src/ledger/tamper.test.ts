@@ -1,15 +1,17 @@
-import { contract } from '@lianxin/api/contract';
-import { genesisHash, verifyChain, type ChainedEvent } from '@lianxin/domain';
-import { eq } from 'drizzle-orm';
+import { contract, VoucherId } from '@lianxin/api/contract';
+import { fen, genesisHash, verifyChain, type ChainedEvent } from '@lianxin/domain';
+import { eq, sql as drizzle } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { voucher, voucherHistory } from '../schema/index.ts';
 import { tradingWorld } from '../sandbox/seed/trading-world.ts';
 import { actors } from '../testing/acting.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
+import { undone } from '../testing/on-ledger.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { sm3 } from './sm3.ts';
-import { verifyHistory, verifyLinks } from './verify.ts';
+import { ledgerViolations, verifyHistory, verifyLinks } from './verify.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -58,6 +60,26 @@ test('finds any changed, missing or moved row of a history', async () => {
   expect(verifyLinks(links.slice(0, -1), head)).toEqual({ ok: false, at: 3 });
   expect(verifyLinks(links.slice(1), head)).toEqual({ ok: false, at: 1 });
   expect(verifyLinks(links.toReversed(), head)).toEqual({ ok: false, at: 1 });
+  // Where the rows fit each other, but not their places or the head.
+  const misplaced = links.map((link, index) => (index === 1 ? { ...link, sequence: 3 } : link));
+  expect(verifyLinks(misplaced, head)).toEqual({ ok: false, at: 2 });
+  expect(verifyLinks(links, { ...head, chainLength: 4 })).toEqual({ ok: false, at: 4 });
+  expect(verifyLinks(links, { ...head, chainHead: genesisHash })).toEqual({ ok: false, at: 4 });
+  expect(await verifyHistory(server.database.db, piece.voucherId)).toEqual({ ok: true, length: 3 });
+  expect(await verifyHistory(server.database.db, z.parse(VoucherId, 'no-such-voucher'))).toEqual({ ok: false, at: 1 });
+});
+
+test('names the vouchers that break a law, should one ever get past the database', async () => {
+  const { voucherId } = await actors(server).heldPiece({ amount: 10_000 });
+  await undone(server, async (db) => {
+    expect(await ledgerViolations(db)).toEqual([]);
+    await db.execute(drizzle`set local session_replication_role = replica`);
+    await db
+      .update(voucher)
+      .set({ faceAmount: fen(1n) })
+      .where(eq(voucher.id, voucherId));
+    expect(await ledgerViolations(db)).toEqual([`conservation ${voucherId}`]);
+  });
 });
 
 test('the database itself refuses to change history, to break conservation, and to let a maker be the checker', async () => {

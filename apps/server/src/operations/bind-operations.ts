@@ -1,10 +1,11 @@
-import { fromWire, type Schema } from '@lianxin/api/contract';
+import type { Schema } from '@lianxin/api/contract';
 import { Refusal, REFUSAL_CODES } from '@lianxin/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { problemsOfError } from '../http/field-problems.ts';
+import { addressOf } from '../http/client-address.ts';
 import { HttpFailure } from '../http/http-failure.ts';
 import { assertKnownChannels } from '../http/known-channels.ts';
 import { FieldRefusal } from '../platform/refusals.ts';
+import { readRequest } from '../http/read-request.ts';
 import { languageOf } from '../http/request-headers.ts';
 import type { Services } from '../platform/services.ts';
 import { doneAnswer, refusedAnswer } from './answers.ts';
@@ -42,7 +43,7 @@ async function serve(services: Services, call: BoundOperation, request: FastifyR
 }
 
 function contextOf(services: Services, request: FastifyRequest): OperationContext {
-  const { channels, clock, wallClock, ids, random, keys, limiter, signerOn, store, database } = services;
+  const { channels, clock, wallClock, ids, random, keys, limiter, signerOn, store, config, database } = services;
   const language = languageOf(request);
   const { db } = database;
   return {
@@ -57,8 +58,9 @@ function contextOf(services: Services, request: FastifyRequest): OperationContex
     keys,
     limiter,
     store,
+    config,
     requestId: request.id,
-    address: request.ip,
+    address: addressOf(request),
     language,
   };
 }
@@ -104,7 +106,7 @@ function authorise(
 }
 
 function read(schema: Schema, body: unknown): unknown {
-  const result = fromWire(schema, body ?? {});
+  const result = readRequest(schema, body ?? {});
   if (result.success) return result.data;
-  throw new FieldRefusal(problemsOfError(schema, result.error));
+  throw new FieldRefusal(result.problems);
 }

@@ -2,7 +2,7 @@ import { operations } from './contract/index.ts';
 import type { ActResult, OperationContext, OperationHandlers, OperatorIdentity } from './handler.ts';
 import type { Operation } from './operation.ts';
 
-type AnyContext = OperationContext & { readonly operator: OperatorIdentity | undefined };
+type AnyContext = OperationContext & { readonly operator: OperatorIdentity | undefined; readonly proposerId?: string };
 
 /** A call with its handler, their types forgotten: the loop treats all calls alike. */
 export interface BoundOperation {

@@ -2,6 +2,7 @@ import type { Channels, HistoryValue } from '@lianxin/domain';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Ids } from '../platform/clock/ids.ts';
 import type { Random } from '../platform/clock/random.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Keyring } from '../platform/security/keys.ts';
 import type { RateLimiter } from '../platform/security/rate-limit.ts';
@@ -37,6 +38,7 @@ export interface OperationContext {
   readonly limiter: RateLimiter;
   readonly signerOn: (db: Db) => SignerPort;
   readonly store: ObjectStore;
+  readonly config: Pick<Config, 'sms' | 'sandbox' | 'platformName'>;
   readonly requestId: string;
   readonly address: string;
   readonly language: 'zh' | 'en';
@@ -44,6 +46,8 @@ export interface OperationContext {
 
 export interface OperatorContext extends OperationContext {
   readonly operator: OperatorIdentity;
+  /** Who proposed the act that `operator` passes; undefined for an act that one person does. */
+  readonly proposerId?: string;
 }
 
 /** What an act did: its answer, and what the audit trail tells of it. */
@@ -57,8 +61,6 @@ export interface ActResult<Answer> {
   readonly action?: string | undefined;
   readonly reason?: string | undefined;
   readonly proposedBy?: string | undefined;
-  /** Told to the caller with the answer, and written nowhere. */
-  readonly firstPassword?: string | undefined;
 }
 
 type Answered<O extends Operation> = O['kind'] extends 'query'

@@ -37,13 +37,11 @@ type Draft<Access, Request, Response> = {
   readonly response: Response;
 } & Pick<Operation, 'whilePasswordDue' | 'whileFactorDue' | 'ownTransactions' | 'bodyLimit'>;
 
-/** What an act answers that a second operator may have to pass. */
+/** What an act answers that a second operator has to pass. */
 export const JointOutcome = z.object({
   /** False while it waits for a second operator. */
   carriedOut: z.boolean(),
-  proposalId: z.nullable(z.string()),
-  /** Told once, to whoever carried the act out; to be changed at the first sign-in. */
-  firstPassword: z.optional(z.string()),
+  proposalId: z.string(),
 });
 
 /** A call that only reads. */

@@ -5,7 +5,7 @@ import { doneAnswer } from './answers.ts';
 import { recordOperation } from './audit/record.ts';
 import { actResultOf, type BoundOperation } from './bound-operation.ts';
 import type { ActResult, OperatorContext } from './handler.ts';
-import { needsSecondOperator, propose } from './proposals/propose.ts';
+import { propose } from './proposals/propose.ts';
 
 /** Performs an act once for its key: in one transaction with its row of the audit trail and its answer. */
 export async function performAct(context: OperatorContext, call: BoundOperation, body: unknown, request: FastifyRequest): Promise<string> {
@@ -22,10 +22,11 @@ export async function performAct(context: OperatorContext, call: BoundOperation,
     const first = await claimIntent(db, intent, wallClock.now());
     if (first !== undefined) return first;
     const result = await resultOfAct({ ...context, db }, call, body);
-    const { answer, firstPassword, ...told } = result;
+    const { answer, ...told } = result;
     await recordOperation(db, context, { reason: reasonIn(body), outcome: 'done', ...told, action: result.action ?? name });
-    await keepAnswer(db, intent, doneAnswer(operation.response, language, answer));
-    return doneAnswer(operation.response, language, firstPassword === undefined ? answer : { ...Object(answer), firstPassword });
+    const made = doneAnswer(operation.response, language, answer);
+    await keepAnswer(db, intent, made);
+    return made;
   });
 }
 
@@ -34,9 +35,8 @@ async function resultOfAct(
   call: BoundOperation,
   body: unknown,
 ): Promise<ActResult<unknown> & { outcome?: string }> {
-  if (call.operation.kind !== 'jointAct') return actResultOf(await call.handler(context, body));
-  if (await needsSecondOperator(context, call.name)) return propose(context, call, body, reasonIn(body) ?? '');
-  return { ...actResultOf(await call.handler(context, body)), answer: { carriedOut: true, proposalId: null } };
+  if (call.operation.kind === 'jointAct') return propose(context, call, body, reasonIn(body) ?? '');
+  return actResultOf(await call.handler(context, body));
 }
 
 /** Why the operator does it, as the request says. */

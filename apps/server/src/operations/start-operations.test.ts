@@ -24,21 +24,22 @@ const start = (operations: ReturnType<typeof readConfig>['operations']) =>
   startOperations({ ...server.services, config: { ...server.services.config, dataDir, operations } }, false);
 
 test('listen beside the portal and on this machine only, unless said otherwise', () => {
-  expect(readConfig({}).operations).toEqual({ host: '127.0.0.1', port: 8788, chosen: false, secondFactor: false });
+  expect(readConfig({}).operations).toEqual({ host: '127.0.0.1', port: 8788, chosen: false, trustProxy: 0, secondFactor: false });
   expect(readConfig({ PORT: '9000', HOST: '0.0.0.0' }).operations).toEqual({
     host: '127.0.0.1',
     port: 9001,
     chosen: false,
+    trustProxy: 0,
     secondFactor: false,
   });
   const said = { OPERATIONS_PORT: '9443', OPERATIONS_HOST: '10.0.0.8' };
-  expect(readConfig(said).operations).toEqual({ host: '10.0.0.8', port: 9443, chosen: true, secondFactor: false });
+  expect(readConfig(said).operations).toEqual({ host: '10.0.0.8', port: 9443, chosen: true, trustProxy: 0, secondFactor: false });
   expect(readConfig({ OPERATIONS: '0' }).operations).toBeUndefined();
   expect(() => readConfig({ OPERATIONS_PORT: 'eighty' })).toThrow('OPERATIONS_PORT');
 });
 
 test('leave word of where they listen, for the person of this machine alone, until they stop', async () => {
-  const stop = await start({ host: '127.0.0.1', port: 0, chosen: true, secondFactor: false });
+  const stop = await start({ host: '127.0.0.1', port: 0, chosen: true, trustProxy: 0, secondFactor: false });
   const url = readAddress(dataDir) ?? '';
   expect(statSync(join(dataDir, 'operations.json')).mode & 0o777).toBe(0o600);
   const reply = await fetch(`${url}/operations/session/me`, { method: 'POST' });
@@ -61,9 +62,9 @@ test('give way where the port was not chosen and is taken, and insist where it w
       resolve(typeof address === 'object' && address !== null ? address.port : 0);
     });
   });
-  const stop = await start({ host: '127.0.0.1', port, chosen: false, secondFactor: false });
+  const stop = await start({ host: '127.0.0.1', port, chosen: false, trustProxy: 0, secondFactor: false });
   expect(readAddress(dataDir)).not.toContain(String(port));
   await stop();
-  await expect(start({ host: '127.0.0.1', port, chosen: true, secondFactor: false })).rejects.toThrow('EADDRINUSE');
+  await expect(start({ host: '127.0.0.1', port, chosen: true, trustProxy: 0, secondFactor: false })).rejects.toThrow('EADDRINUSE');
   await new Promise((resolve) => other.close(resolve));
 });

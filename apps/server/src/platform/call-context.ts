@@ -31,7 +31,10 @@ export interface VisitorContext {
   readonly outbox: OutboxPort;
   readonly session: SessionControl;
   readonly requestId: string;
+  /** The address that the request comes from; empty where none is known. */
   readonly ip: string;
+  /** What limits count that address as. */
+  readonly network: string;
   /** The browser, as it names itself. */
   readonly userAgent: string;
   readonly language: Language;

@@ -6,8 +6,8 @@ import { createOperator } from '../operations/operators/create-operator.ts';
 
 /** The sandbox's operators: two, because some acts take two. Their password is that of the sandbox accounts. */
 export const SANDBOX_OPERATORS = [
-  { name: 'ops', displayName: '运营甲' },
-  { name: 'ops-check', displayName: '运营乙' },
+  { name: 'ops', displayName: '运营甲', mobile: '13900009001' },
+  { name: 'ops-check', displayName: '运营乙', mobile: '13900009002' },
 ] as const;
 
 /** Puts the sandbox's operators into the database. */

@@ -1,3 +1,5 @@
 export * from './application.ts';
+export * from './issuance.ts';
 export * from './ledger.ts';
 export * from './trade.ts';
+export * from './transfer.ts';

@@ -1,6 +1,6 @@
 import type { BankAccountId, EnterpriseNo, IssuanceId, PieceId, TransferId, VoucherId, VoucherNumber } from './ids.ts';
 import type { PieceState, PledgeState, SignedForKind } from '@lianxin/domain';
-import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { day, instant, money } from './columns.ts';
 
 /** A promise to pay. Nothing of it changes but the head of its history and, when it comes to nothing, that it is closed. */
@@ -55,6 +55,36 @@ export const piece = pgTable('piece', {
   changedBy: text('changed_by').notNull(),
   changedAt: instant('changed_at').notNull(),
   createdAt: instant('created_at').notNull(),
+});
+
+/** What an enterprise has of pieces, by what its lists count: the sum of all rows of a count is the truth. Written by triggers. */
+export const pieceTally = pgTable('piece_tally', {
+  enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
+  /** Whether it is the holder, or else issued the piece or passed it on. */
+  held: boolean('held').notNull(),
+  state: text('state').$type<PieceState>().notNull(),
+  live: boolean('live').notNull(),
+  pledged: boolean('pledged').notNull(),
+  overdue: boolean('overdue').notNull(),
+  pieces: bigint('pieces', { mode: 'number' }).notNull(),
+  amount: numeric('amount').notNull(),
+  /** Put together already. */
+  settled: boolean('settled').notNull().default(false),
+  /** Of the change: the sum of an enterprise's is never again what it was. */
+  stamp: numeric('stamp').notNull().default('1'),
+});
+
+/** What is kept of an enterprise's applications, by state: rows to be added up. Triggers write it. */
+export const applicationTally = pgTable('application_tally', {
+  enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
+  kind: text('kind').notNull(),
+  /** Its own, or else sent to it. */
+  own: boolean('own').notNull(),
+  state: text('state').notNull(),
+  applications: bigint('applications', { mode: 'number' }).notNull(),
+  amount: numeric('amount').notNull(),
+  /** Put together already. */
+  settled: boolean('settled').notNull().default(false),
 });
 
 /** A voucher's history: each row sealed to the one before it. Only ever added to. */

@@ -6,10 +6,18 @@ export const operator = pgTable('operator', {
   operatorId: text('operator_id').primaryKey(),
   name: text('name').notNull(),
   displayName: text('display_name').notNull(),
+  /** Their own, where a first password goes; null for who was made before there were any. */
+  mobile: text('mobile').unique(),
   duties: text('duties').array().notNull(),
   passwordHash: text('password_hash').notNull(),
   /** Whether the password was given by somebody else and must be changed first. */
   passwordDue: boolean('password_due').notNull().default(true),
+  /** Until when a first password opens anything; null for one that its owner chose. */
+  passwordUntil: instant('password_until'),
+  /** Who proposed what made them an operator, restored or reset them, or gave them their duties; null: the installation. */
+  vouchedBy: text('vouched_by'),
+  /** Counts the ends of everything that was opened on their credential. */
+  credentialEpoch: integer('credential_epoch').notNull().default(0),
   state: text('state').$type<'active' | 'disabled'>().notNull().default('active'),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull(),
@@ -23,6 +31,8 @@ export const operatorSession = pgTable('operator_session', {
   /** SHA-256 of the bearer token; the token itself is only with the operator. */
   secretHash: text('secret_hash').notNull(),
   operatorId: text('operator_id').notNull(),
+  /** Of the credential it was opened on: it ends with that. */
+  credentialEpoch: integer('credential_epoch').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   lastSeenAt: instant('last_seen_at').notNull(),
   expiresAt: instant('expires_at').notNull(),

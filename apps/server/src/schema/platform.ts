@@ -1,6 +1,7 @@
 import type { FeeState, MessageKind, MessageType, Role } from '@lianxin/domain';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
+import type { EnterpriseNo } from './ids.ts';
 
 /** Small facts of the installation: its key, whether the sandbox was filled. */
 export const platformState = pgTable('platform_state', { name: text('name').primaryKey(), value: text('value').notNull() });
@@ -93,6 +94,8 @@ export const userAccount = pgTable('user_account', {
   passwordChangedAt: instant('password_changed_at'),
   /** The person has no password that anybody knows; they set one with a code to their mobile. */
   passwordDue: boolean('password_due').notNull().default(false),
+  /** Counts the ends of everything that was opened on their credential. */
+  credentialEpoch: integer('credential_epoch').notNull().default(0),
   identityNumber: text('identity_number'),
   /** 0 waits for review, 2 and 4 rejected, 3 micro-deposit check, otherwise normal (specification §4). */
   status: smallint('status').notNull().default(1),
@@ -139,6 +142,10 @@ export const session = pgTable('session', {
   /** SHA-256 of the credential; the credential itself is only in the cookie. */
   secretHash: text('secret_hash').notNull().unique(),
   markerHash: text('marker_hash').notNull().unique(),
+  /** Sessions that follow each other by a switch of the enterprise are one sign-in, and end as one. */
+  signInId: text('sign_in_id').notNull(),
+  /** Of the credential it was opened on: it ends with that. */
+  credentialEpoch: integer('credential_epoch').notNull().default(0),
   userId: text('user_id').notNull(),
   enterpriseNo: text('enterprise_no'),
   role: text('role').$type<Role>().notNull(),
@@ -155,13 +162,25 @@ export const session = pgTable('session', {
   confirmedAt: instant('confirmed_at'),
 });
 
-/** Failed sign-ins by name, whether or not a user has that name. */
-export const signInFailure = pgTable('sign_in_failure', {
-  nameHash: text('name_hash').primaryKey(),
-  failures: integer('failures').notNull(),
-  failedAt: instant('failed_at').notNull(),
-  lockedUntil: instant('locked_until'),
-});
+/** Failed sign-ins by name, whether or not a user has that name: apart at each place where the name is known, together (an empty place) elsewhere. */
+export const signInFailure = pgTable(
+  'sign_in_failure',
+  {
+    nameHash: text('name_hash').notNull(),
+    placeHash: text('place_hash').notNull().default(''),
+    failures: integer('failures').notNull(),
+    failedAt: instant('failed_at').notNull(),
+    lockedUntil: instant('locked_until'),
+  },
+  (table) => [primaryKey({ columns: [table.nameHash, table.placeHash] })],
+);
+
+/** A browser or an address where somebody has signed in under a name. */
+export const knownPlace = pgTable(
+  'known_place',
+  { nameHash: text('name_hash').notNull(), placeHash: text('place_hash').notNull(), seenAt: instant('seen_at').notNull() },
+  (table) => [primaryKey({ columns: [table.nameHash, table.placeHash] })],
+);
 
 export const captcha = pgTable('captcha', {
   captchaId: text('captcha_id').primaryKey(),
@@ -256,7 +275,10 @@ export const idempotency = pgTable(
     userId: text('user_id').notNull(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
+    /** Null while the act is under way in transactions of its own. */
     answer: text('answer'),
+    /** The answer is a refusal: the key is free for another request. */
+    refused: boolean('refused').notNull().default(false),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
@@ -276,6 +298,8 @@ export const job = pgTable('job', {
 export const certificate = pgTable('certificate', {
   serial: text('serial').primaryKey(),
   userId: text('user_id').notNull(),
+  /** For whom it signs; null: for nobody. */
+  enterpriseNo: text('enterprise_no').$type<EnterpriseNo>(),
   subject: text('subject').notNull(),
   issuedBy: text('issued_by').notNull(),
   validUntil: instant('valid_until').notNull(),
@@ -287,16 +311,29 @@ export const certificate = pgTable('certificate', {
   lockedUntil: instant('locked_until'),
 });
 
-/** The elements that were shown for signing, fixed by the server; used once. */
+/** The elements that were shown for signing, fixed by the server; used once, by the person it was shown to, for the enterprise they acted for. */
 export const signatureRequest = pgTable('signature_request', {
   id: text('id').primaryKey(),
   userId: text('user_id').notNull(),
+  enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
   act: text('act').notNull(),
   subjectId: text('subject_id').notNull(),
   version: integer('version').notNull(),
   text: text('text').notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
+});
+
+/** Every signature that an act has taken. */
+export const usedSignature = pgTable('used_signature', { value: text('value').primaryKey(), usedAt: instant('used_at').notNull() });
+
+/** A file that may be uploaded once, of a stated size, or was: what an account keeps, and what it has been promised room for. */
+export const upload = pgTable('upload', {
+  key: text('key').primaryKey(),
+  owner: text('owner').notNull(),
+  size: integer('size').notNull(),
+  grantedAt: instant('granted_at').notNull(),
+  stored: boolean('stored').notNull().default(false),
 });
 
 /** An object that was uploaded to the store, before and after someone registers it as a file. */

@@ -59,9 +59,13 @@ export const registration = pgTable('registration', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** The check of an enterprise's account by a micro-deposit (rules §6). */
+/**
+ * The check of an account by a micro-deposit (rules §6): that which opens an enterprise goes by the enterprise's number, that of a
+ * further account by the account's.
+ */
 export const deposit = pgTable('deposit', {
-  enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().primaryKey(),
+  id: text('id').primaryKey(),
+  enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
   bankAccountId: text('bank_account_id').$type<BankAccountId>().notNull(),
   /** Whose check it is, and who is told. */
   userId: text('user_id').$type<UserId>().notNull(),
@@ -69,7 +73,7 @@ export const deposit = pgTable('deposit', {
   version: integer('version').notNull(),
   amount: bigint('amount', { mode: 'bigint' }),
   tries: smallint('tries').notNull().default(0),
-  /** Counts the payments; the bank knows each by the enterprise and this number. */
+  /** Counts the payments; the bank knows each by the check and this number. */
   payments: integer('payments').notNull().default(1),
   requestedAt: instant('requested_at').notNull(),
   paidAt: instant('paid_at'),
@@ -82,12 +86,12 @@ export const deposit = pgTable('deposit', {
 export const depositPayment = pgTable(
   'deposit_payment',
   {
-    enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
+    depositId: text('deposit_id').notNull(),
     payment: integer('payment').notNull(),
     bankAccountId: text('bank_account_id').$type<BankAccountId>().notNull(),
     requestedAt: instant('requested_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.enterpriseNo, table.payment] })],
+  (table) => [primaryKey({ columns: [table.depositId, table.payment] })],
 );
 
 /** What was handed to bank A to open its channel. The bank's word is the enterprise's `bankAccountStatus`. */

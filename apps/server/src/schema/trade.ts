@@ -1,5 +1,5 @@
 import type { BankAccountId, EnterpriseNo, FileId, TradeContractId, TradeInvoiceId } from './ids.ts';
-import type { ApplicationKind } from '@lianxin/domain';
+import type { ApplicationKind, BankAccountKind } from '@lianxin/domain';
 import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { day, instant, money } from './columns.ts';
 
@@ -15,7 +15,30 @@ export const bankAccount = pgTable('bank_account', {
   /** The account that the enterprise pays from at maturity. */
   pays: boolean('pays').notNull().default(false),
   state: text('state').$type<'normal' | 'frozen' | 'closed'>().notNull().default('normal'),
+  kind: text('kind').$type<BankAccountKind>().notNull().default('receiving'),
+  /** The channel that it serves alone; null: any. */
+  channel: smallint('channel'),
+  /** What its bank last said: what it held at a moment, that morning, and what came and went since. */
+  balance: money('balance'),
+  opening: money('opening'),
+  received: money('received'),
+  paid: money('paid'),
+  balanceAt: instant('balance_at'),
+  version: integer('version').notNull().default(0),
+  changedBy: text('changed_by').notNull().default(''),
+  changedAt: instant('changed_at').notNull().defaultNow(),
 });
+
+/** The account that a channel's business uses first, where it is another than the default of all. */
+export const bankAccountDefault = pgTable(
+  'bank_account_of_channel',
+  {
+    enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
+    channel: smallint('channel').notNull(),
+    bankAccountId: text('bank_account_id').$type<BankAccountId>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.enterpriseNo, table.channel] })],
+);
 
 /** Who buys from whom: a buyer may issue or transfer to its suppliers. */
 export const supplierRelation = pgTable(
@@ -30,6 +53,10 @@ export const supplierRelation = pgTable(
     version: integer('version').notNull().default(0),
     changedBy: text('changed_by'),
     changedAt: instant('changed_at'),
+    /** What the supplier says to it; null while it has said nothing. */
+    answer: text('answer').$type<'accepted' | 'refused'>(),
+    answeredBy: text('answered_by'),
+    answeredAt: instant('answered_at'),
   },
   (table) => [primaryKey({ columns: [table.buyerNo, table.supplierNo] })],
 );
@@ -88,9 +115,11 @@ export const tradeInvoice = pgTable('trade_invoice', {
   fileId: text('file_id').$type<FileId>(),
   registeredByNo: text('registered_by_no').$type<EnterpriseNo>().notNull(),
   registeredAt: instant('registered_at').notNull(),
+  /** Since when the number is another registration's, as nobody stood behind this one; null: it stands. */
+  supersededAt: instant('superseded_at'),
 });
 
-/** What an issuance or a transfer stands on; an active use takes from the invoice's free amount. */
+/** What an application stands on; an active use takes from the invoice's free amount. */
 export const invoiceUse = pgTable(
   'invoice_use',
   {

@@ -51,16 +51,18 @@ export interface Trade {
   readonly amount?: number;
   /** Place of the invoice among those of the trade. */
   readonly invoice?: number;
+  /** @default 2027-05-14 */
+  readonly dueOn?: CivilDate;
 }
 
 /** A form that every check passes, from the sandbox's contracts and invoices. */
 export async function issuanceForm(client: TestClient, trade: Trade = {}): Promise<IssuanceForm> {
-  const { buyer = 'E1001', seller = 'E1002', amount = 1_000_000, invoice = 1 } = trade;
+  const { buyer = 'E1001', seller = 'E1002', amount = 1_000_000, invoice = 1, dueOn = day('2027-05-14') } = trade;
   return {
     recipientNo: enterpriseNo(seller),
     receivingAccountId: accountId(seller),
     amount: yuan(amount),
-    dueOn: day('2027-05-14'),
+    dueOn,
     channel: 1,
     payAccountId: accountId(buyer),
     paymentNature: 'goods',
@@ -115,14 +117,12 @@ export function actors(server: TestServer) {
     /** Signed by the recipient's operator and confirmed by its reviewer. */
     async receive(kind: SignedForKind, id: IssuanceId | TransferId, version: number, who = 'supplier') {
       const first = await this.sign(kind, id, version, who);
+      return this.confirm(kind, id, first.version, who);
+    },
+    async confirm(kind: SignedForKind, id: IssuanceId | TransferId, version: number, who = 'supplier') {
       const reviewer = await server.as(`${who}-review`);
-      const signature = await signed(
-        reviewer,
-        kind === 'issuance' ? 'issuanceSignForConfirm' : 'transferSignForConfirm',
-        id,
-        first.version,
-      );
-      return reviewer.call(contract.transfer.confirmSignFor, { kind, id, version: first.version, decision: 'pass', signature });
+      const signature = await signed(reviewer, kind === 'issuance' ? 'issuanceSignForConfirm' : 'transferSignForConfirm', id, version);
+      return reviewer.call(contract.transfer.confirmSignFor, { kind, id, version, decision: 'pass', signature });
     },
     async sign(kind: SignedForKind, id: IssuanceId | TransferId, version: number, who = 'supplier') {
       const operator = await server.as(`${who}-op`);

@@ -11,6 +11,20 @@ export async function operationsWorld(tools: SeedTools): Promise<void> {
   await createSandboxOperators(tools);
   const passwordHash = await hashPassword(SANDBOX_PASSWORD);
   const added = { passwordHash, changedBy: 'test' };
-  await createOperator(tools, { ...added, name: 'auditor', displayName: '审计员', duties: ['audit'], passwordDue: false });
-  await createOperator(tools, { ...added, name: 'newcomer', displayName: '新人', duties: ['fees'], passwordDue: true });
+  await createOperator(tools, {
+    ...added,
+    name: 'auditor',
+    displayName: '审计员',
+    mobile: '13900009003',
+    duties: ['audit'],
+    passwordDue: false,
+  });
+  await createOperator(tools, {
+    ...added,
+    name: 'newcomer',
+    displayName: '新人',
+    mobile: '13900009004',
+    duties: ['fees'],
+    passwordDue: true,
+  });
 }

@@ -41,14 +41,18 @@ async function filled(database: Database, fill: Fill): Promise<Database> {
 /** What this process has read of them. */
 const copies = new Map<string, Blob>();
 
-/** Makes it quick to open again: without what new databases are copied from, and with memory for a test's few rows. */
-const lighten = (database: Database) =>
-  database.session(async (session) => {
+/** What every other is filled from: to make and migrate one takes longer than to fill it. */
+const BARE = 'bare';
+
+/** Migrates it and makes it quick to open again: without what new databases are copied from, and with memory for a test's few rows. */
+async function prepare(database: Database): Promise<void> {
+  await migrate(database);
+  await database.session(async (session) => {
     await session.exec('update pg_database set datistemplate = false');
     for (const name of ['template0', 'template1']) await session.exec(`drop database ${name}`);
     await session.exec("alter system set shared_buffers = '8MB'");
-    await session.exec('checkpoint');
   });
+}
 
 /** An embedded database in memory, opened from a copy that the first test of its kind left behind. */
 async function embeddedCopy(name: string, fill: Fill): Promise<Database> {
@@ -59,10 +63,10 @@ async function embeddedCopy(name: string, fill: Fill): Promise<Database> {
     copies.set(path, known);
     return openDatabase({ loadFrom: known });
   }
-  const database = await filled(await openDatabase(), fill);
-  await lighten(database);
+  const database = name === BARE ? await openDatabase() : await embeddedCopy(BARE, prepare);
+  await fill(database);
+  await database.session((session) => session.exec('checkpoint'));
   const dump = await database.dump?.();
-
   if (dump) {
     mkdirSync(folder, { recursive: true });
     for (const old of readdirSync(folder))

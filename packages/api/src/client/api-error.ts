@@ -81,3 +81,6 @@ export function isTransient(error: unknown): boolean {
   if (error.kind === 'http') return error.status !== undefined && gatewayStatuses.includes(error.status);
   return error.kind === 'timeout' || error.kind === 'offline' || error.kind === 'network';
 }
+
+/** Whether nobody knows if the call was carried out: it may have left before its answer was lost. */
+export const isLost = (error: unknown): error is ApiError => isTransient(error) && error instanceof ApiError && error.status !== 429;

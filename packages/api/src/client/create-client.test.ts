@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { fileCalls as file } from '../contract/file.ts';
 import { createClient } from './create-client.ts';
-import { depot, done, fakeServer, json, never, refused, shop } from './fake-server.ts';
+import { depot, done, fakeServer, json, never, refused, shop, type Seen } from './fake-server.ts';
 
 const line = { id: '1', amt: '5' };
 
@@ -92,7 +92,7 @@ describe('when the caller or the clock ends a call', () => {
 
   it.each([
     ['300,000 ms', shop.find, { number: 'A' }, 300_000],
-    ['180,000 ms for a signed upload', file.signUpload, { dir: 'lianxin' }, 180_000],
+    ['180,000 ms for a signed upload', file.signUpload, { dir: 'lianxin', fileName: 'a.pdf', size: 1 }, 180_000],
   ] as const)('waits %s', async (_, endpoint, request, ms) => {
     const clock = new AbortController();
     const waited = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
@@ -140,5 +140,93 @@ describe('a call that the server wants confirmed first', () => {
     await expect(client.call(shop.pay, { amount: 5n })).rejects.toMatchObject({ kind: 'refusal', refusal: 'STEP_UP_REQUIRED' });
     expect(seen).toHaveLength(1);
     expect(events).toMatchObject([{ type: 'error' }]);
+  });
+});
+
+describe('an act whose answer was lost', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  const broken = () => Promise.reject(new TypeError('Failed to fetch'));
+  const keysOf = (seen: readonly Seen[]) => seen.map(({ headers }) => headers.get('Idempotency-Key'));
+  /** A server that gives these answers one after another, and a person who pays. */
+  const paying = (answers: (() => Response | Promise<Response>)[], options: Parameters<typeof fakeServer>[1] = {}) => {
+    const server = fakeServer(() => answers.shift()?.() ?? done(line), { askAfterMs: [0, 0], ...options });
+    const types = () => server.events.map(({ type }) => type);
+    return { ...server, types, pay: () => server.client.call(shop.pay, { amount: 5n }, { idempotencyKey: 'mine', quiet: true }) };
+  };
+
+  it.each([
+    ['the connection broke', broken],
+    ['a gateway gave up', () => new Response('', { status: 504 })],
+  ])('is asked for with its key, and told of, where %s', async (_, lost) => {
+    const { pay, seen, events } = paying([lost]);
+    await expect(pay()).resolves.toEqual({ id: '1', amount: 5n });
+    expect(keysOf(seen)).toEqual(['mine', 'mine']);
+    expect(events).toMatchObject([{ type: 'lost' }, { type: 'found', done: true }, { type: 'success' }]);
+  });
+
+  it('is asked for where no answer comes in 30 s', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const clock = new AbortController();
+      setTimeout(() => clock.abort(), ms);
+      return clock.signal;
+    });
+    let asked = 0;
+    const { client, events } = fakeServer((__, signal) => ((asked += 1) === 1 ? never(signal) : done(line)), { askAfterMs: [1_000] });
+    const paid = client.call(shop.pay, { amount: 5n });
+    await vi.advanceTimersByTimeAsync(31_000);
+    await expect(paid).resolves.toEqual({ id: '1', amount: 5n });
+    expect(events.map(({ type }) => type)).toContain('lost');
+    vi.restoreAllMocks();
+  });
+
+  it('says what the server refused', async () => {
+    const { pay, events } = paying([broken, () => refused('30001', '超出限额')]);
+    await expect(pay()).rejects.toMatchObject({ refusal: 'LIMIT_EXCEEDED' });
+    expect(events).toMatchObject([{ type: 'lost' }, { type: 'found', done: false }, { type: 'error' }]);
+  });
+
+  it('stays unknown after the last question, and is no longer asked for', async () => {
+    const { pay, seen, types } = paying([broken, broken, broken]);
+    await expect(pay()).rejects.toMatchObject({ kind: 'network' });
+    expect(seen).toHaveLength(3);
+    expect(types()).toEqual(['lost', 'found', 'error']);
+  });
+
+  it('is asked for as soon as the network is back', async () => {
+    const network = new EventTarget();
+    vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
+    vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network));
+    const { pay, seen, types } = paying([broken], { askAfterMs: [60_000] });
+    const paid = pay();
+    await vi.waitFor(() => expect(types()).toEqual(['lost']));
+    network.dispatchEvent(new Event('online'));
+    await paid;
+    vi.unstubAllGlobals();
+    expect(seen).toHaveLength(2);
+  });
+
+  it('is not asked for in the name of somebody else', async () => {
+    let marker = 'first';
+    const leave = () => {
+      marker = 'second';
+      return broken();
+    };
+    const { pay, seen, types } = paying([leave], { readMarker: () => marker });
+    await expect(pay()).rejects.toMatchObject({ kind: 'network' });
+    expect(types()).toEqual(['lost', 'found', 'error']);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('is left alone where the server keeps no answer, where nobody waits, and where nothing was done', async () => {
+    const { client, seen } = fakeServer(() => broken(), { askAfterMs: [0] });
+    await expect(client.call({ ...shop.pay, remembered: false }, { amount: 5n })).rejects.toMatchObject({ kind: 'network' });
+    await expect(client.call(shop.pay, { amount: 5n }, { awaited: false })).rejects.toMatchObject({ kind: 'network' });
+    await expect(client.call(shop.find, { number: 'A' })).rejects.toMatchObject({ kind: 'network' });
+    expect(seen).toHaveLength(3);
+    const busy = fakeServer(() => new Response('', { status: 429 }), { askAfterMs: [0] });
+    await expect(busy.client.call(shop.pay, { amount: 5n })).rejects.toMatchObject({ status: 429 });
+    expect(busy.seen).toHaveLength(1);
   });
 });

@@ -16,7 +16,11 @@ export type ClientEvent =
   | { readonly type: 'sessionExpired'; readonly endpoint: Endpoint }
   | { readonly type: 'success'; readonly endpoint: Endpoint; readonly quiet: boolean }
   /** A call is still under way after five seconds, and later is not any more. `awaited`: somebody has nothing to look at until then. */
-  | { readonly type: 'slow' | 'slowEnded'; readonly endpoint: Endpoint; readonly quiet: boolean; readonly awaited: boolean };
+  | { readonly type: 'slow' | 'slowEnded'; readonly endpoint: Endpoint; readonly quiet: boolean; readonly awaited: boolean }
+  /** The answer to an act was lost, and the server is asked what became of it under its key. */
+  | { readonly type: 'lost'; readonly endpoint: Endpoint; readonly quiet: boolean }
+  /** Nothing is asked any more. `done`: the server says that the act was done; else its outcome says what is known. */
+  | { readonly type: 'found'; readonly endpoint: Endpoint; readonly quiet: boolean; readonly done: boolean };
 
 export interface ClientOptions {
   /** Where {api}, {apk} and the common calls live: "/api", "/apk" and "" on one origin. */
@@ -31,6 +35,8 @@ export interface ClientOptions {
   fetch?: typeof globalThis.fetch;
   /** Makes idempotency keys. @default 128 random bits */
   newId?: () => string;
+  /** How many milliseconds after a lost answer to an act it is asked for, again and again; none: never. @default 1, 2, 5, 10, 20, 30 s */
+  askAfterMs?: readonly number[];
   onEvent?: (event: ClientEvent) => void;
   /** Asks the person to confirm that it is them, where the server wants that first, and answers whether they did. Without it the refusal stands. */
   confirm?: () => Promise<boolean>;
@@ -43,11 +49,16 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** The caller shows success and failure itself; the events say so. @default false */
   quiet?: boolean | undefined;
-  /** Somebody waits for the answer; a renewal behind what is shown already is not waited for. @default unless quiet */
+  /**
+   * Somebody waits for the answer: not for a renewal behind what is shown already, nor for an act that the page does by itself. Where the
+   * answer to an act is lost that somebody waits for, it is asked for. @default for every act, and for what is not quiet
+   */
   awaited?: boolean | undefined;
 }
 
 export interface ApiClient {
+  /** Hears of every outcome from now on, besides `onEvent`; the answer ends it. */
+  listen: (listener: (event: ClientEvent) => void) => () => void;
   /** Makes one call of the contract. Rejects with an ApiError, which is published as well. */
   call: <E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions) => Promise<ResponseOf<E>>;
   /** A call outside the contract: GET and DELETE send `params`, the others a JSON `body` (specification §7.1). Answers the data, unread. */
@@ -63,6 +74,11 @@ export function createClient(options: ClientOptions): ApiClient {
   const makeId = options.newId ?? newId;
   const fetch: typeof globalThis.fetch = options.fetch ?? ((...given) => globalThis.fetch(...given));
   const urlOf = (endpoint: Pick<Endpoint, 'base' | 'path'>) => options.bases[endpoint.base] + endpoint.path;
+  const listeners = new Set<(event: ClientEvent) => void>();
+  const publish = (event: ClientEvent) => {
+    options.onEvent?.(event);
+    for (const listener of listeners) listener(event);
+  };
 
   function headers(): Record<string, string> {
     const marker = options.readMarker();
@@ -75,11 +91,10 @@ export function createClient(options: ClientOptions): ApiClient {
     };
   }
 
-  async function exchange<E extends Endpoint>(
-    endpoint: E,
-    request: RequestOf<E>,
-    { idempotencyKey, signal }: CallOptions,
-  ): Promise<ResponseOf<E>> {
+  const isAwaited = ({ kind }: Endpoint, { quiet = false, awaited = kind === 'act' || !quiet }: CallOptions): boolean => awaited;
+
+  async function exchange<E extends Endpoint>(endpoint: E, request: RequestOf<E>, given: CallOptions): Promise<ResponseOf<E>> {
+    const { idempotencyKey, signal, quiet = false } = given;
     const place: Place = { endpointPath: endpoint.path, url: urlOf(endpoint) };
     const init: RequestInit = {
       method: 'POST',
@@ -92,24 +107,34 @@ export function createClient(options: ClientOptions): ApiClient {
     };
     const wire = await arrived(import('./exchange.ts'), place);
     signal?.throwIfAborted();
-    return wire.exchange(fetch, endpoint, request, place, { init, signal, timeoutMs: endpoint.timeoutMs ?? TIMEOUT_MS });
+    const send = (timeoutMs: number) => wire.exchange(fetch, endpoint, request, place, { init, signal, timeoutMs });
+    if (endpoint.kind !== 'act' || endpoint.remembered === false || !isAwaited(endpoint, given))
+      return send(endpoint.timeoutMs ?? TIMEOUT_MS);
+    const marker = options.readMarker();
+    return wire.untilAnswered(() => send(endpoint.timeoutMs ?? wire.ANSWER_MS), {
+      afterMs: options.askAfterMs ?? wire.ASK_AFTER_MS,
+      signal,
+      mayAsk: () => options.readMarker() === marker,
+      onLost: () => publish({ type: 'lost', endpoint, quiet }),
+      onFound: (done) => publish({ type: 'found', endpoint, quiet, done }),
+    });
   }
 
   async function timed<E extends Endpoint>(endpoint: E, request: RequestOf<E>, given: CallOptions): Promise<ResponseOf<E>> {
     const quiet = given.quiet ?? false;
-    const awaited = given.awaited ?? !quiet;
+    const awaited = isAwaited(endpoint, given);
     let isSlow = false;
     const slow = setTimeout(() => {
       isSlow = true;
-      options.onEvent?.({ type: 'slow', endpoint, quiet, awaited });
+      publish({ type: 'slow', endpoint, quiet, awaited });
     }, SLOW_MS);
     try {
       const response = await exchange(endpoint, request, given);
-      options.onEvent?.({ type: 'success', endpoint, quiet });
+      publish({ type: 'success', endpoint, quiet });
       return response;
     } finally {
       clearTimeout(slow);
-      if (isSlow) options.onEvent?.({ type: 'slowEnded', endpoint, quiet, awaited });
+      if (isSlow) publish({ type: 'slowEnded', endpoint, quiet, awaited });
     }
   }
 
@@ -125,15 +150,19 @@ export function createClient(options: ClientOptions): ApiClient {
   }
 
   return {
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     async call(endpoint, request, given = {}) {
       const quiet = given.quiet ?? false;
       const marker = options.readMarker();
       try {
         return await confirmed(endpoint, request, given);
       } catch (error) {
-        if (error instanceof ApiError && error.kind !== 'sessionExpired') options.onEvent?.({ type: 'error', error, endpoint, quiet });
+        if (error instanceof ApiError && error.kind !== 'sessionExpired') publish({ type: 'error', error, endpoint, quiet });
         // A late answer about the session before this one, as after a switch of enterprise, says nothing about this one.
-        else if (error instanceof ApiError && options.readMarker() === marker) options.onEvent?.({ type: 'sessionExpired', endpoint });
+        else if (error instanceof ApiError && options.readMarker() === marker) publish({ type: 'sessionExpired', endpoint });
         throw error;
       }
     },

@@ -4,6 +4,8 @@ import type { Place } from './api-error.ts';
 import { dataOf, malformed } from './read-reply.ts';
 import { send, type SendOptions } from './transport.ts';
 
+export { ANSWER_MS, ASK_AFTER_MS, untilAnswered } from './until-answered.ts';
+
 /** Says a request in the words of the wire, sends it and reads the reply back into ours. Fetched with the first call: the schemas weigh more than the page that makes it. */
 export async function exchange<E extends Endpoint>(
   fetch: typeof globalThis.fetch,

@@ -75,6 +75,7 @@ export function fakeServer(
     readMarker: () => 'marker',
     readAntiForgery: () => 'forgery',
     newId: () => `id-${(made += 1)}`,
+    askAfterMs: [],
     onEvent: (event) => events.push(event),
     fetch: async (url, init = {}) => {
       const text = typeof init.body === 'string' ? init.body : 'null';

@@ -1,4 +1,5 @@
-export { ApiError, isOvertaken, isRefusal, isTransient, type Place, type Problem, type Stale } from './api-error.ts';
+export { arrived } from './arrived.ts';
+export { ApiError, isLost, isOvertaken, isRefusal, isTransient, type Place, type Problem, type Stale } from './api-error.ts';
 export { keptCodeList, loadCodeList, type CodeList } from './code-list.ts';
 export { createClient, TIMEOUT_MS, type ApiClient, type CallOptions, type ClientEvent, type ClientOptions } from './create-client.ts';
 export type { Method, Payload } from './generic-request.ts';

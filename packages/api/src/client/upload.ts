@@ -1,10 +1,9 @@
 import type { ResponseOf } from '../contract/endpoint.ts';
 import type { fileCalls } from '../contract/file.ts';
 import { ApiError, type Place } from './api-error.ts';
-import { newId } from './new-id.ts';
 
 /** Where a file may go and with what permission: what ossSign replies. */
-export type UploadPolicy = Pick<ResponseOf<typeof fileCalls.signUpload>, 'host' | 'dir' | 'accessid' | 'policy' | 'signature'>;
+export type UploadPolicy = Pick<ResponseOf<typeof fileCalls.signUpload>, 'host' | 'key' | 'accessid' | 'policy' | 'signature'>;
 
 export interface UploadOptions {
   /** Called with the part that has been sent, 0 to 1. */
@@ -15,18 +14,18 @@ export interface UploadOptions {
 }
 
 /**
- * Sends a file to the storage that ossSign named and answers the key it is stored under: multipart, without cookies, the file last,
+ * Sends a file to the storage that ossSign named and answers the key it is stored under, where nothing was before: multipart, without cookies, the file last,
  * as the storage demands (specification §7.6).
  */
 export function upload(policy: UploadPolicy, file: File, { onProgress, signal, timeoutMs = 300_000 }: UploadOptions = {}): Promise<string> {
   const place: Place = { endpointPath: policy.host, url: policy.host };
-  const key = `${policy.dir}${newId()}${extensionOf(file.name)}`;
   const form = new FormData();
-  form.append('key', key);
+  form.append('key', policy.key);
   form.append('OSSAccessKeyId', policy.accessid);
   form.append('policy', policy.policy);
   form.append('signature', policy.signature);
   form.append('success_action_status', '200');
+  form.append('x-oss-forbid-overwrite', 'true');
   form.append('fileName', file.name);
   form.append('file', file, file.name);
   return new Promise((resolve, reject) => {
@@ -40,7 +39,7 @@ export function upload(policy: UploadPolicy, file: File, { onProgress, signal, t
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     });
     request.addEventListener('load', () => {
-      if (request.status >= 200 && request.status < 300) resolve(key);
+      if (request.status >= 200 && request.status < 300) resolve(policy.key);
       else reject(new ApiError({ kind: 'http', status: request.status }, place, `${policy.host}: HTTP ${request.status}`));
     });
     request.addEventListener('timeout', () => fail('timeout', `not sent within ${timeoutMs} ms`));
@@ -53,5 +52,3 @@ export function upload(policy: UploadPolicy, file: File, { onProgress, signal, t
     else request.send(form);
   });
 }
-
-const extensionOf = (name: string): string => /\.[0-9A-Za-z]{1,8}$/.exec(name)?.[0].toLowerCase() ?? '';

@@ -24,6 +24,7 @@ const Settings = z.record(z.string().check(z.maxLength(80)), z.string().check(z.
 export const account = resource('account', 'api', '/corp/user', {
   /** Opens a session. Fails alike for an unknown user and a wrong password. */
   login: act('/login', {
+    remembered: false,
     summary: '登录',
     needs: 'visitor',
     source: 'spec',
@@ -33,6 +34,7 @@ export const account = resource('account', 'api', '/corp/user', {
     example: loginExample,
   }),
   legacyLogin: act('//login', {
+    remembered: false,
     summary: '登录(旧)',
     needs: 'visitor',
     source: 'assumed',
@@ -51,6 +53,7 @@ export const account = resource('account', 'api', '/corp/user', {
     example: { request: {}, response: { signedIn: true } },
   }),
   logout: act('/logout', {
+    remembered: false,
     summary: '退出登录',
     needs: 'visitor',
     source: 'assumed',
@@ -80,6 +83,7 @@ export const account = resource('account', 'api', '/corp/user', {
   }),
   /** Moves the session to another enterprise of the person: a new session, a new marker. */
   switchEnterprise: act('/changeCorp', {
+    remembered: false,
     summary: '切换企业',
     source: 'spec',
     needs: 'signedIn',
@@ -113,7 +117,13 @@ export const account = resource('account', 'api', '/corp/user', {
     request: z.strictObject({}),
     response: z.object({ captchaId: z.string(), image: z.string() }),
     refuses: ['TOO_FREQUENT'],
-    example: { request: {}, response: { captchaId: 'c1', image: 'data:image/svg+xml;base64,PHN2Zy8+' } },
+    example: {
+      request: {},
+      response: {
+        captchaId: 'c1',
+        image: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      },
+    },
   }),
   /**
    * Changes one's own password; every session of the person ends, so they sign in again. The picture was drawn and compared by the page,

@@ -9,7 +9,7 @@ import { EncodedPassword } from './sign-in-schemas.ts';
 export const agreementCalls = {
   /**
    * Signs the supplementary agreement and the authorisation, as `signature.prepare` with act `supplementSign` fixed them: version and hash
-   * of each. Whoever signed in some time ago gives their password again.
+   * of each. Whoever signed in some time ago gives their password again. A wrong password counts once, however often the same call is sent.
    */
   signAgreement: act('/signFile45', {
     summary: '签署补充协议',

@@ -1,50 +1,26 @@
-import { account } from './account.ts';
-import { documents } from './document.ts';
-import { bankAccount, creditLine, enterprise, reference } from './enterprise.ts';
-import type { Resources } from './endpoint.ts';
-import { fee } from './fee.ts';
+// Every call of the platform, by resource and English name. A module and not an object, so that a page carries the resources that it calls.
 import { fileCalls, voucherFileCalls } from './file.ts';
-import { issuance } from './issuance/calls.ts';
-import { limits } from './limits.ts';
+import { issuance as applications } from './issuance/calls.ts';
 import { deliveryCalls } from './message-delivery.ts';
 import { messageCalls, pendingWorkCalls } from './message.ts';
-import { registration } from './registration/calls.ts';
-import type { ResourceName } from './resource-name.ts';
-import { session, singleSignOn } from './session.ts';
-import { signature } from './signature.ts';
-import { staff } from './staff.ts';
-import { supplier } from './supplier.ts';
-import { support } from './support.ts';
-import { tradeContract, tradeInvoice } from './trade.ts';
-import { transfer } from './transfer/calls.ts';
-import { issuedVoucher, voucher } from './voucher/calls.ts';
-import { workbench } from './workbench.ts';
+import { issuedVoucher } from './voucher/calls.ts';
 
-/** Every call of the platform, by resource and English name. */
-export const contract = {
-  account,
-  session,
-  singleSignOn,
-  message: { ...messageCalls, ...pendingWorkCalls, ...deliveryCalls },
-  documents,
-  registration,
-  enterprise,
-  fee,
-  bankAccount,
-  creditLine,
-  supplier,
-  staff,
-  support,
-  reference,
-  limits,
-  tradeContract,
-  tradeInvoice,
-  issuance: { ...issuance, ...issuedVoucher },
-  voucher,
-  transfer,
-  signature,
-  file: { ...fileCalls, ...voucherFileCalls },
-  workbench,
-} as const satisfies Readonly<Record<ResourceName, Resources[string]>>;
-
-export type Contract = typeof contract;
+export { account } from './account.ts';
+export { session, singleSignOn } from './session.ts';
+export const message = { ...messageCalls, ...pendingWorkCalls, ...deliveryCalls };
+export { documents } from './document.ts';
+export { registration } from './registration/calls.ts';
+export { bankAccount } from './bank-account/calls.ts';
+export { creditLine, enterprise, reference } from './enterprise.ts';
+export { fee } from './fee.ts';
+export { supplier } from './supplier.ts';
+export { staff } from './staff.ts';
+export { support } from './support.ts';
+export { limits } from './limits.ts';
+export { tradeContract, tradeInvoice } from './trade/calls.ts';
+export const issuance = { ...applications, ...issuedVoucher };
+export { voucher } from './voucher/calls.ts';
+export { transfer } from './transfer/calls.ts';
+export { signature } from './signature.ts';
+export const file = { ...fileCalls, ...voucherFileCalls };
+export { workbench } from './workbench.ts';

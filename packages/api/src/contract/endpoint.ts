@@ -43,6 +43,11 @@ export interface Endpoint<Request extends Schema = Schema, Response extends Sche
    * (STEP_UP_REQUIRED), and the portal holds its buttons while there is no network. @default false
    */
   readonly movesMoney?: boolean;
+  /**
+   * Whether the server keeps an act's answer under its key, so that what became of a lost one can be asked by sending it again. Not for
+   * what asks for no session, or opens one. @default true
+   */
+  readonly remembered?: false;
   /** False for the one call that goes without cookies (specification §7.1). @default true */
   readonly credentials?: boolean;
 }

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { depositCalls } from './deposit.ts';
 import { agreementCalls } from './agreement.ts';
 import { account, ids, party, yuan } from './examples.ts';
 import { query, resource } from './endpoint.ts';
-import { bankACheck, bankAOpening } from './bank-a.ts';
+import { bankAOpening } from './bank-account/bank-a.ts';
 import { pageOf, pageRequest } from './schemas/page.ts';
 import { AccountView } from './schemas/party.ts';
-import { BankAccountId, Channel, Day, EnterpriseNo, Instant, Money, Text } from './schemas/primitives.ts';
+import { Channel, Day, EnterpriseNo, Instant, Money, Text } from './schemas/primitives.ts';
 import { wire } from './wire.ts';
 
 const Enterprise = z.object({
@@ -53,40 +52,6 @@ export const enterprise = resource('enterprise', 'api', '/corp/corp', {
     example: { request: {}, response: account },
   }),
   ...bankAOpening,
-});
-
-export const bankAccount = resource('bankAccount', 'api', '/corp/account', {
-  /** The enterprise's own accounts. */
-  list: query('/getAccount', {
-    summary: '账户列表',
-    source: 'assumed',
-    needs: 'records.read',
-    request: z.strictObject({}),
-    response: z.array(AccountView),
-    example: { request: {}, response: [account] },
-  }),
-  /** A supplier's verified receiving accounts, numbers masked, for whoever pays it. */
-  listPayable: query('//bankAccount/listPayable', {
-    summary: '收款方账户',
-    needs: 'records.read',
-    source: 'added',
-    request: z.strictObject({ enterpriseNo: wire('corpNo', EnterpriseNo) }),
-    response: z.array(AccountView),
-    refuses: ['NOT_FOUND'],
-    example: { request: { enterpriseNo: ids.enterprise('E1002') }, response: [account] },
-  }),
-  /** Shows one account number whole; the showing is written to the audit trail. */
-  reveal: query('//bankAccount/reveal', {
-    summary: '查看完整账号',
-    source: 'added',
-    needs: 'records.read',
-    request: z.strictObject({ id: BankAccountId }),
-    response: z.object({ accountNumber: z.string() }),
-    refuses: ['NOT_FOUND'],
-    example: { request: { id: account.id }, response: { accountNumber: '6212260500001230358' } },
-  }),
-  ...depositCalls,
-  ...bankACheck,
 });
 
 const CreditLine = z.object({

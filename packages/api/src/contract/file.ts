@@ -14,6 +14,9 @@ const file = {
   uploadedAt: '2026-11-18T10:58:00+08:00',
 };
 
+/** No file is larger: ten mebibytes. */
+export const UPLOAD_BYTES_MAX = 10 * 1024 * 1024;
+
 /** An object that the caller's enterprise uploaded, or the caller while registering: never an address. */
 const Picture = z.strictObject({ key: RequiredText(200) });
 
@@ -24,28 +27,36 @@ const READING_REFUSALS = ['NOT_FOUND', 'FILE_REJECTED', 'PICTURE_UNREADABLE', 'T
 const certain = (text: string): ReadField => ({ text, confidence: 0.99, verdict: 'certain', reason: null });
 
 export const fileCalls = resource('file', 'common', '/cm/oss', {
-  /** A signed policy for one upload: five minutes, one prefix, one size limit. Goes without cookies, as specification §7.1 says. */
+  /** A signed policy for one upload: five minutes, one key that is written once, the size that was stated. Goes without cookies, as specification §7.1 says. Sent again it answers the same policy. */
   signUpload: act('/ossSign', {
     summary: '上传签名',
     source: 'spec',
     needs: 'file.upload',
     credentials: false,
     timeoutMs: 180_000,
-    request: z.strictObject({ dir: z.literal('lianxin') }),
+    request: z.strictObject({
+      dir: z.literal('lianxin'),
+      fileName: RequiredText(200),
+      /** Bytes: exactly so many are taken, and count against what the account may keep. */
+      size: z.int().check(z.gte(1), z.lte(UPLOAD_BYTES_MAX)),
+    }),
     response: z.object({
       host: z.string(),
       dir: z.string(),
+      /** The key to be sent with the file: no other is taken. */
+      key: z.string(),
       accessid: z.string(),
       policy: z.string(),
       signature: z.string(),
       expiresAt: z.string(),
     }),
-    refuses: ['TOO_FREQUENT'],
+    refuses: ['TOO_FREQUENT', 'STORAGE_FULL'],
     example: {
-      request: { dir: 'lianxin' },
+      request: { dir: 'lianxin', fileName: file.name, size: file.size },
       response: {
         host: '/storage',
         dir: 'lianxin/E1001/01JD/',
+        key: 'lianxin/E1001/01JD/file.pdf',
         accessid: 'local',
         policy: 'e30=',
         signature: 'c2ln',
@@ -61,7 +72,7 @@ export const fileCalls = resource('file', 'common', '/cm/oss', {
     request: z.strictObject({ key: RequiredText(200), name: RequiredText(200) }),
     response: FileView,
     refuses: ['FILE_REJECTED', 'NOT_FOUND'],
-    example: { request: { key: 'lianxin/E1001/01JD/a.pdf', name: file.name }, response: file },
+    example: { request: { key: 'lianxin/E1001/01JD/file.pdf', name: file.name }, response: file },
   }),
   /** Reads one side of an identity card from an uploaded picture. A field is null where it was not found; the person confirms the rest. */
   readIdCard: query('/idCardOcr', {

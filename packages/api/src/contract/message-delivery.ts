@@ -61,6 +61,7 @@ export const deliveryCalls = resource('message', 'api', '/message', {
     refuses: ['TOO_FREQUENT', 'MAINTENANCE'],
     example: { request: { address: 'wang@example.com' }, response: { validMinutes: 10 } },
   }),
+  /** A wrong code counts once, however often the same call is sent. */
   confirmMail: act('/confirmMail', {
     summary: '确认邮箱',
     source: 'added',

@@ -31,10 +31,10 @@ const Announcement = z.object({
 const message = {
   id: ids.message('M1'),
   type: 'task',
-  title: '有一笔链信待签收',
+  title: '有一笔凭证待签收',
   content: '晋北煤业集团有限公司开立，金额 3,286,500.00 元。',
   kind: 'issuanceToSignFor',
-  parameters: { issuer: '晋北煤业集团有限公司', amount: '328650000' },
+  parameters: { from: '晋北煤业集团有限公司', amount: '328650000' },
   subjectKind: 'issuanceSignFor',
   subjectId: 'I1',
   createdAt: '2026-11-18T09:20:00+08:00',

@@ -65,6 +65,7 @@ export const singleSignOn = resource('singleSignOn', 'api', '/sso', {
    * instead, with a code of its own for the person's yes.
    */
   enter: act('/yongYou', {
+    remembered: false,
     summary: '单点登录',
     needs: 'visitor',
     source: 'assumed',

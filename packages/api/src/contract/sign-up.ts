@@ -45,6 +45,7 @@ export const signUpCalls = {
    * Answers alike whether or not anybody has the number.
    */
   sendSms: act('//sms/getSms', {
+    remembered: false,
     summary: '短信验证码',
     needs: 'visitor',
     source: 'assumed',
@@ -75,6 +76,7 @@ export const signUpCalls = {
   }),
   /** Makes an account without an enterprise and opens its session. The mobile number is the user name. */
   register: act('/register', {
+    remembered: false,
     summary: '注册',
     needs: 'visitor',
     source: 'spec',
@@ -84,6 +86,7 @@ export const signUpCalls = {
     example: registerExample,
   }),
   legacyRegister: act('//register', {
+    remembered: false,
     summary: '注册(旧)',
     needs: 'visitor',
     source: 'assumed',
@@ -94,6 +97,7 @@ export const signUpCalls = {
   }),
   /** Sets a new password with a code sent for it; every session of the person ends. Never tells whether the person exists. */
   setPassword: act('/newPswd', {
+    remembered: false,
     summary: '重置密码(忘记密码)',
     needs: 'visitor',
     source: 'assumed',

@@ -2,6 +2,7 @@ import type { PermissionKey } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { ids } from './examples.ts';
 import { act, resource } from './endpoint.ts';
+import { STATE_REFUSALS } from './state-refusals.ts';
 import { Signature } from './schemas/party.ts';
 import { BankAccountId, Instant, RequiredText, SignatureRequestId, Version } from './schemas/primitives.ts';
 
@@ -57,13 +58,13 @@ export const signature = resource('signature', 'api', '/signature', {
       text: z.string(),
       certificates: z.array(Certificate),
     }),
-    refuses: ['NOT_FOUND', 'ILLEGAL_STATE', 'STALE_VERSION', 'SELF_REVIEW', 'NOT_ALLOWED_FOR_ROLE'],
+    refuses: [...STATE_REFUSALS, 'SELF_REVIEW', 'BOTH_SIDES', 'TOO_LATE', 'ACCOUNT_UNUSABLE', 'NOT_ALLOWED_FOR_ROLE'],
     example: {
       request: { act: 'issuanceSignFor', subjectId: 'I1', version: 3 },
       response: {
         requestId: ids.signatureRequest('S1'),
         elements: [{ code: 'amount', value: '3286500.00' }],
-        text: 'LX-SIGN-1|issuanceSignFor|LX20261118000034217|3286500.00',
+        text: 'LX-SIGN-2|signFor|sign|LX20261118000034217|3286500.00|3|S1',
         certificates: [
           {
             serial: 'SM2-0001',
@@ -76,14 +77,14 @@ export const signature = resource('signature', 'api', '/signature', {
       },
     },
   }),
-  /** Signs what `prepare` fixed, with the person's certificate unlocked by its PIN. */
+  /** Signs what `prepare` fixed, with the person's certificate unlocked by its PIN. A wrong PIN counts once, however often the same call is sent. */
   sign: act('/sign', {
     summary: '证书签名',
     needs: 'records.read',
     source: 'added',
     request: z.strictObject({ requestId: SignatureRequestId, certificateSerial: RequiredText(64), pin: RequiredText(32) }),
     response: Signature,
-    refuses: ['NOT_FOUND', 'SIGNATURE_INVALID', 'TOO_FREQUENT'],
+    refuses: ['NOT_FOUND', 'SIGNATURE_INVALID', 'PIN_WRONG', 'PIN_LOCKED'],
     example: {
       request: { requestId: ids.signatureRequest('S1'), certificateSerial: 'SM2-0001', pin: '123456' },
       response: { requestId: ids.signatureRequest('S1'), certificateSerial: 'SM2-0001', value: '00'.repeat(64) },

@@ -59,8 +59,11 @@ export const staff = resource('staff', 'api', '/staff', {
       role: wire('usrRole', z.optional(RoleCode)),
       state: z.optional(z.enum(['active', 'frozen'])),
     }),
-    response: pageOf(StaffMember),
-    example: { request: { page: 1, pageSize: 20 }, response: { list: [operator], total: 1, page: 1, pageSize: 20 } },
+    response: pageOf(StaffMember, RoleCode),
+    example: {
+      request: { page: 1, pageSize: 20 },
+      response: { list: [operator], total: 1, page: 1, pageSize: 20, stateCounts: { operator: 1 } },
+    },
   }),
   /** Gives a position to whoever has the mobile, who said yes by telling the code that was sent to it. They set their own password. */
   add: act('/add', {

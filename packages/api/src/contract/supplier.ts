@@ -16,8 +16,8 @@ const Supplier = z.object({
   totalAmount: Money,
   lastDealtOn: z.nullable(Day),
   since: Instant,
-  /** Nothing is issued or transferred to a disabled one. */
-  state: z.enum(['enabled', 'disabled']),
+  /** Nothing is issued or transferred to one that was disabled, or that refused to be a supplier. */
+  state: z.enum(['enabled', 'disabled', 'refused']),
   note: z.string(),
   version: Version,
 });
@@ -47,6 +47,23 @@ const Found = z.object({
   /** It is a supplier already. */
   known: z.boolean(),
 });
+
+/** An enterprise that named this one its supplier, and what this one said to it; null: nothing yet. */
+const Naming = z.object({
+  enterpriseNo: wire('corpNo', EnterpriseNo),
+  name: wire('corpNm', z.string()),
+  creditCode: z.string(),
+  since: Instant,
+  answer: z.nullable(z.enum(['accepted', 'refused'])),
+});
+
+const namingExample: z.output<typeof Naming> = {
+  enterpriseNo: ids.enterprise('E1003'),
+  name: party.tier2.name,
+  creditCode: party.tier2.creditCode,
+  since: '2026-11-18T10:00:00+08:00',
+  answer: null,
+};
 
 const CreditCode = z.string().check(z.trim(), z.toUpperCase(), z.refine(isSocialCreditCode));
 const SupplierRequest = z.strictObject({ enterpriseNo: wire('corpNo', EnterpriseNo), version: Version });
@@ -121,6 +138,31 @@ export const supplier = resource('supplier', 'api', '/corp/supply', {
     response: Supplier,
     refuses: ['NOT_FOUND', 'STALE_VERSION'],
     example,
+  }),
+  /** Who named this enterprise a supplier without having dealt with it, or was answered; those that wait for an answer first. */
+  namedBy: query('//supplier/namedBy', {
+    summary: '将本企业列为供应商的企业',
+    needs: 'supplier.manage',
+    source: 'added',
+    request: z.strictObject({ ...pageRequest }),
+    response: pageOf(Naming),
+    example: {
+      request: { page: 1, pageSize: 5 },
+      response: { list: [], total: 0, page: 1, pageSize: 5 },
+    },
+  }),
+  /** Accepts or refuses to be a supplier: who is accepted sees the accounts, who is refused can issue and transfer nothing more. The last word counts. */
+  answer: act('//supplier/answer', {
+    summary: '答复成为供应商',
+    needs: 'supplier.manage',
+    source: 'added',
+    request: z.strictObject({ enterpriseNo: wire('corpNo', EnterpriseNo), answer: z.enum(['accepted', 'refused']) }),
+    response: Naming,
+    refuses: ['NOT_FOUND'],
+    example: {
+      request: { enterpriseNo: namingExample.enterpriseNo, answer: 'accepted' },
+      response: { ...namingExample, answer: 'accepted' },
+    },
   }),
   saveNote: act('//supplier/saveNote', {
     summary: '保存供应商备注',

@@ -42,11 +42,22 @@ export function wireNameOf(schema: Schema): string | undefined {
   return inner && wireNameOf(inner);
 }
 
-function renameObject(shape: Readonly<Record<string, Schema>>, value: object, direction: Direction): Record<string, unknown> {
+type Shape = Readonly<Record<string, Schema>>;
+type Field = readonly [name: string, wireName: string, schema: Schema];
+
+const fields = new WeakMap<Shape, readonly Field[]>();
+
+/** The fields of an object with their names on the wire, found once: every row of a list has the same. */
+function fieldsOf(shape: Shape): readonly Field[] {
+  const known = fields.get(shape) ?? Object.entries(shape).map(([name, field]): Field => [name, wireNameOf(field) ?? name, field]);
+  fields.set(shape, known);
+  return known;
+}
+
+function renameObject(shape: Shape, value: object, direction: Direction): Record<string, unknown> {
   const renamed: Record<string, unknown> = {};
   const source = new Map(Object.entries(value));
-  for (const [name, field] of Object.entries(shape)) {
-    const wireName = wireNameOf(field) ?? name;
+  for (const [name, wireName, field] of fieldsOf(shape)) {
     const [from, to] = direction === 'toWire' ? [name, wireName] : [wireName, name];
     if (!source.has(from)) continue;
     renamed[to] = renameKeys(field, source.get(from), direction);

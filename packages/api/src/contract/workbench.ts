@@ -1,7 +1,9 @@
+import { PARTS } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { day, yuan } from './examples.ts';
 import { query, resource } from './endpoint.ts';
-import { Day, PieceStateCode, Instant, Money } from './schemas/primitives.ts';
+import { Day, Instant, IssuanceStateCode, Money, PieceStateCode, TransferStateCode } from './schemas/primitives.ts';
+import { Incoming } from './transfer/incoming.ts';
 
 const Task = z.object({
   kind: z.enum([
@@ -16,8 +18,12 @@ const Task = z.object({
     'fee',
   ]),
   id: z.string(),
-  /** Whose application it is: the other party's name. */
-  counterpartyName: z.string(),
+  /** The kind of application that it is a step of, and the viewer's part of that; null where there is none. */
+  subject: z.nullable(z.enum(['issuance', 'transfer'])),
+  part: z.nullable(z.enum(PARTS)),
+  /** Names of whom the application comes from and whom it goes to; empty where there is none. */
+  fromName: z.string(),
+  toName: z.string(),
   number: z.string(),
   amount: Money,
   waitingSince: Instant,
@@ -25,7 +31,12 @@ const Task = z.object({
   reason: z.nullable(z.string()),
 });
 
-/** The signed-in person's workbench, computed for their enterprise and role. */
+/** How much of something there is: its rows, and what they sum to. */
+const Figure = z.object({ count: z.int(), amount: Money });
+
+const none = { count: 0, amount: yuan(0) };
+
+/** The signed-in person's workbench, computed for their enterprise and role. What it counts is what the list behind it finds. */
 export const workbench = resource('workbench', 'api', '/workbench', {
   overview: query('/overview', {
     summary: '工作台',
@@ -36,13 +47,24 @@ export const workbench = resource('workbench', 'api', '/workbench', {
       at: Instant,
       tasks: z.array(Task),
       taskTotal: z.int(),
-      dueDays: z.array(z.object({ on: Day, receivable: Money, payable: Money, count: z.int() })),
-      /** Thirteen weeks from this one, each by its Monday. */
+      /** How much stands in each state: of what was sent to the enterprise, of what it issued, of what it transferred. */
+      counts: z.object({
+        incoming: z.partialRecord(Incoming.shape.state, z.int()),
+        issuances: z.partialRecord(IssuanceStateCode, z.int()),
+        transfers: z.partialRecord(TransferStateCode, z.int()),
+      }),
+      /** What falls due from the month's first day to the end of the last week: pieces to be paid for, vouchers to be paid. */
+      dueDays: z.array(z.object({ on: Day, receivable: Figure, payable: Figure })),
+      /** Thirteen weeks from this one, each by its Monday, by the day on which it is paid. */
       weeks: z.array(z.object({ monday: Day, receipts: Money, payments: Money })),
+      /** What is held or was, by state; what is only offered to the enterprise is not. */
       holdings: z.array(z.object({ state: PieceStateCode, count: z.int(), amount: Money })),
-      pledged: z.object({ count: z.int(), amount: Money }),
-      overdue: z.object({ count: z.int(), amount: Money }),
-      issued: z.object({ outstanding: Money, dueThisMonth: Money, awaitingSignature: z.int() }),
+      pledged: Figure,
+      overdue: Figure,
+      /** What the enterprise issued, was signed for and is still to be paid. */
+      outstanding: Figure,
+      /** Of that, and of what it holds, what falls due in the month. */
+      dueThisMonth: z.object({ receivable: Figure, payable: Figure }),
       quotas: z.array(z.object({ channel: z.int(), total: Money, used: Money, inTransit: Money, available: Money })),
     }),
     example: {
@@ -53,7 +75,10 @@ export const workbench = resource('workbench', 'api', '/workbench', {
           {
             kind: 'signFor',
             id: 'I1',
-            counterpartyName: '晋北煤业运销有限公司',
+            subject: 'issuance',
+            part: 'counterparty',
+            fromName: '晋北煤业运销有限公司',
+            toName: '恒信机电设备有限公司',
             number: 'LX20261105000030980',
             amount: yuan(742_000),
             waitingSince: '2026-11-05T10:00:00+08:00',
@@ -62,12 +87,14 @@ export const workbench = resource('workbench', 'api', '/workbench', {
           },
         ],
         taskTotal: 1,
-        dueDays: [{ on: day('2026-12-18'), receivable: yuan(1_075_600), payable: yuan(0), count: 1 }],
+        counts: { incoming: { awaitingSignature: 1 }, issuances: {}, transfers: {} },
+        dueDays: [{ on: day('2026-12-18'), receivable: { count: 1, amount: yuan(1_075_600) }, payable: none }],
         weeks: [{ monday: day('2026-11-23'), receipts: yuan(0), payments: yuan(6_500) }],
         holdings: [{ state: 'holding', count: 41, amount: yuan(38_614_207.56) }],
         pledged: { count: 2, amount: yuan(820_000) },
         overdue: { count: 1, amount: yuan(215_300) },
-        issued: { outstanding: yuan(0), dueThisMonth: yuan(0), awaitingSignature: 0 },
+        outstanding: none,
+        dueThisMonth: { receivable: none, payable: none },
         quotas: [],
       },
     },

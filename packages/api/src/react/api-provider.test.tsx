@@ -3,6 +3,7 @@ import { Activity, useState } from 'react';
 import { expect, it } from 'vitest';
 import { done, fakeServer, shop } from '../client/fake-server.ts';
 import { ApiProvider } from './api-provider.tsx';
+import { prefetch } from './prefetch.ts';
 import { useEndpoint } from './use-endpoint.ts';
 
 function Amount({ note }: { readonly note: string }) {
@@ -39,4 +40,21 @@ it('keeps its answers while it is hidden, for a page that comes back changed', a
   fireEvent.click(screen.getByRole('button', { name: 'turn' }));
   fireEvent.click(screen.getByRole('button', { name: 'turn' }));
   expect(await screen.findByText('7 2')).toBeDefined();
+});
+
+it('keeps what one session fetched ahead from the next', async () => {
+  let amount = 7;
+  const { client } = fakeServer(() => done({ id: 'A', amt: String(amount++) }));
+  const { rerender } = render(
+    <ApiProvider key="one person" client={client}>
+      {null}
+    </ApiProvider>,
+  );
+  prefetch(client, shop.find, { number: 'A' });
+  rerender(
+    <ApiProvider key="another" client={client}>
+      <Amount note="" />
+    </ApiProvider>,
+  );
+  expect(await screen.findByText('8')).toBeDefined();
 });

@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { initCache } from 'swr/_internal';
 import type { ApiClient } from '../client/create-client.ts';
 import { isTransient } from '../client/api-error.ts';
 import { ClientProvider } from './client-provider.tsx';
+import { dropAhead } from './prefetch.ts';
 
 export interface ApiProviderProps {
   /** The client every screen below calls through. Give another `key` to the provider when the session changes, and the cache goes with it. */
@@ -25,6 +26,8 @@ export function ApiProvider({ client, children }: ApiProviderProps) {
       focusThrottleInterval: 30_000,
     };
   });
+  // What one session fetched ahead never reaches the next.
+  useLayoutEffect(() => () => dropAhead(client, () => true), [client]);
   return (
     <ClientProvider client={client}>
       <SWRConfig value={config}>{children}</SWRConfig>

@@ -6,18 +6,18 @@ export type Key = readonly [location: string, request: unknown, resource: string
 export const keyOf = (endpoint: Endpoint, request: unknown): Key => [locationOf(endpoint), request, endpoint.resource];
 
 /** Base and path in one: paths alone are not unique across the bases. */
-const locationOf = (endpoint: Endpoint): string => endpoint.base + endpoint.path;
+const locationOf = ({ base, path }: Endpoint): string => base + path;
 
 const isKey = (key: unknown): key is Key => Array.isArray(key) && key.length === 3 && typeof key[0] === 'string';
 
-/** Picks the kept answers of these endpoints. */
-export function answersOf(endpoints: readonly Endpoint[]): (key: unknown) => boolean {
-  const locations = new Set(endpoints.map(locationOf));
-  return (key) => isKey(key) && locations.has(key[0]);
-}
+/** Picks the kept answers of the resources that are picked. */
+export const answersOf =
+  (isPicked: (resource: string) => boolean) =>
+  (key: unknown): boolean =>
+    isKey(key) && isPicked(key[2]);
 
 /** Picks the kept answers that an act may have changed: those of its own resource, and those it says it refreshes. */
 export function touchedBy({ resource, refreshes }: Endpoint): (key: unknown) => boolean {
   const touched = new Set<string>([resource, ...refreshes]);
-  return (key) => isKey(key) && touched.has(key[2]);
+  return answersOf((one) => touched.has(one));
 }

@@ -1,30 +1,39 @@
 import { unstable_serialize } from 'swr';
 import type { ApiClient, CallOptions } from '../client/create-client.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '../contract/endpoint.ts';
-import { keyOf } from './keys.ts';
+import { keyOf, type Key } from './keys.ts';
 
 /** An answer fetched ahead is used once, and only while it is fresh. */
 const FRESH_MS = 30_000;
 
 interface Ahead<Answer = unknown> {
+  readonly of: Key;
   readonly endpoint: Endpoint;
   readonly answer: Promise<Answer>;
   readonly at: number;
 }
 
-// Per client, unlike SWR's own preload: what one session fetched ahead never reaches the next.
+// Per client, unlike SWR's own preload.
 const aheadOf = new WeakMap<ApiClient, Map<string, Ahead>>();
 
 /** Fetches what a screen will ask for, before it is shown: from a route's loader or a hovered link. Failures are left to the screen. */
 export function prefetch<E extends Endpoint>(client: ApiClient, endpoint: E, request: RequestOf<E>): void {
   const ahead = aheadOf.get(client) ?? new Map<string, Ahead>();
   aheadOf.set(client, ahead);
-  const key = unstable_serialize(keyOf(endpoint, request));
-  const earlier = ahead.get(key);
-  if (earlier && isFresh(earlier)) return;
+  // What nobody came for is let go of.
+  for (const [key, one] of ahead) if (!isFresh(one)) ahead.delete(key);
+  const of = keyOf(endpoint, request);
+  const key = unstable_serialize(of);
+  if (ahead.has(key)) return;
   const answer = client.call(endpoint, request, { quiet: true });
-  ahead.set(key, { endpoint, answer, at: Date.now() });
+  ahead.set(key, { of, endpoint, answer, at: Date.now() });
   answer.catch(() => ahead.delete(key));
+}
+
+/** Lets go of what was fetched ahead and an act, or word of one, has made old. */
+export function dropAhead(client: ApiClient, isOld: (key: unknown) => boolean): void {
+  const ahead = aheadOf.get(client) ?? new Map<string, Ahead>();
+  for (const [key, { of }] of ahead) if (isOld(of)) ahead.delete(key);
 }
 
 /** The answer to a call: the one fetched ahead, or a fresh one. */

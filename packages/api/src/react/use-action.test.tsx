@@ -66,6 +66,17 @@ describe('doing something once', () => {
     expect(keysOf(seen)).toEqual(['id-1', 'id-2', 'id-3', 'id-4', 'id-5']);
   });
 
+  it('is asked for where its answer was lost, unless the page does it by itself', async () => {
+    const answers = [lost, () => done(line), lost];
+    const { client, seen } = fakeServer(() => answers.shift()?.() ?? done(line), { askAfterMs: [0] });
+    const { result } = renderHook(() => ({ own: useAction(shop.pay), kept: useAction(shop.pay, { background: true }) }), {
+      wrapper: within(client),
+    });
+    expect(await act(() => result.current.own.run({ amount: 5n }))).toMatchObject({ ok: true });
+    expect(await act(() => result.current.kept.run({ amount: 6n }))).toMatchObject({ ok: false, error: { kind: 'network' } });
+    expect(keysOf(seen)).toEqual(['id-1', 'id-1', 'id-2']);
+  });
+
   it('forgets a failure on demand', async () => {
     const { pay, result } = payment(() => refused('30001', '超出限额'));
     await pay(5n);

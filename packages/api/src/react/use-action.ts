@@ -5,6 +5,7 @@ import type { Endpoint, RequestOf, ResponseOf } from '../contract/endpoint.ts';
 import { toWire } from '../contract/wire.ts';
 import { useClient } from './client-provider.tsx';
 import { touchedBy } from './keys.ts';
+import { dropAhead } from './prefetch.ts';
 
 /** How an act ended. A failure is a value, so that no caller can forget it; a defect of ours still rejects. */
 export type Result<Data> = { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly error: ApiError };
@@ -12,6 +13,8 @@ export type Result<Data> = { readonly ok: true; readonly data: Data } | { readon
 export interface UseActionOptions {
   /** The screen shows the outcome itself, so no notice is wanted. @default false */
   quiet?: boolean;
+  /** The page does it by itself, such as keeping a draft or preparing a signature: what became of it is not asked where the answer was lost. @default false */
+  background?: boolean;
 }
 
 export interface Action<E extends Endpoint> {
@@ -35,7 +38,7 @@ interface Intent<Data> {
  * again after a failure on the way, and is renewed after success, a refusal, or another request. Success renews the kept answers that the
  * act touches: those of its resource, and of those it says it refreshes.
  */
-export function useAction<E extends Endpoint>(endpoint: E, { quiet = false }: UseActionOptions = {}): Action<E> {
+export function useAction<E extends Endpoint>(endpoint: E, { quiet = false, background = false }: UseActionOptions = {}): Action<E> {
   const client = useClient();
   const { mutate } = useSWRConfig();
   const intents = useRef(new Map<string, Intent<ResponseOf<E>>>());
@@ -46,8 +49,9 @@ export function useAction<E extends Endpoint>(endpoint: E, { quiet = false }: Us
     setRunning((count) => count + 1);
     setError(undefined);
     try {
-      const data = await client.call(endpoint, request, { idempotencyKey: key, quiet });
+      const data = await client.call(endpoint, request, { idempotencyKey: key, quiet, awaited: !background });
       intents.current.delete(body);
+      dropAhead(client, touchedBy(endpoint));
       void mutate(touchedBy(endpoint));
       return { ok: true, data };
     } catch (caught) {

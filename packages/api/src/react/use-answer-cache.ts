@@ -1,27 +1,31 @@
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
-import type { Endpoint } from '../contract/endpoint.ts';
+import { useClient } from './client-provider.tsx';
 import { answersOf } from './keys.ts';
+import { dropAhead } from './prefetch.ts';
 
 export interface AnswerCache {
-  /** Renews every cached answer of these endpoints, for instance after a live event. */
-  refresh: (...endpoints: readonly Endpoint[]) => Promise<void>;
+  /** Renews the kept answers of the resources that are picked, for instance after a live event. */
+  refresh: (isRenewed: (resource: string) => boolean) => Promise<void>;
   /** Forgets every answer: after signing out or switching the enterprise. */
   forget: () => Promise<void>;
 }
 
 /** The answers that the screens share. */
 export function useAnswerCache(): AnswerCache {
+  const client = useClient();
   const { mutate } = useSWRConfig();
   return useMemo(
     () => ({
-      async refresh(...endpoints) {
-        await mutate(answersOf(endpoints));
+      async refresh(isRenewed) {
+        dropAhead(client, answersOf(isRenewed));
+        await mutate(answersOf(isRenewed));
       },
       async forget() {
+        dropAhead(client, () => true);
         await mutate(() => true, undefined, { revalidate: false });
       },
     }),
-    [mutate],
+    [client, mutate],
   );
 }

@@ -1,10 +1,12 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { useSWRConfig } from 'swr';
 import { describe, expect, it } from 'vitest';
 import type { ApiClient } from '../client/create-client.ts';
 import { done, fakeServer, refused, shop } from '../client/fake-server.ts';
 import { useClient } from './client-provider.tsx';
 import { prefetch } from './prefetch.ts';
-import { useAnswerCache } from './use-answer-cache.ts';
+import { useAction, type Action } from './use-action.ts';
+import { useAnswerCache, type AnswerCache } from './use-answer-cache.ts';
 import { useEndpoint } from './use-endpoint.ts';
 import { within } from './within-provider.tsx';
 
@@ -71,6 +73,22 @@ describe('asking for an answer', () => {
     ]);
   });
 
+  it('draws who looks at the answer alone once for each answer, not for its way', async () => {
+    const { client } = counting();
+    const drawn: (bigint | undefined)[] = [];
+    const { result } = renderHook(
+      () => {
+        const { data, refresh } = useEndpoint(shop.find, { number: 'A' });
+        drawn.push(data?.amount);
+        return refresh;
+      },
+      { wrapper: within(client) },
+    );
+    await waitFor(() => expect(drawn.at(-1)).toBe(1n));
+    await act(() => result.current());
+    expect(drawn).toEqual([undefined, 1n, 2n]);
+  });
+
   it('hands over a refusal and asks no second time', async () => {
     const { client, seen } = fakeServer(() => refused('10002', '未找到该记录'));
     const { result } = renderHook(() => useEndpoint(shop.find, { number: 'A' }), { wrapper: within(client) });
@@ -89,6 +107,29 @@ describe('asking for an answer', () => {
     expect(result.current.data?.amount).toBe(2n);
   });
 
+  it.each([
+    ['an act that touches it', async (_: AnswerCache, pay: Action<typeof shop.pay>) => void (await pay.run({ amount: 1n }))],
+    ['word that it changed', async ({ refresh }: AnswerCache) => refresh((resource) => resource === 'shop')],
+    ['the end of the session', async ({ forget }: AnswerCache) => forget()],
+  ])('asks anew when what was fetched ahead is older than %s', async (_, happen) => {
+    const { client, seen } = counting();
+    const { result, rerender } = renderHook(
+      ({ number }: { readonly number: string | undefined }) => ({
+        found: useEndpoint(shop.find, number === undefined ? null : { number }),
+        cache: useAnswerCache(),
+        pay: useAction(shop.pay),
+      }),
+      { wrapper: within(client), initialProps: { number: undefined as string | undefined } },
+    );
+    prefetch(client, shop.find, { number: 'A' });
+    await waitFor(() => expect(seen).toHaveLength(1));
+    await act(async () => happen(result.current.cache, result.current.pay));
+    const before = seen.length;
+    rerender({ number: 'A' });
+    await waitFor(() => expect(result.current.found.data).toBeDefined());
+    expect(seen).toHaveLength(before + 1);
+  });
+
   it('asks itself when fetching ahead failed', async () => {
     let first = true;
     const { client } = fakeServer(() => {
@@ -101,6 +142,26 @@ describe('asking for an answer', () => {
     await waitFor(() => expect(result.current.data?.amount).toBe(5n));
   });
 
+  it('keeps what was shown last for a page that comes back, and not all that was ever shown', async () => {
+    const { client, seen } = counting();
+    const { result, rerender } = renderHook(
+      ({ number }: { readonly number: string }) => ({ found: useEndpoint(shop.find, { number }), cache: useSWRConfig().cache }),
+      { wrapper: within(client), initialProps: { number: '0' } },
+    );
+    for (let number = 1; number <= 120; number += 1) {
+      rerender({ number: String(number) });
+      // One page after the other, as a person goes through them.
+      // oxlint-disable-next-line no-await-in-loop
+      await waitFor(() => expect(result.current.found.data?.amount).toBe(BigInt(seen.length)));
+    }
+    expect([...result.current.cache.keys()].length).toBeLessThanOrEqual(101);
+    rerender({ number: '119' });
+    expect(result.current.found.data).toBeDefined();
+    rerender({ number: '1' });
+    expect(result.current.found.data).toBeUndefined();
+    await waitFor(() => expect(result.current.found.data).toBeDefined());
+  });
+
   it('forgets every answer when the session changes', async () => {
     const { client } = counting();
     const { result } = renderHook(() => ({ found: useEndpoint(shop.find, { number: 'A' }), cache: useAnswerCache() }), {
@@ -109,7 +170,7 @@ describe('asking for an answer', () => {
     await waitFor(() => expect(result.current.found.data).toBeDefined());
     await act(() => result.current.cache.forget());
     expect(result.current.found.data).toBeUndefined();
-    await act(() => result.current.cache.refresh(shop.find));
+    await act(() => result.current.cache.refresh((resource) => resource === 'shop'));
     await waitFor(() => expect(result.current.found.data?.amount).toBe(2n));
   });
 });

@@ -1,56 +1,73 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
 import type { ApiError } from '../client/api-error.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '../contract/endpoint.ts';
 import { useClient } from './client-provider.tsx';
 import { keyOf, type Key } from './keys.ts';
 import { callOrTake } from './prefetch.ts';
+import { useKept } from './use-kept.ts';
 
-export interface UseEndpointOptions {
+export interface UseEndpointOptions<Data = unknown> {
   /** Keeps showing the last answer while another request is under way: for paging and filters. @default false */
   keepPreviousData?: boolean;
-  /** Asks again every so many milliseconds while the page is visible. @default 0, never */
-  refreshEveryMs?: number;
+  /** Asks again every so many milliseconds while the page is visible, or as many as the last answer says. @default 0, never */
+  refreshEveryMs?: number | ((data: Data | undefined) => number);
   /** The screen shows failures itself, so no notice is wanted. @default false */
   quiet?: boolean;
 }
 
 export interface EndpointState<Data> {
   /** The answer, also while it is being renewed. */
-  data: Data | undefined;
-  error: ApiError | undefined;
+  readonly data: Data | undefined;
+  readonly error: ApiError | undefined;
   /** The first answer is under way: nothing to show yet. */
-  isLoading: boolean;
+  readonly isLoading: boolean;
   /** Some answer is under way, the first or a renewal. */
-  isValidating: boolean;
+  readonly isValidating: boolean;
   /** Asks again; resolves when the answer is there. */
-  refresh: () => Promise<void>;
+  readonly refresh: () => Promise<void>;
 }
 
 /** What a call answers, kept and shared between the screens that ask the same. A null request asks nothing. */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E> | null,
-  { keepPreviousData = false, refreshEveryMs = 0, quiet = false }: UseEndpointOptions = {},
+  { keepPreviousData = false, refreshEveryMs = 0, quiet = false }: UseEndpointOptions<ResponseOf<E>> = {},
 ): EndpointState<ResponseOf<E>> {
   const client = useClient();
+  const [saidMs, setSaidMs] = useState(0);
   const { cache } = useSWRConfig();
+  useKept(request === null ? '' : unstable_serialize(keyOf(endpoint, request)));
   const ask = () => {
     if (request === null) throw new Error('asked without a request');
     // Where an answer is shown already, nobody waits for the next.
     const awaited = cache.get(unstable_serialize(keyOf(endpoint, request)))?.data === undefined;
     return callOrTake(client, endpoint, request, { quiet, awaited });
   };
-  const { data, error, isLoading, isValidating, mutate } = useSWR<ResponseOf<E>, ApiError, Key | null>(
-    request === null ? null : keyOf(endpoint, request),
-    ask,
-    {
-      keepPreviousData,
-      refreshInterval: refreshEveryMs,
-    },
-  );
+  const answer = useSWR<ResponseOf<E>, ApiError, Key | null>(request === null ? null : keyOf(endpoint, request), ask, {
+    keepPreviousData,
+    refreshInterval: typeof refreshEveryMs === 'function' ? saidMs : refreshEveryMs,
+  });
+  const { mutate } = answer;
+  const sayMs = typeof refreshEveryMs === 'function' ? refreshEveryMs(answer.data) : saidMs;
+  if (sayMs !== saidMs) setSaidMs(sayMs);
   const refresh = useCallback(async () => {
     await mutate();
   }, [mutate]);
-  return { data, error, isLoading, isValidating, refresh };
+  // Whoever does not look at a part of the answer is not drawn again when it changes, so none is looked at here.
+  return {
+    get data() {
+      return answer.data;
+    },
+    get error() {
+      return answer.error;
+    },
+    get isLoading() {
+      return answer.isLoading;
+    },
+    get isValidating() {
+      return answer.isValidating;
+    },
+    refresh,
+  };
 }

@@ -1,4 +1,8 @@
+import type { BankAccountState } from '../account/state.ts';
+import type { CreditApplicationState } from '../credit/application-state.ts';
+import type { FinancingState } from '../financing/state.ts';
 import type { IssuanceState } from '../issuance/state.ts';
+import type { PledgeApplicationState } from '../pledge/state.ts';
 import type { TransferState } from '../transfer/state.ts';
 import type { PieceState } from '../voucher/state.ts';
 import { holdsPermission, type PermissionKey } from './permissions.ts';
@@ -33,24 +37,70 @@ export const ACTS = [
   'explain',
   'authorisePay',
   'urge',
+  'accept',
+  'askMore',
+  'supplement',
+  'approve',
+  'decline',
+  'sendBack',
+  'signContract',
+  'contractConfirm',
+  'contractReturn',
+  'consent',
+  'consentConfirm',
+  'consentReturn',
+  'consentRefuse',
+  'countersign',
+  'payFee',
+  'register',
+  'disburse',
+  'fail',
+  'retry',
+  'receipt',
+  'repay',
+  'repayAuthorise',
+  'repayReturn',
+  'repayDeny',
+  'repayConfirm',
+  'markOverdue',
+  'claim',
+  'releaseApply',
+  'releaseConfirm',
+  'releaseReturn',
+  'release',
+  'copyToLender',
+  'prove',
+  'makeDefault',
+  'unbind',
 ] as const;
 
 export type Act = (typeof ACTS)[number];
 
-/** Own: the issuer of an issuance, the holder of a piece, the sender of a transfer. Counterparty: its recipient; for a piece, those before the holder. */
-export type Party = 'own' | 'counterparty';
+/** Every party that the matrix knows. */
+export const PARTIES = ['own', 'counterparty', 'funder', 'guarantor'] as const;
+
+/**
+ * Own: the issuer of an issuance, the holder of a piece, the sender of a transfer, who applies to be financed. Counterparty: its
+ * recipient; for a piece, those before the holder; for a financing, the issuer of what is financed. Funder: who lends. Guarantor: who
+ * answers for a loan.
+ */
+export type Party = (typeof PARTIES)[number];
 
 interface StatesOf {
   readonly issuance: IssuanceState;
   readonly piece: PieceState;
   readonly transfer: TransferState;
+  readonly financing: FinancingState;
+  readonly pledge: PledgeApplicationState;
+  readonly creditApplication: CreditApplicationState;
+  readonly bankAccount: BankAccountState;
 }
 
 export type ActionObject = keyof StatesOf;
 export type StateOf<O extends ActionObject> = StatesOf[O];
 
 /** What is applied for, reviewed and carried out: each has a permission to make it and one to review it. */
-type Business = 'issuance' | 'transfer' | 'financing' | 'settlement';
+type Business = 'issuance' | 'transfer' | 'financing' | 'pledge' | 'consent' | 'lending' | 'credit' | 'settlement';
 
 /** What an act asks for: a permission of its own, or to make or to review the business that it is an act of. */
 const NEEDS = {
@@ -81,6 +131,41 @@ const NEEDS = {
   explain: 'settlement.make',
   authorisePay: 'settlement.review',
   urge: 'settlement.make',
+  accept: 'make',
+  askMore: 'make',
+  supplement: 'make',
+  approve: 'review',
+  decline: 'review',
+  sendBack: 'review',
+  signContract: 'make',
+  contractConfirm: 'review',
+  contractReturn: 'review',
+  consent: 'make',
+  consentConfirm: 'review',
+  consentReturn: 'review',
+  consentRefuse: 'make',
+  countersign: 'review',
+  payFee: 'make',
+  register: 'make',
+  disburse: 'make',
+  fail: 'make',
+  retry: 'make',
+  receipt: 'records.read',
+  repay: 'make',
+  repayAuthorise: 'review',
+  repayReturn: 'review',
+  repayDeny: 'review',
+  repayConfirm: 'review',
+  markOverdue: 'make',
+  claim: 'make',
+  releaseApply: 'make',
+  releaseConfirm: 'review',
+  releaseReturn: 'review',
+  release: 'make',
+  copyToLender: 'make',
+  prove: 'account.manage',
+  makeDefault: 'account.manage',
+  unbind: 'account.manage',
 } as const satisfies Readonly<Record<Act, PermissionKey | 'make' | 'review'>>;
 
 /** The permission that an act on a business asks for. */
@@ -105,6 +190,11 @@ const of =
 const issuance = of('issuance');
 const transfer = of('transfer');
 const financing = of('financing');
+const pledge = of('pledge');
+const consent = of('consent');
+const lending = of('lending');
+const credit = of('credit');
+const account = credit;
 
 const lookOn = issuance();
 const receipt = transfer('print', 'evidence');
@@ -112,6 +202,10 @@ const toSignFor = issuance('sign', 'refuse');
 const toConfirm = issuance('signConfirm', 'signReturn');
 const inArrears = issuance('tree', 'pay', 'explain', 'authorisePay');
 const unpaid = issuance('urge', 'evidence');
+const repaying = ['receipt', 'repay', 'repayAuthorise', 'repayReturn'] as const;
+const collecting = ['receipt', 'repayConfirm', 'repayDeny'] as const;
+const closed = lending('receipt', 'print', 'evidence');
+const givenUp = { own: pledge('copyToLender'), funder: lookOn, guarantor: lookOn };
 
 /**
  * What may be done, by object, state and party (screens §10); who of the party does it follows from the permission that each act
@@ -155,6 +249,77 @@ export const ACTION_MATRIX: Matrix = {
     refused: { own: lookOn, counterparty: lookOn },
     signatureExpired: { own: lookOn, counterparty: lookOn },
     completed: { own: receipt, counterparty: receipt },
+  },
+  // The issuer sees a financing when its contract is made: from then on the claim against it may pass to the lender.
+  financing: {
+    draft: { own: financing('edit', 'submit', 'delete') },
+    awaitingReview: { own: financing('withdraw', 'remind', 'pass', 'return') },
+    returned: { own: financing('edit', 'submit', 'delete'), funder: lookOn },
+    withdrawn: { own: financing('copyToLender'), funder: lookOn },
+    awaitingAcceptance: { own: financing('withdraw', 'remind'), funder: lending('accept', 'decline') },
+    underApproval: { own: financing('remind'), funder: lending('askMore', 'approve', 'decline') },
+    supplementing: { own: financing('supplement'), funder: lending('decline') },
+    declined: { own: financing('copyToLender'), funder: lookOn },
+    awaitingContract: {
+      own: financing('withdraw', 'remind', 'signContract', 'contractConfirm', 'contractReturn'),
+      counterparty: consent('consent', 'consentConfirm', 'consentReturn', 'consentRefuse'),
+      funder: lending('countersign', 'decline'),
+    },
+    awaitingDisbursement: { own: financing('remind'), counterparty: lookOn, funder: lending('register', 'disburse', 'fail') },
+    disbursementFailed: { own: financing('withdraw', 'remind'), counterparty: lookOn, funder: lending('retry', 'decline') },
+    disbursed: { own: financing(...repaying), counterparty: lookOn, funder: lending(...collecting, 'markOverdue') },
+    overdue: { own: financing(...repaying), counterparty: lookOn, funder: lending(...collecting, 'claim') },
+    settled: { own: closed, counterparty: lookOn, funder: closed },
+  },
+  pledge: {
+    draft: { own: pledge('edit', 'submit', 'delete') },
+    awaitingReview: { own: pledge('withdraw', 'remind', 'pass', 'return') },
+    returned: { own: pledge('edit', 'submit', 'delete'), funder: lookOn, guarantor: lookOn },
+    withdrawn: givenUp,
+    awaitingGuarantor: {
+      own: pledge('withdraw', 'remind', 'payFee'),
+      guarantor: lending('accept', 'askMore', 'approve', 'decline', 'sendBack'),
+    },
+    awaitingGuarantorSignature: { own: pledge('withdraw', 'remind', 'payFee'), guarantor: lending('countersign', 'decline') },
+    guarantorDeclined: { own: pledge('copyToLender'), guarantor: lookOn },
+    guarantorSupplementing: { own: pledge('supplement'), guarantor: lending('decline') },
+    underApproval: {
+      own: pledge('withdraw', 'remind', 'payFee'),
+      funder: lending('accept', 'askMore', 'approve', 'decline', 'sendBack'),
+      guarantor: lookOn,
+    },
+    supplementing: { own: pledge('supplement'), funder: lending('decline'), guarantor: lookOn },
+    declined: givenUp,
+    // The pledge is in favour of the lender, or of the guarantor that answers for the loan: either registers and releases its own.
+    awaitingRegistration: {
+      own: pledge('remind', 'payFee'),
+      funder: lending('register', 'decline'),
+      guarantor: lending('register'),
+    },
+    awaitingDisbursement: { own: pledge('remind', 'payFee'), funder: lending('disburse', 'fail'), guarantor: lookOn },
+    disbursementFailed: { own: pledge('withdraw', 'remind'), funder: lending('retry', 'decline'), guarantor: lookOn },
+    disbursed: { own: pledge(...repaying), funder: lending(...collecting, 'markOverdue'), guarantor: lending('receipt') },
+    overdue: { own: pledge(...repaying), funder: lending(...collecting), guarantor: lending('receipt') },
+    awaitingRelease: {
+      own: pledge('receipt', 'remind', 'releaseApply', 'releaseConfirm', 'releaseReturn'),
+      funder: lending('receipt', 'release'),
+      guarantor: lending('receipt', 'release'),
+    },
+    released: { own: closed, funder: closed, guarantor: closed },
+  },
+  creditApplication: {
+    awaitingReview: { own: credit('withdraw', 'remind', 'pass', 'return') },
+    returned: { own: credit('submit', 'delete') },
+    withdrawn: { own: lookOn },
+    awaitingDecision: { own: credit('withdraw', 'remind'), funder: lending('approve', 'decline') },
+    granted: { own: lookOn, funder: lookOn },
+    declined: { own: lookOn, funder: lookOn },
+  },
+  bankAccount: {
+    unproved: { own: account('prove', 'unbind') },
+    usable: { own: account('makeDefault', 'unbind') },
+    frozen: { own: account('unbind') },
+    unbound: { own: lookOn },
   },
 };
 

@@ -17,6 +17,8 @@ test('an operator makes, a reviewer checks, an administrator reads and signs agr
     'supplier.manage',
     'financing.make',
     'pledge.make',
+    'consent.make',
+    'lending.make',
     'settlement.make',
   ]);
   expect(permissionsOf('reviewer')).toEqual([
@@ -30,6 +32,10 @@ test('an operator makes, a reviewer checks, an administrator reads and signs agr
     'transfer.review',
     'notice.read',
     'financing.review',
+    'pledge.review',
+    'consent.review',
+    'lending.review',
+    'credit.review',
     'settlement.review',
   ]);
   expect(permissionsOf('administrator')).toEqual([
@@ -42,6 +48,8 @@ test('an operator makes, a reviewer checks, an administrator reads and signs agr
     'agreement.sign',
     'staff.manage',
     'supplier.manage',
+    'credit.make',
+    'account.manage',
   ]);
   expect(permissionsOf('groupViewer')).toEqual([]);
 });

@@ -115,6 +115,7 @@ describe('areas by role and enterprise', () => {
     ['bank core', bankCore, [true, true, false]],
     ['register core', registerCore, [true, true, false]],
     ['supplier', supplier, [false, true, false]],
+    ['core only by the entry of a channel that goes by a flag', { channelRoles: [{ channel: 1, kind: 'core' }] }, [false, true, false]],
     ['guarantor', guarantor, [false, false, true]],
     ['guarantor and supplier', guarantorAndSupplier, [false, true, true]],
     ['no channel', {}, [false, false, false]],
@@ -159,9 +160,10 @@ describe('permissions and combinators', () => {
   test('combine as words do', () => {
     const yes = hasPermission('a');
     const no = hasPermission('z');
-    expect([anyOf(no, yes), allOf(yes, no), not(no), anyOf(), allOf()].map((rule) => rule(viewer))).toEqual([
+    expect([anyOf(no, yes), allOf(yes, no), allOf(yes, yes), not(no), anyOf(), allOf()].map((rule) => rule(viewer))).toEqual([
       true,
       false,
+      true,
       true,
       false,
       true,

@@ -20,3 +20,8 @@ export const APPLICATION_MACHINES: { readonly [Kind in ApplicationKind]: Machine
   issuance: issuanceMachine,
   transfer: transferMachine,
 };
+
+/** Every kind, by name. */
+export const APPLICATION_KINDS: readonly ApplicationKind[] = Object.keys(APPLICATION_MACHINES).filter((name): name is ApplicationKind =>
+  Object.hasOwn(APPLICATION_MACHINES, name),
+);

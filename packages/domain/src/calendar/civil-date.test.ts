@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatChineseDate } from './chinese-date.ts';
-import { addDays, addMonths, civilDate, compareDates, daysBetween, shanghaiDate, weekday, type CivilDate } from './civil-date.ts';
+import { addDays, addMonths, civilDate, compareDates, daysBetween, monthOf, shanghaiDate, weekday, type CivilDate } from './civil-date.ts';
 
 const day = (text: string): CivilDate => {
   const date = civilDate(text);
@@ -36,6 +36,19 @@ describe('civil dates', () => {
     expect(addMonths(day('2026-03-15'), 12)).toBe('2027-03-15');
     expect(addMonths(day('2026-03-31'), -1)).toBe('2026-02-28');
     expect(addMonths(day('2026-11-30'), 3)).toBe('2027-02-28');
+  });
+
+  test('knows the first and the last day of each month', () => {
+    expect(monthOf(day('2026-11-20'))).toEqual({ first: '2026-11-01', last: '2026-11-30' });
+    expect(monthOf(day('2026-12-31'))).toEqual({ first: '2026-12-01', last: '2026-12-31' });
+    expect(monthOf(day('2028-02-01'))).toEqual({ first: '2028-02-01', last: '2028-02-29' });
+    fc.assert(
+      fc.property(anyDay, (date) => {
+        const { first, last } = monthOf(date);
+        expect([civilDate(first), civilDate(last), addDays(last, 1).slice(8)]).toEqual([first, last, '01']);
+        expect(first <= date && date <= last && first.slice(0, 7) === last.slice(0, 7)).toBe(true);
+      }),
+    );
   });
 
   test('counts what it adds, and orders by it', () => {

@@ -38,6 +38,12 @@ export function addMonths(date: CivilDate, months: number): CivilDate {
   return dayOf(first + (Math.min(day, lastDay) - 1) * DAY_MS);
 }
 
+/** The first and the last day of the month that a day falls in. */
+export function monthOf(date: CivilDate): { readonly first: CivilDate; readonly last: CivilDate } {
+  const first = addDays(date, 1 - Number(date.slice(8)));
+  return { first, last: addDays(addMonths(first, 1), -1) };
+}
+
 /** Days from one date to another, negative when it is earlier. */
 export function daysBetween(from: CivilDate, to: CivilDate): number {
   return Math.round((midnight(to) - midnight(from)) / DAY_MS);

@@ -55,6 +55,7 @@ export const ISSUANCE_EVENTS = [
   'signReturn',
   'refuse',
   'expire',
+  'lapse',
   'voidApply',
   'voidApprove',
   'voidReject',
@@ -67,11 +68,12 @@ export type IssuanceEvent = (typeof ISSUANCE_EVENTS)[number];
 
 /**
  * The life of an issuance. `sign` waits for the recipient's reviewer, `signDirect` is for an enterprise that asks for no confirmation;
- * `edit` and `delete` keep the state, the latter because the record itself goes.
+ * `edit` and `delete` keep the state, the latter because the record itself goes. What nobody reviewed before its due date lapses: it is
+ * with its maker again.
  */
 export const issuanceMachine = defineMachine<IssuanceState, IssuanceEvent>(ISSUANCE_EVENTS, {
   draft: { edit: 'draft', submit: 'awaitingReview', delete: 'draft' },
-  awaitingReview: { withdraw: 'withdrawn', pass: 'awaitingSignature', return: 'returned' },
+  awaitingReview: { withdraw: 'withdrawn', pass: 'awaitingSignature', return: 'returned', lapse: 'returned' },
   returned: { edit: 'returned', submit: 'awaitingReview', delete: 'returned' },
   withdrawn: {},
   awaitingSignature: {
@@ -85,7 +87,7 @@ export const issuanceMachine = defineMachine<IssuanceState, IssuanceEvent>(ISSUA
   refused: {},
   signatureExpired: {},
   effective: { settle: 'settled', overdue: 'overdue', partSettle: 'partiallySettled' },
-  voidAwaitingReview: { voidApprove: 'voided', voidReject: 'awaitingSignature' },
+  voidAwaitingReview: { voidApprove: 'voided', voidReject: 'awaitingSignature', expire: 'signatureExpired' },
   voided: {},
   settled: {},
   overdue: { settle: 'settled', partSettle: 'partiallySettled' },

@@ -4,7 +4,14 @@ import { shanghaiDate } from '../calendar/civil-date.ts';
 import { fen } from '../money/yuan.ts';
 import { canonicalText } from './canonical.ts';
 import { canonicalHistory, chained, genesisHash, verifyChain, type ChainedEvent, type HistoryEvent } from './history.ts';
-import { issuanceSignatureText, reviewSignatureText, signForSignatureText, transferSignatureText } from './signature-text.ts';
+import {
+  boundText,
+  issuanceSignatureText,
+  maskedSignatureText,
+  reviewSignatureText,
+  signForSignatureText,
+  transferSignatureText,
+} from './signature-text.ts';
 
 /** FNV-1a over 64 bits: enough of a hash to test a chain with. */
 function hash(text: string): string {
@@ -94,10 +101,21 @@ describe('signed texts', () => {
   const day = shanghaiDate(new Date('2026-03-05T02:00:00Z'));
   const due = shanghaiDate(new Date('2026-08-31T02:00:00Z'));
   const amount = fen(100_000_050n);
+  const receipt = {
+    decision: 'sign',
+    voucherNumber: 'LX1-01',
+    transferNumber: 'ZR1',
+    issuerName: '晋北',
+    senderName: '恒信',
+    recipientName: '云岭',
+    amount,
+    dueOn: due,
+    account: { accountName: '云岭物流', accountNumber: '6222 0204 0200 1234 567', bankName: '工商银行' },
+  } as const;
 
   test('name their version, their act and every element shown', () => {
     const act = { issuerName: '晋北煤业', voucherNumber: 'LX1', recipientName: '恒信机电', amount, issuedOn: day, dueOn: due };
-    expect(issuanceSignatureText(act)).toBe('LX-SIGN-1|issuance|晋北煤业|LX1|恒信机电|1000000.50|2026-03-05|2026-08-31');
+    expect(issuanceSignatureText(act)).toBe('LX-SIGN-2|issuance|晋北煤业|LX1|恒信机电|1000000.50|2026-03-05|2026-08-31');
     expect(
       transferSignatureText({
         transferNumber: 'ZR1',
@@ -107,30 +125,38 @@ describe('signed texts', () => {
         amount,
         dueOn: due,
       }),
-    ).toBe('LX-SIGN-1|transfer|ZR1|恒信|LX1,LX2|云岭|1000000.50|2026-08-31');
-    expect(
-      signForSignatureText({
-        decision: 'refuse',
-        number: 'LX1',
-        fromName: '晋北',
-        recipientName: '恒信',
-        amount,
-        dueOn: due,
-        reason: '金额不符',
-      }),
-    ).toBe('LX-SIGN-1|signFor|refuse|LX1|晋北|恒信|1000000.50|2026-08-31|金额不符');
+    ).toBe('LX-SIGN-2|transfer|ZR1|恒信|LX1,LX2|云岭|1000000.50|2026-08-31');
+    expect(signForSignatureText(receipt)).toBe(
+      'LX-SIGN-2|signFor|sign|LX1-01|ZR1|晋北|恒信|云岭|1000000.50|2026-08-31|6222020402001234567|云岭物流|工商银行',
+    );
     const review = {
       object: 'issuance',
       number: 'LX1',
-      version: 3,
       reviewerName: '李四',
       recipientName: '恒信',
       amount,
       dueOn: due,
     } as const;
     expect(reviewSignatureText({ ...review, decision: 'pass' })).toBe(
-      'LX-SIGN-1|review|issuance|pass|LX1|3|李四|恒信|1000000.50|2026-08-31|',
+      'LX-SIGN-2|review|issuance|pass|LX1|李四|恒信|1000000.50|2026-08-31|',
     );
+    // A reason is one line of the text, whatever was typed.
+    expect(reviewSignatureText({ ...review, object: 'transfer', decision: 'return', reason: '一\r\n二\r三\n四\n\n五|\\' })).toBe(
+      'LX-SIGN-2|review|transfer|return|LX1|李四|恒信|1000000.50|2026-08-31|一 二 三 四  五\\|\\\\',
+    );
+  });
+
+  test('are bound to the version shown and to one preparation', () => {
+    const text = signForSignatureText(receipt);
+    expect(boundText(text, { version: 3, nonce: 'N1' })).toBe(`${text}|3|N1`);
+  });
+
+  test('name the whole account, and mask it for everybody else', () => {
+    const other = { ...receipt, account: { ...receipt.account, accountNumber: '6222020402009994567' } };
+    expect(signForSignatureText(other)).not.toBe(signForSignatureText(receipt));
+    const masked = maskedSignatureText(boundText(signForSignatureText(receipt), { version: 3, nonce: 'N1' }));
+    expect(masked).toContain('|1000000.50|2026-08-31|6222 **** **** 4567|云岭物流|');
+    expect(masked).not.toContain('6222020402001234567');
   });
 
   test('cannot be read as another act by a bar inside a name', () => {

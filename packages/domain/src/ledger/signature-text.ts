@@ -1,8 +1,9 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
+import { maskAccountNumber } from '../identity/mask.ts';
 import { yuanOf, type Fen } from '../money/yuan.ts';
 
 /** First field of every signed text; a change of the fields is a new version. */
-export const SIGNATURE_VERSION = 'LX-SIGN-1';
+export const SIGNATURE_VERSION = 'LX-SIGN-2';
 
 /** A bar or backslash inside a field is escaped, so that two different acts never sign the same text. */
 const escaped = (field: string): string => field.replaceAll(/[\\|]/g, (char) => `\\${char}`).replaceAll(/\r\n?|\n/g, ' ');
@@ -40,32 +41,39 @@ export function transferSignatureText(act: TransferSignature): string {
   return signatureText('transfer', [transferNumber, senderName, sourceNumbers.join(','), recipientName, yuanOf(amount), dueOn]);
 }
 
-/** What a recipient answers, or its reviewer confirms or sends back. */
-export type SignForDecision = 'sign' | 'refuse' | 'confirm' | 'return';
+/** The account that a recipient is to be paid to, whole: part of a number could stand for two. */
+export interface ReceivingAccount {
+  readonly accountName: string;
+  readonly accountNumber: string;
+  readonly bankName: string;
+}
 
 export interface SignForSignature {
-  readonly decision: SignForDecision;
-  /** Number of the voucher or transfer that is signed for. */
-  readonly number: string;
-  readonly fromName: string;
+  readonly decision: 'sign' | 'confirm';
+  readonly voucherNumber: string;
+  /** The transfer that it comes by; empty where it comes from its issuer. */
+  readonly transferNumber: string;
+  readonly issuerName: string;
+  /** Who transfers it; empty where it comes from its issuer. */
+  readonly senderName: string;
   readonly recipientName: string;
   readonly amount: Fen;
   readonly dueOn: CivilDate;
-  readonly reason?: string | undefined;
+  readonly account: ReceivingAccount;
 }
 
-/** What a recipient signs when it signs for or refuses: decision, number, sender, recipient, amount, due date, reason. */
+/** What a recipient signs and its reviewer confirms: decision, voucher, transfer, issuer, sender, recipient, amount, due date, account. */
 export function signForSignatureText(act: SignForSignature): string {
-  const { decision, number, fromName, recipientName, amount, dueOn, reason = '' } = act;
-  return signatureText('signFor', [decision, number, fromName, recipientName, yuanOf(amount), dueOn, reason]);
+  const { decision, voucherNumber, transferNumber, issuerName, senderName, recipientName, amount, dueOn, account } = act;
+  const parties = [issuerName, senderName, recipientName];
+  const paidTo = [account.accountNumber.replaceAll(/\s/g, ''), account.accountName, account.bankName];
+  return signatureText('signFor', [decision, voucherNumber, transferNumber, ...parties, yuanOf(amount), dueOn, ...paidTo]);
 }
 
 export interface ReviewSignature {
   readonly decision: 'pass' | 'return' | 'voidApprove' | 'voidReject';
   readonly object: 'issuance' | 'transfer';
   readonly number: string;
-  /** Version of the object that the reviewer was shown. */
-  readonly version: number;
   readonly reviewerName: string;
   readonly recipientName: string;
   readonly amount: Fen;
@@ -73,9 +81,22 @@ export interface ReviewSignature {
   readonly reason?: string | undefined;
 }
 
-/** What a reviewer signs: object, decision, number and version, reviewer, recipient, amount, due date, reason. */
+/** What a reviewer signs: object, decision, number, reviewer, recipient, amount, due date, reason. */
 export function reviewSignatureText(act: ReviewSignature): string {
-  const { object, decision, number, version, reviewerName, recipientName, amount, dueOn, reason = '' } = act;
-  const fields = [object, decision, number, String(version), reviewerName, recipientName, yuanOf(amount), dueOn, reason];
+  const { object, decision, number, reviewerName, recipientName, amount, dueOn, reason = '' } = act;
+  const fields = [object, decision, number, reviewerName, recipientName, yuanOf(amount), dueOn, reason];
   return signatureText('review', fields);
 }
+
+/** What binds a signature to one act: the version that its object was shown in, and the one preparation that it answers. */
+export interface SignatureBinding {
+  readonly version: number;
+  /** Never the same twice. */
+  readonly nonce: string;
+}
+
+/** A signed text as it is signed: its elements, bound to one version and one preparation, so that its signature serves once. */
+export const boundText = (text: string, { version, nonce }: SignatureBinding): string => `${text}|${version}|${nonce}`;
+
+/** A signed text for those whose account it is not: account numbers masked. It no longer verifies. */
+export const maskedSignatureText = (text: string): string => text.replaceAll(/(?<=\|)\d{9,30}(?=\|)/g, maskAccountNumber);

@@ -26,8 +26,14 @@ describe.each(kinds)('the message %s', (_, { parameters, title, content }) => {
 describe('what a message says', () => {
   it('writes amounts, days and counts as people read them', () => {
     const told = messageOf('transfersToReview', { number: 'ZR1', amount: fen(328_650_000n), count: 3 });
-    expect(messageText(told.kind, told.parameters, 'zh')).toEqual({ title: '有 3 笔转让待复核', content: 'ZR1，金额 3,286,500.00 元。' });
-    expect(messageText(told.kind, told.parameters, 'en')).toEqual({ title: '3 transfers await review', content: 'ZR1, CNY 3,286,500.00.' });
+    expect(messageText(told.kind, told.parameters, 'zh')).toEqual({
+      title: '有 3 笔转让待复核',
+      content: 'ZR1 等 3 笔，金额合计 3,286,500.00 元。',
+    });
+    expect(messageText(told.kind, told.parameters, 'en')).toEqual({
+      title: '3 transfers await review',
+      content: 'ZR1 and others, 3 in all, CNY 3,286,500.00 together.',
+    });
     const day = civilDate('2026-11-20') ?? expect.fail('no day');
     expect(messageOf('piecePaid', { number: 'P1', day, more: 'not spoken of' }).parameters).toEqual({ number: 'P1', day: '2026-11-20' });
   });
@@ -36,7 +42,7 @@ describe('what a message says', () => {
     expect(messageText('pledgeReleased', {}, 'zh')).toBeUndefined();
     expect(messageText('constructor', {}, 'zh')).toBeUndefined();
     expect(messageText('feeConfirmed', {}, 'en')).toBeUndefined();
-    expect(messageText('transferSignedFor', { number: 'ZR1', amount: '1.5' }, 'zh')).toBeUndefined();
+    expect(messageText('transferSignedFor', { number: 'ZR1', to: '云岭物流', amount: '1.5' }, 'zh')).toBeUndefined();
     expect(messageText('piecePaid', { number: 'P1', day: '2026-02-30' }, 'zh')).toBeUndefined();
   });
 
@@ -56,6 +62,7 @@ describe('what a message says', () => {
     // @ts-expect-error -- a fee is confirmed by its summary
     messageOf('feeConfirmed', { reason: 'x' });
     // @ts-expect-error -- an amount is in fen
-    expect(messageText(messageOf('transferSignedFor', { number: 'ZR1', amount: '1.00' }).kind, { amount: '1.00' }, 'zh')).toBeUndefined();
+    const { kind } = messageOf('transferSignedFor', { number: 'ZR1', to: '云岭物流', amount: '1.00' });
+    expect(messageText(kind, { amount: '1.00' }, 'zh')).toBeUndefined();
   });
 });

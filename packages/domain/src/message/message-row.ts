@@ -14,6 +14,8 @@ export type MessageSubject =
   | 'transferSignFor'
   | 'assignmentNotice'
   | 'piece'
+  | 'supplier'
+  | 'bankAccount'
   | 'fee'
   | 'registration';
 

@@ -1,10 +1,78 @@
 import type { MessageRow } from './message-row.ts';
 
 const fee = { about: 'fee', parameters: { summary: 'text' } } as const;
+const ofASupplier = { about: 'supplier', parameters: { enterprise: 'text' } } as const;
+const ofAnAccount = { type: 'system', about: 'bankAccount', parameters: { account: 'text', person: 'text' } } as const;
 const ofThePlatform = { type: 'system', about: null } as const;
 
 /** What the platform tells an enterprise: its registration, fees, permissions and people, and what falls due. */
 export const PLATFORM_MESSAGES = {
+  namedSupplier: {
+    ...ofASupplier,
+    type: 'task',
+    title: { zh: '有企业将贵企业列为供应商', en: 'An enterprise named yours as its supplier' },
+    content: {
+      zh: '{enterprise}已将贵企业列为供应商，请在“供应商管理”中同意或拒绝。同意前对方看不到贵企业的收款账户；拒绝后对方不能再向贵企业开立或转让凭证。',
+      en: '{enterprise} named your enterprise as its supplier. Accept or refuse it under Suppliers. Until you accept it cannot see your accounts; once refused it can issue and transfer nothing more to you.',
+    },
+  },
+  supplierAccepted: {
+    ...ofASupplier,
+    type: 'result',
+    title: { zh: '供应商已同意', en: 'The supplier accepted' },
+    content: { zh: '{enterprise}已同意成为贵企业的供应商。', en: '{enterprise} agreed to be your supplier.' },
+  },
+  supplierRefused: {
+    ...ofASupplier,
+    type: 'result',
+    title: { zh: '供应商已拒绝', en: 'The supplier refused' },
+    content: {
+      zh: '{enterprise}拒绝成为贵企业的供应商，不能再向其开立或转让凭证；已在途的业务不受影响。',
+      en: '{enterprise} refused to be your supplier. Nothing more can be issued or transferred to it; what is under way goes on.',
+    },
+  },
+  accountAdded: {
+    ...ofAnAccount,
+    title: { zh: '新增了银行账户', en: 'Bank account added' },
+    content: {
+      zh: '{person}为本企业新增了账户 {account}，通过小额验证后可用于收款。如非本企业操作，请立即联系客服。',
+      en: '{person} added the account {account}. Once verified it can receive payments. If this was not your enterprise, contact us at once.',
+    },
+  },
+  accountVerified: {
+    ...ofAnAccount,
+    title: { zh: '银行账户已通过验证', en: 'Bank account verified' },
+    content: {
+      zh: '账户 {account} 已由{person}完成小额验证，可以用于收款。',
+      en: '{person} verified the account {account}. It can now receive payments.',
+    },
+  },
+  accountDepositFailed: {
+    type: 'result',
+    about: 'bankAccount',
+    parameters: { account: 'text', reason: 'text' },
+    title: { zh: '账户小额打款失败', en: 'The deposit to an account failed' },
+    content: {
+      zh: '账户 {account} 的小额打款失败：{reason}。请核对后重新打款，或换用其他账户。',
+      en: 'The deposit to {account} failed: {reason}. Check the account and ask for another deposit, or use another account.',
+    },
+  },
+  accountDefaultSet: {
+    ...ofAnAccount,
+    title: { zh: '默认账户已变更', en: 'Default account changed' },
+    content: {
+      zh: '{person}已将账户 {account} 设为默认账户，此后的业务将优先使用该账户。',
+      en: '{person} made {account} a default account. New business will use it first.',
+    },
+  },
+  accountUnbound: {
+    ...ofAnAccount,
+    title: { zh: '银行账户已解绑', en: 'Bank account unbound' },
+    content: {
+      zh: '{person}已解绑账户 {account}，不再用于新的业务。',
+      en: '{person} unbound the account {account}. It is used for nothing new.',
+    },
+  },
   registrationApproved: {
     type: 'result',
     about: 'registration',
@@ -46,7 +114,7 @@ export const PLATFORM_MESSAGES = {
     parameters: { reason: 'text' },
     title: { zh: '开立资格已暂停', en: 'Issuing suspended' },
     content: {
-      zh: '平台已暂停本企业开立链信，原因：{reason}。已开立的链信不受影响。',
+      zh: '平台已暂停本企业开立凭证，原因：{reason}。已开立的凭证不受影响。',
       en: 'The platform has suspended issuing by this enterprise. Reason: {reason}. Vouchers already issued stay as they are.',
     },
   },
@@ -55,7 +123,7 @@ export const PLATFORM_MESSAGES = {
     parameters: { reason: 'text' },
     title: { zh: '开立资格已恢复', en: 'Issuing resumed' },
     content: {
-      zh: '平台已解除对本企业开立链信的暂停，说明：{reason}。',
+      zh: '平台已解除对本企业开立凭证的暂停，说明：{reason}。',
       en: 'The platform has lifted the suspension of issuing by this enterprise. Note: {reason}.',
     },
   },
@@ -81,7 +149,7 @@ export const PLATFORM_MESSAGES = {
     parameters: { person: 'text', issuances: 'count', transfers: 'count', drafts: 'count' },
     title: { zh: '{person}的业务已移交给您', en: 'The work of {person} is now yours' },
     content: {
-      zh: '链信开立 {issuances} 笔、链信转让 {transfers} 笔、转让草稿 {drafts} 份，请继续办理。',
+      zh: '凭证开立 {issuances} 笔、凭证转让 {transfers} 笔、转让草稿 {drafts} 份，请继续办理。',
       en: 'Issuances: {issuances}, transfers: {transfers}, drafts of transfers: {drafts}. Please go on with them.',
     },
   },

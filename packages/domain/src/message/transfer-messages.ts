@@ -1,43 +1,57 @@
+import { PARTY_LABELS, PARTY_SENTENCES } from '../application/parties.ts';
 import type { MessageRow } from './message-row.ts';
+
+const { own, counterparty, debtor } = PARTY_SENTENCES.transfer;
+const { from: sender, to: recipient } = PARTY_LABELS.transfer;
 
 const toSender = {
   about: 'transfer',
-  parameters: { number: 'text', amount: 'amount' },
-  content: { zh: '{number}，金额 {amount} 元。', en: '{number}, CNY {amount}.' },
+  parameters: { number: 'text', to: 'text', amount: 'amount' },
+  content: { zh: `${own.zh}，{number}，金额 {amount} 元。`, en: `${own.en}, {number}, CNY {amount}.` },
 } as const;
 
 const toSenderWhy = {
   about: 'transfer',
-  parameters: { number: 'text', amount: 'amount', reason: 'text' },
-  content: { zh: '{number}，金额 {amount} 元：{reason}。', en: '{number}, CNY {amount}: {reason}.' },
+  parameters: { number: 'text', to: 'text', amount: 'amount', reason: 'text' },
+  content: { zh: `${own.zh}，{number}，金额 {amount} 元：{reason}。`, en: `${own.en}, {number}, CNY {amount}: {reason}.` },
 } as const;
 
 const toRecipient = {
   about: 'transferSignFor',
-  parameters: { sender: 'text', amount: 'amount' },
-  content: { zh: '{sender}转让，金额 {amount} 元。', en: 'Transferred by {sender}, CNY {amount}.' },
+  parameters: { from: 'text', amount: 'amount' },
+  content: { zh: `${counterparty.zh}，金额 {amount} 元。`, en: `${counterparty.en}, CNY {amount}.` },
 } as const;
 
 const toRecipientWhy = {
   about: 'transferSignFor',
-  parameters: { sender: 'text', amount: 'amount', reason: 'text' },
-  content: { zh: '{sender}转让，金额 {amount} 元：{reason}。', en: 'Transferred by {sender}, CNY {amount}: {reason}.' },
+  parameters: { from: 'text', amount: 'amount', reason: 'text' },
+  content: { zh: `${counterparty.zh}，金额 {amount} 元：{reason}。`, en: `${counterparty.en}, CNY {amount}: {reason}.` },
 } as const;
 
 /** What is told of transfers. */
 export const TRANSFER_MESSAGES = {
   transferToReview: { ...toSender, type: 'task', title: { zh: '有一笔转让待复核', en: 'A transfer awaits review' } },
-  /** Several of one application; it leads to the first. */
+  /** Several of one application, with what they sum to; it leads to the first. */
   transfersToReview: {
-    ...toSender,
     type: 'task',
-    parameters: { ...toSender.parameters, count: 'count' },
+    about: 'transfer',
+    parameters: { number: 'text', amount: 'amount', count: 'count' },
     title: { zh: '有 {count} 笔转让待复核', en: '{count} transfers await review' },
+    content: { zh: '{number} 等 {count} 笔，金额合计 {amount} 元。', en: '{number} and others, {count} in all, CNY {amount} together.' },
   },
   transferReviewUrged: { ...toSender, type: 'task', title: { zh: '请尽快复核转让', en: 'Please review the transfer soon' } },
-  transferReturned: { ...toSenderWhy, type: 'result', title: { zh: '转让被退回', en: 'Transfer returned' } },
+  transferReturned: { ...toSenderWhy, type: 'result', title: { zh: '转让被本企业审核岗退回', en: 'Transfer returned by your reviewer' } },
+  transferLapsed: {
+    ...toSender,
+    type: 'result',
+    title: { zh: '凭证已到期，未复核的转让已自动退回', en: 'Transfer returned: the voucher fell due before its review' },
+  },
   transferSignedFor: { ...toSender, type: 'result', title: { zh: '转让已签收', en: 'Transfer signed for' } },
-  transferRefused: { ...toSenderWhy, type: 'result', title: { zh: '对方拒签', en: 'Refused by the recipient' } },
+  transferRefused: {
+    ...toSenderWhy,
+    type: 'result',
+    title: { zh: `${recipient.zh}拒签`, en: `Refused by the ${recipient.en.toLowerCase()}` },
+  },
   transferExpired: {
     ...toSender,
     type: 'result',
@@ -47,7 +61,7 @@ export const TRANSFER_MESSAGES = {
   transferSignForUrged: {
     ...toRecipient,
     type: 'task',
-    title: { zh: '对方催促签收转让', en: 'The sender asks you to sign for a transfer' },
+    title: { zh: `${sender.zh}催促签收转让`, en: `The ${sender.en.toLowerCase()} asks you to sign for a transfer` },
   },
   transferSignForDue: {
     ...toRecipient,
@@ -55,7 +69,11 @@ export const TRANSFER_MESSAGES = {
     title: { zh: '签收期限将至，请尽快处理', en: 'The time to sign for it ends soon' },
   },
   transferSignForToReview: { ...toRecipient, type: 'task', title: { zh: '有一笔签收待复核', en: 'A sign-for awaits review' } },
-  transferSignForReturned: { ...toRecipientWhy, type: 'result', title: { zh: '签收申请被退回', en: 'Sign-for returned' } },
+  transferSignForReturned: {
+    ...toRecipientWhy,
+    type: 'result',
+    title: { zh: '签收被本企业审核岗退回', en: 'Sign-for returned by your reviewer' },
+  },
   transferSignForExpired: {
     ...toRecipient,
     type: 'result',
@@ -70,8 +88,11 @@ export const TRANSFER_MESSAGES = {
   creditorChanged: {
     type: 'task',
     about: 'assignmentNotice',
-    parameters: { number: 'text' },
+    parameters: { number: 'text', from: 'text', to: 'text', amount: 'amount' },
     title: { zh: '债权转让通知', en: 'Notice of assignment' },
-    content: { zh: '凭证 {number} 的持有方已变更，请查阅。', en: 'Voucher {number} has a new holder. Read the notice.' },
+    content: {
+      zh: `${debtor.zh}，凭证 {number}，金额 {amount} 元，请查阅。`,
+      en: `${debtor.en}, voucher {number}, CNY {amount}. Read the notice.`,
+    },
   },
 } as const satisfies Readonly<Record<string, MessageRow>>;

@@ -139,3 +139,16 @@ describe('parseChineseCapitals', () => {
     );
   });
 });
+
+test('says why there are none', () => {
+  expect(() => toChineseCapitals('1e3')).toThrow(
+    expect.objectContaining({ name: 'CapitalsRangeError', message: 'no Chinese capitals: not-a-number', reason: 'not-a-number' }),
+  );
+});
+
+test.each(['壹人民币元整', '壹仟万亿元整', '壹元正整', '壹负元整', '壹整元', '壹圆整', '亿', '元', '元整', ''])(
+  'reads nothing from %s',
+  (text) => {
+    expect(parseChineseCapitals(text)).toBeUndefined();
+  },
+);

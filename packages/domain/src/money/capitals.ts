@@ -33,7 +33,7 @@ export function capitalsRefusal(text: string): CapitalsRefusal | undefined {
   return magnitude >= MAX_CAPITALS_YUAN * 10n ** BigInt(decimal.scale) ? 'too-large' : undefined;
 }
 
-/** The word for a run of digits, the left-most first; a run of zeros between two written digits is one 零, also across 万 and 亿. */
+/** The word for a run of digits, the left-most first, which is zero only where it is alone; a run of zeros between two written digits is one 零, also across 万 and 亿. */
 function wholeCapitals(digits: string): string {
   let text = '';
   let zeroPending = false;
@@ -42,13 +42,13 @@ function wholeCapitals(digits: string): string {
     const place = digits.length - 1 - index;
     const digit = Number(char);
     if (digit === 0) {
-      zeroPending ||= text !== '';
+      zeroPending = true;
     } else {
       text += (zeroPending ? '零' : '') + DIGITS.charAt(digit) + (PLACES[place % 4] ?? '');
       zeroPending = false;
       groupWritten = true;
     }
-    if (place === 8 && text !== '') text += '亿';
+    if (place === 8) text += '亿';
     else if (place % 8 === 4 && groupWritten) text += '万';
     if (place % 4 === 0) groupWritten = false;
   }

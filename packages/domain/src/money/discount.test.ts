@@ -8,10 +8,10 @@ import {
   discountInterest,
   feeWithMinimum,
   flatPerTenThousandFee,
-  holderInterest,
+  holderPart,
   netProceeds,
 } from './discount.ts';
-import { formatRatePercent, formatRatePerTenThousand, parseRatePercent, parseRatePerTenThousand } from './rate.ts';
+import { formatRatePercent, formatRatePerTenThousand, parseRatePercent, parseRatePerTenThousand, RATE_UNITS } from './rate.ts';
 import { fen, parseYuan, yuanOf, ZERO_FEN, type Fen } from './yuan.ts';
 import { addDays, civilDate, type CivilDate } from '../calendar/civil-date.ts';
 
@@ -67,9 +67,9 @@ describe('discount interest (rules §10)', () => {
   test('net proceeds are the principal less what the holder bears', () => {
     expect(yuanOf(netProceeds({ principal: yuan('1,000,000'), interest: yuan('17,800') }))).toBe('982200.00');
     expect(yuanOf(netProceeds({ principal: yuan('1000'), interest: yuan('10'), fees: [yuan('1.5'), yuan('0.5')] }))).toBe('988.00');
-    expect(holderInterest(yuan('100'), 'issuer')).toBe(0n);
-    expect(yuanOf(holderInterest(yuan('100'), 'holder'))).toBe('100.00');
-    expect(yuanOf(holderInterest(yuan('100'), 'agreed', 400_000n))).toBe('40.00');
+    expect(holderPart(yuan('100'), 'issuer')).toBe(0n);
+    expect(yuanOf(holderPart(yuan('100'), 'holder'))).toBe('100.00');
+    expect(yuanOf(holderPart(yuan('100'), 'agreed', 400_000n))).toBe('40.00');
   });
 
   test('the all-in annual rate counts every cost over what is received', () => {
@@ -79,7 +79,17 @@ describe('discount interest (rules §10)', () => {
   });
 
   test.each([-1, 1.5, Number.NaN])('refuses %s days', (days) => {
-    expect(() => discountInterest(yuan('1'), 1n, days)).toThrow(RangeError);
+    expect(() => discountInterest(yuan('1'), 1n, days)).toThrow(new RangeError(`interest runs over whole days from 0, not ${days}`));
+  });
+});
+
+test('a quote is charged by its unit (rules §10)', () => {
+  const quotes = { annualPercent: 36_000n, dailyPerTenThousand: 100n, flatPerTenThousand: 100n };
+  const charged = RATE_UNITS.map((unit) => [unit, chargeOf({ principal: yuan('1,000,000'), ratePpm: quotes[unit], unit, days: 178 })]);
+  expect(Object.fromEntries(charged)).toEqual({
+    annualPercent: yuan('17,800'),
+    dailyPerTenThousand: yuan('17,800'),
+    flatPerTenThousand: yuan('100'),
   });
 });
 
@@ -97,6 +107,7 @@ describe('rates', () => {
     expect(parseRatePercent('3.8525%')).toBe(38_525n);
     expect(parseRatePercent('3.85255')).toBeUndefined();
     expect(parseRatePercent('-1')).toBeUndefined();
+    expect(parseRatePercent('0')).toBe(0n);
     expect(formatRatePercent(36_000n)).toBe('3.60');
     expect(formatRatePercent(38_525n)).toBe('3.8525');
     expect(formatRatePercent(38_520n)).toBe('3.852');

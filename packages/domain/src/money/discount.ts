@@ -51,15 +51,15 @@ export function chargeOf({ principal, ratePpm, unit, days }: Charge): Fen {
   return CHARGE_BY_UNIT[unit](principal, ratePpm, days);
 }
 
-/** The part of the interest that the holder bears; an agreed share is in millionths, rounded half up. */
-export function holderInterest(interest: Fen, payer: InterestPayer, holderSharePpm: Ppm = 0n): Fen {
-  if (payer === 'agreed') return fen(divideRounded(interest * holderSharePpm, MILLION, 'halfUp'));
-  return payer === 'holder' ? interest : ZERO_FEN;
+/** The part of an interest or a fee that the holder bears; an agreed share is in millionths, rounded half up. The issuer bears the rest. */
+export function holderPart(charge: Fen, payer: InterestPayer, holderSharePpm: Ppm = 0n): Fen {
+  if (payer === 'agreed') return fen(divideRounded(charge * holderSharePpm, MILLION, 'halfUp'));
+  return payer === 'holder' ? charge : ZERO_FEN;
 }
 
 export interface Proceeds {
   readonly principal: Fen;
-  /** What the holder bears of it; see {@link holderInterest}. */
+  /** What the holder bears of it; see {@link holderPart}. */
   readonly interest: Fen;
   /** Bank, platform and guarantee fees that the holder bears. */
   readonly fees?: readonly Fen[];

@@ -24,11 +24,13 @@ describe('formatMoney', () => {
   });
 
   test.each([0, 21, 1.5, Number.NaN])('refuses %s decimals', (decimals) => {
-    expect(() => formatMoney(fen(1n), { decimals })).toThrow(RangeError);
+    expect(() => formatMoney(fen(1n), { decimals })).toThrow(
+      new RangeError(`formatMoney: decimals must be a whole number from 1 to 20, not ${decimals}`),
+    );
   });
 
   test('refuses a text that is no amount rather than showing it', () => {
-    expect(() => formatMoney('abc')).toThrow(RangeError);
+    expect(() => formatMoney('abc')).toThrow(new RangeError('formatMoney: the text is not an amount in yuan'));
   });
 
   test('shows nothing that parseYuan would read as another amount', () => {

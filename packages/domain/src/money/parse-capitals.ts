@@ -1,12 +1,12 @@
-import { CapitalsRangeError, toChineseCapitals } from './capitals.ts';
+import { capitalsRefusal, toChineseCapitals } from './capitals.ts';
 import { decimalText } from './yuan.ts';
 
 const DIGITS = '零壹贰叁肆伍陆柒捌玖';
 const PLACES: Readonly<Record<string, bigint>> = { 拾: 10n, 佰: 100n, 仟: 1000n };
 const PARTS: Readonly<Record<string, bigint>> = { 角: 1000n, 分: 100n, 厘: 10n, 毫: 1n };
 
-/** The value of the yuan part, read loosely; whether it was written properly is decided by writing it again. */
-function wholeValue(text: string): bigint | undefined {
+/** The value of the yuan part, read loosely, what is none of its signs as 亿; whether it was written properly is decided by writing it again. */
+function wholeValue(text: string): bigint {
   let total = 0n;
   let upToWan = 0n;
   let group = 0n;
@@ -21,11 +21,9 @@ function wholeValue(text: string): bigint | undefined {
     } else if (char === '万') {
       upToWan = (group + digit) * 10_000n;
       group = digit = 0n;
-    } else if (char === '亿') {
+    } else {
       total = (upToWan + group + digit) * 100_000_000n;
       upToWan = group = digit = 0n;
-    } else {
-      return undefined;
     }
   }
   return total + upToWan + group + digit;
@@ -60,13 +58,8 @@ export function parseChineseCapitals(text: string): string | undefined {
   const cut = body.indexOf('元');
   const whole = wholeValue(cut < 0 ? '' : body.slice(0, cut));
   const fraction = fractionValue(body.slice(cut + 1));
-  if (whole === undefined || fraction === undefined) return undefined;
+  if (fraction === undefined) return undefined;
   const magnitude = whole * 10_000n + fraction;
   const yuan = decimalText(words.startsWith('负') ? -magnitude : magnitude, 4).replace(/0{1,2}$/, '');
-  try {
-    return officialForms(toChineseCapitals(yuan)).includes(words) ? yuan : undefined;
-  } catch (error) {
-    if (error instanceof CapitalsRangeError) return undefined;
-    throw error;
-  }
+  return capitalsRefusal(yuan) === undefined && officialForms(toChineseCapitals(yuan)).includes(words) ? yuan : undefined;
 }

@@ -18,6 +18,10 @@ const cases: readonly (readonly [bigint, bigint, RoundingMode, bigint])[] = [
 ];
 
 describe('divideRounded', () => {
+  test('does not divide by zero', () => {
+    expect(() => divideRounded(1n, 0n, 'down')).toThrow('divideRounded: the denominator is zero');
+  });
+
   test.each(cases)('%s / %s rounded %s is %s', (numerator, denominator, mode, expected) => {
     expect(divideRounded(numerator, denominator, mode)).toBe(expected);
   });

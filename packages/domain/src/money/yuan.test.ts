@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fen, parseYuan, subtractFen, sumFen, yuanOf } from './yuan.ts';
+import { fen, maxFen, minFen, parseYuan, subtractFen, sumFen, yuanOf } from './yuan.ts';
 
 describe('yuan and fen', () => {
   test.each([
@@ -60,4 +60,15 @@ describe('yuan and fen', () => {
     expect(yuanOf(subtractFen(fen(10_000n), fen(10_090n)))).toBe('-0.90');
     expect(sumFen([])).toBe(0n);
   });
+});
+
+test('the smaller and the larger of two amounts', () => {
+  for (const [left, right] of [
+    [1n, 2n],
+    [2n, 1n],
+    [-2n, 1n],
+  ] as const) {
+    expect(minFen(fen(left), fen(right))).toBe(left < right ? left : right);
+    expect(maxFen(fen(left), fen(right))).toBe(left < right ? right : left);
+  }
 });

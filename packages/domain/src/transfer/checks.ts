@@ -1,8 +1,9 @@
-import { compareDates, type CivilDate } from '../calendar/civil-date.ts';
+import type { CivilDate } from '../calendar/civil-date.ts';
 import type { Check, CheckLevel } from '../checks.ts';
 import type { InvoiceUse } from '../invoice/coverage.ts';
 import { invoiceChecks } from '../invoice/coverage-check.ts';
 import { fen, sumFen, ZERO_FEN, type Fen } from '../money/yuan.ts';
+import { hasFallenDue } from '../voucher/term.ts';
 
 export type TransferCheckCode = 'available' | 'amounts' | 'recipient' | 'due' | 'issuerActive' | 'invoiceUse' | 'invoiceCover';
 
@@ -50,7 +51,7 @@ export function transferChecks(input: TransferCheckInput): readonly TransferChec
   const recipients = lines.flatMap(({ recipient }) => recipient ?? []);
   const own = recipients.filter((recipient) => recipient.enterpriseNo === senderNo).length;
   const unverified = recipients.filter((recipient) => !recipient.verified).length;
-  const past = sources.filter((source) => compareDates(source.dueOn, on) <= 0).length;
+  const past = sources.filter((source) => hasFallenDue(source.dueOn, on)).length;
   const suspended = sources.filter((source) => source.issuerSuspended).length;
   const badAmounts = amounts.filter((amount) => amount <= 0n).length;
   const none = lines.length === 0;

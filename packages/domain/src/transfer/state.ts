@@ -45,14 +45,15 @@ export const TRANSFER_EVENTS = [
   'signReturn',
   'refuse',
   'expire',
+  'lapse',
 ] as const;
 
 export type TransferEvent = (typeof TRANSFER_EVENTS)[number];
 
-/** The life of a transfer. It can be withdrawn until the recipient has acted; `signDirect` is for an enterprise that asks for no confirmation. */
+/** The life of a transfer. It can be withdrawn until the recipient has acted; `signDirect` is for an enterprise that asks for no confirmation; what nobody reviewed before the due date lapses. */
 export const transferMachine = defineMachine<TransferState, TransferEvent>(TRANSFER_EVENTS, {
   draft: { edit: 'draft', submit: 'awaitingReview', delete: 'draft' },
-  awaitingReview: { withdraw: 'withdrawn', pass: 'awaitingSignature', return: 'returned' },
+  awaitingReview: { withdraw: 'withdrawn', pass: 'awaitingSignature', return: 'returned', lapse: 'returned' },
   returned: { edit: 'returned', submit: 'awaitingReview', delete: 'returned' },
   withdrawn: {},
   awaitingSignature: {

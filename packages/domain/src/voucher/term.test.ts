@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, civilDate, daysBetween, type CivilDate } from '../calendar/civil-date.ts';
 import { isWorkingDay } from '../calendar/working-day.ts';
 import { termLimitOn, VOUCHER_LIMITS, type TermLimit } from './limits.ts';
-import { signForDeadline, termAssessment } from './term.ts';
+import { hasFallenDue, signForDeadline, termAssessment } from './term.ts';
 
 const day = (text: string): CivilDate => {
   const date = civilDate(text);
@@ -58,6 +58,15 @@ describe('the term of a voucher', () => {
   });
 
   test('leaves fifteen days to sign for it', () => {
-    expect(signForDeadline(day('2026-02-20'))).toBe('2026-03-07');
+    expect(signForDeadline(day('2026-02-20'), day('2026-08-31'))).toBe('2026-03-07');
+  });
+
+  test('leaves nobody to sign for it once it falls due', () => {
+    expect(signForDeadline(day('2026-02-20'), day('2026-03-08'))).toBe('2026-03-07');
+    expect(signForDeadline(day('2026-02-20'), day('2026-03-07'))).toBe('2026-03-06');
+    expect(signForDeadline(day('2026-02-20'), day('2026-02-21'))).toBe('2026-02-20');
+    expect(hasFallenDue(day('2026-03-07'), day('2026-03-06'))).toBe(false);
+    expect(hasFallenDue(day('2026-03-07'), day('2026-03-07'))).toBe(true);
+    expect(hasFallenDue(day('2026-03-07'), day('2026-03-08'))).toBe(true);
   });
 });

@@ -42,7 +42,14 @@ export function termAssessment({ issuedOn, dueOn, limits = VOUCHER_LIMITS.term }
   return { days, paymentDate, level: level(), provisional, latestOrdinary, latestPossible };
 }
 
-/** The last day on which a recipient can sign for what was sent on a day. */
-export function signForDeadline(sentOn: CivilDate): CivilDate {
-  return addDays(sentOn, SIGN_FOR_DEADLINE_DAYS);
+/** Whether a voucher has fallen due: from that day on it is paid, and nothing else is done with it. */
+export const hasFallenDue = (dueOn: CivilDate, today: CivilDate): boolean => compareDates(dueOn, today) <= 0;
+
+/** The last day before a voucher falls due. */
+export const lastDayBefore = (dueOn: CivilDate): CivilDate => addDays(dueOn, -1);
+
+/** The last day on which a recipient can sign for what was sent on a day: fifteen days later, or the last before it falls due. */
+export function signForDeadline(sentOn: CivilDate, dueOn: CivilDate): CivilDate {
+  const deadline = addDays(sentOn, SIGN_FOR_DEADLINE_DAYS);
+  return hasFallenDue(dueOn, deadline) ? lastDayBefore(dueOn) : deadline;
 }

@@ -1,1 +1,4 @@
+export { HandedIn, type HandedInProps } from './handed-in.tsx';
+export { ReasonBanner } from './reason-banner.tsx';
 export { ReasonDialog, type ReasonDialogProps } from './reason-dialog.tsx';
+export { ReturnedBanner } from './returned-banner.tsx';

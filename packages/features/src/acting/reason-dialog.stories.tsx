@@ -3,7 +3,8 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 const meta = {
-  title: 'features/acting/reason-dialog',
+  id: 'features-acting-reason-dialog',
+  title: 'features/acting/reason-dialog 填写理由 modal',
   component: ReasonDialog,
   args: {
     open: true,
@@ -13,6 +14,7 @@ const meta = {
     facts: '开给恒信机电设备有限公司，由赵晓东提交',
     consequence: '退回后由经办岗修改后重新提交或删除，占用的额度和发票释放。',
     confirmLabel: '退回',
+    reader: '本企业经办岗',
     suggestions: ['到期日与合同不符', '发票与合同不符'],
     onConfirm: fn(),
   },

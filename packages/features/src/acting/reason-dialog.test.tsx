@@ -15,6 +15,7 @@ const show = (props: { readonly reasonRequired?: boolean; readonly suggestions?:
       title="退回"
       consequence="退回后由经办岗修改。"
       confirmLabel="退回"
+      reader="本企业经办岗"
       onConfirm={onConfirm}
       {...props}
     />,
@@ -28,6 +29,11 @@ test('asks for a reason before it does anything', async () => {
   await user.click(screen.getByRole('button', { name: '退回' }));
   expect(screen.getByText('请填写原因')).toBeDefined();
   expect(onConfirm).not.toHaveBeenCalled();
+});
+
+test('says who will read the reason', () => {
+  show();
+  expect(screen.getByText('本企业经办岗可以看到，不超过 100 个字')).toBeDefined();
 });
 
 test('hands on the reason without the blanks around it', async () => {

@@ -6,7 +6,8 @@ import { DocumentDialog } from './document-dialog.tsx';
 import { DocumentReader } from './document-reader.tsx';
 
 const meta = {
-  title: 'features/agreement',
+  id: 'features-agreement',
+  title: 'features/agreement 协议 terms',
   component: DocumentReader,
   args: { id: 'userAgreement' },
   render: (args) => hosted(<DocumentReader {...args} />, {}),

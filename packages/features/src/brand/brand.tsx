@@ -7,14 +7,19 @@ export interface Brand {
   readonly theme: string;
   readonly product: string;
   readonly productEn: string;
+  /** What a voucher is called in Chinese, wherever a sentence names one. @default the product's name */
+  readonly voucher?: string;
   /** The platform's full name, as in the copyright line. */
   readonly platform: string;
   readonly platformEn: string;
   readonly hotline: string;
-  /** The site's registration number. */
-  readonly registration: string;
-  /** The platform's filing with the regulator. */
-  readonly filing: string;
+  /** When somebody answers it, as 工作日 09:00–17:30. */
+  readonly hours: string;
+  readonly hoursEn: string;
+  /** The site's registration number. @default none is shown */
+  readonly registration?: string;
+  /** The platform's filing with the regulator. @default none is shown */
+  readonly filing?: string;
   readonly copyrightYear: number;
   readonly version: string;
   /** Where the code of customer service leads, such as a chat's address. @default the hotline */
@@ -32,8 +37,8 @@ const BrandContext = createContext<Brand>({
   platform: '',
   platformEn: '',
   hotline: '',
-  registration: '',
-  filing: '',
+  hours: '',
+  hoursEn: '',
   copyrightYear: 0,
   version: '',
 });
@@ -45,12 +50,13 @@ export const BrandProvider = ({ brand, children }: { readonly brand: Brand; read
 
 export const useBrand = (): Brand => use(BrandContext);
 
-/** The brand's names in the language shown. `sub` is the platform's name without the product's. */
-export function useBrandNames(): { readonly product: string; readonly platform: string; readonly sub: string } {
+/** What the brand says in the language shown. `sub` is the platform's name without the product's. */
+export function useBrandNames(): { readonly product: string; readonly platform: string; readonly sub: string; readonly hours: string } {
   const { i18n } = useLingui();
   const brand = useBrand();
   const english = i18n.locale === 'en-US';
   const product = english ? brand.productEn : brand.product;
   const platform = english ? brand.platformEn : brand.platform;
-  return { product, platform, sub: platform.startsWith(product) ? platform.slice(product.length).trim() : platform };
+  const hours = english ? brand.hoursEn : brand.hours;
+  return { product, platform, hours, sub: platform.startsWith(product) ? platform.slice(product.length).trim() : platform };
 }

@@ -65,7 +65,13 @@ function hide(hidden: boolean): void {
 }
 
 describe('a draft', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
+  beforeEach(() => {
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'Date'],
+      shouldAdvanceTime: true,
+      now: new Date('2026-11-21T08:00:00+08:00'),
+    });
+  });
   afterEach(() => {
     vi.useRealTimers();
     vi.restoreAllMocks();
@@ -84,7 +90,7 @@ describe('a draft', () => {
     const { user, field } = await write(keep, { onFirstSaved: named });
     expect(keep).not.toHaveBeenCalled();
     await pass(2_000);
-    expect(screen.getByText(/^草稿 .*09:41 已保存$/)).toBeDefined();
+    expect(screen.getByText('草稿 2026-11-20 09:41 已保存')).toBeDefined();
     await user.type(field, '乙');
     await pass(2_000);
     expect(keep.mock.calls.map(([text, over]) => [text, over?.version])).toEqual([
@@ -94,6 +100,13 @@ describe('a draft', () => {
     expect(named).toHaveBeenCalledOnce();
     await pass(A_WHILE);
     expect(keep).toHaveBeenCalledTimes(2);
+  });
+
+  it('says the minute alone on the day itself', async () => {
+    vi.setSystemTime(new Date('2026-11-20T23:00:00+08:00'));
+    await write(server());
+    await pass(2_000);
+    expect(screen.getByText('草稿 09:41 已保存')).toBeDefined();
   });
 
   it('is tried again after a failure on the way, and what was typed stays', async () => {
@@ -106,6 +119,53 @@ describe('a draft', () => {
     await pass(10_000);
     expect(keep).toHaveBeenCalledTimes(2);
     expect(screen.queryByText('草稿没有保存')).toBeNull();
+  });
+
+  it('is tried again for as long as it takes, and at once when the network is back', async () => {
+    const keep = server(...Array.from({ length: 9 }, () => failed({ kind: 'offline' })));
+    await write(keep);
+    /** One second after the other. */
+    const seconds = async (left: number): Promise<void> => {
+      if (left === 0) return;
+      await pass(1_000);
+      await seconds(left - 1);
+    };
+    await seconds(62);
+    expect(keep).toHaveBeenCalledTimes(7);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await pass(0);
+    expect(keep).toHaveBeenCalledTimes(8);
+    await pass(10_000);
+    await pass(10_000);
+    expect(keep).toHaveBeenCalledTimes(10);
+    expect(screen.queryByText('草稿没有保存')).toBeNull();
+  });
+
+  it('asks what became of a save whose answer was lost before it makes another', async () => {
+    const keep = server(failed({ kind: 'network' }));
+    const named = vi.fn();
+    const { user, field } = await write(keep, { onFirstSaved: named });
+    await pass(2_000);
+    await user.type(field, '乙');
+    await pass(2_000);
+    expect(keep.mock.calls.map(([text, over]) => [text, over?.version])).toEqual([
+      ['甲', undefined],
+      ['甲', undefined],
+      ['甲乙', 0],
+    ]);
+    expect(named).toHaveBeenCalledOnce();
+  });
+
+  it('makes no other as long as that is not known', async () => {
+    const keep = server(failed({ kind: 'network' }), failed({ kind: 'network' }));
+    const { user, field } = await write(keep);
+    await pass(2_000);
+    await user.type(field, '乙');
+    await pass(2_000);
+    expect(keep.mock.calls.map(([text]) => text)).toEqual(['甲', '甲']);
+    expect(screen.getByText('草稿没有保存')).toBeDefined();
+    await pass(10_000);
+    expect(keep.mock.calls.map(([text]) => text)).toEqual(['甲', '甲', '甲', '甲乙']);
   });
 
   it('waits after a refusal until something is changed', async () => {

@@ -1,4 +1,4 @@
-import { isOvertaken, type ApiError } from '@lianxin/api/client';
+import { isLost, isOvertaken, type ApiError } from '@lianxin/api/client';
 import type { Result } from '@lianxin/api/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useUnsaved } from '../tabs/index.ts';
@@ -41,7 +41,7 @@ function waitAfter(failure: Failure | undefined, typed: string): number | undefi
   return failure.error.kind === 'refusal' ? undefined : RETRY_MS;
 }
 
-/** Keeps what is typed on the server: on demand, by itself when typing rests, and when the page is hidden or left. One save at a time, each over the version of the one before. */
+/** Keeps what is typed on the server: on demand, by itself when typing rests, when the network is back, and when the page is hidden or left. One save at a time, each over the version of the one before. */
 export function useDraft<Kept extends KeptDraft>(options: DraftOptions<Kept>) {
   const { start, typed, phase } = options;
   const [kept, setKept] = useState(start);
@@ -54,6 +54,8 @@ export function useDraft<Kept extends KeptDraft>(options: DraftOptions<Kept>) {
 
   const now = useRef({ options, due, left: false });
   const over = useRef(start);
+  /** A save whose answer was lost: it may have come about, so it is asked for before another is made. */
+  const unanswered = useRef<DraftOptions<Kept>>(undefined);
   useEffect(() => {
     now.current = { options, due, left: false };
   });
@@ -62,21 +64,27 @@ export function useDraft<Kept extends KeptDraft>(options: DraftOptions<Kept>) {
 
   const save = useCallback(
     (state: string): Promise<Result<Kept> | undefined> => {
+      async function attempt(sent: DraftOptions<Kept>): Promise<Result<Kept> | undefined> {
+        const result = await sent.save?.(over.current);
+        if (result === undefined) return undefined;
+        unanswered.current = !result.ok && isLost(result.error) ? sent : undefined;
+        if (!result.ok) return result;
+        const first = over.current === undefined;
+        over.current = result.data;
+        setKept(result.data);
+        setSaved({ typed: sent.typed, at: result.data.savedAt ?? new Date().toISOString() });
+        if (first && !now.current.left) sent.onFirstSaved?.(result.data);
+        return result;
+      }
       async function send(sent: DraftOptions<Kept>): Promise<Result<Kept> | undefined> {
         if (!sent.save) return undefined;
         setBusy(true);
         try {
-          const result = await sent.save(over.current);
-          if (!result.ok) {
-            setFailure({ error: result.error, typed: sent.typed });
-            return result;
-          }
-          const first = over.current === undefined;
-          over.current = result.data;
-          setKept(result.data);
-          setSaved({ typed: sent.typed, at: result.data.savedAt ?? new Date().toISOString() });
-          setFailure(undefined);
-          if (first && !now.current.left) sent.onFirstSaved?.(result.data);
+          const lost = unanswered.current;
+          const asked = lost && lost.typed !== sent.typed ? await attempt(lost) : undefined;
+          // As long as nobody knows what became of it, another over the same version would be one too many.
+          const result = asked && unanswered.current ? asked : await attempt(sent);
+          setFailure(result?.ok === false ? { error: result.error, typed: sent.typed } : undefined);
           return result;
         } finally {
           setBusy(false);
@@ -94,12 +102,19 @@ export function useDraft<Kept extends KeptDraft>(options: DraftOptions<Kept>) {
   }, [due, busy, failure, typed, wait, save]);
 
   useEffect(() => {
-    const flush = () => {
+    const saveNow = () => {
       const { due: pending, options: latest } = now.current;
-      if (document.hidden && pending) void save(latest.typed);
+      if (pending) void save(latest.typed);
+    };
+    const flush = () => {
+      if (document.hidden) saveNow();
     };
     document.addEventListener('visibilitychange', flush);
-    return () => document.removeEventListener('visibilitychange', flush);
+    window.addEventListener('online', saveNow);
+    return () => {
+      document.removeEventListener('visibilitychange', flush);
+      window.removeEventListener('online', saveNow);
+    };
   }, [save]);
 
   useUnsaved(unsaved && phase !== 'sent', () => {

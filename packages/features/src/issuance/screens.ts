@@ -10,7 +10,7 @@ declare module '../navigation/place.ts' {
   interface Places {
     'issuance.issue': 'id' | 'copy';
     'issuance.review': 'id';
-    'issuance.manage': 'id' | 'state';
+    'issuance.manage': 'id' | 'state' | 'dueFrom' | 'dueTo';
   }
 }
 

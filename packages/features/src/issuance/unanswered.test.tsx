@@ -43,7 +43,18 @@ describe('where no answer comes', () => {
     const place = { endpointPath: '/issuance/apply', url: '/apk/issuance/apply' };
     const error = new ApiError({ kind: 'network' }, place, '/apk/issuance/apply: the connection failed');
     const asked = { open: true, onOpenChange: () => undefined, onConfirm: () => undefined, busy: false };
-    renderScreen(<SubmitDialog {...asked} amount={fen(1n)} recipientName="恒信" dueOn={TODAY} bankName="" error={error} />);
+    renderScreen(
+      <SubmitDialog
+        {...asked}
+        amount={fen(1n)}
+        recipientName="恒信"
+        dueOn={TODAY}
+        bankName=""
+        contractNumber=""
+        invoiceCount={1}
+        error={error}
+      />,
+    );
     expect(await pageSaying('网络或服务暂时不可用。可以再次提交，同一笔不会重复。')).not.toMatch(DEVELOPERS_NOTE);
   });
 

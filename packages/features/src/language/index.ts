@@ -1,4 +1,6 @@
+export { compiledSentence } from './compiled-sentence.ts';
 export { foundationWords } from './foundation-words.ts';
+export { LanguageSwitch } from './language-switch.tsx';
 export {
   activateLanguage,
   applyLanguage,
@@ -7,6 +9,7 @@ export {
   currentLocale,
   isLocale,
   LOCALES,
+  nameVouchers,
   preferWords,
   provideWords,
   takeChosenLanguage,

@@ -17,6 +17,7 @@ export type { PickerProps } from './filters/kinds.ts';
 export { ListChips } from './filters/list-filters.tsx';
 export { ListEmpty } from './list-empty.tsx';
 export { ListView, type ListColumn, type ListViewProps } from './list-view.tsx';
+export { MaskedAccount } from './masked-account.tsx';
 export { CardLine, ListCard } from './list-card.tsx';
 export { RecordSheet } from './sheet/record-sheet.tsx';
 export { useRecord, useSheet, type SheetPlace } from './sheet/use-sheet.ts';

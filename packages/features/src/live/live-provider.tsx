@@ -3,7 +3,7 @@ import { useAnswerCache, useClient } from '@lianxin/api/react';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { useViewer, type Viewer } from '../session/index.ts';
 import { openLiveStream } from './live-stream.ts';
-import { endpointsOf } from './topics.ts';
+import { renewedBy } from './topics.ts';
 
 const LiveContext = createContext(false);
 
@@ -31,9 +31,9 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const renew = () => {
       timer = undefined;
-      const endpoints = endpointsOf(gathered);
+      const topics = new Set(gathered);
       gathered.clear();
-      void refresh(...endpoints);
+      void refresh(renewedBy(topics));
     };
     const close = openLiveStream({
       url: client.urlOf({ base: 'api', path: LIVE_PATH }),

@@ -1,4 +1,4 @@
-import { DateRangePicker, FilterBar, Input, SearchIcon, Segmented, useIsMobile } from '@lianxin/ui';
+import { DateRangePicker, FilterBar, SearchInput, Segmented, useIsMobile } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { ListChips } from '../lists/index.ts';
 import type { Messages } from './use-messages.ts';
@@ -42,16 +42,14 @@ export function MessageFilterBar({ list }: Pick<Messages, 'list'>) {
           : {})}
       >
         {!mobile && when}
-        <Input
+        <SearchInput
           size="sm"
           className="flex-1 basis-44 tablet:max-w-100"
-          clearable
           maxLength={60}
-          prefix={<SearchIcon aria-hidden />}
-          aria-label={t`搜索消息`}
+          label={t`搜索消息`}
           placeholder={t`标题、内容`}
           value={filters.search}
-          onChange={(event) => setFilters({ search: event.currentTarget.value })}
+          onSearch={(search) => setFilters({ search })}
         />
       </FilterBar>
     </>

@@ -16,12 +16,12 @@ export const messages: readonly Message[] = [
   message(1, {}),
   message(2, {
     type: 'due',
-    ...saying(messageOf('issuanceSignForDue', { issuer: enterprises.core.name, amount: fen(64_000_000n) })),
+    ...saying(messageOf('issuanceSignForDue', { from: enterprises.core.name, amount: fen(64_000_000n) })),
     createdAt: '2026-11-17T01:00:00.000Z',
   }),
   message(3, {
     type: 'result',
-    ...saying(messageOf('transferSignedFor', { number: 'ZR20261116-0004', amount: fen(12_000_000n) })),
+    ...saying(messageOf('transferSignedFor', { number: 'ZR20261116-0004', to: enterprises.tier2.name, amount: fen(12_000_000n) })),
     subjectKind: 'transfer',
     subjectId: 'T4',
     createdAt: '2026-11-16T07:21:00.000Z',

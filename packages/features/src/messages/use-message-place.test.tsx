@@ -5,7 +5,14 @@ import { useMessagePlace, type Matter } from './use-message-place.ts';
 
 const Place = ({ subjectKind, subjectId }: Matter) => <p>{useMessagePlace()({ subjectKind, subjectId }) ?? '没有'}</p>;
 
-const PLACES = ['issuance.manage', 'voucher.signFor', 'transfer.records', 'transfer.notices', 'voucher.holdings'] as const;
+const PLACES = [
+  'issuance.manage',
+  'voucher.signFor',
+  'transfer.records',
+  'transfer.notices',
+  'voucher.holdings',
+  'suppliers.list',
+] as const;
 
 it.each([
   ['issuance', '/place/issuance.manage?id=7'],
@@ -14,6 +21,7 @@ it.each([
   ['transferSignFor', '/place/voucher.signFor?kind=transfer&id=7'],
   ['assignmentNotice', '/place/transfer.notices?id=7'],
   ['piece', '/place/voucher.holdings?id=7'],
+  ['supplier', '/place/suppliers.list'],
   ['fee', '没有'],
   [null, '没有'],
 ])('a message about %s leads to %s', async (subjectKind, place) => {

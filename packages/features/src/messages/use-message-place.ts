@@ -9,6 +9,8 @@ const PLACES: Readonly<Record<MessageSubject, ((place: PathTo, id: string) => st
   transferSignFor: (place, id) => place('voucher.signFor', { kind: 'transfer', id }),
   assignmentNotice: (place, id) => place('transfer.notices', { id }),
   piece: (place, id) => place('voucher.holdings', { id }),
+  supplier: (place) => place('suppliers.list'),
+  bankAccount: (place, id) => place('bankAccounts.list', { id }),
   fee: null,
   registration: null,
 };

@@ -71,10 +71,18 @@ export function defineNavigation(rows: readonly Row[]): readonly Row[] {
   return rows;
 }
 
-/** Every page of a table, in its order. */
-export const pagesOf = (rows: readonly Row[]): readonly PageRow[] =>
+const pagesIn = (rows: readonly Row[]): readonly PageRow[] =>
   rows.flatMap((row) => {
     if (row.kind === 'page') return [row];
     if (row.kind === 'redirect') return [];
     return row.rows.flatMap((inner) => (inner.kind === 'group' ? inner.rows : [inner]));
   });
+
+const known = new WeakMap<readonly Row[], readonly PageRow[]>();
+
+/** Every page of a table, in its order. Each act of each row of a list asks for a place, so a table is gone through once. */
+export function pagesOf(rows: readonly Row[]): readonly PageRow[] {
+  const pages = known.get(rows) ?? pagesIn(rows);
+  known.set(rows, pages);
+  return pages;
+}

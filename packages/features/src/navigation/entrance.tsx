@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { hasMarker, useSession, useViewer, type SessionState } from '../session/index.ts';
 import { decide } from './decide.ts';
@@ -58,7 +58,11 @@ export function Entrance({ frame: Frame, forbidden, missing, fallback, onError }
   // The screen's script and the shell's are fetched side by side, while the session is still being looked at.
   if (wanted) void preloadScreen(wanted).catch(() => undefined);
 
+  const left = useRef(pathname);
   useEffect(() => {
+    // A window that has just been opened stands at the top, and asking it to go there would lay the page out before it is whole.
+    if (left.current === pathname) return;
+    left.current = pathname;
     window.scrollTo(0, 0);
   }, [pathname]);
 

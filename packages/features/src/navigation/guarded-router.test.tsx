@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { GuardedRouter } from './guarded-router.tsx';
@@ -17,7 +17,13 @@ function Probe() {
   return <output>{`${pathname}${search}`}</output>;
 }
 
-const shown = () => screen.getByRole('status').textContent;
+/** Somebody who goes on while the page is still being put together. */
+function Hasty() {
+  useLayoutEffect(() => window.history.pushState(null, '', '#/c'), []);
+  return null;
+}
+
+const shown = () => screen.getAllByRole('status').at(-1)?.textContent;
 
 beforeEach(() => {
   window.history.replaceState(null, '', '#/a');
@@ -34,6 +40,16 @@ describe('addresses after the hash', () => {
     act(() => void navigate('/b?id=7'));
     expect(shown()).toBe('/b?id=7');
     expect(window.location.hash).toBe('#/b?id=7');
+  });
+
+  it('follows who went on before anything listened', () => {
+    render(
+      <GuardedRouter>
+        <Hasty />
+        <Probe />
+      </GuardedRouter>,
+    );
+    expect(shown()).toBe('/c');
   });
 
   it('follows the back button', async () => {

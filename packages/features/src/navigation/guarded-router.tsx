@@ -72,6 +72,8 @@ export function GuardedRouter({ children }: { readonly children: ReactNode }) {
     const known = entryNow();
     index.current = known?.idx ?? 0;
     if (!known) window.history.replaceState({ idx: 0 }, '');
+    // Whoever went on before anything listened is followed all the same.
+    setShown((was) => (textOf(was.place) === textOf(here()) ? was : { place: here(), entry: entryNow(), action: 'POP' }));
     return undefined;
   }, []);
 

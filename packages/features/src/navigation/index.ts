@@ -2,7 +2,7 @@ export { decide, type Decision, type Entering } from './decide.ts';
 export { defineNavigation, group, page, pagesOf, redirect, section, standalone } from './define.ts';
 export { Entrance, type EntranceProps, type FrameProps } from './entrance.tsx';
 export { FullPageLayout, FullPagePart } from './full-page-layout.tsx';
-export { homeOf, pageOf } from './find-place.ts';
+export { homeOf, pageFor, pageOf } from './find-place.ts';
 export { GuardedRouter } from './guarded-router.tsx';
 export { internalAddress } from './internal-address.ts';
 export { landingAfterSwitch } from './landing-after-switch.ts';

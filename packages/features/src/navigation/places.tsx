@@ -2,11 +2,9 @@ import { Anchor, type AnchorProps } from '@lianxin/ui';
 import { createContext, use, useCallback, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useViewer } from '../session/index.ts';
-import { pagesOf } from './define.ts';
-import { homeOf, signInFor } from './find-place.ts';
-import { mayOpen } from './menus.ts';
+import { homeOf, pageFor, signInFor } from './find-place.ts';
 import type { Place, PlaceQuery } from './place.ts';
-import type { PageRow, Row } from './row.ts';
+import type { Row } from './row.ts';
 
 const NavigationContext = createContext<readonly Row[]>([]);
 
@@ -27,15 +25,14 @@ const sectionOf = (path: string): string => path.split('/')[1] ?? '';
 /** Answers the path of a place, or undefined where this person has no such page. */
 export type PathTo = <Key extends Place>(key: Key, query?: PlaceQuery<Key>) => string | undefined;
 
-/** Whether a place can be reached, and its path: in the section the person is in, else in the first one they may open. */
+/** Whether a place can be reached, and its path: in the section the person is in, else in the one that is theirs. */
 export function usePlace(): PathTo {
   const rows = useNavigation();
   const viewer = useViewer();
   const here = sectionOf(useLocation().pathname);
   return useCallback(
     (key, query) => {
-      const open = pagesOf(rows).filter((row: PageRow) => row.screen?.key === key && mayOpen(row, viewer));
-      const place = open.find((row) => sectionOf(row.path) === here) ?? open[0];
+      const place = pageFor(rows, key, viewer, here);
       return place && `${place.path}${search(query ?? {})}`;
     },
     [rows, viewer, here],

@@ -32,6 +32,8 @@ export type Side = 'core' | 'supplier' | 'account' | 'institution';
 
 export interface PageOptions {
   readonly title: MessageDescriptor;
+  /** What it is called beside others: its tab, where pages are searched. @default the title */
+  readonly tab?: MessageDescriptor;
   /** Route name. @default the section's prefix, a hyphen and the path's leaf */
   readonly name?: string;
   /** Who may open it. A menu row that may not be opened is not shown. @default the section's own rule */

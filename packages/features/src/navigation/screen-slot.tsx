@@ -1,4 +1,4 @@
-import { Component, lazy, Suspense, useState, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import type { Side } from './row.ts';
 import type { Screen, ScreenProps } from './screen.ts';
 
@@ -6,7 +6,8 @@ import type { Screen, ScreenProps } from './screen.ts';
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 const loading = new WeakMap<Screen, Promise<ComponentType<ScreenProps>>>();
-const mounted = new WeakMap<Screen, LazyExoticComponent<ComponentType<ScreenProps>>>();
+/** A screen that has come before it is shown stands as it is: nothing is drawn in its place first. */
+const mounted = new WeakMap<Screen, ComponentType<ScreenProps>>();
 
 const timeout = (): Promise<never> =>
   new Promise((_resolve, reject) => {
@@ -17,14 +18,17 @@ const timeout = (): Promise<never> =>
 export function preloadScreen(screen: Screen): Promise<ComponentType<ScreenProps>> {
   const under = loading.get(screen) ?? Promise.race([screen.load(), timeout()]);
   loading.set(screen, under);
-  under.catch(() => {
-    loading.delete(screen);
-    mounted.delete(screen);
-  });
+  under.then(
+    (component) => mounted.has(screen) || mounted.set(screen, component),
+    () => {
+      loading.delete(screen);
+      mounted.delete(screen);
+    },
+  );
   return under;
 }
 
-function lazyOf(screen: Screen): LazyExoticComponent<ComponentType<ScreenProps>> {
+function componentOf(screen: Screen): ComponentType<ScreenProps> {
   const component = mounted.get(screen) ?? lazy(async () => ({ default: await preloadScreen(screen) }));
   mounted.set(screen, component);
   return component;
@@ -61,7 +65,7 @@ export interface ScreenSlotProps {
 /** Mounts a screen when its script has arrived. */
 export function ScreenSlot({ screen, side, fallback, onError }: ScreenSlotProps) {
   const [, setTries] = useState(0);
-  const Screen = lazyOf(screen);
+  const Screen = componentOf(screen);
   return (
     <ScreenBoundary
       onError={(error, retry) =>

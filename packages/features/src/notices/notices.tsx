@@ -1,4 +1,6 @@
+import { NoticeArea } from '@lianxin/ui';
 import { createContext, lazy, Suspense, use, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import type { Notice } from './notice.ts';
 
 interface Notices {
@@ -7,26 +9,38 @@ interface Notices {
 
 const NoticesContext = createContext<Notices>({ show: () => undefined });
 
+const AreaContext = createContext<HTMLElement | null>(null);
+
 /** The toaster is fetched with the first notice: signing in rarely needs one. */
 const LazyToaster = lazy(async () => ({ default: (await import('./toaster.tsx')).NoticesToaster }));
 
-/** Shows notices over whatever is on the screen. */
+/** Shows notices in a strip over whatever is on the screen, which moves down by it. */
 export function NoticesProvider({ children }: { readonly children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Notice[]>([]);
   const taken = useCallback((count: number) => setQueue((waiting) => waiting.slice(count)), []);
   const notices = useMemo<Notices>(() => ({ show: (notice) => setQueue((waiting) => [...waiting, notice]) }), []);
+  const [area, setArea] = useState<HTMLElement | null>(null);
   const [used, setUsed] = useState(false);
   if (queue.length > 0 && !used) setUsed(true);
   return (
     <NoticesContext value={notices}>
-      {children}
-      {used && (
-        <Suspense fallback={null}>
-          <LazyToaster queue={queue} onTaken={taken} />
-        </Suspense>
-      )}
+      <NoticeArea>
+        <div ref={setArea} />
+        {used && (
+          <Suspense fallback={null}>
+            <LazyToaster queue={queue} onTaken={taken} />
+          </Suspense>
+        )}
+      </NoticeArea>
+      <AreaContext value={area}>{children}</AreaContext>
     </NoticesContext>
   );
+}
+
+/** Shows something in the strip of the notices for as long as it is true. */
+export function InNoticeArea({ children }: { readonly children: ReactNode }) {
+  const area = use(AreaContext);
+  return area && createPortal(children, area);
 }
 
 export const useNotices = (): Notices => use(NoticesContext);

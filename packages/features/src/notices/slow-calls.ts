@@ -5,23 +5,30 @@ export interface Slow {
   /** Something that the person does: it must not be done again. */
   readonly acts: number;
   readonly queries: number;
+  /** Acts whose answer was lost: the server is asked what became of them. */
+  readonly lost: number;
 }
 
+type Waiting = 'act' | 'query' | 'lost';
+
 export interface SlowCalls {
-  readonly begin: (kind: 'act' | 'query') => void;
-  readonly end: (kind: 'act' | 'query') => void;
+  readonly begin: (kind: Waiting) => void;
+  readonly end: (kind: Waiting) => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly current: () => Slow;
 }
 
-const NONE: Slow = { acts: 0, queries: 0 };
+const COUNTED = { act: 'acts', query: 'queries', lost: 'lost' } as const satisfies Readonly<Record<Waiting, keyof Slow>>;
 
-/** Counts the calls that take long. */
+const NONE: Slow = { acts: 0, queries: 0, lost: 0 };
+
+/** Counts the calls that take long, and the acts whose answer was lost. */
 export function slowCalls(): SlowCalls {
   let slow = NONE;
   const listeners = new Set<() => void>();
-  const change = (kind: 'act' | 'query', by: number) => {
-    slow = kind === 'act' ? { ...slow, acts: slow.acts + by } : { ...slow, queries: slow.queries + by };
+  const change = (kind: Waiting, by: number) => {
+    const counted = COUNTED[kind];
+    slow = { ...slow, [counted]: slow[counted] + by };
     for (const listener of listeners) listener();
   };
   return {

@@ -1,4 +1,4 @@
-import { notify, Toaster } from '@lianxin/ui';
+import { NoticeList, notify } from '@lianxin/ui';
 import { useEffect } from 'react';
 import type { Notice } from './notice.ts';
 import { RequestNumber } from './request-number.tsx';
@@ -11,5 +11,5 @@ export function NoticesToaster({ queue, onTaken }: { readonly queue: readonly No
       notify({ ...notice, ...(requestId === undefined ? {} : { detail: <RequestNumber id={requestId} /> }) });
     onTaken(queue.length);
   }, [queue, onTaken]);
-  return <Toaster />;
+  return <NoticeList />;
 }

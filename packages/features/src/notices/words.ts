@@ -26,5 +26,7 @@ export const FAILURE_WORDS = msg`请求错误，请稍后重试！`;
 export const OFFLINE_WORDS = msg`网络已断开，已填写的内容不会丢失，恢复后可再次提交。`;
 export const TIMEOUT_WORDS = msg`请求超时`;
 export const NO_PERMISSION_WORDS = msg`您没有权限进行此操作`;
+/** The answer to an act was lost, was asked for, and says that it was done. */
+export const FOUND_WORDS = msg`刚才的操作没有收到答复，现已向服务器确认：已办成，没有重复。`;
 /** Another window of the browser signed in as somebody else, or for another enterprise. */
 export const FOLLOWED_WORDS = msg`您已在其他窗口登录其他账号或切换企业，本窗口已随之更新。`;

@@ -1,21 +1,34 @@
 import type { I18n } from '@lingui/core';
-import { decide, mayOpen, pagesOf, type PageRow, type Row } from '../navigation/index.ts';
+import { decide, markedSection, mayOpen, pagesOf, type PageRow, type Row } from '../navigation/index.ts';
 import type { Viewer } from '../session/index.ts';
 
 /** Pages that a person passes through or is led to, and never looks for. */
 const isLedTo = ({ shell, passage, exception }: PageRow): boolean => shell !== undefined || passage === true || exception === true;
 
-/** Every page that the person may open, in the order of the table. */
-export const pagesFor = (rows: readonly Row[], viewer: Viewer): readonly PageRow[] =>
-  pagesOf(rows).filter(
-    (row) => row.screen && !isLedTo(row) && mayOpen(row, viewer) && decide(rows, row, row.path, { marked: true, viewer }).kind === 'open',
-  );
+/** Where a page stands for a person: by the place of its section in the header, their own section right after home; what is of no section comes last. */
+function distance(rows: readonly Row[], { section }: PageRow, viewer: Viewer): number {
+  if (section === undefined) return Number.POSITIVE_INFINITY;
+  if (section.landing?.(viewer) === true) return 1;
+  const marked = rows.find((row) => row.kind === 'section' && row.path === markedSection(section));
+  return (marked?.kind === 'section' ? marked.header?.at : undefined) ?? Number.MAX_SAFE_INTEGER;
+}
 
-/** The pages whose title, section or address holds every word of the query. */
+/** Every page that the person may open: home, then those of their own section, then the others. A screen of several sections comes first as their own. */
+export const pagesFor = (rows: readonly Row[], viewer: Viewer): readonly PageRow[] =>
+  pagesOf(rows)
+    .filter(
+      (row) => row.screen && !isLedTo(row) && mayOpen(row, viewer) && decide(rows, row, row.path, { marked: true, viewer }).kind === 'open',
+    )
+    .map((row) => ({ row, at: distance(rows, row, viewer) }))
+    .toSorted((one, other) => (one.at === other.at ? 0 : one.at - other.at))
+    .map(({ row }) => row);
+
+/** The pages whose name, title, section or address holds every word of the query. */
 export function foundPages(pages: readonly PageRow[], query: string, i18n: I18n): readonly PageRow[] {
   const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return pages.filter((row) => {
-    const text = `${i18n._(row.title)} ${row.section ? i18n._(row.section.title) : ''} ${row.path}`.toLocaleLowerCase();
+    const names = [row.tab ?? row.title, row.title, ...(row.section ? [row.section.title] : [])].map((name) => i18n._(name));
+    const text = `${names.join(' ')} ${row.path}`.toLocaleLowerCase();
     return words.every((word) => text.includes(word));
   });
 }

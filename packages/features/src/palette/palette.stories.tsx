@@ -4,7 +4,8 @@ import { hosted, platform } from '../testing/index.ts';
 import { LazyPalette } from './lazy-palette.tsx';
 
 const meta = {
-  title: 'features/palette',
+  id: 'features-palette',
+  title: 'features/palette 快速查找 search',
   component: LazyPalette,
   args: { open: true, onOpenChange: () => undefined },
   render: (args) => hosted(<LazyPalette {...args} />, { as: 'supplierOperator', places: ['voucher.register', 'transfer.records'] }),

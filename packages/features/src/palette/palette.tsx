@@ -32,7 +32,7 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
   /** A page is called by its title, in the language of today. */
   const nameOf = (to: string, label: string) => {
     const row = rowAt(rows, to.split('?', 1)[0] ?? to);
-    return !to.includes('?') && row?.kind === 'page' ? i18n._(row.title) : label;
+    return !to.includes('?') && row?.kind === 'page' ? i18n._(row.tab ?? row.title) : label;
   };
   const recordGroup = (id: string, title: string, { records: found, total, all }: FoundRecords, icon: React.ReactNode): PaletteGroup => ({
     id,
@@ -59,7 +59,7 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
       title: t`页面`,
       entries: (asked ? foundPages(pages, query, i18n).slice(0, SHOWN_PAGES) : pages).map((row) => ({
         id: row.path,
-        label: i18n._(row.title),
+        label: i18n._(row.tab ?? row.title),
         note: row.section ? i18n._(row.section.title) : undefined,
         icon: <LayoutListIcon aria-hidden />,
       })),

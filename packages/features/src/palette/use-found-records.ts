@@ -1,9 +1,10 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { formatMoney } from '@lianxin/domain';
-import { useEffect, useState } from 'react';
 import { usePlace } from '../navigation/index.ts';
 import { usePermission } from '../permission/index.ts';
+import { useRested } from '../pickers/index.ts';
+import { useParties } from '../terms/index.ts';
 
 /** A record that was found, and where it is shown. */
 export interface FoundRecord {
@@ -26,23 +27,13 @@ type RecordPlace = 'voucher.register' | 'transfer.records' | 'issuance.manage';
 
 /** A shorter text would find half of the register. */
 const MIN_LENGTH = 3;
-const PAUSE_MS = 200;
 const SHOWN = 5;
-
-/** The text once the person pauses. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
 
 /** Vouchers, transfers and issuances by number or party, as the server finds them among what the person may see. */
 export function useFoundRecords(query: string) {
   const place = usePlace();
-  const search = usePaused(query.trim());
+  const parties = useParties();
+  const search = useRested(query.trim()) ?? '';
   const permitted = usePermission('records.read') && search.length >= MIN_LENGTH;
   const request = (screen: RecordPlace) => (permitted && place(screen) !== undefined ? { page: 1, pageSize: SHOWN, search } : null);
   const vouchers = useEndpoint(contract.voucher.list, request('voucher.register'), { quiet: true });
@@ -64,17 +55,17 @@ export function useFoundRecords(query: string) {
   return {
     vouchers: found('voucher.register', vouchers.data, ({ number, issuer, amount }) => ({
       number,
-      detail: issuer.name,
+      detail: parties.sentence('issuance', 'counterparty', { from: issuer.name, to: '' }),
       amount: formatMoney(amount),
     })),
     transfers: found('transfer.records', transfers.data, ({ transferNumber, sourceNumber, recipient, amount }) => ({
       number: transferNumber,
-      detail: `${sourceNumber} · ${recipient.name}`,
+      detail: `${sourceNumber} · ${parties.sentence('transfer', 'own', { from: '', to: recipient.name })}`,
       amount: formatMoney(amount),
     })),
     issuances: found('issuance.manage', issuances.data, ({ voucherNumber, applicationNumber, recipient, amount }) => ({
       number: voucherNumber ?? applicationNumber,
-      detail: recipient?.name,
+      detail: recipient === null ? undefined : parties.sentence('issuance', 'own', { from: '', to: recipient.name }),
       amount: amount === null ? undefined : formatMoney(amount),
     })),
     isLoading:

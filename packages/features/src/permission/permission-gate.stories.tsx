@@ -7,7 +7,8 @@ import { PermissionGate } from './permission-gate.tsx';
 const act = <Button intent="primary">开立链信</Button>;
 
 const meta = {
-  title: 'features/permission/gate',
+  id: 'features-permission-gate',
+  title: 'features/permission/gate 权限 access',
   component: PermissionGate,
   args: { needs: ['issuance.make'], children: act },
 } satisfies Meta<typeof PermissionGate>;

@@ -19,22 +19,20 @@ export function useContract(id: string): TradeContract | undefined {
 export interface ContractPickerProps extends Omit<ComboboxProps, 'options' | 'value' | 'onValueChange'> {
   /** The other party; "" while there is none, and nothing to choose. */
   readonly counterpartyNo: string;
-  /** What this enterprise is in the contract. */
-  readonly side: 'buyer' | 'seller';
   /** The contract chosen; "" for none. */
   readonly value: string;
   readonly onValueChange: (contractId: string, contract: TradeContract | undefined) => void;
 }
 
-/** One of the contracts with another enterprise, found on the server by number or name. */
-export function ContractPicker({ counterpartyNo, side, value, onValueChange, disabled, ...props }: ContractPickerProps) {
+/** One of the contracts by which this enterprise pays another, found on the server by number or name. */
+export function ContractPicker({ counterpartyNo, value, onValueChange, disabled, ...props }: ContractPickerProps) {
   const { t } = useLingui();
   const other = z.safeParse(EnterpriseNo, counterpartyNo);
   const { combobox, found } = usePicker({
     endpoint: contract.tradeContract.list,
-    request: (search) => (other.success ? { ...search, counterpartyNo: other.data, side } : null),
+    request: (search) => (other.success ? { ...search, counterpartyNo: other.data, side: 'buyer' as const } : null),
     named: byId,
-    scope: `${side} ${counterpartyNo}`,
+    scope: counterpartyNo,
     rowsOf: (reply) => reply,
     optionOf: ({ id, number, name }: TradeContract) => ({ value: id, label: `${number} ${name}` }),
     chosen: value,

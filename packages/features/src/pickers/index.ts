@@ -2,4 +2,5 @@ export { ContractPicker, useContract, type ContractPickerProps } from './contrac
 export { PartyPicker, type PartyPickerProps } from './party-picker.tsx';
 export { SupplierPicker, useSuppliers, type Supplier, type SupplierPickerProps } from './supplier-picker.tsx';
 export { usePicker, type PickerOptions } from './use-picker.tsx';
+export { useUsualTrade } from './use-usual-trade.ts';
 export { useRested, useSearch, type SearchOptions, type SearchRequest } from './use-search.ts';

@@ -20,13 +20,14 @@ function Pickers() {
     <div className="grid max-w-160 grid-cols-2 gap-4 max-tablet:grid-cols-1">
       <SupplierPicker aria-label={recipient} value={chosen} onValueChange={setChosen} clearable />
       <PartyPicker aria-label={issuer} of="holdings" part="issuer" value={party} onValueChange={setParty} clearable />
-      <ContractPicker aria-label={contract} counterpartyNo={chosen} side="buyer" value={contractId} onValueChange={setContractId} />
+      <ContractPicker aria-label={contract} counterpartyNo={chosen} value={contractId} onValueChange={setContractId} />
     </div>
   );
 }
 
 const meta = {
-  title: 'features/pickers',
+  id: 'features-pickers',
+  title: 'features/pickers 选择器 search select',
   component: Pickers,
   beforeEach: platform(crowdedReplies),
   render: () => hosted(<Pickers />, { as: 'supplierOperator' }),

@@ -8,6 +8,7 @@ import { ContractPicker } from './contract-picker.tsx';
 import { PartyPicker } from './party-picker.tsx';
 import { crowdedReplies, silentReplies } from './pickers.fixtures.ts';
 import { SupplierPicker } from './supplier-picker.tsx';
+import { useUsualTrade } from './use-usual-trade.ts';
 
 interface Picking {
   readonly value: string;
@@ -17,7 +18,7 @@ interface Picking {
 const PICKERS = {
   supplier: (picking: Picking) => <SupplierPicker aria-label="选一个" {...picking} />,
   party: (picking: Picking) => <PartyPicker aria-label="选一个" of="holdings" part="issuer" {...picking} />,
-  contract: (picking: Picking) => <ContractPicker aria-label="选一个" counterpartyNo="E7130" side="buyer" {...picking} />,
+  contract: (picking: Picking) => <ContractPicker aria-label="选一个" counterpartyNo="E7130" {...picking} />,
 } as const;
 
 function Picked({ picker, first = '' }: { readonly picker: keyof typeof PICKERS; readonly first?: string }) {
@@ -83,5 +84,40 @@ describe('choosing one of 150', () => {
     await user.click(await trigger());
     await screen.findByText(/没有加载出来/);
     expect(screen.getByRole('button', { name: '重试' })).toBeDefined();
+  });
+});
+
+describe('what an application usually stands on', () => {
+  const { response: usual } = contract.tradeContract.usual.example;
+
+  function Proposed({ onKnown }: { readonly onKnown: (number: string) => void }) {
+    const [recipientNo, setRecipientNo] = useState('');
+    useUsualTrade(recipientNo, (known) => onKnown(known.contract.number));
+    return (
+      <button type="button" onClick={() => setRecipientNo('E7130')}>
+        选接收方
+      </button>
+    );
+  }
+
+  it('is told once, when the recipient is chosen', async () => {
+    const onKnown = vi.fn<(number: string) => void>();
+    const { user } = renderScreen(<Proposed onKnown={onKnown} />, { as: 'supplierOperator' });
+    const button = await screen.findByRole('button', { name: '选接收方' });
+    expect(onKnown).not.toHaveBeenCalled();
+    await user.click(button);
+    await vi.waitFor(() => expect(onKnown).toHaveBeenCalledWith(usual?.contract.number));
+    await user.click(button);
+    expect(onKnown).toHaveBeenCalledOnce();
+  });
+
+  it('is nothing where it is a choice', async () => {
+    const asked = vi.fn(() => null);
+    const onKnown = vi.fn<(number: string) => void>();
+    const replies = [reply(contract.tradeContract.usual, asked)];
+    const { user } = renderScreen(<Proposed onKnown={onKnown} />, { as: 'supplierOperator', replies });
+    await user.click(await screen.findByRole('button', { name: '选接收方' }));
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    expect(onKnown).not.toHaveBeenCalled();
   });
 });

@@ -4,7 +4,7 @@ export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
 const KEPT_UNDER = 'theme';
-const dark = window.matchMedia('(prefers-color-scheme: dark)');
+const dark = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
 const isTheme = (text: unknown): text is Theme => THEMES.some((theme) => theme === text);
@@ -17,14 +17,14 @@ export function chosenTheme(): Theme {
 
 function apply(): void {
   const theme = chosenTheme();
-  document.documentElement.dataset['theme'] = theme === 'dark' || (theme === 'system' && dark.matches) ? 'dark' : 'light';
+  document.documentElement.dataset['theme'] = theme === 'dark' || (theme === 'system' && dark().matches) ? 'dark' : 'light';
 }
 
 /** Dresses the document in the brand and the chosen theme, and follows the device where the person wants that. */
 export function startAppearance(brandTheme: string): void {
   document.documentElement.dataset['brand'] = brandTheme;
   apply();
-  dark.addEventListener('change', apply);
+  dark().addEventListener('change', apply);
 }
 
 export function chooseTheme(theme: Theme): void {

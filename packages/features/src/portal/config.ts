@@ -8,7 +8,7 @@ export interface Config {
 }
 
 /** The bases on the portal's own origin. */
-const SAME_ORIGIN: Config = { bases: { api: '/api', financing: '/apk', common: '' }, safeguards: PLAIN_SAFEGUARDS };
+export const SAME_ORIGIN: Config = { bases: { api: '/api', financing: '/apk', common: '' }, safeguards: PLAIN_SAFEGUARDS };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -31,8 +31,19 @@ function read(value: unknown): Config {
   return { bases, safeguards: safeguardsIn(value) };
 }
 
-/** Asks the server for the configuration; the own origin serves where it gives none. */
+/** What the server has put into the page itself. */
+function inPage(): unknown {
+  try {
+    return JSON.parse(document.getElementById('config')?.textContent ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The configuration as it stands in the page; else the server is asked, and the own origin serves where it gives none. */
 export async function loadConfig(): Promise<Config> {
+  const given = inPage();
+  if (given !== undefined) return read(given);
   try {
     const reply = await fetch('config.json', { credentials: 'same-origin' });
     return reply.ok ? read(await reply.json()) : SAME_ORIGIN;

@@ -41,5 +41,5 @@ export function takeEntryCode(): EntryCode | undefined {
   return { code: CODE.test(token) ? token : 'malformed', ...(PARTNER.test(partner) ? { partner } : {}) };
 }
 
-/** The code this window was opened with. */
-export const entryCode = takeEntryCode();
+/** The code this window was opened with; the build, which draws the sign-in page, has no window. */
+export const entryCode = typeof window === 'undefined' ? undefined : takeEntryCode();

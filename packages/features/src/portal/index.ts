@@ -1,3 +1,4 @@
 export { createPortal, type Portal } from './create-portal.tsx';
+export { doorPage, type DoorOptions, type DoorPage } from './door-page.tsx';
 export type { OwnWords, PortalOptions } from './portal-options.ts';
 export { registrationRows, standardRows } from './standard-rows.ts';

@@ -16,6 +16,8 @@ export function logClientEvent(event: ClientEvent): void {
   if (event.type === 'success') log({ message: `${path} 00000`, type: event.endpoint.kind === 'act' ? 'success' : 'info' });
   else if (event.type === 'sessionExpired') log({ message: `${path} 00018`, type: 'warning' });
   else if (event.type === 'slow') log({ message: `${path} still under way`, type: 'warning' });
+  else if (event.type === 'lost') log({ message: `${path} answer lost`, type: 'warning' });
+  else if (event.type === 'found') log({ message: `${path} ${event.done ? 'found done' : 'not found done'}`, type: 'warning' });
   else if (event.type === 'error') {
     const { error } = event;
     if (error.requestId !== undefined) noteFailure(error.requestId);

@@ -12,8 +12,8 @@ export type OwnWords = Readonly<Partial<Record<Locale, Readonly<Record<string, s
 /** What a bank says of its portal. */
 export interface PortalOptions {
   readonly brand: Brand;
-  /** The portal's table: every route, a row each. */
-  readonly navigation: readonly Row[];
+  /** The portal's table: every route, a row each. Where it is fetched, the sign-in page does not wait for it. */
+  readonly navigation: readonly Row[] | (() => Promise<readonly Row[]>);
   /** The channels that the portal runs with: `defineChannels([…])`. @default those of the specification */
   readonly channels?: Channels;
   /** The words of the table's own titles. @default the titles as they stand in the table */
@@ -24,8 +24,6 @@ export interface PortalOptions {
   readonly screens?: Readonly<Partial<Record<Place, () => Promise<ComponentType<ScreenProps>>>>>;
   /** What the bank adds to the shell and to flows. @default nothing */
   readonly slots?: Slots;
-  /** Fetches the style sheet of everything behind the sign-in page, with the shell. @default the page's own style sheet has it all */
-  readonly look?: () => Promise<unknown>;
   /** Hears of every call, besides the frontend log. @default nobody */
   readonly onEvent?: Listener;
 }

@@ -1,11 +1,12 @@
-import { activateLanguage, chosenLocale, preferWords, provideWords, type Catalog } from '../language/index.ts';
+import { activateLanguage, nameVouchers, preferWords, provideWords, type Catalog, type Locale } from '../language/index.ts';
 import type { PortalOptions } from './portal-options.ts';
 
-const firstWords: Catalog = { 'zh-CN': () => import('./first-words/chinese.ts'), 'en-US': () => import('./first-words/english.ts') };
+const doorWords: Catalog = { 'zh-CN': () => import('./door-words/chinese.ts'), 'en-US': () => import('./door-words/english.ts') };
 
-/** Shows the first page in the chosen language. A screen and the shell bring their own words; the bank's win over all of them. */
-export async function startWords({ catalog, words }: Pick<PortalOptions, 'catalog' | 'words'>): Promise<void> {
+/** Speaks a language, with what the sign-in page says. What stands behind it brings its own words; the bank's win over all of them. */
+export async function startWords({ brand, words }: Pick<PortalOptions, 'brand' | 'words'>, locale: Locale): Promise<void> {
+  nameVouchers(brand.voucher ?? brand.product);
   if (words !== undefined) preferWords((await import('./own-words.ts')).ownWords(words));
-  await activateLanguage(chosenLocale());
-  await Promise.all([provideWords(firstWords), catalog && provideWords(catalog)]);
+  await activateLanguage(locale);
+  await provideWords(doorWords);
 }

@@ -3,6 +3,7 @@ import { currentLocale } from '../language/index.ts';
 import { slowCalls, type SlowCalls } from '../notices/index.ts';
 import { confirmations, type Confirmations } from '../safeguards/index.ts';
 import { readCookie, readMarker } from '../session/index.ts';
+import { fetchOrTake } from './begun.ts';
 import type { Config } from './config.ts';
 import { logClientEvent } from './logging.ts';
 
@@ -10,22 +11,17 @@ export type Listener = (event: ClientEvent) => void;
 
 export interface Wiring {
   readonly client: ApiClient;
-  /** Who hears of the client's events. */
-  readonly listeners: Set<Listener>;
   readonly slow: SlowCalls;
   readonly asking: Confirmations;
 }
 
-const isAwaited = ({ endpoint, awaited }: { readonly endpoint: { readonly kind: string }; readonly awaited: boolean }): boolean =>
-  awaited || endpoint.kind === 'act';
-
-/** The client of the portal, and what becomes of its events. */
+/** The client of the portal, and what becomes of its events besides what session and notices hear themselves. */
 export function wire(config: Config, onEvent: Listener | undefined): Wiring {
-  const listeners = new Set<Listener>(onEvent && [onEvent]);
   const slow = slowCalls();
   const asking = confirmations();
   const client = createClient({
     bases: config.bases,
+    fetch: fetchOrTake,
     readMarker,
     readAntiForgery: () => readCookie('XSRF-TOKEN'),
     readLanguage: currentLocale,
@@ -33,10 +29,12 @@ export function wire(config: Config, onEvent: Listener | undefined): Wiring {
     onEvent: (event) => {
       logClientEvent(event);
       // What nobody waits for is slow unnoticed.
-      if (event.type === 'slow' && isAwaited(event)) slow.begin(event.endpoint.kind);
-      if (event.type === 'slowEnded' && isAwaited(event)) slow.end(event.endpoint.kind);
-      for (const listener of listeners) listener(event);
+      if (event.type === 'slow' && event.awaited) slow.begin(event.endpoint.kind);
+      if (event.type === 'slowEnded' && event.awaited) slow.end(event.endpoint.kind);
+      if (event.type === 'lost') slow.begin('lost');
+      if (event.type === 'found') slow.end('lost');
+      onEvent?.(event);
     },
   });
-  return { client, listeners, slow, asking };
+  return { client, slow, asking };
 }

@@ -31,7 +31,8 @@ const service = {
 };
 
 const meta = {
-  title: 'features/prompts',
+  id: 'features-prompts',
+  title: 'features/prompts 进入提示 modal',
   component: EntryPrompts,
   args: { row: {}, onSignOut: nothing },
   beforeEach: platform(),

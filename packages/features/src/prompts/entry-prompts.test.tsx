@@ -90,7 +90,7 @@ describe('the status overlay', () => {
     await user.click(within(overlay).getByRole('button', { name: '重新登录' }));
     await waitFor(() => expect(onReload).toHaveBeenCalledOnce());
     expect(signedOut).toBe(1);
-    expect(screen.getByTestId('address').textContent).toBe('/place/access.signIn');
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/access.signIn'));
   });
 
   it.each([2, 4])('says at status %i that the review was not passed, and why; its button leads to the form', async (status) => {
@@ -250,7 +250,7 @@ describe('the fee dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await pass(1);
     expect(screen.getByRole('dialog', { name: '缴费' })).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: '到别处', hidden: true }));
+    fireEvent.click(screen.getByText('到别处'));
     expect(screen.queryByRole('dialog')).toBeNull();
     await pass(499);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,79 +1,19 @@
-import type { ApiClient } from '@lianxin/api/client';
-import { ClientProvider } from '@lianxin/api/react';
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { useState, type ComponentType, type ReactNode } from 'react';
-import { CHANNELS, type Channels } from '@lianxin/domain';
-import { BrandProvider, type Brand } from '../brand/index.ts';
-import { ChannelsContext } from '../channels/index.ts';
+import type { ComponentType, ReactNode } from 'react';
 import { NavigationProvider, type Row } from '../navigation/index.ts';
-import { NoticesProvider, slowCalls, SlowCallsContext, type SlowCalls } from '../notices/index.ts';
-import { ConfirmationsContext, SafeguardsContext, type Confirmations, type Safeguards } from '../safeguards/index.ts';
-import { SessionProvider } from '../session/index.ts';
-import { SlotsProvider, type Slots } from '../slots/index.ts';
+import { BaseProviders, type BaseProvidersProps } from './base-providers.tsx';
 
-export interface ProvidersProps {
-  readonly client: ApiClient;
-  readonly brand: Brand;
+export interface ProvidersProps extends BaseProvidersProps {
   /** The portal's table. */
   readonly navigation: readonly Row[];
-  /** What the installation asks for besides the specification. */
-  readonly safeguards: Safeguards;
-  /** Asks the person to confirm an act before the client sends it. */
-  readonly asking: Confirmations;
-  /** The calls that take long. @default none is noticed */
-  readonly slow?: SlowCalls;
-  /** The channels that the portal runs with. @default those of the specification */
-  readonly channels?: Channels | undefined;
-  /** What the bank adds to the shell and to flows. @default nothing */
-  readonly slots?: Slots | undefined;
-  /** A partner's sign-on comes before the session of the browser. @default false */
-  readonly held?: boolean;
   /** Keeps the address. */
   readonly router: ComponentType<{ readonly children: ReactNode }>;
-  readonly children: ReactNode;
 }
 
-const NOTHING: Slots = {};
-
-/** What every screen stands in, in the portal, in tests and in stories: language, notices, session, client, brand, table and addresses. */
-export function Providers(props: ProvidersProps) {
-  const {
-    client,
-    brand,
-    navigation,
-    safeguards,
-    asking,
-    slots = NOTHING,
-    channels = CHANNELS,
-    held = false,
-    router: Router,
-    children,
-  } = props;
-  const [noticed] = useState(slowCalls);
-  return (
-    <I18nProvider i18n={i18n}>
-      <SafeguardsContext value={safeguards}>
-        <ConfirmationsContext value={asking}>
-          <NoticesProvider>
-            <SlowCallsContext value={props.slow ?? noticed}>
-              <ChannelsContext value={channels}>
-                <SessionProvider client={client} held={held}>
-                  <ClientProvider client={client}>
-                    <BrandProvider brand={brand}>
-                      <SlotsProvider slots={slots}>
-                        <NavigationProvider rows={navigation}>
-                          <Router>{children}</Router>
-                        </NavigationProvider>
-                      </SlotsProvider>
-                    </BrandProvider>
-                  </ClientProvider>
-                </SessionProvider>
-              </ChannelsContext>
-            </SlowCallsContext>
-          </NoticesProvider>
-        </ConfirmationsContext>
-      </SafeguardsContext>
-    </I18nProvider>
-  );
-}
+/** What every screen stands in, in tests and in stories as in the portal: what stands under the table, the table, and addresses. */
+export const Providers = ({ navigation, router: Router, children, ...base }: ProvidersProps) => (
+  <BaseProviders {...base}>
+    <NavigationProvider rows={navigation}>
+      <Router>{children}</Router>
+    </NavigationProvider>
+  </BaseProviders>
+);

@@ -18,7 +18,7 @@ export const useBatchPassing = <Row extends ReviewRow>(
 export interface BatchPassingProps<Row extends ReviewRow> {
   readonly batch: ReviewBatch<Row>;
   readonly chosen: ReturnType<typeof useBatchPassing<Row>>;
-  readonly onClose: () => void;
+  readonly onClose: (begun: boolean) => void;
 }
 
 /** Passes several items over one PIN, each with a signature of its own. */

@@ -1,6 +1,7 @@
 import { contract, TransferId } from '@lianxin/api/contract';
 import { disconnect, refuse, reply } from '@lianxin/api/mock';
-import { screen, waitFor, within } from '@testing-library/react';
+import { useAnswerCache } from '@lianxin/api/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { DEVELOPERS_NOTE, pageSaying } from '../testing/our-words.ts';
@@ -17,8 +18,24 @@ const phone = () =>
     removeEventListener: () => undefined,
   }));
 
+/** Word has come that something changed. */
+function Renewal() {
+  const answers = useAnswerCache();
+  return (
+    <button type="button" onClick={() => void answers.refresh((resource) => resource === 'transfer')}>
+      再看
+    </button>
+  );
+}
+
 const open = (at = '/', replies = exampleReplies(), reviewer = true) =>
-  renderScreen(<ExampleDesk reviewer={reviewer} />, { as: 'supplierOperator', at, replies });
+  renderScreen(
+    <>
+      <ExampleDesk reviewer={reviewer} />
+      <Renewal />
+    </>,
+    { as: 'supplierOperator', at, replies },
+  );
 const address = () => screen.getByTestId('address').textContent;
 const verb = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 
@@ -30,6 +47,18 @@ describe('a review desk', () => {
     await user.keyboard('s');
     await waitFor(() => expect(address()).toBe('/?id=B'));
     expect(decided).toHaveBeenCalledWith({ id: 'A' });
+  });
+
+  it('does not call all of it done where only a search finds nothing, and leads back to what waits', async () => {
+    const none = reply(contract.transfer.listOutgoing, ({ search }) =>
+      search === undefined
+        ? { ...contract.transfer.listOutgoing.example.response, list: [...exampleRows], total: exampleRows.length }
+        : { ...contract.transfer.listOutgoing.example.response, list: [], total: 0 },
+    );
+    const { user } = open('/?search=ZR0', [...exampleReplies(), none]);
+    await user.click(await screen.findByRole('button', { name: '清除搜索' }));
+    expect(screen.queryByText('都处理完了')).toBeNull();
+    expect(await screen.findByText('单据 N-A')).toBeDefined();
   });
 
   it('offers as many verbs as the kind has, the primary one last', async () => {
@@ -147,6 +176,46 @@ describe('a review desk', () => {
     await user.click(await verb(/^通过/));
     expect(await pageSaying('网络或服务暂时不可用。可以再次提交，同一笔不会重复。')).not.toMatch(DEVELOPERS_NOTE);
     expect(screen.getByText('单据 N-A')).toBeDefined();
+  });
+
+  it('says what it does not know of an item that has left, by its name', async () => {
+    let waiting = exampleRows;
+    const list = reply(contract.transfer.listOutgoing, () => ({
+      ...contract.transfer.listOutgoing.example.response,
+      list: [...waiting],
+      total: waiting.length,
+    }));
+    const [, get] = exampleReplies();
+    const { user } = open('/', [list, ...(get ? [get] : []), disconnect(contract.transfer.remind)]);
+    await verb(/^通过/);
+    waiting = [];
+    await user.click(await verb(/^通过/));
+    await screen.findByText('结果尚未确认');
+    act(() => screen.getByRole('button', { name: '再看' }).click());
+    expect(await screen.findByText('都处理完了')).toBeDefined();
+    expect(within(screen.getByRole('alert')).getByText('N-A')).toBeDefined();
+  });
+
+  it('decides nothing by key while something is open over it, wherever the focus is', async () => {
+    const decided = vi.fn(() => contract.transfer.remind.example.response);
+    const { user } = open('/', [...exampleReplies(), reply(contract.transfer.remind, decided)]);
+    await user.click(await verb(/^退回/));
+    const dialog = await screen.findByRole('alertdialog');
+    act(() => document.body.focus());
+    fireEvent.keyDown(document.body, { key: 's' });
+    expect(dialog.isConnected).toBe(true);
+    await user.click(within(dialog).getByRole('button', { name: '取消' }));
+    expect(decided).not.toHaveBeenCalled();
+  });
+
+  it('keeps the reason open until its answer is known', async () => {
+    const { user } = open('/', [...exampleReplies(), disconnect(contract.transfer.withdraw)]);
+    await user.click(await verb(/^退回/));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: '资料不全' }));
+    await user.click(dialog.getByRole('button', { name: '退回' }));
+    expect(await dialog.findByText('结果尚未确认')).toBeDefined();
+    expect(dialog.getByRole('textbox', { name: /原因/ })).toHaveProperty('value', '资料不全');
   });
 
   it('says that somebody was faster, and goes on after a refresh', async () => {

@@ -1,3 +1,4 @@
+import { isLost } from '@lianxin/api/client';
 import { ArrowLeftIcon, Button, EmptyState, useIsMobile } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, useRef } from 'react';
@@ -7,7 +8,7 @@ import { SigningDialog } from '../signing/index.ts';
 import { BatchPassing, useBatchPassing } from './batch-passing.tsx';
 import { Gone } from './gone.tsx';
 import { ReviewFooter } from './review-footer.tsx';
-import type { ReviewKind, ReviewRow } from './review-kind.ts';
+import type { ReviewKind, ReviewRow, ReviewVerb } from './review-kind.ts';
 import { ReviewList } from './review-list.tsx';
 import type { QueueQuery } from './use-queue-query.ts';
 import { useQueue } from './use-queue.ts';
@@ -27,11 +28,29 @@ export function ReviewDesk<Row extends ReviewRow>({ asked, ...kind }: ReviewDesk
   const acts = useReviewActs(queue.goOn);
   const chosen = useBatchPassing(queue.rows, kind);
   const content = useRef<HTMLDivElement>(null);
+  const { failure } = acts;
   const { current } = queue;
   const barred = current && reviewer ? barredFrom(current) : undefined;
   const verbs = current ? kind.verbs(current) : [];
   const mayAct = current !== undefined && reviewer && barred === undefined && !acts.busy;
   const open = () => content.current?.focus();
+  const start = (row: Row, verb: ReviewVerb) => acts.start({ id: row.id, name: kind.item(row).title }, verb);
+
+  // What became of it is unknown: said wherever the person has gone since, for the item may have left.
+  const lost = failure && isLost(failure.error) ? failure.name : undefined;
+  const failed = (lost !== undefined || failure?.id === current?.id) && (
+    <FailureBanner
+      error={acts.returning ? undefined : failure?.error}
+      about={lost}
+      className="m-4 mb-0"
+      onRefresh={() => {
+        acts.forget();
+        queue.goOn();
+        void queue.refresh();
+      }}
+      onDismiss={acts.forget}
+    />
+  );
 
   function barredFrom(row: Row): string | undefined {
     if (row.isOwn) return t`不能复核自己经办的`;
@@ -41,13 +60,14 @@ export function ReviewDesk<Row extends ReviewRow>({ asked, ...kind }: ReviewDesk
   useReviewKeys({
     move: queue.move,
     open,
-    acts: Object.fromEntries(mayAct ? verbs.map((verb) => [verb.hotkey.toLowerCase(), () => acts.start(current.id, verb)]) : []),
+    acts: Object.fromEntries(mayAct ? verbs.map((verb) => [verb.hotkey.toLowerCase(), () => start(current, verb)]) : []),
   });
 
   return (
     <div className="grid bg-surface tablet:h-[calc(100dvh-var(--header-now,0px)-var(--tabs-now,0px))] tablet:min-h-120 tablet:grid-cols-[320px_minmax(0,1fr)] desktop:grid-cols-[372px_minmax(0,1fr)]">
       {(!mobile || !current) && (
         <div className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] tablet:border-r tablet:border-line">
+          {mobile && !current && failed}
           {mobile && queue.gone && <Gone onNext={queue.close} />}
           <ReviewList
             words={words}
@@ -68,16 +88,7 @@ export function ReviewDesk<Row extends ReviewRow>({ asked, ...kind }: ReviewDesk
               <Trans>返回列表</Trans>
             </Button>
           )}
-          <FailureBanner
-            error={acts.failureOf(current.id)}
-            className="m-4 mb-0"
-            onRefresh={() => {
-              acts.forget();
-              queue.goOn();
-              void queue.refresh();
-            }}
-            onDismiss={acts.forget}
-          />
+          {failed}
           <Fragment key={current.id}>{kind.detail(current, content)}</Fragment>
           <ReviewFooter
             place={queue.place}
@@ -86,29 +97,35 @@ export function ReviewDesk<Row extends ReviewRow>({ asked, ...kind }: ReviewDesk
             barred={barred}
             busy={acts.busy}
             verbs={verbs}
-            onVerb={(verb) => acts.start(current.id, verb)}
+            onVerb={(verb) => start(current, verb)}
           />
         </div>
       ) : (
-        !mobile &&
-        (queue.loading || queue.error ? (
-          <div />
-        ) : queue.gone && queue.rows.length > 0 ? (
-          <Gone onNext={queue.close} />
-        ) : (
-          <EmptyState className="self-center" title={queue.gone ? t`该单据已被处理` : t`都处理完了`}>
-            {words.later}
-          </EmptyState>
-        ))
+        !mobile && (
+          <div className="flex min-w-0 flex-col *:last:my-auto">
+            {failed}
+            {/* What a search does not find may wait all the same. */}
+            {!queue.loading &&
+              !queue.error &&
+              asked.request.search === undefined &&
+              (queue.gone && queue.rows.length > 0 ? (
+                <Gone onNext={queue.close} />
+              ) : (
+                <EmptyState title={queue.gone ? t`该单据已被处理` : t`都处理完了`}>{words.later}</EmptyState>
+              ))}
+          </div>
+        )
       )}
       {acts.returning && (
         <ReasonDialog
           key={acts.returning.id}
           {...acts.returning.verb.ask}
+          reader={t`本企业经办岗`}
           open
           onOpenChange={acts.dropReason}
           danger
           busy={acts.busy}
+          error={failure?.error}
           onConfirm={(reason) => acts.returning && acts.giveReason(acts.returning, reason)}
         />
       )}
@@ -117,8 +134,9 @@ export function ReviewDesk<Row extends ReviewRow>({ asked, ...kind }: ReviewDesk
         <BatchPassing
           batch={batch}
           chosen={chosen}
-          onClose={() => {
-            chosen.close();
+          onClose={(begun) => {
+            chosen.close(begun);
+            if (!begun) return;
             queue.close();
             void queue.refresh();
           }}

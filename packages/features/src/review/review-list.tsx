@@ -1,5 +1,5 @@
 import { formatMoney } from '@lianxin/domain';
-import { EmptyState, Input, LoadingRegion, Pagination, Queue, SearchIcon, Select, SkeletonText } from '@lianxin/ui';
+import { Button, EmptyState, LoadingRegion, Pagination, Queue, SearchInput, Select, SkeletonText } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FailureState } from '../notices/index.ts';
 import { BatchChoice, type BatchChosen } from '../signing/index.ts';
@@ -31,14 +31,11 @@ export function ReviewList<Row extends ReviewRow>({ words, item, orders, reviewe
           )}
         </div>
         <div className="flex gap-2 tablet:max-desktop:flex-col">
-          <Input
+          <SearchInput
             className="min-w-0 flex-1 tablet:max-desktop:flex-none"
-            clearable
-            prefix={<SearchIcon aria-hidden />}
-            aria-label={words.search}
-            placeholder={words.search}
+            label={words.search}
             value={asked.search}
-            onChange={(event) => asked.setSearch(event.currentTarget.value)}
+            onSearch={asked.setSearch}
           />
           <Select
             className="w-32 flex-none tablet:max-desktop:w-full"
@@ -64,7 +61,16 @@ export function ReviewList<Row extends ReviewRow>({ words, item, orders, reviewe
         </LoadingRegion>
       )}
       {!queue.loading && !queue.error && queue.rows.length === 0 && (
-        <EmptyState title={searching ? words.noneFound : words.empty.title}>
+        <EmptyState
+          title={searching ? words.noneFound : words.empty.title}
+          action={
+            searching && (
+              <Button onClick={() => asked.setSearch('')}>
+                <Trans>清除搜索</Trans>
+              </Button>
+            )
+          }
+        >
           {searching ? <Trans>换一个名称或编号试试。</Trans> : words.empty.text}
         </EmptyState>
       )}

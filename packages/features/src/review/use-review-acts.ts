@@ -1,4 +1,4 @@
-import type { ApiError } from '@lianxin/api/client';
+import { isLost, type ApiError } from '@lianxin/api/client';
 import type { Result } from '@lianxin/api/react';
 import { useState } from 'react';
 import { DURATION_MS, useNotices } from '../notices/index.ts';
@@ -7,51 +7,67 @@ import type { ReviewVerb } from './review-kind.ts';
 
 type ReasonVerb = Extract<ReviewVerb, { readonly asks: 'reason' }>;
 
+/** What is decided about. */
+export interface Decided {
+  readonly id: string;
+  /** How it is called in the list. */
+  readonly name: string;
+}
+
+interface Failure extends Decided {
+  readonly error: ApiError;
+}
+
 /** Decides about an item by one of its verbs: asks what the verb asks, sends it, says how it ended, and goes on to the next. */
 export function useReviewActs(goOn: () => void) {
   const { show } = useNotices();
   const { sign, dialog } = useSigning();
   const [busy, setBusy] = useState(false);
-  const [returning, setReturning] = useState<{ readonly id: string; readonly verb: ReasonVerb }>();
-  const [failure, setFailure] = useState<{ readonly id: string; readonly error: ApiError }>();
+  const [returning, setReturning] = useState<Decided & { readonly verb: ReasonVerb }>();
+  const [failure, setFailure] = useState<Failure>();
 
-  async function send(id: string, sending: Promise<Result<unknown>>, text: string): Promise<void> {
+  function tell(item: Decided, result: Result<unknown>, text: string): void {
+    setFailure(result.ok ? undefined : { ...item, error: result.error });
+    // What nobody knows yet can be asked again where it was said.
+    if (result.ok || !isLost(result.error)) setReturning(undefined);
+    if (!result.ok) return;
+    show({ tone: 'positive', text, durationMs: DURATION_MS.success });
+    goOn();
+  }
+
+  async function send(item: Decided, sending: Promise<Result<unknown>>, text: string): Promise<void> {
     setBusy(true);
     try {
-      const result = await sending;
-      setFailure(result.ok ? undefined : { id, error: result.error });
-      if (!result.ok) return;
-      show({ tone: 'positive', text, durationMs: DURATION_MS.success });
-      goOn();
+      tell(item, await sending, text);
     } finally {
       setBusy(false);
-      setReturning(undefined);
     }
   }
 
-  async function start(id: string, verb: ReviewVerb): Promise<void> {
+  async function start(item: Decided, verb: ReviewVerb): Promise<void> {
+    setFailure(undefined);
     if (verb.asks === 'reason') {
-      setReturning({ id, verb });
+      setReturning({ ...item, verb });
       return;
     }
     if (verb.asks === 'nothing') {
-      await send(id, verb.send(), verb.done);
+      await send(item, verb.send(), verb.done);
       return;
     }
-    const signature = await sign(verb.ask);
-    if (signature !== undefined) await send(id, verb.send(signature), verb.done);
+    const result = await sign(verb.ask, verb.send);
+    if (result) tell(item, result, verb.done);
   }
 
   return {
-    start: (id: string, verb: ReviewVerb) => void start(id, verb),
+    start: (item: Decided, verb: ReviewVerb) => void start(item, verb),
     busy,
     /** The dialog that asks for a signature. */
     dialog,
     /** The item and the verb that a reason is asked for. */
     returning,
-    giveReason: ({ id, verb }: NonNullable<typeof returning>, reason: string) => void send(id, verb.send(reason), verb.done),
+    giveReason: ({ verb, ...item }: NonNullable<typeof returning>, reason: string) => void send(item, verb.send(reason), verb.done),
     dropReason: () => setReturning(undefined),
-    failureOf: (id: string) => (failure?.id === id ? failure.error : undefined),
+    failure,
     forget: () => setFailure(undefined),
   } as const;
 }

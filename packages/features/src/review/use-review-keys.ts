@@ -7,7 +7,9 @@ export interface ReviewKeys {
   readonly acts: Readonly<Record<string, () => void>>;
 }
 
-const TYPING = 'input, textarea, select, [role=combobox], [role=dialog], [role=alertdialog], [role=listbox]';
+const TYPING = 'input, textarea, select, [role=combobox], [role=listbox]';
+/** What is open over the queue has every key, wherever the focus is. */
+const OPEN = '[role=dialog], [role=alertdialog]';
 const within = (target: EventTarget | null, selector: string): boolean => target instanceof Element && target.closest(selector) !== null;
 
 /** Keys of a review queue wherever the focus is: ↑ ↓ or K J move, Enter opens, a letter acts. */
@@ -18,7 +20,8 @@ export function useReviewKeys(keys: ReviewKeys): void {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.repeat || within(event.target, TYPING)) return;
+      if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.repeat) return;
+      if (within(event.target, TYPING) || document.querySelector(OPEN)) return;
       const { move, open, acts } = latest.current;
       const all: Readonly<Record<string, (() => void) | undefined>> = {
         ...acts,

@@ -10,5 +10,6 @@ export {
   type EndCause,
   type Session,
   type SessionState,
+  type SignInReply,
 } from './session.tsx';
 export { NOTHING_PENDING, viewerOf, type PendingWork, type Viewer } from './viewer.ts';

@@ -4,6 +4,8 @@ const SESSION_COPY = 'successToken';
 
 /** One cookie's value as the page may read it; undefined where it is absent, empty or the text "undefined" (specification §2.1). */
 export function readCookie(name: string): string | undefined {
+  // The sign-in page is also drawn by the build, where there are no cookies.
+  if (typeof document === 'undefined') return undefined;
   for (const part of document.cookie.split('; ')) {
     const [key, ...rest] = part.split('=');
     if (key !== name) continue;

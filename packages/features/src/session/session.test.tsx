@@ -1,6 +1,6 @@
-import { createClient, type ClientEvent } from '@lianxin/api/client';
+import { createClient, type ApiClient, type ClientEvent } from '@lianxin/api/client';
 import { contract, type User } from '@lianxin/api/contract';
-import { fail, reply, type MockReply } from '@lianxin/api/mock';
+import { expire, fail, reply, type MockReply } from '@lianxin/api/mock';
 import { act, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -30,7 +30,7 @@ function Status() {
   );
 }
 
-function start(replies: readonly MockReply[], address: string, onEvent: (event: ClientEvent) => void = () => undefined): void {
+function start(replies: readonly MockReply[], address: string, onEvent: (event: ClientEvent) => void = () => undefined): ApiClient {
   answerWith(replies);
   window.history.replaceState(null, '', address);
   document.cookie = 'admin-successToken=marker; Path=/';
@@ -41,6 +41,7 @@ function start(replies: readonly MockReply[], address: string, onEvent: (event: 
       <Status />
     </SessionProvider>,
   );
+  return client;
 }
 
 async function load(user: User, address: string, after: User = user): Promise<void> {
@@ -113,4 +114,12 @@ describe('a session that is opened here', () => {
     expect(await screen.findByText('visitor')).toBeDefined();
     expect([copy(), hasMarker(), document.cookie]).toEqual([null, false, '']);
   });
+});
+
+it('ends with the first answer that says so, whoever asked', async () => {
+  const client = start([reply(contract.account.currentUser, people.supplierOperator), expire(contract.message.list)], '/#/home/index');
+  await screen.findByText('signedIn');
+  await act(() => client.call(contract.message.list, { page: 1, pageSize: 20 }).catch(() => undefined));
+  expect(await screen.findByText('visitor')).toBeDefined();
+  expect(document.cookie).toBe('');
 });

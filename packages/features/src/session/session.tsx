@@ -1,6 +1,6 @@
 import { ApiError, signInCalls, type ApiClient } from '@lianxin/api/client';
 import type { User } from '@lianxin/api/sign-in';
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, startTransition, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useChannels } from '../channels/index.ts';
 import { adoptMarker, clearMarkers, dropMarkerCopy, hasMarker, keepMarker, namesIntegration } from './marker.ts';
 import { viewerOf, type Viewer } from './viewer.ts';
@@ -25,7 +25,8 @@ export type SessionState =
       readonly fresh?: boolean;
     };
 
-interface SignInReply {
+/** What a sign-in and a switch of the enterprise answer with. */
+export interface SignInReply {
   readonly token: string;
   readonly user: User;
 }
@@ -94,15 +95,21 @@ export function SessionProvider({ client, held = false, children }: SessionProvi
       const viewer = viewerOf(user, channels);
       // Who registered belongs to the enterprise from then on, in the window where they did it as in any other.
       const joined = whose.current === viewerKey({ ...viewer, enterpriseNo: undefined });
-      const followed = whose.current !== undefined && whose.current !== viewerKey(viewer) && !joined;
+      const known = whose.current !== undefined;
+      const followed = known && whose.current !== viewerKey(viewer) && !joined;
       whose.current = viewerKey(viewer);
-      setState((before) => ({
-        status: 'signedIn',
-        user,
-        viewer,
-        ...(followed ? { followed } : {}),
-        ...(opened && before.status !== 'signedIn' ? { fresh: true } : {}),
-      }));
+      const show = () =>
+        setState((before) => ({
+          status: 'signedIn',
+          user,
+          viewer,
+          ...(followed ? { followed } : {}),
+          ...(opened && before.status !== 'signedIn' ? { fresh: true } : {}),
+        }));
+      // The whole page is drawn for who comes with a session: in pieces, between which the browser answers. What is learnt of somebody who
+      // is here already counts at once: whoever waited for it goes on by it.
+      if (opened || known) show();
+      else startTransition(show);
     },
     [channels],
   );
@@ -137,6 +144,14 @@ export function SessionProvider({ client, held = false, children }: SessionProvi
       loading.current = false;
     }
   }, [client, enter, forget]);
+
+  useEffect(
+    () =>
+      client.listen(({ type }) => {
+        if (type === 'sessionExpired') forget('expired');
+      }),
+    [client, forget],
+  );
 
   useEffect(() => {
     if (state.status === 'loading' && state.held !== true) void reload();

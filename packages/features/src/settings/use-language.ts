@@ -10,7 +10,7 @@ const KEY = 'language';
 /** Speaks the language kept with the person's account. What they chose on the sign-in page is newer, and is kept in its place. */
 export function useKeptLanguage(): void {
   const settings = useSettings();
-  const { run } = useAction(contract.account.saveSettings, { quiet: true });
+  const { run } = useAction(contract.account.saveSettings, { quiet: true, background: true });
   const save = useRef(run);
   const known = settings !== undefined;
   const kept = settings?.[KEY];
@@ -25,7 +25,7 @@ export function useKeptLanguage(): void {
 /** The language shown, and how a signed-in person changes it, here and on every other device. */
 export function useLanguage(): readonly [string, (locale: Locale) => void] {
   const { i18n } = useLingui();
-  const { run } = useAction(contract.account.saveSettings, { quiet: true });
+  const { run } = useAction(contract.account.saveSettings, { quiet: true, background: true });
   const choose = (locale: Locale) => {
     void chooseLanguage(locale);
     takeChosenLanguage();

@@ -12,7 +12,7 @@ export function useSettings(): Readonly<Record<string, string>> | undefined {
 /** One thing a person set for themselves, kept with their account: it is there on every device. Text only; a change shows at once. */
 export function useSetting(key: string, fallback: string): readonly [string, (value: string) => void] {
   const kept = useSettings()?.[key];
-  const { run } = useAction(contract.account.saveSettings, { quiet: true });
+  const { run } = useAction(contract.account.saveSettings, { quiet: true, background: true });
   const [changed, setChanged] = useState<{ readonly from: string | undefined; readonly to: string }>();
   const change = (value: string) => {
     setChanged({ from: kept, to: value });

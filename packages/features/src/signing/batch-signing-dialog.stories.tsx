@@ -23,7 +23,8 @@ const prepared = reply(contract.signature.prepare, ({ subjectId }) => ({
 }));
 
 const meta = {
-  title: 'features/signing/batch-signing-dialog',
+  id: 'features-signing-batch-signing-dialog',
+  title: 'features/signing/batch-signing-dialog 批量签署 modal, PIN',
   component: BatchSigningDialog,
   args: {
     items,
@@ -52,7 +53,7 @@ export const AllPassed: Story = {
 };
 
 export const WrongPin: Story = {
-  beforeEach: platform([prepared, refuse(contract.signature.sign, 'SIGNATURE_INVALID')]),
+  beforeEach: platform([prepared, refuse(contract.signature.sign, 'PIN_WRONG', null, { left: 4 })]),
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(await dialog.findByLabelText(/PIN/), '000000{Enter}');

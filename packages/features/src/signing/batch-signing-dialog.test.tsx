@@ -81,7 +81,7 @@ it('says in our words of each that its elements did not come', async () => {
 
 it('sends nothing over a wrong PIN, and keeps all of them waiting', async () => {
   const sent = vi.fn(() => contract.issuance.review.example.response);
-  const { user } = open(refuse(contract.signature.sign, 'SIGNATURE_INVALID'), reply(contract.issuance.review, sent));
+  const { user } = open(refuse(contract.signature.sign, 'PIN_WRONG', null, { left: 4 }), reply(contract.issuance.review, sent));
   await signAll(user);
   await waitFor(() => expect(screen.getByLabelText(/PIN/, { selector: 'input' }).getAttribute('aria-invalid')).toBe('true'));
   expect(sent).not.toHaveBeenCalled();

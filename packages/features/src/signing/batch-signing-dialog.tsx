@@ -1,6 +1,6 @@
 import { Banner, Button, Dialog, DialogBody, DialogContent, DialogFooter, NetworkButton, useOnline } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { BatchRow } from './batch-row.tsx';
 import { CertificateFields, useCertificate } from './certificate-fields.tsx';
 import { useBatchSigning, type BatchItem, type BatchSend } from './use-batch-signing.ts';
@@ -16,21 +16,36 @@ export interface BatchSigningDialogProps<Item extends BatchItem> {
   readonly doneWord: string;
   /** How many, how much, and what follows. */
   readonly consequence: ReactNode;
+  /** What the person agrees to before they sign, above the certificate. @default nothing */
+  readonly consent?: ReactNode;
+  /** Whether they have agreed to all of it. @default true */
+  readonly agreed?: boolean;
   /** Sends one with its signature. */
   readonly send: BatchSend<Item>;
-  readonly onClose: () => void;
+  /** Closes it. `begun`: something was sent, so that the choice is done with; else it stays as it was. */
+  readonly onClose: (begun: boolean) => void;
 }
 
 /** Several acts, each with the elements that are signed, over one PIN: each is signed and sent by itself, and says how it ended. */
-export function BatchSigningDialog<Item extends BatchItem>({ items, ...props }: BatchSigningDialogProps<Item>) {
+export function BatchSigningDialog<Item extends BatchItem>({ items, send, onClose, ...props }: BatchSigningDialogProps<Item>) {
+  const begun = useRef(false);
+  const close = () => {
+    onClose(begun.current);
+    begun.current = false;
+  };
+  const begin: BatchSend<Item> = (item, signature) => {
+    begun.current = true;
+    return send(item, signature);
+  };
   return (
-    <Dialog open={items.length > 0} onOpenChange={(open) => !open && props.onClose()}>
-      {items.length > 0 && <Batch items={items} {...props} />}
+    <Dialog open={items.length > 0} onOpenChange={(open) => !open && close()}>
+      {items.length > 0 && <Batch items={items} send={begin} onClose={close} {...props} />}
     </Dialog>
   );
 }
 
-function Batch<Item extends BatchItem>({ items: given, title, verb, doneWord, consequence, send, onClose }: BatchSigningDialogProps<Item>) {
+function Batch<Item extends BatchItem>(props: Omit<BatchSigningDialogProps<Item>, 'onClose'> & { readonly onClose: () => void }) {
+  const { items: given, title, verb, doneWord, consequence, consent, agreed = true, send, onClose } = props;
   // English writes a verb within a sentence small; Chinese has no such letters.
   const act = verb.toLowerCase();
   const { t } = useLingui();
@@ -48,7 +63,7 @@ function Batch<Item extends BatchItem>({ items: given, title, verb, doneWord, co
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     event.stopPropagation();
-    if (certificate === undefined || pin === '' || batch.running) return;
+    if (certificate === undefined || pin === '' || !agreed || batch.running) return;
     await batch.run(certificate.serial, pin);
     setPin('');
   }
@@ -75,6 +90,7 @@ function Batch<Item extends BatchItem>({ items: given, title, verb, doneWord, co
               <Trans>网络或服务暂时不可用。已成功的不受影响，其余可以继续，不会重复办理。</Trans>
             </Banner>
           )}
+          {waiting > 0 && consent}
           {waiting > 0 && preparing === 0 && <CertificateFields choice={choice} error={batch.pinError} disabled={batch.running} />}
           {!online && (
             <Banner tone="caution">
@@ -96,7 +112,7 @@ function Batch<Item extends BatchItem>({ items: given, title, verb, doneWord, co
               type="submit"
               intent="primary"
               busy={batch.running}
-              disabled={certificate === undefined || pin === '' || preparing > 0 || waiting === 0}
+              disabled={certificate === undefined || pin === '' || !agreed || preparing > 0 || waiting === 0}
             >
               <Trans>
                 签名并{act} {left} 笔

@@ -1,3 +1,4 @@
+import { ApiError } from '@lianxin/api/client';
 import { contract } from '@lianxin/api/contract';
 import { delay, refuse, reply } from '@lianxin/api/mock';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -18,13 +19,17 @@ const prepared = {
 };
 
 const meta = {
-  title: 'features/signing/signing-dialog',
+  id: 'features-signing-signing-dialog',
+  title: 'features/signing/signing-dialog 电子签署 modal, PIN',
   component: SigningDialog,
   args: {
-    ask: {
-      request: contract.signature.prepare.example.request,
-      verb: '通过',
-      consequence: '通过后向恒信机电设备有限公司开立 1,986,500.00 元的付款承诺，由对方签收。',
+    pending: {
+      ask: {
+        request: contract.signature.prepare.example.request,
+        verb: '通过',
+        consequence: '通过后向恒信机电设备有限公司开立 1,986,500.00 元的付款承诺，由对方签收。',
+      },
+      send: () => Promise.resolve({ ok: true, data: {} }),
     },
     onSettle: fn(),
   },
@@ -37,11 +42,28 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 
 export const WrongPin: Story = {
-  beforeEach: platform([reply(contract.signature.prepare, prepared), refuse(contract.signature.sign, 'SIGNATURE_INVALID')]),
+  beforeEach: platform([reply(contract.signature.prepare, prepared), refuse(contract.signature.sign, 'PIN_WRONG', null, { left: 4 })]),
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(await dialog.findByLabelText(/PIN/), '000000{Enter}');
     await waitFor(() => expect(dialog.getByLabelText(/PIN/)).toHaveAttribute('aria-invalid', 'true'));
+  },
+};
+
+const PLACE = { endpointPath: '/pz/openpz/review', url: '/apk/pz/openpz/review', requestId: 'req-01JD8X4' };
+
+/** The answer to what was signed was lost: the dialog stays and can ask again. */
+export const AnswerLost: Story = {
+  args: {
+    pending: {
+      ...meta.args.pending,
+      send: () => Promise.resolve({ ok: false, error: new ApiError({ kind: 'timeout' }, PLACE, 'no answer') }),
+    },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByLabelText(/PIN/), '123456{Enter}');
+    await expect(await dialog.findByRole('button', { name: '再次确认结果' })).toBeVisible();
   },
 };
 

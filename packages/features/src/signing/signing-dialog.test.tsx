@@ -1,8 +1,10 @@
-import { contract } from '@lianxin/api/contract';
+import { contract, type Signature } from '@lianxin/api/contract';
 import { disconnect, refuse, reply, type MockReply } from '@lianxin/api/mock';
+import { useAction } from '@lianxin/api/react';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { answerWith } from '../testing/mocked-platform.ts';
 import { DEVELOPERS_NOTE, pageSaying } from '../testing/our-words.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { SigningDialog } from './signing-dialog.tsx';
@@ -22,11 +24,13 @@ function Example() {
   const [outcome, setOutcome] = useState('');
   const request = { ...contract.signature.prepare.example.request, act: 'issuanceReview' } as const;
   const ask = { request, verb: '通过', consequence: '通过后由对方签收。' };
+  const { run } = useAction(contract.issuance.review, { quiet: true });
+  const send = (signature: Signature) => run({ ...contract.issuance.review.example.request, decision: 'pass', signature });
   return (
     <>
       <button
         type="button"
-        onClick={() => void sign(ask).then((signature) => setOutcome(signature ? `signed ${signature.certificateSerial}` : 'turned back'))}
+        onClick={() => void sign(ask, send).then((signed) => setOutcome(signed ? (signed.ok ? 'done' : signed.error.kind) : 'turned back'))}
       >
         复核
       </button>
@@ -50,12 +54,35 @@ describe('signing', () => {
     expect(screen.getByRole('button', { name: '签名并通过' })).toHaveProperty('disabled', true);
   });
 
-  it('answers the signature once the PIN unlocks the certificate', async () => {
+  it('does the act with the signature once the PIN unlocks the certificate', async () => {
     const sign = vi.fn(() => contract.signature.sign.example.response);
-    const user = await open(reply(contract.signature.sign, sign));
+    const acted = vi.fn(() => contract.issuance.review.example.response);
+    const user = await open(reply(contract.signature.sign, sign), reply(contract.issuance.review, acted));
     await user.type(await screen.findByLabelText(/PIN/), '123456{Enter}');
-    expect(await screen.findByText('signed SM2-0001')).toBeDefined();
+    expect(await screen.findByText('done')).toBeDefined();
     expect(sign).toHaveBeenCalledWith({ requestId: 'S1', certificateSerial: 'SM2-0001', pin: '123456' });
+    expect(acted).toHaveBeenCalledWith(expect.objectContaining({ signature: contract.signature.sign.example.response }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stays until the act has its answer, says that none came, and asks again with the same signature', async () => {
+    const sign = vi.fn(() => contract.signature.sign.example.response);
+    const user = await open(reply(contract.signature.sign, sign), disconnect(contract.issuance.review));
+    await user.type(await screen.findByLabelText(/PIN/), '123456{Enter}');
+    expect(await screen.findByText('结果尚未确认')).toBeDefined();
+    expect(screen.getByRole('dialog', { name: '签名确认' })).toBeDefined();
+    answerWith([reply(contract.issuance.review, contract.issuance.review.example.response)], 'reviewer');
+    await user.click(screen.getByRole('button', { name: '再次确认结果' }));
+    expect(await screen.findByText('done')).toBeDefined();
+    expect(sign).toHaveBeenCalledOnce();
+  });
+
+  it('hands on that nobody knows, where the person closes it before', async () => {
+    const user = await open(disconnect(contract.issuance.review));
+    await user.type(await screen.findByLabelText(/PIN/), '123456{Enter}');
+    await screen.findByText('结果尚未确认');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('network')).toBeDefined();
   });
 
   it('says in our words that the elements did not come, and asks again', async () => {
@@ -71,11 +98,12 @@ describe('signing', () => {
   });
 
   it('stays, with an empty PIN and the reason, where it was wrong', async () => {
-    const user = await open(refuse(contract.signature.sign, 'SIGNATURE_INVALID'));
+    const user = await open(refuse(contract.signature.sign, 'PIN_WRONG', null, { left: 4 }));
     const pin = await screen.findByLabelText(/PIN/);
     await user.type(pin, '000000{Enter}');
     await waitFor(() => expect(pin.getAttribute('aria-invalid')).toBe('true'));
     expect(pin).toHaveProperty('value', '');
+    expect(screen.getByText('PIN 码错误，还可尝试 4 次')).toBeDefined();
   });
 
   it('answers nothing when the person turns back', async () => {

@@ -1,3 +1,4 @@
+import { isLost, type ApiError } from '@lianxin/api/client';
 import { contract, type Signature } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import {
@@ -14,29 +15,57 @@ import {
 } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type FormEvent } from 'react';
-import { FailureState } from '../notices/index.ts';
+import { FailureBanner, FailureState } from '../notices/index.ts';
 import { CertificateFields, useCertificate } from './certificate-fields.tsx';
 import { elementLabel, elementText } from './element-terms.ts';
-import type { Prepared, SigningAsk } from './use-signing.ts';
+import type { Prepared, Signed, SigningAsk, SigningPending } from './use-signing.ts';
 
 export interface SigningDialogProps {
-  /** What is to be signed; none: the dialog is closed. */
-  readonly ask: SigningAsk | undefined;
-  /** Called with the signature, or with nothing when the person turns back. */
-  readonly onSettle: (signature: Signature | undefined) => void;
+  /** What is to be signed, and what is done then; none: the dialog is closed. */
+  readonly pending: SigningPending | undefined;
+  /** Called with how the act ended, or with nothing when the person turns back. */
+  readonly onSettle: (signed: Signed) => void;
 }
 
-/** What you see is what you sign: the elements the server fixed, the person's certificate, its PIN. */
-export function SigningDialog({ ask, onSettle }: SigningDialogProps) {
+/** What you see is what you sign: the elements the server fixed, the person's certificate, its PIN. It stays until the act has its answer, and says so where none came. */
+export function SigningDialog({ pending, onSettle }: SigningDialogProps) {
+  const [unanswered, setUnanswered] = useState<Unanswered>();
+  const settle = (signed: Signed) => {
+    setUnanswered(undefined);
+    onSettle(signed);
+  };
+  const turnBack = () => settle(unanswered && { ok: false, error: unanswered.error });
   return (
-    <Dialog open={ask !== undefined} onOpenChange={(open) => !open && onSettle(undefined)}>
-      {ask && <SigningContent key={`${ask.request.act} ${ask.request.subjectId}`} ask={ask} onSettle={onSettle} />}
+    <Dialog open={pending !== undefined} onOpenChange={(open) => !open && turnBack()}>
+      {pending && (
+        <SigningContent
+          key={`${pending.ask.request.act} ${pending.ask.request.subjectId}`}
+          {...pending}
+          unanswered={unanswered}
+          onUnanswered={setUnanswered}
+          onSettle={settle}
+          onTurnBack={turnBack}
+        />
+      )}
     </Dialog>
   );
 }
 
+/** What was signed and sent, and nobody knows what became of it. */
+interface Unanswered {
+  readonly signature: Signature;
+  readonly error: ApiError;
+}
+
+interface SigningContentProps extends SigningPending {
+  readonly unanswered: Unanswered | undefined;
+  readonly onUnanswered: (unanswered: Unanswered) => void;
+  readonly onSettle: (signed: Signed) => void;
+  readonly onTurnBack: () => void;
+}
+
 function usePrepared(ask: SigningAsk) {
-  const { run, error } = useAction(contract.signature.prepare, { quiet: true });
+  const { run, error } = useAction(contract.signature.prepare, { quiet: true, background: true });
   const [prepared, setPrepared] = useState<Prepared>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -53,21 +82,39 @@ function usePrepared(ask: SigningAsk) {
   return { prepared, error, retry: () => setAttempt(attempt + 1) };
 }
 
-function SigningContent({ ask, onSettle }: { readonly ask: SigningAsk; readonly onSettle: SigningDialogProps['onSettle'] }) {
+function SigningContent({ ask, send, unanswered, onUnanswered, onSettle, onTurnBack }: SigningContentProps) {
   const { t, i18n } = useLingui();
   const { prepared, error: notPrepared, retry } = usePrepared(ask);
-  const { run, busy, error } = useAction(contract.signature.sign, { quiet: true });
+  const { run, error } = useAction(contract.signature.sign, { quiet: true });
+  const [busy, setBusy] = useState(false);
   const online = useOnline();
   const choice = useCertificate(prepared?.certificates ?? []);
   const { certificate, pin, setPin } = choice;
 
+  /** Does what was signed; the same signature again is the same act, which is done once. */
+  async function perform(signature: Signature): Promise<void> {
+    const result = await send(signature);
+    if (!result.ok && isLost(result.error)) onUnanswered({ signature, error: result.error });
+    else onSettle(result);
+  }
+
+  async function signAndPerform(): Promise<void> {
+    if (prepared === undefined || certificate === undefined || pin === '') return;
+    const signed = await run({ requestId: prepared.requestId, certificateSerial: certificate.serial, pin });
+    if (signed.ok) await perform(signed.data);
+    else setPin('');
+  }
+
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     event.stopPropagation();
-    if (prepared === undefined || certificate === undefined || pin === '') return;
-    const result = await run({ requestId: prepared.requestId, certificateSerial: certificate.serial, pin });
-    if (result.ok) onSettle(result.data);
-    else setPin('');
+    if (busy) return;
+    setBusy(true);
+    try {
+      await (unanswered ? perform(unanswered.signature) : signAndPerform());
+    } finally {
+      setBusy(false);
+    }
   }
 
   // English writes a verb within a sentence small; Chinese has no such letters.
@@ -88,7 +135,7 @@ function SigningContent({ ask, onSettle }: { readonly ask: SigningAsk; readonly 
                   value: elementText(code, value, i18n),
                 }))}
               />
-              <CertificateFields choice={choice} error={error} />
+              {unanswered ? <FailureBanner error={unanswered.error} /> : <CertificateFields choice={choice} error={error} />}
               <p className="text-sm text-ink-muted">{ask.consequence}</p>
               {!online && (
                 <Banner tone="caution">
@@ -99,11 +146,16 @@ function SigningContent({ ask, onSettle }: { readonly ask: SigningAsk; readonly 
           )}
         </DialogBody>
         <DialogFooter>
-          <Button onClick={() => onSettle(undefined)} disabled={busy}>
-            <Trans>取消</Trans>
+          <Button onClick={onTurnBack} disabled={busy}>
+            {unanswered ? <Trans>关闭</Trans> : <Trans>取消</Trans>}
           </Button>
-          <NetworkButton type="submit" intent="primary" busy={busy} disabled={certificate === undefined || pin === ''}>
-            <Trans>签名并{act}</Trans>
+          <NetworkButton
+            type="submit"
+            intent="primary"
+            busy={busy}
+            disabled={unanswered === undefined && (certificate === undefined || pin === '')}
+          >
+            {unanswered ? <Trans>再次确认结果</Trans> : <Trans>签名并{act}</Trans>}
           </NetworkButton>
         </DialogFooter>
       </form>

@@ -33,9 +33,10 @@ export function useBatchChoice<Row extends { readonly id: string }>({ rows, batc
           return item ? [{ id: row.id, amount: formatMoney(amountOf(row)), row, ...item }] : [];
         }),
       ),
-    close: () => {
+    /** Done with signing; with what was ticked too where it has begun. */
+    close: (begun: boolean) => {
       setItems([]);
-      clear();
+      if (begun) clear();
     },
   } as const;
 }

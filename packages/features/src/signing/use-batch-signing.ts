@@ -26,14 +26,14 @@ export type BatchSend<Item extends BatchItem> = (item: Item, signature: Signatur
 
 const PREPARING: BatchProgress = { step: 'preparing' };
 /** Refused for the PIN, so for every one of them. */
-const PIN_REFUSALS: ReadonlySet<string | undefined> = new Set(['SIGNATURE_INVALID', 'TOO_FREQUENT']);
+const PIN_REFUSALS: ReadonlySet<string | undefined> = new Set(['PIN_WRONG', 'PIN_LOCKED', 'SIGNATURE_INVALID']);
 
 /**
  * Prepares each item, then signs and sends one after the other. A refusal is that item's own and the rest go on; a wrong PIN or a
  * broken line stops the run, and what was signed but not answered is sent again with the same signature, so under the same key.
  */
 export function useBatchSigning<Item extends BatchItem>(items: readonly Item[], send: BatchSend<Item>) {
-  const prepare = useAction(contract.signature.prepare, { quiet: true });
+  const prepare = useAction(contract.signature.prepare, { quiet: true, background: true });
   const unlock = useAction(contract.signature.sign, { quiet: true });
   const [progress, setProgress] = useState<ReadonlyMap<string, BatchProgress>>(new Map());
   const [running, setRunning] = useState(false);

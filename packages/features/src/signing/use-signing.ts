@@ -1,4 +1,5 @@
 import type { contract, RequestOf, ResponseOf, Signature } from '@lianxin/api/contract';
+import type { Result } from '@lianxin/api/react';
 import { useCallback, useRef, useState } from 'react';
 
 export type SignRequest = RequestOf<typeof contract.signature.prepare>;
@@ -13,29 +14,37 @@ export interface SigningAsk {
   readonly consequence: string;
 }
 
-interface Pending {
+/** Does what was signed. */
+export type SignedSend = (signature: Signature) => Promise<Result<unknown>>;
+
+/** How it ended: what the act answered, or nothing where the person turned back. */
+export type Signed = Result<unknown> | undefined;
+
+export interface SigningPending {
   readonly ask: SigningAsk;
-  readonly settle: (signature: Signature | undefined) => void;
+  readonly send: SignedSend;
 }
 
-/** Asks for a signature: `await sign(ask)` opens the dialog and answers the signature, or undefined when the person turns back. Render `<SigningDialog {...dialog} />` beside it. */
+/**
+ * Asks for a signature and does what it is for: `await sign(ask, send)` opens the dialog, which stays until the act has its answer. Render
+ * `<SigningDialog {...dialog} />` beside it.
+ */
 export function useSigning() {
-  const [pending, setPending] = useState<Pending>();
-  const current = useRef<Pending>(undefined);
+  const [pending, setPending] = useState<SigningPending>();
+  const waiting = useRef<(signed: Signed) => void>(undefined);
+  const settle = useCallback((signed: Signed) => {
+    waiting.current?.(signed);
+    waiting.current = undefined;
+    setPending(undefined);
+  }, []);
   const sign = useCallback(
-    (ask: SigningAsk) =>
-      new Promise<Signature | undefined>((resolve) => {
-        const next = { ask, settle: resolve };
-        current.current?.settle(undefined);
-        current.current = next;
-        setPending(next);
+    (ask: SigningAsk, send: SignedSend) =>
+      new Promise<Signed>((resolve) => {
+        waiting.current?.(undefined);
+        waiting.current = resolve;
+        setPending({ ask, send });
       }),
     [],
   );
-  const settle = useCallback((signature: Signature | undefined) => {
-    current.current?.settle(signature);
-    current.current = undefined;
-    setPending(undefined);
-  }, []);
-  return { sign, dialog: { ask: pending?.ask, onSettle: settle } } as const;
+  return { sign, dialog: { pending, onSettle: settle } } as const;
 }

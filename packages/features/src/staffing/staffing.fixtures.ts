@@ -1,5 +1,6 @@
-import { contract } from '@lianxin/api/contract';
-import { ids } from '@lianxin/api/mock';
+import { contract, type RequestOf } from '@lianxin/api/contract';
+import { ids, reply } from '@lianxin/api/mock';
+import { ROLES, type Role } from '@lianxin/domain';
 import { first, pageOf } from '../testing/world/example.ts';
 import type { StaffMember } from './people/staff-terms.ts';
 
@@ -25,8 +26,21 @@ export const staffPeople = {
   frozen: person('U0102', '赵启明', { role: 'reviewer', state: 'frozen', identityNumber: null, certificate: null }),
 } as const;
 
-/** A page that holds these people. */
-export const pageOfStaff = (list: readonly StaffMember[]) => pageOf(list);
+/** A page of these people that answers what is asked, with how many there are of each role. */
+export function pageOfStaff(
+  people: readonly StaffMember[],
+  { role, state, search = '' }: Partial<RequestOf<typeof contract.staff.list>> = {},
+) {
+  const found = people.filter((one) => (state === undefined || one.state === state) && one.displayName.includes(search));
+  const of = (wanted: Role) => found.filter((one) => one.role === wanted);
+  return {
+    ...pageOf(role === undefined ? found : of(role)),
+    stateCounts: Object.fromEntries(ROLES.map((one) => [one, of(one).length])),
+  };
+}
+
+/** The platform with these people in the enterprise. */
+export const staffed = (people: readonly StaffMember[]) => reply(contract.staff.list, (request) => pageOfStaff(people, request));
 
 /** Everybody, the administrator first. */
 export const everyone: readonly StaffMember[] = Object.values(staffPeople);

@@ -7,7 +7,8 @@ import { DownloadCentre } from './downloads/download-centre.tsx';
 
 const close = () => undefined;
 const meta = {
-  title: 'features/support',
+  id: 'features-support',
+  title: 'features/support 下载与客服 contact',
   component: DownloadCentre,
   args: { onClose: close },
   render: (args) => hosted(<DownloadCentre {...args} />, { as: 'supplierOperator' }),

@@ -2,7 +2,8 @@ import { Button, IconButton, Popover, PopoverContent, PopoverTrigger, XIcon } fr
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { pagesOf, useNavigation } from '../navigation/index.ts';
+import { useNavigation } from '../navigation/index.ts';
+import { openRows, tabNames } from './tab-names.ts';
 import { useUnsavedPaths } from './unsaved.ts';
 import { useClosing } from './use-closing.tsx';
 import type { OpenPages } from './use-tabs.ts';
@@ -14,8 +15,9 @@ export function PhoneTabs({ pages, current }: { readonly pages: OpenPages; reado
   const unsaved = useUnsavedPaths();
   const [open, setOpen] = useState(false);
   const { close, question } = useClosing(pages);
-  const known = new Map(pagesOf(rows).map((page) => [page.name, page]));
-  const count = pages.tabs.length;
+  const shown = openRows(rows, pages.tabs);
+  const names = tabNames(shown, i18n);
+  const count = shown.length;
   if (count === 0) return null;
   return (
     <>
@@ -33,9 +35,8 @@ export function PhoneTabs({ pages, current }: { readonly pages: OpenPages; reado
         </PopoverTrigger>
         <PopoverContent align="end" aria-label={t`已打开的页面`} className="w-[min(20rem,calc(100vw-24px))] p-0">
           <ul className="max-h-[60dvh] divide-y divide-line overflow-y-auto">
-            {pages.tabs.map(({ name }) => {
-              const page = known.get(name);
-              const label = page ? i18n._(page.title) : name;
+            {shown.map(({ name, path }) => {
+              const label = names.get(name) ?? name;
               return (
                 <li key={name} className="flex items-center">
                   <button
@@ -48,7 +49,7 @@ export function PhoneTabs({ pages, current }: { readonly pages: OpenPages; reado
                     className="flex min-h-11 min-w-0 flex-1 items-center gap-2 px-4 py-1.5 text-left aria-[current]:font-semibold aria-[current]:text-accent"
                   >
                     <span className="min-w-0 truncate">{label}</span>
-                    {unsaved.has(page?.path ?? '') && (
+                    {unsaved.has(path) && (
                       <span className="size-1.5 flex-none rounded-full bg-caution">
                         <span className="sr-only">
                           <Trans>有未保存的内容</Trans>

@@ -1,7 +1,8 @@
 import { HouseIcon, OpenTabs, type OpenTabsProps } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
-import { pagesOf, rowAt, useHome, useNavigation } from '../navigation/index.ts';
+import { rowAt, useHome, useNavigation } from '../navigation/index.ts';
+import { openRows, tabNames } from './tab-names.ts';
 import { useUnsavedPaths } from './unsaved.ts';
 import { useClosing } from './use-closing.tsx';
 import type { OpenPages } from './use-tabs.ts';
@@ -21,17 +22,15 @@ export function TabStrip({ pages, current, ...strip }: TabStripProps) {
   const { close, question } = useClosing(pages);
   const home = useHome();
   const house = rowAt(rows, home)?.name ?? home;
-  const known = new Map(pagesOf(rows).map((page) => [page.name, page]));
+  const open = openRows(rows, pages.tabs);
+  const names = tabNames(open, i18n);
   return (
     <>
       <OpenTabs
         {...strip}
         tabs={[
           { id: house, label: t`首页`, icon: <HouseIcon aria-hidden className="size-3.5" />, closable: false },
-          ...pages.tabs.map(({ name }) => {
-            const page = known.get(name);
-            return { id: name, label: page ? i18n._(page.title) : name, draft: unsaved.has(page?.path ?? '') };
-          }),
+          ...open.map(({ name, path }) => ({ id: name, label: names.get(name) ?? name, draft: unsaved.has(path) })),
         ]}
         activeId={current}
         onActiveChange={(name) => (name === house ? void navigate(home) : pages.show(name))}

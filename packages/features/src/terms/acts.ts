@@ -31,6 +31,41 @@ export const ACT_TERMS: Readonly<Record<Act, MessageDescriptor>> = {
   explain: msg`说明`,
   authorisePay: msg`授权付款`,
   urge: msg`催付`,
+  accept: msg`受理`,
+  askMore: msg`要求补件`,
+  supplement: msg`补件`,
+  approve: msg`批准`,
+  decline: msg`拒绝`,
+  sendBack: msg`退回修改`,
+  signContract: msg`签约`,
+  contractConfirm: msg`确认签约`,
+  contractReturn: msg`退回签约`,
+  consent: msg`同意分摊`,
+  consentConfirm: msg`确认分摊`,
+  consentReturn: msg`退回分摊`,
+  consentRefuse: msg`不同意分摊`,
+  countersign: msg`会签`,
+  payFee: msg`缴纳担保费`,
+  register: msg`登记`,
+  disburse: msg`放款`,
+  fail: msg`放款失败`,
+  retry: msg`重新放款`,
+  receipt: msg`回单`,
+  repay: msg`还款`,
+  repayAuthorise: msg`授权还款`,
+  repayReturn: msg`退回还款`,
+  repayDeny: msg`未到账`,
+  repayConfirm: msg`确认还款`,
+  markOverdue: msg`标记逾期`,
+  claim: msg`追索`,
+  releaseApply: msg`申请解质`,
+  releaseConfirm: msg`确认解质`,
+  releaseReturn: msg`退回解质`,
+  release: msg`解质`,
+  copyToLender: msg`换机构申请`,
+  prove: msg`验证`,
+  makeDefault: msg`设为默认`,
+  unbind: msg`解绑`,
 };
 
 export const PAYMENT_NATURE_TERMS: Readonly<Record<PaymentNature, MessageDescriptor>> = {
@@ -51,6 +86,7 @@ export const EVENT_TERMS: Readonly<Record<string, MessageDescriptor>> = {
   saveDraft: msg`保存草稿`,
   submit: msg({ message: '提交复核', context: '经过' }),
   edit: msg`编辑`,
+  delete: msg`删除`,
   withdraw: msg`撤回`,
   pass: msg`复核通过`,
   return: msg`复核退回`,
@@ -61,6 +97,7 @@ export const EVENT_TERMS: Readonly<Record<string, MessageDescriptor>> = {
   signReturn: msg`签收退回经办`,
   refuse: msg`拒签`,
   expire: msg`签收超时`,
+  lapse: msg`到期未复核，自动退回`,
   voidApply: msg({ message: '申请作废', context: '经过' }),
   voidApprove: msg`作废`,
   voidReject: msg`作废不通过`,
@@ -82,6 +119,6 @@ export const EVENT_TERMS: Readonly<Record<string, MessageDescriptor>> = {
   'pledge.register': msg`质押登记`,
 };
 
-/** The words for an event's kind; the kind itself where it is none of ours. */
+/** The words for an event's kind; one that is newer than this page is some other step. */
 export const eventTerm = (kind: string): MessageDescriptor =>
-  EVENT_TERMS[kind] ?? EVENT_TERMS[kind.split('.').at(-1) ?? kind] ?? { id: kind, message: kind };
+  EVENT_TERMS[kind] ?? EVENT_TERMS[kind.split('.').at(-1) ?? kind] ?? msg`其他操作`;

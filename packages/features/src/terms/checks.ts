@@ -1,6 +1,6 @@
 import { formatMoney } from '@lianxin/domain';
 import type { Check } from '@lianxin/api/contract';
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 export interface CheckWords {
@@ -11,12 +11,30 @@ export interface CheckWords {
 
 const money = (text: string | undefined): string => (text === undefined ? '' : formatMoney(text));
 
+/** What is not entered yet claims nothing. */
+const PENDING: Readonly<Record<string, MessageDescriptor>> = {
+  issuerActive: msg`开立方待选择`,
+  recipient: msg`接收方待选择`,
+  account: msg`收款账户待选择`,
+  amount: msg`金额待填写`,
+  amounts: msg`金额待填写`,
+  paymentNature: msg`款项性质待选择`,
+  contract: msg`合同待选择`,
+  invoiceUse: msg`发票待选择`,
+  invoiceCover: msg`发票覆盖待核对`,
+  quota: msg`额度待核对`,
+  available: msg`转让金额待填写`,
+  due: msg`凭证待选择`,
+};
+
 /** The sentence of an automatic check, with the figures it stands on. Server and form send the same codes (domain, issuance and transfer checks). */
 export function checkWords({ code, level, figures }: Check, i18n: I18n): CheckWords {
   const fails = level === 'fail';
+  const pending = level === 'pending' ? PENDING[code] : undefined;
+  if (pending) return { text: i18n._(pending) };
   switch (code) {
     case 'issuerActive':
-      return { text: i18n._(fails ? msg`开立方已暂停开立` : msg`开立方可正常开立`) };
+      return { text: i18n._(level === 'pass' ? msg`开立方可正常开立` : msg`开立方已暂停开立`) };
     case 'recipient':
       return { text: i18n._(fails ? (figures['self'] === '1' ? msg`接收方不能是本企业` : msg`接收方尚未认证`) : msg`接收方已认证并签约`) };
     case 'account':
@@ -35,7 +53,7 @@ export function checkWords({ code, level, figures }: Check, i18n: I18n): CheckWo
     case 'invoiceCover':
       return fails
         ? { text: i18n._(msg`发票覆盖不足`), detail: i18n._(msg`还差 ${{ shortfall: money(figures['shortfall']) }} 元`) }
-        : { text: i18n._(msg`发票覆盖凭证金额`), figure: money(figures['total']) };
+        : { text: i18n._(msg`发票足额覆盖`), figure: money(figures['total']) };
     case 'quota':
       return fails
         ? { text: i18n._(msg`额度不足`), detail: i18n._(msg`还差 ${{ shortfall: money(figures['shortfall']) }} 元`) }
@@ -47,7 +65,7 @@ export function checkWords({ code, level, figures }: Check, i18n: I18n): CheckWo
     case 'due':
       return { text: i18n._(fails ? msg`凭证已到期` : msg`凭证未到期`) };
     default:
-      return { text: code };
+      return { text: i18n._(msg`其他检查`) };
   }
 }
 

@@ -35,11 +35,15 @@ const PLACES: ReadonlyMap<MessageDescriptor, { readonly entry: string; readonly 
 /** The same language, in which a state or a role is called in Chinese as the server's list calls it. English stays, and so do a bank's own words where the list has the usual one. */
 export function withCodeList(i18n: I18n, list: CodeList): I18n {
   const words = new Map(list.map(({ kind, code, label }) => [entryOf(kind, code), label]));
-  const listed = (message: MessageDescriptor): string | undefined => {
-    const place = i18n.locale === 'zh-CN' ? PLACES.get(message) : undefined;
-    const word = place && words.get(place.entry);
-    return word === '' || word === place?.usual ? undefined : word;
-  };
+  const other = new Map(
+    [...PLACES].flatMap(([message, { entry, usual }]) => {
+      const word = words.get(entry);
+      return word === undefined || word === '' || word === usual ? [] : [[message, word] as const];
+    }),
+  );
+  // A list that calls everything as usual changes nothing, and nothing is drawn again for it.
+  if (other.size === 0) return i18n;
+  const listed = (message: MessageDescriptor): string | undefined => (i18n.locale === 'zh-CN' ? other.get(message) : undefined);
   const say = (message: MessageDescriptor | string, values?: Record<string, unknown>, options?: MessageOptions): string =>
     typeof message === 'string' ? i18n._(message, values, options) : (listed(message) ?? i18n._(message));
   return new Proxy(i18n, { get: (target, key): unknown => (key === '_' ? say : Reflect.get(target, key)) });

@@ -1,4 +1,5 @@
 export { ACT_TERMS, EVENT_TERMS, eventTerm, INTEREST_PAYER_TERMS, PAYMENT_NATURE_TERMS } from './acts.ts';
+export { CheckTally } from './check-tally.tsx';
 export { CodeListProvider } from './code-list-provider.tsx';
 export { checkWords, type CheckWords } from './checks.ts';
 export {
@@ -11,6 +12,8 @@ export {
   TRANSFER_TERMS,
   type Term,
 } from './states.ts';
+export { useNextActor } from './use-next-actor.ts';
+export { useParties } from './use-parties.ts';
 export { useSizeOptions, useSizeWords } from './sizes.ts';
 export { TermMeter } from './term-meter.tsx';
 export { useTermLimits } from './use-term-limits.ts';

@@ -52,7 +52,7 @@ export const TRANSFER_TERMS: Readonly<Record<TransferState, Term>> = {
   withdrawn: { label: msg`已撤回`, tone: 'state-3' },
   awaitingSignature: { label: msg`待签收`, tone: 'state-2' },
   awaitingSignatureReview: { label: msg`签收待复核`, tone: 'state-1' },
-  refused: { label: msg`对方拒收`, tone: 'critical' },
+  refused: { label: msg`已拒签`, tone: 'critical' },
   signatureExpired: { label: msg`超时退回`, tone: 'state-3' },
   completed: { label: msg`已完成`, tone: 'state-0' },
 };
@@ -63,8 +63,8 @@ export const INCOMING_TERMS = {
   signed: { label: msg`已签收`, tone: 'state-0' },
   refused: { label: msg`已拒签`, tone: 'critical' },
   signatureExpired: { label: msg`已超时`, tone: 'state-3' },
-  voidAwaitingReview: { label: msg`对方申请作废`, tone: 'caution' },
-  withdrawn: { label: msg`对方已撤回`, tone: 'state-3' },
+  voidAwaitingReview: { label: msg`开立方申请作废`, tone: 'caution' },
+  withdrawn: { label: msg`已撤回`, tone: 'state-3' },
 } as const satisfies Record<string, Term>;
 
 export const ROLE_TERMS: Readonly<Record<Role, MessageDescriptor>> = {

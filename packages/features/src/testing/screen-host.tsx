@@ -2,7 +2,7 @@ import type { User } from '@lianxin/api/contract';
 import type { Channels } from '@lianxin/domain';
 import { createClient } from '@lianxin/api/client';
 import { ApiProvider } from '@lianxin/api/react';
-import { TooltipProvider } from '@lianxin/ui';
+import { FocusKeeper } from '@lianxin/ui';
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Brand } from '../brand/index.ts';
@@ -28,10 +28,13 @@ export interface ScreenHostProps {
   readonly channels?: Channels;
   /** What a bank adds to flows. @default nothing */
   readonly slots?: Slots;
+  /** How long after a lost answer it is asked for. @default never */
+  readonly askAfterMs?: readonly number[];
   readonly children: ReactNode;
 }
 
 const NOWHERE: readonly Place[] = [];
+const NEVER: readonly number[] = [];
 
 /** The way in, which every portal has. */
 const WAY_IN: readonly Place[] = [
@@ -51,6 +54,8 @@ const BRAND: Brand = {
   platform: '链信供应链金融服务平台',
   platformEn: 'Chainletter supply chain finance platform',
   hotline: '400-000-0000',
+  hours: '工作日 09:00–17:30',
+  hoursEn: 'Weekdays 09:00–17:30',
   registration: '京ICP备00000000号',
   filing: '',
   copyrightYear: 2026,
@@ -87,11 +92,22 @@ function Address() {
 }
 
 /** A screen in the company it needs: a client, a session, a router, notices. For stories and tests. */
-export function ScreenHost({ as, at = '/', places = NOWHERE, origin = '', safeguards, channels, slots, children }: ScreenHostProps) {
+export function ScreenHost({
+  as,
+  at = '/',
+  places = NOWHERE,
+  origin = '',
+  safeguards,
+  channels,
+  slots,
+  askAfterMs = NEVER,
+  children,
+}: ScreenHostProps) {
   const [asking] = useState(confirmations);
   const [client] = useState(() =>
     createClient({
       confirm: asking.ask,
+      askAfterMs,
       bases: { api: `${origin}/api`, financing: `${origin}/apk`, common: origin },
       readMarker: () => undefined,
       readAntiForgery: () => undefined,
@@ -113,11 +129,10 @@ export function ScreenHost({ as, at = '/', places = NOWHERE, origin = '', safegu
       router={router}
     >
       <ApiProvider client={client}>
-        <TooltipProvider>
-          {as === undefined ? children : <SignedIn user={userOf(as)}>{children}</SignedIn>}
-          <Address />
-          <StepUp />
-        </TooltipProvider>
+        {as === undefined ? children : <SignedIn user={userOf(as)}>{children}</SignedIn>}
+        <Address />
+        <StepUp />
+        <FocusKeeper />
       </ApiProvider>
     </Providers>
   );

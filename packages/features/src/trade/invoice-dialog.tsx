@@ -1,117 +1,85 @@
-import { contract as calls, Day, EnterpriseNo, InvoiceKind, type TradeInvoice } from '@lianxin/api/contract';
+import { contract as calls, type TradeInvoice } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import {
+  asTyped,
   DateField,
-  Form,
+  money,
   MoneyField,
-  positiveMoney,
-  requiredText,
+  requestForm,
+  says,
   SelectField,
-  showFieldProblems,
+  text,
   TextField,
   useWatch,
   useZodForm,
 } from '@lianxin/forms';
-import { Button, Dialog, DialogBody, DialogContent, DialogFooter } from '@lianxin/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
-import * as z from 'zod/mini';
-import type { Trade } from './contract-dialog.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { TradeDialog, type TradeDialogProps } from './trade-dialog.tsx';
 import { INVOICE_KIND_TERMS } from './verification-terms.ts';
 
-export interface InvoiceDialogProps {
-  readonly trade: Trade;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  readonly onSaved: (invoice: TradeInvoice) => void;
-}
+export type InvoiceDialogProps = TradeDialogProps<TradeInvoice>;
 
 const isDigital = (kind: string): boolean => kind.startsWith('digital');
 
+const { shape } = calls.tradeInvoice.save.request;
 /** A digital invoice has a number of 20 digits and no code; an older one a code of 10 or 12 and a number of 8 (rules.md §7). */
-const schema = z
-  .object({
-    kind: InvoiceKind,
-    code: z.optional(z.string().check(z.trim(), z.regex(/^(\d{10}|\d{12})?$/))),
-    number: requiredText(20).check(z.regex(/^(\d{8}|\d{20})$/)),
-    issuedOn: Day,
-    amountWithoutTax: positiveMoney,
-    amountWithTax: positiveMoney,
-    goods: requiredText(100),
-  })
-  .check(
-    z.refine((form) => form.number.length === (isDigital(form.kind) ? 20 : 8), { path: ['number'] }),
-    z.refine((form) => isDigital(form.kind) || Boolean(form.code), { path: ['code'] }),
-    z.refine((form) => form.amountWithTax >= form.amountWithoutTax, { path: ['amountWithTax'] }),
-  );
+const invoiceForm = requestForm(
+  {
+    kind: asTyped(shape.kind, 'digitalSpecial'),
+    code: text(shape.code),
+    number: asTyped(shape.number, ''),
+    issuedOn: asTyped(shape.issuedOn, ''),
+    amountWithoutTax: money(shape.amountWithoutTax),
+    amountWithTax: money(shape.amountWithTax),
+    goods: asTyped(shape.goods, ''),
+  },
+  ({ kind = 'digitalSpecial', code = '', number, amountWithoutTax, amountWithTax }) => ({
+    code: !isDigital(kind) && !/^(\d{10}|\d{12})$/.test(code) && says('invoiceCode'),
+    number:
+      number !== undefined &&
+      (isDigital(kind) ? !/^\d{20}$/.test(number) && says('invoiceNumberDigital') : !/^\d{8}$/.test(number) && says('invoiceNumber')),
+    amountWithTax:
+      amountWithTax !== undefined && amountWithoutTax !== undefined && amountWithTax < amountWithoutTax && says('totalBelowNet'),
+  }),
+);
 
 /** Enters a trade invoice with one other party. */
-export function InvoiceDialog({ trade, open, onOpenChange, onSaved }: InvoiceDialogProps) {
+export function InvoiceDialog(props: InvoiceDialogProps) {
   const { t, i18n } = useLingui();
   const { run, busy } = useAction(calls.tradeInvoice.save);
-  const form = useZodForm(schema, {
-    defaultValues: { kind: 'digitalSpecial', code: '', number: '', issuedOn: '', amountWithoutTax: '', amountWithTax: '', goods: '' },
-  });
+  const form = useZodForm(invoiceForm.schema, { defaultValues: invoiceForm.blank });
   const kind = useWatch({ control: form.control, name: 'kind' });
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title={t`登记发票`} description={t`与${trade.counterpartyName}的发票`} keepOpen={busy}>
-        <Form
-          form={form}
-          className="flex min-h-0 flex-col"
-          onSubmit={async ({ code, ...values }) => {
-            const result = await run({
-              ...values,
-              ...(code ? { code } : {}),
-              counterpartyNo: z.parse(EnterpriseNo, trade.counterpartyNo),
-              side: trade.side,
-            });
-            if (result.ok) {
-              onSaved(result.data);
-              onOpenChange(false);
-              form.reset();
-            } else {
-              showFieldProblems(form, result.error.fields ?? []);
-            }
-          }}
-        >
-          <DialogBody className="grid grid-cols-2 gap-4 max-tablet:grid-cols-1">
-            <SelectField
-              name="kind"
-              label={t`发票类型`}
-              required
-              select={{ options: Object.entries(INVOICE_KIND_TERMS).map(([value, label]) => ({ value, label: i18n._(label) })) }}
-            />
-            {!isDigital(kind) && (
-              <TextField
-                name="code"
-                label={t`发票代码`}
-                required
-                hint={t`10 或 12 位数字`}
-                input={{ inputMode: 'numeric', maxLength: 12 }}
-              />
-            )}
-            <TextField
-              name="number"
-              label={t`发票号码`}
-              required
-              hint={isDigital(kind) ? t`20 位数字` : t`8 位数字`}
-              input={{ inputMode: 'numeric', maxLength: 20 }}
-            />
-            <DateField name="issuedOn" label={t`开票日期`} required />
-            <MoneyField name="amountWithoutTax" label={t`金额（不含税）`} required money={{ capitals: false, size: 'md' }} />
-            <MoneyField name="amountWithTax" label={t`价税合计`} required money={{ capitals: false, size: 'md' }} />
-            <TextField name="goods" label={t`货物或服务名称`} required input={{ maxLength: 100 }} />
-          </DialogBody>
-          <DialogFooter>
-            <Button onClick={() => onOpenChange(false)}>
-              <Trans>取消</Trans>
-            </Button>
-            <Button type="submit" intent="primary" busy={busy}>
-              <Trans>保存发票</Trans>
-            </Button>
-          </DialogFooter>
-        </Form>
-      </DialogContent>
-    </Dialog>
+    <TradeDialog
+      {...props}
+      title={t`登记发票`}
+      description={t`与${props.trade.counterpartyName}的发票`}
+      form={form}
+      // A code that was typed before the kind was changed is no part of a digital invoice.
+      save={({ code, ...entered }) => run(code === undefined || isDigital(entered.kind) ? entered : { ...entered, code })}
+      busy={busy}
+      saveLabel={t`保存发票`}
+    >
+      <SelectField
+        name="kind"
+        label={t`发票类型`}
+        required
+        select={{ options: Object.entries(INVOICE_KIND_TERMS).map(([value, label]) => ({ value, label: i18n._(label) })) }}
+      />
+      {!isDigital(kind) && (
+        <TextField name="code" label={t`发票代码`} required hint={t`10 或 12 位数字`} input={{ inputMode: 'numeric', maxLength: 12 }} />
+      )}
+      <TextField
+        name="number"
+        label={t`发票号码`}
+        required
+        hint={isDigital(kind) ? t`20 位数字` : t`8 位数字`}
+        input={{ inputMode: 'numeric', maxLength: 20 }}
+      />
+      <DateField name="issuedOn" label={t`开票日期`} required />
+      <MoneyField name="amountWithoutTax" label={t`金额（不含税）`} required money={{ capitals: false, size: 'md' }} />
+      <MoneyField name="amountWithTax" label={t`价税合计`} required money={{ capitals: false, size: 'md' }} />
+      <TextField name="goods" label={t`货物或服务名称`} required input={{ maxLength: 100 }} />
+    </TradeDialog>
   );
 }

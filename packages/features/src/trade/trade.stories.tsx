@@ -1,4 +1,5 @@
 import { contract, TradeInvoiceId } from '@lianxin/api/contract';
+import { ids } from '@lianxin/api/mock';
 import { fen } from '@lianxin/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
@@ -17,10 +18,11 @@ const uses = [
     amount: fen(87_450_000n),
   },
 ];
-const trade = { counterpartyNo: 'E1002', counterpartyName: '恒信机电设备有限公司', side: 'buyer' as const };
+const trade = { counterpartyNo: ids.enterprise('E1002'), counterpartyName: '恒信机电设备有限公司', side: 'buyer' as const };
 
 const meta = {
-  title: 'features/trade/evidence',
+  id: 'features-trade-evidence',
+  title: 'features/trade/evidence 合同与发票 contract, invoice',
   component: TradeEvidence,
   args: { contract: saved, invoices: uses, amount: fen(198_650_000n) },
   beforeEach: platform(),

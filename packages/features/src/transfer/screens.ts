@@ -11,7 +11,7 @@ declare module '../navigation/place.ts' {
   interface Places {
     'transfer.apply': 'pieces' | 'draft' | 'resubmit';
     'transfer.notices': 'id' | 'tab';
-    'transfer.records': 'id' | 'search';
+    'transfer.records': 'id' | 'search' | 'state';
     'transfer.review': 'id';
   }
 }

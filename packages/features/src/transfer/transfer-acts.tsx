@@ -4,6 +4,7 @@ import { formatMoney } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useRowActs } from '../lists/index.ts';
 import { useGoTo, usePlace } from '../navigation/index.ts';
+import { useNextActor } from '../terms/index.ts';
 
 export type TransferRow = ResponseOf<typeof contract.transfer.listOutgoing>['list'][number];
 
@@ -16,6 +17,7 @@ export function useTransferActs(refresh: () => void) {
   const remove = useAction(contract.transfer.remove);
   const remind = useAction(contract.transfer.remind);
 
+  const nextActor = useNextActor();
   const about = ({ amount, transferNumber, recipient: { name: to } }: TransferRow) => ({
     amount: `¥ ${formatMoney(amount)}`,
     facts: t`${transferNumber}，转给 ${to}`,
@@ -43,9 +45,9 @@ export function useTransferActs(refresh: () => void) {
           ask: {
             ...about(row),
             title: t`撤回转让`,
-            consequence: t`撤回后这笔金额回到正常持有，对方不能再签收。`,
+            consequence: t`撤回后这笔金额回到正常持有，${{ recipient: row.recipient.name }}不能再签收。`,
             confirmLabel: t`撤回`,
-            reason: 'optional',
+            reason: { required: false, reader: row.state === 'awaitingSignature' ? row.recipient.name : t`本企业人员` },
           },
           perform: (reason) => withdraw.run({ id: row.id, version: row.version, ...(reason === '' ? {} : { reason }) }),
           done: t`转让已撤回`,
@@ -55,10 +57,10 @@ export function useTransferActs(refresh: () => void) {
         id: 'remind',
         label: t`催办`,
         offered: ({ acts }) => acts.includes('remind'),
-        start: ({ id, waitingFor, recipient }) => {
-          const name = waitingFor?.enterpriseName ?? recipient.name;
-          return { perform: () => remind.run({ id }), done: t`已提醒 ${name}` };
-        },
+        start: ({ id, transferNumber, waitingFor }) => ({
+          perform: () => remind.run({ id }),
+          done: t`已就 ${transferNumber} 催办${{ next: waitingFor ? nextActor(waitingFor) : '' }}`,
+        }),
       },
       {
         id: 'delete',

@@ -163,6 +163,7 @@ export const platformReplies: readonly MockReply[] = [
   reply(contract.supplier.list, pageOf(suppliers)),
   reply(contract.bankAccount.listPayable, [account]),
   reply(contract.tradeContract.list, pageOf([haulageContract])),
+  reply(contract.tradeContract.usual, null),
   reply(contract.tradeInvoice.list, pageOf(invoices)),
   reply(contract.transfer.listDrafts, [draft, wholeDraft]),
   reply(contract.transfer.listOutgoing, pageOfRows(records)),

@@ -12,7 +12,8 @@ const SHEET =
 const picture: FileView = { ...sample, name: '营业执照.png', contentType: 'image/png', url: SHEET };
 
 const meta = {
-  title: 'features/uploads/upload-cell',
+  id: 'features-uploads-upload-cell',
+  title: 'features/uploads/upload-cell 上传 file',
   component: UploadCell,
   args: { label: '营业执照', file: null, onUploaded: fn() },
   beforeEach: platform(),

@@ -18,7 +18,7 @@ export function useUpload() {
   async function store(file: File): Promise<StoredFile | undefined> {
     setSent(0);
     try {
-      const policy = await sign.run({ dir: 'lianxin' });
+      const policy = await sign.run({ dir: 'lianxin', fileName: file.name, size: file.size });
       if (!policy.ok) return undefined;
       const key = await upload(policy.data, file, { onProgress: setSent });
       const registered = await register.run({ key, name: file.name });

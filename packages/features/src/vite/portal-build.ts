@@ -1,25 +1,34 @@
 import type { Plugin } from 'vite';
+import type { DoorOptions } from '../portal/door-page.tsx';
+import { doorInHtml } from './door-in-html.ts';
 import { droppableRouter } from './droppable-router.ts';
+import { earlyStart } from './early-start.ts';
+import { leanContract } from './lean-contract.ts';
 import { OUTDATED_STYLE, outdatedPage } from './outdated-page.ts';
+import { serviceWorker } from './service-worker.ts';
 import { styleHashes } from './style-hashes.ts';
+import { tableOfScreens } from './table-of-screens.ts';
 
-const FIRST_WORDS = /(?:apps\/[\w-]+\/src|ui\/src|features\/src\/(?:access|notices|system|portal))\/(?:locales|first-words)\/([\w-]+)\.po/;
-const FRAME_WORDS = /(?:forms\/src|features\/src\/(?:acting|lists|navigation|signing|tabs|terms|trade))\/locales\/([\w-]+)\.po/;
+/** What every list is made of, and what most of them have besides. */
+const LIST =
+  /features\/src\/(?:lists\/(?:[\w-]+|acts\/[\w-]+|filters\/[\w-]+|sheet\/[\w-]+)\.tsx?|pickers\/party-picker\.tsx|voucher\/(?:lazy-detail|lazy-face)\.tsx|terms\/states\.ts)$|ui\/src\/(?:batch-bar|foot-bar|page|summary-strip)\/[\w-]+\.tsx$/;
 
-/** The catalogs that are always asked for together travel together. */
-function firstWords(id: string): string | null {
-  const first = FIRST_WORDS.exec(id)?.[1];
-  const frame = FRAME_WORDS.exec(id)?.[1];
-  return first ? `words-${first}` : frame ? `frame-words-${frame}` : null;
-}
+/** What the sign-in page says, and what is said behind it. */
+const WORDS = [
+  /door-words\/chinese\.ts$|features\/src\/access\/locales\/zh-CN\.po$/,
+  /door-words\/english\.ts$|features\/src\/access\/locales\/en-US\.po$/,
+  /rest-words\/chinese\.ts$|(?:portal\/src|features\/src\/system)\/locales\/zh-CN\.po$/,
+  /rest-words\/english\.ts$|(?:portal\/src|features\/src\/system)\/locales\/en-US\.po$/,
+];
 
-export interface PortalBuildOptions {
-  /** What the page is called before its scripts have come, and to who has none. */
-  readonly brand: { readonly platform: string; readonly productEn: string };
+/** What the sign-in page in the HTML says: all of it as it is told to `createPortal` as well. */
+export interface PortalBuildOptions extends DoorOptions {
+  /** Writes the sign-in page into the HTML. A portal with a sign-in screen of its own does not. @default true */
+  readonly door?: boolean;
 }
 
 /** The first page names every later file, so those have no other name than their hash: it is more than a kilobyte lighter for it. */
-const FIRST_FILE = /^(?:start|words-.*)$/;
+const FIRST_FILE = /^start$/;
 
 /** What a portal's page needs besides its scripts: its policy, its name, and words for a browser that is too old. */
 const page = ({ brand }: PortalBuildOptions): Plugin => ({
@@ -38,32 +47,47 @@ const page = ({ brand }: PortalBuildOptions): Plugin => ({
 });
 
 /** How a portal is built, whoever's it is: for ./ addresses, in files that the server's content policy lets through, with what the first page needs in two steps. */
-export const portalBuild = (options: PortalBuildOptions): Plugin[] => [
-  {
-    name: 'portal-build',
-    config: () => ({
-      base: './',
-      build: {
-        target: 'es2023',
-        sourcemap: true,
-        reportCompressedSize: true,
-        assetsInlineLimit: 0,
-        // Signing in and all it stands on in one file, its words in another: what every visit begins with arrives in two steps.
-        rolldownOptions: {
-          output: {
-            chunkFileNames: ({ name }) => (FIRST_FILE.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
-            codeSplitting: {
-              groups: [
-                { name: 'start', test: /portal\/src\/main\.tsx|access\/sign-in\/sign-in-screen/ },
-                { name: firstWords, test: /\.po$/ },
-              ],
+export function portalBuild(options: PortalBuildOptions): Plugin[] {
+  const { plugin: reading, found } = tableOfScreens();
+  const hasDoor = options.door ?? true;
+  return [
+    {
+      name: 'portal-build',
+      config: () => ({
+        base: './',
+        build: {
+          target: 'es2023',
+          sourcemap: true,
+          reportCompressedSize: true,
+          assetsInlineLimit: 0,
+          // Signing in and all it stands on in one file, its words in another: what every visit begins with arrives in two steps.
+          rolldownOptions: {
+            output: {
+              chunkFileNames: ({ name }) => (FIRST_FILE.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+              codeSplitting: {
+                groups: [
+                  { name: 'start', test: /portal\/src\/main\.tsx/ },
+                  { name: 'behind', test: (id) => id.endsWith('/portal/routed.tsx') || found.tables.has(id) },
+                  { name: 'calls', test: /api\/src\/(?:client\/exchange|contract\/sign-in)\.ts/ },
+                  { name: 'frame', test: /features\/src\/portal\/frame\/portal-frame\.tsx/ },
+                  { name: 'list', test: LIST },
+                  ...WORDS.map((test) => ({ name: 'words', test })),
+                  // Small parts are not merged further: files that then wait for each other begin in the wrong order.
+                  { name: 'part', entriesAware: true, minShareCount: 2 },
+                ],
+              },
             },
           },
         },
-      },
-    }),
-  },
-  page(options),
-  droppableRouter(),
-  styleHashes(),
-];
+      }),
+    },
+    page(options),
+    droppableRouter(),
+    leanContract(),
+    styleHashes(),
+    reading,
+    earlyStart(found, hasDoor),
+    ...(hasDoor ? [doorInHtml(found, options)] : []),
+    serviceWorker(),
+  ];
+}

@@ -2,15 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
 /** Where libraries keep the style sheets that they write into the page, and how to find each in the library's code. */
-const WRITTEN_STYLES = [
-  { module: /@radix-ui\/react-select\/dist\/index\.mjs/, sheet: /__html: `(\[data-radix-select-viewport\][^`]+)`/ },
-  { module: /sonner\/dist\/index\.mjs/, sheet: /__insertCSS\(("(?:[^"\\]|\\.)*")\)/ },
-];
-
-/** A sheet is empty while it is put into the page, before its text follows. */
-const EMPTY = createHash('sha256').update('').digest('base64');
-
-const textOf = (literal: string): string => (literal.startsWith('"') ? String(JSON.parse(literal)) : literal);
+const WRITTEN_STYLES = [{ module: /@radix-ui\/react-select\/dist\/index\.mjs/, sheet: /__html: `(\[data-radix-select-viewport\][^`]+)`/ }];
 
 /** Leaves `csp.json` beside the page: the hashes by which the server lets those style sheets through. Fails where a library no longer has its sheet. */
 export function styleHashes(): Plugin {
@@ -25,7 +17,7 @@ export function styleHashes(): Plugin {
         found.set(
           module,
           createHash('sha256')
-            .update(textOf(literal ?? ''))
+            .update(literal ?? '')
             .digest('base64'),
         );
       }
@@ -35,7 +27,7 @@ export function styleHashes(): Plugin {
       this.emitFile({
         type: 'asset',
         fileName: 'csp.json',
-        source: JSON.stringify({ styleHashes: [...hashes, EMPTY].map((hash) => `'sha256-${hash}'`) }),
+        source: JSON.stringify({ styleHashes: hashes.map((hash) => `'sha256-${hash}'`) }),
       });
     },
   };

@@ -1,5 +1,8 @@
-export type { VoucherDetailProps, VoucherTab } from './detail/voucher-detail.tsx';
+export type { VoucherDetailProps } from './detail/voucher-detail.tsx';
+export type { VoucherTab } from './detail/voucher-tab.ts';
+export type { FaceData } from './face/face-data.ts';
 export { VoucherDetail } from './lazy-detail.tsx';
+export { VoucherFace } from './lazy-face.tsx';
 export { voucherScreens } from './screens.ts';
 export { PieceAmount, type PieceAmountProps } from './picking/piece-amount.tsx';
 export { PiecePicker, type PiecePickerProps } from './picking/piece-picker.tsx';

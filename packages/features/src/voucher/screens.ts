@@ -3,7 +3,7 @@ import { words } from './words.ts';
 
 declare module '../navigation/place.ts' {
   interface Places {
-    'voucher.signForList': never;
+    'voucher.signForList': 'state';
     'voucher.signFor': 'kind' | 'id';
     'voucher.holdings': 'id' | 'state' | 'dueFrom' | 'dueTo';
     'voucher.register': 'id' | 'search';

@@ -22,9 +22,8 @@ async function signTogether(user: UserEvent): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- a person ticks one after the other
     await user.click(box);
   }
-  await press(user, '逐笔签收');
-  await user.type(await screen.findByLabelText(/PIN/), '123456');
-  await press(user, '签名并签收');
+  await user.type(await screen.findByLabelText(/PIN/, { selector: 'input' }), '123456');
+  await press(user, '签名并签收 1 笔');
 }
 
 interface Place {
@@ -57,7 +56,7 @@ const PLACES: readonly Place[] = [
     shows: <BatchSignDialog rows={incoming.slice(0, 1)} onClose={() => undefined} />,
     broken: disconnect(contract.transfer.signFor),
     does: signTogether,
-    said: '网络已断开，已填写的内容不会丢失，恢复后可再次提交。',
+    said: '网络或服务暂时不可用。已成功的不受影响，其余可以继续，不会重复办理。',
   },
 ];
 

@@ -30,6 +30,7 @@ export const totals: ResponseOf<typeof contract.voucher.totals> = {
     { state: 'financing', count: 4, amount: yuan(4_760_000), availableAmount: yuan(0) },
   ],
   pledged: { count: 2, amount: yuan(820_000) },
+  receivable: { count: 51, amount: yuan(45_504_207.56) },
   dueSoon: { count: 2, amount: yuan(1_162_500.25), firstOn: day('2026-12-08') },
   overdue: { count: 1, amount: yuan(215_300) },
 };
@@ -212,7 +213,7 @@ export const detail: PieceDetail = {
   contract: equipmentContract,
   invoices,
   tree: [...tree],
-  log: issuanceToConfirm.log,
+  log: issuanceToConfirm.log.map((step) => ({ ...step, event: `issuance.${step.event}` })),
   chainHead: history.head,
   chainLength: history.entries.length,
 };

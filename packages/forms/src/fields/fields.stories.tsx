@@ -83,7 +83,9 @@ function Sheet() {
   );
 }
 
-const meta = { title: 'forms/fields', component: Sheet } satisfies Meta<typeof Sheet>;
+const meta = { id: 'forms-fields', title: 'forms/fields 表单字段 money, date, PIN, captcha', component: Sheet } satisfies Meta<
+  typeof Sheet
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -73,6 +73,20 @@ describe('a form over a request', () => {
     expect(form.missing(typed)).toEqual(['channel', 'amount', 'uses']);
   });
 
+  test('judges what reads already for how it fits together, and asks nothing of what does not', () => {
+    const span = requestForm({ from: money(Amount), to: money(Amount), note: choice(z.string()) }, ({ from, to }) => ({
+      to: from !== undefined && to !== undefined && to < from && says('moneyFormat'),
+    }));
+    const faults = (typed: Record<'from' | 'to' | 'note', string>) =>
+      z.safeParse(span.schema, typed).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+    expect(faults({ from: '2', to: '1', note: '' })).toEqual([
+      ['note', says('choose')],
+      ['to', says('moneyFormat')],
+    ]);
+    expect(faults({ from: '', to: '1', note: '备注' })).toEqual([['from', says('required')]]);
+    expect(faults({ from: '1', to: '2', note: '备注' })).toBeUndefined();
+  });
+
   test('says at each field what it lacks', () => {
     expect(messagesOf({ ...whole, party: '', delivered: '', amount: '0', uses: [] })).toEqual([
       ['party', says('choose')],

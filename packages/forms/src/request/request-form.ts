@@ -28,6 +28,11 @@ export type DraftOf<Fields extends FormFields> = {
   readonly [Name in keyof Fields]?: SentOf<Fields>[Name] | undefined;
 };
 
+/** What is wrong with fields that read one by one and do not fit each other: the message at the field where it is to be put right. */
+export type FaultsOf<Fields extends FormFields> = {
+  readonly [Name in keyof Fields]?: string | false | undefined;
+};
+
 /** A form over a request: all that follows from its fields. */
 export interface RequestForm<Fields extends FormFields> {
   /** Judges the form, and reads it into what is sent; what was left out is not named. */
@@ -45,12 +50,28 @@ export interface RequestForm<Fields extends FormFields> {
 const withoutUndefined = (entries: readonly (readonly [string, unknown])[]) =>
   Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 
-/** Makes a form of its fields, each picked from the request of its call by the way it is typed. */
-export function requestForm<Fields extends FormFields>(fields: Fields): RequestForm<Fields>;
-export function requestForm(fields: FormFields): RequestForm<FormFields> {
+/** Makes a form of its fields, each picked from the request of its call by the way it is typed. `judge` is asked whether what reads of them fits together. */
+export function requestForm<Fields extends FormFields>(
+  fields: Fields,
+  judge?: (read: DraftOf<Fields>) => FaultsOf<Fields>,
+): RequestForm<Fields>;
+export function requestForm(
+  fields: FormFields,
+  judge: (read: DraftOf<FormFields>) => FaultsOf<FormFields> = () => ({}),
+): RequestForm<FormFields> {
   const entries = Object.entries(fields);
   const map = (value: (field: FormField, name: string) => unknown) => entries.map(([name, field]) => [name, value(field, name)] as const);
-  const schema = z.object(Object.fromEntries(entries.map(([name, field]) => [name, field.schema])));
+  const together = z.check<Record<string, unknown>>(
+    ({ value, issues }) => {
+      const refused = new Set(issues.map(({ path }) => path?.[0]));
+      const faults = judge(Object.fromEntries(Object.entries(value).filter(([name]) => !refused.has(name))));
+      for (const [name, message] of Object.entries(faults))
+        if (typeof message === 'string') issues.push({ code: 'custom', input: value[name], path: [name], message });
+    },
+    // Whatever else is missing: who typed the two that differ hears of it at once.
+    { when: () => true },
+  );
+  const schema = z.object(Object.fromEntries(entries.map(([name, field]) => [name, field.schema]))).check(together);
 
   function partOf({ schema: own, readPart }: FormField, typed: unknown): unknown {
     const result = z.safeParse(own, typed);

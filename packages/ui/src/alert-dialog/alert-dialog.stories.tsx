@@ -5,8 +5,10 @@ import { Textarea } from '../textarea/index.ts';
 import { AlertDialog } from './alert-dialog.tsx';
 
 const meta = {
-  title: 'ui/alert-dialog',
+  id: 'ui-alert-dialog',
+  title: 'ui/alert-dialog 确认对话框 modal, confirm',
   component: AlertDialog,
+  parameters: { docs: { story: { inline: false } } },
   args: {
     open: true,
     onOpenChange: fn(),

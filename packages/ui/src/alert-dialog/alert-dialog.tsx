@@ -1,10 +1,4 @@
-import { Trans } from '@lingui/react/macro';
-import * as Radix from '@radix-ui/react-alert-dialog';
-import { Banner } from '../banner/index.ts';
-import { Button, NetworkButton } from '../button/index.ts';
-import { cn } from '../cn.ts';
-import { coveredClass, footSheetClass, scrimClass } from '../dialog/modal-parts.tsx';
-import { useOnline } from '../online/index.ts';
+import { useOpened } from '../floating/use-opened.ts';
 
 export type AlertDialogProps = {
   open: boolean;
@@ -40,71 +34,9 @@ export type AlertDialogProps = {
   className?: string | undefined;
 };
 
-/** Asks before something binds: names the amount, the counterparty and the consequence. The focus starts on the way out. */
-export function AlertDialog({
-  open,
-  onOpenChange,
-  title,
-  amount,
-  facts,
-  consequence,
-  children,
-  confirmLabel,
-  cancelLabel,
-  blocking = false,
-  danger = false,
-  prefersCancel = false,
-  busy = false,
-  confirmDisabled = false,
-  needsNetwork = false,
-  onConfirm,
-  className,
-}: AlertDialogProps) {
-  const standing = danger ? 'dangerSolid' : 'primary';
-  const Confirm = needsNetwork ? NetworkButton : Button;
-  const held = !useOnline() && needsNetwork;
-  const confirm = (
-    <Confirm intent={prefersCancel ? 'secondary' : standing} busy={busy} disabled={confirmDisabled} onClick={onConfirm}>
-      {confirmLabel}
-    </Confirm>
-  );
-  return (
-    <Radix.Root open={open} onOpenChange={(next) => (busy || blocking ? undefined : onOpenChange(next))}>
-      <Radix.Portal>
-        <Radix.Overlay className={scrimClass} />
-        <Radix.Content
-          className={cn(
-            'fixed inset-0 z-(--z-dialog) m-auto h-fit max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] max-w-(--dialog-width-sm) animate-rise-in overflow-y-auto rounded-lg bg-surface-raised p-6 text-ink shadow-dialog outline-none max-tablet:pb-[max(24px,env(safe-area-inset-bottom))]',
-            footSheetClass,
-            coveredClass,
-            className,
-          )}
-        >
-          <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
-          {amount !== undefined && <p className="mt-3 text-2xl font-semibold">{amount}</p>}
-          {facts !== undefined && <div className="mt-1 text-sm text-ink-muted">{facts}</div>}
-          <Radix.Description asChild>
-            <div className="mt-3 text-md text-ink-muted">{consequence}</div>
-          </Radix.Description>
-          {children !== undefined && <div className="mt-4">{children}</div>}
-          {held && (
-            <Banner tone="caution" className="mt-4">
-              <Trans>网络已断开，恢复后才能继续。已填写的内容不会丢失。</Trans>
-            </Banner>
-          )}
-          <div className="mt-6 flex justify-end gap-3 max-tablet:*:flex-1">
-            {prefersCancel && confirm}
-            {!blocking && (
-              <Radix.Cancel asChild>
-                <Button intent={prefersCancel ? 'primary' : 'secondary'} disabled={busy}>
-                  {cancelLabel ?? <Trans>取消</Trans>}
-                </Button>
-              </Radix.Cancel>
-            )}
-            {blocking ? <Radix.Cancel asChild>{confirm}</Radix.Cancel> : !prefersCancel && confirm}
-          </div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+/** Asks before something binds: names the amount, the counterparty and the consequence. The focus starts on the way out. What draws it is fetched with the first question. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { parts } = useOpened(props);
+  const Surface = parts?.AlertDialogSurface;
+  return Surface && <Surface {...props} />;
 }

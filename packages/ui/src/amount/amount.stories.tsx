@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Amount } from './amount.tsx';
 
-const meta = { title: 'ui/amount', component: Amount, args: { value: '3,286,500.00' } } satisfies Meta<typeof Amount>;
+const meta = {
+  id: 'ui-amount',
+  title: 'ui/amount 金额 money, currency',
+  component: Amount,
+  args: { value: '3,286,500.00' },
+} satisfies Meta<typeof Amount>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -5,7 +5,8 @@ import { Anchor, AnchorProvider } from './anchor.tsx';
 const navigate = fn();
 
 const meta = {
-  title: 'ui/anchor',
+  id: 'ui-anchor',
+  title: 'ui/anchor 锚点导航 table of contents',
   component: Anchor,
   args: { href: '/pc-management/link-holding', children: '链信持有', className: 'text-accent underline' },
   decorators: [

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Anchor } from '../anchor/anchor.tsx';
+import { BackToTop } from '../back-to-top/back-to-top.tsx';
 import { cn } from '../cn.ts';
 
 export interface FooterGroup {
@@ -8,25 +9,25 @@ export interface FooterGroup {
 }
 
 export interface AppFooterProps extends Omit<React.ComponentProps<'footer'>, 'children'> {
-  /** Columns of links over the quiet line; on work pages there are none. */
+  /** Links over the quiet line, all in one line where it is wide enough. */
   groups?: readonly FooterGroup[] | undefined;
-  /** The quiet line: registrations, rights. */
-  quiet: readonly string[];
+  /** The quiet line: registrations, rights; what there is none of takes no place. */
+  quiet: readonly (string | undefined)[];
   /** Right end of the quiet line: hotline, hours, version. */
   end?: React.ReactNode;
 }
 
-/** Link groups, then one quiet line of 48 px. */
+/** Link groups in one line, then one quiet line of 48 px; on a phone the way back to the top stands at its end. */
 export function AppFooter({ groups, quiet, end, className, ...props }: AppFooterProps) {
   const { t } = useLingui();
   return (
     <footer {...props} className={cn('border-t border-line px-(--page-gutter) text-xs text-ink-faint print:hidden', className)}>
       {groups !== undefined && groups.length > 0 && (
-        <nav aria-label={t`页脚链接`} className="flex flex-wrap gap-x-16 gap-y-6 border-b border-line py-6">
+        <nav aria-label={t`页脚链接`} className="flex min-h-10 flex-wrap items-center gap-x-8 gap-y-1 border-b border-line py-1">
           {groups.map((group) => (
-            <section key={group.title}>
-              <h2 className="mb-2 text-sm font-semibold text-ink">{group.title}</h2>
-              <ul>
+            <section key={group.title} className="flex flex-wrap items-center gap-x-4">
+              <h2 className="text-sm font-semibold text-ink-muted">{group.title}</h2>
+              <ul className="flex flex-wrap gap-x-4">
                 {group.links.map((link) => (
                   <li key={link.href}>
                     <Anchor
@@ -43,10 +44,13 @@ export function AppFooter({ groups, quiet, end, className, ...props }: AppFooter
         </nav>
       )}
       <div className="flex min-h-12 flex-wrap items-center gap-x-5 gap-y-1 py-2">
-        {quiet.map((words) => (
-          <span key={words}>{words}</span>
-        ))}
+        {quiet
+          .filter((words) => words !== undefined)
+          .map((words) => (
+            <span key={words}>{words}</span>
+          ))}
         {end !== undefined && <span className="ml-auto max-desktop:ml-0">{end}</span>}
+        <BackToTop className="max-tablet:ml-auto" />
       </div>
     </footer>
   );

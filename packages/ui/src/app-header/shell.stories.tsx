@@ -194,7 +194,9 @@ function Shell() {
   );
 }
 
-const meta = { title: 'ui/shell', component: Shell, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Shell>;
+const meta = { id: 'ui-shell', title: 'ui/shell 应用框架 layout', component: Shell, parameters: { layout: 'fullscreen' } } satisfies Meta<
+  typeof Shell
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 export const ListPage: Story = {};

@@ -9,9 +9,13 @@ export function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
     const read = () => setScrolled((now) => window.scrollY > (now ? reopenAt : closeAt));
-    read();
+    // Not at once: asking where the page stands makes the browser lay out what has only just been put there.
+    const first = requestAnimationFrame(read);
     window.addEventListener('scroll', read, { passive: true });
-    return () => window.removeEventListener('scroll', read);
+    return () => {
+      cancelAnimationFrame(first);
+      window.removeEventListener('scroll', read);
+    };
   }, []);
   return scrolled;
 }

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { BackToTop } from './back-to-top.tsx';
 
-const meta = { title: 'ui/back-to-top', component: BackToTop } satisfies Meta<typeof BackToTop>;
+const meta = {
+  id: 'ui-back-to-top',
+  title: 'ui/back-to-top 回到顶部',
+  component: BackToTop,
+  parameters: { docs: { story: { inline: false } } },
+} satisfies Meta<typeof BackToTop>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

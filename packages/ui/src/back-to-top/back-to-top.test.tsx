@@ -28,3 +28,11 @@ test('stands 150 px over the lower edge', () => {
   expect(screen.getByRole('button', { name: '回到顶部' }).className).toContain('bottom-[150px]');
   scrollTo(0);
 });
+
+test('is no wider than the margin of a page; on a phone it floats over nothing, and the bar of acts lies over it', () => {
+  render(<BackToTop />);
+  scrollTo(101);
+  const classes = screen.getByRole('button', { name: '回到顶部' }).className.split(' ');
+  expect(classes).toEqual(expect.arrayContaining(['right-0', 'w-6', 'max-tablet:static', 'max-tablet:z-auto']));
+  scrollTo(0);
+});

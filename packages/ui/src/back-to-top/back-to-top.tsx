@@ -8,15 +8,22 @@ export type BackToTopProps = Omit<React.ComponentProps<'button'>, 'children'> & 
   after?: number | undefined;
 };
 
-/** A button, 150 px above the lower edge, that brings the page back to its beginning once it has been scrolled. */
+/**
+ * Brings the page back to its beginning once it has been scrolled: 150 px above the lower edge in the page's margin, where it covers
+ * nothing; on a phone, which has no margin to speak of, where it is placed.
+ */
 export function BackToTop({ after = 100, className, ...props }: BackToTopProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const look = () => setShown(window.scrollY > after);
-    look();
+    // Asked for at once, the place would have the page laid out before it is whole.
+    const frame = requestAnimationFrame(look);
     window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', look);
+    };
   }, [after]);
   if (!shown) return null;
   return (
@@ -25,7 +32,7 @@ export function BackToTop({ after = 100, className, ...props }: BackToTopProps) 
       aria-label={t`回到顶部`}
       title={t`回到顶部`}
       className={cn(
-        'fixed right-6 bottom-[150px] z-(--z-batch) grid size-10 animate-fade-in place-items-center rounded-full bg-surface-raised text-ink-muted shadow-bar hover:text-ink max-tablet:right-4 max-tablet:size-11 print:hidden',
+        'fixed right-0 bottom-[150px] z-(--z-batch) grid h-10 w-6 place-items-center rounded-l-md border border-r-0 border-line bg-surface-raised text-ink-muted hover:text-ink focus-visible:-outline-offset-2 max-tablet:static max-tablet:z-auto max-tablet:size-11 max-tablet:rounded-md max-tablet:border-r print:hidden',
         className,
       )}
       onClick={() => {
@@ -34,7 +41,7 @@ export function BackToTop({ after = 100, className, ...props }: BackToTopProps) 
       }}
       {...props}
     >
-      <ArrowUpIcon className="size-5" />
+      <ArrowUpIcon className="size-4 max-tablet:size-5" />
     </button>
   );
 }

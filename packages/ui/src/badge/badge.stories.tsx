@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { BellIcon, MegaphoneIcon } from '../icons/index.ts';
 import { Badge } from './badge.tsx';
 
-const meta = { title: 'ui/badge', component: Badge, args: { count: 7 } } satisfies Meta<typeof Badge>;
+const meta = { id: 'ui-badge', title: 'ui/badge 徽标 counter, red dot', component: Badge, args: { count: 7 } } satisfies Meta<typeof Badge>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -3,7 +3,12 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { TextLink } from '../text-link/index.ts';
 import { Banner } from './banner.tsx';
 
-const meta = { title: 'ui/banner', component: Banner, args: { children: '单据已提交，等待审核岗处理。' } } satisfies Meta<typeof Banner>;
+const meta = {
+  id: 'ui-banner',
+  title: 'ui/banner 通知条 alert',
+  component: Banner,
+  args: { children: '单据已提交，等待审核岗处理。' },
+} satisfies Meta<typeof Banner>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -27,7 +27,8 @@ function InPanel(args: BarChartProps) {
   );
 }
 const meta = {
-  title: 'ui/bar-chart',
+  id: 'ui-bar-chart',
+  title: 'ui/bar-chart 柱状图 graph',
   component: BarChart,
   render: InPanel,
   args: {

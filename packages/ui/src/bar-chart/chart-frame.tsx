@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { cn } from '../cn.ts';
 import { tokenColor } from '../token-color/token-color.ts';
@@ -32,6 +33,7 @@ const bottom = 26;
 
 /** Axis, grid, labels and the walk along the values, common to all charts. Sizes follow the box, so text never scales. */
 export function ChartFrame({ label, unit, series, points, steps, currentId, height, children }: ChartFrameProps) {
+  const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const current = points.findIndex((point) => point.id === currentId);
@@ -41,6 +43,10 @@ export function ChartFrame({ label, unit, series, points, steps, currentId, heig
   const plot: Plot = { left, band, x: (index) => left + band * (index + 0.5), y: (value) => top + place(value, steps, inner) };
   const every = Math.max(1, Math.ceil(44 / band));
   const shown = active === undefined ? undefined : points[active];
+  const words = (point: ChartPoint): readonly string[] => [
+    point.name ?? point.label,
+    ...series.map(({ id, label: name }) => t`${name} ${{ amount: chartNumber(point.values[id] ?? 0) }} ${unit}`),
+  ];
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would carry a form's meaning and box
     <div ref={box} className="relative rounded-xs tabular-nums" {...keys} role="group" aria-label={label}>
@@ -83,7 +89,7 @@ export function ChartFrame({ label, unit, series, points, steps, currentId, heig
         <g className="pointer-events-none">{children(plot)}</g>
       </svg>
       <div aria-live="polite" className="sr-only">
-        {shown !== undefined && words(shown, series, unit)}
+        {shown !== undefined && words(shown).join(t({ message: '，', context: '并列分隔' }))}
       </div>
       {shown !== undefined && active !== undefined && (
         <div
@@ -104,9 +110,6 @@ export function ChartFrame({ label, unit, series, points, steps, currentId, heig
     </div>
   );
 }
-
-const words = (point: ChartPoint, series: readonly ChartSeries[], unit: string) =>
-  [point.name ?? point.label, ...series.map((one) => `${one.label} ${chartNumber(point.values[one.id] ?? 0)} ${unit}`)].join('，');
 
 function useWidth(box: React.RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(640);

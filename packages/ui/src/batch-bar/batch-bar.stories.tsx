@@ -4,7 +4,8 @@ import { Button } from '../button/button.tsx';
 import { BatchBar } from './batch-bar.tsx';
 
 const meta = {
-  title: 'ui/batch-bar',
+  id: 'ui-batch-bar',
+  title: 'ui/batch-bar 批量操作栏 bulk actions',
   component: BatchBar,
   args: {
     count: 3,

@@ -3,7 +3,9 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { DownloadIcon, PlusIcon } from '../icons/index.ts';
 import { Button } from './button.tsx';
 
-const meta = { title: 'ui/button', component: Button, args: { children: '提交复核', onClick: fn() } } satisfies Meta<typeof Button>;
+const meta = { id: 'ui-button', title: 'ui/button 按钮', component: Button, args: { children: '提交复核', onClick: fn() } } satisfies Meta<
+  typeof Button
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -51,7 +51,7 @@ const button = cva(
 
 export type ButtonProps = React.ComponentProps<'button'> &
   VariantProps<typeof button> & {
-    /** The act is under way: a ring replaces the icon, or the words where there is none, so that the button keeps its width; further presses do nothing, focus stays. */
+    /** The act is under way: a ring replaces the icon, or stands before the words in the room that the button has beside them, so that it keeps its words and its width; further presses do nothing, focus stays. */
     busy?: boolean | undefined;
     /** Drawn before the words, 16 px. */
     icon?: React.ReactNode;
@@ -60,21 +60,35 @@ export type ButtonProps = React.ComponentProps<'button'> &
   };
 
 /** Starts an act. The words are a verb; `primary` appears once in a view, and refuse and sign stand as `dark` beside `primary`. */
-export function Button({ intent, size, block, busy = false, icon, asChild = false, className, children, onClick, ...props }: ButtonProps) {
+export function Button({
+  intent,
+  size,
+  block,
+  busy = false,
+  icon,
+  asChild = false,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...props
+}: ButtonProps) {
   const Root = asChild ? Slot : 'button';
   return (
     <Root
-      type={asChild ? undefined : 'button'}
+      type={asChild ? undefined : type}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       data-busy={busy ? '' : undefined}
-      className={cn(button({ intent, size, block }), busy && icon === undefined && '[-webkit-text-fill-color:transparent]', className)}
+      className={cn(button({ intent, size, block }), className)}
       onClick={busy ? (event: React.MouseEvent) => event.preventDefault() : onClick}
       {...props}
     >
-      {/* Out of the flow it stands in the middle. */}
-      {busy ? <Spinner className={icon === undefined ? 'absolute' : undefined} /> : icon}
+      {busy ? <Spinner className={icon === undefined ? besideWords[size ?? 'md'] : undefined} /> : icon}
       <Slottable>{children}</Slottable>
     </Root>
   );
 }
+
+/** Takes no width of the row: as much as the ring and its gap are wide, it stands in the padding. */
+const besideWords = { sm: '-ml-3 -mr-1 size-2.5', md: '-ml-3.5 -mr-1 size-3', lg: '-ml-3.5 -mr-1 size-3' } as const;

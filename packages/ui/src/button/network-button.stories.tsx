@@ -3,8 +3,10 @@ import { expect, fn, within } from 'storybook/test';
 import { NetworkButton } from './network-button.tsx';
 
 const meta = {
-  title: 'ui/network-button',
+  id: 'ui-network-button',
+  title: 'ui/network-button 联网按钮 offline',
   component: NetworkButton,
+  parameters: { docs: { story: { inline: false } } },
   args: { intent: 'primary', children: '提交复核', onClick: fn() },
 } satisfies Meta<typeof NetworkButton>;
 export default meta;

@@ -9,7 +9,8 @@ function Stateful(args: CalendarHeatProps) {
   return <CalendarHeat {...args} month={month} onMonthChange={setMonth} selected={selected} onSelectedChange={setSelected} />;
 }
 const meta = {
-  title: 'ui/calendar-heat',
+  id: 'ui-calendar-heat',
+  title: 'ui/calendar-heat 日历热力图 heatmap',
   component: CalendarHeat,
   render: Stateful,
   args: {

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CheckList } from './check-list.tsx';
 
 const meta = {
-  title: 'ui/check-list',
+  id: 'ui-check-list',
+  title: 'ui/check-list 核验清单',
   component: CheckList,
   args: {
     'aria-label': '检查',

@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Checkbox } from './checkbox.tsx';
 
-const meta = { title: 'ui/checkbox', component: Checkbox, args: { children: '已阅读并同意', onCheckedChange: fn() } } satisfies Meta<
-  typeof Checkbox
->;
+const meta = {
+  id: 'ui-checkbox',
+  title: 'ui/checkbox 复选框 tick',
+  component: Checkbox,
+  args: { children: '已阅读并同意', onCheckedChange: fn() },
+} satisfies Meta<typeof Checkbox>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 import { cn } from '../cn.ts';
 import { CheckIcon, SearchIcon } from '../icons/index.ts';
+import { useInSight } from '../in-sight/use-in-sight.ts';
 import { inputBox } from '../input/input-box.ts';
 import { Spinner } from '../spinner/index.ts';
 
@@ -63,22 +63,13 @@ export function ComboboxSearch<Value extends string>({
   const chosenAt = rows.findIndex((option) => option.value === chosen);
   const active = Math.min(moved ?? (chosenAt >= 0 ? chosenAt : step(rows, -1, 1)), rows.length - 1);
   const virtual = rows.length >= virtualFrom;
-  // oxlint-disable-next-line react/incompatible-library -- a warning to the React Compiler, which is not used here
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    enabled: virtual,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-  });
-  const shown = virtual ? virtualizer.getVirtualItems().map((item) => item.index) : rows.map((_, index) => index);
-  const first = shown[0] ?? 0;
+  const { indexes, before, scrollTo } = useInSight({ scroller, count: rows.length, rowHeight, enabled: virtual });
 
   useEffect(() => {
     if (active < 0) return;
-    if (virtual) virtualizer.scrollToIndex(active, { align: 'auto' });
+    if (virtual) scrollTo(active);
     else document.getElementById(`${listId}${active}`)?.scrollIntoView?.({ block: 'nearest' });
-  }, [active, listId, virtual, virtualizer]);
+  }, [active, listId, virtual, scrollTo]);
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     // Enter that ends a pinyin composition belongs to the input method.
@@ -122,8 +113,8 @@ export function ComboboxSearch<Value extends string>({
       </span>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist cannot be styled, disabled by row or drawn a screenful at a time */}
       <div ref={scroller} id={listId} role="listbox" aria-label={label} aria-busy={loading} className="max-h-68 overflow-y-auto">
-        <div role="presentation" style={virtual ? { height: virtualizer.getTotalSize(), paddingTop: first * rowHeight } : undefined}>
-          {shown.map((index) => {
+        <div role="presentation" style={virtual ? { height: rows.length * rowHeight, paddingTop: before } : undefined}>
+          {indexes.map((index) => {
             const option = rows[index];
             if (option === undefined) return null;
             return (

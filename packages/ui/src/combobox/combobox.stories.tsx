@@ -13,7 +13,8 @@ const companies = [
 const many = Array.from({ length: 10_000 }, (_, at) => ({ value: String(at), label: `供应商 ${String(at + 1).padStart(5, '0')}` }));
 
 const meta = {
-  title: 'ui/combobox',
+  id: 'ui-combobox',
+  title: 'ui/combobox 可搜索选择框 autocomplete',
   component: Combobox,
   args: { 'aria-label': '接收方', options: companies, searchPlaceholder: '名称或信用代码', onValueChange: fn() },
 } satisfies Meta<typeof Combobox>;

@@ -5,6 +5,7 @@ import { useFieldControl } from '../form-field/field-context.ts';
 import { ChevronDownIcon, XIcon } from '../icons/index.ts';
 import { inputBox, type InputBoxSize } from '../input/input-box.ts';
 import { Popover, PopoverContent, PopoverTrigger } from '../popover/index.ts';
+import { useLeaving } from '../popover/use-leaving.ts';
 import { ComboboxSearch, type ComboboxOption } from './combobox-search.tsx';
 
 export type { ComboboxOption } from './combobox-search.tsx';
@@ -58,9 +59,11 @@ export function Combobox<Value extends string>({
   prefix,
   size,
   className,
+  onBlur,
   ...props
 }: ComboboxProps<Value>) {
   const { t } = useLingui();
+  const { anchor, popup, onBlur: left } = useLeaving(onBlur);
   const listId = useId();
   const [open, setOpenState] = useState(false);
   const setOpen = (next: boolean) => {
@@ -80,7 +83,7 @@ export function Combobox<Value extends string>({
   const clearShown = clearable && shown !== undefined && props.disabled !== true;
   return (
     <Popover open={open} onOpenChange={setOpen}>
-      <span className={cn('relative block min-w-0', className)}>
+      <span ref={anchor} onBlur={left} className={cn('relative block min-w-0', className)}>
         <PopoverTrigger asChild>
           <button
             type="button"
@@ -116,6 +119,8 @@ export function Combobox<Value extends string>({
         )}
       </span>
       <PopoverContent
+        ref={popup}
+        onBlur={left}
         aria-label={searchPlaceholder ?? t`搜索`}
         className="w-(--radix-popover-trigger-width) min-w-60 p-1"
         onCloseAutoFocus={() => onSearch?.('')}

@@ -39,7 +39,7 @@ function Found({ found = groups }: { found?: typeof groups }) {
   );
 }
 
-const meta = { title: 'ui/command-palette', render: () => <Found /> } satisfies Meta;
+const meta = { id: 'ui-command-palette', title: 'ui/command-palette 命令面板 search', render: () => <Found /> } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

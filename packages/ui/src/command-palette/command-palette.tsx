@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as Radix from '@radix-ui/react-dialog';
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cn } from '../cn.ts';
-import { scrimClass } from '../dialog/modal-parts.tsx';
+import { keepForNotices, scrimClass } from '../dialog/modal-parts.tsx';
 import { SearchIcon } from '../icons/index.ts';
 import { Kbd } from '../kbd/kbd.tsx';
 import { Spinner } from '../spinner/index.ts';
@@ -50,10 +50,11 @@ export function CommandPalette({ open, onOpenChange, label, onCloseAutoFocus, ..
         <Radix.Overlay className={scrimClass} />
         <Radix.Content
           aria-describedby={undefined}
+          onInteractOutside={keepForNotices}
           {...(onCloseAutoFocus === undefined ? {} : { onCloseAutoFocus })}
           className={cn(
-            'fixed inset-x-0 top-[min(12dvh,96px)] z-(--z-dialog) mx-auto flex max-h-[min(70dvh,560px)] w-[calc(100vw-32px)] max-w-160 animate-fade-in flex-col overflow-hidden rounded-lg bg-surface-raised text-ink shadow-dialog outline-none',
-            'max-tablet:inset-0 max-tablet:m-0 max-tablet:max-h-none max-tablet:w-full max-tablet:max-w-none max-tablet:rounded-none',
+            'fixed inset-x-0 top-[calc(min(12dvh,96px)+var(--notice-now,0px))] z-(--z-dialog) mx-auto flex max-h-[min(70dvh,560px)] w-[calc(100vw-32px)] max-w-160 animate-fade-in flex-col overflow-hidden rounded-lg bg-surface-raised text-ink shadow-dialog outline-none',
+            'max-tablet:top-(--notice-now,0px) max-tablet:bottom-0 max-tablet:m-0 max-tablet:max-h-none max-tablet:w-full max-tablet:max-w-none max-tablet:rounded-none',
           )}
         >
           <Radix.Title className="sr-only">{label}</Radix.Title>

@@ -3,7 +3,8 @@ import { expect, spyOn, userEvent, within } from 'storybook/test';
 import { CopyButton } from './copy-button.tsx';
 
 const meta = {
-  title: 'ui/copy-button',
+  id: 'ui-copy-button',
+  title: 'ui/copy-button 复制按钮 clipboard',
   component: CopyButton,
   args: { text: '1405 0170 0208 0000 6721', label: '复制账号' },
 } satisfies Meta<typeof CopyButton>;

@@ -8,7 +8,8 @@ import { DataTable, type DataTableProps } from './data-table.tsx';
 import { isHeld, sampleColumns, sampleRows, type SampleRow } from './sample-rows.stories-data.tsx';
 
 const meta = {
-  title: 'ui/data-table',
+  id: 'ui-data-table',
+  title: 'ui/data-table 数据表格 grid',
   component: DataTable<SampleRow>,
   args: { columns: sampleColumns, rows: sampleRows(8), rowKey: (row) => row.no, label: '链信持有', onRowOpen: fn() },
 } satisfies Meta<typeof DataTable<SampleRow>>;

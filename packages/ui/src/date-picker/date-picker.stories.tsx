@@ -12,7 +12,8 @@ const isWorkingDay = (iso: string) => {
 };
 
 const meta = {
-  title: 'ui/date-picker',
+  id: 'ui-date-picker',
+  title: 'ui/date-picker 日期选择 calendar',
   component: DatePicker,
   args: { 'aria-label': '到期日', defaultValue: '2027-05-14', isWorkingDay, onValueChange: fn() },
 } satisfies Meta<typeof DatePicker>;

@@ -5,6 +5,7 @@ import { useFieldControl } from '../form-field/field-context.ts';
 import { CalendarIcon, XIcon } from '../icons/index.ts';
 import { inputBox, type InputBoxSize } from '../input/input-box.ts';
 import { Popover, PopoverAnchor, PopoverContent, PopoverTrigger } from '../popover/index.ts';
+import { useLeaving } from '../popover/use-leaving.ts';
 import type { CalendarDays } from './calendar.tsx';
 import { acceptsDay, DateText } from './date-text.tsx';
 import { LazyCalendar } from './lazy-calendar.tsx';
@@ -38,9 +39,11 @@ export function DatePicker({
   dayNote,
   locale,
   className,
+  onBlur,
   ...props
 }: DatePickerProps) {
   const { t } = useLingui();
+  const { anchor, popup, onBlur: left } = useLeaving(onBlur);
   const [open, setOpen] = useState(false);
   const [kept, setKept] = useState<string | null>(defaultValue ?? null);
   const field = useFieldControl(props);
@@ -51,8 +54,8 @@ export function DatePicker({
   };
   return (
     <Popover open={open} onOpenChange={setOpen}>
-      <PopoverAnchor asChild>
-        <span data-slot="date-picker" className={cn(inputBox({ size }), className)}>
+      <PopoverAnchor>
+        <span ref={anchor} onBlur={left} data-slot="date-picker" className={cn(inputBox({ size }), className)}>
           <DateText
             placeholder={t`年-月-日`}
             {...props}
@@ -88,7 +91,7 @@ export function DatePicker({
           </PopoverTrigger>
         </span>
       </PopoverAnchor>
-      <PopoverContent aria-label={t`选择日期`} className="p-2.5">
+      <PopoverContent ref={popup} onBlur={left} aria-label={t`选择日期`} className="p-2.5">
         <LazyCalendar
           mode="single"
           value={chosen}

@@ -63,7 +63,7 @@ export function DateRangePicker({
   };
   return (
     <Popover open={shown} onOpenChange={setOpen}>
-      <PopoverAnchor asChild>
+      <PopoverAnchor>
         <span
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be a flex row inside a field
           role="group"

@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { DensitySwitch } from './density-switch.tsx';
 
-const meta = { title: 'ui/density-switch', component: DensitySwitch, args: { value: 'standard', onValueChange: fn() } } satisfies Meta<
-  typeof DensitySwitch
->;
+const meta = {
+  id: 'ui-density-switch',
+  title: 'ui/density-switch 行高切换',
+  component: DensitySwitch,
+  args: { value: 'standard', onValueChange: fn() },
+} satisfies Meta<typeof DensitySwitch>;
 export default meta;
 export const Switches: StoryObj<typeof meta> = {
   play: async ({ args, canvasElement }) => {

@@ -9,7 +9,12 @@ const items = [
   { label: '规模', value: '小型企业，已认证' },
   { label: '收款账户', value: '工商银行忻州和平街支行　6212 2605 **** **** 0358', span: 2 as const },
 ];
-const meta = { title: 'ui/descriptions', component: Descriptions, args: { items } } satisfies Meta<typeof Descriptions>;
+const meta = {
+  id: 'ui-descriptions',
+  title: 'ui/descriptions 描述列表 key value',
+  component: Descriptions,
+  args: { items },
+} satisfies Meta<typeof Descriptions>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

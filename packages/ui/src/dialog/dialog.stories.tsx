@@ -6,7 +6,12 @@ import { FormField } from '../form-field/index.ts';
 import { Input } from '../input/index.ts';
 import { Dialog, DialogBody, DialogClose, DialogContent, DialogFooter, DialogTrigger } from './dialog.tsx';
 
-const meta = { title: 'ui/dialog', component: Dialog } satisfies Meta<typeof Dialog>;
+const meta = {
+  id: 'ui-dialog',
+  title: 'ui/dialog 对话框 modal, 弹窗',
+  component: Dialog,
+  parameters: { docs: { story: { inline: false } } },
+} satisfies Meta<typeof Dialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

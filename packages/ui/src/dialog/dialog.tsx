@@ -1,73 +1,85 @@
-import * as Radix from '@radix-ui/react-dialog';
+import { Slot } from '@radix-ui/react-slot';
+import { createContext, use, useRef, type ReactNode } from 'react';
 import { cn } from '../cn.ts';
-import { CloseButton, coveredClass, focusFirstField, footSheetClass, scrimClass } from './modal-parts.tsx';
+import { expectFloating, type FloatingParts } from '../floating/floating.ts';
+import { useOpened, type Opened, type Opening } from '../floating/use-opened.ts';
+import { useScrollStop } from '../scroll-edges/use-scroll-stop.ts';
 
-export const Dialog = Radix.Root;
-export const DialogTrigger = Radix.Trigger;
-export const DialogClose = Radix.Close;
+const DialogContext = createContext<Opened | undefined>(undefined);
 
-export type DialogContentProps = Omit<React.ComponentProps<typeof Radix.Content>, 'title'> & {
-  /** What the dialog is about: its heading and its accessible name. */
-  title: React.ReactNode;
-  /** A few words beside the title: whose matter it is, which document. */
-  description?: React.ReactNode;
-  /** 800 px, or 480 for a question. A phone shows the one as a whole screen, the other as a sheet at its foot. @default 'md' */
-  size?: 'sm' | 'md' | undefined;
-  /** A press outside and Escape leave it open: typed work would be lost. The cross and the buttons still close it. */
-  keepOpen?: boolean | undefined;
-  /** There is no cross, and neither Escape nor a press outside closes it: only what stands in it does. @default false */
-  blocking?: boolean | undefined;
-};
+/** The dialog or sheet that a part stands in. */
+export function useDialog(): Opened {
+  const dialog = use(DialogContext);
+  if (dialog) return dialog;
+  throw new Error('This part of a dialog stands outside <Dialog> or <Sheet>.');
+}
 
-/** The sheet of a dialog: heading and cross, then `DialogBody`, then `DialogFooter`. */
-export function DialogContent({
-  title,
-  description,
-  size = 'md',
-  keepOpen = false,
-  blocking = false,
-  className,
-  children,
+/** A dialog, open or not. What draws it is fetched when it is first opened. */
+export function Dialog({ children, ...opening }: Opening & { readonly children?: ReactNode }) {
+  const opened = useOpened(opening);
+  return <DialogContext value={opened}>{children}</DialogContext>;
+}
+
+/** The button that opens the dialog beside it. */
+export function DialogTrigger({
+  asChild = false,
+  onClick,
   ...props
-}: DialogContentProps) {
-  const stays = keepOpen || blocking;
+}: Omit<React.ComponentProps<'button'>, 'ref'> & { asChild?: boolean | undefined }) {
+  const { open, setOpen, setTrigger, contentId } = useDialog();
+  const Root = asChild ? Slot : 'button';
   return (
-    <Radix.Portal>
-      <Radix.Overlay className={scrimClass} />
-      <Radix.Content
-        {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-        {...(stays ? { onEscapeKeyDown: (event) => event.preventDefault(), onInteractOutside: (event) => event.preventDefault() } : {})}
-        onOpenAutoFocus={focusFirstField}
-        data-size={size}
-        className={cn(
-          'fixed inset-0 z-(--z-dialog) m-auto flex h-fit max-h-[calc(100dvh-64px)] w-[calc(100vw-32px)] animate-rise-in flex-col overflow-hidden rounded-lg bg-surface-raised text-ink shadow-dialog outline-none [--header-now:0px] [--tabs-now:0px]',
-          size === 'sm'
-            ? ['max-w-(--dialog-width-sm)', footSheetClass]
-            : 'max-w-(--dialog-width) max-tablet:m-0 max-tablet:h-dvh max-tablet:max-h-none max-tablet:w-full max-tablet:max-w-none max-tablet:rounded-none',
-          coveredClass,
-          className,
-        )}
-        {...props}
-      >
-        <header className="flex flex-none items-center gap-3 py-3 pr-4 pl-6 max-tablet:border-b max-tablet:border-line max-tablet:py-0.5 max-tablet:pr-1 max-tablet:pl-4">
-          <div className="flex min-w-0 items-center gap-3 max-tablet:flex-wrap max-tablet:gap-y-0 max-tablet:py-2">
-            <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
-            {description !== undefined && <Radix.Description className="min-w-0 text-sm text-ink-muted">{description}</Radix.Description>}
-          </div>
-          {blocking ? <span className="h-9 max-tablet:h-11" /> : <CloseButton className="ml-auto" />}
-        </header>
-        {children}
-      </Radix.Content>
-    </Radix.Portal>
+    <Root
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      aria-controls={open ? contentId : undefined}
+      {...props}
+      ref={setTrigger}
+      onPointerEnter={expectFloating}
+      onFocus={expectFloating}
+      onClick={(event) => {
+        onClick?.(event);
+        setOpen(true);
+      }}
+    />
   );
 }
 
-/** What the dialog says; scrolls when it is long. */
-export function DialogBody({ className, ...props }: React.ComponentProps<'div'>) {
+/** The button that closes the dialog it stands in. */
+export function DialogClose({ asChild = false, onClick, ...props }: React.ComponentProps<'button'> & { asChild?: boolean | undefined }) {
+  const { setOpen } = useDialog();
+  const Root = asChild ? Slot : 'button';
+  return (
+    <Root
+      type="button"
+      {...props}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) setOpen(false);
+      }}
+    />
+  );
+}
+
+export type DialogContentProps = Omit<Parameters<FloatingParts['DialogSurface']>[0], 'opened'>;
+
+/** The sheet of a dialog: heading and cross, then `DialogBody`, then `DialogFooter`. */
+export function DialogContent(props: DialogContentProps) {
+  const opened = useDialog();
+  const Surface = opened.parts?.DialogSurface;
+  return Surface && <Surface opened={opened} {...props} />;
+}
+
+/** What the dialog says; scrolls when it is long, by the keyboard as well. */
+export function DialogBody({ className, ...props }: Omit<React.ComponentProps<'div'>, 'ref'>) {
+  const body = useRef<HTMLDivElement>(null);
+  useScrollStop(body);
   return (
     <div
+      ref={body}
       className={cn(
-        'min-h-0 flex-1 overflow-y-auto overscroll-contain soft:px-6 soft:pt-1 soft:pb-5 soft:max-tablet:px-4 soft:max-tablet:pt-4',
+        'min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2 soft:px-6 soft:pt-1 soft:pb-5 soft:max-tablet:px-4 soft:max-tablet:pt-4',
         className,
       )}
       {...props}

@@ -11,7 +11,12 @@ export const coveredClass = '[&:has(~.shadow-dialog)]:invisible';
 
 /** A short dialog on a phone: a sheet at the foot of the screen, as tall as what it says. */
 export const footSheetClass =
-  'max-tablet:mb-0 max-tablet:w-full max-tablet:max-w-none max-tablet:rounded-b-none max-tablet:max-h-[calc(100dvh-48px)]';
+  'max-tablet:mb-0 max-tablet:w-full max-tablet:max-w-none max-tablet:rounded-b-none max-tablet:max-h-[calc(100dvh-48px-var(--notice-now,0px))]';
+
+/** A press on a notice is no press outside a dialog: what is said over the page does not close what is under it. */
+export function keepForNotices(event: CustomEvent): void {
+  if (event.target instanceof Element && event.target.closest('[data-notices]')) event.preventDefault();
+}
 
 /** The cross at the corner of a dialog or a sheet. */
 export function CloseButton({ className, ...props }: React.ComponentProps<'button'>) {

@@ -3,7 +3,8 @@ import { StatusGlyph } from '../status-badge/index.ts';
 import { DistributionList } from './distribution-list.tsx';
 
 const meta = {
-  title: 'ui/distribution-list',
+  id: 'ui-distribution-list',
+  title: 'ui/distribution-list 分布列表',
   component: DistributionList,
   args: {
     label: '持有分布',

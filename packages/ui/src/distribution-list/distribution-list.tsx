@@ -59,7 +59,7 @@ export function DistributionList({ label, rows, onRowSelect, className, ...props
                     <button
                       type="button"
                       onClick={() => onRowSelect(row.id)}
-                      className="flex h-7 items-center gap-2 rounded-xs hover:text-accent hover:underline"
+                      className="flex min-h-7 items-center gap-2 rounded-xs text-left hover:text-accent hover:underline"
                     >
                       {name}
                     </button>

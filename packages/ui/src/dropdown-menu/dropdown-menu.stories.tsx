@@ -13,7 +13,12 @@ import {
 } from './dropdown-menu.tsx';
 
 const print = fn();
-const meta = { title: 'ui/dropdown-menu', component: DropdownMenu } satisfies Meta<typeof DropdownMenu>;
+const meta = {
+  id: 'ui-dropdown-menu',
+  title: 'ui/dropdown-menu 下拉菜单',
+  component: DropdownMenu,
+  parameters: { docs: { story: { inline: false } } },
+} satisfies Meta<typeof DropdownMenu>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,97 +1,123 @@
-import * as Radix from '@radix-ui/react-dropdown-menu';
-import { cn } from '../cn.ts';
-import { CheckIcon } from '../icons/index.ts';
+import { Slot } from '@radix-ui/react-slot';
+import { createContext, use, useMemo, type ComponentProps, type ReactNode } from 'react';
+import { expectFloating, openedFloating, type FloatingParts } from '../floating/floating.ts';
+import { useOpened, type Opened, type Opening } from '../floating/use-opened.ts';
 
-export const DropdownMenu = Radix.Root;
-export const DropdownMenuTrigger = Radix.Trigger;
-export const DropdownMenuGroup = Radix.Group;
-export const DropdownMenuRadioGroup = Radix.RadioGroup;
+interface Menu extends Opened {
+  readonly modal: boolean;
+}
 
-const item = cn(
-  'relative flex min-h-8.5 cursor-pointer items-center gap-2 rounded-sm soft:px-2.5 text-sm outline-none select-none max-tablet:min-h-11',
-  'data-disabled:cursor-not-allowed data-disabled:text-ink-faint',
-);
+const MenuContext = createContext<Menu | undefined>(undefined);
 
-const plain = 'text-ink data-highlighted:bg-surface-hover';
+function useMenu(): Menu {
+  const menu = use(MenuContext);
+  if (menu) return menu;
+  throw new Error('This part of a menu stands outside <DropdownMenu>.');
+}
 
-/** The menu itself. It opens above dialogs; arrows move, a letter jumps, Escape closes. */
-export function DropdownMenuContent({ className, align = 'start', sideOffset = 6, ...props }: React.ComponentProps<typeof Radix.Content>) {
+type PartProps<Name extends keyof FloatingParts> = FloatingParts[Name] extends (props: infer Props) => ReactNode ? Props : never;
+
+export type DropdownMenuItemProps = PartProps<'MenuItem'>;
+
+export interface DropdownMenuProps extends Opening {
+  /** The page behind it is out of reach while it is open. @default true */
+  readonly modal?: boolean | undefined;
+  readonly children?: ReactNode;
+}
+
+/** A menu under its trigger. What draws it is fetched when it is first wanted. */
+export function DropdownMenu({ modal = true, children, ...opening }: DropdownMenuProps) {
+  const opened = useOpened(opening);
+  const menu = useMemo(() => ({ ...opened, modal }), [opened, modal]);
+  return <MenuContext value={menu}>{children}</MenuContext>;
+}
+
+export type DropdownMenuTriggerProps = Omit<ComponentProps<'button'>, 'ref'> & {
+  /** Its single child is the button. */
+  asChild?: boolean | undefined;
+};
+
+/** The button that opens the menu, by a press, Enter, Space or the arrow that points down. */
+export function DropdownMenuTrigger({ asChild = false, disabled = false, ...props }: DropdownMenuTriggerProps) {
+  const { open, setOpen, setTrigger, triggerId, contentId, openedBy } = useMenu();
+  const Root = asChild ? Slot : 'button';
   return (
-    <Radix.Portal>
-      <Radix.Content
-        align={align}
-        sideOffset={sideOffset}
-        collisionPadding={8}
-        className={cn(
-          'z-(--z-menu) max-h-(--radix-dropdown-menu-content-available-height) min-w-40 animate-rise-in overflow-y-auto rounded-lg bg-surface-raised more-below p-1 shadow-menu outline-none',
-          className,
-        )}
-        {...props}
-      />
-    </Radix.Portal>
+    <Root
+      type="button"
+      id={triggerId}
+      aria-haspopup="menu"
+      aria-expanded={open}
+      aria-controls={open ? contentId : undefined}
+      data-state={open ? 'open' : 'closed'}
+      disabled={disabled || undefined}
+      {...props}
+      ref={setTrigger}
+      onPointerEnter={(event) => {
+        props.onPointerEnter?.(event);
+        expectFloating();
+      }}
+      onFocus={(event) => {
+        props.onFocus?.(event);
+        expectFloating();
+      }}
+      onPointerDown={(event) => {
+        props.onPointerDown?.(event);
+        if (disabled || event.button !== 0 || event.ctrlKey) return;
+        openedBy(false);
+        setOpen(!open);
+        // The menu takes the focus, not the button.
+        if (!open) event.preventDefault();
+      }}
+      onKeyDown={(event) => {
+        props.onKeyDown?.(event);
+        if (disabled || !['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
+        event.preventDefault();
+        openedBy(true);
+        setOpen(event.key === 'ArrowDown' || !open);
+      }}
+    />
   );
 }
 
-export type DropdownMenuItemProps = React.ComponentProps<typeof Radix.Item> & {
-  /** Drawn before the words, 16 px. */
-  icon?: React.ReactNode;
-  /** Stands at the end: a shortcut, or why it is disabled. */
-  note?: React.ReactNode;
-  /** Destroys something. */
-  danger?: boolean | undefined;
-};
+/** The menu itself. It opens above dialogs; arrows move, a letter jumps, Escape closes. */
+export function DropdownMenuContent(props: Omit<PartProps<'MenuSurface'>, 'menu'>) {
+  const menu = useMenu();
+  const Surface = menu.parts?.MenuSurface;
+  return Surface && <Surface menu={menu} {...props} />;
+}
 
 /** One act. `onSelect` does it and the menu closes; `event.preventDefault()` keeps the menu open. */
-export function DropdownMenuItem({ icon, note, danger = false, className, children, ...props }: DropdownMenuItemProps) {
-  return (
-    <Radix.Item
-      data-danger={danger ? '' : undefined}
-      className={cn(item, danger ? 'text-critical data-highlighted:bg-critical-soft' : plain, className)}
-      {...props}
-    >
-      {props.asChild === true ? (
-        children
-      ) : (
-        <>
-          {icon !== undefined && <span className={cn(!danger && 'text-ink-faint')}>{icon}</span>}
-          {children}
-          {note !== undefined && <span className="ml-auto pl-4 text-xs text-ink-faint">{note}</span>}
-        </>
-      )}
-    </Radix.Item>
-  );
+export function DropdownMenuItem(props: DropdownMenuItemProps) {
+  const { MenuItem } = openedFloating();
+  return <MenuItem {...props} />;
 }
 
 /** A setting that is on or off. */
-export function DropdownMenuCheckboxItem({ className, children, ...props }: React.ComponentProps<typeof Radix.CheckboxItem>) {
-  return (
-    <Radix.CheckboxItem className={cn(item, plain, 'pr-8', className)} {...props}>
-      {children}
-      <Radix.ItemIndicator className="absolute right-2.5 text-accent">
-        <CheckIcon />
-      </Radix.ItemIndicator>
-    </Radix.CheckboxItem>
-  );
+export function DropdownMenuCheckboxItem(props: PartProps<'MenuCheckboxItem'>) {
+  const { MenuCheckboxItem } = openedFloating();
+  return <MenuCheckboxItem {...props} />;
+}
+
+/** Several of which one is chosen. */
+export function DropdownMenuRadioGroup(props: ComponentProps<FloatingParts['MenuRadioGroup']>) {
+  const { MenuRadioGroup } = openedFloating();
+  return <MenuRadioGroup {...props} />;
 }
 
 /** One of several, inside a `DropdownMenuRadioGroup`. */
-export function DropdownMenuRadioItem({ className, children, ...props }: React.ComponentProps<typeof Radix.RadioItem>) {
-  return (
-    <Radix.RadioItem className={cn(item, plain, 'pr-8', className)} {...props}>
-      {children}
-      <Radix.ItemIndicator className="absolute right-2.5 text-accent">
-        <CheckIcon />
-      </Radix.ItemIndicator>
-    </Radix.RadioItem>
-  );
+export function DropdownMenuRadioItem(props: PartProps<'MenuRadioItem'>) {
+  const { MenuRadioItem } = openedFloating();
+  return <MenuRadioItem {...props} />;
 }
 
 /** A heading inside the menu. */
-export function DropdownMenuLabel({ className, ...props }: React.ComponentProps<typeof Radix.Label>) {
-  return <Radix.Label className={cn('px-2.5 pt-2 pb-1 text-xs text-ink-faint', className)} {...props} />;
+export function DropdownMenuLabel(props: PartProps<'MenuLabel'>) {
+  const { MenuLabel } = openedFloating();
+  return <MenuLabel {...props} />;
 }
 
 /** A hairline between groups of acts. */
-export function DropdownMenuSeparator({ className, ...props }: React.ComponentProps<typeof Radix.Separator>) {
-  return <Radix.Separator className={cn('mx-1 my-1 h-px bg-line', className)} {...props} />;
+export function DropdownMenuSeparator(props: PartProps<'MenuSeparator'>) {
+  const { MenuSeparator } = openedFloating();
+  return <MenuSeparator {...props} />;
 }

@@ -4,7 +4,8 @@ import { Input } from '../input/index.ts';
 import { FilterBar } from './filter-bar.tsx';
 
 const meta = {
-  title: 'ui/filter-bar',
+  id: 'ui-filter-bar',
+  title: 'ui/filter-bar 筛选栏 search',
   component: FilterBar,
   args: {
     children: <Input aria-label="编号" placeholder="链信编号或主凭证编号" className="w-58" />,

@@ -4,7 +4,8 @@ import { Button } from '../button/button.tsx';
 import { FootBar } from './foot-bar.tsx';
 
 const meta = {
-  title: 'ui/foot-bar',
+  id: 'ui-foot-bar',
+  title: 'ui/foot-bar 底部操作栏 actions',
   component: FootBar,
   args: {
     className: 'flex justify-end gap-3 max-tablet:*:flex-1',

@@ -11,6 +11,7 @@ export function FootBar({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       ref={bar}
+      data-slot="foot-bar"
       className={cn(
         'max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-(--z-batch) max-tablet:border-t max-tablet:border-line max-tablet:bg-surface max-tablet:px-4 max-tablet:pt-2.5 max-tablet:pb-[max(10px,env(safe-area-inset-bottom))] print:hidden',
         className,

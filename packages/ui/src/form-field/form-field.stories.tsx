@@ -9,7 +9,8 @@ import { Fieldset } from './fieldset.tsx';
 import { FormField } from './form-field.tsx';
 
 const meta = {
-  title: 'ui/form-field',
+  id: 'ui-form-field',
+  title: 'ui/form-field 表单项 label, error',
   component: FormField,
   args: { label: '合同编号', children: <Input placeholder="请输入" /> },
 } satisfies Meta<typeof FormField>;
@@ -44,12 +45,12 @@ export const Variants: Story = {
   ),
 };
 
-export const ErrorTakesThePlaceOfTheHint: Story = {
+export const ErrorBesideTheHint: Story = {
   args: { hint: '与合同首页一致', error: '合同编号已被使用', required: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.queryByText('与合同首页一致')).toBeNull();
-    await expect(canvas.getByRole('textbox', { name: '合同编号' })).toHaveAccessibleDescription('合同编号已被使用');
+    await expect(canvas.getByText('与合同首页一致')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: '合同编号' })).toHaveAccessibleDescription(/合同编号已被使用/);
     await expect(canvas.getByRole('textbox')).toBeInvalid();
   },
 };

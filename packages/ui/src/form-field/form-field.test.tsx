@@ -6,20 +6,21 @@ import { render } from '../testing/render.tsx';
 import { Fieldset } from './fieldset.tsx';
 import { FormField } from './form-field.tsx';
 
-test('describes the control by its hint until there is an error', () => {
+test('describes the control by its hint, and by its error as well once there is one', () => {
   const { rerender } = render(
     <FormField label="金额" hint="不超过可用额度">
       <Input />
     </FormField>,
   );
-  const described = () => document.getElementById(screen.getByRole('textbox').getAttribute('aria-describedby') ?? '')?.textContent;
-  expect(described()).toBe('不超过可用额度');
+  const described = () =>
+    (screen.getByRole('textbox').getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+  expect(described()).toEqual(['不超过可用额度']);
   rerender(
     <FormField label="金额" hint="不超过可用额度" error="金额超过可用额度">
       <Input />
     </FormField>,
   );
-  expect(described()).toBe('金额超过可用额度');
+  expect(described()).toEqual(['金额超过可用额度', '不超过可用额度']);
 });
 
 test('keeps the description a control brought along', () => {

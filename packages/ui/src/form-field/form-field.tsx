@@ -10,9 +10,9 @@ export type FormFieldProps = Omit<React.ComponentProps<'div'>, 'children'> & {
   required?: boolean | undefined;
   /** A note after the label, such as "optional" or a link. */
   labelNote?: React.ReactNode;
-  /** What helps to fill it in; stays under the control while there is no error. */
+  /** What helps to fill it in; stays under the control, below an error too. */
   hint?: React.ReactNode;
-  /** Why the value is refused; takes the place of the hint and turns the control critical. */
+  /** Why the value is refused; stands over the hint and turns the control critical. */
   error?: React.ReactNode;
   /** The label stays for assistive technology and is not drawn, in a filter bar for example. */
   hideLabel?: boolean | undefined;
@@ -20,25 +20,25 @@ export type FormFieldProps = Omit<React.ComponentProps<'div'>, 'children'> & {
   children: React.ReactNode | ((control: FieldControl) => React.ReactNode);
 };
 
-/** A label, a control, and a hint or an error below it, wired together. */
+const isSaid = (note: React.ReactNode): boolean => note !== undefined && note !== null && note !== false && note !== '';
+
+/** A label, a control, and below it why it is refused and what helps to fill it in, wired together. */
 export function FormField({ label, required, labelNote, hint, error, hideLabel, className, children, ...props }: FormFieldProps) {
   const { t } = useLingui();
   const id = useId();
-  const noteId = `${id}note`;
-  const refused = error !== undefined && error !== null && error !== false && error !== '';
-  const note = refused ? error : hint;
-  const noted = note !== undefined && note !== null && note !== false && note !== '';
+  const refused = isSaid(error);
+  const describedBy = [...(refused ? [`${id}error`] : []), ...(isSaid(hint) ? [`${id}hint`] : [])].join(' ');
   const field = useMemo(
     () => ({
       labelId: `${id}label`,
       control: {
         id,
-        'aria-describedby': noted ? noteId : undefined,
+        'aria-describedby': describedBy === '' ? undefined : describedBy,
         'aria-invalid': refused ? (true as const) : undefined,
         'aria-required': required === true ? (true as const) : undefined,
       },
     }),
-    [id, noteId, noted, refused, required],
+    [id, describedBy, refused, required],
   );
   return (
     <div data-invalid={refused ? '' : undefined} className={cn('flex min-w-0 flex-col gap-1.5', className)} {...props}>
@@ -56,8 +56,12 @@ export function FormField({ label, required, labelNote, hint, error, hideLabel, 
         {labelNote !== undefined && <span className="text-xs text-ink-faint">{labelNote}</span>}
       </div>
       <FieldContext value={field}>{typeof children === 'function' ? children(field.control) : children}</FieldContext>
-      <div id={noteId} aria-live="polite" className={cn('text-xs empty:hidden', refused ? 'text-critical' : 'text-ink-faint')}>
-        {noted && note}
+      <div id={`${id}error`} aria-live="polite" className="text-xs text-critical empty:hidden">
+        {refused && error}
+      </div>
+      {/* Read out as it changes: some hints say what was chosen. */}
+      <div id={`${id}hint`} aria-live="polite" className="text-xs text-ink-faint empty:hidden">
+        {hint}
       </div>
     </div>
   );

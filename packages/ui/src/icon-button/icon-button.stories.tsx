@@ -4,7 +4,8 @@ import { EllipsisIcon, PrinterIcon, XIcon } from '../icons/index.ts';
 import { IconButton } from './icon-button.tsx';
 
 const meta = {
-  title: 'ui/icon-button',
+  id: 'ui-icon-button',
+  title: 'ui/icon-button 图标按钮',
   component: IconButton,
   args: { label: '打印', icon: <PrinterIcon />, onClick: fn() },
 } satisfies Meta<typeof IconButton>;

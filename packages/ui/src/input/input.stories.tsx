@@ -1,11 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { FormField } from '../form-field/index.ts';
-import { LockIcon, SearchIcon, UserIcon } from '../icons/index.ts';
+import { LockIcon, UserIcon } from '../icons/index.ts';
 import { Input } from './input.tsx';
 import { PasswordInput } from './password-input.tsx';
+import { SearchInput } from './search-input.tsx';
 
-const meta = { title: 'ui/input', component: Input, args: { 'aria-label': '用户名', onChange: fn() } } satisfies Meta<typeof Input>;
+const meta = {
+  id: 'ui-input',
+  title: 'ui/input 输入框 text field',
+  component: Input,
+  args: { 'aria-label': '用户名', onChange: fn() },
+} satisfies Meta<typeof Input>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -24,9 +30,7 @@ export const Variants: Story = {
       <FormField label="前后缀">
         <Input prefix="¥" suffix="元" defaultValue="16,409.02" className="text-right" />
       </FormField>
-      <FormField label="可清除" hideLabel>
-        <Input clearable prefix={<SearchIcon />} defaultValue="LX20261118" size="sm" />
-      </FormField>
+      <SearchInput label="查找" value="LX20261118" onSearch={fn()} size="sm" />
       <FormField label="只读">
         <Input readOnly defaultValue="91140902MA0HTP5X4B" />
       </FormField>

@@ -5,6 +5,7 @@ import { FormField } from '../form-field/index.ts';
 import { render } from '../testing/render.tsx';
 import { Input } from './input.tsx';
 import { PasswordInput } from './password-input.tsx';
+import { SearchInput } from './search-input.tsx';
 
 test('clearing is heard by the form as if it had been typed', async () => {
   const heard = vi.fn<(value: string) => void>();
@@ -27,6 +28,29 @@ test('clearing is heard by the form as if it had been typed', async () => {
   expect(heard).toHaveBeenCalledWith('');
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});
+
+test('a search box is named by what it looks for, and hears what is typed and that it was emptied', async () => {
+  const heard = vi.fn<(text: string) => void>();
+  function Held() {
+    const [text, setText] = useState('');
+    return (
+      <SearchInput
+        label="发票号码或货物"
+        value={text}
+        onSearch={(next) => {
+          heard(next);
+          setText(next);
+        }}
+      />
+    );
+  }
+  const { person } = render(<Held />);
+  const box = screen.getByRole('textbox', { name: '发票号码或货物' });
+  expect(box.getAttribute('placeholder')).toBe('发票号码或货物');
+  await person.type(box, '钢');
+  await person.click(screen.getByRole('button', { name: '清除' }));
+  expect(heard.mock.calls).toEqual([['钢'], ['']]);
 });
 
 test('takes its name, its error and its requirement from the field around it', () => {

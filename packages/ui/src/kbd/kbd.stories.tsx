@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Kbd } from './kbd.tsx';
 
-const meta = { title: 'ui/kbd', component: Kbd, args: { children: 'K' } } satisfies Meta<typeof Kbd>;
+const meta = { id: 'ui-kbd', title: 'ui/kbd 按键 shortcut', component: Kbd, args: { children: 'K' } } satisfies Meta<typeof Kbd>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -22,6 +22,15 @@ export const useIsMobile = () => useMediaQuery('(width <= 600px)');
 /** A tablet or smaller: the sider is icons, low columns are hidden. */
 export const useIsTablet = () => useMediaQuery('(width <= 992px)');
 
-// jsdom has no media queries.
-const match = (query: string) =>
-  typeof window !== 'undefined' && typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined;
+/** One list a query: a browser keeps every list that it was ever asked for. */
+const known = new WeakMap<typeof window.matchMedia, Map<string, MediaQueryList>>();
+
+function match(query: string): MediaQueryList | undefined {
+  // jsdom has no media queries.
+  if (typeof window === 'undefined' || typeof window.matchMedia !== 'function') return undefined;
+  const lists = known.get(window.matchMedia) ?? new Map<string, MediaQueryList>();
+  known.set(window.matchMedia, lists);
+  const list = lists.get(query) ?? window.matchMedia(query);
+  lists.set(query, list);
+  return list;
+}

@@ -50,7 +50,11 @@ export function OpenTabs({
   }, [active, tabs]);
 
   useEffect(() => {
-    list.current?.children.item(active)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    // With the next frame: at once, the whole page would have to be laid out for it.
+    const frame = requestAnimationFrame(() =>
+      list.current?.children.item(active)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [active]);
 
   const onKeyDown = (event: KeyboardEvent, index: number) => {

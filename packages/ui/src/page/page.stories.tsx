@@ -5,7 +5,9 @@ import { StatusBadge } from '../status-badge/index.ts';
 import { PageHeader } from './page-header.tsx';
 import { Page } from './page.tsx';
 
-const meta = { title: 'ui/page', component: Page, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Page>;
+const meta = { id: 'ui-page', title: 'ui/page 页面 layout', component: Page, parameters: { layout: 'fullscreen' } } satisfies Meta<
+  typeof Page
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

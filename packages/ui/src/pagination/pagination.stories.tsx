@@ -3,7 +3,8 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Pagination } from './pagination.tsx';
 
 const meta = {
-  title: 'ui/pagination',
+  id: 'ui-pagination',
+  title: 'ui/pagination 分页 pager',
   component: Pagination,
   args: { page: 3, pageSize: 20, total: 243, onPageChange: fn(), onPageSizeChange: fn(), showTotal: true },
 } satisfies Meta<typeof Pagination>;

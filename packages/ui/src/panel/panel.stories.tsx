@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Panel } from './panel.tsx';
 
 const meta = {
-  title: 'ui/panel',
+  id: 'ui-panel',
+  title: 'ui/panel 面板 card',
   component: Panel,
   args: { title: '期限', sub: '177 天，到期日为工作日，无需顺延', children: '正文' },
 } satisfies Meta<typeof Panel>;

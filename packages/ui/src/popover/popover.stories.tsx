@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Popover, PopoverContent, PopoverTrigger } from './popover.tsx';
 
-const meta = { title: 'ui/popover', component: Popover } satisfies Meta<typeof Popover>;
+const meta = { id: 'ui-popover', title: 'ui/popover 气泡卡片', component: Popover } satisfies Meta<typeof Popover>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Progress, StackedProgress } from './progress.tsx';
 
-const meta = { title: 'ui/progress', component: Progress, args: { label: '上传合同', value: 42 } } satisfies Meta<typeof Progress>;
+const meta = { id: 'ui-progress', title: 'ui/progress 进度条', component: Progress, args: { label: '上传合同', value: 42 } } satisfies Meta<
+  typeof Progress
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -3,7 +3,8 @@ import { expect, within } from 'storybook/test';
 import { QrCode } from './qr-code.tsx';
 
 const meta = {
-  title: 'ui/qr-code',
+  id: 'ui-qr-code',
+  title: 'ui/qr-code 二维码',
   component: QrCode,
   args: { text: 'https://lianxin.example/v/LX20261118000034217', label: '扫码核验' },
 } satisfies Meta<typeof QrCode>;

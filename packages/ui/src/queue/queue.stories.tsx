@@ -21,7 +21,8 @@ function Stateful(args: QueueProps) {
   return <Queue {...args} currentId={current} onCurrentChange={setCurrent} checked={checked} onCheckedChange={setChecked} />;
 }
 const meta = {
-  title: 'ui/queue',
+  id: 'ui-queue',
+  title: 'ui/queue 待办队列 inbox',
   component: Queue,
   render: Stateful,
   args: {

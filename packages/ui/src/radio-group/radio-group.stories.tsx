@@ -10,7 +10,8 @@ const options = [
 ] as const;
 
 const meta = {
-  title: 'ui/radio-group',
+  id: 'ui-radio-group',
+  title: 'ui/radio-group 单选框',
   component: RadioGroup,
   args: { 'aria-label': '付息方式', options, defaultValue: 'seller', onValueChange: fn() },
 } satisfies Meta<typeof RadioGroup>;

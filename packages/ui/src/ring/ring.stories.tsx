@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ring } from './ring.tsx';
 
 const meta = {
-  title: 'ui/ring',
+  id: 'ui-ring',
+  title: 'ui/ring 环形图 donut',
   component: Ring,
   args: { label: '额度使用', ratio: 0.614, value: '61.4%', sub: '已用额度' },
 } satisfies Meta<typeof Ring>;

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { ScaleMeter } from './scale-meter.tsx';
 
 const month = 30.4;
 const meta = {
-  title: 'ui/scale-meter',
+  id: 'ui-scale-meter',
+  title: 'ui/scale-meter 刻度条 gauge',
   component: ScaleMeter,
   args: {
     label: '期限',
@@ -25,4 +27,28 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 export const WithinTheFirstZone: Story = {};
 export const InTheSecond: Story = { args: { value: 240, valueLabel: '240 天' } };
+/** Wherever the value stands, no words lie over others. */
+export const NoWordsOverOthers: Story = {
+  render: (args) => (
+    <div className="grid gap-4">
+      {[10, 60, 120, 183, 200, 240, 300, 350, 380, 395].map((value) => (
+        <ScaleMeter key={value} {...args} value={value} valueLabel={`${value} 天`} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const meter of canvas.getAllByRole('meter')) {
+      const boxes = Array.from(meter.querySelectorAll('span'))
+        .filter((part) => part.childElementCount === 0 && part.textContent !== '')
+        .map((part) => part.getBoundingClientRect())
+        .filter(({ width }) => width > 0);
+      const over = boxes.flatMap((one, index) =>
+        boxes
+          .slice(index + 1)
+          .filter((other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom),
+      );
+      await expect([meter.getAttribute('aria-valuetext'), over.length]).toEqual([meter.getAttribute('aria-valuetext'), 0]);
+    }
+  },
+};
 export const OverTheEnd: Story = { args: { value: 500, valueLabel: '500 天' } };

@@ -7,7 +7,7 @@ export interface ScaleZone {
   /** Where the zone ends, in the scale's unit; it begins where the one before ended. */
   to: number;
   tone: ZoneTone;
-  /** Words over the beginning of the zone, as "超过 6 个月须说明理由". */
+  /** Words under the beginning of the zone, as "超过 6 个月须说明理由". */
   label?: string | undefined;
 }
 
@@ -45,7 +45,11 @@ export function ScaleMeter({ label, value, valueLabel, max, zones, marks, classN
       aria-valuenow={Math.min(value, max)}
       aria-valuetext={[valueLabel, hit?.label].filter(Boolean).join('，')}
       {...props}
-      className={cn('relative h-15 text-xs tabular-nums', className)}
+      className={cn(
+        'relative text-xs tabular-nums',
+        zones.some((zone) => zone.label !== undefined) ? 'h-19 max-tablet:h-15' : 'h-15',
+        className,
+      )}
     >
       {zones.map((zone, index) => (
         <span
@@ -72,9 +76,9 @@ export function ScaleMeter({ label, value, valueLabel, max, zones, marks, classN
             <span
               key={zone.to}
               className={cn(
-                'absolute top-1 pl-1 whitespace-nowrap max-tablet:hidden',
+                'absolute top-14.5 whitespace-nowrap max-tablet:hidden',
                 words[zone.tone],
-                start(index) / max > 0.8 && '-translate-x-full pr-1',
+                start(index) / max > 0.8 && '-translate-x-full',
               )}
               style={{ left: at(start(index)) }}
             >

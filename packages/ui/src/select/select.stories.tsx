@@ -10,9 +10,12 @@ const options = [
   { value: 'prepaid', label: '预付款', note: '不可开立', disabled: true },
 ] as const;
 
-const meta = { title: 'ui/select', component: Select, args: { 'aria-label': '款项性质', options, onValueChange: fn() } } satisfies Meta<
-  typeof Select
->;
+const meta = {
+  id: 'ui-select',
+  title: 'ui/select 下拉选择 dropdown',
+  component: Select,
+  args: { 'aria-label': '款项性质', options, onValueChange: fn() },
+} satisfies Meta<typeof Select>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import * as Radix from '@radix-ui/react-select';
+import { useState } from 'react';
 import { cn } from '../cn.ts';
+import { expectFloating } from '../floating/floating.ts';
+import { useOpened } from '../floating/use-opened.ts';
 import { useFieldControl } from '../form-field/field-context.ts';
-import { CheckIcon, ChevronDownIcon } from '../icons/index.ts';
+import { ChevronDownIcon } from '../icons/index.ts';
 import { inputBox, type InputBoxSize } from '../input/input-box.ts';
+import { useLeaving } from '../popover/use-leaving.ts';
+import { useTypedAhead } from './use-typed-ahead.ts';
 
 export type SelectOption<Value extends string = string> = {
   value: Value;
@@ -32,23 +36,10 @@ export type SelectProps<Value extends string = string> = Omit<
   required?: boolean | undefined;
 };
 
-function Row<Value extends string>({ option }: { option: SelectOption<Value> }) {
-  return (
-    <Radix.Item
-      value={option.value}
-      disabled={option.disabled === true}
-      className="relative flex min-h-8.5 cursor-pointer items-center rounded-sm py-1 pr-8 pl-2.5 text-sm text-ink outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-highlighted:bg-surface-hover max-tablet:min-h-11"
-    >
-      <Radix.ItemText>{option.label}</Radix.ItemText>
-      {option.note !== undefined && <span className="ml-auto pl-4 text-xs text-ink-faint">{option.note}</span>}
-      <Radix.ItemIndicator className="absolute right-2.5 text-accent">
-        <CheckIcon />
-      </Radix.ItemIndicator>
-    </Radix.Item>
-  );
-}
+/** Keys that open the list. */
+const OPENING = [' ', 'Enter', 'ArrowUp', 'ArrowDown'];
 
-/** One of a dozen or fewer. A letter jumps to a row, arrows move, Enter takes it. */
+/** One of a dozen or fewer. A letter jumps to a row, arrows move, Enter takes it. What draws the list is fetched when it is first wanted. */
 export function Select<Value extends string>({
   options,
   value,
@@ -57,61 +48,67 @@ export function Select<Value extends string>({
   placeholder,
   size,
   name,
-  disabled,
+  disabled = false,
   required,
   className,
+  onBlur,
   ...props
 }: SelectProps<Value>) {
   const { t } = useLingui();
+  const { popup, onBlur: left } = useLeaving(onBlur);
   const field = useFieldControl(props);
+  const opened = useOpened({});
+  const { open, setOpen, setTrigger, contentId, parts } = opened;
+  const [kept, setKept] = useState<Value | undefined>(defaultValue);
   const all = options.flatMap((entry) => ('group' in entry ? entry.options : [entry]));
+  const chosen = all.find((option) => option.value === (value === undefined ? kept : value));
+  const choose = (next: string) => {
+    const option = all.find((one) => one.value === next);
+    if (option === undefined) return;
+    setKept(option.value);
+    onValueChange?.(option.value);
+  };
+  const typeAhead = useTypedAhead(all, chosen, choose);
+  const Surface = parts?.SelectSurface;
   return (
-    <Radix.Root
-      {...(value === undefined ? {} : { value: value ?? '' })}
-      {...(defaultValue === undefined ? {} : { defaultValue })}
-      name={name}
-      disabled={disabled}
-      required={required}
-      onValueChange={(next) => {
-        const chosen = all.find((option) => option.value === next);
-        if (chosen) onValueChange?.(chosen.value);
-      }}
-    >
-      <Radix.Trigger
+    <>
+      <button
+        type="button"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native select cannot be drawn in the look of the page
+        role="combobox"
+        aria-controls={open ? contentId : undefined}
+        aria-expanded={open}
+        aria-autocomplete="none"
+        aria-required={required}
+        data-state={open ? 'open' : 'closed'}
+        data-placeholder={chosen === undefined ? '' : undefined}
+        disabled={disabled}
         className={cn(inputBox({ size }), 'cursor-pointer justify-between text-left data-placeholder:text-ink-faint', className)}
         {...props}
         {...field}
+        ref={setTrigger}
+        onBlur={left}
+        onPointerEnter={expectFloating}
+        onFocus={expectFloating}
+        onPointerDown={(event) => {
+          if (event.pointerType === 'touch' || event.button !== 0 || event.ctrlKey) return;
+          setOpen(true);
+          // The list takes the focus, not the button.
+          event.preventDefault();
+        }}
+        onClick={() => setOpen(true)}
+        onKeyDown={(event) => {
+          if (OPENING.includes(event.key)) {
+            event.preventDefault();
+            setOpen(true);
+          } else typeAhead(event);
+        }}
       >
-        <span className="min-w-0 truncate">
-          <Radix.Value placeholder={placeholder ?? t`请选择`} />
-        </span>
-        <Radix.Icon asChild>
-          <ChevronDownIcon className="text-ink-faint" />
-        </Radix.Icon>
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          position="popper"
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-(--z-menu) max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) animate-rise-in overflow-hidden rounded-lg bg-surface-raised shadow-menu"
-        >
-          <Radix.Viewport className="max-h-80 p-1">
-            {options.map((entry) =>
-              'group' in entry ? (
-                <Radix.Group key={entry.group}>
-                  <Radix.Label className="px-2.5 pt-2 pb-1 text-xs text-ink-faint">{entry.group}</Radix.Label>
-                  {entry.options.map((option) => (
-                    <Row key={option.value} option={option} />
-                  ))}
-                </Radix.Group>
-              ) : (
-                <Row key={entry.value} option={entry} />
-              ),
-            )}
-          </Radix.Viewport>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        <span className="min-w-0 truncate">{chosen?.label ?? placeholder ?? t`请选择`}</span>
+        <ChevronDownIcon aria-hidden className="text-ink-faint" />
+      </button>
+      {name !== undefined && <input type="hidden" name={name} value={chosen?.value ?? ''} disabled={disabled} />}
+      {Surface && <Surface opened={opened} options={options} value={chosen?.value ?? ''} onValueChange={choose} popup={popup} />}
+    </>
   );
 }

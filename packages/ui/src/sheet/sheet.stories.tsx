@@ -1,12 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { PrinterIcon } from '../icons/index.ts';
 import { StatusBadge } from '../status-badge/index.ts';
 import { Sheet, SheetBody, SheetContent, SheetFooter } from './sheet.tsx';
 
-const meta = { title: 'ui/sheet', component: Sheet } satisfies Meta<typeof Sheet>;
+const meta = {
+  id: 'ui-sheet',
+  title: 'ui/sheet 侧边抽屉 drawer',
+  component: Sheet,
+  parameters: { docs: { story: { inline: false } } },
+} satisfies Meta<typeof Sheet>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -31,14 +36,20 @@ export const Variants: Story = {
   ),
 };
 
+const onWiden = fn();
+
 export const Widens: Story = {
-  ...Variants,
   globals: { locale: 'zh-CN' },
+  render: () => (
+    <Sheet defaultOpen>
+      <SheetContent title="LX20261118000034217" onWiden={onWiden}>
+        <SheetBody>开立方 晋北煤业集团有限公司</SheetBody>
+      </SheetContent>
+    </Sheet>
+  ),
   play: async () => {
     const sheet = await within(document.body).findByRole('dialog');
-    const toggle = within(sheet).getByRole('button', { name: '展开为整页' });
-    await userEvent.click(toggle);
-    await expect(sheet).toHaveAttribute('data-wide');
-    await expect(toggle).toHaveAccessibleName('收窄');
+    await userEvent.click(within(sheet).getByRole('button', { name: '展开为整页' }));
+    await expect(onWiden).toHaveBeenCalled();
   },
 };

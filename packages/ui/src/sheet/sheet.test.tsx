@@ -3,19 +3,24 @@ import { expect, test, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { Sheet, SheetBody, SheetContent } from './sheet.tsx';
 
-test('widens to the page and back, and tells its owner', async () => {
-  const onWideChange = vi.fn<(wide: boolean) => void>();
-  const { person } = render(
+const shown = (onWiden?: () => void) =>
+  render(
     <Sheet defaultOpen>
-      <SheetContent title="链信详情" onWideChange={onWideChange}>
+      <SheetContent title="链信详情" onWiden={onWiden}>
         <SheetBody>票面金额</SheetBody>
       </SheetContent>
     </Sheet>,
   );
-  const sheet = screen.getByRole('dialog', { name: '链信详情' });
+
+test('asks its owner for the page where that is offered', async () => {
+  const onWiden = vi.fn();
+  const { person } = shown(onWiden);
   await person.click(screen.getByRole('button', { name: '展开为整页' }));
-  expect(sheet.hasAttribute('data-wide')).toBe(true);
-  await person.click(screen.getByRole('button', { name: '收窄' }));
-  expect(sheet.hasAttribute('data-wide')).toBe(false);
-  expect(onWideChange.mock.calls).toEqual([[true], [false]]);
+  expect(onWiden).toHaveBeenCalledOnce();
+});
+
+test('offers no page that nobody shows', () => {
+  shown();
+  expect(screen.getByRole('dialog', { name: '链信详情' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: '展开为整页' })).toBeNull();
 });

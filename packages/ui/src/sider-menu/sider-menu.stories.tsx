@@ -17,7 +17,12 @@ const items = [
   },
 ];
 
-const meta = { title: 'ui/sider-menu', component: SiderMenu, args: { items, currentId: 'holdings' } } satisfies Meta<typeof SiderMenu>;
+const meta = {
+  id: 'ui-sider-menu',
+  title: 'ui/sider-menu 侧边菜单 sidebar, nav',
+  component: SiderMenu,
+  args: { items, currentId: 'holdings' },
+} satisfies Meta<typeof SiderMenu>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

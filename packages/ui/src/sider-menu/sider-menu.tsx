@@ -59,7 +59,7 @@ export function SiderMenu({
   if (mobile) {
     return (
       <Sheet open={open} onOpenChange={(next) => onOpenChange?.(next)}>
-        <SheetContent side="left" widenable={false} title={t`菜单`} className="max-w-70">
+        <SheetContent side="left" title={t`菜单`} className="max-w-70">
           <nav aria-label={t`菜单`} className="min-h-0 flex-1 overflow-y-auto">
             {sheetTop !== undefined && <div className="border-b border-line">{sheetTop}</div>}
             {list}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { LoadingRegion, Skeleton, SkeletonText } from './skeleton.tsx';
 
-const meta = { title: 'ui/skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;
+const meta = { id: 'ui-skeleton', title: 'ui/skeleton 骨架屏 loading', component: Skeleton } satisfies Meta<typeof Skeleton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

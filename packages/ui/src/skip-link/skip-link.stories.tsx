@@ -3,7 +3,8 @@ import { expect, userEvent, within } from 'storybook/test';
 import { SkipLink } from './skip-link.tsx';
 
 const meta = {
-  title: 'ui/skip-link',
+  id: 'ui-skip-link',
+  title: 'ui/skip-link 跳到正文',
   component: SkipLink,
   render: (args) => (
     <div>

@@ -3,7 +3,8 @@ import { CoverageBar } from './coverage-bar.tsx';
 import { StackedBar } from './stacked-bar.tsx';
 
 const meta = {
-  title: 'ui/stacked-bar',
+  id: 'ui-stacked-bar',
+  title: 'ui/stacked-bar 堆叠条 graph',
   component: StackedBar,
   args: {
     label: '持有分布',

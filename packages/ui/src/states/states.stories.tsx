@@ -5,7 +5,12 @@ import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { ForbiddenState } from './forbidden-state.tsx';
 
-const meta = { title: 'ui/states', component: ErrorState, args: { title: '转让记录没有加载出来' } } satisfies Meta<typeof ErrorState>;
+const meta = {
+  id: 'ui-states',
+  title: 'ui/states 空、加载与出错 empty, error',
+  component: ErrorState,
+  args: { title: '转让记录没有加载出来' },
+} satisfies Meta<typeof ErrorState>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { StatusBadge } from './status-badge.tsx';
 
-const meta = { title: 'ui/status-badge', component: StatusBadge, args: { tone: 'state-0', children: '正常持有' } } satisfies Meta<
-  typeof StatusBadge
->;
+const meta = {
+  id: 'ui-status-badge',
+  title: 'ui/status-badge 状态标签',
+  component: StatusBadge,
+  args: { tone: 'state-0', children: '正常持有' },
+} satisfies Meta<typeof StatusBadge>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

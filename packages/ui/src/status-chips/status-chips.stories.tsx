@@ -4,7 +4,8 @@ import { StatusGlyph } from '../status-badge/index.ts';
 import { StatusChips } from './status-chips.tsx';
 
 const meta = {
-  title: 'ui/status-chips',
+  id: 'ui-status-chips',
+  title: 'ui/status-chips 状态筛选 filter',
   component: StatusChips,
   args: {
     label: '状态',

@@ -3,7 +3,8 @@ import { expect, within } from 'storybook/test';
 import { Steps } from './steps.tsx';
 
 const meta = {
-  title: 'ui/steps',
+  id: 'ui-steps',
+  title: 'ui/steps 步骤条 stepper, wizard',
   component: Steps,
   args: {
     current: 1,

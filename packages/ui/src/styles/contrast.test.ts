@@ -40,6 +40,10 @@ test.each(looks)('every pair of the %s brand, %s, reaches WCAG 2.2 AA', (brand, 
   expect(short).toEqual([]);
 });
 
+test('a brand that names a few colours of its own stands on dark surfaces in the dark', () => {
+  expect(css).toContain('[data-theme="dark"],\n[data-brand="default"][data-theme="dark"] {');
+});
+
 test('black on white is 21 and a colour on itself is 1', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#123456', '#123456')).toBe(1);

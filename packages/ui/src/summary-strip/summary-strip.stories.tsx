@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { StatusGlyph } from '../status-badge/index.ts';
 import { SummaryStrip } from './summary-strip.tsx';
 
 const meta = {
-  title: 'ui/summary-strip',
+  id: 'ui-summary-strip',
+  title: 'ui/summary-strip 汇总条 figures',
   component: SummaryStrip,
   args: {
     figures: [
@@ -15,4 +17,25 @@ const meta = {
   },
 } satisfies Meta<typeof SummaryStrip>;
 export default meta;
-export const Figures: StoryObj<typeof meta> = {};
+type Story = StoryObj<typeof meta>;
+
+export const Figures: Story = {};
+
+/** Each leads to the list behind it; on a phone the odd one takes the whole line, so that no cell stays empty. */
+export const FiveOnPhone: Story = {
+  args: {
+    figures: ['待签收', '待转让复核', '被退回', '本月到期收款（元）', '正常持有（元）'].map((label, index) => ({
+      id: label,
+      label,
+      value: String(index),
+      href: '#/',
+    })),
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const last = canvas.getByText('正常持有（元）').parentElement;
+    const strip = last?.closest('dl');
+    await expect(canvas.getAllByRole('link')).toHaveLength(5);
+    await expect(last?.getBoundingClientRect().right).toBeCloseTo((strip?.getBoundingClientRect().right ?? 0) - 1, 0);
+  },
+};

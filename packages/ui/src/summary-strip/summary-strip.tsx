@@ -1,4 +1,5 @@
 import { Amount } from '../amount/amount.tsx';
+import { Anchor } from '../anchor/anchor.tsx';
 import { cn } from '../cn.ts';
 
 export interface SummaryFigure {
@@ -11,13 +12,15 @@ export interface SummaryFigure {
   /** Faint line under it: count, the next date. */
   sub?: React.ReactNode;
   tone?: 'ink' | 'critical' | undefined;
+  /** Address of the list behind the figure. @default it leads nowhere */
+  href?: string | undefined;
 }
 
 export interface SummaryStripProps extends Omit<React.ComponentProps<'dl'>, 'children'> {
   figures: readonly SummaryFigure[];
 }
 
-/** The figures of a list in one strip, divided by hairlines; two abreast on a phone. */
+/** Figures in one strip, divided by hairlines; two abreast on a phone, where an odd last one takes the whole line. */
 export function SummaryStrip({ figures, className, ...props }: SummaryStripProps) {
   return (
     <dl
@@ -30,20 +33,20 @@ export function SummaryStrip({ figures, className, ...props }: SummaryStripProps
       {figures.map((figure) => (
         <div
           key={figure.id}
-          className="-mt-px -ml-px min-w-0 border-t border-l border-line px-4.5 pt-3.5 pb-3 max-tablet:px-4 max-tablet:py-2.5"
+          className="-mt-px -ml-px flex min-w-0 flex-col justify-between border-t border-l border-line px-4.5 pt-3.5 pb-3 max-tablet:px-4 max-tablet:py-2.5 max-tablet:last:odd:col-span-2"
         >
-          <dt className="flex items-center gap-1.5 truncate text-xs text-ink-muted">
+          <dt className="flex items-center gap-1.5 text-xs text-ink-muted">
             {figure.glyph}
             {figure.label}
           </dt>
           <dd className="m-0">
-            <Amount
-              value={figure.value}
-              faintCents
-              size="xl"
-              tone={figure.tone ?? 'ink'}
-              className="block truncate max-tablet:text-[17px]"
-            />
+            {figure.href === undefined ? (
+              <Figure {...figure} />
+            ) : (
+              <Anchor href={figure.href} className="block text-ink underline-offset-4 hover:text-accent hover:underline">
+                <Figure {...figure} />
+              </Anchor>
+            )}
             {figure.sub !== undefined && <span className="block text-xs text-ink-faint">{figure.sub}</span>}
           </dd>
         </div>
@@ -51,3 +54,7 @@ export function SummaryStrip({ figures, className, ...props }: SummaryStripProps
     </dl>
   );
 }
+
+const Figure = ({ value, tone = 'ink' }: SummaryFigure) => (
+  <Amount value={value} faintCents size="xl" tone={tone} className="block truncate max-tablet:text-[17px]" />
+);

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Switch } from './switch.tsx';
 
-const meta = { title: 'ui/switch', component: Switch, args: { children: '短信提醒', onCheckedChange: fn() } } satisfies Meta<typeof Switch>;
+const meta = {
+  id: 'ui-switch',
+  title: 'ui/switch 开关 toggle',
+  component: Switch,
+  args: { children: '短信提醒', onCheckedChange: fn() },
+} satisfies Meta<typeof Switch>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

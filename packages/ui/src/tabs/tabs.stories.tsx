@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx';
 
-const meta = { title: 'ui/tabs', component: Tabs } satisfies Meta<typeof Tabs>;
+const meta = { id: 'ui-tabs', title: 'ui/tabs 选项卡', component: Tabs } satisfies Meta<typeof Tabs>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

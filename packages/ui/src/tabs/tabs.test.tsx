@@ -20,3 +20,25 @@ test('shows the panel of the chosen tab', async () => {
   await person.click(screen.getByRole('tab', { name: '轨迹 4' }));
   expect(screen.getByRole('tabpanel').textContent).toBe('开立、签收');
 });
+
+test('arrows walk the tabs round and round, and open what they reach', async () => {
+  const { person } = render(
+    <Tabs defaultValue="detail">
+      <TabList>
+        <Tab value="detail">详情</Tab>
+        <Tab value="off" disabled>
+          贸易背景
+        </Tab>
+        <Tab value="trail">轨迹</Tab>
+      </TabList>
+      <TabPanel value="detail">票面金额</TabPanel>
+      <TabPanel value="trail">开立、签收</TabPanel>
+    </Tabs>,
+  );
+  await person.tab();
+  await person.keyboard('{ArrowRight}');
+  expect(document.activeElement?.textContent).toBe('轨迹');
+  expect(screen.getByRole('tabpanel', { name: '轨迹' }).textContent).toBe('开立、签收');
+  await person.keyboard('{ArrowRight}{End}{Home}');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('详情');
+});

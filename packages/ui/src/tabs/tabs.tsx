@@ -1,23 +1,107 @@
-import * as Radix from '@radix-ui/react-tabs';
+import { createContext, use, useCallback, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { cn } from '../cn.ts';
 
-/** Faces of one subject. Give `value` and `onValueChange` to keep the open one in the address. */
-export const Tabs = Radix.Root;
-
-/** The row of tabs on its hairline. It scrolls sideways when there is no room. */
-export function TabList({ className, ...props }: React.ComponentProps<typeof Radix.List>) {
-  return <Radix.List className={cn('flex gap-6 overflow-x-auto border-b border-line scrollbar-none', className)} {...props} />;
+interface TabsState {
+  readonly value: string | undefined;
+  readonly choose: (value: string) => void;
+  /** The tab that has the focus is open. */
+  readonly follows: boolean;
+  readonly idOf: (part: 'tab' | 'panel', value: string) => string;
 }
 
-export type TabProps = React.ComponentProps<typeof Radix.Trigger> & {
+const TabsContext = createContext<TabsState | undefined>(undefined);
+
+function useTabs(): TabsState {
+  const state = use(TabsContext);
+  if (state) return state;
+  throw new Error('This part of tabs stands outside <Tabs>.');
+}
+
+export type TabsProps = Omit<React.ComponentProps<'div'>, 'defaultValue'> & {
+  /** The open tab; left out, they keep it themselves. */
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onValueChange?: ((value: string) => void) | undefined;
+  /** Whether a tab opens when it has the focus, or only when it is pressed. @default 'automatic' */
+  activationMode?: 'automatic' | 'manual' | undefined;
+};
+
+/** Faces of one subject. Give `value` and `onValueChange` to keep the open one in the address. */
+export function Tabs({ value, defaultValue, onValueChange, activationMode = 'automatic', ...props }: TabsProps) {
+  const id = useId();
+  const [own, setOwn] = useState(defaultValue);
+  const open = value ?? own;
+  const choose = useCallback(
+    (next: string) => {
+      setOwn(next);
+      if (next !== open) onValueChange?.(next);
+    },
+    [open, onValueChange],
+  );
+  const follows = activationMode === 'automatic';
+  const state = useMemo<TabsState>(
+    () => ({ value: open, choose, follows, idOf: (part, of) => `${id}${part}-${of}` }),
+    [open, choose, follows, id],
+  );
+  return (
+    <TabsContext value={state}>
+      <div {...props} />
+    </TabsContext>
+  );
+}
+
+/** Where a key leads among so many tabs. */
+const stepTo = (key: string, at: number, count: number): number | undefined => {
+  if (key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'ArrowLeft') return (at - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+};
+
+/** The focus goes to the next tab, which then opens. */
+function step(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]:not(:disabled)')];
+  const at = tabs.findIndex((tab) => tab === event.target);
+  const to = at < 0 ? undefined : stepTo(event.key, at, tabs.length);
+  if (to === undefined) return;
+  event.preventDefault();
+  tabs[to]?.focus();
+}
+
+/** The row of tabs on its hairline. It scrolls sideways when there is no room. */
+export const TabList = ({ className, ...props }: React.ComponentProps<'div'>) => (
+  <div
+    role="tablist"
+    aria-orientation="horizontal"
+    // The tabs inside take the focus, one at a time.
+    tabIndex={-1}
+    onKeyDown={step}
+    className={cn('flex gap-6 overflow-x-auto border-b border-line outline-none scrollbar-none', className)}
+    {...props}
+  />
+);
+
+export type TabProps = Omit<React.ComponentProps<'button'>, 'value'> & {
+  value: string;
   /** How many wait behind the tab; nothing is shown for undefined. */
   count?: number | undefined;
 };
 
-/** One tab. */
-export function Tab({ count, className, children, ...props }: TabProps) {
+/** One tab. Arrows lead to the others. */
+export function Tab({ value, count, className, children, ...props }: TabProps) {
+  const { value: open, choose, follows, idOf } = useTabs();
+  const active = open === value;
   return (
-    <Radix.Trigger
+    <button
+      type="button"
+      role="tab"
+      id={idOf('tab', value)}
+      aria-selected={active}
+      aria-controls={idOf('panel', value)}
+      data-state={active ? 'active' : 'inactive'}
+      tabIndex={active ? 0 : -1}
+      onClick={() => choose(value)}
+      onFocus={() => follows && choose(value)}
       className={cn(
         'relative flex h-10 flex-none items-center gap-1.5 whitespace-nowrap text-ink-muted hover:text-ink max-tablet:h-11',
         'focus-visible:-outline-offset-2 disabled:text-ink-faint',
@@ -30,11 +114,26 @@ export function Tab({ count, className, children, ...props }: TabProps) {
       {children}
       {count !== undefined && ' '}
       {count !== undefined && <span className="text-xs font-normal text-ink-faint">{count}</span>}
-    </Radix.Trigger>
+    </button>
   );
 }
 
 /** What the tab shows. */
-export function TabPanel({ className, ...props }: React.ComponentProps<typeof Radix.Content>) {
-  return <Radix.Content className={cn('soft:pt-4', className)} {...props} />;
+export function TabPanel({ value, className, children, ...props }: React.ComponentProps<'div'> & { value: string }) {
+  const { value: open, idOf } = useTabs();
+  const active = open === value;
+  return (
+    <div
+      role="tabpanel"
+      id={idOf('panel', value)}
+      aria-labelledby={idOf('tab', value)}
+      data-state={active ? 'active' : 'inactive'}
+      hidden={!active}
+      tabIndex={0}
+      className={cn('soft:pt-4', className)}
+      {...props}
+    >
+      {active && children}
+    </div>
+  );
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Tag } from './tag.tsx';
 
-const meta = { title: 'ui/tag', component: Tag, args: { children: '草稿' } } satisfies Meta<typeof Tag>;
+const meta = { id: 'ui-tag', title: 'ui/tag 标签 chip', component: Tag, args: { children: '草稿' } } satisfies Meta<typeof Tag>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { TextLink } from './text-link.tsx';
 
-const meta = { title: 'ui/text-link', component: TextLink, args: { href: '#agreement', children: '《平台服务协议》' } } satisfies Meta<
-  typeof TextLink
->;
+const meta = {
+  id: 'ui-text-link',
+  title: 'ui/text-link 文字链接',
+  component: TextLink,
+  args: { href: '#agreement', children: '《平台服务协议》' },
+} satisfies Meta<typeof TextLink>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

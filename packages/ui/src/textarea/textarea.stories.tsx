@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { Textarea } from './textarea.tsx';
 
-const meta = { title: 'ui/textarea', component: Textarea, args: { 'aria-label': '退回理由' } } satisfies Meta<typeof Textarea>;
+const meta = { id: 'ui-textarea', title: 'ui/textarea 多行输入框', component: Textarea, args: { 'aria-label': '退回理由' } } satisfies Meta<
+  typeof Textarea
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

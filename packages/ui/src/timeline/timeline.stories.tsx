@@ -3,7 +3,8 @@ import { expect, within } from 'storybook/test';
 import { Timeline } from './timeline.tsx';
 
 const meta = {
-  title: 'ui/timeline',
+  id: 'ui-timeline',
+  title: 'ui/timeline 时间线',
   component: Timeline,
   args: {
     entries: [

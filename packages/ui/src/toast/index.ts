@@ -1,1 +1,5 @@
-export * from './toast.tsx';
+export * from './notice-area.tsx';
+export * from './notice-list.tsx';
+export { notify, type Notice } from './notice-store.ts';
+export * from './notice-tone.ts';
+export * from './toaster.tsx';

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button.tsx';
 import { Toolbar } from './toolbar.tsx';
 
-const meta = { title: 'ui/toolbar', component: Toolbar, args: { 'aria-label': '批量工具' } } satisfies Meta<typeof Toolbar>;
+const meta = { id: 'ui-toolbar', title: 'ui/toolbar 工具栏', component: Toolbar, args: { 'aria-label': '批量工具' } } satisfies Meta<
+  typeof Toolbar
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

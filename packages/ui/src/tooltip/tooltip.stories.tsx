@@ -4,7 +4,8 @@ import { Button } from '../button/index.ts';
 import { Tooltip } from './tooltip.tsx';
 
 const meta = {
-  title: 'ui/tooltip',
+  id: 'ui-tooltip',
+  title: 'ui/tooltip 文字提示 hint',
   component: Tooltip,
   args: { content: '融资中的凭证不能转让', children: <Button>转让</Button> },
 } satisfies Meta<typeof Tooltip>;

@@ -1,14 +1,8 @@
-import * as Radix from '@radix-ui/react-tooltip';
-import { cn } from '../cn.ts';
-
-/** Lets neighbouring tooltips open at once after the first. One stands at the root of the app; a lone `Tooltip` works without. */
-export function TooltipProvider({ children }: { children: React.ReactNode }) {
-  return (
-    <Radix.Provider delayDuration={400} skipDelayDuration={200}>
-      {children}
-    </Radix.Provider>
-  );
-}
+import { Slot } from '@radix-ui/react-slot';
+import { useRef } from 'react';
+import { expectFloating } from '../floating/floating.ts';
+import { useOpened } from '../floating/use-opened.ts';
+import { useHovered } from './use-hovered.ts';
 
 export type TooltipProps = {
   /** A few words; nothing that is needed to go on, a phone does not show it. */
@@ -20,26 +14,36 @@ export type TooltipProps = {
   className?: string | undefined;
 };
 
-/** A short note over the element that has the pointer or the focus. Escape closes it. */
-export function Tooltip({ content, side = 'top', children, className }: TooltipProps) {
+/** A short note over the element that has the pointer or the focus. Escape closes it. What draws it is fetched when it is first wanted. */
+export function Tooltip({ children, ...note }: TooltipProps) {
+  const opened = useOpened({});
+  const { setOpen, setTrigger } = opened;
+  const { enter, leave, now } = useHovered(setOpen);
+  /** A press leads the focus here as well, and that shows nothing. */
+  const pressed = useRef(false);
+  const Surface = opened.parts?.TooltipSurface;
   return (
-    <Radix.Provider delayDuration={400} skipDelayDuration={200}>
-      <Radix.Root>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content
-            side={side}
-            sideOffset={6}
-            collisionPadding={8}
-            className={cn(
-              'z-(--z-tooltip) max-w-80 animate-fade-in rounded-sm bg-tooltip px-2.5 py-1 text-xs text-tooltip-ink select-none',
-              className,
-            )}
-          >
-            {content}
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
-    </Radix.Provider>
+    <>
+      <Slot
+        ref={setTrigger}
+        onPointerEnter={({ pointerType }) => {
+          if (pointerType === 'touch') return;
+          expectFloating();
+          enter();
+        }}
+        onPointerLeave={leave}
+        onPointerDown={() => {
+          now(false);
+          pressed.current = true;
+          document.addEventListener('pointerup', () => (pressed.current = false), { once: true });
+        }}
+        onClick={() => now(false)}
+        onFocus={() => pressed.current || now(true)}
+        onBlur={() => now(false)}
+      >
+        {children}
+      </Slot>
+      {Surface && <Surface {...note} opened={opened} onPointerEnter={() => now(true)} onPointerLeave={leave} />}
+    </>
   );
 }

@@ -34,7 +34,8 @@ const nodes: TreeNode[] = [
   },
 ];
 const meta = {
-  title: 'ui/tree',
+  id: 'ui-tree',
+  title: 'ui/tree 树',
   component: Tree,
   args: { label: '流转', nodes, columns: ['开立', '第 1 手', '第 2 手'], onNodeSelect: fn() },
 } satisfies Meta<typeof Tree>;

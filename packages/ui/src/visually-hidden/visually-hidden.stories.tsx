@@ -3,9 +3,12 @@ import { expect, within } from 'storybook/test';
 import { CheckIcon } from '../icons/index.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-const meta = { title: 'ui/visually-hidden', component: VisuallyHidden, args: { children: '查验一致' } } satisfies Meta<
-  typeof VisuallyHidden
->;
+const meta = {
+  id: 'ui-visually-hidden',
+  title: 'ui/visually-hidden 仅读屏可见 screen reader',
+  component: VisuallyHidden,
+  args: { children: '查验一致' },
+} satisfies Meta<typeof VisuallyHidden>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

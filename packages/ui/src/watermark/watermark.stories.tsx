@@ -3,9 +3,12 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Watermark } from './watermark.tsx';
 
-const meta = { title: 'ui/watermark', component: Watermark, args: { text: '王建国 恒信机电 2026-11-20 09:42' } } satisfies Meta<
-  typeof Watermark
->;
+const meta = {
+  id: 'ui-watermark',
+  title: 'ui/watermark 水印',
+  component: Watermark,
+  args: { text: '王建国 恒信机电 2026-11-20 09:42' },
+} satisfies Meta<typeof Watermark>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 const onClick = fn();

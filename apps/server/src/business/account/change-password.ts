@@ -36,8 +36,10 @@ export async function changePassword(
     throw refusedField('oldPassword', { zh: '原密码错误', en: 'The old password is wrong' });
   const passwordHash = await hashOfNext(context.db, viewer.userId, password, rules);
   await context.transaction(async (db) => {
+    // The session, and with it the old password that was shown, may have ended while the new one was hashed.
+    await services.sessions.holdLive(db, viewer);
+    await services.sessions.endAll(db, viewer.userId);
     await replacePassword({ ...context, db }, viewer.userId, passwordHash, rules);
-    await services.sessions.revokeAll(db, viewer.userId);
     await recordAudit({ ...context, db }, 'account.changePassword', viewer.userId);
   });
   await context.session.close();

@@ -1,4 +1,6 @@
+import { EnterpriseNo } from '@lianxin/api/contract';
 import type { Role } from '@lianxin/domain';
+import * as z from 'zod/mini';
 import { enterprise, enterpriseChannel, membership, userAccount } from '../../schema/index.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -34,7 +36,7 @@ export interface NewPerson {
   readonly memberships: readonly { readonly enterpriseNo: string; readonly enterpriseName: string; readonly role: Role }[];
 }
 
-/** Puts a person into the database; whoever signs anything, which is all but the group viewer, also gets a demo certificate. */
+/** Puts a person into the database; whoever signs anything, which is all but the group viewer, also gets a demo certificate of each enterprise. */
 export async function createPerson(tools: SeedTools, { memberships, ...row }: NewPerson): Promise<void> {
   const { db, clock, random } = tools;
   await db.insert(userAccount).values({ ...row, createdAt: clock.now() });
@@ -42,14 +44,15 @@ export async function createPerson(tools: SeedTools, { memberships, ...row }: Ne
     await db
       .insert(membership)
       .values(memberships.map(({ enterpriseNo, role }, rank) => ({ userId: row.userId, enterpriseNo, role, rank })));
-  const signing = memberships.find(({ role }) => role !== 'groupViewer');
-  if (signing)
+  const signing = memberships.filter(({ role }) => role !== 'groupViewer');
+  for (const [place, { enterpriseNo, enterpriseName }] of signing.entries())
     await issueDemoCertificate(
       { db, random, clock },
       {
-        serial: `SM2-${row.userId}`,
+        serial: place === 0 ? `SM2-${row.userId}` : `SM2-${row.userId}-${place + 1}`,
         userId: row.userId,
-        subject: `${signing.enterpriseName}·${row.displayName}`,
+        enterpriseNo: z.parse(EnterpriseNo, enterpriseNo),
+        subject: `${enterpriseName}·${row.displayName}`,
       },
     );
 }

@@ -5,17 +5,18 @@ import type { VisitorContext } from '../../platform/call-context.ts';
 import type { OpenedSession, SessionSubject } from '../../platform/session/session-control.ts';
 import { userOf } from './user.ts';
 
-/** Opens a session for a person who has shown who they are, and notes when and from where: the next time they are told. */
+/** Opens a session for a person who has shown who they are, by a credential of this epoch or a partner's word, and notes when and from where: the next time they are told. */
 export async function enter(
   { db, wallClock, ip, session }: Pick<VisitorContext, 'db' | 'wallClock' | 'ip' | 'session'>,
   subject: SessionSubject,
+  epoch?: number,
 ): Promise<OpenedSession & { readonly user: User }> {
-  const opened = await session.open(subject);
+  const opened = await session.open(subject, epoch);
   await db
     .update(userAccount)
     .set({
       lastSignInAt: wallClock.now(),
-      lastSignInAddress: ip,
+      lastSignInAddress: ip || null,
       previousSignInAt: userAccount.lastSignInAt,
       previousSignInAddress: userAccount.lastSignInAddress,
     })

@@ -38,9 +38,9 @@ export async function switchEnterprise(context: CallContext, enterpriseNo: Enter
     .from(membership)
     .where(and(eq(membership.userId, viewer.userId), eq(membership.enterpriseNo, enterpriseNo), isNull(membership.frozenAt)));
   if (!target) throw new Refusal('NOT_FOUND');
-  const { userId, openedBy, signedInAt } = viewer;
-  const subject = { userId, enterpriseNo: target.enterpriseNo, role: target.role, openedBy, signedInAt };
-  const opened = await session.open(subject);
+  const { userId, openedBy } = viewer;
+  const subject = { userId, enterpriseNo: target.enterpriseNo, role: target.role, openedBy };
+  const opened = await session.move(subject);
   await recordAudit(context, 'switchEnterprise', target.enterpriseNo);
   return { ...opened, user: await userOf(db, subject) };
 }

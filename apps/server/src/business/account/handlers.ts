@@ -1,5 +1,5 @@
 import type { Handlers } from '../../calls/handler.ts';
-import { drawCaptcha } from '../../platform/security/captcha.ts';
+import { drawCaptcha, showInOutbox } from '../../platform/security/captcha.ts';
 import { LIMITS } from '../../platform/security/rate-limit.ts';
 import { codeListPage } from '../reference/code-list.ts';
 import type { Services } from '../../platform/services.ts';
@@ -32,8 +32,9 @@ export const accountHandlers = (services: Services): Handlers['account'] => ({
   switchEnterprise: (context, { enterpriseNo }) => switchEnterprise(context, enterpriseNo),
   codeList: async ({ channels }, request) => codeListPage(channels, request),
   async captcha(context) {
-    services.limiter.take(LIMITS.captcha, context.ip);
-    const { captchaId, image } = await drawCaptcha(context, services.keys);
+    services.limiter.take(LIMITS.captcha, context.network);
+    const { captchaId, image, text } = await drawCaptcha(context, services.keys);
+    if (services.config.sandbox) await showInOutbox(context.outbox, image, text);
     return { captchaId, image };
   },
   async changePassword(context, request) {

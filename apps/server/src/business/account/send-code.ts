@@ -21,10 +21,10 @@ const PURPOSES = {
 
 /** Whose code is asked of them by their administrator: the one code that is told on, and what telling it means. */
 const bindText = (enterpriseName: string, code: string): string =>
-  `【链信】${enterpriseName}的管理岗正在为您开通岗位，验证码 ${code}，5 分钟内有效。同意开通请将验证码告知本企业管理岗，其他人索取请勿提供。`;
+  `${enterpriseName}的管理岗正在为您开通岗位，验证码 ${code}，5 分钟内有效。同意开通请将验证码告知本企业管理岗，其他人索取请勿提供。`;
 
 const codeText = (purpose: keyof typeof PURPOSES, code: string): string =>
-  `【链信】验证码 ${code}，用于${PURPOSES[purpose]}，5 分钟内有效。请勿告知他人，工作人员不会索取。`;
+  `验证码 ${code}，用于${PURPOSES[purpose]}，5 分钟内有效。请勿告知他人，工作人员不会索取。`;
 
 /** The person who has a mobile number, as their own or as their user name. */
 export async function ownerOfMobile(db: Db, mobile: string): Promise<typeof userAccount.$inferSelect | undefined> {
@@ -81,7 +81,7 @@ async function textFor({ db }: VisitorContext, { purpose, mobile, subject }: Cod
     return row && bindText(row.name, code);
   }
   if (purpose === 'register' && (await ownerOfMobile(db, mobile)))
-    return '【链信】您的手机号已注册链信账号，可直接登录；忘记密码请在登录页重置。如非本人操作请忽略。';
+    return '您的手机号已注册本平台账号，可直接登录；忘记密码请在登录页重置。如非本人操作请忽略。';
   if (purpose !== 'forgottenPassword') return codeText(purpose, code);
   const [owner] = await db
     .select({ userId: userAccount.userId })
@@ -113,10 +113,10 @@ async function deliver({ smsOn, config }: Needs, { db }: VisitorContext, { purpo
 /** Sends a code by text message. Its answers and limits are the same whether or not anybody has the number. */
 export async function sendCode(needs: Needs, context: VisitorContext, request: RequestOf<SendSms>): Promise<ResponseOf<SendSms>> {
   const { keys, limiter } = needs;
-  limiter.take(LIMITS.sms, context.ip);
+  limiter.take(LIMITS.sms, context.network);
   const of = await recipientOf(context, needs, request);
   const code = await context.transaction(async (db) => {
-    await takeSending({ ...context, db, keys }, of.mobile, context.ip);
+    await takeSending({ ...context, db, keys }, of.mobile, context.network);
     return makeCode({ ...context, db, keys }, of);
   });
   const text = await textFor(context, of, request.userName, code);

@@ -38,9 +38,9 @@ async function checkCaptcha(context: VisitorContext, { keys }: Needs, { captchaI
 
 /** Opens a session for a name and a password. An unknown name costs the same time and gets the same answers as a known one. */
 export async function signIn(needs: Needs, context: VisitorContext, request: RequestOf<Login>): Promise<ResponseOf<Login>> {
-  const { db, wallClock } = context;
-  needs.limiter.take(signInLimit(needs.config), context.ip);
-  const guard = signInGuard(db, wallClock, needs.keys.seal('name', request.userName.toLowerCase()));
+  const { db, wallClock, session } = context;
+  needs.limiter.take(signInLimit(needs.config), context.network);
+  const guard = signInGuard(db, wallClock, needs.keys.seal('name', request.userName.toLowerCase()), session.places);
   if (await guard.needsCaptcha()) await checkCaptcha(context, needs, request);
   await guard.takeTry();
   const [user] = await db.select().from(userAccount).where(eq(userAccount.userName, request.userName));
@@ -49,7 +49,8 @@ export async function signIn(needs: Needs, context: VisitorContext, request: Req
   if (!right || !user || password === undefined) throw await guard.refusal();
   await guard.clear();
   const subject = await firstSubject(db, user);
-  const opened = await enter(context, subject);
+  const opened = await enter(context, subject, user.credentialEpoch);
+  await guard.remember(session.keepDevice());
   const due = isPasswordDue(PASSWORD_PROFILES[needs.config.passwordProfile], user.passwordChangedAt ?? user.createdAt, wallClock.now());
   return due ? { ...opened, user: { ...opened.user, passwordDue: true } } : opened;
 }

@@ -24,7 +24,7 @@ export async function signUp(
   context: VisitorContext,
   { mail, mobile, captcha, password: encoded, consents = [] }: RequestOf<Account['register']>,
 ): Promise<ResponseOf<Account['register']>> {
-  limiter.take(LIMITS.signUp, context.ip);
+  limiter.take(LIMITS.signUp, context.network);
   const password = newPassword(encoded, passwordRules(config), [mobile, mail.split('@')[0] ?? '']);
   await spendCode({ ...context, keys }, { purpose: 'register', mobile }, captcha);
   const passwordHash = await hashPassword(password);
@@ -37,16 +37,16 @@ export async function signUp(
     await recordAudit({ ...context, db, viewer: { userId, enterpriseNo: null } }, 'account.register', userId);
   });
   const subject = { userId, enterpriseNo: null, role: 'administrator' } as const;
-  return { ...(await context.session.open(subject)), user: await userOf(context.db, subject) };
+  return { ...(await context.session.open(subject, 0)), user: await userOf(context.db, subject) };
 }
 
-/** Sets a new password for who proved their number; every session of theirs ends, and so does a lock of their name. */
+/** Sets a new password for who proved their number; every session of theirs ends, and so does a lock of their name. They are known here from now on. */
 export async function resetPassword(
   { keys, limiter, sessions, config }: Needs,
   context: VisitorContext,
   { userName, mobile, captcha, password: encoded }: RequestOf<Account['setPassword']>,
 ): Promise<void> {
-  limiter.take(LIMITS.signUp, context.ip);
+  limiter.take(LIMITS.signUp, context.network);
   const rules = passwordRules(config);
   const password = newPassword(encoded, rules, [userName, mobile]);
   await spendCode({ ...context, keys }, { purpose: 'forgottenPassword', mobile, subject: forgottenSubject(userName) }, captcha);
@@ -57,10 +57,13 @@ export async function resetPassword(
   if (!person) throw new Refusal('CAPTCHA_WRONG');
   // Only who proved the number learns whether a password was theirs before.
   const passwordHash = await hashOfNext(context.db, person.userId, password, rules);
+  const places = context.session.keepDevice();
   await context.transaction(async (db) => {
+    await sessions.endAll(db, person.userId);
     await replacePassword({ ...context, db }, person.userId, passwordHash, rules);
-    await sessions.revokeAll(db, person.userId);
-    await signInGuard(db, context.wallClock, keys.seal('name', userName.toLowerCase())).clear();
+    const guard = signInGuard(db, context.wallClock, keys.seal('name', userName.toLowerCase()), []);
+    await guard.clearAll();
+    await guard.remember(places);
     const userId = z.parse(UserId, person.userId);
     await recordAudit({ ...context, db, viewer: { userId, enterpriseNo: null } }, 'account.resetPassword', userId);
   });

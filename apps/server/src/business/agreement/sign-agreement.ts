@@ -27,7 +27,7 @@ export async function signAgreement(
     // One administrator at a time: another who signs meanwhile finds it signed.
     await db.select({ no: enterprise.enterpriseNo }).from(enterprise).where(eq(enterprise.enterpriseNo, enterpriseNo)).for('update');
     const { text, documents } = await supplementOf(within);
-    await requireSignature(within, { act: 'supplementSign', subjectId: enterpriseNo, version: 0, text }, signature);
+    const signed = await requireSignature(within, { act: 'supplementSign', subjectId: enterpriseNo, version: 0, text }, signature);
     const { viewer, ids, clock } = context;
     const signedAt = clock.now();
     const rows = documents.map(({ id, version, sm3 }) => ({
@@ -37,9 +37,7 @@ export async function signAgreement(
       documentId: id,
       version,
       sm3,
-      text,
-      certificateSerial: signature.certificateSerial,
-      value: signature.value,
+      ...signed,
       signedAt,
     }));
     await db.insert(agreementSignature).values(rows);

@@ -1,5 +1,5 @@
-import type { BankAccountId, Contract, EnterpriseNo, RequestOf, ResponseOf } from '@lianxin/api/contract';
-import type { Act, KindFrom, Role } from '@lianxin/domain';
+import type { BankAccountId, Contract, EnterpriseNo, RequestOf, ResponseOf, VoucherId } from '@lianxin/api/contract';
+import type { Act, CivilDate, KindFrom, Role } from '@lianxin/domain';
 import type { SQL } from 'drizzle-orm';
 import type { ActContext } from '../../ledger/act-context.ts';
 import type { KeptSignature } from '../../ledger/history.ts';
@@ -7,6 +7,7 @@ import type { PieceRow } from '../../ledger/rows.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { JobHandlers } from '../../platform/jobs/job-context.ts';
+import type { AccountRow } from '../enterprise/accounts.ts';
 import type { TellContext } from '../message/notify.ts';
 import type { SignedText } from '../signed-text/signed-texts.ts';
 
@@ -34,11 +35,17 @@ export interface HandOver {
 
 /** Work that stands with its maker: nobody else is asked for it. */
 export interface UnfinishedWork {
-  readonly count: (db: Db, enterpriseNo: EnterpriseNo, userId: string) => Promise<number>;
+  /** What of it an enterprise's people have, one row each: maker_id. */
+  readonly begun: (enterpriseNo: EnterpriseNo, userIds: readonly string[]) => SQL;
   /** Makes it another's and answers how much it was. A form that the first still has open is stale from then on. */
   readonly handOver: (db: Db, order: HandOver) => Promise<number>;
   /** What its new maker is told, where the message of handing over does not count it. */
   readonly told?: KindFrom<{ readonly person: string; readonly count: number }>;
+}
+
+/** What is signed for something received, and the account of it to be paid to. */
+export interface ReceiptText extends SignedText {
+  readonly account: AccountRow;
 }
 
 /** What a signature for something received puts down. */
@@ -61,12 +68,18 @@ export interface Sent {
   readonly version: number;
   readonly signerId: string | null;
   readonly receivingAccountId: BankAccountId | null;
-  readonly signDeadline: string | null;
+  readonly signDeadline: CivilDate | null;
+  readonly voucherId: VoucherId | null;
   /** Whether its machine lets it end for want of a signature. */
   readonly canExpire: boolean;
   /** Refuses an act on it when it has changed since it was shown, or when the matrix does not grant the act to its recipient. */
   readonly guard: (viewer: CallContext['viewer'], act: Act, shown: number) => void;
-  readonly textOf: (db: Db, decision: 'sign' | 'confirm', accountId?: BankAccountId) => Promise<SignedText>;
+  /** What is signed for it, while there is time to. */
+  readonly textOf: (
+    context: Pick<CallContext, 'db' | 'clock'>,
+    decision: 'sign' | 'confirm',
+    accountId: BankAccountId | null | undefined,
+  ) => Promise<ReceiptText>;
   /** The recipient's operator has signed, and its reviewer is to confirm. */
   readonly sign: (context: ActContext, receipt: Receipt) => Promise<Sent>;
   /** The recipient's reviewer sends the signature back. */
@@ -104,6 +117,8 @@ export interface SignedFor {
   readonly hold: (db: Db, id: string, viewerNo: EnterpriseNo, act: Act) => Promise<Sent>;
   /** The one of an id for a job. */
   readonly holdForJob: (db: Db, id: string) => Promise<Sent | undefined>;
+  /** What the list of what was sent to an enterprise calls its states; null where it does not show such. */
+  readonly shownAs: (state: SQL) => SQL;
   /**
    * Those sent to an enterprise, as rows of one shape: kind, id, number, issuer_no, from_no, amount, issued_on, due_on, signed_on,
    * sign_deadline, passed_at, state.
@@ -121,7 +136,7 @@ export interface RegisteredKind {
   readonly signedFor: SignedFor | undefined;
   /** What happens to it by itself besides, by the name after the kind's: `expire` is planned as `<kind>.expire`. */
   readonly jobs?: JobHandlers;
-  /** What waits for a person, as rows of one shape: kind, id, other party, number, amount, since when, until when, why. */
+  /** What waits for a person, as rows of one shape: kind, id, the kind of application and the worker's part of it, its two parties, number, amount, since when, until when, why. */
   readonly tasks: (worker: Worker) => readonly SQL[];
   /** The red dots that its tasks light. */
   readonly redDots: Readonly<Partial<Record<RedDot, readonly TaskKind[]>>>;

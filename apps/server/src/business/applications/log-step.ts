@@ -1,4 +1,6 @@
 import type { ApplicationKind } from '@lianxin/domain';
+import { insertOf } from '../../platform/db/rows-as-json.ts';
+import { leaveWrites } from '../../platform/db/together.ts';
 import { applicationLog } from '../../schema/index.ts';
 import type { ActContext } from '../../ledger/act-context.ts';
 import type { KeptSignature } from '../../ledger/history.ts';
@@ -14,9 +16,9 @@ export interface Step {
   readonly signature?: KeptSignature | undefined;
 }
 
-/** Writes down a step in the life of an application (objects §2). */
-export async function logStep({ db, ids, clock, actor }: ActContext, { signature, reason, ...step }: Step): Promise<void> {
-  await db.insert(applicationLog).values({
+/** Writes down steps in the lives of applications (objects §2), in their order: at least one. */
+export function logSteps({ db, ids, clock, actor }: ActContext, steps: readonly Step[]): Promise<void> {
+  const rows = steps.map(({ signature, reason, ...step }) => ({
     id: ids.next(),
     ...step,
     actorId: actor.userId,
@@ -24,11 +26,12 @@ export async function logStep({ db, ids, clock, actor }: ActContext, { signature
     actorRole: actor.role,
     enterpriseNo: actor.enterpriseNo,
     at: clock.now(),
-    ip: actor.ip,
+    ip: actor.ip || null,
     reason: reason ?? null,
     certificateSerial: signature?.certificateSerial ?? null,
     signedText: signature?.text ?? null,
     signatureValue: signature?.value ?? null,
     signHash: signature ? sm3(signature.value) : null,
-  });
+  }));
+  return leaveWrites(db, insertOf(applicationLog, rows));
 }

@@ -1,30 +1,89 @@
 import type { EnterpriseNo, LogEntry } from '@lianxin/api/contract';
 import type { ApplicationKind } from '@lianxin/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { applicationLog, enterprise } from '../../schema/index.ts';
+import { maskedName } from '../enterprise/parties.ts';
+import { withoutAutosaves } from './without-autosaves.ts';
 
 /** Steps inside one enterprise that are none of the other party's business, nor are their reasons. */
-const INTERNAL: readonly string[] = ['submit', 'edit', 'return', 'signReturn', 'voidReject'];
+const INTERNAL: readonly string[] = ['submit', 'edit', 'return', 'lapse', 'signReturn', 'voidReject'];
+/** Steps by which a voucher came, or did not come, to another: who deals with the voucher reads that they were taken. */
+const OF_THE_VOUCHER: readonly string[] = ['pass', 'signDirect', 'signConfirm', 'refuse', 'expire'];
 
-/** The steps of an application, oldest first, as one of its parties may see them. */
-export async function logOf(db: Db, objectKind: ApplicationKind, objectId: string, viewerNo: EnterpriseNo): Promise<LogEntry[]> {
+type StepRow = typeof applicationLog.$inferSelect;
+
+const entryOf = (step: StepRow, enterpriseName: string): LogEntry => ({
+  event: step.event,
+  actorName: step.actorName,
+  actorRole: step.actorRole,
+  enterpriseName,
+  at: step.at.toISOString(),
+  reason: step.reason,
+  certificateSerial: step.certificateSerial,
+  signed: step.signatureValue !== null,
+});
+
+/** A step with the name of the enterprise that took it, and the number of the one whose business it is. */
+interface Taken {
+  readonly step: StepRow;
+  readonly name: string;
+  readonly ofNo: EnterpriseNo | null;
+}
+
+const isFor = ({ step, ofNo }: Taken, viewerNo: EnterpriseNo): boolean => ofNo === viewerNo || !INTERNAL.includes(step.event);
+
+type Logged = Pick<LoggedApplication, 'kind' | 'id'>;
+
+/** The steps of applications, oldest first, and the enterprise that took each. */
+async function stepsOf(db: Db, applications: readonly Logged[]): Promise<Taken[]> {
+  const idsOf = (kind: ApplicationKind) => applications.filter((one) => one.kind === kind).map(({ id }) => id);
+  const kinds = [...new Set(applications.map(({ kind }) => kind))];
   const rows = await db
-    .select({ step: applicationLog, enterpriseName: enterprise.name })
+    .select({ step: applicationLog, name: enterprise.name })
     .from(applicationLog)
     .leftJoin(enterprise, eq(enterprise.enterpriseNo, applicationLog.enterpriseNo))
-    .where(and(eq(applicationLog.objectKind, objectKind), eq(applicationLog.objectId, objectId)))
+    .where(or(...kinds.map((kind) => and(eq(applicationLog.objectKind, kind), inArray(applicationLog.objectId, idsOf(kind))))))
     .orderBy(applicationLog.id);
-  return rows
-    .filter(({ step }) => step.enterpriseNo === viewerNo || !INTERNAL.includes(step.event))
-    .map(({ step, enterpriseName }) => ({
-      event: step.event,
-      actorName: step.actorName,
-      actorRole: step.actorRole,
-      enterpriseName: enterpriseName ?? '',
-      at: step.at.toISOString(),
-      reason: step.reason,
-      certificateSerial: step.certificateSerial,
-      signed: step.signatureValue !== null,
-    }));
+  // Whoever took its first step owns it; what the system does inside an enterprise is its owner's.
+  const owners = new Map(rows.toReversed().map(({ step }) => [step.objectId, step.enterpriseNo]));
+  return rows.map(({ step, name }) => ({ step, name: name ?? '', ofNo: step.enterpriseNo ?? owners.get(step.objectId) ?? null }));
+}
+
+/** The steps of an application, oldest first, as one of its parties may see them. */
+export async function logOf(db: Db, kind: ApplicationKind, id: string, viewerNo: EnterpriseNo): Promise<LogEntry[]> {
+  const steps = await stepsOf(db, [{ kind, id }]);
+  return withoutAutosaves(steps.filter((taken) => isFor(taken, viewerNo)).map(({ step, name }) => entryOf(step, name)));
+}
+
+/** One of several applications whose steps are read together. */
+export interface LoggedApplication {
+  readonly kind: ApplicationKind;
+  readonly id: string;
+  readonly number: string;
+  /** The enterprises it is between: they read of its people and reasons. */
+  readonly parties: readonly (EnterpriseNo | null)[];
+}
+
+interface Reader {
+  readonly viewerNo: EnterpriseNo;
+  /** The enterprises whose names they may read; others are masked. */
+  readonly known: ReadonlySet<EnterpriseNo>;
+}
+
+/** The steps of several applications without the work on their drafts, oldest first: whole where the reader is a party, else only that they were taken, and by which enterprise. */
+export async function logsOf(db: Db, applications: readonly LoggedApplication[], { viewerNo, known }: Reader): Promise<LogEntry[]> {
+  const byId = new Map(applications.map((one) => [one.id, one]));
+  return (await stepsOf(db, applications)).flatMap((taken): LogEntry[] => {
+    const { step, name } = taken;
+    if (step.event === 'edit') return [];
+    const application = byId.get(step.objectId);
+    const event = `${step.objectKind}.${step.event}`;
+    if (application?.parties.includes(viewerNo) === true)
+      return isFor(taken, viewerNo) ? [{ ...entryOf(step, name), event, number: application.number }] : [];
+    if (!OF_THE_VOUCHER.includes(step.event)) return [];
+    const { enterpriseNo } = step;
+    const enterpriseName = enterpriseNo === null || known.has(enterpriseNo) ? name : maskedName(name);
+    return [{ ...entryOf(step, enterpriseName), event, actorName: '', reason: null, certificateSerial: null }];
+  });
 }

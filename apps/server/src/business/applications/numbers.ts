@@ -22,11 +22,13 @@ export interface Numbering {
   readonly sequence: string;
 }
 
-/** The next number: prefix, business day, running number. */
-export async function nextNumber({ db, clock }: NumberContext, { prefix, sequence }: Numbering): Promise<string> {
-  const serial = await nextValue(db, sequence);
-  return `${prefix}${clock.today().replaceAll('-', '')}-${String(serial).padStart(4, '0')}`;
-}
+/** Prefix, business day, running number. */
+export const numberOf = (clock: Clock, prefix: string, serial: number): string =>
+  `${prefix}${clock.today().replaceAll('-', '')}-${String(serial).padStart(4, '0')}`;
+
+/** The next number. */
+export const nextNumber = async ({ db, clock }: NumberContext, { prefix, sequence }: Numbering): Promise<string> =>
+  numberOf(clock, prefix, await nextValue(db, sequence));
 
 /** The number of a voucher that is issued today. */
 export async function nextVoucherNumber({ db, clock }: NumberContext): Promise<VoucherNumber> {

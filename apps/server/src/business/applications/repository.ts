@@ -1,13 +1,16 @@
-import type { EnterpriseNo } from '@lianxin/api/contract';
+import type { EnterpriseNo, VoucherId } from '@lianxin/api/contract';
 import { APPLICATION_MACHINES, Refusal, type Act, type ApplicationKind, type EventOf, type Party, type StateOf } from '@lianxin/domain';
+import type { SQLWrapper } from 'drizzle-orm';
 import type { ActContext } from '../../ledger/act-context.ts';
 import type { KeptSignature } from '../../ledger/history.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { leaveWrites } from '../../platform/db/together.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { stateAfter } from '../../platform/state-after.ts';
 import { assertAct, guardAct } from './guard.ts';
-import { logStep } from './log-step.ts';
+import { logSteps } from './log-step.ts';
+import { assertOneSide } from './one-side.ts';
 import { remindOnce } from './remind-once.ts';
 
 /** What the rows of every kind have. */
@@ -19,6 +22,8 @@ export interface ApplicationRow<State extends string> {
   readonly recipientNo?: EnterpriseNo | null;
   /** When its reviewer passed it, and so the recipient saw it. */
   readonly passedAt?: Date | null;
+  /** The voucher that it is about; left out where it is about none. */
+  readonly voucherId?: VoucherId | null;
   /** Whether it was thrown away; left out where none ever is. */
   readonly removed?: boolean;
   readonly reason: string | null;
@@ -49,8 +54,16 @@ export interface ApplicationTable<Kind extends ApplicationKind, Row extends Appl
   readonly ownerOf: (row: Row) => EnterpriseNo;
   /** The row of an id, held for the rest of the transaction where an act will change it. */
   readonly read: (db: Db, id: Row['id'], lock: boolean) => Promise<Row | undefined>;
-  readonly write: (db: Db, id: Row['id'], change: Change, moved: Moved<StateOf<Kind>>) => Promise<Row | undefined>;
+  /** The statement that changes the row of an id. */
+  readonly write: (db: Db, id: Row['id'], change: Change, moved: Moved<StateOf<Kind>>) => SQLWrapper;
 }
+
+/** A change without what it leaves as it is. */
+const given = <Change extends object>(change: Change): Partial<Change> => {
+  const kept: Partial<Change> = { ...change };
+  for (const name in kept) if (kept[name] === undefined) delete kept[name];
+  return kept;
+};
 
 /** What every kind does with its rows: each change is a step of its machine, under the next version, and stands in its log. */
 export function applicationRepository<
@@ -98,14 +111,15 @@ export function applicationRepository<
     /** Takes an application along an edge of its machine. The caller holds the row. */
     async move(context: ActContext, row: Row, event: EventOf<Kind>, change: Change, { signature, note }: Kept = {}): Promise<Row> {
       const { db, clock, actor } = context;
+      await assertOneSide(context, row.voucherId);
       const state = stateAfter<StateOf<Kind>, EventOf<Kind>>(APPLICATION_MACHINES[kind], kind, row.state, event);
       const changedAt = clock.now();
       const stateSince = state === row.state ? {} : { stateSince: changedAt };
-      const moved = await write(db, row.id, change, { state, version: row.version + 1, changedBy: actor.name, changedAt, ...stateSince });
-      if (!moved) throw new Refusal('NOT_FOUND');
+      const moved = { state, version: row.version + 1, changedBy: actor.name, changedAt, ...stateSince };
+      await leaveWrites(db, write(db, row.id, change, moved));
       const step = { objectKind: kind, objectId: row.id, event, fromState: row.state, toState: state };
-      await logStep(context, { ...step, reason: note ?? change.reason, signature });
-      return moved;
+      await logSteps(context, [{ ...step, reason: note ?? change.reason, signature }]);
+      return { ...row, ...given(change), ...moved };
     },
   };
 }

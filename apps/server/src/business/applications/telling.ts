@@ -29,17 +29,17 @@ export interface StepMessages<Row, Facts, Step extends string> {
   readonly steps: Readonly<Partial<Record<Step, readonly StepMessage<Row, Facts>[]>>>;
 }
 
-/** Tells the people of both sides that an application has taken a step, in the transaction of the act. `given`: facts that the row does not keep. */
+/** Tells the people of both sides that an application has taken a step, in the transaction of the act. `given`: facts that the row does not keep; `known`: those that it does, where they need not be read again. */
 export const telling =
   <Row extends { readonly id: string }, Facts extends object, Step extends string>({
     partiesOf,
     factsOf,
     steps,
   }: StepMessages<Row, Facts, Step>) =>
-  async (context: TellContext, row: Row, step: Step, given: Partial<Facts> = {}): Promise<void> => {
+  async (context: TellContext, row: Row, step: Step, given?: Partial<Facts>, known?: Facts): Promise<void> => {
     const told = (steps[step] ?? []).filter(({ when }) => when === undefined || when(row));
     if (told.length === 0) return;
-    const facts = { ...(await factsOf(context.db, row)), ...given };
+    const facts = { ...(known ?? (await factsOf(context.db, row))), ...given };
     for (const { kind, to, role, person } of told) {
       const enterpriseNo = partiesOf(row)[to];
       if (enterpriseNo === null) continue;

@@ -16,8 +16,9 @@ export const withMaker = (
   { makerId, state, removed }: MadeColumns,
   owner: AnyPgColumn,
   enterpriseNo: EnterpriseNo,
-  userId: string,
-): SQL | undefined => and(eq(owner, enterpriseNo), eq(makerId, userId), inArray(state, ['draft', 'returned']), eq(removed, false));
+  userIds: readonly string[],
+): SQL | undefined =>
+  and(eq(owner, enterpriseNo), inArray(makerId, [...userIds]), inArray(state, ['draft', 'returned']), eq(removed, false));
 
 /** The columns of a row that becomes another maker's: who returned it may be the operator that it goes to. */
 export const madeBy = ({ reviewerId, version }: MadeColumns, { to, by, at }: HandOver) => ({

@@ -1,6 +1,6 @@
-import type { EnterpriseNo } from '@lianxin/api/contract';
+import type { BankAccountId, EnterpriseNo } from '@lianxin/api/contract';
 import { DEPOSIT_LIMITS, depositMachine, Refusal, type DepositEvent, type DepositState } from '@lianxin/domain';
-import { eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Random } from '../../platform/clock/random.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { stateAfter } from '../../platform/state-after.ts';
@@ -18,13 +18,26 @@ export interface Changer {
   readonly by: string;
 }
 
-/** The kinds of planned work on a deposit; the subject is the enterprise's number. */
+/** A check of an enterprise: without the id of a further account the one that opens it. */
+export interface WhichDeposit {
+  readonly enterpriseNo: EnterpriseNo;
+  readonly accountId?: BankAccountId | undefined;
+}
+
+/** The condition of a check of this enterprise. */
+export const thatDeposit = ({ enterpriseNo, accountId }: WhichDeposit): SQL | undefined =>
+  and(eq(deposit.id, accountId ?? enterpriseNo), eq(deposit.enterpriseNo, enterpriseNo));
+
+/** Whether the check opens the enterprise, and is not that of a further account. */
+export const opensEnterprise = ({ id, enterpriseNo }: DepositRow): boolean => id === enterpriseNo;
+
+/** The kinds of planned work on a deposit; the subject is its id. */
 export const PAY_JOB = 'deposit.pay';
 export const EXPIRE_JOB = 'deposit.expire';
 
-/** The deposit of an enterprise, locked for a change. Refuses NOT_FOUND. */
-export async function lockDeposit(db: Db, enterpriseNo: EnterpriseNo): Promise<DepositRow> {
-  const [row] = await db.select().from(deposit).where(eq(deposit.enterpriseNo, enterpriseNo)).for('update');
+/** A check of an enterprise, locked for a change. Refuses NOT_FOUND. */
+export async function lockDeposit(db: Db, which: WhichDeposit): Promise<DepositRow> {
+  const [row] = await db.select().from(deposit).where(thatDeposit(which)).for('update');
   if (!row) throw new Refusal('NOT_FOUND');
   return row;
 }
@@ -36,7 +49,7 @@ export const nextDepositState = (state: DepositState, event: DepositEvent): Depo
 /** Writes a change down under the next version. */
 export async function keepDeposit({ db, clock, by }: Changer, row: DepositRow, change: Partial<DepositRow>): Promise<DepositRow> {
   const next = { ...row, ...change, version: row.version + 1, changedBy: by, changedAt: clock.now() };
-  await db.update(deposit).set(next).where(eq(deposit.enterpriseNo, row.enterpriseNo));
+  await db.update(deposit).set(next).where(eq(deposit.id, row.id));
   return next;
 }
 
@@ -48,7 +61,7 @@ export async function askForPayment(
   { db, ids, clock }: { readonly db: Db; readonly ids: Ids; readonly clock: Clock },
   row: DepositRow,
 ): Promise<void> {
-  const { enterpriseNo, bankAccountId, payments: payment } = row;
-  await db.insert(depositPayment).values({ enterpriseNo, payment, bankAccountId, requestedAt: clock.now() });
-  await planJob({ db, ids }, { kind: PAY_JOB, subject: enterpriseNo, runAt: clock.now() });
+  const { id: depositId, bankAccountId, payments: payment } = row;
+  await db.insert(depositPayment).values({ depositId, payment, bankAccountId, requestedAt: clock.now() });
+  await planJob({ db, ids }, { kind: PAY_JOB, subject: depositId, runAt: clock.now() });
 }

@@ -23,7 +23,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /** How many payments may still be asked for, today and in all (rules §6). */
 export async function restartsLeft(db: Db, row: DepositRow, today: CivilDate): Promise<{ readonly today: number; readonly inAll: number }> {
-  const made = await db.select().from(depositPayment).where(eq(depositPayment.enterpriseNo, row.enterpriseNo));
+  const made = await db.select().from(depositPayment).where(eq(depositPayment.depositId, row.id));
   const again = made.filter(({ payment }) => payment > 1);
   const inAll = Math.max(0, DEPOSIT_LIMITS.restartsInAll - again.length);
   const madeToday = again.filter(({ requestedAt }) => shanghaiDate(requestedAt) === today).length;

@@ -117,7 +117,7 @@ describe('the state', () => {
     expect(await view(client)).toMatchObject({
       state: 'paid',
       account: { accountNumber: '6212 **** **** 9001', verified: false },
-      senderName: '链信供应链金融服务平台（沙箱）',
+      senderName: '供应链金融服务平台（沙箱）',
       senderAccountNumber: '1100 **** **** 0001',
       triesLeft: 3,
       daysLeft: 7,

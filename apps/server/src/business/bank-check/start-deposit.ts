@@ -4,7 +4,7 @@ import type { Ids } from '../../platform/clock/ids.ts';
 import type { Random } from '../../platform/clock/random.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { deposit } from '../../schema/index.ts';
-import { askForPayment, drawAmount, nextDepositState } from './deposit-rows.ts';
+import { askForPayment, drawAmount, nextDepositState, type DepositRow } from './deposit-rows.ts';
 
 interface Tools {
   readonly db: Db;
@@ -14,6 +14,8 @@ interface Tools {
 }
 
 export interface NewDeposit {
+  /** The enterprise's number for the check that opens it, else the account's id. */
+  readonly id: EnterpriseNo | BankAccountId;
   readonly enterpriseNo: EnterpriseNo;
   readonly bankAccountId: BankAccountId;
   /** Whose check it is. */
@@ -23,11 +25,12 @@ export interface NewDeposit {
 }
 
 /** Begins the check of an account: draws the amount, which is kept before the bank hears of it, and has the bank asked to pay. */
-export async function startDeposit(tools: Tools, { enterpriseNo, bankAccountId, userId, by }: NewDeposit): Promise<void> {
+export async function startDeposit(tools: Tools, { id, enterpriseNo, bankAccountId, userId, by }: NewDeposit): Promise<DepositRow> {
   const { db, clock, random } = tools;
   const [row] = await db
     .insert(deposit)
     .values({
+      id,
       enterpriseNo,
       bankAccountId,
       userId,
@@ -39,5 +42,7 @@ export async function startDeposit(tools: Tools, { enterpriseNo, bankAccountId, 
       changedAt: clock.now(),
     })
     .returning();
-  if (row) await askForPayment(tools, row);
+  if (!row) throw new Error(`The deposit ${id} was not kept.`);
+  await askForPayment(tools, row);
+  return row;
 }

@@ -2,6 +2,7 @@ import type { EnterpriseNo, IssuanceId } from '@lianxin/api/contract';
 import { fen, Refusal, yuanOf, ZERO_FEN, type Fen } from '@lianxin/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
+import { leaveWrites } from '../../platform/db/together.ts';
 import { creditLine, quotaReservation } from '../../schema/index.ts';
 import type { ActContext } from '../../ledger/act-context.ts';
 
@@ -20,17 +21,11 @@ export async function freeQuota(db: Db, enterpriseNo: EnterpriseNo, channel: num
   return row && row.validUntil >= today ? freeOf(row) : ZERO_FEN;
 }
 
-const addToLine = async (
-  db: Db,
-  { enterpriseNo, channel }: Pick<LineRow, 'enterpriseNo' | 'channel'>,
-  used: bigint,
-  inTransit: bigint,
-): Promise<void> => {
-  await db
+const addedToLine = (db: Db, { enterpriseNo, channel }: Pick<LineRow, 'enterpriseNo' | 'channel'>, used: bigint, inTransit: bigint) =>
+  db
     .update(creditLine)
     .set({ used: sql`${creditLine.used} + ${used}`, inTransit: sql`${creditLine.inTransit} + ${inTransit}` })
     .where(lineOf(enterpriseNo, channel));
-};
 
 export interface QuotaClaim {
   readonly issuanceId: IssuanceId;
@@ -43,9 +38,9 @@ export interface QuotaClaim {
 export async function reserveQuota({ db, clock }: ActContext, claim: QuotaClaim): Promise<void> {
   const free = await freeQuota(db, claim.enterpriseNo, claim.channel, clock.today(), true);
   if (free < claim.amount) throw new Refusal('QUOTA_EXCEEDED', { shortfall: yuanOf(fen(claim.amount - free)) });
-  await addToLine(db, claim, 0n, claim.amount);
   const row = { ...claim, state: 'reserved' as const, changedAt: clock.now() };
-  await db.insert(quotaReservation).values(row).onConflictDoUpdate({ target: quotaReservation.issuanceId, set: row });
+  const reserved = db.insert(quotaReservation).values(row).onConflictDoUpdate({ target: quotaReservation.issuanceId, set: row });
+  await leaveWrites(db, addedToLine(db, claim, 0n, claim.amount), reserved);
 }
 
 async function settleClaim({ db, clock }: ActContext, issuanceId: IssuanceId, state: 'consumed' | 'released'): Promise<void> {
@@ -53,8 +48,8 @@ async function settleClaim({ db, clock }: ActContext, issuanceId: IssuanceId, st
   if (!claim || claim.state === 'released' || claim.state === state) return;
   const reserved = claim.state === 'reserved' ? claim.amount : 0n;
   const consumed = claim.amount - reserved;
-  await addToLine(db, claim, state === 'consumed' ? claim.amount : -consumed, -reserved);
-  await db.update(quotaReservation).set({ state, changedAt: clock.now() }).where(eq(quotaReservation.issuanceId, issuanceId));
+  const settled = db.update(quotaReservation).set({ state, changedAt: clock.now() }).where(eq(quotaReservation.issuanceId, issuanceId));
+  await leaveWrites(db, addedToLine(db, claim, state === 'consumed' ? claim.amount : -consumed, -reserved), settled);
 }
 
 /** The issuance was passed: what was in transit is used. */

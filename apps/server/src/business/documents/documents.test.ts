@@ -14,8 +14,8 @@ import { publishDocuments } from './publish.ts';
 const { documents } = contract;
 const next = legalDocument({
   id: 'privacyPolicy',
-  version: '1.1',
-  effectiveFrom: '2026-12-01',
+  version: '2.0',
+  effectiveFrom: '2027-06-01',
   template: false,
   title: '隐私政策',
   text: '## 第一条 新版',
@@ -49,7 +49,9 @@ describe('the documents', () => {
   test('are open to visitors, each in the version in force, with the hashes of its text', async () => {
     const visitor = server.visitor();
     const list = await visitor.call(documents.list, {});
-    expect(list.map(({ id, version }) => `${id} ${version}`).toSorted()).toEqual(LIBRARY.map(({ id }) => `${id} 1.0`).toSorted());
+    expect(list.map(({ id, version }) => `${id} ${version}`).toSorted()).toEqual(
+      [...new Set(LIBRARY.map(({ id }) => `${id} 1.0`))].toSorted(),
+    );
     for (const { id, title, sm3: hash, sha256: other } of list) {
       const { text, textEn, template } = await visitor.call(documents.get, { id });
       expect([title, sm3(text), sha256(text), template]).toEqual([title, hash, other, true]);
@@ -59,8 +61,8 @@ describe('the documents', () => {
 
   test('change with the day on which a new version begins; the old one stays readable', async () => {
     const visitor = server.visitor();
-    server.clock.moveTo(new Date('2026-12-01T00:00:00+08:00'));
-    expect((await visitor.call(documents.get, { id: 'privacyPolicy' })).version).toBe('1.1');
+    server.clock.moveTo(new Date('2027-06-01T00:00:00+08:00'));
+    expect((await visitor.call(documents.get, { id: 'privacyPolicy' })).version).toBe('2.0');
     expect((await visitor.call(documents.get, { id: 'privacyPolicy', version: '1.0' })).text).toContain('个人信息保护法');
     server.clock.moveTo(new Date(START));
     expect((await visitor.call(documents.get, { id: 'privacyPolicy' })).version).toBe('1.0');
@@ -69,7 +71,21 @@ describe('the documents', () => {
 
   test('are never changed once published: the server refuses to start over a changed text', async () => {
     await publishDocuments(server.database.db);
-    await expect(publishDocuments(server.database.db, [{ ...next, text: '## 第一条 改过' }])).rejects.toThrow('privacyPolicy 1.1');
+    await expect(publishDocuments(server.database.db, [{ ...next, text: '## 第一条 改过' }])).rejects.toThrow('privacyPolicy 2.0');
+  });
+
+  test('name no product and no hours of one bank, and the policy names every cookie that is set', async () => {
+    server.clock.moveTo(new Date('2026-12-01T00:00:00+08:00'));
+    const visitor = server.visitor();
+    const list = await visitor.call(documents.list, {});
+    const texts = await Promise.all(list.map(({ id }) => visitor.call(documents.get, { id })));
+    expect(texts.filter(({ text, textEn }) => /链信(?!息)|Chainletter|九时|09:00/.test(text + textEn))).toEqual([]);
+    const policy = texts.find(({ id }) => id === 'privacyPolicy');
+    const { cookies } = await server.as('supplier-op');
+    for (const cookie of Object.keys(cookies))
+      expect([policy?.text, policy?.textEn]).toEqual([expect.stringContaining(cookie), expect.stringContaining(cookie)]);
+    expect(Object.keys(cookies)).toContain('device');
+    server.clock.moveTo(new Date(START));
   });
 });
 
@@ -90,7 +106,7 @@ describe('a consent', () => {
 
   test('to a version that is not in force is refused, and nothing of it is kept', async () => {
     const before = await server.database.db.$count(legalConsent);
-    await expect(agree('1.1')).rejects.toMatchObject({ key: 'DOCUMENT_SUPERSEDED' });
+    await expect(agree('2.0')).rejects.toMatchObject({ key: 'DOCUMENT_SUPERSEDED' });
     expect(await server.database.db.$count(legalConsent)).toBe(before);
   });
 });

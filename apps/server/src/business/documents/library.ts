@@ -1,3 +1,4 @@
+import { AMENDMENTS } from './amendments.ts';
 import type { LegalDocument } from './legal-document.ts';
 import { authorisationLetter } from './texts/authorisation-letter.ts';
 import { platformServiceAgreement } from './texts/platform-service-agreement.ts';
@@ -14,4 +15,5 @@ export const LIBRARY: readonly LegalDocument[] = [
   supplementaryAgreement,
   ukeyFeeAgreement,
   platformServiceAgreement,
+  ...AMENDMENTS,
 ];

@@ -1,6 +1,6 @@
 import type { AccountView, BankAccountId, EnterpriseNo } from '@lianxin/api/contract';
-import { maskAccountNumber } from '@lianxin/domain';
-import { and, eq, inArray } from 'drizzle-orm';
+import { maskAccountNumber, Refusal } from '@lianxin/domain';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { bankAccount } from '../../schema/index.ts';
 
@@ -35,3 +35,13 @@ export async function accountOf(db: Db, enterpriseNo: EnterpriseNo, id: BankAcco
 
 /** Whether money can be received on it: verified and open (rules §6). */
 export const isUsable = (row: AccountRow | undefined): boolean => row?.verified === true && row.state === 'normal';
+
+/** The same of an account in the database. */
+export const usable: SQL | undefined = and(eq(bankAccount.verified, true), eq(bankAccount.state, 'normal'));
+
+/** An account of this enterprise that money can be received on now. Refuses ACCOUNT_UNUSABLE. */
+export async function usableAccountOf(db: Db, enterpriseNo: EnterpriseNo, id: BankAccountId): Promise<AccountRow> {
+  const row = await accountOf(db, enterpriseNo, id);
+  if (!row || !isUsable(row)) throw new Refusal('ACCOUNT_UNUSABLE');
+  return row;
+}

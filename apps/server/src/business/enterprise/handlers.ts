@@ -5,6 +5,7 @@ import type { Handlers } from '../../calls/handler.ts';
 import { recordAudit } from '../../platform/security/audit.ts';
 import { accountOf, accountView } from './accounts.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
+import { supplierAccountView } from './supplier-account.ts';
 import { deals } from './suppliers.ts';
 
 /** The enterprise of the session. */
@@ -32,7 +33,7 @@ export const bankAccountHandlers = {
     const rows = await context.db
       .select()
       .from(bankAccount)
-      .where(eq(bankAccount.enterpriseNo, enterpriseOf(context)))
+      .where(and(eq(bankAccount.enterpriseNo, enterpriseOf(context)), eq(bankAccount.state, 'normal')))
       .orderBy(desc(bankAccount.isDefault), asc(bankAccount.id));
     return rows.map(accountView);
   },
@@ -44,7 +45,7 @@ export const bankAccountHandlers = {
       .from(bankAccount)
       .where(and(eq(bankAccount.enterpriseNo, enterpriseNo), eq(bankAccount.verified, true), eq(bankAccount.state, 'normal')))
       .orderBy(desc(bankAccount.isDefault), asc(bankAccount.id));
-    return rows.map(accountView);
+    return Promise.all(rows.map((row) => supplierAccountView(db, enterpriseOf(context), row)));
   },
   async reveal(context, { id }) {
     const row = await accountOf(context.db, enterpriseOf(context), id);

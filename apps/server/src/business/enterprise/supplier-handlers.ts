@@ -1,5 +1,5 @@
 import { EnterpriseNo } from '@lianxin/api/contract';
-import { Refusal } from '@lianxin/domain';
+import { messageOf, Refusal } from '@lianxin/domain';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/client.ts';
@@ -11,6 +11,8 @@ import { recordAudit } from '../../platform/security/audit.ts';
 import { LIMITS } from '../../platform/security/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
+import { notify } from '../message/notify.ts';
+import { answerNaming, listNamings } from './namings.ts';
 import { deals, listSuppliers, supplierOf, type SupplierView } from './suppliers.ts';
 
 type Relation = typeof supplierRelation.$inferSelect;
@@ -74,9 +76,13 @@ export const supplierHandlers = ({ limiter }: Pick<Services, 'limiter'>): Handle
       .returning();
     if (made.length === 0) throw new Refusal('DUPLICATE');
     await recordAudit(context, 'supplier.add', supplierNo);
+    const told = messageOf('namedSupplier', { enterprise: viewer.enterpriseName ?? '' });
+    await notify(context, { ...told, enterpriseNo: supplierNo, role: 'administrator', subjectId: buyerNo });
     return supplierOf(db, buyerNo, supplierNo);
   },
   disable: (context, which) => change(context, which, { disabledAt: context.clock.now() }, 'supplier.disable'),
   enable: (context, which) => change(context, which, { disabledAt: null }, 'supplier.enable'),
+  namedBy: listNamings,
+  answer: answerNaming,
   saveNote: (context, { note, ...which }) => change(context, which, { note }, 'supplier.saveNote'),
 });

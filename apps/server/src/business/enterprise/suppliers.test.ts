@@ -1,9 +1,10 @@
 import { contract } from '@lianxin/api/contract';
+import { fen } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../schema/index.ts';
 import { tradingWorld } from '../../sandbox/seed/trading-world.ts';
-import { issuanceForm, refusalOf } from '../../testing/acting.ts';
+import { day, issuanceForm, refusalOf } from '../../testing/acting.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import type { TestClient, TestServer } from '../../testing/test-server.ts';
 
@@ -86,4 +87,67 @@ test('a reviewer reads and changes nothing', async () => {
   expect((await find(reviewer, CODE))?.name).toBe('同川建筑安装有限公司');
   expect((await refusalOf(reviewer.call(supplier.lookUp, { creditCode: CODE }))).code).toBe('10004');
   expect((await refusalOf(reviewer.call(supplier.add, { creditCode: CODE }))).code).toBe('10004');
+});
+
+test('whoever only names a supplier learns that it has an account, until the supplier has dealt with them; and the supplier is told', async () => {
+  const known = await find(operator, '91140000110057086C');
+  const named = known ?? (await operator.call(supplier.add, { creditCode: '91140000110057086C' }));
+  const listed = async () => {
+    const [first] = await operator.call(contract.bankAccount.listPayable, { enterpriseNo: named.enterpriseNo });
+    return first ?? expect.fail('no account');
+  };
+  expect(await listed()).toMatchObject({ accountNumber: '****', bankName: '****', branchNumber: '****' });
+  const mailbox = await (await server.as('supplier-admin')).call(contract.message.list, { page: 1, pageSize: 10 });
+  expect(mailbox.list).toContainEqual(expect.objectContaining({ title: '有企业将贵企业列为供应商' }));
+  const seller = await server.as('supplier-op');
+  const buyer = await (await server.as('tier2-admin')).call(contract.enterprise.get, {});
+  await seller.call(contract.tradeContract.save, {
+    number: 'HX-2026-9001',
+    name: '设备采购合同',
+    amount: fen(100_000_00n),
+    counterpartyNo: buyer.enterpriseNo,
+    side: 'seller',
+    signedOn: day('2026-01-05'),
+    allowsVoucher: true,
+  });
+  const open = await listed();
+  expect(open.accountNumber).toMatch(/^\d{4} \*{4} \*{4} \d{4}$/);
+  expect(open.bankName).not.toContain('*');
+});
+
+test('whoever is named a supplier sees by whom and answers: accounts open by consent, and nothing new comes after a refusal', async () => {
+  const [buyer, seller] = [await server.as('fee-op'), await server.as('supplier-op')];
+  const { enterpriseNo } = await buyer.call(supplier.add, { creditCode: '91140000110057086C' });
+  const naming = async () => {
+    const { list } = await seller.call(supplier.namedBy, { page: 1, pageSize: 100 });
+    return list.find((one) => one.enterpriseNo === 'E1005') ?? expect.fail('not seen');
+  };
+  const bankName = async () => (await buyer.call(contract.bankAccount.listPayable, { enterpriseNo }))[0]?.bankName;
+  const answer = async (client: TestClient, said: 'accepted' | 'refused') =>
+    client.call(supplier.answer, { enterpriseNo: (await naming()).enterpriseNo, answer: said });
+
+  expect(await naming()).toMatchObject({ answer: null });
+  expect(await bankName()).toBe('****');
+  expect((await refusalOf(answer(await server.as('supplier-review'), 'accepted'))).code).toBe('10004');
+  expect((await refusalOf(answer(await server.as('core-op'), 'accepted'))).code).toBe('10002');
+
+  expect(await answer(seller, 'accepted')).toMatchObject({ answer: 'accepted' });
+  expect(await bankName()).not.toContain('*');
+  await answer(await server.as('supplier-admin'), 'refused');
+  expect(await find(buyer, '91140000110057086C')).toMatchObject({ state: 'refused' });
+  expect(await bankName()).toBe('****');
+  const { list: open } = await buyer.call(supplier.list, { page: 1, pageSize: 100, state: 'enabled' });
+  expect(open.map((one) => one.enterpriseNo)).not.toContain(enterpriseNo);
+  const { list: told } = await buyer.call(contract.message.list, { page: 1, pageSize: 10 });
+  expect(told.map(({ title }) => title)).toEqual(expect.arrayContaining(['供应商已同意', '供应商已拒绝']));
+});
+
+test('who refused is issued nothing until they agree', async () => {
+  const [core, seller] = [await server.as('core-op'), await server.as('supplier-op')];
+  const form = await issuanceForm(core, { invoice: 2 });
+  const { enterpriseNo } = await (await server.as('core-admin')).call(contract.enterprise.get, {});
+  await seller.call(supplier.answer, { enterpriseNo, answer: 'refused' });
+  expect((await refusalOf(core.call(contract.issuance.apply, { form }))).code).toBe('10001');
+  await seller.call(supplier.answer, { enterpriseNo, answer: 'accepted' });
+  expect((await core.call(contract.issuance.apply, { form })).state).toBe('awaitingReview');
 });

@@ -1,6 +1,6 @@
 import type { Contract, EnterpriseNo, ResponseOf } from '@lianxin/api/contract';
 import { fen, Refusal } from '@lianxin/domain';
-import { and, asc, count, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { containing, orderOf, windowOf } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { bankAccount, enterprise, piece, supplierRelation } from '../../schema/index.ts';
@@ -22,9 +22,39 @@ async function relationOf(db: Db, buyerNo: EnterpriseNo, supplierNo: EnterpriseN
   return row;
 }
 
-/** Whether an enterprise may issue or transfer to another: it is a supplier, and not disabled. */
+/** Whether a supplier took a voucher from a buyer, or registered their trade itself. */
+export const dealtWith = (supplierNo: SQLWrapper, buyerNo: SQLWrapper) =>
+  sql<boolean>`(exists (select 1 from ${piece} where ${piece.fromNo} = ${buyerNo} and ${piece.holderNo} = ${supplierNo} and ${piece.receivedOn} is not null)
+  or exists (select 1 from trade_contract c where c.buyer_no = ${buyerNo} and c.seller_no = ${supplierNo} and c.registered_by_no = ${supplierNo})
+  or exists (select 1 from trade_invoice i where i.buyer_no = ${buyerNo} and i.seller_no = ${supplierNo} and i.registered_by_no = ${supplierNo}))`;
+
+/** Whether a supplier deals with a buyer of its own accord: it said so, or did so. To be named a supplier is no consent. */
+export async function acceptsFrom(db: Db, supplierNo: EnterpriseNo, buyerNo: EnterpriseNo): Promise<boolean> {
+  const [row] = await db
+    .select({
+      accepts: sql<boolean>`${dealtWith(sql`${supplierNo}::text`, sql`${buyerNo}::text`)}
+      or exists (select 1 from ${supplierRelation} r where r.buyer_no = ${buyerNo} and r.supplier_no = ${supplierNo} and r.answer = 'accepted')`,
+    })
+    .from(sql`(select 1) one`);
+  return row?.accepts ?? false;
+}
+
+/** Nothing new goes to a supplier that was disabled, or that refused to be one. */
+export const open = and(isNull(supplierRelation.disabledAt), sql`${supplierRelation.answer} is distinct from 'refused'`);
+
+/** Those of some enterprises that one may issue or transfer to: its suppliers, where nothing keeps it from them. */
+export async function suppliersAmong(db: Db, buyerNo: EnterpriseNo, enterpriseNos: readonly EnterpriseNo[]): Promise<Set<EnterpriseNo>> {
+  if (enterpriseNos.length === 0) return new Set();
+  const rows = await db
+    .select({ supplierNo: supplierRelation.supplierNo })
+    .from(supplierRelation)
+    .where(and(eq(supplierRelation.buyerNo, buyerNo), inArray(supplierRelation.supplierNo, [...new Set(enterpriseNos)]), open));
+  return new Set(rows.map(({ supplierNo }) => supplierNo));
+}
+
+/** Whether an enterprise may issue or transfer to another. */
 export async function isSupplierOf(db: Db, buyerNo: EnterpriseNo, supplierNo: EnterpriseNo): Promise<boolean> {
-  return (await relationOf(db, buyerNo, supplierNo))?.disabledAt === null;
+  return (await suppliersAmong(db, buyerNo, [supplierNo])).has(supplierNo);
 }
 
 const accounts = sql<string>`(select count(*) from ${bankAccount} where ${bankAccount.enterpriseNo} = ${supplierRelation.supplierNo} and ${bankAccount.verified} and ${bankAccount.state} = 'normal')`;
@@ -41,6 +71,7 @@ const suppliersOf = (db: Db) =>
       accountState: enterprise.accountState,
       since: supplierRelation.since,
       disabledAt: supplierRelation.disabledAt,
+      answer: supplierRelation.answer,
       note: supplierRelation.note,
       version: supplierRelation.version,
       accountCount: accounts,
@@ -52,13 +83,13 @@ const suppliersOf = (db: Db) =>
 
 type SupplierRow = Awaited<ReturnType<typeof suppliersOf>>[number];
 
-const supplierView = ({ accountState, accountCount, totalAmount, since, disabledAt, ...row }: SupplierRow): SupplierView => ({
+const supplierView = ({ accountState, accountCount, totalAmount, since, disabledAt, answer, ...row }: SupplierRow): SupplierView => ({
   ...row,
   certified: accountState === 1,
   accountCount: Number(accountCount),
   totalAmount: fen(BigInt(totalAmount)),
   since: since.toISOString(),
-  state: disabledAt === null ? 'enabled' : 'disabled',
+  state: answer === 'refused' ? answer : disabledAt === null ? 'enabled' : 'disabled',
 });
 
 /** One supplier as the list shows it. Refuses NOT_FOUND. */
@@ -74,7 +105,7 @@ export const listSuppliers: Handlers['supplier']['list'] = async (context, reque
   const pattern = request.search ? containing(request.search) : undefined;
   const where = and(
     eq(supplierRelation.buyerNo, enterpriseOf(context)),
-    request.state && (request.state === 'enabled' ? isNull(supplierRelation.disabledAt) : isNotNull(supplierRelation.disabledAt)),
+    request.state && (request.state === 'enabled' ? open : isNotNull(supplierRelation.disabledAt)),
     request.enterpriseNos && inArray(supplierRelation.supplierNo, request.enterpriseNos),
     pattern === undefined ? undefined : or(ilike(enterprise.name, pattern), ilike(enterprise.creditCode, pattern)),
   );

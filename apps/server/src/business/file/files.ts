@@ -7,12 +7,17 @@ import type { CallContext } from '../../platform/call-context.ts';
 import { sha256 } from '../../platform/security/keys.ts';
 import { fileView } from './file-view.ts';
 import { inspectContent } from '../../platform/storage/inspect.ts';
+import { takePermission } from './upload-room.ts';
 import { ownerOfKey, ownerOfUploads } from '../../platform/storage/object-key.ts';
 
 type FileRow = typeof file.$inferSelect;
 
 /** A name without folders, control characters or marks that turn the reading direction. */
-const cleanName = (name: string): string => name.replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|]/gu, '_').slice(-120);
+const cleanName = (name: string): string =>
+  name
+    .replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|]/gu, '_')
+    .slice(-120)
+    .replace(/^\p{Surrogate}/u, '');
 
 /** An outside store takes uploads without looking at them, so that is done when the object is first registered. */
 async function inspectedObject({ db, store, wallClock, viewer }: CallContext, key: string) {
@@ -22,6 +27,7 @@ async function inspectedObject({ db, store, wallClock, viewer }: CallContext, ke
   if (!content) throw new Refusal('NOT_FOUND');
   const inspected = await inspectContent(content);
   if (!inspected) throw new Refusal('FILE_REJECTED');
+  if (!(await takePermission(db, key, content.length))) throw new Refusal('NOT_FOUND');
   const row = {
     key,
     enterpriseNo: viewer.enterpriseNo,

@@ -1,8 +1,10 @@
 import { IssuanceId, type EnterpriseNo } from '@lianxin/api/contract';
 import { issuanceChecks, Refusal } from '@lianxin/domain';
 import { guardAct } from '../applications/guard.ts';
+import { lapsesPlanned } from '../applications/lapse.ts';
 import { nextNumber } from '../applications/numbers.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { leaveWrites } from '../../platform/db/together.ts';
 import { issuance } from '../../schema/index.ts';
 import { accountOf } from '../enterprise/accounts.ts';
 import { isSupplierOf } from '../enterprise/suppliers.ts';
@@ -14,7 +16,7 @@ import type { ActContext } from '../../ledger/act-context.ts';
 import { actOf } from '../applications/act-of.ts';
 import { newId } from '../../ledger/new-id.ts';
 import { foreignFiles } from '../trade/files.ts';
-import { takeInvoices } from '../trade/invoice-use.ts';
+import { takeInvoices, takeNewInvoices } from '../trade/invoice-use.ts';
 import { checkInput, type DraftForm } from './check-form.ts';
 import { issuerStanding } from './core-enterprise.ts';
 import { formColumns } from './form.ts';
@@ -84,7 +86,8 @@ export const apply: Handlers['issuance']['apply'] = async (context, { id, versio
   const act = actOf(context);
   const row = present ?? (await insertDraft(act, viewer, issuerNo, form));
   await reserveQuota(act, { issuanceId: row.id, enterpriseNo: issuerNo, channel: form.channel, amount: form.amount });
-  await takeInvoices(db, { ownerKind: 'issuance', ownerId: row.id }, form.invoices);
+  const owner = { ownerKind: 'issuance', ownerId: row.id } as const;
+  await (present ? takeInvoices(db, owner, form.invoices) : takeNewInvoices(db, [{ owner, wanted: form.invoices }]));
   const moved = await issuances.move(act, row, 'submit', {
     ...formColumns(form, true),
     makerId: viewer.userId,
@@ -93,6 +96,7 @@ export const apply: Handlers['issuance']['apply'] = async (context, { id, versio
     reason: null,
     submittedAt: clock.now(),
   });
+  await leaveWrites(db, lapsesPlanned(act, 'issuance', [{ subject: moved.id, dueOn: form.dueOn }]));
   await tellIssuance(context, moved, 'submit');
   return referenceOf(moved);
 };

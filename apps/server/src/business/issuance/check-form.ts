@@ -1,4 +1,4 @@
-import type { EnterpriseNo, IssuanceDraftForm, IssuanceId, TradeInvoiceId } from '@lianxin/api/contract';
+import type { EnterpriseNo, IssuanceDraftForm, IssuanceId } from '@lianxin/api/contract';
 import { fen, invoiceCoverage, sumFen, type CivilDate, type Fen, type InvoiceUse, type IssuanceCheckInput } from '@lianxin/domain';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import { quotaReservation, tradeContract } from '../../schema/index.ts';
 import { accountOf, isUsable } from '../enterprise/accounts.ts';
 import { isSupplierOf } from '../enterprise/suppliers.ts';
 import { issueLimits } from '../limits/dated-limits.ts';
-import { activeUses, invoicesBetween, merged, usesForCheck } from '../trade/invoice-use.ts';
+import { activeUses, invoicesOfBuyer, merged, ofSeller, usesForCheck } from '../trade/invoice-use.ts';
 import { freeQuota } from '../credit/quota.ts';
 
 export type DraftForm = z.output<typeof IssuanceDraftForm>;
@@ -53,15 +53,9 @@ export async function checkInput(db: Db, question: CheckQuestion): Promise<Issua
   const recipient = await recipientOf(db, issuerNo, form.recipientNo);
   const account = form.receivingAccountId && form.recipientNo ? await accountOf(db, form.recipientNo, form.receivingAccountId) : undefined;
   const wanted = merged(form.invoices ?? []);
-  const trade = form.recipientNo ? { buyerNo: issuerNo, sellerNo: form.recipientNo } : undefined;
-  const found = trade
-    ? await invoicesBetween(
-        db,
-        trade,
-        wanted.map(({ invoiceId }) => invoiceId),
-        lock,
-      )
-    : new Map<TradeInvoiceId, never>();
+  const ids = form.recipientNo ? wanted.map(({ invoiceId }) => invoiceId) : [];
+  const bought = await invoicesOfBuyer(db, issuerNo, ids, lock);
+  const found = form.recipientNo ? ofSeller(bought, form.recipientNo) : bought;
   const own = issuanceId === undefined ? undefined : await activeUses(db, { ownerKind: 'issuance', ownerId: issuanceId });
   const free = form.channel === undefined ? undefined : await freeQuota(db, issuerNo, form.channel, today, lock);
   return {

@@ -4,7 +4,9 @@ import { checkViews } from '../applications/check-views.ts';
 import { logOf } from '../applications/log-view.ts';
 import { enterprise, voucher } from '../../schema/index.ts';
 import { accountsById, accountView } from '../enterprise/accounts.ts';
+import { supplierAccountView } from '../enterprise/supplier-account.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
+import { rowViewerOf } from '../../platform/session/row-viewer.ts';
 import { readableFiles } from '../file/files.ts';
 import type { Handlers } from '../../calls/handler.ts';
 import type { CallContext } from '../../platform/call-context.ts';
@@ -46,10 +48,10 @@ async function evidenceOf(context: CallContext, row: IssuanceRow, form: DraftFor
 
 /** One issuance, for its issuer or its recipient. */
 export const get: Handlers['issuance']['get'] = async (context, { id }) => {
-  const { db, viewer, clock } = context;
+  const { db } = context;
   const viewerNo = enterpriseOf(context);
   const { row, party } = await issuances.find(db, id, viewerNo);
-  const [view] = await issuanceRowViews(db, [row], { viewerNo, userId: viewer.userId, role: viewer.role, today: clock.today() });
+  const [view] = await issuanceRowViews(db, [row], rowViewerOf(context));
   if (!view) throw new Refusal('NOT_FOUND');
   const form = readForm(row.form);
   const accounts = await accountsById(db, [form.payAccountId, row.receivingAccountId]);
@@ -62,7 +64,7 @@ export const get: Handlers['issuance']['get'] = async (context, { id }) => {
   const [promise] =
     row.voucherId === null ? [] : await db.select({ head: voucher.chainHead }).from(voucher).where(eq(voucher.id, row.voucherId));
   const masked = paying && accountView(paying);
-  const received = receiving && accountView(receiving);
+  const received = receiving && (await supplierAccountView(db, viewerNo, receiving));
   return {
     ...view,
     form,

@@ -1,11 +1,16 @@
-import type { Contract, RequestOf } from '@lianxin/api/contract';
+import type { Contract, EnterpriseNo, RequestOf } from '@lianxin/api/contract';
+import type { IssuanceState } from '@lianxin/domain';
 import { and, eq, ilike, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
-import { countedPage, stateCountOf, within } from '../../platform/db/counted-page.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { countedPage, countsOf, stateCountOf, within, type StateCount } from '../../platform/db/counted-page.ts';
 import { containing, orderOf, windowOf } from '../../platform/db/page.ts';
 import { enterprise, issuance, voucher } from '../../schema/index.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
+import { rowViewerOf } from '../../platform/session/row-viewer.ts';
 import type { Handlers } from '../../calls/handler.ts';
 import type { CallContext } from '../../platform/call-context.ts';
+import { keptApplications } from '../applications/application-tally.ts';
+import { isOutstanding } from './outstanding.ts';
 import { issuanceRowViews } from './rows.ts';
 
 type ListRequest = RequestOf<Contract['issuance']['list']>;
@@ -30,19 +35,38 @@ const found = (search: string): SQL | undefined => {
 };
 
 function filterOf(request: ListRequest): (SQL | undefined)[] {
-  const { search, recipientNo, amountFrom, amountTo, dueFrom, dueTo, issuedFrom, issuedTo } = request;
+  const { search, recipientNo, amountFrom, amountTo, dueFrom, dueTo, issuedFrom, issuedTo, outstandingOnly } = request;
   return [
     search ? found(search) : undefined,
     recipientNo ? eq(issuance.recipientNo, recipientNo) : undefined,
     ...within(issuance.amount, amountFrom, amountTo),
     ...within(issuance.dueOn, dueFrom, dueTo),
     ...within(issuance.issuedOn, issuedFrom, issuedTo),
+    outstandingOnly ? isOutstanding : undefined,
   ];
 }
 
-async function page(context: CallContext, request: ListRequest, scope: SQL | undefined) {
-  const { db, viewer, clock } = context;
-  const filter = and(scope, eq(issuance.removed, false), ...filterOf(request));
+const stateCounts = (db: Db, filter: SQL | undefined) =>
+  db
+    .select({ state: issuance.state, ...stateCountOf(issuance.amount) })
+    .from(issuance)
+    .where(filter)
+    .groupBy(issuance.state);
+
+const issuedBy = (issuerNo: EnterpriseNo) => and(eq(issuance.issuerNo, issuerNo), eq(issuance.removed, false));
+
+const keptCounts = (db: Db, issuerNo: EnterpriseNo) => keptApplications<IssuanceState>(db, issuerNo, [{ kind: 'issuance', own: true }]);
+
+/** How many issuances of an enterprise stand in each state, as its list counts them. */
+export const issuanceCounts = async (db: Db, issuerNo: EnterpriseNo) => countsOf(await keptCounts(db, issuerNo));
+
+type Counts = (db: Db) => Promise<StateCount<IssuanceState>[]>;
+
+/** A page of a scope, and its counts: those that are kept of the scope, if they are, unless a filter narrows it. */
+async function page(context: CallContext, request: ListRequest, scope: SQL | undefined, kept?: Counts) {
+  const { db } = context;
+  const narrow = and(...filterOf(request));
+  const filter = and(scope, narrow);
   const { states } = request;
   const { limit, offset } = windowOf(request);
   const rows = await db
@@ -52,18 +76,15 @@ async function page(context: CallContext, request: ListRequest, scope: SQL | und
     .orderBy(...orderOf(request, SORTS, issuance.changedAt, issuance.id))
     .limit(limit)
     .offset(offset);
-  const byState = await db
-    .select({ state: issuance.state, ...stateCountOf(issuance.amount) })
-    .from(issuance)
-    .where(filter)
-    .groupBy(issuance.state);
-  const looking = { viewerNo: enterpriseOf(context), userId: viewer.userId, role: viewer.role, today: clock.today() };
-  return countedPage(request, await issuanceRowViews(db, rows, looking), byState);
+  const views = await issuanceRowViews(db, rows, rowViewerOf(context));
+  return countedPage(request, views, await (kept && !narrow ? kept(db) : stateCounts(db, filter)));
 }
 
 /** What the enterprise issued or is about to. */
-export const list: Handlers['issuance']['list'] = (context, request) =>
-  page(context, request, eq(issuance.issuerNo, enterpriseOf(context)));
+export const list: Handlers['issuance']['list'] = (context, request) => {
+  const issuerNo = enterpriseOf(context);
+  return page(context, request, issuedBy(issuerNo), (db) => keptCounts(db, issuerNo));
+};
 
 /** What was issued to the enterprise and waits for its signature. */
 export const awaitingSignature: Handlers['issuance']['awaitingSignature'] = (context, request) =>
@@ -72,6 +93,7 @@ export const awaitingSignature: Handlers['issuance']['awaitingSignature'] = (con
     request,
     and(
       eq(issuance.recipientNo, enterpriseOf(context)),
+      eq(issuance.removed, false),
       isNotNull(issuance.passedAt),
       inArray(issuance.state, ['awaitingSignature', 'awaitingSignatureReview']),
     ),

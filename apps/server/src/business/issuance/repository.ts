@@ -1,27 +1,33 @@
 import type { IssuanceId } from '@lianxin/api/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { issuance } from '../../schema/index.ts';
 import { applicationRepository, type ChangeOf } from '../applications/repository.ts';
 
 export type IssuanceRow = typeof issuance.$inferSelect;
+
+const byId = (db: Db) =>
+  db
+    .select()
+    .from(issuance)
+    .where(eq(issuance.id, sql.placeholder('id')));
+const toRead = prepared((db) => byId(db).prepare('issuance_to_read'));
+const toHold = prepared((db) => byId(db).for('update').prepare('issuance_to_hold'));
 
 /** The issuances, as every kind of application is kept. */
 export const issuances = applicationRepository({
   kind: 'issuance',
   ownerOf: ({ issuerNo }: IssuanceRow) => issuerNo,
   async read(db, id: IssuanceId, lock) {
-    const query = db.select().from(issuance).where(eq(issuance.id, id));
-    const [row] = await (lock ? query.for('update') : query);
+    const [row] = await (lock ? toHold : toRead)(db).execute({ id });
     return row;
   },
-  async write(db, id: IssuanceId, change: ChangeOf<IssuanceRow>, moved) {
-    const [row] = await db
+  write: (db, id: IssuanceId, change: ChangeOf<IssuanceRow>, moved) =>
+    db
       .update(issuance)
       .set({ ...change, ...moved })
-      .where(eq(issuance.id, id))
-      .returning();
-    return row;
-  },
+      .where(eq(issuance.id, id)),
 });
 
 /** What an act on an issuance answers. */

@@ -3,7 +3,7 @@ import { issuanceChecks, Refusal, signForDeadline } from '@lianxin/domain';
 import { assertNotOwn, guardAct } from '../applications/guard.ts';
 import { requiredReason } from '../applications/required-reason.ts';
 import { cancelSignForJobs, planSignForJobs } from '../applications/sign-for-jobs.ts';
-import { verifiedSignature } from '../signed-text/verified-signature.ts';
+import { requireSignature } from '../signed-text/signature-requests.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import type { Handlers } from '../../calls/handler.ts';
 import type { CallContext } from '../../platform/call-context.ts';
@@ -47,8 +47,8 @@ async function pass(context: CallContext, row: IssuanceRow, request: ReviewReque
   };
   refuseChecks(issuanceChecks(await checkInput(db, question)), standing.suspensionReason);
   const terms = termsOf(row);
-  const { text } = await passTextOf(db, row, clock.today());
-  const signature = await verifiedSignature(
+  const { text } = await passTextOf(context, row);
+  const signature = await requireSignature(
     context,
     { act: 'issuanceReview', subjectId: row.id, version: row.version, text },
     request.signature,
@@ -67,12 +67,13 @@ async function pass(context: CallContext, row: IssuanceRow, request: ReviewReque
   });
   await consumeQuota(act, row.id);
   await grantFiles(db, form.attachments, terms.recipientNo);
-  await planSignForJobs(act, 'issuance', row.id, issuedOn);
+  const signDeadline = signForDeadline(issuedOn, terms.dueOn);
+  await planSignForJobs(act, 'issuance', row.id, signDeadline);
   const change = {
     reviewerId: viewer.userId,
     passedAt: clock.now(),
     issuedOn,
-    signDeadline: signForDeadline(issuedOn),
+    signDeadline,
     voucherId: voucher.id,
     reason: null,
   };
@@ -90,6 +91,12 @@ async function sendBack(context: CallContext, row: IssuanceRow, { reason }: Revi
   return moved;
 }
 
+/** Back to its maker, as nobody reviewed it before its due date. */
+export async function lapseIssuance(context: ActContext, row: IssuanceRow): Promise<IssuanceRow> {
+  await releaseAll(context, row);
+  return issuances.move(context, row, 'lapse', { reason: null });
+}
+
 async function decideVoid(
   context: CallContext,
   row: IssuanceRow,
@@ -102,14 +109,12 @@ async function decideVoid(
   if (decision === 'return') {
     const why = requiredReason(reason);
     await recordStep(act, held, await rootPieceOf(db, held), { kind: 'issuance.voidReject' });
-    // The time to sign for goes on as before; if it ran out meanwhile, the job closes the voucher at once.
-    await planSignForJobs(act, 'issuance', row.id, held.issuedOn);
     const kept = await issuances.move(act, row, 'voidReject', { voidReviewerId: viewer.userId, reason: null }, { note: why });
     await tellIssuance(context, kept, 'voidReject', { reason: why });
     return kept;
   }
   const { text } = await voidTextOf(db, row, viewer.displayName);
-  const signature = await verifiedSignature(context, { act: 'voidReview', subjectId: row.id, version: row.version, text }, given);
+  const signature = await requireSignature(context, { act: 'voidReview', subjectId: row.id, version: row.version, text }, given);
   await closeVoucher(act, held, { kind: 'issuance.voidApprove', counterpartyNo: row.recipientNo, signature });
   await releaseAll(act, row);
   const voided = await issuances.move(act, row, 'voidApprove', { voidReviewerId: viewer.userId }, { signature });

@@ -1,22 +1,15 @@
-import type { Contract, EnterpriseNo, ResponseOf } from '@lianxin/api/contract';
-import { daysBetween, fen, ZERO_FEN, type CivilDate, type Role } from '@lianxin/domain';
+import type { Contract, ResponseOf } from '@lianxin/api/contract';
+import { daysBetween, fen, waitingFor, waitsForSignature, ZERO_FEN } from '@lianxin/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { actsOf } from '../applications/guard.ts';
 import { reasonFor } from '../applications/reason-for.ts';
-import { waitingFor, waitsForSignature } from '../applications/waiting-for.ts';
 import type { Db } from '../../platform/db/client.ts';
+import type { RowViewer } from '../../platform/session/row-viewer.ts';
 import { invoiceUse, piece, transfer, voucher } from '../../schema/index.ts';
 import { partiesOf } from '../enterprise/parties.ts';
 import type { IssuanceRow } from './repository.ts';
 
 export type IssuanceRowView = ResponseOf<Contract['issuance']['list']>['list'][number];
-
-export interface RowViewer {
-  readonly viewerNo: EnterpriseNo;
-  readonly userId: string;
-  readonly role: Role;
-  readonly today: CivilDate;
-}
 
 /** What has become of each voucher: how often it changed hands, what is financed and what is still to be paid. */
 async function figuresOf(db: Db, rows: readonly IssuanceRow[]) {

@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { CallContext } from '../../platform/call-context.ts';
 import { issuance } from '../../schema/index.ts';
+import { actOf } from '../applications/act-of.ts';
 import { assertNotOwn } from '../applications/guard.ts';
 import type { RegisteredKind } from '../applications/kind.ts';
 import { nextVoucherNumber } from '../applications/numbers.ts';
+import { assertOneSide } from '../applications/one-side.ts';
 import { issuances, type IssuanceRow } from './repository.ts';
 import { passTextOf, voidTextOf } from './signed.ts';
 
@@ -22,11 +24,12 @@ export const signedTexts: RegisteredKind['signedTexts'] = {
   async issuanceReview(context, { subjectId, version }) {
     const row = await issuances.ownFor(context, z.parse(IssuanceId, subjectId), 'pass', version);
     assertNotOwn(context.viewer, row.makerId);
-    return passTextOf(context.db, await withNumber(context, row), context.clock.today());
+    return passTextOf(context, await withNumber(context, row));
   },
   async voidReview(context, { subjectId, version }) {
     const row = await issuances.ownFor(context, z.parse(IssuanceId, subjectId), 'voidApprove', version);
     assertNotOwn(context.viewer, row.voidMakerId);
+    await assertOneSide(actOf(context), row.voucherId);
     return voidTextOf(context.db, row, context.viewer.displayName);
   },
 };

@@ -1,9 +1,12 @@
-import type { BankAccountId } from '@lianxin/api/contract';
-import { Refusal, type CivilDate } from '@lianxin/domain';
+import type { BankAccountId, VoucherNumber } from '@lianxin/api/contract';
+import { issuanceSignatureText, Refusal, reviewSignatureText, yuanOf, type CivilDate } from '@lianxin/domain';
+import type { CallContext } from '../../platform/call-context.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { accountOf } from '../enterprise/accounts.ts';
+import { assertInTime } from '../applications/in-time.ts';
+import type { ReceiptText } from '../applications/kind.ts';
+import { usableAccountOf } from '../enterprise/accounts.ts';
 import { partiesOf } from '../enterprise/parties.ts';
-import { issuancePassText, signForText, voidApproveText, type SignedText } from '../signed-text/signed-texts.ts';
+import { elementsOf, signForText, type SignedText, type Terms } from '../signed-text/signed-texts.ts';
 import type { IssuanceRow } from './repository.ts';
 
 /** The terms of an application whose checks have passed. Anything missing then is a defect. */
@@ -27,27 +30,53 @@ async function namesOf(db: Db, row: IssuanceRow) {
   return { issuerName: party(row.issuerNo).name, recipientName: party(recipientNo).name, amount, dueOn };
 }
 
+/** What the issuer's reviewer signs when a voucher is issued. */
+function issuancePassText(
+  act: Terms & { readonly issuerName: string; readonly voucherNumber: VoucherNumber; readonly issuedOn: CivilDate },
+): SignedText {
+  const { issuerName, voucherNumber, recipientName, amount, issuedOn, dueOn } = act;
+  return {
+    text: issuanceSignatureText(act),
+    elements: elementsOf({ issuerName, voucherNumber, recipientName, amount: yuanOf(amount), issuedOn, dueOn }),
+  };
+}
+
+/** What the issuer's reviewer signs when a voucher that nobody has signed for is voided. */
+function voidApproveText(
+  act: Terms & { readonly applicationNumber: string; readonly reviewerName: string; readonly reason: string },
+): SignedText {
+  const { applicationNumber, reviewerName, recipientName, amount, dueOn, reason } = act;
+  return {
+    text: reviewSignatureText({ ...act, number: applicationNumber, decision: 'voidApprove', object: 'issuance' }),
+    elements: elementsOf({ applicationNumber, reviewerName, recipientName, amount: yuanOf(amount), dueOn, reason }),
+  };
+}
+
+type Asking = Pick<CallContext, 'db' | 'clock'>;
+
 /** What the reviewer of an application signs today. */
-export async function passTextOf(db: Db, row: IssuanceRow, issuedOn: CivilDate): Promise<SignedText> {
+export async function passTextOf(context: Asking, row: IssuanceRow): Promise<SignedText> {
+  assertInTime(context, termsOf(row));
   if (row.reservedNumber === null) throw new Refusal('SIGNATURE_INVALID');
-  return issuancePassText({ ...(await namesOf(db, row)), voucherNumber: row.reservedNumber, issuedOn });
+  return issuancePassText({ ...(await namesOf(context.db, row)), voucherNumber: row.reservedNumber, issuedOn: context.clock.today() });
 }
 
 /** What the reviewer of a void signs. */
 export async function voidTextOf(db: Db, row: IssuanceRow, reviewerName: string): Promise<SignedText> {
-  const { applicationNumber, version, reason } = row;
-  return voidApproveText({ ...(await namesOf(db, row)), applicationNumber, version, reviewerName, reason: reason ?? '' });
+  const { applicationNumber, reason } = row;
+  return voidApproveText({ ...(await namesOf(db, row)), applicationNumber, reviewerName, reason: reason ?? '' });
 }
 
 /** What the recipient signs, or confirms; to be paid to the account chosen, or the one that stands on the voucher. */
 export async function receiptTextOf(
-  db: Db,
+  context: Asking,
   row: IssuanceRow,
   decision: 'sign' | 'confirm',
-  accountId?: BankAccountId,
-): Promise<SignedText> {
-  const id = accountId ?? termsOf(row).receivingAccountId;
-  const account = await accountOf(db, termsOf(row).recipientNo, id);
-  const { issuerName, ...terms } = await namesOf(db, row);
-  return signForText(decision, { ...terms, number: row.reservedNumber ?? row.applicationNumber, fromName: issuerName, account });
+  accountId: BankAccountId | null | undefined,
+): Promise<ReceiptText> {
+  const { dueOn, recipientNo, receivingAccountId } = termsOf(row);
+  assertInTime(context, { dueOn, signDeadline: row.signDeadline });
+  const account = await usableAccountOf(context.db, recipientNo, accountId ?? receivingAccountId);
+  if (row.reservedNumber === null) throw new Error(`issuance ${row.id} was passed and has no number`);
+  return { ...signForText(decision, { ...(await namesOf(context.db, row)), voucherNumber: row.reservedNumber, account }), account };
 }

@@ -8,8 +8,8 @@ const rows = (
   { enterpriseNo, userId }: Worker,
   maker?: string,
 ): SQL => sql`
-  select ${kind}::text, i.id, ${side === 'issuer_no' ? sql`i.recipient_no` : sql`i.issuer_no`}, coalesce(v.number, i.application_number),
-    coalesce(i.amount, 0), i.state_since, ${side === 'recipient_no' ? sql`i.sign_deadline` : sql`null::date`},
+  select ${kind}::text, i.id, 'issuance'::text, ${side === 'issuer_no' ? 'own' : 'counterparty'}::text, i.issuer_no, i.recipient_no,
+    coalesce(v.number, i.application_number), coalesce(i.amount, 0), i.state_since, ${side === 'recipient_no' ? sql`i.sign_deadline` : sql`null::date`},
     ${side === 'issuer_no' ? sql`i.reason` : sql`null::text`}
   from issuance i left join voucher v on v.id = i.voucher_id
   where ${sql.raw(`i.${side}`)} = ${enterpriseNo} and i.state = ${state} and not i.removed

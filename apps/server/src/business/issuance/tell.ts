@@ -1,23 +1,23 @@
-import type { Fen, IssuanceEvent } from '@lianxin/domain';
+import type { Fen, IssuanceEvent, PartyNames } from '@lianxin/domain';
 import { telling } from '../applications/telling.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { partiesOf } from '../enterprise/parties.ts';
 import type { IssuanceRow } from './repository.ts';
 
 /** What the messages of an issuance speak of. */
-interface IssuanceFacts {
+interface IssuanceFacts extends PartyNames {
   readonly number: string;
   readonly amount: Fen;
-  readonly issuer: string;
   /** Who applied. */
   readonly person: string;
   readonly reason: string;
 }
 
 async function factsOf(db: Db, row: IssuanceRow): Promise<IssuanceFacts> {
-  if (row.amount === null) throw new Error(`issuance ${row.id} was submitted without an amount`);
-  const issuer = (await partiesOf(db, [row.issuerNo]))(row.issuerNo).name;
-  return { number: row.applicationNumber, amount: row.amount, issuer, person: row.makerName, reason: row.reason ?? '—' };
+  const { issuerNo, recipientNo, applicationNumber: number, amount, makerName: person } = row;
+  if (amount === null || recipientNo === null) throw new Error(`issuance ${row.id} was submitted without its recipient and amount`);
+  const party = await partiesOf(db, [issuerNo, recipientNo]);
+  return { number, amount, from: party(issuerNo).name, to: party(recipientNo).name, person, reason: row.reason ?? '—' };
 }
 
 const waitsForRecipient = ({ state }: IssuanceRow): boolean => state === 'awaitingSignature';
@@ -30,6 +30,7 @@ export const tellIssuance = telling<IssuanceRow, IssuanceFacts, IssuanceEvent | 
   steps: {
     submit: [{ kind: 'issuanceToReview', to: 'own', role: 'reviewer' }],
     return: [{ kind: 'issuanceReturned', to: 'own', person: ({ makerId }) => makerId }],
+    lapse: [{ kind: 'issuanceLapsed', to: 'own', person: ({ makerId }) => makerId }],
     pass: [{ kind: 'issuanceToSignFor', to: 'counterparty', role: 'operator' }],
     remind: [
       { kind: 'issuanceSignForUrged', to: 'counterparty', role: 'operator', when: waitsForRecipient },

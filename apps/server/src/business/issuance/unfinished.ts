@@ -1,14 +1,16 @@
+import { sql } from 'drizzle-orm';
 import { issuance } from '../../schema/index.ts';
 import type { UnfinishedWork } from '../applications/kind.ts';
 import { madeBy, withMaker } from '../applications/unfinished.ts';
 
 export const unfinishedIssuances: UnfinishedWork = {
-  count: (db, enterpriseNo, userId) => db.$count(issuance, withMaker(issuance, issuance.issuerNo, enterpriseNo, userId)),
+  begun: (enterpriseNo, userIds) =>
+    sql`select ${issuance.makerId} as maker_id from ${issuance} where ${withMaker(issuance, issuance.issuerNo, enterpriseNo, userIds)}`,
   async handOver(db, order) {
     const moved = await db
       .update(issuance)
       .set(madeBy(issuance, order))
-      .where(withMaker(issuance, issuance.issuerNo, order.enterpriseNo, order.fromId))
+      .where(withMaker(issuance, issuance.issuerNo, order.enterpriseNo, [order.fromId]))
       .returning({ id: issuance.id });
     return moved.length;
   },

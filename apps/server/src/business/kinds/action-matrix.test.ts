@@ -93,7 +93,7 @@ type Asked =
   | { readonly object: 'transfer'; readonly state: TransferState };
 
 /** Makes every act with every role of both parties; what the matrix does not grant is refused, names the state, and writes nothing. */
-async function refusesTheRest(asked: Asked, subject: Subject, acts: Acts, who: Record<Party, string>) {
+async function refusesTheRest(asked: Asked, subject: Subject, acts: Acts, who: Record<(typeof PARTIES)[number], string>) {
   const { object, state } = asked;
   const zh = asked.object === 'issuance' ? STATE_LABELS.issuance[asked.state].zh : STATE_LABELS.transfer[asked.state].zh;
   await sql(`update ${object} set state = $1 where id = $2`, [state, subject.id]);

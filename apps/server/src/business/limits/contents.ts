@@ -1,5 +1,13 @@
 import { Money, PositiveMoney, wire } from '@lianxin/api/contract';
-import { formatRatePercent, INTEREST_PAYERS, MAX_ANNUAL_RATE_PPM, parseRatePercent, type InterestPayer, type Ppm } from '@lianxin/domain';
+import {
+  formatRatePercent,
+  INTEREST_PAYERS,
+  MAX_ANNUAL_RATE_PPM,
+  parseRatePercent,
+  USUAL_TERMS,
+  type InterestPayer,
+  type Ppm,
+} from '@lianxin/domain';
 import * as z from 'zod/mini';
 
 /** A percentage as a decimal string with at most four decimals, a millionth inside. */
@@ -19,6 +27,9 @@ const Percent = z.codec(
 
 /** The platform's fee on a financing is never more than 5 %. */
 const MAX_FEE_PPM: Ppm = 50_000n;
+/** Interest on what is paid late is never more than 24 % a year. */
+const MAX_LATE_DAILY_PPM: Ppm = 666n;
+const MILLION: Ppm = 1_000_000n;
 const months = z.int().check(z.gte(1), z.lte(12));
 const days = z.int().check(z.gte(1), z.lte(366));
 
@@ -39,7 +50,9 @@ export const InterestBearer = z.codec(z.enum(['seller', 'buyer', 'agreed']), z.e
   encode: (payer) => BEARERS[payer],
 });
 
-/** On what terms a channel finances. */
+const share = Percent.check(z.refine((part) => part <= MILLION));
+
+/** On what terms a channel finances. What a row was set without, before terms said it, is as USUAL_TERMS. */
 export const ChannelContent = z.strictObject({
   offered: z.boolean(),
   minAmount: PositiveMoney,
@@ -49,6 +62,18 @@ export const ChannelContent = z.strictObject({
   maxDays: days,
   serviceFeePpm: Percent.check(z.refine((rate) => rate <= MAX_FEE_PPM)),
   minServiceFee: Money.check(z.refine((amount) => amount >= 0n)),
+  lenderFeePpm: z._default(Percent.check(z.refine((rate) => rate <= MAX_FEE_PPM)), USUAL_TERMS.lenderFeePpm),
+  minLenderFee: z._default(Money.check(z.refine((amount) => amount >= 0n)), USUAL_TERMS.minLenderFee),
   interestPayer: wire('interestBearer', InterestBearer),
+  holderInterestPpm: z._default(share, USUAL_TERMS.holderInterestPpm),
+  feePayer: wire('feeBearer', z._default(InterestBearer, USUAL_TERMS.feePayer)),
+  holderFeePpm: z._default(share, USUAL_TERMS.holderFeePpm),
+  cutOff: z._default(z.string().check(z.regex(/^(09|1[0-7]):[0-5]\d$/)), USUAL_TERMS.cutOff),
+  coveragePpm: z._default(Percent.check(z.refine((rate) => rate >= MILLION && rate <= 2n * MILLION)), USUAL_TERMS.coveragePpm),
+  pledgeRatePpm: z._default(Percent.check(z.refine((rate) => rate > 0n && rate <= MILLION)), USUAL_TERMS.pledgeRatePpm),
+  lateDailyPpm: z._default(Percent.check(z.refine((rate) => rate <= MAX_LATE_DAILY_PPM)), USUAL_TERMS.lateDailyPpm),
+  recourse: z._default(z.boolean(), USUAL_TERMS.recourse),
+  takes: z._default(z.enum(['any', 'own']), USUAL_TERMS.takes),
+  keepsOwn: z._default(z.boolean(), USUAL_TERMS.keepsOwn),
   expectedHours: z.int().check(z.gte(1), z.lte(240)),
 });

@@ -5,26 +5,25 @@ const SMS_MAX = 140;
 
 const cut = (text: string, max: number): string => (text.length <= max ? text : `${text.slice(0, max - 1)}…`);
 
-/** A message as a text message. The mark before it is registered with the carriers and has one form. */
+/** A message as a text message. Whose it is says the signature that the gateway puts before it. */
 export function smsText({ title, content }: MessageText, language: Language): string {
   const said = { zh: `${title}：${content}`, en: `${title}: ${content}` }[language];
-  return `【链信】${cut(said, SMS_MAX)}${{ zh: '请登录平台查看。', en: ' Sign in to see it.' }[language]}`;
+  return `${cut(said, SMS_MAX)}${{ zh: '请登录平台查看。', en: ' Sign in to see it.' }[language]}`;
 }
 
 /** A decision of the platform as a text message, whole. */
 export function decisionSms({ kind, parameters }: MessageFacts, language: Language): string {
   const { title = '', content = '' } = messageText(kind, parameters, language) ?? {};
-  return `【链信】${title}${{ zh: '。', en: '. ' }[language]}${content}`;
+  return `${title}${{ zh: '。', en: '. ' }[language]}${content}`;
 }
 
 /** What a mail says around its message. */
 const MAIL_WORDS = {
-  zh: { enterprise: '企业：', see: '查看：', change: '提醒方式可在帮助中心“消息通知”中更改。', mark: '【链信】' },
+  zh: { enterprise: '企业：', see: '查看：', change: '提醒方式可在帮助中心“消息通知”中更改。' },
   en: {
     enterprise: 'Enterprise: ',
     see: 'See it: ',
     change: 'You can change how you are told in the help centre, under “Message notices”.',
-    mark: '[Chainletter] ',
   },
 } as const;
 
@@ -35,9 +34,9 @@ export interface MailFacts extends MessageText {
   readonly link: string | undefined;
 }
 
-/** A message as a mail. */
+/** A message as a mail. Whose it is says its sender. */
 export function mailText({ title, content, enterpriseName, link }: MailFacts, language: Language) {
-  const { enterprise, see, change, mark } = MAIL_WORDS[language];
+  const { enterprise, see, change } = MAIL_WORDS[language];
   const lines = [title, '', content, '', `${enterprise}${enterpriseName}`, ...(link === undefined ? [] : [`${see}${link}`]), '', change];
-  return { subject: `${mark}${title}`, text: lines.join('\n') };
+  return { subject: title, text: lines.join('\n') };
 }

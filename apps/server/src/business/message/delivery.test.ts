@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const facts = { number: 'OP1', issuer: '晋北煤业', amount: fen(10_000n) };
+const facts = { number: 'OP1', from: '晋北煤业', to: '恒信机电', amount: fen(10_000n) };
 const tell = (notice: Partial<Notice> = {}) =>
   server.services.database.transaction((db) =>
     notify(
@@ -43,7 +43,7 @@ test('sends by SMS what a person asked for, and says no more than the message', 
   await tell({ role: 'reviewer' });
   await tell({ enterpriseNo: 'E1001' });
   await server.runDueJobs();
-  expect(await sent(MOBILE)).toEqual(['【链信】有一笔链信待签收：晋北煤业开立，金额 100.00 元。请登录平台查看。']);
+  expect(await sent(MOBILE)).toEqual(['有一笔凭证待签收：晋北煤业开立，金额 100.00 元。请登录平台查看。']);
   await server.runDueJobs();
   expect(await sent(MOBILE)).toHaveLength(1);
 });
@@ -94,7 +94,7 @@ test('a mail goes to a confirmed mailbox only', async () => {
   await tell();
   await server.runDueJobs();
   expect((await sent(MAILBOX))[0]).toBe(
-    '有一笔链信待签收\n\n晋北煤业开立，金额 100.00 元。\n\n企业：恒信机电设备有限公司\n\n提醒方式可在帮助中心“消息通知”中更改。',
+    '有一笔凭证待签收\n\n晋北煤业开立，金额 100.00 元。\n\n企业：恒信机电设备有限公司\n\n提醒方式可在帮助中心“消息通知”中更改。',
   );
 });
 
@@ -104,7 +104,7 @@ test('writes to a person in the language that they chose', async () => {
   await client.call(message.saveDelivery, { smsTypes: ['task'], mailTypes: ['task'], quiet: null });
   await tell();
   await server.runDueJobs();
-  expect(await sent(MOBILE)).toEqual(['【链信】A voucher awaits your signature: Issued by 晋北煤业, CNY 100.00. Sign in to see it.']);
+  expect(await sent(MOBILE)).toEqual(['A voucher awaits your signature: Issued by 晋北煤业, CNY 100.00. Sign in to see it.']);
   expect((await sent(MAILBOX))[0]).toBe(
     'A voucher awaits your signature\n\nIssued by 晋北煤业, CNY 100.00.\n\nEnterprise: 恒信机电设备有限公司\n\nYou can change how you are told in the help centre, under “Message notices”.',
   );

@@ -66,8 +66,8 @@ async function sendCode(context: CallContext, needs: Needs, address: string): Pr
       .insert(mailConfirmation)
       .values({ userId: viewer.userId, ...values })
       .onConflictDoUpdate({ target: mailConfirmation.userId, set: values });
-    const text = `您正在链信设置接收提醒的邮箱，验证码 ${code}，${VALID_MINUTES} 分钟内有效。如非本人操作请忽略。`;
-    await queueMail({ ...context, db }, { to: address, subject: '【链信】邮箱验证码', text });
+    const text = `您正在设置接收提醒的邮箱，验证码 ${code}，${VALID_MINUTES} 分钟内有效。如非本人操作请忽略。`;
+    await queueMail({ ...context, db }, { to: address, subject: '邮箱验证码', text });
   });
 }
 

@@ -20,7 +20,7 @@ const of = (person: string) => messageOf('dutiesHandedOver', { person, issuances
 const tell = (notice: Partial<Notice>) =>
   notify(
     { db: server.database.db, ids: server.services.ids, clock: server.clock },
-    { ...messageOf('issuanceToSignFor', { issuer: '晋北煤业', amount: fen(10_000n) }), enterpriseNo: 'E1002', ...notice },
+    { ...messageOf('issuanceToSignFor', { from: '晋北煤业', amount: fen(10_000n) }), enterpriseNo: 'E1002', ...notice },
   );
 const list = async (userName: string, unreadOnly = false) =>
   (await (await server.as(userName)).call(message.list, { page: 1, pageSize: 20, unreadOnly })).list.map(
@@ -66,7 +66,7 @@ test('a message of another enterprise, role or person is not found', async () =>
     const { list: shown } = await (await server.as(userName)).call(message.list, { page: 1, pageSize: 20 });
     return shown.find((one) => one.title === title)?.id ?? expect.fail(`${userName} is not shown ${title}`);
   };
-  const theirs = await idOf('core-op', '有一笔链信待签收');
+  const theirs = await idOf('core-op', '有一笔凭证待签收');
   const reviewers = await idOf('supplier-review', '复核的业务已移交给您');
   const own = await idOf('supplier-op', '本人的业务已移交给您');
   const operator = await server.as('supplier-op');
@@ -78,7 +78,7 @@ test('a message of another enterprise, role or person is not found', async () =>
 test('a list is narrowed by type, reading, day and words, and counts every type', async () => {
   await tell({});
   await tell(messageOf('feeConfirmed', { summary: '金额 100%' }));
-  await tell(messageOf('issuanceSignForDue', { issuer: '晋北煤业', amount: fen(10_000n) }));
+  await tell(messageOf('issuanceSignForDue', { from: '晋北煤业', amount: fen(10_000n) }));
   server.clock.moveTo(new Date('2026-12-01T16:30:00Z'));
   await tell(of('十二月'));
   const client = await server.as('supplier-op');
@@ -87,11 +87,11 @@ test('a list is narrowed by type, reading, day and words, and counts every type'
     expect(reply.total).toBe(reply.list.length);
     return reply.list.map(({ title }) => title).toSorted();
   };
-  expect(await titles({ type: 'task' })).toEqual(['十二月的业务已移交给您', '有一笔链信待签收']);
+  expect(await titles({ type: 'task' })).toEqual(['十二月的业务已移交给您', '有一笔凭证待签收']);
   expect(await titles({ search: '100%' })).toEqual(['缴费已确认']);
   expect(await titles({ search: '%' })).toEqual(['缴费已确认']);
   // What people read in English they also search for in English.
-  expect(await titles({ search: 'awaits your signature' })).toEqual(['有一笔链信待签收']);
+  expect(await titles({ search: 'awaits your signature' })).toEqual(['有一笔凭证待签收']);
   // 00:30 on 2 December in Shanghai.
   expect(await titles({ from: day('2026-12-02'), to: day('2026-12-02') })).toEqual(['十二月的业务已移交给您']);
   expect(await titles({ to: day('2026-12-01') })).toHaveLength(3);

@@ -1,10 +1,9 @@
-import { MESSAGE_KINDS, messageText, type MessageFacts, type MessageSubject, type Role } from '@lianxin/domain';
+import { APPLICATION_KINDS, MESSAGE_KINDS, messageText, type MessageFacts, type MessageSubject, type Role } from '@lianxin/domain';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Ids } from '../../platform/clock/ids.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { message } from '../../schema/index.ts';
 import { announceChange } from '../../platform/events/outgoing.ts';
-import { planDeliveries } from './plan-deliveries.ts';
+import { writeAndPlanDeliveries } from './plan-deliveries.ts';
 
 /** Whom a message is for. */
 export interface Addressee {
@@ -21,16 +20,18 @@ export interface Notice extends Addressee, MessageFacts {
   readonly subjectId?: string | undefined;
 }
 
-/** What the matter of a message may have changed, for everybody of the enterprise, where it is not the resource of its name. */
+/** The resource of a matter, where it has not its name. */
 const SUBJECT_TOPICS: Readonly<Partial<Record<MessageSubject, readonly string[]>>> = {
-  issuance: ['issuance', 'voucher'],
-  issuanceSignFor: ['issuance', 'voucher'],
-  transfer: ['transfer', 'voucher'],
-  transferSignFor: ['transfer', 'voucher'],
   assignmentNotice: ['transfer'],
   piece: ['voucher'],
   registration: [],
 };
+
+/** What the matter of a message may have changed, for everybody of the enterprise. */
+function topicsOf(about: MessageSubject): readonly string[] {
+  const kind = APPLICATION_KINDS.find((one) => about === one || about === `${one}SignFor`);
+  return kind === undefined ? (SUBJECT_TOPICS[about] ?? [about]) : [kind, 'voucher'];
+}
 
 /** What a message says in every language, for searching. */
 const wordsOf = ({ kind, parameters }: MessageFacts): string =>
@@ -47,11 +48,19 @@ export interface TellContext {
 export async function notify(context: TellContext, notice: Notice): Promise<void> {
   const { enterpriseNo, role, userId, kind, parameters, subjectId } = notice;
   const { type, about } = MESSAGE_KINDS[kind];
-  const id = context.ids.next();
-  const row = { id, createdAt: context.clock.now(), enterpriseNo, role, userId, type, kind, parameters, words: wordsOf(notice) };
-  await context.db.insert(message).values({ ...row, subjectKind: about, subjectId });
+  const row = {
+    id: context.ids.next(),
+    createdAt: context.clock.now(),
+    enterpriseNo,
+    role,
+    userId,
+    type,
+    kind,
+    parameters,
+    words: wordsOf(notice),
+  };
+  await writeAndPlanDeliveries(context, { ...row, subjectKind: about, subjectId });
   announceChange(context.db, { topics: ['message'], enterpriseNo, role, userId });
-  await planDeliveries(context, id, { enterpriseNo, role, userId, type });
-  const topics = about === null ? [] : (SUBJECT_TOPICS[about] ?? [about]);
+  const topics = about === null ? [] : topicsOf(about);
   if (topics.length > 0) announceChange(context.db, { topics, enterpriseNo });
 }

@@ -1,36 +1,25 @@
-import { afterQuietHours, type MessageType, type QuietHours } from '@lianxin/domain';
-import { and, arrayContains, eq, isNull, or } from 'drizzle-orm';
-import { membership, messageDelivery } from '../../schema/index.ts';
-import { planJob } from '../../platform/jobs/plan.ts';
-import type { Addressee, TellContext } from './notify.ts';
+import type { MessageType, QuietHours } from '@lianxin/domain';
+import { sql, type SQL } from 'drizzle-orm';
+import { insertOf } from '../../platform/db/rows-as-json.ts';
+import { leaveWrites } from '../../platform/db/together.ts';
+import { message, type messageDelivery } from '../../schema/index.ts';
+import type { TellContext } from './notify.ts';
 
 /** The hours in which a person does not want to be disturbed. */
 export const quietOf = ({ quietFrom, quietTo }: typeof messageDelivery.$inferSelect): QuietHours | undefined =>
   quietFrom === null || quietTo === null ? undefined : { from: quietFrom, to: quietTo };
 
-/** Plans the SMS and mails of a message for those who asked for them, in the transaction that writes the message. */
-export async function planDeliveries(
-  { db, ids, clock }: TellContext,
-  messageId: string,
-  { enterpriseNo, role, userId, type }: Addressee & { readonly type: MessageType },
-): Promise<void> {
-  const wanted = await db
-    .select({ delivery: messageDelivery })
-    .from(messageDelivery)
-    .innerJoin(membership, eq(membership.userId, messageDelivery.userId))
-    .where(
-      and(
-        eq(membership.enterpriseNo, enterpriseNo),
-        isNull(membership.frozenAt),
-        role === undefined ? undefined : eq(membership.role, role),
-        userId === undefined ? undefined : eq(membership.userId, userId),
-        or(arrayContains(messageDelivery.smsTypes, [type]), arrayContains(messageDelivery.mailTypes, [type])),
-      ),
-    );
-  for (const { delivery } of wanted) {
-    const runAt = afterQuietHours(clock.now(), quietOf(delivery));
-    const subject = `${messageId}:${delivery.userId}`;
-    if (delivery.smsTypes.includes(type)) await planJob({ db, ids }, { kind: 'message.sms', subject, runAt });
-    if (delivery.mailTypes.includes(type)) await planJob({ db, ids }, { kind: 'message.mail', subject, runAt });
-  }
-}
+type NewMessage = typeof message.$inferInsert & { readonly type: MessageType };
+
+/** The statement that plans the SMS and mails of a message for those who asked for them. Their quiet hours are looked at when they are due. */
+const deliveriesPlanned = ({ clock }: Pick<TellContext, 'clock'>, { id, enterpriseNo, role, userId, type }: NewMessage): SQL => sql`
+  insert into job (id, kind, subject, run_at)
+  select ${id}::text || ':' || d.user_id || ':' || way.kind, 'message.' || way.kind, ${id}::text || ':' || d.user_id, ${clock.now().toISOString()}::timestamptz
+  from message_delivery d join membership m on m.user_id = d.user_id
+  cross join lateral (values ('sms', d.sms_types), ('mail', d.mail_types)) way (kind, types)
+  where m.enterprise_no = ${enterpriseNo}::text and m.frozen_at is null and ${type}::text = any(way.types)
+    and m.role = coalesce(${role ?? null}::text, m.role) and m.user_id = coalesce(${userId ?? null}::text, m.user_id)`;
+
+/** Writes a message, and plans the SMS and mails of it. */
+export const writeAndPlanDeliveries = (context: TellContext, row: NewMessage): Promise<void> =>
+  leaveWrites(context.db, insertOf(message, [row]), deliveriesPlanned(context, row));

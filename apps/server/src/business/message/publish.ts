@@ -61,7 +61,7 @@ export async function publishAnnouncement({ db, ids, clock, store }: Needs, give
     await store.put(key, content);
     await db.insert(announcementFile).values({ id: fileId, announcementId: id, name: file.name, contentType, size: content.length, key });
   }
-  announceChange(db, { topics: ['announcement'] });
+  announceChange(db, { topics: ['message'] });
   return { id, removed };
 }
 
@@ -73,5 +73,5 @@ export async function withdrawAnnouncement({ db, clock }: Pick<Needs, 'db' | 'cl
     .where(and(eq(announcement.id, id), isNull(announcement.withdrawnAt)))
     .returning({ id: announcement.id });
   if (!row) throw new Refusal('NOT_FOUND');
-  announceChange(db, { topics: ['announcement'] });
+  announceChange(db, { topics: ['message'] });
 }

@@ -74,7 +74,7 @@ test('each side of an identity card is read from an uploaded picture', async () 
 
 test('who registers an enterprise reads the pictures that they uploaded themselves', async () => {
   const registrant = await server.as('no-corp');
-  const { dir } = await registrant.call(file.signUpload, { dir: 'lianxin' });
+  const { dir } = await registrant.call(file.signUpload, { dir: 'lianxin', fileName: 'licence.jpg', size: 1 });
   await server.services.store.put(`${dir}licence.jpg`, picture('licence.jpg'));
   expect(await registrant.call(file.readBusinessLicense, { key: `${dir}licence.jpg` })).toMatchObject({ name: { text: LICENCE.name } });
 });

@@ -114,7 +114,7 @@ async function appoint(
   await db.insert(membership).values({ userId, enterpriseNo, role: 'administrator', rank: held?.count ?? 0, status });
   const displayName = valuesOf(form)['authorisation.agentName'];
   const subject = `${valuesOf(form)['enterprise.name']}·${displayName}`;
-  await signer.enrol({ userId, serial: `SM2-${ids.next()}`, subject });
+  await signer.enrol({ userId, enterpriseNo, serial: `SM2-${ids.next()}`, subject });
   if (kind !== 'first') return;
   await db
     .update(userAccount)
@@ -147,7 +147,7 @@ export async function approveRegistration(decision: Decision, decided: Decided):
   const approved = { ...row, state, decidedAt: clock.now(), decidedBy: actorName, changedBy: actorName, savedAt: clock.now() };
   const bankAccountId = await admit(decision, row);
   await appoint(decision, row, enterpriseNo, userStatusOf(state, row.submissions));
-  await startDeposit(decision, { enterpriseNo, bankAccountId, userId, by: actorName });
+  await startDeposit(decision, { id: enterpriseNo, enterpriseNo, bankAccountId, userId, by: actorName });
   await tell(decision, row, messageOf('registrationApproved', { enterprise: valuesOf(row.form)['enterprise.name'] }));
   return keepRegistration(db, approved);
 }

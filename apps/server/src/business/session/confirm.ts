@@ -13,7 +13,7 @@ type Confirm = (typeof contract)['session']['confirm'];
 
 /** Notes in this session that the person showed who they are: by the code sent to their mobile, or by their password. Every try counts. */
 export async function confirmSession(
-  { config, keys }: Pick<Services, 'config' | 'keys'>,
+  { config, keys, sessions }: Pick<Services, 'config' | 'keys' | 'sessions'>,
   context: CallContext,
   { code, password }: RequestOf<Confirm>,
 ): Promise<ResponseOf<Confirm>> {
@@ -26,6 +26,7 @@ export async function confirmSession(
     throw new Refusal('PASSWORD_WRONG');
   }
   await context.transaction(async (tx) => {
+    await sessions.holdLive(tx, viewer);
     await tx.update(session).set({ confirmedAt: wallClock.now() }).where(eq(session.sessionId, viewer.sessionId));
     await recordAudit({ ...context, db: tx }, 'session.confirm', viewer.userId);
   });

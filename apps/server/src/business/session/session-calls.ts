@@ -1,12 +1,12 @@
 import type { contract, ResponseOf } from '@lianxin/api/contract';
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import { session } from '../../schema/index.ts';
 import type { Handlers } from '../../calls/handler.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { recordAudit } from '../../platform/security/audit.ts';
 import type { Services } from '../../platform/services.ts';
 import { confirmSession } from './confirm.ts';
-import { IDLE_MS } from '../../platform/session/sessions.ts';
+import { IDLE_MS, livesAt } from '../../platform/session/sessions.ts';
 
 type Time = ResponseOf<(typeof contract)['session']['time']>;
 
@@ -20,15 +20,7 @@ async function timeOf({ db, viewer, wallClock }: CallContext): Promise<Time> {
   const [newer] = await db
     .select({ at: session.signedInAt, address: session.address })
     .from(session)
-    .where(
-      and(
-        eq(session.userId, viewer.userId),
-        gt(session.signedInAt, own.signedInAt),
-        isNull(session.revokedAt),
-        gt(session.expiresAt, now),
-        gt(session.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
-      ),
-    )
+    .where(and(eq(session.userId, viewer.userId), gt(session.signedInAt, own.signedInAt), livesAt(now)))
     .orderBy(desc(session.signedInAt))
     .limit(1);
   const absoluteMs = remaining(own.expiresAt, now);
@@ -45,14 +37,10 @@ export const sessionHandlers = (services: Services): Handlers['session'] => ({
   // Any call that is not made in the background keeps the session alive.
   keepAlive: timeOf,
   async endOthers(context) {
-    const { db, viewer, wallClock } = context;
-    const ended = await db
-      .update(session)
-      .set({ revokedAt: wallClock.now() })
-      .where(and(eq(session.userId, viewer.userId), ne(session.sessionId, viewer.sessionId), isNull(session.revokedAt)))
-      .returning({ sessionId: session.sessionId });
+    const { db, viewer } = context;
+    const ended = await services.sessions.endOthers(db, viewer);
     await recordAudit(context, 'endOtherSessions', viewer.userId);
-    return { ended: ended.length };
+    return { ended };
   },
   confirm: (context, request) => confirmSession(services, context, request),
 });

@@ -1,13 +1,14 @@
 import type { Contract, EnterpriseNo, RequestOf, ResponseOf } from '@lianxin/api/contract';
-import { daysBetween, type SignedForKind, type CivilDate, type Role } from '@lianxin/domain';
+import { daysBetween, type SignedForKind } from '@lianxin/domain';
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Handlers } from '../../calls/handler.ts';
 import { endOfDay, startOfDay } from '../../platform/clock/business-day.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { countedPage, stateCountOf } from '../../platform/db/counted-page.ts';
+import { countedPage, countsOf, stateCountOf } from '../../platform/db/counted-page.ts';
 import { containing, windowOf } from '../../platform/db/page.ts';
-import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
+import { rowViewerOf, type RowViewer } from '../../platform/session/row-viewer.ts';
 import type { SentRow } from '../applications/kind.ts';
+import { keptApplications } from '../applications/application-tally.ts';
 import { reasonFor } from '../applications/reason-for.ts';
 import { partiesOf, type PartyView } from '../enterprise/parties.ts';
 import { kinds } from '../kinds/register.ts';
@@ -16,11 +17,10 @@ type ListRequest = RequestOf<Contract['transfer']['listIncoming']>;
 type IncomingView = ResponseOf<Contract['transfer']['listIncoming']>['list'][number];
 type IncomingState = IncomingView['state'];
 
-/** What was sent to an enterprise, of every kind, as rows of one shape. */
-const incomingOf = (viewerNo: EnterpriseNo): SQL => {
-  const sent = Object.values(kinds).flatMap(({ signedFor }) => signedFor?.sentTo(viewerNo) ?? []);
-  return sql`(${sql.join(sent, sql` union all `)}) incoming`;
-};
+const signedFor = Object.entries(kinds).flatMap(([kind, registered]) => (registered.signedFor ? [{ kind, ...registered.signedFor }] : []));
+
+/** What was sent to an enterprise, of each kind, as rows of one shape. */
+const incomingOf = (viewerNo: EnterpriseNo): SQL[] => signedFor.map(({ sentTo }) => sql`(${sentTo(viewerNo)}) incoming`);
 
 const ORDERS: Readonly<Record<string, SQL>> = {
   number: sql`number`,
@@ -82,12 +82,6 @@ async function rowsBehind(db: Db, entries: readonly Entry[]): Promise<ReadonlyMa
 const ACTS = ['sign', 'refuse', 'signConfirm', 'signReturn'] as const;
 const CONFIRMS: readonly string[] = ['signConfirm', 'signReturn'];
 
-interface RowViewer {
-  readonly userId: string;
-  readonly role: Role;
-  readonly today: CivilDate;
-}
-
 function view(
   { kind, id, state }: Entry,
   row: SentRow,
@@ -120,33 +114,56 @@ function view(
   };
 }
 
+/** The counts that are kept. */
+const keptCounts = (db: Db, recipientNo: EnterpriseNo) =>
+  keptApplications<IncomingState>(
+    db,
+    recipientNo,
+    signedFor.map(({ kind, shownAs }) => ({ kind, own: false, shownAs })),
+  );
+
+/** The counts of what a filter finds. */
+const countsFound = (db: Db, viewerNo: EnterpriseNo, filter: SQL) =>
+  db
+    .select({ state: sql<IncomingState>`state`, ...stateCountOf(sql`amount`) })
+    .from(
+      sql`(${sql.join(
+        incomingOf(viewerNo).map((incoming) => sql`select state, amount from ${incoming} where ${filter}`),
+        sql` union all `,
+      )}) found`,
+    )
+    .groupBy(sql`state`);
+
+/** How much of what was sent to an enterprise stands in each state, as its list counts it. */
+export const incomingCounts = async (db: Db, recipientNo: EnterpriseNo) => countsOf(await keptCounts(db, recipientNo));
+
 /** What was sent to the enterprise, by issuers and by holders. */
 export const listIncoming: Handlers['transfer']['listIncoming'] = async (context, request) => {
-  const { db, viewer, clock } = context;
-  const viewerNo = enterpriseOf(context);
+  const { db } = context;
+  const rowViewer = rowViewerOf(context);
+  const { viewerNo } = rowViewer;
   const { states } = request;
   const filter = filterOf(request);
   const inStates = states && states.length > 0 ? sql`state in ${states}` : undefined;
   const { limit, offset } = windowOf(request);
-  const from = incomingOf(viewerNo);
+  const order = orderOf(request.sort);
+  // Each kind no further than the page reaches, which an index has in order.
+  const shown = incomingOf(viewerNo).map(
+    (incoming) =>
+      sql`(select * from ${incoming} where ${and(sql`state is not null`, filter, inStates)} order by ${order} limit ${limit + offset})`,
+  );
   const entries = await db
     .select({ kind: sql<SignedForKind>`kind`, id: sql<string>`id`, state: sql<IncomingState>`state` })
-    .from(from)
-    .where(and(filter, inStates))
-    .orderBy(orderOf(request.sort))
+    .from(sql`(${sql.join(shown, sql` union all `)}) incoming`)
+    .orderBy(order)
     .limit(limit)
     .offset(offset);
-  const byState = await db
-    .select({ state: sql<IncomingState>`state`, ...stateCountOf(sql`amount`) })
-    .from(from)
-    .where(filter)
-    .groupBy(sql`state`);
+  const byState = await (filter ? countsFound(db, viewerNo, and(sql`state is not null`, filter) ?? filter) : keptCounts(db, viewerNo));
   const behind = await rowsBehind(db, entries);
   const party = await partiesOf(
     db,
     [...behind.values()].flatMap(({ issuerNo, offered }) => [issuerNo, offered.fromNo]),
   );
-  const rowViewer = { userId: viewer.userId, role: viewer.role, today: clock.today() };
   const list = entries.flatMap((entry) => {
     const row = behind.get(entry.id);
     return row ? [view(entry, row, party, rowViewer)] : [];

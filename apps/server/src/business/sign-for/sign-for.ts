@@ -11,9 +11,8 @@ import { actOf } from '../applications/act-of.ts';
 import { assertNotOwn } from '../applications/guard.ts';
 import type { Sent, SignedAct, SignedFor } from '../applications/kind.ts';
 import { requiredReason } from '../applications/required-reason.ts';
-import { accountOf, isUsable } from '../enterprise/accounts.ts';
 import { kinds } from '../kinds/register.ts';
-import { verifiedSignature } from '../signed-text/verified-signature.ts';
+import { requireSignature } from '../signed-text/signature-requests.ts';
 
 type SignForRequest = RequestOf<Contract['transfer']['signFor']>;
 type ConfirmRequest = RequestOf<Contract['transfer']['confirmSignFor']>;
@@ -47,11 +46,8 @@ async function signed(
   }: { readonly act: SignedAct; readonly decision: 'sign' | 'confirm'; readonly accountId?: BankAccountId | undefined },
   given: SignForRequest['signature'],
 ) {
-  const id = accountId ?? sent.receivingAccountId;
-  const account = id === null ? undefined : await accountOf(context.db, enterpriseOf(context), id);
-  if (!account || !isUsable(account)) throw new Refusal('ACCOUNT_UNUSABLE');
-  const { text } = await sent.textOf(context.db, decision, account.id);
-  const signature = await verifiedSignature(context, { act, subjectId: sent.id, version: sent.version, text }, given);
+  const { text, account } = await sent.textOf(context, decision, accountId ?? sent.receivingAccountId);
+  const signature = await requireSignature(context, { act, subjectId: sent.id, version: sent.version, text }, given);
   return { receivingAccountId: account.id, signature };
 }
 

@@ -2,12 +2,16 @@ import { supplementOf } from '../agreement/supplement.ts';
 import type { Handlers } from '../../calls/handler.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
+import { recordAudit } from '../../platform/security/audit.ts';
+import { actOf } from '../applications/act-of.ts';
 import { assertNotOwn } from '../applications/guard.ts';
 import type { PrepareRequest, SignedFor } from '../applications/kind.ts';
+import { assertOneSide } from '../applications/one-side.ts';
 import { kinds } from '../kinds/register.ts';
 import { prepareSignature } from '../signed-text/signature-requests.ts';
 import type { SignedText } from '../signed-text/signed-texts.ts';
 
+/** Shows the person the whole account that they sign for, which is written down. */
 async function receipt(context: CallContext, { hold, acts }: SignedFor, request: PrepareRequest): Promise<SignedText> {
   const { act, subjectId, version, receivingAccountId } = request;
   const confirms = act === acts.confirm;
@@ -15,7 +19,10 @@ async function receipt(context: CallContext, { hold, acts }: SignedFor, request:
   const sent = await hold(context.db, subjectId, enterpriseOf(context), event);
   sent.guard(context.viewer, event, version);
   if (confirms) assertNotOwn(context.viewer, sent.signerId);
-  return sent.textOf(context.db, confirms ? 'confirm' : 'sign', receivingAccountId);
+  await assertOneSide(actOf(context), sent.voucherId);
+  const { account, ...signed } = await sent.textOf(context, confirms ? 'confirm' : 'sign', receivingAccountId ?? sent.receivingAccountId);
+  await recordAudit(context, 'bankAccount.reveal', account.id);
+  return signed;
 }
 
 /** What is signed in an act: of a kind of application, or for the enterprise itself. */
@@ -33,8 +40,8 @@ async function textFor(context: CallContext, request: PrepareRequest): Promise<S
 /** What you see is what you sign: fixes the elements of an act as the server holds them true, and names the certificates to sign with. */
 export const prepare: Handlers['signature']['prepare'] = async (context, request) => {
   const { act, subjectId, version } = request;
-  const { text, elements } = await textFor(context, request);
-  const { requestId, certificates } = await prepareSignature(context, { act, subjectId, version, text });
+  const { elements, ...subject } = await textFor(context, request);
+  const { requestId, text, certificates } = await prepareSignature(context, { act, subjectId, version, text: subject.text });
   return {
     requestId,
     elements: [...elements],

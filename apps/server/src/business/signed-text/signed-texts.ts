@@ -1,15 +1,4 @@
-import type { VoucherNumber } from '@lianxin/api/contract';
-import {
-  issuanceSignatureText,
-  maskAccountNumber,
-  reviewSignatureText,
-  signForSignatureText,
-  transferSignatureText,
-  yuanOf,
-  type CivilDate,
-  type Fen,
-} from '@lianxin/domain';
-import type { AccountRow } from '../enterprise/accounts.ts';
+import { signForSignatureText, yuanOf, type CivilDate, type Fen, type ReceivingAccount } from '@lianxin/domain';
 
 /** What is shown and what is signed: the same elements. */
 export interface SignedText {
@@ -17,57 +6,40 @@ export interface SignedText {
   readonly elements: readonly { readonly code: string; readonly value: string }[];
 }
 
-interface Terms {
+/** What every text names. */
+export interface Terms {
   readonly amount: Fen;
   readonly dueOn: CivilDate;
   readonly recipientName: string;
 }
 
-const elementsOf = (fields: Readonly<Record<string, string>>): SignedText['elements'] =>
+/** The elements of a text, each by its code. */
+export const elementsOf = (fields: Readonly<Record<string, string>>): SignedText['elements'] =>
   Object.entries(fields).map(([code, value]) => ({ code, value }));
 
-/** What the issuer's reviewer signs when a voucher is issued. */
-export function issuancePassText(
-  act: Terms & { readonly issuerName: string; readonly voucherNumber: VoucherNumber; readonly issuedOn: CivilDate },
-): SignedText {
-  const { issuerName, voucherNumber, recipientName, amount, issuedOn, dueOn } = act;
-  return {
-    text: issuanceSignatureText(act),
-    elements: elementsOf({ issuerName, voucherNumber, recipientName, amount: yuanOf(amount), issuedOn, dueOn }),
-  };
-}
-
-/** What the issuer's reviewer signs when a voucher that nobody has signed for is voided. */
-export function voidApproveText(
-  act: Terms & { readonly applicationNumber: string; readonly version: number; readonly reviewerName: string; readonly reason: string },
-): SignedText {
-  const { applicationNumber, reviewerName, recipientName, amount, dueOn, reason } = act;
-  return {
-    text: reviewSignatureText({ ...act, number: applicationNumber, decision: 'voidApprove', object: 'issuance' }),
-    elements: elementsOf({ applicationNumber, reviewerName, recipientName, amount: yuanOf(amount), dueOn, reason }),
-  };
-}
-
-/** What the sender's reviewer signs when a transfer goes out. */
-export function transferPassText(
-  act: Terms & { readonly transferNumber: string; readonly senderName: string; readonly sourceNumber: VoucherNumber },
-): SignedText {
-  const { transferNumber, senderName, sourceNumber, recipientName, amount, dueOn } = act;
-  return {
-    text: transferSignatureText({ ...act, sourceNumbers: [sourceNumber] }),
-    elements: elementsOf({ transferNumber, senderName, sourceNumber, recipientName, amount: yuanOf(amount), dueOn }),
-  };
-}
-
-/** What a recipient's operator signs, and what its reviewer confirms: the account to be paid to is part of it. */
+/** What a recipient's operator signs, and what its reviewer confirms: the account to be paid to is part of it, whole. */
 export function signForText(
   decision: 'sign' | 'confirm',
-  act: Terms & { readonly number: string; readonly fromName: string; readonly account: AccountRow | undefined },
+  act: Terms & {
+    readonly voucherNumber: string;
+    readonly issuerName: string;
+    readonly account: ReceivingAccount;
+    /** By which transfer it comes, and whose; left out where it comes from its issuer. */
+    readonly transfer?: { readonly transferNumber: string; readonly senderName: string };
+  },
 ): SignedText {
-  const { number, fromName, recipientName, amount, dueOn, account } = act;
-  const receivingAccount = account ? maskAccountNumber(account.accountNumber) : '';
+  const { voucherNumber, issuerName, recipientName, amount, dueOn, account, transfer } = act;
+  const { accountName, accountNumber, bankName } = account;
   return {
-    text: `${signForSignatureText({ decision, number, fromName, recipientName, amount, dueOn })}|${receivingAccount}`,
-    elements: elementsOf({ number, fromName, recipientName, amount: yuanOf(amount), dueOn, receivingAccount }),
+    text: signForSignatureText({ transferNumber: '', senderName: '', ...transfer, ...act, decision }),
+    elements: elementsOf({
+      voucherNumber,
+      issuerName,
+      ...transfer,
+      recipientName,
+      amount: yuanOf(amount),
+      dueOn,
+      receivingAccount: `${accountName}　${bankName}　${accountNumber}`,
+    }),
   };
 }

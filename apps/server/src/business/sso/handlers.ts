@@ -25,7 +25,7 @@ async function nameOf(db: Db, userId: string, enterpriseNo: string | null) {
 /** Lets a person in who comes from a partner with a one-time code; asks first where the browser belongs to somebody else. */
 async function comeIn({ keys, limiter, config }: Needs, context: VisitorContext, request: RequestOf<Enter>): Promise<ResponseOf<Enter>> {
   const { db, session, userAgent, wallClock } = context;
-  limiter.take(signInLimit(config), context.ip);
+  limiter.take(signInLimit(config), context.network);
   const code = await takeCode({ db, keys, wallClock }, request.code, { partner: request.partner, userAgent });
   const partner = config.partners.find(({ id }) => id === code?.partner);
   if (!code || !partner) throw new Refusal('SIGN_ON_CODE_INVALID');

@@ -70,7 +70,7 @@ async function openAccount(context: CallContext, db: Db, userId: UserId, { mobil
 
 const welcome = (enterpriseName: string, role: Add['role'], userName: string, isNew: boolean): string => {
   const how = isNew ? `用户名 ${userName}，首次登录请在登录页点“忘记密码”设置密码。` : '请用原有用户名登录，在右上角切换企业。';
-  return `【链信】您已成为${enterpriseName}的${role === 'operator' ? '经办岗' : '审核岗'}。${how}`;
+  return `您已成为${enterpriseName}的${role === 'operator' ? '经办岗' : '审核岗'}。${how}`;
 };
 
 /** Gives a position to whoever has the mobile and told the code that was sent to it. Needs the database itself: a try outlives its refusal. */
@@ -104,7 +104,8 @@ export async function addMember(
     });
     const added = await lockMember(db, enterpriseNo, userId);
     await assertNotHere(db, enterpriseNo, request, userId);
-    await within.signer.enrol({ userId, serial: `SM2-${ids.next()}`, subject: `${firm.name}·${added.person.displayName}` });
+    const subject = `${firm.name}·${added.person.displayName}`;
+    await within.signer.enrol({ userId, enterpriseNo, serial: `SM2-${ids.next()}`, subject });
     await queueSms({ db, ids, clock }, { to: mobile, text: welcome(firm.name, role, added.person.userName, owner === undefined) });
     await recordAudit(within, `staff.add.${role}`, userId);
     return memberView(within, added);

@@ -14,7 +14,6 @@ import type { Services } from '../../platform/services.ts';
 import { queueSms } from '../../platform/sms/queue-sms.ts';
 import { lockMember, memberView, type Member, type MemberView } from './members.ts';
 import type { OpenItems } from '../applications/kind.ts';
-import { kinds } from '../kinds/register.ts';
 import { handOver, openItemsOf, tellOfHandOver } from './open-items.ts';
 
 type Staff = Contract['staff'];
@@ -51,7 +50,7 @@ async function assertOneRemains(db: Db, { position }: Member): Promise<void> {
 
 /** What a person began is handed over before they go. Refuses STAFF_OPEN_ITEMS with how much there is of what. */
 async function assertHandedOver(db: Db, enterpriseNo: EnterpriseNo, { person }: Member): Promise<void> {
-  const open = await openItemsOf(db, enterpriseNo, person.userId);
+  const open = (await openItemsOf(db, enterpriseNo, [person.userId]))(person.userId);
   if (Object.values(open).some((count) => count > 0)) throw new Refusal('STAFF_OPEN_ITEMS', { name: person.displayName, ...open });
 }
 
@@ -70,7 +69,7 @@ async function keep(
     .update(membership)
     .set({ ...change, version: position.version + 1, changedBy: viewer.displayName, changedAt: clock.now() })
     .where(and(eq(membership.userId, userId), eq(membership.enterpriseNo, enterpriseNo)));
-  await sessions.revokeAll(db, userId, enterpriseNo);
+  await sessions.endIn(db, userId, enterpriseNo);
   announceChange(db, { topics: ['session'], enterpriseNo, userId });
   await recordAudit(context, action, userId);
   return memberView(context, await lockMember(db, enterpriseNo, z.parse(UserId, userId)));
@@ -105,8 +104,8 @@ export async function resetPassword(needs: Needs, context: CallContext, which: C
   const { userId, userName, mobile } = member.person;
   const passwordHash = await hashPassword(random.bytes(24).toString('hex'));
   await db.update(userAccount).set({ passwordHash, passwordDue: true }).where(eq(userAccount.userId, userId));
-  await needs.sessions.revokeAll(db, userId);
-  const text = `【链信】本企业管理岗已重置您的登录密码（用户名 ${userName}）。请在登录页点“忘记密码”设置新密码。`;
+  await needs.sessions.endAll(db, userId);
+  const text = `本企业管理岗已重置您的登录密码（用户名 ${userName}）。请在登录页点“忘记密码”设置新密码。`;
   await queueSms(context, { to: mobile, text });
   return keep(needs, context, member, {}, 'staff.resetPassword');
 }
@@ -121,7 +120,6 @@ export async function transferDuties(context: CallContext, { userId, toUserId }:
     throw refusedField('toUserId', { zh: '请选择另一位在岗的经办岗', en: 'Choose another operator who is at work' });
   const moved = await handOver(db, { enterpriseNo, fromId: userId, to: person, by: viewer.displayName, at: clock.now() });
   await tellOfHandOver(context, from.person.displayName, moved, { enterpriseNo, userId: toUserId });
-  announceChange(db, { topics: Object.keys(kinds), enterpriseNo });
   await recordAudit(context, `staff.transferDuties.${toUserId}`, userId);
   return moved;
 }

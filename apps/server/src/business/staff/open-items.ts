@@ -1,35 +1,44 @@
-import type { EnterpriseNo } from '@lianxin/api/contract';
+import { contract, type EnterpriseNo } from '@lianxin/api/contract';
 import { messageOf } from '@lianxin/domain';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/client.ts';
-import type { HandOver, OpenItems, UnfinishedWork } from '../applications/kind.ts';
+import type { HandOver, OpenItems } from '../applications/kind.ts';
 import { kinds } from '../kinds/register.ts';
 import { notify, type Addressee, type TellContext } from '../message/notify.ts';
 
-const NOTHING: OpenItems = { issuances: 0, transfers: 0, drafts: 0 };
-const isItem = (name: string): name is keyof OpenItems => Object.hasOwn(NOTHING, name);
-
 /** Every kind's unfinished work, and the name that it is counted by. */
-const everyWork: readonly (readonly [keyof OpenItems, UnfinishedWork])[] = Object.values(kinds).flatMap(({ unfinished }) =>
-  Object.entries(unfinished).flatMap(([name, work]) => (isItem(name) ? [[name, work] as const] : [])),
-);
+const everyWork = Object.values(kinds).flatMap(({ unfinished }) => Object.entries(unfinished));
 
-async function eachOf(count: (work: UnfinishedWork) => Promise<number>): Promise<OpenItems> {
-  const items = { ...NOTHING };
-  for (const [name, work] of everyWork) items[name] += await count(work);
-  return items;
+const itemsOf = (countOf: (name: string) => number): OpenItems =>
+  z.parse(contract.staff.transferDuties.response, Object.fromEntries(everyWork.map(([name]) => [name, countOf(name)])));
+
+/** How much each of an enterprise's people began for it and has not handed in; of every kind in one statement. */
+export async function openItemsOf(db: Db, enterpriseNo: EnterpriseNo, userIds: readonly string[]): Promise<(userId: string) => OpenItems> {
+  const begun = everyWork.map(
+    ([name, work]) => sql`select ${name}::text as name, b.maker_id from (${work.begun(enterpriseNo, userIds)}) b`,
+  );
+  const rows = await db
+    .select({ name: sql<string>`w.name`, userId: sql<string>`w.maker_id`, count: sql<number>`count(*)::int` })
+    .from(sql`(${sql.join(begun, sql` union all `)}) w`)
+    .groupBy(sql`w.name, w.maker_id`);
+  return (userId) => itemsOf((name) => rows.reduce((sum, row) => (row.name === name && row.userId === userId ? sum + row.count : sum), 0));
 }
 
-/** How much a person began for the enterprise and has not handed in. */
-export const openItemsOf = (db: Db, enterpriseNo: EnterpriseNo, userId: string): Promise<OpenItems> =>
-  eachOf((work) => work.count(db, enterpriseNo, userId));
-
 /** Makes one operator's unfinished work another's; answers how much of each it was. */
-export const handOver = (db: Db, order: HandOver): Promise<OpenItems> => eachOf((work) => work.handOver(db, order));
+export async function handOver(db: Db, order: HandOver): Promise<OpenItems> {
+  const moved = new Map<string, number>();
+  for (const [name, work] of everyWork) moved.set(name, (moved.get(name) ?? 0) + (await work.handOver(db, order)));
+  return itemsOf((name) => moved.get(name) ?? 0);
+}
 
 /** Tells its new maker what has become theirs. */
 export async function tellOfHandOver(context: TellContext, person: string, moved: OpenItems, to: Addressee): Promise<void> {
-  if (moved.issuances + moved.transfers + moved.drafts > 0)
+  const counts: Readonly<Record<string, number>> = moved;
+  if (Object.values(counts).some((count) => count > 0))
     await notify(context, { ...messageOf('dutiesHandedOver', { person, ...moved }), ...to });
-  for (const [name, { told }] of everyWork)
-    if (told !== undefined && moved[name] > 0) await notify(context, { ...messageOf(told, { person, count: moved[name] }), ...to });
+  for (const [name, { told }] of everyWork) {
+    const count = counts[name] ?? 0;
+    if (told !== undefined && count > 0) await notify(context, { ...messageOf(told, { person, count }), ...to });
+  }
 }

@@ -64,6 +64,32 @@ describe('the people of an enterprise', () => {
     expect((await memberOf('supplier-admin')).isSelf).toBe(true);
   });
 
+  test('are counted by role, all of them, whatever a page holds and whichever is asked for', async () => {
+    const { db } = server.database;
+    const [operator] = await db.select().from(userAccount).where(eq(userAccount.userName, 'supplier-op'));
+    if (!operator) throw new Error('no operator');
+    const of = async (role: 'operator' | 'reviewer') => (await administrator.call(staff.list, { page: 1, pageSize: 1, role })).total;
+    const before = { operator: await of('operator'), reviewer: await of('reviewer') };
+    const crowd = Array.from({ length: 120 }, (_, index) => `UX${index}`);
+    await db.insert(userAccount).values(
+      crowd.map((userId, index) => ({
+        ...operator,
+        userId,
+        userName: `crowd-${index}`,
+        mobile: `1370000${1000 + index}`,
+        identityNumber: null,
+      })),
+    );
+    await db.insert(membership).values(crowd.map((userId) => ({ userId, enterpriseNo: 'E1002', role: 'operator' as const, rank: 0 })));
+    const reviewers = await administrator.call(staff.list, { page: 1, pageSize: 1, role: 'reviewer' });
+    expect(reviewers.total).toBe(before.reviewer);
+    expect(reviewers.stateCounts).toEqual({ operator: before.operator + 120, reviewer: before.reviewer, administrator: 1 });
+    expect(await administrator.call(staff.list, { page: 1, pageSize: 1, search: 'crowd-', state: 'active' })).toMatchObject({
+      total: 120,
+      stateCounts: { operator: 120 },
+    });
+  });
+
   test('are nobody else’s business', async () => {
     for (const who of ['supplier-op', 'supplier-review', 'data-viewer'])
       await expect((await server.as(who)).call(staff.list, { page: 1, pageSize: 10 })).rejects.toMatchObject({ code: '10004' });

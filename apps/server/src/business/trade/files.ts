@@ -1,6 +1,7 @@
 import type { EnterpriseNo, FileId, FileView } from '@lianxin/api/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
+import { leaveWrites } from '../../platform/db/together.ts';
 import { file, fileGrant } from '../../schema/index.ts';
 import { fileView } from '../file/file-view.ts';
 
@@ -25,8 +26,11 @@ export async function foreignFiles(db: Db, enterpriseNo: EnterpriseNo, ids: read
 /** Lets another party of a business read its files. */
 export async function grantFiles(db: Db, ids: readonly FileId[], enterpriseNo: EnterpriseNo): Promise<void> {
   if (ids.length === 0) return;
-  await db
-    .insert(fileGrant)
-    .values(ids.map((fileId) => ({ fileId, enterpriseNo })))
-    .onConflictDoNothing();
+  await leaveWrites(
+    db,
+    db
+      .insert(fileGrant)
+      .values(ids.map((fileId) => ({ fileId, enterpriseNo })))
+      .onConflictDoNothing(),
+  );
 }

@@ -1,6 +1,6 @@
 import { TradeContractId, TradeInvoiceId, type Contract, type EnterpriseNo, type FileId, type RequestOf } from '@lianxin/api/contract';
 import { fen, Refusal } from '@lianxin/domain';
-import { and, count, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { containing, orderOf, windowOf } from '../../platform/db/page.ts';
 import { supplierRelation, tradeContract, tradeInvoice } from '../../schema/index.ts';
@@ -10,7 +10,10 @@ import type { CallContext } from '../../platform/call-context.ts';
 import { FieldRefusal, refusedField, type RefusedField } from '../../platform/refusals.ts';
 import { newId } from '../../ledger/new-id.ts';
 import { foreignFiles, grantFiles } from './files.ts';
+import { STANDING } from './invoice-use.ts';
+import { supersede } from './supersede.ts';
 import { contractViews, invoiceViews } from './trade-views.ts';
+import { usualTrade } from './usual-trade.ts';
 
 type Parties = { readonly counterpartyNo: EnterpriseNo; readonly side: 'buyer' | 'seller'; readonly fileId?: FileId | undefined };
 
@@ -66,6 +69,7 @@ export const tradeContractHandlers: Handlers['tradeContract'] = {
     const [counted] = await db.select({ total: count() }).from(tradeContract).where(where);
     return { list: await contractViews(db, rows), total: counted?.total ?? 0, page: request.page, pageSize: request.pageSize };
   },
+  usual: usualTrade,
   async save(context, { counterpartyNo, side, fileId, endsOn, paymentTerms, voucherClause, ...record }) {
     const { db, ids, clock } = context;
     if (record.signedOn > clock.today())
@@ -129,17 +133,20 @@ export const tradeInvoiceHandlers: Handlers['tradeInvoice'] = {
     const pattern = search ? containing(search) : undefined;
     const where = and(
       partyTo(tradeInvoice, enterpriseOf(context), request),
+      isNull(tradeInvoice.supersededAt),
       ids && inArray(tradeInvoice.id, ids),
       unusedOnly ? sql`${tradeInvoice.usedAmount} < ${tradeInvoice.amountWithTax}` : undefined,
       pattern === undefined ? undefined : or(ilike(tradeInvoice.number, pattern), ilike(tradeInvoice.goods, pattern)),
     );
+    // What still covers something comes before what is used up or does not stand, so that the first page shows what can be picked.
+    const spent = sql`case when ${tradeInvoice.usedAmount} < ${tradeInvoice.amountWithTax} and ${inArray(tradeInvoice.verification, STANDING)} then 0 else 1 end`;
     const sorts = { issuedOn: tradeInvoice.issuedOn, amountWithTax: tradeInvoice.amountWithTax, number: tradeInvoice.number };
     const { limit, offset } = windowOf(request);
     const rows = await db
       .select()
       .from(tradeInvoice)
       .where(where)
-      .orderBy(...orderOf(request, sorts, tradeInvoice.issuedOn, tradeInvoice.id))
+      .orderBy(...(request.sort === undefined ? [spent] : []), ...orderOf(request, sorts, tradeInvoice.issuedOn, tradeInvoice.id))
       .limit(limit)
       .offset(offset);
     const [counted] = await db.select({ total: count() }).from(tradeInvoice).where(where);
@@ -151,6 +158,7 @@ export const tradeInvoiceHandlers: Handlers['tradeInvoice'] = {
     if (problems.length > 0) throw new FieldRefusal(problems);
     const { counterpartyNo, side, fileId, code, ...record } = request;
     const { ownNo, ...parties } = await partiesOfTrade(context, { counterpartyNo, side, fileId });
+    await supersede(context, { code: code ?? '', number: record.number, ...parties }, ownNo === parties.sellerNo);
     const rows = await db
       .insert(tradeInvoice)
       .values({

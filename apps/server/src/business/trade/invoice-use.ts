@@ -1,7 +1,10 @@
 import type { EnterpriseNo, TradeInvoiceId } from '@lianxin/api/contract';
 import { fen, type ApplicationKind, type Fen, type InvoiceUse } from '@lianxin/domain';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { insertOf, rowsGiven } from '../../platform/db/rows-as-json.ts';
+import { leaveWrites } from '../../platform/db/together.ts';
 import { invoiceUse, tradeInvoice } from '../../schema/index.ts';
 import type { InvoiceRow } from './trade-views.ts';
 
@@ -15,30 +18,38 @@ export interface WantedUse {
   readonly amount: Fen;
 }
 
-/** The invoices of a trade between two parties, by their ids; an invoice of others is not among them. Locked where an act will use them. */
-export async function invoicesBetween(
-  db: Db,
-  { buyerNo, sellerNo }: { readonly buyerNo: EnterpriseNo; readonly sellerNo: EnterpriseNo },
-  ids: readonly TradeInvoiceId[],
-  lock = false,
-): Promise<Map<TradeInvoiceId, InvoiceRow>> {
-  if (ids.length === 0) return new Map();
-  const wanted = db
+export type Invoices = ReadonlyMap<TradeInvoiceId, InvoiceRow>;
+
+const bought = (db: Db) =>
+  db
     .select()
     .from(tradeInvoice)
-    .where(and(inArray(tradeInvoice.id, [...new Set(ids)]), eq(tradeInvoice.buyerNo, buyerNo), eq(tradeInvoice.sellerNo, sellerNo)))
+    .where(and(sql`${tradeInvoice.id} = any(${sql.placeholder('ids')}::text[])`, eq(tradeInvoice.buyerNo, sql.placeholder('buyerNo'))))
     .orderBy(tradeInvoice.id);
-  const rows = await (lock ? wanted.for('update') : wanted);
+const toLookAt = prepared((db) => bought(db).prepare('invoices_to_look_at'));
+const toTake = prepared((db) => bought(db).for('update').prepare('invoices_to_take'));
+
+/** The invoices of a buyer, by their ids; an invoice of others is not among them. Locked, in one order, where an act will use them. */
+export async function invoicesOfBuyer(db: Db, buyerNo: EnterpriseNo, ids: readonly TradeInvoiceId[], lock = false): Promise<Invoices> {
+  if (ids.length === 0) return new Map();
+  const rows = await (lock ? toTake : toLookAt)(db).execute({ ids: [...new Set(ids)], buyerNo });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** An invoice that the tax register calls void, reversed or different covers nothing. */
-const stands = ({ verification }: InvoiceRow): boolean => verification === 'consistent' || verification === 'unchecked';
+/** Those of some invoices that a seller wrote. */
+export const ofSeller = (invoices: Invoices, sellerNo: EnterpriseNo): Invoices =>
+  new Map([...invoices].filter(([, row]) => row.sellerNo === sellerNo));
+
+/** An invoice that the tax register calls void, reversed or different covers nothing; one of these does. */
+export const STANDING: readonly InvoiceRow['verification'][] = ['consistent', 'unchecked'];
+
+/** Whether an invoice covers anything: one whose number is another's does not. */
+const stands = ({ verification, supersededAt }: InvoiceRow): boolean => supersededAt === null && STANDING.includes(verification);
 
 /** What is wanted beside what is free, for the checks of the domain; `own` is what the same application already takes. */
 export function usesForCheck(
   wanted: readonly WantedUse[],
-  invoices: ReadonlyMap<TradeInvoiceId, InvoiceRow>,
+  invoices: Invoices,
   own: ReadonlyMap<TradeInvoiceId, Fen> = new Map(),
 ): InvoiceUse[] {
   return wanted.map(({ invoiceId, amount }) => {
@@ -57,12 +68,10 @@ export async function activeUses(db: Db, { ownerKind, ownerId }: Owner): Promise
   return new Map(rows.map(({ invoiceId, amount }) => [invoiceId, amount]));
 }
 
-const addToUsed = async (db: Db, invoiceId: TradeInvoiceId, amount: bigint): Promise<void> => {
-  await db
-    .update(tradeInvoice)
-    .set({ usedAmount: sql`${tradeInvoice.usedAmount} + ${amount}` })
-    .where(eq(tradeInvoice.id, invoiceId));
-};
+/** The statement that adds to what is used of invoices, of all of them at once. */
+const addedToUsed = (uses: readonly WantedUse[]): SQL => sql`
+  update trade_invoice set used_amount = used_amount + given.amount
+  from ${rowsGiven(sql`"invoiceId" text, amount bigint`, merged(uses))} where trade_invoice.id = given."invoiceId"`;
 
 /** Several uses of one invoice in one application are one use of their sum. */
 export function merged(wanted: readonly WantedUse[]): WantedUse[] {
@@ -71,22 +80,32 @@ export function merged(wanted: readonly WantedUse[]): WantedUse[] {
   return [...amounts].map(([invoiceId, amount]) => ({ invoiceId, amount }));
 }
 
-/** Takes invoices for an application, in place of what it took before. The caller has locked and checked them. */
-export async function takeInvoices(db: Db, owner: Owner, wanted: readonly WantedUse[]): Promise<void> {
-  await releaseInvoices(db, owner);
-  await db.delete(invoiceUse).where(and(eq(invoiceUse.ownerKind, owner.ownerKind), eq(invoiceUse.ownerId, owner.ownerId)));
-  const uses = merged(wanted);
-  await db.insert(invoiceUse).values(uses.map((use, position) => ({ ...owner, ...use, position })));
-  for (const { invoiceId, amount } of uses.toSorted((a, b) => (a.invoiceId < b.invoiceId ? -1 : 1))) await addToUsed(db, invoiceId, amount);
+/** Invoices that an application wants. */
+export interface Wish {
+  readonly owner: Owner;
+  readonly wanted: readonly WantedUse[];
 }
 
-/** Gives back what an application took; the uses stay written down. */
-export async function releaseInvoices(db: Db, owner: Owner): Promise<void> {
-  const released = await db
-    .update(invoiceUse)
-    .set({ active: false })
-    .where(and(eq(invoiceUse.ownerKind, owner.ownerKind), eq(invoiceUse.ownerId, owner.ownerId), eq(invoiceUse.active, true)))
-    .returning();
-  for (const { invoiceId, amount } of released.toSorted((a, b) => (a.invoiceId < b.invoiceId ? -1 : 1)))
-    await addToUsed(db, invoiceId, -amount);
+/** Takes invoices for applications that have taken none. The caller has locked and checked them. */
+export async function takeNewInvoices(db: Db, wishes: readonly Wish[]): Promise<void> {
+  const uses = wishes.flatMap(({ owner, wanted }) => merged(wanted).map((use, position) => ({ ...owner, ...use, position })));
+  if (uses.length === 0) return;
+  await leaveWrites(db, insertOf(invoiceUse, uses), addedToUsed(uses));
 }
+
+/** Takes invoices for an application, in place of what it took before. The caller has locked and checked them. */
+export async function takeInvoices(db: Db, owner: Owner, wanted: readonly WantedUse[]): Promise<void> {
+  await giveBack(db, sql`delete from invoice_use where ${ofOwner(owner)} returning invoice_id, amount, active as counted`);
+  await takeNewInvoices(db, [{ owner, wanted }]);
+}
+
+const ofOwner = ({ ownerKind, ownerId }: Owner): SQL => sql`owner_kind = ${ownerKind} and owner_id = ${ownerId}`;
+
+/** Takes what uses that come to an end took off what is used of the invoices, in the statement that ends them. */
+const giveBack = async (db: Db, ended: SQL): Promise<void> =>
+  void (await db.execute(sql`with ended as (${ended}) update trade_invoice set used_amount = used_amount - ended.amount
+    from ended where trade_invoice.id = ended.invoice_id and ended.counted`));
+
+/** Gives back what an application took; the uses stay written down. */
+export const releaseInvoices = (db: Db, owner: Owner): Promise<void> =>
+  giveBack(db, sql`update invoice_use set active = false where ${ofOwner(owner)} and active returning invoice_id, amount, true as counted`);

@@ -1,25 +1,29 @@
-import { TransferId, type EnterpriseNo, type VoucherId } from '@lianxin/api/contract';
+import { TransferId, type EnterpriseNo } from '@lianxin/api/contract';
 import { Refusal } from '@lianxin/domain';
 import { and, eq } from 'drizzle-orm';
-import { nextNumber } from '../applications/numbers.ts';
+import { lapsesPlanned } from '../applications/lapse.ts';
+import { numberOf } from '../applications/numbers.ts';
 import { transfer, transferDraft } from '../../schema/index.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import type { Handlers } from '../../calls/handler.ts';
 import type { CallContext } from '../../platform/call-context.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { insertOf } from '../../platform/db/rows-as-json.ts';
+import { settled } from '../../platform/db/settled.ts';
+import { leaveWrites } from '../../platform/db/together.ts';
 import { refusedField } from '../../platform/refusals.ts';
-import { logStep } from '../applications/log-step.ts';
+import { logSteps } from '../applications/log-step.ts';
 import { actOf } from '../applications/act-of.ts';
 import { assertPieceVersion } from '../../ledger/change-piece.ts';
 import { newId } from '../../ledger/new-id.ts';
-import { lockVouchers, type PieceRow, type VoucherRow } from '../../ledger/rows.ts';
+import { startMoves } from '../../ledger/moves.ts';
+import { lockVouchersOf, type PieceRow } from '../../ledger/rows.ts';
 import { splitOff } from '../../ledger/split-off.ts';
-import { takeInvoices } from '../trade/invoice-use.ts';
-import { assertLeg, ownPieces, type Leg } from './check-leg.ts';
+import { invoicesOfBuyer, takeInvoices, takeNewInvoices } from '../trade/invoice-use.ts';
+import { assertLegs, ownPieces, type Leg } from './check-leg.ts';
 import { transfers, referenceOf, type TransferRow } from './repository.ts';
+import { standingOf } from './standing.ts';
 import { tellSubmitted } from './tell.ts';
-
-const NUMBERING = { prefix: 'ZR', sequence: 'transfer_number_seq' };
-const BATCH_NUMBERING = { prefix: 'ZP', sequence: 'batch_number_seq' };
 
 interface Ordered {
   readonly transferId: TransferId;
@@ -29,72 +33,88 @@ interface Ordered {
   readonly again: TransferRow | undefined;
 }
 
-/** What a transfer keeps of its leg. */
-const termsOf = ({ recipientNo, amount, receivingAccountId, contractId, remark }: Leg) => ({
+/** What a transfer keeps of its leg and of the piece that it takes. */
+const takenBy = ({ leg: { recipientNo, amount, receivingAccountId, contractId, remark } }: Ordered, piece: PieceRow) => ({
   recipientNo,
   amount,
   receivingAccountId,
   contractId,
   remark: remark ?? null,
+  voucherId: piece.voucherId,
+  sourcePieceId: piece.id,
+  issuerNo: piece.issuerNo,
+  dueOn: piece.dueOn,
 });
 
-async function write(
-  context: CallContext,
-  senderNo: EnterpriseNo,
-  batchNumber: string,
-  { transferId, leg, again }: Ordered,
-  source: PieceRow,
-): Promise<TransferRow> {
-  const { db, clock, viewer } = context;
-  const act = actOf(context);
-  const now = clock.now();
-  const maker = { makerId: viewer.userId, makerName: viewer.displayName, submittedAt: now };
-  const taken = { ...termsOf(leg), voucherId: source.voucherId, sourcePieceId: source.id, issuerNo: source.issuerNo, dueOn: source.dueOn };
-  if (again) {
-    const reset = { reviewerId: null, reviewedAt: null, reason: null, childPieceId: null };
-    return transfers.move(act, again, 'submit', { ...maker, ...taken, ...reset, batchNumber });
-  }
-  const [row] = await db
-    .insert(transfer)
-    .values({
-      id: transferId,
-      transferNumber: await nextNumber(act, NUMBERING),
-      batchNumber,
-      state: 'awaitingReview',
-      senderNo,
-      ...taken,
-      ...maker,
-      stateSince: now,
-      changedBy: viewer.displayName,
-      changedAt: now,
-      createdAt: now,
-    })
-    .returning();
-  if (!row) throw new Error('a transfer was not written');
-  await logStep(act, { objectKind: 'transfer', objectId: row.id, event: 'submit', fromState: null, toState: row.state });
-  return row;
+const makerOf = ({ viewer, clock }: CallContext) => ({ makerId: viewer.userId, makerName: viewer.displayName, submittedAt: clock.now() });
+
+/** What nobody has said to a transfer that was just submitted. */
+const UNDECIDED = { reviewerId: null, reviewedAt: null, reason: null, childPieceId: null };
+
+/** A part of a piece, and the order that it was split off for. */
+interface Part {
+  readonly order: Ordered;
+  readonly piece: PieceRow;
 }
 
-/** Splits one piece for all the legs that take from it, and writes their transfers. */
-async function takeFrom(context: CallContext, batchNumber: string, held: VoucherRow, source: PieceRow, orders: readonly Ordered[]) {
-  const senderNo = enterpriseOf(context);
-  for (const { leg, index } of orders) {
-    assertPieceVersion(source, leg.pieceVersion);
-    await assertLeg(context.db, senderNo, context.clock.today(), source, leg, index);
-    await takeInvoices(
-      context.db,
-      { ownerKind: 'transfer', ownerId: orders.find((order) => order.index === index)?.transferId ?? '' },
-      leg.invoices,
-    );
+/** The number of a batch, and those of its new transfers. */
+type Numbers = readonly [batchNumber: string, numbers: readonly string[]];
+
+/** A new transfer of a part. */
+function newTransfer(context: CallContext, batchNumber: string, transferNumber: string, { order, piece }: Part): TransferRow {
+  const now = context.clock.now();
+  return {
+    id: order.transferId,
+    transferNumber,
+    batchNumber,
+    state: 'awaitingReview',
+    version: 0,
+    senderNo: enterpriseOf(context),
+    ...takenBy(order, piece),
+    ...makerOf(context),
+    ...UNDECIDED,
+    removed: false,
+    signerId: null,
+    signerName: null,
+    confirmerId: null,
+    passedAt: null,
+    signedAt: null,
+    signDeadline: null,
+    stateSince: now,
+    changedBy: context.viewer.displayName,
+    changedAt: now,
+    createdAt: now,
+  };
+}
+
+/** Writes the transfers of the parts; one that was returned is submitted again. */
+async function write(context: CallContext, [batchNumber, numbers]: Numbers, parts: readonly Part[]): Promise<TransferRow[]> {
+  const act = actOf(context);
+  const due = parts.map(({ order: { transferId }, piece: { dueOn } }) => ({ subject: transferId, dueOn }));
+  await leaveWrites(context.db, lapsesPlanned(act, 'transfer', due));
+  const [first] = parts;
+  if (first?.order.again) {
+    const change = { ...makerOf(context), ...takenBy(first.order, first.piece), ...UNDECIDED, batchNumber };
+    return [await transfers.move(act, first.order.again, 'submit', change)];
   }
-  const taken = orders.map(({ transferId, leg }) => ({ transferId, amount: leg.amount, recipientNo: leg.recipientNo }));
-  const { voucher, pieces } = await splitOff(actOf(context), held, source, taken);
-  const rows: { readonly index: number; readonly row: TransferRow }[] = [];
-  for (const [at, order] of orders.entries()) {
-    const part = pieces[at];
-    if (part) rows.push({ index: order.index, row: await write(context, senderNo, batchNumber, order, part) });
-  }
-  return { voucher, rows };
+  const rows = parts.map((part, index) => newTransfer(context, batchNumber, numbers[index] ?? '', part));
+  await leaveWrites(context.db, insertOf(transfer, rows));
+  await logSteps(
+    act,
+    rows.map(({ id, state }) => ({ objectKind: 'transfer', objectId: id, event: 'submit', fromState: null, toState: state })),
+  );
+  return rows;
+}
+
+/** Takes the invoices that the legs name, which were checked and are held. */
+async function takeInvoicesFor(db: Db, orders: readonly Ordered[]): Promise<void> {
+  const wishes = orders.map(({ transferId, leg }) => ({
+    owner: { ownerKind: 'transfer' as const, ownerId: transferId },
+    wanted: leg.invoices,
+  }));
+  const [first] = wishes;
+  if (first && orders[0]?.again) await takeInvoices(db, first.owner, first.wanted);
+  else await takeNewInvoices(db, wishes);
 }
 
 async function resubmitted(
@@ -115,31 +135,57 @@ async function discardDraft(
   draftId: typeof transferDraft.$inferSelect.id | undefined,
 ): Promise<void> {
   if (draftId !== undefined)
-    await db.delete(transferDraft).where(and(eq(transferDraft.id, draftId), eq(transferDraft.enterpriseNo, senderNo)));
+    await leaveWrites(db, db.delete(transferDraft).where(and(eq(transferDraft.id, draftId), eq(transferDraft.enterpriseNo, senderNo))));
 }
 
 /** Splits the pieces named and sends the parts to the reviewer; each leg becomes a transfer of its own in one batch. */
 export const apply: Handlers['transfer']['apply'] = async (context, { legs, draftId, resubmits }) => {
-  const { db, ids } = context;
+  const { db, ids, clock } = context;
+  const act = actOf(context);
   const senderNo = enterpriseOf(context);
   const again = await resubmitted(context, legs, resubmits);
-  const shown = await ownPieces(db, senderNo, legs);
-  const held = await lockVouchers(db, [...new Set([...shown.values()].map(({ voucherId }) => voucherId))]);
-  // Read once more now that nobody else can move them.
-  const pieces = await ownPieces(db, senderNo, legs);
-  const batchNumber = await nextNumber(context, BATCH_NUMBERING);
+  const pieceIds = legs.map(({ pieceId }) => pieceId);
+  const invoiceIds = legs.flatMap(({ invoices }) => invoices.map(({ invoiceId }) => invoiceId));
+  // Sent together and done one after the other: nobody else can move the pieces any more when they are read.
+  const [held, { pieces, known }, invoices, { drawn, ...standing }] = await settled([
+    lockVouchersOf(db, pieceIds, senderNo),
+    ownPieces(db, senderNo, legs),
+    invoicesOfBuyer(db, senderNo, invoiceIds, true),
+    standingOf(act, senderNo, legs, { batches: 1, transfers: again ? 0 : legs.length }),
+  ] as const);
+  const [batchNumber = ''] = drawn.batches.map((serial) => numberOf(clock, 'ZP', serial));
+  const numbers = drawn.transfers.map((serial) => numberOf(clock, 'ZR', serial));
   const orders = legs.map((leg, index): Ordered => ({ transferId: again?.id ?? newId(ids, TransferId), leg, index, again }));
-  const written: { readonly index: number; readonly row: TransferRow }[] = [];
+  const placed = orders.map(({ leg, index }) => {
+    const source = pieces.get(leg.pieceId);
+    if (!source) throw new Refusal('NOT_FOUND');
+    assertPieceVersion(source, leg.pieceVersion);
+    return { leg, index, source };
+  });
+  if (standing.bothSides) throw new Refusal('BOTH_SIDES');
+  assertLegs({ ...standing, invoices }, senderNo, clock.today(), placed);
+  await takeInvoicesFor(db, orders);
+  const moves = startMoves(act);
+  moves.know(known);
+  const parts: Part[] = [];
   for (const source of pieces.values()) {
     const voucher = held.get(source.voucherId);
     if (!voucher) throw new Refusal('NOT_FOUND');
     const own = orders.filter(({ leg }) => leg.pieceId === source.id);
-    const result = await takeFrom(context, batchNumber, voucher, source, own);
-    held.set(source.voucherId satisfies VoucherId, result.voucher);
-    written.push(...result.rows);
+    const taken = own.map(({ transferId, leg }) => ({ transferId, amount: leg.amount, recipientNo: leg.recipientNo }));
+    const split = await splitOff(act, moves, voucher, source, taken);
+    for (const [at, piece] of split.entries()) {
+      const order = own[at];
+      if (order) parts.push({ order, piece });
+    }
   }
+  await moves.write();
+  const rows = await write(
+    context,
+    [batchNumber, numbers],
+    parts.toSorted((left, right) => left.order.index - right.order.index),
+  );
   await discardDraft(context, senderNo, draftId);
-  const rows = written.toSorted((left, right) => left.index - right.index).map(({ row }) => row);
-  await tellSubmitted(context, rows);
+  await tellSubmitted(context, rows, standing.nameOf);
   return { batchNumber, transfers: rows.map(referenceOf) };
 };

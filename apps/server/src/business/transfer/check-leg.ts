@@ -1,62 +1,48 @@
-import type { EnterpriseNo, TransferLeg } from '@lianxin/api/contract';
-import { fen, Refusal, transferChecks, yuanOf, type CivilDate, type TransferCheckInput } from '@lianxin/domain';
-import { and, eq, inArray } from 'drizzle-orm';
+import type { EnterpriseNo, TradeInvoiceId, TransferLeg } from '@lianxin/api/contract';
+import { fen, Refusal, transferChecks, yuanOf, type CivilDate, type Fen, type TransferCheckInput } from '@lianxin/domain';
+import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import type { ActContext } from '../../ledger/act-context.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { enterprise, piece, tradeContract } from '../../schema/index.ts';
-import { accountOf, isUsable } from '../enterprise/accounts.ts';
-import { isSupplierOf } from '../enterprise/suppliers.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { piece } from '../../schema/index.ts';
 import { refusedField, type FieldRefusal } from '../../platform/refusals.ts';
 import type { PieceRow } from '../../ledger/rows.ts';
-import { activeUses, invoicesBetween, merged, usesForCheck } from '../trade/invoice-use.ts';
+import { invoicesOfBuyer, merged, ofSeller, usesForCheck, type Invoices } from '../trade/invoice-use.ts';
+import { standingOf, type Standing } from './standing.ts';
 
 export type Leg = z.output<typeof TransferLeg>;
 type TransferCheck = ReturnType<typeof transferChecks>[number];
 
 const field = (index: number, path: string, zh: string, en: string): FieldRefusal => refusedField(`legs.${index}.${path}`, { zh, en });
 
-async function isSuspended(db: Db, issuerNo: EnterpriseNo): Promise<boolean> {
-  const [row] = await db.select({ suspended: enterprise.issueSuspended }).from(enterprise).where(eq(enterprise.enterpriseNo, issuerNo));
-  return row?.suspended ?? false;
+/** What the checks of some legs look at, read for all of them at once. */
+export interface LegFacts extends Pick<Standing, 'suspended' | 'suppliers'> {
+  readonly invoices: Invoices;
 }
 
-interface LegCheckOptions {
-  /** Whether an act follows: the invoices stay as they are until it is done. */
-  readonly lock: boolean;
-  /** The transfer that the leg belongs to: what it already takes counts as free. */
-  readonly owner?: string;
+/** Reads it for what is only looked at: nothing of it is held. */
+export async function factsOfLegs(context: ActContext, senderNo: EnterpriseNo, legs: readonly Leg[]): Promise<LegFacts> {
+  const ids = legs.flatMap(({ invoices }) => invoices.map(({ invoiceId }) => invoiceId));
+  const { suspended, suppliers } = await standingOf(context, senderNo, legs);
+  return { suspended, suppliers, invoices: await invoicesOfBuyer(context.db, senderNo, ids) };
 }
 
-/** Gathers what the domain's checks of one leg need to know. */
-export async function legCheckInput(
-  db: Db,
+/** What the domain's checks of one leg need to know; `own` is free for it besides what nobody uses, or less where it is negative. */
+export const legCheckInput = (
+  { suspended, suppliers, invoices }: LegFacts,
   senderNo: EnterpriseNo,
   today: CivilDate,
   source: PieceRow,
   leg: Leg,
-  { lock, owner }: LegCheckOptions,
-): Promise<TransferCheckInput> {
-  const own = owner === undefined ? undefined : await activeUses(db, { ownerKind: 'transfer', ownerId: owner });
-  const wanted = merged(leg.invoices);
-  const trade = { buyerNo: senderNo, sellerNo: leg.recipientNo };
-  const found = await invoicesBetween(
-    db,
-    trade,
-    wanted.map(({ invoiceId }) => invoiceId),
-    lock,
-  );
-  return {
-    senderNo,
-    on: today,
-    sources: [
-      { number: source.number, available: source.amount, dueOn: source.dueOn, issuerSuspended: await isSuspended(db, source.issuerNo) },
-    ],
-    lines: [
-      { recipient: { enterpriseNo: leg.recipientNo, verified: await isSupplierOf(db, senderNo, leg.recipientNo) }, amount: leg.amount },
-    ],
-    invoices: usesForCheck(wanted, found, own),
-  };
-}
+  own?: ReadonlyMap<TradeInvoiceId, Fen>,
+): TransferCheckInput => ({
+  senderNo,
+  on: today,
+  sources: [{ number: source.number, available: source.amount, dueOn: source.dueOn, issuerSuspended: suspended.has(source.issuerNo) }],
+  lines: [{ recipient: { enterpriseNo: leg.recipientNo, verified: suppliers.has(leg.recipientNo) }, amount: leg.amount }],
+  invoices: usesForCheck(merged(leg.invoices), ofSeller(invoices, leg.recipientNo), own),
+});
 
 function refusalOf({ code, figures }: TransferCheck, index: number, source: PieceRow): Refusal {
   switch (code) {
@@ -78,34 +64,56 @@ function refusalOf({ code, figures }: TransferCheck, index: number, source: Piec
   }
 }
 
-/** Refuses a leg at the first check that stands in its way. A suspended issuer only warns (rules §1, Art 15). */
-export async function assertLeg(
-  db: Db,
-  senderNo: EnterpriseNo,
-  today: CivilDate,
-  source: PieceRow,
-  leg: Leg,
-  index: number,
-): Promise<void> {
-  const failed = transferChecks(await legCheckInput(db, senderNo, today, source, leg, { lock: true })).find(
-    ({ level }) => level === 'fail' || level === 'pending',
-  );
-  if (failed) throw refusalOf(failed, index, source);
-  if (!isUsable(await accountOf(db, leg.recipientNo, leg.receivingAccountId))) throw new Refusal('ACCOUNT_UNUSABLE');
-  const [contract] = await db
-    .select({ id: tradeContract.id })
-    .from(tradeContract)
-    .where(and(eq(tradeContract.id, leg.contractId), eq(tradeContract.buyerNo, senderNo), eq(tradeContract.sellerNo, leg.recipientNo)));
-  if (!contract) throw field(index, 'contractId', '请选择与接收方之间的合同', 'Choose a contract between you and the recipient');
+/** A leg with the piece that it takes from and its place in the application. */
+export interface PlacedLeg {
+  readonly leg: Leg;
+  readonly index: number;
+  readonly source: PieceRow;
 }
 
-/** The sender's pieces by id; NOT_FOUND where one is not the sender's. */
-export async function ownPieces(db: Db, senderNo: EnterpriseNo, legs: readonly Leg[]): Promise<Map<PieceRow['id'], PieceRow>> {
-  const ids = [...new Set(legs.map(({ pieceId }) => pieceId))];
-  const rows = await db
+/**
+ * Refuses the first leg that something stands in the way of. What a leg takes of an invoice is not free for those after it. A suspended
+ * issuer only warns (rules §1, Art 15). The invoices are held.
+ */
+export function assertLegs(
+  { invoices, payeeOf, sellerOf, ...facts }: LegFacts & Pick<Standing, 'payeeOf' | 'sellerOf'>,
+  senderNo: EnterpriseNo,
+  today: CivilDate,
+  placed: readonly PlacedLeg[],
+): void {
+  const taken = new Map<TradeInvoiceId, Fen>();
+  for (const { leg, index, source } of placed) {
+    const failed = transferChecks(legCheckInput({ invoices, ...facts }, senderNo, today, source, leg, taken)).find(
+      ({ level }) => level === 'fail' || level === 'pending',
+    );
+    if (failed) throw refusalOf(failed, index, source);
+    if (payeeOf.get(leg.receivingAccountId) !== leg.recipientNo) throw new Refusal('ACCOUNT_UNUSABLE');
+    if (sellerOf.get(leg.contractId) !== leg.recipientNo)
+      throw field(index, 'contractId', '请选择与接收方之间的合同', 'Choose a contract between you and the recipient');
+    for (const { invoiceId, amount } of leg.invoices) taken.set(invoiceId, fen((taken.get(invoiceId) ?? 0n) - amount));
+  }
+}
+
+const piecesAndBases = prepared((db) => {
+  const named = sql`${sql.placeholder('ids')}::text[]`;
+  // An array of identifiers is looked up one by one; a condition on either of two columns would read all that the sender holds.
+  const wanted = sql`array(select unnest(${named}) union select base_id from piece where id = any(${named}))`;
+  return db
     .select()
     .from(piece)
-    .where(and(inArray(piece.id, ids), eq(piece.holderNo, senderNo)));
-  if (rows.length < ids.length) throw new Refusal('NOT_FOUND');
-  return new Map(rows.map((row) => [row.id, row]));
+    .where(and(sql`${piece.id} = any(${wanted})`, eq(piece.holderNo, sql.placeholder('senderNo'))))
+    .prepare('pieces_and_bases');
+});
+
+/** The sender's pieces that legs name, by id, and all of those whose numbers their splits extend; NOT_FOUND where one is not the sender's. */
+export async function ownPieces(
+  db: Db,
+  senderNo: EnterpriseNo,
+  legs: readonly Leg[],
+): Promise<{ readonly pieces: Map<PieceRow['id'], PieceRow>; readonly known: readonly PieceRow[] }> {
+  const ids = new Set(legs.map(({ pieceId }) => pieceId));
+  const known = await piecesAndBases(db).execute({ senderNo, ids: [...ids] });
+  const pieces = new Map(known.flatMap((row) => (ids.has(row.id) ? [[row.id, row] as const] : [])));
+  if (pieces.size < ids.size) throw new Refusal('NOT_FOUND');
+  return { pieces, known };
 }

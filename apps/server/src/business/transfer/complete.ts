@@ -9,6 +9,7 @@ import type { KeptSignature } from '../../ledger/history.ts';
 import { receivePiece, recordStep } from '../../ledger/move.ts';
 import { newId } from '../../ledger/new-id.ts';
 import { lockVoucher, type PieceRow } from '../../ledger/rows.ts';
+import { partiesOf } from '../enterprise/parties.ts';
 import { notify } from '../message/notify.ts';
 import { transfers, type TransferRow } from './repository.ts';
 
@@ -59,6 +60,8 @@ export async function completeTransfer(
     transferredAt: now,
   };
   await db.insert(assignmentNotice).values(notice);
-  await notify(context, { ...messageOf('creditorChanged', { number: received.number }), enterpriseNo: issuerNo, subjectId: notice.id });
+  const party = await partiesOf(db, [senderNo, recipientNo]);
+  const facts = { number: received.number, amount, from: party(senderNo).name, to: party(recipientNo).name };
+  await notify(context, { ...messageOf('creditorChanged', facts), enterpriseNo: issuerNo, subjectId: notice.id });
   return transfers.move(context, row, event, { ...change, receivingAccountId, signedAt: now }, { signature });
 }

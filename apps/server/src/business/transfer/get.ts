@@ -4,16 +4,20 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { checkViews } from '../applications/check-views.ts';
 import { logOf } from '../applications/log-view.ts';
 import { issuance, piece, transfer } from '../../schema/index.ts';
-import { accountsById, accountView } from '../enterprise/accounts.ts';
+import { actOf } from '../applications/act-of.ts';
+import { accountsById } from '../enterprise/accounts.ts';
+import { supplierAccountView } from '../enterprise/supplier-account.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
+import { rowViewerOf } from '../../platform/session/row-viewer.ts';
 import type { Handlers } from '../../calls/handler.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { readForm } from '../issuance/form.ts';
 import { readableFiles } from '../file/files.ts';
 import { fileView } from '../file/file-view.ts';
+import { activeUses } from '../trade/invoice-use.ts';
 import { contractById, usesOf } from '../trade/trade-views.ts';
 import { byId, piecesOf, visiblePiece } from '../voucher/visible.ts';
-import { legCheckInput, type Leg } from './check-leg.ts';
+import { factsOfLegs, legCheckInput, type Leg } from './check-leg.ts';
 import { transfers, type TransferRow } from './repository.ts';
 import { transferRowViews } from './rows.ts';
 
@@ -24,10 +28,10 @@ const JUDGED: readonly TransferRow['state'][] = ['awaitingReview', 'returned'];
 
 /** One transfer, for its sender or its recipient. */
 export const get: Handlers['transfer']['get'] = async (context, { id }): Promise<Detail> => {
-  const { db, viewer, clock } = context;
+  const { db, clock } = context;
   const viewerNo = enterpriseOf(context);
   const { row, party } = await transfers.find(db, id, viewerNo);
-  const [view] = await transferRowViews(db, [row], { viewerNo, userId: viewer.userId, role: viewer.role });
+  const [view] = await transferRowViews(db, [row], rowViewerOf(context));
   const [source] = await db.select().from(piece).where(eq(piece.id, row.sourcePieceId));
   if (!view || !source) throw new Refusal('NOT_FOUND');
   const invoices = (await usesOf(db, 'transfer', [row.id])).get(row.id) ?? [];
@@ -43,15 +47,18 @@ export const get: Handlers['transfer']['get'] = async (context, { id }): Promise
     ...(row.remark !== null && { remark: row.remark }),
   };
   const judged = party === 'own' && JUDGED.includes(row.state);
+  const checks = async () => {
+    const facts = await factsOfLegs(actOf(context), row.senderNo, [leg]);
+    const own = await activeUses(db, { ownerKind: 'transfer', ownerId: row.id });
+    return checkViews(transferChecks(legCheckInput(facts, row.senderNo, clock.today(), source, leg, own)));
+  };
   return {
     ...view,
-    receivingAccount: account ? accountView(account) : null,
+    receivingAccount: account ? await supplierAccountView(db, viewerNo, account) : null,
     contract: await contractById(db, viewerNo, row.contractId),
     invoices,
     remark: row.remark,
-    checks: judged
-      ? checkViews(transferChecks(await legCheckInput(db, row.senderNo, clock.today(), source, leg, { lock: false, owner: row.id })))
-      : [],
+    checks: judged ? await checks() : [],
     log: await logOf(db, 'transfer', row.id, viewerNo),
     leg,
   };

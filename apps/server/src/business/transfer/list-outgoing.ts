@@ -1,10 +1,15 @@
+import type { EnterpriseNo } from '@lianxin/api/contract';
+import type { TransferState } from '@lianxin/domain';
 import { and, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { endOfDay, startOfDay } from '../../platform/clock/business-day.ts';
-import { countedPage, stateCountOf, within } from '../../platform/db/counted-page.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { countedPage, countsOf, stateCountOf, within } from '../../platform/db/counted-page.ts';
 import { containing, orderOf, windowOf } from '../../platform/db/page.ts';
 import { enterprise, piece, transfer } from '../../schema/index.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
+import { rowViewerOf } from '../../platform/session/row-viewer.ts';
 import type { Handlers } from '../../calls/handler.ts';
+import { keptApplications } from '../applications/application-tally.ts';
 import { transferRowViews } from './rows.ts';
 
 const SORTS = {
@@ -27,14 +32,26 @@ const found = (search: string): SQL | undefined => {
   );
 };
 
+const stateCounts = (db: Db, filter: SQL | undefined) =>
+  db
+    .select({ state: transfer.state, ...stateCountOf(transfer.amount) })
+    .from(transfer)
+    .where(filter)
+    .groupBy(transfer.state);
+
+const sentBy = (senderNo: EnterpriseNo) => and(eq(transfer.senderNo, senderNo), eq(transfer.removed, false));
+
+const keptCounts = (db: Db, senderNo: EnterpriseNo) => keptApplications<TransferState>(db, senderNo, [{ kind: 'transfer', own: true }]);
+
+/** How many transfers of an enterprise stand in each state, as its list counts them. */
+export const outgoingCounts = async (db: Db, senderNo: EnterpriseNo) => countsOf(await keptCounts(db, senderNo));
+
 /** What the enterprise transferred or is about to. */
 export const listOutgoing: Handlers['transfer']['listOutgoing'] = async (context, request) => {
-  const { db, viewer } = context;
-  const viewerNo = enterpriseOf(context);
+  const { db } = context;
   const { states, search, counterpartyNo, amountFrom, amountTo, dueFrom, dueTo, submittedFrom, submittedTo } = request;
-  const filter = and(
-    eq(transfer.senderNo, viewerNo),
-    eq(transfer.removed, false),
+  const senderNo = enterpriseOf(context);
+  const narrow = and(
     search ? found(search) : undefined,
     counterpartyNo ? eq(transfer.recipientNo, counterpartyNo) : undefined,
     ...within(transfer.amount, amountFrom, amountTo),
@@ -42,6 +59,7 @@ export const listOutgoing: Handlers['transfer']['listOutgoing'] = async (context
     submittedFrom ? gte(transfer.submittedAt, startOfDay(submittedFrom)) : undefined,
     submittedTo ? lt(transfer.submittedAt, endOfDay(submittedTo)) : undefined,
   );
+  const filter = and(sentBy(senderNo), narrow);
   const { limit, offset } = windowOf(request);
   const rows = await db
     .select()
@@ -50,11 +68,7 @@ export const listOutgoing: Handlers['transfer']['listOutgoing'] = async (context
     .orderBy(...orderOf(request, SORTS, transfer.submittedAt, transfer.id))
     .limit(limit)
     .offset(offset);
-  const byState = await db
-    .select({ state: transfer.state, ...stateCountOf(transfer.amount) })
-    .from(transfer)
-    .where(filter)
-    .groupBy(transfer.state);
-  const views = await transferRowViews(db, rows, { viewerNo, userId: viewer.userId, role: viewer.role });
+  const byState = await (narrow ? stateCounts(db, filter) : keptCounts(db, senderNo));
+  const views = await transferRowViews(db, rows, rowViewerOf(context));
   return countedPage(request, views, byState);
 };

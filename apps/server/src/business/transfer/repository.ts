@@ -1,27 +1,33 @@
 import type { TransferId } from '@lianxin/api/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { transfer } from '../../schema/index.ts';
 import { applicationRepository, type ChangeOf } from '../applications/repository.ts';
 
 export type TransferRow = typeof transfer.$inferSelect;
+
+const byId = (db: Db) =>
+  db
+    .select()
+    .from(transfer)
+    .where(eq(transfer.id, sql.placeholder('id')));
+const toRead = prepared((db) => byId(db).prepare('transfer_to_read'));
+const toHold = prepared((db) => byId(db).for('update').prepare('transfer_to_hold'));
 
 /** The transfers, as every kind of application is kept. */
 export const transfers = applicationRepository({
   kind: 'transfer',
   ownerOf: ({ senderNo }: TransferRow) => senderNo,
   async read(db, id: TransferId, lock) {
-    const query = db.select().from(transfer).where(eq(transfer.id, id));
-    const [row] = await (lock ? query.for('update') : query);
+    const [row] = await (lock ? toHold : toRead)(db).execute({ id });
     return row;
   },
-  async write(db, id: TransferId, change: ChangeOf<TransferRow>, moved) {
-    const [row] = await db
+  write: (db, id: TransferId, change: ChangeOf<TransferRow>, moved) =>
+    db
       .update(transfer)
       .set({ ...change, ...moved })
-      .where(eq(transfer.id, id))
-      .returning();
-    return row;
-  },
+      .where(eq(transfer.id, id)),
 });
 
 /** What an act on a transfer answers. */

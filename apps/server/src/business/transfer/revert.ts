@@ -1,4 +1,5 @@
 import type { TransferEvent } from '@lianxin/domain';
+import type { ChangeOf } from '../applications/repository.ts';
 import { cancelSignForJobs } from '../applications/sign-for-jobs.ts';
 import type { ActContext } from '../../ledger/act-context.ts';
 import { pieceOf } from '../../ledger/change-piece.ts';
@@ -7,14 +8,14 @@ import { lockVoucher } from '../../ledger/rows.ts';
 import { releaseInvoices } from '../trade/invoice-use.ts';
 import { transfers, type TransferRow } from './repository.ts';
 
-type Ending = Extract<TransferEvent, 'return' | 'withdraw' | 'refuse' | 'expire'>;
+type Ending = Extract<TransferEvent, 'return' | 'withdraw' | 'refuse' | 'expire' | 'lapse'>;
 
 /** Ends a transfer without success: the sender's piece and the invoices are free again. The caller holds the row. */
 export async function endTransfer(
   context: ActContext,
   row: TransferRow,
   event: Ending,
-  change: { readonly reason?: string | null; readonly reviewerId?: string; readonly reviewedAt?: Date } = {},
+  change: ChangeOf<TransferRow> = {},
 ): Promise<TransferRow> {
   const { db } = context;
   const held = await lockVoucher(db, row.voucherId);

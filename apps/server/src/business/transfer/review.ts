@@ -2,7 +2,7 @@ import { signForDeadline } from '@lianxin/domain';
 import { assertNotOwn } from '../applications/guard.ts';
 import { planSignForJobs } from '../applications/sign-for-jobs.ts';
 import { requiredReason } from '../applications/required-reason.ts';
-import { verifiedSignature } from '../signed-text/verified-signature.ts';
+import { requireSignature } from '../signed-text/signature-requests.ts';
 import type { Handlers } from '../../calls/handler.ts';
 import { actOf } from '../applications/act-of.ts';
 import { pieceOf } from '../../ledger/change-piece.ts';
@@ -26,14 +26,15 @@ export const review: Handlers['transfer']['review'] = async (context, { id, vers
     await tellTransfer(context, returned, 'return');
     return referenceOf(returned);
   }
-  const { text } = await passTextOf(db, row);
-  const signature = await verifiedSignature(context, { act: 'transferReview', subjectId: row.id, version: row.version, text }, given);
+  const { text } = await passTextOf(context, row);
+  const signature = await requireSignature(context, { act: 'transferReview', subjectId: row.id, version: row.version, text }, given);
   const held = await lockVoucher(db, row.voucherId);
   const source = await pieceOf(act, row.sourcePieceId);
   const { recipientNo, receivingAccountId } = row;
   const child = await offerTo(act, held, source, { recipientNo, receivingAccountId, transferId: row.id, kind: 'transfer.pass', signature });
-  await planSignForJobs(act, 'transfer', row.id, clock.today());
-  const change = { ...reviewed, passedAt: clock.now(), childPieceId: child.id, signDeadline: signForDeadline(clock.today()) };
+  const signDeadline = signForDeadline(clock.today(), row.dueOn);
+  await planSignForJobs(act, 'transfer', row.id, signDeadline);
+  const change = { ...reviewed, passedAt: clock.now(), childPieceId: child.id, signDeadline };
   const moved = await transfers.move(act, row, 'pass', change, { signature });
   await tellTransfer(context, moved, 'pass');
   return referenceOf(moved);

@@ -1,21 +1,15 @@
-import type { Contract, EnterpriseNo, ResponseOf } from '@lianxin/api/contract';
-import type { Role } from '@lianxin/domain';
+import type { Contract, ResponseOf } from '@lianxin/api/contract';
+import { waitingFor, waitsForSignature } from '@lianxin/domain';
 import { inArray } from 'drizzle-orm';
 import { actsOf } from '../applications/guard.ts';
 import { reasonFor } from '../applications/reason-for.ts';
-import { waitingFor, waitsForSignature } from '../applications/waiting-for.ts';
 import type { Db } from '../../platform/db/client.ts';
+import type { RowViewer } from '../../platform/session/row-viewer.ts';
 import { piece } from '../../schema/index.ts';
 import { partiesOf } from '../enterprise/parties.ts';
 import type { TransferRow } from './repository.ts';
 
 export type TransferRowView = ResponseOf<Contract['transfer']['listOutgoing']>['list'][number];
-
-export interface RowViewer {
-  readonly viewerNo: EnterpriseNo;
-  readonly userId: string;
-  readonly role: Role;
-}
 
 /** Transfers as lists show them; as many queries for one row as for a hundred. */
 export async function transferRowViews(

@@ -1,7 +1,9 @@
 import { TransferId } from '@lianxin/api/contract';
 import * as z from 'zod/mini';
+import { actOf } from '../applications/act-of.ts';
 import { assertNotOwn } from '../applications/guard.ts';
 import type { RegisteredKind } from '../applications/kind.ts';
+import { assertOneSide } from '../applications/one-side.ts';
 import { transfers } from './repository.ts';
 import { passTextOf } from './signed.ts';
 
@@ -10,6 +12,7 @@ export const signedTexts: RegisteredKind['signedTexts'] = {
   async transferReview(context, { subjectId, version }) {
     const row = await transfers.ownFor(context, z.parse(TransferId, subjectId), 'pass', version);
     assertNotOwn(context.viewer, row.makerId);
-    return passTextOf(context.db, row);
+    await assertOneSide(actOf(context), row.voucherId);
+    return passTextOf(context, row);
   },
 };

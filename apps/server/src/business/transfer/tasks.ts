@@ -8,14 +8,14 @@ const rows = (
   { enterpriseNo, userId }: Worker,
   maker?: string,
 ): SQL => sql`
-  select ${kind}::text, t.id, ${side === 'sender_no' ? sql`t.recipient_no` : sql`t.sender_no`}, coalesce(p.number, t.transfer_number), t.amount, t.state_since,
-    ${side === 'recipient_no' ? sql`t.sign_deadline` : sql`null::date`}, ${side === 'sender_no' ? sql`t.reason` : sql`null::text`}
+  select ${kind}::text, t.id, 'transfer'::text, ${side === 'sender_no' ? 'own' : 'counterparty'}::text, t.sender_no, t.recipient_no,
+    coalesce(p.number, t.transfer_number), t.amount, t.state_since, ${side === 'recipient_no' ? sql`t.sign_deadline` : sql`null::date`}, ${side === 'sender_no' ? sql`t.reason` : sql`null::text`}
   from transfer t left join piece p on p.id = coalesce(t.child_piece_id, t.source_piece_id)
   where ${sql.raw(`t.${side}`)} = ${enterpriseNo} and t.state = ${state} and not t.removed
     ${maker === undefined ? sql`` : sql`and ${sql.raw(`t.${maker}`)} is distinct from ${userId}`}`;
 
 const notices = ({ enterpriseNo }: Worker): SQL => sql`
-  select 'assignmentNotice'::text, n.id, n.to_no, n.number, n.amount, n.transferred_at, null::date, null::text
+  select 'assignmentNotice'::text, n.id, 'transfer'::text, 'debtor'::text, n.from_no, n.to_no, n.number, n.amount, n.transferred_at, null::date, null::text
   from assignment_notice n where n.issuer_no = ${enterpriseNo} and n.read_at is null`;
 
 /** What of transfers waits for a person; what a person made is never theirs to review. */

@@ -1,4 +1,5 @@
-import { messageOf, type Fen, type TransferEvent } from '@lianxin/domain';
+import type { EnterpriseNo } from '@lianxin/api/contract';
+import { messageOf, sumFen, type Fen, type PartyNames, type TransferEvent } from '@lianxin/domain';
 import { telling } from '../applications/telling.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { partiesOf } from '../enterprise/parties.ts';
@@ -6,16 +7,26 @@ import { notify, type TellContext } from '../message/notify.ts';
 import type { TransferRow } from './repository.ts';
 
 /** What the messages of a transfer speak of. */
-interface TransferFacts {
+interface TransferFacts extends PartyNames {
   readonly number: string;
   readonly amount: Fen;
-  readonly sender: string;
   readonly reason: string;
 }
 
-async function factsOf(db: Db, { transferNumber, amount, senderNo, reason }: TransferRow): Promise<TransferFacts> {
-  const sender = (await partiesOf(db, [senderNo]))(senderNo).name;
-  return { number: transferNumber, amount, sender, reason: reason ?? '—' };
+const factsWith = (
+  { transferNumber, amount, senderNo, recipientNo, reason }: TransferRow,
+  nameOf: (no: EnterpriseNo) => string,
+): TransferFacts => ({
+  number: transferNumber,
+  amount,
+  from: nameOf(senderNo),
+  to: nameOf(recipientNo),
+  reason: reason ?? '—',
+});
+
+async function factsOf(db: Db, row: TransferRow): Promise<TransferFacts> {
+  const party = await partiesOf(db, [row.senderNo, row.recipientNo]);
+  return factsWith(row, (no) => party(no).name);
 }
 
 const waitsForRecipient = ({ state }: TransferRow): boolean => state === 'awaitingSignature';
@@ -28,6 +39,7 @@ export const tellTransfer = telling<TransferRow, TransferFacts, TransferEvent | 
   steps: {
     submit: [{ kind: 'transferToReview', to: 'own', role: 'reviewer' }],
     return: [{ kind: 'transferReturned', to: 'own', person: ({ makerId }) => makerId }],
+    lapse: [{ kind: 'transferLapsed', to: 'own', person: ({ makerId }) => makerId }],
     pass: [{ kind: 'transferToSignFor', to: 'counterparty', role: 'operator' }],
     withdraw: [{ kind: 'transferWithdrawn', to: 'counterparty', when: ({ childPieceId }) => childPieceId !== null }],
     remind: [
@@ -51,10 +63,21 @@ export const tellTransfer = telling<TransferRow, TransferFacts, TransferEvent | 
 });
 
 /** Tells the reviewer of all the transfers of one application at once. */
-export async function tellSubmitted(context: TellContext, rows: readonly TransferRow[]): Promise<void> {
+export async function tellSubmitted(
+  context: TellContext,
+  rows: readonly TransferRow[],
+  nameOf: ReadonlyMap<string, string>,
+): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
-  if (rows.length === 1) return tellTransfer(context, first, 'submit');
-  const facts = { ...(await factsOf(context.db, first)), count: rows.length };
+  if (rows.length === 1)
+    return tellTransfer(
+      context,
+      first,
+      'submit',
+      undefined,
+      factsWith(first, (no) => nameOf.get(no) ?? ''),
+    );
+  const facts = { number: first.transferNumber, amount: sumFen(rows.map(({ amount }) => amount)), count: rows.length };
   await notify(context, { ...messageOf('transfersToReview', facts), enterpriseNo: first.senderNo, role: 'reviewer', subjectId: first.id });
 }

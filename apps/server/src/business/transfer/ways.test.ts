@@ -116,10 +116,14 @@ test('withdrawn, refused or expired, the sender holds the piece as before and th
       live: true,
       availableAmount: yuan(60_000),
     });
-    const incoming = await (await server.as('tier2-op')).call(contract.transfer.listIncoming, { page: 1, pageSize: 100 });
-    expect(incoming.list.find(({ id }) => id === sent.id)?.state).toBe(
-      { withdraw: 'withdrawn', refuse: 'refused', expire: 'signatureExpired' }[way],
-    );
+    const recipient = await server.as('tier2-op');
+    const { displayName } = await recipient.call(contract.account.currentUser, {});
+    const incoming = await recipient.call(contract.transfer.listIncoming, { page: 1, pageSize: 100 });
+    expect(incoming.list.find(({ id }) => id === sent.id)).toMatchObject({
+      state: { withdraw: 'withdrawn', refuse: 'refused', expire: 'signatureExpired' }[way],
+      // Who refused is named, as with a voucher that comes from its issuer.
+      signerName: way === 'refuse' ? displayName : null,
+    });
   }
   expect(await ledgerViolations(server.database.db)).toEqual([]);
 });

@@ -1,14 +1,17 @@
-import type { EnterpriseNo, ResponseOf, Contract } from '@lianxin/api/contract';
-import { daysBetween, sumFen, type CivilDate, type Role } from '@lianxin/domain';
+import type { ResponseOf, Contract } from '@lianxin/api/contract';
+import { daysBetween, sumFen } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
-import { logOf } from '../applications/log-view.ts';
 import type { Db } from '../../platform/db/client.ts';
+import type { RowViewer } from '../../platform/session/row-viewer.ts';
 import { bankAccount, issuance, transfer, voucher } from '../../schema/index.ts';
-import { accountsById, accountView } from '../enterprise/accounts.ts';
+import { accountsById, accountView, type AccountRow } from '../enterprise/accounts.ts';
+import { supplierAccountView } from '../enterprise/supplier-account.ts';
 import { readForm } from '../issuance/form.ts';
 import type { PieceRow } from '../../ledger/rows.ts';
 import { contractById, usesOf } from '../trade/trade-views.ts';
-import { pieceRowViews } from './piece-rows.ts';
+import { pieceLog } from './log.ts';
+import type { ReadPiece } from './piece-page.ts';
+import { pieceRowView } from './piece-rows.ts';
 import { treeOf } from './tree.ts';
 import { known, piecesOf } from './visible.ts';
 
@@ -27,19 +30,16 @@ function handsTo(pieces: readonly PieceRow[], row: PieceRow): number {
 }
 
 /** All about one piece, as its voucher's issuer, its holder or its sender may read it. */
-export async function pieceDetail(
-  db: Db,
-  row: PieceRow,
-  rowViewer: { viewerNo: EnterpriseNo; userId: string; role: Role; today: CivilDate },
-): Promise<PieceDetail> {
+export async function pieceDetail(db: Db, read: ReadPiece, rowViewer: RowViewer): Promise<PieceDetail> {
   const { viewerNo } = rowViewer;
-  const [view] = await pieceRowViews(db, [row], rowViewer);
+  const { piece: row } = read;
+  const view = pieceRowView(read, rowViewer);
   const [root] = await db
     .select({ voucher, issuance })
     .from(voucher)
     .innerJoin(issuance, eq(issuance.voucherId, voucher.id))
     .where(eq(voucher.id, row.voucherId));
-  if (!view || !root) throw new Error(`piece ${row.id} has no voucher`);
+  if (!root) throw new Error(`piece ${row.id} has no voucher`);
   const pieces = await piecesOf(db, row.voucherId);
   const names = known(pieces, viewerNo);
   const form = readForm(root.issuance.form);
@@ -51,14 +51,16 @@ export async function pieceDetail(
       : [accounts.get(row.receivingAccountId)];
   const mayReadHolder = view.holder.enterpriseNo !== null && names.has(view.holder.enterpriseNo);
   const payAccount = form.payAccountId ? accounts.get(form.payAccountId) : undefined;
-  const receiving = holderAccount && mayReadHolder ? accountView(holderAccount) : null;
+  // Whoever holds a piece is paid on it; to whom it is only offered may not even know the viewer.
+  const viewOf = (account: AccountRow) => (row.receivedOn === null ? supplierAccountView(db, viewerNo, account) : accountView(account));
+  const receiving = holderAccount && mayReadHolder ? await viewOf(holderAccount) : null;
   const application = came ? ({ kind: 'transfer', id: came.id } as const) : ({ kind: 'issuance', id: root.issuance.id } as const);
-  const tradeKnown = came !== undefined || viewerNo === root.issuance.issuerNo || viewerNo === root.issuance.recipientNo;
-  const invoices = tradeKnown ? ((await usesOf(db, application.kind, [application.id])).get(application.id) ?? []) : [];
+  // The issuer reads who holds its promise, not the trade between others behind a transfer (objects §3).
+  const { senderNo, recipientNo } = came ?? { senderNo: root.issuance.issuerNo, recipientNo: root.issuance.recipientNo };
+  const partyToTrade = senderNo === viewerNo || recipientNo === viewerNo;
+  const invoices = partyToTrade ? ((await usesOf(db, application.kind, [application.id])).get(application.id) ?? []) : [];
   const covered = sumFen(invoices.map(({ amount }) => amount));
   const base = came ? came.amount : root.voucher.faceAmount;
-  // The issuer reads who holds its promise, not the trade between others behind a transfer (objects §3).
-  const partyToTrade = came ? came.senderNo === viewerNo || came.recipientNo === viewerNo : tradeKnown;
   return {
     ...view,
     issuanceId: root.issuance.id,
@@ -78,13 +80,13 @@ export async function pieceDetail(
     holderWithAccount: { ...view.holder, accountNumber: receiving?.accountNumber ?? null, bankName: receiving?.bankName ?? null },
     receivingAccount: receiving,
     contract: partyToTrade ? await contractById(db, viewerNo, came ? came.contractId : form.contractId) : null,
-    invoices: partyToTrade ? invoices : [],
-    coverageBasisPoints: Number((covered * 10_000n) / base),
+    invoices,
+    coverageBasisPoints: partyToTrade ? Number((covered * 10_000n) / base) : null,
     tree: await treeOf(db, pieces, viewerNo),
-    log: partyToTrade ? await logOf(db, application.kind, application.id, viewerNo) : [],
+    log: await pieceLog(db, pieces, row, root.issuance, viewerNo),
     chainHead: root.voucher.chainHead,
     chainLength: root.voucher.chainLength,
     signDeadline: row.state === 'awaitingReceipt' ? (came ? came.signDeadline : root.issuance.signDeadline) : null,
-    remark: (came ? came.remark : form.remark) ?? null,
+    remark: (partyToTrade ? (came ?? form).remark : null) ?? null,
   };
 }

@@ -1,21 +1,25 @@
 import { fen, Refusal } from '@lianxin/domain';
-import { eq, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { piece, voucher } from '../../schema/index.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
+import { rowViewerOf } from '../../platform/session/row-viewer.ts';
 import type { Handlers } from '../../calls/handler.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { pieceDetail } from './detail.ts';
-import { pieceTotals, list, listHoldings } from './list.ts';
+import { list, listHoldings } from './list.ts';
 import { listParties } from './list-parties.ts';
+import { readPieces } from './piece-page.ts';
 import { soonAfter } from './soon.ts';
+import { pieceTotals } from './totals.ts';
 import { genesis, historyOf, liveAmount, treeOf } from './tree.ts';
-import { byId, piecesOf, visiblePiece } from './visible.ts';
+import { byId, piecesOf, touchedBy, visiblePiece } from './visible.ts';
 
 async function detail(context: CallContext, which: SQL) {
-  const { db, viewer, clock } = context;
-  const viewerNo = enterpriseOf(context);
-  const row = await visiblePiece(db, viewerNo, which);
-  return pieceDetail(db, row, { viewerNo, userId: viewer.userId, role: viewer.role, today: clock.today() });
+  const rowViewer = rowViewerOf(context);
+  const chosen = sql`select ${piece.id} as id, 1 as place from ${piece} where ${and(which, touchedBy(rowViewer.viewerNo))}`;
+  const [read] = await readPieces(context.db, chosen, {});
+  if (!read) throw new Refusal('NOT_FOUND');
+  return pieceDetail(context.db, read, rowViewer);
 }
 
 /** Reads about vouchers and their pieces; each sees what its enterprise issued, holds or passed on. */

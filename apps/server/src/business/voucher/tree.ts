@@ -1,5 +1,5 @@
 import type { CirculationNode, EnterpriseNo, HistoryEntry } from '@lianxin/api/contract';
-import { genesisHash, type Fen } from '@lianxin/domain';
+import { genesisHash, maskedSignatureText, type Fen } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../platform/db/client.ts';
@@ -35,13 +35,14 @@ export async function treeOf(db: Db, pieces: readonly PieceRow[], viewerNo: Ente
 export const liveAmount = (pieces: readonly PieceRow[]): bigint =>
   pieces.reduce((left, { live, amount }) => (live ? left + amount : left), 0n);
 
-/** Whom a signature names is for its parties and the issuer to read; its hash is sealed for all. */
+/** Whom a signature names is for its parties and the issuer to read, whole accounts for the signing enterprise alone; its hash is sealed for all. */
 const signatureFor = (row: typeof voucherHistory.$inferSelect, viewerNo: EnterpriseNo, issuerNo: EnterpriseNo): EntryView['signature'] => {
   const { certificateSerial, signedText, signatureValue, actorNo, counterpartyNo } = row;
   if (certificateSerial === null || signedText === null || signatureValue === null) return null;
-  const party = viewerNo === issuerNo || viewerNo === actorNo || viewerNo === counterpartyNo;
+  if (viewerNo === actorNo) return { certificateSerial, text: signedText, value: signatureValue, verified: true };
+  const party = viewerNo === issuerNo || viewerNo === counterpartyNo;
   return party
-    ? { certificateSerial, text: signedText, value: signatureValue, verified: true }
+    ? { certificateSerial, text: maskedSignatureText(signedText), value: signatureValue, verified: true }
     : { certificateSerial: '', text: '', value: '', verified: true };
 };
 

@@ -8,7 +8,7 @@ import { kinds } from '../kinds/register.ts';
 type Task = ResponseOf<Contract['workbench']['overview']>['tasks'][number];
 
 const fees = ({ enterpriseNo }: Worker): SQL => sql`
-  select 'fee'::text, f.id, null::text, f.summary, f.amount, e.created_at, null::date, null::text
+  select 'fee'::text, f.id, null::text, null::text, null::text, null::text, f.summary, f.amount, e.created_at, null::date, null::text
   from fee_item f join enterprise e on e.enterprise_no = f.enterprise_no where f.enterprise_no = ${enterpriseNo} and f.state = 'pending'`;
 
 const CAN_PAY: readonly string[] = ['operator', 'reviewer', 'administrator'];
@@ -18,9 +18,13 @@ const workOf = (worker: Worker): SQL[] => [
   ...(CAN_PAY.includes(worker.role) ? [fees(worker)] : []),
 ];
 
+/** What every kind selects of its work, in this order. */
+const COLUMNS = sql`(kind, id, subject, part, from_no, to_no, number, amount, since, deadline, reason)`;
+const nameOf = (no: SQL) => sql<string>`coalesce((select e.name from enterprise e where e.enterprise_no = ${no}), '')`;
+
 const SHOWN = 20;
 
-/** What waits for a person, longest first: at most twenty of it, and how much there is. */
+/** What waits for a person, what is due soonest first, and what has no deadline by how long it waits: at most twenty of it, and how much there is. */
 export async function tasksOf(db: Db, worker: Worker): Promise<{ tasks: Task[]; taskTotal: number }> {
   const work = workOf(worker);
   if (work.length === 0) return { tasks: [], taskTotal: 0 };
@@ -28,7 +32,10 @@ export async function tasksOf(db: Db, worker: Worker): Promise<{ tasks: Task[]; 
     .select({
       kind: sql<Task['kind']>`kind`,
       id: sql<string>`id`,
-      name: sql<string | null>`(select e.name from enterprise e where e.enterprise_no = other_no)`,
+      subject: sql<Task['subject']>`subject`,
+      part: sql<Task['part']>`part`,
+      fromName: nameOf(sql`from_no`),
+      toName: nameOf(sql`to_no`),
       number: sql<string>`number`,
       amount: sql<string>`amount`,
       // Epoch seconds: both databases write them alike.
@@ -37,13 +44,16 @@ export async function tasksOf(db: Db, worker: Worker): Promise<{ tasks: Task[]; 
       reason: sql<string | null>`reason`,
       total: sql<string>`count(*) over ()`,
     })
-    .from(sql`(${sql.join(work, sql` union all `)}) as work (kind, id, other_no, number, amount, since, deadline, reason)`)
-    .orderBy(sql`since, id`)
+    .from(sql`(${sql.join(work, sql` union all `)}) as work ${COLUMNS}`)
+    .orderBy(sql`deadline nulls last, since, id`)
     .limit(SHOWN);
-  const tasks = rows.map(({ kind, id, name, number, amount, since, deadline, reason }) => ({
+  const tasks = rows.map(({ kind, id, subject, part, fromName, toName, number, amount, since, deadline, reason }) => ({
     kind,
     id,
-    counterpartyName: name ?? '',
+    subject,
+    part,
+    fromName,
+    toName,
     number,
     amount: fen(BigInt(amount)),
     waitingSince: new Date(Number(since) * 1000).toISOString(),
@@ -59,7 +69,7 @@ export async function workCounts(db: Db, worker: Worker): Promise<ReadonlyMap<Ta
   if (work.length === 0) return new Map();
   const rows = await db
     .select({ kind: sql<Task['kind']>`kind`, count: sql<string>`count(*)` })
-    .from(sql`(${sql.join(work, sql` union all `)}) as work (kind, id, other_no, number, amount, since, deadline, reason)`)
+    .from(sql`(${sql.join(work, sql` union all `)}) as work ${COLUMNS}`)
     .groupBy(sql`kind`);
   return new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
 }

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/client.ts';
 import { membership, signOnNonce, userAccount } from '../../schema/index.ts';
 import { HttpFailure } from '../http-failure.ts';
+import { isKeepable } from '../keepable.ts';
 import { isLoopback } from '../origin.ts';
 import { LIMITS } from '../../platform/security/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
@@ -16,8 +17,12 @@ import { signerOf } from '../../business/sso/code-request.ts';
 /** How far a partner's clock may be off. */
 const CLOCK_SKEW_MS = 60_000;
 
-const short = z.string().check(z.minLength(1), z.maxLength(64));
-const Wanted = { userName: short, enterpriseNo: z.optional(short), userAgent: z.string().check(z.minLength(1), z.maxLength(1_000)) };
+const short = z.string().check(z.minLength(1), z.maxLength(64), z.refine(isKeepable));
+const Wanted = {
+  userName: short,
+  enterpriseNo: z.optional(short),
+  userAgent: z.string().check(z.minLength(1), z.maxLength(1_000), z.refine(isKeepable)),
+};
 const Request = z.strictObject({
   ...Wanted,
   partner: short,
@@ -46,15 +51,6 @@ export function codeRoute(app: FastifyInstance, services: Services): void {
   const { config, database, keys, limiter, random, wallClock } = services;
   const tools = { db: database.db, keys, random, wallClock };
 
-  const takes = (partner: string): boolean => {
-    try {
-      limiter.take(LIMITS.signOnCode, partner);
-      return true;
-    } catch {
-      return false;
-    }
-  };
-
   const answer = async (partner: Partner, wanted: { userName: string; enterpriseNo?: string | undefined; userAgent: string }) => {
     const subject = await subjectOf(database.db, partner, wanted.userName, wanted.enterpriseNo);
     if (!subject) return envelopeOf('api', REFUSAL_CODES.NOT_FOUND, REFUSALS.NOT_FOUND.zh, null);
@@ -67,7 +63,7 @@ export function codeRoute(app: FastifyInstance, services: Services): void {
     if (request.headers.origin !== undefined) throw new HttpFailure(403, 'codes are given to servers only');
     const { data } = Request.safeParse(request.body);
     if (!data) throw new HttpFailure(400, 'the request for a code is malformed');
-    if (!takes(data.partner)) throw new HttpFailure(429, 'too many codes at once');
+    if (!limiter.takes(LIMITS.signOnCode, data.partner)) throw new HttpFailure(429, 'too many codes at once');
     const partner = signerOf(config.partners, data, data.signature);
     const now = wallClock.now().getTime();
     if (!partner || Math.abs(now - data.timestamp * 1000) > CLOCK_SKEW_MS) throw new HttpFailure(401, 'no partner signed this now');

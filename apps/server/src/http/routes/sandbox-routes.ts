@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { HttpFailure } from '../http-failure.ts';
+import { isKeepable } from '../keepable.ts';
 import { isLoopback } from '../origin.ts';
 import type { Services } from '../../platform/services.ts';
 import { sentTo } from '../../platform/outbox/outbox.ts';
 
 const ClockRequest = z.strictObject({ now: z.iso.datetime({ offset: true }) });
-const OutboxQuery = z.object({ to: z.string().check(z.minLength(1), z.maxLength(254)) });
+const OutboxQuery = z.object({ to: z.string().check(z.minLength(1), z.maxLength(254), z.refine(isKeepable)) });
 
 /** What only a sandbox has: what was sent to a number, and the clock to be moved. For this machine alone. */
 export function sandboxRoutes(app: FastifyInstance, { config, database, clock }: Services, runDueJobs: () => Promise<number>): void {

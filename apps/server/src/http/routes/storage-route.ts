@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { takePermission } from '../../business/file/upload-room.ts';
 import { storedObject } from '../../schema/index.ts';
-import { HttpFailure } from '../http-failure.ts';
+import { HttpFailure, statusOf } from '../http-failure.ts';
 import { sha256 } from '../../platform/security/keys.ts';
 import { isOwnOrigin } from '../origin.ts';
 import type { Services } from '../../platform/services.ts';
@@ -15,14 +16,24 @@ interface Form {
   readonly declaredType: string;
 }
 
-/** Reads the form; the file stands last, as OSS demands, so that everything is known before it. */
-async function readForm(request: FastifyRequest): Promise<Form> {
+async function parsed(request: FastifyRequest): Promise<Form | undefined> {
   const fields = new Map<string, string>();
   for await (const part of request.parts({ limits: { files: 1, fields: 12, fieldSize: 8192, fileSize: MAX_BYTES } })) {
     if (part.type === 'field') fields.set(part.fieldname, String(part.value));
     else return { fields, content: await part.toBuffer(), declaredType: part.mimetype };
   }
-  throw new HttpFailure(400, 'the form has no file');
+  return undefined;
+}
+
+/** Reads the form; the file stands last, as OSS demands, so that everything is known before it. */
+async function readForm(request: FastifyRequest): Promise<Form> {
+  const form = await parsed(request).catch((error: unknown) => {
+    // The parser of forms does not call its own errors the caller's.
+    const status = statusOf(error);
+    throw new HttpFailure(status < 500 ? status : 400, 'the form is malformed');
+  });
+  if (!form) throw new HttpFailure(400, 'the form has no file');
+  return form;
 }
 
 /** The built-in object store's address: checks what OSS would check, and the content besides. */
@@ -35,8 +46,9 @@ export async function storageRoute(app: FastifyInstance, services: Services): Pr
     const grant = services.uploads.read(signed);
     if (!grant) throw new HttpFailure(403, 'the upload policy is not one of ours');
     if (grant.expiresAt <= services.wallClock.now()) throw new HttpFailure(403, 'the upload policy has expired');
-    if (!key.startsWith(grant.prefix)) throw new HttpFailure(403, 'the key is outside the policy');
-    if (content.length === 0 || content.length > grant.maxBytes) throw new HttpFailure(413, 'the file is empty or too large');
+    if (key !== grant.key) throw new HttpFailure(403, 'the policy is for another key');
+    if (field('x-oss-forbid-overwrite') !== 'true') throw new HttpFailure(403, 'the policy is for a new file only');
+    if (content.length !== grant.size) throw new HttpFailure(413, 'the file is not of the size that was stated');
     // Browsers do not agree on a type for XML; what the content is decides below.
     if (declaredType !== 'text/xml' && declaredType !== 'application/octet-stream' && !grant.contentTypes.includes(declaredType))
       throw new HttpFailure(415, 'the type of the file is not allowed');
@@ -53,14 +65,17 @@ export async function storageRoute(app: FastifyInstance, services: Services): Pr
     const inspected = await inspectContent(form.content);
     if (!inspected) throw new HttpFailure(415, 'the content of the file is not allowed');
     const { content, contentType } = inspected;
-    if (!(await services.store.put(key, content))) throw new HttpFailure(409, 'the key is taken');
-    await services.database.db.insert(storedObject).values({
-      key,
-      enterpriseNo: enterpriseOfOwner(owner),
-      contentType,
-      size: content.length,
-      sha256: sha256(content),
-      storedAt: services.wallClock.now(),
+    await services.database.transaction(async (db) => {
+      if (!(await takePermission(db, key, content.length))) throw new HttpFailure(409, 'the key is taken');
+      if (!(await services.store.put(key, content))) throw new HttpFailure(409, 'the key is taken');
+      await db.insert(storedObject).values({
+        key,
+        enterpriseNo: enterpriseOfOwner(owner),
+        contentType,
+        size: content.length,
+        sha256: sha256(content),
+        storedAt: services.wallClock.now(),
+      });
     });
     return reply.code(200).header('Cache-Control', 'no-store').send({});
   });

@@ -2,7 +2,9 @@ import { contract } from '@lianxin/api/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileGrant } from '../../schema/index.ts';
+import { SANDBOX_PASSWORD } from '../../sandbox/create-accounts.ts';
 import { createTestServer, START } from '../../testing/create-test-server.ts';
+import { urlOf } from '../../testing/test-client.ts';
 import type { TestClient, TestServer } from '../../testing/test-server.ts';
 
 const { file } = contract;
@@ -16,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const signUpload = (person = client) => person.call(file.signUpload, { dir: 'lianxin' });
+const signUpload = (person = client, size = PDF.length, fileName = '合同.PDF') =>
+  person.call(file.signUpload, { dir: 'lianxin', fileName, size });
 type Signed = Awaited<ReturnType<typeof signUpload>>;
 
 interface Upload {
@@ -26,7 +29,7 @@ interface Upload {
 }
 
 /** Posts the form as the portal does: without cookies, the file last. */
-async function upload(signed: Signed, content: Buffer, { key = `${signed.dir}a.pdf`, type = 'application/pdf', change = {} }: Upload = {}) {
+async function upload(signed: Signed, content: Buffer, { key = signed.key, type = 'application/pdf', change = {} }: Upload = {}) {
   const boundary = 'x-form';
   const fields = {
     key,
@@ -34,6 +37,7 @@ async function upload(signed: Signed, content: Buffer, { key = `${signed.dir}a.p
     policy: signed.policy,
     signature: signed.signature,
     success_action_status: '200',
+    'x-oss-forbid-overwrite': 'true',
     fileName: 'a.pdf',
     ...change,
   };
@@ -51,19 +55,21 @@ async function upload(signed: Signed, content: Buffer, { key = `${signed.dir}a.p
 }
 
 describe('the upload policy', () => {
-  test('is pinned to a fresh folder of the enterprise, five minutes, ten mebibytes', async () => {
+  test('is for one file of the stated size, in a fresh folder of the enterprise, for five minutes', async () => {
     const first = await signUpload();
     const second = await signUpload();
     expect(first.dir).toMatch(/^lianxin\/E1002\/[0-9A-Z]{26}\/$/);
     expect(second.dir).not.toBe(first.dir);
+    expect(first.key).toBe(`${first.dir}file.pdf`);
     expect(first.host).toBe('/storage');
     const policy = JSON.parse(Buffer.from(first.policy, 'base64').toString('utf8'));
     expect(policy).toEqual({
       expiration: new Date(Date.parse(START) + 300_000).toISOString(),
       conditions: [
-        ['starts-with', '$key', first.dir],
-        ['content-length-range', 1, 10_485_760],
+        ['eq', '$key', first.key],
+        ['content-length-range', PDF.length, PDF.length],
         ['in', '$content-type', expect.arrayContaining(['application/pdf', 'image/png'])],
+        ['eq', '$x-oss-forbid-overwrite', 'true'],
       ],
     });
   });
@@ -84,12 +90,18 @@ describe('the store', () => {
   });
 
   test.each<[string, (signed: Signed) => Upload, number]>([
+    ['another key of the same folder', (signed) => ({ key: `${signed.dir}b.pdf` }), 403],
+    ['an upload that would overwrite', () => ({ change: { 'x-oss-forbid-overwrite': 'false' } }), 403],
     ['a key outside the folder', () => ({ key: 'lianxin/E1001/01M7Z1ZPDP7N0PPG3WWRXR8YRZ/a.pdf' }), 403],
-    ['a key that climbs', (signed) => ({ key: `${signed.dir}../../../etc/a.pdf` }), 400],
+    ['a key that climbs', (signed) => ({ key: `${signed.dir}../../../etc/a.pdf` }), 403],
     [
       'a changed policy',
       (signed) => ({
-        change: { policy: Buffer.from(Buffer.from(signed.policy, 'base64').toString().replace('10485760', '99999999')).toString('base64') },
+        change: {
+          policy: Buffer.from(
+            Buffer.from(signed.policy, 'base64').toString().replace(`${PDF.length},${PDF.length}`, '1,99999999'),
+          ).toString('base64'),
+        },
       }),
       403,
     ],
@@ -108,8 +120,46 @@ describe('the store', () => {
     server.wallClock.moveTo(new Date(START));
   });
 
-  test('refuses more than ten mebibytes', async () => {
-    expect((await upload(await signUpload(), Buffer.concat([PDF, Buffer.alloc(10_485_760)]))).statusCode).toBe(413);
+  test('refuses more than ten mebibytes, and any size but the one that was stated', async () => {
+    const asked = await client.send({
+      method: 'POST',
+      url: urlOf(file.signUpload),
+      payload: { dir: 'lianxin', fileName: 'a.pdf', size: 10_485_761 },
+      headers: { 'idempotency-key': 'too-large-1' },
+    });
+    expect(asked.json()).toMatchObject({ code: 10001, data: { fields: [{ path: 'size' }] } });
+    const longer = Buffer.concat([PDF, Buffer.alloc(1)]);
+    expect((await upload(await signUpload(), longer)).statusCode).toBe(413);
+    expect((await upload(await signUpload(client, longer.length), PDF)).statusCode).toBe(413);
+    expect((await upload(await signUpload(client, 10_485_760), Buffer.concat([PDF, Buffer.alloc(10_485_760)]))).statusCode).toBe(413);
+  });
+
+  test('of many that are sent under one key at once, keeps one whole and refuses the others', async () => {
+    const signed = await signUpload();
+    const contents = Array.from({ length: 20 }, (_, place) => Buffer.from(PDF.toString().replace('1 0 obj', `${place % 10} 0 obj`)));
+    const statuses = await Promise.all(contents.map(async (content) => (await upload(signed, content)).statusCode));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19);
+    expect(await server.services.store.get(signed.key)).toEqual(contents[statuses.indexOf(200)]);
+  });
+
+  test.each([
+    ['no boundary', 'multipart/form-data', 'x'],
+    ['an end in the middle', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="key"\r\n\r\na'],
+    [
+      'a file without an end',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\nContent-Type: application/pdf\r\n\r\n%PDF-',
+    ],
+    ['a part without a name', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data\r\n\r\na\r\n--x--\r\n'],
+    ['the prototype', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\na\r\n--x--\r\n'],
+    ['nothing', 'multipart/form-data; boundary=x', ''],
+    ['JSON', 'application/json', '{}'],
+  ])('refuses a form that is none: %s', async (_name, type, payload) => {
+    const reply = await server.http.inject({ method: 'POST', url: '/storage', payload, headers: { 'content-type': type } });
+    expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+    expect(reply.statusCode).toBeLessThan(500);
+    expect(reply.json()).toMatchObject({ rspCd: '00001' });
   });
 
   test.each([
@@ -118,7 +168,17 @@ describe('the store', () => {
     ['XML with entities', Buffer.from('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>')],
     ['a broken image', Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(50)])],
   ])('looks at the content: refuses %s', async (_name, content) => {
-    expect((await upload(await signUpload(), content)).statusCode).toBe(415);
+    expect((await upload(await signUpload(client, content.length), content)).statusCode).toBe(415);
+  });
+
+  test.each([
+    ['of absurd sides', { width: 12_001, height: 1 }, 'png', 'image/png'],
+    ['of too many pixels', { width: 8000, height: 5001 }, 'png', 'image/png'],
+  ] as const)('refuses a picture %s, and does not draw it', async (_name, size, format, type) => {
+    const content = await sharp({ create: { ...size, channels: 3, background: '#fff' } })
+      .toFormat(format)
+      .toBuffer();
+    expect((await upload(await signUpload(client, content.length), content, { type })).statusCode).toBe(415);
   });
 
   test('draws an image anew, without what was hidden in it', async () => {
@@ -126,13 +186,49 @@ describe('the store', () => {
       .withExif({ IFD0: { Copyright: 'hidden place' } })
       .jpeg()
       .toBuffer();
-    const signed = await signUpload();
-    const key = `${signed.dir}photo.jpg`;
-    expect((await upload(signed, Buffer.concat([image, Buffer.from('<script>')]), { key, type: 'image/jpeg' })).statusCode).toBe(200);
-    const kept = await server.services.store.get(key);
+    const content = Buffer.concat([image, Buffer.from('<script>')]);
+    const signed = await signUpload(client, content.length, 'photo.JPG');
+    expect((await upload(signed, content, { type: 'image/jpeg' })).statusCode).toBe(200);
+    const kept = await server.services.store.get(signed.key);
     expect(kept?.includes('hidden place')).toBe(false);
     expect(kept?.includes('<script>')).toBe(false);
     expect(await sharp(kept).metadata()).toMatchObject({ width: 30, height: 20, format: 'jpeg' });
+  });
+});
+
+describe('room for files', () => {
+  test('is promised with the permission, and there is no more of it than the account has', async () => {
+    const small = await createTestServer({ config: { uploadQuotaMb: 1 } });
+    const person = await small.as('supplier-op');
+    const half = 524_288;
+    await signUpload(person, half);
+    await signUpload(person, half);
+    await expect(signUpload(person, 1)).rejects.toMatchObject({ code: '10017', message: expect.stringContaining('1 MB') });
+    await signUpload(await small.as('core-op'), half);
+    small.wallClock.moveTo(new Date(Date.parse(START) + 24 * 3_600_000));
+    const fresh = small.visitor();
+    await fresh.call(contract.account.login, { userName: 'supplier-op', password: Buffer.from(SANDBOX_PASSWORD).toString('base64') });
+    await signUpload(fresh, half);
+    await small.close();
+  });
+
+  test('is not given twice when many ask for the last of it at once', async () => {
+    const small = await createTestServer({ config: { uploadQuotaMb: 1 } });
+    const person = await small.as('supplier-op');
+    const asked = await Promise.allSettled(Array.from({ length: 8 }, () => signUpload(person, 524_288)));
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    await small.close();
+  });
+});
+
+describe('an outside store', () => {
+  test('may hold what it was permitted to take, and nothing else becomes a file', async () => {
+    const signed = await signUpload();
+    await server.services.store.put(signed.key, PDF);
+    expect(await client.call(file.register, { key: signed.key, name: 'a.pdf' })).toMatchObject({ size: PDF.length });
+    const unasked = `${signed.dir}b.pdf`;
+    await server.services.store.put(unasked, PDF);
+    await expect(client.call(file.register, { key: unasked, name: 'b.pdf' })).rejects.toMatchObject({ code: '10002' });
   });
 });
 
@@ -142,10 +238,10 @@ describe('a person without an enterprise', () => {
     const signed = await signUpload(registrant);
     expect(signed.dir).toMatch(/^lianxin\/registrant-U8\/[0-9A-Z]{26}\/$/);
     await upload(signed, PDF);
-    const view = await registrant.call(file.register, { key: `${signed.dir}a.pdf`, name: '授权书.pdf' });
+    const view = await registrant.call(file.register, { key: signed.key, name: '授权书.pdf' });
     expect((await registrant.send({ method: 'GET', url: view.url })).rawPayload).toEqual(PDF);
     expect((await client.send({ method: 'GET', url: view.url })).statusCode).toBe(404);
-    await expect(client.call(file.register, { key: `${signed.dir}a.pdf`, name: 'a' })).rejects.toMatchObject({ code: '10002' });
+    await expect(client.call(file.register, { key: signed.key, name: 'a' })).rejects.toMatchObject({ code: '10002' });
   });
 });
 
@@ -153,7 +249,7 @@ describe('a registered file', () => {
   async function registered(name = '合同.pdf') {
     const signed = await signUpload();
     await upload(signed, PDF);
-    return client.call(file.register, { key: `${signed.dir}a.pdf`, name });
+    return client.call(file.register, { key: signed.key, name });
   }
 
   test('is read by its enterprise and shown without power', async () => {
@@ -175,7 +271,7 @@ describe('a registered file', () => {
   test('is the same file when the object is registered again', async () => {
     const signed = await signUpload();
     await upload(signed, PDF);
-    const key = `${signed.dir}a.pdf`;
+    const key = signed.key;
     const first = await client.call(file.register, { key, name: 'a.pdf' });
     expect((await client.call(file.register, { key, name: 'b.pdf' })).id).toBe(first.id);
   });
@@ -193,7 +289,7 @@ describe('a registered file', () => {
     const signed = await signUpload();
     await upload(signed, PDF);
     const other = await server.as('core-op');
-    await expect(other.call(file.register, { key: `${signed.dir}a.pdf`, name: 'a' })).rejects.toMatchObject({ code: '10002' });
+    await expect(other.call(file.register, { key: signed.key, name: 'a' })).rejects.toMatchObject({ code: '10002' });
     await expect(client.call(file.register, { key: `${signed.dir}none.pdf`, name: 'a' })).rejects.toMatchObject({ code: '10002' });
   });
 });

@@ -12,6 +12,18 @@ export const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN';
 /** The credential's cookie: under TLS the browser itself guards its origin by the `__Host-` prefix. */
 export const credentialCookie = (secure: boolean): string => (secure ? '__Host-sid' : 'sid');
 
+const DEVICE_DAYS = 90;
+
+/** The cookie by which a browser is known where somebody has signed in before. It opens nothing. */
+export const deviceCookie = (secure: boolean): string => (secure ? '__Host-device' : 'device');
+
+export const deviceOf = (request: FastifyRequest, secure: boolean): string | undefined => request.cookies[deviceCookie(secure)];
+
+export function setDeviceCookie(reply: FastifyReply, secure: boolean, device: string): void {
+  const maxAge = DEVICE_DAYS * DAY_S;
+  void reply.setCookie(deviceCookie(secure), device, { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge });
+}
+
 /** Puts a session's cookies on a reply. Only the credential is out of the page's reach. */
 export function setSessionCookies(reply: FastifyReply, secure: boolean, { secret, marker, uuid, antiForgery }: SessionCookies): void {
   const readable = { path: '/', maxAge: DAY_S, sameSite: 'lax', secure } as const;

@@ -2,14 +2,15 @@ import { Refusal } from '@lianxin/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/client.ts';
 import type { SessionViewer } from '../../platform/session/viewer.ts';
+import { addressOf, networkOf } from '../client-address.ts';
 import { HttpFailure } from '../http-failure.ts';
 import type { PolicyRow } from '../../calls/policy.ts';
 import { sameSecret } from '../../platform/security/keys.ts';
 import type { Services } from '../../platform/services.ts';
-import { antiForgeryOf, clearSessionCookies, credentialOf, markerOf, setSessionCookies } from './cookies.ts';
-import type { SessionControl } from '../../platform/session/session-control.ts';
+import { antiForgeryOf, clearSessionCookies, credentialOf, deviceOf, markerOf, setDeviceCookie, setSessionCookies } from './cookies.ts';
+import type { OpenedSession, SessionControl, SessionCookies } from '../../platform/session/session-control.ts';
 
-type Needs = Pick<Services, 'sessions' | 'config' | 'database'>;
+type Needs = Pick<Services, 'sessions' | 'config' | 'database' | 'keys' | 'random'>;
 
 /** The person behind a call, or undefined for a visitor. Refuses 00018 without a live session, and 403 without the anti-forgery pair. */
 export async function authenticate(
@@ -35,25 +36,36 @@ function expired(): never {
 
 /** The session of a request, for the handlers that open and end sessions. */
 export function sessionControl(
-  { sessions, config, database }: Needs,
+  { sessions, config, database, keys, random }: Needs,
   request: FastifyRequest,
   reply: FastifyReply,
   viewer: SessionViewer | undefined,
 ): SessionControl {
-  const secret = credentialOf(request, config.secureCookies);
-  const revokePresent = async (db: Db) => (secret === undefined ? undefined : sessions.revoke(db, { secret }));
+  const present = credentialOf(request, config.secureCookies);
+  const opening = { present, address: addressOf(request) };
+  async function opened(open: (db: Db) => Promise<SessionCookies>): Promise<OpenedSession> {
+    const cookies = await database.transaction(open);
+    setSessionCookies(reply, config.secureCookies, cookies);
+    return { uuid: cookies.uuid, token: cookies.marker };
+  }
+  const device = deviceOf(request, config.secureCookies);
+  const network = networkOf(opening.address);
+  const placesWith = (browser: string | undefined): string[] => [
+    ...(browser === undefined ? [] : [keys.seal('place', `browser ${browser}`)]),
+    ...(network === '' ? [] : [keys.seal('place', `address ${network}`)]),
+  ];
   return {
-    current: viewer ? { userId: viewer.userId, enterpriseNo: viewer.enterpriseNo, role: viewer.role, openedBy: viewer.openedBy } : null,
-    async open(subject) {
-      const cookies = await database.transaction(async (db) => {
-        await revokePresent(db);
-        return sessions.open(db, subject, request.ip);
-      });
-      setSessionCookies(reply, config.secureCookies, cookies);
-      return { uuid: cookies.uuid, token: cookies.marker };
+    places: placesWith(device),
+    keepDevice() {
+      const kept = device ?? random.bytes(32).toString('base64url');
+      setDeviceCookie(reply, config.secureCookies, kept);
+      return placesWith(kept);
     },
+    current: viewer ? { userId: viewer.userId, enterpriseNo: viewer.enterpriseNo, role: viewer.role, openedBy: viewer.openedBy } : null,
+    open: (subject, epoch) => opened((db) => sessions.open(db, subject, epoch, opening)),
+    move: (subject) => opened((db) => sessions.move(db, viewer ?? expired(), subject, opening)),
     async close() {
-      await revokePresent(database.db);
+      if (present !== undefined) await database.transaction((db) => sessions.end(db, present));
       clearSessionCookies(reply, config.secureCookies);
       void reply.header('Clear-Site-Data', '"storage"');
     },

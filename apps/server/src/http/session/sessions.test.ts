@@ -1,12 +1,12 @@
 import { contract } from '@lianxin/api/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { session } from '../../schema/index.ts';
+import { knownPlace, session } from '../../schema/index.ts';
 import { SANDBOX_PASSWORD } from '../../sandbox/create-accounts.ts';
 import { createTestServer, START } from '../../testing/create-test-server.ts';
 import { urlOf } from '../../testing/test-client.ts';
 import type { TestClient, TestServer } from '../../testing/test-server.ts';
 
-const { account, message } = contract;
+const { account, file, message } = contract;
 const MINUTE = 60_000;
 const EXPIRED = { code: '00018', status: 200 };
 
@@ -122,6 +122,22 @@ describe('the end of a session', () => {
     backToStart();
   });
 
+  test('is not put off by what a visitor may ask, but by an upload, which only the marker names', async () => {
+    const client = await signIn();
+    later(29 * MINUTE);
+    expect(await client.call(account.hasLogin, {})).toEqual({ signedIn: true });
+    const uploading = server.visitor();
+    uploading.cookies['admin-successToken'] = client.cookies['admin-successToken'] ?? '';
+    await uploading.call(file.signUpload, file.signUpload.example.request);
+    later(29 * MINUTE);
+    expect(await client.call(account.hasLogin, {})).toEqual({ signedIn: true });
+    later(2 * MINUTE);
+    expect(await client.call(account.hasLogin, {})).toEqual({ signedIn: false });
+    await expect(uploading.call(file.signUpload, file.signUpload.example.request)).rejects.toMatchObject(EXPIRED);
+    await expect(server.visitor().call(file.signUpload, file.signUpload.example.request)).rejects.toMatchObject(EXPIRED);
+    backToStart();
+  });
+
   test('comes after twelve hours whatever is called', async () => {
     const client = await signIn();
     for (let passed = 0; passed < 12 * 60 - 20; passed += 20) {
@@ -138,10 +154,40 @@ describe('the end of a session', () => {
     const copy = { ...client.cookies };
     expect(await client.call(account.hasLogin, {})).toEqual({ signedIn: true });
     await client.call(account.logout, {});
-    expect(client.cookies).toEqual({});
+    // What stays opens nothing: the browser is known by it at the next sign-in.
+    expect(Object.keys(client.cookies)).toEqual(['device']);
     Object.assign(client.cookies, copy);
     await expect(me(client)).rejects.toMatchObject(EXPIRED);
     expect(await client.call(account.hasLogin, {})).toEqual({ signedIn: false });
+  });
+});
+
+describe('the browser', () => {
+  test('is known again by a name that it keeps, apart from every other browser and address', async () => {
+    const places = () => server.database.db.$count(knownPlace);
+    const before = await places();
+    const client = await signIn('supplier-admin');
+    const name = client.cookies['device'];
+    expect(name).toMatch(/^[\w-]{43}$/);
+    expect(await places()).toBe(before + 2);
+    const reply = await client.send({ method: 'POST', url: urlOf(account.logout), payload: {} });
+    expect(reply.headers['clear-site-data']).toBe('"storage"');
+    const payload = { username: 'supplier-admin', password: Buffer.from(SANDBOX_PASSWORD).toString('base64') };
+    await client.send({ method: 'POST', url: urlOf(account.login), payload });
+    expect(client.cookies['device']).toBe(name);
+    expect(await places()).toBe(before + 2);
+    await signIn('supplier-admin');
+    expect(await places()).toBe(before + 3);
+    await server.visitor().send({ method: 'POST', url: urlOf(account.login), payload, remoteAddress: '10.0.0.9' });
+    expect(await places()).toBe(before + 5);
+    // Who comes from no address is known by the browser alone.
+    await server.visitor().send({ method: 'POST', url: urlOf(account.login), payload, remoteAddress: 'nowhere' });
+    expect(await places()).toBe(before + 6);
+  });
+
+  test('is signed out as well where nobody was signed in', async () => {
+    const reply = await server.visitor().send({ method: 'POST', url: urlOf(account.logout), payload: {} });
+    expect(reply.json()).toMatchObject({ rspCd: '00000' });
   });
 });
 

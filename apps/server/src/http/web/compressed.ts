@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { sha256 } from '../../platform/security/keys.ts';
-
-export type Encoding = 'br' | 'gzip';
+import type { Encoding } from '../accepted-encoding.ts';
 
 const encoders: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
   br: (content) =>

@@ -13,7 +13,7 @@ function onDemand(make: () => string): () => string {
 
 /** /openapi.json everywhere, and outside production /docs to read it in. A server that starts waits for neither. */
 export function docsRoutes(app: FastifyInstance, config: Config): void {
-  const document = () => openApi(contract, { title: '链信供应链金融服务平台', version: VERSION, servers: [config.publicOrigin ?? '/'] });
+  const document = () => openApi(contract, { title: config.platformName, version: VERSION, servers: [config.publicOrigin ?? '/'] });
   const json = onDemand(() => JSON.stringify(document()));
   app.get('/openapi.json', async (_request, reply) =>
     reply.header('Cache-Control', 'no-cache').type('application/json; charset=utf-8').send(json()),

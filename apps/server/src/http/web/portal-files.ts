@@ -27,6 +27,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const COMPRESSIBLE = /^(text\/|application\/json|application\/manifest|image\/svg)/;
+/** What the build names by a hash of its content, or by that alone. */
+const HASHED = /^\/assets\/(?:.*-)?[\w-]{8}\.\w+(?:\.map)?$/;
 const WORTH_BYTES = 512;
 
 /** Reads the built portal into memory, by the path it is served at. Source maps stay out of production. */
@@ -37,11 +39,12 @@ export function readPortal(folder: string, production: boolean): ReadonlyMap<str
     if (!entry.isFile() || type === undefined || (production && entry.name.endsWith('.map'))) continue;
     const file = join(entry.parentPath, entry.name);
     const content = readFileSync(file);
-    files.set(`/${relative(folder, file).split(sep).join('/')}`, {
+    const path = `/${relative(folder, file).split(sep).join('/')}`;
+    files.set(path, {
       content,
       type,
       etag: `"${sha256(content).slice(0, 32)}"`,
-      immutable: /-[\w-]{8,}\.\w+(\.map)?$/.test(entry.name),
+      immutable: HASHED.test(path),
       compressible: COMPRESSIBLE.test(type) && !entry.name.endsWith('.map') && content.length >= WORTH_BYTES,
     });
   }

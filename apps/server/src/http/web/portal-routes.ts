@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from '../accepted-encoding.ts';
 import { sendFailure } from '../http-failure.ts';
-import { pagePolicy } from '../headers.ts';
+import { pagePolicy, REPORTING_ENDPOINTS } from '../headers.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { createCompressor, type Encoding } from './compressed.ts';
+import { createCompressor } from './compressed.ts';
+import { portalConfig } from './portal-config.ts';
 import { readPortal, type PortalFile } from './portal-files.ts';
 
 const brotli = promisify(brotliCompress);
@@ -14,13 +16,11 @@ const gzipped = promisify(gzip);
 
 /** Where a page wants its nonce. */
 const NONCE_PLACE = '__STYLE_NONCE__';
+/** Where a page wants its configuration. */
+const CONFIG_PLACE = '__CONFIG__';
 const YEAR = 'public, max-age=31536000, immutable';
 
-function encodingFor(request: FastifyRequest, file: PortalFile): Encoding | undefined {
-  const accepted = request.headers['accept-encoding']?.toString() ?? '';
-  if (!file.compressible) return undefined;
-  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-}
+const encodingFor = (request: FastifyRequest, { compressible }: PortalFile) => (compressible ? acceptedEncoding(request) : undefined);
 
 /** Style hashes that the portal's build leaves beside its pages, for what libraries add while the page runs. */
 function styleHashesOf(files: ReadonlyMap<string, PortalFile>): string[] {
@@ -35,6 +35,7 @@ export function portalRoutes(app: FastifyInstance, config: Config): void {
   const files = readPortal(config.portalDir, config.production);
   const compressed = createCompressor(join(config.dataDir, 'static-cache'));
   const styleHashes = styleHashesOf(files);
+  const settings = JSON.stringify(portalConfig(config)).replaceAll('<', '\\u003c');
   const connectTo = config.oss ? [config.oss.host] : [];
   const policyOf = (html: string, styleNonce?: string) =>
     pagePolicy({ html, styleHashes, styleNonce, connectTo, frameAncestors: config.frameAncestors });
@@ -42,9 +43,13 @@ export function portalRoutes(app: FastifyInstance, config: Config): void {
   /** A page carries a nonce of its own for the style elements that libraries add, so it is made anew for every reply. */
   async function sendPage(file: PortalFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const nonce = randomBytes(16).toString('base64');
-    const html = file.content.toString('utf8').replaceAll(NONCE_PLACE, nonce);
+    const html = file.content
+      .toString('utf8')
+      .replaceAll(NONCE_PLACE, nonce)
+      .replace(CONFIG_PLACE, () => settings);
     void reply
       .header('Content-Security-Policy', policyOf(html, nonce))
+      .header('Reporting-Endpoints', REPORTING_ENDPOINTS)
       .header('Cache-Control', 'no-store')
       .header('Vary', 'Accept-Encoding')
       .type(file.type);
@@ -66,9 +71,8 @@ export function portalRoutes(app: FastifyInstance, config: Config): void {
     return reply.header('Content-Encoding', encoding).send(await compressed(file.content, encoding));
   }
 
-  app.get('/*', (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://portal');
-    const path = pathname === '/' ? '/index.html' : decodeURIComponent(pathname);
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const path = `/${request.params['*'] || 'index.html'}`;
     const file = files.get(path);
     return file && path !== '/csp.json' ? send(path, file, request, reply) : sendFailure(request, reply, 404);
   });

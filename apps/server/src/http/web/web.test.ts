@@ -18,9 +18,11 @@ beforeAll(async () => {
   mkdirSync(join(portalDir, 'assets'), { recursive: true });
   writeFileSync(
     join(portalDir, 'index.html'),
-    `<!doctype html><script>${INLINE}</script><script type="module" src="./assets/main-DEADBEEF.js"></script>`,
+    `<!doctype html><script type="application/json" id="config">__CONFIG__</script><script>${INLINE}</script><script type="module" src="./assets/main-DEADBEEF.js"></script>`,
   );
   writeFileSync(join(portalDir, 'assets/main-DEADBEEF.js'), SCRIPT);
+  writeFileSync(join(portalDir, 'assets/C0FFEE_-.js'), SCRIPT);
+  writeFileSync(join(portalDir, 'manifest.json'), '{}');
   writeFileSync(join(portalDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(portalDir, 'csp.json'), JSON.stringify({ styleHashes: ["'sha256-abc='"] }));
   server = await createTestServer({ config: { portalDir, dataDir: join(home, 'data') } });
@@ -47,6 +49,64 @@ describe('the portal', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  test.each([
+    [
+      'as old browsers send it',
+      'application/csp-report',
+      {
+        'csp-report': {
+          'effective-directive': 'script-src',
+          'blocked-uri': 'https://evil.example/x.js?token=secret',
+          'document-uri': 'http://localhost/home?name=secret',
+        },
+      },
+    ],
+    [
+      'as new ones do',
+      'application/reports+json',
+      [
+        {
+          type: 'csp-violation',
+          body: {
+            effectiveDirective: 'script-src',
+            blockedURL: 'https://evil.example/x.js?token=secret',
+            documentURL: 'http://localhost/home?name=secret',
+          },
+        },
+      ],
+    ],
+  ])('hears what its policy kept from it, %s, and logs it without what people typed', async (_how, type, report) => {
+    expect((await get('/')).headers).toMatchObject({
+      'reporting-endpoints': 'policy="/policy-reports"',
+      'content-security-policy': expect.stringContaining('report-uri /policy-reports; report-to policy'),
+    });
+    const logged = vi.spyOn(server.http.log, 'warn');
+    const reply = await server.http.inject({
+      method: 'POST',
+      url: '/policy-reports',
+      payload: JSON.stringify(report),
+      headers: { 'content-type': type },
+    });
+    expect(reply.statusCode).toBe(204);
+    expect(logged.mock.calls).toEqual([
+      [
+        { directive: 'script-src', blocked: 'https://evil.example/x.js', page: 'http://localhost/home', source: '', line: 0 },
+        'a page’s content policy was violated',
+      ],
+    ]);
+    logged.mockRestore();
+  });
+
+  test('takes nothing else for a report, and no more of them than a log bears', async () => {
+    const send = (payload: string) =>
+      server.http.inject({ method: 'POST', url: '/policy-reports', payload, headers: { 'content-type': 'application/csp-report' } });
+    expect((await send('{')).statusCode).toBe(400);
+    expect((await send('"x"')).statusCode).toBe(204);
+    expect((await send(`"${'x'.repeat(20_000)}"`)).statusCode).toBe(413);
+    const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await send('{}')).statusCode));
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5);
+  });
+
   test('keeps hashed files for ever, as small as the browser takes them', async () => {
     const url = '/assets/main-DEADBEEF.js';
     const brotli = await get(url, { 'accept-encoding': 'gzip, br' });
@@ -59,6 +119,8 @@ describe('the portal', () => {
     expect(gunzipSync((await get(url, { 'accept-encoding': 'gzip' })).rawPayload).toString()).toBe(SCRIPT);
     expect((await get(url)).body).toBe(SCRIPT);
     expect((await get(url, { 'if-none-match': brotli.headers['etag'] })).statusCode).toBe(304);
+    expect((await get('/assets/C0FFEE_-.js')).headers['cache-control']).toContain('immutable');
+    expect((await get('/manifest.json')).headers['cache-control']).toBe('no-cache');
   });
 
   test('has nothing outside its folder', async () => {
@@ -67,10 +129,10 @@ describe('the portal', () => {
   });
 
   test('learns where the calls live', async () => {
-    expect((await get('/config.json')).json()).toEqual({
-      bases: { api: '/api', financing: '/apk', common: '' },
-      safeguards: { passwordProfile: 'spec', serverCaptcha: false },
-    });
+    const config = { bases: { api: '/api', financing: '/apk', common: '' }, safeguards: { passwordProfile: 'spec', serverCaptcha: false } };
+    expect((await get('/config.json')).json()).toEqual(config);
+    // The page has it already, so that no call waits for another.
+    expect((await get('/')).body).toContain(`id="config">${JSON.stringify(config)}</script>`);
   });
 });
 

@@ -1,7 +1,9 @@
 import { contract, EnterpriseNo, FeeItemId } from '@lianxin/api/contract';
 import { fen } from '@lianxin/domain';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { operator, userAccount } from '../../schema/index.ts';
 import { refusalOf } from '../../testing/acting.ts';
 import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
 import type { OperationsClient } from '../../testing/operations-client.ts';
@@ -44,6 +46,19 @@ test('what an enterprise says it has paid waits until an operator confirms it or
     ['fees.confirm', '回单 0002'],
     ['fees.sendBack', '未查到到账'],
   ]);
+});
+
+test('what a person says to have paid is not found paid by the same person as an operator', async () => {
+  const [fee] = await listed('pending');
+  const id = z.parse(FeeItemId, fee?.id);
+  await (await server.as('fee-op')).call(contract.fee.pay, { id });
+  const [payer] = await server.database.db.select().from(userAccount).where(eq(userAccount.userName, 'fee-op'));
+  await server.database.db
+    .update(operator)
+    .set({ mobile: payer?.mobile ?? '' })
+    .where(eq(operator.name, 'ops'));
+  expect(await refusalOf(ops.call(fees.confirm, { id, reason: '回单 0003' }))).toMatchObject({ code: '30004' });
+  await (await server.operator('ops-check')).call(fees.confirm, { id, reason: '回单 0003' });
 });
 
 test('the open fees of an enterprise are set as a whole', async () => {

@@ -7,14 +7,13 @@ import { enterprise, feeItem } from '../../schema/index.ts';
 import { confirmFee, sendBackFee } from '../../business/fees/decide.ts';
 import type { FeeRow } from '../../business/fees/fee-rows.ts';
 import { setFeeItems } from '../../business/fees/set-items.ts';
-import type { OperationHandlers } from '../handler.ts';
+import type { OperationHandlers, OperatorContext } from '../handler.ts';
+import { assertAnotherPerson } from './another-person.ts';
 
-const decided = ({ id, state, enterpriseNo, returnReason }: FeeRow) => ({
-  answer: {},
-  subjectId: id,
-  before: { state: 'declared' },
-  after: { state, enterpriseNo, returnReason },
-});
+async function decided(context: OperatorContext, { id, state, enterpriseNo, returnReason, declaredBy }: FeeRow) {
+  await assertAnotherPerson(context, declaredBy);
+  return { answer: {}, subjectId: id, before: { state: 'declared' }, after: { state, enterpriseNo, returnReason } };
+}
 
 /** What the platform asks enterprises to pay. */
 export const feeHandlers: OperationHandlers['fees'] = {
@@ -55,6 +54,6 @@ export const feeHandlers: OperationHandlers['fees'] = {
     const after = rows.map(({ id, kind, amount, summary, mandatory }) => ({ id, kind, amount, summary, mandatory }));
     return { answer: {}, subjectId: enterpriseNo, after };
   },
-  confirm: async (context, { id }) => decided(await confirmFee(context, id)),
-  sendBack: async (context, { id, reason }) => decided(await sendBackFee(context, id, reason)),
+  confirm: async (context, { id }) => decided(context, await confirmFee(context, id)),
+  sendBack: async (context, { id, reason }) => decided(context, await sendBackFee(context, id, reason)),
 };

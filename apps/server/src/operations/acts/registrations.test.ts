@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createPerson } from '../../business/account/create-account.ts';
-import { file, registration, storedObject, userAccount } from '../../schema/index.ts';
+import { file, operator, registration, storedObject, userAccount } from '../../schema/index.ts';
 import { SANDBOX_PASSWORD } from '../../sandbox/create-accounts.ts';
 import { hashPassword } from '../../platform/security/password.ts';
 import { refusalOf } from '../../testing/acting.ts';
@@ -97,6 +97,18 @@ describe('a registration', () => {
     expect(await statusOf('he')).toBe(3);
     expect(await waiting()).not.toContain(id);
     expect(await refusalOf(ops.call(registrations.approve, { id, version: 3 }))).toMatchObject({ code: '10006' });
+  });
+
+  test('is not decided by who handed it in', async () => {
+    const id = await applied('hua', '朔北第五机械有限公司', '91140100MA0HX1A7DY');
+    const [applicant] = await server.database.db.select().from(userAccount).where(eq(userAccount.userName, 'hua'));
+    const isOperator = (mobile: string) => server.database.db.update(operator).set({ mobile }).where(eq(operator.name, 'ops'));
+    await isOperator(applicant?.mobile ?? '');
+    expect(await refusalOf(ops.call(registrations.approve, { id, version: 2 }))).toMatchObject({ code: '30004' });
+    const rejection = { id, version: 2, reason: '撤回', fields: [] };
+    expect(await refusalOf(ops.call(registrations.reject, rejection))).toMatchObject({ code: '30004' });
+    expect(await waiting()).toContain(id);
+    await isOperator('13900009001');
   });
 
   test('is never decided by the passing of time', async () => {

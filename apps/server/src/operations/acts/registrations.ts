@@ -4,6 +4,7 @@ import { approveRegistration, rejectRegistration, type Decision } from '../../bu
 import { registrationForReview, registrationsInState, type RegistrationSummary } from '../../business/registration/for-review.ts';
 import { recordOperation } from '../audit/record.ts';
 import type { OperationHandlers, OperatorContext } from '../handler.ts';
+import { assertAnotherPerson } from './another-person.ts';
 
 const decisionOf = ({ db, channels, clock, ids, random, signerOn, operator }: OperatorContext): Decision => ({
   db,
@@ -52,11 +53,13 @@ export const registrationHandlers: OperationHandlers['registrations'] = {
     return { name: found.name, contentType: found.contentType, content: content.toString('base64') };
   },
   async approve(context, { id, version }) {
-    const { state, enterpriseNo } = await approveRegistration(decisionOf(context), { id, version });
+    const { state, enterpriseNo, userId } = await approveRegistration(decisionOf(context), { id, version });
+    await assertAnotherPerson(context, userId);
     return { answer: {}, subjectId: id, before: { state: 'submitted' }, after: { state, enterpriseNo } };
   },
   async reject(context, { id, version, reason, fields }) {
-    const { state } = await rejectRegistration(decisionOf(context), { id, version, reason, fields });
+    const { state, userId } = await rejectRegistration(decisionOf(context), { id, version, reason, fields });
+    await assertAnotherPerson(context, userId);
     return { answer: {}, subjectId: id, before: { state: 'submitted' }, after: { state, fieldsToChange: fields } };
   },
 };

@@ -27,7 +27,7 @@ describe('the audit trail', () => {
   test('says who did what to what, why, and what it changed', async () => {
     const { list } = await ops.call(audit.list, { limit: 10 });
     expect(list.map(({ sequence, action, outcome }) => [sequence, action, outcome])).toEqual([
-      [4, 'operators.disable', 'done'],
+      [4, 'operators.disable', 'proposed'],
       [3, 'suspensions.lift', 'proposed'],
       [2, 'suspensions.impose', 'done'],
       [1, 'session.signIn', 'done'],

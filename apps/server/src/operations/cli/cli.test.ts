@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { contract } from '@lianxin/api/contract';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../platform/db/client.ts';
+import { operationAudit, operator } from '../../schema/index.ts';
 import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
 import { runCommand } from './run-command.ts';
 
@@ -219,15 +221,48 @@ describe('the audit trail', () => {
   });
 });
 
-describe('the first operator', () => {
-  const first = ['first-operator', '--name', 'root-op', '--display', '系统管理员'];
+describe('the first operators', () => {
+  const password = 'Quiet-river-7-stones';
+  const env = () => ({ DATA_DIR: join(folder, 'data'), SANDBOX: '0' });
+  const make = (name: string, mobile: string, more: readonly string[] = [], input = `${password}\n`) =>
+    run(['first-operator', '--name', name, '--display', '系统管理员', '--mobile', mobile, '--password-stdin', ...more], {
+      env: env(),
+      input,
+    });
 
-  test('is made once, straight in the database, and must change the password', async () => {
-    const env = { DATA_DIR: join(folder, 'data'), SANDBOX: '0' };
-    const made = await run(first, { env });
-    expect(made).toMatchObject({ code: 0, err: '' });
-    expect(made.out).toMatch(/(\w{5}-){3}\w{5}/);
-    expect(await run(first, { env })).toMatchObject({ code: 1, err: expect.stringContaining('There are operators already') });
+  test('are two, made straight in the database, each with a password that is printed nowhere', async () => {
+    expect(await make('root-op', '13900009101', [], 'short\n')).toMatchObject({ code: 2, err: expect.stringContaining('12 characters') });
+    const first = await make('root-op', '13900009101');
+    expect(first).toMatchObject({ code: 0, err: '', out: expect.stringContaining('once more') });
+    expect(first.out).not.toContain(password);
+    expect(await make('root-check', '13900009101')).toMatchObject({ code: 1, err: expect.stringContaining('taken') });
+    expect(await make('root-check', '13900009102')).toMatchObject({ code: 0, out: 'Operator root-check was made\n' });
+    expect(await make('third', '13900009103')).toMatchObject({ code: 1, err: expect.stringContaining('There are two operators already') });
+  });
+
+  test('are replaced there where one of the last two cannot act any more', async () => {
+    await make('root-op', '13900009101');
+    await make('root-check', '13900009102');
+    expect(await make('third', '13900009103', ['--instead-of', 'nobody'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('at work'),
+    });
+    expect(await make('third', '13900009103', ['--instead-of', 'root-check'])).toMatchObject({ code: 0 });
+    const database = await openDatabase({ dataDir: join(folder, 'data') });
+    const rows = await database.db.select().from(operator).orderBy(operator.name);
+    const trail = await database.db.select().from(operationAudit).orderBy(operationAudit.sequence);
+    await database.close();
+    expect(rows.map(({ name, state, passwordDue }) => [name, state, passwordDue])).toEqual([
+      ['root-check', 'disabled', false],
+      ['root-op', 'active', false],
+      ['third', 'active', false],
+    ]);
+    expect(trail.map(({ action, operatorName }) => `${action} ${operatorName}`)).toEqual([
+      'operators.first installation',
+      'operators.first installation',
+      'operators.disable installation',
+      'operators.first installation',
+    ]);
   });
 });
 

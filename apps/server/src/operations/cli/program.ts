@@ -6,7 +6,8 @@ import { auditCommands } from './commands/audit.ts';
 import { authenticatorCommands } from './commands/authenticator.ts';
 import { feeCommands } from './commands/fees.ts';
 import { firstOperatorCommand } from './commands/first-operator.ts';
-import { channelCommands, limitCommands } from './commands/limits.ts';
+import { channelCommands } from './commands/channel-terms.ts';
+import { limitCommands } from './commands/limits.ts';
 import { operatorCommands } from './commands/operators.ts';
 import { proposalCommands } from './commands/proposals.ts';
 import { registrationCommands } from './commands/registrations.ts';
@@ -41,7 +42,7 @@ function translate(command: Command, run: Run): void {
 export function createProgram(run: Run): Command {
   const { say } = run;
   const program = new Command('chainletter-ops')
-    .description(say('链信平台运营命令行', 'Command line of Chainletter platform operations'))
+    .description(say('平台运营命令行', 'Command line of platform operations'))
     .version(VERSION, '-V, --version', say('显示版本', 'show the version'))
     .option('--server <url>', say('运营接口地址', 'address of platform operations'))
     .option('--json', say('以 JSON 输出', 'answer as JSON'))

@@ -7,16 +7,22 @@ import type { Duty } from '../duties.ts';
 export interface NewOperator {
   readonly name: string;
   readonly displayName: string;
+  /** Their own, where a first password goes; one person's only. */
+  readonly mobile: string;
   readonly duties: readonly Duty[];
   /** From `hashPassword`. */
   readonly passwordHash: string;
   /** Whether the password must be changed at the first sign-in. */
   readonly passwordDue: boolean;
+  /** Until when a first password opens anything. @default for ever */
+  readonly passwordUntil?: Date;
+  /** Who proposed them. @default the installation */
+  readonly vouchedBy?: string | undefined;
   /** Who made them: an operator, or the command of the installation. */
   readonly changedBy: string;
 }
 
-/** Puts an operator into the database; false where the name is taken. */
+/** Puts an operator into the database; false where the name or the mobile is taken. */
 export async function createOperator(
   { db, ids, clock }: { readonly db: Db; readonly ids: Ids; readonly clock: Clock },
   { duties, ...row }: NewOperator,

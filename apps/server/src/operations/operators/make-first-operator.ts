@@ -1,51 +1,82 @@
-import { count } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { createIds } from '../../platform/clock/ids.ts';
 import { systemRandom } from '../../platform/clock/random.ts';
 import { readConfig } from '../../platform/config/config.ts';
-import { openDatabase } from '../../platform/db/client.ts';
+import { openDatabase, type Db } from '../../platform/db/client.ts';
 import { migrate } from '../../platform/db/migrate.ts';
-import { operator } from '../../schema/index.ts';
 import { keyringOf, loadServerKey } from '../../platform/security/keys.ts';
 import { hashPassword } from '../../platform/security/password.ts';
-import { recordOperation } from '../audit/record.ts';
+import { operator } from '../../schema/index.ts';
+import { recordOperation, type AuditFacts } from '../audit/record.ts';
 import { DUTIES } from '../duties.ts';
 import { createOperator } from './create-operator.ts';
-import { firstPassword } from './first-password.ts';
+import { heldOperators, twoManage } from './managers.ts';
+import { endOperatorSessions } from './sessions.ts';
 
-export interface FirstOperator {
+interface FirstOperator {
   readonly name: string;
   readonly display: string;
+  readonly mobile: string;
+  /** What the person chose. */
+  readonly password: string;
+  /** Who is disabled, where without them no two people are left who manage operators. */
+  readonly insteadOf?: string | undefined;
 }
 
-/** Makes the first operator, straight in the database of this installation; answers the first password, or undefined where there are operators. */
+/** `oneMore`: made, and a second one is needed. `enough`: two can make others. `unknown`: nobody of the name is there to be disabled. */
+type FirstOperatorOutcome = 'made' | 'oneMore' | 'enough' | 'taken' | 'unknown';
+
+class Undone extends Error {
+  readonly outcome: FirstOperatorOutcome;
+
+  constructor(outcome: FirstOperatorOutcome) {
+    super(outcome);
+    this.outcome = outcome;
+  }
+}
+
+async function replaced(db: Db, name: string): Promise<typeof operator.$inferSelect> {
+  const active = and(eq(operator.name, name), eq(operator.state, 'active'));
+  const [row] = await db.select().from(operator).where(active).for('update');
+  if (!row) throw new Undone('unknown');
+  return row;
+}
+
+/** Makes an operator straight in the database of this installation, while there are no two people who could. Nobody vouches for them but whoever holds the machine. */
 export async function makeFirstOperator(
   env: Readonly<Record<string, string | undefined>>,
-  { name, display }: FirstOperator,
-): Promise<string | undefined> {
+  { name, display, mobile, password, insteadOf }: FirstOperator,
+): Promise<FirstOperatorOutcome> {
   const { databaseUrl, dataDir, serverKey } = readConfig(env);
   const database = await openDatabase({ url: databaseUrl, dataDir });
   try {
     await migrate(database);
     const keys = keyringOf(await loadServerKey(database.db, serverKey, systemRandom));
     const ids = createIds(systemClock, systemRandom);
-    const password = firstPassword(systemRandom);
+    const recorder = { wallClock: systemClock, keys, requestId: ids.next(), address: 'local' };
     const passwordHash = await hashPassword(password);
     return await database.transaction(async (db) => {
-      const [present] = await db.select({ count: count() }).from(operator);
-      if ((present?.count ?? 0) > 0) return undefined;
-      const row = { name, displayName: display, duties: DUTIES, passwordHash, passwordDue: true, changedBy: 'installation' };
-      await createOperator({ db, ids, clock: systemClock }, row);
-      const recorder = { wallClock: systemClock, keys, requestId: ids.next(), address: 'local' };
-      await recordOperation(db, recorder, {
-        action: 'operators.first',
-        outcome: 'done',
-        by: 'installation',
-        subjectId: name,
-        after: { name, displayName: display, duties: DUTIES },
-      });
-      return password;
+      const record = (facts: Pick<AuditFacts, 'action' | 'subjectId' | 'after'>) =>
+        recordOperation(db, recorder, { ...facts, outcome: 'done', by: 'installation' });
+      const people = await heldOperators(db);
+      const gone = insteadOf === undefined ? undefined : await replaced(db, insteadOf);
+      if (twoManage(people.map((one) => (one.operatorId === gone?.operatorId ? { ...one, state: 'disabled' } : one))))
+        throw new Undone('enough');
+      if (gone) {
+        const next = { state: 'disabled', version: gone.version + 1, changedBy: 'installation', changedAt: systemClock.now() } as const;
+        await db.update(operator).set(next).where(eq(operator.operatorId, gone.operatorId));
+        await endOperatorSessions({ db, wallClock: systemClock }, gone.operatorId);
+        await record({ action: 'operators.disable', subjectId: gone.operatorId, after: { name: gone.name, state: next.state } });
+      }
+      const row = { name, displayName: display, mobile, duties: DUTIES, passwordHash, passwordDue: false, changedBy: 'installation' };
+      if (!(await createOperator({ db, ids, clock: systemClock }, row))) throw new Undone('taken');
+      await record({ action: 'operators.first', subjectId: name, after: { name, displayName: display, duties: DUTIES } });
+      return twoManage(await heldOperators(db)) ? 'made' : 'oneMore';
     });
+  } catch (error) {
+    if (error instanceof Undone) return error.outcome;
+    throw error;
   } finally {
     await database.close();
   }

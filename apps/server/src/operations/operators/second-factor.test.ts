@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operatorFactor, operatorRecoveryCode } from '../../schema/index.ts';
 import { refusalOf } from '../../testing/acting.ts';
+import { firstPasswordOf } from '../../testing/first-password-of.ts';
 import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
 import { createOperationsApp } from '../app.ts';
 import { operations } from '../contract/index.ts';
@@ -54,7 +55,7 @@ describe('an authenticator', () => {
     const client = await server.operator('ops');
     expect((await refusalOf(client.call(session.enrolFactor, { password: 'not-this-one' }))).code).toBe('20001');
     const { secret, address } = await client.call(session.enrolFactor, { password });
-    expect(address).toMatch(/^otpauth:\/\/totp\/Chainletter:ops\?/);
+    expect(address).toContain(`otpauth://totp/${encodeURIComponent('链信供应链金融服务平台')}:ops?`);
     expect((await signIn('ops')).operator.secondFactor).toBe(false);
     expect((await refusalOf(client.call(session.confirmFactor, { code: codeOf(secret, 5) }))).code).toBe('40004');
     const { recoveryCodes } = await client.call(session.confirmFactor, { code: codeOf(secret) });
@@ -136,8 +137,10 @@ describe('where every operator needs one', () => {
     const { list } = await ops.call(operators.list, {});
     const newcomer = list.find(({ name }) => name === 'newcomer');
     const { proposalId } = await ops.call(operators.reset, { name: 'newcomer', version: newcomer?.version ?? 0, reason: '手机遗失' });
-    const { firstPassword = '' } = await check.call(proposals.approve, { proposalId: proposalId ?? '' });
-    const again = await server.stranger().call(session.signIn, { name: 'newcomer', password: firstPassword });
+    await check.call(proposals.approve, { proposalId });
+    const again = await server
+      .stranger()
+      .call(session.signIn, { name: 'newcomer', password: await firstPasswordOf(server, '13900009004') });
     expect(again.operator).toMatchObject({ secondFactor: false, passwordDue: true });
   });
 });

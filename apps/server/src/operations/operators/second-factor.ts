@@ -6,7 +6,6 @@ import type { Db } from '../../platform/db/client.ts';
 import { operatorFactor, operatorRecoveryCode } from '../../schema/index.ts';
 import type { OperationContext } from '../handler.ts';
 
-const ISSUER = 'Chainletter';
 const PERIOD = 30;
 const DIGITS = 6;
 const SECRET_BYTES = 20;
@@ -23,8 +22,8 @@ const hashOf = ({ keys }: Pick<Tools, 'keys'>, operatorId: string, code: string)
   keys.seal('operations', `recovery ${operatorId} ${code}`);
 const plain = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase();
 
-const totp = (secret: string, name = ''): TOTP =>
-  new TOTP({ issuer: ISSUER, label: name, algorithm: 'SHA1', digits: DIGITS, period: PERIOD, secret: Secret.fromBase32(secret) });
+const totp = (secret: string, issuer = '', name = ''): TOTP =>
+  new TOTP({ issuer, label: name, algorithm: 'SHA1', digits: DIGITS, period: PERIOD, secret: Secret.fromBase32(secret) });
 
 /** The step of 30 seconds that a code belongs to; undefined for a wrong one. */
 function stepOf(secret: string, code: string, now: Date): number | undefined {
@@ -59,7 +58,7 @@ export async function spendFactor({ db, keys, wallClock }: Tools, operatorId: st
 
 /** Makes a secret that waits for its first code, in place of one that waited before; the one that counts stays until then. */
 export async function enrol(
-  { db, keys, random }: Tools & { readonly random: Random },
+  { db, keys, random, config }: Tools & Pick<OperationContext, 'random' | 'config'>,
   { operatorId, name }: { readonly operatorId: string; readonly name: string },
 ): Promise<{ secret: string; address: string }> {
   const secret = new Secret({ buffer: Uint8Array.from(random.bytes(SECRET_BYTES)).buffer }).base32;
@@ -68,7 +67,7 @@ export async function enrol(
     .insert(operatorFactor)
     .values({ operatorId, pendingSecret })
     .onConflictDoUpdate({ target: operatorFactor.operatorId, set: { pendingSecret } });
-  return { secret, address: totp(secret, name).toString() };
+  return { secret, address: totp(secret, config.platformName, name).toString() };
 }
 
 function recoveryCode(random: Random): string {

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { operationProposal, operator } from '../../schema/index.ts';
 import { actResultOf, type BoundOperation } from '../bound-operation.ts';
 import type { OperationHandlers, OperatorContext } from '../handler.ts';
+import { assertTwoPeople } from './two-people.ts';
 import { EVENT_WORDS, STATE_WORDS } from './words.ts';
 
 const proposer = alias(operator, 'proposer');
@@ -84,10 +85,10 @@ export const proposalHandlers = (callOf: (operation: string) => BoundOperation):
     async approve(context, { proposalId }) {
       const row = await decide(context, proposalId, 'approve');
       const call = callOf(row.operation);
-      assertDuty(context, call);
+      await assertTwoPeople(context, call.operation, row.proposedBy);
       const request = fromWire(call.operation.request, row.request);
       if (!request.success) throw new Refusal('VALIDATION');
-      const result = actResultOf(await call.handler(context, request.data));
+      const result = actResultOf(await call.handler({ ...context, proposerId: row.proposedBy }, request.data));
       return {
         ...result,
         answer: { carriedOut: true, proposalId },

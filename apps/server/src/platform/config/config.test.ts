@@ -34,6 +34,8 @@ test.each([
 test.each([
   [{ PORT: 'eighty' }, 'PORT'],
   [{ SANDBOX: 'yes' }, 'SANDBOX'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true". It must be a number from 0 to 10'],
+  [{ OPERATIONS_TRUST_PROXY: '-1' }, 'OPERATIONS_TRUST_PROXY is "-1"'],
   [{ SERVER_KEY: 'short' }, 'SERVER_KEY'],
   [{ SMS_GATEWAY_URL: 'https://sms.example', SMS_GATEWAY_KEY: 'k' }, 'SMS_SIGNATURE is missing'],
   [{ SMS_GATEWAY_URL: 'http://sms.example', SMS_GATEWAY_KEY: 'k', SMS_SIGNATURE: '链信' }, 'SMS_GATEWAY_URL is "http://sms.example"'],
@@ -43,6 +45,12 @@ test.each([
   [{ FEE_ACCOUNT_NAME: '链信' }, 'FEE_ACCOUNT_NUMBER, FEE_ACCOUNT_BANK, FEE_ACCOUNT_BRANCH is missing'],
 ])('%j is refused in words', (env, words) => {
   expect(() => readConfig(env)).toThrow(words);
+});
+
+test('gateways in front of the portal are counted, and none of them stands before platform operations', () => {
+  expect(readConfig({})).toMatchObject({ trustProxy: 0, operations: { trustProxy: 0 } });
+  expect(readConfig({ TRUST_PROXY: '2' })).toMatchObject({ trustProxy: 2, operations: { trustProxy: 0 } });
+  expect(readConfig({ OPERATIONS_TRUST_PROXY: '1' })).toMatchObject({ trustProxy: 0, operations: { trustProxy: 1 } });
 });
 
 test('gateways are configured whole or not at all', () => {

@@ -42,6 +42,8 @@ export interface OperationsConfig {
   readonly port: number;
   /** Whether the port was chosen; one that follows from PORT gives way when it is taken. */
   readonly chosen: boolean;
+  /** How many gateways stand in front of this listener; the portal's are not its. */
+  readonly trustProxy: number;
   /** Whether an operator without a second factor can do nothing but set one up. */
   readonly secondFactor: boolean;
 }
@@ -76,8 +78,8 @@ export interface Config {
   readonly frameAncestors: readonly string[];
   /** Systems whose users may come in by single sign-on. */
   readonly partners: readonly Partner[];
-  /** Whether X-Forwarded-* of a gateway in front is believed. */
-  readonly trustProxy: boolean;
+  /** How many gateways in front are our own: so many entries of X-Forwarded-For are believed, counted from the right. */
+  readonly trustProxy: number;
   /** Key of markers, anti-forgery values and upload policies; kept in the database where it is not set. */
   readonly serverKey: string | undefined;
   readonly metricsToken: string | undefined;
@@ -90,6 +92,8 @@ export interface Config {
   readonly stepUpMinutes: number;
   /** Sign-ins a minute from one address; an office behind one address needs as many as it has people at nine o'clock. */
   readonly signInsPerMinute: number;
+  /** Mebibytes of files that one enterprise may keep. */
+  readonly uploadQuotaMb: number;
   /** Folder of the built portal; undefined serves the API alone. */
   readonly portalDir: string | undefined;
   readonly oss: OssConfig | undefined;
@@ -104,12 +108,14 @@ export interface Config {
   readonly downloadsDir: string | undefined;
   /** Undefined where none is named: fees can then not be paid. */
   readonly feeAccount: FeeAccount | undefined;
+  /** What the platform calls itself where it has no portal around it: in the description of its calls, in an operator's authenticator. */
+  readonly platformName: string;
   readonly logLevel: string;
 }
 
 /** An invented account, for trying out. */
 const SANDBOX_FEE_ACCOUNT: FeeAccount = {
-  accountName: '链信供应链服务（山西）有限公司',
+  accountName: '沙箱供应链服务有限公司',
   accountNumber: '14050170020800006721',
   bankName: '建设银行太原综改区支行',
   branchNumber: '105161000347',
@@ -123,12 +129,11 @@ function builtPortal(): string | undefined {
 }
 
 /** Beside the portal's port and on this machine only, unless said otherwise. */
-function operationsOf(
-  { PORT: portalPort, OPERATIONS_HOST: host, OPERATIONS_PORT: chosen, OPERATIONS_SECOND_FACTOR: secondFactor }: z.output<typeof Settings>,
-  sandbox: boolean,
-): OperationsConfig {
+function operationsOf(settings: z.output<typeof Settings>, sandbox: boolean): OperationsConfig {
+  const { PORT: portalPort, OPERATIONS_HOST: host, OPERATIONS_PORT: chosen, OPERATIONS_TRUST_PROXY: trustProxy } = settings;
   const beside = portalPort === 0 || portalPort === 65_535 ? 0 : portalPort + 1;
-  return { host, port: chosen ?? beside, chosen: chosen !== undefined, secondFactor: secondFactor ?? !sandbox };
+  const secondFactor = settings.OPERATIONS_SECOND_FACTOR ?? !sandbox;
+  return { host, port: chosen ?? beside, chosen: chosen !== undefined, trustProxy, secondFactor };
 }
 
 /** Reads the configuration from the environment. Throws, in words for the operator, where values cannot be meant: all of them at once. */
@@ -165,6 +170,7 @@ export function readConfig(env: Environment): Config {
     serverCaptcha: settings.SERVER_CAPTCHA,
     stepUpMinutes: settings.STEP_UP_MINUTES,
     signInsPerMinute: settings.SIGN_INS_PER_MINUTE,
+    uploadQuotaMb: settings.UPLOAD_QUOTA_MB,
     portalDir: settings.PORTAL_DIR ?? builtPortal(),
     oss: oss && {
       host: oss.OSS_HOST,
@@ -193,6 +199,7 @@ export function readConfig(env: Environment): Config {
       : sandbox
         ? SANDBOX_FEE_ACCOUNT
         : undefined,
+    platformName: settings.PLATFORM_NAME,
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }

@@ -22,6 +22,8 @@ const Whole = (least: number, most: number) =>
     z.transform(Number),
   );
 const Port = Whole(0, 65_535);
+/** How many gateways of one's own stand in front. */
+const Hops = Whole(0, 10);
 
 const itemsOf = (text: string): string[] =>
   text
@@ -69,7 +71,7 @@ export const Settings = z.object({
   ALLOWED_ORIGINS: z._default(List, []),
   FRAME_ANCESTORS: z._default(Origins, []),
   SSO_PARTNERS: z.optional(Partners),
-  TRUST_PROXY: z._default(Flag, false),
+  TRUST_PROXY: z._default(Hops, 0),
   SERVER_KEY: z.optional(
     setting(
       (text) => text.length >= 32,
@@ -86,12 +88,15 @@ export const Settings = z.object({
   SERVER_CAPTCHA: z._default(Flag, false),
   STEP_UP_MINUTES: z._default(Whole(1, 30), 5),
   SIGN_INS_PER_MINUTE: z._default(Whole(1, 6000), 30),
+  UPLOAD_QUOTA_MB: z._default(Whole(1, 100_000_000), 10_240),
   PORTAL_DIR: z.optional(z.string()),
   OPERATIONS: z._default(Flag, true),
   OPERATIONS_HOST: z._default(z.string(), '127.0.0.1'),
   OPERATIONS_PORT: z.optional(Port),
+  OPERATIONS_TRUST_PROXY: z._default(Hops, 0),
   OPERATIONS_SECOND_FACTOR: z.optional(Flag),
   DOWNLOADS_DIR: z.optional(z.string()),
+  PLATFORM_NAME: z._default(z.string(), '链信供应链金融服务平台'),
   LOG_LEVEL: z.optional(z.string()),
 });
 

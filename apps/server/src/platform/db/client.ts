@@ -1,9 +1,8 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { systemRandom } from '../clock/random.ts';
-import type * as schema from '../../schema/index.ts';
 
 /** A handle on the database, or on a transaction of it. The same for the embedded database and PostgreSQL. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Db = PgDatabase<PgQueryResultHKT>;
 
 /** One connection, for what an ORM cannot say: scripts and locks. */
 export interface SqlSession {
@@ -30,7 +29,7 @@ export interface Database {
   listen?(channel: string, heard: ChannelListener): Promise<() => Promise<void>>;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
-  /** A copy of an embedded database, to open others from. */
+  /** A copy of an embedded database in memory, to open others from. */
   dump?(): Promise<Blob>;
   close(): Promise<void>;
 }
@@ -42,7 +41,7 @@ export interface DatabaseOptions {
   readonly dataDir?: string | undefined;
   /** A dump to start an embedded database in memory from. */
   readonly loadFrom?: Blob | undefined;
-  readonly onError?: (error: Error) => void;
+  readonly onError?: (error: unknown) => void;
 }
 
 /** Opens PostgreSQL or the embedded database, whichever the options name; each driver is loaded only when it is used. */

@@ -16,6 +16,10 @@ export const stateCountOf = (amount: AnyPgColumn | SQL) => ({
   total: sql<string>`coalesce(sum(${amount}), 0)`,
 });
 
+/** How many rows stand in each state. */
+export const countsOf = (byState: readonly StateCount<string>[]): Record<string, number> =>
+  Object.fromEntries(byState.map(({ state, count: rows }) => [state, rows]));
+
 interface CountedPage<View> {
   readonly list: View[];
   readonly total: number;
@@ -38,7 +42,7 @@ export function countedPage<State extends string, View>(
     page,
     pageSize,
     totalAmount: fen(chosen.reduce((left, { total }) => left + BigInt(total), 0n)),
-    stateCounts: Object.fromEntries(byState.map(({ state, count: rows }) => [state, rows])),
+    stateCounts: countsOf(byState),
   };
 }
 

@@ -1,77 +1,48 @@
-import { closeSync, linkSync, openSync, readFileSync, renameSync, rmSync, unlinkSync, writeSync } from 'node:fs';
+import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
-const NAME = 'lianxin.lock';
+/** The file whose lock says that a folder is somebody's. It holds nothing, and must not be opened by this process again: closing it would end the lock. */
+export const LOCK_FILE = 'lianxin.lock';
 
-/** When a process started, in the kernel's ticks, so that a later process with the same id is not taken for it. Empty where the system does not tell. */
-function startOf(pid: number): string {
+const SQLITE_BUSY = 5;
+const SQLITE_NOTADB = 26;
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'errcode' in error ? error.errcode : undefined);
+
+function take(path: string): DatabaseSync {
+  const file = new DatabaseSync(path, { timeout: 0 });
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function isAlive(holder: string): boolean {
-  const [pid = '', start = ''] = holder.trim().split(' ');
-  if (!/^[1-9]\d*$/.test(pid)) return false;
-  try {
-    process.kill(Number(pid), 0);
+    // Nothing is ever written: the transaction is there for the lock that it holds.
+    file.exec('pragma journal_mode = memory; begin exclusive');
+    return file;
   } catch (error) {
-    // EPERM: it lives and belongs to somebody else.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
-  }
-  return start === '' || startOf(Number(pid)) === start;
-}
-
-function create(path: string, holder: string): boolean {
-  try {
-    const handle = openSync(path, 'wx', 0o600);
-    writeSync(handle, holder);
-    closeSync(handle);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    file.close();
     throw error;
   }
 }
 
-function read(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
-/** Moves a dead holder's lock away. Puts it back when it turns out that another process took the lock in the meantime. */
-function removeStale(path: string, seen: string): void {
-  const aside = `${path}.${process.pid}`;
-  try {
-    renameSync(path, aside);
-  } catch {
-    return;
-  }
-  if (read(aside) !== seen) linkSync(aside, path);
-  unlinkSync(aside);
-}
-
 /**
- * Takes a data folder for this process alone: the embedded database has no lock of its own, and two processes on one folder lose each
- * other's data. Answers how to give it back. Throws when a living process holds it.
+ * Takes a folder for this process alone: the embedded database has no lock of its own, and two processes on one folder lose each other's
+ * data. The lock is the kernel's, through SQLite, which Node brings along: it holds between containers that share the folder, whatever
+ * becomes of the file's content, and ends with the process however that ends. Answers how to give it back. Throws when it is taken.
  */
 export function lockFolder(folder: string): () => void {
-  const path = join(folder, NAME);
-  const holder = `${process.pid} ${startOf(process.pid)}\n`;
-  for (let tries = 0; tries < 3; tries += 1) {
-    if (create(path, holder)) return () => rmSync(path, { force: true });
-    const seen = read(path);
-    if (seen === undefined) continue;
-    if (isAlive(seen))
-      throw new Error(
-        `The data folder ${folder} is in use by process ${seen.trim().split(' ')[0]}. Stop that server, or give this one another folder with DATA_DIR.`,
-      );
-    removeStale(path, seen);
+  const path = join(folder, LOCK_FILE);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const file = take(path);
+      return () => file.close();
+    } catch (cause) {
+      const code = codeOf(cause);
+      if (code === SQLITE_BUSY)
+        throw new Error(
+          `The data folder ${folder} is in use by another server, perhaps in another container. Stop that server, or give this one another folder with DATA_DIR.`,
+          { cause },
+        );
+      if (code !== SQLITE_NOTADB || tries > 1) throw new Error(`The data folder ${folder} could not be locked.`, { cause });
+      // Somebody wrote into it, as earlier versions did; nobody holds it.
+      truncateSync(path);
+    }
   }
-  throw new Error(`The data folder ${folder} could not be locked: another server is starting in it.`);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database, SqlSession } from './client.ts';
+import { needExtensions } from './extensions.ts';
 
 /** An arbitrary number that all servers of the platform agree on. */
 const ADVISORY_LOCK = 7_241_650;
@@ -39,6 +40,7 @@ export function migrate(database: Database, migrations = readMigrations()): Prom
     await session.exec('set statement_timeout = 0');
     await session.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
     try {
+      await needExtensions(session);
       await session.exec(
         'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
       );

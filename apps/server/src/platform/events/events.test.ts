@@ -83,7 +83,7 @@ const tell = (enterpriseNo: string, audience: { role?: 'operator' | 'reviewer'; 
   server.services.database.transaction((db) =>
     notify(
       { db, ids: server.services.ids, clock: server.clock },
-      { ...messageOf('issuanceToReview', { person: '王建国', number: 'OP1' }), enterpriseNo, subjectId: 'I1', ...audience },
+      { ...messageOf('issuanceToReview', { person: '王建国', number: 'OP1', to: '恒信机电' }), enterpriseNo, subjectId: 'I1', ...audience },
     ),
   );
 
@@ -115,7 +115,17 @@ test('everybody hears of an announcement, and only of what is committed', async 
   await tell('E1002', { role: 'reviewer' });
   expect((await listener.next()).topics).toEqual(['issuance', 'voucher']);
   await publish(false);
-  expect((await listener.next()).topics).toEqual(['announcement']);
+  expect((await listener.next()).topics).toEqual(['message']);
+});
+
+test('a colleague hears of all that an act refreshes', async () => {
+  const operator = await server.as('core-op');
+  const colleague = await listen(await server.as('multi-op'));
+  await colleague.next();
+  const draft = await operator.call(contract.issuance.saveDraft, { form: { remark: '试' } });
+  expect((await colleague.next()).topics).toEqual(['issuance']);
+  await operator.call(contract.issuance.deleteDraft, { id: draft.id, version: draft.version });
+  expect((await colleague.next()).topics).toEqual(['issuance', ...contract.issuance.deleteDraft.refreshes]);
 });
 
 test('what a person reads in one place is read in their other', async () => {

@@ -1,8 +1,8 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/client.ts';
-import { membership, session } from '../../schema/index.ts';
-import { IDLE_MS } from '../session/sessions.ts';
+import { membership, session, userAccount } from '../../schema/index.ts';
+import { isOfCredential, livesAt } from '../session/sessions.ts';
 import type { Listener } from './hub.ts';
 
 const AT_ONCE = 1000;
@@ -17,15 +17,9 @@ export async function liveSessionsAmong(db: Db, wallClock: Clock, listeners: rea
     const rows = await db
       .select({ sessionId: session.sessionId, role: membership.role })
       .from(session)
+      .innerJoin(userAccount, and(eq(userAccount.userId, session.userId), isOfCredential))
       .innerJoin(membership, and(eq(membership.userId, session.userId), eq(membership.enterpriseNo, session.enterpriseNo)))
-      .where(
-        and(
-          inArray(session.sessionId, ids.slice(from, from + AT_ONCE)),
-          isNull(session.revokedAt),
-          gt(session.expiresAt, now),
-          gt(session.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
-        ),
-      );
+      .where(and(inArray(session.sessionId, ids.slice(from, from + AT_ONCE)), isNull(membership.frozenAt), livesAt(now)));
     for (const row of rows) if (roles.get(row.sessionId) === row.role) alive.add(row.sessionId);
   }
   return alive;

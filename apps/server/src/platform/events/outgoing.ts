@@ -2,7 +2,7 @@ import type { Db } from '../db/client.ts';
 
 /** What has changed, and for whom. It says that there is something to look at, never what. */
 export interface Change {
-  /** Resources of the contract whose answers may differ now, and "announcement". */
+  /** Resources of the contract whose answers may differ now. */
   readonly topics: readonly string[];
   /** Whose people hear of it; everybody's when absent. */
   readonly enterpriseNo?: string;

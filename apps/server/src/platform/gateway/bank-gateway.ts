@@ -1,13 +1,13 @@
-import { Refusal, yuanOf, type Fen } from '@lianxin/domain';
+import { parseYuan, Refusal, yuanOf, type CivilDate, type Fen } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock/clock.ts';
 import type { Ids } from '../clock/ids.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/client.ts';
 import { askGateway } from './http-gateway.ts';
-import { tableOutbox } from '../outbox/outbox.ts';
+import { sandboxBank } from './sandbox-bank.ts';
 
-interface Account {
+export interface Account {
   readonly accountName: string;
   readonly accountNumber: string;
   readonly branchNumber: string;
@@ -31,13 +31,54 @@ export interface OpeningRequest extends Account {
 export type DepositAnswer = { readonly outcome: 'paid' | 'accepted' } | { readonly outcome: 'failed'; readonly reason: string };
 export type OpeningAnswer = { readonly outcome: 'opened' | 'processing' } | { readonly outcome: 'returned'; readonly reason: string };
 
-/** What the platform asks of banks when an enterprise comes in. */
+/** What an account holds, and what came and went on the day of that moment. */
+export interface AccountBalance {
+  readonly balance: Fen;
+  readonly opening: Fen;
+  readonly received: Fen;
+  readonly paid: Fen;
+  /** The moment that the figures are of, by the bank's clock (ISO 8601). */
+  readonly asOf: string;
+}
+
+/** Which entries of an account are asked for, the newest first. */
+export interface StatementRequest extends Account {
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+  readonly direction: 'in' | 'out' | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** An entry as the bank keeps it; the number of the other side is whole. */
+export interface StatementEntry {
+  readonly serial: string;
+  readonly bookedAt: string;
+  readonly direction: 'in' | 'out';
+  readonly amount: Fen;
+  readonly counterpartyName: string;
+  readonly counterpartyNumber: string;
+  readonly balanceAfter: Fen;
+  readonly summary: string;
+}
+
+/** A bank that tells nothing of an account, and why. */
+export interface BankSaysNo {
+  readonly outcome: 'refused';
+  readonly reason: string;
+}
+export type BalanceAnswer = ({ readonly outcome: 'known' } & AccountBalance) | BankSaysNo;
+export type StatementAnswer = { readonly outcome: 'known'; readonly total: number; readonly list: readonly StatementEntry[] } | BankSaysNo;
+
+/** What the platform asks of banks: to prove an account, to open bank A, and what an account holds. */
 export interface BankGateway {
   /** From whom a micro-deposit comes. */
   readonly sender: { readonly name: string; readonly accountNumber: string };
   payDeposit(instruction: DepositInstruction): Promise<DepositAnswer>;
   /** Hands an enterprise's information to bank A, and asks how far it is. */
   openBankA(request: OpeningRequest): Promise<OpeningAnswer>;
+  balanceOf(account: Account): Promise<BalanceAnswer>;
+  statementOf(request: StatementRequest): Promise<StatementAnswer>;
 }
 
 const Reason = z.string().check(z.minLength(1), z.maxLength(100));
@@ -50,23 +91,46 @@ const OpeningReply = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('returned'), reason: Reason }),
 ]);
 
-/** The sandbox's bank refuses accounts whose number ends so. */
-const isRefused = ({ accountNumber }: Account): boolean => accountNumber.endsWith('0000');
-
-/** A bank that pays at once, to every account but those that end in 0000, and shows the payment in the outbox of the contact. */
-function sandboxBank(db: Db, ids: Ids, clock: Clock): BankGateway {
-  return {
-    sender: { name: '链信供应链金融服务平台（沙箱）', accountNumber: '1100100100100001' },
-    async payDeposit(instruction) {
-      if (isRefused(instruction)) return { outcome: 'failed', reason: '账号与户名不符' };
-      const { accountName, accountNumber, amount, contact } = instruction;
-      const text = `【沙箱银行】${accountName}尾号 ${accountNumber.slice(-4)} 的账户收到链信供应链金融服务平台转入 ${yuanOf(amount)} 元。`;
-      await tableOutbox(db, ids, clock).send({ to: contact, kind: 'bank', text });
-      return { outcome: 'paid' };
+const Yuan = z.codec(
+  z.string(),
+  z.custom<Fen>((value) => typeof value === 'bigint'),
+  {
+    decode: (text, context) => {
+      const amount = parseYuan(text);
+      if (amount !== undefined) return amount;
+      context.issues.push({ code: 'custom', input: text, message: 'no amount' });
+      return z.NEVER;
     },
-    openBankA: async (request) => (isRefused(request) ? { outcome: 'returned', reason: '账号与户名不符' } : { outcome: 'opened' }),
-  };
-}
+    encode: yuanOf,
+  },
+);
+const Moment = z.string().check(z.refine((text) => /T.*(Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(Date.parse(text))));
+const Refused = z.object({ outcome: z.literal('refused'), reason: Reason });
+const BalanceReply = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('known'), balance: Yuan, opening: Yuan, received: Yuan, paid: Yuan, asOf: Moment }),
+  Refused,
+]);
+const StatementReply = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('known'),
+    total: z.int().check(z.gte(0)),
+    list: z
+      .array(
+        z.object({
+          serial: z.string().check(z.minLength(1), z.maxLength(64)),
+          bookedAt: Moment,
+          direction: z.enum(['in', 'out']),
+          amount: Yuan,
+          counterpartyName: z.string().check(z.maxLength(200)),
+          counterpartyNumber: z.string().check(z.maxLength(40)),
+          balanceAfter: Yuan,
+          summary: z.string().check(z.maxLength(200)),
+        }),
+      )
+      .check(z.maxLength(100)),
+  }),
+  Refused,
+]);
 
 /** The gateway where one is configured, the sandbox's bank in a sandbox; otherwise what needs a bank is out of service. */
 export function bankGateway({ bank, sandbox }: Pick<Config, 'bank' | 'sandbox'>, db: Db, ids: Ids, clock: Clock): BankGateway {
@@ -76,8 +140,17 @@ export function bankGateway({ bank, sandbox }: Pick<Config, 'bank' | 'sandbox'>,
       payDeposit: ({ reference, accountName, accountNumber, branchNumber, amount }) =>
         askGateway(bank, '/micro-deposits', { reference, accountName, accountNumber, branchNumber, amount: yuanOf(amount) }, DepositReply),
       openBankA: (request) => askGateway(bank, '/bank-a/openings', { ...request }, OpeningReply),
+      balanceOf: ({ accountName, accountNumber, branchNumber }) =>
+        askGateway(bank, '/balances', { accountName, accountNumber, branchNumber }, BalanceReply),
+      statementOf: ({ accountName, accountNumber, branchNumber, from, to, direction, page, pageSize }) =>
+        askGateway(
+          bank,
+          '/statements',
+          { accountName, accountNumber, branchNumber, from, to, direction: direction ?? 'both', page, pageSize },
+          StatementReply,
+        ),
     };
   if (sandbox) return sandboxBank(db, ids, clock);
   const none = () => Promise.reject(new Refusal('MAINTENANCE'));
-  return { sender: { name: '', accountNumber: '' }, payDeposit: none, openBankA: none };
+  return { sender: { name: '', accountNumber: '' }, payDeposit: none, openBankA: none, balanceOf: none, statementOf: none };
 }

@@ -1,10 +1,22 @@
-import { lt } from 'drizzle-orm';
-import { captcha, idempotency, session, signatureRequest, signInFailure, signOnCode, signOnNonce } from '../../schema/index.ts';
+import { and, eq, lt } from 'drizzle-orm';
+import {
+  captcha,
+  idempotency,
+  knownPlace,
+  session,
+  signatureRequest,
+  signInFailure,
+  signOnCode,
+  signOnNonce,
+  upload,
+} from '../../schema/index.ts';
 import type { Services } from '../services.ts';
 
 const DAY_MS = 24 * 3_600_000;
+/** A place is known no more after so long. */
+const KNOWN_DAYS = 90;
 
-/** Removes what has served its time: sessions, pictures, signing requests, partners' codes, failure counts, remembered answers. */
+/** Removes what has served its time: sessions, pictures, signing requests, partners' codes, failure counts, remembered answers, permissions to upload. */
 export async function housekeep({ database: { db }, wallClock }: Pick<Services, 'database' | 'wallClock'>): Promise<void> {
   const now = wallClock.now();
   const yesterday = new Date(now.getTime() - DAY_MS);
@@ -12,7 +24,9 @@ export async function housekeep({ database: { db }, wallClock }: Pick<Services, 
   await db.delete(captcha).where(lt(captcha.expiresAt, now));
   await db.delete(signatureRequest).where(lt(signatureRequest.expiresAt, yesterday));
   await db.delete(signInFailure).where(lt(signInFailure.failedAt, yesterday));
+  await db.delete(knownPlace).where(lt(knownPlace.seenAt, new Date(now.getTime() - KNOWN_DAYS * DAY_MS)));
   await db.delete(signOnCode).where(lt(signOnCode.expiresAt, yesterday));
   await db.delete(signOnNonce).where(lt(signOnNonce.expiresAt, now));
+  await db.delete(upload).where(and(eq(upload.stored, false), lt(upload.grantedAt, yesterday)));
   await db.delete(idempotency).where(lt(idempotency.expiresAt, now));
 }

@@ -13,7 +13,7 @@ const FROM = '链信 <no-reply@lianxin.example>';
 const MAIL = {
   id: '01M',
   to: 'wang@example.com',
-  subject: '【链信】有一笔链信待签收',
+  subject: '有一笔凭证待签收',
   text: '金额 100.00 元。\n企业：恒信机电设备有限公司',
 };
 

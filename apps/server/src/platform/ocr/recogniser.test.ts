@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { isolator } from './isolator.ts';
 import { createRecogniser, processFlags, type Recogniser, type RecogniserLimits } from './recogniser.ts';
 import { textOf } from './text-line.ts';
 
@@ -51,15 +52,42 @@ test('fails what is under way when the server stops', async () => {
   expect((await readings).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
 
+const attempt = (code: string): string =>
+  execFileSync(
+    process.execPath,
+    [
+      ...processFlags(),
+      '-e',
+      `process.once('uncaughtException', (error) => console.log(error.code)); (async () => { try { ${code}; console.log('done') } catch (error) { console.log(error.cause?.code ?? error.code) } })()`,
+    ],
+    { encoding: 'utf8' },
+  ).trim();
+
+test.each([
+  `require('net').connect(9, '127.0.0.1')`,
+  `require('net').createServer().listen(0)`,
+  `require('tls').connect(9, '127.0.0.1')`,
+  `require('http').get('http://127.0.0.1:9999/')`,
+  `require('dgram').createSocket('udp4').send('x', 9, '127.0.0.1')`,
+  `require('dns').lookup('example.com', () => {})`,
+  `require('dns').resolve4('example.com', () => {})`,
+  `new (require('dns').Resolver)().resolve4('example.com', () => {})`,
+  `await require('dns').promises.lookup('example.com')`,
+  `await fetch('http://127.0.0.1:9999/')`,
+  `(await import('node:net')).connect(9, '127.0.0.1')`,
+])('keeps the reading process from the network: %s', (code) => {
+  expect(attempt(code)).toBe('ERR_ACCESS_DENIED');
+});
+
+test.runIf(isolator())('has the system start it where no network is', () => {
+  const { program = '', args = [] } = isolator() ?? {};
+  const interfaces = execFileSync(program, [...args, '--', process.execPath, '-p', `JSON.stringify(require('os').networkInterfaces())`], {
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(interfaces)).toEqual({});
+});
+
 test('keeps the reading process from files, programs and the environment', () => {
-  const attempt = (code: string): string =>
-    execFileSync(
-      process.execPath,
-      [...processFlags(), '-e', `try { ${code}; console.log('done') } catch (error) { console.log(error.code) }`],
-      {
-        encoding: 'utf8',
-      },
-    ).trim();
   expect(attempt(`require('fs').readFileSync('/etc/passwd')`)).toBe('ERR_ACCESS_DENIED');
   expect(attempt(`require('fs').writeFileSync('${join(import.meta.dirname, 'written')}', '')`)).toBe('ERR_ACCESS_DENIED');
   expect(attempt(`require('child_process').execSync('true')`)).toBe('ERR_ACCESS_DENIED');

@@ -2,6 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, join, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isolator } from './isolator.ts';
 import type { ReadingAnswer, ReadingOrder } from './messages.ts';
 import type { TextLine } from './text-line.ts';
 
@@ -42,8 +44,9 @@ interface Job {
 /** A process that holds more after an answer ends, and the next picture starts a fresh one. */
 const RENEW_ABOVE = 400 * 1024 * 1024;
 
-/** The process's program beside this one, as source or as built. */
-const program = join(import.meta.dirname, `reading-process${extname(import.meta.filename)}`);
+/** A program beside this one, as source or as built. */
+const beside = (name: string): string => join(import.meta.dirname, `${name}${extname(import.meta.filename)}`);
+const program = beside('reading-process');
 
 /** The folders of installed packages that the process may read, whichever way they were installed. */
 function packageFolders(): string[] {
@@ -55,7 +58,7 @@ function packageFolders(): string[] {
   return [...new Set([...folders, join(dirname(program), '..', 'node_modules'), join(dirname(program), '..', '..', '..', 'node_modules')])];
 }
 
-/** What the reading process may do: read its own program and packages. It may write nothing and start nothing. */
+/** What the reading process may do: read its own program and packages. It may write nothing, start nothing and reach nothing. */
 export function processFlags(): string[] {
   const own = dirname(program);
   const allowed = [own, join(own, '..', 'package.json'), join(own, '..', '..', '..', 'package.json'), ...packageFolders()];
@@ -63,27 +66,37 @@ export function processFlags(): string[] {
     '--permission',
     '--allow-addons',
     ...allowed.map((path) => `--allow-fs-read=${path}`),
+    `--import=${pathToFileURL(beside('without-network')).href}`,
     '--max-old-space-size=160',
     '--no-warnings',
   ];
 }
 
-/** Starts the process, with nothing of our environment. */
-const startProcess = (): ChildProcess =>
-  fork(program, [], { serialization: 'advanced', env: {}, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: processFlags() });
+/** Starts the process, with nothing of our environment and no network. */
+function startProcess(): ChildProcess {
+  const alone = isolator();
+  return fork(program, [], {
+    serialization: 'advanced',
+    env: {},
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    ...(alone
+      ? { execPath: alone.program, execArgv: [...alone.args, '--', process.execPath, ...processFlags()] }
+      : { execArgv: processFlags() }),
+  });
+}
 
 /** One process that reads one picture after the other; started by the first picture, ended when none came for a while. */
 export function createRecogniser({ timeoutMs = 60_000, queue = 16, idleMs = 120_000 }: RecogniserLimits = {}): Recogniser {
   const waiting: Job[] = [];
-  let process: ChildProcess | undefined;
+  let reading: ChildProcess | undefined;
   let current: Job | undefined;
   let timer: NodeJS.Timeout | undefined;
   let serial = 0;
 
   /** Ends the process; the picture that it was reading fails. */
   function end(reason: string): void {
-    const ended = process;
-    process = undefined;
+    const ended = reading;
+    reading = undefined;
     ended?.removeAllListeners().on('error', () => {});
     ended?.kill('SIGKILL');
     const job = current;
@@ -98,9 +111,9 @@ export function createRecogniser({ timeoutMs = 60_000, queue = 16, idleMs = 120_
   }
 
   function ready(): ChildProcess {
-    if (process?.connected === true) return process;
+    if (reading?.connected === true) return reading;
     const started = startProcess();
-    process = started;
+    reading = started;
     started.unref();
     started.channel?.unref();
     started.on('message', ({ id, lines, bytes }: ReadingAnswer) => {
@@ -115,7 +128,7 @@ export function createRecogniser({ timeoutMs = 60_000, queue = 16, idleMs = 120_
     });
     started.once('error', (error) => failed(error.message));
     started.once('exit', (code, signal) => {
-      if (process === started) failed(`the reading process ended with ${code ?? signal}`);
+      if (reading === started) failed(`the reading process ended with ${code ?? signal}`);
     });
     return started;
   }

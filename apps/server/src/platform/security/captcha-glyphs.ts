@@ -1,6 +1,6 @@
 type Point = readonly [x: number, y: number];
 
-/** Characters nobody confuses, as strokes on a grid four wide and six high. */
+/** Characters nobody confuses, not even bent and with a line through them, as strokes on a grid four wide and six high. */
 export const GLYPHS: Readonly<Record<string, readonly (readonly Point[])[]>> = {
   A: [
     [
@@ -31,17 +31,6 @@ export const GLYPHS: Readonly<Record<string, readonly (readonly Point[])[]>> = {
       [0, 0],
       [0, 6],
       [4, 6],
-    ],
-    [
-      [0, 3],
-      [3, 3],
-    ],
-  ],
-  F: [
-    [
-      [4, 0],
-      [0, 0],
-      [0, 6],
     ],
     [
       [0, 3],
@@ -180,14 +169,6 @@ export const GLYPHS: Readonly<Record<string, readonly (readonly Point[])[]>> = {
       [3, 6],
       [1, 6],
       [0, 5],
-    ],
-  ],
-  '4': [
-    [
-      [3, 6],
-      [3, 0],
-      [0, 4],
-      [4, 4],
     ],
   ],
   '6': [

@@ -14,7 +14,19 @@ export function sameSecret(left: string, right: string): boolean {
 /** Derives values from the server's key, each purpose apart from the others. */
 export interface Keyring {
   seal(
-    purpose: 'marker' | 'antiForgery' | 'request' | 'name' | 'captcha' | 'upload' | 'sms' | 'mail' | 'signOn' | 'elements' | 'operations',
+    purpose:
+      | 'marker'
+      | 'antiForgery'
+      | 'request'
+      | 'name'
+      | 'place'
+      | 'captcha'
+      | 'upload'
+      | 'sms'
+      | 'mail'
+      | 'signOn'
+      | 'elements'
+      | 'operations',
     text: string,
   ): string;
   /** Encrypts a value for the database (AES-256-GCM): it is read with the server's key alone, and only as this owner's. */

@@ -14,6 +14,7 @@ const MINUTE = 60_000;
 export const LIMITS = {
   captcha: { name: 'captcha', times: 30, withinMs: MINUTE },
   readPicture: { name: 'readPicture', times: 20, withinMs: MINUTE },
+  policyReport: { name: 'policyReport', times: 20, withinMs: MINUTE },
   sms: { name: 'sms', times: 30, withinMs: MINUTE },
   /** Codes to mailboxes: one person's, and one mailbox's. */
   mailCode: { name: 'mailCode', times: 1, withinMs: MINUTE },
@@ -22,6 +23,10 @@ export const LIMITS = {
   signOnCode: { name: 'signOnCode', times: 120, withinMs: MINUTE },
   /** Looking enterprises up by their codes: one person's. */
   supplierLookUp: { name: 'supplierLookUp', times: 20, withinMs: MINUTE },
+  /** Micro-deposits to further accounts of one enterprise: each is money. */
+  startVerification: { name: 'startVerification', times: 10, withinMs: 24 * 60 * MINUTE },
+  /** What a bank is asked of one enterprise's accounts. */
+  askBank: { name: 'askBank', times: 60, withinMs: MINUTE },
   signUpload: { name: 'signUpload', times: 60, withinMs: MINUTE },
   /** Four-element checks of one person: each is paid for, and none may be tried out. */
   elementCheck: { name: 'elementCheck', times: 20, withinMs: 24 * 60 * MINUTE },
@@ -38,22 +43,28 @@ export const signInLimit = ({ signInsPerMinute }: Pick<Config, 'signInsPerMinute
 export interface RateLimiter {
   /** Counts one; refuses TOO_FREQUENT when the window is full. */
   take(limit: Limit, key: string): void;
+  /** Counts one; false when the window is full. */
+  takes(limit: Limit, key: string): boolean;
 }
 
 const SWEEP_ABOVE = 10_000;
 
 export function createRateLimiter(clock: Clock): RateLimiter {
   const windows = new Map<string, { until: number; count: number }>();
+  function takes({ name, times, withinMs }: Limit, key: string): boolean {
+    const now = clock.now().getTime();
+    if (windows.size > SWEEP_ABOVE) for (const [id, window] of windows) if (window.until <= now) windows.delete(id);
+    const id = `${name} ${key}`;
+    const open = windows.get(id);
+    const window = open && open.until > now ? open : { until: now + withinMs, count: 0 };
+    window.count += 1;
+    windows.set(id, window);
+    return window.count <= times;
+  }
   return {
-    take({ name, times, withinMs }, key) {
-      const now = clock.now().getTime();
-      if (windows.size > SWEEP_ABOVE) for (const [id, window] of windows) if (window.until <= now) windows.delete(id);
-      const id = `${name} ${key}`;
-      const open = windows.get(id);
-      const window = open && open.until > now ? open : { until: now + withinMs, count: 0 };
-      window.count += 1;
-      windows.set(id, window);
-      if (window.count > times) throw new Refusal('TOO_FREQUENT');
+    takes,
+    take(limit, key) {
+      if (!takes(limit, key)) throw new Refusal('TOO_FREQUENT');
     },
   };
 }

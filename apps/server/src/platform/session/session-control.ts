@@ -7,8 +7,6 @@ export interface SessionSubject {
   readonly role: Role;
   /** The partner whose sign-on opened the session. */
   readonly openedBy?: string | null | undefined;
-  /** When the person signed in, where that was before: a switch of the enterprise does not lengthen it. @default now */
-  readonly signedInAt?: Date | undefined;
 }
 
 /** What the reply of a sign-in carries: the marker is no credential, the cookie that was set is. */
@@ -21,9 +19,18 @@ export interface OpenedSession {
 export interface SessionControl {
   /** The enterprise and person of a live session, also for calls that visitors may make. */
   readonly current: SessionSubject | null;
-  /** Opens a session in place of the present one and sets its cookies on the reply. */
-  open(subject: SessionSubject): Promise<OpenedSession>;
-  /** Ends the session and clears its cookies. */
+  /** Where the request comes from, as keyed hashes, the surest first: the browser, if it is known from before, and the address. */
+  readonly places: readonly string[];
+  /** Has the browser known from now on; answers `places` with it. */
+  keepDevice(): readonly string[];
+  /**
+   * Opens a session in place of the present one and sets its cookies on the reply. `epoch` is that of the credential that the person
+   * showed; without one a partner vouches for them.
+   */
+  open(subject: SessionSubject, epoch?: number): Promise<OpenedSession>;
+  /** Takes the present session to another enterprise of the same person; its twelve hours go on. */
+  move(subject: SessionSubject): Promise<OpenedSession>;
+  /** Ends the sign-in that the session belongs to and clears its cookies. */
   close(): Promise<void>;
 }
 

@@ -14,7 +14,6 @@ export interface SessionViewer {
   readonly status: number;
   /** The partner whose sign-on opened the session; null or absent where the person signed in here. */
   readonly openedBy?: string | null;
-  readonly signedInAt?: Date;
   /** When they last confirmed in this session that it is them. */
   readonly confirmedAt?: Date | null;
 }

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Refusal } from '@lianxin/domain';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { sm2 } from 'sm-crypto-v2';
 import type { Clock } from '../clock/clock.ts';
 import type { Random } from '../clock/random.ts';
 import type { Db } from '../db/client.ts';
 import { certificate } from '../../schema/index.ts';
-import type { NewHolder, SignerCertificate, SignerPort } from './signer.ts';
+import type { NewHolder, Signatory, SignerCertificate, SignerPort } from './signer.ts';
 
 /** PIN of every demo certificate. */
 export const DEMO_PIN = '123456';
@@ -53,10 +53,15 @@ export async function openDemoKey(db: Db, serial: string, pin: string): Promise<
   return (text) => signWith(privateKey, row.publicKey, text);
 }
 
+const locked = (forMs: number) => new Refusal('PIN_LOCKED', { minutes: Math.ceil(forMs / 60_000) });
+
 /** Signs with SM2 keys that rest in the database, sealed by a PIN: for demonstration, in place of a signing device. */
 export function demoSigner(db: Db, wallClock: Clock, random: Random): SignerPort {
+  const validOf = ({ userId, enterpriseNo }: Signatory) =>
+    and(eq(certificate.userId, userId), eq(certificate.enterpriseNo, enterpriseNo), gt(certificate.validUntil, wallClock.now()));
+
   /** Counts a try before the PIN is looked at; undefined when the certificate is not theirs, has expired or is locked. */
-  async function takeTry(userId: string, serial: string) {
+  async function takeTry(signatory: Signatory, serial: string) {
     const now = wallClock.now().toISOString();
     const lockedUntil = new Date(wallClock.now().getTime() + PIN_LOCK_MS).toISOString();
     const failures = sql`case when ${certificate.lockedUntil} <= ${now}::timestamptz then 0 else ${certificate.pinFailures} end`;
@@ -69,8 +74,7 @@ export function demoSigner(db: Db, wallClock: Clock, random: Random): SignerPort
       .where(
         and(
           eq(certificate.serial, serial),
-          eq(certificate.userId, userId),
-          gt(certificate.validUntil, wallClock.now()),
+          validOf(signatory),
           sql`(${certificate.lockedUntil} is null or ${certificate.lockedUntil} <= ${now}::timestamptz)`,
         ),
       )
@@ -78,33 +82,46 @@ export function demoSigner(db: Db, wallClock: Clock, random: Random): SignerPort
     return row;
   }
 
-  async function isLocked(serial: string): Promise<boolean> {
+  /** Why a try was not taken. */
+  async function refusalOf(serial: string): Promise<Refusal> {
     const [row] = await db
-      .select({ serial: certificate.serial })
+      .select({ lockedUntil: certificate.lockedUntil })
       .from(certificate)
       .where(and(eq(certificate.serial, serial), gt(certificate.lockedUntil, wallClock.now())));
-    return row !== undefined;
+    return row?.lockedUntil ? locked(row.lockedUntil.getTime() - wallClock.now().getTime()) : new Refusal('SIGNATURE_INVALID');
   }
 
-  const valid = (userId: string) =>
-    db
-      .select()
-      .from(certificate)
-      .where(and(eq(certificate.userId, userId), gt(certificate.validUntil, wallClock.now())))
-      .orderBy(certificate.serial);
+  const valid = (signatory: Signatory) => db.select().from(certificate).where(validOf(signatory)).orderBy(certificate.serial);
 
   return {
     async enrol(holder) {
-      if ((await valid(holder.userId)).length === 0) await issueDemoCertificate({ db, random, clock: wallClock }, holder);
+      if ((await valid(holder)).length === 0) await issueDemoCertificate({ db, random, clock: wallClock }, holder);
     },
-    async certificatesOf(userId) {
-      return (await valid(userId)).map(viewOf);
+    async certificatesOf(signatory) {
+      return (await valid(signatory)).map(viewOf);
     },
-    async sign(userId, serial, pin, text) {
-      const row = await takeTry(userId, serial);
-      if (!row) throw new Refusal((await isLocked(serial)) ? 'TOO_FREQUENT' : 'SIGNATURE_INVALID');
+    async certificatesIn(enterpriseNo, userIds) {
+      const rows = await db
+        .select()
+        .from(certificate)
+        .where(
+          and(
+            inArray(certificate.userId, [...userIds]),
+            eq(certificate.enterpriseNo, enterpriseNo),
+            gt(certificate.validUntil, wallClock.now()),
+          ),
+        )
+        .orderBy(certificate.serial);
+      return new Map(userIds.map((userId) => [userId, rows.filter((row) => row.userId === userId).map(viewOf)]));
+    },
+    async sign(signatory, serial, pin, text) {
+      const row = await takeTry(signatory, serial);
+      if (!row) throw await refusalOf(serial);
       const privateKey = row.sealedKey === null ? undefined : await openKey(pin, serial, row.sealedKey);
-      if (privateKey === undefined) throw new Refusal('SIGNATURE_INVALID');
+      if (privateKey === undefined) {
+        const left = PIN_TRIES - row.pinFailures;
+        throw left > 0 ? new Refusal('PIN_WRONG', { left }) : locked(PIN_LOCK_MS);
+      }
       await db.update(certificate).set({ pinFailures: 0, lockedUntil: null }).where(eq(certificate.serial, serial));
       return signWith(privateKey, row.publicKey, text);
     },
@@ -117,6 +134,15 @@ export function demoSigner(db: Db, wallClock: Clock, random: Random): SignerPort
 
 const VALID_MS = 3 * 366 * 24 * 3_600_000;
 
+/** How many points the curve of SM2 has (GB/T 32918.5). */
+const ORDER = 0xfffffffeffffffffffffffffffffffff7203df6b21c6052b53bbf40939d54123n;
+
+/** A private key of SM2 from chance, in hex: at least one, at most two less than the order. */
+function privateKeyOf(chance: Buffer): string {
+  const key = (BigInt(`0x${chance.toString('hex')}`) % (ORDER - 2n)) + 1n;
+  return key.toString(16).padStart(64, '0');
+}
+
 interface Issuing {
   readonly db: Db;
   readonly random: Random;
@@ -124,13 +150,18 @@ interface Issuing {
 }
 
 /** Issues a demo certificate for three years; the key comes from the given chance, so that a seeded sandbox has the same keys again. */
-export async function issueDemoCertificate({ db, random, clock }: Issuing, { serial, userId, subject }: NewHolder): Promise<void> {
-  const { privateKey, publicKey } = sm2.generateKeyPairHex(BigInt(`0x${random.bytes(32).toString('hex')}`).toString());
+export async function issueDemoCertificate(
+  { db, random, clock }: Issuing,
+  { serial, userId, enterpriseNo, subject }: NewHolder,
+): Promise<void> {
+  const privateKey = privateKeyOf(random.bytes(32));
+  const publicKey = sm2.getPublicKeyFromPrivateKey(privateKey);
   const sealedKey = await sealKey(DEMO_PIN, serial, privateKey, random.bytes(12));
   const validUntil = new Date(clock.now().getTime() + VALID_MS);
   await db.insert(certificate).values({
     serial,
     userId,
+    enterpriseNo,
     subject,
     issuedBy: '演示证书',
     validUntil,

@@ -1,12 +1,15 @@
-import { contract, SignatureRequestId, type Signature } from '@lianxin/api/contract';
+import { contract, EnterpriseNo, SignatureRequestId, type Signature } from '@lianxin/api/contract';
+import { boundText } from '@lianxin/domain';
+import { eq } from 'drizzle-orm';
 import { sm2 } from 'sm-crypto-v2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { certificate, signatureRequest } from '../../schema/index.ts';
 import type { CallContext } from '../call-context.ts';
+import { refusalOf } from '../../testing/acting.ts';
 import { createTestServer, START } from '../../testing/create-test-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
-import { DEMO_PIN } from './demo-signer.ts';
+import { DEMO_PIN, issueDemoCertificate, openDemoKey } from './demo-signer.ts';
 import { prepareSignature, requireSignature, type SigningSubject } from '../../business/signed-text/signature-requests.ts';
 
 const { signature } = contract;
@@ -14,7 +17,7 @@ const SUBJECT: SigningSubject = {
   act: 'issuanceSignFor',
   subjectId: 'I1',
   version: 3,
-  text: 'LX-SIGN-1|signFor|sign|LX1|晋北煤业|3286500.00',
+  text: 'LX-SIGN-2|signFor|sign|LX1|晋北煤业|3286500.00',
 };
 
 let server: TestServer;
@@ -23,17 +26,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const userIds: Record<string, string> = { 'supplier-op': 'U2', 'supplier-review': 'U3' };
+const userIds: Record<string, string> = { 'supplier-op': 'U2', 'supplier-review': 'U3', 'multi-op': 'U6' };
 
 /** The part of a context that signing needs, on the database itself. */
-function contextOf(userName: string): CallContext {
+function contextOf(userName: string, actsFor = 'E1002'): CallContext {
   const { database, ids, wallClock, signerOn } = server.services;
   return {
     db: database.db,
     ids,
     wallClock,
     signer: signerOn(database.db),
-    viewer: { userId: userIds[userName] },
+    viewer: { userId: userIds[userName], enterpriseNo: z.parse(EnterpriseNo, actsFor) },
   } as unknown as CallContext;
 }
 
@@ -43,6 +46,13 @@ async function signed(subject = SUBJECT, userName = 'supplier-op', pin = DEMO_PI
   return client.call(signature.sign, { requestId, certificateSerial: certificates[0]?.serial ?? '', pin });
 }
 
+const HOLDER = {
+  userId: 'U8',
+  enterpriseNo: z.parse(EnterpriseNo, 'E1002'),
+  serial: 'NEW-1',
+  subject: '恒信机电设备有限公司·新来的',
+} as const;
+
 test('an act takes the signature over what was shown, once', async () => {
   const given = await signed();
   await requireSignature(contextOf('supplier-op'), SUBJECT, given);
@@ -50,11 +60,16 @@ test('an act takes the signature over what was shown, once', async () => {
 });
 
 test('any other SM2 implementation verifies it with the certificate’s key', async () => {
-  const { value, certificateSerial } = await signed();
+  const { requestId, value, certificateSerial } = await signed();
+  const text = boundText(SUBJECT.text, { version: SUBJECT.version, nonce: requestId });
   const rows = await server.database.db.select().from(certificate);
   const publicKey = rows.find(({ serial }) => serial === certificateSerial)?.publicKey ?? '';
-  expect(sm2.doVerifySignature(SUBJECT.text, value, publicKey, { hash: true })).toBe(true);
-  expect(sm2.doVerifySignature(`${SUBJECT.text}0`, value, publicKey, { hash: true })).toBe(false);
+  expect(sm2.doVerifySignature(text, value, publicKey, { hash: true })).toBe(true);
+  expect(sm2.doVerifySignature(`${text}0`, value, publicKey, { hash: true })).toBe(false);
+});
+
+test('an act that demands a signature is not done without one', async () => {
+  await expect(requireSignature(contextOf('supplier-op'), SUBJECT, undefined)).rejects.toMatchObject({ key: 'SIGNATURE_INVALID' });
 });
 
 describe('a signature does not serve', () => {
@@ -91,6 +106,72 @@ describe('a signature does not serve', () => {
   });
 });
 
+describe('a value', () => {
+  test('says which version and which preparation it is of, and serves no other', async () => {
+    const [first, second] = [await signed(), await signed()];
+    const again = { ...second, value: first.value };
+    await expect(requireSignature(contextOf('supplier-op'), SUBJECT, again)).rejects.toMatchObject({ key: 'SIGNATURE_INVALID' });
+    const kept = await requireSignature(contextOf('supplier-op'), SUBJECT, first);
+    expect(kept).toEqual({
+      certificateSerial: first.certificateSerial,
+      value: first.value,
+      text: boundText(SUBJECT.text, { version: 3, nonce: first.requestId }),
+    });
+  });
+
+  test('is taken once, even where the request that it answers stands open again', async () => {
+    const given = await signed();
+    await requireSignature(contextOf('supplier-op'), SUBJECT, given);
+    await server.database.session((session) =>
+      session.query(`update signature_request set used_at = null where id = '${given.requestId}'`),
+    );
+    await expect(requireSignature(contextOf('supplier-op'), SUBJECT, given)).rejects.toMatchObject({ key: 'SIGNATURE_INVALID' });
+  });
+});
+
+describe('the certificate of one enterprise', () => {
+  const prepared = (actsFor: string) => prepareSignature(contextOf('multi-op', actsFor), SUBJECT);
+
+  test('is offered for that enterprise alone', async () => {
+    for (const [actsFor, serial, name] of [
+      ['E1001', 'SM2-U6', '晋北煤业集团有限公司'],
+      ['E1002', 'SM2-U6-2', '恒信机电设备有限公司'],
+    ] as const)
+      expect((await prepared(actsFor)).certificates).toMatchObject([{ serial, subject: `${name}·人员U6` }]);
+  });
+
+  test('signs nothing for another', async () => {
+    const client = await server.as('multi-op');
+    const { requestId } = await prepared('E1001');
+    await expect(client.call(signature.sign, { requestId, certificateSerial: 'SM2-U6-2', pin: DEMO_PIN })).rejects.toMatchObject({
+      code: '30006',
+    });
+    const other = await prepared('E1002');
+    await expect(
+      client.call(signature.sign, { requestId: other.requestId, certificateSerial: 'SM2-U6-2', pin: DEMO_PIN }),
+    ).rejects.toMatchObject({ code: '10002' });
+  });
+
+  test('is not taken for an act of another, however it was signed', async () => {
+    const { requestId, text } = await prepared('E1002');
+    const value = await contextOf('multi-op', 'E1001').signer.sign(
+      { userId: 'U6', enterpriseNo: z.parse(EnterpriseNo, 'E1001') },
+      'SM2-U6',
+      DEMO_PIN,
+      text,
+    );
+    const given = { requestId, certificateSerial: 'SM2-U6', value };
+    await expect(requireSignature(contextOf('multi-op', 'E1002'), SUBJECT, given)).rejects.toMatchObject({ key: 'SIGNATURE_INVALID' });
+    const mine = await signedFor('E1001');
+    await expect(requireSignature(contextOf('multi-op', 'E1002'), SUBJECT, mine)).rejects.toMatchObject({ key: 'SIGNATURE_INVALID' });
+  });
+
+  async function signedFor(actsFor: string): Promise<Signature> {
+    const { requestId } = await prepared(actsFor);
+    return (await server.as('multi-op')).call(signature.sign, { requestId, certificateSerial: 'SM2-U6', pin: DEMO_PIN });
+  }
+});
+
 describe('the certificate', () => {
   test('of another person cannot be used', async () => {
     const { requestId } = await prepareSignature(contextOf('supplier-op'), SUBJECT);
@@ -109,17 +190,85 @@ describe('the certificate', () => {
 
   test('locks after five wrong PINs, and opens after half an hour', async () => {
     const tryPin = (pin: string) => signed(SUBJECT, 'supplier-review', pin);
-    for (let count = 0; count < 5; count += 1) await expect(tryPin('000000')).rejects.toMatchObject({ code: '30006' });
-    await expect(tryPin(DEMO_PIN)).rejects.toMatchObject({ code: '10009' });
-    server.wallClock.moveTo(new Date(Date.parse(START) + 29 * 60_000));
-    await expect(tryPin(DEMO_PIN)).rejects.toMatchObject({ code: '10009' });
+    for (const left of [4, 3, 2, 1])
+      expect(await refusalOf(tryPin('000000'))).toMatchObject({ code: '30021', message: `PIN 码错误，还可尝试 ${left} 次` });
+    await expect(tryPin('000000')).rejects.toMatchObject({ code: '30022' });
+    await expect(tryPin(DEMO_PIN)).rejects.toMatchObject({ code: '30022' });
+    server.wallClock.moveTo(new Date(Date.parse(START) + 29.5 * 60_000));
+    expect(await refusalOf(tryPin(DEMO_PIN))).toMatchObject({ code: '30022', message: 'PIN 码连续输错，证书已锁定，请 1 分钟后再试' });
     server.wallClock.moveTo(new Date(Date.parse(START) + 31 * 60_000));
+    // Once it is open again the tries begin anew, and one that succeeds forgets those before it.
+    expect(await refusalOf(tryPin('000000'))).toMatchObject({ message: 'PIN 码错误，还可尝试 4 次' });
+    expect((await tryPin(DEMO_PIN)).value).toMatch(/^[0-9a-f]{128}$/);
+    expect(await refusalOf(tryPin('000000'))).toMatchObject({ message: 'PIN 码错误，还可尝试 4 次' });
     expect((await tryPin(DEMO_PIN)).value).toMatch(/^[0-9a-f]{128}$/);
     server.wallClock.moveTo(new Date(START));
   });
 
-  test('keeps its key from the database: only the PIN opens it', async () => {
-    const [row] = await server.database.db.select().from(certificate);
+  test('whose key is not kept here is opened by no PIN', async () => {
+    const { db } = server.database;
+    const elsewhere = { ...HOLDER, userId: 'U1', serial: 'ELSEWHERE' };
+    const { clock, random } = server.services;
+    await issueDemoCertificate({ db, random, clock }, elsewhere);
+    await db.update(certificate).set({ sealedKey: null }).where(eq(certificate.serial, 'ELSEWHERE'));
+    const sign = contextOf('supplier-op').signer.sign(elsewhere, 'ELSEWHERE', DEMO_PIN, 'text');
+    await expect(sign).rejects.toMatchObject({ key: 'PIN_WRONG', details: { left: 4 } });
+    await expect(openDemoKey(db, 'ELSEWHERE', DEMO_PIN)).rejects.toThrow('the PIN opens no demo key ELSEWHERE');
+  });
+
+  test('is given where there is none, for three years, and no second', async () => {
+    const { signer } = contextOf('supplier-op');
+    await signer.enrol(HOLDER);
+    await signer.enrol({ ...HOLDER, serial: 'NEW-2' });
+    expect(await signer.certificatesOf(HOLDER)).toEqual([
+      {
+        serial: 'NEW-1',
+        subject: '恒信机电设备有限公司·新来的',
+        issuedBy: '演示证书',
+        validUntil: new Date(Date.parse(START) + 3 * 366 * 24 * 3_600_000),
+        driver: 'demo',
+      },
+    ]);
+  });
+
+  test('verifies what was signed with its key, whole, and nothing of a certificate that is not there', async () => {
+    const { signer } = contextOf('supplier-op');
+    const owner = { userId: 'U2', enterpriseNo: z.parse(EnterpriseNo, 'E1002') };
+    const value = await signer.sign(owner, 'SM2-U2', DEMO_PIN, 'text');
+    expect(await signer.verify('SM2-U2', 'text', value)).toBe(true);
+    for (const other of [`${value}0`, `${value}\n`, `0${value}`, value.slice(1), value.toUpperCase(), ''])
+      expect([other, await signer.verify('SM2-U2', 'text', other)]).toEqual([other, false]);
+    expect(await signer.verify('SM2-none', 'text', value)).toBe(false);
+  });
+
+  test('of the sandbox signs many texts with a key that is opened once', async () => {
+    const { db } = server.database;
+    const sign = await openDemoKey(db, 'SM2-U2', DEMO_PIN);
+    const { signer } = contextOf('supplier-op');
+    for (const text of ['one', 'other']) expect(await signer.verify('SM2-U2', text, sign(text))).toBe(true);
+    for (const [serial, pin] of [
+      ['SM2-U2', '000000'],
+      ['SM2-none', DEMO_PIN],
+    ] as const)
+      await expect(openDemoKey(db, serial, pin)).rejects.toThrow(`the PIN opens no demo key ${serial}`);
+  });
+
+  test('is any of those that the person has for the enterprise', async () => {
+    const { db } = server.database;
+    const { clock, random } = server.services;
+    await issueDemoCertificate({ db, random, clock }, { ...HOLDER, userId: 'U3', serial: 'SM2-U3-more' });
+    const context = contextOf('supplier-review');
+    const { requestId, text, certificates } = await prepareSignature(context, SUBJECT);
+    expect(certificates.map(({ serial }) => serial)).toEqual(['SM2-U3', 'SM2-U3-more']);
+    const value = await context.signer.sign({ ...HOLDER, userId: 'U3' }, 'SM2-U3-more', DEMO_PIN, text);
+    const given = { requestId, certificateSerial: 'SM2-U3-more', value };
+    expect(await requireSignature(context, SUBJECT, given)).toEqual({ certificateSerial: 'SM2-U3-more', text, value });
+  });
+
+  test('has a key of its own and keeps it from the database: only the PIN opens it', async () => {
+    const rows = await server.database.db.select().from(certificate);
+    expect(new Set(rows.map(({ publicKey }) => publicKey)).size).toBe(rows.length);
+    const [row] = rows;
     expect(row?.sealedKey).toMatch(/^[\w+/=]+$/);
     expect(Buffer.from(row?.sealedKey ?? '', 'base64').length).toBe(12 + 16 + 32);
   });

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
+import { isSizeOfPicture } from '../ocr/picture-size.ts';
 import type { ContentType } from './upload-policy.ts';
 
-/** More pixels than this are refused before they are decoded. */
-const MAX_PIXELS = 40_000_000;
+/** A picture that takes longer to draw was made to. */
+const DRAWING_SECONDS = 20;
 
 export interface Inspected {
   readonly contentType: ContentType;
@@ -30,7 +31,10 @@ export async function inspectContent(content: Buffer): Promise<Inspected | undef
   if (contentType === undefined) return undefined;
   if (!contentType.startsWith('image/')) return { contentType, content };
   try {
-    const image = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate();
+    const picture = sharp(content, { failOn: 'error' }).timeout({ seconds: DRAWING_SECONDS });
+    const header = await picture.metadata();
+    if (`image/${header.format}` !== contentType || !isSizeOfPicture(header)) return undefined;
+    const image = picture.rotate();
     const drawn =
       contentType === 'image/png' ? image.png() : contentType === 'image/webp' ? image.webp({ quality: 88 }) : image.jpeg({ quality: 88 });
     return { contentType, content: await drawn.toBuffer() };

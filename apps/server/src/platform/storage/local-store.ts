@@ -1,9 +1,21 @@
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ownerOfKey } from './object-key.ts';
 import type { ObjectStore } from './object-store.ts';
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+/** Writes a file and waits for the disk. */
+async function writeDown(path: string, content: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
 
 /** Keeps objects as files below a folder. An object appears whole or not at all, and is never overwritten. */
 export function localStore(folder: string): ObjectStore {
@@ -14,10 +26,11 @@ export function localStore(folder: string): ObjectStore {
   return {
     async put(key, content) {
       const path = pathOf(key);
-      const draft = `${path}.part`;
+      // Everyone who writes has a draft of their own: two under one key never write into each other's.
+      const draft = `${path}.${randomUUID()}.part`;
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(draft, content, { mode: 0o600 });
       try {
+        await writeDown(draft, content);
         await link(draft, path);
         return true;
       } catch (error) {

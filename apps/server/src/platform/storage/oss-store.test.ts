@@ -9,9 +9,19 @@ const clock = stoppedClock(new Date('2026-11-20T01:42:00Z'));
 const KEY = 'lianxin/E1/01M7Z1ZPDP7N0PPG3WWRXR8YRZ/a.pdf';
 
 test('signs a policy as OSS version 1 does: HMAC-SHA1 of the base64 policy', () => {
-  const { policy, signature, accessid } = createUploadSigner('id', 'secret').sign('lianxin/E1/x/', clock.now());
+  const { policy, signature, accessid } = createUploadSigner('id', 'secret').sign({ key: KEY, size: 1, expiresAt: clock.now() });
   expect(accessid).toBe('id');
   expect(signature).toBe(createHmac('sha1', 'secret').update(policy).digest('base64'));
+});
+
+test('asks the store never to overwrite', async () => {
+  const asked: Request[] = [];
+  const store = ossStore(config, clock, async (input, init) => {
+    asked.push(new Request(input, init));
+    return new Response(null, { status: 409 });
+  });
+  expect(await store.put(KEY, Buffer.from('x'))).toBe(false);
+  expect(asked[0]?.headers.get('x-oss-forbid-overwrite')).toBe('true');
 });
 
 test('reads an object with a signed request', async () => {

@@ -13,16 +13,18 @@ export type ContentType = (typeof CONTENT_TYPES)[number];
 const Policy = z.object({
   expiration: z.string(),
   conditions: z.tuple([
-    z.tuple([z.literal('starts-with'), z.literal('$key'), z.string().check(z.minLength(1))]),
+    z.tuple([z.literal('eq'), z.literal('$key'), z.string().check(z.minLength(1))]),
     z.tuple([z.literal('content-length-range'), z.number(), z.number()]),
     z.tuple([z.literal('in'), z.literal('$content-type'), z.array(z.string())]),
+    z.tuple([z.literal('eq'), z.literal('$x-oss-forbid-overwrite'), z.literal('true')]),
   ]),
 });
 
-/** What a policy allows: keys below a prefix, up to a size, until an instant. */
+/** What a policy allows: one file of this size, under one key where nothing is yet, until an instant. */
 export interface UploadGrant {
-  readonly prefix: string;
-  readonly maxBytes: number;
+  readonly key: string;
+  /** Bytes, exactly. */
+  readonly size: number;
   readonly contentTypes: readonly string[];
   readonly expiresAt: Date;
 }
@@ -35,7 +37,7 @@ export interface SignedPolicy {
 
 /** Signs upload policies in the form of Aliyun OSS, version 1: base64 JSON and its HMAC-SHA1. */
 export interface UploadSigner {
-  sign(prefix: string, expiresAt: Date): SignedPolicy;
+  sign(file: Pick<UploadGrant, 'key' | 'size' | 'expiresAt'>): SignedPolicy;
   /** What a policy grants; undefined when it is not one of ours. */
   read(signed: SignedPolicy): UploadGrant | undefined;
 }
@@ -43,13 +45,14 @@ export interface UploadSigner {
 export function createUploadSigner(accessid: string, secret: string): UploadSigner {
   const signatureOf = (policy: string) => createHmac('sha1', secret).update(policy).digest('base64');
   return {
-    sign(prefix, expiresAt) {
+    sign({ key, size, expiresAt }) {
       const content: z.input<typeof Policy> = {
         expiration: expiresAt.toISOString(),
         conditions: [
-          ['starts-with', '$key', prefix],
-          ['content-length-range', 1, MAX_BYTES],
+          ['eq', '$key', key],
+          ['content-length-range', size, size],
           ['in', '$content-type', [...CONTENT_TYPES]],
+          ['eq', '$x-oss-forbid-overwrite', 'true'],
         ],
       };
       const policy = Buffer.from(JSON.stringify(content)).toString('base64');
@@ -59,8 +62,8 @@ export function createUploadSigner(accessid: string, secret: string): UploadSign
       if (signed.accessid !== accessid || !sameSecret(signed.signature, signatureOf(signed.policy))) return undefined;
       const read = z.safeParse(Policy, JSON.parse(Buffer.from(signed.policy, 'base64').toString('utf8')));
       if (!read.success) return undefined;
-      const [[, , prefix], [, , maxBytes], [, , contentTypes]] = read.data.conditions;
-      return { prefix, maxBytes, contentTypes, expiresAt: new Date(read.data.expiration) };
+      const [[, , key], [, , size], [, , contentTypes]] = read.data.conditions;
+      return { key, size, contentTypes, expiresAt: new Date(read.data.expiration) };
     },
   };
 }

@@ -86,6 +86,9 @@ test('gives everybody of the main job something to do', async () => {
   expect(queue.tasks.filter(({ kind }) => kind === 'issuanceReview').length).toBeGreaterThanOrEqual(3);
   const waiting = await (await server.as('supplier-op')).call(contract.workbench.overview, {});
   expect(waiting.tasks.filter(({ kind }) => kind === 'signFor').length).toBeGreaterThanOrEqual(3);
+  const deadlines = waiting.tasks.map(({ deadline }) => deadline ?? 'none');
+  expect(new Set(deadlines).size, 'some with a deadline, some without').toBeGreaterThan(1);
+  expect(deadlines, 'what is due soonest first').toEqual(deadlines.toSorted());
   expect(waiting.weeks.filter(({ receipts }) => receipts > 0n).length).toBeGreaterThanOrEqual(8);
 });
 

@@ -2,6 +2,7 @@ import type { Signature } from '@lianxin/api/contract';
 import type { CallContext } from '../../platform/call-context.ts';
 import type { SignedAct } from '../../business/applications/kind.ts';
 import { prepare } from '../../business/signature/prepare.ts';
+import { signatoryOf } from '../../business/signed-text/signature-requests.ts';
 import { confirmSignFor, signFor } from '../../business/sign-for/sign-for.ts';
 import { DEMO_PIN } from '../../platform/signer/demo-signer.ts';
 import type { Stage } from './stage.ts';
@@ -28,7 +29,7 @@ export async function sign(context: CallContext, act: SignedAct, subjectId: stri
   const { requestId, text, certificates } = await prepare(context, { act, subjectId, version });
   const [certificate] = certificates;
   if (!certificate) throw new Error(`${context.viewer.userName} has no certificate.`);
-  const value = await context.signer.sign(context.viewer.userId, certificate.serial, DEMO_PIN, text);
+  const value = await context.signer.sign(signatoryOf(context), certificate.serial, DEMO_PIN, text);
   return { requestId, certificateSerial: certificate.serial, value };
 }
 

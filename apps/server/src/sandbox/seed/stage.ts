@@ -37,6 +37,9 @@ export const instantOf = (today: CivilDate, { daysAgo, time }: Moment): Date => 
 
 const NO_SESSION = {
   current: null,
+  places: [],
+  keepDevice: () => [],
+  move: () => Promise.reject(new Error('The story switches no sessions.')),
   open: () => Promise.reject(new Error('The story opens no sessions.')),
   close: () => Promise.reject(new Error('The story closes no sessions.')),
 };
@@ -47,12 +50,14 @@ function storySigner(db: Db, demo: SignerPort): SignerPort {
   const opened = new Map<string, ReturnType<typeof openDemoKey>>();
   return {
     enrol: (holder) => demo.enrol(holder),
-    certificatesOf(userId) {
-      const certificates = known.get(userId) ?? demo.certificatesOf(userId);
-      known.set(userId, certificates);
+    certificatesOf(signatory) {
+      const key = `${signatory.userId} ${signatory.enterpriseNo}`;
+      const certificates = known.get(key) ?? demo.certificatesOf(signatory);
+      known.set(key, certificates);
       return certificates;
     },
-    async sign(_userId, serial, pin, text) {
+    certificatesIn: (enterpriseNo, userIds) => demo.certificatesIn(enterpriseNo, userIds),
+    async sign(_signatory, serial, pin, text) {
       const key = opened.get(serial) ?? openDemoKey(db, serial, pin);
       opened.set(serial, key);
       return (await key)(text);
@@ -95,6 +100,7 @@ export function createStage(tools: SeedTools): Stage {
         session: NO_SESSION,
         requestId: 'story',
         ip: '127.0.0.1',
+        network: '127.0.0.1',
         userAgent: '',
         language: 'zh',
         afterCommit: () => {},

@@ -192,6 +192,7 @@ async function accounts({ db }: SeedTools): Promise<void> {
       branchNumber: branchOf(bankName),
       isDefault: true,
       pays,
+      kind: 'basic' as const,
       ...VERIFIED,
     },
     {
@@ -203,6 +204,8 @@ async function accounts({ db }: SeedTools): Promise<void> {
       branchNumber: '103161010971',
       isDefault: false,
       pays: false,
+      kind: 'general' as const,
+      channel: 1,
       ...VERIFIED,
     },
   ]);

@@ -6,7 +6,7 @@ import { pageOf } from '../schemas/page.ts';
 import { Check, FileView, LogEntry } from '../schemas/party.ts';
 import { IssuanceId, IssuanceStateCode, Money, Reason, Version } from '../schemas/primitives.ts';
 import { STATE_REFUSALS } from '../state-refusals.ts';
-import { InvoiceUseView, TradeContract } from '../trade.ts';
+import { InvoiceUseView, TradeContract } from '../trade/shapes.ts';
 import { form, listPage, log, reference, row } from './examples.ts';
 import { IssuanceDetail, IssuanceDraftForm, IssuanceForm, IssuanceRow, ListRequest, One, Reference } from './shapes.ts';
 
@@ -20,7 +20,7 @@ const formRefusals = [
   'NOT_FOUND',
 ] as const;
 
-const signed = ['SIGNATURE_INVALID', 'SELF_REVIEW'] as const;
+const signed = ['SIGNATURE_INVALID', 'SELF_REVIEW', 'BOTH_SIDES', 'TOO_LATE'] as const;
 
 export const issuance = resource('issuance', 'financing', '/pz/open', {
   list: query('/getPage', {
@@ -125,7 +125,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
     refreshes: ['voucher', 'creditLine', 'tradeInvoice', 'message', 'workbench'],
     request: z.strictObject({ id: IssuanceId, version: Version, act: z.enum(['withdraw', 'void']), reason: z.optional(Reason) }),
     response: Reference,
-    refuses: [...STATE_REFUSALS, 'VALIDATION'],
+    refuses: [...STATE_REFUSALS, 'BOTH_SIDES', 'VALIDATION'],
     example: { request: { id: row.id, version: 1, act: 'withdraw' }, response: { ...reference, state: 'withdrawn', version: 2 } },
   }),
   /** Reminds whoever is to act next; once a day for each application. */

@@ -1,6 +1,6 @@
-import { INTEREST_PAYERS, PAYMENT_NATURES } from '@lianxin/domain';
+import { INTEREST_PAYERS } from '@lianxin/domain';
 import * as z from 'zod/mini';
-import { pageRequest } from '../schemas/page.ts';
+import { recordFilter } from '../schemas/page.ts';
 import { AccountView, Check, FileView, LogEntry, Party, PartyWithAccount, WaitingFor } from '../schemas/party.ts';
 import {
   ActCode,
@@ -20,10 +20,8 @@ import {
   VoucherId,
   VoucherNumber,
 } from '../schemas/primitives.ts';
-import { InvoiceUse, InvoiceUseView, TradeContract } from '../trade.ts';
+import { InvoiceUse, InvoiceUseView, PaymentNature, TradeContract } from '../trade/shapes.ts';
 import { wire } from '../wire.ts';
-
-export const PaymentNature = z.enum(PAYMENT_NATURES);
 
 /** Who pays the interest when a holder finances: the issuer, the holder, or both by agreement. */
 export const InterestPayer = z.enum(INTEREST_PAYERS);
@@ -97,16 +95,13 @@ export const IssuanceDetail = z.extend(IssuanceRow, {
 });
 
 export const ListRequest = z.strictObject({
-  ...pageRequest,
+  ...recordFilter,
   states: z.optional(z.array(IssuanceStateCode)),
-  search: z.optional(Text(100)),
   recipientNo: z.optional(EnterpriseNo),
-  amountFrom: z.optional(Money),
-  amountTo: z.optional(Money),
-  dueFrom: z.optional(Day),
-  dueTo: z.optional(Day),
   issuedFrom: z.optional(Day),
   issuedTo: z.optional(Day),
+  /** Only what was signed for and is still to be paid. */
+  outstandingOnly: z.optional(z.boolean()),
 });
 
 export const Reference = z.object({ id: IssuanceId, applicationNumber: z.string(), state: IssuanceStateCode, version: Version });

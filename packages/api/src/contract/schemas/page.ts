@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../wire.ts';
 import { wire } from '../wire.ts';
-import { Money } from './primitives.ts';
+import { Day, Money, Text } from './primitives.ts';
 
 export const PAGE_SIZE_MAX = 100;
 
@@ -10,6 +10,16 @@ export const pageRequest = {
   page: wire('pagNo', z.int().check(z.gte(1))),
   pageSize: wire('pagNum', z.int().check(z.gte(1), z.lte(PAGE_SIZE_MAX))),
   sort: z.optional(z.string().check(z.regex(/^-?[a-zA-Z]{1,40}$/))),
+};
+
+/** What every list of business with an amount and a due date is searched and filtered by; both ends of a range belong to it, and one left out is open. */
+export const recordFilter = {
+  ...pageRequest,
+  search: z.optional(Text(100)),
+  amountFrom: z.optional(Money),
+  amountTo: z.optional(Money),
+  dueFrom: z.optional(Day),
+  dueTo: z.optional(Day),
 };
 
 /** Rows by their own identifiers, as those that a form was opened with: at most a page of them. */

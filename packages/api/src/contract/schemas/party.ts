@@ -33,6 +33,8 @@ export const LogEntry = z.object({
   reason: z.nullable(z.string()),
   certificateSerial: z.nullable(z.string()),
   signed: z.boolean(),
+  /** The application that it is a step of, where steps of several are told together and it is the viewer's to know. */
+  number: z.optional(z.string()),
 });
 
 /** Whose turn it is: the enterprise, the role in it, and since when. */

@@ -1,5 +1,6 @@
 import {
   ACTS,
+  BANK_ACCOUNT_STATE_CODES,
   civilDate,
   DEPOSIT_STATE_CODES,
   FEE_STATE_CODES,
@@ -36,11 +37,14 @@ export const Day = z.codec(
   { decode: (text, context) => civilDate(text) ?? refuse(context, text), encode: (day) => day },
 );
 
-/** A moment, ISO 8601 with its offset. */
-export const Instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?(Z|[+-]\d{2}:\d{2})$/));
+/** A moment that there is, ISO 8601 with its offset. */
+export const Instant = z.string().check(
+  z.regex(/^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?(Z|[+-]\d{2}:\d{2})$/),
+  z.refine((text) => !Number.isNaN(Date.parse(text))),
+);
 
 /** Counts the changes of an object; an act carries the one it was shown. */
-export const Version = z.int().check(z.gte(0));
+export const Version = z.int().check(z.gte(0), z.lte(2_147_483_647));
 
 /** Free text of a person, trimmed, on one to many lines. */
 export const Text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
@@ -119,6 +123,7 @@ export const PieceStateCode = coded(PIECE_STATE_CODES);
 export const PledgeStateCode = coded(PLEDGE_STATE_CODES);
 export const TransferStateCode = coded(TRANSFER_STATE_CODES);
 export const RegistrationStateCode = coded(REGISTRATION_STATE_CODES);
+export const BankAccountStateCode = coded(BANK_ACCOUNT_STATE_CODES);
 export const DepositStateCode = coded(DEPOSIT_STATE_CODES);
 /** `new_add` is the enterprise that an administrator of another adds (specification §2.2). */
 export const RegistrationKindCode = coded({ first: 'new', associated: 'new_add' });

@@ -6,7 +6,7 @@ import { pageOf } from '../schemas/page.ts';
 import { FileView } from '../schemas/party.ts';
 import { PieceId, Reason, TransferDraftId, TransferId, TransferStateCode, Version } from '../schemas/primitives.ts';
 import { STATE_REFUSALS } from '../state-refusals.ts';
-import { InvoiceUseView, TradeContract } from '../trade.ts';
+import { InvoiceUseView, TradeContract } from '../trade/shapes.ts';
 import { noticeCalls } from './assignment-notices.ts';
 import { draftCalls } from './drafts.ts';
 import { leg, reference, row } from './examples.ts';
@@ -34,6 +34,7 @@ export const transfer = resource('transfer', 'financing', '/pz/pay', {
     refuses: [
       ...STATE_REFUSALS,
       'VALIDATION',
+      'BOTH_SIDES',
       'INVOICE_SHORT',
       'SELF_TRANSFER',
       'LIMIT_EXCEEDED',
@@ -94,7 +95,7 @@ export const transfer = resource('transfer', 'financing', '/pz/pay', {
     refreshes: ['voucher', 'tradeInvoice', 'message', 'workbench'],
     request: reviewOf(TransferId),
     response: Reference,
-    refuses: [...STATE_REFUSALS, 'SELF_REVIEW', 'SIGNATURE_INVALID', 'VALIDATION'],
+    refuses: [...STATE_REFUSALS, 'SELF_REVIEW', 'BOTH_SIDES', 'TOO_LATE', 'SIGNATURE_INVALID', 'VALIDATION'],
     example: {
       request: { id: row.id, version: 0, decision: 'return', reason: '收款账号与户名不符' },
       response: { ...reference, state: 'returned', version: 1 },
@@ -108,7 +109,7 @@ export const transfer = resource('transfer', 'financing', '/pz/pay', {
     refreshes: ['voucher', 'tradeInvoice', 'message', 'workbench'],
     request: z.strictObject({ id: TransferId, version: Version, reason: z.optional(Reason) }),
     response: Reference,
-    refuses: [...STATE_REFUSALS, 'VALIDATION'],
+    refuses: [...STATE_REFUSALS, 'BOTH_SIDES', 'VALIDATION'],
     example: {
       request: { id: row.id, version: 0 },
       response: { ...reference, state: 'withdrawn', version: 1 },

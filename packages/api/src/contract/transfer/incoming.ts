@@ -99,7 +99,7 @@ export const incomingCalls = {
       signature: z.optional(Signature),
     }),
     response: z.object({ state: z.string(), version: Version }),
-    refuses: [...STATE_REFUSALS, 'SIGNATURE_INVALID', 'VALIDATION', 'ACCOUNT_UNUSABLE'],
+    refuses: [...STATE_REFUSALS, 'BOTH_SIDES', 'TOO_LATE', 'SIGNATURE_INVALID', 'VALIDATION', 'ACCOUNT_UNUSABLE'],
     example: {
       request: { kind: 'issuance', id: ids.issuance('I1'), version: 3, decision: 'refuse', reason: '合同未约定凭证支付' },
       response: { state: 'refused', version: 4 },
@@ -119,7 +119,7 @@ export const incomingCalls = {
       signature: z.optional(Signature),
     }),
     response: z.object({ state: z.string(), version: Version }),
-    refuses: [...STATE_REFUSALS, 'SELF_REVIEW', 'SIGNATURE_INVALID', 'VALIDATION'],
+    refuses: [...STATE_REFUSALS, 'SELF_REVIEW', 'BOTH_SIDES', 'TOO_LATE', 'SIGNATURE_INVALID', 'VALIDATION', 'ACCOUNT_UNUSABLE'],
     example: {
       request: { kind: 'issuance', id: ids.issuance('I1'), version: 4, decision: 'return', reason: '请核对收款账户' },
       response: { state: 'awaitingSignature', version: 5 },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageRequest } from '../schemas/page.ts';
+import { recordFilter } from '../schemas/page.ts';
 import { AccountView, Check, LogEntry, Party, WaitingFor } from '../schemas/party.ts';
 import {
   ActCode,
@@ -17,7 +17,7 @@ import {
   Version,
   VoucherNumber,
 } from '../schemas/primitives.ts';
-import { InvoiceUse, InvoiceUseView, TradeContract } from '../trade.ts';
+import { InvoiceUse, InvoiceUseView, TradeContract } from '../trade/shapes.ts';
 import { wire } from '../wire.ts';
 
 /** One piece, or a part of it, to one recipient. Many legs make one-to-many, many-to-one and many-to-many. */
@@ -76,13 +76,8 @@ export const Reference = z.object({
 });
 
 export const Filter = {
-  ...pageRequest,
-  search: z.optional(Text(100)),
+  ...recordFilter,
   counterpartyNo: z.optional(EnterpriseNo),
-  amountFrom: z.optional(Money),
-  amountTo: z.optional(Money),
-  dueFrom: z.optional(Day),
-  dueTo: z.optional(Day),
   submittedFrom: z.optional(Day),
   submittedTo: z.optional(Day),
 };

@@ -55,6 +55,8 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
       byState: z.array(z.object({ state: PieceStateCode, count: z.int(), amount: Money, availableAmount: Money })),
       pledged: z.object({ count: z.int(), amount: Money }),
       overdue: z.object({ count: z.int(), amount: Money }),
+      /** What the enterprise is to be paid for as each piece falls due. */
+      receivable: z.object({ count: z.int(), amount: Money }),
       dueSoon: z.object({ count: z.int(), amount: Money, firstOn: z.nullable(Day) }),
     }),
     example: {
@@ -63,6 +65,7 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
         byState: [{ state: 'holding', count: 1, amount: row.amount, availableAmount: row.amount }],
         pledged: { count: 0, amount: yuan(0) },
         overdue: { count: 0, amount: yuan(0) },
+        receivable: { count: 1, amount: row.amount },
         dueSoon: { count: 0, amount: yuan(0), firstOn: null },
       },
     },

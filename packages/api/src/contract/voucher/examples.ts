@@ -23,7 +23,6 @@ export const row = {
   remainingDays: 175,
   source: 'issuance',
   applicationId: null,
-  applicationState: null,
   parts: ['holder'],
   latestEventAt: '2026-11-20T09:36:40+08:00',
   acts: [],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { named, pageRequest } from '../schemas/page.ts';
+import { named, recordFilter } from '../schemas/page.ts';
 import { AccountView, LogEntry, Party, PartyWithAccount } from '../schemas/party.ts';
 import {
   ActCode,
@@ -12,13 +12,12 @@ import {
   Money,
   PieceId,
   PledgeStateCode,
-  Text,
   TransferId,
   Version,
   VoucherId,
   VoucherNumber,
 } from '../schemas/primitives.ts';
-import { InvoiceUseView, TradeContract } from '../trade.ts';
+import { InvoiceUseView, TradeContract } from '../trade/shapes.ts';
 import { wire } from '../wire.ts';
 
 /** A piece of a voucher as its holder sees it in a list. */
@@ -37,6 +36,7 @@ export const PieceRow = z.object({
   from: Party,
   holder: Party,
   amount: wire('pzAmt', Money),
+  /** What of it the viewer can transfer, finance or pledge now: nothing of a piece that another holds. */
   availableAmount: wire('availableAmt', Money),
   issuedOn: wire('startDate', Day),
   receivedOn: wire('holderDate', z.nullable(Day)),
@@ -45,7 +45,6 @@ export const PieceRow = z.object({
   source: z.enum(['issuance', 'transfer']),
   /** The issuance or transfer that this piece waits on, where it does. */
   applicationId: z.nullable(z.string()),
-  applicationState: z.nullable(z.string()),
   /** The viewer's part: issued it, received it, or passed it on. */
   parts: z.array(z.enum(['issuer', 'holder', 'sender'])),
   latestEventAt: Instant,
@@ -94,7 +93,8 @@ export const PieceDetail = z.extend(PieceRow, {
   receivingAccount: z.nullable(AccountView),
   contract: z.nullable(TradeContract),
   invoices: z.array(InvoiceUseView),
-  coverageBasisPoints: z.int(),
+  /** Share of the amount that invoices cover, in hundredths of a percent; null where the trade is not the viewer's to read. */
+  coverageBasisPoints: z.nullable(z.int()),
   tree: z.array(CirculationNode),
   log: z.array(LogEntry),
   chainHead: z.string(),
@@ -104,19 +104,16 @@ export const PieceDetail = z.extend(PieceRow, {
 });
 
 export const Filter = {
-  ...pageRequest,
+  ...recordFilter,
   states: z.optional(z.array(PieceStateCode)),
-  search: z.optional(Text(100)),
   issuerNo: z.optional(EnterpriseNo),
   counterpartyNo: z.optional(EnterpriseNo),
-  amountFrom: z.optional(Money),
-  amountTo: z.optional(Money),
-  dueFrom: z.optional(Day),
-  dueTo: z.optional(Day),
   issuedFrom: z.optional(Day),
   issuedTo: z.optional(Day),
   overdueOnly: z.optional(z.boolean()),
   pledgedOnly: z.optional(z.boolean()),
+  /** Only what the holder is to be paid for when it falls due. */
+  receivableOnly: z.optional(z.boolean()),
   /** Only what can be transferred, financed or pledged now. */
   availableOnly: z.optional(z.boolean()),
   ids: named(PieceId),

@@ -1,7 +1,7 @@
 import { signInCalls } from '@lianxin/api/client';
 import type { messageCalls, ResponseOf } from '@lianxin/api/sign-in';
 import { useClient } from '@lianxin/api/react';
-import { MegaphoneIcon } from '@lianxin/ui';
+import { Anchor, MegaphoneIcon } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 
@@ -11,8 +11,14 @@ type Announcement = ResponseOf<typeof messageCalls.listAnnouncements>['list'][nu
 const SETTLE_MS = 600;
 const SHOWN = 2;
 
+export interface NewsProps {
+  /** The address of an announcement, without its #. */
+  readonly addressOf: (id: string) => string | undefined;
+  readonly className?: string;
+}
+
 /** The latest announcements, fetched once the form can be used; where they do not come, nothing is said. */
-export function News({ className }: { readonly className?: string }) {
+export function News({ addressOf, className }: NewsProps) {
   const { t } = useLingui();
   const client = useClient();
   const [list, setList] = useState<readonly Announcement[]>([]);
@@ -38,7 +44,9 @@ export function News({ className }: { readonly className?: string }) {
       {list.slice(0, SHOWN).map((one) => (
         <li key={one.id} className="flex items-center gap-2.5 py-1">
           <MegaphoneIcon aria-hidden />
-          <span>{one.title}</span>
+          <Anchor href={`#${addressOf(one.id)}`} className="hover:text-ink hover:underline">
+            {one.title}
+          </Anchor>
           <time dateTime={one.publishedAt} className="ml-1.5 text-ink-faint">
             {one.publishedAt.slice(5, 10)}
           </time>

@@ -1,14 +1,17 @@
 import { LONGEST_PASSWORD } from '@lianxin/domain';
 import { Button, Checkbox, FormField, Input, LockIcon, PasswordInput, UserIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { ForgottenPassword } from '../../registration/index.ts';
+import type { SignInReply } from '../../session/index.ts';
 import { CaptchaField } from './captcha-field.tsx';
+import { enteredIn } from './entered-in.ts';
 import { rememberName, rememberedName } from './remembered-name.ts';
 import { useSignIn, type Credentials, type SignInField } from './use-sign-in.ts';
 
 export interface SignInFormProps {
-  readonly onSignedIn: () => void;
+  /** Takes over the session that was opened. The form is busy until it is done. */
+  readonly onSignedIn: (reply: SignInReply) => void | Promise<void>;
   /** What stands under the button: the way to register, where there is one. */
   readonly after?: ReactNode;
 }
@@ -22,6 +25,12 @@ export function SignInForm({ onSignedIn, after }: SignInFormProps) {
   const [touched, setTouched] = useState<ReadonlySet<SignInField>>(new Set());
   const [asking, setAsking] = useState(false);
   const { busy, refusal, captcha, renewCaptcha, signIn } = useSignIn(onSignedIn);
+  // The form may have stood in the HTML: what was typed before the program came is in its fields.
+  useLayoutEffect(() => {
+    const { userName = '', password = '', remembers: ticked } = enteredIn(form.current);
+    setValues((before) => (before.userName === userName && before.password === password ? before : { ...before, userName, password }));
+    setRemembers(ticked);
+  }, []);
 
   const missing: Record<SignInField, string> = {
     userName: t`请输入用户名！`,

@@ -6,7 +6,8 @@ import { hosted, platform } from '../../testing/story.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 const meta = {
-  title: 'features/access/sign-in',
+  id: 'features-access-sign-in',
+  title: 'features/access/sign-in 登录 login',
   component: SignInScreen,
   parameters: { layout: 'fullscreen' },
   render: () => hosted(<SignInScreen onSignedIn={() => undefined} />, {}),

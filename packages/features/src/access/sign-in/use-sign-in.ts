@@ -3,7 +3,7 @@ import { useClient } from '@lianxin/api/react';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { noticeOf } from '../../notices/index.ts';
-import { useSession } from '../../session/index.ts';
+import type { SignInReply } from '../../session/index.ts';
 import { encodePassword } from './encode-password.ts';
 
 export type SignInField = 'userName' | 'password' | 'captcha';
@@ -20,9 +20,8 @@ interface Captcha {
 }
 
 /** The act of signing in, without a cache or a form library: this page is the first that anyone loads. */
-export function useSignIn(onSignedIn: () => void) {
+export function useSignIn(onSignedIn: (reply: SignInReply) => void | Promise<void>) {
   const client = useClient();
-  const session = useSession();
   const { i18n } = useLingui();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -53,9 +52,7 @@ export function useSignIn(onSignedIn: () => void) {
         },
         { quiet: true },
       );
-      // Both in one go, so that the door sees the wanted page and the session together.
-      onSignedIn();
-      session.open(reply);
+      await onSignedIn(reply);
       return undefined;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -4,9 +4,12 @@ import { slowCalls, SlowCallsContext } from '../../notices/index.ts';
 import { hosted, platform } from '../../testing/index.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 
-const meta = { title: 'features/entry/connection', component: ConnectionNotice, beforeEach: platform() } satisfies Meta<
-  typeof ConnectionNotice
->;
+const meta = {
+  id: 'features-entry-connection',
+  title: 'features/entry/connection 网络连接 offline',
+  component: ConnectionNotice,
+  beforeEach: platform(),
+} satisfies Meta<typeof ConnectionNotice>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -30,6 +30,27 @@ describe('the network', () => {
   });
 });
 
+describe('a lost answer', () => {
+  it('is said to be asked for, in place of the word about slowness', () => {
+    const slow = slowCalls();
+    renderScreen(
+      <SlowCallsContext value={slow}>
+        <ConnectionNotice />
+      </SlowCallsContext>,
+    );
+    act(() => {
+      slow.begin('act');
+      slow.begin('lost');
+    });
+    expect(screen.getByRole('status').textContent).toContain('没有收到答复，正在向服务器确认是否已办成');
+    act(() => {
+      slow.end('lost');
+      slow.end('act');
+    });
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
 describe('a slow call', () => {
   it('says not to submit again while an act is under way, and that loading takes long otherwise', () => {
     const slow = slowCalls();

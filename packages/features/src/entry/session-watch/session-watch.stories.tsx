@@ -6,7 +6,8 @@ import { hosted, platform } from '../../testing/index.ts';
 import { SessionWatch } from './session-watch.tsx';
 
 const meta = {
-  title: 'features/entry/session-watch',
+  id: 'features-entry-session-watch',
+  title: 'features/entry/session-watch 登录时限 timeout',
   component: SessionWatch,
   render: () => hosted(<SessionWatch />, { as: 'supplierOperator' }),
 } satisfies Meta<typeof SessionWatch>;

@@ -1,9 +1,11 @@
 import { contract } from '@lianxin/api/contract';
 import { expire, reply } from '@lianxin/api/mock';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { i18n } from '@lingui/core';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { people } from '../../testing/people.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { messages } from '../locales/en-US.po';
 import { SessionWatch } from './session-watch.tsx';
 
 const { session, account } = contract;
@@ -88,6 +90,22 @@ describe('other sign-ins', () => {
       replies: [reply(account.currentUser, people.supplierOperator)],
     });
     expect(await screen.findByText(/上次登录：.*198\.51\.100\.7/)).toBeDefined();
+  });
+
+  it('are told in the language that the person reads, also where it arrives after them', async () => {
+    renderScreen(<SessionWatch />, {
+      as: { ...people.supplierOperator, lastSignInAt: '2026-11-19T18:05:00+08:00', lastSignInAddress: '198.51.100.7' },
+      replies: [
+        reply(account.currentUser, people.supplierOperator),
+        reply(session.time, time(30 * MINUTE, 600 * MINUTE, { at: '2026-11-20T09:41:00+08:00', address: '203.0.113.9' })),
+      ],
+    });
+    expect(await screen.findByText(/上次登录：.*198\.51\.100\.7/)).toBeDefined();
+    expect(await screen.findByText(/您的账号在别处登录.*203\.0\.113\.9/)).toBeDefined();
+    act(() => i18n.loadAndActivate({ locale: 'en-US', messages }));
+    expect(await screen.findByText(/^Last sign-in: .*198\.51\.100\.7/)).toBeDefined();
+    expect(screen.getByText(/^Your account was used elsewhere: .*203\.0\.113\.9/)).toBeDefined();
+    expect(screen.queryByText(/上次登录|别处登录/)).toBeNull();
   });
 });
 

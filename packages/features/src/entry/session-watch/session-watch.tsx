@@ -1,12 +1,13 @@
 import { contract } from '@lianxin/api/contract';
 import { useClient } from '@lianxin/api/react';
-import { PASSWORD_PROFILES, shanghaiMinute } from '@lianxin/domain';
+import { PASSWORD_PROFILES } from '@lianxin/domain';
 import { AlertDialog } from '@lianxin/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useNotices } from '../../notices/index.ts';
 import { useSafeguards } from '../../safeguards/index.ts';
 import { useSession, viewerKey, type Viewer } from '../../session/index.ts';
+import { LastSignIn, NewerSignIn } from './session-notices.tsx';
 import { useSessionTime } from './use-session-time.ts';
 
 /** When one signed in before, and from where, stands as long as other news that matters (specification §9). */
@@ -34,23 +35,18 @@ interface WatchProps {
 }
 
 function Watch({ viewer, previous }: WatchProps) {
-  const { t } = useLingui();
   const { show } = useNotices();
   const { signOut, forget } = useSession();
   const client = useClient();
   const { leftMs, final, newerSignIn, keepAlive } = useSessionTime();
   const told = useRef<string>(undefined);
 
-  const whenAndWhere = (at: string, address: string | undefined) => [shanghaiMinute(at), address].filter(Boolean).join(t`，地址 `);
-
   useEffect(() => {
-    if (previous?.lastSignInAt == null || told.current === previous.lastSignInAt) return;
-    told.current = previous.lastSignInAt;
-    const place = whenAndWhere(previous.lastSignInAt, previous.lastSignInAddress);
-    show({ tone: 'info', text: t`上次登录：${place}。不是您本人操作时，请立即修改密码。`, durationMs: TOLD_MS, id: 'last-sign-in' });
-    // Told once for a sign-in, in the language of that moment.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [previous]);
+    const { lastSignInAt: at, lastSignInAddress: address } = previous ?? {};
+    if (at == null || told.current === at) return;
+    told.current = at;
+    show({ tone: 'info', text: <LastSignIn at={at} address={address} />, durationMs: TOLD_MS, id: 'last-sign-in' });
+  }, [previous, show]);
 
   const { passwordProfile } = useSafeguards();
   const days = previous?.passwordDue === true ? PASSWORD_PROFILES[passwordProfile].remindAfterDays : undefined;
@@ -58,32 +54,27 @@ function Watch({ viewer, previous }: WatchProps) {
     if (days !== undefined)
       show({
         tone: 'caution',
-        text: t`您的密码已使用 ${days} 天以上，请尽快在右上角的个人菜单中修改。`,
+        text: <Trans>您的密码已使用 {days} 天以上，请尽快在右上角的个人菜单中修改。</Trans>,
         durationMs: TOLD_MS,
         id: 'password-due',
       });
-    // As above.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [days]);
+  }, [days, show]);
 
   useEffect(() => {
     if (newerSignIn === null || told.current === newerSignIn.at) return;
     told.current = newerSignIn.at;
-    const place = whenAndWhere(newerSignIn.at, newerSignIn.address);
     const endOthers = async () => {
       const { ended } = await client.call(contract.session.endOthers, {});
-      show({ tone: 'positive', text: t`已结束其他 ${ended} 处登录。`, durationMs: TOLD_MS, id: 'newer-sign-in' });
+      show({ tone: 'positive', text: <Trans>已结束其他 {ended} 处登录。</Trans>, durationMs: TOLD_MS, id: 'newer-sign-in' });
     };
     show({
       tone: 'caution',
-      text: t`您的账号在别处登录：${place}。不是您本人操作时，请结束其他登录并修改密码。`,
+      text: <NewerSignIn {...newerSignIn} />,
       durationMs: Infinity,
       id: 'newer-sign-in',
-      action: { label: t`结束其他登录`, onSelect: () => void endOthers().catch(() => undefined) },
+      action: { label: <Trans>结束其他登录</Trans>, onSelect: () => void endOthers().catch(() => undefined) },
     });
-    // As above.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [newerSignIn]);
+  }, [newerSignIn, show, client]);
 
   const leave = async () => {
     await signOut().catch(() => undefined);

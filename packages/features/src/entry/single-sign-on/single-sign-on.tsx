@@ -76,7 +76,10 @@ export function SingleSignOn({ code, partner, onDone }: SingleSignOnProps) {
   }, [code, exchange]);
 
   return (
-    <main id="main" className="grid min-h-dvh content-center justify-items-center gap-6 bg-surface-sunken px-4 py-10 text-ink">
+    <main
+      id="main"
+      className="grid min-h-[calc(100dvh-var(--notice-now,0px))] content-center justify-items-center gap-6 bg-surface-sunken px-4 py-10 text-ink"
+    >
       <div className="flex items-center gap-2.5 text-accent">
         {logo ?? <Logo />}
         <span className="font-instrument text-[22px] leading-none font-bold tracking-[0.1em] text-ink">{names.product}</span>

@@ -14,7 +14,7 @@ export const FOR_HOLDERS: Part = {
         msg`打开“链信签收”，点开待签收的一笔，核对开立方、金额、到期日和贸易背景。`,
         msg`选择收款账户，阅读并勾选协议。`,
         msg`点“签收”并签名，状态变为“签收待复核”；由审核岗确认后凭证归入持有。`,
-        msg`内容不符时点“拒签”并填写原因，原因会如实告知对方。`,
+        msg`内容不符时点“拒签”并填写原因，原因会如实告知开立方或转让方。`,
       ],
       notes: [msg`请在签收期限内处理，期限前 3 天平台会提醒；逾期未签收，凭证自动退回。`],
       picture: { name: 'voucher.sign-for', alt: msg`签收链信：左侧是凭证票面与期限，右侧是签收前核对、收款账户与协议` },
@@ -50,9 +50,9 @@ export const FOR_HOLDERS: Part = {
       steps: [
         msg`打开“申请转让”，勾选凭证并填写转让金额；可以一次转让多张、转给多家。`,
         msg`选择被转让人及其收款账户，补充合同和发票。`,
-        msg`核对汇总金额后提交，由本企业审核岗复核，再由对方签收。`,
+        msg`核对汇总金额后提交，由本企业审核岗复核，再由被转让人签收。`,
       ],
-      notes: [msg`对方签收前可以撤回或催办。撤回、拒签或逾期后，该部分恢复为正常持有。`],
+      notes: [msg`被转让人签收前可以撤回或催办。撤回、拒签或逾期后，该部分恢复为正常持有。`],
       picture: { name: 'transfer.apply', alt: msg`申请转让：上方勾选凭证，下方填写被转让人，右侧是检查结果与合计` },
       screen: 'transfer.apply',
       concerns: isOperator,
@@ -60,7 +60,7 @@ export const FOR_HOLDERS: Part = {
     {
       id: 'transfer-review',
       title: msg`复核转让`,
-      intro: msg`审核岗核对转让的凭证、金额和被转让人，通过后送达对方。`,
+      intro: msg`审核岗核对转让的凭证、金额和被转让人，通过后送达被转让人。`,
       steps: [msg`从工作台或“转让记录”进入待复核的转让。`, msg`核对金额、被转让人和贸易背景，点“通过并签名”，或填写原因退回。`],
       picture: { name: 'transfer.review', alt: msg`转让审核：左侧是待复核队列，右侧是转让的凭证、金额和被转让人` },
       screen: 'transfer.review',
@@ -72,7 +72,7 @@ export const FOR_HOLDERS: Part = {
       intro: msg`“转让记录”显示每一笔转让由谁处理、等了多久，以及现在能做什么。`,
       steps: [
         msg`按状态、被转让人、金额或日期筛选，点一行查看详情与经办、复核、签收记录。`,
-        msg`被退回的点“修改”后重新提交；待对方签收的可以“催办”或“撤回”。`,
+        msg`被退回的点“修改”后重新提交；待被转让人签收的可以“催办”或“撤回”。`,
       ],
       picture: { name: 'transfer.records', alt: msg`转让记录：每行是一笔转让、它的状态和下一步由谁处理` },
       screen: 'transfer.records',

@@ -1,12 +1,13 @@
 import { Button, Panel, PhoneIcon, QrCodeIcon } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import { useBrand } from '../../brand/index.ts';
+import { useBrand, useBrandNames } from '../../brand/index.ts';
 import { CustomerServiceDialog } from '../../support/index.ts';
 
 /** Under every chapter: whom to ask when it did not help. */
 export function GuideHelp() {
   const { hotline } = useBrand();
+  const { hours } = useBrandNames();
   const [asking, setAsking] = useState(false);
   return (
     <Panel title={<Trans>没解决？联系客服</Trans>} className="print:hidden">
@@ -16,7 +17,7 @@ export function GuideHelp() {
           {hotline}
         </a>
         <span className="min-w-0 flex-1 basis-60 text-sm text-ink-muted">
-          <Trans>工作日 09:00–17:30。来电时请提供页面上的请求编号。</Trans>
+          <Trans>{hours}。来电时请提供页面上的请求编号。</Trans>
         </span>
         <Button icon={<QrCodeIcon aria-hidden />} onClick={() => setAsking(true)}>
           <Trans>联系客服</Trans>

@@ -5,7 +5,8 @@ import { GuideScreen } from './guide-screen.tsx';
 const at = (address: string) => () => hosted(<GuideScreen />, { as: 'supplierOperator', at: address, places: ['transfer.apply'] });
 
 const meta = {
-  title: 'features/help/guide',
+  id: 'features-help-guide',
+  title: 'features/help/guide 操作指南',
   component: GuideScreen,
   parameters: { layout: 'fullscreen' },
   beforeEach: platform(),

@@ -1,16 +1,4 @@
-import {
-  ArrowLeftIcon,
-  Button,
-  EmptyState,
-  Input,
-  Page,
-  PageHeader,
-  Panel,
-  PrinterIcon,
-  SearchIcon,
-  Switch,
-  useIsTablet,
-} from '@lianxin/ui';
+import { ArrowLeftIcon, Button, EmptyState, Page, PageHeader, Panel, PrinterIcon, SearchInput, Switch, useIsTablet } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryState } from '../../navigation/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
@@ -55,13 +43,11 @@ export function GuideScreen() {
         {(!narrow || chapter === '') && (
           <Panel flush className="print:hidden">
             <div className="flex flex-col gap-3 border-b border-line p-4">
-              <Input
-                clearable
-                prefix={<SearchIcon aria-hidden />}
-                aria-label={t`搜索指南`}
+              <SearchInput
+                label={t`搜索指南`}
                 placeholder={t`步骤、名词、错误码`}
                 value={search}
-                onChange={(event) => change({ search: event.currentTarget.value })}
+                onSearch={(text) => change({ search: text })}
               />
               <Switch checked={mine} onCheckedChange={(only) => change({ all: only ? '' : '1' })}>
                 <Trans>只看我的岗位</Trans>

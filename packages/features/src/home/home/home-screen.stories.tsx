@@ -16,7 +16,8 @@ const places = [
   'transfer.review',
 ] as const;
 const meta = {
-  title: 'features/home/home',
+  id: 'features-home-home',
+  title: 'features/home/home 首页 dashboard',
   component: HomeScreen,
   parameters: { layout: 'fullscreen' },
   render: () => hosted(<HomeScreen />, { as: 'supplierOperator', places }),

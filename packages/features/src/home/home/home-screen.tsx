@@ -1,9 +1,11 @@
-import { isGroupViewer, isNotApproved } from '@lianxin/domain';
-import { Page, PageHeader } from '@lianxin/ui';
-import { useLingui } from '@lingui/react/macro';
+import { isCoreEnterprise, isGroupViewer, isNotApproved } from '@lianxin/domain';
+import { Anchor, Button, Page, PageHeader } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { usePlace } from '../../navigation/index.ts';
 import { useViewer, type Viewer } from '../../session/index.ts';
 import { Board } from '../workbench/board.tsx';
 import { GroupPanel } from '../workbench/group-panel.tsx';
+import { StartActs } from '../workbench/start-acts.tsx';
 import { Figures } from './figures.tsx';
 import { VisitorHome } from './visitor-home.tsx';
 
@@ -15,17 +17,26 @@ export function HomeScreen() {
 
 function PersonHome({ viewer }: { readonly viewer: Viewer }) {
   const { t } = useLingui();
+  const workbench = usePlace()('home.workbench');
   const { displayName, enterpriseName = '' } = viewer;
-  return (
-    <Page header={<PageHeader title={t`${displayName}，您好`} sub={enterpriseName} />}>
-      {isGroupViewer(viewer) && <GroupPanel viewer={viewer} />}
-      {/* Who is held up reads why in what stands before the page. */}
-      {!isGroupViewer(viewer) && !isNotApproved(viewer) && (
-        <>
-          <Figures />
-          <Board />
-        </>
+  // Who is held up reads why in what stands before the page.
+  const works = !isGroupViewer(viewer) && !isNotApproved(viewer);
+  const actions = works && (
+    <>
+      {workbench && (
+        <Button asChild intent="quiet">
+          <Anchor href={`#${workbench}`}>
+            <Trans context="page">工作台</Trans>
+          </Anchor>
+        </Button>
       )}
+      <StartActs />
+    </>
+  );
+  return (
+    <Page header={<PageHeader title={t`${displayName}，您好`} sub={enterpriseName} actions={actions || undefined} />}>
+      {isGroupViewer(viewer) && <GroupPanel viewer={viewer} />}
+      {works && <Board>{!isCoreEnterprise(viewer) && <Figures />}</Board>}
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { useEndpoint } from '@lianxin/api/react';
 import { isCoreEnterprise } from '@lianxin/domain';
 import { LoadingRegion, Panel, Skeleton } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { usePermission } from '../../permission/index.ts';
 import { FailureState } from '../../notices/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
@@ -13,6 +14,7 @@ import { IssuedPanel } from './issued-panel.tsx';
 import { Onboarding } from './onboarding.tsx';
 import { TaskTable } from './task-table.tsx';
 import type { Overview } from './task-terms.ts';
+import { useLacksPeople } from './use-lacks-people.ts';
 import { Widget } from './widget.tsx';
 
 const EVERY_MS = 60_000;
@@ -20,17 +22,30 @@ const EVERY_MS = 60_000;
 /** The overview of the person's work, renewed every minute while the page is seen. */
 export const useOverview = () => useEndpoint(contract.workbench.overview, {}, { quiet: true, refreshEveryMs: EVERY_MS });
 
+const holdsNothing = ({ holdings }: Overview): boolean => holdings.every(({ count }) => count === 0);
 const isEmpty = (overview: Overview): boolean =>
   overview.tasks.length === 0 &&
   overview.dueDays.length === 0 &&
-  overview.holdings.every(({ count }) => count === 0) &&
-  overview.issued.outstanding === 0n &&
-  overview.issued.awaitingSignature === 0;
+  holdsNothing(overview) &&
+  Object.values(overview.counts.issuances).every((count) => count === 0);
 
-/** What waits, what falls due, what comes in and goes out, what is held. An administrator acts on none of it and sees the figures only. */
-export function Board() {
-  const viewer = useSignedInViewer();
+/** What takes the whole width. */
+const WIDE = 'desktop:col-span-2';
+
+export interface BoardProps {
+  /** What stands over it once the enterprise has begun. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * What the person came for, before anything else: the next step of an enterprise that has just begun; what a core enterprise owes and
+ * its lines; what waits. Then what falls due, what comes in and goes out, what is held. An administrator acts on none of it and sees
+ * the figures only.
+ */
+export function Board({ children }: BoardProps) {
+  const core = isCoreEnterprise(useSignedInViewer());
   const acts = usePermission('signFor.make', 'signFor.confirm');
+  const lacksPeople = useLacksPeople();
   const { data: overview, error, isLoading, isValidating, refresh } = useOverview();
   if (error && !overview)
     return (
@@ -40,49 +55,61 @@ export function Board() {
         </FailureState>
       </Panel>
     );
-  if (overview && isEmpty(overview)) return <Onboarding />;
+  const empty = overview !== undefined && isEmpty(overview);
+  const issued =
+    core &&
+    (overview === undefined ? (
+      <Skeleton className="h-44" />
+    ) : (
+      <Widget>
+        <IssuedPanel overview={overview} />
+      </Widget>
+    ));
+  if (empty)
+    return (
+      <>
+        <Onboarding lacksPeople={lacksPeople} />
+        {overview.quotas.length > 0 && issued}
+      </>
+    );
+  const cash = overview && (
+    <Widget>
+      <CashForecast overview={overview} />
+    </Widget>
+  );
+  // Who only issues has nothing to show of what it holds.
+  const holdings = overview && !(core && holdsNothing(overview)) && (
+    <Widget>
+      <HoldingsPanel overview={overview} />
+    </Widget>
+  );
   return (
-    <div className="grid gap-4 desktop:grid-cols-[minmax(0,1fr)_minmax(400px,35%)]">
-      {acts && (
-        <Widget>
-          <TaskTable overview={overview} isLoading={isLoading} />
-        </Widget>
-      )}
-      {overview === undefined ? (
-        <LoadingRegion className="contents">
-          <Skeleton className="h-84" />
-          <Skeleton className="h-77" />
-          <Skeleton className="h-77" />
-        </LoadingRegion>
-      ) : (
-        <>
-          {!acts && (
-            <Widget>
-              <CashForecast overview={overview} />
-            </Widget>
-          )}
+    <>
+      {lacksPeople && <Onboarding lacksPeople />}
+      {children}
+      {issued}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desktop:grid-cols-[minmax(0,1fr)_minmax(400px,35%)]">
+        {acts ? (
+          <Widget>
+            <TaskTable overview={overview} isLoading={isLoading} />
+          </Widget>
+        ) : (
+          cash
+        )}
+        {overview === undefined ? (
+          <LoadingRegion className="contents">
+            <Skeleton className="h-84" />
+            <Skeleton className="h-77" />
+            <Skeleton className="h-77" />
+          </LoadingRegion>
+        ) : (
           <Widget>
             <DueCalendar overview={overview} />
           </Widget>
-          {isCoreEnterprise(viewer) && (
-            <div className="desktop:col-span-2">
-              <Widget>
-                <IssuedPanel overview={overview} />
-              </Widget>
-            </div>
-          )}
-          {acts && (
-            <Widget>
-              <CashForecast overview={overview} />
-            </Widget>
-          )}
-          <div className={acts ? 'contents' : 'desktop:col-span-2'}>
-            <Widget>
-              <HoldingsPanel overview={overview} />
-            </Widget>
-          </div>
-        </>
-      )}
-    </div>
+        )}
+        {acts && <div className={holdings ? 'contents' : WIDE}>{cash}</div>}
+        {holdings && <div className={acts ? 'contents' : WIDE}>{holdings}</div>}
+      </div>
+    </>
   );
 }

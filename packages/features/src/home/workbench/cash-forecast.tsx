@@ -3,15 +3,16 @@ import { BarChart, ChartLegend, ChartViewSwitch, Panel, type ChartSeries, type C
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Overview } from './task-terms.ts';
-import { wanYuan, wanYuanText } from './wan-yuan.ts';
+import { useLargeYuan } from './use-large-yuan.ts';
 
 /** 13 周现金预测: receipts up, payments down, a bar a week; the same as a table. */
 export function CashForecast({ overview }: { readonly overview: Overview }) {
   const { t } = useLingui();
+  const yuan = useLargeYuan();
   const [view, setView] = useState<ChartView>('chart');
   const series: readonly ChartSeries[] = [
     { id: 'receipts', label: t`到期收款`, color: 'chart-1' },
-    { id: 'payments', label: t`还款与费用`, color: 'chart-2' },
+    { id: 'payments', label: t`到期应付`, color: 'chart-2' },
   ];
   const today = shanghaiDate(new Date(overview.at));
   const current = overview.weeks.findLast((week) => week.monday <= today)?.monday;
@@ -31,14 +32,11 @@ export function CashForecast({ overview }: { readonly overview: Overview }) {
       }
       footer={
         <>
-          <Sum label={t`收款合计`} value={wanYuanText(receipts)} />
-          <Sum label={t`还款与费用`} value={wanYuanText(payments)} />
+          <Sum label={t`收款合计`} value={yuan.text(receipts)} />
+          <Sum label={t`应付合计`} value={yuan.text(payments)} />
           <span>
             <Trans>净流入</Trans>
-            <b className="ml-2 border-b-3 border-double border-ink text-ink tabular-nums">{wanYuanText(receipts - payments)}</b>
-            <span className="ml-1">
-              <Trans>万元</Trans>
-            </span>
+            <b className="ml-2 border-b-3 border-double border-ink text-ink tabular-nums">{yuan.text(receipts - payments)}</b>
           </span>
         </>
       }
@@ -53,7 +51,7 @@ export function CashForecast({ overview }: { readonly overview: Overview }) {
           id: monday,
           label: monday.slice(5),
           name: t`${monday} 起的一周`,
-          values: { receipts: wanYuan(week.receipts), payments: -wanYuan(week.payments) },
+          values: { receipts: yuan.number(week.receipts), payments: -yuan.number(week.payments) },
         }))}
       />
     </Panel>

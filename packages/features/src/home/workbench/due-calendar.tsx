@@ -4,22 +4,23 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePlace } from '../../navigation/index.ts';
 import type { Overview } from './task-terms.ts';
-import { wanYuan, wanYuanText } from './wan-yuan.ts';
+import { useLargeYuan } from './use-large-yuan.ts';
 
 /** 到期日历: what falls due on which day, the month turned by arrows; the chosen day leads to its vouchers. */
 export function DueCalendar({ overview }: { readonly overview: Overview }) {
   const { t, i18n } = useLingui();
   const place = usePlace();
+  const yuan = useLargeYuan();
   const today = shanghaiDate(new Date(overview.at));
   const first = overview.dueDays.find((day) => day.on >= today)?.on ?? today;
   const [selected, setSelected] = useState<string>(first);
   const [month, setMonth] = useState(first.slice(0, 7));
 
-  const sumOf = (day: Overview['dueDays'][number]) => sumFen([day.receivable, day.payable]);
-  const highest = Math.max(1, ...overview.dueDays.map((day) => wanYuan(sumOf(day))));
+  const sumOf = ({ receivable, payable }: Overview['dueDays'][number]) => sumFen([receivable.amount, payable.amount]);
+  const highest = Math.max(1, ...overview.dueDays.map((day) => Number(sumOf(day))));
   const days: CalendarDay[] = overview.dueDays.map((day) => {
-    const { count } = day;
-    return { date: day.on, amount: wanYuanText(sumOf(day)), weight: wanYuan(sumOf(day)) / highest, note: t`${count} 笔` };
+    const count = day.receivable.count + day.payable.count;
+    return { date: day.on, amount: yuan.text(sumOf(day)), weight: Number(sumOf(day)) / highest, note: t`${count} 笔` };
   });
   const chosen = overview.dueDays.find((day) => day.on === selected);
   const kindOf = (text: string) => {
@@ -30,10 +31,11 @@ export function DueCalendar({ overview }: { readonly overview: Overview }) {
     const start = civilDate(`${month}-01`);
     if (start) setMonth(addMonths(start, by).slice(0, 7));
   };
-  const list = place(chosen !== undefined && chosen.receivable === 0n ? 'issuance.manage' : 'voucher.holdings', {
-    dueFrom: selected,
-    dueTo: selected,
-  });
+  const due = { dueFrom: selected, dueTo: selected };
+  const sides = chosen && [
+    { id: 'receivable', words: t`到期收款`, ...chosen.receivable, list: place('voucher.holdings', { state: 'receivable', ...due }) },
+    { id: 'payable', words: t`到期应付`, ...chosen.payable, list: place('issuance.manage', { state: 'outstanding', ...due }) },
+  ];
 
   return (
     <Panel
@@ -52,20 +54,26 @@ export function DueCalendar({ overview }: { readonly overview: Overview }) {
       footer={
         <>
           <span className="tabular-nums">{selected.slice(5)}</span>
-          {chosen === undefined ? (
+          {sides === undefined ? (
             <Trans>无到期</Trans>
           ) : (
-            <>
-              <span>
-                <Plural value={chosen.count} other="# 笔到期" />
-              </span>
-              <b className="ml-auto text-ink tabular-nums">{formatMoney(sumOf(chosen))}</b>
-              {list !== undefined && (
-                <Anchor href={`#${list}`} className="text-accent hover:underline">
-                  <Trans>查看</Trans>
-                </Anchor>
-              )}
-            </>
+            <span className="ml-auto flex flex-wrap justify-end gap-x-5 gap-y-1">
+              {sides
+                .filter(({ count }) => count > 0)
+                .map(({ id, words, count, amount, list }) => (
+                  <span key={id} className="flex items-baseline gap-2">
+                    <span>
+                      {words} <Plural value={count} other="# 笔" />
+                    </span>
+                    <b className="text-ink tabular-nums">{formatMoney(amount)}</b>
+                    {list !== undefined && (
+                      <Anchor href={`#${list}`} aria-label={t`查看${words}`} className="text-accent hover:underline">
+                        <Trans>查看</Trans>
+                      </Anchor>
+                    )}
+                  </span>
+                ))}
+            </span>
           )}
         </>
       }

@@ -14,7 +14,6 @@ import { useNavigate } from 'react-router-dom';
 import { usePlace } from '../../navigation/index.ts';
 import { PIECE_TERMS, OVERDUE_TERM, PLEDGE_TERMS } from '../../terms/index.ts';
 import type { Overview } from './task-terms.ts';
-import { wanYuan } from './wan-yuan.ts';
 
 /** A part of the holdings as the list's address names it: the state's code, or the word of a pledge or a delay. */
 const codeOf = (id: string): string => {
@@ -38,7 +37,7 @@ export function HoldingsPanel({ overview }: { readonly overview: Overview }) {
     glyph: <StatusGlyph tone={term.tone} />,
     count: t`${count} 笔`,
     amount: formatMoney(amount),
-    value: wanYuan(amount),
+    value: Number(amount),
     color,
   });
   const rows = [

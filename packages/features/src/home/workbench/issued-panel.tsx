@@ -3,8 +3,8 @@ import { Anchor, ChartLegend, Descriptions, Panel, StackedBar, type ChartSeries 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useChannelName } from '../../channels/index.ts';
 import { usePlace } from '../../navigation/index.ts';
+import { useFigures } from '../figures/use-figures.ts';
 import type { Overview } from './task-terms.ts';
-import { wanYuan } from './wan-yuan.ts';
 
 /** 开立与额度: what a core enterprise has promised, and how much of each channel's line is left. */
 export function IssuedPanel({ overview }: { readonly overview: Overview }) {
@@ -12,8 +12,7 @@ export function IssuedPanel({ overview }: { readonly overview: Overview }) {
   const channelName = useChannelName();
   const place = usePlace();
   const list = place('issuance.manage');
-  const { issued } = overview;
-  const { awaitingSignature } = issued;
+  const figures = useFigures(overview);
   const parts = [
     { id: 'used', label: t`已用`, color: 'chart-1' },
     { id: 'inTransit', label: t`在途`, color: 'chart-2' },
@@ -34,18 +33,24 @@ export function IssuedPanel({ overview }: { readonly overview: Overview }) {
       <Descriptions
         layout="above"
         columns={3}
-        items={[
-          { label: t`未付余额`, value: formatMoney(issued.outstanding) },
-          { label: t`本月到期应付`, value: formatMoney(issued.dueThisMonth) },
-          { label: t`等待对方签收`, value: t`${awaitingSignature} 笔` },
-        ]}
+        items={[figures.outstanding, figures.payable, figures.unsigned].map(({ id, label, value, href }) => ({
+          id,
+          label,
+          value:
+            href === undefined ? (
+              value
+            ) : (
+              <Anchor href={href} className="text-ink underline-offset-4 hover:text-accent hover:underline">
+                {value}
+              </Anchor>
+            ),
+        }))}
       />
       {overview.quotas.length > 0 && <ChartLegend series={parts} className="mt-4" />}
-      <ul className="mt-2.5 space-y-3">
+      <ul className="mt-2.5 grid gap-x-8 gap-y-3 tablet:grid-cols-2 desktop:grid-cols-3">
         {overview.quotas.map((quota) => {
           const [available, total] = [formatMoney(quota.available), formatMoney(quota.total)];
-          const { channel: code } = quota;
-          const name = channelName(code) ?? t`渠道 ${code}`;
+          const name = channelName(quota.channel) ?? t`其他渠道`;
           return (
             <li key={quota.channel} className="text-sm">
               <div className="mb-1 flex flex-wrap justify-between gap-x-4">
@@ -56,7 +61,7 @@ export function IssuedPanel({ overview }: { readonly overview: Overview }) {
                   </Trans>
                 </span>
               </div>
-              <StackedBar label={t`${name}额度`} shares={parts.map((part) => ({ ...part, value: wanYuan(quota[part.id]) }))} />
+              <StackedBar label={t`${name}额度`} shares={parts.map((part) => ({ ...part, value: Number(quota[part.id]) }))} />
             </li>
           );
         })}

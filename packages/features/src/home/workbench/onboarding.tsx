@@ -1,43 +1,84 @@
 import { isCoreEnterprise } from '@lianxin/domain';
 import { Anchor, Button, CheckList, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSession } from '../../session/index.ts';
 import { usePlace } from '../../navigation/index.ts';
+import { usePermission } from '../../permission/index.ts';
+import { useSession } from '../../session/index.ts';
 
-/** The way of a new enterprise to its first voucher, with what is done ticked; the empty face of the workbench. */
-export function Onboarding() {
+interface Step {
+  readonly id: string;
+  readonly done: boolean;
+  readonly label: string;
+  readonly sub: string;
+  /** Where this person does it, and the verb that leads there. */
+  readonly way?: { readonly to: string; readonly verb: string } | undefined;
+}
+
+/** The way of a new enterprise to its first voucher: what is done, ticked, and the next step as the one thing to press. */
+export function Onboarding({ lacksPeople }: { /** Nobody applies yet, or nobody reviews. */ readonly lacksPeople: boolean }) {
   const { t } = useLingui();
   const { state } = useSession();
   const place = usePlace();
+  const managesPeople = usePermission('staff.manage');
+  const issues = usePermission('issuance.make');
+  const signs = usePermission('signFor.make', 'signFor.confirm');
   if (state.status !== 'signedIn') return null;
   const { user, viewer } = state;
-  const status = (done: boolean) => (done ? ('pass' as const) : ('pending' as const));
+  const core = isCoreEnterprise(viewer);
   const account = user.bankAccountStatus === 'AAAAAAA' || user.bankAccountStatus === '1' || user.accountState === 1;
-  const issue = isCoreEnterprise(viewer) ? place('issuance.issue') : undefined;
-  const next = issue ?? place('voucher.signForList');
+  const way = (to: string | undefined, verb: string) => (to === undefined ? undefined : { to, verb });
+  const steps: readonly Step[] = [
+    { id: 'profile', done: user.licenceFile !== null, label: t`企业资料`, sub: t`营业执照、法定代表人、授权书` },
+    { id: 'account', done: account, label: t`收款账户`, sub: t`账户经小额验证后用于收付` },
+    {
+      id: 'agreement',
+      done: user.agreementFile !== null && user.authorisationFile !== null,
+      label: t`平台协议`,
+      sub: t`由管理岗签署`,
+    },
+    ...(managesPeople
+      ? [
+          {
+            id: 'people',
+            done: !lacksPeople,
+            label: t`经办与审核人员`,
+            sub: t`经办岗发起，审核岗复核，至少各一人；管理岗不办理业务`,
+            way: way(place('staffing.people'), t`添加人员`),
+          },
+        ]
+      : []),
+    core
+      ? {
+          id: 'first',
+          done: false,
+          label: t`第一笔链信`,
+          sub: t`由经办岗开立，审核岗审核后发给供应商签收`,
+          way: way(issues ? place('issuance.issue') : undefined, t`开立第一笔链信`),
+        }
+      : {
+          id: 'first',
+          done: false,
+          label: t`第一笔链信`,
+          sub: t`核心企业或上家发来后，由经办岗签收，审核岗确认`,
+          way: way(signs ? place('voucher.signForList') : undefined, t`查看待签收链信`),
+        },
+  ];
+  const next = steps.find(({ done, way: known }) => !done && known !== undefined);
+  const label = next?.label;
   return (
     <Panel
       title={<Trans>开始使用链信</Trans>}
+      sub={label && <Trans>下一步：{label}</Trans>}
       footer={
-        next !== undefined && (
+        next?.way && (
           <Button asChild intent="primary" className="ml-auto">
-            <Anchor href={`#${next}`}>{issue === undefined ? <Trans>查看待签收链信</Trans> : <Trans>开立第一笔链信</Trans>}</Anchor>
+            <Anchor href={`#${next.way.to}`}>{next.way.verb}</Anchor>
           </Button>
         )
       }
     >
       <CheckList
-        items={[
-          { id: 'profile', status: status(user.licenceFile !== null), label: t`企业资料`, sub: t`营业执照、法定代表人、授权书` },
-          { id: 'account', status: status(account), label: t`收款账户`, sub: t`账户经小额验证后用于收付` },
-          {
-            id: 'agreement',
-            status: status(user.agreementFile !== null && user.authorisationFile !== null),
-            label: t`平台协议`,
-            sub: t`由管理岗签署`,
-          },
-          { id: 'first', status: 'pending', label: t`第一笔链信`, sub: t`签收、转让或开立后，待办、到期与现金预测显示在这里` },
-        ]}
+        items={steps.map(({ id, done, ...words }) => ({ id, status: done ? 'pass' : 'pending', label: words.label, sub: words.sub }))}
       />
     </Panel>
   );

@@ -2,6 +2,7 @@ import { daysBetween, formatMoney, shanghaiDate, type CivilDate } from '@lianxin
 import { Anchor, DataTable, EmptyState, Panel, StatusBadge, Tag, type Column } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePlace } from '../../navigation/index.ts';
+import { useParties } from '../../terms/index.ts';
 import { TASK_TERMS, type Overview, type Task } from './task-terms.ts';
 
 export interface TaskTableProps {
@@ -17,7 +18,10 @@ export function TaskTable({ overview, isLoading }: TaskTableProps) {
   const { t, i18n } = useLingui();
   const place = usePlace();
   const today = overview && shanghaiDate(new Date(overview.at));
-  const wayTo = ({ kind, id }: Task) => TASK_TERMS[kind].to?.(place, id);
+  const parties = useParties();
+  const wayTo = (task: Task) => TASK_TERMS[task.kind].to?.(place, task);
+  const aboutOf = ({ subject, part, fromName, toName }: Task) =>
+    subject !== null && part !== null && <span className="block">{parties.sentence(subject, part, { from: fromName, to: toName })}</span>;
 
   const columns: readonly Column<Task>[] = [
     {
@@ -30,8 +34,8 @@ export function TaskTable({ overview, isLoading }: TaskTableProps) {
       id: 'about',
       header: t`内容`,
       cell: (task) => (
-        <span className="block py-1 leading-4.5">
-          <span className="block">{i18n._(TASK_TERMS[task.kind].about(task.counterpartyName))}</span>
+        <span className="block min-w-56 py-1 leading-4.5 whitespace-normal">
+          {aboutOf(task)}
           <span className="block text-xs text-ink-muted tabular-nums">{task.number}</span>
         </span>
       ),
@@ -99,7 +103,7 @@ export function TaskTable({ overview, isLoading }: TaskTableProps) {
               <div className="text-lg font-semibold tabular-nums">{formatMoney(task.amount)}</div>
               <div className="flex items-end justify-between gap-3 text-sm text-ink-muted">
                 <span className="min-w-0">
-                  <span className="block">{i18n._(TASK_TERMS[task.kind].about(task.counterpartyName))}</span>
+                  {aboutOf(task)}
                   <span className="block text-xs tabular-nums">{task.number}</span>
                 </span>
                 {to !== undefined && (

@@ -11,12 +11,10 @@ export interface TaskTerm {
   /** What kind of work it is. */
   readonly label: MessageDescriptor;
   readonly tone: StatusTone;
-  /** What happened to whose application; `counterpartyName` is filled in. */
-  readonly about: (counterpartyName: string) => MessageDescriptor;
   /** The verb that leads to it. */
   readonly verb: MessageDescriptor;
   /** Where it is done. @default nowhere: its screen is not built */
-  readonly to?: (place: PathTo, id: string) => string | undefined;
+  readonly to?: (place: PathTo, task: Task) => string | undefined;
 }
 
 /** The kinds of work that may wait, in the words of the table. */
@@ -24,63 +22,54 @@ export const TASK_TERMS: Readonly<Record<Task['kind'], TaskTerm>> = {
   signFor: {
     label: msg`签收`,
     tone: 'state-2',
-    about: (counterpartyName) => msg`${{ counterpartyName }} 开立`,
     verb: msg`签收`,
-    to: (place, id) => place('voucher.signFor', { id }),
+    to: (place, { id, subject }) => place('voucher.signFor', { kind: subject ?? undefined, id }),
   },
   signForConfirm: {
     label: msg`签收复核`,
     tone: 'state-1',
-    about: (counterpartyName) => msg`${{ counterpartyName }} 开立，经办已签收`,
     verb: msg`确认签收`,
-    to: (place, id) => place('voucher.signFor', { id }),
+    to: (place, { id, subject }) => place('voucher.signFor', { kind: subject ?? undefined, id }),
   },
   issuanceReview: {
     label: msg`开立审核`,
     tone: 'state-2',
-    about: (counterpartyName) => msg`开立给 ${{ counterpartyName }}`,
     verb: msg`审核`,
-    to: (place, id) => place('issuance.review', { id }),
+    to: (place, { id }) => place('issuance.review', { id }),
   },
   voidReview: {
     label: msg`作废复核`,
     tone: 'caution',
-    about: (counterpartyName) => msg`作废开立给 ${{ counterpartyName }} 的链信`,
     verb: msg`复核`,
-    to: (place, id) => place('issuance.review', { id }),
+    to: (place, { id }) => place('issuance.review', { id }),
   },
   issuanceReturned: {
     label: msg`开立退回`,
     tone: 'critical',
-    about: (counterpartyName) => msg`开立给 ${{ counterpartyName }}`,
     verb: msg`修改`,
-    to: (place, id) => place('issuance.issue', { id }),
+    to: (place, { id }) => place('issuance.issue', { id }),
   },
   transferReview: {
     label: msg`转让复核`,
     tone: 'state-1',
-    about: (counterpartyName) => msg`转让给 ${{ counterpartyName }}`,
     verb: msg`复核`,
-    to: (place, id) => place('transfer.review', { id }),
+    to: (place, { id }) => place('transfer.review', { id }),
   },
   transferReturned: {
     label: msg`转让退回`,
     tone: 'critical',
-    about: (counterpartyName) => msg`转让给 ${{ counterpartyName }}`,
     verb: msg`修改`,
-    to: (place, id) => place('transfer.apply', { resubmit: id }),
+    to: (place, { id }) => place('transfer.apply', { resubmit: id }),
   },
   assignmentNotice: {
     label: msg`转让通知`,
     tone: 'info',
-    about: (counterpartyName) => msg`${{ counterpartyName }} 转出债权`,
     verb: msg`查看`,
-    to: (place, id) => place('transfer.notices', { id, tab: 'notices' }),
+    to: (place, { id }) => place('transfer.notices', { id, tab: 'notices' }),
   },
   fee: {
     label: msg`缴费`,
     tone: 'caution',
-    about: (counterpartyName) => msg`${{ counterpartyName }}`,
     verb: msg`缴费`,
   },
 };

@@ -16,7 +16,8 @@ const places = [
   'transfer.review',
 ] as const;
 const meta = {
-  title: 'features/home/workbench',
+  id: 'features-home-workbench',
+  title: 'features/home/workbench 工作台 dashboard',
   component: WorkbenchScreen,
   parameters: { layout: 'fullscreen' },
   render: () => hosted(<WorkbenchScreen />, { as: 'supplierOperator', places }),

@@ -1,5 +1,5 @@
 import { contract } from '@lianxin/api/contract';
-import { fail, reply } from '@lianxin/api/mock';
+import { day, fail, reply, yuan } from '@lianxin/api/mock';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -12,7 +12,7 @@ describe('the workbench', () => {
   it('leads from a task to its screen with its record', async () => {
     renderScreen(<WorkbenchScreen />, { as: 'supplierOperator', replies: full, places: ['voucher.signFor'] });
     const [first] = await screen.findAllByRole('link', { name: '签收' });
-    expect(first?.getAttribute('href')).toBe('#/place/voucher.signFor?id=I1');
+    expect(first?.getAttribute('href')).toBe('#/place/voucher.signFor?kind=issuance&id=I1');
   });
 
   it('leads from a returned transfer to the form that submits it again', async () => {
@@ -25,6 +25,45 @@ describe('the workbench', () => {
       places: ['transfer.apply'],
     });
     expect((await screen.findByRole('link', { name: '修改' })).getAttribute('href')).toBe('#/place/transfer.apply?resubmit=T9');
+  });
+
+  it.each([
+    ['signFor', 'issuance', 'counterparty', '晋北煤业集团有限公司开立'],
+    ['signFor', 'transfer', 'counterparty', '晋北煤业集团有限公司转让'],
+    ['signForConfirm', 'issuance', 'counterparty', '晋北煤业集团有限公司开立'],
+    ['signForConfirm', 'transfer', 'counterparty', '晋北煤业集团有限公司转让'],
+    ['issuanceReview', 'issuance', 'own', '开立给恒信机电设备有限公司'],
+    ['voidReview', 'issuance', 'own', '开立给恒信机电设备有限公司'],
+    ['issuanceReturned', 'issuance', 'own', '开立给恒信机电设备有限公司'],
+    ['transferReview', 'transfer', 'own', '转让给恒信机电设备有限公司'],
+    ['transferReturned', 'transfer', 'own', '转让给恒信机电设备有限公司'],
+    ['assignmentNotice', 'transfer', 'debtor', '晋北煤业集团有限公司转让给恒信机电设备有限公司'],
+  ] as const)('says of the work %s on an %s, as its %s, who did what to whom', async (kind, subject, part, words) => {
+    const [task] = fullOverview.tasks;
+    if (!task) throw new Error('the fixtures lost their tasks');
+    const parties = { fromName: '晋北煤业集团有限公司', toName: '恒信机电设备有限公司' };
+    const tasks = [{ ...task, kind, subject, part, ...parties }];
+    renderScreen(<WorkbenchScreen />, {
+      as: 'supplierOperator',
+      replies: [reply(contract.workbench.overview, { ...fullOverview, tasks })],
+    });
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  });
+
+  it('leads from a day to what is to be received and to what is to be paid, each with its sum', async () => {
+    const dueDays = [{ on: day('2026-11-28'), receivable: { count: 2, amount: yuan(300) }, payable: { count: 1, amount: yuan(500) } }];
+    renderScreen(<WorkbenchScreen />, {
+      as: 'coreOperator',
+      replies: [reply(contract.workbench.overview, { ...coreOverview, dueDays })],
+      places: ['voucher.holdings', 'issuance.manage'],
+    });
+    const due = 'dueFrom=2026-11-28&dueTo=2026-11-28';
+    const receivable = await screen.findByRole('link', { name: '查看到期收款' });
+    expect(receivable.getAttribute('href')).toBe(`#/place/voucher.holdings?state=receivable&${due}`);
+    expect(receivable.parentElement?.textContent).toContain('2 笔300.00');
+    const payable = screen.getByRole('link', { name: '查看到期应付' });
+    expect(payable.getAttribute('href')).toBe(`#/place/issuance.manage?state=outstanding&${due}`);
+    expect(payable.parentElement?.textContent).toContain('1 笔500.00');
   });
 
   it('leads from a part of the holdings to that part of the list', async () => {

@@ -133,7 +133,7 @@ function UsedInvoices({ issuance: { invoices, amount } }: { readonly issuance: I
   const total = sumFen(invoices.map((use) => use.amount));
   const percent = amount === null || amount === 0n ? undefined : `${(Number((total * 10_000n) / amount) / 100).toFixed(2)}%`;
   return (
-    <div className="overflow-x-auto rounded-md border border-line">
+    <div className="overflow-hidden rounded-md border border-line">
       <table className="w-full text-sm tabular-nums">
         <thead className="bg-surface-inset text-xs text-ink-muted">
           <tr>
@@ -151,7 +151,7 @@ function UsedInvoices({ issuance: { invoices, amount } }: { readonly issuance: I
         <tbody>
           {invoices.map(({ invoice, amount: used }) => (
             <tr key={invoice.id} className="border-t border-line">
-              <td className="px-3 py-2">{invoice.number}</td>
+              <td className="px-3 py-2 break-all">{invoice.number}</td>
               <td className="px-3 py-2 text-right text-ink-muted">{formatMoney(invoice.amountWithTax)}</td>
               <td className="px-3 py-2 text-right font-medium">{formatMoney(used)}</td>
             </tr>

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { eventTerm, ROLE_TERMS } from '../../terms/index.ts';
 import type { IssuanceDetail } from './issuance-facts.tsx';
 
-const REFUSALS = new Set(['return', 'refuse', 'expire', 'voidReject']);
+const REFUSALS = new Set(['return', 'refuse', 'expire', 'lapse', 'voidReject']);
 const kindOf = ({ event }: LogEntry): string => event.split('.').at(-1) ?? event;
 
 /** What happened to an application, by whom and over which certificate, and whose turn it is. */

@@ -1,20 +1,19 @@
 import { isOvertaken, type ApiError } from '@lianxin/api/client';
 import { contract, type FileView, type IssuanceId } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
-import { ISSUANCE_STATE_CODES, minFen, subtractFen, sumFen, formatMoney, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
-import { Form, showFieldProblems, useSaid, useZodForm } from '@lianxin/forms';
+import { ISSUANCE_STATE_CODES, type CivilDate } from '@lianxin/domain';
+import { Form, showFieldProblems, useZodForm } from '@lianxin/forms';
 import { Banner, Button, CopyIcon, Page, PageHeader } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
+import { ReturnedBanner } from '../../acting/index.ts';
 import { DraftBanner, useDraft, useDraftStatus } from '../../drafts/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
 import { useSentence } from '../../notices/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { Step } from '../../slots/index.ts';
-import { ContractDialog, InvoiceDialog } from '../../trade/index.ts';
+import { ContractDialog } from '../../trade/index.ts';
 import { AmountSection } from './amount-section.tsx';
-import { InvoicePicker } from './invoice-picker.tsx';
-import { InvoiceRows } from './invoice-rows.tsx';
 import { draftOf, issueForm, type IssueSent } from './issue-form.schema.ts';
 import { CheckPanel, QuotaPanel, SummaryPanel } from './issue-rail.tsx';
 import { AttachmentsSection, PaymentSection } from './payment-section.tsx';
@@ -39,14 +38,13 @@ export interface IssueFormProps {
   readonly onReload: () => void;
 }
 
-type Asking = 'contract' | 'invoices' | 'invoice' | 'preview';
+type Asking = 'contract' | 'preview';
 
 /** The application to issue, its checks beside it, kept as a draft while it is written. */
 export function IssueForm({ start, today, onSubmitted, onKept, onReload }: IssueFormProps) {
   const { t } = useLingui();
   const goTo = useGoTo();
   const place = usePlace();
-  const said = useSaid();
   const sentence = useSentence();
   const viewer = useSignedInViewer();
   const form = useZodForm(issueForm.schema, { defaultValues: start.values });
@@ -72,13 +70,13 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
     [key, promise.number],
   );
   const touched = form.formState.isDirty || files !== start.files;
-  const { run: saveDraft } = useAction(contract.issuance.saveDraft, { quiet: true });
+  const { run: saveDraft } = useAction(contract.issuance.saveDraft, { quiet: true, background: true });
   const kept = useDraft<DraftReference>({
     start: start.reference,
     // What the page fills in by itself is no draft.
     typed: touched ? key : '',
     save: (over) => saveDraft({ ...(over && { id: over.id, version: over.version }), form: draft }),
-    phase: toSend === undefined ? 'writing' : 'sending',
+    phase: apply.busy || promise.busy ? 'sending' : 'writing',
     onFirstSaved: ({ id }) => onKept(id),
   });
   const status = useDraftStatus(kept);
@@ -88,22 +86,6 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
   );
   const { checks, awaiting, differing } = useIssueChecks(checked, `${key} ${promise.number ?? ''}`, start.reference?.id);
   const obstacle = useObstacle(issueForm.missing(values), checks, differing.length > 0);
-
-  const covered = sumFen((draft.invoices ?? []).map((use) => use.amount));
-  const missing = draft.amount === undefined ? undefined : subtractFen(draft.amount, minFen(covered, draft.amount));
-
-  function addInvoices(chosen: readonly { readonly id: string; readonly freeAmount: Fen }[]): void {
-    let left = missing;
-    const added = chosen.map(({ id, freeAmount }) => {
-      const take = left === undefined ? freeAmount : minFen(left, freeAmount);
-      if (left !== undefined) left = subtractFen(left, take);
-      return { invoiceId: id, amount: take > ZERO_FEN ? formatMoney(take) : '' };
-    });
-    form.setValue('invoices', [...form.getValues('invoices'), ...added], {
-      shouldDirty: true,
-      shouldValidate: true,
-    });
-  }
 
   async function submit(sent: IssueSent): Promise<void> {
     const promiseNumber = await promise.get();
@@ -141,7 +123,6 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
     counterpartyName: sources.recipient.name,
     side: 'buyer' as const,
   };
-  const invoicesMessage = form.formState.errors.invoices;
 
   return (
     <>
@@ -202,19 +183,10 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
             </Banner>
           )}
           {!overtaken && <DraftBanner draft={kept} onReload={onReload} />}
-          {start.returnedFor && (
-            <Banner tone="caution" title={t`审核岗退回了这笔申请`}>
-              {start.returnedFor}
-            </Banner>
-          )}
+          {start.returnedFor && <ReturnedBanner reason={start.returnedFor} />}
           <RecipientSection sources={sources} />
           <AmountSection today={today} />
-          <TradeSection sources={sources} onEnterContract={() => setAsking('contract')} onAddInvoices={() => setAsking('invoices')}>
-            <InvoiceRows
-              invoices={sources.invoices}
-              message={invoicesMessage && !Array.isArray(invoicesMessage) ? said(invoicesMessage.message) : undefined}
-            />
-          </TradeSection>
+          <TradeSection sources={sources} trade={trade} amount={draft.amount} onEnterContract={() => setAsking('contract')} />
           <PaymentSection sources={sources} today={today} />
           <AttachmentsSection files={files} onFilesChange={setFiles} />
           <Step at="issuance.issue" />
@@ -231,41 +203,26 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
           recipientName={sources.recipient?.name ?? ''}
           dueOn={toSend.dueOn}
           bankName={sources.line?.bankName ?? ''}
+          contractNumber={sources.trade?.number ?? ''}
+          invoiceCount={toSend.invoices.length}
           busy={apply.busy || promise.busy}
           error={refused ?? promise.error}
           onConfirm={() => void submit(toSend)}
         />
       )}
       {trade && (
-        <>
-          <ContractDialog
-            trade={trade}
-            open={asking === 'contract'}
-            onOpenChange={(open) => setAsking(open ? 'contract' : undefined)}
-            onSaved={(saved) => {
-              form.setValue('contractId', saved.id, { shouldDirty: true, shouldValidate: true });
-              form.setValue('contractAllowsVoucher', saved.allowsVoucher ? 'yes' : 'no', {
-                shouldDirty: true,
-                shouldValidate: true,
-              });
-            }}
-          />
-          <InvoicePicker
-            open={asking === 'invoices'}
-            onOpenChange={(open) => setAsking(open ? 'invoices' : undefined)}
-            found={sources.found}
-            used={values.invoices.map((use) => use.invoiceId)}
-            missing={missing}
-            onChosen={addInvoices}
-            onEnterInvoice={() => setAsking('invoice')}
-          />
-          <InvoiceDialog
-            trade={trade}
-            open={asking === 'invoice'}
-            onOpenChange={(open) => setAsking(open ? 'invoice' : undefined)}
-            onSaved={(saved) => addInvoices([saved])}
-          />
-        </>
+        <ContractDialog
+          trade={trade}
+          open={asking === 'contract'}
+          onOpenChange={(open) => setAsking(open ? 'contract' : undefined)}
+          onSaved={(saved) => {
+            form.setValue('contractId', saved.id, { shouldDirty: true, shouldValidate: true });
+            form.setValue('contractAllowsVoucher', saved.allowsVoucher ? 'yes' : 'no', {
+              shouldDirty: true,
+              shouldValidate: true,
+            });
+          }}
+        />
       )}
       <VoucherPreview
         open={asking === 'preview'}

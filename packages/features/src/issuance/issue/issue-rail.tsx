@@ -3,10 +3,9 @@ import { formatMoney, subtractFen, ZERO_FEN, type CivilDate, type Fen } from '@l
 import { Amount, Banner, Button, CheckList, type DescriptionItem, Descriptions, FootBar, NetworkButton, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { useChannelName } from '../../channels/index.ts';
-import { checkWords } from '../../terms/index.ts';
+import { CheckTally, checkWords } from '../../terms/index.ts';
 import { QuotaBar } from '../application/quota-bar.tsx';
-import type { CreditLine } from './use-issue-sources.ts';
+import type { CreditLine } from '../application/use-credit-lines.ts';
 
 /** The checks as lines of a rail: the sentence and the figure. */
 export function CheckPanel({
@@ -22,19 +21,8 @@ export function CheckPanel({
   readonly awaiting?: boolean;
 }) {
   const { t, i18n } = useLingui();
-  const open = checks.filter((check) => check.level === 'fail' || check.level === 'pending').length;
   return (
-    <Panel
-      title={title}
-      aria-busy={awaiting}
-      extra={
-        open === 0 ? (
-          <span className="text-positive-ink">{t`全部通过`}</span>
-        ) : (
-          <span className="text-caution-ink">{t`${open} 项待处理`}</span>
-        )
-      }
-    >
+    <Panel title={title} aria-busy={awaiting} extra={<CheckTally checks={checks} />}>
       {differs && (
         <Banner tone="critical" className="mb-2" title={t`检查结果不一致`}>
           <Trans>本页与服务器的检查结果不一致，请刷新页面后重试；仍不一致请联系客服。</Trans>
@@ -61,7 +49,7 @@ export function CheckPanel({
 export function QuotaPanel({ line, amount }: { readonly line: CreditLine; readonly amount: Fen | undefined }) {
   const { t } = useLingui();
   const after = amount === undefined ? line.available : subtractFen(line.available, amount);
-  const bankName = useChannelName()(line.channel) ?? line.bankName;
+  const { bankName } = line;
   const row = (id: string, label: string, value: Fen, strong = false): DescriptionItem => ({
     id,
     label,
@@ -160,7 +148,11 @@ export function SummaryPanel({
         <Button busy={saving} onClick={onSave}>
           <Trans context="按钮">保存草稿</Trans>
         </Button>
-        <Button onClick={onPreview} disabled={amount === undefined || dueOn === undefined || recipientName === undefined}>
+        <Button
+          onClick={onPreview}
+          disabled={amount === undefined || dueOn === undefined || recipientName === undefined}
+          aria-describedby={obstacleId}
+        >
           <Trans>预览凭证</Trans>
         </Button>
       </div>

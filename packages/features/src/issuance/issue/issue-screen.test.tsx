@@ -1,10 +1,12 @@
-import { contract } from '@lianxin/api/contract';
+import { contract, type RequestOf } from '@lianxin/api/contract';
 import { fail, reply } from '@lianxin/api/mock';
-import { screen, waitFor } from '@testing-library/react';
+import { sumFen } from '@lianxin/domain';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answerWith } from '../../testing/mocked-platform.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { detailOf, issuanceRow, issuePlatform, registerRows, reviewPlatform, TODAY } from '../issuance.fixtures.ts';
+import { pageOf } from '../../testing/world/example.ts';
+import { detailOf, invoices, issuanceRow, issuePlatform, registerRows, reviewPlatform, TODAY } from '../issuance.fixtures.ts';
 import { IssueScreen } from './issue-screen.tsx';
 
 describe('issuing', () => {
@@ -24,6 +26,14 @@ describe('issuing', () => {
     expect(screen.getByRole('button', { name: '提交复核' })).toHaveProperty('disabled', true);
   });
 
+  it('calls a credit line by its channel, wherever it names it', async () => {
+    const lines = contract.creditLine.get.example.response.map((line) => ({ ...line, channel: 2, bankName: '农业银行太原长治路支行' }));
+    renderScreen(<IssueScreen today={TODAY} />, { as: 'coreOperator', replies: [...issuePlatform, reply(contract.creditLine.get, lines)] });
+    expect(await screen.findByText('农业银行保理，元')).toBeDefined();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: '渠道' }).textContent).toContain('农业银行保理'));
+    expect(screen.queryByText(/农业银行太原长治路支行/)).toBeNull();
+  });
+
   it('opens a returned one with the reason and its own promise number', async () => {
     const returned = registerRows[2] ?? issuanceRow({ state: 'returned' });
     const promise = vi.fn(() => 'CN-NEW');
@@ -35,6 +45,52 @@ describe('issuing', () => {
     expect(await screen.findByText('到期日与合同不符')).toBeDefined();
     expect(screen.getByText('CN-JBMY-2026-004226')).toBeDefined();
     expect(promise).not.toHaveBeenCalled();
+  });
+
+  it('sends the number of its payment promise with the form', async () => {
+    const sent: RequestOf<typeof contract.issuance.apply>[] = [];
+    const usable = invoices.filter(({ verification, freeAmount }) => verification === 'consistent' && freeAmount > 0n);
+    const amount = sumFen(usable.map(({ freeAmount }) => freeAmount));
+    const returned = detailOf(issuanceRow({ state: 'returned', amount, acts: ['view', 'edit', 'submit'] }));
+    const uses = usable.map(({ id, freeAmount }) => ({ invoiceId: id, amount: freeAmount }));
+    const { user } = renderScreen(<IssueScreen today={TODAY} />, {
+      as: 'coreOperator',
+      at: '/?id=R3',
+      replies: [
+        ...issuePlatform,
+        reply(contract.issuance.get, { ...returned, form: { ...returned.form, invoices: uses } }),
+        reply(contract.issuance.apply, (request) => {
+          sent.push(request);
+          return contract.issuance.apply.example.response;
+        }),
+      ],
+    });
+    const submit = await screen.findByRole('button', { name: '提交复核' });
+    await waitFor(() => expect(submit).toHaveProperty('disabled', false));
+    await user.click(submit);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '提交复核' }));
+    await waitFor(() => expect(sent.map(({ form }) => form.promiseNumber)).toEqual(['CN-JBMY-2026-004226']));
+  });
+
+  it('proposes contract, nature and invoices of a recipient, and forgets them with it', async () => {
+    const { user } = renderScreen(<IssueScreen today={TODAY} />, { as: 'coreOperator', replies: issuePlatform });
+    const choose = async (name: string) => {
+      await user.click(await screen.findByRole('combobox', { name: /接收方名称/ }));
+      await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
+    };
+    await user.type(await screen.findByRole('textbox', { name: /凭证金额/ }), '3000000');
+    await choose('恒信机电设备有限公司');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^合同/ }).textContent).toContain('JBMY-CG-2026-0873'));
+    expect(screen.getByRole('combobox', { name: /款项性质/ }).textContent).toContain('货款');
+    expect(screen.getByRole('radio', { name: /^是/ })).toHaveProperty('checked', true);
+    expect(await screen.findByText('占用合计 3,000,000.00 / 凭证金额 3,000,000.00')).toBeDefined();
+    // What was delivered is for a person to say.
+    expect(screen.getByRole('radio', { name: '已交付' })).toHaveProperty('checked', false);
+    answerWith([...issuePlatform, reply(contract.tradeContract.usual, null), reply(contract.tradeInvoice.list, pageOf([]))], 'operator');
+    await choose('朔源矿山机械有限公司');
+    await waitFor(() => expect(screen.getByText('还没有与朔源矿山机械有限公司的发票，请先登记。')).toBeDefined());
+    expect(screen.getByRole('combobox', { name: /^合同/ }).textContent).not.toContain('JBMY');
+    expect(screen.getByRole('combobox', { name: /款项性质/ }).textContent).not.toContain('货款');
   });
 
   it('does not open one that can no longer be edited', async () => {
@@ -66,7 +122,11 @@ describe('issuing', () => {
   });
 
   it('keeps the draft by itself again once the service is back', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'Date'],
+      shouldAdvanceTime: true,
+      now: new Date('2026-11-21T08:00:00+08:00'),
+    });
     const { user } = renderScreen(<IssueScreen today={TODAY} />, {
       as: 'coreOperator',
       replies: [...issuePlatform, fail(contract.issuance.saveDraft, 503)],
@@ -76,7 +136,7 @@ describe('issuing', () => {
     expect(await screen.findByText('草稿没有保存')).toBeDefined();
     answerWith([...issuePlatform, reply(contract.issuance.saveDraft, contract.issuance.saveDraft.example.response)], 'operator');
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(await screen.findByText(/^草稿 .* 已保存$/)).toBeDefined();
+    expect(await screen.findByText('草稿 08:00 已保存')).toBeDefined();
     expect(screen.queryByText('草稿没有保存')).toBeNull();
     vi.useRealTimers();
   });

@@ -1,5 +1,6 @@
-import type { Check, TradeInvoice } from '@lianxin/api/contract';
+import type { Check } from '@lianxin/api/contract';
 import { fen, issuanceChecks, yuanOf, ZERO_FEN, type CivilDate, type InvoiceUse } from '@lianxin/domain';
+import { coversNothing } from '../../trade/index.ts';
 import type { IssueDraft } from './issue-form.schema.ts';
 import type { IssueSources } from './use-issue-sources.ts';
 
@@ -9,10 +10,6 @@ export interface CheckedForm {
   readonly draft: IssueDraft;
   readonly sources: Pick<IssueSources, 'recipient' | 'suspended' | 'limits' | 'receiving' | 'line' | 'trade' | 'invoices'>;
 }
-
-/** An invoice that the tax register calls void, reversed or different covers nothing. */
-export const coversNothing = ({ verification }: Pick<TradeInvoice, 'verification'>): boolean =>
-  verification !== 'consistent' && verification !== 'unchecked';
 
 function usesOf({ draft, sources }: CheckedForm): readonly InvoiceUse[] {
   return (draft.invoices ?? []).map(({ invoiceId, amount }) => {

@@ -1,11 +1,12 @@
 import { Descriptions, Page, PageHeader, Panel, PhoneIcon, StampIcon, TextLink, Timeline } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useBrand } from '../../brand/index.ts';
+import { useBrand, useBrandNames } from '../../brand/index.ts';
 
 /** Why an enterprise that is no core enterprise cannot issue, and how it becomes one (screens.md §2, issue-certificate). */
 export function NotCore({ enterpriseName }: { readonly enterpriseName: string }) {
   const { t } = useLingui();
   const { hotline } = useBrand();
+  const { hours } = useBrandNames();
   return (
     <Page header={<PageHeader title={t`开立链信`} />}>
       <Panel>
@@ -68,9 +69,7 @@ export function NotCore({ enterpriseName }: { readonly enterpriseName: string })
                     <TextLink href={`tel:${hotline}`} className="text-md font-semibold tabular-nums">
                       <PhoneIcon aria-hidden /> {hotline}
                     </TextLink>
-                    <span className="text-ink-muted">
-                      <Trans>工作日 09:00–17:30</Trans>
-                    </span>
+                    <span className="text-ink-muted">{hours}</span>
                   </span>
                 ),
               },

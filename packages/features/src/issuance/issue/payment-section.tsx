@@ -17,12 +17,15 @@ export function PaymentSection({ sources, today }: { readonly sources: IssueSour
   const channels = useChannels();
   const { line, payAccounts } = sources;
   const lines = sources.lines.filter(({ channel }) => channels.byCode(channel) !== undefined);
-  const only = lines.length === 1 ? lines[0] : undefined;
+  // The one with the most left is proposed, as the usual account is; both stand in the question before it is submitted.
+  const [widest] = lines
+    .filter(({ validUntil }) => validUntil >= today)
+    .toSorted((left, right) => (left.available < right.available ? 1 : left.available > right.available ? -1 : 0));
   const preferred = payAccounts.find((account) => account.isDefault) ?? payAccounts[0];
 
   useEffect(() => {
-    if (only && getValues('channel') === '') setValue('channel', String(only.channel), { shouldValidate: true });
-  }, [only, getValues, setValue]);
+    if (widest && getValues('channel') === '') setValue('channel', String(widest.channel), { shouldValidate: true });
+  }, [widest, getValues, setValue]);
   useEffect(() => {
     if (preferred && getValues('payAccountId') === '') setValue('payAccountId', preferred.id, { shouldValidate: true });
   }, [preferred, getValues, setValue]);

@@ -20,8 +20,9 @@ export function RecipientSection({ sources }: { readonly sources: IssueSources }
     if (preferred && getValues('receivingAccountId') === '') setValue('receivingAccountId', preferred.id, { shouldValidate: true });
   }, [preferred, getValues, setValue]);
 
-  /** Accounts, contracts and invoices belong to the recipient that was chosen before. */
-  function forgetTrade(): void {
+  /** Accounts, contracts, invoices and what is paid for belong to the recipient that was chosen before. */
+  function forgetTrade(before: unknown): void {
+    if (before !== '') setValue('paymentNature', '');
     setValue('receivingAccountId', '');
     setValue('contractId', '');
     setValue('contractAllowsVoucher', '');
@@ -32,7 +33,7 @@ export function RecipientSection({ sources }: { readonly sources: IssueSources }
     return (
       <Panel title={t`接收方`}>
         <EmptyState title={t`还没有可以开立的供应商`}>
-          <Trans>先在供应商管理中添加供应商，对方认证并签约后即可向其开立。</Trans>
+          <Trans>先在供应商管理中添加供应商，其认证并签约后即可向其开立。</Trans>
         </EmptyState>
       </Panel>
     );
@@ -60,7 +61,7 @@ export function RecipientSection({ sources }: { readonly sources: IssueSources }
               value={typeof value === 'string' ? value : ''}
               onValueChange={(enterpriseNo) => {
                 onChange(enterpriseNo);
-                forgetTrade();
+                forgetTrade(value);
               }}
               enabledOnly
               describe={(one) => ({
@@ -77,7 +78,7 @@ export function RecipientSection({ sources }: { readonly sources: IssueSources }
           required
           hint={
             receiving && usable?.length === 0
-              ? t`对方还没有通过验证的收款账户，请联系对方先完成账户验证。`
+              ? t`接收方还没有通过验证的收款账户，请联系接收方先完成账户验证。`
               : t`由接收方登记并通过小额验证的账户`
           }
           select={{

@@ -11,6 +11,9 @@ export interface SubmitDialogProps {
   readonly recipientName: string;
   readonly dueOn: CivilDate;
   readonly bankName: string;
+  /** On what it stands: the contract's number, and how many invoices. */
+  readonly contractNumber: string;
+  readonly invoiceCount: number;
   readonly busy: boolean;
   /** Why the last try did not come about. */
   readonly error: ApiError | undefined;
@@ -18,7 +21,16 @@ export interface SubmitDialogProps {
 }
 
 /** Asks before an application goes to the reviewer: how much, to whom, until when, and what is taken at once. */
-export function SubmitDialog({ amount, recipientName, dueOn, bankName, error, ...dialog }: SubmitDialogProps) {
+export function SubmitDialog({
+  amount,
+  recipientName,
+  dueOn,
+  bankName,
+  contractNumber,
+  invoiceCount,
+  error,
+  ...dialog
+}: SubmitDialogProps) {
   const { t } = useLingui();
   const money = formatMoney(amount);
   return (
@@ -35,6 +47,11 @@ export function SubmitDialog({ amount, recipientName, dueOn, bankName, error, ..
           <span className="block">
             <Trans>
               开给 {recipientName}，{dueOn} 到期
+            </Trans>
+          </span>
+          <span className="block">
+            <Trans>
+              依据合同 {contractNumber}，发票 {invoiceCount} 张
             </Trans>
           </span>
         </>

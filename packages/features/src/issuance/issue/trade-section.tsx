@@ -1,42 +1,45 @@
 import type { TradeContract } from '@lianxin/api/contract';
-import { Field, RadioField, SelectField, useFormContext, useWatch } from '@lianxin/forms';
-import { Button, Panel, PlusIcon, TextLink } from '@lianxin/ui';
+import type { Fen } from '@lianxin/domain';
+import { Field, RadioField, SelectField, useFormContext, useSaid, useWatch } from '@lianxin/forms';
+import { Panel, TextLink } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { ContractPicker } from '../../pickers/index.ts';
+import { ContractPicker, useUsualTrade } from '../../pickers/index.ts';
 import { PAYMENT_NATURE_TERMS } from '../../terms/index.ts';
+import { InvoiceUses, type Trade } from '../../trade/index.ts';
 import type { IssueValues } from './issue-form.schema.ts';
 import type { IssueSources } from './use-issue-sources.ts';
 
 export interface TradeSectionProps {
   readonly sources: IssueSources;
   readonly onEnterContract: () => void;
-  readonly onAddInvoices: () => void;
-  /** The rows of invoices and what they cover. */
-  readonly children: ReactNode;
+  /** With whom it is; undefined while no recipient is chosen. */
+  readonly trade: Trade | undefined;
+  /** What the invoices are to cover. */
+  readonly amount: Fen | undefined;
 }
 
 /** The words of an answer that a contract's clause gives. */
 const clauseOf = (trade: TradeContract | undefined): string | undefined =>
   trade?.allowsVoucher ? (trade.voucherClause ?? undefined) : undefined;
 
-/** What is paid for: nature, delivery, the contract and what it says of vouchers, and the invoices (rules.md §1 Art 10, §2 Art 11). */
-export function TradeSection({ sources, onEnterContract, onAddInvoices, children }: TradeSectionProps) {
+/** What is paid for: nature, delivery, the contract and what it says of vouchers, and the invoices (rules.md §1 Art 10, §2 Art 11); what was agreed the last time with this recipient is proposed. */
+export function TradeSection({ sources, trade, amount, onEnterContract }: TradeSectionProps) {
   const { t, i18n } = useLingui();
-  const { control, setValue } = useFormContext<IssueValues>();
-  const recipientNo = useWatch({ control, name: 'recipientNo' });
+  const said = useSaid();
+  const { control, setValue, getValues, formState } = useFormContext<IssueValues>();
+  const [recipientNo, uses] = useWatch({ control, name: ['recipientNo', 'invoices'] });
   const clause = clauseOf(sources.trade);
   const ready = recipientNo !== '';
+  const { errors } = formState;
+  useUsualTrade(recipientNo, ({ contract, paymentNature }) => {
+    if (getValues('contractId') === '') {
+      setValue('contractId', contract.id, { shouldValidate: true });
+      setValue('contractAllowsVoucher', contract.allowsVoucher ? 'yes' : 'no', { shouldValidate: true });
+    }
+    if (paymentNature !== null && getValues('paymentNature') === '') setValue('paymentNature', paymentNature, { shouldValidate: true });
+  });
   return (
-    <Panel
-      title={t`贸易背景`}
-      extra={
-        <Button intent="quiet" size="sm" className="text-accent!" icon={<PlusIcon aria-hidden />} disabled={!ready} onClick={onAddInvoices}>
-          <Trans>添加发票</Trans>
-        </Button>
-      }
-      flush
-    >
+    <Panel title={t`贸易背景`} flush>
       <div className="grid grid-cols-3 items-start gap-x-6 gap-y-4 p-4 max-desktop:grid-cols-2 max-tablet:grid-cols-1">
         <SelectField
           name="paymentNature"
@@ -56,7 +59,7 @@ export function TradeSection({ sources, onEnterContract, onAddInvoices, children
           required
           labelNote={
             ready && (
-              <TextLink asChild>
+              <TextLink asChild className="-my-1">
                 <button type="button" onClick={onEnterContract}>
                   <Trans>登记合同</Trans>
                 </button>
@@ -70,7 +73,6 @@ export function TradeSection({ sources, onEnterContract, onAddInvoices, children
               ref={ref}
               onBlur={onBlur}
               counterpartyNo={recipientNo}
-              side="buyer"
               placeholder={ready ? undefined : t`先选择接收方`}
               value={typeof value === 'string' ? value : ''}
               onValueChange={(id, chosen) => {
@@ -105,7 +107,22 @@ export function TradeSection({ sources, onEnterContract, onAddInvoices, children
           }}
         />
       </div>
-      {children}
+      {trade ? (
+        <InvoiceUses
+          trade={trade}
+          found={sources.found}
+          amount={amount}
+          amountName={t`凭证金额`}
+          uses={uses}
+          problem={said(errors.invoices?.message ?? errors.invoices?.root?.message)}
+          problemOf={(index) => said(errors.invoices?.[index]?.amount?.message)}
+          onChange={(next, by) => setValue('invoices', [...next], { shouldDirty: by === 'person', shouldValidate: true })}
+        />
+      ) : (
+        <p className="border-t border-line px-4 py-6 text-center text-sm text-ink-muted">
+          <Trans>选择接收方后，在这里选用与其的发票。</Trans>
+        </p>
+      )}
     </Panel>
   );
 }

@@ -1,14 +1,14 @@
-import { contract, EnterpriseNo, type ResponseOf } from '@lianxin/api/contract';
+import { contract, EnterpriseNo } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { useContract, useSuppliers, type Supplier } from '../../pickers/index.ts';
 import { useInvoicesWith } from '../../trade/index.ts';
+import { useCreditLines } from '../application/use-credit-lines.ts';
 import type { IssueValues } from './issue-form.schema.ts';
 
 /** What the form tells of a recipient. */
 export type Recipient = Pick<Supplier, 'enterpriseNo' | 'name' | 'creditCode' | 'size' | 'certified'>;
-export type CreditLine = ResponseOf<typeof contract.creditLine.get>[number];
 
 const quiet = { quiet: true } as const;
 
@@ -23,7 +23,7 @@ export function useIssueSources(
   const enterprise = useEndpoint(contract.enterprise.get, {}, quiet);
   const limits = useEndpoint(contract.limits.ofIssue, {}, quiet);
   const receiving = useEndpoint(contract.bankAccount.listPayable, recipientNo.success ? { enterpriseNo: recipientNo.data } : null, quiet);
-  const lines = useEndpoint(contract.creditLine.get, {}, quiet);
+  const lines = useCreditLines();
   const payAccounts = useEndpoint(contract.bankAccount.list, {}, quiet);
   const trade = useContract(values.contractId);
   const inUse = useMemo(() => values.invoices.map((use) => use.invoiceId), [values.invoices]);
@@ -33,16 +33,17 @@ export function useIssueSources(
     /** There is nobody yet to whom this enterprise may issue. */
     nobody: any.data?.total === 0,
     recipient,
+    issuer: enterprise.data,
     suspended: enterprise.data?.issueSuspended ?? false,
     limits: limits.data,
     receiving: receiving.data,
-    lines: lines.data ?? [],
-    line: lines.data?.find((line) => String(line.channel) === values.channel),
+    lines: lines ?? [],
+    line: lines?.find((line) => String(line.channel) === values.channel),
     payAccounts: payAccounts.data ?? [],
     /** The contract that is chosen. */
     trade,
     invoices: found.invoices,
-    /** The invoices with the recipient, to be searched. */
+    /** The invoices with the recipient, to be chosen from. */
     found,
   };
 }

@@ -1,6 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** The number of the payment promise: reserved once, when the form is meant in earnest, and kept with its draft. */
 export function usePromiseNumber(kept: string | undefined, wanted: boolean) {
@@ -16,10 +16,10 @@ export function usePromiseNumber(kept: string | undefined, wanted: boolean) {
   }
 
   const ask = wanted && number === undefined;
+  const reserve = useEffectEvent(() => void get());
   useEffect(() => {
-    if (ask) void get();
     // Once: a failure is tried again on submitting.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (ask) reserve();
   }, [ask]);
 
   return { number, get, busy, error };

@@ -2,6 +2,7 @@ import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { SkeletonText } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ReasonBanner } from '../../acting/index.ts';
 import { RecordSheet, useRecord, type SheetPlace } from '../../lists/index.ts';
 import { FailureState } from '../../notices/index.ts';
 import { FileLinks } from '../../uploads/index.ts';
@@ -25,7 +26,12 @@ export function IssuanceSheet({ at }: { readonly at: SheetPlace }) {
         ...(issuance.voucherId === null ? [] : [{ id: 'voucher', label: t`凭证与流转`, content: <IssuedVoucher id={issuance.id} /> }]),
       ]}
     >
-      {(issuance) => <IssuanceHead issuance={issuance} />}
+      {(issuance) => (
+        <>
+          <IssuanceHead issuance={issuance} />
+          <ReasonBanner reason={issuance.reason} />
+        </>
+      )}
     </RecordSheet>
   );
 }

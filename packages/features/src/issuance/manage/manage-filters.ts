@@ -25,7 +25,10 @@ export const manageFilters = defineFilters(contract.issuance.list, {
       'withdrawn',
       'voided',
     ],
-    { rare: ['awaitingSignatureReview', 'voidAwaitingReview', 'partiallySettled', 'refused', 'signatureExpired', 'withdrawn', 'voided'] },
+    {
+      rare: ['awaitingSignatureReview', 'voidAwaitingReview', 'partiallySettled', 'refused', 'signatureExpired', 'withdrawn', 'voided'],
+      flags: { outstanding: { field: 'outstandingOnly', term: { label: msg`未结清` } } },
+    },
   ),
   search: searchFilter('search', msg`链信编号或接收方`),
   recipientNo: partyFilter('recipientNo', msg`接收方`, msg`全部接收方`, SupplierPicker),

@@ -8,7 +8,8 @@ import { ManageScreen } from './manage-screen.tsx';
 
 const places = ['issuance.issue'] as const;
 const meta = {
-  title: 'features/issuance/manage',
+  id: 'features-issuance-manage',
+  title: 'features/issuance/manage 开立记录 list',
   component: ManageScreen,
   parameters: { layout: 'fullscreen' },
   beforeEach: platform(registerPlatform),

@@ -3,7 +3,7 @@ import { reply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { registerPlatform } from '../issuance.fixtures.ts';
+import { detailOf, issuanceRow, registerPlatform } from '../issuance.fixtures.ts';
 import { ManageScreen } from './manage-screen.tsx';
 
 describe('the register', () => {
@@ -45,5 +45,13 @@ describe('the register', () => {
     const sheet = within(await screen.findByRole('dialog'));
     expect(await sheet.findByText('人民币壹佰玖拾捌万陆仟伍佰元整')).toBeDefined();
     expect(sheet.getByRole('tab', { name: '操作记录' })).toBeDefined();
+  });
+
+  it('says why at once where one was returned or refused', async () => {
+    const refused = detailOf(issuanceRow({ state: 'refused', reason: '合同未约定凭证支付' }));
+    open({ at: '/?id=R2', replies: [...registerPlatform, reply(contract.issuance.get, refused)] });
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(await sheet.findByText('合同未约定凭证支付')).toBeDefined();
+    expect(sheet.getByRole('tab', { name: '申请内容', selected: true })).toBeDefined();
   });
 });

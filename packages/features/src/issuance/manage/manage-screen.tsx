@@ -10,6 +10,9 @@ import { manageFilters } from './manage-filters.ts';
 import { QuotaStrip } from './quota-strip.tsx';
 import { useIssuanceActs } from './use-issuance-acts.tsx';
 
+const outstandingIn = ({ effective = 0, overdue = 0, partiallySettled = 0 }: Readonly<Partial<Record<string, number>>>): number =>
+  effective + overdue + partiallySettled;
+
 /** Every voucher this enterprise issued or is about to. */
 export function ManageScreen() {
   const { t } = useLingui();
@@ -40,6 +43,7 @@ export function ManageScreen() {
         rowLabel={(row) => row.voucherNumber ?? row.applicationNumber}
         onRowOpen={(row) => sheet.open(row.id)}
         currentKey={sheet.id}
+        counts={{ outstanding: list.reply?.stateCounts && outstandingIn(list.reply.stateCounts) }}
         renderCard={(row, { open }) => <IssuanceCard row={row} open={open} acts={rowActs(row)} />}
         empty={
           <ListEmpty list={list} unfound={t`没有符合条件的链信`}>

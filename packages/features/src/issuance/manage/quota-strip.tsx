@@ -1,22 +1,21 @@
-import { contract } from '@lianxin/api/contract';
-import { useEndpoint } from '@lianxin/api/react';
 import { formatMoney } from '@lianxin/domain';
 import { Amount } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useChannelName } from '../../channels/index.ts';
 import { QuotaBar } from '../application/quota-bar.tsx';
+import { useCreditLines } from '../application/use-credit-lines.ts';
 
-/** What each bank lets this enterprise issue, and how much of it is left. Nothing while it is not known: the list does not wait for it. */
+/** What each bank lets this enterprise issue, and how much of it is left; on a phone under the list, which people come for. Nothing while it is not known: the list does not wait for it. */
 export function QuotaStrip() {
   const { t } = useLingui();
-  const channelName = useChannelName();
-  const { data } = useEndpoint(contract.creditLine.get, {}, { quiet: true });
-  if (!data || data.length === 0) return null;
+  const lines = useCreditLines();
+  if (!lines || lines.length === 0) return null;
   return (
-    <section aria-label={t`开立额度`} className="flex flex-wrap gap-px overflow-hidden rounded-md border border-line bg-line">
-      {data.map((line) => {
-        const { validUntil } = line;
-        const bankName = channelName(line.channel) ?? line.bankName;
+    <section
+      aria-label={t`开立额度`}
+      className="flex flex-wrap gap-px overflow-hidden max-tablet:order-last rounded-md border border-line bg-line"
+    >
+      {lines.map((line) => {
+        const { bankName, validUntil } = line;
         return (
           <div key={line.channel} className="flex grow basis-80 flex-col gap-2 bg-surface px-4.5 py-3">
             <div className="flex items-baseline justify-between gap-2 text-xs text-ink-muted">

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { useRowActs, type ListAct } from '../../lists/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
-import { ACT_TERMS } from '../../terms/index.ts';
+import { ACT_TERMS, useNextActor } from '../../terms/index.ts';
 import type { IssuanceRow } from './manage-columns.tsx';
 
 /** A kept form with nothing left open, or nothing where something is. */
@@ -33,17 +33,18 @@ export function useIssuanceActs({ onTree, refresh }: IssuanceActsOptions) {
   const apply = useAction(contract.issuance.apply);
   const remind = useAction(contract.issuance.remind);
 
+  const nextActor = useNextActor();
   const toForm = ({ id }: IssuanceRow) => {
     if (place('issuance.issue') !== undefined) goTo('issuance.issue', { id });
   };
   const about = (row: IssuanceRow) => {
     const recipient = row.recipient?.name ?? t`未选接收方`;
-    const dueOn = row.dueOn ?? t`到期日未填`;
+    const due = row.dueOn === null ? t`到期日未填` : t`${{ dueOn: row.dueOn }} 到期`;
     return {
       ...(row.amount === null ? {} : { amount: `¥ ${formatMoney(row.amount)}` }),
       facts: (
         <Trans>
-          开给 {recipient}，{dueOn}
+          开给 {recipient}，{due}
         </Trans>
       ),
     };
@@ -85,15 +86,15 @@ export function useIssuanceActs({ onTree, refresh }: IssuanceActsOptions) {
             title: t`撤回 ${applicationNumber}`,
             consequence: t`撤回后申请终止，占用的额度和发票释放；可以复制开立重新申请。`,
             confirmLabel: t`撤回`,
-            reason: 'optional',
+            reason: { required: false, reader: t`本企业人员` },
           },
           perform: (reason) => cancel.run({ id, version, act: 'withdraw', ...(reason === '' ? {} : { reason }) }),
           done: t`${applicationNumber} 已撤回`,
         };
       }),
-      act('remind', ({ id, applicationNumber }) => ({
+      act('remind', ({ id, applicationNumber, waitingFor }) => ({
         perform: () => remind.run({ id }),
-        done: t`已就 ${applicationNumber} 催办，对方会收到消息`,
+        done: t`已就 ${applicationNumber} 催办${{ next: waitingFor ? nextActor(waitingFor) : '' }}`,
       })),
       act('voidApply', (row) => {
         const { id, version } = row;
@@ -102,10 +103,10 @@ export function useIssuanceActs({ onTree, refresh }: IssuanceActsOptions) {
           ask: {
             ...about(row),
             title: t`申请作废 ${number}`,
-            consequence: t`交本企业审核岗复核；同意后凭证作废、额度释放，接收方不能再签收。复核期间对方暂不能签收。`,
+            consequence: t`交本企业审核岗复核；同意后凭证作废、额度释放，接收方不能再签收。复核期间接收方暂不能签收。`,
             confirmLabel: t`申请作废`,
             danger: true,
-            reason: 'required',
+            reason: { required: true, reader: t`本企业审核岗和${{ recipient: row.recipient?.name ?? '' }}` },
             suggestions: [t`接收方信息有误`, t`金额或到期日有误`, t`贸易已取消`],
           },
           perform: (reason) => cancel.run({ id, version, act: 'void', reason }),

@@ -7,7 +7,8 @@ import { reviewPlatform } from '../issuance.fixtures.ts';
 import { ReviewScreen } from './review-screen.tsx';
 
 const meta = {
-  title: 'features/issuance/review',
+  id: 'features-issuance-review',
+  title: 'features/issuance/review 开立复核 approval',
   component: ReviewScreen,
   parameters: { layout: 'fullscreen' },
   beforeEach: platform(reviewPlatform()),

@@ -1,6 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { prefetch, useAction, useEndpoint } from '@lianxin/api/react';
-import { formatMoney, shanghaiMinute, ZERO_FEN } from '@lianxin/domain';
+import { formatMoney, shanghaiMinute, statesWaitingFor, ZERO_FEN } from '@lianxin/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePermission } from '../../permission/index.ts';
 import { ReviewDesk, useQueueQuery, WAITING } from '../../review/index.ts';
@@ -12,7 +12,11 @@ import { useReviewVerbs } from './use-review-verbs.ts';
 export function ReviewScreen() {
   const { t } = useLingui();
   const asked = useQueueQuery();
-  const waiting = useEndpoint(contract.issuance.list, { ...asked.request, states: ['awaitingReview', 'voidAwaitingReview'] }, WAITING);
+  const waiting = useEndpoint(
+    contract.issuance.list,
+    { ...asked.request, states: statesWaitingFor('issuance', 'own', 'reviewer') },
+    WAITING,
+  );
   const { run: review } = useAction(contract.issuance.review, { quiet: true });
   const verbs = useReviewVerbs(review);
   return (

@@ -73,7 +73,7 @@ export function useReviewVerbs(review: Review): (row: IssuanceRow) => readonly R
         ask: {
           request: { act: 'issuanceReview', subjectId: id, version },
           verb: t`通过`,
-          consequence: t`通过后向${recipient}开立 ${amount} 元的付款承诺，由对方签收。`,
+          consequence: t`通过后向${recipient}开立 ${amount} 元的付款承诺，由其签收。`,
         },
       },
     ];

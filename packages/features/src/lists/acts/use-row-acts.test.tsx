@@ -24,7 +24,12 @@ function Example({ reason }: { readonly reason?: 'required' | 'optional' }) {
       label: '停用',
       offered: ({ state }) => state === 'enabled',
       start: ({ name }) => ({
-        ask: { title: `停用${name}`, consequence: '停用后不能再开立', confirmLabel: '停用', ...(reason ? { reason } : {}) },
+        ask: {
+          title: `停用${name}`,
+          consequence: '停用后不能再开立',
+          confirmLabel: '停用',
+          ...(reason ? { reason: { required: reason === 'required', reader: '本企业人员' } } : {}),
+        },
         perform: (given) => (given === '' ? disable.run({ enterpriseNo, version }) : note.run({ enterpriseNo, version, note: given })),
         done: '已停用',
       }),

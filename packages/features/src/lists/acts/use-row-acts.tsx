@@ -12,8 +12,8 @@ export interface Question
   extends
     Pick<AlertDialogProps, 'title' | 'amount' | 'facts' | 'consequence' | 'confirmLabel' | 'danger' | 'needsNetwork'>,
     Pick<ReasonDialogProps, 'suggestions'> {
-  /** Whether a reason is asked for, and whether there has to be one. @default none is asked for */
-  readonly reason?: 'required' | 'optional';
+  /** The reason that is asked for: whether there has to be one, and who will read it. @default none is asked for */
+  readonly reason?: { readonly required: boolean } & Pick<ReasonDialogProps, 'reader'>;
 }
 
 /** Something to be done, once the person has said yes. */
@@ -106,7 +106,8 @@ function Asking({ step: { ask }, busy, onClose, onConfirm }: AskingProps) {
   const { reason, suggestions, ...question } = ask;
   const shared = { ...question, open: true, busy, onOpenChange: (open: boolean) => !open && onClose() };
   if (reason === undefined) return <AlertDialog {...shared} onConfirm={() => onConfirm('')} />;
+  const { required, reader } = reason;
   return (
-    <ReasonDialog {...shared} reasonRequired={reason === 'required'} {...(suggestions ? { suggestions } : {})} onConfirm={onConfirm} />
+    <ReasonDialog {...shared} reader={reader} reasonRequired={required} {...(suggestions ? { suggestions } : {})} onConfirm={onConfirm} />
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvOf } from './csv.ts';
+import { csvOf, safeText } from './csv.ts';
 
 /** Reads CSV as RFC 4180 says, for the law below. */
 function read(text: string): string[][] {
@@ -32,7 +32,7 @@ function read(text: string): string[][] {
   return rows.slice(0, -1);
 }
 
-const harmless = fc.string({ maxLength: 20 }).filter((text) => !/^[=+\-@\t\r＝＋－＠]/.test(text));
+const harmless = fc.string({ maxLength: 20 }).filter((text) => safeText(text) === text);
 
 test('what is written is read back the same, commas, quotes and line ends included', () => {
   fc.assert(
@@ -44,6 +44,46 @@ test('what is written is read back the same, commas, quotes and line ends includ
 
 test.each(['=1+1', '+HYPERLINK()', '@SUM(A1)', '-cmd', '＝1'])('a spreadsheet takes %s for text', (text) => {
   expect(csvOf([[text]])).toContain(`'${text}`);
+});
+
+const readers = [',', ';', '\t', '|'];
+/** Every cell as a spreadsheet reads it that splits at a separator and sees a quote only where a cell begins; two within one are a sign. */
+function cellsRead(text: string, separator: string): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let quoted = false;
+  const body = text.replace(/^\uFEFF/, '');
+  for (let at = 0; at < body.length; at += 1) {
+    const char = body[at] ?? '';
+    if (quoted && char === '"' && body[at + 1] === '"') {
+      cell += char;
+      at += 1;
+    } else if (char === '"' && (cell === '' || quoted)) quoted = !quoted;
+    else if (!quoted && (char === separator || char === '\n' || char === '\r')) {
+      cells.push(cell);
+      cell = '';
+    } else cell += char;
+  }
+  return [...cells, cell];
+}
+
+test('no part of a text becomes a formula, whatever a spreadsheet takes for the end of a cell or a row', () => {
+  const part = fc.constantFrom('=1+1', '+1', '-cmd', '@SUM(A1)', '＝1', ';', '\n', '\r\n', '\t', '|', ',', '"', "'", ' ', '货', '1');
+  const text = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), fc.constantFrom(...readers), (row, separator) => {
+      const formulas = cellsRead(csvOf([row]), separator).filter(
+        (cell) => /^\s*[=+\-@＝＋－＠]/.test(cell) && !/^\s*-?[\d,.]+$/.test(cell),
+      );
+      expect(formulas).toEqual([]);
+    }),
+    { examples: [[['=1+1",=1+1', ''], ',']] },
+  );
+});
+
+test('a remark keeps its semicolons and lines', () => {
+  expect(safeText('货款；一期;二期\n三期')).toBe('货款；一期;二期\n三期');
+  expect(safeText('备注;=HYPERLINK("http://x")')).toBe(`备注;'=HYPERLINK("http://x")`);
 });
 
 test('an amount stays an amount, a negative one too', () => {

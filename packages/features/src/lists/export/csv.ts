@@ -1,9 +1,12 @@
-/** A cell that a spreadsheet would take for a formula is led by an apostrophe (ASVS 1.2.10). */
-const FORMULA_START = /^[=+\-@\t\r＝＋－＠]/;
+/**
+ * Where a spreadsheet would take what follows for a formula: at the beginning, and after whatever it may take for the end of a cell or a
+ * row, which in half of the world is a semicolon. Quotes do not help there: it sees none that begin inside of what it takes for a cell.
+ */
+const FORMULA_START = /(?=[=+\-@＝＋－＠])(?<=(?:^|[;|\t\r\n])[\s"']*)|^(?=[\t\r])/g;
 const NUMBER = /^-?[\d,]+(\.\d+)?$/;
 
-/** A text that no spreadsheet takes for a formula. */
-export const safeText = (text: string): string => (FORMULA_START.test(text) && !NUMBER.test(text) ? `'${text}` : text);
+/** A text no part of which a spreadsheet takes for a formula: an apostrophe leads it (ASVS 1.2.10). */
+export const safeText = (text: string): string => (NUMBER.test(text) ? text : text.replaceAll(FORMULA_START, "'"));
 
 const cell = (text: string): string => {
   const safe = safeText(text);

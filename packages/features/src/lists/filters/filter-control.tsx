@@ -1,7 +1,6 @@
-import { Checkbox, DateRangePicker, FormField, Input, Select } from '@lianxin/ui';
+import { Checkbox, DateRangePicker, FormField, Input, SearchInput, Select } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { FILTER_WIDTH } from '../filter-width.ts';
-import { SearchFilter } from '../search-filter.tsx';
 import type { Texts } from './define-filters.ts';
 import type { AmountRange, AnyFilter, ChoiceFilter, DayRange, PartyFilter } from './kinds.ts';
 
@@ -41,7 +40,9 @@ function Control({ filter, label, ...rest }: FilterControlProps & Labelled) {
   const words = i18n._(filter.label);
   switch (filter.kind) {
     case 'search':
-      return <SearchFilter label={words} value={text} onChange={(search) => onChange({ [name]: search })} />;
+      return (
+        <SearchInput size="sm" className={FILTER_WIDTH} label={words} value={text} onSearch={(search) => onChange({ [name]: search })} />
+      );
     case 'flag':
       return (
         <Checkbox checked={text === '1'} onCheckedChange={(checked) => onChange({ [name]: checked ? '1' : '' })}>

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 const ALONE = '@media print{body>:not([data-print-sheet]){display:none!important}}';
@@ -29,16 +29,16 @@ export interface PrintedSheetProps {
 
 /** Prints what it holds alone on A4, whatever the page shows, as soon as it is there. */
 export function PrintedSheet({ paper, onDone, children }: PrintedSheetProps) {
+  const done = useEffectEvent(onDone);
   useEffect(() => {
     const release = adopt(paper);
-    window.addEventListener('afterprint', onDone);
+    const printed = () => done();
+    window.addEventListener('afterprint', printed);
     window.print();
     return () => {
-      window.removeEventListener('afterprint', onDone);
+      window.removeEventListener('afterprint', printed);
       release();
     };
-    // Once for each time it is shown.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [paper]);
   return createPortal(
     <div data-print-sheet className="hidden print:block">

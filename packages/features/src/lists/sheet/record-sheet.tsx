@@ -10,12 +10,14 @@ import {
   TabList,
   TabPanel,
   Tabs,
+  useIsMobile,
   type SheetContentProps,
 } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FailureState } from '../../notices/index.ts';
 import { RowActs, type Verb } from '../acts/row-acts.tsx';
+import { RecordPage } from './record-page.tsx';
 import type { SheetPlace, Shown } from './use-sheet.ts';
 
 /** A part of what is shown, behind its tab. */
@@ -58,32 +60,42 @@ export function RecordSheet<Record>({
   ...content
 }: RecordSheetProps<Record>) {
   const { t } = useLingui();
+  const mobile = useIsMobile();
   const verbs = data === undefined ? [] : (acts?.verbs(data) ?? []);
   const parts = data === undefined ? [] : (tabs?.(data) ?? []);
+  const name = title(data);
+  const note = data === undefined ? undefined : titleNote?.(data);
+  const doing = data !== undefined && verbs.length > 0 && <RowActs name={acts?.name(data) ?? ''} verbs={verbs} />;
+  const shownParts = (
+    <>
+      {data === undefined && isLoading && !error && (
+        <LoadingRegion className="flex flex-col gap-6">
+          <SkeletonText lines={2} />
+          <SkeletonText lines={8} />
+        </LoadingRegion>
+      )}
+      {data === undefined && error && <FailureState error={error} {...(refresh ? { onRetry: () => void refresh() } : {})} />}
+      {data === undefined &&
+        !isLoading &&
+        !error &&
+        (missing ?? <ErrorState title={t`没有加载出来`}>{t`地址中的标识不正确。`}</ErrorState>)}
+      {data !== undefined && children(data)}
+      {parts.length > 0 && <Parts parts={parts} tab={at.tab} onTabChange={at.setTab} />}
+    </>
+  );
+  if (at.id !== '' && at.wide && !mobile) {
+    return (
+      <RecordPage title={name} status={note} acts={doing} onNarrow={() => at.setWide(false)} onClose={at.close}>
+        <div className={bodyClassName}>{shownParts}</div>
+      </RecordPage>
+    );
+  }
   return (
     <Sheet open={at.id !== ''} onOpenChange={(open) => !open && at.close()}>
       {at.id !== '' && (
-        <SheetContent {...content} title={title(data)} titleNote={data === undefined ? undefined : titleNote?.(data)}>
-          <SheetBody className={bodyClassName}>
-            {data === undefined && isLoading && !error && (
-              <LoadingRegion className="flex flex-col gap-6">
-                <SkeletonText lines={2} />
-                <SkeletonText lines={8} />
-              </LoadingRegion>
-            )}
-            {data === undefined && error && <FailureState error={error} {...(refresh ? { onRetry: () => void refresh() } : {})} />}
-            {data === undefined &&
-              !isLoading &&
-              !error &&
-              (missing ?? <ErrorState title={t`没有加载出来`}>{t`地址中的标识不正确。`}</ErrorState>)}
-            {data !== undefined && children(data)}
-            {parts.length > 0 && <Parts parts={parts} tab={at.tab} onTabChange={at.setTab} />}
-          </SheetBody>
-          {data !== undefined && verbs.length > 0 && (
-            <SheetFooter>
-              <RowActs name={acts?.name(data) ?? ''} verbs={verbs} />
-            </SheetFooter>
-          )}
+        <SheetContent {...content} title={name} titleNote={note} onWiden={() => at.setWide(true)}>
+          <SheetBody className={bodyClassName}>{shownParts}</SheetBody>
+          {doing && <SheetFooter>{doing}</SheetFooter>}
         </SheetContent>
       )}
     </Sheet>

@@ -4,18 +4,24 @@ import { useEndpoint } from '@lianxin/api/react';
 import * as z from 'zod/mini';
 import { useQueryState } from '../../navigation/index.ts';
 
-const CLOSED = { id: '', tab: '' } as const;
+const CLOSED = { id: '', tab: '', wide: '' } as const;
 
-/** Which row of a list is open beside it, and at which tab: kept in the address, so that it can be shared and links from elsewhere open it. */
-export function useSheet() {
-  const [{ id, tab }, change] = useQueryState(CLOSED);
+/**
+ * Which row of a list is open beside it, at which tab, and whether as wide as the page: kept in the address, so that it can be shared and links from elsewhere open it.
+ * `pageTab`: the tab of a page that says in the same place of the address which one it shows.
+ */
+export function useSheet(pageTab = '') {
+  const [{ id, tab, wide }, change] = useQueryState(CLOSED);
   return {
     /** The row's id; "" while none is open. */
     id,
     tab,
-    open: (one: string, at = '') => change({ id: one, tab: at }),
+    /** It takes the place of the page. */
+    wide: wide !== '',
+    setWide: (whole: boolean) => change({ wide: whole ? '1' : '' }),
+    open: (one: string, at = pageTab) => change({ id: one, tab: at }),
     setTab: (at: string) => change({ tab: at }),
-    close: () => change(CLOSED),
+    close: () => change({ ...CLOSED, tab: pageTab }),
   };
 }
 

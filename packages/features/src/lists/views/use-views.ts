@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { DURATION_MS, useNotices } from '../../notices/index.ts';
@@ -36,14 +36,12 @@ export function useViews({ name, look, show }: ViewedList) {
   const [text, setText] = useSetting(`views.${name}`, '');
   const { views, first } = keptOf(text);
 
-  const opened = useRef(false);
-  useEffect(() => {
-    if (!known || opened.current) return;
-    opened.current = true;
+  const openUsual = useEffectEvent(() => {
     const usual = views.find((view) => view.name === first);
     if (usual && search === '') show(usual);
-    // Once, when the person's settings are there.
-    // oxlint-disable-next-line react/exhaustive-deps
+  });
+  useEffect(() => {
+    if (known) openUsual();
   }, [known]);
 
   const keep = (kept: Kept): boolean => {

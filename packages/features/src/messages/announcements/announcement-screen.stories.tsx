@@ -9,7 +9,8 @@ const at = (address: string) => () =>
   hosted(<AnnouncementScreen />, { as: 'supplierOperator', places: ['voucher.signFor', 'transfer.records'], at: address });
 
 const meta = {
-  title: 'features/messages/announcements',
+  id: 'features-messages-announcements',
+  title: 'features/messages/announcements 公告 news',
   component: AnnouncementScreen,
   parameters: { layout: 'fullscreen' },
   beforeEach: platform(announcementReplies),

@@ -1,6 +1,6 @@
 import type { contract, ResponseOf } from '@lianxin/api/contract';
 import { shanghaiMinute } from '@lianxin/domain';
-import { EmptyState, FilterBar, Input, Page, PageHeader, SearchIcon, Tag } from '@lianxin/ui';
+import { EmptyState, FilterBar, Page, PageHeader, SearchInput, Tag } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListChips, useList } from '../../lists/index.ts';
 import { useQueryState } from '../../navigation/index.ts';
@@ -40,16 +40,14 @@ export function AnnouncementScreen() {
           <>
             <ListChips list={list} />
             <FilterBar active={list.filterCount > 0} onReset={list.resetFilters}>
-              <Input
+              <SearchInput
                 size="sm"
                 className="w-64 max-tablet:w-full"
-                clearable
                 maxLength={60}
-                prefix={<SearchIcon aria-hidden />}
-                aria-label={t`搜索公告`}
+                label={t`搜索公告`}
                 placeholder={t`标题、正文`}
                 value={filters.search}
-                onChange={(event) => setFilters({ search: event.currentTarget.value })}
+                onSearch={(search) => setFilters({ search })}
               />
             </FilterBar>
             <ListBody

@@ -7,7 +7,8 @@ import { DeliveryDialog } from './delivery-dialog.tsx';
 const example = contract.message.delivery.example.response;
 
 const meta = {
-  title: 'features/messages/delivery',
+  id: 'features-messages-delivery',
+  title: 'features/messages/delivery 消息接收方式 mail, SMS',
   component: DeliveryDialog,
   args: { open: true, onClose: () => {} },
   beforeEach: platform(),

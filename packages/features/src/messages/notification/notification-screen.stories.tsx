@@ -9,7 +9,8 @@ const at = (address: string) => () =>
   hosted(<NotificationScreen />, { as: 'supplierOperator', places: ['voucher.signFor', 'transfer.records'], at: address });
 
 const meta = {
-  title: 'features/messages/notification',
+  id: 'features-messages-notification',
+  title: 'features/messages/notification 通知 inbox',
   component: NotificationScreen,
   parameters: { layout: 'fullscreen' },
   beforeEach: platform(messageReplies),

@@ -26,7 +26,7 @@ describe('the message notices of the help centre', () => {
       }),
     ]);
     expect(await screen.findByText('选择一条消息')).toBeDefined();
-    await user.click(await screen.findByRole('button', { name: /有一笔链信待签收/ }));
+    await user.click(await screen.findByRole('button', { name: /有一笔凭证待签收/ }));
     expect(screen.getByTestId('address').textContent).toBe('/?id=M1');
     await user.click(await within(await reader()).findByRole('button', { name: '查看业务' }));
     expect(screen.getByTestId('address').textContent).toBe('/place/voucher.signFor?kind=issuance&id=I1');

@@ -9,7 +9,8 @@ const at = (address: string) => () =>
   hosted(<MessageScreen />, { as: 'supplierOperator', places: ['voucher.signFor', 'transfer.records'], at: address });
 
 const meta = {
-  title: 'features/messages/page',
+  id: 'features-messages-page',
+  title: 'features/messages/page 消息详情',
   component: MessageScreen,
   parameters: { layout: 'fullscreen' },
   beforeEach: platform(messageReplies),

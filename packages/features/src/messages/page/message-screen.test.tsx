@@ -51,7 +51,7 @@ describe('the page of messages', () => {
     const old = { ...example, id: MessageId.parse('M9'), kind: null, parameters: {}, title: '旧的标题', content: '旧的内容' };
     const list = [...messages.slice(0, 2), old];
     open({ replies: [reply(contract.message.list, { ...nothing, list, total: 3 })] });
-    await row(/有一笔链信待签收/);
+    await row(/有一笔凭证待签收/);
     act(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }));
     const due = await row(/The time to sign for it ends soon/);
     expect(within(due).getByText('CNY 640,000.00').className).toContain('whitespace-nowrap');
@@ -67,7 +67,7 @@ describe('the page of messages', () => {
 
   it('marks a message read and opens its matter', async () => {
     const { user, marked } = open();
-    await user.click(await row(/有一笔链信待签收/));
+    await user.click(await row(/有一笔凭证待签收/));
     expect(screen.getByTestId('address').textContent).toBe('/place/voucher.signFor?kind=issuance&id=I1');
     await waitFor(() => expect(marked).toEqual([['M1']]));
   });
@@ -81,7 +81,7 @@ describe('the page of messages', () => {
 
   it('marks all read at once', async () => {
     const { user, marked } = open();
-    await row(/有一笔链信待签收/);
+    await row(/有一笔凭证待签收/);
     await user.click(screen.getByRole('button', { name: '全部已读' }));
     await waitFor(() => expect(marked).toEqual([[]]));
   });

@@ -6,7 +6,8 @@ import { ChangePasswordDialog } from '../change-password-dialog.tsx';
 import { ChangePasswordScreen } from './change-password-screen.tsx';
 
 const meta = {
-  title: 'features/password/change',
+  id: 'features-password-change',
+  title: 'features/password/change 修改密码',
   component: ChangePasswordScreen,
   render: () => hosted(<ChangePasswordScreen />, { as: 'supplierAdministrator' }),
   beforeEach: platform(),

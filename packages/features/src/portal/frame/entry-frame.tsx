@@ -1,9 +1,9 @@
 import { ApiProvider, useClient } from '@lianxin/api/react';
 import { useBrand, useBrandNames } from '../../brand/index.ts';
 import { PlaceLink, type FrameProps } from '../../navigation/index.ts';
+import { AnchorProvider, AppFooter, Logo, SkipLink } from '@lianxin/ui';
 import { useSession, useViewer } from '../../session/index.ts';
 import { LeaveQuestion } from '../../tabs/index.ts';
-import { AnchorProvider, AppFooter, Logo, SkipLink, TooltipProvider } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import { EntryHeaderEnd } from './entry-header-end.tsx';
@@ -22,24 +22,22 @@ export function EntryFrame({ row, children }: FrameProps) {
   useDocumentTitle(row, 0);
   return (
     <ApiProvider key={session} client={client}>
-      <TooltipProvider>
-        <AnchorProvider navigate={(href) => void navigate(href)} addressOf={hashAddress}>
-          <div className="flex min-h-dvh flex-col bg-surface-sunken pb-[var(--foot-now,0px)] text-ink">
-            <SkipLink
-              onClick={(event) => {
-                event.preventDefault();
-                document.getElementById('main')?.focus();
-              }}
-            />
-            <EntryHeader />
-            <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-              {children}
-            </main>
-            <EntryFooter />
-          </div>
-          <LeaveQuestion />
-        </AnchorProvider>
-      </TooltipProvider>
+      <AnchorProvider navigate={(href) => void navigate(href)} addressOf={hashAddress}>
+        <div className="flex min-h-[calc(100dvh-var(--notice-now,0px))] flex-col bg-surface-sunken pb-[var(--foot-now,0px)] text-ink">
+          <SkipLink
+            onClick={(event) => {
+              event.preventDefault();
+              document.getElementById('main')?.focus();
+            }}
+          />
+          <EntryHeader />
+          <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+            {children}
+          </main>
+          <EntryFooter />
+        </div>
+        <LeaveQuestion />
+      </AnchorProvider>
     </ApiProvider>
   );
 }
@@ -47,7 +45,7 @@ export function EntryFrame({ row, children }: FrameProps) {
 function EntryHeader() {
   const brand = useBrand();
   const viewer = useViewer();
-  const { product, sub } = useBrandNames();
+  const { product, sub, hours } = useBrandNames();
   const { hotline } = brand;
   return (
     <header className="flex h-16 flex-none items-center gap-5 border-b border-line bg-surface px-6 text-sm text-ink-muted max-tablet:h-12 max-tablet:gap-2 max-tablet:px-4">
@@ -62,9 +60,7 @@ function EntryHeader() {
         <span className="border-l border-line pl-2.5 text-xs text-ink-muted max-desktop:hidden">{sub}</span>
       </PlaceLink>
       <span className="ml-auto max-desktop:hidden">
-        <Trans>
-          {hotline} <span className="ml-2">工作日 09:00–17:30</span>
-        </Trans>
+        {hotline} <span className="ml-2">{hours}</span>
       </span>
       <EntryHeaderEnd viewer={viewer} />
     </header>

@@ -1,3 +1,4 @@
+import { LanguageSwitch } from '../../language/index.ts';
 import { headerMenu, PlaceLink, useNavigation, usePlace } from '../../navigation/index.ts';
 import { usePermission } from '../../permission/index.ts';
 import { useViewer } from '../../session/index.ts';
@@ -6,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import { placed, useSlots } from '../../slots/index.ts';
 import { AnnouncementList } from './announcement-list.tsx';
-import { MessageList } from './message-list.tsx';
+import { MessageBell } from './message-bell.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { SearchSlot } from './search-slot.tsx';
 
@@ -17,15 +18,17 @@ const ICON =
 const FITS_THE_BAR = 'relative max-tablet:h-9 max-tablet:after:absolute max-tablet:after:-inset-1 max-tablet:after:content-[""]';
 
 export interface HeaderEndProps {
-  readonly unread: number;
   /** Opens the search over everything. */
   readonly onSearch: () => void;
   /** The open pages, on a phone. */
   readonly phoneTabs?: ReactNode;
 }
 
-/** The right end of the header: news, messages and the person; for a visitor, the ways in. */
-export function HeaderEnd({ unread, onSearch, phoneTabs }: HeaderEndProps) {
+/**
+ * The right end of the header: news, messages and the person; for a visitor, the ways in.
+ * A phone's bar holds the name and signing in; the way to register stands on the page of both.
+ */
+export function HeaderEnd({ onSearch, phoneTabs }: HeaderEndProps) {
   const viewer = useViewer();
   const { i18n } = useLingui();
   const rows = useNavigation();
@@ -37,9 +40,10 @@ export function HeaderEnd({ unread, onSearch, phoneTabs }: HeaderEndProps) {
   if (viewer === undefined) {
     const register = place('registration.register');
     return (
-      <div className="flex gap-2 max-tablet:pr-1">
+      <div className="flex items-center gap-2 max-tablet:gap-1.5 max-tablet:pr-1">
+        <LanguageSwitch className={`${FITS_THE_BAR} max-tablet:px-2 max-tablet:[&_.lucide]:hidden`} />
         {register && (
-          <Button asChild intent="line" className={FITS_THE_BAR}>
+          <Button asChild intent="line" className="max-tablet:hidden">
             <Anchor href={`#${register}`}>
               <Trans>注册</Trans>
             </Anchor>
@@ -66,7 +70,7 @@ export function HeaderEnd({ unread, onSearch, phoneTabs }: HeaderEndProps) {
     ...(reads
       ? [
           { id: 'announcements', part: <AnnouncementList /> },
-          { id: 'messages', part: <MessageList unread={unread} /> },
+          { id: 'messages', part: <MessageBell /> },
         ]
       : []),
   ];

@@ -2,34 +2,30 @@ import { contract } from '@lianxin/api/contract';
 import { useAction, useEndpoint } from '@lianxin/api/react';
 import { shanghaiMinute } from '@lianxin/domain';
 import { useMessagePlace, useMessageText } from '../../messages/index.ts';
-import { BellIcon, Button, EmptyState, ErrorState, LoadingRegion, SkeletonText } from '@lianxin/ui';
-import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Button, EmptyState, ErrorState, LoadingRegion, SkeletonText } from '@lianxin/ui';
+import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
-import { HeaderIcon } from './header-icon.tsx';
 import { SeeAll } from './see-all.tsx';
 
 const SHOWN = { page: 1, pageSize: 10 };
 
-/** The latest messages under the bell: a press opens the matter and marks it read. */
-export function MessageList({ unread }: { readonly unread: number }) {
-  const { t } = useLingui();
-  const [open, setOpen] = useState(false);
-  const { data, error, isLoading, refresh } = useEndpoint(contract.message.list, open ? SHOWN : null, { quiet: true });
-  const { run, busy } = useAction(contract.message.markRead, { quiet: true });
+export interface MessageListProps {
+  /** How many are unread. */
+  readonly unread: number;
+  /** The list is left for what it leads to. */
+  readonly onLeave: () => void;
+}
+
+/** The latest messages: a press opens the matter and marks it read. */
+export function MessageList({ unread, onLeave }: MessageListProps) {
+  const { data, error, isLoading, refresh } = useEndpoint(contract.message.list, SHOWN, { quiet: true });
+  const { run, busy } = useAction(contract.message.markRead, { quiet: true, background: true });
   const placeOf = useMessagePlace();
   const textOf = useMessageText();
   const navigate = useNavigate();
 
   return (
-    <HeaderIcon
-      label={unread > 0 ? t`消息，${plural(unread, { other: '# 条未读' })}` : t`消息`}
-      icon={<BellIcon aria-hidden />}
-      count={unread}
-      open={open}
-      onOpenChange={setOpen}
-    >
+    <>
       <div className="flex min-h-11 items-center justify-between border-b border-line px-4">
         <h2 className="text-md font-semibold">
           <Trans>消息</Trans>
@@ -58,7 +54,7 @@ export function MessageList({ unread }: { readonly unread: number }) {
                   onClick={() => {
                     if (message.readAt === null) void run({ ids: [message.id] });
                     if (to === undefined) return;
-                    setOpen(false);
+                    onLeave();
                     void navigate(to);
                   }}
                 >
@@ -86,7 +82,7 @@ export function MessageList({ unread }: { readonly unread: number }) {
           })}
         </ul>
       )}
-      <SeeAll screen="messages.page" onLeave={() => setOpen(false)} />
-    </HeaderIcon>
+      <SeeAll screen="messages.page" onLeave={onLeave} />
+    </>
   );
 }

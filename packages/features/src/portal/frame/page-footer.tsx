@@ -3,12 +3,13 @@ import { mayOpen, pageOf, pagesOf, useNavigation, usePlace, type PageRow } from 
 import { enteredByPartner, useViewer } from '../../session/index.ts';
 import { AppFooter } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 
 /** Link groups over the quiet line. A link whose page is not there is left out, and so is an empty group. */
-export function PageFooter() {
+export const PageFooter = memo(function PageFooter() {
   const { t, i18n } = useLingui();
   const brand = useBrand();
-  const { platform } = useBrandNames();
+  const { platform, hours } = useBrandNames();
   const rows = useNavigation();
   const viewer = useViewer();
   const place = usePlace();
@@ -32,13 +33,15 @@ export function PageFooter() {
   ].filter((group) => group.links.length > 0);
   return (
     <AppFooter
+      // While the rows of a list are on their way, its page is shorter than it will be, and the foot would be seen to jump.
+      className="[body:has(main_table[aria-busy=true])_&]:invisible"
       groups={groups}
       quiet={[brand.registration, brand.filing, t`© ${copyrightYear} ${platform}`]}
       end={
         <Trans>
-          服务热线 {hotline}　工作日 09:00–17:30　版本 {version}
+          服务热线 {hotline}　{hours}　版本 {version}
         </Trans>
       }
     />
   );
-}
+});

@@ -1,20 +1,18 @@
+import { shanghaiMinute } from '@lianxin/domain';
 import type { Viewer } from '../../session/index.ts';
 import { Watermark } from '@lianxin/ui';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-const minute = (): string => {
-  const shanghai = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' });
-  return shanghai.format(new Date());
-};
+const minute = (): string => shanghaiMinute(new Date().toISOString());
 
 /** Who looks, for which enterprise, and when, over every page of a signed-in person. */
-export function PageWatermark({ viewer }: { readonly viewer: Viewer }) {
+export const PageWatermark = memo(function PageWatermark({ viewer }: { readonly viewer: Viewer }) {
   const [now, setNow] = useState(minute);
   useEffect(() => {
     const timer = setInterval(() => setNow(minute()), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
   return <Watermark text={[viewer.displayName, viewer.enterpriseName, now].filter(Boolean).join(' ')} />;
-}
+});

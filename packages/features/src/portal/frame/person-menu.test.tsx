@@ -37,6 +37,12 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('the menu of the person', () => {
+  it('leads to the workbench', async () => {
+    framed({ as: 'supplierOperator', places: ['home.workbench'], children: <Menu /> });
+    await open();
+    expect((await screen.findByRole('menuitem', { name: 'home.workbench' })).getAttribute('href')).toBe('#/place/home.workbench');
+  });
+
   it('opens another enterprise and lands there', async () => {
     let asked = '';
     show('supplierOperator', [

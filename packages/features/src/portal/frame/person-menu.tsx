@@ -19,6 +19,7 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
+  InboxIcon,
   KeyRoundIcon,
   LogOutIcon,
   PhoneIcon,
@@ -26,7 +27,7 @@ import {
   useIsMobile,
 } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { chooseTheme, useTheme, type Theme } from '../appearance.ts';
 import { placed, useSlots, type SlotItem } from '../../slots/index.ts';
 import { AddEnterpriseItem } from './add-enterprise-item.tsx';
@@ -60,10 +61,15 @@ export function PersonMenu({ viewer, onReload = reloadPage }: PersonMenuProps) {
   // Known before the menu opens, so that nothing moves under the pointer or the focus.
   useEndpoint(contract.account.listEnterprises, canSwitchEnterprise(viewer) ? {} : null, { quiet: true });
   const role = i18n._(ROLE_TERMS[viewer.role]);
-  const log = usePlace()('system.log');
-  const logPage = pageOf(rows, 'system.log');
+  const place = usePlace();
+  /** An entry that leads to a page, by the page's title; none where the portal has no such page. */
+  const leads = (id: string, key: 'home.workbench' | 'system.log', icon: ReactNode): readonly SlotItem[] => {
+    const [path, page] = [place(key), pageOf(rows, key)];
+    return path && page ? [{ id, label: i18n._(page.title), icon, href: `#${path}` }] : [];
+  };
   const items: readonly SlotItem[] = [
-    ...(log && logPage ? [{ id: 'log', label: i18n._(logPage.title), icon: <ScrollTextIcon />, href: `#${log}` }] : []),
+    ...leads('workbench', 'home.workbench', <InboxIcon />),
+    ...leads('log', 'system.log', <ScrollTextIcon />),
     { id: 'password', label: t`修改密码`, icon: <KeyRoundIcon />, onSelect: () => setOpened('password') },
     { id: 'downloads', label: t`下载中心`, icon: <DownloadIcon />, onSelect: () => setOpened('downloads') },
     { id: 'service', label: t`联系客服`, icon: <PhoneIcon />, onSelect: () => setOpened('service') },

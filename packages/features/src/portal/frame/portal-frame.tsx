@@ -1,37 +1,22 @@
 import { ApiProvider, useClient } from '@lianxin/api/react';
-import { useBrandNames } from '../../brand/index.ts';
 import { LiveProvider } from '../../live/index.ts';
-import {
-  headerMenu,
-  markedSection,
-  mayOpen,
-  sideMenu,
-  useGoTo,
-  useHome,
-  useNavigation,
-  type FrameProps,
-  type Section,
-} from '../../navigation/index.ts';
+import { useGoTo, type FrameProps } from '../../navigation/index.ts';
 import { Palette, usePaletteKey } from '../../palette/index.ts';
 import { useSession, useViewer } from '../../session/index.ts';
 import { useKeptLanguage, useSwitch } from '../../settings/index.ts';
-import { useSlots } from '../../slots/index.ts';
 import { LeaveQuestion, PhoneTabs, TabStrip, useTabs } from '../../tabs/index.ts';
 import { CodeListProvider } from '../../terms/index.ts';
-import { AnchorProvider, AppHeader, BackToTop, SkipLink, TooltipProvider, useIsMobile } from '@lianxin/ui';
-import { useLingui } from '@lingui/react/macro';
+import { AnchorProvider, BackToTop, SkipLink, useIsMobile } from '@lianxin/ui';
 import { Fragment, useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { HeaderEnd } from './header-end.tsx';
-import { HotlineStrip } from './hotline-strip.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { PageWatermark } from './page-watermark.tsx';
 import { Prompts } from './prompts.tsx';
-import { SectionMenu } from './section-menu.tsx';
+import { ShellHeader } from './shell-header.tsx';
+import { ShellSide } from './shell-side.tsx';
 import { useCaughtFocus } from './use-caught-focus.ts';
-import { useDocumentTitle } from './use-document-title.ts';
-import { usePendingWork } from './use-pending-work.ts';
-import { useUnreadCount } from './use-unread-count.ts';
+import { useReaching } from './use-reaching.ts';
+import { WindowTitle } from './window-title.ts';
 
 /** Routes live in the hash (specification §2.1). */
 const hashAddress = (path: string): string => `#${path}`;
@@ -47,53 +32,39 @@ export function PortalFrame(props: FrameProps) {
   return (
     <ApiProvider key={session} client={client}>
       <LiveProvider>
-        <TooltipProvider>
-          <AnchorProvider navigate={(href) => void navigate(href)} addressOf={hashAddress}>
-            <Words>
-              <Shell {...props} />
-              <Prompts row={props.row} />
-              <LeaveQuestion />
-            </Words>
-          </AnchorProvider>
-        </TooltipProvider>
+        <AnchorProvider navigate={(href) => void navigate(href)} addressOf={hashAddress}>
+          <Words>
+            <Shell {...props} />
+            <Prompts row={props.row} />
+            <LeaveQuestion />
+          </Words>
+        </AnchorProvider>
       </LiveProvider>
     </ApiProvider>
   );
 }
 
 function Shell({ row, children }: FrameProps) {
-  const { i18n } = useLingui();
   const viewer = useViewer();
-  const rows = useNavigation();
-  const slots = useSlots();
-  const names = useBrandNames();
-  const home = useHome();
   const goTo = useGoTo();
   const { pathname, search } = useLocation();
   const phone = useIsMobile();
   const [menuOpen, setMenuOpen] = useState(false);
   const [searching, setSearching] = useState(false);
+  const openMenu = useCallback(() => setMenuOpen(true), []);
   const openPalette = useCallback(() => setSearching(viewer !== undefined), [viewer]);
   usePaletteKey(openPalette);
-  const [folded, setFolded] = useSwitch('layout.menuFolded');
   const [wantsFullscreen, setFullscreen] = useSwitch('layout.fullscreen');
   const pages = useTabs(row);
-  const pending = usePendingWork(row);
-  const unread = useUnreadCount();
-  useDocumentTitle(row, unread);
   useKeptLanguage();
+  useReaching();
 
   // The button that leads back stands in the strip of open pages, which a phone and a visitor do not have.
   const fullscreen = wantsFullscreen && viewer !== undefined && !phone;
-  const section = rows.find((one): one is Section => one.kind === 'section' && one.path === row.section?.path);
-  const items = section && viewer ? sideMenu(section, viewer, pending) : [];
-  const header = headerMenu(rows, viewer).map((item) => ({ id: item.section, label: i18n._(item.label), href: `#${item.path}` }));
-  // A page that the person may not open belongs to no item (specification §2.4).
-  const marked = mayOpen(row, viewer) ? markedSection(row.section) : undefined;
-  const currentId = header.find((item) => item.id === marked)?.id;
 
   return (
-    <div className="flex min-h-dvh flex-col bg-surface-sunken pb-[var(--foot-now,0px)]">
+    <div className="flex min-h-[calc(100dvh-var(--notice-now,0px))] flex-col bg-surface-sunken pb-[var(--foot-now,0px)]">
+      <WindowTitle row={row} />
       <SkipLink
         onClick={(event) => {
           // The address holds the route after the hash, so the jump is made by hand.
@@ -102,42 +73,15 @@ function Shell({ row, children }: FrameProps) {
         }}
       />
       {!fullscreen && (
-        <>
-          <HotlineStrip />
-          <AppHeader
-            brand={names.product}
-            brandSub={names.sub}
-            homeHref={`#${home}`}
-            nav={header}
-            {...(currentId === undefined ? {} : { currentId })}
-            {...(viewer && row.path !== home ? { mobileTitle: i18n._(row.title) } : {})}
-            onMenuOpen={() => setMenuOpen(true)}
-            end={
-              <HeaderEnd
-                unread={unread}
-                onSearch={openPalette}
-                phoneTabs={phone && viewer !== undefined && <PhoneTabs pages={pages} current={row.name} />}
-              />
-            }
-          />
-        </>
+        <ShellHeader
+          row={row}
+          onMenuOpen={openMenu}
+          onSearch={openPalette}
+          {...(phone && viewer !== undefined ? { phoneTabs: <PhoneTabs pages={pages} current={row.name} /> } : {})}
+        />
       )}
       <div className="flex min-w-0 flex-1">
-        {!fullscreen && (
-          <SectionMenu
-            items={items}
-            own={(viewer && slots.sideMenu?.[row.section?.path ?? '']) ?? []}
-            header={header}
-            currentSection={currentId}
-            currentName={row.under ?? row.name}
-            open={menuOpen}
-            onOpenChange={setMenuOpen}
-            wide={row.section?.help === true}
-            folded={folded}
-            onFoldedChange={setFolded}
-            {...(viewer ? { onSearch: openPalette } : {})}
-          />
-        )}
+        {!fullscreen && <ShellSide row={row} open={menuOpen} onOpenChange={setMenuOpen} onSearch={openPalette} />}
         <div className="flex min-w-0 flex-1 flex-col">
           {viewer && (
             <TabStrip
@@ -153,8 +97,7 @@ function Shell({ row, children }: FrameProps) {
           </main>
         </div>
       </div>
-      {!fullscreen && <PageFooter />}
-      <BackToTop />
+      {fullscreen ? <BackToTop /> : <PageFooter />}
       {viewer && <Palette open={searching} onOpenChange={setSearching} />}
       {viewer && <PageWatermark viewer={viewer} />}
     </div>

@@ -23,7 +23,7 @@ import {
   WalletIcon,
   CircleDollarSignIcon,
 } from '@lianxin/ui';
-import { useBrand } from '../../brand/index.ts';
+import { useBrand, useBrandNames } from '../../brand/index.ts';
 import type { SlotItem } from '../../slots/index.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 
@@ -144,14 +144,15 @@ export function SectionMenu({
   );
 }
 
-/** The strip over the header has no room on a phone. */
+/** The header of a phone has no room for it. */
 function MenuHotline() {
   const { hotline } = useBrand();
+  const { hours } = useBrandNames();
   return (
     <p className="px-4 py-3 text-sm text-ink-muted">
       <Trans>服务热线 {hotline}</Trans>
       <br />
-      <Trans>工作日 09:00–17:30</Trans>
+      {hours}
     </p>
   );
 }

@@ -28,7 +28,7 @@ export function SignOutQuestion({ viewer, open, onOpenChange }: SignOutQuestionP
   const session = useSession();
   const goToSignIn = useGoToSignIn();
   const { show } = useNotices();
-  const { run: saveSettings } = useAction(contract.account.saveSettings, { quiet: true });
+  const { run: saveSettings } = useAction(contract.account.saveSettings, { quiet: true, background: true });
   const [busy, setBusy] = useState(false);
 
   const leave = async () => {

@@ -3,7 +3,7 @@ import { useEndpoint } from '@lianxin/api/react';
 import type { PageRow } from '../../navigation/index.ts';
 import { useIsLive } from '../../live/index.ts';
 import { NOTHING_PENDING, useViewer, type PendingWork } from '../../session/index.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const EVERY_MS = 60_000;
 /** While word of changes arrives by itself, in case some was lost. */
@@ -19,15 +19,19 @@ export function usePendingWork(row: PageRow): PendingWork {
     quiet: true,
     refreshEveryMs: live ? LIVE_EVERY_MS : EVERY_MS,
   });
-  const [askedFor, setAskedFor] = useState<string>();
+  // The first section of a session is asked for by looking: its answers begin with the shell.
+  const [askedFor, setAskedFor] = useState(section);
   const [renewedFor, setRenewedFor] = useState<string>();
+  const isFirst = useRef(true);
   useEffect(() => {
     if (!wanted) return undefined;
     let current = true;
-    void refresh().then(
-      () => current && setAskedFor(section),
-      () => undefined,
-    );
+    if (isFirst.current) isFirst.current = false;
+    else
+      void refresh().then(
+        () => current && setAskedFor(section),
+        () => undefined,
+      );
     return () => {
       current = false;
       setAskedFor(undefined);
@@ -35,6 +39,6 @@ export function usePendingWork(row: PageRow): PendingWork {
     };
   }, [section, wanted, refresh]);
   // Only an answer that came since the entry lights a dot; what fails afterwards puts none out.
-  if (askedFor === section && error === undefined && renewedFor !== section) setRenewedFor(section);
+  if (askedFor === section && data !== undefined && error === undefined && renewedFor !== section) setRenewedFor(section);
   return renewedFor === section ? (data ?? NOTHING_PENDING) : NOTHING_PENDING;
 }

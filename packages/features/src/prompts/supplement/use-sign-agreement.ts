@@ -1,11 +1,11 @@
 import { contract, type Signature } from '@lianxin/api/contract';
-import { useAction } from '@lianxin/api/react';
+import { useAction, type Result } from '@lianxin/api/react';
 import { encodePassword } from '@lianxin/forms';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { DEFAULT_WORDS, DURATION_MS, useNotices, useSentence } from '../../notices/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
-import { useSigning } from '../../signing/index.ts';
+import { useSigning, type SigningAsk } from '../../signing/index.ts';
 
 /** Signs the agreement: the certificate first, then, where the sign-in was a while ago, the password over the same signature. */
 export function useSignAgreement(onSigned: () => void) {
@@ -25,8 +25,7 @@ export function useSignAgreement(onSigned: () => void) {
     setError(undefined);
   };
 
-  async function send(signature: Signature, secret?: string): Promise<void> {
-    const result = await run({ signature, ...(secret === undefined ? {} : { password: encodePassword(secret) }) });
+  function told(result: Result<unknown>, signature: Signature, secret?: string): void {
     if (result.ok) {
       forget();
       show({ tone: 'positive', text: t`协议已签署`, durationMs: DURATION_MS.success });
@@ -51,12 +50,18 @@ export function useSignAgreement(onSigned: () => void) {
     busy,
     dialog: signing.dialog,
     sign: async () => {
-      const signature = await signing.sign({
+      const ask: SigningAsk = {
         request: { act: 'supplementSign', subjectId: enterpriseNo ?? '', version: 0 },
         verb: t`签署`,
         consequence: t`签署后立即对本企业生效。`,
+      };
+      const made: Signature[] = [];
+      const result = await signing.sign(ask, (signature) => {
+        made.push(signature);
+        return run({ signature });
       });
-      if (signature) await send(signature);
+      const [signature] = made;
+      if (result && signature) told(result, signature);
     },
     identity: {
       asked: given !== undefined,
@@ -65,7 +70,7 @@ export function useSignAgreement(onSigned: () => void) {
       error,
       cancel: forget,
       confirm: async () => {
-        if (given) await send(given, password);
+        if (given) told(await run({ signature: given, password: encodePassword(password) }), given, password);
       },
     },
   } as const;

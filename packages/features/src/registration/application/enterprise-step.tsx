@@ -1,4 +1,3 @@
-import type { FileView } from '@lianxin/api/contract';
 import type { CivilDate } from '@lianxin/domain';
 import { Form, SelectField } from '@lianxin/forms';
 import { Banner, Panel } from '@lianxin/ui';
@@ -8,7 +7,7 @@ import { useSizeOptions } from '../../terms/index.ts';
 import { applyReading, type Mark, type Reading } from '../recognition/recognition.ts';
 import { RecognisedField } from '../recognition/recognised-field.tsx';
 import { ScanCard } from '../recognition/scan-card.tsx';
-import { useCardReader, useLicenceReader, useScan, type CardReading } from '../recognition/use-scan.ts';
+import { useCardReader, useLicenceReader, useScan, type CardReading, type Scan } from '../recognition/use-scan.ts';
 import { fieldLabel, type FieldName } from './field-names.ts';
 import { FieldNotes } from './field-notes.tsx';
 import { NextActs } from './next-acts.tsx';
@@ -52,12 +51,10 @@ export function EnterpriseStep(props: EnterpriseStepProps) {
     problems,
     onChange,
   );
-  const scans = { licence: useScan(useLicenceReader()), front: useScan(useCardReader()), back: useScan(useCardReader()) };
+  const scans = { licence: useScan(useLicenceReader()), legalIdFront: useScan(useCardReader()), legalIdBack: useScan(useCardReader()) };
   const [expired, setExpired] = useState(false);
-  const [licence, legalIdFront, legalIdBack] = form.watch(['licence', 'legalIdFront', 'legalIdBack']);
 
   const notes = (field: FieldName) => <FieldNotes mark={marks[field]} toChange={toChange.has(field)} changed={changed.has(field)} />;
-  const keep = (field: ScanName) => (file: FileView) => form.setValue(field, file, { shouldDirty: true, shouldValidate: true });
 
   function fill(reading: Reading<ReadName>): void {
     const marked: Partial<Record<FieldName, Mark>> = {};
@@ -82,6 +79,19 @@ export function EnterpriseStep(props: EnterpriseStepProps) {
     if (waiting.length === 0) await onNext();
   }
 
+  const scanned = <Read,>(field: ScanName, hint: string, { scan, state, percent }: Scan<Read>, onRead: (reading: Read) => void) => (
+    <ScanCard
+      name={field}
+      label={fieldLabel(field, i18n)}
+      labelNote={notes(field)}
+      hint={hint}
+      file={form.watch(field)}
+      state={state}
+      percent={percent}
+      onPicture={(picture) => void scan(picture, (file) => form.setValue(field, file, { shouldDirty: true, shouldValidate: true }), onRead)}
+    />
+  );
+
   const recognised = (field: ReadName, maxLength: number) => (
     <RecognisedField
       name={field}
@@ -101,42 +111,13 @@ export function EnterpriseStep(props: EnterpriseStepProps) {
     <Form form={form} onSubmit={next} aria-label={t`企业信息`} className="flex flex-col gap-4">
       <Panel title={t`证件图片`} sub={t`上传后自动识别并填入下方，请逐项核对`}>
         <div className="grid gap-4 tablet:grid-cols-3">
-          <ScanCard
-            name="licence"
-            label={fieldLabel('licence', i18n)}
-            labelNote={notes('licence')}
-            hint={t`正本或副本，四角完整、文字清晰`}
-            file={licence}
-            state={scans.licence.state}
-            percent={scans.licence.percent}
-            onPicture={(picture) =>
-              void scans.licence.scan(picture, keep('licence'), (read) =>
-                fill({ name: read.name, creditCode: read.creditCode, legalName: read.legalPerson, address: read.address }),
-              )
-            }
-          />
-          <ScanCard
-            name="legalIdFront"
-            label={fieldLabel('legalIdFront', i18n)}
-            labelNote={notes('legalIdFront')}
-            hint={t`有照片的一面`}
-            file={legalIdFront}
-            state={scans.front.state}
-            percent={scans.front.percent}
-            onPicture={(picture) =>
-              void scans.front.scan(picture, keep('legalIdFront'), (card) => fill({ legalName: card.name, legalIdNumber: card.number }))
-            }
-          />
-          <ScanCard
-            name="legalIdBack"
-            label={fieldLabel('legalIdBack', i18n)}
-            labelNote={notes('legalIdBack')}
-            hint={t`有国徽的一面`}
-            file={legalIdBack}
-            state={scans.back.state}
-            percent={scans.back.percent}
-            onPicture={(picture) => void scans.back.scan(picture, keep('legalIdBack'), readBack)}
-          />
+          {scanned('licence', t`正本或副本，四角完整、文字清晰`, scans.licence, (read) =>
+            fill({ name: read.name, creditCode: read.creditCode, legalName: read.legalPerson, address: read.address }),
+          )}
+          {scanned('legalIdFront', t`有照片的一面`, scans.legalIdFront, (card) =>
+            fill({ legalName: card.name, legalIdNumber: card.number }),
+          )}
+          {scanned('legalIdBack', t`有国徽的一面`, scans.legalIdBack, readBack)}
         </div>
         {expired && (
           <Banner tone="caution" className="mt-4">

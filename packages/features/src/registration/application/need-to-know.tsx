@@ -1,13 +1,14 @@
 import { Panel, PhoneIcon, TextLink } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useBrand } from '../../brand/index.ts';
+import { useBrand, useBrandNames } from '../../brand/index.ts';
 import type { RegistrationStep } from './registration-layout.tsx';
 
 /** What to have at hand for a step, or what follows the last one, and whom to ask. */
 export function NeedToKnow({ step }: { readonly step: RegistrationStep }) {
   const { t } = useLingui();
   const { hotline } = useBrand();
+  const { hours } = useBrandNames();
   const lines: Readonly<Record<RegistrationStep, readonly ReactNode[]>> = {
     account: [t`本人手机号，用于登录和接收通知`, t`本人或企业邮箱`, t`注册人将成为本企业的管理岗`],
     enterprise: [
@@ -37,9 +38,7 @@ export function NeedToKnow({ step }: { readonly step: RegistrationStep }) {
           <PhoneIcon aria-hidden />
           {hotline}
         </TextLink>
-        <p className="text-xs text-ink-faint">
-          <Trans>工作日 09:00–17:30</Trans>
-        </p>
+        <p className="text-xs text-ink-faint">{hours}</p>
       </div>
     </Panel>
   );

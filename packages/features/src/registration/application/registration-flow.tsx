@@ -1,11 +1,11 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { LoadingRegion, Panel, SkeletonText } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LeadOn, useGoTo } from '../../navigation/index.ts';
-import { FailureState, useSentence } from '../../notices/index.ts';
+import { useSentence } from '../../notices/index.ts';
 import { useSession } from '../../session/index.ts';
+import { AwaitedPanel } from '../awaited-panel.tsx';
 import { queryOf, type RegistrationKind } from '../kind-in-address.ts';
 import { NotForYou } from '../resubmit/not-for-you.tsx';
 import { RegistrationForm } from './registration-form.tsx';
@@ -23,7 +23,8 @@ export function RegistrationFlow({ kind, withAccountStep = false }: Registration
   const session = useSession();
   const goTo = useGoTo();
   const [round, setRound] = useState(0);
-  const { data, error, isValidating, refresh } = useEndpoint(contract.registration.getDraft, { kind }, { quiet: true });
+  const answer = useEndpoint(contract.registration.getDraft, { kind }, { quiet: true });
+  const { data, error, refresh } = answer;
   const title = titleOf();
   const sentence = useSentence();
 
@@ -36,20 +37,9 @@ export function RegistrationFlow({ kind, withAccountStep = false }: Registration
   if (data === undefined) {
     return (
       <RegistrationLayout title={title} step="enterprise" withoutAccount={!withAccountStep}>
-        <Panel>
-          {error ? (
-            <FailureState
-              title={t`注册资料没有加载出来`}
-              error={error}
-              retrying={isValidating}
-              onRetry={() => void refresh()}
-            >{t`网络或服务暂时不可用。已保存的草稿没有变化，可以重试。`}</FailureState>
-          ) : (
-            <LoadingRegion>
-              <SkeletonText lines={8} />
-            </LoadingRegion>
-          )}
-        </Panel>
+        <AwaitedPanel answer={answer} failedTitle={t`注册资料没有加载出来`}>
+          {t`网络或服务暂时不可用。已保存的草稿没有变化，可以重试。`}
+        </AwaitedPanel>
       </RegistrationLayout>
     );
   }

@@ -47,7 +47,7 @@ export function RegistrationForm({ kind, title, start, withAccountStep = false, 
   const elements = useElementCheck(kind);
   const sentence = useSentence();
   const submit = useAction(contract.registration.submit, { quiet: true });
-  const { run: saveDraft } = useAction(contract.registration.saveDraft, { quiet: true });
+  const { run: saveDraft } = useAction(contract.registration.saveDraft, { quiet: true, background: true });
   const content = savedOf(values);
   const draft = useDraft<Registration>({
     start,

@@ -1,5 +1,5 @@
 import { isRefusal } from '@lianxin/api/client';
-import { contract } from '@lianxin/api/contract';
+import { contract, type BankAccountId } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { fen } from '@lianxin/domain';
 import { Field, Form, useZodForm } from '@lianxin/forms';
@@ -15,11 +15,13 @@ export const centsOf = (typed: string): string => (/[.．。](\d{0,2})/.exec(typ
 
 export interface AmountFormProps {
   readonly deposit: Deposit;
+  /** The further account that is checked; without one it is the check that opens the enterprise. */
+  readonly accountId?: BankAccountId | undefined;
   readonly onRefresh: () => Promise<void>;
 }
 
 /** The amount that arrived, below one yuan: two digits, a few tries, no hint whether higher or lower. */
-export function AmountForm({ deposit, onRefresh }: AmountFormProps) {
+export function AmountForm({ deposit, accountId, onRefresh }: AmountFormProps) {
   const { t } = useLingui();
   const sentence = useSentence();
   const noteId = useId();
@@ -38,7 +40,7 @@ export function AmountForm({ deposit, onRefresh }: AmountFormProps) {
   const refused = form.formState.errors.cents !== undefined;
 
   async function submit({ cents }: { readonly cents: string }): Promise<void> {
-    const result = await run({ version, amount: fen(BigInt(cents)) });
+    const result = await run({ ...(accountId && { id: accountId }), version, amount: fen(BigInt(cents)) });
     if (!result.ok) {
       const { error } = result;
       if (isRefusal(error, 'DEPOSIT_WRONG')) form.setValue('cents', '');

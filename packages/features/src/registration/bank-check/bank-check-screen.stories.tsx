@@ -9,7 +9,8 @@ import { BankCheckScreen } from './bank-check-screen.tsx';
 const { verification, confirmVerification } = contract.bankAccount;
 
 const meta = {
-  title: 'features/registration/bank-check',
+  id: 'features-registration-bank-check',
+  title: 'features/registration/bank-check 账户验证 micro-deposit',
   component: BankCheckScreen,
   parameters: { layout: 'fullscreen' },
   render: () => hosted(<BankCheckScreen />, { as: applicants.depositDue }),

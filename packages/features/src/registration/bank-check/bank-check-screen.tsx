@@ -1,11 +1,9 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { LoadingRegion, Panel, SkeletonText } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { SignInFirst } from '../../navigation/index.ts';
-import { FailureState } from '../../notices/index.ts';
 import { useViewer } from '../../session/index.ts';
+import { AwaitedPanel } from '../awaited-panel.tsx';
 import { NarrowPage } from '../narrow-page.tsx';
 import { DepositCheck } from './deposit-check.tsx';
 
@@ -19,46 +17,22 @@ export function BankCheckScreen() {
   return <Verification />;
 }
 
-const Framed = ({ children }: { readonly children: ReactNode }) => {
-  const { t } = useLingui();
-  return <NarrowPage title={t`小额验证`}>{children}</NarrowPage>;
-};
-
 function Verification() {
   const { t } = useLingui();
-  const first = useEndpoint(contract.bankAccount.verification, {}, { quiet: true });
-  const processing = first.data?.state === 'processing' || first.data?.state === 'notStarted';
-  const { data, error, isValidating, refresh } = useEndpoint(
+  const answer = useEndpoint(
     contract.bankAccount.verification,
     {},
-    {
-      quiet: true,
-      refreshEveryMs: processing ? POLL_MS : 0,
-    },
+    { quiet: true, refreshEveryMs: (deposit) => (deposit?.state === 'processing' || deposit?.state === 'notStarted' ? POLL_MS : 0) },
   );
-  if (data !== undefined) {
-    return (
-      <Framed>
-        <DepositCheck deposit={data} onRefresh={refresh} />
-      </Framed>
-    );
-  }
   return (
-    <Framed>
-      <Panel>
-        {error ? (
-          <FailureState
-            title={t`验证状态没有加载出来`}
-            error={error}
-            retrying={isValidating}
-            onRetry={() => void refresh()}
-          >{t`网络或服务暂时不可用，剩余次数没有变化，可以重试。`}</FailureState>
-        ) : (
-          <LoadingRegion>
-            <SkeletonText lines={8} />
-          </LoadingRegion>
-        )}
-      </Panel>
-    </Framed>
+    <NarrowPage title={t`小额验证`}>
+      {answer.data === undefined ? (
+        <AwaitedPanel answer={answer} failedTitle={t`验证状态没有加载出来`}>
+          {t`网络或服务暂时不可用，剩余次数没有变化，可以重试。`}
+        </AwaitedPanel>
+      ) : (
+        <DepositCheck deposit={answer.data} onRefresh={answer.refresh} />
+      )}
+    </NarrowPage>
   );
 }

@@ -1,5 +1,5 @@
 import type { contract, ResponseOf } from '@lianxin/api/contract';
-import { Banner, Button, CircleCheckIcon, Panel } from '@lianxin/ui';
+import { Button, CircleCheckIcon, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { useHome } from '../../navigation/index.ts';
 import { useSession } from '../../session/index.ts';
 import { SupportLink } from '../result/support-link.tsx';
 import { AmountForm } from './amount-form.tsx';
+import { DepositBanner } from './deposit-banner.tsx';
 import { DepositFacts } from './deposit-facts.tsx';
 import { DepositTimeline } from './deposit-timeline.tsx';
 import { OtherAccountDialog } from './other-account-dialog.tsx';
@@ -44,7 +45,7 @@ export function DepositCheck({ deposit, onRefresh }: DepositCheckProps) {
             <Trans>账户验证通过</Trans>
           </p>
           <p className="text-md text-ink-muted">
-            <Trans>企业已开通，可以签收、转让和融资。</Trans>
+            <Trans>企业已开通。下一步：添加经办岗和审核岗人员，由他们办理业务。</Trans>
           </p>
           <Button intent="primary" size="lg" onClick={() => void enter()}>
             <Trans>进入平台</Trans>
@@ -56,26 +57,7 @@ export function DepositCheck({ deposit, onRefresh }: DepositCheckProps) {
   return (
     <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_300px]">
       <div className="flex min-w-0 flex-col gap-4">
-        {state === 'exhausted' && (
-          <Banner tone="critical" title={t`验证次数已用尽`}>
-            <Trans>请重新打款，或更换账户后再验证。</Trans>
-          </Banner>
-        )}
-        {state === 'expired' && (
-          <Banner tone="critical" title={t`验证已过期`}>
-            <Trans>打款后 7 天内没有回填金额，请重新打款或更换账户。</Trans>
-          </Banner>
-        )}
-        {state === 'failed' && (
-          <Banner tone="critical" title={t`打款失败`}>
-            {deposit.failureReason ?? t`银行没有受理，请核对账户信息后重新打款，或更换账户。`}
-          </Banner>
-        )}
-        {(state === 'processing' || state === 'notStarted') && (
-          <Banner tone="info" title={t`正在打款`}>
-            <Trans>平台已向银行发起打款，通常几分钟内到账，最迟 3 个工作日；本页会自动更新。</Trans>
-          </Banner>
-        )}
+        <DepositBanner deposit={deposit} />
         <Panel title={t`验证账户`} sub={t`由出纳在网银或回单中查收`}>
           <DepositFacts deposit={deposit} />
         </Panel>

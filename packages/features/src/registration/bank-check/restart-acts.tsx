@@ -1,4 +1,4 @@
-import { contract } from '@lianxin/api/contract';
+import { contract, type BankAccountId } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { AlertDialog, Button, RefreshCwIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -9,11 +9,14 @@ import type { Deposit } from './deposit-check.tsx';
 export interface RestartActsProps {
   readonly deposit: Deposit;
   readonly onRefresh: () => Promise<void>;
-  readonly onOtherAccount: () => void;
+  /** The further account that is checked; without one it is the check that opens the enterprise. */
+  readonly accountId?: BankAccountId | undefined;
+  /** Takes another account in its place; without it none is offered. */
+  readonly onOtherAccount?: () => void;
 }
 
 /** Another payment, or another account, where the rules allow one now; else from when. */
-export function RestartActs({ deposit, onRefresh, onOtherAccount }: RestartActsProps) {
+export function RestartActs({ deposit, accountId, onRefresh, onOtherAccount }: RestartActsProps) {
   const { t } = useLingui();
   const sentence = useSentence();
   const [asking, setAsking] = useState(false);
@@ -23,7 +26,7 @@ export function RestartActs({ deposit, onRefresh, onOtherAccount }: RestartActsP
   const over = state !== 'paid';
 
   async function restart(): Promise<void> {
-    const result = await run({ version });
+    const result = await run({ ...(accountId && { id: accountId }), version });
     await onRefresh();
     if (result.ok) setAsking(false);
   }
@@ -42,9 +45,11 @@ export function RestartActs({ deposit, onRefresh, onOtherAccount }: RestartActsP
         >
           <Trans>重新打款</Trans>
         </Button>
-        <Button disabled={!canRestart} onClick={onOtherAccount}>
-          <Trans>更换账户</Trans>
-        </Button>
+        {onOtherAccount && (
+          <Button disabled={!canRestart} onClick={onOtherAccount}>
+            <Trans>更换账户</Trans>
+          </Button>
+        )}
       </div>
       <p className="text-sm text-ink-muted">
         {canRestart && (
@@ -52,7 +57,8 @@ export function RestartActs({ deposit, onRefresh, onOtherAccount }: RestartActsP
             今日还可 {restartsLeftToday} 次，累计还可 {restartsLeft} 次。
           </Trans>
         )}
-        {!canRestart && restartsLeft > 0 && restartFrom !== null && <Trans>{restartFrom} 起可重新打款或更换账户。</Trans>}
+        {!canRestart && restartsLeft > 0 && restartFrom !== null && onOtherAccount && <Trans>{restartFrom} 起可重新打款或更换账户。</Trans>}
+        {!canRestart && restartsLeft > 0 && restartFrom !== null && !onOtherAccount && <Trans>{restartFrom} 起可重新打款。</Trans>}
         {!canRestart && restartsLeft > 0 && restartFrom === null && <Trans>今日次数已用完，请明天再试。</Trans>}
         {restartsLeft === 0 && <Trans>重新打款次数已用完，请联系客服。</Trans>}
       </p>

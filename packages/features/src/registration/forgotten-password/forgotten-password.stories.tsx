@@ -6,7 +6,8 @@ import { hosted, platform } from '../../testing/index.ts';
 import { ForgottenPassword } from './forgotten-password.tsx';
 
 const meta = {
-  title: 'features/registration/forgotten-password',
+  id: 'features-registration-forgotten-password',
+  title: 'features/registration/forgotten-password 找回密码 reset',
   component: ForgottenPassword,
   args: { userName: 'supplier-op', onClose: () => undefined },
   render: (args) => hosted(<ForgottenPassword {...args} />, {}),

@@ -21,7 +21,7 @@ import { Banner, Button, CircleCheckIcon, Dialog, DialogBody, DialogClose, Dialo
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useBrand } from '../../brand/index.ts';
+import { useBrand, useBrandNames } from '../../brand/index.ts';
 import { useSentence } from '../../notices/index.ts';
 import { usePasswordRule } from '../../safeguards/index.ts';
 import { SmsCodeField } from '../text-message/sms-code-field.tsx';
@@ -66,6 +66,7 @@ export function ForgottenPassword(props: ForgottenPasswordProps) {
 function NewPassword({ userName: typed = '' }: ForgottenPasswordProps) {
   const { t } = useLingui();
   const { hotline } = useBrand();
+  const { hours } = useBrandNames();
   const rule = usePasswordRule();
   const [schema] = useState(() => schemaFor(rule.id));
   const form = useZodForm(schema, {
@@ -157,7 +158,7 @@ function NewPassword({ userName: typed = '' }: ForgottenPasswordProps) {
         <PasswordField name="confirmation" label={t`确认密码`} required input={{ autoComplete: 'new-password', maxLength: rule.longest }} />
         <p className="text-xs text-ink-faint">
           <Trans>
-            手机号已停用？请联系本企业管理岗，或在工作日 09:00–17:30 拨打 <span className="whitespace-nowrap">{hotline}</span>。
+            手机号已停用？请联系本企业管理岗，或拨打（{hours}）<span className="whitespace-nowrap">{hotline}</span>。
           </Trans>
         </p>
       </DialogBody>

@@ -38,6 +38,9 @@ export function useScan<Read>(read: (request: { readonly key: string }) => Promi
   return { scan, state, percent };
 }
 
+/** One picture on its way: what sends it, and where it stands. */
+export type Scan<Read> = ReturnType<typeof useScan<Read>>;
+
 /** Reads a business licence. */
 export function useLicenceReader(): (request: RequestOf<typeof readBusinessLicense>) => Promise<LicenceReading> {
   const client = useClient();

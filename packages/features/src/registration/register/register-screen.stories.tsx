@@ -9,7 +9,8 @@ import { RegisterScreen } from './register-screen.tsx';
 const known = [reply(contract.documents.list, documents), reply(contract.registration.getDraft, registrations.blank)];
 
 const meta = {
-  title: 'features/registration/register',
+  id: 'features-registration-register',
+  title: 'features/registration/register 注册 sign up',
   component: RegisterScreen,
   parameters: { layout: 'fullscreen' },
   render: () => hosted(<RegisterScreen />, {}),

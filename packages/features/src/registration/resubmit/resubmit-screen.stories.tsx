@@ -1,7 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { delay, fail, reply, type MockReply } from '@lianxin/api/mock';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { hosted, platform } from '../../testing/index.ts';
 import { applicants, documents, newcomer, registrations } from '../registration.fixtures.ts';
 import { ResubmitScreen } from './resubmit-screen.tsx';
@@ -11,7 +11,8 @@ const known: readonly MockReply[] = [reply(contract.documents.list, documents), 
 const at = (replies: readonly MockReply[]) => platform([...known, ...replies]);
 
 const meta = {
-  title: 'features/registration/resubmit',
+  id: 'features-registration-resubmit',
+  title: 'features/registration/resubmit 重新提交注册',
   component: ResubmitScreen,
   parameters: { layout: 'fullscreen' },
   render: () => hosted(<ResubmitScreen />, { as: newcomer }),
@@ -28,7 +29,7 @@ export const Missing: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: '下一步' }));
     await expect((await page.findAllByText('请上传'))[0]).toBeVisible();
-    await expect(page.getByRole('button', { name: '上传营业执照' })).toHaveFocus();
+    await waitFor(() => expect(page.getByRole('button', { name: '上传营业执照' })).toHaveFocus());
   },
 };
 

@@ -53,7 +53,7 @@ describe('completing a registration', () => {
     await screen.findByText('请核对');
     await user.click(await press('下一步'));
     expect(await screen.findByText('请对照证件核对，无误请按「无误」')).toBeDefined();
-    expect(document.activeElement).toBe(screen.getByLabelText('统一社会信用代码'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('统一社会信用代码')));
   });
 
   it('keeps the picture and lets the person type where nothing could be read', async () => {

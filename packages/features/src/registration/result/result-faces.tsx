@@ -43,7 +43,7 @@ export function WaitingResult({
           { key: 'submit', title: t`提交${name}的注册资料`, time: minuteOf(registration.submittedAt), state: 'done' },
           { key: 'review', title: t`平台审核`, detail: t`核对证件、企业四要素和授权书`, state: 'now' },
           { key: 'deposit', title: t`小额验证`, detail: t`向对公账户汇入一笔小额款项，回填金额`, state: 'todo' },
-          { key: 'open', title: t`开通`, detail: t`可以签收、转让和融资`, state: 'todo' },
+          { key: 'open', title: t`开通`, detail: t`由您添加经办岗和审核岗人员，他们即可办理业务`, state: 'todo' },
         ]}
       />
     </ResultFrame>
@@ -122,7 +122,7 @@ export function ApprovedResult({ registration, kind }: { readonly registration: 
         entries={[
           ...reviewed,
           { key: 'deposit', title: t`小额验证`, detail: t`向对公账户汇入一笔小额款项，回填金额`, state: 'now' },
-          { key: 'open', title: t`开通`, detail: t`可以签收、转让和融资`, state: 'todo' },
+          { key: 'open', title: t`开通`, detail: t`由您添加经办岗和审核岗人员，他们即可办理业务`, state: 'todo' },
         ]}
       />
     </ResultFrame>

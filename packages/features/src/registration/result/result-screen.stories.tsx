@@ -8,7 +8,8 @@ import { ResultScreen } from './result-screen.tsx';
 const { getDraft } = contract.registration;
 
 const meta = {
-  title: 'features/registration/result',
+  id: 'features-registration-result',
+  title: 'features/registration/result 注册结果',
   component: ResultScreen,
   parameters: { layout: 'fullscreen' },
   render: () => hosted(<ResultScreen />, { as: applicants.depositDue }),

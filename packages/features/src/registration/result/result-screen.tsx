@@ -1,12 +1,11 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { USER_STATUS } from '@lianxin/domain';
-import { LoadingRegion, Panel, SkeletonText } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { LeadOn, useQueryState } from '../../navigation/index.ts';
-import { FailureState } from '../../notices/index.ts';
 import { useSession, useSignedInViewer } from '../../session/index.ts';
+import { AwaitedPanel } from '../awaited-panel.tsx';
 import { kindOf, queryOf } from '../kind-in-address.ts';
 import { NarrowPage } from '../narrow-page.tsx';
 import { ApprovedResult, RejectedResult, WaitingResult } from './result-faces.tsx';
@@ -25,14 +24,12 @@ export function ResultScreen() {
   const kind = kindOf(type);
   const waiting = kind === 'first' && viewer.status === USER_STATUS.awaitingReview;
   const profile = useEndpoint(contract.account.currentUser, waiting ? {} : null, { quiet: true, refreshEveryMs: POLL_MS });
-  const { data, error, isValidating, refresh } = useEndpoint(
+  const answer = useEndpoint(
     contract.registration.getDraft,
     { kind },
-    {
-      quiet: true,
-      refreshEveryMs: kind === 'associated' ? POLL_MS : 0,
-    },
+    { quiet: true, refreshEveryMs: kind === 'associated' ? POLL_MS : 0 },
   );
+  const { data, refresh } = answer;
 
   // The review is over: the profile of the session follows, and the registration with its reason.
   const status = profile.data?.status;
@@ -54,21 +51,9 @@ export function ResultScreen() {
   if (data === undefined) {
     return (
       <NarrowPage>
-        <Panel>
-          {error ? (
-            <FailureState
-              level={1}
-              title={t`注册结果没有加载出来`}
-              error={error}
-              retrying={isValidating}
-              onRetry={() => void refresh()}
-            >{t`网络或服务暂时不可用，提交的资料没有变化，可以重试。`}</FailureState>
-          ) : (
-            <LoadingRegion>
-              <SkeletonText lines={6} />
-            </LoadingRegion>
-          )}
-        </Panel>
+        <AwaitedPanel answer={answer} failedTitle={t`注册结果没有加载出来`} level={1}>
+          {t`网络或服务暂时不可用，提交的资料没有变化，可以重试。`}
+        </AwaitedPanel>
       </NarrowPage>
     );
   }

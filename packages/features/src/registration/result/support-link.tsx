@@ -1,11 +1,12 @@
 import { PhoneIcon, Popover, PopoverContent, PopoverTrigger, Button } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useBrand } from '../../brand/index.ts';
+import { useBrand, useBrandNames } from '../../brand/index.ts';
 
 /** 联系客服: the hotline and its hours. */
 export function SupportLink() {
   const { t } = useLingui();
   const { hotline } = useBrand();
+  const { hours } = useBrandNames();
   return (
     <Popover>
       <PopoverTrigger asChild>
@@ -17,9 +18,7 @@ export function SupportLink() {
         <a href={`tel:${hotline}`} className="text-lg font-semibold text-accent tabular-nums">
           {hotline}
         </a>
-        <p className="mt-1 text-ink-muted">
-          <Trans>工作日 09:00–17:30</Trans>
-        </p>
+        <p className="mt-1 text-ink-muted">{hours}</p>
       </PopoverContent>
     </Popover>
   );

@@ -9,7 +9,8 @@ const needed = bankAOpening.example.response;
 const processing = openBankA.example.response;
 
 const meta = {
-  title: 'features/registration/supplement',
+  id: 'features-registration-supplement',
+  title: 'features/registration/supplement 补充资料 upload',
   component: SupplementScreen,
   parameters: { layout: 'fullscreen' },
   render: () => hosted(<SupplementScreen />, { as: 'supplierAdministrator' }),

@@ -86,6 +86,21 @@ describe('what bank A still needs', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/home.home'));
   });
 
+  it('asks by itself while the bank is at work, and no more once it is done', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    let now = processing;
+    const asked = vi.fn(() => now);
+    renderScreen(<SupplementScreen />, { as, replies: [reply(bankAOpening, asked)] });
+    expect(await screen.findByText('银行处理中')).toBeDefined();
+    now = needed;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await screen.findByText('待补充资料')).toBeDefined();
+    const before = asked.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(asked).toHaveBeenCalledTimes(before);
+    vi.useRealTimers();
+  });
+
   it('tells others that the administrator completes it', async () => {
     renderScreen(<SupplementScreen />, { as: 'supplierOperator', replies: [reply(bankAOpening, needed)] });
     expect(await screen.findByText(/由本企业管理岗补充/)).toBeDefined();

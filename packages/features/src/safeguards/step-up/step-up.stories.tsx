@@ -6,7 +6,8 @@ import { hosted, platform } from '../../testing/story.tsx';
 import { StepUpDialog } from './step-up-dialog.tsx';
 
 const meta = {
-  title: 'features/safeguards/step-up',
+  id: 'features-safeguards-step-up',
+  title: 'features/safeguards/step-up 身份确认 second factor',
   component: StepUpDialog,
   args: { mobile: '139****0002', hasPassword: true, onSettle: fn() },
   beforeEach: platform(),

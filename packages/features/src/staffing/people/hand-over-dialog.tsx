@@ -1,28 +1,45 @@
-import { contract, UserId } from '@lianxin/api/contract';
+import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
-import { Form, requiredText, SelectField, showFieldProblems, useZodForm } from '@lianxin/forms';
+import { choice, ComboboxField, Form, requestForm, showFieldProblems, useWatch, useZodForm } from '@lianxin/forms';
 import { Banner, Button, Descriptions, Dialog, DialogBody, DialogContent, DialogFooter } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import * as z from 'zod/mini';
+import { usePicker } from '../../pickers/index.ts';
 import type { StaffMember } from './staff-terms.ts';
 
 export interface HandOverDialogProps {
   /** Whose work it is. */
   readonly from: StaffMember;
-  readonly everyone: readonly StaffMember[];
   readonly onClose: () => void;
   /** It was handed over; the words that say so. */
   readonly onDone: (text: string) => void;
 }
 
-const schema = z.object({ toUserId: requiredText(64, 'choose') });
+const { toUserId } = contract.staff.transferDuties.request.shape;
+const handOver = requestForm({ toUserId: choice(toUserId) });
 
 /** Hands what a person began and has not submitted to another operator. */
-export function HandOverDialog({ from, everyone, onClose, onDone }: HandOverDialogProps) {
+export function HandOverDialog({ from, onClose, onDone }: HandOverDialogProps) {
   const { t } = useLingui();
   const { run, busy } = useAction(contract.staff.transferDuties);
-  const form = useZodForm(schema, { defaultValues: { toUserId: '' } });
-  const others = everyone.filter(({ userId, role, state }) => userId !== from.userId && role === 'operator' && state === 'active');
+  const form = useZodForm(handOver.schema, { defaultValues: handOver.blank });
+  const {
+    combobox,
+    row: successor,
+    found,
+  } = usePicker({
+    endpoint: contract.staff.list,
+    request: (asked) => ({ ...asked, role: 'operator' as const, state: 'active' as const }),
+    named: () => null,
+    rowsOf: (reply) => reply,
+    optionOf: ({ userId, displayName, mobile }: StaffMember) => ({
+      value: userId,
+      label: `${displayName} ${mobile}`,
+      disabled: userId === from.userId,
+    }),
+    chosen: useWatch({ control: form.control, name: 'toUserId' }),
+    eager: true,
+  });
+  const nobody = found.loaded && found.typed === '' && found.rows.every(({ userId }) => userId === from.userId);
   const { issuances, transfers, drafts } = from.openItems;
   const name = from.displayName;
   return (
@@ -31,9 +48,9 @@ export function HandOverDialog({ from, everyone, onClose, onDone }: HandOverDial
         <Form
           form={form}
           className="flex min-h-0 flex-col"
-          onSubmit={async ({ toUserId }) => {
-            const result = await run({ userId: from.userId, toUserId: z.parse(UserId, toUserId) });
-            const to = others.find(({ userId }) => userId === toUserId)?.displayName ?? '';
+          onSubmit={async (chosen) => {
+            const result = await run({ userId: from.userId, ...chosen });
+            const to = successor?.displayName ?? '';
             if (result.ok) onDone(t`${name}的业务已移交给${to}`);
             else showFieldProblems(form, result.error.fields ?? []);
           }}
@@ -46,19 +63,12 @@ export function HandOverDialog({ from, everyone, onClose, onDone }: HandOverDial
                 { label: t`转让草稿`, value: t`${drafts} 份` },
               ]}
             />
-            {others.length === 0 ? (
+            {nobody ? (
               <Banner tone="caution">
                 <Trans>没有其他在岗的经办岗可以接手，请先添加一位。</Trans>
               </Banner>
             ) : (
-              <SelectField
-                name="toUserId"
-                label={t`移交给`}
-                required
-                select={{
-                  options: others.map(({ userId, displayName, mobile }) => ({ value: userId, label: `${displayName} ${mobile}` })),
-                }}
-              />
+              <ComboboxField name="toUserId" label={t`移交给`} required combobox={{ ...combobox, searchPlaceholder: t`姓名或用户名` }} />
             )}
             <p className="text-sm text-ink-muted">
               <Trans>已提交复核的业务不受影响，仍由审核岗处理。</Trans>
@@ -68,7 +78,7 @@ export function HandOverDialog({ from, everyone, onClose, onDone }: HandOverDial
             <Button onClick={onClose}>
               <Trans>取消</Trans>
             </Button>
-            <Button type="submit" intent="primary" busy={busy} disabled={others.length === 0}>
+            <Button type="submit" intent="primary" busy={busy} disabled={nobody}>
               <Trans>移交</Trans>
             </Button>
           </DialogFooter>

@@ -1,17 +1,18 @@
 import { contract } from '@lianxin/api/contract';
-import { delay, fail, refuse, reply } from '@lianxin/api/mock';
+import { delay, fail, refuse } from '@lianxin/api/mock';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { hosted, platform } from '../../testing/story.tsx';
-import { everyone, pageOfStaff, staffPeople } from '../staffing.fixtures.ts';
+import { everyone, staffed, staffPeople } from '../staffing.fixtures.ts';
 import { PeopleScreen } from './people-screen.tsx';
 
 const { staff } = contract;
-const full = reply(staff.list, pageOfStaff(everyone));
+const full = staffed(everyone);
 const at = (address: string) => () => hosted(<PeopleScreen />, { as: 'supplierAdministrator', at: address });
 
 const meta = {
-  title: 'features/staffing/people',
+  id: 'features-staffing-people',
+  title: 'features/staffing/people 人员管理 users',
   component: PeopleScreen,
   parameters: { layout: 'fullscreen' },
   beforeEach: platform([full]),
@@ -22,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
 
-export const OnlyTheAdministrator: Story = { beforeEach: platform([reply(staff.list, pageOfStaff([staffPeople.administrator]))]) };
+export const OnlyTheAdministrator: Story = { beforeEach: platform([staffed([staffPeople.administrator])]) };
 
 export const Add: Story = {
   play: async ({ canvas }) => {
@@ -39,7 +40,7 @@ export const HandOver: Story = {
   },
 };
 
-export const NothingFound: Story = { beforeEach: platform([reply(staff.list, pageOfStaff([]))]), render: at('/?search=nobody') };
+export const NothingFound: Story = { beforeEach: platform([staffed([])]), render: at('/?search=nobody') };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 

@@ -1,15 +1,15 @@
 import { contract, type RequestOf } from '@lianxin/api/contract';
-import { fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
+import { fail, ids, refuse, reply, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { everyone, pageOfStaff, staffPeople } from '../staffing.fixtures.ts';
+import { everyone, pageOfStaff, staffed, staffPeople } from '../staffing.fixtures.ts';
 import { PeopleScreen } from './people-screen.tsx';
 
 const { staff, account } = contract;
 
 const open = (replies: readonly MockReply[] = [], at = '/') =>
-  renderScreen(<PeopleScreen />, { as: 'supplierAdministrator', at, replies: [reply(staff.list, pageOfStaff(everyone)), ...replies] });
+  renderScreen(<PeopleScreen />, { as: 'supplierAdministrator', at, replies: [staffed(everyone), ...replies] });
 
 const rowOf = async (name: string) => {
   const row = (await screen.findByText(name)).closest('tr');
@@ -35,8 +35,17 @@ describe('position staff settings', () => {
   });
 
   it('says which position nobody stands in', async () => {
-    open([reply(staff.list, pageOfStaff([staffPeople.administrator]))]);
+    open([staffed([staffPeople.administrator])]);
     expect(await screen.findByText('还没有在岗的经办岗')).toBeDefined();
+  });
+
+  it('counts as the server does, however many a page holds', async () => {
+    open([
+      reply(staff.list, (request) => ({ ...pageOfStaff(everyone, request), total: 141, stateCounts: { operator: 130, reviewer: 11 } })),
+    ]);
+    expect(await screen.findByRole('radio', { name: /^经办岗\s*130$/ })).toBeDefined();
+    expect(screen.getByRole('radio', { name: /^审核岗\s*11$/ })).toBeDefined();
+    expect(screen.queryByText(/还没有在岗的/)).toBeNull();
   });
 
   it('asks for a role, a state and a name by the address', async () => {
@@ -85,6 +94,40 @@ describe('position staff settings', () => {
     await user.click(within(dialog).getByRole('button', { name: '移交' }));
     await waitFor(() => expect(handed).toHaveBeenCalledWith({ userId: 'U0005', toUserId: 'U0101' }));
     expect(await screen.findByText('王建国的业务已移交给李娜')).toBeDefined();
+  });
+
+  it('finds a successor on the server, wherever they are among the operators', async () => {
+    const crowd = Array.from({ length: 60 }, (_, index) => ({
+      ...staffPeople.operator,
+      userId: ids.user(`U9${index}`),
+      displayName: `同事${index + 1}`,
+    }));
+    const handed = vi.fn(() => staffPeople.operator.openItems);
+    const { user } = open([
+      reply(staff.list, (request) => {
+        const page = pageOfStaff([staffPeople.operator, ...crowd, staffPeople.second], request);
+        return { ...page, list: page.list.slice(0, request.pageSize) };
+      }),
+      reply(staff.transferDuties, handed),
+    ]);
+    await user.click((await rowOf('王建国')).getByRole('button', { name: '移交 3 笔' }));
+    const dialog = await screen.findByRole('dialog', { name: '移交王建国的业务' });
+    await user.click(await within(dialog).findByRole('combobox', { name: /移交给/ }));
+    expect((await screen.findByRole('option', { name: /王建国/ })).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('option', { name: /李娜/ })).toBeNull();
+    await user.type(screen.getByRole('combobox', { name: '姓名或用户名' }), '李娜');
+    await user.click(await screen.findByRole('option', { name: /李娜/ }));
+    await user.click(within(dialog).getByRole('button', { name: '移交' }));
+    await waitFor(() => expect(handed).toHaveBeenCalledWith({ userId: 'U0005', toUserId: 'U0101' }));
+    expect(await screen.findByText('王建国的业务已移交给李娜')).toBeDefined();
+  });
+
+  it('says that nobody could take the work over, where there is no other operator', async () => {
+    const { user } = open([staffed([staffPeople.operator, staffPeople.reviewer])]);
+    await user.click((await rowOf('王建国')).getByRole('button', { name: '移交 3 笔' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '移交王建国的业务' }));
+    expect(await dialog.findByText('没有其他在岗的经办岗可以接手，请先添加一位。')).toBeDefined();
+    expect(dialog.getByRole('button', { name: '移交' })).toHaveProperty('disabled', true);
   });
 
   it('offers to try again when the list does not come', async () => {

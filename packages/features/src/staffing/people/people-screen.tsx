@@ -9,22 +9,17 @@ import { AddMemberDialog } from './add-member-dialog.tsx';
 import { StaffActs } from './staff-acts.tsx';
 import { StaffCard } from './staff-card.tsx';
 import { useStaffColumns } from './staff-columns.tsx';
-import { POSITIONS, staffFilters } from './staff-filters.ts';
-import type { StaffMember } from './staff-terms.ts';
+import { staffFilters } from './staff-filters.ts';
 import { useStaffActs } from './use-staff-acts.tsx';
 
 /** The people of the enterprise: who applies, who reviews, with which certificate, and the acts on their positions. */
 export function PeopleScreen() {
   const { t, i18n } = useLingui();
   const [adding, setAdding] = useState(false);
-  const list = useList({
-    name: 'staff',
-    filters: staffFilters,
-  });
-  const all = useEndpoint(contract.staff.list, { page: 1, pageSize: 100 }, { quiet: true });
-  const acts = useStaffActs(all.data?.list ?? [], () => void list.refresh());
+  const list = useList({ name: 'staff', filters: staffFilters });
+  const acts = useStaffActs(() => void list.refresh());
   const columns = useStaffColumns((row) => <StaffActs row={row} acts={acts} />);
-  const missing = all.data && missingRole(all.data.list);
+  const missing = useMissingRole();
   const position = missing && i18n._(ROLE_TERMS[missing]);
 
   return (
@@ -52,7 +47,6 @@ export function PeopleScreen() {
         rowKey={(row) => row.userId}
         rowLabel={(row) => row.displayName}
         totalWords={(total) => <Trans>共 {total} 人</Trans>}
-        counts={countsOf(all.data?.list)}
         empty={
           <EmptyState
             title={t`没有符合条件的人员`}
@@ -78,11 +72,9 @@ export function PeopleScreen() {
   );
 }
 
-/** How many people stand in each position. */
-const countsOf = (people: readonly StaffMember[] | undefined) =>
-  people && Object.fromEntries(POSITIONS.map((position) => [position, people.filter(({ role }) => role === position).length]));
-
-/** The position that nobody stands in, of the two that every piece of business needs. */
-function missingRole(people: readonly StaffMember[]): 'operator' | 'reviewer' | undefined {
-  return (['operator', 'reviewer'] as const).find((role) => !people.some((one) => one.role === role && one.state === 'active'));
+/** The position that nobody is at work in, of the two that every piece of business needs. */
+function useMissingRole(): 'operator' | 'reviewer' | undefined {
+  const { data } = useEndpoint(contract.staff.list, { page: 1, pageSize: 1, state: 'active' }, { quiet: true });
+  const counts: Readonly<Record<string, number | undefined>> | undefined = data?.stateCounts;
+  return counts && (['operator', 'reviewer'] as const).find((role) => (counts[role] ?? 0) === 0);
 }

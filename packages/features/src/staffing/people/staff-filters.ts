@@ -4,7 +4,7 @@ import { defineFilters, searchFilter, selectFilter, typeChips } from '../../list
 import { ROLE_TERMS } from '../../terms/index.ts';
 
 /** The positions in an enterprise, in the order of the chips. */
-export const POSITIONS = ['operator', 'reviewer', 'administrator'] as const;
+const POSITIONS = ['operator', 'reviewer', 'administrator'] as const;
 
 /** What people are filtered by. */
 export const staffFilters = defineFilters(contract.staff.list, {

@@ -17,7 +17,7 @@ interface Asking {
 }
 
 /** What an administrator may do with a person's position; each act is asked back with what follows from it. */
-export function useStaffActs(everyone: readonly StaffMember[], onDone: () => void) {
+export function useStaffActs(onDone: () => void) {
   const { t, i18n } = useLingui();
   const { show } = useNotices();
   const [asking, setAsking] = useState<Asking>();
@@ -87,7 +87,7 @@ export function useStaffActs(everyone: readonly StaffMember[], onDone: () => voi
   const dialogs = asking && (
     <>
       {asking.act === 'handOver' ? (
-        <HandOverDialog from={asking.row} everyone={everyone} onClose={close} onDone={done} />
+        <HandOverDialog from={asking.row} onClose={close} onDone={done} />
       ) : (
         <AlertDialog
           open

@@ -4,6 +4,9 @@ import type { Term } from '../../terms/index.ts';
 
 export type Supplier = ResponseOf<typeof contract.supplier.list>['list'][number];
 
+/** An enterprise that named this one its supplier. */
+export type Naming = ResponseOf<typeof contract.supplier.namedBy>['list'][number];
+
 const CERTIFIED: Term = { label: msg`已认证`, tone: 'positive' };
 const UNCERTIFIED: Term = { label: msg`未认证`, tone: 'caution' };
 
@@ -11,6 +14,14 @@ const UNCERTIFIED: Term = { label: msg`未认证`, tone: 'caution' };
 export const SUPPLIER_TERMS: Readonly<Record<Supplier['state'], Term>> = {
   enabled: { label: msg`已启用`, tone: 'positive' },
   disabled: { label: msg`已停用`, tone: 'neutral' },
+  refused: { label: msg`对方已拒绝`, tone: 'caution' },
+};
+
+/** What this enterprise said to being named a supplier. */
+export const ANSWER_TERMS: Readonly<Record<NonNullable<Naming['answer']> | 'waiting', Term>> = {
+  waiting: { label: msg`待答复`, tone: 'caution' },
+  accepted: { label: msg`已同意`, tone: 'positive' },
+  refused: { label: msg`已拒绝`, tone: 'neutral' },
 };
 
 /** Whether the platform has checked the enterprise's account. */

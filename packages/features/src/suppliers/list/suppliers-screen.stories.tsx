@@ -4,7 +4,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import type { PersonName } from '../../testing/index.ts';
 import { hosted, platform } from '../../testing/story.tsx';
-import { pageOfSuppliers, supplierRows } from '../suppliers.fixtures.ts';
+import { pageOf } from '../../testing/world/example.ts';
+import { namings, pageOfSuppliers, supplierRows } from '../suppliers.fixtures.ts';
 import { SuppliersScreen } from './suppliers-screen.tsx';
 
 const { supplier } = contract;
@@ -15,7 +16,8 @@ const at =
     hosted(<SuppliersScreen />, { as, at: address });
 
 const meta = {
-  title: 'features/suppliers/list',
+  id: 'features-suppliers-list',
+  title: 'features/suppliers/list 供应商',
   component: SuppliersScreen,
   parameters: { layout: 'fullscreen' },
   beforeEach: platform([full]),
@@ -25,6 +27,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
+
+export const Named: Story = { beforeEach: platform([full, reply(supplier.namedBy, pageOf(namings))]) };
 
 export const Detail: Story = {
   render: at('/?id=E1002'),

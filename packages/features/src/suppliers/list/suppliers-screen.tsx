@@ -5,6 +5,7 @@ import { ListEmpty, ListView, RowActs, useList, useSheet } from '../../lists/ind
 import { DURATION_MS, useNotices } from '../../notices/index.ts';
 import { usePermission } from '../../permission/index.ts';
 import { AddSupplierDialog } from './add-supplier-dialog.tsx';
+import { NamingsPanel } from './namings-panel.tsx';
 import { SupplierCard } from './supplier-card.tsx';
 import { useSupplierColumns } from './supplier-columns.tsx';
 import { supplierFilters } from './supplier-filters.ts';
@@ -44,6 +45,7 @@ export function SuppliersScreen() {
 
   return (
     <Page header={<PageHeader title={t`供应商管理`} actions={add || undefined} />}>
+      <NamingsPanel />
       <ListView
         list={list}
         columns={columns}

@@ -11,13 +11,14 @@ import {
   TextLink,
 } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useBrand } from '../../brand/index.ts';
+import { useBrand, useBrandNames } from '../../brand/index.ts';
 import { lastFailure } from '../last-failure.ts';
 
 /** How to reach a person: a code to scan, the hotline and its hours, and the number of the request that failed. */
 export function CustomerServiceDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const { hotline, customerService } = useBrand();
+  const { hours } = useBrandNames();
   const requestId = lastFailure();
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
@@ -43,7 +44,7 @@ export function CustomerServiceDialog({ onClose }: { readonly onClose: () => voi
                   </span>
                 ),
               },
-              { id: 'hours', label: t`服务时间`, value: t`工作日 09:00–17:30` },
+              { id: 'hours', label: t`服务时间`, value: hours },
               {
                 id: 'request',
                 label: t`请求编号`,

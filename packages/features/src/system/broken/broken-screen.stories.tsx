@@ -4,7 +4,8 @@ import { hosted } from '../../testing/story.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
 
 const meta = {
-  title: 'features/system/broken',
+  id: 'features-system-broken',
+  title: 'features/system/broken 出错页 500',
   component: BrokenScreen,
   parameters: { layout: 'fullscreen' },
   render: () => hosted(<BrokenScreen />, { as: 'supplierOperator' }),

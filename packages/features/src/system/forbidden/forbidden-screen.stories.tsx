@@ -4,7 +4,8 @@ import { hosted } from '../../testing/story.tsx';
 import { ForbiddenScreen } from './forbidden-screen.tsx';
 
 const meta = {
-  title: 'features/system/forbidden',
+  id: 'features-system-forbidden',
+  title: 'features/system/forbidden 无权限页 403',
   component: ForbiddenScreen,
   parameters: { layout: 'fullscreen' },
   render: () => hosted(<ForbiddenScreen />, { as: 'supplierOperator' }),

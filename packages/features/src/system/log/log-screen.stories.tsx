@@ -5,7 +5,8 @@ import { LogScreen } from './log-screen.tsx';
 import { clearLog, describeLogWith, log } from './log-store.ts';
 
 const meta = {
-  title: 'features/system/log',
+  id: 'features-system-log',
+  title: 'features/system/log 前端日志',
   component: LogScreen,
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {

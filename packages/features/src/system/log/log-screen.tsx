@@ -6,11 +6,10 @@ import {
   DownloadIcon,
   EmptyState,
   FormField,
-  Input,
   Page,
   PageHeader,
   Panel,
-  SearchIcon,
+  SearchInput,
   Select,
   StatusBadge,
   Trash2Icon,
@@ -91,13 +90,7 @@ export function LogScreen() {
       <Panel flush>
         <search className="flex flex-wrap items-end gap-3 border-b border-line p-4">
           <FormField label={t`内容或地址`} className="min-w-60 flex-1 tablet:max-w-100">
-            <Input
-              prefix={<SearchIcon />}
-              placeholder={t`其中的一部分`}
-              clearable
-              value={filters.q}
-              onChange={(event) => change({ q: event.target.value })}
-            />
+            <SearchInput placeholder={t`其中的一部分`} value={filters.q} onSearch={(q) => change({ q })} />
           </FormField>
           <FormField label={t`类型`} className="w-36 max-tablet:w-full">
             <Select

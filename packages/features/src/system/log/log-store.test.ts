@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { clearLog, describeLogWith, fingerprint, log, logEntries, redacted, redactedAddress } from './log-store.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -19,6 +19,14 @@ it('keeps a line with its time and who looked at what, newest first', async () =
   ]);
   expect(logEntries()[0]?.time).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
   expect(logEntries()[0]?.meta.user).toBe('core-op');
+});
+
+it('says the time of Shanghai, wherever the device is', async () => {
+  vi.setSystemTime(new Date('2026-11-20T23:30:05Z'));
+  log({ message: 'late' });
+  vi.useRealTimers();
+  await settled();
+  expect(logEntries()[0]?.time).toBe('2026-11-21 07:30:05');
 });
 
 it('keeps no more than 500', async () => {

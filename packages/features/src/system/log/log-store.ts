@@ -1,8 +1,10 @@
+import { shanghaiSecond } from '@lianxin/domain';
+
 /** What the log keeps about a moment (specification §3). The token is a fingerprint of the marker, never the marker (decisions §4). */
 export interface LogEntry {
   readonly message: string;
   readonly type: LogType;
-  /** YYYY-MM-DD HH:mm:ss, the device's own clock. */
+  /** YYYY-MM-DD HH:mm:ss by the device's clock, as people in Shanghai read it, like every other time of the portal. */
   readonly time: string;
   readonly meta: { readonly user: string; readonly uuid: string; readonly token: string; readonly url: string };
 }
@@ -54,13 +56,9 @@ export function describeLogWith(describe: () => Promise<LogEntry['meta']>): void
   who = describe;
 }
 
-const two = (value: number): string => String(value).padStart(2, '0');
-const timeOf = (date: Date): string =>
-  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
-
 /** Writes a line. Type is info unless it says otherwise (specification §3). */
 export function log({ message, type = 'info' }: { readonly message: string; readonly type?: LogType }): void {
-  const time = timeOf(new Date());
+  const time = shanghaiSecond(new Date().toISOString());
   void who().then((meta) => set([{ message: redacted(message), type, time, meta }, ...logEntries()]));
 }
 

@@ -4,7 +4,8 @@ import { hosted } from '../../testing/story.tsx';
 import { MissingScreen } from './missing-screen.tsx';
 
 const meta = {
-  title: 'features/system/missing',
+  id: 'features-system-missing',
+  title: 'features/system/missing 页面不存在 404',
   component: MissingScreen,
   parameters: { layout: 'fullscreen' },
   render: () => hosted(<MissingScreen />, { as: 'supplierOperator' }),

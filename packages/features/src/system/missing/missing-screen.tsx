@@ -1,4 +1,4 @@
-import { Anchor, EmptyState, FormField, Input, SearchIcon } from '@lianxin/ui';
+import { Anchor, EmptyState, SearchInput } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { mayOpen, pagesOf, useNavigation, type PageRow } from '../../navigation/index.ts';
@@ -26,15 +26,7 @@ export function MissingScreen() {
         <Trans>地址可能已更改。可以在下面找到要去的页面。</Trans>
       </EmptyState>
       <div className="mt-2">
-        <FormField label={t`查找页面`} hideLabel>
-          <Input
-            prefix={<SearchIcon />}
-            placeholder={t`页面名称`}
-            clearable
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </FormField>
+        <SearchInput label={t`查找页面`} placeholder={t`页面名称`} value={text} onSearch={setText} />
         <ul aria-label={t`可以打开的页面`} className="mt-2 divide-y divide-line text-sm">
           {found.slice(0, SHOWN).map((page) => (
             <li key={page.name}>

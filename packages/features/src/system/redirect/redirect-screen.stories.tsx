@@ -4,7 +4,8 @@ import { hosted } from '../../testing/story.tsx';
 import { RedirectScreen } from './redirect-screen.tsx';
 
 const meta = {
-  title: 'features/system/redirect',
+  id: 'features-system-redirect',
+  title: 'features/system/redirect 跳转',
   component: RedirectScreen,
   parameters: { layout: 'fullscreen' },
   render: () =>

@@ -4,7 +4,8 @@ import { hosted } from '../../testing/story.tsx';
 import { RefreshScreen } from './refresh-screen.tsx';
 
 const meta = {
-  title: 'features/system/refresh',
+  id: 'features-system-refresh',
+  title: 'features/system/refresh 刷新',
   component: RefreshScreen,
   parameters: { layout: 'fullscreen' },
   render: () => hosted(<RefreshScreen />, { as: 'supplierOperator', at: '/refresh?from=/nowhere', places: ['voucher.register'] }),

@@ -34,14 +34,12 @@ export const pieces: readonly PieceRow[] = [
   piece('LX20261118000034217', 'awaitingReceipt', 3_286_500, '2027-05-14', {
     acts: ['view', 'sign', 'refuse'],
     applicationId: 'I1',
-    applicationState: 'awaitingSignature',
   }),
   piece('LX20261112000033915-02', 'awaitingReceipt', 186_000, '2027-05-10', {
     from: tier2,
     source: 'transfer',
     acts: ['view', 'sign', 'refuse'],
     applicationId: 'T1',
-    applicationState: 'awaitingSignature',
   }),
   piece('LX20261106000031721', 'holding', 1_860_000, '2027-05-06'),
   piece('LX20261103000029854', 'holding', 742_350.8, '2027-04-30', { issuer: sales, from: sales }),
@@ -50,7 +48,6 @@ export const pieces: readonly PieceRow[] = [
     source: 'transfer',
     acts: ['view', 'withdraw'],
     applicationId: 'T2',
-    applicationState: 'awaitingReview',
   }),
   piece('LX20261021000022077', 'holding', 3_286_500, '2027-04-16'),
   piece('LX20261015000019380-01-01', 'holding', 268_000, '2027-04-14', { issuer: sales, from: fittings, source: 'transfer' }),

@@ -1,16 +1,18 @@
 import { contract, type RequestOf, type ResponseOf, type TransferDraftId } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
-import { formatMoney, sumFen } from '@lianxin/domain';
+import { formatMoney, sumFen, toChineseCapitals } from '@lianxin/domain';
 import { AlertDialog, Banner, Button, Page, Panel, PlusIcon } from '@lianxin/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
+import { ReturnedBanner } from '../../acting/index.ts';
 import { DraftBanner, useDraft, useDraftStatus } from '../../drafts/index.ts';
 import { NumberCell } from '../../lists/index.ts';
+import { useContract } from '../../pickers/index.ts';
 import { Step } from '../../slots/index.ts';
 import { PiecePicker, typedTotal, type PiecePicking } from '../../voucher/index.ts';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { missing } from './missing.ts';
-import { draftLegs, sharedEqually } from './plan.ts';
+import { draftLegs, sharedEqually, type Share } from './plan.ts';
 import { planChecks } from './plan-checks.ts';
 import { ChecksPanel, RemainingPanel, SubmitPanel } from './plan-rail.tsx';
 import { Sent } from './sent.tsx';
@@ -28,6 +30,8 @@ export interface ApplyFormProps {
   readonly draft: Saved | undefined;
   /** The returned transfer that is submitted again: its one voucher stays, it has one recipient. */
   readonly resubmits: RequestOf<typeof contract.transfer.apply>['resubmits'];
+  /** Why the reviewer sent it back. */
+  readonly returnedFor: string | undefined;
   readonly header: (sub: ReactNode) => ReactNode;
   readonly onDraftSaved: (id: TransferDraftId) => void;
   /** Opens the draft anew, after it was changed elsewhere. */
@@ -36,7 +40,8 @@ export interface ApplyFormProps {
 }
 
 /** The application itself: vouchers, recipients, and a rail that counts along. */
-export function ApplyForm({ start, picking, draft: begun, resubmits, header, onDraftSaved, onReload, onAgain }: ApplyFormProps) {
+export function ApplyForm(props: ApplyFormProps) {
+  const { start, picking, draft: begun, resubmits, returnedFor, header, onDraftSaved, onReload, onAgain } = props;
   const { t, i18n } = useLingui();
   const planning = usePlan(start, picking.pieces);
   const { plan, touched } = planning;
@@ -44,7 +49,7 @@ export function ApplyForm({ start, picking, draft: begun, resubmits, header, onD
   const worthKeeping = !resubmits && (pieces.length > 0 || shares.some((share) => share.recipientNo !== ''));
   const submission = useSubmission(resubmits ? { resubmits } : {}, picking.refresh);
   const [asking, setAsking] = useState<'preview' | 'submit'>();
-  const { run: saveDraft } = useAction(contract.transfer.saveDraft, { quiet: true });
+  const { run: saveDraft } = useAction(contract.transfer.saveDraft, { quiet: true, background: true });
   const draft = useDraft<Saved>({
     start: begun,
     typed: String(touched),
@@ -58,7 +63,7 @@ export function ApplyForm({ start, picking, draft: begun, resubmits, header, onD
 
   function phaseOf(): 'writing' | 'sending' | 'sent' {
     if (submission.sent) return 'sent';
-    return asking === 'submit' ? 'sending' : 'writing';
+    return submission.busy ? 'sending' : 'writing';
   }
 
   async function submit(): Promise<void> {
@@ -78,6 +83,7 @@ export function ApplyForm({ start, picking, draft: begun, resubmits, header, onD
   }
 
   const lacking = missing(plan, i18n);
+  const total = sumFen(legs.map((leg) => leg.amount));
   const { lost } = picking;
   const several = shares.length > 1;
   return (
@@ -101,6 +107,7 @@ export function ApplyForm({ start, picking, draft: begun, resubmits, header, onD
       }
     >
       <SubmissionBanner submission={submission} />
+      {returnedFor !== undefined && <ReturnedBanner reason={returnedFor} />}
       {lost > 0 && (
         <Banner tone="caution">
           <Plural value={lost} other="# 笔凭证已不可转让，没有列入。" />
@@ -153,23 +160,50 @@ export function ApplyForm({ start, picking, draft: begun, resubmits, header, onD
         needsNetwork
         onOpenChange={() => setAsking(undefined)}
         title={t`提交转让复核`}
-        amount={`¥${formatMoney(sumFen(legs.map((leg) => leg.amount)))}`}
+        amount={`¥ ${formatMoney(total)}`}
         facts={
-          <ul>
-            {shares.map((share) => (
-              <li key={share.key} className="flex justify-between gap-4">
-                <span>{nameOf(share.recipientNo)}</span>
-                <span className="tabular-nums">{formatMoney(typedTotal(share, pieces))}</span>
-              </li>
-            ))}
-          </ul>
+          <>
+            <span lang="zh-CN">{toChineseCapitals(total, { prefix: true })}</span>
+            <ul>
+              {shares.map((share) => (
+                <ShareFact key={share.key} share={share} name={nameOf(share.recipientNo)} total={formatMoney(typedTotal(share, pieces))} />
+              ))}
+            </ul>
+          </>
         }
-        consequence={t`提交后这些金额转为“转让中”，不能另作他用。贵司审核岗复核通过后由对方签收，签收前可以撤回。`}
+        consequence={t`提交后这些金额转为“转让中”，不能另作他用。本企业审核岗复核通过后由被转让人签收，签收前可以撤回。`}
         confirmLabel={t`提交复核`}
         busy={submission.busy}
         onConfirm={() => void submit()}
       />
       <Step at="transfer.apply" />
     </Page>
+  );
+}
+
+interface ShareFactProps {
+  readonly share: Share;
+  /** Whose it is. */
+  readonly name: string;
+  /** What it is to be, formatted. */
+  readonly total: string;
+}
+
+/** One recipient in the question before it is submitted: who, how much, on what trade. */
+function ShareFact({ share, name, total }: ShareFactProps) {
+  const contractNumber = useContract(share.contractId)?.number ?? '';
+  const invoiceCount = share.invoices.length;
+  return (
+    <li>
+      <span className="flex justify-between gap-4">
+        <span>{name}</span>
+        <span className="tabular-nums">{total}</span>
+      </span>
+      <span className="block">
+        <Trans>
+          依据合同 {contractNumber}，发票 {invoiceCount} 张
+        </Trans>
+      </span>
+    </li>
   );
 }

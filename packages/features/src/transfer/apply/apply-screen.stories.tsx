@@ -10,7 +10,8 @@ const PLACES = ['transfer.records'] as const;
 const at = (address: string) => () => hosted(<ApplyScreen />, { as: 'supplierOperator', places: PLACES, at: address });
 
 const meta = {
-  title: 'features/transfer/apply',
+  id: 'features-transfer-apply',
+  title: 'features/transfer/apply 转让申请',
   component: ApplyScreen,
   parameters: { layout: 'fullscreen' },
   beforeEach: platform([...platformReplies, reply(contract.transfer.apply, applied)]),
@@ -71,7 +72,7 @@ export const Submitted: Story = {
   render: at('/?draft=D8'),
   play: async (context) => {
     await confirm(context);
-    await expect(await within(context.canvasElement).findByText('转让已提交复核')).toBeVisible();
+    await expect(await within(context.canvasElement).findByText('已提交复核')).toBeVisible();
   },
 };
 

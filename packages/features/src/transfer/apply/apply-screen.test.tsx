@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { network } from '../../testing/network.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { haulageContract } from '../../testing/world/trade.ts';
 import { applied, notices, pieces, platformReplies, records, wholeDraft, wholeOf } from '../transfer.fixtures.ts';
 import { ApplyScreen } from './apply-screen.tsx';
 
@@ -41,6 +42,8 @@ describe('applying for a transfer', () => {
     const { user } = open('/');
     expect(await screen.findByText('选择要转让的凭证')).toBeDefined();
     expect(submitButton().disabled).toBe(true);
+    // On a phone the button stands at the foot of the window, and its reason with it.
+    expect(submitButton().closest('[data-slot=foot-bar]')?.textContent).toContain('提交前还需');
     await user.click(screen.getByRole('checkbox', { name: /LX20261106000031721/ }));
     expect(screen.getByText('选择被转让人')).toBeDefined();
     expect(screen.getByText('剩余可用')).toBeDefined();
@@ -74,6 +77,9 @@ describe('applying for a transfer', () => {
     });
     const { user } = open('/?pieces=QM140', [crowd]);
     await user.type(await screen.findByRole('textbox', { name: /转让金额 LX20260101000000140/ }), '5000');
+    // It stands first, though its own page is the third.
+    const brought = screen.getByRole('checkbox', { name: /LX20260101000000140/, checked: true });
+    expect(screen.getAllByRole('checkbox', { name: /LX2026/ })[0]).toBe(brought);
     await user.type(screen.getByRole('textbox', { name: '链信编号或开立方' }), '000000130');
     await user.click(await screen.findByRole('checkbox', { name: /LX20260101000000130/ }));
     await user.clear(screen.getByRole('textbox', { name: '链信编号或开立方' }));
@@ -82,6 +88,29 @@ describe('applying for a transfer', () => {
     expect(screen.getByRole('textbox', { name: /转让金额 LX20260101000000130/ })).toBeDefined();
     expect(screen.getByRole('textbox', { name: /转让金额 LX20260101000000140/ })).toHaveProperty('value', '5,000.00');
     expect(screen.getByText(/已选 2 笔/)).toBeDefined();
+  });
+
+  it('proposes account, contract and invoices of a recipient, and sends them', async () => {
+    const usual = { contract: haulageContract, paymentNature: null };
+    const { user, sent } = open('/?pieces=Q1', [reply(contract.tradeContract.usual, usual)]);
+    await user.type(await amountField(), '700000');
+    await user.click(screen.getByRole('combobox', { name: /被转让人名称/ }));
+    await user.click(await screen.findByRole('option', { name: /云岭物流有限公司/ }));
+    expect(await screen.findByText('占用合计 700,000.00 / 转让金额 700,000.00')).toBeDefined();
+    await waitFor(() => expect(submitButton().disabled).toBe(false));
+    await confirm(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.legs).toMatchObject([
+      {
+        receivingAccountId: 'B2',
+        contractId: 'C9',
+        amount: 70_000_000n,
+        invoices: [
+          { invoiceId: 'V21', amount: 60_000_000n },
+          { invoiceId: 'V22', amount: 10_000_000n },
+        ],
+      },
+    ]);
   });
 
   it('counts what remains to the fen, and refuses one fen too much', async () => {
@@ -102,12 +131,15 @@ describe('applying for a transfer', () => {
     await waitFor(() => expect(submitButton().disabled).toBe(false));
     await user.click(submitButton());
     const dialog = await screen.findByRole('alertdialog');
-    expect(within(dialog).getByText('¥500,000.10')).toBeDefined();
+    expect(within(dialog).getByText('¥ 500,000.10')).toBeDefined();
+    expect(within(dialog).getByText('人民币伍拾万元壹角')).toBeDefined();
+    expect(await within(dialog).findByText('依据合同 HXJD-WL-2026-0315，发票 1 张')).toBeDefined();
     expect(within(dialog).getByText('云岭物流有限公司')).toBeDefined();
     expect(dialog.textContent).toContain('签收前可以撤回');
     await user.click(within(dialog).getByRole('button', { name: '提交复核' }));
-    expect(await screen.findByText('转让已提交复核')).toBeDefined();
-    expect(screen.getByText(/批次号 ZP20261120-0003。由贵司审核岗复核/)).toBeDefined();
+    expect(await screen.findByText('已提交复核')).toBeDefined();
+    expect(screen.getByText('批次 ZP20261120-0003，1 笔转让给 云岭物流有限公司。')).toBeDefined();
+    expect(screen.getByText('本企业审核岗复核')).toBeDefined();
     expect(sent).toEqual([
       {
         draftId: 'D8',
@@ -125,7 +157,7 @@ describe('applying for a transfer', () => {
         ],
       },
     ]);
-    await user.click(screen.getByRole('button', { name: '继续转让' }));
+    await user.click(screen.getByRole('button', { name: '再转一笔' }));
     expect(await screen.findByText('选择要转让的凭证')).toBeDefined();
   });
 
@@ -167,9 +199,10 @@ describe('applying for a transfer', () => {
     const leg = { ...whole, pieceVersion: 1 };
     const { user, sent } = open('/?resubmit=T2', [reply(contract.transfer.get, { ...wholeOf(returned), leg })]);
     await waitFor(() => expect(submitButton().disabled).toBe(false));
+    expect(screen.getByText('审核岗退回了这笔申请').parentElement?.textContent).toContain('收款账号与户名不符');
     expect(screen.queryByRole('button', { name: '保存草稿' })).toBeNull();
     await confirm(user);
-    await screen.findByText('转让已提交复核');
+    await screen.findByText('已提交复核');
     expect(sent[0]?.resubmits).toEqual({ id: 'T2', version: returned.version });
   });
 
@@ -183,9 +216,10 @@ describe('applying for a transfer', () => {
   });
 
   it('keeps a draft on demand and says when', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:00:00+08:00') });
     const { user } = open('/?pieces=Q1');
     await user.click(await screen.findByRole('button', { name: '保存草稿' }));
-    expect(await screen.findByText(/^草稿 .*09:41 已保存$/)).toBeDefined();
+    expect(await screen.findByText('草稿 2026-11-20 09:41 已保存')).toBeDefined();
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/?draft=D1'));
     expect(await amountField()).toBeDefined();
   });
@@ -208,7 +242,7 @@ describe('applying for a transfer', () => {
     await waitFor(() => expect(kept).toEqual([50_000_011n]));
     await type('500000.10');
     await confirm(user);
-    await screen.findByText('转让已提交复核');
+    await screen.findByText('已提交复核');
     await vi.advanceTimersByTimeAsync(30_000);
     expect(kept).toEqual([50_000_011n]);
   });
@@ -262,5 +296,16 @@ describe('notices of assignment to the issuer', () => {
     await user.click(screen.getByRole('tab', { name: '债权转让通知' }));
     expect(await screen.findByText('只看未阅')).toBeDefined();
     expect(screen.getByTestId('address').textContent).toContain('tab=notices');
+  });
+
+  it('opens the voucher of a notice beside them, and closes back to it', async () => {
+    const { user } = renderScreen(<ApplyScreen side="core" />, { as: 'coreOperator', replies: platformReplies, at: '/?tab=notices' });
+    const [opener] = await screen.findAllByRole('button', { name: '查看凭证' });
+    opener?.focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: /债权转让通知/ })).toBeDefined();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    expect(screen.getByText('只看未阅')).toBeDefined();
   });
 });

@@ -81,6 +81,7 @@ function LoadedForm({ query, header, onDraftSaved, onReload, onAgain }: LoadedFo
       start={{ pieceIds: [...new Set(pieceIds)], shares: sharesOf(legs) }}
       draft={draft}
       resubmits={returned.data && { id: returned.data.id, version: returned.data.version }}
+      returnedFor={returned.data?.state === 'returned' ? (returned.data.reason ?? undefined) : undefined}
       header={(sub) => header(lost ? <Trans>草稿已提交或删除，请重新填写</Trans> : sub)}
       onDraftSaved={onDraftSaved}
       onReload={() => void drafts.refresh().then(onReload)}

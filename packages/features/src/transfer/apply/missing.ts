@@ -14,7 +14,7 @@ function missingOf(share: Share, recipient: string, { pieces, legs, suppliers }:
   const known = suppliers.find((one) => one.enterpriseNo === share.recipientNo);
   return [
     ...(known?.certified === false ? [i18n._(msg`${{ recipient }}尚未认证，不能接收`)] : []),
-    ...(share.accountId === '' ? [i18n._(msg`选择${{ recipient }}的收款账户`)] : []),
+    ...(share.receivingAccountId === '' ? [i18n._(msg`选择${{ recipient }}的收款账户`)] : []),
     ...(pieces.some((piece) => isMistyped(share, piece.id)) ? [i18n._(msg`改正${{ recipient }}的转让金额`)] : []),
     ...(amount === 0n ? [i18n._(msg`填写${{ recipient }}的转让金额`)] : []),
     ...(share.contractId === '' ? [i18n._(msg`选择与${{ recipient }}的合同`)] : []),

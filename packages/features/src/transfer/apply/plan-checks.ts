@@ -42,7 +42,7 @@ const overdrawn = ({ pieces, shares }: Plan) => sumFen(pieces.map((piece) => ove
 const accountCheck = ({ shares }: Plan): CheckView => ({
   rule: 'R-06',
   code: 'account',
-  level: shares.every((share) => share.accountId !== '') ? 'pass' : 'pending',
+  level: shares.every((share) => share.receivingAccountId !== '') ? 'pass' : 'pending',
   figures: {},
 });
 

@@ -1,8 +1,8 @@
 import type { Check } from '@lianxin/api/contract';
 import { formatMoney, sumFen, toChineseCapitals } from '@lianxin/domain';
-import { Amount, Button, CheckList, Descriptions, FootBar, NetworkButton, Panel } from '@lianxin/ui';
+import { Amount, Button, CheckList, Descriptions, FootBar, NetworkButton, Panel, useIsMobile } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { checkWords } from '../../terms/index.ts';
+import { CheckTally, checkWords } from '../../terms/index.ts';
 import { remainingOf } from '../../voucher/index.ts';
 import type { Plan } from './plan-checks.ts';
 
@@ -35,22 +35,8 @@ const shortNumber = (number: string): string => number.replace(/^LX\d{8}/, '…'
 /** The live checks. */
 export function ChecksPanel({ checks }: { readonly checks: readonly Check[] }) {
   const { t, i18n } = useLingui();
-  const open = checks.filter((check) => check.level === 'fail' || check.level === 'pending').length;
   return (
-    <Panel
-      title={t`转让检查`}
-      extra={
-        open > 0 ? (
-          <span className="text-caution-ink">
-            <Trans>{open} 项待处理</Trans>
-          </span>
-        ) : (
-          <span className="text-positive-ink">
-            <Trans>全部通过</Trans>
-          </span>
-        )
-      }
-    >
+    <Panel title={t`转让检查`} extra={<CheckTally checks={checks} />}>
       <CheckList
         className="-my-2"
         items={checks.map((check) => {
@@ -74,15 +60,16 @@ export interface SubmitPanelProps {
   readonly onSubmit: () => void;
 }
 
-const SHOWN = 3;
+const SHOWN = { desk: 3, phone: 1 } as const;
 
 /** The sum, and the way on: preview, save, submit, with what is still missing. */
 export function SubmitPanel({ plan, lacking, busy, saving, onSave, onPreview, onSubmit }: SubmitPanelProps) {
   const { t } = useLingui();
+  const shown = useIsMobile() ? SHOWN.phone : SHOWN.desk;
   const { legs, shares, suppliers } = plan;
   const total = sumFen(legs.map((leg) => leg.amount));
   const named = shares.flatMap((share) => suppliers.find((one) => one.enterpriseNo === share.recipientNo)?.name ?? []);
-  const further = lacking.length - SHOWN;
+  const further = lacking.length - shown;
   return (
     <Panel>
       <Descriptions
@@ -100,26 +87,24 @@ export function SubmitPanel({ plan, lacking, busy, saving, onSave, onPreview, on
           {total > 0n && toChineseCapitals(total, { prefix: true })}
         </span>
       </p>
-      <div className="mt-3 flex flex-col gap-2">
-        <FootBar>
-          <NetworkButton
-            intent="primary"
-            size="lg"
-            block
-            disabled={lacking.length > 0}
-            busy={busy}
-            aria-describedby="transfer-missing"
-            onClick={onSubmit}
-          >
-            <Trans>提交复核</Trans>
-          </NetworkButton>
-        </FootBar>
+      <FootBar className="mt-3 flex flex-col gap-2 max-tablet:mt-0">
+        <NetworkButton
+          intent="primary"
+          size="lg"
+          block
+          disabled={lacking.length > 0}
+          busy={busy}
+          aria-describedby="transfer-missing"
+          onClick={onSubmit}
+        >
+          <Trans>提交复核</Trans>
+        </NetworkButton>
         <div id="transfer-missing" className="text-xs text-ink-muted">
           {lacking.length > 0 && (
             <>
               <Trans>提交前还需：</Trans>
               <ul className="mt-0.5 list-disc pl-4">
-                {lacking.slice(0, SHOWN).map((text) => (
+                {lacking.slice(0, shown).map((text) => (
                   <li key={text}>{text}</li>
                 ))}
                 {further > 0 && (
@@ -131,14 +116,14 @@ export function SubmitPanel({ plan, lacking, busy, saving, onSave, onPreview, on
             </>
           )}
         </div>
-      </div>
-      <div className="mt-2 grid auto-cols-fr grid-flow-col gap-2">
+      </FootBar>
+      <div className="mt-2 grid auto-cols-fr grid-flow-col gap-2 max-tablet:mt-3">
         {onSave && (
           <Button intent="line" busy={saving} onClick={onSave}>
             <Trans>保存草稿</Trans>
           </Button>
         )}
-        <Button intent="line" disabled={legs.length === 0} onClick={onPreview}>
+        <Button intent="line" disabled={legs.length === 0} aria-describedby="transfer-missing" onClick={onPreview}>
           <Trans>预览转让协议</Trans>
         </Button>
       </div>

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { draftLegs, emptyShare, givenTheRest, legsOf, legToSend, sharedEqually, sharesOf, type Share } from './plan.ts';
+import { usedOf } from '../../trade/index.ts';
 import { amountFor, isMistyped, remainingOf, typedTotal } from '../../voucher/index.ts';
 
 const [pieceExample] = contract.voucher.listHoldings.example.response.list;
@@ -41,7 +42,7 @@ const plan = fc
     const invoices = new Map(free.map((amount, index) => [`V${index}`, invoice(index, amount)]));
     const shares = typed.map((row, index) =>
       share(String(index), Object.fromEntries(pieces.map((one, at) => [one.id, formatMoney(fen(row[at] ?? 0n))])), {
-        invoiceIds: [...new Set(picks[index])].map((at) => `V${at}`),
+        invoices: [...new Set(picks[index])].map((at) => ({ invoiceId: `V${at}`, amount: formatMoney(fen(BigInt(at) * 1_000_000n + 1n)) })),
       }),
     );
     return { pieces, invoices, shares };
@@ -88,18 +89,18 @@ describe('planning a transfer', () => {
     );
   });
 
-  it('uses no invoice beyond what it has left, and no leg beyond its amount', () => {
+  it('uses of every invoice what was typed for it, to the fen, and only the last leg of a recipient more than its amount', () => {
     fc.assert(
       fc.property(plan, ({ pieces, invoices, shares }) => {
         const legs = legsOf(shares, pieces, invoices);
-        for (const [id, one] of invoices) {
-          const used = sumFen(legs.flatMap((leg) => leg.uses.filter((use) => use.invoiceId === id).map((use) => use.amount)));
-          expect(used <= one.freeAmount).toBe(true);
+        for (const one of shares) {
+          const own = legs.filter((leg) => leg.share.key === one.key);
+          if (own.length === 0) continue;
+          const used = sumFen(own.flatMap((leg) => leg.uses.map((use) => use.amount)));
+          expect(used).toBe(sumFen(one.invoices.filter((use) => invoices.has(use.invoiceId)).map(usedOf)));
+          for (const leg of own.slice(0, -1)) expect(sumFen(leg.uses.map((use) => use.amount)) <= leg.amount).toBe(true);
         }
-        for (const leg of legs) {
-          expect(sumFen(leg.uses.map((use) => use.amount)) <= leg.amount).toBe(true);
-          expect(leg.uses.every((use) => use.amount > 0n && leg.share.invoiceIds.includes(use.invoiceId))).toBe(true);
-        }
+        expect(legs.every((leg) => leg.uses.every((use) => use.amount > 0n))).toBe(true);
       }),
     );
   });
@@ -121,12 +122,16 @@ describe('planning a transfer', () => {
     const pieces = [piece(0, 10_000n), piece(1, 500n)];
     const first = share('1', { Q0: '33.33' });
     const second = share('2', {});
-    const rest = givenTheRest(second, [first, second], pieces);
-    expect(pieces.map((one) => remainingOf(one, [first, rest]))).toEqual([0n, 0n]);
+    const amounts = givenTheRest(second, [first, second], pieces);
+    expect(pieces.map((one) => remainingOf(one, [first, { ...second, amounts }]))).toEqual([0n, 0n]);
   });
 
   it('sends a leg only when account, contract and invoices are there', () => {
-    const whole = share('1', { Q0: '1.00' }, { accountId: 'B1', contractId: 'C1', invoiceIds: ['V0'] });
+    const whole = share(
+      '1',
+      { Q0: '1.00' },
+      { receivingAccountId: 'B1', contractId: 'C1', invoices: [{ invoiceId: 'V0', amount: '1.00' }] },
+    );
     const invoices = new Map([['V0', invoice(0, 100n)]]);
     const sent = (one: Share) => legsOf([one], [piece(0, 100n)], invoices).map(legToSend);
     expect(sent(whole)).toEqual([
@@ -141,17 +146,21 @@ describe('planning a transfer', () => {
       },
     ]);
     expect(sent({ ...whole, contractId: '' })).toEqual([undefined]);
-    expect(sent({ ...whole, accountId: '' })).toEqual([undefined]);
-    expect(sent({ ...whole, invoiceIds: [] })).toEqual([undefined]);
+    expect(sent({ ...whole, receivingAccountId: '' })).toEqual([undefined]);
+    expect(sent({ ...whole, invoices: [] })).toEqual([undefined]);
   });
 
   it('brings a draft back as it was', () => {
     const pieces = [piece(0, 10_000n), piece(1, 500n), piece(2, 1n)];
     const invoices = new Map([['V0', invoice(0, 100_000n)]]);
     const shares = [
-      share('1', { Q0: '20.00', Q1: '5.00' }, { accountId: 'B1', contractId: 'C1', invoiceIds: ['V0'], remark: '运费' }),
-      share('2', { Q0: '1.50' }, { accountId: 'B2' }),
-      share('3', {}, { accountId: 'B3' }),
+      share(
+        '1',
+        { Q0: '20.00', Q1: '5.00' },
+        { receivingAccountId: 'B1', contractId: 'C1', invoices: [{ invoiceId: 'V0', amount: '25.00' }], remark: '运费' },
+      ),
+      share('2', { Q0: '1.50' }, { receivingAccountId: 'B2' }),
+      share('3', {}, { receivingAccountId: 'B3' }),
     ];
     const saved = draftLegs(shares, pieces, legsOf(shares, pieces, invoices));
     expect(sharesOf(saved)).toEqual(shares.map((one) => ({ ...one, key: one.recipientNo })));

@@ -1,39 +1,29 @@
-import {
-  BankAccountId,
-  EnterpriseNo,
-  TradeContractId,
-  type PieceRow,
-  type RequestOf,
-  type TradeInvoice,
-  type TransferLeg,
-  type contract,
-} from '@lianxin/api/contract';
-import { fen, formatMoney, type Fen } from '@lianxin/domain';
+import { TransferLeg, type PieceRow, type RequestOf, type TradeInvoice, type contract } from '@lianxin/api/contract';
+import { fen, formatMoney, sumFen, type Fen } from '@lianxin/domain';
+import { choice, requestForm, text } from '@lianxin/forms';
 import * as z from 'zod/mini';
+import { usedOf, type TypedUse } from '../../trade/index.ts';
 import { amountFor, remainingOf, type TypedAmounts } from '../../voucher/index.ts';
 
+const { shape } = TransferLeg;
+/** What is the same in every leg of one recipient, as it is typed. */
+const shareForm = requestForm({
+  recipientNo: choice(shape.recipientNo),
+  receivingAccountId: choice(shape.receivingAccountId),
+  contractId: choice(shape.contractId),
+  remark: text(shape.remark),
+});
+
 /** One recipient of a transfer as it is being planned: what it receives of each piece, on which trade. */
-export interface Share extends TypedAmounts {
+export interface Share extends TypedAmounts, Readonly<typeof shareForm.blank> {
   readonly key: string;
-  readonly recipientNo: string;
-  readonly accountId: string;
-  readonly contractId: string;
-  /** Invoices that may be used, in the order in which they are. */
-  readonly invoiceIds: readonly string[];
-  readonly remark: string;
+  /** The invoices that it stands on, in the order in which its legs use them. */
+  readonly invoices: readonly TypedUse[];
 }
 
 type LegDraft = NonNullable<RequestOf<typeof contract.transfer.saveDraft>['legs']>[number];
 
-export const emptyShare = (key: string): Share => ({
-  key,
-  recipientNo: '',
-  accountId: '',
-  contractId: '',
-  invoiceIds: [],
-  remark: '',
-  amounts: {},
-});
+export const emptyShare = (key: string): Share => ({ key, ...shareForm.blank, invoices: [], amounts: {} });
 
 /** Gives everyone the same of every piece, to the fen; what does not divide goes a fen each to the first ones. */
 export function sharedEqually(shares: readonly Share[], pieces: readonly PieceRow[]): readonly Share[] {
@@ -49,14 +39,14 @@ export function sharedEqually(shares: readonly Share[], pieces: readonly PieceRo
   }));
 }
 
-/** Gives one recipient all that the others leave of every piece. */
-export const givenTheRest = (share: Share, shares: readonly Share[], pieces: readonly PieceRow[]): Share => {
+/** The amounts that give one recipient all that the others leave of every piece. */
+export const givenTheRest = (share: Share, shares: readonly Share[], pieces: readonly PieceRow[]): Share['amounts'] => {
   const others = shares.filter((one) => one.key !== share.key);
   const rest = pieces.flatMap((piece): [string, string][] => {
     const left = remainingOf(piece, others);
     return left > 0n ? [[piece.id, formatMoney(left)]] : [];
   });
-  return { ...share, amounts: Object.fromEntries(rest) };
+  return Object.fromEntries(rest);
 };
 
 interface Use {
@@ -64,17 +54,16 @@ interface Use {
   readonly amount: Fen;
 }
 
-/** Takes an amount from invoices in their order, from what each still has; `left` is used up. The uses may fall short. */
-function take(amount: Fen, invoices: readonly TradeInvoice[], left: Map<string, Fen>): readonly Use[] {
+/** Takes an amount from uses in their order, or all that is left of them; `left` is used up. What is taken may fall short. */
+function take(amount: Fen | 'all', left: Map<TradeInvoice['id'], Fen>): readonly Use[] {
   const uses: Use[] = [];
-  let wanted: bigint = amount;
-  for (const invoice of invoices) {
-    const free = left.get(invoice.id) ?? invoice.freeAmount;
-    const part = wanted < free ? wanted : free;
+  let wanted: bigint | undefined = amount === 'all' ? undefined : amount;
+  for (const [invoiceId, free] of left) {
+    const part: bigint = wanted === undefined || free < wanted ? free : wanted;
     if (part <= 0n) continue;
-    uses.push({ invoiceId: invoice.id, amount: fen(part) });
-    left.set(invoice.id, fen(free - part));
-    wanted -= part;
+    uses.push({ invoiceId, amount: fen(part) });
+    left.set(invoiceId, fen(free - part));
+    if (wanted !== undefined) wanted -= part;
   }
   return uses;
 }
@@ -86,44 +75,29 @@ export interface PlannedLeg {
   readonly uses: readonly Use[];
 }
 
-/** The legs that shares make of pieces, invoices allotted in order so that no invoice is used twice. */
+/** The legs that shares make of pieces. What is typed for an invoice is used to the fen: by the legs in their order, and by the last what is over. */
 export function legsOf(
   shares: readonly Share[],
   pieces: readonly PieceRow[],
   invoices: ReadonlyMap<string, TradeInvoice>,
 ): readonly PlannedLeg[] {
-  const left = new Map<string, Fen>();
   return shares.flatMap((share) => {
-    const chosen = share.invoiceIds.flatMap((id) => invoices.get(id) ?? []);
-    return pieces.flatMap((piece) => {
+    const left = new Map(share.invoices.flatMap((use) => invoices.get(use.invoiceId) ?? []).map(({ id }) => [id, typedFor(share, id)]));
+    const received = pieces.flatMap((piece) => {
       const amount = amountFor(share, piece.id);
-      return amount > 0n ? [{ piece, share, amount, uses: take(amount, chosen, left) }] : [];
+      return amount > 0n ? [{ piece, share, amount }] : [];
     });
+    return received.map((leg, place) => ({ ...leg, uses: take(place === received.length - 1 ? 'all' : leg.amount, left) }));
   });
 }
+
+const typedFor = ({ invoices }: Share, id: string): Fen => sumFen(invoices.filter((use) => use.invoiceId === id).map(usedOf));
 
 /** A planned leg as the contract asks for it; undefined while something is missing. */
 export function legToSend({ piece, share, amount, uses }: PlannedLeg): TransferLeg | undefined {
-  const read = z.safeParse(z.object({ recipientNo: EnterpriseNo, receivingAccountId: BankAccountId, contractId: TradeContractId }), {
-    recipientNo: share.recipientNo,
-    receivingAccountId: share.accountId,
-    contractId: share.contractId,
-  });
-  if (!read.success || uses.length === 0) return undefined;
-  return {
-    ...read.data,
-    pieceId: piece.id,
-    pieceVersion: piece.version,
-    amount,
-    invoices: [...uses],
-    ...(share.remark.trim() === '' ? {} : { remark: share.remark.trim() }),
-  };
+  const { success, data } = z.safeParse(shareForm.schema, share);
+  return success && uses.length > 0 ? { ...data, pieceId: piece.id, pieceVersion: piece.version, amount, invoices: [...uses] } : undefined;
 }
-
-const given = <S extends z.ZodMiniType>(schema: S, text: string): z.output<S> | undefined => {
-  const read = z.safeParse(schema, text);
-  return read.success ? read.data : undefined;
-};
 
 /** What is planned so far, complete or not, for a draft: the legs, recipients without an amount, vouchers that nobody receives yet. */
 export const draftLegs = (shares: readonly Share[], pieces: readonly PieceRow[], legs: readonly PlannedLeg[]): LegDraft[] => [
@@ -131,25 +105,20 @@ export const draftLegs = (shares: readonly Share[], pieces: readonly PieceRow[],
     pieceId: piece.id,
     pieceVersion: piece.version,
     amount,
-    ...partyOf(share),
+    ...shareForm.read(share),
     ...(uses.length === 0 ? {} : { invoices: [...uses] }),
   })),
-  ...shares.filter((share) => share.recipientNo !== '' && !legs.some((leg) => leg.share.key === share.key)).map(partyOf),
+  ...shares.filter((share) => share.recipientNo !== '' && !legs.some((leg) => leg.share.key === share.key)).map(shareForm.read),
   ...pieces
     .filter((piece) => !legs.some((leg) => leg.piece.id === piece.id))
     .map((piece) => ({ pieceId: piece.id, pieceVersion: piece.version })),
 ];
 
-function partyOf(share: Share): LegDraft {
-  const recipientNo = given(EnterpriseNo, share.recipientNo);
-  const receivingAccountId = given(BankAccountId, share.accountId);
-  const contractId = given(TradeContractId, share.contractId);
-  return {
-    ...(recipientNo === undefined ? {} : { recipientNo }),
-    ...(receivingAccountId === undefined ? {} : { receivingAccountId }),
-    ...(contractId === undefined ? {} : { contractId }),
-    ...(share.remark.trim() === '' ? {} : { remark: share.remark.trim() }),
-  };
+/** Adds to what is used of invoices: what several legs use of one is one use of their sum. */
+function withUses(before: readonly TypedUse[], more: readonly Use[]): readonly TypedUse[] {
+  const uses = new Map(before.map((use) => [use.invoiceId, usedOf(use)]));
+  for (const { invoiceId, amount } of more) uses.set(invoiceId, fen((uses.get(invoiceId) ?? 0n) + amount));
+  return [...uses].map(([invoiceId, amount]) => ({ invoiceId, amount: formatMoney(amount) }));
 }
 
 /** Legs of a draft or of a returned transfer, gathered by recipient again. */
@@ -157,13 +126,11 @@ export function sharesOf(legs: readonly LegDraft[]): readonly Share[] {
   const shares = new Map<string, Share>();
   for (const leg of legs) {
     const key = leg.recipientNo ?? '';
-    const before = shares.get(key) ?? { ...emptyShare(key === '' ? 'new' : key), recipientNo: key };
+    const before = shares.get(key) ?? emptyShare(key === '' ? 'new' : key);
     shares.set(key, {
       ...before,
-      accountId: leg.receivingAccountId ?? before.accountId,
-      contractId: leg.contractId ?? before.contractId,
-      remark: leg.remark ?? before.remark,
-      invoiceIds: [...new Set([...before.invoiceIds, ...(leg.invoices ?? []).map((use) => use.invoiceId)])],
+      ...shareForm.show({ ...shareForm.read(before), ...leg }),
+      invoices: withUses(before.invoices, leg.invoices ?? []),
       amounts:
         leg.pieceId === undefined || leg.amount === undefined
           ? before.amounts

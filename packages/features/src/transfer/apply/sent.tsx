@@ -1,7 +1,8 @@
 import type { contract, ResponseOf } from '@lianxin/api/contract';
-import { formatMoney, sumFen, toChineseCapitals } from '@lianxin/domain';
-import { Amount, Button, CircleCheckIcon, DataTable, Panel, type Column } from '@lianxin/ui';
+import { sumFen } from '@lianxin/domain';
+import { Button, DataTable, type Column } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { HandedIn } from '../../acting/index.ts';
 import { MoneyCell, NumberCell, TermBadge } from '../../lists/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
 import { TRANSFER_TERMS } from '../../terms/index.ts';
@@ -33,52 +34,53 @@ export function Sent({ answer, legs, onAgain }: SentProps) {
   const total = sumFen(legs.map(({ leg }) => leg.amount));
   const columns = useSentColumns();
   const { batchNumber } = answer;
+  const names = [...new Set(legs.map(({ recipientName }) => recipientName))];
+  const recipients = names.join(t`、`);
+  const count = rows.length;
   return (
-    <Panel flush>
-      <output className="flex flex-col items-center gap-2 px-6 pt-10 pb-8 text-center">
-        <CircleCheckIcon aria-hidden className="size-10 text-positive" />
-        <h2 className="text-lg font-semibold">
-          <Trans>转让已提交复核</Trans>
-        </h2>
-        <Amount size="2xl" currency="¥" value={formatMoney(total)} />
-        <p lang="zh-CN" className="font-instrument">
-          {toChineseCapitals(total, { prefix: true })}
-        </p>
-        <p className="max-w-[44em] text-sm text-ink-muted">
-          <Trans>批次号 {batchNumber}。由贵司审核岗复核，通过后等待对方签收；对方签收前可以撤回。</Trans>
-        </p>
-        <div className="mt-3 flex flex-wrap justify-center gap-3">
+    <HandedIn
+      amount={total}
+      told={
+        <Trans>
+          批次 {batchNumber}，{count} 笔转让给 {recipients}。
+        </Trans>
+      }
+      holds={t`凭证金额和发票已预占`}
+      signer={recipients}
+      unsigned={t`逾期未签收将自动关闭并退回金额`}
+      effect={{ title: t`转让完成`, detail: t`被转让人可持有、转让或融资` }}
+      acts={
+        <>
           {place('transfer.records') !== undefined && (
-            <Button onClick={() => goTo('transfer.records')}>
-              <Trans>转让记录</Trans>
+            <Button intent="primary" onClick={() => goTo('transfer.records')}>
+              <Trans>查看进度</Trans>
             </Button>
           )}
-          <Button intent="primary" onClick={onAgain}>
-            <Trans>继续转让</Trans>
+          <Button onClick={onAgain}>
+            <Trans>再转一笔</Trans>
           </Button>
-        </div>
-      </output>
-      <div className="border-t border-line">
-        <DataTable
-          label={t`本次提交的转让`}
-          columns={columns}
-          rows={rows}
-          rowKey={({ transfer }) => transfer.id}
-          renderCard={({ transfer, sent }) => (
-            <div className="flex flex-col gap-1 rounded-md border border-line p-3 text-sm">
-              <div className="flex justify-between gap-2">
-                <span className="tabular-nums">{transfer.transferNumber}</span>
-                <TermBadge term={TRANSFER_TERMS[transfer.state]} />
-              </div>
-              <div className="flex justify-between gap-2">
-                <span>{sent?.recipientName}</span>
-                <MoneyCell amount={sent?.leg.amount ?? null} />
-              </div>
+        </>
+      }
+    >
+      <DataTable
+        label={t`本次提交的转让`}
+        columns={columns}
+        rows={rows}
+        rowKey={({ transfer }) => transfer.id}
+        renderCard={({ transfer, sent }) => (
+          <div className="flex flex-col gap-1 rounded-md border border-line p-3 text-sm">
+            <div className="flex justify-between gap-2">
+              <span className="tabular-nums">{transfer.transferNumber}</span>
+              <TermBadge term={TRANSFER_TERMS[transfer.state]} />
             </div>
-          )}
-        />
-      </div>
-    </Panel>
+            <div className="flex justify-between gap-2">
+              <span>{sent?.recipientName}</span>
+              <MoneyCell amount={sent?.leg.amount ?? null} />
+            </div>
+          </div>
+        )}
+      />
+    </HandedIn>
   );
 }
 

@@ -1,9 +1,9 @@
 import { contract, EnterpriseNo } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { formatMoney, sumFen, toChineseCapitals, type Fen } from '@lianxin/domain';
-import { Amount, Button, CoverageBar, FormField, Input, Panel, Select, Trash2Icon } from '@lianxin/ui';
+import { formatMoney, toChineseCapitals } from '@lianxin/domain';
+import { Amount, Button, FormField, Input, Panel, Select, Trash2Icon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
 import { SupplierPicker } from '../../pickers/index.ts';
 import { useSizeWords } from '../../terms/index.ts';
@@ -29,12 +29,12 @@ export interface ShareCardProps {
 export function ShareCard({ index, share, planning, problems, onRemove }: ShareCardProps) {
   const { t } = useLingui();
   const sizeWords = useSizeWords();
-  const { plan, changeShare: onChange } = planning;
-  const { pieces, shares, legs, suppliers } = plan;
+  const { plan, changeShare } = planning;
+  const onChange = (change: Partial<Share>) => changeShare(share.key, change);
+  const { pieces, shares, suppliers } = plan;
   const recipient = suppliers.find((one) => one.enterpriseNo === share.recipientNo);
   const taken = new Set([plan.senderNo, ...shares.filter((one) => one.key !== share.key).map((one) => one.recipientNo)]);
   const total = typedTotal(share, pieces);
-  const covered = sumFen(legs.filter((leg) => leg.share.key === share.key).flatMap((leg) => leg.uses.map((use) => use.amount)));
   const order = index + 1;
 
   return (
@@ -44,7 +44,7 @@ export function ShareCard({ index, share, planning, problems, onRemove }: ShareC
       extra={
         <>
           {pieces.length > 0 && (
-            <Button intent="quiet" size="sm" onClick={() => onChange(givenTheRest(share, shares, pieces))}>
+            <Button intent="quiet" size="sm" onClick={() => onChange({ amounts: givenTheRest(share, shares, pieces) })}>
               <Trans>转让全部余额</Trans>
             </Button>
           )}
@@ -65,10 +65,6 @@ export function ShareCard({ index, share, planning, problems, onRemove }: ShareC
               {total > 0n && toChineseCapitals(total, { prefix: true })}
             </span>
           </span>
-          <span className="flex min-w-60 flex-1 items-center gap-2">
-            <Trans>发票覆盖</Trans>
-            <CoverageBar className="flex-1" label={t`发票覆盖`} percent={percentOf(covered, total)} />
-          </span>
         </>
       }
     >
@@ -81,7 +77,7 @@ export function ShareCard({ index, share, planning, problems, onRemove }: ShareC
           >
             <SupplierPicker
               value={share.recipientNo}
-              onValueChange={(recipientNo) => onChange({ ...share, recipientNo, accountId: '', contractId: '', invoiceIds: [] })}
+              onValueChange={(recipientNo) => onChange({ recipientNo, receivingAccountId: '', contractId: '', invoices: [] })}
               enabledOnly
               without={taken}
               describe={(one) => ({ note: sizeWords(one.size) })}
@@ -101,25 +97,19 @@ export function ShareCard({ index, share, planning, problems, onRemove }: ShareC
                 label={t`转让金额`}
                 wholeLabel={t`全部转让`}
                 problem={problems[`amount:${piece.id}`] ?? problems[`pieceId:${piece.id}`]}
-                onChange={(text) => onChange({ ...share, amounts: { ...share.amounts, [piece.id]: text } })}
+                onChange={(text) => onChange({ amounts: { ...share.amounts, [piece.id]: text } })}
               />
             ))}
           </div>
         )}
-        <ShareTrade share={share} recipient={recipient} planning={planning} problems={problems} />
-        <FormField label={t`备注`} hint={t`对方可以看到，不超过 100 个字`}>
-          <Input
-            value={share.remark}
-            maxLength={REMARK_MAX}
-            onChange={(event) => onChange({ ...share, remark: event.currentTarget.value })}
-          />
+        <ShareTrade share={share} amount={total} recipient={recipient} planning={planning} problems={problems} />
+        <FormField label={t`备注`} hint={t`被转让人可以看到，不超过 100 个字`}>
+          <Input value={share.remark} maxLength={REMARK_MAX} onChange={(event) => onChange({ remark: event.currentTarget.value })} />
         </FormField>
       </div>
     </Panel>
   );
 }
-
-const percentOf = (part: Fen, whole: Fen): number => (whole === 0n ? 0 : Number((part * 10_000n) / whole) / 100);
 
 /** The account the recipient is paid into at maturity; its usual one is proposed. */
 function ReceivingAccount({
@@ -129,20 +119,23 @@ function ReceivingAccount({
 }: {
   readonly share: Share;
   readonly problem: string | undefined;
-  readonly onChange: (share: Share) => void;
+  readonly onChange: (change: Partial<Share>) => void;
 }) {
   const { t } = useLingui();
   const other = z.safeParse(EnterpriseNo, share.recipientNo);
   const { data } = useEndpoint(contract.bankAccount.listPayable, other.success ? { enterpriseNo: other.data } : null, { quiet: true });
   const usable = data?.filter((account) => account.verified) ?? [];
   const usual = usable.find((account) => account.isDefault) ?? usable[0];
+  const usualId = usual?.id;
+  const propose = useEffectEvent((id: string) => {
+    if (share.receivingAccountId === '') onChange({ receivingAccountId: id });
+  });
+  // Only the arrival of the accounts proposes one.
   useEffect(() => {
-    if (share.accountId === '' && usual) onChange({ ...share, accountId: usual.id });
-    // Only the arrival of the accounts proposes one.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [usual?.id]);
+    if (usualId !== undefined) propose(usualId);
+  }, [usualId]);
   const none = data !== undefined && usable.length === 0;
-  const chosen = usable.find((account) => account.id === share.accountId);
+  const chosen = usable.find((account) => account.id === share.receivingAccountId);
   const { accountName = '', branchNumber = '' } = chosen ?? {};
   return (
     <FormField
@@ -152,8 +145,8 @@ function ReceivingAccount({
       hint={chosen && t`户名 ${accountName}，联行号 ${branchNumber}`}
     >
       <Select
-        value={share.accountId === '' ? null : share.accountId}
-        onValueChange={(accountId) => onChange({ ...share, accountId })}
+        value={share.receivingAccountId === '' ? null : share.receivingAccountId}
+        onValueChange={(receivingAccountId) => onChange({ receivingAccountId })}
         disabled={usable.length === 0}
         options={usable.map((account) => ({ value: String(account.id), label: `${account.bankName}　${account.accountNumber}` }))}
       />

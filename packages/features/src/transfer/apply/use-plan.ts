@@ -29,8 +29,9 @@ export function usePlan(start: PlanStart, pieces: readonly PieceRow[]) {
     touched,
     /** Counts a change that the plan does not keep itself: what is chosen. */
     touch,
-    changeShare: (share: Share) => {
-      setShares((before) => before.map((one) => (one.key === share.key ? share : one)));
+    /** Changes some of a recipient's share; what else became known of it meanwhile stays. */
+    changeShare: (key: string, change: Partial<Share>) => {
+      setShares((before) => before.map((one) => (one.key === key ? { ...one, ...change } : one)));
       touch();
     },
     changeShares: (next: readonly Share[]) => {

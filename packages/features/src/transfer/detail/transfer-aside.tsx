@@ -2,7 +2,7 @@ import { shanghaiMinute } from '@lianxin/domain';
 import { CheckList, Timeline, type TimelineEntry } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { checkWords, eventTerm, ROLE_TERMS } from '../../terms/index.ts';
+import { CheckTally, checkWords, eventTerm, ROLE_TERMS } from '../../terms/index.ts';
 import { FileLinks } from '../../uploads/index.ts';
 import type { TransferWhole } from './transfer-head.tsx';
 
@@ -20,21 +20,12 @@ const Titled = ({ title, note, children }: { readonly title: ReactNode; readonly
 export function TransferChecks({ checks }: Pick<TransferWhole, 'checks'>) {
   const { i18n } = useLingui();
   if (checks.length === 0) return null;
-  const passed = checks.filter((check) => check.level === 'pass').length;
-  const others = checks.length - passed;
-  const failed = checks.some((check) => check.level === 'fail');
   return (
     <Titled
       title={<Trans>检查</Trans>}
       note={
-        <span className={failed ? 'text-sm font-normal text-critical-ink' : 'text-sm font-normal text-positive-ink'}>
-          {others === 0 ? (
-            <Trans>{passed} 项通过</Trans>
-          ) : (
-            <Trans>
-              {passed} 项通过，{others} 项提示
-            </Trans>
-          )}
+        <span className="text-sm font-normal">
+          <CheckTally checks={checks} />
         </span>
       }
     >

@@ -1,6 +1,6 @@
 import { contract } from '@lianxin/api/contract';
-import { Banner } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
+import { ReasonBanner } from '../../acting/index.ts';
 import { RecordSheet, useRecord, type SheetPlace } from '../../lists/index.ts';
 import type { TransferActs } from '../transfer-acts.tsx';
 import { TransferChecks, TransferFiles, TransferLog } from './transfer-aside.tsx';
@@ -26,11 +26,7 @@ export function TransferSheet({ at, acts }: TransferSheetProps) {
       {(transfer) => (
         <>
           <TransferHead transfer={transfer} />
-          {transfer.reason !== null && (
-            <Banner tone="critical" title={t`原因`}>
-              {transfer.reason}
-            </Banner>
-          )}
+          <ReasonBanner reason={transfer.reason} />
           <TransferFacts transfer={transfer} />
           <TransferChecks checks={transfer.checks} />
           <TransferFiles transfer={transfer} />

@@ -14,7 +14,7 @@ export function AssignmentNotices() {
   const { t } = useLingui();
   const mayRead = usePermission('notice.read');
   const read = useAction(contract.transfer.readNotice);
-  const sheet = useSheet();
+  const sheet = useSheet('notices');
   const list = useList({ name: 'assignmentNotices', filters: noticeFilters });
   const acts = useRowActs<AssignmentNotice>(
     [

@@ -10,7 +10,8 @@ const PLACES = ['transfer.apply', 'transfer.review'] as const;
 const at = (address: string) => () => hosted(<RecordsScreen />, { as: 'supplierOperator', places: PLACES, at: address });
 
 const meta = {
-  title: 'features/transfer/records',
+  id: 'features-transfer-records',
+  title: 'features/transfer/records 转让记录 list',
   component: RecordsScreen,
   parameters: { layout: 'fullscreen' },
   beforeEach: platform(platformReplies),

@@ -9,7 +9,8 @@ import { ReviewScreen } from './review-screen.tsx';
 const data = [...platformReplies, reply(contract.transfer.listOutgoing, pageOfRows(queue))];
 
 const meta = {
-  title: 'features/transfer/review',
+  id: 'features-transfer-review',
+  title: 'features/transfer/review 转让复核 approval',
   component: ReviewScreen,
   parameters: { layout: 'fullscreen' },
   beforeEach: platform(data),

@@ -1,6 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { prefetch, useAction, useEndpoint } from '@lianxin/api/react';
-import { formatMoney, shanghaiMinute } from '@lianxin/domain';
+import { formatMoney, shanghaiMinute, statesWaitingFor } from '@lianxin/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePermission } from '../../permission/index.ts';
 import { ReviewDesk, useQueueQuery, WAITING } from '../../review/index.ts';
@@ -11,7 +11,11 @@ import { useReviewVerbs } from './use-review-verbs.ts';
 export function ReviewScreen() {
   const { t } = useLingui();
   const asked = useQueueQuery();
-  const waiting = useEndpoint(contract.transfer.listOutgoing, { ...asked.request, states: ['awaitingReview'] }, WAITING);
+  const waiting = useEndpoint(
+    contract.transfer.listOutgoing,
+    { ...asked.request, states: statesWaitingFor('transfer', 'own', 'reviewer') },
+    WAITING,
+  );
   const { run: review } = useAction(contract.transfer.review, { quiet: true });
   const verbs = useReviewVerbs(review);
   return (
@@ -42,7 +46,7 @@ export function ReviewScreen() {
         doneWord: t`已通过，等待签收`,
         consequence: (count, total) => (
           <Trans>
-            共 {count} 笔，合计 {total} 元。通过后债权逐笔转给被转让人，由对方签收，签收前仍可撤回；每笔单独签名、单独提交。
+            共 {count} 笔，合计 {total} 元。通过后债权逐笔转给被转让人，由其签收，签收前仍可撤回；每笔单独签名、单独提交。
           </Trans>
         ),
         batchable: () => true,

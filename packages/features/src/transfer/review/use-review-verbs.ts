@@ -40,7 +40,7 @@ export function useReviewVerbs(review: Review): (row: TransferRow) => readonly R
         ask: {
           request: { act: 'transferReview', subjectId: id, version },
           verb: t`通过`,
-          consequence: t`通过后 ${amount} 元的债权转给${{ recipient: to }}，由对方签收；签收前仍可撤回。`,
+          consequence: t`通过后 ${amount} 元的债权转给${{ recipient: to }}，由其签收；签收前仍可撤回。`,
         },
         send: (signature) => review({ id, version, decision: 'pass', signature }),
       },

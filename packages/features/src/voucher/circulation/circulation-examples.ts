@@ -24,6 +24,8 @@ const piece = (
   ...rest,
 });
 
+export const exampleIssuer = { name: '晋北煤业集团有限公司', mine: false } as const;
+
 export const exampleNodes: readonly CirculationNode[] = [
   piece('', undefined, '恒信机电', 328_650_000n, { live: false, mine: true }),
   piece('-01', '', '云岭物流', 50_000_000n, { live: false }),

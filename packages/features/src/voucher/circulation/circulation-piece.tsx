@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatMoney } from '@lianxin/domain';
+import { formatMoney, type Fen } from '@lianxin/domain';
 import { StatusBadge } from '@lianxin/ui';
 import type { ReactNode } from 'react';
 import { type CirculationNode, numberSuffix } from './circulation-lineage.ts';
 import { pieceTone } from './piece-tone.ts';
-import { PIECE_TERMS } from '../../terms/index.ts';
+import { nodeTerm } from './node-term.ts';
 
 interface CirculationPieceProps {
   readonly node: CirculationNode;
@@ -22,11 +22,9 @@ export function CirculationPiece({ node, voucherNumber }: CirculationPieceProps)
           {node.holderName}
         </span>
         {node.live ? (
-          <StatusBadge tone={pieceTone(node.state)}>{i18n._(PIECE_TERMS[node.state].label)}</StatusBadge>
+          <StatusBadge tone={pieceTone(node.state)}>{i18n._(nodeTerm(node).label)}</StatusBadge>
         ) : (
-          <span className="flex-none text-xs text-ink-faint">
-            <Trans>已拆分</Trans>
-          </span>
+          <span className="flex-none text-xs text-ink-faint">{i18n._(nodeTerm(node).label)}</span>
         )}
       </div>
       <div className="flex items-baseline justify-between gap-2">
@@ -39,6 +37,35 @@ export function CirculationPiece({ node, voucherNumber }: CirculationPieceProps)
           )}
         </span>
         <span className={`tabular-nums ${node.live ? 'font-semibold' : ''}`}>{formatMoney(node.amount)}</span>
+      </div>
+    </div>
+  );
+}
+
+/** The enterprise that issued the voucher. */
+export interface CirculationIssuer {
+  readonly name: string;
+  /** Whether it is the viewer's own. */
+  readonly mine: boolean;
+}
+
+/** The issuer at the root of the circulation: who promised to pay, and how much. */
+export function IssuerNode({ issuer, face }: { readonly issuer: CirculationIssuer; readonly face: Fen }): ReactNode {
+  return (
+    <div>
+      <span className="block min-w-0 truncate font-semibold" title={issuer.name}>
+        {issuer.name}
+      </span>
+      <div className="flex items-baseline justify-between gap-2">
+        <span className="flex-none text-xs text-ink-faint">
+          <Trans>开立</Trans>
+          {issuer.mine && (
+            <span className="ms-1.5 text-accent">
+              <Trans>我方</Trans>
+            </span>
+          )}
+        </span>
+        <span className="tabular-nums">{formatMoney(face)}</span>
       </div>
     </div>
   );

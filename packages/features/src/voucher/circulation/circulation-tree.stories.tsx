@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fen } from '@lianxin/domain';
 import { expect, within } from 'storybook/test';
-import { exampleFace, exampleNodes, exampleNumber } from './circulation-examples.ts';
+import { exampleFace, exampleIssuer, exampleNodes, exampleNumber } from './circulation-examples.ts';
 import { CirculationTree } from './circulation-tree.tsx';
 
 const meta = {
-  title: 'features/voucher/circulation/CirculationTree',
+  id: 'features-voucher-circulation-circulationtree',
+  title: 'features/voucher/circulation/CirculationTree 流转树',
   component: CirculationTree,
-  args: { nodes: exampleNodes, voucherNumber: exampleNumber, face: exampleFace, masked: true },
+  args: { issuer: exampleIssuer, nodes: exampleNodes, voucherNumber: exampleNumber, face: exampleFace, masked: true },
 } satisfies Meta<typeof CirculationTree>;
 
 export default meta;
@@ -17,7 +18,7 @@ export const Split: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('各持有方合计 3,286,500.00，与票面一致')).toBeVisible();
-    await expect(canvas.getAllByRole('treeitem')).toHaveLength(7);
+    await expect(canvas.getAllByRole('treeitem')).toHaveLength(8);
   },
 };
 

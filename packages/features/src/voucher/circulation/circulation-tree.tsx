@@ -2,13 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type Fen, formatMoney } from '@lianxin/domain';
 import { Amount, CircleAlertIcon, CircleCheckIcon, Panel, Tree, type TreeNode } from '@lianxin/ui';
 import type { ReactNode } from 'react';
-import { CirculationPiece } from './circulation-piece.tsx';
+import { CirculationPiece, IssuerNode, type CirculationIssuer } from './circulation-piece.tsx';
 import { type Branch, type CirculationNode, branchesOf, depthOf, liveSum } from './circulation-lineage.ts';
-import { PIECE_TERMS } from '../../terms/index.ts';
+import { nodeTerm } from './node-term.ts';
 
 export interface CirculationTreeProps {
   /** The voucher's pieces that the viewer may see, in any order. */
   readonly nodes: readonly CirculationNode[];
+  /** Who issued it: the root of all that came of it. */
+  readonly issuer: CirculationIssuer;
   /** The voucher's own number, which the pieces' numbers extend. */
   readonly voucherNumber: string;
   /** Face amount, which the live pieces must sum to. */
@@ -19,13 +21,16 @@ export interface CirculationTreeProps {
   readonly onNodeSelect?: (id: string) => void;
 }
 
-/** Who holds what of a voucher: every split from the root down, checked against the face amount (objects.md §3). */
-export function CirculationTree({ nodes, voucherNumber, face, masked = false, ...selection }: CirculationTreeProps): ReactNode {
+/** Marks the issuer among the nodes; no piece has it. */
+const ISSUER = 'issuer';
+
+/** Who issued a voucher and who holds what of it: every split from the root down, checked against the face amount (objects.md §3). */
+export function CirculationTree({ nodes, issuer, voucherNumber, face, masked = false, onNodeSelect }: CirculationTreeProps): ReactNode {
   const { i18n, t } = useLingui();
   const branches = branchesOf(nodes);
   const { parts, total } = liveSum(branches);
-  const columns = Array.from({ length: depthOf(branches) }, (_, level) => (level === 0 ? t`开立` : t`第 ${level} 级`));
-  const stateWords = ({ live, state }: CirculationNode) => (live ? i18n._(PIECE_TERMS[state].label) : t`已拆分`);
+  const columns = Array.from({ length: depthOf(branches) }, (_, level) => t`第 ${{ level: level + 1 }} 级`);
+  const stateWords = (node: CirculationNode) => i18n._(nodeTerm(node).label);
   return (
     <Panel
       extra={<Conservation face={face} total={total} />}
@@ -34,10 +39,18 @@ export function CirculationTree({ nodes, voucherNumber, face, masked = false, ..
       title={<Trans>流转</Trans>}
     >
       <Tree
-        columns={columns}
+        columns={[t`开立方`, ...columns]}
         label={t`流转`}
-        nodes={branches.map((branch) => treeNode(branch, voucherNumber, stateWords))}
-        {...selection}
+        nodes={[
+          {
+            id: ISSUER,
+            label: `${issuer.name} ${t`开立`} ${formatMoney(face)}`,
+            content: <IssuerNode issuer={issuer} face={face} />,
+            own: issuer.mine,
+            children: branches.map((branch) => treeNode(branch, voucherNumber, stateWords)),
+          },
+        ]}
+        {...(onNodeSelect && { onNodeSelect: (id: string) => id !== ISSUER && onNodeSelect(id) })}
       />
     </Panel>
   );

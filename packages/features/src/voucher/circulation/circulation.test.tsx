@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { exampleEvents, exampleFace, exampleNodes, exampleNumber, forgedEvents } from './circulation-examples.ts';
+import { exampleEvents, exampleFace, exampleIssuer, exampleNodes, exampleNumber, forgedEvents } from './circulation-examples.ts';
 import { CirculationTree } from './circulation-tree.tsx';
 import { HashChainList } from './hash-chain-list.tsx';
 
@@ -48,20 +48,39 @@ describe('the hash chain in the browser', () => {
 
 describe('the circulation tree', () => {
   it('shows that the pieces sum to the face amount, and how', () => {
-    show(<CirculationTree face={exampleFace} nodes={exampleNodes} voucherNumber={exampleNumber} />);
+    show(<CirculationTree issuer={exampleIssuer} face={exampleFace} nodes={exampleNodes} voucherNumber={exampleNumber} />);
     expect(screen.getByText('各持有方合计 3,286,500.00，与票面一致')).toBeDefined();
     expect(screen.getByText(/200,000.00 \+ 300,000.00 \+ 1,200,000.00 \+ 1,586,500.00/)).toBeDefined();
   });
 
   it('says so when they do not', () => {
-    show(<CirculationTree face={fen(1n)} nodes={exampleNodes} voucherNumber={exampleNumber} />);
+    show(<CirculationTree issuer={exampleIssuer} face={fen(1n)} nodes={exampleNodes} voucherNumber={exampleNumber} />);
     expect(screen.getByText('各持有方合计 3,286,500.00，与票面 0.01 不一致')).toBeDefined();
   });
 
+  it('begins with the issuer, who promised the whole', () => {
+    show(<CirculationTree issuer={exampleIssuer} face={exampleFace} nodes={exampleNodes} voucherNumber={exampleNumber} />);
+    const [root, first] = screen.getAllByRole('treeitem');
+    expect(root?.getAttribute('aria-level')).toBe('1');
+    expect(root?.textContent).toMatch(/^晋北煤业集团有限公司开立3,286,500\.00/);
+    expect(first?.textContent).toMatch(/^恒信机电/);
+  });
+
+  it('says of a piece that no longer counts what became of it', () => {
+    const [root, sent] = exampleNodes;
+    if (!root || !sent) throw new Error('the examples lost their pieces');
+    const refused = { ...sent, id: 'refused', parentId: sent.id, number: `${sent.number}-09`, state: 'awaitingReceipt' as const };
+    const nodes = [root, { ...sent, state: 'transferred' as const }, refused];
+    show(<CirculationTree issuer={exampleIssuer} face={exampleFace} nodes={nodes} voucherNumber={exampleNumber} />);
+    expect(screen.getByRole('treeitem', { name: /恒信机电.*已拆分/ })).toBeDefined();
+    expect(screen.getByRole('treeitem', { name: /已转让\s*-01/ })).toBeDefined();
+    expect(screen.getByRole('treeitem', { name: /未签收，已退回\s*-01-09/ })).toBeDefined();
+  });
+
   it('puts every piece below the one it came from', () => {
-    show(<CirculationTree face={exampleFace} nodes={exampleNodes.toReversed()} voucherNumber={exampleNumber} />);
+    show(<CirculationTree issuer={exampleIssuer} face={exampleFace} nodes={exampleNodes.toReversed()} voucherNumber={exampleNumber} />);
     const levels = screen.getAllByRole('treeitem').map((item) => item.getAttribute('aria-level'));
-    expect(levels).toEqual(['1', '2', '3', '3', '2', '3', '3']);
+    expect(levels).toEqual(['1', '2', '3', '4', '4', '3', '4', '4']);
     expect(screen.getByRole('treeitem', { name: /恒信机电\s*正常持有.*-02-02.*1,586,500\.00/ })).toBeDefined();
   });
 });

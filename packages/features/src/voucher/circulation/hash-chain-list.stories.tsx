@@ -4,7 +4,8 @@ import { exampleEvents, forgedEvents } from './circulation-examples.ts';
 import { HashChainList } from './hash-chain-list.tsx';
 
 const meta = {
-  title: 'features/voucher/circulation/HashChainList',
+  id: 'features-voucher-circulation-hashchainlist',
+  title: 'features/voucher/circulation/HashChainList 存证哈希链',
   component: HashChainList,
   args: { events: exampleEvents, head: exampleEvents.at(-1)?.hash, now: () => new Date('2026-11-20T09:42:16+08:00') },
   decorators: [

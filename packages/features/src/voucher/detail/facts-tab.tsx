@@ -1,15 +1,17 @@
-import { formatMoney, toChineseCapitals } from '@lianxin/domain';
+import { formatMoney, toChineseCapitals, type Fen } from '@lianxin/domain';
 import { CopyButton, Descriptions, Panel } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
+import { MaskedAccount } from '../../lists/index.ts';
 import { useChannelName } from '../../channels/index.ts';
 import type { PieceDetail } from './face-of.ts';
-import { MaskedAccount } from './masked-account.tsx';
+import { PartiesPanel } from './parties-panel.tsx';
 
 /** Everything a voucher says, as facts. */
 export function FactsTab({ piece }: { readonly piece: PieceDetail }) {
   const { t } = useLingui();
   const channelName = useChannelName();
   const account = piece.receivingAccount;
+  const yuan = (fen: Fen) => t`${{ amount: formatMoney(fen) }} 元`;
   const number = (text: string) => (
     <span className="inline-flex items-center gap-1">
       {text}
@@ -24,10 +26,10 @@ export function FactsTab({ piece }: { readonly piece: PieceDetail }) {
           items={[
             { label: t`链信编号`, value: number(piece.number), span: 2 },
             { label: t`主凭证编号`, value: number(piece.rootNumber), span: 2 },
-            { label: t`凭证金额`, value: `${formatMoney(piece.amount)} ${t`元`}` },
+            { label: t`凭证金额`, value: yuan(piece.amount) },
             { label: t`金额大写`, value: toChineseCapitals(piece.amount, { prefix: true }) },
-            { label: t`主凭证票面`, value: `${formatMoney(piece.faceAmount)} ${t`元`}` },
-            { label: t`可用金额`, value: `${formatMoney(piece.availableAmount)} ${t`元`}` },
+            { label: t`主凭证票面`, value: yuan(piece.faceAmount) },
+            ...(piece.parts.includes('holder') ? [{ label: t`可用金额`, value: yuan(piece.availableAmount) }] : []),
             { label: t`开立日`, value: piece.issuedOn },
             { label: t`签收日`, value: piece.receivedOn ?? '—' },
             { label: t`到期日`, value: piece.dueOn },
@@ -43,19 +45,12 @@ export function FactsTab({ piece }: { readonly piece: PieceDetail }) {
           ]}
         />
       </Panel>
-      <Panel title={t`当事方`} level={3}>
-        <Descriptions
-          columns={2}
-          items={[
-            { label: t`开立方`, value: piece.issuer.name },
-            { label: t`信用代码`, value: piece.issuer.creditCode ?? '—' },
-            { label: t`转让企业`, value: piece.source === 'issuance' ? t`直接开立` : piece.from.name },
-            { label: t`信用代码`, value: piece.from.creditCode ?? '—', id: 'from-code' },
-            { label: t`持有方`, value: piece.holder.name },
-            { label: t`信用代码`, value: piece.holder.creditCode ?? '—', id: 'holder-code' },
-          ]}
-        />
-      </Panel>
+      <PartiesPanel
+        issuer={piece.issuer}
+        sender={piece.source === 'issuance' ? undefined : piece.from}
+        holder={piece.holder}
+        offered={piece.state === 'awaitingReceipt'}
+      />
       {account && (
         <Panel title={t`收款账户`} level={3}>
           <Descriptions

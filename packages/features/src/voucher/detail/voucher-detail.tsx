@@ -17,12 +17,7 @@ import { TraceTab } from './trace-tab.tsx';
 import { TradeTab } from './trade-tab.tsx';
 import { usePieceActs } from './use-piece-acts.ts';
 import { VoucherHead } from './voucher-head.tsx';
-
-const TABS = ['facts', 'trade', 'trace', 'log', 'proof'] as const;
-export type VoucherTab = (typeof TABS)[number];
-
-/** Whether an address names one of the tabs. */
-export const isVoucherTab = (text: string): text is VoucherTab => TABS.some((tab) => tab === text);
+import { isVoucherTab, type VoucherTab } from './voucher-tab.ts';
 
 export interface VoucherDetailProps {
   readonly pieceId: string;
@@ -30,6 +25,8 @@ export interface VoucherDetailProps {
   readonly tab?: VoucherTab | undefined;
   /** Another tab was opened, for the address. */
   readonly onTabChange?: ((tab: VoucherTab) => void) | undefined;
+  /** It has the page to itself: the chain stands beside the tree. @default false */
+  readonly whole?: boolean | undefined;
   /** Opens another piece of the same voucher, chosen in the circulation. */
   readonly onPieceSelect?: ((pieceId: string) => void) | undefined;
 }
@@ -55,6 +52,7 @@ function Loaded({
   piece,
   tab = 'facts',
   onTabChange,
+  whole = false,
   onPieceSelect,
 }: { readonly piece: PieceDetail } & Omit<VoucherDetailProps, 'pieceId'>) {
   const { t, i18n } = useLingui();
@@ -115,7 +113,7 @@ function Loaded({
           <TradeTab piece={piece} />
         </TabPanel>
         <TabPanel value="trace">
-          <TraceTab piece={piece} onPieceSelect={onPieceSelect} />
+          <TraceTab piece={piece} onPieceSelect={onPieceSelect} withChain={whole} />
         </TabPanel>
         <TabPanel value="log">
           <LogTab log={piece.log} />

@@ -1,11 +1,11 @@
 import { formatMoney, toChineseCapitals, type CivilDate } from '@lianxin/domain';
 import { Amount, Panel, ZoomInIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { MaskedAccount } from '../../lists/index.ts';
 import type { ReactNode } from 'react';
 import { VoucherFace } from '../face/voucher-face.tsx';
 import type { FaceData } from '../face/face-data.ts';
 import type { PieceDetail } from './face-of.ts';
-import { MaskedAccount } from './masked-account.tsx';
 
 export interface VoucherHeadProps {
   readonly piece: PieceDetail;
@@ -26,7 +26,7 @@ export function VoucherHead({ piece, face, onFaceOpen }: VoucherHeadProps) {
   const { remainingDays, receivingAccount: account } = piece;
   const late = -remainingDays;
   const weekday = weekdayOf(piece.dueOn, i18n.locale);
-  const cover = (piece.coverageBasisPoints / 100).toFixed(2);
+  const cover = piece.coverageBasisPoints === null ? undefined : (piece.coverageBasisPoints / 100).toFixed(2);
   const partial = piece.amount !== piece.faceAmount;
   const faceAmount = formatMoney(piece.faceAmount);
   const share = shareOf(piece.amount, piece.faceAmount);
@@ -64,11 +64,19 @@ export function VoucherHead({ piece, face, onFaceOpen }: VoucherHeadProps) {
           )}
         </div>
         <dl className="grid grid-cols-2 content-start gap-x-5 gap-y-3.5 @min-[880px]:col-start-2 @min-[880px]:grid-cols-3">
-          <Fact
-            label={t`我方可用`}
-            value={<Amount value={formatMoney(piece.availableAmount)} />}
-            note={`${shareOf(piece.availableAmount, piece.amount)}%`}
-          />
+          {piece.parts.includes('holder') ? (
+            <Fact
+              label={t`我方可用`}
+              value={<Amount value={formatMoney(piece.availableAmount)} />}
+              note={`${shareOf(piece.availableAmount, piece.amount)}%`}
+            />
+          ) : (
+            <Fact
+              label={piece.state === 'awaitingReceipt' ? t`待签收方` : t`持有方`}
+              value={piece.holder.name}
+              note={piece.holder.creditCode}
+            />
+          )}
           <Fact
             label={t`到期日`}
             value={piece.dueOn}
@@ -102,7 +110,7 @@ export function VoucherHead({ piece, face, onFaceOpen }: VoucherHeadProps) {
           <Fact
             label={t`基础合同`}
             value={piece.contract?.number ?? '—'}
-            note={t`发票 ${{ count: piece.invoices.length }} 张，覆盖 ${cover}%`}
+            note={cover === undefined ? t`仅交易双方可见` : t`发票 ${{ count: piece.invoices.length }} 张，覆盖 ${cover}%`}
           />
         </dl>
       </div>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { RecordSheet, type SheetPlace } from '../../lists/index.ts';
-import { isVoucherTab, VoucherDetail } from './voucher-detail.tsx';
+import { VoucherDetail } from '../lazy-detail.tsx';
+import { isVoucherTab } from './voucher-tab.ts';
 
 /** A voucher's detail beside the list it was opened from; widens to the whole page. */
 export function VoucherSheet({ at }: { readonly at: SheetPlace }) {
@@ -13,6 +14,7 @@ export function VoucherSheet({ at }: { readonly at: SheetPlace }) {
           key={pieceId}
           pieceId={pieceId}
           tab={tab}
+          whole={at.wide}
           onTabChange={at.setTab}
           onPieceSelect={(other) => at.open(other, 'trace')}
         />

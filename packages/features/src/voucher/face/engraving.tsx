@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import { useBrand, useBrandNames } from '../../brand/index.ts';
 import type { Frame } from './guilloche/frame.ts';
 import { microPrint } from './guilloche/micro-print.ts';
 import { type Ring, centreRings, cornerRings, ringPath, ringTurns } from './guilloche/rosette.ts';
@@ -114,7 +115,9 @@ function MicroPrint({ frame, size }: { readonly frame: Frame; readonly size: num
   const { t } = useLingui();
   const { width, height, inset } = frame;
   const length = width - 2 * inset - 6;
-  const line = microPrint(t`链信供应链金融服务平台·应收账款电子凭证·LIANXIN·`, length, size);
+  const { productEn: mark } = useBrand();
+  const { platform } = useBrandNames();
+  const line = microPrint(t`${platform}·应收账款电子凭证·${mark}·`.toUpperCase(), length, size);
   const type = { fontSize: size, fill: 'var(--face-line)', stroke: 'none', textLength: length, lengthAdjust: 'spacing', opacity: 0.75 };
   return (
     <>

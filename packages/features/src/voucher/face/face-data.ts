@@ -38,11 +38,11 @@ export interface FaceData {
   readonly state: { readonly tone: FaceTone; readonly label: string };
   readonly promiseNumber: string;
   readonly contractNumber?: string | undefined;
-  /** SM3 digest of the latest event in the voucher's history, 64 hexadecimal digits. */
-  readonly digest: string;
+  /** SM3 digest of the latest event in the voucher's history, 64 hexadecimal digits; none while it has no history. */
+  readonly digest: string | undefined;
   readonly issuerSeal: FaceSeal | undefined;
   /** The holder's seal; a dashed circle stands for it until signing. */
   readonly holderSeal?: FaceSeal | undefined;
-  /** Address that the QR code holds. */
-  readonly verifyUrl: string;
+  /** Address that the QR code holds; none while there is nothing to check. */
+  readonly verifyUrl: string | undefined;
 }

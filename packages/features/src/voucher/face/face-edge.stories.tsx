@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FaceEdge } from './face-edge.tsx';
 
 const meta = {
-  title: 'features/voucher/face/FaceEdge',
+  id: 'features-voucher-face-faceedge',
+  title: 'features/voucher/face/FaceEdge 票面花边 guilloche',
   component: FaceEdge,
   decorators: [
     (Story) => (

@@ -8,7 +8,7 @@ function day(text: string): CivilDate {
 }
 
 /** A voucher that waits for its holder's signature. */
-export const awaitingExample: FaceData = {
+export const awaitingExample = {
   number: 'LX20261118000034217',
   amount: fen(328_650_000n),
   issuedOn: day('2026-11-18'),
@@ -33,7 +33,7 @@ export const awaitingExample: FaceData = {
   digest: '7f3a91c40be25d68c02f84a1d9b7365e4f10882c6ab39d57f21c0e94e41b20d7',
   issuerSeal: { name: '晋北煤业集团有限公司', number: '1406000031827' },
   verifyUrl: 'https://lianxin.example/#/blockchain/my-page?n=LX20261118000034217',
-};
+} satisfies FaceData;
 
 /** The same voucher once signed for. */
 export const signedExample: FaceData = {

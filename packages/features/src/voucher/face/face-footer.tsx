@@ -8,8 +8,8 @@ import { digestEnds } from './digest-text.ts';
 /** The promise, its evidence, both seals and the QR code along the foot of the landscape form. */
 export function FaceFooter(data: FaceData): ReactNode {
   const { t } = useLingui();
-  const { promiseNumber, contractNumber } = data;
-  const digest = digestEnds(data.digest);
+  const { promiseNumber, contractNumber, verifyUrl } = data;
+  const digest = data.digest === undefined ? undefined : digestEnds(data.digest);
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[1fr_9.6em_9.6em_auto] gap-[1.5em] pt-[.9em]">
       <div>
@@ -23,16 +23,22 @@ export function FaceFooter(data: FaceData): ReactNode {
               <Trans>基础合同 {contractNumber}</Trans>
             </span>
           )}
-          <br />
-          <Trans>存证摘要 sm3:{digest}</Trans>
+          {digest !== undefined && (
+            <>
+              <br />
+              <Trans>存证摘要 sm3:{digest}</Trans>
+            </>
+          )}
         </p>
       </div>
       <SealPlace label={<Trans>开立方签章</Trans>} seal={data.issuerSeal} waiting={<Trans>复核后加盖</Trans>} />
       <SealPlace label={<Trans>持有方签章</Trans>} seal={data.holderSeal} waiting={<Trans>签收后加盖</Trans>} />
-      <div className="self-start text-center text-[.78em] leading-[1.4] text-(color:--face-label)">
-        <QrCode className="mx-auto mb-[.35em] block size-[8.2em]" label={t`核验二维码`} text={data.verifyUrl} />
-        <Trans>扫码核验</Trans>
-      </div>
+      {verifyUrl !== undefined && (
+        <div className="self-start text-center text-[.78em] leading-[1.4] text-(color:--face-label)">
+          <QrCode className="mx-auto mb-[.35em] block size-[8.2em]" label={t`核验二维码`} text={verifyUrl} />
+          <Trans>扫码核验</Trans>
+        </div>
+      )}
     </div>
   );
 }

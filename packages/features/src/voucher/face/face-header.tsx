@@ -1,21 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useBrand, useBrandNames } from '../../brand/index.ts';
 
 /** The instrument's title in both languages, whatever the viewer's: it names the instrument in law and is not translated. */
 export const instrumentTitle = { chinese: '应收账款电子凭证', english: 'ELECTRONIC RECEIVABLE VOUCHER' } as const;
 
 /** Platform, title and number along the top of the landscape form; the figure's caption. */
 export function FaceHeader({ number }: { readonly number: string }): ReactNode {
+  const { logo } = useBrand();
+  const { platform } = useBrandNames();
   return (
-    <figcaption className="grid grid-cols-[1fr_auto_1fr] items-center">
+    <figcaption className="grid grid-cols-[1fr_auto_1fr] items-center gap-x-[1em]">
       <div className="flex items-center gap-[.7em] leading-[1.35] text-(color:--face-label)">
-        <PlatformMark />
+        <span aria-hidden="true" className="grid size-[2.2em] shrink-0 place-items-center [&>svg]:size-full">
+          {logo ?? <PlatformMark />}
+        </span>
         <span className="text-[.92em]">
-          <Trans>
-            链信供应链金融服务平台
-            <br />
-            供应链信息服务系统
-          </Trans>
+          {platform}
+          <br />
+          <Trans>供应链信息服务系统</Trans>
         </span>
       </div>
       <div className="text-center">
@@ -38,7 +41,7 @@ export function FaceHeader({ number }: { readonly number: string }): ReactNode {
 
 function PlatformMark(): ReactNode {
   return (
-    <svg aria-hidden="true" className="size-[2.2em] shrink-0" fill="none" stroke="var(--face-line)" strokeWidth="2.4" viewBox="0 0 28 28">
+    <svg fill="none" stroke="var(--face-line)" strokeWidth="2.4" viewBox="0 0 28 28">
       <path d="M16.9 8.1a7.6 7.6 0 1 0 1.6 9.2" />
       <path d="M11.1 19.9a7.6 7.6 0 1 0-1.6-9.2" />
     </svg>

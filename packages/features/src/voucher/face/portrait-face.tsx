@@ -17,7 +17,7 @@ import { StateStamp } from './state-stamp.tsx';
 export function PortraitFace(data: FaceData): ReactNode {
   const { t } = useLingui();
   const { termDays, circulations } = data;
-  const digest = digestBrief(data.digest);
+  const digest = data.digest === undefined ? undefined : digestBrief(data.digest);
   return (
     <div className="relative aspect-[358/402] overflow-hidden rounded-xs bg-(--face-paper) text-(color:--face-ink)">
       <Engraving frame={portraitFrame} />
@@ -61,11 +61,11 @@ export function PortraitFace(data: FaceData): ReactNode {
         <p className="absolute bottom-[8.6cqw] start-[9.5cqw] text-[.885em] leading-[1.565] text-(color:--face-label)">
           <Trans>流转 {circulations} 次</Trans>
           <br />
-          <Trans>存证 sm3:{digest}</Trans>
+          {digest !== undefined && <Trans>存证 sm3:{digest}</Trans>}
         </p>
         <div className="absolute end-[9.5cqw] bottom-[8.4cqw] flex items-end">
           <PortraitSeals data={data} />
-          <QrCode className="size-[16.8cqw]" label={t`核验二维码`} text={data.verifyUrl} />
+          {data.verifyUrl !== undefined && <QrCode className="size-[16.8cqw]" label={t`核验二维码`} text={data.verifyUrl} />}
         </div>
       </div>
     </div>

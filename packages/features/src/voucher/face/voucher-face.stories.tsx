@@ -5,7 +5,8 @@ import { awaitingExample, signedExample } from './face-examples.ts';
 import { VoucherFace } from './voucher-face.tsx';
 
 const meta = {
-  title: 'features/voucher/face/VoucherFace',
+  id: 'features-voucher-face-voucherface',
+  title: 'features/voucher/face/VoucherFace 票面 certificate',
   component: VoucherFace,
   args: awaitingExample,
   parameters: { width: 900 },

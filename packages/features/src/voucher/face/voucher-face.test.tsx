@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { BrandProvider } from '../../brand/index.ts';
 import { FaceEdge } from './face-edge.tsx';
 import { awaitingExample, signedExample } from './face-examples.ts';
 import { VoucherFace } from './voucher-face.tsx';
@@ -23,6 +24,37 @@ describe('the face of a voucher', () => {
     expect(caption?.textContent).toContain('应收账款电子凭证');
     expect(caption?.textContent).toContain('ELECTRONIC RECEIVABLE VOUCHER');
     expect(caption?.textContent).toContain('LX20261118000034217');
+  });
+
+  it('carries the name and the mark of the bank whose portal it is, down to the micro-print', () => {
+    const brand = {
+      theme: 'hengtong',
+      product: '恒通链',
+      productEn: 'Hengtong Chain',
+      platform: '恒通银行供应链平台',
+      platformEn: 'Hengtong Bank supply chain platform',
+      hotline: '',
+      hours: '',
+      hoursEn: '',
+      copyrightYear: 2026,
+      version: '1.0.0',
+      logo: <b>恒</b>,
+    };
+    show(
+      <BrandProvider brand={brand}>
+        <VoucherFace {...awaitingExample} />
+      </BrandProvider>,
+    );
+    const caption = landscape().getByText('ELECTRONIC RECEIVABLE VOUCHER').closest('figcaption');
+    expect(caption?.textContent).toMatch(/^恒恒通银行供应链平台/);
+    expect(document.body.innerHTML).toContain('恒通银行供应链平台·应收账款电子凭证·HENGTONG CHAIN·');
+    expect(document.body.innerHTML).not.toMatch(/链信供应链|LIANXIN/);
+  });
+
+  it('shows neither digest nor code while there is nothing to check', () => {
+    show(<VoucherFace {...awaitingExample} digest={undefined} verifyUrl={undefined} />);
+    expect(screen.queryByText(/sm3/)).toBeNull();
+    expect(screen.queryAllByRole('img', { name: '核验二维码' })).toEqual([]);
   });
 
   it('reads number, dates, issuer, state, holder, amount, promise in that order', () => {

@@ -84,7 +84,6 @@ const changesOf = (one: Case, index: number, party: Party, role: Role) => {
     availableAmount: held,
     source: one.through?.kind ?? 'issuance',
     applicationId: one.through === undefined ? null : `A-${index}`,
-    applicationState: one.through?.state ?? null,
     acts: actsAt(one, party, role),
   } satisfies Partial<PieceRow>;
 };

@@ -16,7 +16,8 @@ const data: readonly MockReply[] = [
 ];
 
 const meta = {
-  title: 'features/voucher/holdings',
+  id: 'features-voucher-holdings',
+  title: 'features/voucher/holdings 链信持有 list',
   component: HoldingsScreen,
   parameters: { layout: 'fullscreen' },
   beforeEach: platform(data),

@@ -50,7 +50,7 @@ export function HoldingsScreen() {
         selectable={operator}
         isSelectable={(row) => blockedReason(row) === undefined}
         disabledReason={blockedReason}
-        counts={{ pledged: totals?.pledged.count, overdue: totals?.overdue.count }}
+        counts={{ pledged: totals?.pledged.count, overdue: totals?.overdue.count, receivable: totals?.receivable.count }}
         empty={
           <ListEmpty list={list} unfound={t`没有符合条件的凭证`}>
             <EmptyState

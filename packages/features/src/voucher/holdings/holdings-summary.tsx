@@ -13,7 +13,7 @@ export function HoldingsSummary() {
   const { t, i18n } = useLingui();
   const totals = useTotals();
   const mobile = useIsMobile();
-  if (!totals) return <Skeleton className="h-[86px] w-full" />;
+  if (!totals) return <Skeleton className="h-[94px] w-full" />;
   const of = (state: PieceState) => totals.byState.find((one) => one.state === state);
   const figure = (state: PieceState): SummaryFigure => {
     const found = of(state);

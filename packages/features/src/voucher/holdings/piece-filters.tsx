@@ -16,10 +16,11 @@ import { PIECE_TERMS, OVERDUE_TERM, PLEDGE_TERMS } from '../../terms/index.ts';
 
 const STATES: readonly PieceState[] = ['holding', 'transferring', 'awaitingReceipt', 'transferred', 'financing', 'financed', 'settled'];
 
-/** What has become of a piece apart from its state: pledged, overdue. */
+/** What has become of a piece apart from its state: pledged, overdue, or still to be paid for. */
 const BESIDES = {
   pledged: { field: 'pledgedOnly', term: PLEDGE_TERMS.pledged },
   overdue: { field: 'overdueOnly', term: OVERDUE_TERM },
+  receivable: { field: 'receivableOnly', term: { label: msg`待收款` } },
 } as const;
 
 type PieceList = PartyPickerProps['of'];

@@ -1,9 +1,10 @@
 import type { PieceRow } from '@lianxin/api/contract';
 import { formatMoney, sumFen } from '@lianxin/domain';
-import { Amount, Checkbox, DataTable, EmptyState, Input, Pagination, Panel, SearchIcon, type Column } from '@lianxin/ui';
+import { Amount, Checkbox, DataTable, EmptyState, Pagination, Panel, SearchInput, type Column } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DueCell, MoneyCell, NumberCell } from '../../lists/index.ts';
 import { FailureState } from '../../notices/index.ts';
+import { useOrigin } from '../detail/use-origin.ts';
 import type { PiecePicking } from './use-piece-picking.ts';
 
 export interface PiecePickerProps {
@@ -34,16 +35,7 @@ export function PiecePicker({ picking, onChange, label, noneTitle, failedTitle }
       title={t`选择凭证`}
       extra={
         (total > SEARCH_FROM || typed !== '') && (
-          <Input
-            size="sm"
-            className="w-64 max-tablet:w-full"
-            clearable
-            prefix={<SearchIcon aria-hidden />}
-            aria-label={t`链信编号或开立方`}
-            placeholder={t`链信编号或开立方`}
-            value={typed}
-            onChange={(event) => picking.search(event.currentTarget.value)}
-          />
+          <SearchInput size="sm" className="w-64 max-tablet:w-full" label={t`链信编号或开立方`} value={typed} onSearch={picking.search} />
         )
       }
       flush
@@ -113,10 +105,11 @@ export function PiecePicker({ picking, onChange, label, noneTitle, failedTitle }
 
 function usePieceColumns(): readonly Column<PieceRow>[] {
   const { t } = useLingui();
+  const originOf = useOrigin();
   return [
     { id: 'number', header: t`链信编号`, sticky: 'start', cell: (row) => <NumberCell number={row.number} /> },
     { id: 'issuer', header: t`开立方`, cell: (row) => row.issuer.name },
-    { id: 'from', header: t`来源`, priority: 'low', cell: (row) => (row.source === 'issuance' ? t`直接开立` : row.from.name) },
+    { id: 'from', header: t`来源`, priority: 'low', cell: (row) => originOf(row.source, row.from) },
     { id: 'available', header: t`可用金额（元）`, align: 'end', cell: (row) => <MoneyCell amount={row.availableAmount} /> },
     { id: 'dueOn', header: t`到期日`, cell: (row) => <DueCell date={row.dueOn} remainingDays={row.remainingDays} open /> },
   ];

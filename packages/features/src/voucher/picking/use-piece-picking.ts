@@ -15,6 +15,13 @@ const keyOf = (piece: PieceRow): string => piece.id;
 const isAvailable = ({ state, availableAmount, pledgeState, overdue }: PieceRow): boolean =>
   state === 'holding' && availableAmount > 0n && pledgeState === 'none' && !overdue;
 
+/** Those of the pieces named that can be passed on, soonest due first. */
+const availableOf = (ids: Iterable<string>, known: ReadonlyMap<string, PieceRow>): readonly PieceRow[] =>
+  [...ids]
+    .flatMap((id) => known.get(id) ?? [])
+    .filter(isAvailable)
+    .toSorted((left, right) => left.dueOn.localeCompare(right.dueOn) || left.number.localeCompare(right.number));
+
 /** The pieces that are chosen and those to choose from, page by page, soonest due first. What is chosen stays so on whatever page it is; `first` is chosen already. */
 export function usePiecePicking(first: readonly string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(first));
@@ -40,16 +47,16 @@ export function usePiecePicking(first: readonly string[]) {
   const elsewhere = named.data?.list ?? NONE;
   const seen = useSeenRows(shown, keyOf);
   const seenElsewhere = useSeenRows(elsewhere, keyOf);
-  const pieces = useMemo(() => {
-    const now = new Map([...seenElsewhere, ...seen, ...[...elsewhere, ...shown].map((piece) => [piece.id, piece] as const)]);
-    return [...chosen]
-      .flatMap((id) => now.get(id) ?? [])
-      .filter(isAvailable)
-      .toSorted((left, right) => left.dueOn.localeCompare(right.dueOn) || left.number.localeCompare(right.number));
-  }, [chosen, seen, seenElsewhere, elsewhere, shown]);
+  const now = useMemo(
+    () => new Map([...seenElsewhere, ...seen, ...[...elsewhere, ...shown].map((piece) => [piece.id, piece] as const)]),
+    [seen, seenElsewhere, elsewhere, shown],
+  );
+  const pieces = useMemo(() => availableOf(chosen, now), [chosen, now]);
+  // What the person came with stands before all others, so that they see what they are about to pass on.
+  const brought = page === 1 && typed === '' ? availableOf(first, now) : [];
   return {
     /** What there is to choose from on this page. */
-    rows: shown.filter(isAvailable),
+    rows: [...brought, ...shown.filter((piece) => isAvailable(piece) && !brought.some(({ id }) => id === piece.id))],
     /** How many there are on all pages. */
     total: listed.data?.total ?? 0,
     page,

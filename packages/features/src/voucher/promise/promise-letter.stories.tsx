@@ -6,7 +6,8 @@ import { PromiseLetter } from './promise-letter.tsx';
 const { number, issuedOn, dueOn, issuer, promiseNumber, contractNumber, digest, verifyUrl } = awaitingExample;
 
 const meta = {
-  title: 'features/voucher/promise-letter',
+  id: 'features-voucher-promise-letter',
+  title: 'features/voucher/promise-letter 付款承诺函',
   component: PromiseLetter,
   args: {
     promiseNumber,

@@ -12,7 +12,8 @@ const rows = pieces.map((row, index) => ({
 }));
 
 const meta = {
-  title: 'features/voucher/register',
+  id: 'features-voucher-register',
+  title: 'features/voucher/register 凭证详情 detail',
   component: RegisterScreen,
   parameters: { layout: 'fullscreen' },
   beforeEach: platform([

@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import { ListCard, NumberCell, TermBadge } from '../../lists/index.ts';
 import { INCOMING_TERMS } from '../../terms/index.ts';
 import { FaceEdge } from '../face/face-edge.tsx';
-import { RemainingCell, useOrigin } from './sign-for-list-columns.tsx';
+import { useOrigin } from '../detail/use-origin.ts';
+import { RemainingCell } from './sign-for-list-columns.tsx';
 
 export interface SignForCardProps {
   readonly row: Incoming;
@@ -36,7 +37,7 @@ export function SignForCard({ row, context, acts }: SignForCardProps) {
     >
       <Amount value={formatMoney(row.amount)} currency="¥" size="2xl" />
       <span className="text-ink-muted">
-        {row.issuer.name} · {originOf(row)}
+        {row.issuer.name} · {originOf(row.kind, row.from)}
       </span>
     </ListCard>
   );

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { TermBadge, useColumns, type ListColumn } from '../../lists/index.ts';
 import { INCOMING_TERMS } from '../../terms/index.ts';
+import { useOrigin } from '../detail/use-origin.ts';
 
 /** Days left to sign at which it begins to press. */
 const PRESSING_DAYS = 3;
@@ -32,12 +33,6 @@ export function RemainingCell({ row }: { readonly row: Incoming }) {
   );
 }
 
-/** Where it came from, in words: issued by the issuer, or transferred by whom. */
-export function useOrigin(): (row: Incoming) => string {
-  const { t } = useLingui();
-  return (row) => (row.kind === 'issuance' ? t`直接开立` : t`${{ sender: row.from.name }} 转让`);
-}
-
 export interface SignForColumnsOptions {
   readonly acts: (row: Incoming) => ReactNode;
   /** Whether any of the rows may have been signed by somebody. */
@@ -63,7 +58,12 @@ export function useSignForColumns({ acts, signed }: SignForColumnsOptions): read
       (row) => row.issuer.name,
     ),
     columns.party('issuer', t`开立方`, (row) => row.issuer.name),
-    columns.party('origin', t`来源`, originOf, (row) => row.kind === 'issuance'),
+    columns.party(
+      'origin',
+      t`来源`,
+      ({ kind, from }) => originOf(kind, from),
+      (row) => row.kind === 'issuance',
+    ),
     columns.amount((row) => row.amount),
     columns.issuedOn((row) => row.issuedOn),
     columns.due((row) => ({ date: row.dueOn, remainingDays: daysBetween(todayOf(row), row.dueOn), open: isOpen(row) })),

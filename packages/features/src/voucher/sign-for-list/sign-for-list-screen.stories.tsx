@@ -9,7 +9,8 @@ import { SignForListScreen } from './sign-for-list-screen.tsx';
 const PLACES = ['voucher.signFor', 'voucher.holdings'] as const;
 
 const meta = {
-  title: 'features/voucher/sign-for-list',
+  id: 'features-voucher-sign-for-list',
+  title: 'features/voucher/sign-for-list 待签收 list',
   component: SignForListScreen,
   parameters: { layout: 'fullscreen' },
   beforeEach: platform([reply(contract.transfer.listIncoming, incomingPage(incoming))]),

@@ -18,7 +18,7 @@ test('a row leads to the page where it is read and answered', async () => {
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/voucher.signFor?kind=transfer&id=T1'));
 });
 
-test('vouchers of one issuer only are signed for together, each by itself, and each says how it ended', async () => {
+test('vouchers of one issuer only are signed for together over one PIN, each by itself, and each says how it ended', async () => {
   const sent: unknown[] = [];
   const { user } = renderScreen(<SignForListScreen />, {
     as: 'supplierOperator',
@@ -35,18 +35,34 @@ test('vouchers of one issuer only are signed for together, each by itself, and e
   expect(screen.getByRole('checkbox', { name: /LX20261112000033915/ })).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('checkbox', { name: /LX20261116000033102/ }));
   await user.click(screen.getByRole('button', { name: '批量签收' }));
-  await user.click(await screen.findByRole('checkbox', { name: /签收确认书/ }));
-  await user.click(screen.getByRole('checkbox', { name: /服务协议/ }));
-  await user.click(screen.getByRole('button', { name: '逐笔签收' }));
-  for (const signed of [1, 2]) {
-    // oxlint-disable-next-line no-await-in-loop -- one signature after the other
-    await user.type(await screen.findByLabelText(/PIN/), '123456');
-    // oxlint-disable-next-line no-await-in-loop
-    await user.click(screen.getByRole('button', { name: /签名并签收/ }));
-    // oxlint-disable-next-line no-await-in-loop
-    await waitFor(() => expect(sent).toHaveLength(signed));
-  }
-  expect(await screen.findByText('已签收 2 笔，共 2 笔')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: '签名并签收 2 笔' })).toHaveProperty('disabled', true);
+  await user.click(await screen.findByRole('checkbox', { name: /签收确认书.+服务协议/ }));
+  await user.type(await screen.findByLabelText(/PIN/, { selector: 'input' }), '123456');
+  await user.click(screen.getByRole('button', { name: '签名并签收 2 笔' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { decision: 'sign', agreed: true },
+      { decision: 'sign', agreed: true },
+    ]),
+  );
+  expect(await screen.findByText('共 2 笔：成功 2 笔，未成功 0 笔，待签名 0 笔')).toBeTruthy();
+});
+
+test('what was chosen stays so where signing together is closed before it began', async () => {
+  const { user } = renderScreen(<SignForListScreen />, {
+    as: 'supplierOperator',
+    places,
+    replies: [reply(contract.transfer.listIncoming, incomingPage(incoming))],
+  });
+  const box = await screen.findByRole('checkbox', { name: /LX20261118000034217/ });
+  await user.click(box);
+  const opener = screen.getByRole('button', { name: '批量签收' });
+  opener.focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: /批量签收/ });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+  expect(box).toHaveProperty('checked', true);
 });
 
 test('a reviewer sees what waits for confirmation, and not a way to confirm their own', async () => {

@@ -95,8 +95,9 @@ export function SignForListScreen() {
       </BatchBar>
       <BatchSignDialog
         rows={batch}
-        onClose={() => {
+        onClose={(begun) => {
           setBatch([]);
+          if (!begun) return;
           list.setSelection(new Set());
           void list.refresh();
         }}

@@ -39,7 +39,7 @@ export function useIncomingActs({ onOpen, refresh }: IncomingActsOptions) {
               consequence: t`拒签后本笔关闭并退回${{ sender: from.name }}，不能再签收。您依合同收取货款的权利不受影响。`,
               confirmLabel: t`拒签`,
               danger: true,
-              reason: 'required',
+              reason: { required: true, reader: from.name },
               suggestions: reasons,
             },
             perform: (reason) => signFor.run({ ...handleOf(row), decision: 'refuse', reason }),

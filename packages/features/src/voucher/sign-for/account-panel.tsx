@@ -2,9 +2,9 @@ import { contract, type AccountView } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { Button, Descriptions, Dialog, DialogBody, DialogContent, DialogFooter, Panel, RadioGroup, Skeleton, TextLink } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { MaskedAccount } from '../../lists/index.ts';
 import { useState } from 'react';
 import { FailureState } from '../../notices/index.ts';
-import { MaskedAccount } from '../detail/masked-account.tsx';
 
 export interface AccountPanelProps {
   readonly account: AccountView | null;

@@ -1,15 +1,16 @@
 import { FootBar, NetworkButton, Panel, Tooltip } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Agreements, AGREEMENTS, type AgreementName } from './agreements.tsx';
+import { Agreements } from './agreements.tsx';
 
 /** What this person can decide about what they see. */
 export type Decision = 'sign' | 'confirm' | 'ownConfirm' | 'none';
 
 export interface DecisionPanelProps {
   readonly decision: Decision;
-  readonly agreed: ReadonlySet<AgreementName>;
-  readonly onAgreedChange: (agreed: ReadonlySet<AgreementName>) => void;
+  /** Whether the person agrees to what signing for it asks them to. */
+  readonly agreed: boolean;
+  readonly onAgreedChange: (agreed: boolean) => void;
   readonly busy: boolean;
   /** Why signing cannot go on yet, besides the agreements. */
   readonly obstacle: string | undefined;
@@ -24,13 +25,12 @@ export function DecisionPanel({ decision, agreed, onAgreedChange, busy, obstacle
   const { t } = useLingui();
   if (decision === 'none') return null;
   if (decision === 'sign') {
-    const complete = AGREEMENTS.every((name) => agreed.has(name));
-    const reason = obstacle ?? (complete ? undefined : t`请先阅读并勾选两份协议`);
+    const reason = obstacle ?? (agreed ? undefined : t`请先阅读两份协议并勾选同意`);
     return (
       <Panel aria-label={t`决定`}>
         <Agreements agreed={agreed} onChange={onAgreedChange} />
         <p className="mt-3 text-xs text-ink-muted">
-          <Trans>您可以拒签。拒签不影响您依合同主张货款，开立方和平台不得因此限制您的交易。</Trans>
+          <Trans>您可以拒签。拒签不影响您依合同主张货款，开立方、转让方和平台不得因此限制您的交易。</Trans>
         </p>
         <TwoWays
           first={
@@ -45,8 +45,8 @@ export function DecisionPanel({ decision, agreed, onAgreedChange, busy, obstacle
               </NetworkButton>
             </Blocked>
           }
+          note={reason ?? <Trans>签收使用您的企业证书签名，提交后由审核岗确认</Trans>}
         />
-        <p className="mt-2.5 text-center text-xs text-ink-muted">{reason ?? <Trans>签收使用您的企业证书签名，提交后由审核岗确认</Trans>}</p>
       </Panel>
     );
   }
@@ -71,16 +71,24 @@ export function DecisionPanel({ decision, agreed, onAgreedChange, busy, obstacle
             </NetworkButton>
           </Blocked>
         }
+        note={reason ?? <Trans>确认使用您的企业证书签名，不可撤销</Trans>}
       />
-      <p className="mt-2.5 text-center text-xs text-ink-muted">{reason ?? <Trans>确认使用您的企业证书签名，不可撤销</Trans>}</p>
     </Panel>
   );
 }
 
-const TwoWays = ({ first, second }: { readonly first: ReactNode; readonly second: ReactNode }) => (
-  <FootBar className="mt-3 grid grid-cols-2 gap-3 max-tablet:mt-0">
+interface TwoWaysProps {
+  readonly first: ReactNode;
+  readonly second: ReactNode;
+  /** Why they are off, or what they do: goes where they go. */
+  readonly note: ReactNode;
+}
+
+const TwoWays = ({ first, second, note }: TwoWaysProps) => (
+  <FootBar className="mt-3 grid grid-cols-2 gap-x-3 gap-y-2.5 max-tablet:mt-0 max-tablet:gap-y-1.5">
     {first}
     {second}
+    <p className="col-span-2 text-center text-xs text-ink-muted">{note}</p>
   </FootBar>
 );
 

@@ -54,18 +54,18 @@ export function OutcomeBanner({ subject }: { readonly subject: Subject }) {
     case 'signatureExpired':
       return (
         <Banner tone="caution" title={t`签收已超时`}>
-          <Trans>未在截止日前签收，本笔已自动关闭并退回{fromName}。如仍需要，请对方重新发起。</Trans>
+          <Trans>未在截止日前签收，本笔已自动关闭并退回{fromName}。如仍需要，请其重新发起。</Trans>
         </Banner>
       );
     case 'voidAwaitingReview':
       return (
-        <Banner tone="caution" title={t`对方申请作废`}>
+        <Banner tone="caution" title={t`开立方申请作废`}>
           <Trans>{fromName}申请作废本笔，正等待其审核岗复核，期间不能签收。不同意作废时，会回到待签收。</Trans>
         </Banner>
       );
     case 'withdrawn':
       return (
-        <Banner tone="caution" title={t`对方已撤回`}>
+        <Banner tone="caution" title={t`${fromName}已撤回`}>
           <Trans>{fromName}已撤回或作废本笔，无须处理。</Trans> {why}
         </Banner>
       );

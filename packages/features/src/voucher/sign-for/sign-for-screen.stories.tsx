@@ -15,7 +15,8 @@ const data = (issuance = issuanceToSign): readonly MockReply[] => [
 ];
 
 const meta = {
-  title: 'features/voucher/sign-for',
+  id: 'features-voucher-sign-for',
+  title: 'features/voucher/sign-for 签收',
   component: SignForScreen,
   parameters: { layout: 'fullscreen' },
   beforeEach: platform(data()),

@@ -1,6 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { reply, type MockReply } from '@lianxin/api/mock';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { network } from '../../testing/network.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -15,14 +15,25 @@ const world = (issuance: IssuanceDetail): readonly MockReply[] => [
   reply(contract.transfer.listIncoming, incomingPage(incoming)),
 ];
 
-test('signing waits for both documents, and refusing never does', async () => {
+test('signing waits for the one tick under both documents, each of which opens; refusing never waits', async () => {
   const { user } = renderScreen(<SignForScreen />, { as: 'supplierOperator', at: AT, replies: world(issuanceToSign) });
   expect(await screen.findByRole('button', { name: '签收' })).toHaveProperty('disabled', true);
   expect(screen.getByRole('button', { name: '拒签' })).toHaveProperty('disabled', false);
-  await user.click(screen.getByRole('checkbox', { name: /签收确认书/ }));
+  for (const title of ['应收账款电子凭证签收确认书', '电子签名与存证服务协议']) {
+    await user.click(screen.getByRole('button', { name: `《${title}》` }));
+    expect(within(await screen.findByRole('dialog', { name: title })).getAllByRole('listitem').length).toBeGreaterThan(5);
+    await user.keyboard('{Escape}');
+  }
+  // To have opened them is not yet to agree.
   expect(screen.getByRole('button', { name: '签收' })).toHaveProperty('disabled', true);
-  await user.click(screen.getByRole('checkbox', { name: /服务协议/ }));
+  await user.click(screen.getByRole('checkbox', { name: /签收确认书.+服务协议/ }));
   expect(screen.getByRole('button', { name: '签收' })).toHaveProperty('disabled', false);
+});
+
+test('a button that is off says why where it stands, which on a phone is the foot of the window', async () => {
+  renderScreen(<SignForScreen />, { as: 'supplierOperator', at: AT, replies: world(issuanceToSign) });
+  const button = await screen.findByRole('button', { name: '签收' });
+  expect(button.closest('[data-slot=foot-bar]')?.textContent).toContain('请先阅读两份协议并勾选同意');
 });
 
 test('an operator signs with a certificate, and the signature travels with the account and the consent', async () => {
@@ -38,8 +49,7 @@ test('an operator signs with a certificate, and the signature travels with the a
       }),
     ],
   });
-  await user.click(await screen.findByRole('checkbox', { name: /签收确认书/ }));
-  await user.click(screen.getByRole('checkbox', { name: /服务协议/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /签收确认书.+服务协议/ }));
   await user.click(screen.getByRole('button', { name: '签收' }));
   await user.type(await screen.findByLabelText(/PIN/), '123456');
   await user.click(screen.getByRole('button', { name: /签名并签收/ }));
@@ -97,8 +107,7 @@ test('a voucher that was refused says so and offers nothing to decide', async ()
 
 test('signing and refusing are held while there is no network, and the ticked documents stay ticked', async () => {
   const { user } = renderScreen(<SignForScreen />, { as: 'supplierOperator', at: AT, replies: world(issuanceToSign) });
-  await user.click(await screen.findByRole('checkbox', { name: /签收确认书/ }));
-  await user.click(screen.getByRole('checkbox', { name: /服务协议/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /签收确认书.+服务协议/ }));
   network('offline');
   for (const name of ['签收', '拒签'])
     expect(screen.getByRole('button', { name, description: /网络已断开，恢复后才能继续/ })).toHaveProperty('disabled', true);

@@ -1,3 +1,4 @@
+import { isLost, type ApiError } from '@lianxin/api/client';
 import type { AccountView } from '@lianxin/api/contract';
 import { formatMoney } from '@lianxin/domain';
 import {
@@ -20,12 +21,12 @@ import { useGoTo, usePlace, useQueryState } from '../../navigation/index.ts';
 import { FailureState } from '../../notices/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { SigningDialog } from '../../signing/index.ts';
-import { INCOMING_TERMS } from '../../terms/index.ts';
+import { INCOMING_TERMS, useParties } from '../../terms/index.ts';
 import { TradeEvidence } from '../../trade/index.ts';
+import { PartiesPanel } from '../detail/parties-panel.tsx';
 import { VoucherFace } from '../face/voucher-face.tsx';
 import { PromiseLetterButton } from '../promise/promise-letter-button.tsx';
 import { AccountPanel } from './account-panel.tsx';
-import type { AgreementName } from './agreements.tsx';
 import { ChecksPanel } from './checks-panel.tsx';
 import { DecisionPanel, type Decision } from './decision-panel.tsx';
 import { OutcomeBanner } from './outcome-banner.tsx';
@@ -92,9 +93,12 @@ function Loaded({ subject, refresh }: { readonly subject: Subject; readonly refr
   const acts = useSignForActs();
   const tell = useSignForNotices();
   const reasons = useRefusalReasons();
-  const [agreed, setAgreed] = useState<ReadonlySet<AgreementName>>(new Set());
+  const { sentence } = useParties();
+  const [agreed, setAgreed] = useState(false);
   const [chosen, setChosen] = useState<AccountView>();
   const [asking, setAsking] = useState<'refuse' | 'sendBack'>();
+  const [unanswered, setUnanswered] = useState<ApiError>();
+  const [reading, setReading] = useState(false);
   const decision = useDecision(subject);
   const account = chosen ?? subject.account;
   const term = INCOMING_TERMS[subject.state];
@@ -105,9 +109,15 @@ function Loaded({ subject, refresh }: { readonly subject: Subject; readonly refr
   async function finish(doing: ReturnType<typeof acts.sign>, act: Parameters<typeof tell>[0]): Promise<void> {
     const outcome = await doing;
     if (outcome === 'turnedBack') return;
-    setAsking(undefined);
+    const lost = outcome !== 'done' && isLost(outcome);
+    // What nobody knows yet can be asked again where it was said.
+    setUnanswered(lost ? outcome : undefined);
+    if (!lost) setAsking(undefined);
     if (outcome === 'done') tell(act, subject.number);
+    // What was shown is answered: nobody answers it again before it is shown anew.
+    setReading(true);
     await refresh();
+    setReading(false);
   }
 
   const checks = <ChecksPanel subject={subject} account={account ?? undefined} />;
@@ -124,7 +134,7 @@ function Loaded({ subject, refresh }: { readonly subject: Subject; readonly refr
             decision={decision}
             agreed={agreed}
             onAgreedChange={setAgreed}
-            busy={acts.busy}
+            busy={acts.busy || reading}
             obstacle={account === null ? t`请先选择收款账户` : undefined}
             onSign={() => void finish(acts.sign(subject, account?.id), 'sign')}
             onRefuse={() => setAsking('refuse')}
@@ -136,6 +146,7 @@ function Loaded({ subject, refresh }: { readonly subject: Subject; readonly refr
     >
       <OutcomeBanner subject={subject} />
       <VoucherFace {...face} />
+      <PartiesPanel level={2} {...subject.parties} offered={subject.state !== 'signed'} />
       <div className="desktop:hidden">{checks}</div>
       <TermPanel issuedOn={subject.issuedOn} dueOn={subject.dueOn} reason={subject.termReason} />
       <TradeEvidence contract={subject.contract} invoices={subject.invoices} amount={subject.amount} />
@@ -143,19 +154,25 @@ function Loaded({ subject, refresh }: { readonly subject: Subject; readonly refr
       <ReasonDialog
         key={asking ?? 'none'}
         open={asking !== undefined}
-        onOpenChange={(open) => !open && setAsking(undefined)}
+        onOpenChange={(open) => {
+          if (open) return;
+          setAsking(undefined);
+          setUnanswered(undefined);
+        }}
         title={asking === 'refuse' ? t`拒签 ${{ number: subject.number }}` : t`退回经办 ${{ number: subject.number }}`}
-        amount={t`${amount} 元`}
-        facts={subject.fromName}
+        amount={`¥ ${amount}`}
+        facts={sentence(subject.kind, 'counterparty', { from: subject.fromName, to: '' })}
         consequence={
           asking === 'refuse'
             ? t`拒签后本笔关闭并退回${{ sender: subject.fromName }}，不能再签收。您依合同收取货款的权利不受影响。`
             : t`退回后回到待签收，由经办岗重新核对。`
         }
+        reader={asking === 'refuse' ? subject.fromName : t`本企业经办岗`}
         suggestions={asking === 'refuse' ? reasons : []}
         confirmLabel={asking === 'refuse' ? t`拒签` : t`退回经办`}
         danger={asking === 'refuse'}
         busy={acts.busy}
+        error={unanswered}
         onConfirm={(reason) =>
           void (asking === 'refuse' ? finish(acts.refuse(subject, reason), 'refuse') : finish(acts.sendBack(subject, reason), 'sendBack'))
         }

@@ -11,6 +11,7 @@ import { daysBetween, type CivilDate, type Fen, type IssuanceState, type Transfe
 import * as z from 'zod/mini';
 import type { FaceData } from '../face/face-data.ts';
 import type { PromiseLetterData } from '../promise/promise-letter.tsx';
+import type { PartiesPanelProps } from '../detail/parties-panel.tsx';
 import { faceOf, letterOf, faceParty, sealOf, verifyUrl, type PieceDetail } from '../detail/face-of.ts';
 
 type IssuanceDetail = ResponseOf<typeof contract.issuance.get>;
@@ -36,8 +37,9 @@ export interface Subject extends SubjectHandle {
   /** Why the term is longer than usual, where the issuer had to say. */
   readonly termReason: string | undefined;
   readonly signDeadline: CivilDate | null;
+  /** Who sent it: the issuer of an issuance, the sender of a transfer. */
   readonly fromName: string;
-  readonly issuerName: string;
+  readonly parties: Pick<PartiesPanelProps, 'issuer' | 'sender' | 'holder'>;
   readonly isOwn: boolean;
   readonly reason: string | null;
   readonly acts: readonly string[];
@@ -83,7 +85,6 @@ const ofEither = (detail: IssuanceDetail | TransferDetail) => ({
   id: detail.id,
   version: detail.version,
   signDeadline: detail.signDeadline,
-  issuerName: detail.issuer.name,
   isOwn: detail.isOwn,
   reason: detail.reason,
   acts: detail.acts,
@@ -111,6 +112,7 @@ export function subjectOfIssuance(detail: IssuanceDetail): Subject | undefined {
     dueOn,
     termReason: detail.form.termReason,
     fromName: detail.issuer.name,
+    parties: { issuer: detail.issuer, sender: undefined, holder: recipient },
     face: (label) => ({
       number,
       amount,
@@ -123,7 +125,7 @@ export function subjectOfIssuance(detail: IssuanceDetail): Subject | undefined {
       state: { tone: STAMP_TONES[state], label },
       promiseNumber: detail.form.promiseNumber ?? '—',
       contractNumber: detail.contract?.number,
-      digest: detail.chainHead ?? '',
+      digest: detail.chainHead ?? undefined,
       issuerSeal: sealOf(detail.issuer),
       holderSeal: state === 'signed' ? sealOf(recipient) : undefined,
       verifyUrl: verifyUrl(number),
@@ -159,6 +161,7 @@ export function subjectOfTransfer(detail: TransferDetail, piece: PieceDetail): S
     dueOn: piece.dueOn,
     termReason: undefined,
     fromName: detail.sender.name,
+    parties: { issuer: detail.issuer, sender: detail.sender, holder: detail.recipient },
     face: (label) => ({
       ...faceOf(piece, label),
       state: { tone: STAMP_TONES[state], label },

@@ -3,7 +3,8 @@ import type { ApiError } from '@lianxin/api/client';
 import { useAction } from '@lianxin/api/react';
 import { formatMoney, type Fen } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
-import { useSigning } from '../../signing/index.ts';
+import { useSigning, type Signed, type SigningAsk } from '../../signing/index.ts';
+import { useParties } from '../../terms/index.ts';
 import { handleOf, type SubjectHandle } from './subject.ts';
 
 /** How an act ended: done, turned back from by the person, or refused. */
@@ -16,13 +17,14 @@ interface Named extends SubjectHandle {
 }
 
 /** The four acts on something incoming: sign for, refuse, confirm, send back. `dialog` are the props of the `SigningDialog` to render beside. */
-export function useSignForActs({ quiet = false }: { readonly quiet?: boolean } = {}) {
+export function useSignForActs() {
   const { t } = useLingui();
+  const { sentence } = useParties();
+  const aboutOf = ({ kind, fromName }: Named) => sentence(kind, 'counterparty', { from: fromName, to: '' });
   const { sign, dialog } = useSigning();
-  const signFor = useAction(contract.transfer.signFor, { quiet });
-  const confirm = useAction(contract.transfer.confirmSignFor, { quiet });
-  const ended = (result: { readonly ok: true } | { readonly ok: false; readonly error: ApiError }): Outcome =>
-    result.ok ? 'done' : result.error;
+  const signFor = useAction(contract.transfer.signFor);
+  const confirm = useAction(contract.transfer.confirmSignFor);
+  const ended = (signed: Signed): Outcome => (signed === undefined ? 'turnedBack' : signed.ok ? 'done' : signed.error);
 
   return {
     dialog,
@@ -31,7 +33,7 @@ export function useSignForActs({ quiet = false }: { readonly quiet?: boolean } =
     sign: async (subject: Named, receivingAccountId?: BankAccountId): Promise<Outcome> => {
       const amount = formatMoney(subject.amount);
       const account = receivingAccountId === undefined ? {} : { receivingAccountId };
-      const signature = await sign({
+      const ask: SigningAsk = {
         request: {
           act: subject.kind === 'issuance' ? 'issuanceSignFor' : 'transferSignFor',
           subjectId: subject.id,
@@ -39,27 +41,27 @@ export function useSignForActs({ quiet = false }: { readonly quiet?: boolean } =
           ...account,
         },
         verb: t`签收`,
-        consequence: t`签收 ${{ sender: subject.fromName }} 的链信 ${{ number: subject.number }}，${amount} 元。提交后由本企业审核岗确认，确认后链信归入持有。`,
-      });
-      if (signature === undefined) return 'turnedBack';
-      return ended(await signFor.run({ ...handleOf(subject), decision: 'sign', agreed: true, ...account, signature }));
+        consequence: t`签收${{ about: aboutOf(subject) }}的链信 ${{ number: subject.number }}，${amount} 元。提交后由本企业审核岗确认，确认后链信归入持有。`,
+      };
+      return ended(
+        await sign(ask, (signature) => signFor.run({ ...handleOf(subject), decision: 'sign', agreed: true, ...account, signature })),
+      );
     },
     refuse: async (subject: SubjectHandle, reason: string): Promise<Outcome> =>
       ended(await signFor.run({ ...handleOf(subject), decision: 'refuse', reason })),
     /** Confirms what an operator has signed for. */
     confirm: async (subject: Named): Promise<Outcome> => {
       const amount = formatMoney(subject.amount);
-      const signature = await sign({
+      const ask: SigningAsk = {
         request: {
           act: subject.kind === 'issuance' ? 'issuanceSignForConfirm' : 'transferSignForConfirm',
           subjectId: subject.id,
           version: subject.version,
         },
         verb: t`确认签收`,
-        consequence: t`确认签收 ${{ sender: subject.fromName }} 的链信 ${{ number: subject.number }}，${amount} 元。确认后立即生效，归入持有，不可撤销。`,
-      });
-      if (signature === undefined) return 'turnedBack';
-      return ended(await confirm.run({ ...handleOf(subject), decision: 'pass', signature }));
+        consequence: t`确认签收${{ about: aboutOf(subject) }}的链信 ${{ number: subject.number }}，${amount} 元。确认后立即生效，归入持有，不可撤销。`,
+      };
+      return ended(await sign(ask, (signature) => confirm.run({ ...handleOf(subject), decision: 'pass', signature })));
     },
     sendBack: async (subject: SubjectHandle, reason: string): Promise<Outcome> =>
       ended(await confirm.run({ ...handleOf(subject), decision: 'return', reason })),

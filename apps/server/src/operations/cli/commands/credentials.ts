@@ -1,9 +1,9 @@
 import { REFUSAL_CODES } from '@lianxin/domain';
-import type { CommandLine } from '../command-line.ts';
+import type { CommandLine, Run } from '../command-line.ts';
 import { CommandFailed, EXIT } from '../failure.ts';
 
 /** A secret from the person, or from the standard input for scripts. */
-export async function secret({ terminal, say }: CommandLine, fromInput: boolean, question: string): Promise<string> {
+export async function secret({ terminal, say }: Pick<Run, 'terminal' | 'say'>, fromInput: boolean, question: string): Promise<string> {
   if (fromInput) return terminal.readInput();
   if (terminal.interactive) return terminal.askSecret(question);
   throw new CommandFailed(

@@ -1,26 +1,13 @@
 import type { Command } from 'commander';
-import { formatRatePercent, yuanOf, type ChannelTerms, type CivilDate, type Fen, type InterestPayer, type Ppm } from '@lianxin/domain';
-import * as z from 'zod/mini';
-import { InterestBearer } from '../../../business/limits/contents.ts';
+import { yuanOf, type CivilDate, type Fen } from '@lianxin/domain';
 import { operations } from '../../contract/index.ts';
-import { commandLine, type CommandLine, type Run } from '../command-line.ts';
-import { CommandFailed, EXIT } from '../failure.ts';
+import { commandLine, type Run } from '../command-line.ts';
 import { table } from '../print.ts';
+import { mark, since, versionOn } from './dated-rows.ts';
 import { outcomeText } from './outcome.ts';
 import { parsersIn } from './parsers.ts';
 
-const { limits, channelTerms } = operations;
-
-const since = ({ say }: CommandLine, day: string | null): string => day ?? say('默认', 'default');
-const mark = ({ say }: CommandLine, ruling: boolean): string => (ruling ? say('生效中', 'in force') : '');
-
-interface Dated {
-  readonly effectiveFrom: string | null;
-  readonly version: number;
-}
-
-/** The version of the row of a day, 0 where there is none yet. */
-const versionOn = (rows: readonly Dated[], day: string): number => rows.find(({ effectiveFrom }) => effectiveFrom === day)?.version ?? 0;
+const { limits } = operations;
 
 /** Terms and amounts of issues. */
 export function limitCommands(program: Command, run: Run): void {
@@ -112,127 +99,5 @@ export function limitCommands(program: Command, run: Run): void {
       const content = { minAmount: given.min, maxAmount: given.max };
       const outcome = await line.call(limits.setAmount, { effectiveFrom: given.from, version, reason: given.reason, content });
       line.show(limits.setAmount, outcome, () => outcomeText(line, outcome));
-    });
-}
-
-interface TermOptions {
-  readonly from: CivilDate;
-  readonly reason: string;
-  readonly rate?: Ppm;
-  readonly min?: Fen;
-  readonly max?: Fen;
-  readonly minDays?: number;
-  readonly maxDays?: number;
-  readonly fee?: Ppm;
-  readonly minFee?: Fen;
-  readonly bearer?: InterestPayer;
-  readonly hours?: number;
-  readonly open?: boolean;
-  readonly close?: boolean;
-}
-
-/** The terms that ruled, with what was given put in their place. */
-const changed = (present: ChannelTerms, given: TermOptions): ChannelTerms => ({
-  offered: given.close === true ? false : given.open === true ? true : present.offered,
-  minAmount: given.min ?? present.minAmount,
-  maxAmount: given.max ?? present.maxAmount,
-  annualRatePpm: given.rate ?? present.annualRatePpm,
-  minDays: given.minDays ?? present.minDays,
-  maxDays: given.maxDays ?? present.maxDays,
-  serviceFeePpm: given.fee ?? present.serviceFeePpm,
-  minServiceFee: given.minFee ?? present.minServiceFee,
-  interestPayer: given.bearer ?? present.interestPayer,
-  expectedHours: given.hours ?? present.expectedHours,
-});
-
-/** On what terms each channel finances. */
-export function channelCommands(program: Command, run: Run): void {
-  const { say, language } = run;
-  const parse = parsersIn(say);
-  const group = program.command('channels').description(say('资金渠道条款', 'terms of the financing channels'));
-  const bearers = { holder: say('卖方', 'seller'), issuer: say('买方', 'buyer'), agreed: say('协议', 'agreed') };
-
-  group
-    .command('show')
-    .description(say('查看渠道条款', 'show the terms of channels'))
-    .argument('[channel]', say('渠道编号', 'code of the channel'), parse.whole)
-    .action(async (channel: number | undefined, _options: object, command: Command) => {
-      const line = commandLine(run, command);
-      const shown = await line.call(channelTerms.show, channel === undefined ? {} : { channel });
-      line.show(channelTerms.show, shown, () =>
-        table(
-          [
-            '#',
-            say('渠道', 'Channel'),
-            say('自', 'From'),
-            say('年利率%', 'Rate %'),
-            say('金额（元）', 'Amount'),
-            say('天数', 'Days'),
-            say('服务费%', 'Fee %'),
-            say('付息', 'Interest'),
-            say('时效（小时）', 'Hours'),
-            '',
-          ],
-          shown.list.map(({ channel: code, channelName, effectiveFrom, content, ruling }) => [
-            String(code),
-            channelName[language],
-            since(line, effectiveFrom),
-            formatRatePercent(content.annualRatePpm),
-            `${yuanOf(content.minAmount)}–${yuanOf(content.maxAmount)}`,
-            `${content.minDays}–${content.maxDays}`,
-            formatRatePercent(content.serviceFeePpm),
-            bearers[content.interestPayer],
-            String(content.expectedHours),
-            content.offered ? mark(line, ruling) : `${mark(line, ruling)} ${say('不受理', 'closed')}`.trim(),
-          ]),
-        ),
-      );
-    });
-
-  group
-    .command('set')
-    .description(say('设置渠道自某日起的条款，未给出的沿用现行条款', 'set the terms of a channel from a day on; what is not given stays'))
-    .argument('<channel>', say('渠道编号', 'code of the channel'), parse.whole)
-    .requiredOption('--from <day>', say('生效日（须晚于今天）', 'day from which they rule, after today'), parse.day)
-    .option('--rate <percent>', say('年利率（%）', 'interest a year, %'), parse.percent)
-    .option('--min <yuan>', say('最低金额（元）', 'least amount in yuan'), parse.yuan)
-    .option('--max <yuan>', say('最高金额（元）', 'greatest amount in yuan'), parse.yuan)
-    .option('--min-days <days>', say('最短天数', 'least days'), parse.whole)
-    .option('--max-days <days>', say('最长天数', 'most days'), parse.whole)
-    .option('--fee <percent>', say('平台服务费（%）', "the platform's fee, %"), parse.percent)
-    .option('--min-fee <yuan>', say('最低服务费（元）', 'least fee in yuan'), parse.yuan)
-    .option(
-      '--bearer <who>',
-      say('付息方：seller、buyer、agreed', 'who bears the interest: seller, buyer, agreed'),
-      (who): InterestPayer => {
-        const payer = z.safeParse(InterestBearer, who);
-        if (payer.success) return payer.data;
-        throw new CommandFailed(EXIT.usage, say('付息方应为 seller、buyer 或 agreed', 'The bearer is seller, buyer or agreed'));
-      },
-    )
-    .option('--hours <hours>', say('预计放款时效（工作小时）', 'working hours until the money arrives'), parse.whole)
-    .option('--open', say('受理申请', 'take applications'))
-    .option('--close', say('停止受理', 'take no applications'))
-    .requiredOption('--reason <text>', say('原因，记入审计', 'why; kept in the audit trail'))
-    .action(async (channel: number, given: TermOptions, command: Command) => {
-      const line = commandLine(run, command);
-      const { list } = await line.call(channelTerms.show, { channel });
-      const present = list.find(({ effectiveFrom }) => effectiveFrom === given.from) ?? list.find(({ ruling }) => ruling);
-      if (!present) throw new CommandFailed(EXIT.usage, say('没有该渠道', 'There is no such channel'));
-      const content = changed(present.content, given);
-      await line.confirm([
-        [say('渠道', 'Channel'), `${channel} ${present.channelName[language]}`],
-        [say('自', 'From'), given.from],
-        [say('年利率', 'Rate'), `${formatRatePercent(content.annualRatePpm)} %`],
-        [say('金额', 'Amount'), `${yuanOf(content.minAmount)} – ${yuanOf(content.maxAmount)}`],
-        [say('天数', 'Days'), `${content.minDays} – ${content.maxDays}`],
-        [say('服务费', 'Fee'), `${formatRatePercent(content.serviceFeePpm)} %, ≥ ${yuanOf(content.minServiceFee)}`],
-        [say('付息方', 'Interest by'), bearers[content.interestPayer]],
-        [say('受理', 'Applications'), content.offered ? say('是', 'yes') : say('否', 'no')],
-        [say('原因', 'Reason'), given.reason],
-      ]);
-      const version = versionOn(list, given.from);
-      const outcome = await line.call(channelTerms.set, { channel, effectiveFrom: given.from, version, reason: given.reason, content });
-      line.show(channelTerms.set, outcome, () => outcomeText(line, outcome));
     });
 }

@@ -33,10 +33,18 @@ export function operatorCommands(program: Command, run: Run): void {
       const found = await line.call(operators.list, {});
       line.show(operators.list, found, () =>
         table(
-          [say('登录名', 'Name'), say('姓名', 'Person'), say('状态', 'State'), say('职责', 'Duties'), say('上次登录', 'Last sign-in')],
+          [
+            say('登录名', 'Name'),
+            say('姓名', 'Person'),
+            say('手机号', 'Mobile'),
+            say('状态', 'State'),
+            say('职责', 'Duties'),
+            say('上次登录', 'Last sign-in'),
+          ],
           found.list.map((row) => [
             row.name,
             row.displayName,
+            row.mobile ?? '—',
             row.state === 'active' ? say('正常', 'active') : say('停用', 'disabled'),
             row.duties.join(','),
             moment(row.lastSignInAt),
@@ -50,16 +58,18 @@ export function operatorCommands(program: Command, run: Run): void {
     .description(say('新增操作员（须两名操作员）', 'add an operator; takes two operators'))
     .argument('<name>', name)
     .requiredOption('--display <name>', say('姓名', 'name of the person'))
+    .requiredOption('--mobile <number>', say('本人手机号，初始密码发送至此', 'their own mobile, where the first password goes'))
     .requiredOption('--duties <duties>', dutiesHelp, parse.duties)
     .requiredOption('--reason <text>', why)
-    .action(async (who: string, given: { display: string; duties: Duty[]; reason: string }, command: Command) => {
+    .action(async (who: string, given: { display: string; mobile: string; duties: Duty[]; reason: string }, command: Command) => {
       const line = commandLine(run, command);
       await line.confirm([
         [say('新增操作员', 'Add'), `${who}（${given.display}）`],
+        [say('手机号', 'Mobile'), given.mobile],
         [say('职责', 'Duties'), given.duties.join(',')],
         [say('原因', 'Reason'), given.reason],
       ]);
-      const request = { name: who, displayName: given.display, duties: given.duties, reason: given.reason };
+      const request = { name: who, displayName: given.display, mobile: given.mobile, duties: given.duties, reason: given.reason };
       const outcome = await line.call(operators.add, request);
       line.show(operators.add, outcome, () => outcomeText(line, outcome));
     });
@@ -82,7 +92,7 @@ export function operatorCommands(program: Command, run: Run): void {
       line.show(operators.setDuties, outcome, () => outcomeText(line, outcome));
     });
 
-  const jointly = (verb: 'enable' | 'reset', description: string, heading: string) =>
+  const jointly = (verb: 'enable' | 'disable', description: string, heading: string) =>
     group
       .command(verb)
       .description(description)
@@ -100,24 +110,26 @@ export function operatorCommands(program: Command, run: Run): void {
       });
   jointly('enable', say('恢复操作员（须两名操作员）', 'enable an operator again; takes two operators'), say('恢复操作员', 'Enable'));
   jointly(
-    'reset',
-    say('重置密码（须两名操作员）', 'give an operator a first password again; takes two operators'),
-    say('重置密码', 'Reset the password of'),
+    'disable',
+    say('停用操作员并结束其会话（须两名操作员）', 'disable an operator and end their sessions; takes two operators'),
+    say('停用操作员', 'Disable'),
   );
 
   group
-    .command('disable')
-    .description(say('停用操作员并结束其会话', 'disable an operator and end their sessions'))
+    .command('reset')
+    .description(say('重置密码与身份验证器（须两名操作员）', 'take password and authenticator away; takes two operators'))
     .argument('<name>', name)
+    .option('--mobile <number>', say('新手机号；不填则发送至原手机号', 'their new mobile; without it the present one is written to'))
     .requiredOption('--reason <text>', why)
-    .action(async (who: string, { reason }: { reason: string }, command: Command) => {
+    .action(async (who: string, { mobile, reason }: { mobile?: string; reason: string }, command: Command) => {
       const line = commandLine(run, command);
       const version = await versionOf(line, who);
       await line.confirm([
-        [say('停用操作员', 'Disable'), who],
+        [say('重置密码', 'Reset the password of'), who],
+        ...(mobile === undefined ? [] : [[say('新手机号', 'New mobile'), mobile] as const]),
         [say('原因', 'Reason'), reason],
       ]);
-      const done = await line.call(operators.disable, { name: who, version, reason });
-      line.show(operators.disable, done, () => say('已停用', 'Disabled'));
+      const outcome = await line.call(operators.reset, { name: who, version, reason, ...(mobile !== undefined && { mobile }) });
+      line.show(operators.reset, outcome, () => outcomeText(line, outcome));
     });
 }

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { isSizeOfPicture } from '../picture-size.ts';
 
 /** Three bytes a pixel, red first. */
 export interface Picture {
@@ -7,8 +8,6 @@ export interface Picture {
   readonly pixels: Uint8Array;
 }
 
-/** More pixels than this are refused from the header, before anything is decoded. */
-const MAX_PIXELS = 40_000_000;
 const LONG_SIDE = 1600;
 const SHORT_PICTURE = 1000;
 
@@ -18,8 +17,9 @@ sharp.concurrency(1);
 /** Decodes a picture upright and at a size at which text is read well; undefined where it is no picture or one too large. */
 export async function decodePicture(content: Uint8Array, turn = 0): Promise<Picture | undefined> {
   try {
-    const input = () => sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 });
+    const input = () => sharp(content, { failOn: 'error', sequentialRead: true, pages: 1 });
     const { width, height } = await input().metadata();
+    if (!isSizeOfPicture({ width, height })) return undefined;
     const longest = Math.max(width, height);
     const target = longest > LONG_SIDE ? LONG_SIDE : Math.max(longest, SHORT_PICTURE);
     const { data, info } = await input()

@@ -1,0 +1,166 @@
+import { canonicalHistory, chainHash, genesisHash, voucherNumber, addDays, nextWorkingDay, type CivilDate } from '@lianxin/domain';
+import pg from 'pg';
+import { createIds } from '../src/platform/clock/ids.ts';
+import { seededRandom } from '../src/platform/clock/random.ts';
+import { movableClock, systemClock } from '../src/platform/clock/clock.ts';
+import { openDatabase, type Database } from '../src/platform/db/client.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { createSandboxOperators } from '../src/sandbox/sandbox-operators.ts';
+import { tradingWorld } from '../src/sandbox/seed/trading-world.ts';
+import { platformState } from '../src/schema/index.ts';
+import { aliasOf } from '../src/ledger/history.ts';
+import { sm3 } from '../src/ledger/sm3.ts';
+
+const BATCH = 5000;
+/** Who holds as many as one enterprise may: half of all, and at most so many. */
+export const LARGE_HOLDER = 'E1002';
+const LARGE = 50_000;
+const OTHERS = 400;
+/** Invoices that the measured transfers take, one each. */
+const INVOICES = 6000;
+
+const otherNo = (place: number): string => `N${String(1 + (place % OTHERS)).padStart(5, '0')}`;
+const REGIONS = ['晋北', '雁门', '云冈', '桑干', '恒山', '朔源', '怀仁', '平鲁', '应州', '浑源'];
+const TRADES = ['机电设备', '矿山机械', '电缆', '物流', '水泥制品', '液压件', '支护材料', '润滑油', '轮胎', '工程安装'];
+
+/** Whose people are measured, their trade, and four hundred others. */
+async function fillWorld(database: Database): Promise<void> {
+  const random = seededRandom('bench');
+  const clock = movableClock(systemClock);
+  await database.transaction(async (db) => {
+    const tools = { db, clock, random, ids: createIds(clock, random) };
+    await tradingWorld(tools);
+    await createSandboxOperators(tools);
+    // The server leaves a sandbox alone that somebody has filled.
+    await db.insert(platformState).values({ name: 'sandbox', value: new Date().toISOString() });
+  });
+}
+
+const OTHERS_SQL = `
+  insert into enterprise (enterprise_no, name, credit_code, legal_name, size, address, created_at)
+  select 'N' || lpad(i::text, 5, '0'), ($1::text[])[1 + i % 10] || ($2::text[])[1 + i / 10 % 10] || '第' || i || '有限公司', '9114' || lpad(i::text, 14, '0'), '李强', '小型企业',
+    '山西省朔州市', now() from generate_series(1, ${OTHERS}) i`;
+
+const INVOICES_SQL = `
+  insert into trade_invoice (id, kind, code, number, issued_on, amount_without_tax, amount_with_tax, goods, buyer_no, seller_no, verification, registered_by_no, registered_at)
+  select 'BX' || i, 'digitalSpecial', '', '26' || lpad(i::text, 18, '0'), current_date - 30, 100000000, 113000000, '大件设备运输', 'E1002', 'E1003', 'consistent', 'E1002', now()
+  from generate_series(1, ${INVOICES}) i`;
+
+/** What becomes of a voucher, by its place: most are held; the large holder passed some on. */
+const KINDS = [
+  'awaitingReceipt',
+  'settled',
+  'settled',
+  'transferred',
+  'transferred',
+  'overdue',
+  ...Array.from({ length: 14 }, () => 'holding'),
+] as const;
+
+/** The rows of a voucher by its place; `$1` holds what only the domain can work out. */
+const VOUCHERS_SQL = `
+  create temporary table made on commit drop as
+  select r.*, 'BI' || lpad(r.i::text, 10, '0') as issuance_id, 'BV' || lpad(r.i::text, 10, '0') as voucher_id, 'BP' || lpad(r.i::text, 10, '0') as piece_id,
+    now() - r.i * interval '1 second' as at
+  from jsonb_to_recordset($1::jsonb) r (i int, number text, issuer text, holder text, amount bigint, issued_on date, due_on date, payment_date date, kind text,
+    salt text, canonical text, hash text, at_text text)`;
+
+const ROWS_SQL = [
+  `insert into issuance (id, application_number, issuer_no, state, version, form, recipient_no, amount, due_on, channel, promise_number, maker_id, maker_name, reviewer_id,
+     submitted_at, passed_at, issued_on, signed_on, sign_deadline, voucher_id, state_since, changed_by, changed_at, created_at)
+   select issuance_id, 'BK' || i, issuer, case kind when 'awaitingReceipt' then 'awaitingSignature' when 'settled' then 'settled' else 'effective' end, 3, '{}', holder, amount,
+     due_on, 1, 'BN-' || i, 'U0002', '赵晓东', 'U0003', at, at, issued_on, case when kind <> 'awaitingReceipt' then issued_on end, issued_on + 7, voucher_id, at, '孙丽萍', at, at from made`,
+  `insert into voucher (id, number, issuance_id, issuer_no, face_amount, issued_on, due_on, payment_date, channel, promise_number, salt, chain_head, chain_length, created_at)
+   select voucher_id, number, issuance_id, issuer, amount, issued_on, due_on, payment_date, 1, 'BN-' || i, salt, hash, 1, at from made`,
+  `insert into piece (id, voucher_id, base_id, number, issuer_no, holder_no, from_no, amount, state, overdue, live, version, children, source, held_by_id, issued_on, due_on,
+     received_on, changed_by, changed_at, created_at)
+   select piece_id, voucher_id, piece_id, number, issuer, holder, issuer, amount, case kind when 'overdue' then 'holding' else kind end, kind = 'overdue', kind <> 'transferred', 1,
+     case kind when 'transferred' then 1 else 0 end, 'issuance', case kind when 'transferred' then 'BT' || i end, issued_on, due_on,
+     case when kind <> 'awaitingReceipt' then issued_on end, '王建国', at, at from made`,
+  `insert into piece (id, voucher_id, parent_id, base_id, number, issuer_no, holder_no, from_no, amount, state, live, version, source, came_by_id, issued_on, due_on, received_on,
+     changed_by, changed_at, created_at)
+   select piece_id || 'C', voucher_id, piece_id, piece_id || 'C', number || '-01', issuer, 'E1003', holder, amount, 'holding', true, 1, 'transfer', 'BT' || i, issued_on, due_on,
+     issued_on, '马超', at, at from made where kind = 'transferred'`,
+  `insert into transfer (id, transfer_number, batch_number, state, version, voucher_id, source_piece_id, child_piece_id, issuer_no, sender_no, recipient_no, amount, due_on,
+     receiving_account_id, contract_id, maker_id, maker_name, reviewer_id, submitted_at, reviewed_at, passed_at, signed_at, state_since, changed_by, changed_at, created_at)
+   select 'BT' || i, 'BZR' || i, 'BZP' || i, 'completed', 3, voucher_id, piece_id, piece_id || 'C', issuer, holder, 'E1003', amount, due_on, 'B1003-1', 'C1002-1003', 'U0005', '王建国',
+     'U0006', at, at, at, at, at, '马超', at, at from made where kind = 'transferred'`,
+  `insert into application_log (id, object_kind, object_id, event, to_state, actor_id, actor_name, actor_role, enterprise_no, at)
+   select 'BL' || i || step.event, 'issuance', issuance_id, step.event, step.to_state, 'U0002', '赵晓东', 'operator', issuer, at
+   from made cross join (values ('submit', 'awaitingReview'), ('pass', 'awaitingSignature')) step (event, to_state)`,
+  `insert into voucher_history (voucher_id, sequence, at, kind, actor_no, counterparty_no, piece_id, amount, canonical, previous_hash, hash)
+   select voucher_id, 1, at_text, 'issuance.pass', issuer, holder, piece_id, amount, canonical, '${genesisHash}', hash from made`,
+];
+
+/** One voucher, as far as the domain has a word in it: number, dates, and the sealed first link of its history. */
+function madeVoucher(place: number, today: CivilDate, largeEvery: number, largeCount: number) {
+  const isLarge = place % largeEvery === 0 && place / largeEvery <= largeCount;
+  const issuer = place % 5 < 2 ? 'E1001' : otherNo(place * 31);
+  const other = otherNo(place * 7919 + 1);
+  const holder = isLarge ? LARGE_HOLDER : other === issuer ? 'E1003' : other;
+  const chosen = KINDS[(isLarge ? place / largeEvery : place) % KINDS.length] ?? 'holding';
+  const kind = chosen === 'transferred' && !isLarge ? 'holding' : chosen;
+  const issuedOn = addDays(today, -1 - (place % 170));
+  const dueOn = addDays(today, 2 + (place % 180));
+  const amount = 1_000_000 + ((place * 7_368_787) % 90_000_000);
+  const number = voucherNumber({ date: issuedOn, sequence: place });
+  const salt = sm3(`bench ${place}`).slice(0, 32);
+  const at = `${issuedOn}T02:00:00.000Z`;
+  const details = { faceAmount: String(amount), issuedOn, dueOn, counterparty: aliasOf({ salt }, holder) };
+  const event = { voucherNumber: number, sequence: 1, at, kind: 'issuance.pass', actorNo: aliasOf({ salt }, issuer), details };
+  return {
+    i: place,
+    number,
+    issuer,
+    holder,
+    amount,
+    issued_on: issuedOn,
+    due_on: dueOn,
+    payment_date: nextWorkingDay(dueOn),
+    kind,
+    salt,
+    canonical: canonicalHistory(event),
+    hash: chainHash(genesisHash, event, sm3),
+    at_text: at,
+  };
+}
+
+/**
+ * Fills an empty PostgreSQL database with a sandbox's people and so many vouchers, in bulk: the triggers and references are off while
+ * they are written, and the ledger's own view of what is violated says at the end that nothing is.
+ */
+export async function makeVouchers(url: string, count: number, tell: (line: string) => void): Promise<void> {
+  const database = await openDatabase({ url });
+  try {
+    await migrate(database);
+    await fillWorld(database);
+  } finally {
+    await database.close();
+  }
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    await client.query(OTHERS_SQL, [REGIONS, TRADES]);
+    await client.query(INVOICES_SQL);
+    const today = systemClock.today();
+    const largeCount = Math.min(LARGE, Math.floor(count / 2));
+    const largeEvery = Math.floor(count / largeCount);
+    for (let first = 1; first <= count; first += BATCH) {
+      const length = Math.min(BATCH, count - first + 1);
+      const made = Array.from({ length }, (_, index) => madeVoucher(first + index, today, largeEvery, largeCount));
+      await client.query('begin');
+      await client.query(VOUCHERS_SQL, [JSON.stringify(made)]);
+      for (const rows of ROWS_SQL) await client.query(rows);
+      await client.query('commit');
+      if (first % (20 * BATCH) === 1) tell(`${first - 1 + length} of ${count} vouchers`);
+    }
+    await client.query('reset session_replication_role');
+    await client.query('select tally_anew()');
+    await client.query('vacuum analyze');
+    const { rows } = await client.query('select rule, voucher_id from ledger_violation limit 3');
+    if (rows.length > 0) throw new Error(`the ledger is not whole: ${JSON.stringify(rows)}`);
+  } finally {
+    await client.end();
+  }
+}

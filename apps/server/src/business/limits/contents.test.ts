@@ -1,0 +1,24 @@
+import { fromWire, toWire } from '@lianxin/api/contract';
+import { CHANNELS, USUAL_TERMS } from '@lianxin/domain';
+import { expect, test } from 'vitest';
+import { ChannelContent } from './contents.ts';
+
+test('terms that were set before they said who bears the fees read as usual in what they leave out', () => {
+  const old = {
+    offered: true,
+    minAmount: '10000.00',
+    maxAmount: '10000000.00',
+    annualRatePpm: '3.60',
+    minDays: 7,
+    maxDays: 365,
+    serviceFeePpm: '0.05',
+    minServiceFee: '100.00',
+    interestBearer: 'seller',
+    expectedHours: 8,
+  };
+  expect(fromWire(ChannelContent, old)).toEqual({ success: true, data: { offered: true, ...USUAL_TERMS } });
+});
+
+test.each(CHANNELS.list)('the terms of channel $code are kept and read back whole', ({ terms }) => {
+  expect(fromWire(ChannelContent, toWire(ChannelContent, terms))).toEqual({ success: true, data: terms });
+});

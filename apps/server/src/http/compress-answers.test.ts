@@ -1,0 +1,67 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { contract } from '@lianxin/api/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SANDBOX_PASSWORD } from '../sandbox/create-accounts.ts';
+import { tradingWorld } from '../sandbox/seed/trading-world.ts';
+import { createTestServer } from '../testing/create-test-server.ts';
+import { urlOf } from '../testing/test-client.ts';
+import type { TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ world: tradingWorld });
+});
+afterAll(() => server.close());
+
+const invoices = async (acceptEncoding?: string) =>
+  (await server.as('core-op')).send({
+    method: 'POST',
+    url: urlOf(contract.tradeInvoice.list),
+    payload: { pagNo: 1, pagNum: 20 },
+    ...(acceptEncoding !== undefined && { headers: { 'accept-encoding': acceptEncoding } }),
+  });
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+])('the answer of a call that takes "%s" leaves as %s, and says the same', async (accepts, encoding, decompress) => {
+  const plain = await invoices();
+  const small = await invoices(accepts);
+  expect(small.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+  expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+  expect(JSON.parse(decompress(small.rawPayload).toString('utf8')).data).toEqual(plain.json().data);
+});
+
+test('who takes nothing compressed, and a short answer, get it as it is', async () => {
+  expect((await invoices('identity')).headers['content-encoding']).toBeUndefined();
+  const client = await server.as('core-op');
+  const short = await client.send({
+    method: 'POST',
+    url: urlOf(contract.message.unreadCount),
+    payload: {},
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(short.headers['content-encoding']).toBeUndefined();
+});
+
+test('what opens a session is not compressed, here or on the way: its length would tell of the secret in it', async () => {
+  const client = server.visitor();
+  const password = Buffer.from(SANDBOX_PASSWORD).toString('base64');
+  const reply = await client.send({
+    method: 'POST',
+    url: urlOf(contract.account.login),
+    payload: { userName: 'core-op', password },
+    headers: { 'accept-encoding': 'br, gzip' },
+  });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['content-encoding']).toBeUndefined();
+  expect(reply.headers['cache-control']).toBe('no-store, no-transform');
+});
+
+test('tells in a sandbox how long an answer took and how many statements, and elsewhere not', async () => {
+  expect((await invoices()).headers['server-timing']).toMatch(/^total;dur=\d+\.\d, db;desc="\d+ statements"$/);
+  const bank = await createTestServer({ world: tradingWorld, config: { sandbox: false } });
+  expect((await bank.http.inject({ url: '/healthz' })).headers['server-timing']).toBeUndefined();
+  await bank.close();
+});

@@ -1,0 +1,83 @@
+import { toWire, type Endpoint } from '@lianxin/api/contract';
+import { ROLES } from '@lianxin/domain';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer } from '../testing/create-test-server.ts';
+import { guarded, outcome, viewerAs } from '../testing/guarded-calls.ts';
+import { urlOf } from '../testing/test-client.ts';
+import type { TestClient, TestServer } from '../testing/test-server.ts';
+
+/** These succeed on their examples and end the session that they are called with. */
+const ENDS_SESSION = ['account.changePassword'];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const codeOf = async (client: TestClient, endpoint: Endpoint): Promise<string> => {
+  const payload = toWire(endpoint.request, endpoint.example.request) as object;
+  const body: { rspCd?: string; code?: number } = (
+    await client.send({
+      method: 'POST',
+      url: urlOf(endpoint),
+      payload,
+      headers: { 'idempotency-key': `policy-test-${endpoint.path}`.replaceAll(/[^\w.:-]/g, '-') },
+    })
+  ).json();
+  return body.rspCd ?? String(body.code).padStart(5, '0');
+};
+
+test.each(guarded.map(({ name, endpoint }) => [name, endpoint] as const))('%s answers 00018 without a session', async (_name, endpoint) => {
+  expect(await codeOf(server.visitor(), endpoint)).toBe('00018');
+});
+
+test('every call answers 00018 to a marker alone, but for the upload policy', async () => {
+  const client = server.visitor();
+  client.cookies['admin-successToken'] = (await server.as('supplier-op')).cookies['admin-successToken'] ?? '';
+  for (const { name, endpoint, row } of guarded)
+    expect([name, await codeOf(client, endpoint)]).toEqual([name, row.byMarker ? '00000' : '00018']);
+});
+
+test('every call answers 00018 after the session has ended', async () => {
+  const client = await server.as('supplier-admin');
+  server.wallClock.moveTo(new Date(server.wallClock.now().getTime() + 31 * 60_000));
+  for (const { name, endpoint } of guarded) expect([name, await codeOf(client, endpoint)]).toEqual([name, '00018']);
+});
+
+/** Who plays each role. */
+const PEOPLE = {
+  administrator: 'supplier-admin',
+  operator: 'supplier-op',
+  reviewer: 'supplier-review',
+  groupViewer: 'data-viewer',
+} as const;
+
+test('a role that may not call is told so before its request is read', async () => {
+  const fresh = await createTestServer();
+  const answers: string[] = [];
+  for (const role of ROLES) {
+    const client = await fresh.as(PEOPLE[role]);
+    const closed = guarded.filter(({ endpoint, row }) => outcome(endpoint, row, viewerAs(role)) !== 'allowed');
+    for (const { name, endpoint } of closed) answers.push(`${role} ${name} ${await codeOf(client, endpoint)}`);
+  }
+  await fresh.close();
+  expect(answers.length).toBeGreaterThan(80);
+  expect(answers.filter((answer) => !answer.endsWith(' 10004'))).toEqual([]);
+});
+
+test('no call breaks on its example, whoever may make it', async () => {
+  const fresh = await createTestServer();
+  const answers: string[] = [];
+  for (const role of ROLES) {
+    const client = await fresh.as(PEOPLE[role]);
+    const open = guarded.filter(({ endpoint, row }) => outcome(endpoint, row, viewerAs(role), endpoint.example.request) === 'allowed');
+    const last = open.filter(({ name }) => ENDS_SESSION.includes(name));
+    expect(last).toHaveLength(ENDS_SESSION.length);
+    for (const { name, endpoint } of [...open.filter((call) => !last.includes(call)), ...last])
+      answers.push(`${role} ${name} ${await codeOf(client, endpoint)}`);
+  }
+  await fresh.close();
+  expect(answers.length).toBeGreaterThan(100);
+  expect(answers.filter((answer) => / (00001|00018|10004)$/.test(answer))).toEqual([]);
+});

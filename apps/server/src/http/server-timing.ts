@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { countingStatements, type Statements } from '../platform/db/statements.ts';
+
+/** Tells with every answer how long it took and how many statements it asked of the database; for a sandbox, because times tell strangers something. */
+export function serverTiming(app: FastifyInstance): void {
+  const begun = new WeakMap<object, Statements>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const statements = { count: 0 };
+    begun.set(request, statements);
+    countingStatements(statements, done);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    const statements = begun.get(request)?.count ?? 0;
+    void reply.header('Server-Timing', `total;dur=${reply.elapsedTime.toFixed(1)}, db;desc="${statements} statements"`);
+  });
+}

@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase, type Database } from './client.ts';
+import { takeDataFolder } from './data-folder.ts';
+import { LOCK_FILE } from './lock.ts';
+
+const IN_USE = 'in use by another server';
+const made: string[] = [];
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lianxin-data-'));
+  made.push(folder);
+  return folder;
+}
+afterAll(() => {
+  for (const folder of made) rmSync(folder, { recursive: true, force: true });
+});
+
+const execute = (database: Database, script: string) => database.session((session) => session.exec(script));
+const countIn = async (dataDir: string): Promise<unknown> => {
+  const database = await openDatabase({ dataDir });
+  const [row] = await database.session((session) => session.query('select count(*)::int as rows from kept'));
+  await database.close();
+  return row?.['rows'];
+};
+
+describe('the folder of an embedded database', () => {
+  const dataDir = newFolder();
+  beforeAll(async () => {
+    const database = await openDatabase({ dataDir });
+    await execute(database, 'create table kept (id int); insert into kept select generate_series(1, 10)');
+    await database.close();
+  });
+
+  test('is refused to a second server, also after the lock was removed', async () => {
+    const first = await openDatabase({ dataDir });
+    await expect(openDatabase({ dataDir })).rejects.toThrow(IN_USE);
+    rmSync(join(dataDir, LOCK_FILE));
+    await expect(openDatabase({ dataDir })).rejects.toThrow(IN_USE);
+    await execute(first, 'insert into kept select generate_series(11, 20)');
+    await expect(openDatabase({ dataDir })).rejects.toThrow(IN_USE);
+    await first.close();
+    expect(await countIn(dataDir)).toBe(20);
+  });
+
+  test.each(['PG_VERSION', 'global/pg_control', 'base', 'pg_wal'])('is refused with a word and left as it is without %s', async (path) => {
+    const [inside, aside] = [join(dataDir, 'database', path), join(dataDir, 'aside')];
+    renameSync(inside, aside);
+    const before = readdirSync(join(dataDir, 'database'));
+    await expect(openDatabase({ dataDir })).rejects.toThrow(`is not a whole database: ${path} is missing or empty. Nothing was changed.`);
+    expect(readdirSync(join(dataDir, 'database'))).toEqual(before);
+    renameSync(aside, inside);
+    expect(await countIn(dataDir)).toBe(20);
+  });
+
+  test('is refused with a word where PG_VERSION was emptied', async () => {
+    const version = join(dataDir, 'database/PG_VERSION');
+    const content = readFileSync(version);
+    writeFileSync(version, '');
+    await expect(openDatabase({ dataDir })).rejects.toThrow('PG_VERSION is missing or empty');
+    writeFileSync(version, content);
+    expect(await countIn(dataDir)).toBe(20);
+  });
+});
+
+test('a first start that was cut short begins anew: nobody has used what it left', () => {
+  const dataDir = newFolder();
+  takeDataFolder(dataDir).release();
+  mkdirSync(join(dataDir, 'database/base'));
+  const again = takeDataFolder(dataDir);
+  expect(readdirSync(again.database)).toEqual([LOCK_FILE]);
+  again.made();
+  again.release();
+  mkdirSync(join(dataDir, 'database/base'));
+  expect(() => takeDataFolder(dataDir)).toThrow('not a whole database');
+});

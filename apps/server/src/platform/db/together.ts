@@ -1,0 +1,37 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { Db } from './client.ts';
+
+const statementOf = (writes: readonly SQLWrapper[]): SQL => {
+  const [only, ...others] = writes;
+  if (only && others.length === 0) return only.getSQL();
+  const parts = writes.map((write, index) => sql`${sql.identifier(`write_${index}`)} as (${write.getSQL()})`);
+  return sql`with ${sql.join(parts, sql`, `)} select 1`;
+};
+
+/** Writes that touch different rows and do not read each other's, in one statement: each more would be one more way to the database and back. */
+export async function writeTogether(db: Db, writes: readonly SQLWrapper[]): Promise<void> {
+  if (writes.length > 0) await db.execute(statementOf(writes));
+}
+
+const left = new WeakMap<Db, SQLWrapper[]>();
+
+/** Has a transaction keep the writes that are left to its end. */
+export function gatherWrites(transaction: Db): void {
+  left.set(transaction, []);
+}
+
+/**
+ * Leaves writes to the end of their transaction, where all that were left are one statement, sent with the commit. Nothing in the
+ * transaction may read what they write, or write the same rows. Written at once where the transaction gathers none.
+ */
+export async function leaveWrites(db: Db, ...writes: readonly SQLWrapper[]): Promise<void> {
+  const gathered = left.get(db);
+  if (gathered) gathered.push(...writes);
+  else await writeTogether(db, writes);
+}
+
+/** The statement of what was left to the end of a transaction; undefined where nothing was. */
+export function statementLeft(transaction: Db): SQL | undefined {
+  const writes = left.get(transaction) ?? [];
+  return writes.length === 0 ? undefined : statementOf(writes);
+}

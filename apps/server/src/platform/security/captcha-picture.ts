@@ -1,0 +1,138 @@
+import { crc32, deflateSync } from 'node:zlib';
+import type { Random } from '../clock/random.ts';
+import { GLYPHS } from './captcha-glyphs.ts';
+
+/** Twice as many points as it is shown with. */
+const WIDTH = 240;
+const HEIGHT = 80;
+/** Red, green and blue of #1f8791, which stands at 4:1 on the light paper and on the dark one: the picture has no ground of its own. */
+const INK = [0x1f, 0x87, 0x91] as const;
+/** How finely a line is bent. */
+const STEP = 3;
+
+type Point = readonly [x: number, y: number];
+type Bend = (point: Point) => Point;
+interface Stroke {
+  readonly line: readonly Point[];
+  readonly radius: number;
+}
+
+/** A number as far as `spread` from 0, either way. */
+const vary = (random: Random, spread: number): number => ((random.below(2001) - 1000) / 1000) * spread;
+
+/** Cuts a line into short pieces, so that it can be bent. */
+function finely(line: readonly Point[]): Point[] {
+  return line.flatMap((end, index) => {
+    const start = line[index - 1];
+    if (start === undefined) return [end];
+    const [x, y] = start;
+    const pieces = Math.max(1, Math.ceil(Math.hypot(end[0] - x, end[1] - y) / STEP));
+    return Array.from({ length: pieces }, (_, piece): Point => {
+      const part = (piece + 1) / pieces;
+      return [x + (end[0] - x) * part, y + (end[1] - y) * part];
+    });
+  });
+}
+
+/** Bends the whole sheet in waves that no other picture has. */
+function sheet(random: Random): Bend {
+  const wave = () => {
+    const [height, length, phase] = [2.5 + random.below(25) / 10, 14 + random.below(16), random.below(628) / 100];
+    return (at: number) => height * Math.sin(at / length + phase);
+  };
+  const [across, along, down] = [wave(), wave(), wave()];
+  return ([x, y]) => [x + across(y) + along(x) / 2, y + down(x)];
+}
+
+/** The strokes of one character: turned, slanted and stretched in its own way, around a middle of its own. */
+function glyph(char: string, [middleX, middleY]: Point, random: Random): Stroke[] {
+  const [turn, slant] = [vary(random, 0.36), vary(random, 0.26)];
+  const [wide, high] = [8 * (1 + vary(random, 0.22)), 7 * (1 + vary(random, 0.18))];
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  return (GLYPHS[char] ?? []).map((line) => ({
+    radius: 2.5 + random.below(8) / 10,
+    line: line.map(([column, row]): Point => {
+      const y = (row - 3) * high + vary(random, 1.8);
+      const x = (column - 2) * wide + slant * y + vary(random, 1.8);
+      return [middleX + x * cos - y * sin, middleY + x * sin + y * cos];
+    }),
+  }));
+}
+
+/** Lines of the same ink that run through all characters and make one thing of them. */
+function threads(middles: readonly Point[], random: Random): Stroke[] {
+  const through = (height: number): Stroke => ({
+    radius: 0.8 + random.below(5) / 10,
+    line: [
+      [4 + random.below(12), HEIGHT / 2 + vary(random, 30)],
+      ...middles.map(([x, y]): Point => [x + vary(random, 9), y + height + vary(random, 9)]),
+      [WIDTH - 4 - random.below(12), HEIGHT / 2 + vary(random, 30)],
+    ],
+  });
+  const scrap = (): Stroke => {
+    const [x, y] = [random.below(WIDTH), random.below(HEIGHT)];
+    return {
+      radius: 0.8 + random.below(9) / 10,
+      line: [
+        [x, y],
+        [x + vary(random, 22), y + vary(random, 18)],
+      ],
+    };
+  };
+  return [through(-9), through(9), scrap(), scrap(), scrap()];
+}
+
+/** Lays the strokes down as one surface: how far each point of the sheet is covered, 0 to 1. */
+function inked(strokes: readonly Stroke[]): Float32Array {
+  const covered = new Float32Array(WIDTH * HEIGHT);
+  const lay = ([fromX, fromY]: Point, [toX, toY]: Point, radius: number) => {
+    const [alongX, alongY] = [toX - fromX, toY - fromY];
+    const length = alongX ** 2 + alongY ** 2 || 1;
+    const edge = radius + 1;
+    for (let y = Math.max(0, Math.floor(Math.min(fromY, toY) - edge)); y < Math.min(HEIGHT, Math.max(fromY, toY) + edge); y += 1)
+      for (let x = Math.max(0, Math.floor(Math.min(fromX, toX) - edge)); x < Math.min(WIDTH, Math.max(fromX, toX) + edge); x += 1) {
+        const part = Math.min(1, Math.max(0, ((x - fromX) * alongX + (y - fromY) * alongY) / length));
+        const distance = Math.hypot(x - fromX - part * alongX, y - fromY - part * alongY);
+        const at = y * WIDTH + x;
+        covered[at] = Math.max(covered[at] ?? 0, Math.min(1, radius + 0.5 - distance));
+      }
+  };
+  for (const { line, radius } of strokes) for (const [index, point] of line.entries()) lay(line[index - 1] ?? point, point, radius);
+  return covered;
+}
+
+function chunk(kind: string, content: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(kind, 'latin1'), content]);
+  const whole = Buffer.alloc(body.length + 8);
+  whole.writeUInt32BE(content.length, 0);
+  body.copy(whole, 4);
+  whole.writeUInt32BE(crc32(body), body.length + 4);
+  return whole;
+}
+
+/** A PNG of eight bits a colour and one of transparency. */
+function png(covered: Float32Array): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(WIDTH, 0);
+  header.writeUInt32BE(HEIGHT, 4);
+  header.set([8, 6, 0, 0, 0], 8);
+  // Each row begins with the number of its filter: none.
+  const rows = Buffer.alloc(HEIGHT * (WIDTH * 4 + 1));
+  for (const [at, part] of covered.entries()) {
+    const row = Math.floor(at / WIDTH);
+    rows.set([...INK, Math.round(Math.max(0, part) * 255)], at * 4 + row + 1);
+  }
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+}
+
+/** Draws characters as points of one ink: no text, no path and no character stands in the picture by itself, and none is drawn alike twice. */
+export function captchaPicture(text: string, random: Random): Buffer {
+  const pitch = 51;
+  const left = (WIDTH - pitch * (text.length - 1)) / 2;
+  const middles = Array.from(text, (_, place): Point => [left + place * pitch + vary(random, 6), HEIGHT / 2 + vary(random, 8)]);
+  const glyphs = Array.from(text).flatMap((char, place) => glyph(char, middles[place] ?? [0, 0], random));
+  const bend = sheet(random);
+  const strokes = [...glyphs, ...threads(middles, random)].map(({ line, radius }) => ({ radius, line: finely(line).map(bend) }));
+  return png(inked(strokes));
+}

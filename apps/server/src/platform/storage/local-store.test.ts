@@ -1,0 +1,29 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { localStore } from './local-store.ts';
+
+const KEY = 'lianxin/E1/01M7Z1ZPDP7N0PPG3WWRXR8YRZ/file.pdf';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lianxin-store-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('of many that write under one key at once, one is kept whole and acknowledged, and nothing else lies about', async () => {
+  const store = localStore(folder);
+  const contents = Array.from({ length: 40 }, (_, place) => Buffer.alloc(200_000 + place, place));
+  const kept = await Promise.all(contents.map((content) => store.put(KEY, content)));
+  expect(kept.filter(Boolean)).toHaveLength(1);
+  expect(await store.get(KEY)).toEqual(contents[kept.indexOf(true)]);
+  expect(readdirSync(dirname(join(folder, KEY)))).toEqual(['file.pdf']);
+});
+
+test('what is there stays as it is', async () => {
+  const store = localStore(folder);
+  expect(await store.put(KEY, Buffer.from('first'))).toBe(true);
+  expect(await store.put(KEY, Buffer.from('second'))).toBe(false);
+  expect((await store.get(KEY))?.toString()).toBe('first');
+});

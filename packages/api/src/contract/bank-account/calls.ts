@@ -1,0 +1,182 @@
+import { isBankBranchNumber } from '@lianxin/domain';
+import * as z from 'zod/mini';
+import { account, day, ids, yuan } from '../examples.ts';
+import { act, query, resource } from '../endpoint.ts';
+import { pageOf, pageRequest } from '../schemas/page.ts';
+import { AccountView } from '../schemas/party.ts';
+import { BankAccountId, BankAccountStateCode, Channel, EnterpriseNo, Money, RequiredText, Text, Version } from '../schemas/primitives.ts';
+import { wire } from '../wire.ts';
+import { bankACheck } from './bank-a.ts';
+import { depositCalls } from './deposit.ts';
+import {
+  Balance,
+  ChannelFunds,
+  exampleAccount,
+  exampleBalance,
+  exampleDetail,
+  exampleTransaction,
+  KindOfAccount,
+  OwnAccount,
+  OwnAccountDetail,
+  statementDays,
+  Transaction,
+} from './shapes.ts';
+
+const AccountRequest = z.strictObject({ id: BankAccountId, version: Version });
+const ofAccount = { id: exampleAccount.id, version: exampleAccount.version };
+
+export const bankAccount = resource('bankAccount', 'api', '/corp/account', {
+  /** The enterprise's own accounts that are open, to choose one from. */
+  list: query('/getAccount', {
+    summary: '账户列表',
+    source: 'assumed',
+    needs: 'records.read',
+    request: z.strictObject({}),
+    response: z.array(AccountView),
+    example: { request: {}, response: [account] },
+  }),
+  /** The enterprise's own accounts as they are managed: whatever their state, with what their banks last said. */
+  listManaged: query('//bankAccount/listManaged', {
+    summary: '账户管理列表',
+    source: 'added',
+    needs: 'records.read',
+    request: z.strictObject({
+      ...pageRequest,
+      search: z.optional(Text(50)),
+      state: wire('status', z.optional(BankAccountStateCode)),
+      kind: z.optional(KindOfAccount),
+    }),
+    response: pageOf(OwnAccount, BankAccountStateCode),
+    example: {
+      request: { page: 1, pageSize: 20 },
+      response: { list: [exampleAccount], total: 1, page: 1, pageSize: 20, totalAmount: yuan(1_286_430.52), stateCounts: { usable: 1 } },
+    },
+  }),
+  /** One account, what still needs it, and what was done with it. */
+  get: query('/get', {
+    summary: '账户信息',
+    source: 'assumed',
+    needs: 'records.read',
+    request: z.strictObject({ id: BankAccountId }),
+    response: OwnAccountDetail,
+    refuses: ['NOT_FOUND'],
+    example: { request: { id: exampleAccount.id }, response: exampleDetail },
+  }),
+  /** Adds an account of the enterprise, under its own name. It can be paid to once it is proved. */
+  save: act('/set', {
+    summary: '保存账户',
+    source: 'assumed',
+    needs: 'account.manage',
+    refreshes: ['message'],
+    request: z.strictObject({
+      accountNumber: wire('accNo', RequiredText(30).check(z.regex(/^\d{10,30}$/))),
+      branchNumber: wire('bankNo', RequiredText(12).check(z.refine(isBankBranchNumber))),
+      kind: KindOfAccount,
+      channel: z.nullable(Channel),
+    }),
+    response: OwnAccount,
+    refuses: ['VALIDATION', 'BANK_ACCOUNT_LIMIT'],
+    example: {
+      request: { accountNumber: '6212260500001230999', branchNumber: '102173000018', kind: 'receiving', channel: null },
+      response: {
+        ...exampleAccount,
+        kind: 'receiving',
+        isDefault: false,
+        verified: false,
+        state: 'unproved',
+        deposit: null,
+        balance: null,
+        balanceAt: null,
+        version: 0,
+        acts: ['view', 'prove', 'unbind'],
+      },
+    },
+  }),
+  /** Makes an account the default of a channel, or of all that have none of their own. */
+  setDefault: act('//bankAccount/setDefault', {
+    summary: '设为默认账户',
+    source: 'added',
+    needs: 'account.manage',
+    refreshes: ['enterprise', 'message'],
+    request: z.extend(AccountRequest, { channel: z.nullable(Channel) }),
+    response: OwnAccount,
+    refuses: ['NOT_FOUND', 'ILLEGAL_STATE', 'STALE_VERSION', 'VALIDATION'],
+    example: { request: { ...ofAccount, channel: null }, response: { ...exampleAccount, version: 4 } },
+  }),
+  /** Unbinds an account that nothing needs any more; what it was used for keeps it. */
+  remove: act('/clear', {
+    summary: '清除账户',
+    source: 'assumed',
+    needs: 'account.manage',
+    refreshes: ['message'],
+    request: AccountRequest,
+    response: OwnAccount,
+    refuses: ['NOT_FOUND', 'ILLEGAL_STATE', 'STALE_VERSION', 'BANK_ACCOUNT_IN_USE', 'BANK_ACCOUNT_DEFAULT'],
+    example: { request: ofAccount, response: { ...exampleAccount, isDefault: false, state: 'unbound', version: 4, acts: ['view'] } },
+  }),
+  /** Asks the bank what an account holds now, and keeps its answer. */
+  queryBalance: act('/queryAmt', {
+    summary: '查询余额',
+    source: 'assumed',
+    needs: 'records.read',
+    request: z.strictObject({ id: BankAccountId }),
+    response: Balance,
+    refuses: ['NOT_FOUND', 'ILLEGAL_STATE', 'TOO_FREQUENT', 'BANK_REFUSED', 'BANK_SILENT', 'MAINTENANCE'],
+    example: { request: { id: exampleAccount.id }, response: exampleBalance },
+  }),
+  /** The accounts of the channels with what their banks last said of them. Read only: the platform holds nothing. */
+  balance: query('/getAmt', {
+    summary: '账户金额',
+    source: 'assumed',
+    needs: 'records.read',
+    request: z.strictObject({}),
+    response: z.object({ total: Money, accounts: z.array(ChannelFunds) }),
+    example: {
+      request: {},
+      response: {
+        total: yuan(1_286_430.52),
+        accounts: [{ ...exampleAccount, kind: 'supervised', channel: 3, defaultOf: [3], funds: exampleBalance }],
+      },
+    },
+  }),
+  /** What came to an account and left it, page by page as its bank tells, the newest first. */
+  transactions: query('/acctDetail', {
+    summary: '账户明细',
+    source: 'assumed',
+    needs: 'records.read',
+    request: z.strictObject({
+      ...pageRequest,
+      id: BankAccountId,
+      direction: wire('dir', z.optional(z.enum(['in', 'out']))),
+      ...statementDays,
+    }),
+    response: pageOf(Transaction),
+    refuses: ['NOT_FOUND', 'ILLEGAL_STATE', 'TOO_FREQUENT', 'BANK_REFUSED', 'BANK_SILENT', 'MAINTENANCE'],
+    example: {
+      request: { page: 1, pageSize: 20, id: exampleAccount.id, from: day('2026-11-01'), to: day('2026-11-20') },
+      response: { list: [exampleTransaction], total: 1, page: 1, pageSize: 20 },
+    },
+  }),
+  /** A supplier's verified receiving accounts, numbers masked, for whoever pays it. */
+  listPayable: query('//bankAccount/listPayable', {
+    summary: '收款方账户',
+    needs: 'records.read',
+    source: 'added',
+    request: z.strictObject({ enterpriseNo: wire('corpNo', EnterpriseNo) }),
+    response: z.array(AccountView),
+    refuses: ['NOT_FOUND'],
+    example: { request: { enterpriseNo: ids.enterprise('E1002') }, response: [account] },
+  }),
+  /** Shows one account number whole; the showing is written to the audit trail. */
+  reveal: query('//bankAccount/reveal', {
+    summary: '查看完整账号',
+    source: 'added',
+    needs: 'records.read',
+    request: z.strictObject({ id: BankAccountId }),
+    response: z.object({ accountNumber: z.string() }),
+    refuses: ['NOT_FOUND'],
+    example: { request: { id: account.id }, response: { accountNumber: '6212260500001230358' } },
+  }),
+  ...depositCalls,
+  ...bankACheck,
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { SignedForKind } from './kinds.ts';
+import { PARTS, PARTY_LABELS, partySentence, type Part } from './parties.ts';
+import { statesWaitingFor } from './waiting-for.ts';
+
+const [FROM, TO] = ['晋北煤业集团有限公司', '恒信机电设备有限公司'];
+const isKind = (text: string): text is SignedForKind => Object.hasOwn(PARTY_LABELS, text);
+const KINDS = Object.keys(PARTY_LABELS).filter(isKind);
+
+/** Whom a part reads of: the other party; whoever only owes reads of both. */
+const NAMED: Readonly<Record<SignedForKind, Readonly<Record<Part, readonly string[]>>>> = {
+  issuance: { own: [TO], counterparty: [FROM], debtor: [TO] },
+  transfer: { own: [TO], counterparty: [FROM], debtor: [FROM, TO] },
+};
+const VERBS = { issuance: { zh: '开立', en: 'Issued' }, transfer: { zh: '转让', en: 'Transferred' } } as const;
+
+describe.each(KINDS.flatMap((kind) => PARTS.map((part) => ({ kind, part }))))('a $kind, read by its $part', ({ kind, part }) => {
+  it.each(['zh', 'en'] as const)('names who is not the reader, and by the verb of its kind, in %s', (language) => {
+    const sentence = partySentence(kind, part, { from: FROM, to: TO }, language);
+    expect([FROM, TO].filter((name) => sentence.includes(name))).toEqual(NAMED[kind][part]);
+    expect(sentence).toContain(VERBS[kind][language]);
+    expect(sentence).not.toMatch(/[{}]/);
+  });
+
+  it.each(['zh', 'en'] as const)('tells whom it comes from before whom it goes to in %s', (language) => {
+    const sentence = partySentence(kind, part, { from: FROM, to: TO }, language);
+    const verb = VERBS[kind][language];
+    const order = language === 'zh' ? [FROM, verb, TO] : [verb, FROM, TO];
+    const places = order.map((word) => sentence.indexOf(word)).filter((place) => place >= 0);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+});
+
+it('keeps a name as it is written', () => {
+  expect(partySentence('transfer', 'debtor', { from: '$& {to}', to: '{from}' }, 'zh')).toBe('$& {to}转让给{from}');
+});
+
+it.each(KINDS)('calls the two sides of a %s differently', (kind) => {
+  const { from, to } = PARTY_LABELS[kind];
+  expect(from.zh).not.toBe(to.zh);
+  expect(from.en).not.toBe(to.en);
+});
+
+it('finds the states in which it is the move of a position', () => {
+  expect(statesWaitingFor('issuance', 'own', 'reviewer')).toEqual(['awaitingReview', 'voidAwaitingReview']);
+  expect(statesWaitingFor('transfer', 'own', 'reviewer')).toEqual(['awaitingReview']);
+  expect(statesWaitingFor('transfer', 'own', 'operator')).toEqual(['returned']);
+  expect(statesWaitingFor('issuance', 'counterparty')).toEqual(['awaitingSignature', 'awaitingSignatureReview']);
+});

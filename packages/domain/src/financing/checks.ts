@@ -1,0 +1,161 @@
+import { addMonths, type CivilDate } from '../calendar/civil-date.ts';
+import type { ChannelKind } from '../channel/define-channels.ts';
+import type { Check, CheckLevel, RuleNumber } from '../checks.ts';
+import { invoiceChecks } from '../invoice/coverage-check.ts';
+import { paperUse, type TradePaper } from '../invoice/trade-paper.ts';
+import type { Ppm } from '../money/rate.ts';
+import { divideRounded } from '../money/rounding.ts';
+import { fen, sumFen, ZERO_FEN, type Fen } from '../money/yuan.ts';
+import type { Obstacle } from '../quote/obstacles.ts';
+import { hasFallenDue } from '../voucher/term.ts';
+import { financeableTogether } from './groups.ts';
+
+export type FinancingCheckCode =
+  | 'pieces'
+  | 'available'
+  | 'due'
+  | 'longTerm'
+  | 'issuerActive'
+  | 'lender'
+  | 'quote'
+  | 'issuerShare'
+  | 'account'
+  | 'purpose'
+  | 'invoiceUse'
+  | 'invoiceCover'
+  | 'invoiceElsewhere'
+  | 'agreements';
+
+/** A piece that an application takes from. */
+export interface FinancingSource {
+  readonly number: string;
+  readonly issuerNo: string;
+  readonly available: Fen;
+  readonly issuedOn: CivilDate;
+  readonly dueOn: CivilDate;
+  readonly issuerSuspended: boolean;
+}
+
+/** What the form, or the reviewer's and the lender's panel, knows of a financing or a pledge; undefined is not entered yet. */
+export interface FinancingCheckInput {
+  readonly kind: ChannelKind;
+  /** The business day of the check. */
+  readonly on: CivilDate;
+  readonly now: Date;
+  readonly sources: readonly FinancingSource[];
+  /** What is to be financed or lent. */
+  readonly amount: Fen | undefined;
+  /** What is taken of the pieces: the amount financed, or what is pledged. */
+  readonly taken: Fen | undefined;
+  /** What keeps the chosen lender from lending. */
+  readonly obstacles: readonly Obstacle[] | undefined;
+  /** Until when the quote stands, and what the issuer would bear of it. */
+  readonly quote: { readonly validUntil: Date; readonly issuerCosts: Fen } | undefined;
+  /** How much of the amount invoices have to cover, by the lender's terms. */
+  readonly coveragePpm: Ppm;
+  readonly papers: readonly TradePaper[];
+  /** Invoices that an application at another lender claims already. */
+  readonly claimedElsewhere: readonly string[];
+  /** Whether the receiving account is proved and open. */
+  readonly accountUsable: boolean | undefined;
+  readonly purpose: string | undefined;
+  /** How many agreements are to be read, and how many are. */
+  readonly agreements: { readonly asked: number; readonly agreed: number };
+}
+
+type FinancingCheck = Check<FinancingCheckCode>;
+
+/** What a person does about a check that does not pass; the sentence is the screen's. */
+export type FinancingRemedy =
+  | 'choosePieces'
+  | 'lowerAmount'
+  | 'waitForPayment'
+  | 'expectQuestions'
+  | 'chooseLender'
+  | 'requote'
+  | 'issuerConsents'
+  | 'proveAccount'
+  | 'statePurpose'
+  | 'changeInvoices'
+  | 'addInvoices'
+  | 'readAgreements';
+
+const REMEDIES: Readonly<Record<FinancingCheckCode, FinancingRemedy>> = {
+  pieces: 'choosePieces',
+  available: 'lowerAmount',
+  due: 'waitForPayment',
+  longTerm: 'expectQuestions',
+  issuerActive: 'expectQuestions',
+  lender: 'chooseLender',
+  quote: 'requote',
+  issuerShare: 'issuerConsents',
+  account: 'proveAccount',
+  purpose: 'statePurpose',
+  invoiceUse: 'changeInvoices',
+  invoiceCover: 'addInvoices',
+  invoiceElsewhere: 'changeInvoices',
+  agreements: 'readAgreements',
+};
+
+/** What to do about a check; nothing where it passes. */
+export const remedyOf = ({ code, level }: Check<FinancingCheckCode>): FinancingRemedy | undefined =>
+  level === 'pass' ? undefined : REMEDIES[code];
+
+const MILLION = 1_000_000n;
+/** From how many months on a lender examines whether a term is reasonable (银发〔2025〕77号 Art 11). */
+const LONG_MONTHS = 6;
+
+const line = (rule: RuleNumber, code: FinancingCheckCode, level: CheckLevel, figures: FinancingCheck['figures'] = {}): FinancingCheck => ({
+  rule,
+  code,
+  level,
+  figures,
+});
+const judged = (pending: boolean, good: boolean, otherwise: CheckLevel = 'fail'): CheckLevel =>
+  pending ? 'pending' : good ? 'pass' : otherwise;
+
+function piecesChecks({ kind, sources, taken, on }: FinancingCheckInput): readonly FinancingCheck[] {
+  const none = sources.length === 0;
+  const available = sumFen(sources.map((source) => source.available));
+  const enough = taken !== undefined && taken > 0n && taken <= available;
+  const shortfall = taken !== undefined && taken > available ? fen(taken - available) : ZERO_FEN;
+  const past = sources.filter(({ dueOn }) => hasFallenDue(dueOn, on)).length;
+  const long = sources.filter(({ issuedOn, dueOn }) => dueOn > addMonths(issuedOn, LONG_MONTHS)).length;
+  const suspended = sources.filter(({ issuerSuspended }) => issuerSuspended).length;
+  return [
+    line('R-10', 'pieces', judged(none, kind === 'pledge' || financeableTogether(sources)), { pieces: sources.length }),
+    line('R-12', 'available', judged(none || taken === undefined, enough), { available, taken: taken ?? ZERO_FEN, shortfall }),
+    line('R-01', 'due', judged(none, past === 0), { past }),
+    line('R-01', 'longTerm', judged(none, long === 0, 'warn'), { long }),
+    line('R-01', 'issuerActive', judged(none, suspended === 0, 'warn'), { suspended }),
+  ];
+}
+
+function lenderChecks({ obstacles, quote, now }: FinancingCheckInput): readonly FinancingCheck[] {
+  const [first] = obstacles ?? [];
+  const issuerCosts = quote?.issuerCosts ?? ZERO_FEN;
+  return [
+    line('R-10', 'lender', judged(obstacles === undefined, first === undefined), first ? { reason: first.reason, ...first.figures } : {}),
+    line('R-10', 'quote', judged(quote === undefined, quote !== undefined && now <= quote.validUntil)),
+    line('R-11', 'issuerShare', judged(quote === undefined, issuerCosts === 0n, 'warn'), { issuerCosts }),
+  ];
+}
+
+/** What invoices have to cover, rounded up to the fen. */
+export const coverNeeded = (amount: Fen, coveragePpm: Ppm): Fen => fen(divideRounded(amount * coveragePpm, MILLION, 'up'));
+
+/** The live checks of a financing or a pledge, in the order in which a person reads the form; reviewer, lender and server see the same list. */
+export function financingChecks(input: FinancingCheckInput): readonly FinancingCheck[] {
+  const { amount, coveragePpm, papers, claimedElsewhere, accountUsable, purpose, agreements } = input;
+  const elsewhere = papers.filter(({ invoiceId }) => claimedElsewhere.includes(invoiceId)).length;
+  const { asked, agreed } = agreements;
+  return [
+    ...piecesChecks(input),
+    ...lenderChecks(input),
+    line('R-06', 'account', judged(accountUsable === undefined, accountUsable === true)),
+    line('R-03', 'purpose', judged(!purpose?.trim(), true)),
+    ...invoiceChecks(amount === undefined ? undefined : coverNeeded(amount, coveragePpm), papers.map(paperUse)),
+    line('R-04', 'invoiceElsewhere', judged(papers.length === 0, elsewhere === 0), { elsewhere }),
+    line('R-08', 'agreements', judged(agreed < asked, true), { asked, agreed }),
+  ];
+}

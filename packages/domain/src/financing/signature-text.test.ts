@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { civilDate } from '../calendar/civil-date.ts';
+import { fen } from '../money/yuan.ts';
+import { financingSignatureText, type FinancingSignature } from './signature-text.ts';
+
+const day = (text: string) => civilDate(text) ?? expect.fail(text);
+const signed: FinancingSignature = {
+  object: 'financing',
+  act: 'signContract',
+  applicationNumber: 'RZ1',
+  issuerName: '晋北|煤业',
+  holderName: '恒信机电',
+  lenderName: '银行A',
+  guarantorName: '',
+  pieceNumbers: ['LX1-01', 'LX2'],
+  amount: fen(100_000_000n),
+  paidOut: fen(98_170_000n),
+  issuerCosts: fen(0n),
+  quoteId: 'ab12',
+  valueOn: day('2026-03-03'),
+  paysOn: day('2026-08-31'),
+};
+
+test('what is signed names everybody, every piece and every amount, in one text', () => {
+  expect(financingSignatureText(signed)).toBe(
+    'LX-SIGN-2|financing|signContract|RZ1|晋北\\|煤业|恒信机电|银行A||LX1-01,LX2|1000000.00|981700.00|0.00|ab12|2026-03-03|2026-08-31',
+  );
+});
+
+test('another act, quote or amount is another text', () => {
+  const others: readonly FinancingSignature[] = [
+    signed,
+    { ...signed, act: 'contractConfirm' },
+    { ...signed, object: 'pledge' },
+    { ...signed, quoteId: 'ab13' },
+    { ...signed, amount: fen(100_000_001n) },
+    { ...signed, guarantorName: '汇通担保' },
+  ];
+  expect(new Set(others.map(financingSignatureText)).size).toBe(others.length);
+});

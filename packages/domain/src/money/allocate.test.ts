@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { allocate } from './allocate.ts';
+import { fen, sumFen } from './yuan.ts';
+
+describe('dividing an amount by weights', () => {
+  test.each([
+    [100n, [1n, 1n, 1n], [34n, 33n, 33n]],
+    [1n, [1n, 2n], [0n, 1n]],
+    [10n, [0n, 5n], [0n, 10n]],
+    [0n, [], []],
+    [0n, [0n, 0n], [0n, 0n]],
+  ])('%s by %s is %s', (total, weights, parts) => {
+    expect(allocate(fen(total), weights.map(fen))).toEqual(parts);
+  });
+
+  test('refuses to divide among nobody, and what is negative', () => {
+    expect(() => allocate(fen(1n), [])).toThrow(RangeError);
+    expect(() => allocate(fen(-1n), [fen(1n)])).toThrow(RangeError);
+    expect(() => allocate(fen(1n), [fen(2n), fen(-1n)])).toThrow(RangeError);
+  });
+
+  test('the parts sum to the whole, each within a fen of its share', () => {
+    const weight = fc.bigInt({ min: 0n, max: 10n ** 13n });
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 14n }), weight, fc.array(weight, { maxLength: 12 }), (total, one, others) => {
+        const weights = [one + 1n, ...others].map(fen);
+        const sum = sumFen(weights);
+        const parts = allocate(fen(total), weights);
+        expect(sumFen(parts)).toBe(total);
+        for (const [index, part] of parts.entries()) {
+          const off = part * sum - total * (weights[index] ?? 0n);
+          expect(off < sum && off > -sum).toBe(true);
+        }
+      }),
+    );
+  });
+});

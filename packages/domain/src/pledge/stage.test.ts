@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { allowedActs, type Act, type Party } from '../access/action-matrix.ts';
+import { dueInStage } from './stage.ts';
+import type { PledgeApplicationState } from './state.ts';
+
+const due = (state: PledgeApplicationState, party: Party, accepted: boolean): readonly Act[] =>
+  (['operator', 'reviewer'] as const)
+    .flatMap((role) => allowedActs('pledge', state, party, role))
+    .filter((act) => act !== 'view' && dueInStage(state, accepted, act));
+
+test.each([
+  ['awaitingGuarantor', 'guarantor'],
+  ['underApproval', 'funder'],
+] as const)('%s: the operator accepts before the reviewer approves, and the applicant withdraws only until then', (state, party) => {
+  expect(due(state, party, false)).toEqual(['accept', 'decline', 'sendBack']);
+  expect(due(state, party, true)).toEqual(['askMore', 'approve', 'decline', 'sendBack']);
+  expect(due(state, 'own', false)).toEqual(['withdraw', 'remind', 'payFee']);
+  expect(due(state, 'own', true)).toEqual(['remind', 'payFee']);
+});
+
+test('in every other state the matrix stands alone', () => {
+  for (const accepted of [true, false]) {
+    expect(due('awaitingRegistration', 'funder', accepted)).toEqual(['register', 'decline']);
+    expect(due('awaitingGuarantorSignature', 'own', accepted)).toEqual(['withdraw', 'remind', 'payFee']);
+  }
+});

@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, civilDate, daysBetween, type CivilDate } from '../calendar/civil-date.ts';
+import { isWorkingDay } from '../calendar/working-day.ts';
+import { USUAL_TERMS, type ChannelTerms } from '../channel/terms.ts';
+import { INTEREST_PAYERS } from '../money/interest-payer.ts';
+import { fen, parseYuan, sumFen, yuanOf, type Fen } from '../money/yuan.ts';
+import { HOLDER_BEARS, type Bearing } from './bearing.ts';
+import { chargedOn, chargeIn, quoteOf, type Quote, type QuoteQuestion } from './quote.ts';
+import { quoteIdOf, quoteText } from './quote-id.ts';
+
+const day = (text: string): CivilDate => civilDate(text) ?? expect.fail(text);
+const yuan = (text: string): Fen => parseYuan(text) ?? expect.fail(text);
+const usual: ChannelTerms = { offered: true, ...USUAL_TERMS, serviceFeePpm: 0n, minServiceFee: fen(0n) };
+
+const asked: QuoteQuestion = {
+  channel: 1,
+  kind: 'financing',
+  terms: usual,
+  bearing: HOLDER_BEARS,
+  amount: yuan('1,000,000'),
+  dueOn: day('2026-08-27'),
+  valueOn: day('2026-03-02'),
+};
+
+const anyAmount = fc.bigInt({ min: 1_000_000n, max: 10n ** 13n });
+const part = fc.bigInt({ min: 0n, max: 1_000_000n });
+const anyBearing: fc.Arbitrary<Bearing> = fc.record({
+  interestPayer: fc.constantFrom(...INTEREST_PAYERS),
+  holderInterestPpm: part,
+  feePayer: fc.constantFrom(...INTEREST_PAYERS),
+  holderFeePpm: part,
+});
+const anyTerms: fc.Arbitrary<ChannelTerms> = fc
+  .record({
+    annualRatePpm: fc.bigInt({ min: 1n, max: 240_000n }),
+    serviceFeePpm: fc.bigInt({ min: 0n, max: 5_000n }),
+    minServiceFee: fc.bigInt({ min: 0n, max: 20_000n }),
+    lenderFeePpm: fc.bigInt({ min: 0n, max: 5_000n }),
+    minLenderFee: fc.bigInt({ min: 0n, max: 20_000n }),
+  })
+  .map((given) => ({ ...usual, ...given, minServiceFee: fen(given.minServiceFee), minLenderFee: fen(given.minLenderFee) }));
+const anyQuestion: fc.Arbitrary<QuoteQuestion> = fc
+  .record({
+    kind: fc.constantFrom('financing' as const, 'pledge' as const),
+    terms: anyTerms,
+    bearing: anyBearing,
+    amount: anyAmount,
+    days: fc.integer({ min: 1, max: 366 }),
+    guarantee: fc.option(
+      fc.record({
+        ratePpm: fc.bigInt({ min: 0n, max: 20_000n }),
+        unit: fc.constantFrom('annualPercent' as const, 'flatPerTenThousand' as const),
+        minimum: fc.bigInt({ min: 0n, max: 100_000n }).map(fen),
+      }),
+      { nil: undefined },
+    ),
+  })
+  .map(({ days, amount, ...rest }) => ({ ...asked, ...rest, amount: fen(amount), dueOn: addDays(asked.valueOn, days) }));
+
+describe('a quote on paper (rules §10)', () => {
+  test('1,000,000 at 3.6 % for 178 days nets 982,200.00', () => {
+    const { days, net, paidOut, allInAnnualPpm, owedAtMaturity } = quoteOf(asked);
+    expect([days, yuanOf(paidOut), yuanOf(net), allInAnnualPpm, owedAtMaturity]).toEqual([178, '982200.00', '982200.00', 36_652n, 0n]);
+  });
+
+  test('fees have their least amounts and are withheld', () => {
+    const terms = { ...usual, serviceFeePpm: 500n, minServiceFee: yuan('100'), lenderFeePpm: 10n, minLenderFee: yuan('50') };
+    const quote = quoteOf({ ...asked, terms });
+    expect([yuanOf(chargeIn(quote, 'serviceFee')), yuanOf(chargeIn(quote, 'lenderFee'))]).toEqual(['500.00', '50.00']);
+    expect(yuanOf(quote.net)).toBe('981650.00');
+  });
+
+  test('days run to the working day on which a Saturday is paid', () => {
+    const { paysOn, days } = quoteOf({ ...asked, dueOn: day('2026-08-29') });
+    expect([paysOn, days]).toEqual(['2026-08-31', 182]);
+  });
+
+  test('the issuer that bears the interest leaves the holder the whole amount', () => {
+    const quote = quoteOf({ ...asked, bearing: { ...HOLDER_BEARS, interestPayer: 'issuer' } });
+    expect([yuanOf(quote.net), yuanOf(quote.issuerCosts), quote.allInAnnualPpm]).toEqual(['1000000.00', '17800.00', 0n]);
+  });
+
+  test('the interest of a loan is never withheld: it is owed with the loan at maturity (民法典 670)', () => {
+    const quote = quoteOf({ ...asked, kind: 'pledge', guarantee: { ratePpm: 10_000n, unit: 'annualPercent', minimum: yuan('100') } });
+    expect(yuanOf(chargeIn(quote, 'guaranteeFee'))).toBe('4944.44');
+    expect([yuanOf(quote.paidOut), yuanOf(quote.net), yuanOf(quote.owedAtMaturity)]).toEqual(['1000000.00', '995055.56', '1017800.00']);
+    expect(quote.lines.map(({ kind, payment }) => [kind, payment])).toEqual([
+      ['interest', 'atMaturity'],
+      ['lenderFee', 'withheld'],
+      ['serviceFee', 'withheld'],
+      ['guaranteeFee', 'beforehand'],
+    ]);
+  });
+});
+
+/** The all-in annual cost by bisection in floating point: the rate at which what the holder has, grown simply, pays every cost. */
+function rateByBisection({ net, holderCosts, days }: Quote): number {
+  const [have, costs] = [Number(net), Number(holderCosts)];
+  let [low, high] = [0, 1000];
+  for (let step = 0; step < 200; step += 1) {
+    const middle = (low + high) / 2;
+    if ((have * middle * days) / 360 < costs) low = middle;
+    else high = middle;
+  }
+  return high * 1_000_000;
+}
+
+describe('every quote', () => {
+  test('leaves nothing out: net, interest and fees are the amount, for whoever bears them', () => {
+    fc.assert(
+      fc.property(anyQuestion, (question) => {
+        const quote = quoteOf(question);
+        for (const line of quote.lines) {
+          expect(line.holder + line.issuer).toBe(line.total);
+          expect(line.holder >= 0n && line.issuer >= 0n).toBe(true);
+        }
+        const upFront = sumFen(quote.lines.filter(({ payment }) => payment !== 'atMaturity').map(({ holder }) => holder));
+        const later = sumFen(quote.lines.filter(({ payment }) => payment === 'atMaturity').map(({ holder }) => holder));
+        expect(quote.net + upFront).toBe(question.amount);
+        expect(quote.holderCosts).toBe(upFront + later);
+        expect(quote.owedAtMaturity).toBe(question.kind === 'pledge' ? question.amount + later : 0n);
+        expect(quote.holderCosts + quote.issuerCosts).toBe(sumFen(quote.lines.map(({ total }) => total)));
+      }),
+    );
+  });
+
+  test('costs no less for a longer term or a greater amount', () => {
+    const costs = ({ holderCosts, issuerCosts }: Quote): bigint => holderCosts + issuerCosts;
+    fc.assert(
+      fc.property(anyQuestion, fc.integer({ min: 0, max: 100 }), fc.bigInt({ min: 0n, max: 10n ** 10n }), (question, days, more) => {
+        const quote = quoteOf(question);
+        expect(costs(quoteOf({ ...question, dueOn: addDays(question.dueOn, days) })) >= costs(quote)).toBe(true);
+        expect(costs(quoteOf({ ...question, amount: fen(question.amount + more) })) >= costs(quote)).toBe(true);
+      }),
+    );
+  });
+
+  test('says the all-in annual cost that a second, independent calculation finds', () => {
+    fc.assert(
+      fc.property(anyQuestion, (question) => {
+        const quote = quoteOf(question);
+        if (quote.net <= 0n) {
+          expect(quote.allInAnnualPpm).toBeUndefined();
+          return;
+        }
+        const second = rateByBisection(quote);
+        expect(Math.abs(Number(quote.allInAnnualPpm) - second)).toBeLessThanOrEqual(0.51 + second * 1e-9);
+      }),
+    );
+  });
+
+  test('previewed is the quote charged: the same question has the same answer and the same name', () => {
+    const hash = (text: string) => text;
+    fc.assert(
+      fc.property(anyQuestion, (question) => {
+        const previewed = quoteOf(question);
+        const { terms, ...rest } = question;
+        const again: QuoteQuestion = { terms: { ...terms }, ...rest };
+        expect(quoteIdOf(again, hash)).toBe(quoteIdOf(question, hash));
+        expect(quoteOf(again)).toEqual(previewed);
+        if (previewed.days > 0) expect(chargedOn(previewed, question.valueOn)).toEqual(previewed);
+      }),
+    );
+  });
+
+  test('of another amount, day, rate or bearing has another name', () => {
+    const texts = [
+      asked,
+      { ...asked, channel: 2 },
+      { ...asked, kind: 'pledge' as const },
+      { ...asked, amount: fen(asked.amount + 1n) },
+      { ...asked, valueOn: addDays(asked.valueOn, 1) },
+      { ...asked, dueOn: addDays(asked.dueOn, 1) },
+      { ...asked, terms: { ...usual, annualRatePpm: usual.annualRatePpm + 1n } },
+      { ...asked, bearing: { ...HOLDER_BEARS, interestPayer: 'issuer' as const } },
+      { ...asked, guarantee: { ratePpm: 1n, unit: 'annualPercent' as const, minimum: fen(0n) } },
+    ].map(quoteText);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  test('paid on a later day charges fewer days by the same terms, and never more', () => {
+    fc.assert(
+      fc.property(anyQuestion, fc.integer({ min: 0, max: 400 }), (question, late) => {
+        const quote = quoteOf(question);
+        const paidOn = addDays(question.valueOn, late);
+        if (paidOn >= quote.paysOn) {
+          expect(() => chargedOn(quote, paidOn)).toThrow('TOO_LATE');
+          return;
+        }
+        const charged = chargedOn(quote, paidOn);
+        expect(charged.days).toBe(daysBetween(paidOn, quote.paysOn));
+        expect(charged.holderCosts <= quote.holderCosts && charged.net >= quote.net).toBe(true);
+      }),
+    );
+    expect(() => chargedOn(quoteOf(asked), addDays(asked.valueOn, -1))).toThrow('VALIDATION');
+  });
+
+  test('is paid on a working day', () => {
+    fc.assert(
+      fc.property(anyQuestion, (question) => {
+        expect(isWorkingDay(quoteOf(question).paysOn)).toBe(true);
+      }),
+    );
+  });
+});

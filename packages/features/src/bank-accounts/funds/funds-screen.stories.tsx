@@ -1,0 +1,25 @@
+import { contract } from '@lianxin/api/contract';
+import { delay, fail, reply } from '@lianxin/api/mock';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { hosted, platform } from '../../testing/index.ts';
+import { channelFunds } from '../accounts.fixtures.ts';
+import { FundsScreen } from './funds-screen.tsx';
+
+const { balance } = contract.bankAccount;
+
+const meta = {
+  id: 'features-bank-accounts-funds',
+  title: 'features/bank-accounts/funds 渠道资金',
+  component: FundsScreen,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: platform([reply(balance, channelFunds)]),
+  render: () => hosted(<FundsScreen />, { as: 'supplierAdministrator' }),
+} satisfies Meta<typeof FundsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Empty: Story = { beforeEach: platform([reply(balance, { ...channelFunds, accounts: [] })]) };
+export const Loading: Story = { beforeEach: platform([delay(balance)]) };
+export const Failed: Story = { beforeEach: platform([fail(balance, 504)]) };

@@ -1,0 +1,1 @@
+export { bankAccountScreens } from './screens.ts';

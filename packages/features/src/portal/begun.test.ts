@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { begunLook, DOOR_LOOK, fetchOrTake } from './begun.ts';
+
+const asked = (token: string, signal?: AbortSignal): RequestInit => ({
+  method: 'POST',
+  headers: { token },
+  body: '{}',
+  ...(signal ? { signal } : {}),
+});
+const network = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response('asked')));
+const begin = (answer: Promise<Response>) => {
+  // Its failure is the taker's.
+  answer.catch(() => undefined);
+  vi.stubGlobal('begun', { marker: 'mine', calls: { '/api/person {}': answer } });
+  vi.stubGlobal('fetch', network);
+};
+beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(1_000));
+const textOf = async (reply: Promise<Response>) => (await reply).text();
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  network.mockClear();
+});
+
+it('takes an answer that the page began, once', async () => {
+  begin(Promise.resolve(new Response('begun')));
+  expect(await textOf(fetchOrTake('/api/person', asked('mine')))).toBe('begun');
+  expect(await textOf(fetchOrTake('/api/person', asked('mine')))).toBe('asked');
+});
+
+it('asks anew for another session, and once the page has stood a while', async () => {
+  begin(Promise.resolve(new Response('begun')));
+  expect(await textOf(fetchOrTake('/api/person', asked('another')))).toBe('asked');
+  begin(Promise.resolve(new Response('begun')));
+  vi.spyOn(performance, 'now').mockReturnValue(31_000);
+  expect(await textOf(fetchOrTake('/api/person', asked('mine')))).toBe('asked');
+});
+
+it('asks anew where the begun call did not arrive', async () => {
+  begin(Promise.reject(new TypeError('failed')));
+  expect(await textOf(fetchOrTake('/api/person', asked('mine')))).toBe('asked');
+});
+
+it('ends with its signal', async () => {
+  begin(new Promise(() => undefined));
+  const controller = new AbortController();
+  const reply = fetchOrTake('/api/person', asked('mine', controller.signal));
+  controller.abort(new Error('left'));
+  await expect(reply).rejects.toThrow('left');
+  expect(network).not.toHaveBeenCalled();
+});
+
+describe('the look of the portal', () => {
+  const begun = (disabled: boolean) => {
+    const look = document.createElement('link');
+    look.disabled = disabled;
+    document.head.append(look);
+    const door = document.createElement('style');
+    door.id = DOOR_LOOK;
+    document.head.append(door);
+    vi.stubGlobal('begun', { look, calls: {} });
+    return look;
+  };
+  const parts = () => [...document.head.querySelectorAll(`link, #${DOOR_LOOK}`)].map(({ localName }) => localName);
+  afterEach(() => document.head.replaceChildren());
+
+  it('takes the place of what the sign-in page began with, once it has come', async () => {
+    const look = begun(true);
+    const come = begunLook();
+    expect(look.disabled).toBe(false);
+    expect(parts()).toEqual(['link', 'style']);
+    look.dispatchEvent(new Event('load'));
+    await come;
+    expect(parts()).toEqual(['link']);
+  });
+
+  it('leaves the sign-in page as it is where it does not come', async () => {
+    const look = begun(true);
+    const come = begunLook();
+    look.dispatchEvent(new Event('error'));
+    await expect(come).rejects.toThrow('did not arrive');
+    expect(parts()).toEqual(['link', 'style']);
+  });
+});

@@ -1,0 +1,44 @@
+import { prefetch, useClient } from '@lianxin/api/react';
+import { useEffect } from 'react';
+import { mayOpen, preloadScreen, rowAt, useNavigation } from '../../navigation/index.ts';
+import { useViewer } from '../../session/index.ts';
+import { firstCallsOf } from '../../navigation/first-calls.ts';
+
+/** A pointer that only passes over a link does not stay on it for so long. */
+const PASSING_MS = 60;
+
+/** Fetches what a page begins with as soon as somebody reaches for a link to it, by pointer, finger or keyboard: its script, its words, its first calls. */
+export function useReaching(): void {
+  const client = useClient();
+  const rows = useNavigation();
+  const viewer = useViewer();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let reached: Element | null = null;
+
+    const fetchFor = (address: string) => {
+      const [path = '', query = ''] = address.slice(1).split('?');
+      const row = rowAt(rows, path);
+      if (row?.kind !== 'page' || row.screen === undefined || !mayOpen(row, viewer)) return;
+      preloadScreen(row.screen).catch(() => undefined);
+      if (viewer === undefined || query !== '') return;
+      for (const call of firstCallsOf(row.screen.key)) call((endpoint, request) => prefetch(client, endpoint, request));
+    };
+
+    const reach = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a[href^="#/"]') : null;
+      if (link === reached) return;
+      reached = link;
+      clearTimeout(timer);
+      const address = link?.getAttribute('href') ?? undefined;
+      if (address !== undefined && address !== window.location.hash) timer = setTimeout(fetchFor, PASSING_MS, address);
+    };
+
+    const ways = ['pointerover', 'pointerdown', 'focusin'] as const;
+    for (const way of ways) document.addEventListener(way, reach, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const way of ways) document.removeEventListener(way, reach);
+    };
+  }, [client, rows, viewer]);
+}

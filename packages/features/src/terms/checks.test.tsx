@@ -1,0 +1,54 @@
+import type { Check } from '@lianxin/api/contract';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { render } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CheckTally } from './check-tally.tsx';
+import { checkWords } from './checks.ts';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'zh-CN', messages: {} }));
+
+const CODES = [
+  'issuerActive',
+  'recipient',
+  'account',
+  'amount',
+  'amounts',
+  'term',
+  'paymentNature',
+  'contract',
+  'invoiceUse',
+  'invoiceCover',
+  'quota',
+  'available',
+  'due',
+] as const;
+const check = (code: string, level: Check['level']): Check => ({ rule: 'R-01', code, level, figures: {} });
+const said = (code: string, level: Check['level']) => checkWords(check(code, level), i18n).text;
+
+describe('the sentence of a check', () => {
+  it.each(CODES)('%s claims nothing that was not looked at, and nothing that failed', (code) => {
+    const [pass, pending, fail] = (['pass', 'pending', 'fail'] as const).map((level) => said(code, level));
+    expect(new Set([pass, pending, fail, code]).size).toBe(4);
+  });
+
+  it('says of a suspended issuer that it is suspended, where that only warns', () => {
+    expect(said('issuerActive', 'warn')).toBe('开立方已暂停开立');
+  });
+});
+
+describe('how a list of checks stands', () => {
+  const tally = (...levels: readonly Check['level'][]) =>
+    render(
+      <I18nProvider i18n={i18n}>
+        <CheckTally checks={levels.map((level) => ({ level }))} />
+      </I18nProvider>,
+    ).container.textContent;
+
+  it.each([
+    [['pass', 'pass'], '2 项全部通过'],
+    [['pass', 'warn'], '1 项通过，1 项提示'],
+    [['pass', 'warn', 'pending'], '1 项待处理'],
+    [['pass', 'pending', 'fail'], '1 项未通过'],
+  ] as const)('%j is %s', (levels, words) => expect(tally(...levels)).toBe(words));
+});

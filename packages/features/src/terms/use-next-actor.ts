@@ -1,0 +1,21 @@
+import type { Role } from '@lianxin/domain';
+import { useLingui } from '@lingui/react/macro';
+import { useSession } from '../session/index.ts';
+import { ROLE_TERMS } from './states.ts';
+
+/** Whose move it is, as the server tells it. */
+export interface NextActor {
+  readonly enterpriseName: string;
+  readonly role: Role;
+}
+
+/** Names whose move it is: the enterprise and the position there, one's own by 本企业. */
+export function useNextActor(): (next: NextActor) => string {
+  const { t, i18n } = useLingui();
+  const { state } = useSession();
+  const own = state.status === 'signedIn' ? state.viewer.enterpriseName : undefined;
+  return ({ enterpriseName, role }) => {
+    const position = i18n._(ROLE_TERMS[role]);
+    return enterpriseName === own ? t`本企业${position}` : t`${enterpriseName}${position}`;
+  };
+}

@@ -1,0 +1,42 @@
+import { CHANNELS } from '@lianxin/domain';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { DOOR_LOOK } from '../portal/begun.ts';
+import type { DoorOptions } from '../portal/door-page.tsx';
+import { doorPlaces } from './door-places.ts';
+import { doorScript } from './door-script.ts';
+import { doorStyle } from './door-style.ts';
+import { renderDoor } from './render-door.ts';
+import type { FoundTable } from './table-of-screens.ts';
+
+/** Writes the sign-in page into the HTML, in both languages and with the look that it needs: it is there with the first bytes, and works once the program has come. */
+export function doorInHtml(found: FoundTable, options: DoorOptions): Plugin {
+  let config: ResolvedConfig | undefined;
+  return {
+    name: 'door-in-html',
+    apply: 'build',
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        const places = doorPlaces(found);
+        if (bundle === undefined || config === undefined || places === undefined) return html;
+        const files = Object.values(bundle);
+        const code = files.flatMap((file) => (file.type === 'chunk' && file.name === 'start' ? [file.code] : [])).join('\n');
+        const sheets = files.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : []));
+        const [chinese, english] = await renderDoor(config, options, places);
+        if (chinese === undefined || english === undefined) throw new Error('the sign-in page was not drawn');
+        const script = doorScript({ brand: options.brand.theme, titles: [chinese.title, english.title] });
+        const facts = JSON.stringify({ ...places, channels: (options.channels ?? CHANNELS).list.length });
+        return html
+          .replace('</head>', () => `  <style id="${DOOR_LOOK}">${doorStyle(sheets.join(''), `${code}${chinese.html}`)}</style>\n  </head>`)
+          .replace(
+            '</body>',
+            () =>
+              `  <script type="application/json" id="door">${facts}</script>\n    <template id="door-zh">${chinese.html}</template>\n    <template id="door-en">${english.html}</template>\n    <script>${script}</script>\n  </body>`,
+          );
+      },
+    },
+  };
+}

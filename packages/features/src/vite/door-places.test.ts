@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { doorAddresses, doorPlaces } from './door-places.ts';
+
+const found = (screens: Readonly<Record<string, string>>) => ({
+  pages: [
+    { path: '/enter', mounts: 'accessScreens.signIn', auth: false },
+    { path: '/join', mounts: 'registrationScreens.register', auth: false },
+    { path: '/work/list', mounts: 'listScreens.list', auth: true },
+    { path: '/help/open', mounts: 'helpScreens.guide', auth: undefined },
+  ],
+  screens: new Map(Object.entries(screens).map(([mounts, key]) => [mounts, { key, module: '', declaredIn: '' }])),
+  redirects: [
+    { path: '/', to: '/enter' },
+    { path: '/index', to: '/work/list' },
+  ],
+  tables: new Set<string>(),
+});
+
+it('tells the sign-in page where the table has what it leads to', () =>
+  expect(doorPlaces(found({ 'accessScreens.signIn': 'access.signIn', 'registrationScreens.register': 'registration.register' }))).toEqual({
+    signIn: '/enter',
+    register: '/join',
+    home: undefined,
+  }));
+
+it('knows by which addresses a visitor comes there, and of what cannot be read nothing', () =>
+  expect(doorAddresses(found({ 'accessScreens.signIn': 'access.signIn' }))).toEqual({ at: '/enter', leads: ['/'], asks: ['/work/list'] }));
+
+it('is silent where the table has no such page', () =>
+  expect([doorPlaces(found({})), doorAddresses(found({}))]).toEqual([undefined, undefined]));

@@ -1,0 +1,54 @@
+/** What the script beside the sign-in page in the HTML knows. */
+export interface DoorScript {
+  /** Which look of the theme. */
+  readonly brand: string;
+  /** The window's title in Chinese and in English. */
+  readonly titles: readonly string[];
+}
+
+/**
+ * Shows the sign-in page that stands in the HTML, in the person's language and theme, with the user name that this device remembers; keeps
+ * it from being sent before the program can, and notes what was asked for meanwhile (portal/take-over.ts). In ECMAScript 5.
+ */
+export const doorScript = (door: DoorScript): string => `(function (door) {
+  var begun = window.begun;
+  var root = document.getElementById('root');
+  if (!begun || !begun.door || root.hasAttribute('hidden')) return;
+  var html = document.documentElement;
+  function kept(name) {
+    try {
+      return localStorage.getItem(name);
+    } catch (_) {}
+  }
+  var english = kept('language') === 'en-US' ? 1 : 0;
+  var theme = kept('theme');
+  var dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  html.setAttribute('data-theme', dark ? 'dark' : 'light');
+  html.setAttribute('data-brand', door.brand);
+  html.lang = english ? 'en-US' : 'zh-CN';
+  document.title = door.titles[english];
+  root.appendChild(document.getElementById(english ? 'door-en' : 'door-zh').content.cloneNode(true));
+  var name = kept('userName');
+  if (name) {
+    root.querySelector('[name=userName]').value = name;
+    root.querySelector('[type=checkbox]').checked = true;
+  }
+  function note(event) {
+    var button = event.type === 'click' && event.target.closest('button');
+    var part = event.type === 'submit' ? event.target : button && button.type === 'button' && button;
+    if (!part) return;
+    event.preventDefault();
+    var last = root.querySelector('[data-early]');
+    if (last) last.removeAttribute('data-early');
+    part.setAttribute('data-early', '');
+  }
+  // Until the program has taken over.
+  root.setAttribute('data-waiting', '');
+  root.addEventListener('submit', note);
+  root.addEventListener('click', note);
+  begun.leave = function () {
+    root.removeAttribute('data-waiting');
+    root.removeEventListener('submit', note);
+    root.removeEventListener('click', note);
+  };
+})(${JSON.stringify(door)});`;

@@ -1,0 +1,126 @@
+import { createContext, runInContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { earlyScript, type RouteTable } from './early-script.ts';
+
+const person = { base: 'api', path: '/person', body: '{}' } as const;
+const list = { base: 'financing', path: '/list', body: '{"page":1}' } as const;
+const script = earlyScript({
+  words: [['./zh.js'], ['./en.js']],
+  behind: [
+    ['./behind.js', './behind-zh.js'],
+    ['./behind.js', './behind-en.js'],
+  ],
+  frame: [
+    ['./frame.js', './frame-zh.js'],
+    ['./frame.js', './frame-en.js'],
+  ],
+  table: './routes.json',
+  calls: [person],
+  look: './app.css',
+  door: { at: '/login', leads: ['/'], asks: ['/list'] },
+});
+const table: RouteTable = { files: ['./list.js', './list-zh.js', './list-en.js'], routes: { '/list': [[0], [[1], [2]], [list]] } };
+
+interface Window {
+  readonly hash?: string;
+  readonly cookie?: string;
+  readonly language?: string;
+  readonly config?: string;
+}
+
+/** Opens a page in a window that does nothing but note what is asked for. */
+async function open({
+  hash = '',
+  cookie = '',
+  language = 'zh-CN',
+  config = '{"bases":{"api":"/api","financing":"/apk","common":""}}',
+}: Window) {
+  const links: { href: string; disabled?: boolean }[] = [];
+  const calls: { url: string; headers: Record<string, string>; body: string }[] = [];
+  const fetch = (url: string, init?: { headers: Record<string, string>; body: string }) => {
+    if (init !== undefined) calls.push({ url, headers: init.headers, body: init.body });
+    return Promise.resolve({ json: () => Promise.resolve(table) });
+  };
+  const window: { fetch: typeof fetch; begun?: { door?: boolean } } = { fetch };
+  let address = hash;
+  const history = { replaceState: (_state: unknown, _title: string, to: string) => (address = to) };
+  const document = {
+    cookie,
+    createElement: () => ({ href: '' }),
+    getElementById: () => ({ textContent: config }),
+    head: { appendChild: (one: { href: string; disabled?: boolean }) => links.push(one) },
+  };
+  const location = { hash, href: `https://bank.example/${hash}` };
+  runInContext(script, createContext({ window, document, location, history, fetch, localStorage: { getItem: () => language } }));
+  await new Promise((resolve) => setTimeout(resolve));
+  return { files: links.filter((link) => link.disabled !== true).map(({ href }) => href), links, calls, address, door: window.begun?.door };
+}
+
+const SIGNED_IN = 'a=b; admin-successToken=abc; XSRF-TOKEN=x%2Fy';
+
+it('asks for the words of the sign-in page, and no more, where a visitor begins there', async () => {
+  const { files, calls, address, door } = await open({ hash: '#/login' });
+  expect(files).toEqual(['./zh.js']);
+  expect(calls).toEqual([]);
+  expect({ address, door }).toEqual({ address: '#/login', door: true });
+  expect((await open({ hash: '#/login', cookie: 'admin-successToken=undefined' })).door).toBe(true);
+});
+
+it('lets the look of the portal wait there, in the place where the bundler would add it', async () =>
+  expect((await open({ hash: '#/login' })).links.filter(({ href }) => href === './app.css').map(({ disabled }) => disabled)).toEqual([
+    true,
+  ]));
+
+it.each([
+  ['', '#/login'],
+  ['#/', '#/login'],
+  ['#/?partner=a', '#/login?partner=a'],
+  ['#/list', '#/login?redirect=%2Flist'],
+  ['#/list/?state=0', '#/login?redirect=%2Flist%2F%3Fstate%3D0'],
+])('leads a visitor from %s to %s', async (hash, address) => expect(await open({ hash })).toMatchObject({ address, door: true }));
+
+it.each(['#/register', '#/list?token=once', '#/nowhere'])('does not show a visitor the sign-in page at %s', async (hash) => {
+  const { files, address, door } = await open({ hash });
+  expect(door).toBeFalsy();
+  expect(address).toBe(hash);
+  expect(files).toEqual(['./app.css', './zh.js', './behind.js', './behind-zh.js']);
+});
+
+it('asks for the shell, the page of the address and its first calls while somebody is signed in', async () => {
+  const { files, calls } = await open({ hash: '#/list', cookie: SIGNED_IN });
+  expect(files).toEqual([
+    './app.css',
+    './zh.js',
+    './behind.js',
+    './behind-zh.js',
+    './frame.js',
+    './frame-zh.js',
+    './list.js',
+    './list-zh.js',
+  ]);
+  expect(calls.map(({ url, body }) => `${url} ${body}`)).toEqual(['/api/person {}', '/apk/list {"page":1}']);
+  expect(calls[0]?.headers).toMatchObject({ token: 'abc', 'X-Token': 'abc', 'X-XSRF-TOKEN': 'x/y', 'Accept-Language': 'zh-CN' });
+});
+
+it('speaks the chosen language', async () =>
+  expect((await open({ hash: '#/list', cookie: SIGNED_IN, language: 'en-US' })).files).toEqual([
+    './app.css',
+    './en.js',
+    './behind.js',
+    './behind-en.js',
+    './frame.js',
+    './frame-en.js',
+    './list.js',
+    './list-en.js',
+  ]));
+
+it('leaves the list to the page where the address filters it', async () =>
+  expect((await open({ hash: '#/list?search=x', cookie: SIGNED_IN })).calls.map(({ url }) => url)).toEqual(['/api/person']));
+
+it('begins no call where it is not told where calls live, nor before a partner’s code has opened the session', async () => {
+  expect((await open({ hash: '#/list', cookie: SIGNED_IN, config: '__CONFIG__' })).calls).toEqual([]);
+  expect((await open({ hash: '#/list?token=once', cookie: SIGNED_IN })).calls).toEqual([]);
+});
+
+it('can be read by a browser that is too old: nothing in it is younger than ECMAScript 5', () =>
+  expect(script).not.toMatch(/=>|\b(const|let|class)\b|`|\?\.|\?\?|\.\.\./));

@@ -1,0 +1,114 @@
+import type { BegunCall } from './begun-call.ts';
+
+/** What each page needs besides the shell, fetched by who is signed in. Files are told by their place in `files`. */
+export interface RouteTable {
+  readonly files: readonly string[];
+  /** By path: the scripts of the screen, its words in Chinese and in English, its first calls. */
+  readonly routes: Readonly<Record<string, readonly [readonly number[], readonly (readonly number[])[], readonly BegunCall[]]>>;
+}
+
+/** What the HTML of a portal asks for before any script runs. */
+export interface Early {
+  /** In Chinese and in English: the words that every visit begins with. */
+  readonly words: readonly (readonly string[])[];
+  /** In Chinese and in English: what stands behind the sign-in page, for who does not begin there. */
+  readonly behind: readonly (readonly string[])[];
+  /** In Chinese and in English: the shell with its words, for who is signed in. */
+  readonly frame: readonly (readonly string[])[];
+  /** Where the table of routes is. */
+  readonly table: string;
+  /** What every page of a signed-in person asks. */
+  readonly calls: readonly BegunCall[];
+  /** The style sheet of the portal. */
+  readonly look: string | undefined;
+  /** Where a visitor begins at the sign-in page, which stands in the HTML. @default nowhere: the HTML has no such page */
+  readonly door?: DoorAddresses | undefined;
+}
+
+/** By which addresses a visitor comes to the sign-in page. */
+export interface DoorAddresses {
+  /** Its own. */
+  readonly at: string;
+  /** Those that lead to it. */
+  readonly leads: readonly string[];
+  /** Those of pages that ask a visitor to sign in, and take them back there. */
+  readonly asks: readonly string[];
+}
+
+/** The script in ECMAScript 5: it also runs where the portal will not. `begun` is what the portal takes over (portal/begun.ts). */
+export const earlyScript = (early: Early): string => `(function (early) {
+  var begun = (window.begun = { calls: {} });
+  function cookie(name) {
+    var value = ('; ' + document.cookie).split('; ' + name + '=')[1];
+    return value && decodeURIComponent(value.split(';')[0]).replace(/^undefined$/, '');
+  }
+  function link(rel, href, disabled) {
+    var one = document.createElement('link');
+    one.rel = rel;
+    one.disabled = disabled === true;
+    one.crossOrigin = '';
+    one.href = href;
+    document.head.appendChild(one);
+    return one;
+  }
+  function preload(file) {
+    link('modulepreload', file);
+  }
+  var marker = cookie('admin-successToken');
+  var english = 0;
+  try {
+    english = localStorage.getItem('language') === 'en-US' ? 1 : 0;
+  } catch (_) {}
+  var address = location.hash.slice(1).split('?');
+  var path = address[0].replace(/(.)\\/$/, '$1') || '/';
+  var door = early.door;
+  if (door && !marker && !/[?&#]token=/.test(location.href)) {
+    var asks = door.asks.indexOf(path) >= 0;
+    var leads = door.leads.indexOf(path) >= 0;
+    begun.door = asks || leads || path === door.at;
+    if (asks) history.replaceState(null, '', '#' + door.at + '?redirect=' + encodeURIComponent(location.hash.slice(1)));
+    else if (leads) history.replaceState(null, '', '#' + [door.at].concat(address.slice(1)).join('?'));
+  }
+  // The sign-in page has its own look in the HTML; the portal's waits until that page stands.
+  if (early.look) begun.look = link('stylesheet', early.look, begun.door);
+  early.words[english].forEach(preload);
+  if (begun.door) return;
+  early.behind[english].forEach(preload);
+  if (!marker) return;
+  early.frame[english].forEach(preload);
+  if (/[?&#]token=/.test(location.href) || !window.fetch) return;
+  try {
+    var bases = JSON.parse(document.getElementById('config').textContent).bases;
+  } catch (_) {}
+  begun.marker = marker;
+  function begin(call) {
+    if (!bases) return;
+    var headers = {
+      'Accept-Language': english ? 'en-US' : 'zh-CN',
+      'X-Requested-With': 'XMLHttpRequest',
+      'Content-Type': 'application/json',
+      token: marker,
+      'X-Token': marker,
+    };
+    var known = cookie('XSRF-TOKEN');
+    if (known) headers['X-XSRF-TOKEN'] = known;
+    var url = bases[call.base] + call.path;
+    var answer = fetch(url, { method: 'POST', credentials: 'include', headers: headers, body: call.body });
+    answer['catch'](function () {});
+    begun.calls[url + ' ' + call.body] = answer;
+  }
+  early.calls.forEach(begin);
+  fetch(early.table)
+    .then(function (reply) {
+      return reply.json();
+    })
+    .then(function (table) {
+      var route = table.routes[address[0]];
+      if (!route) return;
+      route[0].concat(route[1][english]).forEach(function (number) {
+        preload(table.files[number]);
+      });
+      if (!address[1]) route[2].forEach(begin);
+    })
+    ['catch'](function () {});
+})(${JSON.stringify(early)});`;

@@ -1,0 +1,37 @@
+import type { Plugin } from 'vite';
+import { argumentsOf, called, isNode, nameOf, nodeIn, partsOf, within, type Node } from './syntax.ts';
+
+const CONTRACT = /api\/(?:src\/contract|dist)\//;
+/** What a call says for its documents, its mock and its server, and no page reads. */
+const FOR_OTHERS = new Set(['example', 'source', 'summary']);
+
+const rangeOf = (node: Node): readonly [number, number] => [Number(node['start']), Number(node['end'])];
+
+/** The properties of the calls in a module that no page reads. */
+const unread = (program: Node): readonly Node[] =>
+  within(program)
+    .filter((node) => ['query', 'act'].includes(called(node)))
+    .flatMap((node) => {
+      const record = argumentsOf(node)[1];
+      return isNode(record) ? partsOf(record).filter((part) => FOR_OTHERS.has(nameOf(nodeIn(part, 'key')))) : [];
+    });
+
+/** Leaves out of a portal what the contract says for others: the examples and summaries of its calls. */
+export const leanContract = (): Plugin => ({
+  name: 'lean-contract',
+  apply: 'build',
+  enforce: 'post',
+  transform(code, id) {
+    if (!CONTRACT.test(id)) return null;
+    const program: unknown = this.parse(code);
+    if (!isNode(program)) return null;
+    let lean = code;
+    for (const [start, end] of unread(program).map(rangeOf).toReversed()) {
+      // The comma goes with it, and lines stay where they are.
+      const comma = /^\s*,/.exec(lean.slice(end))?.[0].length ?? 0;
+      const removed = lean.slice(start, end + comma);
+      lean = lean.slice(0, start) + removed.replaceAll(/[^\n]/g, '') + lean.slice(end + comma);
+    }
+    return { code: lean, map: null };
+  },
+});

@@ -1,0 +1,52 @@
+import { createServer, type ResolvedConfig } from 'vite';
+import type { DoorFacts } from '../portal/door-facts.ts';
+import type { DoorOptions } from '../portal/door-page.tsx';
+
+/** The sign-in page in one language. */
+export interface RenderedDoor {
+  readonly html: string;
+  readonly title: string;
+}
+
+const MODULE = 'virtual:door';
+const CODE = `import { renderToString } from 'react-dom/server';
+import { doorPage } from '@lianxin/features/portal';
+export async function render(options, places, locale) {
+  const { page, title } = await doorPage(options, places, locale);
+  return { html: renderToString(page), title };
+}`;
+
+const isRendered = (value: unknown): value is RenderedDoor =>
+  typeof value === 'object' && value !== null && 'html' in value && 'title' in value;
+
+/** Draws the sign-in page as the portal will show it first, in Chinese and in English, with the portal's own parts as its own plugins make them. */
+export async function renderDoor(
+  { root, configFile }: ResolvedConfig,
+  options: DoorOptions,
+  places: Omit<DoorFacts, 'channels'>,
+): Promise<readonly RenderedDoor[]> {
+  const server = await createServer({
+    root,
+    configFile: configFile ?? false,
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+    plugins: [
+      {
+        name: 'door-module',
+        resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
+        load: (id) => (id === `\0${MODULE}` ? CODE : null),
+      },
+    ],
+  });
+  try {
+    const { render } = await server.ssrLoadModule(MODULE);
+    const drawn: unknown[] = [];
+    // One after the other: they speak through the same catalog.
+    for (const locale of ['zh-CN', 'en-US']) drawn.push(await Reflect.apply(render, undefined, [options, places, locale]));
+    return drawn.filter(isRendered);
+  } finally {
+    await server.close();
+  }
+}

@@ -1,0 +1,1 @@
+export { expectFloating, fetchFloating } from './floating.ts';

@@ -1,0 +1,56 @@
+import { useCallback, useId, useRef, useState, type RefObject } from 'react';
+import { useFloating, type FloatingParts } from './floating.ts';
+
+/** What opens, and says so. */
+export interface Opening {
+  /** Whether it stands open; left out, it keeps that itself. */
+  readonly open?: boolean | undefined;
+  readonly defaultOpen?: boolean | undefined;
+  readonly onOpenChange?: ((open: boolean) => void) | undefined;
+}
+
+/** What a trigger and what it opens know of each other. */
+export interface Opened {
+  readonly open: boolean;
+  readonly setOpen: (open: boolean) => void;
+  readonly trigger: RefObject<HTMLElement | null>;
+  /** Says which element the trigger is. */
+  readonly setTrigger: (element: HTMLElement | null) => void;
+  readonly triggerId: string;
+  readonly contentId: string;
+  /** What it opens is drawn with these; none until it has been opened once and they have come. */
+  readonly parts: FloatingParts | undefined;
+  /** Notes whether a key opened it, and answers that once. */
+  readonly openedBy: (key: boolean) => void;
+  readonly takeOpenedByKey: () => boolean;
+}
+
+/** Something that a trigger opens over the page. Nothing of what is drawn then is fetched before. */
+export function useOpened({ open: given, defaultOpen = false, onOpenChange }: Opening): Opened {
+  const [own, setOwn] = useState(defaultOpen);
+  const open = given ?? own;
+  const setOpen = (next: boolean) => {
+    setOwn(next);
+    if (next !== open) onOpenChange?.(next);
+  };
+  const [used, setUsed] = useState(open);
+  if (open && !used) setUsed(true);
+  const trigger = useRef<HTMLElement>(null);
+  const setTrigger = useCallback((element: HTMLElement | null) => {
+    trigger.current = element;
+  }, []);
+  const byKey = useRef(false);
+  const openedBy = useCallback((key: boolean) => {
+    byKey.current = key;
+  }, []);
+  const takeOpenedByKey = useCallback(() => {
+    const taken = byKey.current;
+    byKey.current = false;
+    return taken;
+  }, []);
+  const parts = useFloating(used, () => {
+    setUsed(false);
+    setOpen(false);
+  });
+  return { open, setOpen, trigger, setTrigger, triggerId: useId(), contentId: useId(), parts, openedBy, takeOpenedByKey };
+}

@@ -1,0 +1,1 @@
+export { Trans, useLingui } from './lingui.ts';

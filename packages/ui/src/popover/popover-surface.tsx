@@ -1,0 +1,42 @@
+import * as Radix from '@radix-ui/react-popover';
+import type { RefObject } from 'react';
+import { cn } from '../cn.ts';
+import { Adopt } from '../floating/adopt.ts';
+import type { Opened } from '../floating/use-opened.ts';
+
+export type PopoverSurfaceProps = React.ComponentProps<typeof Radix.Content> & {
+  /** What is open or not, and its trigger. */
+  opened: Opened;
+  /** What it stands beside. @default the trigger */
+  anchor?: RefObject<HTMLElement | null> | undefined;
+};
+
+/** The sheet beside a trigger, fetched with the first one that is opened. */
+export function PopoverSurface({ opened, anchor, className, align = 'start', sideOffset = 6, ...props }: PopoverSurfaceProps) {
+  const { open, setOpen, trigger, contentId } = opened;
+  return (
+    <Radix.Root open={open} onOpenChange={setOpen}>
+      {anchor && (
+        <Radix.Anchor asChild>
+          <Adopt element={anchor} />
+        </Radix.Anchor>
+      )}
+      <Radix.Trigger asChild>
+        <Adopt element={trigger} />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={sideOffset}
+          collisionPadding={8}
+          id={contentId}
+          className={cn(
+            'z-(--z-menu) max-w-(--radix-popover-content-available-width) animate-rise-in rounded-lg bg-surface-raised soft:p-3 text-md text-ink shadow-menu outline-none',
+            className,
+          )}
+          {...props}
+        />
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,24 @@
+import { useRef, type KeyboardEvent } from 'react';
+import type { SelectOption } from './select.tsx';
+
+/** Letters typed within so many milliseconds are one beginning. */
+const PAUSE_MS = 1_000;
+
+/** Chooses by what is typed on a closed select: the next row that begins so, round and round for one letter. */
+export function useTypedAhead(options: readonly SelectOption[], chosen: SelectOption | undefined, choose: (value: string) => void) {
+  const typed = useRef({ text: '', at: 0 });
+  return ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): void => {
+    if (key.length !== 1 || ctrlKey || altKey || metaKey) return;
+    const now = Date.now();
+    const before = now - typed.current.at < PAUSE_MS ? typed.current.text : '';
+    // The same letter again means the next row, not a doubled letter.
+    const text = before === key ? key : before + key;
+    typed.current = { text, at: now };
+    const at = options.findIndex((option) => option === chosen);
+    const from = text.length === 1 ? at + 1 : Math.max(0, at);
+    const found = [...options.slice(from), ...options.slice(0, from)].find(
+      ({ label, disabled }) => disabled !== true && typeof label === 'string' && label.toLowerCase().startsWith(text.toLowerCase()),
+    );
+    if (found) choose(found.value);
+  };
+}

@@ -1,0 +1,40 @@
+import * as Radix from '@radix-ui/react-tooltip';
+import { cn } from '../cn.ts';
+import { Adopt } from '../floating/adopt.ts';
+import type { Opened } from '../floating/use-opened.ts';
+import type { TooltipProps } from './tooltip.tsx';
+
+export type TooltipSurfaceProps = Omit<TooltipProps, 'children'> & {
+  /** The note that is shown or not, and what it is about. */
+  opened: Opened;
+  /** The pointer is on the note itself. */
+  onPointerEnter: () => void;
+  onPointerLeave: () => void;
+};
+
+/** The note itself, fetched with the first one that is shown. */
+export function TooltipSurface({ opened, content, side = 'top', className, ...pointer }: TooltipSurfaceProps) {
+  return (
+    <Radix.Provider delayDuration={0} disableHoverableContent>
+      <Radix.Root open={opened.open} onOpenChange={(open) => open || opened.setOpen(false)}>
+        <Radix.Trigger asChild>
+          <Adopt element={opened.trigger} />
+        </Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content
+            {...pointer}
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            className={cn(
+              'z-(--z-tooltip) max-w-80 animate-fade-in rounded-sm bg-tooltip px-2.5 py-1 text-xs text-tooltip-ink select-none',
+              className,
+            )}
+          >
+            {content}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  );
+}

@@ -1,0 +1,111 @@
+/** A change that no test can notice, as run.ts prints it, and why it does no harm. */
+type Reason = readonly [change: string, because: string];
+
+const money = 'packages/domain/src/money';
+const ZERO = 'Zero has no sign.';
+const ALWAYS = 'The pattern always has the group; the default is for the compiler.';
+const REWRITTEN = 'What was read is written again and compared: a sign in a wrong place is refused either way.';
+const ledger = 'apps/server/src/ledger';
+const PARTS = 'There are as many parts as were asked for; the condition is for the compiler.';
+const applications = 'apps/server/src/business/applications';
+const NOBODY = 'Without a voucher or a person the query finds nothing; the condition only saves it.';
+const WHETHER = 'Whether there is a row is all that is asked, whatever is in it.';
+const sessions = 'apps/server/src/platform/session/sessions.ts';
+const APART = 'Any purpose of its own keeps a seal apart from the others.';
+const TURNS = 'Who is held takes turns with others at once; the embedded database has one transaction at a time.';
+const request = 'apps/server/src/http/session/request-session.ts';
+const UNKNOWN = 'Nobody is ever remembered there, so nobody is known there.';
+const signedText = 'apps/server/src/business/signed-text';
+const idempotency = 'apps/server/src/http/idempotency.ts';
+const WORD = 'A word has no answer either; the condition is for the compiler.';
+
+/** By scope. */
+export const REASONS: Readonly<Record<string, readonly Reason[]>> = {
+  money: [
+    [`${money}/capitals.ts: decimal.units < 0n → decimal.units <= 0n`, ZERO],
+    [`${money}/capitals.ts: units < 0n → units <= 0n`, ZERO],
+    [`${money}/capitals.ts: false → true`, 'The left-most digit is never zero, so the first group is always written.'],
+    [`${money}/capitals.ts: '' → "Stryker was here!"`, 'The four places are all there; the default is for the compiler.'],
+    [`${money}/capitals.ts: '' → "Stryker was here!"`, 'A decimal always has whole digits; the default is for the compiler.'],
+    [`${money}/parse-capitals.ts: /正$/ → /正/`, REWRITTEN],
+    [`${money}/parse-capitals.ts: /^负/ → /负/`, REWRITTEN],
+    [`${money}/parse-capitals.ts: /整$/ → /整/`, REWRITTEN],
+    [`${money}/parse-capitals.ts: '' → "Stryker was here!"`, REWRITTEN],
+    [`${money}/parse-capitals.ts: cut < 0 → cut <= 0`, 'Nothing stands before a 元 at the very beginning.'],
+    [`${money}/yuan.ts: '' → "Stryker was here!"`, ALWAYS],
+    [`${money}/yuan.ts: '' → "Stryker was here!"`, ALWAYS],
+    [`${money}/yuan.ts: units < 0n → units <= 0n`, ZERO],
+    [`${money}/yuan.ts: left < right → left <= right`, 'Equal amounts are the same amount.'],
+    [`${money}/yuan.ts: left > right → left >= right`, 'Equal amounts are the same amount.'],
+    [`${money}/format.ts: missing >= 0 → missing > 0`, 'Dividing by one rounds nothing.'],
+    [`${money}/rounding.ts: value < 0n → value <= 0n`, ZERO],
+    [`${money}/rounding.ts: numerator < 0n → numerator <= 0n`, ZERO],
+    [`${money}/rounding.ts: denominator < 0n → denominator <= 0n`, 'The denominator is not zero here.'],
+    [`${money}/rounding.ts: () => false → () => undefined`, 'Neither rounds away.'],
+  ],
+  states: [
+    [
+      'packages/domain/src/state-machine.ts: Object.keys(table).filter(isState) → Object.keys(table)',
+      'Every key of a table is a state; the filter only tells the compiler so.',
+    ],
+  ],
+  ledger: [
+    [`${ledger}/split-off.ts: row.baseId === row.id → false`, 'Read again it is the same piece; the condition only saves it.'],
+    [`${ledger}/split-off.ts: row.parentId ?? undefined → row.parentId && undefined`, 'A split asks for the parent of nothing.'],
+    [`${ledger}/split-off.ts: !part → false`, PARTS],
+    [`${ledger}/split-off.ts: 'a split made fewer parts than were asked for' → ""`, PARTS],
+    [`${ledger}/split-off.ts: taken[index]?.recipientNo → taken[index].recipientNo`, PARTS],
+  ],
+  guard: [
+    [`${applications}/in-time.ts: signDeadline !== null → true`, 'No date is before another; the condition is for the compiler.'],
+    [
+      `${applications}/in-time.ts: compareDates(signDeadline, last) < 0 → compareDates(signDeadline, last) <= 0`,
+      'The same day is the same.',
+    ],
+    [`${applications}/lapse.ts: row.dueOn === null → false`, 'What awaits its review has a due date; the condition is for the compiler.'],
+    [`${applications}/one-side.ts: !voucherId || actor.userId === null → false`, NOBODY],
+    [`${applications}/one-side.ts: !voucherId || actor.userId === null → !voucherId && actor.userId === null`, NOBODY],
+    [`${applications}/one-side.ts: actor.userId === null → false`, NOBODY],
+    [`${applications}/one-side.ts: { found: sql\`1\` } → {}`, WHETHER],
+    [`${applications}/one-side.ts: \`1\` → \`\``, WHETHER],
+  ],
+  policy: [
+    [
+      'packages/domain/src/access/permissions.ts: Object.keys(PERMISSIONS).filter(isPermission) → Object.keys(PERMISSIONS)',
+      'Every key of the table is a permission; the filter only tells the compiler so.',
+    ],
+    ['apps/server/src/http/origin.ts: origin !== undefined → true', 'No list of origins holds nothing; the condition is for the compiler.'],
+  ],
+  session: [
+    [`${sessions}: 'marker' → ""`, APART],
+    [`${sessions}: 'antiForgery' → ""`, APART],
+    [`${sessions}: [present.userId] → []`, TURNS],
+    [`${sessions}: [] → ["Stryker was here"]`, 'Nobody is held besides.'],
+    [`${sessions}: [row.userId] → []`, TURNS],
+    [`${sessions}: [userId] → []`, TURNS],
+    [`${request}: { touch: false } → {}`, 'What is not said is not done either.'],
+    [`${request}: secret === undefined → false`, 'No marker belongs to a credential that is not there.'],
+    [`${request}: '' → "Stryker was here!"`, 'Any other text is as wrong.'],
+    [`${request}: 'anti-forgery pair is missing or wrong' → ""`, 'It is for the log.'],
+    [`${request}: { throw new Refusal('SESSION_EXPIRED'); } → {}`, 'Without a viewer the policy refuses the same.'],
+    [`${request}: browser === undefined → false`, UNKNOWN],
+    [`${request}: [] → ["Stryker was here"]`, UNKNOWN],
+    [`${request}: 'place' → ""`, APART],
+    [`${request}: 'place' → ""`, APART],
+    ["apps/server/src/http/session/cookies.ts: typeof value === 'string' → true", 'Node joins these headers where they come twice.'],
+    ['apps/server/src/http/step-up.ts: viewer === undefined → false', 'No call that moves money is a visitor’s.'],
+  ],
+  signature: [
+    [`${signedText}/signature-requests.ts: used.version === version → true`, 'The text says the version as well.'],
+    [`${signedText}/signature-requests.ts: used.text === signed → true`, 'The value is verified against what the act says now.'],
+    ['apps/server/src/platform/signer/demo-signer.ts: { return undefined; } → {}', 'A function that ends answers undefined.'],
+    [
+      'apps/server/src/business/signature/prepare.ts: `No kind of application knows what is signed in ${act}.` → ``',
+      'Every act of the contract belongs to a kind.',
+    ],
+  ],
+  idempotency: [
+    [`${idempotency}: typeof claimed === 'string' → false`, WORD],
+    [`${idempotency}: 'string' → ""`, WORD],
+  ],
+};

@@ -1,0 +1,69 @@
+/** A part of the product whose tests are tested: every change of its code must make one of them fail. */
+export interface Scope {
+  readonly mutate: readonly string[];
+  readonly tests: readonly string[];
+  /** Percent of the changes that must be noticed. */
+  readonly least: number;
+  /** Whether its tests start servers: then what counts only while a module is loaded is left out, for each would load all of one anew. */
+  readonly servers?: boolean;
+}
+
+const domain = 'packages/domain/src';
+const server = 'apps/server/src';
+/** What a mistake in costs money or lets somebody in. */
+export const SCOPES: Readonly<Record<string, Scope>> = {
+  money: { mutate: [`${domain}/money/*.ts`], tests: [`${domain}/{money,invoice,issuance,voucher}/*.test.ts`], least: 100 },
+  states: {
+    mutate: [`${domain}/state-machine.ts`, `${domain}/*/{state,proposal-state}.ts`],
+    tests: [`${domain}/{life-cycles,state-machine}.test.ts`, `${domain}/{registration,fee,operations,voucher}/*.test.ts`],
+    least: 95,
+  },
+  ledger: {
+    mutate: [`${server}/ledger/*.ts`],
+    tests: [`${server}/ledger/{main-job,steps,tamper}.test.ts`],
+    least: 95,
+    servers: true,
+  },
+  guard: {
+    mutate: [`${server}/business/applications/{guard,one-side,in-time,lapse}.ts`],
+    tests: [`${server}/business/applications/{guard,in-time}.test.ts`, `${server}/business/kinds/{in-time,one-side}.test.ts`],
+    least: 95,
+    servers: true,
+  },
+  policy: {
+    mutate: [
+      `${domain}/access/{action-matrix,permissions,predicates}.ts`,
+      `${server}/calls/policy.ts`,
+      `${server}/http/{authorise,origin}.ts`,
+    ],
+    tests: [`${domain}/access/*.test.ts`, `${server}/calls/policy.test.ts`, `${server}/http/origin.test.ts`],
+    least: 95,
+  },
+  session: {
+    mutate: [`${server}/platform/session/*.ts`, `${server}/http/session/*.ts`, `${server}/http/step-up.ts`],
+    tests: [`${server}/platform/session/*.test.ts`, `${server}/http/session/{cookies,sessions}.test.ts`, `${server}/http/step-up.test.ts`],
+    least: 95,
+    servers: true,
+  },
+  idempotency: {
+    mutate: [`${server}/http/idempotency.ts`],
+    tests: [`${server}/http/idempotency.test.ts`],
+    least: 95,
+    servers: true,
+  },
+  signature: {
+    mutate: [
+      `${domain}/ledger/signature-text.ts`,
+      `${server}/platform/signer/demo-signer.ts`,
+      `${server}/business/{signed-text,signature}/*.ts`,
+    ],
+    tests: [
+      `${domain}/ledger/*.test.ts`,
+      `${server}/platform/signer/*.test.ts`,
+      `${server}/business/{signed-text,signature,agreement}/*.test.ts`,
+      `${server}/business/kinds/self-review.test.ts`,
+    ],
+    least: 95,
+    servers: true,
+  },
+};

@@ -1,0 +1,111 @@
+import type { Browser, Page } from 'playwright';
+import { untilStill } from './show-still.ts';
+
+/** What is wrong with the docs page that is shown, in the dark theme. */
+function faultsShown(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    if (document.body.matches('.sb-show-errordisplay, .sb-show-nopreview')) faults.push('shows an error instead of a page');
+    for (const broken of document.querySelectorAll('[data-story-block] > pre'))
+      faults.push(`a story is broken: ${broken.textContent?.split('\n')[0] ?? ''}`);
+    for (const block of document.querySelectorAll('.sbdocs-content, [data-story-block]')) {
+      let under: Element | null = block;
+      while (under !== null && /^(transparent|rgba\(.*, 0\))$/.test(getComputedStyle(under).backgroundColor)) under = under.parentElement;
+      const background = under === null ? 'rgb(255, 255, 255)' : getComputedStyle(under).backgroundColor;
+      const light = (background.match(/[\d.]+/g) ?? []).slice(0, 3).every((part) => Number(part) > 128);
+      if (light) faults.push(`${block.id || 'the page'} stands on ${background} in the dark theme`);
+    }
+    for (const row of document.querySelectorAll('.docblock-argstable-body tr')) {
+      const [name, told] = [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '');
+      const type = row.querySelector('td:nth-child(2) > div:last-child')?.textContent ?? '';
+      if (/^(union|enum)$/.test(type)) faults.push(`the prop ${name} has no type: ${told}`);
+    }
+    return faults;
+  });
+}
+
+const propsShown = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.docblock-argstable-body tr > td:first-child')].map((cell) => cell.textContent?.replace('*', '') ?? ''),
+  );
+
+/** Shows another docs page in the same window: to load Storybook for each takes three times as long. */
+async function turnTo(page: Page, id: string): Promise<void> {
+  await page.waitForFunction(() => Reflect.get(Reflect.get(window, '__STORYBOOK_PREVIEW__') ?? {}, 'currentRender') !== undefined);
+  await page.evaluate(async (shownId) => {
+    const { channel } = Reflect.get(window, '__STORYBOOK_PREVIEW__');
+    await new Promise<void>((resolve) => {
+      const ends = ['docsRendered', 'storyUnchanged', 'storyMissing', 'storyErrored', 'storyThrewException'];
+      const ended = () => {
+        for (const end of ends) channel.off(end, ended);
+        resolve();
+      };
+      for (const end of ends) channel.on(end, ended);
+      channel.emit('setCurrentStory', { storyId: shownId, viewMode: 'docs' });
+    });
+  }, id);
+}
+
+/** A docs page that is left while a story of it is at work has Storybook load the window anew. */
+async function untilAtRest(page: Page): Promise<void> {
+  await page.locator('.sbdocs-content, .sb-show-errordisplay').first().waitFor();
+  await page.waitForFunction(() => {
+    const stories: readonly { isPending(): boolean }[] = Reflect.get(Reflect.get(window, '__STORYBOOK_PREVIEW__'), 'storyRenders');
+    return stories.every((story) => !story.isPending());
+  });
+  await untilStill(page);
+}
+
+/** Reads a docs page once it has come to rest; before it does, the mock worker may load the window once more. */
+async function faultsAt(page: Page, id: string, tries = 3): Promise<string[]> {
+  try {
+    await turnTo(page, id);
+    await untilAtRest(page);
+    return await faultsShown(page);
+  } catch (error) {
+    if (tries === 1 || !String(error).includes('Execution context was destroyed')) throw error;
+    return faultsAt(page, id, tries - 1);
+  }
+}
+
+/** Opens these docs pages one after the other; answers what is wrong with them. */
+export async function faultsOfDocs(browser: Browser, url: string, ids: readonly string[]): Promise<string[]> {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  // What stands in a frame is a story, and tested as one.
+  await page.route(/viewMode=story/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+  await page.goto(`${url}/iframe.html?id=${ids[0]}&viewMode=docs&globals=theme:dark;locale:en-US`, { waitUntil: 'commit' });
+  const found: string[] = [];
+  for (const id of ids) {
+    found.push(...(await faultsAt(page, id)).map((fault) => `${id}: ${fault}`));
+    if (id !== 'ui-button--docs') continue;
+    const props = await propsShown(page);
+    for (const prop of ['intent', 'size', 'busy']) if (!props.includes(prop)) found.push(`${id}: the prop ${prop} is missing`);
+  }
+  await page.close();
+  return found;
+}
+
+/** Words a designer may look for, and the part that is meant. */
+const sought = { 按钮: 'ui-button', 日期: 'ui-date-picker', money: 'ui-amount', modal: 'ui-dialog', stepper: 'ui-steps' };
+
+/** Opens Storybook as a visitor does: it begins with the introduction, and its search knows both names of things. */
+export async function faultsOfSearch(browser: Browser, url: string): Promise<string[]> {
+  const page = await browser.newPage();
+  const found: string[] = [];
+  await page.goto(url);
+  await page.waitForURL(/\?path=/);
+  if (!page.url().includes('/docs/introduction')) found.push(`the first page is ${page.url()}`);
+  for (const [word, id] of Object.entries(sought)) {
+    await page.locator('#storybook-explorer-searchfield').fill(word);
+    const shown = page.locator(`#storybook-explorer-menu [data-id^="${id}-"]`).first();
+    if (
+      !(await shown.waitFor({ timeout: 10_000 }).then(
+        () => true,
+        () => false,
+      ))
+    )
+      found.push(`${word} does not find ${id}`);
+  }
+  await page.close();
+  return found;
+}

@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { BrowserContext, CDPSession } from 'playwright';
+
+/** What a page asks for until it can be used. */
+export interface PageCost {
+  /** Bytes over the wire by what each file is. */
+  readonly files: Readonly<Record<string, number>>;
+  /** How many files were asked for. */
+  readonly requests: number;
+  /** The calls that it makes by itself, by their path; how much they answer is the data's. */
+  readonly calls: readonly string[];
+  /** Calls that it makes more than once with the same request. */
+  readonly repeated: readonly string[];
+  /** Steps from the HTML to the last script: what the HTML itself asks for is one away. */
+  readonly depth: number;
+}
+
+interface Asked {
+  readonly id: string;
+  readonly url: URL;
+  /** Seconds since 1970. */
+  readonly at: number;
+  readonly isFirst: boolean;
+  /** What it asks, of a call. */
+  readonly body: string;
+  bytes: number;
+}
+
+/** A slow mobile network: what is asked for before the page can be used then does not depend on who is faster. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+
+async function watch(cdp: CDPSession): Promise<ReadonlyMap<string, Asked>> {
+  const asked = new Map<string, Asked>();
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, wallTime, type, initiator }) => {
+    if (type === 'EventSource' || !request.url.startsWith('http')) return;
+    const from = initiator.stack?.callFrames[0]?.url ?? initiator.url ?? '';
+    asked.set(requestId, {
+      id: requestId,
+      url: new URL(request.url),
+      at: wallTime,
+      isFirst: !from.endsWith('.js'),
+      body: request.postData ?? '',
+      bytes: 0,
+    });
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = asked.get(requestId);
+    if (one) one.bytes = encodedDataLength;
+  });
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
+  return asked;
+}
+
+/** Notes in the page itself when it can be used: from outside it would be seen late. */
+function noteWhenUsable({ selector, atLeast }: { readonly selector: string; readonly atLeast: number }): void {
+  // What lets the page come first waits until it has come, however slow the machine is.
+  const inTime = window.setTimeout.bind(window);
+  const wait = (act: TimerHandler, ms = 0, ...given: unknown[]) => inTime(act, ms >= 500 ? ms + 60_000 : ms, ...given);
+  Object.assign(window, { setTimeout: wait });
+  const look = () => {
+    const isWaiting = document.querySelector('main [aria-busy=true]') !== null;
+    if (document.querySelectorAll(selector).length >= atLeast && !isWaiting) Reflect.set(window, 'usableAt', Date.now() / 1000);
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** A file by what it is, whatever is in it: a script that is named by its hash alone goes by the last of its modules. */
+function nameOf({ pathname }: URL, dist: string): string {
+  if (!pathname.endsWith('.js')) return pathname.replace(/-[\w-]{8}(?=\.\w+$)/, '');
+  if (!/\/[\w-]{8}\.js$/.test(pathname)) return pathname.replace(/-[\w-]{8}(?=\.js$)/, '');
+  const map = join(dist, `${pathname}.map`);
+  // What the bundler adds itself has no map.
+  if (!existsSync(map)) return '/assets/runtime.js';
+  const { sources }: { sources: string[] } = JSON.parse(readFileSync(map, 'utf8'));
+  const own = sources.filter((source) => source.includes('/src/'));
+  return `/assets/${(own.at(-1) ?? sources.at(-1) ?? basename(pathname)).replace(/^.*\/(packages|apps|node_modules)\//, '').replace(/^(?:\.\.\/)+/, 'portal/')}`;
+}
+
+const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
+
+/** Steps from the HTML to the last of the scripts, by what each imports. */
+function depthOf(scripts: readonly Asked[], dist: string): number {
+  const wanted = new Set(scripts.map(({ url }) => basename(url.pathname)));
+  const seen = new Set<string>();
+  let level = scripts.filter(({ isFirst }) => isFirst).map(({ url }) => basename(url.pathname));
+  let depth = 0;
+  while (level.length > 0) {
+    depth += 1;
+    for (const name of level) seen.add(name);
+    const next = level.flatMap((name) =>
+      [...readFileSync(join(dist, 'assets', name), 'utf8').matchAll(IMPORTED)].flatMap(([, imported]) => imported ?? []),
+    );
+    level = [...new Set(next)].filter((name) => wanted.has(name) && !seen.has(name));
+  }
+  return depth;
+}
+
+export interface CostedPage {
+  readonly url: string;
+  /** The page can be used once as many of these are there. */
+  readonly usable: { readonly selector: string; readonly atLeast: number };
+  /** The portal as it was built. */
+  readonly dist: string;
+}
+
+/** Opens a page in a fresh window on a slow line and answers what it asks for until it can be used. */
+export async function costOf(context: BrowserContext, { url, usable, dist }: CostedPage): Promise<PageCost> {
+  const page = await context.newPage();
+  const asked = await watch(await context.newCDPSession(page));
+  await page.addInitScript(noteWhenUsable, usable);
+  await page.goto(url, { waitUntil: 'commit' });
+  const noted = await page.waitForFunction(() => Number(Reflect.get(window, 'usableAt')) || undefined, undefined, { timeout: 60_000 });
+  const usableAt = (await noted.jsonValue()) ?? 0;
+  // What was asked for by then has to arrive before it can be weighed.
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  const needed = [...asked.values()].filter(({ at }) => at <= usableAt);
+  const isFile = ({ url: { pathname } }: Asked) => pathname === '/' || /\.\w+$/.test(pathname);
+  const files: Record<string, number> = {};
+  const sent = needed.filter(isFile);
+  for (const { url: from, bytes } of sent) files[nameOf(from, dist)] = (files[nameOf(from, dist)] ?? 0) + bytes;
+  const called = [...asked.values()].filter((one) => !isFile(one));
+  const calls = new Set(called.map(({ url: { pathname } }) => pathname));
+  const requests = called.map(({ url: { pathname }, body }) => `${pathname} ${body}`);
+  const repeated = new Set(requests.filter((one, index) => requests.indexOf(one) !== index));
+  const scripts = sent.filter(({ url: from }) => from.pathname.endsWith('.js'));
+  return { files, requests: sent.length, depth: depthOf(scripts, dist), calls: [...calls].toSorted(), repeated: [...repeated].toSorted() };
+}
