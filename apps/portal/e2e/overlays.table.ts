@@ -53,13 +53,13 @@ export const OVERLAYS: Readonly<Record<string, readonly OverlaysAt[]>> = {
       page: '/core-business/my-chainLetter',
       opened: ['接收方', '打开日历', '轨迹', '轨迹 › 付款承诺函', '轨迹 › 查看凭证'],
     },
-    { page: '/core-business/my-chainLetter?state=draft', opened: ['删除'] },
-    { page: '/core-business/my-chainLetter?state=awaitingReview', opened: ['撤回'] },
-    { page: '/core-business/my-chainLetter?state=awaitingSignature', opened: ['申请作废'] },
+    { page: '/core-business/my-chainLetter?state=00', opened: ['删除'] },
+    { page: '/core-business/my-chainLetter?state=10', opened: ['撤回'] },
+    { page: '/core-business/my-chainLetter?state=20', opened: ['申请作废'] },
     { page: '/core-business/lx-transfer?tab=notices', opened: ['查看凭证'] },
     {
       // The sandbox's own, by its amount: others save drafts meanwhile that are not whole.
-      page: '/core-business/my-chainLetter?state=draft&amountFrom=1240000.00&amountTo=1240000.00',
+      page: '/core-business/my-chainLetter?state=00&amountFrom=1240000.00&amountTo=1240000.00',
       before: (page) => page.getByRole('main').getByRole('button', { name: '编辑', exact: true }).first().press('Enter'),
       opened: ['接收方名称', '款项性质', '合同', '登记合同', '登记发票', '选择发票', '预览凭证', '提交复核'],
     },
@@ -95,9 +95,9 @@ export const OVERLAYS: Readonly<Record<string, readonly OverlaysAt[]>> = {
       opened: ['《应收账款电子凭证签收确认书》', '更换', '拒签'],
     },
     { page: '/pc-management/link-holding', opened: ['详情', '详情 › 付款承诺函', '详情 › 查看凭证'] },
-    { page: '/pc-management/transfer-records?state=awaitingReview', opened: ['撤回', '详情'] },
+    { page: '/pc-management/transfer-records?state=10', opened: ['撤回', '详情'] },
     {
-      page: '/pc-management/transfer-records?state=returned',
+      page: '/pc-management/transfer-records?state=11',
       before: press('修改'),
       opened: ['被转让人名称', '合同', '收款账户', '登记合同', '登记发票', '预览转让协议', '提交复核'],
     },
@@ -105,7 +105,7 @@ export const OVERLAYS: Readonly<Record<string, readonly OverlaysAt[]>> = {
   'supplier-review': [
     { page: '/pc-management/transfer-review', opened: ['退回', '通过并签名'] },
     {
-      page: '/pc-management/my-chainLetter?state=awaitingSignatureReview',
+      page: '/pc-management/my-chainLetter?state=25',
       before: press('签收复核'),
       opened: ['退回经办', '确认签收'],
     },
