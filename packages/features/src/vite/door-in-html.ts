@@ -29,13 +29,17 @@ export function doorInHtml(found: FoundTable, options: DoorOptions): Plugin {
         if (chinese === undefined || english === undefined) throw new Error('the sign-in page was not drawn');
         const script = doorScript({ brand: options.brand.theme, titles: [chinese.title, english.title] });
         const facts = JSON.stringify({ ...places, channels: (options.channels ?? CHANNELS).list.length });
-        return html
-          .replace('</head>', () => `  <style id="${DOOR_LOOK}">${doorStyle(sheets.join(''), `${code}${chinese.html}`)}</style>\n  </head>`)
-          .replace(
-            '</body>',
-            () =>
-              `  <script type="application/json" id="door">${facts}</script>\n    <template id="door-zh">${chinese.html}</template>\n    <template id="door-en">${english.html}</template>\n    <script>${script}</script>\n  </body>`,
-          );
+        // As tags: a bank's own page need not say where its head and body end.
+        return {
+          html,
+          tags: [
+            { tag: 'style', injectTo: 'head', attrs: { id: DOOR_LOOK }, children: doorStyle(sheets.join(''), `${code}${chinese.html}`) },
+            { tag: 'script', injectTo: 'body', attrs: { type: 'application/json', id: 'door' }, children: facts },
+            { tag: 'template', injectTo: 'body', attrs: { id: 'door-zh' }, children: chinese.html },
+            { tag: 'template', injectTo: 'body', attrs: { id: 'door-en' }, children: english.html },
+            { tag: 'script', injectTo: 'body', children: script },
+          ],
+        };
       },
     },
   };
