@@ -65,7 +65,6 @@ type Page = ResponseOf<typeof contract.bankAccount.listManaged>;
 /** A page that holds these accounts, with the counts of their states. */
 export const pageOfAccounts = (list: readonly Account[]): Page => ({
   ...pageOf(list),
-  totalAmount: fen(list.reduce((sum, { balance }) => sum + (balance ?? 0n), 0n)),
   stateCounts: Object.fromEntries(list.map(({ state }) => [state, list.filter((one) => one.state === state).length])),
 });
 

@@ -1,4 +1,4 @@
-import { bankAccountMachine, fen, type BankAccountState } from '@lianxin/domain';
+import { bankAccountMachine, type BankAccountState } from '@lianxin/domain';
 import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Handlers } from '../../calls/handler.ts';
 import { containing, windowOf } from '../../platform/db/page.ts';
@@ -24,19 +24,18 @@ export const listManaged: Handlers['bankAccount']['listManaged'] = async (contex
     .limit(limit)
     .offset(offset);
   const counted = await db
-    .select({ state: stateInDatabase, count: sql<string>`count(*)`, held: sql<string>`coalesce(sum(${bankAccount.balance}), 0)` })
+    .select({ state: stateInDatabase, count: sql<string>`count(*)` })
     .from(bankAccount)
     .where(found)
     .groupBy(sql`1`);
-  const counts = new Map(counted.map(({ state, count, held }) => [state, { count: Number(count), held: BigInt(held) }]));
+  const counts = new Map(counted.map(({ state, count }) => [state, Number(count)]));
   const chosen: readonly BankAccountState[] = request.state ? [request.state] : bankAccountMachine.states;
-  const of = (state: BankAccountState) => counts.get(state) ?? { count: 0, held: 0n };
+  const of = (state: BankAccountState) => counts.get(state) ?? 0;
   return {
     list: rows.map((row) => ownAccountView(row, viewer.role)),
-    total: chosen.reduce((sum, state) => sum + of(state).count, 0),
+    total: chosen.reduce((sum, state) => sum + of(state), 0),
     page: request.page,
     pageSize: request.pageSize,
-    totalAmount: fen(chosen.filter((state) => state !== 'unbound').reduce((sum, state) => sum + of(state).held, 0n)),
-    stateCounts: Object.fromEntries(bankAccountMachine.states.map((state) => [state, of(state).count])),
+    stateCounts: Object.fromEntries(bankAccountMachine.states.map((state) => [state, of(state)])),
   };
 };

@@ -49,7 +49,7 @@ export const bankAccount = resource('bankAccount', 'api', '/corp/account', {
     response: pageOf(OwnAccount, BankAccountStateCode),
     example: {
       request: { page: 1, pageSize: 20 },
-      response: { list: [exampleAccount], total: 1, page: 1, pageSize: 20, totalAmount: yuan(1_286_430.52), stateCounts: { usable: 1 } },
+      response: { list: [exampleAccount], total: 1, page: 1, pageSize: 20, stateCounts: { usable: 1 } },
     },
   }),
   /** One account, what still needs it, and what was done with it. */

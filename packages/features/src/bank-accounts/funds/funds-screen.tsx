@@ -34,7 +34,7 @@ export function FundsScreen() {
   const nameOf = ({ channel }: Funds) => (channel === null ? t`监管户` : (channelName(channel) ?? String(channel)));
   const columns: readonly Column<Funds>[] = [
     { id: 'channel', header: t`渠道`, cell: (row) => <LeadCell party={row.bankName}>{nameOf(row)}</LeadCell> },
-    { id: 'bankName', header: t`开户行`, priority: 'low', cell: (row) => row.bankName },
+    { id: 'bankName', header: t`开户网点`, priority: 'low', cell: (row) => row.bankName },
     { id: 'accountNumber', header: t`账号`, cell: (row) => <MaskedAccount account={row} revealable /> },
     { id: 'balance', header: t`余额（元）`, align: 'end', cell: (row) => <BalanceCell row={row} /> },
     { id: 'received', header: t`今日收入（元）`, align: 'end', cell: ({ funds }) => <MoneyCell amount={funds?.received ?? null} /> },

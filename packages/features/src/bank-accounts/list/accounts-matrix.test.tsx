@@ -9,6 +9,8 @@ import { accountIn, detailOf, pageOfAccounts } from '../accounts.fixtures.ts';
 import { AccountsScreen, ReceivingAccountsScreen } from './accounts-screen.tsx';
 
 const BUTTONS: ActButtons = { prove: ['验证'], makeDefault: ['设为默认'], unbind: ['解绑'] };
+/** In the detail an account is proved on a tab of its own. */
+const DETAIL_BUTTONS: ActButtons = { ...BUTTONS, prove: ['账户验证'] };
 
 const STATES = bankAccountMachine.states;
 
@@ -46,11 +48,9 @@ describe('an account in detail', () => {
     });
     const sheet = await screen.findByRole('dialog', { name: account.bankName });
     await within(sheet).findByText(account.branchNumber);
-    const foot = within(sheet)
-      .queryAllByRole('button')
-      .filter((button) => ['验证', '设为默认', '解绑'].includes(button.textContent));
-    expect(foot.map((button) => button.textContent).toSorted()).toEqual(
-      buttonsOf(BUTTONS, allowedActs('bankAccount', state, 'own', 'administrator')),
+    const names = [...within(sheet).queryAllByRole('button'), ...within(sheet).queryAllByRole('tab')].map(({ textContent }) => textContent);
+    expect(names.filter((name) => ['验证', '账户验证', '设为默认', '解绑'].includes(name)).toSorted()).toEqual(
+      buttonsOf(DETAIL_BUTTONS, allowedActs('bankAccount', state, 'own', 'administrator')),
     );
   });
 });

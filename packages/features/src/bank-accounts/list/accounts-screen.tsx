@@ -114,7 +114,7 @@ function Accounts({ title, withBalances }: AccountsProps) {
           }}
         />
       )}
-      <AccountSheet at={sheet} verbs={acts.verbs} withBalances={withBalances} onChanged={refresh} />
+      <AccountSheet at={sheet} verbs={acts.sheetVerbs} withBalances={withBalances} onChanged={refresh} />
     </Page>
   );
 }

@@ -64,7 +64,8 @@ export function useAccountActs({ sheet, withBalances, refresh }: AccountActsOpti
     </>
   );
   return {
-    verbs: acts.verbs,
+    /** Those of the account that stands open; it is proved on a page of its own there. */
+    sheetVerbs: (row: Account) => acts.verbs(row).filter(({ id }) => id !== 'prove'),
     /** Those that have room in a row; the bank is asked from the account itself. */
     rowVerbs: (row: Account) => acts.verbs(row).filter(({ id }) => id !== 'queryBalance'),
     dialogs,
