@@ -66,5 +66,5 @@ export function ListCard({ lead, badge, open, selection, name = '', edge, foot, 
 
 /** A line of a card: facts side by side, quiet. */
 export const CardLine = ({ children }: { readonly children: ReactNode }) => (
-  <div className="flex flex-wrap justify-between gap-2 text-ink-muted tabular-nums">{children}</div>
+  <div className="flex flex-wrap items-center justify-between gap-2 text-ink-muted tabular-nums">{children}</div>
 );

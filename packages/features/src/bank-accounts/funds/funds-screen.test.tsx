@@ -1,5 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { fail, reply } from '@lianxin/api/mock';
+import { ZERO_FEN } from '@lianxin/domain';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -41,4 +42,12 @@ it('says what will stand here, and offers another try', async () => {
   unmount();
   renderScreen(<FundsScreen />, { as, replies: [fail(bankAccount.balance, 504)] });
   expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
+});
+
+it('adds nothing up before any bank was asked', async () => {
+  const unasked = channelFunds.accounts.filter(({ balance }) => balance === null);
+  renderScreen(<FundsScreen />, { as, replies: [reply(bankAccount.balance, { total: ZERO_FEN, accounts: unasked })] });
+  const total = (await screen.findByText('余额合计（元）')).parentElement;
+  expect(total?.textContent).toContain('—');
+  expect(total?.textContent).not.toContain('0.00');
 });

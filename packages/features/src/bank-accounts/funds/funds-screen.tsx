@@ -37,8 +37,20 @@ export function FundsScreen() {
     { id: 'bankName', header: t`开户网点`, priority: 'low', cell: (row) => row.bankName },
     { id: 'accountNumber', header: t`账号`, cell: (row) => <MaskedAccount account={row} revealable /> },
     { id: 'balance', header: t`余额（元）`, align: 'end', cell: (row) => <BalanceCell row={row} /> },
-    { id: 'received', header: t`今日收入（元）`, align: 'end', cell: ({ funds }) => <MoneyCell amount={funds?.received ?? null} /> },
-    { id: 'paid', header: t`今日支出（元）`, align: 'end', cell: ({ funds }) => <MoneyCell amount={funds?.paid ?? null} /> },
+    {
+      id: 'received',
+      header: t`今日收入（元）`,
+      align: 'end',
+      priority: 'low',
+      cell: ({ funds }) => <MoneyCell amount={funds?.received ?? null} />,
+    },
+    {
+      id: 'paid',
+      header: t`今日支出（元）`,
+      align: 'end',
+      priority: 'low',
+      cell: ({ funds }) => <MoneyCell amount={funds?.paid ?? null} />,
+    },
     { id: 'difference', header: t`对账差额（元）`, align: 'end', cell: (row) => <Difference row={row} /> },
     { id: 'state', header: t`状态`, cell: (row) => <TermBadge term={termOf(row)} /> },
     { id: 'acts', header: t`操作`, sticky: 'end', cell: rowActs },
@@ -61,7 +73,11 @@ export function FundsScreen() {
       {accounts.length > 0 && data !== undefined && (
         <SummaryStrip
           figures={[
-            { id: 'total', label: t`余额合计（元）`, value: formatMoney(data.total) },
+            {
+              id: 'total',
+              label: t`余额合计（元）`,
+              value: accounts.some(({ balance }) => balance !== null) ? formatMoney(data.total) : '—',
+            },
             { id: 'accounts', label: t`账户`, value: String(accounts.length) },
             { id: 'differences', label: t`有差额的账户`, value: String(accounts.filter(differs).length) },
           ]}
