@@ -1,4 +1,6 @@
-// Runs the stages of stages.ts, two at a time, and ends with one line: how many tests passed and failed.
+// Runs the stages of stages.ts, two at a time, and ends with one line: how many tests passed and failed. Each stage is told with
+// its seconds on the clock, those that a core worked for it, and those that the machine's cores together stood idle meanwhile:
+// where they are many, another stage could have run beside it.
 //   npm test                          everything
 //   npm test -- --only unit,server    these stages
 //   npm test -- --list                the names of the stages
@@ -13,6 +15,7 @@ import { startPostgres, type Cluster } from './postgres.ts';
 import { stages, type Stage } from './stages.ts';
 import { tally, type Tally } from './tally.ts';
 import { inTurn } from './turns.ts';
+import { idleSeconds, processes, Work } from './work.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const results = join(root, 'test-results');
@@ -21,6 +24,13 @@ const { values } = parseArgs({ options: { only: { type: 'string' }, list: { type
 
 /** The programs of the stages that are running, so that a signal to us ends them too. */
 const programs = new Set<number>();
+
+/** What the stages that are running have done so far. */
+const works = new Set<Work>();
+setInterval(() => {
+  const now = processes();
+  for (const work of works) work.see(now);
+}, 500).unref();
 
 function endGroup(pid: number): void {
   try {
@@ -35,7 +45,7 @@ const flagsOf = (stage: Stage, report: string): string => {
   return stage.report === 'playwright' ? ' --reporter=list,json' : '';
 };
 
-function execute(stage: Stage, log: string, report: string, env: Record<string, string>): Promise<boolean> {
+function execute(stage: Stage, log: string, report: string, env: Record<string, string>): Promise<{ ended: boolean; work: Work }> {
   const output = openSync(log, 'w');
   const child = spawn(`${stage.command}${flagsOf(stage, report)}`, {
     cwd: root,
@@ -45,35 +55,42 @@ function execute(stage: Stage, log: string, report: string, env: Record<string, 
     env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, FORCE_COLOR: '0' },
   });
   const { pid } = child;
+  const work = new Work(pid ?? 0);
+  works.add(work);
   if (pid !== undefined) programs.add(pid);
   const timer = setTimeout(() => pid !== undefined && endGroup(pid), (stage.limitMinutes ?? 10) * 60_000);
-  return new Promise((resolve) => {
+  return new Promise<boolean>((resolve) => {
     child.once('error', () => resolve(false));
     child.once('close', (code) => resolve(code === 0));
   }).then((ended) => {
     clearTimeout(timer);
     closeSync(output);
+    works.delete(work);
     if (pid !== undefined) programs.delete(pid);
-    return ended === true;
+    return { ended, work };
   });
 }
 
 async function run(stage: Stage, cluster: Cluster | undefined): Promise<Tally> {
   const started = performance.now();
+  const idleBefore = idleSeconds();
   const log = join(results, `${stage.name}.log`);
   const report = join(results, `${stage.name}.json`);
   rmSync(report, { force: true });
   const env = stage.database !== undefined && cluster !== undefined ? { [stage.database]: cluster.database(`stage_${stage.name}`) } : {};
-  const ended = await execute(stage, log, report, env);
+  const { ended, work } = await execute(stage, log, report, env);
   const result = tally(stage.report, report, ended);
   if (strict && result.skipped > 0) result.failed += result.skipped;
 
-  const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`.padStart(8);
+  const seconds = (count: number, digits = 0) => `${count.toFixed(digits)} s`;
+  const took = seconds((performance.now() - started) / 1000, 1).padStart(8);
+  const idle = seconds(idleSeconds() - idleBefore);
+  const worked = work.seconds > 0 ? `${seconds(work.seconds).padStart(6)} of work, ${idle.padStart(5)} idle` : '';
   const counts =
     stage.report === undefined
       ? ''
       : `  ${result.passed} passed${result.failed > 0 ? `, ${result.failed} failed` : ''}${result.skipped > 0 ? `, ${result.skipped} skipped` : ''}`;
-  console.log(`${result.failed > 0 ? '✗' : '✓'} ${stage.name.padEnd(16)} ${seconds}${counts}`);
+  console.log(`${result.failed > 0 ? '✗' : '✓'} ${stage.name.padEnd(19)} ${took} ${worked}${counts}`);
   if (result.failed > 0 || values.verbose === true) {
     for (const failure of result.failures) console.log(`    ${failure}`);
     console.log(readFileSync(log, 'utf8').split('\n').slice(-120).join('\n').trimEnd());
@@ -82,7 +99,7 @@ async function run(stage: Stage, cluster: Cluster | undefined): Promise<Tally> {
 }
 
 if (values.list === true) {
-  for (const stage of stages) console.log(stage.name.padEnd(16), stage.command);
+  for (const stage of stages) console.log(stage.name.padEnd(19), stage.command);
   process.exit(0);
 }
 
@@ -117,7 +134,7 @@ async function account(stage: Stage): Promise<void> {
     passed += result.passed;
     failed += result.failed;
   } else {
-    console.log(`${strict ? '✗' : '-'} ${stage.name.padEnd(16)}  skipped: ${lacking.map((need) => missing.get(need)).join('; ')}`);
+    console.log(`${strict ? '✗' : '-'} ${stage.name.padEnd(19)}  skipped: ${lacking.map((need) => missing.get(need)).join('; ')}`);
     if (strict) failed += 1;
   }
 }
