@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -14,6 +14,12 @@ const main = join(home, 'dist', 'main.js');
 interface Running {
   url: string;
   stop: () => Promise<void>;
+}
+
+/** The program of the built server. */
+export function builtServer(): string {
+  if (!existsSync(main)) throw new Error('The server is not built: pnpm build');
+  return main;
 }
 
 /** A port of the loopback interface that nobody uses at the moment. */
@@ -29,7 +35,7 @@ export const freePort = (): Promise<number> =>
 
 async function launch(dataDir: string, port: number, settings: Record<string, string> = {}): Promise<Running> {
   const { DATABASE_URL: _, ...env } = process.env;
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [builtServer()], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...env,
@@ -63,14 +69,14 @@ const KEPT_MS = 7_200_000;
 /** Changes with the server that was built, and with the hour: what the sandbox holds is told from the day that it is filled. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 13));
-  for (const folder of [join(home, 'dist'), join(home, 'migrations')])
+  for (const folder of [dirname(builtServer()), join(home, 'migrations')])
     for (const file of readdirSync(folder).toSorted())
       if (/\.(js|sql)$/.test(file)) hash.update(file).update(readFileSync(join(folder, file)));
   return hash.digest('hex').slice(0, 20);
 }
 
 /** A data folder that a server has filled and left: to fill one takes six times as long as to begin on a copy. */
-async function filledFolder(): Promise<string> {
+export async function filledFolder(): Promise<string> {
   const shelf = join(tmpdir(), 'lianxin-sandboxes');
   const folder = join(shelf, fingerprint());
   if (existsSync(folder)) return folder;
@@ -92,7 +98,6 @@ async function filledFolder(): Promise<string> {
 
 /** The built server with sandbox data in a fresh temporary folder, or on the PostgreSQL named. */
 export async function startServer(options: { port?: number; databaseUrl?: string | undefined; portalDir?: string } = {}): Promise<Running> {
-  if (!existsSync(main)) throw new Error('The server is not built: pnpm build');
   const dataDir = mkdtempSync(join(tmpdir(), 'lianxin-data-'));
   if (!options.databaseUrl) cpSync(await filledFolder(), dataDir, { recursive: true });
   const { url, stop } = await launch(dataDir, options.port ?? (await freePort()), {

@@ -64,8 +64,14 @@ const checks: readonly Stage[] = [
   { name: 'stories', command: 'pnpm run test:stories', report: 'vitest', needs: ['chromium', 'font'], limitMinutes: 15 },
   { name: 'storybook', command: 'pnpm run build:storybook' },
   { name: 'english', command: 'node tooling/test/english.ts', needs: ['chromium'], after: ['storybook'] },
-  { name: 'durability', command: vitest('--project durability'), report: 'vitest' },
-  { name: 'durability-postgres', command: `DURABILITY=postgres ${vitest('--project durability')}`, report: 'vitest', needs: ['postgres'] },
+  { name: 'durability', command: vitest('--project durability'), report: 'vitest', after: ['build'] },
+  {
+    name: 'durability-postgres',
+    command: `DURABILITY=postgres ${vitest('--project durability')}`,
+    report: 'vitest',
+    needs: ['postgres'],
+    after: ['build'],
+  },
 ];
 
 /** Everything a change must pass, in order: what answers in seconds comes first, and long stages stand where another can run beside them to the end. */

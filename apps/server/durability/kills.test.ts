@@ -1,11 +1,11 @@
 import { ApiError } from '@lianxin/api/client';
 import { contract, type PieceRow } from '@lianxin/api/contract';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../../tooling/test/server.ts';
+import { builtServer, filledFolder, freePort } from '../../../tooling/test/server.ts';
 import { startPostgres, type Cluster } from '../../../tooling/test/postgres.ts';
 import { Browser } from './browser.ts';
 import { queryOutside, type Query } from './outside.ts';
@@ -33,8 +33,9 @@ beforeAll(async () => {
   // The database dies with the server where it is a server of its own.
   cluster = process.env['DURABILITY'] === 'postgres' ? await startPostgres() : undefined;
   const databaseUrl = cluster?.database('durability');
+  if (!databaseUrl) cpSync(await filledFolder(), dataDir, { recursive: true });
   query = queryOutside(dataDir, databaseUrl);
-  victim = new Victim(`http://127.0.0.1:${port}`, {
+  victim = new Victim(`http://127.0.0.1:${port}`, builtServer(), {
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: dataDir,

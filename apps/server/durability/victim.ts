@@ -1,26 +1,26 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 /** A first start fills the sandbox, which takes long on a loaded machine. */
 const START_MS = 110_000;
 
 /** A server process that can be killed without warning and started again on the same data. */
 export class Victim {
   readonly url: string;
+  readonly #program: string;
   readonly #env: Readonly<Record<string, string>>;
   #child: ChildProcess | undefined;
 
-  constructor(url: string, env: Readonly<Record<string, string>>) {
+  constructor(url: string, program: string, env: Readonly<Record<string, string>>) {
     this.url = url;
+    this.#program = program;
     this.#env = env;
     process.once('exit', () => this.#child?.kill('SIGKILL'));
   }
 
   async start(): Promise<void> {
     const { DATABASE_URL: _, ...inherited } = process.env;
-    const child = spawn(process.execPath, [main], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...inherited, ...this.#env } });
+    const child = spawn(process.execPath, [this.#program], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...inherited, ...this.#env } });
     this.#child = child;
     const until = Date.now() + START_MS;
     while (Date.now() < until) {
