@@ -42,6 +42,17 @@ const checks: readonly Stage[] = [
   { name: 'weight', command: 'node tooling/test/weight.ts', needs: ['chromium', 'font'], after: ['build'] },
   { name: 'packages', command: 'node tooling/test/packages.ts', after: ['build'] },
   { name: 'consumer', command: 'node tooling/test/consumer.ts', needs: ['chromium', 'font'], after: ['build', 'packages'] },
+  { name: 'stories', command: 'pnpm run test:stories', report: 'vitest', needs: ['chromium', 'font'], limitMinutes: 15 },
+  { name: 'storybook', command: 'pnpm run build:storybook' },
+  { name: 'english', command: 'node tooling/test/english.ts', needs: ['chromium'], after: ['storybook'] },
+  { name: 'durability', command: vitest('--project durability'), report: 'vitest', after: ['build'] },
+  {
+    name: 'durability-postgres',
+    command: `DURABILITY=postgres ${vitest('--project durability')}`,
+    report: 'vitest',
+    needs: ['postgres'],
+    after: ['build'],
+  },
   {
     name: 'e2e',
     command: 'pnpm run test:e2e',
@@ -61,20 +72,9 @@ const checks: readonly Stage[] = [
     after: ['build'],
     alone: true,
   },
-  { name: 'stories', command: 'pnpm run test:stories', report: 'vitest', needs: ['chromium', 'font'], limitMinutes: 15 },
-  { name: 'storybook', command: 'pnpm run build:storybook' },
-  { name: 'english', command: 'node tooling/test/english.ts', needs: ['chromium'], after: ['storybook'] },
-  { name: 'durability', command: vitest('--project durability'), report: 'vitest', after: ['build'] },
-  {
-    name: 'durability-postgres',
-    command: `DURABILITY=postgres ${vitest('--project durability')}`,
-    report: 'vitest',
-    needs: ['postgres'],
-    after: ['build'],
-  },
 ];
 
-/** Everything a change must pass, in order: what answers in seconds comes first, and long stages stand where another can run beside them to the end. */
+/** Everything a change must pass, in order: what answers in seconds comes first, and what must be alone last, so that the machine empties for it once. */
 export const stages: readonly Stage[] = [
   ...checks,
   { name: 'conformance', command: 'node tooling/test/conformance.ts', after: checks.map(({ name }) => name) },
