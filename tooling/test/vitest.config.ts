@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { vitePlugins } from '../build/vite-plugins.ts';
+import { testsOnDatabase } from './on-database.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 /** PGlite's first start takes 2 s on an idle machine and more than Vitest's 10 s on a loaded one. */
@@ -33,7 +34,8 @@ export default defineConfig({
           testTimeout,
           hookTimeout,
           setupFiles: ['./apps/server/src/testing/close-databases.ts'],
-          include: ['apps/server/src/**/*.test.ts'],
+          // On another database what opens none would only be run once more.
+          include: process.env['TEST_DATABASE_URL'] ? testsOnDatabase(root, 'apps/server/src') : ['apps/server/src/**/*.test.ts'],
         },
       },
       {
