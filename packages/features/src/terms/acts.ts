@@ -113,6 +113,8 @@ export const EVENT_TERMS: Readonly<Record<string, MessageDescriptor>> = {
   overdue: msg`逾期`,
   partSettle: msg`部分兑付`,
   remind: msg`催办`,
+  approve: msg({ message: '批准', context: '经过' }),
+  decline: msg`不予批准`,
   'financing.submit': msg`提出融资申请`,
   'financing.disburse': msg`融资放款`,
   'pledge.submit': msg`提出质押申请`,

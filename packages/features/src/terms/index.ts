@@ -17,3 +17,4 @@ export { useParties } from './use-parties.ts';
 export { useSizeOptions, useSizeWords } from './sizes.ts';
 export { TermMeter } from './term-meter.tsx';
 export { useTermLimits } from './use-term-limits.ts';
+export { useLargeYuan } from './use-large-yuan.ts';

@@ -2,8 +2,8 @@ import { shanghaiDate } from '@lianxin/domain';
 import { BarChart, ChartLegend, ChartViewSwitch, Panel, type ChartSeries, type ChartView } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useLargeYuan } from '../../terms/index.ts';
 import type { Overview } from './task-terms.ts';
-import { useLargeYuan } from './use-large-yuan.ts';
 
 /** 13 周现金预测: receipts up, payments down, a bar a week; the same as a table. */
 export function CashForecast({ overview }: { readonly overview: Overview }) {

@@ -3,8 +3,8 @@ import { Anchor, CalendarHeat, ChevronLeftIcon, ChevronRightIcon, IconButton, Pa
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePlace } from '../../navigation/index.ts';
+import { useLargeYuan } from '../../terms/index.ts';
 import type { Overview } from './task-terms.ts';
-import { useLargeYuan } from './use-large-yuan.ts';
 
 /** 到期日历: what falls due on which day, the month turned by arrows; the chosen day leads to its vouchers. */
 export function DueCalendar({ overview }: { readonly overview: Overview }) {
