@@ -100,7 +100,17 @@ export const policy = {
     confirmBankAVerification: owned,
   },
   fee: { list: owned, pay: owned, receivingAccount: owned },
-  creditLine: { get: owned },
+  creditLine: {
+    get: owned,
+    history: owned,
+    applications: owned,
+    application: owned,
+    apply: owned,
+    review: owned,
+    withdraw: owned,
+    remove: owned,
+    remind: owned,
+  },
   supplier: {
     list: owned,
     lookUp: owned,

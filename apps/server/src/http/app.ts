@@ -3,6 +3,8 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { applicationJobs } from '../business/kinds/application-jobs.ts';
 import { bankAJobs } from '../business/bank-check/bank-a-opening.ts';
+import { creditDecisionJobs } from '../business/credit/ask-bank.ts';
+import { creditLineJobs } from '../business/credit/line-jobs.ts';
 import { depositJobs } from '../business/bank-check/deposit-jobs.ts';
 import { eventsRoute } from './routes/events-route.ts';
 import { createHub, type Hub } from '../platform/events/hub.ts';
@@ -72,6 +74,8 @@ export async function createApp(services: Services, log: { readonly level: strin
     ...applicationJobs,
     ...depositJobs(services),
     ...bankAJobs(services),
+    ...creditDecisionJobs(services),
+    ...creditLineJobs,
     ...smsJobs(services),
     ...mailJobs(services),
     ...deliveryJobs(services),

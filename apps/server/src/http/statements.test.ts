@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { contract, toWire, type Endpoint, type RequestOf } from '@lianxin/api/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountId, enterpriseNo } from '../sandbox/seed/trade.ts';
+import { accountId, enterpriseNo, yuan } from '../sandbox/seed/trade.ts';
 import { tradingWorld } from '../sandbox/seed/trading-world.ts';
 import { actors, leg } from '../testing/acting.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
@@ -12,6 +12,7 @@ let server: TestServer;
 let people: ReturnType<typeof actors>;
 let piece: Awaited<ReturnType<typeof people.heldPiece>>;
 let sent: { readonly id: RequestOf<typeof contract.transfer.get>['id']; readonly version: number };
+let asked: RequestOf<typeof contract.creditLine.application>;
 let issued: { readonly id: RequestOf<typeof contract.issuance.get>['id'] };
 beforeAll(async () => {
   server = await createTestServer({ world: tradingWorld });
@@ -25,6 +26,9 @@ beforeAll(async () => {
     sent = await people.passTransfer(one.id, one.version);
   }
   issued = await people.issue({ amount: 10_000, invoice: 5 });
+  const request = { channel: 3, amount: yuan(60_000_000), purpose: '设备更新', lineVersion: 0 };
+  const { id } = await (await server.as('core-admin')).call(contract.creditLine.apply, request);
+  asked = { id };
 });
 afterAll(() => server.close());
 
@@ -51,6 +55,7 @@ const { session, staff, supplier, support, tradeContract, tradeInvoice, transfer
 const LISTS: [endpoint: Endpoint, statements: number, ask: (page: typeof all | typeof one) => Promise<number>][] = [
   [account.codeList, 1, (page) => statementsOf('core-op', account.codeList, page)],
   [bankAccount.listManaged, 3, (page) => statementsOf('supplier-admin', bankAccount.listManaged, page)],
+  [creditLine.applications, 3, (page) => statementsOf('core-admin', creditLine.applications, page)],
   [fee.list, 3, (page) => statementsOf('core-op', fee.list, page)],
   [issuance.awaitingSignature, 7, (page) => statementsOf('supplier-op', issuance.awaitingSignature, page)],
   [issuance.list, 7, (page) => statementsOf('core-op', issuance.list, page)],
@@ -87,6 +92,8 @@ const READS: [endpoint: Endpoint, statements: number, ask: () => Promise<number>
   [bankAccount.transactions, 2, () => statementsOf('supplier-admin', bankAccount.transactions, { ...one, id: accountId('E1002') })],
   [bankAccount.verification, 2, () => refused('core-admin', bankAccount.verification)],
   [creditLine.get, 2, () => statementsOf('core-op', creditLine.get, {})],
+  [creditLine.history, 2, () => statementsOf('core-op', creditLine.history, {})],
+  [creditLine.application, 3, () => statementsOf('core-admin', creditLine.application, asked)],
   [documents.get, 2, () => statementsOf('core-op', documents.get, documents.get.example.request)],
   [documents.list, 2, () => statementsOf('core-op', documents.list, {})],
   [enterprise.bankAOpening, 7, () => statementsOf('core-op', enterprise.bankAOpening, {})],

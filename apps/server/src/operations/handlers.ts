@@ -1,6 +1,7 @@
 import { announcementHandlers } from './acts/announcements.ts';
 import { registrationHandlers } from './acts/registrations.ts';
 import { auditHandlers } from './audit/handlers.ts';
+import { creditHandlers } from './acts/credit.ts';
 import { feeHandlers } from './acts/fees.ts';
 import { channelTermsHandlers, limitHandlers } from './acts/limits.ts';
 import { enterpriseHandlers, suspensionHandlers } from './acts/suspensions.ts';
@@ -26,6 +27,7 @@ export function operationCalls(): readonly BoundOperation[] {
     fees: feeHandlers,
     limits: limitHandlers,
     channelTerms: channelTermsHandlers,
+    credit: creditHandlers,
     suspensions: suspensionHandlers,
     audit: auditHandlers,
   });

@@ -1,4 +1,5 @@
 export * from './application.ts';
+export * from './credit.ts';
 export * from './issuance.ts';
 export * from './ledger.ts';
 export * from './trade.ts';

@@ -21,6 +21,7 @@ export type IssuanceId = Id<'IssuanceId'>;
 export type TransferId = Id<'TransferId'>;
 export type TransferDraftId = Id<'TransferDraftId'>;
 export type NoticeId = Id<'NoticeId'>;
+export type CreditApplicationId = Id<'CreditApplicationId'>;
 export type BankAccountId = Id<'BankAccountId'>;
 export type TradeContractId = Id<'TradeContractId'>;
 export type TradeInvoiceId = Id<'TradeInvoiceId'>;

@@ -1,5 +1,5 @@
 import type { BankAccountId, EnterpriseNo, FileId, TradeContractId, TradeInvoiceId } from './ids.ts';
-import type { ApplicationKind, BankAccountKind } from '@lianxin/domain';
+import type { ApplicationKind, BankAccountKind, CreditLineState } from '@lianxin/domain';
 import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { day, instant, money } from './columns.ts';
 
@@ -72,8 +72,13 @@ export const creditLine = pgTable(
     total: money('total').notNull(),
     used: money('used').notNull(),
     inTransit: money('in_transit').notNull(),
+    state: text('state').$type<CreditLineState>().notNull().default('inForce'),
+    beginsOn: day('begins_on').notNull(),
     validUntil: day('valid_until').notNull(),
     queriedAt: instant('queried_at').notNull(),
+    version: integer('version').notNull().default(0),
+    changedBy: text('changed_by').notNull().default(''),
+    changedAt: instant('changed_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.enterpriseNo, table.channel] })],
 );

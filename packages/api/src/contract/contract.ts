@@ -11,7 +11,8 @@ export const message = { ...messageCalls, ...pendingWorkCalls, ...deliveryCalls 
 export { documents } from './document.ts';
 export { registration } from './registration/calls.ts';
 export { bankAccount } from './bank-account/calls.ts';
-export { creditLine, enterprise, reference } from './enterprise.ts';
+export { creditLine } from './credit-line/calls.ts';
+export { enterprise, reference } from './enterprise.ts';
 export { fee } from './fee.ts';
 export { supplier } from './supplier.ts';
 export { staff } from './staff.ts';

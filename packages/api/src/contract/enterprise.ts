@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { agreementCalls } from './agreement.ts';
-import { account, ids, party, yuan } from './examples.ts';
+import { account, ids, party } from './examples.ts';
 import { query, resource } from './endpoint.ts';
 import { bankAOpening } from './bank-account/bank-a.ts';
 import { pageOf, pageRequest } from './schemas/page.ts';
 import { AccountView } from './schemas/party.ts';
-import { Channel, Day, EnterpriseNo, Instant, Money, Text } from './schemas/primitives.ts';
+import { Day, EnterpriseNo, Text } from './schemas/primitives.ts';
 import { wire } from './wire.ts';
 
 const Enterprise = z.object({
@@ -52,45 +52,6 @@ export const enterprise = resource('enterprise', 'api', '/corp/corp', {
     example: { request: {}, response: account },
   }),
   ...bankAOpening,
-});
-
-const CreditLine = z.object({
-  channel: Channel,
-  bankName: z.string(),
-  creditNumber: wire('creditNo', z.string()),
-  total: wire('sxAmt', Money),
-  used: wire('usedAmt', Money),
-  inTransit: wire('transitAmt', Money),
-  available: wire('sxBalance', Money),
-  validUntil: Day,
-  queriedAt: wire('queryTime', Instant),
-});
-
-export const creditLine = resource('creditLine', 'api', '/corp/credit', {
-  /** The lines an issuer issues within, one a channel. */
-  get: query('/get', {
-    summary: '授信额度',
-    source: 'assumed',
-    needs: 'records.read',
-    request: z.strictObject({}),
-    response: z.array(CreditLine),
-    example: {
-      request: {},
-      response: [
-        {
-          channel: 12,
-          bankName: '建设银行',
-          creditNumber: 'SX-CCB-2026-01',
-          total: yuan(100_000_000),
-          used: yuan(61_400_000),
-          inTransit: yuan(0),
-          available: yuan(38_600_000),
-          validUntil: z.decode(Day, '2027-06-30'),
-          queriedAt: '2026-11-20T09:41:00+08:00',
-        },
-      ],
-    },
-  }),
 });
 
 export const reference = resource('reference', 'common', '/cm', {

@@ -15,6 +15,8 @@ const Task = z.object({
     'transferReview',
     'transferReturned',
     'assignmentNotice',
+    'creditReview',
+    'creditReturned',
     'fee',
   ]),
   id: z.string(),

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bankAccountMachine, type BankAccountEvent } from '../account/state.ts';
 import { APPLICATION_MACHINES, type ApplicationKind, type EventOf } from '../application/kinds.ts';
-import { creditApplicationMachine, type CreditApplicationEvent } from '../credit/application-state.ts';
 import { financingMachine, type FinancingEvent } from '../financing/state.ts';
 import { ACT_LABELS, STATE_LABELS, type Label } from '../labels.ts';
 import { pledgeApplicationMachine, type PledgeApplicationEvent } from '../pledge/state.ts';
@@ -15,7 +14,6 @@ import { ROLES, type Role } from './role.ts';
 type Events = { readonly [Kind in ApplicationKind]: EventOf<Kind> } & {
   readonly financing: FinancingEvent;
   readonly pledge: PledgeApplicationEvent;
-  readonly creditApplication: CreditApplicationEvent;
   readonly bankAccount: BankAccountEvent;
 };
 type MachineObject = keyof Events;
@@ -25,7 +23,6 @@ const MACHINES: { readonly [O in MachineObject]: Machine<StateOf<O>, Events[O]> 
   ...APPLICATION_MACHINES,
   financing: financingMachine,
   pledge: pledgeApplicationMachine,
-  creditApplication: creditApplicationMachine,
   bankAccount: bankAccountMachine,
 };
 

@@ -33,9 +33,12 @@ function isCoreOn(channel: Channel, enterprise: ChannelStanding): boolean {
   return channel.core === 'bankType' ? enterprise.bankCorpType === '1' : hasEntry(enterprise, channel, 'core');
 }
 
+/** The channels on which the enterprise is a core enterprise: those that it may have a credit line on. */
+export const coreChannels = (enterprise: ChannelStanding): readonly Channel[] =>
+  enterprise.channels.list.filter((channel) => isCoreOn(channel, enterprise));
+
 /** Whether the enterprise may issue: it is a core enterprise on some channel. */
-export const isCoreEnterprise = (enterprise: ChannelStanding): boolean =>
-  enterprise.channels.list.some((channel) => isCoreOn(channel, enterprise));
+export const isCoreEnterprise = (enterprise: ChannelStanding): boolean => coreChannels(enterprise).length > 0;
 
 /** Whether the enterprise handles financing for others on some channel. */
 export const isFinancialInstitution: ViewerPredicate = (viewer) => isOn(viewer, 'financialInstitution');

@@ -1,4 +1,5 @@
 import type { StateOf } from '../access/action-matrix.ts';
+import { creditApplicationMachine, type CreditApplicationEvent } from '../credit/application-state.ts';
 import { issuanceMachine, type IssuanceEvent } from '../issuance/state.ts';
 import type { Machine } from '../state-machine.ts';
 import { transferMachine, type TransferEvent } from '../transfer/state.ts';
@@ -6,6 +7,7 @@ import { transferMachine, type TransferEvent } from '../transfer/state.ts';
 interface EventsOf {
   readonly issuance: IssuanceEvent;
   readonly transfer: TransferEvent;
+  readonly creditApplication: CreditApplicationEvent;
 }
 
 /** A kind of application: what one person of an enterprise makes, another reviews, and a party outside may have to answer. */
@@ -19,6 +21,7 @@ export type SignedForKind = { [Kind in ApplicationKind]: 'sign' extends EventOf<
 export const APPLICATION_MACHINES: { readonly [Kind in ApplicationKind]: Machine<StateOf<Kind>, EventOf<Kind>> } = {
   issuance: issuanceMachine,
   transfer: transferMachine,
+  creditApplication: creditApplicationMachine,
 };
 
 /** Every kind, by name. */

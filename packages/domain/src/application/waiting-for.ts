@@ -32,8 +32,15 @@ const WAITING_FOR: Readonly<Partial<Record<WaitingState, WaitingFor>>> = {
   awaitingDecision: { party: 'funder', role: 'reviewer' },
 };
 
-/** Whose move it is in a state; undefined where it is nobody's. */
-export const waitingFor = (state: WaitingState): WaitingFor | undefined => WAITING_FOR[state];
+/** Who makes applications of a kind, where it is not the operator. */
+const MAKERS: Readonly<Partial<Record<ApplicationKind, Role>>> = { creditApplication: 'administrator' };
+
+/** Whose move it is in a state; undefined where it is nobody's. What is returned waits for the role that makes its kind. */
+export function waitingFor(state: WaitingState, kind?: ApplicationKind): WaitingFor | undefined {
+  const waiting = WAITING_FOR[state];
+  const maker = kind && MAKERS[kind];
+  return maker && waiting?.party === 'own' && waiting.role === 'operator' ? { ...waiting, role: maker } : waiting;
+}
 
 /** Whether it waits to be signed for: only then its deadline means anything. */
 export const waitsForSignature = (state: WaitingState): boolean => waitingFor(state)?.party === 'counterparty';
@@ -42,7 +49,7 @@ export const waitsForSignature = (state: WaitingState): boolean => waitingFor(st
 export function statesWaitingFor<Kind extends ApplicationKind>(kind: Kind, party: Party, role?: Role): StateOf<Kind>[] {
   const states: readonly StateOf<Kind>[] = APPLICATION_MACHINES[kind].states;
   return states.filter((state) => {
-    const waiting = waitingFor(state);
+    const waiting = waitingFor(state, kind);
     return waiting?.party === party && (role === undefined || waiting.role === role);
   });
 }

@@ -1,9 +1,10 @@
+import { CREDIT_MESSAGES } from './credit-messages.ts';
 import { ISSUANCE_MESSAGES } from './issuance-messages.ts';
 import type { MessageRow, ParameterTypes } from './message-row.ts';
 import { PLATFORM_MESSAGES } from './platform-messages.ts';
 import { TRANSFER_MESSAGES } from './transfer-messages.ts';
 
-const KINDS = { ...ISSUANCE_MESSAGES, ...TRANSFER_MESSAGES, ...PLATFORM_MESSAGES } as const;
+const KINDS = { ...ISSUANCE_MESSAGES, ...TRANSFER_MESSAGES, ...CREDIT_MESSAGES, ...PLATFORM_MESSAGES } as const;
 
 /** What happened and whom it is told: each kind has a type, parameters and a sentence in both languages. */
 export type MessageKind = keyof typeof KINDS;

@@ -16,6 +16,7 @@ export type MessageSubject =
   | 'piece'
   | 'supplier'
   | 'bankAccount'
+  | 'creditLine'
   | 'fee'
   | 'registration';
 

@@ -11,6 +11,8 @@ const PLACES: Readonly<Record<MessageSubject, ((place: PathTo, id: string) => st
   piece: (place, id) => place('voucher.holdings', { id }),
   supplier: (place) => place('suppliers.list'),
   bankAccount: (place, id) => place('bankAccounts.list', { id }),
+  creditApplication: null,
+  creditLine: null,
   fee: null,
   registration: null,
 };

@@ -1,10 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Handlers } from '../../calls/handler.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
-import { creditLine } from '../../schema/index.ts';
-import { freeOf } from './quota.ts';
+import { rowViewerOf } from '../../platform/session/row-viewer.ts';
+import { creditLine, creditTotal } from '../../schema/index.ts';
+import { logOf } from '../applications/log-view.ts';
+import { apply } from './apply.ts';
+import { listApplications } from './list.ts';
+import { creditApplications } from './repository.ts';
+import { remind, remove, review, withdraw } from './review.ts';
+import { applicationView, lineView } from './views.ts';
 
-/** The credit lines of the enterprise of the session. */
+/** The credit lines of the enterprise of the session, and its requests for them. */
 export const creditLineHandlers: Handlers['creditLine'] = {
   async get(context) {
     const rows = await context.db
@@ -12,16 +18,26 @@ export const creditLineHandlers: Handlers['creditLine'] = {
       .from(creditLine)
       .where(eq(creditLine.enterpriseNo, enterpriseOf(context)))
       .orderBy(creditLine.channel);
-    return rows.map((row) => ({
-      channel: row.channel,
-      bankName: row.bankName,
-      creditNumber: row.creditNumber,
-      total: row.total,
-      used: row.used,
-      inTransit: row.inTransit,
-      available: freeOf(row),
-      validUntil: row.validUntil,
-      queriedAt: row.queriedAt.toISOString(),
-    }));
+    const today = context.clock.today();
+    return rows.map((row) => lineView(row, today));
   },
+  async history(context) {
+    const rows = await context.db
+      .select()
+      .from(creditTotal)
+      .where(eq(creditTotal.enterpriseNo, enterpriseOf(context)))
+      .orderBy(asc(creditTotal.channel), asc(creditTotal.since));
+    return rows.map(({ channel, since, total }) => ({ channel, since: since.toISOString(), total }));
+  },
+  applications: listApplications,
+  async application(context, { id }) {
+    const enterpriseNo = enterpriseOf(context);
+    const { row } = await creditApplications.find(context.db, id, enterpriseNo);
+    return { ...applicationView(row, rowViewerOf(context)), log: await logOf(context.db, 'creditApplication', id, enterpriseNo) };
+  },
+  apply,
+  review,
+  withdraw,
+  remove,
+  remind,
 };

@@ -18,7 +18,7 @@ const lineOf = (enterpriseNo: EnterpriseNo, channel: number) =>
 export async function freeQuota(db: Db, enterpriseNo: EnterpriseNo, channel: number, today: string, lock = false): Promise<Fen> {
   const query = db.select().from(creditLine).where(lineOf(enterpriseNo, channel));
   const [row] = await (lock ? query.for('update') : query);
-  return row && row.validUntil >= today ? freeOf(row) : ZERO_FEN;
+  return row?.state === 'inForce' && row.validUntil >= today ? freeOf(row) : ZERO_FEN;
 }
 
 const addedToLine = (db: Db, { enterpriseNo, channel }: Pick<LineRow, 'enterpriseNo' | 'channel'>, used: bigint, inTransit: bigint) =>

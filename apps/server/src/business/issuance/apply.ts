@@ -18,7 +18,7 @@ import { newId } from '../../ledger/new-id.ts';
 import { foreignFiles } from '../trade/files.ts';
 import { takeInvoices, takeNewInvoices } from '../trade/invoice-use.ts';
 import { checkInput, type DraftForm } from './check-form.ts';
-import { issuerStanding } from './core-enterprise.ts';
+import { issuerStanding } from '../enterprise/core-enterprise.ts';
 import { formColumns } from './form.ts';
 import { isPromiseFree } from './promise-number.ts';
 import { reserveQuota } from '../credit/quota.ts';

@@ -14,7 +14,7 @@ import { fileView } from '../file/file-view.ts';
 import { merged } from '../trade/invoice-use.ts';
 import { contractById, invoiceUseViews, usesOf } from '../trade/trade-views.ts';
 import { checkInput, coverageOf, type DraftForm } from './check-form.ts';
-import { issuerStanding } from './core-enterprise.ts';
+import { issuerStanding } from '../enterprise/core-enterprise.ts';
 import { readForm } from './form.ts';
 import { issuances, type IssuanceRow } from './repository.ts';
 import { issuanceRowViews } from './rows.ts';

@@ -16,7 +16,7 @@ import { lockVoucher } from '../../ledger/rows.ts';
 import { grantFiles } from '../trade/files.ts';
 import { releaseInvoices } from '../trade/invoice-use.ts';
 import { checkInput } from './check-form.ts';
-import { issuerStanding } from './core-enterprise.ts';
+import { issuerStanding } from '../enterprise/core-enterprise.ts';
 import { readWholeForm } from './form.ts';
 import { tellIssuance } from './tell.ts';
 import { consumeQuota, releaseQuota } from '../credit/quota.ts';

@@ -1,7 +1,12 @@
 import type { ApplicationKind } from '@lianxin/domain';
 import type { RegisteredKind } from '../applications/kind.ts';
+import { creditKind } from '../credit/kind.ts';
 import { issuanceKind } from '../issuance/kind.ts';
 import { transferKind } from '../transfer/kind.ts';
 
 /** Every kind of application. What is the same for all kinds loops over this record; a kind without its entry does not compile. */
-export const kinds: Readonly<Record<ApplicationKind, RegisteredKind>> = { issuance: issuanceKind, transfer: transferKind };
+export const kinds: Readonly<Record<ApplicationKind, RegisteredKind>> = {
+  issuance: issuanceKind,
+  transfer: transferKind,
+  creditApplication: creditKind,
+};

@@ -22,6 +22,7 @@ export interface Notice extends Addressee, MessageFacts {
 
 /** The resource of a matter, where it has not its name. */
 const SUBJECT_TOPICS: Readonly<Partial<Record<MessageSubject, readonly string[]>>> = {
+  creditApplication: ['creditLine'],
   assignmentNotice: ['transfer'],
   piece: ['voucher'],
   registration: [],
@@ -30,7 +31,7 @@ const SUBJECT_TOPICS: Readonly<Partial<Record<MessageSubject, readonly string[]>
 /** What the matter of a message may have changed, for everybody of the enterprise. */
 function topicsOf(about: MessageSubject): readonly string[] {
   const kind = APPLICATION_KINDS.find((one) => about === one || about === `${one}SignFor`);
-  return kind === undefined ? (SUBJECT_TOPICS[about] ?? [about]) : [kind, 'voucher'];
+  return SUBJECT_TOPICS[about] ?? (kind === undefined ? [about] : [kind, 'voucher']);
 }
 
 /** What a message says in every language, for searching. */

@@ -7,6 +7,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/db/client.ts';
 import { operationAudit, operator } from '../../schema/index.ts';
+import { yuan } from '../../sandbox/seed/trade.ts';
 import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
 import { runCommand } from './run-command.ts';
 
@@ -169,6 +170,36 @@ describe('an act', () => {
     expect(await run(['proposals', 'approve', proposalId, '--yes'])).toMatchObject({ code: 1, err: expect.stringContaining('yourself') });
     expect(await run(['proposals', 'approve', proposalId, '--yes'], { person: 'ops-check' })).toMatchObject({ code: 0, out: 'Done\n' });
     expect((await run(['suspensions', 'list', '--json'])).out).toContain('"total": 0');
+  });
+
+  test('grants a credit line with a second operator, and declines another', async () => {
+    await signIn();
+    await signIn('ops-check');
+    const [administrator, reviewer] = [await server.as('core-admin'), await server.as('core-review')];
+    const passed = async (channel: number, amount: number) => {
+      const asked = { channel, amount: yuan(amount), purpose: '设备更新', lineVersion: 0 };
+      const { id, version } = await administrator.call(contract.creditLine.apply, asked);
+      await reviewer.call(contract.creditLine.review, { id, version, decision: 'pass' });
+      return id;
+    };
+    const [id, other] = [await passed(3, 60_000_000), await passed(6, 30_000_000)];
+    expect((await run(['credit', 'list'])).out).toMatch(/E1001 晋北煤业集团有限公司\s+3 汇通融资担保\s+50000000\.00\s+60000000\.00/);
+    expect((await run(['credit', 'show', id])).out).toMatch(/Total now\s+50000000\.00/);
+    const terms = ['--total', '55000000', '--until', '2027-11-20', '--number', 'SX-9', '--reason', 'minutes 11'];
+    const proposed = await run(['credit', 'grant', id, ...terms, '--yes', '--json']);
+    const { proposalId } = JSON.parse(proposed.out) as { proposalId: string };
+    expect(await run(['proposals', 'approve', proposalId, '--yes'], { person: 'ops-check' })).toMatchObject({ code: 0, out: 'Done\n' });
+    expect(await administrator.call(contract.creditLine.application, { id })).toMatchObject({
+      state: 'granted',
+      grantedTotal: yuan(55_000_000),
+      validUntil: '2027-11-20',
+    });
+    expect(await run(['credit', 'decline', other, '--reason', '资料不全', '--yes'])).toMatchObject({ code: 0, out: 'Declined\n' });
+    expect(await administrator.call(contract.creditLine.application, { id: other })).toMatchObject({
+      state: 'declined',
+      reason: '资料不全',
+    });
+    expect(await run(['credit', 'show', '../x'])).toMatchObject({ code: 2, err: expect.stringContaining('credit list') });
   });
 
   test('sets limits and channel terms, taking over what is not named', async () => {

@@ -4,6 +4,7 @@ import type { Run } from './command-line.ts';
 import { announcementCommands } from './commands/announcements.ts';
 import { auditCommands } from './commands/audit.ts';
 import { authenticatorCommands } from './commands/authenticator.ts';
+import { creditCommands } from './commands/credit.ts';
 import { feeCommands } from './commands/fees.ts';
 import { firstOperatorCommand } from './commands/first-operator.ts';
 import { channelCommands } from './commands/channel-terms.ts';
@@ -55,6 +56,7 @@ export function createProgram(run: Run): Command {
   feeCommands(program, run);
   limitCommands(program, run);
   channelCommands(program, run);
+  creditCommands(program, run);
   suspensionCommands(program, run);
   proposalCommands(program, run);
   auditCommands(program, run);

@@ -1,5 +1,6 @@
 import { announcementsOperations } from './announcements.ts';
 import { auditOperations } from './audit.ts';
+import { creditOperations } from './credit.ts';
 import { feesOperations } from './fees.ts';
 import { channelTermsOperations, limitsOperations } from './limits.ts';
 import { operatorsOperations } from './operators.ts';
@@ -19,6 +20,7 @@ export const operations = {
   fees: feesOperations,
   limits: limitsOperations,
   channelTerms: channelTermsOperations,
+  credit: creditOperations,
   suspensions: suspensionsOperations,
   audit: auditOperations,
 } as const;

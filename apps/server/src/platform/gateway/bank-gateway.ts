@@ -1,4 +1,4 @@
-import { parseYuan, Refusal, yuanOf, type CivilDate, type Fen } from '@lianxin/domain';
+import { civilDate, parseYuan, Refusal, yuanOf, type CivilDate, type Fen } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock/clock.ts';
 import type { Ids } from '../clock/ids.ts';
@@ -62,6 +62,27 @@ export interface StatementEntry {
   readonly summary: string;
 }
 
+/** A credit line that an enterprise asks for, or another total of one. */
+export interface CreditRequest {
+  /** The bank decides once for a reference, however often it is asked. */
+  readonly reference: string;
+  /** The channel's code. */
+  readonly channel: number;
+  readonly enterpriseName: string;
+  readonly creditCode: string;
+  readonly amount: Fen;
+  /** The total of the line that there is; null where there is none. */
+  readonly currentTotal: Fen | null;
+  /** The moment from which it could be decided (ISO 8601). */
+  readonly askedAt: string;
+}
+
+/** `processing`: the bank has it, and is asked again. `byPlatform`: no bank decides it; the platform's operators do. */
+export type CreditAnswer =
+  | { readonly outcome: 'granted'; readonly total: Fen; readonly creditNumber: string; readonly validUntil: CivilDate }
+  | { readonly outcome: 'declined'; readonly reason: string }
+  | { readonly outcome: 'processing' | 'byPlatform' };
+
 /** A bank that tells nothing of an account, and why. */
 export interface BankSaysNo {
   readonly outcome: 'refused';
@@ -70,7 +91,7 @@ export interface BankSaysNo {
 export type BalanceAnswer = ({ readonly outcome: 'known' } & AccountBalance) | BankSaysNo;
 export type StatementAnswer = { readonly outcome: 'known'; readonly total: number; readonly list: readonly StatementEntry[] } | BankSaysNo;
 
-/** What the platform asks of banks: to prove an account, to open bank A, and what an account holds. */
+/** What the platform asks of banks: to prove an account, to open bank A, what an account holds, and for credit lines. */
 export interface BankGateway {
   /** From whom a micro-deposit comes. */
   readonly sender: { readonly name: string; readonly accountNumber: string };
@@ -79,6 +100,7 @@ export interface BankGateway {
   openBankA(request: OpeningRequest): Promise<OpeningAnswer>;
   balanceOf(account: Account): Promise<BalanceAnswer>;
   statementOf(request: StatementRequest): Promise<StatementAnswer>;
+  decideCredit(request: CreditRequest): Promise<CreditAnswer>;
 }
 
 const Reason = z.string().check(z.minLength(1), z.maxLength(100));
@@ -104,6 +126,29 @@ const Yuan = z.codec(
     encode: yuanOf,
   },
 );
+const LastDay = z.codec(
+  z.string(),
+  z.custom<CivilDate>((value) => typeof value === 'string'),
+  {
+    decode: (text, context) => {
+      const date = civilDate(text);
+      if (date !== undefined) return date;
+      context.issues.push({ code: 'custom', input: text, message: 'no date' });
+      return z.NEVER;
+    },
+    encode: (date) => date,
+  },
+);
+const CreditReply = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('granted'),
+    total: Yuan,
+    creditNumber: z.string().check(z.minLength(1), z.maxLength(64)),
+    validUntil: LastDay,
+  }),
+  z.object({ outcome: z.literal('declined'), reason: Reason }),
+  z.object({ outcome: z.enum(['processing', 'byPlatform']) }),
+]);
 const Moment = z.string().check(z.refine((text) => /T.*(Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(Date.parse(text))));
 const Refused = z.object({ outcome: z.literal('refused'), reason: Reason });
 const BalanceReply = z.discriminatedUnion('outcome', [
@@ -149,8 +194,22 @@ export function bankGateway({ bank, sandbox }: Pick<Config, 'bank' | 'sandbox'>,
           { accountName, accountNumber, branchNumber, from, to, direction: direction ?? 'both', page, pageSize },
           StatementReply,
         ),
+      decideCredit: ({ amount, currentTotal, ...request }) =>
+        askGateway(
+          bank,
+          '/credit-lines',
+          { ...request, amount: yuanOf(amount), currentTotal: currentTotal === null ? null : yuanOf(currentTotal) },
+          CreditReply,
+        ),
     };
   if (sandbox) return sandboxBank(db, ids, clock);
   const none = () => Promise.reject(new Refusal('MAINTENANCE'));
-  return { sender: { name: '', accountNumber: '' }, payDeposit: none, openBankA: none, balanceOf: none, statementOf: none };
+  return {
+    sender: { name: '', accountNumber: '' },
+    payDeposit: none,
+    openBankA: none,
+    balanceOf: none,
+    statementOf: none,
+    decideCredit: () => Promise.resolve({ outcome: 'byPlatform' }),
+  };
 }

@@ -78,6 +78,20 @@ test('a micro-deposit is asked of the bank without the person’s number', async
   expect(received).toEqual([{ path: '/v1/micro-deposits', key: 'Bearer secret', body: sent }]);
 });
 
+test('a credit line is asked of the bank in yuan, and its grant is read in fen; where there is no bank the platform decides', async () => {
+  answer = { status: 200, body: { outcome: 'granted', total: '280000000.00', creditNumber: 'SX-1', validUntil: '2027-11-20' } };
+  const bank = { url, key: 'secret', senderName: '平台', senderAccount: '1100' };
+  const port = bankGateway({ bank, sandbox: false }, database.db, ids, systemClock);
+  const request = { reference: 'CA1', channel: 1, enterpriseName: '甲', creditCode: '91', askedAt: '2026-11-20T09:42:00Z' };
+  const asked = { ...request, amount: fen(30_000_000_000n), currentTotal: null };
+  const granted = { outcome: 'granted', total: 28_000_000_000n, creditNumber: 'SX-1', validUntil: '2027-11-20' };
+  expect(await port.decideCredit(asked)).toEqual(granted);
+  const sent = { ...request, amount: '300000000.00', currentTotal: null };
+  expect(received).toEqual([{ path: '/v1/credit-lines', key: 'Bearer secret', body: sent }]);
+  const none = bankGateway({ bank: undefined, sandbox: false }, database.db, ids, systemClock);
+  expect(await none.decideCredit(asked)).toEqual({ outcome: 'byPlatform' });
+});
+
 test('the registers answer element by element', async () => {
   answer = { status: 200, body: { outcome: 'mismatch', mismatched: ['legalName'] } };
   expect(await publicRegisters({ registers: { url, key: 'k' }, sandbox: false }).check(elements)).toEqual(answer.body);

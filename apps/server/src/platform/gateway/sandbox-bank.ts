@@ -1,4 +1,4 @@
-import { addDays, daysBetween, fen, yuanOf } from '@lianxin/domain';
+import { addDays, addMonths, daysBetween, fen, yuanOf } from '@lianxin/domain';
 import type { Clock } from '../clock/clock.ts';
 import type { Ids } from '../clock/ids.ts';
 import type { Db } from '../db/client.ts';
@@ -37,6 +37,15 @@ const isSilent = ({ accountNumber }: Account): boolean => accountNumber.endsWith
 
 const refused = { outcome: 'refused', reason: '账户状态异常，请联系开户行' } as const;
 
+/** Channels of the sandbox whose lenders leave it to the platform's operators who has a line with them. */
+const DECIDED_BY_PLATFORM: readonly number[] = [3, 6, 11, 13];
+/** What the sandbox's banks grant at once, and what they grant at all, in fen; between the two they think for a day. */
+const GRANTED_AT_ONCE = 30_000_000_000n;
+const MOST_GRANTED = 50_000_000_000n;
+const THINKING_MS = 24 * 3_600_000;
+/** A line of theirs lasts a year. */
+const CREDIT_MONTHS = 12;
+
 async function heard(account: Account, path: string): Promise<void> {
   if (isSilent(account)) throw new GatewayFailed(path, 'no answer');
   const { slowMs } = mannerOf(account);
@@ -55,6 +64,13 @@ export function sandboxBank(db: Db, ids: Ids, clock: Clock): BankGateway {
       return { outcome: 'paid' };
     },
     openBankA: async (request) => (isRefused(request) ? { outcome: 'returned', reason: '账号与户名不符' } : { outcome: 'opened' }),
+    async decideCredit({ reference, channel, amount, askedAt }) {
+      if (DECIDED_BY_PLATFORM.includes(channel)) return { outcome: 'byPlatform' };
+      if (amount > MOST_GRANTED) return { outcome: 'declined', reason: '超出本行对单户的授信上限' };
+      if (amount > GRANTED_AT_ONCE && clock.now().getTime() - Date.parse(askedAt) < THINKING_MS) return { outcome: 'processing' };
+      const validUntil = addMonths(clock.today(), CREDIT_MONTHS);
+      return { outcome: 'granted', total: amount, creditNumber: `SX-${channel}-${reference.slice(-8).toUpperCase()}`, validUntil };
+    },
     async balanceOf(account) {
       await heard(account, '/balances');
       if (isRefused(account)) return refused;

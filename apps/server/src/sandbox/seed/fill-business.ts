@@ -6,6 +6,7 @@ import type { IssuanceRow } from '../../business/issuance/repository.ts';
 import type { SeedTools } from '../../platform/services.ts';
 import { createEnterprise } from '../../business/account/create-account.ts';
 import { createExtras } from './cast.ts';
+import { fillCredit } from './credit.ts';
 import { fillHistoryTrade } from './history-trade.ts';
 import { issue } from './issuing.ts';
 import { fillNews } from './news.ts';
@@ -80,6 +81,7 @@ export async function fillBusiness(tools: SeedTools): Promise<void> {
   const inOrder = ISSUINGS.toSorted((left, right) => right.daysAgo - left.daysAgo);
   for (const [place, story] of inOrder.entries()) written.set(story.key, await issue(stage, trade, story, place));
   for (const [place, story] of TRANSFERS.entries()) await passOn(stage, trade, voucherOf(written, story.key), story, place);
+  await fillCredit(stage);
   await runPlanned(stage, clock.now());
   await playOutcomes(stage, written);
   await fillNews(stage);

@@ -1,7 +1,9 @@
 import { BankAccountId, EnterpriseNo, TradeContractId, TradeInvoiceId } from '@lianxin/api/contract';
-import { addDays, addMonths, fen, type CivilDate, type Fen } from '@lianxin/domain';
+import { addDays, addMonths, fen, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
 import * as z from 'zod/mini';
-import { bankAccount, creditLine, supplierRelation, tradeContract, tradeInvoice } from '../../schema/index.ts';
+import { planLineEnd } from '../../business/credit/lines.ts';
+import { bankAccount, creditLine, creditTotal, supplierRelation, tradeContract, tradeInvoice } from '../../schema/index.ts';
+import { morningOf } from '../../platform/clock/business-day.ts';
 import type { SeedTools } from '../../platform/services.ts';
 
 /** A number of the sandbox as the contract's kind of number. */
@@ -252,6 +254,23 @@ async function trades(tools: SeedTools, today: CivilDate): Promise<void> {
   await db.insert(tradeInvoice).values(invoices);
 }
 
+/** The lines, four months old, with the lower totals that they began with a year before. */
+async function creditLines(tools: SeedTools, today: CivilDate): Promise<void> {
+  const { db, clock } = tools;
+  const [before, beginsOn, validUntil] = [addMonths(today, -16), addMonths(today, -4), addMonths(today, 8)];
+  for (const [owner, channel, bankName, creditNumber, amount] of LINES) {
+    const line = { enterpriseNo: enterpriseNo(owner), channel };
+    const total = yuan(amount);
+    const dates = { beginsOn, validUntil, queriedAt: clock.now(), changedAt: morningOf(beginsOn) };
+    await db.insert(creditLine).values({ ...line, bankName, creditNumber, total, used: ZERO_FEN, inTransit: ZERO_FEN, ...dates });
+    await db.insert(creditTotal).values([
+      { ...line, since: morningOf(before), total: yuan(amount * 0.7) },
+      { ...line, since: morningOf(beginsOn), total },
+    ]);
+    await planLineEnd(tools, { ...line, validUntil });
+  }
+}
+
 /** Accounts, credit lines, who deals with whom, and the contracts and invoices between them. */
 export async function createTrade(tools: SeedTools): Promise<void> {
   const { db, clock } = tools;
@@ -260,18 +279,6 @@ export async function createTrade(tools: SeedTools): Promise<void> {
   await db
     .insert(supplierRelation)
     .values(TRADES.map(({ buyer, seller }) => ({ buyerNo: enterpriseNo(buyer), supplierNo: enterpriseNo(seller), since: clock.now() })));
-  await db.insert(creditLine).values(
-    LINES.map(([owner, channel, bankName, creditNumber, total]) => ({
-      enterpriseNo: enterpriseNo(owner),
-      channel,
-      bankName,
-      creditNumber,
-      total: yuan(total),
-      used: fen(0n),
-      inTransit: fen(0n),
-      validUntil: addMonths(today, 8),
-      queriedAt: clock.now(),
-    })),
-  );
+  await creditLines(tools, today);
   await trades(tools, today);
 }

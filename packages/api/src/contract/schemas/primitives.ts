@@ -2,6 +2,8 @@ import {
   ACTS,
   BANK_ACCOUNT_STATE_CODES,
   civilDate,
+  CREDIT_APPLICATION_STATE_CODES,
+  CREDIT_LINE_STATE_CODES,
   DEPOSIT_STATE_CODES,
   FEE_STATE_CODES,
   PIECE_STATE_CODES,
@@ -68,6 +70,7 @@ export const VoucherId = identifier.brand<'VoucherId'>();
 export const PieceId = identifier.brand<'PieceId'>();
 export const TransferId = identifier.brand<'TransferId'>();
 export const TransferDraftId = identifier.brand<'TransferDraftId'>();
+export const CreditApplicationId = identifier.brand<'CreditApplicationId'>();
 export const BankAccountId = identifier.brand<'BankAccountId'>();
 export const TradeContractId = identifier.brand<'TradeContractId'>();
 export const TradeInvoiceId = identifier.brand<'TradeInvoiceId'>();
@@ -91,6 +94,7 @@ export type VoucherId = z.output<typeof VoucherId>;
 export type PieceId = z.output<typeof PieceId>;
 export type TransferId = z.output<typeof TransferId>;
 export type TransferDraftId = z.output<typeof TransferDraftId>;
+export type CreditApplicationId = z.output<typeof CreditApplicationId>;
 export type BankAccountId = z.output<typeof BankAccountId>;
 export type TradeContractId = z.output<typeof TradeContractId>;
 export type TradeInvoiceId = z.output<typeof TradeInvoiceId>;
@@ -124,6 +128,8 @@ export const PledgeStateCode = coded(PLEDGE_STATE_CODES);
 export const TransferStateCode = coded(TRANSFER_STATE_CODES);
 export const RegistrationStateCode = coded(REGISTRATION_STATE_CODES);
 export const BankAccountStateCode = coded(BANK_ACCOUNT_STATE_CODES);
+export const CreditLineStateCode = coded(CREDIT_LINE_STATE_CODES);
+export const CreditApplicationStateCode = coded(CREDIT_APPLICATION_STATE_CODES);
 export const DepositStateCode = coded(DEPOSIT_STATE_CODES);
 /** `new_add` is the enterprise that an administrator of another adds (specification §2.2). */
 export const RegistrationKindCode = coded({ first: 'new', associated: 'new_add' });

@@ -67,6 +67,16 @@ export const TASK_TERMS: Readonly<Record<Task['kind'], TaskTerm>> = {
     verb: msg`查看`,
     to: (place, { id }) => place('transfer.notices', { id, tab: 'notices' }),
   },
+  creditReview: {
+    label: msg`授信申请复核`,
+    tone: 'state-2',
+    verb: msg`复核`,
+  },
+  creditReturned: {
+    label: msg`授信申请退回`,
+    tone: 'critical',
+    verb: msg`修改`,
+  },
   fee: {
     label: msg`缴费`,
     tone: 'caution',

@@ -1,4 +1,4 @@
-import { channelStanding, isCoreEnterprise } from '@lianxin/domain';
+import { channelStanding, coreChannels } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import type { CallContext } from '../../platform/call-context.ts';
 import { enterprise, enterpriseChannel } from '../../schema/index.ts';
@@ -8,6 +8,6 @@ export async function issuerStanding({ db, channels, viewer }: Pick<CallContext,
   const enterpriseNo = viewer.enterpriseNo ?? '';
   const [row] = await db.select().from(enterprise).where(eq(enterprise.enterpriseNo, enterpriseNo));
   const channelRows = await db.select().from(enterpriseChannel).where(eq(enterpriseChannel.enterpriseNo, enterpriseNo));
-  const core = isCoreEnterprise({ channels, ...channelStanding({ ...row?.coreFlags, channelRows }) });
-  return { core, suspended: row?.issueSuspended ?? false, suspensionReason: row?.suspensionReason ?? null };
+  const issuesOn = coreChannels({ channels, ...channelStanding({ ...row?.coreFlags, channelRows }) });
+  return { core: issuesOn.length > 0, issuesOn, suspended: row?.issueSuspended ?? false, suspensionReason: row?.suspensionReason ?? null };
 }

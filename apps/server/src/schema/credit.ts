@@ -1,0 +1,48 @@
+import type { CreditApplicationState } from '@lianxin/domain';
+import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { day, instant, money } from './columns.ts';
+import type { CreditApplicationId, EnterpriseNo } from './ids.ts';
+
+/** A request of an enterprise for a credit line, or for another total of one. */
+export const creditApplication = pgTable('credit_application', {
+  id: text('id').$type<CreditApplicationId>().primaryKey(),
+  applicationNumber: text('application_number').notNull(),
+  enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
+  channel: smallint('channel').notNull(),
+  bankName: text('bank_name').notNull(),
+  state: text('state').$type<CreditApplicationState>().notNull(),
+  version: integer('version').notNull().default(0),
+  /** The total that is asked for. */
+  amount: money('amount').notNull(),
+  /** The total that the line had when it was asked for; null where there was none. */
+  previousTotal: money('previous_total'),
+  purpose: text('purpose').notNull(),
+  makerId: text('maker_id').notNull(),
+  makerName: text('maker_name').notNull(),
+  reviewerId: text('reviewer_id'),
+  submittedAt: instant('submitted_at').notNull(),
+  passedAt: instant('passed_at'),
+  decidedAt: instant('decided_at'),
+  decidedBy: text('decided_by'),
+  grantedTotal: money('granted_total'),
+  validUntil: day('valid_until'),
+  reason: text('reason'),
+  /** A returned request that will not be submitted again. */
+  removed: boolean('removed').notNull().default(false),
+  stateSince: instant('state_since').notNull(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: instant('changed_at').notNull(),
+});
+
+/** The totals that a line has had, each from a moment on. */
+export const creditTotal = pgTable(
+  'credit_total',
+  {
+    enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
+    channel: smallint('channel').notNull(),
+    since: instant('since').notNull(),
+    total: money('total').notNull(),
+    applicationId: text('application_id').$type<CreditApplicationId>(),
+  },
+  (table) => [primaryKey({ columns: [table.enterpriseNo, table.channel, table.since] })],
+);
