@@ -37,7 +37,7 @@ export const neighbours: Readonly<Record<string, readonly string[]>> = {
   access: ['registration'],
   help: ['support'],
   home: ['messages', 'voucher'],
-  issuance: ['voucher', 'suppliers'],
+  issuance: ['voucher', 'suppliers', 'credit'],
   transfer: ['voucher', 'suppliers'],
   financing: ['voucher'],
   pledge: ['voucher'],

@@ -14,6 +14,7 @@ import {
   showsSupplierSection,
 } from '@lianxin/domain';
 import { bankAccountScreens } from '@lianxin/features/bank-accounts';
+import { creditScreens } from '@lianxin/features/credit';
 import { helpScreens } from '@lianxin/features/help';
 import { homeScreens } from '@lianxin/features/home';
 import { issuanceScreens } from '@lianxin/features/issuance';
@@ -226,7 +227,11 @@ export const navigation = defineNavigation([
       page('data-supplement', bankAccountScreens.list, { title: msg`账户管理` }),
       page('asset-overview', undefined, { title: msg`资产总览` }),
       page('payment-management', undefined, { title: msg`缴费管理` }),
-      page('enterprise-credit', undefined, { title: msg`企业授信额度` }),
+      // Its reviewers pass what the administrator asks for.
+      page('enterprise-credit', creditScreens.lines, {
+        title: msg`企业授信额度`,
+        show: allOf(isCoreEnterprise, anyOf(isAdministrator, isMakerOrChecker)),
+      }),
       page('billing-information', undefined, { title: msg`开票信息` }),
       page('service-bill', undefined, { title: msg`服务账单` }),
       page('channel-funds', bankAccountScreens.funds, { title: msg`渠道资金` }),

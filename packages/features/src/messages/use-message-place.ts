@@ -11,8 +11,8 @@ const PLACES: Readonly<Record<MessageSubject, ((place: PathTo, id: string) => st
   piece: (place, id) => place('voucher.holdings', { id }),
   supplier: (place) => place('suppliers.list'),
   bankAccount: (place, id) => place('bankAccounts.list', { id }),
-  creditApplication: null,
-  creditLine: null,
+  creditApplication: (place, id) => place('credit.lines', { id }),
+  creditLine: (place) => place('credit.lines'),
   fee: null,
   registration: null,
 };

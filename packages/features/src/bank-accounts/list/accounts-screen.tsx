@@ -50,7 +50,9 @@ function Accounts({ title, withBalances }: AccountsProps) {
   const [adding, setAdding] = useState(false);
   const mayAdd = usePermission('account.manage');
   const sheet = useSheet();
-  const funds = usePlace()('bankAccounts.funds');
+  const place = usePlace();
+  const funds = place('bankAccounts.funds');
+  const credit = place('credit.lines');
   const list = useList({ name: 'bankAccounts', filters: accountFilters });
   const refresh = () => void list.refresh();
   const acts = useAccountActs({ sheet, withBalances, refresh });
@@ -71,6 +73,13 @@ function Accounts({ title, withBalances }: AccountsProps) {
           title={title}
           actions={
             <>
+              {withBalances && credit !== undefined && (
+                <Button asChild>
+                  <Link to={credit}>
+                    <Trans>授信额度</Trans>
+                  </Link>
+                </Button>
+              )}
               {withBalances && funds !== undefined && (
                 <Button asChild>
                   <Link to={funds}>

@@ -1,4 +1,4 @@
-import { allOf, isCoreEnterprise, isMakerOrChecker, isOperator, isReviewer } from '@lianxin/domain';
+import { allOf, isCoreEnterprise, isGroupViewer, isMakerOrChecker, isOperator, isReviewer, not } from '@lianxin/domain';
 import { msg } from '@lingui/core/macro';
 import type { Part } from './chapter.ts';
 
@@ -49,6 +49,23 @@ export const FOR_CORE: Part = {
       picture: { name: 'issuance.manage', alt: msg`链信管理：上方是各渠道的额度，下方按状态筛选，每行是一笔开立及可做的操作` },
       screen: 'issuance.manage',
       concerns: allOf(isMakerOrChecker, isCoreEnterprise),
+    },
+    {
+      id: 'credit',
+      title: msg`申请和调整授信额度`,
+      intro: msg`在授信额度内开立链信。由管理岗申请，审核岗复核，再由银行或平台审批。`,
+      steps: [
+        msg`在“账户管理”或“链信管理”点“授信额度”，查看各银行的总额、已用、在途、可用和有效期。`,
+        msg`管理岗点“申请授信”，或在某家银行的额度上点“调整”，填写总额和用途说明，点“提交复核”。`,
+        msg`审核岗核对后通过，或填写原因退回；退回的申请由管理岗修改后重新提交。`,
+        msg`审批前可以“撤回”或“催办”。批准后额度立即生效，未批准的会说明原因。`,
+      ],
+      notes: [
+        msg`同一家银行同时只能有一笔在办的申请，总额不能低于已用与在途之和。`,
+        msg`额度到期前 30 天和 7 天会提醒，到期后不能再用于开立。`,
+      ],
+      screen: 'credit.lines',
+      concerns: allOf(isCoreEnterprise, not(isGroupViewer)),
     },
     {
       id: 'assignment-notices',

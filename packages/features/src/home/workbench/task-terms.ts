@@ -71,11 +71,13 @@ export const TASK_TERMS: Readonly<Record<Task['kind'], TaskTerm>> = {
     label: msg`授信申请复核`,
     tone: 'state-2',
     verb: msg`复核`,
+    to: (place, { id }) => place('credit.lines', { id }),
   },
   creditReturned: {
     label: msg`授信申请退回`,
     tone: 'critical',
     verb: msg`修改`,
+    to: (place, { id }) => place('credit.lines', { id }),
   },
   fee: {
     label: msg`缴费`,

@@ -4,8 +4,7 @@ import { Amount, Banner, Button, CheckList, type DescriptionItem, Descriptions, 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { CheckTally, checkWords } from '../../terms/index.ts';
-import { QuotaBar } from '../application/quota-bar.tsx';
-import type { CreditLine } from '../application/use-credit-lines.ts';
+import { QuotaBar, type CreditLine } from '../../credit/index.ts';
 
 /** The checks as lines of a rail: the sentence and the figure. */
 export function CheckPanel({

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { useContract, useSuppliers, type Supplier } from '../../pickers/index.ts';
 import { useInvoicesWith } from '../../trade/index.ts';
-import { useCreditLines } from '../application/use-credit-lines.ts';
+import { useCreditLines } from '../../credit/index.ts';
 import type { IssueValues } from './issue-form.schema.ts';
 
 /** What the form tells of a recipient. */

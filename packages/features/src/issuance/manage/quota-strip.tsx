@@ -1,13 +1,15 @@
 import { formatMoney } from '@lianxin/domain';
-import { Amount } from '@lianxin/ui';
+import { Amount, TextLink } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { QuotaBar } from '../application/quota-bar.tsx';
-import { useCreditLines } from '../application/use-credit-lines.ts';
+import { Link } from 'react-router-dom';
+import { QuotaBar, useCreditLines } from '../../credit/index.ts';
+import { usePlace } from '../../navigation/index.ts';
 
 /** What each bank lets this enterprise issue, and how much of it is left; on a phone under the list, which people come for. Nothing while it is not known: the list does not wait for it. */
 export function QuotaStrip() {
   const { t } = useLingui();
   const lines = useCreditLines();
+  const credit = usePlace()('credit.lines');
   if (!lines || lines.length === 0) return null;
   return (
     <section
@@ -42,7 +44,7 @@ export function QuotaStrip() {
                 { id: 'transit', label: t`在途`, amount: line.inTransit, color: 'chart-2' },
               ]}
             />
-            <div className="flex flex-wrap gap-x-5 text-xs text-ink-muted">
+            <div className="flex flex-wrap items-center gap-x-5 text-xs text-ink-muted">
               <span className="inline-flex items-center gap-1.5">
                 <i aria-hidden className="size-2 bg-chart-1" />
                 <Trans>已用</Trans> <Amount value={formatMoney(line.used)} />
@@ -51,6 +53,13 @@ export function QuotaStrip() {
                 <i aria-hidden className="size-2 bg-chart-2" />
                 <Trans>在途</Trans> <Amount value={formatMoney(line.inTransit)} />
               </span>
+              {credit !== undefined && (
+                <TextLink asChild className="ml-auto min-h-6 max-tablet:min-h-11">
+                  <Link to={credit} aria-label={t`${bankName}授信额度`}>
+                    <Trans>授信额度</Trans>
+                  </Link>
+                </TextLink>
+              )}
             </div>
           </div>
         );

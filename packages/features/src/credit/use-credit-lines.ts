@@ -1,7 +1,7 @@
 import { contract, type ResponseOf } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { useMemo } from 'react';
-import { useChannelName } from '../../channels/index.ts';
+import { useChannelName } from '../channels/index.ts';
 
 /** What a bank grants the enterprise to issue; `bankName` is what the portal calls its channel, everywhere. */
 export type CreditLine = ResponseOf<typeof contract.creditLine.get>[number];

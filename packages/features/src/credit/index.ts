@@ -1,0 +1,3 @@
+export { QuotaBar, type QuotaBarProps, type QuotaPart } from './quota-bar.tsx';
+export { creditScreens } from './screens.ts';
+export { useCreditLines, type CreditLine } from './use-credit-lines.ts';

@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
+import { ROLE_TERMS } from '../../terms/index.ts';
+import type { CreditApplication } from './credit-terms.ts';
+
+/** Whose move a request is, in words: of a position of one's own enterprise, or of the bank and the platform; "" where it is nobody's. */
+export function useWaitingWords(): (application: Pick<CreditApplication, 'waitingFor' | 'bankName'>) => string {
+  const { t, i18n } = useLingui();
+  return ({ waitingFor, bankName }) => {
+    if (waitingFor === null) return '';
+    const position = i18n._(ROLE_TERMS[waitingFor.role]);
+    return waitingFor.party === 'own' ? t`本企业${position}` : t`${bankName}或平台`;
+  };
+}
