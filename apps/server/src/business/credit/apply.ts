@@ -58,7 +58,7 @@ async function assertOnlyOne(
     .select({ enterpriseNo: enterprise.enterpriseNo })
     .from(enterprise)
     .where(eq(enterprise.enterpriseNo, row.enterpriseNo))
-    .for('update');
+    .for('no key update');
   const open = await db.$count(
     creditApplication,
     and(
