@@ -47,7 +47,7 @@ function Facts({ application }: { readonly application: Detail }) {
         { label: t`原总额（元）`, value: previousTotal === null ? t`新申请` : <Amount value={formatMoney(previousTotal)} /> },
         { label: t`申请总额（元）`, value: <Amount value={formatMoney(amount)} /> },
         { label: t`用途说明`, value: purpose },
-        { label: t`提交`, value: `${makerName}　${shanghaiMinute(submittedAt)}` },
+        { label: t`提交人`, value: `${makerName}　${shanghaiMinute(submittedAt)}` },
         ...(waiting === '' ? [] : [{ label: t`当前处理方`, value: waiting }]),
         ...(grantedTotal === null ? [] : [{ label: t`批准总额（元）`, value: <Amount value={formatMoney(grantedTotal)} /> }]),
         ...(validUntil === null ? [] : [{ label: t`有效期至`, value: validUntil }]),
