@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ApplicationLog, ReasonBanner } from '../../acting/index.ts';
 import { RecordSheet, TermBadge, useRecord, type SheetPlace, type Verb } from '../../lists/index.ts';
 import { CREDIT_APPLICATION_TERMS, type CreditApplication } from './credit-terms.ts';
+import { useBankName } from './use-bank-name.ts';
 import { useWaitingWords } from './use-waiting-words.ts';
 
 type Detail = ResponseOf<typeof contract.creditLine.application>;
@@ -38,7 +39,8 @@ export function ApplicationSheet({ at, verbs }: ApplicationSheetProps) {
 
 function Facts({ application }: { readonly application: Detail }) {
   const { t } = useLingui();
-  const { bankName, previousTotal, amount, grantedTotal, validUntil, purpose, makerName, submittedAt, decidedAt } = application;
+  const { previousTotal, amount, grantedTotal, validUntil, purpose, makerName, submittedAt, decidedAt } = application;
+  const bankName = useBankName()(application);
   const waiting = useWaitingWords()(application);
   return (
     <Descriptions

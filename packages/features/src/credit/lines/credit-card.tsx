@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CardLine, ListCard, MoneyCell, TermBadge } from '../../lists/index.ts';
 import { CREDIT_APPLICATION_TERMS, type CreditApplication } from './credit-terms.ts';
+import { useBankName } from './use-bank-name.ts';
 import { useWaitingWords } from './use-waiting-words.ts';
 
 export interface CreditCardProps {
@@ -11,9 +12,10 @@ export interface CreditCardProps {
 
 /** A request on a phone. */
 export function CreditCard({ row, acts }: CreditCardProps) {
+  const bankName = useBankName();
   const waiting = useWaitingWords();
   return (
-    <ListCard lead={row.bankName} badge={<TermBadge term={CREDIT_APPLICATION_TERMS[row.state]} />} acts={acts}>
+    <ListCard lead={bankName(row)} badge={<TermBadge term={CREDIT_APPLICATION_TERMS[row.state]} />} acts={acts}>
       <CardLine>
         <span className="tabular-nums">{row.applicationNumber}</span>
         {waiting(row)}

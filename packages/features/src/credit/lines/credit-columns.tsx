@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LeadCell, useColumns, type ListColumn } from '../../lists/index.ts';
 import { CREDIT_APPLICATION_TERMS, type CreditApplication } from './credit-terms.ts';
+import { useBankName } from './use-bank-name.ts';
 import { useWaitingWords } from './use-waiting-words.ts';
 
 /** The columns of the requests for credit lines. */
 export function useCreditColumns(acts: (row: CreditApplication) => ReactNode): readonly ListColumn<CreditApplication>[] {
   const { t } = useLingui();
   const columns = useColumns<CreditApplication>();
+  const bankName = useBankName();
   const waiting = useWaitingWords();
   return [
     {
@@ -15,13 +17,13 @@ export function useCreditColumns(acts: (row: CreditApplication) => ReactNode): r
       header: t`申请编号`,
       sticky: 'start',
       cell: (row) => (
-        <LeadCell party={row.bankName}>
+        <LeadCell party={bankName(row)}>
           <span className="tabular-nums">{row.applicationNumber}</span>
         </LeadCell>
       ),
       text: (row) => row.applicationNumber,
     },
-    columns.party('bankName', t`银行`, (row) => row.bankName),
+    columns.party('bankName', t`银行`, bankName),
     { ...columns.amountOf('previousTotal', t`原总额（元）`, (row) => row.previousTotal), priority: 'low' },
     { ...columns.amountOf('amount', t`申请总额（元）`, (row) => row.amount), sortable: true },
     { ...columns.amountOf('grantedTotal', t`批准总额（元）`, (row) => row.grantedTotal), priority: 'low' },

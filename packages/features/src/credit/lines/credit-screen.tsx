@@ -80,7 +80,7 @@ function Credit({ title }: { readonly title: string }) {
           </EmptyState>
         )}
         {lines !== undefined && lines.length > 0 && (
-          <ul className="grid grid-cols-3 gap-px overflow-hidden rounded-b-md bg-line max-desktop:grid-cols-2 max-tablet:grid-cols-1">
+          <ul className="flex flex-wrap gap-px overflow-hidden rounded-b-md bg-line">
             {lines.map((line) => (
               <LineCard
                 key={line.channel}

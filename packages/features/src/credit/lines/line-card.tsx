@@ -22,7 +22,7 @@ export function LineCard({ line, onAdjust }: LineCardProps) {
     { label: t`在途`, amount: line.inTransit, mark: 'bg-chart-2' },
   ];
   return (
-    <li className="flex flex-col gap-3 bg-surface px-4.5 py-4">
+    <li className="flex grow basis-80 flex-col gap-3 bg-surface px-4.5 py-4">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <h3 className="text-md font-semibold">{bankName}</h3>
         <TermBadge term={CREDIT_LINE_TERMS[state]} />

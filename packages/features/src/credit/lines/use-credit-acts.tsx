@@ -4,6 +4,7 @@ import { formatMoney } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useRowActs } from '../../lists/index.ts';
 import type { CreditApplication } from './credit-terms.ts';
+import { useBankName } from './use-bank-name.ts';
 
 export interface CreditActsOptions {
   /** Opens the form with a request that was returned. */
@@ -19,9 +20,10 @@ export function useCreditActs({ edit, refresh }: CreditActsOptions) {
   const withdraw = useAction(creditLine.withdraw);
   const remind = useAction(creditLine.remind);
   const remove = useAction(creditLine.remove);
-  const about = ({ amount, bankName, applicationNumber }: CreditApplication) => ({
-    amount: formatMoney(amount),
-    facts: `${bankName}　${applicationNumber}`,
+  const bankName = useBankName();
+  const about = (row: CreditApplication) => ({
+    amount: formatMoney(row.amount),
+    facts: `${bankName(row)}　${row.applicationNumber}`,
   });
   const shown = ({ id, version }: CreditApplication) => ({ id, version });
   const offers = (act: CreditApplication['acts'][number]) => (row: CreditApplication) => row.acts.includes(act);

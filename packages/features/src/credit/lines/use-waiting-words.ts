@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { ROLE_TERMS } from '../../terms/index.ts';
 import type { CreditApplication } from './credit-terms.ts';
+import { useBankName } from './use-bank-name.ts';
 
 /** Whose move a request is, in words: of a position of one's own enterprise, or of the bank and the platform; "" where it is nobody's. */
-export function useWaitingWords(): (application: Pick<CreditApplication, 'waitingFor' | 'bankName'>) => string {
+export function useWaitingWords(): (application: Pick<CreditApplication, 'waitingFor' | 'channel' | 'bankName'>) => string {
   const { t, i18n } = useLingui();
-  return ({ waitingFor, bankName }) => {
+  const bankNameOf = useBankName();
+  return (application) => {
+    const { waitingFor } = application;
     if (waitingFor === null) return '';
+    const bankName = bankNameOf(application);
     const position = i18n._(ROLE_TERMS[waitingFor.role]);
     return waitingFor.party === 'own' ? t`本企业${position}` : t`${bankName}或平台`;
   };
