@@ -11,7 +11,8 @@ const component = { root, environment: 'jsdom', isolate: false, testTimeout, hoo
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'tidy', root, environment: 'node', testTimeout, include: ['tooling/{tidy,test}/*.test.ts'] } },
+      // All of them read the same sources, which are parsed once where they share a worker.
+      { test: { name: 'tidy', root, environment: 'node', isolate: false, testTimeout, include: ['tooling/{tidy,test}/*.test.ts'] } },
       {
         test: {
           name: 'recipes',
