@@ -130,7 +130,7 @@ const READS: [endpoint: Endpoint, statements: number, ask: () => Promise<number>
   [voucher.history, 6, () => statementsOf('supplier-op', voucher.history, { id: piece.id })],
   [voucher.totals, 3, () => statementsOf('supplier-op', voucher.totals, {})],
   [voucher.trace, 5, () => statementsOf('supplier-op', voucher.trace, { id: piece.id })],
-  [workbench.overview, 11, () => statementsOf('supplier-op', workbench.overview, {})],
+  [workbench.overview, 8, () => statementsOf('supplier-op', workbench.overview, {})],
 ];
 
 const nameOf = (endpoint: Endpoint): string =>

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tradingWorld } from '../sandbox/seed/trading-world.ts';
 import { actors, leg } from '../testing/acting.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
+import { undone } from '../testing/on-ledger.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { settleTally } from './piece-tally.ts';
 import { ledgerViolations } from './verify.ts';
@@ -41,7 +42,7 @@ const tallies = async () =>
   (
     await server.database.db
       .select({ rows: sql<string>`count(*)`, settled: sql<string>`count(*) filter (where settled)` })
-      .from(sql`piece_tally`)
+      .from(sql`(select settled from piece_tally union all select settled from due_tally) tally`)
   )[0];
 
 test.each(['core-op', 'supplier-op', 'tier2-op'])('what is kept for %s is what its pieces add up to', async (who) => {
@@ -52,17 +53,43 @@ test.each(['core-op', 'supplier-op', 'tier2-op'])('what is kept for %s is what i
 });
 
 test('putting counts together changes no sum, and leaves a row for each', async () => {
-  const before = await bothWays('supplier-op');
+  const dues = async () => {
+    const { weeks, dueDays, outstanding } = await (await server.as('supplier-op')).call(contract.workbench.overview, {});
+    return { weeks, dueDays, outstanding };
+  };
+  const before = { lists: await bothWays('supplier-op'), dues: await dues() };
   const many = await tallies();
   await server.database.transaction(settleTally);
   const few = await tallies();
   expect(Number(few?.rows)).toBeLessThan(Number(many?.rows));
   expect(few?.settled).toBe(few?.rows);
-  expect(await bothWays('supplier-op')).toEqual(before);
+  expect({ lists: await bothWays('supplier-op'), dues: await dues() }).toEqual(before);
   expect(await ledgerViolations(server.database.db)).toEqual([]);
 });
 
-test('a count that is off is a violation of the ledger', async () => {
-  await server.database.db.execute(sql`update piece_tally set pieces = pieces + 1 where ctid = (select min(ctid) from piece_tally)`);
-  expect((await ledgerViolations(server.database.db)).map((line) => line.split(' ')[0])).toEqual(['tally']);
+test('what falls due is settled on both sides by one statement', async () => {
+  await undone(server, async (db) => {
+    await db.execute(sql`
+      with paid as (update piece set state = 'settled' where live and state = 'holding' and voucher_id in (select voucher_id from issuance where state = 'effective') returning voucher_id)
+      update issuance set state = 'settled' from paid where issuance.voucher_id = paid.voucher_id`);
+    const changed = await db.select({ count: sql<string>`count(*)` }).from(sql`issuance where state = 'settled'`);
+    expect(Number(changed[0]?.count)).toBeGreaterThan(0);
+    expect(await ledgerViolations(db)).toEqual([]);
+    const left = await db
+      .select({ items: sql<string>`coalesce(sum(items), 0)` })
+      .from(sql`due_tally where enterprise_no = 'E1001' and not receivable`);
+    expect(left).toEqual([{ items: '0' }]);
+  });
+});
+
+test.each([
+  ['piece_tally', 'pieces'],
+  ['application_tally', 'applications'],
+  ['due_tally', 'items'],
+])('a count of %s that is off is a violation of the ledger', async (table, count) => {
+  const [kept, column] = [sql.identifier(table), sql.identifier(count)];
+  await undone(server, async (db) => {
+    await db.execute(sql`update ${kept} set ${column} = ${column} + 1 where ctid = (select min(ctid) from ${kept})`);
+    expect((await ledgerViolations(db)).map((line) => line.split(' ')[0])).toEqual(['tally']);
+  });
 });

@@ -22,4 +22,9 @@ export async function settleTally(db: Db): Promise<void> {
     insert into application_tally (enterprise_no, kind, own, state, applications, amount, settled)
     select enterprise_no, kind, own, state, sum(applications), sum(amount), true
     from gone group by 1, 2, 3, 4 having sum(applications) <> 0`);
+  await db.execute(sql`
+    with gone as (delete from due_tally where ${unsettled(sql`due_tally`)} returning *)
+    insert into due_tally (enterprise_no, receivable, due_on, paid_on, items, amount, settled)
+    select enterprise_no, receivable, due_on, paid_on, sum(items), sum(amount), true
+    from gone group by 1, 2, 3, 4 having sum(items) <> 0 or sum(amount) <> 0`);
 }

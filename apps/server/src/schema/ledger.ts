@@ -74,6 +74,21 @@ export const pieceTally = pgTable('piece_tally', {
   stamp: numeric('stamp').notNull().default('1'),
 });
 
+/** What falls due to an enterprise as holder and from it as issuer, by day: rows to be added up. Triggers write it. */
+export const dueTally = pgTable('due_tally', {
+  enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
+  /** What it is to be paid, or else what it is to pay. */
+  receivable: boolean('receivable').notNull(),
+  dueOn: day('due_on').notNull(),
+  /** The due date, moved to the next working day. */
+  paidOn: day('paid_on').notNull(),
+  /** Pieces that it holds, or else vouchers that it issued. */
+  items: bigint('items', { mode: 'number' }).notNull(),
+  amount: numeric('amount').notNull(),
+  /** Put together already. */
+  settled: boolean('settled').notNull().default(false),
+});
+
 /** What is kept of an enterprise's applications, by state: rows to be added up. Triggers write it. */
 export const applicationTally = pgTable('application_tally', {
   enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),

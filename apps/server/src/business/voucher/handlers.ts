@@ -9,7 +9,6 @@ import { pieceDetail } from './detail.ts';
 import { list, listHoldings } from './list.ts';
 import { listParties } from './list-parties.ts';
 import { readPieces } from './piece-page.ts';
-import { soonAfter } from './soon.ts';
 import { pieceTotals } from './totals.ts';
 import { genesis, historyOf, liveAmount, treeOf } from './tree.ts';
 import { byId, piecesOf, touchedBy, visiblePiece } from './visible.ts';
@@ -27,7 +26,7 @@ export const voucherHandlers: Handlers['voucher'] = {
   list,
   listHoldings,
   listParties,
-  totals: async (context) => pieceTotals(context.db, enterpriseOf(context), context.clock.today(), soonAfter(context.clock.today())),
+  totals: async (context) => pieceTotals(context.db, enterpriseOf(context), context.clock.today()),
   get: (context, { id }) => detail(context, byId(id)),
   getByNumber: (context, { number }) => detail(context, eq(piece.number, number)),
   async trace(context, { id }) {

@@ -1,11 +1,11 @@
 import type { EnterpriseNo } from '@lianxin/api/contract';
-import { fen, pieceMachine } from '@lianxin/domain';
+import { fen, pieceMachine, sumFen, type CivilDate } from '@lianxin/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
-import { piece, pieceTally } from '../../schema/index.ts';
-import { isReceivable } from './piece-conditions.ts';
-
-type DueOn = typeof piece.$inferSelect.dueOn;
+import { settled } from '../../platform/db/settled.ts';
+import { pieceTally } from '../../schema/index.ts';
+import { keptDues } from './kept-dues.ts';
+import { soonAfter } from './soon.ts';
 
 /** What one row of the kept counts adds up to; the same conditions as `piece-conditions.ts`. */
 const FREE = sql`t.live and t.state = 'holding' and not t.pledged and not t.overdue`;
@@ -16,8 +16,8 @@ const RECEIVABLE = sql`t.live and t.state in ('holding', 'transferring', 'financ
 const pieces = (condition: SQL) => sql<string>`coalesce(sum(t.pieces) filter (where ${condition}), 0)`;
 const amount = (condition: SQL) => sql<string>`coalesce(sum(t.amount) filter (where ${condition}), 0)`;
 
-/** Count and sums of what an enterprise holds, by state, and of what is pledged, overdue, to be paid for or due soon. Only what is due soon is read off the pieces. */
-export async function pieceTotals(db: Db, viewerNo: EnterpriseNo, today: string, soon: string) {
+/** Count and sums of what an enterprise holds, by state, and of what is pledged, overdue or to be paid for. */
+export async function heldTotals(db: Db, viewerNo: EnterpriseNo) {
   const rows = await db
     .select({
       state: sql<(typeof pieceMachine.states)[number]>`t.state`,
@@ -34,14 +34,6 @@ export async function pieceTotals(db: Db, viewerNo: EnterpriseNo, today: string,
     .from(sql`${pieceTally} t`)
     .where(sql`t.enterprise_no = ${viewerNo} and t.held`)
     .groupBy(sql`t.state`);
-  const [dueSoon] = await db
-    .select({
-      count: sql<string>`count(*)`,
-      amount: sql<string>`coalesce(sum(${piece.amount}), 0)`,
-      firstOn: sql<DueOn | null>`min(${piece.dueOn})::text`,
-    })
-    .from(piece)
-    .where(sql`${piece.holderNo} = ${viewerNo} and ${isReceivable} and ${piece.dueOn} between ${today} and ${soon}`);
   const figure = (count: 'pledged' | 'overdue' | 'receivable') => ({
     count: rows.reduce((sum, row) => sum + Number(row[count]), 0),
     amount: fen(rows.reduce((sum, row) => sum + BigInt(row[`${count}Amount`]), 0n)),
@@ -55,6 +47,17 @@ export async function pieceTotals(db: Db, viewerNo: EnterpriseNo, today: string,
     pledged: figure('pledged'),
     overdue: figure('overdue'),
     receivable: figure('receivable'),
-    dueSoon: { count: Number(dueSoon?.count ?? 0), amount: fen(BigInt(dueSoon?.amount ?? 0)), firstOn: dueSoon?.firstOn ?? null },
   };
+}
+
+/** The same, and what is due soon. */
+export async function pieceTotals(db: Db, viewerNo: EnterpriseNo, today: CivilDate) {
+  const [held, { receivable }] = await settled([heldTotals(db, viewerNo), keptDues(db, viewerNo)] as const);
+  const soon = receivable.filter(({ on }) => on >= today && on <= soonAfter(today));
+  const dueSoon = {
+    count: soon.reduce((left, { count }) => left + count, 0),
+    amount: sumFen(soon.map(({ amount: due }) => due)),
+    firstOn: soon[0]?.on ?? null,
+  };
+  return { ...held, dueSoon };
 }

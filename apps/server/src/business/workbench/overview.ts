@@ -1,6 +1,7 @@
 import type { EnterpriseNo } from '@lianxin/api/contract';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
+import { settled } from '../../platform/db/settled.ts';
 import { creditLine } from '../../schema/index.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import type { Handlers } from '../../calls/handler.ts';
@@ -8,9 +9,9 @@ import { freeOf } from '../credit/quota.ts';
 import { issuanceCounts } from '../issuance/list.ts';
 import { incomingCounts } from '../sign-for/list-incoming.ts';
 import { outgoingCounts } from '../transfer/list-outgoing.ts';
-import { pieceTotals } from '../voucher/totals.ts';
-import { soonAfter } from '../voucher/soon.ts';
-import { dueFigures, emptyWeeks, NOTHING, outstandingFigure } from './due.ts';
+import { keptDues } from '../voucher/kept-dues.ts';
+import { heldTotals } from '../voucher/totals.ts';
+import { dueFigures, emptyWeeks, NOTHING } from './due.ts';
 import { tasksOf } from './tasks.ts';
 
 async function quotasOf(db: Db, enterpriseNo: EnterpriseNo) {
@@ -39,20 +40,23 @@ export const overview: Handlers['workbench']['overview'] = async (context) => {
       dueThisMonth: { receivable: NOTHING, payable: NOTHING },
       quotas: [],
     };
-  const totals = await pieceTotals(db, enterpriseNo, today, soonAfter(today));
+  const [work, incoming, issuances, transfers, totals, dues, quotas] = await settled([
+    tasksOf(db, { userId: viewer.userId, enterpriseNo, role: viewer.role }),
+    incomingCounts(db, enterpriseNo),
+    issuanceCounts(db, enterpriseNo),
+    outgoingCounts(db, enterpriseNo),
+    heldTotals(db, enterpriseNo),
+    keptDues(db, enterpriseNo),
+    quotasOf(db, enterpriseNo),
+  ] as const);
   return {
     at,
-    ...(await tasksOf(db, { userId: viewer.userId, enterpriseNo, role: viewer.role })),
-    counts: {
-      incoming: await incomingCounts(db, enterpriseNo),
-      issuances: await issuanceCounts(db, enterpriseNo),
-      transfers: await outgoingCounts(db, enterpriseNo),
-    },
-    ...(await dueFigures(db, enterpriseNo, today)),
+    ...work,
+    counts: { incoming, issuances, transfers },
+    ...dueFigures(dues, today),
     holdings: totals.byState.flatMap(({ state, count, amount }) => (state === 'awaitingReceipt' ? [] : [{ state, count, amount }])),
     pledged: totals.pledged,
     overdue: totals.overdue,
-    outstanding: await outstandingFigure(db, enterpriseNo),
-    quotas: await quotasOf(db, enterpriseNo),
+    quotas,
   };
 };

@@ -23,6 +23,12 @@ const COLUMNS = sql`(kind, id, subject, part, from_no, to_no, number, amount, si
 const nameOf = (no: SQL) => sql<string>`coalesce((select e.name from enterprise e where e.enterprise_no = ${no}), '')`;
 
 const SHOWN = 20;
+const ORDER = sql`order by deadline nulls last, since, id`;
+
+/** Each part no further than is shown, which an index has in order: only those rows are joined. */
+const first = (part: SQL): SQL => sql`(select * from (${part}) work ${COLUMNS} ${ORDER} limit ${SHOWN})`;
+/** A part is counted without what it is joined with. */
+const countOf = (part: SQL): SQL => sql`(select count(*) from (${part}) work ${COLUMNS})`;
 
 /** What waits for a person, what is due soonest first, and what has no deadline by how long it waits: at most twenty of it, and how much there is. */
 export async function tasksOf(db: Db, worker: Worker): Promise<{ tasks: Task[]; taskTotal: number }> {
@@ -42,11 +48,10 @@ export async function tasksOf(db: Db, worker: Worker): Promise<{ tasks: Task[]; 
       since: sql<string>`extract(epoch from since)`,
       deadline: sql<CivilDate | null>`deadline::text`,
       reason: sql<string | null>`reason`,
-      total: sql<string>`count(*) over ()`,
+      total: sql<string>`${sql.join(work.map(countOf), sql` + `)}`,
     })
-    .from(sql`(${sql.join(work, sql` union all `)}) as work ${COLUMNS}`)
-    .orderBy(sql`deadline nulls last, since, id`)
-    .limit(SHOWN);
+    .from(sql`(select * from (${sql.join(work.map(first), sql` union all `)}) work ${ORDER} limit ${SHOWN}) work`)
+    .orderBy(sql`deadline nulls last, since, id`);
   const tasks = rows.map(({ kind, id, subject, part, fromName, toName, number, amount, since, deadline, reason }) => ({
     kind,
     id,
@@ -67,9 +72,10 @@ export async function tasksOf(db: Db, worker: Worker): Promise<{ tasks: Task[]; 
 export async function workCounts(db: Db, worker: Worker): Promise<ReadonlyMap<TaskKind, number>> {
   const work = workOf(worker);
   if (work.length === 0) return new Map();
+  const counted = work.map((part) => sql`select kind, count(*) as count from (${part}) work ${COLUMNS} group by kind`);
   const rows = await db
-    .select({ kind: sql<Task['kind']>`kind`, count: sql<string>`count(*)` })
-    .from(sql`(${sql.join(work, sql` union all `)}) as work ${COLUMNS}`)
+    .select({ kind: sql<Task['kind']>`kind`, count: sql<string>`sum(count)` })
+    .from(sql`(${sql.join(counted, sql` union all `)}) counted`)
     .groupBy(sql`kind`);
   return new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
 }
