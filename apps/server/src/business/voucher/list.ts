@@ -2,9 +2,9 @@ import type { Contract, RequestOf } from '@lianxin/api/contract';
 import { fen } from '@lianxin/domain';
 import { sql } from 'drizzle-orm';
 import type { Handlers } from '../../calls/handler.ts';
-import { builtOnce } from '../../platform/db/built-once.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { windowOf } from '../../platform/db/page.ts';
+import { preparedByShape } from '../../platform/db/prepared.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../platform/session/row-viewer.ts';
@@ -40,17 +40,17 @@ function orderOf({ sort = '' }: ListRequest): PieceOrder & { readonly name: stri
 /** A filter that finds more is read in the order of the list, in which the next row is near. */
 const MANY = 2000;
 
-const walks = builtOnce((db: Db, walk: Walk & { readonly kept: boolean }) =>
+const walks = preparedByShape((db: Db, walk: Walk & { readonly kept: boolean }) =>
   readPieces(db, walked(walk), {
     key: sql<string>`chosen.key`,
     counts: walk.kept ? keptCounts(walk.scope) : sql<Counts>`null::json`,
     stamp: stampOf,
   }).prepare(''),
 );
-const finds = builtOnce((db: Db, find: Omit<Walk, 'after'>) =>
+const finds = preparedByShape((db: Db, find: Omit<Walk, 'after'>) =>
   readPieces(db, found(find), { key: sql<string>`chosen.key`, counts: sql<Counts>`chosen.counts`, stamp: stampOf }).prepare(''),
 );
-const counts = builtOnce((db: Db, { kept, ...find }: Omit<Walk, 'after' | 'hasStates'> & { readonly kept: boolean }) =>
+const counts = preparedByShape((db: Db, { kept, ...find }: Omit<Walk, 'after' | 'hasStates'> & { readonly kept: boolean }) =>
   db
     .select({ counts: kept ? keptCounts(find.scope) : countsFound(find), stamp: stampOf })
     .from(sql`(select 1) one`)
