@@ -33,6 +33,22 @@ export async function pieceOf({ db }: Pick<ActContext, 'db'>, id: PieceId): Prom
   return row;
 }
 
+const piecesById = prepared((db) =>
+  db
+    .select()
+    .from(piece)
+    .where(sql`${piece.id} = any(${sql.placeholder('ids')}::text[])`)
+    .prepare('pieces_by_id'),
+);
+
+/** Two pieces as they are now, in one statement. The caller holds their voucher. */
+export async function twoPiecesOf({ db }: Pick<ActContext, 'db'>, first: PieceId, second: PieceId): Promise<[PieceRow, PieceRow]> {
+  const rows = await piecesById(db).execute({ ids: [first, second] });
+  const [one, other] = [first, second].map((id) => rows.find((row) => row.id === id));
+  if (!one || !other) throw new Refusal('NOT_FOUND');
+  return [one, other];
+}
+
 /** Refuses an act on a piece that is no longer as it was shown. */
 export function assertPieceVersion(row: PieceRow, shown: number): void {
   if (row.version !== shown) throw staleVersion(row.changedBy, row.changedAt, row.version);

@@ -46,6 +46,8 @@ export interface UnfinishedWork {
 /** What is signed for something received, and the account of it to be paid to. */
 export interface ReceiptText extends SignedText {
   readonly account: AccountRow;
+  /** Whether the recipient's reviewer confirms what its operator signs. */
+  readonly confirms: boolean;
 }
 
 /** What a signature for something received puts down. */

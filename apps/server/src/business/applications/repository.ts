@@ -85,6 +85,20 @@ export function applicationRepository<
     if (party !== 'own') throw new Refusal('ILLEGAL_STATE', { object: kind, state: row.state, act });
     return row;
   };
+  /** What of a row an edge of its machine changes. */
+  const movedBy = ({ clock, actor }: ActContext, row: Row, event: EventOf<Kind>): Moved<StateOf<Kind>> => {
+    const state = stateAfter<StateOf<Kind>, EventOf<Kind>>(APPLICATION_MACHINES[kind], kind, row.state, event);
+    const changedAt = clock.now();
+    const stateSince = state === row.state ? {} : { stateSince: changedAt };
+    return { state, version: row.version + 1, changedBy: actor.name, changedAt, ...stateSince };
+  };
+  const stepOf = (row: Row, event: EventOf<Kind>, { state }: Moved<StateOf<Kind>>) => ({
+    objectKind: kind,
+    objectId: row.id,
+    event,
+    fromState: row.state,
+    toState: state,
+  });
   return {
     /** The row of an id, whoever asks, held for the rest of the transaction. */
     hold: (db: Db, id: Row['id']) => read(db, id, true),
@@ -108,17 +122,21 @@ export function applicationRepository<
       if (party === 'own') throw new Refusal('ILLEGAL_STATE', { object: kind, state: row.state, act });
       return row;
     },
+    /** Writes a new application, by the statement given, as it is after its first edge. */
+    async begin(context: ActContext, draft: Row, event: EventOf<Kind>, change: Change, insert: (row: Row) => SQLWrapper): Promise<Row> {
+      const moved = movedBy(context, draft, event);
+      const row = { ...draft, ...given(change), ...moved };
+      await leaveWrites(context.db, insert(row));
+      await logSteps(context, [stepOf(draft, event, moved)]);
+      return row;
+    },
     /** Takes an application along an edge of its machine. The caller holds the row. */
     async move(context: ActContext, row: Row, event: EventOf<Kind>, change: Change, { signature, note }: Kept = {}): Promise<Row> {
-      const { db, clock, actor } = context;
+      const { db } = context;
       await assertOneSide(context, row.voucherId);
-      const state = stateAfter<StateOf<Kind>, EventOf<Kind>>(APPLICATION_MACHINES[kind], kind, row.state, event);
-      const changedAt = clock.now();
-      const stateSince = state === row.state ? {} : { stateSince: changedAt };
-      const moved = { state, version: row.version + 1, changedBy: actor.name, changedAt, ...stateSince };
+      const moved = movedBy(context, row, event);
       await leaveWrites(db, write(db, row.id, change, moved));
-      const step = { objectKind: kind, objectId: row.id, event, fromState: row.state, toState: state };
-      await logSteps(context, [{ ...step, reason: note ?? change.reason, signature }]);
+      await logSteps(context, [{ ...stepOf(row, event, moved), reason: note ?? change.reason, signature }]);
       return { ...row, ...given(change), ...moved };
     },
   };

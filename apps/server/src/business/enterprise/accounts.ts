@@ -34,14 +34,13 @@ export async function accountOf(db: Db, enterpriseNo: EnterpriseNo, id: BankAcco
 }
 
 /** Whether money can be received on it: verified and open (rules §6). */
-export const isUsable = (row: AccountRow | undefined): boolean => row?.verified === true && row.state === 'normal';
+const isUsable = (row: AccountRow | undefined): boolean => row?.verified === true && row.state === 'normal';
 
 /** The same of an account in the database. */
 export const usable: SQL | undefined = and(eq(bankAccount.verified, true), eq(bankAccount.state, 'normal'));
 
-/** An account of this enterprise that money can be received on now. Refuses ACCOUNT_UNUSABLE. */
-export async function usableAccountOf(db: Db, enterpriseNo: EnterpriseNo, id: BankAccountId): Promise<AccountRow> {
-  const row = await accountOf(db, enterpriseNo, id);
+/** The account, where money can be received on it now. Refuses ACCOUNT_UNUSABLE. */
+export function usableAccount(row: AccountRow | undefined): AccountRow {
   if (!row || !isUsable(row)) throw new Refusal('ACCOUNT_UNUSABLE');
   return row;
 }

@@ -2,11 +2,10 @@ import { IssuanceId, type EnterpriseNo } from '@lianxin/api/contract';
 import { issuanceChecks, Refusal } from '@lianxin/domain';
 import { guardAct } from '../applications/guard.ts';
 import { lapsesPlanned } from '../applications/lapse.ts';
-import { nextNumber } from '../applications/numbers.ts';
+import { nextNumber, numberOf } from '../applications/numbers.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { settled } from '../../platform/db/settled.ts';
 import { leaveWrites } from '../../platform/db/together.ts';
-import { issuance } from '../../schema/index.ts';
-import { accountOf } from '../enterprise/accounts.ts';
 import { isSupplierOf } from '../enterprise/suppliers.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import type { Handlers } from '../../calls/handler.ts';
@@ -15,57 +14,65 @@ import { refusedField } from '../../platform/refusals.ts';
 import type { ActContext } from '../../ledger/act-context.ts';
 import { actOf } from '../applications/act-of.ts';
 import { newId } from '../../ledger/new-id.ts';
-import { foreignFiles } from '../trade/files.ts';
 import { takeInvoices, takeNewInvoices } from '../trade/invoice-use.ts';
-import { checkInput, type DraftForm } from './check-form.ts';
+import { formFacts, type DraftForm } from './check-form.ts';
 import { issuerStanding } from '../enterprise/core-enterprise.ts';
 import { formColumns } from './form.ts';
-import { isPromiseFree } from './promise-number.ts';
+import type { FormStanding } from './form-standing.ts';
 import { reserveQuota } from '../credit/quota.ts';
 import { refuseChecks } from './refuse-checks.ts';
-import { issuances, referenceOf, type IssuanceRow } from './repository.ts';
+import { issuances, newIssuance, referenceOf, type IssuanceRow } from './repository.ts';
 import { tellIssuance } from './tell.ts';
 
 const NUMBERING = { prefix: 'OP', sequence: 'application_number_seq' };
 
-/** A new draft of the person's. */
-export async function insertDraft(
-  context: ActContext,
-  viewer: CallContext['viewer'],
+type Drafting = ActContext & Pick<CallContext, 'viewer'>;
+
+/** A new draft of the person's, which nobody has written yet. */
+function newDraft(
+  { ids, clock, actor, viewer }: Drafting,
   issuerNo: EnterpriseNo,
+  applicationNumber: string,
   form: DraftForm,
-): Promise<IssuanceRow> {
-  const { db, ids, clock, actor } = context;
+): IssuanceRow {
   const now = clock.now();
-  const [row] = await db
-    .insert(issuance)
-    .values({
-      id: newId(ids, IssuanceId),
-      applicationNumber: await nextNumber(context, NUMBERING),
-      issuerNo,
-      state: 'draft',
-      makerId: viewer.userId,
-      makerName: viewer.displayName,
-      stateSince: now,
-      changedBy: actor.name,
-      changedAt: now,
-      createdAt: now,
-      ...formColumns(form, false),
-    })
-    .returning();
-  if (!row) throw new Error('a draft was not written');
-  return row;
+  return {
+    id: newId(ids, IssuanceId),
+    applicationNumber,
+    issuerNo,
+    state: 'draft',
+    version: 0,
+    ...formColumns(form, false),
+    removed: false,
+    makerId: viewer.userId,
+    makerName: viewer.displayName,
+    reviewerId: null,
+    signerId: null,
+    signerName: null,
+    confirmerId: null,
+    voidMakerId: null,
+    voidReviewerId: null,
+    submittedAt: null,
+    passedAt: null,
+    issuedOn: null,
+    reservedNumber: null,
+    signedOn: null,
+    signDeadline: null,
+    reason: null,
+    voucherId: null,
+    stateSince: now,
+    changedBy: actor.name,
+    changedAt: now,
+    createdAt: now,
+  };
 }
 
 /** Refuses what the domain's checks do not see: whose accounts, files and promise number they are. */
-async function assertOwnTrade(db: Db, issuerNo: EnterpriseNo, form: DraftForm, issuanceId: IssuanceId | undefined): Promise<void> {
-  const { payAccountId, attachments = [], promiseNumber = '' } = form;
-  const account = payAccountId && (await accountOf(db, issuerNo, payAccountId));
-  if (!account || account.state !== 'normal')
-    throw refusedField('form.payAccountId', { zh: '付款账户不可用', en: 'This account cannot pay' });
-  if ((await foreignFiles(db, issuerNo, attachments)).length > 0)
+function assertOwnTrade({ canPay, ownFiles, isPromiseFree }: FormStanding, { attachments = [] }: DraftForm): void {
+  if (!canPay) throw refusedField('form.payAccountId', { zh: '付款账户不可用', en: 'This account cannot pay' });
+  if (!attachments.every((id) => ownFiles.has(id)))
     throw refusedField('form.attachments', { zh: '附件不存在', en: 'An attachment is missing' });
-  if (!(await isPromiseFree(db, issuerNo, promiseNumber, issuanceId)))
+  if (!isPromiseFree)
     throw refusedField('form.promiseNumber', {
       zh: '付款承诺函编号无效或已使用',
       en: 'The number of the promise is not valid, or used already',
@@ -78,24 +85,32 @@ export const apply: Handlers['issuance']['apply'] = async (context, { id, versio
   const issuerNo = enterpriseOf(context);
   const present = id === undefined ? undefined : await issuances.own(db, id, issuerNo, 'submit');
   if (present) guardAct('issuance', present, 'own', viewer, 'submit', version ?? present.version);
-  const standing = await issuerStanding(context);
-  if (!standing.core) throw new Refusal('FORBIDDEN');
-  const question = { issuerNo, issuerSuspended: standing.suspended, today: clock.today(), form, issuanceId: id, lock: true };
-  refuseChecks(issuanceChecks(await checkInput(db, question)), standing.suspensionReason);
-  await assertOwnTrade(db, issuerNo, form, id);
+  const question = { issuerNo, today: clock.today(), form, issuanceId: id, isNew: present === undefined, lock: true };
+  const [{ core }, { input, standing, line }] = await settled([issuerStanding(context), formFacts(db, question)] as const);
+  if (!core) throw new Refusal('FORBIDDEN');
+  refuseChecks(issuanceChecks(input), standing.suspensionReason);
+  assertOwnTrade(standing, form);
   const act = actOf(context);
-  const row = present ?? (await insertDraft(act, viewer, issuerNo, form));
-  await reserveQuota(act, { issuanceId: row.id, enterpriseNo: issuerNo, channel: form.channel, amount: form.amount });
-  const owner = { ownerKind: 'issuance', ownerId: row.id } as const;
-  await (present ? takeInvoices(db, owner, form.invoices) : takeNewInvoices(db, [{ owner, wanted: form.invoices }]));
-  const moved = await issuances.move(act, row, 'submit', {
+  const change = {
     ...formColumns(form, true),
     makerId: viewer.userId,
     makerName: viewer.displayName,
     reviewerId: null,
     reason: null,
     submittedAt: clock.now(),
-  });
+  };
+  const moved = await (present
+    ? issuances.move(act, present, 'submit', change)
+    : issuances.begin(
+        act,
+        newDraft({ ...act, viewer }, issuerNo, numberOf(clock, NUMBERING.prefix, standing.drawn ?? 0), form),
+        'submit',
+        change,
+        newIssuance,
+      ));
+  await reserveQuota(act, { issuanceId: moved.id, enterpriseNo: issuerNo, channel: form.channel, amount: form.amount }, line);
+  const owner = { ownerKind: 'issuance', ownerId: moved.id } as const;
+  await (present ? takeInvoices(db, owner, form.invoices) : takeNewInvoices(db, [{ owner, wanted: form.invoices }]));
   await leaveWrites(db, lapsesPlanned(act, 'issuance', [{ subject: moved.id, dueOn: form.dueOn }]));
   await tellIssuance(context, moved, 'submit');
   return referenceOf(moved);
@@ -113,7 +128,11 @@ export const saveDraft: Handlers['issuance']['saveDraft'] = async (context, { id
   const issuerNo = enterpriseOf(context);
   await assertKnownRecipient(db, issuerNo, form);
   const act = actOf(context);
-  if (id === undefined) return referenceOf(await insertDraft(act, viewer, issuerNo, form));
+  if (id === undefined) {
+    const draft = newDraft({ ...act, viewer }, issuerNo, await nextNumber(context, NUMBERING), form);
+    await leaveWrites(db, newIssuance(draft));
+    return referenceOf(draft);
+  }
   const row = await issuances.own(db, id, issuerNo, 'edit');
   guardAct('issuance', row, 'own', viewer, 'edit', version ?? row.version);
   return referenceOf(

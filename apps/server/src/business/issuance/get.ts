@@ -13,8 +13,7 @@ import type { CallContext } from '../../platform/call-context.ts';
 import { fileView } from '../file/file-view.ts';
 import { merged } from '../trade/invoice-use.ts';
 import { contractById, invoiceUseViews, usesOf } from '../trade/trade-views.ts';
-import { checkInput, coverageOf, type DraftForm } from './check-form.ts';
-import { issuerStanding } from '../enterprise/core-enterprise.ts';
+import { coverageOf, formFacts, type DraftForm } from './check-form.ts';
 import { readForm } from './form.ts';
 import { issuances, type IssuanceRow } from './repository.ts';
 import { issuanceRowViews } from './rows.ts';
@@ -25,12 +24,8 @@ const JUDGED: readonly IssuanceRow['state'][] = ['draft', 'returned', 'awaitingR
 async function checksOf(context: CallContext, row: IssuanceRow, form: DraftForm) {
   const { db, clock } = context;
   if (!JUDGED.includes(row.state)) return [];
-  const { suspended } = await issuerStanding(context);
-  return checkViews(
-    issuanceChecks(
-      await checkInput(db, { issuerNo: row.issuerNo, issuerSuspended: suspended, today: clock.today(), form, issuanceId: row.id }),
-    ),
-  );
+  const { input } = await formFacts(db, { issuerNo: row.issuerNo, today: clock.today(), form, issuanceId: row.id });
+  return checkViews(issuanceChecks(input));
 }
 
 async function evidenceOf(context: CallContext, row: IssuanceRow, form: DraftForm) {
@@ -92,8 +87,7 @@ export const check: Handlers['issuance']['check'] = async (context, { id, form }
   const { db, clock } = context;
   const issuerNo = enterpriseOf(context);
   if (id !== undefined && (await issuances.find(db, id, issuerNo)).party !== 'own') throw new Refusal('NOT_FOUND');
-  const { suspended } = await issuerStanding(context);
-  const input = await checkInput(db, { issuerNo, issuerSuspended: suspended, today: clock.today(), form, issuanceId: id });
+  const { input } = await formFacts(db, { issuerNo, today: clock.today(), form, issuanceId: id });
   const { quotaAvailable, amount } = input;
   const left = quotaAvailable === undefined ? null : quotaAvailable - (amount ?? 0n);
   return {

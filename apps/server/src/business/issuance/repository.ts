@@ -2,6 +2,7 @@ import type { IssuanceId } from '@lianxin/api/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+import { insertOf } from '../../platform/db/rows-as-json.ts';
 import { issuance } from '../../schema/index.ts';
 import { applicationRepository, type ChangeOf } from '../applications/repository.ts';
 
@@ -29,6 +30,9 @@ export const issuances = applicationRepository({
       .set({ ...change, ...moved })
       .where(eq(issuance.id, id)),
 });
+
+/** The statement that writes a new issuance. */
+export const newIssuance = (row: IssuanceRow) => insertOf(issuance, [row]);
 
 /** What an act on an issuance answers. */
 export const referenceOf = ({ id, applicationNumber, state, version }: IssuanceRow) => ({ id, applicationNumber, state, version });

@@ -15,8 +15,7 @@ import { rootPieceOf } from '../../ledger/root-piece.ts';
 import { lockVoucher } from '../../ledger/rows.ts';
 import { grantFiles } from '../trade/files.ts';
 import { releaseInvoices } from '../trade/invoice-use.ts';
-import { checkInput } from './check-form.ts';
-import { issuerStanding } from '../enterprise/core-enterprise.ts';
+import { formFacts } from './check-form.ts';
 import { readWholeForm } from './form.ts';
 import { tellIssuance } from './tell.ts';
 import { consumeQuota, releaseQuota } from '../credit/quota.ts';
@@ -36,16 +35,9 @@ export async function releaseAll(context: ActContext, row: IssuanceRow): Promise
 async function pass(context: CallContext, row: IssuanceRow, request: ReviewRequest): Promise<IssuanceRow> {
   const { db, clock, viewer } = context;
   const form = readWholeForm(row.form);
-  const standing = await issuerStanding(context);
-  const question = {
-    issuerNo: row.issuerNo,
-    issuerSuspended: standing.suspended,
-    today: clock.today(),
-    form,
-    issuanceId: row.id,
-    lock: true,
-  };
-  refuseChecks(issuanceChecks(await checkInput(db, question)), standing.suspensionReason);
+  const question = { issuerNo: row.issuerNo, today: clock.today(), form, issuanceId: row.id, lock: true };
+  const { input, standing, line } = await formFacts(db, question);
+  refuseChecks(issuanceChecks(input), standing.suspensionReason);
   const terms = termsOf(row);
   const { text } = await passTextOf(context, row);
   const signature = await requireSignature(
@@ -65,7 +57,7 @@ async function pass(context: CallContext, row: IssuanceRow, request: ReviewReque
     issuedOn,
     signature,
   });
-  await consumeQuota(act, row.id);
+  await consumeQuota(act, line);
   await grantFiles(db, form.attachments, terms.recipientNo);
   const signDeadline = signForDeadline(issuedOn, terms.dueOn);
   await planSignForJobs(act, 'issuance', row.id, signDeadline);

@@ -4,8 +4,9 @@ import type { CallContext } from '../../platform/call-context.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { assertInTime } from '../applications/in-time.ts';
 import type { ReceiptText } from '../applications/kind.ts';
-import { usableAccountOf } from '../enterprise/accounts.ts';
+import { usableAccount } from '../enterprise/accounts.ts';
 import { partiesOf } from '../enterprise/parties.ts';
+import { factsToSign } from '../signed-text/facts-to-sign.ts';
 import { elementsOf, signForText, type SignedText, type Terms } from '../signed-text/signed-texts.ts';
 import type { IssuanceRow } from './repository.ts';
 
@@ -74,9 +75,13 @@ export async function receiptTextOf(
   decision: 'sign' | 'confirm',
   accountId: BankAccountId | null | undefined,
 ): Promise<ReceiptText> {
-  const { dueOn, recipientNo, receivingAccountId } = termsOf(row);
+  const { issuerNo } = row;
+  const { amount, dueOn, recipientNo, receivingAccountId } = termsOf(row);
   assertInTime(context, { dueOn, signDeadline: row.signDeadline });
-  const account = await usableAccountOf(context.db, recipientNo, accountId ?? receivingAccountId);
   if (row.reservedNumber === null) throw new Error(`issuance ${row.id} was passed and has no number`);
-  return { ...signForText(decision, { ...(await namesOf(context.db, row)), voucherNumber: row.reservedNumber, account }), account };
+  const asked = { parties: [issuerNo, recipientNo], recipientNo, accountId: accountId ?? receivingAccountId };
+  const { nameOf, confirms, ...found } = await factsToSign(context.db, asked);
+  const account = usableAccount(found.account);
+  const terms = { issuerName: nameOf(issuerNo), recipientName: nameOf(recipientNo), amount, dueOn };
+  return { ...signForText(decision, { ...terms, voucherNumber: row.reservedNumber, account }), account, confirms };
 }

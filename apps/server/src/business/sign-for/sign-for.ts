@@ -1,12 +1,9 @@
-import type { BankAccountId, Contract, EnterpriseNo, RequestOf } from '@lianxin/api/contract';
+import type { BankAccountId, Contract, RequestOf } from '@lianxin/api/contract';
 import { Refusal, type Act, type SignedForKind } from '@lianxin/domain';
-import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../calls/handler.ts';
 import type { CallContext } from '../../platform/call-context.ts';
-import type { Db } from '../../platform/db/client.ts';
 import { refusedField } from '../../platform/refusals.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
-import { enterprise } from '../../schema/index.ts';
 import { actOf } from '../applications/act-of.ts';
 import { assertNotOwn } from '../applications/guard.ts';
 import type { Sent, SignedAct, SignedFor } from '../applications/kind.ts';
@@ -30,12 +27,7 @@ async function held(
   return { sent, acts: signedFor.acts };
 }
 
-async function confirms(db: Db, enterpriseNo: EnterpriseNo): Promise<boolean> {
-  const [row] = await db.select({ confirms: enterprise.confirmsSignFor }).from(enterprise).where(eq(enterprise.enterpriseNo, enterpriseNo));
-  return row?.confirms ?? true;
-}
-
-/** The account to be paid to, and the signature over it. */
+/** The account to be paid to and the signature over it, and whether the recipient's reviewer confirms it. */
 async function signed(
   context: CallContext,
   sent: Sent,
@@ -46,20 +38,18 @@ async function signed(
   }: { readonly act: SignedAct; readonly decision: 'sign' | 'confirm'; readonly accountId?: BankAccountId | undefined },
   given: SignForRequest['signature'],
 ) {
-  const { text, account } = await sent.textOf(context, decision, accountId ?? sent.receivingAccountId);
+  const { text, account, confirms } = await sent.textOf(context, decision, accountId ?? sent.receivingAccountId);
   const signature = await requireSignature(context, { act, subjectId: sent.id, version: sent.version, text }, given);
-  return { receivingAccountId: account.id, signature };
+  return { receipt: { receivingAccountId: account.id, signature }, confirms };
 }
 
 async function sign(context: CallContext, sent: Sent, act: SignedAct, request: SignForRequest): Promise<Sent> {
   if (request.agreed !== true) throw refusedField('agreed', { zh: '请先阅读并同意相关协议', en: 'Read and accept the agreements first' });
-  const { db, viewer } = context;
-  const by = { signerId: viewer.userId, signerName: viewer.displayName };
-  const receipt = {
-    ...(await signed(context, sent, { act, decision: 'sign', accountId: request.receivingAccountId }, request.signature)),
-    ...by,
-  };
-  if (await confirms(db, enterpriseOf(context))) {
+  const { userId, displayName } = context.viewer;
+  const what = { act, decision: 'sign', accountId: request.receivingAccountId } as const;
+  const { receipt: own, confirms } = await signed(context, sent, what, request.signature);
+  const receipt = { ...own, signerId: userId, signerName: displayName };
+  if (confirms) {
     const waiting = await sent.sign(actOf(context), { ...receipt, confirmerId: null, reason: null });
     await waiting.tell(context, 'sign');
     return waiting;
@@ -92,7 +82,7 @@ async function sendBack(context: CallContext, sent: Sent, reason: string): Promi
 }
 
 async function confirm(context: CallContext, sent: Sent, act: SignedAct, { signature }: ConfirmRequest): Promise<Sent> {
-  const receipt = await signed(context, sent, { act, decision: 'confirm' }, signature);
+  const { receipt } = await signed(context, sent, { act, decision: 'confirm' }, signature);
   const received = await sent.receive(actOf(context), 'signConfirm', { ...receipt, confirmerId: context.viewer.userId });
   await received.tell(context, 'signConfirm');
   return received;

@@ -20,9 +20,13 @@ async function receipt(context: CallContext, { hold, acts }: SignedFor, request:
   sent.guard(context.viewer, event, version);
   if (confirms) assertNotOwn(context.viewer, sent.signerId);
   await assertOneSide(actOf(context), sent.voucherId);
-  const { account, ...signed } = await sent.textOf(context, confirms ? 'confirm' : 'sign', receivingAccountId ?? sent.receivingAccountId);
+  const { account, text, elements } = await sent.textOf(
+    context,
+    confirms ? 'confirm' : 'sign',
+    receivingAccountId ?? sent.receivingAccountId,
+  );
   await recordAudit(context, 'bankAccount.reveal', account.id);
-  return signed;
+  return { text, elements };
 }
 
 /** What is signed in an act: of a kind of application, or for the enterprise itself. */

@@ -1,9 +1,10 @@
 import { SignatureRequestId, type Signature } from '@lianxin/api/contract';
 import { boundText, Refusal } from '@lianxin/domain';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { KeptSignature } from '../../ledger/history.ts';
 import { signatureRequest, usedSignature } from '../../schema/index.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import type { Signatory, SignerCertificate } from '../../platform/signer/signer.ts';
@@ -17,8 +18,6 @@ export interface SigningSubject {
   readonly version: number;
   readonly text: string;
 }
-
-type Asking = Pick<CallContext, 'viewer' | 'wallClock'>;
 
 /** The person of the call, as a signatory of the enterprise they act for. */
 export const signatoryOf = ({ viewer }: Pick<CallContext, 'viewer'>): Signatory => ({
@@ -44,27 +43,53 @@ export async function prepareSignature(context: CallContext, { text, ...subject 
   return { requestId: z.parse(SignatureRequestId, id), text: bound, certificates: await signer.certificatesOf(signatory) };
 }
 
-const pending = ({ viewer, wallClock }: Asking, requestId: string) =>
-  and(
-    eq(signatureRequest.id, requestId),
-    eq(signatureRequest.userId, viewer.userId),
-    eq(signatureRequest.enterpriseNo, enterpriseOf({ viewer })),
-    gt(signatureRequest.expiresAt, wallClock.now()),
-    isNull(signatureRequest.usedAt),
-  );
+const given = sql.placeholder;
+const now = sql`${given('now')}::timestamptz`;
+const isPending = and(
+  eq(signatureRequest.id, given('requestId')),
+  eq(signatureRequest.userId, given('userId')),
+  eq(signatureRequest.enterpriseNo, given('enterpriseNo')),
+  gt(signatureRequest.expiresAt, now),
+  isNull(signatureRequest.usedAt),
+);
+
+/** The values that say which request of this person waits. */
+const pending = (context: Pick<CallContext, 'viewer' | 'wallClock'>, requestId: string) => ({
+  requestId,
+  ...signatoryOf(context),
+  now: context.wallClock.now().toISOString(),
+});
+
+const waiting = prepared((db) =>
+  db.select({ text: signatureRequest.text }).from(signatureRequest).where(isPending).prepare('signature_waiting'),
+);
 
 /** The text of a request of this person that waits for its signature. */
 export async function pendingText(context: CallContext, requestId: string): Promise<string> {
-  const [row] = await context.db.select({ text: signatureRequest.text }).from(signatureRequest).where(pending(context, requestId));
+  const [row] = await waiting(context.db).execute(pending(context, requestId));
   if (!row) throw new Refusal('NOT_FOUND');
   return row.text;
 }
 
-/** Takes a signature's value for good; false where an act took it before. */
-async function takeValue({ db, wallClock }: CallContext, value: string): Promise<boolean> {
-  const taken = await db.insert(usedSignature).values({ value, usedAt: wallClock.now() }).onConflictDoNothing().returning();
-  return taken.length > 0;
-}
+/** Uses up a request that is for what is signed, and takes the signature's value for good; nothing where an act took it before. */
+const taking = prepared((db) => {
+  const isFor = and(
+    eq(signatureRequest.act, given('act')),
+    eq(signatureRequest.subjectId, given('subjectId')),
+    eq(signatureRequest.version, given('version')),
+    eq(signatureRequest.text, given('text')),
+  );
+  const used = db
+    .$with('used')
+    .as(db.update(signatureRequest).set({ usedAt: now }).where(and(isPending, isFor)).returning({ id: signatureRequest.id }));
+  return db
+    .with(used)
+    .insert(usedSignature)
+    .select(sql`select ${given('value')}::text, ${now} from used`)
+    .onConflictDoNothing()
+    .returning()
+    .prepare('signature_taken');
+});
 
 /**
  * Uses up the signature that an act demands: it must have been prepared by this person, for the enterprise they act for, for this act,
@@ -77,14 +102,11 @@ export async function requireSignature(
   signature: Signature | undefined,
 ): Promise<KeptSignature> {
   if (!signature) throw new Refusal('SIGNATURE_INVALID');
-  const { db, wallClock, signer } = context;
   const { requestId, certificateSerial, value } = signature;
-  const [used] = await db.update(signatureRequest).set({ usedAt: wallClock.now() }).where(pending(context, requestId)).returning();
   const signed = boundText(text, { version, nonce: requestId });
-  const fits = used?.act === act && used.subjectId === subjectId && used.version === version && used.text === signed;
-  const own = await signer.certificatesOf(signatoryOf(context));
-  const theirs = own.some(({ serial }) => serial === certificateSerial);
-  const holds = fits && theirs && (await signer.verify(certificateSerial, signed, value)) && (await takeValue(context, value));
-  if (!holds) throw new Refusal('SIGNATURE_INVALID');
+  if (!(await context.signer.verifyOf(signatoryOf(context), certificateSerial, signed, value))) throw new Refusal('SIGNATURE_INVALID');
+  const wanted = { ...pending(context, requestId), act, subjectId, version, text: signed, value };
+  const taken = await taking(context.db).execute(wanted);
+  if (taken.length === 0) throw new Refusal('SIGNATURE_INVALID');
   return { certificateSerial, text: signed, value };
 }

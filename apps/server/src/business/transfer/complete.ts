@@ -1,10 +1,12 @@
 import { NoticeId, type BankAccountId } from '@lianxin/api/contract';
 import { messageOf, type TransferEvent } from '@lianxin/domain';
+import { insertOf } from '../../platform/db/rows-as-json.ts';
+import { leaveWrites } from '../../platform/db/together.ts';
 import { assignmentNotice } from '../../schema/index.ts';
 import type { ChangeOf } from '../applications/repository.ts';
 import { cancelSignForJobs } from '../applications/sign-for-jobs.ts';
 import type { ActContext } from '../../ledger/act-context.ts';
-import { pieceOf } from '../../ledger/change-piece.ts';
+import { pieceOf, twoPiecesOf } from '../../ledger/change-piece.ts';
 import type { KeptSignature } from '../../ledger/history.ts';
 import { receivePiece, recordStep } from '../../ledger/move.ts';
 import { newId } from '../../ledger/new-id.ts';
@@ -15,9 +17,9 @@ import { transfers, type TransferRow } from './repository.ts';
 
 type Change = ChangeOf<TransferRow>;
 
-const offeredPiece = (context: ActContext, row: TransferRow): Promise<PieceRow> => {
+const offeredBy = (row: TransferRow): PieceRow['id'] => {
   if (row.childPieceId === null) throw new Error(`transfer ${row.id} was passed and offers no piece`);
-  return pieceOf(context, row.childPieceId);
+  return row.childPieceId;
 };
 
 /** A step of the sign-for after which the piece still waits. */
@@ -29,7 +31,7 @@ export async function stepTransfer(
 ): Promise<TransferRow> {
   const held = await lockVoucher(context.db, row.voucherId);
   const cause = { kind: `transfer.${event}`, counterpartyNo: row.senderNo, signature };
-  await recordStep(context, held, await offeredPiece(context, row), cause);
+  await recordStep(context, held, await pieceOf(context, offeredBy(row)), cause);
   return transfers.move(context, row, event, change, { signature });
 }
 
@@ -42,9 +44,9 @@ export async function completeTransfer(
 ): Promise<TransferRow> {
   const { db, ids, clock } = context;
   const held = await lockVoucher(db, row.voucherId);
-  const source = await pieceOf(context, row.sourcePieceId);
+  const [source, offered] = await twoPiecesOf(context, row.sourcePieceId, offeredBy(row));
   const cause = { kind: `transfer.${event}`, counterpartyNo: row.senderNo, signature };
-  const received = await receivePiece(context, held, await offeredPiece(context, row), { source, receivingAccountId, ...cause });
+  const received = await receivePiece(context, held, offered, { source, receivingAccountId, ...cause });
   await cancelSignForJobs(context, 'transfer', row.id);
   const now = clock.now();
   const { issuerNo, senderNo, recipientNo, amount, dueOn } = row;
@@ -59,7 +61,7 @@ export async function completeTransfer(
     dueOn,
     transferredAt: now,
   };
-  await db.insert(assignmentNotice).values(notice);
+  await leaveWrites(db, insertOf(assignmentNotice, [notice]));
   const party = await partiesOf(db, [senderNo, recipientNo]);
   const facts = { number: received.number, amount, from: party(senderNo).name, to: party(recipientNo).name };
   await notify(context, { ...messageOf('creditorChanged', facts), enterpriseNo: issuerNo, subjectId: notice.id });

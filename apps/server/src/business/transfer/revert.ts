@@ -2,7 +2,7 @@ import type { TransferEvent } from '@lianxin/domain';
 import type { ChangeOf } from '../applications/repository.ts';
 import { cancelSignForJobs } from '../applications/sign-for-jobs.ts';
 import type { ActContext } from '../../ledger/act-context.ts';
-import { pieceOf } from '../../ledger/change-piece.ts';
+import { pieceOf, twoPiecesOf } from '../../ledger/change-piece.ts';
 import { revertTransfer } from '../../ledger/move.ts';
 import { lockVoucher } from '../../ledger/rows.ts';
 import { releaseInvoices } from '../trade/invoice-use.ts';
@@ -19,8 +19,9 @@ export async function endTransfer(
 ): Promise<TransferRow> {
   const { db } = context;
   const held = await lockVoucher(db, row.voucherId);
-  const source = await pieceOf(context, row.sourcePieceId);
-  const offered = row.childPieceId === null ? undefined : await pieceOf(context, row.childPieceId);
+  const { sourcePieceId, childPieceId } = row;
+  const [source, offered] =
+    childPieceId === null ? [await pieceOf(context, sourcePieceId)] : await twoPiecesOf(context, sourcePieceId, childPieceId);
   await revertTransfer(context, held, source, { offered, kind: `transfer.${event}`, counterpartyNo: row.recipientNo });
   await releaseInvoices(db, { ownerKind: 'transfer', ownerId: row.id });
   await cancelSignForJobs(context, 'transfer', row.id);

@@ -3,6 +3,7 @@ import { assertNotOwn } from '../applications/guard.ts';
 import { planSignForJobs } from '../applications/sign-for-jobs.ts';
 import { requiredReason } from '../applications/required-reason.ts';
 import { requireSignature } from '../signed-text/signature-requests.ts';
+import { settled } from '../../platform/db/settled.ts';
 import type { Handlers } from '../../calls/handler.ts';
 import { actOf } from '../applications/act-of.ts';
 import { pieceOf } from '../../ledger/change-piece.ts';
@@ -26,10 +27,13 @@ export const review: Handlers['transfer']['review'] = async (context, { id, vers
     await tellTransfer(context, returned, 'return');
     return referenceOf(returned);
   }
-  const { text } = await passTextOf(context, row);
+  // Sent together and done one after the other: nobody else can move the piece any more when it is read.
+  const [{ text }, held, source] = await settled([
+    passTextOf(context, row),
+    lockVoucher(db, row.voucherId),
+    pieceOf(act, row.sourcePieceId),
+  ] as const);
   const signature = await requireSignature(context, { act: 'transferReview', subjectId: row.id, version: row.version, text }, given);
-  const held = await lockVoucher(db, row.voucherId);
-  const source = await pieceOf(act, row.sourcePieceId);
   const { recipientNo, receivingAccountId } = row;
   const child = await offerTo(act, held, source, { recipientNo, receivingAccountId, transferId: row.id, kind: 'transfer.pass', signature });
   const signDeadline = signForDeadline(clock.today(), row.dueOn);

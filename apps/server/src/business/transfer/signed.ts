@@ -1,21 +1,23 @@
-import type { BankAccountId, PieceId, VoucherNumber } from '@lianxin/api/contract';
+import type { BankAccountId, VoucherNumber } from '@lianxin/api/contract';
 import { transferSignatureText, yuanOf } from '@lianxin/domain';
-import { eq } from 'drizzle-orm';
 import type { CallContext } from '../../platform/call-context.ts';
-import type { Db } from '../../platform/db/client.ts';
-import { piece } from '../../schema/index.ts';
 import { assertInTime } from '../applications/in-time.ts';
 import type { ReceiptText } from '../applications/kind.ts';
-import { usableAccountOf } from '../enterprise/accounts.ts';
-import { partiesOf } from '../enterprise/parties.ts';
+import { usableAccount } from '../enterprise/accounts.ts';
+import { factsToSign } from '../signed-text/facts-to-sign.ts';
 import { elementsOf, signForText, type SignedText, type Terms } from '../signed-text/signed-texts.ts';
 import type { TransferRow } from './repository.ts';
 
 type Asking = Pick<CallContext, 'db' | 'clock'>;
 
-async function namesOf(db: Db, { issuerNo, senderNo, recipientNo, amount, dueOn }: TransferRow) {
-  const party = await partiesOf(db, [issuerNo, senderNo, recipientNo]);
-  return { issuerName: party(issuerNo).name, senderName: party(senderNo).name, recipientName: party(recipientNo).name, amount, dueOn };
+/** Who and what a text names: the parties, the number of the sender's piece or of the one that is offered, and the account to be paid to. */
+async function factsOf({ db }: Asking, row: TransferRow, piece: 'sourcePieceId' | 'childPieceId', accountId?: BankAccountId) {
+  const { issuerNo, senderNo, recipientNo, amount, dueOn } = row;
+  const asked = { parties: [issuerNo, senderNo, recipientNo], recipientNo, pieceId: row[piece], ...(accountId && { accountId }) };
+  const { nameOf, number, ...facts } = await factsToSign(db, asked);
+  if (number === null) throw new Error(`transfer ${row.id} is to be signed and its piece is missing`);
+  const terms = { issuerName: nameOf(issuerNo), recipientName: nameOf(recipientNo), amount, dueOn };
+  return { terms, senderName: nameOf(senderNo), number, ...facts };
 }
 
 /** What the sender's reviewer signs when a transfer goes out. */
@@ -29,18 +31,11 @@ function transferPassText(
   };
 }
 
-async function numberOf(db: Db, id: PieceId | null) {
-  const [row] = id === null ? [] : await db.select({ number: piece.number }).from(piece).where(eq(piece.id, id));
-  if (!row) throw new Error('a transfer is to be signed and its piece is missing');
-  return row.number;
-}
-
 /** What the sender's reviewer signs. */
 export async function passTextOf(context: Asking, row: TransferRow): Promise<SignedText> {
   assertInTime(context, { dueOn: row.dueOn });
-  const { db } = context;
-  const sourceNumber = await numberOf(db, row.sourcePieceId);
-  return transferPassText({ ...(await namesOf(db, row)), transferNumber: row.transferNumber, sourceNumber });
+  const { terms, senderName, number } = await factsOf(context, row, 'sourcePieceId');
+  return transferPassText({ ...terms, transferNumber: row.transferNumber, senderName, sourceNumber: number });
 }
 
 /** What the recipient signs, or confirms; to be paid to the account chosen, or the one that the transfer names. */
@@ -51,9 +46,13 @@ export async function receiptTextOf(
   accountId: BankAccountId | null | undefined,
 ): Promise<ReceiptText> {
   assertInTime(context, row);
-  const { db } = context;
-  const account = await usableAccountOf(db, row.recipientNo, accountId ?? row.receivingAccountId);
-  const { senderName, ...terms } = await namesOf(db, row);
+  const { terms, senderName, number, confirms, ...found } = await factsOf(
+    context,
+    row,
+    'childPieceId',
+    accountId ?? row.receivingAccountId,
+  );
+  const account = usableAccount(found.account);
   const transfer = { transferNumber: row.transferNumber, senderName };
-  return { ...signForText(decision, { ...terms, voucherNumber: await numberOf(db, row.childPieceId), account, transfer }), account };
+  return { ...signForText(decision, { ...terms, voucherNumber: number, account, transfer }), account, confirms };
 }

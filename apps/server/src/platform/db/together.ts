@@ -30,6 +30,16 @@ export async function leaveWrites(db: Db, ...writes: readonly SQLWrapper[]): Pro
   else await writeTogether(db, writes);
 }
 
+/** What an act has read and need not read again: kept for each transaction that gathers its writes, and for nobody else. */
+export function rememberedInAct<Key, Value>(): (db: Db) => Map<Key, Value> {
+  const memories = new WeakMap<Db, Map<Key, Value>>();
+  return (db) => {
+    const known = memories.get(db) ?? new Map<Key, Value>();
+    if (left.has(db)) memories.set(db, known);
+    return known;
+  };
+}
+
 /** The statement of what was left to the end of a transaction; undefined where nothing was. */
 export function statementLeft(transaction: Db): SQL | undefined {
   const writes = left.get(transaction) ?? [];

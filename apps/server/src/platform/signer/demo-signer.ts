@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Refusal } from '@lianxin/domain';
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import { sm2 } from 'sm-crypto-v2';
 import type { Clock } from '../clock/clock.ts';
 import type { Random } from '../clock/random.ts';
@@ -91,6 +91,12 @@ export function demoSigner(db: Db, wallClock: Clock, random: Random): SignerPort
     return row?.lockedUntil ? locked(row.lockedUntil.getTime() - wallClock.now().getTime()) : new Refusal('SIGNATURE_INVALID');
   }
 
+  /** Whether a value is the signature over a text of the certificate that is found. */
+  async function verifies(which: SQL | undefined, text: string, value: string): Promise<boolean> {
+    const [row] = await db.select({ publicKey: certificate.publicKey }).from(certificate).where(which);
+    return row !== undefined && /^[0-9a-f]{128}$/.test(value) && sm2.doVerifySignature(text, value, row.publicKey, { hash: true });
+  }
+
   const valid = (signatory: Signatory) => db.select().from(certificate).where(validOf(signatory)).orderBy(certificate.serial);
 
   return {
@@ -125,10 +131,8 @@ export function demoSigner(db: Db, wallClock: Clock, random: Random): SignerPort
       await db.update(certificate).set({ pinFailures: 0, lockedUntil: null }).where(eq(certificate.serial, serial));
       return signWith(privateKey, row.publicKey, text);
     },
-    async verify(serial, text, value) {
-      const [row] = await db.select({ publicKey: certificate.publicKey }).from(certificate).where(eq(certificate.serial, serial));
-      return row !== undefined && /^[0-9a-f]{128}$/.test(value) && sm2.doVerifySignature(text, value, row.publicKey, { hash: true });
-    },
+    verifyOf: (signatory, serial, text, value) => verifies(and(eq(certificate.serial, serial), validOf(signatory)), text, value),
+    verify: (serial, text, value) => verifies(eq(certificate.serial, serial), text, value),
   };
 }
 

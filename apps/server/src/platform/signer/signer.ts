@@ -32,6 +32,8 @@ export interface SignerPort {
   certificatesIn(enterpriseNo: EnterpriseNo, userIds: readonly string[]): Promise<ReadonlyMap<string, SignerCertificate[]>>;
   /** The signature in hex. Refuses PIN_WRONG, PIN_LOCKED after five wrong PINs, SIGNATURE_INVALID on a certificate of another person or enterprise. */
   sign(signatory: Signatory, serial: string, pin: string, text: string): Promise<string>;
-  /** Whether the value is the certificate's signature over the text. */
+  /** Whether the value is the signature over the text of a certificate with which the person may sign for the enterprise now. */
+  verifyOf(signatory: Signatory, serial: string, text: string, value: string): Promise<boolean>;
+  /** Whether the value is the certificate's signature over the text, whoever has it. */
   verify(serial: string, text: string, value: string): Promise<boolean>;
 }
