@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { countingStatements, type Statements } from '../platform/db/statements.ts';
 
-/** Tells with every answer how long it took and how many statements it asked of the database; for a sandbox, because times tell strangers something. */
+/** Tells with every answer how long it took, how many statements it asked of the database and how often it waited for them; for a sandbox, because times tell strangers something. */
 export function serverTiming(app: FastifyInstance): void {
   const begun = new WeakMap<object, Statements>();
   app.addHook('onRequest', (request, _reply, done) => {
-    const statements = { count: 0 };
+    const statements = { count: 0, rounds: 0 };
     begun.set(request, statements);
     countingStatements(statements, done);
   });
   app.addHook('onSend', async (request, reply) => {
-    const statements = begun.get(request)?.count ?? 0;
-    void reply.header('Server-Timing', `total;dur=${reply.elapsedTime.toFixed(1)}, db;desc="${statements} statements"`);
+    const { count, rounds } = begun.get(request) ?? { count: 0, rounds: 0 };
+    const database = `db;desc="${count} statements", rounds;desc="${rounds} rounds"`;
+    void reply.header('Server-Timing', `total;dur=${reply.elapsedTime.toFixed(1)}, ${database}`);
   });
 }

@@ -1,8 +1,8 @@
 import type { EnterpriseNo, LogEntry } from '@lianxin/api/contract';
 import type { ApplicationKind } from '@lianxin/domain';
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
-import { applicationLog, enterprise } from '../../schema/index.ts';
+import { applicationLog, enterprise, issuance, transfer } from '../../schema/index.ts';
 import { maskedName } from '../enterprise/parties.ts';
 import { withoutAutosaves } from './without-autosaves.ts';
 
@@ -25,7 +25,7 @@ const entryOf = (step: StepRow, enterpriseName: string): LogEntry => ({
 });
 
 /** A step with the name of the enterprise that took it, and the number of the one whose business it is. */
-interface Taken {
+export interface Taken {
   readonly step: StepRow;
   readonly name: string;
   readonly ofNo: EnterpriseNo | null;
@@ -33,17 +33,13 @@ interface Taken {
 
 const isFor = ({ step, ofNo }: Taken, viewerNo: EnterpriseNo): boolean => ofNo === viewerNo || !INTERNAL.includes(step.event);
 
-type Logged = Pick<LoggedApplication, 'kind' | 'id'>;
-
-/** The steps of applications, oldest first, and the enterprise that took each. */
-async function stepsOf(db: Db, applications: readonly Logged[]): Promise<Taken[]> {
-  const idsOf = (kind: ApplicationKind) => applications.filter((one) => one.kind === kind).map(({ id }) => id);
-  const kinds = [...new Set(applications.map(({ kind }) => kind))];
+/** The steps of the applications that are chosen by kind and id, oldest first, and the enterprise that took each. */
+async function stepsOf(db: Db, chosen: SQL): Promise<Taken[]> {
   const rows = await db
     .select({ step: applicationLog, name: enterprise.name })
-    .from(applicationLog)
+    .from(sql`(${chosen}) chosen (kind, id)`)
+    .innerJoin(applicationLog, sql`${applicationLog.objectKind} = chosen.kind and ${applicationLog.objectId} = chosen.id`)
     .leftJoin(enterprise, eq(enterprise.enterpriseNo, applicationLog.enterpriseNo))
-    .where(or(...kinds.map((kind) => and(eq(applicationLog.objectKind, kind), inArray(applicationLog.objectId, idsOf(kind))))))
     .orderBy(applicationLog.id);
   // Whoever took its first step owns it; what the system does inside an enterprise is its owner's.
   const owners = new Map(rows.toReversed().map(({ step }) => [step.objectId, step.enterpriseNo]));
@@ -52,7 +48,7 @@ async function stepsOf(db: Db, applications: readonly Logged[]): Promise<Taken[]
 
 /** The steps of an application, oldest first, as one of its parties may see them. */
 export async function logOf(db: Db, kind: ApplicationKind, id: string, viewerNo: EnterpriseNo): Promise<LogEntry[]> {
-  const steps = await stepsOf(db, [{ kind, id }]);
+  const steps = await stepsOf(db, sql`values (${kind}::text, ${id}::text)`);
   return withoutAutosaves(steps.filter((taken) => isFor(taken, viewerNo)).map(({ step, name }) => entryOf(step, name)));
 }
 
@@ -71,15 +67,23 @@ interface Reader {
   readonly known: ReadonlySet<EnterpriseNo>;
 }
 
-/** The steps of several applications without the work on their drafts, oldest first: whole where the reader is a party, else only that they were taken, and by which enterprise. */
-export async function logsOf(db: Db, applications: readonly LoggedApplication[], { viewerNo, known }: Reader): Promise<LogEntry[]> {
+/** The steps of all applications about a voucher, which a query names, oldest first. */
+export const stepsOfVoucher = (db: Db, voucherId: SQL): Promise<Taken[]> =>
+  stepsOf(
+    db,
+    sql`select 'issuance', ${issuance.id} from ${issuance} where ${issuance.voucherId} = ${voucherId}
+      union all select 'transfer', ${transfer.id} from ${transfer} where ${transfer.voucherId} = ${voucherId}`,
+  );
+
+/** Of some steps those of several applications, without the work on their drafts: whole where the reader is a party, else only that they were taken, and by which enterprise. */
+export function logsOf(steps: readonly Taken[], applications: readonly LoggedApplication[], { viewerNo, known }: Reader): LogEntry[] {
   const byId = new Map(applications.map((one) => [one.id, one]));
-  return (await stepsOf(db, applications)).flatMap((taken): LogEntry[] => {
+  return steps.flatMap((taken): LogEntry[] => {
     const { step, name } = taken;
-    if (step.event === 'edit') return [];
     const application = byId.get(step.objectId);
+    if (application === undefined || step.event === 'edit') return [];
     const event = `${step.objectKind}.${step.event}`;
-    if (application?.parties.includes(viewerNo) === true)
+    if (application.parties.includes(viewerNo))
       return isFor(taken, viewerNo) ? [{ ...entryOf(step, name), event, number: application.number }] : [];
     if (!OF_THE_VOUCHER.includes(step.event)) return [];
     const { enterpriseNo } = step;

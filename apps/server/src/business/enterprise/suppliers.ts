@@ -29,13 +29,13 @@ export const dealtWith = (supplierNo: SQLWrapper, buyerNo: SQLWrapper) =>
   or exists (select 1 from trade_invoice i where i.buyer_no = ${buyerNo} and i.seller_no = ${supplierNo} and i.registered_by_no = ${supplierNo}))`;
 
 /** Whether a supplier deals with a buyer of its own accord: it said so, or did so. To be named a supplier is no consent. */
+export const accepts = (supplierNo: SQLWrapper, buyerNo: SQLWrapper) =>
+  sql<boolean>`(${dealtWith(supplierNo, buyerNo)}
+  or exists (select 1 from ${supplierRelation} r where r.buyer_no = ${buyerNo} and r.supplier_no = ${supplierNo} and r.answer = 'accepted'))`;
+
+/** The same of two enterprises. */
 export async function acceptsFrom(db: Db, supplierNo: EnterpriseNo, buyerNo: EnterpriseNo): Promise<boolean> {
-  const [row] = await db
-    .select({
-      accepts: sql<boolean>`${dealtWith(sql`${supplierNo}::text`, sql`${buyerNo}::text`)}
-      or exists (select 1 from ${supplierRelation} r where r.buyer_no = ${buyerNo} and r.supplier_no = ${supplierNo} and r.answer = 'accepted')`,
-    })
-    .from(sql`(select 1) one`);
+  const [row] = await db.select({ accepts: accepts(sql`${supplierNo}::text`, sql`${buyerNo}::text`) }).from(sql`(select 1) one`);
   return row?.accepts ?? false;
 }
 

@@ -1,15 +1,16 @@
-import type { EnterpriseNo, FileId, FileView } from '@lianxin/api/contract';
+import type { EnterpriseNo, FileId } from '@lianxin/api/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { leaveWrites } from '../../platform/db/together.ts';
 import { file, fileGrant } from '../../schema/index.ts';
-import { fileView } from '../file/file-view.ts';
+
+export type FileRow = typeof file.$inferSelect;
 
 /** Files by their ids, in one query. */
-export async function filesById(db: Db, ids: Iterable<FileId | null>): Promise<Map<string, FileView>> {
+export async function filesById(db: Db, ids: Iterable<FileId | null>): Promise<Map<string, FileRow>> {
   const wanted = [...new Set(ids)].filter((id) => id !== null);
   const rows = wanted.length === 0 ? [] : await db.select().from(file).where(inArray(file.id, wanted));
-  return new Map(rows.map((row) => [row.id, fileView(row)]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The files among these ids that are not the enterprise's own. */

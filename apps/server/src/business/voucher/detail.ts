@@ -1,19 +1,21 @@
 import type { ResponseOf, Contract } from '@lianxin/api/contract';
-import { daysBetween, sumFen } from '@lianxin/domain';
-import { eq } from 'drizzle-orm';
+import { daysBetween, Refusal, sumFen } from '@lianxin/domain';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
+import { settled } from '../../platform/db/settled.ts';
 import type { RowViewer } from '../../platform/session/row-viewer.ts';
-import { bankAccount, issuance, transfer, voucher } from '../../schema/index.ts';
-import { accountsById, accountView, type AccountRow } from '../enterprise/accounts.ts';
-import { supplierAccountView } from '../enterprise/supplier-account.ts';
+import { bankAccount, issuance, piece, transfer, voucher } from '../../schema/index.ts';
+import { stepsOfVoucher } from '../applications/log-view.ts';
+import { accountsById, accountView } from '../enterprise/accounts.ts';
+import { acceptsBuyer, accountFor } from '../enterprise/supplier-account.ts';
 import { readForm } from '../issuance/form.ts';
 import type { PieceRow } from '../../ledger/rows.ts';
 import { contractById, usesOf } from '../trade/trade-views.ts';
 import { pieceLog } from './log.ts';
-import type { ReadPiece } from './piece-page.ts';
+import { readPieces } from './piece-page.ts';
 import { pieceRowView } from './piece-rows.ts';
 import { treeOf } from './tree.ts';
-import { known, piecesOf } from './visible.ts';
+import { known, piecesOf, touchedBy } from './visible.ts';
 
 type PieceDetail = ResponseOf<Contract['voucher']['get']>;
 
@@ -29,36 +31,56 @@ function handsTo(pieces: readonly PieceRow[], row: PieceRow): number {
   return hands;
 }
 
-/** All about one piece, as its voucher's issuer, its holder or its sender may read it. */
-export async function pieceDetail(db: Db, read: ReadPiece, rowViewer: RowViewer): Promise<PieceDetail> {
+/** A piece with its voucher, and all that ever happened to it, asked together; to somebody who had no hand in the piece it does not exist. */
+async function readVoucher(db: Db, which: SQL, viewerNo: RowViewer['viewerNo']) {
+  const chosen = sql`select ${piece.id} as id, 1 as place from ${piece} where ${and(which, touchedBy(viewerNo))}`;
+  const voucherId = sql`(select ${piece.voucherId} from ${piece} where ${which})`;
+  const [[read], [root], pieces, transfers, steps] = await settled([
+    readPieces(db, chosen, {}),
+    db.select({ voucher, issuance }).from(voucher).innerJoin(issuance, eq(issuance.voucherId, voucher.id)).where(eq(voucher.id, voucherId)),
+    piecesOf(db, voucherId),
+    db.select().from(transfer).where(eq(transfer.voucherId, voucherId)),
+    stepsOfVoucher(db, voucherId),
+  ] as const);
+  if (!read) throw new Refusal('NOT_FOUND');
+  if (!root) throw new Error(`piece ${read.piece.id} has no voucher`);
+  return { read, root, pieces, transfers, steps };
+}
+
+/** The account that a piece is paid on: the one that was chosen for it, or one of its holder's. */
+const holderAccountOf = ({ receivingAccountId, holderNo }: PieceRow): SQL | undefined =>
+  receivingAccountId === null ? eq(bankAccount.enterpriseNo, holderNo) : eq(bankAccount.id, receivingAccountId);
+
+/** All about one piece, as its voucher's issuer, its holder or its sender may read it. Three ways to the database, however much of it there is. */
+export async function pieceDetail(db: Db, which: SQL, rowViewer: RowViewer): Promise<PieceDetail> {
   const { viewerNo } = rowViewer;
+  const { read, root, pieces, transfers, steps } = await readVoucher(db, which, viewerNo);
   const { piece: row } = read;
   const view = pieceRowView(read, rowViewer);
-  const [root] = await db
-    .select({ voucher, issuance })
-    .from(voucher)
-    .innerJoin(issuance, eq(issuance.voucherId, voucher.id))
-    .where(eq(voucher.id, row.voucherId));
-  if (!root) throw new Error(`piece ${row.id} has no voucher`);
-  const pieces = await piecesOf(db, row.voucherId);
   const names = known(pieces, viewerNo);
   const form = readForm(root.issuance.form);
-  const [came] = row.cameById === null ? [] : await db.select().from(transfer).where(eq(transfer.id, row.cameById));
-  const accounts = await accountsById(db, [row.receivingAccountId, form.payAccountId]);
-  const [holderAccount] =
-    row.receivingAccountId === null
-      ? await db.select().from(bankAccount).where(eq(bankAccount.enterpriseNo, row.holderNo)).limit(1)
-      : [accounts.get(row.receivingAccountId)];
+  const came = transfers.find(({ id }) => id === row.cameById);
   const mayReadHolder = view.holder.enterpriseNo !== null && names.has(view.holder.enterpriseNo);
-  const payAccount = form.payAccountId ? accounts.get(form.payAccountId) : undefined;
-  // Whoever holds a piece is paid on it; to whom it is only offered may not even know the viewer.
-  const viewOf = (account: AccountRow) => (row.receivedOn === null ? supplierAccountView(db, viewerNo, account) : accountView(account));
-  const receiving = holderAccount && mayReadHolder ? await viewOf(holderAccount) : null;
+  const receivingOf = async () => {
+    if (!mayReadHolder) return null;
+    // Whoever holds a piece is paid on it; to whom it is only offered may not even know the viewer.
+    const accepts = row.receivedOn === null ? acceptsBuyer(viewerNo) : sql<boolean>`true`;
+    const [found] = await db.select({ account: bankAccount, accepts }).from(bankAccount).where(holderAccountOf(row)).limit(1);
+    return found ? accountFor(found.account, found.accepts || found.account.enterpriseNo === viewerNo) : null;
+  };
   const application = came ? ({ kind: 'transfer', id: came.id } as const) : ({ kind: 'issuance', id: root.issuance.id } as const);
   // The issuer reads who holds its promise, not the trade between others behind a transfer (objects §3).
   const { senderNo, recipientNo } = came ?? { senderNo: root.issuance.issuerNo, recipientNo: root.issuance.recipientNo };
   const partyToTrade = senderNo === viewerNo || recipientNo === viewerNo;
-  const invoices = partyToTrade ? ((await usesOf(db, application.kind, [application.id])).get(application.id) ?? []) : [];
+  const [receiving, accounts, contract, uses, tree] = await settled([
+    receivingOf(),
+    accountsById(db, [form.payAccountId]),
+    partyToTrade ? contractById(db, viewerNo, came ? came.contractId : form.contractId) : null,
+    partyToTrade ? usesOf(db, application.kind, [application.id]) : undefined,
+    treeOf(db, pieces, viewerNo),
+  ] as const);
+  const payAccount = form.payAccountId ? accounts.get(form.payAccountId) : undefined;
+  const invoices = uses?.get(application.id) ?? [];
   const covered = sumFen(invoices.map(({ amount }) => amount));
   const base = came ? came.amount : root.voucher.faceAmount;
   return {
@@ -79,11 +101,11 @@ export async function pieceDetail(db: Db, read: ReadPiece, rowViewer: RowViewer)
     },
     holderWithAccount: { ...view.holder, accountNumber: receiving?.accountNumber ?? null, bankName: receiving?.bankName ?? null },
     receivingAccount: receiving,
-    contract: partyToTrade ? await contractById(db, viewerNo, came ? came.contractId : form.contractId) : null,
+    contract,
     invoices,
     coverageBasisPoints: partyToTrade ? Number((covered * 10_000n) / base) : null,
-    tree: await treeOf(db, pieces, viewerNo),
-    log: await pieceLog(db, pieces, row, root.issuance, viewerNo),
+    tree,
+    log: pieceLog({ pieces, issued: root.issuance, transfers, steps }, row, viewerNo),
     chainHead: root.voucher.chainHead,
     chainLength: root.voucher.chainLength,
     signDeadline: row.state === 'awaitingReceipt' ? (came ? came.signDeadline : root.issuance.signDeadline) : null,

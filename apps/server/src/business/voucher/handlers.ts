@@ -1,25 +1,15 @@
 import { fen, Refusal } from '@lianxin/domain';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { piece, voucher } from '../../schema/index.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../platform/session/row-viewer.ts';
 import type { Handlers } from '../../calls/handler.ts';
-import type { CallContext } from '../../platform/call-context.ts';
 import { pieceDetail } from './detail.ts';
 import { list, listHoldings } from './list.ts';
 import { listParties } from './list-parties.ts';
-import { readPieces } from './piece-page.ts';
 import { pieceTotals } from './totals.ts';
 import { genesis, historyOf, liveAmount, treeOf } from './tree.ts';
-import { byId, piecesOf, touchedBy, visiblePiece } from './visible.ts';
-
-async function detail(context: CallContext, which: SQL) {
-  const rowViewer = rowViewerOf(context);
-  const chosen = sql`select ${piece.id} as id, 1 as place from ${piece} where ${and(which, touchedBy(rowViewer.viewerNo))}`;
-  const [read] = await readPieces(context.db, chosen, {});
-  if (!read) throw new Refusal('NOT_FOUND');
-  return pieceDetail(context.db, read, rowViewer);
-}
+import { byId, piecesOf, visiblePiece } from './visible.ts';
 
 /** Reads about vouchers and their pieces; each sees what its enterprise issued, holds or passed on. */
 export const voucherHandlers: Handlers['voucher'] = {
@@ -27,8 +17,8 @@ export const voucherHandlers: Handlers['voucher'] = {
   listHoldings,
   listParties,
   totals: async (context) => pieceTotals(context.db, enterpriseOf(context), context.clock.today()),
-  get: (context, { id }) => detail(context, byId(id)),
-  getByNumber: (context, { number }) => detail(context, eq(piece.number, number)),
+  get: (context, { id }) => pieceDetail(context.db, byId(id), rowViewerOf(context)),
+  getByNumber: (context, { number }) => pieceDetail(context.db, eq(piece.number, number), rowViewerOf(context)),
   async trace(context, { id }) {
     const viewerNo = enterpriseOf(context);
     const row = await visiblePiece(context.db, viewerNo, byId(id));

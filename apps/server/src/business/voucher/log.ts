@@ -1,9 +1,7 @@
 import type { EnterpriseNo, LogEntry } from '@lianxin/api/contract';
-import { inArray, or } from 'drizzle-orm';
-import type { Db } from '../../platform/db/client.ts';
 import type { PieceRow } from '../../ledger/rows.ts';
-import { transfer } from '../../schema/index.ts';
-import { logsOf, type LoggedApplication } from '../applications/log-view.ts';
+import type { transfer } from '../../schema/index.ts';
+import { logsOf, type LoggedApplication, type Taken } from '../applications/log-view.ts';
 import type { IssuanceRow } from '../issuance/repository.ts';
 import { known } from './visible.ts';
 
@@ -18,19 +16,20 @@ function lineOf(pieces: readonly PieceRow[], row: PieceRow): PieceRow[] {
   return pieces.filter((one) => upward.has(one) || above(one).some(({ id }) => id === row.id));
 }
 
+/** All that is known of a voucher. */
+interface Voucher {
+  readonly pieces: readonly PieceRow[];
+  readonly issued: IssuanceRow;
+  readonly transfers: readonly (typeof transfer.$inferSelect)[];
+  readonly steps: readonly Taken[];
+}
+
 /** What happened to a piece from its voucher's issuance on: each step whole to its parties, to others only that it was taken. */
-export async function pieceLog(
-  db: Db,
-  pieces: readonly PieceRow[],
-  row: PieceRow,
-  issued: IssuanceRow,
-  viewerNo: EnterpriseNo,
-): Promise<LogEntry[]> {
-  const ids = lineOf(pieces, row).map(({ id }) => id);
-  const legs = await db
-    .select()
-    .from(transfer)
-    .where(or(inArray(transfer.sourcePieceId, ids), inArray(transfer.childPieceId, ids)));
+export function pieceLog({ pieces, issued, transfers, steps }: Voucher, row: PieceRow, viewerNo: EnterpriseNo): LogEntry[] {
+  const line = new Set(lineOf(pieces, row).map(({ id }) => id));
+  const legs = transfers.filter(
+    ({ sourcePieceId, childPieceId }) => line.has(sourcePieceId) || (childPieceId !== null && line.has(childPieceId)),
+  );
   const applications: LoggedApplication[] = [
     { kind: 'issuance', id: issued.id, number: issued.applicationNumber, parties: [issued.issuerNo, issued.recipientNo] },
     ...legs.map((leg) => ({
@@ -40,5 +39,5 @@ export async function pieceLog(
       parties: [leg.senderNo, leg.recipientNo],
     })),
   ];
-  return logsOf(db, applications, { viewerNo, known: known(pieces, viewerNo) });
+  return logsOf(steps, applications, { viewerNo, known: known(pieces, viewerNo) });
 }

@@ -26,7 +26,7 @@ export async function visiblePiece(db: Db, viewerNo: EnterpriseNo, which: SQL): 
 export const byId = (id: PieceId): SQL => eq(piece.id, id);
 
 /** All pieces of a voucher, the root first. */
-export const piecesOf = (db: Db, voucherId: VoucherId): Promise<PieceRow[]> =>
+export const piecesOf = (db: Db, voucherId: VoucherId | SQL): Promise<PieceRow[]> =>
   db.select().from(piece).where(eq(piece.voucherId, voucherId)).orderBy(piece.createdAt, piece.id);
 
 /** The enterprises whose names a viewer may read in a voucher: the issuer reads all, others themselves, the issuer, and those they dealt with (objects §3). */

@@ -4,6 +4,8 @@ import type { Logger } from 'drizzle-orm';
 /** What a piece of work has asked of the database so far. */
 export interface Statements {
   count: number;
+  /** How often it waited: statements that are asked together are one way to the database. The embedded one answers within the same turn, and so may count for fewer. */
+  rounds: number;
 }
 
 const asked = new AsyncLocalStorage<Statements>();
@@ -14,10 +16,21 @@ export const countingStatements = <Result>(statements: Statements, work: () => R
 /** The embedded database begins and ends its transactions out of hearing; neither is counted on a server. */
 const BRACKET = /^(begin|commit|rollback)/;
 
+/** Those who have asked something in this turn of our thread: no answer has come since. */
+const asking = new WeakSet<Statements>();
+
+function count(statements: Statements): void {
+  statements.count += 1;
+  if (asking.has(statements)) return;
+  statements.rounds += 1;
+  asking.add(statements);
+  setImmediate(() => asking.delete(statements));
+}
+
 /** Hears of every statement before it is sent. */
 export const statementCounter: Logger = {
   logQuery(text) {
     const statements = asked.getStore();
-    if (statements && !BRACKET.test(text)) statements.count += 1;
+    if (statements && !BRACKET.test(text)) count(statements);
   },
 };
