@@ -24,7 +24,8 @@ export const PARTS: Readonly<Record<PieceScope['name'], readonly SQL[]>> = {
   seen: [
     held,
     sql`${piece.issuerNo} = ${viewer} and ${piece.holderNo} <> ${viewer}`,
-    sql`${piece.fromNo} = ${viewer} and ${piece.holderNo} <> ${viewer} and ${piece.issuerNo} <> ${viewer}`,
+    // That it did not issue it is said twice: the indexes of this part hold no piece that came from its issuer.
+    sql`${piece.fromNo} = ${viewer} and ${piece.holderNo} <> ${viewer} and ${piece.issuerNo} <> ${viewer} and ${piece.fromNo} <> ${piece.issuerNo}`,
   ],
 };
 
