@@ -33,7 +33,7 @@ describe('the lines of a core enterprise', () => {
 
   it('are asked for anew after they ended, and not at all while their lender has frozen them', async () => {
     open();
-    expect((await cardOf('小额贷款公司')).getByRole('button').textContent).toBe('续期');
+    expect((await cardOf('小额贷款公司')).getByRole('button', { name: '续期小额贷款公司的额度' }).textContent).toBe('续期');
     expect((await cardOf('小额贷款公司(国)')).queryByRole('button')).toBeNull();
   });
 

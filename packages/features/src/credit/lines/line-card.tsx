@@ -27,7 +27,12 @@ export function LineCard({ line, onAdjust }: LineCardProps) {
         <h3 className="text-md font-semibold">{bankName}</h3>
         <TermBadge term={CREDIT_LINE_TERMS[state]} />
         {onAdjust && (
-          <Button size="sm" className="ml-auto" onClick={onAdjust} aria-label={t`调整${bankName}的额度`}>
+          <Button
+            size="sm"
+            className="ml-auto"
+            onClick={onAdjust}
+            aria-label={state === 'expired' ? t`续期${bankName}的额度` : t`调整${bankName}的额度`}
+          >
             {state === 'expired' ? <Trans>续期</Trans> : <Trans>调整</Trans>}
           </Button>
         )}
