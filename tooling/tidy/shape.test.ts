@@ -70,6 +70,22 @@ test('no test is left out or run alone', () => {
   expect(odd).toEqual([]);
 });
 
+test('columns are kept by the hook that makes them, or choosing one row would draw all', () => {
+  const makers = code
+    .filter((file) => isProduct(file) && file.startsWith('packages/'))
+    .flatMap((file) => {
+      const found: ts.FunctionDeclaration[] = [];
+      for (const statement of parse(file).statements)
+        if (ts.isFunctionDeclaration(statement) && /^use\w*Columns$/.test(statement.name?.text ?? '')) found.push(statement);
+      return found.map((made) => ({ file, made }));
+    });
+  const anew = makers.filter(({ made }) =>
+    made.body?.statements.some((one) => ts.isReturnStatement(one) && !(one.expression?.getText() ?? '').startsWith('useMemo(')),
+  );
+  expect(makers.length).toBeGreaterThan(8);
+  expect(anew.map(({ file, made }) => at(file, made))).toEqual([]);
+});
+
 /** What a component is imported from: its package, or its capability of features. */
 const doorOf = (file: string) => /^packages\/features\/src\/[^/]+|^packages\/[^/]+/.exec(file)?.[0] ?? '';
 

@@ -23,6 +23,7 @@ export { RecordSheet } from './sheet/record-sheet.tsx';
 export { useRecord, useSheet, type SheetPlace } from './sheet/use-sheet.ts';
 export { usePrintSheet } from './print/use-print-sheet.tsx';
 export { RowAct, RowActs, type Verb } from './acts/row-acts.tsx';
+export { useActsCell, type ActsCell } from './acts/use-acts-cell.tsx';
 export { useRowActs, type ListAct, type RowActing } from './acts/use-row-acts.tsx';
 export { useColumns } from './use-columns.tsx';
 export { useSeenRows } from './use-seen-rows.ts';

@@ -17,6 +17,7 @@ import { ExportButton } from './export/export-button.tsx';
 import { ListChips, ListFilters } from './filters/list-filters.tsx';
 import { PrintButton } from './print/print-button.tsx';
 import type { List } from './use-list.ts';
+import { useSteadyRows } from './use-steady-rows.ts';
 import { ViewsMenu } from './views/views-menu.tsx';
 import type { ExportKind } from './export/xlsx.ts';
 
@@ -64,6 +65,7 @@ export function ListView<Row>({
   const { reply } = list;
   const mobile = useIsMobile();
   const written = columns.filter((column) => column.text !== undefined);
+  const rows = useSteadyRows(list.rows, table.rowKey);
 
   return (
     <Panel flush>
@@ -95,7 +97,7 @@ export function ListView<Row>({
         {...table}
         label={label}
         columns={columns}
-        rows={list.rows}
+        rows={rows}
         sort={list.sort}
         onSortChange={list.setSort}
         density={list.density}

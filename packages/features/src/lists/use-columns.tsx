@@ -1,6 +1,6 @@
 import { shanghaiMinute, yuanOf, type CivilDate, type Fen } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Term } from '../terms/index.ts';
 import { DateCell, DueCell, LeadCell, MoneyCell, NumberCell, PartyCell, TermBadge, TimeCell } from './cells.tsx';
 import type { ListColumn } from './list-view.tsx';
@@ -12,88 +12,92 @@ interface Due {
   readonly open: boolean;
 }
 
-/** The columns that lists have in common, each made of what it reads from a row; a list that differs in one thing spreads the column and says it. */
+/**
+ * The columns that lists have in common, each made of what it reads from a row; a list that differs in one thing spreads the column and says it.
+ * They stay the same until the language changes: a list that keeps what it makes of them (`useMemo`) draws one row when one is chosen, not all.
+ */
 export function useColumns<Row>() {
   const { t, i18n } = useLingui();
-
-  const amountOf = (id: string, header: string, of: (row: Row) => Fen | null): ListColumn<Row> => ({
-    id,
-    header,
-    align: 'end',
-    cell: (row) => <MoneyCell amount={of(row)} />,
-    kind: 'amount',
-    text: (row) => {
-      const amount = of(row);
-      return amount === null ? '' : yuanOf(amount);
-    },
-  });
-  const dayOf = (id: string, header: string, of: (row: Row) => CivilDate | null): ListColumn<Row> => ({
-    id,
-    header,
-    sortable: true,
-    cell: (row) => <DateCell date={of(row)} />,
-    kind: 'day',
-    text: (row) => of(row) ?? '',
-  });
-
-  return {
-    /** A voucher's number, over whom the row concerns where the table is crowded. */
-    number: (of: (row: Row) => string, party: (row: Row) => string): ListColumn<Row> => ({
-      id: 'number',
-      header: t`链信编号`,
-      sticky: 'start',
-      cell: (row) => (
-        <LeadCell party={party(row)}>
-          <NumberCell number={of(row)} />
-        </LeadCell>
-      ),
-      text: of,
-    }),
-    /** An enterprise; faint where its name is words in the place of one. */
-    party: (id: string, header: string, of: (row: Row) => string, faint: (row: Row) => boolean = () => false): ListColumn<Row> => ({
+  return useMemo(() => {
+    const amountOf = (id: string, header: string, of: (row: Row) => Fen | null): ListColumn<Row> => ({
       id,
       header,
-      priority: 'low',
-      cell: (row) => <PartyCell name={of(row)} faint={faint(row)} />,
-      text: of,
-    }),
-    /** The amount that the list is about and is ordered by. */
-    amount: (of: (row: Row) => Fen | null): ListColumn<Row> => ({ ...amountOf('amount', t`金额（元）`, of), sortable: true }),
-    /** Another amount of money. */
-    amountOf,
-    /** The day of issue. */
-    issuedOn: (of: (row: Row) => CivilDate | null): ListColumn<Row> => ({ ...dayOf('issuedOn', t`开立日`, of), priority: 'low' }),
-    /** The due date alone. */
-    dueOn: (of: (row: Row) => CivilDate | null): ListColumn<Row> => dayOf('dueOn', t`到期日`, of),
-    /** The due date with the days that are left. */
-    due: (of: (row: Row) => Due): ListColumn<Row> => ({
-      ...dayOf('dueOn', t`到期日`, (row) => of(row).date),
-      cell: (row) => <DueCell {...of(row)} />,
-    }),
-    /** Another day. */
-    dayOf,
-    /** When something was done. */
-    timeOf: (id: string, header: string, of: (row: Row) => string | null): ListColumn<Row> => ({
-      id,
-      header,
-      priority: 'low',
-      cell: (row) => <TimeCell at={of(row)} />,
-      kind: 'time',
+      align: 'end',
+      cell: (row) => <MoneyCell amount={of(row)} />,
+      kind: 'amount',
       text: (row) => {
-        const at = of(row);
-        return at === null ? '' : shanghaiMinute(at);
+        const amount = of(row);
+        return amount === null ? '' : yuanOf(amount);
       },
-    }),
-    /** Who made it. */
-    maker: (of: (row: Row) => string): ListColumn<Row> => ({ id: 'maker', header: t`经办人`, priority: 'low', cell: of, text: of }),
-    /** Its state. */
-    state: (of: (row: Row) => Term): ListColumn<Row> => ({
-      id: 'state',
-      header: t`状态`,
-      cell: (row) => <TermBadge term={of(row)} />,
-      text: (row) => i18n._(of(row).label),
-    }),
-    /** What may be done with it. */
-    acts: (cell: (row: Row) => ReactNode): ListColumn<Row> => ({ id: 'acts', header: t`操作`, sticky: 'end', cell }),
-  };
+    });
+    const dayOf = (id: string, header: string, of: (row: Row) => CivilDate | null): ListColumn<Row> => ({
+      id,
+      header,
+      sortable: true,
+      cell: (row) => <DateCell date={of(row)} />,
+      kind: 'day',
+      text: (row) => of(row) ?? '',
+    });
+
+    return {
+      /** A voucher's number, over whom the row concerns where the table is crowded. */
+      number: (of: (row: Row) => string, party: (row: Row) => string): ListColumn<Row> => ({
+        id: 'number',
+        header: t`链信编号`,
+        sticky: 'start',
+        cell: (row) => (
+          <LeadCell party={party(row)}>
+            <NumberCell number={of(row)} />
+          </LeadCell>
+        ),
+        text: of,
+      }),
+      /** An enterprise; faint where its name is words in the place of one. */
+      party: (id: string, header: string, of: (row: Row) => string, faint: (row: Row) => boolean = () => false): ListColumn<Row> => ({
+        id,
+        header,
+        priority: 'low',
+        cell: (row) => <PartyCell name={of(row)} faint={faint(row)} />,
+        text: of,
+      }),
+      /** The amount that the list is about and is ordered by. */
+      amount: (of: (row: Row) => Fen | null): ListColumn<Row> => ({ ...amountOf('amount', t`金额（元）`, of), sortable: true }),
+      /** Another amount of money. */
+      amountOf,
+      /** The day of issue. */
+      issuedOn: (of: (row: Row) => CivilDate | null): ListColumn<Row> => ({ ...dayOf('issuedOn', t`开立日`, of), priority: 'low' }),
+      /** The due date alone. */
+      dueOn: (of: (row: Row) => CivilDate | null): ListColumn<Row> => dayOf('dueOn', t`到期日`, of),
+      /** The due date with the days that are left. */
+      due: (of: (row: Row) => Due): ListColumn<Row> => ({
+        ...dayOf('dueOn', t`到期日`, (row) => of(row).date),
+        cell: (row) => <DueCell {...of(row)} />,
+      }),
+      /** Another day. */
+      dayOf,
+      /** When something was done. */
+      timeOf: (id: string, header: string, of: (row: Row) => string | null): ListColumn<Row> => ({
+        id,
+        header,
+        priority: 'low',
+        cell: (row) => <TimeCell at={of(row)} />,
+        kind: 'time',
+        text: (row) => {
+          const at = of(row);
+          return at === null ? '' : shanghaiMinute(at);
+        },
+      }),
+      /** Who made it. */
+      maker: (of: (row: Row) => string): ListColumn<Row> => ({ id: 'maker', header: t`经办人`, priority: 'low', cell: of, text: of }),
+      /** Its state. */
+      state: (of: (row: Row) => Term): ListColumn<Row> => ({
+        id: 'state',
+        header: t`状态`,
+        cell: (row) => <TermBadge term={of(row)} />,
+        text: (row) => i18n._(of(row).label),
+      }),
+      /** What may be done with it. */
+      acts: (cell: (row: Row) => ReactNode): ListColumn<Row> => ({ id: 'acts', header: t`操作`, sticky: 'end', cell }),
+    };
+  }, [t, i18n]);
 }

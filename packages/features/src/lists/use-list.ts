@@ -22,6 +22,8 @@ export interface ListOptions<Row, Key extends string> {
   readonly refreshEveryMs?: number;
 }
 
+const NONE: readonly never[] = [];
+
 const PAGE_KEYS = { page: '1', pageSize: '', sort: '' } as const;
 
 /** More rows than this are not exported at once (screens.md §0). */
@@ -99,7 +101,7 @@ export function useList<Row, Key extends string>(options: ListOptions<Row, Key>)
     selection,
     setSelection,
     reply,
-    rows: reply?.list ?? [],
+    rows: reply?.list ?? NONE,
     error: answer.error,
     loading: answer.isLoading || (answer.isValidating && answer.data === undefined),
     refresh: answer.refresh,

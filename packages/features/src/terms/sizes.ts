@@ -2,6 +2,7 @@ import { ENTERPRISE_SIZES } from '@lianxin/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
+import { useCallback } from 'react';
 
 type Size = (typeof ENTERPRISE_SIZES)[number];
 
@@ -23,5 +24,5 @@ export function useSizeOptions(): { readonly value: Size; readonly label: string
 /** A size in words; one that the dictionary does not have stands as it is. */
 export function useSizeWords(): (size: string) => string {
   const { i18n } = useLingui();
-  return (size) => (isSize(size) ? i18n._(SIZE_TERMS[size]) : size);
+  return useCallback((size) => (isSize(size) ? i18n._(SIZE_TERMS[size]) : size), [i18n]);
 }

@@ -14,7 +14,7 @@ import {
   type Column,
 } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { MoneyCell, TermBadge, useSeenRows } from '../lists/index.ts';
 import { useInvoiceSearch } from './invoice-search.tsx';
 import { coveringFirst, coversNothing, isUsable } from './invoice-use.ts';
@@ -67,19 +67,7 @@ function Picker({
   const chosen = [...selection].flatMap((id) => seen.get(id) ?? []);
   const sum = formatMoney(sumFen(chosen.map((invoice) => invoice.freeAmount)));
   const amountText = amount === undefined ? undefined : formatMoney(amount);
-  const columns: readonly Column<TradeInvoice>[] = [
-    { id: 'number', header: t`发票号码`, cell: ({ number }) => <span className="tabular-nums">{number}</span> },
-    { id: 'issuedOn', header: t`开票日期`, cell: ({ issuedOn }) => issuedOn, priority: 'low' },
-    { id: 'goods', header: t`货物`, cell: ({ goods }) => goods, priority: 'low' },
-    { id: 'total', header: t`价税合计`, align: 'end', cell: ({ amountWithTax }) => <MoneyCell amount={amountWithTax} /> },
-    {
-      id: 'free',
-      header: t`可用（元）`,
-      align: 'end',
-      cell: ({ freeAmount }) => <Amount className="font-semibold" value={formatMoney(freeAmount)} />,
-    },
-    { id: 'verification', header: t`查验`, cell: ({ verification }) => <TermBadge term={VERIFICATION_TERMS[verification]} /> },
-  ];
+  const columns = useInvoiceColumns();
   return (
     <DialogContent title={t`选择发票`} description={amountText && t`须覆盖 ${amountText} 元`} className="tablet:max-w-[860px]">
       <DialogBody className="p-0">
@@ -141,5 +129,25 @@ function Picker({
         </Button>
       </DialogFooter>
     </DialogContent>
+  );
+}
+
+function useInvoiceColumns(): readonly Column<TradeInvoice>[] {
+  const { t } = useLingui();
+  return useMemo(
+    () => [
+      { id: 'number', header: t`发票号码`, cell: ({ number }) => <span className="tabular-nums">{number}</span> },
+      { id: 'issuedOn', header: t`开票日期`, cell: ({ issuedOn }) => issuedOn, priority: 'low' },
+      { id: 'goods', header: t`货物`, cell: ({ goods }) => goods, priority: 'low' },
+      { id: 'total', header: t`价税合计`, align: 'end', cell: ({ amountWithTax }) => <MoneyCell amount={amountWithTax} /> },
+      {
+        id: 'free',
+        header: t`可用（元）`,
+        align: 'end',
+        cell: ({ freeAmount }) => <Amount className="font-semibold" value={formatMoney(freeAmount)} />,
+      },
+      { id: 'verification', header: t`查验`, cell: ({ verification }) => <TermBadge term={VERIFICATION_TERMS[verification]} /> },
+    ],
+    [t],
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { memo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { memo, useMemo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { cn } from '../cn.ts';
 import { cellClass, stickyStyle } from './cell-style.ts';
@@ -59,13 +59,26 @@ export const TableRow: <Row>(props: TableRowProps<Row>) => ReactNode = memo(func
   acts,
 }: TableRowProps<unknown>) {
   const { t } = useLingui();
-  const height = density === 'compact' ? 'h-8' : 'h-10';
   const base = cn(
-    height,
+    density === 'compact' ? 'h-8' : 'h-10',
     // The last line is that of the sheet below the rows.
     'border-b border-line bg-inherit group-last/row:border-b-0 whitespace-nowrap group-focus-visible/row:shadow-[inset_0_2px_0_var(--focus),inset_0_-2px_0_var(--focus)]',
   );
   const selectable = selected !== undefined;
+  // Whether it is chosen, open or reached by the Tab key changes nothing in its cells.
+  const cells = useMemo(
+    () =>
+      columns.map((column, at) => (
+        <td
+          key={column.id}
+          className={cn(base, cellClass(column, at === 0 && !selectable, at === columns.length - 1))}
+          style={stickyStyle(columns, at, selectable)}
+        >
+          {column.cell(row)}
+        </td>
+      )),
+    [columns, row, base, selectable],
+  );
   return (
     <tr
       aria-rowindex={index + 2}
@@ -93,15 +106,7 @@ export const TableRow: <Row>(props: TableRowProps<Row>) => ReactNode = memo(func
           />
         </td>
       )}
-      {columns.map((column, at) => (
-        <td
-          key={column.id}
-          className={cn(base, cellClass(column, at === 0 && !selectable, at === columns.length - 1))}
-          style={stickyStyle(columns, at, selectable)}
-        >
-          {column.cell(row)}
-        </td>
-      ))}
+      {cells}
     </tr>
   );
 });

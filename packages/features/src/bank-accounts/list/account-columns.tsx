@@ -1,6 +1,6 @@
 import { shanghaiMinute } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { LeadCell, MaskedAccount, MoneyCell, useColumns, type ListColumn } from '../../lists/index.ts';
 import { KIND_TERMS, termOf, type Account } from './account-terms.ts';
 import { DefaultTags, useDefaultWords } from './default-tags.tsx';
@@ -16,47 +16,49 @@ export function useAccountColumns({ withBalances, acts }: AccountColumns): reado
   const { t, i18n } = useLingui();
   const columns = useColumns<Account>();
   const defaultWords = useDefaultWords();
-  const balance: ListColumn<Account> = {
-    ...columns.amountOf('balance', t`余额（元）`, (row) => row.balance),
-    cell: (row) => (
-      <span className="flex flex-col items-end leading-4.5">
-        <MoneyCell amount={row.balance} />
-        {row.balanceAt !== null && (
-          <span className="text-xs whitespace-nowrap text-ink-faint tabular-nums">{shanghaiMinute(row.balanceAt)}</span>
-        )}
-      </span>
-    ),
-  };
-  return [
-    {
-      id: 'accountNumber',
-      header: t`账号`,
-      sticky: 'start',
+  return useMemo(() => {
+    const balance: ListColumn<Account> = {
+      ...columns.amountOf('balance', t`余额（元）`, (row) => row.balance),
       cell: (row) => (
-        <LeadCell party={row.bankName}>
-          <MaskedAccount account={row} revealable />
-        </LeadCell>
+        <span className="flex flex-col items-end leading-4.5">
+          <MoneyCell amount={row.balance} />
+          {row.balanceAt !== null && (
+            <span className="text-xs whitespace-nowrap text-ink-faint tabular-nums">{shanghaiMinute(row.balanceAt)}</span>
+          )}
+        </span>
       ),
-      text: (row) => row.accountNumber,
-    },
-    columns.party('bankName', t`开户行`, (row) => row.bankName),
-    {
-      id: 'branchNumber',
-      header: t`联行号`,
-      priority: 'low',
-      cell: (row) => <span className="tabular-nums">{row.branchNumber}</span>,
-      text: (row) => row.branchNumber,
-    },
-    {
-      id: 'kind',
-      header: t`用途`,
-      priority: 'low',
-      cell: (row) => i18n._(KIND_TERMS[row.kind]),
-      text: (row) => i18n._(KIND_TERMS[row.kind]),
-    },
-    { id: 'default', header: t`默认`, cell: (row) => <DefaultTags account={row} />, text: defaultWords },
-    columns.state((row) => termOf(row)),
-    ...(withBalances ? [balance] : []),
-    columns.acts(acts),
-  ];
+    };
+    return [
+      {
+        id: 'accountNumber',
+        header: t`账号`,
+        sticky: 'start',
+        cell: (row) => (
+          <LeadCell party={row.bankName}>
+            <MaskedAccount account={row} revealable />
+          </LeadCell>
+        ),
+        text: (row) => row.accountNumber,
+      },
+      columns.party('bankName', t`开户行`, (row) => row.bankName),
+      {
+        id: 'branchNumber',
+        header: t`联行号`,
+        priority: 'low',
+        cell: (row) => <span className="tabular-nums">{row.branchNumber}</span>,
+        text: (row) => row.branchNumber,
+      },
+      {
+        id: 'kind',
+        header: t`用途`,
+        priority: 'low',
+        cell: (row) => i18n._(KIND_TERMS[row.kind]),
+        text: (row) => i18n._(KIND_TERMS[row.kind]),
+      },
+      { id: 'default', header: t`默认`, cell: (row) => <DefaultTags account={row} />, text: defaultWords },
+      columns.state((row) => termOf(row)),
+      ...(withBalances ? [balance] : []),
+      columns.acts(acts),
+    ];
+  }, [columns, t, i18n, defaultWords, withBalances, acts]);
 }

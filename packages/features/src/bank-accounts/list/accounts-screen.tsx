@@ -3,7 +3,7 @@ import { Button, EmptyState, Page, PageHeader, Panel, PlusIcon } from '@lianxin/
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ListEmpty, ListView, RowActs, useList, useSheet } from '../../lists/index.ts';
+import { ListEmpty, ListView, useActsCell, useList, useSheet } from '../../lists/index.ts';
 import { usePlace } from '../../navigation/index.ts';
 import { usePermission } from '../../permission/index.ts';
 import { useViewer } from '../../session/index.ts';
@@ -56,9 +56,10 @@ function Accounts({ title, withBalances }: AccountsProps) {
   const list = useList({ name: 'bankAccounts', filters: accountFilters });
   const refresh = () => void list.refresh();
   const acts = useAccountActs({ sheet, withBalances, refresh });
-  const rowActs = (row: Account) => (
-    <RowActs name={row.accountNumber} verbs={[{ id: 'view', label: t`详情`, run: () => sheet.open(row.id) }, ...acts.rowVerbs(row)]} />
-  );
+  const rowActs = useActsCell<Account>({
+    name: ({ accountNumber }) => accountNumber,
+    verbs: (row) => [{ id: 'view', label: t`详情`, run: () => sheet.open(row.id) }, ...acts.rowVerbs(row)],
+  });
   const columns = useAccountColumns({ withBalances, acts: rowActs });
   const add = mayAdd && (
     <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => setAdding(true)}>

@@ -1,5 +1,6 @@
 import { Tag } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
 import { useChannelName } from '../../channels/index.ts';
 import type { Account } from './account-terms.ts';
 
@@ -25,6 +26,9 @@ export function DefaultTags({ account: { isDefault, defaultOf } }: { readonly ac
 export function useDefaultWords(): (account: Account) => string {
   const { t } = useLingui();
   const channelName = useChannelName();
-  return ({ isDefault, defaultOf }) =>
-    [...(isDefault ? [t`默认`] : []), ...defaultOf.map((code) => channelName(code) ?? String(code))].join('、');
+  return useCallback(
+    ({ isDefault, defaultOf }) =>
+      [...(isDefault ? [t`默认`] : []), ...defaultOf.map((code) => channelName(code) ?? String(code))].join('、'),
+    [t, channelName],
+  );
 }

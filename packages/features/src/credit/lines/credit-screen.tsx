@@ -5,7 +5,7 @@ import { Button, EmptyState, LoadingRegion, Page, PageHeader, Panel, PlusIcon, S
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useChannelName } from '../../channels/index.ts';
-import { ListEmpty, ListView, RowActs, useList, useSheet } from '../../lists/index.ts';
+import { ListEmpty, ListView, useActsCell, useList, useSheet } from '../../lists/index.ts';
 import { FailureState } from '../../notices/index.ts';
 import { usePermission } from '../../permission/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
@@ -47,9 +47,10 @@ function Credit({ title }: { readonly title: string }) {
   const lines = got.data?.map((line) => ({ ...line, bankName: channelName(line.channel) ?? line.bankName }));
   const refresh = () => void Promise.all([list.refresh(), got.refresh()]);
   const acts = useCreditActs({ edit: (returned) => setApplying({ returned }), refresh });
-  const rowActs = (row: CreditApplication) => (
-    <RowActs name={row.applicationNumber} verbs={[...acts.verbs(row), { id: 'view', label: t`详情`, run: () => sheet.open(row.id) }]} />
-  );
+  const rowActs = useActsCell<CreditApplication>({
+    name: ({ applicationNumber }) => applicationNumber,
+    verbs: (row) => [...acts.verbs(row), { id: 'view', label: t`详情`, run: () => sheet.open(row.id) }],
+  });
   const columns = useCreditColumns(rowActs);
 
   return (

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
 import { ROLE_TERMS } from '../../terms/index.ts';
 import type { CreditApplication } from './credit-terms.ts';
 import { useBankName } from './use-bank-name.ts';
@@ -7,11 +8,14 @@ import { useBankName } from './use-bank-name.ts';
 export function useWaitingWords(): (application: Pick<CreditApplication, 'waitingFor' | 'channel' | 'bankName'>) => string {
   const { t, i18n } = useLingui();
   const bankNameOf = useBankName();
-  return (application) => {
-    const { waitingFor } = application;
-    if (waitingFor === null) return '';
-    const bankName = bankNameOf(application);
-    const position = i18n._(ROLE_TERMS[waitingFor.role]);
-    return waitingFor.party === 'own' ? t`本企业${position}` : t`${bankName}或平台`;
-  };
+  return useCallback(
+    (application) => {
+      const { waitingFor } = application;
+      if (waitingFor === null) return '';
+      const bankName = bankNameOf(application);
+      const position = i18n._(ROLE_TERMS[waitingFor.role]);
+      return waitingFor.party === 'own' ? t`本企业${position}` : t`${bankName}或平台`;
+    },
+    [t, i18n, bankNameOf],
+  );
 }

@@ -1,7 +1,7 @@
 import { Button, EmptyState, Page, PageHeader, PlusIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePermission } from '../../permission/index.ts';
-import { ListEmpty, ListView, RowActs, useList, useSheet } from '../../lists/index.ts';
+import { ListEmpty, ListView, useActsCell, useList, useSheet } from '../../lists/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
 import { IssuanceCard } from './issuance-card.tsx';
 import { IssuanceSheet } from './issuance-sheet.tsx';
@@ -12,6 +12,8 @@ import { useIssuanceActs } from './use-issuance-acts.tsx';
 
 const outstandingIn = ({ effective = 0, overdue = 0, partiallySettled = 0 }: Readonly<Partial<Record<string, number>>>): number =>
   effective + overdue + partiallySettled;
+
+const nameOf = ({ voucherNumber, applicationNumber }: IssuanceRow): string => voucherNumber ?? applicationNumber;
 
 /** Every voucher this enterprise issued or is about to. */
 export function ManageScreen() {
@@ -24,7 +26,7 @@ export function ManageScreen() {
     filters: manageFilters,
   });
   const acts = useIssuanceActs({ onTree: ({ id }) => sheet.open(id, 'voucher'), refresh: () => void list.refresh() });
-  const rowActs = (row: IssuanceRow) => <RowActs name={row.voucherNumber ?? row.applicationNumber} verbs={acts.verbs(row)} />;
+  const rowActs = useActsCell<IssuanceRow>({ name: nameOf, verbs: acts.verbs });
   const columns = useManageColumns(rowActs);
   const mayIssue = usePermission('issuance.make') && place('issuance.issue') !== undefined;
   const issueButton = mayIssue && (
@@ -40,7 +42,7 @@ export function ManageScreen() {
         columns={columns}
         label={t`链信管理`}
         rowKey={(row) => row.id}
-        rowLabel={(row) => row.voucherNumber ?? row.applicationNumber}
+        rowLabel={nameOf}
         onRowOpen={(row) => sheet.open(row.id)}
         currentKey={sheet.id}
         counts={{ outstanding: list.reply?.stateCounts && outstandingIn(list.reply.stateCounts) }}

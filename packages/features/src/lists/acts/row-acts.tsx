@@ -36,7 +36,7 @@ export interface RowActsProps {
   readonly name: string;
   readonly verbs: readonly Verb[];
   /** How many stand in the row where there is room. @default 2 */
-  readonly inSight?: number;
+  readonly inSight?: number | undefined;
 }
 
 /** The verbs of a row on one line: the first ones in sight, the rest in a menu; one in sight where the table is crowded. */

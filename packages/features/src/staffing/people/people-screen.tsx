@@ -3,14 +3,15 @@ import { useEndpoint } from '@lianxin/api/react';
 import { Banner, Button, EmptyState, Page, PageHeader, PlusIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ListView, useList } from '../../lists/index.ts';
+import { ListView, useActsCell, useList } from '../../lists/index.ts';
 import { ROLE_TERMS } from '../../terms/index.ts';
 import { AddMemberDialog } from './add-member-dialog.tsx';
-import { StaffActs } from './staff-acts.tsx';
 import { StaffCard } from './staff-card.tsx';
 import { useStaffColumns } from './staff-columns.tsx';
 import { staffFilters } from './staff-filters.ts';
+import type { StaffMember } from './staff-terms.ts';
 import { useStaffActs } from './use-staff-acts.tsx';
+import { useStaffVerbs } from './use-staff-verbs.ts';
 
 /** The people of the enterprise: who applies, who reviews, with which certificate, and the acts on their positions. */
 export function PeopleScreen() {
@@ -18,7 +19,8 @@ export function PeopleScreen() {
   const [adding, setAdding] = useState(false);
   const list = useList({ name: 'staff', filters: staffFilters });
   const acts = useStaffActs(() => void list.refresh());
-  const columns = useStaffColumns((row) => <StaffActs row={row} acts={acts} />);
+  const rowActs = useActsCell<StaffMember>({ name: ({ displayName }) => displayName, verbs: useStaffVerbs(acts.ask), inSight: 3 });
+  const columns = useStaffColumns(rowActs);
   const missing = useMissingRole();
   const position = missing && i18n._(ROLE_TERMS[missing]);
 
@@ -57,7 +59,7 @@ export function PeopleScreen() {
             }
           />
         }
-        renderCard={(row) => <StaffCard row={row} acts={<StaffActs row={row} acts={acts} />} />}
+        renderCard={(row) => <StaffCard row={row} acts={rowActs(row)} />}
       />
       {acts.dialogs}
       {adding && (

@@ -1,7 +1,7 @@
 import { shanghaiMinute } from '@lianxin/domain';
 import { Tag } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useColumns, type ListColumn } from '../../lists/index.ts';
 import { ROLE_TERMS } from '../../terms/index.ts';
 import { staffTerm, type StaffMember } from './staff-terms.ts';
@@ -36,58 +36,61 @@ function CertificateCell({ serial, validUntil }: NonNullable<StaffMember['certif
 export function useStaffColumns(acts: (row: StaffMember) => ReactNode): readonly ListColumn<StaffMember>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<StaffMember>();
-  return [
-    {
-      id: 'displayName',
-      header: t`姓名`,
-      sticky: 'start',
-      sortable: true,
-      cell: (row) => <NameCell row={row} />,
-      text: (row) => row.displayName,
-    },
-    {
-      id: 'role',
-      header: t`岗位`,
-      sortable: true,
-      cell: (row) => i18n._(ROLE_TERMS[row.role]),
-      text: (row) => i18n._(ROLE_TERMS[row.role]),
-    },
-    {
-      id: 'mobile',
-      header: t`手机号码`,
-      cell: (row) => <span className="tabular-nums">{row.mobile}</span>,
-      text: (row) => row.mobile,
-    },
-    {
-      id: 'identityNumber',
-      header: t`身份证号`,
-      priority: 'low',
-      cell: (row) => (row.identityNumber === null ? DASH : <span className="tabular-nums">{row.identityNumber}</span>),
-      text: (row) => row.identityNumber ?? '',
-    },
-    {
-      id: 'certificate',
-      header: t`签名证书`,
-      priority: 'low',
-      cell: ({ certificate }) => (certificate === null ? DASH : <CertificateCell {...certificate} />),
-      text: (row) => row.certificate?.serial ?? '',
-    },
-    columns.state(staffTerm),
-    {
-      id: 'lastSignInAt',
-      header: t`最近登录`,
-      sortable: true,
-      priority: 'low',
-      cell: (row) =>
-        row.lastSignInAt === null ? (
-          <span className="text-ink-faint">
-            <Trans>从未登录</Trans>
-          </span>
-        ) : (
-          <span className="whitespace-nowrap tabular-nums">{shanghaiMinute(row.lastSignInAt)}</span>
-        ),
-      text: (row) => (row.lastSignInAt === null ? '' : shanghaiMinute(row.lastSignInAt)),
-    },
-    columns.acts(acts),
-  ];
+  return useMemo(
+    () => [
+      {
+        id: 'displayName',
+        header: t`姓名`,
+        sticky: 'start',
+        sortable: true,
+        cell: (row) => <NameCell row={row} />,
+        text: (row) => row.displayName,
+      },
+      {
+        id: 'role',
+        header: t`岗位`,
+        sortable: true,
+        cell: (row) => i18n._(ROLE_TERMS[row.role]),
+        text: (row) => i18n._(ROLE_TERMS[row.role]),
+      },
+      {
+        id: 'mobile',
+        header: t`手机号码`,
+        cell: (row) => <span className="tabular-nums">{row.mobile}</span>,
+        text: (row) => row.mobile,
+      },
+      {
+        id: 'identityNumber',
+        header: t`身份证号`,
+        priority: 'low',
+        cell: (row) => (row.identityNumber === null ? DASH : <span className="tabular-nums">{row.identityNumber}</span>),
+        text: (row) => row.identityNumber ?? '',
+      },
+      {
+        id: 'certificate',
+        header: t`签名证书`,
+        priority: 'low',
+        cell: ({ certificate }) => (certificate === null ? DASH : <CertificateCell {...certificate} />),
+        text: (row) => row.certificate?.serial ?? '',
+      },
+      columns.state(staffTerm),
+      {
+        id: 'lastSignInAt',
+        header: t`最近登录`,
+        sortable: true,
+        priority: 'low',
+        cell: (row) =>
+          row.lastSignInAt === null ? (
+            <span className="text-ink-faint">
+              <Trans>从未登录</Trans>
+            </span>
+          ) : (
+            <span className="whitespace-nowrap tabular-nums">{shanghaiMinute(row.lastSignInAt)}</span>
+          ),
+        text: (row) => (row.lastSignInAt === null ? '' : shanghaiMinute(row.lastSignInAt)),
+      },
+      columns.acts(acts),
+    ],
+    [columns, t, i18n, acts],
+  );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { LeadCell, TermBadge, useColumns, type ListColumn } from '../../lists/index.ts';
 import { useSizeWords } from '../../terms/index.ts';
 import { certificationTerm, SUPPLIER_TERMS, type Supplier } from './supplier-terms.ts';
@@ -9,40 +9,43 @@ export function useSupplierColumns(acts: (row: Supplier) => ReactNode): readonly
   const { t, i18n } = useLingui();
   const columns = useColumns<Supplier>();
   const sizeWords = useSizeWords();
-  return [
-    {
-      id: 'name',
-      header: t`企业名称`,
-      sticky: 'start',
-      sortable: true,
-      cell: (row) => <LeadCell party={row.creditCode}>{row.name}</LeadCell>,
-      text: (row) => row.name,
-    },
-    {
-      id: 'creditCode',
-      header: t`统一社会信用代码`,
-      priority: 'low',
-      cell: (row) => <span className="tabular-nums">{row.creditCode}</span>,
-      text: (row) => row.creditCode,
-    },
-    { id: 'size', header: t`企业规模`, priority: 'low', cell: (row) => sizeWords(row.size), text: (row) => sizeWords(row.size) },
-    {
-      id: 'certified',
-      header: t`认证状态`,
-      cell: (row) => <TermBadge term={certificationTerm(row)} />,
-      text: (row) => i18n._(certificationTerm(row).label),
-    },
-    {
-      id: 'accountCount',
-      header: t`收款账户数`,
-      align: 'end',
-      priority: 'low',
-      cell: (row) => row.accountCount,
-      text: (row) => String(row.accountCount),
-    },
-    { ...columns.amountOf('totalAmount', t`累计往来（元）`, (row) => row.totalAmount), sortable: true },
-    { ...columns.dayOf('lastDealtOn', t`最近一笔`, (row) => row.lastDealtOn), priority: 'low' },
-    columns.state((row) => SUPPLIER_TERMS[row.state]),
-    columns.acts(acts),
-  ];
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t`企业名称`,
+        sticky: 'start',
+        sortable: true,
+        cell: (row) => <LeadCell party={row.creditCode}>{row.name}</LeadCell>,
+        text: (row) => row.name,
+      },
+      {
+        id: 'creditCode',
+        header: t`统一社会信用代码`,
+        priority: 'low',
+        cell: (row) => <span className="tabular-nums">{row.creditCode}</span>,
+        text: (row) => row.creditCode,
+      },
+      { id: 'size', header: t`企业规模`, priority: 'low', cell: (row) => sizeWords(row.size), text: (row) => sizeWords(row.size) },
+      {
+        id: 'certified',
+        header: t`认证状态`,
+        cell: (row) => <TermBadge term={certificationTerm(row)} />,
+        text: (row) => i18n._(certificationTerm(row).label),
+      },
+      {
+        id: 'accountCount',
+        header: t`收款账户数`,
+        align: 'end',
+        priority: 'low',
+        cell: (row) => row.accountCount,
+        text: (row) => String(row.accountCount),
+      },
+      { ...columns.amountOf('totalAmount', t`累计往来（元）`, (row) => row.totalAmount), sortable: true },
+      { ...columns.dayOf('lastDealtOn', t`最近一笔`, (row) => row.lastDealtOn), priority: 'low' },
+      columns.state((row) => SUPPLIER_TERMS[row.state]),
+      columns.acts(acts),
+    ],
+    [columns, t, i18n, sizeWords, acts],
+  );
 }

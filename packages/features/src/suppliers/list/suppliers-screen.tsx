@@ -1,7 +1,7 @@
 import { Button, EmptyState, Page, PageHeader, PlusIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ListEmpty, ListView, RowActs, useList, useSheet } from '../../lists/index.ts';
+import { ListEmpty, ListView, useActsCell, useList, useSheet } from '../../lists/index.ts';
 import { DURATION_MS, useNotices } from '../../notices/index.ts';
 import { usePermission } from '../../permission/index.ts';
 import { AddSupplierDialog } from './add-supplier-dialog.tsx';
@@ -25,9 +25,10 @@ export function SuppliersScreen() {
     filters: supplierFilters,
   });
   const acts = useSupplierActs(() => void list.refresh());
-  const rowActs = (row: Supplier) => (
-    <RowActs name={row.name} verbs={[{ id: 'view', label: t`详情`, run: () => sheet.open(row.enterpriseNo) }, ...acts.verbs(row)]} />
-  );
+  const rowActs = useActsCell<Supplier>({
+    name: ({ name }) => name,
+    verbs: (row) => [{ id: 'view', label: t`详情`, run: () => sheet.open(row.enterpriseNo) }, ...acts.verbs(row)],
+  });
   const columns = useSupplierColumns(rowActs);
 
   const added = ({ name, creditCode }: Supplier) => {

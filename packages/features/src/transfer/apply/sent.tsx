@@ -2,6 +2,7 @@ import type { contract, ResponseOf } from '@lianxin/api/contract';
 import { sumFen } from '@lianxin/domain';
 import { Button, DataTable, type Column } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { HandedIn } from '../../acting/index.ts';
 import { MoneyCell, NumberCell, TermBadge } from '../../lists/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
@@ -86,11 +87,14 @@ export function Sent({ answer, legs, onAgain }: SentProps) {
 
 function useSentColumns(): readonly Column<SentRow>[] {
   const { t } = useLingui();
-  return [
-    { id: 'number', header: t`转让编号`, cell: ({ transfer }) => <span className="tabular-nums">{transfer.transferNumber}</span> },
-    { id: 'voucher', header: t`来源凭证`, cell: ({ sent }) => sent && <NumberCell number={sent.leg.piece.number} /> },
-    { id: 'recipient', header: t`被转让人`, cell: ({ sent }) => sent?.recipientName },
-    { id: 'amount', header: t`转让金额（元）`, align: 'end', cell: ({ sent }) => <MoneyCell amount={sent?.leg.amount ?? null} /> },
-    { id: 'state', header: t`状态`, cell: ({ transfer }) => <TermBadge term={TRANSFER_TERMS[transfer.state]} /> },
-  ];
+  return useMemo(
+    () => [
+      { id: 'number', header: t`转让编号`, cell: ({ transfer }) => <span className="tabular-nums">{transfer.transferNumber}</span> },
+      { id: 'voucher', header: t`来源凭证`, cell: ({ sent }) => sent && <NumberCell number={sent.leg.piece.number} /> },
+      { id: 'recipient', header: t`被转让人`, cell: ({ sent }) => sent?.recipientName },
+      { id: 'amount', header: t`转让金额（元）`, align: 'end', cell: ({ sent }) => <MoneyCell amount={sent?.leg.amount ?? null} /> },
+      { id: 'state', header: t`状态`, cell: ({ transfer }) => <TermBadge term={TRANSFER_TERMS[transfer.state]} /> },
+    ],
+    [t],
+  );
 }

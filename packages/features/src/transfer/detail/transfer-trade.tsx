@@ -2,6 +2,7 @@ import type { InvoiceUseView } from '@lianxin/api/contract';
 import { formatMoney, sumFen } from '@lianxin/domain';
 import { Amount, DataTable, type Column } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { MoneyCell, TermBadge } from '../../lists/index.ts';
 import { VERIFICATION_TERMS } from '../../trade/index.ts';
 import { FactSection } from './fact-section.tsx';
@@ -57,16 +58,19 @@ export function TransferTrade({ transfer: { contract, invoices } }: { readonly t
 
 function useInvoiceColumns(): readonly Column<InvoiceUseView>[] {
   const { t } = useLingui();
-  return [
-    { id: 'number', header: t`发票号码`, cell: ({ invoice }) => <span className="tabular-nums">{invoice.number}</span> },
-    {
-      id: 'total',
-      header: t`价税合计`,
-      align: 'end',
-      priority: 'low',
-      cell: ({ invoice }) => <MoneyCell amount={invoice.amountWithTax} />,
-    },
-    { id: 'used', header: t`本次占用（元）`, align: 'end', cell: (use) => <MoneyCell amount={use.amount} /> },
-    { id: 'verification', header: t`查验`, cell: ({ invoice }) => <TermBadge term={VERIFICATION_TERMS[invoice.verification]} /> },
-  ];
+  return useMemo(
+    () => [
+      { id: 'number', header: t`发票号码`, cell: ({ invoice }) => <span className="tabular-nums">{invoice.number}</span> },
+      {
+        id: 'total',
+        header: t`价税合计`,
+        align: 'end',
+        priority: 'low',
+        cell: ({ invoice }) => <MoneyCell amount={invoice.amountWithTax} />,
+      },
+      { id: 'used', header: t`本次占用（元）`, align: 'end', cell: (use) => <MoneyCell amount={use.amount} /> },
+      { id: 'verification', header: t`查验`, cell: ({ invoice }) => <TermBadge term={VERIFICATION_TERMS[invoice.verification]} /> },
+    ],
+    [t],
+  );
 }

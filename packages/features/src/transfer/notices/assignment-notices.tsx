@@ -4,7 +4,7 @@ import { formatMoney } from '@lianxin/domain';
 import { Amount, EmptyState } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePermission } from '../../permission/index.ts';
-import { CardLine, ListCard, ListView, NumberCell, RowActs, useList, useRowActs, useSheet } from '../../lists/index.ts';
+import { CardLine, ListCard, ListView, NumberCell, useActsCell, useList, useRowActs, useSheet } from '../../lists/index.ts';
 import { Receipt, useNoticeColumns, type AssignmentNotice } from './notice-columns.tsx';
 import { noticeFilters } from './notice-filters.ts';
 import { NoticeSheet } from './notice-sheet.tsx';
@@ -27,9 +27,10 @@ export function AssignmentNotices() {
     ],
     () => void list.refresh(),
   );
-  const rowActs = (row: AssignmentNotice) => (
-    <RowActs name={row.number} verbs={[...acts.verbs(row), { id: 'view', label: t`查看凭证`, run: () => sheet.open(row.id) }]} />
-  );
+  const rowActs = useActsCell<AssignmentNotice>({
+    name: ({ number }) => number,
+    verbs: (row) => [...acts.verbs(row), { id: 'view', label: t`查看凭证`, run: () => sheet.open(row.id) }],
+  });
   const columns = useNoticeColumns(rowActs);
 
   return (

@@ -2,7 +2,7 @@ import type { contract, ResponseOf } from '@lianxin/api/contract';
 import { shanghaiMinute } from '@lianxin/domain';
 import { StatusBadge } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useColumns, type ListColumn } from '../../lists/index.ts';
 
 export type AssignmentNotice = ResponseOf<typeof contract.transfer.listNotices>['list'][number];
@@ -11,34 +11,37 @@ export type AssignmentNotice = ResponseOf<typeof contract.transfer.listNotices>[
 export function useNoticeColumns(acts: (row: AssignmentNotice) => ReactNode): readonly ListColumn<AssignmentNotice>[] {
   const { t } = useLingui();
   const columns = useColumns<AssignmentNotice>();
-  return [
-    {
-      ...columns.number(
-        (row) => row.number,
-        (row) => t`转给 ${{ to: row.to.name }}`,
-      ),
-      header: t`凭证编号`,
-    },
-    columns.party('from', t`转让方`, (row) => row.from.name),
-    columns.party('to', t`新债权人`, (row) => row.to.name),
-    columns.amountOf('amount', t`转让金额（元）`, (row) => row.amount),
-    { ...columns.dueOn((row) => row.dueOn), sortable: false },
-    {
-      id: 'transferredAt',
-      header: t`转让时间`,
-      priority: 'low',
-      cell: (row) => <span className="whitespace-nowrap tabular-nums">{shanghaiMinute(row.transferredAt)}</span>,
-      kind: 'time',
-      text: (row) => shanghaiMinute(row.transferredAt),
-    },
-    {
-      id: 'receipt',
-      header: t`阅读回执`,
-      cell: (row) => <Receipt notice={row} />,
-      text: (row) => (row.readAt === null ? '' : `${row.readBy ?? ''} ${shanghaiMinute(row.readAt)}`),
-    },
-    columns.acts(acts),
-  ];
+  return useMemo(
+    () => [
+      {
+        ...columns.number(
+          (row) => row.number,
+          (row) => t`转给 ${{ to: row.to.name }}`,
+        ),
+        header: t`凭证编号`,
+      },
+      columns.party('from', t`转让方`, (row) => row.from.name),
+      columns.party('to', t`新债权人`, (row) => row.to.name),
+      columns.amountOf('amount', t`转让金额（元）`, (row) => row.amount),
+      { ...columns.dueOn((row) => row.dueOn), sortable: false },
+      {
+        id: 'transferredAt',
+        header: t`转让时间`,
+        priority: 'low',
+        cell: (row) => <span className="whitespace-nowrap tabular-nums">{shanghaiMinute(row.transferredAt)}</span>,
+        kind: 'time',
+        text: (row) => shanghaiMinute(row.transferredAt),
+      },
+      {
+        id: 'receipt',
+        header: t`阅读回执`,
+        cell: (row) => <Receipt notice={row} />,
+        text: (row) => (row.readAt === null ? '' : `${row.readBy ?? ''} ${shanghaiMinute(row.readAt)}`),
+      },
+      columns.acts(acts),
+    ],
+    [columns, t, acts],
+  );
 }
 
 /** Who read the notice, and when; a broken ring while nobody has. */

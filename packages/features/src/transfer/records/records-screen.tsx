@@ -1,6 +1,6 @@
 import { Button, EmptyState, Page, PageHeader, PlusIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ListView, RowActs, useList, useSheet } from '../../lists/index.ts';
+import { ListView, useActsCell, useList, useSheet } from '../../lists/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
 import { usePermission } from '../../permission/index.ts';
 import { DraftsPanel } from '../apply/drafts-panel.tsx';
@@ -22,9 +22,10 @@ export function RecordsScreen() {
     hiddenAtFirst: TRANSFER_COLUMNS_HIDDEN,
   });
   const acts = useTransferActs(() => void list.refresh());
-  const rowActs = (row: TransferRow) => (
-    <RowActs name={row.transferNumber} verbs={[...acts.verbs(row), { id: 'view', label: t`详情`, run: () => sheet.open(row.id) }]} />
-  );
+  const rowActs = useActsCell<TransferRow>({
+    name: ({ transferNumber }) => transferNumber,
+    verbs: (row) => [...acts.verbs(row), { id: 'view', label: t`详情`, run: () => sheet.open(row.id) }],
+  });
   const columns = useTransferColumns(rowActs);
   const mayApply = usePermission('transfer.make') && place('transfer.apply') !== undefined;
   const mayReview = usePermission('transfer.review') && place('transfer.review') !== undefined;

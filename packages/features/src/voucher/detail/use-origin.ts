@@ -1,10 +1,14 @@
 import type { SignedForKind } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
 import { useParties } from '../../terms/index.ts';
 
 /** Where a voucher came from, in words: straight from its issuer, or transferred by whom. */
 export function useOrigin(): (source: SignedForKind, from: { readonly name: string }) => string {
   const { t } = useLingui();
   const { sentence } = useParties();
-  return (source, from) => (source === 'issuance' ? t`直接开立` : sentence(source, 'counterparty', { from: from.name, to: '' }));
+  return useCallback(
+    (source, from) => (source === 'issuance' ? t`直接开立` : sentence(source, 'counterparty', { from: from.name, to: '' })),
+    [t, sentence],
+  );
 }

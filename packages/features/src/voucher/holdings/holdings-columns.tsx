@@ -1,6 +1,6 @@
 import type { PieceRow } from '@lianxin/api/contract';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useColumns, type ListColumn } from '../../lists/index.ts';
 import { pieceTerm } from '../detail/face-of.ts';
 import { dueOf } from './due-of.ts';
@@ -9,23 +9,26 @@ import { dueOf } from './due-of.ts';
 export function usePieceColumns(acts: (row: PieceRow) => ReactNode): readonly ListColumn<PieceRow>[] {
   const { t } = useLingui();
   const columns = useColumns<PieceRow>();
-  return [
-    columns.number(
-      (row) => row.number,
-      (row) => row.issuer.name,
-    ),
-    columns.party('issuer', t`开立方`, (row) => row.issuer.name),
-    columns.party(
-      'from',
-      t`转让企业`,
-      (row) => (row.source === 'issuance' ? t`直接开立` : row.from.name),
-      (row) => row.source === 'issuance',
-    ),
-    columns.amount((row) => row.amount),
-    { ...columns.amountOf('availableAmount', t`可用金额（元）`, (row) => row.availableAmount), priority: 'low' },
-    { ...columns.dayOf('receivedOn', t`签收日`, (row) => row.receivedOn), priority: 'low' },
-    columns.due(dueOf),
-    columns.state(pieceTerm),
-    columns.acts(acts),
-  ];
+  return useMemo(
+    () => [
+      columns.number(
+        (row) => row.number,
+        (row) => row.issuer.name,
+      ),
+      columns.party('issuer', t`开立方`, (row) => row.issuer.name),
+      columns.party(
+        'from',
+        t`转让企业`,
+        (row) => (row.source === 'issuance' ? t`直接开立` : row.from.name),
+        (row) => row.source === 'issuance',
+      ),
+      columns.amount((row) => row.amount),
+      { ...columns.amountOf('availableAmount', t`可用金额（元）`, (row) => row.availableAmount), priority: 'low' },
+      { ...columns.dayOf('receivedOn', t`签收日`, (row) => row.receivedOn), priority: 'low' },
+      columns.due(dueOf),
+      columns.state(pieceTerm),
+      columns.acts(acts),
+    ],
+    [columns, t, acts],
+  );
 }

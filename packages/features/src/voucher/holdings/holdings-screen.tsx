@@ -1,16 +1,16 @@
 import type { PieceRow } from '@lianxin/api/contract';
 import { Button, EmptyState, FootBar, Page, PageHeader } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ListEmpty, ListView, useList, useSeenRows, useSheet } from '../../lists/index.ts';
+import { ListEmpty, ListView, useActsCell, useList, useSeenRows, useSheet } from '../../lists/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { VoucherSheet } from '../detail/voucher-sheet.tsx';
 import { HoldingsBatch } from './holdings-batch.tsx';
 import { usePieceColumns } from './holdings-columns.tsx';
 import { HoldingsSummary, useTotals } from './holdings-summary.tsx';
-import { PieceActs } from './piece-acts.tsx';
 import { PieceCard } from './piece-card.tsx';
 import { pieceFilters } from './piece-filters.tsx';
+import { useRowVerbs } from './use-row-verbs.ts';
 import { useBlockedReason } from '../picking/use-blocked-reason.ts';
 
 const keyOf = (row: PieceRow): string => row.id;
@@ -27,7 +27,8 @@ export function HoldingsScreen() {
     name: 'holdings',
     filters: pieceFilters,
   });
-  const acts = (row: PieceRow) => <PieceActs row={row} onOpen={(tab) => sheet.open(row.id, tab)} />;
+  const verbs = useRowVerbs((row, tab) => sheet.open(row.id, tab));
+  const acts = useActsCell<PieceRow>({ name: ({ number }) => number, verbs });
   const columns = usePieceColumns(acts);
   const seen = useSeenRows(list.rows, keyOf);
   const blockedReason = useBlockedReason();

@@ -2,6 +2,7 @@ import type { PieceRow } from '@lianxin/api/contract';
 import { formatMoney, sumFen } from '@lianxin/domain';
 import { Amount, Checkbox, DataTable, EmptyState, Pagination, Panel, SearchInput, type Column } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { DueCell, MoneyCell, NumberCell } from '../../lists/index.ts';
 import { FailureState } from '../../notices/index.ts';
 import { useOrigin } from '../detail/use-origin.ts';
@@ -106,13 +107,16 @@ export function PiecePicker({ picking, onChange, label, noneTitle, failedTitle }
 function usePieceColumns(): readonly Column<PieceRow>[] {
   const { t } = useLingui();
   const originOf = useOrigin();
-  return [
-    { id: 'number', header: t`链信编号`, sticky: 'start', cell: (row) => <NumberCell number={row.number} /> },
-    { id: 'issuer', header: t`开立方`, cell: (row) => row.issuer.name },
-    { id: 'from', header: t`来源`, priority: 'low', cell: (row) => originOf(row.source, row.from) },
-    { id: 'available', header: t`可用金额（元）`, align: 'end', cell: (row) => <MoneyCell amount={row.availableAmount} /> },
-    { id: 'dueOn', header: t`到期日`, cell: (row) => <DueCell date={row.dueOn} remainingDays={row.remainingDays} open /> },
-  ];
+  return useMemo(
+    () => [
+      { id: 'number', header: t`链信编号`, sticky: 'start', cell: (row) => <NumberCell number={row.number} /> },
+      { id: 'issuer', header: t`开立方`, cell: (row) => row.issuer.name },
+      { id: 'from', header: t`来源`, priority: 'low', cell: (row) => originOf(row.source, row.from) },
+      { id: 'available', header: t`可用金额（元）`, align: 'end', cell: (row) => <MoneyCell amount={row.availableAmount} /> },
+      { id: 'dueOn', header: t`到期日`, cell: (row) => <DueCell date={row.dueOn} remainingDays={row.remainingDays} open /> },
+    ],
+    [t, originOf],
+  );
 }
 
 function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {

@@ -2,7 +2,7 @@ import type { Incoming } from '@lianxin/api/contract';
 import { addDays, daysBetween, shanghaiDate, type CivilDate } from '@lianxin/domain';
 import { Tag } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { TermBadge, useColumns, type ListColumn } from '../../lists/index.ts';
 import { INCOMING_TERMS } from '../../terms/index.ts';
 import { useOrigin } from '../detail/use-origin.ts';
@@ -15,6 +15,8 @@ const todayOf = ({ signDeadline, remainingDays }: Incoming): CivilDate =>
   signDeadline !== null && remainingDays !== null ? addDays(signDeadline, -remainingDays) : shanghaiDate(new Date());
 
 const isOpen = ({ state }: Incoming): boolean => state === 'awaitingSignature' || state === 'awaitingSignatureReview';
+
+const termOf = ({ state }: Incoming) => INCOMING_TERMS[state];
 
 /** How long there is left to sign. */
 export function RemainingCell({ row }: { readonly row: Incoming }) {
@@ -44,47 +46,48 @@ export function useSignForColumns({ acts, signed }: SignForColumnsOptions): read
   const { t } = useLingui();
   const columns = useColumns<Incoming>();
   const originOf = useOrigin();
-  const termOf = (row: Incoming) => INCOMING_TERMS[row.state];
-  const signer: ListColumn<Incoming> = {
-    id: 'signer',
-    header: t`签收经办`,
-    priority: 'low',
-    cell: (row) => row.signerName ?? <span className="text-ink-faint">—</span>,
-    text: (row) => row.signerName ?? '',
-  };
-  return [
-    columns.number(
-      (row) => row.number,
-      (row) => row.issuer.name,
-    ),
-    columns.party('issuer', t`开立方`, (row) => row.issuer.name),
-    columns.party(
-      'origin',
-      t`来源`,
-      ({ kind, from }) => originOf(kind, from),
-      (row) => row.kind === 'issuance',
-    ),
-    columns.amount((row) => row.amount),
-    columns.issuedOn((row) => row.issuedOn),
-    columns.due((row) => ({ date: row.dueOn, remainingDays: daysBetween(todayOf(row), row.dueOn), open: isOpen(row) })),
-    {
-      id: 'signDeadline',
-      header: t`剩余签收时间`,
+  return useMemo(() => {
+    const signer: ListColumn<Incoming> = {
+      id: 'signer',
+      header: t`签收经办`,
       priority: 'low',
-      cell: (row) => <RemainingCell row={row} />,
-      kind: 'day',
-      text: (row) => row.signDeadline ?? '',
-    },
-    ...(signed ? [signer] : []),
-    {
-      ...columns.state(termOf),
-      cell: (row) => (
-        <span className="flex flex-col items-start gap-0.5 text-xs">
-          <TermBadge term={termOf(row)} />
-          <span className="hidden max-desktop:block">{isOpen(row) && <RemainingCell row={row} />}</span>
-        </span>
+      cell: (row) => row.signerName ?? <span className="text-ink-faint">—</span>,
+      text: (row) => row.signerName ?? '',
+    };
+    return [
+      columns.number(
+        (row) => row.number,
+        (row) => row.issuer.name,
       ),
-    },
-    columns.acts(acts),
-  ];
+      columns.party('issuer', t`开立方`, (row) => row.issuer.name),
+      columns.party(
+        'origin',
+        t`来源`,
+        ({ kind, from }) => originOf(kind, from),
+        (row) => row.kind === 'issuance',
+      ),
+      columns.amount((row) => row.amount),
+      columns.issuedOn((row) => row.issuedOn),
+      columns.due((row) => ({ date: row.dueOn, remainingDays: daysBetween(todayOf(row), row.dueOn), open: isOpen(row) })),
+      {
+        id: 'signDeadline',
+        header: t`剩余签收时间`,
+        priority: 'low',
+        cell: (row) => <RemainingCell row={row} />,
+        kind: 'day',
+        text: (row) => row.signDeadline ?? '',
+      },
+      ...(signed ? [signer] : []),
+      {
+        ...columns.state(termOf),
+        cell: (row) => (
+          <span className="flex flex-col items-start gap-0.5 text-xs">
+            <TermBadge term={termOf(row)} />
+            <span className="hidden max-desktop:block">{isOpen(row) && <RemainingCell row={row} />}</span>
+          </span>
+        ),
+      },
+      columns.acts(acts),
+    ];
+  }, [columns, t, originOf, acts, signed]);
 }

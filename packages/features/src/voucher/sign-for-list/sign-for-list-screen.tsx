@@ -4,7 +4,7 @@ import { BatchBar, Button, EmptyState, NetworkButton, Page, PageHeader, Tooltip 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { ListView, RowActs, useList, useSeenRows } from '../../lists/index.ts';
+import { ListView, useActsCell, useList, useSeenRows } from '../../lists/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { INCOMING_TERMS } from '../../terms/index.ts';
@@ -30,11 +30,13 @@ export function SignForListScreen() {
   const open = (row: Incoming) => goTo('voucher.signFor', { kind: row.kind, id: row.id });
   const [batch, setBatch] = useState<readonly Incoming[]>([]);
   const acts = useIncomingActs({ onOpen: open, refresh: () => void list.refresh() });
-  const rowActs = (row: Incoming) => {
-    const verbs = acts.verbs(row);
-    const view = { id: 'view', label: t`详情`, run: () => open(row) };
-    return <RowActs name={row.number} verbs={verbs.length === 0 ? [view] : verbs} />;
-  };
+  const rowActs = useActsCell<Incoming>({
+    name: ({ number }) => number,
+    verbs: (row) => {
+      const verbs = acts.verbs(row);
+      return verbs.length === 0 ? [{ id: 'view', label: t`详情`, run: () => open(row) }] : verbs;
+    },
+  });
   const seen = useSeenRows(list.rows, keyOf);
   const chosen = [...list.selection].flatMap((key) => seen.get(key) ?? []).filter((row) => row.acts.includes('sign'));
   const issuerNo = chosen[0]?.issuer.enterpriseNo;

@@ -1,0 +1,60 @@
+import { useCallback, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { RowActs, type Verb } from './row-acts.tsx';
+
+export interface ActsCell<Row> {
+  /** What the row is called, for the name of its menu. */
+  readonly name: (row: Row) => string;
+  /** What can be done with it. */
+  readonly verbs: (row: Row) => readonly Verb[];
+  /** How many stand in the row where there is room. @default 2 */
+  readonly inSight?: number;
+}
+
+interface Offers<Row> {
+  readonly now: () => ActsCell<Row>;
+  readonly tell: (latest: ActsCell<Row>) => void;
+  readonly listen: (look: () => void) => () => void;
+}
+
+function offersOf<Row>(first: ActsCell<Row>): Offers<Row> {
+  const listening = new Set<() => void>();
+  let latest = first;
+  return {
+    now: () => latest,
+    tell: (next) => {
+      latest = next;
+      for (const look of listening) look();
+    },
+    listen: (look) => {
+      listening.add(look);
+      return () => listening.delete(look);
+    },
+  };
+}
+
+/** The acts of a list's rows, for a column or a card. The function stays the same however often the list is drawn; a row's acts are drawn anew when it offers something else. */
+export function useActsCell<Row>(cell: ActsCell<Row>): (row: Row) => ReactNode {
+  const [offers] = useState(() => offersOf(cell));
+  useLayoutEffect(() => offers.tell(cell));
+  return useCallback((row) => <ActsOfRow row={row} offers={offers} />, [offers]);
+}
+
+interface ActsOfRowProps<Row> {
+  readonly row: Row;
+  readonly offers: Offers<Row>;
+}
+
+function ActsOfRow<Row>({ row, offers }: ActsOfRowProps<Row>) {
+  const offered = () => offers.now().verbs(row);
+  // All that is seen of the verbs, as one text; what they do is looked up when one is pressed.
+  useSyncExternalStore(offers.listen, () => JSON.stringify(offered()));
+  const { name, inSight } = offers.now();
+  const verbs = offered().map((verb) => ({
+    ...verb,
+    run: () =>
+      offered()
+        .find(({ id }) => id === verb.id)
+        ?.run(),
+  }));
+  return <RowActs name={name(row)} verbs={verbs} inSight={inSight} />;
+}
