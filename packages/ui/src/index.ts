@@ -21,6 +21,7 @@ export * from './textarea/index.ts';
 export * from './tooltip/index.ts';
 export * from './amount/index.ts';
 export * from './anchor/index.ts';
+export * from './at-once/index.ts';
 export * from './check-list/index.ts';
 export * from './descriptions/index.ts';
 export * from './media-query/index.ts';

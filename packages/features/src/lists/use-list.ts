@@ -1,6 +1,6 @@
 import { useClient, useEndpoint } from '@lianxin/api/react';
 import type { Density, Sort } from '@lianxin/ui';
-import { useCallback, useMemo, useState } from 'react';
+import { startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useQueryState } from '../navigation/index.ts';
 import { useSetting } from '../settings/index.ts';
 import { everyRow } from './export/every-row.ts';
@@ -41,7 +41,9 @@ export function useList<Row, Key extends string>(options: ListOptions<Row, Key>)
   const client = useClient();
   const [unset] = useState<Texts>({ ...blank, ...atFirst });
   const [initial] = useState<Texts>({ ...PAGE_KEYS, ...unset });
-  const [query, change] = useQueryState(initial);
+  const [query, write] = useQueryState(initial);
+  // The rows follow in slices, between which the browser answers; what is pressed or typed in shows it at once by itself.
+  const change = useCallback((changes: Partial<Texts>) => startTransition(() => write(changes)), [write]);
   const [density, setDensity] = useSetting('density', 'standard');
   const [hiddenText, setHiddenText] = useSetting(`columns.${name}`, hiddenAtFirst.join(','));
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
@@ -52,7 +54,10 @@ export function useList<Row, Key extends string>(options: ListOptions<Row, Key>)
     ...(query['sort'] ? { sort: query['sort'] } : {}),
   };
   const answer = useEndpoint(endpoint, requestOf(query, page), { keepPreviousData: true, refreshEveryMs, quiet: true });
-  const reply = answer.data;
+  const { data, error } = answer;
+  const loading = answer.isLoading || (answer.isValidating && data === undefined);
+  // Drawn in slices as well, and all of it together: no answer is shown with the state of another.
+  const { reply, ...state } = useDeferredValue(useMemo(() => ({ reply: data, error, loading }), [data, error, loading]));
 
   const setFilters = useCallback((changes: Partial<Texts>) => change({ ...changes, page: '1' }), [change]);
   const hidden = useMemo(() => new Set(hiddenText.split(',').filter(Boolean)), [hiddenText]);
@@ -102,8 +107,8 @@ export function useList<Row, Key extends string>(options: ListOptions<Row, Key>)
     setSelection,
     reply,
     rows: reply?.list ?? NONE,
-    error: answer.error,
-    loading: answer.isLoading || (answer.isValidating && answer.data === undefined),
+    error: state.error,
+    loading: state.loading,
     refresh: answer.refresh,
     /** Every row of the filter, page by page, up to the most. */
     everyRow: (most = EXPORT_MAX) => everyRow(pageAt, most),

@@ -1,9 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { useEffect, useLayoutEffect } from 'react';
+import { startTransition, useEffect, useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { GuardedRouter } from './guarded-router.tsx';
 import { guardLeaving } from './leave-guard.ts';
+import { useQueryState } from './query-state.ts';
 
 const moves: { navigate: NavigateFunction } = { navigate: () => undefined };
 const navigate = (to: string) => moves.navigate(to);
@@ -56,6 +57,44 @@ describe('addresses after the hash', () => {
     act(() => void navigate('/b'));
     act(() => window.history.back());
     await waitFor(() => expect(shown()).toBe('/a'));
+  });
+});
+
+describe('a query that is drawn in its own time', () => {
+  const QUERY = { search: '', page: '1' } as const;
+  const list: { change?: ReturnType<typeof useQueryState<keyof typeof QUERY>>[1] } = {};
+  function List() {
+    const [, change] = useQueryState(QUERY);
+    useEffect(() => {
+      list.change = change;
+    }, [change]);
+    return null;
+  }
+  beforeEach(() => {
+    render(
+      <GuardedRouter>
+        <List />
+        <Probe />
+      </GuardedRouter>,
+    );
+  });
+
+  it('stands in the address at once, so that the next change knows it', () => {
+    act(() => {
+      startTransition(() => list.change?.({ search: 'LX1' }));
+      expect(window.location.hash).toBe('#/a?search=LX1');
+      startTransition(() => list.change?.({ page: '2' }));
+    });
+    expect(shown()).toBe('/a?search=LX1&page=2');
+  });
+
+  it('does not come back over a page that was gone to meanwhile', () => {
+    act(() => {
+      startTransition(() => list.change?.({ search: 'LX1' }));
+      void navigate('/b');
+    });
+    expect(shown()).toBe('/b');
+    expect(window.location.hash).toBe('#/b');
   });
 });
 

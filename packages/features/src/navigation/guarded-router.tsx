@@ -53,8 +53,12 @@ export function GuardedRouter({ children }: { readonly children: ReactNode }) {
     [show],
   );
 
-  const navigator = useMemo<Navigator>(
+  const navigator = useMemo<Navigator & { readonly location: Place }>(
     () => ({
+      /** Where the address is by now, also while the page of it is still being drawn. */
+      get location() {
+        return here();
+      },
       createHref: hrefOf,
       go: (delta) => window.history.go(delta),
       push: (to, state: unknown) => {

@@ -53,3 +53,19 @@ it('brings nobody back to a page that they left', () => {
   act(() => list.change?.({ search: 'LX1' }));
   expect(address()).toBe('/elsewhere');
 });
+
+it('loses no change while the one before is still to be drawn', () => {
+  const list = open('/list?other=2');
+  act(() => {
+    list.change?.({ search: 'LX1' });
+    list.change?.({ page: '3' });
+  });
+  expect(address()).toBe('/list?other=2&search=LX1&page=3');
+});
+
+it('keeps its way to change the query, whatever the query is', () => {
+  const list = open('/list');
+  const { change } = list;
+  act(() => change?.({ search: 'LX1' }));
+  expect(list.change).toBe(change);
+});

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useAtOnce } from '../at-once/use-at-once.ts';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { cn } from '../cn.ts';
 import { ArrowDownIcon, ArrowUpIcon, ArrowUpDownIcon } from '../icons/index.ts';
@@ -17,8 +18,9 @@ export interface TableHeadProps<Row> {
 }
 
 /** The head of 36 px: names, units, orders, and the box over the boxes. */
-export function TableHead<Row>({ columns, sort, onSortChange, all, allDisabled = false, onAllChange }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sort: sortNow, onSortChange, all, allDisabled = false, onAllChange }: TableHeadProps<Row>) {
   const { t } = useLingui();
+  const [sort, sortBy] = useAtOnce(sortNow, onSortChange);
   const base = 'h-9 border-y border-line bg-surface-inset text-xs font-medium whitespace-nowrap text-ink-muted';
   return (
     <thead className="sticky top-(--table-head-top,0px) z-(--z-sticky)">
@@ -46,7 +48,7 @@ export function TableHead<Row>({ columns, sort, onSortChange, all, allDisabled =
             {column.sortable === true && onSortChange !== undefined ? (
               <button
                 type="button"
-                onClick={() => onSortChange(nextSort(sort, column.id))}
+                onClick={() => sortBy(nextSort(sort, column.id))}
                 className="-mx-1 inline-flex h-6 items-center gap-1 rounded-xs px-1 font-medium hover:text-ink"
               >
                 {column.header}

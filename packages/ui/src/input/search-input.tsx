@@ -1,3 +1,4 @@
+import { useAtOnce } from '../at-once/use-at-once.ts';
 import { SearchIcon } from '../icons/index.ts';
 import { Input, type InputProps } from './input.tsx';
 
@@ -11,13 +12,17 @@ export type SearchInputProps = Omit<InputProps, 'prefix' | 'clearable' | 'value'
 };
 
 /** Words to look for: a glass before them, a button that empties the box behind. */
-export const SearchInput = ({ label, onSearch, ...props }: SearchInputProps) => (
-  <Input
-    clearable
-    prefix={<SearchIcon aria-hidden />}
-    aria-label={label}
-    placeholder={label}
-    {...props}
-    onChange={(event) => onSearch(event.currentTarget.value)}
-  />
-);
+export function SearchInput({ label, value, onSearch, ...props }: SearchInputProps) {
+  const [typed, type] = useAtOnce(value, onSearch);
+  return (
+    <Input
+      clearable
+      prefix={<SearchIcon aria-hidden />}
+      aria-label={label}
+      placeholder={label}
+      {...props}
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+    />
+  );
+}

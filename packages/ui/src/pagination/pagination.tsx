@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtOnce } from '../at-once/use-at-once.ts';
 import { cn } from '../cn.ts';
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '../icons/index.ts';
 import { pageNumbers } from './page-numbers.ts';
@@ -20,8 +21,8 @@ export interface PaginationProps extends Omit<React.ComponentProps<'nav'>, 'onCh
 
 /** Pages of a list: previous, numbers, next, and how many to a page. A phone has no room for numbers and shows which of how many. */
 export function Pagination({
-  page,
-  pageSize,
+  page: pageNow,
+  pageSize: sizeNow,
   total,
   onPageChange,
   onPageSizeChange,
@@ -31,6 +32,8 @@ export function Pagination({
   ...props
 }: PaginationProps) {
   const { t } = useLingui();
+  const [page, turnTo] = useAtOnce(pageNow, onPageChange);
+  const [pageSize, resize] = useAtOnce(sizeNow, onPageSizeChange);
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
     <nav
@@ -45,7 +48,7 @@ export function Pagination({
       )}
       <ul className="flex items-center gap-0.5">
         <li>
-          <button type="button" className={step} aria-label={t`上一页`} disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
+          <button type="button" className={step} aria-label={t`上一页`} disabled={page <= 1} onClick={() => turnTo(page - 1)}>
             <ChevronLeftIcon aria-hidden />
           </button>
         </li>
@@ -63,7 +66,7 @@ export function Pagination({
                 type="button"
                 aria-label={t`第 ${number} 页`}
                 aria-current={number === page ? 'page' : undefined}
-                onClick={() => onPageChange(number)}
+                onClick={() => turnTo(number)}
                 className={cn(step, 'aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent')}
               >
                 {number}
@@ -72,7 +75,7 @@ export function Pagination({
           ),
         )}
         <li>
-          <button type="button" className={step} aria-label={t`下一页`} disabled={page >= pages} onClick={() => onPageChange(page + 1)}>
+          <button type="button" className={step} aria-label={t`下一页`} disabled={page >= pages} onClick={() => turnTo(page + 1)}>
             <ChevronRightIcon aria-hidden />
           </button>
         </li>
@@ -82,7 +85,7 @@ export function Pagination({
           <select
             aria-label={t`每页条数`}
             value={pageSize}
-            onChange={(event) => onPageSizeChange(Number(event.currentTarget.value))}
+            onChange={(event) => resize(Number(event.currentTarget.value))}
             className="h-7 cursor-pointer appearance-none rounded-sm border border-line-strong bg-surface pr-7 pl-2.5 text-sm text-ink max-tablet:h-11"
           >
             {pageSizes.map((size) => (

@@ -1,3 +1,4 @@
+import { useAtOnce } from '../at-once/use-at-once.ts';
 import { cn } from '../cn.ts';
 
 export interface SegmentedOption<Value extends string> {
@@ -26,6 +27,7 @@ export function Segmented<Value extends string>({
   className,
   ...props
 }: SegmentedProps<Value>) {
+  const [chosen, choose] = useAtOnce(value, onValueChange);
   return (
     <fieldset
       {...props}
@@ -44,8 +46,8 @@ export function Segmented<Value extends string>({
             type="radio"
             name={name}
             value={option.value}
-            checked={option.value === value}
-            onChange={() => onValueChange(option.value)}
+            checked={option.value === chosen}
+            onChange={() => choose(option.value)}
             className="absolute inset-0 cursor-pointer appearance-none outline-none"
           />
           {option.icon}

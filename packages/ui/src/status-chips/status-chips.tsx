@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { useAtOnce } from '../at-once/use-at-once.ts';
 import { cn } from '../cn.ts';
 import { useScrollEdges } from '../scroll-edges/use-scroll-edges.ts';
 
@@ -24,6 +25,7 @@ export interface StatusChipsProps extends Omit<React.ComponentProps<'div'>, 'onC
 /** States with their counts; one is chosen. Arrow keys choose, as among radio buttons; a row without room scrolls and fades where it goes on. */
 export function StatusChips({ label, chips, value, onValueChange, className, ...props }: StatusChipsProps) {
   const name = useId();
+  const [chosen, choose] = useAtOnce(value, onValueChange);
   const row = useRef<HTMLDivElement>(null);
   useScrollEdges(row);
   return (
@@ -46,8 +48,8 @@ export function StatusChips({ label, chips, value, onValueChange, className, ...
                 type="radio"
                 name={name}
                 value={chip.value}
-                checked={chip.value === value}
-                onChange={() => onValueChange(chip.value)}
+                checked={chip.value === chosen}
+                onChange={() => choose(chip.value)}
                 className="peer absolute inset-0 cursor-pointer appearance-none outline-none"
               />
               {chip.glyph}

@@ -1,5 +1,6 @@
 import { Checkbox, DateRangePicker, FormField, Input, SearchInput, Select } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
+import { startTransition, useOptimistic } from 'react';
 import { FILTER_WIDTH } from '../filter-width.ts';
 import type { Texts } from './define-filters.ts';
 import type { AmountRange, AnyFilter, ChoiceFilter, DayRange, PartyFilter } from './kinds.ts';
@@ -15,9 +16,16 @@ export interface FilterControlProps<Filter extends AnyFilter = AnyFilter> {
   readonly writtenAs: (filter: ChoiceFilter, value: string) => string;
 }
 
-/** One filter to be set. Folded, its name stands over it; in the row, inside it. */
-export function FilterControl({ filter, ...rest }: FilterControlProps) {
+/** One filter to be set. Folded, its name stands over it; in the row, inside it. It shows at once what it is set to; the list follows. */
+export function FilterControl({ filter, texts: set, onChange: change, ...named }: FilterControlProps) {
   const { i18n } = useLingui();
+  const [texts, show] = useOptimistic(set);
+  const onChange = (changes: Texts) =>
+    startTransition(() => {
+      show((before) => ({ ...before, ...changes }));
+      change(changes);
+    });
+  const rest = { ...named, texts, onChange };
   const label = i18n._(filter.label);
   if (filter.kind === 'amounts') return <Amounts filter={filter} {...rest} />;
   if (!filter.folded) return <Control filter={filter} label={label} {...rest} />;

@@ -1,0 +1,1 @@
+export { useAtOnce } from './use-at-once.ts';
