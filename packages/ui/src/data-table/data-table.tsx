@@ -1,4 +1,5 @@
 import { useMemo, type ComponentProps, type ReactNode } from 'react';
+import { useAtOnce } from '../at-once/use-at-once.ts';
 import { useDelayed } from '../delay/use-delayed.ts';
 import { useIsMobile } from '../media-query/use-media-query.ts';
 import { CardList, type CardContext } from './card-list.tsx';
@@ -77,7 +78,8 @@ export function DataTable<Row>({
   const shown = useMemo(() => shownColumns(columns, hidden), [columns, hidden]);
   const late = useDelayed(loading);
   const mobile = useIsMobile();
-  const choice = rowSelection({ rows, rowKey, selection, onSelectionChange, isSelectable, disabledReason });
+  const [chosen, choose] = useAtOnce(selection, (next) => next && onSelectionChange?.(next));
+  const choice = rowSelection({ rows, rowKey, selection: chosen, onSelectionChange: choose, isSelectable, disabledReason });
   const notice = error ?? (loading || rows.length > 0 ? undefined : empty);
 
   if (mobile && renderCard !== undefined) {
