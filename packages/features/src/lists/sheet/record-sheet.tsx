@@ -14,11 +14,15 @@ import {
   type SheetContentProps,
 } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { FailureState } from '../../notices/index.ts';
 import { RowActs, type Verb } from '../acts/row-acts.tsx';
-import { RecordPage } from './record-page.tsx';
 import type { SheetPlace, Shown } from './use-sheet.ts';
+
+const RecordPage = lazy(async () => {
+  const { RecordPage: Page } = await import('../widened/record-page.tsx');
+  return { default: Page };
+});
 
 /** A part of what is shown, behind its tab. */
 export interface RecordTab {
@@ -85,9 +89,11 @@ export function RecordSheet<Record>({
   );
   if (at.id !== '' && at.wide && !mobile) {
     return (
-      <RecordPage title={name} status={note} acts={doing} onNarrow={() => at.setWide(false)} onClose={at.close}>
-        <div className={bodyClassName}>{shownParts}</div>
-      </RecordPage>
+      <Suspense>
+        <RecordPage title={name} status={note} acts={doing} onNarrow={() => at.setWide(false)} onClose={at.close}>
+          <div className={bodyClassName}>{shownParts}</div>
+        </RecordPage>
+      </Suspense>
     );
   }
   return (
