@@ -3,7 +3,7 @@ import { argumentsOf, called, isNode, nameOf, nodeIn, partsOf, within, type Node
 
 const CONTRACT = /api\/(?:src\/contract|dist)\//;
 /** What a call says for its documents, its mock and its server, and no page reads. */
-const FOR_OTHERS = new Set(['example', 'source', 'summary']);
+const FOR_OTHERS = new Set(['example', 'source', 'summary', 'refuses']);
 
 const rangeOf = (node: Node): readonly [number, number] => [Number(node['start']), Number(node['end'])];
 
@@ -16,7 +16,7 @@ const unread = (program: Node): readonly Node[] =>
       return isNode(record) ? partsOf(record).filter((part) => FOR_OTHERS.has(nameOf(nodeIn(part, 'key')))) : [];
     });
 
-/** Leaves out of a portal what the contract says for others: the examples and summaries of its calls. */
+/** Leaves out of a portal what the contract says for others: the examples and summaries of its calls, and what they may refuse. */
 export const leanContract = (): Plugin => ({
   name: 'lean-contract',
   apply: 'build',

@@ -11,7 +11,7 @@ import { CashForecast } from './cash-forecast.tsx';
 import { DueCalendar } from './due-calendar.tsx';
 import { HoldingsPanel } from './holdings-panel.tsx';
 import { IssuedPanel } from './issued-panel.tsx';
-import { Onboarding } from './onboarding.tsx';
+import { Onboarding } from './lazy-onboarding.tsx';
 import { TaskTable } from './task-table.tsx';
 import type { Overview } from './task-terms.ts';
 import { useLacksPeople } from './use-lacks-people.ts';

@@ -14,8 +14,13 @@ interface Step {
   readonly way?: { readonly to: string; readonly verb: string } | undefined;
 }
 
+export interface OnboardingProps {
+  /** Nobody applies yet, or nobody reviews. */
+  readonly lacksPeople: boolean;
+}
+
 /** The way of a new enterprise to its first voucher: what is done, ticked, and the next step as the one thing to press. */
-export function Onboarding({ lacksPeople }: { /** Nobody applies yet, or nobody reviews. */ readonly lacksPeople: boolean }) {
+export function Onboarding({ lacksPeople }: OnboardingProps) {
   const { t } = useLingui();
   const { state } = useSession();
   const place = usePlace();
