@@ -52,7 +52,7 @@ const readers = {
 const handedOver: Readonly<Record<string, RegExp>> = {
   'features-acting-reason-dialog': /./,
   'features-issuance-issue--returned': /^到期日与合同不符$/,
-  'features-messages': /^(金额 [\d,.]+ 元|有一笔凭证待签收|转让已签收|期间暂停开立、转让与签收)$/,
+  'features-messages': /^(金额 [\d,.]+ 元|有一笔凭证待签收|转让已签收|期间暂停开立、转让与签收|00:00 至 04:00)$/,
   'features-permission-gate': /^开立链信$/,
   'features-registration-bank-check': /^(链信供应链金融服务平台|收款账号与户名不符)$/,
   'features-signing-batch-signing-dialog': /^(批量通过开立申请|共 3 笔，合计)/,
