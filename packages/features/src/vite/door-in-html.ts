@@ -8,6 +8,9 @@ import { doorStyle } from './door-style.ts';
 import { renderDoor } from './render-door.ts';
 import type { FoundTable } from './table-of-screens.ts';
 
+/** Marks what of the HTML is for visitors alone: a server may leave it out for who is signed in. */
+const FOR_VISITORS = 'data-visitor';
+
 /** Writes the sign-in page into the HTML, in both languages and with the look that it needs: it is there with the first bytes, and works once the program has come. */
 export function doorInHtml(found: FoundTable, options: DoorOptions): Plugin {
   let config: ResolvedConfig | undefined;
@@ -29,15 +32,19 @@ export function doorInHtml(found: FoundTable, options: DoorOptions): Plugin {
         if (chinese === undefined || english === undefined) throw new Error('the sign-in page was not drawn');
         const script = doorScript({ brand: options.brand.theme, titles: [chinese.title, english.title] });
         const facts = JSON.stringify({ ...places, channels: (options.channels ?? CHANNELS).list.length });
+        const look = doorStyle(sheets.join(''), `${code}${chinese.html}`);
+        const inBody = [
+          { tag: 'script', attrs: { type: 'application/json', id: 'door' }, children: facts },
+          { tag: 'template', attrs: { id: 'door-zh' }, children: chinese.html },
+          { tag: 'template', attrs: { id: 'door-en' }, children: english.html },
+          { tag: 'script', attrs: {}, children: script },
+        ];
         // As tags: a bank's own page need not say where its head and body end.
         return {
           html,
           tags: [
-            { tag: 'style', injectTo: 'head', attrs: { id: DOOR_LOOK }, children: doorStyle(sheets.join(''), `${code}${chinese.html}`) },
-            { tag: 'script', injectTo: 'body', attrs: { type: 'application/json', id: 'door' }, children: facts },
-            { tag: 'template', injectTo: 'body', attrs: { id: 'door-zh' }, children: chinese.html },
-            { tag: 'template', injectTo: 'body', attrs: { id: 'door-en' }, children: english.html },
-            { tag: 'script', injectTo: 'body', children: script },
+            { tag: 'style', injectTo: 'head', attrs: { id: DOOR_LOOK, [FOR_VISITORS]: true }, children: look },
+            ...inBody.map((tag) => ({ ...tag, injectTo: 'body' as const, attrs: { ...tag.attrs, [FOR_VISITORS]: true } })),
           ],
         };
       },

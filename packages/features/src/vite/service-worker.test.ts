@@ -30,7 +30,7 @@ function fakeCaches() {
 }
 
 let kept: ReturnType<typeof fakeCaches>;
-const network = vi.fn<(request: string | { url: string }) => Promise<Response>>();
+const network = vi.fn<(request: string | { url: string }, options?: RequestInit) => Promise<Response>>();
 beforeEach(() => {
   kept = fakeCaches();
   network.mockReset();
@@ -75,6 +75,13 @@ it('shows the page that was kept and renews it behind', async () => {
   network.mockResolvedValueOnce(new Response('renewed'));
   expect(await worker.open()).toBe(`network ${SCOPE}`);
   expect(await worker.open()).toBe('renewed');
+});
+
+it('keeps the page as a visitor gets it, whoever is signed in', async () => {
+  const worker = start('one');
+  network.mockImplementation((_, options) => Promise.resolve(new Response(options?.credentials === 'omit' ? 'whole' : 'leaner')));
+  expect(await worker.open()).toBe('leaner');
+  expect(await worker.open()).toBe('whole');
 });
 
 it('has a page’s scripts without asking, once they are kept', async () => {

@@ -6,7 +6,8 @@ const KEPT = /^assets\/.+\.(?:js|css|svg|woff2)$/;
 
 /**
  * The service worker's script. What a release is made of is kept, this one's and the last one's, so that a page that was open before a
- * release still finds its scripts. The page is shown as it was kept and renewed behind it. Calls pass by: no answer is ever kept.
+ * release still finds its scripts. The page is shown as it was kept and renewed behind it; it is asked for without cookies, as whoever is
+ * signed in gets it without the sign-in page. Calls pass by: no answer is ever kept.
  */
 export const workerScript = (release: string, files: readonly string[]): string => `const RELEASE = 'portal-${release}';
 const FILES = new Set(${JSON.stringify(files)});
@@ -38,9 +39,12 @@ async function file(request) {
 
 async function page(event) {
   const kept = await (await caches.open(RELEASE)).match(PAGE, { ignoreVary: true });
-  const fresh = fetch(event.request);
-  event.waitUntil(fresh.then((answer) => keep(PAGE, answer.clone())).catch(() => undefined));
-  return kept ?? fresh;
+  event.waitUntil(renew(PAGE).catch(() => undefined));
+  return kept ?? fetch(event.request);
+}
+
+async function renew(url) {
+  await keep(url, await fetch(url, { credentials: 'omit' }));
 }
 
 self.addEventListener('fetch', (event) => {
@@ -56,7 +60,7 @@ self.addEventListener('message', (event) => event.waitUntil(fill()));
 async function fill() {
   for (const name of ['', ...FILES]) {
     const url = PAGE + name;
-    if ((await caches.match(url, { ignoreVary: true })) === undefined) await keep(url, await fetch(url)).catch(() => undefined);
+    if ((await caches.match(url, { ignoreVary: true })) === undefined) await renew(url).catch(() => undefined);
   }
 }
 `;

@@ -7,6 +7,7 @@ import { acceptedEncoding } from '../accepted-encoding.ts';
 import { sendFailure } from '../http-failure.ts';
 import { pagePolicy, REPORTING_ENDPOINTS } from '../headers.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { MARKER_COOKIE } from '../session/cookies.ts';
 import { createCompressor } from './compressed.ts';
 import { portalConfig } from './portal-config.ts';
 import { readPortal, type PortalFile } from './portal-files.ts';
@@ -18,9 +19,17 @@ const gzipped = promisify(gzip);
 const NONCE_PLACE = '__STYLE_NONCE__';
 /** Where a page wants its configuration. */
 const CONFIG_PLACE = '__CONFIG__';
+/** What a page marks as of use to visitors alone: the sign-in page that stands in it. Elements of one kind do not stand within each other. */
+const FOR_VISITORS = /<(style|script|template)\b[^>]* data-visitor\b[^>]*>.*?<\/\1>/gs;
 const YEAR = 'public, max-age=31536000, immutable';
 
 const encodingFor = (request: FastifyRequest, { compressible }: PortalFile) => (compressible ? acceptedEncoding(request) : undefined);
+
+/** A page as it is for whoever asks: who bears the marker of a session needs nothing of what is for visitors. */
+function pageFor(request: FastifyRequest, { content }: PortalFile): string {
+  const page = content.toString('utf8');
+  return request.cookies[MARKER_COOKIE] ? page.replaceAll(FOR_VISITORS, '') : page;
+}
 
 /** Style hashes that the portal's build leaves beside its pages, for what libraries add while the page runs. */
 function styleHashesOf(files: ReadonlyMap<string, PortalFile>): string[] {
@@ -43,15 +52,14 @@ export function portalRoutes(app: FastifyInstance, config: Config): void {
   /** A page carries a nonce of its own for the style elements that libraries add, so it is made anew for every reply. */
   async function sendPage(file: PortalFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const nonce = randomBytes(16).toString('base64');
-    const html = file.content
-      .toString('utf8')
+    const html = pageFor(request, file)
       .replaceAll(NONCE_PLACE, nonce)
       .replace(CONFIG_PLACE, () => settings);
     void reply
       .header('Content-Security-Policy', policyOf(html, nonce))
       .header('Reporting-Endpoints', REPORTING_ENDPOINTS)
       .header('Cache-Control', 'no-store')
-      .header('Vary', 'Accept-Encoding')
+      .header('Vary', 'Accept-Encoding, Cookie')
       .type(file.type);
     const encoding = encodingFor(request, file);
     if (encoding === undefined) return reply.send(html);

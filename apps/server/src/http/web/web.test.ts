@@ -18,7 +18,7 @@ beforeAll(async () => {
   mkdirSync(join(portalDir, 'assets'), { recursive: true });
   writeFileSync(
     join(portalDir, 'index.html'),
-    `<!doctype html><script type="application/json" id="config">__CONFIG__</script><script>${INLINE}</script><script type="module" src="./assets/main-DEADBEEF.js"></script>`,
+    `<!doctype html><script type="application/json" id="config">__CONFIG__</script><script>${INLINE}</script><script type="module" src="./assets/main-DEADBEEF.js"></script><script type="application/json" id="door" data-visitor>{}</script><template data-visitor id="door">sign in\nhere</template><p>for all</p>`,
   );
   writeFileSync(join(portalDir, 'assets/main-DEADBEEF.js'), SCRIPT);
   writeFileSync(join(portalDir, 'assets/C0FFEE_-.js'), SCRIPT);
@@ -121,6 +121,15 @@ describe('the portal', () => {
     expect((await get(url, { 'if-none-match': brotli.headers['etag'] })).statusCode).toBe(304);
     expect((await get('/assets/C0FFEE_-.js')).headers['cache-control']).toContain('immutable');
     expect((await get('/manifest.json')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('leaves what is for visitors out for whoever bears the marker of a session', async () => {
+    const visitor = await get('/');
+    expect(visitor.body).toContain('sign in\nhere');
+    expect(visitor.headers.vary).toContain('Cookie');
+    const signedIn = await get('/', { cookie: 'admin-successToken=marker' });
+    expect(signedIn.body).toBe(visitor.body.replace(/<script type="application\/json" id="door".*<\/template>/s, ''));
+    expect(signedIn.body).toContain('<p>for all</p>');
   });
 
   test('has nothing outside its folder', async () => {
