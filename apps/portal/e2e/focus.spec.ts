@@ -5,8 +5,9 @@ import { visit, watch } from './watched-page.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
+const PHONE = { width: 390, height: 844 };
 const OPEN = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
-const ROLES = ['button', 'combobox', 'menuitem', 'link'] as const;
+const ROLES = ['button', 'combobox', 'menuitem', 'menuitemradio', 'link'] as const;
 
 /** What stands open over the page; some lists are in the page itself. */
 const standing = (page: Page) => page.locator(OPEN).filter({ visible: true });
@@ -80,7 +81,9 @@ for (const [account, places] of Object.entries(OVERLAYS))
     });
     await page.reload();
     const watched = watch(page);
-    for (const { page: path, before, opened } of places) {
+    const window = page.viewportSize();
+    for (const { page: path, onPhone, before, opened } of places) {
+      await page.setViewportSize(onPhone ? PHONE : (window ?? PHONE));
       await visit(watched, path);
       await before?.(page);
       for (const names of opened) await test.step(`${path}: ${names}`, () => openAndClose(page, names.split(' › ')));

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 /** A page, and what can be opened over it: each by the names of the things that are pressed for it, one after the other. */
 export interface OverlaysAt {
   readonly page: string;
+  /** In a window as wide as a phone. @default as wide as the test's */
+  readonly onPhone?: true;
   /** Goes on to where they are. */
   readonly before?: (page: Page) => Promise<void>;
   readonly opened: readonly string[];
@@ -21,6 +23,7 @@ export const OVERLAYS: Readonly<Record<string, readonly OverlaysAt[]>> = {
     { page: '/home/index', opened: ['平台例行维护'] },
   ],
   'status-bankcheck': [{ page: '/bankCheck', opened: ['联系客服'] }],
+  'status-rejected-4': [{ page: '/registerResubmit', opened: ['查看'] }],
   'no-corp': [{ page: '/registerResubmit', opened: ['企业规模'] }],
   'core-admin': [
     {
@@ -71,6 +74,14 @@ export const OVERLAYS: Readonly<Record<string, readonly OverlaysAt[]>> = {
       page: '/core-business/issue-certificate',
       before: (page) => page.getByLabel('凭证金额').fill('1000'),
       opened: ['首页'],
+    },
+  ],
+  'multi-op': [
+    { page: '/core-business/my-chainLetter', onPhone: true, opened: ['已打开的页面', '打开菜单'] },
+    {
+      page: '/core-business/issue-certificate',
+      before: (page) => page.getByLabel('凭证金额').fill('1000'),
+      opened: ['林晓东 › 恒信机电设备有限公司'],
     },
   ],
   'core-review': [
