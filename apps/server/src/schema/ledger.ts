@@ -1,5 +1,5 @@
-import type { BankAccountId, EnterpriseNo, IssuanceId, PieceId, TransferId, VoucherId, VoucherNumber } from './ids.ts';
-import type { PieceState, PledgeState, SignedForKind } from '@lianxin/domain';
+import type { BankAccountId, EnterpriseNo, FinancingId, IssuanceId, PieceId, TransferId, VoucherId, VoucherNumber } from './ids.ts';
+import type { PieceSource, PieceState, PledgeState } from '@lianxin/domain';
 import { bigint, boolean, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { day, instant, money } from './columns.ts';
 
@@ -43,11 +43,13 @@ export const piece = pgTable('piece', {
   version: integer('version').notNull().default(0),
   /** How many numbers extend this one's. */
   children: smallint('children').notNull().default(0),
-  source: text('source').$type<SignedForKind>().notNull(),
+  source: text('source').$type<PieceSource>().notNull(),
   /** The transfer it came by; none when it came from the issuer. */
   cameById: text('came_by_id').$type<TransferId>(),
   /** The transfer that takes it on, while that is under way and once it is done. */
   heldById: text('held_by_id').$type<TransferId>(),
+  /** The financing that holds it or has financed it; for a lender's, the one that it came by. */
+  financingId: text('financing_id').$type<FinancingId>(),
   receivingAccountId: text('receiving_account_id').$type<BankAccountId>(),
   issuedOn: day('issued_on').notNull(),
   dueOn: day('due_on').notNull(),

@@ -1,6 +1,7 @@
 import type {
   BankAccountId,
   EnterpriseNo,
+  FinancingId,
   NoticeId,
   PieceId,
   TradeContractId,
@@ -66,7 +67,9 @@ export const transferDraft = pgTable('transfer_draft', {
 /** Tells the issuer that a claim against it has a new holder (Civil Code 546), and keeps when that was read. */
 export const assignmentNotice = pgTable('assignment_notice', {
   id: text('id').$type<NoticeId>().primaryKey(),
-  transferId: text('transfer_id').$type<TransferId>().notNull(),
+  /** What the claim passed by: a transfer, or else a financing. */
+  transferId: text('transfer_id').$type<TransferId>(),
+  financingId: text('financing_id').$type<FinancingId>(),
   issuerNo: text('issuer_no').$type<EnterpriseNo>().notNull(),
   fromNo: text('from_no').$type<EnterpriseNo>().notNull(),
   toNo: text('to_no').$type<EnterpriseNo>().notNull(),

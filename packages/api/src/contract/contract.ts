@@ -21,6 +21,7 @@ export { limits } from './limits.ts';
 export { tradeContract, tradeInvoice } from './trade/calls.ts';
 export const issuance = { ...applications, ...issuedVoucher };
 export { voucher } from './voucher/calls.ts';
+export { financing } from './financing/calls.ts';
 export { transfer } from './transfer/calls.ts';
 export { signature } from './signature.ts';
 export const file = { ...fileCalls, ...voucherFileCalls };

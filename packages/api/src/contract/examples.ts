@@ -23,6 +23,8 @@ export const ids = {
   piece: (text: string) => z.parse(schema.PieceId, text),
   transfer: (text: string) => z.parse(schema.TransferId, text),
   transferDraft: (text: string) => z.parse(schema.TransferDraftId, text),
+  financing: (text: string) => z.parse(schema.FinancingId, text),
+  financingDraft: (text: string) => z.parse(schema.FinancingDraftId, text),
   bankAccount: (text: string) => z.parse(schema.BankAccountId, text),
   tradeContract: (text: string) => z.parse(schema.TradeContractId, text),
   tradeInvoice: (text: string) => z.parse(schema.TradeInvoiceId, text),
@@ -37,6 +39,7 @@ export const ids = {
 export const party = {
   core: { enterpriseNo: ids.enterprise('E1001'), name: '晋北煤业集团有限公司', creditCode: '91350100M000100Y43' },
   supplier: { enterpriseNo: ids.enterprise('E1002'), name: '恒信机电设备有限公司', creditCode: '91140000110057086C' },
+  bank: { enterpriseNo: ids.enterprise('L0012'), name: '建设银行朔州分行', creditCode: null },
   tier2: { enterpriseNo: ids.enterprise('E1003'), name: '云岭物流有限公司', creditCode: '914403002792683613' },
 };
 

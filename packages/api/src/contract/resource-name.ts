@@ -20,6 +20,7 @@ export type ResourceName =
   | 'issuance'
   | 'voucher'
   | 'transfer'
+  | 'financing'
   | 'signature'
   | 'file'
   | 'workbench';

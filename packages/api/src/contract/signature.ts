@@ -15,6 +15,10 @@ export const SignedAct = z.enum([
   'transferReview',
   'transferSignFor',
   'transferSignForConfirm',
+  'financingReview',
+  'financingContract',
+  'financingContractConfirm',
+  'financingConsent',
   'supplementSign',
 ]);
 
@@ -27,6 +31,10 @@ const NEEDS_BY_ACT = {
   transferReview: 'transfer.review',
   transferSignFor: 'signFor.make',
   transferSignForConfirm: 'signFor.confirm',
+  financingReview: 'financing.review',
+  financingContract: 'financing.make',
+  financingContractConfirm: 'financing.review',
+  financingConsent: 'consent.review',
   supplementSign: 'agreement.sign',
 } as const satisfies Readonly<Record<z.output<typeof SignedAct>, PermissionKey>>;
 

@@ -1,5 +1,6 @@
 import type { StateOf } from '../access/action-matrix.ts';
 import { creditApplicationMachine, type CreditApplicationEvent } from '../credit/application-state.ts';
+import { financingMachine, type FinancingEvent } from '../financing/state.ts';
 import { issuanceMachine, type IssuanceEvent } from '../issuance/state.ts';
 import type { Machine } from '../state-machine.ts';
 import { transferMachine, type TransferEvent } from '../transfer/state.ts';
@@ -8,6 +9,7 @@ interface EventsOf {
   readonly issuance: IssuanceEvent;
   readonly transfer: TransferEvent;
   readonly creditApplication: CreditApplicationEvent;
+  readonly financing: FinancingEvent;
 }
 
 /** A kind of application: what one person of an enterprise makes, another reviews, and a party outside may have to answer. */
@@ -22,6 +24,7 @@ export const APPLICATION_MACHINES: { readonly [Kind in ApplicationKind]: Machine
   issuance: issuanceMachine,
   transfer: transferMachine,
   creditApplication: creditApplicationMachine,
+  financing: financingMachine,
 };
 
 /** Every kind, by name. */

@@ -3,6 +3,9 @@ import { defineMachine, stateOfCode } from '../state-machine.ts';
 /** What is happening to a piece of a voucher, the seven states of specification §4. */
 export type PieceState = 'holding' | 'transferring' | 'awaitingReceipt' | 'transferred' | 'financing' | 'financed' | 'settled';
 
+/** How a piece came into its holder's hands: from its issuer, by a transfer, or to a lender that financed it. */
+export type PieceSource = 'issuance' | 'transfer' | 'financing';
+
 /** The codes that the specification fixes. */
 export const PIECE_STATE_CODES = {
   holding: 0,

@@ -6,11 +6,13 @@ import {
   CREDIT_LINE_STATE_CODES,
   DEPOSIT_STATE_CODES,
   FEE_STATE_CODES,
+  formatRatePercent,
   PIECE_STATE_CODES,
   isChannelCode,
   isIdentityCard,
   isMobile,
   ISSUANCE_STATE_CODES,
+  parseRatePercent,
   parseYuan,
   PLEDGE_STATE_CODES,
   REGISTRATION_STATE_CODES,
@@ -19,6 +21,7 @@ import {
   yuanOf,
   type CivilDate,
   type Fen,
+  type Ppm,
 } from '@lianxin/domain';
 import * as z from 'zod/mini';
 
@@ -70,6 +73,8 @@ export const VoucherId = identifier.brand<'VoucherId'>();
 export const PieceId = identifier.brand<'PieceId'>();
 export const TransferId = identifier.brand<'TransferId'>();
 export const TransferDraftId = identifier.brand<'TransferDraftId'>();
+export const FinancingId = identifier.brand<'FinancingId'>();
+export const FinancingDraftId = identifier.brand<'FinancingDraftId'>();
 export const CreditApplicationId = identifier.brand<'CreditApplicationId'>();
 export const BankAccountId = identifier.brand<'BankAccountId'>();
 export const TradeContractId = identifier.brand<'TradeContractId'>();
@@ -94,6 +99,8 @@ export type VoucherId = z.output<typeof VoucherId>;
 export type PieceId = z.output<typeof PieceId>;
 export type TransferId = z.output<typeof TransferId>;
 export type TransferDraftId = z.output<typeof TransferDraftId>;
+export type FinancingId = z.output<typeof FinancingId>;
+export type FinancingDraftId = z.output<typeof FinancingDraftId>;
 export type CreditApplicationId = z.output<typeof CreditApplicationId>;
 export type BankAccountId = z.output<typeof BankAccountId>;
 export type TradeContractId = z.output<typeof TradeContractId>;
@@ -106,8 +113,15 @@ export type FeeItemId = z.output<typeof FeeItemId>;
 export type NoticeId = z.output<typeof NoticeId>;
 export type VoucherNumber = z.output<typeof VoucherNumber>;
 
+/** A rate: a percentage as a decimal string of at most four decimals on the wire, whole millionths in our code. */
+export const Rate = z.codec(
+  z.string().check(z.regex(/^\d{1,3}(\.\d{1,4})?$/)),
+  z.custom<Ppm>((value) => typeof value === 'bigint'),
+  { decode: (percent, context) => parseRatePercent(percent) ?? refuse(context, percent), encode: (rate) => formatRatePercent(rate) },
+);
+
 /** A closed set that has codes on the wire and names in our code. */
-function coded<const Name extends string>(codes: Readonly<Record<Name, string | number>>) {
+export function coded<const Name extends string>(codes: Readonly<Record<Name, string | number>>) {
   const names = Object.keys(codes) as Name[];
   const nameOf = new Map(names.map((name) => [String(codes[name]), name]));
   return z.codec(z.enum(names.map((name) => String(codes[name]))), z.enum(names), {

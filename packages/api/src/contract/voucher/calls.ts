@@ -5,8 +5,8 @@ import { named, pageOf, pageRequest } from '../schemas/page.ts';
 import { Party } from '../schemas/party.ts';
 import { Day, EnterpriseNo, PieceStateCode, IssuanceId, Money, Text, VoucherNumber } from '../schemas/primitives.ts';
 import { wire } from '../wire.ts';
-import { detail, node, number, row, rows } from './examples.ts';
-import { CirculationNode, Filter, HistoryEntry, Piece, PieceDetail, PieceRow } from './shapes.ts';
+import { detail, group, node, number, row, rows } from './examples.ts';
+import { CirculationNode, Filter, FinanceableGroup, HistoryEntry, Piece, PieceDetail, PieceRow } from './shapes.ts';
 
 export const voucher = resource('voucher', 'financing', '/pz/pz', {
   /** Every piece the enterprise ever touched, as issuer, holder or sender. */
@@ -26,6 +26,24 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
     request: z.strictObject(Filter),
     response: pageOf(PieceRow, PieceStateCode),
     example: { request: { page: 1, pageSize: 20 }, response: rows },
+  }),
+  /** What the enterprise can have financed, in the groups that one application takes: of one issuer, due on one day. The earliest due first. */
+  listFinanceable: query('/toRzPage', {
+    summary: '可融资凭证列表',
+    source: 'assumed',
+    needs: 'records.read',
+    request: z.strictObject({
+      ...pageRequest,
+      search: z.optional(Text(100)),
+      issuerNo: z.optional(EnterpriseNo),
+      dueFrom: z.optional(Day),
+      dueTo: z.optional(Day),
+    }),
+    response: pageOf(FinanceableGroup),
+    example: {
+      request: { page: 1, pageSize: 20 },
+      response: { list: [group], total: 1, page: 1, pageSize: 20, totalAmount: row.amount },
+    },
   }),
   /** The enterprises that occur in one of the two lists, by name: for choosing one to filter it by. */
   listParties: query('//voucher/listParties', {

@@ -38,6 +38,15 @@ export const rows = {
   stateCounts: { holding: 1 },
 };
 
+export const group = {
+  issuer: party.core,
+  dueOn: row.dueOn,
+  remainingDays: row.remainingDays,
+  pieceCount: 1,
+  availableAmount: row.availableAmount,
+  pieces: rows.list,
+};
+
 export const node = {
   id: row.id,
   parentId: null,

@@ -42,13 +42,23 @@ export const PieceRow = z.object({
   receivedOn: wire('holderDate', z.nullable(Day)),
   dueOn: wire('endDate', Day),
   remainingDays: z.int(),
-  source: z.enum(['issuance', 'transfer']),
+  source: z.enum(['issuance', 'transfer', 'financing']),
   /** The issuance or transfer that this piece waits on, where it does. */
   applicationId: z.nullable(z.string()),
   /** The viewer's part: issued it, received it, or passed it on. */
   parts: z.array(z.enum(['issuer', 'holder', 'sender'])),
   latestEventAt: Instant,
   acts: z.array(ActCode),
+});
+
+/** Pieces of one issuer that fall due on one day: what one application for financing may take. `pieces` are the first fifty. */
+export const FinanceableGroup = z.object({
+  issuer: Party,
+  dueOn: wire('endDate', Day),
+  remainingDays: z.int(),
+  pieceCount: z.int(),
+  availableAmount: wire('availableAmt', Money),
+  pieces: z.array(PieceRow),
 });
 
 /** A node of the circulation tree. The names of enterprises that the viewer does not deal with are masked. */

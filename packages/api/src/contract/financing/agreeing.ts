@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { act } from '../endpoint.ts';
+import { reviewOf } from '../schemas/application.ts';
+import { FinancingId, Instant, Reason, Version } from '../schemas/primitives.ts';
+import { Signature } from '../schemas/party.ts';
+import { STATE_REFUSALS } from '../state-refusals.ts';
+import { reference } from './examples.ts';
+import { Reference } from './shapes.ts';
+
+const shown = { id: reference.id, version: 6 };
+const agreed = { ...reference, state: 'awaitingContract', version: 7 } as const;
+const refreshes = ['voucher', 'message', 'workbench'] as const;
+const refuses = [...STATE_REFUSALS, 'SELF_REVIEW', 'BOTH_SIDES', 'TOO_LATE', 'SIGNATURE_INVALID', 'VALIDATION'] as const;
+
+/** How the contract of an approved financing comes about: the holder signs with two pairs of eyes, and the issuer where it bears a share. */
+export const contractCalls = {
+  /** The holder's operator signs the contract. */
+  signContract: act('//financing/signContract', {
+    summary: '签署融资合同',
+    movesMoney: true,
+    source: 'added',
+    needs: 'financing.make',
+    refreshes,
+    request: z.strictObject({ id: FinancingId, version: Version, agreed: z.boolean(), signature: z.optional(Signature) }),
+    response: Reference,
+    refuses,
+    example: { request: { ...shown, agreed: true }, response: agreed },
+  }),
+  /** The holder's reviewer confirms the contract with a signature, or sends it back to the operator. */
+  reviewContract: act('//financing/reviewContract', {
+    summary: '融资合同复核',
+    movesMoney: true,
+    source: 'added',
+    needs: 'financing.review',
+    refreshes,
+    request: reviewOf(FinancingId),
+    response: Reference,
+    refuses,
+    example: { request: { ...shown, decision: 'return', reason: '请核对收款账户' }, response: agreed },
+  }),
+  /** Where the lender asks for a signature on its own page: the address of that page, good for a short while. */
+  signIcbc: act('/icbcSign', {
+    summary: '工行签约',
+    source: 'assumed',
+    needs: 'financing.make',
+    request: z.strictObject({ id: FinancingId, version: Version }),
+    response: z.object({ url: z.string(), validUntil: Instant }),
+    refuses: [...STATE_REFUSALS, 'CHANNEL_REFUSED', 'MAINTENANCE'],
+    example: {
+      request: shown,
+      response: { url: 'https://bank.example/sign/6f1c0d5b', validUntil: '2026-11-20T10:12:00+08:00' },
+    },
+  }),
+  /** The issuer's operator takes over its share of interest and fees, or refuses it. */
+  consent: act('//financing/consent', {
+    summary: '付息分摊确认',
+    source: 'added',
+    needs: 'consent.make',
+    refreshes,
+    request: z.strictObject({ id: FinancingId, version: Version, decision: z.enum(['consent', 'refuse']), reason: z.optional(Reason) }),
+    response: Reference,
+    refuses,
+    example: { request: { ...shown, decision: 'consent' }, response: agreed },
+  }),
+  /** The issuer's reviewer confirms that with a signature, or sends it back. */
+  reviewConsent: act('//financing/reviewConsent', {
+    summary: '付息分摊复核',
+    movesMoney: true,
+    source: 'added',
+    needs: 'consent.review',
+    refreshes,
+    request: reviewOf(FinancingId),
+    response: Reference,
+    refuses,
+    example: { request: { ...shown, decision: 'return', reason: '请核对分摊比例' }, response: agreed },
+  }),
+} as const;
