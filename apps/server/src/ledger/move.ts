@@ -1,13 +1,13 @@
-import { PieceId, VoucherNumber, type BankAccountId, type EnterpriseNo, type TransferId } from '../schema/ids.ts';
-import { childNumber, pieceMachine, Refusal, type PieceEvent, type PieceState } from '@lianxin/domain';
-import { and, eq } from 'drizzle-orm';
-import * as z from 'zod/mini';
-import { piece } from '../schema/index.ts';
-import type { ActContext } from './act-context.ts';
-import type { KeptSignature } from './history.ts';
-import { startMoves } from './moves.ts';
-import { newId } from './new-id.ts';
-import type { PieceRow, VoucherRow } from './rows.ts';
+import type { BankAccountId, EnterpriseNo, TransferId } from "../schema/ids.ts";
+import { Refusal } from "@lianxin/domain";
+import { and, eq } from "drizzle-orm";
+import { piece } from "../schema/index.ts";
+import type { ActContext } from "./act-context.ts";
+import { childOf } from "./child-of.ts";
+import type { KeptSignature } from "./history.ts";
+import { startMoves } from "./moves.ts";
+import { stateOfPieceAfter } from "./piece-state.ts";
+import type { PieceRow, VoucherRow } from "./rows.ts";
 
 /** What is written in the history beside the pieces. */
 export interface Cause {
@@ -16,46 +16,28 @@ export interface Cause {
   readonly signature?: KeptSignature | undefined;
 }
 
-function next(row: PieceRow, event: PieceEvent): PieceState {
-  const state = pieceMachine.next(row.state, event);
-  if (state === undefined) throw new Refusal('ILLEGAL_STATE', { object: 'piece', state: row.state });
-  return state;
-}
-
 /** Offers a piece to its recipient: a child of it becomes live in its place and waits to be signed for. */
 export async function offerTo(
   context: ActContext,
   row: VoucherRow,
   source: PieceRow,
-  to: { readonly recipientNo: EnterpriseNo; readonly transferId: TransferId; readonly receivingAccountId: BankAccountId } & Cause,
+  to: {
+    readonly recipientNo: EnterpriseNo;
+    readonly transferId: TransferId;
+    readonly receivingAccountId: BankAccountId;
+  } & Cause,
 ): Promise<PieceRow> {
-  const { ids, clock, actor } = context;
   const moves = startMoves(context);
   const { recipientNo, transferId, receivingAccountId, ...cause } = to;
-  const now = clock.now();
-  const id = newId(ids, PieceId);
   const offered = moves.changePiece(source, { live: false, children: source.children + 1 });
-  const child: PieceRow = {
-    ...source,
-    id,
-    parentId: source.id,
-    baseId: id,
-    number: z.parse(VoucherNumber, childNumber(source.number, source.children + 1)),
-    holderNo: recipientNo,
-    fromNo: source.holderNo,
-    state: 'awaitingReceipt',
-    live: true,
-    version: 0,
-    children: 0,
-    source: 'transfer',
+  const child = childOf(context, source, recipientNo, {
+    state: "awaitingReceipt",
+    source: "transfer",
     cameById: transferId,
-    heldById: null,
+    financingId: null,
     receivingAccountId,
     receivedOn: null,
-    changedBy: actor.name,
-    changedAt: now,
-    createdAt: now,
-  };
+  });
   moves.addPiece(child);
   moves.record(row, [{ counterpartyNo: recipientNo, ...cause, pieces: [child, offered] }]);
   await moves.write();
@@ -67,12 +49,22 @@ export async function receivePiece(
   context: ActContext,
   row: VoucherRow,
   offered: PieceRow,
-  { source, receivingAccountId, ...cause }: { readonly source?: PieceRow; readonly receivingAccountId: BankAccountId } & Cause,
+  {
+    source,
+    receivingAccountId,
+    ...cause
+  }: { readonly source?: PieceRow; readonly receivingAccountId: BankAccountId } & Cause,
 ): Promise<PieceRow> {
   const moves = startMoves(context);
-  const change = { state: next(offered, 'signFor'), receivedOn: context.clock.today(), receivingAccountId };
+  const change = {
+    state: stateOfPieceAfter(offered, "signFor"),
+    receivedOn: context.clock.today(),
+    receivingAccountId,
+  };
   const received = moves.changePiece(offered, change);
-  const left = source ? [moves.changePiece(source, { state: next(source, 'transferComplete') })] : [];
+  const left = source
+    ? [moves.changePiece(source, { state: stateOfPieceAfter(source, "transferComplete") })]
+    : [];
   moves.record(row, [{ ...cause, pieces: [received, ...left] }]);
   await moves.write();
   return received;
@@ -87,27 +79,40 @@ export async function revertTransfer(
 ): Promise<void> {
   const moves = startMoves(context);
   const void_ = offered ? [moves.changePiece(offered, { live: false })] : [];
-  const back = moves.changePiece(source, { state: next(source, 'transferEnd'), live: true, heldById: null });
+  const back = moves.changePiece(source, {
+    state: stateOfPieceAfter(source, "transferEnd"),
+    live: true,
+    heldById: null,
+  });
   moves.record(row, [{ ...cause, pieces: [back, ...void_] }]);
   await moves.write();
 }
 
 /** Ends a voucher that came to nothing before anybody held it: no piece of it counts any more. */
-export async function closeVoucher(context: ActContext, row: VoucherRow, cause: Cause): Promise<void> {
+export async function closeVoucher(
+  context: ActContext,
+  row: VoucherRow,
+  cause: Cause,
+): Promise<void> {
   const live = await context.db
     .select()
     .from(piece)
     .where(and(eq(piece.voucherId, row.id), eq(piece.live, true)));
   const moves = startMoves(context);
   const [first, ...others] = live.map((each) => moves.changePiece(each, { live: false }));
-  if (!first) throw new Refusal('NOT_FOUND');
+  if (!first) throw new Refusal("NOT_FOUND");
   moves.close(row);
   moves.record(row, [{ ...cause, pieces: [first, ...others] }]);
   await moves.write();
 }
 
 /** Writes down a step that moves no piece, such as the operator's half of a sign-for. */
-export async function recordStep(context: ActContext, row: VoucherRow, subject: PieceRow, cause: Cause): Promise<void> {
+export async function recordStep(
+  context: ActContext,
+  row: VoucherRow,
+  subject: PieceRow,
+  cause: Cause,
+): Promise<void> {
   const moves = startMoves(context);
   moves.record(row, [{ ...cause, pieces: [subject] }]);
   await moves.write();

@@ -1,11 +1,11 @@
-import type { SQL } from 'drizzle-orm';
-import { insertOf, updateOf } from '../platform/db/rows-as-json.ts';
-import { leaveWrites } from '../platform/db/together.ts';
-import { piece, voucher, voucherHistory } from '../schema/index.ts';
-import type { PieceId, VoucherId } from '../schema/ids.ts';
-import type { ActContext } from './act-context.ts';
-import { sealed, type HistoryRow, type LedgerEvent } from './history.ts';
-import { CHANGEABLE, type PieceChange, type PieceRow, type VoucherRow } from './rows.ts';
+import type { SQL } from "drizzle-orm";
+import { insertOf, updateOf } from "../platform/db/rows-as-json.ts";
+import { leaveWrites } from "../platform/db/together.ts";
+import { piece, voucher, voucherHistory } from "../schema/index.ts";
+import type { PieceId, VoucherId } from "../schema/ids.ts";
+import type { ActContext } from "./act-context.ts";
+import { sealed, type HistoryRow, type LedgerEvent } from "./history.ts";
+import { CHANGEABLE, type PieceChange, type PieceRow, type VoucherRow } from "./rows.ts";
 
 /** What an act changes in the ledger, gathered and then written in one statement. The act holds the vouchers. */
 export interface Moves {
@@ -25,10 +25,14 @@ export interface Moves {
   readonly write: () => Promise<void>;
 }
 
-const ALWAYS = ['version', 'changedBy', 'changedAt'] as const;
+const ALWAYS = ["version", "changedBy", "changedAt"] as const;
 
 /** Begins to gather. */
-export function startMoves({ db, clock, actor }: Pick<ActContext, 'db' | 'clock' | 'actor'>): Moves {
+export function startMoves({
+  db,
+  clock,
+  actor,
+}: Pick<ActContext, "db" | "clock" | "actor">): Moves {
   const met = new Map<PieceId, PieceRow>();
   const bornPieces = new Set<PieceId>();
   const changedPieces = new Set<PieceId>();
@@ -38,7 +42,8 @@ export function startMoves({ db, clock, actor }: Pick<ActContext, 'db' | 'clock'
   const closed = new Set<VoucherId>();
   const links: HistoryRow[] = [];
   const piecesOf = (ids: ReadonlySet<PieceId>) => [...ids].flatMap((id) => met.get(id) ?? []);
-  const vouchersWhere = (born: boolean) => [...vouchers.values()].filter(({ id }) => bornVouchers.has(id) === born);
+  const vouchersWhere = (born: boolean) =>
+    [...vouchers.values()].filter(({ id }) => bornVouchers.has(id) === born);
 
   function writes(): SQL[] {
     const [newVouchers, heads] = [vouchersWhere(true), vouchersWhere(false)];
@@ -48,7 +53,13 @@ export function startMoves({ db, clock, actor }: Pick<ActContext, 'db' | 'clock'
       ...(newPieces.length > 0 ? [insertOf(piece, newPieces)] : []),
       ...(changed.length > 0 ? [updateOf(piece, [...changedColumns, ...ALWAYS], changed)] : []),
       ...(heads.length > 0
-        ? [updateOf(voucher, ['chainHead', 'chainLength', ...(closed.size > 0 ? ['closed' as const] : [])], heads)]
+        ? [
+            updateOf(
+              voucher,
+              ["chainHead", "chainLength", ...(closed.size > 0 ? ["closed" as const] : [])],
+              heads,
+            ),
+          ]
         : []),
       ...(links.length > 0 ? [insertOf(voucherHistory, links)] : []),
     ];
@@ -68,7 +79,13 @@ export function startMoves({ db, clock, actor }: Pick<ActContext, 'db' | 'clock'
     },
     changePiece(row, change) {
       const now = met.get(row.id) ?? row;
-      const next = { ...now, ...change, version: now.version + 1, changedBy: actor.name, changedAt: clock.now() };
+      const next = {
+        ...now,
+        ...change,
+        version: now.version + 1,
+        changedBy: actor.name,
+        changedAt: clock.now(),
+      };
       met.set(row.id, next);
       if (bornPieces.has(row.id)) return next;
       changedPieces.add(row.id);

@@ -1,19 +1,59 @@
-import { PieceId, type EnterpriseNo, type TransferId, VoucherNumber } from '../schema/ids.ts';
-import { fen, Refusal, splitPiece, sumFen, yuanOf, type Fen } from '@lianxin/domain';
-import * as z from 'zod/mini';
-import type { ActContext } from './act-context.ts';
-import { pieceOf } from './change-piece.ts';
-import type { LedgerEvent } from './history.ts';
-import type { Moves } from './moves.ts';
-import { newId } from './new-id.ts';
-import type { PieceRow, VoucherRow } from './rows.ts';
+import {
+  PieceId,
+  type EnterpriseNo,
+  type FinancingId,
+  type TransferId,
+  VoucherNumber,
+} from "../schema/ids.ts";
+import { fen, pieceMachine, Refusal, splitPiece, sumFen, yuanOf, type Fen } from "@lianxin/domain";
+import * as z from "zod/mini";
+import type { ActContext } from "./act-context.ts";
+import { pieceOf } from "./change-piece.ts";
+import type { LedgerEvent } from "./history.ts";
+import type { Moves } from "./moves.ts";
+import { newId } from "./new-id.ts";
+import { stateOfPieceAfter } from "./piece-state.ts";
+import type { PieceChange, PieceRow, VoucherRow } from "./rows.ts";
 
 /** A part of a piece that a transfer takes. */
-export interface PartTaken {
+interface PartTransferred {
   readonly transferId: TransferId;
   readonly amount: Fen;
   readonly recipientNo: EnterpriseNo;
 }
+
+/** A part of a piece that an application for financing takes. */
+interface PartFinanced {
+  readonly financingId: FinancingId;
+  readonly amount: Fen;
+  readonly lenderNo: EnterpriseNo;
+}
+
+/** A part of a piece that an application takes. */
+export type PartTaken = PartTransferred | PartFinanced;
+
+interface Taking {
+  readonly event: "transfer" | "finance";
+  /** What the piece keeps of what holds it. */
+  readonly holds: PieceChange;
+  readonly counterpartyNo: EnterpriseNo;
+  readonly kind: string;
+}
+
+const takingOf = (part: PartTaken): Taking =>
+  "transferId" in part
+    ? {
+        event: "transfer",
+        holds: { heldById: part.transferId },
+        counterpartyNo: part.recipientNo,
+        kind: "transfer.submit",
+      }
+    : {
+        event: "finance",
+        holds: { financingId: part.financingId },
+        counterpartyNo: part.lenderNo,
+        kind: "financing.submit",
+      };
 
 /** As many numbers extend one number as three digits can tell apart. */
 const MAX_CHILDREN = 999;
@@ -21,29 +61,39 @@ const MAX_CHILDREN = 999;
 /** The amounts that take a piece's place, the rest last; refuses LIMIT_EXCEEDED beyond the piece. */
 function partsOf(row: PieceRow, taken: readonly Fen[]): Fen[] {
   const rest = fen(row.amount - sumFen(taken));
-  if (rest < 0n) throw new Refusal('LIMIT_EXCEEDED', { min: '0.01', max: yuanOf(row.amount) });
+  if (rest < 0n) throw new Refusal("LIMIT_EXCEEDED", { min: "0.01", max: yuanOf(row.amount) });
   return rest === 0n ? [...taken] : [...taken, rest];
 }
 
-async function split(context: ActContext, moves: Moves, row: PieceRow, amounts: readonly Fen[]): Promise<PieceRow[]> {
+async function split(
+  context: ActContext,
+  moves: Moves,
+  row: PieceRow,
+  amounts: readonly Fen[],
+): Promise<PieceRow[]> {
   const { ids, clock, actor } = context;
-  const base = row.baseId === row.id ? row : (moves.pieceNow(row.baseId) ?? (await pieceOf(context, row.baseId)));
-  if (base.children + amounts.length > MAX_CHILDREN) throw new Refusal('SPLIT_LIMIT');
+  const base =
+    row.baseId === row.id
+      ? row
+      : (moves.pieceNow(row.baseId) ?? (await pieceOf(context, row.baseId)));
+  if (base.children + amounts.length > MAX_CHILDREN) throw new Refusal("SPLIT_LIMIT");
   const subject = { ...row, parentId: row.parentId ?? undefined, number: base.number };
   const now = clock.now();
-  const parts = splitPiece(subject, amounts, { firstOrdinal: base.children + 1 }).map(({ amount, number }): PieceRow => ({
-    ...row,
-    id: newId(ids, PieceId),
-    parentId: row.id,
-    baseId: base.id,
-    number: z.parse(VoucherNumber, number),
-    amount,
-    version: 0,
-    children: 0,
-    changedBy: actor.name,
-    changedAt: now,
-    createdAt: now,
-  }));
+  const parts = splitPiece(subject, amounts, { firstOrdinal: base.children + 1 }).map(
+    ({ amount, number }): PieceRow => ({
+      ...row,
+      id: newId(ids, PieceId),
+      parentId: row.id,
+      baseId: base.id,
+      number: z.parse(VoucherNumber, number),
+      amount,
+      version: 0,
+      children: 0,
+      changedBy: actor.name,
+      changedAt: now,
+      createdAt: now,
+    }),
+  );
   const children = base.children + parts.length;
   moves.changePiece(row, { live: false, ...(base.id === row.id && { children }) });
   if (base.id !== row.id) moves.changePiece(base, { children });
@@ -51,9 +101,15 @@ async function split(context: ActContext, moves: Moves, row: PieceRow, amounts: 
   return parts;
 }
 
+/** Refuses to take anything of a piece that is not free. */
+function assertFree(from: PieceRow, { event }: Taking): void {
+  if (from.live && pieceMachine.can(from.state, event) && from.pledgeState === "none") return;
+  throw new Refusal("ILLEGAL_STATE", { object: "piece", state: from.state, act: event });
+}
+
 /**
- * Splits off the parts that transfers take, each a piece of its own that is being transferred; the rest stays a normal holding. A part
- * that is the whole piece is that piece. The caller holds the voucher, and writes the moves.
+ * Splits off the parts that applications take, each a piece of its own that is being transferred or financed; the rest stays a normal
+ * holding. A part that is the whole piece is that piece. The caller holds the voucher, and writes the moves.
  */
 export async function splitOff(
   context: ActContext,
@@ -62,24 +118,20 @@ export async function splitOff(
   from: PieceRow,
   taken: readonly PartTaken[],
 ): Promise<PieceRow[]> {
-  if (!from.live || from.state !== 'holding' || from.pledgeState !== 'none')
-    throw new Refusal('ILLEGAL_STATE', { object: 'piece', state: from.state, act: 'transfer' });
+  const takings = taken.map(takingOf);
+  for (const taking of takings) assertFree(from, taking);
   const amounts = partsOf(
     from,
     taken.map(({ amount }) => amount),
   );
   const parts = amounts.length === 1 ? [from] : await split(context, moves, from, amounts);
   const rest = parts.slice(taken.length);
-  const pieces = taken.map(({ transferId }, index) => {
+  const events = takings.map(({ event, holds, counterpartyNo, kind }, index): LedgerEvent => {
     const part = parts[index];
-    if (!part) throw new Error('a split made fewer parts than were asked for');
-    return moves.changePiece(part, { state: 'transferring', heldById: transferId });
+    if (!part) throw new Error("a split made fewer parts than were asked for");
+    const moved = moves.changePiece(part, { state: stateOfPieceAfter(part, event), ...holds });
+    return { kind, pieces: [moved, ...(index === 0 ? rest : [])], counterpartyNo };
   });
-  const events = pieces.map((moved, index): LedgerEvent => ({
-    kind: 'transfer.submit',
-    pieces: [moved, ...(index === 0 ? rest : [])],
-    counterpartyNo: taken[index]?.recipientNo ?? null,
-  }));
   moves.record(row, events);
-  return pieces;
+  return events.map(({ pieces: [moved] }) => moved);
 }

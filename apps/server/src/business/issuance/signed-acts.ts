@@ -29,7 +29,7 @@ export const signedTexts: RegisteredKind['signedTexts'] = {
   async voidReview(context, { subjectId, version }) {
     const row = await issuances.ownFor(context, z.parse(IssuanceId, subjectId), 'voidApprove', version);
     assertNotOwn(context.viewer, row.voidMakerId);
-    await assertOneSide(actOf(context), row.voucherId);
+    await assertOneSide(actOf(context), row.voucherId ? [row.voucherId] : []);
     return voidTextOf(context.db, row, context.viewer.displayName);
   },
 };

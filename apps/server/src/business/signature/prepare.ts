@@ -19,7 +19,7 @@ async function receipt(context: CallContext, { hold, acts }: SignedFor, request:
   const sent = await hold(context.db, subjectId, enterpriseOf(context), event);
   sent.guard(context.viewer, event, version);
   if (confirms) assertNotOwn(context.viewer, sent.signerId);
-  await assertOneSide(actOf(context), sent.voucherId);
+  await assertOneSide(actOf(context), sent.voucherId ? [sent.voucherId] : []);
   const { account, text, elements } = await sent.textOf(
     context,
     confirms ? 'confirm' : 'sign',

@@ -12,7 +12,7 @@ export const signedTexts: RegisteredKind['signedTexts'] = {
   async transferReview(context, { subjectId, version }) {
     const row = await transfers.ownFor(context, z.parse(TransferId, subjectId), 'pass', version);
     assertNotOwn(context.viewer, row.makerId);
-    await assertOneSide(actOf(context), row.voucherId);
+    await assertOneSide(actOf(context), [row.voucherId]);
     return passTextOf(context, row);
   },
 };
