@@ -24,6 +24,8 @@ export { DocumentConsent, DocumentId, DocumentText } from './document.ts';
 export { InvoiceKind, InvoiceUse, InvoiceUseView, PaymentNature, TradeContract, TradeInvoice } from './trade/shapes.ts';
 export { Incoming } from './transfer/incoming.ts';
 export { TransferLeg } from './transfer/shapes.ts';
+export { FinancingForm, type FinancingDetail, type FinancingRow } from './financing/shapes.ts';
+export type { Offer, Quote } from './financing/quote.ts';
 export { CirculationNode, HistoryEntry, PieceRow } from './voucher/shapes.ts';
 export { RegistrationForm } from './registration/shapes.ts';
 export { SmsPurpose } from './sign-up.ts';

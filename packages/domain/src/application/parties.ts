@@ -1,9 +1,9 @@
 import type { Label, Language } from '../labels.ts';
-import type { SignedForKind } from './kinds.ts';
+import type { PieceSource } from '../voucher/state.ts';
 
 /**
- * The part of whoever looks at an application. Own: it is of their making, as the issuer of an issuance or the sender of a transfer.
- * Counterparty: it goes to them. Debtor: they owe what others pass on.
+ * The part of whoever looks at an application. Own: it is of their making, as the issuer of an issuance, the sender of a transfer or who
+ * asks to be financed. Counterparty: it goes to them. Debtor: they owe what others pass on.
  */
 export const PARTS = ['own', 'counterparty', 'debtor'] as const;
 export type Part = (typeof PARTS)[number];
@@ -14,10 +14,11 @@ export interface PartyNames {
   readonly to: string;
 }
 
-/** What the two sides of a kind that goes to another enterprise are called: where it comes from, and where it goes. */
-export const PARTY_LABELS: Readonly<Record<SignedForKind, Readonly<Record<keyof PartyNames, Label>>>> = {
+/** What the two sides of a kind by which a piece comes to another enterprise are called: where it comes from, and where it goes. */
+export const PARTY_LABELS: Readonly<Record<PieceSource, Readonly<Record<keyof PartyNames, Label>>>> = {
   issuance: { from: { zh: '开立方', en: 'Issuer' }, to: { zh: '接收方', en: 'Recipient' } },
   transfer: { from: { zh: '转让方', en: 'Transferor' }, to: { zh: '被转让人', en: 'Recipient' } },
+  financing: { from: { zh: '融资方', en: 'Financed party' }, to: { zh: '资金方', en: 'Lender' } },
 };
 
 /** What an application is, said to each part that looks at it: kind × part × words. The debtor of an issuance is its issuer. */
@@ -32,8 +33,13 @@ export const PARTY_SENTENCES = {
     counterparty: { zh: '{from}转让', en: 'Transferred by {from}' },
     debtor: { zh: '{from}转让给{to}', en: 'Transferred by {from} to {to}' },
   },
-} as const satisfies Readonly<Record<SignedForKind, Readonly<Record<Part, Label>>>>;
+  financing: {
+    own: { zh: '融资转让给{to}', en: 'Financed with {to}' },
+    counterparty: { zh: '{from}融资转让', en: 'Financed by {from}' },
+    debtor: { zh: '{from}融资转让给{to}', en: 'Financed by {from} with {to}' },
+  },
+} as const satisfies Readonly<Record<PieceSource, Readonly<Record<Part, Label>>>>;
 
 /** What an application is to a part of it, with the names of its parties. */
-export const partySentence = (kind: SignedForKind, part: Part, names: PartyNames, language: Language): string =>
+export const partySentence = (kind: PieceSource, part: Part, names: PartyNames, language: Language): string =>
   PARTY_SENTENCES[kind][part][language].replaceAll(/\{(from|to)\}/g, (_, side) => (side === 'from' ? names.from : names.to));

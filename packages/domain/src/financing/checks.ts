@@ -98,7 +98,7 @@ const REMEDIES: Readonly<Record<FinancingCheckCode, FinancingRemedy>> = {
 };
 
 /** What to do about a check; nothing where it passes. */
-export const remedyOf = ({ code, level }: Check<FinancingCheckCode>): FinancingRemedy | undefined =>
+export const remedyOf = ({ code, level }: Pick<FinancingCheck, 'code' | 'level'>): FinancingRemedy | undefined =>
   level === 'pass' ? undefined : REMEDIES[code];
 
 const MILLION = 1_000_000n;

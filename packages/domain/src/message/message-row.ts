@@ -12,6 +12,7 @@ export type MessageSubject =
   | ApplicationKind
   | 'issuanceSignFor'
   | 'transferSignFor'
+  | 'financingConsent'
   | 'assignmentNotice'
   | 'piece'
   | 'supplier'

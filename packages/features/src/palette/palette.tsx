@@ -1,4 +1,4 @@
-import { ArrowLeftRightIcon, CommandPalette, FileTextIcon, HistoryIcon, LayoutListIcon, PencilIcon, type PaletteGroup } from '@lianxin/ui';
+import { ArrowLeftRightIcon, CommandPalette, FileTextIcon, HistoryIcon, LandmarkIcon, LayoutListIcon, PencilIcon, type PaletteGroup } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -66,6 +66,7 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
     },
     recordGroup('vouchers', t`凭证`, records.vouchers, <FileTextIcon aria-hidden />),
     recordGroup('transfers', t`转让`, records.transfers, <ArrowLeftRightIcon aria-hidden />),
+    recordGroup('financings', t`融资`, records.financings, <LandmarkIcon aria-hidden />),
     recordGroup('issuances', t`开立申请`, records.issuances, <PencilIcon aria-hidden />),
   ];
 

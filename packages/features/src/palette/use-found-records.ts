@@ -23,13 +23,13 @@ export interface FoundRecords {
 }
 
 /** The lists of records. */
-type RecordPlace = 'voucher.register' | 'transfer.records' | 'issuance.manage';
+type RecordPlace = 'voucher.register' | 'transfer.records' | 'financing.records' | 'issuance.manage';
 
 /** A shorter text would find half of the register. */
 const MIN_LENGTH = 3;
 const SHOWN = 5;
 
-/** Vouchers, transfers and issuances by number or party, as the server finds them among what the person may see. */
+/** Vouchers, transfers, financings and issuances by number or party, as the server finds them among what the person may see. */
 export function useFoundRecords(query: string) {
   const place = usePlace();
   const parties = useParties();
@@ -38,6 +38,7 @@ export function useFoundRecords(query: string) {
   const request = (screen: RecordPlace) => (permitted && place(screen) !== undefined ? { page: 1, pageSize: SHOWN, search } : null);
   const vouchers = useEndpoint(contract.voucher.list, request('voucher.register'), { quiet: true });
   const transfers = useEndpoint(contract.transfer.listOutgoing, request('transfer.records'), { quiet: true });
+  const financings = useEndpoint(contract.financing.list, request('financing.records'), { quiet: true });
   const issuances = useEndpoint(contract.issuance.list, request('issuance.manage'), { quiet: true });
   /** What a list answered, each row as a record of the screen that shows it. */
   const found = <Row extends { readonly id: string }>(
@@ -63,13 +64,22 @@ export function useFoundRecords(query: string) {
       detail: `${sourceNumber} · ${parties.sentence('transfer', 'own', { from: '', to: recipient.name })}`,
       amount: formatMoney(amount),
     })),
+    financings: found('financing.records', financings.data, ({ applicationNumber, number, lenderName, amount }) => ({
+      number: applicationNumber,
+      detail: `${number} · ${parties.sentence('financing', 'own', { from: '', to: lenderName })}`,
+      amount: formatMoney(amount),
+    })),
     issuances: found('issuance.manage', issuances.data, ({ voucherNumber, applicationNumber, recipient, amount }) => ({
       number: voucherNumber ?? applicationNumber,
       detail: recipient === null ? undefined : parties.sentence('issuance', 'own', { from: '', to: recipient.name }),
       amount: amount === null ? undefined : formatMoney(amount),
     })),
     isLoading:
-      vouchers.isLoading || transfers.isLoading || issuances.isLoading || (query.trim() !== search && query.trim().length >= MIN_LENGTH),
-    error: vouchers.error ?? transfers.error ?? issuances.error,
+      vouchers.isLoading ||
+      transfers.isLoading ||
+      financings.isLoading ||
+      issuances.isLoading ||
+      (query.trim() !== search && query.trim().length >= MIN_LENGTH),
+    error: vouchers.error ?? transfers.error ?? financings.error ?? issuances.error,
   };
 }

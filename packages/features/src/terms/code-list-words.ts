@@ -1,5 +1,6 @@
 import type { CodeList } from '@lianxin/api/client';
 import {
+  FINANCING_STATE_CODES,
   ISSUANCE_STATE_CODES,
   PIECE_STATE_CODES,
   PLEDGE_STATE_CODES,
@@ -11,7 +12,7 @@ import {
   type Label,
 } from '@lianxin/domain';
 import type { I18n, MessageDescriptor, MessageOptions } from '@lingui/core';
-import { ISSUANCE_TERMS, PIECE_TERMS, PLEDGE_TERMS, ROLE_TERMS, TRANSFER_TERMS, type Term } from './states.ts';
+import { FINANCING_TERMS, ISSUANCE_TERMS, PIECE_TERMS, PLEDGE_TERMS, ROLE_TERMS, TRANSFER_TERMS, type Term } from './states.ts';
 
 type By<Value> = Readonly<Record<string, Value>>;
 
@@ -29,6 +30,7 @@ const PLACES: ReadonlyMap<MessageDescriptor, { readonly entry: string; readonly 
   ...entries('issuanceState', ISSUANCE_TERMS, ISSUANCE_STATE_CODES, STATE_LABELS.issuance),
   ...entries('holdingState', PIECE_TERMS, PIECE_STATE_CODES, STATE_LABELS.piece),
   ...entries('transferState', TRANSFER_TERMS, TRANSFER_STATE_CODES, STATE_LABELS.transfer),
+  ...entries('financingState', FINANCING_TERMS, FINANCING_STATE_CODES, STATE_LABELS.financing),
   ...entries('pledgeState', PLEDGE_TERMS, PLEDGE_STATE_CODES, PLEDGE_STATE_LABELS),
 ]);
 

@@ -3,6 +3,7 @@ export { CheckTally } from './check-tally.tsx';
 export { CodeListProvider } from './code-list-provider.tsx';
 export { checkWords, type CheckWords } from './checks.ts';
 export {
+  FINANCING_TERMS,
   PIECE_TERMS,
   INCOMING_TERMS,
   ISSUANCE_TERMS,
@@ -12,7 +13,7 @@ export {
   TRANSFER_TERMS,
   type Term,
 } from './states.ts';
-export { useNextActor } from './use-next-actor.ts';
+export { useNextActor, useNextActors } from './use-next-actor.ts';
 export { useParties } from './use-parties.ts';
 export { useSizeOptions, useSizeWords } from './sizes.ts';
 export { TermMeter } from './term-meter.tsx';

@@ -3,7 +3,7 @@ import { setupI18n, type MessageDescriptor } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { messages as chinese } from './locales/zh-CN.po';
 import { messages as english } from './locales/en-US.po';
-import { PIECE_TERMS, ISSUANCE_TERMS, PLEDGE_TERMS, ROLE_TERMS, TRANSFER_TERMS } from './states.ts';
+import { FINANCING_TERMS, PIECE_TERMS, ISSUANCE_TERMS, PLEDGE_TERMS, ROLE_TERMS, TRANSFER_TERMS } from './states.ts';
 
 type Words = Readonly<Record<string, MessageDescriptor>>;
 
@@ -21,6 +21,7 @@ test.each([
   ['a piece', labels(PIECE_TERMS), STATE_LABELS.piece],
   ['a pledge', labels(PLEDGE_TERMS), PLEDGE_STATE_LABELS],
   ['a transfer', labels(TRANSFER_TERMS), STATE_LABELS.transfer],
+  ['a financing', labels(FINANCING_TERMS), STATE_LABELS.financing],
   ['a role', ROLE_TERMS, ROLE_LABELS],
 ])('%s is called on the screens what the server calls it, in both languages', (_, words, wanted) => {
   expect(inBoth(words)).toEqual(wanted);

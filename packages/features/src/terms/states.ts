@@ -1,5 +1,5 @@
 import type { StatusTone } from '@lianxin/ui';
-import type { PieceState, IssuanceState, PledgeState, Role, TransferState } from '@lianxin/domain';
+import type { FinancingState, PieceState, IssuanceState, PledgeState, Role, TransferState } from '@lianxin/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -55,6 +55,23 @@ export const TRANSFER_TERMS: Readonly<Record<TransferState, Term>> = {
   refused: { label: msg`已拒签`, tone: 'critical' },
   signatureExpired: { label: msg`超时退回`, tone: 'state-3' },
   completed: { label: msg`已完成`, tone: 'state-0' },
+};
+
+export const FINANCING_TERMS: Readonly<Record<FinancingState, Term>> = {
+  draft: { label: msg`草稿`, tone: 'neutral' },
+  awaitingReview: { label: msg`待复核`, tone: 'state-2' },
+  returned: { label: msg`已退回`, tone: 'critical' },
+  withdrawn: { label: msg`已撤回`, tone: 'state-3' },
+  awaitingAcceptance: { label: msg`待资方受理`, tone: 'state-1' },
+  underApproval: { label: msg`资方审批中`, tone: 'state-4' },
+  supplementing: { label: msg`待补件`, tone: 'caution' },
+  declined: { label: msg`资方拒绝`, tone: 'critical' },
+  awaitingContract: { label: msg`待签约`, tone: 'state-2' },
+  awaitingDisbursement: { label: msg`待放款`, tone: 'state-1' },
+  disbursementFailed: { label: msg`放款失败`, tone: 'critical' },
+  disbursed: { label: msg`已放款`, tone: 'state-5' },
+  overdue: { label: msg`逾期`, tone: 'overdue' },
+  settled: { label: msg`已结清`, tone: 'state-6' },
 };
 
 export const INCOMING_TERMS = {

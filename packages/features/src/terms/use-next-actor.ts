@@ -19,3 +19,10 @@ export function useNextActor(): (next: NextActor) => string {
     return enterpriseName === own ? t`本企业${position}` : t`${enterpriseName}${position}`;
   };
 }
+
+/** Names all whose move it is at once, as of a contract that each side signs by itself; "" where it is nobody's. */
+export function useNextActors(): (next: readonly NextActor[]) => string {
+  const { i18n } = useLingui();
+  const nextActor = useNextActor();
+  return (next) => new Intl.ListFormat(i18n.locale).format(next.map(nextActor));
+}

@@ -1,4 +1,5 @@
 import {
+  FINANCING_STATE_CODES,
   PIECE_STATE_CODES,
   ISSUANCE_STATE_CODES,
   PLEDGE_STATE_CODES,
@@ -57,6 +58,7 @@ export const dictionariesOf = (channels: Channels): readonly Entry[] => [
   ...entries('issuanceState', STATE_LABELS.issuance, ISSUANCE_STATE_CODES),
   ...entries('holdingState', STATE_LABELS.piece, PIECE_STATE_CODES),
   ...entries('transferState', STATE_LABELS.transfer, TRANSFER_STATE_CODES),
+  ...entries('financingState', STATE_LABELS.financing, FINANCING_STATE_CODES),
   ...entries('pledgeState', PLEDGE_STATE_LABELS, PLEDGE_STATE_CODES),
   ...entries('paymentNature', PAYMENT_NATURE_LABELS),
   ...entries('interestPayer', INTEREST_PAYER_LABELS),

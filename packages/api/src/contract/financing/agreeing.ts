@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { act } from '../endpoint.ts';
+import { act, query } from '../endpoint.ts';
+import { yuan } from '../examples.ts';
 import { reviewOf } from '../schemas/application.ts';
-import { FinancingId, Instant, Reason, Version } from '../schemas/primitives.ts';
+import { FinancingId, Instant, Money, Reason, Version } from '../schemas/primitives.ts';
 import { Signature } from '../schemas/party.ts';
 import { STATE_REFUSALS } from '../state-refusals.ts';
 import { reference } from './examples.ts';
@@ -73,5 +74,21 @@ export const contractCalls = {
     response: Reference,
     refuses,
     example: { request: { ...shown, decision: 'return', reason: '请核对分摊比例' }, response: agreed },
+  }),
+  /** What financings cost the issuer that bears a share of them, by the month in which they were paid out: the latest twelve, newest first. */
+  costs: query('//financing/costs', {
+    summary: '付息分摊成本',
+    source: 'added',
+    needs: 'records.read',
+    request: z.strictObject({}),
+    response: z.array(
+      z.object({
+        month: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
+        count: z.int(),
+        amount: Money,
+        issuerCosts: Money,
+      }),
+    ),
+    example: { request: {}, response: [{ month: '2026-11', count: 1, amount: yuan(1_000_000), issuerCosts: yuan(16_626.67) }] },
   }),
 } as const;

@@ -164,6 +164,8 @@ export const Filter = {
   issuerNo: z.optional(EnterpriseNo),
   submittedFrom: z.optional(Day),
   submittedTo: z.optional(Day),
+  /** Only those that wait for a move of the viewer's role: the queue of a reviewer, what an issuer has to agree to. */
+  waitingForMe: z.optional(z.boolean()),
   states: z.optional(z.array(FinancingStateCode)),
 };
 

@@ -67,6 +67,48 @@ export const TASK_TERMS: Readonly<Record<Task['kind'], TaskTerm>> = {
     verb: msg`查看`,
     to: (place, { id }) => place('transfer.notices', { id, tab: 'notices' }),
   },
+  financingReview: {
+    label: msg`融资复核`,
+    tone: 'state-2',
+    verb: msg`复核`,
+    to: (place, { id }) => place('financing.records', { view: 'review', id }),
+  },
+  financingReturned: {
+    label: msg`融资退回`,
+    tone: 'critical',
+    verb: msg`修改`,
+    to: (place, { id }) => place('financing.apply', { resubmit: id }),
+  },
+  financingSupplement: {
+    label: msg`融资补件`,
+    tone: 'caution',
+    verb: msg`补件`,
+    to: (place, { id }) => place('financing.records', { id }),
+  },
+  financingContract: {
+    label: msg`融资签约`,
+    tone: 'state-1',
+    verb: msg`签约`,
+    to: (place, { id }) => place('financing.records', { id }),
+  },
+  financingContractConfirm: {
+    label: msg`签约复核`,
+    tone: 'state-2',
+    verb: msg`复核`,
+    to: (place, { id }) => place('financing.records', { view: 'review', id }),
+  },
+  financingConsent: {
+    label: msg`付息分摊`,
+    tone: 'state-1',
+    verb: msg`处理`,
+    to: (place, { id }) => place('financing.issuer', { id }),
+  },
+  financingConsentConfirm: {
+    label: msg`分摊复核`,
+    tone: 'state-2',
+    verb: msg`复核`,
+    to: (place, { id }) => place('financing.issuer', { id }),
+  },
   creditReview: {
     label: msg`授信申请复核`,
     tone: 'state-2',

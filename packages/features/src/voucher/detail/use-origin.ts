@@ -1,10 +1,10 @@
-import type { SignedForKind } from '@lianxin/domain';
+import type { PieceSource } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { useParties } from '../../terms/index.ts';
 
 /** Where a voucher came from, in words: straight from its issuer, or transferred by whom. */
-export function useOrigin(): (source: SignedForKind, from: { readonly name: string }) => string {
+export function useOrigin(): (source: PieceSource, from: { readonly name: string }) => string {
   const { t } = useLingui();
   const { sentence } = useParties();
   return useCallback(

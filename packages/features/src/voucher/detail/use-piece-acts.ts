@@ -17,6 +17,7 @@ export function usePieceActs(): (piece: Subject) => readonly Verb[] {
     const may = (act: (typeof acts)[number]) => acts.includes(act);
     const application = applicationId ?? undefined;
     const moving = state === 'transferring' && application !== undefined;
+    const financing = state === 'financing' && application !== undefined;
     const arriving = state === 'awaitingReceipt' && application !== undefined;
     return [
       ...leads(may('transfer'), 'transfer', t`转让`, place('transfer.apply', { pieces: id })),
@@ -26,6 +27,8 @@ export function usePieceActs(): (piece: Subject) => readonly Verb[] {
       ...leads(arriving && may('signConfirm'), 'signConfirm', t`签收复核`, place('voucher.signFor', { kind: source, id: application })),
       ...leads(moving && may('withdraw'), 'withdraw', t`撤回`, place('transfer.records', { id: application })),
       ...leads(moving && may('pass'), 'pass', t`复核`, place('transfer.review', { id: application })),
+      ...leads(financing && may('withdraw'), 'withdraw', t`撤回`, place('financing.records', { id: application })),
+      ...leads(financing && may('pass'), 'pass', t`复核`, place('financing.records', { view: 'review', id: application })),
     ];
   };
 }
