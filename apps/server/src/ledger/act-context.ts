@@ -1,15 +1,15 @@
-import type { EnterpriseNo } from "../schema/ids.ts";
-import type { Role } from "@lianxin/domain";
-import type { Clock } from "../platform/clock/clock.ts";
-import type { Ids } from "../platform/clock/ids.ts";
-import type { Random } from "../platform/clock/random.ts";
-import type { Db } from "../platform/db/client.ts";
+import type { EnterpriseNo } from '../schema/ids.ts';
+import type { Role } from '@lianxin/domain';
+import type { Clock } from '../platform/clock/clock.ts';
+import type { Ids } from '../platform/clock/ids.ts';
+import type { Random } from '../platform/clock/random.ts';
+import type { Db } from '../platform/db/client.ts';
 
 /** Who acts, as it is written down: a person of an enterprise, or the system. */
 export interface Actor {
   readonly userId: string | null;
   readonly name: string;
-  readonly role: Role | "system";
+  readonly role: Role | 'system';
   readonly enterpriseNo: EnterpriseNo | null;
   readonly ip: string | null;
 }

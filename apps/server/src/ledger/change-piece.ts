@@ -1,18 +1,14 @@
-import type { PieceId } from "../schema/ids.ts";
-import { Refusal } from "@lianxin/domain";
-import { eq, sql } from "drizzle-orm";
-import { prepared } from "../platform/db/prepared.ts";
-import { staleVersion } from "../platform/refusals.ts";
-import { piece } from "../schema/index.ts";
-import type { ActContext } from "./act-context.ts";
-import type { PieceChange, PieceRow } from "./rows.ts";
+import type { PieceId } from '../schema/ids.ts';
+import { Refusal } from '@lianxin/domain';
+import { eq, sql } from 'drizzle-orm';
+import { prepared } from '../platform/db/prepared.ts';
+import { staleVersion } from '../platform/refusals.ts';
+import { piece } from '../schema/index.ts';
+import type { ActContext } from './act-context.ts';
+import type { PieceChange, PieceRow } from './rows.ts';
 
 /** Writes what may change of a piece, and who changed it. */
-export async function changePiece(
-  { db, clock, actor }: ActContext,
-  id: PieceId,
-  change: PieceChange,
-): Promise<PieceRow> {
+export async function changePiece({ db, clock, actor }: ActContext, id: PieceId, change: PieceChange): Promise<PieceRow> {
   const [row] = await db
     .update(piece)
     .set({
@@ -23,7 +19,7 @@ export async function changePiece(
     })
     .where(eq(piece.id, id))
     .returning();
-  if (!row) throw new Refusal("NOT_FOUND");
+  if (!row) throw new Refusal('NOT_FOUND');
   return row;
 }
 
@@ -31,14 +27,14 @@ const pieceById = prepared((db) =>
   db
     .select()
     .from(piece)
-    .where(eq(piece.id, sql.placeholder("id")))
-    .prepare("piece_by_id"),
+    .where(eq(piece.id, sql.placeholder('id')))
+    .prepare('piece_by_id'),
 );
 
 /** A piece as it is now. The caller holds its voucher. */
-export async function pieceOf({ db }: Pick<ActContext, "db">, id: PieceId): Promise<PieceRow> {
+export async function pieceOf({ db }: Pick<ActContext, 'db'>, id: PieceId): Promise<PieceRow> {
   const [row] = await pieceById(db).execute({ id });
-  if (!row) throw new Refusal("NOT_FOUND");
+  if (!row) throw new Refusal('NOT_FOUND');
   return row;
 }
 
@@ -46,31 +42,24 @@ const piecesById = prepared((db) =>
   db
     .select()
     .from(piece)
-    .where(sql`${piece.id} = any(${sql.placeholder("ids")}::text[])`)
-    .prepare("pieces_by_id"),
+    .where(sql`${piece.id} = any(${sql.placeholder('ids')}::text[])`)
+    .prepare('pieces_by_id'),
 );
 
 /** Pieces as they are now, in the order asked for, in one statement. The caller holds their vouchers. */
-export async function severalPiecesOf(
-  { db }: Pick<ActContext, "db">,
-  ids: readonly PieceId[],
-): Promise<PieceRow[]> {
+export async function severalPiecesOf({ db }: Pick<ActContext, 'db'>, ids: readonly PieceId[]): Promise<PieceRow[]> {
   const rows = await piecesById(db).execute({ ids: [...ids] });
   return ids.map((id) => {
     const row = rows.find((one) => one.id === id);
-    if (!row) throw new Refusal("NOT_FOUND");
+    if (!row) throw new Refusal('NOT_FOUND');
     return row;
   });
 }
 
 /** Two pieces as they are now, in one statement. The caller holds their voucher. */
-export async function twoPiecesOf(
-  context: Pick<ActContext, "db">,
-  first: PieceId,
-  second: PieceId,
-): Promise<[PieceRow, PieceRow]> {
+export async function twoPiecesOf(context: Pick<ActContext, 'db'>, first: PieceId, second: PieceId): Promise<[PieceRow, PieceRow]> {
   const [one, other] = await severalPiecesOf(context, [first, second]);
-  if (!one || !other) throw new Refusal("NOT_FOUND");
+  if (!one || !other) throw new Refusal('NOT_FOUND');
   return [one, other];
 }
 

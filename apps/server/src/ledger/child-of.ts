@@ -1,23 +1,15 @@
-import { childNumber } from "@lianxin/domain";
-import * as z from "zod/mini";
-import { PieceId, VoucherNumber, type EnterpriseNo } from "../schema/ids.ts";
-import type { ActContext } from "./act-context.ts";
-import { newId } from "./new-id.ts";
-import type { PieceRow } from "./rows.ts";
+import { childNumber } from '@lianxin/domain';
+import * as z from 'zod/mini';
+import { PieceId, VoucherNumber, type EnterpriseNo } from '../schema/ids.ts';
+import type { ActContext } from './act-context.ts';
+import { newId } from './new-id.ts';
+import type { PieceRow } from './rows.ts';
 
 /** How a piece comes to another. */
-type Coming = Pick<
-  PieceRow,
-  "state" | "source" | "cameById" | "financingId" | "receivingAccountId" | "receivedOn"
->;
+type Coming = Pick<PieceRow, 'state' | 'source' | 'cameById' | 'financingId' | 'receivingAccountId' | 'receivedOn'>;
 
 /** The piece that takes another's place in somebody else's hands, under a number that extends the other's. */
-export function childOf(
-  { ids, clock, actor }: ActContext,
-  parent: PieceRow,
-  holderNo: EnterpriseNo,
-  coming: Coming,
-): PieceRow {
+export function childOf({ ids, clock, actor }: ActContext, parent: PieceRow, holderNo: EnterpriseNo, coming: Coming): PieceRow {
   const now = clock.now();
   const id = newId(ids, PieceId);
   return {

@@ -1,12 +1,12 @@
-import { contract, TransferId } from "@lianxin/api/contract";
-import fc from "fast-check";
-import * as z from "zod/mini";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { tradingWorld } from "../sandbox/seed/trading-world.ts";
-import { actors, leg } from "../testing/acting.ts";
-import { createTestServer } from "../testing/create-test-server.ts";
-import { CallFailed, type TestServer } from "../testing/test-server.ts";
-import { ledgerViolations, verifyHistory } from "./verify.ts";
+import { contract, TransferId } from '@lianxin/api/contract';
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tradingWorld } from '../sandbox/seed/trading-world.ts';
+import { actors, leg } from '../testing/acting.ts';
+import { createTestServer } from '../testing/create-test-server.ts';
+import { CallFailed, type TestServer } from '../testing/test-server.ts';
+import { ledgerViolations, verifyHistory } from './verify.ts';
 
 let server: TestServer;
 let people: ReturnType<typeof actors>;
@@ -16,20 +16,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Staff = "supplier" | "tier2" | "fee";
+type Staff = 'supplier' | 'tier2' | 'fee';
 const TRADES = [
-  { who: "supplier", buyer: "E1002", seller: "E1003" },
-  { who: "supplier", buyer: "E1002", seller: "E1005" },
-  { who: "tier2", buyer: "E1003", seller: "E1005" },
+  { who: 'supplier', buyer: 'E1002', seller: 'E1003' },
+  { who: 'supplier', buyer: 'E1002', seller: 'E1005' },
+  { who: 'tier2', buyer: 'E1003', seller: 'E1005' },
 ] as const satisfies readonly { who: Staff; buyer: string; seller: string }[];
-const STAFF: readonly Staff[] = ["supplier", "tier2", "fee"];
+const STAFF: readonly Staff[] = ['supplier', 'tier2', 'fee'];
 
 /** What happens next: someone does something to the n-th thing that lies before them, as far as there is one. */
 const step = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      kind: fc.constant("transfer" as const),
+      kind: fc.constant('transfer' as const),
       trade: fc.constantFrom(...TRADES),
       nth: fc.nat(9),
       share: fc.integer({ min: 1, max: 100 }),
@@ -38,7 +38,7 @@ const step = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      kind: fc.constantFrom("pass" as const, "return" as const, "withdraw" as const),
+      kind: fc.constantFrom('pass' as const, 'return' as const, 'withdraw' as const),
       who: fc.constantFrom(...STAFF),
       nth: fc.nat(9),
     }),
@@ -46,7 +46,7 @@ const step = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      kind: fc.constantFrom("receive" as const, "sign" as const, "refuse" as const),
+      kind: fc.constantFrom('receive' as const, 'sign' as const, 'refuse' as const),
       who: fc.constantFrom(...STAFF),
       nth: fc.nat(9),
     }),
@@ -54,12 +54,11 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-const nth = <T>(list: readonly T[], index: number): T | undefined =>
-  list.length === 0 ? undefined : list[index % list.length];
+const nth = <T>(list: readonly T[], index: number): T | undefined => (list.length === 0 ? undefined : list[index % list.length]);
 const PAGE = { page: 1, pageSize: 100 };
 
 async function take(move: Step): Promise<void> {
-  if (move.kind === "transfer") {
+  if (move.kind === 'transfer') {
     const piece = nth(await people.held(move.trade.who), move.nth);
     if (!piece) return;
     const amount = Math.max(1, Math.floor((Number(piece.amount) * move.share) / 100)) / 100;
@@ -71,50 +70,49 @@ async function take(move: Step): Promise<void> {
     return;
   }
   const operator = await server.as(`${move.who}-op`);
-  if (move.kind === "receive" || move.kind === "sign" || move.kind === "refuse") {
+  if (move.kind === 'receive' || move.kind === 'sign' || move.kind === 'refuse') {
     const { list } = await operator.call(contract.transfer.listIncoming, {
       ...PAGE,
-      states: ["awaitingSignature"],
+      states: ['awaitingSignature'],
     });
     const incoming = nth(
-      list.filter(({ kind }) => kind === "transfer"),
+      list.filter(({ kind }) => kind === 'transfer'),
       move.nth,
     );
     if (!incoming) return;
     const id = z.parse(TransferId, incoming.id);
-    if (move.kind === "receive") await people.receive("transfer", id, incoming.version, move.who);
-    else if (move.kind === "sign") await people.sign("transfer", id, incoming.version, move.who);
+    if (move.kind === 'receive') await people.receive('transfer', id, incoming.version, move.who);
+    else if (move.kind === 'sign') await people.sign('transfer', id, incoming.version, move.who);
     else
       await operator.call(contract.transfer.signFor, {
-        kind: "transfer",
+        kind: 'transfer',
         id,
         version: incoming.version,
-        decision: "refuse",
-        reason: "不收",
+        decision: 'refuse',
+        reason: '不收',
       });
     return;
   }
   const { list } = await operator.call(contract.transfer.listOutgoing, {
     ...PAGE,
-    states: move.kind === "withdraw" ? ["awaitingReview", "awaitingSignature"] : ["awaitingReview"],
+    states: move.kind === 'withdraw' ? ['awaitingReview', 'awaitingSignature'] : ['awaitingReview'],
   });
   const row = nth(list, move.nth);
   if (!row) return;
-  if (move.kind === "withdraw")
-    await operator.call(contract.transfer.withdraw, { id: row.id, version: row.version });
-  else if (move.kind === "pass") await people.passTransfer(row.id, row.version, move.who);
+  if (move.kind === 'withdraw') await operator.call(contract.transfer.withdraw, { id: row.id, version: row.version });
+  else if (move.kind === 'pass') await people.passTransfer(row.id, row.version, move.who);
   else
     await (
       await server.as(`${move.who}-review`)
     ).call(contract.transfer.review, {
       id: row.id,
       version: row.version,
-      decision: "return",
-      reason: "不同意",
+      decision: 'return',
+      reason: '不同意',
     });
 }
 
-test("whatever people do, the live pieces of a voucher sum to its face amount and its history is whole", async () => {
+test('whatever people do, the live pieces of a voucher sum to its face amount and its history is whole', async () => {
   const [trunk] = [await people.heldPiece({ amount: 1_000_000.01, invoice: 1 })];
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 24 }), async (steps) => {
@@ -128,9 +126,7 @@ test("whatever people do, the live pieces of a voucher sum to its face amount an
         expect(await ledgerViolations(server.database.db)).toEqual([]);
       }
       expect(await verifyHistory(server.database.db, trunk.voucherId)).toMatchObject({ ok: true });
-      const core = await (
-        await server.as("core-op")
-      ).call(contract.voucher.trace, { id: trunk.id });
+      const core = await (await server.as('core-op')).call(contract.voucher.trace, { id: trunk.id });
       expect(core.liveAmount).toBe(core.faceAmount);
     }),
     { seed: 20261120, numRuns: 4, endOnFailure: true },

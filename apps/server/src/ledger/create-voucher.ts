@@ -1,17 +1,10 @@
-import {
-  PieceId,
-  VoucherId,
-  type BankAccountId,
-  type EnterpriseNo,
-  type IssuanceId,
-  type VoucherNumber,
-} from "../schema/ids.ts";
-import { genesisHash, nextWorkingDay, type CivilDate, type Fen } from "@lianxin/domain";
-import type { ActContext } from "./act-context.ts";
-import type { KeptSignature } from "./history.ts";
-import { startMoves } from "./moves.ts";
-import { newId } from "./new-id.ts";
-import type { PieceRow, VoucherRow } from "./rows.ts";
+import { PieceId, VoucherId, type BankAccountId, type EnterpriseNo, type IssuanceId, type VoucherNumber } from '../schema/ids.ts';
+import { genesisHash, nextWorkingDay, type CivilDate, type Fen } from '@lianxin/domain';
+import type { ActContext } from './act-context.ts';
+import type { KeptSignature } from './history.ts';
+import { startMoves } from './moves.ts';
+import { newId } from './new-id.ts';
+import type { PieceRow, VoucherRow } from './rows.ts';
 
 export interface NewVoucher {
   readonly number: VoucherNumber;
@@ -28,26 +21,12 @@ export interface NewVoucher {
 }
 
 /** Writes a new promise and its one piece, which is already the recipient's and waits to be signed for. */
-export async function createVoucher(
-  context: ActContext,
-  terms: NewVoucher,
-): Promise<{ voucher: VoucherRow; piece: PieceRow }> {
+export async function createVoucher(context: ActContext, terms: NewVoucher): Promise<{ voucher: VoucherRow; piece: PieceRow }> {
   const { ids, random, clock, actor } = context;
   const moves = startMoves(context);
   const now = clock.now();
-  const {
-    number,
-    issuanceId,
-    issuerNo,
-    recipientNo,
-    receivingAccountId,
-    faceAmount,
-    issuedOn,
-    dueOn,
-    channel,
-    promiseNumber,
-    signature,
-  } = terms;
+  const { number, issuanceId, issuerNo, recipientNo, receivingAccountId, faceAmount, issuedOn, dueOn, channel, promiseNumber, signature } =
+    terms;
   const paymentDate = nextWorkingDay(dueOn);
   const promise: VoucherRow = {
     id: newId(ids, VoucherId),
@@ -60,7 +39,7 @@ export async function createVoucher(
     paymentDate,
     channel,
     promiseNumber,
-    salt: random.bytes(16).toString("hex"),
+    salt: random.bytes(16).toString('hex'),
     closed: false,
     chainHead: genesisHash,
     chainLength: 0,
@@ -77,13 +56,13 @@ export async function createVoucher(
     holderNo: recipientNo,
     fromNo: issuerNo,
     amount: faceAmount,
-    state: "awaitingReceipt",
-    pledgeState: "none",
+    state: 'awaitingReceipt',
+    pledgeState: 'none',
     overdue: false,
     live: true,
     version: 0,
     children: 0,
-    source: "issuance",
+    source: 'issuance',
     cameById: null,
     heldById: null,
     financingId: null,
@@ -99,7 +78,7 @@ export async function createVoucher(
   moves.addPiece(root);
   const details = { faceAmount, issuedOn, dueOn, paymentDate, promiseNumber };
   const event = {
-    kind: "issuance.pass",
+    kind: 'issuance.pass',
     pieces: [root] as const,
     counterpartyNo: recipientNo,
     signature,

@@ -1,11 +1,11 @@
-import { Refusal } from "@lianxin/domain";
-import type { EnterpriseNo, FinancingId, VoucherId } from "../schema/ids.ts";
-import type { ActContext } from "./act-context.ts";
-import { childOf } from "./child-of.ts";
-import type { Cause } from "./move.ts";
-import { startMoves, type Moves } from "./moves.ts";
-import { stateOfPieceAfter } from "./piece-state.ts";
-import type { PieceRow, VoucherRow } from "./rows.ts";
+import { Refusal } from '@lianxin/domain';
+import type { EnterpriseNo, FinancingId, VoucherId } from '../schema/ids.ts';
+import type { ActContext } from './act-context.ts';
+import { childOf } from './child-of.ts';
+import type { Cause } from './move.ts';
+import { startMoves, type Moves } from './moves.ts';
+import { stateOfPieceAfter } from './piece-state.ts';
+import type { PieceRow, VoucherRow } from './rows.ts';
 
 /** The vouchers of the pieces that are moved, by id. The caller holds them. */
 type Held = ReadonlyMap<VoucherId, VoucherRow>;
@@ -16,15 +16,12 @@ async function each<Made>(
   vouchers: Held,
   pieces: readonly PieceRow[],
   cause: Cause,
-  step: (
-    moves: Moves,
-    row: PieceRow,
-  ) => readonly [subject: PieceRow, others: readonly PieceRow[], made: Made],
+  step: (moves: Moves, row: PieceRow) => readonly [subject: PieceRow, others: readonly PieceRow[], made: Made],
 ): Promise<Made[]> {
   const moves = startMoves(context);
   const all = pieces.map((row) => {
     const voucher = vouchers.get(row.voucherId);
-    if (!voucher) throw new Refusal("NOT_FOUND");
+    if (!voucher) throw new Refusal('NOT_FOUND');
     const [subject, others, made] = step(moves, row);
     moves.record(voucher, [{ ...cause, pieces: [subject, ...others] }]);
     return made;
@@ -34,25 +31,15 @@ async function each<Made>(
 }
 
 /** Writes down a step of a financing that moves no piece, such as the reviewer's signature. */
-export async function recordOnPieces(
-  context: ActContext,
-  vouchers: Held,
-  pieces: readonly PieceRow[],
-  cause: Cause,
-): Promise<void> {
+export async function recordOnPieces(context: ActContext, vouchers: Held, pieces: readonly PieceRow[], cause: Cause): Promise<void> {
   await each(context, vouchers, pieces, cause, (_, row) => [row, [], undefined]);
 }
 
 /** Ends a financing without success: what it took is held as before. */
-export async function endFinance(
-  context: ActContext,
-  vouchers: Held,
-  pieces: readonly PieceRow[],
-  cause: Cause,
-): Promise<PieceRow[]> {
+export async function endFinance(context: ActContext, vouchers: Held, pieces: readonly PieceRow[], cause: Cause): Promise<PieceRow[]> {
   return each(context, vouchers, pieces, cause, (moves, row) => {
     const back = moves.changePiece(row, {
-      state: stateOfPieceAfter(row, "financeEnd"),
+      state: stateOfPieceAfter(row, 'financeEnd'),
       financingId: null,
     });
     return [back, [], back];
@@ -64,16 +51,12 @@ export async function passToLender(
   context: ActContext,
   vouchers: Held,
   pieces: readonly PieceRow[],
-  {
-    lenderNo,
-    financingId,
-    ...cause
-  }: { readonly lenderNo: EnterpriseNo; readonly financingId: FinancingId } & Cause,
+  { lenderNo, financingId, ...cause }: { readonly lenderNo: EnterpriseNo; readonly financingId: FinancingId } & Cause,
 ): Promise<PieceRow[]> {
   const receivedOn = context.clock.today();
   const coming = {
-    state: "holding",
-    source: "financing",
+    state: 'holding',
+    source: 'financing',
     cameById: null,
     financingId,
     receivingAccountId: null,
@@ -82,7 +65,7 @@ export async function passToLender(
   return each(context, vouchers, pieces, { counterpartyNo: lenderNo, ...cause }, (moves, row) => {
     const child = childOf(context, row, lenderNo, coming);
     const financed = moves.changePiece(row, {
-      state: stateOfPieceAfter(row, "disburse"),
+      state: stateOfPieceAfter(row, 'disburse'),
       live: false,
       children: row.children + 1,
     });

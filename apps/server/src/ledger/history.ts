@@ -1,9 +1,9 @@
-import type { EnterpriseNo } from "../schema/ids.ts";
-import { canonicalHistory, chainHash, type Fen, type HistoryValue } from "@lianxin/domain";
-import type { voucherHistory } from "../schema/index.ts";
-import type { ActContext } from "./act-context.ts";
-import type { PieceRow, VoucherRow } from "./rows.ts";
-import { sm3 } from "./sm3.ts";
+import type { EnterpriseNo } from '../schema/ids.ts';
+import { canonicalHistory, chainHash, type Fen, type HistoryValue } from '@lianxin/domain';
+import type { voucherHistory } from '../schema/index.ts';
+import type { ActContext } from './act-context.ts';
+import type { PieceRow, VoucherRow } from './rows.ts';
+import { sm3 } from './sm3.ts';
 
 /** A verified signature as it is kept. */
 export interface KeptSignature {
@@ -25,13 +25,9 @@ export interface LedgerEvent {
 }
 
 /** The name under which an enterprise stands in a voucher's history: everybody can check it, only those who know the salt can resolve it. */
-export const aliasOf = ({ salt }: Pick<VoucherRow, "salt">, enterpriseNo: string): string =>
-  sm3(`${salt}|${enterpriseNo}`).slice(0, 16);
+export const aliasOf = ({ salt }: Pick<VoucherRow, 'salt'>, enterpriseNo: string): string => sm3(`${salt}|${enterpriseNo}`).slice(0, 16);
 
-const sealedPiece = (
-  row: VoucherRow,
-  { number, amount, holderNo, state, live }: PieceRow,
-): HistoryValue => ({
+const sealedPiece = (row: VoucherRow, { number, amount, holderNo, state, live }: PieceRow): HistoryValue => ({
   number,
   amount,
   holder: aliasOf(row, holderNo),
@@ -43,10 +39,10 @@ export type HistoryRow = typeof voucherHistory.$inferSelect;
 
 /** What events add to the end of a voucher's history, in order, each sealed to the one before it; and its new head. */
 export function sealed(
-  { clock, actor }: Pick<ActContext, "clock" | "actor">,
+  { clock, actor }: Pick<ActContext, 'clock' | 'actor'>,
   row: VoucherRow,
   events: readonly LedgerEvent[],
-): { readonly links: HistoryRow[]; readonly head: Pick<VoucherRow, "chainHead" | "chainLength"> } {
+): { readonly links: HistoryRow[]; readonly head: Pick<VoucherRow, 'chainHead' | 'chainLength'> } {
   const at = clock.now().toISOString();
   let head = { chainHead: row.chainHead, chainLength: row.chainLength };
   const links = events.map(({ kind, pieces, counterpartyNo = null, signature, details = {} }) => {

@@ -1,21 +1,21 @@
-import { EnterpriseNo, type BankAccountId, type TransferId } from "@lianxin/api/contract";
-import { fen, Refusal, type Fen } from "@lianxin/domain";
-import { and, eq, sql } from "drizzle-orm";
-import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import * as z from "zod/mini";
-import type { Db } from "../platform/db/client.ts";
-import { piece } from "../schema/index.ts";
-import { tradingWorld } from "../sandbox/seed/trading-world.ts";
-import { actors, leg } from "../testing/acting.ts";
-import { createTestServer } from "../testing/create-test-server.ts";
-import { onLedger, undone, splitOffAtOnce as splitOff } from "../testing/on-ledger.ts";
-import type { TestServer } from "../testing/test-server.ts";
-import type { ActContext } from "./act-context.ts";
-import { pieceOf } from "./change-piece.ts";
-import { offerTo, receivePiece, revertTransfer } from "./move.ts";
-import { lockVoucher, type PieceRow } from "./rows.ts";
-import { ledgerViolations, verifyHistory } from "./verify.ts";
+import { EnterpriseNo, type BankAccountId, type TransferId } from '@lianxin/api/contract';
+import { fen, Refusal, type Fen } from '@lianxin/domain';
+import { and, eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Db } from '../platform/db/client.ts';
+import { piece } from '../schema/index.ts';
+import { tradingWorld } from '../sandbox/seed/trading-world.ts';
+import { actors, leg } from '../testing/acting.ts';
+import { createTestServer } from '../testing/create-test-server.ts';
+import { onLedger, undone, splitOffAtOnce as splitOff } from '../testing/on-ledger.ts';
+import type { TestServer } from '../testing/test-server.ts';
+import type { ActContext } from './act-context.ts';
+import { pieceOf } from './change-piece.ts';
+import { offerTo, receivePiece, revertTransfer } from './move.ts';
+import { lockVoucher, type PieceRow } from './rows.ts';
+import { ledgerViolations, verifyHistory } from './verify.ts';
 
 let server: TestServer;
 let trunk: PieceRow;
@@ -27,23 +27,23 @@ beforeAll(async () => {
   const people = actors(server);
   const another = await people.heldPiece({ amount: 10_000, invoice: 2 });
   const [asked] = (await people.transfer([leg(another, { amount: 1000, invoice: 9 })])).transfers;
-  if (!asked) throw new Error("no transfer was made");
+  if (!asked) throw new Error('no transfer was made');
   transferId = asked.id;
   const { id } = await people.heldPiece({ amount: 1_000_000.01, invoice: 1 });
   trunk = await pieceOf(server.database, id);
-  if (trunk.receivingAccountId === null) throw new Error("nobody is paid");
+  if (trunk.receivingAccountId === null) throw new Error('nobody is paid');
   account = trunk.receivingAccountId;
 });
 afterAll(() => server.close());
 
-const RECIPIENTS = ["E1002", "E1003", "E1005"].map((no) => z.parse(EnterpriseNo, no));
+const RECIPIENTS = ['E1002', 'E1003', 'E1005'].map((no) => z.parse(EnterpriseNo, no));
 
 /** What happens next, to the n-th thing it can happen to. */
 const step = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      kind: fc.constant("take" as const),
+      kind: fc.constant('take' as const),
       nth: fc.nat(99),
       /** In hundredths of a percent; several together may be more than there is. */
       shares: fc.array(fc.integer({ min: 1, max: 6_000 }), { minLength: 1, maxLength: 3 }),
@@ -53,7 +53,7 @@ const step = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      kind: fc.constantFrom("offer" as const, "receive" as const),
+      kind: fc.constantFrom('offer' as const, 'receive' as const),
       nth: fc.nat(99),
       to: fc.nat(2),
     }),
@@ -61,7 +61,7 @@ const step = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      kind: fc.constantFrom("end" as const, "misuse" as const),
+      kind: fc.constantFrom('end' as const, 'misuse' as const),
       nth: fc.nat(99),
       to: fc.nat(2),
     }),
@@ -83,8 +83,7 @@ interface Life {
   refused: number;
 }
 
-const nth = <T>(list: readonly T[], index: number): T | undefined =>
-  list.length === 0 ? undefined : list[index % list.length];
+const nth = <T>(list: readonly T[], index: number): T | undefined => (list.length === 0 ? undefined : list[index % list.length]);
 const pass = (life: Life, from: string, to: string, amount: Fen): void => {
   life.has.set(from, fen((life.has.get(from) ?? 0n) - amount));
   life.has.set(to, fen((life.has.get(to) ?? 0n) + amount));
@@ -93,16 +92,14 @@ const held = (db: Db): Promise<PieceRow[]> =>
   db
     .select()
     .from(piece)
-    .where(
-      and(eq(piece.voucherId, trunk.voucherId), eq(piece.live, true), eq(piece.state, "holding")),
-    )
+    .where(and(eq(piece.voucherId, trunk.voucherId), eq(piece.live, true), eq(piece.state, 'holding')))
     .orderBy(piece.number);
 
 async function act(context: ActContext, life: Life, move: Step): Promise<void> {
   const { db } = context;
   const row = await lockVoucher(db, trunk.voucherId);
   const recipientNo = RECIPIENTS[move.to] ?? trunk.holderNo;
-  if (move.kind === "take") {
+  if (move.kind === 'take') {
     const from = nth(await held(db), move.nth);
     if (!from) return;
     const taken = move.shares.map((share) => {
@@ -113,39 +110,35 @@ async function act(context: ActContext, life: Life, move: Step): Promise<void> {
     life.underWay = [...life.underWay, ...pieces.map((source) => ({ source, offered: undefined }))];
     return;
   }
-  if (move.kind === "misuse") {
+  if (move.kind === 'misuse') {
     const busy = nth(life.underWay, move.nth);
     if (!busy) return;
     // What is being transferred cannot be transferred again.
-    await splitOff(context, row, await pieceOf(context, busy.source.id), [
-      { transferId, amount: fen(1n), recipientNo },
-    ]);
-    throw new Error("a piece was taken twice");
+    await splitOff(context, row, await pieceOf(context, busy.source.id), [{ transferId, amount: fen(1n), recipientNo }]);
+    throw new Error('a piece was taken twice');
   }
   const chosen = nth(
-    life.underWay.filter(
-      ({ offered }) => move.kind === "end" || (offered === undefined) === (move.kind === "offer"),
-    ),
+    life.underWay.filter(({ offered }) => move.kind === 'end' || (offered === undefined) === (move.kind === 'offer')),
     move.nth,
   );
   if (!chosen) return;
   const source = await pieceOf(context, chosen.source.id);
   const rest = life.underWay.filter((other) => other !== chosen);
-  if (move.kind === "offer") {
-    const to = { recipientNo, transferId, receivingAccountId: account, kind: "transfer.pass" };
+  if (move.kind === 'offer') {
+    const to = { recipientNo, transferId, receivingAccountId: account, kind: 'transfer.pass' };
     const offered = await offerTo(context, row, source, to);
     pass(life, source.holderNo, recipientNo, source.amount);
     life.underWay = [...rest, { ...chosen, offered }];
-  } else if (move.kind === "receive" && chosen.offered) {
+  } else if (move.kind === 'receive' && chosen.offered) {
     await receivePiece(context, row, await pieceOf(context, chosen.offered.id), {
       source,
       receivingAccountId: account,
-      kind: "transfer.signConfirm",
+      kind: 'transfer.signConfirm',
     });
     life.underWay = rest;
   } else {
     const offered = chosen.offered && (await pieceOf(context, chosen.offered.id));
-    await revertTransfer(context, row, source, { offered, kind: "transfer.refuse" });
+    await revertTransfer(context, row, source, { offered, kind: 'transfer.refuse' });
     if (offered) pass(life, offered.holderNo, source.holderNo, source.amount);
     life.underWay = rest;
   }
@@ -163,8 +156,7 @@ async function standing(db: Db): Promise<Map<string, Fen>> {
   return new Map(rows.map((row) => [row.holderNo, fen(BigInt(row.sum))]));
 }
 
-const withoutNothing = (has: ReadonlyMap<string, Fen>) =>
-  new Map([...has].filter(([, amount]) => amount !== 0n));
+const withoutNothing = (has: ReadonlyMap<string, Fen>) => new Map([...has].filter(([, amount]) => amount !== 0n));
 
 /** Lives through the steps and leaves the database as it was, so that every life begins alike and a failure can be made smaller. */
 async function live(steps: readonly Step[]): Promise<Life> {
@@ -196,7 +188,7 @@ async function live(steps: readonly Step[]): Promise<Life> {
   return life;
 }
 
-test("through long lives of splitting, offering, receiving and ending, everyone has what a plain sum says, and nothing else", async () => {
+test('through long lives of splitting, offering, receiving and ending, everyone has what a plain sum says, and nothing else', async () => {
   let acts = 0;
   let refused = 0;
   await fc.assert(

@@ -1,11 +1,11 @@
-import type { SQL } from "drizzle-orm";
-import { insertOf, updateOf } from "../platform/db/rows-as-json.ts";
-import { leaveWrites } from "../platform/db/together.ts";
-import { piece, voucher, voucherHistory } from "../schema/index.ts";
-import type { PieceId, VoucherId } from "../schema/ids.ts";
-import type { ActContext } from "./act-context.ts";
-import { sealed, type HistoryRow, type LedgerEvent } from "./history.ts";
-import { CHANGEABLE, type PieceChange, type PieceRow, type VoucherRow } from "./rows.ts";
+import type { SQL } from 'drizzle-orm';
+import { insertOf, updateOf } from '../platform/db/rows-as-json.ts';
+import { leaveWrites } from '../platform/db/together.ts';
+import { piece, voucher, voucherHistory } from '../schema/index.ts';
+import type { PieceId, VoucherId } from '../schema/ids.ts';
+import type { ActContext } from './act-context.ts';
+import { sealed, type HistoryRow, type LedgerEvent } from './history.ts';
+import { CHANGEABLE, type PieceChange, type PieceRow, type VoucherRow } from './rows.ts';
 
 /** What an act changes in the ledger, gathered and then written in one statement. The act holds the vouchers. */
 export interface Moves {
@@ -25,14 +25,10 @@ export interface Moves {
   readonly write: () => Promise<void>;
 }
 
-const ALWAYS = ["version", "changedBy", "changedAt"] as const;
+const ALWAYS = ['version', 'changedBy', 'changedAt'] as const;
 
 /** Begins to gather. */
-export function startMoves({
-  db,
-  clock,
-  actor,
-}: Pick<ActContext, "db" | "clock" | "actor">): Moves {
+export function startMoves({ db, clock, actor }: Pick<ActContext, 'db' | 'clock' | 'actor'>): Moves {
   const met = new Map<PieceId, PieceRow>();
   const bornPieces = new Set<PieceId>();
   const changedPieces = new Set<PieceId>();
@@ -42,8 +38,7 @@ export function startMoves({
   const closed = new Set<VoucherId>();
   const links: HistoryRow[] = [];
   const piecesOf = (ids: ReadonlySet<PieceId>) => [...ids].flatMap((id) => met.get(id) ?? []);
-  const vouchersWhere = (born: boolean) =>
-    [...vouchers.values()].filter(({ id }) => bornVouchers.has(id) === born);
+  const vouchersWhere = (born: boolean) => [...vouchers.values()].filter(({ id }) => bornVouchers.has(id) === born);
 
   function writes(): SQL[] {
     const [newVouchers, heads] = [vouchersWhere(true), vouchersWhere(false)];
@@ -53,13 +48,7 @@ export function startMoves({
       ...(newPieces.length > 0 ? [insertOf(piece, newPieces)] : []),
       ...(changed.length > 0 ? [updateOf(piece, [...changedColumns, ...ALWAYS], changed)] : []),
       ...(heads.length > 0
-        ? [
-            updateOf(
-              voucher,
-              ["chainHead", "chainLength", ...(closed.size > 0 ? ["closed" as const] : [])],
-              heads,
-            ),
-          ]
+        ? [updateOf(voucher, ['chainHead', 'chainLength', ...(closed.size > 0 ? ['closed' as const] : [])], heads)]
         : []),
       ...(links.length > 0 ? [insertOf(voucherHistory, links)] : []),
     ];

@@ -1,14 +1,14 @@
-import { contract } from "@lianxin/api/contract";
-import { fen } from "@lianxin/domain";
-import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { tradingWorld } from "../sandbox/seed/trading-world.ts";
-import { actors, leg } from "../testing/acting.ts";
-import { createTestServer } from "../testing/create-test-server.ts";
-import { undone } from "../testing/on-ledger.ts";
-import type { TestServer } from "../testing/test-server.ts";
-import { settleTally } from "./piece-tally.ts";
-import { ledgerViolations } from "./verify.ts";
+import { contract } from '@lianxin/api/contract';
+import { fen } from '@lianxin/domain';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tradingWorld } from '../sandbox/seed/trading-world.ts';
+import { actors, leg } from '../testing/acting.ts';
+import { createTestServer } from '../testing/create-test-server.ts';
+import { undone } from '../testing/on-ledger.ts';
+import type { TestServer } from '../testing/test-server.ts';
+import { settleTally } from './piece-tally.ts';
+import { ledgerViolations } from './verify.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,14 +16,11 @@ beforeAll(async () => {
   const people = actors(server);
   const piece = await people.heldPiece({ amount: 900_000, invoice: 1 });
   await people.issue({ amount: 50_000, invoice: 2 });
-  const { transfers } = await people.transfer([
-    leg(piece, { amount: 300_000, invoice: 1 }),
-    leg(piece, { amount: 200_000, invoice: 2 }),
-  ]);
+  const { transfers } = await people.transfer([leg(piece, { amount: 300_000, invoice: 1 }), leg(piece, { amount: 200_000, invoice: 2 })]);
   const [first] = transfers;
-  if (!first) throw new Error("nothing was transferred");
+  if (!first) throw new Error('nothing was transferred');
   const passed = await people.passTransfer(first.id, first.version);
-  await people.receive("transfer", passed.id, passed.version, "tier2");
+  await people.receive('transfer', passed.id, passed.version, 'tier2');
 });
 afterAll(() => server.close());
 
@@ -51,60 +48,51 @@ const tallies = async () =>
       .from(sql`(select settled from piece_tally union all select settled from due_tally) tally`)
   )[0];
 
-test.each(["core-op", "supplier-op", "tier2-op"])(
-  "what is kept for %s is what its pieces add up to",
-  async (who) => {
-    const [keptHeld, readHeld, keptSeen, readSeen] = await bothWays(who);
-    expect(keptHeld).toEqual(readHeld);
-    expect(keptSeen).toEqual(readSeen);
-    expect(keptSeen?.total).toBeGreaterThan(0);
-  },
-);
+test.each(['core-op', 'supplier-op', 'tier2-op'])('what is kept for %s is what its pieces add up to', async (who) => {
+  const [keptHeld, readHeld, keptSeen, readSeen] = await bothWays(who);
+  expect(keptHeld).toEqual(readHeld);
+  expect(keptSeen).toEqual(readSeen);
+  expect(keptSeen?.total).toBeGreaterThan(0);
+});
 
-test("putting counts together changes no sum, and leaves a row for each", async () => {
+test('putting counts together changes no sum, and leaves a row for each', async () => {
   const dues = async () => {
-    const { weeks, dueDays, outstanding } = await (
-      await server.as("supplier-op")
-    ).call(contract.workbench.overview, {});
+    const { weeks, dueDays, outstanding } = await (await server.as('supplier-op')).call(contract.workbench.overview, {});
     return { weeks, dueDays, outstanding };
   };
-  const before = { lists: await bothWays("supplier-op"), dues: await dues() };
+  const before = { lists: await bothWays('supplier-op'), dues: await dues() };
   const many = await tallies();
   await server.database.transaction(settleTally);
   const few = await tallies();
   expect(Number(few?.rows)).toBeLessThan(Number(many?.rows));
   expect(few?.settled).toBe(few?.rows);
-  expect({ lists: await bothWays("supplier-op"), dues: await dues() }).toEqual(before);
+  expect({ lists: await bothWays('supplier-op'), dues: await dues() }).toEqual(before);
   expect(await ledgerViolations(server.database.db)).toEqual([]);
 });
 
-test("what falls due is settled on both sides by one statement", async () => {
+test('what falls due is settled on both sides by one statement', async () => {
   await undone(server, async (db) => {
     await db.execute(sql`
       with paid as (update piece set state = 'settled' where live and state = 'holding' and voucher_id in (select voucher_id from issuance where state = 'effective') returning voucher_id)
       update issuance set state = 'settled' from paid where issuance.voucher_id = paid.voucher_id`);
-    const changed = await db
-      .select({ count: sql<string>`count(*)` })
-      .from(sql`issuance where state = 'settled'`);
+    const changed = await db.select({ count: sql<string>`count(*)` }).from(sql`issuance where state = 'settled'`);
     expect(Number(changed[0]?.count)).toBeGreaterThan(0);
     expect(await ledgerViolations(db)).toEqual([]);
     const left = await db
       .select({ items: sql<string>`coalesce(sum(items), 0)` })
       .from(sql`due_tally where enterprise_no = 'E1001' and not receivable`);
-    expect(left).toEqual([{ items: "0" }]);
+    expect(left).toEqual([{ items: '0' }]);
   });
 });
 
 test.each([
-  ["piece_tally", "pieces"],
-  ["application_tally", "applications"],
-  ["due_tally", "items"],
-])("a count of %s that is off is a violation of the ledger", async (table, count) => {
+  ['piece_tally', 'pieces'],
+  ['application_tally', 'applications'],
+  ['due_tally', 'items'],
+])('a count of %s that is off is a violation of the ledger', async (table, count) => {
   const [kept, column] = [sql.identifier(table), sql.identifier(count)];
   await undone(server, async (db) => {
-    await db.execute(
-      sql`update ${kept} set ${column} = ${column} + 1 where ctid = (select min(ctid) from ${kept})`,
-    );
-    expect((await ledgerViolations(db)).map((line) => line.split(" ")[0])).toEqual(["tally"]);
+    await db.execute(sql`update ${kept} set ${column} = ${column} + 1 where ctid = (select min(ctid) from ${kept})`);
+    expect((await ledgerViolations(db)).map((line) => line.split(' ')[0])).toEqual(['tally']);
   });
 });

@@ -1,5 +1,5 @@
-import { sql, type SQL } from "drizzle-orm";
-import type { Db } from "../platform/db/client.ts";
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../platform/db/client.ts';
 
 /** So many enterprises' counts are put together at once. */
 const AT_ONCE = 500;

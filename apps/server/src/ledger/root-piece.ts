@@ -1,7 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
-import type { Db } from "../platform/db/client.ts";
-import { piece } from "../schema/index.ts";
-import type { PieceRow, VoucherRow } from "./rows.ts";
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../platform/db/client.ts';
+import { piece } from '../schema/index.ts';
+import type { PieceRow, VoucherRow } from './rows.ts';
 
 /** The piece that all others of a voucher came out of. */
 export async function rootPieceOf(db: Db, { id }: VoucherRow): Promise<PieceRow> {

@@ -1,24 +1,24 @@
-import type { EnterpriseNo, PieceId, VoucherId } from "../schema/ids.ts";
-import { Refusal } from "@lianxin/domain";
-import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Db } from "../platform/db/client.ts";
-import { prepared } from "../platform/db/prepared.ts";
-import { piece, voucher } from "../schema/index.ts";
+import type { EnterpriseNo, PieceId, VoucherId } from '../schema/ids.ts';
+import { Refusal } from '@lianxin/domain';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db/client.ts';
+import { prepared } from '../platform/db/prepared.ts';
+import { piece, voucher } from '../schema/index.ts';
 
 export type VoucherRow = typeof voucher.$inferSelect;
 export type PieceRow = typeof piece.$inferSelect;
 
 /** What may change of a piece. */
 export const CHANGEABLE = [
-  "state",
-  "live",
-  "overdue",
-  "pledgeState",
-  "heldById",
-  "financingId",
-  "receivedOn",
-  "receivingAccountId",
-  "children",
+  'state',
+  'live',
+  'overdue',
+  'pledgeState',
+  'heldById',
+  'financingId',
+  'receivedOn',
+  'receivingAccountId',
+  'children',
 ] as const satisfies readonly (keyof PieceRow)[];
 
 export type PieceChange = Partial<Pick<PieceRow, (typeof CHANGEABLE)[number]>>;
@@ -27,30 +27,15 @@ const heldVouchers = prepared((db) => {
   const held = db
     .select({ id: piece.voucherId })
     .from(piece)
-    .where(
-      and(
-        eq(piece.id, sql`any(${sql.placeholder("pieceIds")})`),
-        eq(piece.holderNo, sql.placeholder("holderNo")),
-      ),
-    );
-  return db
-    .select()
-    .from(voucher)
-    .where(inArray(voucher.id, held))
-    .orderBy(voucher.id)
-    .for("update")
-    .prepare("held_vouchers");
+    .where(and(eq(piece.id, sql`any(${sql.placeholder('pieceIds')})`), eq(piece.holderNo, sql.placeholder('holderNo'))));
+  return db.select().from(voucher).where(inArray(voucher.id, held)).orderBy(voucher.id).for('update').prepare('held_vouchers');
 });
 
 /**
  * Takes the vouchers of a holder's pieces for the rest of the transaction, in the order of their ids, so that no two acts wait for each other. Whoever moves a
  * piece holds its voucher; pieces need no lock of their own.
  */
-export async function lockVouchersOf(
-  db: Db,
-  pieceIds: readonly PieceId[],
-  holderNo: EnterpriseNo,
-): Promise<Map<VoucherId, VoucherRow>> {
+export async function lockVouchersOf(db: Db, pieceIds: readonly PieceId[], holderNo: EnterpriseNo): Promise<Map<VoucherId, VoucherRow>> {
   const rows = await heldVouchers(db).execute({ pieceIds: [...pieceIds], holderNo });
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -59,26 +44,23 @@ const voucherToHold = prepared((db) =>
   db
     .select()
     .from(voucher)
-    .where(eq(voucher.id, sql.placeholder("id")))
-    .for("update")
-    .prepare("voucher_to_hold"),
+    .where(eq(voucher.id, sql.placeholder('id')))
+    .for('update')
+    .prepare('voucher_to_hold'),
 );
 
 const vouchersToHold = prepared((db) =>
   db
     .select()
     .from(voucher)
-    .where(sql`${voucher.id} = any(${sql.placeholder("ids")}::text[])`)
+    .where(sql`${voucher.id} = any(${sql.placeholder('ids')}::text[])`)
     .orderBy(voucher.id)
-    .for("update")
-    .prepare("vouchers_to_hold"),
+    .for('update')
+    .prepare('vouchers_to_hold'),
 );
 
 /** Takes several vouchers for the rest of the transaction, in the order of their ids; whoever holds a piece of them. */
-export async function lockVouchers(
-  db: Db,
-  ids: readonly VoucherId[],
-): Promise<Map<VoucherId, VoucherRow>> {
+export async function lockVouchers(db: Db, ids: readonly VoucherId[]): Promise<Map<VoucherId, VoucherRow>> {
   const rows = await vouchersToHold(db).execute({ ids: [...ids] });
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -86,6 +68,6 @@ export async function lockVouchers(
 /** Takes one voucher for the rest of the transaction. */
 export async function lockVoucher(db: Db, id: VoucherId): Promise<VoucherRow> {
   const [row] = await voucherToHold(db).execute({ id });
-  if (!row) throw new Refusal("NOT_FOUND");
+  if (!row) throw new Refusal('NOT_FOUND');
   return row;
 }

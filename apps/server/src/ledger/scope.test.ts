@@ -1,9 +1,9 @@
-import { contract } from "@lianxin/api/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { tradingWorld } from "../sandbox/seed/trading-world.ts";
-import { actors, leg, refusalOf } from "../testing/acting.ts";
-import { createTestServer } from "../testing/create-test-server.ts";
-import type { TestServer } from "../testing/test-server.ts";
+import { contract } from '@lianxin/api/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tradingWorld } from '../sandbox/seed/trading-world.ts';
+import { actors, leg, refusalOf } from '../testing/acting.ts';
+import { createTestServer } from '../testing/create-test-server.ts';
+import type { TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 let people: ReturnType<typeof actors>;
@@ -13,39 +13,36 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const NOT_FOUND = "10002";
+const NOT_FOUND = '10002';
 const PAGE = { page: 1, pageSize: 100 };
 /** Stands in no text of the program: where it shows, the database leaked. */
 const canaryOf = (no: string) => `金丝雀${no}`;
 
-test("what is between others does not exist, and no name of a stranger is told", async () => {
+test('what is between others does not exist, and no name of a stranger is told', async () => {
   const piece = await people.heldPiece({ amount: 100_000 });
-  const [sent] = (await people.transfer([leg(piece, { seller: "E1003", amount: 30_000 })]))
-    .transfers;
-  if (!sent) throw new Error("no transfer");
+  const [sent] = (await people.transfer([leg(piece, { seller: 'E1003', amount: 30_000 })])).transfers;
+  if (!sent) throw new Error('no transfer');
   const passed = await people.passTransfer(sent.id, sent.version);
-  await people.receive("transfer", sent.id, passed.version, "tier2");
+  await people.receive('transfer', sent.id, passed.version, 'tier2');
   // The supplier's supplier passes a part on, to a firm that the first supplier does not deal with in this voucher.
-  const tier2 = await server.as("tier2-op");
-  const [held] = await people.held("tier2");
-  if (!held) throw new Error("nothing held");
+  const tier2 = await server.as('tier2-op');
+  const [held] = await people.held('tier2');
+  if (!held) throw new Error('nothing held');
   const [onward] = (
     await tier2.call(contract.transfer.apply, {
-      legs: [leg(held, { buyer: "E1003", seller: "E1005", amount: 10_000 })],
+      legs: [leg(held, { buyer: 'E1003', seller: 'E1005', amount: 10_000 })],
     })
   ).transfers;
-  if (!onward) throw new Error("no transfer");
-  const offered = await people.passTransfer(onward.id, onward.version, "tier2");
-  await people.receive("transfer", onward.id, offered.version, "fee");
+  if (!onward) throw new Error('no transfer');
+  const offered = await people.passTransfer(onward.id, onward.version, 'tier2');
+  await people.receive('transfer', onward.id, offered.version, 'fee');
   await server.database.session((session) =>
-    session.exec(
-      "update enterprise set name = '金丝雀' || enterprise_no, credit_code = 'canary' || enterprise_no",
-    ),
+    session.exec("update enterprise set name = '金丝雀' || enterprise_no, credit_code = 'canary' || enterprise_no"),
   );
 
-  const [fi, fiReviewer] = [await server.as("fi-op"), await server.as("fi-review")];
-  const issuance = (await (await server.as("core-op")).call(contract.issuance.list, PAGE)).list[0];
-  if (!issuance) throw new Error("nothing issued");
+  const [fi, fiReviewer] = [await server.as('fi-op'), await server.as('fi-review')];
+  const issuance = (await (await server.as('core-op')).call(contract.issuance.list, PAGE)).list[0];
+  if (!issuance) throw new Error('nothing issued');
   const strangers = [
     () => fi.call(contract.issuance.get, { id: issuance.id }),
     () => fi.call(contract.issuance.log, { id: issuance.id }),
@@ -59,14 +56,14 @@ test("what is between others does not exist, and no name of a stranger is told",
     () => fi.call(contract.transfer.get, { id: sent.id }),
     () => fi.call(contract.transfer.relatedTrade, { id: piece.id }),
     () => fi.call(contract.transfer.withdraw, { id: sent.id, version: 0 }),
-    () => fi.call(contract.issuance.cancel, { id: issuance.id, version: 0, act: "withdraw" }),
+    () => fi.call(contract.issuance.cancel, { id: issuance.id, version: 0, act: 'withdraw' }),
     () => fi.call(contract.transfer.apply, { legs: [leg(piece)] }),
     () => fi.call(contract.bankAccount.listPayable, { enterpriseNo: leg(piece).recipientNo }),
     () => fi.call(contract.bankAccount.reveal, { id: leg(piece).receivingAccountId }),
     () => fi.call(contract.file.ofVoucher, { id: piece.id }),
     () =>
       fiReviewer.call(contract.signature.prepare, {
-        act: "transferReview",
+        act: 'transferReview',
         subjectId: sent.id,
         version: 0,
       }),
@@ -93,40 +90,29 @@ test("what is between others does not exist, and no name of a stranger is told",
       await client.call(contract.tradeContract.list, PAGE),
       await client.call(contract.workbench.overview, {}),
     ];
-    return JSON.stringify([deep, lists], (_, value: unknown) =>
-      typeof value === "bigint" ? String(value) : value,
-    );
+    return JSON.stringify([deep, lists], (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
   };
   // The issuer sees the whole tree; each other sees itself, the issuer and those it deals with.
-  expect(await read("core-op")).toContain(canaryOf("E1005"));
-  const byTier2Holder = await read("fee-op");
-  expect(byTier2Holder).toContain(canaryOf("E1003"));
-  expect(byTier2Holder).toContain(canaryOf("E1001"));
-  const voucherOnly = JSON.stringify(
-    (await (await server.as("fee-op")).call(contract.voucher.list, PAGE)).list,
-    (_, value: unknown) => (typeof value === "bigint" ? String(value) : value),
+  expect(await read('core-op')).toContain(canaryOf('E1005'));
+  const byTier2Holder = await read('fee-op');
+  expect(byTier2Holder).toContain(canaryOf('E1003'));
+  expect(byTier2Holder).toContain(canaryOf('E1001'));
+  const voucherOnly = JSON.stringify((await (await server.as('fee-op')).call(contract.voucher.list, PAGE)).list, (_, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
   );
-  expect(voucherOnly).not.toContain(canaryOf("E1002"));
-  const [own] = (await (await server.as("fee-op")).call(contract.voucher.listHoldings, PAGE)).list;
+  expect(voucherOnly).not.toContain(canaryOf('E1002'));
+  const [own] = (await (await server.as('fee-op')).call(contract.voucher.listHoldings, PAGE)).list;
   const traced = JSON.stringify(
-    (
-      await (
-        await server.as("fee-op")
-      ).call(contract.voucher.trace, { id: own?.id ?? expect.fail() })
-    ).nodes,
-    (_, value: unknown) => (typeof value === "bigint" ? String(value) : value),
+    (await (await server.as('fee-op')).call(contract.voucher.trace, { id: own?.id ?? expect.fail() })).nodes,
+    (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
   );
-  expect(traced).not.toContain("E1002");
+  expect(traced).not.toContain('E1002');
   const chain = JSON.stringify(
-    (
-      await (
-        await server.as("fee-op")
-      ).call(contract.voucher.history, { id: own?.id ?? expect.fail() })
-    ).entries,
-    (_, value: unknown) => (typeof value === "bigint" ? String(value) : value),
+    (await (await server.as('fee-op')).call(contract.voucher.history, { id: own?.id ?? expect.fail() })).entries,
+    (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
   );
-  expect(chain).not.toContain("E1002");
-  expect(chain).not.toContain("恒信机电");
-  expect(await read("fi-op")).not.toMatch(/E100[235]/);
-  expect(await read("tier2-op")).not.toContain(canaryOf("E1006"));
+  expect(chain).not.toContain('E1002');
+  expect(chain).not.toContain('恒信机电');
+  expect(await read('fi-op')).not.toMatch(/E100[235]/);
+  expect(await read('tier2-op')).not.toContain(canaryOf('E1006'));
 });

@@ -1,19 +1,13 @@
-import {
-  PieceId,
-  type EnterpriseNo,
-  type FinancingId,
-  type TransferId,
-  VoucherNumber,
-} from "../schema/ids.ts";
-import { fen, pieceMachine, Refusal, splitPiece, sumFen, yuanOf, type Fen } from "@lianxin/domain";
-import * as z from "zod/mini";
-import type { ActContext } from "./act-context.ts";
-import { pieceOf } from "./change-piece.ts";
-import type { LedgerEvent } from "./history.ts";
-import type { Moves } from "./moves.ts";
-import { newId } from "./new-id.ts";
-import { stateOfPieceAfter } from "./piece-state.ts";
-import type { PieceChange, PieceRow, VoucherRow } from "./rows.ts";
+import { PieceId, type EnterpriseNo, type FinancingId, type TransferId, VoucherNumber } from '../schema/ids.ts';
+import { fen, pieceMachine, Refusal, splitPiece, sumFen, yuanOf, type Fen } from '@lianxin/domain';
+import * as z from 'zod/mini';
+import type { ActContext } from './act-context.ts';
+import { pieceOf } from './change-piece.ts';
+import type { LedgerEvent } from './history.ts';
+import type { Moves } from './moves.ts';
+import { newId } from './new-id.ts';
+import { stateOfPieceAfter } from './piece-state.ts';
+import type { PieceChange, PieceRow, VoucherRow } from './rows.ts';
 
 /** A part of a piece that a transfer takes. */
 interface PartTransferred {
@@ -33,7 +27,7 @@ interface PartFinanced {
 export type PartTaken = PartTransferred | PartFinanced;
 
 interface Taking {
-  readonly event: "transfer" | "finance";
+  readonly event: 'transfer' | 'finance';
   /** What the piece keeps of what holds it. */
   readonly holds: PieceChange;
   readonly counterpartyNo: EnterpriseNo;
@@ -41,18 +35,18 @@ interface Taking {
 }
 
 const takingOf = (part: PartTaken): Taking =>
-  "transferId" in part
+  'transferId' in part
     ? {
-        event: "transfer",
+        event: 'transfer',
         holds: { heldById: part.transferId },
         counterpartyNo: part.recipientNo,
-        kind: "transfer.submit",
+        kind: 'transfer.submit',
       }
     : {
-        event: "finance",
+        event: 'finance',
         holds: { financingId: part.financingId },
         counterpartyNo: part.lenderNo,
-        kind: "financing.submit",
+        kind: 'financing.submit',
       };
 
 /** As many numbers extend one number as three digits can tell apart. */
@@ -61,39 +55,29 @@ const MAX_CHILDREN = 999;
 /** The amounts that take a piece's place, the rest last; refuses LIMIT_EXCEEDED beyond the piece. */
 function partsOf(row: PieceRow, taken: readonly Fen[]): Fen[] {
   const rest = fen(row.amount - sumFen(taken));
-  if (rest < 0n) throw new Refusal("LIMIT_EXCEEDED", { min: "0.01", max: yuanOf(row.amount) });
+  if (rest < 0n) throw new Refusal('LIMIT_EXCEEDED', { min: '0.01', max: yuanOf(row.amount) });
   return rest === 0n ? [...taken] : [...taken, rest];
 }
 
-async function split(
-  context: ActContext,
-  moves: Moves,
-  row: PieceRow,
-  amounts: readonly Fen[],
-): Promise<PieceRow[]> {
+async function split(context: ActContext, moves: Moves, row: PieceRow, amounts: readonly Fen[]): Promise<PieceRow[]> {
   const { ids, clock, actor } = context;
-  const base =
-    row.baseId === row.id
-      ? row
-      : (moves.pieceNow(row.baseId) ?? (await pieceOf(context, row.baseId)));
-  if (base.children + amounts.length > MAX_CHILDREN) throw new Refusal("SPLIT_LIMIT");
+  const base = row.baseId === row.id ? row : (moves.pieceNow(row.baseId) ?? (await pieceOf(context, row.baseId)));
+  if (base.children + amounts.length > MAX_CHILDREN) throw new Refusal('SPLIT_LIMIT');
   const subject = { ...row, parentId: row.parentId ?? undefined, number: base.number };
   const now = clock.now();
-  const parts = splitPiece(subject, amounts, { firstOrdinal: base.children + 1 }).map(
-    ({ amount, number }): PieceRow => ({
-      ...row,
-      id: newId(ids, PieceId),
-      parentId: row.id,
-      baseId: base.id,
-      number: z.parse(VoucherNumber, number),
-      amount,
-      version: 0,
-      children: 0,
-      changedBy: actor.name,
-      changedAt: now,
-      createdAt: now,
-    }),
-  );
+  const parts = splitPiece(subject, amounts, { firstOrdinal: base.children + 1 }).map(({ amount, number }): PieceRow => ({
+    ...row,
+    id: newId(ids, PieceId),
+    parentId: row.id,
+    baseId: base.id,
+    number: z.parse(VoucherNumber, number),
+    amount,
+    version: 0,
+    children: 0,
+    changedBy: actor.name,
+    changedAt: now,
+    createdAt: now,
+  }));
   const children = base.children + parts.length;
   moves.changePiece(row, { live: false, ...(base.id === row.id && { children }) });
   if (base.id !== row.id) moves.changePiece(base, { children });
@@ -103,8 +87,8 @@ async function split(
 
 /** Refuses to take anything of a piece that is not free. */
 function assertFree(from: PieceRow, { event }: Taking): void {
-  if (from.live && pieceMachine.can(from.state, event) && from.pledgeState === "none") return;
-  throw new Refusal("ILLEGAL_STATE", { object: "piece", state: from.state, act: event });
+  if (from.live && pieceMachine.can(from.state, event) && from.pledgeState === 'none') return;
+  throw new Refusal('ILLEGAL_STATE', { object: 'piece', state: from.state, act: event });
 }
 
 /**
@@ -128,7 +112,7 @@ export async function splitOff(
   const rest = parts.slice(taken.length);
   const events = takings.map(({ event, holds, counterpartyNo, kind }, index): LedgerEvent => {
     const part = parts[index];
-    if (!part) throw new Error("a split made fewer parts than were asked for");
+    if (!part) throw new Error('a split made fewer parts than were asked for');
     const moved = moves.changePiece(part, { state: stateOfPieceAfter(part, event), ...holds });
     return { kind, pieces: [moved, ...(index === 0 ? rest : [])], counterpartyNo };
   });

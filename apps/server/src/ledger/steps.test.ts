@@ -1,32 +1,26 @@
-import {
-  BankAccountId,
-  EnterpriseNo,
-  PieceId,
-  VoucherId,
-  type TransferId,
-} from "@lianxin/api/contract";
-import { Refusal, type RefusalKey } from "@lianxin/domain";
-import { and, asc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import * as z from "zod/mini";
-import type { Db } from "../platform/db/client.ts";
-import { piece, voucher, voucherHistory } from "../schema/index.ts";
-import { accountId, enterpriseNo, yuan } from "../sandbox/seed/trade.ts";
-import { tradingWorld } from "../sandbox/seed/trading-world.ts";
-import { actors, leg, type PieceView } from "../testing/acting.ts";
-import { createTestServer } from "../testing/create-test-server.ts";
-import { onLedger, undone, splitOffAtOnce as splitOff } from "../testing/on-ledger.ts";
-import type { TestServer } from "../testing/test-server.ts";
-import { assertPieceVersion, changePiece, pieceOf } from "./change-piece.ts";
-import { closeVoucher, offerTo, receivePiece, revertTransfer } from "./move.ts";
-import { rootPieceOf } from "./root-piece.ts";
-import { lockVoucher, lockVouchersOf, type PieceRow } from "./rows.ts";
-import { sm3 } from "./sm3.ts";
+import { BankAccountId, EnterpriseNo, PieceId, VoucherId, type TransferId } from '@lianxin/api/contract';
+import { Refusal, type RefusalKey } from '@lianxin/domain';
+import { and, asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Db } from '../platform/db/client.ts';
+import { piece, voucher, voucherHistory } from '../schema/index.ts';
+import { accountId, enterpriseNo, yuan } from '../sandbox/seed/trade.ts';
+import { tradingWorld } from '../sandbox/seed/trading-world.ts';
+import { actors, leg, type PieceView } from '../testing/acting.ts';
+import { createTestServer } from '../testing/create-test-server.ts';
+import { onLedger, undone, splitOffAtOnce as splitOff } from '../testing/on-ledger.ts';
+import type { TestServer } from '../testing/test-server.ts';
+import { assertPieceVersion, changePiece, pieceOf } from './change-piece.ts';
+import { closeVoucher, offerTo, receivePiece, revertTransfer } from './move.ts';
+import { rootPieceOf } from './root-piece.ts';
+import { lockVoucher, lockVouchersOf, type PieceRow } from './rows.ts';
+import { sm3 } from './sm3.ts';
 
 const no = (text: string) => z.parse(EnterpriseNo, text);
-const [SUPPLIER, TIER2, FEE] = [no("E1002"), no("E1003"), no("E1005")];
-const account = z.parse(BankAccountId, accountId("E1003"));
-const signature = { certificateSerial: "CERT-1", text: "我已阅读并同意", value: "c2lnbmVk" };
+const [SUPPLIER, TIER2, FEE] = [no('E1002'), no('E1003'), no('E1005')];
+const account = z.parse(BankAccountId, accountId('E1003'));
+const signature = { certificateSerial: 'CERT-1', text: '我已阅读并同意', value: 'c2lnbmVk' };
 
 let server: TestServer;
 let held: PieceView;
@@ -36,16 +30,13 @@ beforeAll(async () => {
   server = await createTestServer({ world: tradingWorld });
   const people = actors(server);
   const other = await people.heldPiece({ amount: 10_000, invoice: 2 });
-  transferId =
-    (await people.transfer([leg(other, { amount: 1000, invoice: 9 })])).transfers[0]?.id ??
-    expect.fail();
+  transferId = (await people.transfer([leg(other, { amount: 1000, invoice: 9 })])).transfers[0]?.id ?? expect.fail();
   held = await people.heldPiece({ amount: 1000 });
 });
 afterAll(() => server.close());
 
-const refused = (key: RefusalKey, details: Readonly<Record<string, unknown>> = {}) =>
-  expect.objectContaining({ key, details });
-const supplierOn = (db: Db) => onLedger(server, db, { enterpriseNo: SUPPLIER, role: "operator" });
+const refused = (key: RefusalKey, details: Readonly<Record<string, unknown>> = {}) => expect.objectContaining({ key, details });
+const supplierOn = (db: Db) => onLedger(server, db, { enterpriseNo: SUPPLIER, role: 'operator' });
 const taken = (amount: number, recipientNo = TIER2) => ({
   transferId,
   amount: yuan(amount),
@@ -60,59 +51,33 @@ async function sealedAfter(db: Db, known: number) {
     .where(eq(voucherHistory.voucherId, held.voucherId))
     .orderBy(asc(voucherHistory.sequence));
   const [row] = await db.select().from(voucher).where(eq(voucher.id, held.voucherId));
-  const nameOf = new Map(
-    ["E1001", SUPPLIER, TIER2, FEE].map((one) => [
-      sm3(`${row?.salt ?? ""}|${one}`).slice(0, 16),
-      one,
-    ]),
-  );
-  return rows
-    .slice(known)
-    .map(
-      ({
-        canonical,
-        kind,
-        actorNo,
-        counterpartyNo,
-        certificateSerial,
-        signedText,
-        signatureValue,
-      }) => {
-        const event = JSON.parse(canonical);
-        expect([event.kind, nameOf.get(event.actorNo) ?? event.actorNo ?? null]).toEqual([
-          kind,
-          actorNo,
-        ]);
-        const { pieces, counterparty, ...rest } = event.details;
-        expect(counterparty === undefined ? null : nameOf.get(counterparty)).toBe(counterpartyNo);
-        const kept =
-          certificateSerial === null
-            ? {}
-            : { certificate: certificateSerial, signature: sm3(signatureValue ?? "") };
-        expect([certificateSerial === null, signatureValue === null]).toEqual([
-          signedText === null,
-          signedText === null,
-        ]);
-        const told = pieces.map((one: Record<string, unknown>) => [
-          String(one["number"]).slice(held.number.length),
-          one["amount"],
-          nameOf.get(String(one["holder"])),
-          one["state"],
-          one["live"],
-        ]);
-        expect(rest).toMatchObject(kept);
-        return { kind, actorNo, counterpartyNo, pieces: told, signed: certificateSerial !== null };
-      },
-    );
+  const nameOf = new Map(['E1001', SUPPLIER, TIER2, FEE].map((one) => [sm3(`${row?.salt ?? ''}|${one}`).slice(0, 16), one]));
+  return rows.slice(known).map(({ canonical, kind, actorNo, counterpartyNo, certificateSerial, signedText, signatureValue }) => {
+    const event = JSON.parse(canonical);
+    expect([event.kind, nameOf.get(event.actorNo) ?? event.actorNo ?? null]).toEqual([kind, actorNo]);
+    const { pieces, counterparty, ...rest } = event.details;
+    expect(counterparty === undefined ? null : nameOf.get(counterparty)).toBe(counterpartyNo);
+    const kept = certificateSerial === null ? {} : { certificate: certificateSerial, signature: sm3(signatureValue ?? '') };
+    expect([certificateSerial === null, signatureValue === null]).toEqual([signedText === null, signedText === null]);
+    const told = pieces.map((one: Record<string, unknown>) => [
+      String(one['number']).slice(held.number.length),
+      one['amount'],
+      nameOf.get(String(one['holder'])),
+      one['state'],
+      one['live'],
+    ]);
+    expect(rest).toMatchObject(kept);
+    return { kind, actorNo, counterpartyNo, pieces: told, signed: certificateSerial !== null };
+  });
 }
 
 const heldPieces = (db: Db) =>
   db
     .select()
     .from(piece)
-    .where(and(eq(piece.voucherId, held.voucherId), eq(piece.state, "holding")));
+    .where(and(eq(piece.voucherId, held.voucherId), eq(piece.state, 'holding')));
 
-test("a new voucher is a promise kept under a salt of its own, and one piece that waits for its recipient", async () => {
+test('a new voucher is a promise kept under a salt of its own, and one piece that waits for its recipient', async () => {
   const { id } = await actors(server).issue({ amount: 2000, invoice: 3 });
   const [row] = await server.database.db.select().from(voucher).where(eq(voucher.issuanceId, id));
   const root = await rootPieceOf(server.database.db, row ?? expect.fail());
@@ -124,45 +89,42 @@ test("a new voucher is a promise kept under a salt of its own, and one piece tha
   });
   expect(root).toMatchObject({
     number: row?.number,
-    state: "awaitingReceipt",
+    state: 'awaitingReceipt',
     live: true,
     overdue: false,
-    pledgeState: "none",
+    pledgeState: 'none',
   });
   expect(root).toMatchObject({
-    source: "issuance",
+    source: 'issuance',
     holderNo: SUPPLIER,
-    fromNo: "E1001",
+    fromNo: 'E1001',
     parentId: null,
     baseId: root.id,
   });
-  const [first] = await server.database.db
-    .select()
-    .from(voucherHistory)
-    .where(eq(voucherHistory.voucherId, root.voucherId));
-  const sealed = JSON.parse(first?.canonical ?? "");
+  const [first] = await server.database.db.select().from(voucherHistory).where(eq(voucherHistory.voucherId, root.voucherId));
+  const sealed = JSON.parse(first?.canonical ?? '');
   const { dueOn, issuedOn, paymentDate, promiseNumber } = row ?? expect.fail();
   expect(sealed).toMatchObject({
-    kind: "issuance.pass",
-    details: { faceAmount: "2000.00", dueOn, issuedOn, paymentDate, promiseNumber },
+    kind: 'issuance.pass',
+    details: { faceAmount: '2000.00', dueOn, issuedOn, paymentDate, promiseNumber },
   });
-  expect(sealed.details.counterparty).toBe(sm3(`${row?.salt ?? ""}|E1002`).slice(0, 16));
+  expect(sealed.details.counterparty).toBe(sm3(`${row?.salt ?? ''}|E1002`).slice(0, 16));
 });
 
-describe("the history seals every step with all pieces that it changed", () => {
-  test("a split for two transfers, one offered and received, the other ended", async () => {
+describe('the history seals every step with all pieces that it changed', () => {
+  test('a split for two transfers, one offered and received, the other ended', async () => {
     await undone(server, async (db) => {
       const context = supplierOn(db);
       const row = await lockVoucher(db, held.voucherId);
       const from = await pieceOf(context, held.id);
       const split = await splitOff(context, row, from, [taken(300), taken(200, FEE)]);
       const [first, second] = split.pieces;
-      if (!first || !second) throw new Error("two parts were asked for");
+      if (!first || !second) throw new Error('two parts were asked for');
       const to = {
         recipientNo: TIER2,
         transferId,
         receivingAccountId: account,
-        kind: "transfer.pass",
+        kind: 'transfer.pass',
         signature,
       };
       const offered = await offerTo(context, split.voucher, first, to);
@@ -170,10 +132,10 @@ describe("the history seals every step with all pieces that it changed", () => {
         live: false,
         children: 1,
         heldById: transferId,
-        state: "transferring",
+        state: 'transferring',
       });
       expect(offered).toMatchObject({
-        source: "transfer",
+        source: 'transfer',
         fromNo: SUPPLIER,
         cameById: transferId,
         parentId: first.id,
@@ -182,79 +144,74 @@ describe("the history seals every step with all pieces that it changed", () => {
       const receipt = {
         source: await pieceOf(context, first.id),
         receivingAccountId: account,
-        kind: "transfer.signConfirm",
+        kind: 'transfer.signConfirm',
         signature,
       };
-      const received = await receivePiece(
-        onLedger(server, db, { enterpriseNo: TIER2 }),
-        await lockVoucher(db, row.id),
-        offered,
-        receipt,
-      );
+      const received = await receivePiece(onLedger(server, db, { enterpriseNo: TIER2 }), await lockVoucher(db, row.id), offered, receipt);
       expect(received).toMatchObject({
         receivedOn: server.clock.today(),
         receivingAccountId: account,
-        state: "holding",
+        state: 'holding',
         live: true,
       });
       await revertTransfer(onLedger(server, db), await lockVoucher(db, row.id), second, {
-        kind: "transfer.lapse",
+        kind: 'transfer.lapse',
       });
       expect(await pieceOf(context, second.id)).toMatchObject({
-        state: "holding",
+        state: 'holding',
         live: true,
         heldById: null,
       });
       expect(await sealedAfter(db, row.chainLength)).toEqual([
         {
-          kind: "transfer.submit",
+          kind: 'transfer.submit',
           actorNo: SUPPLIER,
           counterpartyNo: TIER2,
           signed: false,
           pieces: [
-            ["-01", "300.00", SUPPLIER, "transferring", true],
-            ["-03", "500.00", SUPPLIER, "holding", true],
+            ['-01', '300.00', SUPPLIER, 'transferring', true],
+            ['-03', '500.00', SUPPLIER, 'holding', true],
           ],
         },
         {
-          kind: "transfer.submit",
+          kind: 'transfer.submit',
           actorNo: SUPPLIER,
           counterpartyNo: FEE,
           signed: false,
-          pieces: [["-02", "200.00", SUPPLIER, "transferring", true]],
+          pieces: [['-02', '200.00', SUPPLIER, 'transferring', true]],
         },
         {
-          kind: "transfer.pass",
+          kind: 'transfer.pass',
           actorNo: SUPPLIER,
           counterpartyNo: TIER2,
           signed: true,
           pieces: [
-            ["-01-01", "300.00", TIER2, "awaitingReceipt", true],
-            ["-01", "300.00", SUPPLIER, "transferring", false],
+            ['-01-01', '300.00', TIER2, 'awaitingReceipt', true],
+            ['-01', '300.00', SUPPLIER, 'transferring', false],
           ],
         },
         {
-          kind: "transfer.signConfirm",
+          kind: 'transfer.signConfirm',
           actorNo: TIER2,
           counterpartyNo: null,
           signed: true,
           pieces: [
-            ["-01-01", "300.00", TIER2, "holding", true],
-            ["-01", "300.00", SUPPLIER, "transferred", false],
+            ['-01-01', '300.00', TIER2, 'holding', true],
+            ['-01', '300.00', SUPPLIER, 'transferred', false],
           ],
         },
         {
-          kind: "transfer.lapse",
+          kind: 'transfer.lapse',
           actorNo: null,
           counterpartyNo: null,
           signed: false,
-          pieces: [["-02", "200.00", SUPPLIER, "holding", true]],
+          pieces: [['-02', '200.00', SUPPLIER, 'holding', true]],
         },
       ]);
     });
   });
 
-  test("the receipt of a voucher from its issuer, and the end of one that nobody took", async () => {
+  test('the receipt of a voucher from its issuer, and the end of one that nobody took', async () => {
     const { id } = await actors(server).issue({ amount: 1500, invoice: 4 });
     await undone(server, async (db) => {
       const [promise] = await db.select().from(voucher).where(eq(voucher.issuanceId, id));
@@ -263,28 +220,26 @@ describe("the history seals every step with all pieces that it changed", () => {
       const context = onLedger(server, db, { enterpriseNo: SUPPLIER });
       const received = await receivePiece(context, row, offered, {
         receivingAccountId: account,
-        kind: "issuance.signDirect",
+        kind: 'issuance.signDirect',
       });
-      expect(received.state).toBe("holding");
+      expect(received.state).toBe('holding');
       const [, receipt] = await db
         .select()
         .from(voucherHistory)
         .where(eq(voucherHistory.voucherId, row.id))
         .orderBy(voucherHistory.sequence);
-      expect(JSON.parse(receipt?.canonical ?? "").details.pieces).toEqual([
-        expect.objectContaining({ number: row.number, state: "holding" }),
+      expect(JSON.parse(receipt?.canonical ?? '').details.pieces).toEqual([
+        expect.objectContaining({ number: row.number, state: 'holding' }),
       ]);
-      await closeVoucher(context, await lockVoucher(db, row.id), { kind: "issuance.expire" });
+      await closeVoucher(context, await lockVoucher(db, row.id), { kind: 'issuance.expire' });
       expect(await lockVoucher(db, row.id)).toMatchObject({ closed: true, chainLength: 3 });
       expect(await pieceOf(context, offered.id)).toMatchObject({ live: false });
-      await expect(closeVoucher(context, row, { kind: "issuance.expire" })).rejects.toThrow(
-        refused("NOT_FOUND"),
-      );
+      await expect(closeVoucher(context, row, { kind: 'issuance.expire' })).rejects.toThrow(refused('NOT_FOUND'));
     });
   });
 });
 
-test("what takes a whole piece is that piece, and parts that are all of it leave no rest", async () => {
+test('what takes a whole piece is that piece, and parts that are all of it leave no rest', async () => {
   await undone(server, async (db) => {
     const context = supplierOn(db);
     const row = await lockVoucher(db, held.voucherId);
@@ -293,15 +248,15 @@ test("what takes a whole piece is that piece, and parts that are all of it leave
     expect(pieces).toEqual([
       {
         ...from,
-        state: "transferring",
+        state: 'transferring',
         heldById: transferId,
         version: from.version + 1,
-        changedBy: "经办",
+        changedBy: '经办',
         changedAt: server.clock.now(),
       },
     ]);
     expect((await sealedAfter(db, row.chainLength)).map((event) => event.pieces)).toEqual([
-      [["", "1000.00", SUPPLIER, "transferring", true]],
+      [['', '1000.00', SUPPLIER, 'transferring', true]],
     ]);
   });
   await undone(server, async (db) => {
@@ -309,141 +264,117 @@ test("what takes a whole piece is that piece, and parts that are all of it leave
     const row = await lockVoucher(db, held.voucherId);
     await splitOff(context, row, await pieceOf(context, held.id), [taken(300), taken(700, FEE)]);
     expect((await sealedAfter(db, row.chainLength)).map((event) => event.pieces)).toEqual([
-      [["-01", "300.00", SUPPLIER, "transferring", true]],
-      [["-02", "700.00", SUPPLIER, "transferring", true]],
+      [['-01', '300.00', SUPPLIER, 'transferring', true]],
+      [['-02', '700.00', SUPPLIER, 'transferring', true]],
     ]);
   });
 });
 
-test("an offer that comes to nothing is void, and its sender’s piece counts again", async () => {
+test('an offer that comes to nothing is void, and its sender’s piece counts again', async () => {
   await undone(server, async (db) => {
     const context = supplierOn(db);
     const row = await lockVoucher(db, held.voucherId);
-    const { pieces, voucher: after } = await splitOff(
-      context,
-      row,
-      await pieceOf(context, held.id),
-      [taken(1000)],
-    );
+    const { pieces, voucher: after } = await splitOff(context, row, await pieceOf(context, held.id), [taken(1000)]);
     const source = pieces[0] ?? expect.fail();
     const offered = await offerTo(context, after, source, {
       recipientNo: TIER2,
       transferId,
       receivingAccountId: account,
-      kind: "transfer.pass",
+      kind: 'transfer.pass',
     });
     const offering = await lockVoucher(db, row.id);
     await revertTransfer(context, offering, await pieceOf(context, source.id), {
       offered,
-      kind: "transfer.withdraw",
+      kind: 'transfer.withdraw',
     });
     expect((await sealedAfter(db, offering.chainLength))[0]?.pieces).toEqual([
-      ["", "1000.00", SUPPLIER, "holding", true],
-      ["-01", "1000.00", TIER2, "awaitingReceipt", false],
+      ['', '1000.00', SUPPLIER, 'holding', true],
+      ['-01', '1000.00', TIER2, 'awaitingReceipt', false],
     ]);
   });
 });
 
-test("a part that is split again extends the same number, up to 999 times", async () => {
+test('a part that is split again extends the same number, up to 999 times', async () => {
   await undone(server, async (db) => {
     const context = supplierOn(db);
     const from = await pieceOf(context, held.id);
-    const numbersOf = (pieces: readonly PieceRow[]) =>
-      pieces.map(({ number }) => number.slice(held.number.length));
-    const split = await splitOff(context, await lockVoucher(db, held.voucherId), from, [
-      taken(300),
-    ]);
-    const rest =
-      (await heldPieces(db)).find(({ number }) => number === `${held.number}-02`) ?? expect.fail();
+    const numbersOf = (pieces: readonly PieceRow[]) => pieces.map(({ number }) => number.slice(held.number.length));
+    const split = await splitOff(context, await lockVoucher(db, held.voucherId), from, [taken(300)]);
+    const rest = (await heldPieces(db)).find(({ number }) => number === `${held.number}-02`) ?? expect.fail();
     expect(await pieceOf(context, held.id)).toMatchObject({
       live: false,
       children: 2,
       version: from.version + 1,
     });
     const again = await splitOff(context, split.voucher, rest, [taken(100), taken(150)]);
-    expect(numbersOf([...split.pieces, ...again.pieces])).toEqual(["-01", "-03", "-04"]);
+    expect(numbersOf([...split.pieces, ...again.pieces])).toEqual(['-01', '-03', '-04']);
     expect(await pieceOf(context, held.id)).toMatchObject({ live: false, children: 5 });
     expect(await pieceOf(context, rest.id)).toMatchObject({ live: false, children: 0 });
-    const last =
-      (await heldPieces(db)).find(({ number }) => number === `${held.number}-05`) ?? expect.fail();
+    const last = (await heldPieces(db)).find(({ number }) => number === `${held.number}-05`) ?? expect.fail();
     expect(last).toMatchObject({
       amount: yuan(450),
       parentId: rest.id,
       baseId: held.id,
-      state: "holding",
+      state: 'holding',
       live: true,
     });
     await changePiece(context, held.id, { children: 998 });
-    await expect(splitOff(context, again.voucher, last, [taken(100)])).rejects.toThrow(
-      refused("SPLIT_LIMIT"),
-    );
+    await expect(splitOff(context, again.voucher, last, [taken(100)])).rejects.toThrow(refused('SPLIT_LIMIT'));
     await changePiece(context, held.id, { children: 997 });
-    expect(numbersOf((await splitOff(context, again.voucher, last, [taken(100)])).pieces)).toEqual([
-      "-998",
-    ]);
+    expect(numbersOf((await splitOff(context, again.voucher, last, [taken(100)])).pieces)).toEqual(['-998']);
   });
 });
 
-describe("the ledger takes no step", () => {
-  test("that the state of a piece does not allow, and names the state", async () => {
+describe('the ledger takes no step', () => {
+  test('that the state of a piece does not allow, and names the state', async () => {
     await undone(server, async (db) => {
       const context = supplierOn(db);
       const row = await lockVoucher(db, held.voucherId);
       const receive = receivePiece(context, row, await pieceOf(context, held.id), {
         receivingAccountId: account,
-        kind: "transfer.signConfirm",
+        kind: 'transfer.signConfirm',
       });
-      await expect(receive).rejects.toThrow(
-        refused("ILLEGAL_STATE", { object: "piece", state: "holding" }),
-      );
+      await expect(receive).rejects.toThrow(refused('ILLEGAL_STATE', { object: 'piece', state: 'holding' }));
     });
   });
 
   test.each<readonly [string, Partial<PieceRow>]>([
-    ["does not count any more", { live: false }],
-    ["is on its way to somebody", { state: "transferring" }],
-    ["is pledged", { pledgeState: "pledged" }],
-  ])("with a piece that %s", async (_, change) => {
+    ['does not count any more', { live: false }],
+    ['is on its way to somebody', { state: 'transferring' }],
+    ['is pledged', { pledgeState: 'pledged' }],
+  ])('with a piece that %s', async (_, change) => {
     const { db } = server.database;
     const from = { ...(await pieceOf({ db }, held.id)), ...change };
     const step = splitOff(supplierOn(db), await lockVoucher(db, held.voucherId), from, [taken(1)]);
-    await expect(step).rejects.toThrow(
-      refused("ILLEGAL_STATE", { object: "piece", state: from.state, act: "transfer" }),
-    );
+    await expect(step).rejects.toThrow(refused('ILLEGAL_STATE', { object: 'piece', state: from.state, act: 'transfer' }));
   });
 
-  test("for more than a piece has", async () => {
+  test('for more than a piece has', async () => {
     const { db } = server.database;
-    const step = splitOff(
-      supplierOn(db),
-      await lockVoucher(db, held.voucherId),
-      await pieceOf({ db }, held.id),
-      [taken(600), taken(400.01)],
-    );
-    await expect(step).rejects.toThrow(refused("LIMIT_EXCEEDED", { min: "0.01", max: "1000.00" }));
+    const step = splitOff(supplierOn(db), await lockVoucher(db, held.voucherId), await pieceOf({ db }, held.id), [
+      taken(600),
+      taken(400.01),
+    ]);
+    await expect(step).rejects.toThrow(refused('LIMIT_EXCEEDED', { min: '0.01', max: '1000.00' }));
   });
 
-  test("with what there is not", async () => {
+  test('with what there is not', async () => {
     const { db } = server.database;
     const context = supplierOn(db);
-    const noPiece = z.parse(PieceId, "no-such-piece");
-    const noVoucher = z.parse(VoucherId, "no-such-voucher");
-    const steps = [
-      () => pieceOf(context, noPiece),
-      () => changePiece(context, noPiece, { live: false }),
-      () => lockVoucher(db, noVoucher),
-    ];
-    for (const step of steps) await expect(step()).rejects.toThrow(new Refusal("NOT_FOUND"));
-    expect(await lockVouchersOf(db, [noPiece], enterpriseNo("E1002"))).toEqual(new Map());
+    const noPiece = z.parse(PieceId, 'no-such-piece');
+    const noVoucher = z.parse(VoucherId, 'no-such-voucher');
+    const steps = [() => pieceOf(context, noPiece), () => changePiece(context, noPiece, { live: false }), () => lockVoucher(db, noVoucher)];
+    for (const step of steps) await expect(step()).rejects.toThrow(new Refusal('NOT_FOUND'));
+    expect(await lockVouchersOf(db, [noPiece], enterpriseNo('E1002'))).toEqual(new Map());
     const row = { ...(await lockVoucher(db, held.voucherId)), id: noVoucher };
-    await expect(rootPieceOf(db, row)).rejects.toThrow("voucher no-such-voucher has no piece");
+    await expect(rootPieceOf(db, row)).rejects.toThrow('voucher no-such-voucher has no piece');
   });
 
-  test("on a piece that has changed since it was shown", async () => {
+  test('on a piece that has changed since it was shown', async () => {
     const { version, changedBy, changedAt, ...rest } = await pieceOf(server.database, held.id);
     const now = { ...rest, version, changedBy, changedAt };
     expect(() => assertPieceVersion(now, version)).not.toThrow();
-    const stale = refused("STALE_VERSION", {
+    const stale = refused('STALE_VERSION', {
       actor: changedBy,
       at: changedAt.toISOString(),
       version,

@@ -1,17 +1,17 @@
-import { contract, VoucherId } from "@lianxin/api/contract";
-import { fen, genesisHash, verifyChain, type ChainedEvent } from "@lianxin/domain";
-import { eq, sql as drizzle } from "drizzle-orm";
-import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import * as z from "zod/mini";
-import { voucher, voucherHistory } from "../schema/index.ts";
-import { tradingWorld } from "../sandbox/seed/trading-world.ts";
-import { actors } from "../testing/acting.ts";
-import { createTestServer } from "../testing/create-test-server.ts";
-import { undone } from "../testing/on-ledger.ts";
-import type { TestServer } from "../testing/test-server.ts";
-import { sm3 } from "./sm3.ts";
-import { ledgerViolations, verifyHistory, verifyLinks } from "./verify.ts";
+import { contract, VoucherId } from '@lianxin/api/contract';
+import { fen, genesisHash, verifyChain, type ChainedEvent } from '@lianxin/domain';
+import { eq, sql as drizzle } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { voucher, voucherHistory } from '../schema/index.ts';
+import { tradingWorld } from '../sandbox/seed/trading-world.ts';
+import { actors } from '../testing/acting.ts';
+import { createTestServer } from '../testing/create-test-server.ts';
+import { undone } from '../testing/on-ledger.ts';
+import type { TestServer } from '../testing/test-server.ts';
+import { sm3 } from './sm3.ts';
+import { ledgerViolations, verifyHistory, verifyLinks } from './verify.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,14 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const sql = (text: string, parameters: readonly unknown[] = []) =>
-  server.database.session((session) => session.query(text, parameters));
+const sql = (text: string, parameters: readonly unknown[] = []) => server.database.session((session) => session.query(text, parameters));
 
-test("the history that a holder downloads is what its browser computes again", async () => {
+test('the history that a holder downloads is what its browser computes again', async () => {
   const piece = await actors(server).heldPiece({ amount: 10_000 });
-  const { genesis, head, entries } = await (
-    await server.as("supplier-op")
-  ).call(contract.voucher.history, { id: piece.id });
+  const { genesis, head, entries } = await (await server.as('supplier-op')).call(contract.voucher.history, { id: piece.id });
   expect(genesis).toBe(genesisHash);
   const events = entries.map(({ canonical, hash }): ChainedEvent => ({
     ...JSON.parse(canonical),
@@ -35,23 +32,20 @@ test("the history that a holder downloads is what its browser computes again", a
   expect(verifyChain(events, sm3)).toEqual({ ok: true, head });
 });
 
-test("finds any changed, missing or moved row of a history", async () => {
+test('finds any changed, missing or moved row of a history', async () => {
   const piece = await actors(server).heldPiece({ amount: 10_000 });
   const links = await server.database.db
     .select()
     .from(voucherHistory)
     .where(eq(voucherHistory.voucherId, piece.voucherId))
     .orderBy(voucherHistory.sequence);
-  const [head] = await server.database.db
-    .select()
-    .from(voucher)
-    .where(eq(voucher.id, piece.voucherId));
-  if (!head) throw new Error("no voucher");
+  const [head] = await server.database.db.select().from(voucher).where(eq(voucher.id, piece.voucherId));
+  if (!head) throw new Error('no voucher');
   expect(verifyLinks(links, head)).toEqual({ ok: true, length: 3 });
   fc.assert(
     fc.property(
       fc.nat(links.length - 1),
-      fc.constantFrom("canonical", "hash", "previousHash"),
+      fc.constantFrom('canonical', 'hash', 'previousHash'),
       fc.nat(),
       fc.integer({ min: 1, max: 255 }),
       (row, field, at, bits) => {
@@ -59,7 +53,7 @@ test("finds any changed, missing or moved row of a history", async () => {
           if (index !== row) return link;
           const bytes = Buffer.from(link[field]);
           bytes[at % bytes.length] = (bytes[at % bytes.length] ?? 0) ^ bits;
-          return { ...link, [field]: bytes.toString("latin1") };
+          return { ...link, [field]: bytes.toString('latin1') };
         });
         return !verifyLinks(tampered, head).ok;
       },
@@ -75,13 +69,13 @@ test("finds any changed, missing or moved row of a history", async () => {
   expect(verifyLinks(links, { ...head, chainLength: 4 })).toEqual({ ok: false, at: 4 });
   expect(verifyLinks(links, { ...head, chainHead: genesisHash })).toEqual({ ok: false, at: 4 });
   expect(await verifyHistory(server.database.db, piece.voucherId)).toEqual({ ok: true, length: 3 });
-  expect(await verifyHistory(server.database.db, z.parse(VoucherId, "no-such-voucher"))).toEqual({
+  expect(await verifyHistory(server.database.db, z.parse(VoucherId, 'no-such-voucher'))).toEqual({
     ok: false,
     at: 1,
   });
 });
 
-test("names the vouchers that break a law, should one ever get past the database", async () => {
+test('names the vouchers that break a law, should one ever get past the database', async () => {
   const { voucherId } = await actors(server).heldPiece({ amount: 10_000 });
   await undone(server, async (db) => {
     expect(await ledgerViolations(db)).toEqual([]);
@@ -94,34 +88,18 @@ test("names the vouchers that break a law, should one ever get past the database
   });
 });
 
-test("the database itself refuses to change history, to break conservation, and to let a maker be the checker", async () => {
+test('the database itself refuses to change history, to break conservation, and to let a maker be the checker', async () => {
   const people = actors(server);
   const piece = await people.heldPiece({ amount: 10_000 });
   const of = [piece.voucherId];
-  await expect(
-    sql("update voucher_history set kind = 'x' where voucher_id = $1", of),
-  ).rejects.toThrow(/only ever added/);
-  await expect(sql("delete from voucher_history where voucher_id = $1", of)).rejects.toThrow(
-    /only ever added/,
-  );
-  await expect(sql("delete from application_log")).rejects.toThrow(/only ever added/);
-  await expect(sql("update piece set live = false where voucher_id = $1", of)).rejects.toThrow(
-    /conservation/,
-  );
-  await expect(
-    sql("update piece set amount = amount + 1 where voucher_id = $1", of),
-  ).rejects.toThrow(/keeps its number/);
-  await expect(
-    sql("update piece set holder_no = 'E1003' where voucher_id = $1", of),
-  ).rejects.toThrow(/keeps its number/);
-  await expect(
-    sql("update voucher set face_amount = face_amount + 1 where id = $1", of),
-  ).rejects.toThrow(/never changes/);
-  await expect(
-    sql("update piece set state = 'financed' where voucher_id = $1", of),
-  ).rejects.toThrow(/cannot go from holding to financed/);
-  await expect(
-    sql("update issuance set reviewer_id = maker_id where voucher_id = $1", of),
-  ).rejects.toThrow(/issuance_four_eyes/);
+  await expect(sql("update voucher_history set kind = 'x' where voucher_id = $1", of)).rejects.toThrow(/only ever added/);
+  await expect(sql('delete from voucher_history where voucher_id = $1', of)).rejects.toThrow(/only ever added/);
+  await expect(sql('delete from application_log')).rejects.toThrow(/only ever added/);
+  await expect(sql('update piece set live = false where voucher_id = $1', of)).rejects.toThrow(/conservation/);
+  await expect(sql('update piece set amount = amount + 1 where voucher_id = $1', of)).rejects.toThrow(/keeps its number/);
+  await expect(sql("update piece set holder_no = 'E1003' where voucher_id = $1", of)).rejects.toThrow(/keeps its number/);
+  await expect(sql('update voucher set face_amount = face_amount + 1 where id = $1', of)).rejects.toThrow(/never changes/);
+  await expect(sql("update piece set state = 'financed' where voucher_id = $1", of)).rejects.toThrow(/cannot go from holding to financed/);
+  await expect(sql('update issuance set reviewer_id = maker_id where voucher_id = $1', of)).rejects.toThrow(/issuance_four_eyes/);
   expect(await verifyHistory(server.database.db, piece.voucherId)).toMatchObject({ ok: true });
 });

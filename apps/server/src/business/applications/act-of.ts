@@ -1,7 +1,7 @@
-import type { ActContext } from "../../ledger/act-context.ts";
-import type { CallContext } from "../../platform/call-context.ts";
-import type { JobContext } from "../../platform/jobs/job-context.ts";
-import { enterpriseOf } from "../../platform/session/enterprise-of.ts";
+import type { ActContext } from '../../ledger/act-context.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import type { JobContext } from '../../platform/jobs/job-context.ts';
+import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 
 /** The act of the person who makes the call. */
 export function actOf(context: CallContext): ActContext {
@@ -23,6 +23,6 @@ export function actOfSystem({ db, clock, ids, random }: JobContext): ActContext 
     clock,
     ids,
     random,
-    actor: { userId: null, name: "系统", role: "system", enterpriseNo: null, ip: null },
+    actor: { userId: null, name: '系统', role: 'system', enterpriseNo: null, ip: null },
   };
 }

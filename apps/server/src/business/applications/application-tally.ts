@@ -1,8 +1,8 @@
-import type { EnterpriseNo } from "@lianxin/api/contract";
-import { sql, type SQL } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
-import type { StateCount } from "../../platform/db/counted-page.ts";
-import { applicationTally } from "../../schema/index.ts";
+import type { EnterpriseNo } from '@lianxin/api/contract';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client.ts';
+import type { StateCount } from '../../platform/db/counted-page.ts';
+import { applicationTally } from '../../schema/index.ts';
 
 /** Which of an enterprise's applications are counted, and what the list that counts them calls their states. */
 export interface Counted {

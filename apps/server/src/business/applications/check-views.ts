@@ -1,8 +1,7 @@
-import type { Check } from "@lianxin/api/contract";
-import { fen, yuanOf, type Check as DomainCheck } from "@lianxin/domain";
+import type { Check } from '@lianxin/api/contract';
+import { fen, yuanOf, type Check as DomainCheck } from '@lianxin/domain';
 
-const figureText = (figure: bigint | number | string): string =>
-  typeof figure === "bigint" ? yuanOf(fen(figure)) : String(figure);
+const figureText = (figure: bigint | number | string): string => (typeof figure === 'bigint' ? yuanOf(fen(figure)) : String(figure));
 
 /** The checks of the domain as the wire carries them: figures as text, amounts in yuan. */
 export function checkViews(checks: readonly DomainCheck[]): Check[] {
@@ -10,8 +9,6 @@ export function checkViews(checks: readonly DomainCheck[]): Check[] {
     rule,
     code,
     level,
-    figures: Object.fromEntries(
-      Object.entries(figures).map(([name, figure]) => [name, figureText(figure)]),
-    ),
+    figures: Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, figureText(figure)])),
   }));
 }

@@ -1,14 +1,6 @@
-import {
-  allowedActs,
-  Refusal,
-  type Act,
-  type ActionObject,
-  type Party,
-  type Role,
-  type StateOf,
-} from "@lianxin/domain";
-import type { SessionViewer } from "../../platform/session/viewer.ts";
-import { staleVersion } from "../../platform/refusals.ts";
+import { allowedActs, Refusal, type Act, type ActionObject, type Party, type Role, type StateOf } from '@lianxin/domain';
+import type { SessionViewer } from '../../platform/session/viewer.ts';
+import { staleVersion } from '../../platform/refusals.ts';
 
 interface Acted<O extends ActionObject> {
   readonly state: StateOf<O>;
@@ -18,15 +10,8 @@ interface Acted<O extends ActionObject> {
 }
 
 /** Refuses an act that the action matrix does not grant to the role of the party in the state, naming the state. */
-export function assertAct<O extends ActionObject>(
-  object: O,
-  state: StateOf<O>,
-  party: Party,
-  role: Role,
-  act: Act,
-): void {
-  if (!allowedActs(object, state, party, role).includes(act))
-    throw new Refusal("ILLEGAL_STATE", { object, state, act });
+export function assertAct<O extends ActionObject>(object: O, state: StateOf<O>, party: Party, role: Role, act: Act): void {
+  if (!allowedActs(object, state, party, role).includes(act)) throw new Refusal('ILLEGAL_STATE', { object, state, act });
 }
 
 /** Refuses an act on something that has changed since it was shown, or that the action matrix does not grant. */
@@ -44,25 +29,12 @@ export function guardAct<O extends ActionObject>(
 
 /** Refuses a review by the person who made what is reviewed, whatever role they have now. */
 export function assertNotOwn(viewer: SessionViewer, makerId: string | null): void {
-  if (makerId === viewer.userId) throw new Refusal("SELF_REVIEW");
+  if (makerId === viewer.userId) throw new Refusal('SELF_REVIEW');
 }
 
-const REVIEWS: readonly Act[] = [
-  "pass",
-  "return",
-  "signConfirm",
-  "signReturn",
-  "voidApprove",
-  "voidReject",
-];
+const REVIEWS: readonly Act[] = ['pass', 'return', 'signConfirm', 'signReturn', 'voidApprove', 'voidReject'];
 
 /** What a person may do with an object as it stands: the matrix, less the reviews of what they made themselves. */
-export function actsOf<O extends ActionObject>(
-  object: O,
-  state: StateOf<O>,
-  party: Party,
-  role: Role,
-  isOwn: boolean,
-): Act[] {
+export function actsOf<O extends ActionObject>(object: O, state: StateOf<O>, party: Party, role: Role, isOwn: boolean): Act[] {
   return allowedActs(object, state, party, role).filter((act) => !(isOwn && REVIEWS.includes(act)));
 }

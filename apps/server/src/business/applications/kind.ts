@@ -1,28 +1,21 @@
-import type {
-  BankAccountId,
-  Contract,
-  EnterpriseNo,
-  RequestOf,
-  ResponseOf,
-  VoucherId,
-} from "@lianxin/api/contract";
-import type { Act, CivilDate, KindFrom, Role } from "@lianxin/domain";
-import type { SQL } from "drizzle-orm";
-import type { ActContext } from "../../ledger/act-context.ts";
-import type { KeptSignature } from "../../ledger/history.ts";
-import type { PieceRow } from "../../ledger/rows.ts";
-import type { CallContext } from "../../platform/call-context.ts";
-import type { Db } from "../../platform/db/client.ts";
-import type { JobHandlers } from "../../platform/jobs/job-context.ts";
-import type { AccountRow } from "../enterprise/accounts.ts";
-import type { TellContext } from "../message/notify.ts";
-import type { SignedText } from "../signed-text/signed-texts.ts";
+import type { BankAccountId, Contract, EnterpriseNo, RequestOf, ResponseOf, VoucherId } from '@lianxin/api/contract';
+import type { Act, CivilDate, KindFrom, Role } from '@lianxin/domain';
+import type { SQL } from 'drizzle-orm';
+import type { ActContext } from '../../ledger/act-context.ts';
+import type { KeptSignature } from '../../ledger/history.ts';
+import type { PieceRow } from '../../ledger/rows.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { JobHandlers } from '../../platform/jobs/job-context.ts';
+import type { AccountRow } from '../enterprise/accounts.ts';
+import type { TellContext } from '../message/notify.ts';
+import type { SignedText } from '../signed-text/signed-texts.ts';
 
-export type PrepareRequest = RequestOf<Contract["signature"]["prepare"]>;
-export type SignedAct = PrepareRequest["act"];
-export type TaskKind = ResponseOf<Contract["workbench"]["overview"]>["tasks"][number]["kind"];
-export type RedDot = keyof ResponseOf<Contract["message"]["pendingWork"]>;
-export type OpenItems = ResponseOf<Contract["staff"]["transferDuties"]>;
+export type PrepareRequest = RequestOf<Contract['signature']['prepare']>;
+export type SignedAct = PrepareRequest['act'];
+export type TaskKind = ResponseOf<Contract['workbench']['overview']>['tasks'][number]['kind'];
+export type RedDot = keyof ResponseOf<Contract['message']['pendingWork']>;
+export type OpenItems = ResponseOf<Contract['staff']['transferDuties']>;
 
 /** For whom work waits. */
 export interface Worker {
@@ -68,14 +61,7 @@ export interface Receipt {
 }
 
 /** What people are told of while something is signed for: the events of its machine, and that the time nears. */
-export type SignForStep =
-  | "sign"
-  | "signReturn"
-  | "signDirect"
-  | "signConfirm"
-  | "refuse"
-  | "expire"
-  | "signForDue";
+export type SignForStep = 'sign' | 'signReturn' | 'signDirect' | 'signConfirm' | 'refuse' | 'expire' | 'signForDue';
 
 /** One application that is to be signed for, held for the rest of the transaction. */
 export interface Sent {
@@ -89,11 +75,11 @@ export interface Sent {
   /** Whether its machine lets it end for want of a signature. */
   readonly canExpire: boolean;
   /** Refuses an act on it when it has changed since it was shown, or when the matrix does not grant the act to its recipient. */
-  readonly guard: (viewer: CallContext["viewer"], act: Act, shown: number) => void;
+  readonly guard: (viewer: CallContext['viewer'], act: Act, shown: number) => void;
   /** What is signed for it, while there is time to. */
   readonly textOf: (
-    context: Pick<CallContext, "db" | "clock">,
-    decision: "sign" | "confirm",
+    context: Pick<CallContext, 'db' | 'clock'>,
+    decision: 'sign' | 'confirm',
     accountId: BankAccountId | null | undefined,
   ) => Promise<ReceiptText>;
   /** The recipient's operator has signed, and its reviewer is to confirm. */
@@ -101,11 +87,7 @@ export interface Sent {
   /** The recipient's reviewer sends the signature back. */
   readonly signReturn: (context: ActContext, reason: string) => Promise<Sent>;
   /** It is the recipient's. */
-  readonly receive: (
-    context: ActContext,
-    event: "signDirect" | "signConfirm",
-    receipt: Receipt,
-  ) => Promise<Sent>;
+  readonly receive: (context: ActContext, event: 'signDirect' | 'signConfirm', receipt: Receipt) => Promise<Sent>;
   /** It comes to nothing. */
   readonly refuse: (
     context: ActContext,
@@ -122,7 +104,7 @@ export interface SentRow {
   readonly issuerNo: EnterpriseNo;
   readonly signerId: string | null;
   readonly signerName: string | null;
-  readonly signDeadline: PieceRow["dueOn"] | null;
+  readonly signDeadline: PieceRow['dueOn'] | null;
   readonly state: string;
   readonly reason: string | null;
   readonly offered: PieceRow;
@@ -151,11 +133,7 @@ export interface SignedFor {
 /** What the platform asks of a kind of application, beside the calls that are its own. */
 export interface RegisteredKind {
   /** What is signed in each of its acts but the sign-for, as the server holds it true. */
-  readonly signedTexts: Readonly<
-    Partial<
-      Record<SignedAct, (context: CallContext, request: PrepareRequest) => Promise<SignedText>>
-    >
-  >;
+  readonly signedTexts: Readonly<Partial<Record<SignedAct, (context: CallContext, request: PrepareRequest) => Promise<SignedText>>>>;
   /** Undefined where nobody outside signs for it. */
   readonly signedFor: SignedFor | undefined;
   /** What happens to it by itself besides, by the name after the kind's: `expire` is planned as `<kind>.expire`. */

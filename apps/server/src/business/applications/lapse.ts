@@ -1,9 +1,9 @@
-import { hasFallenDue, type ApplicationKind, type CivilDate } from "@lianxin/domain";
-import type { ActContext } from "../../ledger/act-context.ts";
-import { startOfDay } from "../../platform/clock/business-day.ts";
-import { jobsPlanned } from "../../platform/jobs/plan.ts";
-import type { JobContext, JobHandler } from "../../platform/jobs/job-context.ts";
-import { actOfSystem } from "./act-of.ts";
+import { hasFallenDue, type ApplicationKind, type CivilDate } from '@lianxin/domain';
+import type { ActContext } from '../../ledger/act-context.ts';
+import { startOfDay } from '../../platform/clock/business-day.ts';
+import { jobsPlanned } from '../../platform/jobs/plan.ts';
+import type { JobContext, JobHandler } from '../../platform/jobs/job-context.ts';
+import { actOfSystem } from './act-of.ts';
 
 /** An application and its due date. */
 interface Due {
@@ -12,11 +12,7 @@ interface Due {
 }
 
 /** The statement that plans that applications go back to their maker where nobody has reviewed them by their due dates. */
-export const lapsesPlanned = (
-  context: ActContext,
-  kind: ApplicationKind,
-  applications: readonly Due[],
-) =>
+export const lapsesPlanned = (context: ActContext, kind: ApplicationKind, applications: readonly Due[]) =>
   jobsPlanned(
     context,
     applications.map(({ subject, dueOn }) => ({
@@ -31,15 +27,10 @@ export const lapse =
   <Row extends { readonly state: string; readonly dueOn: CivilDate | null }>(
     hold: (context: JobContext, id: string) => Promise<Row | undefined>,
     sendBack: (context: ActContext, row: Row) => Promise<Row>,
-    tell: (context: JobContext, row: Row, step: "lapse") => Promise<void>,
+    tell: (context: JobContext, row: Row, step: 'lapse') => Promise<void>,
   ): JobHandler =>
   async (context, id) => {
     const row = await hold(context, id);
-    if (
-      row?.state !== "awaitingReview" ||
-      row.dueOn === null ||
-      !hasFallenDue(row.dueOn, context.clock.today())
-    )
-      return;
-    await tell(context, await sendBack(actOfSystem(context), row), "lapse");
+    if (row?.state !== 'awaitingReview' || row.dueOn === null || !hasFallenDue(row.dueOn, context.clock.today())) return;
+    await tell(context, await sendBack(actOfSystem(context), row), 'lapse');
   };

@@ -1,10 +1,10 @@
-import type { ApplicationKind } from "@lianxin/domain";
-import { insertOf } from "../../platform/db/rows-as-json.ts";
-import { leaveWrites } from "../../platform/db/together.ts";
-import { applicationLog } from "../../schema/index.ts";
-import type { ActContext } from "../../ledger/act-context.ts";
-import type { KeptSignature } from "../../ledger/history.ts";
-import { sm3 } from "../../ledger/sm3.ts";
+import type { ApplicationKind } from '@lianxin/domain';
+import { insertOf } from '../../platform/db/rows-as-json.ts';
+import { leaveWrites } from '../../platform/db/together.ts';
+import { applicationLog } from '../../schema/index.ts';
+import type { ActContext } from '../../ledger/act-context.ts';
+import type { KeptSignature } from '../../ledger/history.ts';
+import { sm3 } from '../../ledger/sm3.ts';
 
 export interface Step {
   readonly objectKind: ApplicationKind;
@@ -17,10 +17,7 @@ export interface Step {
 }
 
 /** Writes down steps in the lives of applications (objects §2), in their order: at least one. */
-export function logSteps(
-  { db, ids, clock, actor }: ActContext,
-  steps: readonly Step[],
-): Promise<void> {
+export function logSteps({ db, ids, clock, actor }: ActContext, steps: readonly Step[]): Promise<void> {
   const rows = steps.map(({ signature, reason, ...step }) => ({
     id: ids.next(),
     ...step,

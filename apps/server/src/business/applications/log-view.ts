@@ -1,22 +1,15 @@
-import type { EnterpriseNo, LogEntry } from "@lianxin/api/contract";
-import type { ApplicationKind } from "@lianxin/domain";
-import { eq, sql, type SQL } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
-import { applicationLog, enterprise, issuance, transfer } from "../../schema/index.ts";
-import { maskedName } from "../enterprise/parties.ts";
-import { withoutAutosaves } from "./without-autosaves.ts";
+import type { EnterpriseNo, LogEntry } from '@lianxin/api/contract';
+import type { ApplicationKind } from '@lianxin/domain';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client.ts';
+import { applicationLog, enterprise, issuance, transfer } from '../../schema/index.ts';
+import { maskedName } from '../enterprise/parties.ts';
+import { withoutAutosaves } from './without-autosaves.ts';
 
 /** Steps inside one enterprise that are none of the other party's business, nor are their reasons. */
-const INTERNAL: readonly string[] = [
-  "submit",
-  "edit",
-  "return",
-  "lapse",
-  "signReturn",
-  "voidReject",
-];
+const INTERNAL: readonly string[] = ['submit', 'edit', 'return', 'lapse', 'signReturn', 'voidReject'];
 /** Steps by which a voucher came, or did not come, to another: who deals with the voucher reads that they were taken. */
-const OF_THE_VOUCHER: readonly string[] = ["pass", "signDirect", "signConfirm", "refuse", "expire"];
+const OF_THE_VOUCHER: readonly string[] = ['pass', 'signDirect', 'signConfirm', 'refuse', 'expire'];
 
 type StepRow = typeof applicationLog.$inferSelect;
 
@@ -38,40 +31,29 @@ export interface Taken {
   readonly ofNo: EnterpriseNo | null;
 }
 
-const isFor = ({ step, ofNo }: Taken, viewerNo: EnterpriseNo): boolean =>
-  ofNo === viewerNo || !INTERNAL.includes(step.event);
+const isFor = ({ step, ofNo }: Taken, viewerNo: EnterpriseNo): boolean => ofNo === viewerNo || !INTERNAL.includes(step.event);
 
 /** The steps of the applications that are chosen by kind and id, oldest first, and the enterprise that took each. */
 async function stepsOf(db: Db, chosen: SQL): Promise<Taken[]> {
   const rows = await db
     .select({ step: applicationLog, name: enterprise.name })
     .from(sql`(${chosen}) chosen (kind, id)`)
-    .innerJoin(
-      applicationLog,
-      sql`${applicationLog.objectKind} = chosen.kind and ${applicationLog.objectId} = chosen.id`,
-    )
+    .innerJoin(applicationLog, sql`${applicationLog.objectKind} = chosen.kind and ${applicationLog.objectId} = chosen.id`)
     .leftJoin(enterprise, eq(enterprise.enterpriseNo, applicationLog.enterpriseNo))
     .orderBy(applicationLog.id);
   // Whoever took its first step owns it; what the system does inside an enterprise is its owner's.
   const owners = new Map(rows.toReversed().map(({ step }) => [step.objectId, step.enterpriseNo]));
   return rows.map(({ step, name }) => ({
     step,
-    name: name ?? "",
+    name: name ?? '',
     ofNo: step.enterpriseNo ?? owners.get(step.objectId) ?? null,
   }));
 }
 
 /** The steps of an application, oldest first, as one of its parties may see them. */
-export async function logOf(
-  db: Db,
-  kind: ApplicationKind,
-  id: string,
-  viewerNo: EnterpriseNo,
-): Promise<LogEntry[]> {
+export async function logOf(db: Db, kind: ApplicationKind, id: string, viewerNo: EnterpriseNo): Promise<LogEntry[]> {
   const steps = await stepsOf(db, sql`values (${kind}::text, ${id}::text)`);
-  return withoutAutosaves(
-    steps.filter((taken) => isFor(taken, viewerNo)).map(({ step, name }) => entryOf(step, name)),
-  );
+  return withoutAutosaves(steps.filter((taken) => isFor(taken, viewerNo)).map(({ step, name }) => entryOf(step, name)));
 }
 
 /** One of several applications whose steps are read together. */
@@ -98,30 +80,23 @@ export const stepsOfVoucher = (db: Db, voucherId: SQL): Promise<Taken[]> =>
   );
 
 /** Of some steps those of several applications, without the work on their drafts: whole where the reader is a party, else only that they were taken, and by which enterprise. */
-export function logsOf(
-  steps: readonly Taken[],
-  applications: readonly LoggedApplication[],
-  { viewerNo, known }: Reader,
-): LogEntry[] {
+export function logsOf(steps: readonly Taken[], applications: readonly LoggedApplication[], { viewerNo, known }: Reader): LogEntry[] {
   const byId = new Map(applications.map((one) => [one.id, one]));
   return steps.flatMap((taken): LogEntry[] => {
     const { step, name } = taken;
     const application = byId.get(step.objectId);
-    if (application === undefined || step.event === "edit") return [];
+    if (application === undefined || step.event === 'edit') return [];
     const event = `${step.objectKind}.${step.event}`;
     if (application.parties.includes(viewerNo))
-      return isFor(taken, viewerNo)
-        ? [{ ...entryOf(step, name), event, number: application.number }]
-        : [];
+      return isFor(taken, viewerNo) ? [{ ...entryOf(step, name), event, number: application.number }] : [];
     if (!OF_THE_VOUCHER.includes(step.event)) return [];
     const { enterpriseNo } = step;
-    const enterpriseName =
-      enterpriseNo === null || known.has(enterpriseNo) ? name : maskedName(name);
+    const enterpriseName = enterpriseNo === null || known.has(enterpriseNo) ? name : maskedName(name);
     return [
       {
         ...entryOf(step, enterpriseName),
         event,
-        actorName: "",
+        actorName: '',
         reason: null,
         certificateSerial: null,
       },

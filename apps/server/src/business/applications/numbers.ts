@@ -1,9 +1,9 @@
-import { VoucherNumber } from "@lianxin/api/contract";
-import { voucherNumber } from "@lianxin/domain";
-import { sql } from "drizzle-orm";
-import * as z from "zod/mini";
-import type { Clock } from "../../platform/clock/clock.ts";
-import type { Db } from "../../platform/db/client.ts";
+import { VoucherNumber } from '@lianxin/api/contract';
+import { voucherNumber } from '@lianxin/domain';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/db/client.ts';
 
 interface NumberContext {
   readonly db: Db;
@@ -12,9 +12,7 @@ interface NumberContext {
 
 /** The next value of a sequence. Numbers may have gaps: waiting for each other would cost more than it is worth. */
 export async function nextValue(db: Db, sequence: string): Promise<number> {
-  const [row] = await db
-    .select({ value: sql<string>`nextval(${sequence}::regclass)` })
-    .from(sql`(select 1) one`);
+  const [row] = await db.select({ value: sql<string>`nextval(${sequence}::regclass)` }).from(sql`(select 1) one`);
   return Number(row?.value);
 }
 
@@ -26,18 +24,13 @@ export interface Numbering {
 
 /** Prefix, business day, running number. */
 export const numberOf = (clock: Clock, prefix: string, serial: number): string =>
-  `${prefix}${clock.today().replaceAll("-", "")}-${String(serial).padStart(4, "0")}`;
+  `${prefix}${clock.today().replaceAll('-', '')}-${String(serial).padStart(4, '0')}`;
 
 /** The next number. */
-export const nextNumber = async (
-  { db, clock }: NumberContext,
-  { prefix, sequence }: Numbering,
-): Promise<string> => numberOf(clock, prefix, await nextValue(db, sequence));
+export const nextNumber = async ({ db, clock }: NumberContext, { prefix, sequence }: Numbering): Promise<string> =>
+  numberOf(clock, prefix, await nextValue(db, sequence));
 
 /** The number of a voucher that is issued today. */
 export async function nextVoucherNumber({ db, clock }: NumberContext): Promise<VoucherNumber> {
-  return z.parse(
-    VoucherNumber,
-    voucherNumber({ date: clock.today(), sequence: await nextValue(db, "voucher_number_seq") }),
-  );
+  return z.parse(VoucherNumber, voucherNumber({ date: clock.today(), sequence: await nextValue(db, 'voucher_number_seq') }));
 }

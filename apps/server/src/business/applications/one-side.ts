@@ -1,9 +1,9 @@
-import { Refusal } from "@lianxin/domain";
-import { sql } from "drizzle-orm";
-import type { ActContext, Actor } from "../../ledger/act-context.ts";
-import type { Db } from "../../platform/db/client.ts";
-import { prepared } from "../../platform/db/prepared.ts";
-import type { FinancingId, VoucherId } from "../../schema/ids.ts";
+import { Refusal } from '@lianxin/domain';
+import { sql } from 'drizzle-orm';
+import type { ActContext, Actor } from '../../ledger/act-context.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import type { FinancingId, VoucherId } from '../../schema/ids.ts';
 
 /** Whether a person acted on a voucher for another enterprise, under whatever user name; what voucher ids equal, the person's id and the enterprise are SQL. */
 export const actedForAnother = (
@@ -23,40 +23,31 @@ const given = (name: string) => sql`${sql.placeholder(name)}::text`;
 const asked = (db: Db, voucherId: ReturnType<typeof sql>) =>
   db
     .select({
-      sides: sql<boolean>`${actedForAnother(voucherId, given("userId"), given("enterpriseNo"))}`,
+      sides: sql<boolean>`${actedForAnother(voucherId, given('userId'), given('enterpriseNo'))}`,
     })
     .from(sql`(select 1) one`);
 
 const personOf = ({ userId, enterpriseNo }: Actor) => ({ userId, enterpriseNo });
 
-const bothSides = prepared((db) =>
-  asked(db, sql`any(${sql.placeholder("voucherIds")}::text[])`).prepare("both_sides"),
-);
+const bothSides = prepared((db) => asked(db, sql`any(${sql.placeholder('voucherIds')}::text[])`).prepare('both_sides'));
 const bothSidesOfFinancing = prepared((db) =>
-  asked(
-    db,
-    sql`any(array(select voucher_id from financing_piece where financing_id = ${sql.placeholder("financingId")}::text))`,
-  ).prepare("both_sides_of_financing"),
+  asked(db, sql`any(array(select voucher_id from financing_piece where financing_id = ${sql.placeholder('financingId')}::text))`).prepare(
+    'both_sides_of_financing',
+  ),
 );
 
-type Acting = Pick<ActContext, "db" | "actor">;
+type Acting = Pick<ActContext, 'db' | 'actor'>;
 
 /** Refuses an act by a person who acted on one of the vouchers for another enterprise, under whatever user name: nobody stands on both sides. */
-export async function assertOneSide(
-  { db, actor }: Acting,
-  voucherIds: readonly VoucherId[],
-): Promise<void> {
+export async function assertOneSide({ db, actor }: Acting, voucherIds: readonly VoucherId[]): Promise<void> {
   if (voucherIds.length === 0 || actor.userId === null) return;
   const [found] = await bothSides(db).execute({ ...personOf(actor), voucherIds: [...voucherIds] });
-  if (found?.sides === true) throw new Refusal("BOTH_SIDES");
+  if (found?.sides === true) throw new Refusal('BOTH_SIDES');
 }
 
 /** The same of all vouchers that a financing takes from. */
-export async function assertOneSideOfFinancing(
-  { db, actor }: Acting,
-  financingId: FinancingId,
-): Promise<void> {
+export async function assertOneSideOfFinancing({ db, actor }: Acting, financingId: FinancingId): Promise<void> {
   if (actor.userId === null) return;
   const [found] = await bothSidesOfFinancing(db).execute({ ...personOf(actor), financingId });
-  if (found?.sides === true) throw new Refusal("BOTH_SIDES");
+  if (found?.sides === true) throw new Refusal('BOTH_SIDES');
 }

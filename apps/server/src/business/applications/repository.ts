@@ -1,4 +1,4 @@
-import type { EnterpriseNo, VoucherId } from "@lianxin/api/contract";
+import type { EnterpriseNo, VoucherId } from '@lianxin/api/contract';
 import {
   APPLICATION_MACHINES,
   PARTIES,
@@ -8,19 +8,19 @@ import {
   type EventOf,
   type Party,
   type StateOf,
-} from "@lianxin/domain";
-import type { SQLWrapper } from "drizzle-orm";
-import type { ActContext } from "../../ledger/act-context.ts";
-import type { KeptSignature } from "../../ledger/history.ts";
-import type { CallContext } from "../../platform/call-context.ts";
-import type { Db } from "../../platform/db/client.ts";
-import { leaveWrites } from "../../platform/db/together.ts";
-import { enterpriseOf } from "../../platform/session/enterprise-of.ts";
-import { stateAfter } from "../../platform/state-after.ts";
-import { assertAct, guardAct } from "./guard.ts";
-import { logSteps } from "./log-step.ts";
-import { assertOneSide } from "./one-side.ts";
-import { remindOnce } from "./remind-once.ts";
+} from '@lianxin/domain';
+import type { SQLWrapper } from 'drizzle-orm';
+import type { ActContext } from '../../ledger/act-context.ts';
+import type { KeptSignature } from '../../ledger/history.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { leaveWrites } from '../../platform/db/together.ts';
+import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
+import { stateAfter } from '../../platform/state-after.ts';
+import { assertAct, guardAct } from './guard.ts';
+import { logSteps } from './log-step.ts';
+import { assertOneSide } from './one-side.ts';
+import { remindOnce } from './remind-once.ts';
 
 /** What the rows of every kind have. */
 export interface ApplicationRow<State extends string> {
@@ -42,15 +42,12 @@ export interface ApplicationRow<State extends string> {
 }
 
 /** What of a row changes with every step. */
-type Moved<State extends string> = Pick<
-  ApplicationRow<State>,
-  "state" | "version" | "changedBy" | "changedAt"
-> & {
+type Moved<State extends string> = Pick<ApplicationRow<State>, 'state' | 'version' | 'changedBy' | 'changedAt'> & {
   readonly stateSince?: Date;
 };
 
 /** What of a row may change with a step. */
-export type ChangeOf<Row> = Partial<Omit<Row, "id" | keyof Moved<string>>>;
+export type ChangeOf<Row> = Partial<Omit<Row, 'id' | keyof Moved<string>>>;
 
 /** What a step leaves besides the row. */
 interface Kept {
@@ -60,11 +57,7 @@ interface Kept {
 }
 
 /** The table of a kind. */
-export interface ApplicationTable<
-  Kind extends ApplicationKind,
-  Row extends ApplicationRow<StateOf<Kind>>,
-  Change,
-> {
+export interface ApplicationTable<Kind extends ApplicationKind, Row extends ApplicationRow<StateOf<Kind>>, Change> {
   readonly kind: Kind;
   /** Whose application it is. */
   readonly ownerOf: (row: Row) => EnterpriseNo;
@@ -73,20 +66,12 @@ export interface ApplicationTable<
   /** Refuses a person who acted for another enterprise on what it is about. @default on the voucher of the row */
   readonly oneSide?: (context: ActContext, row: Row) => Promise<void>;
   /** The row of an id, held for the rest of the transaction where an act will change it. */
-  readonly read: (db: Db, id: Row["id"], lock: boolean) => Promise<Row | undefined>;
+  readonly read: (db: Db, id: Row['id'], lock: boolean) => Promise<Row | undefined>;
   /** The statement that changes the row of an id. */
-  readonly write: (
-    db: Db,
-    id: Row["id"],
-    change: Change,
-    moved: Moved<StateOf<Kind>>,
-  ) => SQLWrapper;
+  readonly write: (db: Db, id: Row['id'], change: Change, moved: Moved<StateOf<Kind>>) => SQLWrapper;
 }
 
-const recipientOf = <State extends string>({
-  recipientNo,
-  passedAt,
-}: ApplicationRow<State>): Partial<Record<Party, EnterpriseNo>> =>
+const recipientOf = <State extends string>({ recipientNo, passedAt }: ApplicationRow<State>): Partial<Record<Party, EnterpriseNo>> =>
   recipientNo && passedAt ? { counterparty: recipientNo } : {};
 
 /** A change without what it leaves as it is. */
@@ -110,39 +95,24 @@ export function applicationRepository<
   write,
 }: ApplicationTable<Kind, Row, Change>) {
   /** An application and the viewer's part in it. To whoever has none, or does not see it yet, it does not exist. */
-  const find = async (
-    db: Db,
-    id: Row["id"],
-    viewerNo: EnterpriseNo,
-    lock = false,
-  ): Promise<{ row: Row; party: Party }> => {
+  const find = async (db: Db, id: Row['id'], viewerNo: EnterpriseNo, lock = false): Promise<{ row: Row; party: Party }> => {
     const row = await read(db, id, lock);
-    if (row === undefined || row.removed === true) throw new Refusal("NOT_FOUND");
-    if (ownerOf(row) === viewerNo) return { row, party: "own" };
+    if (row === undefined || row.removed === true) throw new Refusal('NOT_FOUND');
+    if (ownerOf(row) === viewerNo) return { row, party: 'own' };
     const others = othersOf(row);
     const party = PARTIES.find((one) => others[one] === viewerNo);
-    if (party === undefined) throw new Refusal("NOT_FOUND");
+    if (party === undefined) throw new Refusal('NOT_FOUND');
     return { row, party };
   };
   /** An application of the viewer's own enterprise, held for an act; for the other party the act is none of the state. */
-  const own = async (db: Db, id: Row["id"], viewerNo: EnterpriseNo, act: Act): Promise<Row> => {
+  const own = async (db: Db, id: Row['id'], viewerNo: EnterpriseNo, act: Act): Promise<Row> => {
     const { row, party } = await find(db, id, viewerNo, true);
-    if (party !== "own")
-      throw new Refusal("ILLEGAL_STATE", { object: kind, state: row.state, act });
+    if (party !== 'own') throw new Refusal('ILLEGAL_STATE', { object: kind, state: row.state, act });
     return row;
   };
   /** What of a row an edge of its machine changes. */
-  const movedBy = (
-    { clock, actor }: ActContext,
-    row: Row,
-    event: EventOf<Kind>,
-  ): Moved<StateOf<Kind>> => {
-    const state = stateAfter<StateOf<Kind>, EventOf<Kind>>(
-      APPLICATION_MACHINES[kind],
-      kind,
-      row.state,
-      event,
-    );
+  const movedBy = ({ clock, actor }: ActContext, row: Row, event: EventOf<Kind>): Moved<StateOf<Kind>> => {
+    const state = stateAfter<StateOf<Kind>, EventOf<Kind>>(APPLICATION_MACHINES[kind], kind, row.state, event);
     const changedAt = clock.now();
     const stateSince = state === row.state ? {} : { stateSince: changedAt };
     return { state, version: row.version + 1, changedBy: actor.name, changedAt, ...stateSince };
@@ -156,52 +126,35 @@ export function applicationRepository<
   });
   return {
     /** The row of an id, whoever asks, held for the rest of the transaction. */
-    hold: (db: Db, id: Row["id"]) => read(db, id, true),
+    hold: (db: Db, id: Row['id']) => read(db, id, true),
     find,
     own,
     /** The same where the person may do the act, and saw the version that it has. */
-    async ownFor(
-      { db, viewer }: Pick<CallContext, "db" | "viewer">,
-      id: Row["id"],
-      act: Act,
-      shown: number,
-    ): Promise<Row> {
+    async ownFor({ db, viewer }: Pick<CallContext, 'db' | 'viewer'>, id: Row['id'], act: Act, shown: number): Promise<Row> {
       const row = await own(db, id, enterpriseOf({ viewer }), act);
-      guardAct<Kind>(kind, row, "own", viewer, act, shown);
+      guardAct<Kind>(kind, row, 'own', viewer, act, shown);
       return row;
     },
     /** One of whichever party the person's enterprise is, held, where that party may do the act and the person saw the version that it has. */
-    async heldFor(
-      { db, viewer }: Pick<CallContext, "db" | "viewer">,
-      id: Row["id"],
-      act: Act,
-      shown: number,
-    ): Promise<Row> {
+    async heldFor({ db, viewer }: Pick<CallContext, 'db' | 'viewer'>, id: Row['id'], act: Act, shown: number): Promise<Row> {
       const { row, party } = await find(db, id, enterpriseOf({ viewer }), true);
       guardAct<Kind>(kind, row, party, viewer, act, shown);
       return row;
     },
     /** The same for a reminder of whoever is to act next, of which there is one a day. */
-    async remind(context: CallContext, id: Row["id"]): Promise<{ row: Row; remindedAt: Date }> {
-      const row = await own(context.db, id, enterpriseOf(context), "remind");
-      assertAct<Kind>(kind, row.state, "own", context.viewer.role, "remind");
+    async remind(context: CallContext, id: Row['id']): Promise<{ row: Row; remindedAt: Date }> {
+      const row = await own(context.db, id, enterpriseOf(context), 'remind');
+      assertAct<Kind>(kind, row.state, 'own', context.viewer.role, 'remind');
       return { row, remindedAt: await remindOnce(context, kind, row.id) };
     },
     /** One that was sent to the viewer's enterprise, held for an act; to its sender the act is none of the state. */
-    async received(db: Db, id: Row["id"], viewerNo: EnterpriseNo, act: Act): Promise<Row> {
+    async received(db: Db, id: Row['id'], viewerNo: EnterpriseNo, act: Act): Promise<Row> {
       const { row, party } = await find(db, id, viewerNo, true);
-      if (party === "own")
-        throw new Refusal("ILLEGAL_STATE", { object: kind, state: row.state, act });
+      if (party === 'own') throw new Refusal('ILLEGAL_STATE', { object: kind, state: row.state, act });
       return row;
     },
     /** Writes a new application, by the statement given, as it is after its first edge. */
-    async begin(
-      context: ActContext,
-      draft: Row,
-      event: EventOf<Kind>,
-      change: Change,
-      insert: (row: Row) => SQLWrapper,
-    ): Promise<Row> {
+    async begin(context: ActContext, draft: Row, event: EventOf<Kind>, change: Change, insert: (row: Row) => SQLWrapper): Promise<Row> {
       const moved = movedBy(context, draft, event);
       const row = { ...draft, ...given(change), ...moved };
       await leaveWrites(context.db, insert(row));
@@ -209,20 +162,12 @@ export function applicationRepository<
       return row;
     },
     /** Takes an application along an edge of its machine. The caller holds the row. */
-    async move(
-      context: ActContext,
-      row: Row,
-      event: EventOf<Kind>,
-      change: Change,
-      { signature, note }: Kept = {},
-    ): Promise<Row> {
+    async move(context: ActContext, row: Row, event: EventOf<Kind>, change: Change, { signature, note }: Kept = {}): Promise<Row> {
       const { db } = context;
       await oneSide(context, row);
       const moved = movedBy(context, row, event);
       await leaveWrites(db, write(db, row.id, change, moved));
-      await logSteps(context, [
-        { ...stepOf(row, event, moved), reason: note ?? change.reason, signature },
-      ]);
+      await logSteps(context, [{ ...stepOf(row, event, moved), reason: note ?? change.reason, signature }]);
       return { ...row, ...given(change), ...moved };
     },
   };

@@ -1,12 +1,12 @@
-import type { BankAccountId, EnterpriseNo, VoucherId } from "@lianxin/api/contract";
-import type { Act, CivilDate, SignedForKind, StateOf } from "@lianxin/domain";
-import type { ActContext } from "../../ledger/act-context.ts";
-import type { CallContext } from "../../platform/call-context.ts";
-import type { Db } from "../../platform/db/client.ts";
-import type { TellContext } from "../message/notify.ts";
-import { guardAct } from "./guard.ts";
-import type { Receipt, ReceiptText, Sent, SignedFor, SignForStep } from "./kind.ts";
-import type { ApplicationRow } from "./repository.ts";
+import type { BankAccountId, EnterpriseNo, VoucherId } from '@lianxin/api/contract';
+import type { Act, CivilDate, SignedForKind, StateOf } from '@lianxin/domain';
+import type { ActContext } from '../../ledger/act-context.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { TellContext } from '../message/notify.ts';
+import { guardAct } from './guard.ts';
+import type { Receipt, ReceiptText, Sent, SignedFor, SignForStep } from './kind.ts';
+import type { ApplicationRow } from './repository.ts';
 
 /** What the rows of every kind have that is signed for. */
 export interface SentApplication<State extends string> extends ApplicationRow<State> {
@@ -24,43 +24,30 @@ interface Refuser {
 }
 
 /** What a kind does itself while it is signed for. */
-interface Signing<Row extends SentApplication<string>> extends Pick<
-  SignedFor,
-  "acts" | "shownAs" | "sentTo" | "rowsOf"
-> {
+interface Signing<Row extends SentApplication<string>> extends Pick<SignedFor, 'acts' | 'shownAs' | 'sentTo' | 'rowsOf'> {
   readonly rows: {
-    readonly hold: (db: Db, id: Row["id"]) => Promise<Row | undefined>;
-    readonly received: (db: Db, id: Row["id"], viewerNo: EnterpriseNo, act: Act) => Promise<Row>;
+    readonly hold: (db: Db, id: Row['id']) => Promise<Row | undefined>;
+    readonly received: (db: Db, id: Row['id'], viewerNo: EnterpriseNo, act: Act) => Promise<Row>;
   };
-  readonly idOf: (id: string) => Row["id"];
+  readonly idOf: (id: string) => Row['id'];
   readonly canExpire: (row: Row) => boolean;
   readonly textOf: (
-    context: Pick<CallContext, "db" | "clock">,
+    context: Pick<CallContext, 'db' | 'clock'>,
     row: Row,
-    decision: "sign" | "confirm",
+    decision: 'sign' | 'confirm',
     accountId: BankAccountId | null | undefined,
   ) => Promise<ReceiptText>;
   /** A step after which it still waits. */
   readonly step: (
     context: ActContext,
     row: Row,
-    event: "sign" | "signReturn",
+    event: 'sign' | 'signReturn',
     change: Receipt | { readonly reason: string },
   ) => Promise<Row>;
   /** It becomes the recipient's. */
-  readonly receive: (
-    context: ActContext,
-    row: Row,
-    event: "signDirect" | "signConfirm",
-    receipt: Receipt,
-  ) => Promise<Row>;
+  readonly receive: (context: ActContext, row: Row, event: 'signDirect' | 'signConfirm', receipt: Receipt) => Promise<Row>;
   /** It comes to nothing. */
-  readonly end: (
-    context: ActContext,
-    row: Row,
-    event: "refuse" | "expire",
-    by?: Refuser,
-  ) => Promise<Row>;
+  readonly end: (context: ActContext, row: Row, event: 'refuse' | 'expire', by?: Refuser) => Promise<Row>;
   readonly tell: (context: TellContext, row: Row, step: SignForStep) => Promise<void>;
 }
 
@@ -78,13 +65,13 @@ export function signedFor<Kind extends SignedForKind, Row extends SentApplicatio
     signDeadline: row.signDeadline,
     voucherId: row.voucherId,
     canExpire: canExpire(row),
-    guard: (viewer, act, shown) => guardAct<Kind>(kind, row, "counterparty", viewer, act, shown),
+    guard: (viewer, act, shown) => guardAct<Kind>(kind, row, 'counterparty', viewer, act, shown),
     textOf: (context, decision, accountId) => textOf(context, row, decision, accountId),
-    sign: async (context, receipt) => sent(await step(context, row, "sign", receipt)),
-    signReturn: async (context, reason) => sent(await step(context, row, "signReturn", { reason })),
+    sign: async (context, receipt) => sent(await step(context, row, 'sign', receipt)),
+    signReturn: async (context, reason) => sent(await step(context, row, 'signReturn', { reason })),
     receive: async (context, event, receipt) => sent(await receive(context, row, event, receipt)),
-    refuse: async (context, by) => sent(await end(context, row, "refuse", by)),
-    expire: async (context) => sent(await end(context, row, "expire")),
+    refuse: async (context, by) => sent(await end(context, row, 'refuse', by)),
+    expire: async (context) => sent(await end(context, row, 'expire')),
     tell: (context, what) => tell(context, row, what),
   });
   return {

@@ -1,6 +1,6 @@
-import { messageOf, type KindFrom, type Role } from "@lianxin/domain";
-import type { Db } from "../../platform/db/client.ts";
-import { notify, type TellContext } from "../message/notify.ts";
+import { messageOf, type KindFrom, type Role } from '@lianxin/domain';
+import type { Db } from '../../platform/db/client.ts';
+import { notify, type TellContext } from '../message/notify.ts';
 
 /** The enterprises that an application is between. */
 interface Parties {
@@ -36,13 +36,7 @@ export const telling =
     factsOf,
     steps,
   }: StepMessages<Row, Facts, Step>) =>
-  async (
-    context: TellContext,
-    row: Row,
-    step: Step,
-    given?: Partial<Facts>,
-    known?: Facts,
-  ): Promise<void> => {
+  async (context: TellContext, row: Row, step: Step, given?: Partial<Facts>, known?: Facts): Promise<void> => {
     const told = (steps[step] ?? []).filter(({ when }) => when === undefined || when(row));
     if (told.length === 0) return;
     const facts = { ...(known ?? (await factsOf(context.db, row))), ...given };

@@ -1,7 +1,7 @@
-import type { EnterpriseNo } from "@lianxin/api/contract";
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import type { HandOver } from "./kind.ts";
+import type { EnterpriseNo } from '@lianxin/api/contract';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { HandOver } from './kind.ts';
 
 interface MadeColumns {
   readonly makerId: AnyPgColumn;
@@ -18,12 +18,7 @@ export const withMaker = (
   enterpriseNo: EnterpriseNo,
   userIds: readonly string[],
 ): SQL | undefined =>
-  and(
-    eq(owner, enterpriseNo),
-    inArray(makerId, [...userIds]),
-    inArray(state, ["draft", "returned"]),
-    eq(removed, false),
-  );
+  and(eq(owner, enterpriseNo), inArray(makerId, [...userIds]), inArray(state, ['draft', 'returned']), eq(removed, false));
 
 /** The columns of a row that becomes another maker's: who returned it may be the operator that it goes to. */
 export const madeBy = ({ reviewerId, version }: MadeColumns, { to, by, at }: HandOver) => ({

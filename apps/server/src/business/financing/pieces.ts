@@ -1,33 +1,24 @@
-import { eq, sql } from "drizzle-orm";
-import type { ActContext } from "../../ledger/act-context.ts";
-import { severalPiecesOf } from "../../ledger/change-piece.ts";
-import { endFinance, passToLender, recordOnPieces } from "../../ledger/finance.ts";
-import type { Cause } from "../../ledger/move.ts";
-import { lockVouchers, type PieceRow } from "../../ledger/rows.ts";
-import type { Db } from "../../platform/db/client.ts";
-import { leaveWrites } from "../../platform/db/together.ts";
-import { financingPaper, financingPiece } from "../../schema/index.ts";
-import type { FinancingRow } from "./repository.ts";
+import { eq, sql } from 'drizzle-orm';
+import type { ActContext } from '../../ledger/act-context.ts';
+import { severalPiecesOf } from '../../ledger/change-piece.ts';
+import { endFinance, passToLender, recordOnPieces } from '../../ledger/finance.ts';
+import type { Cause } from '../../ledger/move.ts';
+import { lockVouchers, type PieceRow } from '../../ledger/rows.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { leaveWrites } from '../../platform/db/together.ts';
+import { financingPaper, financingPiece } from '../../schema/index.ts';
+import type { FinancingRow } from './repository.ts';
 
 export type FinancingPieceRow = typeof financingPiece.$inferSelect;
 
 /** What an application takes of pieces, in its order: what it holds, or held before it ended. */
-export const piecesOfFinancing = (
-  db: Db,
-  { id }: Pick<FinancingRow, "id">,
-): Promise<FinancingPieceRow[]> =>
-  db
-    .select()
-    .from(financingPiece)
-    .where(eq(financingPiece.financingId, id))
-    .orderBy(financingPiece.position);
+export const piecesOfFinancing = (db: Db, { id }: Pick<FinancingRow, 'id'>): Promise<FinancingPieceRow[]> =>
+  db.select().from(financingPiece).where(eq(financingPiece.financingId, id)).orderBy(financingPiece.position);
 
 /** The pieces that an application holds, as they are now, and their vouchers, held for the rest of the transaction. */
 async function heldPieces(context: ActContext, row: FinancingRow) {
   const taken = await piecesOfFinancing(context.db, row);
-  const vouchers = await lockVouchers(context.db, [
-    ...new Set(taken.map(({ voucherId }) => voucherId)),
-  ]);
+  const vouchers = await lockVouchers(context.db, [...new Set(taken.map(({ voucherId }) => voucherId))]);
   const pieces = await severalPiecesOf(
     context,
     taken.map(({ pieceId }) => pieceId),
@@ -36,21 +27,13 @@ async function heldPieces(context: ActContext, row: FinancingRow) {
 }
 
 /** Writes down in the histories of the vouchers what was signed of a financing. The caller holds the row. */
-export async function recordOnFinanced(
-  context: ActContext,
-  row: FinancingRow,
-  cause: Cause,
-): Promise<void> {
+export async function recordOnFinanced(context: ActContext, row: FinancingRow, cause: Cause): Promise<void> {
   const { vouchers, pieces } = await heldPieces(context, row);
   await recordOnPieces(context, vouchers, pieces, cause);
 }
 
 /** Gives back exactly what an application took: its pieces are held as before, its invoices free for others. The caller holds the row. */
-export async function givePiecesBack(
-  context: ActContext,
-  row: FinancingRow,
-  cause: Cause,
-): Promise<void> {
+export async function givePiecesBack(context: ActContext, row: FinancingRow, cause: Cause): Promise<void> {
   const { db } = context;
   const { vouchers, pieces } = await heldPieces(context, row);
   await endFinance(context, vouchers, pieces, cause);
@@ -62,11 +45,7 @@ export async function givePiecesBack(
 }
 
 /** Passes all that an application holds to the lender that has paid; answers the lender's pieces, in order. The caller holds the row. */
-export async function passPiecesToLender(
-  context: ActContext,
-  row: FinancingRow,
-  cause: Cause,
-): Promise<PieceRow[]> {
+export async function passPiecesToLender(context: ActContext, row: FinancingRow, cause: Cause): Promise<PieceRow[]> {
   const { db } = context;
   const { vouchers, pieces } = await heldPieces(context, row);
   const passed = await passToLender(context, vouchers, pieces, {

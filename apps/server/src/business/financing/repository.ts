@@ -1,14 +1,14 @@
-import type { FinancingId } from "@lianxin/api/contract";
-import { eq } from "drizzle-orm";
-import { financing } from "../../schema/index.ts";
-import { assertOneSideOfFinancing } from "../applications/one-side.ts";
-import { applicationRepository, type ChangeOf } from "../applications/repository.ts";
+import type { FinancingId } from '@lianxin/api/contract';
+import { eq } from 'drizzle-orm';
+import { financing } from '../../schema/index.ts';
+import { assertOneSideOfFinancing } from '../applications/one-side.ts';
+import { applicationRepository, type ChangeOf } from '../applications/repository.ts';
 
 export type FinancingRow = typeof financing.$inferSelect;
 
 /** The financings, as every kind of application is kept. The issuer sees one when its contract is made, the lender once it was passed. */
 export const financings = applicationRepository({
-  kind: "financing",
+  kind: 'financing',
   ownerOf: ({ enterpriseNo }: FinancingRow) => enterpriseNo,
   othersOf: ({ issuerNo, ownAssent, lenderNo, passedAt }) => ({
     ...(ownAssent && { counterparty: issuerNo }),
@@ -17,7 +17,7 @@ export const financings = applicationRepository({
   oneSide: (context, { id }) => assertOneSideOfFinancing(context, id),
   async read(db, id: FinancingId, lock) {
     const query = db.select().from(financing).where(eq(financing.id, id));
-    const [row] = await (lock ? query.for("update") : query);
+    const [row] = await (lock ? query.for('update') : query);
     return row;
   },
   write: (db, id: FinancingId, change: ChangeOf<FinancingRow>, moved) =>
