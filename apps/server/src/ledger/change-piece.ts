@@ -11,12 +11,7 @@ import type { PieceChange, PieceRow } from './rows.ts';
 export async function changePiece({ db, clock, actor }: ActContext, id: PieceId, change: PieceChange): Promise<PieceRow> {
   const [row] = await db
     .update(piece)
-    .set({
-      ...change,
-      version: sql`${piece.version} + 1`,
-      changedBy: actor.name,
-      changedAt: clock.now(),
-    })
+    .set({ ...change, version: sql`${piece.version} + 1`, changedBy: actor.name, changedAt: clock.now() })
     .where(eq(piece.id, id))
     .returning();
   if (!row) throw new Refusal('NOT_FOUND');

@@ -64,17 +64,12 @@ async function take(move: Step): Promise<void> {
     const amount = Math.max(1, Math.floor((Number(piece.amount) * move.share) / 100)) / 100;
     await (
       await server.as(`${move.trade.who}-op`)
-    ).call(contract.transfer.apply, {
-      legs: [leg(piece, { ...move.trade, amount, invoice: 1 + (move.nth % 3) })],
-    });
+    ).call(contract.transfer.apply, { legs: [leg(piece, { ...move.trade, amount, invoice: 1 + (move.nth % 3) })] });
     return;
   }
   const operator = await server.as(`${move.who}-op`);
   if (move.kind === 'receive' || move.kind === 'sign' || move.kind === 'refuse') {
-    const { list } = await operator.call(contract.transfer.listIncoming, {
-      ...PAGE,
-      states: ['awaitingSignature'],
-    });
+    const { list } = await operator.call(contract.transfer.listIncoming, { ...PAGE, states: ['awaitingSignature'] });
     const incoming = nth(
       list.filter(({ kind }) => kind === 'transfer'),
       move.nth,
@@ -104,12 +99,7 @@ async function take(move: Step): Promise<void> {
   else
     await (
       await server.as(`${move.who}-review`)
-    ).call(contract.transfer.review, {
-      id: row.id,
-      version: row.version,
-      decision: 'return',
-      reason: '不同意',
-    });
+    ).call(contract.transfer.review, { id: row.id, version: row.version, decision: 'return', reason: '不同意' });
 }
 
 test('whatever people do, the live pieces of a voucher sum to its face amount and its history is whole', async () => {

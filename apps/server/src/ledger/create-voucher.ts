@@ -77,13 +77,7 @@ export async function createVoucher(context: ActContext, terms: NewVoucher): Pro
   moves.addVoucher(promise);
   moves.addPiece(root);
   const details = { faceAmount, issuedOn, dueOn, paymentDate, promiseNumber };
-  const event = {
-    kind: 'issuance.pass',
-    pieces: [root] as const,
-    counterpartyNo: recipientNo,
-    signature,
-    details,
-  };
+  const event = { kind: 'issuance.pass', pieces: [root] as const, counterpartyNo: recipientNo, signature, details };
   const written = moves.record(promise, [event]);
   await moves.write();
   return { voucher: written, piece: root };

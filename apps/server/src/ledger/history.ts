@@ -57,10 +57,7 @@ export function sealed(
         ...details,
         pieces: pieces.map((changed) => sealedPiece(row, changed)),
         ...(counterpartyNo !== null && { counterparty: aliasOf(row, counterpartyNo) }),
-        ...(signature && {
-          certificate: signature.certificateSerial,
-          signature: sm3(signature.value),
-        }),
+        ...(signature && { certificate: signature.certificateSerial, signature: sm3(signature.value) }),
       },
     };
     const hash = chainHash(head.chainHead, event, sm3);

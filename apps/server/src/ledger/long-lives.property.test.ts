@@ -50,22 +50,8 @@ const step = fc.oneof(
       to: fc.nat(2),
     }),
   },
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      kind: fc.constantFrom('offer' as const, 'receive' as const),
-      nth: fc.nat(99),
-      to: fc.nat(2),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constantFrom('end' as const, 'misuse' as const),
-      nth: fc.nat(99),
-      to: fc.nat(2),
-    }),
-  },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constantFrom('offer' as const, 'receive' as const), nth: fc.nat(99), to: fc.nat(2) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('end' as const, 'misuse' as const), nth: fc.nat(99), to: fc.nat(2) }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
@@ -160,12 +146,7 @@ const withoutNothing = (has: ReadonlyMap<string, Fen>) => new Map([...has].filte
 
 /** Lives through the steps and leaves the database as it was, so that every life begins alike and a failure can be made smaller. */
 async function live(steps: readonly Step[]): Promise<Life> {
-  const life: Life = {
-    has: new Map([[trunk.holderNo, trunk.amount]]),
-    underWay: [],
-    acts: 0,
-    refused: 0,
-  };
+  const life: Life = { has: new Map([[trunk.holderNo, trunk.amount]]), underWay: [], acts: 0, refused: 0 };
   await undone(server, async (db) => {
     const context = onLedger(server, db);
     for (const move of steps) {

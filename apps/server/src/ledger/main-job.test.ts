@@ -20,9 +20,7 @@ test('carries one voucher from the issuer to the supplier and a part of it to th
   expect(applied.state).toBe('awaitingReview');
   const issued = await people.pass(applied.id, applied.version);
   expect(issued.state).toBe('awaitingSignature');
-  expect(await people.receive('issuance', issued.id, issued.version)).toMatchObject({
-    state: 'effective',
-  });
+  expect(await people.receive('issuance', issued.id, issued.version)).toMatchObject({ state: 'effective' });
 
   const [piece] = await people.held('supplier');
   if (!piece) throw new Error('the supplier holds nothing');
@@ -31,9 +29,7 @@ test('carries one voucher from the issuer to the supplier and a part of it to th
   const [sent] = transfers;
   if (!sent) throw new Error('no transfer');
   const offered = await people.passTransfer(sent.id, sent.version);
-  expect(await people.receive('transfer', offered.id, offered.version, 'tier2')).toMatchObject({
-    state: 'completed',
-  });
+  expect(await people.receive('transfer', offered.id, offered.version, 'tier2')).toMatchObject({ state: 'completed' });
 
   expect((await people.held('supplier')).map(({ amount }) => amount)).toEqual([yuan(900_000.25)]);
   expect((await people.held('tier2')).map(({ amount }) => amount)).toEqual([yuan(500_000.25)]);

@@ -21,11 +21,7 @@ export async function offerTo(
   context: ActContext,
   row: VoucherRow,
   source: PieceRow,
-  to: {
-    readonly recipientNo: EnterpriseNo;
-    readonly transferId: TransferId;
-    readonly receivingAccountId: BankAccountId;
-  } & Cause,
+  to: { readonly recipientNo: EnterpriseNo; readonly transferId: TransferId; readonly receivingAccountId: BankAccountId } & Cause,
 ): Promise<PieceRow> {
   const moves = startMoves(context);
   const { recipientNo, transferId, receivingAccountId, ...cause } = to;
@@ -52,11 +48,7 @@ export async function receivePiece(
   { source, receivingAccountId, ...cause }: { readonly source?: PieceRow; readonly receivingAccountId: BankAccountId } & Cause,
 ): Promise<PieceRow> {
   const moves = startMoves(context);
-  const change = {
-    state: stateOfPieceAfter(offered, 'signFor'),
-    receivedOn: context.clock.today(),
-    receivingAccountId,
-  };
+  const change = { state: stateOfPieceAfter(offered, 'signFor'), receivedOn: context.clock.today(), receivingAccountId };
   const received = moves.changePiece(offered, change);
   const left = source ? [moves.changePiece(source, { state: stateOfPieceAfter(source, 'transferComplete') })] : [];
   moves.record(row, [{ ...cause, pieces: [received, ...left] }]);
@@ -73,11 +65,7 @@ export async function revertTransfer(
 ): Promise<void> {
   const moves = startMoves(context);
   const void_ = offered ? [moves.changePiece(offered, { live: false })] : [];
-  const back = moves.changePiece(source, {
-    state: stateOfPieceAfter(source, 'transferEnd'),
-    live: true,
-    heldById: null,
-  });
+  const back = moves.changePiece(source, { state: stateOfPieceAfter(source, 'transferEnd'), live: true, heldById: null });
   moves.record(row, [{ ...cause, pieces: [back, ...void_] }]);
   await moves.write();
 }

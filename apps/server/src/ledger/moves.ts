@@ -68,13 +68,7 @@ export function startMoves({ db, clock, actor }: Pick<ActContext, 'db' | 'clock'
     },
     changePiece(row, change) {
       const now = met.get(row.id) ?? row;
-      const next = {
-        ...now,
-        ...change,
-        version: now.version + 1,
-        changedBy: actor.name,
-        changedAt: clock.now(),
-      };
+      const next = { ...now, ...change, version: now.version + 1, changedBy: actor.name, changedAt: clock.now() };
       met.set(row.id, next);
       if (bornPieces.has(row.id)) return next;
       changedPieces.add(row.id);

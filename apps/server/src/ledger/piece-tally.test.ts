@@ -41,10 +41,7 @@ async function bothWays(who: string) {
 const tallies = async () =>
   (
     await server.database.db
-      .select({
-        rows: sql<string>`count(*)`,
-        settled: sql<string>`count(*) filter (where settled)`,
-      })
+      .select({ rows: sql<string>`count(*)`, settled: sql<string>`count(*) filter (where settled)` })
       .from(sql`(select settled from piece_tally union all select settled from due_tally) tally`)
   )[0];
 

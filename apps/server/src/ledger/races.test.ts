@@ -29,9 +29,7 @@ test('of two decisions on one application exactly one counts, and the other is t
   ]);
   expect(outcomes.map(codeOf).toSorted()).toEqual(['10005', '10005', 'done']);
   const stale = outcomes.find((outcome) => outcome.status === 'rejected');
-  expect(stale?.reason).toMatchObject({
-    data: { changedBy: expect.any(String), changedAt: expect.any(String), version: version + 1 },
-  });
+  expect(stale?.reason).toMatchObject({ data: { changedBy: expect.any(String), changedAt: expect.any(String), version: version + 1 } });
 });
 
 test('the same intent sent many times at once has one effect and one answer', async () => {

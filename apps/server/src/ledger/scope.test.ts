@@ -28,11 +28,8 @@ test('what is between others does not exist, and no name of a stranger is told',
   const tier2 = await server.as('tier2-op');
   const [held] = await people.held('tier2');
   if (!held) throw new Error('nothing held');
-  const [onward] = (
-    await tier2.call(contract.transfer.apply, {
-      legs: [leg(held, { buyer: 'E1003', seller: 'E1005', amount: 10_000 })],
-    })
-  ).transfers;
+  const [onward] = (await tier2.call(contract.transfer.apply, { legs: [leg(held, { buyer: 'E1003', seller: 'E1005', amount: 10_000 })] }))
+    .transfers;
   if (!onward) throw new Error('no transfer');
   const offered = await people.passTransfer(onward.id, onward.version, 'tier2');
   await people.receive('transfer', onward.id, offered.version, 'fee');
@@ -61,12 +58,7 @@ test('what is between others does not exist, and no name of a stranger is told',
     () => fi.call(contract.bankAccount.listPayable, { enterpriseNo: leg(piece).recipientNo }),
     () => fi.call(contract.bankAccount.reveal, { id: leg(piece).receivingAccountId }),
     () => fi.call(contract.file.ofVoucher, { id: piece.id }),
-    () =>
-      fiReviewer.call(contract.signature.prepare, {
-        act: 'transferReview',
-        subjectId: sent.id,
-        version: 0,
-      }),
+    () => fiReviewer.call(contract.signature.prepare, { act: 'transferReview', subjectId: sent.id, version: 0 }),
   ];
   for (const call of strangers) expect((await refusalOf(call())).code).toBe(NOT_FOUND);
 

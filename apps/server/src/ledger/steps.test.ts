@@ -37,11 +37,7 @@ afterAll(() => server.close());
 
 const refused = (key: RefusalKey, details: Readonly<Record<string, unknown>> = {}) => expect.objectContaining({ key, details });
 const supplierOn = (db: Db) => onLedger(server, db, { enterpriseNo: SUPPLIER, role: 'operator' });
-const taken = (amount: number, recipientNo = TIER2) => ({
-  transferId,
-  amount: yuan(amount),
-  recipientNo,
-});
+const taken = (amount: number, recipientNo = TIER2) => ({ transferId, amount: yuan(amount), recipientNo });
 
 /** What was sealed after the first so many rows: who and what, the pieces by their part of the number, amount, holder, state and whether they count. */
 async function sealedAfter(db: Db, known: number) {
@@ -81,33 +77,13 @@ test('a new voucher is a promise kept under a salt of its own, and one piece tha
   const { id } = await actors(server).issue({ amount: 2000, invoice: 3 });
   const [row] = await server.database.db.select().from(voucher).where(eq(voucher.issuanceId, id));
   const root = await rootPieceOf(server.database.db, row ?? expect.fail());
-  expect(row).toMatchObject({
-    closed: false,
-    salt: expect.stringMatching(/^[0-9a-f]{32}$/),
-    chainLength: 1,
-    faceAmount: yuan(2000),
-  });
-  expect(root).toMatchObject({
-    number: row?.number,
-    state: 'awaitingReceipt',
-    live: true,
-    overdue: false,
-    pledgeState: 'none',
-  });
-  expect(root).toMatchObject({
-    source: 'issuance',
-    holderNo: SUPPLIER,
-    fromNo: 'E1001',
-    parentId: null,
-    baseId: root.id,
-  });
+  expect(row).toMatchObject({ closed: false, salt: expect.stringMatching(/^[0-9a-f]{32}$/), chainLength: 1, faceAmount: yuan(2000) });
+  expect(root).toMatchObject({ number: row?.number, state: 'awaitingReceipt', live: true, overdue: false, pledgeState: 'none' });
+  expect(root).toMatchObject({ source: 'issuance', holderNo: SUPPLIER, fromNo: 'E1001', parentId: null, baseId: root.id });
   const [first] = await server.database.db.select().from(voucherHistory).where(eq(voucherHistory.voucherId, root.voucherId));
   const sealed = JSON.parse(first?.canonical ?? '');
   const { dueOn, issuedOn, paymentDate, promiseNumber } = row ?? expect.fail();
-  expect(sealed).toMatchObject({
-    kind: 'issuance.pass',
-    details: { faceAmount: '2000.00', dueOn, issuedOn, paymentDate, promiseNumber },
-  });
+  expect(sealed).toMatchObject({ kind: 'issuance.pass', details: { faceAmount: '2000.00', dueOn, issuedOn, paymentDate, promiseNumber } });
   expect(sealed.details.counterparty).toBe(sm3(`${row?.salt ?? ''}|E1002`).slice(0, 16));
 });
 
@@ -120,48 +96,15 @@ describe('the history seals every step with all pieces that it changed', () => {
       const split = await splitOff(context, row, from, [taken(300), taken(200, FEE)]);
       const [first, second] = split.pieces;
       if (!first || !second) throw new Error('two parts were asked for');
-      const to = {
-        recipientNo: TIER2,
-        transferId,
-        receivingAccountId: account,
-        kind: 'transfer.pass',
-        signature,
-      };
+      const to = { recipientNo: TIER2, transferId, receivingAccountId: account, kind: 'transfer.pass', signature };
       const offered = await offerTo(context, split.voucher, first, to);
-      expect(await pieceOf(context, first.id)).toMatchObject({
-        live: false,
-        children: 1,
-        heldById: transferId,
-        state: 'transferring',
-      });
-      expect(offered).toMatchObject({
-        source: 'transfer',
-        fromNo: SUPPLIER,
-        cameById: transferId,
-        parentId: first.id,
-        baseId: offered.id,
-      });
-      const receipt = {
-        source: await pieceOf(context, first.id),
-        receivingAccountId: account,
-        kind: 'transfer.signConfirm',
-        signature,
-      };
+      expect(await pieceOf(context, first.id)).toMatchObject({ live: false, children: 1, heldById: transferId, state: 'transferring' });
+      expect(offered).toMatchObject({ source: 'transfer', fromNo: SUPPLIER, cameById: transferId, parentId: first.id, baseId: offered.id });
+      const receipt = { source: await pieceOf(context, first.id), receivingAccountId: account, kind: 'transfer.signConfirm', signature };
       const received = await receivePiece(onLedger(server, db, { enterpriseNo: TIER2 }), await lockVoucher(db, row.id), offered, receipt);
-      expect(received).toMatchObject({
-        receivedOn: server.clock.today(),
-        receivingAccountId: account,
-        state: 'holding',
-        live: true,
-      });
-      await revertTransfer(onLedger(server, db), await lockVoucher(db, row.id), second, {
-        kind: 'transfer.lapse',
-      });
-      expect(await pieceOf(context, second.id)).toMatchObject({
-        state: 'holding',
-        live: true,
-        heldById: null,
-      });
+      expect(received).toMatchObject({ receivedOn: server.clock.today(), receivingAccountId: account, state: 'holding', live: true });
+      await revertTransfer(onLedger(server, db), await lockVoucher(db, row.id), second, { kind: 'transfer.lapse' });
+      expect(await pieceOf(context, second.id)).toMatchObject({ state: 'holding', live: true, heldById: null });
       expect(await sealedAfter(db, row.chainLength)).toEqual([
         {
           kind: 'transfer.submit',
@@ -218,10 +161,7 @@ describe('the history seals every step with all pieces that it changed', () => {
       const row = promise ?? expect.fail();
       const offered = await rootPieceOf(db, row);
       const context = onLedger(server, db, { enterpriseNo: SUPPLIER });
-      const received = await receivePiece(context, row, offered, {
-        receivingAccountId: account,
-        kind: 'issuance.signDirect',
-      });
+      const received = await receivePiece(context, row, offered, { receivingAccountId: account, kind: 'issuance.signDirect' });
       expect(received.state).toBe('holding');
       const [, receipt] = await db
         .select()
@@ -246,14 +186,7 @@ test('what takes a whole piece is that piece, and parts that are all of it leave
     const from = await pieceOf(context, held.id);
     const { pieces } = await splitOff(context, row, from, [taken(1000)]);
     expect(pieces).toEqual([
-      {
-        ...from,
-        state: 'transferring',
-        heldById: transferId,
-        version: from.version + 1,
-        changedBy: '经办',
-        changedAt: server.clock.now(),
-      },
+      { ...from, state: 'transferring', heldById: transferId, version: from.version + 1, changedBy: '经办', changedAt: server.clock.now() },
     ]);
     expect((await sealedAfter(db, row.chainLength)).map((event) => event.pieces)).toEqual([
       [['', '1000.00', SUPPLIER, 'transferring', true]],
@@ -283,10 +216,7 @@ test('an offer that comes to nothing is void, and its sender’s piece counts ag
       kind: 'transfer.pass',
     });
     const offering = await lockVoucher(db, row.id);
-    await revertTransfer(context, offering, await pieceOf(context, source.id), {
-      offered,
-      kind: 'transfer.withdraw',
-    });
+    await revertTransfer(context, offering, await pieceOf(context, source.id), { offered, kind: 'transfer.withdraw' });
     expect((await sealedAfter(db, offering.chainLength))[0]?.pieces).toEqual([
       ['', '1000.00', SUPPLIER, 'holding', true],
       ['-01', '1000.00', TIER2, 'awaitingReceipt', false],
@@ -301,23 +231,13 @@ test('a part that is split again extends the same number, up to 999 times', asyn
     const numbersOf = (pieces: readonly PieceRow[]) => pieces.map(({ number }) => number.slice(held.number.length));
     const split = await splitOff(context, await lockVoucher(db, held.voucherId), from, [taken(300)]);
     const rest = (await heldPieces(db)).find(({ number }) => number === `${held.number}-02`) ?? expect.fail();
-    expect(await pieceOf(context, held.id)).toMatchObject({
-      live: false,
-      children: 2,
-      version: from.version + 1,
-    });
+    expect(await pieceOf(context, held.id)).toMatchObject({ live: false, children: 2, version: from.version + 1 });
     const again = await splitOff(context, split.voucher, rest, [taken(100), taken(150)]);
     expect(numbersOf([...split.pieces, ...again.pieces])).toEqual(['-01', '-03', '-04']);
     expect(await pieceOf(context, held.id)).toMatchObject({ live: false, children: 5 });
     expect(await pieceOf(context, rest.id)).toMatchObject({ live: false, children: 0 });
     const last = (await heldPieces(db)).find(({ number }) => number === `${held.number}-05`) ?? expect.fail();
-    expect(last).toMatchObject({
-      amount: yuan(450),
-      parentId: rest.id,
-      baseId: held.id,
-      state: 'holding',
-      live: true,
-    });
+    expect(last).toMatchObject({ amount: yuan(450), parentId: rest.id, baseId: held.id, state: 'holding', live: true });
     await changePiece(context, held.id, { children: 998 });
     await expect(splitOff(context, again.voucher, last, [taken(100)])).rejects.toThrow(refused('SPLIT_LIMIT'));
     await changePiece(context, held.id, { children: 997 });
@@ -374,11 +294,7 @@ describe('the ledger takes no step', () => {
     const { version, changedBy, changedAt, ...rest } = await pieceOf(server.database, held.id);
     const now = { ...rest, version, changedBy, changedAt };
     expect(() => assertPieceVersion(now, version)).not.toThrow();
-    const stale = refused('STALE_VERSION', {
-      actor: changedBy,
-      at: changedAt.toISOString(),
-      version,
-    });
+    const stale = refused('STALE_VERSION', { actor: changedBy, at: changedAt.toISOString(), version });
     expect(() => assertPieceVersion(now, version - 1)).toThrow(stale);
   });
 });

@@ -25,10 +25,7 @@ test('the history that a holder downloads is what its browser computes again', a
   const piece = await actors(server).heldPiece({ amount: 10_000 });
   const { genesis, head, entries } = await (await server.as('supplier-op')).call(contract.voucher.history, { id: piece.id });
   expect(genesis).toBe(genesisHash);
-  const events = entries.map(({ canonical, hash }): ChainedEvent => ({
-    ...JSON.parse(canonical),
-    hash,
-  }));
+  const events = entries.map(({ canonical, hash }): ChainedEvent => ({ ...JSON.parse(canonical), hash }));
   expect(verifyChain(events, sm3)).toEqual({ ok: true, head });
 });
 
@@ -69,10 +66,7 @@ test('finds any changed, missing or moved row of a history', async () => {
   expect(verifyLinks(links, { ...head, chainLength: 4 })).toEqual({ ok: false, at: 4 });
   expect(verifyLinks(links, { ...head, chainHead: genesisHash })).toEqual({ ok: false, at: 4 });
   expect(await verifyHistory(server.database.db, piece.voucherId)).toEqual({ ok: true, length: 3 });
-  expect(await verifyHistory(server.database.db, z.parse(VoucherId, 'no-such-voucher'))).toEqual({
-    ok: false,
-    at: 1,
-  });
+  expect(await verifyHistory(server.database.db, z.parse(VoucherId, 'no-such-voucher'))).toEqual({ ok: false, at: 1 });
 });
 
 test('names the vouchers that break a law, should one ever get past the database', async () => {

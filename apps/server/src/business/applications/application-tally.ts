@@ -27,11 +27,7 @@ export function keptApplications<State extends string>(
       where t.enterprise_no = ${enterpriseNo} and t.kind = ${kind} and t.own = ${own}`,
   );
   return db
-    .select({
-      state: sql<State>`k.state`,
-      count: sql<number>`sum(k.applications)::int`,
-      total: sql<string>`sum(k.amount)::text`,
-    })
+    .select({ state: sql<State>`k.state`, count: sql<number>`sum(k.applications)::int`, total: sql<string>`sum(k.amount)::text` })
     .from(sql`(${sql.join(parts, sql` union all `)}) k`)
     .where(sql`k.state is not null`)
     .groupBy(sql`k.state`)

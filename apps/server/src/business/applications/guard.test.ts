@@ -18,12 +18,7 @@ describe('what somebody may do with what they made themselves', () => {
 });
 
 describe('an act', () => {
-  const row = {
-    state: 'awaitingReview',
-    version: 3,
-    changedBy: '王建',
-    changedAt: new Date('2026-11-20T01:42:00Z'),
-  } as const;
+  const row = { state: 'awaitingReview', version: 3, changedBy: '王建', changedAt: new Date('2026-11-20T01:42:00Z') } as const;
 
   test('is taken from the role that the state grants it to, on what they have seen', () => {
     expect(() => guardAct('issuance', row, 'own', viewerAs('reviewer'), 'pass', 3)).not.toThrow();
@@ -32,10 +27,7 @@ describe('an act', () => {
   test('is refused on what has changed since, with who changed it and when', () => {
     for (const shown of [2, 4])
       expect(() => guardAct('issuance', row, 'own', viewerAs('reviewer'), 'pass', shown)).toThrow(
-        expect.objectContaining({
-          key: 'STALE_VERSION',
-          details: { actor: '王建', at: '2026-11-20T01:42:00.000Z', version: 3 },
-        }),
+        expect.objectContaining({ key: 'STALE_VERSION', details: { actor: '王建', at: '2026-11-20T01:42:00.000Z', version: 3 } }),
       );
   });
 

@@ -15,11 +15,7 @@ interface Due {
 export const lapsesPlanned = (context: ActContext, kind: ApplicationKind, applications: readonly Due[]) =>
   jobsPlanned(
     context,
-    applications.map(({ subject, dueOn }) => ({
-      kind: `${kind}.lapse`,
-      subject,
-      runAt: startOfDay(dueOn),
-    })),
+    applications.map(({ subject, dueOn }) => ({ kind: `${kind}.lapse`, subject, runAt: startOfDay(dueOn) })),
   );
 
 /** Does so, where it still awaits its review then. */

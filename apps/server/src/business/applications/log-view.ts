@@ -43,11 +43,7 @@ async function stepsOf(db: Db, chosen: SQL): Promise<Taken[]> {
     .orderBy(applicationLog.id);
   // Whoever took its first step owns it; what the system does inside an enterprise is its owner's.
   const owners = new Map(rows.toReversed().map(({ step }) => [step.objectId, step.enterpriseNo]));
-  return rows.map(({ step, name }) => ({
-    step,
-    name: name ?? '',
-    ofNo: step.enterpriseNo ?? owners.get(step.objectId) ?? null,
-  }));
+  return rows.map(({ step, name }) => ({ step, name: name ?? '', ofNo: step.enterpriseNo ?? owners.get(step.objectId) ?? null }));
 }
 
 /** The steps of an application, oldest first, as one of its parties may see them. */
@@ -92,14 +88,6 @@ export function logsOf(steps: readonly Taken[], applications: readonly LoggedApp
     if (!OF_THE_VOUCHER.includes(step.event)) return [];
     const { enterpriseNo } = step;
     const enterpriseName = enterpriseNo === null || known.has(enterpriseNo) ? name : maskedName(name);
-    return [
-      {
-        ...entryOf(step, enterpriseName),
-        event,
-        actorName: '',
-        reason: null,
-        certificateSerial: null,
-      },
-    ];
+    return [{ ...entryOf(step, enterpriseName), event, actorName: '', reason: null, certificateSerial: null }];
   });
 }

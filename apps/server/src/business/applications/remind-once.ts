@@ -10,13 +10,7 @@ export async function remindOnce({ db, clock, viewer }: CallContext, objectKind:
   const remindedAt = clock.now();
   const written = await db
     .insert(reminder)
-    .values({
-      objectKind,
-      objectId,
-      remindedOn: clock.today(),
-      remindedAt,
-      remindedBy: viewer.userId,
-    })
+    .values({ objectKind, objectId, remindedOn: clock.today(), remindedAt, remindedBy: viewer.userId })
     .onConflictDoNothing()
     .returning();
   if (written.length === 0) {

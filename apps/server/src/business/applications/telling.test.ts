@@ -68,58 +68,27 @@ test('an issuance that nobody signs for is told of when its time nears and when 
 test('a void, a return and a refusal are told with their reason to those whom they concern', async () => {
   const issued = await people.issue();
   await told();
-  const asked = await people.call('core-op', contract.issuance.cancel, {
-    id: issued.id,
-    version: issued.version,
-    act: 'void',
-    reason,
-  });
+  const asked = await people.call('core-op', contract.issuance.cancel, { id: issued.id, version: issued.version, act: 'void', reason });
   expect(await told()).toEqual(['core-review issuanceVoidToReview']);
-  const no = {
-    id: issued.id,
-    version: asked.version,
-    decision: 'return',
-    reason: '仍需履约',
-  } as const;
+  const no = { id: issued.id, version: asked.version, decision: 'return', reason: '仍需履约' } as const;
   const kept = await people.call('core-review', contract.issuance.review, no);
   expect(await told()).toEqual(['core-op issuanceVoidRejected']);
   const [said] = (await people.call('core-op', contract.message.list, { page: 1, pageSize: 1 })).list;
   expect(said?.parameters['reason']).toBe('仍需履约');
-  const again = await people.call('core-op', contract.issuance.cancel, {
-    id: issued.id,
-    version: kept.version,
-    act: 'void',
-    reason,
-  });
+  const again = await people.call('core-op', contract.issuance.cancel, { id: issued.id, version: kept.version, act: 'void', reason });
   await told();
   const reviewer = await server.as('core-review');
   const signature = await signed(reviewer, 'voidReview', issued.id, again.version);
-  await reviewer.call(contract.issuance.review, {
-    id: issued.id,
-    version: again.version,
-    decision: 'pass',
-    signature,
-  });
+  await reviewer.call(contract.issuance.review, { id: issued.id, version: again.version, decision: 'pass', signature });
   expect(await told()).toEqual(both('supplier', 'issuanceVoided'));
 
   const applied = await people.apply({ amount: 200_000, invoice: 2 });
   await told();
-  await people.call('core-review', contract.issuance.review, {
-    id: applied.id,
-    version: applied.version,
-    decision: 'return',
-    reason,
-  });
+  await people.call('core-review', contract.issuance.review, { id: applied.id, version: applied.version, decision: 'return', reason });
   expect(await told()).toEqual(['core-op issuanceReturned']);
   const second = await people.issue({ amount: 300_000, invoice: 3 });
   await told();
-  const refusal = {
-    kind: 'issuance',
-    id: second.id,
-    version: second.version,
-    decision: 'refuse',
-    reason,
-  } as const;
+  const refusal = { kind: 'issuance', id: second.id, version: second.version, decision: 'refuse', reason } as const;
   await people.call('supplier-op', contract.transfer.signFor, refusal);
   expect(await told()).toEqual(both('core', 'issuanceRefused'));
 });
@@ -144,10 +113,7 @@ test('a transfer tells its reviewer once for all of a batch, its recipient, its 
     'tier2-review transferSignForToReview',
   ]);
   // Nobody but the sender has seen it yet.
-  await people.call('supplier-op', contract.transfer.withdraw, {
-    id: second.id,
-    version: second.version,
-  });
+  await people.call('supplier-op', contract.transfer.withdraw, { id: second.id, version: second.version });
   expect(await told()).toEqual([]);
 
   const rest = (await people.held('supplier')).find(({ voucherId }) => voucherId === piece.voucherId);
@@ -157,9 +123,6 @@ test('a transfer tells its reviewer once for all of a batch, its recipient, its 
   if (!alone) throw new Error('no transfer');
   const offered = await people.passTransfer(alone.id, alone.version);
   await told();
-  await people.call('supplier-op', contract.transfer.withdraw, {
-    id: offered.id,
-    version: offered.version,
-  });
+  await people.call('supplier-op', contract.transfer.withdraw, { id: offered.id, version: offered.version });
   expect(await told()).toEqual(both('tier2', 'transferWithdrawn'));
 });

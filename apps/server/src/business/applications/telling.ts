@@ -43,12 +43,6 @@ export const telling =
     for (const { kind, to, role, person } of told) {
       const enterpriseNo = partiesOf(row)[to];
       if (enterpriseNo === null) continue;
-      await notify(context, {
-        ...messageOf(kind, facts),
-        enterpriseNo,
-        role,
-        userId: person?.(row) ?? undefined,
-        subjectId: row.id,
-      });
+      await notify(context, { ...messageOf(kind, facts), enterpriseNo, role, userId: person?.(row) ?? undefined, subjectId: row.id });
     }
   };
