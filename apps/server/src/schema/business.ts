@@ -1,5 +1,6 @@
 export * from './application.ts';
 export * from './credit.ts';
+export * from './financing.ts';
 export * from './issuance.ts';
 export * from './ledger.ts';
 export * from './trade.ts';
