@@ -4,7 +4,20 @@ import { Tag, Timeline } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { eventTerm } from '../terms/index.ts';
 
-const REFUSALS = new Set(['return', 'refuse', 'expire', 'lapse', 'voidReject', 'decline']);
+const REFUSALS = new Set([
+  'return',
+  'refuse',
+  'expire',
+  'lapse',
+  'voidReject',
+  'decline',
+  'contractReturn',
+  'consentReturn',
+  'consentRefuse',
+  'fail',
+  'repayReturn',
+  'repayDeny',
+]);
 const kindOf = ({ event }: LogEntry): string => event.split('.').at(-1) ?? event;
 
 export interface ApplicationLogProps {

@@ -1,5 +1,8 @@
+export { ApplicationChecks, type ApplicationChecksProps } from './application-checks.tsx';
 export { ApplicationLog, type ApplicationLogProps } from './application-log.tsx';
+export { FactSection, type FactSectionProps } from './fact-section.tsx';
 export { HandedIn, type HandedInProps } from './handed-in.tsx';
 export { ReasonBanner } from './reason-banner.tsx';
 export { ReasonDialog, type ReasonDialogProps } from './reason-dialog.tsx';
 export { ReturnedBanner } from './returned-banner.tsx';
+export { Titled, type TitledProps } from './titled.tsx';

@@ -71,7 +71,8 @@ export function useFinancingCheckWords(): (check: Check) => CheckWords {
       if (!isOwn(code) && !isShared(code)) return checkWords(check, i18n);
       const words = isOwn(code) ? ownWords(check, code, i18n) : checkWords(check, i18n);
       const { reason, ...named } = figures;
-      const obstacle = code === 'lender' && level === 'fail' && reason !== undefined ? obstacleWords({ reason, figures: named }) : undefined;
+      const obstacle =
+        code === 'lender' && level === 'fail' && reason !== undefined ? obstacleWords({ reason, figures: named }) : undefined;
       const remedy = remedyOf({ code, level });
       const details = [obstacle, words.detail, remedy && i18n._(REMEDIES[remedy])].filter((part) => part !== undefined);
       return details.length === 0 ? words : { ...words, detail: details.join('，') };

@@ -1,4 +1,13 @@
-import { ArrowLeftRightIcon, CommandPalette, FileTextIcon, HistoryIcon, LandmarkIcon, LayoutListIcon, PencilIcon, type PaletteGroup } from '@lianxin/ui';
+import {
+  ArrowLeftRightIcon,
+  CommandPalette,
+  FileTextIcon,
+  HistoryIcon,
+  LandmarkIcon,
+  LayoutListIcon,
+  PencilIcon,
+  type PaletteGroup,
+} from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

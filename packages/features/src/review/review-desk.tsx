@@ -74,6 +74,7 @@ export function ReviewDesk<Row extends ReviewRow>({ asked, ...kind }: ReviewDesk
             item={kind.item}
             orders={kind.orders}
             reviewer={reviewer}
+            wayBack={kind.wayBack}
             asked={asked}
             queue={queue}
             batch={reviewer && batch ? chosen : undefined}

@@ -76,6 +76,8 @@ export interface ReviewWords {
 /** All that a queue brings of its own; the rest is the desk's. */
 export interface ReviewKind<Row extends ReviewRow> {
   readonly words: ReviewWords;
+  /** Leads back from the queue to the list that it is a view of; stands over its title. @default none: it is a page of its own */
+  readonly wayBack?: ReactNode;
   /** What waits, asked for with `asked.request`. */
   readonly waiting: EndpointState<Waiting<Row>>;
   /** Fetches an item's detail before it is asked for. */

@@ -7,7 +7,10 @@ import type { ReviewKind, ReviewRow } from './review-kind.ts';
 import type { QueueQuery } from './use-queue-query.ts';
 import type { ReviewQueue } from './use-queue.ts';
 
-export interface ReviewListProps<Row extends ReviewRow> extends Pick<ReviewKind<Row>, 'words' | 'item' | 'orders' | 'reviewer'> {
+export interface ReviewListProps<Row extends ReviewRow> extends Pick<
+  ReviewKind<Row>,
+  'words' | 'item' | 'orders' | 'reviewer' | 'wayBack'
+> {
   readonly asked: QueueQuery;
   readonly queue: ReviewQueue<Row>;
   /** What is ticked for a batch; none where nothing is done in batches, and for who does not review. */
@@ -16,7 +19,17 @@ export interface ReviewListProps<Row extends ReviewRow> extends Pick<ReviewKind<
 }
 
 /** The pane of what waits: how many and how much, search, order, the items. To who only reads an own entry is like any. */
-export function ReviewList<Row extends ReviewRow>({ words, item, orders, reviewer, asked, queue, batch, onOpen }: ReviewListProps<Row>) {
+export function ReviewList<Row extends ReviewRow>({
+  words,
+  item,
+  orders,
+  reviewer,
+  wayBack,
+  asked,
+  queue,
+  batch,
+  onOpen,
+}: ReviewListProps<Row>) {
   const { t } = useLingui();
   const sum = queue.totalAmount === undefined ? undefined : formatMoney(queue.totalAmount);
   const count = queue.total;
@@ -24,6 +37,7 @@ export function ReviewList<Row extends ReviewRow>({ words, item, orders, reviewe
   return (
     <section aria-label={words.waiting} className="flex min-h-0 flex-col bg-surface">
       <header className="flex flex-col gap-3 border-b border-line px-4 pt-4 pb-3">
+        {wayBack !== undefined && <div className="text-sm">{wayBack}</div>}
         <div className="flex flex-wrap items-baseline justify-between gap-2">
           <h1 className="text-xl font-semibold">{words.title}</h1>
           {count > 0 && (

@@ -24,13 +24,17 @@ export interface FilterSet<Row = unknown, Key extends string = string> {
 /** The names that a filter has in the address. */
 export const keysOf = (name: string, filter: AnyFilter): readonly string[] => ('from' in filter ? [filter.from, filter.to] : [name]);
 
-/** Declares the filters of a paged call. A filter that names no field of its request, or one of another kind, does not compile. */
+/** Declares the filters of a paged call. A filter that names no field of its request, or one of another kind, does not compile. `always` is asked whatever is chosen. */
 export function defineFilters<
   Row,
   Request extends z.ZodMiniObject,
   const Filters extends Readonly<Record<string, FilterOf<z.output<Request>>>>,
->(endpoint: Endpoint<Request, z.core.$ZodType<PageReply<Row>>>, filters: Filters): FilterSet<Row, AddressKey<Filters>>;
-export function defineFilters(endpoint: FilterSet['endpoint'], filters: FilterSet['filters']): FilterSet {
+>(
+  endpoint: Endpoint<Request, z.core.$ZodType<PageReply<Row>>>,
+  filters: Filters,
+  always?: Partial<z.input<Request>>,
+): FilterSet<Row, AddressKey<Filters>>;
+export function defineFilters(endpoint: FilterSet['endpoint'], filters: FilterSet['filters'], always: object = {}): FilterSet {
   const { shape } = endpoint.request;
   const reads = (field: string, value: unknown): boolean => {
     const schema = shape[field];
@@ -48,6 +52,7 @@ export function defineFilters(endpoint: FilterSet['endpoint'], filters: FilterSe
       z.parse(endpoint.request, {
         page,
         pageSize,
+        ...always,
         ...Object.fromEntries([...readable({ ...order }), ...entries.flatMap((entry) => asked(entry, texts))]),
       }),
     writtenAs: ({ field }, value) => {
@@ -85,7 +90,8 @@ function fieldsOf(
       return { [field]: values.length > 0 ? values : text };
     }
     default:
-      return text === '' ? {} : { [filter.field]: text };
+      // A lender is known by the code of its channel, a number; an enterprise by its own, a text.
+      return text === '' ? {} : { [filter.field]: reads(filter.field, text) ? text : Number(text) };
   }
 }
 

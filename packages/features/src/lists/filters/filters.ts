@@ -42,7 +42,8 @@ export const partyFilter = <const Field extends string>(
   label: MessageDescriptor,
   anyLabel: MessageDescriptor,
   Picker: PartyFilter['Picker'],
-): PartyFilter<Field> => ({ kind: 'party', field, label, anyLabel, Picker, folded: false });
+  nameIn?: PartyFilter['nameIn'],
+): PartyFilter<Field> => ({ kind: 'party', field, label, anyLabel, Picker, ...(nameIn && { nameIn }), folded: false });
 
 type Words<Value extends string> = readonly (readonly [value: Value, words: MessageDescriptor])[];
 const termsOf = <Value extends string>(words: Words<Value>) => words.map(([value, label]) => [value, { label }] as const);

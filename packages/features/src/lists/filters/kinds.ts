@@ -52,6 +52,8 @@ export interface PartyFilter<Field extends string = string> extends Filter {
   readonly anyLabel: MessageDescriptor;
   /** Finds one. */
   readonly Picker: ComponentType<PickerProps>;
+  /** What a choice is called in print, by the rows that it found. @default the name of the enterprise in them */
+  readonly nameIn?: (rows: readonly unknown[], value: string) => string;
 }
 
 /** What a choice is called, and the tone of its glyph. */
@@ -93,7 +95,7 @@ export type FilterOf<Request> =
   | DayRange<FieldOf<Request, CivilDate>>
   | AmountRange<FieldOf<Request, Fen>>
   | FlagFilter<FieldOf<Request, boolean>>
-  | PartyFilter<FieldOf<Request, EnterpriseNo>>
+  | PartyFilter<FieldOf<Request, EnterpriseNo> | (FieldOf<Request, number> & 'channel')>
   | Choices<Request>
   | ChoiceFilter<never, never, FieldOf<Request, boolean>>;
 

@@ -31,7 +31,7 @@ export function wordsOf(
       return term ? i18n._(term.label) : text;
     }
     if (filter.kind === 'days' || filter.kind === 'amounts') return `${filters[filter.from] || '…'} – ${filters[filter.to] || '…'}`;
-    return filter.kind === 'party' ? nameIn(rows, text) : text;
+    return filter.kind === 'party' ? (filter.nameIn ?? nameIn)(rows, text) : text;
   };
   return filtersSet.flatMap((name) => {
     const filter = filterSet.filters[name];

@@ -1,49 +1,15 @@
 import { shanghaiMinute } from '@lianxin/domain';
-import { CheckList, Timeline, type TimelineEntry } from '@lianxin/ui';
+import { Timeline, type TimelineEntry } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { CheckTally, checkWords, eventTerm, ROLE_TERMS } from '../../terms/index.ts';
+import { ApplicationChecks, Titled } from '../../acting/index.ts';
+import { checkWords, eventTerm, ROLE_TERMS } from '../../terms/index.ts';
 import { FileLinks } from '../../uploads/index.ts';
 import type { TransferWhole } from './transfer-head.tsx';
-
-const Titled = ({ title, note, children }: { readonly title: ReactNode; readonly note?: ReactNode; readonly children: ReactNode }) => (
-  <section className="flex flex-col gap-1.5">
-    <h3 className="flex items-baseline justify-between gap-3 text-md font-semibold">
-      {title}
-      {note}
-    </h3>
-    {children}
-  </section>
-);
 
 /** The automatic checks of a transfer that is still to be decided; nothing once it is. */
 export function TransferChecks({ checks }: Pick<TransferWhole, 'checks'>) {
   const { i18n } = useLingui();
-  if (checks.length === 0) return null;
-  return (
-    <Titled
-      title={<Trans>检查</Trans>}
-      note={
-        <span className="text-sm font-normal">
-          <CheckTally checks={checks} />
-        </span>
-      }
-    >
-      <CheckList
-        items={checks.map((check) => {
-          const { text, figure, detail } = checkWords(check, i18n);
-          return {
-            id: check.code,
-            status: check.level,
-            label: text,
-            value: figure === '' ? undefined : figure,
-            sub: detail,
-            rule: check.rule,
-          };
-        })}
-      />
-    </Titled>
-  );
+  return <ApplicationChecks checks={checks} wordsOf={(check) => checkWords(check, i18n)} />;
 }
 
 /** The documents behind a transfer: the contract's file and those of the invoices. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { FactSection } from '../../acting/index.ts';
 import { NumberCell } from '../../lists/index.ts';
-import { FactSection } from './fact-section.tsx';
 import type { TransferWhole } from './transfer-head.tsx';
 import { TransferTrade } from './transfer-trade.tsx';
 

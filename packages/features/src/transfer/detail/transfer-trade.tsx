@@ -3,9 +3,9 @@ import { formatMoney, sumFen } from '@lianxin/domain';
 import { Amount, DataTable, type Column } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { FactSection } from '../../acting/index.ts';
 import { MoneyCell, TermBadge } from '../../lists/index.ts';
 import { VERIFICATION_TERMS } from '../../trade/index.ts';
-import { FactSection } from './fact-section.tsx';
 import type { TransferWhole } from './transfer-head.tsx';
 
 /** The trade behind a transfer: the contract in three lines, the invoices and how much of them is used. */

@@ -1,0 +1,53 @@
+import { contract, type FinancingDetail } from '@lianxin/api/contract';
+import { useLingui } from '@lingui/react/macro';
+import { ReasonBanner } from '../../acting/index.ts';
+import { RecordSheet, useRecord, type SheetPlace, type Verb } from '../../lists/index.ts';
+import { FinancedPieces } from './financed-pieces.tsx';
+import { FinancingFacts } from './financing-facts.tsx';
+import { FinancingHead } from './financing-head.tsx';
+import { FinancingLog } from './financing-log.tsx';
+import { FinancingFiles, FinancingPapers } from './financing-papers.tsx';
+import { FinancingProgress } from './financing-progress.tsx';
+
+export interface FinancingSheetProps {
+  readonly at: SheetPlace;
+  /** What the viewer may still do with it; links from elsewhere open the sheet to act on it. */
+  readonly verbs: (financing: FinancingDetail) => readonly Verb[];
+}
+
+/** One financing as its parties see it: what was applied for, of which pieces, on what trade, how far it is, what happened. */
+export function FinancingSheet({ at, verbs }: FinancingSheetProps) {
+  const { t } = useLingui();
+  return (
+    <RecordSheet
+      at={at}
+      shown={useRecord(contract.financing.get, at.id)}
+      title={() => t`融资详情`}
+      className="tablet:max-w-[min(800px,100vw)] data-wide:max-w-none"
+      acts={{ name: (financing) => financing.applicationNumber, verbs }}
+      tabs={(financing) => [
+        { id: 'facts', label: t`申请内容`, content: <FinancingFacts financing={financing} /> },
+        { id: 'progress', label: t`办理进度`, content: <FinancingProgress financing={financing} /> },
+        { id: 'pieces', label: t`凭证`, content: <FinancedPieces pieces={financing.pieces} /> },
+        {
+          id: 'papers',
+          label: t`贸易背景`,
+          content: (
+            <>
+              <FinancingPapers financing={financing} />
+              <FinancingFiles financing={financing} />
+            </>
+          ),
+        },
+        { id: 'log', label: t`操作与签名`, content: <FinancingLog financing={financing} /> },
+      ]}
+    >
+      {(financing) => (
+        <>
+          <FinancingHead financing={financing} />
+          <ReasonBanner reason={financing.reason} />
+        </>
+      )}
+    </RecordSheet>
+  );
+}

@@ -1,0 +1,82 @@
+import type { FinancingRow } from '@lianxin/api/contract';
+import { Button, EmptyState, Page, PageHeader, PlusIcon } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ListEmpty, ListView, useActsCell, useList, useSheet } from '../../lists/index.ts';
+import { useGoTo, usePlace, useQueryState } from '../../navigation/index.ts';
+import { usePermission } from '../../permission/index.ts';
+import { FinancingSheet } from '../detail/financing-sheet.tsx';
+import { ReviewView } from '../review/review-view.tsx';
+import { RecordCard } from './record-card.tsx';
+import { RECORD_COLUMNS_HIDDEN, useRecordColumns } from './record-columns.tsx';
+import { recordFilters } from './record-filters.ts';
+import { useFinancingActs } from './use-financing-acts.tsx';
+
+const QUERY = { view: '' } as const;
+
+/** What this enterprise asked to be financed; its reviewer decides in the same place. */
+export function RecordsScreen() {
+  const [{ view }] = useQueryState(QUERY);
+  const mayReview = usePermission('financing.review');
+  return view === 'review' && mayReview ? <ReviewView /> : <Records mayReview={mayReview} />;
+}
+
+/** Every application with where it stands and what can still be done. */
+function Records({ mayReview }: { readonly mayReview: boolean }) {
+  const { t } = useLingui();
+  const goTo = useGoTo();
+  const place = usePlace();
+  const sheet = useSheet();
+  const list = useList({ name: 'financings', filters: recordFilters, hiddenAtFirst: RECORD_COLUMNS_HIDDEN });
+  const acts = useFinancingActs(() => void list.refresh());
+  const rowActs = useActsCell<FinancingRow>({
+    name: ({ applicationNumber }) => applicationNumber,
+    verbs: (row) => [...acts.verbs(row), { id: 'view', label: t`详情`, run: () => sheet.open(row.id) }],
+  });
+  const columns = useRecordColumns(rowActs);
+  const mayApply = usePermission('financing.make') && place('financing.apply') !== undefined;
+  const applyButton = mayApply && (
+    <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => goTo('financing.apply')}>
+      <Trans>申请融资</Trans>
+    </Button>
+  );
+
+  return (
+    <Page
+      header={
+        <PageHeader
+          title={t`融资记录`}
+          actions={
+            <>
+              {mayReview && (
+                <Button intent="primary" onClick={() => goTo('financing.records', { view: 'review' })}>
+                  <Trans>进入复核</Trans>
+                </Button>
+              )}
+              {applyButton}
+            </>
+          }
+        />
+      }
+    >
+      <ListView
+        list={list}
+        columns={columns}
+        label={t`融资记录`}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.applicationNumber}
+        currentKey={sheet.id}
+        onRowOpen={(row) => sheet.open(row.id)}
+        empty={
+          <ListEmpty list={list} unfound={t`没有符合条件的融资`}>
+            <EmptyState title={t`还没有融资记录`} action={applyButton}>
+              <Trans>用持有的链信向资金方融资后，在这里查看复核、审批、签约与放款进度。</Trans>
+            </EmptyState>
+          </ListEmpty>
+        }
+        renderCard={(row) => <RecordCard row={row} acts={rowActs(row)} />}
+      />
+      {acts.dialogs}
+      <FinancingSheet at={sheet} verbs={acts.verbsInView} />
+    </Page>
+  );
+}
