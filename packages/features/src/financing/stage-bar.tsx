@@ -12,7 +12,7 @@ export function StageBar({ state }: { readonly state: FinancingState }) {
   const held = FINANCING_TERMS[state].tone === 'critical' || FINANCING_TERMS[state].tone === 'overdue';
   const total = STAGES.length;
   const stage = STAGES[at];
-  const label = stage ? t`第 ${at + 1} 步，共 ${total} 步：${{ stage: i18n._(stage.label) }}` : t`共 ${total} 步，全部完成`;
+  const label = stage ? t`第 ${{ step: at + 1 }} 步，共 ${total} 步：${{ stage: i18n._(stage.label) }}` : t`共 ${total} 步，全部完成`;
   return (
     <span role="img" aria-label={label} title={label} className="flex w-24 gap-0.5">
       {STAGES.map(({ key }, index) => (
