@@ -7,6 +7,7 @@ import type { CreditLineState } from './credit/line-state.ts';
 import type { FeeState } from './fee/state.ts';
 import type { RepaymentState } from './repayment/state.ts';
 import type { PledgeState } from './voucher/state.ts';
+import type { ObstacleReason } from './quote/obstacles.ts';
 
 /** A name in both languages of the product; data that the server's sentences and dictionaries are filled with. */
 export interface Label {
@@ -163,6 +164,27 @@ export const FEE_STATE_LABELS: Readonly<Record<FeeState, Label>> = {
   returned: { zh: '已退回', en: 'Sent back' },
   confirmed: { zh: '已确认', en: 'Confirmed' },
   cancelled: { zh: '已取消', en: 'Cancelled' },
+};
+
+/** What keeps a lender from lending, where only one sentence is said of it. */
+export const OBSTACLE_LABELS: Readonly<Record<ObstacleReason, Label>> = {
+  notOffered: { zh: '该渠道暂停受理', en: 'it takes no applications now' },
+  notSigned: { zh: '本企业尚未与该渠道签约', en: 'your enterprise has not signed with it' },
+  otherChannelsVoucher: { zh: '只受理本渠道开立的凭证', en: 'it takes only vouchers issued on its own channel' },
+  keptByItsChannel: { zh: '凭证只能在开立渠道融资', en: 'the vouchers are financed on their own channel only' },
+  loanOutlivesPledge: { zh: '贷款到期晚于凭证到期', en: 'the loan would outlive the pledge' },
+  fallenDue: { zh: '凭证没有可融资的天数', en: 'no day is left to lend for' },
+  termTooShort: { zh: '剩余天数少于最短期限', en: 'fewer days are left than it lends for' },
+  termTooLong: { zh: '剩余天数超过最长期限', en: 'more days are left than it lends for' },
+  belowMinimum: { zh: '低于最低金额', en: 'the amount is below its least' },
+  aboveMaximum: { zh: '超过最高金额', en: 'the amount is above its most' },
+  abovePledgeRate: { zh: '超过按质押率可贷的金额', en: 'the amount is above what the pledge allows' },
+  noCreditLine: { zh: '该渠道对开立方没有授信', en: 'it has granted the issuer no line' },
+  creditShort: { zh: '该渠道对开立方的额度不足', en: 'its line for the issuer falls short' },
+  planShort: { zh: '该渠道本期资金不足', en: 'its plan for the period falls short' },
+  noGuarantor: { zh: '没有可用的担保方', en: 'there is no guarantor' },
+  guarantorShort: { zh: '担保额度不足', en: 'the guarantor’s line falls short' },
+  nothingLeft: { zh: '扣除费用后没有余额', en: 'nothing is left after its charges' },
 };
 
 /** What each role is called (glossary). */

@@ -4,6 +4,7 @@ import {
   CREDIT_LINE_STATE_LABELS,
   DEPOSIT_STATE_LABELS,
   FEE_STATE_LABELS,
+  OBSTACLE_LABELS,
   REGISTRATION_STATE_LABELS,
   REPAYMENT_STATE_LABELS,
   ROLE_LABELS,
@@ -33,7 +34,7 @@ export class Refusal extends Error {
 const labelIn = (labels: Readonly<Record<string, Label>> | undefined, key: unknown): Label | undefined =>
   typeof key === 'string' && labels && Object.hasOwn(labels, key) ? labels[key] : undefined;
 
-/** States, acts and roles are thrown as keys and read as their names: `{ object: 'issuance', state: 'withdrawn', act: 'sign' }`. */
+/** States, acts, roles and what keeps a lender are thrown as keys and read as their names: `{ object: 'issuance', state: 'withdrawn', act: 'sign' }`. */
 function spoken(details: RefusalDetails, language: Language): RefusalDetails {
   const objects: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
     ...STATE_LABELS,
@@ -48,11 +49,13 @@ function spoken(details: RefusalDetails, language: Language): RefusalDetails {
   const state = labelIn(typeof object === 'string' ? objects[object] : undefined, details['state']);
   const act = labelIn(ACT_LABELS, details['act']);
   const role = labelIn(ROLE_LABELS, details['role']);
+  const reason = labelIn(OBSTACLE_LABELS, details['reason']);
   return {
     ...details,
     ...(state && { state: state[language] }),
     ...(act && { act: act[language] }),
     ...(role && { role: role[language] }),
+    ...(reason && { reason: reason[language] }),
   };
 }
 

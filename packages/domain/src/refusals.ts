@@ -161,8 +161,8 @@ export const REFUSALS = {
     en: 'At least one {role} must remain. Add or restore another first',
   },
   STAFF_OPEN_ITEMS: {
-    zh: '{name}名下还有未办结业务：凭证开立 {issuances} 笔、凭证转让 {transfers} 笔、转让草稿 {drafts} 份，请先移交',
-    en: '{name} still has unfinished work: {issuances} issuances, {transfers} transfers and {drafts} transfer drafts. Hand it over first',
+    zh: '{name}名下还有未办结业务：凭证开立 {issuances} 笔、凭证转让 {transfers} 笔、转让草稿 {drafts} 份、融资 {financings} 笔、融资草稿 {financingDrafts} 份，请先移交',
+    en: '{name} still has unfinished work: {issuances} issuances, {transfers} transfers, {drafts} transfer drafts, {financings} financings and {financingDrafts} drafts of financings. Hand it over first',
   },
   BANK_ACCOUNT_IN_USE: {
     zh: '该账户还有未完结的业务：{uses}，完结后才能解绑',

@@ -29,7 +29,7 @@ describe('the table', () => {
 
   test('demands a permission for everything that is the enterprise’s business', () => {
     const bound = guarded.filter(({ name }) =>
-      /^(issuance|voucher|transfer|tradeContract|tradeInvoice|supplier|fee|signature)\./.test(name),
+      /^(issuance|voucher|transfer|financing|tradeContract|tradeInvoice|supplier|fee|signature)\./.test(name),
     );
     for (const { name, endpoint } of bound) expect([name, endpoint.needs]).not.toEqual([name, 'signedIn']);
   });
@@ -47,7 +47,7 @@ describe('the table', () => {
 
   test('never lets an administrator or a group viewer act on money', () => {
     const money = calls.filter(
-      ({ name, endpoint }) => /^(issuance|voucher|transfer|tradeContract|tradeInvoice)\./.test(name) && endpoint.kind === 'act',
+      ({ name, endpoint }) => /^(issuance|voucher|transfer|financing|tradeContract|tradeInvoice)\./.test(name) && endpoint.kind === 'act',
     );
     expect(money.length).toBeGreaterThan(15);
     for (const { name, endpoint, row } of money)
@@ -64,6 +64,10 @@ describe('the table', () => {
       transferReview: 'reviewer',
       transferSignFor: 'operator',
       transferSignForConfirm: 'reviewer',
+      financingReview: 'reviewer',
+      financingContract: 'operator',
+      financingContractConfirm: 'reviewer',
+      financingConsent: 'reviewer',
       supplementSign: 'administrator',
     };
     const { prepare } = contract.signature;

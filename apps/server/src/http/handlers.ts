@@ -8,6 +8,7 @@ import { bankAccountHandlers, enterpriseHandlers } from '../business/enterprise/
 import { supplierHandlers } from '../business/enterprise/supplier-handlers.ts';
 import { feeHandlers } from '../business/fees/handlers.ts';
 import { fileHandlers } from '../business/file/handlers.ts';
+import { financingHandlers } from '../business/financing/handlers.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { issuanceHandlers } from '../business/issuance/handlers.ts';
 import { limitsHandlers } from '../business/limits/handlers.ts';
@@ -62,6 +63,7 @@ export const createHandlers = (services: Services, downloads: DownloadFolder): H
   issuance: { ...issuanceHandlers, children, circulation },
   voucher: voucherHandlers,
   transfer: { ...transferHandlers, ...signForHandlers },
+  financing: financingHandlers,
   signature: { ...signatureHandlers, prepare },
   file: { ...fileHandlers(services), ...ocrHandlers(services), ofVoucher },
   workbench: workbenchHandlers,

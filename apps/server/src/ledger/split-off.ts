@@ -85,9 +85,10 @@ async function split(context: ActContext, moves: Moves, row: PieceRow, amounts: 
   return parts;
 }
 
-/** Refuses to take anything of a piece that is not free. */
+/** Refuses to take anything of a piece that is not free; what a lender has paid for is not financed again. */
 function assertFree(from: PieceRow, { event }: Taking): void {
-  if (from.live && pieceMachine.can(from.state, event) && from.pledgeState === 'none') return;
+  const again = event === 'finance' && from.source === 'financing';
+  if (from.live && pieceMachine.can(from.state, event) && from.pledgeState === 'none' && !again) return;
   throw new Refusal('ILLEGAL_STATE', { object: 'piece', state: from.state, act: event });
 }
 

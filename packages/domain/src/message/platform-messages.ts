@@ -146,11 +146,11 @@ export const PLATFORM_MESSAGES = {
   dutiesHandedOver: {
     type: 'task',
     about: null,
-    parameters: { person: 'text', issuances: 'count', transfers: 'count', drafts: 'count' },
+    parameters: { person: 'text', issuances: 'count', transfers: 'count', drafts: 'count', financings: 'count', financingDrafts: 'count' },
     title: { zh: '{person}的业务已移交给您', en: 'The work of {person} is now yours' },
     content: {
-      zh: '凭证开立 {issuances} 笔、凭证转让 {transfers} 笔、转让草稿 {drafts} 份，请继续办理。',
-      en: 'Issuances: {issuances}, transfers: {transfers}, drafts of transfers: {drafts}. Please go on with them.',
+      zh: '凭证开立 {issuances} 笔、凭证转让 {transfers} 笔、转让草稿 {drafts} 份、融资 {financings} 笔、融资草稿 {financingDrafts} 份，请继续办理。',
+      en: 'Issuances: {issuances}, transfers: {transfers}, drafts of transfers: {drafts}, financings: {financings}, drafts of financings: {financingDrafts}. Please go on with them.',
     },
   },
   piecePaid: {

@@ -6,7 +6,7 @@ import type { StaffMember } from './people/staff-terms.ts';
 
 const example = first(contract.staff.list.example.response.list);
 
-const NOTHING = { issuances: 0, transfers: 0, drafts: 0 };
+const NOTHING = { issuances: 0, transfers: 0, drafts: 0, financings: 0, financingDrafts: 0 };
 const person = (id: string, displayName: string, change: Partial<StaffMember> = {}): StaffMember => ({
   ...example,
   userId: ids.user(id),

@@ -2,14 +2,27 @@ import type { EnterpriseNo, LogEntry } from '@lianxin/api/contract';
 import type { ApplicationKind } from '@lianxin/domain';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
-import { applicationLog, enterprise, issuance, transfer } from '../../schema/index.ts';
+import { applicationLog, enterprise, financingPiece, issuance, transfer } from '../../schema/index.ts';
 import { maskedName } from '../enterprise/parties.ts';
 import { withoutAutosaves } from './without-autosaves.ts';
 
 /** Steps inside one enterprise that are none of the other party's business, nor are their reasons. */
-const INTERNAL: readonly string[] = ['submit', 'edit', 'return', 'lapse', 'signReturn', 'voidReject'];
+const INTERNAL: readonly string[] = [
+  'submit',
+  'edit',
+  'return',
+  'lapse',
+  'signReturn',
+  'voidReject',
+  'signContract',
+  'contractReturn',
+  'consent',
+  'consentReturn',
+];
 /** Steps by which a voucher came, or did not come, to another: who deals with the voucher reads that they were taken. */
 const OF_THE_VOUCHER: readonly string[] = ['pass', 'signDirect', 'signConfirm', 'refuse', 'expire'];
+/** The only step of a financing that moves the voucher. */
+const OF_FINANCED: readonly string[] = ['disburse'];
 
 type StepRow = typeof applicationLog.$inferSelect;
 
@@ -46,10 +59,17 @@ async function stepsOf(db: Db, chosen: SQL): Promise<Taken[]> {
   return rows.map(({ step, name }) => ({ step, name: name ?? '', ofNo: step.enterpriseNo ?? owners.get(step.objectId) ?? null }));
 }
 
-/** The steps of an application, oldest first, as one of its parties may see them. */
-export async function logOf(db: Db, kind: ApplicationKind, id: string, viewerNo: EnterpriseNo): Promise<LogEntry[]> {
+/** The steps of an application, oldest first, as one of its parties may see them: of what others did, only the events that are its business. */
+export async function logOf(
+  db: Db,
+  kind: ApplicationKind,
+  id: string,
+  viewerNo: EnterpriseNo,
+  business?: readonly string[],
+): Promise<LogEntry[]> {
   const steps = await stepsOf(db, sql`values (${kind}::text, ${id}::text)`);
-  return withoutAutosaves(steps.filter((taken) => isFor(taken, viewerNo)).map(({ step, name }) => entryOf(step, name)));
+  const concerns = ({ step, ofNo }: Taken) => business === undefined || ofNo === viewerNo || business.includes(step.event);
+  return withoutAutosaves(steps.filter((taken) => isFor(taken, viewerNo) && concerns(taken)).map(({ step, name }) => entryOf(step, name)));
 }
 
 /** One of several applications whose steps are read together. */
@@ -72,7 +92,8 @@ export const stepsOfVoucher = (db: Db, voucherId: SQL): Promise<Taken[]> =>
   stepsOf(
     db,
     sql`select 'issuance', ${issuance.id} from ${issuance} where ${issuance.voucherId} = ${voucherId}
-      union all select 'transfer', ${transfer.id} from ${transfer} where ${transfer.voucherId} = ${voucherId}`,
+      union all select 'transfer', ${transfer.id} from ${transfer} where ${transfer.voucherId} = ${voucherId}
+      union all select 'financing', ${financingPiece.financingId} from ${financingPiece} where ${financingPiece.voucherId} = ${voucherId}`,
   );
 
 /** Of some steps those of several applications, without the work on their drafts: whole where the reader is a party, else only that they were taken, and by which enterprise. */
@@ -85,7 +106,7 @@ export function logsOf(steps: readonly Taken[], applications: readonly LoggedApp
     const event = `${step.objectKind}.${step.event}`;
     if (application.parties.includes(viewerNo))
       return isFor(taken, viewerNo) ? [{ ...entryOf(step, name), event, number: application.number }] : [];
-    if (!OF_THE_VOUCHER.includes(step.event)) return [];
+    if (!(step.objectKind === 'financing' ? OF_FINANCED : OF_THE_VOUCHER).includes(step.event)) return [];
     const { enterpriseNo } = step;
     const enterpriseName = enterpriseNo === null || known.has(enterpriseNo) ? name : maskedName(name);
     return [{ ...entryOf(step, enterpriseName), event, actorName: '', reason: null, certificateSerial: null }];

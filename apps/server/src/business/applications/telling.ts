@@ -7,6 +7,8 @@ interface Parties {
   readonly own: string;
   /** Null while a draft names nobody. */
   readonly counterparty: string | null;
+  /** Left out where nobody lends. */
+  readonly funder?: string;
 }
 
 /** One message of a step. */
@@ -42,7 +44,7 @@ export const telling =
     const facts = { ...(known ?? (await factsOf(context.db, row))), ...given };
     for (const { kind, to, role, person } of told) {
       const enterpriseNo = partiesOf(row)[to];
-      if (enterpriseNo === null) continue;
+      if (enterpriseNo === null || enterpriseNo === undefined) continue;
       await notify(context, { ...messageOf(kind, facts), enterpriseNo, role, userId: person?.(row) ?? undefined, subjectId: row.id });
     }
   };

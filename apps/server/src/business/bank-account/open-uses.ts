@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
-import { issuance, piece, transfer, voucher } from '../../schema/index.ts';
+import { financing, issuance, piece, transfer, voucher } from '../../schema/index.ts';
 import type { AccountRow } from '../enterprise/accounts.ts';
 
 /** How many are named; the others are counted. */
 const NAMED = 5;
 
 interface Use {
-  readonly kind: 'issuance' | 'transfer' | 'voucher' | 'payment';
+  readonly kind: 'issuance' | 'transfer' | 'financing' | 'voucher' | 'payment';
   readonly number: string;
 }
 
@@ -16,6 +16,8 @@ export interface OpenUses {
   readonly useCount: number;
 }
 
+/** Financings whose money does not come, or has come. */
+const NOT_PAID_ANY_MORE = sql`('draft', 'returned', 'withdrawn', 'declined', 'disbursed', 'overdue', 'settled')`;
 const ON_THE_WAY = sql`('awaitingReview', 'awaitingSignature', 'awaitingSignatureReview', 'voidAwaitingReview')`;
 
 /** What still needs an account: what is on its way to it, what will be paid to it, and what will be paid from it. */
@@ -26,6 +28,9 @@ export async function openUsesOf(db: Db, { id, pays, enterpriseNo }: Pick<Accoun
     union all
     select 'transfer', ${transfer.transferNumber} from ${transfer}
       where ${transfer.receivingAccountId} = ${id} and ${transfer.state} in ${ON_THE_WAY}
+    union all
+    select 'financing', ${financing.applicationNumber} from ${financing}
+      where ${financing.receivingAccountId} = ${id} and ${financing.state} not in ${NOT_PAID_ANY_MORE}
     union all
     select 'voucher', ${piece.number} from ${piece}
       where ${piece.receivingAccountId} = ${id} and ${piece.live} and ${piece.holderNo} = ${enterpriseNo}

@@ -15,6 +15,15 @@ export type FinancingPieceRow = typeof financingPiece.$inferSelect;
 export const piecesOfFinancing = (db: Db, { id }: Pick<FinancingRow, 'id'>): Promise<FinancingPieceRow[]> =>
   db.select().from(financingPiece).where(eq(financingPiece.financingId, id)).orderBy(financingPiece.position);
 
+/** The pieces that an application takes, as they are now, in its order. */
+export async function piecesNow(db: Db, row: Pick<FinancingRow, 'id'>): Promise<PieceRow[]> {
+  const taken = await piecesOfFinancing(db, row);
+  return severalPiecesOf(
+    { db },
+    taken.map(({ pieceId }) => pieceId),
+  );
+}
+
 /** The pieces that an application holds, as they are now, and their vouchers, held for the rest of the transaction. */
 async function heldPieces(context: ActContext, row: FinancingRow) {
   const taken = await piecesOfFinancing(context.db, row);

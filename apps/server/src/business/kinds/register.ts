@@ -1,6 +1,7 @@
 import type { ApplicationKind } from '@lianxin/domain';
 import type { RegisteredKind } from '../applications/kind.ts';
 import { creditKind } from '../credit/kind.ts';
+import { financingKind } from '../financing/kind.ts';
 import { issuanceKind } from '../issuance/kind.ts';
 import { transferKind } from '../transfer/kind.ts';
 
@@ -9,4 +10,5 @@ export const kinds: Readonly<Record<ApplicationKind, RegisteredKind>> = {
   issuance: issuanceKind,
   transfer: transferKind,
   creditApplication: creditKind,
+  financing: financingKind,
 };

@@ -16,7 +16,8 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 /** A message that can be told from others by the person it speaks of. */
-const of = (person: string) => messageOf('dutiesHandedOver', { person, issuances: 1, transfers: 0, drafts: 0 });
+const of = (person: string) =>
+  messageOf('dutiesHandedOver', { person, issuances: 1, transfers: 0, drafts: 0, financings: 0, financingDrafts: 0 });
 const tell = (notice: Partial<Notice>) =>
   notify(
     { db: server.database.db, ids: server.services.ids, clock: server.clock },

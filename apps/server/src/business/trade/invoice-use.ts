@@ -44,7 +44,7 @@ export const ofSeller = (invoices: Invoices, sellerNo: EnterpriseNo): Invoices =
 export const STANDING: readonly InvoiceRow['verification'][] = ['consistent', 'unchecked'];
 
 /** Whether an invoice covers anything: one whose number is another's does not. */
-const stands = ({ verification, supersededAt }: InvoiceRow): boolean => supersededAt === null && STANDING.includes(verification);
+export const stands = ({ verification, supersededAt }: InvoiceRow): boolean => supersededAt === null && STANDING.includes(verification);
 
 /** What is wanted beside what is free, for the checks of the domain; `own` is what the same application already takes. */
 export function usesForCheck(

@@ -5,31 +5,33 @@ import * as z from 'zod/mini';
 import { enterprise, supplierRelation, transferDraft } from '../../schema/index.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import type { Handlers } from '../../calls/handler.ts';
-import { staleVersion } from '../../platform/refusals.ts';
+import { saveDraftIn } from '../applications/drafts.ts';
 import { newId } from '../../ledger/new-id.ts';
 
 const Legs = z.array(z.partial(TransferLeg));
 
 /** Keeps the legs of a transfer as they stand, whatever is still open in them. */
-export const saveDraft: Handlers['transfer']['saveDraft'] = async (context, { id, version, legs }) => {
-  const { db, ids, clock, viewer } = context;
+export const saveDraft: Handlers['transfer']['saveDraft'] = (context, { legs, ...shown }) => {
+  const { db, ids } = context;
   const enterpriseNo = enterpriseOf(context);
-  const maker = { makerId: viewer.userId, makerName: viewer.displayName };
-  const kept = { legs: z.encode(Legs, legs), savedAt: clock.now(), ...maker };
-  if (id === undefined) {
-    const row = { id: newId(ids, TransferDraftId), enterpriseNo, version: 0, ...kept };
-    await db.insert(transferDraft).values(row);
-    return { id: row.id, version: 0, savedAt: row.savedAt.toISOString() };
-  }
-  const own = and(eq(transferDraft.id, id), eq(transferDraft.enterpriseNo, enterpriseNo));
-  const [present] = await db.select().from(transferDraft).where(own).for('update');
-  if (!present) throw new Refusal('NOT_FOUND');
-  if (version !== undefined && version !== present.version) throw staleVersion(present.makerName, present.savedAt, present.version);
-  await db
-    .update(transferDraft)
-    .set({ ...kept, version: present.version + 1 })
-    .where(own);
-  return { id, version: present.version + 1, savedAt: kept.savedAt.toISOString() };
+  const own = (id: TransferDraftId) => and(eq(transferDraft.id, id), eq(transferDraft.enterpriseNo, enterpriseNo));
+  const content = { legs: z.encode(Legs, legs) };
+  return saveDraftIn(context, shown, {
+    async hold(id: TransferDraftId) {
+      const [present] = await db.select().from(transferDraft).where(own(id)).for('update');
+      return present;
+    },
+    async add(kept) {
+      const id = newId(ids, TransferDraftId);
+      await db.insert(transferDraft).values({ id, enterpriseNo, ...kept, ...content });
+      return id;
+    },
+    change: (id, kept) =>
+      db
+        .update(transferDraft)
+        .set({ ...kept, ...content })
+        .where(own(id)),
+  });
 };
 
 /** The enterprise's unfinished transfers, newest first. */

@@ -4,7 +4,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { settled } from '../../platform/db/settled.ts';
 import type { RowViewer } from '../../platform/session/row-viewer.ts';
-import { bankAccount, issuance, piece, transfer, voucher } from '../../schema/index.ts';
+import { bankAccount, financing, financingPiece, issuance, piece, transfer, voucher } from '../../schema/index.ts';
 import { stepsOfVoucher } from '../applications/log-view.ts';
 import { accountsById, accountView } from '../enterprise/accounts.ts';
 import { acceptsBuyer, accountFor } from '../enterprise/supplier-account.ts';
@@ -35,16 +35,21 @@ function handsTo(pieces: readonly PieceRow[], row: PieceRow): number {
 async function readVoucher(db: Db, which: SQL, viewerNo: RowViewer['viewerNo']) {
   const chosen = sql`select ${piece.id} as id, 1 as place from ${piece} where ${and(which, touchedBy(viewerNo))}`;
   const voucherId = sql`(select ${piece.voucherId} from ${piece} where ${which})`;
-  const [[read], [root], pieces, transfers, steps] = await settled([
+  const [[read], [root], pieces, transfers, financings, steps] = await settled([
     readPieces(db, chosen, {}),
     db.select({ voucher, issuance }).from(voucher).innerJoin(issuance, eq(issuance.voucherId, voucher.id)).where(eq(voucher.id, voucherId)),
     piecesOf(db, voucherId),
     db.select().from(transfer).where(eq(transfer.voucherId, voucherId)),
+    db
+      .select({ pieceId: financingPiece.pieceId, financing })
+      .from(financingPiece)
+      .innerJoin(financing, eq(financing.id, financingPiece.financingId))
+      .where(eq(financingPiece.voucherId, voucherId)),
     stepsOfVoucher(db, voucherId),
   ] as const);
   if (!read) throw new Refusal('NOT_FOUND');
   if (!root) throw new Error(`piece ${read.piece.id} has no voucher`);
-  return { read, root, pieces, transfers, steps };
+  return { read, root, pieces, transfers, financings, steps };
 }
 
 /** The account that a piece is paid on: the one that was chosen for it, or one of its holder's. */
@@ -54,7 +59,7 @@ const holderAccountOf = ({ receivingAccountId, holderNo }: PieceRow): SQL | unde
 /** All about one piece, as its voucher's issuer, its holder or its sender may read it. Three ways to the database, however much of it there is. */
 export async function pieceDetail(db: Db, which: SQL, rowViewer: RowViewer): Promise<PieceDetail> {
   const { viewerNo } = rowViewer;
-  const { read, root, pieces, transfers, steps } = await readVoucher(db, which, viewerNo);
+  const { read, root, pieces, transfers, financings, steps } = await readVoucher(db, which, viewerNo);
   const { piece: row } = read;
   const view = pieceRowView(read, rowViewer);
   const names = known(pieces, viewerNo);
@@ -105,7 +110,7 @@ export async function pieceDetail(db: Db, which: SQL, rowViewer: RowViewer): Pro
     invoices,
     coverageBasisPoints: partyToTrade ? Number((covered * 10_000n) / base) : null,
     tree,
-    log: pieceLog({ pieces, issued: root.issuance, transfers, steps }, row, viewerNo),
+    log: pieceLog({ pieces, issued: root.issuance, transfers, financings, steps }, row, viewerNo),
     chainHead: root.voucher.chainHead,
     chainLength: root.voucher.chainLength,
     signDeadline: row.state === 'awaitingReceipt' ? (came ? came.signDeadline : root.issuance.signDeadline) : null,

@@ -1,6 +1,6 @@
 import type { EnterpriseNo, LogEntry } from '@lianxin/api/contract';
 import type { PieceRow } from '../../ledger/rows.ts';
-import type { transfer } from '../../schema/index.ts';
+import type { financing, transfer } from '../../schema/index.ts';
 import { logsOf, type LoggedApplication, type Taken } from '../applications/log-view.ts';
 import type { IssuanceRow } from '../issuance/repository.ts';
 import { known } from './visible.ts';
@@ -16,16 +16,23 @@ function lineOf(pieces: readonly PieceRow[], row: PieceRow): PieceRow[] {
   return pieces.filter((one) => upward.has(one) || above(one).some(({ id }) => id === row.id));
 }
 
+/** A financing and a piece of the voucher that it takes. */
+export interface FinancedPiece {
+  readonly pieceId: PieceRow['id'];
+  readonly financing: typeof financing.$inferSelect;
+}
+
 /** All that is known of a voucher. */
 interface Voucher {
   readonly pieces: readonly PieceRow[];
   readonly issued: IssuanceRow;
   readonly transfers: readonly (typeof transfer.$inferSelect)[];
+  readonly financings: readonly FinancedPiece[];
   readonly steps: readonly Taken[];
 }
 
 /** What happened to a piece from its voucher's issuance on: each step whole to its parties, to others only that it was taken. */
-export function pieceLog({ pieces, issued, transfers, steps }: Voucher, row: PieceRow, viewerNo: EnterpriseNo): LogEntry[] {
+export function pieceLog({ pieces, issued, transfers, financings, steps }: Voucher, row: PieceRow, viewerNo: EnterpriseNo): LogEntry[] {
   const line = new Set(lineOf(pieces, row).map(({ id }) => id));
   const legs = transfers.filter(
     ({ sourcePieceId, childPieceId }) => line.has(sourcePieceId) || (childPieceId !== null && line.has(childPieceId)),
@@ -38,6 +45,14 @@ export function pieceLog({ pieces, issued, transfers, steps }: Voucher, row: Pie
       number: leg.transferNumber,
       parties: [leg.senderNo, leg.recipientNo],
     })),
+    ...financings
+      .filter(({ pieceId }) => line.has(pieceId))
+      .map(({ financing: { id, applicationNumber, enterpriseNo, lenderNo, passedAt } }) => ({
+        kind: 'financing' as const,
+        id,
+        number: applicationNumber,
+        parties: [enterpriseNo, passedAt === null ? null : lenderNo],
+      })),
   ];
   return logsOf(steps, applications, { viewerNo, known: known(pieces, viewerNo) });
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/client.ts';
-import { enterprise, issuance, piece, transfer, voucher } from '../../schema/index.ts';
+import { enterprise, financing, issuance, piece, transfer, voucher } from '../../schema/index.ts';
 import { conditionOf, named, type PieceFilter } from './list-filter.ts';
 import { isFree } from './piece-conditions.ts';
 import { foundCounts, type Counts } from './piece-counts.ts';
@@ -25,6 +25,9 @@ const columns = {
   transferState: transfer.state,
   transferMakerId: transfer.makerId,
   transferSignerId: transfer.signerId,
+  financingId: financing.id,
+  financingState: financing.state,
+  financingMakerId: financing.makerId,
   issuanceId: issuance.id,
   issuanceState: issuance.state,
   issuanceMakerId: issuance.makerId,
@@ -44,6 +47,7 @@ export const readPieces = <More extends Readonly<Record<string, SQL>>>(db: Db, c
     .innerJoin(sender, eq(sender.enterpriseNo, piece.fromNo))
     .innerJoin(holder, eq(holder.enterpriseNo, piece.holderNo))
     .leftJoin(transfer, sql`${transfer.id} = ${through}`)
+    .leftJoin(financing, sql`${financing.id} = ${piece.financingId} and ${piece.state} = 'financing'`)
     .leftJoin(issuance, sql`${issuance.id} = ${voucher.issuanceId} and ${piece.state} = 'awaitingReceipt' and ${piece.cameById} is null`)
     .orderBy(sql`chosen.place`);
 

@@ -1,5 +1,5 @@
 import type { EnterpriseNo, PieceRow as PieceRowSchema } from '@lianxin/api/contract';
-import { allowedActs, daysBetween, ZERO_FEN, type Act, type IssuanceState, type Party, type TransferState } from '@lianxin/domain';
+import { allowedActs, daysBetween, ZERO_FEN, type Act, type Party, type Role, type StateOf } from '@lianxin/domain';
 import type * as z from 'zod/mini';
 import type { RowViewer } from '../../platform/session/row-viewer.ts';
 import type { PieceRow } from '../../ledger/rows.ts';
@@ -7,31 +7,28 @@ import type { ReadPiece } from './piece-page.ts';
 
 export type PieceRowView = z.output<typeof PieceRowSchema>;
 
-type Application =
-  | {
-      readonly kind: 'issuance';
-      readonly id: string;
-      readonly state: IssuanceState;
-      readonly makerId: string;
-      readonly signerId: string | null;
-    }
-  | {
-      readonly kind: 'transfer';
-      readonly id: string;
-      readonly state: TransferState;
-      readonly makerId: string;
-      readonly signerId: string | null;
-    };
+interface ApplicationOf<Kind extends 'issuance' | 'transfer' | 'financing'> {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly state: StateOf<Kind>;
+  readonly makerId: string;
+  readonly signerId: string | null;
+}
+
+type Application = ApplicationOf<'issuance'> | ApplicationOf<'transfer'> | ApplicationOf<'financing'>;
 
 const availableOf = ({ live, state, pledgeState, overdue, amount }: PieceRow) =>
   live && state === 'holding' && pledgeState === 'none' && !overdue ? amount : ZERO_FEN;
 
-/** The application that a piece waits on: the issuance or transfer it is offered by, or the transfer that takes it. */
+/** The application that a piece waits on: the issuance or transfer it is offered by, or the transfer or financing that takes it. */
 function applicationOf(row: ReadPiece): Application | undefined {
-  const { transferId, transferState, transferMakerId, transferSignerId, issuanceId, issuanceState, issuanceMakerId, issuanceSignerId } =
-    row;
+  const { transferId, transferState, transferMakerId, transferSignerId } = row;
+  const { issuanceId, issuanceState, issuanceMakerId, issuanceSignerId } = row;
+  const { financingId, financingState, financingMakerId } = row;
   if (transferId !== null && transferState !== null && transferMakerId !== null)
     return { kind: 'transfer', id: transferId, state: transferState, makerId: transferMakerId, signerId: transferSignerId };
+  if (financingId !== null && financingState !== null && financingMakerId !== null)
+    return { kind: 'financing', id: financingId, state: financingState, makerId: financingMakerId, signerId: null };
   if (issuanceId !== null && issuanceState !== null && issuanceMakerId !== null)
     return { kind: 'issuance', id: issuanceId, state: issuanceState, makerId: issuanceMakerId, signerId: issuanceSignerId };
   return undefined;
@@ -41,6 +38,17 @@ const APPLICATION_ACTS: readonly Act[] = ['withdraw', 'pass', 'return', 'sign', 
 const REVIEWS: readonly Act[] = ['pass', 'return'];
 const CONFIRMS: readonly Act[] = ['signConfirm', 'signReturn'];
 
+function grantedBy(application: Application, party: Party, role: Role): readonly Act[] {
+  switch (application.kind) {
+    case 'issuance':
+      return allowedActs('issuance', application.state, party, role);
+    case 'transfer':
+      return allowedActs('transfer', application.state, party, role);
+    case 'financing':
+      return allowedActs('financing', application.state, party, role);
+  }
+}
+
 /** What the viewer may do with a piece: the matrix of pieces, less what its application, its due date or its pledge forbids. */
 function actsOfPiece(row: PieceRow, application: Application | undefined, { viewerNo, userId, role, today }: RowViewer): Act[] {
   const own = row.holderNo === viewerNo;
@@ -48,12 +56,10 @@ function actsOfPiece(row: PieceRow, application: Application | undefined, { view
   if (row.state === 'holding' && (availableOf(row) === ZERO_FEN || row.dueOn <= today))
     return acts.filter((act) => act === 'view' || act === 'export');
   const party: Party = row.state === 'awaitingReceipt' ? 'counterparty' : 'own';
-  const open = application
-    ? application.kind === 'issuance'
-      ? allowedActs('issuance', application.state, party, role)
-      : allowedActs('transfer', application.state, party, role)
-    : [];
+  const open = application ? grantedBy(application, party, role) : [];
   return acts.filter((act) => {
+    // What a lender has paid for is not financed again.
+    if (act === 'finance' && row.source === 'financing') return false;
     if (!APPLICATION_ACTS.includes(act)) return true;
     if (REVIEWS.includes(act) && application?.makerId === userId) return false;
     if (CONFIRMS.includes(act) && application?.signerId === userId) return false;
@@ -71,7 +77,8 @@ const partsOf = ({ issuerNo, holderNo, fromNo }: PieceRow, viewerNo: EnterpriseN
 export function pieceRowView(read: ReadPiece, rowViewer: RowViewer): PieceRowView {
   const { viewerNo, today } = rowViewer;
   const { piece: row, rootNumber, issuer, sender, holder } = read;
-  const application = row.holderNo === viewerNo || row.fromNo === viewerNo ? applicationOf(read) : undefined;
+  const concerns = row.holderNo === viewerNo || (row.fromNo === viewerNo && row.state !== 'financing');
+  const application = concerns ? applicationOf(read) : undefined;
   return {
     id: row.id,
     number: row.number,

@@ -49,7 +49,11 @@ const signatureFor = (row: typeof voucherHistory.$inferSelect, viewerNo: Enterpr
 /** A voucher's hash chain as the viewer may read it: every hash, the names only of those it deals with. */
 export async function historyOf(db: Db, voucher: VoucherRow, viewerNo: EnterpriseNo): Promise<EntryView[]> {
   const rows = await db.select().from(voucherHistory).where(eq(voucherHistory.voucherId, voucher.id)).orderBy(voucherHistory.sequence);
-  const names = known(await piecesOf(db, voucher.id), viewerNo);
+  // Whoever acted towards another knows whom.
+  const dealtWith = rows.flatMap(({ actorNo, counterpartyNo }) =>
+    actorNo === viewerNo && counterpartyNo !== null ? [counterpartyNo] : [],
+  );
+  const names = new Set([...known(await piecesOf(db, voucher.id), viewerNo), ...dealtWith]);
   const party = await partiesOf(
     db,
     rows.flatMap(({ actorNo, counterpartyNo }) => [actorNo, counterpartyNo]),

@@ -40,7 +40,7 @@ export const OwnAccount = z.extend(AccountView, {
 
 /** A piece of business that still needs an account. */
 export const OpenUse = z.object({
-  kind: z.enum(['issuance', 'transfer', 'voucher', 'payment']),
+  kind: z.enum(['issuance', 'transfer', 'financing', 'voucher', 'payment']),
   number: z.string(),
 });
 

@@ -142,7 +142,7 @@ export const transfer = resource('transfer', 'financing', '/pz/pay', {
     request: z.strictObject({ id: PieceId }),
     response: z.array(
       z.object({
-        origin: z.enum(['issuance', 'transfer']),
+        origin: z.enum(['issuance', 'transfer', 'financing']),
         number: z.string(),
         contract: z.nullable(TradeContract),
         invoices: z.array(InvoiceUseView),

@@ -40,7 +40,7 @@ export function HandOverDialog({ from, onClose, onDone }: HandOverDialogProps) {
     eager: true,
   });
   const nobody = found.loaded && found.typed === '' && found.rows.every(({ userId }) => userId === from.userId);
-  const { issuances, transfers, drafts } = from.openItems;
+  const { issuances, transfers, drafts, financings, financingDrafts } = from.openItems;
   const name = from.displayName;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -61,6 +61,8 @@ export function HandOverDialog({ from, onClose, onDone }: HandOverDialogProps) {
                 { label: t`未提交或被退回的开立`, value: t`${issuances} 笔` },
                 { label: t`被退回的转让`, value: t`${transfers} 笔` },
                 { label: t`转让草稿`, value: t`${drafts} 份` },
+                { label: t`被退回的融资`, value: t`${financings} 笔` },
+                { label: t`融资草稿`, value: t`${financingDrafts} 份` },
               ]}
             />
             {nobody ? (

@@ -33,7 +33,10 @@ export const Add: Story = {
 };
 
 export const HandOver: Story = {
-  beforeEach: platform([full, refuse(staff.freeze, 'STAFF_OPEN_ITEMS', { name: '王建国', issuances: 0, transfers: 2, drafts: 1 })]),
+  beforeEach: platform([
+    full,
+    refuse(staff.freeze, 'STAFF_OPEN_ITEMS', { name: '王建国', issuances: 0, transfers: 2, drafts: 1, financings: 0, financingDrafts: 0 }),
+  ]),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '移交 3 笔' }));
     await expect(await within(document.body).findByRole('dialog', { name: '移交王建国的业务' })).toBeVisible();

@@ -82,7 +82,14 @@ describe('position staff settings', () => {
   it('leads on to handing over where work was left open', async () => {
     const handed = vi.fn(() => staffPeople.operator.openItems);
     const { user } = open([
-      refuse(staff.freeze, 'STAFF_OPEN_ITEMS', { name: '王建国', issuances: 0, transfers: 2, drafts: 1 }),
+      refuse(staff.freeze, 'STAFF_OPEN_ITEMS', {
+        name: '王建国',
+        issuances: 0,
+        transfers: 2,
+        drafts: 1,
+        financings: 0,
+        financingDrafts: 0,
+      }),
       reply(staff.transferDuties, handed),
     ]);
     await user.click((await rowOf('王建国')).getByRole('button', { name: '冻结' }));

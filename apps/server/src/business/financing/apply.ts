@@ -1,0 +1,88 @@
+import { FinancingId, type Contract, type EnterpriseNo, type RequestOf } from '@lianxin/api/contract';
+import { financeableTogether, Refusal } from '@lianxin/domain';
+import type { Handlers } from '../../calls/handler.ts';
+import { newId } from '../../ledger/new-id.ts';
+import { lockVouchersOf, type PieceRow } from '../../ledger/rows.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { refusedField } from '../../platform/refusals.ts';
+import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
+import { actOf } from '../applications/act-of.ts';
+import { assertAct } from '../applications/guard.ts';
+import { assertOneSide } from '../applications/one-side.ts';
+import { foreignFiles } from '../trade/files.ts';
+import { assertSound } from './check.ts';
+import { discardDraft } from './drafts.ts';
+import { keptQuote } from './kept-quote.ts';
+import { lenderOf } from './lender.ts';
+import { offersFor } from './offers.ts';
+import { papersBehind } from './papers.ts';
+import { financings, referenceOf, type FinancingRow } from './repository.ts';
+import { shownPieces } from './shown-pieces.ts';
+import { takePieces } from './take-pieces.ts';
+import { tellFinancing } from './tell.ts';
+import { writeApplication } from './write-application.ts';
+
+export type Form = Omit<RequestOf<Contract['financing']['apply']>, 'draftId' | 'resubmits' | 'copyOf'>;
+
+/** The application that a new one is a copy of, for another lender: one of the enterprise's own that came to nothing. */
+async function copied({ db, viewer }: CallContext, id: FinancingId | undefined): Promise<FinancingId | null> {
+  if (id === undefined) return null;
+  const { row, party } = await financings.find(db, id, enterpriseOf({ viewer }));
+  assertAct('financing', row.state, party, viewer.role, 'copyToLender');
+  return row.id;
+}
+
+/** Refuses what cannot be financed together, and a quote that is not what the lender says now; answers what is kept of it. */
+async function assertForm(context: CallContext, enterpriseNo: EnterpriseNo, form: Form, pieces: readonly PieceRow[], own?: FinancingId) {
+  const { db, clock } = context;
+  const { channel, amount, wishedOn, quoteId, receivingAccountId, purpose, agreements } = form;
+  if (!financeableTogether(pieces.map(({ issuerNo, dueOn, amount: available }) => ({ issuerNo, dueOn, available }))))
+    throw new Refusal('PIECES_DIFFER');
+  const papers = await papersBehind(db, pieces, { channel, own }, true);
+  const [offer] = await offersFor(context, { enterpriseNo, pieces, amount, wishedOn, channels: [channel], askedAt: clock.now() });
+  if (!offer) throw new Refusal('NOT_FOUND');
+  const kept = offer.quote && keptQuote({ ...offer, quote: offer.quote });
+  const stands = kept?.quoteId === quoteId ? kept : undefined;
+  await assertSound(context, {
+    enterpriseNo,
+    pieces,
+    amount,
+    offer,
+    quote: stands && {
+      validUntil: stands.quoteValidUntil,
+      issuerCosts: stands.issuerCosts,
+      coveragePpm: offer.quote?.question.terms.coveragePpm ?? 0n,
+    },
+    papers,
+    wanted: form.invoices,
+    receivingAccountId,
+    purpose,
+    agreements,
+  });
+  if (!stands) throw new Refusal('QUOTE_EXPIRED', { until: clock.today() });
+  return stands;
+}
+
+/** Takes the pieces named, or a part of the last of them, for one lender, and sends the application to the reviewer. */
+export const apply: Handlers['financing']['apply'] = async (context, { draftId, resubmits, copyOf, ...form }) => {
+  const { db, ids } = context;
+  const act = actOf(context);
+  const enterpriseNo = enterpriseOf(context);
+  const again: FinancingRow | undefined = resubmits && (await financings.ownFor(context, resubmits.id, 'submit', resubmits.version));
+  const copiedFromId = again ? again.copiedFromId : await copied(context, copyOf);
+  const lenderNo = await lenderOf(db, form.channel);
+  const pieceIds = form.pieces.map(({ pieceId }) => pieceId);
+  // Nobody else can move the pieces any more when they are read.
+  const vouchers = await lockVouchersOf(db, pieceIds, enterpriseNo);
+  const pieces = await shownPieces(db, enterpriseNo, form.pieces);
+  await assertOneSide(act, [...vouchers.keys()]);
+  if ((await foreignFiles(db, enterpriseNo, form.attachments ?? [])).length > 0)
+    throw refusedField('attachments', { zh: '附件不属于本企业', en: 'These files are not your enterprise’s' });
+  const quote = await assertForm(context, enterpriseNo, form, pieces, again?.id);
+  const id = again?.id ?? newId(ids, FinancingId);
+  const taken = await takePieces(act, { vouchers, pieces, amount: form.amount, financingId: id, lenderNo });
+  const row = await writeApplication(context, { id, again, copiedFromId, lenderNo, form, quote, taken });
+  await discardDraft(db, enterpriseNo, draftId);
+  await tellFinancing(context, row, 'submit');
+  return referenceOf(row);
+};

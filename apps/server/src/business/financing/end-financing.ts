@@ -1,0 +1,29 @@
+import type { FinancingEvent } from '@lianxin/domain';
+import type { ActContext } from '../../ledger/act-context.ts';
+import { leaveWrites } from '../../platform/db/together.ts';
+import { jobsCancelled } from '../../platform/jobs/plan.ts';
+import type { ChangeOf } from '../applications/repository.ts';
+import { releaseLimit } from '../lending/limits.ts';
+import { FINANCING_JOBS } from './jobs.ts';
+import { givePiecesBack } from './pieces.ts';
+import { financings, type FinancingRow } from './repository.ts';
+
+/** The events by which a financing comes to nothing. */
+export type FinancingEnding = Extract<FinancingEvent, 'withdraw' | 'return' | 'lapse' | 'decline' | 'consentRefuse' | 'expire'>;
+
+/**
+ * Ends a financing without success: its pieces are held as before, its invoices and what it reserved of the lender's limit are free, and
+ * what was planned of it is off. The caller holds the row.
+ */
+export async function endFinancing(
+  context: ActContext,
+  row: FinancingRow,
+  event: FinancingEnding,
+  change: ChangeOf<FinancingRow> = {},
+): Promise<FinancingRow> {
+  const { db } = context;
+  await givePiecesBack(context, row, { kind: `financing.${event}`, counterpartyNo: row.passedAt && row.lenderNo });
+  await releaseLimit(context, row);
+  await leaveWrites(db, jobsCancelled(db, Object.values(FINANCING_JOBS), row.id));
+  return financings.move(context, row, event, change);
+}

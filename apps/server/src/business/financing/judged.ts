@@ -1,0 +1,36 @@
+import type { CallContext } from '../../platform/call-context.ts';
+import { readAgreements } from './form.ts';
+import type { Judged } from './check.ts';
+import { quoteOfRow } from './kept-quote.ts';
+import { offersFor } from './offers.ts';
+import { papersBehind, papersOfFinancing } from './papers.ts';
+import { piecesNow } from './pieces.ts';
+import type { FinancingRow } from './repository.ts';
+
+/**
+ * An application as its checks look at it now. Until it is passed the lender is asked again, as on the day on which it was applied for;
+ * from then on it has reserved what it lends, and the quote stands.
+ */
+export async function judgedAsItStands(context: CallContext, row: FinancingRow): Promise<Judged> {
+  const { db, clock } = context;
+  const { enterpriseNo, channel, amount, passedAt, valueOn, submittedAt, issuerCosts, quoteValidUntil } = row;
+  const pieces = await piecesNow(db, row);
+  const asked = { enterpriseNo, pieces, amount, channels: [channel], askedAt: submittedAt, wishedOn: valueOn };
+  const [offer] = passedAt ? [{ obstacles: [] }] : await offersFor(context, asked);
+  return {
+    enterpriseNo,
+    pieces,
+    amount,
+    offer,
+    quote: {
+      validUntil: passedAt ? clock.now() : quoteValidUntil,
+      issuerCosts,
+      coveragePpm: quoteOfRow(row).question.terms.coveragePpm,
+    },
+    papers: await papersBehind(db, pieces, { channel, own: row.id }),
+    wanted: await papersOfFinancing(db, row),
+    receivingAccountId: row.receivingAccountId,
+    purpose: row.purpose,
+    agreements: readAgreements(row),
+  };
+}

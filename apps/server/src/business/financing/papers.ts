@@ -1,0 +1,110 @@
+import type { Contract, EnterpriseNo, ResponseOf, TradeInvoiceId } from '@lianxin/api/contract';
+import { fen, type Fen, type TradePaper } from '@lianxin/domain';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { PieceRow } from '../../ledger/rows.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { financing, financingPaper, invoiceUse, issuance, tradeInvoice } from '../../schema/index.ts';
+import { stands, type WantedUse } from '../trade/invoice-use.ts';
+import { invoiceViews, type InvoiceRow } from '../trade/trade-views.ts';
+import type { FinancingRow } from './repository.ts';
+
+/** An invoice behind pieces: what was used of it for them, and what other financings hold of that. */
+export interface Paper {
+  readonly invoice: InvoiceRow;
+  readonly used: Fen;
+  readonly occupied: Fen;
+  /** Whether an application to another lender claims it. */
+  readonly claimedElsewhere: boolean;
+}
+
+/** For whom papers are looked at: another application of the same lender, or this one, claims nothing elsewhere. */
+interface Asking {
+  readonly channel: number | undefined;
+  readonly own?: FinancingRow['id'] | undefined;
+}
+
+/** What was used of invoices for the trades that the pieces came by: a transfer's, or the issuance's of their voucher. */
+async function usesBehind(db: Db, pieces: readonly PieceRow[]): Promise<Map<TradeInvoiceId, Fen>> {
+  const vouchers = pieces.filter(({ cameById }) => cameById === null).map(({ voucherId }) => voucherId);
+  const transfers = pieces.flatMap(({ cameById }) => cameById ?? []);
+  const rows = await db
+    .select({ invoiceId: invoiceUse.invoiceId, amount: invoiceUse.amount })
+    .from(invoiceUse)
+    .where(
+      and(
+        eq(invoiceUse.active, true),
+        sql`(${invoiceUse.ownerKind}, ${invoiceUse.ownerId}) in (
+          select 'issuance', ${issuance.id} from ${issuance} where ${issuance.voucherId} = any(${sql.param([...new Set(vouchers)])}::text[])
+          union all select 'transfer', id from unnest(${sql.param([...new Set(transfers)])}::text[]) id)`,
+      ),
+    )
+    .orderBy(invoiceUse.ownerId, invoiceUse.position);
+  const used = new Map<TradeInvoiceId, Fen>();
+  for (const { invoiceId, amount } of rows) used.set(invoiceId, fen((used.get(invoiceId) ?? 0n) + amount));
+  return used;
+}
+
+/** What financings hold of invoices, but this one, and whether one of another lender is among them. */
+async function holdsOf(db: Db, ids: readonly TradeInvoiceId[], { channel, own }: Asking) {
+  const rows = await db
+    .select({ invoiceId: financingPaper.invoiceId, amount: financingPaper.amount, channel: financing.channel })
+    .from(financingPaper)
+    .innerJoin(financing, eq(financing.id, financingPaper.financingId))
+    .where(and(inArray(financingPaper.invoiceId, [...ids]), eq(financingPaper.active, true), own && ne(financingPaper.financingId, own)));
+  return (id: TradeInvoiceId) => {
+    const holds = rows.filter(({ invoiceId }) => invoiceId === id);
+    return {
+      occupied: fen(holds.reduce((sum, { amount }) => sum + amount, 0n)),
+      claimedElsewhere: channel !== undefined && holds.some((hold) => hold.channel !== channel),
+    };
+  };
+}
+
+/** The invoices behind some pieces of one holder. Locked, in one order, where an application will take of them. */
+export async function papersBehind(db: Db, pieces: readonly PieceRow[], asking: Asking, lock = false): Promise<Paper[]> {
+  const used = await usesBehind(db, pieces);
+  const ids = [...used.keys()];
+  if (ids.length === 0) return [];
+  const query = db.select().from(tradeInvoice).where(inArray(tradeInvoice.id, ids)).orderBy(tradeInvoice.id);
+  const invoices = new Map((await (lock ? query.for('update') : query)).map((row) => [row.id, row]));
+  const holds = await holdsOf(db, ids, asking);
+  return ids.flatMap((id) => {
+    const invoice = invoices.get(id);
+    return invoice ? [{ invoice, used: used.get(id) ?? fen(0n), ...holds(id) }] : [];
+  });
+}
+
+/** The papers that are wanted, as the checks of the domain look at them; one that covers nothing has nothing left. */
+export const papersForCheck = (papers: readonly Paper[], wanted: readonly WantedUse[]): TradePaper[] =>
+  wanted.map(({ invoiceId, amount }) => {
+    const paper = papers.find(({ invoice }) => invoice.id === invoiceId);
+    const used = paper && stands(paper.invoice) ? paper.used : fen(0n);
+    const occupied = paper?.occupied ?? fen(0n);
+    return { invoiceId, used, occupied, thisTime: amount, verified: paper?.invoice.verification === 'consistent' };
+  });
+
+/** Which of some papers an application to another lender claims. */
+export const claimedElsewhere = (papers: readonly Paper[]): TradeInvoiceId[] =>
+  papers.flatMap((paper) => (paper.claimedElsewhere ? [paper.invoice.id] : []));
+
+/** What an application takes of invoices. */
+export const papersOfFinancing = (db: Db, { id }: Pick<FinancingRow, 'id'>) =>
+  db.select().from(financingPaper).where(eq(financingPaper.financingId, id)).orderBy(financingPaper.position);
+
+type PaperView = ResponseOf<Contract['financing']['get']>['papers'][number];
+
+/** Papers in their three columns. */
+export async function paperViews(db: Db, papers: readonly Paper[], thisTime: ReadonlyMap<TradeInvoiceId, Fen>): Promise<PaperView[]> {
+  const views = await invoiceViews(
+    db,
+    papers.map(({ invoice }) => invoice),
+  );
+  return papers.flatMap(({ used, occupied, claimedElsewhere: claimed }, index) => {
+    const invoice = views[index];
+    return invoice ? [{ invoice, used, occupied, thisTime: thisTime.get(invoice.id) ?? fen(0n), claimedElsewhere: claimed }] : [];
+  });
+}
+
+/** The papers behind pieces that one of the parties of their trade may read. */
+export const readableBy = (papers: readonly Paper[], viewerNo: EnterpriseNo): Paper[] =>
+  papers.filter(({ invoice: { buyerNo, sellerNo } }) => buyerNo === viewerNo || sellerNo === viewerNo);

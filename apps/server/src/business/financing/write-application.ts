@@ -1,0 +1,137 @@
+import type { EnterpriseNo, FinancingId } from '@lianxin/api/contract';
+import { Refusal } from '@lianxin/domain';
+import { eq } from 'drizzle-orm';
+import type { PieceRow } from '../../ledger/rows.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { insertOf } from '../../platform/db/rows-as-json.ts';
+import { leaveWrites } from '../../platform/db/together.ts';
+import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
+import { financing, financingPaper, financingPiece } from '../../schema/index.ts';
+import { actOf } from '../applications/act-of.ts';
+import { lapsesPlanned } from '../applications/lapse.ts';
+import { logSteps } from '../applications/log-step.ts';
+import { nextNumber } from '../applications/numbers.ts';
+import { merged } from '../trade/invoice-use.ts';
+import type { Form } from './apply.ts';
+import type { keptQuote } from './kept-quote.ts';
+import { financings, type FinancingRow } from './repository.ts';
+
+interface Application {
+  readonly id: FinancingId;
+  /** The returned application that is submitted again. */
+  readonly again: FinancingRow | undefined;
+  readonly copiedFromId: FinancingId | null;
+  readonly lenderNo: EnterpriseNo;
+  readonly form: Form;
+  readonly quote: ReturnType<typeof keptQuote>;
+  /** What it holds. */
+  readonly taken: readonly PieceRow[];
+}
+
+const NUMBERING = { prefix: 'RZ', sequence: 'financing_number_seq' };
+
+/** What nobody has said, done or given to an application that was just submitted. */
+const UNDECIDED = {
+  reviewerId: null,
+  reviewedAt: null,
+  passedAt: null,
+  acceptedAt: null,
+  furtherStep: null,
+  questions: null,
+  ownAssent: null,
+  issuerAssent: null,
+  lenderAssent: null,
+  contractMakerId: null,
+  contractConfirmerId: null,
+  consentMakerId: null,
+  consentConfirmerId: null,
+  registrationNumber: null,
+  registeredAt: null,
+  registrationExpiresOn: null,
+  searchReportNumber: null,
+  searchedAt: null,
+  registrationWaivedBecause: null,
+  lenderReference: null,
+  phase: null,
+  disbursedOn: null,
+  disbursedAt: null,
+  receiptNumber: null,
+  reason: null,
+} as const;
+
+/** What is kept of what was applied for. */
+function applied({ viewer, clock }: CallContext, { copiedFromId, lenderNo, form, quote, taken }: Application) {
+  const [first] = taken;
+  if (!first) throw new Refusal('NOT_FOUND');
+  return {
+    channel: form.channel,
+    lenderNo,
+    issuerNo: first.issuerNo,
+    amount: form.amount,
+    dueOn: first.dueOn,
+    ...quote,
+    purpose: form.purpose,
+    remark: form.remark ?? null,
+    receivingAccountId: form.receivingAccountId,
+    attachments: form.attachments ?? [],
+    agreements: form.agreements,
+    copiedFromId,
+    makerId: viewer.userId,
+    makerName: viewer.displayName,
+    submittedAt: clock.now(),
+    ...UNDECIDED,
+  };
+}
+
+/** What it takes of pieces and invoices, in place of what it took when it was submitted before. */
+async function writeTaken(db: Db, { id, again, form, taken }: Application): Promise<void> {
+  if (again) {
+    await db.delete(financingPiece).where(eq(financingPiece.financingId, id));
+    await db.delete(financingPaper).where(eq(financingPaper.financingId, id));
+  }
+  const pieces = taken.map(({ id: pieceId, voucherId, amount }, position) => ({
+    financingId: id,
+    pieceId,
+    voucherId,
+    position,
+    amount,
+    lenderPieceId: null,
+    active: true,
+  }));
+  const papers = merged(form.invoices).map(({ invoiceId, amount }, position) => ({
+    financingId: id,
+    invoiceId,
+    position,
+    amount,
+    active: true,
+  }));
+  await leaveWrites(db, insertOf(financingPiece, pieces), insertOf(financingPaper, papers));
+}
+
+/** Writes an application, new or one that was returned, with what it holds. */
+export async function writeApplication(context: CallContext, application: Application): Promise<FinancingRow> {
+  const { db, clock, viewer } = context;
+  const act = actOf(context);
+  const columns = applied(context, application);
+  await writeTaken(db, application);
+  await leaveWrites(db, lapsesPlanned(act, 'financing', [{ subject: application.id, dueOn: columns.dueOn }]));
+  if (application.again) return financings.move(act, application.again, 'submit', columns);
+  const now = clock.now();
+  const row: FinancingRow = {
+    ...columns,
+    id: application.id,
+    applicationNumber: await nextNumber(context, NUMBERING),
+    state: 'awaitingReview',
+    version: 0,
+    enterpriseNo: enterpriseOf(context),
+    removed: false,
+    stateSince: now,
+    changedBy: viewer.displayName,
+    changedAt: now,
+    createdAt: now,
+  };
+  await leaveWrites(db, insertOf(financing, [row]));
+  await logSteps(act, [{ objectKind: 'financing', objectId: row.id, event: 'submit', fromState: null, toState: row.state }]);
+  return row;
+}

@@ -1,0 +1,166 @@
+import { PARTY_LABELS, PARTY_SENTENCES } from '../application/parties.ts';
+import type { MessageRow } from './message-row.ts';
+
+const { own, counterparty, debtor } = PARTY_SENTENCES.financing;
+const { from: holder, to: lender } = PARTY_LABELS.financing;
+
+/** To whoever is financed. */
+const toHolder = {
+  about: 'financing',
+  parameters: { number: 'text', to: 'text', amount: 'amount' },
+  content: { zh: `${own.zh}，{number}，金额 {amount} 元。`, en: `${own.en}, {number}, CNY {amount}.` },
+} as const;
+
+const toHolderWhy = {
+  about: 'financing',
+  parameters: { number: 'text', to: 'text', amount: 'amount', reason: 'text' },
+  content: { zh: `${own.zh}，{number}，金额 {amount} 元：{reason}。`, en: `${own.en}, {number}, CNY {amount}: {reason}.` },
+} as const;
+
+/** To the lender. */
+const toLender = {
+  about: 'financing',
+  parameters: { number: 'text', from: 'text', amount: 'amount' },
+  content: { zh: `${counterparty.zh}，{number}，金额 {amount} 元。`, en: `${counterparty.en}, {number}, CNY {amount}.` },
+} as const;
+
+/** To the issuer of what is financed. */
+const toIssuer = {
+  about: 'financingConsent',
+  parameters: { number: 'text', from: 'text', to: 'text', amount: 'amount', issuerCosts: 'amount' },
+  content: {
+    zh: `${debtor.zh}，{number}，金额 {amount} 元，由贵企业承担 {issuerCosts} 元。`,
+    en: `${debtor.en}, {number}, CNY {amount}, of which your enterprise would bear CNY {issuerCosts}.`,
+  },
+} as const;
+
+const toIssuerWhy = {
+  about: 'financingConsent',
+  parameters: { number: 'text', from: 'text', to: 'text', amount: 'amount', reason: 'text' },
+  content: {
+    zh: `${debtor.zh}，{number}，金额 {amount} 元：{reason}。`,
+    en: `${debtor.en}, {number}, CNY {amount}: {reason}.`,
+  },
+} as const;
+
+const theLender = lender.en.toLowerCase();
+
+/** What is told of financings. */
+export const FINANCING_MESSAGES = {
+  financingToReview: { ...toHolder, type: 'task', title: { zh: '有一笔融资待复核', en: 'A financing awaits review' } },
+  financingReviewUrged: { ...toHolder, type: 'task', title: { zh: '请尽快复核融资', en: 'Please review the financing soon' } },
+  financingReturned: { ...toHolderWhy, type: 'result', title: { zh: '融资被本企业审核岗退回', en: 'Financing returned by your reviewer' } },
+  financingLapsed: {
+    ...toHolder,
+    type: 'result',
+    title: { zh: '凭证已到期，未复核的融资已自动退回', en: 'Financing returned: the voucher fell due before its review' },
+  },
+  financingPassed: {
+    ...toHolder,
+    type: 'result',
+    title: { zh: `融资已复核，已提交${lender.zh}`, en: `Financing passed on to the ${theLender}` },
+  },
+  financingAccepted: {
+    ...toHolder,
+    type: 'result',
+    title: { zh: `${lender.zh}已受理融资`, en: `The ${theLender} has accepted the financing` },
+  },
+  financingAsksMore: {
+    about: 'financing',
+    type: 'task',
+    parameters: { number: 'text', to: 'text', amount: 'amount', questions: 'text' },
+    title: { zh: `${lender.zh}要求补充材料`, en: `The ${theLender} asks for more` },
+    content: { zh: `${own.zh}，{number}，金额 {amount} 元：{questions}。`, en: `${own.en}, {number}, CNY {amount}: {questions}.` },
+  },
+  financingToSign: {
+    ...toHolder,
+    type: 'task',
+    title: { zh: '融资已获批准，请签署合同', en: 'Financing approved: please sign the contract' },
+  },
+  financingContractToConfirm: {
+    ...toHolder,
+    type: 'task',
+    title: { zh: '有一份融资合同待复核', en: 'A financing contract awaits review' },
+  },
+  financingContractReturned: {
+    ...toHolderWhy,
+    type: 'result',
+    title: { zh: '融资合同被本企业审核岗退回', en: 'Financing contract returned by your reviewer' },
+  },
+  financingContractUrged: { ...toHolder, type: 'task', title: { zh: '请尽快签署融资合同', en: 'Please sign the financing contract soon' } },
+  financingConsentGiven: {
+    ...toHolder,
+    type: 'result',
+    title: { zh: '开立方已同意承担付息分摊', en: 'The issuer bears its share of the financing' },
+  },
+  financingConsentRefused: {
+    ...toHolderWhy,
+    type: 'result',
+    title: { zh: '开立方不同意付息分摊，融资已退回', en: 'Financing returned: the issuer refuses its share' },
+  },
+  financingContracted: {
+    ...toHolder,
+    type: 'result',
+    title: { zh: '融资合同已生效，等待放款', en: 'The financing contract is made; the money is on its way' },
+  },
+  financingDeclined: {
+    ...toHolderWhy,
+    type: 'result',
+    title: { zh: `${lender.zh}未批准融资`, en: `The ${theLender} declined the financing` },
+  },
+  financingPaymentFailed: {
+    ...toHolderWhy,
+    type: 'result',
+    title: { zh: '融资放款失败', en: 'The money of a financing could not be paid' },
+  },
+  financingDisbursed: {
+    about: 'financing',
+    type: 'result',
+    parameters: { number: 'text', to: 'text', paidOut: 'amount', paidOn: 'day' },
+    title: { zh: '融资已放款', en: 'The money of a financing was paid' },
+    content: {
+      zh: `${own.zh}，{number}，{paidOn} 放款 {paidOut} 元。`,
+      en: `${own.en}, {number}, CNY {paidOut} paid on {paidOn}.`,
+    },
+  },
+  financingExpired: {
+    ...toHolder,
+    type: 'result',
+    title: { zh: '凭证到期前未放款，融资已自动终止', en: 'Financing ended: no money came before the voucher fell due' },
+  },
+  financingToAccept: { ...toLender, type: 'task', title: { zh: '有一笔融资待受理', en: 'A financing awaits acceptance' } },
+  financingUrged: { ...toLender, type: 'task', title: { zh: `${holder.zh}催办融资`, en: 'The financed party asks about a financing' } },
+  financingSupplemented: { ...toLender, type: 'task', title: { zh: '融资材料已补充', en: 'More papers of a financing have come' } },
+  financingToCountersign: { ...toLender, type: 'task', title: { zh: '融资合同待会签', en: 'A financing contract awaits your signature' } },
+  financingToPay: {
+    ...toLender,
+    type: 'task',
+    title: { zh: '融资合同已生效，请登记并放款', en: 'A financing contract is made: please register it and pay' },
+  },
+  financingGivenUp: { ...toLender, type: 'result', title: { zh: '一笔融资已终止', en: 'A financing has ended' } },
+  financingConsentAsked: {
+    ...toIssuer,
+    type: 'task',
+    title: { zh: '请确认融资付息分摊', en: 'You are asked to bear a share of a financing' },
+  },
+  financingConsentUrged: {
+    ...toIssuer,
+    type: 'task',
+    title: { zh: '请尽快确认融资付息分摊', en: 'Please decide soon on your share of a financing' },
+  },
+  financingConsentToConfirm: {
+    ...toIssuer,
+    type: 'task',
+    title: { zh: '有一笔付息分摊待复核', en: 'A share of a financing awaits review' },
+  },
+  financingConsentReturned: {
+    ...toIssuerWhy,
+    type: 'result',
+    title: { zh: '付息分摊被本企业审核岗退回', en: 'Share of a financing returned by your reviewer' },
+  },
+  financingConsentObsolete: {
+    ...toIssuer,
+    type: 'result',
+    title: { zh: '一笔融资已终止，无需再确认付息分摊', en: 'A financing has ended: your share is not asked for any more' },
+  },
+} as const satisfies Readonly<Record<string, MessageRow>>;
