@@ -14,6 +14,7 @@ export function ContractTerms({
   const rate = formatRatePercent(quote.annualRate);
   return (
     <Descriptions
+      columns={2}
       className="rounded-md border border-line bg-surface-sunken px-4 py-3"
       items={[
         { label: t`资金方`, value: lenderName },

@@ -11,7 +11,7 @@ export function FinancingFacts({ financing }: { readonly financing: FinancingDet
   const { t } = useLingui();
   return (
     <>
-      <FactSection title={<Trans>融资要素</Trans>} items={useElements(financing)} />
+      <FactSection columns={2} title={<Trans>融资要素</Trans>} items={useElements(financing)} />
       <QuoteLines quoted={financing.quote} charged={financing.charged} />
       {financing.part === 'own' && (
         <FactSection
@@ -57,7 +57,10 @@ function useElements({
     ...(terms.allInAnnualRate === null ? [] : [{ label: t`综合年化成本`, value: `${formatRatePercent(terms.allInAnnualRate)}%` }]),
     { label: t`付息方式`, value: i18n._(INTEREST_PAYER_TERMS[terms.interestPayer]) },
     { label: t`起息日`, value: terms.valueOn },
-    { label: t`到期日`, value: terms.dueOn === terms.paysOn ? terms.dueOn : t`${{ dueOn: terms.dueOn }}（顺延至 ${{ paysOn: terms.paysOn }} 付款）` },
+    {
+      label: t`到期日`,
+      value: terms.dueOn === terms.paysOn ? terms.dueOn : t`${{ dueOn: terms.dueOn }}（顺延至 ${{ paysOn: terms.paysOn }} 付款）`,
+    },
     { label: t`计息天数`, value: t`${days} 天` },
     { label: t`追索`, value: recourse ? t`有追索权` : t`无追索权` },
     { label: t`放款金额（元）`, value: formatMoney(terms.paidOut) },

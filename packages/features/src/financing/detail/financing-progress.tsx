@@ -16,7 +16,7 @@ export function FinancingProgress({ financing }: { readonly financing: Financing
       {at !== undefined && (
         <Steps
           aria-label={t`办理进度`}
-          className="flex-wrap gap-y-2"
+          className="flex-wrap gap-y-2 [&>li]:before:mx-1.5 [&>li]:before:w-4"
           current={at}
           steps={STAGES.map(({ key, label }) => ({ key, label: i18n._(label) }))}
         />

@@ -75,5 +75,19 @@ export const FOR_CORE: Part = {
       screen: 'transfer.notices',
       concerns: allOf(isMakerOrChecker, isCoreEnterprise),
     },
+    {
+      id: 'interest-share',
+      title: msg`供应商融资与付息分摊`,
+      intro: msg`供应商以贵司开立的链信融资，到签约阶段时告知贵司；约定由贵司付息的，须经贵司同意。`,
+      steps: [
+        msg`打开核心企业的“链信融资”，查看谁向哪家资金方融资、金额和贵司承担的费用；上方按月合计。`,
+        msg`经办岗核对后点“同意”，或点“不同意”并填写原因，原因会告知融资方。`,
+        msg`审核岗核对后点“确认”并签名，或退回经办岗。各方签署后，资金方登记并放款。`,
+        msg`放款后债权属于资金方，平台发出债权转让通知，到期时向资金方付款。`,
+      ],
+      notes: [msg`不同意不影响到期付款的义务，申请退回融资方修改。`],
+      screen: 'financing.issuer',
+      concerns: allOf(isMakerOrChecker, isCoreEnterprise),
+    },
   ],
 };

@@ -78,6 +78,19 @@ export const FOR_HOLDERS: Part = {
       screen: 'transfer.records',
       concerns: isMakerOrChecker,
     },
+    {
+      id: 'financing-review',
+      title: msg`复核融资与签约`,
+      intro: msg`审核岗核对融资申请，通过后提交资金方；资金方批准后，再确认经办岗签署的合同。`,
+      steps: [
+        msg`在“融资记录”点“进入复核”，左侧是待复核的申请和合同，右侧是要素、费用、凭证、发票与检查结果。`,
+        msg`核对到账净额、各项费用由谁承担、用途和收款账户，点“通过并签名”；有疑问时填写原因退回。`,
+        msg`标有“签约复核”的是经办岗已签署的合同，核对合同要点后点“确认并签名”。`,
+      ],
+      notes: [msg`申请可以批量通过，合同逐笔确认。资金方受理前和各方签署前，经办岗都可以撤回。`],
+      screen: 'financing.records',
+      concerns: isReviewer,
+    },
   ],
 };
 
