@@ -77,7 +77,7 @@ const makerMenu: readonly EntryFact[] = [
   {
     label: '链信融资',
     items: [
-      { label: '申请融资', path: '/pc-management/my-financing', later: true },
+      { label: '申请融资', path: '/pc-management/my-financing' },
       { label: '融资记录', path: '/pc-management/financing-records', later: true },
     ],
   },

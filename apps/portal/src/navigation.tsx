@@ -15,6 +15,7 @@ import {
 } from '@lianxin/domain';
 import { bankAccountScreens } from '@lianxin/features/bank-accounts';
 import { creditScreens } from '@lianxin/features/credit';
+import { financingScreens } from '@lianxin/features/financing';
 import { helpScreens } from '@lianxin/features/help';
 import { homeScreens } from '@lianxin/features/home';
 import { issuanceScreens } from '@lianxin/features/issuance';
@@ -80,7 +81,12 @@ export const navigation = defineNavigation([
         }),
       ]),
       group(msg`链信融资`, { icon: 'landmark', dot: [isReviewer, 'financing'] }, [
-        page('my-financing', undefined, { title: msg`申请融资`, menu: true, permissions: ['financing.make'] }),
+        page('my-financing', financingScreens.apply, {
+          title: msg`申请融资`,
+          menu: true,
+          permissions: ['financing.make'],
+          side: 'supplier',
+        }),
         page('financing-records', undefined, { title: msg`融资记录`, menu: true, dot: [isReviewer, 'financing'] }),
       ]),
       group(msg`链信质押`, { icon: 'lock', dot: [isReviewer, 'pledge'] }, [
@@ -104,7 +110,7 @@ export const navigation = defineNavigation([
         under: 'pc-link-holding',
         side: 'supplier',
       }),
-      page('lx-financing', undefined, { title: msg`链信融资`, footer: { at: 3, show: isMakerOrChecker } }),
+      page('lx-financing', financingScreens.hub, { title: msg`链信融资`, side: 'supplier', footer: { at: 3, show: isMakerOrChecker } }),
       page('issue-certificate', issuanceScreens.issue, { title: msg`开立链信`, side: 'supplier' }),
       page('voucher-review', issuanceScreens.review, { title: msg`开立审核`, side: 'supplier' }),
       page('voucher-bill', undefined, { title: msg`链信账单` }),

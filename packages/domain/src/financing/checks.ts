@@ -6,7 +6,6 @@ import { paperUse, type TradePaper } from '../invoice/trade-paper.ts';
 import type { Ppm } from '../money/rate.ts';
 import { divideRounded } from '../money/rounding.ts';
 import { fen, sumFen, ZERO_FEN, type Fen } from '../money/yuan.ts';
-import type { Obstacle } from '../quote/obstacles.ts';
 import { hasFallenDue } from '../voucher/term.ts';
 import { financeableTogether } from './groups.ts';
 
@@ -36,6 +35,12 @@ export interface FinancingSource {
   readonly issuerSuspended: boolean;
 }
 
+/** An obstacle as the rules find it, or as it is told on the wire. */
+interface NamedObstacle {
+  readonly reason: string;
+  readonly figures: Readonly<Record<string, Fen | number | string>>;
+}
+
 /** What the form, or the reviewer's and the lender's panel, knows of a financing or a pledge; undefined is not entered yet. */
 export interface FinancingCheckInput {
   readonly kind: ChannelKind;
@@ -48,7 +53,7 @@ export interface FinancingCheckInput {
   /** What is taken of the pieces: the amount financed, or what is pledged. */
   readonly taken: Fen | undefined;
   /** What keeps the chosen lender from lending. */
-  readonly obstacles: readonly Obstacle[] | undefined;
+  readonly obstacles: readonly NamedObstacle[] | undefined;
   /** Until when the quote stands, and what the issuer would bear of it. */
   readonly quote: { readonly validUntil: Date; readonly issuerCosts: Fen } | undefined;
   /** How much of the amount invoices have to cover, by the lender's terms. */

@@ -3,18 +3,21 @@ import { Amount, CircleCheckIcon, Panel, Timeline } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
+/** A step that is still to come. */
+export interface NextStep {
+  readonly key: string;
+  readonly title: string;
+  readonly detail: string;
+}
+
 export interface HandedInProps {
   readonly amount: Fen;
   /** Under which number, and to whom. */
   readonly told: ReactNode;
   /** What is set aside for it from now on. */
   readonly holds: string;
-  /** Whoever signs for it once the reviewer has passed it. */
-  readonly signer: string;
-  /** What becomes of what is set aside where nobody signs for it in time. */
-  readonly unsigned: string;
-  /** What the last step is, and what it brings. */
-  readonly effect: { readonly title: string; readonly detail: string };
+  /** What comes once the reviewer has passed it, in its order. */
+  readonly next: readonly NextStep[];
   /** Where to follow it, and the next one. */
   readonly acts: ReactNode;
   /** What was handed in, line by line, where there are several. @default nothing */
@@ -22,7 +25,7 @@ export interface HandedInProps {
 }
 
 /** An application is with the reviewer: how much, under which number, what happens next and where to follow it. */
-export function HandedIn({ amount, told, holds, signer, unsigned, effect, acts, children }: HandedInProps) {
+export function HandedIn({ amount, told, holds, next, acts, children }: HandedInProps) {
   const { t } = useLingui();
   return (
     <Panel flush>
@@ -46,8 +49,7 @@ export function HandedIn({ amount, told, holds, signer, unsigned, effect, acts, 
           entries={[
             { key: 'submit', title: t`提交复核`, detail: holds, state: 'done' },
             { key: 'review', title: t`本企业审核岗复核`, detail: t`审核岗已收到待办；复核前可以撤回或催办`, state: 'now' },
-            { key: 'sign', title: t`${signer}签收`, detail: unsigned, state: 'todo' },
-            { key: 'effect', ...effect, state: 'todo' },
+            ...next.map((step) => ({ ...step, state: 'todo' as const })),
           ]}
         />
         <div className="flex flex-wrap gap-3">{acts}</div>
@@ -55,4 +57,22 @@ export function HandedIn({ amount, told, holds, signer, unsigned, effect, acts, 
       {children !== undefined && <div className="border-t border-line">{children}</div>}
     </Panel>
   );
+}
+
+export interface SigningSteps {
+  /** Whoever signs for it once the reviewer has passed it. */
+  readonly signer: string;
+  /** What becomes of what is set aside where nobody signs for it in time. */
+  readonly unsigned: string;
+  /** What the last step is, and what it brings. */
+  readonly effect: Omit<NextStep, 'key'>;
+}
+
+/** The steps of what a recipient has to sign for. */
+export function useSigningSteps(): (steps: SigningSteps) => readonly NextStep[] {
+  const { t } = useLingui();
+  return ({ signer, unsigned, effect }) => [
+    { key: 'sign', title: t`${signer}签收`, detail: unsigned },
+    { key: 'effect', ...effect },
+  ];
 }

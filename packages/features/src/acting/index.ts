@@ -1,8 +1,9 @@
 export { ApplicationChecks, type ApplicationChecksProps } from './application-checks.tsx';
 export { ApplicationLog, type ApplicationLogProps } from './application-log.tsx';
 export { FactSection, type FactSectionProps } from './fact-section.tsx';
-export { HandedIn, type HandedInProps } from './handed-in.tsx';
+export { HandedIn, useSigningSteps, type HandedInProps, type NextStep } from './handed-in.tsx';
 export { ReasonBanner } from './reason-banner.tsx';
 export { ReasonDialog, type ReasonDialogProps } from './reason-dialog.tsx';
 export { ReturnedBanner } from './returned-banner.tsx';
+export { StillLacking, type StillLackingProps } from './still-lacking.tsx';
 export { Titled, type TitledProps } from './titled.tsx';

@@ -1,3 +1,4 @@
+export { AgreementTick, NumberedClauses, type AgreedText, type AgreementTickProps } from './agreement-tick.tsx';
 export { Clauses } from './clauses.tsx';
 export { DocumentDialog, type DocumentDialogProps } from './document-dialog.tsx';
 export { DocumentLink, type DocumentLinkProps } from './document-link.tsx';

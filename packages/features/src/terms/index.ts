@@ -1,6 +1,7 @@
 export { ACT_TERMS, EVENT_TERMS, eventTerm, INTEREST_PAYER_TERMS, PAYMENT_NATURE_TERMS } from './acts.ts';
 export { CheckTally } from './check-tally.tsx';
 export { CodeListProvider } from './code-list-provider.tsx';
+export { checkView } from './check-view.ts';
 export { checkWords, type CheckWords } from './checks.ts';
 export {
   FINANCING_TERMS,

@@ -1,11 +1,12 @@
 import type { TradeInvoice } from '@lianxin/api/contract';
 import { formatMoney, type Fen } from '@lianxin/domain';
 import { MoneyInput } from '@lianxin/forms';
-import { Amount, CoverageBar, DataTable, FormField, IconButton, XIcon, type Column } from '@lianxin/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Amount, DataTable, FormField, IconButton, XIcon, type Column } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { MoneyCell, TermBadge } from '../lists/index.ts';
-import { uncovered, usedOf, usedTotal, type TypedUse } from './typed-use.ts';
+import { InvoiceCoverage } from './invoice-coverage.tsx';
+import { usedOf, type TypedUse } from './typed-use.ts';
 import { VERIFICATION_TERMS } from './verification-terms.ts';
 
 interface Row {
@@ -109,40 +110,7 @@ export function InvoiceUseRows({ invoices, uses, amount, amountName, problemOf, 
           </div>
         )}
       />
-      {rows.length > 0 && amount !== undefined && <Coverage uses={uses} amount={amount} amountName={amountName} />}
+      {rows.length > 0 && amount !== undefined && <InvoiceCoverage uses={uses} amount={amount} amountName={amountName} />}
     </>
-  );
-}
-
-interface CoverageProps extends Pick<InvoiceUseRowsProps, 'uses' | 'amountName'> {
-  readonly amount: Fen;
-}
-
-function Coverage({ uses, amount, amountName }: CoverageProps) {
-  const { t } = useLingui();
-  const used = usedTotal(uses);
-  const usedText = formatMoney(used);
-  const amountText = formatMoney(amount);
-  const missing = uncovered(uses, amount);
-  const shortfall = formatMoney(missing);
-  return (
-    <div className="flex flex-col gap-2 border-t border-line px-4 py-3 text-sm">
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <strong className="font-semibold">
-          <Trans>发票覆盖</Trans>
-        </strong>
-        <span className="text-ink-muted tabular-nums">
-          <Trans>
-            占用合计 {usedText} / {amountName} {amountText}
-          </Trans>
-        </span>
-        {missing > 0n && (
-          <span className="ml-auto font-semibold text-caution-ink tabular-nums">
-            <Trans>还差 {shortfall}</Trans>
-          </span>
-        )}
-      </div>
-      {amount > 0n && <CoverageBar label={t`发票覆盖`} percent={Number((used * 10_000n) / amount) / 100} />}
-    </div>
   );
 }

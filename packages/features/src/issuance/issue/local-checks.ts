@@ -1,5 +1,6 @@
 import type { Check } from '@lianxin/api/contract';
-import { fen, issuanceChecks, yuanOf, ZERO_FEN, type CivilDate, type InvoiceUse } from '@lianxin/domain';
+import { issuanceChecks, ZERO_FEN, type CivilDate, type InvoiceUse } from '@lianxin/domain';
+import { checkView } from '../../terms/index.ts';
 import { coversNothing } from '../../trade/index.ts';
 import type { IssueDraft } from './issue-form.schema.ts';
 import type { IssueSources } from './use-issue-sources.ts';
@@ -45,14 +46,7 @@ export function localChecks(form: CheckedForm): readonly Check[] {
     contractAllowsVoucher: trade && trade.allowsVoucher && draft.contractAllowsVoucher !== false,
     invoices: usesOf(form),
     quotaAvailable: line && (line.validUntil >= today ? line.available : ZERO_FEN),
-  }).map(({ rule, code, level, figures }) => ({
-    rule,
-    code,
-    level,
-    figures: Object.fromEntries(
-      Object.entries(figures).map(([name, figure]) => [name, typeof figure === 'bigint' ? yuanOf(fen(figure)) : String(figure)]),
-    ),
-  }));
+  }).map(checkView);
 }
 
 /** The codes on which page and server disagree, both having what they need: a defect or an old page, never to be passed over (decisions.md §5). */

@@ -1,7 +1,7 @@
 import type { CivilDate, Fen } from '@lianxin/domain';
 import { Button, Page, PageHeader } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { HandedIn } from '../../acting/index.ts';
+import { HandedIn, useSigningSteps } from '../../acting/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
 
 export interface SubmittedProps {
@@ -18,6 +18,7 @@ export function Submitted({ id, applicationNumber, recipientName, amount, dueOn,
   const { t } = useLingui();
   const goTo = useGoTo();
   const place = usePlace();
+  const signingSteps = useSigningSteps();
   return (
     <Page header={<PageHeader title={t`开立链信`} />}>
       <HandedIn
@@ -28,9 +29,11 @@ export function Submitted({ id, applicationNumber, recipientName, amount, dueOn,
           </Trans>
         }
         holds={t`额度和发票已预占`}
-        signer={recipientName}
-        unsigned={t`15 天内未签收将自动关闭并释放额度`}
-        effect={{ title: t`凭证生效`, detail: t`接收方可持有、转让或融资` }}
+        next={signingSteps({
+          signer: recipientName,
+          unsigned: t`15 天内未签收将自动关闭并释放额度`,
+          effect: { title: t`凭证生效`, detail: t`接收方可持有、转让或融资` },
+        })}
         acts={
           <>
             {place('issuance.manage') && (

@@ -1,12 +1,10 @@
 import { contract, TransferId } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { Page, Panel, Skeleton } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { useQueryState } from '../../navigation/index.ts';
+import { FormFailure, FormLoading, useOpenedForm } from '../../drafts/index.ts';
 import { usePiecePicking } from '../../voucher/index.ts';
-import { FailureState, type FailureStateProps } from '../../notices/index.ts';
 import { ApplyForm, type ApplyFormProps } from './apply-form.tsx';
 import { sharesOf } from './plan.ts';
 
@@ -19,35 +17,8 @@ export interface ApplyTransferProps {
 
 /** Applies for a transfer: begins with nothing, with vouchers ticked elsewhere, with a draft, or with a transfer that was returned. */
 export function ApplyTransfer({ header }: ApplyTransferProps) {
-  const [query, setQuery] = useQueryState(QUERY);
-  const [opened, setOpened] = useState({ query, round: 0 });
-  const [own, setOwn] = useState('');
-  const same = query.pieces === opened.query.pieces && query.resubmit === opened.query.resubmit && query.draft === opened.query.draft;
-  // Saving the first draft writes its id into the address; the form that did so goes on.
-  if (!same && (own === '' || query.draft !== own)) {
-    setOpened({ query, round: opened.round + 1 });
-    setOwn('');
-  }
-  return (
-    <LoadedForm
-      key={opened.round}
-      query={opened.query}
-      header={header}
-      onDraftSaved={(id) => {
-        setOwn(id);
-        setQuery({ draft: id, pieces: '' });
-      }}
-      onReload={() => {
-        setOpened({ query, round: opened.round + 1 });
-        setOwn('');
-      }}
-      onAgain={() => {
-        setOpened({ query: QUERY, round: opened.round + 1 });
-        setOwn('');
-        setQuery(QUERY);
-      }}
-    />
-  );
+  const { round, ...opened } = useOpenedForm(QUERY);
+  return <LoadedForm key={round} {...opened} header={header} />;
 }
 
 interface LoadedFormProps extends ApplyTransferProps {
@@ -71,9 +42,9 @@ function LoadedForm({ query, header, onDraftSaved, onReload, onAgain }: LoadedFo
       void drafts.refresh();
       void returned.refresh();
     };
-    return <Lost header={header} error={error} onRetry={retry} />;
+    return <FormFailure header={header} error={error} onRetry={retry} />;
   }
-  if (!ready) return <Loading header={header} />;
+  if (!ready) return <FormLoading header={header} />;
   const legs = returned.data ? [returned.data.leg] : (draft?.legs ?? []);
   const pieceIds = [...query.pieces.split(',').filter(Boolean), ...legs.flatMap((leg) => leg.pieceId ?? [])];
   return (
@@ -96,23 +67,6 @@ function Picking(props: Omit<ApplyFormProps, 'picking'>) {
   const [begun, setBegun] = useState(false);
   if (picking.loaded && !begun) setBegun(true);
   if (begun) return <ApplyForm {...props} picking={picking} />;
-  if (picking.error) return <Lost header={props.header} error={picking.error} onRetry={picking.refresh} />;
-  return <Loading header={props.header} />;
+  if (picking.error) return <FormFailure header={props.header} error={picking.error} onRetry={picking.refresh} />;
+  return <FormLoading header={props.header} />;
 }
-
-type Framed = Pick<ApplyTransferProps, 'header'>;
-
-const Lost = ({ header, ...failure }: Framed & Pick<FailureStateProps, 'error' | 'onRetry'>) => (
-  <Page header={header(undefined)}>
-    <Panel>
-      <FailureState {...failure} />
-    </Panel>
-  </Page>
-);
-
-const Loading = ({ header }: Framed) => (
-  <Page header={header(undefined)} rail={<Skeleton className="h-80 w-full" />}>
-    <Skeleton className="h-56 w-full" />
-    <Skeleton className="h-80 w-full" />
-  </Page>
-);

@@ -1,6 +1,7 @@
 import type { Check as CheckView, PieceRow, TradeInvoice } from '@lianxin/api/contract';
-import { addDays, fen, shanghaiDate, sumFen, transferChecks, yuanOf, type Check, type TransferLine } from '@lianxin/domain';
+import { addDays, fen, shanghaiDate, sumFen, transferChecks, type TransferLine } from '@lianxin/domain';
 import type { Supplier } from '../../pickers/index.ts';
+import { checkView } from '../../terms/index.ts';
 import { overdrawnBy } from '../../voucher/index.ts';
 import type { PlannedLeg, Share } from './plan.ts';
 
@@ -15,23 +16,22 @@ export interface Plan {
   readonly suppliers: readonly Supplier[];
 }
 
-const figureText = (figure: bigint | number | string): string => (typeof figure === 'bigint' ? yuanOf(fen(figure)) : String(figure));
-
-/** A check of the domain as the server would send it: amounts in yuan. */
-const viewOf = ({ rule, code, level, figures }: Check): CheckView => ({
-  rule,
-  code,
-  level,
-  figures: Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, figureText(figure)])),
-});
-
 /** What the plan takes of each invoice over all its legs. */
 function usesOf({ legs, invoices }: Plan) {
   const used = new Map<string, bigint>();
   for (const { invoiceId, amount } of legs.flatMap((leg) => leg.uses)) used.set(invoiceId, (used.get(invoiceId) ?? 0n) + amount);
   return [...used].flatMap(([invoiceId, amount]) => {
     const invoice = invoices.get(invoiceId);
-    return invoice ? [{ invoiceId, used: fen(amount), free: invoice.freeAmount, verified: invoice.verification === 'consistent' }] : [];
+    return invoice
+      ? [
+          {
+            invoiceId,
+            used: fen(amount),
+            free: invoice.freeAmount,
+            verified: invoice.verification === 'consistent',
+          },
+        ]
+      : [];
   });
 }
 
@@ -74,7 +74,7 @@ export function planChecks(plan: Plan): readonly CheckView[] {
     ...checks
       .filter((check) => check.code !== 'issuerActive')
       .map((check) =>
-        viewOf(
+        checkView(
           check.code === 'available' && over > 0n ? { ...check, level: 'fail', figures: { ...check.figures, shortfall: over } } : check,
         ),
       ),

@@ -1,7 +1,8 @@
 import type { Check } from '@lianxin/api/contract';
 import { formatMoney, sumFen, toChineseCapitals } from '@lianxin/domain';
-import { Amount, Button, CheckList, Descriptions, FootBar, NetworkButton, Panel, useIsMobile } from '@lianxin/ui';
+import { Amount, Button, CheckList, Descriptions, FootBar, NetworkButton, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { StillLacking } from '../../acting/index.ts';
 import { CheckTally, checkWords } from '../../terms/index.ts';
 import { remainingOf } from '../../voucher/index.ts';
 import type { Plan } from './plan-checks.ts';
@@ -60,16 +61,12 @@ export interface SubmitPanelProps {
   readonly onSubmit: () => void;
 }
 
-const SHOWN = { desk: 3, phone: 1 } as const;
-
 /** The sum, and the way on: preview, save, submit, with what is still missing. */
 export function SubmitPanel({ plan, lacking, busy, saving, onSave, onPreview, onSubmit }: SubmitPanelProps) {
   const { t } = useLingui();
-  const shown = useIsMobile() ? SHOWN.phone : SHOWN.desk;
   const { legs, shares, suppliers } = plan;
   const total = sumFen(legs.map((leg) => leg.amount));
   const named = shares.flatMap((share) => suppliers.find((one) => one.enterpriseNo === share.recipientNo)?.name ?? []);
-  const further = lacking.length - shown;
   return (
     <Panel>
       <Descriptions
@@ -99,23 +96,7 @@ export function SubmitPanel({ plan, lacking, busy, saving, onSave, onPreview, on
         >
           <Trans>提交复核</Trans>
         </NetworkButton>
-        <div id="transfer-missing" className="text-xs text-ink-muted">
-          {lacking.length > 0 && (
-            <>
-              <Trans>提交前还需：</Trans>
-              <ul className="mt-0.5 list-disc pl-4">
-                {lacking.slice(0, shown).map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-                {further > 0 && (
-                  <li>
-                    <Trans>另有 {further} 项</Trans>
-                  </li>
-                )}
-              </ul>
-            </>
-          )}
-        </div>
+        <StillLacking id="transfer-missing" lacking={lacking} />
       </FootBar>
       <div className="mt-2 grid auto-cols-fr grid-flow-col gap-2 max-tablet:mt-3">
         {onSave && (

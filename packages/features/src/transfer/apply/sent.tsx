@@ -3,7 +3,7 @@ import { sumFen } from '@lianxin/domain';
 import { Button, DataTable, type Column } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { HandedIn } from '../../acting/index.ts';
+import { HandedIn, useSigningSteps } from '../../acting/index.ts';
 import { MoneyCell, NumberCell, TermBadge } from '../../lists/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
 import { TRANSFER_TERMS } from '../../terms/index.ts';
@@ -31,6 +31,7 @@ export function Sent({ answer, legs, onAgain }: SentProps) {
   const { t } = useLingui();
   const goTo = useGoTo();
   const place = usePlace();
+  const signingSteps = useSigningSteps();
   const rows = answer.transfers.map((transfer, index): SentRow => ({ transfer, sent: legs[index] }));
   const total = sumFen(legs.map(({ leg }) => leg.amount));
   const columns = useSentColumns();
@@ -47,9 +48,11 @@ export function Sent({ answer, legs, onAgain }: SentProps) {
         </Trans>
       }
       holds={t`凭证金额和发票已预占`}
-      signer={recipients}
-      unsigned={t`逾期未签收将自动关闭并退回金额`}
-      effect={{ title: t`转让完成`, detail: t`被转让人可持有、转让或融资` }}
+      next={signingSteps({
+        signer: recipients,
+        unsigned: t`逾期未签收将自动关闭并退回金额`,
+        effect: { title: t`转让完成`, detail: t`被转让人可持有、转让或融资` },
+      })}
       acts={
         <>
           {place('transfer.records') !== undefined && (

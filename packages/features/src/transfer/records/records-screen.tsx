@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ListView, useActsCell, useList, useSheet } from '../../lists/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
 import { usePermission } from '../../permission/index.ts';
-import { DraftsPanel } from '../apply/drafts-panel.tsx';
+import { TransferDrafts } from '../apply/transfer-drafts.tsx';
 import { TransferSheet } from '../detail/transfer-sheet.tsx';
 import { TRANSFER_COLUMNS_HIDDEN, useTransferColumns } from '../transfer-columns.tsx';
 import { useTransferActs, type TransferRow } from '../transfer-acts.tsx';
@@ -53,7 +53,7 @@ export function RecordsScreen() {
         />
       }
     >
-      {mayApply && <DraftsPanel />}
+      {mayApply && <TransferDrafts />}
       <ListView
         list={list}
         columns={columns}

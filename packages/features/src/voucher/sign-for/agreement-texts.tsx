@@ -1,13 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-
-const Clauses = ({ children }: { readonly children: ReactNode }) => (
-  <ol className="flex list-decimal flex-col gap-3 pl-5 text-md leading-7 marker:text-ink-muted">{children}</ol>
-);
+import { NumberedClauses } from '../../agreement/index.ts';
 
 /** What a recipient confirms by signing for a voucher. */
 export const ReceiptConfirmation = () => (
-  <Clauses>
+  <NumberedClauses>
     <li>
       <Trans>我方自愿接受本凭证，作为基础合同项下相应应收账款的电子确认。签收前我方已核对开立方、金额、到期日、合同与发票。</Trans>
     </li>
@@ -31,12 +27,12 @@ export const ReceiptConfirmation = () => (
     <li>
       <Trans>经办岗签收后，须由我方审核岗以证书确认方才生效。确认之前，审核岗可以退回。</Trans>
     </li>
-  </Clauses>
+  </NumberedClauses>
 );
 
 /** How electronic signatures are made and what is kept of them. */
 export const SignatureService = () => (
-  <Clauses>
+  <NumberedClauses>
     <li>
       <Trans>我方使用本企业证书作出的电子签名，与手写签名或者盖章具有同等法律效力。</Trans>
     </li>
@@ -55,5 +51,5 @@ export const SignatureService = () => (
     <li>
       <Trans>平台只为提供签名与存证服务处理必要的信息。除法律规定或取得我方同意外，不向当事方以外的任何人提供。</Trans>
     </li>
-  </Clauses>
+  </NumberedClauses>
 );

@@ -1,0 +1,25 @@
+import { Page, Panel, Skeleton } from '@lianxin/ui';
+import type { ReactNode } from 'react';
+import { FailureState, type FailureStateProps } from '../notices/index.ts';
+
+interface Framed {
+  /** The page's header, with what is to stand beside its title. */
+  readonly header: (sub: ReactNode) => ReactNode;
+}
+
+/** The page of a form, while what it begins with is on its way. */
+export const FormLoading = ({ header }: Framed) => (
+  <Page header={header(undefined)} rail={<Skeleton className="h-80 w-full" />}>
+    <Skeleton className="h-56 w-full" />
+    <Skeleton className="h-80 w-full" />
+  </Page>
+);
+
+/** The page of a form, where what it begins with did not come. */
+export const FormFailure = ({ header, ...failure }: Framed & Pick<FailureStateProps, 'error' | 'onRetry'>) => (
+  <Page header={header(undefined)}>
+    <Panel>
+      <FailureState {...failure} />
+    </Panel>
+  </Page>
+);

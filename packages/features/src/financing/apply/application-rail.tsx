@@ -1,0 +1,91 @@
+import type { Check } from '@lianxin/api/contract';
+import { formatMoney, formatRatePercent, toChineseCapitals } from '@lianxin/domain';
+import { Amount, Button, CheckList, Descriptions, FootBar, NetworkButton, Panel } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { StillLacking } from '../../acting/index.ts';
+import { CheckTally } from '../../terms/index.ts';
+import { useFinancingCheckWords } from '../check-words.ts';
+import type { Applying } from './use-application.ts';
+
+/** The live checks, each with its rule and, where it does not pass, what to do. */
+export function ChecksPanel({ checks }: { readonly checks: readonly Check[] }) {
+  const { t } = useLingui();
+  const checkWords = useFinancingCheckWords();
+  return (
+    <Panel title={t`融资检查`} extra={<CheckTally checks={checks} />}>
+      <CheckList
+        className="-my-2"
+        items={checks.map((check) => {
+          const { text, figure, detail } = checkWords(check);
+          return {
+            id: check.code,
+            status: check.level,
+            label: text,
+            value: figure,
+            sub: detail,
+            rule: check.rule,
+          };
+        })}
+      />
+    </Panel>
+  );
+}
+
+export interface SubmitPanelProps {
+  readonly applying: Applying;
+  /** What stands between the form and its submission. */
+  readonly lacking: readonly string[];
+  readonly ready: boolean;
+  readonly busy: boolean;
+  readonly saving: boolean;
+  /** Drafts belong to new applications only. */
+  readonly onSave: (() => void) | undefined;
+  readonly onSubmit: () => void;
+}
+
+/** What is applied for and what comes of it, and the way on: save, submit, with what is still missing. */
+export function SubmitPanel({ applying: { amount, offer }, lacking, ready, busy, saving, onSave, onSubmit }: SubmitPanelProps) {
+  const { t } = useLingui();
+  const quote = offer?.quote ?? undefined;
+  const rate = quote?.allInAnnualRate ?? undefined;
+  return (
+    <Panel>
+      <Descriptions
+        items={[
+          { label: t`资金方`, value: offer?.lenderName ?? '—' },
+          { label: t`申请金额`, value: amount === undefined ? '—' : formatMoney(amount) },
+          { label: t`费用合计`, value: quote ? formatMoney(quote.holderCosts) : '—' },
+          { label: t`综合年化`, value: rate === undefined ? '—' : `${formatRatePercent(rate)}%` },
+        ]}
+      />
+      <p className="mt-2 flex flex-col gap-0.5 border-t border-line pt-2">
+        <span className="text-sm text-ink-muted">
+          <Trans>预计到账净额</Trans>
+        </span>
+        <Amount size="xl" currency="¥" value={formatMoney(quote?.net ?? '0')} />
+        <span lang="zh-CN" className="font-instrument text-sm">
+          {quote && quote.net > 0n && toChineseCapitals(quote.net, { prefix: true })}
+        </span>
+      </p>
+      <FootBar className="mt-3 flex flex-col gap-2 max-tablet:mt-0">
+        <NetworkButton
+          intent="primary"
+          size="lg"
+          block
+          disabled={lacking.length > 0 || !ready}
+          busy={busy}
+          aria-describedby="financing-missing"
+          onClick={onSubmit}
+        >
+          <Trans>提交复核</Trans>
+        </NetworkButton>
+        <StillLacking id="financing-missing" lacking={lacking} />
+      </FootBar>
+      {onSave && (
+        <Button intent="line" block className="mt-2 max-tablet:mt-3" busy={saving} onClick={onSave}>
+          <Trans>保存草稿</Trans>
+        </Button>
+      )}
+    </Panel>
+  );
+}

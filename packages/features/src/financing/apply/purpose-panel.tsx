@@ -1,0 +1,81 @@
+import { FormField, Input, Panel, Select, Textarea } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+import { AgreementTick } from '../../agreement/index.ts';
+import { AssignmentTerms, EntrustmentTerms } from './agreement-texts.tsx';
+import type { Problems } from './submission.ts';
+import type { Applying } from './use-application.ts';
+
+const PURPOSE_MAX = 200;
+const REMARK_MAX = 100;
+
+export interface PurposePanelProps {
+  readonly applying: Applying;
+  readonly problems: Problems;
+}
+
+/** Where the money is to go, what for, and the documents that are agreed to. */
+export function PurposePanel({ applying: { application, accounts, accountId, change }, problems }: PurposePanelProps) {
+  const { t } = useLingui();
+  const all = accounts.data ?? [];
+  const usable = all.filter(({ verified }) => verified);
+  const chosen = usable.find(({ id }) => id === accountId);
+  const { accountName = '', branchNumber = '' } = chosen ?? {};
+  const unproved = all.length - usable.length;
+  const none = accounts.data !== undefined && usable.length === 0;
+  return (
+    <Panel title={t`收款与用途`}>
+      <div className="flex flex-col gap-4">
+        <div className="grid grid-cols-2 items-start gap-x-6 gap-y-4 max-tablet:grid-cols-1">
+          <FormField
+            label={t`收款账户`}
+            required
+            error={problems.receivingAccountId ?? (none ? t`没有已验证的收款账户，请管理员先验证` : undefined)}
+            hint={
+              chosen
+                ? t`户名 ${accountName}，联行号 ${branchNumber}`
+                : unproved > 0
+                  ? t`另有 ${unproved} 个账户未验证，不能收款`
+                  : undefined
+            }
+          >
+            <Select
+              value={chosen ? String(chosen.id) : null}
+              onValueChange={(next) => change({ accountId: next })}
+              disabled={usable.length === 0}
+              options={usable.map((account) => ({
+                value: String(account.id),
+                label: `${account.bankName}　${account.accountNumber}`,
+              }))}
+            />
+          </FormField>
+          <FormField label={t`备注`} error={problems.remark}>
+            <Input value={application.remark} maxLength={REMARK_MAX} onChange={(event) => change({ remark: event.currentTarget.value })} />
+          </FormField>
+        </div>
+        <FormField label={t`融资用途`} required error={problems.purpose} hint={t`例如：支付原材料货款`}>
+          <Textarea
+            rows={2}
+            value={application.purpose}
+            maxLength={PURPOSE_MAX}
+            onChange={(event) => change({ purpose: event.currentTarget.value })}
+          />
+        </FormField>
+        <div>
+          <AgreementTick
+            agreed={application.agreed}
+            onChange={(agreed) => change({ agreed })}
+            documents={[
+              { id: 'assignment', title: t`应收账款转让与融资约定`, text: <AssignmentTerms /> },
+              { id: 'entrustment', title: t`融资办理委托与信息授权书`, text: <EntrustmentTerms /> },
+            ]}
+          />
+          {problems.agreements !== undefined && (
+            <p role="alert" className="mt-1 text-xs text-critical">
+              {problems.agreements}
+            </p>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,1 @@
+export { financingScreens } from './screens.ts';

@@ -1,0 +1,41 @@
+import { formatMoney, type Fen } from '@lianxin/domain';
+import { CoverageBar } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { uncovered, usedTotal, type TypedUse } from './typed-use.ts';
+
+export interface InvoiceCoverageProps {
+  readonly uses: readonly TypedUse[];
+  /** What they are to cover, and what that is called: 凭证金额. */
+  readonly amount: Fen;
+  readonly amountName: string;
+}
+
+/** How much of an amount invoices cover together, and what is missing. */
+export function InvoiceCoverage({ uses, amount, amountName }: InvoiceCoverageProps) {
+  const { t } = useLingui();
+  const used = usedTotal(uses);
+  const usedText = formatMoney(used);
+  const amountText = formatMoney(amount);
+  const missing = uncovered(uses, amount);
+  const shortfall = formatMoney(missing);
+  return (
+    <div className="flex flex-col gap-2 border-t border-line px-4 py-3 text-sm">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <strong className="font-semibold">
+          <Trans>发票覆盖</Trans>
+        </strong>
+        <span className="text-ink-muted tabular-nums">
+          <Trans>
+            占用合计 {usedText} / {amountName} {amountText}
+          </Trans>
+        </span>
+        {missing > 0n && (
+          <span className="ml-auto font-semibold text-caution-ink tabular-nums">
+            <Trans>还差 {shortfall}</Trans>
+          </span>
+        )}
+      </div>
+      {amount > 0n && <CoverageBar label={t`发票覆盖`} percent={Number((used * 10_000n) / amount) / 100} />}
+    </div>
+  );
+}
