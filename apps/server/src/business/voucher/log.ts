@@ -12,8 +12,8 @@ function lineOf(pieces: readonly PieceRow[], row: PieceRow): PieceRow[] {
     const parent = one.parentId === null ? undefined : byId.get(one.parentId);
     return parent ? [parent, ...above(parent)] : [];
   };
-  const upward = new Set([row, ...above(row)]);
-  return pieces.filter((one) => upward.has(one) || above(one).some(({ id }) => id === row.id));
+  const upward = new Set([row, ...above(row)].map(({ id }) => id));
+  return pieces.filter((one) => upward.has(one.id) || above(one).some(({ id }) => id === row.id));
 }
 
 /** A financing and a piece of the voucher that it takes. */
