@@ -1,0 +1,131 @@
+import { contract, type RequestOf } from '@lianxin/api/contract';
+import { fail, reply, type MockReply } from '@lianxin/api/mock';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { pageOfFinancings } from '../financing.fixtures.ts';
+import { recordReplies, records } from './records.fixtures.ts';
+import { RecordsScreen } from './records-screen.tsx';
+
+const PLACES = ['financing.apply', 'financing.records'] as const;
+
+function open(at = '/', replies: readonly MockReply[] = []) {
+  const asked: RequestOf<typeof contract.financing.list>[] = [];
+  const list = reply(contract.financing.list, (request) => {
+    asked.push(request);
+    return pageOfFinancings(records);
+  });
+  return {
+    ...renderScreen(<RecordsScreen />, { as: 'supplierOperator', at, places: PLACES, replies: [...recordReplies, list, ...replies] }),
+    asked,
+  };
+}
+
+const rowOf = async (number: string) => {
+  const row = (await screen.findByText(number)).closest('tr');
+  if (!row) throw new Error(`${number} is in no row`);
+  return within(row);
+};
+const sheet = async () => within(await screen.findByRole('dialog', { name: '融资详情' }));
+
+describe('the records of financings', () => {
+  it('list every application with lender, rate, net amount and how far it is', async () => {
+    open();
+    const row = await rowOf('RZ20261120-0006');
+    expect(row.getByText('工商银行')).toBeDefined();
+    expect(row.getByText('3.28%')).toBeDefined();
+    expect(row.getByText('待签约')).toBeDefined();
+    expect(row.getByRole('img', { name: '第 4 步，共 6 步：签约' })).toBeDefined();
+  });
+
+  it('show no way where an application came to nothing', async () => {
+    open();
+    expect((await rowOf('RZ20261120-0010')).queryByRole('img')).toBeNull();
+  });
+
+  it('ask for a state, a lender, an issuer and dates by the address', async () => {
+    const { asked } = open('/?state=40&lender=12&issuer=E1001&dueFrom=2027-01-01&amountTo=500&submittedTo=2026-11-20');
+    await screen.findByText('RZ20261120-0001');
+    expect(asked[0]).toMatchObject({
+      states: ['awaitingContract'],
+      channel: 12,
+      issuerNo: 'E1001',
+      dueFrom: '2027-01-01',
+      amountTo: 50_000n,
+      submittedTo: '2026-11-20',
+    });
+  });
+
+  it('ask for what waits for the person', async () => {
+    const { asked, user } = open();
+    await user.click(await screen.findByRole('radio', { name: /待我处理/ }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ waitingForMe: true }));
+  });
+
+  it('open one from its address: terms, every charge with who bears it', async () => {
+    open('/?id=F6');
+    const one = await sheet();
+    expect(await one.findByText('人民币贰佰万元整')).toBeDefined();
+    const charges = within(one.getByRole('table', { name: '报价费用' }));
+    expect(charges.getByText('利息')).toBeDefined();
+    expect(charges.getAllByText(/31,342/).length).toBeGreaterThan(0);
+  });
+
+  it('say whose move it is, who has agreed, and how far it is', async () => {
+    open('/?id=F6&tab=progress');
+    const one = await sheet();
+    expect(await one.findByText('本企业经办岗')).toBeDefined();
+    expect(one.getByText('晋北煤业集团有限公司经办岗')).toBeDefined();
+    expect(one.getByText('工商银行审核岗')).toBeDefined();
+    expect(one.getAllByText('待同意')).toHaveLength(2);
+    expect(one.getByText('同意待复核')).toBeDefined();
+  });
+
+  it('show the registration and the number of what has been paid out', async () => {
+    open('/?id=F9&tab=progress');
+    expect(await (await sheet()).findByText('10228 3360 0027 1184 5521')).toBeDefined();
+  });
+
+  it('show each invoice in three columns', async () => {
+    open('/?id=F1&tab=papers');
+    const table = await (await sheet()).findByRole('table', { name: '发票' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['发票号码', '发票使用金额', '融资已占用', '本次融资（元）', '查验']);
+  });
+
+  it('name every party that it waits for, in its history', async () => {
+    open('/?id=F6&tab=log');
+    expect(await (await sheet()).findByText('等待 本企业经办岗、晋北煤业集团有限公司经办岗和工商银行审核岗')).toBeDefined();
+  });
+
+  it('hand an application to its lender again from its detail', async () => {
+    const executed = vi.fn();
+    const { user } = open('/?id=F3', [
+      reply(contract.financing.execute, (request) => {
+        executed(request);
+        return contract.financing.execute.example.response;
+      }),
+    ]);
+    const one = await sheet();
+    const shown = one.queryByRole('button', { name: '重新提交资金方' });
+    if (shown) await user.click(shown);
+    else {
+      await user.click(await one.findByRole('button', { name: /更多操作/ }));
+      await user.click(await screen.findByRole('menuitem', { name: '重新提交资金方' }));
+    }
+    await waitFor(() => expect(executed).toHaveBeenCalledWith({ id: 'F3', version: 0 }));
+  });
+
+  it('say what belongs here while there is nothing', async () => {
+    open('/', [reply(contract.financing.list, pageOfFinancings([]))]);
+    expect(await screen.findByText('还没有融资记录')).toBeDefined();
+  });
+
+  it('offer to try again when they do not come', async () => {
+    open('/', [fail(contract.financing.list, 500)]);
+    expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
+  });
+});
