@@ -78,7 +78,7 @@ const makerMenu: readonly EntryFact[] = [
     label: '链信融资',
     items: [
       { label: '申请融资', path: '/pc-management/my-financing' },
-      { label: '融资记录', path: '/pc-management/financing-records', later: true },
+      { label: '融资记录', path: '/pc-management/financing-records' },
     ],
   },
   {
@@ -96,7 +96,7 @@ const checkerMenu: readonly EntryFact[] = [
   {
     label: '链信融资',
     dot: 'financing',
-    items: [{ label: '融资记录', path: '/pc-management/financing-records', dot: 'financing', later: true }],
+    items: [{ label: '融资记录', path: '/pc-management/financing-records', dot: 'financing' }],
   },
   { label: '链信质押', dot: 'pledge', items: [{ label: '质押记录', path: '/pc-management/db-records', dot: 'pledge', later: true }] },
 ];

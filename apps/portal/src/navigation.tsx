@@ -87,7 +87,12 @@ export const navigation = defineNavigation([
           permissions: ['financing.make'],
           side: 'supplier',
         }),
-        page('financing-records', undefined, { title: msg`融资记录`, menu: true, dot: [isReviewer, 'financing'] }),
+        page('financing-records', financingScreens.records, {
+          title: msg`融资记录`,
+          menu: true,
+          dot: [isReviewer, 'financing'],
+          side: 'supplier',
+        }),
       ]),
       group(msg`链信质押`, { icon: 'lock', dot: [isReviewer, 'pledge'] }, [
         page('db-credentials', undefined, { title: msg`申请质押`, menu: true, permissions: ['pledge.make'] }),
@@ -165,7 +170,7 @@ export const navigation = defineNavigation([
       page('voucher-bill', undefined, { title: msg`链信账单` }),
       page('accounts-payable', undefined, { title: msg`应付账款` }),
       page('accounts-receivable', undefined, { title: msg`应收账款` }),
-      page('my-financing', undefined, { title: msg`链信融资` }),
+      page('my-financing', financingScreens.issuer, { title: msg`链信融资`, under: 'cb-my-chainLetter', side: 'core' }),
       page('transfer-review', transferScreens.review, { title: msg`转让审核`, under: 'cb-my-chainLetter', side: 'core' }),
       page('receipt-voucher', voucherScreens.signFor, { title: msg`签收链信`, under: 'cb-my-chainLetter', side: 'core' }),
       page('maturity-liquidation', undefined, { title: msg`到期结算` }),

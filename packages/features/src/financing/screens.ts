@@ -11,6 +11,8 @@ declare module '../navigation/place.ts' {
   interface Places {
     'financing.hub': 'group';
     'financing.apply': 'pieces' | 'amount' | 'lender' | 'date' | 'draft' | 'resubmit' | 'copy';
+    'financing.issuer': 'id' | 'search' | 'state';
+    'financing.records': 'id' | 'search' | 'state' | 'view';
   }
 }
 
@@ -20,4 +22,7 @@ const loadApply = async () => (await Promise.all([import('./apply/apply-screen.t
 export const financingScreens = {
   hub: lazyScreen('financing.hub', () => import('./hub/hub-screen.tsx').then((file) => file.HubScreen), words),
   apply: lazyScreen('financing.apply', loadApply, words),
+  /** The issuer's side: what was financed of its vouchers, and its share of the costs. */
+  issuer: lazyScreen('financing.issuer', () => import('./issuer/issuer-screen.tsx').then((file) => file.IssuerScreen), words),
+  records: lazyScreen('financing.records', () => import('./records/records-screen.tsx').then((file) => file.RecordsScreen), words),
 } as const;

@@ -4,8 +4,6 @@
  * Those below belong to capabilities that come next: no portal mounts them yet, so nothing that leads to them is shown.
  */
 export interface Places {
-  'financing.issuer': 'id' | 'search' | 'state';
-  'financing.records': 'id' | 'search' | 'state' | 'view';
   'pledge.apply': 'pieces';
   'group.figures': never;
 }
