@@ -7,17 +7,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Titled } from '../../acting/index.ts';
 import { MoneyCell } from '../../lists/index.ts';
+import { CHARGE_TERMS } from '../charge-terms.ts';
 import { DetailTable } from './detail-table.tsx';
 
 type Charge = Quote['lines'][number];
-
-/** What each charge is called. */
-const CHARGE_TERMS: Readonly<Record<Charge['kind'], MessageDescriptor>> = {
-  interest: msg`利息`,
-  lenderFee: msg`资方手续费`,
-  serviceFee: msg`平台服务费`,
-  guaranteeFee: msg`担保费`,
-};
 
 /** When it is paid. */
 const PAYMENT_TERMS: Readonly<Record<Charge['payment'], MessageDescriptor>> = {

@@ -11,6 +11,7 @@ import {
 import { Amount } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { CHARGE_TERMS, PAYEE_TERMS, type ChargeKind } from '../charge-terms.ts';
 
 /** What is compared: a lender's offer that stands with a quote. */
 export interface Quoted {
@@ -38,8 +39,6 @@ export interface QuoteRow {
   readonly waiting: (waiting: Waiting) => ReactNode;
 }
 
-type ChargeKind = Quote['lines'][number]['kind'];
-
 const none = <span className="text-ink-faint">—</span>;
 const zero = <Amount tone="faint" value="0.00" />;
 
@@ -63,11 +62,11 @@ function Charge({ quote, kinds }: { readonly quote: Quote; readonly kinds: reado
 
 /** The lines in which offers are compared, what the holder has first. */
 export function useQuoteRows(): readonly QuoteRow[] {
-  const { t } = useLingui();
-  const charge = (id: ChargeKind, label: string, payee: string): QuoteRow => ({
+  const { t, i18n } = useLingui();
+  const charge = (id: ChargeKind): QuoteRow => ({
     id,
-    label,
-    payee,
+    label: i18n._(CHARGE_TERMS[id]),
+    payee: i18n._(PAYEE_TERMS[id]),
     of: ({ quote }) => <Charge quote={quote} kinds={[id]} />,
     waiting: () => zero,
   });
@@ -99,10 +98,10 @@ export function useQuoteRows(): readonly QuoteRow[] {
       waiting: () => none,
     },
     { id: 'days', label: t`计息天数`, of: ({ quote }) => quote.days, waiting: () => none },
-    charge('interest', t`利息`, t`资金方收取`),
-    charge('lenderFee', t`手续费`, t`资金方收取`),
-    charge('serviceFee', t`平台服务费`, t`平台收取`),
-    charge('guaranteeFee', t`担保费`, t`担保方收取`),
+    charge('interest'),
+    charge('lenderFee'),
+    charge('serviceFee'),
+    charge('guaranteeFee'),
     {
       id: 'costs',
       label: t`费用合计`,

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ListEmpty, ListView, useActsCell, useList, useSheet } from '../../lists/index.ts';
 import { useGoTo, usePlace, useQueryState } from '../../navigation/index.ts';
 import { usePermission } from '../../permission/index.ts';
+import { FinancingDrafts } from '../apply/financing-drafts.tsx';
 import { FinancingSheet } from '../detail/financing-sheet.tsx';
 import { ReviewView } from '../review/review-view.tsx';
 import { RecordCard } from './record-card.tsx';
@@ -75,6 +76,7 @@ function Records({ mayReview }: { readonly mayReview: boolean }) {
         }
         renderCard={(row) => <RecordCard row={row} acts={rowActs(row)} />}
       />
+      {mayApply && <FinancingDrafts />}
       {acts.dialogs}
       <FinancingSheet at={sheet} verbs={acts.verbsInView} />
     </Page>
