@@ -3,7 +3,7 @@ import { fen, type Fen, type TradePaper } from '@lianxin/domain';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { PieceRow } from '../../ledger/rows.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { financing, financingPaper, invoiceUse, issuance, tradeInvoice } from '../../schema/index.ts';
+import { financing, financingPaper, financingPiece, invoiceUse, issuance, piece, tradeInvoice } from '../../schema/index.ts';
 import { stands, type WantedUse } from '../trade/invoice-use.ts';
 import { invoiceViews, type InvoiceRow } from '../trade/trade-views.ts';
 import type { FinancingRow } from './repository.ts';
@@ -23,10 +23,15 @@ interface Asking {
   readonly own?: FinancingRow['id'] | undefined;
 }
 
-/** What was used of invoices for the trades that the pieces came by: a transfer's, or the issuance's of their voucher. */
+/** The trades that pieces came by: transfers, or the issuances of their vouchers. */
+const tradesOf = (pieces: readonly PieceRow[]) => ({
+  transfers: sql`${sql.param([...new Set(pieces.flatMap(({ cameById }) => cameById ?? []))])}::text[]`,
+  vouchers: sql`${sql.param([...new Set(pieces.filter(({ cameById }) => cameById === null).map(({ voucherId }) => voucherId))])}::text[]`,
+});
+
+/** What was used of invoices for the trades that the pieces came by. */
 async function usesBehind(db: Db, pieces: readonly PieceRow[]): Promise<Map<TradeInvoiceId, Fen>> {
-  const vouchers = pieces.filter(({ cameById }) => cameById === null).map(({ voucherId }) => voucherId);
-  const transfers = pieces.flatMap(({ cameById }) => cameById ?? []);
+  const { transfers, vouchers } = tradesOf(pieces);
   const rows = await db
     .select({ invoiceId: invoiceUse.invoiceId, amount: invoiceUse.amount })
     .from(invoiceUse)
@@ -34,8 +39,8 @@ async function usesBehind(db: Db, pieces: readonly PieceRow[]): Promise<Map<Trad
       and(
         eq(invoiceUse.active, true),
         sql`(${invoiceUse.ownerKind}, ${invoiceUse.ownerId}) in (
-          select 'issuance', ${issuance.id} from ${issuance} where ${issuance.voucherId} = any(${sql.param([...new Set(vouchers)])}::text[])
-          union all select 'transfer', id from unnest(${sql.param([...new Set(transfers)])}::text[]) id)`,
+          select 'issuance', ${issuance.id} from ${issuance} where ${issuance.voucherId} = any(${vouchers})
+          union all select 'transfer', id from unnest(${transfers}) id)`,
       ),
     )
     .orderBy(invoiceUse.ownerId, invoiceUse.position);
@@ -44,13 +49,24 @@ async function usesBehind(db: Db, pieces: readonly PieceRow[]): Promise<Map<Trad
   return used;
 }
 
-/** What financings hold of invoices, but this one, and whether one of another lender is among them. */
-async function holdsOf(db: Db, ids: readonly TradeInvoiceId[], { channel, own }: Asking) {
+/** What other financings of pieces that came by the same trades hold of invoices, and whether one of another lender is among them. */
+async function holdsOf(db: Db, pieces: readonly PieceRow[], ids: readonly TradeInvoiceId[], { channel, own }: Asking) {
+  const { transfers, vouchers } = tradesOf(pieces);
+  const ofTheseTrades = sql`exists (select 1 from ${financingPiece} join ${piece} on ${piece.id} = ${financingPiece.pieceId}
+    where ${financingPiece.financingId} = ${financing.id}
+      and (${piece.cameById} = any(${transfers}) or ${piece.cameById} is null and ${piece.voucherId} = any(${vouchers})))`;
   const rows = await db
     .select({ invoiceId: financingPaper.invoiceId, amount: financingPaper.amount, channel: financing.channel })
     .from(financingPaper)
     .innerJoin(financing, eq(financing.id, financingPaper.financingId))
-    .where(and(inArray(financingPaper.invoiceId, [...ids]), eq(financingPaper.active, true), own && ne(financingPaper.financingId, own)));
+    .where(
+      and(
+        inArray(financingPaper.invoiceId, [...ids]),
+        eq(financingPaper.active, true),
+        own && ne(financingPaper.financingId, own),
+        ofTheseTrades,
+      ),
+    );
   return (id: TradeInvoiceId) => {
     const holds = rows.filter(({ invoiceId }) => invoiceId === id);
     return {
@@ -67,7 +83,7 @@ export async function papersBehind(db: Db, pieces: readonly PieceRow[], asking: 
   if (ids.length === 0) return [];
   const query = db.select().from(tradeInvoice).where(inArray(tradeInvoice.id, ids)).orderBy(tradeInvoice.id);
   const invoices = new Map((await (lock ? query.for('update') : query)).map((row) => [row.id, row]));
-  const holds = await holdsOf(db, ids, asking);
+  const holds = await holdsOf(db, pieces, ids, asking);
   return ids.flatMap((id) => {
     const invoice = invoices.get(id);
     return invoice ? [{ invoice, used: used.get(id) ?? fen(0n), ...holds(id) }] : [];
