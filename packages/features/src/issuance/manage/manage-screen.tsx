@@ -34,8 +34,25 @@ export function ManageScreen() {
       <Trans>开立链信</Trans>
     </Button>
   );
+  const toFinanced = place('financing.issuer') !== undefined && (
+    <Button onClick={() => goTo('financing.issuer')}>
+      <Trans>供应商融资</Trans>
+    </Button>
+  );
   return (
-    <Page header={<PageHeader title={t`链信管理`} actions={issueButton} />}>
+    <Page
+      header={
+        <PageHeader
+          title={t`链信管理`}
+          actions={
+            <>
+              {toFinanced}
+              {issueButton}
+            </>
+          }
+        />
+      }
+    >
       <QuotaStrip />
       <ListView
         list={list}
