@@ -10,6 +10,7 @@ import type { Database } from './platform/db/client.ts';
 import { publishDocuments } from './business/documents/publish.ts';
 import { createChangeBus } from './platform/events/bus.ts';
 import { changingDatabase } from './platform/events/changing-database.ts';
+import { lenderPort } from './platform/lender/lender.ts';
 import { smtpMail } from './platform/mail/mail-port.ts';
 import { keyringOf, loadServerKey } from './platform/security/keys.ts';
 import { createRateLimiter } from './platform/security/rate-limit.ts';
@@ -33,6 +34,7 @@ export interface Choices {
   readonly store?: ObjectStore;
   readonly smsOn?: Services['smsOn'];
   readonly bankOn?: Services['bankOn'];
+  readonly lenderOn?: Services['lenderOn'];
   readonly registers?: Services['registers'];
   readonly recogniser?: Recogniser;
   readonly mail?: Services['mail'];
@@ -67,6 +69,7 @@ export async function startServices(config: Config, plain: Database, choices: Ch
     signerOn: (db) => demoSigner(db, wallClock, random),
     smsOn: choices.smsOn ?? ((db) => smsPort(config, db, ids, clock)),
     bankOn: choices.bankOn ?? ((db) => bankGateway(config, db, ids, clock)),
+    lenderOn: choices.lenderOn ?? ((db) => lenderPort(config, db, ids, clock)),
     registers: choices.registers ?? publicRegisters(config),
     mail: choices.mail ?? (config.mail && smtpMail(config.mail)),
     bus,

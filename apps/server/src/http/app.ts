@@ -5,6 +5,8 @@ import { applicationJobs } from '../business/kinds/application-jobs.ts';
 import { bankAJobs } from '../business/bank-check/bank-a-opening.ts';
 import { creditDecisionJobs } from '../business/credit/ask-bank.ts';
 import { creditLineJobs } from '../business/credit/line-jobs.ts';
+import { lendingJobs } from '../business/lending/at-lender.ts';
+import { simulatedLenderJobs } from '../business/lending/simulated.ts';
 import { depositJobs } from '../business/bank-check/deposit-jobs.ts';
 import { eventsRoute } from './routes/events-route.ts';
 import { createHub, type Hub } from '../platform/events/hub.ts';
@@ -23,6 +25,8 @@ import { sandboxRoutes } from './routes/sandbox-routes.ts';
 import type { Services } from '../platform/services.ts';
 import { smsJobs } from '../platform/sms/queue-sms.ts';
 import { codeRoute } from './routes/code-route.ts';
+import { lenderWords } from './routes/lender-words.ts';
+import { sandboxLenderPage } from './routes/sandbox-lender-page.ts';
 import { storageRoute } from './routes/storage-route.ts';
 import { downloadRoute } from './routes/download-route.ts';
 import { readDownloads, type DownloadFolder } from '../business/support/downloads.ts';
@@ -76,6 +80,8 @@ export async function createApp(services: Services, log: { readonly level: strin
     ...bankAJobs(services),
     ...creditDecisionJobs(services),
     ...creditLineJobs,
+    ...lendingJobs(services),
+    ...(config.lender === undefined && config.sandbox ? simulatedLenderJobs(services) : {}),
     ...smsJobs(services),
     ...mailJobs(services),
     ...deliveryJobs(services),
@@ -96,7 +102,9 @@ export async function createApp(services: Services, log: { readonly level: strin
   downloadRoute(http, downloads);
   http.get('/config.json', async (_request, reply) => reply.header('Cache-Control', 'no-cache').send(portalConfig(config)));
   docsRoutes(http, config);
+  await http.register((scope) => lenderWords(scope, services));
   sandboxRoutes(http, services, run);
+  sandboxLenderPage(http, services);
   await http.register((scope) => policyReports(scope, services));
   portalRoutes(http, config);
   return { http, runDueJobs: run, live };

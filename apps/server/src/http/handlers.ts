@@ -11,6 +11,7 @@ import { fileHandlers } from '../business/file/handlers.ts';
 import { financingHandlers } from '../business/financing/handlers.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { issuanceHandlers } from '../business/issuance/handlers.ts';
+import { lendingHandlers } from '../business/lending/handlers.ts';
 import { limitsHandlers } from '../business/limits/handlers.ts';
 import { messageHandlers } from '../business/message/handlers.ts';
 import { ocrHandlers } from '../business/ocr/handlers.ts';
@@ -63,7 +64,7 @@ export const createHandlers = (services: Services, downloads: DownloadFolder): H
   issuance: { ...issuanceHandlers, children, circulation },
   voucher: voucherHandlers,
   transfer: { ...transferHandlers, ...signForHandlers },
-  financing: financingHandlers,
+  financing: { ...financingHandlers, ...lendingHandlers(services) },
   signature: { ...signatureHandlers, prepare },
   file: { ...fileHandlers(services), ...ocrHandlers(services), ofVoucher },
   workbench: workbenchHandlers,

@@ -7,6 +7,7 @@ import type { Random } from './clock/random.ts';
 import type { Config } from './config/config.ts';
 import type { Database, Db } from './db/client.ts';
 import type { ChangeBus } from './events/bus.ts';
+import type { Lender } from './lender/lender.ts';
 import type { MailPort } from './mail/mail-port.ts';
 import type { Keyring } from './security/keys.ts';
 import type { RateLimiter } from './security/rate-limit.ts';
@@ -39,6 +40,8 @@ export interface Services {
   /** Text messages, on one handle of the database: in a sandbox they are written there. */
   readonly smsOn: (db: Db) => SmsPort;
   readonly bankOn: (db: Db) => BankGateway;
+  /** The lenders behind the channels, on one handle of the database: in a sandbox they are simulated there. */
+  readonly lenderOn: (db: Db) => Lender;
   readonly registers: PublicRegisters;
   /** Mails; undefined where no mail server is configured. */
   readonly mail: MailPort | undefined;

@@ -1,7 +1,7 @@
 import type { FinancingEvent } from '@lianxin/domain';
 import type { ActContext } from '../../ledger/act-context.ts';
 import { leaveWrites } from '../../platform/db/together.ts';
-import { jobsCancelled } from '../../platform/jobs/plan.ts';
+import { jobsCancelled, jobsPlanned } from '../../platform/jobs/plan.ts';
 import type { ChangeOf } from '../applications/repository.ts';
 import { releaseLimit } from '../lending/limits.ts';
 import { FINANCING_JOBS } from './jobs.ts';
@@ -25,5 +25,8 @@ export async function endFinancing(
   await givePiecesBack(context, row, { kind: `financing.${event}`, counterpartyNo: row.passedAt && row.lenderNo });
   await releaseLimit(context, row);
   await leaveWrites(db, jobsCancelled(db, Object.values(FINANCING_JOBS), row.id));
+  // A lender that declines knows.
+  if (row.passedAt && event !== 'decline')
+    await leaveWrites(db, jobsPlanned(context, [{ kind: FINANCING_JOBS.cancelAtLender, subject: row.id, runAt: context.clock.now() }]));
   return financings.move(context, row, event, change);
 }

@@ -6,4 +6,8 @@ export const FINANCING_JOBS = {
   expire: 'financing.expire',
   /** The lender's system is handed what the reviewer passed. */
   submitToLender: 'financing.submitToLender',
+  /** The lender hears of a step that it waits for. */
+  tellLender: 'financing.tellLender',
+  /** The lender hears that nothing comes of it. */
+  cancelAtLender: 'financing.cancelAtLender',
 } as const;

@@ -1,42 +1,69 @@
-import { Refusal, yuanOf, fen } from '@lianxin/domain';
+import { fen, Refusal, ZERO_FEN, type Fen } from '@lianxin/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import type { ActContext } from '../../ledger/act-context.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { lendingLimit, lendingReservation } from '../../schema/index.ts';
 import type { FinancingRow } from '../financing/repository.ts';
+import { postFinancing } from './postings.ts';
 
-type Row = Pick<FinancingRow, 'id' | 'channel' | 'issuerNo' | 'amount'>;
-const ofRow = ({ channel, issuerNo }: Row) => and(eq(lendingLimit.channel, channel), eq(lendingLimit.issuerNo, issuerNo));
+type Row = Pick<FinancingRow, 'id' | 'channel' | 'issuerNo' | 'amount' | 'enterpriseNo' | 'lenderNo'>;
+type Limit = Pick<typeof lendingLimit.$inferSelect, 'total' | 'used' | 'inTransit'>;
+type Reservation = typeof lendingReservation.$inferSelect;
 
-export async function reserveLimit({ db, clock }: ActContext, row: Row): Promise<void> {
-  const [limit] = await db.select().from(lendingLimit).where(ofRow(row)).for('update');
-  const free = limit ? limit.total - limit.used - limit.inTransit : 0n;
-  if (free < row.amount) throw new Refusal('CHANNEL_REFUSED', { reason: 'creditShort', shortfall: yuanOf(fen(row.amount - free)) });
-  await db
-    .update(lendingLimit)
-    .set({ inTransit: sql`in_transit + ${row.amount}` })
-    .where(ofRow(row));
-  await db
-    .insert(lendingReservation)
-    .values({
-      financingId: row.id,
-      channel: row.channel,
-      issuerNo: row.issuerNo,
-      amount: row.amount,
-      state: 'reserved',
-      changedAt: clock.now(),
-    })
-    .onConflictDoUpdate({ target: lendingReservation.financingId, set: { state: 'reserved', amount: row.amount, channel: row.channel } });
+/** What may still be lent of a limit; nothing where more is out than it allows by now. */
+export const freeOf = ({ total, used, inTransit }: Limit): Fen => {
+  const free = total - used - inTransit;
+  return free > 0n ? fen(free) : ZERO_FEN;
+};
+
+const limitOf = ({ channel, issuerNo }: Pick<Row, 'channel' | 'issuerNo'>) =>
+  and(eq(lendingLimit.channel, channel), eq(lendingLimit.issuerNo, issuerNo));
+
+/** What an application has reserved, held for the rest of the transaction. */
+async function reservationOf(db: Db, { id }: Pick<Row, 'id'>): Promise<Reservation | undefined> {
+  const [row] = await db.select().from(lendingReservation).where(eq(lendingReservation.financingId, id)).for('update');
+  return row;
 }
 
-export async function releaseLimit({ db, clock }: ActContext, row: Row): Promise<void> {
-  const [released] = await db
-    .update(lendingReservation)
-    .set({ state: 'released', changedAt: clock.now() })
-    .where(and(eq(lendingReservation.financingId, row.id), eq(lendingReservation.state, 'reserved')))
-    .returning();
-  if (released)
-    await db
-      .update(lendingLimit)
-      .set({ inTransit: sql`in_transit - ${released.amount}` })
-      .where(ofRow(row));
+/** Reserves of the lender's limit against the issuer what an application asks for. Refuses CHANNEL_REFUSED where the limit has not as much left. */
+export async function reserveLimit(context: ActContext, row: Row): Promise<void> {
+  const { db, clock } = context;
+  const { id: financingId, channel, issuerNo, amount } = row;
+  if ((await reservationOf(db, row))?.state === 'reserved') return;
+  const [limit] = await db.select().from(lendingLimit).where(limitOf(row)).for('update');
+  if (!limit || freeOf(limit) < amount) throw new Refusal('CHANNEL_REFUSED', { reason: '资金方对该开立方的额度不足' });
+  await db
+    .update(lendingLimit)
+    .set({ inTransit: sql`${lendingLimit.inTransit} + ${amount}` })
+    .where(limitOf(row));
+  const reserved = { channel, issuerNo, amount, state: 'reserved' as const, changedAt: clock.now() };
+  await db
+    .insert(lendingReservation)
+    .values({ financingId, ...reserved })
+    .onConflictDoUpdate({ target: lendingReservation.financingId, set: reserved });
+  await postFinancing(context, row, { act: 'reserve', amount });
+}
+
+async function settle({ db, clock }: ActContext, { channel, issuerNo, amount, financingId }: Reservation, state: 'used' | 'released') {
+  const inTransit = sql`${lendingLimit.inTransit} - ${amount}`;
+  await db
+    .update(lendingLimit)
+    .set(state === 'used' ? { inTransit, used: sql`${lendingLimit.used} + ${amount}` } : { inTransit })
+    .where(limitOf({ channel, issuerNo }));
+  await db.update(lendingReservation).set({ state, changedAt: clock.now() }).where(eq(lendingReservation.financingId, financingId));
+}
+
+/** Gives back exactly what an application has reserved; nothing where it has reserved nothing. */
+export async function releaseLimit(context: ActContext, row: Row): Promise<void> {
+  const reservation = await reservationOf(context.db, row);
+  if (reservation?.state !== 'reserved') return;
+  await settle(context, reservation, 'released');
+  await postFinancing(context, row, { act: 'release', amount: reservation.amount });
+}
+
+/** Counts what was reserved as lent; its posting is that of the payment. */
+export async function useLimit(context: ActContext, row: Row): Promise<void> {
+  const reservation = await reservationOf(context.db, row);
+  if (reservation?.state !== 'reserved') throw new Error(`financing ${row.id} is paid and has reserved nothing`);
+  await settle(context, reservation, 'used');
 }

@@ -7,6 +7,7 @@ import { SANDBOX_PARTNER, type Partner } from './partners.ts';
 import { readEnvironment, type Environment } from './read-environment.ts';
 import {
   BankSettings,
+  LenderSettings,
   FeeAccountSettings,
   isLoopback,
   MailSettings,
@@ -28,6 +29,11 @@ export interface OssConfig {
 /** A gateway for text messages, and the signature that it puts before them. */
 export interface SmsConfig extends GatewayConfig {
   readonly signature: string;
+}
+
+/** The gateway of lenders, and what signs the words that they send. */
+export interface LenderConfig extends GatewayConfig {
+  readonly wordsSecret: string;
 }
 
 /** A bank's gateway, and the account of the platform that micro-deposits come from. */
@@ -101,6 +107,7 @@ export interface Config {
   readonly sms: SmsConfig | undefined;
   readonly mail: MailConfig | undefined;
   readonly bank: BankConfig | undefined;
+  readonly lender: LenderConfig | undefined;
   readonly registers: GatewayConfig | undefined;
   /** Undefined where they are turned off. */
   readonly operations: OperationsConfig | undefined;
@@ -144,6 +151,7 @@ export function readConfig(env: Environment): Config {
   const sms = readWhole('The gateway for text messages', SmsSettings);
   const mail = readWhole('The mail server', MailSettings);
   const bank = readWhole('The bank gateway', BankSettings);
+  const lender = readWhole('The gateway of lenders', LenderSettings);
   const registers = readWhole('The four-element check', RegistersSettings);
   const feeAccount = readWhole('The account for fees', FeeAccountSettings);
   if (settings === undefined || problems.length > 0) throw new Error(problems.join('\n'));
@@ -186,6 +194,7 @@ export function readConfig(env: Environment): Config {
       senderName: bank.BANK_SENDER_NAME,
       senderAccount: bank.BANK_SENDER_ACCOUNT,
     },
+    lender: lender && { url: lender.LENDER_GATEWAY_URL, key: lender.LENDER_GATEWAY_KEY, wordsSecret: lender.LENDER_WORDS_SECRET },
     registers: registers && { url: registers.REGISTERS_GATEWAY_URL, key: registers.REGISTERS_GATEWAY_KEY },
     operations: settings.OPERATIONS ? operationsOf(settings, sandbox) : undefined,
     downloadsDir: settings.DOWNLOADS_DIR,

@@ -128,6 +128,16 @@ export const BankSettings = z.object({
   BANK_SENDER_ACCOUNT: z.string(),
 });
 
+/** The lenders' gateway's. */
+export const LenderSettings = z.object({
+  LENDER_GATEWAY_URL: GatewayUrl,
+  LENDER_GATEWAY_KEY: z.string(),
+  LENDER_WORDS_SECRET: setting(
+    (text) => text.length >= 32,
+    () => 'must have at least 32 characters.',
+  ),
+});
+
 /** Those of the four-element check. */
 export const RegistersSettings = z.object({ REGISTERS_GATEWAY_URL: GatewayUrl, REGISTERS_GATEWAY_KEY: z.string() });
 

@@ -17,6 +17,7 @@ export interface Keyring {
     purpose:
       | 'marker'
       | 'antiForgery'
+      | 'lenderWords'
       | 'request'
       | 'name'
       | 'place'

@@ -1,0 +1,191 @@
+import type { CallContext } from '../../platform/call-context.ts';
+import { FileId, type Contract, type RequestOf } from '@lianxin/api/contract';
+import { Refusal, type Act } from '@lianxin/domain';
+import { eq } from 'drizzle-orm';
+import type { Handlers } from '../../calls/handler.ts';
+import { leaveWrites } from '../../platform/db/together.ts';
+import { GatewayFailed } from '../../platform/gateway/http-gateway.ts';
+import { jobsPlanned } from '../../platform/jobs/plan.ts';
+import { refusedField } from '../../platform/refusals.ts';
+import type { Services } from '../../platform/services.ts';
+import { financing } from '../../schema/index.ts';
+import { actOf } from '../applications/act-of.ts';
+import { assertNotOwn } from '../applications/guard.ts';
+import { assertInTime } from '../applications/in-time.ts';
+import { requiredReason } from '../applications/required-reason.ts';
+import { assertContractActDue } from '../financing/contract-progress.ts';
+import { endFinancing } from '../financing/end-financing.ts';
+import { readAttachments } from '../financing/form.ts';
+import { FINANCING_JOBS } from '../financing/jobs.ts';
+import { financings, referenceOf, type FinancingRow } from '../financing/repository.ts';
+import { signedTextOf } from '../financing/signed.ts';
+import { tellFinancing } from '../financing/tell.ts';
+import { requireSignature } from '../signed-text/signature-requests.ts';
+import { grantFiles } from '../trade/files.ts';
+import { stepOfContract } from './contract.ts';
+import { isStepMissing } from './further-step.ts';
+import { payOut } from './pay-out.ts';
+
+type Calls = Contract['financing'];
+type Named =
+  | 'signContract'
+  | 'reviewContract'
+  | 'signIcbc'
+  | 'consent'
+  | 'reviewConsent'
+  | 'execute'
+  | 'executeAbc'
+  | 'executeBcm'
+  | 'supplement'
+  | 'disburse';
+
+/** Has the lender hear of the step that was taken. */
+async function tellLender(context: CallContext, row: FinancingRow, kind: string = FINANCING_JOBS.tellLender): Promise<void> {
+  const { db, clock } = context;
+  await leaveWrites(db, jobsPlanned(context, [{ kind, subject: row.id, runAt: clock.now() }]));
+}
+
+const signsWithLender = ({ channels }: CallContext, { channel }: FinancingRow): boolean =>
+  channels.byCode(channel)?.needs.includes('signature') === true;
+
+/** A financing held for a step of its contract that is due and in time. */
+async function heldForStep(context: CallContext, { id, version }: { id: FinancingRow['id']; version: number }, act: Act) {
+  const row = await financings.heldFor(context, id, act, version);
+  assertContractActDue(row, act);
+  assertInTime(context, { dueOn: row.dueOn });
+  return row;
+}
+
+type SignedBy = Extract<RequestOf<Calls['reviewContract']>['signature'], object> | undefined;
+
+/** What a person signs in a step of the contract, once they have. */
+async function signatureFor(
+  context: CallContext,
+  row: FinancingRow,
+  [step, act]: readonly [
+    'signContract' | 'contractConfirm' | 'consentConfirm',
+    'financingContract' | 'financingContractConfirm' | 'financingConsent',
+  ],
+  given: SignedBy,
+) {
+  const { text } = await signedTextOf(context, row, step);
+  return requireSignature(context, { act, subjectId: row.id, version: row.version, text }, given);
+}
+
+/** The holder's operator signs the contract, unless the lender has them sign with itself. */
+const signContract: Handlers['financing']['signContract'] = async (context, { id, version, agreed, signature: given }) => {
+  const row = await heldForStep(context, { id, version }, 'signContract');
+  if (signsWithLender(context, row)) throw new Refusal('CHANNEL_REFUSED', { reason: '请在资方页面签约' });
+  if (!agreed) throw refusedField('agreed', { zh: '请先阅读并同意融资合同', en: 'Read the contract and agree to it first' });
+  const signature = await signatureFor(context, row, ['signContract', 'financingContract'], given);
+  return referenceOf(await stepOfContract(actOf(context), row, 'signContract', { contractMakerId: context.viewer.userId, signature }));
+};
+
+/** The holder's reviewer confirms the contract or sends it back. */
+const reviewContract: Handlers['financing']['reviewContract'] = async (context, { id, version, decision, reason, signature: given }) => {
+  const step = decision === 'pass' ? 'contractConfirm' : 'contractReturn';
+  const row = await heldForStep(context, { id, version }, step);
+  assertNotOwn(context.viewer, row.contractMakerId);
+  if (step === 'contractReturn')
+    return referenceOf(await stepOfContract(actOf(context), row, step, { contractMakerId: null, reason: requiredReason(reason) }));
+  const signature = await signatureFor(context, row, ['contractConfirm', 'financingContractConfirm'], given);
+  const confirmed = await stepOfContract(actOf(context), row, step, {
+    contractConfirmerId: context.viewer.userId,
+    signature,
+    reason: null,
+  });
+  await tellLender(context, confirmed);
+  return referenceOf(confirmed);
+};
+
+/** The issuer's operator takes its share over, or refuses it: then the application is its maker's again. */
+const consent: Handlers['financing']['consent'] = async (context, { id, version, decision, reason }) => {
+  const act = actOf(context);
+  if (decision === 'consent') {
+    const row = await heldForStep(context, { id, version }, 'consent');
+    return referenceOf(await stepOfContract(act, row, 'consent', { consentMakerId: context.viewer.userId }));
+  }
+  const row = await heldForStep(context, { id, version }, 'consentRefuse');
+  const change = { issuerAssent: 'refused', ownAssent: null, lenderAssent: null, reason: requiredReason(reason) } as const;
+  const refused = await endFinancing(act, row, 'consentRefuse', change);
+  await tellFinancing(context, refused, 'consentRefuse');
+  return referenceOf(refused);
+};
+
+/** The issuer's reviewer confirms its share or sends it back. */
+const reviewConsent: Handlers['financing']['reviewConsent'] = async (context, { id, version, decision, reason, signature: given }) => {
+  const step = decision === 'pass' ? 'consentConfirm' : 'consentReturn';
+  const row = await heldForStep(context, { id, version }, step);
+  assertNotOwn(context.viewer, row.consentMakerId);
+  if (step === 'consentReturn')
+    return referenceOf(await stepOfContract(actOf(context), row, step, { consentMakerId: null, reason: requiredReason(reason) }));
+  const signature = await signatureFor(context, row, ['consentConfirm', 'financingConsent'], given);
+  const given_ = await stepOfContract(actOf(context), row, step, { consentConfirmerId: context.viewer.userId, signature, reason: null });
+  await tellLender(context, given_);
+  return referenceOf(given_);
+};
+
+/** Keeps what the lender asks for besides, and has it hear of it. */
+async function takeFurtherStep(
+  context: CallContext,
+  { id, version }: { id: FinancingRow['id']; version: number },
+  alias: 'abc' | 'bcm',
+  content: Readonly<Record<string, string | boolean>>,
+) {
+  const row = await financings.ownFor(context, id, 'furtherStep', version);
+  if (context.channels.byCode(row.channel)?.alias !== alias || !isStepMissing(context.channels, row))
+    throw new Refusal('CHANNEL_REFUSED', { reason: '该笔融资的资方不需要此步骤' });
+  const moved = await financings.move(actOf(context), row, 'furtherStep', { furtherStep: content });
+  await tellLender(context, moved);
+  return referenceOf(moved);
+}
+
+/** The calls between an application that was passed, its lender and its issuer. */
+export const lendingHandlers = ({ lenderOn }: Pick<Services, 'lenderOn'>): Pick<Handlers['financing'], Named> => ({
+  signContract,
+  reviewContract,
+  consent,
+  reviewConsent,
+  async signIcbc(context, { id, version }) {
+    const row = await heldForStep(context, { id, version }, 'signContract');
+    if (!signsWithLender(context, row)) throw new Refusal('CHANNEL_REFUSED', { reason: '请在本平台签署融资合同' });
+    const { db, viewer } = context;
+    // Who signs there is who asked for the page: nobody else of theirs confirms it.
+    await db.update(financing).set({ contractMakerId: viewer.userId }).where(eq(financing.id, row.id));
+    const { applicationNumber, channel } = row;
+    const page = await lenderOn(db)
+      .signingPage({ applicationNumber, channel })
+      .catch((error: unknown) => {
+        if (error instanceof GatewayFailed) throw new Refusal('MAINTENANCE');
+        throw error;
+      });
+    return { url: page.url, validUntil: page.validUntil.toISOString() };
+  },
+  async execute(context, { id, version }) {
+    await financings.ownFor(context, id, 'remind', version);
+    const { row } = await financings.remind(context, id);
+    if (row.state !== 'awaitingAcceptance') throw new Refusal('ILLEGAL_STATE', { object: 'financing', state: row.state, act: 'remind' });
+    await tellLender(context, row, FINANCING_JOBS.submitToLender);
+    return referenceOf(row);
+  },
+  executeAbc(context, { id, version, declaresAssignable, contactName, contactMobile }) {
+    if (!declaresAssignable)
+      throw refusedField('declaresAssignable', { zh: '请先声明债权可转让', en: 'Declare first that the claim may be assigned' });
+    return takeFurtherStep(context, { id, version }, 'abc', { declaresAssignable, contactName, contactMobile });
+  },
+  executeBcm: (context, { id, version, customerNumber }) => takeFurtherStep(context, { id, version }, 'bcm', { customerNumber }),
+  async supplement(context, { id, version, answer, attachments }) {
+    const row = await financings.ownFor(context, id, 'supplement', version);
+    const all = [...new Set<FileId>([...readAttachments(row), ...attachments])];
+    await grantFiles(context.db, attachments, row.lenderNo);
+    const moved = await financings.move(actOf(context), row, 'supplement', { attachments: all, questions: null }, { note: answer });
+    await tellFinancing(context, moved, 'supplement');
+    await tellLender(context, moved);
+    return referenceOf(moved);
+  },
+  async disburse(context, { id, version, paidOn, receiptNumber }) {
+    const row = await financings.heldFor(context, id, 'disburse', version);
+    if (paidOn > context.clock.today()) throw refusedField('paidOn', { zh: '放款日期不能晚于今天', en: 'It cannot be after today' });
+    return referenceOf(await payOut(actOf(context), row, { paidOn, receiptNumber }));
+  },
+});

@@ -1,0 +1,82 @@
+import { NoticeId } from '@lianxin/api/contract';
+import { chargedOn, messageOf, Refusal, type CivilDate, type Fen } from '@lianxin/domain';
+import type { ActContext } from '../../ledger/act-context.ts';
+import { newId } from '../../ledger/new-id.ts';
+import type { PieceRow } from '../../ledger/rows.ts';
+import { insertOf } from '../../platform/db/rows-as-json.ts';
+import { leaveWrites } from '../../platform/db/together.ts';
+import { jobsCancelled } from '../../platform/jobs/plan.ts';
+import { assignmentNotice } from '../../schema/index.ts';
+import { partiesOf } from '../enterprise/parties.ts';
+import { FINANCING_JOBS } from '../financing/jobs.ts';
+import { quoteOfRow } from '../financing/kept-quote.ts';
+import { passPiecesToLender } from '../financing/pieces.ts';
+import { financings, type FinancingRow } from '../financing/repository.ts';
+import { tellFinancing } from '../financing/tell.ts';
+import { notify } from '../message/notify.ts';
+import { isRegistered, type Remarks } from './decide.ts';
+import { useLimit } from './limits.ts';
+import { postFinancing } from './postings.ts';
+
+/** A payment of a lender to the holder's account. */
+export interface Payment {
+  readonly paidOn: CivilDate;
+  /** The bank's number of it. */
+  readonly receiptNumber: string;
+}
+
+/** What a lender pays when it pays on a day: the quote, or less interest where it pays later. */
+export const amountToPay = (row: FinancingRow, paidOn: CivilDate): Fen => chargedOn(quoteOfRow(row), paidOn).paidOut;
+
+/** Tells the issuer that its creditor is the lender now (Civil Code 546), a notice for each piece. */
+async function noticeIssuer(act: ActContext, row: FinancingRow, pieces: readonly PieceRow[]): Promise<void> {
+  const { db, ids, clock } = act;
+  const { issuerNo, enterpriseNo, lenderNo, dueOn } = row;
+  const notices = pieces.map(({ number, amount }) => ({
+    id: newId(ids, NoticeId),
+    financingId: row.id,
+    issuerNo,
+    fromNo: enterpriseNo,
+    toNo: lenderNo,
+    number,
+    amount,
+    dueOn,
+    transferredAt: clock.now(),
+  }));
+  await leaveWrites(db, insertOf(assignmentNotice, notices));
+  const party = await partiesOf(db, [enterpriseNo, lenderNo]);
+  for (const { id, number, amount } of notices) {
+    const facts = { number, amount, from: party(enterpriseNo).name, to: party(lenderNo).name };
+    await notify(act, { ...messageOf('creditorChanged', facts), enterpriseNo: issuerNo, subjectId: id });
+  }
+}
+
+/**
+ * The lender has paid: what was financed is its own from now on, in one transaction with the books and the issuer's notice. Refuses
+ * NOT_REGISTERED before the claim is registered, and TOO_LATE from the day on which the voucher is paid.
+ */
+export async function payOut(act: ActContext, row: FinancingRow, { paidOn, receiptNumber }: Payment, remarks: Remarks = {}) {
+  const { db, clock } = act;
+  if (!isRegistered(row, clock.now())) throw new Refusal('NOT_REGISTERED');
+  const quote = chargedOn(quoteOfRow(row), paidOn);
+  const passed = await passPiecesToLender(act, row, { kind: 'financing.disburse', counterpartyNo: row.lenderNo });
+  await useLimit(act, row);
+  await postFinancing(act, row, { act: 'disburse', quote });
+  await noticeIssuer(act, row, passed);
+  await leaveWrites(db, jobsCancelled(db, [FINANCING_JOBS.expire], row.id));
+  const change = { ...remarks, disbursedOn: paidOn, disbursedAt: clock.now(), receiptNumber, paidOut: quote.paidOut, net: quote.net };
+  const moved = await financings.move(act, row, 'disburse', { ...change, issuerCosts: quote.issuerCosts, reason: null });
+  await tellFinancing(act, moved, 'disburse');
+  return moved;
+}
+
+/** The lender's payment came back; it may be tried again. */
+export async function paymentFailed(act: ActContext, row: FinancingRow, reason: string, remarks: Remarks = {}): Promise<FinancingRow> {
+  const moved = await financings.move(act, row, 'fail', { ...remarks, reason });
+  await tellFinancing(act, moved, 'fail');
+  return moved;
+}
+
+/** The lender tries again to pay what came back. */
+export const retryPayment = (act: ActContext, row: FinancingRow): Promise<FinancingRow> =>
+  financings.move(act, row, 'retry', { reason: null });

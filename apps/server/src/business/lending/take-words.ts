@@ -1,0 +1,157 @@
+import { financingMachine, Refusal, type FinancingEvent, type FinancingState } from '@lianxin/domain';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { ActContext } from '../../ledger/act-context.ts';
+import { lenderWord } from '../../schema/index.ts';
+import { progressOf } from '../financing/contract-progress.ts';
+import type { FinancingRow } from '../financing/repository.ts';
+import { stepOfContract } from './contract.ts';
+import {
+  acceptFinancing,
+  approveFinancing,
+  askMoreOfFinancing,
+  declineFinancing,
+  isRegistered,
+  registerFinancing,
+  waiveRegistration,
+} from './decide.ts';
+import { amountToPay, paymentFailed, payOut, retryPayment } from './pay-out.ts';
+import { readWord, type LenderWord, type WordEvent } from './word.ts';
+
+/** Which step of a financing each word is. */
+const STEPS: Readonly<Record<WordEvent, FinancingEvent>> = {
+  accepted: 'accept',
+  askMore: 'askMore',
+  approved: 'approve',
+  declined: 'decline',
+  holderSigned: 'signContract',
+  countersigned: 'countersign',
+  registered: 'register',
+  registrationWaived: 'register',
+  disbursed: 'disburse',
+  failed: 'fail',
+};
+
+/** How far a financing is; a word of a step before that has been overtaken. */
+const REACHED: Readonly<Partial<Record<FinancingState, number>>> = {
+  awaitingAcceptance: 0,
+  underApproval: 1,
+  supplementing: 1,
+  awaitingContract: 2,
+  awaitingDisbursement: 3,
+  disbursementFailed: 3,
+};
+const OF_STATE: Readonly<Record<WordEvent, number>> = {
+  accepted: 0,
+  askMore: 1,
+  approved: 1,
+  declined: 0,
+  holderSigned: 2,
+  countersigned: 2,
+  registered: 3,
+  registrationWaived: 3,
+  disbursed: 3,
+  failed: 3,
+};
+
+type Turn = { readonly now: true } | { readonly now: false; readonly ignoredBecause: string | null };
+const NOW: Turn = { now: true };
+const later: Turn = { now: false, ignoredBecause: null };
+const never = (ignoredBecause: string): Turn => ({ now: false, ignoredBecause });
+
+/** Why a word that was taken came to nothing, where the business refused it. */
+const refusedBecause = (error: unknown): string => {
+  if (!(error instanceof Refusal)) throw error;
+  return [error.key, ...Object.values(error.details).map(String)].join(' ').slice(0, 200);
+};
+
+/** Only what was agreed is taken for paid: the quote's amount, or that of the later day. */
+function turnOfPayment(row: FinancingRow, { amount, paidOn }: Extract<LenderWord, { readonly event: 'disbursed' }>): Turn {
+  try {
+    return amount === amountToPay(row, paidOn) ? NOW : never('amountDiffers');
+  } catch (error) {
+    return never(refusedBecause(error));
+  }
+}
+
+/** Whether it is a word's turn: now, later, or never any more. */
+function turnOf(row: FinancingRow, word: LenderWord, { now, stepMissing }: { readonly now: Date; readonly stepMissing: boolean }): Turn {
+  const { event } = word;
+  const reached = REACHED[row.state];
+  if (reached === undefined) return never('finished');
+  if (new Date(word.saidAt) < (row.passedAt ?? now)) return never('saidBeforeItWasAsked');
+  if (event === 'accepted' && stepMissing) return later;
+  if (event === 'disbursed') return reached < OF_STATE.disbursed || !isRegistered(row, now) ? later : turnOfPayment(row, word);
+  if (!financingMachine.can(row.state, STEPS[event])) return reached > OF_STATE[event] ? never('overtaken') : later;
+  const progress = progressOf(row);
+  if (event === 'countersigned' && progress?.funder !== 'made') return never('overtaken');
+  if (event === 'holderSigned' && progress?.own !== 'open') return never('overtaken');
+  return NOW;
+}
+
+/** Does what a word says whose turn it is. */
+async function take(act: ActContext, row: FinancingRow, word: LenderWord): Promise<FinancingRow> {
+  const { reference, phase } = word;
+  const remarks = { ...(reference !== undefined && { lenderReference: reference }), ...(phase !== undefined && { phase }) };
+  switch (word.event) {
+    case 'accepted':
+      return acceptFinancing(act, row, remarks);
+    case 'askMore':
+      return askMoreOfFinancing(act, row, word.questions, remarks);
+    case 'approved':
+      return approveFinancing(act, row, remarks);
+    case 'declined':
+      return declineFinancing(act, row, word.reason, remarks);
+    case 'holderSigned':
+      return stepOfContract(act, row, 'signContract', remarks);
+    case 'countersigned':
+      return stepOfContract(act, row, 'countersign', remarks);
+    case 'registered': {
+      const { certificateNumber, registeredAt, expiresOn, searchReportNumber, searchedAt, found } = word.registration;
+      const search = { reportNumber: searchReportNumber, searchedAt: new Date(searchedAt), found };
+      const entry = { kind: 'initial', certificateNumber, registeredAt: new Date(registeredAt), expiresOn, search } as const;
+      return registerFinancing(act, row, entry, remarks);
+    }
+    case 'registrationWaived':
+      return waiveRegistration(act, row, word, remarks);
+    case 'disbursed':
+      return payOut(act, row.state === 'disbursementFailed' ? await retryPayment(act, row) : row, word, remarks);
+    case 'failed':
+      return paymentFailed(act, row, word.reason, remarks);
+  }
+}
+
+/**
+ * Takes every word of an application whose turn it is, in the order in which the lender said them, and again after each, for one may make
+ * way for another. Answers the application as it stands then. The caller holds the row.
+ */
+export async function takeWords(act: ActContext, row: FinancingRow, stepMissing: (row: FinancingRow) => boolean): Promise<FinancingRow> {
+  const { db, clock } = act;
+  const waiting = await db
+    .select()
+    .from(lenderWord)
+    .where(and(eq(lenderWord.financingId, row.id), isNull(lenderWord.takenAt), isNull(lenderWord.ignoredBecause)))
+    .orderBy(asc(lenderWord.saidAt), asc(lenderWord.receivedAt), asc(lenderWord.serial));
+  let current = row;
+  let left = waiting;
+  for (let went = true; went;) {
+    went = false;
+    for (const kept of left) {
+      const word = readWord(kept);
+      const turn = turnOf(current, word, { now: clock.now(), stepMissing: stepMissing(current) });
+      if (!turn.now && turn.ignoredBecause === null) continue;
+      const outcome = turn.now
+        ? await take(act, current, word).catch((error: unknown) => refusedBecause(error))
+        : (turn.ignoredBecause ?? '');
+      const told = typeof outcome === 'string' ? { ignoredBecause: outcome } : { takenAt: clock.now() };
+      if (typeof outcome !== 'string') current = outcome;
+      await db
+        .update(lenderWord)
+        .set(told)
+        .where(and(eq(lenderWord.channel, kept.channel), eq(lenderWord.serial, kept.serial)));
+      left = left.filter((one) => one !== kept);
+      went = true;
+      break;
+    }
+  }
+  return current;
+}

@@ -1,0 +1,44 @@
+import { eq, and } from 'drizzle-orm';
+import type { Channels } from '@lianxin/domain';
+import type { ActContext } from '../../ledger/act-context.ts';
+import { financing, lenderWord } from '../../schema/index.ts';
+import { financings, type FinancingRow } from '../financing/repository.ts';
+import { actOfLender } from './actor.ts';
+import { isStepMissing } from './further-step.ts';
+import { takeWords } from './take-words.ts';
+import { keptWord, type LenderWord } from './word.ts';
+
+/** Takes the words that a lender has said ahead of a step, now that the step is taken. The caller holds the row. */
+export const hearLender = async (system: ActContext, row: FinancingRow, channels: Channels): Promise<FinancingRow> =>
+  takeWords(await actOfLender(system, row), row, (one) => isStepMissing(channels, one));
+
+/**
+ * Keeps what a lender says, once for its serial, and does what it says when its turn has come: at once, or when the application is so far.
+ * What comes too late, contradicts, or is of no application of the channel is kept with the reason and has no effect. Answers whether it
+ * is new.
+ */
+export async function receiveWord(system: ActContext, channel: number, word: LenderWord, channels: Channels): Promise<{ isNew: boolean }> {
+  const { db, clock } = system;
+  const [found] = await db
+    .select({ id: financing.id })
+    .from(financing)
+    .where(and(eq(financing.applicationNumber, word.applicationNumber), eq(financing.channel, channel)));
+  const row = found && (await financings.hold(db, found.id));
+  const [kept] = await db
+    .insert(lenderWord)
+    .values({
+      channel,
+      serial: word.serial,
+      financingId: row?.id ?? null,
+      event: word.event,
+      content: keptWord(word),
+      saidAt: new Date(word.saidAt),
+      receivedAt: clock.now(),
+      ignoredBecause: row ? null : 'noSuchApplication',
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!kept) return { isNew: false };
+  if (row) await hearLender(system, row, channels);
+  return { isNew: true };
+}

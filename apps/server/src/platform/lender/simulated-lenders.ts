@@ -1,0 +1,122 @@
+import { fen, type Fen, type FinancingState } from '@lianxin/domain';
+import type { Clock } from '../clock/clock.ts';
+import type { Ids } from '../clock/ids.ts';
+import type { Db } from '../db/client.ts';
+import { planJob } from '../jobs/plan.ts';
+import type { Lender } from './lender.ts';
+
+/** Has the sandbox's lender of an application look at it; the subject is the application's number. */
+export const SIMULATED_JOB = 'simulatedLender.look';
+
+/** How a lender of the sandbox deals with what it gets, as real ones differ. What is left out it does not do. */
+export interface LenderManner {
+  /** Seconds until it looks at what has come, and until it has decided. */
+  readonly looksAfter: number;
+  readonly decidesAfter: number;
+  /** It declines amounts below this, though its terms allow them. */
+  readonly leastItLends?: Fen;
+  /** It declines amounts whose whole yuan end so. */
+  readonly declinesEndingIn?: string;
+  /** It asks this once of applications whose purpose does not speak of it. */
+  readonly asks?: { readonly about: RegExp; readonly question: string };
+  /** Its first payment comes back. */
+  readonly firstPaymentFails?: true;
+  /** It registers nothing, and says why. */
+  readonly waivesRegistration?: string;
+}
+
+/** The manners of the sandbox's lenders by channel. One that is not named decides after half a minute and asks nothing. */
+export const LENDER_MANNERS: Readonly<Record<number, LenderManner>> = {
+  1: { looksAfter: 2, decidesAfter: 4 },
+  2: { looksAfter: 5, decidesAfter: 20 },
+  4: { looksAfter: 8, decidesAfter: 15, declinesEndingIn: '44' },
+  5: { looksAfter: 3, decidesAfter: 10, leastItLends: fen(2_000_000n) },
+  7: { looksAfter: 10, decidesAfter: 30 },
+  8: { looksAfter: 15, decidesAfter: 40, asks: { about: /货款|工程|服务/, question: '请说明资金用途并补充发运单据' } },
+  10: { looksAfter: 2, decidesAfter: 5, waivesRegistration: '本行自营保理，债权已在行内台账登记' },
+  12: { looksAfter: 4, decidesAfter: 12, firstPaymentFails: true },
+};
+
+export const mannerOf = (channel: number): LenderManner => LENDER_MANNERS[channel] ?? { looksAfter: 30, decidesAfter: 30 };
+
+/** An application as a lender of the sandbox sees it when it looks. */
+export interface Looked {
+  readonly state: FinancingState;
+  readonly channel: number;
+  readonly amount: Fen;
+  readonly purpose: string;
+  /** Whether it waits for a step of the holder that the lender asks for. */
+  readonly stepMissing: boolean;
+  /** Whether every other side has agreed to the contract, and this lender has not yet. */
+  readonly toCountersign: boolean;
+  readonly registered: boolean;
+  /** What it has said of it before. */
+  readonly said: readonly string[];
+}
+
+/** What a lender of the sandbox says next, and after how many seconds it looks again. */
+export interface NextWord {
+  readonly event: 'accepted' | 'askMore' | 'approved' | 'declined' | 'countersigned' | 'registered' | 'disbursed' | 'failed';
+  readonly reason?: string;
+  readonly questions?: string;
+  readonly waivedBecause?: string;
+}
+
+const wholeYuan = (amount: Fen): string => (amount / 100n).toString();
+
+function declinedBecause({ leastItLends, declinesEndingIn }: LenderManner, amount: Fen): string | undefined {
+  if (leastItLends !== undefined && amount < leastItLends) return '单笔金额低于本行受理标准';
+  if (declinesEndingIn !== undefined && wholeYuan(amount).endsWith(declinesEndingIn)) return '未通过本行内部评审';
+  return undefined;
+}
+
+/** What the lender says next of an application as it stands; nothing while it is another's move. */
+export function nextWordOf(looked: Looked, manner: LenderManner = mannerOf(looked.channel)): NextWord | undefined {
+  const { state, amount, purpose, said } = looked;
+  switch (state) {
+    case 'awaitingAcceptance':
+      return looked.stepMissing ? undefined : { event: 'accepted' };
+    case 'underApproval': {
+      const { asks } = manner;
+      if (asks && !asks.about.test(purpose) && !said.includes('askMore')) return { event: 'askMore', questions: asks.question };
+      const reason = declinedBecause(manner, amount);
+      return reason === undefined ? { event: 'approved' } : { event: 'declined', reason };
+    }
+    case 'awaitingContract':
+      return looked.toCountersign ? { event: 'countersigned' } : undefined;
+    case 'awaitingDisbursement': {
+      const { waivesRegistration: waivedBecause } = manner;
+      if (!looked.registered) return { event: 'registered', ...(waivedBecause !== undefined && { waivedBecause }) };
+      if (manner.firstPaymentFails && !said.includes('failed')) return { event: 'failed', reason: '收款行退回，将于核对后重新放款' };
+      return { event: 'disbursed' };
+    }
+    case 'disbursementFailed':
+      return { event: 'disbursed' };
+    default:
+      return undefined;
+  }
+}
+
+const PAGE_MS = 10 * 60_000;
+
+/** The sandbox's lenders: each looks at an application some seconds after it has come, or has gone on, and says what follows. */
+export function simulatedLender(db: Db, ids: Ids, clock: Clock): Lender {
+  const look = async (channel: number, applicationNumber: string) => {
+    const runAt = new Date(clock.now().getTime() + mannerOf(channel).looksAfter * 1_000);
+    await planJob({ db, ids }, { kind: SIMULATED_JOB, subject: applicationNumber, runAt });
+  };
+  return {
+    apply: ({ channel, applicationNumber }) => look(channel, applicationNumber),
+    continue: ({ channel, applicationNumber }) => look(channel, applicationNumber),
+    cancel: () => Promise.resolve(),
+    async status({ channel, applicationNumber }) {
+      await look(channel, applicationNumber);
+      return { phase: '办理中' };
+    },
+    signingPage: ({ channel, applicationNumber }) =>
+      Promise.resolve({
+        url: `/sandbox/lenders/${channel}/sign?application=${encodeURIComponent(applicationNumber)}`,
+        validUntil: new Date(clock.now().getTime() + PAGE_MS),
+      }),
+  };
+}
