@@ -45,7 +45,10 @@ export const financing = resource('financing', 'financing', '/pz/rz', {
       'CHANNEL_REFUSED',
       'ACCOUNT_UNUSABLE',
     ],
-    example: { request: { ...form, pieces: [...form.pieces], invoices: [...form.invoices], agreements: [...form.agreements] }, response: reference },
+    example: {
+      request: { ...form, pieces: [...form.pieces], invoices: [...form.invoices], agreements: [...form.agreements] },
+      response: reference,
+    },
   }),
   /** The reviewer's word. Passed, it goes to the lender. */
   review: act('/rzExam', {
@@ -56,7 +59,16 @@ export const financing = resource('financing', 'financing', '/pz/rz', {
     refreshes,
     request: reviewOf(FinancingId),
     response: Reference,
-    refuses: [...STATE_REFUSALS, 'SELF_REVIEW', 'BOTH_SIDES', 'TOO_LATE', 'QUOTE_EXPIRED', 'CHANNEL_REFUSED', 'SIGNATURE_INVALID', 'VALIDATION'],
+    refuses: [
+      ...STATE_REFUSALS,
+      'SELF_REVIEW',
+      'BOTH_SIDES',
+      'TOO_LATE',
+      'QUOTE_EXPIRED',
+      'CHANNEL_REFUSED',
+      'SIGNATURE_INVALID',
+      'VALIDATION',
+    ],
     example: {
       request: { ...shown, decision: 'return', reason: '请改用利率更低的渠道' },
       response: { ...reference, state: 'returned', version: 1 },

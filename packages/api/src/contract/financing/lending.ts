@@ -31,7 +31,12 @@ export const lendingCalls = {
     source: 'assumed',
     needs: 'financing.make',
     refreshes,
-    request: z.strictObject({ ...One, declaresAssignable: z.boolean(), contactName: RequiredText(50), contactMobile: wire('mblNo', Mobile) }),
+    request: z.strictObject({
+      ...One,
+      declaresAssignable: z.boolean(),
+      contactName: RequiredText(50),
+      contactMobile: wire('mblNo', Mobile),
+    }),
     response: Reference,
     refuses: [...STATE_REFUSALS, 'VALIDATION'],
     example: {

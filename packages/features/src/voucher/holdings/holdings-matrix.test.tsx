@@ -5,6 +5,7 @@ import {
   fen,
   pieceMachine,
   type Act,
+  type FinancingState,
   type PieceState,
   type IssuanceState,
   type Party,
@@ -20,7 +21,7 @@ import { RegisterScreen } from '../register/register-screen.tsx';
 import { detail } from '../voucher.fixtures.ts';
 import { HoldingsScreen } from './holdings-screen.tsx';
 
-/** A piece leads to where its acts are done: one button where two acts share a page. Financing and pledges have no screens yet. */
+/** A piece leads to where its acts are done: one button where two acts share a page. Here nothing is applied for, and pledges have no screens yet. */
 const BUTTONS: ActButtons = {
   transfer: ['转让'],
   sign: ['签收'],
@@ -28,12 +29,20 @@ const BUTTONS: ActButtons = {
   withdraw: ['撤回'],
   pass: ['复核'],
 };
-const PLACES = ['transfer.apply', 'transfer.records', 'transfer.review', 'voucher.signFor', 'voucher.signForList'] as const;
+const PLACES = [
+  'financing.records',
+  'transfer.apply',
+  'transfer.records',
+  'transfer.review',
+  'voucher.signFor',
+  'voucher.signForList',
+] as const;
 
 /** The application that a piece waits on; what the piece's acts do, the application must take too. */
 type Application =
   | { readonly kind: 'issuance'; readonly state: IssuanceState }
-  | { readonly kind: 'transfer'; readonly state: TransferState };
+  | { readonly kind: 'transfer'; readonly state: TransferState }
+  | { readonly kind: 'financing'; readonly state: FinancingState };
 interface Case {
   readonly state: PieceState;
   readonly through?: Application;
@@ -51,6 +60,12 @@ const THROUGH: Partial<Record<PieceState, readonly Application[]>> = {
     { kind: 'transfer', state: 'awaitingSignature' },
     { kind: 'transfer', state: 'awaitingSignatureReview' },
   ],
+  financing: [
+    { kind: 'financing', state: 'awaitingReview' },
+    { kind: 'financing', state: 'awaitingAcceptance' },
+    { kind: 'financing', state: 'underApproval' },
+    { kind: 'financing', state: 'awaitingContract' },
+  ],
 };
 const CASES: readonly Case[] = pieceMachine.states.flatMap(
   (state): readonly Case[] => THROUGH[state]?.map((through) => ({ state, through })) ?? [{ state }],
@@ -60,9 +75,14 @@ const APPLICATION_ACTS: readonly Act[] = ['withdraw', 'pass', 'return', 'sign', 
 const openActs = (state: PieceState, through: Application | undefined, role: Role): readonly Act[] => {
   if (through === undefined) return [];
   const party = state === 'awaitingReceipt' ? 'counterparty' : 'own';
-  return through.kind === 'issuance'
-    ? allowedActs('issuance', through.state, party, role)
-    : allowedActs('transfer', through.state, party, role);
+  switch (through.kind) {
+    case 'issuance':
+      return allowedActs('issuance', through.state, party, role);
+    case 'transfer':
+      return allowedActs('transfer', through.state, party, role);
+    default:
+      return allowedActs('financing', through.state, party, role);
+  }
 };
 const actsAt = ({ state, through }: Case, party: Party, role: Role): Act[] => {
   const open = openActs(state, through, role);
@@ -122,6 +142,8 @@ describe('a piece in the holdings', () => {
     ['operator', 'transferring transfer awaitingSignature', '撤回', '/place/transfer.records?id=A-'],
     ['reviewer', 'awaitingReceipt transfer awaitingSignatureReview', '签收复核', '/place/voucher.signFor?kind=transfer&id=A-'],
     ['reviewer', 'transferring transfer awaitingReview', '复核', '/place/transfer.review?id=A-'],
+    ['operator', 'financing financing awaitingAcceptance', '撤回', '/place/financing.records?id=A-'],
+    ['reviewer', 'financing financing awaitingReview', '复核', '/place/financing.records?view=review&id=A-'],
     ['reviewer', 'settled', '轨迹', '/?tab=trace&id=Q-'],
     ['administrator', 'settled', '详情', '/?id=Q-'],
   ] as const)('leads the %s from %s by %s to its place', async (role, title, name, place) => {
