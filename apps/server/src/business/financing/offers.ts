@@ -1,40 +1,112 @@
 import type { EnterpriseNo } from '@lianxin/api/contract';
-import { offerOf, Refusal, type CivilDate, type Fen, type Offer } from '@lianxin/domain';
+import {
+  channelTermsOn,
+  offerOf,
+  rankedOffers,
+  Refusal,
+  shanghaiDate,
+  type Channel,
+  type CivilDate,
+  type Fen,
+  type InterestPayer,
+  type Offer,
+  type OfferedPiece,
+} from '@lianxin/domain';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { PieceRow } from '../../ledger/rows.ts';
 import type { CallContext } from '../../platform/call-context.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { enterpriseChannel, issuance, lender, lendingLimit, voucher } from '../../schema/index.ts';
+import { readForm } from '../issuance/form.ts';
+import { freeOf } from '../lending/limits.ts';
+import { datedChannelTerms } from '../limits/dated-limits.ts';
 
-export async function offersFor(
-  { channels: all }: CallContext,
-  asked: {
-    readonly enterpriseNo: EnterpriseNo;
-    readonly pieces: readonly PieceRow[];
-    readonly amount: Fen;
-    readonly wishedOn?: CivilDate | undefined;
-    readonly channels?: readonly number[];
-    readonly askedAt: Date;
-  },
-): Promise<readonly Offer[]> {
-  const [first, ...others] = asked.pieces.map((one) => ({
-    number: one.number,
-    issuerNo: one.issuerNo,
-    dueOn: one.dueOn,
-    available: one.amount,
-    channel: 1,
-    keptByItsChannel: false,
-  }));
-  if (!first) throw new Refusal('NOT_FOUND');
-  return all.list
+/** What lenders are asked for. */
+export interface Asked {
+  readonly enterpriseNo: EnterpriseNo;
+  /** Of one issuer, due on one day. */
+  readonly pieces: readonly PieceRow[];
+  readonly amount: Fen;
+  readonly wishedOn?: CivilDate | undefined;
+  /** Only these channels. @default all that finance */
+  readonly channels?: readonly number[];
+  readonly askedAt: Date;
+}
+
+/** What the issuer undertook when it issued the vouchers; where they differ, what the first of them says. */
+async function vouchersOf(db: Db, pieces: readonly PieceRow[]) {
+  const rows = await db
+    .select({ id: voucher.id, channel: voucher.channel, form: issuance.form })
+    .from(voucher)
+    .innerJoin(issuance, eq(issuance.id, voucher.issuanceId))
+    .where(
+      inArray(
+        voucher.id,
+        pieces.map(({ voucherId }) => voucherId),
+      ),
+    );
+  const clauses = new Map<string, InterestPayer | undefined>(rows.map(({ id, form }) => [id, readForm(form).interestPayer]));
+  const channels = new Map<string, number>(rows.map(({ id, channel }) => [id, channel]));
+  return { clauseOf: (row: PieceRow) => clauses.get(row.voucherId), channelOf: (row: PieceRow) => channels.get(row.voucherId) ?? 0 };
+}
+
+/** Which channels the enterprise has signed up with, which have a lender, and what each may still lend against an issuer. */
+async function standingOf(db: Db, enterpriseNo: EnterpriseNo, issuerNo: EnterpriseNo) {
+  const signed = await db
+    .select({ channel: enterpriseChannel.channel })
+    .from(enterpriseChannel)
+    .where(eq(enterpriseChannel.enterpriseNo, enterpriseNo));
+  const lenders = await db
+    .select({ channel: lender.channel, limit: lendingLimit })
+    .from(lender)
+    .leftJoin(lendingLimit, and(eq(lendingLimit.channel, lender.channel), eq(lendingLimit.issuerNo, issuerNo)));
+  const limits = new Map(lenders.map(({ channel, limit }) => [channel, limit && freeOf(limit)]));
+  const with_ = new Set(signed.map(({ channel }) => channel));
+  return {
+    isSigned: (code: number) => with_.has(code),
+    lends: (code: number) => limits.has(code),
+    creditOf: (code: number) => limits.get(code) ?? null,
+  };
+}
+
+/** What every lender offers for pieces, the most money first, in as many statements for one channel as for all. */
+export async function offersFor({ db, channels: all }: Pick<CallContext, 'db' | 'channels'>, asked: Asked): Promise<readonly Offer[]> {
+  const { enterpriseNo, pieces, amount, wishedOn, askedAt } = asked;
+  const [root] = pieces;
+  if (!root) throw new Refusal('NOT_FOUND');
+  const dated = await datedChannelTerms(db);
+  const { clauseOf, channelOf } = await vouchersOf(db, pieces);
+  const { isSigned, lends, creditOf } = await standingOf(db, enterpriseNo, root.issuerNo);
+  const termsOf = (channel: Channel) => {
+    const terms = channelTermsOn(channel, shanghaiDate(askedAt), dated);
+    return { ...terms, offered: terms.offered && lends(channel.code) };
+  };
+  const offered = (row: PieceRow): OfferedPiece => {
+    const channel = all.byCode(channelOf(row));
+    return {
+      number: row.number,
+      issuerNo: row.issuerNo,
+      dueOn: row.dueOn,
+      available: row.amount,
+      channel: channelOf(row),
+      keptByItsChannel: channel !== undefined && channelTermsOn(channel, shanghaiDate(askedAt), dated).keepsOwn,
+    };
+  };
+  const [first, ...others] = [offered(root), ...pieces.slice(1).map(offered)] as const;
+  const offers = all.list
     .filter(({ code, kind }) => kind === 'financing' && (asked.channels ?? [code]).includes(code))
-    .map(({ code, kind, terms }) =>
+    .map((channel) =>
       offerOf({
-        channel: { code, kind },
-        terms,
-        signed: true,
-        credit: (10n ** 14n) as Fen,
+        channel,
+        terms: termsOf(channel),
+        signed: isSigned(channel.code),
+        credit: creditOf(channel.code),
+        clause: clauseOf(root),
         pieces: [first, ...others],
-        amount: asked.amount,
-        askedAt: asked.askedAt,
-        wishedOn: asked.wishedOn,
+        amount,
+        askedAt,
+        wishedOn,
       }),
     );
+  return rankedOffers(offers);
 }

@@ -1,54 +1,59 @@
-import { fen, quoteIdOf, Refusal, financeableTogether, sumFen, yuanOf, type Offer } from '@lianxin/domain';
+import type { Contract, ResponseOf } from '@lianxin/api/contract';
+import { channelTermsOn, financeableTogether, Refusal, shanghaiDate, sumFen, yuanOf, type Obstacle, type Offer } from '@lianxin/domain';
 import type { Handlers } from '../../calls/handler.ts';
-import { sm3 } from '../../ledger/sm3.ts';
+import type { PieceRow } from '../../ledger/rows.ts';
+import type { CallContext } from '../../platform/call-context.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
+import { datedChannelTerms } from '../limits/dated-limits.ts';
+import { viewOfQuote } from './kept-quote.ts';
 import { offersFor } from './offers.ts';
 import { shownPieces } from './shown-pieces.ts';
 
+type OfferView = ResponseOf<Contract['financing']['quote']>['offers'][number];
+
+/** Amounts in yuan, days and codes as they are. */
+const figuresOf = ({ figures }: Obstacle): Record<string, string> =>
+  Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, typeof value === 'bigint' ? yuanOf(value) : String(value)]));
+
+/** Offers as people compare them. */
+async function offerViews({ db, channels }: CallContext, offers: readonly Offer[], askedAt: Date): Promise<OfferView[]> {
+  const dated = await datedChannelTerms(db);
+  return offers.flatMap(({ channel: code, quote: given, schedule, obstacles }) => {
+    const channel = channels.byCode(code);
+    if (!channel) return [];
+    const { minAmount, maxAmount, cutOff, coveragePpm, recourse } = channelTermsOn(channel, shanghaiDate(askedAt), dated);
+    return {
+      channel: code,
+      lenderName: channel.name.zh,
+      minAmount,
+      maxAmount,
+      cutOff,
+      coverage: coveragePpm,
+      recourse,
+      needs: [...channel.needs],
+      obstacles: obstacles.map((obstacle) => ({ reason: obstacle.reason, figures: figuresOf(obstacle) })),
+      quote: given ? viewOfQuote(given, schedule) : null,
+    };
+  });
+}
+
+/** Refuses pieces that are no longer free, and those that one application does not take together. */
+function assertFinanceable(pieces: readonly PieceRow[]): void {
+  for (const { live, state, pledgeState, source } of pieces)
+    if (!live || state !== 'holding' || pledgeState !== 'none' || source === 'financing')
+      throw new Refusal('ILLEGAL_STATE', { object: 'piece', state, act: 'finance' });
+  if (!financeableTogether(pieces.map(({ issuerNo, dueOn, amount: available }) => ({ issuerNo, dueOn, available }))))
+    throw new Refusal('PIECES_DIFFER');
+}
+
+/** What every lender would charge and pay for pieces of the enterprise, side by side. */
 export const quote: Handlers['financing']['quote'] = async (context, { pieces: shown, amount, wishedOn }) => {
   const enterpriseNo = enterpriseOf(context);
   const pieces = await shownPieces(context.db, enterpriseNo, shown);
-  if (!financeableTogether(pieces.map(({ issuerNo, dueOn, amount: available }) => ({ issuerNo, dueOn, available }))))
-    throw new Refusal('PIECES_DIFFER');
+  assertFinanceable(pieces);
   const available = sumFen(pieces.map((piece) => piece.amount));
   if (amount > available) throw new Refusal('LIMIT_EXCEEDED', { min: '0.01', max: yuanOf(available) });
   const askedAt = context.clock.now();
   const offers = await offersFor(context, { enterpriseNo, pieces, amount, wishedOn, askedAt });
-  const view = (offer: Offer) => {
-    const { quote: one, schedule, channel: code } = offer;
-    const channel = context.channels.byCode(code);
-    if (!channel) throw new Refusal('NOT_FOUND');
-    return {
-      channel: code,
-      lenderName: channel.name.zh,
-      minAmount: channel.terms.minAmount,
-      maxAmount: channel.terms.maxAmount,
-      cutOff: channel.terms.cutOff,
-      coverage: channel.terms.coveragePpm,
-      recourse: channel.terms.recourse,
-      needs: [...channel.needs],
-      obstacles: offer.obstacles.map(({ reason }) => ({ reason, figures: {} })),
-      quote: one
-        ? {
-            id: quoteIdOf(one.question, sm3),
-            amount: one.question.amount,
-            annualRate: one.question.terms.annualRatePpm,
-            valueOn: one.question.valueOn,
-            dueOn: one.question.dueOn,
-            paysOn: one.paysOn,
-            days: one.days,
-            lines: [...one.lines],
-            interestPayer: one.question.bearing.interestPayer,
-            paidOut: one.paidOut,
-            net: one.net,
-            holderCosts: one.holderCosts,
-            issuerCosts: one.issuerCosts,
-            allInAnnualRate: one.allInAnnualPpm ?? null,
-            expectedAt: schedule.expectedAt.toISOString(),
-            validUntil: schedule.validUntil.toISOString(),
-          }
-        : null,
-    };
-  };
-  return { askedAt: askedAt.toISOString(), available: fen(available), offers: offers.map(view) };
+  return { askedAt: askedAt.toISOString(), available, offers: await offerViews(context, offers, askedAt) };
 };

@@ -6,6 +6,7 @@ import { rowViewerOf } from '../../platform/session/row-viewer.ts';
 import type { Handlers } from '../../calls/handler.ts';
 import { pieceDetail } from './detail.ts';
 import { list, listHoldings } from './list.ts';
+import { listFinanceable } from './list-financeable.ts';
 import { listParties } from './list-parties.ts';
 import { pieceTotals } from './totals.ts';
 import { genesis, historyOf, liveAmount, treeOf } from './tree.ts';
@@ -15,6 +16,7 @@ import { byId, piecesOf, visiblePiece } from './visible.ts';
 export const voucherHandlers: Handlers['voucher'] = {
   list,
   listHoldings,
+  listFinanceable,
   listParties,
   totals: async (context) => pieceTotals(context.db, enterpriseOf(context), context.clock.today()),
   get: (context, { id }) => pieceDetail(context.db, byId(id), rowViewerOf(context)),
