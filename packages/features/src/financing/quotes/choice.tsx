@@ -57,11 +57,11 @@ export function CandidateChoice({
           value={choice}
           checked={chosen === choice}
           onChange={() => onChoose(choice)}
-          className="size-4 flex-none cursor-pointer accent-(--color-accent)"
+          className="size-4 flex-none cursor-pointer accent-accent"
         />
         {label}
       </label>
-      <span className="mt-1 flex min-h-4.5 flex-wrap gap-1 font-normal">
+      <span className="mt-1 flex flex-wrap gap-1 font-normal tablet:min-h-4.5">
         {leads.map((order) => (
           <Tag key={order} tone="accent">
             {words[order]}

@@ -39,6 +39,9 @@ export interface QuoteRow {
   readonly waiting: (waiting: Waiting) => ReactNode;
 }
 
+/** An instant of these days: 11-23 09:42. */
+const dayAndTime = (instant: string): string => shanghaiMinute(instant).slice(5);
+
 const none = <span className="text-ink-faint">—</span>;
 const zero = <Amount tone="faint" value="0.00" />;
 
@@ -112,13 +115,13 @@ export function useQuoteRows(): readonly QuoteRow[] {
     {
       id: 'expected',
       label: t`预计到账`,
-      of: ({ quote }) => shanghaiMinute(quote.expectedAt),
+      of: ({ quote }) => dayAndTime(quote.expectedAt),
       waiting: ({ dueOn }) => <Trans>{dueOn} 到期兑付</Trans>,
     },
     {
       id: 'valid',
       label: t`报价有效至`,
-      of: ({ quote }) => shanghaiMinute(quote.validUntil),
+      of: ({ quote }) => dayAndTime(quote.validUntil),
       waiting: () => none,
     },
     { id: 'cutOff', label: t`当日截止`, of: ({ offer }) => offer.cutOff, waiting: () => none },

@@ -2,6 +2,8 @@ import { cn } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { CandidateChoice, type CandidatesProps } from './choice.tsx';
 
+/** Not to be financed stays in sight beside whichever lender is looked at. */
+const STAYS = 'sticky right-0 z-1 border-l border-l-line-strong';
 const LEAD = { net: 'text-lg font-semibold', cost: 'text-md font-semibold' } as const;
 
 /** Every candidate a column, every figure a line, so that the eye runs along what is compared. */
@@ -21,6 +23,7 @@ export function QuoteTable({ candidates, rows, chosen, onChoose, name }: Candida
                 className={cn(
                   'relative border-t-2 border-l border-l-line px-3 pt-2.5 text-left align-top whitespace-nowrap hover:bg-surface-hover',
                   candidate.choice === chosen ? 'border-t-accent' : 'border-t-transparent',
+                  candidate.choice === 'none' && STAYS,
                   look(candidate.choice),
                 )}
               >
@@ -34,7 +37,7 @@ export function QuoteTable({ candidates, rows, chosen, onChoose, name }: Candida
             <tr key={row.id} className={cn('border-b border-line', row.last && 'border-line-strong')}>
               <th
                 scope="row"
-                className="sticky left-0 z-1 min-w-30 border-r border-line bg-surface px-4 py-1.5 text-left font-normal text-ink-muted"
+                className="sticky left-0 z-1 min-w-28 border-r border-line bg-surface px-4 py-1.5 text-left font-normal text-ink-muted"
               >
                 {row.label}
                 {row.payee !== undefined && <span className="block text-xs text-ink-faint">{row.payee}</span>}
@@ -43,8 +46,9 @@ export function QuoteTable({ candidates, rows, chosen, onChoose, name }: Candida
                 <td
                   key={choice}
                   className={cn(
-                    'min-w-34 border-l border-line px-3 py-1.5 text-right tabular-nums whitespace-nowrap',
+                    'min-w-30 border-l border-line px-3 py-1.5 text-right tabular-nums whitespace-nowrap',
                     row.lead && LEAD[row.lead],
+                    choice === 'none' && STAYS,
                     look(choice),
                   )}
                 >

@@ -27,6 +27,9 @@ export const ADVICE: Partial<Record<RefusalKey, MessageDescriptor>> = {
   TERM_TOO_LONG: msg`把到期日改到提示的日期之前；超过 6 个月须填写理由。`,
   ISSUER_SUSPENDED: msg`按提示的原因处理后，联系客服申请恢复。`,
   ACCOUNT_UNUSABLE: msg`请管理员验证收款账户，或改选其他已验证的账户。`,
+  QUOTE_EXPIRED: msg`点“重新询价”，核对新的到账净额后再提交；已填写的内容不会丢失。`,
+  PIECES_DIFFER: msg`一次申请只选同一开立方、同一到期日的凭证，其余分开申请。`,
+  CHANNEL_REFUSED: msg`按提示的原因调整，或改选其他资金方。`,
   REMINDED_RECENTLY: msg`今天已经催办过，请明天再试。`,
   MAIL_UNCONFIRMED: msg`在“提醒设置”中填写邮箱，输入验证码并确认。`,
 };

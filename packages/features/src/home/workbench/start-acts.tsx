@@ -1,5 +1,5 @@
 import { isCoreEnterprise } from '@lianxin/domain';
-import { Anchor, ArrowLeftRightIcon, Button, PencilIcon } from '@lianxin/ui';
+import { Anchor, ArrowLeftRightIcon, Button, LandmarkIcon, PencilIcon } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 import { usePlace } from '../../navigation/index.ts';
 import { usePermission } from '../../permission/index.ts';
@@ -12,8 +12,17 @@ export function StartActs() {
   const mayIssue = usePermission('issuance.make');
   const issue = mayIssue && isCoreEnterprise(viewer) ? place('issuance.issue') : undefined;
   const transfer = usePermission('transfer.make') ? place('transfer.apply') : undefined;
+  const finance = usePermission('financing.make') ? place('financing.hub') : undefined;
   return (
     <>
+      {finance !== undefined && (
+        <Button asChild>
+          <Anchor href={`#${finance}`}>
+            <LandmarkIcon aria-hidden />
+            <Trans>链信融资</Trans>
+          </Anchor>
+        </Button>
+      )}
       {transfer !== undefined && (
         <Button asChild intent={issue === undefined ? 'primary' : 'line'}>
           <Anchor href={`#${transfer}`}>
