@@ -10,11 +10,11 @@ import { useGoTo } from '../../navigation/index.ts';
 export function FinancingDrafts() {
   const goTo = useGoTo();
   const channelName = useChannelName();
-  const { data = [] } = useEndpoint(contract.financing.listDrafts, {}, { quiet: true });
+  const { data } = useEndpoint(contract.financing.listDrafts, {}, { quiet: true });
   const remove = useAction(contract.financing.deleteDraft);
   return (
     <DraftsPanel
-      drafts={data.map(({ id, savedAt, form: { amount = ZERO_FEN, channel, pieces = [] } }) => ({
+      drafts={(data ?? []).map(({ id, savedAt, form: { amount = ZERO_FEN, channel, pieces = [] } }) => ({
         id,
         amount,
         about: (

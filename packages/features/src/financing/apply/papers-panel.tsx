@@ -16,6 +16,7 @@ export interface PapersPanelProps {
 /** The invoices behind the pieces: what the voucher used of each, what other financings hold of that, and what this one takes. */
 export function PapersPanel({ applying: { papers, papersOf, uses, needed, taken, change }, problem }: PapersPanelProps) {
   const { t } = useLingui();
+  const held = t`融资已占用`;
   const typedFor = ({ invoice }: Paper) => uses[invoice.id] ?? '';
   const faultOf = (paper: Paper): string | undefined => {
     const left = paperLeft(paper);
@@ -61,7 +62,7 @@ export function PapersPanel({ applying: { papers, papersOf, uses, needed, taken,
     },
     {
       id: 'occupied',
-      header: t`已占用`,
+      header: held,
       align: 'end',
       cell: ({ occupied }) => <MoneyCell amount={occupied} faintCents={false} />,
     },
@@ -69,7 +70,7 @@ export function PapersPanel({ applying: { papers, papersOf, uses, needed, taken,
     { id: 'verification', header: t`查验`, cell: standing },
   ];
   return (
-    <Panel title={t`贸易单据`} sub={<Trans>已用：开立或转让时使用；已占用：其他融资占用</Trans>} flush>
+    <Panel title={t`贸易单据`} sub={<Trans>已用：开立或转让时使用；融资已占用：其他融资占用</Trans>} flush>
       {papersOf.error && papers.length === 0 ? (
         <FailureState title={t`发票没有加载出来`} error={papersOf.error} onRetry={() => void papersOf.refresh()} />
       ) : papersOf.isLoading ? (
@@ -101,9 +102,7 @@ export function PapersPanel({ applying: { papers, papersOf, uses, needed, taken,
                 <dd className="text-right">
                   <MoneyCell amount={paper.used} faintCents={false} />
                 </dd>
-                <dt>
-                  <Trans>已占用</Trans>
-                </dt>
+                <dt>{held}</dt>
                 <dd className="text-right">
                   <MoneyCell amount={paper.occupied} faintCents={false} />
                 </dd>

@@ -9,7 +9,13 @@ import { HubScreen } from './hub-screen.tsx';
 type Asked = RequestOf<typeof contract.financing.quote>;
 const PLACES = ['financing.apply', 'voucher.holdings'] as const;
 
-function open({ as = 'supplierOperator' as 'supplierOperator' | 'supplierReviewer', at = '/', replies = [] as readonly MockReply[] } = {}) {
+interface Opening {
+  readonly as?: 'supplierOperator' | 'supplierReviewer';
+  readonly at?: string;
+  readonly replies?: readonly MockReply[];
+}
+
+function open({ as = 'supplierOperator', at = '/', replies = [] }: Opening = {}) {
   const asked: Asked[] = [];
   const quotes = reply(contract.financing.quote, (request) => {
     asked.push(request);

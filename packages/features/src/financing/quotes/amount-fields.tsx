@@ -18,7 +18,7 @@ const isWorkingDay = (iso: string): boolean => {
 };
 
 /** How much is to be financed and from when, and what that takes of the pieces. */
-export function AmountFields({ pieces, amount: typed, wishedOn, onChange, problems = {} }: AmountFieldsProps) {
+export function AmountFields({ pieces, amount: typed, wishedOn, onChange, problems }: AmountFieldsProps) {
   const { t } = useLingui();
   const amount = readMoney(typed);
   const available = availableIn(pieces);
@@ -44,11 +44,11 @@ export function AmountFields({ pieces, amount: typed, wishedOn, onChange, proble
             )
           }
           hint={pieces.length > 0 ? t`可用 ${most}` : undefined}
-          error={over === undefined ? problems.amount : t`超过可用金额 ${over} 元`}
+          error={over === undefined ? problems?.amount : t`超过可用金额 ${over} 元`}
         >
           <MoneyInput value={typed} onValueChange={(text) => onChange({ amount: text })} />
         </FormField>
-        <FormField label={t`希望到账日`} hint={t`不填则尽快到账；非工作日顺延`} error={problems.wishedOn}>
+        <FormField label={t`希望到账日`} hint={t`不填则尽快到账；非工作日顺延`} error={problems?.wishedOn}>
           <DatePicker
             size="lg"
             value={wishedOn === '' ? null : wishedOn}

@@ -1,5 +1,6 @@
 import type { Offer } from '@lianxin/api/contract';
-import { formatMoney, parseYuan, type Fen } from '@lianxin/domain';
+import { formatMoney, type Fen } from '@lianxin/domain';
+import { readMoney } from '@lianxin/forms';
 import { InfoIcon, TextLink } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useObstacleWords } from '../obstacle-words.ts';
@@ -17,7 +18,7 @@ function helpfulAmount({ obstacles }: Offer, available: Fen): Fen | undefined {
   const [only, ...others] = obstacles;
   if (!only || others.length > 0) return undefined;
   const { free, maxAmount, minAmount } = only.figures;
-  const amount = parseYuan(free ?? maxAmount ?? minAmount ?? '');
+  const amount = readMoney(free ?? maxAmount ?? minAmount ?? '');
   return amount !== undefined && amount > 0n && amount <= available ? amount : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { cn } from '@lianxin/ui';
+import { cn, VisuallyHidden } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { CandidateChoice, type CandidatesProps } from './choice.tsx';
 
@@ -15,7 +15,9 @@ export function QuoteTable({ candidates, rows, chosen, onChoose, name }: Candida
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr>
-            <td className="sticky left-0 z-1 border-r border-line bg-surface" />
+            <th scope="col" className="sticky left-0 z-1 border-r border-line bg-surface">
+              <VisuallyHidden>{t`对比项`}</VisuallyHidden>
+            </th>
             {candidates.map((candidate) => (
               <th
                 key={candidate.choice}

@@ -7,11 +7,11 @@ import { useGoTo } from '../../navigation/index.ts';
 /** Transfers begun and not yet submitted; nothing while there are none. */
 export function TransferDrafts() {
   const goTo = useGoTo();
-  const { data = [] } = useEndpoint(contract.transfer.listDrafts, {}, { quiet: true });
+  const { data } = useEndpoint(contract.transfer.listDrafts, {}, { quiet: true });
   const remove = useAction(contract.transfer.deleteDraft);
   return (
     <DraftsPanel
-      drafts={data.map(({ id, totalAmount, recipientNames, savedAt }) => ({
+      drafts={(data ?? []).map(({ id, totalAmount, recipientNames, savedAt }) => ({
         id,
         amount: totalAmount,
         about: recipientNames.join('、') || <Trans>未选被转让人</Trans>,
