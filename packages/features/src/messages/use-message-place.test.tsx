@@ -10,6 +10,8 @@ const PLACES = [
   'voucher.signFor',
   'transfer.records',
   'transfer.notices',
+  'financing.records',
+  'financing.issuer',
   'voucher.holdings',
   'suppliers.list',
 ] as const;
@@ -20,6 +22,8 @@ it.each([
   ['transfer', '/place/transfer.records?id=7'],
   ['transferSignFor', '/place/voucher.signFor?kind=transfer&id=7'],
   ['assignmentNotice', '/place/transfer.notices?id=7'],
+  ['financing', '/place/financing.records?id=7'],
+  ['financingConsent', '/place/financing.issuer?id=7'],
   ['piece', '/place/voucher.holdings?id=7'],
   ['supplier', '/place/suppliers.list'],
   ['fee', '没有'],

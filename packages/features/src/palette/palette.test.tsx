@@ -65,6 +65,13 @@ test('a transfer says by what it was found, and what is not shown is one press a
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/transfer.records?search=LX2026'));
 });
 
+test('a financing is found by its number, and is opened', async () => {
+  const { user } = await show({ places: ['financing.records'] });
+  await user.keyboard('RZ2026');
+  fireEvent.click(await screen.findByRole('option', { name: /RZ20261120-0001/ }));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/financing.records?id=F1'));
+});
+
 test('what was opened stands first the next time', async () => {
   const { user } = await show({
     replies: [

@@ -37,6 +37,8 @@ describe('the workbench', () => {
     ['issuanceReturned', 'issuance', 'own', '开立给恒信机电设备有限公司'],
     ['transferReview', 'transfer', 'own', '转让给恒信机电设备有限公司'],
     ['transferReturned', 'transfer', 'own', '转让给恒信机电设备有限公司'],
+    ['financingReview', 'financing', 'own', '融资转让给恒信机电设备有限公司'],
+    ['financingConsent', 'financing', 'debtor', '晋北煤业集团有限公司融资转让给恒信机电设备有限公司'],
     ['assignmentNotice', 'transfer', 'debtor', '晋北煤业集团有限公司转让给恒信机电设备有限公司'],
   ] as const)('says of the work %s on an %s, as its %s, who did what to whom', async (kind, subject, part, words) => {
     const [task] = fullOverview.tasks;
@@ -48,6 +50,27 @@ describe('the workbench', () => {
       replies: [reply(contract.workbench.overview, { ...fullOverview, tasks })],
     });
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['financingReview', '复核', '#/place/financing.records?view=review&id=F9'],
+    ['financingReturned', '修改', '#/place/financing.apply?resubmit=F9'],
+    ['financingSupplement', '补件', '#/place/financing.records?id=F9'],
+    ['financingContract', '签约', '#/place/financing.records?id=F9'],
+    ['financingContractConfirm', '复核', '#/place/financing.records?view=review&id=F9'],
+    ['financingConsent', '处理', '#/place/financing.issuer?id=F9'],
+    ['financingConsentConfirm', '复核', '#/place/financing.issuer?id=F9'],
+  ] as const)('leads from the work %s to where it is done', async (kind, verb, address) => {
+    const [task] = fullOverview.tasks;
+    if (!task) throw new Error('the fixtures lost their tasks');
+    renderScreen(<WorkbenchScreen />, {
+      as: 'supplierOperator',
+      replies: [
+        reply(contract.workbench.overview, { ...fullOverview, tasks: [{ ...task, kind, id: 'F9', subject: 'financing' as const }] }),
+      ],
+      places: ['financing.apply', 'financing.records', 'financing.issuer'],
+    });
+    expect((await screen.findByRole('link', { name: verb })).getAttribute('href')).toBe(address);
   });
 
   it('leads from a day to what is to be received and to what is to be paid, each with its sum', async () => {

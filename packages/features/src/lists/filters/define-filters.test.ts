@@ -61,6 +61,17 @@ describe('the filters of a list', () => {
     expect(notices.requestOf({ unread: '0' }, page)).toEqual(page);
   });
 
+  it('ask for a lender by the number of its channel, and for nothing where there is no such channel', () => {
+    const financings = defineFilters(contract.financing.list, { lender: partyFilter('channel', msg`资金方`, msg`全部`, Nobody) });
+    expect(financings.requestOf({ lender: '12' }, page)).toEqual({ ...page, channel: 12 });
+    expect(financings.requestOf({ lender: 'ccb' }, page)).toEqual(page);
+  });
+
+  it('ask for what is always asked', () => {
+    const against = defineFilters(contract.financing.list, { search: searchFilter('search', msg`编号`) }, { part: 'counterparty' });
+    expect(against.requestOf({ search: 'RZ1' }, page)).toEqual({ ...page, part: 'counterparty', search: 'RZ1' });
+  });
+
   it('do not compile with a field that the call does not have, or of another kind', () => {
     // @ts-expect-error -- suppliers have no due date
     expect(defineFilters(contract.supplier.list, { due: dayRange('dueFrom', 'dueTo', msg`到期日`) })).toBeDefined();
