@@ -10,6 +10,12 @@ const verified = {
   bankAccountStatus: 'AAAAAAA',
 };
 
+const EVERY_CHANNEL = '1,2,3,4,5,6,7,8,10,11,12,13';
+
+/** A supplier on each channel of a list. */
+const supplierOn = (channels: string): Readonly<Record<number, '0'>> =>
+  Object.fromEntries(channels.split(',').map((channel) => [Number(channel), '0'] as const));
+
 /** The enterprises of the sandbox accounts (decisions.md §2). */
 export const SANDBOX_ENTERPRISES = [
   {
@@ -31,8 +37,8 @@ export const SANDBOX_ENTERPRISES = [
     legalName: '王建国',
     size: '小型企业',
     address: '山西省忻州市忻府区和平东街 66 号',
-    businessChannels: '1,3,6,11,13',
-    channels: { 1: '0', 3: '0', 6: '0', 11: '0', 13: '0' },
+    businessChannels: EVERY_CHANNEL,
+    channels: supplierOn(EVERY_CHANNEL),
     ...verified,
   },
   {
@@ -42,8 +48,8 @@ export const SANDBOX_ENTERPRISES = [
     legalName: '孙云岭',
     size: '小型企业',
     address: '山西省大同市平城区迎宾街 9 号',
-    businessChannels: '1,3',
-    channels: { 1: '0', 3: '0' },
+    businessChannels: '1,2,3,4,5,8,10,12',
+    channels: supplierOn('1,2,3,4,5,8,10,12'),
     ...verified,
   },
   {

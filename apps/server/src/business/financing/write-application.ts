@@ -114,9 +114,11 @@ export async function writeApplication(context: CallContext, application: Applic
   const { db, clock, viewer } = context;
   const act = actOf(context);
   const columns = applied(context, application);
-  await writeTaken(db, application);
   await leaveWrites(db, lapsesPlanned(act, 'financing', [{ subject: application.id, dueOn: columns.dueOn }]));
-  if (application.again) return financings.move(act, application.again, 'submit', columns);
+  if (application.again) {
+    await writeTaken(db, application);
+    return financings.move(act, application.again, 'submit', columns);
+  }
   const now = clock.now();
   const row: FinancingRow = {
     ...columns,
@@ -132,6 +134,7 @@ export async function writeApplication(context: CallContext, application: Applic
     createdAt: now,
   };
   await leaveWrites(db, insertOf(financing, [row]));
+  await writeTaken(db, application);
   await logSteps(act, [{ objectKind: 'financing', objectId: row.id, event: 'submit', fromState: null, toState: row.state }]);
   return row;
 }

@@ -48,6 +48,9 @@ async function tellLender(context: CallContext, row: FinancingRow, kind: string 
 const signsWithLender = ({ channels }: CallContext, { channel }: FinancingRow): boolean =>
   channels.byCode(channel)?.needs.includes('signature') === true;
 
+/** What is not done with this lender, or not now. */
+const notDue = ({ state }: FinancingRow, act: Act) => new Refusal('ILLEGAL_STATE', { object: 'financing', state, act });
+
 /** A financing held for a step of its contract that is due and in time. */
 async function heldForStep(context: CallContext, { id, version }: { id: FinancingRow['id']; version: number }, act: Act) {
   const row = await financings.heldFor(context, id, act, version);
@@ -75,7 +78,7 @@ async function signatureFor(
 /** The holder's operator signs the contract, unless the lender has them sign with itself. */
 const signContract: Handlers['financing']['signContract'] = async (context, { id, version, agreed, signature: given }) => {
   const row = await heldForStep(context, { id, version }, 'signContract');
-  if (signsWithLender(context, row)) throw new Refusal('CHANNEL_REFUSED', { reason: '请在资方页面签约' });
+  if (signsWithLender(context, row)) throw notDue(row, 'signContract');
   if (!agreed) throw refusedField('agreed', { zh: '请先阅读并同意融资合同', en: 'Read the contract and agree to it first' });
   const signature = await signatureFor(context, row, ['signContract', 'financingContract'], given);
   return referenceOf(await stepOfContract(actOf(context), row, 'signContract', { contractMakerId: context.viewer.userId, signature }));
@@ -133,8 +136,7 @@ async function takeFurtherStep(
   content: Readonly<Record<string, string | boolean>>,
 ) {
   const row = await financings.ownFor(context, id, 'furtherStep', version);
-  if (context.channels.byCode(row.channel)?.alias !== alias || !isStepMissing(context.channels, row))
-    throw new Refusal('CHANNEL_REFUSED', { reason: '该笔融资的资方不需要此步骤' });
+  if (context.channels.byCode(row.channel)?.alias !== alias || !isStepMissing(context.channels, row)) throw notDue(row, 'furtherStep');
   const moved = await financings.move(actOf(context), row, 'furtherStep', { furtherStep: content });
   await tellLender(context, moved);
   return referenceOf(moved);
@@ -148,7 +150,7 @@ export const lendingHandlers = ({ lenderOn }: Pick<Services, 'lenderOn'>): Pick<
   reviewConsent,
   async signIcbc(context, { id, version }) {
     const row = await heldForStep(context, { id, version }, 'signContract');
-    if (!signsWithLender(context, row)) throw new Refusal('CHANNEL_REFUSED', { reason: '请在本平台签署融资合同' });
+    if (!signsWithLender(context, row)) throw notDue(row, 'signContract');
     const { db, viewer } = context;
     // Who signs there is who asked for the page: nobody else of theirs confirms it.
     await db.update(financing).set({ contractMakerId: viewer.userId }).where(eq(financing.id, row.id));
@@ -164,7 +166,7 @@ export const lendingHandlers = ({ lenderOn }: Pick<Services, 'lenderOn'>): Pick<
   async execute(context, { id, version }) {
     await financings.ownFor(context, id, 'remind', version);
     const { row } = await financings.remind(context, id);
-    if (row.state !== 'awaitingAcceptance') throw new Refusal('ILLEGAL_STATE', { object: 'financing', state: row.state, act: 'remind' });
+    if (row.state !== 'awaitingAcceptance') throw notDue(row, 'remind');
     await tellLender(context, row, FINANCING_JOBS.submitToLender);
     return referenceOf(row);
   },

@@ -31,7 +31,7 @@ export async function reserveLimit(context: ActContext, row: Row): Promise<void>
   const { id: financingId, channel, issuerNo, amount } = row;
   if ((await reservationOf(db, row))?.state === 'reserved') return;
   const [limit] = await db.select().from(lendingLimit).where(limitOf(row)).for('update');
-  if (!limit || freeOf(limit) < amount) throw new Refusal('CHANNEL_REFUSED', { reason: '资金方对该开立方的额度不足' });
+  if (!limit || freeOf(limit) < amount) throw new Refusal('CHANNEL_REFUSED', { reason: 'creditShort' });
   await db
     .update(lendingLimit)
     .set({ inTransit: sql`${lendingLimit.inTransit} + ${amount}` })

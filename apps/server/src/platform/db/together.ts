@@ -30,6 +30,12 @@ export async function leaveWrites(db: Db, ...writes: readonly SQLWrapper[]): Pro
   else await writeTogether(db, writes);
 }
 
+/** Writes at once what was left so far, for an act that goes on to write the same rows. */
+export async function writeLeft(transaction: Db): Promise<void> {
+  const gathered = left.get(transaction);
+  if (gathered) await writeTogether(transaction, gathered.splice(0));
+}
+
 /** What an act has read and need not read again: kept for each transaction that gathers its writes, and for nobody else. */
 export function rememberedInAct<Key, Value>(): (db: Db) => Map<Key, Value> {
   const memories = new WeakMap<Db, Map<Key, Value>>();

@@ -10,7 +10,9 @@ import { fillCredit } from './credit.ts';
 import { fillHistoryTrade } from './history-trade.ts';
 import { issue } from './issuing.ts';
 import { fillNews } from './news.ts';
-import { fallDue, finance, pledge } from './outcomes.ts';
+import { finance, FINANCINGS } from './financing.ts';
+import { createLenders } from './lenders.ts';
+import { fallDue, pledge } from './outcomes.ts';
 import { createTrade } from './trade.ts';
 import { PARTNERS } from './partners.ts';
 import { createStage, type Stage } from './stage.ts';
@@ -50,11 +52,7 @@ function voucherOf(written: Written, key: string): VoucherId {
 
 async function playOutcomes(stage: Stage, written: Written): Promise<void> {
   const voucher = (key: string) => voucherOf(written, key);
-  await finance(stage, voucher('financed-2'), 60, 'financed');
-  await finance(stage, voucher('financed-1'), 41, 'financed');
-  await finance(stage, voucher('financed-3'), 26, 'financed');
-  await finance(stage, voucher('financing-1'), 6, 'financing');
-  await finance(stage, voucher('financing-2'), 3, 'financing');
+  for (const story of FINANCINGS) await finance(stage, voucher(story.key), story);
   await pledge(stage, voucher('pledged-1'), 33, 'pledged');
   await pledge(stage, voucher('pledged-2'), 19, 'pledged');
   await pledge(stage, voucher('pledging'), 2, 'applying');
@@ -76,6 +74,7 @@ export async function fillBusiness(tools: SeedTools): Promise<void> {
   for (const partner of PARTNERS) await createEnterprise(tools, partner);
   await createTrade(tools);
   await createExtras(tools);
+  await createLenders(tools);
   const trade = await fillHistoryTrade(tools, stage.today);
   const written = new Map<string, IssuanceRow>();
   const inOrder = ISSUINGS.toSorted((left, right) => right.daysAgo - left.daysAgo);

@@ -23,20 +23,6 @@ async function seal(context: ActContext, row: PieceRow, change: Change, kind: st
   await recordStep(context, held, await changePiece(context, row.id, change), { kind });
 }
 
-/** The supplier's piece of a voucher is on its way to a bank, and perhaps there. */
-export async function finance(stage: Stage, voucherId: VoucherId, daysAgo: number, upTo: 'financing' | 'financed'): Promise<void> {
-  const row = await heldPiece(stage, voucherId, 'E1002');
-  const asked = actOf(stage.as('supplier-op', enterpriseNo('E1002'), { daysAgo, time: '10:15' }));
-  await seal(asked, row, { state: 'financing' }, 'financing.submit');
-  if (upTo === 'financed')
-    await seal(
-      actOfSystem(stage.system(instantOf(stage.today, { daysAgo: daysAgo - 2, time: '14:20' }))),
-      row,
-      { state: 'financed' },
-      'financing.disburse',
-    );
-}
-
 /** The supplier's piece of a voucher is to be pledged, and perhaps is. */
 export async function pledge(stage: Stage, voucherId: VoucherId, daysAgo: number, upTo: 'applying' | 'pledged'): Promise<void> {
   const row = await heldPiece(stage, voucherId, 'E1002');

@@ -1,0 +1,139 @@
+import type { FinancingId, VoucherId } from '@lianxin/api/contract';
+import { addDays, type CivilDate } from '@lianxin/domain';
+import { actOfSystem } from '../../business/applications/act-of.ts';
+import { apply } from '../../business/financing/apply.ts';
+import { checkInvoices } from '../../business/financing/check-invoices.ts';
+import { FINANCING_JOBS } from '../../business/financing/jobs.ts';
+import { quote } from '../../business/financing/quote.ts';
+import { financings, type FinancingRow } from '../../business/financing/repository.ts';
+import { review } from '../../business/financing/review.ts';
+import { actOfLender } from '../../business/lending/actor.ts';
+import {
+  acceptFinancing,
+  approveFinancing,
+  askMoreOfFinancing,
+  declineFinancing,
+  registerFinancing,
+} from '../../business/lending/decide.ts';
+import { lendingHandlers } from '../../business/lending/handlers.ts';
+import { stepOfContract } from '../../business/lending/contract.ts';
+import { payOut } from '../../business/lending/pay-out.ts';
+import type { ActContext } from '../../ledger/act-context.ts';
+import { cancelJob } from '../../platform/jobs/plan.ts';
+import { simulatedLender } from '../../platform/lender/simulated-lenders.ts';
+import { sign, staffOf } from './signing.ts';
+import { instantOf, type Stage } from './stage.ts';
+import { accountId, enterpriseNo } from './trade.ts';
+import { heldPiece } from './transferring.ts';
+
+const HOLDER = 'E1002';
+
+/** One financing of the story: the supplier's whole piece of a voucher, up to where it stands. */
+export interface FinancingStory {
+  /** The voucher, by the key of its issuing. */
+  readonly key: string;
+  readonly channel: number;
+  /** Days before the first start on which it was applied for. What a lender paid, it paid five days later. */
+  readonly daysAgo: number;
+  readonly purpose: string;
+  readonly fate: 'awaitingReview' | 'returned' | 'supplementing' | 'declined' | 'awaitingContract' | 'disbursed';
+  readonly reason?: string;
+}
+
+export const FINANCINGS: readonly FinancingStory[] = [
+  { key: 'financed-2', channel: 1, daysAgo: 62, purpose: '支付钢材货款', fate: 'disbursed' },
+  { key: 'financed-1', channel: 12, daysAgo: 43, purpose: '支付电机采购货款', fate: 'disbursed' },
+  { key: 'financed-3', channel: 10, daysAgo: 28, purpose: '支付工程款', fate: 'disbursed' },
+  { key: 'financing-1', channel: 8, daysAgo: 6, purpose: '补充流动资金', fate: 'supplementing', reason: '请说明资金用途并补充发运单据' },
+  { key: 'financing-2', channel: 5, daysAgo: 4, purpose: '支付配件货款', fate: 'awaitingContract' },
+  { key: 'financing-3', channel: 12, daysAgo: 1, purpose: '支付铸件货款', fate: 'awaitingReview' },
+  { key: 'financing-4', channel: 2, daysAgo: 5, purpose: '支付运输服务费', fate: 'awaitingContract' },
+  { key: 'financing-5', channel: 4, daysAgo: 8, purpose: '支付外协加工货款', fate: 'declined', reason: '未通过本行内部评审' },
+  { key: 'financing-6', channel: 1, daysAgo: 3, purpose: '支付货款', fate: 'returned', reason: '请与建设银行的报价比较后再提交' },
+];
+
+/** Applies as the supplier's operator would: with the lender's quote, and the invoices behind the piece. */
+async function applyFor(stage: Stage, voucherId: VoucherId, { channel, daysAgo, purpose }: FinancingStory) {
+  const maker = stage.as('supplier-op', enterpriseNo(HOLDER), { daysAgo, time: '10:15' });
+  const { id: pieceId, version, amount } = await heldPiece(stage, voucherId, HOLDER);
+  const asked = { pieces: [{ pieceId, version }], amount };
+  const { offers } = await quote(maker, asked);
+  const quoteId = offers.find((offer) => offer.channel === channel)?.quote?.id ?? '';
+  const { papers } = await checkInvoices(maker, { ...asked, channel });
+  const invoices = papers.flatMap(({ invoice, thisTime }) => (thisTime > 0n ? [{ invoiceId: invoice.id, amount: thisTime }] : []));
+  const receivingAccountId = accountId(HOLDER);
+  return apply(maker, { ...asked, channel, quoteId, purpose, receivingAccountId, invoices, agreements: ['assignment', 'entrustment'] });
+}
+
+/** The lender's further step, where it asks for one. */
+async function furtherStep(stage: Stage, { channel, daysAgo }: FinancingStory, id: FinancingId, version: number): Promise<void> {
+  const operator = stage.as('supplier-op', enterpriseNo(HOLDER), { daysAgo: daysAgo - 1, time: '09:05' });
+  const { executeAbc, executeBcm } = lendingHandlers({ lenderOn: (db) => simulatedLender(db, stage.tools.ids, stage.tools.clock) });
+  if (channel === 2)
+    await executeAbc(operator, { id, version, declaresAssignable: true, contactName: '王建国', contactMobile: '13900000002' });
+  if (channel === 4) await executeBcm(operator, { id, version, customerNumber: '301201104712' });
+}
+
+/** The lender's part: it looks at the application on the next day, registers the claim and pays. */
+async function lend(stage: Stage, story: FinancingStory, id: FinancingId): Promise<void> {
+  const { daysAgo, fate, reason = '' } = story;
+  const at = async (daysLater: number, time: string): Promise<ActContext> => {
+    const row = await rowOf(stage, id);
+    return actOfLender(actOfSystem(stage.system(instantOf(stage.today, { daysAgo: daysAgo - daysLater, time }))), row);
+  };
+  await acceptFinancing(await at(1, '09:30'), await rowOf(stage, id));
+  if (fate === 'supplementing') return void (await askMoreOfFinancing(await at(1, '11:10'), await rowOf(stage, id), reason));
+  if (fate === 'declined') return void (await declineFinancing(await at(1, '15:20'), await rowOf(stage, id), reason));
+  await approveFinancing(await at(1, '16:40'), await rowOf(stage, id));
+  if (fate === 'awaitingContract') return;
+  await signContract(stage, story, id);
+  await stepOfContract(await at(3, '10:00'), await rowOf(stage, id), 'countersign');
+  const entered = await at(3, '14:00');
+  const row = await rowOf(stage, id);
+  const registeredAt = entered.clock.now();
+  const search = { reportNumber: `CX${row.applicationNumber.slice(2)}`, searchedAt: new Date(registeredAt.getTime() - 600_000), found: 0 };
+  const certificateNumber = `ZD${row.applicationNumber.slice(2)}`;
+  await registerFinancing(entered, row, { kind: 'initial', certificateNumber, registeredAt, expiresOn: addDays(row.dueOn, 180), search });
+  const paying = await at(5, '14:20');
+  const ready = await rowOf(stage, id);
+  await payOut(paying, ready, {
+    paidOn: laterOf(ready.valueOn, paying.clock.today()),
+    receiptNumber: `HD${row.applicationNumber.slice(2)}`,
+  });
+}
+
+const laterOf = (left: CivilDate, right: CivilDate): CivilDate => (left > right ? left : right);
+
+async function rowOf({ tools }: Stage, id: FinancingId): Promise<FinancingRow> {
+  const row = await financings.hold(tools.db, id);
+  if (!row) throw new Error(`the story has no financing ${id}`);
+  return row;
+}
+
+/** The supplier's two people sign the contract, two days after the application. */
+async function signContract(stage: Stage, { daysAgo }: FinancingStory, id: FinancingId): Promise<void> {
+  const [operator, reviewer] = staffOf(HOLDER);
+  const { signContract: make, reviewContract } = lendingHandlers({
+    lenderOn: (db) => simulatedLender(db, stage.tools.ids, stage.tools.clock),
+  });
+  const signer = stage.as(operator, enterpriseNo(HOLDER), { daysAgo: daysAgo - 2, time: '09:20' });
+  const { version } = await rowOf(stage, id);
+  const made = await make(signer, { id, version, agreed: true, signature: await sign(signer, 'financingContract', id, version) });
+  const confirmer = stage.as(reviewer, enterpriseNo(HOLDER), { daysAgo: daysAgo - 2, time: '15:30' });
+  const signature = await sign(confirmer, 'financingContractConfirm', id, made.version);
+  await reviewContract(confirmer, { id, version: made.version, decision: 'pass', signature });
+}
+
+/** Plays one financing up to where it stands. What it planned at the lender's is off: the story has told what came of it. */
+export async function finance(stage: Stage, voucherId: VoucherId, story: FinancingStory): Promise<void> {
+  const { fate, daysAgo, reason = '' } = story;
+  const { id, version } = await applyFor(stage, voucherId, story);
+  if (fate === 'awaitingReview') return;
+  const reviewer = stage.as(staffOf(HOLDER)[1], enterpriseNo(HOLDER), { daysAgo, time: '14:40' });
+  if (fate === 'returned') return void (await review(reviewer, { id, version, decision: 'return', reason }));
+  const signature = await sign(reviewer, 'financingReview', id, version);
+  const passed = await review(reviewer, { id, version, decision: 'pass', signature });
+  await furtherStep(stage, story, id, passed.version);
+  await lend(stage, story, id);
+  for (const kind of [FINANCING_JOBS.submitToLender, FINANCING_JOBS.tellLender]) await cancelJob(stage.tools.db, kind, id);
+}
