@@ -1,4 +1,4 @@
-import { EnterpriseNo, type BankAccountId, type TransferId } from '@lianxin/api/contract';
+import { EnterpriseNo, type BankAccountId, type FinancingId, type TransferId } from '@lianxin/api/contract';
 import { fen, Refusal, type Fen } from '@lianxin/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -6,29 +6,32 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Db } from '../platform/db/client.ts';
 import { piece } from '../schema/index.ts';
-import { tradingWorld } from '../sandbox/seed/trading-world.ts';
 import { actors, leg } from '../testing/acting.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
+import { financiers, financingWorld } from '../testing/financing.ts';
 import { onLedger, undone, splitOffAtOnce as splitOff } from '../testing/on-ledger.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import type { ActContext } from './act-context.ts';
 import { pieceOf } from './change-piece.ts';
+import { endFinance, passToLender } from './finance.ts';
 import { offerTo, receivePiece, revertTransfer } from './move.ts';
-import { lockVoucher, type PieceRow } from './rows.ts';
+import { lockVoucher, lockVouchers, type PieceRow } from './rows.ts';
 import { ledgerViolations, verifyHistory } from './verify.ts';
 
 let server: TestServer;
 let trunk: PieceRow;
 let account: BankAccountId;
-/** The ledger asks that a transfer is behind each move, not which. */
+/** The ledger asks that a transfer or a financing is behind each move, not which. */
 let transferId: TransferId;
+let financingId: FinancingId;
 beforeAll(async () => {
-  server = await createTestServer({ world: tradingWorld });
+  server = await createTestServer({ world: financingWorld });
   const people = actors(server);
   const another = await people.heldPiece({ amount: 10_000, invoice: 2 });
   const [asked] = (await people.transfer([leg(another, { amount: 1000, invoice: 9 })])).transfers;
   if (!asked) throw new Error('no transfer was made');
   transferId = asked.id;
+  financingId = (await financiers(server).apply([await people.heldPiece({ amount: 60_000, invoice: 3 })])).id;
   const { id } = await people.heldPiece({ amount: 1_000_000.01, invoice: 1 });
   trunk = await pieceOf(server.database, id);
   if (trunk.receivingAccountId === null) throw new Error('nobody is paid');
@@ -37,6 +40,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const RECIPIENTS = ['E1002', 'E1003', 'E1005'].map((no) => z.parse(EnterpriseNo, no));
+const LENDER = z.parse(EnterpriseNo, 'E3001');
 
 /** What happens next, to the n-th thing it can happen to. */
 const step = fc.oneof(
@@ -52,6 +56,19 @@ const step = fc.oneof(
   },
   { weight: 5, arbitrary: fc.record({ kind: fc.constantFrom('offer' as const, 'receive' as const), nth: fc.nat(99), to: fc.nat(2) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('end' as const, 'misuse' as const), nth: fc.nat(99), to: fc.nat(2) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('finance' as const),
+      nth: fc.nat(99),
+      shares: fc.array(fc.integer({ min: 1, max: 10_500 }), { minLength: 1, maxLength: 1 }),
+      to: fc.nat(2),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constantFrom('financeEnd' as const, 'disburse' as const), nth: fc.nat(99), to: fc.nat(2) }),
+  },
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
@@ -65,6 +82,8 @@ interface UnderWay {
 interface Life {
   readonly has: Map<string, Fen>;
   underWay: readonly UnderWay[];
+  /** What is being financed. */
+  financed: readonly PieceRow[];
   acts: number;
   refused: number;
 }
@@ -81,21 +100,35 @@ const held = (db: Db): Promise<PieceRow[]> =>
     .where(and(eq(piece.voucherId, trunk.voucherId), eq(piece.live, true), eq(piece.state, 'holding')))
     .orderBy(piece.number);
 
+/** The money of what is being financed has come, or does not come: of up to two pieces at once. */
+async function settleLoan(context: ActContext, life: Life, { kind, nth: from }: Step): Promise<void> {
+  const chosen = life.financed.slice(from % 3, (from % 3) + 2);
+  const pieces = await Promise.all(chosen.map(({ id }) => pieceOf(context, id)));
+  const vouchers = await lockVouchers(context.db, [trunk.voucherId]);
+  life.financed = life.financed.filter((one) => !chosen.includes(one));
+  if (kind === 'financeEnd') return void (await endFinance(context, vouchers, pieces, { kind: 'financing.withdraw' }));
+  await passToLender(context, vouchers, pieces, { lenderNo: LENDER, financingId, kind: 'financing.disburse' });
+  for (const { holderNo, amount } of pieces) pass(life, holderNo, LENDER, amount);
+}
+
 async function act(context: ActContext, life: Life, move: Step): Promise<void> {
   const { db } = context;
   const row = await lockVoucher(db, trunk.voucherId);
   const recipientNo = RECIPIENTS[move.to] ?? trunk.holderNo;
-  if (move.kind === 'take') {
+  if (move.kind === 'take' || move.kind === 'finance') {
     const from = nth(await held(db), move.nth);
     if (!from) return;
     const taken = move.shares.map((share) => {
-      const amount = (from.amount * BigInt(share)) / 10_000n;
-      return { transferId, amount: fen(amount > 0n ? amount : 1n), recipientNo };
+      const part = (from.amount * BigInt(share)) / 10_000n;
+      const amount = fen(part > 0n ? part : 1n);
+      return move.kind === 'take' ? { transferId, amount, recipientNo } : { financingId, amount, lenderNo: LENDER };
     });
     const { pieces } = await splitOff(context, row, from, taken);
-    life.underWay = [...life.underWay, ...pieces.map((source) => ({ source, offered: undefined }))];
+    if (move.kind === 'take') life.underWay = [...life.underWay, ...pieces.map((source) => ({ source, offered: undefined }))];
+    else life.financed = [...life.financed, ...pieces];
     return;
   }
+  if (move.kind === 'financeEnd' || move.kind === 'disburse') return settleLoan(context, life, move);
   if (move.kind === 'misuse') {
     const busy = nth(life.underWay, move.nth);
     if (!busy) return;
@@ -146,12 +179,12 @@ const withoutNothing = (has: ReadonlyMap<string, Fen>) => new Map([...has].filte
 
 /** Lives through the steps and leaves the database as it was, so that every life begins alike and a failure can be made smaller. */
 async function live(steps: readonly Step[]): Promise<Life> {
-  const life: Life = { has: new Map([[trunk.holderNo, trunk.amount]]), underWay: [], acts: 0, refused: 0 };
+  const life: Life = { has: new Map([[trunk.holderNo, trunk.amount]]), underWay: [], financed: [], acts: 0, refused: 0 };
   await undone(server, async (db) => {
     const context = onLedger(server, db);
     for (const move of steps) {
       await db.execute(sql`savepoint before_the_act`);
-      const before = { has: new Map(life.has), underWay: life.underWay };
+      const before = { underWay: life.underWay, financed: life.financed };
       try {
         await act(context, life, move);
         life.acts += 1;
@@ -159,6 +192,7 @@ async function live(steps: readonly Step[]): Promise<Life> {
         if (!(error instanceof Refusal)) throw error;
         await db.execute(sql`rollback to savepoint before_the_act`);
         life.underWay = before.underWay;
+        life.financed = before.financed;
         life.refused += 1;
       }
       expect(withoutNothing(await standing(db))).toEqual(withoutNothing(life.has));
@@ -169,7 +203,7 @@ async function live(steps: readonly Step[]): Promise<Life> {
   return life;
 }
 
-test('through long lives of splitting, offering, receiving and ending, everyone has what a plain sum says, and nothing else', async () => {
+test('through long lives of splitting, offering, receiving, financing and ending, everyone has what a plain sum says, and nothing else', async () => {
   let acts = 0;
   let refused = 0;
   await fc.assert(
