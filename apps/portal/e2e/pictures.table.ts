@@ -110,6 +110,8 @@ export const pictures: readonly Picture[] = [
   { name: 'transfer.records', account: 'supplier-op', route: '/pc-management/transfer-records' },
   { name: 'transfer.review', account: 'supplier-review', route: '/pc-management/transfer-review' },
   { name: 'transfer.notices', account: 'core-op', route: '/core-business/lx-transfer?tab=notices' },
+  { name: 'financing.hub', account: 'supplier-op', route: '/pc-management/lx-financing' },
+  { name: 'financing.apply', account: 'supplier-op', route: '/pc-management/my-financing' },
   { name: 'staffing.people', account: 'supplier-admin', route: '/account-center/position-staffing' },
   {
     name: 'staffing.add',

@@ -9,6 +9,8 @@ import {
   type Fen,
 } from '@lianxin/domain';
 import { Amount } from '@lianxin/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CHARGE_TERMS, PAYEE_TERMS, type ChargeKind } from '../charge-terms.ts';
@@ -62,6 +64,29 @@ function Charge({ quote, kinds }: { readonly quote: Quote; readonly kinds: reado
     </>
   );
 }
+
+/** The least and the most that a lender takes at once. */
+function Limits({ offer: { minAmount, maxAmount } }: { readonly offer: Offer }) {
+  const least = formatMoney(minAmount);
+  const most = formatMoney(maxAmount);
+  return (
+    <>
+      <Trans>{least} 起</Trans>
+      <span className="block">
+        <Trans>至 {most}</Trans>
+      </span>
+    </>
+  );
+}
+
+/** What a lender asks for besides the application. */
+const NEED_TERMS: Readonly<Record<Offer['needs'][number], MessageDescriptor>> = {
+  account: msg`资方开户`,
+  furtherStep: msg`补充信息`,
+  signature: msg`资方页面签约`,
+  guarantor: msg`担保方`,
+  clearing: msg`资方清分`,
+};
 
 /** The lines in which offers are compared, what the holder has first. */
 export function useQuoteRows(): readonly QuoteRow[] {
@@ -125,6 +150,13 @@ export function useQuoteRows(): readonly QuoteRow[] {
       waiting: () => none,
     },
     { id: 'cutOff', label: t`当日截止`, of: ({ offer }) => offer.cutOff, waiting: () => none },
+    { id: 'limits', label: t`单笔金额`, of: ({ offer }) => <Limits offer={offer} />, waiting: () => none },
+    {
+      id: 'needs',
+      label: t`另需办理`,
+      of: ({ offer: { needs } }) => (needs.length === 0 ? none : needs.map((need) => i18n._(NEED_TERMS[need])).join(t`、`)),
+      waiting: () => none,
+    },
     {
       id: 'recourse',
       label: t`追索`,
