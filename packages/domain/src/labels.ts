@@ -226,7 +226,7 @@ export const ACT_LABELS: Readonly<
   explain: { zh: '说明', en: 'explain it' },
   authorisePay: { zh: '授权付款', en: 'authorise payment' },
   urge: { zh: '催付', en: 'urge payment' },
-  furtherStep: { zh: '办理资方步骤', en: 'take the lender’s further step' },
+  furtherStep: { zh: '办理资金方补充步骤', en: 'take the lender’s further step' },
   accept: { zh: '受理', en: 'accept it' },
   askMore: { zh: '要求补件', en: 'ask for more papers' },
   supplement: { zh: '补件', en: 'add papers' },

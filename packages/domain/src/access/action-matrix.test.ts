@@ -160,7 +160,7 @@ const GRANTED: readonly Granted[] = [
   ['financing', 'returned', 'funder', '', '', ''],
   ['financing', 'withdrawn', 'own', 'copyToLender', '', ''],
   ['financing', 'withdrawn', 'funder', '', '', ''],
-  ['financing', 'awaitingAcceptance', 'own', 'withdraw remind', '', ''],
+  ['financing', 'awaitingAcceptance', 'own', 'withdraw remind furtherStep', '', ''],
   ['financing', 'awaitingAcceptance', 'funder', 'accept', 'decline', ''],
   ['financing', 'underApproval', 'own', 'remind', '', ''],
   ['financing', 'underApproval', 'funder', 'askMore', 'approve decline', ''],

@@ -31,7 +31,7 @@ export const ACT_TERMS: Readonly<Record<Act, MessageDescriptor>> = {
   explain: msg`说明`,
   authorisePay: msg`授权付款`,
   urge: msg`催付`,
-  furtherStep: msg`办理资方步骤`,
+  furtherStep: msg`资金方补充步骤`,
   accept: msg`受理`,
   askMore: msg`要求补件`,
   supplement: msg`补件`,

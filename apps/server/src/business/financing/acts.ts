@@ -5,10 +5,12 @@ import {
   contractWaitsFor,
   waitingFor,
   type Act,
+  type Channels,
   type Party,
   type WaitingFor,
 } from '@lianxin/domain';
 import type { RowViewer } from '../../platform/session/row-viewer.ts';
+import { isStepMissing } from '../lending/further-step.ts';
 import { progressOf } from './contract-progress.ts';
 import type { FinancingRow } from './repository.ts';
 
@@ -22,12 +24,18 @@ const REVIEWED: Readonly<Partial<Record<Act, (row: FinancingRow) => string | nul
   consentReturn: ({ consentMakerId }) => consentMakerId,
 };
 
-/** What a person may do with a financing: the matrix, less the acts of its contract that are not due, and the reviews of what they entered. */
-export function actsOfFinancing(row: FinancingRow, party: Party, { role, userId }: Pick<RowViewer, 'role' | 'userId'>): Act[] {
+/** What a person may do with a financing: the matrix, less the acts of its contract that are not due, a step that its lender does not ask for, and the reviews of what they entered. */
+export function actsOfFinancing(
+  row: FinancingRow,
+  party: Party,
+  { role, userId }: Pick<RowViewer, 'role' | 'userId'>,
+  channels: Channels,
+): Act[] {
   const progress = progressOf(row);
   const due: readonly Act[] = progress ? contractActs(progress) : [];
   return allowedActs('financing', row.state, party, role).filter((act) => {
     if (Object.hasOwn(CONTRACT_ACTS, act) && !due.includes(act)) return false;
+    if (act === 'furtherStep' && !isStepMissing(channels, row)) return false;
     return REVIEWED[act]?.(row) !== userId;
   });
 }

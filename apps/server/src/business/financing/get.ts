@@ -102,7 +102,7 @@ export const get: Handlers['financing']['get'] = async (context, { id }): Promis
   const { db } = context;
   const viewerNo = enterpriseOf(context);
   const { row } = await financings.find(db, id, viewerNo);
-  const [view] = await financingRowViews(db, [row], rowViewerOf(context));
+  const [view] = await financingRowViews(context, [row], rowViewerOf(context));
   if (!view) throw new Refusal('NOT_FOUND');
   const { part } = view;
   const internal = part !== 'counterparty';

@@ -97,5 +97,5 @@ export const list: Handlers['financing']['list'] = async (context, request) => {
     .limit(limit)
     .offset(offset);
   const byState = await (narrow || part !== 'own' ? stateCounts(db, filter) : keptCounts(db, viewerNo));
-  return countedPage(request, await financingRowViews(db, rows, rowViewerOf(context)), byState);
+  return countedPage(request, await financingRowViews(context, rows, rowViewerOf(context)), byState);
 };

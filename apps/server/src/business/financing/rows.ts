@@ -1,6 +1,7 @@
 import type { Contract, ResponseOf } from '@lianxin/api/contract';
 import type { Party } from '@lianxin/domain';
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { CallContext } from '../../platform/call-context.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { RowViewer } from '../../platform/session/row-viewer.ts';
 import { financingPiece, piece } from '../../schema/index.ts';
@@ -42,7 +43,11 @@ async function takenBy(db: Db, ids: readonly FinancingRow['id'][]) {
 }
 
 /** Financings as lists show them; as many queries for one row as for a hundred. */
-export async function financingRowViews(db: Db, rows: readonly FinancingRow[], rowViewer: RowViewer): Promise<FinancingRowView[]> {
+export async function financingRowViews(
+  { db, channels }: Pick<CallContext, 'db' | 'channels'>,
+  rows: readonly FinancingRow[],
+  rowViewer: RowViewer,
+): Promise<FinancingRowView[]> {
   const { viewerNo, userId } = rowViewer;
   const taken = await takenBy(
     db,
@@ -85,7 +90,7 @@ export async function financingRowViews(db: Db, rows: readonly FinancingRow[], r
           : [{ party: side, enterpriseName: party(sideOf(row, side)).name, role, since: row.stateSince.toISOString() }],
       ),
       reason: REASON_FOR[part].includes(row.state) ? row.reason : null,
-      acts: actsOfFinancing(row, part, rowViewer),
+      acts: actsOfFinancing(row, part, rowViewer, channels),
     };
   });
 }

@@ -46,7 +46,7 @@ const words: Record<EventKind, MessageDescriptor> = {
   'financing.pass': msg`融资复核通过`,
   'financing.return': msg`退回融资`,
   'financing.lapse': msg`到期未复核，自动退回`,
-  'financing.furtherStep': msg`办理资方步骤`,
+  'financing.furtherStep': msg`完成资金方补充步骤`,
   'financing.accept': msg`资方受理融资`,
   'financing.askMore': msg`资方要求补件`,
   'financing.supplement': msg`融资补件`,

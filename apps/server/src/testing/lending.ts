@@ -1,0 +1,86 @@
+import { contract, type FinancingId } from '@lianxin/api/contract';
+import type { SeedTools } from '../platform/services.ts';
+import { lenderSignature, lenderWordsSecret } from '../http/routes/lender-words.ts';
+import { createLenders } from '../sandbox/seed/lenders.ts';
+import { enterpriseNo, yuan } from '../sandbox/seed/trade.ts';
+import { tradingWorld } from '../sandbox/seed/trading-world.ts';
+import { lendingLimit } from '../schema/index.ts';
+import { signed } from './acting.ts';
+import { financiers } from './financing.ts';
+import type { TestServer } from './test-server.ts';
+
+/** The sandbox's trade and its banks, each of which lends enough against the core enterprise. */
+export async function lendingWorld(tools: SeedTools): Promise<void> {
+  await tradingWorld(tools);
+  await createLenders(tools);
+  const enough = { total: yuan(500_000_000), used: yuan(0), inTransit: yuan(0), changedBy: 'seed', changedAt: tools.clock.now() };
+  for (const channel of [5, 7])
+    await tools.db
+      .insert(lendingLimit)
+      .values({ channel, issuerNo: enterpriseNo('E1001'), ...enough })
+      .onConflictDoUpdate({ target: [lendingLimit.channel, lendingLimit.issuerNo], set: enough });
+}
+
+/** How a word is sent, where it is not as it should be. */
+export interface Sending {
+  readonly serial?: string;
+  readonly channel?: number;
+  readonly saidAt?: Date;
+  readonly secret?: string;
+  /** Seconds by which the lender's clock is off. */
+  readonly offBy?: number;
+}
+
+/** The system of a lender, which says words of an application over HTTP and signs them. */
+export function lenderSystem(server: TestServer, { applicationNumber, channel }: { applicationNumber: string; channel: number }) {
+  let count = 0;
+  return async (word: Readonly<Record<string, unknown>>, sending: Sending = {}) => {
+    count += 1;
+    const saidAt = (sending.saidAt ?? server.clock.now()).toISOString();
+    const body = JSON.stringify({ serial: sending.serial ?? `${applicationNumber}-${count}`, applicationNumber, saidAt, ...word });
+    const to = String(sending.channel ?? channel);
+    const timestamp = String(Math.floor(server.wallClock.now().getTime() / 1_000) + (sending.offBy ?? 0));
+    const secret = sending.secret ?? lenderWordsSecret(server.services) ?? '';
+    const reply = await server.http.inject({
+      method: 'POST',
+      url: `/gateway/lenders/${to}/words`,
+      headers: {
+        'content-type': 'application/json',
+        'x-lender-timestamp': timestamp,
+        'x-lender-signature': lenderSignature(secret, { timestamp, channel: to, body }),
+      },
+      payload: body,
+    });
+    return { status: reply.statusCode, isNew: reply.statusCode === 200 ? reply.json<{ isNew: boolean }>().isNew : undefined };
+  };
+}
+
+/** The steps of the people between the lender's word and the money. */
+export function contracting(server: TestServer) {
+  const { get } = financiers(server);
+  const { financing } = contract;
+  const versionOf = async (id: FinancingId, who: string) => (await get(id, who)).version;
+  return {
+    async sign(id: FinancingId, who = 'supplier-op') {
+      const client = await server.as(who);
+      const version = await versionOf(id, who);
+      const signature = await signed(client, 'financingContract', id, version);
+      return client.call(financing.signContract, { id, version, agreed: true, signature });
+    },
+    async confirm(id: FinancingId, who = 'supplier-review') {
+      const client = await server.as(who);
+      const version = await versionOf(id, who);
+      const signature = await signed(client, 'financingContractConfirm', id, version);
+      return client.call(financing.reviewContract, { id, version, decision: 'pass', signature });
+    },
+    async consent(id: FinancingId, who = 'core-op') {
+      return (await server.as(who)).call(financing.consent, { id, version: await versionOf(id, who), decision: 'consent' });
+    },
+    async confirmConsent(id: FinancingId, who = 'core-review') {
+      const client = await server.as(who);
+      const version = await versionOf(id, who);
+      const signature = await signed(client, 'financingConsent', id, version);
+      return client.call(financing.reviewConsent, { id, version, decision: 'pass', signature });
+    },
+  };
+}
