@@ -49,10 +49,16 @@ function useCostColumns(months: readonly MonthCosts[]): readonly Column<MonthCos
   const most = months.reduce((highest, { issuerCosts }) => maxFen(highest, issuerCosts), ZERO_FEN);
   return useMemo(
     () => [
-      { id: 'month', header: t`月份`, cell: ({ month }) => <span className="tabular-nums">{month}</span> },
-      { id: 'count', header: t`笔数`, align: 'end', cell: ({ count }) => count },
-      { id: 'amount', header: t`融资金额（元）`, align: 'end', cell: ({ amount }) => <MoneyCell amount={amount} /> },
-      { id: 'issuerCosts', header: t`我方承担（元）`, align: 'end', cell: ({ issuerCosts }) => <MoneyCell amount={issuerCosts} /> },
+      { id: 'month', header: t`月份`, width: 120, cell: ({ month }) => <span className="tabular-nums">{month}</span> },
+      { id: 'count', header: t`笔数`, align: 'end', width: 80, cell: ({ count }) => count },
+      { id: 'amount', header: t`融资金额（元）`, align: 'end', width: 200, cell: ({ amount }) => <MoneyCell amount={amount} /> },
+      {
+        id: 'issuerCosts',
+        header: t`我方承担（元）`,
+        align: 'end',
+        width: 200,
+        cell: ({ issuerCosts }) => <MoneyCell amount={issuerCosts} />,
+      },
       {
         id: 'bar',
         header: <VisuallyHidden>{t`对比`}</VisuallyHidden>,

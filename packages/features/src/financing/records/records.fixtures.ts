@@ -196,7 +196,7 @@ export function wholeOf(one: FinancingRow): FinancingDetail {
   };
 }
 
-const everyRow = [...records, ...queue, ...againstIssuer];
+const everyRow = [...records, ...againstIssuer];
 
 /** The platform as a supplier's records and an issuer's part of them ask it. */
 export const recordReplies: readonly MockReply[] = [
@@ -207,4 +207,11 @@ export const recordReplies: readonly MockReply[] = [
     { month: '2026-10', count: 2, amount: yuan(3_450_000), issuerCosts: yuan(52_118.2) },
     { month: '2026-09', count: 1, amount: yuan(1_000_000), issuerCosts: yuan(15_660) },
   ]),
+];
+
+/** The same platform, asked for what waits for the reviewer. */
+export const queueReplies: readonly MockReply[] = [
+  ...recordReplies,
+  reply(contract.financing.list, pageOfFinancings(queue)),
+  reply(contract.financing.get, ({ id }) => wholeOf(queue.find((one) => one.id === id) ?? first(queue))),
 ];

@@ -4,10 +4,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { hosted, platform } from '../../testing/story.tsx';
 import { pageOfFinancings } from '../financing.fixtures.ts';
-import { queue, recordReplies } from '../records/records.fixtures.ts';
+import { queueReplies } from '../records/records.fixtures.ts';
 import { RecordsScreen } from '../records/records-screen.tsx';
 
-const data = [...recordReplies, reply(contract.financing.list, pageOfFinancings(queue))];
 const at = (address: string) => () =>
   hosted(<RecordsScreen />, { as: 'supplierReviewer', places: ['financing.records'], at: `/?view=review${address}` });
 
@@ -16,7 +15,7 @@ const meta = {
   title: 'features/financing/review 融资复核 approval',
   component: RecordsScreen,
   parameters: { layout: 'fullscreen' },
-  beforeEach: platform(data),
+  beforeEach: platform(queueReplies),
   render: at(''),
 } satisfies Meta<typeof RecordsScreen>;
 export default meta;
@@ -42,7 +41,7 @@ export const Returning: Story = {
 
 export const Overtaken: Story = {
   beforeEach: platform([
-    ...data,
+    ...queueReplies,
     refuse(contract.financing.review, 'STALE_VERSION', { changedBy: '刘志强', changedAt: '2026-11-20T10:00:00+08:00', version: 2 }),
   ]),
   play: async ({ canvasElement }) => {
@@ -60,8 +59,8 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const PhoneDetail: Story = { globals: { viewport: { value: 'phone' } }, render: at('&id=F1') };
 
-export const Empty: Story = { beforeEach: platform([...recordReplies, reply(contract.financing.list, pageOfFinancings([]))]) };
+export const Empty: Story = { beforeEach: platform([...queueReplies, reply(contract.financing.list, pageOfFinancings([]))]) };
 
-export const Loading: Story = { beforeEach: platform([...data, delay(contract.financing.list)]) };
+export const Loading: Story = { beforeEach: platform([...queueReplies, delay(contract.financing.list)]) };
 
-export const Failed: Story = { beforeEach: platform([...data, fail(contract.financing.list, 504)]) };
+export const Failed: Story = { beforeEach: platform([...queueReplies, fail(contract.financing.list, 504)]) };

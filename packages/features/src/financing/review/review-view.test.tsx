@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { actsOf, buttonsIn, buttonsOf, type ActButtons } from '../../testing/action-rows.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { pageOfFinancings } from '../financing.fixtures.ts';
-import { queue, recordReplies } from '../records/records.fixtures.ts';
+import { queue, queueReplies } from '../records/records.fixtures.ts';
 import { RecordsScreen } from '../records/records-screen.tsx';
 
 const show = (at: string, replies: readonly MockReply[] = [], as: 'supplierReviewer' | 'supplierOperator' = 'supplierReviewer') =>
@@ -14,7 +14,7 @@ const show = (at: string, replies: readonly MockReply[] = [], as: 'supplierRevie
     as,
     at: `/?view=review${at}`,
     places: ['financing.records'],
-    replies: [...recordReplies, reply(contract.financing.list, pageOfFinancings(queue)), ...replies],
+    replies: [...queueReplies, ...replies],
   });
 
 function open(at = '', replies: readonly MockReply[] = []) {
