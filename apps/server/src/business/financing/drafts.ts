@@ -9,6 +9,8 @@ import { leaveWrites } from '../../platform/db/together.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { financingDraft } from '../../schema/index.ts';
 import { saveDraftIn } from '../applications/drafts.ts';
+import { fileView } from '../file/file-view.ts';
+import { readableFiles } from '../file/files.ts';
 
 const Form = z.partial(FinancingForm);
 
@@ -40,12 +42,17 @@ export const saveDraft: Handlers['financing']['saveDraft'] = (context, { form, .
 
 /** The enterprise's applications that are not handed in yet, newest first. */
 export const listDrafts: Handlers['financing']['listDrafts'] = async (context) => {
-  const rows = await context.db
+  const { db } = context;
+  const enterpriseNo = enterpriseOf(context);
+  const rows = await db
     .select()
     .from(financingDraft)
-    .where(eq(financingDraft.enterpriseNo, enterpriseOf(context)))
+    .where(eq(financingDraft.enterpriseNo, enterpriseNo))
     .orderBy(desc(financingDraft.savedAt));
-  return rows.map(({ id, version, savedAt, form }) => ({ id, version, savedAt: savedAt.toISOString(), form: z.parse(Form, form) }));
+  const drafts = rows.map(({ id, version, savedAt, form }) => ({ id, version, savedAt: savedAt.toISOString(), form: z.parse(Form, form) }));
+  const named = drafts.flatMap(({ form }) => form.attachments ?? []);
+  const files = (await readableFiles(db, enterpriseNo, named)).map(fileView);
+  return drafts.map((draft) => ({ ...draft, attachments: files.filter(({ id }) => draft.form.attachments?.includes(id)) }));
 };
 
 export const deleteDraft: Handlers['financing']['deleteDraft'] = async (context, { id }) => {

@@ -24,7 +24,7 @@ export const draftCalls = {
     needs: 'financing.make',
     request: z.strictObject({}),
     response: z.array(Draft),
-    example: { request: {}, response: [{ ...saved, form: { channel: 12, amount: form.amount } }] },
+    example: { request: {}, response: [{ ...saved, form: { channel: 12, amount: form.amount }, attachments: [] }] },
   }),
   deleteDraft: act('//financing/deleteDraft', {
     summary: '删除融资草稿',

@@ -176,6 +176,8 @@ export const Draft = z.object({
   version: Version,
   savedAt: Instant,
   form: FormDraft,
+  /** The files that the form names. */
+  attachments: z.array(FileView),
 });
 
 export type FinancingForm = z.output<typeof FinancingForm>;

@@ -1,4 +1,4 @@
-import { BankAccountId, TradeInvoiceId, type contract, type FinancingForm, type RequestOf } from '@lianxin/api/contract';
+import { BankAccountId, TradeInvoiceId, type contract, type FileView, type FinancingForm, type RequestOf } from '@lianxin/api/contract';
 import { civilDate, formatMoney, type Fen } from '@lianxin/domain';
 import { readMoney } from '@lianxin/forms';
 import * as z from 'zod/mini';
@@ -17,6 +17,7 @@ export interface Application {
   readonly accountId: string | undefined;
   readonly purpose: string;
   readonly remark: string;
+  readonly files: readonly FileView[];
   readonly agreed: boolean;
 }
 
@@ -35,11 +36,12 @@ export const BLANK: Application = {
   accountId: undefined,
   purpose: '',
   remark: '',
+  files: [],
   agreed: false,
 };
 
 /** A draft, or an earlier application, as it is typed. What was agreed to is agreed to anew. */
-export const applicationOf = (form: FormDraft): Application => ({
+export const applicationOf = (form: FormDraft, files: readonly FileView[]): Application => ({
   ...BLANK,
   amount: form.amount === undefined ? undefined : formatMoney(form.amount),
   wishedOn: form.wishedOn ?? '',
@@ -48,6 +50,7 @@ export const applicationOf = (form: FormDraft): Application => ({
   accountId: form.receivingAccountId,
   purpose: form.purpose ?? '',
   remark: form.remark ?? '',
+  files,
 });
 
 /** All that the application comes to by now. */
@@ -68,6 +71,8 @@ const usesOf = (uses: Readonly<Record<string, string>>) =>
     const amount = readMoney(typed);
     return invoiceId.success && amount !== undefined && amount > 0n ? [{ invoiceId: invoiceId.data, amount }] : [];
   });
+
+const attachmentsOf = ({ files }: Application) => (files.length === 0 ? undefined : files.map(({ id }) => id));
 
 const channelOf = (lender: LenderChoice): number | undefined => (typeof lender === 'number' ? lender : undefined);
 
@@ -92,6 +97,7 @@ export function draftOf({ application, pieces }: Pick<Settled, 'application' | '
     purpose: purpose.trim() || undefined,
     receivingAccountId: z.safeParse(BankAccountId, accountId).data,
     invoices: invoices && invoices.length > 0 ? invoices : undefined,
+    attachments: attachmentsOf(application),
     remark: remark.trim() || undefined,
   });
 }
@@ -104,6 +110,7 @@ export function formToSend({ application, taken, amount, quoteId, uses, accountI
   const purpose = application.purpose.trim();
   const remark = application.remark.trim();
   const wishedOn = civilDate(application.wishedOn);
+  const attachments = attachmentsOf(application);
   if (channel === undefined || amount === undefined || quoteId === undefined || receivingAccountId === undefined) return undefined;
   if (taken.length === 0 || invoices.length === 0 || purpose === '' || !application.agreed) return undefined;
   return {
@@ -116,6 +123,7 @@ export function formToSend({ application, taken, amount, quoteId, uses, accountI
     invoices,
     agreements: [...AGREEMENTS],
     ...(wishedOn === undefined ? {} : { wishedOn }),
+    ...(attachments === undefined ? {} : { attachments }),
     ...(remark === '' ? {} : { remark }),
   };
 }

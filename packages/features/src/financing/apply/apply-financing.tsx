@@ -66,8 +66,11 @@ function LoadedForm({ query, header, onDraftSaved, onReload, onAgain }: LoadedFo
   if (!ready) return <FormLoading header={header} />;
   const copies = found.data !== undefined && query.resubmit === '';
   const form = found.data ? (found.data.form ?? undefined) : draft?.form;
-  const lost = (query.draft !== '' && draft === undefined) || (found.data !== undefined && form === undefined);
-  const start = form ? applicationOf(form) : comparedOf(query);
+  const gone = query.draft !== '' && draft === undefined;
+  const closed = found.data !== undefined && form === undefined;
+  const note = (sub: ReactNode): ReactNode =>
+    gone ? <Trans>草稿已提交或删除，请重新填写</Trans> : closed ? <Trans>原申请的内容不能带入，请重新填写</Trans> : sub;
+  const start = form ? applicationOf(form, (found.data ?? draft)?.attachments ?? []) : comparedOf(query);
   const pieceIds = [...query.pieces.split(',').filter(Boolean), ...(form?.pieces ?? []).map(({ pieceId }) => pieceId)];
   return (
     <Picking
@@ -78,7 +81,7 @@ function LoadedForm({ query, header, onDraftSaved, onReload, onAgain }: LoadedFo
       resubmits={found.data && !copies ? { id: found.data.id, version: found.data.version } : undefined}
       copies={found.data && copies ? found.data : undefined}
       returnedFor={found.data && !copies ? (found.data.reason ?? undefined) : undefined}
-      header={(sub) => header(lost ? <Trans>草稿已提交或删除，请重新填写</Trans> : sub)}
+      header={(sub) => header(note(sub))}
       onDraftSaved={onDraftSaved}
       onReload={() => void drafts.refresh().then(onReload)}
       onAgain={onAgain}

@@ -1,12 +1,14 @@
 import { FormField, Input, Panel, Select, Textarea } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { AgreementTick } from '../../agreement/index.ts';
+import { Attachments } from '../../uploads/index.ts';
 import { AssignmentTerms, EntrustmentTerms } from './agreement-texts.tsx';
 import type { Problems } from './submission.ts';
 import type { Applying } from './use-application.ts';
 
 const PURPOSE_MAX = 200;
 const REMARK_MAX = 100;
+const ATTACHMENTS_MAX = 10;
 
 export interface PurposePanelProps {
   readonly applying: Applying;
@@ -59,6 +61,9 @@ export function PurposePanel({ applying: { application, accounts, accountId, cha
             maxLength={PURPOSE_MAX}
             onChange={(event) => change({ purpose: event.currentTarget.value })}
           />
+        </FormField>
+        <FormField label={t`附件`} hint={t`验收单、对账单等有助于审批的材料，PDF 或图片，最多 10 个`} error={problems.attachments}>
+          {() => <Attachments label={t`附件`} files={application.files} max={ATTACHMENTS_MAX} onChange={(files) => change({ files })} />}
         </FormField>
         <div>
           <AgreementTick

@@ -17,7 +17,8 @@ export type ProblemField =
   | 'receivingAccountId'
   | 'purpose'
   | 'agreements'
-  | 'remark';
+  | 'remark'
+  | 'attachments';
 export type Problems = Readonly<Partial<Record<ProblemField, string>>>;
 
 /** Where what is refused stands in the form, by the name of its field in the request and by the refusal itself. */
@@ -32,6 +33,7 @@ const FIELDS: Readonly<Record<string, ProblemField>> = {
   invoices: 'invoices',
   agreements: 'agreements',
   remark: 'remark',
+  attachments: 'attachments',
   PIECES_DIFFER: 'pieces',
   LIMIT_EXCEEDED: 'amount',
   SPLIT_LIMIT: 'amount',
