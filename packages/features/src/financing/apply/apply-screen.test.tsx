@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DEVELOPERS_NOTE, pageSaying } from '../../testing/our-words.ts';
 import { network } from '../../testing/network.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { offersFor, papers, platformReplies } from '../financing.fixtures.ts';
+import { drafts, offersFor, papers, platformReplies } from '../financing.fixtures.ts';
 import { ApplyScreen } from './apply-screen.tsx';
 
 type Sent = RequestOf<typeof contract.financing.apply>;
@@ -228,6 +228,18 @@ describe('applying for financing', () => {
     // The form of the test before may still save what it was left with.
     expect(kept.at(-1)).toEqual({ channel: 12, pieces: [{ pieceId: 'Q1', version: 1 }], amount: yuan(500_000), purpose: '备料' });
     expect((await purposeField()).value).toBe('备料');
+  });
+
+  it('sends the files that go with it, which a draft keeps', async () => {
+    const [draft] = drafts.slice(-1);
+    if (!draft) throw new Error('no draft');
+    const file = contract.file.register.example.response;
+    const kept = reply(contract.financing.listDrafts, [{ ...draft, form: { ...draft.form, attachments: [file.id] }, attachments: [file] }]);
+    const { user, sent } = open('/?draft=D2', [kept]);
+    expect(await screen.findByText(file.name)).toBeDefined();
+    await confirm(user);
+    await screen.findByText('已提交复核');
+    expect(sent[0]?.attachments).toEqual([file.id]);
   });
 
   it('submits a returned one again in its own name, and says why it came back', async () => {
