@@ -57,9 +57,9 @@ export function lenderSystem(server: TestServer, { applicationNumber, channel }:
 
 /** The steps of the people between the lender's word and the money. */
 export function contracting(server: TestServer) {
-  const { get } = financiers(server);
+  const money = financiers(server);
   const { financing } = contract;
-  const versionOf = async (id: FinancingId, who: string) => (await get(id, who)).version;
+  const versionOf = async (id: FinancingId, who: string) => (await money.get(id, who)).version;
   return {
     async sign(id: FinancingId, who = 'supplier-op') {
       const client = await server.as(who);

@@ -10,7 +10,7 @@ import {
   type WaitingFor,
 } from '@lianxin/domain';
 import type { RowViewer } from '../../platform/session/row-viewer.ts';
-import { isStepMissing } from '../lending/further-step.ts';
+import { isStepMissing } from './further-step.ts';
 import { progressOf } from './contract-progress.ts';
 import type { FinancingRow } from './repository.ts';
 

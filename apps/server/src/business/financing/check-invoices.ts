@@ -1,4 +1,4 @@
-import { coverNeeded, fen, financingChecks, papersCovering, type Ppm } from '@lianxin/domain';
+import { coverNeeded, fen, papersCovering, type financingChecks, type Ppm } from '@lianxin/domain';
 import type { Handlers } from '../../calls/handler.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';

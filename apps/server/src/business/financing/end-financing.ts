@@ -3,7 +3,7 @@ import type { ActContext } from '../../ledger/act-context.ts';
 import { leaveWrites } from '../../platform/db/together.ts';
 import { jobsCancelled, jobsPlanned } from '../../platform/jobs/plan.ts';
 import type { ChangeOf } from '../applications/repository.ts';
-import { releaseLimit } from '../lending/limits.ts';
+import { releaseLimit } from '../lending-limits/limits.ts';
 import { FINANCING_JOBS } from './jobs.ts';
 import { givePiecesBack } from './pieces.ts';
 import { financings, type FinancingRow } from './repository.ts';

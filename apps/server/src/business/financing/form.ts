@@ -1,4 +1,4 @@
-import { FileId, FinancingForm } from '@lianxin/api/contract';
+import { FileId, type FinancingForm } from '@lianxin/api/contract';
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/client.ts';
 import { papersOfFinancing } from './papers.ts';

@@ -1,9 +1,10 @@
 import { contract, type FinancingId } from '@lianxin/api/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ledgerViolations, verifyHistory } from '../../ledger/verify.ts';
+import { verifyHistory } from '../../ledger/verify.ts';
 import { endOfDay, startOfDay } from '../../platform/clock/business-day.ts';
 import { yuan } from '../../sandbox/seed/trade.ts';
 import { actors, leg, type PieceView } from '../../testing/acting.ts';
+import { assertWhole } from '../../testing/assert-whole.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { financiers, financingForm, financingWorld, OTHER_BANK } from '../../testing/financing.ts';
 import type { TestServer } from '../../testing/test-server.ts';
@@ -20,7 +21,7 @@ beforeEach(async () => {
   money = financiers(server);
 });
 afterEach(async () => {
-  expect(await ledgerViolations(server.database.db)).toEqual([]);
+  await assertWhole(server);
   await server.close();
 });
 

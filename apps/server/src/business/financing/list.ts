@@ -4,7 +4,7 @@ import { and, eq, gte, ilike, inArray, isNotNull, lt, ne, or, sql, type SQL } fr
 import type { Handlers } from '../../calls/handler.ts';
 import { endOfDay, startOfDay } from '../../platform/clock/business-day.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { countedPage, countsOf, stateCountOf, within } from '../../platform/db/counted-page.ts';
+import { countedPage, stateCountOf, within } from '../../platform/db/counted-page.ts';
 import { containing, orderOf, windowOf } from '../../platform/db/page.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../platform/session/row-viewer.ts';
@@ -67,9 +67,6 @@ const stateCounts = (db: Db, filter: SQL | undefined) =>
 
 const keptCounts = (db: Db, enterpriseNo: EnterpriseNo) =>
   keptApplications<FinancingState>(db, enterpriseNo, [{ kind: 'financing', own: true }]);
-
-/** How many of an enterprise's own financings stand in each state, as its list counts them. */
-export const financingCounts = async (db: Db, enterpriseNo: EnterpriseNo) => countsOf(await keptCounts(db, enterpriseNo));
 
 /** The financings of an enterprise, those of what it issued, or those that it lends for. */
 export const list: Handlers['financing']['list'] = async (context, request) => {

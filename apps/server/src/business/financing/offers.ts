@@ -18,7 +18,7 @@ import type { CallContext } from '../../platform/call-context.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { enterpriseChannel, issuance, lender, lendingLimit, voucher } from '../../schema/index.ts';
 import { readForm } from '../issuance/form.ts';
-import { freeOf } from '../lending/limits.ts';
+import { freeOf } from '../lending-limits/limits.ts';
 import { datedChannelTerms } from '../limits/dated-limits.ts';
 
 /** What lenders are asked for. */

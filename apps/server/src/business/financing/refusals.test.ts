@@ -1,9 +1,9 @@
 import { contract, type RequestOf } from '@lianxin/api/contract';
 import { REFUSAL_CODES } from '@lianxin/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ledgerViolations } from '../../ledger/verify.ts';
 import { enterpriseNo, invoiceId, yuan } from '../../sandbox/seed/trade.ts';
 import { actors, day, issuanceForm, leg, refusalOf, signed, type PieceView } from '../../testing/acting.ts';
+import { assertWhole } from '../../testing/assert-whole.ts';
 import { createTestServer, START } from '../../testing/create-test-server.ts';
 import { financiers, financingForm, financingWorld, OTHER_BANK } from '../../testing/financing.ts';
 import type { TestServer } from '../../testing/test-server.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   server.clock.moveTo(new Date(START));
-  expect(await ledgerViolations(server.database.db)).toEqual([]);
+  await assertWhole(server);
 });
 afterAll(() => server.close());
 
@@ -97,7 +97,7 @@ describe('an application is refused', () => {
 
   test('where another lender has a claim to an invoice', async () => {
     const { id, version } = await money.apply([piece], { amount: 50_000, channel: OTHER_BANK });
-    const [rest] = (await people.held('supplier')).filter(({ number }) => number === `${piece.number}-02`);
+    const rest = (await people.held('supplier')).find(({ number }) => number === `${piece.number}-02`);
     const refused = await refusalOf(money.apply([rest ?? expect.fail()]));
     expect([refused.code, fieldsOf(refused)]).toEqual([CODES.VALIDATION, ['invoices']]);
     await money.return(id, version);

@@ -6,7 +6,7 @@ import { jobsPlanned } from '../../platform/jobs/plan.ts';
 import { actOf } from '../applications/act-of.ts';
 import { assertNotOwn } from '../applications/guard.ts';
 import { requiredReason } from '../applications/required-reason.ts';
-import { reserveLimit } from '../lending/limits.ts';
+import { reserveLimit } from '../lending-limits/limits.ts';
 import { requireSignature } from '../signed-text/signature-requests.ts';
 import { assertSound } from './check.ts';
 import { endFinancing } from './end-financing.ts';

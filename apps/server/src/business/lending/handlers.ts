@@ -1,5 +1,5 @@
 import type { CallContext } from '../../platform/call-context.ts';
-import { FileId, type Contract, type RequestOf } from '@lianxin/api/contract';
+import type { Contract, FileId, RequestOf } from '@lianxin/api/contract';
 import { Refusal, type Act } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../calls/handler.ts';
@@ -23,7 +23,7 @@ import { tellFinancing } from '../financing/tell.ts';
 import { requireSignature } from '../signed-text/signature-requests.ts';
 import { grantFiles } from '../trade/files.ts';
 import { stepOfContract } from './contract.ts';
-import { isStepMissing } from './further-step.ts';
+import { isStepMissing } from '../financing/further-step.ts';
 import { payOut } from './pay-out.ts';
 
 type Calls = Contract['financing'];

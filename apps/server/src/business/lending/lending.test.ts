@@ -2,7 +2,7 @@ import { contract, type FinancingId } from '@lianxin/api/contract';
 import { addDays, addMonths, chargedOn, quoteOf, yuanOf, type CivilDate } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ledgerViolations, verifyHistory } from '../../ledger/verify.ts';
+import { verifyHistory } from '../../ledger/verify.ts';
 import { yuan } from '../../sandbox/seed/trade.ts';
 import {
   assignmentNotice,
@@ -13,6 +13,7 @@ import {
   posting,
 } from '../../schema/index.ts';
 import { actors, refusalOf } from '../../testing/acting.ts';
+import { assertWhole } from '../../testing/assert-whole.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { financiers } from '../../testing/financing.ts';
 import { contracting, lenderSystem, lendingWorld } from '../../testing/lending.ts';
@@ -32,19 +33,9 @@ beforeEach(async () => {
   agree = contracting(server);
 });
 afterEach(async () => {
-  expect(await ledgerViolations(server.database.db)).toEqual([]);
-  expect(await unbalanced()).toEqual([]);
+  await assertWhole(server);
   await server.close();
 });
-
-/** Books that do not balance, added up outside the application. */
-const unbalanced = () =>
-  server.database.session((session) =>
-    session.query(
-      `select object_id, book from posting group by object_id, book having sum(case side when 'debit' then amount else -amount end) <> 0
-       union all select object_id, 'cash' from posting where account = 'cash' group by object_id having sum(case side when 'debit' then amount else -amount end) <> 0`,
-    ),
-  );
 
 /** An application that its reviewer has passed, and the system of its lender. */
 async function passed(channel = 1, amount?: number) {

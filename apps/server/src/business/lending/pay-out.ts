@@ -15,8 +15,8 @@ import { financings, type FinancingRow } from '../financing/repository.ts';
 import { tellFinancing } from '../financing/tell.ts';
 import { notify } from '../message/notify.ts';
 import { isRegistered, type Remarks } from './decide.ts';
-import { useLimit } from './limits.ts';
-import { postFinancing } from './postings.ts';
+import { drawLimit } from '../lending-limits/limits.ts';
+import { postFinancing } from '../postings/post.ts';
 
 /** A payment of a lender to the holder's account. */
 export interface Payment {
@@ -60,7 +60,7 @@ export async function payOut(act: ActContext, row: FinancingRow, { paidOn, recei
   if (!isRegistered(row, clock.now())) throw new Refusal('NOT_REGISTERED');
   const quote = chargedOn(quoteOfRow(row), paidOn);
   const passed = await passPiecesToLender(act, row, { kind: 'financing.disburse', counterpartyNo: row.lenderNo });
-  await useLimit(act, row);
+  await drawLimit(act, row);
   await postFinancing(act, row, { act: 'disburse', quote });
   await noticeIssuer(act, row, passed);
   await leaveWrites(db, jobsCancelled(db, [FINANCING_JOBS.expire], row.id));

@@ -1,8 +1,8 @@
 import { contract, type FinancingId } from '@lianxin/api/contract';
 import { CHANNELS } from '@lianxin/domain';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ledgerViolations } from '../../ledger/verify.ts';
 import { actors } from '../../testing/acting.ts';
+import { assertWhole } from '../../testing/assert-whole.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { financiers } from '../../testing/financing.ts';
 import { contracting, lendingWorld } from '../../testing/lending.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   money = financiers(server);
 });
 afterEach(async () => {
-  expect(await ledgerViolations(server.database.db)).toEqual([]);
+  await assertWhole(server);
   await server.close();
 });
 

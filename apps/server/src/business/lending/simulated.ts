@@ -9,7 +9,7 @@ import { actOfSystem } from '../applications/act-of.ts';
 import { progressOf } from '../financing/contract-progress.ts';
 import { financings, type FinancingRow } from '../financing/repository.ts';
 import { isRegistered } from './decide.ts';
-import { isStepMissing } from './further-step.ts';
+import { isStepMissing } from '../financing/further-step.ts';
 import { amountToPay } from './pay-out.ts';
 import type { LenderWord } from './word.ts';
 import { receiveWord } from './words.ts';

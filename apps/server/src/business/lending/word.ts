@@ -1,5 +1,5 @@
 import { Day, Instant, Money } from '@lianxin/api/contract';
-import { lenderWord } from '../../schema/index.ts';
+import type { lenderWord } from '../../schema/index.ts';
 import * as z from 'zod/mini';
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));

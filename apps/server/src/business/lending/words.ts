@@ -4,7 +4,7 @@ import type { ActContext } from '../../ledger/act-context.ts';
 import { financing, lenderWord } from '../../schema/index.ts';
 import { financings, type FinancingRow } from '../financing/repository.ts';
 import { actOfLender } from './actor.ts';
-import { isStepMissing } from './further-step.ts';
+import { isStepMissing } from '../financing/further-step.ts';
 import { takeWords } from './take-words.ts';
 import { keptWord, type LenderWord } from './word.ts';
 

@@ -3,10 +3,19 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ActContext } from '../../ledger/act-context.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lendingLimit, lendingReservation } from '../../schema/index.ts';
-import type { FinancingRow } from '../financing/repository.ts';
-import { postFinancing } from './postings.ts';
+import type { EnterpriseNo, FinancingId } from '../../schema/ids.ts';
+import { postFinancing } from '../postings/post.ts';
 
-type Row = Pick<FinancingRow, 'id' | 'channel' | 'issuerNo' | 'amount' | 'enterpriseNo' | 'lenderNo'>;
+/** An application, as far as it takes of a limit. */
+interface Row {
+  readonly id: FinancingId;
+  readonly channel: number;
+  readonly amount: Fen;
+  readonly enterpriseNo: EnterpriseNo;
+  readonly issuerNo: EnterpriseNo;
+  readonly lenderNo: EnterpriseNo;
+}
+
 type Limit = Pick<typeof lendingLimit.$inferSelect, 'total' | 'used' | 'inTransit'>;
 type Reservation = typeof lendingReservation.$inferSelect;
 
@@ -62,7 +71,7 @@ export async function releaseLimit(context: ActContext, row: Row): Promise<void>
 }
 
 /** Counts what was reserved as lent; its posting is that of the payment. */
-export async function useLimit(context: ActContext, row: Row): Promise<void> {
+export async function drawLimit(context: ActContext, row: Row): Promise<void> {
   const reservation = await reservationOf(context.db, row);
   if (reservation?.state !== 'reserved') throw new Error(`financing ${row.id} is paid and has reserved nothing`);
   await settle(context, reservation, 'used');

@@ -3,9 +3,15 @@ import type { ActContext } from '../../ledger/act-context.ts';
 import { insertOf } from '../../platform/db/rows-as-json.ts';
 import { leaveWrites } from '../../platform/db/together.ts';
 import { posting } from '../../schema/index.ts';
-import type { FinancingRow } from '../financing/repository.ts';
+import type { EnterpriseNo, FinancingId } from '../../schema/ids.ts';
 
-type Posted = Pick<FinancingRow, 'id' | 'enterpriseNo' | 'issuerNo' | 'lenderNo'>;
+/** An application, as far as its books name its parties. */
+interface Posted {
+  readonly id: FinancingId;
+  readonly enterpriseNo: EnterpriseNo;
+  readonly issuerNo: EnterpriseNo;
+  readonly lenderNo: EnterpriseNo;
+}
 
 const ownerOf = ({ enterpriseNo, issuerNo, lenderNo }: Posted, book: Book) =>
   ({ holder: enterpriseNo, issuer: issuerNo, lender: lenderNo, guarantor: null, platform: null })[book];
