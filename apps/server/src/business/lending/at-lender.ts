@@ -20,7 +20,7 @@ async function applicationOf(db: Db, row: FinancingRow): Promise<LenderApplicati
   const party = await partiesOf(db, [row.enterpriseNo, row.issuerNo]);
   const named = (no: FinancingRow['enterpriseNo']) => ({ name: party(no).name, creditCode: party(no).creditCode });
   const [account] = await db.select().from(bankAccount).where(eq(bankAccount.id, row.receivingAccountId));
-  if (!account) throw new Error(`financing ${row.id} names no account`);
+  if (!account || row.passedAt === null) throw new Error(`financing ${row.id} names no account or was never passed`);
   const pieces = await db
     .select({ number: piece.number, amount: financingPiece.amount, dueOn: piece.dueOn })
     .from(financingPiece)
@@ -33,11 +33,11 @@ async function applicationOf(db: Db, row: FinancingRow): Promise<LenderApplicati
     .innerJoin(tradeInvoice, eq(tradeInvoice.id, financingPaper.invoiceId))
     .where(eq(financingPaper.financingId, row.id))
     .orderBy(asc(financingPaper.position));
-  const { applicationNumber, version, channel, amount, annualRatePpm, paidOut, issuerCosts, valueOn, paysOn, quoteId, purpose } = row;
+  const { applicationNumber, passedAt, channel, amount, annualRatePpm, paidOut, issuerCosts, valueOn, paysOn, quoteId, purpose } = row;
   const { accountName, accountNumber, branchNumber } = account;
   return {
     applicationNumber,
-    version,
+    askedAt: passedAt.toISOString(),
     channel,
     holder: named(row.enterpriseNo),
     issuer: named(row.issuerNo),

@@ -12,6 +12,7 @@ import { financing } from '../../schema/index.ts';
 import { actOf } from '../applications/act-of.ts';
 import { assertNotOwn } from '../applications/guard.ts';
 import { assertInTime } from '../applications/in-time.ts';
+import { assertOneSideOfFinancing } from '../applications/one-side.ts';
 import { requiredReason } from '../applications/required-reason.ts';
 import { assertContractActDue } from '../financing/contract-progress.ts';
 import { endFinancing } from '../financing/end-financing.ts';
@@ -152,6 +153,7 @@ export const lendingHandlers = ({ lenderOn }: Pick<Services, 'lenderOn'>): Pick<
     const row = await heldForStep(context, { id, version }, 'signContract');
     if (!signsWithLender(context, row)) throw notDue(row, 'signContract');
     const { db, viewer } = context;
+    await assertOneSideOfFinancing(actOf(context), row.id);
     // Who signs there is who asked for the page: nobody else of theirs confirms it.
     await db.update(financing).set({ contractMakerId: viewer.userId }).where(eq(financing.id, row.id));
     const { applicationNumber, channel } = row;

@@ -245,7 +245,7 @@ describe('what a lender says', () => {
 
   test('before the application was handed over belongs to an earlier one of its number', async () => {
     const { id, say } = await passed();
-    await say({ event: 'declined', reason: '旧消息' }, { saidAt: new Date(server.clock.now().getTime() - 1_000) });
+    await say({ event: 'declined', reason: '旧消息' }, { saidAt: new Date(server.clock.now().getTime() - 600_000) });
     expect([await stateOf(id), (await words()).at(-1)]).toEqual(['awaitingAcceptance', ['declined', false, 'saidBeforeItWasAsked']]);
   });
 
@@ -331,6 +331,8 @@ describe('the contract', () => {
     const { version } = await money.get(id);
     const here = people.call('supplier-op', financing.signContract, { id, version, agreed: true });
     expect((await refusalOf(here)).message).toContain('签约');
+    await say({ event: 'holderSigned' });
+    expect((await words()).at(-1)).toEqual(['holderSigned', false, 'nobodyAskedToSign']);
     const { url } = await people.call('supplier-op', financing.signIcbc, { id, version });
     const page = await server.http.inject({ method: 'GET', url });
     expect([page.statusCode, page.body.includes('签署融资合同')]).toEqual([200, true]);

@@ -73,18 +73,25 @@ function turnOfPayment(row: FinancingRow, { amount, paidOn }: Extract<LenderWord
   }
 }
 
+/** How far a lender's clock may be behind: what it says at once is no word of an earlier application. */
+const CLOCK_SKEW_MS = 5 * 60_000;
+
+const wasSaidBefore = (passedAt: Date | null, saidAt: string): boolean =>
+  passedAt === null || Date.parse(saidAt) < passedAt.getTime() - CLOCK_SKEW_MS;
+
 /** Whether it is a word's turn: now, later, or never any more. */
 function turnOf(row: FinancingRow, word: LenderWord, { now, stepMissing }: { readonly now: Date; readonly stepMissing: boolean }): Turn {
   const { event } = word;
   const reached = REACHED[row.state];
   if (reached === undefined) return never('finished');
-  if (new Date(word.saidAt) < (row.passedAt ?? now)) return never('saidBeforeItWasAsked');
+  if (wasSaidBefore(row.passedAt, word.saidAt)) return never('saidBeforeItWasAsked');
   if (event === 'accepted' && stepMissing) return later;
   if (event === 'disbursed') return reached < OF_STATE.disbursed || !isRegistered(row, now) ? later : turnOfPayment(row, word);
   if (!financingMachine.can(row.state, STEPS[event])) return reached > OF_STATE[event] ? never('overtaken') : later;
   const progress = progressOf(row);
   if (event === 'countersigned' && progress?.funder !== 'made') return never('overtaken');
   if (event === 'holderSigned' && progress?.own !== 'open') return never('overtaken');
+  if (event === 'holderSigned' && row.contractMakerId === null) return never('nobodyAskedToSign');
   return NOW;
 }
 

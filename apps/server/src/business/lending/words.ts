@@ -15,9 +15,14 @@ export const hearLender = async (system: ActContext, row: FinancingRow, channels
 /**
  * Keeps what a lender says, once for its serial, and does what it says when its turn has come: at once, or when the application is so far.
  * What comes too late, contradicts, or is of no application of the channel is kept with the reason and has no effect. Answers whether it
- * is new.
+ * is new, and the reason.
  */
-export async function receiveWord(system: ActContext, channel: number, word: LenderWord, channels: Channels): Promise<{ isNew: boolean }> {
+export async function receiveWord(
+  system: ActContext,
+  channel: number,
+  word: LenderWord,
+  channels: Channels,
+): Promise<{ readonly isNew: boolean; readonly ignoredBecause: string | null }> {
   const { db, clock } = system;
   const [found] = await db
     .select({ id: financing.id })
@@ -38,7 +43,10 @@ export async function receiveWord(system: ActContext, channel: number, word: Len
     })
     .onConflictDoNothing()
     .returning();
-  if (!kept) return { isNew: false };
-  if (row) await hearLender(system, row, channels);
-  return { isNew: true };
+  if (row && kept) await hearLender(system, row, channels);
+  const [now] = await db
+    .select({ ignoredBecause: lenderWord.ignoredBecause })
+    .from(lenderWord)
+    .where(and(eq(lenderWord.channel, channel), eq(lenderWord.serial, word.serial)));
+  return { isNew: kept !== undefined, ignoredBecause: now?.ignoredBecause ?? null };
 }

@@ -60,10 +60,13 @@ export async function lenderWords(app: FastifyInstance, services: Services): Pro
     if (!isSigned(secret, request, params.channel, wallClock.now())) throw new HttpFailure(401, 'no lender signed this now');
     const { data: word } = read(request.body);
     if (!word) throw new HttpFailure(400, 'the word is not of the agreed form');
-    const { isNew } = await database.transaction((db) => {
+    const { isNew, ignoredBecause } = await database.transaction((db) => {
       const act = actOfSystem({ db, clock, ids, random, outbox: tableOutbox(db, ids, clock) });
       return receiveWord(act, Number(params.channel), word, channels);
     });
+    const { serial, applicationNumber, event } = word;
+    if (isNew && ignoredBecause !== null)
+      request.log.warn({ channel: params.channel, serial, applicationNumber, event, ignoredBecause }, 'a lender’s word had no effect');
     return { outcome: 'taken', isNew };
   });
 }

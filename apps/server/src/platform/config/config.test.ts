@@ -40,6 +40,14 @@ test.each([
   [{ SMS_GATEWAY_URL: 'https://sms.example', SMS_GATEWAY_KEY: 'k' }, 'SMS_SIGNATURE is missing'],
   [{ SMS_GATEWAY_URL: 'http://sms.example', SMS_GATEWAY_KEY: 'k', SMS_SIGNATURE: '链信' }, 'SMS_GATEWAY_URL is "http://sms.example"'],
   [{ BANK_GATEWAY_URL: 'https://bank.example', BANK_GATEWAY_KEY: 'k' }, 'BANK_SENDER_NAME, BANK_SENDER_ACCOUNT is missing'],
+  [
+    { LENDER_GATEWAY_URL: 'https://lenders.example', LENDER_GATEWAY_KEY: 'k' },
+    'The gateway of lenders is configured by halves: LENDER_WORDS_SECRET',
+  ],
+  [
+    { LENDER_GATEWAY_URL: 'https://lenders.example', LENDER_GATEWAY_KEY: 'k', LENDER_WORDS_SECRET: 'short' },
+    'LENDER_WORDS_SECRET must have at least 32 characters',
+  ],
   [{ REGISTERS_GATEWAY_KEY: 'k' }, 'REGISTERS_GATEWAY_URL is missing'],
   [{ OSS_HOST: 'https://b.oss.example', OSS_BUCKET: 'b' }, 'OSS_ACCESS_KEY_ID, OSS_ACCESS_KEY_SECRET is missing'],
   [{ FEE_ACCOUNT_NAME: '链信' }, 'FEE_ACCOUNT_NUMBER, FEE_ACCOUNT_BANK, FEE_ACCOUNT_BRANCH is missing'],
@@ -54,9 +62,12 @@ test('gateways in front of the portal are counted, and none of them stands befor
 });
 
 test('gateways are configured whole or not at all', () => {
-  expect(readConfig({})).toMatchObject({ sms: undefined, bank: undefined, registers: undefined });
+  expect(readConfig({})).toMatchObject({ sms: undefined, bank: undefined, lender: undefined, registers: undefined });
   const sms = { SMS_GATEWAY_URL: 'https://sms.example/v1', SMS_GATEWAY_KEY: 'k', SMS_SIGNATURE: '链信' };
   expect(readConfig(sms).sms).toEqual({ url: 'https://sms.example/v1', key: 'k', signature: '链信' });
+  const secret = 'what-lenders-sign-their-words-with';
+  const lender = { LENDER_GATEWAY_URL: 'https://lenders.example', LENDER_GATEWAY_KEY: 'k', LENDER_WORDS_SECRET: secret };
+  expect(readConfig(lender).lender).toEqual({ url: 'https://lenders.example', key: 'k', wordsSecret: secret });
 });
 
 test('all that cannot be meant is named at once, and no secret is shown', () => {

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { fen } from '@lianxin/domain';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { day } from '../../testing/acting.ts';
+import { lenderPort, type LenderApplication } from '../lender/lender.ts';
 import { bankGateway } from './bank-gateway.ts';
 import { publicRegisters } from './public-registers.ts';
 import { systemClock } from '../clock/clock.ts';
@@ -117,4 +119,82 @@ test('without a gateway and without a sandbox, what needs one is out of service'
   await expect(smsPort(none, database.db, ids, systemClock).send({ to: '1', text: '' })).rejects.toMatchObject(out);
   await expect(bankGateway(none, database.db, ids, systemClock).payDeposit(instruction)).rejects.toMatchObject(out);
   await expect(publicRegisters(none).check(elements)).rejects.toMatchObject(out);
+});
+
+describe('a lender', () => {
+  const lender = { url: '', key: 'secret', wordsSecret: 'of no use to the calls that go out' };
+  const port = () => lenderPort({ lender: { ...lender, url }, sandbox: true }, database.db, ids, systemClock);
+  const of = { applicationNumber: 'RZ20261120-0001', channel: 12 };
+  const party = { name: '恒信机电设备有限公司', creditCode: '91140902MA0GX3A116' };
+  const account = { accountName: party.name, accountNumber: '6212260500001230358', branchNumber: '102173000018' };
+  const application: LenderApplication = {
+    ...of,
+    askedAt: '2026-11-20T01:42:00.000Z',
+    holder: party,
+    issuer: { name: '晋北煤业集团有限公司', creditCode: null },
+    pieces: [{ number: 'LX1-01', amount: fen(100_000_050n), dueOn: day('2027-05-14') }],
+    invoices: [{ code: '', number: '26142000', amount: fen(100_000_050n) }],
+    account,
+    amount: fen(100_000_050n),
+    annualRatePpm: 34_800,
+    paidOut: fen(98_262_333n),
+    issuerCosts: fen(0n),
+    valueOn: day('2026-11-23'),
+    paysOn: day('2027-05-14'),
+    quoteId: '6f1c0d5b',
+    purpose: '支付原材料货款',
+  };
+
+  test('is handed an application under its channel, in yuan', async () => {
+    answer = { status: 200, body: { outcome: 'taken' } };
+    await port().apply(application);
+    const { channel: _, ...told } = application;
+    const money = { amount: '1000000.50', paidOut: '982623.33', issuerCosts: '0.00' };
+    const body = {
+      ...told,
+      ...money,
+      pieces: [{ number: 'LX1-01', amount: '1000000.50', dueOn: '2027-05-14' }],
+      invoices: [{ code: '', number: '26142000', amount: '1000000.50' }],
+    };
+    expect(received).toEqual([{ path: '/v1/lenders/12/applications', key: 'Bearer secret', body }]);
+  });
+
+  test('hears of each step, and that an application was taken back', async () => {
+    answer = { status: 200, body: { outcome: 'taken' } };
+    await port().continue({ ...of, step: 'furtherStep', content: { customerNumber: '301201104712' } });
+    await port().cancel({ ...of, reason: '申请人已撤回' });
+    const { applicationNumber } = of;
+    expect(received.map(({ path, body }) => [path, body])).toEqual([
+      ['/v1/lenders/12/steps', { applicationNumber, step: 'furtherStep', content: { customerNumber: '301201104712' } }],
+      ['/v1/lenders/12/cancellations', { applicationNumber, reason: '申请人已撤回' }],
+    ]);
+  });
+
+  test('says how far it is, and where a holder signs with it', async () => {
+    answer = { status: 200, body: { phase: '总行审批' } };
+    expect(await port().status(of)).toEqual({ phase: '总行审批' });
+    answer = { status: 200, body: { url: 'https://bank.example/sign/1', validUntil: '2026-11-20T10:12:00+08:00' } };
+    const validUntil = new Date('2026-11-20T10:12:00+08:00');
+    expect(await port().signingPage(of)).toEqual({ url: 'https://bank.example/sign/1', validUntil });
+    expect(received.map(({ path }) => path)).toEqual(['/v1/lenders/12/status', '/v1/lenders/12/signing-pages']);
+  });
+
+  test.each([
+    ['an error', { status: 503, body: {} }],
+    ['another outcome', { status: 200, body: { outcome: 'refused' } }],
+  ])('that answers with %s has not taken it', async (_, reply) => {
+    answer = reply;
+    await expect(port().apply(application)).rejects.toThrow('/lenders/12/applications failed');
+  });
+
+  test('is sent nobody to sign where the page is not protected', async () => {
+    answer = { status: 200, body: { url: 'http://bank.example/sign/1', validUntil: '2026-11-20T10:12:00+08:00' } };
+    await expect(port().signingPage(of)).rejects.toThrow('not of the agreed form');
+  });
+
+  test('that nobody has configured is out of service, but in a sandbox', async () => {
+    const none = lenderPort({ lender: undefined, sandbox: false }, database.db, ids, systemClock);
+    await expect(none.apply(application)).rejects.toThrow('MAINTENANCE');
+    await expect(none.signingPage(of)).rejects.toThrow('MAINTENANCE');
+  });
 });

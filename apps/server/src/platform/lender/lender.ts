@@ -15,9 +15,9 @@ interface Named {
 
 /** An application as its lender gets it; amounts in fen, the rate in millionths a year. */
 export interface LenderApplication {
-  /** The lender takes it once for a number and a version of it, however often it is handed over. */
+  /** The lender takes it once for a number and the instant at which it was passed (ISO 8601), however often it is handed over. */
   readonly applicationNumber: string;
-  readonly version: number;
+  readonly askedAt: string;
   readonly channel: number;
   readonly holder: Named;
   readonly issuer: Named;

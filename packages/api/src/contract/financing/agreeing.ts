@@ -46,7 +46,7 @@ export const contractCalls = {
     needs: 'financing.make',
     request: z.strictObject({ id: FinancingId, version: Version }),
     response: z.object({ url: z.string(), validUntil: Instant }),
-    refuses: [...STATE_REFUSALS, 'CHANNEL_REFUSED', 'MAINTENANCE'],
+    refuses: [...STATE_REFUSALS, 'BOTH_SIDES', 'TOO_LATE', 'CHANNEL_REFUSED', 'MAINTENANCE'],
     example: {
       request: shown,
       response: { url: 'https://bank.example/sign/6f1c0d5b', validUntil: '2026-11-20T10:12:00+08:00' },
