@@ -112,6 +112,9 @@ export const pictures: readonly Picture[] = [
   { name: 'transfer.notices', account: 'core-op', route: '/core-business/lx-transfer?tab=notices' },
   { name: 'financing.hub', account: 'supplier-op', route: '/pc-management/lx-financing' },
   { name: 'financing.apply', account: 'supplier-op', route: '/pc-management/my-financing' },
+  { name: 'financing.records', account: 'supplier-op', route: '/pc-management/financing-records' },
+  { name: 'financing.review', account: 'supplier-review', route: '/pc-management/financing-records?view=review' },
+  { name: 'financing.issuer', account: 'core-op', route: '/core-business/my-financing' },
   { name: 'staffing.people', account: 'supplier-admin', route: '/account-center/position-staffing' },
   {
     name: 'staffing.add',
