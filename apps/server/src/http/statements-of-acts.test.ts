@@ -1,15 +1,15 @@
 import { contract, type Endpoint } from '@lianxin/api/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { tradingWorld } from '../sandbox/seed/trading-world.ts';
 import { actors, issuanceForm, leg } from '../testing/acting.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
+import { financiers, financingForm, financingWorld } from '../testing/financing.ts';
 import { urlOf } from '../testing/test-client.ts';
 import type { TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 let people: ReturnType<typeof actors>;
 beforeAll(async () => {
-  server = await createTestServer({ world: tradingWorld });
+  server = await createTestServer({ world: financingWorld });
   people = actors(server);
 });
 afterAll(() => server.close());
@@ -56,6 +56,24 @@ const TRANSFERRING: Acts = [
   ['transfer.saveDraft', 5],
   ['transfer.deleteDraft', 4],
   ['message.markRead', 5],
+];
+
+/** What is passed is checked again with all that it stands on, its limit is held, and the lender may read its papers from then on. */
+const FINANCING: Acts = [
+  ['financing.saveDraft', 4],
+  ['financing.saveDraft', 5],
+  ['financing.deleteDraft', 4],
+  ['financing.apply', 18],
+  ['financing.remind', 6],
+  ['financing.review', 10],
+  ['financing.remove', 5],
+  ['financing.quote', 7],
+  ['financing.checkInvoices', 11],
+  ['financing.apply', 18],
+  ['signature.prepare', 9],
+  ['signature.sign', 6],
+  ['financing.review', 34],
+  ['financing.withdraw', 12],
 ];
 
 const NAMES = new Map(
@@ -125,4 +143,25 @@ test('transferring', async () => {
     await sender.call(contract.message.markRead, { ids: [] });
   });
   expect(done).toEqual(TRANSFERRING);
+});
+
+test('financing', async () => {
+  const pieces = [await people.heldPiece({ invoice: 5, amount: 60_000 }), await people.heldPiece({ invoice: 6, amount: 70_000 })];
+  const form = await financingForm(server, pieces, { amount: 100_000 });
+  const money = financiers(server);
+  const done = await actsDuring(async () => {
+    const maker = await server.as('supplier-op');
+    const draft = await maker.call(contract.financing.saveDraft, { form });
+    await maker.call(contract.financing.saveDraft, { id: draft.id, version: draft.version, form });
+    await maker.call(contract.financing.deleteDraft, { id: draft.id });
+    const { id, version } = await maker.call(contract.financing.apply, form);
+    await maker.call(contract.financing.remind, { id });
+    const returned = await money.return(id, version);
+    await maker.call(contract.financing.remove, { id, version: returned.version });
+    const piece = await maker.call(contract.voucher.get, { id: pieces[0]?.id ?? expect.fail() });
+    const next = await maker.call(contract.financing.apply, await financingForm(server, [piece]));
+    const passed = await money.pass(next.id, next.version);
+    await maker.call(contract.financing.withdraw, { id: next.id, version: passed.version });
+  });
+  expect(done).toEqual(FINANCING);
 });

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { contract, toWire, type Endpoint, type RequestOf } from '@lianxin/api/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountId, enterpriseNo, yuan } from '../sandbox/seed/trade.ts';
-import { tradingWorld } from '../sandbox/seed/trading-world.ts';
 import { actors, leg } from '../testing/acting.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
+import { financiers, financingWorld } from '../testing/financing.ts';
 import { urlOf } from '../testing/test-client.ts';
 import type { TestServer } from '../testing/test-server.ts';
 
@@ -13,9 +13,10 @@ let people: ReturnType<typeof actors>;
 let piece: Awaited<ReturnType<typeof people.heldPiece>>;
 let sent: { readonly id: RequestOf<typeof contract.transfer.get>['id']; readonly version: number };
 let asked: RequestOf<typeof contract.creditLine.application>;
+let financed: RequestOf<typeof contract.financing.get>;
 let issued: { readonly id: RequestOf<typeof contract.issuance.get>['id'] };
 beforeAll(async () => {
-  server = await createTestServer({ world: tradingWorld });
+  server = await createTestServer({ world: financingWorld });
   people = actors(server);
   piece = await people.heldPiece({ amount: 900_000, invoice: 1 });
   for (const invoice of [2, 3, 4]) {
@@ -24,6 +25,10 @@ beforeAll(async () => {
     const [one] = made.transfers;
     if (!one) throw new Error('nothing was transferred');
     sent = await people.passTransfer(one.id, one.version);
+  }
+  for (const invoice of [6, 7, 8]) {
+    const { id } = await financiers(server).apply([await people.heldPiece({ amount: 60_000, invoice })]);
+    financed = { id };
   }
   issued = await people.issue({ amount: 10_000, invoice: 5 });
   const request = { channel: 3, amount: yuan(60_000_000), purpose: '设备更新', lineVersion: 0 };
@@ -52,7 +57,21 @@ const statementsOf = async <E extends Endpoint>(who: string, endpoint: E, reques
 const all = { page: 1, pageSize: 100 } as const;
 const one = { page: 1, pageSize: 1 } as const;
 
-const { account, bankAccount, creditLine, documents, enterprise, fee, file, issuance, limits, message, reference, registration } = contract;
+const {
+  account,
+  bankAccount,
+  creditLine,
+  documents,
+  enterprise,
+  fee,
+  file,
+  financing,
+  issuance,
+  limits,
+  message,
+  reference,
+  registration,
+} = contract;
 const { session, staff, supplier, support, tradeContract, tradeInvoice, transfer, voucher, workbench } = contract;
 
 // A call that takes more than is written here has grown: say why in the change, or ask for what it needs together with the rest.
@@ -61,6 +80,7 @@ const LISTS: [endpoint: Endpoint, statements: number, ask: (page: typeof all | t
   [bankAccount.listManaged, 3, (page) => statementsOf('supplier-admin', bankAccount.listManaged, page)],
   [creditLine.applications, 3, (page) => statementsOf('core-admin', creditLine.applications, page)],
   [fee.list, 3, (page) => statementsOf('core-op', fee.list, page)],
+  [financing.list, 5, (page) => statementsOf('supplier-op', financing.list, page)],
   [issuance.awaitingSignature, 7, (page) => statementsOf('supplier-op', issuance.awaitingSignature, page)],
   [issuance.list, 7, (page) => statementsOf('core-op', issuance.list, page)],
   [message.list, 3, (page) => statementsOf('core-op', message.list, page)],
@@ -75,12 +95,16 @@ const LISTS: [endpoint: Endpoint, statements: number, ask: (page: typeof all | t
   [transfer.listNotices, 3, (page) => statementsOf('core-op', transfer.listNotices, page)],
   [transfer.listOutgoing, 5, (page) => statementsOf('supplier-op', transfer.listOutgoing, page)],
   [voucher.list, 2, (page) => statementsOf('supplier-op', voucher.list, page)],
+  [voucher.listFinanceable, 4, (page) => statementsOf('supplier-op', voucher.listFinanceable, page)],
   [voucher.listHoldings, 2, (page) => statementsOf('supplier-op', voucher.listHoldings, page)],
   [voucher.listParties, 3, (page) => statementsOf('supplier-op', voucher.listParties, { ...page, of: 'holdings', part: 'issuer' })],
 ];
 
 /** Where only the example's identifier can be asked for, which nobody has: so far such a call is bounded. */
 const refused = (who: string, endpoint: Endpoint) => statementsOf(who, endpoint, endpoint.example.request, false);
+
+/** A piece as it was shown, and an amount of it. */
+const shownPiece = () => ({ pieces: [{ pieceId: piece.id, version: piece.version }], amount: yuan(50_000) });
 
 const READS: [endpoint: Endpoint, statements: number, ask: () => Promise<number>][] = [
   [account.captcha, 3, () => statementsOf('core-op', account.captcha, {})],
@@ -107,6 +131,12 @@ const READS: [endpoint: Endpoint, statements: number, ask: () => Promise<number>
   [file.ofVoucher, 5, () => statementsOf('supplier-op', file.ofVoucher, { id: piece.id })],
   [file.readBusinessLicense, 1, () => refused('core-op', file.readBusinessLicense)],
   [file.readIdCard, 1, () => refused('core-op', file.readIdCard)],
+  [financing.checkInvoices, 7, () => statementsOf('supplier-op', financing.checkInvoices, shownPiece())],
+  [financing.costs, 2, () => statementsOf('core-op', financing.costs, {})],
+  [financing.get, 30, () => statementsOf('supplier-op', financing.get, financed)],
+  [financing.listDrafts, 2, () => statementsOf('supplier-op', financing.listDrafts, {})],
+  [financing.quote, 7, () => statementsOf('supplier-op', financing.quote, shownPiece())],
+  [financing.vouchers, 4, () => statementsOf('supplier-op', financing.vouchers, financed)],
   [issuance.check, 3, () => statementsOf('core-op', issuance.check, issuance.check.example.request)],
   [issuance.children, 5, () => statementsOf('core-op', issuance.children, { id: issued.id })],
   [issuance.circulation, 6, () => statementsOf('core-op', issuance.circulation, { id: issued.id })],
@@ -128,9 +158,9 @@ const READS: [endpoint: Endpoint, statements: number, ask: () => Promise<number>
   [tradeContract.usual, 6, () => statementsOf('core-op', tradeContract.usual, { counterpartyNo: enterpriseNo('E1002') })],
   [transfer.get, 10, () => statementsOf('supplier-op', transfer.get, { id: sent.id })],
   [transfer.listDrafts, 2, () => statementsOf('supplier-op', transfer.listDrafts, {})],
-  [transfer.relatedTrade, 7, () => statementsOf('supplier-op', transfer.relatedTrade, { id: piece.id })],
-  [voucher.get, 11, () => statementsOf('supplier-op', voucher.get, { id: piece.id })],
-  [voucher.getByNumber, 11, () => statementsOf('supplier-op', voucher.getByNumber, { number: piece.number })],
+  [transfer.relatedTrade, 6, () => statementsOf('supplier-op', transfer.relatedTrade, { id: piece.id })],
+  [voucher.get, 12, () => statementsOf('supplier-op', voucher.get, { id: piece.id })],
+  [voucher.getByNumber, 12, () => statementsOf('supplier-op', voucher.getByNumber, { number: piece.number })],
   [voucher.history, 6, () => statementsOf('supplier-op', voucher.history, { id: piece.id })],
   [voucher.totals, 3, () => statementsOf('supplier-op', voucher.totals, {})],
   [voucher.trace, 5, () => statementsOf('supplier-op', voucher.trace, { id: piece.id })],

@@ -1,19 +1,13 @@
-import { NoticeId } from '@lianxin/api/contract';
-import { chargedOn, messageOf, Refusal, type CivilDate, type Fen } from '@lianxin/domain';
+import { chargedOn, Refusal, type CivilDate, type Fen } from '@lianxin/domain';
 import type { ActContext } from '../../ledger/act-context.ts';
-import { newId } from '../../ledger/new-id.ts';
-import type { PieceRow } from '../../ledger/rows.ts';
-import { insertOf } from '../../platform/db/rows-as-json.ts';
 import { leaveWrites } from '../../platform/db/together.ts';
 import { jobsCancelled } from '../../platform/jobs/plan.ts';
-import { assignmentNotice } from '../../schema/index.ts';
-import { partiesOf } from '../enterprise/parties.ts';
 import { FINANCING_JOBS } from '../financing/jobs.ts';
 import { quoteOfRow } from '../financing/kept-quote.ts';
 import { passPiecesToLender } from '../financing/pieces.ts';
 import { financings, type FinancingRow } from '../financing/repository.ts';
 import { tellFinancing } from '../financing/tell.ts';
-import { notify } from '../message/notify.ts';
+import { noticeOfAssignment } from '../transfer/assignment.ts';
 import { isRegistered, type Remarks } from './decide.ts';
 import { drawLimit } from '../lending-limits/limits.ts';
 import { postFinancing } from '../postings/post.ts';
@@ -28,29 +22,6 @@ export interface Payment {
 /** What a lender pays when it pays on a day: the quote, or less interest where it pays later. */
 export const amountToPay = (row: FinancingRow, paidOn: CivilDate): Fen => chargedOn(quoteOfRow(row), paidOn).paidOut;
 
-/** Tells the issuer that its creditor is the lender now (Civil Code 546), a notice for each piece. */
-async function noticeIssuer(act: ActContext, row: FinancingRow, pieces: readonly PieceRow[]): Promise<void> {
-  const { db, ids, clock } = act;
-  const { issuerNo, enterpriseNo, lenderNo, dueOn } = row;
-  const notices = pieces.map(({ number, amount }) => ({
-    id: newId(ids, NoticeId),
-    financingId: row.id,
-    issuerNo,
-    fromNo: enterpriseNo,
-    toNo: lenderNo,
-    number,
-    amount,
-    dueOn,
-    transferredAt: clock.now(),
-  }));
-  await leaveWrites(db, insertOf(assignmentNotice, notices));
-  const party = await partiesOf(db, [enterpriseNo, lenderNo]);
-  for (const { id, number, amount } of notices) {
-    const facts = { number, amount, from: party(enterpriseNo).name, to: party(lenderNo).name };
-    await notify(act, { ...messageOf('creditorChanged', facts), enterpriseNo: issuerNo, subjectId: id });
-  }
-}
-
 /**
  * The lender has paid: what was financed is its own from now on, in one transaction with the books and the issuer's notice. Refuses
  * NOT_REGISTERED before the claim is registered, and TOO_LATE from the day on which the voucher is paid.
@@ -62,7 +33,11 @@ export async function payOut(act: ActContext, row: FinancingRow, { paidOn, recei
   const passed = await passPiecesToLender(act, row, { kind: 'financing.disburse', counterpartyNo: row.lenderNo });
   await drawLimit(act, row);
   await postFinancing(act, row, { act: 'disburse', quote });
-  await noticeIssuer(act, row, passed);
+  const { id: financingId, issuerNo, enterpriseNo: fromNo, lenderNo: toNo, dueOn } = row;
+  await noticeOfAssignment(
+    act,
+    passed.map(({ number, amount }) => ({ by: { financingId }, issuerNo, fromNo, toNo, number, amount, dueOn })),
+  );
   await leaveWrites(db, jobsCancelled(db, [FINANCING_JOBS.expire], row.id));
   const change = { ...remarks, disbursedOn: paidOn, disbursedAt: clock.now(), receiptNumber, paidOut: quote.paidOut, net: quote.net };
   const moved = await financings.move(act, row, 'disburse', { ...change, issuerCosts: quote.issuerCosts, reason: null });
