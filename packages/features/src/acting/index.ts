@@ -5,5 +5,5 @@ export { HandedIn, useSigningSteps, type HandedInProps, type NextStep } from './
 export { ReasonBanner } from './reason-banner.tsx';
 export { ReasonDialog, type ReasonDialogProps } from './reason-dialog.tsx';
 export { ReturnedBanner } from './returned-banner.tsx';
-export { StillLacking, type StillLackingProps } from './still-lacking.tsx';
+export { SubmitFoot, type SubmitFootProps } from './submit-foot.tsx';
 export { Titled, type TitledProps } from './titled.tsx';

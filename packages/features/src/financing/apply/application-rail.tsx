@@ -1,8 +1,8 @@
 import type { Check } from '@lianxin/api/contract';
 import { formatMoney, formatRatePercent, toChineseCapitals } from '@lianxin/domain';
-import { Amount, Button, CheckList, Descriptions, FootBar, NetworkButton, Panel } from '@lianxin/ui';
+import { Amount, Button, CheckList, Descriptions, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { StillLacking } from '../../acting/index.ts';
+import { SubmitFoot } from '../../acting/index.ts';
 import { CheckTally } from '../../terms/index.ts';
 import { useFinancingCheckWords } from '../check-words.ts';
 import type { Applying } from './use-application.ts';
@@ -67,20 +67,7 @@ export function SubmitPanel({ applying: { amount, offer }, lacking, ready, busy,
           {quote && quote.net > 0n && toChineseCapitals(quote.net, { prefix: true })}
         </span>
       </p>
-      <FootBar className="mt-3 flex flex-col gap-2 max-tablet:mt-0">
-        <NetworkButton
-          intent="primary"
-          size="lg"
-          block
-          disabled={lacking.length > 0 || !ready}
-          busy={busy}
-          aria-describedby="financing-missing"
-          onClick={onSubmit}
-        >
-          <Trans>提交复核</Trans>
-        </NetworkButton>
-        <StillLacking id="financing-missing" lacking={lacking} />
-      </FootBar>
+      <SubmitFoot id="financing-missing" lacking={lacking} ready={ready} busy={busy} onSubmit={onSubmit} />
       {onSave && (
         <Button intent="line" block className="mt-2 max-tablet:mt-3" busy={saving} onClick={onSave}>
           <Trans>保存草稿</Trans>

@@ -1,8 +1,8 @@
 import type { Check } from '@lianxin/api/contract';
 import { formatMoney, sumFen, toChineseCapitals } from '@lianxin/domain';
-import { Amount, Button, CheckList, Descriptions, FootBar, NetworkButton, Panel } from '@lianxin/ui';
+import { Amount, Button, CheckList, Descriptions, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { StillLacking } from '../../acting/index.ts';
+import { SubmitFoot } from '../../acting/index.ts';
 import { CheckTally, checkWords } from '../../terms/index.ts';
 import { remainingOf } from '../../voucher/index.ts';
 import type { Plan } from './plan-checks.ts';
@@ -84,20 +84,7 @@ export function SubmitPanel({ plan, lacking, busy, saving, onSave, onPreview, on
           {total > 0n && toChineseCapitals(total, { prefix: true })}
         </span>
       </p>
-      <FootBar className="mt-3 flex flex-col gap-2 max-tablet:mt-0">
-        <NetworkButton
-          intent="primary"
-          size="lg"
-          block
-          disabled={lacking.length > 0}
-          busy={busy}
-          aria-describedby="transfer-missing"
-          onClick={onSubmit}
-        >
-          <Trans>提交复核</Trans>
-        </NetworkButton>
-        <StillLacking id="transfer-missing" lacking={lacking} />
-      </FootBar>
+      <SubmitFoot id="transfer-missing" lacking={lacking} busy={busy} onSubmit={onSubmit} />
       <div className="mt-2 grid auto-cols-fr grid-flow-col gap-2 max-tablet:mt-3">
         {onSave && (
           <Button intent="line" busy={saving} onClick={onSave}>

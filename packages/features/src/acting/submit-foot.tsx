@@ -1,0 +1,53 @@
+import { FootBar, NetworkButton, useIsMobile } from '@lianxin/ui';
+import { Trans } from '@lingui/react/macro';
+
+export interface SubmitFootProps {
+  /** By which what waits for the same names what is lacking. */
+  readonly id: string;
+  /** What stands between the form and its submission, most basic first. */
+  readonly lacking: readonly string[];
+  /** Whether what it would send is known. @default true */
+  readonly ready?: boolean;
+  readonly busy: boolean;
+  readonly onSubmit: () => void;
+}
+
+const SHOWN = { desk: 3, phone: 1 } as const;
+
+/** Hands a form in, and says what it still lacks: the first of it, and how much more. */
+export function SubmitFoot({ id, lacking, ready = true, busy, onSubmit }: SubmitFootProps) {
+  const shown = useIsMobile() ? SHOWN.phone : SHOWN.desk;
+  const further = lacking.length - shown;
+  return (
+    <FootBar className="mt-3 flex flex-col gap-2 max-tablet:mt-0">
+      <NetworkButton
+        intent="primary"
+        size="lg"
+        block
+        disabled={lacking.length > 0 || !ready}
+        busy={busy}
+        aria-describedby={id}
+        onClick={onSubmit}
+      >
+        <Trans>提交复核</Trans>
+      </NetworkButton>
+      <div id={id} className="text-xs text-ink-muted">
+        {lacking.length > 0 && (
+          <>
+            <Trans>提交前还需：</Trans>
+            <ul className="mt-0.5 list-disc pl-4">
+              {lacking.slice(0, shown).map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+              {further > 0 && (
+                <li>
+                  <Trans>另有 {further} 项</Trans>
+                </li>
+              )}
+            </ul>
+          </>
+        )}
+      </div>
+    </FootBar>
+  );
+}
