@@ -56,6 +56,11 @@ describe('the sentence of a check of a financing', () => {
     expect(share).toEqual(['开立方须同意承担费用', '31,342.22', '签约时须由开立方同意']);
   });
 
+  it('tells no amount where there is none', async () => {
+    const [share] = await said(check('issuerShare', 'pass', { issuerCosts: '0.00' }));
+    expect(share).toEqual(['开立方不承担费用', '', '']);
+  });
+
   it('says why the lender does not lend', async () => {
     const [lender] = await said(check('lender', 'fail', { reason: 'creditShort', free: '1.00', shortfall: '500000.00' }));
     expect(lender?.[2]).toBe('该渠道对开立方的额度还差 500,000.00 元，请选择其他资金方或调整金额');

@@ -56,7 +56,9 @@ const isShared = (code: string): code is SharedCode => code === 'invoiceUse' || 
 
 function ownWords({ level, figures }: Check, code: OwnCode, i18n: I18n): CheckWords {
   const { pass, against, pending, figure } = SENTENCES[code];
-  const amount = figure === undefined || level === 'pending' ? undefined : figures[figure];
+  const found = figure === undefined || level === 'pending' ? undefined : figures[figure];
+  // Nothing stands beside a sentence that says that there is nothing.
+  const amount = found === '0.00' ? undefined : found;
   const text = level === 'pass' ? pass : level === 'pending' ? pending : against;
   return { text: i18n._(text), ...(amount === undefined ? {} : { figure: formatMoney(amount) }) };
 }
