@@ -111,6 +111,8 @@ export const OVERLAYS: Readonly<Record<string, readonly OverlaysAt[]>> = {
     },
     { page: '/pc-management/link-holding', opened: ['详情', '详情 › 付款承诺函', '详情 › 查看凭证'] },
     { page: '/pc-management/transfer-records?state=10', opened: ['撤回', '详情'] },
+    { page: '/pc-management/financing-records?state=40', opened: ['签约', '撤回'] },
+    { page: '/pc-management/financing-records?state=31', opened: ['补件', '详情', '详情 › 补件'] },
     {
       page: '/pc-management/transfer-records?state=11',
       before: press('修改'),
@@ -119,6 +121,7 @@ export const OVERLAYS: Readonly<Record<string, readonly OverlaysAt[]>> = {
   ],
   'supplier-review': [
     { page: '/pc-management/transfer-review', opened: ['退回', '通过并签名'] },
+    { page: '/pc-management/financing-records?view=review', opened: ['排序', '退回', '通过并签名'] },
     {
       page: '/pc-management/my-chainLetter?state=25',
       before: press('签收复核'),
