@@ -1,5 +1,15 @@
 /** What an operator of the platform may be charged with; each call names the duty it belongs to. */
-export const DUTIES = ['registrations', 'announcements', 'fees', 'limits', 'credit', 'suspensions', 'audit', 'operators'] as const;
+export const DUTIES = [
+  'registrations',
+  'announcements',
+  'fees',
+  'limits',
+  'lenders',
+  'credit',
+  'suspensions',
+  'audit',
+  'operators',
+] as const;
 
 export type Duty = (typeof DUTIES)[number];
 
@@ -9,6 +19,7 @@ export const DUTY_LABELS: Readonly<Record<Duty, { readonly zh: string; readonly 
   announcements: { zh: '公告发布', en: 'Announcements' },
   fees: { zh: '费用管理', en: 'Fees' },
   limits: { zh: '限额与渠道条款', en: 'Limits and channel terms' },
+  lenders: { zh: '资金方与额度', en: 'Lenders and their limits' },
   credit: { zh: '授信审批', en: 'Credit lines' },
   suspensions: { zh: '暂停开立', en: 'Suspensions' },
   audit: { zh: '审计', en: 'Audit' },

@@ -3,6 +3,7 @@ import { registrationHandlers } from './acts/registrations.ts';
 import { auditHandlers } from './audit/handlers.ts';
 import { creditHandlers } from './acts/credit.ts';
 import { feeHandlers } from './acts/fees.ts';
+import { lenderHandlers } from './acts/lenders.ts';
 import { channelTermsHandlers, limitHandlers } from './acts/limits.ts';
 import { enterpriseHandlers, suspensionHandlers } from './acts/suspensions.ts';
 import { boundOperations, type BoundOperation } from './bound-operation.ts';
@@ -27,6 +28,7 @@ export function operationCalls(): readonly BoundOperation[] {
     fees: feeHandlers,
     limits: limitHandlers,
     channelTerms: channelTermsHandlers,
+    lenders: lenderHandlers,
     credit: creditHandlers,
     suspensions: suspensionHandlers,
     audit: auditHandlers,

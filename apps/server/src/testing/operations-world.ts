@@ -2,12 +2,14 @@ import { createOperator } from '../operations/operators/create-operator.ts';
 import { createSandboxOperators } from '../sandbox/sandbox-operators.ts';
 import { SANDBOX_PASSWORD } from '../sandbox/create-accounts.ts';
 import { hashPassword } from '../platform/security/password.ts';
+import { createLenders } from '../sandbox/seed/lenders.ts';
 import { tradingWorld } from '../sandbox/seed/trading-world.ts';
 import type { SeedTools } from '../platform/services.ts';
 
-/** The sandbox's people and their trade, its two operators, one who may only read the trail, and one with a first password. */
+/** The sandbox's people and their trade, the banks that lend, its two operators, one who may only read the trail, and one with a first password. */
 export async function operationsWorld(tools: SeedTools): Promise<void> {
   await tradingWorld(tools);
+  await createLenders(tools);
   await createSandboxOperators(tools);
   const passwordHash = await hashPassword(SANDBOX_PASSWORD);
   const added = { passwordHash, changedBy: 'test' };

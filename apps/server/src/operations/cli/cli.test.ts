@@ -219,6 +219,22 @@ describe('an act', () => {
     expect(shown.out).toMatch(/2027-01-01\s+3\.05\s+100000\.00–200000000\.00/);
   });
 
+  test('names a lender and sets its limit with a second operator', async () => {
+    await signIn();
+    await signIn('ops-check');
+    const pass = async ({ out }: Outcome) => {
+      const { proposalId } = JSON.parse(out) as { proposalId: string };
+      return run(['proposals', 'approve', proposalId, '--yes'], { person: 'ops-check' });
+    };
+    const reason = ['--reason', 'minutes 12', '--yes', '--json'];
+    expect((await run(['lenders', 'show', '7'])).out).toMatch(/工商银行忻州分行 \(E3007\)\s+—/);
+    expect(await pass(await run(['lenders', 'set-limit', '7', 'E1001', '--total', '90000000', ...reason]))).toMatchObject({ code: 0 });
+    expect(await pass(await run(['lenders', 'name', '7', 'E3012', ...reason]))).toMatchObject({ code: 0 });
+    const shown = (await run(['lenders', 'show', '7'])).out;
+    expect(shown).toMatch(/建设银行朔州分行 \(E3012\)\s+E1001 晋北煤业集团有限公司\s+90000000\.00\s+0\.00 \/ 0\.00/);
+    expect(await run(['lenders', 'set-limit', '3', 'E1001', '--total', '1', ...reason])).toMatchObject({ code: 1 });
+  });
+
   test('publishes an announcement from a file, with what may not be in it taken out', async () => {
     await signIn();
     const file = join(folder, 'news.html');

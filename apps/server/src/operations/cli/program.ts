@@ -8,6 +8,7 @@ import { creditCommands } from './commands/credit.ts';
 import { feeCommands } from './commands/fees.ts';
 import { firstOperatorCommand } from './commands/first-operator.ts';
 import { channelCommands } from './commands/channel-terms.ts';
+import { lenderCommands } from './commands/lenders.ts';
 import { limitCommands } from './commands/limits.ts';
 import { operatorCommands } from './commands/operators.ts';
 import { proposalCommands } from './commands/proposals.ts';
@@ -56,6 +57,7 @@ export function createProgram(run: Run): Command {
   feeCommands(program, run);
   limitCommands(program, run);
   channelCommands(program, run);
+  lenderCommands(program, run);
   creditCommands(program, run);
   suspensionCommands(program, run);
   proposalCommands(program, run);

@@ -2,6 +2,7 @@ import { announcementsOperations } from './announcements.ts';
 import { auditOperations } from './audit.ts';
 import { creditOperations } from './credit.ts';
 import { feesOperations } from './fees.ts';
+import { lendersOperations } from './lenders.ts';
 import { channelTermsOperations, limitsOperations } from './limits.ts';
 import { operatorsOperations } from './operators.ts';
 import { proposalsOperations } from './proposals.ts';
@@ -20,6 +21,7 @@ export const operations = {
   fees: feesOperations,
   limits: limitsOperations,
   channelTerms: channelTermsOperations,
+  lenders: lendersOperations,
   credit: creditOperations,
   suspensions: suspensionsOperations,
   audit: auditOperations,

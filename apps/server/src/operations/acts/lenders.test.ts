@@ -1,0 +1,131 @@
+import { fen } from '@lianxin/domain';
+import { and, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { enterpriseNo, yuan } from '../../sandbox/seed/trade.ts';
+import { lendingLimit } from '../../schema/index.ts';
+import { refusalOf } from '../../testing/acting.ts';
+import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
+import type { OperationsClient } from '../../testing/operations-client.ts';
+import { operations } from '../contract/index.ts';
+
+const { lenders, proposals, audit } = operations;
+const CORE = enterpriseNo('E1001');
+const reason = '总行批复';
+
+let server: OperationsServer;
+let ops: OperationsClient;
+let check: OperationsClient;
+beforeEach(async () => {
+  server = await createOperationsServer();
+  ops = await server.operator('ops');
+  check = await server.operator('ops-check');
+});
+afterEach(() => server.close());
+
+const pass = async ({ proposalId }: { readonly proposalId: string }) => check.call(proposals.approve, { proposalId });
+async function shown(channel: number) {
+  const { list } = await ops.call(lenders.show, { channel });
+  return list[0] ?? expect.fail('there is no such channel');
+}
+const limitOn = async (channel: number) => (await shown(channel)).limits.find(({ issuer }) => issuer.enterpriseNo === CORE);
+const setLimit = async (channel: number, total: number, version: number, issuerNo = CORE) =>
+  ops.call(lenders.setLimit, { channel, issuerNo, total: yuan(total), version, reason });
+const taken = (channel: number, used: number, inTransit: number) =>
+  server.database.db
+    .update(lendingLimit)
+    .set({ used: yuan(used), inTransit: yuan(inTransit) })
+    .where(and(eq(lendingLimit.channel, channel), eq(lendingLimit.issuerNo, CORE)));
+
+test('shows every channel that finances, with its lender and what it lends against whom', async () => {
+  const { list } = await ops.call(lenders.show, {});
+  expect(list.map(({ channel }) => channel)).toEqual([1, 2, 4, 5, 7, 8, 10, 12]);
+  expect(list.find(({ channel }) => channel === 12)).toMatchObject({
+    lender: { enterpriseNo: 'E3012', name: '建设银行朔州分行' },
+    limits: [
+      {
+        issuer: { enterpriseNo: 'E1001' },
+        total: yuan(150_000_000),
+        used: fen(0n),
+        inTransit: fen(0n),
+      },
+    ],
+  });
+});
+
+describe('a limit', () => {
+  test('is set once a second operator has passed it, and stands in the trail', async () => {
+    const proposed = await setLimit(7, 90_000_000, 0);
+    expect(proposed.carriedOut).toBe(false);
+    expect(await limitOn(7)).toBeUndefined();
+    await pass(proposed);
+    expect(await limitOn(7)).toMatchObject({
+      total: yuan(90_000_000),
+      version: 1,
+      setBy: 'ops-check',
+    });
+    const { list } = await ops.call(audit.list, { limit: 20 });
+    expect(list).toContainEqual(expect.objectContaining({ action: 'lenders.setLimit', subjectId: 'lender:7:E1001' }));
+  });
+
+  test('is never less than what is lent and applied for', async () => {
+    await taken(12, 30_000_000, 20_000_000);
+    const short = await setLimit(12, 49_999_999, 0);
+    expect(await refusalOf(pass(short))).toMatchObject({
+      data: { fields: [{ path: 'total', message: expect.stringContaining('50000000.00') }] },
+    });
+    await pass(await setLimit(12, 50_000_000, 0));
+    expect(await limitOn(12)).toMatchObject({
+      total: yuan(50_000_000),
+      used: yuan(30_000_000),
+      inTransit: yuan(20_000_000),
+    });
+  });
+
+  test('is changed only by who has seen the newest', async () => {
+    await pass(await setLimit(12, 160_000_000, 0));
+    expect(await refusalOf(pass(await setLimit(12, 170_000_000, 0)))).toMatchObject({
+      code: '10005',
+    });
+    await pass(await setLimit(12, 170_000_000, 1));
+    expect(await limitOn(12)).toMatchObject({ total: yuan(170_000_000), version: 2 });
+  });
+
+  test('is against core enterprises only', async () => {
+    const supplier = await setLimit(12, 1_000_000, 0, enterpriseNo('E1002'));
+    expect(await refusalOf(pass(supplier))).toMatchObject({
+      data: { fields: [{ path: 'issuerNo' }] },
+    });
+    expect(await refusalOf(pass(await setLimit(12, 1_000_000, 0, enterpriseNo('E9999'))))).toMatchObject({ code: '10002' });
+  });
+});
+
+describe('a lender', () => {
+  const name = async (channel: number, no: string, insteadOf: string | null) =>
+    ops.call(lenders.name, {
+      channel,
+      enterpriseNo: enterpriseNo(no),
+      insteadOf: insteadOf === null ? null : enterpriseNo(insteadOf),
+      reason,
+    });
+
+  test('is named instead of another once a second operator has passed it', async () => {
+    await pass(await name(7, 'E3012', 'E3007'));
+    expect((await shown(7)).lender).toMatchObject({ enterpriseNo: 'E3012' });
+    expect(await refusalOf(pass(await name(7, 'E3001', 'E3007'))), 'who is named now was shown otherwise').toMatchObject({ code: '10005' });
+  });
+
+  test('stays while anything is lent or applied for', async () => {
+    await taken(12, 0, 1);
+    expect(await refusalOf(pass(await name(12, 'E3001', 'E3012')))).toMatchObject({
+      data: { fields: [{ path: 'enterpriseNo' }] },
+    });
+    expect((await shown(12)).lender).toMatchObject({ enterpriseNo: 'E3012' });
+  });
+
+  test('is an enterprise of the platform, on a channel that finances', async () => {
+    expect(await refusalOf(pass(await name(12, 'E9999', 'E3012')))).toMatchObject({
+      code: '10002',
+    });
+    expect(await refusalOf(pass(await name(3, 'E3001', null)))).toMatchObject({ code: '10002' });
+  });
+});

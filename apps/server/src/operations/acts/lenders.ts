@@ -1,0 +1,123 @@
+import { EnterpriseNo } from '@lianxin/api/contract';
+import { channelStanding, coreChannels, fen, Refusal, yuanOf, type Channels } from '@lianxin/domain';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db } from '../../platform/db/client.ts';
+import { refusedField, staleVersion } from '../../platform/refusals.ts';
+import { enterprise, enterpriseChannel, lender, lendingLimit } from '../../schema/index.ts';
+import type { OperationHandlers } from '../handler.ts';
+
+const keyOf = ({ enterpriseNo, name }: { readonly enterpriseNo: string; readonly name: string }) => ({
+  enterpriseNo: z.parse(EnterpriseNo, enterpriseNo),
+  name,
+});
+
+const lendersOf = (db: Db) =>
+  db.select({ lender, name: enterprise.name }).from(lender).innerJoin(enterprise, eq(enterprise.enterpriseNo, lender.enterpriseNo));
+const limitsOf = (db: Db) =>
+  db
+    .select({ limit: lendingLimit, name: enterprise.name })
+    .from(lendingLimit)
+    .innerJoin(enterprise, eq(enterprise.enterpriseNo, lendingLimit.issuerNo))
+    .orderBy(asc(lendingLimit.channel), asc(lendingLimit.issuerNo));
+
+async function assertEnterprise(db: Db, enterpriseNo: EnterpriseNo): Promise<void> {
+  const found = await db
+    .select({ enterpriseNo: enterprise.enterpriseNo })
+    .from(enterprise)
+    .where(eq(enterprise.enterpriseNo, enterpriseNo));
+  if (found.length === 0) throw new Refusal('NOT_FOUND');
+}
+
+/** Refuses whoever does not issue: nothing of theirs can be financed. */
+async function assertCore(db: Db, channels: Channels, issuerNo: EnterpriseNo): Promise<void> {
+  const [issuer] = await db.select().from(enterprise).where(eq(enterprise.enterpriseNo, issuerNo));
+  if (!issuer) throw new Refusal('NOT_FOUND');
+  const channelRows = await db.select().from(enterpriseChannel).where(eq(enterpriseChannel.enterpriseNo, issuerNo));
+  if (coreChannels({ channels, ...channelStanding({ ...issuer.coreFlags, channelRows }) }).length === 0)
+    throw refusedField('issuerNo', { zh: '该企业不是核心企业', en: 'This is no core enterprise' });
+}
+
+/** Who lends on each channel that finances, and how much against whom. */
+export const lenderHandlers: OperationHandlers['lenders'] = {
+  async show({ db, channels }, { channel: wanted }) {
+    const [lenders, limits] = [await lendersOf(db), await limitsOf(db)];
+    const list = channels.list
+      .filter(({ code, kind }) => kind === 'financing' && (wanted === undefined || code === wanted))
+      .map(({ code, name: channelName }) => {
+        const named = lenders.find((row) => row.lender.channel === code);
+        return {
+          channel: code,
+          channelName,
+          lender: named ? keyOf({ enterpriseNo: named.lender.enterpriseNo, name: named.name }) : null,
+          limits: limits
+            .filter(({ limit }) => limit.channel === code)
+            .map(({ limit: { issuerNo, total, used, inTransit, version, changedBy, changedAt }, name }) => ({
+              issuer: keyOf({ enterpriseNo: issuerNo, name }),
+              total,
+              used,
+              inTransit,
+              version,
+              setBy: changedBy,
+              setAt: changedAt.toISOString(),
+            })),
+        };
+      });
+    return { list };
+  },
+  async name({ db, channels, wallClock, operator }, { channel, enterpriseNo, insteadOf }) {
+    if (channels.byCode(channel)?.kind !== 'financing') throw new Refusal('NOT_FOUND');
+    await assertEnterprise(db, enterpriseNo);
+    const [present] = await db.select().from(lender).where(eq(lender.channel, channel)).for('update');
+    if ((present?.enterpriseNo ?? null) !== insteadOf)
+      throw present ? staleVersion(present.changedBy, present.changedAt, 0) : new Refusal('NOT_FOUND');
+    const [taken] = await db
+      .select({ issuerNo: lendingLimit.issuerNo })
+      .from(lendingLimit)
+      .where(and(eq(lendingLimit.channel, channel), or(sql`${lendingLimit.used} > 0`, sql`${lendingLimit.inTransit} > 0`)))
+      .limit(1);
+    if (taken)
+      throw refusedField('enterpriseNo', {
+        zh: '该渠道仍有已用或在途的额度，结清后方可更换资金方',
+        en: 'Something is lent or applied for on this channel: its lender can change once nothing is',
+      });
+    const row = { channel, enterpriseNo, changedBy: operator.name, changedAt: wallClock.now() };
+    await db.insert(lender).values(row).onConflictDoUpdate({ target: lender.channel, set: row });
+    return {
+      answer: {},
+      subjectId: `lender:${channel}`,
+      before: { enterpriseNo: insteadOf },
+      after: { enterpriseNo },
+    };
+  },
+  async setLimit({ db, channels, wallClock, operator }, { channel, issuerNo, total, version }) {
+    const [named] = await db.select().from(lender).where(eq(lender.channel, channel));
+    if (!named) throw new Refusal('NOT_FOUND');
+    await assertCore(db, channels, issuerNo);
+    const key = and(eq(lendingLimit.channel, channel), eq(lendingLimit.issuerNo, issuerNo));
+    const [present] = await db.select().from(lendingLimit).where(key).for('update');
+    if ((present?.version ?? 0) !== version)
+      throw present ? staleVersion(present.changedBy, present.changedAt, present.version) : new Refusal('NOT_FOUND');
+    const taken = fen((present?.used ?? 0n) + (present?.inTransit ?? 0n));
+    if (total < taken)
+      throw refusedField('total', {
+        zh: `额度不能低于已用与在途之和 ${yuanOf(taken)} 元`,
+        en: `It cannot be less than what is lent and applied for, ${yuanOf(taken)} yuan`,
+      });
+    const set = {
+      total,
+      version: version + 1,
+      changedBy: operator.name,
+      changedAt: wallClock.now(),
+    };
+    const none = { used: fen(0n), inTransit: fen(0n) };
+    if (present) await db.update(lendingLimit).set(set).where(key);
+    else await db.insert(lendingLimit).values({ channel, issuerNo, ...none, ...set });
+    return {
+      answer: {},
+      subjectId: `lender:${channel}:${issuerNo}`,
+      ...(present && { before: { total: present.total } }),
+      after: { total },
+    };
+  },
+};
