@@ -34,13 +34,18 @@ async function reservationOf(db: Db, { id }: Pick<Row, 'id'>): Promise<Reservati
   return row;
 }
 
-/** Reserves of the lender's limit against the issuer what an application asks for. Refuses CHANNEL_REFUSED where the limit has not as much left. */
+/**
+ * Reserves of the lender's limit against the issuer what an application asks for, once. Refuses CHANNEL_REFUSED where there is no limit, or it
+ * has not as much left.
+ */
 export async function reserveLimit(context: ActContext, row: Row): Promise<void> {
   const { db, clock } = context;
   const { id: financingId, channel, issuerNo, amount } = row;
-  if ((await reservationOf(db, row))?.state === 'reserved') return;
+  const state = (await reservationOf(db, row))?.state;
+  if (state === 'reserved' || state === 'used') return;
   const [limit] = await db.select().from(lendingLimit).where(limitOf(row)).for('update');
-  if (!limit || freeOf(limit) < amount) throw new Refusal('CHANNEL_REFUSED', { reason: 'creditShort' });
+  if (!limit) throw new Refusal('CHANNEL_REFUSED', { reason: 'noCreditLine' });
+  if (freeOf(limit) < amount) throw new Refusal('CHANNEL_REFUSED', { reason: 'creditShort' });
   await db
     .update(lendingLimit)
     .set({ inTransit: sql`${lendingLimit.inTransit} + ${amount}` })
