@@ -1,0 +1,143 @@
+import * as z from "zod/mini";
+import { query } from "../endpoint.ts";
+import { day, ids, party, yuan } from "../examples.ts";
+import { exampleOffer, exampleQuote, Offer, PiecesShown } from "../financing/quote.ts";
+import { Day, EnterpriseNo, Instant, Money, PositiveMoney, Rate } from "../schemas/primitives.ts";
+import { Party } from "../schemas/party.ts";
+import { wire } from "../wire.ts";
+
+/** Who would answer for the loan, and what it asks for that. */
+const GuaranteeOffer = z.object({
+  guarantor: Party,
+  rate: wire("dbRate", Rate),
+  fee: wire("dbFee", Money),
+  /** What it may still answer for. */
+  free: Money,
+});
+
+/** One lender against a pledge beside the others. */
+export const PledgeOffer = z.extend(Offer, {
+  pledgeRate: Rate,
+  /** The most that is lent against the pieces. */
+  most: Money,
+  /** What is to be paid back on the day; null where no day is left to lend for. */
+  owedAtMaturity: z.nullable(Money),
+  /** Empty where the lender asks for no guarantor. */
+  guarantors: z.array(GuaranteeOffer),
+});
+
+const Question = z.strictObject({
+  pieces: PiecesShown,
+  /** What of the pieces is pledged. */
+  pledged: wire("pledgeAmt", PositiveMoney),
+  /** What is to be lent. */
+  amount: wire("loanAmt", PositiveMoney),
+  /** When it is to be paid back. @default the first due date of the pieces */
+  repayOn: z.optional(Day),
+  wishedOn: z.optional(Day),
+  guarantorNo: z.optional(EnterpriseNo),
+});
+
+const asked = {
+  pieces: [{ pieceId: ids.piece("Q1"), version: 1 }],
+  pledged: yuan(1_000_000),
+  amount: yuan(800_000),
+};
+const refuses = ["NOT_FOUND", "STALE_VERSION", "LIMIT_EXCEEDED", "ILLEGAL_STATE"] as const;
+
+/** A pledge bears no interest that is withheld: it is paid with the principal. */
+export const examplePledgeQuote: typeof exampleQuote = {
+  ...exampleQuote,
+  amount: yuan(800_000),
+  annualRate: 58_000n,
+  lines: [
+    {
+      kind: "interest",
+      payment: "atMaturity",
+      total: yuan(22_168.89),
+      holder: yuan(22_168.89),
+      issuer: yuan(0),
+    },
+    { kind: "lenderFee", payment: "withheld", total: yuan(0), holder: yuan(0), issuer: yuan(0) },
+    {
+      kind: "serviceFee",
+      payment: "withheld",
+      total: yuan(400),
+      holder: yuan(400),
+      issuer: yuan(0),
+    },
+    {
+      kind: "guaranteeFee",
+      payment: "beforehand",
+      total: yuan(4_000),
+      holder: yuan(4_000),
+      issuer: yuan(0),
+    },
+  ],
+  paidOut: yuan(799_600),
+  net: yuan(795_600),
+  holderCosts: yuan(26_568.89),
+  issuerCosts: yuan(0),
+  allInAnnualRate: 69_895n,
+};
+
+const exampleGuarantee = {
+  guarantor: party.guarantor,
+  rate: 5_000n,
+  fee: yuan(4_000),
+  free: yuan(20_000_000),
+};
+
+const examplePledgeOffer: z.output<typeof PledgeOffer> = {
+  ...exampleOffer,
+  channel: 3,
+  lenderName: "担保贷款",
+  recourse: true,
+  needs: ["guarantor"],
+  quote: examplePledgeQuote,
+  pledgeRate: 800_000n,
+  most: yuan(800_000),
+  owedAtMaturity: yuan(822_168.89),
+  guarantors: [exampleGuarantee],
+};
+
+const rateOf = (path: string, summary: string) =>
+  query(path, {
+    summary,
+    source: "assumed",
+    needs: "records.read",
+    request: Question,
+    response: PledgeOffer,
+    refuses,
+    example: { request: asked, response: examplePledgeOffer },
+  });
+
+/** What a loan against pieces would cost, before anything is applied for. */
+export const pledgeQuoteCalls = {
+  /** Every lender against a pledge side by side: the most money first, what is greyed last. */
+  quote: query("//pledge/quote", {
+    summary: "质押融资报价",
+    source: "added",
+    needs: "records.read",
+    request: Question,
+    response: z.object({
+      askedAt: Instant,
+      available: Money,
+      firstDueOn: Day,
+      offers: z.array(PledgeOffer),
+    }),
+    refuses,
+    example: {
+      request: asked,
+      response: {
+        askedAt: "2026-11-20T09:42:00+08:00",
+        available: yuan(3_286_500),
+        firstDueOn: day("2027-05-14"),
+        offers: [examplePledgeOffer],
+      },
+    },
+  }),
+  guaranteeRate: rateOf("/dbRate", "担保费率"),
+  microloanRate: rateOf("/jrRate", "小贷利率"),
+  ghRate: rateOf("/ghRate", "小额贷款公司(国)利率"),
+} as const;
