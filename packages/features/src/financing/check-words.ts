@@ -75,7 +75,8 @@ export function useFinancingCheckWords(): (check: Check) => CheckWords {
       const { reason, ...named } = figures;
       const obstacle =
         code === 'lender' && level === 'fail' && reason !== undefined ? obstacleWords({ reason, figures: named }) : undefined;
-      const remedy = remedyOf({ code, level });
+      // What is not entered yet needs no remedy: its own sentence says what is to be entered.
+      const remedy = level === 'pending' ? undefined : remedyOf({ code, level });
       const details = [obstacle, words.detail, remedy && i18n._(REMEDIES[remedy])].filter((part) => part !== undefined);
       return details.length === 0 ? words : { ...words, detail: details.join('，') };
     },

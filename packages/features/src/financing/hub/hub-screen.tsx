@@ -12,6 +12,8 @@ import { GroupOffers } from './group-offers.tsx';
 export type FinanceableGroup = ResponseOf<typeof contract.voucher.listFinanceable>['list'][number];
 
 const PAGE_SIZE = 20;
+/** Rows from which the table scrolls in itself, so that the offers stay near. */
+const FRAME_FROM = 6;
 const QUERY = { group: '' } as const;
 
 /** Tells one group from another, in the address too. */
@@ -63,6 +65,7 @@ export function HubScreen() {
           onRowOpen={open}
           loading={isLoading}
           skeletonRows={3}
+          {...(groups.length > FRAME_FROM ? { height: 'min(40dvh, 320px)' } : {})}
           error={error && !data && <FailureState title={t`可融资凭证没有加载出来`} error={error} onRetry={() => void refresh()} />}
           empty={
             <EmptyState title={t`没有可融资的凭证`}>
