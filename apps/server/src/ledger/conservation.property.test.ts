@@ -2,16 +2,16 @@ import { contract, TransferId } from '@lianxin/api/contract';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tradingWorld } from '../sandbox/seed/trading-world.ts';
 import { actors, leg } from '../testing/acting.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
+import { financiers, financingWorld } from '../testing/financing.ts';
 import { CallFailed, type TestServer } from '../testing/test-server.ts';
 import { ledgerViolations, verifyHistory } from './verify.ts';
 
 let server: TestServer;
 let people: ReturnType<typeof actors>;
 beforeAll(async () => {
-  server = await createTestServer({ world: tradingWorld });
+  server = await createTestServer({ world: financingWorld });
   people = actors(server);
 });
 afterAll(() => server.close());
@@ -44,6 +44,15 @@ const step = fc.oneof(
     }),
   },
   {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('finance' as const, 'passLoan' as const, 'returnLoan' as const, 'withdrawLoan' as const),
+      nth: fc.nat(9),
+      /** In percent of what is held; more than there is is refused. */
+      share: fc.integer({ min: 1, max: 105 }),
+    }),
+  },
+  {
     weight: 6,
     arbitrary: fc.record({
       kind: fc.constantFrom('receive' as const, 'sign' as const, 'refuse' as const),
@@ -53,11 +62,32 @@ const step = fc.oneof(
   },
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+type LoanStep = Extract<Step, { readonly kind: 'finance' | 'passLoan' | 'returnLoan' | 'withdrawLoan' }>;
 
 const nth = <T>(list: readonly T[], index: number): T | undefined => (list.length === 0 ? undefined : list[index % list.length]);
 const PAGE = { page: 1, pageSize: 100 };
 
+const isOfLoan = (move: Step): move is LoanStep => ['finance', 'passLoan', 'returnLoan', 'withdrawLoan'].includes(move.kind);
+
+async function takeLoan(move: LoanStep): Promise<void> {
+  const money = financiers(server);
+  if (move.kind === 'finance') {
+    const piece = nth(await people.held('supplier'), move.nth);
+    if (piece) await money.apply([piece], { amount: Math.max(1, Math.floor((Number(piece.amount) * move.share) / 100)) / 100 });
+    return;
+  }
+  const operator = await server.as('supplier-op');
+  const open = move.kind === 'withdrawLoan' ? (['awaitingReview', 'awaitingAcceptance'] as const) : (['awaitingReview'] as const);
+  const { list } = await operator.call(contract.financing.list, { ...PAGE, states: [...open] });
+  const row = nth(list, move.nth);
+  if (!row) return;
+  if (move.kind === 'passLoan') await money.pass(row.id, row.version);
+  else if (move.kind === 'returnLoan') await money.return(row.id, row.version);
+  else await operator.call(contract.financing.withdraw, { id: row.id, version: row.version });
+}
+
 async function take(move: Step): Promise<void> {
+  if (isOfLoan(move)) return takeLoan(move);
   if (move.kind === 'transfer') {
     const piece = nth(await people.held(move.trade.who), move.nth);
     if (!piece) return;
