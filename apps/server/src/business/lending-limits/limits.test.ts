@@ -12,9 +12,9 @@ import { BANK, financiers, financingWorld } from '../../testing/financing.ts';
 import { onLedger, undone } from '../../testing/on-ledger.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import type { FinancingRow } from '../financing/repository.ts';
-import { releaseLimit, reserveLimit, useLimit } from './limits.ts';
+import { drawLimit, releaseLimit, reserveLimit } from './limits.ts';
 
-const STEPS = { reserve: reserveLimit, release: releaseLimit, use: useLimit };
+const STEPS = { reserve: reserveLimit, release: releaseLimit, use: drawLimit };
 const KEY = and(eq(lendingLimit.channel, BANK), eq(lendingLimit.issuerNo, enterpriseNo('E1001')));
 
 let server: TestServer;
