@@ -1,7 +1,9 @@
 import type { FinancingEvent } from '@lianxin/domain';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { ActContext } from '../../ledger/act-context.ts';
 import { leaveWrites } from '../../platform/db/together.ts';
 import { jobsCancelled, jobsPlanned } from '../../platform/jobs/plan.ts';
+import { lenderWord } from '../../schema/index.ts';
 import type { ChangeOf } from '../applications/repository.ts';
 import { releaseLimit } from '../lending-limits/limits.ts';
 import { FINANCING_JOBS } from './jobs.ts';
@@ -13,7 +15,8 @@ export type FinancingEnding = Extract<FinancingEvent, 'withdraw' | 'return' | 'l
 
 /**
  * Ends a financing without success: its pieces are held as before, its invoices and what it reserved of the lender's limit are free, and
- * what was planned of it is off. The caller holds the row.
+ * what was planned of it is off. What its lender said too early has no effect any more: it may be submitted again under its number. The
+ * caller holds the row.
  */
 export async function endFinancing(
   context: ActContext,
@@ -24,7 +27,14 @@ export async function endFinancing(
   const { db } = context;
   await givePiecesBack(context, row, { kind: `financing.${event}`, counterpartyNo: row.passedAt && row.lenderNo });
   await releaseLimit(context, row);
-  await leaveWrites(db, jobsCancelled(db, Object.values(FINANCING_JOBS), row.id));
+  await leaveWrites(
+    db,
+    jobsCancelled(db, Object.values(FINANCING_JOBS), row.id),
+    db
+      .update(lenderWord)
+      .set({ ignoredBecause: 'finished' })
+      .where(and(eq(lenderWord.financingId, row.id), isNull(lenderWord.takenAt), isNull(lenderWord.ignoredBecause))),
+  );
   // A lender that declines knows.
   if (row.passedAt && event !== 'decline')
     await leaveWrites(db, jobsPlanned(context, [{ kind: FINANCING_JOBS.cancelAtLender, subject: row.id, runAt: context.clock.now() }]));

@@ -1,4 +1,5 @@
 import { FinancingId } from '@lianxin/api/contract';
+import { financingMachine } from '@lianxin/domain';
 import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/client.ts';
@@ -66,6 +67,9 @@ function stepOf({ applicationNumber, channel, state, furtherStep, ownAssent }: F
   return undefined;
 }
 
+/** Whether the lender deals with an application: one that was taken back and passed again is another, which it must not lose. */
+const isWithLender = ({ state }: FinancingRow): boolean => financingMachine.can(state, 'decline') || state === 'awaitingDisbursement';
+
 /** Reaches the lender, and tries again later where it cannot be reached. */
 const reaching =
   (kind: string, reach: (context: JobContext, row: FinancingRow) => Promise<void>): JobHandler =>
@@ -94,6 +98,7 @@ export const lendingJobs = ({ lenderOn, channels }: Pick<Services, 'lenderOn' | 
     await hearLender(actOfSystem(context), row, channels);
   }),
   [FINANCING_JOBS.cancelAtLender]: reaching(FINANCING_JOBS.cancelAtLender, async ({ db }, row) => {
+    if (isWithLender(row)) return;
     const { applicationNumber, channel, reason } = row;
     await lenderOn(db).cancel({ applicationNumber, channel, reason: reason ?? '申请人已撤回' });
   }),

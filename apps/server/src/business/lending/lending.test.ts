@@ -18,6 +18,10 @@ import { createTestServer } from '../../testing/create-test-server.ts';
 import { financiers } from '../../testing/financing.ts';
 import { contracting, lenderSystem, lendingWorld } from '../../testing/lending.ts';
 import type { TestServer } from '../../testing/test-server.ts';
+import { lendingJobs } from './at-lender.ts';
+import { tableOutbox } from '../../platform/outbox/outbox.ts';
+import type { Lender } from '../../platform/lender/lender.ts';
+import { FINANCING_JOBS } from '../financing/jobs.ts';
 import { questionIn } from '../financing/kept-quote.ts';
 
 const { financing, message, transfer, voucher } = contract;
@@ -249,6 +253,14 @@ describe('what a lender says', () => {
     expect([await stateOf(id), (await words()).at(-1)]).toEqual(['awaitingAcceptance', ['declined', false, 'saidBeforeItWasAsked']]);
   });
 
+  test('too early, of an application that then ends, is not taken for the one that is submitted again under its number', async () => {
+    const { id, piece, say } = await passed();
+    await say(entry(piece.dueOn));
+    expect(await words()).toEqual([['registered', false, null]]);
+    await people.call('supplier-op', financing.withdraw, { id, version: (await money.get(id)).version });
+    expect(await words()).toEqual([['registered', false, 'finished']]);
+  });
+
   test('of a question is answered by the operator with papers', async () => {
     const { id, say } = await passed();
     await say({ event: 'accepted' });
@@ -352,4 +364,26 @@ test('what was withdrawn after it was handed over is cancelled at the lender, an
   await server.runDueJobs();
   await say({ event: 'accepted' });
   expect([await stateOf(id), await words()]).toEqual(['withdrawn', [['accepted', false, 'finished']]]);
+});
+
+test('what was cancelled is not cancelled any more once it was submitted and passed again', async () => {
+  const cancelled: string[] = [];
+  const nothing = () => Promise.resolve();
+  const lender: Lender = {
+    apply: nothing,
+    continue: nothing,
+    cancel: ({ applicationNumber }) => Promise.resolve(void cancelled.push(applicationNumber)),
+    status: () => Promise.resolve({ phase: '办理中' }),
+    signingPage: () => Promise.reject(new Error('nobody asked for it')),
+  };
+  const { channels, clock, ids, random, database } = server.services;
+  const job = lendingJobs({ lenderOn: () => lender, channels })[FINANCING_JOBS.cancelAtLender];
+  const cancel = (id: FinancingId) =>
+    database.transaction((db) => job?.({ db, clock, ids, random, outbox: tableOutbox(db, ids, clock) }, id) ?? nothing());
+  const { id } = await passed();
+  await cancel(id);
+  expect(cancelled).toEqual([]);
+  await people.call('supplier-op', financing.withdraw, { id, version: (await money.get(id)).version });
+  await cancel(id);
+  expect(cancelled).toEqual([(await money.get(id)).applicationNumber]);
 });

@@ -149,7 +149,8 @@ export async function takeWords(act: ActContext, row: FinancingRow, stepMissing:
       const outcome = turn.now
         ? await take(act, current, word).catch((error: unknown) => refusedBecause(error))
         : (turn.ignoredBecause ?? '');
-      const told = typeof outcome === 'string' ? { ignoredBecause: outcome } : { takenAt: clock.now() };
+      // A refusal of the lender ends the application, and with it every word that waits: itself too, until here.
+      const told = typeof outcome === 'string' ? { ignoredBecause: outcome } : { takenAt: clock.now(), ignoredBecause: null };
       if (typeof outcome !== 'string') current = outcome;
       await db
         .update(lenderWord)
