@@ -47,8 +47,8 @@ const ACTS: Readonly<Partial<Record<Act, Try>>> = {
 const sql = (text: string, parameters: readonly unknown[] = []) => server.database.session((session) => session.query(text, parameters));
 const rowOf = async ({ id }: Subject) => JSON.stringify(await sql('select * from financing where id = $1', [id]));
 
-/** The acts of a contract that are due while nobody has agreed but the lender's operator. */
-const NOT_DUE: readonly Act[] = ['contractConfirm', 'contractReturn', 'consentConfirm', 'consentReturn'];
+/** Acts that are not due: those of a contract to which nobody has agreed but the lender's operator, and a step that this lender does not ask for. */
+const NOT_DUE: readonly Act[] = ['contractConfirm', 'contractReturn', 'consentConfirm', 'consentReturn', 'furtherStep'];
 
 describe('what the matrix does not grant is refused with the state’s name, and writes nothing', () => {
   let subject: Subject;
