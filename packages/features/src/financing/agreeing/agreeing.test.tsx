@@ -22,6 +22,13 @@ async function start(user: Opening, name: string, title = name) {
   return within(await screen.findByRole('dialog', { name: title }));
 }
 
+/** The same contract with a lender that has no page of its own. */
+function signedHere() {
+  const contracting = records.find(({ id }) => id === 'F6');
+  if (!contracting) throw new Error('no contract is to be signed');
+  return wholeOf({ ...contracting, channel: 12, lenderName: '建设银行' });
+}
+
 const signature = contract.signature.sign.example.response;
 
 describe('signing the contract of a financing', () => {
@@ -29,6 +36,7 @@ describe('signing the contract of a financing', () => {
     const signed = vi.fn();
     const prepared = vi.fn();
     const { user } = open('/?id=F6', [
+      reply(contract.financing.get, signedHere()),
       reply(contract.signature.prepare, (request) => {
         prepared(request);
         return contract.signature.prepare.example.response;
@@ -52,13 +60,16 @@ describe('signing the contract of a financing', () => {
     expect(screen.queryByRole('dialog', { name: '签署融资合同' })).toBeNull();
   });
 
-  it('leads to the lender’s own page where it has one', async () => {
+  it('is done on the lender’s own page where it has one, and nowhere else', async () => {
     const { user } = open('/?id=F6');
     const dialog = await start(user, '签约', '签署融资合同');
     await user.click(await dialog.findByRole('button', { name: '获取签约页面' }));
     const link = await dialog.findByRole('link', { name: '打开工商银行签约页面' });
     expect(link.getAttribute('href')).toBe(contract.financing.signIcbc.example.response.url);
     expect(link.getAttribute('rel')).toContain('noopener');
+    expect(dialog.queryByRole('button', { name: '签署合同' })).toBeNull();
+    await user.click(dialog.getByText('关闭', { selector: 'button' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '签署融资合同' })).toBeNull());
   });
 
   it('gives the focus back to where it was opened', async () => {

@@ -28,7 +28,7 @@ export function LenderPage({ financing: { id, version, lenderName } }: Pick<{ re
         </NetworkButton>
       }
     >
-      <Trans>在新窗口完成签约后回到这里，再签署本合同。</Trans>
+      <Trans>在新窗口完成签约，再由本企业审核岗在平台确认。</Trans>
       {page && (
         <span className="flex flex-wrap gap-x-3">
           <TextLink href={page.url} target="_blank" rel="noopener noreferrer">

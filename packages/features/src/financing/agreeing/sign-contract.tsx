@@ -11,11 +11,11 @@ import type { StepProps } from './agreeing-dialog.tsx';
 import { ContractTerms, FinancingClauses } from './contract-terms.tsx';
 import { LenderPage } from './lender-page.tsx';
 
-/** The holder's operator reads the contract and signs it; the reviewer confirms it. A lender may ask for a signature on its own page before. */
+/** The holder's operator reads the contract and signs it, here or on the lender's own page where it has one; the reviewer confirms it. */
 export function SignContract({ financing, onClose, onDone }: StepProps) {
   const { t } = useLingui();
   const { id, version, applicationNumber, recourse, lenderName, channel } = financing;
-  const lender = useChannels().byCode(channel);
+  const signsWithLender = useChannels().byCode(channel)?.needs.includes('signature') === true;
   const { run, error } = useAction(contract.financing.signContract, { quiet: true });
   const { sign, dialog } = useSigning();
   const [agreed, setAgreed] = useState(false);
@@ -37,22 +37,32 @@ export function SignContract({ financing, onClose, onDone }: StepProps) {
       <DialogBody className="flex flex-col gap-4">
         <FailureBanner error={error} />
         <ContractTerms financing={financing} />
-        {lender?.needs.includes('signature') && <LenderPage financing={financing} />}
+        {signsWithLender && <LenderPage financing={financing} />}
         <Titled title={<Trans>融资合同要点</Trans>}>
           <FinancingClauses recourse={recourse} lenderName={lenderName} />
         </Titled>
-        <Checkbox checked={agreed} onCheckedChange={setAgreed}>
-          <Trans>本人已阅读合同，代表本企业同意签署</Trans>
-        </Checkbox>
+        {!signsWithLender && (
+          <Checkbox checked={agreed} onCheckedChange={setAgreed}>
+            <Trans>本人已阅读合同，代表本企业同意签署</Trans>
+          </Checkbox>
+        )}
       </DialogBody>
-      <DialogFooter note={!agreed && <Trans>勾选同意后可以签署</Trans>}>
-        <Button onClick={onClose}>
-          <Trans>取消</Trans>
-        </Button>
-        <NetworkButton intent="primary" disabled={!agreed} onClick={() => void start()}>
-          <Trans>签署合同</Trans>
-        </NetworkButton>
-      </DialogFooter>
+      {signsWithLender ? (
+        <DialogFooter>
+          <Button onClick={onClose}>
+            <Trans>关闭</Trans>
+          </Button>
+        </DialogFooter>
+      ) : (
+        <DialogFooter note={!agreed && <Trans>勾选同意后可以签署</Trans>}>
+          <Button onClick={onClose}>
+            <Trans>取消</Trans>
+          </Button>
+          <NetworkButton intent="primary" disabled={!agreed} onClick={() => void start()}>
+            <Trans>签署合同</Trans>
+          </NetworkButton>
+        </DialogFooter>
+      )}
       <SigningDialog {...dialog} />
     </>
   );
