@@ -55,15 +55,20 @@ interface Wish {
   /** In yuan. @default all of the pieces */
   readonly amount?: number;
   readonly channel?: number;
+  /** @default supplier */
+  readonly holder?: keyof typeof HOLDERS;
 }
+
+/** Who holds pieces, by the names of their people. */
+const HOLDERS = { supplier: 'E1002', tier2: 'E1003' } as const;
 
 /** An application that every check passes: quoted now, with the invoices behind its pieces. */
 export async function financingForm(
   server: TestServer,
   pieces: readonly PieceView[],
-  { amount, channel = BANK }: Wish = {},
+  { amount, channel = BANK, holder = 'supplier' }: Wish = {},
 ): Promise<Form> {
-  const operator = await server.as('supplier-op');
+  const operator = await server.as(`${holder}-op`);
   const shown = pieces.map(({ id, version }) => ({ pieceId: id, version }));
   const wanted = amount === undefined ? yuan(pieces.reduce((sum, piece) => sum + Number(piece.amount), 0) / 100) : yuan(amount);
   const { offers } = await operator.call(contract.financing.quote, { pieces: shown, amount: wanted });
@@ -74,7 +79,7 @@ export async function financingForm(
     amount: wanted,
     quoteId: offers.find((offer) => offer.channel === channel)?.quote?.id ?? 'no quote',
     purpose: '支付原材料货款',
-    receivingAccountId: accountId('E1002'),
+    receivingAccountId: accountId(HOLDERS[holder]),
     invoices: papers.flatMap(({ invoice, thisTime }) => (thisTime > 0n ? [{ invoiceId: invoice.id, amount: thisTime }] : [])),
     agreements: ['assignment', 'entrustment'],
   };

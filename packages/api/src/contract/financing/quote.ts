@@ -2,7 +2,7 @@ import { INTEREST_PAYERS } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { query } from '../endpoint.ts';
 import { day, ids, yuan } from '../examples.ts';
-import { Channel, Day, Instant, Money, PieceId, PositiveMoney, Rate, Version } from '../schemas/primitives.ts';
+import { Channel, CostRate, Day, Instant, Money, PieceId, PositiveMoney, Rate, Version } from '../schemas/primitives.ts';
 import { wire } from '../wire.ts';
 
 /** A piece that an application takes from, as it was shown. */
@@ -36,7 +36,7 @@ export const Quote = z.object({
   holderCosts: Money,
   issuerCosts: Money,
   /** Every cost of the holder over what it has, a year; null where nothing is left of the amount. */
-  allInAnnualRate: z.nullable(Rate),
+  allInAnnualRate: z.nullable(CostRate),
   expectedAt: Instant,
   validUntil: Instant,
 });

@@ -24,13 +24,13 @@ import {
   type CivilDate,
   type Fen,
   type Ppm,
-} from "@lianxin/domain";
-import * as z from "zod/mini";
+} from '@lianxin/domain';
+import * as z from 'zod/mini';
 
 /** An amount: a decimal string in yuan with two decimals on the wire, whole fen in our code. */
 export const Money = z.codec(
   z.string().check(z.regex(/^-?\d{1,15}\.\d{2}$/)),
-  z.custom<Fen>((value) => typeof value === "bigint"),
+  z.custom<Fen>((value) => typeof value === 'bigint'),
   {
     decode: (yuan, context) => parseYuan(yuan) ?? refuse(context, yuan),
     encode: (amount) => yuanOf(amount),
@@ -43,7 +43,7 @@ export const PositiveMoney = Money.check(z.refine((amount) => amount > 0n));
 /** A business day's date, YYYY-MM-DD in Asia/Shanghai. */
 export const Day = z.codec(
   z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
-  z.custom<CivilDate>((value) => typeof value === "string"),
+  z.custom<CivilDate>((value) => typeof value === 'string'),
   { decode: (text, context) => civilDate(text) ?? refuse(context, text), encode: (day) => day },
 );
 
@@ -58,8 +58,7 @@ export const Version = z.int().check(z.gte(0), z.lte(2_147_483_647));
 
 /** Free text of a person, trimmed, on one to many lines. */
 export const Text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
-export const RequiredText = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+export const RequiredText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
 /** A mobile number, whole (specification §5). */
 export const Mobile = z.string().check(z.trim(), z.refine(isMobile));
@@ -71,35 +70,35 @@ export const Reason = RequiredText(100);
 export const IdentityNumber = z.string().check(z.trim(), z.toUpperCase(), z.refine(isIdentityCard));
 
 const identifier = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/));
-export const EnterpriseNo = identifier.brand<"EnterpriseNo">();
-export const UserId = identifier.brand<"UserId">();
-export const IssuanceId = identifier.brand<"IssuanceId">();
-export const VoucherId = identifier.brand<"VoucherId">();
+export const EnterpriseNo = identifier.brand<'EnterpriseNo'>();
+export const UserId = identifier.brand<'UserId'>();
+export const IssuanceId = identifier.brand<'IssuanceId'>();
+export const VoucherId = identifier.brand<'VoucherId'>();
 /** A piece of a voucher: what one enterprise holds. */
-export const PieceId = identifier.brand<"PieceId">();
-export const TransferId = identifier.brand<"TransferId">();
-export const TransferDraftId = identifier.brand<"TransferDraftId">();
-export const FinancingId = identifier.brand<"FinancingId">();
-export const FinancingDraftId = identifier.brand<"FinancingDraftId">();
-export const PledgeId = identifier.brand<"PledgeId">();
-export const PledgeDraftId = identifier.brand<"PledgeDraftId">();
-export const RepaymentId = identifier.brand<"RepaymentId">();
-export const CreditApplicationId = identifier.brand<"CreditApplicationId">();
-export const BankAccountId = identifier.brand<"BankAccountId">();
-export const TradeContractId = identifier.brand<"TradeContractId">();
-export const TradeInvoiceId = identifier.brand<"TradeInvoiceId">();
-export const FileId = identifier.brand<"FileId">();
-export const MessageId = identifier.brand<"MessageId">();
-export const AnnouncementId = identifier.brand<"AnnouncementId">();
-export const SignatureRequestId = identifier.brand<"SignatureRequestId">();
-export const FeeItemId = identifier.brand<"FeeItemId">();
-export const NoticeId = identifier.brand<"NoticeId">();
+export const PieceId = identifier.brand<'PieceId'>();
+export const TransferId = identifier.brand<'TransferId'>();
+export const TransferDraftId = identifier.brand<'TransferDraftId'>();
+export const FinancingId = identifier.brand<'FinancingId'>();
+export const FinancingDraftId = identifier.brand<'FinancingDraftId'>();
+export const PledgeId = identifier.brand<'PledgeId'>();
+export const PledgeDraftId = identifier.brand<'PledgeDraftId'>();
+export const RepaymentId = identifier.brand<'RepaymentId'>();
+export const CreditApplicationId = identifier.brand<'CreditApplicationId'>();
+export const BankAccountId = identifier.brand<'BankAccountId'>();
+export const TradeContractId = identifier.brand<'TradeContractId'>();
+export const TradeInvoiceId = identifier.brand<'TradeInvoiceId'>();
+export const FileId = identifier.brand<'FileId'>();
+export const MessageId = identifier.brand<'MessageId'>();
+export const AnnouncementId = identifier.brand<'AnnouncementId'>();
+export const SignatureRequestId = identifier.brand<'SignatureRequestId'>();
+export const FeeItemId = identifier.brand<'FeeItemId'>();
+export const NoticeId = identifier.brand<'NoticeId'>();
 
 /** A voucher's number or a piece's: LX, date, serial, check digit, and ordinals of the splits. */
 export const VoucherNumber = z
   .string()
   .check(z.regex(/^LX\d{17}(-\d{2,3}){0,10}$/))
-  .brand<"VoucherNumber">();
+  .brand<'VoucherNumber'>();
 
 export type EnterpriseNo = z.output<typeof EnterpriseNo>;
 export type UserId = z.output<typeof UserId>;
@@ -125,15 +124,18 @@ export type FeeItemId = z.output<typeof FeeItemId>;
 export type NoticeId = z.output<typeof NoticeId>;
 export type VoucherNumber = z.output<typeof VoucherNumber>;
 
+const rateLike = (pattern: RegExp) =>
+  z.codec(
+    z.string().check(z.regex(pattern)),
+    z.custom<Ppm>((value) => typeof value === 'bigint'),
+    { decode: (percent, context) => parseRatePercent(percent) ?? refuse(context, percent), encode: (rate) => formatRatePercent(rate) },
+  );
+
 /** A rate: a percentage as a decimal string of at most four decimals on the wire, whole millionths in our code. */
-export const Rate = z.codec(
-  z.string().check(z.regex(/^\d{1,3}(\.\d{1,4})?$/)),
-  z.custom<Ppm>((value) => typeof value === "bigint"),
-  {
-    decode: (percent, context) => parseRatePercent(percent) ?? refuse(context, percent),
-    encode: (rate) => formatRatePercent(rate),
-  },
-);
+export const Rate = rateLike(/^\d{1,3}(\.\d{1,4})?$/);
+
+/** What something costs a year, as a rate: of a small amount, of which the least fees leave nearly nothing, it has no bound. */
+export const CostRate = rateLike(/^\d{1,18}(\.\d{1,4})?$/);
 
 /** A closed set that has codes on the wire and names in our code. */
 export function coded<const Name extends string>(codes: Readonly<Record<Name, string | number>>) {
@@ -147,7 +149,7 @@ export function coded<const Name extends string>(codes: Readonly<Record<Name, st
 
 export const RoleCode = coded(ROLE_CODES);
 /** Who took a step: a person in their role, or the platform by itself when a time had run out. */
-export const ActorRoleCode = coded({ ...ROLE_CODES, system: "system" });
+export const ActorRoleCode = coded({ ...ROLE_CODES, system: 'system' });
 /** The positions that an administrator gives to others. */
 export const PositionCode = coded({ operator: ROLE_CODES.operator, reviewer: ROLE_CODES.reviewer });
 export const FeeStateCode = coded(FEE_STATE_CODES);
@@ -163,7 +165,7 @@ export const CreditLineStateCode = coded(CREDIT_LINE_STATE_CODES);
 export const CreditApplicationStateCode = coded(CREDIT_APPLICATION_STATE_CODES);
 export const DepositStateCode = coded(DEPOSIT_STATE_CODES);
 /** `new_add` is the enterprise that an administrator of another adds (specification §2.2). */
-export const RegistrationKindCode = coded({ first: "new", associated: "new_add" });
+export const RegistrationKindCode = coded({ first: 'new', associated: 'new_add' });
 
 /** Something the viewer may do with an object as it stands (the action matrix of the domain). */
 export const ActCode = z.enum(ACTS);
@@ -172,6 +174,6 @@ export const ActCode = z.enum(ACTS);
 export const Channel = z.int().check(z.refine(isChannelCode));
 
 function refuse(context: z.core.ParsePayload, input: unknown): never {
-  context.issues.push({ code: "custom", input, message: "not of this kind" });
+  context.issues.push({ code: 'custom', input, message: 'not of this kind' });
   return z.NEVER;
 }

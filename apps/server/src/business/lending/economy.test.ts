@@ -1,0 +1,241 @@
+import { contract, type FinancingId } from '@lianxin/api/contract';
+import { addDays, type CivilDate } from '@lianxin/domain';
+import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyHistory } from '../../ledger/verify.ts';
+import { seededRandom } from '../../platform/clock/random.ts';
+import { startOfDay } from '../../platform/clock/business-day.ts';
+import { financing, job, lenderWord, lendingReservation, posting, voucher } from '../../schema/index.ts';
+import { actors, leg, signed } from '../../testing/acting.ts';
+import { assertWhole } from '../../testing/assert-whole.ts';
+import { createTestServer } from '../../testing/create-test-server.ts';
+import { financingForm } from '../../testing/financing.ts';
+import { lenderSystem, lendingWorld } from '../../testing/lending.ts';
+import { CallFailed, type TestServer } from '../../testing/test-server.ts';
+import type { FinancingRow } from '../financing/repository.ts';
+
+/** ECONOMY_ACTS=20000 lets it go on for longer, ECONOMY_SEED plays one again. */
+const ACTS = Number(process.env['ECONOMY_ACTS'] ?? 300);
+const SEED = process.env['ECONOMY_SEED'] ?? 'an economy';
+const LOOKS_EVERY = 50;
+const CHANNELS = [1, 2, 4, 5, 7, 8, 10, 12];
+const HOLDERS = { supplier: 'E1002', tier2: 'E1003' } as const;
+type Holder = keyof typeof HOLDERS;
+
+const calls = contract.financing;
+const random = seededRandom(SEED);
+const oneOf = <T>(list: readonly T[]): T | undefined => list[random.below(Math.max(list.length, 1))];
+const chance = (percent: number): boolean => random.below(100) < percent;
+
+let server: TestServer;
+let people: ReturnType<typeof actors>;
+beforeAll(async () => {
+  server = await createTestServer({ world: lendingWorld, seed: SEED });
+  people = actors(server);
+});
+afterAll(() => server.close());
+
+const db = () => server.database.db;
+const holderOf = ({ enterpriseNo }: FinancingRow): Holder => (enterpriseNo === HOLDERS.tier2 ? 'tier2' : 'supplier');
+const inState = async (...states: FinancingRow['state'][]) =>
+  oneOf(await db().select().from(financing).where(inArray(financing.state, states)).orderBy(asc(financing.id)));
+const shown = ({ id, version }: FinancingRow) => ({ id, version });
+
+async function issue() {
+  await people.heldPiece({ amount: 10_000 + random.below(150_000), invoice: 1 + random.below(14) });
+}
+
+async function passOn() {
+  const piece = oneOf(await people.held('supplier'));
+  if (!piece) return;
+  const amount = Math.max(1, Math.floor((Number(piece.amount) / 100) * (random.below(100) / 100)));
+  const [sent] = (await people.transfer([leg(piece, { amount, invoice: 1 + random.below(12) })])).transfers;
+  if (!sent) return;
+  const passed = await people.passTransfer(sent.id, sent.version);
+  if (chance(80)) await people.receive('transfer', sent.id, passed.version, 'tier2');
+}
+
+async function apply() {
+  const holder: Holder = chance(75) ? 'supplier' : 'tier2';
+  const held = await people.held(holder);
+  const first = oneOf(held);
+  const second = chance(25) ? held.find(({ id }) => id !== first?.id) : undefined;
+  if (!first) return;
+  const pieces = second ? [first, second] : [first];
+  const all = pieces.reduce((sum, { amount }) => sum + Number(amount), 0) / 100;
+  const amount = chance(40) ? all : Math.max(1, Math.floor((all * random.below(101)) / 100));
+  const wish = { amount, channel: oneOf(CHANNELS) ?? 1, holder };
+  const form = await financingForm(server, pieces, wish);
+  if (form.invoices.length > 0) await people.call(`${holder}-op`, calls.apply, form);
+}
+
+async function review() {
+  const row = await inState('awaitingReview');
+  if (!row) return;
+  const client = await server.as(`${holderOf(row)}-review`);
+  if (chance(15)) return void (await client.call(calls.review, { ...shown(row), decision: 'return', reason: '请核对' }));
+  const signature = await signed(client, 'financingReview', row.id, row.version);
+  await client.call(calls.review, { ...shown(row), decision: 'pass', signature });
+}
+
+async function withdraw() {
+  const row = await inState(
+    'awaitingReview',
+    'awaitingAcceptance',
+    'underApproval',
+    'awaitingContract',
+    'awaitingDisbursement',
+    'disbursed',
+  );
+  if (row) await people.call(`${holderOf(row)}-op`, calls.withdraw, shown(row));
+}
+
+async function furtherStep() {
+  const row = await inState('awaitingAcceptance');
+  if (!row) return;
+  const operator = `${holderOf(row)}-op`;
+  const said = { declaresAssignable: true, contactName: '王建国', contactMobile: '13900000002' };
+  if (row.channel === 2) await people.call(operator, calls.executeAbc, { ...shown(row), ...said });
+  else await people.call(operator, calls.executeBcm, { ...shown(row), customerNumber: '301201104712' });
+}
+
+async function supplement() {
+  const row = await inState('supplementing');
+  if (row) await people.call(`${holderOf(row)}-op`, calls.supplement, { ...shown(row), answer: '已补充', attachments: [] });
+}
+
+/** The holder's next step towards the contract: on the lender's page where it has one. */
+async function sign() {
+  const row = await inState('awaitingContract');
+  if (!row) return;
+  const operator = await server.as(`${holderOf(row)}-op`);
+  const reviewer = await server.as(`${holderOf(row)}-review`);
+  if (row.ownAssent === 'open' && row.channel === 7) {
+    const { url } = await operator.call(calls.signIcbc, shown(row));
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    await server.http.inject({ method: 'POST', url, headers, payload: '' });
+  } else if (row.ownAssent === 'open') {
+    const signature = await signed(operator, 'financingContract', row.id, row.version);
+    await operator.call(calls.signContract, { ...shown(row), agreed: true, signature });
+  } else if (chance(10)) {
+    await reviewer.call(calls.reviewContract, { ...shown(row), decision: 'return', reason: '请核对账户' });
+  } else {
+    const signature = await signed(reviewer, 'financingContractConfirm', row.id, row.version);
+    await reviewer.call(calls.reviewContract, { ...shown(row), decision: 'pass', signature });
+  }
+}
+
+/** The issuer's next step, where it bears a share. */
+async function agree() {
+  const row = await inState('awaitingContract');
+  if (row?.issuerAssent === 'open') {
+    const decision = chance(10) ? 'refuse' : 'consent';
+    await people.call('core-op', calls.consent, { ...shown(row), decision, reason: '未约定付息' });
+  } else if (row?.issuerAssent === 'made') {
+    const reviewer = await server.as('core-review');
+    const signature = await signed(reviewer, 'financingConsent', row.id, row.version);
+    await reviewer.call(calls.reviewConsent, { ...shown(row), decision: 'pass', signature });
+  }
+}
+
+/** A lender says what it likes, in whatever order, and some of it twice. */
+async function say() {
+  const row = oneOf(await db().select().from(financing).where(isNotNull(financing.passedAt)).orderBy(asc(financing.id)));
+  if (!row) return;
+  const word = oneOf([
+    { event: 'accepted' },
+    { event: 'approved' },
+    { event: 'countersigned' },
+    { event: 'holderSigned' },
+    { event: 'askMore', questions: '请补充合同' },
+    { event: 'declined', reason: '未通过评审' },
+    { event: 'failed', reason: '收款行退回' },
+    { event: 'registrationWaived', reason: '行内已登记' },
+    { event: 'disbursed', paidOn: row.valueOn, receiptNumber: 'HD1', amount: '1.00' },
+  ]);
+  const serial = `${row.applicationNumber}-said-${random.below(4)}`;
+  const reply = await lenderSystem(server, row)(word ?? {}, { serial });
+  expect(reply.status).toBe(200);
+}
+
+async function timePasses(minutes: number) {
+  server.clock.moveTo(new Date(server.clock.now().getTime() + minutes * 60_000));
+  await server.runDueJobs();
+}
+
+/** What may happen next, and how often of a hundred. */
+const HAPPENINGS: readonly (readonly [weight: number, happens: () => Promise<unknown>])[] = [
+  [9, issue],
+  [4, passOn],
+  [14, apply],
+  [13, review],
+  [3, withdraw],
+  [5, furtherStep],
+  [5, supplement],
+  [17, sign],
+  [6, agree],
+  [6, say],
+  [18, () => timePasses(chance(5) ? 24 * 60 : 1 + random.below(10))],
+];
+
+/** Does one of them; the business may refuse it. Anything else that goes wrong is a defect. */
+async function act(): Promise<void> {
+  let left = random.below(100);
+  const [, happens] = HAPPENINGS.find(([weight]) => (left -= weight) < 0) ?? expect.fail('the weights make a hundred');
+  try {
+    await happens();
+  } catch (error) {
+    if (!(error instanceof CallFailed && error.status === 200)) throw error;
+  }
+}
+
+/** Every piece of money is paid or given back by the day on which the last voucher falls due. */
+async function playOut(): Promise<void> {
+  for (let round = 0; round < 20; round += 1) await timePasses(10);
+  const due = (await db().select({ on: voucher.dueOn }).from(voucher)).map(({ on }) => on);
+  const last = due.reduce<CivilDate>((latest, on) => (on > latest ? on : latest), server.clock.today());
+  server.clock.moveTo(startOfDay(addDays(last, 1)));
+  await server.runDueJobs();
+}
+
+test(
+  `${ACTS} acts of traders and lenders, from the seed “${SEED}”, lose nothing and double nothing`,
+  async () => {
+    for (let count = 1; count <= ACTS; count += 1) {
+      await act();
+      if (count % LOOKS_EVERY === 0) await assertWhole(server);
+    }
+    await playOut();
+    await assertWhole(server);
+    for (const { id } of await db().select().from(voucher)) expect(await verifyHistory(db(), id)).toMatchObject({ ok: true });
+
+    const states = await db().select({ id: financing.id, state: financing.state }).from(financing);
+    const ended: readonly FinancingRow['state'][] = ['returned', 'withdrawn', 'declined', 'disbursed'];
+    expect(states.filter(({ state }) => !ended.includes(state))).toEqual([]);
+    const paid = new Set<FinancingId>(states.flatMap(({ id, state }) => (state === 'disbursed' ? [id] : [])));
+    expect(paid.size).toBeGreaterThan(0);
+
+    const reserved = await db().select().from(lendingReservation);
+    for (const { financingId, state } of reserved) expect(state).toBe(paid.has(financingId) ? 'used' : 'released');
+    const payments = await db()
+      .select()
+      .from(posting)
+      .where(and(eq(posting.act, 'disburse'), eq(posting.account, 'voucher'), eq(posting.side, 'debit')));
+    expect(payments.map(({ objectId }) => objectId).toSorted()).toEqual([...paid].toSorted());
+    // What a lender said has had its effect, has none, or waits for a step that never came.
+    const waiting = await db()
+      .select()
+      .from(lenderWord)
+      .where(and(isNull(lenderWord.takenAt), isNull(lenderWord.ignoredBecause)));
+    for (const { financingId } of waiting) expect(paid.has(financingId ?? expect.fail('of no application'))).toBe(false);
+
+    const failed = await db().select().from(job).where(isNotNull(job.lastError));
+    expect(failed).toEqual([]);
+    const lost = await db()
+      .select()
+      .from(job)
+      .where(and(isNull(job.doneAt), lte(job.runAt, server.clock.now())));
+    expect(lost).toEqual([]);
+  },
+  ACTS * 2_000 + 60_000,
+);
