@@ -51,7 +51,7 @@ const reasons = (offers: readonly Offer[], code = OTHER_BANK) => of(offers, code
 
 /** Terms of a channel as operators set them, from a day on. */
 const set =
-  (code: number, terms: Partial<ChannelTerms>, effectiveFrom = '2026-11-01') =>
+  (code: number, terms: Partial<ChannelTerms>, effectiveFrom = day('2026-11-01')) =>
   (db: Db) => {
     const content = toWire(ChannelContent, { ...(CHANNELS.byCode(code)?.terms ?? expect.fail('no channel')), ...terms });
     return db
@@ -141,7 +141,7 @@ describe('a lender is greyed', () => {
 
 describe('what a lender asks', () => {
   test('is what rules on the day on which it is asked', async () => {
-    const change = set(OTHER_BANK, { annualRatePpm: 30_000n }, '2026-11-24');
+    const change = set(OTHER_BANK, { annualRatePpm: 30_000n }, day('2026-11-24'));
     const rateOn = async (askedAt: string) => of(await offersAfter(change, { askedAt })).quote?.question.terms.annualRatePpm;
     expect(await rateOn('2026-11-23T23:59:00+08:00')).toBe(34_800n);
     expect(await rateOn('2026-11-24T00:01:00+08:00')).toBe(30_000n);
