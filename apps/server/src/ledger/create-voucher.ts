@@ -58,6 +58,7 @@ export async function createVoucher(context: ActContext, terms: NewVoucher): Pro
     amount: faceAmount,
     state: 'awaitingReceipt',
     pledgeState: 'none',
+    pledgeId: null,
     overdue: false,
     live: true,
     version: 0,

@@ -8,10 +8,10 @@ import { stateOfPieceAfter } from './piece-state.ts';
 import type { PieceRow, VoucherRow } from './rows.ts';
 
 /** The vouchers of the pieces that are moved, by id. The caller holds them. */
-type Held = ReadonlyMap<VoucherId, VoucherRow>;
+export type Held = ReadonlyMap<VoucherId, VoucherRow>;
 
-/** Does something with each piece of a financing and seals it in the history of its voucher, all in one go: they may be of one voucher. */
-async function each<Made>(
+/** Does something with each piece of an application and seals it in the history of its voucher, all in one go: they may be of one voucher. */
+export async function eachPiece<Made>(
   context: ActContext,
   vouchers: Held,
   pieces: readonly PieceRow[],
@@ -32,12 +32,12 @@ async function each<Made>(
 
 /** Writes down a step of a financing that moves no piece, such as the reviewer's signature. */
 export async function recordOnPieces(context: ActContext, vouchers: Held, pieces: readonly PieceRow[], cause: Cause): Promise<void> {
-  await each(context, vouchers, pieces, cause, (_, row) => [row, [], undefined]);
+  await eachPiece(context, vouchers, pieces, cause, (_, row) => [row, [], undefined]);
 }
 
 /** Ends a financing without success: what it took is held as before. */
 export async function endFinance(context: ActContext, vouchers: Held, pieces: readonly PieceRow[], cause: Cause): Promise<PieceRow[]> {
-  return each(context, vouchers, pieces, cause, (moves, row) => {
+  return eachPiece(context, vouchers, pieces, cause, (moves, row) => {
     const back = moves.changePiece(row, {
       state: stateOfPieceAfter(row, 'financeEnd'),
       financingId: null,
@@ -62,7 +62,7 @@ export async function passToLender(
     receivingAccountId: null,
     receivedOn,
   } as const;
-  return each(context, vouchers, pieces, { counterpartyNo: lenderNo, ...cause }, (moves, row) => {
+  return eachPiece(context, vouchers, pieces, { counterpartyNo: lenderNo, ...cause }, (moves, row) => {
     const child = childOf(context, row, lenderNo, coming);
     const financed = moves.changePiece(row, {
       state: stateOfPieceAfter(row, 'disburse'),

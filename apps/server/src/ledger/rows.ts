@@ -16,6 +16,7 @@ export const CHANGEABLE = [
   'pledgeState',
   'heldById',
   'financingId',
+  'pledgeId',
   'receivedOn',
   'receivingAccountId',
   'children',

@@ -1,4 +1,4 @@
-import { PieceId, type EnterpriseNo, type FinancingId, type TransferId, VoucherNumber } from '../schema/ids.ts';
+import { PieceId, type EnterpriseNo, type FinancingId, type PledgeId, type TransferId, VoucherNumber } from '../schema/ids.ts';
 import { fen, pieceMachine, Refusal, splitPiece, sumFen, yuanOf, type Fen } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import type { ActContext } from './act-context.ts';
@@ -6,7 +6,7 @@ import { pieceOf } from './change-piece.ts';
 import type { LedgerEvent } from './history.ts';
 import type { Moves } from './moves.ts';
 import { newId } from './new-id.ts';
-import { stateOfPieceAfter } from './piece-state.ts';
+import { lienOfPieceAfter, stateOfPieceAfter } from './piece-state.ts';
 import type { PieceChange, PieceRow, VoucherRow } from './rows.ts';
 
 /** A part of a piece that a transfer takes. */
@@ -23,31 +23,47 @@ interface PartFinanced {
   readonly lenderNo: EnterpriseNo;
 }
 
+/** A part of a piece that is to be pledged for a loan. */
+interface PartPledged {
+  readonly pledgeId: PledgeId;
+  readonly amount: Fen;
+  readonly lenderNo: EnterpriseNo;
+}
+
 /** A part of a piece that an application takes. */
-export type PartTaken = PartTransferred | PartFinanced;
+export type PartTaken = PartTransferred | PartFinanced | PartPledged;
 
 interface Taking {
-  readonly event: 'transfer' | 'finance';
-  /** What the piece keeps of what holds it. */
-  readonly holds: PieceChange;
+  readonly event: 'transfer' | 'finance' | 'pledge';
+  /** What becomes of the piece: a transfer or a financing changes its state, a pledge its lien. */
+  readonly change: (part: PieceRow) => PieceChange;
   readonly counterpartyNo: EnterpriseNo;
   readonly kind: string;
 }
 
-const takingOf = (part: PartTaken): Taking =>
-  'transferId' in part
-    ? {
-        event: 'transfer',
-        holds: { heldById: part.transferId },
-        counterpartyNo: part.recipientNo,
-        kind: 'transfer.submit',
-      }
-    : {
-        event: 'finance',
-        holds: { financingId: part.financingId },
-        counterpartyNo: part.lenderNo,
-        kind: 'financing.submit',
-      };
+function takingOf(part: PartTaken): Taking {
+  if ('transferId' in part)
+    return {
+      event: 'transfer',
+      change: (row) => ({ state: stateOfPieceAfter(row, 'transfer'), heldById: part.transferId }),
+      counterpartyNo: part.recipientNo,
+      kind: 'transfer.submit',
+    };
+  const { lenderNo: counterpartyNo } = part;
+  if ('financingId' in part)
+    return {
+      event: 'finance',
+      change: (row) => ({ state: stateOfPieceAfter(row, 'finance'), financingId: part.financingId }),
+      counterpartyNo,
+      kind: 'financing.submit',
+    };
+  return {
+    event: 'pledge',
+    change: (row) => ({ pledgeState: lienOfPieceAfter(row, 'apply'), pledgeId: part.pledgeId }),
+    counterpartyNo,
+    kind: 'pledge.submit',
+  };
+}
 
 /** As many numbers extend one number as three digits can tell apart. */
 const MAX_CHILDREN = 999;
@@ -85,15 +101,16 @@ async function split(context: ActContext, moves: Moves, row: PieceRow, amounts: 
   return parts;
 }
 
-/** Refuses to take anything of a piece that is not free; what a lender has paid for is not financed again. */
+/** Refuses to take anything of a piece that is not free; what a lender has paid for is neither financed nor pledged. */
 function assertFree(from: PieceRow, { event }: Taking): void {
-  const again = event === 'finance' && from.source === 'financing';
-  if (from.live && pieceMachine.can(from.state, event) && from.pledgeState === 'none' && !again) return;
+  const again = event !== 'transfer' && from.source === 'financing';
+  const held = event === 'pledge' ? from.state === 'holding' : pieceMachine.can(from.state, event);
+  if (from.live && held && from.pledgeState === 'none' && !again) return;
   throw new Refusal('ILLEGAL_STATE', { object: 'piece', state: from.state, act: event });
 }
 
 /**
- * Splits off the parts that applications take, each a piece of its own that is being transferred or financed; the rest stays a normal
+ * Splits off the parts that applications take, each a piece of its own that is being transferred, financed or pledged; the rest stays a normal
  * holding. A part that is the whole piece is that piece. The caller holds the voucher, and writes the moves.
  */
 export async function splitOff(
@@ -111,10 +128,10 @@ export async function splitOff(
   );
   const parts = amounts.length === 1 ? [from] : await split(context, moves, from, amounts);
   const rest = parts.slice(taken.length);
-  const events = takings.map(({ event, holds, counterpartyNo, kind }, index): LedgerEvent => {
+  const events = takings.map(({ change, counterpartyNo, kind }, index): LedgerEvent => {
     const part = parts[index];
     if (!part) throw new Error('a split made fewer parts than were asked for');
-    const moved = moves.changePiece(part, { state: stateOfPieceAfter(part, event), ...holds });
+    const moved = moves.changePiece(part, change(part));
     return { kind, pieces: [moved, ...(index === 0 ? rest : [])], counterpartyNo };
   });
   moves.record(row, events);

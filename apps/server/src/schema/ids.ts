@@ -22,6 +22,7 @@ export type TransferId = Id<'TransferId'>;
 export type TransferDraftId = Id<'TransferDraftId'>;
 export type FinancingId = Id<'FinancingId'>;
 export type FinancingDraftId = Id<'FinancingDraftId'>;
+export type PledgeId = Id<'PledgeId'>;
 export type NoticeId = Id<'NoticeId'>;
 export type CreditApplicationId = Id<'CreditApplicationId'>;
 export type BankAccountId = Id<'BankAccountId'>;

@@ -1,4 +1,14 @@
-import type { BankAccountId, EnterpriseNo, FinancingId, IssuanceId, PieceId, TransferId, VoucherId, VoucherNumber } from './ids.ts';
+import type {
+  BankAccountId,
+  EnterpriseNo,
+  FinancingId,
+  IssuanceId,
+  PieceId,
+  PledgeId,
+  TransferId,
+  VoucherId,
+  VoucherNumber,
+} from './ids.ts';
 import type { PieceSource, PieceState, PledgeState } from '@lianxin/domain';
 import { bigint, boolean, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { day, instant, money } from './columns.ts';
@@ -50,6 +60,8 @@ export const piece = pgTable('piece', {
   heldById: text('held_by_id').$type<TransferId>(),
   /** The financing that holds it or has financed it; for a lender's, the one that it came by. */
   financingId: text('financing_id').$type<FinancingId>(),
+  /** The pledge that it is held for. */
+  pledgeId: text('pledge_id').$type<PledgeId>(),
   receivingAccountId: text('receiving_account_id').$type<BankAccountId>(),
   issuedOn: day('issued_on').notNull(),
   dueOn: day('due_on').notNull(),

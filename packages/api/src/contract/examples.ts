@@ -1,7 +1,7 @@
-import { civilDate, fen, permissionsOf, type CivilDate, type Fen } from "@lianxin/domain";
-import * as z from "zod/mini";
-import * as schema from "./schemas/primitives.ts";
-import type { User } from "./schemas/user.ts";
+import { civilDate, fen, permissionsOf, type CivilDate, type Fen } from '@lianxin/domain';
+import * as z from 'zod/mini';
+import * as schema from './schemas/primitives.ts';
+import type { User } from './schemas/user.ts';
 
 /** Whole fen of an amount written in yuan, for examples. */
 export const yuan = (amount: number): Fen => fen(BigInt(Math.round(amount * 100)));
@@ -41,58 +41,58 @@ export const ids = {
 
 export const party = {
   core: {
-    enterpriseNo: ids.enterprise("E1001"),
-    name: "晋北煤业集团有限公司",
-    creditCode: "91350100M000100Y43",
+    enterpriseNo: ids.enterprise('E1001'),
+    name: '晋北煤业集团有限公司',
+    creditCode: '91350100M000100Y43',
   },
   supplier: {
-    enterpriseNo: ids.enterprise("E1002"),
-    name: "恒信机电设备有限公司",
-    creditCode: "91140000110057086C",
+    enterpriseNo: ids.enterprise('E1002'),
+    name: '恒信机电设备有限公司',
+    creditCode: '91140000110057086C',
   },
-  bank: { enterpriseNo: ids.enterprise("L0012"), name: "建设银行朔州分行", creditCode: null },
+  bank: { enterpriseNo: ids.enterprise('L0012'), name: '建设银行朔州分行', creditCode: null },
   guarantor: {
-    enterpriseNo: ids.enterprise("E1005"),
-    name: "汇通融资担保有限公司",
+    enterpriseNo: ids.enterprise('E1005'),
+    name: '汇通融资担保有限公司',
     creditCode: null,
   },
   tier2: {
-    enterpriseNo: ids.enterprise("E1003"),
-    name: "云岭物流有限公司",
-    creditCode: "914403002792683613",
+    enterpriseNo: ids.enterprise('E1003'),
+    name: '云岭物流有限公司',
+    creditCode: '914403002792683613',
   },
 };
 
 export const account = {
-  id: ids.bankAccount("B2"),
-  accountName: "恒信机电设备有限公司",
-  accountNumber: "6212 **** **** 0358",
-  bankName: "工商银行忻州和平街支行",
-  branchNumber: "102173000018",
+  id: ids.bankAccount('B2'),
+  accountName: '恒信机电设备有限公司',
+  accountNumber: '6212 **** **** 0358',
+  bankName: '工商银行忻州和平街支行',
+  branchNumber: '102173000018',
   verified: true,
   isDefault: true,
 };
 
 export const exampleUser: User = {
-  id: ids.user("U1"),
-  mobile: "139****0002",
-  userName: "supplier-op",
-  displayName: "王建国",
-  role: "operator",
-  enterpriseNo: ids.enterprise("E1002"),
-  enterpriseName: "恒信机电设备有限公司",
+  id: ids.user('U1'),
+  mobile: '139****0002',
+  userName: 'supplier-op',
+  displayName: '王建国',
+  role: 'operator',
+  enterpriseNo: ids.enterprise('E1002'),
+  enterpriseName: '恒信机电设备有限公司',
   status: 1,
   rejectionReason: null,
   accountState: 1,
-  bankAccountStatus: "AAAAAAA",
-  licenceFile: "F1",
-  agreementFile: "F4",
-  authorisationFile: "F5",
-  permissions: [...permissionsOf("operator")],
-  businessChannels: "1,3,6,11,13",
+  bankAccountStatus: 'AAAAAAA',
+  licenceFile: 'F1',
+  agreementFile: 'F4',
+  authorisationFile: 'F5',
+  permissions: [...permissionsOf('operator')],
+  businessChannels: '1,3,6,11,13',
   configs: [],
   pendingFees: [],
-  channelRows: [{ channel: 1, kind: "0" }],
+  channelRows: [{ channel: 1, kind: '0' }],
   enterpriseCount: 1,
-  lastSignInAt: "2026-11-19T17:31:00+08:00",
+  lastSignInAt: '2026-11-19T17:31:00+08:00',
 };

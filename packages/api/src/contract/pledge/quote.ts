@@ -1,16 +1,16 @@
-import * as z from "zod/mini";
-import { query } from "../endpoint.ts";
-import { day, ids, party, yuan } from "../examples.ts";
-import { exampleOffer, exampleQuote, Offer, PiecesShown } from "../financing/quote.ts";
-import { Day, EnterpriseNo, Instant, Money, PositiveMoney, Rate } from "../schemas/primitives.ts";
-import { Party } from "../schemas/party.ts";
-import { wire } from "../wire.ts";
+import * as z from 'zod/mini';
+import { query } from '../endpoint.ts';
+import { day, ids, party, yuan } from '../examples.ts';
+import { exampleOffer, exampleQuote, Offer, PiecesShown } from '../financing/quote.ts';
+import { Day, EnterpriseNo, Instant, Money, PositiveMoney, Rate } from '../schemas/primitives.ts';
+import { Party } from '../schemas/party.ts';
+import { wire } from '../wire.ts';
 
 /** Who would answer for the loan, and what it asks for that. */
 const GuaranteeOffer = z.object({
   guarantor: Party,
-  rate: wire("dbRate", Rate),
-  fee: wire("dbFee", Money),
+  rate: wire('dbRate', Rate),
+  fee: wire('dbFee', Money),
   /** What it may still answer for. */
   free: Money,
 });
@@ -29,9 +29,9 @@ export const PledgeOffer = z.extend(Offer, {
 const Question = z.strictObject({
   pieces: PiecesShown,
   /** What of the pieces is pledged. */
-  pledged: wire("pledgeAmt", PositiveMoney),
+  pledged: wire('pledgeAmt', PositiveMoney),
   /** What is to be lent. */
-  amount: wire("loanAmt", PositiveMoney),
+  amount: wire('loanAmt', PositiveMoney),
   /** When it is to be paid back. @default the first due date of the pieces */
   repayOn: z.optional(Day),
   wishedOn: z.optional(Day),
@@ -39,11 +39,11 @@ const Question = z.strictObject({
 });
 
 const asked = {
-  pieces: [{ pieceId: ids.piece("Q1"), version: 1 }],
+  pieces: [{ pieceId: ids.piece('Q1'), version: 1 }],
   pledged: yuan(1_000_000),
   amount: yuan(800_000),
 };
-const refuses = ["NOT_FOUND", "STALE_VERSION", "LIMIT_EXCEEDED", "ILLEGAL_STATE"] as const;
+const refuses = ['NOT_FOUND', 'STALE_VERSION', 'LIMIT_EXCEEDED', 'ILLEGAL_STATE'] as const;
 
 /** A pledge bears no interest that is withheld: it is paid with the principal. */
 export const examplePledgeQuote: typeof exampleQuote = {
@@ -52,23 +52,23 @@ export const examplePledgeQuote: typeof exampleQuote = {
   annualRate: 58_000n,
   lines: [
     {
-      kind: "interest",
-      payment: "atMaturity",
+      kind: 'interest',
+      payment: 'atMaturity',
       total: yuan(22_168.89),
       holder: yuan(22_168.89),
       issuer: yuan(0),
     },
-    { kind: "lenderFee", payment: "withheld", total: yuan(0), holder: yuan(0), issuer: yuan(0) },
+    { kind: 'lenderFee', payment: 'withheld', total: yuan(0), holder: yuan(0), issuer: yuan(0) },
     {
-      kind: "serviceFee",
-      payment: "withheld",
+      kind: 'serviceFee',
+      payment: 'withheld',
       total: yuan(400),
       holder: yuan(400),
       issuer: yuan(0),
     },
     {
-      kind: "guaranteeFee",
-      payment: "beforehand",
+      kind: 'guaranteeFee',
+      payment: 'beforehand',
       total: yuan(4_000),
       holder: yuan(4_000),
       issuer: yuan(0),
@@ -91,9 +91,9 @@ const exampleGuarantee = {
 const examplePledgeOffer: z.output<typeof PledgeOffer> = {
   ...exampleOffer,
   channel: 3,
-  lenderName: "担保贷款",
+  lenderName: '担保贷款',
   recourse: true,
-  needs: ["guarantor"],
+  needs: ['guarantor'],
   quote: examplePledgeQuote,
   pledgeRate: 800_000n,
   most: yuan(800_000),
@@ -104,8 +104,8 @@ const examplePledgeOffer: z.output<typeof PledgeOffer> = {
 const rateOf = (path: string, summary: string) =>
   query(path, {
     summary,
-    source: "assumed",
-    needs: "records.read",
+    source: 'assumed',
+    needs: 'records.read',
     request: Question,
     response: PledgeOffer,
     refuses,
@@ -115,10 +115,10 @@ const rateOf = (path: string, summary: string) =>
 /** What a loan against pieces would cost, before anything is applied for. */
 export const pledgeQuoteCalls = {
   /** Every lender against a pledge side by side: the most money first, what is greyed last. */
-  quote: query("//pledge/quote", {
-    summary: "质押融资报价",
-    source: "added",
-    needs: "records.read",
+  quote: query('//pledge/quote', {
+    summary: '质押融资报价',
+    source: 'added',
+    needs: 'records.read',
     request: Question,
     response: z.object({
       askedAt: Instant,
@@ -130,14 +130,14 @@ export const pledgeQuoteCalls = {
     example: {
       request: asked,
       response: {
-        askedAt: "2026-11-20T09:42:00+08:00",
+        askedAt: '2026-11-20T09:42:00+08:00',
         available: yuan(3_286_500),
-        firstDueOn: day("2027-05-14"),
+        firstDueOn: day('2027-05-14'),
         offers: [examplePledgeOffer],
       },
     },
   }),
-  guaranteeRate: rateOf("/dbRate", "担保费率"),
-  microloanRate: rateOf("/jrRate", "小贷利率"),
-  ghRate: rateOf("/ghRate", "小额贷款公司(国)利率"),
+  guaranteeRate: rateOf('/dbRate', '担保费率'),
+  microloanRate: rateOf('/jrRate', '小贷利率'),
+  ghRate: rateOf('/ghRate', '小额贷款公司(国)利率'),
 } as const;

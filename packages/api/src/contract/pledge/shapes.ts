@@ -1,8 +1,8 @@
-import * as z from "zod/mini";
-import { PiecesShown, Quote } from "../financing/quote.ts";
-import { PaperView, RegistrationView } from "../financing/shapes.ts";
-import { recordFilter } from "../schemas/page.ts";
-import { AccountView, Check, FileView, LogEntry, Party } from "../schemas/party.ts";
+import * as z from 'zod/mini';
+import { PiecesShown, Quote } from '../financing/quote.ts';
+import { PaperView, RegistrationView } from '../financing/shapes.ts';
+import { recordFilter } from '../schemas/page.ts';
+import { AccountView, Check, FileView, LogEntry, Party } from '../schemas/party.ts';
 import {
   ActCode,
   BankAccountId,
@@ -26,48 +26,48 @@ import {
   Text,
   Version,
   VoucherNumber,
-} from "../schemas/primitives.ts";
-import { InvoiceUse } from "../trade/shapes.ts";
-import { wire } from "../wire.ts";
+} from '../schemas/primitives.ts';
+import { InvoiceUse } from '../trade/shapes.ts';
+import { wire } from '../wire.ts';
 
 /** The viewer's part of a loan against a pledge: whose it is, who lends, or who answers for it. */
-export const PledgePart = z.enum(["own", "funder", "guarantor"]);
+export const PledgePart = z.enum(['own', 'funder', 'guarantor']);
 
 /** What is applied for: which pieces are pledged, how much of them, what is lent on it, of whom and until when. */
 export const PledgeForm = z.strictObject({
   channel: Channel,
   pieces: PiecesShown,
-  pledged: wire("pledgeAmt", PositiveMoney),
-  amount: wire("loanAmt", PositiveMoney),
+  pledged: wire('pledgeAmt', PositiveMoney),
+  amount: wire('loanAmt', PositiveMoney),
   repayOn: Day,
   wishedOn: z.optional(Day),
   quoteId: RequiredText(64),
   /** Who answers for it; required where the lender asks for somebody. */
   guarantorNo: z.optional(EnterpriseNo),
   purpose: RequiredText(200),
-  receivingAccountId: wire("recvAcct", BankAccountId),
+  receivingAccountId: wire('recvAcct', BankAccountId),
   invoices: z.array(InvoiceUse).check(z.minLength(1), z.maxLength(200)),
   attachments: z.optional(z.array(FileId).check(z.maxLength(10))),
   /** The documents that the lender asks to be read, and that were. */
-  agreements: z.array(z.enum(["pledge", "entrustment"])).check(z.maxLength(2)),
+  agreements: z.array(z.enum(['pledge', 'entrustment'])).check(z.maxLength(2)),
   remark: z.optional(Text(100)),
 });
 
 /** A part of a piece that is pledged; it stays its holder's, and counts. */
 export const PledgedPiece = z.object({
   pieceId: PieceId,
-  number: wire("pzbh", VoucherNumber),
+  number: wire('pzbh', VoucherNumber),
   pledgeState: PledgeStateCode,
-  amount: wire("amt", Money),
+  amount: wire('amt', Money),
   issuer: Party,
   issuedOn: Day,
-  dueOn: wire("endDate", Day),
+  dueOn: wire('endDate', Day),
   channel: Channel,
 });
 
 export const PledgeRow = z.object({
   id: PledgeId,
-  applicationNumber: wire("applyNo", z.string()),
+  applicationNumber: wire('applyNo', z.string()),
   channel: Channel,
   lenderName: z.string(),
   state: PledgeApplicationStateCode,
@@ -79,25 +79,23 @@ export const PledgeRow = z.object({
   /** Null where nobody answers for it. */
   guarantor: z.nullable(Party),
   pieceCount: z.int(),
-  number: wire("pzbh", VoucherNumber),
-  pledged: wire("pledgeAmt", Money),
-  amount: wire("loanAmt", Money),
+  number: wire('pzbh', VoucherNumber),
+  pledged: wire('pledgeAmt', Money),
+  amount: wire('loanAmt', Money),
   /** What is pledged over what is lent. */
   coverage: Rate,
-  annualRate: wire("rate", Rate),
-  net: wire("netAmt", Money),
-  valueOn: wire("startDate", Day),
-  repayOn: wire("endDate", Day),
+  annualRate: wire('rate', Rate),
+  net: wire('netAmt', Money),
+  valueOn: wire('startDate', Day),
+  repayOn: wire('endDate', Day),
   makerName: z.string(),
   isOwn: z.boolean(),
   submittedAt: Instant,
   disbursedOn: z.nullable(Day),
   /** What is left of the principal; null until it is paid out. */
   principalLeft: z.nullable(Money),
-  releasedOn: wire("releaseDate", z.nullable(Day)),
-  waitingFor: z.array(
-    z.object({ party: PledgePart, enterpriseName: z.string(), role: RoleCode, since: Instant }),
-  ),
+  releasedOn: wire('releaseDate', z.nullable(Day)),
+  waitingFor: z.array(z.object({ party: PledgePart, enterpriseName: z.string(), role: RoleCode, since: Instant })),
   reason: z.nullable(z.string()),
   acts: z.array(ActCode),
 });
@@ -117,11 +115,11 @@ export const Repayment = z.object({
   state: RepaymentStateCode,
   version: Version,
   paidOn: Day,
-  amount: wire("amt", Money),
+  amount: wire('amt', Money),
   principal: z.nullable(Money),
   interest: z.nullable(Money),
   lateInterest: z.nullable(Money),
-  receiptNumber: wire("bankSerial", z.string()),
+  receiptNumber: wire('bankSerial', z.string()),
   makerName: z.string(),
   isOwn: z.boolean(),
   madeAt: Instant,
@@ -130,10 +128,10 @@ export const Repayment = z.object({
 
 /** How a guarantor answers for the loan. */
 const Guarantee = z.object({
-  contractNumber: wire("guarContractNo", z.nullable(z.string())),
-  amount: wire("dbAmt", Money),
-  rate: wire("dbRate", Rate),
-  fee: wire("dbFee", Money),
+  contractNumber: wire('guarContractNo', z.nullable(z.string())),
+  amount: wire('dbAmt', Money),
+  rate: wire('dbRate', Rate),
+  fee: wire('dbFee', Money),
   feePaidOn: z.nullable(Day),
   feeReceiptNumber: z.nullable(z.string()),
 });
@@ -159,9 +157,7 @@ export const PledgeDetail = z.extend(PledgeRow, {
   owed: z.nullable(Owed),
   repayments: z.array(Repayment),
   /** How far the request to release the pledge is; null where there is none. */
-  release: z.nullable(
-    z.object({ assent: z.enum(["made", "given"]), makerName: z.string(), askedAt: Instant }),
-  ),
+  release: z.nullable(z.object({ assent: z.enum(['made', 'given']), makerName: z.string(), askedAt: Instant })),
   copiedFrom: z.nullable(z.object({ id: PledgeId, applicationNumber: z.string() })),
   log: z.array(LogEntry),
   /** What would be applied for again, by its maker. */
@@ -170,7 +166,7 @@ export const PledgeDetail = z.extend(PledgeRow, {
 
 export const PledgeReference = z.object({
   id: PledgeId,
-  applicationNumber: wire("applyNo", z.string()),
+  applicationNumber: wire('applyNo', z.string()),
   state: PledgeApplicationStateCode,
   version: Version,
 });

@@ -1,0 +1,132 @@
+import { EnterpriseNo, FinancingId, PledgeId, TransferId } from '@lianxin/api/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Db } from '../platform/db/client.ts';
+import { piece, voucherHistory } from '../schema/index.ts';
+import { yuan } from '../sandbox/seed/trade.ts';
+import { tradingWorld } from '../sandbox/seed/trading-world.ts';
+import { actors, type PieceView } from '../testing/acting.ts';
+import { createTestServer } from '../testing/create-test-server.ts';
+import { onLedger, splitOffAtOnce, undone } from '../testing/on-ledger.ts';
+import type { TestServer } from '../testing/test-server.ts';
+import { changePiece, pieceOf } from './change-piece.ts';
+import { stepOfLien } from './pledge.ts';
+import { lockVouchers } from './rows.ts';
+
+const SUPPLIER = z.parse(EnterpriseNo, 'E1002');
+const LENDER = z.parse(EnterpriseNo, 'E1003');
+const pledgeId = z.parse(PledgeId, 'P1');
+
+let server: TestServer;
+let held: PieceView;
+beforeAll(async () => {
+  server = await createTestServer({ world: tradingWorld });
+  held = await actors(server).heldPiece({ amount: 1000 });
+});
+afterAll(() => server.close());
+
+/** Pledges a part of what the supplier holds, and leaves the database as it was. */
+const pledging = (work: (db: Db, part: Awaited<ReturnType<typeof pledged>>) => Promise<void>) =>
+  undone(server, async (db) => work(db, await pledged(db, 300)));
+
+async function pledged(db: Db, amount: number) {
+  const context = onLedger(server, db, { enterpriseNo: SUPPLIER, role: 'operator' });
+  const [voucher] = [...(await lockVouchers(db, [held.voucherId])).values()];
+  if (!voucher) throw new Error('no voucher');
+  const taken = { pledgeId, amount: yuan(amount), lenderNo: LENDER };
+  const split = await splitOffAtOnce(context, voucher, await pieceOf(context, held.id), [taken]);
+  const [part] = split.pieces;
+  if (!part) throw new Error('nothing was pledged');
+  const step = async (event: Parameters<typeof stepOfLien>[3]) => {
+    const vouchers = await lockVouchers(db, [voucher.id]);
+    const [row] = await stepOfLien(context, vouchers, [await pieceOf(context, part.id)], event, {
+      kind: `pledge.${event}`,
+    });
+    return row ?? expect.fail('nothing was moved');
+  };
+  return { context, voucher: split.voucher, part, step };
+}
+
+describe('what is pledged', () => {
+  test('is a piece of its own that stays with its holder and counts; the rest is free', async () => {
+    await pledging(async (db, { part }) => {
+      expect(part).toMatchObject({
+        state: 'holding',
+        live: true,
+        holderNo: SUPPLIER,
+        pledgeState: 'applying',
+        pledgeId,
+        amount: yuan(300),
+      });
+      const live = (await db.select().from(piece).where(eq(piece.voucherId, held.voucherId))).filter((row) => row.live);
+      expect(live.map(({ amount, pledgeState }) => [amount, pledgeState]).toSorted()).toEqual([
+        [yuan(300), 'applying'],
+        [yuan(700), 'none'],
+      ]);
+    });
+  });
+
+  test('is pledged when it is registered, and free again only when it is released', async () => {
+    await pledging(async (db, { step }) => {
+      expect(await step('register')).toMatchObject({ pledgeState: 'pledged', pledgeId });
+      expect(await step('release')).toMatchObject({ pledgeState: 'releasing', pledgeId });
+      expect(await step('releaseEnd')).toMatchObject({ pledgeState: 'pledged', pledgeId });
+      await step('release');
+      expect(await step('releaseComplete')).toMatchObject({
+        pledgeState: 'none',
+        pledgeId: null,
+        state: 'holding',
+        live: true,
+      });
+      const sealed = await db.select().from(voucherHistory).where(eq(voucherHistory.voucherId, held.voucherId));
+      expect(sealed.map(({ kind }) => kind)).toEqual(
+        expect.arrayContaining(['pledge.submit', 'pledge.register', 'pledge.release', 'pledge.releaseEnd', 'pledge.releaseComplete']),
+      );
+    });
+  });
+
+  test('is free again, as it was, when the application comes to nothing', async () => {
+    await pledging(async (_db, { step }) => {
+      expect(await step('applyEnd')).toMatchObject({
+        pledgeState: 'none',
+        pledgeId: null,
+        state: 'holding',
+        live: true,
+      });
+    });
+  });
+
+  test.each([
+    ['pledged again', { pledgeId: z.parse(PledgeId, 'P2'), amount: yuan(100), lenderNo: LENDER }, 'pledge'],
+    ['financed', { financingId: z.parse(FinancingId, 'F1'), amount: yuan(100), lenderNo: LENDER }, 'finance'],
+    ['transferred', { transferId: z.parse(TransferId, 'T1'), amount: yuan(100), recipientNo: LENDER }, 'transfer'],
+  ] as const)('is not %s', async (_what, taken, act) => {
+    await pledging(async (_db, { context, voucher, part }) => {
+      const again = splitOffAtOnce(context, voucher, part, [taken]);
+      await expect(again).rejects.toMatchObject({
+        key: 'ILLEGAL_STATE',
+        details: { object: 'piece', state: 'holding', act },
+      });
+    });
+  });
+
+  test.each([
+    ['skips no step of its lien', { pledgeState: 'releasing' }],
+    ['is not pledged for another loan besides', { pledgeId: z.parse(PledgeId, 'P2') }],
+    ['is not financed, whoever writes it', { state: 'financing' }],
+    ['is not split, whoever writes it', { live: false }],
+  ] as const)('%s: the database refuses it', async (_what, change) => {
+    await pledging(async (_db, { context, part }) => {
+      await expect(changePiece(context, part.id, change)).rejects.toMatchObject({
+        cause: { code: '23514' },
+      });
+    });
+  });
+
+  test('takes no step that its lien does not allow', async () => {
+    await pledging(async (_db, { step }) => {
+      await expect(step('release')).rejects.toMatchObject({ key: 'ILLEGAL_STATE' });
+    });
+  });
+});
