@@ -14,7 +14,7 @@ import { assertSound } from './check.ts';
 import { discardDraft } from './drafts.ts';
 import { keptQuote } from './kept-quote.ts';
 import { lenderOf } from './lender.ts';
-import { offersFor } from './offers.ts';
+import { standingOffer } from './offers.ts';
 import { papersBehind } from './papers.ts';
 import { financings, referenceOf, type FinancingRow } from './repository.ts';
 import { shownPieces } from './shown-pieces.ts';
@@ -33,16 +33,22 @@ async function copied({ db, viewer }: CallContext, id: FinancingId | undefined):
 }
 
 /** Refuses what cannot be financed together, and a quote that is not what the lender says now; answers what is kept of it. */
-async function assertForm(context: CallContext, enterpriseNo: EnterpriseNo, form: Form, pieces: readonly PieceRow[], own?: FinancingId) {
+async function assertForm(
+  context: CallContext,
+  enterpriseNo: EnterpriseNo,
+  form: Form,
+  pieces: readonly PieceRow[],
+  again: FinancingRow | undefined,
+) {
   const { db, clock } = context;
   const { channel, amount, wishedOn, quoteId, receivingAccountId, purpose, agreements } = form;
   if (!financeableTogether(pieces.map(({ issuerNo, dueOn, amount: available }) => ({ issuerNo, dueOn, available }))))
     throw new Refusal('PIECES_DIFFER');
-  const papers = await papersBehind(db, pieces, { channel, own }, true);
-  const [offer] = await offersFor(context, { enterpriseNo, pieces, amount, wishedOn, channels: [channel], askedAt: clock.now() });
+  const papers = await papersBehind(db, pieces, { channel, own: again?.id }, true);
+  const issuerRefused = again?.issuerAssent === 'refused';
+  const { offer, seen } = await standingOffer(context, { enterpriseNo, pieces, amount, wishedOn, channel, issuerRefused }, quoteId);
   if (!offer) throw new Refusal('NOT_FOUND');
-  const kept = offer.quote && keptQuote({ ...offer, quote: offer.quote });
-  const stands = kept?.quoteId === quoteId ? kept : undefined;
+  const stands = seen && keptQuote(seen);
   await assertSound(context, {
     enterpriseNo,
     pieces,
@@ -51,7 +57,7 @@ async function assertForm(context: CallContext, enterpriseNo: EnterpriseNo, form
     quote: stands && {
       validUntil: stands.quoteValidUntil,
       issuerCosts: stands.issuerCosts,
-      coveragePpm: offer.quote?.question.terms.coveragePpm ?? 0n,
+      coveragePpm: seen?.quote.question.terms.coveragePpm ?? 0n,
     },
     papers,
     wanted: form.invoices,
@@ -78,7 +84,7 @@ export const apply: Handlers['financing']['apply'] = async (context, { draftId, 
   await assertOneSide(act, [...vouchers.keys()]);
   if ((await foreignFiles(db, enterpriseNo, form.attachments ?? [])).length > 0)
     throw refusedField('attachments', { zh: '附件不属于本企业', en: 'These files are not your enterprise’s' });
-  const quote = await assertForm(context, enterpriseNo, form, pieces, again?.id);
+  const quote = await assertForm(context, enterpriseNo, form, pieces, again);
   const id = again?.id ?? newId(ids, FinancingId);
   const taken = await takePieces(act, { vouchers, pieces, amount: form.amount, financingId: id, lenderNo });
   const row = await writeApplication(context, { id, again, copiedFromId, lenderNo, form, quote, taken });

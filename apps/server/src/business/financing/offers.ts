@@ -1,16 +1,22 @@
 import type { EnterpriseNo } from '@lianxin/api/contract';
 import {
+  addDays,
   channelTermsOn,
+  isWorkingDay,
+  LENDER_DAY,
   offerOf,
+  quoteStands,
   rankedOffers,
   Refusal,
   shanghaiDate,
+  shanghaiInstant,
   type Channel,
   type CivilDate,
   type Fen,
   type InterestPayer,
   type Offer,
   type OfferedPiece,
+  type Quote,
 } from '@lianxin/domain';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PieceRow } from '../../ledger/rows.ts';
@@ -20,6 +26,7 @@ import { enterpriseChannel, issuance, lender, lendingLimit, voucher } from '../.
 import { readForm } from '../issuance/form.ts';
 import { freeOf } from '../lending-limits/limits.ts';
 import { datedChannelTerms } from '../limits/dated-limits.ts';
+import { keptQuote } from './kept-quote.ts';
 
 /** What lenders are asked for. */
 export interface Asked {
@@ -31,6 +38,8 @@ export interface Asked {
   /** Only these channels. @default all that finance */
   readonly channels?: readonly number[];
   readonly askedAt: Date;
+  /** Whether the issuer has refused its share of this financing. @default false */
+  readonly issuerRefused?: boolean;
 }
 
 /** What the issuer undertook when it issued the vouchers; where they differ, what the first of them says. */
@@ -102,6 +111,7 @@ export async function offersFor({ db, channels: all }: Pick<CallContext, 'db' | 
         signed: isSigned(channel.code),
         credit: creditOf(channel.code),
         clause: clauseOf(root),
+        issuerRefused: asked.issuerRefused,
         pieces: [first, ...others],
         amount,
         askedAt,
@@ -109,4 +119,42 @@ export async function offersFor({ db, channels: all }: Pick<CallContext, 'db' | 
       }),
     );
   return rankedOffers(offers);
+}
+
+/** So many days back a quote may have been seen that still stands: over the longest holidays. */
+const DAYS_BACK = 12;
+
+/** The moments since when a quote that is seen may stand: the day's opening and the lender's cut-off, today and on the working day before. */
+function momentsBefore(now: Date, cutOff: string): Date[] {
+  const today = shanghaiDate(now);
+  const days = Array.from({ length: DAYS_BACK }, (_, back) => addDays(today, -back));
+  const [last] = days.filter((day) => day < today && isWorkingDay(day));
+  return [today, ...(last === undefined ? [] : [last])]
+    .flatMap((day) => [shanghaiInstant(day, cutOff), shanghaiInstant(day, LENDER_DAY.opens)])
+    .filter((moment) => moment < now);
+}
+
+/**
+ * The quote of an id, where the lender would give it now or has given it and it still stands; with what keeps the lender from lending now.
+ * A quote that was seen before the cut-off names an earlier day of payment; what is paid later is charged for fewer days.
+ */
+export async function standingOffer(
+  context: Pick<CallContext, 'db' | 'channels' | 'clock'>,
+  asked: Omit<Asked, 'askedAt' | 'channels'> & { readonly channel: number },
+  quoteId: string,
+): Promise<{ readonly offer: Offer | undefined; readonly seen: (Pick<Offer, 'schedule'> & { readonly quote: Quote }) | undefined }> {
+  const now = context.clock.now();
+  const at = async (askedAt: Date) => (await offersFor(context, { ...asked, channels: [asked.channel], askedAt }))[0];
+  const isIt = (offer: Offer | undefined) =>
+    offer?.quote && keptQuote({ ...offer, quote: offer.quote }).quoteId === quoteId && quoteStands(offer.schedule, now)
+      ? { schedule: offer.schedule, quote: offer.quote }
+      : undefined;
+  const offer = await at(now);
+  const seen = isIt(offer);
+  if (seen || !offer?.quote) return { offer, seen };
+  for (const moment of momentsBefore(now, offer.quote.question.terms.cutOff)) {
+    const earlier = isIt(await at(moment));
+    if (earlier) return { offer, seen: earlier };
+  }
+  return { offer, seen: undefined };
 }

@@ -6,6 +6,7 @@ import type { CallContext } from '../../platform/call-context.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { datedChannelTerms } from '../limits/dated-limits.ts';
 import { viewOfQuote } from './kept-quote.ts';
+import { financings } from './repository.ts';
 import { offersFor } from './offers.ts';
 import { shownPieces } from './shown-pieces.ts';
 
@@ -47,13 +48,15 @@ function assertFinanceable(pieces: readonly PieceRow[]): void {
 }
 
 /** What every lender would charge and pay for pieces of the enterprise, side by side. */
-export const quote: Handlers['financing']['quote'] = async (context, { pieces: shown, amount, wishedOn }) => {
+export const quote: Handlers['financing']['quote'] = async (context, { pieces: shown, amount, wishedOn, resubmits }) => {
   const enterpriseNo = enterpriseOf(context);
   const pieces = await shownPieces(context.db, enterpriseNo, shown);
   assertFinanceable(pieces);
   const available = sumFen(pieces.map((piece) => piece.amount));
   if (amount > available) throw new Refusal('LIMIT_EXCEEDED', { min: '0.01', max: yuanOf(available) });
   const askedAt = context.clock.now();
-  const offers = await offersFor(context, { enterpriseNo, pieces, amount, wishedOn, askedAt });
+  const again = resubmits && (await financings.find(context.db, resubmits, enterpriseNo)).row;
+  const issuerRefused = again?.issuerAssent === 'refused';
+  const offers = await offersFor(context, { enterpriseNo, pieces, amount, wishedOn, askedAt, issuerRefused });
   return { askedAt: askedAt.toISOString(), available, offers: await offerViews(context, offers, askedAt) };
 };

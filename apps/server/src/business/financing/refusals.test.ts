@@ -179,3 +179,13 @@ test('whoever is to act next is reminded, once a day', async () => {
   await people.call('supplier-op', financing.remind, { id });
   expect((await refusalOf(people.call('supplier-op', financing.remind, { id }))).code).toBe(CODES.REMINDED_RECENTLY);
 });
+
+describe('a quote that was seen', () => {
+  test('still stands after the cut-off of the day, by the terms that were shown, and no longer than it says', async () => {
+    const form = await financingForm(server, [await people.heldPiece({ amount: 60_000 })], {});
+    const { offers } = await people.call('supplier-op', financing.quote, { pieces: form.pieces, amount: form.amount });
+    const { validUntil = '' } = offers.find(({ channel }) => channel === form.channel)?.quote ?? {};
+    server.clock.moveTo(new Date(Date.parse(validUntil) - 60_000));
+    await expect(people.call('supplier-op', financing.apply, form)).resolves.toMatchObject({ state: 'awaitingReview' });
+  });
+});

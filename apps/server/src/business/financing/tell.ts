@@ -18,7 +18,7 @@ type Message = StepMessage<FinancingRow, FinancingFacts>;
 
 const maker = ({ makerId }: FinancingRow): string => makerId;
 const wasPassed = ({ passedAt }: FinancingRow): boolean => passedAt !== null;
-const asksIssuer = ({ issuerAssent }: FinancingRow): boolean => issuerAssent !== null;
+const asksIssuer = ({ issuerAssent }: FinancingRow): boolean => issuerAssent !== null && issuerAssent !== 'refused';
 const waitsForLender = ({ state, lenderAssent }: FinancingRow): boolean =>
   state === 'awaitingContract' ? lenderAssent === 'made' : state !== 'awaitingReview';
 

@@ -61,7 +61,7 @@ const UNDECIDED = {
 } as const;
 
 /** What is kept of what was applied for. */
-function applied({ viewer, clock }: CallContext, { copiedFromId, lenderNo, form, quote, taken }: Application) {
+function applied({ viewer, clock }: CallContext, { again, copiedFromId, lenderNo, form, quote, taken }: Application) {
   const [first] = taken;
   if (!first) throw new Refusal('NOT_FOUND');
   return {
@@ -81,6 +81,8 @@ function applied({ viewer, clock }: CallContext, { copiedFromId, lenderNo, form,
     makerName: viewer.displayName,
     submittedAt: clock.now(),
     ...UNDECIDED,
+    // An issuer that has refused is not asked again.
+    issuerAssent: again?.issuerAssent === 'refused' ? ('refused' as const) : null,
   };
 }
 

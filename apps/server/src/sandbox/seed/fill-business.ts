@@ -52,7 +52,8 @@ function voucherOf(written: Written, key: string): VoucherId {
 
 async function playOutcomes(stage: Stage, written: Written): Promise<void> {
   const voucher = (key: string) => voucherOf(written, key);
-  for (const story of FINANCINGS) await finance(stage, voucher(story.key), story);
+  const financed = FINANCINGS.toSorted((left, right) => right.daysAgo - left.daysAgo);
+  for (const story of financed) await finance(stage, voucher(story.key), story);
   await pledge(stage, voucher('pledged-1'), 33, 'pledged');
   await pledge(stage, voucher('pledged-2'), 19, 'pledged');
   await pledge(stage, voucher('pledging'), 2, 'applying');

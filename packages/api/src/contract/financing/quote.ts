@@ -2,7 +2,7 @@ import { INTEREST_PAYERS } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { query } from '../endpoint.ts';
 import { day, ids, yuan } from '../examples.ts';
-import { Channel, CostRate, Day, Instant, Money, PieceId, PositiveMoney, Rate, Version } from '../schemas/primitives.ts';
+import { Channel, CostRate, Day, FinancingId, Instant, Money, PieceId, PositiveMoney, Rate, Version } from '../schemas/primitives.ts';
 import { wire } from '../wire.ts';
 
 /** A piece that an application takes from, as it was shown. */
@@ -110,6 +110,8 @@ export const quoteCalls = {
       amount: wire('rzAmt', PositiveMoney),
       /** From when the money is wished for. @default as soon as the lender can */
       wishedOn: z.optional(Day),
+      /** The returned application that it is asked for: an issuer that has refused its share bears none. */
+      resubmits: z.optional(FinancingId),
     }),
     response: z.object({
       askedAt: Instant,

@@ -51,7 +51,7 @@ export function ApplyForm(props: ApplyFormProps) {
   const goTo = useGoTo();
   const place = usePlace();
   const checkWords = useFinancingCheckWords();
-  const applying = useApplication(start, picking.pieces);
+  const applying = useApplication(start, picking.pieces, resubmits?.id);
   const { application, pieces, taken, amount, comparing, offer, group, groups, touched, change } = applying;
   const [asking, setAsking] = useState(false);
   const submission = useFinancingSubmission({

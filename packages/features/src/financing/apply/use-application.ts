@@ -1,4 +1,4 @@
-import { contract, type FinancingDetail, type PieceRow } from '@lianxin/api/contract';
+import { contract, type FinancingId, type FinancingDetail, type PieceRow } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { coverNeeded, financeableGroups, formatMoney, papersCovering, type TradePaper } from '@lianxin/domain';
 import { readMoney } from '@lianxin/forms';
@@ -50,7 +50,7 @@ function proposedUses(papers: readonly Paper[], needed: Parameters<typeof papers
 }
 
 /** The person's application while they work on it, and all that follows from it. What was typed stays whatever a call answers. */
-export function useApplication(start: Application, pieces: readonly PieceRow[]) {
+export function useApplication(start: Application, pieces: readonly PieceRow[], resubmits?: FinancingId) {
   const [application, setApplication] = useState(start);
   const [touched, setTouched] = useState(0);
   const touch = () => setTouched((count) => count + 1);
@@ -67,6 +67,7 @@ export function useApplication(start: Application, pieces: readonly PieceRow[]) 
     pieces: inGroup,
     amount: amountText,
     wishedOn: application.wishedOn,
+    resubmits,
   });
   const offer = comparing.offers.find(({ channel }) => channel === application.lender);
 

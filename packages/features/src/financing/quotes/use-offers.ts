@@ -1,4 +1,4 @@
-import { contract, type Offer, type PieceRow, type ResponseOf } from '@lianxin/api/contract';
+import { contract, type FinancingId, type Offer, type PieceRow, type ResponseOf } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { civilDate } from '@lianxin/domain';
 import { readMoney } from '@lianxin/forms';
@@ -14,6 +14,8 @@ export interface OffersQuestion {
   readonly amount: string;
   /** From when the money is wished for; "" for as soon as possible. */
   readonly wishedOn: string;
+  /** The returned application that it is asked for. @default a new one */
+  readonly resubmits?: FinancingId | undefined;
 }
 
 /** What a timer can wait for. */
@@ -37,7 +39,7 @@ function useQuoteClock(answer: Answer | undefined): Date | undefined {
 }
 
 /** What every lender offers for an amount of pieces, asked a moment after the typing stops. The last answer stays until there is another. */
-export function useOffers({ pieces, amount: typed, wishedOn }: OffersQuestion) {
+export function useOffers({ pieces, amount: typed, wishedOn, resubmits }: OffersQuestion) {
   const rested = useRested(typed.trim()) ?? '';
   const amount = readMoney(rested);
   const taken = takenOf(pieces, amount);
@@ -45,7 +47,7 @@ export function useOffers({ pieces, amount: typed, wishedOn }: OffersQuestion) {
   const request =
     amount === undefined || taken.length === 0
       ? null
-      : { pieces: piecesShown(taken), amount, ...(day === undefined ? {} : { wishedOn: day }) };
+      : { pieces: piecesShown(taken), amount, ...(day && { wishedOn: day }), ...(resubmits && { resubmits }) };
   const { data, error, isValidating, refresh } = useEndpoint(contract.financing.quote, request, {
     quiet: true,
     keepPreviousData: true,
