@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { enterpriseNo, yuan } from '../../sandbox/seed/trade.ts';
 import { lendingLimit } from '../../schema/index.ts';
-import { refusalOf } from '../../testing/acting.ts';
+import { actors, refusalOf } from '../../testing/acting.ts';
+import { financiers } from '../../testing/financing.ts';
 import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
 import type { OperationsClient } from '../../testing/operations-client.ts';
 import { operations } from '../contract/index.ts';
@@ -120,6 +121,13 @@ describe('a lender', () => {
       data: { fields: [{ path: 'enterpriseNo' }] },
     });
     expect((await shown(12)).lender).toMatchObject({ enterpriseNo: 'E3012' });
+  });
+
+  test('stays while an application to it waits for its reviewer, which has reserved nothing yet', async () => {
+    const piece = await actors(server).heldPiece({ amount: 60_000, invoice: 1 });
+    await financiers(server).apply([piece], { channel: 12 });
+    expect((await limitOn(12))?.inTransit).toBe(fen(0n));
+    expect((await refusalOf(pass(await name(12, 'E3010', 'E3012')))).code).toBe('10001');
   });
 
   test('is an enterprise of the platform, on a channel that finances', async () => {

@@ -4,7 +4,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/client.ts';
 import { refusedField, staleVersion } from '../../platform/refusals.ts';
-import { enterprise, enterpriseChannel, lender, lendingLimit } from '../../schema/index.ts';
+import { enterprise, enterpriseChannel, financing, lender, lendingLimit } from '../../schema/index.ts';
 import type { OperationHandlers } from '../handler.ts';
 
 const keyOf = ({ enterpriseNo, name }: { readonly enterpriseNo: string; readonly name: string }) => ({
@@ -76,7 +76,13 @@ export const lenderHandlers: OperationHandlers['lenders'] = {
       .from(lendingLimit)
       .where(and(eq(lendingLimit.channel, channel), or(sql`${lendingLimit.used} > 0`, sql`${lendingLimit.inTransit} > 0`)))
       .limit(1);
-    if (taken)
+    // What waits for its reviewer has reserved nothing yet, but names the lender that it was quoted by.
+    const [asked] = await db
+      .select({ id: financing.id })
+      .from(financing)
+      .where(and(eq(financing.channel, channel), eq(financing.state, 'awaitingReview')))
+      .limit(1);
+    if (taken || asked)
       throw refusedField('enterpriseNo', {
         zh: '该渠道仍有已用或在途的额度，结清后方可更换资金方',
         en: 'Something is lent or applied for on this channel: its lender can change once nothing is',
