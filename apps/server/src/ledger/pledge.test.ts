@@ -1,5 +1,5 @@
 import { EnterpriseNo, FinancingId, PledgeId, TransferId } from '@lianxin/api/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Db } from '../platform/db/client.ts';
@@ -59,8 +59,12 @@ describe('what is pledged', () => {
         pledgeId,
         amount: yuan(300),
       });
-      const live = (await db.select().from(piece).where(eq(piece.voucherId, held.voucherId))).filter((row) => row.live);
-      expect(live.map(({ amount, pledgeState }) => [amount, pledgeState]).toSorted()).toEqual([
+      const live = await db
+        .select()
+        .from(piece)
+        .where(and(eq(piece.voucherId, held.voucherId), eq(piece.live, true)))
+        .orderBy(piece.amount);
+      expect(live.map(({ amount, pledgeState }) => [amount, pledgeState])).toEqual([
         [yuan(300), 'applying'],
         [yuan(700), 'none'],
       ]);

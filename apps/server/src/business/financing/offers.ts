@@ -128,7 +128,7 @@ const DAYS_BACK = 12;
 function momentsBefore(now: Date, cutOff: string): Date[] {
   const today = shanghaiDate(now);
   const days = Array.from({ length: DAYS_BACK }, (_, back) => addDays(today, -back));
-  const [last] = days.filter((day) => day < today && isWorkingDay(day));
+  const last = days.find((day) => day < today && isWorkingDay(day));
   return [today, ...(last === undefined ? [] : [last])]
     .flatMap((day) => [shanghaiInstant(day, cutOff), shanghaiInstant(day, LENDER_DAY.opens)])
     .filter((moment) => moment < now);

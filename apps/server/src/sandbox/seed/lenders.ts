@@ -3,14 +3,14 @@ import type { SeedTools } from '../../platform/services.ts';
 import { lender, lendingLimit } from '../../schema/index.ts';
 import { enterpriseNo, yuan } from './trade.ts';
 
-/** A bank behind a channel, which decides by its system: nobody of it has an account. `limit` is what it lends against the core enterprise, in yuan; null: nothing. */
+/** A bank behind a channel, which decides by its system: nobody of it has an account. `limit` is what it lends against the core enterprise, in yuan. */
 interface Bank {
   readonly channel: number;
   readonly no: string;
   readonly name: string;
   readonly creditCode: string;
-  readonly limit: number | null;
-  /** What it lends against the core enterprise's sales company. */
+  readonly limit: number;
+  /** What it lends against the core enterprise's sales company. @default nothing */
   readonly salesLimit?: number;
 }
 
@@ -20,7 +20,7 @@ const BANKS: readonly Bank[] = [
   { channel: 4, no: 'E3004', name: '交通银行大同分行', creditCode: '91140600MB0L0004XG', limit: 60_000_000, salesLimit: 10_000_000 },
   // With the application under way nearly nothing of it is left.
   { channel: 5, no: 'E3005', name: '省级银行太原分行', creditCode: '91140600MB0L0005XH', limit: 1_000_000 },
-  { channel: 7, no: 'E3007', name: '工商银行忻州分行', creditCode: '91140600MB0L0007XK', limit: null },
+  { channel: 7, no: 'E3007', name: '工商银行忻州分行', creditCode: '91140600MB0L0007XK', limit: 120_000_000 },
   { channel: 8, no: 'E3008', name: '邮政储蓄银行朔州市分行', creditCode: '91140600MB0L0008XL', limit: 80_000_000 },
   { channel: 10, no: 'E3010', name: '城市商业银行太原分行', creditCode: '91140600MB0L0010X2', limit: 20_000_000, salesLimit: 5_000_000 },
   { channel: 12, no: 'E3012', name: '建设银行朔州分行', creditCode: '91140600MB0L0012X4', limit: 150_000_000 },

@@ -8,6 +8,7 @@ import { STATE_REFUSALS } from '../state-refusals.ts';
 import { pledgeDraftCalls } from './drafts.ts';
 import { pledgedPiece, pledgeForm, pledgeReference, pledgeRow } from './examples.ts';
 import { pledgeLendingCalls } from './lending.ts';
+import { pledgeRiskCalls } from './risk.ts';
 import { examplePledgeQuote, pledgeQuoteCalls } from './quote.ts';
 import { pledgeRepayingCalls } from './repaying.ts';
 import { PledgeDetail, PledgeFilter, PledgeForm, PledgeReference, PledgeRow } from './shapes.ts';
@@ -160,5 +161,6 @@ export const pledge = resource('pledge', 'financing', '/pz/dbrz', {
   ...pledgeQuoteCalls,
   ...pledgeDraftCalls,
   ...pledgeLendingCalls,
+  ...pledgeRiskCalls,
   ...pledgeRepayingCalls,
 });

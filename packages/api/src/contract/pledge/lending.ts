@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { act, query } from '../endpoint.ts';
-import { day, party, yuan } from '../examples.ts';
+import { day } from '../examples.ts';
 import { pageOf, pageRequest } from '../schemas/page.ts';
-import { Party, Signature } from '../schemas/party.ts';
-import { Day, FileId, Instant, Money, PledgeId, Rate, Reason, RequiredText, Version } from '../schemas/primitives.ts';
+import { Signature } from '../schemas/party.ts';
+import { Day, FileId, Instant, PledgeId, Reason, RequiredText, Version } from '../schemas/primitives.ts';
 import { STATE_REFUSALS } from '../state-refusals.ts';
 import { wire } from '../wire.ts';
 import { pledgeReference, pledgeRow } from './examples.ts';
@@ -202,55 +202,5 @@ export const pledgeLendingCalls = {
     response: PledgeReference,
     refuses: STATE_REFUSALS,
     example: { request: shown, response: at('awaitingDisbursement') },
-  }),
-  /** What a guarantor or a lender looks at beside an application; never the platform's decision. */
-  risk: query('//pledge/risk', {
-    summary: '质押风险提示',
-    source: 'added',
-    needs: 'records.read',
-    request: z.strictObject({ id: PledgeId }),
-    response: z.object({
-      exposures: z.array(z.object({ issuer: Party, amount: Money, overdue: Money, count: z.int(), share: Rate })),
-      concentration: z.object({ greatest: Rate, greatestFive: Rate, index: Rate }),
-      terms: z.array(z.object({ from: z.int(), to: z.nullable(z.int()), amount: Money, count: z.int() })),
-      averageDaysLeft: z.int(),
-      warnings: z.array(
-        z.object({
-          code: z.string(),
-          level: z.enum(['pass', 'warn', 'fail']),
-          figures: z.record(z.string(), z.string()),
-        }),
-      ),
-      /** Invoices of this application that another holds already. */
-      invoicesElsewhere: z.array(z.object({ number: z.string(), amount: Money })),
-      search: z.nullable(z.object({ reportNumber: z.string(), searchedAt: Instant, found: z.int() })),
-    }),
-    refuses: ['NOT_FOUND'],
-    example: {
-      request: { id: pledgeReference.id },
-      response: {
-        exposures: [
-          {
-            issuer: party.core,
-            amount: yuan(3_200_000),
-            overdue: yuan(0),
-            count: 4,
-            share: 640_000n,
-          },
-        ],
-        concentration: { greatest: 640_000n, greatestFive: 1_000_000n, index: 480_000n },
-        terms: [{ from: 91, to: 180, amount: yuan(3_200_000), count: 4 }],
-        averageDaysLeft: 121,
-        warnings: [
-          {
-            code: 'issuerShare',
-            level: 'warn',
-            figures: { exposure: '4000000.00', sharePpm: '640000' },
-          },
-        ],
-        invoicesElsewhere: [],
-        search: null,
-      },
-    },
   }),
 } as const;
