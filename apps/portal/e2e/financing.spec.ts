@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test';
+import { confirmSignFor, issue, passIssuance, signFor } from './job.ts';
+import { applyAt, confirmContract, passFinancing, settlesOn, waitFor } from './financing-job.ts';
+import { Person, test } from './person.ts';
+
+const SUPPLIER = '恒信机电设备有限公司';
+
+/** A voucher of this amount in the supplier's hands. */
+async function supplied(issuer: Person, issuersReviewer: Person, supplier: Person, reviewer: Person, amount: string): Promise<void> {
+  await passIssuance(issuersReviewer, await issue(issuer, { amount, recipient: SUPPLIER }));
+  await signFor(supplier, amount);
+  await confirmSignFor(reviewer, amount);
+}
+
+test('a voucher becomes money: compared, applied for, decided, signed by two people and paid', async ({ browser }) => {
+  test.slow();
+  const supplier = await Person.again(browser, 'supplier-op');
+  const reviewer = await Person.again(browser, 'supplier-review');
+  const amount = '86,300.10';
+  await supplied(await Person.again(browser, 'core-op'), await Person.again(browser, 'core-review'), supplier, reviewer, amount);
+  const number = await applyAt(supplier, amount, '城市商业银行');
+  await passFinancing(reviewer, number);
+
+  await waitFor(supplier, number, '签约');
+  await supplier.press('签约');
+  const dialog = supplier.page.getByRole('dialog', { name: '签署融资合同' });
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: '签署合同' }).click();
+  await supplier.sign();
+  await expect(supplier.page.getByText(`${number} 已签署，等待审核岗确认`)).toBeVisible();
+
+  await confirmContract(reviewer, number);
+  await settlesOn(supplier, number, '已放款');
+});
