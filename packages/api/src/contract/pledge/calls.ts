@@ -8,6 +8,7 @@ import { STATE_REFUSALS } from '../state-refusals.ts';
 import { pledgeDraftCalls } from './drafts.ts';
 import { pledgedPiece, pledgeForm, pledgeReference, pledgeRow } from './examples.ts';
 import { pledgeLendingCalls } from './lending.ts';
+import { pledgePayingCalls } from './paying-out.ts';
 import { pledgeRiskCalls } from './risk.ts';
 import { examplePledgeQuote, pledgeQuoteCalls } from './quote.ts';
 import { pledgeRepayingCalls } from './repaying.ts';
@@ -161,6 +162,7 @@ export const pledge = resource('pledge', 'financing', '/pz/dbrz', {
   ...pledgeQuoteCalls,
   ...pledgeDraftCalls,
   ...pledgeLendingCalls,
+  ...pledgePayingCalls,
   ...pledgeRiskCalls,
   ...pledgeRepayingCalls,
 });

@@ -160,47 +160,4 @@ export const pledgeLendingCalls = {
       response: at('awaitingDisbursement'),
     },
   }),
-  disburse: act('/dbFk', {
-    summary: '担保放款',
-    movesMoney: true,
-    source: 'assumed',
-    needs: 'lending.make',
-    refreshes,
-    request: z.strictObject({
-      ...One,
-      paidOn: Day,
-      receiptNumber: wire('bankSerial', RequiredText(64)),
-    }),
-    response: PledgeReference,
-    refuses: [...refuses, 'NOT_REGISTERED'],
-    example: {
-      request: { ...shown, paidOn: day('2026-11-23'), receiptNumber: 'DK202611230001' },
-      response: at('disbursed'),
-    },
-  }),
-  /** The lender's payment came back. */
-  fail: act('//pledge/fail', {
-    summary: '放款失败',
-    source: 'added',
-    needs: 'lending.make',
-    refreshes: ['message', 'workbench'],
-    request: z.strictObject({ ...One, reason: Reason }),
-    response: PledgeReference,
-    refuses: STATE_REFUSALS,
-    example: {
-      request: { ...shown, reason: '收款账号与户名不符' },
-      response: at('disbursementFailed'),
-    },
-  }),
-  /** The lender tries again to pay what came back. */
-  retry: act('//pledge/retry', {
-    summary: '重新放款',
-    source: 'added',
-    needs: 'lending.make',
-    refreshes: ['message', 'workbench'],
-    request: z.strictObject(One),
-    response: PledgeReference,
-    refuses: STATE_REFUSALS,
-    example: { request: shown, response: at('awaitingDisbursement') },
-  }),
 } as const;

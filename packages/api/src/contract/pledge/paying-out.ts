@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { act } from '../endpoint.ts';
+import { day } from '../examples.ts';
+import { Day, PledgeId, Reason, RequiredText, Version } from '../schemas/primitives.ts';
+import { STATE_REFUSALS } from '../state-refusals.ts';
+import { wire } from '../wire.ts';
+import { pledgeReference } from './examples.ts';
+import { PledgeReference } from './shapes.ts';
+
+const One = { id: PledgeId, version: Version };
+const shown = { id: pledgeReference.id, version: 6 };
+const refreshes = ['voucher', 'message', 'workbench'] as const;
+const refuses = [...STATE_REFUSALS, 'SELF_REVIEW', 'BOTH_SIDES', 'TOO_LATE', 'VALIDATION'] as const;
+const at = (state: typeof pledgeReference.state) => ({ ...pledgeReference, state, version: 7 });
+
+/** What the lender enters of its payment. */
+export const pledgePayingCalls = {
+  disburse: act('/dbFk', {
+    summary: '担保放款',
+    movesMoney: true,
+    source: 'assumed',
+    needs: 'lending.make',
+    refreshes,
+    request: z.strictObject({
+      ...One,
+      paidOn: Day,
+      receiptNumber: wire('bankSerial', RequiredText(64)),
+    }),
+    response: PledgeReference,
+    refuses: [...refuses, 'NOT_REGISTERED'],
+    example: {
+      request: { ...shown, paidOn: day('2026-11-23'), receiptNumber: 'DK202611230001' },
+      response: at('disbursed'),
+    },
+  }),
+  /** The lender's payment came back. */
+  fail: act('//pledge/fail', {
+    summary: '放款失败',
+    source: 'added',
+    needs: 'lending.make',
+    refreshes: ['message', 'workbench'],
+    request: z.strictObject({ ...One, reason: Reason }),
+    response: PledgeReference,
+    refuses: STATE_REFUSALS,
+    example: {
+      request: { ...shown, reason: '收款账号与户名不符' },
+      response: at('disbursementFailed'),
+    },
+  }),
+  /** The lender tries again to pay what came back. */
+  retry: act('//pledge/retry', {
+    summary: '重新放款',
+    source: 'added',
+    needs: 'lending.make',
+    refreshes: ['message', 'workbench'],
+    request: z.strictObject(One),
+    response: PledgeReference,
+    refuses: STATE_REFUSALS,
+    example: { request: shown, response: at('awaitingDisbursement') },
+  }),
+} as const;
