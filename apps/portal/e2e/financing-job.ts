@@ -49,6 +49,13 @@ export async function confirmContract(reviewer: Person, number: string): Promise
   await expect(reviewer.page.getByText(`${number} 的合同已签署`).first()).toBeVisible();
 }
 
+/** Opens an application in the records. */
+export async function openFinancing(operator: Person, number: string): Promise<void> {
+  await operator.open(`${RECORDS}?search=${number}`, '融资记录');
+  await operator.openEntry(number);
+  await expect(operator.page.getByRole('dialog', { name: '融资详情' })).toBeVisible();
+}
+
 /** Looks at the records again until an application offers an act. */
 export async function waitFor(operator: Person, number: string, act: string): Promise<void> {
   await expect(async () => {

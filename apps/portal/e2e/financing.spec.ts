@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { confirmSignFor, issue, passIssuance, signFor } from './job.ts';
-import { applyAt, confirmContract, passFinancing, settlesOn, waitFor } from './financing-job.ts';
+import { applyAt, confirmContract, openFinancing, passFinancing, settlesOn, waitFor } from './financing-job.ts';
 import { Person, test } from './person.ts';
 
 const SUPPLIER = '恒信机电设备有限公司';
@@ -31,4 +31,26 @@ test('a voucher becomes money: compared, applied for, decided, signed by two peo
 
   await confirmContract(reviewer, number);
   await settlesOn(supplier, number, '已放款');
+});
+
+test('a lender that asks for a step more declines, and the application goes to another', async ({ browser }) => {
+  test.slow();
+  const supplier = await Person.again(browser, 'supplier-op');
+  const reviewer = await Person.again(browser, 'supplier-review');
+  const amount = '86,344.00';
+  await supplied(await Person.again(browser, 'core-op'), await Person.again(browser, 'core-review'), supplier, reviewer, amount);
+  const number = await applyAt(supplier, amount, '交通银行');
+  await passFinancing(reviewer, number);
+
+  await openFinancing(supplier, number);
+  await supplier.press('资金方补充步骤');
+  const dialog = supplier.page.getByRole('dialog', { name: '资金方补充步骤' });
+  await dialog.getByRole('textbox', { name: /客户号/ }).fill('301201104712');
+  await dialog.getByRole('button', { name: '提交资金方' }).click();
+  await expect(dialog).toBeHidden();
+
+  await waitFor(supplier, number, '换机构申请');
+  await supplier.press('换机构申请');
+  const other = await applyAt(supplier, amount, '城市商业银行', { isCopy: true });
+  expect(other).not.toBe(number);
 });
