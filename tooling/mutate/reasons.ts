@@ -9,7 +9,7 @@ const ledger = 'apps/server/src/ledger';
 const PARTS = 'There are as many parts as were asked for; the condition is for the compiler.';
 const applications = 'apps/server/src/business/applications';
 const NOBODY = 'Without a voucher or a person the query finds nothing; the condition only saves it.';
-const WHETHER = 'Whether there is a row is all that is asked, whatever is in it.';
+const ASKED = 'The question always has an answer; the condition is for the compiler.';
 const sessions = 'apps/server/src/platform/session/sessions.ts';
 const APART = 'Any purpose of its own keeps a seal apart from the others.';
 const TURNS = 'Who is held takes turns with others at once; the embedded database has one transaction at a time.';
@@ -18,6 +18,10 @@ const UNKNOWN = 'Nobody is ever remembered there, so nobody is known there.';
 const signedText = 'apps/server/src/business/signed-text';
 const idempotency = 'apps/server/src/http/idempotency.ts';
 const WORD = 'A word has no answer either; the condition is for the compiler.';
+
+const STATEMENT = 'The name of a prepared statement is for the database’s own records.';
+const NOTHING = 'To write no rows writes nothing; the condition only saves it.';
+const NEVER_MISSING = 'Missing pieces are refused before; the condition is for the compiler.';
 
 /** By scope. */
 export const REASONS: Readonly<Record<string, readonly Reason[]>> = {
@@ -54,6 +58,30 @@ export const REASONS: Readonly<Record<string, readonly Reason[]>> = {
     [`${ledger}/split-off.ts: row.parentId ?? undefined → row.parentId && undefined`, 'A split asks for the parent of nothing.'],
     [`${ledger}/split-off.ts: !part → false`, PARTS],
     [`${ledger}/split-off.ts: 'a split made fewer parts than were asked for' → ""`, PARTS],
+    [`${ledger}/change-piece.ts: 'piece_by_id' → ""`, STATEMENT],
+    [`${ledger}/change-piece.ts: 'pieces_by_id' → ""`, STATEMENT],
+    [`${ledger}/rows.ts: 'held_vouchers' → ""`, STATEMENT],
+    [`${ledger}/rows.ts: 'voucher_to_hold' → ""`, STATEMENT],
+    [`${ledger}/change-piece.ts: !one || !other → false`, NEVER_MISSING],
+    [`${ledger}/change-piece.ts: !one || !other → !one && !other`, NEVER_MISSING],
+    [`${ledger}/change-piece.ts: 'NOT_FOUND' → ""`, NEVER_MISSING],
+    [`${ledger}/moves.ts: changed.length > 0 → true`, NOTHING],
+    [`${ledger}/moves.ts: changed.length > 0 → changed.length >= 0`, NOTHING],
+    [`${ledger}/moves.ts: heads.length > 0 → true`, NOTHING],
+    [`${ledger}/moves.ts: heads.length > 0 → heads.length >= 0`, NOTHING],
+    [`${ledger}/moves.ts: links.length > 0 → true`, NOTHING],
+    [`${ledger}/moves.ts: links.length > 0 → links.length >= 0`, NOTHING],
+    [`${ledger}/moves.ts: closed.size > 0 → true`, 'What is not closed is written as it is.'],
+    [`${ledger}/moves.ts: closed.size > 0 → closed.size >= 0`, 'What is not closed is written as it is.'],
+    [`${ledger}/moves.ts: column in change → true`, 'What does not change is written as it is.'],
+    [
+      `${ledger}/moves.ts: bornPieces.has(row.id) → false`,
+      'A piece that is inserted is not there yet for an update in the same statement.',
+    ],
+    [
+      `${ledger}/moves.ts: vouchers.set(row.id, row); → ;`,
+      'A new voucher’s first event is recorded at once, and keeps the voucher itself.',
+    ],
     [`${ledger}/split-off.ts: taken[index]?.recipientNo → taken[index].recipientNo`, PARTS],
   ],
   guard: [
@@ -66,8 +94,8 @@ export const REASONS: Readonly<Record<string, readonly Reason[]>> = {
     [`${applications}/one-side.ts: !voucherId || actor.userId === null → false`, NOBODY],
     [`${applications}/one-side.ts: !voucherId || actor.userId === null → !voucherId && actor.userId === null`, NOBODY],
     [`${applications}/one-side.ts: actor.userId === null → false`, NOBODY],
-    [`${applications}/one-side.ts: { found: sql\`1\` } → {}`, WHETHER],
-    [`${applications}/one-side.ts: \`1\` → \`\``, WHETHER],
+    [`${applications}/one-side.ts: 'both_sides' → ""`, STATEMENT],
+    [`${applications}/one-side.ts: found?.sides → found.sides`, ASKED],
   ],
   policy: [
     [
@@ -77,6 +105,8 @@ export const REASONS: Readonly<Record<string, readonly Reason[]>> = {
     ['apps/server/src/http/origin.ts: origin !== undefined → true', 'No list of origins holds nothing; the condition is for the compiler.'],
   ],
   session: [
+    [`${sessions}: 'viewer_by_secret' → ""`, STATEMENT],
+    [`${sessions}: 'viewer_by_marker' → ""`, STATEMENT],
     [`${sessions}: 'marker' → ""`, APART],
     [`${sessions}: 'antiForgery' → ""`, APART],
     [`${sessions}: [present.userId] → []`, TURNS],
@@ -96,8 +126,9 @@ export const REASONS: Readonly<Record<string, readonly Reason[]>> = {
     ['apps/server/src/http/step-up.ts: viewer === undefined → false', 'No call that moves money is a visitor’s.'],
   ],
   signature: [
-    [`${signedText}/signature-requests.ts: used.version === version → true`, 'The text says the version as well.'],
-    [`${signedText}/signature-requests.ts: used.text === signed → true`, 'The value is verified against what the act says now.'],
+    [`${signedText}/facts-to-sign.ts: 'facts_to_sign' → ""`, STATEMENT],
+    [`${signedText}/signature-requests.ts: 'signature_waiting' → ""`, STATEMENT],
+    [`${signedText}/signature-requests.ts: 'signature_taken' → ""`, STATEMENT],
     ['apps/server/src/platform/signer/demo-signer.ts: { return undefined; } → {}', 'A function that ends answers undefined.'],
     [
       'apps/server/src/business/signature/prepare.ts: `No kind of application knows what is signed in ${act}.` → ``',
@@ -107,5 +138,6 @@ export const REASONS: Readonly<Record<string, readonly Reason[]>> = {
   idempotency: [
     [`${idempotency}: typeof claimed === 'string' → false`, WORD],
     [`${idempotency}: 'string' → ""`, WORD],
+    [`${idempotency}: 'claim_intent' → ""`, STATEMENT],
   ],
 };

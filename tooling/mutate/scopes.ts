@@ -20,7 +20,7 @@ export const SCOPES: Readonly<Record<string, Scope>> = {
   },
   ledger: {
     mutate: [`${server}/ledger/*.ts`],
-    tests: [`${server}/ledger/{main-job,steps,tamper}.test.ts`],
+    tests: [`${server}/ledger/{main-job,steps,tamper,piece-tally,pledge}.test.ts`],
     least: 95,
     servers: true,
   },

@@ -42,7 +42,9 @@ const tallies = async () =>
   (
     await server.database.db
       .select({ rows: sql<string>`count(*)`, settled: sql<string>`count(*) filter (where settled)` })
-      .from(sql`(select settled from piece_tally union all select settled from due_tally) tally`)
+      .from(
+        sql`(select settled from piece_tally union all select settled from application_tally union all select settled from due_tally) tally`,
+      )
   )[0];
 
 test.each(['core-op', 'supplier-op', 'tier2-op'])('what is kept for %s is what its pieces add up to', async (who) => {

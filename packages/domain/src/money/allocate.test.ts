@@ -8,6 +8,11 @@ describe('dividing an amount by weights', () => {
     [100n, [1n, 1n, 1n], [34n, 33n, 33n]],
     [1n, [1n, 2n], [0n, 1n]],
     [10n, [0n, 5n], [0n, 10n]],
+    // The larger remainder gets what is left over, not the larger weight.
+    [2n, [5n, 2n], [1n, 1n]],
+    [2n, [2n, 5n], [1n, 1n]],
+    // Of equal remainders the earlier.
+    [2n, [1n, 1n, 1n, 1n], [1n, 1n, 0n, 0n]],
     [0n, [], []],
     [0n, [0n, 0n], [0n, 0n]],
   ])('%s by %s is %s', (total, weights, parts) => {
@@ -15,9 +20,9 @@ describe('dividing an amount by weights', () => {
   });
 
   test('refuses to divide among nobody, and what is negative', () => {
-    expect(() => allocate(fen(1n), [])).toThrow(RangeError);
-    expect(() => allocate(fen(-1n), [fen(1n)])).toThrow(RangeError);
-    expect(() => allocate(fen(1n), [fen(2n), fen(-1n)])).toThrow(RangeError);
+    expect(() => allocate(fen(1n), [])).toThrow(new RangeError('allocate: nothing carries a weight'));
+    expect(() => allocate(fen(-1n), [fen(1n)])).toThrow(new RangeError('allocate divides no negative amounts'));
+    expect(() => allocate(fen(1n), [fen(2n), fen(-1n)])).toThrow(new RangeError('allocate divides no negative amounts'));
   });
 
   test('the parts sum to the whole, each within a fen of its share', () => {

@@ -15,7 +15,8 @@ export function allocate(total: Fen, weights: readonly Fen[]): readonly Fen[] {
   const left = Number(total - shares.reduce((done, { whole }) => done + whole, 0n));
   const lucky = new Set(
     shares
-      .toSorted((one, other) => (one.rest === other.rest ? one.index - other.index : one.rest > other.rest ? -1 : 1))
+      // Equal remainders stay in their order.
+      .toSorted((one, other) => Number(other.rest - one.rest))
       .slice(0, left)
       .map(({ index }) => index),
   );

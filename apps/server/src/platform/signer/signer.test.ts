@@ -8,6 +8,7 @@ import { certificate, signatureRequest } from '../../schema/index.ts';
 import type { CallContext } from '../call-context.ts';
 import { refusalOf } from '../../testing/acting.ts';
 import { createTestServer, START } from '../../testing/create-test-server.ts';
+import { undone } from '../../testing/on-ledger.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { DEMO_PIN, issueDemoCertificate, openDemoKey } from './demo-signer.ts';
 import { prepareSignature, requireSignature, type SigningSubject } from '../../business/signed-text/signature-requests.ts';
@@ -45,6 +46,11 @@ async function signed(subject = SUBJECT, userName = 'supplier-op', pin = DEMO_PI
   const client = await server.as(userName);
   return client.call(signature.sign, { requestId, certificateSerial: certificates[0]?.serial ?? '', pin });
 }
+
+/** How many points the curve has, and public keys that follow from known private ones. */
+const ORDER = 0xfffffffeffffffffffffffffffffffff7203df6b21c6052b53bbf40939d54123n;
+const keyOf = (privateKey: bigint) => sm2.getPublicKeyFromPrivateKey(privateKey.toString(16).padStart(64, '0'));
+const [KEY_ONE, KEY_OF_MINUS_TWO] = [keyOf(1n), keyOf(ORDER - 2n)];
 
 const HOLDER = {
   userId: 'U8',
@@ -263,6 +269,34 @@ describe('the certificate', () => {
     const value = await context.signer.sign({ ...HOLDER, userId: 'U3' }, 'SM2-U3-more', DEMO_PIN, text);
     const given = { requestId, certificateSerial: 'SM2-U3-more', value };
     expect(await requireSignature(context, SUBJECT, given)).toEqual({ certificateSerial: 'SM2-U3-more', text, value });
+  });
+
+  test.each([
+    ['nothing', 0n, KEY_ONE],
+    ['the last that is less than the order by three', ORDER - 3n, KEY_OF_MINUS_TWO],
+    ['what is beyond the largest key', ORDER - 2n, KEY_ONE],
+  ])('has the key that comes from %s, in full length', async (_, chance, publicKey) => {
+    const given = Buffer.from(chance.toString(16).padStart(64, '0'), 'hex');
+    const random = { ...server.services.random, bytes: (count: number) => given.subarray(0, count) };
+    await undone(server, async (db) => {
+      await issueDemoCertificate({ db, random, clock: server.services.clock }, { ...HOLDER, userId: 'U1', serial: 'GIVEN' });
+      const [row] = await db.select().from(certificate).where(eq(certificate.serial, 'GIVEN'));
+      expect(row?.publicKey).toBe(publicKey);
+      const sign = await openDemoKey(db, 'GIVEN', DEMO_PIN);
+      expect(await server.services.signerOn(db).verify('GIVEN', 'text', sign('text'))).toBe(true);
+    });
+  });
+
+  test('is told of several people of one enterprise, each their own', async () => {
+    const { signer } = contextOf('supplier-op');
+    const told = await signer.certificatesIn(z.parse(EnterpriseNo, 'E1002'), ['U2', 'U6', 'nobody']);
+    const serials = [...told].map(([userId, certificates]) => [userId, certificates.map(({ serial }) => serial)]);
+    expect(serials).toEqual([
+      ['U2', ['SM2-U2']],
+      ['U6', ['SM2-U6-2']],
+      ['nobody', []],
+    ]);
+    expect(told.get('U2')).toEqual(await signer.certificatesOf({ userId: 'U2', enterpriseNo: z.parse(EnterpriseNo, 'E1002') }));
   });
 
   test('has a key of its own and keeps it from the database: only the PIN opens it', async () => {
