@@ -77,7 +77,7 @@ test.each([
     `00 edit 00, 00 submit 10, 00 delete 00
      10 withdraw 12, 10 pass 20, 10 return 11, 10 lapse 11
      11 edit 11, 11 submit 10, 11 delete 11
-     20 withdraw 12, 20 accept 30, 20 decline 32, 20 expire 12
+     20 withdraw 12, 20 furtherStep 20, 20 accept 30, 20 decline 32, 20 expire 12
      30 askMore 31, 30 approve 40, 30 decline 32, 30 expire 12
      31 supplement 30, 31 decline 32, 31 expire 12
      40 signContract 40, 40 contractConfirm 40, 40 contractReturn 40

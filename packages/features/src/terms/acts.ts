@@ -116,6 +116,7 @@ export const EVENT_TERMS: Readonly<Record<string, MessageDescriptor>> = {
   remind: msg`催办`,
   approve: msg({ message: '批准', context: '经过' }),
   decline: msg`不予批准`,
+  furtherStep: msg`完成资金方补充步骤`,
   accept: msg`受理`,
   askMore: msg`要求补件`,
   supplement: msg`补件`,
