@@ -1,11 +1,11 @@
 import { contract, toWire } from '@lianxin/api/contract';
 import { CHANNELS, fen, type ChannelTerms, type Fen, type Offer } from '@lianxin/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pieceOf } from '../../ledger/change-piece.ts';
 import type { PieceRow } from '../../ledger/rows.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { datedLimit, enterpriseChannel, lender, lendingLimit } from '../../schema/index.ts';
+import { datedLimit, enterpriseChannel, issuance, lender, lendingLimit } from '../../schema/index.ts';
 import { enterpriseNo, yuan } from '../../sandbox/seed/trade.ts';
 import { sandboxWorld } from '../../sandbox/seed/sandbox-world.ts';
 import { actors, day } from '../../testing/acting.ts';
@@ -32,14 +32,14 @@ afterAll(() => server.close());
 /** What lenders offer after something was changed, which is undone afterwards. */
 async function offersAfter(
   change: (db: Db) => Promise<unknown>,
-  asked: { readonly amount?: Fen; readonly askedAt?: string } = {},
+  asked: { readonly amount?: Fen; readonly askedAt?: string; readonly pieces?: readonly PieceRow[] } = {},
 ): Promise<readonly Offer[]> {
   let offers: readonly Offer[] = [];
-  const { amount = piece.amount, askedAt = '2026-11-20T09:42:00+08:00' } = asked;
+  const { amount = piece.amount, askedAt = '2026-11-20T09:42:00+08:00', pieces = [piece] } = asked;
   await undone(server, async (db) => {
     await change(db);
     const context = { db, channels: server.services.channels };
-    offers = await offersFor(context, { enterpriseNo: HOLDER, pieces: [piece], amount, askedAt: new Date(askedAt) });
+    offers = await offersFor(context, { enterpriseNo: HOLDER, pieces, amount, askedAt: new Date(askedAt) });
   });
   return offers;
 }
@@ -147,7 +147,23 @@ describe('what a lender asks', () => {
     expect(await rateOn('2026-11-24T00:01:00+08:00')).toBe(30_000n);
   });
 
-  test('goes by what the issuer undertook for the voucher', async () => {
+  test('goes by what the issuer undertook, where it did so for every voucher; in whatever order they come', async () => {
+    const { id } = await actors(server).heldPiece({ amount: 300_000, invoice: 1 });
+    const other = await pieceOf(server.database, id);
+    const issuerPays = (vouchers: readonly PieceRow[]) => async (db: Db) => {
+      for (const { voucherId } of vouchers)
+        await db
+          .update(issuance)
+          .set({ form: sql`jsonb_set(${issuance.form}, '{interestPayer}', '"issuer"')` })
+          .where(eq(issuance.voucherId, voucherId));
+    };
+    const costs = async (undertook: readonly PieceRow[], pieces: readonly PieceRow[]) =>
+      of(await offersAfter(issuerPays(undertook), { pieces })).quote?.issuerCosts;
+    expect(await costs([piece, other], [piece, other])).toBeGreaterThan(0n);
+    expect([await costs([piece], [piece, other]), await costs([piece], [other, piece])]).toEqual([0n, 0n]);
+  });
+
+  test('puts the interest on whom its terms name', async () => {
     const agreed = set(OTHER_BANK, { interestPayer: 'issuer' });
     const [own, others] = [of(await offersAfter(nothing)), of(await offersAfter(agreed))];
     expect(own.quote?.issuerCosts).toBe(0n);
@@ -182,7 +198,7 @@ test('in the sandbox the supplier and the next in the chain compare at least fiv
         amount: yuan(100_000),
       });
       expect(offers.filter(({ quote, obstacles }) => quote !== null && obstacles.length === 0).length).toBeGreaterThanOrEqual(5);
-      expect(offers.flatMap(({ obstacles }) => obstacles.map(({ reason }) => reason))).toContain('noCreditLine');
+      expect(offers.flatMap(({ obstacles }) => obstacles.map(({ reason }) => reason))).toContain('creditShort');
     }
   } finally {
     await sandbox.close();

@@ -42,7 +42,7 @@ export interface Asked {
   readonly issuerRefused?: boolean;
 }
 
-/** What the issuer undertook when it issued the vouchers; where they differ, what the first of them says. */
+/** What the issuer undertook when it issued the vouchers, where it undertook the same for all of them; and the channel of each. */
 async function vouchersOf(db: Db, pieces: readonly PieceRow[]) {
   const rows = await db
     .select({ id: voucher.id, channel: voucher.channel, form: issuance.form })
@@ -54,9 +54,10 @@ async function vouchersOf(db: Db, pieces: readonly PieceRow[]) {
         pieces.map(({ voucherId }) => voucherId),
       ),
     );
-  const clauses = new Map<string, InterestPayer | undefined>(rows.map(({ id, form }) => [id, readForm(form).interestPayer]));
+  const clauses = new Set<InterestPayer | undefined>(rows.map(({ form }) => readForm(form).interestPayer));
+  const [clause] = clauses.size === 1 ? clauses : [];
   const channels = new Map<string, number>(rows.map(({ id, channel }) => [id, channel]));
-  return { clauseOf: (row: PieceRow) => clauses.get(row.voucherId), channelOf: (row: PieceRow) => channels.get(row.voucherId) ?? 0 };
+  return { clause, channelOf: (row: PieceRow) => channels.get(row.voucherId) ?? 0 };
 }
 
 /** Which channels the enterprise has signed up with, which have a lender, and what each may still lend against an issuer. */
@@ -84,7 +85,7 @@ export async function offersFor({ db, channels: all }: Pick<CallContext, 'db' | 
   const [root] = pieces;
   if (!root) throw new Refusal('NOT_FOUND');
   const dated = await datedChannelTerms(db);
-  const { clauseOf, channelOf } = await vouchersOf(db, pieces);
+  const { clause, channelOf } = await vouchersOf(db, pieces);
   const { isSigned, lends, creditOf } = await standingOf(db, enterpriseNo, root.issuerNo);
   const termsOf = (channel: Channel) => {
     const terms = channelTermsOn(channel, shanghaiDate(askedAt), dated);
@@ -110,7 +111,7 @@ export async function offersFor({ db, channels: all }: Pick<CallContext, 'db' | 
         terms: termsOf(channel),
         signed: isSigned(channel.code),
         credit: creditOf(channel.code),
-        clause: clauseOf(root),
+        clause,
         issuerRefused: asked.issuerRefused,
         pieces: [first, ...others],
         amount,
