@@ -29,3 +29,5 @@ export type BankAccountId = Id<'BankAccountId'>;
 export type TradeContractId = Id<'TradeContractId'>;
 export type TradeInvoiceId = Id<'TradeInvoiceId'>;
 export type FileId = Id<'FileId'>;
+export type PledgeDraftId = Id<'PledgeDraftId'>;
+export type RepaymentId = Id<'RepaymentId'>;

@@ -4,3 +4,4 @@ export * from './document.ts';
 export * from './registration.ts';
 export * from './operations.ts';
 export * from './sign-on.ts';
+export * from './pledge.ts';

@@ -74,7 +74,7 @@ test('nothing of another’s, nothing that is due, pledged or overdue, and nothi
   server.clock.moveTo(new Date(START));
 
   const { db } = server.database;
-  const unlike = [{ pledgeState: 'pledged' as const }, { overdue: true }];
+  const unlike = [{ pledgeState: 'applying' as const }, { overdue: true }];
   for (const change of unlike) {
     const [before] = await db.select().from(piece).where(eq(piece.id, early.id));
     if (!before) throw new Error('there is no such piece');

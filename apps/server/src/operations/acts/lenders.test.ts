@@ -57,7 +57,7 @@ describe('a limit', () => {
   test('is set once a second operator has passed it, and stands in the trail', async () => {
     const proposed = await setLimit(7, 90_000_000, 0);
     expect(proposed.carriedOut).toBe(false);
-    expect(await limitOn(7)).toBeUndefined();
+    expect(await limitOn(7)).toMatchObject({ total: yuan(120_000_000), version: 0 });
     await pass(proposed);
     expect(await limitOn(7)).toMatchObject({
       total: yuan(90_000_000),

@@ -227,7 +227,7 @@ describe('an act', () => {
       return run(['proposals', 'approve', proposalId, '--yes'], { person: 'ops-check' });
     };
     const reason = ['--reason', 'minutes 12', '--yes', '--json'];
-    expect((await run(['lenders', 'show', '7'])).out).toMatch(/工商银行忻州分行 \(E3007\)\s+—/);
+    expect((await run(['lenders', 'show', '7'])).out).toMatch(/工商银行忻州分行 \(E3007\)\s+E1001 晋北煤业集团有限公司\s+120000000\.00/);
     expect(await pass(await run(['lenders', 'set-limit', '7', 'E1001', '--total', '90000000', ...reason]))).toMatchObject({ code: 0 });
     expect(await pass(await run(['lenders', 'name', '7', 'E3012', ...reason]))).toMatchObject({ code: 0 });
     const shown = (await run(['lenders', 'show', '7'])).out;

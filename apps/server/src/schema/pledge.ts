@@ -1,0 +1,164 @@
+import type { PledgeApplicationState, RateUnit, RepaymentState } from '@lianxin/domain';
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { day, instant, money } from './columns.ts';
+import type { BankAccountId, EnterpriseNo, PieceId, PledgeDraftId, PledgeId, RepaymentId, TradeInvoiceId, VoucherId } from './ids.ts';
+
+/** Who answers for loans: at what rate, and for how much in all. */
+export const guarantor = pgTable('guarantor', {
+  enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().primaryKey(),
+  ratePpm: integer('rate_ppm').notNull(),
+  rateUnit: text('rate_unit').$type<RateUnit>().notNull(),
+  minFee: money('min_fee').notNull(),
+  total: money('total').notNull(),
+  used: money('used').notNull(),
+  inTransit: money('in_transit').notNull(),
+  version: integer('version').notNull().default(0),
+  changedBy: text('changed_by').notNull(),
+  changedAt: instant('changed_at').notNull(),
+});
+
+/** Whose word a lender takes. */
+export const guarantorChannel = pgTable(
+  'guarantor_channel',
+  {
+    channel: smallint('channel').notNull(),
+    enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channel, table.enterpriseNo] })],
+);
+
+/** An application for a loan against a pledge of pieces, and the loan that comes of it. */
+export const pledge = pgTable('pledge', {
+  id: text('id').$type<PledgeId>().primaryKey(),
+  applicationNumber: text('application_number').notNull(),
+  state: text('state').$type<PledgeApplicationState>().notNull(),
+  version: integer('version').notNull().default(0),
+  enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
+  channel: smallint('channel').notNull(),
+  lenderNo: text('lender_no').$type<EnterpriseNo>().notNull(),
+  guarantorNo: text('guarantor_no').$type<EnterpriseNo>(),
+  issuerNo: text('issuer_no').$type<EnterpriseNo>().notNull(),
+  pledged: money('pledged').notNull(),
+  amount: money('amount').notNull(),
+  repayOn: day('repay_on').notNull(),
+  firstDueOn: day('first_due_on').notNull(),
+  quoteId: text('quote_id').notNull(),
+  quoteQuestion: text('quote_question').notNull(),
+  quoteExpectedAt: instant('quote_expected_at').notNull(),
+  quoteValidUntil: instant('quote_valid_until').notNull(),
+  valueOn: day('value_on').notNull(),
+  paysOn: day('pays_on').notNull(),
+  annualRatePpm: integer('annual_rate_ppm').notNull(),
+  paidOut: money('paid_out').notNull(),
+  net: money('net').notNull(),
+  purpose: text('purpose').notNull(),
+  remark: text('remark'),
+  receivingAccountId: text('receiving_account_id').$type<BankAccountId>().notNull(),
+  attachments: jsonb('attachments').notNull(),
+  agreements: jsonb('agreements').notNull(),
+  copiedFromId: text('copied_from_id').$type<PledgeId>(),
+  removed: boolean('removed').notNull().default(false),
+  makerId: text('maker_id').notNull(),
+  makerName: text('maker_name').notNull(),
+  reviewerId: text('reviewer_id'),
+  submittedAt: instant('submitted_at').notNull(),
+  reviewedAt: instant('reviewed_at'),
+  passedAt: instant('passed_at'),
+  handedToLenderAt: instant('handed_to_lender_at'),
+  questions: text('questions'),
+  guarantorAcceptedBy: text('guarantor_accepted_by'),
+  guarantorApprovedBy: text('guarantor_approved_by'),
+  guarantorSignedBy: text('guarantor_signed_by'),
+  lenderAcceptedBy: text('lender_accepted_by'),
+  lenderApprovedBy: text('lender_approved_by'),
+  guaranteeNumber: text('guarantee_number'),
+  guaranteeRatePpm: integer('guarantee_rate_ppm'),
+  guaranteeFee: money('guarantee_fee'),
+  guaranteeFeePaidOn: day('guarantee_fee_paid_on'),
+  guaranteeFeeReceipt: text('guarantee_fee_receipt'),
+  registeredByNo: text('registered_by_no').$type<EnterpriseNo>(),
+  registrationNumber: text('registration_number'),
+  registeredAt: instant('registered_at'),
+  registrationExpiresOn: day('registration_expires_on'),
+  searchReportNumber: text('search_report_number'),
+  searchedAt: instant('searched_at'),
+  disbursedOn: day('disbursed_on'),
+  disbursedAt: instant('disbursed_at'),
+  disbursedBy: text('disbursed_by'),
+  receiptNumber: text('receipt_number'),
+  principalLeft: money('principal_left'),
+  interestSince: day('interest_since'),
+  unpaidInterest: money('unpaid_interest').notNull(),
+  unpaidLateInterest: money('unpaid_late_interest').notNull(),
+  paidOffOn: day('paid_off_on'),
+  paidOffBy: text('paid_off_by'),
+  releaseAskedBy: text('release_asked_by'),
+  releaseAskedAt: instant('release_asked_at'),
+  releaseConfirmedBy: text('release_confirmed_by'),
+  releaseConfirmedAt: instant('release_confirmed_at'),
+  cancellationNumber: text('cancellation_number'),
+  releasedOn: day('released_on'),
+  reason: text('reason'),
+  stateSince: instant('state_since').notNull(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: instant('changed_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** A piece that an application pledges, exactly the amount that it takes. */
+export const pledgePiece = pgTable(
+  'pledge_piece',
+  {
+    pledgeId: text('pledge_id').$type<PledgeId>().notNull(),
+    pieceId: text('piece_id').$type<PieceId>().notNull(),
+    voucherId: text('voucher_id').$type<VoucherId>().notNull(),
+    position: smallint('position').notNull(),
+    amount: money('amount').notNull(),
+    active: boolean('active').notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.pledgeId, table.pieceId] })],
+);
+
+/** What of an invoice stands behind a pledge, apart from what the voucher used of it. */
+export const pledgePaper = pgTable(
+  'pledge_paper',
+  {
+    pledgeId: text('pledge_id').$type<PledgeId>().notNull(),
+    invoiceId: text('invoice_id').$type<TradeInvoiceId>().notNull(),
+    position: smallint('position').notNull(),
+    amount: money('amount').notNull(),
+    active: boolean('active').notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.pledgeId, table.invoiceId] })],
+);
+
+/** An application that is not handed in yet. */
+export const pledgeDraft = pgTable('pledge_draft', {
+  id: text('id').$type<PledgeDraftId>().primaryKey(),
+  enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
+  makerId: text('maker_id').notNull(),
+  makerName: text('maker_name').notNull(),
+  version: integer('version').notNull().default(0),
+  form: jsonb('form').notNull(),
+  savedAt: instant('saved_at').notNull(),
+});
+
+/** A repayment of a loan, and what of it paid what. */
+export const pledgeRepayment = pgTable('pledge_repayment', {
+  id: text('id').$type<RepaymentId>().primaryKey(),
+  pledgeId: text('pledge_id').$type<PledgeId>().notNull(),
+  state: text('state').$type<RepaymentState>().notNull(),
+  version: integer('version').notNull().default(0),
+  paidOn: day('paid_on').notNull(),
+  amount: money('amount').notNull(),
+  principal: money('principal'),
+  interest: money('interest'),
+  lateInterest: money('late_interest'),
+  receiptNumber: text('receipt_number').notNull(),
+  makerId: text('maker_id').notNull(),
+  makerName: text('maker_name').notNull(),
+  authorisedBy: text('authorised_by'),
+  confirmedBy: text('confirmed_by'),
+  reason: text('reason'),
+  madeAt: instant('made_at').notNull(),
+});
