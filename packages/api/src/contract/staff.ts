@@ -6,7 +6,13 @@ import { IdentityNumber, Instant, Mobile, PositionCode, RequiredText, RoleCode, 
 import { wire } from './wire.ts';
 
 /** What a person began and nobody can finish while they are away. */
-const OpenItems = z.object({ issuances: z.int(), transfers: z.int(), drafts: z.int(), financings: z.int(), financingDrafts: z.int() });
+const OpenItems = z.object({
+  issuances: z.int(),
+  transfers: z.int(),
+  drafts: z.int(),
+  financings: z.int(),
+  financingDrafts: z.int(),
+});
 const nothingOpen = { issuances: 0, transfers: 0, drafts: 0, financings: 0, financingDrafts: 0 };
 
 /** A person of the enterprise, as its administrator sees them: numbers masked. */

@@ -5,7 +5,13 @@ import type { MessageRow, ParameterTypes } from './message-row.ts';
 import { PLATFORM_MESSAGES } from './platform-messages.ts';
 import { TRANSFER_MESSAGES } from './transfer-messages.ts';
 
-const KINDS = { ...ISSUANCE_MESSAGES, ...TRANSFER_MESSAGES, ...FINANCING_MESSAGES, ...CREDIT_MESSAGES, ...PLATFORM_MESSAGES } as const;
+const KINDS = {
+  ...ISSUANCE_MESSAGES,
+  ...TRANSFER_MESSAGES,
+  ...FINANCING_MESSAGES,
+  ...CREDIT_MESSAGES,
+  ...PLATFORM_MESSAGES,
+} as const;
 
 /** What happened and whom it is told: each kind has a type, parameters and a sentence in both languages. */
 export type MessageKind = keyof typeof KINDS;
