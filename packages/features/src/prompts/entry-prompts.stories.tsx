@@ -26,7 +26,7 @@ const service = {
   kind: 'service',
   amount: fen(60_000n),
   agreementUrl: '/agreements/platformServiceAgreement',
-  summary: '平台服务费',
+  summary: '平台年度服务费',
   mandatory: 0,
 };
 
