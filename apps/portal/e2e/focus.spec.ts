@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'parallel' });
 
 const PHONE = { width: 390, height: 844 };
 const OPEN = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
-const ROLES = ['button', 'combobox', 'menuitem', 'menuitemradio', 'link'] as const;
+const ROLES = ['button', 'combobox', 'menuitem', 'link'] as const;
 
 /** What stands open over the page; some lists are in the page itself. */
 const standing = (page: Page) => page.locator(OPEN).filter({ visible: true });

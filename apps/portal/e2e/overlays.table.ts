@@ -26,6 +26,7 @@ export const OVERLAYS: Readonly<Record<string, readonly OverlaysAt[]>> = {
   'status-rejected-4': [{ page: '/registerResubmit', opened: ['查看'] }],
   'no-corp': [{ page: '/registerResubmit', opened: ['企业规模'] }],
   'core-admin': [
+    { page: '/help-center/operation-guide', onPhone: true, opened: ['已打开的页面', '打开菜单'] },
     {
       page: '/home/index',
       opened: ['搜索页面', '公告', '消息', '赵敏', '赵敏 › 修改密码', '赵敏 › 下载中心', '赵敏 › 联系客服', '赵敏 › 退出登录'],
@@ -74,14 +75,6 @@ export const OVERLAYS: Readonly<Record<string, readonly OverlaysAt[]>> = {
       page: '/core-business/issue-certificate',
       before: (page) => page.getByLabel('凭证金额').fill('1000'),
       opened: ['首页'],
-    },
-  ],
-  'multi-op': [
-    { page: '/core-business/my-chainLetter', onPhone: true, opened: ['已打开的页面', '打开菜单'] },
-    {
-      page: '/core-business/issue-certificate',
-      before: (page) => page.getByLabel('凭证金额').fill('1000'),
-      opened: ['林晓东 › 恒信机电设备有限公司'],
     },
   ],
   'core-review': [

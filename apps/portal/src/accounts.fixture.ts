@@ -129,8 +129,12 @@ const mining = {
   channels: { 1: '1', 3: '1', 6: '1', 11: '1', 13: '1' },
   bankCore: true,
 } as const;
-const machines = { ...good, enterprise: '恒信机电设备有限公司', channels: { 1: '0', 3: '0', 6: '0', 11: '0', 13: '0' } } as const;
-const logistics = { ...good, enterprise: '云岭物流有限公司', channels: { 1: '0', 3: '0' } } as const;
+/** A supplier on these channels. */
+const suppliesOn = (...codes: readonly number[]): Readonly<Record<number, '0'>> =>
+  Object.fromEntries(codes.map((code) => [code, '0'] as const));
+
+const machines = { ...good, enterprise: '恒信机电设备有限公司', channels: suppliesOn(1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13) } as const;
+const logistics = { ...good, enterprise: '云岭物流有限公司', channels: suppliesOn(1, 2, 3, 4, 5, 8, 10, 12) } as const;
 const shuoyuan = { ...good, enterprise: '朔源矿山机械有限公司', channels: { 1: '0' } } as const;
 const guarantor = { ...good, enterprise: '汇通融资担保有限公司', channels: { 1: '0', 3: '2' } } as const;
 /** Has applied; there is an enterprise, of the first channel, once the platform approves, and a bank account once its check passed. */
