@@ -111,13 +111,12 @@ async function objections({ page, complaints }: WatchedPage, language: keyof typ
     return {
       axe: violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0]?.html.slice(0, 160)}`),
       title: document.title,
-      missing: document.querySelector('main')?.textContent?.includes('404') === true,
       wider: document.documentElement.scrollWidth - window.innerWidth,
     };
   }, LEVELS);
   const wrong = [...complaints.splice(0), ...found.axe, ...(await page.evaluate(outOfReach)), ...(await page.evaluate(brokenDates))];
   if (!new RegExp(`\\S - ${PRODUCT[language]}$`).test(found.title)) wrong.push(`title: ${found.title}`);
-  if (found.missing) wrong.push('leads nowhere');
+  if (found.title.startsWith('404')) wrong.push('leads nowhere');
   if (found.wider > 0) wrong.push(`${found.wider} px wider than the window`);
   return wrong;
 }

@@ -57,7 +57,7 @@ export function CandidateChoice({
           value={choice}
           checked={chosen === choice}
           onChange={() => onChoose(choice)}
-          className="size-4 flex-none cursor-pointer accent-accent"
+          className="relative z-1 -ml-1 size-6 flex-none cursor-pointer accent-accent"
         />
         {label}
       </label>

@@ -17,7 +17,7 @@ export function QuoteCards({ candidates, rows, chosen, onChoose, name }: Candida
         >
           <div className="relative">
             <CandidateChoice candidate={candidate} chosen={chosen} onChoose={onChoose} name={name} />
-            <dl className="mt-1 flex flex-col gap-1">
+            <dl className="relative z-1 mt-1 flex flex-col gap-1">
               {rows
                 .filter((row) => row.lead !== undefined || row.id === 'expected')
                 .map((row) => (
