@@ -50,13 +50,18 @@ const readers = {
 };
 /** Texts that stories hand to a part and that happen to be sentences of a catalog as well, by the beginning of the stories' ids. */
 const handedOver: Readonly<Record<string, RegExp>> = {
+  'features-': /^(Yes, )?第 [\d.]+ 条$/,
   'features-acting-reason-dialog': /./,
+  'features-fees-': /^(存证服务费|每枚 [\d.]+ 元|存证 \d+ 笔，每笔 [\d.]+ 元)$/,
+  'features-fund-register': /^(账户管理费，待补录|金额与回单不符)$/,
   'features-issuance-issue--returned': /^到期日与合同不符$/,
+  'features-lending-fees': /^银行流水中未查到该笔款项$/,
   'features-messages': /^(金额 [\d,.]+ 元|有一笔凭证待签收|转让已签收|期间暂停开立、转让与签收|00:00 至 04:00)$/,
   'features-permission-gate': /^开立链信$/,
   'features-registration-bank-check': /^(链信供应链金融服务平台|收款账号与户名不符)$/,
   'features-signing-batch-signing-dialog': /^(批量通过开立申请|共 3 笔，合计)/,
   'features-signing-signing-dialog': /^通过后向/,
+  'features-statements-service': /^(存证服务费|转让服务费|USB-Key 工本费)$/,
   'features-transfer-records': /^(收款账号与户名不符|合同未约定凭证支付)$/,
   'features-voucher-face': /^(待签收|正常持有|待复核|部分结清)$/,
   'forms-fields': /^(金额|图形验证码)$/,

@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { fetchFloating } from '../../packages/ui/src/floating/floating.ts';
+
+// What is waited for is waited for as long as a busy machine needs; what never comes still fails.
+configure({ asyncUtilTimeout: 5_000 });
 
 // jsdom has no pointer capture; toasts and selects ask for it when they are pressed.
 Object.assign(Element.prototype, { setPointerCapture: () => undefined, hasPointerCapture: () => false, scrollIntoView: () => undefined });

@@ -120,7 +120,8 @@ export async function costOf(context: BrowserContext, { url, usable, dist }: Cos
   const needed = [...asked.values()].filter(({ at }) => at <= usableAt);
   const isFile = ({ url: { pathname } }: Asked) => pathname === '/' || /\.\w+$/.test(pathname);
   const files: Record<string, number> = {};
-  const sent = needed.filter(isFile);
+  // The browser asks for the icon of its tab when it likes.
+  const sent = needed.filter((one) => isFile(one) && !/\/favicon[\w-]*\.svg$/.test(one.url.pathname));
   for (const { url: from, bytes } of sent) files[nameOf(from, dist)] = (files[nameOf(from, dist)] ?? 0) + bytes;
   const called = [...asked.values()].filter((one) => !isFile(one));
   const calls = new Set(called.map(({ url: { pathname } }) => pathname));

@@ -26,10 +26,12 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
+    // Five seconds after its first page the portal's worker fetches all files of the release, into every browser that is opened.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // Without a film: it costs a fifth of every test, and the steps with their pages say what happened.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording costs a fifth of every test, and the machine of CI keeps nothing to be looked at: whoever wants to see a failure runs it by hand.
+    trace: process.env['CI'] === 'true' ? 'off' : { mode: 'retain-on-failure', screenshots: false },
   },
   // Those whose tests follow one another begin first, and the many that stand alone fill up what is left of each worker.
   projects: [

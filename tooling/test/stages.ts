@@ -27,14 +27,14 @@ const checks: readonly Stage[] = [
   { name: 'knip', command: 'pnpm run knip' },
   { name: 'tidy', command: vitest('--project tidy'), report: 'vitest' },
   { name: 'unit', command: vitest('--project unit --project parts --project component'), report: 'vitest', limitMinutes: 20 },
-  { name: 'server', command: vitest('--project server'), report: 'vitest', limitMinutes: 20 },
+  { name: 'server', command: vitest('--project server'), report: 'vitest', limitMinutes: 30 },
   {
     name: 'server-postgres',
     command: vitest('--project server'),
     report: 'vitest',
     needs: ['postgres'],
     database: 'TEST_DATABASE_URL',
-    limitMinutes: 20,
+    limitMinutes: 30,
   },
   { name: 'recipes', command: vitest('--project recipes'), report: 'vitest' },
   { name: 'build', command: 'turbo run build --output-logs=errors-only' },
@@ -42,9 +42,9 @@ const checks: readonly Stage[] = [
   { name: 'weight', command: 'node tooling/test/weight.ts', needs: ['chromium', 'font'], after: ['build'] },
   { name: 'packages', command: 'node tooling/test/packages.ts', after: ['build'] },
   { name: 'consumer', command: 'node tooling/test/consumer.ts', needs: ['chromium', 'font'], after: ['build', 'packages'] },
-  { name: 'stories', command: 'pnpm run test:stories', report: 'vitest', needs: ['chromium', 'font'], limitMinutes: 15 },
+  { name: 'stories', command: 'pnpm run test:stories', report: 'vitest', needs: ['chromium', 'font'], limitMinutes: 20 },
   { name: 'storybook', command: 'pnpm run build:storybook' },
-  { name: 'english', command: 'node tooling/test/english.ts', needs: ['chromium'], after: ['storybook'] },
+  { name: 'english', command: 'node tooling/test/english.ts', needs: ['chromium'], after: ['storybook'], limitMinutes: 15 },
   { name: 'durability', command: vitest('--project durability'), report: 'vitest', after: ['build'] },
   {
     name: 'durability-postgres',
@@ -60,7 +60,7 @@ const checks: readonly Stage[] = [
     needs: ['chromium', 'font'],
     after: ['build'],
     alone: true,
-    limitMinutes: 20,
+    limitMinutes: 35,
   },
   {
     // What touches the ledger: the server's own tests run on both databases anyway.

@@ -24,7 +24,14 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'unit', root, environment: 'node', isolate: false, testTimeout, include: ['packages/{domain,api}/src/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          root,
+          environment: 'node',
+          isolate: false,
+          testTimeout,
+          include: ['packages/{domain,api}/src/**/*.test.ts', 'packages/domain/cli/*.test.ts'],
+        },
       },
       {
         test: {

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { Person, test } from './person.ts';
 
+// As a browser of a person has it: with the portal's worker.
+test.use({ serviceWorkers: 'allow' });
+
 const PASSWORD = 'Lianxin@2026';
 
 async function fillSignIn(page: Page, account: string): Promise<void> {

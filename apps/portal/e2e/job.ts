@@ -81,9 +81,12 @@ export async function passIssuance(reviewer: Person, application: string): Promi
   await expect(reviewer.page.getByText(/已通过/).first()).toBeVisible();
 }
 
+/** The filter of one amount: a row that stands alone stays where it is while others arrive. */
+const ofAmount = (amount: string): string => `amountFrom=${encodeURIComponent(amount)}&amountTo=${encodeURIComponent(amount)}`;
+
 /** Opens what waits for a signature from a sender, with this amount. */
 export async function openIncoming(operator: Person, amount: string): Promise<void> {
-  await operator.open('/pc-management/my-chainLetter', '链信签收');
+  await operator.open(`/pc-management/my-chainLetter?${ofAmount(amount)}`, '链信签收');
   await operator.openEntry(amount);
   await expect(operator.page.getByRole('heading', { level: 1, name: /签收链信/ })).toBeVisible();
 }
@@ -97,7 +100,7 @@ export async function signFor(operator: Person, amount: string): Promise<void> {
 }
 
 export async function confirmSignFor(reviewer: Person, amount: string): Promise<void> {
-  await reviewer.open('/pc-management/my-chainLetter?state=awaitingSignatureReview', '链信签收');
+  await reviewer.open(`/pc-management/my-chainLetter?state=awaitingSignatureReview&${ofAmount(amount)}`, '链信签收');
   await reviewer.openEntry(amount);
   await reviewer.press('确认签收');
   await reviewer.sign();

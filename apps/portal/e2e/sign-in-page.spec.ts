@@ -1,6 +1,9 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { test } from './person.ts';
 
+// As a browser of a person has it: with the portal's worker.
+test.use({ serviceWorkers: 'allow' });
+
 /** Holds the program back, so that the page is what the HTML makes of it; the answer lets it come. */
 async function withoutProgram(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];

@@ -42,11 +42,11 @@ const home: EntryFact = { label: '首页', path: '/home/index' };
 const core: EntryFact = { label: '核心企业', path: '/core-business/my-chainLetter' };
 const supplier: EntryFact = { label: '供应商', path: '/pc-management/my-chainLetter' };
 const suppliers: EntryFact = { label: '供应商管理', path: '/supplier-management/sm-page' };
-const institution: EntryFact = { label: '金融机构', path: '/db-center/db-management', later: true };
+const institution: EntryFact = { label: '金融机构', path: '/db-center/db-management' };
 const enterprise: EntryFact = { label: '企业管理', path: '/account-center/position-staffing' };
 const accounts: EntryFact = { label: '账户管理', path: '/data-supplement/data-supplement' };
-const register: EntryFact = { label: '资金登记簿', path: '/fund-book/fund-book', later: true };
-const blockchain: EntryFact = { label: '区块链', path: '/blockchain/my-page', later: true };
+const register: EntryFact = { label: '资金登记簿', path: '/fund-book/fund-book' };
+const blockchain: EntryFact = { label: '区块链', path: '/blockchain/my-page' };
 const help: EntryFact = { label: '帮助中心', path: '/help-center/notification' };
 
 const helpMenu: readonly EntryFact[] = [
@@ -55,10 +55,10 @@ const helpMenu: readonly EntryFact[] = [
 ];
 const accountMenu: readonly EntryFact[] = [
   { label: '岗位人员设置', path: '/account-center/position-staffing' },
-  { label: '企业信息', path: '/account-center/basis-information', later: true },
+  { label: '企业信息', path: '/account-center/basis-information' },
   { label: '供应商管理', path: '/account-center/sm-page' },
 ];
-const fundMenu: readonly EntryFact[] = [{ label: '资金登记簿', path: '/fund-book/fund-book', later: true }];
+const fundMenu: readonly EntryFact[] = [{ label: '资金登记簿', path: '/fund-book/fund-book' }];
 const coreAccountMenu: readonly EntryFact[] = [{ label: '账户管理', path: '/data-supplement/data-supplement' }];
 const supplierAccountMenu: readonly EntryFact[] = [{ label: '收款账户管理', path: '/data-supplement/data-supplement' }];
 
@@ -84,8 +84,8 @@ const makerMenu: readonly EntryFact[] = [
   {
     label: '链信质押',
     items: [
-      { label: '申请质押', path: '/pc-management/db-credentials', later: true },
-      { label: '质押记录', path: '/pc-management/db-records', later: true },
+      { label: '申请质押', path: '/pc-management/db-credentials' },
+      { label: '质押记录', path: '/pc-management/db-records' },
     ],
   },
 ];
@@ -98,28 +98,28 @@ const checkerMenu: readonly EntryFact[] = [
     dot: 'financing',
     items: [{ label: '融资记录', path: '/pc-management/financing-records', dot: 'financing' }],
   },
-  { label: '链信质押', dot: 'pledge', items: [{ label: '质押记录', path: '/pc-management/db-records', dot: 'pledge', later: true }] },
+  { label: '链信质押', dot: 'pledge', items: [{ label: '质押记录', path: '/pc-management/db-records', dot: 'pledge' }] },
 ];
 const supplierEnd: readonly EntryFact[] = [
-  { label: '发票开具', path: '/pc-management/invoicing', later: true },
-  { label: '品类管理', path: '/pc-management/pc-sort-manage', later: true },
-  { label: '费用管理', path: '/pc-management/charge-manage', later: true },
+  { label: '发票开具', path: '/pc-management/invoicing' },
+  { label: '品类管理', path: '/pc-management/pc-sort-manage' },
+  { label: '费用管理', path: '/pc-management/charge-manage' },
 ];
 const supplierManagement: EntryFact = { label: '供应商管理', path: '/pc-management/sm-page' };
 const issue: EntryFact = { label: '开立链信', path: '/core-business/issue-certificate' };
 const manage: EntryFact = { label: '链信管理', path: '/core-business/my-chainLetter' };
 const coreEnd: readonly EntryFact[] = [
-  { label: '品类管理', path: '/core-business/sort-manage', later: true },
-  { label: '费用管理', path: '/core-business/charge-manage', later: true },
-  { label: '发票管理', path: '/core-business/invoice-management', later: true },
+  { label: '品类管理', path: '/core-business/sort-manage' },
+  { label: '费用管理', path: '/core-business/charge-manage' },
+  { label: '发票管理', path: '/core-business/invoice-management' },
   { label: '供应商管理', path: '/core-business/sm-page' },
 ];
 const review: EntryFact = { label: '开立审核', path: '/core-business/voucher-review' };
-const pledges: EntryFact = { label: '质押管理', path: '/db-center/db-management', later: true };
+const pledges: EntryFact = { label: '质押管理', path: '/db-center/db-management' };
 const institutionStaff: readonly EntryFact[] = [
   pledges,
-  { label: '资金计划', path: '/db-center/db-capitalPlan', later: true },
-  { label: '费用管理', path: '/db-center/db-charge-manage', later: true },
+  { label: '资金计划', path: '/db-center/db-capitalPlan' },
+  { label: '费用管理', path: '/db-center/db-charge-manage' },
 ];
 
 const good = { status: 1, enterprises: 1, bankCore: false, accountState: 1, bankStatus: 'AAAAAAA' } as const;
@@ -137,6 +137,7 @@ const machines = { ...good, enterprise: '恒信机电设备有限公司', channe
 const logistics = { ...good, enterprise: '云岭物流有限公司', channels: suppliesOn(1, 2, 3, 4, 5, 8, 10, 12) } as const;
 const shuoyuan = { ...good, enterprise: '朔源矿山机械有限公司', channels: { 1: '0' } } as const;
 const guarantor = { ...good, enterprise: '汇通融资担保有限公司', channels: { 1: '0', 3: '2' } } as const;
+const lender = { ...good, enterprise: '晋融小额贷款有限公司', channels: { 3: '2', 6: '2', 11: '2', 13: '2' } } as const;
 /** Has applied; there is an enterprise, of the first channel, once the platform approves, and a bank account once its check passed. */
 const applicant = { ...good, role: '00', enterprises: 0, channels: {}, accountState: null, bankStatus: null } as const;
 const approved = { ...applicant, enterprises: 1, channels: { 1: '0' } } as const;
@@ -226,6 +227,30 @@ export const ACCOUNTS: readonly AccountFact[] = [
     icons: true,
     header: [home, supplier, institution, blockchain, help],
     menus: { 'pc-management': [...checkerMenu, ...supplierEnd], 'db-center': institutionStaff, 'help-center': helpMenu },
+  },
+  {
+    account: 'loan-admin',
+    profile: { ...lender, role: '00' },
+    landing: '/home/index',
+    icons: true,
+    header: [home, institution, enterprise, accounts, register, blockchain, help],
+    menus: { ...supplierAdministrator.menus, 'db-center': [pledges] },
+  },
+  {
+    account: 'loan-op',
+    profile: { ...lender, role: '01' },
+    landing: '/home/index',
+    icons: true,
+    header: [home, institution, blockchain, help],
+    menus: { 'db-center': institutionStaff, 'help-center': helpMenu },
+  },
+  {
+    account: 'loan-review',
+    profile: { ...lender, role: '02' },
+    landing: '/home/index',
+    icons: true,
+    header: [home, institution, blockchain, help],
+    menus: { 'db-center': institutionStaff, 'help-center': helpMenu },
   },
   { account: 'multi-op', profile: { ...mining, role: '01', enterprises: 3 }, ...coreOperator },
   {

@@ -10,14 +10,22 @@ it.each([
   ['coreReviewer', '/core-business/my-chainLetter'],
   ['supplierOperator', '/pc-management/my-chainLetter'],
   ['supplierReviewer', '/pc-management/my-chainLetter'],
+  ['guarantorOperator', '/db-center/db-management'],
+  ['guarantorReviewer', '/db-center/db-management'],
+  ['lenderOperator', '/db-center/db-management'],
+  ['lenderReviewer', '/db-center/db-management'],
+  ['lenderAdministrator', '/account-center/position-staffing'],
   ['coreAdministrator', '/account-center/position-staffing'],
   ['supplierAdministrator', '/account-center/position-staffing'],
 ] satisfies readonly (readonly [PersonName, string])[])('%s arrives at %s', (name, path) => {
   expect(landingAfterSwitch(navigation, viewerOf(people[name]))).toBe(path);
 });
 
-const institution = { ...people.supplierOperator, channelRows: [{ channel: 3, kind: '2' }] };
-const both = { ...people.coreOperator, channelRows: [...people.coreOperator.channelRows, { channel: 4, kind: '2' }] };
+const institution = { ...people.supplierOperator, channelRows: people.guarantorOperator.channelRows };
+const both = {
+  ...people.coreOperator,
+  channelRows: [...people.coreOperator.channelRows, ...people.guarantorOperator.channelRows.map((row) => ({ ...row, channel: 4 }))],
+};
 
 it.each([
   ['an administrator', people.supplierAdministrator, '/account-center/position-staffing'],

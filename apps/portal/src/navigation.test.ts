@@ -109,8 +109,8 @@ describe('menus by role', () => {
   const side = (name: PersonName, section: string) =>
     sideMenu(sectionOf(section), viewer(name), NOTHING_PENDING).flatMap((item) => [item, ...item.items].flatMap((one) => one.path ?? []));
 
-  it('shows a visitor the home page, and the help centre that asks them to sign in', () => {
-    expect(headerMenu(navigation, undefined).map((item) => codeOf(item.section))).toEqual([1, 7]);
+  it('shows a visitor the home page, the verify page, and the help centre that asks them to sign in', () => {
+    expect(headerMenu(navigation, undefined).map((item) => codeOf(item.section))).toEqual([1, 5, 7]);
   });
 
   it('shows the core area to operators and reviewers of a core enterprise only', () => {

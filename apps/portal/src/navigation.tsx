@@ -14,18 +14,32 @@ import {
   showsSupplierSection,
 } from '@lianxin/domain';
 import { bankAccountScreens } from '@lianxin/features/bank-accounts';
+import { billingScreens } from '@lianxin/features/billing';
+import { categoryScreens } from '@lianxin/features/categories';
 import { creditScreens } from '@lianxin/features/credit';
+import { duesScreens } from '@lianxin/features/dues';
+import { enterpriseScreens } from '@lianxin/features/enterprise';
+import { feeScreens } from '@lianxin/features/fees';
 import { financingScreens } from '@lianxin/features/financing';
+import { fundRegisterScreens } from '@lianxin/features/fund-register';
+import { groupScreens } from '@lianxin/features/group';
 import { helpScreens } from '@lianxin/features/help';
 import { homeScreens } from '@lianxin/features/home';
 import { issuanceScreens } from '@lianxin/features/issuance';
+import { lendingScreens } from '@lianxin/features/lending';
 import { messageScreens } from '@lianxin/features/messages';
 import { defineNavigation, group, page, redirect, section, standalone } from '@lianxin/features/navigation';
+import { proofScreens } from '@lianxin/features/proof';
 import { registrationRows, standardRows } from '@lianxin/features/portal';
 import { passwordScreens } from '@lianxin/features/password';
+import { pledgeScreens } from '@lianxin/features/pledge';
+import { settlementScreens } from '@lianxin/features/settlement';
 import { staffingScreens } from '@lianxin/features/staffing';
+import { statementScreens } from '@lianxin/features/statements';
 import { supplierScreens } from '@lianxin/features/suppliers';
+import { tradePaperScreens } from '@lianxin/features/trade-papers';
 import { transferScreens } from '@lianxin/features/transfer';
+import { treasuryScreens } from '@lianxin/features/treasury';
 import { voucherScreens } from '@lianxin/features/voucher';
 import { msg } from '@lingui/core/macro';
 
@@ -95,20 +109,30 @@ export const navigation = defineNavigation([
         }),
       ]),
       group(msg`链信质押`, { icon: 'lock', dot: [isReviewer, 'pledge'] }, [
-        page('db-credentials', undefined, { title: msg`申请质押`, menu: true, permissions: ['pledge.make'] }),
-        page('db-records', undefined, { title: msg`质押记录`, menu: true, dot: [isReviewer, 'pledge'] }),
+        page('db-credentials', pledgeScreens.apply, {
+          title: msg`申请质押`,
+          menu: true,
+          permissions: ['pledge.make'],
+          side: 'supplier',
+        }),
+        page('db-records', pledgeScreens.records, { title: msg`质押记录`, menu: true, dot: [isReviewer, 'pledge'], side: 'supplier' }),
       ]),
-      page('invoicing', undefined, { title: msg`发票开具`, menu: true, icon: 'receipt' }),
-      page('pc-sort-manage', undefined, { title: msg`品类管理`, name: 'pc-sort-manage', menu: true, icon: 'tag' }),
-      page('charge-manage', undefined, { title: msg`费用管理`, menu: true, icon: 'banknote' }),
+      page('invoicing', billingScreens.invoicing, { title: msg`发票开具`, menu: true, icon: 'receipt' }),
+      page('pc-sort-manage', categoryScreens.manage, { title: msg`品类管理`, name: 'pc-sort-manage', menu: true, icon: 'tag' }),
+      page('charge-manage', feeScreens.charges, {
+        title: msg`费用管理`,
+        menu: true,
+        icon: 'banknote',
+        side: 'supplier',
+      }),
       page('sm-page', supplierScreens.list, {
         title: msg`供应商管理`,
         menu: true,
         icon: 'handshake',
         show: allOf(showsSupplierSection, not(hidesSupplierManagement)),
       }),
-      page('voucher-payment', undefined, { title: msg`收入` }),
-      page('initiated-credentials', undefined, { title: msg`支出` }),
+      page('voucher-payment', treasuryScreens.income, { title: msg`收入`, under: 'pc-link-holding', side: 'supplier' }),
+      page('initiated-credentials', treasuryScreens.expenditure, { title: msg`支出`, under: 'pc-link-holding', side: 'supplier' }),
       page('my-credentials', voucherScreens.register, {
         title: msg`链信管理`,
         tab: msg`全部凭证`,
@@ -118,14 +142,14 @@ export const navigation = defineNavigation([
       page('lx-financing', financingScreens.hub, { title: msg`链信融资`, side: 'supplier', footer: { at: 3, show: isMakerOrChecker } }),
       page('issue-certificate', issuanceScreens.issue, { title: msg`开立链信`, side: 'supplier' }),
       page('voucher-review', issuanceScreens.review, { title: msg`开立审核`, side: 'supplier' }),
-      page('voucher-bill', undefined, { title: msg`链信账单` }),
-      page('accounts-payable', undefined, { title: msg`应付账款` }),
-      page('accounts-receivable', undefined, { title: msg`应收账款` }),
-      page('invoice-management', undefined, { title: msg`发票管理` }),
+      page('voucher-bill', statementScreens.bill, { title: msg`链信账单`, under: 'pc-link-holding', side: 'supplier' }),
+      page('accounts-payable', duesScreens.payables, { title: msg`应付账款`, under: 'pc-link-holding', side: 'supplier' }),
+      page('accounts-receivable', duesScreens.receivables, { title: msg`应收账款`, under: 'pc-link-holding', side: 'supplier' }),
+      page('invoice-management', tradePaperScreens.papers, { title: msg`发票管理`, under: 'pc-my-chainLetter', side: 'supplier' }),
       page('transfer-review', transferScreens.review, { title: msg`转让审核`, under: 'pc-transfer-records', side: 'supplier' }),
       page('receipt-voucher', voucherScreens.signFor, { title: msg`签收链信`, under: 'pc-my-chainLetter', side: 'supplier' }),
-      page('maturity-liquidation', undefined, { title: msg`到期结算` }),
-      page('db-review', undefined, { title: msg`担保审核` }),
+      page('maturity-liquidation', settlementScreens.receipts, { title: msg`到期结算`, side: 'supplier' }),
+      page('db-review', pledgeScreens.review, { title: msg`担保审核`, under: 'pc-db-records', side: 'supplier' }),
     ],
   ),
   section(
@@ -154,12 +178,17 @@ export const navigation = defineNavigation([
         dot: [isReviewer, 'issueReview'],
         side: 'core',
       }),
-      page('sort-manage', undefined, { title: msg`品类管理`, menu: true, icon: 'tag' }),
-      page('charge-manage', undefined, { title: msg`费用管理`, menu: true, icon: 'banknote' }),
-      page('invoice-management', undefined, { title: msg`发票管理`, menu: true, icon: 'receipt' }),
+      page('sort-manage', categoryScreens.manage, { title: msg`品类管理`, menu: true, icon: 'tag' }),
+      page('charge-manage', feeScreens.charges, {
+        title: msg`费用管理`,
+        menu: true,
+        icon: 'banknote',
+        side: 'core',
+      }),
+      page('invoice-management', tradePaperScreens.papers, { title: msg`发票管理`, menu: true, icon: 'receipt', side: 'core' }),
       page('sm-page', supplierScreens.list, { title: msg`供应商管理`, menu: true, icon: 'handshake' }),
-      page('voucher-payment', undefined, { title: msg`收入` }),
-      page('initiated-credentials', undefined, { title: msg`支出` }),
+      page('voucher-payment', treasuryScreens.income, { title: msg`收入`, under: 'cb-my-chainLetter', side: 'core' }),
+      page('initiated-credentials', treasuryScreens.expenditure, { title: msg`支出`, under: 'cb-my-chainLetter', side: 'core' }),
       page('my-credentials', voucherScreens.register, {
         title: msg`链信管理`,
         tab: msg`全部凭证`,
@@ -167,14 +196,14 @@ export const navigation = defineNavigation([
         side: 'core',
       }),
       page('lx-transfer', transferScreens.notices, { title: msg`链信转让`, under: 'cb-my-chainLetter', side: 'core' }),
-      page('voucher-bill', undefined, { title: msg`链信账单` }),
-      page('accounts-payable', undefined, { title: msg`应付账款` }),
-      page('accounts-receivable', undefined, { title: msg`应收账款` }),
+      page('voucher-bill', statementScreens.bill, { title: msg`链信账单`, under: 'cb-my-chainLetter', side: 'core' }),
+      page('accounts-payable', duesScreens.payables, { title: msg`应付账款`, under: 'cb-my-chainLetter', side: 'core' }),
+      page('accounts-receivable', duesScreens.receivables, { title: msg`应收账款`, under: 'cb-my-chainLetter', side: 'core' }),
       page('my-financing', financingScreens.issuer, { title: msg`链信融资`, under: 'cb-my-chainLetter', side: 'core' }),
       page('transfer-review', transferScreens.review, { title: msg`转让审核`, under: 'cb-my-chainLetter', side: 'core' }),
       page('receipt-voucher', voucherScreens.signFor, { title: msg`签收链信`, under: 'cb-my-chainLetter', side: 'core' }),
-      page('maturity-liquidation', undefined, { title: msg`到期结算` }),
-      page('invoicing', undefined, { title: msg`发票开具` }),
+      page('maturity-liquidation', settlementScreens.payments, { title: msg`到期结算` }),
+      page('invoicing', billingScreens.invoicing, { title: msg`发票开具` }),
     ],
   ),
   section(
@@ -199,15 +228,15 @@ export const navigation = defineNavigation([
       landing: allOf(isFinancialInstitution, not(anyOf(isAdministrator, isCoreEnterprise))),
     },
     [
-      page('db-management', undefined, { title: msg`质押管理`, name: 'db-management', menu: true, icon: 'lock' }),
-      page('db-capitalPlan', undefined, {
+      page('db-management', lendingScreens.pledges, { title: msg`质押管理`, name: 'db-management', menu: true, icon: 'lock' }),
+      page('db-capitalPlan', lendingScreens.plan, {
         title: msg`资金计划`,
         name: 'db-capitalPlan',
         menu: true,
         icon: 'calendar',
         show: allOf(showsFinancialSection, not(isAdministrator)),
       }),
-      page('db-charge-manage', undefined, {
+      page('db-charge-manage', lendingScreens.fees, {
         title: msg`费用管理`,
         name: 'db-charge-manage',
         menu: true,
@@ -233,22 +262,27 @@ export const navigation = defineNavigation([
         icon: 'users',
         footer: { at: 1, show: isAdministrator },
       }),
-      page('basis-information', undefined, { title: msg`企业信息`, menu: true, icon: 'building' }),
+      page('basis-information', enterpriseScreens.information, { title: msg`企业信息`, menu: true, icon: 'building' }),
       page('sm-page', supplierScreens.list, { title: msg`供应商管理`, menu: true, icon: 'handshake' }),
       page('data-supplement', bankAccountScreens.list, { title: msg`账户管理` }),
-      page('asset-overview', undefined, { title: msg`资产总览` }),
-      page('payment-management', undefined, { title: msg`缴费管理` }),
+      page('asset-overview', treasuryScreens.assets, { title: msg`资产总览` }),
+      // Its operator pays what its administrator is asked for.
+      page('payment-management', feeScreens.payments, { title: msg`缴费管理`, show: anyOf(isAdministrator, isMakerOrChecker) }),
       // Its reviewers pass what the administrator asks for.
       page('enterprise-credit', creditScreens.lines, {
         title: msg`企业授信额度`,
         show: allOf(isCoreEnterprise, anyOf(isAdministrator, isMakerOrChecker)),
       }),
-      page('billing-information', undefined, { title: msg`开票信息` }),
-      page('service-bill', undefined, { title: msg`服务账单` }),
+      page('billing-information', billingScreens.profile, { title: msg`开票信息` }),
+      page('service-bill', statementScreens.service, { title: msg`服务账单`, show: anyOf(isAdministrator, isMakerOrChecker) }),
       page('channel-funds', bankAccountScreens.funds, { title: msg`渠道资金` }),
-      page('repayment-management', undefined, { title: msg`还款管理` }),
+      // Its operator repays and its reviewer authorises what the administrator reads.
+      page('repayment-management', treasuryScreens.repayments, {
+        title: msg`还款管理`,
+        show: anyOf(isAdministrator, isMakerOrChecker),
+      }),
       page('reset-password', passwordScreens.change, { title: msg`修改密码` }),
-      page('account-cancellation', undefined, { title: msg`账户注销` }),
+      page('account-cancellation', enterpriseScreens.cancellation, { title: msg`账户注销` }),
     ],
   ),
   section(
@@ -263,17 +297,17 @@ export const navigation = defineNavigation([
     ],
   ),
   section('fund-book', { title: msg`资金登记簿`, header: { code: 10, at: 8 }, home: 'fund-book', prefix: 'fb', show: isAdministrator }, [
-    page('fund-book', undefined, { title: msg`资金登记簿`, menu: true, icon: 'book' }),
-    page('fund-book-record', undefined, { title: msg`资金登记簿补录` }),
+    page('fund-book', fundRegisterScreens.register, { title: msg`资金登记簿`, menu: true, icon: 'book', dot: 'fund' }),
+    page('fund-book-record', fundRegisterScreens.supplements, { title: msg`资金登记簿补录` }),
   ]),
   section('blockchain', { title: msg`区块链`, header: { code: 5, at: 9 }, home: 'my-page', prefix: 'bc', auth: false }, [
-    page('my-page', undefined, { title: msg`供应商管理`, fullPage: true }),
+    page('my-page', proofScreens.verify, { title: msg`供应商管理`, fullPage: true }),
   ]),
   section('help-center', { title: msg`帮助中心`, header: { code: 7, at: 10 }, home: 'notification', prefix: 'hc', help: true }, [
     page('notification', messageScreens.notification, { title: msg`消息通知`, menu: true, icon: 'bell' }),
     page('operation-guide', helpScreens.guide, { title: msg`操作指南`, menu: true, icon: 'book' }),
   ]),
   section('dd-view', { title: msg`煤炭集团数据`, home: 'cm-view', prefix: 'dd', show: isGroupViewer }, [
-    page('cm-view', undefined, { title: msg`煤炭集团数据` }),
+    page('cm-view', groupScreens.figures, { title: msg`煤炭集团数据`, permissions: ['group.read'] }),
   ]),
 ]);

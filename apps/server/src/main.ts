@@ -1,5 +1,7 @@
 import { createApp } from './http/app.ts';
+import { planDailyRoot } from './business/proof/root-jobs.ts';
 import { settleTally } from './ledger/piece-tally.ts';
+import { restoreClock } from './platform/clock/sandbox-clock.ts';
 import { readConfig } from './platform/config/config.ts';
 import { tellError, tellUncaught } from './platform/error-stream.ts';
 import { openDatabase } from './platform/db/client.ts';
@@ -22,7 +24,11 @@ async function main(): Promise<void> {
     const services = await startServices(config, database, {
       report,
     });
-    if (config.sandbox) await fillSandbox(services, sandboxWorld);
+    if (config.sandbox) {
+      await fillSandbox(services, sandboxWorld);
+      await restoreClock(database.db, services.clock, services.wallClock);
+    }
+    await planDailyRoot({ db: database.db, ids: services.ids, clock: services.clock });
     const { http, runDueJobs } = await createApp(services, { level: config.logLevel });
     await http.listen({ port: config.port, host: config.host });
     const stopOperations = await startOperations(services, { level: config.logLevel });

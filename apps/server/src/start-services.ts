@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { CHANNELS, type Channels } from '@lianxin/domain';
 import { bankGateway } from './platform/gateway/bank-gateway.ts';
+import { claimsRegister } from './platform/gateway/claims-register.ts';
 import { publicRegisters } from './platform/gateway/public-registers.ts';
+import { taxRegister } from './platform/gateway/tax-register.ts';
 import { movableClock, systemClock, type Clock, type MovableClock } from './platform/clock/clock.ts';
 import { createIds } from './platform/clock/ids.ts';
 import { systemRandom, type Random } from './platform/clock/random.ts';
@@ -18,7 +20,9 @@ import type { Services } from './platform/services.ts';
 import { createRecogniser, type Recogniser } from './platform/ocr/recogniser.ts';
 import { createSessions } from './platform/session/sessions.ts';
 import { smsPort } from './platform/sms/sms-port.ts';
-import { demoSigner } from './platform/signer/demo-signer.ts';
+import { cloudCertificates } from './platform/signer/cloud-certificates.ts';
+import { createSigner } from './platform/signer/create-signer.ts';
+import { loadPlatformSeal } from './platform/signer/platform-seal.ts';
 import { localStore } from './platform/storage/local-store.ts';
 import type { ObjectStore } from './platform/storage/object-store.ts';
 import { ossStore } from './platform/storage/oss-store.ts';
@@ -36,6 +40,8 @@ export interface Choices {
   readonly bankOn?: Services['bankOn'];
   readonly lenderOn?: Services['lenderOn'];
   readonly registers?: Services['registers'];
+  readonly taxRegisterOn?: Services['taxRegisterOn'];
+  readonly claims?: Services['claims'];
   readonly recogniser?: Recogniser;
   readonly mail?: Services['mail'];
   /** Hears of failures that are nobody's call. */
@@ -66,11 +72,14 @@ export async function startServices(config: Config, plain: Database, choices: Ch
     store: choices.store ?? (oss ? ossStore(oss, wallClock) : localStore(join(config.dataDir, 'objects'))),
     uploads: oss ? createUploadSigner(oss.accessKeyId, oss.accessKeySecret) : createUploadSigner('local', keys.seal('upload', 'policy')),
     recogniser: choices.recogniser ?? createRecogniser(),
-    signerOn: (db) => demoSigner(db, wallClock, random),
+    platformSeal: await loadPlatformSeal(database.db, keys, config.platformName, wallClock),
+    signerOn: (db) => createSigner(db, wallClock, random, cloudCertificates(config, db)),
     smsOn: choices.smsOn ?? ((db) => smsPort(config, db, ids, clock)),
     bankOn: choices.bankOn ?? ((db) => bankGateway(config, db, ids, clock)),
     lenderOn: choices.lenderOn ?? ((db) => lenderPort(config, db, ids, clock)),
     registers: choices.registers ?? publicRegisters(config),
+    taxRegisterOn: choices.taxRegisterOn ?? ((db) => taxRegister(config, db)),
+    claims: choices.claims ?? claimsRegister(config, clock),
     mail: choices.mail ?? (config.mail && smtpMail(config.mail)),
     bus,
   };

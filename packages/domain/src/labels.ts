@@ -4,8 +4,12 @@ import type { Role } from './access/role.ts';
 import type { DepositState } from './deposit/state.ts';
 import type { RegistrationState } from './registration/state.ts';
 import type { CreditLineState } from './credit/line-state.ts';
+import type { StatementState } from './statement/state.ts';
+import type { LendingFeeState } from './fee/lending-fee.ts';
+import type { InvoiceRequestState } from './billing/request-state.ts';
 import type { FeeState } from './fee/state.ts';
 import type { RepaymentState } from './repayment/state.ts';
+import type { PaymentState, SettlementState } from './settlement/state.ts';
 import type { PledgeState } from './voucher/state.ts';
 import type { ObstacleReason } from './quote/obstacles.ts';
 
@@ -108,6 +112,12 @@ export const STATE_LABELS: StateLabels = {
     frozen: { zh: '已冻结', en: 'Frozen' },
     unbound: { zh: '已解绑', en: 'Unbound' },
   },
+  fundSupplement: {
+    awaitingReview: { zh: '待复核', en: 'Awaiting review' },
+    returned: { zh: '复核退回', en: 'Returned by reviewer' },
+    withdrawn: { zh: '已撤回', en: 'Withdrawn' },
+    passed: { zh: '已入账', en: 'Registered' },
+  },
 };
 
 export const PLEDGE_STATE_LABELS: Readonly<Record<PledgeState, Label>> = {
@@ -131,6 +141,21 @@ export const REPAYMENT_STATE_LABELS: Readonly<Record<RepaymentState, Label>> = {
   awaitingConfirmation: { zh: '待确认到账', en: 'Arrival to be confirmed' },
   denied: { zh: '未到账', en: 'Not arrived' },
   confirmed: { zh: '已到账', en: 'Arrived' },
+};
+
+export const SETTLEMENT_STATE_LABELS: Readonly<Record<SettlementState, Label>> = {
+  reserving: { zh: '备款中', en: 'Setting money aside' },
+  paying: { zh: '付款中', en: 'Being paid' },
+  partly: { zh: '部分未入账', en: 'Partly not received' },
+  short: { zh: '逾期未付', en: 'Overdue' },
+  prepared: { zh: '付款待授权', en: 'Payment to be authorised' },
+  paid: { zh: '已付清', en: 'Paid' },
+};
+
+export const PAYMENT_STATE_LABELS: Readonly<Record<PaymentState, Label>> = {
+  open: { zh: '待付', en: 'To be paid' },
+  paid: { zh: '已到账', en: 'Arrived' },
+  failed: { zh: '未付', en: 'Not paid' },
 };
 
 export const CREDIT_LINE_STATE_LABELS: Readonly<Record<CreditLineState, Label>> = {
@@ -166,6 +191,27 @@ export const FEE_STATE_LABELS: Readonly<Record<FeeState, Label>> = {
   cancelled: { zh: '已取消', en: 'Cancelled' },
 };
 
+export const INVOICE_REQUEST_STATE_LABELS: Readonly<Record<InvoiceRequestState, Label>> = {
+  waiting: { zh: '待开', en: 'Waiting' },
+  issued: { zh: '已开', en: 'Issued' },
+  returned: { zh: '退回', en: 'Returned' },
+};
+
+export const LENDING_FEE_STATE_LABELS: Readonly<Record<LendingFeeState, Label>> = {
+  due: { zh: '待支付', en: 'Due' },
+  declared: { zh: '待确认', en: 'To be confirmed' },
+  received: { zh: '已到账', en: 'Received' },
+  reversed: { zh: '已冲回', en: 'Reversed' },
+};
+
+export const STATEMENT_STATE_LABELS: Readonly<Record<StatementState, Label>> = {
+  running: { zh: '本月未结束', en: 'Month under way' },
+  toConfirm: { zh: '待确认', en: 'To be confirmed' },
+  disputed: { zh: '有异议', en: 'Disputed' },
+  answered: { zh: '已答复', en: 'Answered' },
+  confirmed: { zh: '已确认', en: 'Confirmed' },
+};
+
 /** What keeps a lender from lending, where only one sentence is said of it. */
 export const OBSTACLE_LABELS: Readonly<Record<ObstacleReason, Label>> = {
   notOffered: { zh: '该渠道暂停受理', en: 'it takes no applications now' },
@@ -197,7 +243,24 @@ export const ROLE_LABELS: Readonly<Record<Role, Label>> = {
 
 /** What each act is called, as a verb inside a sentence. */
 export const ACT_LABELS: Readonly<
-  Record<Act | 'split' | 'settle' | 'reject' | 'confirmDeposit' | 'restartDeposit' | 'declare' | 'confirm' | 'queryBank', Label>
+  Record<
+    | Act
+    | 'split'
+    | 'settle'
+    | 'reject'
+    | 'confirmDeposit'
+    | 'restartDeposit'
+    | 'declare'
+    | 'addProof'
+    | 'issueInvoice'
+    | 'returnRequest'
+    | 'confirm'
+    | 'reverse'
+    | 'queryBank'
+    | 'dispute'
+    | 'answer',
+    Label
+  >
 > = {
   view: { zh: '查看', en: 'view it' },
   export: { zh: '导出', en: 'export it' },
@@ -229,6 +292,7 @@ export const ACT_LABELS: Readonly<
   furtherStep: { zh: '办理资金方补充步骤', en: 'take the lender’s further step' },
   accept: { zh: '受理', en: 'accept it' },
   askMore: { zh: '要求补件', en: 'ask for more papers' },
+  search: { zh: '查询中登', en: 'search the register' },
   supplement: { zh: '补件', en: 'add papers' },
   approve: { zh: '审核通过', en: 'approve it' },
   decline: { zh: '拒绝', en: 'decline it' },
@@ -265,9 +329,15 @@ export const ACT_LABELS: Readonly<
   confirmDeposit: { zh: '回填金额', en: 'confirm the amount' },
   restartDeposit: { zh: '重新打款', en: 'request another deposit' },
   declare: { zh: '申报缴费', en: 'declare it paid' },
+  addProof: { zh: '补充缴费凭证', en: 'have its receipt added' },
+  issueInvoice: { zh: '开具发票', en: 'issue its invoice' },
+  returnRequest: { zh: '退回开票申请', en: 'return the request' },
   confirm: { zh: '确认到账', en: 'confirm it' },
+  reverse: { zh: '冲回', en: 'reverse it' },
   sendBack: { zh: '退回', en: 'send it back' },
   queryBank: { zh: '查询余额和明细', en: 'ask for its balance and entries' },
   split: { zh: '拆分', en: 'split it' },
   settle: { zh: '结算', en: 'settle it' },
+  dispute: { zh: '提出异议', en: 'dispute it' },
+  answer: { zh: '答复', en: 'answer it' },
 };

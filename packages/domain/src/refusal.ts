@@ -4,10 +4,14 @@ import {
   CREDIT_LINE_STATE_LABELS,
   DEPOSIT_STATE_LABELS,
   FEE_STATE_LABELS,
+  INVOICE_REQUEST_STATE_LABELS,
+  LENDING_FEE_STATE_LABELS,
   OBSTACLE_LABELS,
   REGISTRATION_STATE_LABELS,
   REPAYMENT_STATE_LABELS,
   ROLE_LABELS,
+  SETTLEMENT_STATE_LABELS,
+  STATEMENT_STATE_LABELS,
   STATE_LABELS,
   type Label,
   type Language,
@@ -41,9 +45,13 @@ function spoken(details: RefusalDetails, language: Language): RefusalDetails {
     registration: REGISTRATION_STATE_LABELS,
     deposit: DEPOSIT_STATE_LABELS,
     fee: FEE_STATE_LABELS,
+    invoiceRequest: INVOICE_REQUEST_STATE_LABELS,
+    lendingFee: LENDING_FEE_STATE_LABELS,
     assent: ASSENT_STATE_LABELS,
     repayment: REPAYMENT_STATE_LABELS,
+    settlement: SETTLEMENT_STATE_LABELS,
     creditLine: CREDIT_LINE_STATE_LABELS,
+    statement: STATEMENT_STATE_LABELS,
   };
   const object = details['object'];
   const state = labelIn(typeof object === 'string' ? objects[object] : undefined, details['state']);

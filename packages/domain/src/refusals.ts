@@ -34,6 +34,10 @@ export const REFUSALS = {
     zh: '协议已有新版本，请重新阅读后再同意',
     en: 'The agreement has a new version. Read it and agree again',
   },
+  WORD_UNREADABLE: {
+    zh: '这份 Word 文件无法转换，请另存为 PDF 后再上传',
+    en: 'This Word file cannot be converted. Save it as PDF and upload that',
+  },
   PICTURE_UNREADABLE: {
     zh: '未能识别证件内容，请上传清晰完整的证件照片，或直接手工填写',
     en: 'The document could not be read. Upload a clear picture of all of it, or type the details in',
@@ -68,6 +72,14 @@ export const REFUSALS = {
     en: 'This sign-on link has expired or was used. Go back to the other system and enter again',
   },
   PASSWORD_WRONG: { zh: '密码错误', en: 'Wrong password' },
+  ENTERPRISE_OPEN_ITEMS: {
+    zh: '企业还有未了结的业务，暂不能注销',
+    en: 'The enterprise still has business to settle and cannot be taken off yet',
+  },
+  ENTERPRISE_CANCELLED: {
+    zh: '{enterprise}已注销，不能再登录。需要查阅依法保留的资料，请联系客服',
+    en: '{enterprise} was taken off the platform; you can no longer sign in for it. To read what the law keeps, contact us',
+  },
   POSITION_FROZEN: {
     zh: '您的岗位已冻结，请联系本企业管理岗',
     en: 'Your position is frozen. Ask your enterprise’s administrator',
@@ -85,12 +97,29 @@ export const REFUSALS = {
     en: 'The invoices fall short by CNY {shortfall}',
   },
   SELF_REVIEW: { zh: '不能复核自己经办的单据', en: 'You cannot review what you submitted yourself' },
+  PASSED_ALREADY: {
+    zh: '您已完成一审，须由另一位审核岗复审',
+    en: 'You passed this first; another reviewer has to pass it too',
+  },
   SELF_TRANSFER: { zh: '接收方不能是本企业', en: 'You cannot send to your own enterprise' },
   SIGNATURE_INVALID: { zh: '电子签名验证未通过', en: 'The electronic signature did not verify' },
   PIN_WRONG: { zh: 'PIN 码错误，还可尝试 {left} 次', en: 'Wrong PIN. Attempts left: {left}' },
   PIN_LOCKED: {
     zh: 'PIN 码连续输错，证书已锁定，请 {minutes} 分钟后再试',
     en: 'Too many wrong PINs. The certificate is locked; try again in {minutes} minutes',
+  },
+  CERTIFICATE_EXPIRED: { zh: '签名证书已于 {until} 过期', en: 'The signing certificate expired on {until}' },
+  CERTIFICATE_TAKEN: {
+    zh: '这张证书已绑定其他人员或企业',
+    en: 'This certificate is bound to another person or enterprise',
+  },
+  CERTIFICATE_MISMATCH: {
+    zh: '证书与企业不符：证书主体是“{subject}”',
+    en: 'The certificate is not of this enterprise: its subject is “{subject}”',
+  },
+  CERTIFICATE_SILENT: {
+    zh: '证书服务没有响应，请稍后再试，或改用其他证书',
+    en: 'The certificate service does not answer. Try again later, or use another certificate',
   },
   TERM_TOO_LONG: {
     zh: '期限超出上限，最迟到期日为 {latest}',
@@ -127,6 +156,14 @@ export const REFUSALS = {
     zh: '尚未完成中登登记，不可放款',
     en: 'It cannot be paid out before it is registered',
   },
+  SEARCH_FIRST: {
+    zh: '审批前请由经办岗查询中登，7 天内的查询结果有效',
+    en: 'Have the register searched before you approve. A search holds for seven days',
+  },
+  REGISTER_SILENT: {
+    zh: '登记系统暂无应答，请稍后再查询',
+    en: 'The register does not answer. Search again later',
+  },
   ENTERPRISE_TAKEN: {
     zh: '该企业已在平台注册，请联系本企业管理岗为您开通岗位',
     en: 'This enterprise is already registered. Ask its administrator to add you',
@@ -161,8 +198,8 @@ export const REFUSALS = {
     en: 'At least one {role} must remain. Add or restore another first',
   },
   STAFF_OPEN_ITEMS: {
-    zh: '{name}名下还有未办结业务：凭证开立 {issuances} 笔、凭证转让 {transfers} 笔、转让草稿 {drafts} 份、融资 {financings} 笔、融资草稿 {financingDrafts} 份，请先移交',
-    en: '{name} still has unfinished work: {issuances} issuances, {transfers} transfers, {drafts} transfer drafts, {financings} financings and {financingDrafts} drafts of financings. Hand it over first',
+    zh: '{name}名下还有未办结业务：凭证开立 {issuances} 笔、凭证转让 {transfers} 笔、转让草稿 {drafts} 份、融资 {financings} 笔、融资草稿 {financingDrafts} 份、质押 {pledges} 笔、质押草稿 {pledgeDrafts} 份，请先移交',
+    en: '{name} still has unfinished work: {issuances} issuances, {transfers} transfers, {drafts} transfer drafts, {financings} financings, {financingDrafts} drafts of financings, {pledges} pledges and {pledgeDrafts} drafts of pledges. Hand it over first',
   },
   BANK_ACCOUNT_IN_USE: {
     zh: '该账户还有未完结的业务：{uses}，完结后才能解绑',
@@ -180,6 +217,18 @@ export const REFUSALS = {
   BANK_SILENT: {
     zh: '银行暂时没有答复，请稍后重试',
     en: 'The bank does not answer at the moment. Try again later',
+  },
+  CATEGORY_IN_USE: {
+    zh: '该品类已被引用 {used} 次，下级品类 {beneath} 个，不能删除，可以停用或合并',
+    en: 'This category is used {used} times and has {beneath} beneath it. Disable or merge it instead',
+  },
+  PAPER_USED: {
+    zh: '已被 {places} 使用，不能修改或删除',
+    en: 'It is used by {places}, and can be neither changed nor removed',
+  },
+  TAX_REGISTER_SILENT: {
+    zh: '税务查验服务暂时没有答复，请稍后重试',
+    en: 'The tax register does not answer at the moment. Try again later',
   },
   PASSWORD_CHANGE_DUE: {
     zh: '请先修改初始密码',

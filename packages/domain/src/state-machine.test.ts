@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bankAccountMachine } from './account/state.ts';
 import { assentMachine } from './application/assent.ts';
+import { fundSupplementMachine } from './fund/supplement-state.ts';
 import { creditApplicationMachine } from './credit/application-state.ts';
 import { creditLineMachine } from './credit/line-state.ts';
 import { financingMachine } from './financing/state.ts';
@@ -58,6 +59,7 @@ describe('every machine', () => {
     expect(breaches(financingMachine, ['draft'])).toEqual([]);
     expect(breaches(pledgeApplicationMachine, ['draft'])).toEqual([]);
     expect(breaches(creditApplicationMachine, ['awaitingReview'])).toEqual([]);
+    expect(breaches(fundSupplementMachine, ['awaitingReview'])).toEqual([]);
     expect(breaches(creditLineMachine, ['inForce'])).toEqual([]);
     expect(breaches(bankAccountMachine, ['unproved'])).toEqual([]);
     expect(breaches(repaymentMachine, ['awaitingReview'])).toEqual([]);
@@ -92,6 +94,7 @@ describe('every machine', () => {
     expect(terminals(financingMachine)).toEqual(['withdrawn', 'declined', 'settled']);
     expect(terminals(pledgeApplicationMachine)).toEqual(['withdrawn', 'guarantorDeclined', 'declined', 'released']);
     expect(terminals(creditApplicationMachine)).toEqual(['withdrawn', 'granted', 'declined']);
+    expect(terminals(fundSupplementMachine)).toEqual(['withdrawn', 'passed']);
     expect(terminals(creditLineMachine)).toEqual(['closed']);
     expect(terminals(bankAccountMachine)).toEqual(['unbound']);
     expect(terminals(repaymentMachine)).toEqual(['returned', 'denied', 'confirmed']);

@@ -13,7 +13,11 @@ export interface Machine<State extends string, Event extends string> {
   readonly eventsOf: (state: State) => readonly Event[];
 }
 
-/** Makes a machine of a literal table. Server, screens, diagrams and tests read the same one. */
+/**
+ * Makes a machine of a literal table. Server, screens, diagrams and tests read the same one.
+ *
+ * @__NO_SIDE_EFFECTS__ a page that asks nothing of a machine need not carry it
+ */
 export function defineMachine<State extends string, Event extends string>(
   events: readonly Event[],
   table: TransitionTable<State, Event>,

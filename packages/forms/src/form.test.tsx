@@ -99,6 +99,13 @@ describe('a form', () => {
     expect(screen.getByLabelText('用户名').getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('finds the field that was refused, however deep the request holds it', async () => {
+    show({ problems: [{ path: 'form.account.amount', message: '超过可用额度' }] });
+    await fill();
+    expect(await screen.findByText('超过可用额度')).toBeDefined();
+    expect(screen.getByLabelText('金额').getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('goes to what the server refused once it can be typed in again', async () => {
     show({ problems: [{ path: 'mobile', message: '号码已注册' }] });
     await fill();

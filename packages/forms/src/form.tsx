@@ -32,13 +32,23 @@ export function useZodForm<Typed extends FieldValues, Sent>(
   });
 }
 
-/** Puts the server's refusals at their fields and the cursor at the first. Answers whether any belonged to a field of this form. */
+/** The part of a path that begins at a field of the form: a request may hold what is typed under a name of its own, "form.amount". */
+function placeIn(fields: readonly string[], path: string): string | undefined {
+  const segments = path.split('.');
+  const at = segments.findIndex((segment) => fields.includes(segment));
+  return at === -1 ? undefined : segments.slice(at).join('.');
+}
+
+/** Puts the server's refusals at their fields, however deep the request holds them, and the cursor at the first. Answers whether any belonged to a field of this form. */
 export function showFieldProblems<Typed extends FieldValues>(
   form: UseFormReturn<Typed, unknown, unknown>,
   problems: readonly { readonly path: string; readonly message: string }[],
 ): boolean {
   const fields = Object.keys(form.getValues());
-  const own = problems.filter(({ path }) => fields.includes(path.split('.')[0] ?? path));
+  const own = problems.flatMap(({ path, message }) => {
+    const place = placeIn(fields, path);
+    return place === undefined ? [] : [{ path: place, message }];
+  });
   own.forEach(({ path, message }, index) => form.setError(path as Path<Typed>, { type: 'server', message }, { shouldFocus: index === 0 }));
   return own.length > 0;
 }

@@ -16,7 +16,7 @@ export {
 } from './fields/choice-field.tsx';
 export { MoneyField, type MoneyFieldProps } from './fields/money-field.tsx';
 export { MoneyInput, type MoneyInputProps } from './fields/money-input.tsx';
-export { MobileField, PasswordField, TextareaField, TextField, type TextFieldProps } from './fields/text-field.tsx';
+export { MobileField, MomentField, PasswordField, TextareaField, TextField, type TextFieldProps } from './fields/text-field.tsx';
 export { Form, showFieldProblems, useZodForm, type FormProps, type FormSchema, type ZodFormOptions } from './form.tsx';
 export { messages, says, wordsOf, type MessageKey } from './messages.ts';
 export {
@@ -29,7 +29,7 @@ export {
   type SentOf,
   type TypedOf,
 } from './request/request-form.ts';
-export { asTyped, choice, money, numberChoice, rows, text, yesOrNo } from './request/typed-fields.ts';
+export { asTyped, choice, count, moment, money, numberChoice, rows, text, yesOrNo } from './request/typed-fields.ts';
 export { moneyText, positiveMoney, readMoney } from './rules/money.ts';
 export { CAPTCHA_INPUT_MAX, changePassword, chosenPassword, encodePassword, password } from './rules/password.ts';
 export {

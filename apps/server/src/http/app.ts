@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { applicationJobs } from '../business/kinds/application-jobs.ts';
 import { bankAJobs } from '../business/bank-check/bank-a-opening.ts';
 import { creditDecisionJobs } from '../business/credit/ask-bank.ts';
+import { dailyRootJobs } from '../business/proof/root-jobs.ts';
 import { creditLineJobs } from '../business/credit/line-jobs.ts';
+import { maturityJobs } from '../business/settlement/jobs-of-maturity.ts';
 import { lendingJobs } from '../business/lending/at-lender.ts';
 import { simulatedLenderJobs } from '../business/lending/simulated.ts';
 import { depositJobs } from '../business/bank-check/deposit-jobs.ts';
@@ -27,6 +29,7 @@ import { smsJobs } from '../platform/sms/queue-sms.ts';
 import { codeRoute } from './routes/code-route.ts';
 import { lenderWords } from './routes/lender-words.ts';
 import { sandboxLenderPage } from './routes/sandbox-lender-page.ts';
+import { sandboxUkeyBridge } from './routes/sandbox-ukey-bridge.ts';
 import { storageRoute } from './routes/storage-route.ts';
 import { downloadRoute } from './routes/download-route.ts';
 import { readDownloads, type DownloadFolder } from '../business/support/downloads.ts';
@@ -80,6 +83,8 @@ export async function createApp(services: Services, log: { readonly level: strin
     ...bankAJobs(services),
     ...creditDecisionJobs(services),
     ...creditLineJobs,
+    ...dailyRootJobs(services),
+    ...maturityJobs(services),
     ...lendingJobs(services),
     ...(config.lender === undefined && config.sandbox ? simulatedLenderJobs(services) : {}),
     ...smsJobs(services),
@@ -105,6 +110,7 @@ export async function createApp(services: Services, log: { readonly level: strin
   await http.register((scope) => lenderWords(scope, services));
   sandboxRoutes(http, services, run);
   sandboxLenderPage(http, services);
+  sandboxUkeyBridge(http, services);
   await http.register((scope) => policyReports(scope, services));
   portalRoutes(http, config);
   return { http, runDueJobs: run, live };

@@ -1,11 +1,12 @@
-import type { Endpoint } from '@lianxin/api/contract';
+import { readAddress, type Endpoint } from '@lianxin/api/contract';
 import { Refusal } from '@lianxin/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import type { Db } from '../platform/db/client.ts';
 import { gatherWrites } from '../platform/db/together.ts';
 import { changeOfAct } from '../platform/events/change-of-act.ts';
 import { tableOutbox } from '../platform/outbox/outbox.ts';
-import { isOwnOrigin } from './origin.ts';
+import { isOwnOrigin, ownOrigin } from './origin.ts';
 import type { Services } from '../platform/services.ts';
 import { authenticate, sessionControl } from './session/request-session.ts';
 import { refusalAnswer, successAnswer } from './answers.ts';
@@ -55,6 +56,10 @@ export function bindContract(app: FastifyInstance, services: Services, calls: re
   }
 }
 
+/** What was sent, of the body and of the address. */
+const sentIn = (endpoint: Endpoint, request: FastifyRequest): unknown =>
+  readAddress(endpoint, request.body, z.parse(z.record(z.string(), z.unknown()), request.query));
+
 /** Whether its answer may hold what opens a session. */
 const answersSecret = ({ endpoint, row }: BoundCall): boolean =>
   row.opensSession === true || (row.scope === 'public' && endpoint.kind === 'act');
@@ -69,7 +74,7 @@ async function serve(services: Services, call: BoundCall, request: FastifyReques
     if (!isOwnOrigin(request, services.config)) throw new HttpFailure(403, 'the request comes from another site');
     const viewer = await authenticate(services, request, row);
     authorise(endpoint, row, viewer);
-    const read = readRequest(endpoint.request, request.body);
+    const read = readRequest(endpoint.request, sentIn(endpoint, request));
     if (!read.success) {
       const fields = fieldsIn(language, read.problems);
       return await reply.send(refusalAnswer(endpoint, language, new Refusal('VALIDATION'), { fields }));
@@ -141,7 +146,7 @@ async function run(services: Services, exchange: Exchange, body: unknown): Promi
 
 /** Keyed, so that a short secret in a body cannot be guessed from the table. */
 const requestHash = ({ keys }: Services, { request, call }: Exchange, viewer: SessionViewer): string =>
-  keys.seal('request', `${call.name}\n${viewer.enterpriseNo ?? ''}\n${JSON.stringify(request.body)}`);
+  keys.seal('request', `${call.name}\n${viewer.enterpriseNo ?? ''}\n${JSON.stringify(sentIn(call.endpoint, request))}`);
 
 function contextOf(
   services: Services,
@@ -167,6 +172,7 @@ function contextOf(
     ip,
     network: networkOf(ip),
     userAgent: request.headers['user-agent'] ?? '',
+    portalAddress: `${ownOrigin(request, services.config)}/`,
     language,
     viewer,
     afterCommit: (work) => void afterwards.push(work),

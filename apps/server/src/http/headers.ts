@@ -61,18 +61,21 @@ export interface PagePolicy {
   readonly styleHashes?: readonly string[];
   /** Allows the style elements that carry it: one value a reply. */
   readonly styleNonce?: string | undefined;
+  /** Where files go to and pictures come from. */
+  readonly storage?: readonly string[];
+  /** Where a page may ask besides. */
   readonly connectTo?: readonly string[];
   readonly frameAncestors?: readonly string[];
 }
 
 /** The content policy of a page: own scripts and styles only, DOM sinks behind Trusted Types. */
-export function pagePolicy({ html, styleHashes = [], styleNonce, connectTo = [], frameAncestors = [] }: PagePolicy): string {
+export function pagePolicy({ html, styleHashes = [], styleNonce, storage = [], connectTo = [], frameAncestors = [] }: PagePolicy): string {
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineHashes(html, 'script')],
     'style-src': ["'self'", ...inlineHashes(html, 'style'), ...styleHashes, ...(styleNonce ? [`'nonce-${styleNonce}'`] : [])],
-    'img-src': ["'self'", 'data:', 'blob:', ...connectTo],
-    'connect-src': ["'self'", ...connectTo],
+    'img-src': ["'self'", 'data:', 'blob:', ...storage],
+    'connect-src': ["'self'", ...storage, ...connectTo],
     'font-src': ["'self'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],

@@ -1,4 +1,4 @@
-import { callersOf, contract, mayDo, toWire, type Endpoint, type RequestOf } from '@lianxin/api/contract';
+import { addressed, callersOf, contract, mayDo, toWire, type Endpoint, type RequestOf } from '@lianxin/api/contract';
 import { messageOf, type Role } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -76,10 +76,11 @@ test.each(actsOfPeople.map((endpoint) => [endpoint.path, endpoint] as const))(
   async (_path, endpoint) => {
     const role = callersOf(endpoint).find((one) => mayDo(endpoint, one, endpoint.example.request)) ?? 'operator';
     const client = await server.as(PEOPLE[role]);
+    const { search, body } = addressed(endpoint, toWire(endpoint.request, endpoint.example.request));
     const reply = await client.send({
       method: 'POST',
-      url: urlOf(endpoint),
-      payload: Object(toWire(endpoint.request, endpoint.example.request)),
+      url: urlOf(endpoint) + search,
+      payload: Object(body),
     });
     expect(reply.statusCode).toBe(400);
   },

@@ -1,10 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../platform/config/config.ts';
 
+/** The address that people use, where none is configured the one that they asked at. */
+export const ownOrigin = (request: FastifyRequest, { publicOrigin }: Pick<Config, 'publicOrigin'>): string =>
+  publicOrigin ?? `${request.protocol}://${request.host}`;
+
 /** Whether the request comes from one of our own pages, or from no browser at all. Browsers send Origin with every POST. */
 export function isOwnOrigin(request: FastifyRequest, config: Pick<Config, 'publicOrigin' | 'allowedOrigins'>): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
-  const own = config.publicOrigin ?? `${request.protocol}://${request.host}`;
+  const own = ownOrigin(request, config);
   const partner = origin !== undefined && config.allowedOrigins.includes(origin);
   return (
     (origin === undefined || origin === own || partner) &&

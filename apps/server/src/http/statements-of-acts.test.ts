@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+// A review asks besides whether two are to pass it, and who did so first.
 type Acts = readonly (readonly [name: string, statements: number])[];
 const ISSUING: Acts = [
   ['issuance.promiseNumber', 5],
@@ -23,18 +24,18 @@ const ISSUING: Acts = [
   ['issuance.cancel', 6],
   ['issuance.promiseNumber', 5],
   ['issuance.apply', 8],
-  ['issuance.review', 7],
+  ['issuance.review', 8],
   ['issuance.promiseNumber', 5],
   ['issuance.apply', 8],
-  ['signature.prepare', 9],
+  ['signature.prepare', 10],
   ['signature.sign', 6],
-  ['issuance.review', 10],
+  ['issuance.review', 11],
   ['signature.prepare', 9],
   ['signature.sign', 6],
   ['transfer.signFor', 10],
-  ['signature.prepare', 9],
+  ['signature.prepare', 10],
   ['signature.sign', 6],
-  ['transfer.confirmSignFor', 10],
+  ['transfer.confirmSignFor', 11],
 ];
 
 /** A hundred legs take no more than one. */
@@ -43,15 +44,15 @@ const TRANSFERRING: Acts = [
   ['transfer.remind', 6],
   ['transfer.withdraw', 8],
   ['transfer.apply', 7],
-  ['signature.prepare', 8],
+  ['signature.prepare', 9],
   ['signature.sign', 6],
-  ['transfer.review', 10],
+  ['transfer.review', 11],
   ['signature.prepare', 9],
   ['signature.sign', 6],
   ['transfer.signFor', 10],
-  ['signature.prepare', 9],
+  ['signature.prepare', 10],
   ['signature.sign', 6],
-  ['transfer.confirmSignFor', 10],
+  ['transfer.confirmSignFor', 11],
   ['transfer.saveDraft', 4],
   ['transfer.saveDraft', 5],
   ['transfer.deleteDraft', 4],
@@ -65,14 +66,14 @@ const FINANCING: Acts = [
   ['financing.deleteDraft', 4],
   ['financing.apply', 18],
   ['financing.remind', 6],
-  ['financing.review', 10],
+  ['financing.review', 11],
   ['financing.remove', 5],
   ['financing.quote', 7],
-  ['financing.checkInvoices', 11],
+  ['financing.checkInvoices', 8],
   ['financing.apply', 18],
-  ['signature.prepare', 9],
+  ['signature.prepare', 10],
   ['signature.sign', 6],
-  ['financing.review', 34],
+  ['financing.review', 35],
   ['financing.withdraw', 12],
 ];
 

@@ -1,5 +1,5 @@
 import { PieceId, VoucherId, type BankAccountId, type EnterpriseNo, type IssuanceId, type VoucherNumber } from '../schema/ids.ts';
-import { genesisHash, nextWorkingDay, type CivilDate, type Fen } from '@lianxin/domain';
+import { genesisHash, nextWorkingDay, type BusinessType, type CivilDate, type Fen } from '@lianxin/domain';
 import type { ActContext } from './act-context.ts';
 import type { KeptSignature } from './history.ts';
 import { startMoves } from './moves.ts';
@@ -17,6 +17,7 @@ export interface NewVoucher {
   readonly dueOn: CivilDate;
   readonly channel: number;
   readonly promiseNumber: string;
+  readonly businessType?: BusinessType | undefined;
   readonly signature?: KeptSignature | undefined;
 }
 
@@ -68,6 +69,7 @@ export async function createVoucher(context: ActContext, terms: NewVoucher): Pro
     heldById: null,
     financingId: null,
     receivingAccountId,
+    businessType: terms.businessType ?? null,
     issuedOn,
     dueOn,
     receivedOn: null,

@@ -73,3 +73,42 @@ export async function passToLender(
     return [child, [financed], child];
   });
 }
+
+/** What was financed, as it was before, and the lender's piece in its place. */
+export interface Financed {
+  readonly before: PieceRow;
+  readonly lent: PieceRow;
+}
+
+/**
+ * Gives back what a lender financed to whoever has bought it back: in the place of each of the lender's pieces a child of it is the holder's
+ * again, and came to it as what was financed did. Answers these, in order. Refuses ILLEGAL_STATE where the lender has passed a piece on, or
+ * something is happening to it.
+ */
+export async function giveBack(
+  context: ActContext,
+  vouchers: Held,
+  financed: readonly Financed[],
+  { lenderNo, ...cause }: { readonly lenderNo: EnterpriseNo } & Cause,
+): Promise<PieceRow[]> {
+  const receivedOn = context.clock.today();
+  const before = new Map(financed.map((one) => [one.lent.id, one.before]));
+  const lent = financed.map((one) => one.lent);
+  return eachPiece(context, vouchers, lent, cause, (moves, row) => {
+    const was = before.get(row.id);
+    if (!was || !row.live || row.pledgeState !== 'none' || row.holderNo !== lenderNo)
+      throw new Refusal('ILLEGAL_STATE', { object: 'piece', state: row.state });
+    const { source, cameById, receivingAccountId, holderNo } = was;
+    const child = childOf(context, row, holderNo, {
+      state: 'holding',
+      source,
+      cameById,
+      financingId: null,
+      receivingAccountId,
+      receivedOn,
+    });
+    const given = moves.changePiece(row, { state: stateOfPieceAfter(row, 'giveBack'), live: false, children: row.children + 1 });
+    moves.addPiece(child);
+    return [child, [given], child];
+  });
+}

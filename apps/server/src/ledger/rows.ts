@@ -20,6 +20,7 @@ export const CHANGEABLE = [
   'receivedOn',
   'receivingAccountId',
   'children',
+  'businessType',
 ] as const satisfies readonly (keyof PieceRow)[];
 
 export type PieceChange = Partial<Pick<PieceRow, (typeof CHANGEABLE)[number]>>;

@@ -7,6 +7,7 @@ export const DUTIES = [
   'lenders',
   'credit',
   'suspensions',
+  'statements',
   'audit',
   'operators',
 ] as const;
@@ -22,6 +23,7 @@ export const DUTY_LABELS: Readonly<Record<Duty, { readonly zh: string; readonly 
   lenders: { zh: '资金方与额度', en: 'Lenders and their limits' },
   credit: { zh: '授信审批', en: 'Credit lines' },
   suspensions: { zh: '暂停开立', en: 'Suspensions' },
+  statements: { zh: '账单异议', en: 'Disputed statements' },
   audit: { zh: '审计', en: 'Audit' },
   operators: { zh: '操作员管理', en: 'Operators' },
 };

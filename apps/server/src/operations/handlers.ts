@@ -1,10 +1,16 @@
 import { announcementHandlers } from './acts/announcements.ts';
 import { registrationHandlers } from './acts/registrations.ts';
 import { auditHandlers } from './audit/handlers.ts';
+import { cancellationHandlers } from './acts/cancellations.ts';
 import { creditHandlers } from './acts/credit.ts';
+import { erasureHandlers } from './acts/erasures.ts';
 import { feeHandlers } from './acts/fees.ts';
+import { invoiceHandlers } from './acts/invoices.ts';
+import { groupHandlers } from './acts/groups.ts';
+import { informationChangeHandlers } from './acts/information-changes.ts';
 import { lenderHandlers } from './acts/lenders.ts';
 import { channelTermsHandlers, limitHandlers } from './acts/limits.ts';
+import { statementsHandlers } from './acts/statements.ts';
 import { enterpriseHandlers, suspensionHandlers } from './acts/suspensions.ts';
 import { boundOperations, type BoundOperation } from './bound-operation.ts';
 import { operatorHandlers } from './operators/handlers.ts';
@@ -24,13 +30,19 @@ export function operationCalls(): readonly BoundOperation[] {
     proposals: proposalHandlers(callOf),
     enterprises: enterpriseHandlers,
     registrations: registrationHandlers,
+    informationChanges: informationChangeHandlers,
+    erasures: erasureHandlers,
+    cancellations: cancellationHandlers,
     announcements: announcementHandlers,
     fees: feeHandlers,
+    invoices: invoiceHandlers,
     limits: limitHandlers,
     channelTerms: channelTermsHandlers,
     lenders: lenderHandlers,
     credit: creditHandlers,
+    groups: groupHandlers,
     suspensions: suspensionHandlers,
+    statements: statementsHandlers,
     audit: auditHandlers,
   });
   return calls;

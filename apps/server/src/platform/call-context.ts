@@ -37,6 +37,8 @@ export interface VisitorContext {
   readonly network: string;
   /** The browser, as it names itself. */
   readonly userAgent: string;
+  /** Where the portal stands, ending in a slash: what a printed address begins with. */
+  readonly portalAddress: string;
   readonly language: Language;
   /** Queues work for the moment after the act is in the database; dropped when the act is refused or fails. */
   readonly afterCommit: (work: () => void | Promise<void>) => void;

@@ -16,8 +16,9 @@ export interface RefusedField {
 export class FieldRefusal extends Refusal {
   readonly fields: readonly RefusedField[];
 
-  constructor(fields: readonly RefusedField[]) {
-    super('VALIDATION');
+  /** `details` are for whoever reads the refusal by its name. */
+  constructor(fields: readonly RefusedField[], details: Refusal['details'] = {}) {
+    super('VALIDATION', details);
     this.fields = fields;
   }
 }

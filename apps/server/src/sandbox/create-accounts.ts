@@ -1,3 +1,4 @@
+import { addDays } from '@lianxin/domain';
 import { createEnterprise, createPerson } from '../business/account/create-account.ts';
 import { feeItem } from '../schema/index.ts';
 import { hashPassword } from '../platform/security/password.ts';
@@ -40,6 +41,9 @@ export async function createSandboxAccounts(tools: SeedTools): Promise<void> {
       agreementUrl: null,
       summary: '企业 USB-Key 工本费',
       mandatory: true,
+      basis: '1 枚，每枚 200.00 元',
+      askedAt: tools.clock.now(),
+      dueOn: addDays(tools.clock.today(), -3),
     },
     {
       id: 'FEE2',
@@ -49,6 +53,9 @@ export async function createSandboxAccounts(tools: SeedTools): Promise<void> {
       agreementUrl: '/agreements/platformServiceAgreement',
       summary: '平台年度服务费',
       mandatory: false,
+      basis: '年费，按合同约定',
+      askedAt: tools.clock.now(),
+      dueOn: addDays(tools.clock.today(), 30),
     },
   ]);
 }

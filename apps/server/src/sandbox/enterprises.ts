@@ -89,6 +89,17 @@ export const SANDBOX_ENTERPRISES = [
     ...verified,
   },
   {
+    enterpriseNo: 'E1007',
+    name: '晋融小额贷款有限公司',
+    creditCode: '91140105MA0LRJ700A',
+    legalName: '冯晋融',
+    size: '中型企业',
+    address: '山西省太原市小店区平阳路 88 号',
+    businessChannels: '3,6,11,13',
+    channels: { 3: '2', 6: '2', 11: '2', 13: '2' },
+    ...verified,
+  },
+  {
     enterpriseNo: 'E1011',
     name: '怀仁电缆有限公司',
     creditCode: '91140600MA0K2RT8TE',

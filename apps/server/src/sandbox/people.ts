@@ -47,6 +47,8 @@ export const SANDBOX_PEOPLE: readonly SandboxPerson[] = [
   applicant('status-bankcheck', '蒋应'),
   { userName: 'no-corp', displayName: '宋佳', actsFor: [] },
   { userName: 'zx-resubmit', displayName: '沈怀仁', actsFor: [['E1011', 'administrator']] },
+  ...staff('loan', 'E1007', ['冯晋融', '崔强', '田静']),
+  { userName: 'core-review-2', displayName: '钱立新', actsFor: [['E1001', 'reviewer']] },
 ];
 
 /** The id of a sandbox person, by their place in the list. */

@@ -1,7 +1,6 @@
 import { EnterpriseNo, FileId, UserId } from '@lianxin/api/contract';
 import { CHANNELS, userStatusOf, type RegistrationField } from '@lianxin/domain';
 import { and, eq, isNull, lte } from 'drizzle-orm';
-import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { bankGateway } from '../platform/gateway/bank-gateway.ts';
 import { depositJobs } from '../business/bank-check/deposit-jobs.ts';
@@ -16,7 +15,9 @@ import { sha256 } from '../platform/security/keys.ts';
 import type { SeedTools } from '../platform/services.ts';
 import { ownerOfUploads, uploadPrefix } from '../platform/storage/object-key.ts';
 import { sandboxUserId } from './people.ts';
-import { demoSigner } from '../platform/signer/demo-signer.ts';
+import { sampleDocument } from './sample-document.ts';
+import { createSigner } from '../platform/signer/create-signer.ts';
+import { sandboxCloud } from '../platform/signer/sandbox-cloud.ts';
 
 interface Story {
   readonly userName: string;
@@ -100,16 +101,6 @@ const STORIES: readonly Story[] = [
   },
 ];
 
-/** A picture for the place of a document: a sheet with lines, a seal and the word for a sample. */
-const sampleDocument = (): Promise<Buffer> =>
-  sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="840" height="594"><rect width="840" height="594" fill="#fbfaf5"/><rect x="24" y="24" width="792" height="546" fill="none" stroke="#b79b5b" stroke-width="6"/>${Array.from({ length: 9 }, (_, row) => `<rect x="96" y="${150 + row * 40}" width="${560 - (row % 3) * 90}" height="10" fill="#c9c6bb"/>`).join('')}<circle cx="660" cy="470" r="64" fill="none" stroke="#c0392b" stroke-width="5"/><text x="420" y="100" font-size="44" text-anchor="middle" fill="#5a5a5a">样本 SAMPLE</text></svg>`,
-    ),
-  )
-    .jpeg({ quality: 80 })
-    .toBuffer();
-
 /** Registers a document that the person uploaded while they had no enterprise. */
 async function uploaded({ db, ids, clock, store }: SeedTools, userId: UserId, name: string, content: Buffer): Promise<FileId> {
   const key = `${uploadPrefix(ownerOfUploads({ enterpriseNo: null, userId }), ids.next())}document.jpg`;
@@ -181,7 +172,7 @@ async function play(tools: SeedTools, story: Story, content: Buffer): Promise<vo
     clock,
     ids: at.ids,
     random,
-    signer: demoSigner(db, clock, random),
+    signer: createSigner(db, clock, random, sandboxCloud(db)),
     actorName: OPERATOR,
   };
   if (story.decided !== 'approved') {

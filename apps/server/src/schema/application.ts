@@ -1,12 +1,12 @@
-import type { EnterpriseNo } from './ids.ts';
-import type { ApplicationKind, Role } from '@lianxin/domain';
+import type { AbsenceId, EnterpriseNo } from './ids.ts';
+import type { ApplicationKind, CheckingAct, ReviewedBusiness, Role } from '@lianxin/domain';
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { day, instant } from './columns.ts';
+import { day, instant, money } from './columns.ts';
 
 /** Every step of an application: who, as what, when, from where, over what signature. Only ever added to. */
 export const applicationLog = pgTable('application_log', {
   id: text('id').primaryKey(),
-  objectKind: text('object_kind').$type<ApplicationKind>().notNull(),
+  objectKind: text('object_kind').$type<ApplicationKind | 'settlement'>().notNull(),
   objectId: text('object_id').notNull(),
   event: text('event').notNull(),
   fromState: text('from_state'),
@@ -23,17 +23,76 @@ export const applicationLog = pgTable('application_log', {
   signatureValue: text('signature_value'),
   /** SM3 of the signature value, which the voucher's history seals. */
   signHash: text('sign_hash'),
+  /** For whom a reviewer stood in; the database says so by the absences of the day. */
+  onBehalfOf: text('on_behalf_of'),
+});
+
+/** That a reviewer is away, and another stands in: days in Shanghai, both included. */
+export const absence = pgTable('absence', {
+  id: text('id').$type<AbsenceId>().primaryKey(),
+  enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
+  absentId: text('absent_id').notNull(),
+  deputyId: text('deputy_id').notNull(),
+  fromOn: day('from_on').notNull(),
+  toOn: day('to_on').notNull(),
+  reason: text('reason').notNull(),
+  createdAt: instant('created_at').notNull(),
+  endedAt: instant('ended_at'),
+  endedBy: text('ended_by'),
 });
 
 /** That the next party was reminded on a day. */
 export const reminder = pgTable(
   'reminder',
   {
-    objectKind: text('object_kind').$type<ApplicationKind>().notNull(),
+    objectKind: text('object_kind').$type<ApplicationKind | 'settlement' | 'receivable'>().notNull(),
     objectId: text('object_id').notNull(),
     remindedOn: day('reminded_on').notNull(),
     remindedAt: instant('reminded_at').notNull(),
     remindedBy: text('reminded_by').notNull(),
   },
   (table) => [primaryKey({ columns: [table.objectKind, table.objectId, table.remindedOn] })],
+);
+
+/** From which amount two reviewers of an enterprise are to pass a business; no row: one is enough. */
+export const reviewTier = pgTable(
+  'review_tier',
+  {
+    enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
+    business: text('business').$type<ReviewedBusiness>().notNull(),
+    fromAmount: money('from_amount').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.enterpriseNo, table.business] })],
+);
+
+/** A review that two are to pass, as the enterprise had it when it was asked for. The database keeps it by the steps of the application. */
+export const twoReviews = pgTable('two_reviews', {
+  id: text('id').primaryKey(),
+  objectKind: text('object_kind').$type<ApplicationKind | 'settlement'>().notNull(),
+  objectId: text('object_id').notNull(),
+  act: text('act').$type<CheckingAct>().notNull(),
+  enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
+  fromAmount: money('from_amount').notNull(),
+  amount: money('amount').notNull(),
+  makerId: text('maker_id').notNull(),
+  firstBy: text('first_by'),
+  firstName: text('first_name'),
+  firstAt: instant('first_at'),
+  secondBy: text('second_by'),
+  closedAt: instant('closed_at'),
+});
+
+/** Which acts of which kinds two reviewers pass, and by which events: written by migrations, read by the trigger that opens and closes the requirement. */
+export const twiceReviewed = pgTable(
+  'twice_reviewed',
+  {
+    objectKind: text('object_kind').notNull(),
+    act: text('act').notNull(),
+    business: text('business').notNull(),
+    askedBy: text('asked_by').notNull(),
+    passedBy: text('passed_by').array().notNull(),
+    returnedBy: text('returned_by').array().notNull(),
+    waitsIn: text('waits_in').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.objectKind, table.act] })],
 );

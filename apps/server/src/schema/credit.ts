@@ -46,3 +46,32 @@ export const creditTotal = pgTable(
   },
   (table) => [primaryKey({ columns: [table.enterpriseNo, table.channel, table.since] })],
 );
+
+/** Whose figures the data role of an enterprise may see besides its own. */
+export const groupMember = pgTable(
+  'group_member',
+  {
+    headNo: text('head_no').$type<EnterpriseNo>().notNull(),
+    memberNo: text('member_no').$type<EnterpriseNo>().notNull(),
+    changedBy: text('changed_by').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.headNo, table.memberNo] })],
+);
+
+/** What an enterprise of a group answers for of what another of the group issues. */
+export const groupGuarantee = pgTable(
+  'group_guarantee',
+  {
+    guarantorNo: text('guarantor_no').$type<EnterpriseNo>().notNull(),
+    guaranteedNo: text('guaranteed_no').$type<EnterpriseNo>().notNull(),
+    /** Of the contract that it rests on. */
+    number: text('number').notNull(),
+    total: money('total').notNull(),
+    validUntil: day('valid_until').notNull(),
+    version: integer('version').notNull(),
+    changedBy: text('changed_by').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.guarantorNo, table.guaranteedNo] })],
+);

@@ -1,7 +1,8 @@
 import type { AssentState, FinancingState, Posting } from '@lianxin/domain';
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { day, instant, money } from './columns.ts';
-import type { BankAccountId, EnterpriseNo, FinancingDraftId, FinancingId, PieceId, TradeInvoiceId, VoucherId } from './ids.ts';
+import { fundingDraft } from './funding.ts';
+import type { BankAccountId, EnterpriseNo, FinancingId, PieceId, PledgeId, TradeInvoiceId, VoucherId } from './ids.ts';
 
 /** Who lends on a channel. */
 export const lender = pgTable('lender', {
@@ -50,6 +51,9 @@ export const financing = pgTable('financing', {
   paidOut: money('paid_out').notNull(),
   net: money('net').notNull(),
   issuerCosts: money('issuer_costs').notNull(),
+  /** What the lender asks for itself, and what it withholds for the platform; null of applications from before these were kept. */
+  lenderFee: money('lender_fee'),
+  serviceFee: money('service_fee'),
   purpose: text('purpose').notNull(),
   remark: text('remark'),
   receivingAccountId: text('receiving_account_id').$type<BankAccountId>().notNull(),
@@ -90,6 +94,13 @@ export const financing = pgTable('financing', {
   disbursedOn: day('disbursed_on'),
   disbursedAt: instant('disbursed_at'),
   receiptNumber: text('receipt_number'),
+  principalLeft: money('principal_left'),
+  interestSince: day('interest_since'),
+  unpaidInterest: money('unpaid_interest').notNull(),
+  unpaidLateInterest: money('unpaid_late_interest').notNull(),
+  paidOffOn: day('paid_off_on'),
+  paidOffBy: text('paid_off_by'),
+  claimedAt: instant('claimed_at'),
   reason: text('reason'),
   stateSince: instant('state_since').notNull(),
   changedBy: text('changed_by').notNull(),
@@ -108,6 +119,7 @@ export const financingPiece = pgTable(
     amount: money('amount').notNull(),
     /** The lender's piece, once it has paid. */
     lenderPieceId: text('lender_piece_id').$type<PieceId>(),
+    returnedPieceId: text('returned_piece_id').$type<PieceId>(),
     /** Whether the application still holds it, or has financed it. */
     active: boolean('active').notNull().default(true),
   },
@@ -127,19 +139,11 @@ export const financingPaper = pgTable(
   (table) => [primaryKey({ columns: [table.financingId, table.invoiceId] })],
 );
 
-export const financingDraft = pgTable('financing_draft', {
-  id: text('id').$type<FinancingDraftId>().primaryKey(),
-  enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
-  makerId: text('maker_id').notNull(),
-  makerName: text('maker_name').notNull(),
-  version: integer('version').notNull().default(0),
-  form: jsonb('form').notNull(),
-  savedAt: instant('saved_at').notNull(),
-});
+export const financingDraft = fundingDraft('financing_draft');
 
-/** What an application holds of its lender's limit. */
+/** What an application, for a financing or a loan, holds of its lender's limit, or has of it. */
 export const lendingReservation = pgTable('lending_reservation', {
-  financingId: text('financing_id').$type<FinancingId>().primaryKey(),
+  applicationId: text('application_id').$type<FinancingId | PledgeId>().primaryKey(),
   channel: smallint('channel').notNull(),
   issuerNo: text('issuer_no').$type<EnterpriseNo>().notNull(),
   amount: money('amount').notNull(),
@@ -179,4 +183,17 @@ export const posting = pgTable('posting', {
   amount: money('amount').notNull(),
   bookedOn: day('booked_on').notNull(),
   at: instant('at').notNull(),
+});
+
+/** What lets a holder's operator onto a lender's own signing page, once. */
+export const signingTicket = pgTable('signing_ticket', {
+  hash: text('hash').primaryKey(),
+  financingId: text('financing_id').$type<FinancingId>().notNull(),
+  userId: text('user_id').notNull(),
+  issuedAt: instant('issued_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  /** When it let somebody in: it does not again. */
+  openedAt: instant('opened_at'),
+  /** When the lender said that they signed. */
+  signedAt: instant('signed_at'),
 });

@@ -9,7 +9,7 @@ import type {
   VoucherId,
   VoucherNumber,
 } from './ids.ts';
-import type { PieceSource, PieceState, PledgeState } from '@lianxin/domain';
+import type { BusinessType, PieceSource, PieceState, PledgeState } from '@lianxin/domain';
 import { bigint, boolean, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { day, instant, money } from './columns.ts';
 
@@ -63,6 +63,8 @@ export const piece = pgTable('piece', {
   /** The pledge that it is held for. */
   pledgeId: text('pledge_id').$type<PledgeId>(),
   receivingAccountId: text('receiving_account_id').$type<BankAccountId>(),
+  /** As its issuer filed it, or whoever held it since. */
+  businessType: text('business_type').$type<BusinessType>(),
   issuedOn: day('issued_on').notNull(),
   dueOn: day('due_on').notNull(),
   receivedOn: day('received_on'),

@@ -1,7 +1,7 @@
 import type { FeeState, MessageKind, MessageType, Role } from '@lianxin/domain';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
-import type { EnterpriseNo } from './ids.ts';
+import { day, instant } from './columns.ts';
+import type { EnterpriseNo, FileId } from './ids.ts';
 
 /** Small facts of the installation: its key, whether the sandbox was filled. */
 export const platformState = pgTable('platform_state', { name: text('name').primaryKey(), value: text('value').notNull() });
@@ -32,6 +32,10 @@ export const enterprise = pgTable('enterprise', {
   suspensionReason: text('suspension_reason'),
   /** Whether a sign-for needs the reviewer's confirmation (decisions.md §5). */
   confirmsSignFor: boolean('confirms_sign_for').notNull().default(true),
+  /** What the administrator set, and when last. */
+  configVersion: integer('config_version').notNull().default(0),
+  configChangedBy: text('config_changed_by'),
+  configChangedAt: instant('config_changed_at'),
   /** Comma list of business channel codes. */
   businessChannels: text('business_channels').notNull().default(''),
   coreFlags: jsonb('core_flags').$type<CoreFlags>().notNull().default({}),
@@ -40,6 +44,22 @@ export const enterprise = pgTable('enterprise', {
   authorisationFile: text('authorisation_file'),
   accountState: smallint('account_state'),
   bankAccountStatus: text('bank_account_status'),
+  /** Counts the changes of what is proved. */
+  informationVersion: integer('information_version').notNull().default(0),
+  legalIdFrontFile: text('legal_id_front_file'),
+  legalIdBackFile: text('legal_id_back_file'),
+  /** When the public registers last agreed to all four elements. */
+  elementsVerifiedAt: instant('elements_verified_at'),
+  /** Whom the platform turns to. */
+  contactName: text('contact_name').notNull().default(''),
+  contactMobile: text('contact_mobile').notNull().default(''),
+  contactMail: text('contact_mail').notNull().default(''),
+  contactAddress: text('contact_address').notNull().default(''),
+  contactVersion: integer('contact_version').notNull().default(0),
+  contactChangedBy: text('contact_changed_by'),
+  contactChangedAt: instant('contact_changed_at'),
+  /** Since when it is off the platform: nobody acts for it, its data stay as long as the law keeps them. */
+  cancelledAt: instant('cancelled_at'),
   createdAt: instant('created_at').notNull(),
 });
 
@@ -81,6 +101,12 @@ export const feeItem = pgTable('fee_item', {
   declaredAt: instant('declared_at'),
   decidedAt: instant('decided_at'),
   returnReason: text('return_reason'),
+  askedAt: instant('asked_at').notNull().defaultNow(),
+  dueOn: day('due_on'),
+  /** What it is of, and what it rests on, as whoever asks for it says. */
+  businessNumber: text('business_number'),
+  basis: text('basis'),
+  proofId: text('proof_id').$type<FileId>(),
 });
 
 export const userAccount = pgTable('user_account', {
@@ -158,6 +184,8 @@ export const session = pgTable('session', {
   /** The partner whose sign-on opened it; null where the person signed in here. */
   openedBy: text('opened_by'),
   address: text('address'),
+  /** Browser and system, as "Chrome · Windows". */
+  device: text('device'),
   /** When the person last showed by a code to their mobile that it is them. */
   confirmedAt: instant('confirmed_at'),
 });
@@ -309,6 +337,10 @@ export const certificate = pgTable('certificate', {
   sealedKey: text('sealed_key'),
   pinFailures: integer('pin_failures').notNull().default(0),
   lockedUntil: instant('locked_until'),
+  /** When the person bound it; null where it was issued here. */
+  boundAt: instant('bound_at'),
+  /** Since when it signs for nobody. */
+  unboundAt: instant('unbound_at'),
 });
 
 /** The elements that were shown for signing, fixed by the server; used once, by the person it was shown to, for the enterprise they acted for. */

@@ -1,7 +1,8 @@
-import type { PledgeApplicationState, RateUnit, RepaymentState } from '@lianxin/domain';
+import type { FoundEntry, PledgeApplicationState, RateUnit } from '@lianxin/domain';
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { day, instant, money } from './columns.ts';
-import type { BankAccountId, EnterpriseNo, PieceId, PledgeDraftId, PledgeId, RepaymentId, TradeInvoiceId, VoucherId } from './ids.ts';
+import { fundingDraft } from './funding.ts';
+import type { BankAccountId, EnterpriseNo, PieceId, PledgeId, TradeInvoiceId, VoucherId } from './ids.ts';
 
 /** Who answers for loans: at what rate, and for how much in all. */
 export const guarantor = pgTable('guarantor', {
@@ -76,12 +77,22 @@ export const pledge = pgTable('pledge', {
   guaranteeFee: money('guarantee_fee'),
   guaranteeFeePaidOn: day('guarantee_fee_paid_on'),
   guaranteeFeeReceipt: text('guarantee_fee_receipt'),
+  guaranteeFeeConfirmedBy: text('guarantee_fee_confirmed_by'),
+  guaranteeFeeConfirmedAt: instant('guarantee_fee_confirmed_at'),
+  guaranteeFeeReversedBy: text('guarantee_fee_reversed_by'),
+  guaranteeFeeReversedAt: instant('guarantee_fee_reversed_at'),
+  guaranteeFeeReversedBecause: text('guarantee_fee_reversed_because'),
+  /** What the lender asks for itself, and what it withholds for the platform; null of applications from before these were kept. */
+  lenderFee: money('lender_fee'),
+  serviceFee: money('service_fee'),
   registeredByNo: text('registered_by_no').$type<EnterpriseNo>(),
   registrationNumber: text('registration_number'),
   registeredAt: instant('registered_at'),
   registrationExpiresOn: day('registration_expires_on'),
   searchReportNumber: text('search_report_number'),
   searchedAt: instant('searched_at'),
+  /** Entries of others that the search found, as the register said them; null before it. */
+  searchEntries: jsonb('search_entries').$type<readonly FoundEntry[]>(),
   disbursedOn: day('disbursed_on'),
   disbursedAt: instant('disbursed_at'),
   disbursedBy: text('disbursed_by'),
@@ -133,32 +144,4 @@ export const pledgePaper = pgTable(
 );
 
 /** An application that is not handed in yet. */
-export const pledgeDraft = pgTable('pledge_draft', {
-  id: text('id').$type<PledgeDraftId>().primaryKey(),
-  enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
-  makerId: text('maker_id').notNull(),
-  makerName: text('maker_name').notNull(),
-  version: integer('version').notNull().default(0),
-  form: jsonb('form').notNull(),
-  savedAt: instant('saved_at').notNull(),
-});
-
-/** A repayment of a loan, and what of it paid what. */
-export const pledgeRepayment = pgTable('pledge_repayment', {
-  id: text('id').$type<RepaymentId>().primaryKey(),
-  pledgeId: text('pledge_id').$type<PledgeId>().notNull(),
-  state: text('state').$type<RepaymentState>().notNull(),
-  version: integer('version').notNull().default(0),
-  paidOn: day('paid_on').notNull(),
-  amount: money('amount').notNull(),
-  principal: money('principal'),
-  interest: money('interest'),
-  lateInterest: money('late_interest'),
-  receiptNumber: text('receipt_number').notNull(),
-  makerId: text('maker_id').notNull(),
-  makerName: text('maker_name').notNull(),
-  authorisedBy: text('authorised_by'),
-  confirmedBy: text('confirmed_by'),
-  reason: text('reason'),
-  madeAt: instant('made_at').notNull(),
-});
+export const pledgeDraft = fundingDraft('pledge_draft');

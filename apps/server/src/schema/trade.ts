@@ -1,5 +1,5 @@
 import type { BankAccountId, EnterpriseNo, FileId, TradeContractId, TradeInvoiceId } from './ids.ts';
-import type { ApplicationKind, BankAccountKind, CreditLineState } from '@lianxin/domain';
+import type { ApplicationKind, BankAccountKind, CreditLineState, InvoiceElement, InvoiceKind, Verification } from '@lianxin/domain';
 import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { day, instant, money } from './columns.ts';
 
@@ -57,6 +57,13 @@ export const supplierRelation = pgTable(
     answer: text('answer').$type<'accepted' | 'refused'>(),
     answeredBy: text('answered_by'),
     answeredAt: instant('answered_at'),
+    /** By what the buyer groups it. */
+    tags: text('tags').array().notNull().default([]),
+    /** What the buyer proposes when it issues. */
+    usualTermDays: integer('usual_term_days'),
+    defaultAccountId: text('default_account_id').$type<BankAccountId>(),
+    /** Above which amount under way the buyer is reminded. */
+    quota: money('quota'),
   },
   (table) => [primaryKey({ columns: [table.buyerNo, table.supplierNo] })],
 );
@@ -98,11 +105,14 @@ export const tradeContract = pgTable('trade_contract', {
   fileId: text('file_id').$type<FileId>(),
   registeredByNo: text('registered_by_no').$type<EnterpriseNo>().notNull(),
   registeredAt: instant('registered_at').notNull(),
+  version: integer('version').notNull().default(0),
+  changedBy: text('changed_by').notNull().default(''),
+  changedAt: instant('changed_at').notNull().defaultNow(),
 });
 
 export const tradeInvoice = pgTable('trade_invoice', {
   id: text('id').$type<TradeInvoiceId>().primaryKey(),
-  kind: text('kind').$type<'digitalSpecial' | 'digitalOrdinary' | 'vatSpecial' | 'vatOrdinary'>().notNull(),
+  kind: text('kind').$type<InvoiceKind>().notNull(),
   /** Empty for a digital invoice. */
   code: text('code').notNull().default(''),
   number: text('number').notNull(),
@@ -113,22 +123,30 @@ export const tradeInvoice = pgTable('trade_invoice', {
   buyerNo: text('buyer_no').$type<EnterpriseNo>().notNull(),
   sellerNo: text('seller_no').$type<EnterpriseNo>().notNull(),
   usedAmount: money('used_amount').notNull(),
-  verification: text('verification')
-    .$type<'unchecked' | 'consistent' | 'inconsistent' | 'void' | 'reversed'>()
-    .notNull()
-    .default('unchecked'),
+  verification: text('verification').$type<Verification>().notNull().default('unchecked'),
   fileId: text('file_id').$type<FileId>(),
   registeredByNo: text('registered_by_no').$type<EnterpriseNo>().notNull(),
   registeredAt: instant('registered_at').notNull(),
   /** Since when the number is another registration's, as nobody stood behind this one; null: it stands. */
   supersededAt: instant('superseded_at'),
+  checkCode: text('check_code'),
+  contractId: text('contract_id').$type<TradeContractId>(),
+  verifiedAt: instant('verified_at'),
+  /** What differed from the tax register when it was last asked. */
+  different: text('different').array().$type<InvoiceElement[]>().notNull().default([]),
+  /** Since when its buyer disputes it, and why; null: it does not. */
+  disputedAt: instant('disputed_at'),
+  disputeReason: text('dispute_reason'),
+  version: integer('version').notNull().default(0),
+  changedBy: text('changed_by').notNull().default(''),
+  changedAt: instant('changed_at').notNull().defaultNow(),
 });
 
 /** What an application stands on; an active use takes from the invoice's free amount. */
 export const invoiceUse = pgTable(
   'invoice_use',
   {
-    ownerKind: text('owner_kind').$type<ApplicationKind>().notNull(),
+    ownerKind: text('owner_kind').$type<ApplicationKind | 'offline'>().notNull(),
     ownerId: text('owner_id').notNull(),
     invoiceId: text('invoice_id').$type<TradeInvoiceId>().notNull(),
     position: smallint('position').notNull(),

@@ -7,10 +7,17 @@ const UNBALANCED = `
   union all
   select object_id, 'cash' from posting where account = 'cash' group by object_id having sum(case side when 'debit' then amount else -amount end) <> 0`;
 
-/** Fails where the ledger is not whole or the books do not balance: what every test of money ends with. */
+/** Days of an enterprise on which opening plus in less out is not the closing, by the cash that was posted, and entries that no money is behind. */
+const FUND_REGISTER = `
+  select enterprise_no as subject, booked_on::text as on_day, rule from fund_violation
+  union all
+  select subject, null, rule from reconciliation_violation`;
+
+/** Fails where the ledger is not whole, the books do not balance or the fund register is not what they say: what every test of money ends with. */
 export async function assertWhole({ database }: Pick<TestServer, 'database'>): Promise<void> {
   const violations = await ledgerViolations(database.db);
   const unbalanced = await database.session((session) => session.query(UNBALANCED));
-  if (violations.length > 0 || unbalanced.length > 0)
-    throw new Error(`the ledger is not whole: ${JSON.stringify([...violations, ...unbalanced])}`);
+  const unregistered = await database.session((session) => session.query(FUND_REGISTER));
+  const all = [...violations, ...unbalanced, ...unregistered];
+  if (all.length > 0) throw new Error(`the ledger is not whole: ${JSON.stringify(all)}`);
 }

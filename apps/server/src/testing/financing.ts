@@ -16,6 +16,27 @@ export const BANK = 1;
 export const OTHER_BANK = 12;
 const LENDER = { enterpriseNo: 'E3001', enterpriseName: '银行A' } as const;
 
+/** The two people of a bank, `bank-op` and `bank-review`. */
+export async function createBankPeople(
+  tools: SeedTools,
+  bank: { readonly enterpriseNo: string; readonly enterpriseName: string },
+): Promise<void> {
+  const passwordHash = await hashPassword(SANDBOX_PASSWORD);
+  for (const [userId, userName, role] of [
+    ['U0991', 'bank-op', 'operator'],
+    ['U0992', 'bank-review', 'reviewer'],
+  ] as const)
+    await createPerson(tools, {
+      userId,
+      userName,
+      displayName: userName,
+      mobile: `1390000${userId.slice(1)}`,
+      passwordHash,
+      memberships: [{ ...bank, role }],
+      status: 1,
+    });
+}
+
 /** The sandbox's trade, and a bank with two people that lends against the core enterprise on two channels. */
 export async function financingWorld(tools: SeedTools): Promise<void> {
   await tradingWorld(tools);
@@ -29,20 +50,7 @@ export async function financingWorld(tools: SeedTools): Promise<void> {
     businessChannels: '1,12',
     channels: { 1: '2', 12: '2' },
   });
-  const passwordHash = await hashPassword(SANDBOX_PASSWORD);
-  for (const [userId, userName, role] of [
-    ['U0991', 'bank-op', 'operator'],
-    ['U0992', 'bank-review', 'reviewer'],
-  ] as const)
-    await createPerson(tools, {
-      userId,
-      userName,
-      displayName: userName,
-      mobile: `1390000${userId.slice(1)}`,
-      passwordHash,
-      memberships: [{ ...LENDER, role }],
-      status: 1,
-    });
+  await createBankPeople(tools, LENDER);
   const kept = { changedBy: 'seed', changedAt: tools.clock.now() };
   for (const channel of [BANK, OTHER_BANK]) {
     await tools.db.insert(lender).values({ channel, enterpriseNo: enterpriseNo(LENDER.enterpriseNo), ...kept });

@@ -1,7 +1,8 @@
 import { contract, type FinancingId } from '@lianxin/api/contract';
 import type { SeedTools } from '../platform/services.ts';
-import { lenderSignature, lenderWordsSecret } from '../http/routes/lender-words.ts';
+import { lenderSignature, lenderWordsSecrets } from '../http/routes/lender-words.ts';
 import { createLenders } from '../sandbox/seed/lenders.ts';
+import { createPledgeLenders } from '../sandbox/seed/pledge-lenders.ts';
 import { enterpriseNo, yuan } from '../sandbox/seed/trade.ts';
 import { tradingWorld } from '../sandbox/seed/trading-world.ts';
 import { lendingLimit } from '../schema/index.ts';
@@ -13,6 +14,7 @@ import type { TestServer } from './test-server.ts';
 export async function lendingWorld(tools: SeedTools): Promise<void> {
   await tradingWorld(tools);
   await createLenders(tools);
+  await createPledgeLenders(tools);
   const enough = { total: yuan(500_000_000), used: yuan(0), inTransit: yuan(0), changedBy: 'seed', changedAt: tools.clock.now() };
   for (const channel of [5, 7])
     await tools.db
@@ -40,7 +42,7 @@ export function lenderSystem(server: TestServer, { applicationNumber, channel }:
     const body = JSON.stringify({ serial: sending.serial ?? `${applicationNumber}-${count}`, applicationNumber, saidAt, ...word });
     const to = String(sending.channel ?? channel);
     const timestamp = String(Math.floor(server.wallClock.now().getTime() / 1_000) + (sending.offBy ?? 0));
-    const secret = sending.secret ?? lenderWordsSecret(server.services) ?? '';
+    const secret = sending.secret ?? lenderWordsSecrets(server.services, Number(to))[0] ?? '';
     const reply = await server.http.inject({
       method: 'POST',
       url: `/gateway/lenders/${to}/words`,
@@ -53,6 +55,15 @@ export function lenderSystem(server: TestServer, { applicationNumber, channel }:
     });
     return { status: reply.statusCode, isNew: reply.statusCode === 200 ? reply.json<{ isNew: boolean }>().isNew : undefined };
   };
+}
+
+/** Opens the sandbox lender's signing page and signs there, as the person does; answers both pages. */
+export async function signOnPage(server: TestServer, url: string): Promise<readonly [opened: string, signed: string]> {
+  const opened = await server.http.inject({ method: 'GET', url });
+  const [path = '', ticket = ''] = url.split('?ticket=');
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const signing = await server.http.inject({ method: 'POST', url: path, headers, payload: `ticket=${ticket}` });
+  return [opened.body, signing.body];
 }
 
 /** The steps of the people between the lender's word and the money. */

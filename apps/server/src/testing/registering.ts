@@ -58,13 +58,14 @@ export function registering(server: TestServer) {
       return /验证码 (\d{6})/.exec(text)?.[1] ?? 'none';
     },
     /** A person with an account and no enterprise, signed in. */
-    async registrant(mobile: string): Promise<TestClient> {
+    async registrant(mobile: string, invitation?: string): Promise<TestClient> {
       const client = server.visitor();
       // More people register from this address here than may in a day.
       await db.delete(smsSending);
       await this.sendSms(client, 'register', mobile);
       const captcha = await this.lastCode(mobile);
-      await client.call(account.register, { mail: 'li.qiang@example.com', password: encoded(PASSWORD), mobile, captcha });
+      const invited = invitation === undefined ? {} : { invitation };
+      await client.call(account.register, { mail: 'li.qiang@example.com', password: encoded(PASSWORD), mobile, captcha, ...invited });
       return client;
     },
     /** Puts a picture among what a person uploaded while they had no enterprise. */

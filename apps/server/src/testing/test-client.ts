@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Envelope, fromWire, toWire, Wrapper, type Endpoint } from '@lianxin/api/contract';
+import { addressed, Envelope, fromWire, toWire, Wrapper, type Endpoint } from '@lianxin/api/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { BASES } from '../http/bind-contract.ts';
@@ -41,11 +41,12 @@ export function testClient(http: FastifyInstance): TestClient {
     cookies,
     send,
     async call(endpoint, request, { idempotencyKey } = {}) {
+      const { search, body } = addressed(endpoint, toWire(endpoint.request, request));
       const reply = await send({
         method: 'POST',
-        url: urlOf(endpoint),
+        url: urlOf(endpoint) + search,
         headers: endpoint.kind === 'act' ? { 'idempotency-key': idempotencyKey ?? randomBytes(12).toString('hex') } : {},
-        payload: toWire(endpoint.request, request) as object,
+        payload: body as object,
       });
       const { code, message, data } = outcomeOf(reply.json());
       if (code !== '00000') throw new CallFailed(reply.statusCode, code, message, data ?? null);

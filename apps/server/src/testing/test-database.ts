@@ -128,7 +128,7 @@ export function testDatabase(name: string, fill: Fill): Promise<Database> {
 }
 
 /** Databases that were given back, and what they held. */
-const idle = new Map<string, { readonly database: Database; readonly original: Original }[]>();
+const idle = new Map<string, { readonly database: Database; readonly original: Original; readonly since: number }[]>();
 
 /** A filled database that is given back when it is closed, and restored for who asks next: opening one takes ten times as long. */
 export async function lentDatabase(name: string, fill: Fill): Promise<Database> {
@@ -136,7 +136,7 @@ export async function lentDatabase(name: string, fill: Fill): Promise<Database> 
   idle.set(name, shelf);
   const lend = (database: Database, original: Original): Database => ({
     ...database,
-    close: async () => void shelf.push({ database, original }),
+    close: async () => void idle.set(name, [...(idle.get(name) ?? []), { database, original, since: performance.now() }]),
   });
   for (let found = shelf.pop(); found !== undefined; found = shelf.pop()) {
     if (await found.original.restore()) return lend(found.database, found.original);
@@ -146,9 +146,17 @@ export async function lentDatabase(name: string, fill: Fill): Promise<Database> 
   return lend(database, await remember(database));
 }
 
-/** Closes those that nobody has. */
+/** So many embedded ones stay open for the next file of tests: to open one takes longer than most tests do, and each holds memory. */
+const KEPT_OPEN = 2;
+
+/** Closes those that nobody has, but for the last ones; all on a server, where what is left open stays behind. */
 export async function closeIdleDatabases(): Promise<void> {
-  const shelves = [...idle.values()];
-  idle.clear();
-  await Promise.all(shelves.flat().map(({ database }) => database.close()));
+  const all = [...idle.values()].flat().toSorted((a, b) => b.since - a.since);
+  const kept = process.env['TEST_DATABASE_URL'] ? [] : all.slice(0, KEPT_OPEN);
+  for (const [name, shelf] of idle)
+    idle.set(
+      name,
+      shelf.filter((one) => kept.includes(one)),
+    );
+  await Promise.all(all.filter((one) => !kept.includes(one)).map(({ database }) => database.close()));
 }

@@ -1,3 +1,4 @@
+import { addressed } from '../contract/address.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '../contract/endpoint.ts';
 import { fromWire, toWire } from '../contract/wire.ts';
 import type { Place } from './api-error.ts';
@@ -14,7 +15,9 @@ export async function exchange<E extends Endpoint>(
   place: Place,
   { init, ...options }: SendOptions,
 ): Promise<ResponseOf<E>> {
-  const reply = await send(fetch, place, { ...options, init: { ...init, body: JSON.stringify(toWire(endpoint.request, request)) } });
+  const { search, body } = addressed(endpoint, toWire(endpoint.request, request));
+  const at = { ...place, url: place.url + search };
+  const reply = await send(fetch, at, { ...options, init: { ...init, body: JSON.stringify(body) } });
   const read = fromWire<E['response']>(endpoint.response, dataOf(reply, endpoint.request));
   if (read.success) return read.data;
   throw malformed(reply.place, read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`).join('; '));

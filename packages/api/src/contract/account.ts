@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { exampleUser, ids } from './examples.ts';
 import { act, query, resource } from './endpoint.ts';
 import { EncodedPassword, LoginReply, loginExample } from './sign-in-schemas.ts';
+import { personCalls } from './person.ts';
 import { signUpCalls } from './sign-up.ts';
 import { pageOf, pageRequest } from './schemas/page.ts';
 import { EnterpriseNo, RequiredText } from './schemas/primitives.ts';
@@ -30,7 +31,15 @@ export const account = resource('account', 'api', '/corp/user', {
     source: 'spec',
     request: LoginRequest,
     response: LoginReply,
-    refuses: ['CREDENTIALS_WRONG', 'CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'ACCOUNT_LOCKED', 'POSITION_FROZEN', 'TOO_FREQUENT'],
+    refuses: [
+      'CREDENTIALS_WRONG',
+      'CAPTCHA_REQUIRED',
+      'CAPTCHA_WRONG',
+      'ACCOUNT_LOCKED',
+      'POSITION_FROZEN',
+      'ENTERPRISE_CANCELLED',
+      'TOO_FREQUENT',
+    ],
     example: loginExample,
   }),
   legacyLogin: act('//login', {
@@ -40,7 +49,15 @@ export const account = resource('account', 'api', '/corp/user', {
     source: 'assumed',
     request: LoginRequest,
     response: LoginReply,
-    refuses: ['CREDENTIALS_WRONG', 'CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'ACCOUNT_LOCKED', 'POSITION_FROZEN', 'TOO_FREQUENT'],
+    refuses: [
+      'CREDENTIALS_WRONG',
+      'CAPTCHA_REQUIRED',
+      'CAPTCHA_WRONG',
+      'ACCOUNT_LOCKED',
+      'POSITION_FROZEN',
+      'ENTERPRISE_CANCELLED',
+      'TOO_FREQUENT',
+    ],
     example: loginExample,
   }),
   /** Whether the browser's session is alive; never says whether a user exists. */
@@ -62,6 +79,7 @@ export const account = resource('account', 'api', '/corp/user', {
     example: { request: {}, response: {} },
   }),
   ...signUpCalls,
+  ...personCalls,
   currentUser: query('/getUser', {
     summary: '当前用户信息',
     source: 'assumed',

@@ -1,28 +1,41 @@
-// Every call of the platform, by resource and English name. A module and not an object, so that a page carries the resources that it calls.
-import { fileCalls, voucherFileCalls } from './file.ts';
-import { issuance as applications } from './issuance/calls.ts';
-import { deliveryCalls } from './message-delivery.ts';
-import { messageCalls, pendingWorkCalls } from './message.ts';
-import { issuedVoucher } from './voucher/calls.ts';
+// Every call of the platform, by resource and English name. A module and not an object, and one that holds nothing of its own, so that a page
+// carries the resources that it calls: with a value of its own would come all that it passes on.
 
 export { account } from './account.ts';
 export { session, singleSignOn } from './session.ts';
-export const message = { ...messageCalls, ...pendingWorkCalls, ...deliveryCalls };
+export { message } from './message-resource.ts';
 export { documents } from './document.ts';
 export { registration } from './registration/calls.ts';
+export { billing } from './billing/calls.ts';
+export { serviceBill } from './service-bill/calls.ts';
 export { bankAccount } from './bank-account/calls.ts';
+export { capitalPlan } from './capital-plan/calls.ts';
+export { lendingFee } from './lending-fee/calls.ts';
+export { reconciliation } from './reconciliation/calls.ts';
+export { fundRegister } from './fund-register/calls.ts';
 export { creditLine } from './credit-line/calls.ts';
 export { enterprise, reference } from './enterprise.ts';
-export { fee } from './fee.ts';
+export { fee } from './fee/calls.ts';
 export { supplier } from './supplier.ts';
+export { category } from './category/calls.ts';
 export { staff } from './staff.ts';
+export { proof } from './proof.ts';
 export { support } from './support.ts';
 export { limits } from './limits.ts';
-export { tradeContract, tradeInvoice } from './trade/calls.ts';
-export const issuance = { ...applications, ...issuedVoucher };
+export { tradeContract } from './trade/contract-calls.ts';
+export { tradeInvoice } from './trade/invoice-calls.ts';
+export { issuance } from './issuance/resource.ts';
 export { voucher } from './voucher/calls.ts';
 export { financing } from './financing/calls.ts';
+export { pdf } from './pdf.ts';
+export { pledge } from './pledge/calls.ts';
+export { settlement } from './settlement/calls.ts';
 export { transfer } from './transfer/calls.ts';
 export { signature } from './signature.ts';
-export const file = { ...fileCalls, ...voucherFileCalls };
+export { file } from './file-resource.ts';
+export { statement } from './statement/calls.ts';
+export { payable } from './payable/calls.ts';
+export { receivable } from './receivable/calls.ts';
+export { group } from './group.ts';
+export { treasury } from './treasury/calls.ts';
 export { workbench } from './workbench.ts';

@@ -27,6 +27,8 @@ export interface Endpoint<Request extends Schema = Schema, Response extends Sche
   readonly needs: Needs;
   /** For a call that serves several acts, named by its request's `act`: the permission that each needs besides. */
   readonly needsByAct?: Readonly<Record<string, PermissionKey>>;
+  /** Fields of the request that stand in the address, by their names on the wire: ?cfgType=signFor. @default none */
+  readonly inQuery?: readonly string[];
   /** An act changes something: it needs an idempotency key and is never repeated without it. */
   readonly kind: 'query' | 'act';
   /** Other resources whose answers an act may have changed: they are renewed with those of its own. */

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { agreementCalls } from './agreement.ts';
-import { account, ids, party } from './examples.ts';
+import { account, channelRow, ids, party, yuan } from './examples.ts';
 import { query, resource } from './endpoint.ts';
+import { cancellationCalls } from './enterprise-cancellation.ts';
+import { configCalls } from './enterprise-config.ts';
+import { informationCalls } from './enterprise-information.ts';
 import { bankAOpening } from './bank-account/bank-a.ts';
+import { ChannelRow } from './schemas/channel-row.ts';
 import { pageOf, pageRequest } from './schemas/page.ts';
 import { AccountView } from './schemas/party.ts';
-import { Day, EnterpriseNo, Text } from './schemas/primitives.ts';
+import { Day, EnterpriseNo, Instant, Text } from './schemas/primitives.ts';
 import { wire } from './wire.ts';
 
 const Enterprise = z.object({
@@ -15,7 +19,8 @@ const Enterprise = z.object({
   legalName: z.string(),
   size: z.string(),
   address: wire('regAddr', z.string()),
-  issueSuspended: z.boolean(),
+  /** Why the enterprise may not issue for the moment, and since when; null: it may. */
+  issueSuspension: z.nullable(z.object({ reason: z.string(), since: z.nullable(Instant) })),
   /** Whether a sign-for needs the reviewer's confirmation (decisions.md §5). */
   confirmsSignFor: z.boolean(),
 });
@@ -37,9 +42,24 @@ export const enterprise = resource('enterprise', 'api', '/corp/corp', {
         legalName: '王**',
         size: '小型企业',
         address: '山西省忻州市',
-        issueSuspended: false,
+        issueSuspension: null,
         confirmsSignFor: true,
       },
+    },
+  }),
+  /** The enterprises of the group whose figures the data role may see, its own first, by name. */
+  listGroupEnterprises: query('/getChuanMeiCoreCorp', {
+    summary: '煤炭集团企业列表',
+    source: 'assumed',
+    needs: 'group.read',
+    request: z.strictObject({}),
+    response: z.array(z.object({ enterpriseNo: wire('corpNo', EnterpriseNo), name: wire('corpNm', z.string()) })),
+    example: {
+      request: {},
+      response: [
+        { enterpriseNo: ids.enterprise('E1001'), name: party.core.name },
+        { enterpriseNo: ids.enterprise('E1004'), name: '晋北煤业运销有限公司' },
+      ],
     },
   }),
   /** The account the enterprise pays from at maturity. */
@@ -52,6 +72,32 @@ export const enterprise = resource('enterprise', 'api', '/corp/corp', {
     example: { request: {}, response: account },
   }),
   ...bankAOpening,
+  ...configCalls,
+  ...informationCalls,
+  ...cancellationCalls,
+  /** Who may answer for loans of the enterprise, on each channel that asks for somebody. */
+  listGuarantors: query('/danbaoList', {
+    summary: '担保公司列表',
+    source: 'assumed',
+    needs: 'records.read',
+    request: z.strictObject({}),
+    response: z.array(ChannelRow),
+    example: {
+      request: {},
+      response: [
+        {
+          ...channelRow,
+          id: '3-E1006',
+          channel: 3,
+          kind: '2',
+          enterpriseNo: ids.enterprise('E1006'),
+          enterpriseName: party.guarantor.name,
+          credit: yuan(20_000_000),
+          feeKind: 'annualPercent',
+        },
+      ],
+    },
+  }),
 });
 
 export const reference = resource('reference', 'common', '/cm', {

@@ -28,14 +28,25 @@ export const ids = {
   pledge: (text: string) => z.parse(schema.PledgeId, text),
   pledgeDraft: (text: string) => z.parse(schema.PledgeDraftId, text),
   repayment: (text: string) => z.parse(schema.RepaymentId, text),
+  fundEntry: (text: string) => z.parse(schema.FundEntryId, text),
+  fundSupplement: (text: string) => z.parse(schema.FundSupplementId, text),
+  bankStatement: (text: string) => z.parse(schema.BankStatementId, text),
+  statementLine: (text: string) => z.parse(schema.StatementLineId, text),
   bankAccount: (text: string) => z.parse(schema.BankAccountId, text),
   tradeContract: (text: string) => z.parse(schema.TradeContractId, text),
   tradeInvoice: (text: string) => z.parse(schema.TradeInvoiceId, text),
+  category: (text: string) => z.parse(schema.CategoryId, text),
   file: (text: string) => z.parse(schema.FileId, text),
+  supplierInvitation: (text: string) => z.parse(schema.SupplierInvitationId, text),
   message: (text: string) => z.parse(schema.MessageId, text),
   announcement: (text: string) => z.parse(schema.AnnouncementId, text),
   signatureRequest: (text: string) => z.parse(schema.SignatureRequestId, text),
+  invoiceRequest: (text: string) => z.parse(schema.InvoiceRequestId, text),
   feeItem: (text: string) => z.parse(schema.FeeItemId, text),
+  payable: (text: string) => z.parse(schema.PayableId, text),
+  offlinePayment: (text: string) => z.parse(schema.OfflinePaymentId, text),
+  receivable: (text: string) => z.parse(schema.ReceivableId, text),
+  feePayment: (text: string) => z.parse(schema.FeePaymentId, text),
   notice: (text: string) => z.parse(schema.NoticeId, text),
 };
 
@@ -73,6 +84,27 @@ export const account = {
   isDefault: true,
 };
 
+/** A supplier on a channel that lends to it. */
+export const channelRow: User['channelRows'][number] = {
+  id: '1-E1002',
+  channel: 1,
+  kind: '0',
+  enterpriseNo: ids.enterprise('E1002'),
+  enterpriseName: party.supplier.name,
+  accounts: [account],
+  clearingAccount: 'holder',
+  credit: null,
+  creditNumber: null,
+  guaranteePayer: null,
+  feeKind: null,
+  configs: [{ name: 'cutOff', type: 'channelTerms', content: '16:00' }],
+  message: null,
+  platformRate: 500n,
+  annualRate: 58_000n,
+  signing: 'certificate',
+  state: 'open',
+};
+
 export const exampleUser: User = {
   id: ids.user('U1'),
   mobile: '139****0002',
@@ -92,7 +124,7 @@ export const exampleUser: User = {
   businessChannels: '1,3,6,11,13',
   configs: [],
   pendingFees: [],
-  channelRows: [{ channel: 1, kind: '0' }],
+  channelRows: [channelRow],
   enterpriseCount: 1,
   lastSignInAt: '2026-11-19T17:31:00+08:00',
 };

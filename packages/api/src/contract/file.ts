@@ -74,6 +74,17 @@ export const fileCalls = resource('file', 'common', '/cm/oss', {
     refuses: ['FILE_REJECTED', 'NOT_FOUND'],
     example: { request: { key: 'lianxin/E1001/01JD/file.pdf', name: file.name }, response: file },
   }),
+  /** Makes a PDF of an uploaded Word file (.docx), and a file of that: as LibreOffice lays it out where the server has it, otherwise its words. The same upload again is the same file. */
+  wordToPdf: act('/ossWdFileToPdf', {
+    summary: 'Word 转 PDF',
+    source: 'assumed',
+    needs: 'file.upload',
+    timeoutMs: READING_TIMEOUT_MS,
+    request: z.strictObject({ key: RequiredText(200), name: RequiredText(200) }),
+    response: FileView,
+    refuses: ['NOT_FOUND', 'FILE_REJECTED', 'WORD_UNREADABLE', 'TOO_FREQUENT'],
+    example: { request: { key: 'lianxin/E1001/01JD/file.docx', name: '设备采购合同.docx' }, response: file },
+  }),
   /** Reads one side of an identity card from an uploaded picture. A field is null where it was not found; the person confirms the rest. */
   readIdCard: query('/idCardOcr', {
     summary: '身份证识别',

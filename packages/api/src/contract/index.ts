@@ -6,6 +6,7 @@ export { messageCalls } from './message.ts';
 
 export type { Base, Endpoint, Needs, RequestOf, Resources, ResponseOf, Source } from './endpoint.ts';
 export { act, callersOf, mayCall, mayDo, query, resource } from './endpoint.ts';
+export { addressed, readAddress } from './address.ts';
 export type { ResourceName } from './resource-name.ts';
 export { fieldProblemsOf, renamePath } from './field-problems.ts';
 export * from './envelope.ts';
@@ -18,13 +19,33 @@ export * from './schemas/party.ts';
 export { ReadField } from './schemas/read-field.ts';
 export { AnnouncementFile, AnnouncementType, MessageType } from './schemas/news.ts';
 export { FeeItem, User } from './schemas/user.ts';
+export { ISSUANCE_ROWS_MAX, IssuanceSheetRow } from './issuance/many.ts';
 export { InterestPayer, IssuanceDraftForm, IssuanceForm } from './issuance/shapes.ts';
+export { ImportedLine } from './reconciliation/shapes.ts';
 export { UPLOAD_BYTES_MAX } from './file.ts';
 export { DocumentConsent, DocumentId, DocumentText } from './document.ts';
-export { InvoiceKind, InvoiceUse, InvoiceUseView, PaymentNature, TradeContract, TradeInvoice } from './trade/shapes.ts';
+export { VERIFIED_AT_ONCE } from './trade/invoice-calls.ts';
+export { INVOICE_ROWS_MAX, InvoiceSheetRow } from './trade/many-invoices.ts';
+export {
+  InvoiceKind,
+  InvoicePlace,
+  InvoiceUse,
+  InvoiceUseView,
+  PaymentNature,
+  ReadInvoice,
+  TradeContract,
+  TradeContractRow,
+  TradeInvoice,
+  TradeInvoiceRow,
+} from './trade/shapes.ts';
 export { Incoming } from './transfer/incoming.ts';
 export { TransferLeg } from './transfer/shapes.ts';
 export { FinancingForm, type FinancingDetail, type FinancingRow } from './financing/shapes.ts';
+export { PledgeForm, type PledgeDetail, type PledgeRow } from './pledge/shapes.ts';
+export type { StatementMonthView } from './statement/shapes.ts';
+export type { ServiceBillLine, ServiceBillMonthView } from './service-bill/shapes.ts';
+export type { Repayable } from './treasury/shapes.ts';
+export type { PledgeOffer } from './pledge/quote.ts';
 export type { Offer, Quote } from './financing/quote.ts';
 export { CirculationNode, HistoryEntry, PieceRow } from './voucher/shapes.ts';
 export { RegistrationForm } from './registration/shapes.ts';

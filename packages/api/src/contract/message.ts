@@ -149,7 +149,12 @@ export const pendingWorkCalls = resource('message', 'financing', '/pz/pay', {
       transfer: wire('redCCount', z.boolean()),
       financing: wire('redDCount', z.boolean()),
       pledge: wire('redECount', z.boolean()),
+      /** Ours: of what is added to the fund register. */
+      fund: wire('redFCount', z.boolean()),
     }),
-    example: { request: {}, response: { signFor: true, issueReview: false, transfer: false, financing: false, pledge: false } },
+    example: {
+      request: {},
+      response: { signFor: true, issueReview: false, transfer: false, financing: false, pledge: false, fund: false },
+    },
   }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { exampleUser } from './examples.ts';
 import { act, query, resource } from './endpoint.ts';
+import { pageOf, pageRequest } from './schemas/page.ts';
 import { Instant, RequiredText } from './schemas/primitives.ts';
 import { User } from './schemas/user.ts';
 import { EncodedPassword } from './sign-in-schemas.ts';
@@ -15,6 +16,39 @@ const Time = z.object({
   newerSignIn: z.nullable(z.object({ at: Instant, address: z.string() })),
 });
 const timeExample = { idleMs: 1_800_000, absoluteMs: 43_200_000, newerSignIn: null };
+
+/** From where and on what somebody signed in; nulls where it was not said. */
+const from = {
+  address: z.nullable(z.string()),
+  /** Browser and system, as "Chrome · Windows". */
+  device: z.nullable(z.string()),
+  /** The partner whose sign-on it was. */
+  partner: z.nullable(z.string()),
+};
+
+const Live = z.object({
+  /** Of the sign-in: every switch of the enterprise since belongs to it. */
+  id: z.string(),
+  ...from,
+  signedInAt: Instant,
+  lastSeenAt: Instant,
+  enterpriseName: wire('corpNm', z.nullable(z.string())),
+  isCurrent: z.boolean(),
+});
+
+const SignIn = z.object({ ...from, at: Instant });
+
+const live: z.output<typeof Live> = {
+  id: 'N1',
+  address: '10.0.0.5',
+  device: 'Chrome · Windows',
+  partner: null,
+  signedInAt: '2026-11-20T09:00:00+08:00',
+  lastSeenAt: '2026-11-20T09:41:00+08:00',
+  enterpriseName: '恒信机电设备有限公司',
+  isCurrent: true,
+};
+const signIn: z.output<typeof SignIn> = { address: '10.0.0.5', device: 'Chrome · Windows', partner: null, at: '2026-11-20T09:00:00+08:00' };
 
 export const session = resource('session', 'api', '/session', {
   /** How long the session still lives. Asking does not keep it alive. */
@@ -45,6 +79,42 @@ export const session = resource('session', 'api', '/session', {
     response: z.object({ validSeconds: z.int() }),
     refuses: ['VALIDATION', 'CAPTCHA_WRONG', 'PASSWORD_WRONG', 'TOO_FREQUENT'],
     example: { request: { code: '482913' }, response: { validSeconds: 300 } },
+  }),
+  /** The person's sign-ins that still live, the newest first; one is the session that asks. */
+  list: query('/list', {
+    summary: '登录中的会话',
+    source: 'added',
+    needs: 'signedIn',
+    request: z.strictObject({}),
+    response: z.array(Live),
+    example: { request: {}, response: [live, { ...live, id: 'N2', device: 'Safari · iPhone', address: '10.0.0.8', isCurrent: false }] },
+  }),
+  /** Ends one sign-in of the person, whatever it was switched to since. Not the one that asks: that is signed out of. */
+  end: act('/end', {
+    summary: '结束一个登录',
+    source: 'added',
+    needs: 'signedIn',
+    request: z.strictObject({ id: RequiredText(64) }),
+    response: z.object({ ended: z.int() }),
+    refuses: ['NOT_FOUND'],
+    example: { request: { id: 'N2' }, response: { ended: 1 } },
+  }),
+  /** When, from where and on what the person signed in, the newest first, as long as logs are kept. */
+  history: query('/history', {
+    summary: '登录记录',
+    source: 'added',
+    needs: 'signedIn',
+    request: z.strictObject(pageRequest),
+    response: pageOf(SignIn),
+    example: {
+      request: { page: 1, pageSize: 20 },
+      response: {
+        page: 1,
+        pageSize: 20,
+        total: 2,
+        list: [signIn, { ...signIn, at: '2026-11-18T09:05:00+08:00', device: null, partner: '用友' }],
+      },
+    },
   }),
   /** Ends every other session of the person. */
   endOthers: act('/endOthers', {

@@ -3,6 +3,7 @@ import { DocumentConsent } from './document.ts';
 import { act } from './endpoint.ts';
 import { EncodedPassword, LoginReply, loginExample } from './sign-in-schemas.ts';
 import { Mobile, RequiredText } from './schemas/primitives.ts';
+import { InvitationToken } from './supplier-invitations.ts';
 import { wire } from './wire.ts';
 
 /** What a code by text message is for; it is good for that and for nothing else. */
@@ -19,6 +20,8 @@ const RegisterRequest = z.strictObject({
   captcha: SmsCode,
   /** What the person agreed to before leaving their data here. */
   consents: z.optional(z.array(DocumentConsent).check(z.maxLength(10))),
+  /** With whose invitation: one that is no longer good changes nothing. */
+  invitation: z.optional(InvitationToken),
 });
 
 const registerExample = {

@@ -2,9 +2,10 @@ import type { PermissionKey } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { ids } from './examples.ts';
 import { act, resource } from './endpoint.ts';
+import { Certificate, certificateCalls, SignatureValue } from './signature-certificates.ts';
 import { STATE_REFUSALS } from './state-refusals.ts';
 import { Signature } from './schemas/party.ts';
-import { BankAccountId, Instant, RequiredText, SignatureRequestId, Version } from './schemas/primitives.ts';
+import { BankAccountId, RequiredText, SignatureRequestId, Version } from './schemas/primitives.ts';
 
 /** The acts that carry a signature, and on what. */
 export const SignedAct = z.enum([
@@ -19,7 +20,12 @@ export const SignedAct = z.enum([
   'financingContract',
   'financingContractConfirm',
   'financingConsent',
+  'pledgeReview',
+  'pledgeApproval',
+  'pledgeGuarantee',
+  'settlementAuthorise',
   'supplementSign',
+  'cancellationApply',
 ]);
 
 /** Whoever may not do an act is not given its text to sign. */
@@ -35,16 +41,13 @@ const NEEDS_BY_ACT = {
   financingContract: 'financing.make',
   financingContractConfirm: 'financing.review',
   financingConsent: 'consent.review',
+  pledgeReview: 'pledge.review',
+  pledgeApproval: 'lending.review',
+  pledgeGuarantee: 'lending.review',
+  settlementAuthorise: 'settlement.review',
   supplementSign: 'agreement.sign',
+  cancellationApply: 'enterprise.manage',
 } as const satisfies Readonly<Record<z.output<typeof SignedAct>, PermissionKey>>;
-
-const Certificate = z.object({
-  serial: z.string(),
-  subject: z.string(),
-  issuedBy: z.string(),
-  validUntil: Instant,
-  driver: z.enum(['demo', 'ukeyBridge', 'cloudCertificate']),
-});
 
 /** What you see is what you sign: the server fixes the elements, the person sees them and unlocks the certificate, the act carries the result. */
 export const signature = resource('signature', 'api', '/signature', {
@@ -66,7 +69,16 @@ export const signature = resource('signature', 'api', '/signature', {
       text: z.string(),
       certificates: z.array(Certificate),
     }),
-    refuses: [...STATE_REFUSALS, 'SELF_REVIEW', 'BOTH_SIDES', 'TOO_LATE', 'ACCOUNT_UNUSABLE', 'NOT_ALLOWED_FOR_ROLE'],
+    refuses: [
+      ...STATE_REFUSALS,
+      'SELF_REVIEW',
+      'PASSED_ALREADY',
+      'BOTH_SIDES',
+      'TOO_LATE',
+      'ACCOUNT_UNUSABLE',
+      'NOT_ALLOWED_FOR_ROLE',
+      'ENTERPRISE_OPEN_ITEMS',
+    ],
     example: {
       request: { act: 'issuanceSignFor', subjectId: 'I1', version: 3 },
       response: {
@@ -85,17 +97,31 @@ export const signature = resource('signature', 'api', '/signature', {
       },
     },
   }),
-  /** Signs what `prepare` fixed, with the person's certificate unlocked by its PIN. A wrong PIN counts once, however often the same call is sent. */
+  /** Signs what `prepare` fixed, with a certificate whose key the server or a service keeps, unlocked by its PIN. A wrong PIN counts once, however often the same call is sent. */
   sign: act('/sign', {
     summary: '证书签名',
     needs: 'records.read',
     source: 'added',
     request: z.strictObject({ requestId: SignatureRequestId, certificateSerial: RequiredText(64), pin: RequiredText(32) }),
     response: Signature,
-    refuses: ['NOT_FOUND', 'SIGNATURE_INVALID', 'PIN_WRONG', 'PIN_LOCKED'],
+    refuses: ['NOT_FOUND', 'SIGNATURE_INVALID', 'PIN_WRONG', 'PIN_LOCKED', 'CERTIFICATE_EXPIRED', 'CERTIFICATE_SILENT'],
     example: {
       request: { requestId: ids.signatureRequest('S1'), certificateSerial: 'SM2-0001', pin: '123456' },
       response: { requestId: ids.signatureRequest('S1'), certificateSerial: 'SM2-0001', value: '00'.repeat(64) },
     },
   }),
+  /** Takes what the person's own device has signed over the text that `prepare` fixed, once it verifies with the certificate that they bound. */
+  present: act('/present', {
+    summary: '提交设备签名',
+    needs: 'records.read',
+    source: 'added',
+    request: z.strictObject({ requestId: SignatureRequestId, certificateSerial: RequiredText(64), value: SignatureValue }),
+    response: Signature,
+    refuses: ['NOT_FOUND', 'SIGNATURE_INVALID', 'CERTIFICATE_EXPIRED'],
+    example: {
+      request: { requestId: ids.signatureRequest('S1'), certificateSerial: 'UKEY-0001', value: '00'.repeat(64) },
+      response: { requestId: ids.signatureRequest('S1'), certificateSerial: 'UKEY-0001', value: '00'.repeat(64) },
+    },
+  }),
+  ...certificateCalls,
 });

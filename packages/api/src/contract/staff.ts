@@ -3,6 +3,7 @@ import { act, query, resource } from './endpoint.ts';
 import { ids } from './examples.ts';
 import { pageOf, pageRequest } from './schemas/page.ts';
 import { IdentityNumber, Instant, Mobile, PositionCode, RequiredText, RoleCode, Text, UserId, Version } from './schemas/primitives.ts';
+import { absenceCalls } from './staff-absence.ts';
 import { wire } from './wire.ts';
 
 /** What a person began and nobody can finish while they are away. */
@@ -12,8 +13,10 @@ const OpenItems = z.object({
   drafts: z.int(),
   financings: z.int(),
   financingDrafts: z.int(),
+  pledges: z.int(),
+  pledgeDrafts: z.int(),
 });
-const nothingOpen = { issuances: 0, transfers: 0, drafts: 0, financings: 0, financingDrafts: 0 };
+const nothingOpen = { issuances: 0, transfers: 0, drafts: 0, financings: 0, financingDrafts: 0, pledges: 0, pledgeDrafts: 0 };
 
 /** A person of the enterprise, as its administrator sees them: numbers masked. */
 const StaffMember = z.object({
@@ -24,6 +27,15 @@ const StaffMember = z.object({
   identityNumber: wire('idNo', z.nullable(z.string())),
   role: wire('usrRole', RoleCode),
   certificate: z.nullable(z.object({ serial: wire('certSerial', z.string()), validUntil: Instant })),
+  /** Those that the person has bound, of devices and of the certificate service. */
+  boundCertificates: z.array(
+    z.object({
+      serial: wire('certSerial', z.string()),
+      subject: z.string(),
+      driver: z.enum(['ukeyBridge', 'cloudCertificate']),
+      validUntil: Instant,
+    }),
+  ),
   state: z.enum(['active', 'frozen']),
   /** The person has no password: they set one with a code to their mobile. */
   passwordDue: z.boolean(),
@@ -41,6 +53,7 @@ const operator: z.output<typeof StaffMember> = {
   identityNumber: '140***********0054',
   role: 'operator',
   certificate: { serial: 'SM2-U0005', validUntil: '2029-11-20T09:42:00+08:00' },
+  boundCertificates: [],
   state: 'active',
   passwordDue: false,
   lastSignInAt: '2026-11-19T17:31:00+08:00',
@@ -53,8 +66,9 @@ const MemberRequest = z.strictObject({ userId: UserId, version: Version });
 const memberExample = { request: { userId: operator.userId, version: 0 }, response: operator };
 const GUARDS = ['NOT_FOUND', 'STALE_VERSION', 'STAFF_SELF', 'FORBIDDEN'] as const;
 
-/** The people of the enterprise and their positions; all of it is the administrator's. */
+/** The people of the enterprise, their positions and absences; all but a reviewer's own absence is the administrator's. */
 export const staff = resource('staff', 'api', '/staff', {
+  ...absenceCalls,
   list: query('/list', {
     summary: '岗位人员列表',
     needs: 'staff.manage',

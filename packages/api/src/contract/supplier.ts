@@ -3,71 +3,15 @@ import * as z from 'zod/mini';
 import { act, query, resource } from './endpoint.ts';
 import { ids, party, yuan } from './examples.ts';
 import { named, pageOf, pageRequest } from './schemas/page.ts';
-import { Day, EnterpriseNo, Instant, Money, Text, Version } from './schemas/primitives.ts';
+import { BankAccountId, EnterpriseNo, PositiveMoney, RequiredText, Text, Version } from './schemas/primitives.ts';
+import { invitationCalls } from './supplier-invitations.ts';
+import { Found, Naming, namingExample, Supplier, supplierExample } from './supplier-shapes.ts';
 import { wire } from './wire.ts';
-
-const Supplier = z.object({
-  enterpriseNo: wire('corpNo', EnterpriseNo),
-  name: wire('corpNm', z.string()),
-  creditCode: z.string(),
-  size: z.string(),
-  certified: z.boolean(),
-  accountCount: z.int(),
-  totalAmount: Money,
-  lastDealtOn: z.nullable(Day),
-  since: Instant,
-  /** Nothing is issued or transferred to one that was disabled, or that refused to be a supplier. */
-  state: z.enum(['enabled', 'disabled', 'refused']),
-  note: z.string(),
-  version: Version,
-});
-
-const supplierExample: z.output<typeof Supplier> = {
-  enterpriseNo: ids.enterprise('E1002'),
-  name: party.supplier.name,
-  creditCode: '91140000110057086C',
-  size: '小型企业',
-  certified: true,
-  accountCount: 1,
-  totalAmount: yuan(7_946_500),
-  lastDealtOn: null,
-  since: '2024-03-12T10:00:00+08:00',
-  state: 'enabled',
-  note: '',
-  version: 0,
-};
-
-/** An enterprise of the platform, as much as its whole credit code opens. */
-const Found = z.object({
-  enterpriseNo: wire('corpNo', EnterpriseNo),
-  name: wire('corpNm', z.string()),
-  creditCode: z.string(),
-  size: z.string(),
-  certified: z.boolean(),
-  /** It is a supplier already. */
-  known: z.boolean(),
-});
-
-/** An enterprise that named this one its supplier, and what this one said to it; null: nothing yet. */
-const Naming = z.object({
-  enterpriseNo: wire('corpNo', EnterpriseNo),
-  name: wire('corpNm', z.string()),
-  creditCode: z.string(),
-  since: Instant,
-  answer: z.nullable(z.enum(['accepted', 'refused'])),
-});
-
-const namingExample: z.output<typeof Naming> = {
-  enterpriseNo: ids.enterprise('E1003'),
-  name: party.tier2.name,
-  creditCode: party.tier2.creditCode,
-  since: '2026-11-18T10:00:00+08:00',
-  answer: null,
-};
 
 const CreditCode = z.string().check(z.trim(), z.toUpperCase(), z.refine(isSocialCreditCode));
 const SupplierRequest = z.strictObject({ enterpriseNo: wire('corpNo', EnterpriseNo), version: Version });
 const Note = Text(200);
+const Tag = RequiredText(12);
 const example = {
   request: { enterpriseNo: supplierExample.enterpriseNo, version: 0 },
   response: supplierExample,
@@ -84,6 +28,7 @@ export const supplier = resource('supplier', 'api', '/corp/supply', {
       search: z.optional(Text(100)),
       state: z.optional(z.enum(['enabled', 'disabled'])),
       enterpriseNos: named(EnterpriseNo),
+      tag: z.optional(Tag),
     }),
     response: pageOf(Supplier),
     example: {
@@ -163,6 +108,34 @@ export const supplier = resource('supplier', 'api', '/corp/supply', {
       request: { enterpriseNo: namingExample.enterpriseNo, answer: 'accepted' },
       response: { ...namingExample, answer: 'accepted' },
     },
+  }),
+  ...invitationCalls,
+  /** Groups a supplier, and keeps what is proposed when something is issued to it. */
+  saveTerms: act('//supplier/saveTerms', {
+    summary: '保存供应商标签与常用条件',
+    needs: 'supplier.manage',
+    source: 'added',
+    request: z.extend(SupplierRequest, {
+      tags: z.array(Tag).check(z.maxLength(10)),
+      usualTermDays: z.nullable(z.int().check(z.gte(1), z.lte(365))),
+      defaultAccountId: z.nullable(BankAccountId),
+      quota: z.nullable(PositiveMoney),
+    }),
+    response: Supplier,
+    refuses: ['VALIDATION', 'NOT_FOUND', 'STALE_VERSION'],
+    example: {
+      request: { ...example.request, tags: ['战略供应商'], usualTermDays: 180, defaultAccountId: null, quota: yuan(10_000_000) },
+      response: { ...supplierExample, version: 1 },
+    },
+  }),
+  /** The tags that this enterprise groups its suppliers by, in their order. */
+  tags: query('//supplier/tags', {
+    summary: '供应商标签',
+    needs: 'records.read',
+    source: 'added',
+    request: z.strictObject({}),
+    response: z.array(z.string()),
+    example: { request: {}, response: ['战略供应商'] },
   }),
   saveNote: act('//supplier/saveNote', {
     summary: '保存供应商备注',

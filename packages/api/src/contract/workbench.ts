@@ -2,7 +2,9 @@ import { PARTS } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { day, yuan } from './examples.ts';
 import { query, resource } from './endpoint.ts';
-import { Day, Instant, IssuanceStateCode, Money, PieceStateCode, TransferStateCode } from './schemas/primitives.ts';
+import { Day, Instant, Money } from './schemas/primitives.ts';
+import { IssuanceStateCode, PieceStateCode, TransferStateCode } from './schemas/states.ts';
+import { ForecastWeek } from './schemas/forecast.ts';
 import { Incoming } from './transfer/incoming.ts';
 
 const Task = z.object({
@@ -20,15 +22,34 @@ const Task = z.object({
     'financingSupplement',
     'financingContract',
     'financingContractConfirm',
+    'financingClaimed',
+    'financingRepaymentReview',
     'financingConsent',
     'financingConsentConfirm',
+    'pledgeReview',
+    'pledgeReturned',
+    'pledgeSupplement',
+    'pledgeRepaymentReview',
+    'pledgeRelease',
+    'pledgeReleaseConfirm',
+    'lendingAccept',
+    'lendingApprove',
+    'lendingSign',
+    'lendingRegister',
+    'lendingDisburse',
+    'lendingRepayment',
+    'lendingRelease',
     'creditReview',
     'creditReturned',
+    'fundSupplementReview',
+    'fundSupplementReturned',
+    'settlementPay',
+    'settlementAuthorise',
     'fee',
   ]),
   id: z.string(),
   /** The kind of application that it is a step of, and the viewer's part of that; null where there is none. */
-  subject: z.nullable(z.enum(['issuance', 'transfer', 'financing'])),
+  subject: z.nullable(z.enum(['issuance', 'transfer', 'financing', 'pledge'])),
   part: z.nullable(z.enum(PARTS)),
   /** Names of whom the application comes from and whom it goes to; empty where there is none. */
   fromName: z.string(),
@@ -62,10 +83,9 @@ export const workbench = resource('workbench', 'api', '/workbench', {
         issuances: z.partialRecord(IssuanceStateCode, z.int()),
         transfers: z.partialRecord(TransferStateCode, z.int()),
       }),
-      /** What falls due from the month's first day to the end of the last week: pieces to be paid for, vouchers to be paid. */
-      dueDays: z.array(z.object({ on: Day, receivable: Figure, payable: Figure })),
-      /** Thirteen weeks from this one, each by its Monday, by the day on which it is paid. */
-      weeks: z.array(z.object({ monday: Day, receipts: Money, payments: Money })),
+      /** What falls due from the month's first day to the end of the last week: pieces to be paid for, vouchers to be paid, loans to be repaid. */
+      dueDays: z.array(z.object({ on: Day, receivable: Figure, payable: Figure, repayable: Figure })),
+      weeks: z.array(ForecastWeek),
       /** What is held or was, by state; what is only offered to the enterprise is not. */
       holdings: z.array(z.object({ state: PieceStateCode, count: z.int(), amount: Money })),
       pledged: Figure,
@@ -97,8 +117,8 @@ export const workbench = resource('workbench', 'api', '/workbench', {
         ],
         taskTotal: 1,
         counts: { incoming: { awaitingSignature: 1 }, issuances: {}, transfers: {} },
-        dueDays: [{ on: day('2026-12-18'), receivable: { count: 1, amount: yuan(1_075_600) }, payable: none }],
-        weeks: [{ monday: day('2026-11-23'), receipts: yuan(0), payments: yuan(6_500) }],
+        dueDays: [{ on: day('2026-12-18'), receivable: { count: 1, amount: yuan(1_075_600) }, payable: none, repayable: none }],
+        weeks: [{ monday: day('2026-11-23'), receipts: yuan(0), payments: yuan(6_500), repayments: yuan(0), fees: yuan(0) }],
         holdings: [{ state: 'holding', count: 41, amount: yuan(38_614_207.56) }],
         pledged: { count: 2, amount: yuan(820_000) },
         overdue: { count: 1, amount: yuan(215_300) },

@@ -1,4 +1,5 @@
 import { REFUSAL_CODES, REFUSALS, type RefusalKey, type Role } from '@lianxin/domain';
+import { addressed } from '../contract/address.ts';
 import { callersOf, type Base, type Endpoint, type Resources } from '../contract/endpoint.ts';
 import { envelopeOf, SUCCESS } from '../contract/envelope.ts';
 import { toWire } from '../contract/wire.ts';
@@ -13,11 +14,19 @@ export interface OpenApiOptions {
   bases?: Readonly<Record<Base, string>>;
 }
 
+/** A field of a request that stands in its address. */
+interface QueryParameter {
+  readonly name: string;
+  readonly in: 'query';
+  readonly required: boolean;
+  readonly schema: unknown;
+}
+
 export interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
-  readonly parameters: readonly { readonly $ref: string }[];
+  readonly parameters: readonly ({ readonly $ref: string } | QueryParameter)[];
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly requestBody: unknown;
   readonly responses: Readonly<Record<string, unknown>>;
@@ -68,14 +77,15 @@ function operation(resource: string, name: string, endpoint: Endpoint): Operatio
     schema: envelopeSchema(endpoint.base, jsonSchemaOf(endpoint.response)),
     example: envelopeOf(endpoint.base, SUCCESS, REFUSALS.SUCCESS.zh, toWire(endpoint.response, endpoint.example.response)),
   };
-  const request = { schema: jsonSchemaOf(endpoint.request), example: toWire(endpoint.request, endpoint.example.request) };
+  const { schema, parameters } = inAddress(endpoint, jsonSchemaOf(endpoint.request));
+  const { body: example } = addressed(endpoint, toWire(endpoint.request, endpoint.example.request));
   return {
     operationId: `${resource}.${name}`,
     tags: [resource],
     summary: endpoint.summary,
-    parameters: parameterNamesOf(endpoint).map((key) => ({ $ref: `#/components/parameters/${key}` })),
+    parameters: [...parameterNamesOf(endpoint).map((key) => ({ $ref: `#/components/parameters/${key}` })), ...parameters],
     security: endpoint.needs === 'visitor' ? [] : [endpoint.credentials === false ? { marker: [] } : { session: [] }],
-    requestBody: { required: true, content: { 'application/json': request } },
+    requestBody: { required: true, content: { 'application/json': { schema, example } } },
     responses: {
       200: { description: 'The outcome: 00000 with the data, or a refusal by its code.', content: { 'application/json': response } },
       default: { $ref: '#/components/responses/Failure' },
@@ -84,6 +94,21 @@ function operation(resource: string, name: string, endpoint: Endpoint): Operatio
     'x-callers': endpoint.needs === 'visitor' || endpoint.needs === 'signedIn' ? endpoint.needs : callersOf(endpoint),
     'x-kind': endpoint.kind,
     'x-refusals': refusalsOf(endpoint).map((key) => ({ key, code: REFUSAL_CODES[key], ...REFUSALS[key] })),
+  };
+}
+
+/** The fields of a request that stand in the address, apart from the schema of its body. */
+function inAddress({ inQuery = [] }: Endpoint, schema: JsonSchema): { schema: JsonSchema; parameters: readonly QueryParameter[] } {
+  const { properties, required = [] } = schema;
+  if (inQuery.length === 0 || properties === undefined) return { schema, parameters: [] };
+  const isInBody = (name: string) => !inQuery.includes(name);
+  return {
+    schema: {
+      ...schema,
+      properties: Object.fromEntries(Object.entries(properties).filter(([name]) => isInBody(name))),
+      required: required.filter(isInBody),
+    },
+    parameters: inQuery.map((name) => ({ name, in: 'query', required: required.includes(name), schema: properties[name] })),
   };
 }
 

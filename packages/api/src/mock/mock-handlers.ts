@@ -1,5 +1,6 @@
 import { refusalMessage, REFUSAL_CODES, type RefusalDetails, type RefusalKey, type Role } from '@lianxin/domain';
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
+import { readAddress } from '../contract/address.ts';
 import { mayCall, mayDo, type Base, type Endpoint, type Resources } from '../contract/endpoint.ts';
 import { envelopeOf, ERROR, SUCCESS } from '../contract/envelope.ts';
 import { fieldProblemsOf } from '../contract/field-problems.ts';
@@ -35,7 +36,7 @@ export function mockHandlers(
     return http.post(`*${bases[endpoint.base]}${endpoint.path}`, async ({ request }) => {
       const body = await bodyOf(request);
       if (body === undefined) return outcome(ERROR, 'HTTP 400', null, 400);
-      const asked = fromWire(endpoint.request, body);
+      const asked = fromWire(endpoint.request, readAddress(endpoint, body, Object.fromEntries(new URL(request.url).searchParams)));
       const answer = own.findLast((one) => one.answer !== undefined && one.when?.() !== false)?.answer ?? exampleOf(endpoint);
       if (waits !== undefined) await delay(waits);
       if (role !== undefined && !(mayCall(endpoint, role) && (!asked.success || mayDo(endpoint, role, asked.data)))) {

@@ -22,7 +22,7 @@ function payment(...answers: (() => Response | Promise<Response>)[]) {
 describe('doing something once', () => {
   it('answers what came of it', async () => {
     const { pay } = payment();
-    expect(await pay(5n)).toEqual({ ok: true, data: { id: '1', amount: 5n } });
+    expect(await pay(5n)).toEqual({ ok: true, data: { id: '1', amount: 5n }, renewed: expect.any(Promise) });
   });
 
   it('runs a double click once', async () => {

@@ -8,7 +8,14 @@ import { touchedBy } from './keys.ts';
 import { dropAhead } from './prefetch.ts';
 
 /** How an act ended. A failure is a value, so that no caller can forget it; a defect of ours still rejects. */
-export type Result<Data> = { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly error: ApiError };
+export type Result<Data> =
+  | {
+      readonly ok: true;
+      readonly data: Data;
+      /** Settles when the kept answers that the act touches have been asked for again; until then a page shows what was before. */
+      readonly renewed?: Promise<unknown>;
+    }
+  | { readonly ok: false; readonly error: ApiError };
 
 export interface UseActionOptions {
   /** The screen shows the outcome itself, so no notice is wanted. @default false */
@@ -52,8 +59,7 @@ export function useAction<E extends Endpoint>(endpoint: E, { quiet = false, back
       const data = await client.call(endpoint, request, { idempotencyKey: key, quiet, awaited: !background });
       intents.current.delete(body);
       dropAhead(client, touchedBy(endpoint));
-      void mutate(touchedBy(endpoint));
-      return { ok: true, data };
+      return { ok: true, data, renewed: mutate(touchedBy(endpoint)) };
     } catch (caught) {
       if (!(caught instanceof ApiError)) throw caught;
       if (caught.kind === 'refusal') intents.current.delete(body);

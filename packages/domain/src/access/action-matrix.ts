@@ -1,6 +1,7 @@
 import type { BankAccountState } from '../account/state.ts';
 import type { CreditApplicationState } from '../credit/application-state.ts';
 import type { FinancingState } from '../financing/state.ts';
+import type { FundSupplementState } from '../fund/supplement-state.ts';
 import type { IssuanceState } from '../issuance/state.ts';
 import type { PledgeApplicationState } from '../pledge/state.ts';
 import type { TransferState } from '../transfer/state.ts';
@@ -40,6 +41,7 @@ export const ACTS = [
   'furtherStep',
   'accept',
   'askMore',
+  'search',
   'supplement',
   'approve',
   'decline',
@@ -95,13 +97,14 @@ interface StatesOf {
   readonly pledge: PledgeApplicationState;
   readonly creditApplication: CreditApplicationState;
   readonly bankAccount: BankAccountState;
+  readonly fundSupplement: FundSupplementState;
 }
 
 export type ActionObject = keyof StatesOf;
 export type StateOf<O extends ActionObject> = StatesOf[O];
 
 /** What is applied for, reviewed and carried out: each has a permission to make it and one to review it. */
-type Business = 'issuance' | 'transfer' | 'financing' | 'pledge' | 'consent' | 'lending' | 'credit' | 'settlement';
+type Business = 'issuance' | 'transfer' | 'financing' | 'pledge' | 'consent' | 'lending' | 'credit' | 'settlement' | 'fund';
 
 /** What an act asks for: a permission of its own, or to make or to review the business that it is an act of. */
 const NEEDS = {
@@ -135,6 +138,7 @@ const NEEDS = {
   furtherStep: 'make',
   accept: 'make',
   askMore: 'make',
+  search: 'make',
   supplement: 'make',
   approve: 'review',
   decline: 'review',
@@ -196,6 +200,7 @@ const pledge = of('pledge');
 const consent = of('consent');
 const lending = of('lending');
 const credit = of('credit');
+const fund = of('fund');
 const account = credit;
 
 const lookOn = issuance();
@@ -280,14 +285,14 @@ export const ACTION_MATRIX: Matrix = {
     withdrawn: givenUp,
     awaitingGuarantor: {
       own: pledge('withdraw', 'remind', 'payFee'),
-      guarantor: lending('accept', 'askMore', 'approve', 'decline', 'sendBack'),
+      guarantor: lending('accept', 'search', 'askMore', 'approve', 'decline', 'sendBack'),
     },
     awaitingGuarantorSignature: { own: pledge('withdraw', 'remind', 'payFee'), guarantor: lending('countersign', 'decline') },
     guarantorDeclined: { own: pledge('copyToLender'), guarantor: lookOn },
     guarantorSupplementing: { own: pledge('supplement'), guarantor: lending('decline') },
     underApproval: {
       own: pledge('withdraw', 'remind', 'payFee'),
-      funder: lending('accept', 'askMore', 'approve', 'decline', 'sendBack'),
+      funder: lending('accept', 'search', 'askMore', 'approve', 'decline', 'sendBack'),
       guarantor: lookOn,
     },
     supplementing: { own: pledge('supplement'), funder: lending('decline'), guarantor: lookOn },
@@ -295,15 +300,15 @@ export const ACTION_MATRIX: Matrix = {
     // The pledge is in favour of the lender, or of the guarantor that answers for the loan: either registers and releases its own.
     awaitingRegistration: {
       own: pledge('remind', 'payFee'),
-      funder: lending('register', 'decline'),
-      guarantor: lending('register'),
+      funder: lending('search', 'register', 'decline'),
+      guarantor: lending('search', 'register'),
     },
     awaitingDisbursement: { own: pledge('remind', 'payFee'), funder: lending('disburse', 'fail'), guarantor: lookOn },
     disbursementFailed: { own: pledge('withdraw', 'remind'), funder: lending('retry', 'decline'), guarantor: lookOn },
-    disbursed: { own: pledge(...repaying), funder: lending(...collecting, 'markOverdue'), guarantor: lending('receipt') },
-    overdue: { own: pledge(...repaying), funder: lending(...collecting), guarantor: lending('receipt') },
+    disbursed: { own: pledge(...repaying, 'payFee'), funder: lending(...collecting, 'markOverdue'), guarantor: lending('receipt') },
+    overdue: { own: pledge(...repaying, 'payFee'), funder: lending(...collecting), guarantor: lending('receipt') },
     awaitingRelease: {
-      own: pledge('receipt', 'remind', 'releaseApply', 'releaseConfirm', 'releaseReturn'),
+      own: pledge('receipt', 'remind', 'releaseApply', 'releaseConfirm', 'releaseReturn', 'payFee'),
       funder: lending('receipt', 'release'),
       guarantor: lending('receipt', 'release'),
     },
@@ -322,6 +327,12 @@ export const ACTION_MATRIX: Matrix = {
     usable: { own: account('makeDefault', 'unbind') },
     frozen: { own: account('unbind') },
     unbound: { own: lookOn },
+  },
+  fundSupplement: {
+    awaitingReview: { own: fund('withdraw', 'pass', 'return') },
+    returned: { own: fund('submit', 'delete') },
+    withdrawn: { own: lookOn },
+    passed: { own: lookOn },
   },
 };
 

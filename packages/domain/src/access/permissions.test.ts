@@ -2,23 +2,30 @@ import { expect, test } from 'vitest';
 import { holdsPermission, PERMISSION_KEYS, permissionsOf } from './permissions.ts';
 import { ROLES } from './role.ts';
 
-test('an operator makes, a reviewer checks, an administrator reads and signs agreements, and the data role holds none', () => {
+test('an operator makes, a reviewer checks, an administrator reads and signs agreements, and the data role reads its group’s figures', () => {
   expect(permissionsOf('operator')).toEqual([
     'records.read',
     'records.trace',
     'message.read',
     'file.upload',
     'fee.pay',
+    'billing.request',
     'issuance.make',
     'signFor.make',
     'transfer.make',
     'notice.read',
     'trade.edit',
     'supplier.manage',
+    'category.manage',
+    'dues.make',
     'financing.make',
     'pledge.make',
     'consent.make',
     'lending.make',
+    'plan.read',
+    'plan.make',
+    'statement.decide',
+    'serviceBill.decide',
     'settlement.make',
   ]);
   expect(permissionsOf('reviewer')).toEqual([
@@ -31,11 +38,16 @@ test('an operator makes, a reviewer checks, an administrator reads and signs agr
     'signFor.confirm',
     'transfer.review',
     'notice.read',
+    'absence.read',
+    'absence.make',
     'financing.review',
     'pledge.review',
     'consent.review',
     'lending.review',
+    'plan.read',
     'credit.review',
+    'fund.review',
+    'statement.decide',
     'settlement.review',
   ]);
   expect(permissionsOf('administrator')).toEqual([
@@ -44,14 +56,23 @@ test('an operator makes, a reviewer checks, an administrator reads and signs agr
     'message.read',
     'file.upload',
     'fee.pay',
+    'billing.manage',
+    'billing.request',
     'enterprise.register',
+    'trade.edit',
     'agreement.sign',
     'staff.manage',
+    'config.manage',
+    'enterprise.manage',
+    'absence.read',
     'supplier.manage',
+    'category.manage',
     'credit.make',
     'account.manage',
+    'fund.make',
+    'serviceBill.decide',
   ]);
-  expect(permissionsOf('groupViewer')).toEqual([]);
+  expect(permissionsOf('groupViewer')).toEqual(['group.read']);
 });
 
 test('nobody both makes and checks the same thing', () => {

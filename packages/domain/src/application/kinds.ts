@@ -1,7 +1,9 @@
 import type { StateOf } from '../access/action-matrix.ts';
 import { creditApplicationMachine, type CreditApplicationEvent } from '../credit/application-state.ts';
+import { fundSupplementMachine, type FundSupplementEvent } from '../fund/supplement-state.ts';
 import { financingMachine, type FinancingEvent } from '../financing/state.ts';
 import { issuanceMachine, type IssuanceEvent } from '../issuance/state.ts';
+import { pledgeApplicationMachine, type PledgeApplicationEvent } from '../pledge/state.ts';
 import type { Machine } from '../state-machine.ts';
 import { transferMachine, type TransferEvent } from '../transfer/state.ts';
 
@@ -10,6 +12,8 @@ interface EventsOf {
   readonly transfer: TransferEvent;
   readonly creditApplication: CreditApplicationEvent;
   readonly financing: FinancingEvent;
+  readonly pledge: PledgeApplicationEvent;
+  readonly fundSupplement: FundSupplementEvent;
 }
 
 /** A kind of application: what one person of an enterprise makes, another reviews, and a party outside may have to answer. */
@@ -25,6 +29,8 @@ export const APPLICATION_MACHINES: { readonly [Kind in ApplicationKind]: Machine
   transfer: transferMachine,
   creditApplication: creditApplicationMachine,
   financing: financingMachine,
+  pledge: pledgeApplicationMachine,
+  fundSupplement: fundSupplementMachine,
 };
 
 /** Every kind, by name. */

@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import type { PieceSource } from '../voucher/state.ts';
-import { PARTS, PARTY_LABELS, partySentence, type Part } from './parties.ts';
+import { PARTS, PARTY_LABELS, partySentence, type BetweenTwo, type Part } from './parties.ts';
 import { statesWaitingFor } from './waiting-for.ts';
 
 const [FROM, TO] = ['晋北煤业集团有限公司', '恒信机电设备有限公司'];
-const isKind = (text: string): text is PieceSource => Object.hasOwn(PARTY_LABELS, text);
+const isKind = (text: string): text is BetweenTwo => Object.hasOwn(PARTY_LABELS, text);
 const KINDS = Object.keys(PARTY_LABELS).filter(isKind);
 
 /** Whom a part reads of: the other party; whoever only owes reads of both. */
-const NAMED: Readonly<Record<PieceSource, Readonly<Record<Part, readonly string[]>>>> = {
+const NAMED: Readonly<Record<BetweenTwo, Readonly<Record<Part, readonly string[]>>>> = {
   issuance: { own: [TO], counterparty: [FROM], debtor: [TO] },
   transfer: { own: [TO], counterparty: [FROM], debtor: [FROM, TO] },
   financing: { own: [TO], counterparty: [FROM], debtor: [FROM, TO] },
+  pledge: { own: [TO], counterparty: [FROM], debtor: [FROM, TO] },
 };
 const VERBS = {
   issuance: { zh: '开立', en: 'Issued' },
   transfer: { zh: '转让', en: 'Transferred' },
   financing: { zh: '融资', en: 'Financed' },
+  pledge: { zh: '质押', en: 'Pledged' },
 } as const;
 
 describe.each(KINDS.flatMap((kind) => PARTS.map((part) => ({ kind, part }))))('a $kind, read by its $part', ({ kind, part }) => {

@@ -14,11 +14,15 @@ export interface PartyNames {
   readonly to: string;
 }
 
-/** What the two sides of a kind by which a piece comes to another enterprise are called: where it comes from, and where it goes. */
-export const PARTY_LABELS: Readonly<Record<PieceSource, Readonly<Record<keyof PartyNames, Label>>>> = {
+/** What an application between two enterprises is about: a piece that comes to the other, or that is pledged to it. */
+export type BetweenTwo = PieceSource | 'pledge';
+
+/** What the two sides of a kind are called: where it comes from, and where it goes. */
+export const PARTY_LABELS: Readonly<Record<BetweenTwo, Readonly<Record<keyof PartyNames, Label>>>> = {
   issuance: { from: { zh: '开立方', en: 'Issuer' }, to: { zh: '接收方', en: 'Recipient' } },
   transfer: { from: { zh: '转让方', en: 'Transferor' }, to: { zh: '被转让人', en: 'Recipient' } },
   financing: { from: { zh: '融资方', en: 'Financed party' }, to: { zh: '资金方', en: 'Lender' } },
+  pledge: { from: { zh: '出质方', en: 'Pledgor' }, to: { zh: '贷款方', en: 'Lender' } },
 };
 
 /** What an application is, said to each part that looks at it: kind × part × words. The debtor of an issuance is its issuer. */
@@ -38,8 +42,13 @@ export const PARTY_SENTENCES = {
     counterparty: { zh: '{from}融资转让', en: 'Financed by {from}' },
     debtor: { zh: '{from}融资转让给{to}', en: 'Financed by {from} with {to}' },
   },
-} as const satisfies Readonly<Record<PieceSource, Readonly<Record<Part, Label>>>>;
+  pledge: {
+    own: { zh: '质押给{to}', en: 'Pledged to {to}' },
+    counterparty: { zh: '{from}质押', en: 'Pledged by {from}' },
+    debtor: { zh: '{from}质押给{to}', en: 'Pledged by {from} to {to}' },
+  },
+} as const satisfies Readonly<Record<BetweenTwo, Readonly<Record<Part, Label>>>>;
 
 /** What an application is to a part of it, with the names of its parties. */
-export const partySentence = (kind: PieceSource, part: Part, names: PartyNames, language: Language): string =>
+export const partySentence = (kind: BetweenTwo, part: Part, names: PartyNames, language: Language): string =>
   PARTY_SENTENCES[kind][part][language].replaceAll(/\{(from|to)\}/g, (_, side) => (side === 'from' ? names.from : names.to));

@@ -9,7 +9,7 @@ export interface WaitingFor {
 }
 
 /** The states of everything that waits for somebody, applications of every kind. */
-type WaitingState = StateOf<ApplicationKind | 'financing' | 'pledge' | 'creditApplication'>;
+type WaitingState = StateOf<ApplicationKind>;
 
 // A contract waits for each of its sides at once: `contractWaitsFor` names them, and this whose it mostly is.
 const WAITING_FOR: Readonly<Partial<Record<WaitingState, WaitingFor>>> = {
@@ -33,7 +33,7 @@ const WAITING_FOR: Readonly<Partial<Record<WaitingState, WaitingFor>>> = {
 };
 
 /** Who makes applications of a kind, where it is not the operator. */
-const MAKERS: Readonly<Partial<Record<ApplicationKind, Role>>> = { creditApplication: 'administrator' };
+const MAKERS: Readonly<Partial<Record<ApplicationKind, Role>>> = { creditApplication: 'administrator', fundSupplement: 'administrator' };
 
 /** Whose move it is in a state; undefined where it is nobody's. What is returned waits for the role that makes its kind. */
 export function waitingFor(state: WaitingState, kind?: ApplicationKind): WaitingFor | undefined {

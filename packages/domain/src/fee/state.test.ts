@@ -5,6 +5,7 @@ import { FEE_EVENTS, FEE_STATE_CODES, feeMachine, UNPAID_FEE_STATES, type FeeEve
 const LEGAL: readonly (readonly [FeeState, FeeEvent, FeeState])[] = [
   ['pending', 'declare', 'declared'],
   ['pending', 'cancel', 'cancelled'],
+  ['declared', 'addProof', 'declared'],
   ['declared', 'confirm', 'confirmed'],
   ['declared', 'sendBack', 'returned'],
   ['returned', 'declare', 'declared'],
@@ -20,7 +21,7 @@ describe('the life of a fee', () => {
     const pairs = feeMachine.states.flatMap((state) => FEE_EVENTS.map((event) => `${state} ${event}`));
     const legal = LEGAL.map(([state, event]) => `${state} ${event}`);
     const taken = feeMachine.states.flatMap((state) => feeMachine.eventsOf(state).map((event) => `${state} ${event}`));
-    expect(pairs).toHaveLength(20);
+    expect(pairs).toHaveLength(25);
     expect(taken.toSorted()).toEqual(legal.toSorted());
   });
 

@@ -12,14 +12,14 @@ export const FEE_STATE_CODES = {
   cancelled: '9',
 } as const satisfies Record<FeeState, string>;
 
-export const FEE_EVENTS = ['declare', 'confirm', 'sendBack', 'cancel'] as const;
+export const FEE_EVENTS = ['declare', 'addProof', 'confirm', 'sendBack', 'cancel'] as const;
 
 export type FeeEvent = (typeof FEE_EVENTS)[number];
 
-/** The life of a fee. What was declared is decided by a person of the platform, never by a timer. */
+/** The life of a fee. A receipt may be added while the platform looks for the payment. What was declared is decided by a person of the platform, never by a timer. */
 export const feeMachine = defineMachine<FeeState, FeeEvent>(FEE_EVENTS, {
   pending: { declare: 'declared', cancel: 'cancelled' },
-  declared: { confirm: 'confirmed', sendBack: 'returned' },
+  declared: { addProof: 'declared', confirm: 'confirmed', sendBack: 'returned' },
   returned: { declare: 'declared', cancel: 'cancelled' },
   confirmed: {},
   cancelled: {},

@@ -5,6 +5,15 @@ export type ClaimRegistrationKind = 'initial' | 'change' | 'extension' | 'object
 
 export const CLAIM_REGISTRATION_KINDS: readonly ClaimRegistrationKind[] = ['initial', 'change', 'extension', 'objection', 'cancellation'];
 
+/** An entry of somebody else that a search found over the same claim. */
+export interface FoundEntry {
+  readonly certificateNumber: string;
+  /** Who is secured by it. */
+  readonly secured: string;
+  /** ISO 8601, to the second: it decides who goes first. */
+  readonly registeredAt: string;
+}
+
 /** A search of the register for the same claim, made before it is entered (查重). */
 export interface DuplicateSearch {
   readonly reportNumber: string;
@@ -34,10 +43,27 @@ export type RegistrationFault =
   | 'searchStale'
   | 'duplicateFound';
 
+/** Which part of an entry is to be put right for each fault, as calls and forms name it. */
+export const REGISTRATION_FAULT_FIELDS = {
+  numberMissing: 'certificateNumber',
+  notYet: 'registeredAt',
+  termTooShort: 'expiresOn',
+  termTooLong: 'expiresOn',
+  endsBeforeDue: 'expiresOn',
+  searchMissing: 'searchReportNumber',
+  searchedAfter: 'searchedAt',
+  searchStale: 'searchedAt',
+  duplicateFound: 'found',
+} as const satisfies Readonly<Record<RegistrationFault, string>>;
+
 /** An entry lasts a month to thirty years; a search is good for seven days. */
 export const REGISTRATION_LIMITS = { leastMonths: 1, mostMonths: 360, searchDays: 7 } as const;
 
 const DAY_MS = 86_400_000;
+
+/** Whether a search that was made at a moment may still be relied on. */
+export const isSearchFresh = (searchedAt: Date, now: Date): boolean =>
+  searchedAt <= now && now.getTime() - searchedAt.getTime() <= REGISTRATION_LIMITS.searchDays * DAY_MS;
 
 /** What is wrong with an entry for a claim that falls due on a day. What nobody answers for is not paid out. */
 export function registrationFaults(entry: ClaimRegistration, dueOn: CivilDate, now: Date): readonly RegistrationFault[] {

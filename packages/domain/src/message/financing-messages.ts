@@ -138,6 +138,61 @@ export const FINANCING_MESSAGES = {
     title: { zh: '融资合同已生效，请登记并放款', en: 'A financing contract is made: please register it and pay' },
   },
   financingGivenUp: { ...toLender, type: 'result', title: { zh: '一笔融资已终止', en: 'A financing has ended' } },
+  financingRepaymentToReview: {
+    ...toHolder,
+    type: 'task',
+    title: { zh: '有一笔融资还款待复核', en: 'A repayment of a financing awaits review' },
+  },
+  financingRepaymentReturned: {
+    ...toHolderWhy,
+    type: 'result',
+    title: { zh: '融资还款被本企业审核岗退回', en: 'Repayment of a financing returned by your reviewer' },
+  },
+  financingRepaymentDenied: {
+    ...toHolderWhy,
+    type: 'result',
+    title: { zh: `${lender.zh}未收到融资还款`, en: `The ${theLender} has not received a repayment of a financing` },
+  },
+  financingRepaid: {
+    about: 'financing',
+    type: 'result',
+    parameters: { number: 'text', to: 'text', repaid: 'amount', principalLeft: 'amount' },
+    title: { zh: '融资还款已确认', en: 'A repayment of a financing was confirmed' },
+    content: {
+      zh: `${own.zh}，{number}，已还 {repaid} 元，剩余 {principalLeft} 元。`,
+      en: `${own.en}, {number}, CNY {repaid} repaid, CNY {principalLeft} left.`,
+    },
+  },
+  financingBoughtBack: {
+    ...toHolder,
+    type: 'result',
+    title: { zh: '融资已还清，凭证已退回本企业', en: 'A financing is paid back: the vouchers are yours again' },
+  },
+  financingOverdue: {
+    ...toHolder,
+    type: 'result',
+    title: { zh: '核心企业到期未付，融资已逾期', en: 'A financing is overdue: the issuer has not paid' },
+  },
+  financingClaimed: {
+    about: 'financing',
+    type: 'task',
+    parameters: { number: 'text', to: 'text', amount: 'amount', owed: 'amount' },
+    title: { zh: `${lender.zh}追索融资款，请还款`, en: `The ${theLender} claims a financing back: please repay it` },
+    content: {
+      zh: `${own.zh}，{number}，金额 {amount} 元，应还 {owed} 元。`,
+      en: `${own.en}, {number}, CNY {amount}, CNY {owed} to repay.`,
+    },
+  },
+  financingToConfirmRepayment: {
+    ...toLender,
+    type: 'task',
+    title: { zh: '有一笔融资还款待确认', en: 'A repayment of a financing awaits confirmation' },
+  },
+  financingUnpaid: {
+    ...toLender,
+    type: 'result',
+    title: { zh: '核心企业到期未付，一笔融资已逾期', en: 'A financing that you lent on is overdue' },
+  },
   financingConsentAsked: {
     ...toIssuer,
     type: 'task',

@@ -1,15 +1,33 @@
+import { FUND_MESSAGES } from './fund-messages.ts';
+import { ENTERPRISE_MESSAGES } from './enterprise-messages.ts';
 import { CREDIT_MESSAGES } from './credit-messages.ts';
+import { DUES_MESSAGES } from './dues-messages.ts';
 import { FINANCING_MESSAGES } from './financing-messages.ts';
 import { ISSUANCE_MESSAGES } from './issuance-messages.ts';
+import { LENDING_FEE_MESSAGES } from './lending-fee-messages.ts';
 import type { MessageRow, ParameterTypes } from './message-row.ts';
+import { PLEDGE_MESSAGES } from './pledge-messages.ts';
+import { PLAN_MESSAGES } from './plan-messages.ts';
 import { PLATFORM_MESSAGES } from './platform-messages.ts';
+import { SETTLEMENT_MESSAGES } from './settlement-messages.ts';
+import { REVIEW_MESSAGES } from './review-messages.ts';
+import { STATEMENT_MESSAGES } from './statement-messages.ts';
 import { TRANSFER_MESSAGES } from './transfer-messages.ts';
 
 const KINDS = {
   ...ISSUANCE_MESSAGES,
   ...TRANSFER_MESSAGES,
   ...FINANCING_MESSAGES,
+  ...PLEDGE_MESSAGES,
   ...CREDIT_MESSAGES,
+  ...FUND_MESSAGES,
+  ...PLAN_MESSAGES,
+  ...LENDING_FEE_MESSAGES,
+  ...SETTLEMENT_MESSAGES,
+  ...REVIEW_MESSAGES,
+  ...ENTERPRISE_MESSAGES,
+  ...STATEMENT_MESSAGES,
+  ...DUES_MESSAGES,
   ...PLATFORM_MESSAGES,
 } as const;
 

@@ -13,12 +13,20 @@ export type MessageSubject =
   | 'issuanceSignFor'
   | 'transferSignFor'
   | 'financingConsent'
+  | 'pledgeLending'
   | 'assignmentNotice'
   | 'piece'
+  | 'settlement'
   | 'supplier'
   | 'bankAccount'
+  | 'enterprise'
   | 'creditLine'
+  | 'capitalPlan'
+  | 'lendingFee'
+  | 'statement'
+  | 'tradeInvoice'
   | 'fee'
+  | 'invoiceRequest'
   | 'registration';
 
 /** What a parameter is in our code, by what it is called in a row. */

@@ -109,6 +109,23 @@ export const PLATFORM_MESSAGES = {
     title: { zh: '缴费申报已退回', en: 'Payment not found' },
     content: { zh: '“{summary}”的缴费申报已退回：{reason}', en: 'Your declaration of “{summary}” was sent back: {reason}' },
   },
+  invoiceIssued: {
+    about: 'invoiceRequest',
+    parameters: { request: 'text', number: 'text' },
+    type: 'result',
+    title: { zh: '发票已开具', en: 'Invoice issued' },
+    content: {
+      zh: '开票申请 {request} 已开具数电票 {number}，可查看和下载。',
+      en: 'Invoice {number} was issued for request {request}. You can download it.',
+    },
+  },
+  invoiceReturned: {
+    about: 'invoiceRequest',
+    parameters: { request: 'text', reason: 'text' },
+    type: 'result',
+    title: { zh: '开票申请已退回', en: 'Invoice request returned' },
+    content: { zh: '开票申请 {request} 已退回：{reason}', en: 'Invoice request {request} was returned: {reason}' },
+  },
   issuingSuspended: {
     ...ofThePlatform,
     parameters: { reason: 'text' },
@@ -136,6 +153,24 @@ export const PLATFORM_MESSAGES = {
       en: 'Certificates of operators and reviewers are valid for three years. Renew them from 30 days before they expire.',
     },
   },
+  certificateBound: {
+    ...ofThePlatform,
+    parameters: { person: 'text', serial: 'text' },
+    title: { zh: '人员绑定了签名证书', en: 'Signing certificate bound' },
+    content: {
+      zh: '{person}已将签名证书 {serial} 绑定到本人。如非本人所为，请在“岗位人员设置”中解绑并核实。',
+      en: '{person} bound the signing certificate {serial}. If that was not them, unbind it under Staff and look into it.',
+    },
+  },
+  certificateUnbound: {
+    ...ofThePlatform,
+    parameters: { person: 'text', serial: 'text', reason: 'text' },
+    title: { zh: '您的签名证书已解绑', en: 'Your signing certificate was unbound' },
+    content: {
+      zh: '{person}已解绑您的签名证书 {serial}，原因：{reason}。此前的签名仍然有效；需要时可以重新绑定。',
+      en: '{person} unbound your signing certificate {serial}. Reason: {reason}. What it signed stays valid; bind it again if need be.',
+    },
+  },
   agreementSigned: {
     type: 'result',
     about: null,
@@ -146,11 +181,20 @@ export const PLATFORM_MESSAGES = {
   dutiesHandedOver: {
     type: 'task',
     about: null,
-    parameters: { person: 'text', issuances: 'count', transfers: 'count', drafts: 'count', financings: 'count', financingDrafts: 'count' },
+    parameters: {
+      person: 'text',
+      issuances: 'count',
+      transfers: 'count',
+      drafts: 'count',
+      financings: 'count',
+      financingDrafts: 'count',
+      pledges: 'count',
+      pledgeDrafts: 'count',
+    },
     title: { zh: '{person}的业务已移交给您', en: 'The work of {person} is now yours' },
     content: {
-      zh: '凭证开立 {issuances} 笔、凭证转让 {transfers} 笔、转让草稿 {drafts} 份、融资 {financings} 笔、融资草稿 {financingDrafts} 份，请继续办理。',
-      en: 'Issuances: {issuances}, transfers: {transfers}, drafts of transfers: {drafts}, financings: {financings}, drafts of financings: {financingDrafts}. Please go on with them.',
+      zh: '凭证开立 {issuances} 笔、凭证转让 {transfers} 笔、转让草稿 {drafts} 份、融资 {financings} 笔、融资草稿 {financingDrafts} 份、质押 {pledges} 笔、质押草稿 {pledgeDrafts} 份，请继续办理。',
+      en: 'Issuances: {issuances}, transfers: {transfers}, drafts of transfers: {drafts}, financings: {financings}, drafts of financings: {financingDrafts}, pledges: {pledges}, drafts of pledges: {pledgeDrafts}. Please go on with them.',
     },
   },
   piecePaid: {

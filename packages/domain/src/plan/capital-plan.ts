@@ -65,6 +65,8 @@ export interface PlanUse extends PlanSpan {
   readonly left: Fen;
   /** What is missing where more goes out than comes in and was carried over. */
   readonly gap: Fen;
+  /** What is carried into the next period; below nothing where money is missing. */
+  readonly closing: Fen;
   readonly level: UseLevel;
 }
 
@@ -84,7 +86,7 @@ export function planUse(
     carried += maxFen(planned.inflow, moved.inflow) - maxFen(planned.outflow, moved.outflow);
     const gap = carried < 0n ? fen(-carried) : ZERO_FEN;
     const left = maxFen(ZERO_FEN, fen(planned.outflow - moved.outflow));
-    return { first, last, planned, moved, left, gap, level: levelOfUse(moved.outflow, planned.outflow) };
+    return { first, last, planned, moved, left, gap, closing: fen(carried), level: levelOfUse(moved.outflow, planned.outflow) };
   });
 }
 

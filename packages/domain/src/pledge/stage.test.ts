@@ -12,15 +12,15 @@ test.each([
   ['awaitingGuarantor', 'guarantor'],
   ['underApproval', 'funder'],
 ] as const)('%s: the operator accepts before the reviewer approves, and the applicant withdraws only until then', (state, party) => {
-  expect(due(state, party, false)).toEqual(['accept', 'decline', 'sendBack']);
-  expect(due(state, party, true)).toEqual(['askMore', 'approve', 'decline', 'sendBack']);
+  expect(due(state, party, false)).toEqual(['accept', 'search', 'decline', 'sendBack']);
+  expect(due(state, party, true)).toEqual(['search', 'askMore', 'approve', 'decline', 'sendBack']);
   expect(due(state, 'own', false)).toEqual(['withdraw', 'remind', 'payFee']);
   expect(due(state, 'own', true)).toEqual(['remind', 'payFee']);
 });
 
 test('in every other state the matrix stands alone', () => {
   for (const accepted of [true, false]) {
-    expect(due('awaitingRegistration', 'funder', accepted)).toEqual(['register', 'decline']);
+    expect(due('awaitingRegistration', 'funder', accepted)).toEqual(['search', 'register', 'decline']);
     expect(due('awaitingGuarantorSignature', 'own', accepted)).toEqual(['withdraw', 'remind', 'payFee']);
   }
 });

@@ -67,6 +67,7 @@ export const PLEDGE_APPLICATION_EVENTS = [
   'lapse',
   'accept',
   'askMore',
+  'search',
   'supplement',
   'approve',
   'decline',
@@ -108,8 +109,10 @@ const repaying = <State extends 'disbursed' | 'overdue'>(state: State) =>
 
 /**
  * The life of a loan against a pledge. `pass` goes to the guarantor, `passDirect` to a lender that asks for none. What a guarantor or a
- * lender sends back is with its maker again. `register` makes the lien (民法典 445: a receivable is pledged when it is registered), and
- * only a loan that is paid off is released. `lapse` and `expire` as in a financing.
+ * lender sends back is with its maker again. The guarantor's fee is owed until it has come, whether the loan is out or not. `register`
+ * makes the lien (民法典 445: a receivable is pledged when it is registered); whoever decides searches for the entries of others before
+ * (`search`, 查重), and only a loan that is paid off is released. `lapse` and
+ * `expire` as in a financing.
  */
 export const pledgeApplicationMachine = defineMachine<PledgeApplicationState, PledgeApplicationEvent>(PLEDGE_APPLICATION_EVENTS, {
   draft: { edit: 'draft', submit: 'awaitingReview', delete: 'draft' },
@@ -126,6 +129,7 @@ export const pledgeApplicationMachine = defineMachine<PledgeApplicationState, Pl
     withdraw: 'withdrawn',
     payFee: 'awaitingGuarantor',
     accept: 'awaitingGuarantor',
+    search: 'awaitingGuarantor',
     askMore: 'guarantorSupplementing',
     approve: 'awaitingGuarantorSignature',
     decline: 'guarantorDeclined',
@@ -145,6 +149,7 @@ export const pledgeApplicationMachine = defineMachine<PledgeApplicationState, Pl
     withdraw: 'withdrawn',
     payFee: 'underApproval',
     accept: 'underApproval',
+    search: 'underApproval',
     askMore: 'supplementing',
     approve: 'awaitingRegistration',
     decline: 'declined',
@@ -153,12 +158,19 @@ export const pledgeApplicationMachine = defineMachine<PledgeApplicationState, Pl
   },
   supplementing: { supplement: 'underApproval', decline: 'declined', expire: 'withdrawn' },
   declined: {},
-  awaitingRegistration: { payFee: 'awaitingRegistration', register: 'awaitingDisbursement', decline: 'declined', expire: 'withdrawn' },
+  awaitingRegistration: {
+    payFee: 'awaitingRegistration',
+    search: 'awaitingRegistration',
+    register: 'awaitingDisbursement',
+    decline: 'declined',
+    expire: 'withdrawn',
+  },
   awaitingDisbursement: { payFee: 'awaitingDisbursement', disburse: 'disbursed', fail: 'disbursementFailed' },
   disbursementFailed: { retry: 'awaitingDisbursement', withdraw: 'withdrawn', decline: 'declined', expire: 'withdrawn' },
-  disbursed: { ...repaying('disbursed'), markOverdue: 'overdue' },
-  overdue: repaying('overdue'),
+  disbursed: { ...repaying('disbursed'), payFee: 'disbursed', markOverdue: 'overdue' },
+  overdue: { ...repaying('overdue'), payFee: 'overdue' },
   awaitingRelease: {
+    payFee: 'awaitingRelease',
     releaseApply: 'awaitingRelease',
     releaseConfirm: 'awaitingRelease',
     releaseReturn: 'awaitingRelease',

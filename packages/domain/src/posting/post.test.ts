@@ -43,10 +43,12 @@ const anyAct: fc.Arbitrary<MoneyAct> = fc.oneof(
   fc.record({ act: fc.constant('release' as const), amount: money }),
   fc.record({ act: fc.constant('disburse' as const), quote: anyQuote }),
   fc.record({ act: fc.constant('guaranteeFee' as const), amount: money }),
+  fc.record({ act: fc.constant('guaranteeFeeReversed' as const), amount: money }),
   fc.record({ act: fc.constant('accrue' as const), interest: money, lateInterest: money }),
   fc.record({ act: fc.constant('repay' as const), kind: kinds, principal: money, interest: money, lateInterest: money }),
   fc.record({ act: fc.constant('settle' as const), amount: money, lateInterest: money }),
-  fc.record({ act: fc.constant('clear' as const), amount: money, owed: money, principal: money }),
+  fc.record({ act: fc.constant('redeem' as const), amount: money, lateInterest: money }),
+  fc.record({ act: fc.constant('clear' as const), amount: money, lateInterest: money, owed: money, principal: money }),
 );
 
 /** The same books by a second way: every line signed and put into one table. */
@@ -90,6 +92,15 @@ describe('every act', () => {
       }),
     );
   });
+});
+
+test('a guarantee fee that never came leaves nothing in anybody’s books', () => {
+  fc.assert(
+    fc.property(money, (amount) => {
+      const both = [...postingsOf({ act: 'guaranteeFee', amount }), ...postingsOf({ act: 'guaranteeFeeReversed', amount })];
+      expect(Object.values(tableOf(both)).every((left) => left === 0n)).toBe(true);
+    }),
+  );
 });
 
 describe('a line of credit', () => {
@@ -208,10 +219,10 @@ describe('a loan', () => {
   });
 
   test('cleared at maturity pays the lender what is owed and the holder what is over', () => {
-    const over = postingsOf({ act: 'clear', amount: fen(100n), owed: fen(80n), principal: fen(70n) });
+    const over = postingsOf({ act: 'clear', amount: fen(100n), lateInterest: fen(0n), owed: fen(80n), principal: fen(70n) });
     expect((['lender', 'holder', 'issuer'] as const).map((book) => balanceOf(over, book, 'cash'))).toEqual([80n, 20n, -100n]);
     expect(balanceOf(over, 'lender', 'lineFree')).toBe(70n);
-    const under = postingsOf({ act: 'clear', amount: fen(50n), owed: fen(80n), principal: fen(70n) });
-    expect((['lender', 'holder'] as const).map((book) => balanceOf(under, book, 'cash'))).toEqual([50n, 0n]);
+    const under = postingsOf({ act: 'clear', amount: fen(50n), lateInterest: fen(3n), owed: fen(80n), principal: fen(70n) });
+    expect((['lender', 'holder'] as const).map((book) => balanceOf(under, book, 'cash'))).toEqual([53n, 0n]);
   });
 });

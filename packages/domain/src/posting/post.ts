@@ -13,14 +13,18 @@ export type MoneyAct =
   | { readonly act: 'disburse'; readonly quote: Quote }
   /** The holder pays the guarantor's fee. */
   | { readonly act: 'guaranteeFee'; readonly amount: Fen }
+  /** The guarantor has not received it: exactly that is taken back, by a posting of its own. */
+  | { readonly act: 'guaranteeFeeReversed'; readonly amount: Fen }
   /** Interest, and interest on what is late, is added to a loan. */
   | { readonly act: 'accrue'; readonly interest: Fen; readonly lateInterest: Fen }
   /** The holder repays. Of a loan everything lessens the debt; a financing is bought back, with late interest on top. */
   | { readonly act: 'repay'; readonly kind: ChannelKind; readonly principal: Fen; readonly interest: Fen; readonly lateInterest: Fen }
   /** The issuer pays the lender the voucher that it bought, at maturity, with what late payment costs. */
   | { readonly act: 'settle'; readonly amount: Fen; readonly lateInterest: Fen }
-  /** The issuer pays a pledged voucher: to the lender what is owed, and to the holder what is over. */
-  | { readonly act: 'clear'; readonly amount: Fen; readonly owed: Fen; readonly principal: Fen };
+  /** The issuer pays a voucher to its holder at maturity, with what late payment costs. */
+  | { readonly act: 'redeem'; readonly amount: Fen; readonly lateInterest: Fen }
+  /** The issuer pays a pledged voucher, with what late payment costs: to the lender what is owed, and to the holder what is over. */
+  | { readonly act: 'clear'; readonly amount: Fen; readonly lateInterest: Fen; readonly owed: Fen; readonly principal: Fen };
 
 const lineOf = (quote: Quote, kind: ChargeKind) => quote.lines.find((line) => line.kind === kind);
 const holderOf = (quote: Quote, kind: ChargeKind): Fen => lineOf(quote, kind)?.holder ?? fen(0n);
@@ -123,41 +127,48 @@ function repaid({ kind, principal, interest, lateInterest }: Of<'repay'>): reado
   ];
 }
 
-function settled({ amount, lateInterest }: Of<'settle'>): readonly Posting[] {
-  const total = sum(amount, lateInterest);
-  return [
-    ...entry(
-      'issuer',
-      [
-        ['promise', amount],
-        ['lateInterest', lateInterest],
-      ],
-      [['cash', total]],
-    ),
-    ...entry(
-      'lender',
-      [['cash', total]],
-      [
-        ['voucher', amount],
-        ['lateInterest', lateInterest],
-      ],
-    ),
-    ...lineFreed(amount),
-  ];
-}
+type Paid = Pick<Of<'redeem'>, 'amount' | 'lateInterest'>;
 
-function cleared({ amount, owed, principal }: Of<'clear'>): readonly Posting[] {
-  const toLender = minFen(amount, owed);
+/** The issuer keeps its promise. */
+const kept = ({ amount, lateInterest }: Paid): readonly Posting[] =>
+  entry(
+    'issuer',
+    [
+      ['promise', amount],
+      ['lateInterest', lateInterest],
+    ],
+    [['cash', sum(amount, lateInterest)]],
+  );
+
+/** A claim on the issuer has come in. */
+const redeemed = (book: 'holder' | 'lender', { amount, lateInterest }: Paid): readonly Posting[] =>
+  entry(
+    book,
+    [['cash', sum(amount, lateInterest)]],
+    [
+      ['voucher', amount],
+      ['lateInterest', lateInterest],
+    ],
+  );
+
+const settled = (paid: Of<'settle'>): readonly Posting[] => [...kept(paid), ...redeemed('lender', paid), ...lineFreed(paid.amount)];
+
+function cleared({ amount, lateInterest, owed, principal }: Of<'clear'>): readonly Posting[] {
+  const total = sum(amount, lateInterest);
+  const toLender = minFen(total, owed);
   return [
-    ...entry('issuer', [['promise', amount]], [['cash', amount]]),
+    ...kept({ amount, lateInterest }),
     ...entry('lender', [['cash', toLender]], [['loan', toLender]]),
     ...entry(
       'holder',
       [
-        ['cash', fen(amount - toLender)],
+        ['cash', fen(total - toLender)],
         ['debt', toLender],
       ],
-      [['voucher', amount]],
+      [
+        ['voucher', amount],
+        ['lateInterest', lateInterest],
+      ],
     ),
     ...lineFreed(minFen(principal, toLender)),
   ];
@@ -176,6 +187,11 @@ export function postingsOf(act: MoneyAct): readonly Posting[] {
       return [
         ...entry('holder', [['fee', act.amount]], [['cash', act.amount]]),
         ...entry('guarantor', [['cash', act.amount]], [['fee', act.amount]]),
+      ];
+    case 'guaranteeFeeReversed':
+      return [
+        ...entry('holder', [['cash', act.amount]], [['fee', act.amount]]),
+        ...entry('guarantor', [['fee', act.amount]], [['cash', act.amount]]),
       ];
     case 'accrue': {
       const owed = sum(act.interest, act.lateInterest);
@@ -202,6 +218,8 @@ export function postingsOf(act: MoneyAct): readonly Posting[] {
       return repaid(act);
     case 'settle':
       return settled(act);
+    case 'redeem':
+      return [...kept(act), ...redeemed('holder', act)];
     case 'clear':
       return cleared(act);
   }

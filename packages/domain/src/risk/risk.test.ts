@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, civilDate, type CivilDate } from '../calendar/civil-date.ts';
+import type { CheckLevel } from '../checks.ts';
 import { fen, sumFen } from '../money/yuan.ts';
 import { averageDaysLeft, concentrationOf, exposures, termBuckets, type OpenClaim } from './exposure.ts';
 import { riskWarnings, type RiskCode, type RiskQuestion } from './warnings.ts';
@@ -80,7 +81,7 @@ describe('the warnings of an application', () => {
     expect(riskWarnings(calm).filter(({ level }) => level !== 'pass')).toEqual([]);
   });
 
-  test.each<[RiskCode, 'warn' | 'fail', Partial<RiskQuestion>]>([
+  test.each<[RiskCode, CheckLevel, Partial<RiskQuestion>]>([
     ['issuerSuspended', 'fail', { issuerSuspended: true }],
     ['issuerOverdue', 'fail', { issuerOverdue: fen(1n), timesOverdue: 1 }],
     ['issuerOverdue', 'warn', { timesOverdue: 1 }],
@@ -88,6 +89,7 @@ describe('the warnings of an application', () => {
     ['longTerm', 'warn', { dueOn: day('2026-09-03') }],
     ['invoiceUsedElsewhere', 'fail', { invoicesElsewhere: ['i1'] }],
     ['registeredElsewhere', 'fail', { registeredElsewhere: 1 }],
+    ['registeredElsewhere', 'pending', { registeredElsewhere: undefined }],
   ])('%s is %s', (code, level, change) => {
     const found = riskWarnings({ ...calm, ...change }).filter((one) => one.level !== 'pass');
     expect(found.map((one) => [one.code, one.level])).toEqual([[code, level]]);

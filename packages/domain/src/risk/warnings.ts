@@ -11,7 +11,8 @@ export type RiskCode = 'issuerOverdue' | 'issuerShare' | 'longTerm' | 'invoiceUs
 
 export interface RiskWarning {
   readonly code: RiskCode;
-  readonly level: Exclude<CheckLevel, 'pending'>;
+  /** `pending`: nobody has looked yet, which is no pass. */
+  readonly level: CheckLevel;
   readonly figures: Readonly<Record<string, Fen | Ppm | number | string>>;
 }
 
@@ -29,8 +30,8 @@ export interface RiskQuestion {
   readonly dueOn: CivilDate;
   /** Invoices of this application that another application, of whichever lender, holds already. */
   readonly invoicesElsewhere: readonly string[];
-  /** Entries of others that the search of the register found. */
-  readonly registeredElsewhere: number;
+  /** Entries of others that the search of the register found; undefined while nobody has searched. */
+  readonly registeredElsewhere: number | undefined;
 }
 
 const MILLION = 1_000_000n;
@@ -57,6 +58,8 @@ export function riskWarnings(question: RiskQuestion): readonly RiskWarning[] {
       level: invoicesElsewhere.length > 0 ? 'fail' : 'pass',
       figures: { count: invoicesElsewhere.length },
     },
-    { code: 'registeredElsewhere', level: registeredElsewhere > 0 ? 'fail' : 'pass', figures: { count: registeredElsewhere } },
+    registeredElsewhere === undefined
+      ? { code: 'registeredElsewhere', level: 'pending', figures: {} }
+      : { code: 'registeredElsewhere', level: registeredElsewhere > 0 ? 'fail' : 'pass', figures: { count: registeredElsewhere } },
   ];
 }

@@ -32,14 +32,18 @@ export const PIECE_EVENTS = [
   'finance',
   'financeEnd',
   'disburse',
+  'giveBack',
   'settle',
 ] as const;
 
 export type PieceEvent = (typeof PIECE_EVENTS)[number];
 
-/** The life of a piece. An application that ends without success (returned, withdrawn, refused, timed out) puts its piece back to a normal holding. */
+/**
+ * The life of a piece. An application that ends without success (returned, withdrawn, refused, timed out) puts its piece back to a normal
+ * holding. `giveBack` is a lender handing what it financed back to whoever bought it back.
+ */
 export const pieceMachine = defineMachine<PieceState, PieceEvent>(PIECE_EVENTS, {
-  holding: { transfer: 'transferring', finance: 'financing', settle: 'settled' },
+  holding: { transfer: 'transferring', finance: 'financing', giveBack: 'transferred', settle: 'settled' },
   transferring: { transferEnd: 'holding', transferComplete: 'transferred' },
   awaitingReceipt: { signFor: 'holding' },
   transferred: {},

@@ -17,6 +17,10 @@ const REFUSALS = new Set([
   'fail',
   'repayReturn',
   'repayDeny',
+  'sendBack',
+  'releaseReturn',
+  'returnPay',
+  'lack',
 ]);
 const kindOf = ({ event }: LogEntry): string => event.split('.').at(-1) ?? event;
 
@@ -40,6 +44,7 @@ export function ApplicationLog({ log, waiting }: ApplicationLogProps) {
             <span className="inline-flex flex-wrap items-center gap-x-2">
               {i18n._(eventTerm(entry.event))}
               <strong className="font-semibold">{entry.actorName}</strong>
+              {entry.onBehalfOf !== undefined && <OnBehalf of={entry.onBehalfOf} />}
               {entry.signed && (
                 <Tag tone="positive" title={entry.certificateSerial ?? undefined}>
                   <Trans>已签名</Trans>
@@ -56,3 +61,10 @@ export function ApplicationLog({ log, waiting }: ApplicationLogProps) {
     />
   );
 }
+
+/** For whom somebody stood in. */
+const OnBehalf = ({ of: names }: { readonly of: string }) => (
+  <span className="text-sm text-ink-muted">
+    <Trans>受{names}委托代办</Trans>
+  </span>
+);

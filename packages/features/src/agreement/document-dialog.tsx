@@ -7,13 +7,15 @@ import { DocumentReader } from './document-reader.tsx';
 export interface DocumentDialogProps {
   /** What is read; none: the dialog is closed. */
   readonly id: DocumentId | undefined;
+  /** @default the one in force */
+  readonly version?: string | undefined;
   readonly onClose: () => void;
   /** Called with what was shown, once its end was reached. */
   readonly onRead?: ((shown: DocumentConsent) => void) | undefined;
 }
 
 /** A document in a dialog of its own. */
-export function DocumentDialog({ id, onClose, onRead }: DocumentDialogProps) {
+export function DocumentDialog({ id, version, onClose, onRead }: DocumentDialogProps) {
   const { i18n } = useLingui();
   return (
     <Dialog open={id !== undefined} onOpenChange={(open) => open || onClose()}>
@@ -22,6 +24,7 @@ export function DocumentDialog({ id, onClose, onRead }: DocumentDialogProps) {
           <DialogBody className="flex flex-col">
             <DocumentReader
               id={id}
+              version={version}
               onRead={onRead}
               className="h-[min(560px,calc(100dvh-220px))] flex-none max-tablet:h-auto max-tablet:flex-1"
             />

@@ -7,11 +7,13 @@ import { DOCUMENT_TERMS } from './document-terms.ts';
 
 export interface DocumentLinkProps {
   readonly id: DocumentId;
+  /** @default the one in force */
+  readonly version?: string | undefined;
   readonly onRead?: ((shown: DocumentConsent) => void) | undefined;
 }
 
 /** The name of a document; a press opens it in place. */
-export function DocumentLink({ id, onRead }: DocumentLinkProps) {
+export function DocumentLink({ id, version, onRead }: DocumentLinkProps) {
   const { t, i18n } = useLingui();
   const [open, setOpen] = useState(false);
   const name = i18n._(DOCUMENT_TERMS[id]);
@@ -22,7 +24,7 @@ export function DocumentLink({ id, onRead }: DocumentLinkProps) {
           {t`《${name}》`}
         </button>
       </TextLink>
-      <DocumentDialog id={open ? id : undefined} onClose={() => setOpen(false)} onRead={onRead} />
+      <DocumentDialog id={open ? id : undefined} version={version} onClose={() => setOpen(false)} onRead={onRead} />
     </>
   );
 }

@@ -7,6 +7,8 @@ import { Clauses } from './clauses.tsx';
 
 export interface DocumentReaderProps {
   readonly id: DocumentId;
+  /** @default the one in force */
+  readonly version?: string | undefined;
   /** Called with what was shown, once its end was reached. */
   readonly onRead?: ((shown: DocumentConsent) => void) | undefined;
   /** Height of the sheet's frame. @default 404 px */
@@ -17,9 +19,11 @@ export interface DocumentReaderProps {
 const END_PX = 24;
 
 /** A document to read in place: a text that scrolls, and a hint until its end was reached. */
-export function DocumentReader({ id, onRead, className }: DocumentReaderProps) {
+export function DocumentReader({ id, version: wanted, onRead, className }: DocumentReaderProps) {
   const { i18n } = useLingui();
-  const { data, error, refresh } = useEndpoint(contract.documents.get, { id }, { quiet: true });
+  const { data, error, refresh } = useEndpoint(contract.documents.get, wanted === undefined ? { id } : { id, version: wanted }, {
+    quiet: true,
+  });
   const text = useRef<HTMLElement | null>(null);
   const [ended, setEnded] = useState(false);
   const look = useCallback(

@@ -16,7 +16,10 @@ function OfferedChannels() {
   return <p>{[...offered, name(2) ?? '无', isCoreEnterprise(useSignedInViewer()) ? '核心企业' : '供应商'].join('、')}</p>;
 }
 
-const coreOnOwn = { ...people.supplierOperator, channelRows: [{ channel: 99, kind: '1' }] };
+const coreOnOwn = {
+  ...people.supplierOperator,
+  channelRows: people.supplierOperator.channelRows.map((row) => ({ ...row, channel: 99, kind: '1' })),
+};
 
 it('a portal runs with the channels of the specification where it names none', async () => {
   renderScreen(<OfferedChannels />, { as: coreOnOwn });

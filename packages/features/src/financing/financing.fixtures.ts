@@ -1,21 +1,10 @@
-import { contract, type FinancingDetail, type FinancingRow, type Offer, type PieceRow, type ResponseOf } from '@lianxin/api/contract';
+import { contract, type FinancingDetail, type FinancingRow, type PieceRow, type ResponseOf } from '@lianxin/api/contract';
 import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
-import {
-  CHANNELS,
-  financeableGroups,
-  financingMachine,
-  offerOf,
-  rankedOffers,
-  sumFen,
-  yuanOf,
-  fen,
-  type CivilDate,
-  type Fen,
-  type Offer as DomainOffer,
-} from '@lianxin/domain';
+import { CHANNELS, financeableGroups, financingMachine, offerOf, rankedOffers, sumFen, type CivilDate, type Fen } from '@lianxin/domain';
 import { supplierAccounts } from '../testing/world/accounts.ts';
 import { enterprises } from '../testing/world/enterprises.ts';
 import { first, pageOf } from '../testing/world/example.ts';
+import { offerShown } from '../testing/world/offers.ts';
 import { pieceOf } from '../testing/world/pieces.ts';
 import { equipmentContract, equipmentInvoices } from '../testing/world/trade.ts';
 
@@ -70,47 +59,6 @@ const CREDIT: Readonly<Record<number, Fen>> = {
   12: yuan(40_000_000),
 };
 
-const shownAs = ({ channel, schedule, obstacles, quote }: DomainOffer): Offer => {
-  const row = CHANNELS.byCode(channel) ?? first(CHANNELS.list);
-  const { terms, name, needs } = row;
-  return {
-    channel,
-    lenderName: name.zh,
-    minAmount: terms.minAmount,
-    maxAmount: terms.maxAmount,
-    cutOff: terms.cutOff,
-    coverage: terms.coveragePpm,
-    recourse: terms.recourse,
-    needs: [...needs],
-    obstacles: obstacles.map(({ reason, figures }) => ({
-      reason,
-      figures: Object.fromEntries(
-        Object.entries(figures).map(([figure, value]) => [figure, typeof value === 'bigint' ? yuanOf(fen(value)) : String(value)]),
-      ),
-    })),
-    quote: quote
-      ? {
-          id: `quote-${channel}-${yuanOf(quote.question.amount)}-${quote.question.valueOn}`,
-          amount: quote.question.amount,
-          annualRate: terms.annualRatePpm,
-          valueOn: quote.question.valueOn,
-          dueOn: quote.question.dueOn,
-          paysOn: quote.paysOn,
-          days: quote.days,
-          lines: quote.lines.map((line) => ({ ...line })),
-          interestPayer: quote.question.bearing.interestPayer,
-          paidOut: quote.paidOut,
-          net: quote.net,
-          holderCosts: quote.holderCosts,
-          issuerCosts: quote.issuerCosts,
-          allInAnnualRate: quote.allInAnnualPpm ?? null,
-          expectedAt: schedule.expectedAt.toISOString(),
-          validUntil: schedule.validUntil.toISOString(),
-        }
-      : null,
-  };
-};
-
 interface Asked {
   readonly pieces: readonly { readonly pieceId: string }[];
   readonly amount: Fen;
@@ -145,7 +93,7 @@ export function offersFor({ pieces: asked, amount, wishedOn }: Asked): ResponseO
   return {
     askedAt: ASKED_AT,
     available: sumFen(offered.map(({ available }) => available)),
-    offers: rankedOffers(offers).map(shownAs),
+    offers: rankedOffers(offers).map(offerShown),
   };
 }
 

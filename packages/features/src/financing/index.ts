@@ -1,1 +1,3 @@
-export { financingScreens } from './screens.ts';
+export { financingScreens, words as financingWords } from './screens.ts';
+export { RecordCard as FinancingCard } from './records/record-card.tsx';
+export { recordFilters as financingFilters } from './records/record-filters.ts';

@@ -1,9 +1,10 @@
 import type { FinancingState } from '@lianxin/domain';
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Stage } from '../funding/index.ts';
+import { FINANCING_TERMS } from '../terms/index.ts';
 
 /** The way of an application from its reviewer to the day on which it is paid back. */
-export const STAGES: readonly { readonly key: string; readonly label: MessageDescriptor }[] = [
+export const STAGES: readonly Stage[] = [
   { key: 'review', label: msg`复核` },
   { key: 'acceptance', label: msg`受理` },
   { key: 'approval', label: msg`审批` },
@@ -29,3 +30,13 @@ export const STAGE_AT: Readonly<Record<FinancingState, number | undefined>> = {
   overdue: 5,
   settled: STAGES.length,
 };
+
+/** How far a financing is, as the bar of its stages shows it. */
+export const wayOf = (state: FinancingState) => ({
+  stages: STAGES,
+  at: STAGE_AT[state],
+  held: FINANCING_TERMS[state].tone === 'critical' || FINANCING_TERMS[state].tone === 'overdue',
+});
+
+/** Whether the lender has paid, and is not paid back. */
+export const isPaidOut = ({ state }: { readonly state: FinancingState }): boolean => state === 'disbursed' || state === 'overdue';

@@ -1,1 +1,2 @@
-export { homeScreens } from './screens.ts';
+export { homeScreens, words as homeWords } from './screens.ts';
+export { CashForecast } from './workbench/cash-forecast.tsx';

@@ -6,7 +6,7 @@ export const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en
 declare module '../navigation/place.ts' {
   interface Places {
     'home.home': 'announcement';
-    'home.workbench': never;
+    'home.workbench': 'supplement';
   }
 }
 

@@ -1,5 +1,9 @@
 export { DateCell, DueCell, LeadCell, MoneyCell, NumberCell, TermBadge, TextCell } from './cells.tsx';
-export { csvOf, download } from './export/csv.ts';
+export { csvOf } from './export/csv.ts';
+export { download } from './export/download.ts';
+export { ExportButton } from './export/export-button.tsx';
+export { writeWorkbook } from './export/write-workbook.ts';
+export type { ExportColumn, ExportKind } from './export/xlsx.ts';
 export { defineFilters } from './filters/define-filters.ts';
 export {
   amountRange,
@@ -7,6 +11,7 @@ export {
   flagChoice,
   flagFilter,
   folded,
+  groupChips,
   partyFilter,
   searchFilter,
   selectFilter,
@@ -19,8 +24,10 @@ export { ListEmpty } from './list-empty.tsx';
 export { ListView, type ListColumn, type ListViewProps } from './list-view.tsx';
 export { MaskedAccount } from './masked-account.tsx';
 export { CardLine, ListCard } from './list-card.tsx';
+export { RecordHead, type RecordHeadProps } from './sheet/record-head.tsx';
 export { RecordSheet } from './sheet/record-sheet.tsx';
-export { useRecord, useSheet, type SheetPlace } from './sheet/use-sheet.ts';
+export { useListedRow } from './sheet/use-listed-row.ts';
+export { useRecord, useSheet, type SheetPlace, type Shown } from './sheet/use-sheet.ts';
 export { usePrintSheet } from './print/use-print-sheet.tsx';
 export { RowAct, RowActs, type Verb } from './acts/row-acts.tsx';
 export { useActsCell, type ActsCell } from './acts/use-acts-cell.tsx';

@@ -13,7 +13,15 @@ const PLACES = [
   'financing.records',
   'financing.issuer',
   'voucher.holdings',
+  'pledge.records',
+  'lending.pledges',
+  'lending.plan',
+  'lending.fees',
+  'fees.charges',
   'suppliers.list',
+  'statements.bill',
+  'statements.service',
+  'tradePapers.papers',
 ] as const;
 
 it.each([
@@ -24,13 +32,28 @@ it.each([
   ['assignmentNotice', '/place/transfer.notices?id=7'],
   ['financing', '/place/financing.records?id=7'],
   ['financingConsent', '/place/financing.issuer?id=7'],
+  ['pledge', '/place/pledge.records?id=7'],
+  ['pledgeLending', '/place/lending.pledges?id=7'],
+  ['capitalPlan', '/place/lending.plan'],
+  ['lendingFee', '/place/lending.fees'],
   ['piece', '/place/voucher.holdings?id=7'],
   ['supplier', '/place/suppliers.list'],
-  ['fee', '没有'],
+  ['fee', '/place/fees.charges?id=7'],
+  ['tradeInvoice', '/place/tradePapers.papers?id=7'],
   [null, '没有'],
 ])('a message about %s leads to %s', async (subjectKind, place) => {
   renderScreen(<Place subjectKind={subjectKind} subjectId="7" />, { as: 'supplierOperator', places: PLACES });
   expect(await screen.findByText(place)).toBeDefined();
+});
+
+it('a message about a statement leads to its month', async () => {
+  renderScreen(<Place subjectKind="statement" subjectId="held:2026-10" />, { as: 'supplierOperator', places: PLACES });
+  expect(await screen.findByText('/place/statements.bill?side=held&month=2026-10')).toBeDefined();
+});
+
+it('a message about a bill of the platform leads to its month', async () => {
+  renderScreen(<Place subjectKind="statement" subjectId="service:2026-10" />, { as: 'supplierOperator', places: PLACES });
+  expect(await screen.findByText('/place/statements.service?month=2026-10')).toBeDefined();
 });
 
 it('leads nowhere without a matter, and nowhere a person may not go', async () => {

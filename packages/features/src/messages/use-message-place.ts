@@ -9,13 +9,26 @@ const PLACES: Readonly<Record<MessageSubject, ((place: PathTo, id: string) => st
   transferSignFor: (place, id) => place('voucher.signFor', { kind: 'transfer', id }),
   financing: (place, id) => place('financing.records', { id }),
   financingConsent: (place, id) => place('financing.issuer', { id }),
+  pledge: (place, id) => place('pledge.records', { id }),
+  pledgeLending: (place, id) => place('lending.pledges', { id }),
   assignmentNotice: (place, id) => place('transfer.notices', { id }),
   piece: (place, id) => place('voucher.holdings', { id }),
+  settlement: (place, id) => place('settlement.payments', { id }),
   supplier: (place) => place('suppliers.list'),
+  enterprise: (place) => place('enterprise.information'),
   bankAccount: (place, id) => place('bankAccounts.list', { id }),
   creditApplication: (place, id) => place('credit.lines', { id }),
   creditLine: (place) => place('credit.lines'),
-  fee: null,
+  fundSupplement: (place, id) => place('fundRegister.supplements', { id }) ?? place('home.workbench', { supplement: id }),
+  capitalPlan: (place) => place('lending.plan'),
+  lendingFee: (place) => place('lending.fees'),
+  statement: (place, id) => {
+    const [side, month] = id.split(':');
+    return side === 'service' ? place('statements.service', { month }) : place('statements.bill', { side, month });
+  },
+  tradeInvoice: (place, id) => place('tradePapers.papers', { id }),
+  invoiceRequest: (place, id) => place('billing.invoicing', { view: 'requests', id }),
+  fee: (place, id) => place('fees.charges', { id }),
   registration: null,
 };
 

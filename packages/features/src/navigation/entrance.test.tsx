@@ -368,6 +368,10 @@ describe('a page that does not scroll', () => {
     await userEvent.click(second);
     expect(second.getAttribute('aria-current')).toBe('true');
     expect(document.activeElement).toBe(screen.getByRole('region', { name: '核验结果' }));
+    await userEvent.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: '查询' }));
+    await userEvent.keyboard('{PageDown}');
+    expect(second.getAttribute('aria-current')).toBe('true');
     act(() => held.navigate?.('/home/index'));
     await heading('首页');
     expect(document.documentElement.style.overflow).toBe('');

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { createContext, use, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 interface Part {
   readonly id: string;
@@ -19,6 +19,8 @@ export function FullPagePart({ title, children }: { readonly title: string; read
     </section>
   );
 }
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, PageDown: 1, ArrowUp: -1, PageUp: -1 };
 
 /** The window-filling layout of a page that does not scroll: its parts one above the other, and the strip that leads through them. */
 export function FullPageLayout({ children }: { readonly children: ReactNode }) {
@@ -40,13 +42,31 @@ export function FullPageLayout({ children }: { readonly children: ReactNode }) {
   };
   const lead = (id: string) => {
     const part = document.getElementById(id);
-    part?.scrollIntoView({ block: 'start' });
+    // Its own area scrolls, and not the window with it, whose header would then cover the part.
+    if (area.current && part) area.current.scrollTop = part.offsetTop - area.current.offsetTop;
     part?.focus({ preventScroll: true });
     setCurrent(id);
   };
 
+  /** Arrows and page keys go from part to part; within one that is longer than the window they scroll to its end first. */
+  const step = (event: KeyboardEvent) => {
+    const by = STEPS[event.key];
+    const { target } = event;
+    const isOurs = target === area.current || (target instanceof HTMLElement && elements.includes(target.id));
+    const part = shown === undefined ? null : document.getElementById(shown);
+    const next = shown === undefined ? undefined : elements[elements.indexOf(shown) + (by ?? 0)];
+    if (by === undefined || !isOurs || next === undefined || !part || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+      return;
+    const box = area.current?.getBoundingClientRect();
+    const { top, bottom } = part.getBoundingClientRect();
+    if (box && (by > 0 ? bottom > box.bottom + 1 : top < box.top - 1)) return;
+    event.preventDefault();
+    lead(next);
+  };
+
   return (
     <div className="relative">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys lead through its parts, as scrolling does */}
       <div
         ref={area}
         role="region"
@@ -55,7 +75,8 @@ export function FullPageLayout({ children }: { readonly children: ReactNode }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={follow}
-        className="h-[calc(100dvh-4rem)] snap-y overflow-y-auto outline-none focus-visible:outline-2 focus-visible:outline-accent"
+        onKeyDown={step}
+        className="h-[calc(100dvh-4rem)] snap-y overflow-y-auto motion-safe:scroll-smooth outline-none focus-visible:outline-2 focus-visible:outline-accent"
       >
         <PartsContext value={register}>{children}</PartsContext>
       </div>

@@ -1,12 +1,8 @@
 /**
  * The places of the product: the key of a screen, and the names that its address takes after the question mark. A capability
  * adds its own beside its screens, a bank's own screen likewise; what is not here is no place, and nothing that leads to it compiles.
- * Those below belong to capabilities that come next: no portal mounts them yet, so nothing that leads to them is shown.
  */
-export interface Places {
-  'pledge.apply': 'pieces';
-  'group.figures': never;
-}
+export interface Places {}
 
 /** Key of a screen, such as "transfer.apply". */
 export type Place = keyof Places;

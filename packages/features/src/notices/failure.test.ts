@@ -34,6 +34,15 @@ describe('a failed call', () => {
     expect(failureOf(refusal('QUOTA_EXCEEDED', ''), i18n).sentence).toBe('请求错误，请稍后重试！');
   });
 
+  it('says what was refused about fields, where no form shows them', () => {
+    const fields = [
+      { path: 'consents', message: '请同意最新的协议' },
+      { path: 'file', message: '文件不存在' },
+    ];
+    const problem = { kind: 'refusal', code: REFUSAL_CODES.VALIDATION, refusal: 'VALIDATION', fields } as const;
+    expect(failureOf(of(problem, '请检查标出的字段'), i18n).sentence).toBe('请同意最新的协议；文件不存在');
+  });
+
   it.each(['STALE_VERSION', 'ILLEGAL_STATE', 'NOT_FOUND'] as const)('leads to how things stand now after %s', (key) =>
     expect(failureOf(refusal(key), i18n).next).toBe('refresh'),
   );

@@ -59,10 +59,14 @@ function briefOf({ kind, status }: ApiError): MessageDescriptor {
 export const serverSentence = ({ kind, message }: ApiError): string | undefined =>
   kind === 'refusal' && message !== '' ? message : undefined;
 
+/** What the server said of the fields it refused, where no form could show it: one sentence for each. */
+const fieldSentences = ({ kind, fields = [] }: ApiError): string | undefined =>
+  kind === 'refusal' && fields.length > 0 ? [...new Set(fields.map(({ message }) => message))].join('；') : undefined;
+
 /** What a person reads of a failed call and may do next: the sentence of the server where it refused, ours where no answer came. */
 export function failureOf(error: ApiError, i18n: I18n, attempt: Attempt = 'acting'): Failure {
   if (error.kind === 'refusal') {
-    const said = serverSentence(error) ?? i18n._(FAILURE_WORDS);
+    const said = fieldSentences(error) ?? serverSentence(error) ?? i18n._(FAILURE_WORDS);
     return { brief: said, sentence: said, next: isOvertaken(error) ? 'refresh' : 'change' };
   }
   const { next, ...sentences } = SENTENCES[causeOf(error)];

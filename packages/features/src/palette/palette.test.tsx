@@ -72,6 +72,51 @@ test('a financing is found by its number, and is opened', async () => {
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/financing.records?id=F1'));
 });
 
+test('a pledge is found by its number, and is opened', async () => {
+  const { user } = await show({ places: ['pledge.records'] });
+  await user.keyboard('ZY2026');
+  fireEvent.click(await screen.findByRole('option', { name: /ZY20261120-0001/ }));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/pledge.records?id=P1'));
+});
+
+test.each([
+  ['a lender', 'lenderOperator', 'funder', '放款的质押'],
+  ['a guarantor', 'guarantorOperator', 'guarantor', '担保的质押'],
+] as const)('%s finds what it is asked for by its number, and opens it at its desk', async (_, as, part, group) => {
+  const { user } = await show({
+    as,
+    places: ['lending.pledges'],
+    replies: [
+      reply(contract.pledge.list, (request) => {
+        const page = contract.pledge.list.example.response;
+        return request.part === part ? page : { ...page, list: [], total: 0 };
+      }),
+    ],
+  });
+  await user.keyboard('ZY2026');
+  expect(await screen.findByText(group)).toBeTruthy();
+  fireEvent.click(await screen.findByRole('option', { name: /ZY20261120-0001/ }));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(`/place/lending.pledges?part=${part}&id=P1`));
+});
+
+test('an issuer finds what was financed against it', async () => {
+  const parts: unknown[] = [];
+  const { user } = await show({
+    as: 'coreOperator',
+    places: ['financing.issuer'],
+    replies: [
+      reply(contract.financing.list, ({ part }) => {
+        parts.push(part);
+        return contract.financing.list.example.response;
+      }),
+    ],
+  });
+  await user.keyboard('RZ2026');
+  fireEvent.click(await screen.findByRole('option', { name: /RZ20261120-0001/ }));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/financing.issuer?id=F1'));
+  expect(parts).toEqual(['counterparty']);
+});
+
 test('what was opened stands first the next time', async () => {
   const { user } = await show({
     replies: [

@@ -5,6 +5,7 @@ import {
   HistoryIcon,
   LandmarkIcon,
   LayoutListIcon,
+  LockIcon,
   PencilIcon,
   type PaletteGroup,
 } from '@lianxin/ui';
@@ -76,6 +77,10 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
     recordGroup('vouchers', t`凭证`, records.vouchers, <FileTextIcon aria-hidden />),
     recordGroup('transfers', t`转让`, records.transfers, <ArrowLeftRightIcon aria-hidden />),
     recordGroup('financings', t`融资`, records.financings, <LandmarkIcon aria-hidden />),
+    recordGroup('pledges', t`质押`, records.pledges, <LockIcon aria-hidden />),
+    recordGroup('borne', t`本企业作为开立方的融资`, records.borne, <LandmarkIcon aria-hidden />),
+    recordGroup('lent', t`放款的质押`, records.lent, <LockIcon aria-hidden />),
+    recordGroup('guaranteed', t`担保的质押`, records.guaranteed, <LockIcon aria-hidden />),
     recordGroup('issuances', t`开立申请`, records.issuances, <PencilIcon aria-hidden />),
   ];
 

@@ -19,20 +19,22 @@ export function useContract(id: string): TradeContract | undefined {
 export interface ContractPickerProps extends Omit<ComboboxProps, 'options' | 'value' | 'onValueChange'> {
   /** The other party; "" while there is none, and nothing to choose. */
   readonly counterpartyNo: string;
+  /** What this enterprise is in it. @default 'buyer' */
+  readonly side?: 'buyer' | 'seller' | undefined;
   /** The contract chosen; "" for none. */
   readonly value: string;
   readonly onValueChange: (contractId: string, contract: TradeContract | undefined) => void;
 }
 
-/** One of the contracts by which this enterprise pays another, found on the server by number or name. */
-export function ContractPicker({ counterpartyNo, value, onValueChange, disabled, ...props }: ContractPickerProps) {
+/** One of the contracts that this enterprise has with another, found on the server by number or name. */
+export function ContractPicker({ counterpartyNo, side = 'buyer', value, onValueChange, disabled, ...props }: ContractPickerProps) {
   const { t } = useLingui();
   const other = z.safeParse(EnterpriseNo, counterpartyNo);
   const { combobox, found } = usePicker({
     endpoint: contract.tradeContract.list,
-    request: (search) => (other.success ? { ...search, counterpartyNo: other.data, side: 'buyer' as const } : null),
+    request: (search) => (other.success ? { ...search, counterpartyNo: other.data, side } : null),
     named: byId,
-    scope: counterpartyNo,
+    scope: `${side} ${counterpartyNo}`,
     rowsOf: (reply) => reply,
     optionOf: ({ id, number, name }: TradeContract) => ({ value: id, label: `${number} ${name}` }),
     chosen: value,

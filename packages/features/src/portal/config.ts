@@ -18,10 +18,12 @@ const partOf = (value: unknown, name: string): object => {
 };
 
 function safeguardsIn(value: unknown): Safeguards {
-  const { passwordProfile, serverCaptcha } = { passwordProfile: undefined, serverCaptcha: undefined, ...partOf(value, 'safeguards') };
+  const nothing = { passwordProfile: undefined, serverCaptcha: undefined, ukeyBridge: undefined };
+  const { passwordProfile, serverCaptcha, ukeyBridge } = { ...nothing, ...partOf(value, 'safeguards') };
   return {
     passwordProfile: PASSWORD_PROFILE_IDS.find((id) => id === passwordProfile) ?? PLAIN_SAFEGUARDS.passwordProfile,
     serverCaptcha: serverCaptcha === true,
+    ukeyBridge: isText(ukeyBridge) ? ukeyBridge : PLAIN_SAFEGUARDS.ukeyBridge,
   };
 }
 

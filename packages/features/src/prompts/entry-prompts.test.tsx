@@ -293,7 +293,13 @@ describe('the fee dialog', () => {
     expect(screen.queryByText('勾选后才能确认缴费')).toBeNull();
     await user.click(screen.getByRole('button', { name: '我已缴费' }));
     await waitFor(() => expect(asked).toHaveLength(2));
-    expect(asked).toEqual(expect.arrayContaining([{ id: 'U', agreement: expect.objectContaining({ version: '1.0' }) }, { id: 'S' }]));
+    const transferKey = expect.any(String);
+    expect(asked).toEqual(
+      expect.arrayContaining([
+        { id: 'U', transferKey, agreement: expect.objectContaining({ version: '1.0' }) },
+        { id: 'S', transferKey },
+      ]),
+    );
   });
 
   it('loads the page again after every item was declared', async () => {

@@ -5,7 +5,7 @@ export const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en
 
 declare module '../navigation/place.ts' {
   interface Places {
-    'registration.register': never;
+    'registration.register': 'invite';
     'registration.resubmit': 'type';
     'registration.supplement': never;
     'registration.result': 'type';

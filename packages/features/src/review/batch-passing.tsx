@@ -10,7 +10,8 @@ export const useBatchPassing = <Row extends ReviewRow>(
 ) =>
   useBatchChoice<Row>({
     rows,
-    batchable: (row) => !row.isOwn && isOpen(row) && batch?.batchable(row) === true,
+    // What two are to pass is looked at by itself.
+    batchable: (row) => !row.isOwn && row.twoReviews === undefined && isOpen(row) && batch?.batchable(row) === true,
     amountOf: (row) => batch?.amountOf(row) ?? ZERO_FEN,
     itemOf: (row) => batch?.itemOf(row),
   });

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { DEVELOPERS_NOTE, pageSaying } from '../testing/our-words.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { ExampleDesk, exampleReplies, exampleRows } from './review.fixtures.tsx';
+import { ExampleDesk, exampleReplies, exampleRows, rowsForTwo } from './review.fixtures.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -227,6 +227,35 @@ describe('a review desk', () => {
     expect(await screen.findByText('该单据已被处理')).toBeDefined();
     await user.click(await verb(/^刷新$/));
     await waitFor(() => expect(address()).toBe('/?id=B'));
+  });
+
+  it('says how far two reviewers are, and that the first pass carries nothing out yet', async () => {
+    const { user } = open('/', exampleReplies(rowsForTwo));
+    expect(await screen.findByText('两人复核：待一审（0/2）')).toBeDefined();
+    await user.keyboard('a');
+    expect(await screen.findByText('N-T0 一审已通过，等待另一位审核岗复审')).toBeDefined();
+    expect(await screen.findByText('两人复核：孙丽萍 已于 2026-11-20 09:42 一审通过（1/2）')).toBeDefined();
+    await user.keyboard('a');
+    expect(await screen.findByText('已通过')).toBeDefined();
+  });
+
+  it('keeps every verb from whoever passed it first', async () => {
+    open('/?id=T2', exampleReplies(rowsForTwo));
+    expect(await screen.findByRole('button', { name: /^通过/, description: '您已完成一审，须由另一位审核岗复审' })).toHaveProperty(
+      'disabled',
+      true,
+    );
+  });
+
+  it('says for whom the reviewer stands in today', async () => {
+    const [example] = contract.staff.absences.example.response.list;
+    if (!example) throw new Error('the contract lost an example');
+    const running = { ...example, state: 'running', part: 'deputy' } as const;
+    renderScreen(<ExampleDesk reviewer />, {
+      as: 'supplierReviewer',
+      replies: [...exampleReplies(), reply(contract.staff.absences, { list: [running], deputies: [] })],
+    });
+    expect(await screen.findByText(/您正代孙丽萍办理复核，至 2026-11-06 止/)).toBeDefined();
   });
 
   it('says that nothing waits', async () => {

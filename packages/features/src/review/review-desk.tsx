@@ -2,11 +2,11 @@ import { isLost } from '@lianxin/api/client';
 import { ArrowLeftIcon, Button, EmptyState, useIsMobile } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, useRef } from 'react';
-import { ReasonDialog } from '../acting/index.ts';
 import { FailureBanner } from '../notices/index.ts';
 import { SigningDialog } from '../signing/index.ts';
 import { BatchPassing, useBatchPassing } from './batch-passing.tsx';
 import { Gone } from './gone.tsx';
+import { ReviewAsking } from './review-asking.tsx';
 import { ReviewFooter } from './review-footer.tsx';
 import type { ReviewKind, ReviewRow, ReviewVerb } from './review-kind.ts';
 import { ReviewList } from './review-list.tsx';
@@ -14,6 +14,7 @@ import type { QueueQuery } from './use-queue-query.ts';
 import { useQueue } from './use-queue.ts';
 import { useReviewActs } from './use-review-acts.ts';
 import { useReviewKeys } from './use-review-keys.ts';
+import { useTwoReviews } from './use-two-reviews.ts';
 
 export interface ReviewDeskProps<Row extends ReviewRow> extends ReviewKind<Row> {
   readonly asked: QueueQuery;
@@ -26,12 +27,13 @@ export function ReviewDesk<Row extends ReviewRow>({ asked, ...kind }: ReviewDesk
   const mobile = useIsMobile();
   const queue = useQueue(asked, kind);
   const acts = useReviewActs(queue.goOn);
+  const two = useTwoReviews();
   const chosen = useBatchPassing(queue.rows, kind);
   const content = useRef<HTMLDivElement>(null);
   const { failure } = acts;
   const { current } = queue;
   const barred = current && reviewer ? barredFrom(current) : undefined;
-  const verbs = current ? kind.verbs(current) : [];
+  const verbs = current ? kind.verbs(current).map((verb) => two.asFirst(verb, current, kind.item(current).title)) : [];
   const mayAct = current !== undefined && reviewer && barred === undefined && !acts.busy;
   const open = () => content.current?.focus();
   const start = (row: Row, verb: ReviewVerb) => acts.start({ id: row.id, name: kind.item(row).title }, verb);
@@ -40,7 +42,7 @@ export function ReviewDesk<Row extends ReviewRow>({ asked, ...kind }: ReviewDesk
   const lost = failure && isLost(failure.error) ? failure.name : undefined;
   const failed = (lost !== undefined || failure?.id === current?.id) && (
     <FailureBanner
-      error={acts.returning ? undefined : failure?.error}
+      error={acts.asking ? undefined : failure?.error}
       about={lost}
       className="m-4 mb-0"
       onRefresh={() => {
@@ -54,7 +56,7 @@ export function ReviewDesk<Row extends ReviewRow>({ asked, ...kind }: ReviewDesk
 
   function barredFrom(row: Row): string | undefined {
     if (row.isOwn) return t`不能复核自己经办的`;
-    return kind.isOpen(row) ? undefined : t`该单据已被处理`;
+    return two.barred(row) ?? (kind.isOpen(row) ? undefined : t`该单据已被处理`);
   }
 
   useReviewKeys({
@@ -95,6 +97,7 @@ export function ReviewDesk<Row extends ReviewRow>({ asked, ...kind }: ReviewDesk
             place={queue.place}
             count={queue.total}
             reviewer={reviewer}
+            note={two.note(current)}
             barred={barred}
             busy={acts.busy}
             verbs={verbs}
@@ -117,19 +120,7 @@ export function ReviewDesk<Row extends ReviewRow>({ asked, ...kind }: ReviewDesk
           </div>
         )
       )}
-      {acts.returning && (
-        <ReasonDialog
-          key={acts.returning.id}
-          {...acts.returning.verb.ask}
-          reader={t`本企业经办岗`}
-          open
-          onOpenChange={acts.dropReason}
-          danger
-          busy={acts.busy}
-          error={failure?.error}
-          onConfirm={(reason) => acts.returning && acts.giveReason(acts.returning, reason)}
-        />
-      )}
+      <ReviewAsking acts={acts} />
       <SigningDialog {...acts.dialog} />
       {batch && (
         <BatchPassing

@@ -8,6 +8,8 @@ export interface ReviewFooterProps {
   readonly count: number;
   /** Whether this person decides at all; others only read. */
   readonly reviewer: boolean;
+  /** How far the review is, where two are to pass it. */
+  readonly note?: string | undefined;
   /** Why this one cannot be decided by this person. */
   readonly barred: string | undefined;
   readonly busy: boolean;
@@ -16,7 +18,7 @@ export interface ReviewFooterProps {
 }
 
 /** The reviewer's verbs with their keys, and where in the queue one is. */
-export function ReviewFooter({ place, count, reviewer, barred, busy, verbs, onVerb }: ReviewFooterProps) {
+export function ReviewFooter({ place, count, reviewer, note, barred, busy, verbs, onVerb }: ReviewFooterProps) {
   const { t } = useLingui();
   const why = useId();
   return (
@@ -29,6 +31,7 @@ export function ReviewFooter({ place, count, reviewer, barred, busy, verbs, onVe
         <Kbd>↓</Kbd> <Trans>移动</Trans>
         <Kbd className="ml-3">Enter</Kbd> <Trans>打开</Trans>
       </span>
+      {note !== undefined && <span className="text-sm">{note}</span>}
       {barred !== undefined && (
         <span id={why} className="text-sm text-caution-ink">
           {barred}

@@ -1,8 +1,8 @@
 import type { ApiClient } from '@lianxin/api/client';
-import type { Signature } from '@lianxin/api/contract';
+import type { Signature, TwoReviews } from '@lianxin/api/contract';
 import type { EndpointState, Result } from '@lianxin/api/react';
 import type { Fen } from '@lianxin/domain';
-import type { QueueItem } from '@lianxin/ui';
+import type { AlertDialogProps, QueueItem } from '@lianxin/ui';
 import type { ReactNode, Ref } from 'react';
 import type { ReasonDialogProps } from '../acting/index.ts';
 import type { BatchSigningDialogProps, SigningAsk } from '../signing/index.ts';
@@ -12,6 +12,8 @@ export interface ReviewRow {
   readonly id: string;
   /** The viewer made it: nobody reviews their own. */
   readonly isOwn: boolean;
+  /** Two are to pass it, and who has done so first; left out where one is enough. */
+  readonly twoReviews?: TwoReviews | undefined;
 }
 
 /** A page of what waits. */
@@ -29,20 +31,33 @@ interface VerbBase {
   readonly hotkey: string;
   /** The one that is done most is primary. */
   readonly intent: 'primary' | 'secondary' | 'danger';
+}
+
+interface Told {
   /** Said once it is done. */
   readonly done: string;
 }
 
-/** What can be decided about an item: after a signature, for a reason, or at once. */
+/** What can be decided about an item: after a signature, for a reason, after a yes, at once, or over a form of its own. */
 export type ReviewVerb = VerbBase &
   (
-    | { readonly asks: 'signature'; readonly ask: SigningAsk; readonly send: (signature: Signature) => Promise<Result<unknown>> }
-    | {
+    | (Told & { readonly asks: 'signature'; readonly ask: SigningAsk; readonly send: (signature: Signature) => Promise<Result<unknown>> })
+    | (Told & {
         readonly asks: 'reason';
-        readonly ask: Pick<ReasonDialogProps, 'title' | 'amount' | 'facts' | 'consequence' | 'confirmLabel' | 'suggestions'>;
+        readonly ask: Pick<ReasonDialogProps, 'title' | 'amount' | 'facts' | 'consequence' | 'confirmLabel' | 'suggestions'> & {
+          /** Who will read the reason. @default the operator of the reviewer's enterprise */
+          readonly reader?: string;
+        };
         readonly send: (reason: string) => Promise<Result<unknown>>;
-      }
-    | { readonly asks: 'nothing'; readonly send: () => Promise<Result<unknown>> }
+      })
+    | (Told & {
+        readonly asks: 'yes';
+        readonly ask: Pick<AlertDialogProps, 'title' | 'amount' | 'facts' | 'consequence' | 'confirmLabel'>;
+        readonly send: () => Promise<Result<unknown>>;
+      })
+    | (Told & { readonly asks: 'nothing'; readonly send: () => Promise<Result<unknown>> })
+    /** The verb opens what asks for more, which says by itself that it is done. */
+    | { readonly asks: 'more'; readonly open: (goOn: () => void) => void }
   );
 
 /** Passing several over one PIN. */

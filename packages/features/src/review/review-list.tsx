@@ -1,10 +1,12 @@
 import { formatMoney } from '@lianxin/domain';
-import { Button, EmptyState, LoadingRegion, Pagination, Queue, SearchInput, Select, SkeletonText } from '@lianxin/ui';
+import { Button, EmptyState, LoadingRegion, Pagination, Queue, SearchInput, Select, SkeletonText, type QueueItem } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FailureState } from '../notices/index.ts';
 import { BatchChoice, type BatchChosen } from '../signing/index.ts';
 import type { ReviewKind, ReviewRow } from './review-kind.ts';
 import type { QueueQuery } from './use-queue-query.ts';
+import { StandIn } from './stand-in.tsx';
+import { useTwoReviews } from './use-two-reviews.ts';
 import type { ReviewQueue } from './use-queue.ts';
 
 export interface ReviewListProps<Row extends ReviewRow> extends Pick<
@@ -31,6 +33,7 @@ export function ReviewList<Row extends ReviewRow>({
   onOpen,
 }: ReviewListProps<Row>) {
   const { t } = useLingui();
+  const two = useTwoReviews();
   const sum = queue.totalAmount === undefined ? undefined : formatMoney(queue.totalAmount);
   const count = queue.total;
   const searching = asked.request.search !== undefined;
@@ -66,6 +69,7 @@ export function ReviewList<Row extends ReviewRow>({
           />
         </div>
       </header>
+      <StandIn />
       {queue.error && <FailureState error={queue.error} onRetry={() => void queue.refresh()} />}
       {queue.loading && (
         <LoadingRegion className="flex flex-col gap-6 p-4">
@@ -98,8 +102,9 @@ export function ReviewList<Row extends ReviewRow>({
           {...(batch ? { checked: batch.checked, onCheckedChange: batch.setChecked } : {})}
           items={queue.rows.map((row) => ({
             id: row.id,
-            ...item(row),
+            ...marked(item(row), two.mark(row)),
             ...(reviewer && row.isOwn ? { disabledReason: t`不能复核自己经办的` } : {}),
+            ...(reviewer && row.twoReviews?.isMine ? { disabledReason: two.barred(row) } : {}),
           }))}
         />
       )}
@@ -116,3 +121,17 @@ export function ReviewList<Row extends ReviewRow>({
     </section>
   );
 }
+
+/** An item of the list with how far two reviewers are. */
+const marked = (item: Omit<QueueItem, 'id' | 'disabledReason'>, mark: string | undefined): Omit<QueueItem, 'id' | 'disabledReason'> =>
+  mark === undefined
+    ? item
+    : {
+        ...item,
+        aloneReason: mark,
+        meta: (
+          <>
+            {item.meta}　{mark}
+          </>
+        ),
+      };

@@ -12,16 +12,24 @@ type Row = ResponseOf<typeof transfer.listOutgoing>['list'][number];
 
 const [example] = transfer.listOutgoing.example.response.list;
 if (!example) throw new Error('the contract lost an example');
-const rowOf = (name: string, isOwn: boolean): Row => ({
+const rowOf = (name: string, isOwn: boolean, change: Partial<Row> = {}): Row => ({
   ...example,
   id: z.parse(TransferId, name),
   transferNumber: `N-${name}`,
   isOwn,
   acts: ['pass'],
+  ...change,
 });
 
 /** Two to decide, and one that the viewer made. */
 export const exampleRows: readonly Row[] = [rowOf('A', false), rowOf('B', false), rowOf('C', true)];
+
+/** What two are to pass: passed by nobody yet, by a colleague, by the viewer. */
+export const rowsForTwo: readonly Row[] = [
+  rowOf('T0', false, { twoReviews: { firstName: null, firstAt: null, isMine: false } }),
+  rowOf('T1', false, { twoReviews: { firstName: '孙丽萍', firstAt: '2026-11-20T09:42:00+08:00', isMine: false } }),
+  rowOf('T2', false, { twoReviews: { firstName: '李文慧', firstAt: '2026-11-20T09:42:00+08:00', isMine: true }, acts: [] }),
+];
 
 /** A platform on which these wait. */
 export const exampleReplies = (rows: readonly Row[] = exampleRows): readonly MockReply[] => [

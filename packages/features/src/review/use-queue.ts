@@ -4,17 +4,24 @@ import { useEffect, useRef } from 'react';
 import type { ReviewKind, ReviewRow } from './review-kind.ts';
 import type { QueueQuery } from './use-queue-query.ts';
 
-/** Where the person is in what waits: the item in view, the ones around it, and the one after it fetched before it is asked for. */
-export function useQueue<Row extends ReviewRow>(asked: QueueQuery, { waiting, prefetch }: Pick<ReviewKind<Row>, 'waiting' | 'prefetch'>) {
-  const client = useClient();
+/** What of a queue is in view: the item of the address, or the first where none is named. */
+export function useInView<Row extends ReviewRow>(asked: QueueQuery, { data, isLoading }: ReviewKind<Row>['waiting']) {
   const mobile = useIsMobile();
-  const { data, error, isLoading, refresh } = waiting;
   const rows = data?.list ?? [];
   const chosen = rows.findIndex((row) => row.id === asked.id);
   const whole = data !== undefined && !isLoading && asked.request.search === undefined && data.total <= rows.length;
   const gone = whole && asked.id !== '' && chosen < 0;
   // On a phone the list comes first, and an item is a page of its own. Nothing takes the place of what is gone by itself.
   const at = chosen >= 0 || mobile || gone ? chosen : 0;
+  return { rows, at, gone, current: rows[at] } as const;
+}
+
+/** Where the person is in what waits: the item in view, the ones around it, and the one after it fetched before it is asked for. */
+export function useQueue<Row extends ReviewRow>(asked: QueueQuery, { waiting, prefetch }: Pick<ReviewKind<Row>, 'waiting' | 'prefetch'>) {
+  const client = useClient();
+  const mobile = useIsMobile();
+  const { data, error, isLoading, refresh } = waiting;
+  const { rows, at, gone, current } = useInView(asked, waiting);
   const next = rows[at + 1];
   const { page, pageSize } = asked.request;
   const total = data?.total ?? 0;
@@ -41,7 +48,7 @@ export function useQueue<Row extends ReviewRow>(asked: QueueQuery, { waiting, pr
 
   return {
     rows,
-    current: rows[at],
+    current,
     /** Place of the one in view, from 1. */
     place: at < 0 ? 0 : (page - 1) * pageSize + at + 1,
     /** The address names one that no longer waits. */

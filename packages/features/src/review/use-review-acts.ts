@@ -5,7 +5,8 @@ import { DURATION_MS, useNotices } from '../notices/index.ts';
 import { useSigning } from '../signing/index.ts';
 import type { ReviewVerb } from './review-kind.ts';
 
-type ReasonVerb = Extract<ReviewVerb, { readonly asks: 'reason' }>;
+/** A verb that asks in a dialog of its own before it is sent. */
+type AskingVerb = Extract<ReviewVerb, { readonly asks: 'reason' | 'yes' }>;
 
 /** What is decided about. */
 export interface Decided {
@@ -23,13 +24,13 @@ export function useReviewActs(goOn: () => void) {
   const { show } = useNotices();
   const { sign, dialog } = useSigning();
   const [busy, setBusy] = useState(false);
-  const [returning, setReturning] = useState<Decided & { readonly verb: ReasonVerb }>();
+  const [asking, setAsking] = useState<Decided & { readonly verb: AskingVerb }>();
   const [failure, setFailure] = useState<Failure>();
 
   function tell(item: Decided, result: Result<unknown>, text: string): void {
     setFailure(result.ok ? undefined : { ...item, error: result.error });
     // What nobody knows yet can be asked again where it was said.
-    if (result.ok || !isLost(result.error)) setReturning(undefined);
+    if (result.ok || !isLost(result.error)) setAsking(undefined);
     if (!result.ok) return;
     show({ tone: 'positive', text, durationMs: DURATION_MS.success });
     goOn();
@@ -46,8 +47,12 @@ export function useReviewActs(goOn: () => void) {
 
   async function start(item: Decided, verb: ReviewVerb): Promise<void> {
     setFailure(undefined);
-    if (verb.asks === 'reason') {
-      setReturning({ ...item, verb });
+    if (verb.asks === 'reason' || verb.asks === 'yes') {
+      setAsking({ ...item, verb });
+      return;
+    }
+    if (verb.asks === 'more') {
+      verb.open(goOn);
       return;
     }
     if (verb.asks === 'nothing') {
@@ -63,10 +68,10 @@ export function useReviewActs(goOn: () => void) {
     busy,
     /** The dialog that asks for a signature. */
     dialog,
-    /** The item and the verb that a reason is asked for. */
-    returning,
-    giveReason: ({ verb, ...item }: NonNullable<typeof returning>, reason: string) => void send(item, verb.send(reason), verb.done),
-    dropReason: () => setReturning(undefined),
+    /** The item and the verb that a reason or a yes is asked for. */
+    asking,
+    answer: ({ verb, ...item }: NonNullable<typeof asking>, reason: string) => void send(item, verb.send(reason), verb.done),
+    dropAsking: () => setAsking(undefined),
     failure,
     forget: () => setFailure(undefined),
   } as const;

@@ -6,10 +6,12 @@ export interface Safeguards {
   readonly passwordProfile: PasswordProfileId;
   /** Whether the server draws and checks the picture of a change of password. */
   readonly serverCaptcha: boolean;
+  /** Where the bridge to signing devices answers; null: the platform has none. */
+  readonly ukeyBridge: string | null;
 }
 
 /** The specification, and nothing more. */
-export const PLAIN_SAFEGUARDS: Safeguards = { passwordProfile: 'spec', serverCaptcha: false };
+export const PLAIN_SAFEGUARDS: Safeguards = { passwordProfile: 'spec', serverCaptcha: false, ukeyBridge: null };
 
 /** Given by the portal. */
 export const SafeguardsContext = createContext(PLAIN_SAFEGUARDS);

@@ -12,4 +12,5 @@ export {
   type SessionState,
   type SignInReply,
 } from './session.tsx';
+export { tellOfSwitch } from './switch-channel.ts';
 export { NOTHING_PENDING, viewerOf, type PendingWork, type Viewer } from './viewer.ts';

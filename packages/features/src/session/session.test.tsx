@@ -8,6 +8,7 @@ import { answerWith, BASES } from '../testing/mocked-platform.ts';
 import { people } from '../testing/people.ts';
 import { hasMarker } from './marker.ts';
 import { SessionProvider, useSession } from './session.tsx';
+import { tellOfSwitch } from './switch-channel.ts';
 
 configure({ asyncUtilTimeout: 15_000 });
 
@@ -83,6 +84,36 @@ describe('a profile that comes again', () => {
     await load(people.supplierAdministrator, '/#/home/index', people.coreAdministrator);
     await userEvent.click(screen.getByRole('button', { name: /^stays/ }));
     expect(await screen.findByRole('button', { name: `moved ${people.coreAdministrator.enterpriseNo}` })).toBeDefined();
+  });
+});
+
+describe('a switch of the enterprise in another window', () => {
+  it('is followed, also where the end of the session that was left is heard of before it', async () => {
+    let asked = 0;
+    const client = start(
+      [
+        reply(contract.account.currentUser, () => ((asked += 1) === 1 ? people.supplierOperator : people.coreOperator)),
+        expire(contract.message.list),
+      ],
+      '/#/home/index',
+    );
+    await screen.findByText('signedIn');
+    await act(() => client.call(contract.message.list, { page: 1, pageSize: 20 }).catch(() => undefined));
+    await screen.findByText('visitor');
+    document.cookie = 'admin-successToken=second; Path=/';
+    act(() => tellOfSwitch('晋北煤业集团有限公司'));
+    expect(await screen.findByRole('button', { name: `moved ${people.coreOperator.enterpriseNo}` })).toBeDefined();
+    expect(hasMarker()).toBe(true);
+  });
+
+  it('is nothing to a window in which nobody was signed in', async () => {
+    let asked = 0;
+    start([reply(contract.account.currentUser, () => ((asked += 1), people.coreOperator))], '/#/login');
+    await screen.findByText('signedIn');
+    await userEvent.click(screen.getByRole('button', { name: '退出' }));
+    act(() => tellOfSwitch('晋北煤业集团有限公司'));
+    await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
+    expect([asked, screen.getByText('visitor')]).toEqual([1, expect.anything()]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { User } from '@lianxin/api/sign-in';
 import { createContext, startTransition, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useChannels } from '../channels/index.ts';
 import { adoptMarker, clearMarkers, dropMarkerCopy, hasMarker, keepMarker, namesIntegration } from './marker.ts';
+import { onSwitchElsewhere } from './switch-channel.ts';
 import { viewerOf, type Viewer } from './viewer.ts';
 
 /** Why a session ended other than by signing out: the server ended it, or the person could not be loaded. */
@@ -152,6 +153,9 @@ export function SessionProvider({ client, held = false, children }: SessionProvi
       }),
     [client, forget],
   );
+
+  // Another window has switched the enterprise: this one follows, also where the session that was left told it of its end first.
+  useEffect(() => onSwitchElsewhere(() => whose.current !== undefined && void reload()), [reload]);
 
   useEffect(() => {
     if (state.status === 'loading' && state.held !== true) void reload();

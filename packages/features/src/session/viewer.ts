@@ -6,7 +6,14 @@ export type { Viewer } from '@lianxin/domain';
 /** Which work waits for the person, as the red dots show it (specification §3, red-tag flags). */
 export type PendingWork = ResponseOf<(typeof contract)['message']['pendingWork']>;
 
-export const NOTHING_PENDING: PendingWork = { signFor: false, issueReview: false, transfer: false, financing: false, pledge: false };
+export const NOTHING_PENDING: PendingWork = {
+  signFor: false,
+  issueReview: false,
+  transfer: false,
+  financing: false,
+  pledge: false,
+  fund: false,
+};
 
 /** The profile as the rules of the domain ask about it, on the channels that the portal runs with. */
 export const viewerOf = (user: User, channels = CHANNELS): Viewer => ({

@@ -5,7 +5,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { DEVELOPERS_NOTE, pageSaying } from '../testing/our-words.ts';
+import { answerBesides } from '../testing/mocked-platform.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { BRIDGE, bridgeAnswering, EVERY_DRIVER, noBridge } from './device/device.fixtures.ts';
 import { BatchSigningDialog } from './batch-signing-dialog.tsx';
 
 const items = ['I1', 'I2', 'I3'].map((id) => ({
@@ -36,8 +38,13 @@ const prepared = reply(contract.signature.prepare, ({ subjectId }) => ({
 }));
 const open = (...replies: readonly MockReply[]) => {
   const onClose = vi.fn<() => void>();
-  return { ...renderScreen(<Example onClose={onClose} />, { as: 'coreReviewer', replies: [prepared, ...replies] }), onClose };
+  const host = { as: 'coreReviewer', safeguards: { ukeyBridge: BRIDGE }, replies: [prepared, ...replies] } as const;
+  return { ...renderScreen(<Example onClose={onClose} />, host), onClose };
 };
+const withDevice = reply(contract.signature.prepare, {
+  ...contract.signature.prepare.example.response,
+  certificates: EVERY_DRIVER.filter(({ serial }) => serial === 'UKEY-0001'),
+});
 const signAll = async (user: ReturnType<typeof open>['user'], name = /签名并通过 3 笔/) => {
   await user.type(await screen.findByLabelText(/PIN/, { selector: 'input' }), '123456');
   await user.click(await screen.findByRole('button', { name }));
@@ -99,4 +106,24 @@ it('stops where the line breaks, and goes on with what was signed already', asyn
   expect(signed).toHaveBeenCalledTimes(1);
   await user.click(screen.getAllByRole('button', { name: '关闭' }).at(-1) ?? document.body);
   expect(onClose).toHaveBeenCalled();
+});
+
+it('has the device sign each of them over one PIN', async () => {
+  const [onSign, presented] = [vi.fn<(asked: unknown) => void>(), vi.fn(() => contract.signature.present.example.response)];
+  const { user } = open(withDevice, reply(contract.signature.present, presented));
+  answerBesides(bridgeAnswering({ onSign }));
+  await signAll(user);
+  expect(await screen.findByText('共 3 笔：成功 3 笔，未成功 0 笔，待签名 0 笔')).toBeDefined();
+  expect(onSign).toHaveBeenCalledTimes(3);
+  expect(presented).toHaveBeenCalledTimes(3);
+});
+
+it('sends nothing where the device is not reached, says so, and keeps all of them waiting', async () => {
+  const sent = vi.fn(() => contract.issuance.review.example.response);
+  const { user } = open(withDevice, reply(contract.issuance.review, sent));
+  answerBesides(noBridge());
+  await signAll(user);
+  expect(await screen.findByText('没有连接到 UKey 组件')).toBeDefined();
+  expect(screen.getAllByText('待签名')).toHaveLength(3);
+  expect(sent).not.toHaveBeenCalled();
 });

@@ -54,7 +54,6 @@ function Batch<Item extends BatchItem>(props: Omit<BatchSigningDialogProps<Item>
   const batch = useBatchSigning(items, send);
   const choice = useCertificate(batch.certificates ?? []);
   const online = useOnline();
-  const { certificate, pin, setPin } = choice;
   const { waiting, done, failed, preparing } = batch;
   const count = items.length;
   const left = count - done - failed;
@@ -63,9 +62,9 @@ function Batch<Item extends BatchItem>(props: Omit<BatchSigningDialogProps<Item>
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     event.stopPropagation();
-    if (certificate === undefined || pin === '' || !agreed || batch.running) return;
-    await batch.run(certificate.serial, pin);
-    setPin('');
+    if (choice.ready === undefined || !agreed || batch.running) return;
+    await batch.run(choice.ready, choice.pin);
+    choice.setPin('');
   }
 
   return (
@@ -91,7 +90,9 @@ function Batch<Item extends BatchItem>(props: Omit<BatchSigningDialogProps<Item>
             </Banner>
           )}
           {waiting > 0 && consent}
-          {waiting > 0 && preparing === 0 && <CertificateFields choice={choice} error={batch.pinError} disabled={batch.running} />}
+          {waiting > 0 && preparing === 0 && (
+            <CertificateFields choice={choice} problem={batch.problem} disabled={batch.running} onChoose={batch.forgetProblem} />
+          )}
           {!online && (
             <Banner tone="caution">
               <Trans>网络已断开，恢复后才能签名。已填写的内容不会丢失。</Trans>
@@ -112,7 +113,7 @@ function Batch<Item extends BatchItem>(props: Omit<BatchSigningDialogProps<Item>
               type="submit"
               intent="primary"
               busy={batch.running}
-              disabled={certificate === undefined || pin === '' || !agreed || preparing > 0 || waiting === 0}
+              disabled={choice.ready === undefined || !agreed || preparing > 0 || waiting === 0}
             >
               <Trans>
                 签名并{act} {left} 笔

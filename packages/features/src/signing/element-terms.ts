@@ -16,12 +16,20 @@ const ELEMENT_TERMS: Readonly<Record<string, MessageDescriptor>> = {
   senderName: msg`转让方`,
   recipientName: msg`接收方`,
   holderName: msg`持有方`,
+  lenderName: msg`资金方`,
+  guarantorName: msg`担保方`,
   reviewerName: msg`复核人`,
   object: msg`业务`,
   version: msg`版本`,
   amount: msg`金额（元）`,
+  pledged: msg`质押额（元）`,
+  paidOut: msg`放款金额（元）`,
   amountCapitals: msg`金额大写`,
+  quoteId: msg`报价编号`,
+  pieceNumbers: msg`凭证编号`,
   issuedOn: msg`开立日`,
+  valueOn: msg`起息日`,
+  paysOn: msg`到期付款日`,
   dueOn: msg`到期日`,
   receivingAccount: msg`收款账户`,
   contractNumber: msg`合同编号`,
@@ -29,6 +37,7 @@ const ELEMENT_TERMS: Readonly<Record<string, MessageDescriptor>> = {
   paymentNature: msg`款项性质`,
   interestPayer: msg`付息方式`,
   reason: msg`原因`,
+  pass: msg`复核步骤`,
   enterpriseName: msg`企业名称`,
   creditCode: msg`统一社会信用代码`,
   signerName: msg`签署人`,
@@ -54,12 +63,16 @@ const VALUE_TERMS: Readonly<Record<string, Readonly<Record<string, MessageDescri
     voidApprove: msg`同意作废`,
     voidReject: msg`不同意作废`,
   },
-  object: { issuance: msg`开立`, transfer: msg`转让` },
+  pass: { first: msg`一审，须另一人复审后生效`, last: msg`复审，签名后生效` },
+  object: { issuance: msg`开立`, transfer: msg`转让`, financing: msg`融资`, pledge: msg`质押`, cancellation: msg`企业注销` },
 };
+
+/** Elements that are amounts of money, as the server writes them. */
+const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'pledged', 'paidOut']);
 
 /** An element as a person reads it: amounts with separators and capitals, codes in words. */
 export function elementText(code: string, value: string, i18n: I18n): string {
-  if (code === 'amount') return `${formatMoney(value)}　${toChineseCapitals(value, { prefix: true })}`;
+  if (AMOUNTS.has(code)) return `${formatMoney(value)}　${toChineseCapitals(value, { prefix: true })}`;
   const term = VALUE_TERMS[code]?.[value];
   return term ? i18n._(term) : value;
 }

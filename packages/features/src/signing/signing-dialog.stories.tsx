@@ -3,8 +3,9 @@ import { contract } from '@lianxin/api/contract';
 import { delay, refuse, reply } from '@lianxin/api/mock';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { hosted, platform } from '../testing/story.tsx';
-import { SigningDialog } from './signing-dialog.tsx';
+import { besides, hosted, platform } from '../testing/story.tsx';
+import { BRIDGE, bridgeAnswering, EVERY_DRIVER, noBridge } from './device/device.fixtures.ts';
+import { SigningDialog, type SigningDialogProps } from './signing-dialog.tsx';
 
 const prepared = {
   ...contract.signature.prepare.example.response,
@@ -68,6 +69,53 @@ export const AnswerLost: Story = {
 };
 
 export const NoCertificate: Story = { beforeEach: platform([reply(contract.signature.prepare, { ...prepared, certificates: [] })]) };
+
+const withDevices = reply(contract.signature.prepare, { ...prepared, certificates: EVERY_DRIVER });
+const onlyDevice = reply(contract.signature.prepare, {
+  ...prepared,
+  certificates: EVERY_DRIVER.filter(({ serial }) => serial === 'UKEY-0001' || serial === 'CLOUD-0001'),
+});
+const atDevice = (args: SigningDialogProps) =>
+  hosted(<SigningDialog {...args} />, { as: 'coreReviewer', safeguards: { ukeyBridge: BRIDGE } });
+const signWithDevice = async () => {
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(await dialog.findByLabelText(/PIN/), '123456{Enter}');
+  return dialog;
+};
+
+/** Certificates of every driver, with their expiry. */
+export const EveryDriver: Story = {
+  beforeEach: platform([withDevices]),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByLabelText(/签名证书/));
+    await expect(await screen.findAllByRole('option')).toHaveLength(EVERY_DRIVER.length);
+  },
+};
+
+export const DeviceNotReached: Story = {
+  beforeEach: [platform([onlyDevice]), besides(noBridge())],
+  render: atDevice,
+  play: async () => {
+    const dialog = await signWithDevice();
+    await expect(await dialog.findByRole('button', { name: '改用云证书' })).toBeVisible();
+  },
+};
+
+export const DeviceLocked: Story = {
+  beforeEach: [platform([onlyDevice]), besides(bridgeAnswering({ refuses: { error: 'pinLocked' } }))],
+  render: atDevice,
+  play: async () => {
+    const dialog = await signWithDevice();
+    await expect(await dialog.findByRole('alert')).toBeVisible();
+  },
+};
+
+export const Expired: Story = {
+  beforeEach: platform([
+    reply(contract.signature.prepare, { ...prepared, certificates: EVERY_DRIVER.filter(({ serial }) => serial === 'UKEY-0004') }),
+  ]),
+};
 
 export const Loading: Story = { beforeEach: platform([delay(contract.signature.prepare)]) };
 

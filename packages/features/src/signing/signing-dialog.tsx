@@ -18,6 +18,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { FailureBanner, FailureState } from '../notices/index.ts';
 import { CertificateFields, useCertificate } from './certificate-fields.tsx';
 import { elementLabel, elementText } from './element-terms.ts';
+import { useDrivers, type SigningProblem } from './use-drivers.ts';
 import type { Prepared, Signed, SigningAsk, SigningPending } from './use-signing.ts';
 
 export interface SigningDialogProps {
@@ -85,11 +86,11 @@ function usePrepared(ask: SigningAsk) {
 function SigningContent({ ask, send, unanswered, onUnanswered, onSettle, onTurnBack }: SigningContentProps) {
   const { t, i18n } = useLingui();
   const { prepared, error: notPrepared, retry } = usePrepared(ask);
-  const { run, error } = useAction(contract.signature.sign, { quiet: true });
+  const signWith = useDrivers();
+  const [problem, setProblem] = useState<SigningProblem>();
   const [busy, setBusy] = useState(false);
   const online = useOnline();
   const choice = useCertificate(prepared?.certificates ?? []);
-  const { certificate, pin, setPin } = choice;
 
   /** Does what was signed; the same signature again is the same act, which is done once. */
   async function perform(signature: Signature): Promise<void> {
@@ -99,10 +100,13 @@ function SigningContent({ ask, send, unanswered, onUnanswered, onSettle, onTurnB
   }
 
   async function signAndPerform(): Promise<void> {
-    if (prepared === undefined || certificate === undefined || pin === '') return;
-    const signed = await run({ requestId: prepared.requestId, certificateSerial: certificate.serial, pin });
-    if (signed.ok) await perform(signed.data);
-    else setPin('');
+    if (prepared === undefined || choice.ready === undefined) return;
+    setProblem(undefined);
+    const signed = await signWith(choice.ready, prepared, choice.pin);
+    if (signed.ok) return perform(signed.signature);
+    setProblem(signed.problem);
+    choice.setPin('');
+    return undefined;
   }
 
   async function submit(event: FormEvent): Promise<void> {
@@ -135,7 +139,11 @@ function SigningContent({ ask, send, unanswered, onUnanswered, onSettle, onTurnB
                   value: elementText(code, value, i18n),
                 }))}
               />
-              {unanswered ? <FailureBanner error={unanswered.error} /> : <CertificateFields choice={choice} error={error} />}
+              {unanswered ? (
+                <FailureBanner error={unanswered.error} />
+              ) : (
+                <CertificateFields choice={choice} problem={problem} onChoose={() => setProblem(undefined)} />
+              )}
               <p className="text-sm text-ink-muted">{ask.consequence}</p>
               {!online && (
                 <Banner tone="caution">
@@ -149,12 +157,7 @@ function SigningContent({ ask, send, unanswered, onUnanswered, onSettle, onTurnB
           <Button onClick={onTurnBack} disabled={busy}>
             {unanswered ? <Trans>关闭</Trans> : <Trans>取消</Trans>}
           </Button>
-          <NetworkButton
-            type="submit"
-            intent="primary"
-            busy={busy}
-            disabled={unanswered === undefined && (certificate === undefined || pin === '')}
-          >
+          <NetworkButton type="submit" intent="primary" busy={busy} disabled={unanswered === undefined && choice.ready === undefined}>
             {unanswered ? <Trans>再次确认结果</Trans> : <Trans>签名并{act}</Trans>}
           </NetworkButton>
         </DialogFooter>

@@ -2,6 +2,7 @@ import type { ApiError } from '@lianxin/api/client';
 import { contract, type Signature } from '@lianxin/api/contract';
 import { useAction, type Result } from '@lianxin/api/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDrivers, type Certificate, type SigningProblem } from './use-drivers.ts';
 import type { Prepared, SignRequest } from './use-signing.ts';
 
 /** One of several acts that are signed in one go. */
@@ -25,8 +26,14 @@ export type BatchProgress =
 export type BatchSend<Item extends BatchItem> = (item: Item, signature: Signature) => Promise<Result<unknown>>;
 
 const PREPARING: BatchProgress = { step: 'preparing' };
-/** Refused for the PIN, so for every one of them. */
-const PIN_REFUSALS: ReadonlySet<string | undefined> = new Set(['PIN_WRONG', 'PIN_LOCKED', 'SIGNATURE_INVALID']);
+/** Refused for the certificate or its PIN, so for every one of them. */
+const OF_CERTIFICATE: ReadonlySet<string | undefined> = new Set([
+  'PIN_WRONG',
+  'PIN_LOCKED',
+  'SIGNATURE_INVALID',
+  'CERTIFICATE_EXPIRED',
+  'CERTIFICATE_SILENT',
+]);
 
 /**
  * Prepares each item, then signs and sends one after the other. A refusal is that item's own and the rest go on; a wrong PIN or a
@@ -34,10 +41,10 @@ const PIN_REFUSALS: ReadonlySet<string | undefined> = new Set(['PIN_WRONG', 'PIN
  */
 export function useBatchSigning<Item extends BatchItem>(items: readonly Item[], send: BatchSend<Item>) {
   const prepare = useAction(contract.signature.prepare, { quiet: true, background: true });
-  const unlock = useAction(contract.signature.sign, { quiet: true });
+  const signWith = useDrivers();
   const [progress, setProgress] = useState<ReadonlyMap<string, BatchProgress>>(new Map());
   const [running, setRunning] = useState(false);
-  const [pinError, setPinError] = useState<ApiError>();
+  const [problem, setProblem] = useState<SigningProblem>();
   const [stopped, setStopped] = useState<ApiError>();
   const signatures = useRef(new Map<string, Signature>());
   const of = (id: string): BatchProgress => progress.get(id) ?? PREPARING;
@@ -57,22 +64,23 @@ export function useBatchSigning<Item extends BatchItem>(items: readonly Item[], 
     void begin.current();
   }, []);
 
+  /** Says why one was not signed; whether the run may go on. What is the certificate's or the device's is so for every one of them. */
+  function unsigned(item: Item, prepared: Prepared, found: SigningProblem): boolean {
+    const own = found.from === 'platform' && found.error.kind === 'refusal' && !OF_CERTIFICATE.has(found.error.refusal);
+    set(item.id, own ? { step: 'failed', prepared, error: found.error } : { step: 'waiting', prepared });
+    if (found.from === 'device' || OF_CERTIFICATE.has(found.error.refusal)) setProblem(found);
+    else if (!own) setStopped(found.error);
+    return own;
+  }
+
   /** Whether the run may go on after this one. */
-  async function one(item: Item, prepared: Prepared, certificateSerial: string, pin: string): Promise<boolean> {
+  async function one(item: Item, prepared: Prepared, certificate: Certificate, pin: string): Promise<boolean> {
     set(item.id, { step: 'sending', prepared });
     let signature = signatures.current.get(item.id);
     if (signature === undefined) {
-      const signed = await unlock.run({ requestId: prepared.requestId, certificateSerial, pin });
-      if (!signed.ok) {
-        const { error } = signed;
-        const pinRefused = PIN_REFUSALS.has(error.refusal);
-        const own = error.kind === 'refusal' && !pinRefused;
-        set(item.id, own ? { step: 'failed', prepared, error } : { step: 'waiting', prepared });
-        if (pinRefused) setPinError(error);
-        else if (!own) setStopped(error);
-        return own;
-      }
-      signature = signed.data;
+      const signed = await signWith(certificate, prepared, pin);
+      if (!signed.ok) return unsigned(item, prepared, signed.problem);
+      signature = signed.signature;
       signatures.current.set(item.id, signature);
     }
     const result = await send(item, signature);
@@ -86,16 +94,16 @@ export function useBatchSigning<Item extends BatchItem>(items: readonly Item[], 
     return true;
   }
 
-  async function run(certificateSerial: string, pin: string): Promise<void> {
+  async function run(certificate: Certificate, pin: string): Promise<void> {
     setRunning(true);
-    setPinError(undefined);
+    setProblem(undefined);
     setStopped(undefined);
     for (const item of items) {
       const now = of(item.id);
       if (now.step !== 'waiting') continue;
       // One after the other: each is an act of its own.
       // oxlint-disable-next-line no-await-in-loop
-      if (!(await one(item, now.prepared, certificateSerial, pin))) break;
+      if (!(await one(item, now.prepared, certificate, pin))) break;
     }
     setRunning(false);
   }
@@ -105,8 +113,10 @@ export function useBatchSigning<Item extends BatchItem>(items: readonly Item[], 
     of,
     run,
     running,
-    /** Why the PIN did not unlock the certificate. */
-    pinError,
+    /** Why nothing is signed with the certificate. */
+    problem,
+    /** Forgets it: another certificate was chosen. */
+    forgetProblem: () => setProblem(undefined),
     /** Why the run stopped half way. */
     stopped,
     waiting: at('waiting').length,

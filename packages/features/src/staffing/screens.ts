@@ -2,7 +2,7 @@ import { provideWords, type Catalog } from '../language/index.ts';
 import { lazyScreen } from '../navigation/index.ts';
 import { registrationWords } from '../registration/index.ts';
 
-const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
+export const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
 
 declare module '../navigation/place.ts' {
   interface Places {

@@ -6,7 +6,7 @@ import type { StaffMember } from './people/staff-terms.ts';
 
 const example = first(contract.staff.list.example.response.list);
 
-const NOTHING = { issuances: 0, transfers: 0, drafts: 0, financings: 0, financingDrafts: 0 };
+const NOTHING = { issuances: 0, transfers: 0, drafts: 0, financings: 0, financingDrafts: 0, pledges: 0, pledgeDrafts: 0 };
 const person = (id: string, displayName: string, change: Partial<StaffMember> = {}): StaffMember => ({
   ...example,
   userId: ids.user(id),
@@ -22,7 +22,12 @@ export const staffPeople = {
   administrator: person('U0004', '陈国梁', { role: 'administrator', isSelf: true }),
   operator: person('U0005', '王建国', { openItems: { ...NOTHING, transfers: 2, drafts: 1 } }),
   second: person('U0101', '李娜', { passwordDue: true, lastSignInAt: null, mobile: '138****5678' }),
-  reviewer: person('U0006', '李文慧', { role: 'reviewer' }),
+  reviewer: person('U0006', '李文慧', {
+    role: 'reviewer',
+    boundCertificates: [
+      { serial: 'UKEY-0002', subject: '恒信机电设备有限公司·李文慧', driver: 'ukeyBridge', validUntil: '2029-12-31T23:59:59+08:00' },
+    ],
+  }),
   frozen: person('U0102', '赵启明', { role: 'reviewer', state: 'frozen', identityNumber: null, certificate: null }),
 } as const;
 

@@ -1,7 +1,9 @@
+import { contract } from '@lianxin/api/contract';
+import { ids } from '@lianxin/api/mock';
 import { pageOf } from '../testing/world/example.ts';
 import { enterprises } from '../testing/world/enterprises.ts';
 import { supplierOf } from '../testing/world/suppliers.ts';
-import type { Naming, Supplier } from './list/supplier-terms.ts';
+import type { Invitation, Naming, Supplier } from './list/supplier-terms.ts';
 
 const { cement, supplier, tier2 } = enterprises;
 
@@ -20,6 +22,15 @@ export const namings: readonly Naming[] = [cement, tier2].map(({ enterpriseNo, n
   since: '2026-11-18T10:00:00+08:00',
   answer: at === 0 ? null : 'refused',
 }));
+
+const invitation = contract.supplier.invite.example.response;
+
+/** Invitations in each state that is common: open, with an account made, joined. */
+export const invitations: readonly Invitation[] = [
+  invitation,
+  { ...invitation, id: ids.supplierInvitation('SI2'), note: '', state: 'registering', token: null },
+  { ...invitation, id: ids.supplierInvitation('SI3'), note: '云岭物流', state: 'joined', token: null, joined: tier2 },
+];
 
 /** A page that holds these suppliers. */
 export const pageOfSuppliers = (list: readonly Supplier[]) => pageOf(list);

@@ -1,8 +1,8 @@
 import { keptCodeList, loadCodeList } from '@lianxin/api/client';
 import { useClient } from '@lianxin/api/react';
+import type { I18n } from '@lingui/core';
 import { I18nProvider, useLingui } from '@lingui/react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { withCodeList } from './code-list-words.ts';
 
 /** Lets the page come first. */
 const SETTLE_MS = 800;
@@ -11,12 +11,15 @@ const SETTLE_MS = 800;
 export function CodeListProvider({ children }: { readonly children: ReactNode }) {
   const client = useClient();
   const { i18n } = useLingui();
-  const [list, setList] = useState(() => keptCodeList(sessionStorage));
+  const [inItsWords, setInItsWords] = useState<(language: I18n) => I18n>();
   useEffect(() => {
-    if (list) return undefined;
-    const timer = setTimeout(() => void loadCodeList(client, sessionStorage).then(setList, () => undefined), SETTLE_MS);
+    const load = async () => {
+      const [list, { withCodeList }] = await Promise.all([loadCodeList(client, sessionStorage), import('./code-list-words.ts')]);
+      setInItsWords(() => (language: I18n) => withCodeList(language, list));
+    };
+    const timer = setTimeout(() => void load().catch(() => undefined), keptCodeList(sessionStorage) ? 0 : SETTLE_MS);
     return () => clearTimeout(timer);
-  }, [client, list]);
-  const words = useMemo(() => (list ? withCodeList(i18n, list) : i18n), [i18n, list]);
+  }, [client]);
+  const words = useMemo(() => inItsWords?.(i18n) ?? i18n, [i18n, inItsWords]);
   return <I18nProvider i18n={words}>{children}</I18nProvider>;
 }

@@ -1,3 +1,6 @@
+export { BUSINESS_TYPE_TERMS } from './business-types.ts';
+export { authorityName, CERTIFICATE_TERMS } from './certificates.ts';
+export { CHARGE_WORDS, PLATFORM_FEE_WORDS, useRateWords } from './charges.ts';
 export { ACT_TERMS, EVENT_TERMS, eventTerm, INTEREST_PAYER_TERMS, PAYMENT_NATURE_TERMS } from './acts.ts';
 export { CheckTally } from './check-tally.tsx';
 export { CodeListProvider } from './code-list-provider.tsx';
@@ -9,14 +12,17 @@ export {
   INCOMING_TERMS,
   ISSUANCE_TERMS,
   OVERDUE_TERM,
+  PLEDGE_APPLICATION_TERMS,
   PLEDGE_TERMS,
+  REPAYMENT_TERMS,
   ROLE_TERMS,
   TRANSFER_TERMS,
   type Term,
 } from './states.ts';
-export { useNextActor, useNextActors } from './use-next-actor.ts';
+export { useNextActor, useNextActors, type NextActor } from './use-next-actor.ts';
 export { useParties } from './use-parties.ts';
 export { useSizeOptions, useSizeWords } from './sizes.ts';
 export { TermMeter } from './term-meter.tsx';
 export { useTermLimits } from './use-term-limits.ts';
+export { useDayTags } from './use-day-tags.ts';
 export { useLargeYuan } from './use-large-yuan.ts';

@@ -1,9 +1,18 @@
-import { PLEDGE_STATE_LABELS, ROLE_LABELS, STATE_LABELS, type Label } from '@lianxin/domain';
+import { PLEDGE_STATE_LABELS, REPAYMENT_STATE_LABELS, ROLE_LABELS, STATE_LABELS, type Label } from '@lianxin/domain';
 import { setupI18n, type MessageDescriptor } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { messages as chinese } from './locales/zh-CN.po';
 import { messages as english } from './locales/en-US.po';
-import { FINANCING_TERMS, PIECE_TERMS, ISSUANCE_TERMS, PLEDGE_TERMS, ROLE_TERMS, TRANSFER_TERMS } from './states.ts';
+import {
+  FINANCING_TERMS,
+  ISSUANCE_TERMS,
+  PIECE_TERMS,
+  PLEDGE_APPLICATION_TERMS,
+  PLEDGE_TERMS,
+  REPAYMENT_TERMS,
+  ROLE_TERMS,
+  TRANSFER_TERMS,
+} from './states.ts';
 
 type Words = Readonly<Record<string, MessageDescriptor>>;
 
@@ -22,6 +31,8 @@ test.each([
   ['a pledge', labels(PLEDGE_TERMS), PLEDGE_STATE_LABELS],
   ['a transfer', labels(TRANSFER_TERMS), STATE_LABELS.transfer],
   ['a financing', labels(FINANCING_TERMS), STATE_LABELS.financing],
+  ['an application for a pledge', labels(PLEDGE_APPLICATION_TERMS), STATE_LABELS.pledge],
+  ['a repayment', labels(REPAYMENT_TERMS), REPAYMENT_STATE_LABELS],
   ['a role', ROLE_TERMS, ROLE_LABELS],
 ])('%s is called on the screens what the server calls it, in both languages', (_, words, wanted) => {
   expect(inBoth(words)).toEqual(wanted);

@@ -1,5 +1,14 @@
 import type { StatusTone } from '@lianxin/ui';
-import type { FinancingState, PieceState, IssuanceState, PledgeState, Role, TransferState } from '@lianxin/domain';
+import type {
+  FinancingState,
+  IssuanceState,
+  PieceState,
+  PledgeApplicationState,
+  PledgeState,
+  RepaymentState,
+  Role,
+  TransferState,
+} from '@lianxin/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -72,6 +81,36 @@ export const FINANCING_TERMS: Readonly<Record<FinancingState, Term>> = {
   disbursed: { label: msg`已放款`, tone: 'state-5' },
   overdue: { label: msg`逾期`, tone: 'overdue' },
   settled: { label: msg`已结清`, tone: 'state-6' },
+};
+
+export const PLEDGE_APPLICATION_TERMS: Readonly<Record<PledgeApplicationState, Term>> = {
+  draft: { label: msg`草稿`, tone: 'neutral' },
+  awaitingReview: { label: msg`待复核`, tone: 'state-2' },
+  returned: { label: msg`已退回`, tone: 'critical' },
+  withdrawn: { label: msg`已撤回`, tone: 'state-3' },
+  awaitingGuarantor: { label: msg`待担保方审核`, tone: 'state-1' },
+  awaitingGuarantorSignature: { label: msg`待担保方签约`, tone: 'state-2' },
+  guarantorDeclined: { label: msg`担保方拒绝`, tone: 'critical' },
+  guarantorSupplementing: { label: msg`待补件（担保方）`, tone: 'caution' },
+  underApproval: { label: msg`待资方审批`, tone: 'state-4' },
+  supplementing: { label: msg`待补件`, tone: 'caution' },
+  declined: { label: msg`资方拒绝`, tone: 'critical' },
+  awaitingRegistration: { label: msg`待登记`, tone: 'state-1' },
+  awaitingDisbursement: { label: msg`已质押待放款`, tone: 'pledged' },
+  disbursementFailed: { label: msg`放款失败`, tone: 'critical' },
+  disbursed: { label: msg`已放款`, tone: 'state-5' },
+  overdue: { label: msg`逾期`, tone: 'overdue' },
+  awaitingRelease: { label: msg`待解质`, tone: 'pledged' },
+  released: { label: msg`已解质`, tone: 'state-6' },
+};
+
+/** One repayment of a financing or of what was lent on a pledge. */
+export const REPAYMENT_TERMS: Readonly<Record<RepaymentState, Term>> = {
+  awaitingReview: { label: msg`待复核`, tone: 'state-2' },
+  returned: { label: msg`复核退回`, tone: 'critical' },
+  awaitingConfirmation: { label: msg`待确认到账`, tone: 'state-1' },
+  denied: { label: msg`未到账`, tone: 'critical' },
+  confirmed: { label: msg`已到账`, tone: 'positive' },
 };
 
 export const INCOMING_TERMS = {

@@ -19,6 +19,20 @@ export const holders: Readonly<Record<Role, User>> = {
   groupViewer: people.groupViewer,
 };
 
+/** Who has the role in an enterprise that lends, and in one that answers for loans. */
+export const lenders: Readonly<Record<Role, User>> = {
+  administrator: people.lenderAdministrator,
+  operator: people.lenderOperator,
+  reviewer: people.lenderReviewer,
+  groupViewer: people.groupViewer,
+};
+export const guarantors: Readonly<Record<Role, User>> = {
+  administrator: people.guarantorAdministrator,
+  operator: people.guarantorOperator,
+  reviewer: people.guarantorReviewer,
+  groupViewer: people.groupViewer,
+};
+
 /** The roles that are let to the enterprise's business at all; to the others neither a list nor an item is answered. */
 export const READERS: readonly Role[] = ROLES.filter((role) => permissionsOf(role).includes('records.read'));
 

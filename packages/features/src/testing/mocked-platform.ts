@@ -1,7 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import type { Role } from '@lianxin/domain';
 import { mockHandlers, type MockReply } from '@lianxin/api/mock';
-import { http, HttpResponse } from 'msw';
+import { http, HttpResponse, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 
 export const ORIGIN = 'http://portal.test';
@@ -23,3 +23,6 @@ export function answerWith(replies: readonly MockReply[], role?: Role): void {
   const onForbidden = ({ path }: { readonly path: string }) => void forbidden.push(`${role} ${path}`);
   server.resetHandlers(...mockHandlers(contract, { bases: BASES, replies, role, onForbidden }), storage);
 }
+
+/** From now on what is asked besides the platform answers so, such as a bridge at the person's own machine. */
+export const answerBesides = (handlers: readonly RequestHandler[]): void => server.use(...handlers);

@@ -1,6 +1,7 @@
 import type { MockReply } from '@lianxin/api/mock';
 import type { Role } from '@lianxin/domain';
 import { i18n, type Messages } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { configure, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -33,6 +34,8 @@ export function renderScreen(
   { replies = [], messages = {}, ...host }: RenderScreenOptions = {},
 ): RenderResult & { readonly user: UserEvent } {
   answerWith(replies, roleOf(host.as));
+  // The source's own words are compiled as they are read; a test of the portal leaves a reader of compiled ones behind.
+  i18n.setMessagesCompiler(compileMessage);
   i18n.loadAndActivate({ locale: 'zh-CN', messages });
   const result = render(
     <ScreenHost {...host} origin={ORIGIN}>

@@ -7,3 +7,6 @@ export { usedOf, type TypedUse } from './typed-use.ts';
 export { TradeEvidence, type TradeEvidenceProps } from './trade-evidence.tsx';
 export { useInvoicesWith, type InvoicesWith } from './use-invoices-with.ts';
 export { INVOICE_KIND_TERMS, VERIFICATION_TERMS } from './verification-terms.ts';
+export { InvoiceDialog, type InvoiceDialogProps } from './invoice-dialog.tsx';
+export { ELEMENT_TERMS } from './verification-terms.ts';
+export { TRADE_FILES } from './trade-files.ts';

@@ -1,1 +1,5 @@
-export { transferScreens } from './screens.ts';
+export { transferScreens, words as transferWords } from './screens.ts';
+export { RecordCard as TransferCard } from './records/record-card.tsx';
+export { recordFilters as transferFilters } from './records/record-filters.ts';
+export { TransferSheet } from './detail/transfer-sheet.tsx';
+export { useTransferActs, type TransferRow } from './transfer-acts.tsx';

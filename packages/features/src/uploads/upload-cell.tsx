@@ -15,12 +15,12 @@ export interface UploadCellProps {
   readonly onUploaded?: ((file: FileView) => void) | undefined;
   /** Said while there is no file. @default 文件为空 */
   readonly empty?: ReactNode;
-  /** Kinds of files that the browser offers. @default images, PDF and XML */
+  /** Kinds of files that the browser offers. @default images, PDF, XML and Word */
   readonly accept?: string | undefined;
 }
 
 /** Kinds that the storage takes. */
-const ACCEPTED = 'image/png,image/jpeg,image/webp,application/pdf,application/xml';
+const ACCEPTED = 'image/png,image/jpeg,image/webp,application/pdf,application/xml,.docx';
 
 /** One file in a cell: 点击查看, or 文件为空 and 上传 (specification §4). Where an upload fails only the ring goes, and the link is there again. */
 export function UploadCell({ label, file, onUploaded, empty, accept = ACCEPTED }: UploadCellProps) {

@@ -33,6 +33,18 @@ describe('an upload cell', () => {
     expect(onUploaded).not.toHaveBeenCalled();
   });
 
+  it('has a Word file made a PDF', async () => {
+    const onUploaded = vi.fn();
+    const convert = vi.fn(() => sample);
+    const { user } = renderScreen(<UploadCell label="合同" file={null} onUploaded={onUploaded} />, {
+      as: 'coreOperator',
+      replies: [reply(contract.file.wordToPdf, convert)],
+    });
+    await user.upload(await screen.findByLabelText('选择文件：合同'), new File(['PK'], '合同.docx'));
+    await waitFor(() => expect(onUploaded).toHaveBeenCalledExactlyOnceWith(sample));
+    expect(convert).toHaveBeenCalledWith({ key: contract.file.signUpload.example.response.key, name: '合同.docx' });
+  });
+
   it('hands the stored file to who asked for it', async () => {
     const onUploaded = vi.fn();
     const register = vi.fn(() => sample);

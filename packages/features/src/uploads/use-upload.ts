@@ -2,6 +2,7 @@ import { ApiError, upload } from '@lianxin/api/client';
 import { contract, type FileView } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { useState } from 'react';
+import { isWord } from './file-kind.ts';
 
 /** A file of the enterprise and the key under which the storage has it. */
 export interface StoredFile {
@@ -9,10 +10,11 @@ export interface StoredFile {
   readonly key: string;
 }
 
-/** Sends a file to the storage under a signed policy and makes it a file of the enterprise. Answers nothing where that failed: whoever asked offers the upload again (specification §4). */
+/** Sends a file to the storage under a signed policy and makes it a file of the enterprise; of a Word file, its PDF. Answers nothing where that failed: whoever asked offers the upload again (specification §4). */
 export function useUpload() {
   const sign = useAction(contract.file.signUpload, { quiet: true });
   const register = useAction(contract.file.register, { quiet: true });
+  const convert = useAction(contract.file.wordToPdf, { quiet: true });
   const [sent, setSent] = useState<number>();
 
   async function store(file: File): Promise<StoredFile | undefined> {
@@ -21,7 +23,7 @@ export function useUpload() {
       const policy = await sign.run({ dir: 'lianxin', fileName: file.name, size: file.size });
       if (!policy.ok) return undefined;
       const key = await upload(policy.data, file, { onProgress: setSent });
-      const registered = await register.run({ key, name: file.name });
+      const registered = await (isWord(file.name) ? convert : register).run({ key, name: file.name });
       return registered.ok ? { file: registered.data, key } : undefined;
     } catch (caught) {
       if (caught instanceof ApiError) return undefined;

@@ -9,9 +9,15 @@ import { serviceWorker } from './service-worker.ts';
 import { styleHashes } from './style-hashes.ts';
 import { tableOfScreens } from './table-of-screens.ts';
 
-/** What every list is made of, and what most of them have besides. */
+/** What every list is made of, and what most of them have besides; a masked account brings calls that few of them make. */
 const LIST =
-  /features\/src\/(?:lists\/(?:[\w-]+|acts\/[\w-]+|filters\/[\w-]+|sheet\/[\w-]+)\.tsx?|pickers\/party-picker\.tsx|voucher\/(?:lazy-detail|lazy-face)\.tsx|terms\/states\.ts)$|ui\/src\/(?:batch-bar|foot-bar|page|summary-strip)\/[\w-]+\.tsx$/;
+  /features\/src\/(?:lists\/(?:(?!masked-account)[\w-]+|acts\/[\w-]+|filters\/[\w-]+|sheet\/[\w-]+)\.tsx?|pickers\/party-picker\.tsx|voucher\/(?:lazy-detail|lazy-face)\.tsx|terms\/(?:states|use-large-yuan|use-parties)\.ts|channels\/use-channel-name\.ts)$|ui\/src\/(?:batch-bar|foot-bar|page|summary-strip)\/[\w-]+\.tsx$/;
+
+/** How amounts are drawn, on the workbench and on the pages of lenders. */
+const FIGURES = /ui\/src\/(?:bar-chart|descriptions|distribution-list|stacked-bar|token-color)\/[\w-]+\.tsx?$/;
+
+/** What lists of vouchers show of one: its face in small, and what may be done with it. */
+const PIECES = /features\/src\/voucher\/(?:detail\/(?:face-of|use-piece-acts|voucher-tab)|face\/(?:face-edge|guilloche\/band))\.tsx?$/;
 
 /** What the sign-in page says, and what is said behind it. */
 const WORDS = [
@@ -62,6 +68,8 @@ export function portalBuild(options: PortalBuildOptions): Plugin[] {
           assetsInlineLimit: 0,
           // Signing in and all it stands on in one file, its words in another: what every visit begins with arrives in two steps.
           rolldownOptions: {
+            // No object here does anything when it is read.
+            treeshake: { propertyReadSideEffects: false },
             output: {
               chunkFileNames: ({ name }) => (FIRST_FILE.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
               codeSplitting: {
@@ -71,6 +79,10 @@ export function portalBuild(options: PortalBuildOptions): Plugin[] {
                   { name: 'calls', test: /api\/src\/(?:client\/exchange|contract\/sign-in)\.ts/ },
                   { name: 'frame', test: /features\/src\/portal\/frame\/portal-frame\.tsx/ },
                   { name: 'list', test: LIST },
+                  { name: 'figures', test: FIGURES },
+                  { name: 'pieces', test: PIECES },
+                  // What pages begin with, besides what lists have: the contracts of a few resources.
+                  { name: 'beginnings', test: /features\/src\/navigation\/first-calls\.ts/ },
                   ...WORDS.map((test) => ({ name: 'words', test })),
                   // Small parts are not merged further: files that then wait for each other begin in the wrong order.
                   { name: 'part', entriesAware: true, minShareCount: 2 },

@@ -12,6 +12,9 @@ export const TextField = ({ input, ...labels }: TextFieldProps) => (
   <Field {...labels}>{({ value, ...binding }) => <Input {...input} {...binding} value={textOf(value)} />}</Field>
 );
 
+/** A day and the time of it to the second, by the clock of Shanghai. */
+export const MomentField = (props: TextFieldProps) => <TextField {...props} input={{ type: 'datetime-local', step: 1, ...props.input }} />;
+
 /** A password that can be looked at. */
 export const PasswordField = ({
   input,

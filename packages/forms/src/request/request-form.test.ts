@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { says } from '../messages.ts';
 import { requestForm } from './request-form.ts';
-import { choice, money, numberChoice, rows, text, yesOrNo } from './typed-fields.ts';
+import { choice, count, moment, money, numberChoice, rows, text, yesOrNo } from './typed-fields.ts';
 
 const Amount = z.codec(
   z.string(),
@@ -97,4 +97,28 @@ describe('a form over a request', () => {
     expect(messagesOf({ ...whole, amount: '' })).toEqual([['amount', says('required')]]);
     expect(messagesOf({ ...whole, amount: '1.005' })).toEqual([['amount', says('moneyFormat')]]);
   });
+});
+
+describe('a count and a moment', () => {
+  const entry = requestForm({ found: count(z.int().check(z.gte(0))), at: moment(z.string()) });
+  const said = (typed: { readonly found: string; readonly at: string }) => {
+    const result = z.safeParse(entry.schema, typed);
+    return result.success ? result.data : result.error.issues.map(({ path, message }) => [path.join('.'), message]);
+  };
+
+  test('are read as a number, none included, and as an instant of Shanghai to the second', () => {
+    expect(said({ found: '0', at: '2026-11-23T09:40:17' })).toEqual({ found: 0, at: '2026-11-23T09:40:17+08:00' });
+    expect(said({ found: '12', at: '2026-11-23T09:40' })).toEqual({ found: 12, at: '2026-11-23T09:40:00+08:00' });
+  });
+
+  test('are asked for, and refused where they are none', () => {
+    expect(said({ found: '', at: '' })).toEqual([
+      ['found', says('required')],
+      ['at', says('required')],
+    ]);
+    expect(said({ found: '1.5', at: '2026-11-23T09:40' })).toEqual([['found', says('invalid')]]);
+  });
+
+  test('are shown as they were typed, whatever the zone they are kept in', () =>
+    expect(entry.show({ found: 3, at: '2026-11-23T01:40:17Z' })).toEqual({ found: '3', at: '2026-11-23T09:40:17' }));
 });

@@ -4,11 +4,20 @@ import { says } from '../messages.ts';
 import { moneyText, positiveMoneyFault, readMoney } from '../rules/money.ts';
 import type { FormField, FormFields, SentOf, TypedOf } from './request-form.ts';
 
+/** Shanghai keeps one time all year. */
+const SHANGHAI_MS = 8 * 3_600_000;
+
 const chosen = z.string().check(z.minLength(1, says('choose')));
 const numberText = z.codec(z.string(), z.number(), { decode: Number, encode: String });
 const yesOrNoText = z.codec(z.string().check(z.regex(/^(yes|no)$/, says('choose'))), z.boolean(), {
   decode: (answer) => answer === 'yes',
   encode: (value) => (value ? 'yes' : 'no'),
+});
+const present = z.string().check(z.minLength(1, says('required')));
+/** As a field for a moment holds it: the clock of Shanghai, its seconds left out where they are none. */
+const clockText = z.codec(present, z.string(), {
+  decode: (typed) => `${/T\d{2}:\d{2}$/.test(typed) ? `${typed}:00` : typed}+08:00`,
+  encode: (instant) => new Date(Date.parse(instant) + SHANGHAI_MS).toISOString().slice(0, 19),
 });
 const optionalText = z.codec(z.string(), z.optional(z.string()), {
   decode: (text) => text.trim() || undefined,
@@ -39,6 +48,18 @@ export const choice = <Schema extends z.ZodMiniType<unknown, string>>(schema: Sc
 /** One that is chosen by its number. */
 export const numberChoice = <Schema extends z.ZodMiniType<unknown, number>>(schema: Schema) => ({
   schema: z.pipe(chosen, z.pipe(numberText, schema)),
+  blank: '',
+});
+
+/** How many there are: a whole number, none included. */
+export const count = <Schema extends z.ZodMiniType<unknown, number>>(schema: Schema) => ({
+  schema: z.pipe(present.check(z.regex(/^\d{0,9}$/, says('invalid'))), z.pipe(numberText, schema)),
+  blank: '',
+});
+
+/** A moment to the second, typed as the clock of Shanghai shows it. */
+export const moment = <Schema extends z.ZodMiniType<unknown, string>>(schema: Schema) => ({
+  schema: z.pipe(clockText, schema),
   blank: '',
 });
 

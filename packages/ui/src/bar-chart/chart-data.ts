@@ -16,5 +16,7 @@ export interface ChartPoint {
   values: Readonly<Record<string, number>>;
 }
 
-/** A value as it is written everywhere in a chart: a true minus, no trailing zeros. */
-export const chartNumber = (value: number): string => String(Number(value.toFixed(2))).replace('-', '−');
+const digits = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, signDisplay: 'negative' });
+
+/** A value as it is written everywhere in a chart: thousands apart, a true minus, no trailing zeros. */
+export const chartNumber = (value: number): string => digits.format(value).replace('-', '−');

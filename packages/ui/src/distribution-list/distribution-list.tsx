@@ -15,18 +15,22 @@ export interface DistributionRow {
   /** The same sum as a number, for its share. */
   value: number;
   color: TokenColor;
+  /** It leads nowhere, though others do: what is left of the whole. @default false */
+  plain?: boolean | undefined;
 }
 
 export interface DistributionListProps extends Omit<React.ComponentProps<'div'>, 'onSelect'> {
   /** What is divided. */
   label: string;
   rows: readonly DistributionRow[];
+  /** What the rows are, for screen readers. @default 状态 */
+  nameLabel?: string | undefined;
   /** Makes each row a button: to the list of that state. */
   onRowSelect?: ((id: string) => void) | undefined;
 }
 
 /** A whole by state: one bar, then a line for each state with count, sum and share. */
-export function DistributionList({ label, rows, onRowSelect, className, ...props }: DistributionListProps) {
+export function DistributionList({ label, rows, nameLabel, onRowSelect, className, ...props }: DistributionListProps) {
   const { t } = useLingui();
   const whole = rows.reduce((sum, row) => sum + row.value, 0);
   return (
@@ -35,7 +39,7 @@ export function DistributionList({ label, rows, onRowSelect, className, ...props
       <table aria-label={label} className="w-full border-separate border-spacing-0 text-sm">
         <thead className="sr-only">
           <tr>
-            <th scope="col">{t`状态`}</th>
+            <th scope="col">{nameLabel ?? t`状态`}</th>
             <th scope="col">{t`笔数`}</th>
             <th scope="col">{t`金额`}</th>
             <th scope="col">{t`占比`}</th>
@@ -53,7 +57,7 @@ export function DistributionList({ label, rows, onRowSelect, className, ...props
             return (
               <tr key={row.id}>
                 <th scope="row" className={cn(cell, 'text-left font-normal text-ink')}>
-                  {onRowSelect === undefined ? (
+                  {onRowSelect === undefined || row.plain === true ? (
                     <span className="flex items-center gap-2">{name}</span>
                   ) : (
                     <button

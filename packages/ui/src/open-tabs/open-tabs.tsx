@@ -22,6 +22,15 @@ export interface OpenTabsProps extends Omit<React.ComponentProps<'nav'>, 'childr
   onFullscreenChange?: ((fullscreen: boolean) => void) | undefined;
 }
 
+/** Scrolls a strip until one of its parts is in sight. Not by `scrollIntoView`: the Tab key would go on from there, and pass by what comes before. */
+function bringIntoSight(strip: Element, part: Element): void {
+  const [outer, inner] = [strip.getBoundingClientRect(), part.getBoundingClientRect()];
+  const before = inner.left - outer.left;
+  const after = inner.right - outer.right;
+  if (before < 0) strip.scrollLeft += before;
+  else if (after > 0) strip.scrollLeft += after;
+}
+
 /** The pages a person has open. Arrows move, Delete or a middle click closes, a right click offers the rest. */
 export function OpenTabs({
   tabs,
@@ -51,9 +60,11 @@ export function OpenTabs({
 
   useEffect(() => {
     // With the next frame: at once, the whole page would have to be laid out for it.
-    const frame = requestAnimationFrame(() =>
-      list.current?.children.item(active)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }),
-    );
+    const frame = requestAnimationFrame(() => {
+      const strip = list.current;
+      const tab = strip?.children.item(active);
+      if (strip && tab) bringIntoSight(strip, tab);
+    });
     return () => cancelAnimationFrame(frame);
   }, [active]);
 

@@ -32,7 +32,7 @@ export function Segmented<Value extends string>({
     <fieldset
       {...props}
       className={cn(
-        'inline-flex overflow-hidden rounded-sm border border-line-strong bg-surface text-xs has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        'inline-flex w-fit overflow-hidden rounded-sm border border-line-strong bg-surface text-xs has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         className,
       )}
     >

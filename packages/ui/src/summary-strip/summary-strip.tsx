@@ -20,22 +20,22 @@ export interface SummaryStripProps extends Omit<React.ComponentProps<'dl'>, 'chi
   figures: readonly SummaryFigure[];
 }
 
-/** Figures in one strip, divided by hairlines; two abreast on a phone, where an odd last one takes the whole line. */
+/** Figures in one strip, divided by hairlines, their labels, amounts and notes in line with each other; two abreast on a phone, where an odd last one takes the whole line. */
 export function SummaryStrip({ figures, className, ...props }: SummaryStripProps) {
   return (
     <dl
       {...props}
       className={cn(
-        'grid auto-cols-fr grid-flow-col overflow-hidden rounded-md border border-line bg-surface text-ink max-desktop:grid-flow-row max-desktop:grid-cols-3 max-tablet:grid-cols-2',
+        'grid auto-cols-fr grid-flow-col grid-rows-[repeat(3,auto)] overflow-hidden rounded-md border border-line bg-surface text-ink max-desktop:grid-flow-row max-desktop:grid-cols-3 max-desktop:grid-rows-none max-tablet:grid-cols-2',
         className,
       )}
     >
       {figures.map((figure) => (
         <div
           key={figure.id}
-          className="-mt-px -ml-px flex min-w-0 flex-col justify-between border-t border-l border-line px-4.5 pt-3.5 pb-3 max-tablet:px-4 max-tablet:py-2.5 max-tablet:last:odd:col-span-2"
+          className="-mt-px -ml-px row-span-3 grid min-w-0 grid-rows-subgrid border-t border-l border-line px-4.5 pt-3.5 pb-3 max-tablet:px-4 max-tablet:py-2.5 max-tablet:last:odd:col-span-2"
         >
-          <dt className="flex items-center gap-1.5 text-xs text-ink-muted">
+          <dt className="flex items-center gap-1.5 self-start text-xs text-ink-muted">
             {figure.glyph}
             {figure.label}
           </dt>
@@ -47,8 +47,8 @@ export function SummaryStrip({ figures, className, ...props }: SummaryStripProps
                 <Figure {...figure} />
               </Anchor>
             )}
-            {figure.sub !== undefined && <span className="block text-xs text-ink-faint">{figure.sub}</span>}
           </dd>
+          {figure.sub !== undefined && <dd className="m-0 text-xs text-ink-faint">{figure.sub}</dd>}
         </div>
       ))}
     </dl>

@@ -7,10 +7,11 @@ import { userOf } from './user.ts';
 
 /** Opens a session for a person who has shown who they are, by a credential of this epoch or a partner's word, and notes when and from where: the next time they are told. */
 export async function enter(
-  { db, wallClock, ip, session }: Pick<VisitorContext, 'db' | 'wallClock' | 'ip' | 'session'>,
+  context: Pick<VisitorContext, 'db' | 'wallClock' | 'ip' | 'session' | 'channels' | 'clock' | 'language'>,
   subject: SessionSubject,
   epoch?: number,
 ): Promise<OpenedSession & { readonly user: User }> {
+  const { db, wallClock, ip, session } = context;
   const opened = await session.open(subject, epoch);
   await db
     .update(userAccount)
@@ -21,5 +22,5 @@ export async function enter(
       previousSignInAddress: userAccount.lastSignInAddress,
     })
     .where(eq(userAccount.userId, subject.userId));
-  return { ...opened, user: await userOf(db, subject) };
+  return { ...opened, user: await userOf(context, subject) };
 }

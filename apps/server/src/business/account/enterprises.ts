@@ -42,5 +42,5 @@ export async function switchEnterprise(context: CallContext, enterpriseNo: Enter
   const subject = { userId, enterpriseNo: target.enterpriseNo, role: target.role, openedBy };
   const opened = await session.move(subject);
   await recordAudit(context, 'switchEnterprise', target.enterpriseNo);
-  return { ...opened, user: await userOf(db, subject) };
+  return { ...opened, user: await userOf(context, subject) };
 }

@@ -3,6 +3,7 @@ import { drawCaptcha, showInOutbox } from '../../platform/security/captcha.ts';
 import { LIMITS } from '../../platform/security/rate-limit.ts';
 import { codeListPage } from '../reference/code-list.ts';
 import type { Services } from '../../platform/services.ts';
+import { personHandlers } from '../person/handlers.ts';
 import { sendCode } from './send-code.ts';
 import { changePassword } from './change-password.ts';
 import { listEnterprises, switchEnterprise } from './enterprises.ts';
@@ -27,7 +28,7 @@ export const accountHandlers = (services: Services): Handlers['account'] => ({
     await resetPassword(services, context, request);
     return {};
   },
-  currentUser: ({ db, viewer }) => userOf(db, viewer),
+  currentUser: (context) => userOf(context, context.viewer),
   listEnterprises: (context) => listEnterprises(context),
   switchEnterprise: (context, { enterpriseNo }) => switchEnterprise(context, enterpriseNo),
   codeList: async ({ channels }, request) => codeListPage(channels, request),
@@ -41,6 +42,7 @@ export const accountHandlers = (services: Services): Handlers['account'] => ({
     await changePassword(services, context, request);
     return {};
   },
+  ...personHandlers,
   settings: (context) => settingsOf(context),
   async saveSettings(context, { changes }) {
     await saveSettings(context, changes);

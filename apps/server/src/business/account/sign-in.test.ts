@@ -37,9 +37,9 @@ async function failTimes(times: number, userName: string): Promise<unknown[]> {
 test('answers the profile of specification §3', async () => {
   const { user, token, uuid } = await tryWith(server.visitor(), 'core-op', SANDBOX_PASSWORD);
   expect(user).toMatchObject({ role: 'operator', enterpriseNo: 'E1001', coreBankA: '1', businessChannels: '1', enterpriseCount: 1 });
-  expect(user.channelRows).toEqual([
-    { channel: 1, kind: '1' },
-    { channel: 3, kind: '1' },
+  expect(user.channelRows).toMatchObject([
+    { id: '1-E1001', channel: 1, kind: '1', enterpriseName: '晋北煤业集团有限公司', signing: 'certificate', state: 'open' },
+    { id: '3-E1001', channel: 3, kind: '1', feeKind: null },
   ]);
   expect(user.permissions).toEqual(permissionsOf('operator'));
   expect(token).toMatch(/^[\w-]{43}$/);

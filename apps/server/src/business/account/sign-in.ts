@@ -1,8 +1,8 @@
 import type { contract, RequestOf, ResponseOf } from '@lianxin/api/contract';
 import { isPasswordDue, PASSWORD_PROFILES, Refusal } from '@lianxin/domain';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
-import { membership, userAccount } from '../../schema/index.ts';
+import { enterprise, membership, userAccount } from '../../schema/index.ts';
 import type { VisitorContext } from '../../platform/call-context.ts';
 import { answerCaptcha } from '../../platform/security/captcha.ts';
 import { decodePassword, verifyPassword } from '../../platform/security/password.ts';
@@ -15,7 +15,7 @@ import { signInGuard } from './sign-in-guard.ts';
 type Login = (typeof contract)['account']['login'];
 type Needs = Pick<Services, 'keys' | 'limiter' | 'config'>;
 
-/** For which enterprise a person signs in first: the first of theirs where their position stands, or none. Refuses POSITION_FROZEN. */
+/** For which enterprise a person signs in first: the first of theirs where their position stands, or none. Refuses POSITION_FROZEN and ENTERPRISE_CANCELLED. */
 async function firstSubject(db: Db, user: typeof userAccount.$inferSelect): Promise<SessionSubject> {
   const positions = await db
     .select()
@@ -23,12 +23,29 @@ async function firstSubject(db: Db, user: typeof userAccount.$inferSelect): Prom
     .where(eq(membership.userId, user.userId))
     .orderBy(asc(membership.rank), asc(membership.enterpriseNo));
   const first = positions.find(({ frozenAt }) => frozenAt === null);
-  if (first === undefined && positions.length > 0) throw new Refusal('POSITION_FROZEN');
+  if (first === undefined && positions.length > 0) throw await noPosition(db, positions);
   return {
     userId: user.userId,
     enterpriseNo: first?.enterpriseNo ?? null,
     role: first?.role ?? user.defaultRole,
   };
+}
+
+/** Why none of a person's positions stands: their enterprises are off the platform, or the positions are suspended. */
+async function noPosition(db: Db, positions: readonly { readonly enterpriseNo: string }[]): Promise<Refusal> {
+  const enterprises = await db
+    .select({ name: enterprise.name, cancelledAt: enterprise.cancelledAt })
+    .from(enterprise)
+    .where(
+      inArray(
+        enterprise.enterpriseNo,
+        positions.map(({ enterpriseNo }) => enterpriseNo),
+      ),
+    );
+  const [one] = enterprises;
+  return one && enterprises.every(({ cancelledAt }) => cancelledAt !== null)
+    ? new Refusal('ENTERPRISE_CANCELLED', { enterprise: one.name })
+    : new Refusal('POSITION_FROZEN');
 }
 
 async function checkCaptcha(context: VisitorContext, { keys }: Needs, { captchaId, captcha }: RequestOf<Login>): Promise<void> {

@@ -3,6 +3,7 @@ import { maskMobile, Refusal } from '@lianxin/domain';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { userAccount } from '../../schema/index.ts';
+import { takeInvitation } from '../enterprise/invitations.ts';
 import { recordConsent } from '../documents/consent.ts';
 import type { VisitorContext } from '../../platform/call-context.ts';
 import { recordAudit } from '../../platform/security/audit.ts';
@@ -22,7 +23,7 @@ type Needs = Pick<Services, 'keys' | 'limiter' | 'sessions' | 'config'>;
 export async function signUp(
   { keys, limiter, config }: Needs,
   context: VisitorContext,
-  { mail, mobile, captcha, password: encoded, consents = [] }: RequestOf<Account['register']>,
+  { mail, mobile, captcha, password: encoded, consents = [], invitation }: RequestOf<Account['register']>,
 ): Promise<ResponseOf<Account['register']>> {
   limiter.take(LIMITS.signUp, context.network);
   const password = newPassword(encoded, passwordRules(config), [mobile, mail.split('@')[0] ?? '']);
@@ -34,10 +35,11 @@ export async function signUp(
     const person = { userId, userName: mobile, displayName: maskMobile(mobile), mobile, mail, passwordHash };
     await db.insert(userAccount).values({ ...person, createdAt: context.clock.now(), lastSignInAt: context.wallClock.now() });
     await recordConsent({ ...context, db }, { userId, enterpriseNo: null, documents: consents });
+    if (invitation !== undefined) await takeInvitation({ db, clock: context.clock, keys }, userId, invitation);
     await recordAudit({ ...context, db, viewer: { userId, enterpriseNo: null } }, 'account.register', userId);
   });
   const subject = { userId, enterpriseNo: null, role: 'administrator' } as const;
-  return { ...(await context.session.open(subject, 0)), user: await userOf(context.db, subject) };
+  return { ...(await context.session.open(subject, 0)), user: await userOf(context, subject) };
 }
 
 /** Sets a new password for who proved their number; every session of theirs ends, and so does a lock of their name. They are known here from now on. */

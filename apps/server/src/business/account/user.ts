@@ -1,17 +1,19 @@
 import { EnterpriseNo, UserId, type User } from '@lianxin/api/contract';
-import { maskMobile, permissionsOf } from '@lianxin/domain';
+import { holdsPermission, maskMobile, permissionsOf } from '@lianxin/domain';
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/client.ts';
 import { enterprise, enterpriseChannel, enterpriseConfig, membership, registration, userAccount } from '../../schema/index.ts';
+import type { VisitorContext } from '../../platform/call-context.ts';
 import { unpaidFeesOf } from '../fees/fee-rows.ts';
+import { channelRowsOf } from '../funding/channel-rows.ts';
 import type { SessionSubject } from '../../platform/session/session-control.ts';
 
 async function enterpriseParts(db: Db, enterpriseNo: string | null) {
   if (enterpriseNo === null) return { row: undefined, channels: [], configs: [], fees: [] };
   const [row] = await db.select().from(enterprise).where(eq(enterprise.enterpriseNo, enterpriseNo));
   const channels = await db
-    .select({ channel: enterpriseChannel.channel, kind: enterpriseChannel.kind })
+    .select()
     .from(enterpriseChannel)
     .where(eq(enterpriseChannel.enterpriseNo, enterpriseNo))
     .orderBy(asc(enterpriseChannel.channel));
@@ -43,8 +45,20 @@ async function statusOf(db: Db, { userId, status }: typeof userAccount.$inferSel
   return row?.status ?? status;
 }
 
+/** What is left of a row for whoever reads no records: what the enterprise is on the channel, and its terms. */
+const withoutMoney = (row: User['channelRows'][number]): User['channelRows'][number] => ({
+  ...row,
+  accounts: [],
+  credit: null,
+  creditNumber: null,
+});
+
 /** The profile of a person in the enterprise they act for (specification §3), their mobile number masked. */
-export async function userOf(db: Db, { userId, enterpriseNo, role, openedBy }: SessionSubject): Promise<User> {
+export async function userOf(
+  context: Pick<VisitorContext, 'db' | 'channels' | 'clock' | 'language'>,
+  { userId, enterpriseNo, role, openedBy }: SessionSubject,
+): Promise<User> {
+  const { db } = context;
   const [account] = await db.select().from(userAccount).where(eq(userAccount.userId, userId));
   if (!account) throw new Error(`The user ${userId} of a live session is gone.`);
   const [memberships] = await db
@@ -52,6 +66,10 @@ export async function userOf(db: Db, { userId, enterpriseNo, role, openedBy }: S
     .from(membership)
     .where(and(eq(membership.userId, userId), isNull(membership.frozenAt)));
   const { row, channels, configs, fees } = await enterpriseParts(db, enterpriseNo);
+  const rows = await channelRowsOf(
+    context,
+    channels.map((one) => ({ ...one, enterpriseNo: z.parse(EnterpriseNo, one.enterpriseNo) })),
+  );
   const applied = row ? undefined : await enterpriseApplied(db, z.parse(UserId, userId));
   return {
     id: z.parse(UserId, account.userId),
@@ -72,7 +90,7 @@ export async function userOf(db: Db, { userId, enterpriseNo, role, openedBy }: S
     businessChannels: row?.businessChannels ?? '',
     configs,
     pendingFees: fees,
-    channelRows: channels,
+    channelRows: holdsPermission(role, 'records.read') ? rows : rows.map(withoutMoney),
     ...row?.coreFlags,
     enterpriseCount: memberships?.count ?? 0,
     lastSignInAt: account.previousSignInAt?.toISOString() ?? null,

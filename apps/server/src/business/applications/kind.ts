@@ -1,5 +1,5 @@
 import type { BankAccountId, Contract, EnterpriseNo, RequestOf, ResponseOf, VoucherId } from '@lianxin/api/contract';
-import type { Act, CivilDate, KindFrom, Role } from '@lianxin/domain';
+import type { Act, CivilDate, KindFrom, Role, SignedForKind } from '@lianxin/domain';
 import type { SQL } from 'drizzle-orm';
 import type { ActContext } from '../../ledger/act-context.ts';
 import type { KeptSignature } from '../../ledger/history.ts';
@@ -10,6 +10,7 @@ import type { JobHandlers } from '../../platform/jobs/job-context.ts';
 import type { AccountRow } from '../enterprise/accounts.ts';
 import type { TellContext } from '../message/notify.ts';
 import type { SignedText } from '../signed-text/signed-texts.ts';
+import type { Review } from './two-reviews.ts';
 
 export type PrepareRequest = RequestOf<Contract['signature']['prepare']>;
 export type SignedAct = PrepareRequest['act'];
@@ -65,6 +66,7 @@ export type SignForStep = 'sign' | 'signReturn' | 'signDirect' | 'signConfirm' |
 
 /** One application that is to be signed for, held for the rest of the transaction. */
 export interface Sent {
+  readonly kind: SignedForKind;
   readonly id: string;
   readonly state: string;
   readonly version: number;
@@ -84,6 +86,8 @@ export interface Sent {
   ) => Promise<ReceiptText>;
   /** The recipient's operator has signed, and its reviewer is to confirm. */
   readonly sign: (context: ActContext, receipt: Receipt) => Promise<Sent>;
+  /** The first of two of the recipient's reviewers has passed it. */
+  readonly passFirst: (context: ActContext, by: Review, signature: KeptSignature) => Promise<Sent>;
   /** The recipient's reviewer sends the signature back. */
   readonly signReturn: (context: ActContext, reason: string) => Promise<Sent>;
   /** It is the recipient's. */

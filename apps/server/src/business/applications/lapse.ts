@@ -20,13 +20,16 @@ export const lapsesPlanned = (context: ActContext, kind: ApplicationKind, applic
 
 /** Does so, where it still awaits its review then. */
 export const lapse =
-  <Row extends { readonly state: string; readonly dueOn: CivilDate | null }>(
+  <Row extends { readonly state: string }>(
     hold: (context: JobContext, id: string) => Promise<Row | undefined>,
     sendBack: (context: ActContext, row: Row) => Promise<Row>,
     tell: (context: JobContext, row: Row, step: 'lapse') => Promise<void>,
+    dueOf: (row: Row) => CivilDate | null,
   ): JobHandler =>
   async (context, id) => {
     const row = await hold(context, id);
-    if (row?.state !== 'awaitingReview' || row.dueOn === null || !hasFallenDue(row.dueOn, context.clock.today())) return;
+    if (row?.state !== 'awaitingReview') return;
+    const dueOn = dueOf(row);
+    if (dueOn === null || !hasFallenDue(dueOn, context.clock.today())) return;
     await tell(context, await sendBack(actOfSystem(context), row), 'lapse');
   };

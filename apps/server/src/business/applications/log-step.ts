@@ -7,7 +7,7 @@ import type { KeptSignature } from '../../ledger/history.ts';
 import { sm3 } from '../../ledger/sm3.ts';
 
 export interface Step {
-  readonly objectKind: ApplicationKind;
+  readonly objectKind: ApplicationKind | 'settlement';
   readonly objectId: string;
   readonly event: string;
   readonly fromState: string | null;

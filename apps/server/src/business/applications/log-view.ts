@@ -12,6 +12,7 @@ const INTERNAL: readonly string[] = [
   'edit',
   'return',
   'lapse',
+  'passFirst',
   'signReturn',
   'voidReject',
   'signContract',
@@ -26,7 +27,7 @@ const OF_FINANCED: readonly string[] = ['disburse'];
 
 type StepRow = typeof applicationLog.$inferSelect;
 
-const entryOf = (step: StepRow, enterpriseName: string): LogEntry => ({
+const entryOf = (step: StepRow, enterpriseName: string, isOfViewer: boolean): LogEntry => ({
   event: step.event,
   actorName: step.actorName,
   actorRole: step.actorRole,
@@ -35,6 +36,7 @@ const entryOf = (step: StepRow, enterpriseName: string): LogEntry => ({
   reason: step.reason,
   certificateSerial: step.certificateSerial,
   signed: step.signatureValue !== null,
+  ...(isOfViewer && step.onBehalfOf !== null && { onBehalfOf: step.onBehalfOf }),
 });
 
 /** A step with the name of the enterprise that took it, and the number of the one whose business it is. */
@@ -62,14 +64,18 @@ async function stepsOf(db: Db, chosen: SQL): Promise<Taken[]> {
 /** The steps of an application, oldest first, as one of its parties may see them: of what others did, only the events that are its business. */
 export async function logOf(
   db: Db,
-  kind: ApplicationKind,
+  kind: ApplicationKind | 'settlement',
   id: string,
   viewerNo: EnterpriseNo,
   business?: readonly string[],
 ): Promise<LogEntry[]> {
   const steps = await stepsOf(db, sql`values (${kind}::text, ${id}::text)`);
   const concerns = ({ step, ofNo }: Taken) => business === undefined || ofNo === viewerNo || business.includes(step.event);
-  return withoutAutosaves(steps.filter((taken) => isFor(taken, viewerNo) && concerns(taken)).map(({ step, name }) => entryOf(step, name)));
+  return withoutAutosaves(
+    steps
+      .filter((taken) => isFor(taken, viewerNo) && concerns(taken))
+      .map(({ step, name, ofNo }) => entryOf(step, name, ofNo === viewerNo)),
+  );
 }
 
 /** One of several applications whose steps are read together. */
@@ -105,10 +111,10 @@ export function logsOf(steps: readonly Taken[], applications: readonly LoggedApp
     if (application === undefined || step.event === 'edit') return [];
     const event = `${step.objectKind}.${step.event}`;
     if (application.parties.includes(viewerNo))
-      return isFor(taken, viewerNo) ? [{ ...entryOf(step, name), event, number: application.number }] : [];
+      return isFor(taken, viewerNo) ? [{ ...entryOf(step, name, taken.ofNo === viewerNo), event, number: application.number }] : [];
     if (!(step.objectKind === 'financing' ? OF_FINANCED : OF_THE_VOUCHER).includes(step.event)) return [];
     const { enterpriseNo } = step;
     const enterpriseName = enterpriseNo === null || known.has(enterpriseNo) ? name : maskedName(name);
-    return [{ ...entryOf(step, enterpriseName), event, actorName: '', reason: null, certificateSerial: null }];
+    return [{ ...entryOf(step, enterpriseName, false), event, actorName: '', reason: null, certificateSerial: null }];
   });
 }

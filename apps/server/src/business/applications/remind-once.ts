@@ -6,7 +6,11 @@ const DAY_MINUTES = 24 * 60;
 const SHANGHAI_MINUTES = 8 * 60;
 
 /** Marks an application as reminded today; refuses REMINDED_RECENTLY on a second time in one business day. */
-export async function remindOnce({ db, clock, viewer }: CallContext, objectKind: ApplicationKind, objectId: string): Promise<Date> {
+export async function remindOnce(
+  { db, clock, viewer }: CallContext,
+  objectKind: ApplicationKind | 'settlement' | 'receivable',
+  objectId: string,
+): Promise<Date> {
   const remindedAt = clock.now();
   const written = await db
     .insert(reminder)

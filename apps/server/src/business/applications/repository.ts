@@ -21,6 +21,7 @@ import { assertAct, guardAct } from './guard.ts';
 import { logSteps } from './log-step.ts';
 import { assertOneSide } from './one-side.ts';
 import { remindOnce } from './remind-once.ts';
+import { tellSecond, type Review } from './two-reviews.ts';
 
 /** What the rows of every kind have. */
 export interface ApplicationRow<State extends string> {
@@ -160,6 +161,20 @@ export function applicationRepository<
       await leaveWrites(context.db, insert(row));
       await logSteps(context, [stepOf(draft, event, moved)]);
       return row;
+    },
+    /**
+     * Keeps the first of two passes, with its signature: the state stays, and another reviewer is told that it is theirs to pass. The
+     * caller holds the row, and nothing that the pass leads to has been done.
+     */
+    async passFirst(context: ActContext, row: Row, { two }: Review, change: Change, { signature }: Kept = {}): Promise<Row> {
+      const { db, clock, actor } = context;
+      await oneSide(context, row);
+      const moved = { state: row.state, version: row.version + 1, changedBy: actor.name, changedAt: clock.now() };
+      await leaveWrites(db, write(db, row.id, change, moved));
+      const { id: objectId, state } = row;
+      await logSteps(context, [{ objectKind: kind, objectId, event: 'passFirst', fromState: state, toState: state, signature }]);
+      await tellSecond(context, kind, { id: objectId, two, person: actor.name });
+      return { ...row, ...moved };
     },
     /** Takes an application along an edge of its machine. The caller holds the row. */
     async move(context: ActContext, row: Row, event: EventOf<Kind>, change: Change, { signature, note }: Kept = {}): Promise<Row> {

@@ -1,12 +1,14 @@
 import type { BankAccountId, EnterpriseNo, VoucherId } from '@lianxin/api/contract';
 import type { Act, CivilDate, SignedForKind, StateOf } from '@lianxin/domain';
 import type { ActContext } from '../../ledger/act-context.ts';
+import type { KeptSignature } from '../../ledger/history.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { TellContext } from '../message/notify.ts';
 import { guardAct } from './guard.ts';
 import type { Receipt, ReceiptText, Sent, SignedFor, SignForStep } from './kind.ts';
 import type { ApplicationRow } from './repository.ts';
+import type { Review } from './two-reviews.ts';
 
 /** What the rows of every kind have that is signed for. */
 export interface SentApplication<State extends string> extends ApplicationRow<State> {
@@ -28,6 +30,13 @@ interface Signing<Row extends SentApplication<string>> extends Pick<SignedFor, '
   readonly rows: {
     readonly hold: (db: Db, id: Row['id']) => Promise<Row | undefined>;
     readonly received: (db: Db, id: Row['id'], viewerNo: EnterpriseNo, act: Act) => Promise<Row>;
+    readonly passFirst: (
+      context: ActContext,
+      row: Row,
+      by: Review,
+      change: object,
+      kept: { readonly signature: KeptSignature },
+    ) => Promise<Row>;
   };
   readonly idOf: (id: string) => Row['id'];
   readonly canExpire: (row: Row) => boolean;
@@ -57,6 +66,7 @@ export function signedFor<Kind extends SignedForKind, Row extends SentApplicatio
   { rows, idOf, canExpire, textOf, step, receive, end, tell, ...list }: Signing<Row>,
 ): SignedFor {
   const sent = (row: Row): Sent => ({
+    kind,
     id: row.id,
     state: row.state,
     version: row.version,
@@ -68,6 +78,7 @@ export function signedFor<Kind extends SignedForKind, Row extends SentApplicatio
     guard: (viewer, act, shown) => guardAct<Kind>(kind, row, 'counterparty', viewer, act, shown),
     textOf: (context, decision, accountId) => textOf(context, row, decision, accountId),
     sign: async (context, receipt) => sent(await step(context, row, 'sign', receipt)),
+    passFirst: async (context, by, signature) => sent(await rows.passFirst(context, row, by, {}, { signature })),
     signReturn: async (context, reason) => sent(await step(context, row, 'signReturn', { reason })),
     receive: async (context, event, receipt) => sent(await receive(context, row, event, receipt)),
     refuse: async (context, by) => sent(await end(context, row, 'refuse', by)),

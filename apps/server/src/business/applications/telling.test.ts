@@ -12,6 +12,7 @@ let people: ReturnType<typeof actors>;
 beforeEach(async () => {
   server = await createTestServer({ world: tradingWorld });
   people = actors(server);
+  heard.clear();
 });
 afterEach(() => server.close());
 

@@ -9,6 +9,8 @@ interface Parties {
   readonly counterparty: string | null;
   /** Left out where nobody lends. */
   readonly funder?: string;
+  /** Null or left out where nobody answers for it. */
+  readonly guarantor?: string | null;
 }
 
 /** One message of a step. */

@@ -21,7 +21,7 @@ const USUAL_DAYS = 30;
 const MOST_DAYS = 366;
 
 /** An account that is proved to be the enterprise's own: of no other is a bank asked. */
-async function askable(context: CallContext, { limiter }: Bank, id: BankAccountId): Promise<AccountRow> {
+export async function askableAccount(context: CallContext, { limiter }: Bank, id: BankAccountId): Promise<AccountRow> {
   const enterpriseNo = enterpriseOf(context);
   const row = await ownAccount(context.db, enterpriseNo, id);
   const state = stateOf(row);
@@ -31,7 +31,7 @@ async function askable(context: CallContext, { limiter }: Bank, id: BankAccountI
 }
 
 /** The bank's answer. Refuses BANK_SILENT where it gives none, BANK_REFUSED where it says no. */
-async function heard<Known extends { readonly outcome: 'known' }>(asked: Promise<Known | BankSaysNo>): Promise<Known> {
+export async function heardFrom<Known extends { readonly outcome: 'known' }>(asked: Promise<Known | BankSaysNo>): Promise<Known> {
   const answer = await asked.catch((error: unknown) => {
     throw error instanceof GatewayFailed ? new Refusal('BANK_SILENT') : error;
   });
@@ -43,8 +43,8 @@ async function heard<Known extends { readonly outcome: 'known' }>(asked: Promise
 export const queryBalance =
   (bank: Bank): Handlers['bankAccount']['queryBalance'] =>
   async (context, { id }) => {
-    const account = await askable(context, bank, id);
-    const { balance, opening, received, paid, asOf }: AccountBalance = await heard(bank.bankOn(context.db).balanceOf(account));
+    const account = await askableAccount(context, bank, id);
+    const { balance, opening, received, paid, asOf }: AccountBalance = await heardFrom(bank.bankOn(context.db).balanceOf(account));
     const said = { balance, opening, received, paid, balanceAt: new Date(asOf) };
     await context.transaction((db) => db.update(bankAccount).set(said).where(eq(bankAccount.id, id)));
     return balanceView(said);
@@ -57,9 +57,9 @@ export const listTransactions =
     const first = from ?? addDays(to, -USUAL_DAYS);
     if (first > to) throw refusedField('from', { zh: '开始日不能晚于结束日', en: 'The first day is after the last' });
     if (daysBetween(first, to) > MOST_DAYS) throw refusedField('from', { zh: '一次最多查询一年', en: 'A year at most' });
-    const { accountName, accountNumber, branchNumber } = await askable(context, bank, id);
+    const { accountName, accountNumber, branchNumber } = await askableAccount(context, bank, id);
     const asked = { accountName, accountNumber, branchNumber, from: first, to, direction, page, pageSize };
-    const { list, total } = await heard(bank.bankOn(context.db).statementOf(asked));
+    const { list, total } = await heardFrom(bank.bankOn(context.db).statementOf(asked));
     const entries = list.map((entry) => ({
       ...entry,
       amount: fen(entry.amount),

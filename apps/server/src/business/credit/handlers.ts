@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { Refusal } from '@lianxin/domain';
 import type { Handlers } from '../../calls/handler.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../platform/session/row-viewer.ts';
@@ -8,7 +9,7 @@ import { apply } from './apply.ts';
 import { listApplications } from './list.ts';
 import { creditApplications } from './repository.ts';
 import { remind, remove, review, withdraw } from './review.ts';
-import { applicationView, lineView } from './views.ts';
+import { applicationViews, lineView } from './views.ts';
 
 /** The credit lines of the enterprise of the session, and its requests for them. */
 export const creditLineHandlers: Handlers['creditLine'] = {
@@ -33,7 +34,9 @@ export const creditLineHandlers: Handlers['creditLine'] = {
   async application(context, { id }) {
     const enterpriseNo = enterpriseOf(context);
     const { row } = await creditApplications.find(context.db, id, enterpriseNo);
-    return { ...applicationView(row, rowViewerOf(context)), log: await logOf(context.db, 'creditApplication', id, enterpriseNo) };
+    const [view] = await applicationViews(context.db, [row], rowViewerOf(context));
+    if (!view) throw new Refusal('NOT_FOUND');
+    return { ...view, log: await logOf(context.db, 'creditApplication', id, enterpriseNo) };
   },
   apply,
   review,

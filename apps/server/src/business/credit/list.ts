@@ -5,7 +5,7 @@ import { orderOf, windowOf } from '../../platform/db/page.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../platform/session/row-viewer.ts';
 import { creditApplication } from '../../schema/index.ts';
-import { applicationView } from './views.ts';
+import { applicationViews } from './views.ts';
 
 const { amount, submittedAt, decidedAt } = creditApplication;
 const SORTS = { amount, submittedAt, decidedAt };
@@ -29,9 +29,5 @@ export const listApplications: Handlers['creditLine']['applications'] = async (c
     .where(own)
     .groupBy(creditApplication.state);
   const viewer = rowViewerOf(context);
-  return countedPage(
-    request,
-    rows.map((row) => applicationView(row, viewer)),
-    byState,
-  );
+  return countedPage(request, await applicationViews(db, rows, viewer), byState);
 };

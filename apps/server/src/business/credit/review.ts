@@ -1,8 +1,8 @@
 import type { Handlers } from '../../calls/handler.ts';
 import { planJob } from '../../platform/jobs/plan.ts';
 import { actOf } from '../applications/act-of.ts';
-import { assertNotOwn } from '../applications/guard.ts';
 import { requiredReason } from '../applications/required-reason.ts';
+import { passBy } from '../applications/two-reviews.ts';
 import type { TellContext } from '../message/notify.ts';
 import { ASK_JOB } from './ask-bank.ts';
 import { creditApplications, referenceOf, type CreditApplicationRow } from './repository.ts';
@@ -16,8 +16,9 @@ const askNow = ({ db, ids, clock }: TellContext, { id }: Pick<CreditApplicationR
 export const review: Handlers['creditLine']['review'] = async (context, { id, version, decision, reason }) => {
   const { clock, viewer } = context;
   const row = await creditApplications.ownFor(context, id, decision, version);
-  assertNotOwn(viewer, row.makerId);
+  const by = await passBy(context, { kind: 'creditApplication', id: row.id, act: decision, makerId: row.makerId });
   const passes = decision === 'pass';
+  if (passes && by.pass === 'first') return referenceOf(await creditApplications.passFirst(actOf(context), row, by, {}));
   const change = { reviewerId: viewer.userId, ...(passes ? { passedAt: clock.now() } : { reason: requiredReason(reason) }) };
   const moved = await creditApplications.move(actOf(context), row, decision, change);
   if (passes) await askNow(context, moved);

@@ -1,7 +1,9 @@
 import type { Contract, ResponseOf } from '@lianxin/api/contract';
 import { waitingFor, type CivilDate } from '@lianxin/domain';
 import type { RowViewer } from '../../platform/session/row-viewer.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { actsOf } from '../applications/guard.ts';
+import { withTwoReviews } from '../applications/two-reviews.ts';
 import { stateOn, type LineRow } from './lines.ts';
 import { freeOf } from './quota.ts';
 import { referenceOf, type CreditApplicationRow } from './repository.ts';
@@ -26,7 +28,7 @@ export const lineView = (row: LineRow, today: CivilDate): LineView => ({
 });
 
 /** A request as its enterprise sees it. */
-export function applicationView(row: CreditApplicationRow, { userId, role }: Pick<RowViewer, 'userId' | 'role'>): ApplicationView {
+function applicationView(row: CreditApplicationRow, { userId, role }: Pick<RowViewer, 'userId' | 'role'>): ApplicationView {
   const isOwn = row.makerId === userId;
   const waiting = waitingFor(row.state, 'creditApplication');
   return {
@@ -49,3 +51,12 @@ export function applicationView(row: CreditApplicationRow, { userId, role }: Pic
     acts: actsOf('creditApplication', row.state, 'own', role, isOwn),
   };
 }
+
+/** Requests as their enterprise sees them. */
+export const applicationViews = (db: Db, rows: readonly CreditApplicationRow[], viewer: RowViewer): Promise<ApplicationView[]> =>
+  withTwoReviews(
+    db,
+    'creditApplication',
+    viewer,
+    rows.map((row) => applicationView(row, viewer)),
+  );

@@ -34,7 +34,7 @@ export async function accountOf(db: Db, enterpriseNo: EnterpriseNo, id: BankAcco
 }
 
 /** Whether money can be received on it: verified and open (rules §6). */
-const isUsable = (row: AccountRow | undefined): boolean => row?.verified === true && row.state === 'normal';
+export const isUsable = (row: AccountRow | undefined): boolean => row?.verified === true && row.state === 'normal';
 
 /** The same of an account in the database. */
 export const usable: SQL | undefined = and(eq(bankAccount.verified, true), eq(bankAccount.state, 'normal'));

@@ -7,6 +7,7 @@ import { accountOf, accountView } from './accounts.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { supplierAccountView } from './supplier-account.ts';
 import { deals } from './suppliers.ts';
+import { suspensionOf } from './suspend.ts';
 
 /** The enterprise of the session. */
 export const enterpriseHandlers = {
@@ -14,8 +15,9 @@ export const enterpriseHandlers = {
     const enterpriseNo = enterpriseOf(context);
     const [row] = await context.db.select().from(enterprise).where(eq(enterprise.enterpriseNo, enterpriseNo));
     if (!row) throw new Refusal('NOT_FOUND');
-    const { name, creditCode, legalName, size, address, issueSuspended, confirmsSignFor } = row;
-    return { enterpriseNo, name, creditCode, legalName: maskName(legalName), size, address, issueSuspended, confirmsSignFor };
+    const { name, creditCode, legalName, size, address, confirmsSignFor } = row;
+    const issueSuspension = row.issueSuspended ? await suspensionOf(context.db, row) : null;
+    return { enterpriseNo, name, creditCode, legalName: maskName(legalName), size, address, issueSuspension, confirmsSignFor };
   },
   async reservedPayAccount(context) {
     const [row] = await context.db

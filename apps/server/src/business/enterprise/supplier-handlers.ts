@@ -1,6 +1,6 @@
 import { EnterpriseNo } from '@lianxin/api/contract';
 import { messageOf, Refusal } from '@lianxin/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/client.ts';
 import { enterprise, supplierRelation } from '../../schema/index.ts';
@@ -12,14 +12,19 @@ import { LIMITS } from '../../platform/security/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { notify } from '../message/notify.ts';
+import { invitationHandlers } from './invitations.ts';
 import { answerNaming, listNamings } from './namings.ts';
-import { deals, listSuppliers, supplierOf, type SupplierView } from './suppliers.ts';
+import { accountOf, isUsable } from './accounts.ts';
+import { deals, listSuppliers, supplierOf, supplierTags, type SupplierView } from './suppliers.ts';
 
 type Relation = typeof supplierRelation.$inferSelect;
-type Change = Partial<Pick<Relation, 'disabledAt' | 'note'>>;
+type Change = Partial<Pick<Relation, 'disabledAt' | 'note' | 'tags' | 'usualTermDays' | 'defaultAccountId' | 'quota'>>;
 
 async function byCreditCode(db: Db, creditCode: string) {
-  const [row] = await db.select().from(enterprise).where(eq(enterprise.creditCode, creditCode));
+  const [row] = await db
+    .select()
+    .from(enterprise)
+    .where(and(eq(enterprise.creditCode, creditCode), isNull(enterprise.cancelledAt)));
   return row;
 }
 
@@ -45,7 +50,7 @@ async function change(
 }
 
 /** The enterprises that this one deals with, and how they come to be among them. */
-export const supplierHandlers = ({ limiter }: Pick<Services, 'limiter'>): Handlers['supplier'] => ({
+export const supplierHandlers = ({ limiter, keys }: Pick<Services, 'limiter' | 'keys'>): Handlers['supplier'] => ({
   list: listSuppliers,
   async lookUp(context, { creditCode }) {
     const { db, viewer } = context;
@@ -82,7 +87,14 @@ export const supplierHandlers = ({ limiter }: Pick<Services, 'limiter'>): Handle
   },
   disable: (context, which) => change(context, which, { disabledAt: context.clock.now() }, 'supplier.disable'),
   enable: (context, which) => change(context, which, { disabledAt: null }, 'supplier.enable'),
+  ...invitationHandlers({ limiter, keys }),
   namedBy: listNamings,
   answer: answerNaming,
+  tags: supplierTags,
+  async saveTerms(context, { tags, usualTermDays, defaultAccountId, quota, ...which }) {
+    if (defaultAccountId !== null && !isUsable(await accountOf(context.db, which.enterpriseNo, defaultAccountId)))
+      throw refusedField('defaultAccountId', { zh: '该账户不可用，请重新选择', en: 'This account cannot be used. Choose another' });
+    return change(context, which, { tags: [...new Set(tags)], usualTermDays, defaultAccountId, quota }, 'supplier.saveTerms');
+  },
   saveNote: (context, { note, ...which }) => change(context, which, { note }, 'supplier.saveNote'),
 });

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../schema/index.ts';
 import { tradingWorld } from '../../sandbox/seed/trading-world.ts';
+import { accountId } from '../../sandbox/seed/trade.ts';
 import { day, issuanceForm, refusalOf } from '../../testing/acting.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import type { TestClient, TestServer } from '../../testing/test-server.ts';
@@ -80,6 +81,22 @@ test('a note is kept, and the accounts of a supplier are read by every role of t
     expect(accounts.length).toBeGreaterThan(0);
     expect(accounts.every(({ accountNumber }) => accountNumber.includes('*'))).toBe(true);
   }
+});
+
+test('what is kept of a supplier is found again by its tag, and its account must be one of its own', async () => {
+  const core = await server.as('core-op');
+  const known = (await find(core, '91140000110057086C')) ?? expect.fail('the supplier is not listed');
+  const [account] = await core.call(contract.bankAccount.listPayable, { enterpriseNo: known.enterpriseNo });
+  const terms = { tags: ['战略供应商', '机电', '机电'], usualTermDays: 180, quota: fen(5_000_000_00n) };
+  const which = { enterpriseNo: known.enterpriseNo, version: known.version };
+  const strange = core.call(supplier.saveTerms, { ...which, ...terms, defaultAccountId: accountId('E1003') });
+  expect(await refusalOf(strange)).toMatchObject({ data: { fields: [{ path: 'defaultAccountId' }] } });
+  const saved = await core.call(supplier.saveTerms, { ...which, ...terms, defaultAccountId: account?.id ?? null });
+  expect(saved).toMatchObject({ tags: ['战略供应商', '机电'], usualTermDays: 180, quota: terms.quota, version: known.version + 1 });
+  expect(await core.call(supplier.tags, {})).toEqual(expect.arrayContaining(['战略供应商', '机电']));
+  const { list } = await core.call(supplier.list, { page: 1, pageSize: 10, tag: '机电' });
+  expect(list.map((one) => one.enterpriseNo)).toEqual([known.enterpriseNo]);
+  expect((await refusalOf(core.call(supplier.saveTerms, { ...which, ...terms, defaultAccountId: null }))).code).toBe('10005');
 });
 
 test('a reviewer reads and changes nothing', async () => {

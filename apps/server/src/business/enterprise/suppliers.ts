@@ -61,6 +61,16 @@ const accounts = sql<string>`(select count(*) from ${bankAccount} where ${bankAc
 const dealt = (figure: ReturnType<typeof sql>) =>
   sql`(select ${figure} from ${piece} where ${piece.fromNo} = ${supplierRelation.buyerNo} and ${piece.holderNo} = ${supplierRelation.supplierNo} and ${piece.baseId} = ${piece.id} and ${piece.receivedOn} is not null)`;
 
+/** What was issued to a supplier, or is about to be, and is not paid yet; and what of it waits for its signature. */
+const UNPAID = sql.raw("('awaitingReview', 'awaitingSignature', 'awaitingSignatureReview', 'effective', 'voidAwaitingReview', 'overdue')");
+const UNSIGNED = sql.raw("('awaitingSignature', 'awaitingSignatureReview')");
+const occupied = sql<string>`(select coalesce(sum(i.amount), 0) from issuance i
+  where i.issuer_no = ${supplierRelation.buyerNo} and i.recipient_no = ${supplierRelation.supplierNo} and i.state in ${UNPAID} and not i.removed)`;
+const unsigned = sql<string>`((select count(*) from issuance i
+    where i.issuer_no = ${supplierRelation.buyerNo} and i.recipient_no = ${supplierRelation.supplierNo} and i.state in ${UNSIGNED})
+  + (select count(*) from transfer t
+    where t.sender_no = ${supplierRelation.buyerNo} and t.recipient_no = ${supplierRelation.supplierNo} and t.state in ${UNSIGNED}))`;
+
 const suppliersOf = (db: Db) =>
   db
     .select({
@@ -74,6 +84,13 @@ const suppliersOf = (db: Db) =>
       answer: supplierRelation.answer,
       note: supplierRelation.note,
       version: supplierRelation.version,
+      agreed: sql<boolean>`${enterprise.agreementFile} is not null`,
+      tags: supplierRelation.tags,
+      usualTermDays: supplierRelation.usualTermDays,
+      defaultAccountId: supplierRelation.defaultAccountId,
+      quota: supplierRelation.quota,
+      occupied,
+      unsignedCount: unsigned,
       accountCount: accounts,
       totalAmount: sql<string>`${dealt(sql`coalesce(sum(${piece.amount}), 0)`)}`,
       lastDealtOn: sql<typeof piece.$inferSelect.receivedOn>`${dealt(sql`max(${piece.receivedOn})::text`)}`,
@@ -83,11 +100,23 @@ const suppliersOf = (db: Db) =>
 
 type SupplierRow = Awaited<ReturnType<typeof suppliersOf>>[number];
 
-const supplierView = ({ accountState, accountCount, totalAmount, since, disabledAt, answer, ...row }: SupplierRow): SupplierView => ({
+const supplierView = ({
+  accountState,
+  accountCount,
+  totalAmount,
+  occupied: taken,
+  unsignedCount,
+  since,
+  disabledAt,
+  answer,
+  ...row
+}: SupplierRow): SupplierView => ({
   ...row,
   certified: accountState === 1,
   accountCount: Number(accountCount),
   totalAmount: fen(BigInt(totalAmount)),
+  occupied: fen(BigInt(taken)),
+  unsignedCount: Number(unsignedCount),
   since: since.toISOString(),
   state: answer === 'refused' ? answer : disabledAt === null ? 'enabled' : 'disabled',
 });
@@ -106,6 +135,7 @@ export const listSuppliers: Handlers['supplier']['list'] = async (context, reque
   const where = and(
     eq(supplierRelation.buyerNo, enterpriseOf(context)),
     request.state && (request.state === 'enabled' ? open : isNotNull(supplierRelation.disabledAt)),
+    request.tag === undefined ? undefined : sql`${request.tag} = any(${supplierRelation.tags})`,
     request.enterpriseNos && inArray(supplierRelation.supplierNo, request.enterpriseNos),
     pattern === undefined ? undefined : or(ilike(enterprise.name, pattern), ilike(enterprise.creditCode, pattern)),
   );
@@ -131,4 +161,15 @@ export const listSuppliers: Handlers['supplier']['list'] = async (context, reque
     page: request.page,
     pageSize: request.pageSize,
   };
+};
+
+/** The tags that an enterprise groups its suppliers by. */
+export const supplierTags: Handlers['supplier']['tags'] = async (context) => {
+  const tag = sql<string>`unnest(${supplierRelation.tags})`;
+  const rows = await context.db
+    .selectDistinct({ tag })
+    .from(supplierRelation)
+    .where(eq(supplierRelation.buyerNo, enterpriseOf(context)))
+    .orderBy(sql`1`);
+  return rows.map((row) => row.tag);
 };

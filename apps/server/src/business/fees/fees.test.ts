@@ -1,8 +1,8 @@
-import { contract, FeeItemId, type RequestOf } from '@lianxin/api/contract';
+import { contract, FeeItemId, FileId, type RequestOf } from '@lianxin/api/contract';
 import { fen } from '@lianxin/domain';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { auditLog, legalConsent } from '../../schema/index.ts';
+import { auditLog, file, legalConsent, storedObject } from '../../schema/index.ts';
 import { createSandboxAccounts } from '../../sandbox/create-accounts.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
@@ -15,6 +15,7 @@ const SERVICE = z.parse(FeeItemId, 'FEE2');
 const agreement = { id: 'ukeyFeeAgreement', version: '1.0' } as const;
 const page = { page: 1, pageSize: 20 };
 
+let uploads = 1;
 let server: TestServer;
 beforeEach(async () => {
   server = await createTestServer({ world: createSandboxAccounts });
@@ -83,6 +84,42 @@ describe('declaring a fee paid', () => {
       expect.objectContaining({ action: 'fee.pay', subjectId: SERVICE, enterpriseNo: 'E1005' }),
     );
   });
+});
+
+describe('the receipt of a payment', () => {
+  const upload = async (userName: string): Promise<FileId> => {
+    const { id: uploadedBy, enterpriseNo } = await (await server.as(userName)).call(account.currentUser, {});
+    const { db } = server.database;
+    const at = server.clock.now();
+    const id = z.parse(FileId, `R${uploads++}`);
+    const object = { key: `lianxin/${enterpriseNo}/${id}`, enterpriseNo, size: 3, contentType: 'application/pdf' };
+    await db.insert(storedObject).values({ ...object, sha256: 'x', storedAt: at });
+    await db.insert(file).values({ ...object, id, name: '回单.pdf', uploadedBy, uploadedAt: at });
+    return id;
+  };
+
+  test('goes with the declaration, or is added while the platform looks for it', async () => {
+    const [proof, better] = [await upload('fee-op'), await upload('fee-op')];
+    expect(await declare('fee-op', { id: SERVICE, proof })).toMatchObject({ proof: { id: proof }, acts: ['addProof'] });
+    const client = await server.as('fee-admin');
+    expect(await client.call(fee.addProof, { id: SERVICE, proof: better })).toMatchObject({ state: 'declared', proof: { id: better } });
+    await decide((context) => confirmFee(context, SERVICE));
+    await expect(client.call(fee.addProof, { id: SERVICE, proof })).rejects.toMatchObject({ code: '10006' });
+  });
+
+  test('is a file of the enterprise itself', async () => {
+    const proof = await upload('supplier-op');
+    await expect(declare('fee-op', { id: SERVICE, proof })).rejects.toMatchObject({ code: '10002' });
+    expect(await pending()).toHaveLength(2);
+  });
+});
+
+test('what must be paid and is late is found, and summed apart', async () => {
+  const client = await server.as('fee-op');
+  const { list, sums } = await client.call(fee.list, { ...page, overdue: true });
+  expect(list).toMatchObject([{ id: UKEY, overdue: true, payee: null, acts: ['pay'] }]);
+  expect(sums).toMatchObject({ outstanding: 20_000n, overdue: 20_000n, paid: 0n });
+  expect((await client.call(fee.list, page)).sums).toMatchObject({ outstanding: 70_000n, overdue: 20_000n });
 });
 
 describe('the platform', () => {

@@ -1,9 +1,10 @@
-import { messageOf, Refusal, UNPAID_FEE_STATES, type Fen } from '@lianxin/domain';
+import { messageOf, Refusal, UNPAID_FEE_STATES, type CivilDate, type Fen } from '@lianxin/domain';
 import { and, eq, inArray } from 'drizzle-orm';
 import { enterprise, feeItem } from '../../schema/index.ts';
 import { notify } from '../message/notify.ts';
 import type { FeeContext } from './decide.ts';
 import type { FeeRow } from './fee-rows.ts';
+import { logFee } from './log-fee.ts';
 import { moveFee } from './move-fee.ts';
 
 /** A fee as the platform asks for it. */
@@ -17,6 +18,11 @@ export interface NewFee {
   readonly agreementUrl: string | null;
   readonly summary: string;
   readonly mandatory: boolean;
+  /** By when it is to be paid; none: at any time. */
+  readonly dueOn?: CivilDate | null | undefined;
+  /** The number of what it is of, and what it rests on. */
+  readonly businessNumber?: string | null | undefined;
+  readonly basis?: string | null | undefined;
 }
 
 const isReadable = (url: string): boolean => /^\/(?!\/)[\w/.-]*$/.test(url) || (URL.canParse(url) && new URL(url).protocol === 'https:');
@@ -26,7 +32,7 @@ const isReadable = (url: string): boolean => /^\/(?!\/)[\w/.-]*$/.test(url) || (
  * declared is left alone. Refuses NOT_FOUND for an unknown enterprise, an id that is not open there, or an address that nobody could read.
  */
 export async function setFeeItems(context: FeeContext, enterpriseNo: string, items: readonly NewFee[]): Promise<FeeRow[]> {
-  const { db, ids } = context;
+  const { db, ids, clock } = context;
   const [known] = await db
     .select({ no: enterprise.enterpriseNo })
     .from(enterprise)
@@ -40,19 +46,25 @@ export async function setFeeItems(context: FeeContext, enterpriseNo: string, ite
   if (!known || kept.some((id) => open.every((one) => one.id !== id))) throw new Refusal('NOT_FOUND');
   if (items.some(({ agreementUrl }) => agreementUrl !== null && !isReadable(agreementUrl))) throw new Refusal('VALIDATION');
 
-  for (const { id } of open) if (!kept.includes(id)) await moveFee(db, { id, enterpriseNo, event: 'cancel' });
+  const dropped = open.filter(({ id }) => !kept.includes(id));
+  for (const { id } of dropped) await moveFee(db, { id, enterpriseNo, event: 'cancel' });
   const rows: FeeRow[] = [];
   for (const { id, ...fee } of items) {
     const changed =
       id === undefined
         ? await db
             .insert(feeItem)
-            .values({ id: ids.next(), enterpriseNo, ...fee })
+            .values({ id: ids.next(), enterpriseNo, askedAt: clock.now(), ...fee })
             .returning()
         : await db.update(feeItem).set(fee).where(eq(feeItem.id, id)).returning();
     rows.push(...changed);
   }
-  for (const { id, summary } of rows)
-    if (!kept.includes(id)) await notify(context, { ...messageOf('feeAsked', { summary }), enterpriseNo, subjectId: id });
+  const asked = rows.filter(({ id }) => !kept.includes(id));
+  await logFee(
+    context,
+    ...dropped.map(({ id }) => ({ feeId: id, event: 'cancel' as const })),
+    ...asked.map(({ id }) => ({ feeId: id, event: 'ask' as const })),
+  );
+  for (const { id, summary } of asked) await notify(context, { ...messageOf('feeAsked', { summary }), enterpriseNo, subjectId: id });
   return rows;
 }

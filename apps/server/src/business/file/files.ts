@@ -6,8 +6,9 @@ import { file, fileGrant, storedObject } from '../../schema/index.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { sha256 } from '../../platform/security/keys.ts';
 import { fileView } from './file-view.ts';
-import { inspectContent } from '../../platform/storage/inspect.ts';
+import { inspectContent, isWord } from '../../platform/storage/inspect.ts';
 import { takePermission } from './upload-room.ts';
+import { WORD_TYPE } from '../../platform/storage/upload-policy.ts';
 import { ownerOfKey, ownerOfUploads } from '../../platform/storage/object-key.ts';
 
 type FileRow = typeof file.$inferSelect;
@@ -22,11 +23,13 @@ const cleanName = (name: string): string =>
 /** An outside store takes uploads without looking at them, so that is done when the object is first registered. */
 async function inspectedObject({ db, store, wallClock, viewer }: CallContext, key: string) {
   const [known] = await db.select().from(storedObject).where(eq(storedObject.key, key));
+  // A Word file becomes a PDF first (`wordToPdf`).
+  if (known?.contentType === WORD_TYPE) throw new Refusal('FILE_REJECTED');
   if (known) return known;
   const content = await store.get(key);
   if (!content) throw new Refusal('NOT_FOUND');
   const inspected = await inspectContent(content);
-  if (!inspected) throw new Refusal('FILE_REJECTED');
+  if (!inspected || isWord(inspected.contentType)) throw new Refusal('FILE_REJECTED');
   if (!(await takePermission(db, key, content.length))) throw new Refusal('NOT_FOUND');
   const row = {
     key,

@@ -5,11 +5,13 @@ import { ownerOfUploads, uploadPrefix, uploadKey } from '../../platform/storage/
 import { POLICY_VALID_MS } from '../../platform/storage/upload-policy.ts';
 import { registerFile } from './files.ts';
 import { takeRoom } from './upload-room.ts';
+import { wordToPdf } from './word-to-pdf.ts';
 
 /** Upload permissions and the register of files; the files of a voucher belong to the vouchers. */
-export const fileHandlers = ({ limiter, uploads, config }: Services) =>
+export const fileHandlers = (services: Services) =>
   ({
     async signUpload({ viewer, ids, wallClock, ip, transaction }, { fileName, size }) {
+      const { limiter, uploads, config } = services;
       limiter.take(LIMITS.signUpload, ip);
       const now = wallClock.now();
       const owner = ownerOfUploads(viewer);
@@ -21,4 +23,5 @@ export const fileHandlers = ({ limiter, uploads, config }: Services) =>
       return { host: config.oss?.host ?? '/storage', dir, key, expiresAt: expiresAt.toISOString(), ...signed };
     },
     register: (context, { key, name }) => registerFile(context, key, name),
-  }) satisfies Pick<Handlers['file'], 'signUpload' | 'register'>;
+    wordToPdf: wordToPdf(services),
+  }) satisfies Pick<Handlers['file'], 'signUpload' | 'register' | 'wordToPdf'>;

@@ -1,5 +1,5 @@
 import { FinancingId, type Contract, type EnterpriseNo, type RequestOf } from '@lianxin/api/contract';
-import { financeableTogether, Refusal } from '@lianxin/domain';
+import { financeableTogether, Refusal, type Fen } from '@lianxin/domain';
 import type { Handlers } from '../../calls/handler.ts';
 import { newId } from '../../ledger/new-id.ts';
 import { lockVouchersOf, type PieceRow } from '../../ledger/rows.ts';
@@ -10,15 +10,15 @@ import { actOf } from '../applications/act-of.ts';
 import { assertAct } from '../applications/guard.ts';
 import { assertOneSide } from '../applications/one-side.ts';
 import { foreignFiles } from '../trade/files.ts';
-import { assertSound } from './check.ts';
-import { discardDraft } from './drafts.ts';
-import { keptQuote } from './kept-quote.ts';
-import { lenderOf } from './lender.ts';
-import { standingOffer } from './offers.ts';
-import { papersBehind } from './papers.ts';
+import { assertSound } from '../funding/check.ts';
+import { financingDrafts } from './drafts.ts';
+import { keptQuote, questionIn } from '../funding/kept-quote.ts';
+import { lenderOf } from '../funding/lender.ts';
+import { standingOffer } from '../funding/offers.ts';
+import { papersBehind } from '../funding/papers.ts';
 import { financings, referenceOf, type FinancingRow } from './repository.ts';
-import { shownPieces } from './shown-pieces.ts';
-import { takePieces } from './take-pieces.ts';
+import { shownPieces } from '../funding/shown-pieces.ts';
+import { takePieces } from '../funding/take-pieces.ts';
 import { tellFinancing } from './tell.ts';
 import { writeApplication } from './write-application.ts';
 
@@ -50,9 +50,11 @@ async function assertForm(
   if (!offer) throw new Refusal('NOT_FOUND');
   const stands = seen && keptQuote(seen);
   await assertSound(context, {
+    kind: 'financing',
     enterpriseNo,
     pieces,
     amount,
+    taken: amount,
     offer,
     quote: stands && {
       validUntil: stands.quoteValidUntil,
@@ -86,9 +88,16 @@ export const apply: Handlers['financing']['apply'] = async (context, { draftId, 
     throw refusedField('attachments', { zh: '附件不属于本企业', en: 'These files are not your enterprise’s' });
   const quote = await assertForm(context, enterpriseNo, form, pieces, again);
   const id = again?.id ?? newId(ids, FinancingId);
-  const taken = await takePieces(act, { vouchers, pieces, amount: form.amount, financingId: id, lenderNo });
+  const takes = (amount: Fen) => ({ financingId: id, amount, lenderNo });
+  const taken = await takePieces(act, {
+    vouchers,
+    pieces,
+    amount: form.amount,
+    takes,
+    passes: questionIn(quote.quoteQuestion).terms.recourse ? 2 : 1,
+  });
   const row = await writeApplication(context, { id, again, copiedFromId, lenderNo, form, quote, taken });
-  await discardDraft(db, enterpriseNo, draftId);
+  await financingDrafts.discardDraft(db, enterpriseNo, draftId);
   await tellFinancing(context, row, 'submit');
   return referenceOf(row);
 };

@@ -1,28 +1,25 @@
-import { coverNeeded, fen, papersCovering, type financingChecks, type Ppm } from '@lianxin/domain';
+import { channelTermsOn, coverNeeded, fen, papersCovering, type financingChecks, type Ppm } from '@lianxin/domain';
 import type { Handlers } from '../../calls/handler.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { checkViews } from '../applications/check-views.ts';
-import { checksOf, type Judged } from './check.ts';
-import { offersFor } from './offers.ts';
-import { papersBehind, papersForCheck, paperViews } from './papers.ts';
-import { shownPieces } from './shown-pieces.ts';
+import { checksOf } from '../funding/check.ts';
+import { datedChannelTerms } from '../limits/dated-limits.ts';
+import { papersBehind, papersForCheck, paperViews } from '../funding/papers.ts';
+import { shownPieces } from '../funding/shown-pieces.ts';
 
 type FinancingCheck = ReturnType<typeof financingChecks>[number];
 
 /** What of the checks is about invoices. */
 const OF_INVOICES: readonly FinancingCheck['code'][] = ['invoiceUse', 'invoiceCover', 'invoiceElsewhere'];
 
-/** All of the amount: what is asked where no lender is chosen yet, or the one chosen says nothing. */
+/** All of the amount: what is asked where no lender is chosen yet. */
 const WHOLE: Ppm = 1_000_000n;
 
-type Asked = Pick<Judged, 'enterpriseNo' | 'pieces' | 'amount'> & { readonly channel: number | undefined };
-
-/** How much of an amount the lender asks invoices to cover. */
-async function coverageOf(context: CallContext, { channel, ...asked }: Asked): Promise<Ppm> {
-  if (channel === undefined) return WHOLE;
-  const [offer] = await offersFor(context, { ...asked, channels: [channel], askedAt: context.clock.now() });
-  return offer?.quote?.question.terms.coveragePpm ?? WHOLE;
+/** How much of an amount the lender of a channel asks invoices to cover. */
+async function coverageOf({ db, channels, clock }: CallContext, code: number | undefined): Promise<Ppm> {
+  const channel = code === undefined ? undefined : channels.byCode(code);
+  return channel ? channelTermsOn(channel, clock.today(), await datedChannelTerms(db)).coveragePpm : WHOLE;
 }
 
 /** The invoices behind pieces, filled in their order until they cover an amount as the lender asks, and how that would be judged. */
@@ -31,7 +28,7 @@ export const checkInvoices: Handlers['financing']['checkInvoices'] = async (cont
   const enterpriseNo = enterpriseOf(context);
   const pieces = await shownPieces(db, enterpriseNo, shown);
   const papers = await papersBehind(db, pieces, { channel });
-  const coveragePpm = await coverageOf(context, { enterpriseNo, pieces, amount, channel });
+  const coveragePpm = await coverageOf(context, channel);
   const untouched = papersForCheck(
     papers,
     papers.map(({ invoice }) => ({ invoiceId: invoice.id, amount: fen(0n) })),
@@ -40,9 +37,11 @@ export const checkInvoices: Handlers['financing']['checkInvoices'] = async (cont
   const filled = new Map(wanted.map((paper) => [paper.invoiceId, paper.thisTime]));
   const thisTime = new Map(papers.map(({ invoice }) => [invoice.id, filled.get(invoice.id) ?? fen(0n)]));
   const checks = await checksOf(context, {
+    kind: 'financing',
     enterpriseNo,
     pieces,
     amount,
+    taken: amount,
     offer: undefined,
     quote: { validUntil: context.clock.now(), issuerCosts: fen(0n), coveragePpm },
     papers,

@@ -26,7 +26,7 @@ export async function endFinancing(
 ): Promise<FinancingRow> {
   const { db } = context;
   await givePiecesBack(context, row, { kind: `financing.${event}`, counterpartyNo: row.passedAt && row.lenderNo });
-  await releaseLimit(context, row);
+  await releaseLimit(context, 'financing', row);
   await leaveWrites(
     db,
     jobsCancelled(db, Object.values(FINANCING_JOBS), row.id),

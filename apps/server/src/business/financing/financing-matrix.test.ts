@@ -1,7 +1,17 @@
 import { contract, type FinancingId } from '@lianxin/api/contract';
-import { allowedActs, financingMachine, STATE_LABELS, type Act, type FinancingState, type Party, type Role } from '@lianxin/domain';
+import {
+  addDays,
+  allowedActs,
+  financingMachine,
+  STATE_LABELS,
+  type Act,
+  type FinancingState,
+  type Party,
+  type Role,
+} from '@lianxin/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerViolations } from '../../ledger/verify.ts';
+import { yuan } from '../../sandbox/seed/trade.ts';
 import { actors, refusalOf, signed, type PieceView } from '../../testing/acting.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { financiers, financingForm, financingWorld } from '../../testing/financing.ts';
@@ -14,6 +24,7 @@ const WHO = { own: 'supplier', counterparty: 'core', funder: 'bank' } as const s
 const ILLEGAL = '10006';
 const ROLE = '10004';
 const reason = '试一试';
+const { repaymentId } = financing.reviewRepayment.example.request;
 
 interface Subject {
   readonly id: FinancingId;
@@ -33,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the holder's people do; the acts of the contract and the lender's are tried beside what they do. */
+/** What the holder's people do, and the lender's with what is paid back; the acts of the contract are tried beside what they do. */
 const ACTS: Readonly<Partial<Record<Act, Try>>> = {
   submit: async (client, { id, version }) =>
     client.call(financing.apply, { ...(await financingForm(server, [spare])), resubmits: { id, version } }),
@@ -42,13 +53,31 @@ const ACTS: Readonly<Partial<Record<Act, Try>>> = {
   remind: (client, { id }) => client.call(financing.remind, { id }),
   pass: (client, subject) => client.call(financing.review, { ...subject, decision: 'pass' }),
   return: (client, subject) => client.call(financing.review, { ...subject, decision: 'return', reason }),
+  repay: (client, subject) =>
+    client.call(financing.repay, { ...subject, paidOn: server.clock.today(), receiptNumber: 'HK1', amount: yuan(1) }),
+  repayAuthorise: (client, subject) => client.call(financing.reviewRepayment, { ...subject, repaymentId, decision: 'authorise' }),
+  repayReturn: (client, subject) => client.call(financing.reviewRepayment, { ...subject, repaymentId, decision: 'return', reason }),
+  repayConfirm: (client, subject) => client.call(financing.confirmRepayment, { ...subject, repaymentId, decision: 'confirm' }),
+  repayDeny: (client, subject) => client.call(financing.confirmRepayment, { ...subject, repaymentId, decision: 'deny', reason }),
+  markOverdue: (client, subject) => client.call(financing.markOverdue, subject),
+  claim: (client, subject) => client.call(financing.claim, subject),
 };
 
 const sql = (text: string, parameters: readonly unknown[] = []) => server.database.session((session) => session.query(text, parameters));
 const rowOf = async ({ id }: Subject) => JSON.stringify(await sql('select * from financing where id = $1', [id]));
 
-/** Acts that are not due: those of a contract to which nobody has agreed but the lender's operator, and a step that this lender does not ask for. */
-const NOT_DUE: readonly Act[] = ['contractConfirm', 'contractReturn', 'consentConfirm', 'consentReturn', 'furtherStep'];
+/** Acts that are not due: those of a contract to which nobody has agreed but the lender's operator, a step that this lender does not ask for, and those on a repayment that nobody made. */
+const NOT_DUE: readonly Act[] = [
+  'contractConfirm',
+  'contractReturn',
+  'consentConfirm',
+  'consentReturn',
+  'furtherStep',
+  'repayAuthorise',
+  'repayReturn',
+  'repayConfirm',
+  'repayDeny',
+];
 
 describe('what the matrix does not grant is refused with the state’s name, and writes nothing', () => {
   let subject: Subject;
@@ -64,7 +93,11 @@ describe('what the matrix does not grant is refused with the state’s name, and
 
   test.each([...financingMachine.states])('financing %s', async (state) => {
     const paid = ['disbursed', 'overdue', 'settled'].includes(state);
-    await sql(`update financing set state = $2, disbursed_on = ${paid ? 'current_date' : 'null'} where id = $1`, [subject.id, state]);
+    await sql(
+      `update financing set state = $2, disbursed_on = ${paid ? 'current_date' : 'null'}, principal_left = ${paid ? 'amount' : 'null'},
+        interest_since = ${paid ? 'pays_on' : 'null'}, quote_question = replace(quote_question, '"recourse":false', '"recourse":true'), pays_on = $3 where id = $1`,
+      [subject.id, state, addDays(server.clock.today(), -1)],
+    );
     const before = await rowOf(subject);
     for (const party of ['own', 'counterparty', 'funder'] as const) {
       for (const role of ROLES) {

@@ -1,8 +1,7 @@
 import { FileId, type FinancingForm } from '@lianxin/api/contract';
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/client.ts';
-import { papersOfFinancing } from './papers.ts';
-import { piecesNow } from './pieces.ts';
+import { papersOfFinancing, piecesNow } from './pieces.ts';
 import type { FinancingRow } from './repository.ts';
 
 const Attachments = z.array(FileId);

@@ -14,16 +14,16 @@ import { accountsById, accountView } from '../enterprise/accounts.ts';
 import { partiesOf } from '../enterprise/parties.ts';
 import { fileView } from '../file/file-view.ts';
 import { readableFiles } from '../file/files.ts';
-import { contractViews } from '../trade/trade-views.ts';
-import { checksOf } from './check.ts';
+import { registrationView } from '../funding/registration.ts';
+import { tradeShown } from '../funding/trade-shown.ts';
+import { checksOf } from '../funding/check.ts';
 import { formOf, readAttachments } from './form.ts';
 import { judgedAsItStands } from './judged.ts';
-import { quoteOfRow, quoteView } from './kept-quote.ts';
-import { papersBehind, papersOfFinancing, paperViews, readableBy } from './papers.ts';
-import { piecesNow } from './pieces.ts';
+import { quoteOfRow, quoteView } from '../funding/kept-quote.ts';
+import { papersOfFinancing, piecesNow } from './pieces.ts';
+import { repaidView } from './overdue.ts';
 import { financings, type FinancingRow } from './repository.ts';
-import { financingRowViews, type FinancingPart } from './rows.ts';
-import { contractsBehind } from './trade-behind.ts';
+import { financingRowViews } from './rows.ts';
 
 type Detail = ResponseOf<Contract['financing']['get']>;
 
@@ -31,24 +31,26 @@ type Detail = ResponseOf<Contract['financing']['get']>;
 const JUDGED: readonly FinancingRow['state'][] = ['awaitingReview', 'returned', 'awaitingAcceptance', 'underApproval', 'supplementing'];
 
 /** What others did that is the issuer's business: whether the claim against it passes to the lender. */
-const FOR_ISSUER: readonly string[] = ['approve', 'contract', 'disburse', 'settle', 'withdraw', 'decline', 'expire'];
+const FOR_ISSUER: readonly string[] = ['approve', 'contract', 'disburse', 'settle', 'repayConfirm', 'withdraw', 'decline', 'expire'];
 
 /** The pieces that an application holds, or held before it ended, as they are now. */
 async function financedPieces(db: Db, { id }: FinancingRow): Promise<Detail['pieces']> {
   const lenders = alias(piece, 'lenders');
+  const returned = alias(piece, 'returned');
   const rows = await db
-    .select({ taken: financingPiece, piece, channel: voucher.channel, lenderNumber: lenders.number })
+    .select({ taken: financingPiece, piece, channel: voucher.channel, lenderNumber: lenders.number, returnedNumber: returned.number })
     .from(financingPiece)
     .innerJoin(piece, eq(piece.id, financingPiece.pieceId))
     .innerJoin(voucher, eq(voucher.id, financingPiece.voucherId))
     .leftJoin(lenders, eq(lenders.id, financingPiece.lenderPieceId))
+    .leftJoin(returned, eq(returned.id, financingPiece.returnedPieceId))
     .where(eq(financingPiece.financingId, id))
     .orderBy(financingPiece.position);
   const party = await partiesOf(
     db,
     rows.map((row) => row.piece.issuerNo),
   );
-  return rows.map(({ taken, piece: { number, state, issuerNo, issuedOn, dueOn }, channel, lenderNumber }) => ({
+  return rows.map(({ taken, piece: { number, state, issuerNo, issuedOn, dueOn }, channel, lenderNumber, returnedNumber }) => ({
     pieceId: taken.pieceId,
     number,
     state,
@@ -58,35 +60,9 @@ async function financedPieces(db: Db, { id }: FinancingRow): Promise<Detail['pie
     dueOn,
     channel,
     lenderNumber,
+    returnedNumber,
   }));
 }
-
-/** The trade behind what is financed: whole to the holder and the lender, to the issuer what it is a party to. */
-async function tradeOf({ db, viewer }: CallContext, row: FinancingRow, part: FinancingPart) {
-  const viewerNo = enterpriseOf({ viewer });
-  const wanted = await papersOfFinancing(db, row);
-  const pieces = await piecesNow(db, row);
-  const all = await papersBehind(db, pieces, { channel: row.channel, own: row.id });
-  const thisTime = new Map(wanted.map(({ invoiceId, amount }) => [invoiceId, amount]));
-  const papers = (part === 'counterparty' ? readableBy(all, viewerNo) : all).filter(({ invoice }) => thisTime.has(invoice.id));
-  const contracts = (await contractsBehind(db, pieces)).filter(
-    ({ buyerNo, sellerNo }) => part !== 'counterparty' || buyerNo === viewerNo || sellerNo === viewerNo,
-  );
-  const [contract] = await contractViews(db, contracts.slice(0, 1));
-  return { papers: await paperViews(db, papers, thisTime), contract: contract ?? null };
-}
-
-const registrationOf = (row: FinancingRow): Detail['registration'] =>
-  row.registrationNumber === null && row.registrationWaivedBecause === null
-    ? null
-    : {
-        certificateNumber: row.registrationNumber,
-        registeredAt: row.registeredAt?.toISOString() ?? null,
-        expiresOn: row.registrationExpiresOn,
-        searchReportNumber: row.searchReportNumber,
-        searchedAt: row.searchedAt?.toISOString() ?? null,
-        waivedBecause: row.registrationWaivedBecause,
-      };
 
 async function copiedFrom(db: Db, { copiedFromId }: FinancingRow): Promise<Detail['copiedFrom']> {
   if (copiedFromId === null) return null;
@@ -114,17 +90,26 @@ export const get: Handlers['financing']['get'] = async (context, { id }): Promis
     quote: quoteView(row),
     charged: row.disbursedOn && quoteView(row, chargedOn(quote, row.disbursedOn)),
     recourse: quote.question.terms.recourse,
+    lateDailyRate: quote.question.terms.lateDailyPpm,
+    claimedAt: internal ? (row.claimedAt?.toISOString() ?? null) : null,
+    principalLeft: internal ? row.principalLeft : null,
+    paidOffOn: row.paidOffOn,
+    ...(internal ? await repaidView(context, row) : { owed: null, repayments: [] }),
     purpose: row.purpose,
     remark: internal ? row.remark : null,
     receivingAccount: account ? accountView(account) : null,
     pieces: await financedPieces(db, row),
-    ...(await tradeOf(context, row, part)),
+    ...(await tradeShown(
+      db,
+      { ...row, pieces: await piecesNow(db, row), wanted: await papersOfFinancing(db, row) },
+      internal ? undefined : viewerNo,
+    )),
     attachments: (await readableFiles(db, viewerNo, readAttachments(row))).map(fileView),
     checks: judged,
     assents: { own: row.ownAssent, counterparty: row.issuerAssent, funder: row.lenderAssent },
     furtherStep: internal && asksFurtherStep(context, row) ? { done: row.furtherStep !== null } : null,
     questions: internal ? row.questions : null,
-    registration: registrationOf(row),
+    registration: registrationView(row),
     lenderNumber: internal ? row.lenderReference : null,
     phase: internal ? row.phase : null,
     copiedFrom: part === 'own' ? await copiedFrom(db, row) : null,

@@ -6,8 +6,12 @@ export const FINANCING_JOBS = {
   expire: 'financing.expire',
   /** The lender's system is handed what the reviewer passed. */
   submitToLender: 'financing.submitToLender',
-  /** The lender hears of a step that it waits for. */
+  /** The lender hears of a step that it waits for, or of money that it is to look for. */
   tellLender: 'financing.tellLender',
+  /** The lender is asked how far it is, where it has said nothing by the time that its quote named, or a day has come that it spoke of. */
+  askLender: 'financing.askLender',
   /** The lender hears that nothing comes of it. */
   cancelAtLender: 'financing.cancelAtLender',
+  /** It is overdue where the issuer has not paid on the day of payment. */
+  markOverdue: 'financing.markOverdue',
 } as const;

@@ -1,10 +1,10 @@
 import type { CallContext } from '../../platform/call-context.ts';
 import { readAgreements } from './form.ts';
-import type { Judged } from './check.ts';
-import { quoteOfRow } from './kept-quote.ts';
-import { offersFor } from './offers.ts';
-import { papersBehind, papersOfFinancing } from './papers.ts';
-import { piecesNow } from './pieces.ts';
+import type { Judged } from '../funding/check.ts';
+import { quoteOfRow } from '../funding/kept-quote.ts';
+import { offersFor } from '../funding/offers.ts';
+import { papersBehind } from '../funding/papers.ts';
+import { papersOfFinancing, piecesNow } from './pieces.ts';
 import type { FinancingRow } from './repository.ts';
 
 /**
@@ -18,9 +18,11 @@ export async function judgedAsItStands(context: CallContext, row: FinancingRow):
   const asked = { enterpriseNo, pieces, amount, channels: [channel], askedAt: submittedAt, wishedOn: valueOn };
   const [offer] = passedAt ? [{ obstacles: [] }] : await offersFor(context, asked);
   return {
+    kind: 'financing',
     enterpriseNo,
     pieces,
     amount,
+    taken: amount,
     offer,
     quote: {
       validUntil: passedAt ? clock.now() : quoteValidUntil,

@@ -44,7 +44,14 @@ function waitingFor(part: FinancingPart, role: Role, userId: string): SQL | unde
   const states = statesWaitingFor('financing', part, role).filter((state) => state !== 'awaitingContract');
   const contracting = role === 'operator' || role === 'reviewer' ? and(eq(financing.state, 'awaitingContract'), assents) : undefined;
   const others = and(inArray(financing.state, states), part === 'own' && role === 'reviewer' ? ne(financing.makerId, userId) : undefined);
-  return or(others, contracting);
+  return or(others, contracting, role === 'reviewer' ? repaymentWaiting(part, userId) : undefined);
+}
+
+/** Those of which a repayment waits for a reviewer: the holder's, of what somebody else entered, or the lender's. */
+function repaymentWaiting(part: FinancingPart, userId: string): SQL | undefined {
+  if (part === 'counterparty') return undefined;
+  const which = part === 'own' ? sql`r.state = 'awaitingReview' and r.maker_id <> ${userId}` : sql`r.state = 'awaitingConfirmation'`;
+  return sql`exists (select 1 from pledge_repayment r where r.pledge_id = ${financing.id} and ${which})`;
 }
 
 const found = (search: string): SQL | undefined => {
@@ -72,7 +79,7 @@ const keptCounts = (db: Db, enterpriseNo: EnterpriseNo) =>
 export const list: Handlers['financing']['list'] = async (context, request) => {
   const { db, viewer } = context;
   const { part = 'own', states, search, channel, issuerNo, waitingForMe } = request;
-  const { amountFrom, amountTo, dueFrom, dueTo, submittedFrom, submittedTo } = request;
+  const { amountFrom, amountTo, dueFrom, dueTo, submittedFrom, submittedTo, disbursedFrom, disbursedTo } = request;
   const viewerNo = enterpriseOf(context);
   const narrow = and(
     search ? found(search) : undefined,
@@ -81,6 +88,7 @@ export const list: Handlers['financing']['list'] = async (context, request) => {
     waitingForMe === true ? waitingFor(part, viewer.role, viewer.userId) : undefined,
     ...within(financing.amount, amountFrom, amountTo),
     ...within(financing.dueOn, dueFrom, dueTo),
+    ...within(financing.disbursedOn, disbursedFrom, disbursedTo),
     submittedFrom ? gte(financing.submittedAt, startOfDay(submittedFrom)) : undefined,
     submittedTo ? lt(financing.submittedAt, endOfDay(submittedTo)) : undefined,
   );

@@ -1,42 +1,11 @@
-import type { Contract, ResponseOf } from '@lianxin/api/contract';
-import { channelTermsOn, financeableTogether, Refusal, shanghaiDate, sumFen, yuanOf, type Obstacle, type Offer } from '@lianxin/domain';
+import { financeableTogether, Refusal, sumFen, yuanOf } from '@lianxin/domain';
 import type { Handlers } from '../../calls/handler.ts';
 import type { PieceRow } from '../../ledger/rows.ts';
-import type { CallContext } from '../../platform/call-context.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
-import { datedChannelTerms } from '../limits/dated-limits.ts';
-import { viewOfQuote } from './kept-quote.ts';
+import { offerViews } from '../funding/offer-views.ts';
+import { offersFor } from '../funding/offers.ts';
+import { shownPieces } from '../funding/shown-pieces.ts';
 import { financings } from './repository.ts';
-import { offersFor } from './offers.ts';
-import { shownPieces } from './shown-pieces.ts';
-
-type OfferView = ResponseOf<Contract['financing']['quote']>['offers'][number];
-
-/** Amounts in yuan, days and codes as they are. */
-const figuresOf = ({ figures }: Obstacle): Record<string, string> =>
-  Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, typeof value === 'bigint' ? yuanOf(value) : String(value)]));
-
-/** Offers as people compare them. */
-async function offerViews({ db, channels }: CallContext, offers: readonly Offer[], askedAt: Date): Promise<OfferView[]> {
-  const dated = await datedChannelTerms(db);
-  return offers.flatMap(({ channel: code, quote: given, schedule, obstacles }) => {
-    const channel = channels.byCode(code);
-    if (!channel) return [];
-    const { minAmount, maxAmount, cutOff, coveragePpm, recourse } = channelTermsOn(channel, shanghaiDate(askedAt), dated);
-    return {
-      channel: code,
-      lenderName: channel.name.zh,
-      minAmount,
-      maxAmount,
-      cutOff,
-      coverage: coveragePpm,
-      recourse,
-      needs: [...channel.needs],
-      obstacles: obstacles.map((obstacle) => ({ reason: obstacle.reason, figures: figuresOf(obstacle) })),
-      quote: given ? viewOfQuote(given, schedule) : null,
-    };
-  });
-}
 
 /** Refuses pieces that are no longer free, and those that one application does not take together. */
 function assertFinanceable(pieces: readonly PieceRow[]): void {

@@ -4,30 +4,38 @@ import type { CallContext } from '../../platform/call-context.ts';
 import { leaveWrites } from '../../platform/db/together.ts';
 import { jobsPlanned } from '../../platform/jobs/plan.ts';
 import { actOf } from '../applications/act-of.ts';
-import { assertNotOwn } from '../applications/guard.ts';
 import { requiredReason } from '../applications/required-reason.ts';
+import { passBy, signedAs, type Review } from '../applications/two-reviews.ts';
+import { assertSound } from '../funding/check.ts';
+import { grantPapers } from '../funding/grant-papers.ts';
 import { reserveLimit } from '../lending-limits/limits.ts';
 import { requireSignature } from '../signed-text/signature-requests.ts';
-import { assertSound } from './check.ts';
 import { endFinancing } from './end-financing.ts';
-import { grantPapers } from './grant-papers.ts';
 import { FINANCING_JOBS } from './jobs.ts';
 import { judgedAsItStands } from './judged.ts';
-import { recordOnFinanced } from './pieces.ts';
+import { readAttachments } from './form.ts';
+import { papersOfFinancing, piecesNow, recordOnFinanced } from './pieces.ts';
 import { financings, referenceOf, type FinancingRow } from './repository.ts';
 import { signedTextOf } from './signed.ts';
 import { tellFinancing } from './tell.ts';
 
 /** Everything is checked again and signed; what the lender needs of its limit is reserved, and its system is handed the application. */
-async function pass(context: CallContext, row: FinancingRow, given: Parameters<typeof requireSignature>[2]): Promise<FinancingRow> {
+async function pass(
+  context: CallContext,
+  row: FinancingRow,
+  by: Review,
+  given: Parameters<typeof requireSignature>[2],
+): Promise<FinancingRow> {
   const { db, clock, viewer } = context;
   const act = actOf(context);
-  const { text } = await signedTextOf(context, row, 'pass');
+  const { text } = signedAs(by, await signedTextOf(context, row, 'pass'));
   await assertSound(context, await judgedAsItStands(context, row));
-  await reserveLimit(act, row);
   const signature = await requireSignature(context, { act: 'financingReview', subjectId: row.id, version: row.version, text }, given);
+  if (by.pass === 'first') return financings.passFirst(act, row, by, {}, { signature });
+  await reserveLimit(act, 'financing', row);
   await recordOnFinanced(act, row, { kind: 'financing.pass', counterpartyNo: row.lenderNo, signature });
-  await grantPapers(db, row);
+  const behind = { pieces: await piecesNow(db, row), papers: await papersOfFinancing(db, row), attachments: readAttachments(row) };
+  await grantPapers(db, behind, row.lenderNo);
   await leaveWrites(
     db,
     jobsPlanned(act, [
@@ -42,16 +50,16 @@ async function pass(context: CallContext, row: FinancingRow, given: Parameters<t
 export const review: Handlers['financing']['review'] = async (context, { id, version, decision, reason, signature }) => {
   const { clock, viewer } = context;
   const row = await financings.ownFor(context, id, decision, version);
-  assertNotOwn(viewer, row.makerId);
+  const by = await passBy(context, { kind: 'financing', id: row.id, act: decision, makerId: row.makerId });
   const moved =
     decision === 'pass'
-      ? await pass(context, row, signature)
+      ? await pass(context, row, by, signature)
       : await endFinancing(actOf(context), row, 'return', {
           reviewerId: viewer.userId,
           reviewedAt: clock.now(),
           reason: requiredReason(reason),
         });
-  await tellFinancing(context, moved, decision);
+  if (by.pass !== 'first' || decision === 'return') await tellFinancing(context, moved, decision);
   return referenceOf(moved);
 };
 

@@ -5,8 +5,10 @@ import type { CallContext } from '../../platform/call-context.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { RowViewer } from '../../platform/session/row-viewer.ts';
 import { financingPiece, piece } from '../../schema/index.ts';
+import { withTwoReviews } from '../applications/two-reviews.ts';
 import { partiesOf } from '../enterprise/parties.ts';
-import { actsOfFinancing, financingWaitsFor } from './acts.ts';
+import { openRepayments } from '../funding/repayments.ts';
+import { actsOfFinancing, financingWaitsFor, isPaidOut } from './acts.ts';
 import type { FinancingRow } from './repository.ts';
 
 export type FinancingRowView = ResponseOf<Contract['financing']['list']>['list'][number];
@@ -44,7 +46,7 @@ async function takenBy(db: Db, ids: readonly FinancingRow['id'][]) {
 
 /** Financings as lists show them; as many queries for one row as for a hundred. */
 export async function financingRowViews(
-  { db, channels }: Pick<CallContext, 'db' | 'channels'>,
+  { db, channels, clock }: Pick<CallContext, 'db' | 'channels' | 'clock'>,
   rows: readonly FinancingRow[],
   rowViewer: RowViewer,
 ): Promise<FinancingRowView[]> {
@@ -53,14 +55,20 @@ export async function financingRowViews(
     db,
     rows.map(({ id }) => id),
   );
+  const repayments = await openRepayments(
+    db,
+    rows.filter(isPaidOut).map(({ id }) => id),
+  );
+  const today = clock.today();
   const party = await partiesOf(
     db,
     rows.flatMap(({ enterpriseNo, issuerNo, lenderNo }) => [enterpriseNo, issuerNo, lenderNo]),
   );
-  return rows.map((row) => {
+  const views = rows.map((row) => {
     const part = partOf(row, viewerNo);
     const pieces = taken.get(row.id);
     if (!pieces) throw new Error(`financing ${row.id} takes nothing`);
+    const standing = { row, repayment: repayments.get(row.id), today };
     return {
       id: row.id,
       applicationNumber: row.applicationNumber,
@@ -84,13 +92,14 @@ export async function financingRowViews(
       isOwn: row.makerId === userId,
       submittedAt: row.submittedAt.toISOString(),
       disbursedOn: row.disbursedOn,
-      waitingFor: financingWaitsFor(row).flatMap(({ party: side, role }) =>
+      waitingFor: financingWaitsFor(standing).flatMap(({ party: side, role }) =>
         side === 'guarantor'
           ? []
           : [{ party: side, enterpriseName: party(sideOf(row, side)).name, role, since: row.stateSince.toISOString() }],
       ),
       reason: REASON_FOR[part].includes(row.state) ? row.reason : null,
-      acts: actsOfFinancing(row, part, rowViewer, channels),
+      acts: actsOfFinancing(standing, part, rowViewer, channels),
     };
   });
+  return withTwoReviews(db, 'financing', rowViewer, views);
 }

@@ -3,9 +3,9 @@ import type { Act, FinancingSignature } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import type { CallContext } from '../../platform/call-context.ts';
 import { actOf } from '../applications/act-of.ts';
-import { assertNotOwn } from '../applications/guard.ts';
 import type { PrepareRequest, RegisteredKind } from '../applications/kind.ts';
 import { assertOneSideOfFinancing } from '../applications/one-side.ts';
+import { passBy, signedAs } from '../applications/two-reviews.ts';
 import { assertContractActDue } from './contract-progress.ts';
 import { financings, type FinancingRow } from './repository.ts';
 import { signedTextOf } from './signed.ts';
@@ -16,9 +16,9 @@ const textFor =
   async (context: CallContext, { subjectId, version }: PrepareRequest) => {
     const row = await financings.heldFor(context, z.parse(FinancingId, subjectId), act, version);
     assertContractActDue(row, act);
-    assertNotOwn(context.viewer, entered(row));
+    const by = await passBy(context, { kind: 'financing', id: row.id, act, makerId: entered(row) });
     await assertOneSideOfFinancing(actOf(context), row.id);
-    return signedTextOf(context, row, act);
+    return signedAs(by, await signedTextOf(context, row, act));
   };
 
 /** What is signed of a financing: the reviewer's pass, the contract by the holder's two people, the issuer's consent. */

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { repaymentIn } from '../funding/repayment-tasks.ts';
 import type { TaskKind, Worker } from '../applications/kind.ts';
 
 /** Whose work it is: that of whoever is financed, or of the issuer that is asked to bear a share. */
@@ -22,6 +23,12 @@ export function financingTasks(worker: Worker): SQL[] {
       rows('financingSupplement', 'enterprise_no', worker, sql`f.state = 'supplementing'`, sql`f.questions`),
       rows('financingContract', 'enterprise_no', worker, contracting('own_assent', 'open')),
       rows('financingConsent', 'issuer_no', worker, contracting('issuer_assent', 'open')),
+      rows(
+        'financingClaimed',
+        'enterprise_no',
+        worker,
+        sql`f.state = 'overdue' and f.claimed_at is not null and not ${repaymentIn('f', sql`r.state in ('awaitingReview', 'awaitingConfirmation')`)}`,
+      ),
     ];
   if (worker.role === 'reviewer')
     return [
@@ -31,6 +38,12 @@ export function financingTasks(worker: Worker): SQL[] {
         'enterprise_no',
         worker,
         sql`${contracting('own_assent', 'made')} and ${notOf('contract_maker_id')}`,
+      ),
+      rows(
+        'financingRepaymentReview',
+        'enterprise_no',
+        worker,
+        repaymentIn('f', sql`r.state = 'awaitingReview' and r.maker_id <> ${worker.userId}`),
       ),
       rows('financingConsentConfirm', 'issuer_no', worker, sql`${contracting('issuer_assent', 'made')} and ${notOf('consent_maker_id')}`),
     ];

@@ -1,4 +1,4 @@
-import type { CivilDate, Fen, FinancingEvent, PartyNames } from '@lianxin/domain';
+import { ZERO_FEN, type CivilDate, type Fen, type FinancingEvent, type PartyNames } from '@lianxin/domain';
 import { telling, type StepMessage } from '../applications/telling.ts';
 import { partiesOf } from '../enterprise/parties.ts';
 import type { FinancingRow } from './repository.ts';
@@ -12,6 +12,9 @@ interface FinancingFacts extends PartyNames {
   readonly issuerCosts: Fen;
   readonly paidOut: Fen;
   readonly paidOn: CivilDate;
+  readonly repaid: Fen;
+  readonly principalLeft: Fen;
+  readonly owed: Fen;
 }
 
 type Message = StepMessage<FinancingRow, FinancingFacts>;
@@ -33,7 +36,7 @@ export const tellFinancing = telling<FinancingRow, FinancingFacts, FinancingEven
   partiesOf: ({ enterpriseNo, issuerNo, lenderNo }) => ({ own: enterpriseNo, counterparty: issuerNo, funder: lenderNo }),
   async factsOf(db, row) {
     const party = await partiesOf(db, [row.enterpriseNo, row.lenderNo]);
-    const { applicationNumber, amount, reason, questions, issuerCosts, paidOut, disbursedOn, valueOn } = row;
+    const { applicationNumber, amount, reason, questions, issuerCosts, paidOut, disbursedOn, valueOn, principalLeft } = row;
     return {
       number: applicationNumber,
       amount,
@@ -44,6 +47,9 @@ export const tellFinancing = telling<FinancingRow, FinancingFacts, FinancingEven
       issuerCosts,
       paidOut,
       paidOn: disbursedOn ?? valueOn,
+      repaid: ZERO_FEN,
+      principalLeft: principalLeft ?? ZERO_FEN,
+      owed: principalLeft ?? ZERO_FEN,
     };
   },
   steps: {
@@ -90,6 +96,17 @@ export const tellFinancing = telling<FinancingRow, FinancingFacts, FinancingEven
     ],
     disburse: [{ kind: 'financingDisbursed', to: 'own' }],
     fail: [{ kind: 'financingPaymentFailed', to: 'own' }],
+    repay: [{ kind: 'financingRepaymentToReview', to: 'own', role: 'reviewer' }],
+    repayAuthorise: [{ kind: 'financingToConfirmRepayment', to: 'funder', role: 'reviewer' }],
+    repayReturn: [{ kind: 'financingRepaymentReturned', to: 'own', role: 'operator' }],
+    repayDeny: [{ kind: 'financingRepaymentDenied', to: 'own' }],
+    repayPart: [{ kind: 'financingRepaid', to: 'own' }],
+    repayConfirm: [{ kind: 'financingBoughtBack', to: 'own' }],
+    markOverdue: [
+      { kind: 'financingOverdue', to: 'own' },
+      { kind: 'financingUnpaid', to: 'funder' },
+    ],
+    claim: [{ kind: 'financingClaimed', to: 'own' }],
     expire: [{ kind: 'financingExpired', to: 'own' }, ...over],
   },
 });

@@ -1,29 +1,11 @@
 import type { Contract, ResponseOf } from '@lianxin/api/contract';
 import { inArray } from 'drizzle-orm';
-import type { PieceRow } from '../../ledger/rows.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { issuance, tradeContract, tradeInvoice, transfer } from '../../schema/index.ts';
-import { readForm } from '../issuance/form.ts';
-import { contractViews, invoiceViews, type ContractRow } from '../trade/trade-views.ts';
-import { papersOfFinancing } from './papers.ts';
-import { piecesNow } from './pieces.ts';
+import { tradeInvoice } from '../../schema/index.ts';
+import { contractsBehind } from '../funding/contracts-behind.ts';
+import { contractViews, invoiceViews } from '../trade/trade-views.ts';
+import { papersOfFinancing, piecesNow } from './pieces.ts';
 import type { FinancingRow } from './repository.ts';
-
-/** The contracts of the trades that pieces came by. */
-export async function contractsBehind(db: Db, pieces: readonly PieceRow[]): Promise<ContractRow[]> {
-  const transferIds = pieces.flatMap(({ cameById }) => cameById ?? []);
-  const voucherIds = pieces.filter(({ cameById }) => cameById === null).map(({ voucherId }) => voucherId);
-  const transfers = transferIds.length === 0 ? [] : await db.select().from(transfer).where(inArray(transfer.id, transferIds));
-  const issuances = voucherIds.length === 0 ? [] : await db.select().from(issuance).where(inArray(issuance.voucherId, voucherIds));
-  const ids = [...transfers.map(({ contractId }) => contractId), ...issuances.flatMap(({ form }) => readForm(form).contractId ?? [])];
-  return ids.length === 0
-    ? []
-    : db
-        .select()
-        .from(tradeContract)
-        .where(inArray(tradeContract.id, [...new Set(ids)]))
-        .orderBy(tradeContract.id);
-}
 
 type Trade = Pick<ResponseOf<Contract['transfer']['relatedTrade']>[number], 'contract' | 'invoices' | 'files'>;
 

@@ -1,5 +1,5 @@
 import type { EnterpriseNo, FinancingId } from '@lianxin/api/contract';
-import { Refusal } from '@lianxin/domain';
+import { Refusal, ZERO_FEN } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import type { PieceRow } from '../../ledger/rows.ts';
 import type { CallContext } from '../../platform/call-context.ts';
@@ -14,7 +14,7 @@ import { logSteps } from '../applications/log-step.ts';
 import { nextNumber } from '../applications/numbers.ts';
 import { merged } from '../trade/invoice-use.ts';
 import type { Form } from './apply.ts';
-import type { keptQuote } from './kept-quote.ts';
+import type { keptQuote } from '../funding/kept-quote.ts';
 import { financings, type FinancingRow } from './repository.ts';
 
 interface Application {
@@ -57,6 +57,13 @@ const UNDECIDED = {
   disbursedOn: null,
   disbursedAt: null,
   receiptNumber: null,
+  principalLeft: null,
+  interestSince: null,
+  unpaidInterest: ZERO_FEN,
+  unpaidLateInterest: ZERO_FEN,
+  paidOffOn: null,
+  paidOffBy: null,
+  claimedAt: null,
   reason: null,
 } as const;
 
@@ -99,6 +106,7 @@ async function writeTaken(db: Db, { id, again, form, taken }: Application): Prom
     position,
     amount,
     lenderPieceId: null,
+    returnedPieceId: null,
     active: true,
   }));
   const papers = merged(form.invoices).map(({ invoiceId, amount }, position) => ({

@@ -6,6 +6,7 @@ import { nextNumber, numberOf } from '../applications/numbers.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { settled } from '../../platform/db/settled.ts';
 import { leaveWrites } from '../../platform/db/together.ts';
+import { assertOpenCategory, sortedUnder } from '../category/sort-under.ts';
 import { isSupplierOf } from '../enterprise/suppliers.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import type { Handlers } from '../../calls/handler.ts';
@@ -90,6 +91,7 @@ export const apply: Handlers['issuance']['apply'] = async (context, { id, versio
   if (!core) throw new Refusal('FORBIDDEN');
   refuseChecks(issuanceChecks(input), standing.suspensionReason);
   assertOwnTrade(standing, form);
+  await assertOpenCategory(db, issuerNo, form.categoryId, 'form.categoryId');
   const act = actOf(context);
   const change = {
     ...formColumns(form, true),
@@ -111,6 +113,8 @@ export const apply: Handlers['issuance']['apply'] = async (context, { id, versio
   await reserveQuota(act, { issuanceId: moved.id, enterpriseNo: issuerNo, channel: form.channel, amount: form.amount }, line);
   const owner = { ownerKind: 'issuance', ownerId: moved.id } as const;
   await (present ? takeInvoices(db, owner, form.invoices) : takeNewInvoices(db, [{ owner, wanted: form.invoices }]));
+  const sorted = { enterpriseNo: issuerNo, kind: 'voucher', subjectId: moved.id, categoryId: form.categoryId } as const;
+  if (present || form.categoryId !== undefined) await leaveWrites(db, sortedUnder(clock, sorted));
   await leaveWrites(db, lapsesPlanned(act, 'issuance', [{ subject: moved.id, dueOn: form.dueOn }]));
   await tellIssuance(context, moved, 'submit');
   return referenceOf(moved);

@@ -14,7 +14,14 @@ import { unfinishedIssuances } from './unfinished.ts';
 export const issuanceKind: RegisteredKind = {
   signedTexts,
   signedFor: issuanceSignedFor,
-  jobs: { lapse: lapse(({ db }, id) => issuances.hold(db, z.parse(IssuanceId, id)), lapseIssuance, tellIssuance) },
+  jobs: {
+    lapse: lapse(
+      ({ db }, id) => issuances.hold(db, z.parse(IssuanceId, id)),
+      lapseIssuance,
+      tellIssuance,
+      ({ dueOn }) => dueOn,
+    ),
+  },
   tasks: issuanceTasks,
   redDots: { signFor: ['signFor', 'signForConfirm'], issueReview: ['issuanceReview', 'voidReview'] },
   unfinished: { issuances: unfinishedIssuances },

@@ -1,7 +1,8 @@
 import type { Contract, RequestOf } from '@lianxin/api/contract';
 import { issuanceChecks, Refusal, signForDeadline } from '@lianxin/domain';
-import { assertNotOwn, guardAct } from '../applications/guard.ts';
+import { guardAct } from '../applications/guard.ts';
 import { requiredReason } from '../applications/required-reason.ts';
+import { passBy, signedAs, type Review } from '../applications/two-reviews.ts';
 import { cancelSignForJobs, planSignForJobs } from '../applications/sign-for-jobs.ts';
 import { requireSignature } from '../signed-text/signature-requests.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
@@ -32,14 +33,14 @@ export async function releaseAll(context: ActContext, row: IssuanceRow): Promise
   await cancelSignForJobs(context, 'issuance', row.id);
 }
 
-async function pass(context: CallContext, row: IssuanceRow, request: ReviewRequest): Promise<IssuanceRow> {
+async function pass(context: CallContext, row: IssuanceRow, request: ReviewRequest, by: Review): Promise<IssuanceRow> {
   const { db, clock, viewer } = context;
   const form = readWholeForm(row.form);
   const question = { issuerNo: row.issuerNo, today: clock.today(), form, issuanceId: row.id, lock: true };
   const { input, standing, line } = await formFacts(db, question);
   refuseChecks(issuanceChecks(input), standing.suspensionReason);
   const terms = termsOf(row);
-  const { text } = await passTextOf(context, row);
+  const { text } = signedAs(by, await passTextOf(context, row));
   const signature = await requireSignature(
     context,
     { act: 'issuanceReview', subjectId: row.id, version: row.version, text },
@@ -47,6 +48,7 @@ async function pass(context: CallContext, row: IssuanceRow, request: ReviewReque
   );
   if (row.reservedNumber === null) throw new Refusal('SIGNATURE_INVALID');
   const act = actOf(context);
+  if (by.pass === 'first') return issuances.passFirst(act, row, by, {}, { signature });
   const issuedOn = clock.today();
   const { voucher } = await createVoucher(act, {
     ...terms,
@@ -54,6 +56,7 @@ async function pass(context: CallContext, row: IssuanceRow, request: ReviewReque
     issuanceId: row.id,
     issuerNo: row.issuerNo,
     faceAmount: terms.amount,
+    businessType: form.businessType,
     issuedOn,
     signature,
   });
@@ -93,6 +96,7 @@ async function decideVoid(
   context: CallContext,
   row: IssuanceRow,
   { decision, reason, signature: given }: ReviewRequest,
+  by: Review,
 ): Promise<IssuanceRow> {
   const { db, viewer } = context;
   if (row.voucherId === null) throw new Error(`issuance ${row.id} is to be voided and has no voucher`);
@@ -105,8 +109,9 @@ async function decideVoid(
     await tellIssuance(context, kept, 'voidReject', { reason: why });
     return kept;
   }
-  const { text } = await voidTextOf(db, row, viewer.displayName);
+  const { text } = signedAs(by, await voidTextOf(db, row, viewer.displayName));
   const signature = await requireSignature(context, { act: 'voidReview', subjectId: row.id, version: row.version, text }, given);
+  if (by.pass === 'first') return issuances.passFirst(act, row, by, {}, { signature });
   await closeVoucher(act, held, { kind: 'issuance.voidApprove', counterpartyNo: row.recipientNo, signature });
   await releaseAll(act, row);
   const voided = await issuances.move(act, row, 'voidApprove', { voidReviewerId: viewer.userId }, { signature });
@@ -120,11 +125,12 @@ export const review: Handlers['issuance']['review'] = async (context, request) =
   const passes = request.decision === 'pass';
   const row = await issuances.own(db, request.id, enterpriseOf(context), passes ? 'pass' : 'return');
   if (row.state === 'voidAwaitingReview') {
-    guardAct('issuance', row, 'own', viewer, passes ? 'voidApprove' : 'voidReject', request.version);
-    assertNotOwn(viewer, row.voidMakerId);
-    return referenceOf(await decideVoid(context, row, request));
+    const act = passes ? 'voidApprove' : 'voidReject';
+    guardAct('issuance', row, 'own', viewer, act, request.version);
+    const by = await passBy(context, { kind: 'issuance', id: row.id, act, makerId: row.voidMakerId });
+    return referenceOf(await decideVoid(context, row, request, by));
   }
-  guardAct('issuance', row, 'own', viewer, passes ? 'pass' : 'return', request.version);
-  assertNotOwn(viewer, row.makerId);
-  return referenceOf(await (passes ? pass(context, row, request) : sendBack(context, row, request)));
+  guardAct('issuance', row, 'own', viewer, request.decision, request.version);
+  const by = await passBy(context, { kind: 'issuance', id: row.id, act: request.decision, makerId: row.makerId });
+  return referenceOf(await (passes ? pass(context, row, request, by) : sendBack(context, row, request)));
 };

@@ -6,10 +6,14 @@ import { reasonFor } from '../applications/reason-for.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { RowViewer } from '../../platform/session/row-viewer.ts';
 import { invoiceUse, piece, transfer, voucher } from '../../schema/index.ts';
+import { withTwoReviews } from '../applications/two-reviews.ts';
 import { partiesOf } from '../enterprise/parties.ts';
 import type { IssuanceRow } from './repository.ts';
 
 export type IssuanceRowView = ResponseOf<Contract['issuance']['list']>['list'][number];
+
+/** Pieces that a lender paid for, as they came to it; what it gave back is none. */
+const isFinanced = sql`${piece.source} = 'financing' and ${piece.baseId} = ${piece.id} and ${piece.receivedOn} is not null and ${piece.state} <> 'transferred'`;
 
 /** What has become of each voucher: how often it changed hands, what is financed and what is still to be paid. */
 async function figuresOf(db: Db, rows: readonly IssuanceRow[]) {
@@ -19,7 +23,7 @@ async function figuresOf(db: Db, rows: readonly IssuanceRow[]) {
     .select({
       voucherId: piece.voucherId,
       number: voucher.number,
-      financed: sql<string>`coalesce(sum(${piece.amount}) filter (where ${piece.live} and ${piece.state} = 'financed'), 0)`,
+      financed: sql<string>`coalesce(sum(${piece.amount}) filter (where ${isFinanced}), 0)`,
       outstanding: sql<string>`coalesce(sum(${piece.amount}) filter (where ${piece.live} and ${piece.state} <> 'settled'), 0)`,
     })
     .from(piece)
@@ -76,7 +80,7 @@ export async function issuanceRowViews(
   );
   const figures = await figuresOf(db, rows);
   const coverage = await coverageOf(db, rows);
-  return rows.map((row) => {
+  const views = rows.map((row) => {
     const own = row.issuerNo === viewerNo;
     const figure = figures(row);
     const covered = coverage.get(row.id);
@@ -98,6 +102,8 @@ export async function issuanceRowViews(
       issuedOn: row.issuedOn,
       termDays: row.dueOn === null ? null : daysBetween(row.issuedOn ?? today, row.dueOn),
       coverageBasisPoints: covered === undefined || row.amount === null ? null : Number((covered * 10_000n) / row.amount),
+      channel: row.channel,
+      promiseNumber: row.promiseNumber,
       makerName: row.makerName,
       isOwn,
       submittedAt: row.submittedAt?.toISOString() ?? null,
@@ -113,4 +119,5 @@ export async function issuanceRowViews(
       acts: actsOf('issuance', row.state, own ? 'own' : 'counterparty', role, isOwn),
     };
   });
+  return withTwoReviews(db, 'issuance', { viewerNo, userId }, views);
 }

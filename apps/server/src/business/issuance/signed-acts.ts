@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import type { CallContext } from '../../platform/call-context.ts';
 import { issuance } from '../../schema/index.ts';
 import { actOf } from '../applications/act-of.ts';
-import { assertNotOwn } from '../applications/guard.ts';
 import type { RegisteredKind } from '../applications/kind.ts';
 import { nextVoucherNumber } from '../applications/numbers.ts';
 import { assertOneSide } from '../applications/one-side.ts';
+import { passBy, signedAs } from '../applications/two-reviews.ts';
 import { issuances, type IssuanceRow } from './repository.ts';
 import { passTextOf, voidTextOf } from './signed.ts';
 
@@ -23,13 +23,13 @@ async function withNumber(context: CallContext, row: IssuanceRow): Promise<Issua
 export const signedTexts: RegisteredKind['signedTexts'] = {
   async issuanceReview(context, { subjectId, version }) {
     const row = await issuances.ownFor(context, z.parse(IssuanceId, subjectId), 'pass', version);
-    assertNotOwn(context.viewer, row.makerId);
-    return passTextOf(context, await withNumber(context, row));
+    const by = await passBy(context, { kind: 'issuance', id: row.id, act: 'pass', makerId: row.makerId });
+    return signedAs(by, await passTextOf(context, await withNumber(context, row)));
   },
   async voidReview(context, { subjectId, version }) {
     const row = await issuances.ownFor(context, z.parse(IssuanceId, subjectId), 'voidApprove', version);
-    assertNotOwn(context.viewer, row.voidMakerId);
+    const by = await passBy(context, { kind: 'issuance', id: row.id, act: 'voidApprove', makerId: row.voidMakerId });
     await assertOneSide(actOf(context), row.voucherId ? [row.voucherId] : []);
-    return voidTextOf(context.db, row, context.viewer.displayName);
+    return signedAs(by, await voidTextOf(context.db, row, context.viewer.displayName));
   },
 };

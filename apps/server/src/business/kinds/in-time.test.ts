@@ -159,7 +159,7 @@ describe('what its recipient has not taken before its due date', () => {
     await server.runDueJobs();
     expect(await transfer(id)).toMatchObject({ state: 'signatureExpired' });
     expect(await (await server.as('supplier-op')).call(contract.voucher.get, { id: piece.id })).toMatchObject({
-      state: 'holding',
+      state: 'settled',
       live: true,
     });
   });

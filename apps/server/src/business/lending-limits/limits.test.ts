@@ -2,6 +2,7 @@ import { fen, Refusal, sumFen, type Fen } from '@lianxin/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ActContext } from '../../ledger/act-context.ts';
 import { ledgerViolations } from '../../ledger/verify.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { enterpriseNo, yuan } from '../../sandbox/seed/trade.ts';
@@ -14,7 +15,11 @@ import type { TestServer } from '../../testing/test-server.ts';
 import type { FinancingRow } from '../financing/repository.ts';
 import { drawLimit, releaseLimit, reserveLimit } from './limits.ts';
 
-const STEPS = { reserve: reserveLimit, release: releaseLimit, use: drawLimit };
+const STEPS = {
+  reserve: (context: ActContext, row: FinancingRow) => reserveLimit(context, 'financing', row),
+  release: (context: ActContext, row: FinancingRow) => releaseLimit(context, 'financing', row),
+  use: drawLimit,
+};
 const KEY = and(eq(lendingLimit.channel, BANK), eq(lendingLimit.issuerNo, enterpriseNo('E1001')));
 
 let server: TestServer;
@@ -77,7 +82,7 @@ test('whatever is reserved, given back and used, in whatever order, a limit says
 test('says plainly whether there is no limit or too little of it is left', async () => {
   const [row = expect.fail('nothing was applied for')] = rows;
   const reasonOf = async (db: Db, of: FinancingRow) => {
-    const refused: unknown = await reserveLimit(onLedger(server, db), of).catch((error: unknown) => error);
+    const refused: unknown = await reserveLimit(onLedger(server, db), 'financing', of).catch((error: unknown) => error);
     return refused instanceof Refusal ? [refused.key, refused.details['reason']] : refused;
   };
   await undone(server, async (db) => {
@@ -95,7 +100,7 @@ test('a limit that says otherwise than its reservations is found, and so are boo
   const broken = async (change: (db: Db) => Promise<unknown>) => {
     let found: readonly string[] = [];
     await undone(server, async (db) => {
-      await reserveLimit(onLedger(server, db), row);
+      await reserveLimit(onLedger(server, db), 'financing', row);
       expect(await ledgerViolations(db)).toEqual([]);
       await db.execute(sql`set local session_replication_role = replica`);
       await change(db);

@@ -1,5 +1,6 @@
-import { mayPayOut, openContract, registrationFaults, Refusal, type ClaimRegistration, type RegistrationWaiver } from '@lianxin/domain';
+import { openContract, type ClaimRegistration, type RegistrationWaiver } from '@lianxin/domain';
 import type { ActContext } from '../../ledger/act-context.ts';
+import { keptRegistration } from '../funding/registration.ts';
 import { endFinancing } from '../financing/end-financing.ts';
 import { financings, type FinancingRow } from '../financing/repository.ts';
 import { tellFinancing } from '../financing/tell.ts';
@@ -52,16 +53,7 @@ export async function registerFinancing(
   registration: ClaimRegistration,
   remarks: Remarks = {},
 ): Promise<FinancingRow> {
-  const faults = registrationFaults(registration, row.dueOn, act.clock.now());
-  if (faults.length > 0) throw new Refusal('VALIDATION', { faults: faults.join(' ') });
-  return financings.move(act, row, 'register', {
-    ...remarks,
-    registrationNumber: registration.certificateNumber,
-    registeredAt: registration.registeredAt,
-    registrationExpiresOn: registration.expiresOn,
-    searchReportNumber: registration.search.reportNumber,
-    searchedAt: registration.search.searchedAt,
-  });
+  return financings.move(act, row, 'register', { ...remarks, ...keptRegistration(registration, row.dueOn, act.clock.now()) });
 }
 
 /** The lender pays out without an entry, and says why. */
@@ -71,21 +63,3 @@ export const waiveRegistration = (
   { reason }: RegistrationWaiver,
   remarks: Remarks = {},
 ): Promise<FinancingRow> => financings.move(act, row, 'register', { ...remarks, registrationWaivedBecause: reason }, { note: reason });
-
-/** The entry that a financing has, or why it has none; undefined: neither. */
-function registrationOf(row: FinancingRow): ClaimRegistration | RegistrationWaiver | undefined {
-  if (row.registrationWaivedBecause !== null) return { reason: row.registrationWaivedBecause };
-  const { registrationNumber, registeredAt, registrationExpiresOn, searchReportNumber, searchedAt } = row;
-  if (!registrationNumber || !registeredAt || !registrationExpiresOn || !searchReportNumber || !searchedAt) return undefined;
-  return {
-    kind: 'initial',
-    certificateNumber: registrationNumber,
-    registeredAt,
-    expiresOn: registrationExpiresOn,
-    // One that had found others was never taken.
-    search: { reportNumber: searchReportNumber, searchedAt, found: 0 },
-  };
-}
-
-/** Whether the claim is registered, or its lender waives that (银发〔2025〕77号 Art 13). */
-export const isRegistered = (row: FinancingRow, now: Date): boolean => mayPayOut(registrationOf(row), row.dueOn, now);

@@ -1,26 +1,57 @@
 import { contract, type FinancingId } from '@lianxin/api/contract';
-import { addDays, type CivilDate } from '@lianxin/domain';
-import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { addDays, fen, type Act, type CivilDate } from '@lianxin/domain';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyHistory } from '../../ledger/verify.ts';
 import { seededRandom } from '../../platform/clock/random.ts';
 import { startOfDay } from '../../platform/clock/business-day.ts';
-import { financing, job, lenderWord, lendingReservation, posting, voucher } from '../../schema/index.ts';
+import { financing, job, lenderWord, lendingReservation, pledge, posting, voucher } from '../../schema/index.ts';
 import { actors, leg, signed } from '../../testing/acting.ts';
 import { assertWhole } from '../../testing/assert-whole.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { financingForm } from '../../testing/financing.ts';
-import { lenderSystem, lendingWorld } from '../../testing/lending.ts';
+import { lenderSystem, lendingWorld, signOnPage } from '../../testing/lending.ts';
+import { pledgeActs } from '../../testing/pledge-acts.ts';
+import { pledgeForm } from '../../testing/pledging.ts';
+import { fund } from '../../testing/settling.ts';
 import { CallFailed, type TestServer } from '../../testing/test-server.ts';
 import type { FinancingRow } from '../financing/repository.ts';
+import type { PledgeRow } from '../pledge/repository.ts';
 
 /** ECONOMY_ACTS=20000 lets it go on for longer, ECONOMY_SEED plays one again. */
 const ACTS = Number(process.env['ECONOMY_ACTS'] ?? 300);
 const SEED = process.env['ECONOMY_SEED'] ?? 'an economy';
 const LOOKS_EVERY = 50;
-const CHANNELS = [1, 2, 4, 5, 7, 8, 10, 12];
+/** The one with recourse is asked more often. */
+const CHANNELS = [1, 2, 4, 5, 7, 8, 10, 10, 10, 10, 12];
 const HOLDERS = { supplier: 'E1002', tier2: 'E1003' } as const;
 type Holder = keyof typeof HOLDERS;
+
+const PLEDGE_CHANNELS = [3, 6, 11, 13];
+const LOAN_PEOPLE = ['supplier-op', 'supplier-review', 'fi-op', 'fi-review', 'loan-op', 'loan-review'];
+const LOAN_ACTS = pledgeActs({ signs: true });
+const SETS_BACK: readonly Act[] = [
+  'withdraw',
+  'return',
+  'delete',
+  'remind',
+  'askMore',
+  'decline',
+  'sendBack',
+  'fail',
+  'repayReturn',
+  'repayDeny',
+  'releaseReturn',
+];
+const partOf = (who: string) => (who.startsWith('supplier') ? 'own' : who.startsWith('loan') ? 'funder' : 'guarantor');
+/** What a loan has of its lender's limit, by where it stands; nothing where it came to nothing. */
+const LIMIT_AFTER: Readonly<Partial<Record<PledgeRow['state'], string>>> = {
+  awaitingDisbursement: 'reserved',
+  overdue: 'used',
+  awaitingRelease: 'repaid',
+  released: 'repaid',
+};
+const OVER: readonly PledgeRow['state'][] = ['withdrawn', 'declined', 'guarantorDeclined', 'released'];
 
 const calls = contract.financing;
 const random = seededRandom(SEED);
@@ -112,8 +143,7 @@ async function sign() {
   const reviewer = await server.as(`${holderOf(row)}-review`);
   if (row.ownAssent === 'open' && row.channel === 7) {
     const { url } = await operator.call(calls.signIcbc, shown(row));
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    await server.http.inject({ method: 'POST', url, headers, payload: '' });
+    await signOnPage(server, url);
   } else if (row.ownAssent === 'open') {
     const signature = await signed(operator, 'financingContract', row.id, row.version);
     await operator.call(calls.signContract, { ...shown(row), agreed: true, signature });
@@ -158,6 +188,48 @@ async function say() {
   expect(reply.status).toBe(200);
 }
 
+async function applyForLoan() {
+  const piece = oneOf(await people.held('supplier'));
+  if (!piece) return;
+  const whole = Number(piece.amount) / 100;
+  const pledged = chance(50) ? whole : Math.max(1, Math.floor((whole * (1 + random.below(100))) / 100));
+  const wish = {
+    pledged,
+    channel: oneOf(PLEDGE_CHANNELS) ?? 6,
+    earlier: random.below(40),
+    ...(chance(30) && { amount: Math.floor(pledged / 2) }),
+  };
+  const form = await pledgeForm(server, [piece], wish);
+  if (form.invoices.length > 0) await people.call('supplier-op', contract.pledge.apply, form);
+}
+
+/** Somebody of one of the three sides does something that a loan lets them do; what sets it back less often than what takes it on. */
+async function goOnWithLoan() {
+  const row = oneOf(
+    await db()
+      .select()
+      .from(pledge)
+      .where(notInArray(pledge.state, [...OVER]))
+      .orderBy(asc(pledge.id)),
+  );
+  const first = random.below(LOAN_PEOPLE.length);
+  for (const who of row ? [...LOAN_PEOPLE.slice(first), ...LOAN_PEOPLE.slice(0, first)] : []) {
+    const client = await server.as(who);
+    const found = (
+      await client.call(contract.pledge.list, { page: 1, pageSize: 1, part: partOf(who), search: row?.applicationNumber ?? '' })
+    ).list[0];
+    const setsBack = chance(10);
+    const done = oneOf(found?.acts.filter((one) => LOAN_ACTS[one] !== undefined && SETS_BACK.includes(one) === setsBack) ?? []);
+    if (!found || done === undefined) continue;
+    const { repayments, owed, ...shown } = await client.call(contract.pledge.get, { id: found.id });
+    const repaid = owed && (chance(50) ? owed.total : fen(1n + (owed.total * BigInt(random.below(100))) / 100n));
+    const { id, version } = shown;
+    const moment = { today: server.clock.today(), now: server.clock.now() };
+    await LOAN_ACTS[done]?.(client, { id, version, ...moment, repaymentId: repayments.at(-1)?.id, repaid: repaid ?? undefined });
+    return;
+  }
+}
+
 async function timePasses(minutes: number) {
   server.clock.moveTo(new Date(server.clock.now().getTime() + minutes * 60_000));
   await server.runDueJobs();
@@ -165,23 +237,23 @@ async function timePasses(minutes: number) {
 
 /** What may happen next, and how often of a hundred. */
 const HAPPENINGS: readonly (readonly [weight: number, happens: () => Promise<unknown>])[] = [
-  [9, issue],
-  [4, passOn],
-  [14, apply],
-  [13, review],
-  [3, withdraw],
-  [5, furtherStep],
-  [5, supplement],
-  [17, sign],
-  [6, agree],
-  [6, say],
-  [18, () => timePasses(chance(5) ? 24 * 60 : 1 + random.below(10))],
+  [8, issue],
+  [3, passOn],
+  [10, apply],
+  [9, review],
+  [2, withdraw],
+  [4, furtherStep],
+  [4, supplement],
+  [12, sign],
+  [4, agree],
+  [4, say],
+  [4, applyForLoan],
+  [26, goOnWithLoan],
+  [10, () => timePasses(chance(5) ? 24 * 60 : 1 + random.below(10))],
 ];
 
-/** Does one of them; the business may refuse it. Anything else that goes wrong is a defect. */
-async function act(): Promise<void> {
-  let left = random.below(100);
-  const [, happens] = HAPPENINGS.find(([weight]) => (left -= weight) < 0) ?? expect.fail('the weights make a hundred');
+/** Tries something; the business may refuse it. Anything else that goes wrong is a defect. */
+async function attempt(happens: () => Promise<unknown>): Promise<void> {
   try {
     await happens();
   } catch (error) {
@@ -189,13 +261,54 @@ async function act(): Promise<void> {
   }
 }
 
-/** Every piece of money is paid or given back by the day on which the last voucher falls due. */
+/** Does one of them. */
+async function act(): Promise<void> {
+  let left = random.below(100);
+  const [, happens] = HAPPENINGS.find(([weight]) => (left -= weight) < 0) ?? expect.fail('the weights make a hundred');
+  await attempt(happens);
+}
+
+/** Every piece of money is paid or given back by the day on which the last voucher falls due; the issuer has nothing left to pay with. */
 async function playOut(): Promise<void> {
-  for (let round = 0; round < 20; round += 1) await timePasses(10);
+  await fund(server, 'E1001', -1_000_000_000);
+  // What was begun is gone on with, as far as it goes.
+  for (let round = 0; round < 20; round += 1) {
+    for (const goOn of [review, furtherStep, supplement, agree, sign]) await attempt(goOn);
+    await timePasses(10);
+  }
+  // Lenders pay on the value day, some of them after a day off.
+  for (let day = 0; day < 5; day += 1) for (const minutes of [24 * 60, 10, 10]) await timePasses(minutes);
   const due = (await db().select({ on: voucher.dueOn }).from(voucher)).map(({ on }) => on);
   const last = due.reduce<CivilDate>((latest, on) => (on > latest ? on : latest), server.clock.today());
   server.clock.moveTo(startOfDay(addDays(last, 1)));
   await server.runDueJobs();
+  for (let round = 0; round < 3; round += 1) await timePasses(10);
+  await payBack();
+}
+
+/** Whoever answers for it pays back what a lender has claimed, some of it after it was returned once. */
+async function payBack(): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    const claimed = await db()
+      .select()
+      .from(financing)
+      .where(and(eq(financing.state, 'overdue'), isNotNull(financing.claimedAt)));
+    for (const row of claimed.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+      const [operator, reviewer] = [`${holderOf(row)}-op`, `${holderOf(row)}-review`];
+      const { owed, version, id } = await people.call(operator, calls.get, { id: row.id });
+      const amount = owed?.total ?? expect.fail('nothing is owed of what was claimed');
+      const payment = { paidOn: server.clock.today(), receiptNumber: `HK${row.applicationNumber}-${round + 1}`, amount };
+      const entered = await people.call(operator, calls.repay, { id, version, ...payment });
+      const repaymentId = (await people.call(operator, calls.repayments, { id })).repayments.at(-1)?.id ?? expect.fail('nothing is there');
+      await people.call(reviewer, calls.reviewRepayment, {
+        id,
+        version: entered.version,
+        repaymentId,
+        ...(round === 0 && chance(30) ? { decision: 'return', reason: '请核对' } : { decision: 'authorise' }),
+      });
+    }
+    for (let wait = 0; wait < 3; wait += 1) await timePasses(10);
+  }
 }
 
 test(
@@ -209,14 +322,29 @@ test(
     await assertWhole(server);
     for (const { id } of await db().select().from(voucher)) expect(await verifyHistory(db(), id)).toMatchObject({ ok: true });
 
-    const states = await db().select({ id: financing.id, state: financing.state }).from(financing);
-    const ended: readonly FinancingRow['state'][] = ['returned', 'withdrawn', 'declined', 'disbursed'];
+    const states = await db()
+      .select({ id: financing.id, state: financing.state, claimedAt: financing.claimedAt, paidOffOn: financing.paidOffOn })
+      .from(financing);
+    const ended: readonly FinancingRow['state'][] = ['returned', 'withdrawn', 'declined', 'overdue', 'settled'];
     expect(states.filter(({ state }) => !ended.includes(state))).toEqual([]);
-    const paid = new Set<FinancingId>(states.flatMap(({ id, state }) => (state === 'disbursed' ? [id] : [])));
+    const paid = new Set<FinancingId>(states.flatMap(({ id, state }) => (state === 'overdue' || state === 'settled' ? [id] : [])));
     expect(paid.size).toBeGreaterThan(0);
+    // Whoever answers for what its issuer has not paid has paid it back.
+    expect(states.filter(({ state, claimedAt }) => state === 'overdue' && claimedAt !== null)).toEqual([]);
+    expect(states.filter(({ paidOffOn }) => paidOffOn !== null).length).toBeGreaterThan(0);
 
-    const reserved = await db().select().from(lendingReservation);
-    for (const { financingId, state } of reserved) expect(state).toBe(paid.has(financingId) ? 'used' : 'released');
+    const loans = await db().select().from(pledge);
+    const restingIn: readonly PledgeRow['state'][] = [...OVER, 'returned', 'awaitingDisbursement', 'overdue', 'awaitingRelease'];
+    expect(loans.filter(({ state }) => !restingIn.includes(state))).toEqual([]);
+    expect(loans.filter(({ disbursedOn }) => disbursedOn !== null).length).toBeGreaterThan(0);
+
+    const takenOfLimits = await db().select().from(lendingReservation);
+    const lentOn = new Map<string, string>(loans.map(({ id, state }) => [id, LIMIT_AFTER[state] ?? 'released']));
+    const financedOn = new Map<string, string>(
+      states.flatMap(({ id, state }): [string, string][] => (paid.has(id) ? [[id, state === 'settled' ? 'repaid' : 'used']] : [])),
+    );
+    for (const { applicationId, state } of takenOfLimits)
+      expect(state).toBe(lentOn.get(applicationId) ?? financedOn.get(applicationId) ?? 'released');
     const payments = await db()
       .select()
       .from(posting)

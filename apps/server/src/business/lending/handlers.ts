@@ -10,10 +10,10 @@ import { refusedField } from '../../platform/refusals.ts';
 import type { Services } from '../../platform/services.ts';
 import { financing } from '../../schema/index.ts';
 import { actOf } from '../applications/act-of.ts';
-import { assertNotOwn } from '../applications/guard.ts';
 import { assertInTime } from '../applications/in-time.ts';
 import { assertOneSideOfFinancing } from '../applications/one-side.ts';
 import { requiredReason } from '../applications/required-reason.ts';
+import { passBy, signedAs, type Review } from '../applications/two-reviews.ts';
 import { assertContractActDue } from '../financing/contract-progress.ts';
 import { endFinancing } from '../financing/end-financing.ts';
 import { readAttachments } from '../financing/form.ts';
@@ -24,8 +24,10 @@ import { tellFinancing } from '../financing/tell.ts';
 import { requireSignature } from '../signed-text/signature-requests.ts';
 import { grantFiles } from '../trade/files.ts';
 import { stepOfContract } from './contract.ts';
+import { issueTicket } from './signing-tickets.ts';
 import { isStepMissing } from '../financing/further-step.ts';
 import { payOut } from './pay-out.ts';
+import { repaying } from './repay.ts';
 
 type Calls = Contract['financing'];
 type Named =
@@ -38,7 +40,10 @@ type Named =
   | 'executeAbc'
   | 'executeBcm'
   | 'supplement'
-  | 'disburse';
+  | 'disburse'
+  | 'repay'
+  | 'reviewRepayment'
+  | 'confirmRepayment';
 
 /** Has the lender hear of the step that was taken. */
 async function tellLender(context: CallContext, row: FinancingRow, kind: string = FINANCING_JOBS.tellLender): Promise<void> {
@@ -71,8 +76,9 @@ async function signatureFor(
     'financingContract' | 'financingContractConfirm' | 'financingConsent',
   ],
   given: SignedBy,
+  by: Review = { pass: 'only' },
 ) {
-  const { text } = await signedTextOf(context, row, step);
+  const { text } = signedAs(by, await signedTextOf(context, row, step));
   return requireSignature(context, { act, subjectId: row.id, version: row.version, text }, given);
 }
 
@@ -89,10 +95,11 @@ const signContract: Handlers['financing']['signContract'] = async (context, { id
 const reviewContract: Handlers['financing']['reviewContract'] = async (context, { id, version, decision, reason, signature: given }) => {
   const step = decision === 'pass' ? 'contractConfirm' : 'contractReturn';
   const row = await heldForStep(context, { id, version }, step);
-  assertNotOwn(context.viewer, row.contractMakerId);
+  const by = await passBy(context, { kind: 'financing', id: row.id, act: step, makerId: row.contractMakerId });
   if (step === 'contractReturn')
     return referenceOf(await stepOfContract(actOf(context), row, step, { contractMakerId: null, reason: requiredReason(reason) }));
-  const signature = await signatureFor(context, row, ['contractConfirm', 'financingContractConfirm'], given);
+  const signature = await signatureFor(context, row, ['contractConfirm', 'financingContractConfirm'], given, by);
+  if (by.pass === 'first') return referenceOf(await financings.passFirst(actOf(context), row, by, {}, { signature }));
   const confirmed = await stepOfContract(actOf(context), row, step, {
     contractConfirmerId: context.viewer.userId,
     signature,
@@ -120,10 +127,11 @@ const consent: Handlers['financing']['consent'] = async (context, { id, version,
 const reviewConsent: Handlers['financing']['reviewConsent'] = async (context, { id, version, decision, reason, signature: given }) => {
   const step = decision === 'pass' ? 'consentConfirm' : 'consentReturn';
   const row = await heldForStep(context, { id, version }, step);
-  assertNotOwn(context.viewer, row.consentMakerId);
+  const by = await passBy(context, { kind: 'financing', id: row.id, act: step, makerId: row.consentMakerId });
   if (step === 'consentReturn')
     return referenceOf(await stepOfContract(actOf(context), row, step, { consentMakerId: null, reason: requiredReason(reason) }));
-  const signature = await signatureFor(context, row, ['consentConfirm', 'financingConsent'], given);
+  const signature = await signatureFor(context, row, ['consentConfirm', 'financingConsent'], given, by);
+  if (by.pass === 'first') return referenceOf(await financings.passFirst(actOf(context), row, by, {}, { signature }));
   const given_ = await stepOfContract(actOf(context), row, step, { consentConfirmerId: context.viewer.userId, signature, reason: null });
   await tellLender(context, given_);
   return referenceOf(given_);
@@ -149,6 +157,9 @@ export const lendingHandlers = ({ lenderOn }: Pick<Services, 'lenderOn'>): Pick<
   reviewContract,
   consent,
   reviewConsent,
+  repay: repaying.repay,
+  reviewRepayment: repaying.reviewRepayment,
+  confirmRepayment: repaying.confirmRepayment,
   async signIcbc(context, { id, version }) {
     const row = await heldForStep(context, { id, version }, 'signContract');
     if (!signsWithLender(context, row)) throw notDue(row, 'signContract');
@@ -158,7 +169,7 @@ export const lendingHandlers = ({ lenderOn }: Pick<Services, 'lenderOn'>): Pick<
     await db.update(financing).set({ contractMakerId: viewer.userId }).where(eq(financing.id, row.id));
     const { applicationNumber, channel } = row;
     const page = await lenderOn(db)
-      .signingPage({ applicationNumber, channel })
+      .signingPage({ applicationNumber, channel, ticket: await issueTicket(context, row, viewer.userId) })
       .catch((error: unknown) => {
         if (error instanceof GatewayFailed) throw new Refusal('MAINTENANCE');
         throw error;

@@ -3,6 +3,7 @@ import { addDays, addMonths, chargedOn, quoteOf, yuanOf, type CivilDate } from '
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { verifyHistory } from '../../ledger/verify.ts';
+import { morningOf, startOfDay } from '../../platform/clock/business-day.ts';
 import { yuan } from '../../sandbox/seed/trade.ts';
 import {
   assignmentNotice,
@@ -12,17 +13,18 @@ import {
   lendingReservation,
   posting,
 } from '../../schema/index.ts';
+import { lenderSignature, lenderWordsSecrets } from '../../http/routes/lender-words.ts';
 import { actors, refusalOf } from '../../testing/acting.ts';
 import { assertWhole } from '../../testing/assert-whole.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { financiers } from '../../testing/financing.ts';
-import { contracting, lenderSystem, lendingWorld } from '../../testing/lending.ts';
+import { contracting, lenderSystem, lendingWorld, signOnPage } from '../../testing/lending.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { lendingJobs } from './at-lender.ts';
 import { tableOutbox } from '../../platform/outbox/outbox.ts';
 import type { Lender } from '../../platform/lender/lender.ts';
 import { FINANCING_JOBS } from '../financing/jobs.ts';
-import { questionIn } from '../financing/kept-quote.ts';
+import { questionIn } from '../funding/kept-quote.ts';
 
 const { financing, message, transfer, voucher } = contract;
 
@@ -132,6 +134,7 @@ describe('a financing that is paid', () => {
   test('later than was quoted is charged for fewer days, by the same terms', async () => {
     const { id, piece, say } = await agreed();
     await say(entry(piece.dueOn));
+    server.clock.moveTo(morningOf(addDays((await money.get(id)).quote.valueOn, 7)));
     await say(await paid(id, 7));
     const { quote, charged } = await money.get(id);
     expect(charged?.days).toBe(quote.days - 7);
@@ -194,6 +197,8 @@ describe('what a lender says', () => {
   test('unsigned, signed by another, for another channel’s secret or at another time is not kept', async () => {
     const { id, say } = await passed();
     expect((await say({ event: 'accepted' }, { secret: 'x'.repeat(32) })).status).toBe(401);
+    const [another] = lenderWordsSecrets(server.services, 12);
+    expect((await say({ event: 'accepted' }, { secret: another ?? '' })).status).toBe(401);
     expect((await say({ event: 'accepted' }, { offBy: 301 })).status).toBe(401);
     expect((await say({ event: 'accepted' }, { offBy: -301 })).status).toBe(401);
     expect((await say({ event: 'granted' })).status).toBe(400);
@@ -234,6 +239,19 @@ describe('what a lender says', () => {
     await say(await paid(id));
     expect(await stateOf(id)).toBe('awaitingDisbursement');
     await say(entry(piece.dueOn));
+    expect(await stateOf(id)).toBe('disbursed');
+  });
+
+  test('of a payment on a day that has not come waits for that day', async () => {
+    const { id, piece, say } = await agreed();
+    await say(entry(piece.dueOn));
+    const ahead = await paid(id, 3);
+    await say(ahead);
+    expect((await words()).at(-1)).toEqual(['disbursed', false, null]);
+    expect(await stateOf(id)).toBe('awaitingDisbursement');
+    server.clock.moveTo(startOfDay(ahead.paidOn));
+    await server.runDueJobs();
+    expect((await words()).at(-1)).toEqual(['disbursed', true, null]);
     expect(await stateOf(id)).toBe('disbursed');
   });
 
@@ -346,14 +364,67 @@ describe('the contract', () => {
     await say({ event: 'holderSigned' });
     expect((await words()).at(-1)).toEqual(['holderSigned', false, 'nobodyAskedToSign']);
     const { url } = await people.call('supplier-op', financing.signIcbc, { id, version });
-    const page = await server.http.inject({ method: 'GET', url });
-    expect([page.statusCode, page.body.includes('签署融资合同')]).toEqual([200, true]);
-    const form = { method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: '' } as const;
-    expect((await server.http.inject(form)).body).toContain('合同已签署');
+    await say({ event: 'holderSigned' });
+    expect((await words()).at(-1)).toEqual(['holderSigned', false, 'nobodyOpenedThePage']);
+    const [opened, signing] = await signOnPage(server, url);
+    expect([opened, signing]).toEqual([expect.stringMatching(/王建国.*签署融资合同/), expect.stringContaining('合同已签署')]);
+    for (const again of await signOnPage(server, url)) expect(again).toContain('链接已失效');
     expect((await money.get(id)).assents).toMatchObject({ own: 'made' });
     await agree.confirm(id);
     await say({ event: 'countersigned' });
     expect(await stateOf(id)).toBe('awaitingDisbursement');
+  });
+});
+
+describe('the ticket to a lender’s signing page', () => {
+  const asked = async () => {
+    const { id, say } = await passed(7, 800_000);
+    await say({ event: 'accepted' });
+    await say({ event: 'approved' });
+    const page = async (who = 'supplier-op') => {
+      const { url } = await people.call(who, financing.signIcbc, { id, version: (await money.get(id)).version });
+      return url;
+    };
+    const visit = async (url: string) => (await server.http.inject({ method: 'GET', url })).body.includes('签署融资合同');
+    return { id, page, visit };
+  };
+
+  test('lets its person in once, within ten minutes, and not once another was asked for', async () => {
+    const { page, visit } = await asked();
+    const [first, second] = [await page(), await page()];
+    expect([await visit(first), await visit(second), await visit(second)]).toEqual([false, true, false]);
+    const old = await page();
+    server.clock.moveTo(new Date(server.clock.now().getTime() + 601_000));
+    expect(await visit(old)).toBe(false);
+  });
+
+  test('is of one application and its channel, and signs nothing before it was shown at the door', async () => {
+    const { id, page, visit } = await asked();
+    const url = await page();
+    expect(await visit(url.replace('/lenders/7/', '/lenders/12/'))).toBe(false);
+    const [path = '', ticket = ''] = url.split('?ticket=');
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const unseen = await server.http.inject({ method: 'POST', url: path, headers, payload: `ticket=${ticket}` });
+    expect([unseen.body.includes('链接已失效'), (await money.get(id)).assents]).toEqual([true, expect.objectContaining({ own: 'open' })]);
+    expect(await visit(`${path}?ticket=${'A'.repeat(43)}`)).toBe(false);
+  });
+
+  test('is redeemed by the channel’s lender alone, once, and says who signs', async () => {
+    const { id, page } = await asked();
+    const { applicationNumber } = await money.get(id);
+    const body = JSON.stringify({ ticket: (await page()).split('?ticket=')[1] });
+    const redeem = async (channel: number, signedFor = channel) => {
+      const timestamp = String(Math.floor(server.wallClock.now().getTime() / 1_000));
+      const [secret = ''] = lenderWordsSecrets(server.services, signedFor);
+      const signature = lenderSignature(secret, { timestamp, channel: String(channel), body });
+      const headers = { 'content-type': 'application/json', 'x-lender-timestamp': timestamp, 'x-lender-signature': signature };
+      const reply = await server.http.inject({ method: 'POST', url: `/gateway/lenders/${channel}/tickets`, headers, payload: body });
+      return [reply.statusCode, reply.json<unknown>()] as const;
+    };
+    expect((await redeem(7, 12))[0]).toBe(401);
+    expect(await redeem(12)).toEqual([200, { outcome: 'refused' }]);
+    expect(await redeem(7)).toEqual([200, { outcome: 'opened', applicationNumber, signer: '王建国' }]);
+    expect(await redeem(7)).toEqual([200, { outcome: 'refused' }]);
   });
 });
 

@@ -1,16 +1,19 @@
-import { chargedOn, Refusal, type CivilDate, type Fen } from '@lianxin/domain';
+import { addDays, chargedOn, Refusal, type CivilDate, type Fen } from '@lianxin/domain';
 import type { ActContext } from '../../ledger/act-context.ts';
+import { startOfDay } from '../../platform/clock/business-day.ts';
 import { leaveWrites } from '../../platform/db/together.ts';
-import { jobsCancelled } from '../../platform/jobs/plan.ts';
+import { jobsCancelled, jobsPlanned } from '../../platform/jobs/plan.ts';
 import { FINANCING_JOBS } from '../financing/jobs.ts';
-import { quoteOfRow } from '../financing/kept-quote.ts';
+import { quoteOfRow } from '../funding/kept-quote.ts';
 import { passPiecesToLender } from '../financing/pieces.ts';
 import { financings, type FinancingRow } from '../financing/repository.ts';
 import { tellFinancing } from '../financing/tell.ts';
 import { noticeOfAssignment } from '../transfer/assignment.ts';
-import { isRegistered, type Remarks } from './decide.ts';
+import { isRegistered } from '../funding/registration.ts';
+import type { Remarks } from './decide.ts';
+import { warnOfPayment } from '../capital-plan/warn.ts';
 import { drawLimit } from '../lending-limits/limits.ts';
-import { postFinancing } from '../postings/post.ts';
+import { postAct } from '../postings/post.ts';
 
 /** A payment of a lender to the holder's account. */
 export interface Payment {
@@ -28,19 +31,26 @@ export const amountToPay = (row: FinancingRow, paidOn: CivilDate): Fen => charge
  */
 export async function payOut(act: ActContext, row: FinancingRow, { paidOn, receiptNumber }: Payment, remarks: Remarks = {}) {
   const { db, clock } = act;
-  if (!isRegistered(row, clock.now())) throw new Refusal('NOT_REGISTERED');
+  if (!isRegistered(row, row.dueOn, clock.now())) throw new Refusal('NOT_REGISTERED');
   const quote = chargedOn(quoteOfRow(row), paidOn);
+  await warnOfPayment(act, row.lenderNo, paidOn, quote.paidOut);
   const passed = await passPiecesToLender(act, row, { kind: 'financing.disburse', counterpartyNo: row.lenderNo });
   await drawLimit(act, row);
-  await postFinancing(act, row, { act: 'disburse', quote });
+  await postAct(act, 'financing', row, { act: 'disburse', quote }, receiptNumber);
   const { id: financingId, issuerNo, enterpriseNo: fromNo, lenderNo: toNo, dueOn } = row;
   await noticeOfAssignment(
     act,
     passed.map(({ number, amount }) => ({ by: { financingId }, issuerNo, fromNo, toNo, number, amount, dueOn })),
   );
-  await leaveWrites(db, jobsCancelled(db, [FINANCING_JOBS.expire], row.id));
+  await leaveWrites(
+    db,
+    jobsCancelled(db, [FINANCING_JOBS.expire], row.id),
+    jobsPlanned(act, [{ kind: FINANCING_JOBS.markOverdue, subject: row.id, runAt: startOfDay(addDays(row.paysOn, 1)) }]),
+  );
   const change = { ...remarks, disbursedOn: paidOn, disbursedAt: clock.now(), receiptNumber, paidOut: quote.paidOut, net: quote.net };
-  const moved = await financings.move(act, row, 'disburse', { ...change, issuerCosts: quote.issuerCosts, reason: null });
+  // Its interest was withheld for every day until the issuer pays.
+  const owing = { principalLeft: row.amount, interestSince: row.paysOn };
+  const moved = await financings.move(act, row, 'disburse', { ...change, ...owing, issuerCosts: quote.issuerCosts, reason: null });
   await tellFinancing(act, moved, 'disburse');
   return moved;
 }

@@ -1,11 +1,11 @@
 import { contract, type FinancingId } from '@lianxin/api/contract';
-import { CHANNELS } from '@lianxin/domain';
+import { CHANNELS, shanghaiInstant } from '@lianxin/domain';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { actors } from '../../testing/acting.ts';
 import { assertWhole } from '../../testing/assert-whole.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { financiers } from '../../testing/financing.ts';
-import { contracting, lendingWorld } from '../../testing/lending.ts';
+import { contracting, lendingWorld, signOnPage } from '../../testing/lending.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 const { financing } = contract;
@@ -49,7 +49,7 @@ async function signWith(id: FinancingId, own: boolean) {
   const agree = contracting(server);
   if (own) {
     const { url } = await people.call('supplier-op', financing.signIcbc, { id, version: (await money.get(id)).version });
-    await server.http.inject({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: '' });
+    await signOnPage(server, url);
   } else await agree.sign(id);
   await agree.confirm(id);
   if ((await money.get(id)).issuerCosts > 0n) {
@@ -77,7 +77,14 @@ describe.each(CHANNELS.list.filter(({ kind }) => kind === 'financing'))('the len
     expect((await money.get(id)).state).toBe('awaitingContract');
     await signWith(id, needs.includes('signature'));
     await minutes(10);
+    const { valueOn } = (await money.get(id)).quote;
+    if (valueOn > server.clock.today()) {
+      expect((await money.get(id)).state).toBe('awaitingDisbursement');
+      server.clock.moveTo(shanghaiInstant(valueOn, '08:55'));
+      await minutes(10);
+    }
     const shown = await money.get(id);
+    expect(shown.charged === null || shown.disbursedOn === null || shown.disbursedOn >= valueOn).toBe(true);
     expect([shown.state, shown.charged === null]).toEqual(['disbursed', false]);
     expect(shown.registration).not.toBeNull();
   });
@@ -91,4 +98,18 @@ describe.each(CHANNELS.list.filter(({ kind }) => kind === 'financing'))('the len
     expect((await money.get(id)).state).toBe('withdrawn');
     expect((await people.held('supplier')).map(({ state }) => state)).toEqual(['holding', 'holding']);
   });
+});
+
+test('a lender that comes too late to pay lets the application go, and its pieces are held again', async () => {
+  const { id, version } = await money.apply([await people.heldPiece()], { channel: 10 });
+  await money.pass(id, version);
+  await minutes(4);
+  await signWith(id, false);
+  while ((await money.get(id)).state === 'awaitingContract') await minutes(1);
+  const { quote, state } = await money.get(id);
+  expect(state).toBe('awaitingDisbursement');
+  server.clock.moveTo(new Date(`${quote.paysOn}T09:30:00+08:00`));
+  await minutes(8);
+  expect((await money.get(id)).state).toBe('withdrawn');
+  expect((await people.held('supplier')).map(({ state }) => state)).toEqual(['holding']);
 });

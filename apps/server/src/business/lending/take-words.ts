@@ -1,24 +1,22 @@
-import { financingMachine, Refusal, type FinancingEvent, type FinancingState } from '@lianxin/domain';
+import { isRegistered } from '../funding/registration.ts';
+import { financingMachine, Refusal, shanghaiDate, type FinancingEvent, type FinancingState } from '@lianxin/domain';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { ActContext } from '../../ledger/act-context.ts';
 import { lenderWord } from '../../schema/index.ts';
+import { isDue, isPaidOut } from '../financing/acts.ts';
+import { claimFinancing, markFinancingOverdue } from '../financing/overdue.ts';
+import { repaymentUnderWayBy, type RepaymentRow } from '../funding/repayments.ts';
 import { progressOf } from '../financing/contract-progress.ts';
 import type { FinancingRow } from '../financing/repository.ts';
 import { stepOfContract } from './contract.ts';
-import {
-  acceptFinancing,
-  approveFinancing,
-  askMoreOfFinancing,
-  declineFinancing,
-  isRegistered,
-  registerFinancing,
-  waiveRegistration,
-} from './decide.ts';
+import { acceptFinancing, approveFinancing, askMoreOfFinancing, declineFinancing, registerFinancing, waiveRegistration } from './decide.ts';
 import { amountToPay, paymentFailed, payOut, retryPayment } from './pay-out.ts';
+import { repaying } from './repay.ts';
+import { signedBy } from './signing-tickets.ts';
 import { readWord, type LenderWord, type WordEvent } from './word.ts';
 
 /** Which step of a financing each word is. */
-const STEPS: Readonly<Record<WordEvent, FinancingEvent>> = {
+const STEPS = {
   accepted: 'accept',
   askMore: 'askMore',
   approved: 'approve',
@@ -29,7 +27,11 @@ const STEPS: Readonly<Record<WordEvent, FinancingEvent>> = {
   registrationWaived: 'register',
   disbursed: 'disburse',
   failed: 'fail',
-};
+  repaid: 'repayConfirm',
+  repaymentMissing: 'repayDeny',
+  overdue: 'markOverdue',
+  claimed: 'claim',
+} as const satisfies Readonly<Record<WordEvent, FinancingEvent>>;
 
 /** How far a financing is; a word of a step before that has been overtaken. */
 const REACHED: Readonly<Partial<Record<FinancingState, number>>> = {
@@ -39,6 +41,8 @@ const REACHED: Readonly<Partial<Record<FinancingState, number>>> = {
   awaitingContract: 2,
   awaitingDisbursement: 3,
   disbursementFailed: 3,
+  disbursed: 4,
+  overdue: 5,
 };
 const OF_STATE: Readonly<Record<WordEvent, number>> = {
   accepted: 0,
@@ -51,6 +55,10 @@ const OF_STATE: Readonly<Record<WordEvent, number>> = {
   registrationWaived: 3,
   disbursed: 3,
   failed: 3,
+  repaid: 4,
+  repaymentMissing: 4,
+  overdue: 4,
+  claimed: 5,
 };
 
 type Turn = { readonly now: true } | { readonly now: false; readonly ignoredBecause: string | null };
@@ -64,8 +72,9 @@ const refusedBecause = (error: unknown): string => {
   return [error.key, ...Object.values(error.details).map(String)].join(' ').slice(0, 200);
 };
 
-/** Only what was agreed is taken for paid: the quote's amount, or that of the later day. */
-function turnOfPayment(row: FinancingRow, { amount, paidOn }: Extract<LenderWord, { readonly event: 'disbursed' }>): Turn {
+/** Only what was agreed is taken for paid: the quote's amount, or that of the later day; and not before that day has come. */
+function turnOfPayment(row: FinancingRow, { amount, paidOn }: Extract<LenderWord, { readonly event: 'disbursed' }>, now: Date): Turn {
+  if (paidOn > shanghaiDate(now)) return later;
   try {
     return amount === amountToPay(row, paidOn) ? NOW : never('amountDiffers');
   } catch (error) {
@@ -79,15 +88,36 @@ const CLOCK_SKEW_MS = 5 * 60_000;
 const wasSaidBefore = (passedAt: Date | null, saidAt: string): boolean =>
   passedAt === null || Date.parse(saidAt) < passedAt.getTime() - CLOCK_SKEW_MS;
 
+interface Known {
+  readonly now: Date;
+  readonly stepMissing: boolean;
+  /** The repayment that the word speaks of, while it is under way. */
+  readonly repayment: RepaymentRow | undefined;
+}
+
+/** Of a repayment, once the holder's reviewer has authorised it; of what is overdue, once the day of payment is over, and of a claim where there is recourse. */
+function turnOfRecourse(row: FinancingRow, word: LenderWord, { now, repayment }: Known): Turn {
+  if (word.event === 'repaid' || word.event === 'repaymentMissing') {
+    if (repayment?.state !== 'awaitingConfirmation') return later;
+    return word.event === 'repaid' && word.amount !== repayment.amount ? never('amountDiffers') : NOW;
+  }
+  const standing = { row, repayment, today: shanghaiDate(now) };
+  if (isDue(STEPS[word.event], standing)) return NOW;
+  return word.event === 'overdue' ? later : never(row.claimedAt === null ? 'noRecourse' : 'overtaken');
+}
+
 /** Whether it is a word's turn: now, later, or never any more. */
-function turnOf(row: FinancingRow, word: LenderWord, { now, stepMissing }: { readonly now: Date; readonly stepMissing: boolean }): Turn {
+function turnOf(row: FinancingRow, word: LenderWord, known: Known): Turn {
+  const { now, stepMissing } = known;
   const { event } = word;
   const reached = REACHED[row.state];
-  if (reached === undefined) return never('finished');
+  if (reached === undefined || (isPaidOut(row) && OF_STATE[event] < OF_STATE.repaid)) return never('finished');
   if (wasSaidBefore(row.passedAt, word.saidAt)) return never('saidBeforeItWasAsked');
   if (event === 'accepted' && stepMissing) return later;
-  if (event === 'disbursed') return reached < OF_STATE.disbursed || !isRegistered(row, now) ? later : turnOfPayment(row, word);
+  if (event === 'disbursed')
+    return reached < OF_STATE.disbursed || !isRegistered(row, row.dueOn, now) ? later : turnOfPayment(row, word, now);
   if (!financingMachine.can(row.state, STEPS[event])) return reached > OF_STATE[event] ? never('overtaken') : later;
+  if (isPaidOut(row)) return turnOfRecourse(row, word, known);
   const progress = progressOf(row);
   if (event === 'countersigned' && progress?.funder !== 'made') return never('overtaken');
   if (event === 'holderSigned' && progress?.own !== 'open') return never('overtaken');
@@ -95,8 +125,19 @@ function turnOf(row: FinancingRow, word: LenderWord, { now, stepMissing }: { rea
   return NOW;
 }
 
-/** Does what a word says whose turn it is. */
-async function take(act: ActContext, row: FinancingRow, word: LenderWord): Promise<FinancingRow> {
+/** The holder has signed on the lender's page: whoever its ticket let in made that step, and does not confirm it. */
+async function signedAtLender(act: ActContext, row: FinancingRow, remarks: object): Promise<FinancingRow | undefined> {
+  const contractMakerId = await signedBy(act, row);
+  return contractMakerId === undefined ? undefined : stepOfContract(act, row, 'signContract', { ...remarks, contractMakerId });
+}
+
+/** Does what a word says whose turn it is; answers why it came to nothing where it did. */
+async function take(
+  act: ActContext,
+  row: FinancingRow,
+  word: LenderWord,
+  repayment: RepaymentRow | undefined,
+): Promise<FinancingRow | string> {
   const { reference, phase } = word;
   const remarks = { ...(reference !== undefined && { lenderReference: reference }), ...(phase !== undefined && { phase }) };
   switch (word.event) {
@@ -109,7 +150,7 @@ async function take(act: ActContext, row: FinancingRow, word: LenderWord): Promi
     case 'declined':
       return declineFinancing(act, row, word.reason, remarks);
     case 'holderSigned':
-      return stepOfContract(act, row, 'signContract', remarks);
+      return (await signedAtLender(act, row, remarks)) ?? 'nobodyOpenedThePage';
     case 'countersigned':
       return stepOfContract(act, row, 'countersign', remarks);
     case 'registered': {
@@ -124,6 +165,14 @@ async function take(act: ActContext, row: FinancingRow, word: LenderWord): Promi
       return payOut(act, row.state === 'disbursementFailed' ? await retryPayment(act, row) : row, word, remarks);
     case 'failed':
       return paymentFailed(act, row, word.reason, remarks);
+    case 'repaid':
+      return repayment ? repaying.confirm(act, row, repayment) : row;
+    case 'repaymentMissing':
+      return repayment ? repaying.deny(act, row, repayment, word.reason) : row;
+    case 'overdue':
+      return markFinancingOverdue(act, row);
+    case 'claimed':
+      return claimFinancing(act, row);
   }
 }
 
@@ -144,10 +193,12 @@ export async function takeWords(act: ActContext, row: FinancingRow, stepMissing:
     went = false;
     for (const kept of left) {
       const word = readWord(kept);
-      const turn = turnOf(current, word, { now: clock.now(), stepMissing: stepMissing(current) });
+      const repayment =
+        isPaidOut(current) && 'receiptNumber' in word ? await repaymentUnderWayBy(db, current, word.receiptNumber) : undefined;
+      const turn = turnOf(current, word, { now: clock.now(), stepMissing: stepMissing(current), repayment });
       if (!turn.now && turn.ignoredBecause === null) continue;
       const outcome = turn.now
-        ? await take(act, current, word).catch((error: unknown) => refusedBecause(error))
+        ? await take(act, current, word, repayment).catch((error: unknown) => refusedBecause(error))
         : (turn.ignoredBecause ?? '');
       // A refusal of the lender ends the application, and with it every word that waits: itself too, until here.
       const told = typeof outcome === 'string' ? { ignoredBecause: outcome } : { takenAt: clock.now(), ignoredBecause: null };

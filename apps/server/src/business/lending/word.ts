@@ -34,6 +34,9 @@ export const LenderWord = z.discriminatedUnion('event', [
   z.strictObject({ ...said, event: z.literal('registrationWaived'), reason: text(100) }),
   z.strictObject({ ...said, event: z.literal('disbursed'), paidOn: Day, receiptNumber: number, amount: Money }),
   z.strictObject({ ...said, event: z.literal('failed'), reason: text(100) }),
+  z.strictObject({ ...said, event: z.literal('repaid'), receiptNumber: number, amount: Money }),
+  z.strictObject({ ...said, event: z.literal('repaymentMissing'), receiptNumber: number, reason: text(100) }),
+  z.strictObject({ ...said, event: z.enum(['overdue', 'claimed']) }),
 ]);
 
 export type LenderWord = z.output<typeof LenderWord>;

@@ -1,7 +1,10 @@
 import { eq, and } from 'drizzle-orm';
 import type { Channels } from '@lianxin/domain';
 import type { ActContext } from '../../ledger/act-context.ts';
+import { startOfDay } from '../../platform/clock/business-day.ts';
+import { planJob } from '../../platform/jobs/plan.ts';
 import { financing, lenderWord } from '../../schema/index.ts';
+import { FINANCING_JOBS } from '../financing/jobs.ts';
 import { financings, type FinancingRow } from '../financing/repository.ts';
 import { actOfLender } from './actor.ts';
 import { isStepMissing } from '../financing/further-step.ts';
@@ -44,6 +47,8 @@ export async function receiveWord(
     .onConflictDoNothing()
     .returning();
   if (row && kept) await hearLender(system, row, channels);
+  if (row && kept && word.event === 'disbursed' && word.paidOn > clock.today())
+    await planJob(system, { kind: FINANCING_JOBS.askLender, subject: row.id, runAt: startOfDay(word.paidOn) });
   const [now] = await db
     .select({ ignoredBecause: lenderWord.ignoredBecause })
     .from(lenderWord)

@@ -7,8 +7,8 @@ const fromDay = <Row extends { readonly effectiveFrom: string }>(row: Row) => ({
 
 /** The limits that pages judge by. */
 export const limitsHandlers: Handlers['limits'] = {
-  async ofIssue({ db }) {
+  async ofIssue({ db, clock }) {
     const { termLimits, amountLimits } = await issueLimits(db);
-    return { term: termLimits.map(fromDay), amount: amountLimits.map(fromDay) };
+    return { today: clock.today(), term: termLimits.map(fromDay), amount: amountLimits.map(fromDay) };
   },
 };

@@ -12,17 +12,24 @@ import { languageOf, textOf } from './told.ts';
 
 /** What is to be sent and to whom, as things stand now; undefined where the person left, or does not want it any more. */
 async function taskOf({ db }: JobContext, subject: string, way: 'smsTypes' | 'mailTypes') {
-  const [messageId = '', userId = ''] = subject.split(':');
+  // Whoever stands in is told what the one who is away asked to be told.
+  const [messageId = '', userId = '', askedBy = userId] = subject.split(':');
   const [row] = await db
     .select({ message, delivery: messageDelivery, user: userAccount, enterpriseName: enterprise.name })
     .from(message)
     .innerJoin(enterprise, eq(enterprise.enterpriseNo, message.enterpriseNo))
     .innerJoin(membership, and(eq(membership.enterpriseNo, message.enterpriseNo), eq(membership.userId, userId)))
-    .innerJoin(messageDelivery, eq(messageDelivery.userId, userId))
+    .innerJoin(messageDelivery, eq(messageDelivery.userId, askedBy))
     .innerJoin(userAccount, eq(userAccount.userId, userId))
     .where(and(eq(message.id, messageId), isNull(membership.frozenAt)));
   if (!row?.delivery[way].includes(row.message.type)) return undefined;
   return row;
+}
+
+/** Where a person reads their mail; null where they have not said, or not confirmed it. */
+async function mailAddressOf(db: JobContext['db'], userId: string): Promise<string | null> {
+  const [row] = await db.select({ to: messageDelivery.mailAddress }).from(messageDelivery).where(eq(messageDelivery.userId, userId));
+  return row?.to ?? null;
 }
 
 type Task = NonNullable<Awaited<ReturnType<typeof taskOf>>>;
@@ -47,7 +54,7 @@ export const deliveryJobs = ({ config }: Pick<Services, 'config'>): JobHandlers 
   },
   async 'message.mail'(context, subject) {
     const task = await taskOf(context, subject, 'mailTypes');
-    const to = task?.delivery.mailAddress;
+    const to = task && (await mailAddressOf(context.db, task.user.userId));
     if (!task || !to) return;
     const { message: told, user, enterpriseName } = task;
     const language = await languageOf(context.db, user.userId);

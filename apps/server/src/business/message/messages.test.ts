@@ -17,7 +17,16 @@ afterEach(() => server.close());
 
 /** A message that can be told from others by the person it speaks of. */
 const of = (person: string) =>
-  messageOf('dutiesHandedOver', { person, issuances: 1, transfers: 0, drafts: 0, financings: 0, financingDrafts: 0 });
+  messageOf('dutiesHandedOver', {
+    person,
+    issuances: 1,
+    transfers: 0,
+    drafts: 0,
+    financings: 0,
+    financingDrafts: 0,
+    pledges: 0,
+    pledgeDrafts: 0,
+  });
 const tell = (notice: Partial<Notice>) =>
   notify(
     { db: server.database.db, ids: server.services.ids, clock: server.clock },

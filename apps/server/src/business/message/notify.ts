@@ -23,6 +23,8 @@ export interface Notice extends Addressee, MessageFacts {
 /** The resource of a matter, where it has not its name. */
 const SUBJECT_TOPICS: Readonly<Partial<Record<MessageSubject, readonly string[]>>> = {
   creditApplication: ['creditLine'],
+  fundSupplement: ['fundRegister'],
+  invoiceRequest: ['billing'],
   financingConsent: ['financing', 'voucher'],
   assignmentNotice: ['transfer'],
   piece: ['voucher'],

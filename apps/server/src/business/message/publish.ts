@@ -7,7 +7,7 @@ import type { Ids } from '../../platform/clock/ids.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { announcement, announcementFile } from '../../schema/index.ts';
 import { announceChange } from '../../platform/events/outgoing.ts';
-import { inspectContent } from '../../platform/storage/inspect.ts';
+import { inspectContent, isWord } from '../../platform/storage/inspect.ts';
 import { uploadPrefix } from '../../platform/storage/object-key.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { sanitiseRichText } from './sanitise.ts';
@@ -54,7 +54,7 @@ export async function publishAnnouncement({ db, ids, clock, store }: Needs, give
   await db.insert(announcement).values({ id, title, type, pinned, publishedAt, validTo, content: html });
   for (const file of attachments) {
     const inspected = await inspectContent(file.content);
-    if (!inspected) throw new Refusal('FILE_REJECTED');
+    if (!inspected || isWord(inspected.contentType)) throw new Refusal('FILE_REJECTED');
     const { contentType, content } = inspected;
     const fileId = ids.next();
     const key = `${uploadPrefix('announcements', fileId)}file.${EXTENSIONS[contentType] ?? 'bin'}`;

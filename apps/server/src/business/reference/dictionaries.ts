@@ -8,6 +8,7 @@ import {
   ROLE_LABELS,
   STATE_LABELS,
   TRANSFER_STATE_CODES,
+  type BusinessType,
   type Channels,
   type InterestPayer,
   type Label,
@@ -27,6 +28,16 @@ const PAYMENT_NATURE_LABELS: Readonly<Record<PaymentNature, Label>> = {
   works: { zh: '工程款', en: 'Works' },
   services: { zh: '服务费', en: 'Services' },
   prepayment: { zh: '预付款', en: 'Prepayment' },
+};
+
+const BUSINESS_TYPE_LABELS: Readonly<Record<BusinessType, Label>> = {
+  materials: { zh: '物资采购', en: 'Materials' },
+  equipment: { zh: '设备采购', en: 'Equipment' },
+  works: { zh: '工程建设', en: 'Construction' },
+  transport: { zh: '运输仓储', en: 'Transport and storage' },
+  energy: { zh: '煤炭与能源', en: 'Coal and energy' },
+  services: { zh: '技术与服务', en: 'Services' },
+  other: { zh: '其他', en: 'Other' },
 };
 
 const INTEREST_PAYER_LABELS: Readonly<Record<InterestPayer, Label>> = {
@@ -61,6 +72,7 @@ export const dictionariesOf = (channels: Channels): readonly Entry[] => [
   ...entries('financingState', STATE_LABELS.financing, FINANCING_STATE_CODES),
   ...entries('pledgeState', PLEDGE_STATE_LABELS, PLEDGE_STATE_CODES),
   ...entries('paymentNature', PAYMENT_NATURE_LABELS),
+  ...entries('businessType', BUSINESS_TYPE_LABELS),
   ...entries('interestPayer', INTEREST_PAYER_LABELS),
   ...entries('enterpriseSize', ENTERPRISE_SIZE_LABELS),
   ...channels.list.map(({ code, name }, place) => ({

@@ -3,6 +3,7 @@ import { messageOf, Refusal, userStatusOf, type Channels, type MessageFacts, typ
 import { and, count, eq, inArray, isNull, ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { createEnterprise } from '../account/create-account.ts';
+import { joinInviter } from '../enterprise/invitations.ts';
 import { startDeposit } from '../bank-check/start-deposit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Ids } from '../../platform/clock/ids.ts';
@@ -84,6 +85,10 @@ async function admit(decision: Decision, registered: RegistrationRow): Promise<B
       size: values['enterprise.size'],
       address: values['enterprise.address'],
       licenceFile: values['enterprise.licenceFileId'],
+      legalIdFrontFile: values['enterprise.legalIdFrontFileId'],
+      legalIdBackFile: values['enterprise.legalIdBackFileId'],
+      elementsVerifiedAt: registered.elementCheck?.outcome === 'match' ? new Date(registered.elementCheck.checkedAt) : null,
+      contactName: values['authorisation.agentName'],
       businessChannels: String(first.code),
       channels: { [first.code]: '0' },
     },
@@ -148,6 +153,7 @@ export async function approveRegistration(decision: Decision, decided: Decided):
   const bankAccountId = await admit(decision, row);
   await appoint(decision, row, enterpriseNo, userStatusOf(state, row.submissions));
   await startDeposit(decision, { id: enterpriseNo, enterpriseNo, bankAccountId, userId, by: actorName });
+  await joinInviter(decision, userId, { enterpriseNo, name: valuesOf(row.form)['enterprise.name'] });
   await tell(decision, row, messageOf('registrationApproved', { enterprise: valuesOf(row.form)['enterprise.name'] }));
   return keepRegistration(db, approved);
 }

@@ -262,7 +262,7 @@ describe('the decision', () => {
     await people.approve(await people.waiting(mobile));
     const user = await client.call(account.currentUser, {});
     expect(user).toMatchObject({ status: 3, enterpriseName: firm.name, role: 'administrator', displayName: '李强', businessChannels: '1' });
-    expect(user.channelRows).toEqual([{ channel: 1, kind: '0' }]);
+    expect(user.channelRows).toMatchObject([{ channel: 1, kind: '0' }]);
     const { db } = server.database;
     const [row] = await db.select().from(enterprise).where(eq(enterprise.name, firm.name));
     expect(row).toMatchObject({ creditCode: firm.creditCode, agreementFile: null, authorisationFile: null });

@@ -15,7 +15,7 @@ export type RegistrationView = ResponseOf<(typeof contract)['registration']['get
 /** The registration for the person who enters it: whole while they can still change it, which is written down; masked afterwards. */
 export async function registrationView(
   needs: Pick<Services, 'keys'>,
-  context: Pick<CallContext, 'db' | 'ids' | 'wallClock' | 'viewer' | 'requestId'>,
+  context: Pick<CallContext, 'clock' | 'db' | 'ids' | 'wallClock' | 'viewer' | 'requestId'>,
   row: RegistrationRow,
 ): Promise<RegistrationView> {
   const { db, viewer } = context;
@@ -26,6 +26,7 @@ export async function registrationView(
   const files = await filesReadBy(db, viewer, fileIdsOf(form));
   const check = checkThatHolds(needs, row.elementCheck, values);
   return {
+    today: context.clock.today(),
     kind,
     state,
     version,

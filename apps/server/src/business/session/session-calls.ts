@@ -5,6 +5,7 @@ import type { Handlers } from '../../calls/handler.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { recordAudit } from '../../platform/security/audit.ts';
 import type { Services } from '../../platform/services.ts';
+import { liveSignIns, signInHistory } from './sign-ins.ts';
 import { confirmSession } from './confirm.ts';
 import { IDLE_MS, livesAt } from '../../platform/session/sessions.ts';
 
@@ -40,6 +41,14 @@ export const sessionHandlers = (services: Services): Handlers['session'] => ({
     const { db, viewer } = context;
     const ended = await services.sessions.endOthers(db, viewer);
     await recordAudit(context, 'endOtherSessions', viewer.userId);
+    return { ended };
+  },
+  list: (context) => liveSignIns(services, context),
+  history: (context, request) => signInHistory(services, context, request),
+  async end(context, { id }) {
+    const { db, viewer } = context;
+    const ended = await services.sessions.endSignIn(db, viewer, id);
+    await recordAudit(context, 'endSession', viewer.userId);
     return { ended };
   },
   confirm: (context, request) => confirmSession(services, context, request),

@@ -10,8 +10,10 @@ import { rowViewerOf, type RowViewer } from '../../platform/session/row-viewer.t
 import type { SentRow } from '../applications/kind.ts';
 import { keptApplications } from '../applications/application-tally.ts';
 import { reasonFor } from '../applications/reason-for.ts';
+import { withTwoReviews } from '../applications/two-reviews.ts';
 import { partiesOf, type PartyView } from '../enterprise/parties.ts';
 import { kinds } from '../kinds/register.ts';
+import { listReceived } from './list-received.ts';
 
 type ListRequest = RequestOf<Contract['transfer']['listIncoming']>;
 type IncomingView = ResponseOf<Contract['transfer']['listIncoming']>['list'][number];
@@ -111,6 +113,9 @@ function view(
     isOwn,
     reason: reasonFor(false, row),
     acts: ACTS.filter((act) => granted.includes(act) && !(isOwn && CONFIRMS.includes(act))),
+    returned: false,
+    confirmerName: null,
+    became: [],
   };
 }
 
@@ -137,9 +142,10 @@ const countsFound = (db: Db, viewerNo: EnterpriseNo, filter: SQL) =>
 /** How much of what was sent to an enterprise stands in each state, as its list counts it. */
 export const incomingCounts = async (db: Db, recipientNo: EnterpriseNo) => countsOf(await keptCounts(db, recipientNo));
 
-/** What was sent to the enterprise, by issuers and by holders. */
+/** What was sent to the enterprise, by issuers and by holders; where it is asked for, only what it received. */
 export const listIncoming: Handlers['transfer']['listIncoming'] = async (context, request) => {
   const { db } = context;
+  if (request.received === true) return listReceived(context, request);
   const rowViewer = rowViewerOf(context);
   const { viewerNo } = rowViewer;
   const { states } = request;
@@ -164,9 +170,22 @@ export const listIncoming: Handlers['transfer']['listIncoming'] = async (context
     db,
     [...behind.values()].flatMap(({ issuerNo, offered }) => [issuerNo, offered.fromNo]),
   );
-  const list = entries.flatMap((entry) => {
+  const views = entries.flatMap((entry) => {
     const row = behind.get(entry.id);
     return row ? [view(entry, row, party, rowViewer)] : [];
   });
-  return countedPage(request, list, byState);
+  const told = new Map<string, IncomingView>();
+  for (const kind of new Set(views.map((one) => one.kind)))
+    for (const one of await withTwoReviews(
+      db,
+      kind,
+      rowViewer,
+      views.filter((row) => row.kind === kind),
+    ))
+      told.set(one.id, one);
+  return countedPage(
+    request,
+    views.map((one) => told.get(one.id) ?? one),
+    byState,
+  );
 };

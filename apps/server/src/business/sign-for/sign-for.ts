@@ -5,9 +5,9 @@ import type { CallContext } from '../../platform/call-context.ts';
 import { refusedField } from '../../platform/refusals.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { actOf } from '../applications/act-of.ts';
-import { assertNotOwn } from '../applications/guard.ts';
 import type { Sent, SignedAct, SignedFor } from '../applications/kind.ts';
 import { requiredReason } from '../applications/required-reason.ts';
+import { passBy, signedAs, type Review } from '../applications/two-reviews.ts';
 import { kinds } from '../kinds/register.ts';
 import { requireSignature } from '../signed-text/signature-requests.ts';
 
@@ -35,10 +35,16 @@ async function signed(
     act,
     decision,
     accountId,
-  }: { readonly act: SignedAct; readonly decision: 'sign' | 'confirm'; readonly accountId?: BankAccountId | undefined },
+    by = { pass: 'only' },
+  }: {
+    readonly act: SignedAct;
+    readonly decision: 'sign' | 'confirm';
+    readonly accountId?: BankAccountId | undefined;
+    readonly by?: Review;
+  },
   given: SignForRequest['signature'],
 ) {
-  const { text, account, confirms } = await sent.textOf(context, decision, accountId ?? sent.receivingAccountId);
+  const { text, account, confirms } = signedAs(by, await sent.textOf(context, decision, accountId ?? sent.receivingAccountId));
   const signature = await requireSignature(context, { act, subjectId: sent.id, version: sent.version, text }, given);
   return { receipt: { receivingAccountId: account.id, signature }, confirms };
 }
@@ -81,8 +87,9 @@ async function sendBack(context: CallContext, sent: Sent, reason: string): Promi
   return returned;
 }
 
-async function confirm(context: CallContext, sent: Sent, act: SignedAct, { signature }: ConfirmRequest): Promise<Sent> {
-  const { receipt } = await signed(context, sent, { act, decision: 'confirm' }, signature);
+async function confirm(context: CallContext, sent: Sent, act: SignedAct, { signature }: ConfirmRequest, by: Review): Promise<Sent> {
+  const { receipt } = await signed(context, sent, { act, decision: 'confirm', by }, signature);
+  if (by.pass === 'first') return sent.passFirst(actOf(context), by, receipt.signature);
   const received = await sent.receive(actOf(context), 'signConfirm', { ...receipt, confirmerId: context.viewer.userId });
   await received.tell(context, 'signConfirm');
   return received;
@@ -91,10 +98,11 @@ async function confirm(context: CallContext, sent: Sent, act: SignedAct, { signa
 /** The recipient's reviewer confirms what the operator signed, or sends it back. */
 export const confirmSignFor: Handlers['transfer']['confirmSignFor'] = async (context, request) => {
   const passes = request.decision === 'pass';
-  const { sent, acts } = await held(context, request, passes ? 'signConfirm' : 'signReturn');
-  assertNotOwn(context.viewer, sent.signerId);
+  const act = passes ? 'signConfirm' : 'signReturn';
+  const { sent, acts } = await held(context, request, act);
+  const by = await passBy(context, { kind: request.kind, id: sent.id, act, makerId: sent.signerId });
   const { state, version } = await (passes
-    ? confirm(context, sent, acts.confirm, request)
+    ? confirm(context, sent, acts.confirm, request, by)
     : sendBack(context, sent, requiredReason(request.reason)));
   return { state, version };
 };

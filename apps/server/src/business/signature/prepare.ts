@@ -1,12 +1,16 @@
+import { VoucherId } from '@lianxin/api/contract';
+import * as z from 'zod/mini';
+import { settlementText } from '../settlement/acts.ts';
+import { cancellationText } from '../information/cancellation.ts';
 import { supplementOf } from '../agreement/supplement.ts';
 import type { Handlers } from '../../calls/handler.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { recordAudit } from '../../platform/security/audit.ts';
 import { actOf } from '../applications/act-of.ts';
-import { assertNotOwn } from '../applications/guard.ts';
 import type { PrepareRequest, SignedFor } from '../applications/kind.ts';
 import { assertOneSide } from '../applications/one-side.ts';
+import { passBy, signedAs } from '../applications/two-reviews.ts';
 import { kinds } from '../kinds/register.ts';
 import { prepareSignature } from '../signed-text/signature-requests.ts';
 import type { SignedText } from '../signed-text/signed-texts.ts';
@@ -18,13 +22,12 @@ async function receipt(context: CallContext, { hold, acts }: SignedFor, request:
   const event = confirms ? 'signConfirm' : 'sign';
   const sent = await hold(context.db, subjectId, enterpriseOf(context), event);
   sent.guard(context.viewer, event, version);
-  if (confirms) assertNotOwn(context.viewer, sent.signerId);
+  const by = confirms
+    ? await passBy(context, { kind: sent.kind, id: sent.id, act: event, makerId: sent.signerId })
+    : ({ pass: 'only' } as const);
   await assertOneSide(actOf(context), sent.voucherId ? [sent.voucherId] : []);
-  const { account, text, elements } = await sent.textOf(
-    context,
-    confirms ? 'confirm' : 'sign',
-    receivingAccountId ?? sent.receivingAccountId,
-  );
+  const asked = await sent.textOf(context, confirms ? 'confirm' : 'sign', receivingAccountId ?? sent.receivingAccountId);
+  const { account, text, elements } = signedAs(by, asked);
   await recordAudit(context, 'bankAccount.reveal', account.id);
   return { text, elements };
 }
@@ -33,6 +36,9 @@ async function receipt(context: CallContext, { hold, acts }: SignedFor, request:
 async function textFor(context: CallContext, request: PrepareRequest): Promise<SignedText> {
   const { act } = request;
   if (act === 'supplementSign') return supplementOf(context);
+  if (act === 'cancellationApply') return cancellationText(context);
+  if (act === 'settlementAuthorise')
+    return settlementText(context, { voucherId: z.parse(VoucherId, request.subjectId), version: request.version });
   for (const { signedTexts, signedFor } of Object.values(kinds)) {
     const textOf = signedTexts[act];
     if (textOf) return textOf(context, request);
@@ -50,6 +56,12 @@ export const prepare: Handlers['signature']['prepare'] = async (context, request
     requestId,
     elements: [...elements],
     text,
-    certificates: certificates.map(({ validUntil, ...certificate }) => ({ ...certificate, validUntil: validUntil.toISOString() })),
+    certificates: certificates.map(({ serial, subject, issuedBy, validUntil, driver }) => ({
+      serial,
+      subject,
+      issuedBy,
+      validUntil: validUntil.toISOString(),
+      driver,
+    })),
   };
 };

@@ -71,6 +71,37 @@ export async function pendingText(context: CallContext, requestId: string): Prom
   return row.text;
 }
 
+const BINDING = 'certificateBinding';
+
+/** A text that proves nothing but that whoever signs it holds a key: of this person, for the enterprise they act for, once. */
+export async function prepareBindingText(context: CallContext): Promise<Pick<PreparedSignature, 'requestId' | 'text'>> {
+  const { userId, enterpriseNo } = signatoryOf(context);
+  const text = `LX-BIND-1|${enterpriseNo}|${userId}`;
+  const { requestId, text: bound } = await prepareSignature(context, { act: BINDING, subjectId: userId, version: 0, text });
+  return { requestId, text: bound };
+}
+
+/** The text that was prepared for a binding, which is used up by it. */
+export async function takeBindingText(context: CallContext, requestId: string): Promise<string> {
+  const now = context.wallClock.now();
+  const [row] = await context.db
+    .update(signatureRequest)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(signatureRequest.id, requestId),
+        eq(signatureRequest.act, BINDING),
+        eq(signatureRequest.userId, context.viewer.userId),
+        eq(signatureRequest.enterpriseNo, enterpriseOf(context)),
+        gt(signatureRequest.expiresAt, now),
+        isNull(signatureRequest.usedAt),
+      ),
+    )
+    .returning({ text: signatureRequest.text });
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row.text;
+}
+
 /** Uses up a request that is for what is signed, and takes the signature's value for good; nothing where an act took it before. */
 const taking = prepared((db) => {
   const isFor = and(

@@ -14,6 +14,8 @@ import type { Services } from '../../platform/services.ts';
 import { queueSms } from '../../platform/sms/queue-sms.ts';
 import { lockMember, memberView, type Member, type MemberView } from './members.ts';
 import type { OpenItems } from '../applications/kind.ts';
+import { endAbsencesOf } from './absences.ts';
+import { tellOfTooFew } from '../enterprise/config.ts';
 import { handOver, openItemsOf, tellOfHandOver } from './open-items.ts';
 
 type Staff = Contract['staff'];
@@ -72,6 +74,10 @@ async function keep(
   await sessions.endIn(db, userId, enterpriseNo);
   announceChange(db, { topics: ['session'], enterpriseNo, userId });
   await recordAudit(context, action, userId);
+  if (position.role === 'reviewer' && (change.role !== undefined || change.frozenAt)) {
+    await endAbsencesOf(context, enterpriseNo, userId, viewer.displayName);
+    await tellOfTooFew(context, enterpriseNo);
+  }
   return memberView(context, await lockMember(db, enterpriseNo, z.parse(UserId, userId)));
 }
 

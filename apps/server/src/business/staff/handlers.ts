@@ -1,5 +1,6 @@
 import type { Handlers } from '../../calls/handler.ts';
 import type { Services } from '../../platform/services.ts';
+import { absences, delegate, endAbsence } from './absences.ts';
 import { addMember } from './add-member.ts';
 import { changeRole, freeze, resetPassword, transferDuties, unfreeze } from './change-member.ts';
 import { listMembers } from './members.ts';
@@ -7,6 +8,9 @@ import { listMembers } from './members.ts';
 /** The people of an enterprise and their positions. */
 export const staffHandlers = (services: Services): Handlers['staff'] => ({
   list: listMembers,
+  absences,
+  delegate,
+  endAbsence,
   add: (context, request) => addMember(services, context, request),
   changeRole: (context, request) => changeRole(services, context, request),
   resetPassword: (context, request) => resetPassword(services, context, request),

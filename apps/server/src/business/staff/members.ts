@@ -22,9 +22,13 @@ const members = (db: Db) =>
     .from(membership)
     .innerJoin(userAccount, eq(userAccount.userId, membership.userId));
 
+/** Holds the positions and absences of an enterprise's people for the rest of the transaction. */
+export const lockStaff = (db: Db, enterpriseNo: EnterpriseNo) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`staff ${enterpriseNo}`}, 0))`);
+
 /** A person of the enterprise for a change: locked, together with everybody else's position, so that guards count what stands. */
 export async function lockMember(db: Db, enterpriseNo: EnterpriseNo, userId: UserId): Promise<Member> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`staff ${enterpriseNo}`}, 0))`);
+  await lockStaff(db, enterpriseNo);
   const [row] = await members(db).where(and(eq(membership.enterpriseNo, enterpriseNo), eq(membership.userId, userId)));
   if (!row) throw new Refusal('NOT_FOUND');
   return row;
@@ -39,7 +43,8 @@ export async function memberViews(context: CallContext, members: readonly Member
   const certificates = await signer.certificatesIn(enterpriseNo, userIds);
   const openItems = await openItemsOf(db, enterpriseNo, userIds);
   return members.map(({ position, person }) => {
-    const [certificate] = certificates.get(person.userId) ?? [];
+    const all = certificates.get(person.userId) ?? [];
+    const [certificate] = all;
     return {
       userId: z.parse(UserId, person.userId),
       userName: person.userName,
@@ -48,6 +53,9 @@ export async function memberViews(context: CallContext, members: readonly Member
       identityNumber: person.identityNumber === null ? null : maskIdentityCard(person.identityNumber),
       role: position.role,
       certificate: certificate ? { serial: certificate.serial, validUntil: certificate.validUntil.toISOString() } : null,
+      boundCertificates: all.flatMap(({ serial, subject, driver, validUntil, boundAt }) =>
+        boundAt === null || driver === 'demo' ? [] : [{ serial, subject, driver, validUntil: validUntil.toISOString() }],
+      ),
       state: position.frozenAt === null ? 'active' : 'frozen',
       passwordDue: person.passwordDue,
       lastSignInAt: person.lastSignInAt?.toISOString() ?? null,

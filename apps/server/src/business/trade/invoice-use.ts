@@ -1,5 +1,5 @@
 import type { EnterpriseNo, TradeInvoiceId } from '@lianxin/api/contract';
-import { fen, type ApplicationKind, type Fen, type InvoiceUse } from '@lianxin/domain';
+import { coversAnything, fen, VERIFICATIONS, type ApplicationKind, type Fen, type InvoiceUse } from '@lianxin/domain';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { prepared } from '../../platform/db/prepared.ts';
@@ -9,7 +9,7 @@ import { invoiceUse, tradeInvoice } from '../../schema/index.ts';
 import type { InvoiceRow } from './trade-views.ts';
 
 export interface Owner {
-  readonly ownerKind: ApplicationKind;
+  readonly ownerKind: ApplicationKind | 'offline';
   readonly ownerId: string;
 }
 
@@ -41,10 +41,11 @@ export const ofSeller = (invoices: Invoices, sellerNo: EnterpriseNo): Invoices =
   new Map([...invoices].filter(([, row]) => row.sellerNo === sellerNo));
 
 /** An invoice that the tax register calls void, reversed or different covers nothing; one of these does. */
-export const STANDING: readonly InvoiceRow['verification'][] = ['consistent', 'unchecked'];
+export const STANDING: readonly InvoiceRow['verification'][] = VERIFICATIONS.filter(coversAnything);
 
-/** Whether an invoice covers anything: one whose number is another's does not. */
-export const stands = ({ verification, supersededAt }: InvoiceRow): boolean => supersededAt === null && STANDING.includes(verification);
+/** Whether an invoice covers anything: one whose number is another's does not, nor one that its buyer disputes. */
+export const stands = ({ verification, supersededAt, disputedAt }: InvoiceRow): boolean =>
+  supersededAt === null && disputedAt === null && coversAnything(verification);
 
 /** What is wanted beside what is free, for the checks of the domain; `own` is what the same application already takes. */
 export function usesForCheck(

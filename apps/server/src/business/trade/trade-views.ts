@@ -85,6 +85,7 @@ const invoiceView = (row: InvoiceRow, others: Besides): InvoiceView => ({
   usedAmount: row.usedAmount,
   freeAmount: subtractFen(row.amountWithTax, row.usedAmount),
   verification: row.verification,
+  disputed: row.disputedAt !== null,
 });
 
 /** Contracts as both parties see them. */

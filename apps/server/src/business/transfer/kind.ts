@@ -19,6 +19,7 @@ export const transferKind: RegisteredKind = {
       ({ db }, id) => transfers.hold(db, z.parse(TransferId, id)),
       (context, row) => endTransfer(context, row, 'lapse', { reason: null }),
       tellTransfer,
+      ({ dueOn }) => dueOn,
     ),
   },
   tasks: transferTasks,

@@ -1,6 +1,6 @@
 import { signForDeadline } from '@lianxin/domain';
-import { assertNotOwn } from '../applications/guard.ts';
 import { planSignForJobs } from '../applications/sign-for-jobs.ts';
+import { passBy, signedAs } from '../applications/two-reviews.ts';
 import { requiredReason } from '../applications/required-reason.ts';
 import { requireSignature } from '../signed-text/signature-requests.ts';
 import { settled } from '../../platform/db/settled.ts';
@@ -19,7 +19,7 @@ export const review: Handlers['transfer']['review'] = async (context, { id, vers
   const { db, clock, viewer } = context;
   const passes = decision === 'pass';
   const row = await transfers.ownFor(context, id, decision, version);
-  assertNotOwn(viewer, row.makerId);
+  const by = await passBy(context, { kind: 'transfer', id: row.id, act: decision, makerId: row.makerId });
   const act = actOf(context);
   const reviewed = { reviewerId: viewer.userId, reviewedAt: clock.now() };
   if (!passes) {
@@ -28,12 +28,14 @@ export const review: Handlers['transfer']['review'] = async (context, { id, vers
     return referenceOf(returned);
   }
   // Sent together and done one after the other: nobody else can move the piece any more when it is read.
-  const [{ text }, held, source] = await settled([
+  const [signed, held, source] = await settled([
     passTextOf(context, row),
     lockVoucher(db, row.voucherId),
     pieceOf(act, row.sourcePieceId),
   ] as const);
+  const { text } = signedAs(by, signed);
   const signature = await requireSignature(context, { act: 'transferReview', subjectId: row.id, version: row.version, text }, given);
+  if (by.pass === 'first') return referenceOf(await transfers.passFirst(act, row, by, {}, { signature }));
   const { recipientNo, receivingAccountId } = row;
   const child = await offerTo(act, held, source, { recipientNo, receivingAccountId, transferId: row.id, kind: 'transfer.pass', signature });
   const signDeadline = signForDeadline(clock.today(), row.dueOn);

@@ -6,6 +6,7 @@ import { reasonFor } from '../applications/reason-for.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { RowViewer } from '../../platform/session/row-viewer.ts';
 import { piece } from '../../schema/index.ts';
+import { withTwoReviews } from '../applications/two-reviews.ts';
 import { partiesOf } from '../enterprise/parties.ts';
 import type { TransferRow } from './repository.ts';
 
@@ -24,7 +25,7 @@ export async function transferRowViews(
   const ids = rows.flatMap(({ sourcePieceId, childPieceId }) => [sourcePieceId, childPieceId]).filter((id) => id !== null);
   const pieces = ids.length === 0 ? [] : await db.select({ id: piece.id, number: piece.number }).from(piece).where(inArray(piece.id, ids));
   const numbers = new Map(pieces.map(({ id, number }) => [id, number]));
-  return rows.map((row) => {
+  const views = rows.map((row) => {
     const own = row.senderNo === viewerNo;
     const isOwn = (own ? row.makerId : row.signerId) === userId;
     const sourceNumber = numbers.get(row.sourcePieceId);
@@ -62,4 +63,5 @@ export async function transferRowViews(
       acts: actsOf('transfer', row.state, own ? 'own' : 'counterparty', role, isOwn),
     };
   });
+  return withTwoReviews(db, 'transfer', { viewerNo, userId }, views);
 }

@@ -1,9 +1,9 @@
 import { TransferId } from '@lianxin/api/contract';
 import * as z from 'zod/mini';
 import { actOf } from '../applications/act-of.ts';
-import { assertNotOwn } from '../applications/guard.ts';
 import type { RegisteredKind } from '../applications/kind.ts';
 import { assertOneSide } from '../applications/one-side.ts';
+import { passBy, signedAs } from '../applications/two-reviews.ts';
 import { transfers } from './repository.ts';
 import { passTextOf } from './signed.ts';
 
@@ -11,8 +11,8 @@ import { passTextOf } from './signed.ts';
 export const signedTexts: RegisteredKind['signedTexts'] = {
   async transferReview(context, { subjectId, version }) {
     const row = await transfers.ownFor(context, z.parse(TransferId, subjectId), 'pass', version);
-    assertNotOwn(context.viewer, row.makerId);
+    const by = await passBy(context, { kind: 'transfer', id: row.id, act: 'pass', makerId: row.makerId });
     await assertOneSide(actOf(context), [row.voucherId]);
-    return passTextOf(context, row);
+    return signedAs(by, await passTextOf(context, row));
   },
 };

@@ -1,5 +1,5 @@
-import type { PieceId } from '@lianxin/api/contract';
-import { daysBetween, fen } from '@lianxin/domain';
+import type { EnterpriseNo, PieceId } from '@lianxin/api/contract';
+import { daysBetween, fen, type CivilDate } from '@lianxin/domain';
 import { and, asc, eq, gt, gte, ilike, lte, or, sql, sum, count, type SQL } from 'drizzle-orm';
 import { containing, windowOf } from '../../platform/db/page.ts';
 import { enterprise, piece } from '../../schema/index.ts';
@@ -22,6 +22,10 @@ const found = (search: string): SQL | undefined => {
   );
 };
 
+/** What an enterprise can have financed on a day: what is free, not due, and was not bought by it as a lender. */
+export const isFinanceable = (holderNo: EnterpriseNo, today: CivilDate): SQL | undefined =>
+  and(eq(piece.holderNo, holderNo), isFree, gt(piece.dueOn, today), sql`${piece.source} <> 'financing'`);
+
 /** The pieces behind groups, in their order, read at once. */
 const inOrder = (ids: readonly PieceId[]): SQL =>
   sql`select id, place from unnest(${sql.param([...ids])}::text[]) with ordinality asked (id, place)`;
@@ -33,10 +37,7 @@ export const listFinanceable: Handlers['voucher']['listFinanceable'] = async (co
   const viewerNo = enterpriseOf(context);
   const today = clock.today();
   const where = and(
-    eq(piece.holderNo, viewerNo),
-    isFree,
-    gt(piece.dueOn, today),
-    sql`${piece.source} <> 'financing'`,
+    isFinanceable(viewerNo, today),
     search ? found(search) : undefined,
     issuerNo && eq(piece.issuerNo, issuerNo),
     dueFrom && gte(piece.dueOn, dueFrom),

@@ -99,6 +99,7 @@ export function pieceRowView(read: ReadPiece, rowViewer: RowViewer): PieceRowVie
     dueOn: row.dueOn,
     remainingDays: daysBetween(today, row.dueOn),
     source: row.source,
+    businessType: row.businessType,
     applicationId: application?.id ?? null,
     parts: partsOf(row, viewerNo),
     latestEventAt: row.changedAt.toISOString(),

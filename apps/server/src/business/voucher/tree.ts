@@ -1,12 +1,11 @@
 import type { CirculationNode, EnterpriseNo, HistoryEntry } from '@lianxin/api/contract';
-import { genesisHash, maskedSignatureText, type Fen } from '@lianxin/domain';
-import { eq } from 'drizzle-orm';
+import { genesisHash, type Fen } from '@lianxin/domain';
 import type * as z from 'zod/mini';
 import type { Db } from '../../platform/db/client.ts';
-import { voucherHistory } from '../../schema/index.ts';
 import { partiesOf } from '../enterprise/parties.ts';
 import type { PieceRow, VoucherRow } from '../../ledger/rows.ts';
-import { known, piecesOf, shown } from './visible.ts';
+import { readHistory } from './history.ts';
+import { known, shown } from './visible.ts';
 
 type NodeView = z.output<typeof CirculationNode>;
 type EntryView = z.output<typeof HistoryEntry>;
@@ -35,41 +34,25 @@ export async function treeOf(db: Db, pieces: readonly PieceRow[], viewerNo: Ente
 export const liveAmount = (pieces: readonly PieceRow[]): bigint =>
   pieces.reduce((left, { live, amount }) => (live ? left + amount : left), 0n);
 
-/** Whom a signature names is for its parties and the issuer to read, whole accounts for the signing enterprise alone; its hash is sealed for all. */
-const signatureFor = (row: typeof voucherHistory.$inferSelect, viewerNo: EnterpriseNo, issuerNo: EnterpriseNo): EntryView['signature'] => {
-  const { certificateSerial, signedText, signatureValue, actorNo, counterpartyNo } = row;
-  if (certificateSerial === null || signedText === null || signatureValue === null) return null;
-  if (viewerNo === actorNo) return { certificateSerial, text: signedText, value: signatureValue, verified: true };
-  const party = viewerNo === issuerNo || viewerNo === counterpartyNo;
-  return party
-    ? { certificateSerial, text: maskedSignatureText(signedText), value: signatureValue, verified: true }
-    : { certificateSerial: '', text: '', value: '', verified: true };
-};
-
-/** A voucher's hash chain as the viewer may read it: every hash, the names only of those it deals with. */
+/** A voucher's hash chain as the viewer may read it, for the screen. */
 export async function historyOf(db: Db, voucher: VoucherRow, viewerNo: EnterpriseNo): Promise<EntryView[]> {
-  const rows = await db.select().from(voucherHistory).where(eq(voucherHistory.voucherId, voucher.id)).orderBy(voucherHistory.sequence);
-  // Whoever acted towards another knows whom.
-  const dealtWith = rows.flatMap(({ actorNo, counterpartyNo }) =>
-    actorNo === viewerNo && counterpartyNo !== null ? [counterpartyNo] : [],
-  );
-  const names = new Set([...known(await piecesOf(db, voucher.id), viewerNo), ...dealtWith]);
-  const party = await partiesOf(
-    db,
-    rows.flatMap(({ actorNo, counterpartyNo }) => [actorNo, counterpartyNo]),
-  );
-  const system = { enterpriseNo: null, name: '系统', creditCode: null };
-  return rows.map((row) => ({
+  const { links } = await readHistory(db, voucher, viewerNo);
+  return links.map(({ row, actor, counterparty, signature }) => ({
     sequence: row.sequence,
     kind: row.kind,
     at: row.at,
-    actor: row.actorNo === null ? system : shown(party(row.actorNo), names),
-    counterparty: row.counterpartyNo === null ? null : shown(party(row.counterpartyNo), names),
+    actor,
+    counterparty,
     amount: row.amount satisfies Fen | null,
     canonical: row.canonical,
     previousHash: row.previousHash,
     hash: row.hash,
-    signature: signatureFor(row, viewerNo, voucher.issuerNo),
+    signature: signature && {
+      certificateSerial: signature.certificate,
+      text: signature.text,
+      value: signature.value,
+      verified: true,
+    },
   }));
 }
 

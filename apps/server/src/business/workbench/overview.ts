@@ -12,6 +12,7 @@ import { outgoingCounts } from '../transfer/list-outgoing.ts';
 import { keptDues } from '../voucher/kept-dues.ts';
 import { heldTotals } from '../voucher/totals.ts';
 import { dueFigures, emptyWeeks, NOTHING } from './due.ts';
+import { outflowsOf } from './outflows.ts';
 import { tasksOf } from './tasks.ts';
 
 async function quotasOf(db: Db, enterpriseNo: EnterpriseNo) {
@@ -40,20 +41,21 @@ export const overview: Handlers['workbench']['overview'] = async (context) => {
       dueThisMonth: { receivable: NOTHING, payable: NOTHING },
       quotas: [],
     };
-  const [work, incoming, issuances, transfers, totals, dues, quotas] = await settled([
+  const [work, incoming, issuances, transfers, totals, dues, outflows, quotas] = await settled([
     tasksOf(db, { userId: viewer.userId, enterpriseNo, role: viewer.role }),
     incomingCounts(db, enterpriseNo),
     issuanceCounts(db, enterpriseNo),
     outgoingCounts(db, enterpriseNo),
     heldTotals(db, enterpriseNo),
     keptDues(db, enterpriseNo),
+    outflowsOf(db, enterpriseNo, today),
     quotasOf(db, enterpriseNo),
   ] as const);
   return {
     at,
     ...work,
     counts: { incoming, issuances, transfers },
-    ...dueFigures(dues, today),
+    ...dueFigures(dues, outflows, today),
     holdings: totals.byState.flatMap(({ state, count, amount }) => (state === 'awaitingReceipt' ? [] : [{ state, count, amount }])),
     pledged: totals.pledged,
     overdue: totals.overdue,

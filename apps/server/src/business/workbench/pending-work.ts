@@ -20,5 +20,6 @@ export async function pendingWorkOf(
     transfer: isLit('transfer'),
     financing: isLit('financing'),
     pledge: isLit('pledge'),
+    fund: isLit('fund'),
   };
 }

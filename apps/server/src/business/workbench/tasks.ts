@@ -3,6 +3,7 @@ import { fen, type CivilDate } from '@lianxin/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import type { TaskKind, Worker } from '../applications/kind.ts';
+import { notPassedBy } from '../applications/two-reviews.ts';
 import { kinds } from '../kinds/register.ts';
 
 type Task = ResponseOf<Contract['workbench']['overview']>['tasks'][number];
@@ -11,15 +12,31 @@ const fees = ({ enterpriseNo }: Worker): SQL => sql`
   select 'fee'::text, f.id, null::text, null::text, null::text, null::text, f.summary, f.amount, e.created_at, null::date, null::text
   from fee_item f join enterprise e on e.enterprise_no = f.enterprise_no where f.enterprise_no = ${enterpriseNo} and f.state = 'pending'`;
 
-const CAN_PAY: readonly string[] = ['operator', 'reviewer', 'administrator'];
+/** Overdue vouchers of its own that the enterprise's operator is to have paid, and its reviewer to authorise. */
+function settlements({ enterpriseNo, role, userId }: Worker): SQL[] {
+  const due = (kind: TaskKind, which: SQL) => sql`
+    select ${kind}::text, s.voucher_id, null::text, null::text, null::text, null::text, s.number, s.total, s.state_since, null::date,
+      coalesce(s.return_reason, s.shortage)
+    from settlement s where s.issuer_no = ${enterpriseNo} and ${which}`;
+  if (role === 'operator') return [due('settlementPay', sql`s.state = 'short'`)];
+  return role === 'reviewer' ? [due('settlementAuthorise', sql`s.state = 'prepared' and s.prepared_by <> ${userId}`)] : [];
+}
 
-const workOf = (worker: Worker): SQL[] => [
-  ...Object.values(kinds).flatMap(({ tasks }) => tasks(worker)),
-  ...(CAN_PAY.includes(worker.role) ? [fees(worker)] : []),
-];
+const CAN_PAY: readonly string[] = ['operator', 'reviewer', 'administrator'];
 
 /** What every kind selects of its work, in this order. */
 const COLUMNS = sql`(kind, id, subject, part, from_no, to_no, number, amount, since, deadline, reason)`;
+
+/** What a reviewer passed first is another's to pass. */
+const leftTo = (worker: Worker, work: SQL): SQL =>
+  worker.role === 'reviewer' ? sql`select * from (${work}) work ${COLUMNS} where ${notPassedBy(worker)}` : work;
+
+const workOf = (worker: Worker): SQL[] => [
+  ...Object.values(kinds).flatMap(({ tasks }) => tasks(worker).map((work) => leftTo(worker, work))),
+  ...settlements(worker).map((work) => leftTo(worker, work)),
+  ...(CAN_PAY.includes(worker.role) ? [fees(worker)] : []),
+];
+
 const nameOf = (no: SQL) => sql<string>`coalesce((select e.name from enterprise e where e.enterprise_no = ${no}), '')`;
 
 const SHOWN = 20;

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { actOfSystem } from '../../business/applications/act-of.ts';
 import { LenderWord } from '../../business/lending/word.ts';
+import { openTicket } from '../../business/lending/signing-tickets.ts';
 import { receiveWord } from '../../business/lending/words.ts';
 import { tableOutbox } from '../../platform/outbox/outbox.ts';
 import type { Services } from '../../platform/services.ts';
@@ -24,49 +25,71 @@ export const lenderSignature = (
   { timestamp, channel, body }: { timestamp: string; channel: string; body: string },
 ): string => createHmac('sha256', secret).update(`${timestamp}.${channel}.${body}`).digest('hex');
 
-/** What the words of lenders are signed with: as configured, or the sandbox's own. */
-export const lenderWordsSecret = ({ config, keys }: Pick<Services, 'config' | 'keys'>): string | undefined =>
-  config.lender?.wordsSecret ?? (config.sandbox ? keys.seal('lenderWords', 'sandbox') : undefined);
+/** What the words of a channel's lender may be signed with now: as configured, or the sandbox's own; nothing where nobody speaks for the channel. */
+export const lenderWordsSecrets = ({ config, keys }: Pick<Services, 'config' | 'keys'>, channel: number): readonly string[] =>
+  config.lender?.wordsSecrets.get(channel) ??
+  (config.lender === undefined && config.sandbox ? [keys.seal('lenderWords', String(channel))] : []);
 
-function isSigned(secret: string, request: FastifyRequest, channel: string, now: Date): boolean {
+function isSigned(secrets: readonly string[], request: FastifyRequest, channel: string, now: Date): boolean {
   const { data } = z.safeParse(Signed, request.headers);
   if (!data) return false;
   const timestamp = data['x-lender-timestamp'];
-  const expected = lenderSignature(secret, { timestamp, channel, body: String(request.body) });
   const fresh = Math.abs(now.getTime() / 1000 - Number(timestamp)) <= CLOCK_SKEW_S;
-  return timingSafeEqual(Buffer.from(expected, 'hex'), Buffer.from(data['x-lender-signature'], 'hex')) && fresh;
+  const given = Buffer.from(data['x-lender-signature'], 'hex');
+  const matches = secrets.map((secret) =>
+    timingSafeEqual(Buffer.from(lenderSignature(secret, { timestamp, channel, body: String(request.body) }), 'hex'), given),
+  );
+  return matches.includes(true) && fresh;
 }
 
-const read = (body: unknown) => {
+/** The ticket that a person has brought to the lender's signing page. */
+const TicketShown = z.strictObject({ ticket: z.string().check(z.regex(/^[\w-]{43}$/)) });
+
+const read = <Schema extends z.ZodMiniType>(schema: Schema, body: unknown) => {
   try {
-    return LenderWord.safeParse(JSON.parse(String(body)));
+    return z.safeParse(schema, JSON.parse(String(body)));
   } catch {
-    return LenderWord.safeParse(undefined);
+    return z.safeParse(schema, undefined);
   }
 };
 
-/** Where lenders say what becomes of applications. Not for browsers: nothing here reads a cookie, and what nobody signed is not kept. */
+/** Where lenders say what becomes of applications, and have the tickets redeemed that people bring to their signing pages. Not for browsers: nothing here reads a cookie, and what nobody signed is not kept. */
 export async function lenderWords(app: FastifyInstance, services: Services): Promise<void> {
-  const secret = lenderWordsSecret(services);
-  if (secret === undefined) return;
+  const { config } = services;
+  if (config.lender === undefined && !config.sandbox) return;
   const { channels, clock, database, ids, random, wallClock } = services;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  app.post('/gateway/lenders/:channel/words', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+  /** The channel whose lender signed a request just now. */
+  const signedChannel = (request: FastifyRequest, reply: FastifyReply): number => {
     void reply.header('Cache-Control', 'no-store');
     if (request.headers.origin !== undefined) throw new HttpFailure(403, 'lenders are heard from servers only');
     const { data: params } = z.safeParse(Params, request.params);
     if (!params) throw new HttpFailure(404, 'no such channel');
-    if (!isSigned(secret, request, params.channel, wallClock.now())) throw new HttpFailure(401, 'no lender signed this now');
-    const { data: word } = read(request.body);
+    const channel = Number(params.channel);
+    if (!isSigned(lenderWordsSecrets(services, channel), request, params.channel, wallClock.now()))
+      throw new HttpFailure(401, 'no lender signed this now');
+    return channel;
+  };
+  app.post('/gateway/lenders/:channel/words', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const channel = signedChannel(request, reply);
+    const { data: word } = read(LenderWord, request.body);
     if (!word) throw new HttpFailure(400, 'the word is not of the agreed form');
     const { isNew, ignoredBecause } = await database.transaction((db) => {
       const act = actOfSystem({ db, clock, ids, random, outbox: tableOutbox(db, ids, clock) });
-      return receiveWord(act, Number(params.channel), word, channels);
+      return receiveWord(act, channel, word, channels);
     });
     const { serial, applicationNumber, event } = word;
     if (isNew && ignoredBecause !== null)
-      request.log.warn({ channel: params.channel, serial, applicationNumber, event, ignoredBecause }, 'a lender’s word had no effect');
+      request.log.warn({ channel, serial, applicationNumber, event, ignoredBecause }, 'a lender’s word had no effect');
     return { outcome: 'taken', isNew };
+  });
+  app.post('/gateway/lenders/:channel/tickets', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const channel = signedChannel(request, reply);
+    const { data } = read(TicketShown, request.body);
+    if (!data) throw new HttpFailure(400, 'the ticket is not of the agreed form');
+    const visit = await database.transaction((db) => openTicket({ db, clock }, channel, data.ticket));
+    if (!visit) return { outcome: 'refused' };
+    return { outcome: 'opened', applicationNumber: visit.financing.applicationNumber, signer: visit.signerName };
   });
 }

@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileGrant } from '../../schema/index.ts';
 import { SANDBOX_PASSWORD } from '../../sandbox/create-accounts.ts';
 import { createTestServer, START } from '../../testing/create-test-server.ts';
+import { refusalOf } from '../../testing/acting.ts';
+import { readPdf } from '../../testing/read-pdf.ts';
+import { wordFile, wordParagraph } from '../../testing/word-file.ts';
 import { urlOf } from '../../testing/test-client.ts';
 import type { TestClient, TestServer } from '../../testing/test-server.ts';
 
@@ -291,5 +294,39 @@ describe('a registered file', () => {
     const other = await server.as('core-op');
     await expect(other.call(file.register, { key: signed.key, name: 'a' })).rejects.toMatchObject({ code: '10002' });
     await expect(client.call(file.register, { key: `${signed.dir}none.pdf`, name: 'a' })).rejects.toMatchObject({ code: '10002' });
+  });
+});
+
+describe('an uploaded Word file', () => {
+  const WORD = wordFile(wordParagraph('设备采购合同：甲方应于验收后付款。'));
+
+  async function uploaded(content: Buffer, fileName = '合同.docx') {
+    const signed = await signUpload(client, content.length, fileName);
+    return { key: signed.key, status: (await upload(signed, content, { type: 'application/octet-stream' })).statusCode };
+  }
+
+  test('becomes a PDF of the enterprise, the same one when it is asked for again', async () => {
+    const { key, status } = await uploaded(WORD);
+    expect([key, status]).toEqual([expect.stringMatching(/file\.docx$/), 200]);
+    const made = await client.call(file.wordToPdf, { key, name: '设备采购合同.docx' });
+    expect(made).toMatchObject({ name: '设备采购合同.pdf', contentType: 'application/pdf' });
+    expect((await readPdf((await client.send({ url: made.url })).rawPayload)).text).toContain('甲方应于验收后付款');
+    expect(await client.call(file.wordToPdf, { key, name: '设备采购合同.docx' })).toEqual(made);
+    expect((await (await server.as('core-op')).send({ url: made.url })).statusCode).toBe(404);
+  });
+
+  test('is no file by itself, is nobody else’s, and has no macros', async () => {
+    const { key } = await uploaded(WORD);
+    expect(await refusalOf(client.call(file.register, { key, name: '合同.docx' }))).toMatchObject({ code: '10011' });
+    const other = await server.as('core-op');
+    expect(await refusalOf(other.call(file.wordToPdf, { key, name: '合同.docx' }))).toMatchObject({ code: '10002' });
+    expect(await refusalOf(client.call(file.wordToPdf, { key: 'https://example.com/a.docx', name: 'a.docx' }))).toMatchObject({
+      code: '10002',
+    });
+    expect((await uploaded(wordFile(wordParagraph('宏'), { 'word/vbaProject.bin': 'x' }))).status).toBe(415);
+    const broken = await uploaded(wordFile('<w:p>'));
+    expect(await refusalOf(client.call(file.wordToPdf, { key: broken.key, name: 'a.docx' }))).toMatchObject({ code: '10011' });
+    const { key: pdf } = await uploaded(PDF, '合同.pdf');
+    expect(await refusalOf(client.call(file.wordToPdf, { key: pdf, name: 'a.docx' }))).toMatchObject({ code: '10011' });
   });
 });

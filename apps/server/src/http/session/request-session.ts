@@ -42,7 +42,7 @@ export function sessionControl(
   viewer: SessionViewer | undefined,
 ): SessionControl {
   const present = credentialOf(request, config.secureCookies);
-  const opening = { present, address: addressOf(request) };
+  const opening = { present, address: addressOf(request), userAgent: request.headers['user-agent'] };
   async function opened(open: (db: Db) => Promise<SessionCookies>): Promise<OpenedSession> {
     const cookies = await database.transaction(open);
     setSessionCookies(reply, config.secureCookies, cookies);

@@ -9,7 +9,7 @@ import { pagePolicy, REPORTING_ENDPOINTS } from '../headers.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { MARKER_COOKIE } from '../session/cookies.ts';
 import { createCompressor } from './compressed.ts';
-import { portalConfig } from './portal-config.ts';
+import { portalConfig, UKEY_BRIDGE } from './portal-config.ts';
 import { readPortal, type PortalFile } from './portal-files.ts';
 
 const brotli = promisify(brotliCompress);
@@ -45,9 +45,10 @@ export function portalRoutes(app: FastifyInstance, config: Config): void {
   const compressed = createCompressor(join(config.dataDir, 'static-cache'));
   const styleHashes = styleHashesOf(files);
   const settings = JSON.stringify(portalConfig(config)).replaceAll('<', '\\u003c');
-  const connectTo = config.oss ? [config.oss.host] : [];
+  const storage = config.oss ? [config.oss.host] : [];
+  const connectTo = config.ukeyBridge ? [UKEY_BRIDGE] : [];
   const policyOf = (html: string, styleNonce?: string) =>
-    pagePolicy({ html, styleHashes, styleNonce, connectTo, frameAncestors: config.frameAncestors });
+    pagePolicy({ html, styleHashes, styleNonce, storage, connectTo, frameAncestors: config.frameAncestors });
 
   /** A page carries a nonce of its own for the style elements that libraries add, so it is made anew for every reply. */
   async function sendPage(file: PortalFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { and, count, gt, isNull } from 'drizzle-orm';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { job } from '../../schema/index.ts';
 import { sendFailure } from '../http-failure.ts';
 import { sameSecret } from '../../platform/security/keys.ts';
 import { isLoopback } from '../origin.ts';
@@ -21,6 +23,22 @@ export function probes(app: FastifyInstance, { database, config }: Services): vo
     help: 'Replies with HTTP status 500 and above',
     labelNames: ['route'],
     registers: [registry],
+  });
+  // Read from the database whenever it is asked for.
+  void new Gauge({
+    name: 'lianxin_jobs_failing',
+    help: 'Planned work that failed and is not done, by kind; one of settlement.* that stays is people who are not paid',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      const rows = await database.db
+        .select({ kind: job.kind, jobs: count() })
+        .from(job)
+        .where(and(isNull(job.doneAt), gt(job.attempts, 0)))
+        .groupBy(job.kind);
+      this.reset();
+      for (const { kind, jobs } of rows) this.set({ kind }, jobs);
+    },
   });
   const ready = new Gauge({ name: 'lianxin_ready', help: '1 while the database answers', registers: [registry] });
 

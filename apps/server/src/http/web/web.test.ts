@@ -138,7 +138,10 @@ describe('the portal', () => {
   });
 
   test('learns where the calls live', async () => {
-    const config = { bases: { api: '/api', financing: '/apk', common: '' }, safeguards: { passwordProfile: 'spec', serverCaptcha: false } };
+    const config = {
+      bases: { api: '/api', financing: '/apk', common: '' },
+      safeguards: { passwordProfile: 'spec', serverCaptcha: false, ukeyBridge: '/sandbox/ukey-bridge' },
+    };
     expect((await get('/config.json')).json()).toEqual(config);
     // The page has it already, so that no call waits for another.
     expect((await get('/')).body).toContain(`id="config">${JSON.stringify(config)}</script>`);

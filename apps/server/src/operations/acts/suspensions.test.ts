@@ -34,7 +34,9 @@ test('a suspended issuer cannot apply nor pass an issue, and is told why; liftin
   const refused = { code: '30008', message: '开立方已被暂停开立：到期未足额付款' };
   expect(await refusalOf(maker.call(contract.issuance.apply, { form }))).toMatchObject(refused);
   expect(await refusalOf(people.pass(waiting.id, waiting.version))).toMatchObject(refused);
-  expect(await maker.call(contract.enterprise.get, {})).toMatchObject({ issueSuspended: true });
+  expect(await maker.call(contract.enterprise.get, {})).toMatchObject({
+    issueSuspension: { reason: '到期未足额付款' },
+  });
 
   await check.call(proposals.approve, { proposalId: await lift() });
   await people.pass(waiting.id, waiting.version);

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { containing, windowOf } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { enterprise, enterpriseChannel, issuerSuspension } from '../../schema/index.ts';
+import { suspendIssuer } from '../../business/enterprise/suspend.ts';
 import { notify } from '../../business/message/notify.ts';
 import type { OperationHandlers } from '../handler.ts';
 
@@ -80,12 +81,8 @@ export const suspensionHandlers: OperationHandlers['suspensions'] = {
     };
   },
   async impose(context, { enterpriseNo, reason }) {
-    const { db, ids, clock, operator } = context;
-    const row = await lockedEnterprise(db, enterpriseNo);
-    if (row.issueSuspended) throw new Refusal('DUPLICATE');
-    await db.update(enterprise).set(standing(true, reason)).where(eq(enterprise.enterpriseNo, enterpriseNo));
-    await db.insert(issuerSuspension).values({ id: ids.next(), enterpriseNo, reason, imposedBy: operator.name, imposedAt: clock.now() });
-    await notify(context, { ...messageOf('issuingSuspended', { reason }), enterpriseNo });
+    await lockedEnterprise(context.db, enterpriseNo);
+    if (!(await suspendIssuer(context, enterpriseNo, reason, context.operator.name))) throw new Refusal('DUPLICATE');
     return { answer: {}, subjectId: enterpriseNo, before: standing(false, null), after: standing(true, reason) };
   },
   async lift(context, { enterpriseNo, reason }) {

@@ -152,14 +152,14 @@ describe('an act', () => {
     await signIn();
     await signIn('ops-check');
     expect(await run(impose)).toMatchObject({ code: 5, err: expect.stringContaining('--yes') });
-    expect((await (await server.as('core-op')).call(contract.enterprise.get, {})).issueSuspended).toBe(false);
+    expect((await (await server.as('core-op')).call(contract.enterprise.get, {})).issueSuspension).toBeNull();
 
     const declined = await run(impose, { interactive: true, input: 'no' });
     expect(declined).toMatchObject({ code: 5, err: expect.stringContaining('晋北煤业集团有限公司') });
-    expect((await (await server.as('core-op')).call(contract.enterprise.get, {})).issueSuspended).toBe(false);
+    expect((await (await server.as('core-op')).call(contract.enterprise.get, {})).issueSuspension).toBeNull();
 
     expect(await run(impose, { interactive: true, input: 'yes' })).toMatchObject({ code: 0, out: 'Suspended\n' });
-    expect((await (await server.as('core-op')).call(contract.enterprise.get, {})).issueSuspended).toBe(true);
+    expect((await (await server.as('core-op')).call(contract.enterprise.get, {})).issueSuspension).toMatchObject({ reason: 'overdue' });
     expect((await run(['suspensions', 'list'])).out).toMatch(/E1001 晋北煤业集团有限公司\s+overdue/);
     const again = await run([...impose, '--yes', '--json', '--lang', 'zh']);
     expect(again.code).toBe(1);

@@ -42,13 +42,20 @@ test.each([
   [{ BANK_GATEWAY_URL: 'https://bank.example', BANK_GATEWAY_KEY: 'k' }, 'BANK_SENDER_NAME, BANK_SENDER_ACCOUNT is missing'],
   [
     { LENDER_GATEWAY_URL: 'https://lenders.example', LENDER_GATEWAY_KEY: 'k' },
-    'The gateway of lenders is configured by halves: LENDER_WORDS_SECRET',
+    'The gateway of lenders is configured by halves: LENDER_WORDS_SECRETS',
   ],
   [
-    { LENDER_GATEWAY_URL: 'https://lenders.example', LENDER_GATEWAY_KEY: 'k', LENDER_WORDS_SECRET: 'short' },
-    'LENDER_WORDS_SECRET must have at least 32 characters',
+    { LENDER_GATEWAY_URL: 'https://lenders.example', LENDER_GATEWAY_KEY: 'k', LENDER_WORDS_SECRETS: '7:short' },
+    'LENDER_WORDS_SECRETS must be a list such as 7:secret,12:secret',
   ],
+  ...['x'.repeat(40), `7:${'a'.repeat(32)},12:${'a'.repeat(32)}`, `7:${'a'.repeat(32)},7:${'b'.repeat(32)},7:${'c'.repeat(32)}`].map(
+    (list): [Record<string, string>, string] => [
+      { LENDER_GATEWAY_URL: 'https://lenders.example', LENDER_GATEWAY_KEY: 'k', LENDER_WORDS_SECRETS: list },
+      'LENDER_WORDS_SECRETS must be a list',
+    ],
+  ),
   [{ REGISTERS_GATEWAY_KEY: 'k' }, 'REGISTERS_GATEWAY_URL is missing'],
+  [{ CLAIMS_GATEWAY_KEY: 'k' }, 'CLAIMS_GATEWAY_URL is missing'],
   [{ OSS_HOST: 'https://b.oss.example', OSS_BUCKET: 'b' }, 'OSS_ACCESS_KEY_ID, OSS_ACCESS_KEY_SECRET is missing'],
   [{ FEE_ACCOUNT_NAME: '链信' }, 'FEE_ACCOUNT_NUMBER, FEE_ACCOUNT_BANK, FEE_ACCOUNT_BRANCH is missing'],
 ])('%j is refused in words', (env, words) => {
@@ -65,9 +72,24 @@ test('gateways are configured whole or not at all', () => {
   expect(readConfig({})).toMatchObject({ sms: undefined, bank: undefined, lender: undefined, registers: undefined });
   const sms = { SMS_GATEWAY_URL: 'https://sms.example/v1', SMS_GATEWAY_KEY: 'k', SMS_SIGNATURE: '链信' };
   expect(readConfig(sms).sms).toEqual({ url: 'https://sms.example/v1', key: 'k', signature: '链信' });
-  const secret = 'what-lenders-sign-their-words-with';
-  const lender = { LENDER_GATEWAY_URL: 'https://lenders.example', LENDER_GATEWAY_KEY: 'k', LENDER_WORDS_SECRET: secret };
-  expect(readConfig(lender).lender).toEqual({ url: 'https://lenders.example', key: 'k', wordsSecret: secret });
+  const [now, next, other] = [
+    'what-channel-7-signs-its-words-with',
+    'what-channel-7-signs-with-from-now',
+    'what-channel-12-signs-its-words-with',
+  ];
+  const lender = {
+    LENDER_GATEWAY_URL: 'https://lenders.example',
+    LENDER_GATEWAY_KEY: 'k',
+    LENDER_WORDS_SECRETS: `7:${now}, 7:${next},12:${other}`,
+  };
+  expect(readConfig(lender).lender).toEqual({
+    url: 'https://lenders.example',
+    key: 'k',
+    wordsSecrets: new Map([
+      [7, [now, next]],
+      [12, [other]],
+    ]),
+  });
 });
 
 test('all that cannot be meant is named at once, and no secret is shown', () => {

@@ -7,12 +7,15 @@ import { SANDBOX_PARTNER, type Partner } from './partners.ts';
 import { readEnvironment, type Environment } from './read-environment.ts';
 import {
   BankSettings,
+  ClaimsSettings,
+  CloudCertificateSettings,
   LenderSettings,
   FeeAccountSettings,
   isLoopback,
   MailSettings,
   OssSettings,
   RegistersSettings,
+  TaxSettings,
   Settings,
   SmsSettings,
 } from './settings.ts';
@@ -31,9 +34,9 @@ export interface SmsConfig extends GatewayConfig {
   readonly signature: string;
 }
 
-/** The gateway of lenders, and what signs the words that they send. */
+/** The gateway of lenders, and what the lender of each channel signs its words with: one secret, or two while one replaces the other. */
 export interface LenderConfig extends GatewayConfig {
-  readonly wordsSecret: string;
+  readonly wordsSecrets: ReadonlyMap<number, readonly string[]>;
 }
 
 /** A bank's gateway, and the account of the platform that micro-deposits come from. */
@@ -109,6 +112,14 @@ export interface Config {
   readonly bank: BankConfig | undefined;
   readonly lender: LenderConfig | undefined;
   readonly registers: GatewayConfig | undefined;
+  /** The tax authority's register of invoices. */
+  readonly tax: GatewayConfig | undefined;
+  /** The register of movables and claims. */
+  readonly claims: GatewayConfig | undefined;
+  /** The service that keeps people's keys for them. */
+  readonly cloudCertificates: GatewayConfig | undefined;
+  /** Whether pages may ask the bridge to signing devices on the person's own machine; the sandbox has a simulated one of its own. */
+  readonly ukeyBridge: boolean;
   /** Undefined where they are turned off. */
   readonly operations: OperationsConfig | undefined;
   /** Folder with `downloads.json` and the files of the download centre. */
@@ -121,7 +132,7 @@ export interface Config {
 }
 
 /** An invented account, for trying out. */
-const SANDBOX_FEE_ACCOUNT: FeeAccount = {
+export const SANDBOX_FEE_ACCOUNT: FeeAccount = {
   accountName: '沙箱供应链服务有限公司',
   accountNumber: '14050170020800006721',
   bankName: '建设银行太原综改区支行',
@@ -153,6 +164,9 @@ export function readConfig(env: Environment): Config {
   const bank = readWhole('The bank gateway', BankSettings);
   const lender = readWhole('The gateway of lenders', LenderSettings);
   const registers = readWhole('The four-element check', RegistersSettings);
+  const tax = readWhole('The verification of invoices', TaxSettings);
+  const claims = readWhole('The register of claims', ClaimsSettings);
+  const cloud = readWhole('The service for cloud certificates', CloudCertificateSettings);
   const feeAccount = readWhole('The account for fees', FeeAccountSettings);
   if (settings === undefined || problems.length > 0) throw new Error(problems.join('\n'));
 
@@ -194,8 +208,12 @@ export function readConfig(env: Environment): Config {
       senderName: bank.BANK_SENDER_NAME,
       senderAccount: bank.BANK_SENDER_ACCOUNT,
     },
-    lender: lender && { url: lender.LENDER_GATEWAY_URL, key: lender.LENDER_GATEWAY_KEY, wordsSecret: lender.LENDER_WORDS_SECRET },
+    lender: lender && { url: lender.LENDER_GATEWAY_URL, key: lender.LENDER_GATEWAY_KEY, wordsSecrets: lender.LENDER_WORDS_SECRETS },
     registers: registers && { url: registers.REGISTERS_GATEWAY_URL, key: registers.REGISTERS_GATEWAY_KEY },
+    tax: tax && { url: tax.TAX_GATEWAY_URL, key: tax.TAX_GATEWAY_KEY },
+    claims: claims && { url: claims.CLAIMS_GATEWAY_URL, key: claims.CLAIMS_GATEWAY_KEY },
+    cloudCertificates: cloud && { url: cloud.CLOUD_CERTIFICATE_GATEWAY_URL, key: cloud.CLOUD_CERTIFICATE_GATEWAY_KEY },
+    ukeyBridge: settings.UKEY_BRIDGE,
     operations: settings.OPERATIONS ? operationsOf(settings, sandbox) : undefined,
     downloadsDir: settings.DOWNLOADS_DIR,
     feeAccount: feeAccount

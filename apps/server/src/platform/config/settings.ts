@@ -9,6 +9,9 @@ export const isLoopback = (host: string): boolean => ['127.0.0.1', 'localhost', 
 const setting = (accepts: (text: string) => boolean, says: (text: string) => string) =>
   z.string().check(z.refine(accepts, { error: ({ input }) => says(String(input)) }));
 
+/** The one in use, and the next. */
+const SECRETS_AT_A_TIME = 2;
+
 const mustBe = (accepts: (text: string) => boolean, what: string) => setting(accepts, (text) => `is "${text}". It must be ${what}.`);
 
 const Flag = z.pipe(
@@ -90,6 +93,7 @@ export const Settings = z.object({
   SIGN_INS_PER_MINUTE: z._default(Whole(1, 6000), 30),
   UPLOAD_QUOTA_MB: z._default(Whole(1, 100_000_000), 10_240),
   PORTAL_DIR: z.optional(z.string()),
+  UKEY_BRIDGE: z._default(Flag, false),
   OPERATIONS: z._default(Flag, true),
   OPERATIONS_HOST: z._default(z.string(), '127.0.0.1'),
   OPERATIONS_PORT: z.optional(Port),
@@ -128,18 +132,46 @@ export const BankSettings = z.object({
   BANK_SENDER_ACCOUNT: z.string(),
 });
 
+/** "7:secret,7:the next one,12:another": what each channel's lender signs its words with. */
+const WordsSecrets = z.pipe(
+  setting(
+    (text) => secretsByChannel(text) !== undefined,
+    () =>
+      'must be a list such as 7:secret,12:secret: one secret for a channel, two while one replaces the other, each of at least 32 characters and of one channel only.',
+  ),
+  z.transform((text) => secretsByChannel(text) ?? new Map<number, readonly string[]>()),
+);
+
+/** The secrets of each channel; undefined where the list cannot be meant. */
+function secretsByChannel(text: string): ReadonlyMap<number, readonly string[]> | undefined {
+  const found = new Map<number, string[]>();
+  for (const entry of text.split(',')) {
+    const [, channel, secret] = /^\s*(\d{1,2}):([!-~]{32,})\s*$/.exec(entry) ?? [];
+    if (channel === undefined || secret === undefined) return undefined;
+    const known = found.get(Number(channel)) ?? [];
+    found.set(Number(channel), [...known, secret]);
+  }
+  const all = [...found.values()];
+  return all.every((secrets) => secrets.length <= SECRETS_AT_A_TIME) && new Set(all.flat()).size === all.flat().length ? found : undefined;
+}
+
 /** The lenders' gateway's. */
 export const LenderSettings = z.object({
   LENDER_GATEWAY_URL: GatewayUrl,
   LENDER_GATEWAY_KEY: z.string(),
-  LENDER_WORDS_SECRET: setting(
-    (text) => text.length >= 32,
-    () => 'must have at least 32 characters.',
-  ),
+  LENDER_WORDS_SECRETS: WordsSecrets,
 });
 
 /** Those of the four-element check. */
 export const RegistersSettings = z.object({ REGISTERS_GATEWAY_URL: GatewayUrl, REGISTERS_GATEWAY_KEY: z.string() });
+
+/** Those of the verification of invoices. */
+export const TaxSettings = z.object({ TAX_GATEWAY_URL: GatewayUrl, TAX_GATEWAY_KEY: z.string() });
+/** Those of the register of movables and claims. */
+export const ClaimsSettings = z.object({ CLAIMS_GATEWAY_URL: GatewayUrl, CLAIMS_GATEWAY_KEY: z.string() });
+
+/** Those of the service for cloud certificates. */
+export const CloudCertificateSettings = z.object({ CLOUD_CERTIFICATE_GATEWAY_URL: GatewayUrl, CLOUD_CERTIFICATE_GATEWAY_KEY: z.string() });
 
 /** Those of the account for fees. */
 export const FeeAccountSettings = z.object({

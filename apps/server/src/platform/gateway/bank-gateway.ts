@@ -83,6 +83,41 @@ export type CreditAnswer =
   | { readonly outcome: 'declined'; readonly reason: string }
   | { readonly outcome: 'processing' | 'byPlatform' };
 
+/** A sum that is to be set aside of an account, whole or not at all. */
+export interface SetAsideRequest {
+  /** The bank sets it aside once for a reference, however often it is asked. */
+  readonly reference: string;
+  readonly payer: Account;
+  readonly amount: Fen;
+}
+
+/** `accepted`: the bank has it, and is asked again. `short`: nothing was set aside. */
+export type SetAsideAnswer = { readonly outcome: 'setAside' | 'accepted' } | { readonly outcome: 'short'; readonly reason: string };
+
+/** One payment out of a sum that was set aside. */
+export interface PaymentInstruction {
+  /** The bank pays once for a reference, however often it is asked. */
+  readonly reference: string;
+  readonly payee: Account;
+  readonly amount: Fen;
+  readonly summary: string;
+}
+
+/** Payments out of a sum that was set aside. */
+export interface PaymentsRequest {
+  /** The reference of that sum. */
+  readonly setAside: string;
+  readonly payer: Account;
+  readonly payments: readonly PaymentInstruction[];
+}
+
+/** What became of one payment. `accepted`: the bank has it, and is asked again. */
+export type PaymentAnswer = { readonly reference: string } & (
+  | { readonly outcome: 'paid'; readonly serial: string; readonly bookedAt: string }
+  | { readonly outcome: 'accepted' }
+  | { readonly outcome: 'failed'; readonly reason: string }
+);
+
 /** A bank that tells nothing of an account, and why. */
 export interface BankSaysNo {
   readonly outcome: 'refused';
@@ -91,7 +126,7 @@ export interface BankSaysNo {
 export type BalanceAnswer = ({ readonly outcome: 'known' } & AccountBalance) | BankSaysNo;
 export type StatementAnswer = { readonly outcome: 'known'; readonly total: number; readonly list: readonly StatementEntry[] } | BankSaysNo;
 
-/** What the platform asks of banks: to prove an account, to open bank A, what an account holds, and for credit lines. */
+/** What the platform asks of banks: to prove an account, to open bank A, what an account holds, for credit lines, and to pay at maturity. */
 export interface BankGateway {
   /** From whom a micro-deposit comes. */
   readonly sender: { readonly name: string; readonly accountNumber: string };
@@ -101,6 +136,9 @@ export interface BankGateway {
   balanceOf(account: Account): Promise<BalanceAnswer>;
   statementOf(request: StatementRequest): Promise<StatementAnswer>;
   decideCredit(request: CreditRequest): Promise<CreditAnswer>;
+  setAside(request: SetAsideRequest): Promise<SetAsideAnswer>;
+  /** Pays out of what was set aside. What of it a payment does not take, because it failed, is the payer's again. */
+  pay(request: PaymentsRequest): Promise<readonly PaymentAnswer[]>;
 }
 
 const Reason = z.string().check(z.minLength(1), z.maxLength(100));
@@ -150,6 +188,20 @@ const CreditReply = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['processing', 'byPlatform']) }),
 ]);
 const Moment = z.string().check(z.refine((text) => /T.*(Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(Date.parse(text))));
+const SetAsideReply = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.enum(['setAside', 'accepted']) }),
+  z.object({ outcome: z.literal('short'), reason: Reason }),
+]);
+const Reference = z.string().check(z.minLength(1), z.maxLength(64));
+const PaymentsReply = z.object({
+  payments: z.array(
+    z.discriminatedUnion('outcome', [
+      z.object({ reference: Reference, outcome: z.literal('paid'), serial: Reference, bookedAt: Moment }),
+      z.object({ reference: Reference, outcome: z.literal('accepted') }),
+      z.object({ reference: Reference, outcome: z.literal('failed'), reason: Reason }),
+    ]),
+  ),
+});
 const Refused = z.object({ outcome: z.literal('refused'), reason: Reason });
 const BalanceReply = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('known'), balance: Yuan, opening: Yuan, received: Yuan, paid: Yuan, asOf: Moment }),
@@ -201,6 +253,12 @@ export function bankGateway({ bank, sandbox }: Pick<Config, 'bank' | 'sandbox'>,
           { ...request, amount: yuanOf(amount), currentTotal: currentTotal === null ? null : yuanOf(currentTotal) },
           CreditReply,
         ),
+      setAside: ({ amount, ...request }) => askGateway(bank, '/settlements', { ...request, amount: yuanOf(amount) }, SetAsideReply),
+      pay: async ({ payments, ...request }) => {
+        const instructions = payments.map(({ amount, ...payment }) => ({ ...payment, amount: yuanOf(amount) }));
+        const answer = await askGateway(bank, '/settlements/payments', { ...request, payments: instructions }, PaymentsReply);
+        return answer.payments;
+      },
     };
   if (sandbox) return sandboxBank(db, ids, clock);
   const none = () => Promise.reject(new Refusal('MAINTENANCE'));
@@ -211,5 +269,7 @@ export function bankGateway({ bank, sandbox }: Pick<Config, 'bank' | 'sandbox'>,
     balanceOf: none,
     statementOf: none,
     decideCredit: () => Promise.resolve({ outcome: 'byPlatform' }),
+    setAside: none,
+    pay: none,
   };
 }

@@ -122,7 +122,7 @@ test('without a gateway and without a sandbox, what needs one is out of service'
 });
 
 describe('a lender', () => {
-  const lender = { url: '', key: 'secret', wordsSecret: 'of no use to the calls that go out' };
+  const lender = { url: '', key: 'secret', wordsSecrets: new Map() };
   const port = () => lenderPort({ lender: { ...lender, url }, sandbox: true }, database.db, ids, systemClock);
   const of = { applicationNumber: 'RZ20261120-0001', channel: 12 };
   const party = { name: '恒信机电设备有限公司', creditCode: '91140902MA0GX3A116' };
@@ -175,7 +175,7 @@ describe('a lender', () => {
     expect(await port().status(of)).toEqual({ phase: '总行审批' });
     answer = { status: 200, body: { url: 'https://bank.example/sign/1', validUntil: '2026-11-20T10:12:00+08:00' } };
     const validUntil = new Date('2026-11-20T10:12:00+08:00');
-    expect(await port().signingPage(of)).toEqual({ url: 'https://bank.example/sign/1', validUntil });
+    expect(await port().signingPage({ ...of, ticket: 'T' })).toEqual({ url: 'https://bank.example/sign/1', validUntil });
     expect(received.map(({ path }) => path)).toEqual(['/v1/lenders/12/status', '/v1/lenders/12/signing-pages']);
   });
 
@@ -189,12 +189,12 @@ describe('a lender', () => {
 
   test('is sent nobody to sign where the page is not protected', async () => {
     answer = { status: 200, body: { url: 'http://bank.example/sign/1', validUntil: '2026-11-20T10:12:00+08:00' } };
-    await expect(port().signingPage(of)).rejects.toThrow('not of the agreed form');
+    await expect(port().signingPage({ ...of, ticket: 'T' })).rejects.toThrow('not of the agreed form');
   });
 
   test('that nobody has configured is out of service, but in a sandbox', async () => {
     const none = lenderPort({ lender: undefined, sandbox: false }, database.db, ids, systemClock);
     await expect(none.apply(application)).rejects.toThrow('MAINTENANCE');
-    await expect(none.signingPage(of)).rejects.toThrow('MAINTENANCE');
+    await expect(none.signingPage({ ...of, ticket: 'T' })).rejects.toThrow('MAINTENANCE');
   });
 });

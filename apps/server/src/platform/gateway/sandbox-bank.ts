@@ -1,11 +1,13 @@
 import { addDays, addMonths, daysBetween, fen, yuanOf } from '@lianxin/domain';
+import { endOfDay, startOfDay } from '../clock/business-day.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Ids } from '../clock/ids.ts';
 import type { Db } from '../db/client.ts';
 import { tableOutbox } from '../outbox/outbox.ts';
 import type { Account, BankGateway } from './bank-gateway.ts';
 import { GatewayFailed } from './http-gateway.ts';
-import { closingOf, entriesBetween, entriesOf } from './sandbox-statement.ts';
+import { addedBy, bookedOn, merged, sandboxMoney } from './sandbox-money.ts';
+import { balanceAt, closingOf, entriesBetween, entriesOf } from './sandbox-statement.ts';
 
 /** How a bank of the sandbox answers, as real ones differ; one that is not named answers at once, with the figures of the moment. */
 interface Manner {
@@ -55,6 +57,7 @@ async function heard(account: Account, path: string): Promise<void> {
 /** A bank that pays at once, shows the payment in the outbox of the contact, and keeps books that stay the same however often they are read. */
 export function sandboxBank(db: Db, ids: Ids, clock: Clock): BankGateway {
   return {
+    ...sandboxMoney(db, clock, isRefused),
     sender: { name: '供应链金融服务平台（沙箱）', accountNumber: '1100100100100001' },
     async payDeposit(instruction) {
       if (isRefused(instruction)) return { outcome: 'failed', reason: '账号与户名不符' };
@@ -78,9 +81,14 @@ export function sandboxBank(db: Db, ids: Ids, clock: Clock): BankGateway {
       const day = mannerOf(account).eveningsOnly ? addDays(today, -1) : today;
       const now = clock.now();
       const booked = entriesOf(account, day).filter(({ bookedAt }) => Date.parse(bookedAt) <= now.getTime());
-      const opening = closingOf(account, addDays(day, -1));
+      const evening = addDays(day, -1);
+      const before = await addedBy(db, account, evening);
+      const opening = fen(closingOf(account, evening) + before);
+      const ofDay = (await bookedOn(db, account, day === today ? now : new Date(endOfDay(day).getTime() - 1))).filter(
+        ({ bookedAt }) => bookedAt >= endOfDay(evening),
+      );
       const sum = (direction: 'in' | 'out') =>
-        booked.filter((entry) => entry.direction === direction).reduce((total, { amount }) => total + amount, 0n);
+        [...booked, ...ofDay].filter((entry) => entry.direction === direction).reduce((total, { amount }) => total + amount, 0n);
       const [received, paid] = [sum('in'), sum('out')];
       const asOf = day === today ? now.toISOString() : `${day}T23:59:59+08:00`;
       return { outcome: 'known', balance: fen(opening + received - paid), opening, received: fen(received), paid: fen(paid), asOf };
@@ -93,9 +101,17 @@ export function sandboxBank(db: Db, ids: Ids, clock: Clock): BankGateway {
       const today = clock.today();
       if (daysTold !== undefined && daysBetween(from, today) > daysTold)
         return { outcome: 'refused', reason: `该行只提供最近 ${daysTold} 天的明细` };
-      const now = clock.now().getTime();
-      const all = entriesBetween(account, from, to > today ? today : to).filter(
-        (entry) => Date.parse(entry.bookedAt) <= now && (direction === undefined || entry.direction === direction),
+      const now = clock.now();
+      const last = to > today ? today : to;
+      const own = entriesBetween(account, from, last).filter((entry) => Date.parse(entry.bookedAt) <= now.getTime());
+      const booked = await bookedOn(db, account, now);
+      const begin = startOfDay(from).getTime();
+      const end = endOfDay(last).getTime();
+      const all = merged(own, booked, (moment) => balanceAt(account, moment)).filter(
+        (entry) =>
+          Date.parse(entry.bookedAt) >= begin &&
+          Date.parse(entry.bookedAt) < end &&
+          (direction === undefined || entry.direction === direction),
       );
       return { outcome: 'known', total: all.length, list: all.slice((page - 1) * pageSize, page * pageSize) };
     },

@@ -1,4 +1,4 @@
-import { addDays, fen, isWorkingDay, type CivilDate, type Fen } from '@lianxin/domain';
+import { addDays, fen, isWorkingDay, shanghaiDate, type CivilDate, type Fen } from '@lianxin/domain';
 import { createHash } from 'node:crypto';
 import type { Account, StatementEntry } from './bank-gateway.ts';
 
@@ -68,4 +68,11 @@ export function entriesBetween(
   const entries: StatementEntry[] = [];
   for (let day = to; day >= from; day = addDays(day, -1)) entries.push(...entriesOf(account, day));
   return entries;
+}
+
+/** What an account of the sandbox holds by its own figures at a moment (ISO 8601). */
+export function balanceAt(account: Pick<Account, 'accountNumber' | 'branchNumber'>, moment: string): Fen {
+  const day = shanghaiDate(new Date(moment));
+  const latest = entriesOf(account, day).find(({ bookedAt }) => Date.parse(bookedAt) <= Date.parse(moment));
+  return latest?.balanceAfter ?? closingOf(account, addDays(day, -1));
 }

@@ -4,6 +4,7 @@ import {
   idempotency,
   knownPlace,
   session,
+  signInRecord,
   signatureRequest,
   signInFailure,
   signOnCode,
@@ -15,6 +16,8 @@ import type { Services } from '../services.ts';
 const DAY_MS = 24 * 3_600_000;
 /** A place is known no more after so long. */
 const KNOWN_DAYS = 90;
+/** Sign-ins are kept as long as logs have to be: six months (Cybersecurity Law, art. 21). */
+const SIGN_IN_DAYS = 184;
 
 /** Removes what has served its time: sessions, pictures, signing requests, partners' codes, failure counts, remembered answers, permissions to upload. */
 export async function housekeep({ database: { db }, wallClock }: Pick<Services, 'database' | 'wallClock'>): Promise<void> {
@@ -24,6 +27,7 @@ export async function housekeep({ database: { db }, wallClock }: Pick<Services, 
   await db.delete(captcha).where(lt(captcha.expiresAt, now));
   await db.delete(signatureRequest).where(lt(signatureRequest.expiresAt, yesterday));
   await db.delete(signInFailure).where(lt(signInFailure.failedAt, yesterday));
+  await db.delete(signInRecord).where(lt(signInRecord.at, new Date(now.getTime() - SIGN_IN_DAYS * DAY_MS)));
   await db.delete(knownPlace).where(lt(knownPlace.seenAt, new Date(now.getTime() - KNOWN_DAYS * DAY_MS)));
   await db.delete(signOnCode).where(lt(signOnCode.expiresAt, yesterday));
   await db.delete(signOnNonce).where(lt(signOnNonce.expiresAt, now));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { job } from '../../schema/index.ts';
 import { createTestServer, START } from '../../testing/create-test-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
-import type { JobHandlers } from './job-context.ts';
+import { unceasing, type JobHandlers } from './job-context.ts';
 import { cancelJob, planJob } from './plan.ts';
 import { runDueJobs } from './run-jobs.ts';
 
@@ -89,4 +89,20 @@ test('a job may plan itself anew', async () => {
   expect(await run(again)).toBe(1);
   at(2);
   expect(await run({ remind: async () => {} })).toBe(1);
+});
+
+test('work that moves money is tried for as long as it fails, at most half an hour apart; other work is given up', async () => {
+  await plan('a', 0);
+  await planJob({ db: server.database.db, ids: server.services.ids }, { kind: 'pay', subject: 'b', runAt: new Date(Date.parse(START)) });
+  const fails = async () => {
+    throw new Error('the bank does not answer');
+  };
+  for (let round = 0; round < 20; round += 1) {
+    server.clock.moveTo(new Date(server.clock.now().getTime() + 24 * 3_600_000));
+    await run({ remind: fails, pay: unceasing(fails) });
+  }
+  const attempts = Object.fromEntries((await server.database.db.select().from(job)).map((row) => [row.kind, row.attempts]));
+  expect(attempts).toEqual({ remind: 12, pay: 20 });
+  server.clock.moveTo(new Date(server.clock.now().getTime() + 33 * 60_000));
+  expect(await run({ remind: fails, pay: unceasing(async () => {}) })).toBe(1);
 });

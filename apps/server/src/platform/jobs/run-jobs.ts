@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { job } from '../../schema/index.ts';
 import { loggedError } from '../logged-error.ts';
@@ -8,6 +8,20 @@ import type { JobHandlers } from './job-context.ts';
 
 const MOST_ATTEMPTS = 12;
 const FIRST_PAUSE_MS = 30_000;
+/** The longest pause doubles the first so often: a little over eight hours, and half an hour for what is never given up. */
+const MOST_DOUBLINGS = 10;
+const MOST_DOUBLINGS_UNCEASING = 6;
+
+const isUnceasing = (handlers: JobHandlers, kind: string): boolean => {
+  const handler = handlers[kind];
+  return handler !== undefined && 'unceasing' in handler;
+};
+
+/** Work that was given up stays where it is, except what is never given up. */
+const notGivenUp = (handlers: JobHandlers) => {
+  const kinds = Object.keys(handlers).filter((kind) => isUnceasing(handlers, kind));
+  return or(lt(job.attempts, MOST_ATTEMPTS), kinds.length === 0 ? undefined : inArray(job.kind, kinds));
+};
 
 type Needs = Pick<Services, 'database' | 'clock' | 'ids' | 'random'>;
 type Log = Pick<FastifyBaseLogger, 'error'>;
@@ -29,7 +43,7 @@ async function runOne({ database, clock, ids, random }: Needs, handlers: JobHand
     const [row] = await db
       .select()
       .from(job)
-      .where(and(isNull(job.doneAt), lte(job.runAt, clock.now()), lt(job.attempts, MOST_ATTEMPTS)))
+      .where(and(isNull(job.doneAt), lte(job.runAt, clock.now()), notGivenUp(handlers)))
       .orderBy(asc(job.runAt), asc(job.id))
       .limit(1)
       .for('update', { skipLocked: true });
@@ -51,9 +65,10 @@ async function runOne({ database, clock, ids, random }: Needs, handlers: JobHand
 }
 
 /** Puts a failed job off, longer each time. */
-async function putOff({ database, clock }: Needs, { row, cause }: JobFailed): Promise<void> {
+async function putOff({ database, clock }: Needs, handlers: JobHandlers, { row, cause }: JobFailed): Promise<void> {
   const attempts = row.attempts + 1;
-  const runAt = new Date(clock.now().getTime() + FIRST_PAUSE_MS * 2 ** Math.min(attempts, 10));
+  const most = isUnceasing(handlers, row.kind) ? MOST_DOUBLINGS_UNCEASING : MOST_DOUBLINGS;
+  const runAt = new Date(clock.now().getTime() + FIRST_PAUSE_MS * 2 ** Math.min(attempts, most));
   const lastError = loggedError(cause).message.slice(0, 500);
   await database.db.update(job).set({ attempts, runAt, lastError }).where(eq(job.id, row.id));
 }
@@ -66,8 +81,9 @@ export async function runDueJobs(needs: Needs, handlers: JobHandlers, log: Log):
       done += 1;
     } catch (error) {
       if (!(error instanceof JobFailed)) throw error;
-      log.error({ err: error.cause, job: error.row.kind }, 'job failed');
-      await putOff(needs, error);
+      const { kind, subject, attempts } = error.row;
+      log.error({ err: error.cause, job: kind, subject, attempts: attempts + 1 }, 'job failed');
+      await putOff(needs, handlers, error);
     }
   }
 }

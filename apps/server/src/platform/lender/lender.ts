@@ -34,11 +34,11 @@ export interface LenderApplication {
   readonly purpose: string;
 }
 
-/** What a lender is told of an application that it has: a step that it asks for besides, the answer to its questions, or that the holder's side of the contract is signed. */
+/** What a lender is told of an application that it has: a step that it asks for besides, the answer to its questions, that the holder's side of the contract is signed, that it says it has repaid, or that the issuer has not paid. */
 export interface LenderStep {
   readonly applicationNumber: string;
   readonly channel: number;
-  readonly step: 'furtherStep' | 'supplement' | 'contract';
+  readonly step: 'furtherStep' | 'supplement' | 'contract' | 'repayment' | 'overdue';
   readonly content: Readonly<Record<string, string | boolean | readonly string[]>>;
 }
 
@@ -60,7 +60,8 @@ export interface Lender {
   cancel(of: OfApplication & { readonly reason: string }): Promise<void>;
   /** How far it is in the lender's own words; it also says again what it has said. */
   status(of: OfApplication): Promise<{ readonly phase: string }>;
-  signingPage(of: OfApplication): Promise<SigningPage>;
+  /** `ticket` lets one person in, once: the lender takes it at its door and has it redeemed. */
+  signingPage(of: OfApplication & { readonly ticket: string }): Promise<SigningPage>;
 }
 
 const Taken = z.object({ outcome: z.literal('taken') });
@@ -88,8 +89,8 @@ function lendersAt(config: GatewayConfig): Lender {
       await askGateway(config, at(channel, '/cancellations'), { ...of }, Taken);
     },
     status: ({ channel, applicationNumber }) => askGateway(config, at(channel, '/status'), { applicationNumber }, Status),
-    async signingPage({ channel, applicationNumber }) {
-      const { url, validUntil } = await askGateway(config, at(channel, '/signing-pages'), { applicationNumber }, Page);
+    async signingPage({ channel, applicationNumber, ticket }) {
+      const { url, validUntil } = await askGateway(config, at(channel, '/signing-pages'), { applicationNumber, ticket }, Page);
       return { url, validUntil: new Date(validUntil) };
     },
   };

@@ -21,6 +21,10 @@ export interface LenderManner {
   readonly asks?: { readonly about: RegExp; readonly question: string };
   /** Its first payment comes back. */
   readonly firstPaymentFails?: true;
+  /** It says everything twice. */
+  readonly saysTwice?: true;
+  /** Its word of the payment comes before that of the entry which it needs. */
+  readonly saysPaymentFirst?: true;
   /** It registers nothing, and says why. */
   readonly waivesRegistration?: string;
 }
@@ -28,9 +32,9 @@ export interface LenderManner {
 /** The manners of the sandbox's lenders by channel. One that is not named decides after half a minute and asks nothing. */
 export const LENDER_MANNERS: Readonly<Record<number, LenderManner>> = {
   1: { looksAfter: 2, decidesAfter: 4 },
-  2: { looksAfter: 5, decidesAfter: 20 },
+  2: { looksAfter: 5, decidesAfter: 20, saysTwice: true },
   4: { looksAfter: 8, decidesAfter: 15, declinesEndingIn: '44' },
-  5: { looksAfter: 3, decidesAfter: 10, leastItLends: fen(2_000_000n) },
+  5: { looksAfter: 3, decidesAfter: 10, leastItLends: fen(2_000_000n), saysPaymentFirst: true },
   7: { looksAfter: 10, decidesAfter: 30 },
   8: { looksAfter: 15, decidesAfter: 40, asks: { about: /货款|工程|服务/, question: '请说明资金用途并补充发运单据' } },
   10: { looksAfter: 2, decidesAfter: 5, waivesRegistration: '本行自营保理，债权已在行内台账登记' },
@@ -50,17 +54,35 @@ export interface Looked {
   /** Whether every other side has agreed to the contract, and this lender has not yet. */
   readonly toCountersign: boolean;
   readonly registered: boolean;
+  /** What the holder says that it has repaid, and by which payment; undefined while nothing is to be looked for. */
+  readonly repayment?: { readonly receiptNumber: string } | undefined;
+  /** Whether the issuer has not paid, the holder answers for it, and was not asked yet. */
+  readonly toClaim: boolean;
   /** What it has said of it before. */
   readonly said: readonly string[];
 }
 
 /** What a lender of the sandbox says next, and after how many seconds it looks again. */
 export interface NextWord {
-  readonly event: 'accepted' | 'askMore' | 'approved' | 'declined' | 'countersigned' | 'registered' | 'disbursed' | 'failed';
+  readonly event:
+    | 'accepted'
+    | 'askMore'
+    | 'approved'
+    | 'declined'
+    | 'countersigned'
+    | 'registered'
+    | 'disbursed'
+    | 'failed'
+    | 'repaid'
+    | 'repaymentMissing'
+    | 'claimed';
   readonly reason?: string;
   readonly questions?: string;
   readonly waivedBecause?: string;
 }
+
+/** A payment whose number ends so has not come. */
+const NOT_FOUND = '00';
 
 const wholeYuan = (amount: Fen): string => (amount / 100n).toString();
 
@@ -92,6 +114,13 @@ export function nextWordOf(looked: Looked, manner: LenderManner = mannerOf(looke
     }
     case 'disbursementFailed':
       return { event: 'disbursed' };
+    case 'disbursed':
+    case 'overdue': {
+      const { repayment, toClaim } = looked;
+      if (repayment?.receiptNumber.endsWith(NOT_FOUND)) return { event: 'repaymentMissing', reason: '未查到该笔入账' };
+      if (repayment) return { event: 'repaid' };
+      return toClaim ? { event: 'claimed' } : undefined;
+    }
     default:
       return undefined;
   }
@@ -113,9 +142,9 @@ export function simulatedLender(db: Db, ids: Ids, clock: Clock): Lender {
       await look(channel, applicationNumber);
       return { phase: '办理中' };
     },
-    signingPage: ({ channel, applicationNumber }) =>
+    signingPage: ({ channel, ticket }) =>
       Promise.resolve({
-        url: `/sandbox/lenders/${channel}/sign?application=${encodeURIComponent(applicationNumber)}`,
+        url: `/sandbox/lenders/${channel}/sign?ticket=${ticket}`,
         validUntil: new Date(clock.now().getTime() + PAGE_MS),
       }),
   };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { isolator } from './isolator.ts';
+import { isolator } from '../isolated/isolator.ts';
 import { createRecogniser, processFlags, type Recogniser, type RecogniserLimits } from './recogniser.ts';
 import { textOf } from './text-line.ts';
 

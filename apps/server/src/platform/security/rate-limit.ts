@@ -10,23 +10,35 @@ export interface Limit {
 
 const MINUTE = 60_000;
 
-/** Calls a minute from one address, of `readPicture` from one person; each server counts for itself. */
+/** Calls a minute from one address, of `readPicture` and `convertWord` from one person; each server counts for itself. */
 export const LIMITS = {
   captcha: { name: 'captcha', times: 30, withinMs: MINUTE },
+  convertWord: { name: 'convertWord', times: 10, withinMs: MINUTE },
   readPicture: { name: 'readPicture', times: 20, withinMs: MINUTE },
   policyReport: { name: 'policyReport', times: 20, withinMs: MINUTE },
   sms: { name: 'sms', times: 30, withinMs: MINUTE },
   /** Codes to mailboxes: one person's, and one mailbox's. */
   mailCode: { name: 'mailCode', times: 1, withinMs: MINUTE },
   mailCodeTo: { name: 'mailCodeTo', times: 5, withinMs: 60 * MINUTE },
+  /** What visitors ask of daily roots and links of chains. */
+  proof: { name: 'proof', times: 60, withinMs: MINUTE },
   signUp: { name: 'signUp', times: 30, withinMs: MINUTE },
   signOnCode: { name: 'signOnCode', times: 120, withinMs: MINUTE },
   /** Looking enterprises up by their codes: one person's. */
   supplierLookUp: { name: 'supplierLookUp', times: 20, withinMs: MINUTE },
+  /** Finding enterprises by a part of their names: one person's. */
+  searchNames: { name: 'searchNames', times: 30, withinMs: MINUTE },
+  /** Invitations that one enterprise makes, and links of invitations that visitors open. */
+  supplierInvite: { name: 'supplierInvite', times: 200, withinMs: 24 * 60 * MINUTE },
+  openInvitation: { name: 'openInvitation', times: 60, withinMs: MINUTE },
   /** Micro-deposits to further accounts of one enterprise: each is money. */
   startVerification: { name: 'startVerification', times: 10, withinMs: 24 * 60 * MINUTE },
   /** What a bank is asked of one enterprise's accounts. */
   askBank: { name: 'askBank', times: 60, withinMs: MINUTE },
+  /** Invoices that one enterprise asks the tax register of: each is paid for. */
+  verifyInvoice: { name: 'verifyInvoice', times: 120, withinMs: MINUTE },
+  /** Core enterprises that one supplier asks for vouchers. */
+  askVoucher: { name: 'askVoucher', times: 20, withinMs: 24 * 60 * MINUTE },
   signUpload: { name: 'signUpload', times: 60, withinMs: MINUTE },
   /** Four-element checks of one person: each is paid for, and none may be tried out. */
   elementCheck: { name: 'elementCheck', times: 20, withinMs: 24 * 60 * MINUTE },

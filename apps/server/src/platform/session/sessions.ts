@@ -8,8 +8,9 @@ import type { Ids } from '../clock/ids.ts';
 import type { Random } from '../clock/random.ts';
 import type { Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
-import { enterprise, membership, session, userAccount } from '../../schema/index.ts';
+import { enterprise, membership, session, signInRecord, userAccount } from '../../schema/index.ts';
 import { sha256, type Keyring } from '../security/keys.ts';
+import { deviceName } from './device-name.ts';
 import type { SessionCookies, SessionSubject } from './session-control.ts';
 
 /** Ends after so long without a call, and in any case (decisions.md §4). */
@@ -26,6 +27,8 @@ interface Opening {
   /** The credential of the session that the browser has so far: its sign-in ends. */
   readonly present?: string | undefined;
   readonly address?: string | undefined;
+  /** How the browser names itself. */
+  readonly userAgent?: string | undefined;
 }
 
 /**
@@ -50,6 +53,8 @@ export interface Sessions {
   endAll(db: Db, userId: string): Promise<void>;
   /** Ends the sessions in which a person acts for an enterprise. */
   endIn(db: Db, userId: string, enterpriseNo: string): Promise<void>;
+  /** Ends one other sign-in of a person; answers how many sessions that were, and refuses NOT_FOUND where it has none that live. */
+  endSignIn(db: Db, viewer: Pick<SessionViewer, 'sessionId' | 'userId'>, signInId: string): Promise<number>;
   /** Ends every other sign-in of a person; answers how many sessions that were. */
   endOthers(db: Db, viewer: Pick<SessionViewer, 'sessionId' | 'userId'>): Promise<number>;
   markerOf(secret: string): string;
@@ -141,7 +146,7 @@ export function createSessions(db: Db, keys: Keyring, wallClock: Clock, ids: Ids
     handle: Db,
     { userId, enterpriseNo, role }: SessionSubject,
     { signInId, signedInAt, openedBy, credentialEpoch }: Begun,
-    { address }: Opening,
+    { address, userAgent }: Opening,
   ): Promise<SessionCookies> {
     const secret = random.bytes(32).toString('base64url');
     const marker = markerOf(secret);
@@ -161,6 +166,7 @@ export function createSessions(db: Db, keys: Keyring, wallClock: Clock, ids: Ids
       lastSeenAt: now,
       expiresAt: new Date(signedInAt.getTime() + ABSOLUTE_MS),
       address: address || null,
+      device: deviceName(userAgent ?? ''),
     });
     return { secret, marker, uuid: random.bytes(16).toString('hex'), antiForgery: antiForgeryOf(secret) };
   }
@@ -214,6 +220,15 @@ export function createSessions(db: Db, keys: Keyring, wallClock: Clock, ids: Ids
       await assertPosition(handle, subject);
       if (present) await revoke(handle, eq(session.signInId, present.signInId));
       const { openedBy = null } = subject;
+      const { address, userAgent = '' } = opening;
+      await handle.insert(signInRecord).values({
+        id: ids.next(),
+        userId: subject.userId,
+        at: wallClock.now(),
+        address: address || null,
+        device: deviceName(userAgent),
+        openedBy,
+      });
       return begin(handle, subject, { signInId: ids.next(), signedInAt: wallClock.now(), openedBy, credentialEpoch }, opening);
     },
     async move(handle, viewer, subject, opening) {
@@ -241,6 +256,13 @@ export function createSessions(db: Db, keys: Keyring, wallClock: Clock, ids: Ids
     async endIn(handle, userId, enterpriseNo) {
       await hold(handle, [userId]);
       await revoke(handle, and(eq(session.userId, userId), eq(session.enterpriseNo, enterpriseNo)));
+    },
+    async endSignIn(handle, viewer, wanted) {
+      const { signInId } = await liveRow(handle, viewer);
+      const which = and(eq(session.userId, viewer.userId), eq(session.signInId, wanted), ne(session.signInId, signInId));
+      const ended = (await revoke(handle, which)).length;
+      if (ended === 0) throw new Refusal('NOT_FOUND');
+      return ended;
     },
     async endOthers(handle, viewer) {
       const { signInId } = await liveRow(handle, viewer);

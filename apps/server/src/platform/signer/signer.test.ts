@@ -233,6 +233,8 @@ describe('the certificate', () => {
         issuedBy: '演示证书',
         validUntil: new Date(Date.parse(START) + 3 * 366 * 24 * 3_600_000),
         driver: 'demo',
+        boundAt: null,
+        lockedUntil: null,
       },
     ]);
   });

@@ -6,9 +6,15 @@ import { sameSecret } from '../security/keys.ts';
 export const POLICY_VALID_MS = 300_000;
 export const MAX_BYTES = 10 * 1024 * 1024;
 
-/** What may be uploaded, decided by content. */
-export const CONTENT_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'application/xml'] as const;
+/** The format in which electronic invoices and documents are exchanged (GB/T 33190). */
+export const OFD_TYPE = 'application/ofd';
+
+/** What may become a file, decided by content. */
+export const CONTENT_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'application/xml', OFD_TYPE] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
+
+/** A Word file is taken to be made a PDF, and is never a file itself. */
+export const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 const Policy = z.object({
   expiration: z.string(),
@@ -51,7 +57,7 @@ export function createUploadSigner(accessid: string, secret: string): UploadSign
         conditions: [
           ['eq', '$key', key],
           ['content-length-range', size, size],
-          ['in', '$content-type', [...CONTENT_TYPES]],
+          ['in', '$content-type', [...CONTENT_TYPES, WORD_TYPE]],
           ['eq', '$x-oss-forbid-overwrite', 'true'],
         ],
       };

@@ -1,40 +1,61 @@
 import type { VoucherId } from '@lianxin/api/contract';
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { maturityJobs } from '../../business/settlement/jobs-of-maturity.ts';
+import type { JobHandlers } from '../../platform/jobs/job-context.ts';
 import { applicationJobs } from '../../business/kinds/application-jobs.ts';
 import { job, platformState } from '../../schema/index.ts';
 import type { IssuanceRow } from '../../business/issuance/repository.ts';
 import type { SeedTools } from '../../platform/services.ts';
 import { createEnterprise } from '../../business/account/create-account.ts';
 import { createExtras } from './cast.ts';
+import { fillCapitalPlan } from './capital-plan.ts';
+import { fillCategories } from './categories.ts';
 import { fillCredit } from './credit.ts';
+import { fillDues } from './dues.ts';
+import { fillFees } from './fees.ts';
 import { fillHistoryTrade } from './history-trade.ts';
 import { issue } from './issuing.ts';
 import { fillNews } from './news.ts';
 import { finance, FINANCINGS } from './financing.ts';
+import { createGroup } from './groups.ts';
 import { createLenders } from './lenders.ts';
-import { fallDue, pledge } from './outcomes.ts';
-import { createTrade } from './trade.ts';
+import { bookByHand } from '../../platform/gateway/sandbox-money.ts';
+import { fallDue } from './outcomes.ts';
+import { createPledgeLenders } from './pledge-lenders.ts';
+import { pledge, PLEDGES } from './pledging.ts';
+import { fillSuppliers } from './suppliers.ts';
+import { createTrade, enterpriseNo, yuan } from './trade.ts';
+import { fillTradePapers } from './trade-papers.ts';
 import { PARTNERS } from './partners.ts';
 import { createStage, type Stage } from './stage.ts';
+import { fillStatements } from './statements.ts';
 import { ISSUINGS, TRANSFERS } from './stories.ts';
 import { passOn } from './transferring.ts';
 
+/** Maturities of the past have been told: what is left of their jobs asks no bank any more. */
+const noBank = () => {
+  throw new Error('the story has left a maturity open');
+};
+
 /** Lets happen by itself what the story left unanswered: reminders and time-outs, each at its time. */
-async function runPlanned(stage: Stage, until: Date): Promise<void> {
+async function runPlanned(stage: Stage, until: Date, jobs: JobHandlers): Promise<void> {
   const { db } = stage.tools;
   for (;;) {
     const [due] = await db
       .select()
       .from(job)
-      .where(and(isNull(job.doneAt), lte(job.runAt, until), inArray(job.kind, Object.keys(applicationJobs))))
+      .where(and(isNull(job.doneAt), lte(job.runAt, until), inArray(job.kind, Object.keys(jobs))))
       .orderBy(asc(job.runAt), asc(job.id))
       .limit(1);
-    const handler = due && applicationJobs[due.kind];
+    const handler = due && jobs[due.kind];
     if (!due || !handler) return;
     await handler(stage.system(due.runAt), due.subject);
     await db.update(job).set({ doneAt: due.runAt }).where(eq(job.id, due.id));
   }
 }
+
+/** The account that the core enterprise pays from; its bank has enough for years of vouchers. */
+const CORE_PAYS_FROM = '14001736208050508846';
 
 type Written = ReadonlyMap<string, IssuanceRow>;
 
@@ -54,12 +75,10 @@ async function playOutcomes(stage: Stage, written: Written): Promise<void> {
   const voucher = (key: string) => voucherOf(written, key);
   const financed = FINANCINGS.toSorted((left, right) => right.daysAgo - left.daysAgo);
   for (const story of financed) await finance(stage, voucher(story.key), story);
-  await pledge(stage, voucher('pledged-1'), 33, 'pledged');
-  await pledge(stage, voucher('pledged-2'), 19, 'pledged');
-  await pledge(stage, voucher('pledging'), 2, 'applying');
-  for (const key of ['settled-3', 'settled-2', 'settled-1']) await fallDue(stage, rowOf(written, key).id, () => true);
-  await fallDue(stage, rowOf(written, 'overdue').id, () => false);
-  await fallDue(stage, rowOf(written, 'part-settled').id, ({ holderNo }) => holderNo === 'E1002');
+  for (const story of PLEDGES) await pledge(stage, voucher(story.key), story);
+  for (const key of ['settled-3', 'settled-2', 'settled-1']) await fallDue(stage, rowOf(written, key).id, 'paid');
+  await fallDue(stage, rowOf(written, 'overdue').id, 'short');
+  await fallDue(stage, rowOf(written, 'part-settled').id, { refuses: [enterpriseNo('E1003')] });
 }
 
 /** Fills the sandbox with trade and its history, once: every step is an act of the server's own, at its time before the first start. */
@@ -76,13 +95,24 @@ export async function fillBusiness(tools: SeedTools): Promise<void> {
   await createTrade(tools);
   await createExtras(tools);
   await createLenders(tools);
+  await createGroup(tools);
+  await createPledgeLenders(tools);
+  await bookByHand(tools, CORE_PAYS_FROM, yuan(300_000_000));
   const trade = await fillHistoryTrade(tools, stage.today);
   const written = new Map<string, IssuanceRow>();
   const inOrder = ISSUINGS.toSorted((left, right) => right.daysAgo - left.daysAgo);
   for (const [place, story] of inOrder.entries()) written.set(story.key, await issue(stage, trade, story, place));
   for (const [place, story] of TRANSFERS.entries()) await passOn(stage, trade, voucherOf(written, story.key), story, place);
   await fillCredit(stage);
-  await runPlanned(stage, clock.now());
+  await runPlanned(stage, clock.now(), applicationJobs);
   await playOutcomes(stage, written);
+  await runPlanned(stage, clock.now(), maturityJobs({ bankOn: noBank }));
+  await fillTradePapers(tools, stage.today);
+  await fillDues(tools, stage.today);
+  await fillCapitalPlan(stage);
+  await fillCategories(tools);
+  await fillStatements(stage);
+  await fillFees(stage);
+  await fillSuppliers(tools);
   await fillNews(stage);
 }

@@ -1,7 +1,7 @@
 import { createEnterprise } from '../../business/account/create-account.ts';
 import type { SeedTools } from '../../platform/services.ts';
-import { lender, lendingLimit } from '../../schema/index.ts';
-import { enterpriseNo, yuan } from './trade.ts';
+import { bankAccount, lender, lendingLimit } from '../../schema/index.ts';
+import { accountId, enterpriseNo, yuan } from './trade.ts';
 
 /** A bank behind a channel, which decides by its system: nobody of it has an account. `limit` is what it lends against the core enterprise, in yuan. */
 interface Bank {
@@ -26,6 +26,18 @@ const BANKS: readonly Bank[] = [
   { channel: 12, no: 'E3012', name: '建设银行朔州分行', creditCode: '91140600MB0L0012X4', limit: 150_000_000 },
 ];
 
+/** Where a lender of the sandbox is paid at maturity. */
+export const collectionAccount = (no: string, name: string) => ({
+  id: accountId(no),
+  enterpriseNo: enterpriseNo(no),
+  accountName: name,
+  accountNumber: `6230${no.slice(1)}00118866`,
+  bankName: name,
+  branchNumber: '102161000018',
+  verified: true,
+  isDefault: true,
+});
+
 /** The banks of the sandbox that lend, and how much against whom. */
 export async function createLenders(tools: SeedTools): Promise<void> {
   const { db, clock } = tools;
@@ -41,6 +53,7 @@ export async function createLenders(tools: SeedTools): Promise<void> {
       channels: { [channel]: '2' },
     });
     await db.insert(lender).values({ channel, enterpriseNo: enterpriseNo(no), ...kept });
+    await db.insert(bankAccount).values(collectionAccount(no, name));
     const limits = [
       ['E1001', limit],
       ['E1004', salesLimit ?? null],

@@ -1,68 +1,68 @@
-import type { IssuanceId, VoucherId } from '@lianxin/api/contract';
-import { messageOf, type IssuanceEvent } from '@lianxin/domain';
-import { and, eq } from 'drizzle-orm';
-import { issuance, piece, voucher } from '../../schema/index.ts';
-import { issuances, type IssuanceRow } from '../../business/issuance/repository.ts';
-import { releaseQuota } from '../../business/credit/quota.ts';
-import type { ActContext } from '../../ledger/act-context.ts';
-import { actOf, actOfSystem } from '../../business/applications/act-of.ts';
-import { changePiece } from '../../ledger/change-piece.ts';
-import { recordStep } from '../../ledger/move.ts';
-import { lockVoucher, type PieceRow } from '../../ledger/rows.ts';
-import { notify } from '../../business/message/notify.ts';
-import { endOfDay } from '../../platform/clock/business-day.ts';
-import { heldPiece } from './transferring.ts';
-import { enterpriseNo } from './trade.ts';
-import { instantOf, type Stage } from './stage.ts';
+import type { EnterpriseNo, IssuanceId, VoucherId } from '@lianxin/api/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import { payNext, setAside } from '../../business/settlement/ask-bank.ts';
+import { begin } from '../../business/settlement/begin.ts';
+import { SETTLEMENT_JOBS } from '../../business/settlement/jobs.ts';
+import { markOverdue } from '../../business/settlement/overdue.ts';
+import { heldSettlement } from '../../business/settlement/repository.ts';
+import { morningOf } from '../../platform/clock/business-day.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { BankGateway, PaymentAnswer } from '../../platform/gateway/bank-gateway.ts';
+import { enterprise, issuance, issuerSuspension, job, settlementPayment, voucher } from '../../schema/index.ts';
+import type { Stage } from './stage.ts';
 
-type Change = Parameters<typeof changePiece>[2];
+/** What the issuer's bank does on the day: pays everybody, has not the money, or pays all but those whose accounts it refuses. */
+export type Maturity = 'paid' | 'short' | { readonly refuses: readonly EnterpriseNo[] };
 
-/** Changes a piece and seals that in the voucher's history. */
-async function seal(context: ActContext, row: PieceRow, change: Change, kind: string): Promise<void> {
-  const held = await lockVoucher(context.db, row.voucherId);
-  await recordStep(context, held, await changePiece(context, row.id, change), { kind });
-}
+type Pays = Pick<BankGateway, 'setAside' | 'pay'>;
 
-/** The supplier's piece of a voucher is to be pledged, and perhaps is. */
-export async function pledge(stage: Stage, voucherId: VoucherId, daysAgo: number, upTo: 'applying' | 'pledged'): Promise<void> {
-  const row = await heldPiece(stage, voucherId, 'E1002');
-  const asked = actOf(stage.as('supplier-op', enterpriseNo('E1002'), { daysAgo, time: '10:40' }));
-  await seal(asked, row, { pledgeState: 'applying' }, 'pledge.submit');
-  if (upTo === 'pledged')
-    await seal(
-      actOfSystem(stage.system(instantOf(stage.today, { daysAgo: daysAgo - 2, time: '15:10' }))),
-      row,
-      { pledgeState: 'pledged' },
-      'pledge.register',
-    );
-}
+/** A bank that does so. */
+const bankOf =
+  (maturity: Maturity, at: Date) =>
+  (db: Db): Pays => ({
+    setAside: async () => (maturity === 'short' ? { outcome: 'short', reason: '付款账户余额不足' } : { outcome: 'setAside' }),
+    async pay({ payments }) {
+      const asked = payments.map(({ reference }) => reference);
+      const rows = await db.select().from(settlementPayment).where(inArray(settlementPayment.id, asked));
+      const isRefused = (no: EnterpriseNo) => typeof maturity === 'object' && maturity.refuses.includes(no);
+      return rows.map(({ id: reference, payeeNo }): PaymentAnswer => {
+        if (isRefused(payeeNo)) return { reference, outcome: 'failed', reason: '收款账户状态异常' };
+        return { reference, outcome: 'paid', serial: `JS${reference.slice(-18).toUpperCase()}`, bookedAt: at.toISOString() };
+      });
+    },
+  });
 
-/** The day of payment came: the pieces of the paid holders are settled, the others are overdue. */
-export async function fallDue(stage: Stage, id: IssuanceId, paid: (row: PieceRow) => boolean): Promise<void> {
+/** The day of payment came, and with it what its issuer's bank did: the platform's own jobs, at nine in the morning of that day. */
+export async function fallDue(stage: Stage, id: IssuanceId, maturity: Maturity): Promise<void> {
   const { db } = stage.tools;
-  const row = await dueIssuance(stage, id);
-  const [promise] = row.voucherId === null ? [] : await db.select().from(voucher).where(eq(voucher.id, row.voucherId));
+  const [promise] = await db
+    .select({ voucherId: voucher.id, paymentDate: voucher.paymentDate, issuerNo: voucher.issuerNo })
+    .from(issuance)
+    .innerJoin(voucher, eq(voucher.id, issuance.voucherId))
+    .where(eq(issuance.id, id));
   if (!promise) throw new Error(`issuance ${id} has no voucher`);
-  const pieces = await db
-    .select()
-    .from(piece)
-    .where(and(eq(piece.voucherId, promise.id), eq(piece.live, true)))
-    .orderBy(piece.id);
-  const onDay = actOfSystem(stage.system(new Date(endOfDay(promise.paymentDate).getTime() - 8 * 3_600_000)));
-  for (const one of pieces) {
-    const settles = paid(one);
-    await seal(onDay, one, settles ? { state: 'settled' } : { overdue: true }, settles ? 'issuance.settle' : 'issuance.overdue');
-    const told = messageOf(settles ? 'piecePaid' : 'pieceUnpaid', { number: one.number, day: promise.paymentDate });
-    await notify(onDay, { ...told, enterpriseNo: one.holderNo, subjectId: one.id });
-  }
-  const count = pieces.filter(paid).length;
-  const event: IssuanceEvent = count === pieces.length ? 'settle' : count === 0 ? 'overdue' : 'partSettle';
-  if (event === 'settle') await releaseQuota(onDay, id);
-  await issuances.move(onDay, row, event, {});
+  const { voucherId, paymentDate, issuerNo } = promise;
+  const at = morningOf(paymentDate);
+  const onDay = stage.system(at);
+  const bank = { bankOn: bankOf(maturity, at) };
+  await begin(onDay, voucherId);
+  await setAside(bank)(onDay, `${voucherId}:1`);
+  for (let batch = 1; (await heldSettlement(db, voucherId))?.state === 'paying'; batch += 1)
+    await payNext(bank)(onDay, `${voucherId}:1:${batch}`);
+  await markOverdue(onDay, `${voucherId}:1:1`);
+  await forgetRetry(db, voucherId);
+  if (maturity === 'short') await liftSuspension(stage, issuerNo, at);
 }
 
-async function dueIssuance({ tools }: Stage, id: IssuanceId): Promise<IssuanceRow> {
-  const [row] = await tools.db.select().from(issuance).where(eq(issuance.id, id));
-  if (!row) throw new Error(`issuance ${id} does not exist`);
-  return row;
+/** What was planned is off: the story has told what came of it. */
+const forgetRetry = (db: Db, voucherId: VoucherId) =>
+  db.delete(job).where(and(eq(job.kind, SETTLEMENT_JOBS.retry), eq(job.subject, voucherId)));
+
+/** The platform's operators let the issuer issue again, as it is paying by a plan that they know. */
+async function liftSuspension({ tools: { db } }: Stage, issuerNo: EnterpriseNo, at: Date): Promise<void> {
+  await db.update(enterprise).set({ issueSuspended: false, suspensionReason: null }).where(eq(enterprise.enterpriseNo, issuerNo));
+  await db
+    .update(issuerSuspension)
+    .set({ liftReason: '已提交付款计划', liftedBy: '平台运营', liftedAt: new Date(at.getTime() + 6 * 3_600_000) })
+    .where(eq(issuerSuspension.enterpriseNo, issuerNo));
 }

@@ -15,6 +15,8 @@ const STAFF: Readonly<Record<string, readonly [operator: string, reviewer: strin
   E1003: ['tier2-op', 'tier2-review'],
   E1004: ['yunxiao-op', 'yunxiao-review'],
   E1005: ['fee-op', 'fee-review'],
+  E1006: ['fi-op', 'fi-review'],
+  E1007: ['loan-op', 'loan-review'],
   E2001: ['yanbei-op', 'yanbei-review'],
 };
 

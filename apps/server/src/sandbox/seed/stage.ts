@@ -8,7 +8,9 @@ import type { CallContext } from '../../platform/call-context.ts';
 import type { JobContext } from '../../platform/jobs/job-context.ts';
 import { tableOutbox } from '../../platform/outbox/outbox.ts';
 import type { SeedTools } from '../../platform/services.ts';
-import { demoSigner, openDemoKey } from '../../platform/signer/demo-signer.ts';
+import { createSigner } from '../../platform/signer/create-signer.ts';
+import { openDemoKey } from '../../platform/signer/demo-signer.ts';
+import { sandboxCloud } from '../../platform/signer/sandbox-cloud.ts';
 import type { SignerCertificate, SignerPort } from '../../platform/signer/signer.ts';
 import { memoryStore } from '../../platform/storage/local-store.ts';
 import { actorOf } from './cast.ts';
@@ -49,14 +51,13 @@ function storySigner(db: Db, demo: SignerPort): SignerPort {
   const known = new Map<string, Promise<SignerCertificate[]>>();
   const opened = new Map<string, ReturnType<typeof openDemoKey>>();
   return {
-    enrol: (holder) => demo.enrol(holder),
+    ...demo,
     certificatesOf(signatory) {
       const key = `${signatory.userId} ${signatory.enterpriseNo}`;
       const certificates = known.get(key) ?? demo.certificatesOf(signatory);
       known.set(key, certificates);
       return certificates;
     },
-    certificatesIn: (enterpriseNo, userIds) => demo.certificatesIn(enterpriseNo, userIds),
     async sign(_signatory, serial, pin, text) {
       const key = opened.get(serial) ?? openDemoKey(db, serial, pin);
       opened.set(serial, key);
@@ -73,7 +74,7 @@ export function createStage(tools: SeedTools): Stage {
   const clock = stoppedClock(startClock.now());
   const ids = createIds(clock, random);
   const today = startClock.today();
-  const signer = storySigner(db, demoSigner(db, clock, random));
+  const signer = storySigner(db, createSigner(db, clock, random, sandboxCloud(db)));
   const outbox = tableOutbox(db, ids, clock);
   const store = memoryStore();
   const roleOf = (userName: string, actsFor: EnterpriseNo): { userId: UserId; displayName: string; role: Role } => {
@@ -103,6 +104,7 @@ export function createStage(tools: SeedTools): Stage {
         ip: '127.0.0.1',
         network: '127.0.0.1',
         userAgent: '',
+        portalAddress: '',
         language: 'zh',
         afterCommit: () => {},
         viewer,

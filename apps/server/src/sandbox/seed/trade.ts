@@ -161,6 +161,7 @@ const ACCOUNTS = [
   ['E1004', '晋北煤业运销有限公司', '14001736208050509912', '建设银行朔州开发区支行', true],
   ['E1005', '朔源矿山机械有限公司', '6228480689012345670', '农业银行朔州平鲁支行', false],
   ['E1006', '汇通融资担保有限公司', '4563510100889276617', '中国银行太原长治路支行', false],
+  ['E1007', '晋融小额贷款有限公司', '4563510100889279934', '中国银行太原长治路支行', false],
   ['E2001', '雁北工矿配件有限公司', '6217000340008812345', '建设银行大同城区支行', false],
   ['E2002', '河曲瑞泰液压件有限公司', '6228481239876543210', '农业银行忻州和平街支行', false],
   ['E2003', '阳方口支护材料有限公司', '6212260511002244668', '工商银行忻州和平街支行', false],
@@ -221,7 +222,8 @@ async function trades(tools: SeedTools, today: CivilDate): Promise<void> {
     id: contractId(buyer, seller),
     number,
     name,
-    amount: yuan(Math.ceil((invoices * each * 1.2) / 10_000) * 10_000),
+    // A contract is for a year, of which a third has been delivered.
+    amount: yuan(Math.ceil((invoices * each * 3) / 10_000) * 10_000),
     buyerNo: enterpriseNo(buyer),
     sellerNo: enterpriseNo(seller),
     signedOn: addDays(today, -300),

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { account, yuan } from '../examples.ts';
 import { act, query } from '../endpoint.ts';
 import { AccountView } from '../schemas/party.ts';
-import { BankAccountId, Day, DepositStateCode, Instant, PositiveMoney, RequiredText, Version } from '../schemas/primitives.ts';
+import { BankAccountId, Day, Instant, PositiveMoney, RequiredText, Version } from '../schemas/primitives.ts';
+import { DepositStateCode } from '../schemas/states.ts';
 import { wire } from '../wire.ts';
 
 /** How the check of an account by a micro-deposit stands (rules §6). */

@@ -2,17 +2,8 @@ import { BANK_ACCOUNT_KINDS } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { account, yuan } from '../examples.ts';
 import { AccountView, LogEntry } from '../schemas/party.ts';
-import {
-  ActCode,
-  BankAccountStateCode,
-  Channel,
-  Day,
-  DepositStateCode,
-  Instant,
-  Money,
-  PositiveMoney,
-  Version,
-} from '../schemas/primitives.ts';
+import { Channel, Day, Instant, Money, PositiveMoney, Version } from '../schemas/primitives.ts';
+import { ActCode, BankAccountStateCode, DepositStateCode } from '../schemas/states.ts';
 import { wire } from '../wire.ts';
 
 export const KindOfAccount = z.enum(BANK_ACCOUNT_KINDS);

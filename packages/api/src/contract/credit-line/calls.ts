@@ -3,15 +3,8 @@ import { act, query, resource } from '../endpoint.ts';
 import { yuan } from '../examples.ts';
 import { reminder } from '../schemas/application.ts';
 import { pageOf, pageRequest } from '../schemas/page.ts';
-import {
-  Channel,
-  CreditApplicationId,
-  CreditApplicationStateCode,
-  PositiveMoney,
-  Reason,
-  RequiredText,
-  Version,
-} from '../schemas/primitives.ts';
+import { Channel, CreditApplicationId, PositiveMoney, Reason, RequiredText, Version } from '../schemas/primitives.ts';
+import { CreditApplicationStateCode } from '../schemas/states.ts';
 import { STATE_REFUSALS } from '../state-refusals.ts';
 import { wire } from '../wire.ts';
 import {
@@ -111,7 +104,7 @@ export const creditLine = resource('creditLine', 'api', '/corp/credit', {
     refreshes: ['message', 'workbench'],
     request: z.extend(OneShown, { decision: z.enum(['pass', 'return']), reason: z.optional(Reason) }),
     response: Reference,
-    refuses: [...STATE_REFUSALS, 'SELF_REVIEW', 'VALIDATION'],
+    refuses: [...STATE_REFUSALS, 'SELF_REVIEW', 'PASSED_ALREADY', 'VALIDATION'],
     example: {
       request: { ...shown, decision: 'pass' },
       response: { ...exampleReference, state: 'awaitingDecision', version: 1 },

@@ -1,18 +1,8 @@
 import * as z from 'zod/mini';
 import { day, yuan } from '../examples.ts';
-import { LogEntry } from '../schemas/party.ts';
-import {
-  ActCode,
-  Channel,
-  CreditApplicationId,
-  CreditApplicationStateCode,
-  CreditLineStateCode,
-  Day,
-  Instant,
-  Money,
-  RoleCode,
-  Version,
-} from '../schemas/primitives.ts';
+import { LogEntry, TwoReviews } from '../schemas/party.ts';
+import { Channel, CreditApplicationId, Day, Instant, Money, RoleCode, Version } from '../schemas/primitives.ts';
+import { ActCode, CreditApplicationStateCode, CreditLineStateCode } from '../schemas/states.ts';
 import { wire } from '../wire.ts';
 
 export const CreditLine = z.object({
@@ -59,6 +49,8 @@ export const CreditApplication = z.object({
   waitingFor: z.nullable(z.object({ party: z.enum(['own', 'funder']), role: RoleCode, since: Instant })),
   reason: z.nullable(z.string()),
   acts: z.array(ActCode),
+  /** Only to the people of the enterprise that reviews it, and only where one reviewer is not enough. */
+  twoReviews: z.optional(TwoReviews),
 });
 
 export const CreditApplicationDetail = z.extend(CreditApplication, { log: z.array(LogEntry) });

@@ -11,7 +11,7 @@ import { Reference } from './shapes.ts';
 const shown = { id: reference.id, version: 6 };
 const agreed = { ...reference, state: 'awaitingContract', version: 7 } as const;
 const refreshes = ['voucher', 'message', 'workbench'] as const;
-const refuses = [...STATE_REFUSALS, 'SELF_REVIEW', 'BOTH_SIDES', 'TOO_LATE', 'SIGNATURE_INVALID', 'VALIDATION'] as const;
+const refuses = [...STATE_REFUSALS, 'SELF_REVIEW', 'PASSED_ALREADY', 'BOTH_SIDES', 'TOO_LATE', 'SIGNATURE_INVALID', 'VALIDATION'] as const;
 
 /** How the contract of an approved financing comes about: the holder signs with two pairs of eyes, and the issuer where it bears a share. */
 export const contractCalls = {

@@ -8,9 +8,10 @@ import { FinancingDraftId, FinancingId, Reason, Version } from '../schemas/primi
 import { STATE_REFUSALS } from '../state-refusals.ts';
 import { contractCalls } from './agreeing.ts';
 import { draftCalls } from './drafts.ts';
-import { financedPiece, form, reference, row } from './examples.ts';
+import { financedPiece, form, reference, row, unpaid } from './examples.ts';
 import { lendingCalls } from './lending.ts';
 import { exampleQuote, PiecesShown, quoteCalls } from './quote.ts';
+import { repayingCalls } from './repaying.ts';
 import { Filter, FinancedPiece, FinancingDetail, FinancingForm, FinancingRow, FinancingStateCode, PaperView, Reference } from './shapes.ts';
 
 const One = z.strictObject({ id: FinancingId });
@@ -62,6 +63,7 @@ export const financing = resource('financing', 'financing', '/pz/rz', {
     refuses: [
       ...STATE_REFUSALS,
       'SELF_REVIEW',
+      'PASSED_ALREADY',
       'BOTH_SIDES',
       'TOO_LATE',
       'QUOTE_EXPIRED',
@@ -108,6 +110,8 @@ export const financing = resource('financing', 'financing', '/pz/rz', {
         quote: exampleQuote,
         charged: null,
         recourse: false,
+        ...unpaid,
+        repayments: [],
         purpose: form.purpose,
         remark: null,
         receivingAccount: account,
@@ -189,4 +193,5 @@ export const financing = resource('financing', 'financing', '/pz/rz', {
   ...draftCalls,
   ...contractCalls,
   ...lendingCalls,
+  ...repayingCalls,
 });

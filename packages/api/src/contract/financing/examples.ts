@@ -56,4 +56,8 @@ export const financedPiece = {
   dueOn: row.dueOn,
   channel: 1,
   lenderNumber: null,
+  returnedNumber: null,
 } as const;
+
+/** Of a financing that nothing was paid back of. */
+export const unpaid = { lateDailyRate: 500n, claimedAt: null, principalLeft: null, paidOffOn: null, owed: null } as const;

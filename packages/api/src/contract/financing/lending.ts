@@ -75,7 +75,7 @@ export const lendingCalls = {
     movesMoney: true,
     source: 'assumed',
     needs: 'lending.make',
-    refreshes: ['voucher', ...refreshes],
+    refreshes: ['voucher', 'capitalPlan', ...refreshes],
     request: z.strictObject({ ...One, paidOn: Day, receiptNumber: wire('bankSerial', RequiredText(64)) }),
     response: Reference,
     refuses: [...STATE_REFUSALS, 'NOT_REGISTERED', 'TOO_LATE', 'VALIDATION'],

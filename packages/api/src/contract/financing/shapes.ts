@@ -1,9 +1,8 @@
 import { FINANCING_STATE_CODES } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { recordFilter } from '../schemas/page.ts';
-import { AccountView, Check, FileView, LogEntry, Party } from '../schemas/party.ts';
+import { AccountView, Check, FileView, LogEntry, Party, TwoReviews } from '../schemas/party.ts';
 import {
-  ActCode,
   BankAccountId,
   Channel,
   coded,
@@ -15,7 +14,6 @@ import {
   Instant,
   Money,
   PieceId,
-  PieceStateCode,
   PositiveMoney,
   Rate,
   RequiredText,
@@ -24,8 +22,10 @@ import {
   Version,
   VoucherNumber,
 } from '../schemas/primitives.ts';
+import { ActCode, PieceStateCode } from '../schemas/states.ts';
 import { InvoiceUse, TradeContract, TradeInvoice } from '../trade/shapes.ts';
 import { wire } from '../wire.ts';
+import { paidBack } from './paid-back.ts';
 import { PiecesShown, Quote } from './quote.ts';
 
 export const FinancingStateCode = coded(FINANCING_STATE_CODES);
@@ -61,6 +61,8 @@ export const FinancedPiece = z.object({
   channel: Channel,
   /** The lender's piece, once it has paid. */
   lenderNumber: z.nullable(VoucherNumber),
+  /** The holder's again, once it has bought it back. */
+  returnedNumber: z.nullable(VoucherNumber),
 });
 
 /** Whose move it is. */
@@ -94,6 +96,8 @@ export const FinancingRow = z.object({
   waitingFor: z.array(Waiting),
   reason: z.nullable(z.string()),
   acts: z.array(ActCode),
+  /** Only to the people of the enterprise that reviews it, and only where one reviewer is not enough. */
+  twoReviews: z.optional(TwoReviews),
 });
 
 /** An invoice in the three columns in which it stands behind a financing (rules §7). */
@@ -126,6 +130,7 @@ export const FinancingDetail = z.extend(FinancingRow, {
   /** Set once it has paid: what was charged. */
   charged: z.nullable(Quote),
   recourse: z.boolean(),
+  ...paidBack,
   purpose: z.string(),
   remark: z.nullable(z.string()),
   receivingAccount: z.nullable(AccountView),
@@ -164,6 +169,8 @@ export const Filter = {
   issuerNo: z.optional(EnterpriseNo),
   submittedFrom: z.optional(Day),
   submittedTo: z.optional(Day),
+  disbursedFrom: z.optional(Day),
+  disbursedTo: z.optional(Day),
   /** Only those that wait for a move of the viewer's role: the queue of a reviewer, what an issuer has to agree to. */
   waitingForMe: z.optional(z.boolean()),
   states: z.optional(z.array(FinancingStateCode)),

@@ -4,10 +4,15 @@ import { account, party, yuan } from '../examples.ts';
 import { reminder, reviewOf } from '../schemas/application.ts';
 import { pageOf } from '../schemas/page.ts';
 import { Check, FileView, LogEntry } from '../schemas/party.ts';
-import { IssuanceId, IssuanceStateCode, Money, Reason, Version } from '../schemas/primitives.ts';
+import { IssuanceId, Money, Reason, Version } from '../schemas/primitives.ts';
+import { IssuanceStateCode } from '../schemas/states.ts';
 import { STATE_REFUSALS } from '../state-refusals.ts';
-import { InvoiceUseView, TradeContract } from '../trade/shapes.ts';
+import { BusinessType, InvoiceUseView, TradeContract } from '../trade/shapes.ts';
+import { wire } from '../wire.ts';
 import { form, listPage, log, reference, row } from './examples.ts';
+import { groupCalls } from './group-guarantees.ts';
+import { manyCalls } from './many.ts';
+import { scheduleCalls } from './payment-schedule.ts';
 import { IssuanceDetail, IssuanceDraftForm, IssuanceForm, IssuanceRow, ListRequest, One, Reference } from './shapes.ts';
 
 const formRefusals = [
@@ -20,7 +25,7 @@ const formRefusals = [
   'NOT_FOUND',
 ] as const;
 
-const signed = ['SIGNATURE_INVALID', 'SELF_REVIEW', 'BOTH_SIDES', 'TOO_LATE'] as const;
+const signed = ['SIGNATURE_INVALID', 'SELF_REVIEW', 'PASSED_ALREADY', 'BOTH_SIDES', 'TOO_LATE'] as const;
 
 export const issuance = resource('issuance', 'financing', '/pz/open', {
   list: query('/getPage', {
@@ -78,6 +83,16 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
     response: Reference,
     refuses: ['VALIDATION', ...STATE_REFUSALS],
     example: { request: { form: { amount: form.amount } }, response: { ...reference, state: 'draft', version: 0 } },
+  }),
+  /** Files a draft, or what was returned, under a business; null takes it off. What is under review is as its reviewer was shown it. */
+  setBusinessType: act('/setPzYwTpe', {
+    summary: '设置业务类型',
+    needs: 'issuance.make',
+    source: 'assumed',
+    request: z.strictObject({ id: IssuanceId, version: Version, businessType: wire('pzYwTpe', z.nullable(BusinessType)) }),
+    response: Reference,
+    refuses: STATE_REFUSALS,
+    example: { request: { id: row.id, version: 0, businessType: 'materials' }, response: { ...reference, state: 'draft', version: 1 } },
   }),
   deleteDraft: act('/delById', {
     summary: '删除草稿',
@@ -164,6 +179,9 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
     refuses: ['NOT_FOUND'],
     example: { request: { id: row.id }, response: { contract: null, invoices: [], attachments: [] } },
   }),
+  ...manyCalls,
+  ...scheduleCalls,
+  ...groupCalls,
   /** Reserves the number of the payment promise that goes with an issuance. */
   promiseNumber: act('/getPromiseBh', {
     summary: '付款承诺函编号',

@@ -31,6 +31,8 @@ export const row = {
   issuedOn: day('2026-11-18'),
   termDays: 177,
   coverageBasisPoints: 10_000,
+  channel: 1,
+  promiseNumber: 'CN20261118000034',
   makerName: '赵晓东',
   isOwn: false,
   submittedAt: '2026-11-18T11:16:00+08:00',

@@ -1,17 +1,16 @@
 import { INTEREST_PAYERS } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { recordFilter } from '../schemas/page.ts';
-import { AccountView, Check, FileView, LogEntry, Party, PartyWithAccount, WaitingFor } from '../schemas/party.ts';
+import { AccountView, Check, FileView, LogEntry, Party, PartyWithAccount, WaitingFor, TwoReviews } from '../schemas/party.ts';
 import {
-  ActCode,
   BankAccountId,
+  CategoryId,
   Channel,
   Day,
   EnterpriseNo,
   FileId,
   Instant,
   IssuanceId,
-  IssuanceStateCode,
   Money,
   PositiveMoney,
   Text,
@@ -20,7 +19,8 @@ import {
   VoucherId,
   VoucherNumber,
 } from '../schemas/primitives.ts';
-import { InvoiceUse, InvoiceUseView, PaymentNature, TradeContract } from '../trade/shapes.ts';
+import { ActCode, IssuanceStateCode } from '../schemas/states.ts';
+import { BusinessType, InvoiceUse, InvoiceUseView, PaymentNature, TradeContract } from '../trade/shapes.ts';
 import { wire } from '../wire.ts';
 
 /** Who pays the interest when a holder finances: the issuer, the holder, or both by agreement. */
@@ -37,6 +37,10 @@ export const IssuanceForm = z.strictObject({
   channel: Channel,
   payAccountId: BankAccountId,
   paymentNature: wire('payNature', PaymentNature),
+  /** How the issuer files it; what becomes of it goes on with the voucher. */
+  businessType: wire('pzYwTpe', z.optional(BusinessType)),
+  /** Under what the issuer sorts it, for itself alone. */
+  categoryId: z.optional(CategoryId),
   delivered: z.boolean(),
   contractId: TradeContractId,
   /** Whether the contract says that vouchers may be paid with (Regulation 802, Art 11). */
@@ -66,6 +70,9 @@ export const IssuanceRow = z.object({
   termDays: z.nullable(z.int()),
   /** Share of the face amount that invoices cover, in hundredths of a percent. */
   coverageBasisPoints: z.nullable(z.int()),
+  /** The bank through which it is issued, and its letter of promise; null while not chosen. */
+  channel: z.nullable(Channel),
+  promiseNumber: wire('promiseNo', z.nullable(z.string())),
   makerName: z.string(),
   /** True where the viewer made this application and so may not review it. */
   isOwn: z.boolean(),
@@ -77,6 +84,8 @@ export const IssuanceRow = z.object({
   financedAmount: Money,
   outstandingAmount: Money,
   acts: z.array(ActCode),
+  /** Only to the people of the enterprise that reviews it, and only where one reviewer is not enough. */
+  twoReviews: z.optional(TwoReviews),
 });
 
 export const IssuanceDetail = z.extend(IssuanceRow, {

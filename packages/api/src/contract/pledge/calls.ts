@@ -3,7 +3,8 @@ import { act, query, resource } from '../endpoint.ts';
 import { account } from '../examples.ts';
 import { reminder, reviewOf } from '../schemas/application.ts';
 import { pageOf } from '../schemas/page.ts';
-import { PledgeApplicationStateCode, PledgeDraftId, PledgeId, Reason, Version } from '../schemas/primitives.ts';
+import { PledgeDraftId, PledgeId, Reason, Version } from '../schemas/primitives.ts';
+import { PledgeApplicationStateCode } from '../schemas/states.ts';
 import { STATE_REFUSALS } from '../state-refusals.ts';
 import { pledgeDraftCalls } from './drafts.ts';
 import { pledgedPiece, pledgeForm, pledgeReference, pledgeRow } from './examples.ts';
@@ -60,6 +61,7 @@ export const pledge = resource('pledge', 'financing', '/pz/dbrz', {
     refuses: [
       ...STATE_REFUSALS,
       'SELF_REVIEW',
+      'PASSED_ALREADY',
       'BOTH_SIDES',
       'TOO_LATE',
       'QUOTE_EXPIRED',
@@ -101,9 +103,11 @@ export const pledge = resource('pledge', 'financing', '/pz/dbrz', {
       request: { id: pledgeReference.id },
       response: {
         ...pledgeRow,
+        asOf: '2026-11-20T10:00:00+08:00',
         quote: examplePledgeQuote,
         charged: null,
         pledgeRate: 800_000n,
+        lateDailyRate: 500n,
         owedAtMaturity: pledgeRow.amount,
         guarantee: null,
         purpose: pledgeForm.purpose,
@@ -111,6 +115,7 @@ export const pledge = resource('pledge', 'financing', '/pz/dbrz', {
         receivingAccount: account,
         pieces: [pledgedPiece],
         papers: [],
+        contract: null,
         attachments: [],
         checks: [],
         accepted: false,

@@ -29,7 +29,7 @@ export const pledgeDraftCalls = {
     needs: 'pledge.make',
     request: z.strictObject({}),
     response: z.array(PledgeDraft),
-    example: { request: {}, response: [{ ...saved, form: begun }] },
+    example: { request: {}, response: [{ ...saved, form: begun, attachments: [] }] },
   }),
   deleteDraft: act('//pledge/deleteDraft', {
     summary: '删除质押草稿',

@@ -12,7 +12,7 @@ import { PledgeReference, PledgeRow } from './shapes.ts';
 const One = { id: PledgeId, version: Version };
 const shown = { id: pledgeReference.id, version: 3 };
 const refreshes = ['voucher', 'message', 'workbench'] as const;
-const refuses = [...STATE_REFUSALS, 'SELF_REVIEW', 'BOTH_SIDES', 'TOO_LATE', 'VALIDATION'] as const;
+const refuses = [...STATE_REFUSALS, 'SELF_REVIEW', 'PASSED_ALREADY', 'BOTH_SIDES', 'TOO_LATE', 'VALIDATION'] as const;
 const signs = [...refuses, 'SIGNATURE_INVALID'] as const;
 const at = (state: typeof pledgeReference.state) => ({ ...pledgeReference, state, version: 4 });
 
@@ -39,8 +39,19 @@ export const pledgeLendingCalls = {
       signature: z.optional(Signature),
     }),
     response: PledgeReference,
-    refuses: [...signs, 'NOT_ALLOWED_FOR_ROLE', 'LIMIT_EXCEEDED'],
+    refuses: [...signs, 'NOT_ALLOWED_FOR_ROLE', 'LIMIT_EXCEEDED', 'SEARCH_FIRST'],
     example: { request: { ...shown, act: 'accept' }, response: at('awaitingGuarantor') },
+  }),
+  /** Searches the register of movables and claims for entries of others over the same vouchers and invoices (查重), and keeps what it says. */
+  search: act('//pledge/search', {
+    summary: '中登查询',
+    source: 'added',
+    needs: 'lending.make',
+    refreshes,
+    request: z.strictObject(One),
+    response: z.extend(PledgeReference, { found: z.int() }),
+    refuses: [...STATE_REFUSALS, 'BOTH_SIDES', 'REGISTER_SILENT', 'MAINTENANCE'],
+    example: { request: shown, response: { ...at('underApproval'), found: 0 } },
   }),
   /** The guarantor's or the lender's reviewer sends it back to be corrected: it is with its maker again. */
   sendBack: act('/back', {

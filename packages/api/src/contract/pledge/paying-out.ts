@@ -10,7 +10,7 @@ import { PledgeReference } from './shapes.ts';
 const One = { id: PledgeId, version: Version };
 const shown = { id: pledgeReference.id, version: 6 };
 const refreshes = ['voucher', 'message', 'workbench'] as const;
-const refuses = [...STATE_REFUSALS, 'SELF_REVIEW', 'BOTH_SIDES', 'TOO_LATE', 'VALIDATION'] as const;
+const refuses = [...STATE_REFUSALS, 'SELF_REVIEW', 'PASSED_ALREADY', 'BOTH_SIDES', 'TOO_LATE', 'VALIDATION'] as const;
 const at = (state: typeof pledgeReference.state) => ({ ...pledgeReference, state, version: 7 });
 
 /** What the lender enters of its payment. */
@@ -20,7 +20,7 @@ export const pledgePayingCalls = {
     movesMoney: true,
     source: 'assumed',
     needs: 'lending.make',
-    refreshes,
+    refreshes: [...refreshes, 'capitalPlan'],
     request: z.strictObject({
       ...One,
       paidOn: Day,

@@ -26,6 +26,8 @@ export const PledgeOffer = z.extend(Offer, {
   guarantors: z.array(GuaranteeOffer),
 });
 
+export type PledgeOffer = z.output<typeof PledgeOffer>;
+
 const Question = z.strictObject({
   pieces: PiecesShown,
   /** What of the pieces is pledged. */

@@ -1,21 +1,19 @@
 import * as z from 'zod/mini';
 import { act, query } from '../endpoint.ts';
 import { day, ids, yuan } from '../examples.ts';
-import { Day, PledgeId, PositiveMoney, Reason, RepaymentId, RequiredText, Version } from '../schemas/primitives.ts';
+import { PledgeId, Reason, RequiredText, Version } from '../schemas/primitives.ts';
 import { STATE_REFUSALS } from '../state-refusals.ts';
-import { wire } from '../wire.ts';
 import { pledgeReference } from './examples.ts';
-import { Owed, PledgeReference, Repayment } from './shapes.ts';
+import { Payment, repaymentConfirmationOf, repaymentOf, repaymentReviewOf, Repayments } from '../schemas/repayment.ts';
+import { PledgeReference } from './shapes.ts';
 
 const One = { id: PledgeId, version: Version };
 const shown = { id: pledgeReference.id, version: 9 };
 const refreshes = ['voucher', 'message', 'workbench'] as const;
-const refuses = [...STATE_REFUSALS, 'SELF_REVIEW', 'BOTH_SIDES', 'VALIDATION'] as const;
+const refuses = [...STATE_REFUSALS, 'SELF_REVIEW', 'PASSED_ALREADY', 'BOTH_SIDES', 'VALIDATION'] as const;
 const at = (state: typeof pledgeReference.state) => ({ ...pledgeReference, state, version: 10 });
-const OfRepayment = { ...One, repaymentId: RepaymentId };
 const one = { ...shown, repaymentId: ids.repayment('R1') };
 const paid = { paidOn: day('2027-05-14'), receiptNumber: 'HK202705140001' };
-const Payment = { paidOn: Day, receiptNumber: wire('bankSerial', RequiredText(64)) };
 
 /** Paying a loan back, and having the pledge released. */
 export const pledgeRepayingCalls = {
@@ -25,7 +23,7 @@ export const pledgeRepayingCalls = {
     source: 'assumed',
     needs: 'records.read',
     request: z.strictObject({ id: PledgeId }),
-    response: z.object({ owed: z.nullable(Owed), repayments: z.array(Repayment) }),
+    response: Repayments,
     refuses: ['NOT_FOUND'],
     example: {
       request: { id: pledgeReference.id },
@@ -63,7 +61,7 @@ export const pledgeRepayingCalls = {
     source: 'added',
     needs: 'pledge.make',
     refreshes,
-    request: z.strictObject({ ...One, ...Payment, amount: wire('amt', PositiveMoney) }),
+    request: repaymentOf(PledgeId),
     response: PledgeReference,
     refuses: [...refuses, 'LIMIT_EXCEEDED'],
     example: {
@@ -78,11 +76,7 @@ export const pledgeRepayingCalls = {
     source: 'added',
     needs: 'pledge.review',
     refreshes,
-    request: z.strictObject({
-      ...OfRepayment,
-      decision: z.enum(['authorise', 'return']),
-      reason: z.optional(Reason),
-    }),
+    request: repaymentReviewOf(PledgeId),
     response: PledgeReference,
     refuses,
     example: { request: { ...one, decision: 'authorise' }, response: at('disbursed') },
@@ -93,12 +87,8 @@ export const pledgeRepayingCalls = {
     movesMoney: true,
     source: 'added',
     needs: 'lending.review',
-    refreshes,
-    request: z.strictObject({
-      ...OfRepayment,
-      decision: z.enum(['confirm', 'deny']),
-      reason: z.optional(Reason),
-    }),
+    refreshes: [...refreshes, 'capitalPlan'],
+    request: repaymentConfirmationOf(PledgeId),
     response: PledgeReference,
     refuses: [...refuses, 'LIMIT_EXCEEDED'],
     example: { request: { ...one, decision: 'confirm' }, response: at('awaitingRelease') },

@@ -21,13 +21,26 @@ export const pledgeRiskCalls = {
       warnings: z.array(
         z.object({
           code: z.string(),
-          level: z.enum(['pass', 'warn', 'fail']),
+          level: z.enum(['pass', 'warn', 'fail', 'pending']),
           figures: z.record(z.string(), z.string()),
         }),
       ),
       /** Invoices of this application that another holds already. */
       invoicesElsewhere: z.array(z.object({ number: z.string(), amount: Money })),
-      search: z.nullable(z.object({ reportNumber: z.string(), searchedAt: Instant, found: z.int() })),
+      /** What the register said; null while nobody has searched. */
+      search: z.nullable(
+        z.object({
+          reportNumber: z.string(),
+          searchedAt: Instant,
+          found: z.int(),
+          /** The entries of others, the earliest first: it is paid before the others. */
+          entries: z.array(z.object({ certificateNumber: z.string(), secured: z.string(), registeredAt: Instant })),
+          /** False once it is over seven days old. */
+          fresh: z.boolean(),
+        }),
+      ),
+      /** Whether the person may have the register searched now. */
+      mayBeSearched: z.boolean(),
     }),
     refuses: ['NOT_FOUND'],
     example: {
@@ -54,6 +67,7 @@ export const pledgeRiskCalls = {
         ],
         invoicesElsewhere: [],
         search: null,
+        mayBeSearched: true,
       },
     },
   }),

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { PiecesShown, Quote } from '../financing/quote.ts';
 import { PaperView, RegistrationView } from '../financing/shapes.ts';
 import { recordFilter } from '../schemas/page.ts';
-import { AccountView, Check, FileView, LogEntry, Party } from '../schemas/party.ts';
+import { AccountView, Check, FileView, LogEntry, Party, TwoReviews } from '../schemas/party.ts';
 import {
-  ActCode,
   BankAccountId,
   Channel,
   Day,
@@ -13,21 +12,19 @@ import {
   Instant,
   Money,
   PieceId,
-  PledgeApplicationStateCode,
   PledgeDraftId,
   PledgeId,
-  PledgeStateCode,
   PositiveMoney,
   Rate,
-  RepaymentId,
-  RepaymentStateCode,
   RequiredText,
   RoleCode,
   Text,
   Version,
   VoucherNumber,
 } from '../schemas/primitives.ts';
-import { InvoiceUse } from '../trade/shapes.ts';
+import { ActCode, PledgeApplicationStateCode, PledgeStateCode } from '../schemas/states.ts';
+import { Owed, Repayment } from '../schemas/repayment.ts';
+import { InvoiceUse, TradeContract } from '../trade/shapes.ts';
 import { wire } from '../wire.ts';
 
 /** The viewer's part of a loan against a pledge: whose it is, who lends, or who answers for it. */
@@ -98,32 +95,8 @@ export const PledgeRow = z.object({
   waitingFor: z.array(z.object({ party: PledgePart, enterpriseName: z.string(), role: RoleCode, since: Instant })),
   reason: z.nullable(z.string()),
   acts: z.array(ActCode),
-});
-
-/** What is owed on a day, by what it is for. */
-export const Owed = z.object({
-  on: Day,
-  principal: Money,
-  interest: Money,
-  lateInterest: Money,
-  total: Money,
-});
-
-/** One repayment; `principal`, `interest` and `lateInterest` are what of it pays which, once it is confirmed. */
-export const Repayment = z.object({
-  id: RepaymentId,
-  state: RepaymentStateCode,
-  version: Version,
-  paidOn: Day,
-  amount: wire('amt', Money),
-  principal: z.nullable(Money),
-  interest: z.nullable(Money),
-  lateInterest: z.nullable(Money),
-  receiptNumber: wire('bankSerial', z.string()),
-  makerName: z.string(),
-  isOwn: z.boolean(),
-  madeAt: Instant,
-  reason: z.nullable(z.string()),
+  /** Only to the people of the enterprise that reviews it, and only where one reviewer is not enough. */
+  twoReviews: z.optional(TwoReviews),
 });
 
 /** How a guarantor answers for the loan. */
@@ -137,10 +110,14 @@ const Guarantee = z.object({
 });
 
 export const PledgeDetail = z.extend(PledgeRow, {
+  /** The business time at which it stood so. */
+  asOf: Instant,
   quote: Quote,
   /** Set once it has been paid out: what is charged. */
   charged: z.nullable(Quote),
   pledgeRate: Rate,
+  /** Interest a day on principal that is paid late. */
+  lateDailyRate: Rate,
   owedAtMaturity: Money,
   guarantee: z.nullable(Guarantee),
   purpose: z.string(),
@@ -148,6 +125,8 @@ export const PledgeDetail = z.extend(PledgeRow, {
   receivingAccount: z.nullable(AccountView),
   pieces: z.array(PledgedPiece),
   papers: z.array(PaperView),
+  /** The contract of the trade behind the first of the pieces. */
+  contract: z.nullable(TradeContract),
   attachments: z.array(FileView),
   checks: z.array(Check),
   /** Whether whoever has it now has accepted it. */
@@ -179,6 +158,8 @@ export const PledgeFilter = {
   issuerNo: z.optional(EnterpriseNo),
   submittedFrom: z.optional(Day),
   submittedTo: z.optional(Day),
+  disbursedFrom: z.optional(Day),
+  disbursedTo: z.optional(Day),
   states: z.optional(z.array(PledgeApplicationStateCode)),
   /** Those that wait for a move of the viewer's. */
   waitingForMe: z.optional(z.boolean()),
@@ -191,4 +172,10 @@ export const PledgeDraft = z.object({
   version: Version,
   savedAt: Instant,
   form: PledgeFormDraft,
+  /** The files that the form names. */
+  attachments: z.array(FileView),
 });
+
+export type PledgeForm = z.output<typeof PledgeForm>;
+export type PledgeRow = z.output<typeof PledgeRow>;
+export type PledgeDetail = z.output<typeof PledgeDetail>;

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { ids, party } from '../examples.ts';
+import { day, ids, party } from '../examples.ts';
 import type { Registration, RegistrationForm } from './shapes.ts';
 
 const exampleForm: z.output<typeof RegistrationForm> = {
@@ -19,6 +19,7 @@ const exampleForm: z.output<typeof RegistrationForm> = {
 };
 
 export const exampleRegistration: z.output<typeof Registration> = {
+  today: day('2026-11-20'),
   kind: 'first',
   state: 'rejected',
   version: 6,

@@ -1,7 +1,8 @@
 import { IDENTITY_ELEMENTS, REGISTRATION_FIELDS } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { FileView } from '../schemas/party.ts';
-import { FileId, Instant, RegistrationKindCode, RegistrationStateCode, Text, Version } from '../schemas/primitives.ts';
+import { Day, FileId, Instant, RegistrationKindCode, Text, Version } from '../schemas/primitives.ts';
+import { RegistrationStateCode } from '../schemas/states.ts';
 import { wire } from '../wire.ts';
 
 /** A draft is saved as it is typed, so any field may be missing; what is wrong is said when it is checked or submitted. */
@@ -55,6 +56,8 @@ export const ElementCheck = z.object({
 });
 
 export const Registration = z.object({
+  /** The business day. */
+  today: Day,
   kind: RegistrationKindCode,
   state: RegistrationStateCode,
   /** Counts the saves; 0 where nothing was saved yet. */

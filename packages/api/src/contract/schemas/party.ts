@@ -1,23 +1,14 @@
 import * as z from 'zod/mini';
 import { wire } from '../wire.ts';
-import { ActorRoleCode, BankAccountId, EnterpriseNo, FileId, Instant, RoleCode, SignatureRequestId } from './primitives.ts';
+
+export { AccountView } from './account-view.ts';
+import { ActorRoleCode, EnterpriseNo, FileId, Instant, RoleCode, SignatureRequestId } from './primitives.ts';
 
 /** An enterprise as another enterprise sees it. `enterpriseNo` is null where the name is masked. */
 export const Party = z.object({
   enterpriseNo: wire('corpNo', z.nullable(EnterpriseNo)),
   name: wire('corpNm', z.string()),
   creditCode: z.nullable(z.string()),
-});
-
-/** A bank account as shown to people: its number masked. */
-export const AccountView = z.object({
-  id: BankAccountId,
-  accountName: z.string(),
-  accountNumber: z.string(),
-  bankName: z.string(),
-  branchNumber: z.string(),
-  verified: z.boolean(),
-  isDefault: z.boolean(),
 });
 
 /** A party of an instrument together with the account named on it. */
@@ -33,12 +24,17 @@ export const LogEntry = z.object({
   reason: z.nullable(z.string()),
   certificateSerial: z.nullable(z.string()),
   signed: z.boolean(),
+  /** For whom the person stood in while these were away; told to their own enterprise alone. */
+  onBehalfOf: z.optional(z.string()),
   /** The application that it is a step of, where steps of several are told together and it is the viewer's to know. */
   number: z.optional(z.string()),
 });
 
 /** Whose turn it is: the enterprise, the role in it, and since when. */
 export const WaitingFor = z.object({ enterpriseName: z.string(), role: RoleCode, since: Instant });
+
+/** That two reviewers are to pass it: who has done so first and when, nulls while nobody has, and whether it was the viewer. */
+export const TwoReviews = z.object({ firstName: z.nullable(z.string()), firstAt: z.nullable(Instant), isMine: z.boolean() });
 
 export const FileView = z.object({
   id: FileId,
@@ -64,7 +60,7 @@ export const Check = z.object({
   figures: z.record(z.string(), z.string()),
 });
 
-export type AccountView = z.output<typeof AccountView>;
+export type TwoReviews = z.output<typeof TwoReviews>;
 export type LogEntry = z.output<typeof LogEntry>;
 export type FileView = z.output<typeof FileView>;
 export type Signature = z.output<typeof Signature>;

@@ -1,25 +1,12 @@
 import {
-  ACTS,
-  BANK_ACCOUNT_STATE_CODES,
   civilDate,
-  CREDIT_APPLICATION_STATE_CODES,
-  CREDIT_LINE_STATE_CODES,
-  DEPOSIT_STATE_CODES,
-  FEE_STATE_CODES,
   formatRatePercent,
-  PIECE_STATE_CODES,
   isChannelCode,
   isIdentityCard,
   isMobile,
-  ISSUANCE_STATE_CODES,
   parseRatePercent,
   parseYuan,
-  PLEDGE_APPLICATION_STATE_CODES,
-  PLEDGE_STATE_CODES,
-  REGISTRATION_STATE_CODES,
-  REPAYMENT_STATE_CODES,
   ROLE_CODES,
-  TRANSFER_STATE_CODES,
   yuanOf,
   type CivilDate,
   type Fen,
@@ -56,6 +43,9 @@ export const Instant = z.string().check(
 /** Counts the changes of an object; an act carries the one it was shown. */
 export const Version = z.int().check(z.gte(0), z.lte(2_147_483_647));
 
+/** A month, YYYY-MM in Asia/Shanghai. */
+export const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+
 /** Free text of a person, trimmed, on one to many lines. */
 export const Text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 export const RequiredText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
@@ -82,16 +72,33 @@ export const FinancingId = identifier.brand<'FinancingId'>();
 export const FinancingDraftId = identifier.brand<'FinancingDraftId'>();
 export const PledgeId = identifier.brand<'PledgeId'>();
 export const PledgeDraftId = identifier.brand<'PledgeDraftId'>();
+/** An absence of a reviewer. */
+export const AbsenceId = identifier.brand<'AbsenceId'>();
 export const RepaymentId = identifier.brand<'RepaymentId'>();
 export const CreditApplicationId = identifier.brand<'CreditApplicationId'>();
+export const FundEntryId = identifier.brand<'FundEntryId'>();
+export const FundSupplementId = identifier.brand<'FundSupplementId'>();
+export const BankStatementId = identifier.brand<'BankStatementId'>();
+export const StatementLineId = identifier.brand<'StatementLineId'>();
 export const BankAccountId = identifier.brand<'BankAccountId'>();
 export const TradeContractId = identifier.brand<'TradeContractId'>();
 export const TradeInvoiceId = identifier.brand<'TradeInvoiceId'>();
+export const CategoryId = identifier.brand<'CategoryId'>();
 export const FileId = identifier.brand<'FileId'>();
+export const SupplierInvitationId = identifier.brand<'SupplierInvitationId'>();
 export const MessageId = identifier.brand<'MessageId'>();
 export const AnnouncementId = identifier.brand<'AnnouncementId'>();
 export const SignatureRequestId = identifier.brand<'SignatureRequestId'>();
+/** A request for an invoice of the platform. */
+export const InvoiceRequestId = identifier.brand<'InvoiceRequestId'>();
 export const FeeItemId = identifier.brand<'FeeItemId'>();
+/** What an enterprise owes: an issuance of its own, or an invoice. */
+export const PayableId = identifier.brand<'PayableId'>();
+export const OfflinePaymentId = identifier.brand<'OfflinePaymentId'>();
+/** What an enterprise is owed: a piece that it holds, or an entry of its own. */
+export const ReceivableId = identifier.brand<'ReceivableId'>();
+/** A transfer to the platform that paid fees. */
+export const FeePaymentId = identifier.brand<'FeePaymentId'>();
 export const NoticeId = identifier.brand<'NoticeId'>();
 
 /** A voucher's number or a piece's: LX, date, serial, check digit, and ordinals of the splits. */
@@ -111,16 +118,28 @@ export type FinancingId = z.output<typeof FinancingId>;
 export type FinancingDraftId = z.output<typeof FinancingDraftId>;
 export type PledgeId = z.output<typeof PledgeId>;
 export type PledgeDraftId = z.output<typeof PledgeDraftId>;
+export type AbsenceId = z.output<typeof AbsenceId>;
 export type RepaymentId = z.output<typeof RepaymentId>;
 export type CreditApplicationId = z.output<typeof CreditApplicationId>;
+export type FundEntryId = z.output<typeof FundEntryId>;
+export type FundSupplementId = z.output<typeof FundSupplementId>;
+export type BankStatementId = z.output<typeof BankStatementId>;
+export type StatementLineId = z.output<typeof StatementLineId>;
 export type BankAccountId = z.output<typeof BankAccountId>;
 export type TradeContractId = z.output<typeof TradeContractId>;
 export type TradeInvoiceId = z.output<typeof TradeInvoiceId>;
+export type CategoryId = z.output<typeof CategoryId>;
 export type FileId = z.output<typeof FileId>;
+export type SupplierInvitationId = z.output<typeof SupplierInvitationId>;
 export type MessageId = z.output<typeof MessageId>;
 export type AnnouncementId = z.output<typeof AnnouncementId>;
 export type SignatureRequestId = z.output<typeof SignatureRequestId>;
+export type InvoiceRequestId = z.output<typeof InvoiceRequestId>;
+export type PayableId = z.output<typeof PayableId>;
+export type OfflinePaymentId = z.output<typeof OfflinePaymentId>;
+export type ReceivableId = z.output<typeof ReceivableId>;
 export type FeeItemId = z.output<typeof FeeItemId>;
+export type FeePaymentId = z.output<typeof FeePaymentId>;
 export type NoticeId = z.output<typeof NoticeId>;
 export type VoucherNumber = z.output<typeof VoucherNumber>;
 
@@ -152,23 +171,8 @@ export const RoleCode = coded(ROLE_CODES);
 export const ActorRoleCode = coded({ ...ROLE_CODES, system: 'system' });
 /** The positions that an administrator gives to others. */
 export const PositionCode = coded({ operator: ROLE_CODES.operator, reviewer: ROLE_CODES.reviewer });
-export const FeeStateCode = coded(FEE_STATE_CODES);
-export const IssuanceStateCode = coded(ISSUANCE_STATE_CODES);
-export const PieceStateCode = coded(PIECE_STATE_CODES);
-export const PledgeStateCode = coded(PLEDGE_STATE_CODES);
-export const PledgeApplicationStateCode = coded(PLEDGE_APPLICATION_STATE_CODES);
-export const RepaymentStateCode = coded(REPAYMENT_STATE_CODES);
-export const TransferStateCode = coded(TRANSFER_STATE_CODES);
-export const RegistrationStateCode = coded(REGISTRATION_STATE_CODES);
-export const BankAccountStateCode = coded(BANK_ACCOUNT_STATE_CODES);
-export const CreditLineStateCode = coded(CREDIT_LINE_STATE_CODES);
-export const CreditApplicationStateCode = coded(CREDIT_APPLICATION_STATE_CODES);
-export const DepositStateCode = coded(DEPOSIT_STATE_CODES);
 /** `new_add` is the enterprise that an administrator of another adds (specification §2.2). */
 export const RegistrationKindCode = coded({ first: 'new', associated: 'new_add' });
-
-/** Something the viewer may do with an object as it stands (the action matrix of the domain). */
-export const ActCode = z.enum(ACTS);
 
 /** A financing channel's code (specification §3). Which channels there are is said by the server, in its set of channels. */
 export const Channel = z.int().check(z.refine(isChannelCode));

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { wire } from '../wire.ts';
+import { ChannelRow, ConfigEntry } from './channel-row.ts';
 import { EnterpriseNo, FeeItemId, Instant, Money, RoleCode, UserId } from './primitives.ts';
-
-/** A setting of the platform or the enterprise (specification §3, lxConfigs). */
-export const ConfigEntry = z.object({ name: wire('cfgName', z.string()), type: wire('cfgType', z.string()), content: z.string() });
 
 /** A fee that waits to be paid (specification §3, fee item). */
 export const FeeItem = z.object({
@@ -18,9 +16,6 @@ export const FeeItem = z.object({
 });
 
 export type FeeItem = z.output<typeof FeeItem>;
-
-/** The enterprise's part on one channel: 0 supplier, 1 core enterprise, 2 financial institution. */
-export const ChannelRow = z.object({ channel: wire('dbqd', z.int()), kind: wire('corpType', z.string()) });
 
 const Flag = z.optional(z.string());
 

@@ -4,7 +4,8 @@ import { account, ids } from '../examples.ts';
 import { reminder, reviewOf } from '../schemas/application.ts';
 import { pageOf } from '../schemas/page.ts';
 import { FileView } from '../schemas/party.ts';
-import { PieceId, Reason, TransferDraftId, TransferId, TransferStateCode, Version } from '../schemas/primitives.ts';
+import { PieceId, Reason, TransferDraftId, TransferId, Version } from '../schemas/primitives.ts';
+import { TransferStateCode } from '../schemas/states.ts';
 import { STATE_REFUSALS } from '../state-refusals.ts';
 import { InvoiceUseView, TradeContract } from '../trade/shapes.ts';
 import { noticeCalls } from './assignment-notices.ts';
@@ -95,7 +96,7 @@ export const transfer = resource('transfer', 'financing', '/pz/pay', {
     refreshes: ['voucher', 'tradeInvoice', 'message', 'workbench'],
     request: reviewOf(TransferId),
     response: Reference,
-    refuses: [...STATE_REFUSALS, 'SELF_REVIEW', 'BOTH_SIDES', 'TOO_LATE', 'SIGNATURE_INVALID', 'VALIDATION'],
+    refuses: [...STATE_REFUSALS, 'SELF_REVIEW', 'PASSED_ALREADY', 'BOTH_SIDES', 'TOO_LATE', 'SIGNATURE_INVALID', 'VALIDATION'],
     example: {
       request: { id: row.id, version: 0, decision: 'return', reason: '收款账号与户名不符' },
       response: { ...reference, state: 'returned', version: 1 },

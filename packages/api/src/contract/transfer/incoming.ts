@@ -2,12 +2,21 @@ import * as z from 'zod/mini';
 import { act, query } from '../endpoint.ts';
 import { day, ids, party, yuan } from '../examples.ts';
 import { pageOf } from '../schemas/page.ts';
-import { Party, Signature } from '../schemas/party.ts';
+import { Party, Signature, TwoReviews } from '../schemas/party.ts';
 import { BankAccountId, Day, IssuanceId, Money, PieceId, Reason, TransferId, Version, VoucherNumber } from '../schemas/primitives.ts';
+import { PieceStateCode } from '../schemas/states.ts';
 import { STATE_REFUSALS } from '../state-refusals.ts';
 import { wire } from '../wire.ts';
 import { row } from './examples.ts';
 import { Filter } from './shapes.ts';
+
+/** A part of an amount that was received, as it is now. */
+const Became = z.object({
+  state: wire('holdState', PieceStateCode),
+  pledged: z.boolean(),
+  overdue: z.boolean(),
+  amount: wire('amt', Money),
+});
 
 /** Something on its way to this enterprise: a voucher issued to it or a piece transferred to it. */
 export const Incoming = z.object({
@@ -37,6 +46,14 @@ export const Incoming = z.object({
   isOwn: z.boolean(),
   reason: z.nullable(z.string()),
   acts: z.array(z.enum(['sign', 'refuse', 'signConfirm', 'signReturn'])),
+  /** Only to the people of the enterprise that reviews it, and only where one reviewer is not enough. */
+  twoReviews: z.optional(TwoReviews),
+  /** It was the enterprise's own and came back: `from` refused it, or did not sign in time; `signedOn` is the day it came back. */
+  returned: z.boolean(),
+  /** Who confirmed the sign-for; said only of what was received. */
+  confirmerName: z.nullable(z.string()),
+  /** What the amount received has become, in parts that sum to it; said only of what was received. */
+  became: z.array(Became),
 });
 
 const incoming = {
@@ -58,6 +75,8 @@ const incoming = {
   isOwn: false,
   reason: null,
   acts: ['sign' as const, 'refuse' as const],
+  returned: false,
+  confirmerName: null,
 } as const;
 
 /** What is signed for: a voucher issued to the enterprise, or a piece transferred to it. */
@@ -69,12 +88,21 @@ export const incomingCalls = {
     summary: '收入(转入)列表',
     source: 'assumed',
     needs: 'records.read',
-    request: z.strictObject({ ...Filter, states: z.optional(z.array(Incoming.shape.state)) }),
+    request: z.strictObject({
+      ...Filter,
+      states: z.optional(z.array(Incoming.shape.state)),
+      /** Only what the enterprise received and what came back to it, the latest first, with what has become of it. */
+      received: z.optional(z.boolean()),
+      /** Of that, where it came from, and between which days. */
+      sources: z.optional(z.array(z.enum(['issuance', 'transfer', 'returned']))),
+      receivedFrom: z.optional(Day),
+      receivedTo: z.optional(Day),
+    }),
     response: pageOf(Incoming, Incoming.shape.state),
     example: {
       request: { page: 1, pageSize: 20 },
       response: {
-        list: [{ ...incoming, acts: ['sign', 'refuse'] }],
+        list: [{ ...incoming, acts: ['sign', 'refuse'], became: [] }],
         total: 1,
         page: 1,
         pageSize: 20,
@@ -119,7 +147,16 @@ export const incomingCalls = {
       signature: z.optional(Signature),
     }),
     response: z.object({ state: z.string(), version: Version }),
-    refuses: [...STATE_REFUSALS, 'SELF_REVIEW', 'BOTH_SIDES', 'TOO_LATE', 'SIGNATURE_INVALID', 'VALIDATION', 'ACCOUNT_UNUSABLE'],
+    refuses: [
+      ...STATE_REFUSALS,
+      'SELF_REVIEW',
+      'PASSED_ALREADY',
+      'BOTH_SIDES',
+      'TOO_LATE',
+      'SIGNATURE_INVALID',
+      'VALIDATION',
+      'ACCOUNT_UNUSABLE',
+    ],
     example: {
       request: { kind: 'issuance', id: ids.issuance('I1'), version: 4, decision: 'return', reason: '请核对收款账户' },
       response: { state: 'awaitingSignature', version: 5 },

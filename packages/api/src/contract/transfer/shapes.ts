@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { recordFilter } from '../schemas/page.ts';
-import { AccountView, Check, LogEntry, Party, WaitingFor } from '../schemas/party.ts';
+import { AccountView, Check, LogEntry, Party, WaitingFor, TwoReviews } from '../schemas/party.ts';
 import {
-  ActCode,
   BankAccountId,
   Day,
   EnterpriseNo,
@@ -13,10 +12,10 @@ import {
   Text,
   TradeContractId,
   TransferId,
-  TransferStateCode,
   Version,
   VoucherNumber,
 } from '../schemas/primitives.ts';
+import { ActCode, TransferStateCode } from '../schemas/states.ts';
 import { InvoiceUse, InvoiceUseView, TradeContract } from '../trade/shapes.ts';
 import { wire } from '../wire.ts';
 
@@ -56,6 +55,8 @@ export const TransferRow = z.object({
   waitingFor: z.nullable(WaitingFor),
   reason: z.nullable(z.string()),
   acts: z.array(ActCode),
+  /** Only to the people of the enterprise that reviews it, and only where one reviewer is not enough. */
+  twoReviews: z.optional(TwoReviews),
 });
 
 export const TransferDetail = z.extend(TransferRow, {

@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
-import { query, resource } from '../endpoint.ts';
+import { act, query, resource } from '../endpoint.ts';
 import { ids, party, yuan } from '../examples.ts';
 import { named, pageOf, pageRequest } from '../schemas/page.ts';
 import { Party } from '../schemas/party.ts';
-import { Day, EnterpriseNo, PieceStateCode, IssuanceId, Money, Text, VoucherNumber } from '../schemas/primitives.ts';
+import { Day, EnterpriseNo, IssuanceId, Money, PieceId, Text, Version, VoucherNumber } from '../schemas/primitives.ts';
+import { PieceStateCode } from '../schemas/states.ts';
+import { STATE_REFUSALS } from '../state-refusals.ts';
+import { BusinessType } from '../trade/shapes.ts';
 import { wire } from '../wire.ts';
+import { payCalls } from '../settlement/pay-calls.ts';
 import { detail, group, node, number, row, rows } from './examples.ts';
 import { CirculationNode, Filter, FinanceableGroup, HistoryEntry, Piece, PieceDetail, PieceRow } from './shapes.ts';
 
 export const voucher = resource('voucher', 'financing', '/pz/pz', {
+  ...payCalls,
   /** Every piece the enterprise ever touched, as issuer, holder or sender. */
   list: query('/getPage', {
     summary: '凭证列表',
@@ -106,6 +111,16 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
     refuses: ['NOT_FOUND'],
     example: { request: { number }, response: detail },
   }),
+  /** Files a piece that the enterprise holds freely under a business; null takes it off. Whatever comes out of the piece is filed the same. */
+  setBusinessType: act('/setPzYwTpe', {
+    summary: '设置业务类型',
+    source: 'assumed',
+    needs: 'transfer.make',
+    request: z.strictObject({ id: PieceId, version: Version, businessType: wire('pzYwTpe', z.nullable(BusinessType)) }),
+    response: z.object({ id: PieceId, version: Version }),
+    refuses: STATE_REFUSALS,
+    example: { request: { id: row.id, version: 1, businessType: 'energy' }, response: { id: row.id, version: 2 } },
+  }),
   /** The circulation tree of the voucher that a piece belongs to. */
   trace: query('/follow', {
     summary: '凭证追踪',
@@ -115,6 +130,17 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
     response: z.object({ faceAmount: Money, liveAmount: Money, nodes: z.array(CirculationNode) }),
     refuses: ['NOT_FOUND'],
     example: { request: { id: row.id }, response: { faceAmount: row.amount, liveAmount: row.amount, nodes: [node] } },
+  }),
+  /** All that proves a voucher's history, as the viewer may read it, in a ZIP that can be checked without this platform. */
+  evidence: act('//voucher/evidence', {
+    summary: '下载证据包',
+    source: 'added',
+    needs: 'records.read',
+    request: Piece,
+    /** `content` is the ZIP in base64. */
+    response: z.object({ name: z.string(), content: z.string() }),
+    refuses: ['NOT_FOUND'],
+    example: { request: { id: row.id }, response: { name: 'LX20261118000034217-evidence.zip', content: 'UEsDBA==' } },
   }),
   /** The voucher's hash chain, whole, for the browser to compute again. */
   history: query('//voucher/history', {

@@ -22,6 +22,7 @@ export const row = {
   dueOn: day('2027-05-14'),
   remainingDays: 175,
   source: 'issuance',
+  businessType: 'materials',
   applicationId: null,
   parts: ['holder'],
   latestEventAt: '2026-11-20T09:36:40+08:00',

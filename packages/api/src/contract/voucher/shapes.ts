@@ -2,22 +2,20 @@ import * as z from 'zod/mini';
 import { named, recordFilter } from '../schemas/page.ts';
 import { AccountView, LogEntry, Party, PartyWithAccount } from '../schemas/party.ts';
 import {
-  ActCode,
   Channel,
   Day,
   EnterpriseNo,
-  PieceStateCode,
   Instant,
   IssuanceId,
   Money,
   PieceId,
-  PledgeStateCode,
   TransferId,
   Version,
   VoucherId,
   VoucherNumber,
 } from '../schemas/primitives.ts';
-import { InvoiceUseView, TradeContract } from '../trade/shapes.ts';
+import { ActCode, PieceStateCode, PledgeStateCode } from '../schemas/states.ts';
+import { BusinessType, InvoiceUseView, TradeContract } from '../trade/shapes.ts';
 import { wire } from '../wire.ts';
 
 /** A piece of a voucher as its holder sees it in a list. */
@@ -43,6 +41,8 @@ export const PieceRow = z.object({
   dueOn: wire('endDate', Day),
   remainingDays: z.int(),
   source: z.enum(['issuance', 'transfer', 'financing']),
+  /** As its issuer filed it, or whoever held it since. */
+  businessType: wire('pzYwTpe', z.nullable(BusinessType)),
   /** The issuance or transfer that this piece waits on, where it does. */
   applicationId: z.nullable(z.string()),
   /** The viewer's part: issued it, received it, or passed it on. */

@@ -43,7 +43,7 @@ describe('the lines of a core enterprise', () => {
     await user.click(panel.getByText('表'));
     const table = within(await panel.findByRole('table'));
     expect(table.getByText('2026-07-01')).toBeDefined();
-    expect(table.getAllByText('10000').length).toBeGreaterThan(0);
+    expect(table.getAllByText('10,000').length).toBeGreaterThan(0);
   });
 
   it('say what comes first where there is none, and offer another try where none came', async () => {

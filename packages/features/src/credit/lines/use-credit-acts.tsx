@@ -15,11 +15,10 @@ export interface CreditActsOptions {
 /** What may be done with a request, as the server says: passed and returned by the reviewer, the rest by the administrator. */
 export function useCreditActs({ edit, refresh }: CreditActsOptions) {
   const { t } = useLingui();
-  const { creditLine } = contract;
-  const review = useAction(creditLine.review);
-  const withdraw = useAction(creditLine.withdraw);
-  const remind = useAction(creditLine.remind);
-  const remove = useAction(creditLine.remove);
+  const review = useAction(contract.creditLine.review);
+  const withdraw = useAction(contract.creditLine.withdraw);
+  const remind = useAction(contract.creditLine.remind);
+  const remove = useAction(contract.creditLine.remove);
   const bankName = useBankName();
   const about = (row: CreditApplication) => ({
     amount: formatMoney(row.amount),

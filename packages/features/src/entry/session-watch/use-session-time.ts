@@ -1,8 +1,8 @@
-import type { contract as Contract, ResponseOf } from '@lianxin/api/contract';
+import { contract, type ResponseOf } from '@lianxin/api/contract';
 import { useClient } from '@lianxin/api/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-type Time = ResponseOf<(typeof Contract)['session']['time']>;
+type Time = ResponseOf<typeof contract.session.time>;
 
 /** The person is warned this long before the session ends for want of anything done. */
 export const WARN_MS = 120_000;
@@ -32,7 +32,6 @@ export function useSessionTime(): SessionTime {
 
   const ask = useCallback(
     async (call: 'time' | 'keepAlive') => {
-      const { contract } = await import('@lianxin/api/contract');
       const said = await client.call(contract.session[call], {}, { quiet: true }).catch(() => undefined);
       const at = Date.now();
       setNow(at);

@@ -1,11 +1,10 @@
 import { contract, FinancingId } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { civilDate, isChannelCode } from '@lianxin/domain';
-import { Trans } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { FormFailure, FormLoading, useOpenedForm } from '../../drafts/index.ts';
-import { usePiecePicking } from '../../voucher/index.ts';
+import { useOpenedForm } from '../../drafts/index.ts';
+import { OpenedApplication } from '../../funding/index.ts';
 import { applicationOf, BLANK, type Application } from './application.ts';
 import { ApplyForm, type ApplyFormProps } from './apply-form.tsx';
 
@@ -52,53 +51,25 @@ function LoadedForm({ query, header, onDraftSaved, onReload, onAgain }: LoadedFo
     quiet: true,
   });
   const found = useEndpoint(contract.financing.get, earlier === undefined ? null : { id: earlier }, { quiet: true });
-  const error = drafts.error ?? found.error;
-  const draft = drafts.data?.find((one) => one.id === query.draft);
-  const ready = (query.draft === '' || drafts.data !== undefined) && (earlier === undefined || found.data !== undefined);
-
-  if (error && !ready) {
-    const retry = () => {
-      void drafts.refresh();
-      void found.refresh();
-    };
-    return <FormFailure header={header} error={error} onRetry={retry} />;
-  }
-  if (!ready) return <FormLoading header={header} />;
-  const copies = found.data !== undefined && query.resubmit === '';
-  const form = found.data ? (found.data.form ?? undefined) : draft?.form;
-  const gone = query.draft !== '' && draft === undefined;
-  const closed = found.data !== undefined && form === undefined;
-  const note = (sub: ReactNode): ReactNode =>
-    gone ? <Trans>草稿已提交或删除，请重新填写</Trans> : closed ? <Trans>原申请的内容不能带入，请重新填写</Trans> : sub;
-  const start = form ? applicationOf(form, (found.data ?? draft)?.attachments ?? []) : comparedOf(query);
-  const pieceIds = [...query.pieces.split(',').filter(Boolean), ...(form?.pieces ?? []).map(({ pieceId }) => pieceId)];
   return (
-    <Picking
-      // Another lender is what a copy is for.
-      start={copies ? { ...start, lender: undefined } : start}
-      pieceIds={[...new Set(pieceIds)]}
-      draft={draft}
-      resubmits={found.data && !copies ? { id: found.data.id, version: found.data.version } : undefined}
-      copies={found.data && copies ? found.data : undefined}
-      returnedFor={found.data && !copies ? (found.data.reason ?? undefined) : undefined}
-      header={(sub) => header(note(sub))}
-      onDraftSaved={onDraftSaved}
-      onReload={() => void drafts.refresh().then(onReload)}
-      onAgain={onAgain}
-    />
+    <OpenedApplication query={query} drafts={drafts} found={found} findsEarlier={earlier !== undefined} header={header}>
+      {({ form, files, draft, returned, copied, ...begun }) => {
+        const start = form ? applicationOf(form, files) : comparedOf(query);
+        return (
+          <ApplyForm
+            {...begun}
+            // Another lender is what a copy is for.
+            start={copied ? { ...start, lender: undefined } : start}
+            draft={draft}
+            resubmits={returned && { id: returned.id, version: returned.version }}
+            copies={copied}
+            returnedFor={returned?.reason ?? undefined}
+            onDraftSaved={onDraftSaved}
+            onReload={() => void drafts.refresh().then(onReload)}
+            onAgain={onAgain}
+          />
+        );
+      }}
+    </OpenedApplication>
   );
-}
-
-interface PickingProps extends Omit<ApplyFormProps, 'picking'> {
-  readonly pieceIds: readonly string[];
-}
-
-/** The form, once it is known what became of the vouchers it begins with. */
-function Picking({ pieceIds, ...props }: PickingProps) {
-  const picking = usePiecePicking(pieceIds);
-  const [begun, setBegun] = useState(false);
-  if (picking.loaded && !begun) setBegun(true);
-  if (begun) return <ApplyForm {...props} picking={picking} />;
-  if (picking.error) return <FormFailure header={props.header} error={picking.error} onRetry={picking.refresh} />;
-  return <FormLoading header={props.header} />;
 }

@@ -2,26 +2,30 @@ import { contract, type FinancingDetail, type FinancingDraftId, type RequestOf, 
 import { useAction } from '@lianxin/api/react';
 import { formatMoney } from '@lianxin/domain';
 import { Banner, Page, Panel } from '@lianxin/ui';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { ReturnedBanner } from '../../acting/index.ts';
-import { DraftBanner, useDraft, useDraftStatus } from '../../drafts/index.ts';
+import { useDraft, useDraftStatus } from '../../drafts/index.ts';
+import {
+  applicationChecks,
+  ApplicationNotes,
+  ChecksPanel,
+  lackingOf,
+  PapersPanel,
+  PurposePanel,
+  SubmitDialog,
+  SubmitPanel,
+  useFundingCheckWords,
+  useSubmission,
+} from '../../funding/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
 import { Step } from '../../slots/index.ts';
 import { PiecePicker, type PiecePicking } from '../../voucher/index.ts';
-import { useFinancingCheckWords } from '../check-words.ts';
 import { AmountFields } from '../quotes/amount-fields.tsx';
-import { QuoteComparison } from '../quotes/quote-comparison.tsx';
-import { draftOf, formToSend, type Application } from './application.ts';
-import { applicationChecks } from './application-checks.ts';
-import { ChecksPanel, SubmitPanel } from './application-rail.tsx';
+import { FinancingComparison } from '../quotes/financing-comparison.tsx';
+import { AssignmentTerms, EntrustmentTerms } from './agreement-texts.tsx';
+import { AGREEMENTS, draftOf, formToSend, type Application } from './application.ts';
 import { GroupChoice } from './group-choice.tsx';
-import { PapersPanel } from './papers-panel.tsx';
-import { PurposePanel } from './purpose-panel.tsx';
 import { Sent } from './sent.tsx';
-import { SubmitDialog } from './submit-dialog.tsx';
-import { useFinancingSubmission } from './submission.ts';
-import { SubmissionBanner } from './submission-banner.tsx';
 import { useApplication } from './use-application.ts';
 
 type Saved = ResponseOf<typeof contract.financing.saveDraft>;
@@ -50,12 +54,11 @@ export function ApplyForm(props: ApplyFormProps) {
   const { t } = useLingui();
   const goTo = useGoTo();
   const place = usePlace();
-  const checkWords = useFinancingCheckWords();
+  const checkWords = useFundingCheckWords('financing');
   const applying = useApplication(start, picking.pieces, resubmits?.id);
-  const { application, pieces, taken, amount, comparing, offer, group, groups, touched, change } = applying;
+  const { application, pieces, taken, amount, comparing, offer, papers, receiving, group, groups, touched, change } = applying;
   const [asking, setAsking] = useState(false);
-  const submission = useFinancingSubmission({
-    besides: { ...(resubmits && { resubmits }), ...(copies && { copyOf: copies.id }) },
+  const submission = useSubmission(useAction(contract.financing.apply, { quiet: true }), {
     onMoved: picking.refresh,
     onExpired: () => void comparing.refresh(),
   });
@@ -84,10 +87,10 @@ export function ApplyForm(props: ApplyFormProps) {
   async function submit(): Promise<void> {
     if (!sending || !offer?.quote) return;
     const kept = await draft.settled();
-    await submission.submit(sending, kept?.id, {
-      net: offer.quote.net,
-      lenderName: offer.lenderName,
-    });
+    await submission.submit(
+      { ...sending, ...(resubmits && { resubmits }), ...(copies && { copyOf: copies.id }), ...(kept && { draftId: kept.id }) },
+      { net: offer.quote.net, lenderName: offer.lenderName },
+    );
     setAsking(false);
   }
 
@@ -104,11 +107,17 @@ export function ApplyForm(props: ApplyFormProps) {
     );
   }
 
-  const checks = applicationChecks(applying);
-  const lacking = checks.flatMap((check) => {
-    const { text, detail } = checkWords(check);
-    if (check.level === 'pending') return [text];
-    return check.level === 'fail' ? [detail ?? text] : [];
+  const checks = applicationChecks({
+    kind: 'financing',
+    application,
+    pieces: taken.length > 0 ? taken.map(({ piece }) => piece) : (group?.pieces ?? []),
+    amount,
+    taken: amount,
+    comparing,
+    offer,
+    ...papers,
+    ...receiving,
+    agreements: AGREEMENTS.length,
   });
   const dueOn = group?.pieces[0]?.dueOn;
   return (
@@ -117,10 +126,12 @@ export function ApplyForm(props: ApplyFormProps) {
       railLabel={t`检查与提交`}
       rail={
         <>
-          <ChecksPanel checks={checks} />
+          <ChecksPanel title={t`融资检查`} checks={checks} wordsOf={checkWords} />
           <SubmitPanel
-            applying={applying}
-            lacking={[...new Set(lacking)]}
+            id="financing-missing"
+            amount={amount}
+            offer={offer}
+            lacking={lackingOf(checks, checkWords)}
             ready={sending !== undefined && !comparing.asking}
             busy={submission.busy}
             saving={draft.busy}
@@ -130,21 +141,21 @@ export function ApplyForm(props: ApplyFormProps) {
         </>
       }
     >
-      <SubmissionBanner submission={submission} net={offer?.quote?.net} />
-      {returnedFor !== undefined && <ReturnedBanner reason={returnedFor} />}
-      {copies && (
-        <Banner tone="info">
-          <Trans>
-            内容复制自 {copies.applicationNumber}（{copies.lenderName}），请另选资金方。
-          </Trans>
-        </Banner>
-      )}
-      {picking.lost > 0 && (
-        <Banner tone="caution">
-          <Plural value={picking.lost} other="# 笔凭证已不可融资，没有列入。" />
-        </Banner>
-      )}
-      <DraftBanner draft={draft} onReload={onReload} />
+      <ApplicationNotes
+        submission={submission}
+        net={offer?.quote?.net}
+        returnedFor={returnedFor}
+        copies={copies}
+        lost={
+          picking.lost > 0 && (
+            <Banner tone="caution">
+              <Plural value={picking.lost} other="# 笔凭证已不可融资，没有列入。" />
+            </Banner>
+          )
+        }
+        draft={draft}
+        onReload={onReload}
+      />
       <PiecePicker
         picking={picking}
         label={t`可融资的凭证`}
@@ -174,7 +185,7 @@ export function ApplyForm(props: ApplyFormProps) {
           />
         </Panel>
       )}
-      <QuoteComparison
+      <FinancingComparison
         title={t`选择资金方`}
         comparing={comparing}
         amount={taken.length === 0 ? undefined : amount}
@@ -186,12 +197,24 @@ export function ApplyForm(props: ApplyFormProps) {
         problem={problems.lender}
         {...(place('voucher.holdings') === undefined ? {} : { onWait: () => goTo('voucher.holdings') })}
       />
-      <PapersPanel applying={applying} problem={problems.invoices} />
-      <PurposePanel applying={applying} problems={problems} />
+      <PapersPanel papers={papers} asked={taken.length > 0} onUses={(uses) => change({ uses })} problem={problems.invoices} />
+      <PurposePanel
+        application={application}
+        receiving={receiving}
+        onChange={change}
+        purposeLabel={t`融资用途`}
+        documents={[
+          { id: 'assignment', title: t`应收账款转让与融资约定`, text: <AssignmentTerms /> },
+          { id: 'entrustment', title: t`融资办理委托与信息授权书`, text: <EntrustmentTerms /> },
+        ]}
+        problems={problems}
+      />
       {sending && offer?.quote && (
         <SubmitDialog
           open={asking}
           onOpenChange={setAsking}
+          title={t`提交融资复核`}
+          consequence={t`提交后这些金额转为“融资中”，不能另作他用。本企业审核岗须在报价有效期内复核，${{ lenderName: offer.lenderName }}受理前可以撤回。`}
           offer={offer}
           quote={offer.quote}
           busy={submission.busy}

@@ -1,7 +1,7 @@
 import { formatMoney } from '@lianxin/domain';
 import { Banner, Panel, RadioGroup } from '@lianxin/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { availableIn } from '../quotes/taken.ts';
+import { availableIn } from '../../funding/index.ts';
 import type { PieceGroup } from './use-application.ts';
 
 export interface GroupChoiceProps {

@@ -1,19 +1,20 @@
+import type { contract, RequestOf, ResponseOf } from '@lianxin/api/contract';
 import { formatMoney } from '@lianxin/domain';
 import { Button } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { HandedIn } from '../../acting/index.ts';
+import type { Sent as SentApplication } from '../../funding/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
-import type { Sent as SentApplication } from './submission.ts';
 
 export interface SentProps {
-  readonly sent: SentApplication;
+  readonly sent: SentApplication<RequestOf<typeof contract.financing.apply>, ResponseOf<typeof contract.financing.apply>>;
   readonly onAgain: () => void;
   /** Goes on with the vouchers that make another application; undefined where there are none. */
   readonly onRest: (() => void) | undefined;
 }
 
 /** What was applied for, under which number, and what happens until the money is there. */
-export function Sent({ sent: { answer, form, net, lenderName }, onAgain, onRest }: SentProps) {
+export function Sent({ sent: { answer, request, net, lenderName }, onAgain, onRest }: SentProps) {
   const { t } = useLingui();
   const goTo = useGoTo();
   const place = usePlace();
@@ -21,7 +22,7 @@ export function Sent({ sent: { answer, form, net, lenderName }, onAgain, onRest 
   const expected = formatMoney(net);
   return (
     <HandedIn
-      amount={form.amount}
+      amount={request.amount}
       told={
         <Trans>
           申请 {applicationNumber}，资金方 {lenderName}，预计到账净额 {expected} 元。

@@ -1,23 +1,16 @@
-import { contract, type FinancingId, type FinancingDetail, type PieceRow } from '@lianxin/api/contract';
-import { useEndpoint } from '@lianxin/api/react';
-import { coverNeeded, financeableGroups, formatMoney, papersCovering, type TradePaper } from '@lianxin/domain';
+import type { FinancingId, PieceRow } from '@lianxin/api/contract';
+import { financeableGroups, formatMoney } from '@lianxin/domain';
 import { readMoney } from '@lianxin/forms';
 import { useState } from 'react';
-import { coversNothing } from '../../trade/index.ts';
-import { availableIn, takenOf } from '../quotes/taken.ts';
+import { availableIn, takenOf, usePapers, useReceivingAccount } from '../../funding/index.ts';
 import { useOffers } from '../quotes/use-offers.ts';
 import type { Application, Settled } from './application.ts';
-
-export type Paper = FinancingDetail['papers'][number];
 
 /** A group that the pieces chosen make: of one issuer, due on one day. */
 export interface PieceGroup {
   readonly key: string;
   readonly pieces: readonly PieceRow[];
 }
-
-const WHOLE = 1_000_000n;
-const NO_PAPERS: readonly Paper[] = [];
 
 /** The pieces in the groups of one application each, the earliest due first. */
 export const groupsOf = (pieces: readonly PieceRow[]): readonly PieceGroup[] =>
@@ -32,22 +25,6 @@ export const groupsOf = (pieces: readonly PieceRow[]): readonly PieceGroup[] =>
     key: `${dueOn}.${issuerNo}`,
     pieces: members.map(({ piece }) => piece),
   }));
-
-/** What a paper is to the rules, and how much of it is taken. */
-export const tradePaper = ({ invoice, used, occupied }: Paper): Omit<TradePaper, 'thisTime'> => ({
-  invoiceId: invoice.id,
-  used,
-  occupied,
-  verified: invoice.verification === 'consistent',
-});
-
-/** What is proposed of papers: those that stand and nobody else claims, in their order, until the amount is covered. */
-function proposedUses(papers: readonly Paper[], needed: Parameters<typeof papersCovering>[1]): Readonly<Record<string, string>> {
-  const usable = papers.filter(({ invoice, claimedElsewhere }) => !claimedElsewhere && !coversNothing(invoice));
-  return Object.fromEntries(
-    papersCovering(usable.map(tradePaper), needed).map(({ invoiceId, thisTime }) => [invoiceId, formatMoney(thisTime)]),
-  );
-}
 
 /** The person's application while they work on it, and all that follows from it. What was typed stays whatever a call answers. */
 export function useApplication(start: Application, pieces: readonly PieceRow[], resubmits?: FinancingId) {
@@ -71,18 +48,8 @@ export function useApplication(start: Application, pieces: readonly PieceRow[], 
   });
   const offer = comparing.offers.find(({ channel }) => channel === application.lender);
 
-  const checked = useEndpoint(contract.financing.checkInvoices, comparing.asked, {
-    quiet: true,
-    keepPreviousData: true,
-  });
-  const papers = comparing.asked === null ? NO_PAPERS : (checked.data?.papers ?? NO_PAPERS);
-  const needed = amount === undefined ? undefined : coverNeeded(amount, offer?.coverage ?? WHOLE);
-  const uses = application.uses ?? (needed === undefined ? {} : proposedUses(papers, needed));
-
-  const accounts = useEndpoint(contract.bankAccount.list, {}, { quiet: true });
-  const verified = accounts.data?.filter((account) => account.verified) ?? [];
-  const usual = verified.find((account) => account.isDefault) ?? verified[0];
-  const accountId = application.accountId ?? usual?.id;
+  const papers = usePapers({ asked: comparing.asked, amount, coverage: offer?.coverage, typed: application.uses });
+  const receiving = useReceivingAccount(application.accountId);
 
   const settled: Settled = {
     application,
@@ -90,8 +57,8 @@ export function useApplication(start: Application, pieces: readonly PieceRow[], 
     taken,
     amount,
     quoteId: offer?.quote?.id,
-    uses,
-    accountId,
+    uses: papers.uses,
+    accountId: receiving.accountId,
   };
   return {
     ...settled,
@@ -110,10 +77,7 @@ export function useApplication(start: Application, pieces: readonly PieceRow[], 
     /** What the lender chosen offers now. */
     offer,
     papers,
-    papersOf: checked,
-    /** What the invoices have to cover, by the terms of the lender chosen. */
-    needed,
-    accounts,
+    receiving,
   };
 }
 

@@ -5,9 +5,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useChannelName } from '../../channels/index.ts';
 import { Titled } from '../../acting/index.ts';
+import { DetailTable } from '../../funding/index.ts';
 import { DateCell, MoneyCell, NumberCell, TermBadge } from '../../lists/index.ts';
 import { PIECE_TERMS } from '../../terms/index.ts';
-import { DetailTable } from './detail-table.tsx';
 
 type Piece = FinancingDetail['pieces'][number];
 
@@ -46,6 +46,11 @@ export function FinancedPieces({ pieces }: Pick<FinancingDetail, 'pieces'>) {
                 <Trans>资金方凭证</Trans> <NumberCell number={piece.lenderNumber} />
               </div>
             )}
+            {piece.returnedNumber !== null && (
+              <div className="flex flex-wrap gap-x-2 text-ink-muted">
+                <Trans>取回凭证</Trans> <NumberCell number={piece.returnedNumber} />
+              </div>
+            )}
           </div>
         )}
       />
@@ -61,10 +66,11 @@ function usePieceColumns(): readonly Column<Piece>[] {
       {
         id: 'number',
         header: t`凭证编号`,
-        cell: ({ number, lenderNumber }) => (
+        cell: ({ number, lenderNumber, returnedNumber }) => (
           <span className="flex flex-col py-1 leading-4.5">
             <NumberCell number={number} />
             {lenderNumber !== null && <span className="text-xs text-ink-muted tabular-nums">{t`资金方凭证 ${lenderNumber}`}</span>}
+            {returnedNumber !== null && <span className="text-xs text-ink-muted tabular-nums">{t`取回凭证 ${returnedNumber}`}</span>}
           </span>
         ),
       },

@@ -3,8 +3,8 @@ import { formatMoney, formatRatePercent, shanghaiMinute } from '@lianxin/domain'
 import type { DescriptionItem } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FactSection } from '../../acting/index.ts';
+import { QuoteLines } from '../../funding/index.ts';
 import { INTEREST_PAYER_TERMS } from '../../terms/index.ts';
-import { QuoteLines } from './quote-lines.tsx';
 
 /** A financing as it was applied for: of which lender, on what terms, and every charge with who bears it. */
 export function FinancingFacts({ financing }: { readonly financing: FinancingDetail }) {
@@ -42,6 +42,7 @@ function useElements({
   charged,
   recourse,
   disbursedOn,
+  paidOffOn,
   lenderNumber,
   copiedFrom,
 }: FinancingDetail): readonly DescriptionItem[] {
@@ -67,6 +68,7 @@ function useElements({
     { label: t`到账净额（元）`, value: formatMoney(terms.net) },
     disbursedOn === null ? { label: t`预计到账`, value: shanghaiMinute(quote.expectedAt) } : { label: t`放款日`, value: disbursedOn },
     { label: t`报价有效期至`, value: shanghaiMinute(quote.validUntil) },
+    ...(paidOffOn === null ? [] : [{ label: t`还清日`, value: paidOffOn }]),
     ...(lenderNumber === null ? [] : [{ label: t`资方借据编号`, value: lenderNumber }]),
     ...(copiedFrom === null ? [] : [{ label: t`换机构申请自`, value: copiedFrom.applicationNumber }]),
   ];

@@ -1,12 +1,12 @@
 import { contract, type FinancingDetail } from '@lianxin/api/contract';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ReasonBanner } from '../../acting/index.ts';
+import { ApplicationFiles, MovesLog, Repayments, TradeBehind } from '../../funding/index.ts';
+import { MadeFileButton } from '../../uploads/index.ts';
 import { RecordSheet, useRecord, type SheetPlace, type Verb } from '../../lists/index.ts';
 import { FinancedPieces } from './financed-pieces.tsx';
 import { FinancingFacts } from './financing-facts.tsx';
 import { FinancingHead } from './financing-head.tsx';
-import { FinancingLog } from './financing-log.tsx';
-import { FinancingFiles, FinancingPapers } from './financing-papers.tsx';
 import { FinancingProgress } from './financing-progress.tsx';
 
 export interface FinancingSheetProps {
@@ -28,23 +28,33 @@ export function FinancingSheet({ at, verbs }: FinancingSheetProps) {
       tabs={(financing) => [
         { id: 'facts', label: t`申请内容`, content: <FinancingFacts financing={financing} /> },
         { id: 'progress', label: t`办理进度`, content: <FinancingProgress financing={financing} /> },
+        ...(financing.owed === null && financing.repayments.length === 0
+          ? []
+          : [{ id: 'repayments', label: t`还款`, content: <Repayments {...financing} parties={financing} /> }]),
         { id: 'pieces', label: t`凭证`, content: <FinancedPieces pieces={financing.pieces} /> },
         {
           id: 'papers',
           label: t`贸易背景`,
           content: (
             <>
-              <FinancingPapers financing={financing} />
-              <FinancingFiles financing={financing} />
+              <TradeBehind {...financing} taken={t`本次融资（元）`} />
+              <ApplicationFiles {...financing} />
             </>
           ),
         },
-        { id: 'log', label: t`操作与签名`, content: <FinancingLog financing={financing} /> },
+        { id: 'log', label: t`操作与签名`, content: <MovesLog {...financing} /> },
       ]}
     >
       {(financing) => (
         <>
-          <FinancingHead financing={financing} />
+          <FinancingHead
+            financing={financing}
+            aside={
+              <MadeFileButton endpoint={contract.pdf.ofFinancing} request={{ id: financing.id }}>
+                <Trans>融资协议 PDF</Trans>
+              </MadeFileButton>
+            }
+          />
           <ReasonBanner reason={financing.reason} />
         </>
       )}

@@ -3,13 +3,12 @@ import { readMoney } from '@lianxin/forms';
 import { Amount, Banner, Button, Checkbox, FootBar, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { availableIn, takenOf, type LenderChoice } from '../../funding/index.ts';
 import { NumberCell } from '../../lists/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
 import { usePermission } from '../../permission/index.ts';
 import { AmountFields } from '../quotes/amount-fields.tsx';
-import type { LenderChoice } from '../quotes/choice.tsx';
-import { QuoteComparison } from '../quotes/quote-comparison.tsx';
-import { availableIn, takenOf } from '../quotes/taken.ts';
+import { FinancingComparison } from '../quotes/financing-comparison.tsx';
 import { useOffers } from '../quotes/use-offers.ts';
 import type { FinanceableGroup } from './hub-screen.tsx';
 
@@ -78,7 +77,7 @@ export function GroupOffers({ group }: { readonly group: FinanceableGroup }) {
           />
         </div>
       </Panel>
-      <QuoteComparison
+      <FinancingComparison
         title={t`各家报价`}
         comparing={comparing}
         amount={taken.length === 0 ? undefined : amount}

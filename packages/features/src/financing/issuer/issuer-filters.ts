@@ -1,8 +1,8 @@
 import { contract } from '@lianxin/api/contract';
 import { msg } from '@lingui/core/macro';
-import { amountRange, dayRange, defineFilters, folded, partyFilter, searchFilter, stateChips } from '../../lists/index.ts';
+import { lenderFilter } from '../../funding/index.ts';
+import { amountRange, dayRange, defineFilters, folded, searchFilter, stateChips } from '../../lists/index.ts';
 import { FINANCING_TERMS } from '../../terms/index.ts';
-import { lenderIn, LenderPicker } from '../lender-picker.tsx';
 
 /** What financings of an issuer's vouchers are filtered by; it sees them once their contract is to be made. */
 export const issuerFilters = defineFilters(
@@ -15,7 +15,7 @@ export const issuerFilters = defineFilters(
       { rare: ['disbursementFailed', 'overdue'], flags: { mine: { field: 'waitingForMe', term: { label: msg`待我处理` } } } },
     ),
     search: searchFilter('search', msg`申请编号或凭证编号`),
-    lender: partyFilter('channel', msg`资金方`, msg`全部资金方`, LenderPicker, lenderIn),
+    lender: lenderFilter('financing'),
     due: dayRange('dueFrom', 'dueTo', msg`到期日`),
     amount: folded(amountRange('amountFrom', 'amountTo')),
     submitted: folded(dayRange('submittedFrom', 'submittedTo', msg`申请日期`)),

@@ -4,8 +4,9 @@ import { Amount } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CardLine, ListCard, TermBadge } from '../../lists/index.ts';
+import { StageBar } from '../../funding/index.ts';
 import { FINANCING_TERMS } from '../../terms/index.ts';
-import { StageBar } from '../stage-bar.tsx';
+import { wayOf } from '../stages.ts';
 
 /** A financing on a phone: how much of which lender, at what rate, how far it is, what can be done. */
 export function RecordCard({ row, acts }: { readonly row: FinancingRow; readonly acts: ReactNode }) {
@@ -21,7 +22,7 @@ export function RecordCard({ row, acts }: { readonly row: FinancingRow; readonly
         <span>{row.applicationNumber}</span>
         <span>{t`到期 ${{ dueOn: row.dueOn }}`}</span>
       </CardLine>
-      <StageBar state={row.state} />
+      <StageBar {...wayOf(row.state)} />
       {row.reason !== null && <p className="text-critical-ink">{row.reason}</p>}
     </ListCard>
   );

@@ -3,8 +3,9 @@ import { formatRatePercent } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import { LeadCell, TermBadge, useColumns, type ListColumn } from '../../lists/index.ts';
+import { StageBar } from '../../funding/index.ts';
 import { FINANCING_TERMS } from '../../terms/index.ts';
-import { StageBar } from '../stage-bar.tsx';
+import { wayOf } from '../stages.ts';
 
 /** The columns that wait in the column chooser, as a desk has no room for all. */
 export const RECORD_COLUMNS_HIDDEN = ['issuer', 'pieceCount', 'reason', 'maker', 'valueOn'] as const;
@@ -55,7 +56,7 @@ export function useRecordColumns(acts: (row: FinancingRow) => ReactNode): readon
         cell: (row) => (
           <span className="flex flex-col items-start gap-1">
             <TermBadge term={FINANCING_TERMS[row.state]} />
-            <StageBar state={row.state} />
+            <StageBar {...wayOf(row.state)} />
           </span>
         ),
       },

@@ -1,9 +1,8 @@
 import { contract } from '@lianxin/api/contract';
 import { msg } from '@lingui/core/macro';
-import { amountRange, dayRange, defineFilters, folded, partyFilter, searchFilter, stateChips } from '../../lists/index.ts';
+import { issuerFilter, lenderFilter } from '../../funding/index.ts';
+import { amountRange, dayRange, defineFilters, folded, searchFilter, stateChips } from '../../lists/index.ts';
 import { FINANCING_TERMS } from '../../terms/index.ts';
-import { IssuerPicker } from '../issuer-picker.tsx';
-import { lenderIn, LenderPicker } from '../lender-picker.tsx';
 
 /** What an enterprise's applications to be financed are filtered by. */
 export const recordFilters = defineFilters(contract.financing.list, {
@@ -31,9 +30,10 @@ export const recordFilters = defineFilters(contract.financing.list, {
     },
   ),
   search: searchFilter('search', msg`申请编号或凭证编号`),
-  lender: partyFilter('channel', msg`资金方`, msg`全部资金方`, LenderPicker, lenderIn),
+  lender: lenderFilter('financing'),
   due: dayRange('dueFrom', 'dueTo', msg`到期日`),
-  issuer: folded(partyFilter('issuerNo', msg`开立方`, msg`全部开立方`, IssuerPicker)),
+  issuer: folded(issuerFilter),
   amount: folded(amountRange('amountFrom', 'amountTo')),
   submitted: folded(dayRange('submittedFrom', 'submittedTo', msg`申请日期`)),
+  disbursed: folded(dayRange('disbursedFrom', 'disbursedTo', msg`放款日`)),
 });

@@ -8,13 +8,16 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { useFinancingActs } from './use-financing-acts.tsx';
 import { RecordsScreen } from './records-screen.tsx';
 
-/** The records offer the holder's acts and lead the reviewer to the queue. What is paid back has a screen of its own. */
+/** The records offer the holder's acts and lead the reviewer to the queue. */
 const BUTTONS: ActButtons = {
   edit: ['修改'],
   pass: ['复核'],
   return: ['复核'],
   contractConfirm: ['复核'],
   contractReturn: ['复核'],
+  repay: ['还款'],
+  repayAuthorise: ['复核'],
+  repayReturn: ['复核'],
   supplement: ['补件'],
   signContract: ['签约'],
   withdraw: ['撤回'],

@@ -1,7 +1,7 @@
 import type { FinancingRow } from '@lianxin/api/contract';
-import { Button, EmptyState, Page, PageHeader, PlusIcon } from '@lianxin/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { ListEmpty, ListView, useActsCell, useList, useSheet } from '../../lists/index.ts';
+import { useLingui } from '@lingui/react/macro';
+import { ApplicationRecords } from '../../funding/index.ts';
+import { useActsCell, useList, useSheet } from '../../lists/index.ts';
 import { useGoTo, usePlace, useQueryState } from '../../navigation/index.ts';
 import { usePermission } from '../../permission/index.ts';
 import { FinancingDrafts } from '../apply/financing-drafts.tsx';
@@ -35,50 +35,21 @@ function Records({ mayReview }: { readonly mayReview: boolean }) {
   });
   const columns = useRecordColumns(rowActs);
   const mayApply = usePermission('financing.make') && place('financing.apply') !== undefined;
-  const applyButton = mayApply && (
-    <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => goTo('financing.apply')}>
-      <Trans>申请融资</Trans>
-    </Button>
-  );
-
   return (
-    <Page
-      header={
-        <PageHeader
-          title={t`融资记录`}
-          actions={
-            <>
-              {mayReview && (
-                <Button intent="primary" onClick={() => goTo('financing.records', { view: 'review' })}>
-                  <Trans>进入复核</Trans>
-                </Button>
-              )}
-              {applyButton}
-            </>
-          }
-        />
-      }
+    <ApplicationRecords
+      title={t`融资记录`}
+      list={list}
+      columns={columns}
+      sheet={sheet}
+      onReview={mayReview ? () => goTo('financing.records', { view: 'review' }) : undefined}
+      apply={mayApply ? { label: t`申请融资`, start: () => goTo('financing.apply') } : undefined}
+      unfound={t`没有符合条件的融资`}
+      empty={{ title: t`还没有融资记录`, text: t`用持有的链信向资金方融资后，在这里查看复核、审批、签约与放款进度。` }}
+      renderCard={(row) => <RecordCard row={row} acts={rowActs(row)} />}
     >
-      <ListView
-        list={list}
-        columns={columns}
-        label={t`融资记录`}
-        rowKey={(row) => row.id}
-        rowLabel={(row) => row.applicationNumber}
-        currentKey={sheet.id}
-        onRowOpen={(row) => sheet.open(row.id)}
-        empty={
-          <ListEmpty list={list} unfound={t`没有符合条件的融资`}>
-            <EmptyState title={t`还没有融资记录`} action={applyButton}>
-              <Trans>用持有的链信向资金方融资后，在这里查看复核、审批、签约与放款进度。</Trans>
-            </EmptyState>
-          </ListEmpty>
-        }
-        renderCard={(row) => <RecordCard row={row} acts={rowActs(row)} />}
-      />
       {mayApply && <FinancingDrafts />}
       {acts.dialogs}
       <FinancingSheet at={sheet} verbs={acts.verbsInView} />
-    </Page>
+    </ApplicationRecords>
   );
 }

@@ -1,100 +1,57 @@
-import { contract, type FinancingDetail, type FinancingRow } from '@lianxin/api/contract';
+import { contract, type FinancingDetail, type FinancingId, type FinancingRow } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
-import { formatMoney, type Act } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
+import { offers, useApplicantActs, useSteps } from '../../funding/index.ts';
 import { useRowActs, type ListAct, type Verb } from '../../lists/index.ts';
-import { useGoTo, usePlace } from '../../navigation/index.ts';
+import { useGoTo } from '../../navigation/index.ts';
 import { usePermission } from '../../permission/index.ts';
-import { useNextActors } from '../../terms/index.ts';
-import { useAgreeing } from '../agreeing/use-agreeing.tsx';
+import { AgreeingDialog, type AgreeingStep } from '../agreeing/agreeing-dialog.tsx';
 
 /** What the holder may still do with a financing: with a row, and with one whose detail is known. Render `dialogs` once. */
 export function useFinancingActs(refresh: () => void) {
   const { t } = useLingui();
   const goTo = useGoTo();
-  const place = usePlace();
   const withdraw = useAction(contract.financing.withdraw);
   const remove = useAction(contract.financing.remove);
   const remind = useAction(contract.financing.remind);
   const execute = useAction(contract.financing.execute);
   const mayMake = usePermission('financing.make');
-  const nextActors = useNextActors();
-  const agreeing = useAgreeing(refresh);
+  const agreeing = useSteps<AgreeingStep, FinancingId>((step, end) => <AgreeingDialog {...step} {...end} />, refresh);
 
-  const about = ({ amount, applicationNumber, lenderName: lender }: FinancingRow) => ({
-    amount: `¥ ${formatMoney(amount)}`,
-    facts: t`${applicationNumber}，向${lender}融资`,
-  });
-  const offers =
-    (...acts: readonly Act[]) =>
-    (row: FinancingRow) =>
-      acts.some((act) => row.acts.includes(act));
-  const mayApply = place('financing.apply') !== undefined;
   const handedOver = ({ state }: FinancingRow) => state !== 'awaitingReview';
 
-  const acts: readonly ListAct<FinancingRow>[] = [
-    {
-      id: 'edit',
-      label: t`修改`,
-      offered: (row) => mayApply && offers('edit')(row),
-      start: ({ id }) => goTo('financing.apply', { resubmit: id }),
+  const applicant = useApplicantActs<FinancingRow>({
+    form: 'financing.apply',
+    facts: ({ applicationNumber, lenderName: lender }) => t`${applicationNumber}，向${lender}融资`,
+    withdraw: {
+      title: t`撤回融资申请`,
+      consequence: t`撤回后申请终止，凭证金额回到正常持有，占用的发票和额度释放；可以换机构重新申请。`,
+      reader: (row) => (handedOver(row) ? row.lenderName : t`本企业人员`),
+      send: ({ id, version }, given) => withdraw.run({ id, version, ...given }),
+      done: t`融资申请已撤回`,
     },
+    remove: {
+      title: t`删除退回的融资申请`,
+      consequence: t`删除后不能恢复，凭证金额仍在您名下。`,
+      send: ({ id, version }) => remove.run({ id, version }),
+    },
+    remind: ({ id }) => remind.run({ id }),
+  });
+  const acts: readonly ListAct<FinancingRow>[] = [
+    applicant.edit,
     {
       id: 'review',
       label: t`复核`,
-      offered: offers('pass', 'return', 'contractConfirm', 'contractReturn'),
+      offered: offers('pass', 'return', 'contractConfirm', 'contractReturn', 'repayAuthorise', 'repayReturn'),
       start: ({ id }) => goTo('financing.records', { view: 'review', id }),
     },
     { id: 'supplement', label: t`补件`, offered: offers('supplement'), start: (row) => agreeing.start('supplement', row) },
     { id: 'signContract', label: t`签约`, offered: offers('signContract'), start: (row) => agreeing.start('signContract', row) },
-    {
-      id: 'withdraw',
-      label: t`撤回`,
-      offered: offers('withdraw'),
-      start: (row) => ({
-        ask: {
-          ...about(row),
-          title: t`撤回融资申请`,
-          consequence: t`撤回后申请终止，凭证金额回到正常持有，占用的发票和额度释放；可以换机构重新申请。`,
-          confirmLabel: t`撤回`,
-          reason: { required: false, reader: handedOver(row) ? row.lenderName : t`本企业人员` },
-        },
-        perform: (reason) => withdraw.run({ id: row.id, version: row.version, ...(reason === '' ? {} : { reason }) }),
-        done: t`融资申请已撤回`,
-      }),
-    },
-    {
-      id: 'remind',
-      label: t`催办`,
-      offered: offers('remind'),
-      start: ({ id, applicationNumber, waitingFor }) => ({
-        perform: () => remind.run({ id }),
-        done: t`已就 ${applicationNumber} 催办${{ next: nextActors(waitingFor) }}`,
-      }),
-    },
-    {
-      id: 'copyToLender',
-      label: t`换机构申请`,
-      offered: (row) => mayApply && offers('copyToLender')(row),
-      start: ({ id }) => goTo('financing.apply', { copy: id }),
-    },
-    {
-      id: 'delete',
-      label: t`删除`,
-      offered: offers('delete'),
-      start: (row) => ({
-        ask: {
-          ...about(row),
-          title: t`删除退回的融资申请`,
-          consequence: t`删除后不能恢复，凭证金额仍在您名下。`,
-          confirmLabel: t`删除`,
-          danger: true,
-          needsNetwork: true,
-        },
-        perform: () => remove.run({ id: row.id, version: row.version }),
-        done: t`已删除`,
-      }),
-    },
+    { id: 'repay', label: t`还款`, offered: offers('repay'), start: (row) => agreeing.start('repay', row) },
+    applicant.withdraw,
+    applicant.remind,
+    applicant.copyToLender,
+    applicant.remove,
   ];
   const again: ListAct<FinancingRow> = {
     id: 'execute',

@@ -1,21 +1,21 @@
 import { contract, type FinancingId } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import { ApplicationChecks, Titled } from '../../acting/index.ts';
+import { ApplicationFiles, MovesLog, Repayments, ToAuthorise, TradeBehind, useFundingCheckWords } from '../../funding/index.ts';
 import { ReviewFrame } from '../../review/index.ts';
-import { useFinancingCheckWords } from '../check-words.ts';
 import { FinancingClauses } from '../agreeing/contract-terms.tsx';
 import { FinancedPieces } from '../detail/financed-pieces.tsx';
 import { FinancingFacts } from '../detail/financing-facts.tsx';
 import { FinancingHead } from '../detail/financing-head.tsx';
-import { FinancingLog } from '../detail/financing-log.tsx';
-import { FinancingFiles, FinancingPapers } from '../detail/financing-papers.tsx';
+import { isPaidOut } from '../stages.ts';
 
 /** One application whole: as it was submitted or is to be contracted, and beside it the checks, the files and what has happened. */
 export function ReviewDetail({ id, content }: { readonly id: FinancingId; readonly content: Ref<HTMLDivElement> }) {
+  const { t } = useLingui();
   const state = useEndpoint(contract.financing.get, { id }, { quiet: true });
-  const checkWords = useFinancingCheckWords();
+  const checkWords = useFundingCheckWords('financing');
   return (
     <ReviewFrame
       state={state}
@@ -24,15 +24,21 @@ export function ReviewDetail({ id, content }: { readonly id: FinancingId; readon
       aside={(financing) => (
         <>
           <ApplicationChecks checks={financing.checks} wordsOf={checkWords} />
-          <FinancingFiles financing={financing} />
+          <ApplicationFiles {...financing} />
           <Titled title={<Trans>经过</Trans>}>
-            <FinancingLog financing={financing} />
+            <MovesLog {...financing} />
           </Titled>
         </>
       )}
     >
       {(financing) => (
         <>
+          {isPaidOut(financing) && (
+            <>
+              <ToAuthorise {...financing} />
+              <Repayments {...financing} parties={financing} />
+            </>
+          )}
           <FinancingFacts financing={financing} />
           {financing.state === 'awaitingContract' && (
             <Titled title={<Trans>融资合同要点</Trans>}>
@@ -40,7 +46,7 @@ export function ReviewDetail({ id, content }: { readonly id: FinancingId; readon
             </Titled>
           )}
           <FinancedPieces pieces={financing.pieces} />
-          <FinancingPapers financing={financing} />
+          <TradeBehind {...financing} taken={t`本次融资（元）`} />
         </>
       )}
     </ReviewFrame>

@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { actsOf, buttonsIn, buttonsOf, type ActButtons } from '../../testing/action-rows.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { pageOfFinancings } from '../financing.fixtures.ts';
+import { toAuthorise } from '../recourse/recourse.fixtures.ts';
 import { queue, queueReplies } from '../records/records.fixtures.ts';
 import { RecordsScreen } from '../records/records-screen.tsx';
 
@@ -139,6 +140,8 @@ const BUTTONS: ActButtons = {
   return: ['退回 R'],
   contractConfirm: ['确认并签名 A'],
   contractReturn: ['退回 R'],
+  repayAuthorise: ['授权还款 A'],
+  repayReturn: ['退回 R'],
 };
 const reviews = (act: Act) => BUTTONS[act] !== undefined;
 const REVIEWED = financingMachine.states.filter((state) => allowedActs('financing', state, 'own', 'reviewer').some(reviews));
@@ -148,10 +151,12 @@ describe('the verbs of the queue', () => {
     const [first] = queue;
     if (!first) throw new Error('nothing waits');
     const acts = actsOf('financing', state, 'own', 'reviewer');
+    const id = FinancingId.parse('F1');
     const { container } = open('', [
-      reply(contract.financing.list, pageOfFinancings([{ ...first, id: FinancingId.parse('F1'), state, acts }])),
+      reply(contract.financing.list, pageOfFinancings([{ ...first, id, state, acts }])),
+      reply(contract.financing.get, { ...toAuthorise, id, state, acts }),
     ]);
     await screen.findByText('1 / 1');
-    expect(buttonsIn(container.querySelector('footer'))).toEqual(buttonsOf(BUTTONS, acts));
+    await waitFor(() => expect(buttonsIn(container.querySelector('footer'))).toEqual(buttonsOf(BUTTONS, acts)));
   });
 });

@@ -1,17 +1,21 @@
-import type { contract, FinancingRow } from '@lianxin/api/contract';
+import type { contract, FinancingDetail, FinancingRow } from '@lianxin/api/contract';
 import type { useAction } from '@lianxin/api/react';
 import { formatMoney } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
+import { useRepaymentVerbs } from '../../funding/index.ts';
 import type { ReviewVerb } from '../../review/index.ts';
+import { isPaidOut } from '../stages.ts';
 
 export interface ReviewCalls {
   readonly review: ReturnType<typeof useAction<typeof contract.financing.review>>['run'];
   readonly reviewContract: ReturnType<typeof useAction<typeof contract.financing.reviewContract>>['run'];
+  readonly reviewRepayment: ReturnType<typeof useAction<typeof contract.financing.reviewRepayment>>['run'];
 }
 
-/** Passing with a signature and returning with a reason: an application, or the contract that the operator signed. */
-export function useReviewVerbs({ review, reviewContract }: ReviewCalls): (row: FinancingRow) => readonly ReviewVerb[] {
+/** Passing with a signature and returning with a reason: an application, or the contract that the operator signed; a repayment is authorised with a yes. */
+export function useReviewVerbs({ review, reviewContract, reviewRepayment }: ReviewCalls) {
   const { t } = useLingui();
+  const ofRepayment = useRepaymentVerbs(reviewRepayment);
 
   const ofApplication = ({ applicationNumber, id, version, amount: fen, lenderName: lender, makerName }: FinancingRow) => {
     const amount = formatMoney(fen);
@@ -83,5 +87,9 @@ export function useReviewVerbs({ review, reviewContract }: ReviewCalls): (row: F
     ] as const satisfies readonly ReviewVerb[];
   };
 
-  return (row) => (row.state === 'awaitingContract' ? ofContract(row) : ofApplication(row));
+  /** A repayment is told by its detail: until that is there nothing is decided about it. */
+  return (row: FinancingRow, detail: FinancingDetail | undefined): readonly ReviewVerb[] => {
+    if (isPaidOut(row)) return detail?.id === row.id ? ofRepayment(row, detail.repayments) : [];
+    return row.state === 'awaitingContract' ? ofContract(row) : ofApplication(row);
+  };
 }

@@ -1,6 +1,7 @@
 import { isAdministrator, isMakerOrChecker, isOperator, isReviewer } from '@lianxin/domain';
 import { msg } from '@lingui/core/macro';
 import type { Part } from './chapter.ts';
+import { FOR_PAYERS } from './chapters-for-payers.ts';
 
 /** What a supplier does, and a financial institution where it holds vouchers. */
 export const FOR_HOLDERS: Part = {
@@ -52,7 +53,10 @@ export const FOR_HOLDERS: Part = {
         msg`选择被转让人及其收款账户，补充合同和发票。`,
         msg`核对汇总金额后提交，由本企业审核岗复核，再由被转让人签收。`,
       ],
-      notes: [msg`被转让人签收前可以撤回或催办。撤回、拒签或逾期后，该部分恢复为正常持有。`],
+      notes: [
+        msg`被转让人签收前可以撤回或催办。撤回、拒签或逾期后，该部分恢复为正常持有。`,
+        msg`发票较多时，在“发票管理”点“从表格导入”，按模板填写后一次登记；有问题的行会逐行说明原因，可下载改正后再导入。`,
+      ],
       picture: { name: 'transfer.apply', alt: msg`申请转让：上方勾选凭证，下方填写被转让人，右侧是检查结果与合计` },
       screen: 'transfer.apply',
       concerns: isOperator,
@@ -76,6 +80,49 @@ export const FOR_HOLDERS: Part = {
       ],
       picture: { name: 'transfer.records', alt: msg`转让记录：每行是一笔转让、它的状态和下一步由谁处理` },
       screen: 'transfer.records',
+      concerns: isMakerOrChecker,
+    },
+    {
+      id: 'statements',
+      title: msg`核对链信账单`,
+      intro: msg`“链信账单”按月列出期初、收入、支出、融资、到期和期末。核心企业看到的是开立、兑付与应付余额。`,
+      steps: [
+        msg`打开“链信持有”或“链信管理”，点“链信账单”，选择账期；需要时选择对比月份。`,
+        msg`与本企业账簿核对期末金额和明细，一致时点“确认账单”。`,
+        msg`有出入时点“提出异议”并说明原因，平台的答复会发到消息里；答复后可以确认，也可以再次提出异议。`,
+        msg`点“下载 PDF”取得加盖平台电子印章的账单。`,
+      ],
+      notes: [msg`当月结束后才能确认；没有变动的月份，期初与期末相同。`],
+      screen: 'statements.bill',
+      concerns: isMakerOrChecker,
+    },
+    {
+      id: 'receivables',
+      title: msg`管理应收账款`,
+      intro: msg`“应收账款”列出持有的链信和自行登记的应收款项，按账龄汇总，并给出会计列示建议。`,
+      steps: [
+        msg`打开“链信持有”，点“应收账款”；点上方的账龄金额，只看该账龄的款项。`,
+        msg`尚未开立为链信的款项，点“登记应收账款”，选销售发票或填写债务人；以后对这张发票开立的链信会自动冲减。`,
+        msg`债务人是核心企业时，可以“请核心企业开立”；每笔每天一次，是否开立由该企业决定。`,
+        msg`收到货款后点“标记已收款”，填写收款日期和回单号；标错了可以撤销。`,
+        msg`点“导出”取得明细，其中“会计列示建议”一列可供记账参考。`,
+      ],
+      notes: [msg`频繁且大量转让或融资的企业，持有的链信建议列示为应收款项融资；否则列示为应收账款。`],
+      screen: 'dues.receivables',
+      concerns: isMakerOrChecker,
+    },
+    {
+      id: 'payables',
+      title: msg`管理应付账款`,
+      intro: msg`“应付账款”列出开立后尚未兑付的链信和未付的采购发票，以及每张发票用链信和现金付了多少。`,
+      steps: [
+        msg`打开“链信持有”或“链信管理”，点“应付账款”；点上方的金额，只看对应的款项。`,
+        msg`核心企业勾选同一供应商的发票，点“开立链信”，开立申请会带上供应商、合同、发票和金额。`,
+        msg`其他企业点“转让支付”，转让申请会带上供应商和发票，再选择要转让的链信。`,
+        msg`线下付款后点“标记线下付款”，填写日期和银行回单号，可以附回单；标错了在详情中撤销。`,
+      ],
+      notes: [msg`供应商是中小企业时，按开票日起 60 天提示：45 天起为黄色，超过 60 天为红色。`],
+      screen: 'dues.payables',
       concerns: isMakerOrChecker,
     },
     {
@@ -123,6 +170,37 @@ export const FOR_HOLDERS: Part = {
       screen: 'financing.records',
       concerns: isReviewer,
     },
+    {
+      id: 'pledge-records',
+      title: msg`跟踪质押与还款`,
+      intro: msg`“质押记录”显示每一笔质押贷款由谁处理、等了多久，以及补件、缴费、还款、解质等现在能做的事。`,
+      steps: [
+        msg`按状态、资金方、开立方、还款日或金额筛选，点一行查看要素、费用、担保、凭证、发票、还款与操作记录。`,
+        msg`需要担保的，先向担保方付担保费，再点“缴纳担保费”登记付款日和银行回单号。`,
+        msg`担保方或资金方要求补件时，点“补件”填写说明并上传材料。`,
+        msg`还款时点“还款”：选择付款日，页面列出当日应还的本金、利息和逾期利息；可以全部还清，也可以还一部分。`,
+        msg`还清后点“申请解质”，审核岗复核、登记方注销登记后，凭证恢复可转让、可融资。`,
+      ],
+      notes: [
+        msg`担保费和还款由您直接付给担保方和资金方，平台只登记银行回单。`,
+        msg`担保方、资金方受理前可以撤回。被拒绝或撤回的申请可以复制给另一家资金方。`,
+      ],
+      screen: 'pledge.records',
+      concerns: isOperator,
+    },
+    {
+      id: 'pledge-review',
+      title: msg`复核质押、还款与解质`,
+      intro: msg`审核岗核对质押申请，通过后提交担保方或资金方；还款和解质也由审核岗复核。`,
+      steps: [
+        msg`在“质押记录”点“进入复核”，左侧是待复核的申请、还款和解质。`,
+        msg`核对贷款额、质押额、质押率、各项费用和担保，点“通过并签名”；有疑问时填写原因退回。`,
+        msg`标有“还款复核”的，核对付款日、金额和银行回单，点“授权还款”；标有“解质复核”的，点“确认解质”。`,
+      ],
+      notes: [msg`申请可以批量通过，还款和解质逐笔复核。`],
+      screen: 'pledge.review',
+      concerns: isReviewer,
+    },
   ],
 };
 
@@ -154,6 +232,46 @@ export const FOR_ADMINISTRATORS: Part = {
       ],
       notes: [msg`没有必缴项目时，可以选择“稍后处理”。`],
       picture: { name: 'prompts.fees', alt: msg`缴费窗口：收款账户与待缴项目` },
+    },
+    ...FOR_PAYERS,
+    {
+      id: 'maturity-receipts',
+      title: msg`到期收款与催付`,
+      intro: msg`持有的凭证到期自动付到收款账户，无须提交材料。`,
+      steps: [
+        msg`在“链信持有”点“到期结算”，日历按付款日显示应收金额。`,
+        msg`核对收款账户。显示“未能入账”时点“更换收款账户”，平台在下一个工作日再次付款。`,
+        msg`到账后点一行查看银行流水号，下载到期结算回单。`,
+        msg`逾期未付时点“催付”，每天一次；点“证据”下载可以离线核验的证据包。`,
+      ],
+      notes: [msg`已质押的凭证先清偿贷款，余额付给持有人；已融资的凭证付给资金方。`],
+      screen: 'settlement.receipts',
+      concerns: isMakerOrChecker,
+    },
+    {
+      id: 'fund-register',
+      title: msg`资金登记簿与银行对账`,
+      intro: msg`每一笔资金收付自动登记；线下收付补录后由审核岗复核；再与银行对账单核对。`,
+      steps: [
+        msg`打开“资金登记簿”，按日期、类型和账户筛选，上方是期初、收入、支出和期末。`,
+        msg`“补录”登记平台以外的收付，附回单和原因；审核岗在工作台复核后入账。`,
+        msg`在“银行对账”导入对账单或从银行获取，系统先按流水号、再按金额、日期和户名自动对平。`,
+        msg`未对平的由人工选择对应的登记，或说明差异；差异列入余额调节表。`,
+      ],
+      notes: [msg`撤销对账会保留记录。对账单按账户首尾相接，不能重叠或缺天。`],
+      screen: 'fundRegister.register',
+      concerns: isAdministrator,
+    },
+    {
+      id: 'verify-proof',
+      title: msg`核验凭证与证据`,
+      intro: msg`任何人都可以核验凭证、证据包和平台出具的 PDF，不必登录，也不必相信平台。`,
+      steps: [
+        msg`在凭证详情的“存证校验”下载证据包，内含清单、签章 PDF 和核验说明。`,
+        msg`打开“区块链”页面，可以断开网络，拖入证据包、PDF 或二维码图片。`,
+        msg`每项检查一行；有改动时指出首先在第几个事件。请把平台公钥与其他渠道得知的比对。`,
+      ],
+      notes: [msg`没有浏览器时，用命令 lianxin-verify 离线核验，结果相同。`],
     },
   ],
 };

@@ -12,6 +12,11 @@ export const GLOSSARY: readonly { readonly id: string; readonly term: MessageDes
   { id: 'signFor', term: msg`签收`, meaning: msg`接收方核对后同意接受凭证；签收前凭证不归接收方所有。` },
   { id: 'piece', term: msg`子凭证`, meaning: msg`部分转让或融资时从原凭证拆出的一部分，编号在原编号后加序号。` },
   { id: 'transfer', term: msg`转让`, meaning: msg`持有方把凭证的全部或部分债权转给上游供应商。` },
+  {
+    id: 'pledge',
+    term: msg`质押与解质`,
+    meaning: msg`以凭证作担保向资金方贷款：凭证仍归持有方，登记后到解质前不能转让或融资；还清后解质。`,
+  },
   { id: 'faceAmount', term: msg`面额`, meaning: msg`凭证开立时的金额。所有有效子凭证的金额合计始终等于面额。` },
   { id: 'dueDate', term: msg`到期日`, meaning: msg`开立方应当付款的日期；遇节假日顺延到下一个工作日付款，利息计算不变。` },
   { id: 'makerChecker', term: msg`经办与复核`, meaning: msg`一人发起、另一人核对的双人制度，两人不能相同。` },

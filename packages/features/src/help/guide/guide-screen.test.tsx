@@ -17,6 +17,8 @@ describe('the operation guide', () => {
     ['coreReviewer', '复核开立申请', '开立链信'],
     ['supplierOperator', '申请转让', '复核转让'],
     ['supplierReviewer', '复核签收', '申请转让'],
+    ['lenderOperator', '受理、登记、放款与解质', '审批贷款与确认还款'],
+    ['guarantorReviewer', '担保审批与签约', '受理、登记、放款与解质'],
     ['supplierAdministrator', '注册企业与完善信息', '签收或拒签'],
   ] satisfies readonly (readonly [PersonName, string, string])[])(
     'shows %s the chapters of their role: %s, not %s',

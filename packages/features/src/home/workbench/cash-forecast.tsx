@@ -1,23 +1,32 @@
 import { shanghaiDate } from '@lianxin/domain';
-import { BarChart, ChartLegend, ChartViewSwitch, Panel, type ChartSeries, type ChartView } from '@lianxin/ui';
+import { Anchor, BarChart, ChartLegend, ChartViewSwitch, Panel, type ChartSeries, type ChartView } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { usePlace } from '../../navigation/index.ts';
 import { useLargeYuan } from '../../terms/index.ts';
 import type { Overview } from './task-terms.ts';
+import { deepestGap, netOf, weeksIf, type Supposition } from './supposition.ts';
+import { WhatIf } from './what-if.tsx';
 
-/** 13 周现金预测: receipts up, payments down, a bar a week; the same as a table. */
-export function CashForecast({ overview }: { readonly overview: Overview }) {
+type Flow = Exclude<keyof Overview['weeks'][number], 'monday'>;
+
+/** 13 周现金预测: receipts up; payments, repayments and fees down, a group of bars a week; the same as a table, and what it would be if. */
+export function CashForecast({ overview }: { readonly overview: Pick<Overview, 'at' | 'weeks'> }) {
   const { t } = useLingui();
   const yuan = useLargeYuan();
   const [view, setView] = useState<ChartView>('chart');
   const series: readonly ChartSeries[] = [
     { id: 'receipts', label: t`到期收款`, color: 'chart-1' },
     { id: 'payments', label: t`到期应付`, color: 'chart-2' },
+    { id: 'repayments', label: t`还本付息`, color: 'chart-3' },
+    { id: 'fees', label: t`费用`, color: 'chart-4' },
   ];
+  const [supposed, setSupposed] = useState<Supposition>();
   const today = shanghaiDate(new Date(overview.at));
   const current = overview.weeks.findLast((week) => week.monday <= today)?.monday;
-  const sum = (of: 'receipts' | 'payments') => overview.weeks.reduce((total, week) => total + week[of], 0n);
-  const [receipts, payments] = [sum('receipts'), sum('payments')];
+  const weeks = supposed ? weeksIf(overview.weeks, supposed, current) : overview.weeks;
+  const sum = (of: Flow) => weeks.reduce((total, week) => total + week[of], 0n);
+  const net = weeks.reduce((total, week) => total + netOf(week), 0n);
 
   return (
     <Panel
@@ -32,11 +41,12 @@ export function CashForecast({ overview }: { readonly overview: Overview }) {
       }
       footer={
         <>
-          <Sum label={t`收款合计`} value={yuan.text(receipts)} />
-          <Sum label={t`应付合计`} value={yuan.text(payments)} />
+          <Sum label={t`收款合计`} value={yuan.text(sum('receipts'))} />
+          <Sum label={t`应付合计`} value={yuan.text(sum('payments'))} />
+          <Sum label={t`还款与费用`} value={yuan.text(sum('repayments') + sum('fees'))} />
           <span>
             <Trans>净流入</Trans>
-            <b className="ml-2 border-b-3 border-double border-ink text-ink tabular-nums">{yuan.text(receipts - payments)}</b>
+            <b className="ml-2 border-b-3 border-double border-ink text-ink tabular-nums">{yuan.text(net)}</b>
           </span>
         </>
       }
@@ -47,14 +57,43 @@ export function CashForecast({ overview }: { readonly overview: Overview }) {
         series={series}
         view={view}
         currentId={current}
-        points={overview.weeks.map(({ monday, ...week }) => ({
+        points={weeks.map(({ monday, ...week }) => ({
           id: monday,
           label: monday.slice(5),
           name: t`${monday} 起的一周`,
-          values: { receipts: yuan.number(week.receipts), payments: -yuan.number(week.payments) },
+          values: {
+            receipts: yuan.number(week.receipts),
+            payments: -yuan.number(week.payments),
+            repayments: -yuan.number(week.repayments),
+            fees: -yuan.number(week.fees),
+          },
         }))}
       />
+      <WhatIf overview={overview} supposed={supposed} onSuppose={setSupposed} />
+      <Gap weeks={weeks} />
     </Panel>
+  );
+}
+
+/** Whether money is missing at some time, and where it can be had. */
+function Gap({ weeks }: { readonly weeks: readonly Overview['weeks'][number][] }) {
+  const yuan = useLargeYuan();
+  const financing = usePlace()('financing.hub');
+  const gap = deepestGap(weeks);
+  if (!gap) return null;
+  const { monday } = gap;
+  const short = yuan.text(gap.short);
+  return (
+    <p className="mt-2 text-sm text-caution-ink">
+      <Trans>
+        到 {monday} 起的一周，收款比支出少 {short} 万元。
+      </Trans>
+      {financing !== undefined && (
+        <Anchor href={`#${financing}`} className="ml-2 text-accent underline">
+          <Trans>比较融资报价</Trans>
+        </Anchor>
+      )}
+    </p>
   );
 }
 

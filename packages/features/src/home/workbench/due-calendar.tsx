@@ -1,14 +1,15 @@
-import { addMonths, civilDate, dayKind, formatMoney, shanghaiDate, sumFen } from '@lianxin/domain';
-import { Anchor, CalendarHeat, ChevronLeftIcon, ChevronRightIcon, IconButton, Panel, type CalendarDay } from '@lianxin/ui';
+import { formatMoney, shanghaiDate, sumFen } from '@lianxin/domain';
+import { Anchor, CalendarPanel, type CalendarDay } from '@lianxin/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePlace } from '../../navigation/index.ts';
-import { useLargeYuan } from '../../terms/index.ts';
+import { useDayTags, useLargeYuan } from '../../terms/index.ts';
 import type { Overview } from './task-terms.ts';
 
 /** 到期日历: what falls due on which day, the month turned by arrows; the chosen day leads to its vouchers. */
 export function DueCalendar({ overview }: { readonly overview: Overview }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const tags = useDayTags();
   const place = usePlace();
   const yuan = useLargeYuan();
   const today = shanghaiDate(new Date(overview.at));
@@ -16,41 +17,32 @@ export function DueCalendar({ overview }: { readonly overview: Overview }) {
   const [selected, setSelected] = useState<string>(first);
   const [month, setMonth] = useState(first.slice(0, 7));
 
-  const sumOf = ({ receivable, payable }: Overview['dueDays'][number]) => sumFen([receivable.amount, payable.amount]);
+  const sumOf = ({ receivable, payable, repayable }: Overview['dueDays'][number]) =>
+    sumFen([receivable.amount, payable.amount, repayable.amount]);
   const highest = Math.max(1, ...overview.dueDays.map((day) => Number(sumOf(day))));
   const days: CalendarDay[] = overview.dueDays.map((day) => {
-    const count = day.receivable.count + day.payable.count;
+    const count = day.receivable.count + day.payable.count + day.repayable.count;
     return { date: day.on, amount: yuan.text(sumOf(day)), weight: Number(sumOf(day)) / highest, note: t`${count} 笔` };
   });
   const chosen = overview.dueDays.find((day) => day.on === selected);
-  const kindOf = (text: string) => {
-    const date = civilDate(text);
-    return date && dayKind(date);
-  };
-  const turn = (by: number) => {
-    const start = civilDate(`${month}-01`);
-    if (start) setMonth(addMonths(start, by).slice(0, 7));
-  };
   const due = { dueFrom: selected, dueTo: selected };
   const sides = chosen && [
     { id: 'receivable', words: t`到期收款`, ...chosen.receivable, list: place('voucher.holdings', { state: 'receivable', ...due }) },
     { id: 'payable', words: t`到期应付`, ...chosen.payable, list: place('issuance.manage', { state: 'outstanding', ...due }) },
+    { id: 'repayable', words: t`还本付息`, ...chosen.repayable, list: place('treasury.repayments') },
   ];
 
   return (
-    <Panel
-      className="h-full"
+    <CalendarPanel
       title={<Trans>到期日历</Trans>}
       sub={<Trans>万元</Trans>}
-      extra={
-        <>
-          <IconButton size="sm" label={t`上一月`} icon={<ChevronLeftIcon />} onClick={() => turn(-1)} />
-          <span className="min-w-24 text-center text-ink tabular-nums" aria-live="polite">
-            {i18n.date(new Date(`${month}-01T00:00:00Z`), { year: 'numeric', month: 'long', timeZone: 'UTC' })}
-          </span>
-          <IconButton size="sm" label={t`下一月`} icon={<ChevronRightIcon />} onClick={() => turn(1)} />
-        </>
-      }
+      label={t`到期金额，万元`}
+      month={month}
+      onMonthChange={setMonth}
+      days={days}
+      {...tags}
+      selected={selected}
+      onSelectedChange={setSelected}
       footer={
         <>
           <span className="tabular-nums">{selected.slice(5)}</span>
@@ -77,21 +69,6 @@ export function DueCalendar({ overview }: { readonly overview: Overview }) {
           )}
         </>
       }
-    >
-      <CalendarHeat
-        label={t`到期金额，万元`}
-        month={month}
-        days={days}
-        isDayOff={(date) => kindOf(date)?.working === false}
-        tagOf={(date) => {
-          const kind = kindOf(date);
-          if (kind?.holiday === undefined) return undefined;
-          return kind.working ? t`班` : t`休`;
-        }}
-        selected={selected}
-        onSelectedChange={setSelected}
-        onMonthChange={setMonth}
-      />
-    </Panel>
+    />
   );
 }

@@ -49,6 +49,7 @@ export function HoldingsPanel({ overview }: { readonly overview: Overview }) {
   ];
   const total = overview.holdings.reduce((sum, { count }) => sum + count, 0);
   const list = place('voucher.holdings');
+  const all = place('treasury.assets');
 
   return (
     <Panel
@@ -56,11 +57,18 @@ export function HoldingsPanel({ overview }: { readonly overview: Overview }) {
       title={<Trans>持有分布</Trans>}
       sub={<Trans>{total} 笔，元</Trans>}
       extra={
-        list !== undefined && (
-          <Anchor href={`#${list}`} className="text-accent hover:underline">
-            <Trans>链信持有</Trans>
-          </Anchor>
-        )
+        <>
+          {all !== undefined && (
+            <Anchor href={`#${all}`} className="text-accent hover:underline">
+              <Trans>资产总览</Trans>
+            </Anchor>
+          )}
+          {list !== undefined && (
+            <Anchor href={`#${list}`} className="text-accent hover:underline">
+              <Trans>链信持有</Trans>
+            </Anchor>
+          )}
+        </>
       }
     >
       {rows.length === 0 ? (

@@ -39,6 +39,9 @@ describe('the workbench', () => {
     ['transferReturned', 'transfer', 'own', '转让给恒信机电设备有限公司'],
     ['financingReview', 'financing', 'own', '融资转让给恒信机电设备有限公司'],
     ['financingConsent', 'financing', 'debtor', '晋北煤业集团有限公司融资转让给恒信机电设备有限公司'],
+    ['pledgeReview', 'pledge', 'own', '质押给恒信机电设备有限公司'],
+    ['pledgeReturned', 'pledge', 'own', '质押给恒信机电设备有限公司'],
+    ['lendingAccept', 'pledge', 'counterparty', '晋北煤业集团有限公司质押'],
     ['assignmentNotice', 'transfer', 'debtor', '晋北煤业集团有限公司转让给恒信机电设备有限公司'],
   ] as const)('says of the work %s on an %s, as its %s, who did what to whom', async (kind, subject, part, words) => {
     const [task] = fullOverview.tasks;
@@ -58,6 +61,8 @@ describe('the workbench', () => {
     ['financingSupplement', '补件', '#/place/financing.records?id=F9'],
     ['financingContract', '签约', '#/place/financing.records?id=F9'],
     ['financingContractConfirm', '复核', '#/place/financing.records?view=review&id=F9'],
+    ['financingClaimed', '还款', '#/place/financing.records?id=F9'],
+    ['financingRepaymentReview', '复核', '#/place/financing.records?view=review&id=F9'],
     ['financingConsent', '处理', '#/place/financing.issuer?id=F9'],
     ['financingConsentConfirm', '复核', '#/place/financing.issuer?id=F9'],
   ] as const)('leads from the work %s to where it is done', async (kind, verb, address) => {
@@ -73,8 +78,39 @@ describe('the workbench', () => {
     expect((await screen.findByRole('link', { name: verb })).getAttribute('href')).toBe(address);
   });
 
+  it.each([
+    ['pledgeReview', '复核', '#/place/pledge.review?id=P9'],
+    ['pledgeReturned', '修改', '#/place/pledge.apply?resubmit=P9'],
+    ['pledgeSupplement', '补件', '#/place/pledge.records?id=P9'],
+    ['pledgeRepaymentReview', '复核', '#/place/pledge.review?id=P9'],
+    ['pledgeRelease', '申请', '#/place/pledge.records?id=P9'],
+    ['pledgeReleaseConfirm', '复核', '#/place/pledge.review?id=P9'],
+    ['lendingAccept', '受理', '#/place/lending.pledges?id=P9'],
+    ['lendingSign', '签约', '#/place/lending.pledges?id=P9'],
+    ['lendingRegister', '登记', '#/place/lending.pledges?id=P9'],
+    ['lendingDisburse', '放款', '#/place/lending.pledges?id=P9'],
+    ['lendingRepayment', '确认', '#/place/lending.pledges?id=P9'],
+    ['lendingRelease', '解质', '#/place/lending.pledges?id=P9'],
+  ] as const)('leads from the work %s on a pledge to where it is done', async (kind, verb, address) => {
+    const [task] = fullOverview.tasks;
+    if (!task) throw new Error('the fixtures lost their tasks');
+    renderScreen(<WorkbenchScreen />, {
+      as: 'supplierOperator',
+      replies: [reply(contract.workbench.overview, { ...fullOverview, tasks: [{ ...task, kind, id: 'P9', subject: 'pledge' as const }] })],
+      places: ['pledge.apply', 'pledge.records', 'pledge.review', 'lending.pledges'],
+    });
+    expect((await screen.findByRole('link', { name: verb })).getAttribute('href')).toBe(address);
+  });
+
   it('leads from a day to what is to be received and to what is to be paid, each with its sum', async () => {
-    const dueDays = [{ on: day('2026-11-28'), receivable: { count: 2, amount: yuan(300) }, payable: { count: 1, amount: yuan(500) } }];
+    const dueDays = [
+      {
+        on: day('2026-11-28'),
+        receivable: { count: 2, amount: yuan(300) },
+        payable: { count: 1, amount: yuan(500) },
+        repayable: { count: 1, amount: yuan(70) },
+      },
+    ];
     renderScreen(<WorkbenchScreen />, {
       as: 'coreOperator',
       replies: [reply(contract.workbench.overview, { ...coreOverview, dueDays })],
@@ -87,6 +123,7 @@ describe('the workbench', () => {
     const payable = screen.getByRole('link', { name: '查看到期应付' });
     expect(payable.getAttribute('href')).toBe(`#/place/issuance.manage?state=outstanding&${due}`);
     expect(payable.parentElement?.textContent).toContain('1 笔500.00');
+    expect(screen.getByText(/还本付息/, { selector: 'footer *' })).toBeDefined();
   });
 
   it('leads from a part of the holdings to that part of the list', async () => {

@@ -1,6 +1,9 @@
 import { isGroupViewer, shanghaiDate } from '@lianxin/domain';
 import { Page, PageHeader } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { LazySupplementCheck } from '../../fund-register/index.ts';
+import { useQueryState } from '../../navigation/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { Board, useOverview } from './board.tsx';
 import { GroupPanel } from './group-panel.tsx';
@@ -19,9 +22,13 @@ export function WorkbenchScreen() {
   return <OwnWorkbench />;
 }
 
+const NO_DIALOG = { supplement: '' } as const;
+
 function OwnWorkbench() {
   const { t, i18n } = useLingui();
   const { data } = useOverview();
+  // What is added to the fund register is checked in a dialog over the page.
+  const [{ supplement }, setQuery] = useQueryState(NO_DIALOG);
   const at = data && new Date(data.at);
   const day = at && shanghaiDate(at);
   const weekday = at && i18n.date(at, { weekday: 'long', timeZone: 'Asia/Shanghai' });
@@ -43,6 +50,11 @@ function OwnWorkbench() {
       }
     >
       <Board />
+      {supplement !== '' && (
+        <Suspense>
+          <LazySupplementCheck id={supplement} onClose={() => setQuery({ supplement: '' })} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -30,10 +30,12 @@ const task = (
   reason,
 });
 
-const week = (monday: string, receipts: number, payments: number): Overview['weeks'][number] => ({
+const week = (monday: string, receipts: number, payments: number, repayments = 0, fees = 0): Overview['weeks'][number] => ({
   monday: day(monday),
   receipts: yuan(receipts),
   payments: yuan(payments),
+  repayments: yuan(repayments),
+  fees: yuan(fees),
 });
 
 /** A working day of a supplier, as the picture of the workbench shows it. */
@@ -86,19 +88,24 @@ export const fullOverview: Overview = {
     transfers: { returned: 1, awaitingReview: 2, completed: 12 },
   },
   dueDays: [
-    { on: day('2026-12-08'), receivable: { count: 1, amount: yuan(86_900) }, payable: none },
-    { on: day('2026-12-18'), receivable: { count: 2, amount: yuan(1_075_600) }, payable: none },
-    { on: day('2026-12-22'), receivable: { count: 1, amount: yuan(640_000) }, payable: none },
-    { on: day('2026-12-28'), receivable: { count: 1, amount: yuan(1_200_000) }, payable: none },
-    { on: day('2026-12-30'), receivable: { count: 1, amount: yuan(352_000) }, payable: none },
+    { on: day('2026-12-08'), receivable: { count: 1, amount: yuan(86_900) }, payable: none, repayable: none },
+    { on: day('2026-12-18'), receivable: { count: 2, amount: yuan(1_075_600) }, payable: none, repayable: none },
+    { on: day('2026-12-22'), receivable: { count: 1, amount: yuan(640_000) }, payable: none, repayable: none },
+    {
+      on: day('2026-12-28'),
+      receivable: { count: 1, amount: yuan(1_200_000) },
+      payable: none,
+      repayable: { count: 1, amount: yuan(506_800) },
+    },
+    { on: day('2026-12-30'), receivable: { count: 1, amount: yuan(352_000) }, payable: none, repayable: none },
   ],
   weeks: [
-    week('2026-11-23', 0, 6_500),
+    week('2026-11-23', 0, 6_500, 0, 1_200),
     week('2026-11-30', 0, 0),
     week('2026-12-07', 86_900, 210_000),
     week('2026-12-14', 1_075_600, 0),
     week('2026-12-21', 640_000, 480_000),
-    week('2026-12-28', 1_552_000, 0),
+    week('2026-12-28', 1_552_000, 0, 506_800),
     week('2027-01-04', 420_000, 0),
     week('2027-01-11', 0, 1_204_000),
     week('2027-01-18', 870_000, 0),

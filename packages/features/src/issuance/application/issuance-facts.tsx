@@ -1,10 +1,13 @@
-import type { contract, ResponseOf } from '@lianxin/api/contract';
+import { contract, type ResponseOf } from '@lianxin/api/contract';
+import { useAction } from '@lianxin/api/react';
 import { formatMoney, shanghaiMinute, sumFen, termAssessment, toChineseCapitals } from '@lianxin/domain';
 import { Amount, Descriptions, type DescriptionItem } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useChannelName } from '../../channels/index.ts';
 import { TermBadge } from '../../lists/index.ts';
+import { BusinessTypeFact } from '../../acting/index.ts';
+import { CategoryName } from '../../pickers/index.ts';
 import { INTEREST_PAYER_TERMS, ISSUANCE_TERMS, PAYMENT_NATURE_TERMS, useSizeWords } from '../../terms/index.ts';
 
 export type IssuanceDetail = ResponseOf<typeof contract.issuance.get>;
@@ -104,6 +107,8 @@ export function IssuanceFacts({ issuance }: { readonly issuance: IssuanceDetail 
                   .filter(Boolean)
                   .join(t({ message: '，', context: '并列分隔' })),
             ),
+            ...line('business', t`业务类型`, <IssuanceBusinessType issuance={issuance} />),
+            ...line('category', t`品类`, form.categoryId && <CategoryName id={form.categoryId} />),
             ...line(
               'contract',
               t`合同`,
@@ -124,6 +129,18 @@ export function IssuanceFacts({ issuance }: { readonly issuance: IssuanceDetail 
         <UsedInvoices issuance={issuance} />
       </Section>
     </div>
+  );
+}
+
+/** How the application is filed; whoever may edit it may file it otherwise. */
+function IssuanceBusinessType({ issuance: { id, version, form, acts } }: { readonly issuance: IssuanceDetail }) {
+  const action = useAction(contract.issuance.setBusinessType, { quiet: true });
+  return (
+    <BusinessTypeFact
+      value={form.businessType ?? null}
+      action={action}
+      onSet={acts.includes('edit') ? (businessType) => action.run({ id, version, businessType }) : undefined}
+    />
   );
 }
 

@@ -13,6 +13,8 @@ export const ISSUE_FIELDS = {
   dueOn: { name: msg`到期日`, ...choice(shape.dueOn) },
   termReason: { name: msg`超期理由`, ...text(shape.termReason) },
   paymentNature: { name: msg`款项性质`, ...choice(shape.paymentNature) },
+  businessType: { name: msg`业务类型`, ...text(shape.businessType) },
+  categoryId: { name: msg`品类`, ...text(shape.categoryId) },
   delivered: { name: msg`是否已交付`, ...yesOrNo(shape.delivered) },
   contractId: { name: msg`合同`, ...choice(shape.contractId) },
   contractAllowsVoucher: { name: msg`合同约定凭证支付`, ...yesOrNo(shape.contractAllowsVoucher) },

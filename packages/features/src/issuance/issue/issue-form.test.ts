@@ -88,6 +88,7 @@ describe('the checks of this page', () => {
       checksOf({}, limits).filter(({ code }) => code === 'term' || code === 'amount');
     const since = dayOf('2025-06-15');
     const narrow = {
+      today: since,
       term: [{ effectiveFrom: since, warnMonths: 1, maxMonths: 2, enabled: true }],
       amount: [{ effectiveFrom: since, minAmount: fen(100n), maxAmount: fen(200n) }],
     };

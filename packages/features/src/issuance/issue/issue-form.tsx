@@ -3,10 +3,10 @@ import { contract, type FileView, type IssuanceId } from '@lianxin/api/contract'
 import { useAction } from '@lianxin/api/react';
 import { ISSUANCE_STATE_CODES, type CivilDate } from '@lianxin/domain';
 import { Form, showFieldProblems, useZodForm } from '@lianxin/forms';
-import { Banner, Button, CopyIcon, Page, PageHeader } from '@lianxin/ui';
+import { Banner, Button, CopyIcon, Page, PageHeader, UploadIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { ReturnedBanner } from '../../acting/index.ts';
+import { ReturnedBanner, SuspendedBanner } from '../../acting/index.ts';
 import { DraftBanner, useDraft, useDraftStatus } from '../../drafts/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
 import { useSentence } from '../../notices/index.ts';
@@ -14,6 +14,7 @@ import { useSignedInViewer } from '../../session/index.ts';
 import { Step } from '../../slots/index.ts';
 import { ContractDialog } from '../../trade/index.ts';
 import { AmountSection } from './amount-section.tsx';
+import { GroupPanel } from './group-panel.tsx';
 import { draftOf, issueForm, type IssueSent } from './issue-form.schema.ts';
 import { CheckPanel, QuotaPanel, SummaryPanel } from './issue-rail.tsx';
 import { AttachmentsSection, PaymentSection } from './payment-section.tsx';
@@ -36,12 +37,14 @@ export interface IssueFormProps {
   readonly onKept: (id: IssuanceId) => void;
   /** Loads the application anew, after somebody else has changed it. */
   readonly onReload: () => void;
+  /** Issues many from a sheet instead. */
+  readonly onBatch: () => void;
 }
 
 type Asking = 'contract' | 'preview';
 
 /** The application to issue, its checks beside it, kept as a draft while it is written. */
-export function IssueForm({ start, today, onSubmitted, onKept, onReload }: IssueFormProps) {
+export function IssueForm({ start, today, onSubmitted, onKept, onReload, onBatch }: IssueFormProps) {
   const { t } = useLingui();
   const goTo = useGoTo();
   const place = usePlace();
@@ -107,13 +110,7 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
       return;
     }
     setRefused(result.error);
-    const atFields = showFieldProblems(
-      form,
-      (result.error.fields ?? []).map(({ path, message }) => ({
-        path: path.replace(/^form\./, ''),
-        message,
-      })),
-    );
+    const atFields = showFieldProblems(form, result.error.fields ?? []);
     if (atFields || isOvertaken(result.error)) setToSend(undefined);
   }
 
@@ -134,15 +131,20 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
               title={t`开立链信`}
               sub={status}
               actions={
-                place('issuance.manage') && (
-                  <Button
-                    intent="quiet"
-                    icon={<CopyIcon aria-hidden />}
-                    onClick={() => goTo('issuance.manage', { state: ISSUANCE_STATE_CODES.effective })}
-                  >
-                    <Trans>复制往期</Trans>
+                <>
+                  <Button intent="quiet" icon={<UploadIcon aria-hidden />} onClick={onBatch}>
+                    <Trans>批量开立</Trans>
                   </Button>
-                )
+                  {place('issuance.manage') && (
+                    <Button
+                      intent="quiet"
+                      icon={<CopyIcon aria-hidden />}
+                      onClick={() => goTo('issuance.manage', { state: ISSUANCE_STATE_CODES.effective })}
+                    >
+                      <Trans>复制往期</Trans>
+                    </Button>
+                  )}
+                </>
               }
             />
           }
@@ -150,6 +152,7 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
             <>
               <CheckPanel title={t`开立检查`} checks={checks} differs={differing.length > 0} awaiting={awaiting} />
               {sources.line && <QuotaPanel line={sources.line} amount={draft.amount} />}
+              <GroupPanel />
               <SummaryPanel
                 recipientName={sources.recipient?.name}
                 amount={draft.amount}
@@ -164,11 +167,9 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
             </>
           }
         >
-          {sources.suspended && (
-            <Banner tone="critical" title={t`本企业已被暂停开立`}>
-              <Trans>有到期未付的凭证，付清并由平台解除暂停后才能继续开立；草稿仍可保存。</Trans>
-            </Banner>
-          )}
+          <SuspendedBanner suspension={sources.issuer?.issueSuspension}>
+            <Trans>由平台解除暂停后才能继续开立；草稿仍可保存。</Trans>
+          </SuspendedBanner>
           {overtaken && (
             <Banner
               tone="critical"
@@ -184,7 +185,7 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload }: Issue
           )}
           {!overtaken && <DraftBanner draft={kept} onReload={onReload} />}
           {start.returnedFor && <ReturnedBanner reason={start.returnedFor} />}
-          <RecipientSection sources={sources} />
+          <RecipientSection sources={sources} today={today} />
           <AmountSection today={today} />
           <TradeSection sources={sources} trade={trade} amount={draft.amount} onEnterContract={() => setAsking('contract')} />
           <PaymentSection sources={sources} today={today} />

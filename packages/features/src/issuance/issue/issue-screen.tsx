@@ -9,17 +9,18 @@ import { usePermission } from '../../permission/index.ts';
 import { useQueryState, type ScreenProps } from '../../navigation/index.ts';
 import { FailureState } from '../../notices/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
+import { BatchIssue } from '../batch/batch-issue.tsx';
 import { IssueForm } from './issue-form.tsx';
 import { NotCore } from './not-core.tsx';
 import { copyOf, EMPTY_START, startFrom, type Start } from './start-values.ts';
 import { Submitted, type SubmittedProps } from './submitted.tsx';
 
 export interface IssueScreenProps extends ScreenProps {
-  /** The day of issue. @default today in Shanghai */
+  /** The day of issue. @default the business day, or today in Shanghai while the server does not say */
   readonly today?: CivilDate;
 }
 
-const QUERY = { id: '', copy: '' } as const;
+const QUERY = { id: '', copy: '', from: '' } as const;
 
 /** A form as it was opened. */
 interface Opened {
@@ -27,7 +28,7 @@ interface Opened {
   readonly start: Start;
 }
 
-/** A core enterprise promises to pay a supplier on a day: a new application, a draft or returned one (`?id=`), or one after the pattern of another (`?copy=`). */
+/** A core enterprise promises to pay a supplier on a day: a new application, a draft or returned one (`?id=`), or one after the pattern of another (`?copy=`), or many of a sheet (`?from=sheet`). */
 export function IssueScreen({ today }: IssueScreenProps) {
   const { t } = useLingui();
   const viewer = useSignedInViewer();
@@ -54,8 +55,10 @@ const Framed = ({ children }: { readonly children: ReactNode }) => {
 
 function Issuing({ day }: { readonly day: CivilDate | undefined }) {
   const { t } = useLingui();
-  const [{ id, copy }, setQuery] = useQueryState(QUERY);
-  const [today] = useState(() => day ?? shanghaiDate(new Date()));
+  const [{ id, copy, from }, setQuery] = useQueryState(QUERY);
+  const limits = useEndpoint(contract.limits.ofIssue, {}, { quiet: true });
+  const [machineDay] = useState(() => shanghaiDate(new Date()));
+  const today = day ?? limits.data?.today ?? machineDay;
   const [submitted, setSubmitted] = useState<Omit<SubmittedProps, 'onAnother'>>();
   const [round, setRound] = useState(0);
   // A new form that was kept stays the form it is; the address names it for whoever comes back.
@@ -69,7 +72,7 @@ function Issuing({ day }: { readonly day: CivilDate | undefined }) {
     setSubmitted(undefined);
     setKept(undefined);
     setRound(round + 1);
-    setQuery({ id: '', copy: '' });
+    setQuery({ id: '', copy: '', from: '' });
   };
   const form = (opened: Opened, reload: () => void) => (
     <IssueForm
@@ -78,16 +81,18 @@ function Issuing({ day }: { readonly day: CivilDate | undefined }) {
       today={today}
       onSubmitted={(done) => {
         setSubmitted(done);
-        setQuery({ id: '', copy: '' });
+        setQuery({ id: '', copy: '', from: '' });
       }}
       onKept={(made) => {
         setKept({ id: made, form: opened });
-        setQuery({ id: made, copy: '' });
+        setQuery({ id: made, copy: '', from: '' });
       }}
       onReload={reload}
+      onBatch={() => setQuery({ id: '', copy: '', from: 'sheet' })}
     />
   );
 
+  if (from === 'sheet') return <BatchIssue today={today} onSingle={again} />;
   if (submitted) return <Submitted {...submitted} onAnother={again} />;
   if (same) {
     return form(same, () => {
@@ -103,7 +108,8 @@ function Issuing({ day }: { readonly day: CivilDate | undefined }) {
       </Framed>
     );
   }
-  if (!data) {
+  // A copy is made for the business day, so that has to be known.
+  if (!data || limits.isLoading) {
     return (
       <Framed>
         <LoadingRegion className="p-4">

@@ -10,10 +10,15 @@ import { Attachments } from '../../uploads/index.ts';
 import type { IssueValues } from './issue-form.schema.ts';
 import type { IssueSources } from './use-issue-sources.ts';
 
+export interface PaymentSectionProps {
+  readonly sources: Pick<IssueSources, 'lines' | 'line' | 'payAccounts'>;
+  readonly today: CivilDate;
+}
+
 /** Out of which line it is issued, from which account it is paid, and who bears the interest. */
-export function PaymentSection({ sources, today }: { readonly sources: IssueSources; readonly today: CivilDate }) {
+export function PaymentSection({ sources, today }: PaymentSectionProps) {
   const { t, i18n } = useLingui();
-  const { setValue, getValues } = useFormContext<IssueValues>();
+  const { setValue, getValues } = useFormContext<Pick<IssueValues, 'channel' | 'payAccountId' | 'interestPayer'>>();
   const channels = useChannels();
   const { line, payAccounts } = sources;
   const lines = sources.lines.filter(({ channel }) => channels.byCode(channel) !== undefined);

@@ -1,20 +1,22 @@
+import { addDays, formatMoney, type CivilDate } from '@lianxin/domain';
 import { Field, SelectField, useFormContext } from '@lianxin/forms';
-import { BuildingIcon, EmptyState, Panel } from '@lianxin/ui';
+import { Banner, BuildingIcon, EmptyState, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { SupplierPicker } from '../../pickers/index.ts';
+import { SupplierPicker, type Supplier } from '../../pickers/index.ts';
 import { useSizeWords } from '../../terms/index.ts';
 import type { IssueValues } from './issue-form.schema.ts';
 import type { IssueSources } from './use-issue-sources.ts';
 
 /** To whom: a supplier of the list, and the account that is paid at maturity. */
-export function RecipientSection({ sources }: { readonly sources: IssueSources }) {
+export function RecipientSection({ sources, today }: { readonly sources: IssueSources; readonly today: CivilDate }) {
   const { t } = useLingui();
   const sizeWords = useSizeWords();
   const { setValue, getValues } = useFormContext<IssueValues>();
-  const { nobody, recipient, receiving } = sources;
+  const { nobody, recipient, supplier, receiving } = sources;
   const usable = receiving?.filter((account) => account.verified);
   const preferred = usable?.find((account) => account.isDefault) ?? usable?.[0];
+  const beyond = supplier !== undefined && supplier.quota !== null && supplier.occupied >= supplier.quota;
 
   useEffect(() => {
     if (preferred && getValues('receivingAccountId') === '') setValue('receivingAccountId', preferred.id, { shouldValidate: true });
@@ -22,11 +24,22 @@ export function RecipientSection({ sources }: { readonly sources: IssueSources }
 
   /** Accounts, contracts, invoices and what is paid for belong to the recipient that was chosen before. */
   function forgetTrade(before: unknown): void {
-    if (before !== '') setValue('paymentNature', '');
+    if (before !== '') {
+      setValue('paymentNature', '');
+      setValue('businessType', '');
+    }
     setValue('receivingAccountId', '');
     setValue('contractId', '');
     setValue('contractAllowsVoucher', '');
     setValue('invoices', []);
+  }
+
+  /** What this enterprise keeps of whom it chose: the account, and the term while none was said. */
+  function propose(chosen: Supplier | undefined): void {
+    const { defaultAccountId = null, usualTermDays = null } = chosen ?? {};
+    if (defaultAccountId !== null) setValue('receivingAccountId', defaultAccountId, { shouldValidate: true });
+    if (usualTermDays !== null && getValues('dueOn') === '')
+      setValue('dueOn', addDays(today, usualTermDays), { shouldDirty: true, shouldValidate: true });
   }
 
   if (nobody && !recipient) {
@@ -59,9 +72,10 @@ export function RecipientSection({ sources }: { readonly sources: IssueSources }
               ref={ref}
               onBlur={onBlur}
               value={typeof value === 'string' ? value : ''}
-              onValueChange={(enterpriseNo) => {
+              onValueChange={(enterpriseNo, chosen) => {
                 onChange(enterpriseNo);
                 forgetTrade(value);
+                propose(chosen);
               }}
               enabledOnly
               describe={(one) => ({
@@ -92,6 +106,14 @@ export function RecipientSection({ sources }: { readonly sources: IssueSources }
           }}
         />
       </div>
+      {beyond && supplier.quota !== null && (
+        <Banner tone="caution" className="mt-4">
+          <Trans>
+            对该供应商未兑付的金额 {formatMoney(supplier.occupied)} 元已达到设定的额度 {formatMoney(supplier.quota)}{' '}
+            元，仅作提醒，不影响提交。
+          </Trans>
+        </Banner>
+      )}
     </Panel>
   );
 }

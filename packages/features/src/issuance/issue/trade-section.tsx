@@ -3,8 +3,8 @@ import type { Fen } from '@lianxin/domain';
 import { Field, RadioField, SelectField, useFormContext, useSaid, useWatch } from '@lianxin/forms';
 import { Panel, TextLink } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ContractPicker, useUsualTrade } from '../../pickers/index.ts';
-import { PAYMENT_NATURE_TERMS } from '../../terms/index.ts';
+import { CategoryPicker, ContractPicker, useUsualTrade } from '../../pickers/index.ts';
+import { BUSINESS_TYPE_TERMS, PAYMENT_NATURE_TERMS } from '../../terms/index.ts';
 import { InvoiceUses, type Trade } from '../../trade/index.ts';
 import type { IssueValues } from './issue-form.schema.ts';
 import type { IssueSources } from './use-issue-sources.ts';
@@ -53,6 +53,25 @@ export function TradeSection({ sources, trade, amount, onEnterContract }: TradeS
             })),
           }}
         />
+        <SelectField
+          name="businessType"
+          label={t`业务类型`}
+          hint={t`便于归集，随凭证流转；持有方可另行归类`}
+          select={{ options: Object.entries(BUSINESS_TYPE_TERMS).map(([value, label]) => ({ value, label: i18n._(label) })) }}
+        />
+        <Field name="categoryId" label={t`品类`} hint={t`便于统计，仅本企业及所属集团可见`}>
+          {({ value, onChange, onBlur, ref, name }) => (
+            <CategoryPicker
+              name={name}
+              ref={ref}
+              onBlur={onBlur}
+              openOnly
+              clearable
+              value={typeof value === 'string' ? value : ''}
+              onValueChange={onChange}
+            />
+          )}
+        </Field>
         <Field
           name="contractId"
           label={t`合同`}

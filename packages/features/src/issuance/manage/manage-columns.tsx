@@ -39,6 +39,7 @@ export function useManageColumns(acts: (row: IssuanceRow) => ReactNode): readonl
         kind: 'count',
         text: (row) => String(row.circulations),
       },
+      { ...columns.amountOf('financed', t`已融资额（元）`, (row) => row.financedAmount), priority: 'low' },
       { ...columns.amountOf('outstanding', t`未付余额（元）`, (row) => row.outstandingAmount), priority: 'low' },
       columns.maker((row) => row.makerName),
       columns.state((row) => ISSUANCE_TERMS[row.state]),

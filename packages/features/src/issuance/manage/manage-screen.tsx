@@ -47,6 +47,31 @@ export function ManageScreen() {
           actions={
             <>
               {toFinanced}
+              {place('settlement.payments') !== undefined && (
+                <Button onClick={() => goTo('settlement.payments')}>
+                  <Trans>到期结算</Trans>
+                </Button>
+              )}
+              {place('treasury.expenditure') !== undefined && (
+                <Button onClick={() => goTo('treasury.expenditure')}>
+                  <Trans>支出</Trans>
+                </Button>
+              )}
+              {place('dues.receivables') !== undefined && (
+                <Button onClick={() => goTo('dues.receivables')}>
+                  <Trans>应收账款</Trans>
+                </Button>
+              )}
+              {place('dues.payables') !== undefined && (
+                <Button onClick={() => goTo('dues.payables')}>
+                  <Trans>应付账款</Trans>
+                </Button>
+              )}
+              {place('statements.bill') !== undefined && (
+                <Button onClick={() => goTo('statements.bill')}>
+                  <Trans>链信账单</Trans>
+                </Button>
+              )}
               {issueButton}
             </>
           }

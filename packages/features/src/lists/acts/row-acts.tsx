@@ -14,13 +14,20 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 /** A verb in a row: acts in place, looks like a link, as tall as a finger needs. */
-export const RowAct = ({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) => (
+export const RowAct = ({ onClick, waits = false, children }: RowActProps) => (
   <TextLink asChild className="min-h-6 max-tablet:min-h-11">
-    <button type="button" onClick={onClick}>
+    <button type="button" onClick={waits ? undefined : onClick} aria-disabled={waits || undefined}>
       {children}
     </button>
   </TextLink>
 );
+
+interface RowActProps {
+  readonly onClick: () => void;
+  /** What was done before is not shown yet: it keeps its looks and the focus, and does nothing for the moment. @default false */
+  readonly waits?: boolean | undefined;
+  readonly children: ReactNode;
+}
 
 /** Something that can be done with a row. */
 export interface Verb {
@@ -29,6 +36,8 @@ export interface Verb {
   readonly run: () => void;
   /** Why this person cannot; the verb stays in sight. */
   readonly disabledReason?: string;
+  /** It was just done with the row, or another was, and the page does not show that yet. @default false */
+  readonly waits?: boolean;
 }
 
 export interface RowActsProps {
@@ -59,8 +68,8 @@ export function RowActs({ name, verbs, inSight = 2 }: RowActsProps) {
             <IconButton size="sm" label={t`${name} 的更多操作`} icon={<EllipsisIcon />} />
           </DropdownMenuTrigger>
           <DropdownMenuContent align="end">
-            {verbs.slice(cut).map(({ id, label, run, disabledReason }) => (
-              <DropdownMenuItem key={id} disabled={disabledReason !== undefined} note={disabledReason} onSelect={run}>
+            {verbs.slice(cut).map(({ id, label, run, disabledReason, waits = false }) => (
+              <DropdownMenuItem key={id} disabled={waits || disabledReason !== undefined} note={disabledReason} onSelect={run}>
                 {label}
               </DropdownMenuItem>
             ))}
@@ -71,8 +80,13 @@ export function RowActs({ name, verbs, inSight = 2 }: RowActsProps) {
   );
 }
 
-function VerbInSight({ verb: { label, run, disabledReason } }: { readonly verb: Verb }) {
-  if (disabledReason === undefined) return <RowAct onClick={run}>{label}</RowAct>;
+function VerbInSight({ verb: { label, run, disabledReason, waits } }: { readonly verb: Verb }) {
+  if (disabledReason === undefined)
+    return (
+      <RowAct onClick={run} waits={waits}>
+        {label}
+      </RowAct>
+    );
   return (
     <Tooltip content={disabledReason}>
       <button type="button" aria-disabled className="min-h-6 cursor-not-allowed text-ink-faint max-tablet:min-h-11">

@@ -107,6 +107,27 @@ describe('the acts of a row', () => {
     expect(screen.queryByText('已停用')).toBeNull();
   });
 
+  it('wait, in their place, until the page shows what the row has become', async () => {
+    let answer = (): void => undefined;
+    const renewed = new Promise<void>((resolve) => (answer = resolve));
+    const perform = vi.fn(() => Promise.resolve({ ok: true as const, data: {}, renewed }));
+    function Urging() {
+      const urge: ListAct<Supplier> = { id: 'urge', label: '催办', start: () => ({ perform, done: '已催办' }) };
+      const { verbs } = useRowActs([urge], refresh);
+      return <RowActs name="R" verbs={verbs(row as Supplier)} />;
+    }
+    const { user } = renderScreen(<Urging />, { as: 'supplierOperator' });
+    const button = await screen.findByRole('button', { name: '催办' });
+    await user.click(button);
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
+    await user.click(button);
+    expect(perform).toHaveBeenCalledOnce();
+    answer();
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+    await user.click(button);
+    expect(perform).toHaveBeenCalledTimes(2);
+  });
+
   it('keep the question open after a failure, to be tried again', async () => {
     const { user } = open([fail(supplier.disable, 500)]);
     await press(user, '停用');

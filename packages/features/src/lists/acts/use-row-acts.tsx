@@ -2,7 +2,7 @@ import { ApiError, isOvertaken } from '@lianxin/api/client';
 import type { Result } from '@lianxin/api/react';
 import { AlertDialog, type AlertDialogProps } from '@lianxin/ui';
 import { useLingui } from '@lingui/react';
-import { useState, type ReactNode } from 'react';
+import { startTransition, useState, type ReactNode } from 'react';
 import { ReasonDialog, type ReasonDialogProps } from '../../acting/index.ts';
 import { DURATION_MS, noticeOf, useNotices } from '../../notices/index.ts';
 import type { Verb } from './row-acts.tsx';
@@ -37,14 +37,30 @@ export interface ListAct<Row> extends Pick<Verb, 'id'> {
   readonly start: (row: Row) => Step | undefined | void | Promise<Step | undefined>;
 }
 
-/** The acts of a list's rows: asked, done, told, and the list looked at again. Render `dialogs` once; `verbs` are for a row, a card or a sheet's foot. */
-export function useRowActs<Row>(acts: readonly ListAct<Row>[], refresh: () => void) {
+/** A row of the list and its detail in a sheet are one thing. */
+const idOf = (row: object): unknown => ('id' in row ? row.id : row);
+
+/**
+ * The acts of a list's rows: asked, done, told, and the list looked at again. Render `dialogs` once; `verbs` are for a row, a card or a
+ * sheet's foot. What was just done with a row changed it: its verbs wait until the page shows what it has become.
+ */
+export function useRowActs<Row extends object>(acts: readonly ListAct<Row>[], refresh: () => void) {
   const { i18n } = useLingui();
   const { show } = useNotices();
-  const [asked, setAsked] = useState<Step>();
+  const [asked, setAsked] = useState<{ readonly step: Step; readonly row: Row }>();
   const [busy, setBusy] = useState(false);
+  const [renewing, setRenewing] = useState<readonly unknown[]>([]);
 
-  async function perform({ perform: run, done }: Step, reason: string): Promise<void> {
+  async function waitFor(row: Row, renewed: Promise<unknown>): Promise<void> {
+    const id = idOf(row);
+    setRenewing((others) => [...others, id]);
+    // A page that could not be renewed says so itself.
+    await Promise.allSettled([renewed]);
+    // The rows are drawn in slices: no verb is there before what it is about.
+    startTransition(() => setRenewing((all) => all.toSpliced(all.indexOf(id), 1)));
+  }
+
+  async function perform({ perform: run, done }: Step, row: Row, reason: string): Promise<void> {
     setBusy(true);
     try {
       const result = await run(reason);
@@ -52,7 +68,10 @@ export function useRowActs<Row>(acts: readonly ListAct<Row>[], refresh: () => vo
       // Any other failure leaves the question open: a notice says why, and it can be tried again.
       if (!result.ok && !isOvertaken(result.error)) return;
       setAsked(undefined);
-      if (result.ok) show({ tone: 'positive', text: done, durationMs: DURATION_MS.success });
+      if (result.ok) {
+        show({ tone: 'positive', text: done, durationMs: DURATION_MS.success });
+        if (result.renewed) void waitFor(row, result.renewed);
+      }
       refresh();
     } finally {
       setBusy(false);
@@ -63,8 +82,8 @@ export function useRowActs<Row>(acts: readonly ListAct<Row>[], refresh: () => vo
     try {
       const step = await act.start(row);
       if (step === undefined) return;
-      if (step.ask) setAsked(step);
-      else await perform(step, '');
+      if (step.ask) setAsked({ step, row });
+      else await perform(step, row, '');
     } catch (caught) {
       // What was looked up first did not come.
       if (!(caught instanceof ApiError)) throw caught;
@@ -82,17 +101,23 @@ export function useRowActs<Row>(acts: readonly ListAct<Row>[], refresh: () => vo
           label: typeof act.label === 'string' ? act.label : act.label(row),
           run: () => void start(act, row),
           ...(disabledReason === undefined ? {} : { disabledReason }),
+          ...(renewing.includes(idOf(row)) ? { waits: true } : {}),
         };
       });
 
   const dialogs: ReactNode = asked && (
-    <Asking step={asked} busy={busy} onClose={() => setAsked(undefined)} onConfirm={(reason) => void perform(asked, reason)} />
+    <Asking
+      step={asked.step}
+      busy={busy}
+      onClose={() => setAsked(undefined)}
+      onConfirm={(reason) => void perform(asked.step, asked.row, reason)}
+    />
   );
   return { verbs, dialogs };
 }
 
 /** The acts of a list's rows. */
-export type RowActing<Row> = ReturnType<typeof useRowActs<Row>>;
+export type RowActing<Row extends object> = ReturnType<typeof useRowActs<Row>>;
 
 interface AskingProps {
   readonly step: Step;

@@ -1,6 +1,6 @@
 import { Button, DownloadIcon, DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { csvOf, download } from './csv.ts';
+import { download } from './download.ts';
 import type { Taken } from './every-row.ts';
 import { useTaking } from './use-taking.ts';
 import type { ExportColumn } from './xlsx.ts';
@@ -15,7 +15,7 @@ export interface ExportButtonProps {
   readonly rows: () => Promise<Taken<Cells>>;
 }
 
-/** Takes a list along as a workbook or as CSV; a file that leaves rows out says so in its name. What writes the workbook is fetched when it is first asked for. */
+/** Takes a list along as a workbook or as CSV; a file that leaves rows out says so in its name. What writes the file is fetched when it is first asked for. */
 export function ExportButton({ name, columns, rows }: ExportButtonProps) {
   const { t } = useLingui();
   const { take, busy } = useTaking();
@@ -27,7 +27,10 @@ export function ExportButton({ name, columns, rows }: ExportButtonProps) {
       download(`${nameOf(taken)}.xlsx`, await xlsxOf(columns, taken.rows));
     });
   const takeText = () =>
-    take(rows, (taken) => download(`${nameOf(taken)}.csv`, csvOf([columns.map((column) => column.name), ...taken.rows])));
+    take(rows, async (taken) => {
+      const { csvOf } = await import('./csv.ts');
+      download(`${nameOf(taken)}.csv`, csvOf([columns.map((column) => column.name), ...taken.rows]));
+    });
 
   return (
     <DropdownMenu>

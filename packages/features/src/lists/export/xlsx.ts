@@ -33,12 +33,32 @@ function cellOf(text: string, kind: ExportKind) {
   return { value: safeText(text), type: String };
 }
 
+/** A sheet of a workbook: rows of texts under the names of their columns. */
+export interface ExportSheet {
+  readonly name: string;
+  readonly columns: readonly ExportColumn[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** What no name of a sheet may hold, and how long one may be. */
+const NO_NAME = /[[\]:*?/\\]/g;
+const NAME_LENGTH = 31;
+
+const dataOf = ({ columns, rows }: Omit<ExportSheet, 'name'>) => [
+  columns.map(({ name }) => ({ value: safeText(name), type: String, fontWeight: 'bold' as const })),
+  ...rows.map((row) => columns.map(({ kind }, index) => cellOf(row[index] ?? '', kind))),
+];
+const looksOf = ({ columns }: Pick<ExportSheet, 'columns'>) => ({
+  columns: columns.map(({ kind }) => ({ width: WIDTHS[kind] })),
+  stickyRowsCount: 1,
+});
+
+/** Sheets of texts as a workbook. */
+export const workbookOf = (sheets: readonly ExportSheet[]): Promise<Blob> =>
+  writeExcelFile(
+    sheets.map((sheet) => ({ data: dataOf(sheet), sheet: sheet.name.replaceAll(NO_NAME, ' ').slice(0, NAME_LENGTH), ...looksOf(sheet) })),
+  ).toBlob();
+
 /** Rows of texts as a workbook of one sheet, its first row the names of the columns. */
 export const xlsxOf = (columns: readonly ExportColumn[], rows: readonly (readonly string[])[]): Promise<Blob> =>
-  writeExcelFile(
-    [
-      columns.map(({ name }) => ({ value: safeText(name), type: String, fontWeight: 'bold' as const })),
-      ...rows.map((row) => columns.map(({ kind }, index) => cellOf(row[index] ?? '', kind))),
-    ],
-    { columns: columns.map(({ kind }) => ({ width: WIDTHS[kind] })), stickyRowsCount: 1 },
-  ).toBlob();
+  writeExcelFile(dataOf({ columns, rows }), looksOf({ columns })).toBlob();

@@ -14,7 +14,7 @@ export interface ChipsOptions {
   readonly chosen: string;
 }
 
-/** States × their terms × counts: one chip for each state in sight, all of them first, the flags last. */
+/** States × their terms × counts: one chip for each state or group of them in sight, all of them first, the flags last. */
 export function chipsOf(filter: ChoiceFilter, { i18n, writtenAs, counts, all, chosen }: ChipsOptions): readonly StatusChip[] {
   const chip = (value: string, { label, tone }: ChoiceTerm, count: number | undefined): StatusChip => ({
     value,
@@ -27,9 +27,12 @@ export function chipsOf(filter: ChoiceFilter, { i18n, writtenAs, counts, all, ch
     const count = counts && (counts[state] ?? 0);
     return filter.rare.includes(state) && !count && chosen !== value ? [] : [chip(value, term, count)];
   });
+  const groups = Object.entries(filter.groups ?? {}).map(([name, { values, term }]) =>
+    chip(name, term, counts && values.reduce((sum, value) => sum + (counts[value] ?? 0), 0)),
+  );
   const flags = Object.entries(filter.flags).map(([name, { term }], index) => ({
     ...chip(name, term, counts?.[name]),
     ...(index === 0 ? { divided: true } : {}),
   }));
-  return [...(filter.anyLabel ? [chip('', { label: filter.anyLabel }, all)] : []), ...states, ...flags];
+  return [...(filter.anyLabel ? [chip('', { label: filter.anyLabel }, all)] : []), ...states, ...groups, ...flags];
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
 import { PIECE_TERMS, TRANSFER_TERMS } from '../../terms/index.ts';
 import { defineFilters } from './define-filters.ts';
-import { amountRange, dayRange, flagFilter, partyFilter, searchFilter, stateChips } from './filters.ts';
+import { amountRange, dayRange, flagFilter, groupChips, partyFilter, searchFilter, stateChips } from './filters.ts';
 
 const Nobody = () => null;
 const { requestOf, blank } = defineFilters(contract.transfer.listOutgoing, {
@@ -65,6 +65,14 @@ describe('the filters of a list', () => {
     const financings = defineFilters(contract.financing.list, { lender: partyFilter('channel', msg`资金方`, msg`全部`, Nobody) });
     expect(financings.requestOf({ lender: '12' }, page)).toEqual({ ...page, channel: 12 });
     expect(financings.requestOf({ lender: 'ccb' }, page)).toEqual(page);
+  });
+
+  it('ask for every state that a chip stands for', () => {
+    const ended = defineFilters(contract.transfer.listOutgoing, {
+      state: groupChips('states', { ended: { values: ['withdrawn', 'refused'], term: TRANSFER_TERMS.withdrawn } }),
+    });
+    expect(ended.requestOf({ state: 'ended' }, page)).toEqual({ ...page, states: ['withdrawn', 'refused'] });
+    expect(ended.requestOf({ state: '' }, page)).toEqual(page);
   });
 
   it('ask for what is always asked', () => {

@@ -43,7 +43,18 @@ export function defineFilters(endpoint: FilterSet['endpoint'], filters: FilterSe
   const readable = (fields: Readonly<Record<string, unknown>>): readonly (readonly [string, unknown])[] =>
     Object.entries(fields).filter(([field, value]) => value !== undefined && reads(field, value));
   const entries = Object.entries(filters);
-  const asked = ([name, filter]: readonly [string, AnyFilter], texts: Texts) => readable(fieldsOf(filter, texts, name, reads));
+  const writtenAs = ({ field }: ChoiceFilter, value: string): string => {
+    const schema = field === undefined ? undefined : shape[field];
+    if (schema === undefined) return value;
+    const many = z.safeEncode(schema, [value]);
+    const written = many.success ? [many.data].flat()[0] : z.encode(schema, value);
+    return String(written);
+  };
+  const asked = ([name, filter]: readonly [string, AnyFilter], texts: Texts) => {
+    const group = filter.kind === 'chips' ? filter.groups?.[texts[name] ?? ''] : undefined;
+    if (filter.kind !== 'chips' || group === undefined) return readable(fieldsOf(filter, texts, name, reads));
+    return readable({ [filter.field ?? name]: group.values.map((value) => writtenAs(filter, value)) });
+  };
   return {
     endpoint,
     filters,
@@ -55,13 +66,7 @@ export function defineFilters(endpoint: FilterSet['endpoint'], filters: FilterSe
         ...always,
         ...Object.fromEntries([...readable({ ...order }), ...entries.flatMap((entry) => asked(entry, texts))]),
       }),
-    writtenAs: ({ field }, value) => {
-      const schema = field === undefined ? undefined : shape[field];
-      if (schema === undefined) return value;
-      const many = z.safeEncode(schema, [value]);
-      const written = many.success ? [many.data].flat()[0] : z.encode(schema, value);
-      return String(written);
-    },
+    writtenAs,
   };
 }
 

@@ -100,6 +100,23 @@ export const stateChips = <const Field extends string, const Value extends strin
   folded: false,
 });
 
+/** Several states under one chip each, with how many there are in all of them: the steps of a desk rather than of an application. */
+export const groupChips = <const Field extends string, const Value extends string, const Flag extends string = never>(
+  field: Field,
+  groups: Readonly<Record<string, { readonly values: readonly Value[]; readonly term: ChoiceTerm }>>,
+  { flags = {} }: Pick<ChipOptions<Value, Flag>, 'flags'> = {},
+): ChoiceFilter<Field, Value, Flag> => ({
+  kind: 'chips',
+  field,
+  label: msg`状态`,
+  terms: [],
+  groups,
+  flags,
+  rare: [],
+  anyLabel: msg`全部`,
+  folded: false,
+});
+
 /** One of several flags of the request, as a select: unread, read. */
 export const flagChoice = <const Flag extends string>(
   label: MessageDescriptor,

@@ -1,4 +1,4 @@
-import type { EnterpriseNo } from '@lianxin/api/contract';
+import type { CategoryId, EnterpriseNo } from '@lianxin/api/contract';
 import type { CivilDate, Fen } from '@lianxin/domain';
 import type { ComboboxProps, StatusTone } from '@lianxin/ui';
 import type { MessageDescriptor } from '@lingui/core';
@@ -44,7 +44,7 @@ export interface PickerProps extends Pick<ComboboxProps, 'size' | 'className' | 
   readonly onValueChange: (enterpriseNo: string) => void;
 }
 
-/** An enterprise, looked for on the server. */
+/** An enterprise or a category, looked for on the server. */
 export interface PartyFilter<Field extends string = string> extends Filter {
   readonly kind: 'party';
   readonly field: Field;
@@ -71,6 +71,8 @@ export interface ChoiceFilter<Field extends string = string, Value extends strin
   readonly terms: readonly (readonly [value: Value, term: ChoiceTerm])[];
   /** Choices that ask by a flag of the request rather than by the field, under the name they have in the address. */
   readonly flags: Readonly<Record<string, { readonly field: Flag; readonly term: ChoiceTerm }>>;
+  /** Choices that stand for several values at once, under the name they have in the address. @default none */
+  readonly groups?: Readonly<Record<string, { readonly values: readonly Value[]; readonly term: ChoiceTerm }>>;
   /** Values out of sight while nothing is in them. */
   readonly rare: readonly Value[];
   /** What it is called when none is chosen: 全部. Without it one always is. */
@@ -95,7 +97,9 @@ export type FilterOf<Request> =
   | DayRange<FieldOf<Request, CivilDate>>
   | AmountRange<FieldOf<Request, Fen>>
   | FlagFilter<FieldOf<Request, boolean>>
-  | PartyFilter<FieldOf<Request, EnterpriseNo> | (FieldOf<Request, number> & 'channel')>
+  | PartyFilter<
+      FieldOf<Request, EnterpriseNo> | FieldOf<Request, CategoryId> | (FieldOf<Request, number> & 'channel') | (TextOf<Request> & 'tag')
+    >
   | Choices<Request>
   | ChoiceFilter<never, never, FieldOf<Request, boolean>>;
 

@@ -27,7 +27,7 @@ export function wordsOf(
     const text = filters[name] ?? '';
     if (filter.kind === 'chips' || filter.kind === 'select') {
       const state = filter.terms.find(([value]) => filterSet.writtenAs(filter, value) === text)?.[1];
-      const term = state ?? filter.flags[text]?.term;
+      const term = state ?? filter.groups?.[text]?.term ?? filter.flags[text]?.term;
       return term ? i18n._(term.label) : text;
     }
     if (filter.kind === 'days' || filter.kind === 'amounts') return `${filters[filter.from] || '…'} – ${filters[filter.to] || '…'}`;

@@ -11,7 +11,9 @@ import { messages as english } from '../../terms/locales/en-US.po';
 import { transferScreens } from '../../transfer/index.ts';
 import { framed } from './framed.fixture.tsx';
 import { PortalFrame } from './portal-frame.tsx';
-import { table } from './table.fixture.ts';
+import { makeTable } from './table.fixture.ts';
+
+const table = makeTable();
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
 vi.stubGlobal('scrollTo', () => undefined);

@@ -3,9 +3,11 @@ import { enterByPartner } from '../../session/index.ts';
 import type { PersonName } from '../../testing/index.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { table } from './table.fixture.ts';
+import { makeTable } from './table.fixture.ts';
 import { framed } from './framed.fixture.tsx';
 import { PageFooter } from './page-footer.tsx';
+
+const table = makeTable();
 
 const show = async (as?: PersonName) => {
   framed({

@@ -1,14 +1,12 @@
 import { contract, EnterpriseNo } from '@lianxin/api/contract';
 import { fail, reply } from '@lianxin/api/mock';
-import { useSession, useSignedInViewer } from '../../session/index.ts';
+import { tellOfSwitch, useSession, useSignedInViewer } from '../../session/index.ts';
 import { useUnsaved } from '../../tabs/index.ts';
 import { people, type PersonName } from '../../testing/index.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { framed } from './framed.fixture.tsx';
 import { PersonMenu } from './person-menu.tsx';
-import { Prompts } from './prompts.tsx';
-import { tellOfSwitch } from './switch-channel.ts';
 
 const reload = vi.fn();
 
@@ -114,12 +112,7 @@ describe('the menu of the person', () => {
     framed({
       as: 'supplierOperator',
       replies: [reply(contract.account.currentUser, people.coreOperator)],
-      children: (
-        <>
-          <Prompts row={{}} />
-          <Menu />
-        </>
-      ),
+      children: <Menu />,
     });
     await waitFor(async () => {
       tellOfSwitch('晋北煤业集团有限公司');
@@ -128,6 +121,7 @@ describe('the menu of the person', () => {
   });
 
   it.each([
+    ['账户与安全', '账户与安全'],
     ['修改密码', '修改密码'],
     ['下载中心', '下载中心'],
     ['联系客服', '联系客服'],

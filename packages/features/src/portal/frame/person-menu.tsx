@@ -4,11 +4,15 @@ import { canSwitchEnterprise } from '@lianxin/domain';
 import { isLocale } from '../../language/index.ts';
 import { pageOf, useNavigation, usePlace } from '../../navigation/index.ts';
 import { ChangePasswordDialog } from '../../password/index.ts';
+import { SecurityDialog } from '../../security/index.ts';
 import { CustomerServiceDialog, DownloadCentre } from '../../support/index.ts';
 import type { Viewer } from '../../session/index.ts';
+import { usePermission } from '../../permission/index.ts';
 import { useLanguage, useSetting } from '../../settings/index.ts';
+import { AbsenceDialog } from '../../staffing/index.ts';
 import { ROLE_TERMS } from '../../terms/index.ts';
 import {
+  CalendarIcon,
   ChevronDownIcon,
   DownloadIcon,
   DropdownMenu,
@@ -24,6 +28,7 @@ import {
   LogOutIcon,
   PhoneIcon,
   ScrollTextIcon,
+  ShieldCheckIcon,
   useIsMobile,
 } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -55,7 +60,8 @@ export function PersonMenu({ viewer, onReload = reloadPage }: PersonMenuProps) {
   const [language, setLanguage] = useLanguage();
   const [density, setDensity] = useSetting('density', 'standard');
   const [leaving, setLeaving] = useState(false);
-  const [opened, setOpened] = useState<'password' | 'downloads' | 'service'>();
+  const [opened, setOpened] = useState<'security' | 'password' | 'absence' | 'downloads' | 'service'>();
+  const mayBeAway = usePermission('absence.make');
   const close = () => setOpened(undefined);
   const switching = useEnterpriseSwitch(onReload);
   // Known before the menu opens, so that nothing moves under the pointer or the focus.
@@ -70,7 +76,9 @@ export function PersonMenu({ viewer, onReload = reloadPage }: PersonMenuProps) {
   const items: readonly SlotItem[] = [
     ...leads('workbench', 'home.workbench', <InboxIcon />),
     ...leads('log', 'system.log', <ScrollTextIcon />),
+    { id: 'security', label: t`账户与安全`, icon: <ShieldCheckIcon />, onSelect: () => setOpened('security') },
     { id: 'password', label: t`修改密码`, icon: <KeyRoundIcon />, onSelect: () => setOpened('password') },
+    ...(mayBeAway ? [{ id: 'absence', label: t`离岗委托`, icon: <CalendarIcon />, onSelect: () => setOpened('absence') }] : []),
     { id: 'downloads', label: t`下载中心`, icon: <DownloadIcon />, onSelect: () => setOpened('downloads') },
     { id: 'service', label: t`联系客服`, icon: <PhoneIcon />, onSelect: () => setOpened('service') },
   ];
@@ -154,7 +162,9 @@ export function PersonMenu({ viewer, onReload = reloadPage }: PersonMenuProps) {
         </DropdownMenuContent>
       </DropdownMenu>
       <Suspense fallback={null}>
+        {opened === 'security' && <SecurityDialog onClose={close} />}
         {opened === 'password' && <ChangePasswordDialog onClose={close} />}
+        {opened === 'absence' && <AbsenceDialog onClose={close} />}
         {opened === 'downloads' && <DownloadCentre onClose={close} />}
         {opened === 'service' && <CustomerServiceDialog onClose={close} />}
       </Suspense>

@@ -6,9 +6,11 @@ import type { PersonName } from '../../testing/index.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { table } from './table.fixture.ts';
+import { makeTable } from './table.fixture.ts';
 import { framed } from './framed.fixture.tsx';
 import { PortalFrame } from './portal-frame.tsx';
+
+const table = makeTable();
 
 /** The window's width, which jsdom does not have. */
 let phone = false;

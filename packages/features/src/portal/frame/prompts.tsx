@@ -1,15 +1,12 @@
 import { EntryPrompts, whichPrompt, type EntryPromptsProps } from '../../prompts/index.ts';
 import { useSession } from '../../session/index.ts';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { SignOutQuestion } from './sign-out-question.tsx';
-import { onSwitchElsewhere } from './switch-channel.ts';
 
 /** What stands before the person; nothing of it is fetched for who has nothing before them. */
 export function Prompts({ row }: Pick<EntryPromptsProps, 'row'>) {
-  const { state, reload } = useSession();
+  const { state } = useSession();
   const [leaving, setLeaving] = useState(false);
-  // Another tab has switched the enterprise: this one follows, and says so.
-  useEffect(() => onSwitchElsewhere(() => void reload()), [reload]);
   if (state.status !== 'signedIn' || whichPrompt(state.user, row, false) === undefined) return null;
   return (
     <>

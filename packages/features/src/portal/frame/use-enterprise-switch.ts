@@ -4,12 +4,11 @@ import { useClient } from '@lianxin/api/react';
 import { useChannels } from '../../channels/index.ts';
 import { landingAfterSwitch, useNavigation } from '../../navigation/index.ts';
 import { DEFAULT_WORDS, DURATION_MS, useNotices } from '../../notices/index.ts';
-import { useSession, viewerOf } from '../../session/index.ts';
+import { tellOfSwitch, useSession, viewerOf } from '../../session/index.ts';
 import { dropUnsaved, useUnsavedPaths } from '../../tabs/index.ts';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { tellOfSwitch } from './switch-channel.ts';
 
 export type RelatedEnterprise = ResponseOf<typeof contract.account.listEnterprises>[number];
 

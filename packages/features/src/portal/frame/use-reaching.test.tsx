@@ -1,11 +1,15 @@
 import { contract } from '@lianxin/api/contract';
 import { reply } from '@lianxin/api/mock';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NavigationProvider, pageOf } from '../../navigation/index.ts';
 import { framed } from './framed.fixture.tsx';
-import { table } from './table.fixture.ts';
+import { makeTable } from './table.fixture.ts';
 import { useReaching } from './use-reaching.ts';
+
+configure({ asyncUtilTimeout: 15_000 });
+
+const table = makeTable();
 
 afterEach(() => vi.restoreAllMocks());
 

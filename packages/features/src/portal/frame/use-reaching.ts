@@ -2,7 +2,6 @@ import { prefetch, useClient } from '@lianxin/api/react';
 import { useEffect } from 'react';
 import { mayOpen, preloadScreen, rowAt, useNavigation } from '../../navigation/index.ts';
 import { useViewer } from '../../session/index.ts';
-import { firstCallsOf } from '../../navigation/first-calls.ts';
 
 /** A pointer that only passes over a link does not stay on it for so long. */
 const PASSING_MS = 60;
@@ -16,12 +15,14 @@ export function useReaching(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let reached: Element | null = null;
 
-    const fetchFor = (address: string) => {
+    const fetchFor = async (address: string) => {
       const [path = '', query = ''] = address.slice(1).split('?');
       const row = rowAt(rows, path);
       if (row?.kind !== 'page' || row.screen === undefined || !mayOpen(row, viewer)) return;
       preloadScreen(row.screen).catch(() => undefined);
       if (viewer === undefined || query !== '') return;
+      // Not with the shell: they bring the contract of every resource that a page begins with.
+      const { firstCallsOf } = await import('../../navigation/first-calls.ts');
       for (const call of firstCallsOf(row.screen.key)) call((endpoint, request) => prefetch(client, endpoint, request));
     };
 
@@ -31,7 +32,8 @@ export function useReaching(): void {
       reached = link;
       clearTimeout(timer);
       const address = link?.getAttribute('href') ?? undefined;
-      if (address !== undefined && address !== window.location.hash) timer = setTimeout(fetchFor, PASSING_MS, address);
+      if (address !== undefined && address !== window.location.hash)
+        timer = setTimeout((to: string) => void fetchFor(to).catch(() => undefined), PASSING_MS, address);
     };
 
     const ways = ['pointerover', 'pointerdown', 'focusin'] as const;

@@ -1,4 +1,4 @@
-import { contract, type FeeItem } from '@lianxin/api/contract';
+import { contract, type FeeItem, type FileView } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { fen, feesCanWait, formatMoney, needsUkeyAgreement, toChineseCapitals } from '@lianxin/domain';
 import { Amount, Button, Checkbox, Dialog, DialogBody, DialogContent, DialogFooter, NetworkButton } from '@lianxin/ui';
@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { DocumentLink } from '../../agreement/index.ts';
 import { DURATION_MS, useNotices } from '../../notices/index.ts';
+import { UploadCell } from '../../uploads/index.ts';
 import { FeeTable } from './fee-table.tsx';
 import { keepFailures, keptFailures } from './kept-failures.ts';
 import { ReceivingAccount } from './receiving-account.tsx';
@@ -20,21 +21,24 @@ export interface FeeDialogProps {
   readonly onLater: () => void;
   /** Loads the page again. */
   readonly onReload: () => void;
-  /** Offered where the fees cannot wait, so that nobody is locked in. */
-  readonly onSignOut: () => void;
+  /** Offered where the fees cannot wait, so that nobody is locked in. Left out where the person opened the dialog, and so may close it. */
+  readonly onSignOut?: (() => void) | undefined;
+  /** What is ticked at first. @default 'mandatory' */
+  readonly chosenAtFirst?: 'mandatory' | 'all' | undefined;
 }
 
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** 缴费: where to transfer, what for, and the declaration that it was done. */
-export function FeeDialog({ items, enterpriseName, onLater, onReload, onSignOut }: FeeDialogProps) {
+export function FeeDialog({ items, enterpriseName, onLater, onReload, onSignOut, chosenAtFirst = 'mandatory' }: FeeDialogProps) {
   const { t } = useLingui();
   const { show } = useNotices();
   const { run, busy, outcomes } = useDeclareFees();
   const [failures] = useState(keptFailures);
   const [selected, setSelected] = useState<ReadonlySet<string>>(
-    () => new Set(items.filter((item) => item.mandatory === 1).map(({ id }) => id)),
+    () => new Set(items.filter((item) => chosenAtFirst === 'all' || item.mandatory === 1).map(({ id }) => id)),
   );
+  const [proof, setProof] = useState<FileView | null>(null);
   const [agreed, setAgreed] = useState(false);
   const [refused, setRefused] = useState(false);
   const refusedId = useId();
@@ -46,7 +50,7 @@ export function FeeDialog({ items, enterpriseName, onLater, onReload, onSignOut 
   });
   const total = fen(chosen.reduce((sum, { amount }) => sum + amount, 0n));
   const count = chosen.length;
-  const canWait = feesCanWait(items);
+  const canWait = onSignOut === undefined || feesCanWait(items);
   const held = busy || reloading;
   const unticked = refused && !agreed;
 
@@ -57,7 +61,7 @@ export function FeeDialog({ items, enterpriseName, onLater, onReload, onSignOut 
     if (count === 0) return warn(t`请至少选择一条数据进行缴费！`);
     setRefused(needsAgreement && !agreed);
     if (needsAgreement && !agreed) return warn(t`请先阅读并同意协议`);
-    const ended = await run(chosen, ukey && { id: ukey.id, version: ukey.version });
+    const ended = await run(chosen, { agreement: ukey && { id: ukey.id, version: ukey.version }, proof: proof?.id });
     const entries = [...ended].flatMap(([id, outcome]): [string, string][] => (outcome.declared ? [] : [[id, outcome.why]]));
     // Where nothing was declared there is nothing to load again, and the reasons stay in sight.
     if (entries.length === ended.size) return;
@@ -88,6 +92,18 @@ export function FeeDialog({ items, enterpriseName, onLater, onReload, onSignOut 
               outcomes={outcomes}
               failures={failures}
               onSelect={(id, on) => setSelected((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id)))}
+            />
+          </section>
+          <section className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <h3 className="text-ink-muted">
+              <Trans>缴费凭证</Trans>
+            </h3>
+            <UploadCell
+              label={t`缴费凭证`}
+              file={proof}
+              empty={t`可选，上传银行回单可加快核对`}
+              accept="image/png,image/jpeg,image/webp,application/pdf"
+              onUploaded={setProof}
             />
           </section>
           <div className="flex flex-wrap items-end justify-between gap-3">

@@ -1,4 +1,4 @@
-import { contract } from '@lianxin/api/contract';
+import { contract, type ResponseOf } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { Banner, CopyButton, ErrorState, LoadingRegion, SkeletonText } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -6,10 +6,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 /** Groups of four are easier to compare; what is copied has no spaces. */
 const grouped = (digits: string): string => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
+type Account = NonNullable<ResponseOf<typeof contract.fee.receivingAccount>>;
+
+export interface ReceivingAccountProps {
+  /** The account of a payment that was made. @default the one that is published now */
+  readonly account?: Account | undefined;
+}
+
 /** Where the fees are transferred to, each part with a button that copies it. */
-export function ReceivingAccount() {
+export function ReceivingAccount({ account }: ReceivingAccountProps) {
   const { t } = useLingui();
-  const { data, error, refresh } = useEndpoint(contract.fee.receivingAccount, {}, { quiet: true });
+  const { data: published, error, refresh } = useEndpoint(contract.fee.receivingAccount, account ? null : {}, { quiet: true });
+  const data = account ?? published;
   if (error && data === undefined)
     return <ErrorState title={<Trans>收款账户没有加载出来</Trans>} requestId={error.requestId} onRetry={() => void refresh()} />;
   if (data === undefined)
@@ -36,7 +44,9 @@ export function ReceivingAccount() {
         <div key={label} className="col-span-3 grid grid-cols-subgrid items-center gap-x-3 bg-surface-raised px-3.5 py-2">
           <dt className="whitespace-nowrap text-ink-muted">{label}</dt>
           <dd className="text-balance tabular-nums [overflow-wrap:anywhere]">{shown}</dd>
-          <CopyButton text={text} label={copy} />
+          <dd className="flex">
+            <CopyButton text={text} label={copy} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,5 @@
 import { ApiError } from '@lianxin/api/client';
-import { contract, type DocumentConsent, type FeeItem } from '@lianxin/api/contract';
+import { contract, type DocumentConsent, type FeeItem, type FileId } from '@lianxin/api/contract';
 import { useClient } from '@lianxin/api/react';
 import { needsUkeyAgreement } from '@lianxin/domain';
 import { useRef, useState } from 'react';
@@ -8,19 +8,33 @@ import { DEFAULT_WORDS, useSentence } from '../../notices/index.ts';
 /** How a call for one item ended: declared, or why not. */
 export type FeeOutcome = { readonly declared: true } | { readonly declared: false; readonly why: string };
 
-/** Declares fees paid, one call an item, one round at a time. An item keeps its key until the server has given a clear answer. */
+/** What goes with a round: the agreement that was ticked, and the bank's receipt. */
+interface Given {
+  readonly agreement: DocumentConsent | undefined;
+  readonly proof: FileId | undefined;
+}
+
+/** What a call carries: its own key, and that of the transfer that paid it. */
+interface Keys {
+  readonly idempotencyKey: string;
+  readonly transferKey: string;
+}
+
+/** Declares fees paid, one call an item, one round at a time: a round is one transfer. An item keeps its keys until the server has given a clear answer. */
 export function useDeclareFees() {
   const sentence = useSentence(DEFAULT_WORDS.payFee);
   const client = useClient();
-  const keys = useRef(new Map<string, string>());
+  const keys = useRef(new Map<string, Keys>());
   const [busy, setBusy] = useState(false);
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, FeeOutcome>>(new Map());
 
-  async function declare(item: FeeItem, agreement: DocumentConsent | undefined): Promise<FeeOutcome> {
-    const idempotencyKey = keys.current.get(item.id) ?? client.newId();
-    keys.current.set(item.id, idempotencyKey);
+  async function declare(item: FeeItem, { agreement, proof, transfer }: Given & { readonly transfer: string }): Promise<FeeOutcome> {
+    const kept = keys.current.get(item.id) ?? { idempotencyKey: client.newId(), transferKey: transfer };
+    keys.current.set(item.id, kept);
+    const { idempotencyKey, transferKey } = kept;
     try {
-      const request = { id: item.id, ...(agreement && needsUkeyAgreement([item]) ? { agreement } : {}) };
+      const consent = agreement && needsUkeyAgreement([item]) ? { agreement } : {};
+      const request = { id: item.id, transferKey, ...consent, ...(proof && { proof }) };
       await client.call(contract.fee.pay, request, { idempotencyKey, quiet: true });
       return { declared: true };
     } catch (caught) {
@@ -30,10 +44,11 @@ export function useDeclareFees() {
     }
   }
 
-  async function run(items: readonly FeeItem[], agreement: DocumentConsent | undefined): Promise<ReadonlyMap<string, FeeOutcome>> {
+  async function run(items: readonly FeeItem[], given: Given): Promise<ReadonlyMap<string, FeeOutcome>> {
     setBusy(true);
+    const transfer = client.newId();
     try {
-      const ended = await Promise.all(items.map(async (item) => [item.id, await declare(item, agreement)] as const));
+      const ended = await Promise.all(items.map(async (item) => [item.id, await declare(item, { ...given, transfer })] as const));
       const all = new Map(ended);
       setOutcomes(all);
       return all;

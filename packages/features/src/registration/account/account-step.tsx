@@ -25,12 +25,19 @@ import { StepActs } from '../application/step-acts.tsx';
 import { ConsentList } from '../documents/consent-list.tsx';
 import { SmsCodeField } from '../text-message/sms-code-field.tsx';
 import { useTextMessage } from '../text-message/use-text-message.ts';
+import { useInvitation } from './use-invitation.tsx';
 import { ACCOUNT_DOCUMENTS, accountSchema, EMPTY_ACCOUNT, type AccountSent } from './account-form.schema.ts';
 
 type LoginReply = ResponseOf<typeof contract.account.register>;
 
+export interface AccountStepProps {
+  /** What the address carries of an invitation; "" for none. */
+  readonly invitation: string;
+  readonly onRegistered: (reply: LoginReply) => void;
+}
+
 /** Step 账号: who registers, proved by a code to their mobile. */
-export function AccountStep({ onRegistered }: { readonly onRegistered: (reply: LoginReply) => void }) {
+export function AccountStep({ invitation, onRegistered }: AccountStepProps) {
   const { t } = useLingui();
   const rule = usePasswordRule();
   const [schema] = useState(() => accountSchema(rule.id));
@@ -39,6 +46,7 @@ export function AccountStep({ onRegistered }: { readonly onRegistered: (reply: L
   const sentence = useSentence();
   const message = useTextMessage('register');
   const { run, busy } = useAction(contract.account.register, { quiet: true });
+  const invited = useInvitation(invitation);
   const [sentTo, setSentTo] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
 
@@ -59,7 +67,8 @@ export function AccountStep({ onRegistered }: { readonly onRegistered: (reply: L
 
   async function submit({ email, mobile, code, password, consents }: AccountSent): Promise<void> {
     setRefusal(undefined);
-    const result = await run({ mail: email, mobile, captcha: code, password: encodePassword(password), consents: [...consents] });
+    const account = { mail: email, mobile, captcha: code, password: encodePassword(password), consents: [...consents] };
+    const result = await run({ ...account, ...invited.sent });
     if (result.ok) {
       onRegistered(result.data);
       return;
@@ -74,6 +83,7 @@ export function AccountStep({ onRegistered }: { readonly onRegistered: (reply: L
   return (
     <RegistrationLayout title={t`注册企业账号`} step="account" aside={<NeedToKnow step="account" />}>
       <Form form={form} onSubmit={submit} aria-label={t`注册账号`} className="flex flex-col gap-4">
+        {invited.banner}
         <Panel title={t`注册人`} sub={t`将成为本企业的管理岗`}>
           {refusal !== undefined && (
             <Banner tone="critical" className="mb-4">

@@ -1,6 +1,5 @@
 import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
-import { shanghaiDate } from '@lianxin/domain';
 import { Button } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
@@ -37,7 +36,7 @@ const NO_PROBLEMS: readonly FieldProblem[] = [];
 /** The steps after the account: each is complete before the next begins, and all that is typed is kept on the server. */
 export function RegistrationForm({ kind, title, start, withAccountStep = false, onSubmitted, onReload }: RegistrationFormProps) {
   const top = useRef<HTMLDivElement>(null);
-  const [today] = useState(() => shanghaiDate(new Date()));
+  const { today } = start;
   const [values, setValues] = useState<RegistrationValues>(() => valuesOf(start));
   const [step, setStep] = useState<FormStep | 'submit'>(() => startingStep(start));
   const [marks, setMarks] = useState<Marks>({});

@@ -38,6 +38,32 @@ describe('a person who has registered', () => {
   });
 });
 
+describe('by an invitation', () => {
+  const { token } = contract.supplier.invitation.example.request;
+
+  it('the inviter is named, and the invitation goes along with the account', async () => {
+    const registered = vi.fn(() => ({ ...contract.account.register.example.response, user: newcomer }));
+    const { user } = renderScreen(<RegisterScreen />, {
+      at: `/register?invite=${token}`,
+      replies: [...platform, reply(contract.account.register, registered)],
+    });
+    expect(await screen.findByText(/晋北煤业集团有限公司邀请贵企业注册/)).toBeDefined();
+    await type(user, COMPLETE);
+    for (const box of await screen.findAllByRole('checkbox')) await user.click(box);
+    await user.click(screen.getByRole('button', { name: '注册并继续' }));
+    await waitFor(() => expect(registered).toHaveBeenCalledWith(expect.objectContaining({ invitation: token })));
+  });
+
+  it('one that is over is said so, and keeps nobody from registering', async () => {
+    renderScreen(<RegisterScreen />, {
+      at: `/register?invite=${token}`,
+      replies: [...platform, reply(contract.supplier.invitation, null)],
+    });
+    expect(await screen.findByText(/邀请链接已失效或已被使用/)).toBeDefined();
+    expect(screen.getByRole('button', { name: '注册并继续' })).toHaveProperty('disabled', false);
+  });
+});
+
 describe('the account step', () => {
   it('asks for everything in the words of the specification and goes to the first', async () => {
     const { user } = renderScreen(<RegisterScreen />, { replies: platform });

@@ -40,7 +40,7 @@ export function HandOverDialog({ from, onClose, onDone }: HandOverDialogProps) {
     eager: true,
   });
   const nobody = found.loaded && found.typed === '' && found.rows.every(({ userId }) => userId === from.userId);
-  const { issuances, transfers, drafts, financings, financingDrafts } = from.openItems;
+  const { issuances, transfers, drafts, financings, financingDrafts, pledges, pledgeDrafts } = from.openItems;
   const name = from.displayName;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -63,6 +63,8 @@ export function HandOverDialog({ from, onClose, onDone }: HandOverDialogProps) {
                 { label: t`转让草稿`, value: t`${drafts} 份` },
                 { label: t`被退回的融资`, value: t`${financings} 笔` },
                 { label: t`融资草稿`, value: t`${financingDrafts} 份` },
+                { label: t`质押`, value: t`${pledges} 笔` },
+                { label: t`质押草稿`, value: t`${pledgeDrafts} 份` },
               ]}
             />
             {nobody ? (

@@ -35,7 +35,16 @@ export const Add: Story = {
 export const HandOver: Story = {
   beforeEach: platform([
     full,
-    refuse(staff.freeze, 'STAFF_OPEN_ITEMS', { name: '王建国', issuances: 0, transfers: 2, drafts: 1, financings: 0, financingDrafts: 0 }),
+    refuse(staff.freeze, 'STAFF_OPEN_ITEMS', {
+      name: '王建国',
+      issuances: 0,
+      transfers: 2,
+      drafts: 1,
+      financings: 0,
+      financingDrafts: 0,
+      pledges: 0,
+      pledgeDrafts: 0,
+    }),
   ]),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '移交 3 笔' }));

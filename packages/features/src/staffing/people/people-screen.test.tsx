@@ -34,6 +34,24 @@ describe('position staff settings', () => {
     expect((await rowOf('赵启明')).getAllByRole('button').map((button) => button.textContent)).toEqual(['恢复']);
   });
 
+  it('shows the certificates that a person has bound, and takes one for a reason that they are told', async () => {
+    const unbound = vi.fn(() => ({}));
+    const { user } = open([reply(contract.signature.unbindCertificate, unbound)]);
+    const reviewer = await rowOf('李文慧');
+    const direct = reviewer.queryByRole('button', { name: '证书 1 张' });
+    if (direct) await user.click(direct);
+    else {
+      await user.click(reviewer.getByRole('button', { name: /更多/ }));
+      await user.click(await screen.findByRole('menuitem', { name: '证书 1 张' }));
+    }
+    await user.click(await screen.findByRole('button', { name: '解绑 UKEY-0002' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'UKey 遗失' }));
+    await user.click(dialog.getByRole('button', { name: '解绑' }));
+    await waitFor(() => expect(unbound).toHaveBeenCalledWith({ serial: 'UKEY-0002', userId: 'U0006', reason: 'UKey 遗失' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
   it('says which position nobody stands in', async () => {
     open([staffed([staffPeople.administrator])]);
     expect(await screen.findByText('还没有在岗的经办岗')).toBeDefined();
@@ -89,6 +107,8 @@ describe('position staff settings', () => {
         drafts: 1,
         financings: 0,
         financingDrafts: 0,
+        pledges: 0,
+        pledgeDrafts: 0,
       }),
       reply(staff.transferDuties, handed),
     ]);

@@ -5,7 +5,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ListView, useActsCell, useList } from '../../lists/index.ts';
 import { ROLE_TERMS } from '../../terms/index.ts';
+import { AbsenceDialog } from '../absence/absence-dialog.tsx';
+import { ReviewSettingsDialog } from '../settings/review-settings-dialog.tsx';
 import { AddMemberDialog } from './add-member-dialog.tsx';
+import { CertificatesDialog } from './certificates-dialog.tsx';
 import { StaffCard } from './staff-card.tsx';
 import { useStaffColumns } from './staff-columns.tsx';
 import { staffFilters } from './staff-filters.ts';
@@ -17,9 +20,15 @@ import { useStaffVerbs } from './use-staff-verbs.ts';
 export function PeopleScreen() {
   const { t, i18n } = useLingui();
   const [adding, setAdding] = useState(false);
+  const [shown, setShown] = useState<StaffMember['userId']>();
+  const [opened, setOpened] = useState<'settings' | 'absences'>();
   const list = useList({ name: 'staff', filters: staffFilters });
   const acts = useStaffActs(() => void list.refresh());
-  const rowActs = useActsCell<StaffMember>({ name: ({ displayName }) => displayName, verbs: useStaffVerbs(acts.ask), inSight: 3 });
+  const rowActs = useActsCell<StaffMember>({
+    name: ({ displayName }) => displayName,
+    verbs: useStaffVerbs(acts.ask, ({ userId }) => setShown(userId)),
+    inSight: 3,
+  });
   const columns = useStaffColumns(rowActs);
   const missing = useMissingRole();
   const position = missing && i18n._(ROLE_TERMS[missing]);
@@ -30,9 +39,17 @@ export function PeopleScreen() {
         <PageHeader
           title={t`岗位人员设置`}
           actions={
-            <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => setAdding(true)}>
-              <Trans>添加人员</Trans>
-            </Button>
+            <>
+              <Button onClick={() => setOpened('absences')}>
+                <Trans>离岗委托</Trans>
+              </Button>
+              <Button onClick={() => setOpened('settings')}>
+                <Trans>复核设置</Trans>
+              </Button>
+              <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => setAdding(true)}>
+                <Trans>添加人员</Trans>
+              </Button>
+            </>
           }
         />
       }
@@ -62,6 +79,11 @@ export function PeopleScreen() {
         renderCard={(row) => <StaffCard row={row} acts={rowActs(row)} />}
       />
       {acts.dialogs}
+      {shown !== undefined && (
+        <CertificatesDialog of={list.rows.find(({ userId }) => userId === shown)} onClose={() => setShown(undefined)} />
+      )}
+      {opened === 'settings' && <ReviewSettingsDialog onClose={() => setOpened(undefined)} />}
+      {opened === 'absences' && <AbsenceDialog onClose={() => setOpened(undefined)} />}
       {adding && (
         <AddMemberDialog
           onClose={() => {

@@ -2,7 +2,7 @@ import { ApiError } from '@lianxin/api/client';
 import { contract, type ResponseOf } from '@lianxin/api/contract';
 import { useAction, useClient } from '@lianxin/api/react';
 import { creditCode, Form, optionalText, showFieldProblems, TextareaField, TextField, useZodForm } from '@lianxin/forms';
-import { Banner, Button, Descriptions, Dialog, DialogBody, DialogContent, DialogFooter } from '@lianxin/ui';
+import { Banner, Button, Descriptions, Dialog, DialogBody, DialogContent, DialogFooter, TextLink } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -18,10 +18,12 @@ const schema = z.object({ creditCode, note: optionalText(200) });
 export interface AddSupplierDialogProps {
   readonly onClose: () => void;
   readonly onAdded: (supplier: Supplier) => void;
+  /** Who is not on the platform is invited instead. */
+  readonly onInvite: () => void;
 }
 
 /** Adds a supplier by its credit code: its name is shown before it is added. */
-export function AddSupplierDialog({ onClose, onAdded }: AddSupplierDialogProps) {
+export function AddSupplierDialog({ onClose, onAdded, onInvite }: AddSupplierDialogProps) {
   const { t } = useLingui();
   const client = useClient();
   const sentence = useSentence();
@@ -68,7 +70,12 @@ export function AddSupplierDialog({ onClose, onAdded }: AddSupplierDialogProps) 
               <div aria-live="polite" className="not-empty:mt-4">
                 {found === 'nobody' && (
                   <Banner tone="caution">
-                    <Trans>平台上还没有这家企业。请对方先在本平台注册，审核通过后再添加。</Trans>
+                    <Trans>平台上还没有这家企业，可以邀请对方注册。</Trans>{' '}
+                    <TextLink asChild>
+                      <button type="button" onClick={onInvite}>
+                        <Trans>生成邀请链接</Trans>
+                      </button>
+                    </TextLink>
                   </Banner>
                 )}
                 {found !== undefined && found !== 'nobody' && <FoundEnterprise found={found} />}

@@ -1,8 +1,9 @@
+import { Tag } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import { LeadCell, TermBadge, useColumns, type ListColumn } from '../../lists/index.ts';
 import { useSizeWords } from '../../terms/index.ts';
-import { certificationTerm, SUPPLIER_TERMS, type Supplier } from './supplier-terms.ts';
+import { agreementTerm, certificationTerm, SUPPLIER_TERMS, type Supplier } from './supplier-terms.ts';
 
 /** The columns of the enterprises that this one deals with. */
 export function useSupplierColumns(acts: (row: Supplier) => ReactNode): readonly ListColumn<Supplier>[] {
@@ -34,6 +35,26 @@ export function useSupplierColumns(acts: (row: Supplier) => ReactNode): readonly
         text: (row) => i18n._(certificationTerm(row).label),
       },
       {
+        id: 'agreed',
+        header: t`签约状态`,
+        priority: 'low',
+        cell: (row) => <TermBadge term={agreementTerm(row)} />,
+        text: (row) => i18n._(agreementTerm(row).label),
+      },
+      {
+        id: 'tags',
+        header: t`标签`,
+        priority: 'low',
+        cell: (row) => (
+          <span className="flex flex-wrap gap-1">
+            {row.tags.map((tag) => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+          </span>
+        ),
+        text: (row) => row.tags.join(' '),
+      },
+      {
         id: 'accountCount',
         header: t`收款账户数`,
         align: 'end',
@@ -41,6 +62,23 @@ export function useSupplierColumns(acts: (row: Supplier) => ReactNode): readonly
         cell: (row) => row.accountCount,
         text: (row) => String(row.accountCount),
       },
+      {
+        id: 'unsignedCount',
+        header: t`未签收笔数`,
+        align: 'end',
+        cell: (row) => row.unsignedCount,
+        text: (row) => String(row.unsignedCount),
+      },
+      {
+        id: 'usualTermDays',
+        header: t`常用期限（天）`,
+        align: 'end',
+        priority: 'low',
+        cell: (row) => row.usualTermDays ?? '—',
+        text: (row) => String(row.usualTermDays ?? ''),
+      },
+      { ...columns.amountOf('quota', t`提醒额度（元）`, (row) => row.quota), priority: 'low' },
+      { ...columns.amountOf('occupied', t`未兑付（元）`, (row) => row.occupied), priority: 'low' },
       { ...columns.amountOf('totalAmount', t`累计往来（元）`, (row) => row.totalAmount), sortable: true },
       { ...columns.dayOf('lastDealtOn', t`最近一笔`, (row) => row.lastDealtOn), priority: 'low' },
       columns.state((row) => SUPPLIER_TERMS[row.state]),

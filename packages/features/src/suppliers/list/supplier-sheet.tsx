@@ -8,7 +8,8 @@ import { FailureState } from '../../notices/index.ts';
 import { usePermission } from '../../permission/index.ts';
 import { useSizeWords } from '../../terms/index.ts';
 import { SupplierNote } from './supplier-note.tsx';
-import { certificationTerm, SUPPLIER_TERMS, type Supplier } from './supplier-terms.ts';
+import { SupplierTermsForm } from './supplier-terms-form.tsx';
+import { agreementTerm, certificationTerm, SUPPLIER_TERMS, type Supplier } from './supplier-terms.ts';
 import type { SupplierActs } from './use-supplier-acts.tsx';
 
 export interface SupplierSheetProps {
@@ -41,6 +42,7 @@ export function SupplierSheet({ at, supplier, acts, onSaved }: SupplierSheetProp
             </h3>
             <SupplierAccounts supplier={one} />
           </section>
+          {mayChange && <SupplierTermsForm key={`terms-${one.enterpriseNo}-${one.version}`} supplier={one} onSaved={onSaved} />}
           {mayChange ? (
             <SupplierNote key={`${one.enterpriseNo}-${one.version}`} supplier={one} onSaved={onSaved} />
           ) : (
@@ -68,6 +70,12 @@ function SupplierFacts({ supplier }: { readonly supplier: Supplier }) {
         { label: t`信用代码`, value: supplier.creditCode },
         { label: t`企业规模`, value: sizeWords(supplier.size) },
         { label: t`认证状态`, value: <TermBadge term={certificationTerm(supplier)} /> },
+        { label: t`签约状态`, value: <TermBadge term={agreementTerm(supplier)} /> },
+        { label: t`标签`, value: supplier.tags.join('，') || '—' },
+        { label: t`未签收笔数`, value: supplier.unsignedCount },
+        { label: t`未兑付（元）`, value: <Amount value={formatMoney(supplier.occupied)} /> },
+        { label: t`提醒额度（元）`, value: supplier.quota === null ? '—' : <Amount value={formatMoney(supplier.quota)} /> },
+        { label: t`常用期限（天）`, value: supplier.usualTermDays ?? '—' },
         { label: t`添加时间`, value: shanghaiMinute(supplier.since).slice(0, 10) },
         {
           label: t`累计往来（元）`,

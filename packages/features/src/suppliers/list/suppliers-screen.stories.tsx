@@ -5,7 +5,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import type { PersonName } from '../../testing/index.ts';
 import { hosted, platform } from '../../testing/story.tsx';
 import { pageOf } from '../../testing/world/example.ts';
-import { namings, pageOfSuppliers, supplierRows } from '../suppliers.fixtures.ts';
+import { invitations, namings, pageOfSuppliers, supplierRows } from '../suppliers.fixtures.ts';
 import { SuppliersScreen } from './suppliers-screen.tsx';
 
 const { supplier } = contract;
@@ -29,6 +29,17 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {};
 
 export const Named: Story = { beforeEach: platform([full, reply(supplier.namedBy, pageOf(namings))]) };
+
+export const Invited: Story = { beforeEach: platform([full, reply(supplier.invitations, pageOf(invitations))]) };
+
+export const Invite: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '邀请供应商' }));
+    const dialog = within(await within(document.body).findByRole('dialog', { name: '邀请供应商' }));
+    await userEvent.click(dialog.getByRole('button', { name: '生成链接' }));
+    await expect(await dialog.findByRole('img', { name: '邀请注册的二维码' })).toBeVisible();
+  },
+};
 
 export const Detail: Story = {
   render: at('/?id=E1002'),

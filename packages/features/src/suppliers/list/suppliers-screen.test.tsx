@@ -94,6 +94,26 @@ describe('supplier management', () => {
     await waitFor(() => expect(saved).toHaveBeenCalledWith({ enterpriseNo: 'E1002', version: 0, note: '月结' }));
   });
 
+  it('keeps tags, usual term, account and quota, and says at its field what does not read', async () => {
+    const saved = vi.fn(() => supplier.saveTerms.example.response);
+    const { user } = open([reply(supplier.saveTerms, saved)], 'supplierOperator', '/?id=E1002');
+    const sheet = within(await screen.findByRole('dialog', { name: '恒信机电设备有限公司' }));
+    const terms = within(await sheet.findByRole('form', { name: '标签与常用条件' }));
+    await user.clear(terms.getByLabelText('标签'));
+    await user.type(terms.getByLabelText('标签'), '机电，长期');
+    await user.clear(terms.getByLabelText('常用期限（天）'));
+    await user.type(terms.getByLabelText('常用期限（天）'), '400');
+    await user.click(terms.getByRole('button', { name: '保存条件' }));
+    expect(terms.getByLabelText('常用期限（天）').getAttribute('aria-invalid')).toBe('true');
+    expect(saved).not.toHaveBeenCalled();
+    await user.clear(terms.getByLabelText('常用期限（天）'));
+    await user.type(terms.getByLabelText('常用期限（天）'), '90');
+    await user.click(terms.getByRole('button', { name: '保存条件' }));
+    await waitFor(() =>
+      expect(saved).toHaveBeenCalledWith(expect.objectContaining({ tags: ['机电', '长期'], usualTermDays: 90, defaultAccountId: null })),
+    );
+  });
+
   it('says why the accounts are refused, and blames no network', async () => {
     open([refuse(contract.bankAccount.listPayable, 'NOT_ALLOWED_FOR_ROLE')], 'supplierOperator', '/?id=E1002');
     const sheet = within(await screen.findByRole('dialog', { name: '恒信机电设备有限公司' }));

@@ -1,10 +1,14 @@
-import { Button, EmptyState, Page, PageHeader, PlusIcon } from '@lianxin/ui';
+import { isCoreEnterprise } from '@lianxin/domain';
+import { Button, EmptyState, Page, PageHeader, PlusIcon, UserPlusIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ListEmpty, ListView, useActsCell, useList, useSheet } from '../../lists/index.ts';
 import { DURATION_MS, useNotices } from '../../notices/index.ts';
 import { usePermission } from '../../permission/index.ts';
+import { useViewer } from '../../session/index.ts';
 import { AddSupplierDialog } from './add-supplier-dialog.tsx';
+import { InvitationsPanel } from './invitations-panel.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
 import { NamingsPanel } from './namings-panel.tsx';
 import { SupplierCard } from './supplier-card.tsx';
 import { useSupplierColumns } from './supplier-columns.tsx';
@@ -13,16 +17,23 @@ import { SupplierSheet } from './supplier-sheet.tsx';
 import type { Supplier } from './supplier-terms.ts';
 import { useSupplierActs } from './use-supplier-acts.tsx';
 
+/** Columns that nobody looks at first, and those that only who issues does. */
+const OF_ISSUER_TOO = ['size', 'accountCount', 'occupied'];
+const OF_ISSUER = ['quota', 'occupied', 'usualTermDays', 'agreed'];
+
 /** The enterprises that this one deals with: only to them does it issue or transfer. */
 export function SuppliersScreen() {
   const { t } = useLingui();
   const { show } = useNotices();
-  const [adding, setAdding] = useState(false);
+  const [opened, setOpened] = useState<'add' | 'invite'>();
   const sheet = useSheet();
   const mayChange = usePermission('supplier.manage');
+  const viewer = useViewer();
+  const isCore = viewer !== undefined && isCoreEnterprise(viewer);
   const list = useList({
     name: 'suppliers',
     filters: supplierFilters,
+    hiddenAtFirst: isCore ? OF_ISSUER_TOO : OF_ISSUER,
   });
   const acts = useSupplierActs(() => void list.refresh());
   const rowActs = useActsCell<Supplier>({
@@ -32,21 +43,30 @@ export function SuppliersScreen() {
   const columns = useSupplierColumns(rowActs);
 
   const added = ({ name, creditCode }: Supplier) => {
-    setAdding(false);
+    setOpened(undefined);
     show({ tone: 'positive', text: t`已添加供应商${name}`, durationMs: DURATION_MS.success });
     // The one that was added is shown, wherever the order of the list puts it.
     list.setFilters({ search: creditCode, state: '' });
     void list.refresh();
   };
-  const add = mayChange && (
-    <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => setAdding(true)}>
-      <Trans>添加供应商</Trans>
+  const invite = (words: ReactNode) => (
+    <Button icon={<UserPlusIcon aria-hidden />} onClick={() => setOpened('invite')}>
+      {words}
     </Button>
+  );
+  const heading = mayChange && (
+    <>
+      {invite(<Trans>邀请供应商</Trans>)}
+      <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => setOpened('add')}>
+        <Trans>添加供应商</Trans>
+      </Button>
+    </>
   );
 
   return (
-    <Page header={<PageHeader title={t`供应商管理`} actions={add || undefined} />}>
+    <Page header={<PageHeader title={t`供应商管理`} actions={heading || undefined} />}>
       <NamingsPanel />
+      <InvitationsPanel />
       <ListView
         list={list}
         columns={columns}
@@ -58,9 +78,9 @@ export function SuppliersScreen() {
         onRowOpen={(row) => sheet.open(row.enterpriseNo)}
         empty={
           <ListEmpty list={list} unfound={t`没有符合条件的供应商`}>
-            <EmptyState title={t`还没有供应商`}>
+            <EmptyState title={t`还没有供应商`} action={mayChange ? invite(<Trans>邀请第一个供应商</Trans>) : undefined}>
               {mayChange ? (
-                <Trans>凭对方的统一社会信用代码添加后，就可以向其开立或转让链信。</Trans>
+                <Trans>已在平台注册的，凭统一社会信用代码添加；还没有注册的，发链接邀请。</Trans>
               ) : (
                 <Trans>由经办岗或管理岗添加。</Trans>
               )}
@@ -70,7 +90,8 @@ export function SuppliersScreen() {
         renderCard={(row) => <SupplierCard row={row} acts={rowActs(row)} />}
       />
       {acts.dialogs}
-      {adding && <AddSupplierDialog onClose={() => setAdding(false)} onAdded={added} />}
+      {opened === 'add' && <AddSupplierDialog onClose={() => setOpened(undefined)} onAdded={added} onInvite={() => setOpened('invite')} />}
+      {opened === 'invite' && <InviteDialog onClose={() => setOpened(undefined)} />}
       <SupplierSheet
         at={sheet}
         supplier={list.rows.find((row) => row.enterpriseNo === sheet.id)}

@@ -1,17 +1,31 @@
 import { Button, CheckList, Spinner } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { usePermission } from '../../permission/index.ts';
+import { useSafeguards } from '../../safeguards/index.ts';
+import type { DeviceCertificate } from '../../signing/index.ts';
+import { useDeviceFindings } from './device-findings.ts';
+import { lookAtDevice, type Device } from './device.ts';
 import { lookAtMachine, type Machine } from './machine.ts';
+import { OwnCertificates } from './own-certificates.tsx';
+
+const NONE: readonly DeviceCertificate[] = [];
 
 /** What this machine has of what signing with a device needs. */
 export function SelfCheck() {
   const { t } = useLingui();
   const [looking, setLooking] = useState(false);
   const [machine, setMachine] = useState<Machine>();
+  const [device, setDevice] = useState<Device>();
+  const { ukeyBridge } = useSafeguards();
+  const hasCertificates = usePermission('records.read');
+  const findingsOf = useDeviceFindings();
 
   const look = async () => {
     setLooking(true);
-    setMachine(await lookAtMachine());
+    const [seen, found] = await Promise.all([lookAtMachine(), lookAtDevice(ukeyBridge)]);
+    setMachine(seen);
+    setDevice(found);
     setLooking(false);
   };
 
@@ -50,15 +64,17 @@ export function SelfCheck() {
                 label: t`签名设备插件`,
                 value: machine.plugin ?? t`未检测到`,
               },
+              ...(device ? findingsOf(device) : []),
             ]}
           />
         )}
         {!looking && !machine && (
           <p className="text-sm text-ink-muted">
-            <Trans>检测浏览器扩展和签名设备插件是否已安装。不使用 UKey 的岗位无需安装。</Trans>
+            <Trans>检测浏览器扩展、签名设备插件、UKey 和证书。不使用 UKey 的岗位无需安装。</Trans>
           </p>
         )}
       </div>
+      {hasCertificates && <OwnCertificates held={!looking && device?.certificates.ok ? device.certificates.data : NONE} />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { contract } from '@lianxin/api/contract';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ReasonBanner } from '../../acting/index.ts';
+import { MadeFileButton } from '../../uploads/index.ts';
 import { RecordSheet, useRecord, type SheetPlace } from '../../lists/index.ts';
 import type { TransferActs } from '../transfer-acts.tsx';
 import { TransferChecks, TransferFiles, TransferLog } from './transfer-aside.tsx';
@@ -25,7 +26,14 @@ export function TransferSheet({ at, acts }: TransferSheetProps) {
     >
       {(transfer) => (
         <>
-          <TransferHead transfer={transfer} />
+          <TransferHead
+            transfer={transfer}
+            aside={
+              <MadeFileButton endpoint={contract.pdf.ofTransfer} request={{ id: transfer.id }}>
+                <Trans>转让单 PDF</Trans>
+              </MadeFileButton>
+            }
+          />
           <ReasonBanner reason={transfer.reason} />
           <TransferFacts transfer={transfer} />
           <TransferChecks checks={transfer.checks} />

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FinancingEvent, IssuanceEvent, TransferEvent } from '@lianxin/domain';
 
-/** Steps of pledging, as far as the chain of a voucher tells them. */
-type LaterEvent = 'pledge.submit' | 'pledge.register';
+/** Steps of pledging and of filing, as far as the chain of a voucher tells them. */
+type LaterEvent = 'pledge.submit' | 'pledge.register' | 'piece.setBusinessType';
 type EventKind = `issuance.${IssuanceEvent}` | `transfer.${TransferEvent}` | `financing.${FinancingEvent}` | LaterEvent;
 
 const words: Record<EventKind, MessageDescriptor> = {
@@ -77,6 +77,7 @@ const words: Record<EventKind, MessageDescriptor> = {
   'financing.expire': msg`到期未办结，自动终止`,
   'pledge.submit': msg`提出质押申请`,
   'pledge.register': msg`质押登记`,
+  'piece.setBusinessType': msg`设置业务类型`,
 };
 
 const isKnown = (kind: string): kind is EventKind => Object.hasOwn(words, kind);

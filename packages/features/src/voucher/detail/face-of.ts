@@ -1,5 +1,5 @@
 import type { contract, ResponseOf } from '@lianxin/api/contract';
-import type { PieceState, PledgeState } from '@lianxin/domain';
+import { verifyAddress, type PieceState, type PledgeState } from '@lianxin/domain';
 import { PIECE_TERMS, OVERDUE_TERM, PLEDGE_TERMS, type Term } from '../../terms/index.ts';
 import type { FaceData, FaceParty, FaceTone } from '../face/face-data.ts';
 import type { PromiseLetterData } from '../promise/promise-letter.tsx';
@@ -45,9 +45,8 @@ export const sealOf = (party: { readonly name: string; readonly creditCode: stri
   number: party.creditCode ?? '',
 });
 
-/** Where anybody may check a voucher by its number. */
-export const verifyUrl = (number: string): string =>
-  `${location.origin}${location.pathname}#/blockchain/my-page?n=${encodeURIComponent(number)}`;
+/** Where anybody may check a voucher by its number. On a screen without the hash, which is shown beside it: the code stays coarse enough to be read there. */
+export const verifyUrl = (number: string, hash?: string): string => verifyAddress(`${location.origin}${location.pathname}`, number, hash);
 
 /** The issuer's letter of promise behind a piece: of the whole voucher, and to outsiders without its contract. */
 export const letterOf = (piece: PieceDetail): PromiseLetterData => ({
@@ -60,7 +59,7 @@ export const letterOf = (piece: PieceDetail): PromiseLetterData => ({
   contractNumber: piece.source === 'issuance' ? piece.contract?.number : undefined,
   digest: piece.chainHead,
   seal: sealOf(piece.issuer),
-  verifyUrl: verifyUrl(piece.rootNumber),
+  verifyUrl: verifyUrl(piece.rootNumber, piece.chainHead),
 });
 
 /** The face of a piece: its own number and amount, the promise of its voucher. `stateLabel` is its state in the viewer's language. */
@@ -80,6 +79,6 @@ export function faceOf(piece: PieceDetail, stateLabel: string): FaceData {
     digest: piece.chainHead,
     issuerSeal: sealOf(piece.issuer),
     holderSeal: piece.state === 'awaitingReceipt' ? undefined : sealOf(piece.holder),
-    verifyUrl: verifyUrl(piece.number),
+    verifyUrl: verifyUrl(piece.number, piece.chainHead),
   };
 }

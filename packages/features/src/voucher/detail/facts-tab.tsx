@@ -1,6 +1,9 @@
+import { contract } from '@lianxin/api/contract';
+import { useAction } from '@lianxin/api/react';
 import { formatMoney, toChineseCapitals, type Fen } from '@lianxin/domain';
 import { CopyButton, Descriptions, Panel } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
+import { BusinessTypeFact } from '../../acting/index.ts';
 import { MaskedAccount } from '../../lists/index.ts';
 import { useChannelName } from '../../channels/index.ts';
 import type { PieceDetail } from './face-of.ts';
@@ -41,6 +44,7 @@ export function FactsTab({ piece }: { readonly piece: PieceDetail }) {
             { label: t`流转次数`, value: t`${{ count: piece.circulations }} 次` },
             { label: t`付款承诺函`, value: piece.promiseNumber },
             { label: t`融资渠道`, value: channelName(piece.channel) ?? '—' },
+            { label: t`业务类型`, value: <PieceBusinessType piece={piece} /> },
             { label: t`备注`, value: piece.remark ?? '—', span: 2 },
           ]}
         />
@@ -65,5 +69,17 @@ export function FactsTab({ piece }: { readonly piece: PieceDetail }) {
         </Panel>
       )}
     </div>
+  );
+}
+
+/** How the piece is filed; whoever holds it freely may file it otherwise. */
+function PieceBusinessType({ piece: { id, version, businessType, acts } }: { readonly piece: PieceDetail }) {
+  const action = useAction(contract.voucher.setBusinessType, { quiet: true });
+  return (
+    <BusinessTypeFact
+      value={businessType}
+      action={action}
+      onSet={acts.includes('transfer') ? (chosen) => action.run({ id, version, businessType: chosen }) : undefined}
+    />
   );
 }

@@ -1,5 +1,5 @@
-import { contract, type ResponseOf } from '@lianxin/api/contract';
-import { useEndpoint } from '@lianxin/api/react';
+import { contract } from '@lianxin/api/contract';
+import { useAction, useEndpoint } from '@lianxin/api/react';
 import { Button, Descriptions, DownloadIcon, Panel, Skeleton } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
@@ -10,37 +10,17 @@ import { HashChainList } from '../circulation/hash-chain-list.tsx';
 import { shownEvent } from '../circulation/shown-event.ts';
 import type { PieceDetail } from './face-of.ts';
 
-type History = ResponseOf<typeof contract.voucher.history>;
-
-/** All that anyone needs to compute a voucher's chain again without this platform. */
-export const proofText = (piece: Pick<PieceDetail, 'number' | 'rootNumber'>, history: History): string =>
-  JSON.stringify(
-    {
-      format: 'LX-PROOF-1',
-      algorithm: 'SM3',
-      link: 'sm3("LX-HISTORY-1|" + previousHash + "|" + canonical)',
-      voucherNumber: piece.rootNumber,
-      pieceNumber: piece.number,
-      genesis: history.genesis,
-      head: history.head,
-      entries: history.entries.map(({ sequence, kind, at, canonical, previousHash, hash, signature }) => ({
-        sequence,
-        kind,
-        at,
-        canonical,
-        previousHash,
-        hash,
-        signature,
-      })),
-    },
-    undefined,
-    2,
-  );
-
 /** The voucher's hash chain, computed again in this browser, and the evidence to take along. */
 export function ProofTab({ piece }: { readonly piece: PieceDetail }) {
   const { t } = useLingui();
   const { data, error, refresh } = useEndpoint(contract.voucher.history, { id: piece.id }, { quiet: true });
+  const { run, busy } = useAction(contract.voucher.evidence);
+  const save = async () => {
+    const made = await run({ id: piece.id });
+    if (!made.ok) return;
+    const bytes = Uint8Array.from(atob(made.data.content), (byte) => byte.charCodeAt(0));
+    download(made.data.name, new Blob([bytes], { type: 'application/zip' }));
+  };
   const events = useMemo(() => data?.entries.map(shownEvent), [data]);
   if (error && !data) {
     return <FailureState title={t`存证没有加载出来`} error={error} onRetry={() => void refresh()} />;
@@ -55,11 +35,7 @@ export function ProofTab({ piece }: { readonly piece: PieceDetail }) {
         title={t`存证`}
         level={3}
         extra={
-          <Button
-            size="sm"
-            icon={<DownloadIcon aria-hidden />}
-            onClick={() => download(`${piece.number}-proof.json`, proofText(piece, data), 'application/json')}
-          >
+          <Button size="sm" icon={<DownloadIcon aria-hidden />} busy={busy} onClick={() => void save()}>
             <Trans>下载证据包</Trans>
           </Button>
         }
@@ -72,7 +48,9 @@ export function ProofTab({ piece }: { readonly piece: PieceDetail }) {
           ]}
         />
         <p className="mt-3 text-sm text-ink-muted">
-          <Trans>证据包含全部事件的原文、摘要与签名。任何人都可以不依赖本平台，用同样的算法重新计算并核对。</Trans>
+          <Trans>
+            证据包含全部事件的原文、摘要与签名，以及到每日存证根的路径。任何人都可以在区块链页面离线核验，或不依赖本平台重新计算。
+          </Trans>
         </p>
       </Panel>
     </div>

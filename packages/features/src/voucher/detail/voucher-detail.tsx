@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { TermBadge, usePrintSheet } from '../../lists/index.ts';
+import { MadeFileButton } from '../../uploads/index.ts';
 import { FailureState } from '../../notices/index.ts';
 import { VoucherFace } from '../face/voucher-face.tsx';
 import { FaceDialog } from './face-dialog.tsx';
@@ -74,6 +75,9 @@ function Loaded({
         )}
         <div className="ml-auto flex flex-wrap gap-2 max-tablet:grid max-tablet:w-full max-tablet:grid-cols-2 max-tablet:*:last:odd:col-span-2">
           <PromiseLetterButton letter={letterOf(piece)} size="sm" />
+          <MadeFileButton endpoint={contract.pdf.ofVoucher} request={{ id: piece.id }}>
+            <Trans>凭证 PDF</Trans>
+          </MadeFileButton>
           <Button intent="line" size="sm" icon={<PrinterIcon aria-hidden />} onClick={print}>
             <Trans>打印凭证</Trans>
           </Button>

@@ -1,7 +1,7 @@
+import { arcGlyphs } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FaceSeal } from './face-data.ts';
-import { arcGlyphs } from './seal-arc.ts';
 
 const star = Array.from({ length: 10 }, (_, point) => {
   const angle = (point * Math.PI) / 5 - Math.PI / 2;

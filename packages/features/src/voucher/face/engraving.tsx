@@ -1,9 +1,7 @@
+import { type Frame, microPrint, type Ring, centreRings, cornerRings, ringPath, ringTurns } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { useBrand, useBrandNames } from '../../brand/index.ts';
-import type { Frame } from './guilloche/frame.ts';
-import { microPrint } from './guilloche/micro-print.ts';
-import { type Ring, centreRings, cornerRings, ringPath, ringTurns } from './guilloche/rosette.ts';
 
 const drawn = (rings: readonly Ring[]) => rings.map((ring) => ({ ring, path: ringPath(ring) }));
 const centre = drawn(centreRings);

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { type Fen, formatMoney, toChineseCapitals } from '@lianxin/domain';
+import { type Fen, formatMoney, toChineseCapitals, textLength } from '@lianxin/domain';
 import type { ReactNode } from 'react';
 import { FittedText, fittedSize } from './fitted-text.tsx';
-import { textLength } from './guilloche/micro-print.ts';
 
 // Ems of the form's text: the box is 57.7 wide, its two cells take 2 each of padding, and ¥ takes about 1.6.
 const boxRoom = 53;

@@ -1,5 +1,5 @@
+import { bandPaths } from '@lianxin/domain';
 import type { ReactNode } from 'react';
-import { bandPaths } from './guilloche/band.ts';
 
 const tile = 30;
 const depth = 10;

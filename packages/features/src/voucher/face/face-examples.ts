@@ -32,7 +32,7 @@ export const awaitingExample = {
   contractNumber: 'JBMY-CG-2026-0873',
   digest: '7f3a91c40be25d68c02f84a1d9b7365e4f10882c6ab39d57f21c0e94e41b20d7',
   issuerSeal: { name: '晋北煤业集团有限公司', number: '1406000031827' },
-  verifyUrl: 'https://lianxin.example/#/blockchain/my-page?n=LX20261118000034217',
+  verifyUrl: 'https://lianxin.example/#/blockchain/my-page?number=LX20261118000034217',
 } satisfies FaceData;
 
 /** The same voucher once signed for. */

@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { INSTRUMENT_TITLE } from '@lianxin/domain';
 import type { ReactNode } from 'react';
 import { useBrand, useBrandNames } from '../../brand/index.ts';
-
-/** The instrument's title in both languages, whatever the viewer's: it names the instrument in law and is not translated. */
-export const instrumentTitle = { chinese: '应收账款电子凭证', english: 'ELECTRONIC RECEIVABLE VOUCHER' } as const;
 
 /** Platform, title and number along the top of the landscape form; the figure's caption. */
 export function FaceHeader({ number }: { readonly number: string }): ReactNode {
@@ -23,10 +21,10 @@ export function FaceHeader({ number }: { readonly number: string }): ReactNode {
       </div>
       <div className="text-center">
         <p className="-me-[.3em] font-instrument text-[2.3em] font-bold leading-[1.1] tracking-[.3em]" lang="zh-CN">
-          {instrumentTitle.chinese}
+          {INSTRUMENT_TITLE.zh}
         </p>
         <p className="mt-[.35em] -me-[.24em] text-[.68em] tracking-[.24em] text-(color:--face-label)" lang="en">
-          {instrumentTitle.english}
+          {INSTRUMENT_TITLE.en}
         </p>
       </div>
       <div className="text-end leading-[1.45]">

@@ -1,5 +1,5 @@
+import { textLength } from '@lianxin/domain';
 import type { ReactNode } from 'react';
-import { textLength } from './guilloche/micro-print.ts';
 
 interface FittedTextProps {
   readonly children: string;

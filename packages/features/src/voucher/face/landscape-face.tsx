@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatChineseDate } from '@lianxin/domain';
+import { formatChineseDate, landscapeFrame, textLength } from '@lianxin/domain';
 import type { ReactNode } from 'react';
 import type { FaceData, FaceParty } from './face-data.ts';
 import { FaceAmount } from './face-amount.tsx';
@@ -8,8 +8,6 @@ import { FaceFooter } from './face-footer.tsx';
 import { FaceHeader } from './face-header.tsx';
 import { Engraving } from './engraving.tsx';
 import { FittedText } from './fitted-text.tsx';
-import { landscapeFrame } from './guilloche/frame.ts';
-import { textLength } from './guilloche/micro-print.ts';
 import { StateStamp } from './state-stamp.tsx';
 
 // Ems that a party's value has: half of the box less the middle, the padding and the labels.

@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatMoney, toChineseCapitals } from '@lianxin/domain';
+import { INSTRUMENT_TITLE, formatMoney, toChineseCapitals, portraitFrame } from '@lianxin/domain';
 import { QrCode } from '@lianxin/ui';
 import type { ReactNode } from 'react';
 import type { FaceData } from './face-data.ts';
 import { FaceField } from './face-field.tsx';
 import { PromiseText } from './face-footer.tsx';
-import { instrumentTitle } from './face-header.tsx';
 import { CompanySeal } from './company-seal.tsx';
 import { digestBrief } from './digest-text.ts';
 import { Engraving } from './engraving.tsx';
 import { FittedText } from './fitted-text.tsx';
-import { portraitFrame } from './guilloche/frame.ts';
 import { StateStamp } from './state-stamp.tsx';
 
 /** The instrument on a phone: 358 × 402 units, the amount first, what a thumb's width cannot show left to readers and to the page. */
@@ -25,7 +23,7 @@ export function PortraitFace(data: FaceData): ReactNode {
         <figcaption>
           <div className="flex items-center justify-between">
             <p className="font-instrument text-[1.3em] font-bold tracking-[.1em]" lang="zh-CN">
-              {instrumentTitle.chinese}
+              {INSTRUMENT_TITLE.zh}
             </p>
             <StateStamp state={data.state} />
           </div>

@@ -1,3 +1,4 @@
+import { INSTRUMENT_PROMISE } from '@lianxin/domain';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { render, screen, within } from '@testing-library/react';
@@ -24,6 +25,11 @@ describe('the face of a voucher', () => {
     expect(caption?.textContent).toContain('应收账款电子凭证');
     expect(caption?.textContent).toContain('ELECTRONIC RECEIVABLE VOUCHER');
     expect(caption?.textContent).toContain('LX20261118000034217');
+  });
+
+  it('promises to the letter what its PDF promises', () => {
+    show(<VoucherFace {...awaitingExample} />);
+    expect(landscape().getByText(INSTRUMENT_PROMISE)).toBeDefined();
   });
 
   it('carries the name and the mark of the bank whose portal it is, down to the micro-print', () => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { INSTRUMENT_TITLE } from '@lianxin/domain';
 import type { ReactNode } from 'react';
 import type { FaceData } from './face-data.ts';
-import { instrumentTitle } from './face-header.tsx';
 import { LandscapeFace } from './landscape-face.tsx';
 import { PortraitFace } from './portrait-face.tsx';
 
@@ -21,7 +21,7 @@ const paper =
 export function VoucherFace({ thumbnail = false, ...data }: VoucherFaceProps): ReactNode {
   const { t } = useLingui();
   const { number } = data;
-  const { chinese } = instrumentTitle;
+  const { zh: chinese } = INSTRUMENT_TITLE;
   const { label } = data.state;
   if (thumbnail) {
     return (

@@ -2,15 +2,17 @@ import type { PieceRow } from '@lianxin/api/contract';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import { useColumns, type ListColumn } from '../../lists/index.ts';
+import { BUSINESS_TYPE_TERMS } from '../../terms/index.ts';
 import { pieceTerm } from '../detail/face-of.ts';
 import { dueOf } from './due-of.ts';
 
 /** The columns of what an enterprise holds. */
 export function usePieceColumns(acts: (row: PieceRow) => ReactNode): readonly ListColumn<PieceRow>[] {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const columns = useColumns<PieceRow>();
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const businessOf = ({ businessType }: PieceRow) => (businessType === null ? '—' : i18n._(BUSINESS_TYPE_TERMS[businessType]));
+    return [
       columns.number(
         (row) => row.number,
         (row) => row.issuer.name,
@@ -24,11 +26,17 @@ export function usePieceColumns(acts: (row: PieceRow) => ReactNode): readonly Li
       ),
       columns.amount((row) => row.amount),
       { ...columns.amountOf('availableAmount', t`可用金额（元）`, (row) => row.availableAmount), priority: 'low' },
+      {
+        id: 'businessType',
+        header: t`业务类型`,
+        priority: 'low',
+        cell: businessOf,
+        text: businessOf,
+      },
       { ...columns.dayOf('receivedOn', t`签收日`, (row) => row.receivedOn), priority: 'low' },
       columns.due(dueOf),
       columns.state(pieceTerm),
       columns.acts(acts),
-    ],
-    [columns, t, acts],
-  );
+    ];
+  }, [columns, t, i18n, acts]);
 }

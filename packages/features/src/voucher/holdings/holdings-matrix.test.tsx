@@ -21,16 +21,20 @@ import { RegisterScreen } from '../register/register-screen.tsx';
 import { detail } from '../voucher.fixtures.ts';
 import { HoldingsScreen } from './holdings-screen.tsx';
 
-/** A piece leads to where its acts are done: one button where two acts share a page. Here nothing is applied for, and pledges have no screens yet. */
+/** A piece leads to where its acts are done: one button where two acts share a page. */
 const BUTTONS: ActButtons = {
   transfer: ['转让'],
+  finance: ['融资'],
+  pledge: ['质押'],
   sign: ['签收'],
   signConfirm: ['签收复核'],
   withdraw: ['撤回'],
   pass: ['复核'],
 };
 const PLACES = [
+  'financing.apply',
   'financing.records',
+  'pledge.apply',
   'transfer.apply',
   'transfer.records',
   'transfer.review',
@@ -129,14 +133,16 @@ describe('a piece in the holdings', () => {
     expect(offered).toEqual(
       CASES.map((one) => {
         const acts = buttonsOf(BUTTONS, actsAt(one, 'own', role));
-        // A piece can always be looked at; one that nothing can be done with also shows its way.
-        return [titleOf(one), [...acts, '详情', ...(acts.length === 0 ? ['轨迹'] : [])].toSorted()];
+        // A piece can always be looked at, by its row where three acts leave no room; one that nothing can be done with also shows its way.
+        return [titleOf(one), [...acts, ...(acts.length < 3 ? ['详情'] : []), ...(acts.length === 0 ? ['轨迹'] : [])].toSorted()];
       }),
     );
   });
 
   it.each([
     ['operator', 'holding', '转让', '/place/transfer.apply?pieces=Q-'],
+    ['operator', 'holding', '融资', '/place/financing.apply?pieces=Q-'],
+    ['operator', 'holding', '质押', '/place/pledge.apply?pieces=Q-'],
     ['operator', 'awaitingReceipt issuance awaitingSignature', '签收', '/place/voucher.signFor?kind=issuance&id=A-'],
     ['operator', 'awaitingReceipt transfer awaitingSignature', '签收', '/place/voucher.signFor?kind=transfer&id=A-'],
     ['operator', 'transferring transfer awaitingSignature', '撤回', '/place/transfer.records?id=A-'],
@@ -165,7 +171,7 @@ describe('a piece in the holdings', () => {
     await user.click(boxOf(index));
     const inBar = screen.getAllByText('转让', { selector: 'button' }).find((button) => button.closest('tr') === null);
     if (!inBar) throw new Error('the bar of the chosen offers no transfer');
-    expect(buttonsIn(inBar.parentElement)).not.toContain('融资');
+    expect(buttonsIn(inBar.parentElement)).toEqual(expect.arrayContaining(['融资', '质押']));
     await user.click(inBar);
     await waitFor(() => expect(`${there().pathname}${there().search}`).toBe(`/place/transfer.apply?pieces=Q-${index}`));
   });
@@ -211,7 +217,10 @@ describe('a piece in detail', () => {
       );
       const offered = await Promise.all(CASES.map(async (one, index) => [titleOf(one), buttonsIn(await head(index))]));
       expect(offered).toEqual(
-        CASES.map((one) => [titleOf(one), [...buttonsOf(BUTTONS, actsAt(one, party, role)), '打印凭证', '付款承诺函'].toSorted()]),
+        CASES.map((one) => [
+          titleOf(one),
+          [...buttonsOf(BUTTONS, actsAt(one, party, role)), '打印凭证', '付款承诺函', '凭证 PDF'].toSorted(),
+        ]),
       );
     },
   );

@@ -37,7 +37,48 @@ export function HoldingsScreen() {
   const mayTransfer = operator && place('transfer.apply') !== undefined;
 
   return (
-    <Page header={<PageHeader title={t`链信持有`} sub={<Trans>{enterpriseName}名下的全部凭证</Trans>} />}>
+    <Page
+      header={
+        <PageHeader
+          title={t`链信持有`}
+          sub={<Trans>{enterpriseName}名下的全部凭证</Trans>}
+          actions={
+            <>
+              {place('settlement.receipts') !== undefined && (
+                <Button onClick={() => goTo('settlement.receipts')}>
+                  <Trans>到期结算</Trans>
+                </Button>
+              )}
+              {place('treasury.income') !== undefined && (
+                <Button onClick={() => goTo('treasury.income')}>
+                  <Trans>收入</Trans>
+                </Button>
+              )}
+              {place('treasury.expenditure') !== undefined && (
+                <Button onClick={() => goTo('treasury.expenditure')}>
+                  <Trans>支出</Trans>
+                </Button>
+              )}
+              {place('dues.receivables') !== undefined && (
+                <Button onClick={() => goTo('dues.receivables')}>
+                  <Trans>应收账款</Trans>
+                </Button>
+              )}
+              {place('dues.payables') !== undefined && (
+                <Button onClick={() => goTo('dues.payables')}>
+                  <Trans>应付账款</Trans>
+                </Button>
+              )}
+              {place('statements.bill') !== undefined && (
+                <Button onClick={() => goTo('statements.bill')}>
+                  <Trans>链信账单</Trans>
+                </Button>
+              )}
+            </>
+          }
+        />
+      }
+    >
       <HoldingsSummary />
       <ListView
         list={list}

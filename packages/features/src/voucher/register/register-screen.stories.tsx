@@ -40,3 +40,5 @@ export const Empty: Story = {
 export const Loading: Story = { beforeEach: platform([delay(contract.voucher.list)]) };
 
 export const Failed: Story = { beforeEach: platform([fail(contract.voucher.list, 504)]) };
+
+export const CoreEnterprise: Story = { render: () => hosted(<RegisterScreen side="core" />, { as: 'coreOperator' }) };

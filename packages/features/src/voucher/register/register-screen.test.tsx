@@ -42,3 +42,22 @@ test('stands each part below what it was split from', async () => {
   await user.click(screen.getByRole('radio', { name: '最新动作' }));
   await waitFor(() => expect(screen.getByRole('radio', { name: '最新动作' })).toHaveProperty('checked', true));
 });
+
+test('sums for a core enterprise what it and its subsidiaries issued, by subsidiary, supplier and month', async () => {
+  const asked: string[] = [];
+  const { rows } = contract.group.pivot.example.response;
+  const { user } = renderScreen(<RegisterScreen side="core" />, {
+    as: 'coreOperator',
+    replies: [
+      reply(contract.group.pivot, ({ by }) => {
+        asked.push(by);
+        return { rows };
+      }),
+    ],
+  });
+  const table = await screen.findByRole('table', { name: '开立汇总' });
+  expect(table.textContent).toContain('62,000,000.00');
+  await user.click(screen.getByRole('radio', { name: '按供应商' }));
+  await user.click(screen.getByRole('radio', { name: '按月份' }));
+  await waitFor(() => expect(asked).toEqual(['subsidiary', 'supplier', 'month']));
+});

@@ -1,13 +1,15 @@
 import { EmptyState, Page, PageHeader, Segmented } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListEmpty, ListView, useList, useSheet } from '../../lists/index.ts';
+import type { ScreenProps } from '../../navigation/index.ts';
 import { VoucherSheet } from '../detail/voucher-sheet.tsx';
 import { PieceCard } from '../holdings/piece-card.tsx';
 import { registerFilters } from '../holdings/piece-filters.tsx';
+import { PivotPanel } from './pivot-panel.tsx';
 import { useParts, useRegisterColumns } from './register-columns.tsx';
 
-/** Every voucher this enterprise ever touched, to read and take along; nothing is changed here. */
-export function RegisterScreen() {
+/** Every voucher this enterprise ever touched, to read and take along; nothing is changed here. A core enterprise sees it summed as well. */
+export function RegisterScreen({ side }: ScreenProps) {
   const { t } = useLingui();
   const sheet = useSheet();
   const partsOf = useParts();
@@ -20,6 +22,7 @@ export function RegisterScreen() {
   const columns = useRegisterColumns(tree);
   return (
     <Page header={<PageHeader title={t`链信管理`} sub={<Trans>开立、签收、转出过的全部凭证，只供查阅</Trans>} />}>
+      {side === 'core' && <PivotPanel />}
       <ListView
         list={list}
         columns={columns}

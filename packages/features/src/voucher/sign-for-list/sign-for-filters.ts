@@ -1,6 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { msg } from '@lingui/core/macro';
-import { dayRange, defineFilters, searchFilter, stateChips } from '../../lists/index.ts';
+import { amountRange, dayRange, defineFilters, folded, searchFilter, stateChips } from '../../lists/index.ts';
 import { INCOMING_TERMS } from '../../terms/index.ts';
 
 /** What is on its way to this enterprise is filtered by; one state is always chosen. */
@@ -13,4 +13,6 @@ export const signForFilters = defineFilters(contract.transfer.listIncoming, {
   ),
   search: searchFilter('search', msg`链信编号、开立方或转让方`),
   due: dayRange('dueFrom', 'dueTo', msg`到期日`),
+  arrived: folded(dayRange('submittedFrom', 'submittedTo', msg`送达日`)),
+  amount: folded(amountRange('amountFrom', 'amountTo')),
 });

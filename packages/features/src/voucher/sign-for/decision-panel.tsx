@@ -1,13 +1,16 @@
+import type { TwoReviews } from '@lianxin/api/contract';
 import { FootBar, NetworkButton, Panel, Tooltip } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Agreements } from './agreements.tsx';
 
 /** What this person can decide about what they see. */
-export type Decision = 'sign' | 'confirm' | 'ownConfirm' | 'none';
+export type Decision = 'sign' | 'confirm' | 'ownConfirm' | 'passedFirst' | 'none';
 
 export interface DecisionPanelProps {
   readonly decision: Decision;
+  /** How far two reviewers are; undefined where one is enough. */
+  readonly twoReviews: TwoReviews | undefined;
   /** Whether the person agrees to what signing for it asks them to. */
   readonly agreed: boolean;
   readonly onAgreedChange: (agreed: boolean) => void;
@@ -21,7 +24,7 @@ export interface DecisionPanelProps {
 }
 
 /** The two ways to answer, of one size: nobody is led to sign (77号 Art 11). On a phone they stay at the bottom. */
-export function DecisionPanel({ decision, agreed, onAgreedChange, busy, obstacle, ...on }: DecisionPanelProps) {
+export function DecisionPanel({ decision, twoReviews, agreed, onAgreedChange, busy, obstacle, ...on }: DecisionPanelProps) {
   const { t } = useLingui();
   if (decision === 'none') return null;
   if (decision === 'sign') {
@@ -50,12 +53,23 @@ export function DecisionPanel({ decision, agreed, onAgreedChange, busy, obstacle
       </Panel>
     );
   }
-  const reason = decision === 'ownConfirm' ? t`不能复核自己经办的` : undefined;
+  const barred = { ownConfirm: t`不能复核自己经办的`, passedFirst: t`您已完成一审，须由另一位审核岗复审`, confirm: undefined } as const;
+  const reason = barred[decision];
+  const first = twoReviews?.firstName ?? '';
   return (
     <Panel aria-label={t`决定`}>
       <p className="text-sm text-ink-muted">
         <Trans>经办岗已签收。确认后链信立即生效并归入持有；有疑问可退回经办岗重新核对。</Trans>
       </p>
+      {twoReviews && (
+        <p className="mt-2 text-sm">
+          {first === '' ? (
+            <Trans>该笔达到本企业两人复核的金额：您确认后，还须另一位审核岗复审才生效。</Trans>
+          ) : (
+            <Trans>两人复核：{first} 已一审通过（1/2）。</Trans>
+          )}
+        </p>
+      )}
       <TwoWays
         first={
           <Blocked reason={reason}>

@@ -63,6 +63,12 @@ test('an operator signs with a certificate, and the signature travels with the a
   });
 });
 
+test('what the sender wrote to the recipient can be read before anybody signs', async () => {
+  const written = { ...issuanceToSign, form: { ...issuanceToSign.form, remark: '十月货款，分两笔' } };
+  renderScreen(<SignForScreen />, { as: 'supplierOperator', at: AT, replies: world(written) });
+  expect(await screen.findByText('十月货款，分两笔')).toBeDefined();
+});
+
 test('a refusal carries its reason', async () => {
   const sent: unknown[] = [];
   const { user } = renderScreen(<SignForScreen />, {

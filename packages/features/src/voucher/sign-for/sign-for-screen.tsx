@@ -10,6 +10,7 @@ import {
   IconButton,
   Page,
   PageHeader,
+  Panel,
   PrinterIcon,
   Skeleton,
 } from '@lianxin/ui';
@@ -80,11 +81,12 @@ export function SignForScreen() {
   );
 }
 
-function useDecision({ state, acts, isOwn }: Subject): Decision {
+function useDecision({ state, acts, isOwn, twoReviews }: Subject): Decision {
   const { role } = useSignedInViewer();
   if (state === 'awaitingSignature' && acts.includes('sign')) return 'sign';
   if (state !== 'awaitingSignatureReview' || role !== 'reviewer') return 'none';
   if (isOwn) return 'ownConfirm';
+  if (twoReviews?.isMine === true) return 'passedFirst';
   return acts.includes('signConfirm') ? 'confirm' : 'none';
 }
 
@@ -132,13 +134,14 @@ function Loaded({ subject, refresh }: { readonly subject: Subject; readonly refr
           <AccountPanel account={account} onChange={decision === 'sign' ? setChosen : undefined} />
           <DecisionPanel
             decision={decision}
+            twoReviews={subject.twoReviews}
             agreed={agreed}
             onAgreedChange={setAgreed}
             busy={acts.busy || reading}
             obstacle={account === null ? t`请先选择收款账户` : undefined}
             onSign={() => void finish(acts.sign(subject, account?.id), 'sign')}
             onRefuse={() => setAsking('refuse')}
-            onConfirm={() => void finish(acts.confirm(subject), 'confirm')}
+            onConfirm={() => void finish(acts.confirm(subject), subject.twoReviews?.firstName === null ? 'confirmFirst' : 'confirm')}
             onSendBack={() => setAsking('sendBack')}
           />
         </>
@@ -149,6 +152,11 @@ function Loaded({ subject, refresh }: { readonly subject: Subject; readonly refr
       <PartiesPanel level={2} {...subject.parties} offered={subject.state !== 'signed'} />
       <div className="desktop:hidden">{checks}</div>
       <TermPanel issuedOn={subject.issuedOn} dueOn={subject.dueOn} reason={subject.termReason} />
+      {subject.remark !== undefined && subject.remark !== '' && (
+        <Panel title={t`备注`} sub={subject.fromName}>
+          <p className="text-sm wrap-anywhere whitespace-pre-line">{subject.remark}</p>
+        </Panel>
+      )}
       <TradeEvidence contract={subject.contract} invoices={subject.invoices} amount={subject.amount} />
       <SigningDialog {...acts.dialog} />
       <ReasonDialog

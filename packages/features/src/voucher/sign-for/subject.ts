@@ -6,6 +6,7 @@ import {
   type Incoming,
   type LogEntry,
   type ResponseOf,
+  type TwoReviews,
 } from '@lianxin/api/contract';
 import { daysBetween, type CivilDate, type Fen, type IssuanceState, type TransferState } from '@lianxin/domain';
 import * as z from 'zod/mini';
@@ -36,11 +37,14 @@ export interface Subject extends SubjectHandle {
   readonly dueOn: CivilDate;
   /** Why the term is longer than usual, where the issuer had to say. */
   readonly termReason: string | undefined;
+  /** What the sender wrote to the recipient. */
+  readonly remark: string | undefined;
   readonly signDeadline: CivilDate | null;
   /** Who sent it: the issuer of an issuance, the sender of a transfer. */
   readonly fromName: string;
   readonly parties: Pick<PartiesPanelProps, 'issuer' | 'sender' | 'holder'>;
   readonly isOwn: boolean;
+  readonly twoReviews: TwoReviews | undefined;
   readonly reason: string | null;
   readonly acts: readonly string[];
   readonly account: AccountView | null;
@@ -86,6 +90,7 @@ const ofEither = (detail: IssuanceDetail | TransferDetail) => ({
   version: detail.version,
   signDeadline: detail.signDeadline,
   isOwn: detail.isOwn,
+  twoReviews: detail.twoReviews,
   reason: detail.reason,
   acts: detail.acts,
   account: detail.receivingAccount,
@@ -111,6 +116,7 @@ export function subjectOfIssuance(detail: IssuanceDetail): Subject | undefined {
     issuedOn,
     dueOn,
     termReason: detail.form.termReason,
+    remark: detail.form.remark,
     fromName: detail.issuer.name,
     parties: { issuer: detail.issuer, sender: undefined, holder: recipient },
     face: (label) => ({
@@ -160,6 +166,7 @@ export function subjectOfTransfer(detail: TransferDetail, piece: PieceDetail): S
     issuedOn: piece.issuedOn,
     dueOn: piece.dueOn,
     termReason: undefined,
+    remark: detail.remark ?? undefined,
     fromName: detail.sender.name,
     parties: { issuer: detail.issuer, sender: detail.sender, holder: detail.recipient },
     face: (label) => ({

@@ -1,0 +1,42 @@
+import type { Handlers } from '../../calls/handler.ts';
+import type { Services } from '../../platform/services.ts';
+import { rowViewerOf } from '../../platform/session/row-viewer.ts';
+import { platformCertificates } from '../../platform/signer/platform-seal.ts';
+import { pieceDetail } from '../voucher/detail.ts';
+import { byId } from '../voucher/visible.ts';
+import { financingDraft, pledgeDraft, transferDraft } from './drafts.ts';
+import { issuePdf } from './issue.ts';
+import { serviceBillFacts, serviceBillPdf } from './service-bill.ts';
+import { settlementFacts, settlementPdf } from './settlement-receipt.ts';
+import { statementFacts, statementPdf } from './statement.ts';
+import { voucherPdf } from './voucher.ts';
+
+/** Sealed documents of what the enterprise may read, named and masked as it may read them. */
+export const pdfHandlers = (services: Services): Handlers['pdf'] => {
+  const { platformName } = services.config;
+  return {
+    async ofVoucher(context, { id }) {
+      const piece = await pieceDetail(context.db, byId(id), rowViewerOf(context));
+      return issuePdf(services, context, voucherPdf(piece, context.portalAddress, platformName));
+    },
+    async ofTransfer(context, { id }) {
+      return issuePdf(services, context, await transferDraft(services, context, id));
+    },
+    async ofFinancing(context, { id }) {
+      return issuePdf(services, context, await financingDraft(services, context, id));
+    },
+    async ofPledge(context, { id }) {
+      return issuePdf(services, context, await pledgeDraft(services, context, id));
+    },
+    async ofSettlement(context, { id }) {
+      return issuePdf(services, context, settlementPdf(await settlementFacts(context, id), context.portalAddress, platformName));
+    },
+    async ofMonth(context, { month, side }) {
+      return issuePdf(services, context, statementPdf(await statementFacts(context, month, side), platformName));
+    },
+    async ofServiceMonth(context, { month }) {
+      return issuePdf(services, context, serviceBillPdf(await serviceBillFacts(context, month), platformName));
+    },
+    certificates: ({ db }) => platformCertificates(db),
+  };
+};

@@ -1,0 +1,36 @@
+import type { CallContext } from '../../platform/call-context.ts';
+import type { Judged } from '../funding/check.ts';
+import { quoteOfRow } from '../funding/kept-quote.ts';
+import { offersFor } from '../funding/offers.ts';
+import { papersBehind } from '../funding/papers.ts';
+import { readAgreements } from './form.ts';
+import { papersOfPledge, piecesNow } from './pieces.ts';
+import type { PledgeRow } from './repository.ts';
+
+/**
+ * An application as its checks look at it now. Until it is passed the lender is asked again, as on the day on which it was applied for;
+ * from then on what is lent is reserved, and the quote stands.
+ */
+export async function judgedAsItStands(context: CallContext, row: PledgeRow): Promise<Judged> {
+  const { db, clock } = context;
+  const { enterpriseNo, channel, amount, pledged, repayOn, guarantorNo, passedAt, valueOn, submittedAt, quoteValidUntil } = row;
+  const pieces = await piecesNow(db, row);
+  const pledge = { pledged, repayOn, guarantorNo: guarantorNo ?? undefined };
+  const asked = { enterpriseNo, pieces, amount, pledge, channels: [channel], askedAt: submittedAt, wishedOn: valueOn };
+  const [offer] = passedAt ? [{ obstacles: [] }] : await offersFor(context, asked);
+  const { question, issuerCosts } = quoteOfRow(row);
+  return {
+    kind: 'pledge',
+    enterpriseNo,
+    pieces,
+    amount,
+    taken: pledged,
+    offer,
+    quote: { validUntil: passedAt ? clock.now() : quoteValidUntil, issuerCosts, coveragePpm: question.terms.coveragePpm },
+    papers: await papersBehind(db, pieces, { channel, own: row.id }),
+    wanted: await papersOfPledge(db, row),
+    receivingAccountId: row.receivingAccountId,
+    purpose: row.purpose,
+    agreements: readAgreements(row),
+  };
+}

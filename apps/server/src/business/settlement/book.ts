@@ -1,0 +1,150 @@
+import type { FinancingId, PieceId } from '@lianxin/api/contract';
+import { fen, messageOf, Refusal, sumFen, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { ActContext } from '../../ledger/act-context.ts';
+import { startMoves } from '../../ledger/moves.ts';
+import { stateOfPieceAfter } from '../../ledger/piece-state.ts';
+import type { PieceRow, VoucherRow } from '../../ledger/rows.ts';
+import { leaveWrites, writeLeft } from '../../platform/db/together.ts';
+import { jobsCancelled } from '../../platform/jobs/plan.ts';
+import { financing, piece, settlementPayment } from '../../schema/index.ts';
+import { FINANCING_JOBS } from '../financing/jobs.ts';
+import { financings } from '../financing/repository.ts';
+import { endRepayment } from '../funding/repayments.ts';
+import { refillLimit } from '../lending-limits/limits.ts';
+import { notify } from '../message/notify.ts';
+import { clearLoan } from '../pledge/clear-loan.ts';
+import { postAct } from '../postings/post.ts';
+import type { SettlementRow } from './repository.ts';
+
+export type PaymentRow = typeof settlementPayment.$inferSelect;
+
+/** A lender has been paid the pieces that it bought: its limit is free again, and a financing of which nothing is left to be paid is over. */
+async function bookLenders(context: ActContext, id: FinancingId, payments: readonly PaymentRow[]): Promise<void> {
+  const { db } = context;
+  const row = await financings.hold(db, id);
+  if (!row) throw new Refusal('NOT_FOUND');
+  const amount = sumFen(payments.map((payment) => payment.amount));
+  const lateInterest = sumFen(payments.map((payment) => payment.lateInterest));
+  const [first, ...others] = payments;
+  const bankSerial = others.length === 0 ? (first?.bankSerial ?? null) : null;
+  await postAct(context, 'financing', row, { act: 'settle', amount, lateInterest }, bankSerial);
+  await refillLimit(context, row, amount);
+  await writeLeft(db);
+  const left = await db
+    .select({ id: piece.id })
+    .from(piece)
+    .where(and(eq(piece.financingId, id), eq(piece.live, true), ne(piece.state, 'settled')))
+    .limit(1);
+  if (row.state !== 'disbursed' && row.state !== 'overdue') return;
+  if (left.length > 0) {
+    const principalLeft = sql`${financing.principalLeft} - ${amount}`;
+    await db.update(financing).set({ principalLeft }).where(eq(financing.id, id));
+    return;
+  }
+  await endRepayment(context, row, '核心企业已付款');
+  await leaveWrites(db, jobsCancelled(db, [FINANCING_JOBS.markOverdue], id));
+  await financings.move(context, row, 'settle', { principalLeft: ZERO_FEN });
+}
+
+/** Posts a payment in the books of whoever it is for. */
+async function bookHolders(context: ActContext, { issuerNo, number }: SettlementRow, payment: PaymentRow): Promise<void> {
+  const { id, payeeNo, amount, lateInterest, bankSerial } = payment;
+  const of = { id, applicationNumber: number, enterpriseNo: payeeNo, issuerNo };
+  await postAct(context, 'settlement', of, { act: 'redeem', amount, lateInterest }, bankSerial);
+}
+
+/** The pieces of which every payment has been made, now that some were. */
+async function paidWhole({ db }: ActContext, pieces: readonly PieceId[]): Promise<PieceRow[]> {
+  const rows = await db
+    .select()
+    .from(piece)
+    .where(inArray(piece.id, [...pieces]));
+  const payments = await db
+    .select()
+    .from(settlementPayment)
+    .where(and(inArray(settlementPayment.pieceId, [...pieces]), eq(settlementPayment.state, 'paid')));
+  return rows.filter(
+    (row) =>
+      row.state === 'holding' && sumFen(payments.flatMap(({ pieceId, amount }) => (pieceId === row.id ? [amount] : []))) === row.amount,
+  );
+}
+
+/**
+ * Books payments that the bank has made: in everybody's books, in the voucher's history, where a piece that is paid whole is settled, and
+ * towards the loans and the financings that they pay back. Everybody who is paid is told. The caller holds the voucher and has written the
+ * payments down as paid.
+ */
+export async function bookPayments(
+  context: ActContext,
+  promise: VoucherRow,
+  row: SettlementRow,
+  payments: readonly PaymentRow[],
+  paidOn: CivilDate,
+): Promise<void> {
+  const whole = await paidWhole(context, [...new Set(payments.map(({ pieceId }) => pieceId))]);
+  const moves = startMoves(context);
+  moves.record(
+    promise,
+    whole.map((one) => ({
+      kind: 'issuance.settle',
+      counterpartyNo: one.holderNo,
+      pieces: [moves.changePiece(one, { state: stateOfPieceAfter(one, 'settle'), overdue: false })] as const,
+    })),
+  );
+  await moves.write();
+  await writeLeft(context.db);
+  for (const payment of payments.filter(({ purpose }) => purpose === 'holder' || purpose === 'rest'))
+    await bookHolders(context, row, payment);
+  await bookLoans(context, payments, row.payingOn);
+  await bookFinancings(context, payments);
+  for (const { number, holderNo, id } of whole)
+    await notify(context, { ...messageOf('piecePaid', { number, day: paidOn }), enterpriseNo: holderNo, subjectId: id });
+}
+
+async function piecesOf({ db }: ActContext, payments: readonly PaymentRow[]): Promise<ReadonlyMap<PieceId, PieceRow>> {
+  if (payments.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(piece)
+    .where(
+      inArray(
+        piece.id,
+        payments.map(({ pieceId }) => pieceId),
+      ),
+    );
+  return new Map(rows.map((one) => [one.id, one]));
+}
+
+/** Payments to lenders to whom pieces are pledged, towards the loans. */
+async function bookLoans(context: ActContext, all: readonly PaymentRow[], on: CivilDate): Promise<void> {
+  const payments = all.filter(({ purpose }) => purpose === 'pledgee');
+  const rows = await piecesOf(context, payments);
+  for (const payment of payments) {
+    const pledgeId = rows.get(payment.pieceId)?.pledgeId;
+    if (!pledgeId) throw new Error(`the piece of payment ${payment.id} is not pledged`);
+    await clearLoan(context, pledgeId, payment, on);
+    await writeLeft(context.db);
+  }
+}
+
+/** Payments to lenders for what they bought, by the financing that it came by. */
+async function bookFinancings(context: ActContext, all: readonly PaymentRow[]): Promise<void> {
+  const payments = all.filter(({ purpose }) => purpose === 'lender');
+  const rows = await piecesOf(context, payments);
+  const financingOf = ({ id, pieceId }: PaymentRow): FinancingId => {
+    const financingId = rows.get(pieceId)?.financingId;
+    if (!financingId) throw new Error(`the piece of payment ${id} was not financed`);
+    return financingId;
+  };
+  for (const id of new Set(payments.map(financingOf))) {
+    await bookLenders(
+      context,
+      id,
+      payments.filter((payment) => financingOf(payment) === id),
+    );
+    await writeLeft(context.db);
+  }
+}
+
+export const amountOf = (payment: Pick<PaymentRow, 'amount' | 'lateInterest'>): Fen => fen(payment.amount + payment.lateInterest);

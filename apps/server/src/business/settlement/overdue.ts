@@ -1,0 +1,70 @@
+import { messageOf } from '@lianxin/domain';
+import { and, asc, eq } from 'drizzle-orm';
+import type { ActContext } from '../../ledger/act-context.ts';
+import { startMoves } from '../../ledger/moves.ts';
+import { jobsPlanned } from '../../platform/jobs/plan.ts';
+import type { JobHandler } from '../../platform/jobs/job-context.ts';
+import { piece, settlementPayment } from '../../schema/index.ts';
+import { actOfSystem } from '../applications/act-of.ts';
+import { suspendIssuer } from '../enterprise/suspend.ts';
+import { issuances } from '../issuance/repository.ts';
+import { notify } from '../message/notify.ts';
+import { heldMaturity, isSettling, voucherIdOf, type Settling } from './hold.ts';
+import { SETTLEMENT_JOBS } from './jobs.ts';
+import { moveSettlement } from './repository.ts';
+
+/** So many pieces are marked and told of at once. */
+const BATCH = 100;
+
+const planMarking = (act: ActContext, voucherId: string, round: number, batch: number) =>
+  act.db.execute(
+    jobsPlanned(act, [{ kind: SETTLEMENT_JOBS.markOverdue, subject: `${voucherId}:${round}:${batch}`, runAt: act.clock.now() }]),
+  );
+
+/**
+ * The money was not there: nobody is paid in part, what was instructed is off, the voucher is overdue from its day of payment on, its
+ * issuer may not issue any more, and everybody concerned is told (objects §1; rules §1 Art 15).
+ */
+export async function fallShort(act: ActContext, { promise, issuance, row }: Settling, shortage: string): Promise<void> {
+  const { db } = act;
+  const { number, issuerNo, paymentDate } = promise;
+  await db
+    .update(settlementPayment)
+    .set({ state: 'failed', reason: shortage })
+    .where(and(eq(settlementPayment.voucherId, promise.id), eq(settlementPayment.state, 'open')));
+  await moveSettlement(act, row, 'lack', { shortage, overdueSince: row.overdueSince ?? paymentDate });
+  if (issuance.state !== 'overdue') await issuances.move(act, issuance, 'overdue', {});
+  await suspendIssuer(act, issuerNo, `凭证 ${number} 到期未付`, act.actor.name);
+  const facts = { number, amount: row.total, day: paymentDate };
+  await notify(act, { ...messageOf('promiseUnpaid', facts), enterpriseNo: issuerNo, subjectId: promise.id });
+  await planMarking(act, promise.id, row.round, 1);
+}
+
+/** Marks the next pieces of an unpaid voucher as overdue, seals that in its history and tells their holders. */
+export const markOverdue: JobHandler = async (context, subject) => {
+  const [voucherId = '', round = '', batch = ''] = subject.split(':');
+  const maturity = await heldMaturity(context.db, voucherIdOf(voucherId));
+  if (!isSettling(maturity) || (maturity.row.state !== 'short' && maturity.row.state !== 'prepared')) return;
+  const act = actOfSystem(context);
+  const { promise } = maturity;
+  const pieces = await context.db
+    .select()
+    .from(piece)
+    .where(and(eq(piece.voucherId, promise.id), eq(piece.live, true), eq(piece.state, 'holding'), eq(piece.overdue, false)))
+    .orderBy(asc(piece.id))
+    .limit(BATCH);
+  if (pieces.length === 0) return;
+  const moves = startMoves(act);
+  moves.record(
+    promise,
+    pieces.map((row) => ({
+      kind: 'issuance.overdue',
+      counterpartyNo: row.holderNo,
+      pieces: [moves.changePiece(row, { overdue: true })] as const,
+    })),
+  );
+  await moves.write();
+  for (const { number, holderNo, id } of pieces)
+    await notify(act, { ...messageOf('pieceUnpaid', { number, day: promise.paymentDate }), enterpriseNo: holderNo, subjectId: id });
+  await planMarking(act, voucherId, Number(round), Number(batch) + 1);
+};

@@ -1,0 +1,221 @@
+import { contract } from '@lianxin/api/contract';
+import { addDays, type CivilDate } from '@lianxin/domain';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { morningOf } from '../../platform/clock/business-day.ts';
+import { enterpriseNo, yuan } from '../../sandbox/seed/trade.ts';
+import {
+  bankAccount,
+  creditLine,
+  enterprise,
+  issuance,
+  job,
+  piece as pieceTable,
+  posting,
+  sandboxBankEntry,
+  settlement,
+  settlementPayment,
+} from '../../schema/index.ts';
+import { actors, day, leg, refusalOf, signed, type PieceView } from '../../testing/acting.ts';
+import { assertWhole } from '../../testing/assert-whole.ts';
+import { createTestServer } from '../../testing/create-test-server.ts';
+import { lendingWorld } from '../../testing/lending.ts';
+import { fund } from '../../testing/settling.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let people: ReturnType<typeof actors>;
+beforeEach(async () => {
+  server = await createTestServer({ world: lendingWorld });
+  people = actors(server);
+});
+afterEach(async () => {
+  await assertWhole(server);
+  await server.close();
+});
+
+const db = () => server.database.db;
+const payments = () => db().select().from(settlementPayment).orderBy(settlementPayment.id);
+const stateOf = async () => (await db().select().from(settlement))[0]?.state;
+const issuanceState = async (piece: PieceView) => {
+  const [row] = await db().select({ state: issuance.state }).from(issuance).where(eq(issuance.voucherId, piece.voucherId));
+  return row?.state;
+};
+const told = async (who: string) => (await people.call(who, contract.message.list, { page: 1, pageSize: 50 })).list.map(({ kind }) => kind);
+
+/** The morning of a day comes, and all that it brings. */
+async function comesTo(date: CivilDate): Promise<void> {
+  server.clock.moveTo(morningOf(date));
+  while ((await server.runDueJobs()) > 0);
+}
+const failedJobs = async () => (await db().select().from(job)).filter(({ lastError }) => lastError !== null);
+const paysOnOf = ({ dueOn }: PieceView) => dueOn;
+
+describe('on the day of payment', () => {
+  test('everybody who holds a piece is paid once, to the fen, and the voucher is settled', async () => {
+    const piece = await people.heldPiece({ amount: 1_000_000 });
+    const sent = (await people.transfer([leg(piece, { amount: 300_000 })])).transfers[0] ?? expect.fail('no transfer');
+    const offered = await people.passTransfer(sent.id, sent.version);
+    await people.receive('transfer', sent.id, offered.version, 'tier2');
+    await fund(server, 'E1001', 5_000_000);
+    await comesTo(paysOnOf(piece));
+    expect(await failedJobs()).toEqual([]);
+    const rows = await payments();
+    expect(rows.map(({ payeeNo, amount, lateInterest, state }) => `${payeeNo} ${amount} ${lateInterest} ${state}`).toSorted()).toEqual([
+      'E1002 70000000 0 paid',
+      'E1003 30000000 0 paid',
+    ]);
+    expect([await stateOf(), await issuanceState(piece)]).toEqual(['paid', 'settled']);
+    const live = await db().select().from(pieceTable).where(eq(pieceTable.live, true));
+    expect(live.filter(({ voucherId }) => voucherId === piece.voucherId).map(({ state }) => state)).toEqual(['settled', 'settled']);
+    const bank = await db().select().from(sandboxBankEntry);
+    expect(bank.filter(({ direction, summary }) => direction === 'out' && summary.startsWith('到期兑付')).length).toBe(2);
+    const cash = (await db().select().from(posting)).filter(({ account, objectKind }) => account === 'cash' && objectKind === 'settlement');
+    expect(cash.map(({ book, side, amount }) => `${book} ${side} ${amount}`).toSorted()).toEqual([
+      'holder debit 30000000',
+      'holder debit 70000000',
+      'issuer credit 30000000',
+      'issuer credit 70000000',
+    ]);
+    expect(await told('supplier-op')).toContain('piecePaid');
+    expect(await told('core-op')).toContain('promisePaid');
+    const [line] = await db().select().from(creditLine).where(eq(creditLine.creditNumber, 'SX-A-2026-01'));
+    expect(line?.used).toBe(0n);
+    const { list: entries } = await people.call('supplier-admin', contract.fundRegister.list, { page: 1, pageSize: 20 });
+    expect(entries.find(({ type }) => type === 'maturity')?.paid).toEqual({ voucherId: piece.voucherId, pieceId: expect.any(String) });
+    const month = await people.call('core-op', contract.settlement.calendar, { side: 'pay' });
+    expect([month.today, month.days.map(({ paysOn, paid }) => [paysOn, paid])]).toEqual([
+      paysOnOf(piece),
+      [[paysOnOf(piece), yuan(1_000_000)]],
+    ]);
+  });
+
+  test('too little money pays nobody: the voucher is overdue and its issuer may issue no more', async () => {
+    const piece = await people.heldPiece({ amount: 1_400_000 });
+    await fund(server, 'E1001', -3_000_000);
+    await comesTo(paysOnOf(piece));
+    expect(await failedJobs()).toEqual([]);
+    expect((await payments()).map(({ state, reason }) => [state, reason])).toEqual([['failed', '付款账户余额不足']]);
+    expect([await stateOf(), await issuanceState(piece)]).toEqual(['short', 'overdue']);
+    const [row] = await db().select().from(pieceTable).where(eq(pieceTable.id, piece.id));
+    expect([row?.state, row?.overdue]).toEqual(['holding', true]);
+    const [issuer] = await db().select().from(enterprise).where(eq(enterprise.enterpriseNo, 'E1001'));
+    expect([issuer?.issueSuspended, issuer?.suspensionReason]).toEqual([true, `凭证 ${piece.number} 到期未付`]);
+    const seen = await people.call('core-op', contract.enterprise.get, {});
+    expect(seen.issueSuspension).toEqual({ reason: `凭证 ${piece.number} 到期未付`, since: server.clock.now().toISOString() });
+    expect(await told('supplier-op')).toContain('pieceUnpaid');
+    expect(await told('core-op')).toEqual(expect.arrayContaining(['promiseUnpaid', 'issuingSuspended']));
+  });
+
+  test('a payee whose account takes no money is left out, told, and paid on the next working day', async () => {
+    const piece = await people.heldPiece({ amount: 1_000_000 });
+    await fund(server, 'E1001', 5_000_000);
+    const mine = eq(bankAccount.enterpriseNo, enterpriseNo('E1002'));
+    await db().update(bankAccount).set({ state: 'frozen' }).where(mine);
+    await comesTo(paysOnOf(piece));
+    expect([await stateOf(), await issuanceState(piece)]).toEqual(['partly', 'partiallySettled']);
+    expect((await payments()).map(({ state, reason }) => [state, reason])).toEqual([['failed', '没有可用的收款账户']]);
+    await db().update(bankAccount).set({ state: 'normal' }).where(mine);
+    await comesTo(addDays(paysOnOf(piece), 3));
+    expect(await failedJobs()).toEqual([]);
+    expect([await stateOf(), await issuanceState(piece)]).toEqual(['paid', 'settled']);
+    expect((await payments()).filter(({ state }) => state === 'paid').map(({ amount, lateInterest }) => [amount, lateInterest])).toEqual([
+      [yuan(1_000_000), 0n],
+    ]);
+  });
+});
+
+describe('what is overdue', () => {
+  /** A voucher that was not paid on its day, and the row that its issuer's operator sees of it. */
+  async function overdue() {
+    const piece = await people.heldPiece({ amount: 1_000_000 });
+    await fund(server, 'E1001', -3_000_000);
+    await comesTo(paysOnOf(piece));
+    return piece;
+  }
+  const year = { from: day('2027-01-01'), to: day('2027-12-31') };
+  const toPay = async (who = 'core-op') => {
+    const { list } = await people.call(who, contract.settlement.listToPay, { page: 1, pageSize: 20, ...year });
+    return list[0] ?? expect.fail('nothing is to be paid');
+  };
+
+  test('is explained, urged, prepared by one, authorised by another, and paid with late interest by the day', async () => {
+    const piece = await overdue();
+    const late = addDays(paysOnOf(piece), 10);
+    await comesTo(late);
+    const shown = await toPay();
+    expect([shown.state, shown.unpaid, shown.lateInterest, shown.payees, shown.acts]).toEqual([
+      'short',
+      yuan(1_000_000),
+      yuan(5_000),
+      1,
+      ['view', 'pay', 'explain'],
+    ]);
+    const { voucherId } = shown;
+    const explained = await people.call('core-op', contract.settlement.explain, {
+      voucherId,
+      version: shown.version,
+      explanation: '资金归集延迟',
+    });
+    const [held] = (await people.call('supplier-op', contract.settlement.listToReceive, { page: 1, pageSize: 20, ...year })).list;
+    expect([held?.state, held?.lateInterest, held?.explanation]).toEqual(['overdue', yuan(5_000), '资金归集延迟']);
+    await people.call('supplier-op', contract.settlement.urge, { pieceId: piece.id });
+    expect(await refusalOf(people.call('supplier-op', contract.settlement.urge, { pieceId: piece.id }))).toMatchObject({
+      message: expect.stringContaining('已'),
+    });
+    expect(await told('core-op')).toContain('paymentUrged');
+    expect(await told('supplier-op')).toContain('paymentExplained');
+    const { needs } = await people.call('core-op', contract.settlement.listToPay, { page: 1, pageSize: 20, ...year });
+    expect(needs.map(({ due }) => due)).toEqual([yuan(1_005_000)]);
+    const waiting = async (who: string) =>
+      (await people.call(who, contract.workbench.overview, {})).tasks.flatMap(({ kind, id }) => (id === voucherId ? [kind] : []));
+    expect([await waiting('core-op'), await waiting('core-review')]).toEqual([['settlementPay'], []]);
+    const { vouchers } = await people.call('core-op', contract.voucher.settle, { vouchers: [{ voucherId, version: explained.version }] });
+    expect([await waiting('core-op'), await waiting('core-review')]).toEqual([[], ['settlementAuthorise']]);
+    const version = vouchers[0]?.version ?? expect.fail('nothing was prepared');
+    await fund(server, 'E1001', 9_000_000);
+    const reviewer = await server.as('core-review');
+    const signature = await signed(reviewer, 'settlementAuthorise', voucherId, version);
+    await reviewer.call(contract.settlement.review, { voucherId, version, decision: 'authorise', signature });
+    await comesTo(late);
+    expect(await failedJobs()).toEqual([]);
+    const paid = (await payments()).filter(({ state }) => state === 'paid');
+    expect(paid.map(({ amount, lateInterest }) => [amount, lateInterest])).toEqual([[yuan(1_000_000), yuan(5_000)]]);
+    expect([await stateOf(), await issuanceState(piece)]).toEqual(['paid', 'settled']);
+    const [issuer] = await db().select().from(enterprise).where(eq(enterprise.enterpriseNo, 'E1001'));
+    expect(issuer?.issueSuspended).toBe(true);
+    const detail = await people.call('core-op', contract.settlement.get, { id: voucherId });
+    expect(detail.log.map(({ event }) => event)).toEqual(['begin', 'lack', 'explain', 'prepare', 'authorise', 'setAside', 'finish']);
+  });
+
+  test('is not paid again while the money is still missing, and stays with its operator', async () => {
+    await overdue();
+    const { voucherId, version } = await toPay();
+    const { vouchers } = await people.call('core-op', contract.voucher.settle, { vouchers: [{ voucherId, version }] });
+    const prepared = vouchers[0] ?? expect.fail('nothing was prepared');
+    const reviewer = await server.as('core-review');
+    const signature = await signed(reviewer, 'settlementAuthorise', voucherId, prepared.version);
+    await reviewer.call(contract.settlement.review, { voucherId, version: prepared.version, decision: 'authorise', signature });
+    while ((await server.runDueJobs()) > 0);
+    expect([await stateOf(), (await payments()).map(({ state }) => state)]).toEqual(['short', ['failed', 'failed']]);
+  });
+
+  test('is nobody’s business but the issuer’s and the holders’', async () => {
+    const piece = await overdue();
+    const { voucherId, version } = await toPay();
+    const refusals = await Promise.all([
+      refusalOf(people.call('supplier-op', contract.settlement.get, { id: voucherId })),
+      refusalOf(people.call('supplier-op', contract.voucher.settle, { vouchers: [{ voucherId, version }] })),
+      refusalOf(people.call('tier2-op', contract.settlement.urge, { pieceId: piece.id })),
+    ]);
+    expect(refusals.map(({ code }) => code)).toEqual(['10002', '10002', '10002']);
+  });
+});
+
+test('everybody concerned is reminded thirty days, seven days and one day ahead', async () => {
+  const piece = await people.heldPiece({ amount: 1_000_000 });
+  for (const days of [30, 7, 1]) await comesTo(addDays(paysOnOf(piece), -days));
+  const reminders = (kinds: readonly (string | null)[]) => kinds.filter((kind) => kind === 'pieceDueSoon' || kind === 'promiseDueSoon');
+  expect(reminders(await told('supplier-op'))).toEqual(['pieceDueSoon', 'pieceDueSoon', 'pieceDueSoon']);
+  expect(reminders(await told('core-op'))).toEqual(['promiseDueSoon', 'promiseDueSoon', 'promiseDueSoon']);
+});

@@ -1,0 +1,129 @@
+import type { PledgeId, VoucherId } from '@lianxin/api/contract';
+import { addDays, fen, pledgeLimit } from '@lianxin/domain';
+import { apply } from '../../business/pledge/apply.ts';
+import { decide, sign as guarantee } from '../../business/pledge/decide.ts';
+import { checkInvoices } from '../../business/financing/check-invoices.ts';
+import { disburse, pay, register } from '../../business/pledge/pay-out.ts';
+import { quote } from '../../business/pledge/quote.ts';
+import { pledges, type PledgeRow } from '../../business/pledge/repository.ts';
+import { review } from '../../business/pledge/review.ts';
+import { search } from '../../business/pledge/search.ts';
+import { claimsRegister } from '../../platform/gateway/claims-register.ts';
+import { sign, staffOf } from './signing.ts';
+import type { Stage } from './stage.ts';
+import { accountId, enterpriseNo } from './trade.ts';
+import { heldPiece } from './transferring.ts';
+
+const HOLDER = 'E1002';
+const GUARANTOR = 'E1006';
+const LENDER = 'E1007';
+
+/** One loan of the story: the supplier's whole piece of a voucher is pledged, up to where it stands. */
+export interface PledgeStory {
+  /** The voucher, by the key of its issuing. */
+  readonly key: string;
+  readonly channel: number;
+  /** Days before the first start on which it was applied for. */
+  readonly daysAgo: number;
+  readonly purpose: string;
+  readonly fate: 'underApproval' | 'awaitingDisbursement' | 'disbursed';
+}
+
+export const PLEDGES: readonly PledgeStory[] = [
+  { key: 'pledged-1', channel: 3, daysAgo: 33, purpose: '支付钢材货款', fate: 'disbursed' },
+  { key: 'pledged-2', channel: 6, daysAgo: 19, purpose: '补充流动资金', fate: 'awaitingDisbursement' },
+  { key: 'pledging', channel: 11, daysAgo: 2, purpose: '支付运输服务费', fate: 'underApproval' },
+];
+
+/** What a lender lends against a piece at most. */
+const mostOf = async (maker: ReturnType<Stage['as']>, asked: Parameters<typeof quote>[1], channel: number) => {
+  const { offers } = await quote(maker, asked);
+  return offers.find((offer) => offer.channel === channel);
+};
+
+/** Applies as the supplier's operator would: for as much as the lender gives, repaid ten days before the voucher is paid. */
+async function applyFor(stage: Stage, voucherId: VoucherId, { channel, daysAgo, purpose }: PledgeStory) {
+  const maker = stage.as('supplier-op', enterpriseNo(HOLDER), { daysAgo, time: '10:40' });
+  const { id: pieceId, version, amount: pledged, dueOn } = await heldPiece(stage, voucherId, HOLDER);
+  const pieces = [{ pieceId, version }];
+  const asked = { pieces, pledged, repayOn: addDays(dueOn, -10) };
+  const most = (await mostOf(maker, { ...asked, amount: pledgeLimit(pledged, 500_000n) }, channel))?.most ?? fen(0n);
+  const offer = await mostOf(maker, { ...asked, amount: most }, channel);
+  const isGuaranteed = (offer?.guarantors ?? []).length > 0;
+  const { papers } = await checkInvoices(maker, { pieces, amount: most, channel });
+  return apply(maker, {
+    ...asked,
+    channel,
+    amount: most,
+    quoteId: offer?.quote?.id ?? '',
+    ...(isGuaranteed && { guarantorNo: enterpriseNo(GUARANTOR) }),
+    purpose,
+    receivingAccountId: accountId(HOLDER),
+    invoices: papers.flatMap(({ invoice, thisTime }) => (thisTime > 0n ? [{ invoiceId: invoice.id, amount: thisTime }] : [])),
+    agreements: ['pledge', 'entrustment'],
+  });
+}
+
+async function rowOf({ tools }: Stage, id: PledgeId): Promise<PledgeRow> {
+  const row = await pledges.hold(tools.db, id);
+  if (!row) throw new Error(`the story has no pledge ${id}`);
+  return row;
+}
+
+/** The people of a guarantor or a lender look at an application: the operator accepts, the reviewer approves. */
+async function approve(stage: Stage, id: PledgeId, no: string, daysAgo: number): Promise<void> {
+  const [operator, reviewer] = staffOf(no);
+  const shown = async () => ({ id, version: (await rowOf(stage, id)).version });
+  await decide(stage.as(operator, enterpriseNo(no), { daysAgo, time: '09:40' }), { ...(await shown()), act: 'accept' });
+  const searcher = stage.as(operator, enterpriseNo(no), { daysAgo, time: '10:00' });
+  await search({ claims: claimsRegister({ claims: undefined, sandbox: true }, searcher.clock) })(searcher, await shown());
+  const approver = stage.as(reviewer, enterpriseNo(no), { daysAgo, time: '15:20' });
+  const { version } = await shown();
+  await decide(approver, { id, version, act: 'approve', signature: await sign(approver, 'pledgeApproval', id, version) });
+}
+
+/** The guarantor answers for the loan, and has its fee. */
+async function answerFor(stage: Stage, id: PledgeId, daysAgo: number): Promise<void> {
+  await approve(stage, id, GUARANTOR, daysAgo);
+  const signer = stage.as(staffOf(GUARANTOR)[1], enterpriseNo(GUARANTOR), { daysAgo, time: '16:30' });
+  const { version, applicationNumber } = await rowOf(stage, id);
+  const signature = await sign(signer, 'pledgeGuarantee', id, version);
+  const signed = await guarantee(signer, { id, version, contractNumber: `HT-DB-${applicationNumber.slice(2)}`, signature });
+  const payer = stage.as('supplier-op', enterpriseNo(HOLDER), { daysAgo: daysAgo - 1, time: '09:10' });
+  await pay(payer, { id, version: signed.version, paidOn: payer.clock.today(), receiptNumber: `HD${applicationNumber.slice(2)}01` });
+}
+
+/** The lender enters the pledge at the register. */
+async function enter(stage: Stage, id: PledgeId, daysAgo: number): Promise<void> {
+  const operator = stage.as(staffOf(LENDER)[0], enterpriseNo(LENDER), { daysAgo, time: '10:05' });
+  const { version, applicationNumber, firstDueOn } = await rowOf(stage, id);
+  const registeredAt = operator.clock.now();
+  await register(operator, {
+    id,
+    version,
+    certificateNumber: `ZD${applicationNumber.slice(2)}`,
+    registeredAt: registeredAt.toISOString(),
+    expiresOn: addDays(firstDueOn, 180),
+    searchReportNumber: `CX${applicationNumber.slice(2)}`,
+    searchedAt: new Date(registeredAt.getTime() - 600_000).toISOString(),
+    found: 0,
+  });
+}
+
+/** Plays one loan up to where it stands. */
+export async function pledge(stage: Stage, voucherId: VoucherId, story: PledgeStory): Promise<void> {
+  const { daysAgo, fate } = story;
+  const { id, version } = await applyFor(stage, voucherId, story);
+  const reviewer = stage.as(staffOf(HOLDER)[1], enterpriseNo(HOLDER), { daysAgo, time: '14:50' });
+  await review(reviewer, { id, version, decision: 'pass', signature: await sign(reviewer, 'pledgeReview', id, version) });
+  if (fate === 'underApproval') return;
+  const { guarantorNo } = await rowOf(stage, id);
+  if (guarantorNo !== null) await answerFor(stage, id, daysAgo - 1);
+  await approve(stage, id, LENDER, daysAgo - 2);
+  await enter(stage, id, daysAgo - 3);
+  if (fate === 'awaitingDisbursement') return;
+  const payer = stage.as(staffOf(LENDER)[0], enterpriseNo(LENDER), { daysAgo: daysAgo - 3, time: '15:40' });
+  const ready = await rowOf(stage, id);
+  const receiptNumber = `DK${ready.applicationNumber.slice(2)}`;
+  await disburse(payer, { id, version: ready.version, paidOn: payer.clock.today(), receiptNumber });
+}

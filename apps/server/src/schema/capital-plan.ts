@@ -1,0 +1,38 @@
+import type { PlanPeriod } from '@lianxin/domain';
+import { integer, pgTable, pgView, primaryKey, text } from 'drizzle-orm/pg-core';
+import { day, instant, money } from './columns.ts';
+import type { EnterpriseNo } from './ids.ts';
+
+/** What a lender plans for a period. */
+export const capitalPlanRow = pgTable(
+  'capital_plan_row',
+  {
+    enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
+    period: text('period').$type<PlanPeriod>().notNull(),
+    first: day('first_on').notNull(),
+    inflow: money('inflow').notNull(),
+    outflow: money('outflow').notNull(),
+    version: integer('version').notNull().default(1),
+    changedBy: text('changed_by').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.enterpriseNo, table.period, table.first] })],
+);
+
+/** What a lender says that it has when a day begins. */
+export const capitalPlanBalance = pgTable('capital_plan_balance', {
+  enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().primaryKey(),
+  on: day('stated_on').notNull(),
+  amount: money('amount').notNull(),
+  version: integer('version').notNull().default(1),
+  changedBy: text('changed_by').notNull(),
+  changedAt: instant('changed_at').notNull(),
+});
+
+/** What moves a lender's money, by financings and by loans against a pledge. */
+export const lenderMove = pgView('lender_move', {
+  lenderNo: text('lender_no').$type<EnterpriseNo>().notNull(),
+  on: day('moved_on').notNull(),
+  inflow: money('inflow').notNull(),
+  outflow: money('outflow').notNull(),
+}).existing();

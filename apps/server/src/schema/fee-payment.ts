@@ -1,0 +1,45 @@
+import type { FeePaymentLineState, FeePaymentState } from '@lianxin/domain';
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, money } from './columns.ts';
+import type { EnterpriseNo, FeePaymentId, FileId } from './ids.ts';
+
+/** The account that fees are transferred to. */
+interface Payee {
+  readonly accountName: string;
+  readonly accountNumber: string;
+  readonly bankName: string;
+  readonly branchNumber: string;
+}
+
+/** A transfer to the platform, by the word of who made it. */
+export const feePayment = pgTable('fee_payment', {
+  id: text('id').$type<FeePaymentId>().primaryKey(),
+  enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
+  paymentNumber: text('payment_number').notNull(),
+  /** Of the caller's making: fees that are declared with the same belong to one payment. */
+  transferKey: text('transfer_key'),
+  state: text('state').$type<FeePaymentState>().notNull(),
+  amount: money('amount').notNull(),
+  paidBy: text('paid_by').notNull(),
+  payerName: text('payer_name').notNull(),
+  paidAt: instant('paid_at').notNull(),
+  /** As it was published then; null where none was. */
+  payee: jsonb('payee').$type<Payee>(),
+  proofId: text('proof_id').$type<FileId>(),
+});
+
+/** A fee of a payment, as it was when it was declared, and what became of it. */
+export const feePaymentLine = pgTable(
+  'fee_payment_line',
+  {
+    paymentId: text('payment_id').$type<FeePaymentId>().notNull(),
+    feeId: text('fee_id').notNull(),
+    kind: text('kind').notNull(),
+    summary: text('summary').notNull(),
+    amount: money('amount').notNull(),
+    state: text('state').$type<FeePaymentLineState>().notNull(),
+    decidedAt: instant('decided_at'),
+    reason: text('reason'),
+  },
+  (table) => [primaryKey({ columns: [table.paymentId, table.feeId] })],
+);

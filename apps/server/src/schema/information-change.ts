@@ -1,0 +1,23 @@
+import type { EnterpriseNo } from './ids.ts';
+import type { InformationChange, InformationChangeState } from '@lianxin/domain';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import type { KeptElementCheck } from './registration.ts';
+
+/** A change of what is proved of an enterprise: asked for by it, decided by a person of the platform. */
+export const informationChangeRow = pgTable('information_change', {
+  id: text('id').primaryKey(),
+  enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
+  state: text('state').$type<InformationChangeState>().notNull(),
+  version: integer('version').notNull(),
+  /** What stood in the fields when it was asked for. */
+  before: jsonb('before').$type<InformationChange>().notNull(),
+  after: jsonb('after').$type<InformationChange>().notNull(),
+  elementCheck: jsonb('element_check').$type<Omit<KeptElementCheck, 'of'>>(),
+  submittedById: text('submitted_by_id').notNull(),
+  submittedBy: text('submitted_by').notNull(),
+  submittedAt: instant('submitted_at').notNull(),
+  decidedBy: text('decided_by'),
+  decidedAt: instant('decided_at'),
+  reason: text('reason'),
+});

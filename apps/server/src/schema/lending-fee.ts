@@ -1,0 +1,51 @@
+import type { FeeDirection, LendingFeeKind, LendingFeeState, RateUnit } from '@lianxin/domain';
+import { integer, pgTable, pgView, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { day, instant, money } from './columns.ts';
+import type { EnterpriseNo, PledgeId } from './ids.ts';
+
+/** Fees of applications, in the list of whoever receives them or pays them on. */
+export const lendingFee = pgView('lending_fee', {
+  viewerNo: text('viewer_no').$type<EnterpriseNo>().notNull(),
+  kind: text('kind').$type<LendingFeeKind>().notNull(),
+  direction: text('direction').$type<FeeDirection>().notNull(),
+  objectId: text('object_id').notNull(),
+  /** Null where it is a fee of a financing. */
+  pledgeId: text('pledge_id').$type<PledgeId>(),
+  applicationNumber: text('application_number').notNull(),
+  channel: smallint('channel').notNull(),
+  holderNo: text('holder_no').$type<EnterpriseNo>().notNull(),
+  issuerNo: text('issuer_no').$type<EnterpriseNo>().notNull(),
+  lenderNo: text('lender_no').$type<EnterpriseNo>().notNull(),
+  guarantorNo: text('guarantor_no').$type<EnterpriseNo>(),
+  basis: money('basis').notNull(),
+  amount: money('amount').notNull(),
+  state: text('state').$type<LendingFeeState>().notNull(),
+  paidOn: day('paid_on'),
+  receiptNumber: text('receipt_number'),
+  reason: text('reason'),
+  objectState: text('object_state').notNull(),
+  version: integer('version').notNull(),
+  quoteQuestion: text('quote_question').notNull(),
+  submittedAt: instant('submitted_at').notNull(),
+}).existing();
+
+/** What a guarantor's operator proposes to ask for its word. */
+export const guarantorProposal = pgTable(
+  'guarantor_proposal',
+  {
+    enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
+    number: integer('number').notNull(),
+    ratePpm: integer('rate_ppm').notNull(),
+    rateUnit: text('rate_unit').$type<RateUnit>().notNull(),
+    minFee: money('min_fee').notNull(),
+    state: text('state').$type<'waiting' | 'confirmed' | 'returned' | 'replaced'>().notNull(),
+    proposedBy: text('proposed_by').notNull(),
+    proposerName: text('proposer_name').notNull(),
+    proposedAt: instant('proposed_at').notNull(),
+    decidedBy: text('decided_by'),
+    deciderName: text('decider_name'),
+    decidedAt: instant('decided_at'),
+    reason: text('reason'),
+  },
+  (table) => [primaryKey({ columns: [table.enterpriseNo, table.number] })],
+);

@@ -1,0 +1,30 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import type { EnterpriseNo } from './ids.ts';
+import { instant } from './columns.ts';
+
+/** The platform's own certificates, present and former. */
+export const platformCertificate = pgTable('platform_certificate', {
+  serial: text('serial').primaryKey(),
+  subject: text('subject').notNull(),
+  issuedBy: text('issued_by').notNull(),
+  publicKey: text('public_key').notNull().unique(),
+  validFrom: instant('valid_from').notNull(),
+  validUntil: instant('valid_until').notNull(),
+});
+
+/** A document that was made as PDF for one enterprise, of one state of its facts. */
+export const sealedPdf = pgTable('sealed_pdf', {
+  number: text('number').primaryKey(),
+  kind: text('kind').notNull(),
+  subjectId: text('subject_id').notNull(),
+  enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
+  /** SM3 of the canonical text of its facts. */
+  contentHash: text('content_hash').notNull(),
+  fileId: text('file_id').notNull(),
+  /** SM3 of the file with its seal blank, and the platform's signature. */
+  fileHash: text('file_hash').notNull(),
+  certificateSerial: text('certificate_serial').notNull(),
+  signature: text('signature').notNull(),
+  issuedBy: text('issued_by').notNull(),
+  issuedAt: instant('issued_at').notNull(),
+});

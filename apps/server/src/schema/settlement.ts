@@ -1,0 +1,83 @@
+import type { PaymentPurpose, PaymentState, SettlementState } from '@lianxin/domain';
+import { bigint, boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { day, instant, money } from './columns.ts';
+import type { BankAccountId, EnterpriseNo, IssuanceId, PieceId, VoucherId, VoucherNumber } from './ids.ts';
+
+/** The payment of a voucher at maturity. */
+export const settlement = pgTable('settlement', {
+  voucherId: text('voucher_id').$type<VoucherId>().primaryKey(),
+  issuanceId: text('issuance_id').$type<IssuanceId>().notNull(),
+  issuerNo: text('issuer_no').$type<EnterpriseNo>().notNull(),
+  number: text('number').$type<VoucherNumber>().notNull(),
+  state: text('state').$type<SettlementState>().notNull(),
+  version: integer('version').notNull().default(0),
+  /** Counts the times that money was asked to be set aside. */
+  round: smallint('round').notNull().default(1),
+  paysOn: day('pays_on').notNull(),
+  /** The day that the round under way is of. */
+  payingOn: day('paying_on').notNull(),
+  payerAccountId: text('payer_account_id').$type<BankAccountId>().notNull(),
+  /** What the round pays in all, with late interest. */
+  total: money('total').notNull(),
+  lateInterest: money('late_interest').notNull(),
+  overdueSince: day('overdue_since'),
+  /** What the bank said when it set nothing aside. */
+  shortage: text('shortage'),
+  preparedBy: text('prepared_by'),
+  preparedByName: text('prepared_by_name'),
+  preparedAt: instant('prepared_at'),
+  authorisedBy: text('authorised_by'),
+  returnReason: text('return_reason'),
+  explanation: text('explanation'),
+  explainedBy: text('explained_by'),
+  explainedAt: instant('explained_at'),
+  paidOn: day('paid_on'),
+  stateSince: instant('state_since').notNull(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: instant('changed_at').notNull(),
+});
+
+/** One payment of it. Its id is its reference at the bank. */
+export const settlementPayment = pgTable('settlement_payment', {
+  id: text('id').primaryKey(),
+  voucherId: text('voucher_id').$type<VoucherId>().notNull(),
+  round: smallint('round').notNull(),
+  pieceId: text('piece_id').$type<PieceId>().notNull(),
+  payeeNo: text('payee_no').$type<EnterpriseNo>().notNull(),
+  purpose: text('purpose').$type<PaymentPurpose>().notNull(),
+  accountName: text('account_name').notNull(),
+  accountNumber: text('account_number').notNull(),
+  branchNumber: text('branch_number').notNull(),
+  amount: money('amount').notNull(),
+  lateInterest: money('late_interest').notNull(),
+  state: text('state').$type<PaymentState>().notNull().default('open'),
+  reason: text('reason'),
+  bankSerial: text('bank_serial'),
+  paidAt: instant('paid_at'),
+});
+
+/** What a sandbox's bank has booked besides its own figures. */
+export const sandboxBankEntry = pgTable('sandbox_bank_entry', {
+  reference: text('reference').primaryKey(),
+  accountNumber: text('account_number').notNull(),
+  direction: text('direction').$type<'in' | 'out'>().notNull(),
+  amount: money('amount').notNull(),
+  counterpartyName: text('counterparty_name').notNull(),
+  counterpartyNumber: text('counterparty_number').notNull(),
+  summary: text('summary').notNull(),
+  bookedAt: instant('booked_at').notNull(),
+});
+
+/** What a sandbox's bank has set aside. */
+export const sandboxBankReserve = pgTable('sandbox_bank_reserve', {
+  reference: text('reference').primaryKey(),
+  accountNumber: text('account_number').notNull(),
+  amount: money('amount').notNull(),
+  paid: money('paid').notNull(),
+});
+
+/** Where a sandbox's clock stands against the machine's. */
+export const sandboxClock = pgTable('sandbox_clock', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  aheadMs: bigint('ahead_ms', { mode: 'number' }).notNull(),
+});

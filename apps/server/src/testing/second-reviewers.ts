@@ -1,0 +1,44 @@
+import { contract } from '@lianxin/api/contract';
+import type { ReviewedBusiness } from '@lianxin/domain';
+import { createPerson } from '../business/account/create-account.ts';
+import { createPledgeLenders } from '../sandbox/seed/pledge-lenders.ts';
+import { hashPassword } from '../platform/security/password.ts';
+import type { SeedTools } from '../platform/services.ts';
+import { SANDBOX_PASSWORD } from '../sandbox/create-accounts.ts';
+import { yuan } from '../sandbox/seed/trade.ts';
+import { financingWorld } from './financing.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Each enterprise that has a second reviewer, by the names of its people. */
+const SECONDS = [
+  ['core', 'E1001', '晋北煤业集团有限公司'],
+  ['supplier', 'E1002', '恒信机电设备有限公司'],
+  ['tier2', 'E1003', '云岭物流有限公司'],
+  ['fi', 'E1006', '汇通融资担保有限公司'],
+  ['loan', 'E1007', '晋融小额贷款有限公司'],
+] as const;
+
+/** Lenders of both kinds, and a second reviewer in every enterprise of the main job. */
+export async function reviewersWorld(tools: SeedTools): Promise<void> {
+  await financingWorld(tools);
+  await createPledgeLenders(tools);
+  const passwordHash = await hashPassword(SANDBOX_PASSWORD);
+  for (const [place, [prefix, enterpriseNo, enterpriseName]] of SECONDS.entries())
+    await createPerson(tools, {
+      userId: `U097${place}`,
+      userName: `${prefix}-second`,
+      displayName: `${prefix}-second`,
+      mobile: `1390000097${place}`,
+      passwordHash,
+      memberships: [{ enterpriseNo, enterpriseName, role: 'reviewer' }],
+      status: 1,
+    });
+}
+
+/** Has an enterprise ask two reviewers of a business from an amount in yuan, or one of all of it. */
+export async function askTwo(server: TestServer, who: string, business: ReviewedBusiness, from: number | null): Promise<void> {
+  const administrator = await server.as(`${who}-admin`);
+  const { version } = await administrator.call(contract.enterprise.getConfig, {});
+  const twoReviews = [{ business, fromAmount: from === null ? null : yuan(from) }];
+  await administrator.call(contract.enterprise.saveConfigs, { group: 'twoReviews', version, twoReviews });
+}

@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm';
+import { bookByHand } from '../platform/gateway/sandbox-money.ts';
+import { enterpriseNo, yuan } from '../sandbox/seed/trade.ts';
+import { bankAccount } from '../schema/index.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Puts money on the account that an enterprise pays from, or takes it away where the amount is below zero; in yuan. */
+export async function fund({ database, clock, services: { ids } }: TestServer, enterprise: string, amount: number): Promise<void> {
+  const [account] = await database.db
+    .select()
+    .from(bankAccount)
+    .where(and(eq(bankAccount.enterpriseNo, enterpriseNo(enterprise)), eq(bankAccount.pays, true)));
+  if (!account) throw new Error(`${enterprise} pays from no account`);
+  await bookByHand({ db: database.db, ids, clock }, account.accountNumber, yuan(amount));
+}

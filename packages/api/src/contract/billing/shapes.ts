@@ -1,0 +1,82 @@
+import { FEE_INVOICE_KINDS, INVOICE_REQUEST_STATES, isSocialCreditCode } from '@lianxin/domain';
+import * as z from 'zod/mini';
+import { pageOf } from '../schemas/page.ts';
+import { FileView } from '../schemas/party.ts';
+import { Day, FeeItemId, Instant, InvoiceRequestId, Money, Rate, Text, Version } from '../schemas/primitives.ts';
+
+export const InvoiceRequestStateName = z.enum(INVOICE_REQUEST_STATES);
+const InvoiceKindName = z.enum(FEE_INVOICE_KINDS);
+
+/** What an enterprise says of itself for an invoice; its name and tax number are those of its registration. */
+export const InvoiceForm = z.strictObject({
+  kind: InvoiceKindName,
+  address: Text(100),
+  phone: Text(30).check(z.regex(/^[\d\-+() ]*$/)),
+  bankName: Text(60),
+  accountNumber: Text(34).check(z.regex(/^\d*$/)),
+  email: z.string().check(z.trim(), z.maxLength(100), z.email()),
+});
+
+const Addressed = {
+  title: z.string(),
+  /** A unified social credit code, with its check digit. */
+  taxNumber: z.string().check(z.refine(isSocialCreditCode)),
+  kind: InvoiceKindName,
+  address: z.string(),
+  phone: z.string(),
+  bankName: z.string(),
+  accountNumber: z.string(),
+  email: z.string(),
+};
+
+/** Whom invoices are made out to; `saved` is false, and what nobody has said is empty, until it was said. */
+export const InvoiceProfile = z.object({
+  ...Addressed,
+  saved: z.boolean(),
+  version: Version,
+  changedBy: z.nullable(z.string()),
+  changedAt: z.nullable(Instant),
+});
+
+/** A fee that the platform was paid. */
+export const Billable = z.object({
+  id: FeeItemId,
+  kind: z.string(),
+  summary: z.string(),
+  businessNumber: z.nullable(z.string()),
+  amount: Money,
+  taxRate: Rate,
+  /** In the amount. */
+  tax: Money,
+  paidAt: z.nullable(Instant),
+});
+
+export const BillablePage = pageOf(Billable);
+
+export const InvoiceRequestView = z.object({
+  id: InvoiceRequestId,
+  requestNumber: z.string(),
+  state: InvoiceRequestStateName,
+  version: Version,
+  ...Addressed,
+  amount: Money,
+  tax: Money,
+  requestedBy: z.string(),
+  requestedAt: Instant,
+  invoiceNumber: z.nullable(z.string()),
+  issuedOn: z.nullable(Day),
+  /** The invoice as a file. */
+  file: z.nullable(FileView),
+  /** Why it was returned. */
+  reason: z.nullable(z.string()),
+});
+
+export const InvoiceRequestPage = pageOf(InvoiceRequestView, InvoiceRequestStateName);
+
+export const InvoiceRequestDetail = z.extend(InvoiceRequestView, {
+  lines: z.array(z.omit(Billable, { paidAt: true, businessNumber: true })),
+});
+
+export type InvoiceProfile = z.output<typeof InvoiceProfile>;
+export type Billable = z.output<typeof Billable>;
+export type InvoiceRequestView = z.output<typeof InvoiceRequestView>;

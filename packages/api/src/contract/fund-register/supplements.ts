@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { act, query } from '../endpoint.ts';
+import { pageOf, pageRequest } from '../schemas/page.ts';
+import { FileView, LogEntry } from '../schemas/party.ts';
+import {
+  BankAccountId,
+  Day,
+  FileId,
+  FundSupplementId,
+  Instant,
+  Money,
+  PositiveMoney,
+  Reason,
+  RequiredText,
+  RoleCode,
+  Text,
+  Version,
+  VoucherNumber,
+} from '../schemas/primitives.ts';
+import { ActCode, FundSupplementStateCode } from '../schemas/states.ts';
+import { STATE_REFUSALS } from '../state-refusals.ts';
+import { wire } from '../wire.ts';
+import { supplementExample, supplementReference } from './examples.ts';
+import { FundDirectionName, FundTypeName, OwnAccountName } from './shapes.ts';
+
+/** The other side's account, as it stands on a receipt. */
+const AccountNumber = z.string().check(z.trim(), z.regex(/^\d{8,30}$/));
+
+const Reference = z.object({
+  id: FundSupplementId,
+  applicationNumber: z.string(),
+  state: wire('status', FundSupplementStateCode),
+  version: Version,
+});
+
+/** An entry that the administrator adds to the register, and the reviewer checks. */
+export const FundSupplement = z.extend(Reference, {
+  type: wire('bizType', FundTypeName),
+  direction: wire('dir', FundDirectionName),
+  amount: wire('amt', Money),
+  bookedOn: wire('bookDate', Day),
+  account: z.nullable(OwnAccountName),
+  counterpartyName: z.string(),
+  counterpartyNumber: z.string(),
+  objectNumber: wire('bizNo', z.nullable(z.string())),
+  voucherNumber: wire('pzbh', z.nullable(z.string())),
+  bankSerial: z.nullable(z.string()),
+  /** Why it is added by hand. */
+  purpose: z.string(),
+  makerName: z.string(),
+  isOwn: z.boolean(),
+  submittedAt: Instant,
+  reviewerName: z.nullable(z.string()),
+  waitingFor: z.nullable(z.object({ role: RoleCode, since: Instant })),
+  /** Why it was returned. */
+  reason: z.nullable(z.string()),
+  acts: z.array(ActCode),
+});
+
+const Detail = z.extend(FundSupplement, { attachments: z.array(FileView), log: z.array(LogEntry) });
+
+const One = z.strictObject({ id: FundSupplementId });
+const OneShown = z.extend(One, { version: Version });
+const shown = { id: supplementReference.id, version: supplementReference.version };
+const refreshes = ['message', 'workbench'] as const;
+
+export type FundSupplement = z.output<typeof FundSupplement>;
+
+/** The calls of what is added to the register by hand. */
+export const supplementCalls = {
+  supplements: query('/supplements', {
+    summary: '资金登记簿补录列表',
+    source: 'added',
+    needs: 'records.read',
+    request: z.strictObject({ ...pageRequest, search: z.optional(Text(100)), states: z.optional(z.array(FundSupplementStateCode)) }),
+    /** With the business day, up to which money may be booked. */
+    response: z.extend(pageOf(FundSupplement, FundSupplementStateCode), { today: Day }),
+    example: {
+      request: { page: 1, pageSize: 20 },
+      response: {
+        today: supplementExample.bookedOn,
+        list: [supplementExample],
+        total: 1,
+        page: 1,
+        pageSize: 20,
+        totalAmount: supplementExample.amount,
+        stateCounts: { awaitingReview: 1 },
+      },
+    },
+  }),
+  /** One supplement with its files and what was done with it. */
+  supplement: query('/supplement', {
+    summary: '资金登记簿补录详情',
+    source: 'added',
+    needs: 'records.read',
+    request: One,
+    response: Detail,
+    refuses: ['NOT_FOUND'],
+    example: { request: { id: supplementExample.id }, response: { ...supplementExample, attachments: [], log: [] } },
+  }),
+  /** Submits an entry for the register, anew or one that was returned. */
+  submitSupplement: act('/submitSupplement', {
+    summary: '提交资金登记簿补录',
+    source: 'added',
+    needs: 'fund.make',
+    refreshes,
+    request: z.strictObject({
+      type: wire('bizType', FundTypeName),
+      direction: wire('dir', FundDirectionName),
+      amount: wire('amt', PositiveMoney),
+      bookedOn: wire('bookDate', Day),
+      accountId: BankAccountId,
+      counterpartyName: RequiredText(100),
+      counterpartyNumber: z.optional(AccountNumber),
+      objectNumber: wire('bizNo', z.optional(RequiredText(40))),
+      voucherNumber: wire('pzbh', z.optional(VoucherNumber)),
+      bankSerial: z.optional(RequiredText(40)),
+      purpose: RequiredText(200),
+      attachments: z.array(FileId).check(z.minLength(1), z.maxLength(5)),
+      resubmits: z.optional(OneShown),
+    }),
+    response: Reference,
+    refuses: [...STATE_REFUSALS, 'VALIDATION'],
+    example: {
+      request: {
+        type: supplementExample.type,
+        direction: supplementExample.direction,
+        amount: supplementExample.amount,
+        bookedOn: supplementExample.bookedOn,
+        accountId: z.parse(BankAccountId, 'B2'),
+        counterpartyName: supplementExample.counterpartyName,
+        purpose: supplementExample.purpose,
+        attachments: [z.parse(FileId, 'F9')],
+      },
+      response: supplementReference,
+    },
+  }),
+  /** The reviewer's word. Passed, it stands in the register. */
+  reviewSupplement: act('/reviewSupplement', {
+    summary: '复核资金登记簿补录',
+    source: 'added',
+    needs: 'fund.review',
+    refreshes,
+    request: z.extend(OneShown, { decision: z.enum(['pass', 'return']), reason: z.optional(Reason) }),
+    response: Reference,
+    refuses: [...STATE_REFUSALS, 'SELF_REVIEW', 'VALIDATION'],
+    example: { request: { ...shown, decision: 'pass' }, response: { ...supplementReference, state: 'passed', version: 1 } },
+  }),
+  withdrawSupplement: act('/withdrawSupplement', {
+    summary: '撤回资金登记簿补录',
+    source: 'added',
+    needs: 'fund.make',
+    refreshes,
+    request: OneShown,
+    response: Reference,
+    refuses: STATE_REFUSALS,
+    example: { request: shown, response: { ...supplementReference, state: 'withdrawn', version: 1 } },
+  }),
+  /** Deletes a returned supplement that will not be submitted again. */
+  removeSupplement: act('/removeSupplement', {
+    summary: '删除退回的补录',
+    source: 'added',
+    needs: 'fund.make',
+    refreshes,
+    request: OneShown,
+    response: z.object({}),
+    refuses: STATE_REFUSALS,
+    example: { request: { ...shown, version: 1 }, response: {} },
+  }),
+};

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { act, query, resource } from '../endpoint.ts';
+import { named, recordFilter } from '../schemas/page.ts';
+import {
+  Day,
+  EnterpriseNo,
+  FileId,
+  OfflinePaymentId,
+  PayableId,
+  PositiveMoney,
+  RequiredText,
+  TradeInvoiceId,
+} from '../schemas/primitives.ts';
+import { day, ids } from '../examples.ts';
+import { openInvoice, payablePage } from './examples.ts';
+import { Payable, PayableOriginName, PayablePage, PayableStandingName } from './shapes.ts';
+
+/** What an enterprise owes: the vouchers that it issued, and the purchase invoices of which something is open. */
+export const payable = resource('payable', 'api', '/payable', {
+  /** What is due first, first; what is paid comes last. Sums leave the standings asked for aside. */
+  list: query('/list', {
+    summary: '应付账款列表',
+    source: 'added',
+    needs: 'records.read',
+    request: z.strictObject({
+      ...recordFilter,
+      standings: z.optional(z.array(PayableStandingName)),
+      origin: z.optional(PayableOriginName),
+      creditorNo: z.optional(EnterpriseNo),
+      /** Only invoices of small and medium enterprises that are near the end of the sixty days, or past it. */
+      sixty: z.optional(z.enum(['near', 'past'])),
+      ids: named(PayableId),
+    }),
+    response: PayablePage,
+    example: { request: { page: 1, pageSize: 20 }, response: payablePage },
+  }),
+  /** Notes that some of a purchase invoice was paid outside the platform; vouchers take no more of that. */
+  payOffline: act('/payOffline', {
+    summary: '标记线下付款',
+    source: 'added',
+    needs: 'dues.make',
+    refreshes: ['tradeInvoice'],
+    request: z.strictObject({
+      invoiceId: TradeInvoiceId,
+      amount: PositiveMoney,
+      paidOn: Day,
+      receiptNumber: RequiredText(50),
+      fileId: z.optional(FileId),
+    }),
+    response: Payable,
+    refuses: ['VALIDATION', 'NOT_FOUND'],
+    example: {
+      request: {
+        invoiceId: ids.tradeInvoice('V1'),
+        amount: openInvoice.byCash,
+        paidOn: day('2026-11-10'),
+        receiptNumber: 'HD20261110-0019',
+      },
+      response: openInvoice,
+    },
+  }),
+  /** Takes back what was noted of an offline payment. */
+  undoOffline: act('/undoOffline', {
+    summary: '撤销线下付款',
+    source: 'added',
+    needs: 'dues.make',
+    refreshes: ['tradeInvoice'],
+    request: z.strictObject({ id: OfflinePaymentId }),
+    response: z.object({}),
+    refuses: ['NOT_FOUND'],
+    example: { request: { id: ids.offlinePayment('OP1') }, response: {} },
+  }),
+});

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { act, query, resource } from './endpoint.ts';
+import { ids } from './examples.ts';
+import { FileView } from './schemas/party.ts';
+import { FinancingId, Instant, Month, PieceId, PledgeId, TransferId } from './schemas/primitives.ts';
+import { StatementSideName } from './statement/shapes.ts';
+
+/** A certificate that the platform seals documents with. */
+const PlatformCertificate = z.object({
+  serial: z.string(),
+  subject: z.string(),
+  issuedBy: z.string(),
+  validFrom: Instant,
+  validUntil: Instant,
+  /** An uncompressed point of SM2's curve, in hex. */
+  publicKey: z.string().check(z.regex(/^04[0-9a-f]{128}$/)),
+});
+
+const file = {
+  id: ids.file('F9'),
+  name: 'LX20261118000034217-应收账款电子凭证.pdf',
+  size: 88_907,
+  contentType: 'application/pdf',
+  url: '/files/F9',
+  uploadedAt: '2026-11-20T09:42:00+08:00',
+};
+
+const made = { source: 'added', needs: 'records.read', response: FileView, refuses: ['NOT_FOUND'] } as const;
+const named = (name: string) => ({ ...file, name });
+
+/** Sealed documents as PDF. Each is made as the enterprise may read its subject, once for each state of the facts, and then a file of the enterprise. */
+export const pdf = resource('pdf', 'financing', '/pdf', {
+  /** A voucher's face, its own or a part's. */
+  ofVoucher: act('/voucher', {
+    ...made,
+    summary: '凭证 PDF',
+    request: z.strictObject({ id: PieceId }),
+    example: { request: { id: ids.piece('Q1') }, response: file },
+  }),
+  /** A transfer's sheet, for its sender and its recipient. */
+  ofTransfer: act('/transfer', {
+    ...made,
+    summary: '转让单 PDF',
+    request: z.strictObject({ id: TransferId }),
+    example: { request: { id: ids.transfer('T1') }, response: named('ZR20261120-0007-债权转让单.pdf') },
+  }),
+  /** A financing's agreement, for whoever is financed, its lender and its issuer. */
+  ofFinancing: act('/financing', {
+    ...made,
+    summary: '融资协议 PDF',
+    request: z.strictObject({ id: FinancingId }),
+    example: { request: { id: ids.financing('F1') }, response: named('RZ20261120-0001-凭证融资协议.pdf') },
+  }),
+  /** The agreement of a loan against a pledge, for its borrower, its lender and its guarantor. */
+  ofPledge: act('/pledge', {
+    ...made,
+    summary: '质押协议 PDF',
+    request: z.strictObject({ id: PledgeId }),
+    example: { request: { id: ids.pledge('P1') }, response: named('ZY20261120-0001-凭证质押贷款协议.pdf') },
+  }),
+  /** That a piece was paid at maturity: to its issuer of all payees, to a payee of itself. */
+  ofSettlement: act('/settlement', {
+    ...made,
+    summary: '到期结算回单 PDF',
+    request: z.strictObject({ id: PieceId }),
+    example: { request: { id: ids.piece('Q1') }, response: named('LX20261118000034217-到期结算回单.pdf') },
+  }),
+  /** A month's statement of what the enterprise holds, or of what it issued: what it began with, what came and went, what it ended with. @default held */
+  ofMonth: act('/month', {
+    ...made,
+    summary: '凭证账单 PDF',
+    request: z.strictObject({ month: Month, side: z.optional(StatementSideName) }),
+    example: { request: { month: '2026-11' }, response: named('恒信机电设备有限公司-凭证账单-2026-11.pdf') },
+  }),
+  /** A month's bill of what the platform asked for, by business and with its tax. */
+  ofServiceMonth: act('/serviceMonth', {
+    ...made,
+    summary: '服务账单 PDF',
+    request: z.strictObject({ month: Month }),
+    example: { request: { month: '2026-11' }, response: named('恒信机电设备有限公司-服务账单-2026-11.pdf') },
+  }),
+  /** The certificates of the platform, former ones too: who checks a document compares the one that it names. */
+  certificates: query('/certificates', {
+    summary: '平台签章证书',
+    source: 'added',
+    needs: 'visitor',
+    request: z.strictObject({}),
+    response: z.array(PlatformCertificate),
+    example: {
+      request: {},
+      response: [
+        {
+          serial: 'PLT-5C1D8E0F2A7B4960',
+          subject: '链信供应链金融服务平台',
+          issuedBy: '链信供应链金融服务平台',
+          validFrom: '2026-01-01T00:00:00+08:00',
+          validUntil: '2036-01-01T00:00:00+08:00',
+          publicKey: `04${'5c1d8e0f2a7b4960'.repeat(8)}`,
+        },
+      ],
+    },
+  }),
+});

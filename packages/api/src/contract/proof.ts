@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { query, resource } from './endpoint.ts';
+import { day } from './examples.ts';
+import { pageOf, pageRequest } from './schemas/page.ts';
+import { Day, Instant, VoucherNumber } from './schemas/primitives.ts';
+
+const Hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** A root over the heads of all chains, signed by the platform (decisions §5). */
+export const DailyRoot = z.object({
+  /** The business day that it closes. */
+  day: Day,
+  /** How many chains it covers. */
+  chains: z.int(),
+  root: Hash,
+  /** The root before it; zeros before the first. */
+  previousRoot: Hash,
+  computedAt: Instant,
+  /** The platform's key, an uncompressed point of SM2's curve in hex. */
+  publicKey: z.string(),
+  signature: z.string(),
+});
+
+/** The way from a chain's head to a root. */
+const Anchor = z.object({ root: DailyRoot, index: z.int(), length: z.int(), path: z.array(Hash) });
+
+const root = {
+  day: day('2026-11-19'),
+  chains: 2,
+  root: '9f1c4e7a'.repeat(8),
+  previousRoot: '0'.repeat(64),
+  computedAt: '2026-11-20T00:05:00+08:00',
+  publicKey: `04${'5c1d8e0f2a7b4960'.repeat(8)}`,
+  signature: 'ab'.repeat(64),
+} as const;
+
+/** What anybody may ask about proof, without signing in. No party is named in it. */
+export const proof = resource('proof', 'api', '/proof', {
+  /** Every daily root, the latest first. */
+  roots: query('/roots', {
+    summary: '每日存证根列表',
+    source: 'added',
+    needs: 'visitor',
+    request: z.strictObject(pageRequest),
+    response: pageOf(DailyRoot),
+    refuses: ['TOO_FREQUENT'],
+    example: { request: { page: 1, pageSize: 20 }, response: { list: [root], total: 1, page: 1, pageSize: 20 } },
+  }),
+  /** The root of a day; the latest where none is named. */
+  root: query('/root', {
+    summary: '每日存证根',
+    source: 'added',
+    needs: 'visitor',
+    request: z.strictObject({ day: z.optional(Day) }),
+    response: DailyRoot,
+    refuses: ['NOT_FOUND', 'TOO_FREQUENT'],
+    example: { request: {}, response: root },
+  }),
+  /** Whether a link belongs to a voucher's chain, for whoever knows both; with the way to the first root that found the chain ending in it. */
+  lookUp: query('/lookUp', {
+    summary: '按编号与摘要核验',
+    source: 'added',
+    needs: 'visitor',
+    request: z.strictObject({ number: VoucherNumber, hash: Hash }),
+    response: z.object({
+      /** The voucher's own number, where a part's was asked for. */
+      voucherNumber: VoucherNumber,
+      /** Which event the link is of. */
+      sequence: z.int(),
+      /** How many events there are by now. */
+      length: z.int(),
+      anchor: z.nullable(Anchor),
+    }),
+    refuses: ['NOT_FOUND', 'TOO_FREQUENT'],
+    example: {
+      request: { number: z.parse(VoucherNumber, 'LX20261118000034217'), hash: '7f3a91c4'.repeat(8) },
+      response: {
+        voucherNumber: z.parse(VoucherNumber, 'LX20261118000034217'),
+        sequence: 3,
+        length: 3,
+        anchor: { root, index: 0, length: 3, path: ['1e8b2d05'.repeat(8)] },
+      },
+    },
+  }),
+});

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { act, query, resource } from '../endpoint.ts';
+import { account, day, ids } from '../examples.ts';
+import { FundDirectionName, ReconciliationStateName } from '../fund-register/shapes.ts';
+import { pageRequest } from '../schemas/page.ts';
+import { BankAccountId, Day, FundEntryId, Money, Reason, StatementLineId, Text } from '../schemas/primitives.ts';
+import { wire } from '../wire.ts';
+import { lineExample, sheetExample, statementExample } from './examples.ts';
+import { BalanceSheet, DifferenceName, ImportedLine, LinePage, Statement } from './shapes.ts';
+
+/** So many lines are imported at once; a longer statement is imported in parts of days. */
+export const STATEMENT_LINES_MAX = 2000;
+
+const OfAccount = z.strictObject({ accountId: BankAccountId });
+const accountId = account.id;
+const refreshes = ['fundRegister'] as const;
+const Taken = z.object({ lines: z.int(), matched: z.int() });
+const Done = z.object({ reconciliation: wire('reconState', ReconciliationStateName) });
+const { firstOn, lastOn, opening, closing } = statementExample;
+
+/** The fund register against the statements of banks, account by account. */
+export const reconciliation = resource('reconciliation', 'api', '/reconciliation', {
+  /** The statements of an account, the newest first, the day on which the next begins, and the business day, at which one ends at the latest. */
+  statements: query('/statements', {
+    summary: '已导入的对账单',
+    source: 'added',
+    needs: 'fund.make',
+    request: OfAccount,
+    response: z.object({ today: Day, list: z.array(Statement), nextOn: z.nullable(Day), closing: z.nullable(Money) }),
+    refuses: ['NOT_FOUND'],
+    example: {
+      request: { accountId },
+      response: { today: day('2026-11-20'), list: [statementExample], nextOn: day('2026-11-21'), closing },
+    },
+  }),
+  /** Takes a statement in, whole or not at all, and matches what the rules find. */
+  importStatement: act('/importStatement', {
+    summary: '导入银行对账单',
+    source: 'added',
+    needs: 'fund.make',
+    refreshes,
+    request: z.strictObject({
+      accountId: BankAccountId,
+      firstOn: Day,
+      lastOn: Day,
+      opening: Money,
+      closing: Money,
+      lines: z.array(ImportedLine).check(z.maxLength(STATEMENT_LINES_MAX)),
+    }),
+    response: Taken,
+    refuses: ['NOT_FOUND', 'VALIDATION'],
+    example: { request: { accountId, firstOn, lastOn, opening, closing: opening, lines: [] }, response: { lines: 0, matched: 0 } },
+  }),
+  /** Has the bank say itself what came and went, and takes that in. */
+  fetchStatement: act('/fetchStatement', {
+    summary: '从银行获取对账单',
+    source: 'added',
+    needs: 'fund.make',
+    refreshes,
+    request: z.strictObject({ accountId: BankAccountId, firstOn: Day, lastOn: Day }),
+    response: Taken,
+    refuses: ['NOT_FOUND', 'VALIDATION', 'ILLEGAL_STATE', 'TOO_FREQUENT', 'BANK_REFUSED', 'BANK_SILENT', 'MAINTENANCE'],
+    example: { request: { accountId, firstOn, lastOn }, response: { lines: 1, matched: 1 } },
+  }),
+  lines: query('/lines', {
+    summary: '对账单明细',
+    source: 'added',
+    needs: 'fund.make',
+    request: z.strictObject({
+      ...pageRequest,
+      accountId: BankAccountId,
+      search: z.optional(Text(100)),
+      direction: z.optional(FundDirectionName),
+      states: z.optional(z.array(ReconciliationStateName)),
+      bookedFrom: z.optional(Day),
+      bookedTo: z.optional(Day),
+    }),
+    response: LinePage,
+    refuses: ['NOT_FOUND'],
+    example: {
+      request: { page: 1, pageSize: 20, accountId },
+      response: { list: [lineExample], total: 1, page: 1, pageSize: 20, stateCounts: { matchedByRule: 1 } },
+    },
+  }),
+  /** Lets the rules look again, as when something was registered since. */
+  matchAgain: act('/matchAgain', {
+    summary: '重新自动对账',
+    source: 'added',
+    needs: 'fund.make',
+    refreshes,
+    request: OfAccount,
+    response: z.object({ matched: z.int() }),
+    refuses: ['NOT_FOUND'],
+    example: { request: { accountId }, response: { matched: 1 } },
+  }),
+  /** A person says that a line is an entry: both of one amount and direction. */
+  match: act('/match', {
+    summary: '人工对账',
+    source: 'added',
+    needs: 'fund.make',
+    refreshes,
+    request: z.strictObject({ lineId: StatementLineId, entryId: FundEntryId }),
+    response: Done,
+    refuses: ['NOT_FOUND', 'VALIDATION'],
+    example: { request: { lineId: lineExample.id, entryId: ids.fundEntry('F1') }, response: { reconciliation: 'matchedByHand' } },
+  }),
+  /** A person says why a line has no entry, an entry no line, or the two are not of one amount. */
+  explain: act('/explain', {
+    summary: '说明对账差异',
+    source: 'added',
+    needs: 'fund.make',
+    refreshes,
+    request: z.strictObject({
+      difference: DifferenceName,
+      lineId: z.optional(StatementLineId),
+      entryId: z.optional(FundEntryId),
+      reason: Reason,
+    }),
+    response: Done,
+    refuses: ['NOT_FOUND', 'VALIDATION'],
+    example: {
+      request: { difference: 'bankOnly', lineId: lineExample.id, reason: '账户管理费' },
+      response: { reconciliation: 'explained' },
+    },
+  }),
+  /** Takes a match or an explanation back; that it was there stays written. */
+  undo: act('/undo', {
+    summary: '撤销对账',
+    source: 'added',
+    needs: 'fund.make',
+    refreshes,
+    request: z.strictObject({ lineId: z.optional(StatementLineId), entryId: z.optional(FundEntryId) }),
+    response: Done,
+    refuses: ['NOT_FOUND', 'VALIDATION'],
+    example: { request: { lineId: lineExample.id }, response: { reconciliation: 'unmatched' } },
+  }),
+  /** The reconciliation statement of an account on the last day that the bank has spoken of; null before there is a statement. */
+  balance: query('/balance', {
+    summary: '余额调节表',
+    source: 'added',
+    needs: 'fund.make',
+    request: OfAccount,
+    response: z.nullable(BalanceSheet),
+    refuses: ['NOT_FOUND'],
+    example: { request: { accountId }, response: sheetExample },
+  }),
+});

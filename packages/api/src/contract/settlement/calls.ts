@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { act, query, resource } from '../endpoint.ts';
+import { named } from '../schemas/page.ts';
+import { Signature } from '../schemas/party.ts';
+import { Day, Instant, PieceId, Reason, VoucherId } from '../schemas/primitives.ts';
+import { STATE_REFUSALS } from '../state-refusals.ts';
+import { wire } from '../wire.ts';
+import { november, need, payment, reference, shown, toPay, toReceive } from './examples.ts';
+import { Detail, DueDay, listRequest, Reference, Shown, ToPayPage, ToPayStateCode, ToReceivePage, ToReceiveStateCode } from './shapes.ts';
+
+const refreshes = ['voucher', 'issuance', 'message', 'workbench'] as const;
+const page = { page: 1, pageSize: 20 };
+
+/** Payment at maturity: what is to be paid and received, and what is done about what is late. */
+export const settlement = resource('settlement', 'financing', '/settlement', {
+  /**
+   * What falls due by day of payment, of the vouchers that the enterprise issued, or of the pieces that it holds: in a period, or without one
+   * in the month of the business day.
+   */
+  calendar: query('/calendar', {
+    summary: '到期日历',
+    source: 'added',
+    needs: 'records.read',
+    request: z.strictObject({ from: z.optional(Day), to: z.optional(Day), side: z.enum(['pay', 'receive']) }),
+    response: z.object({ today: Day, days: z.array(DueDay) }),
+    example: {
+      request: { ...november, side: 'pay' },
+      response: {
+        today: toPay.paysOn,
+        days: [{ paysOn: toPay.paysOn, items: 1, amount: toPay.amount, paid: toPay.lateInterest, overdue: toPay.unpaid }],
+      },
+    },
+  }),
+  /** Vouchers that the enterprise is to pay in a period, the earliest first; sums leave the states asked for aside. */
+  listToPay: query('/toPay', {
+    summary: '到期付款列表',
+    source: 'added',
+    needs: 'records.read',
+    request: z.strictObject({ ...listRequest, states: z.optional(z.array(ToPayStateCode)) }),
+    response: ToPayPage,
+    example: {
+      request: { ...page, ...november },
+      response: { list: [toPay], total: 1, ...page, totalAmount: toPay.amount, stateCounts: { short: 1 }, needs: [need] },
+    },
+  }),
+  /** Pieces that the enterprise is to be paid in a period, the earliest first. */
+  listToReceive: query('/toReceive', {
+    summary: '到期收款列表',
+    source: 'added',
+    needs: 'records.read',
+    request: z.strictObject({ ...listRequest, states: z.optional(z.array(ToReceiveStateCode)), ids: named(PieceId) }),
+    response: ToReceivePage,
+    example: {
+      request: { ...page, ...november },
+      response: { list: [toReceive], total: 1, ...page, totalAmount: toReceive.amount, stateCounts: { overdue: 1 } },
+    },
+  }),
+  /** One voucher that the enterprise is to pay, with its payments, at most two hundred of them, the newest first, and its steps. */
+  get: query('/get', {
+    summary: '到期付款详情',
+    source: 'added',
+    needs: 'records.read',
+    request: z.strictObject({ id: wire('voucherId', VoucherId) }),
+    response: Detail,
+    refuses: ['NOT_FOUND'],
+    example: { request: { id: shown.voucherId }, response: { voucher: toPay, payments: [payment], log: [] } },
+  }),
+  /** The issuer's reviewer authorises the payment of an overdue voucher with their signature, or returns it. */
+  review: act('/review', {
+    summary: '授权到期付款',
+    movesMoney: true,
+    source: 'added',
+    needs: 'settlement.review',
+    refreshes,
+    request: z.strictObject({
+      ...Shown.shape,
+      decision: z.enum(['authorise', 'return']),
+      reason: z.optional(Reason),
+      signature: z.optional(Signature),
+    }),
+    response: Reference,
+    refuses: [...STATE_REFUSALS, 'SELF_REVIEW', 'PASSED_ALREADY', 'SIGNATURE_INVALID'],
+    example: {
+      request: { ...shown, version: 3, decision: 'return', reason: '付款账户有误' },
+      response: { ...reference, state: 'short', version: 4 },
+    },
+  }),
+  /** The issuer says why it is late; every holder reads it. */
+  explain: act('/explain', {
+    summary: '说明逾期原因',
+    source: 'added',
+    needs: 'settlement.make',
+    refreshes,
+    request: z.strictObject({ ...Shown.shape, explanation: Reason }),
+    response: Reference,
+    refuses: STATE_REFUSALS,
+    example: { request: { ...shown, explanation: '集团资金归集延迟，预计三日内付清' }, response: { ...reference, state: 'short' } },
+  }),
+  /** A holder asks the issuer for an overdue payment: once a day. */
+  urge: act('/urge', {
+    summary: '催付',
+    source: 'added',
+    needs: 'settlement.make',
+    refreshes: ['message'],
+    request: z.strictObject({ pieceId: PieceId }),
+    response: z.object({ remindedAt: Instant }),
+    refuses: ['NOT_FOUND', 'ILLEGAL_STATE', 'REMINDED_RECENTLY'],
+    example: { request: { pieceId: toReceive.pieceId }, response: { remindedAt: '2026-11-18T09:30:00+08:00' } },
+  }),
+});

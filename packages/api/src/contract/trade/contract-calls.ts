@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { act, query, resource } from '../endpoint.ts';
+import { ids } from '../examples.ts';
+import { named, pageOf } from '../schemas/page.ts';
+import { Day, EnterpriseNo, FileId, PositiveMoney, RequiredText, Text, TradeContractId, Version } from '../schemas/primitives.ts';
+import { wire } from '../wire.ts';
+import { contract, contractRow } from './examples.ts';
+import { ACT_REFUSALS, Filter, Side } from './paper-filter.ts';
+import { PaymentNature, TradeContract, TradeContractRow } from './shapes.ts';
+
+/** What is written down of a contract. */
+const ContractRecord = {
+  number: RequiredText(50).check(z.minLength(6)),
+  name: RequiredText(100),
+  amount: PositiveMoney,
+  signedOn: Day,
+  endsOn: z.optional(Day),
+  paymentTerms: z.optional(Text(200)),
+  allowsVoucher: z.boolean(),
+  voucherClause: z.optional(Text(50)),
+  fileId: z.optional(FileId),
+};
+const contractRecord = {
+  number: contract.number,
+  name: contract.name,
+  amount: contract.amount,
+  signedOn: contract.signedOn,
+  allowsVoucher: true,
+};
+
+/** One that is acted on, as the person saw it. */
+const ContractSeen = z.strictObject({ id: TradeContractId, version: Version });
+
+export const tradeContract = resource('tradeContract', 'api', '/tradeContract', {
+  /** Contracts to which the enterprise is a party. */
+  list: query('/list', {
+    summary: '贸易合同列表',
+    source: 'added',
+    needs: 'records.read',
+    request: z.strictObject({ ...Filter, ids: named(TradeContractId) }),
+    response: pageOf(TradeContract),
+    example: { request: { page: 1, pageSize: 20 }, response: { list: [contract], total: 1, page: 1, pageSize: 20 } },
+  }),
+  /** The same with what stands on each, and what may be done with it. */
+  listManaged: query('/listManaged', {
+    summary: '贸易合同管理列表',
+    source: 'added',
+    needs: 'records.read',
+    request: z.strictObject({ ...Filter, ids: named(TradeContractId) }),
+    response: pageOf(TradeContractRow),
+    example: { request: { page: 1, pageSize: 20 }, response: { list: [contractRow], total: 1, page: 1, pageSize: 20 } },
+  }),
+  /** What to propose for an application to another: the contract of the last one that was passed, or the only one, and what was paid for under it; null where that is a choice. */
+  usual: query('/usual', {
+    summary: '常用贸易合同',
+    source: 'added',
+    needs: 'records.read',
+    request: z.strictObject({ counterpartyNo: EnterpriseNo }),
+    response: z.nullable(z.object({ contract: TradeContract, paymentNature: wire('payNature', z.nullable(PaymentNature)) })),
+    example: { request: { counterpartyNo: ids.enterprise('E1002') }, response: { contract, paymentNature: 'goods' } },
+  }),
+  save: act('/save', {
+    summary: '登记贸易合同',
+    needs: 'trade.edit',
+    source: 'added',
+    request: z.strictObject({ ...ContractRecord, counterpartyNo: EnterpriseNo, side: Side }),
+    response: TradeContract,
+    refuses: ['VALIDATION', 'DUPLICATE', 'NOT_FOUND'],
+    example: { request: { ...contractRecord, counterpartyNo: ids.enterprise('E1002'), side: 'buyer' }, response: contract },
+  }),
+  /** Changes what is written down of a contract that nothing stands on. Its parties stay. */
+  update: act('/update', {
+    summary: '修改贸易合同',
+    needs: 'trade.edit',
+    source: 'added',
+    refreshes: ['tradeInvoice'],
+    request: z.extend(ContractSeen, ContractRecord),
+    response: TradeContract,
+    refuses: ['VALIDATION', 'DUPLICATE', ...ACT_REFUSALS],
+    example: { request: { id: contract.id, version: 0, ...contractRecord }, response: contract },
+  }),
+  /** Adds the file of a contract that has none. */
+  attach: act('/attach', {
+    summary: '上传贸易合同文件',
+    needs: 'trade.edit',
+    source: 'added',
+    request: z.extend(ContractSeen, { fileId: FileId }),
+    response: TradeContract,
+    refuses: ['NOT_FOUND', 'STALE_VERSION'],
+    example: { request: { id: contract.id, version: 0, fileId: ids.file('F1') }, response: contract },
+  }),
+  /** Removes a contract that nothing stands on. */
+  remove: act('/remove', {
+    summary: '删除贸易合同',
+    needs: 'trade.edit',
+    source: 'added',
+    refreshes: ['tradeInvoice'],
+    request: ContractSeen,
+    response: z.object({}),
+    refuses: ACT_REFUSALS,
+    example: { request: { id: contract.id, version: 0 }, response: {} },
+  }),
+});

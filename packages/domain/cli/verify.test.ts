@@ -1,0 +1,90 @@
+import { strToU8, zipSync } from 'fflate';
+import { sm3 } from 'sm-crypto-v2';
+import { expect, test } from 'vitest';
+import { draftEvidence, files, platform, sealedBy, stranger } from '../src/proof/evidence.fixture.ts';
+import { MANIFEST_FILE, sealPdf, unsealedProof, writeManifest } from '../src/index.ts';
+import { verify } from './verify.ts';
+
+const evidence = sealedBy(platform, draftEvidence(5));
+const manifest = strToU8(writeManifest(evidence));
+const zip = zipSync({ [MANIFEST_FILE]: manifest, ...Object.fromEntries(files) });
+const changed = strToU8(writeManifest({ ...evidence, events: evidence.events.toSpliced(2, 1) }));
+const content = '{"amount":"286500.50"}';
+const proof = {
+  number: 'WJ20261120-0001',
+  kind: 'voucher',
+  issuedAt: '2026-11-20T01:42:00.000Z',
+  issuedFor: '恒信机电设备有限公司',
+  chain: null,
+  content,
+  contentHash: sm3(content),
+  certificate: {
+    serial: 'PLT-1',
+    subject: '链信供应链金融服务平台',
+    issuedBy: '链信供应链金融服务平台',
+    validFrom: '2026-01-01T00:00:00.000Z',
+    validUntil: '2036-01-01T00:00:00.000Z',
+    publicKey: platform.publicKey,
+  },
+};
+const unsealed = strToU8(`%PDF-1.7\n7 0 obj\nstream\n${unsealedProof(proof)}\nendstream\nendobj\n%%EOF\n`);
+const document = sealPdf(unsealed, (bytes) => sm3(bytes), platform.sign).pdf;
+const root = evidence.anchor?.root.root ?? '';
+
+function run(...given: string[]) {
+  const printed: string[] = [];
+  const disk: Readonly<Record<string, Uint8Array>> = {
+    'a.zip': zip,
+    'a.json': manifest,
+    'b.json': changed,
+    'c.zip': zip.slice(0, 40),
+    'd.txt': strToU8('hi'),
+    'f.pdf': document,
+    'g.pdf': document.map((byte, at) => (at === 9 ? byte ^ 1 : byte)),
+    'h.pdf': strToU8('%PDF-1.7\n'),
+  };
+  const code = verify(given, { read: (path) => disk[path], print: (line) => void printed.push(line) });
+  return { code, text: printed.join('\n') };
+}
+
+test('a ZIP that is as it was handed out passes, in both languages', () => {
+  const { code, text } = run('a.zip', '--key', platform.publicKey, '--root', `2026-03-06=${root}`);
+  expect(code).toBe(0);
+  expect(text).toContain('通过，5 个事件全部一致');
+  expect(text).toContain('Passed: all 5 events are as they were');
+  expect(text).not.toMatch(/✗|·/);
+});
+
+test('a manifest alone passes too, and says what it leaves open', () => {
+  const { code, text } = run('a.json', '--lang', 'en');
+  expect(code).toBe(0);
+  expect(text).toContain('· The files that came along are unchanged: Not told (Only the manifest is here, not the files)');
+  expect(text).not.toContain('通过');
+});
+
+test('what was changed is named at its event', () => {
+  const { code, text } = run('b.json');
+  expect(code).toBe(1);
+  expect(text).toContain('不一致，首先在第 3 个事件（transfer.pass，');
+  expect(text).toContain('It differs, first at event 3 (transfer.pass, ');
+});
+
+test('another key or another root than the known ones is told', () => {
+  expect(run('a.zip', '--key', stranger.publicKey)).toMatchObject({ code: 1, text: expect.stringContaining('✗ 平台公钥与已知的公钥一致') });
+  expect(run('a.zip', '--root', `2026-03-06=${'0'.repeat(64)}`)).toMatchObject({ code: 1 });
+});
+
+test('a sealed document passes by itself and within a ZIP, and one byte less or another key is told', () => {
+  expect(run('f.pdf', '--key', platform.publicKey)).toMatchObject({ code: 0, text: expect.stringContaining('WJ20261120-0001') });
+  expect(run('g.pdf')).toMatchObject({ code: 1, text: expect.stringContaining('changed after it was sealed') });
+  expect(run('f.pdf', '--key', stranger.publicKey)).toMatchObject({ code: 1, text: expect.stringContaining('不是已知的平台公钥') });
+  expect(run('h.pdf')).toMatchObject({ code: 2, text: expect.stringContaining('这不是平台签章的文件') });
+});
+
+test('what is no evidence, no file or no sense ends with 2', () => {
+  expect(run('c.zip')).toMatchObject({ code: 2, text: expect.stringContaining('这不是凭证的证据文件') });
+  expect(run('d.txt').code).toBe(2);
+  expect(run('missing.zip')).toMatchObject({ code: 2, text: expect.stringContaining('cannot read missing.zip') });
+  for (const given of [[], ['a.zip', 'a.json'], ['a.zip', '--lang', 'fr'], ['a.zip', '--key'], ['a.zip', '--what', 'x']])
+    expect(run(...given)).toMatchObject({ code: 2, text: expect.stringContaining('lianxin-verify <') });
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { ERASURE_EVENTS, erasureMachine, RETAINED_KINDS, RETENTIONS } from './erasure.ts';
+
+test('a request is taken back, turned down or carried out, once', () => {
+  expect(ERASURE_EVENTS.map((event) => erasureMachine.next('requested', event))).toEqual(['withdrawn', 'rejected', 'carriedOut']);
+  for (const state of ['withdrawn', 'rejected', 'carriedOut'] as const)
+    expect([state, erasureMachine.eventsOf(state)]).toEqual([state, []]);
+});
+
+test('names the law and the term of everything that is kept, in both languages', () => {
+  for (const kind of RETAINED_KINDS) {
+    const { law, term } = RETENTIONS[kind];
+    expect([law.zh, law.en, term.zh, term.en].every((text) => text.length > 0)).toBe(true);
+    expect(law.zh).toMatch(/《.+》第.+条/);
+  }
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, civilDate, type CivilDate } from './civil-date.ts';
+import { icalendar, type CalendarEvent } from './icalendar.ts';
+
+const day = (text: string): CivilDate => civilDate(text) ?? expect.fail(text);
+const madeAt = new Date('2026-11-25T08:30:15.250Z');
+
+test('a day becomes an event of that whole day', () => {
+  const file = icalendar({
+    name: '到期收款',
+    madeAt,
+    events: [{ uid: 'receive-2026-12-31', on: day('2026-12-31'), summary: '到期收款 2 笔' }],
+  });
+  expect(file.split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Payment vouchers//Due dates//ZH',
+    'METHOD:PUBLISH',
+    'X-WR-CALNAME:到期收款',
+    'BEGIN:VEVENT',
+    'UID:receive-2026-12-31',
+    'DTSTAMP:20261125T083015Z',
+    'DTSTART;VALUE=DATE:20261231',
+    'DTEND;VALUE=DATE:20270101',
+    'SUMMARY:到期收款 2 笔',
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
+/** What a calendar reads in a file: continued lines put together, escapes undone. */
+function read(file: string): { readonly summary: string; readonly description: string | undefined }[] {
+  const unescaped = (text: string) => text.replaceAll(/\\([\\;,n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
+  return file
+    .replaceAll('\r\n ', '')
+    .split('BEGIN:VEVENT')
+    .slice(1)
+    .map((event) => {
+      const value = (name: string) => {
+        const line = event.split('\r\n').find((one) => one.startsWith(`${name}:`));
+        return line === undefined ? undefined : unescaped(line.slice(name.length + 1));
+      };
+      return { summary: value('SUMMARY') ?? '', description: value('DESCRIPTION') };
+    });
+}
+
+const words = fc.string({ unit: 'grapheme', maxLength: 120 }).map((text) => text.replaceAll('\r', ''));
+const events = fc.array(
+  fc.record({ uid: fc.uuid(), on: fc.nat(4000).map((days) => addDays(day('2026-01-01'), days)), summary: words, description: words }),
+  { maxLength: 6 },
+);
+
+test('whatever is said of a day is read again as it was, in lines of at most 75 octets', () => {
+  fc.assert(
+    fc.property(events, (said: CalendarEvent[]) => {
+      const file = icalendar({ name: '到期', madeAt, events: said });
+      expect(read(file)).toEqual(said.map(({ summary, description }) => ({ summary, description })));
+      for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+    }),
+  );
+});

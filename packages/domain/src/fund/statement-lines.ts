@@ -1,0 +1,73 @@
+import { addDays, type CivilDate } from '../calendar/civil-date.ts';
+import { fen, type Fen } from '../money/yuan.ts';
+import { signedAmount, type SideAmount } from './balance-statement.ts';
+
+/** A bank's statement of one account, as it is imported: its lines in the order of the bank. */
+export interface ImportedStatement {
+  readonly firstOn: CivilDate;
+  readonly lastOn: CivilDate;
+  readonly opening: Fen;
+  readonly closing: Fen;
+  readonly lines: readonly ImportedLine[];
+}
+
+export interface ImportedLine extends SideAmount {
+  readonly bookedOn: CivilDate;
+  readonly serial: string;
+  readonly counterpartyName: string;
+  readonly counterpartyNumber: string;
+  readonly summary: string;
+  /** Undefined where the bank does not say. */
+  readonly balanceAfter?: Fen | undefined;
+}
+
+/** The statement before it, of the same account. */
+export interface StatementBefore {
+  readonly lastOn: CivilDate;
+  readonly closing: Fen;
+}
+
+/** What is wrong with a statement as a whole, or with one of its lines by its index. */
+export type StatementProblem =
+  | { readonly problem: 'daysReversed' | 'sumDiffers' | 'openingDiffers' | 'gap' }
+  | { readonly problem: 'dayOutside' | 'serialTwice' | 'balanceDiffers' | 'notPositive' | 'formula'; readonly index: number };
+
+/** Characters with which a cell becomes a formula of a spreadsheet. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+const isFormula = ({ serial, counterpartyName, counterpartyNumber, summary }: ImportedLine): boolean =>
+  [serial, counterpartyName, counterpartyNumber, summary].some((text) => FORMULA.test(text));
+
+function lineProblems({ firstOn, lastOn, opening, lines }: ImportedStatement): StatementProblem[] {
+  const problems: StatementProblem[] = [];
+  const serials = new Set<string>();
+  let balance: bigint = opening;
+  for (const [index, line] of lines.entries()) {
+    balance += signedAmount(line);
+    if (line.amount <= 0n) problems.push({ problem: 'notPositive', index });
+    if (line.bookedOn < firstOn || line.bookedOn > lastOn) problems.push({ problem: 'dayOutside', index });
+    if (line.serial !== '' && serials.has(line.serial)) problems.push({ problem: 'serialTwice', index });
+    if (isFormula(line)) problems.push({ problem: 'formula', index });
+    if (line.balanceAfter !== undefined && line.balanceAfter !== balance) problems.push({ problem: 'balanceDiffers', index });
+    serials.add(line.serial);
+  }
+  return problems;
+}
+
+/** What opening and lines come to. */
+export const closingOfLines = (opening: Fen, lines: readonly SideAmount[]): Fen =>
+  fen(lines.reduce<bigint>((sum, line) => sum + signedAmount(line), opening));
+
+/**
+ * Everything that is wrong with a statement before it is taken in: the same for the form and for the server. Statements of an account follow each
+ * other without a gap and each begins with what the one before ended with, so that nothing between them is lost.
+ */
+export function findStatementProblems(statement: ImportedStatement, before?: StatementBefore): readonly StatementProblem[] {
+  const { firstOn, lastOn, opening, closing, lines } = statement;
+  const problems = lineProblems(statement);
+  if (firstOn > lastOn) problems.push({ problem: 'daysReversed' });
+  if (closingOfLines(opening, lines) !== closing) problems.push({ problem: 'sumDiffers' });
+  if (before && opening !== before.closing) problems.push({ problem: 'openingDiffers' });
+  if (before && addDays(before.lastOn, 1) !== firstOn) problems.push({ problem: 'gap' });
+  return problems;
+}

@@ -1,0 +1,66 @@
+import type { MessageRow } from './message-row.ts';
+
+const ofTheEnterprise = { about: 'enterprise', parameters: {} } as const;
+
+/** What an enterprise hears of the data that the platform keeps of it. */
+export const ENTERPRISE_MESSAGES = {
+  informationSubmitted: {
+    ...ofTheEnterprise,
+    type: 'system',
+    parameters: { person: 'text' },
+    title: { zh: '企业信息变更已提交', en: 'Change of enterprise details handed in' },
+    content: {
+      zh: '{person}已提交企业信息变更，平台审核期间原信息继续有效。如非本企业操作，请立即联系客服。',
+      en: '{person} asked for a change of the enterprise’s details. The present ones hold until the platform decides. If this was not your enterprise, contact us at once.',
+    },
+  },
+  informationApproved: {
+    ...ofTheEnterprise,
+    type: 'result',
+    title: { zh: '企业信息变更已生效', en: 'The enterprise’s details have changed' },
+    content: {
+      zh: '平台已通过企业信息变更，新信息即刻生效；此前签署的文件不受影响。',
+      en: 'The platform approved the change. The new details hold from now on; what was signed before stays as it is.',
+    },
+  },
+  informationRejected: {
+    ...ofTheEnterprise,
+    type: 'result',
+    parameters: { reason: 'text' },
+    title: { zh: '企业信息变更未通过', en: 'Change of enterprise details rejected' },
+    content: {
+      zh: '企业信息变更未通过：{reason}。原信息继续有效，修改后可以重新提交。',
+      en: 'The change was rejected: {reason}. The present details still hold. Correct it and hand it in again.',
+    },
+  },
+  cancellationSubmitted: {
+    ...ofTheEnterprise,
+    type: 'system',
+    parameters: { person: 'text' },
+    title: { zh: '企业注销申请已提交', en: 'Request to leave the platform handed in' },
+    content: {
+      zh: '{person}已申请注销本企业。平台审核期间业务照常，可以撤回。如非本企业操作，请立即联系客服。',
+      en: '{person} asked for the enterprise to be taken off the platform. Business goes on until the platform decides, and it can be taken back. If this was not your enterprise, contact us at once.',
+    },
+  },
+  cancellationApproved: {
+    ...ofTheEnterprise,
+    type: 'result',
+    about: null,
+    title: { zh: '企业已注销', en: 'The enterprise was taken off the platform' },
+    content: {
+      zh: '平台已通过注销申请，本企业人员不能再代表本企业登录。依法保留的资料仍会保存。',
+      en: 'The platform agreed. Nobody can sign in for the enterprise any more. What the law keeps stays.',
+    },
+  },
+  cancellationRejected: {
+    ...ofTheEnterprise,
+    type: 'result',
+    parameters: { reason: 'text' },
+    title: { zh: '企业注销申请未通过', en: 'Request to leave the platform turned down' },
+    content: {
+      zh: '企业注销申请未通过：{reason}。企业继续使用平台，可以重新申请。',
+      en: 'The request was turned down: {reason}. The enterprise goes on; it can ask again.',
+    },
+  },
+} as const satisfies Record<string, MessageRow>;

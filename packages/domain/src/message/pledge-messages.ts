@@ -1,0 +1,140 @@
+import { PARTY_LABELS, PARTY_SENTENCES } from '../application/parties.ts';
+import type { MessageRow } from './message-row.ts';
+
+const { own, counterparty } = PARTY_SENTENCES.pledge;
+const { from: holder, to: lender } = PARTY_LABELS.pledge;
+const theLender = lender.en.toLowerCase();
+
+/** To whoever pledges. */
+const toHolder = {
+  about: 'pledge',
+  parameters: { number: 'text', to: 'text', amount: 'amount' },
+  content: { zh: `${own.zh}，{number}，贷款 {amount} 元。`, en: `${own.en}, {number}, a loan of CNY {amount}.` },
+} as const;
+
+const toHolderWhy = {
+  about: 'pledge',
+  parameters: { number: 'text', to: 'text', amount: 'amount', reason: 'text' },
+  content: { zh: `${own.zh}，{number}，贷款 {amount} 元：{reason}。`, en: `${own.en}, {number}, a loan of CNY {amount}: {reason}.` },
+} as const;
+
+/** To whoever answers for the loan, or lends. */
+const toLender = {
+  about: 'pledgeLending',
+  parameters: { number: 'text', from: 'text', amount: 'amount' },
+  content: { zh: `${counterparty.zh}，{number}，贷款 {amount} 元。`, en: `${counterparty.en}, {number}, a loan of CNY {amount}.` },
+} as const;
+
+/** What is told of loans against a pledge. */
+export const PLEDGE_MESSAGES = {
+  pledgeToReview: { ...toHolder, type: 'task', title: { zh: '有一笔质押待复核', en: 'A pledge awaits review' } },
+  pledgeReviewUrged: { ...toHolder, type: 'task', title: { zh: '请尽快复核质押', en: 'Please review the pledge soon' } },
+  pledgeReturned: { ...toHolderWhy, type: 'result', title: { zh: '质押被本企业审核岗退回', en: 'Pledge returned by your reviewer' } },
+  pledgeLapsed: {
+    ...toHolder,
+    type: 'result',
+    title: { zh: '已到还款日，未复核的质押已自动退回', en: 'Pledge returned: its day of repayment came before its review' },
+  },
+  pledgePassed: { ...toHolder, type: 'result', title: { zh: '质押已复核，已提交', en: 'Pledge passed on' } },
+  pledgeAccepted: { ...toHolder, type: 'result', title: { zh: '质押已受理', en: 'The pledge was accepted' } },
+  pledgeAsksMore: {
+    about: 'pledge',
+    type: 'task',
+    parameters: { number: 'text', to: 'text', amount: 'amount', questions: 'text' },
+    title: { zh: '质押要求补充材料', en: 'More is asked about a pledge' },
+    content: {
+      zh: `${own.zh}，{number}，贷款 {amount} 元：{questions}。`,
+      en: `${own.en}, {number}, a loan of CNY {amount}: {questions}.`,
+    },
+  },
+  pledgeSentBack: { ...toHolderWhy, type: 'result', title: { zh: '质押被退回修改', en: 'Pledge sent back to be corrected' } },
+  pledgeGuaranteed: {
+    ...toHolder,
+    type: 'result',
+    title: { zh: '担保已签约，已提交贷款方', en: `Guaranteed and passed on to the ${theLender}` },
+  },
+  pledgeApproved: {
+    ...toHolder,
+    type: 'result',
+    title: { zh: `${lender.zh}已批准质押贷款`, en: `The ${theLender} has approved the loan` },
+  },
+  pledgeFeeReceived: { ...toHolder, type: 'result', title: { zh: '担保费已确认到账', en: 'The guarantor has received its fee' } },
+  pledgeFeeReversed: {
+    ...toHolderWhy,
+    type: 'task',
+    title: { zh: '担保费未到账，请重新支付', en: 'The guarantor has not received its fee: please pay again' },
+  },
+  pledgeDeclined: { ...toHolderWhy, type: 'result', title: { zh: '质押未获批准', en: 'The pledge was declined' } },
+  pledgeRegistered: {
+    ...toHolder,
+    type: 'result',
+    title: { zh: '质押已登记，等待放款', en: 'The pledge is registered; the money is on its way' },
+  },
+  pledgePaymentFailed: { ...toHolderWhy, type: 'result', title: { zh: '质押放款失败', en: 'The money of a loan could not be paid' } },
+  pledgeDisbursed: {
+    about: 'pledge',
+    type: 'result',
+    parameters: { number: 'text', to: 'text', paidOut: 'amount', paidOn: 'day' },
+    title: { zh: '质押贷款已放款', en: 'The money of a loan was paid' },
+    content: { zh: `${own.zh}，{number}，{paidOn} 放款 {paidOut} 元。`, en: `${own.en}, {number}, CNY {paidOut} paid on {paidOn}.` },
+  },
+  pledgeExpired: {
+    ...toHolder,
+    type: 'result',
+    title: { zh: '还款日前未放款，质押已自动终止', en: 'Pledge ended: no money came before the day of repayment' },
+  },
+  pledgeRepaymentToReview: { ...toHolder, type: 'task', title: { zh: '有一笔还款待复核', en: 'A repayment awaits review' } },
+  pledgeRepaymentReturned: {
+    ...toHolderWhy,
+    type: 'result',
+    title: { zh: '还款被本企业审核岗退回', en: 'Repayment returned by your reviewer' },
+  },
+  pledgeRepaymentDenied: {
+    ...toHolderWhy,
+    type: 'result',
+    title: { zh: `${lender.zh}未收到还款`, en: `The ${theLender} has not received a repayment` },
+  },
+  pledgeRepaid: {
+    about: 'pledge',
+    type: 'result',
+    parameters: { number: 'text', to: 'text', repaid: 'amount', principalLeft: 'amount' },
+    title: { zh: '还款已确认', en: 'A repayment was confirmed' },
+    content: {
+      zh: `${own.zh}，{number}，已还 {repaid} 元，剩余本金 {principalLeft} 元。`,
+      en: `${own.en}, {number}, CNY {repaid} repaid, CNY {principalLeft} of principal left.`,
+    },
+  },
+  pledgePaidOff: {
+    ...toHolder,
+    type: 'task',
+    title: { zh: '贷款已结清，请申请解质', en: 'The loan is paid off: please ask for the release' },
+  },
+  pledgeOverdue: { ...toHolder, type: 'due', title: { zh: '质押贷款已逾期', en: 'A loan is overdue' } },
+  pledgeReleaseToConfirm: {
+    ...toHolder,
+    type: 'task',
+    title: { zh: '有一笔解质申请待复核', en: 'A request to release a pledge awaits review' },
+  },
+  pledgeReleaseReturned: {
+    ...toHolderWhy,
+    type: 'result',
+    title: { zh: '解质申请被本企业审核岗退回', en: 'Request to release a pledge returned by your reviewer' },
+  },
+  pledgeReleased: {
+    ...toHolder,
+    type: 'result',
+    title: { zh: '质押已解除，凭证可正常使用', en: 'The pledge is released: the vouchers are free again' },
+  },
+  pledgeToAccept: { ...toLender, type: 'task', title: { zh: '有一笔质押待受理', en: 'A pledge awaits acceptance' } },
+  pledgeToApprove: { ...toLender, type: 'task', title: { zh: '有一笔质押待审批', en: 'A pledge awaits a decision' } },
+  pledgeToSign: { ...toLender, type: 'task', title: { zh: '有一份担保文件待签署', en: 'A guarantee awaits your signature' } },
+  pledgeToRegister: { ...toLender, type: 'task', title: { zh: '质押已批准，请办理登记', en: 'A pledge is approved: please register it' } },
+  pledgeToPay: { ...toLender, type: 'task', title: { zh: '质押已登记，请放款', en: 'A pledge is registered: please pay out the loan' } },
+  pledgeUrged: { ...toLender, type: 'task', title: { zh: `${holder.zh}催办质押`, en: 'The pledgor asks about a pledge' } },
+  pledgeSupplemented: { ...toLender, type: 'task', title: { zh: '质押材料已补充', en: 'More papers of a pledge have come' } },
+  pledgeFeePaid: { ...toLender, type: 'result', title: { zh: '担保费已支付', en: 'A guarantee fee was paid' } },
+  pledgeToConfirmRepayment: { ...toLender, type: 'task', title: { zh: '有一笔还款待确认', en: 'A repayment awaits confirmation' } },
+  pledgeClaimOverdue: { ...toLender, type: 'due', title: { zh: '一笔质押贷款已逾期', en: 'A loan of yours is overdue' } },
+  pledgeToRelease: { ...toLender, type: 'task', title: { zh: '有一笔质押待解除', en: 'A pledge awaits its release' } },
+  pledgeGivenUp: { ...toLender, type: 'result', title: { zh: '一笔质押已终止', en: 'A pledge has ended' } },
+} as const satisfies Readonly<Record<string, MessageRow>>;

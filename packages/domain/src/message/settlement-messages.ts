@@ -1,0 +1,84 @@
+import type { MessageRow } from './message-row.ts';
+
+/** To the issuer. */
+const toIssuer = { about: 'settlement', parameters: { number: 'text', amount: 'amount', day: 'day' } } as const;
+/** To whoever holds a piece. */
+const toHolder = { about: 'piece', parameters: { number: 'text', amount: 'amount', day: 'day' } } as const;
+
+/** What is told of payments at maturity. */
+export const SETTLEMENT_MESSAGES = {
+  promiseDueSoon: {
+    ...toIssuer,
+    type: 'due',
+    title: { zh: '有凭证即将到期付款', en: 'A voucher falls due soon' },
+    content: {
+      zh: '凭证 {number} 将于 {day} 付款，未付金额 {amount} 元。请在付款日上午九点前备足款项。',
+      en: 'Voucher {number} is paid on {day}; CNY {amount} is to be paid. Have the money there by nine in the morning.',
+    },
+  },
+  pieceDueSoon: {
+    ...toHolder,
+    type: 'due',
+    title: { zh: '持有的凭证即将到期', en: 'A voucher that you hold falls due soon' },
+    content: {
+      zh: '凭证 {number} 金额 {amount} 元，将于 {day} 兑付。请确认收款账户可用。',
+      en: 'Voucher {number}, CNY {amount}, is paid on {day}. Make sure that your account can receive it.',
+    },
+  },
+  promisePaid: {
+    ...toIssuer,
+    type: 'result',
+    title: { zh: '到期凭证已全部付清', en: 'A voucher is paid in full' },
+    content: {
+      zh: '凭证 {number} 共 {amount} 元，已于 {day} 全部付清。',
+      en: 'Voucher {number}, CNY {amount}, was paid in full on {day}.',
+    },
+  },
+  promiseUnpaid: {
+    ...toIssuer,
+    type: 'due',
+    title: { zh: '凭证到期未能付款，已逾期', en: 'A voucher could not be paid and is overdue' },
+    content: {
+      zh: '凭证 {number} 应于 {day} 付款 {amount} 元，付款账户资金不足，未付任何持有人。自次日起按日万分之五计逾期利息，并已暂停开立新凭证。请尽快备足款项并发起付款。',
+      en: 'Voucher {number}, CNY {amount}, was to be paid on {day}. The account had too little money and nobody was paid. Late interest of 0.05 % a day runs from the next day, and you cannot issue until it is settled. Provide the money and pay soon.',
+    },
+  },
+  paymentToAuthorise: {
+    type: 'task',
+    about: 'settlement',
+    parameters: { number: 'text', amount: 'amount', person: 'text' },
+    title: { zh: '有一笔到期付款待授权', en: 'A payment awaits authorisation' },
+    content: { zh: '{person}提交：凭证 {number}，付款 {amount} 元。', en: 'Voucher {number}, CNY {amount}. Submitted by {person}.' },
+  },
+  paymentReturned: {
+    type: 'result',
+    about: 'settlement',
+    parameters: { number: 'text', reason: 'text' },
+    title: { zh: '到期付款被本企业审核岗退回', en: 'Payment returned by your reviewer' },
+    content: { zh: '凭证 {number}：{reason}。', en: 'Voucher {number}: {reason}.' },
+  },
+  paymentUrged: {
+    type: 'task',
+    about: 'settlement',
+    parameters: { number: 'text', amount: 'amount', from: 'text' },
+    title: { zh: '持有人催付逾期凭证', en: 'A holder asks for an overdue payment' },
+    content: { zh: '{from}催付：凭证 {number}，金额 {amount} 元。', en: '{from} asks to be paid: voucher {number}, CNY {amount}.' },
+  },
+  paymentExplained: {
+    type: 'system',
+    about: 'piece',
+    parameters: { number: 'text', from: 'text', reason: 'text' },
+    title: { zh: '开立方说明逾期原因', en: 'The issuer explains why it is late' },
+    content: { zh: '凭证 {number}，{from}说明：{reason}。', en: 'Voucher {number}, {from} explains: {reason}.' },
+  },
+  payeeRefused: {
+    type: 'task',
+    about: 'piece',
+    parameters: { number: 'text', amount: 'amount', reason: 'text' },
+    title: { zh: '到期款项未能入账', en: 'A payment could not be received' },
+    content: {
+      zh: '凭证 {number} 的 {amount} 元未能入账：{reason}。请在“账户管理”中设置可用的默认收款账户，平台将在下一工作日再次付款。',
+      en: 'CNY {amount} of voucher {number} could not be received: {reason}. Make a working account your default under Accounts; it is paid again on the next working day.',
+    },
+  },
+} as const satisfies Readonly<Record<string, MessageRow>>;

@@ -1,0 +1,16 @@
+import type { GuaranteeTerms, ChargeKind, Quote } from './quote.ts';
+import { ZERO_FEN } from '../money/yuan.ts';
+
+/** At what rate a charge of a quote was reckoned, and the least of it; undefined for the word of a guarantor where nobody gave it. */
+export function chargeRateOf({ question: { terms, guarantee } }: Pick<Quote, 'question'>, kind: ChargeKind): GuaranteeTerms | undefined {
+  switch (kind) {
+    case 'interest':
+      return { ratePpm: terms.annualRatePpm, unit: 'annualPercent', minimum: ZERO_FEN };
+    case 'lenderFee':
+      return { ratePpm: terms.lenderFeePpm, unit: 'flatPerTenThousand', minimum: terms.minLenderFee };
+    case 'serviceFee':
+      return { ratePpm: terms.serviceFeePpm, unit: 'flatPerTenThousand', minimum: terms.minServiceFee };
+    case 'guaranteeFee':
+      return guarantee;
+  }
+}

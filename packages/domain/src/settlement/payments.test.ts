@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, civilDate } from '../calendar/civil-date.ts';
+import { fen, sumFen } from '../money/yuan.ts';
+import { lateInterestOn, paymentsFor } from './payments.ts';
+
+const day = civilDate('2027-05-14') ?? expect.fail('no date');
+const money = fc.bigInt({ min: 1n, max: 10n ** 15n }).map(fen);
+const maybe = fc.bigInt({ min: 0n, max: 10n ** 15n }).map(fen);
+
+describe('what is paid for a piece', () => {
+  test('is the piece and what paying late costs, never more or less, and the lender never has more than it is owed', () => {
+    fc.assert(
+      fc.property(money, maybe, fc.option(maybe, { nil: undefined }), fc.boolean(), (amount, lateInterest, owed, isLenders) => {
+        const payments = paymentsFor({ amount, isLenders, owed }, lateInterest);
+        expect(sumFen(payments.map((payment) => payment.amount))).toBe(amount);
+        expect(sumFen(payments.map((payment) => payment.lateInterest))).toBe(lateInterest);
+        const toPledgee = payments.find(({ purpose }) => purpose === 'pledgee');
+        if (toPledgee) expect(toPledgee.amount + toPledgee.lateInterest <= (owed ?? 0n)).toBe(true);
+        expect(payments.every((payment) => payment.amount + payment.lateInterest > 0n)).toBe(true);
+      }),
+    );
+  });
+
+  test('goes to its holder, to the lender that bought it, or to the lender first that it is pledged to', () => {
+    const to = (isLenders: boolean, owed?: bigint) =>
+      paymentsFor({ amount: fen(100n), isLenders, owed: owed === undefined ? undefined : fen(owed) }, fen(5n)).map(
+        ({ purpose, amount, lateInterest }) => [purpose, amount, lateInterest],
+      );
+    expect(to(false)).toEqual([['holder', 100n, 5n]]);
+    expect(to(true)).toEqual([['lender', 100n, 5n]]);
+    expect(to(false, 0n)).toEqual([['holder', 100n, 5n]]);
+    expect(to(false, 80n)).toEqual([
+      ['pledgee', 80n, 0n],
+      ['rest', 20n, 5n],
+    ]);
+    expect(to(false, 103n)).toEqual([
+      ['pledgee', 100n, 3n],
+      ['rest', 0n, 2n],
+    ]);
+    expect(to(false, 200n)).toEqual([['pledgee', 100n, 5n]]);
+  });
+});
+
+test('paying late costs 0.05 % a day of the amount from the day of payment on, and nothing before (rules §2)', () => {
+  expect([-3, 0, 1, 10].map((days) => lateInterestOn(fen(100_000_000n), day, addDays(day, days)))).toEqual([0n, 0n, 50_000n, 500_000n]);
+});

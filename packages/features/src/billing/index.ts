@@ -1,0 +1,1 @@
+export { billingScreens } from './screens.ts';

@@ -1,0 +1,1 @@
+export { categoryScreens } from './screens.ts';

@@ -1,0 +1,1 @@
+export { duesScreens } from './screens.ts';

@@ -1,0 +1,38 @@
+import { contract } from '@lianxin/api/contract';
+import { asTyped, choice, money, requestForm, says, text } from '@lianxin/forms';
+import * as z from 'zod/mini';
+
+const { shape } = contract.receivable.register.request;
+
+/** What a receivable is registered of: a sales invoice, a customer of the platform, or anybody else. */
+export const SOURCES = ['invoice', 'customer', 'other'] as const;
+
+type Source = (typeof SOURCES)[number];
+
+/** What is typed of a receivable. */
+export const registerForm = requestForm(
+  {
+    source: asTyped<Source, string>(z.enum(SOURCES), 'invoice'),
+    invoiceId: text(shape.invoiceId),
+    debtorNo: text(shape.debtorNo),
+    debtorName: text(shape.debtorName),
+    number: text(shape.number),
+    amount: money(shape.amount),
+    dueOn: choice(shape.dueOn),
+    note: text(shape.note),
+  },
+  ({ source, invoiceId, debtorNo, debtorName, number }) => ({
+    invoiceId: source === 'invoice' && invoiceId === undefined && says('choose'),
+    debtorNo: source === 'customer' && debtorNo === undefined && says('choose'),
+    debtorName: source === 'other' && debtorName === undefined && says('required'),
+    number: source !== 'invoice' && number === undefined && says('required'),
+  }),
+);
+
+export type Registered = z.output<typeof registerForm.schema>;
+
+/** What belongs to its source: what was typed before the source was changed is no part of it. */
+export function ofItsSource({ source, invoiceId, debtorNo, debtorName, number, ...rest }: Registered) {
+  if (source === 'invoice') return { ...rest, invoiceId };
+  return source === 'customer' ? { ...rest, debtorNo, number } : { ...rest, debtorName, number };
+}

@@ -1,0 +1,1 @@
+export { enterpriseScreens } from './screens.ts';

@@ -1,0 +1,26 @@
+import { formatMoney } from '@lianxin/domain';
+import { SummaryStrip } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+import type { FeePage } from '../fee-terms.ts';
+
+export interface ChargeFiguresProps extends Pick<FeePage, 'sums'> {
+  /** The enterprise issues: what it bears of the interest of others is told besides. */
+  readonly issuer: boolean;
+}
+
+/** The fees that were found in sums: what is to be paid, what of it is late, what waits for the platform, what was paid. */
+export function ChargeFigures({ sums, issuer }: ChargeFiguresProps) {
+  const { t } = useLingui();
+  return (
+    <SummaryStrip
+      aria-label={t`费用合计`}
+      figures={[
+        { id: 'outstanding', label: t`待缴（元）`, value: formatMoney(sums.outstanding) },
+        { id: 'overdue', label: t`其中逾期必缴（元）`, value: formatMoney(sums.overdue) },
+        { id: 'declared', label: t`已缴待确认（元）`, value: formatMoney(sums.declared) },
+        { id: 'paid', label: t`已缴（元）`, value: formatMoney(sums.paid) },
+        { id: 'interest', label: issuer ? t`其中承担利息（元）` : t`其中利息（元）`, value: formatMoney(sums.interest) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+export { FEE_TERMS } from './fee-terms.ts';
+export { feeScreens, words as feesWords } from './screens.ts';
+export { usePayFees } from './use-pay-fees.tsx';

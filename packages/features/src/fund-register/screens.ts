@@ -1,0 +1,27 @@
+import { provideWords, type Catalog } from '../language/index.ts';
+import { lazyScreen } from '../navigation/index.ts';
+import { sheetImportWords } from '../sheet-import/index.ts';
+
+export const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
+
+declare module '../navigation/place.ts' {
+  interface Places {
+    'fundRegister.register': 'id' | 'state' | 'search' | 'view';
+    'fundRegister.supplements': 'id' | 'state';
+  }
+}
+
+/** The fund register of an enterprise, in the hands of its administrator. */
+export const fundRegisterScreens = {
+  register: lazyScreen(
+    'fundRegister.register',
+    // Statements of banks are taken in as sheets.
+    async () => (await Promise.all([import('./register/register-screen.tsx'), provideWords(sheetImportWords)]))[0].RegisterScreen,
+    words,
+  ),
+  supplements: lazyScreen(
+    'fundRegister.supplements',
+    () => import('./supplements/supplements-screen.tsx').then((file) => file.SupplementsScreen),
+    words,
+  ),
+} as const;

@@ -1,0 +1,62 @@
+import type { Check, Offer, PieceRow } from '@lianxin/api/contract';
+import { addDays, financingChecks, shanghaiDate, ZERO_FEN, type ChannelKind, type Fen } from '@lianxin/domain';
+import { readMoney } from '@lianxin/forms';
+import { checkView } from '../../terms/index.ts';
+import type { Comparing } from '../quotes/use-comparing.ts';
+import type { Basics } from './basics.ts';
+import { tradePaper, type Papers } from './use-papers.ts';
+import type { ReceivingAccount } from './use-receiving-account.ts';
+
+const WHOLE = 1_000_000n;
+
+/** Whether an issuer is suspended is for the server to say. */
+const SERVERS_OWN = 'issuerActive';
+
+/** An application as it stands, whatever its kind. */
+export interface Checked extends Pick<Papers, 'papers' | 'uses'>, ReceivingAccount {
+  readonly kind: ChannelKind;
+  readonly application: Pick<Basics, 'purpose' | 'agreed'>;
+  readonly pieces: readonly PieceRow[];
+  readonly amount: Fen | undefined;
+  /** What of the pieces is taken: the amount, or what is pledged for it. */
+  readonly taken: Fen | undefined;
+  readonly comparing: Pick<Comparing, 'now' | 'asking'>;
+  /** What the lender chosen offers now. */
+  readonly offer: Offer | undefined;
+  /** How many agreements are to be read. */
+  readonly agreements: number;
+}
+
+/** The checks of an application as it stands, by the domain's own rules; the server makes them again. */
+export function applicationChecks(checked: Checked): readonly Check[] {
+  const { kind, application, pieces, amount, taken, comparing, offer, papers, uses, accountId, accounts, agreements } = checked;
+  const [first] = pieces;
+  const checks = financingChecks({
+    kind,
+    // The server counted the days that remain, so today is the server's.
+    on: first ? addDays(first.dueOn, -first.remainingDays) : shanghaiDate(new Date()),
+    now: comparing.now ?? new Date(0),
+    sources: pieces.map((piece) => ({
+      number: piece.number,
+      issuerNo: piece.issuer.enterpriseNo ?? '',
+      available: piece.availableAmount,
+      issuedOn: piece.issuedOn,
+      dueOn: piece.dueOn,
+      issuerSuspended: false,
+    })),
+    amount,
+    taken,
+    obstacles: comparing.asking ? undefined : offer?.obstacles,
+    quote: offer?.quote ? { validUntil: new Date(offer.quote.validUntil), issuerCosts: offer.quote.issuerCosts } : undefined,
+    coveragePpm: offer?.coverage ?? WHOLE,
+    papers: papers.flatMap((paper) => {
+      const typed = uses[paper.invoice.id]?.trim() ?? '';
+      return typed === '' ? [] : [{ ...tradePaper(paper), thisTime: readMoney(typed) ?? ZERO_FEN }];
+    }),
+    claimedElsewhere: papers.filter(({ claimedElsewhere }) => claimedElsewhere).map(({ invoice }) => invoice.id),
+    accountUsable: accounts.data?.find(({ id }) => id === accountId)?.verified,
+    purpose: application.purpose,
+    agreements: { asked: agreements, agreed: application.agreed ? agreements : 0 },
+  });
+  return checks.filter(({ code }) => code !== SERVERS_OWN).map(checkView);
+}

@@ -1,0 +1,98 @@
+import { BankAccountId, TradeInvoiceId, type contract, type FileView, type FinancingForm, type RequestOf } from '@lianxin/api/contract';
+import { civilDate, formatMoney, type Fen } from '@lianxin/domain';
+import { readMoney } from '@lianxin/forms';
+import * as z from 'zod/mini';
+import type { LenderChoice } from '../quotes/choice.tsx';
+
+/** What is typed of every application to a lender. What the page proposes and the person left as it is, is undefined. */
+export interface Basics {
+  readonly wishedOn: string;
+  readonly lender: LenderChoice;
+  /** What is taken of invoices, by their id. */
+  readonly uses: Readonly<Record<string, string>> | undefined;
+  readonly accountId: string | undefined;
+  readonly purpose: string;
+  readonly remark: string;
+  readonly files: readonly FileView[];
+  readonly agreed: boolean;
+}
+
+/** Nothing typed. */
+export const BLANK_BASICS: Basics = {
+  wishedOn: '',
+  lender: undefined,
+  uses: undefined,
+  accountId: undefined,
+  purpose: '',
+  remark: '',
+  files: [],
+  agreed: false,
+};
+
+type Named = 'channel' | 'wishedOn' | 'purpose' | 'receivingAccountId' | 'invoices' | 'attachments' | 'remark';
+type BasicsDraft = Pick<RequestOf<typeof contract.financing.saveDraft>['form'], Named>;
+type BasicsSent = Pick<FinancingForm, Named>;
+
+/** A draft, or an earlier application, as it is typed. What was agreed to is agreed to anew. */
+export const basicsOf = (form: BasicsDraft, files: readonly FileView[]): Basics => ({
+  wishedOn: form.wishedOn ?? '',
+  lender: form.channel,
+  uses: form.invoices && Object.fromEntries(form.invoices.map(({ invoiceId, amount }) => [invoiceId, formatMoney(amount)])),
+  accountId: form.receivingAccountId,
+  purpose: form.purpose ?? '',
+  remark: form.remark ?? '',
+  files,
+  agreed: false,
+});
+
+/** An amount above zero, as it is typed. */
+export const positive = (typed: string | undefined): Fen | undefined => {
+  const amount = readMoney(typed ?? '');
+  return amount !== undefined && amount > 0n ? amount : undefined;
+};
+
+const usesOf = (uses: Readonly<Record<string, string>>) =>
+  Object.entries(uses).flatMap(([id, typed]) => {
+    const invoiceId = z.safeParse(TradeInvoiceId, id);
+    const amount = positive(typed);
+    return invoiceId.success && amount !== undefined ? [{ invoiceId: invoiceId.data, amount }] : [];
+  });
+
+const optionalOf = ({ wishedOn, files, remark }: Basics): Pick<BasicsDraft, 'wishedOn' | 'attachments' | 'remark'> => {
+  const day = civilDate(wishedOn);
+  const note = remark.trim();
+  return {
+    ...(day && { wishedOn: day }),
+    ...(files.length > 0 && { attachments: files.map(({ id }) => id) }),
+    ...(note !== '' && { remark: note }),
+  };
+};
+
+/** What a draft keeps of it: all that already reads of what the person chose or typed. */
+export function basicsDraft(basics: Basics): BasicsDraft {
+  const { lender, uses } = basics;
+  const purpose = basics.purpose.trim();
+  const receivingAccountId = z.safeParse(BankAccountId, basics.accountId).data;
+  const invoices = usesOf(uses ?? {});
+  return {
+    ...(typeof lender === 'number' && { channel: lender }),
+    ...(purpose !== '' && { purpose }),
+    ...(receivingAccountId && { receivingAccountId }),
+    ...(invoices.length > 0 && { invoices }),
+    ...optionalOf(basics),
+  };
+}
+
+/** What is sent of it, with the invoices and the account that it comes to; undefined while something is missing. */
+export function basicsToSend(
+  basics: Basics,
+  { uses, accountId }: { readonly uses: Readonly<Record<string, string>>; readonly accountId: string | undefined },
+): BasicsSent | undefined {
+  const { lender, agreed } = basics;
+  const receivingAccountId = z.safeParse(BankAccountId, accountId).data;
+  const invoices = usesOf(uses);
+  const purpose = basics.purpose.trim();
+  if (typeof lender !== 'number' || receivingAccountId === undefined || invoices.length === 0 || purpose === '' || !agreed)
+    return undefined;
+  return { channel: lender, purpose, receivingAccountId, invoices, ...optionalOf(basics) };
+}

@@ -1,0 +1,53 @@
+import type { Offer, Quote } from '@lianxin/api/contract';
+import { formatMoney, formatRatePercent, shanghaiMinute, toChineseCapitals } from '@lianxin/domain';
+import { AlertDialog, Descriptions } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+export interface SubmitDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** What is handed in: "提交融资复核". */
+  readonly title: string;
+  readonly offer: Offer;
+  readonly quote: Quote;
+  /** What else it comes to, beside net, costs and until when the quote stands. @default nothing */
+  readonly facts?: readonly { readonly label: string; readonly value: ReactNode }[];
+  /** What becomes of the vouchers, and who is next. */
+  readonly consequence: string;
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+}
+
+/** Names the amount, the lender, what comes of it and what follows, before it is handed in. */
+export function SubmitDialog({ offer, quote, facts, ...dialog }: SubmitDialogProps) {
+  const { t } = useLingui();
+  const { lenderName, recourse } = offer;
+  return (
+    <AlertDialog
+      {...dialog}
+      needsNetwork
+      amount={`¥ ${formatMoney(quote.amount)}`}
+      facts={
+        <>
+          <span lang="zh-CN">{toChineseCapitals(quote.amount, { prefix: true })}</span>
+          <Descriptions
+            className="mt-2"
+            items={[
+              { label: t`资金方`, value: `${lenderName}　${recourse ? t`有追索` : t`无追索`}` },
+              ...(facts ?? []),
+              { label: t`到账净额`, value: formatMoney(quote.net) },
+              { label: t`费用合计`, value: formatMoney(quote.holderCosts) },
+              {
+                label: t`综合年化`,
+                value: quote.allInAnnualRate === null ? '—' : `${formatRatePercent(quote.allInAnnualRate)}%`,
+              },
+              { label: t`报价有效至`, value: shanghaiMinute(quote.validUntil) },
+            ]}
+          />
+        </>
+      }
+      confirmLabel={t`提交复核`}
+    />
+  );
+}

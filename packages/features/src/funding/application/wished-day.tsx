@@ -1,0 +1,36 @@
+import { civilDate, dayKind, type CivilDate } from '@lianxin/domain';
+import { DatePicker, FormField } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+
+export interface WishedDayProps {
+  /** "" for as soon as possible. */
+  readonly wishedOn: string;
+  /** The last day on which it makes sense. */
+  readonly latest: CivilDate | undefined;
+  /** What the server refused about it. */
+  readonly problem: string | undefined;
+  readonly onChange: (day: string) => void;
+}
+
+/** Whether lenders pay on a day. */
+export const isWorkingDay = (iso: string): boolean => {
+  const day = civilDate(iso);
+  return day === undefined || dayKind(day).working;
+};
+
+/** From when the money is wished for. */
+export function WishedDay({ wishedOn, latest, problem, onChange }: WishedDayProps) {
+  const { t } = useLingui();
+  return (
+    <FormField label={t`希望到账日`} hint={t`不填则尽快到账；非工作日顺延`} error={problem}>
+      <DatePicker
+        size="lg"
+        value={wishedOn === '' ? null : wishedOn}
+        clearable
+        isWorkingDay={isWorkingDay}
+        {...(latest ? { max: latest } : {})}
+        onValueChange={(day) => onChange(day ?? '')}
+      />
+    </FormField>
+  );
+}

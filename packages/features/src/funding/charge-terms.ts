@@ -1,0 +1,28 @@
+import type { Quote } from '@lianxin/api/contract';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export type ChargeKind = Quote['lines'][number]['kind'];
+
+/** What each charge is called. */
+export const CHARGE_TERMS: Readonly<Record<ChargeKind, MessageDescriptor>> = {
+  interest: msg`利息`,
+  lenderFee: msg`资方手续费`,
+  serviceFee: msg`平台服务费`,
+  guaranteeFee: msg`担保费`,
+};
+
+/** Who receives it. */
+export const PAYEE_TERMS: Readonly<Record<ChargeKind, MessageDescriptor>> = {
+  interest: msg`资金方收取`,
+  lenderFee: msg`资金方收取`,
+  serviceFee: msg`平台收取`,
+  guaranteeFee: msg`担保方收取`,
+};
+
+/** When it is paid. */
+export const PAYMENT_TERMS: Readonly<Record<Quote['lines'][number]['payment'], MessageDescriptor>> = {
+  withheld: msg`放款时扣除`,
+  beforehand: msg`放款前缴纳`,
+  atMaturity: msg`到期支付`,
+};

@@ -1,0 +1,167 @@
+import type { Offer, Quote } from '@lianxin/api/contract';
+import {
+  formatMoney,
+  formatRatePercent,
+  formatRatePerTenThousand,
+  shanghaiMinute,
+  sumFen,
+  type CivilDate,
+  type Fen,
+} from '@lianxin/domain';
+import { Amount } from '@lianxin/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { CHARGE_TERMS, PAYEE_TERMS, type ChargeKind } from '../charge-terms.ts';
+
+/** What is compared: a lender's offer that stands with a quote. */
+export interface Quoted {
+  readonly offer: Offer;
+  readonly quote: Quote;
+}
+
+/** What becomes of the same money where no lender is chosen. */
+export interface Waiting {
+  readonly amount: Fen;
+  readonly dueOn: CivilDate;
+}
+
+/** One line of the comparison. */
+export interface QuoteRow {
+  readonly id: string;
+  readonly label: string;
+  /** To whom a charge goes. */
+  readonly payee?: string;
+  /** What leads the comparison, set larger. */
+  readonly lead?: 'net' | 'cost';
+  /** Closes a group of lines. */
+  readonly last?: boolean;
+  readonly of: (quoted: Quoted) => ReactNode;
+  readonly waiting: (waiting: Waiting) => ReactNode;
+}
+
+/** An instant of these days: 11-23 09:42. */
+const dayAndTime = (instant: string): string => shanghaiMinute(instant).slice(5);
+
+const none = <span className="text-ink-faint">—</span>;
+const zero = <Amount tone="faint" value="0.00" />;
+
+/** What a charge costs the holder, and beneath it what the issuer bears. */
+function Charge({ quote, kinds }: { readonly quote: Quote; readonly kinds: readonly ChargeKind[] }) {
+  const lines = quote.lines.filter(({ kind }) => kinds.includes(kind));
+  const own = sumFen(lines.map(({ holder }) => holder));
+  const issuers = sumFen(lines.map(({ issuer }) => issuer));
+  const share = formatMoney(issuers);
+  return (
+    <>
+      {own === 0n ? zero : <Amount value={formatMoney(own)} />}
+      {issuers > 0n && (
+        <span className="block text-xs text-ink-muted">
+          <Trans>开立方承担 {share}</Trans>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The least and the most that a lender takes at once. */
+function Limits({ offer: { minAmount, maxAmount } }: { readonly offer: Offer }) {
+  const least = formatMoney(minAmount);
+  const most = formatMoney(maxAmount);
+  return (
+    <>
+      <Trans>{least} 起</Trans>
+      <span className="block">
+        <Trans>至 {most}</Trans>
+      </span>
+    </>
+  );
+}
+
+/** What a lender asks for besides the application. */
+const NEED_TERMS: Readonly<Record<Offer['needs'][number], MessageDescriptor>> = {
+  account: msg`资方开户`,
+  furtherStep: msg`补充信息`,
+  signature: msg`资方页面签约`,
+  guarantor: msg`担保方`,
+  clearing: msg`资方清分`,
+};
+
+/** The lines in which offers are compared, what the holder has first. */
+export function useQuoteRows(): readonly QuoteRow[] {
+  const { t, i18n } = useLingui();
+  const charge = (id: ChargeKind): QuoteRow => ({
+    id,
+    label: i18n._(CHARGE_TERMS[id]),
+    payee: i18n._(PAYEE_TERMS[id]),
+    of: ({ quote }) => <Charge quote={quote} kinds={[id]} />,
+    waiting: () => zero,
+  });
+  return [
+    {
+      id: 'net',
+      label: t`到账净额`,
+      lead: 'net',
+      of: ({ quote }) => <Amount value={formatMoney(quote.net)} />,
+      waiting: ({ amount }) => <Amount value={formatMoney(amount)} />,
+    },
+    {
+      id: 'allIn',
+      label: t`综合年化成本`,
+      lead: 'cost',
+      of: ({ quote: { allInAnnualRate: rate } }) => (rate === null ? none : `${formatRatePercent(rate)}%`),
+      waiting: () => '0.00%',
+    },
+    {
+      id: 'rate',
+      label: t`名义年化利率`,
+      of: ({ quote }) => `${formatRatePercent(quote.annualRate)}%`,
+      waiting: () => none,
+    },
+    {
+      id: 'daily',
+      label: t`折合万分之／日`,
+      of: ({ quote }) => formatRatePerTenThousand((quote.annualRate + 180n) / 360n),
+      waiting: () => none,
+    },
+    { id: 'days', label: t`计息天数`, of: ({ quote }) => quote.days, waiting: () => none },
+    charge('interest'),
+    charge('lenderFee'),
+    charge('serviceFee'),
+    charge('guaranteeFee'),
+    {
+      id: 'costs',
+      label: t`费用合计`,
+      last: true,
+      of: ({ quote }) => <Amount className="font-semibold" value={formatMoney(quote.holderCosts)} />,
+      waiting: () => zero,
+    },
+    {
+      id: 'expected',
+      label: t`预计到账`,
+      of: ({ quote }) => dayAndTime(quote.expectedAt),
+      waiting: ({ dueOn }) => <Trans>{dueOn} 到期兑付</Trans>,
+    },
+    {
+      id: 'valid',
+      label: t`报价有效至`,
+      of: ({ quote }) => dayAndTime(quote.validUntil),
+      waiting: () => none,
+    },
+    { id: 'cutOff', label: t`当日截止`, of: ({ offer }) => offer.cutOff, waiting: () => none },
+    { id: 'limits', label: t`单笔金额`, of: ({ offer }) => <Limits offer={offer} />, waiting: () => none },
+    {
+      id: 'needs',
+      label: t`另需办理`,
+      of: ({ offer: { needs } }) => (needs.length === 0 ? none : needs.map((need) => i18n._(NEED_TERMS[need])).join(t`、`)),
+      waiting: () => none,
+    },
+    {
+      id: 'recourse',
+      label: t`追索`,
+      of: ({ offer }) => (offer.recourse ? t`有追索` : t`无追索`),
+      waiting: () => none,
+    },
+  ];
+}

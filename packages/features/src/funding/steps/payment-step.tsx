@@ -1,0 +1,30 @@
+import { contract } from '@lianxin/api/contract';
+import type { CivilDate } from '@lianxin/domain';
+import { asTyped, DateField, requestForm, TextField, useZodForm } from '@lianxin/forms';
+import { useLingui } from '@lingui/react/macro';
+import { StepForm, type StepFormProps } from './step-form.tsx';
+
+const { shape } = contract.pledge.disburse.request;
+const paymentForm = requestForm({ paidOn: asTyped(shape.paidOn, ''), receiptNumber: asTyped(shape.receiptNumber, '') });
+
+/** A payment as the bank's receipt tells it. */
+interface Payment {
+  readonly paidOn: CivilDate;
+  readonly receiptNumber: string;
+}
+
+export interface PaymentStepProps extends Omit<StepFormProps<never, never>, 'form' | 'send' | 'children'> {
+  readonly send: (payment: Payment) => ReturnType<StepFormProps<never, never>['send']>;
+}
+
+/** Enters a payment that was made at the bank: its day and the number of its receipt. */
+export function PaymentStep({ send, ...step }: PaymentStepProps) {
+  const { t } = useLingui();
+  const form = useZodForm(paymentForm.schema, { defaultValues: paymentForm.blank });
+  return (
+    <StepForm {...step} form={form} send={send}>
+      <DateField name="paidOn" label={t`付款日`} required />
+      <TextField name="receiptNumber" label={t`银行回单号`} required input={{ maxLength: 64 }} />
+    </StepForm>
+  );
+}

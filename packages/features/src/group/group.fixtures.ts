@@ -1,0 +1,51 @@
+import { contract } from '@lianxin/api/contract';
+import { reply, yuan, type MockReply } from '@lianxin/api/mock';
+import { enterprises } from '../testing/world/enterprises.ts';
+import type { GroupFigures } from './view/group-figures.ts';
+
+const { group, enterprise } = contract;
+const total: GroupFigures = group.figures.example.response;
+const { core, sales } = enterprises;
+
+const ofSales: GroupFigures = {
+  ...total,
+  enterprise: { enterpriseNo: sales.enterpriseNo, name: sales.name },
+  issued: { count: 3, amount: yuan(2_103_600) },
+  outstanding: { count: 2, amount: yuan(1_635_600) },
+  overdue: { count: 0, amount: yuan(0) },
+  financed: { count: 1, amount: yuan(560_000) },
+  suppliers: 1,
+  dueMonths: total.dueMonths.slice(0, 2).map((due) => ({ ...due, count: 1, amount: yuan(817_800) })),
+  terms: total.terms.map((term, index) =>
+    index === 1 ? { ...term, count: 3, amount: yuan(2_103_600) } : { ...term, count: 0, amount: yuan(0) },
+  ),
+  topSuppliers: [{ supplier: enterprises.supplier, count: 3, amount: yuan(2_103_600) }],
+};
+
+/** The platform of a group of two: the figures of each, and of both. */
+export const groupReplies: readonly MockReply[] = [
+  reply(
+    enterprise.listGroupEnterprises,
+    [core, sales].map(({ enterpriseNo, name }) => ({ enterpriseNo, name })),
+  ),
+  reply(group.figures, ({ enterpriseNo }) => {
+    if (enterpriseNo === sales.enterpriseNo) return ofSales;
+    return enterpriseNo === undefined ? total : { ...total, enterprise: { enterpriseNo: core.enterpriseNo, name: core.name } };
+  }),
+];
+
+/** The platform of a group that issued nothing yet. */
+export const emptyGroupReplies: readonly MockReply[] = [
+  reply(enterprise.listGroupEnterprises, [{ enterpriseNo: core.enterpriseNo, name: core.name }]),
+  reply(group.figures, {
+    ...total,
+    issued: { count: 0, amount: yuan(0) },
+    outstanding: { count: 0, amount: yuan(0) },
+    overdue: { count: 0, amount: yuan(0) },
+    financed: { count: 0, amount: yuan(0) },
+    suppliers: 0,
+    dueMonths: [],
+    terms: total.terms.map((term) => ({ ...term, count: 0, amount: yuan(0) })),
+    topSuppliers: [],
+  }),
+];

@@ -1,0 +1,1 @@
+export { groupScreens } from './screens.ts';

@@ -1,0 +1,62 @@
+import { allOf, isFinancialInstitution, isMakerOrChecker, isOperator, isReviewer } from '@lianxin/domain';
+import { msg } from '@lingui/core/macro';
+import type { Part } from './chapter.ts';
+
+/** What the people of a lender or a guarantor do. */
+export const FOR_LENDERS: Part = {
+  title: msg`金融机构`,
+  chapters: [
+    {
+      id: 'lending-desk',
+      title: msg`查看质押与风险`,
+      intro: msg`“质押管理”列出由贵司放款或担保的每一笔质押，按办理步骤分列。既放款又担保的，在右上方切换身份。`,
+      steps: [
+        msg`按步骤、编号、金额或日期筛选；每行显示融资企业、核心企业、质押额、贷款额、覆盖率和等待谁办理。`,
+        msg`点一行打开详情，核对质押要素、凭证、贸易背景、还款和操作记录。`,
+        msg`在“风险”查看核心企业的逾期记录、集中度、期限、发票占用和中登查询。`,
+      ],
+      notes: [msg`风险提示供贵司判断，平台不作评价，也不代为决定。`],
+      screen: 'lending.pledges',
+      concerns: allOf(isMakerOrChecker, isFinancialInstitution),
+    },
+    {
+      id: 'lending-make',
+      title: msg`受理、登记、放款与解质`,
+      intro: msg`经办岗受理申请，批准后登记质押并放款，结清后解除质押。担保方和贷款方由登记的一方办理解质。`,
+      steps: [
+        msg`待审核的申请先点“受理”。资料不足时点“要求补件”，写明需要补充的内容，融资企业会看到。`,
+        msg`批准后先在中登网查询，再登记，点“登记”填写查询报告和登记证明编号；时间填到秒。`,
+        msg`在银行付款后点“放款”，填写付款日和银行回单号。款项被退回的点“放款失败”，核实后“重新放款”。`,
+        msg`贷款结清、融资企业申请解质后，在登记系统注销登记，点“解质”填写注销证明编号。`,
+      ],
+      notes: [msg`受理后融资企业不能再撤回。登记须在查询后 7 天内完成，期限不早于贷款到期日。`, msg`批准的人不能登记同一笔放款。`],
+      screen: 'lending.pledges',
+      concerns: allOf(isOperator, isFinancialInstitution),
+    },
+    {
+      id: 'lending-review',
+      title: msg`审批贷款与确认还款`,
+      intro: msg`贷款方的审核岗批准或拒绝申请，并确认收到的还款。`,
+      steps: [
+        msg`在“质押管理”点“进入审批”，左侧是待审批的质押，右侧是申请内容与风险。用 ↑ ↓ 移动。`,
+        msg`按 A 批准并签名，按 R 退回修改，按 D 拒绝；退回和拒绝须填写原因，融资企业会看到。`,
+        msg`融资企业登记还款后，核对银行到账，点“确认到账”，未收到的点“未到账”并说明原因。`,
+      ],
+      notes: [msg`自己受理的申请由同岗位的同事批准。按收款清算的渠道，可以按实际收款直接“结清贷款”。`],
+      screen: 'lending.pledges',
+      concerns: allOf(isReviewer, isFinancialInstitution),
+    },
+    {
+      id: 'guarantee',
+      title: msg`担保审批与签约`,
+      intro: msg`担保方的审核岗批准担保并签署担保文件，申请再提交贷款方审批。`,
+      steps: [
+        msg`经办岗受理后，在“质押管理”点“进入审批”，核对申请内容与风险，按 A 批准并签名。`,
+        msg`批准后同一笔申请回到队列等待签约：填写担保合同编号，核对签名要素并输入 PIN 码。`,
+      ],
+      notes: [msg`担保费由融资企业向贵司支付并登记回单，平台不代收。`],
+      screen: 'lending.pledges',
+      concerns: allOf(isReviewer, isFinancialInstitution),
+    },
+  ],
+};

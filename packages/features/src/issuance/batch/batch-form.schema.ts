@@ -1,0 +1,13 @@
+import { contract } from '@lianxin/api/contract';
+import { choice, numberChoice, requestForm, yesOrNo } from '@lianxin/forms';
+import { msg } from '@lingui/core/macro';
+
+const { shape } = contract.issuance.applyMany.request;
+
+/** What all applications of a sheet have in common. */
+export const batchForm = requestForm({
+  channel: { name: msg`渠道`, ...numberChoice(shape.channel) },
+  payAccountId: { name: msg`付款账户`, ...choice(shape.payAccountId) },
+  interestPayer: { name: msg`付息方式`, ...choice(shape.interestPayer, 'holder') },
+  delivered: { name: msg`是否已交付`, ...yesOrNo(shape.delivered) },
+});

@@ -1,0 +1,1 @@
+export { lendingScreens } from './screens.ts';

@@ -1,0 +1,96 @@
+import { contract } from '@lianxin/api/contract';
+import { day, ids, yuan } from '@lianxin/api/mock';
+import { planSpans, planUse, type PlanPeriod } from '@lianxin/domain';
+import type { Limit, Overview } from './plan-terms.ts';
+
+const TODAY = day('2026-11-20');
+const OPENING = yuan(6_000_000);
+const example = contract.capitalPlan.limits.example.response[0];
+
+/** Planned to come in and go out, and moved so far, period by period, in ten-thousands of yuan. */
+const FIGURES: readonly (readonly [inflow: number, outflow: number, cameIn: number, wentOut: number])[] = [
+  [300, 400, 320, 360],
+  [200, 250, 180, 270],
+  [500, 300, 500, 260],
+  [100, 500, 90, 450],
+  [400, 600, 260, 540],
+  [150, 700, 120, 0],
+  [200, 500, 80, 0],
+  [600, 300, 40, 0],
+  [0, 0, 0, 0],
+];
+const ten = (thousands: number) => yuan(thousands * 10_000);
+
+/** A plan of nine periods from four before today's: a week that was passed, one that is nearly used, and money missing later. */
+export function planned(period: PlanPeriod = 'week', changes: Partial<Overview> = {}): Overview {
+  const spans = planSpans(period, day(period === 'week' ? '2026-10-23' : '2026-07-20'), FIGURES.length);
+  const rows = spans.flatMap(({ first }, index) => {
+    const [inflow = 0, outflow = 0] = FIGURES[index] ?? [];
+    return inflow + outflow === 0 ? [] : [{ first, inflow: ten(inflow), outflow: ten(outflow) }];
+  });
+  const moves = spans.map(({ first }, index) => {
+    const [, , cameIn = 0, wentOut = 0] = FIGURES[index] ?? [];
+    return { on: first, inflow: ten(cameIn), outflow: ten(wentOut) };
+  });
+  const uses = planUse(spans, rows, moves, OPENING);
+  return {
+    period,
+    today: TODAY,
+    balance: { on: day('2026-11-01'), amount: yuan(5_600_000), version: 2 },
+    opening: OPENING,
+    spans: uses.map((use) => {
+      const isPlanned = rows.some(({ first }) => first === use.first);
+      const by = isPlanned ? { changedBy: '马文斌', changedAt: '2026-11-13T16:20:00+08:00' } : { changedBy: null, changedAt: null };
+      return { ...use, ...by, ended: use.last < TODAY, version: isPlanned ? 1 : 0 };
+    }),
+    ...changes,
+  };
+}
+
+/** A plan in which nothing is planned, and nothing has moved. */
+export const unplanned: Overview = {
+  ...planned(),
+  balance: null,
+  opening: yuan(0),
+  spans: planUse(planSpans('week', day('2026-10-23'), 9), [], []).map((use) => ({
+    ...use,
+    changedBy: null,
+    changedAt: null,
+    ended: use.last < TODAY,
+    version: 0,
+  })),
+};
+
+const limit = (enterpriseNo: string, name: string, figures: Omit<Limit, 'issuer' | 'channel'>): Limit => ({
+  channel: example?.channel ?? 3,
+  issuer: { enterpriseNo: ids.enterprise(enterpriseNo), name, creditCode: null },
+  ...figures,
+});
+
+/** Limits at each level. */
+export const limits: readonly Limit[] = [
+  limit('E1012', '云冈煤矿有限公司', {
+    limit: yuan(5_000_000),
+    used: yuan(4_800_000),
+    inTransit: yuan(400_000),
+    free: yuan(0),
+    share: 1_040_000n,
+    level: 'breached',
+  }),
+  limit('E1001', '晋北煤业集团有限公司', {
+    limit: yuan(50_000_000),
+    used: yuan(36_000_000),
+    inTransit: yuan(6_000_000),
+    free: yuan(8_000_000),
+    share: 840_000n,
+    level: 'near',
+  }),
+  limit('E1004', '晋北煤业运销有限公司', {
+    limit: yuan(20_000_000),
+    used: yuan(3_000_000),
+    inTransit: yuan(0),
+    free: yuan(17_000_000),
+    share: 150_000n,
+    level: 'ordinary',
+  }),
+];

@@ -1,0 +1,18 @@
+import type { PledgeDetail } from '@lianxin/api/contract';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { SheetPlace, Verb } from '../../lists/index.ts';
+import { PledgeSheet, type FurtherPart } from '../../pledge/index.ts';
+import { RiskPanel } from '../risk/risk-panel.tsx';
+
+export interface LendingSheetProps {
+  readonly at: SheetPlace;
+  readonly verbs: (pledge: PledgeDetail) => readonly Verb[];
+}
+
+/** One pledge as whoever lends or answers for it sees it: as all its parties do, and the risk beside it. */
+export function LendingSheet({ at, verbs }: LendingSheetProps) {
+  const { t } = useLingui();
+  const further = useMemo<readonly FurtherPart[]>(() => [{ id: 'risk', label: t`风险`, content: ({ id }) => <RiskPanel id={id} /> }], [t]);
+  return <PledgeSheet at={at} verbs={verbs} further={further} />;
+}

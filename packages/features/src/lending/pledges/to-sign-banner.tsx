@@ -1,0 +1,27 @@
+import { contract } from '@lianxin/api/contract';
+import { useEndpoint } from '@lianxin/api/react';
+import { formatMoney, ZERO_FEN } from '@lianxin/domain';
+import { Banner, Button } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+/** Tells the guarantor's reviewer how many guarantees wait for a signature, and leads to them; nothing where none does. */
+export function ToSignBanner({ onShow }: { readonly onShow: () => void }) {
+  const { t } = useLingui();
+  const { data } = useEndpoint(contract.pledge.listToSign, { page: 1, pageSize: 1 }, { quiet: true });
+  if (data === undefined || data.total === 0) return null;
+  const { total } = data;
+  const amount = formatMoney(data.totalAmount ?? ZERO_FEN);
+  return (
+    <Banner
+      tone="info"
+      title={t`${total} 笔担保待签署`}
+      action={
+        <Button size="sm" onClick={onShow}>
+          <Trans>查看待签约</Trans>
+        </Button>
+      }
+    >
+      <Trans>合计 {amount} 元。签署后申请才提交贷款方审批。</Trans>
+    </Banner>
+  );
+}

@@ -1,0 +1,33 @@
+import { fundingWords } from '../funding/index.ts';
+import { provideWords, type Catalog } from '../language/index.ts';
+import { lazyScreen } from '../navigation/index.ts';
+import { pledgeWords } from '../pledge/index.ts';
+import { sheetImportWords } from '../sheet-import/index.ts';
+
+const words: Catalog = {
+  'zh-CN': () => import('./locales/zh-CN.po'),
+  'en-US': () => import('./locales/en-US.po'),
+};
+
+declare module '../navigation/place.ts' {
+  interface Places {
+    'lending.fees': 'id' | 'state';
+    'lending.plan': 'period' | 'from';
+    'lending.pledges': 'id' | 'search' | 'state' | 'tab' | 'part' | 'view';
+  }
+}
+
+/** A pledge is shown in the words of whoever pledges, and of what it shares with financings. */
+const loadPledges = async () =>
+  (await Promise.all([import('./pledges/pledges-screen.tsx'), provideWords(pledgeWords), provideWords(fundingWords)]))[0].PledgesScreen;
+
+/** What people of a lender or a guarantor do. */
+export const lendingScreens = {
+  pledges: lazyScreen('lending.pledges', loadPledges, words),
+  fees: lazyScreen('lending.fees', () => import('./fees/fees-screen.tsx').then((file) => file.FeesScreen), words),
+  plan: lazyScreen(
+    'lending.plan',
+    async () => (await Promise.all([import('./plan/plan-screen.tsx'), provideWords(sheetImportWords)]))[0].PlanScreen,
+    words,
+  ),
+} as const;

@@ -1,0 +1,29 @@
+import { contract } from '@lianxin/api/contract';
+import { useAction } from '@lianxin/api/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Owed, PaymentStep } from '../../funding/index.ts';
+import type { LendingStepProps } from './lending-step.tsx';
+
+/** The lender clears all that is owed from what it has received: the loan is paid off. */
+export function ClearLoan({ pledge: { id, version, applicationNumber, owed }, ...end }: LendingStepProps) {
+  const { t } = useLingui();
+  const call = useAction(contract.pledge.ghClear, { quiet: true });
+  return (
+    <PaymentStep
+      {...end}
+      label={t`结清贷款`}
+      lead={
+        <>
+          <p className="text-sm text-ink-muted">
+            <Trans>以贵司收到的款项结清全部本息。结清后贷款终止，可以申请解质。</Trans>
+          </p>
+          {owed && <Owed owed={owed} />}
+        </>
+      }
+      call={call}
+      send={(payment) => call.run({ id, version, ...payment })}
+      done={t`${applicationNumber} 已结清`}
+      submitLabel={<Trans>结清贷款</Trans>}
+    />
+  );
+}

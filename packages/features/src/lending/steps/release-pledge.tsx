@@ -1,0 +1,39 @@
+import { contract } from '@lianxin/api/contract';
+import { useAction } from '@lianxin/api/react';
+import { asTyped, requestForm, TextField, useZodForm } from '@lianxin/forms';
+import { Descriptions } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { StepForm } from '../../funding/index.ts';
+import type { LendingStepProps } from './lending-step.tsx';
+
+const { shape } = contract.pledge.release.request;
+const releaseForm = requestForm({ cancellationNumber: asTyped(shape.cancellationNumber, '') });
+
+/** Enters that the entry at the register was cancelled: what was pledged is its holder's to use again. */
+export function ReleasePledge({ pledge: { id, version, applicationNumber, holder, registration }, ...end }: LendingStepProps) {
+  const { t } = useLingui();
+  const call = useAction(contract.pledge.release, { quiet: true });
+  const form = useZodForm(releaseForm.schema, { defaultValues: releaseForm.blank });
+  const name = holder.name;
+  return (
+    <StepForm
+      {...end}
+      form={form}
+      label={t`解质`}
+      lead={
+        <>
+          <p className="text-sm text-ink-muted">
+            <Trans>先在登记系统注销登记，再填写注销证明编号。解质后凭证恢复为{name}的正常持有。</Trans>
+          </p>
+          <Descriptions items={[{ label: t`登记证明编号`, value: registration?.certificateNumber ?? '—' }]} />
+        </>
+      }
+      call={call}
+      send={(entered) => call.run({ id, version, ...entered })}
+      done={t`${applicationNumber} 已解质`}
+      submitLabel={<Trans>解质</Trans>}
+    >
+      <TextField name="cancellationNumber" label={t`注销证明编号`} required input={{ maxLength: 64 }} />
+    </StepForm>
+  );
+}

@@ -1,0 +1,62 @@
+import type { PledgeOffer } from '@lianxin/api/contract';
+import { formatMoney, formatRatePercent } from '@lianxin/domain';
+import { Amount } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PAYMENT_TERMS, useQuoteRows, type Quoted, type QuoteRow } from '../../funding/index.ts';
+
+/** When a loan's charges are paid: its interest is never withheld (民法典 670). */
+const PAYMENTS: Readonly<Record<string, keyof typeof PAYMENT_TERMS>> = {
+  interest: 'atMaturity',
+  lenderFee: 'withheld',
+  serviceFee: 'withheld',
+  guaranteeFee: 'beforehand',
+};
+
+const none = <span className="text-ink-faint">—</span>;
+const nothing = <Amount tone="faint" value="0.00" />;
+
+/** The lines in which offers of lenders against a pledge are compared: those of every lender, what is owed at maturity, and the most that is lent. */
+export function usePledgeRows(offers: readonly PledgeOffer[]): readonly QuoteRow[] {
+  const { t, i18n } = useLingui();
+  const offerOf = ({ offer: { channel } }: Quoted) => offers.find((one) => one.channel === channel);
+  const owed: QuoteRow = {
+    id: 'owed',
+    label: t`到期应还`,
+    payee: t`本金与利息`,
+    last: true,
+    of: (quoted) => {
+      const amount = offerOf(quoted)?.owedAtMaturity ?? null;
+      return amount === null ? none : <Amount className="font-semibold" value={formatMoney(amount)} />;
+    },
+    waiting: () => nothing,
+  };
+  const most: QuoteRow = {
+    id: 'most',
+    label: t`按质押率可贷`,
+    of: (quoted) => {
+      const offer = offerOf(quoted);
+      return offer && <MostLent offer={offer} />;
+    },
+    waiting: () => none,
+  };
+  return useQuoteRows().flatMap((row): readonly QuoteRow[] => {
+    const payment = PAYMENTS[row.id];
+    if (payment !== undefined) return [{ ...row, payee: [row.payee, i18n._(PAYMENT_TERMS[payment])].join(t`，`) }];
+    if (row.id === 'costs') return [{ ...row, last: false }, owed];
+    if (row.id === 'limits') return [most, row];
+    // Who pledges nothing is lent nothing.
+    return row.id === 'net' ? [{ ...row, waiting: () => nothing }] : [row];
+  });
+}
+
+function MostLent({ offer: { most, pledgeRate } }: { readonly offer: PledgeOffer }) {
+  const percent = formatRatePercent(pledgeRate);
+  return (
+    <>
+      <Amount value={formatMoney(most)} />
+      <span className="block text-xs text-ink-muted">
+        <Trans>质押率 {percent}%</Trans>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { contract, type RequestOf } from '@lianxin/api/contract';
+import { fail, reply, type MockReply } from '@lianxin/api/mock';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { pageOfPledges, recordReplies, records } from '../pledge.fixtures.ts';
+import { RecordsScreen } from './records-screen.tsx';
+
+function open(at = '/', replies: readonly MockReply[] = []) {
+  const asked: RequestOf<typeof contract.pledge.list>[] = [];
+  const list = reply(contract.pledge.list, (request) => {
+    asked.push(request);
+    return pageOfPledges(records);
+  });
+  const shown = renderScreen(<RecordsScreen />, {
+    as: 'supplierOperator',
+    at,
+    places: ['pledge.apply', 'pledge.review'],
+    replies: [...recordReplies, list, ...replies],
+  });
+  return { ...shown, asked };
+}
+
+const rowOf = async (number: string) => {
+  const row = (await screen.findByText(number)).closest('tr');
+  if (!row) throw new Error(`${number} is in no row`);
+  return within(row);
+};
+const sheet = async () => within(await screen.findByRole('dialog', { name: '质押详情' }));
+/** What stands beside a word among the facts. */
+const valueOf = (part: Pick<typeof screen, 'getByText'>, label: string) => part.getByText(label).nextElementSibling?.textContent;
+
+describe('the records of pledges', () => {
+  it('list every application with lender, guarantor, amounts and how far it is', async () => {
+    open();
+    const row = await rowOf('ZY20261120-0003');
+    expect(row.getByText('担保贷款')).toBeDefined();
+    expect(row.getByText('汇通融资担保有限公司')).toBeDefined();
+    expect(row.getByText(/1,500,000/)).toBeDefined();
+    expect(row.getByText(/1,200,000/)).toBeDefined();
+    expect(row.getByText('5.80%')).toBeDefined();
+    expect(row.getByText('待担保方审核')).toBeDefined();
+    expect(row.getByRole('img', { name: '第 2 步，共 7 步：担保' })).toBeDefined();
+  });
+
+  it('leave out the guarantee where nobody answers for it, and every stage where it came to nothing', async () => {
+    open();
+    expect((await rowOf('ZY20261120-0006')).getByRole('img', { name: '第 3 步，共 6 步：登记' })).toBeDefined();
+    expect((await rowOf('ZY20261120-0009')).getByRole('img', { name: '共 6 步，全部完成' })).toBeDefined();
+    expect((await rowOf('ZY20261120-0010')).queryByRole('img')).toBeNull();
+  });
+
+  it('ask for a state, a lender, an issuer and dates by the address', async () => {
+    const { asked } = open('/?state=70&lender=3&issuer=E1001&dueFrom=2027-01-01&amountTo=500&submittedTo=2026-11-20');
+    await screen.findByText('ZY20261120-0001');
+    expect(asked[0]).toMatchObject({
+      states: ['awaitingRelease'],
+      channel: 3,
+      issuerNo: 'E1001',
+      dueFrom: '2027-01-01',
+      amountTo: 50_000n,
+      submittedTo: '2026-11-20',
+    });
+  });
+
+  it('ask for what waits for the person', async () => {
+    const { asked, user } = open();
+    await user.click(await screen.findByRole('radio', { name: /待我处理/ }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ waitingForMe: true }));
+  });
+
+  it('open one from its address: terms, what is charged, and the guarantee', async () => {
+    open('/?id=P3');
+    const one = await sheet();
+    expect(await one.findByText('人民币壹佰贰拾万元整')).toBeDefined();
+    expect(one.getByText('等待汇通融资担保有限公司经办岗，自 2026-11-20 10:02')).toBeDefined();
+    expect(one.getByRole('img', { name: '第 2 步，共 7 步：担保' })).toBeDefined();
+    expect(valueOf(one, '质押率')).toBe('80.00%');
+    expect(valueOf(one, '覆盖率')).toBe('125.00%');
+    expect(valueOf(one, '担保费（元）')).toBe('4,000.00');
+    expect(valueOf(one, '缴费日')).toBe('待缴纳');
+    const charges = within(one.getByRole('table', { name: '报价费用' }));
+    expect(charges.getByText('担保费')).toBeDefined();
+    expect(charges.queryByText('开立方承担')).toBeNull();
+  });
+
+  it('say whose move it is, and whether it can still be withdrawn', async () => {
+    open('/?id=P3&tab=progress');
+    const one = await sheet();
+    expect(await one.findByText('汇通融资担保有限公司经办岗')).toBeDefined();
+    expect(one.getByText('尚未受理，受理前可以撤回。')).toBeDefined();
+  });
+
+  it('say who asked what', async () => {
+    open('/?id=P4&tab=progress');
+    const one = await sheet();
+    expect(await one.findByText('担保方要求补充')).toBeDefined();
+    expect(one.getByText('请补充本批设备的发运单')).toBeDefined();
+  });
+
+  it('show what is owed today, and every repayment with where it stands', async () => {
+    open('/?id=P7&tab=repayments');
+    const one = await sheet();
+    expect(await one.findByText('2026-12-23 应还')).toBeDefined();
+    expect(valueOf(one, '应还合计（元）')).toBe('803,866.67');
+    const repayments = within(one.getByRole('table', { name: '还款记录' }));
+    expect(repayments.getByText('未到账')).toBeDefined();
+    expect(repayments.getByText('未查到该笔款项')).toBeDefined();
+    expect(repayments.getByText('待复核')).toBeDefined();
+  });
+
+  it('show no repayments before it is paid out, and the registration once it is', async () => {
+    const { unmount } = open('/?id=P1&tab=progress');
+    await (await sheet()).findByRole('tab', { name: '办理进度' });
+    expect(screen.queryByRole('tab', { name: '还款' })).toBeNull();
+    unmount();
+    open('/?id=P7&tab=progress');
+    expect(await (await sheet()).findByText('21430987000123456789')).toBeDefined();
+  });
+
+  it('show the pieces that are pledged and each invoice in three columns', async () => {
+    const { user } = open('/?id=P1&tab=pieces');
+    const one = await sheet();
+    expect(within(await one.findByRole('table', { name: '质押凭证' })).getByText('质押申请中')).toBeDefined();
+    await user.click(one.getByRole('tab', { name: '贸易背景' }));
+    const heads = within(await one.findByRole('table', { name: '发票' })).getAllByRole('columnheader');
+    expect(heads.map((head) => head.textContent)).toEqual(['发票号码', '发票使用金额', '融资已占用', '本次占用（元）', '查验']);
+  });
+
+  it('say what belongs here while there is nothing', async () => {
+    open('/', [reply(contract.pledge.list, pageOfPledges([]))]);
+    expect(await screen.findByText('还没有质押记录')).toBeDefined();
+  });
+
+  it('offer to try again when they do not come', async () => {
+    open('/', [fail(contract.pledge.list, 500)]);
+    expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
+  });
+});

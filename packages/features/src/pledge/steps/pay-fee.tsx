@@ -1,0 +1,36 @@
+import { contract } from '@lianxin/api/contract';
+import { useAction } from '@lianxin/api/react';
+import { formatMoney } from '@lianxin/domain';
+import { Descriptions } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PaymentStep } from '../../funding/index.ts';
+import type { StepProps } from './pledge-step.tsx';
+
+/** Enters that the guarantor's fee was paid: the payment itself is made at the bank. */
+export function PayFee({ pledge: { id, version, applicationNumber, guarantor, guarantee }, ...end }: StepProps) {
+  const { t } = useLingui();
+  const call = useAction(contract.pledge.pay, { quiet: true });
+  return (
+    <PaymentStep
+      {...end}
+      label={t`缴纳担保费`}
+      lead={
+        <>
+          <p className="text-sm text-ink-muted">
+            <Trans>请先向担保方付款，再登记银行回单。平台不代收担保费。</Trans>
+          </p>
+          <Descriptions
+            items={[
+              { label: t`收款方`, value: guarantor?.name ?? '—' },
+              { label: t`担保费（元）`, value: guarantee ? formatMoney(guarantee.fee) : '—' },
+            ]}
+          />
+        </>
+      }
+      call={call}
+      send={(payment) => call.run({ id, version, ...payment })}
+      done={t`${applicationNumber} 的担保费已登记`}
+      submitLabel={<Trans>登记缴费</Trans>}
+    />
+  );
+}

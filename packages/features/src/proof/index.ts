@@ -1,0 +1,1 @@
+export { proofScreens } from './screens.ts';

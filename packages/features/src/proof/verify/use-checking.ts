@@ -1,0 +1,84 @@
+import { contract, VoucherNumber, type ResponseOf } from '@lianxin/api/contract';
+import { ApiError } from '@lianxin/api/client';
+import { useClient } from '@lianxin/api/react';
+import { readVerifyAddress, type LookUpVerdict } from '@lianxin/domain';
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import type { Checked, Known } from './checker.ts';
+
+/** What is asked by number: a voucher's number and a link of its chain. */
+export interface Asked {
+  readonly number: string;
+  readonly hash: string;
+}
+
+type Answer = ResponseOf<typeof contract.proof.lookUp>;
+
+/** What became of a check. */
+export type Outcome =
+  | (Checked & { readonly name: string })
+  | { readonly kind: 'lookUp'; readonly asked: Asked; readonly answer: Answer; readonly verdict: LookUpVerdict }
+  | { readonly kind: 'notFound'; readonly asked: Asked }
+  /** `noCode`: the picture holds no code. `otherCode`: one that is no voucher's. `noHash`: a number alone. `offline`: nothing was answered. */
+  | { readonly kind: 'noCode' | 'otherCode' | 'noHash' | 'offline' | 'tooOften' | 'noChecker' };
+
+export type Checking = { readonly state: 'idle' | 'checking' } | { readonly state: 'done'; readonly outcome: Outcome };
+
+const loadChecker = () => import('./checker.ts');
+const loadReader = () => import('./read-code.ts');
+const Question = z.object({ number: VoucherNumber, hash: z.string() });
+
+/** Checks files and questions in this browser. What a file's check needs is fetched when the page opens, so that no network is needed for it. */
+export function useChecking(known: Known) {
+  const client = useClient();
+  const [checking, setChecking] = useState<Checking>({ state: 'idle' });
+  const round = useRef(0);
+
+  useEffect(() => {
+    // Without them the first check fetches them, or says that it cannot.
+    void Promise.allSettled([loadChecker(), loadReader().then(({ readyToReadCodes }) => readyToReadCodes())]);
+  }, []);
+
+  async function run(work: () => Promise<Outcome>): Promise<void> {
+    round.current += 1;
+    const own = round.current;
+    setChecking({ state: 'checking' });
+    const outcome = await work().catch((): Outcome => ({ kind: 'noChecker' }));
+    if (own === round.current) setChecking({ state: 'done', outcome });
+  }
+
+  async function asked(question: Asked): Promise<Outcome> {
+    const request = z.safeParse(Question, question);
+    if (!request.success) return { kind: 'otherCode' };
+    try {
+      const answer = await client.call(contract.proof.lookUp, request.data);
+      const { checkAnswer } = await loadChecker();
+      return { kind: 'lookUp', asked: question, answer, verdict: checkAnswer({ ...answer, hash: question.hash }, known) };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.refusal === 'NOT_FOUND') return { kind: 'notFound', asked: question };
+      return { kind: error.refusal === 'TOO_FREQUENT' ? 'tooOften' : 'offline' };
+    }
+  }
+
+  async function ofPicture(file: File): Promise<Outcome> {
+    const { readCode } = await loadReader();
+    const text = await readCode(file);
+    if (text === undefined) return { kind: 'noCode' };
+    const code = readVerifyAddress(text);
+    if (!code) return { kind: 'otherCode' };
+    return code.hash === undefined ? { kind: 'noHash' } : asked({ number: code.number, hash: code.hash });
+  }
+
+  async function ofFile(file: File): Promise<Outcome> {
+    if (file.type.startsWith('image/')) return ofPicture(file);
+    const { checkBytes } = await loadChecker();
+    return { ...checkBytes(new Uint8Array(await file.arrayBuffer()), known), name: file.name };
+  }
+
+  return {
+    checking,
+    checkFile: (file: File) => run(() => ofFile(file)),
+    ask: (question: Asked) => run(() => asked(question)),
+  };
+}

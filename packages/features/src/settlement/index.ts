@@ -1,0 +1,1 @@
+export { settlementScreens } from './screens.ts';

@@ -1,0 +1,44 @@
+import { contract } from '@lianxin/api/contract';
+import { delay, fail } from '@lianxin/api/mock';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { hosted, platform, type PersonName } from '../../testing/index.ts';
+import { emptyReplies, isSuspended, operatorReplies, reviewerReplies } from '../settlement.fixtures.ts';
+import { PaymentsScreen } from './payments-screen.tsx';
+
+const { settlement } = contract;
+const at =
+  (address: string, as: PersonName = 'coreOperator') =>
+  () =>
+    hosted(<PaymentsScreen />, { as, at: address });
+
+const meta = {
+  id: 'features-settlement-payments',
+  title: 'features/settlement/payments 到期付款',
+  component: PaymentsScreen,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: platform(operatorReplies),
+  render: at('/'),
+} satisfies Meta<typeof PaymentsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+export const Reviewer: Story = { beforeEach: platform(reviewerReplies), render: at('/', 'coreReviewer') };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Empty: Story = { beforeEach: platform(emptyReplies) };
+export const Loading: Story = { beforeEach: platform([delay(settlement.listToPay), delay(settlement.calendar)]) };
+export const Failed: Story = { beforeEach: platform([fail(settlement.listToPay, 504), fail(settlement.calendar, 504)]) };
+/** An enterprise that may not issue until it has paid. */
+export const Suspended: Story = {
+  beforeEach: platform([...operatorReplies, isSuspended]),
+};
+export const Detail: Story = { render: at('/?id=V11') };
+export const DetailOnAPhone: Story = { ...Detail, ...Phone };
+
+export const Paying: Story = {
+  play: async () => {
+    await userEvent.click((await within(document.body).findAllByRole('button', { name: '发起付款' }))[0] ?? document.body);
+    await expect(await within(document.body).findByRole('alertdialog', { name: '发起付款' })).toBeVisible();
+  },
+};

@@ -1,0 +1,115 @@
+import { contract } from '@lianxin/api/contract';
+import { useAction } from '@lianxin/api/react';
+import { fen, formatMoney } from '@lianxin/domain';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useRowActs, type ListAct } from '../../lists/index.ts';
+import { SigningDialog, useSigning } from '../../signing/index.ts';
+import type { ToPay } from '../settlement-terms.ts';
+import { PayDialog } from './pay-dialog.tsx';
+
+const offers =
+  (...wanted: readonly ToPay['acts'][number][]) =>
+  ({ acts }: ToPay): boolean =>
+    wanted.some((act) => acts.includes(act));
+
+/** What paying a voucher today comes to. */
+const dueToday = ({ unpaid, lateInterest }: Pick<ToPay, 'unpaid' | 'lateInterest'>): string => formatMoney(fen(unpaid + lateInterest));
+
+/**
+ * What the issuer's people do about an overdue voucher: explain, prepare its payment, authorise it with a signature, or return it. `prepare`
+ * asks what several are paid from. Render `dialogs` once.
+ */
+export function usePaymentActs(refresh: () => void) {
+  const [paying, prepare] = useState<readonly ToPay[]>([]);
+  const { t } = useLingui();
+  const explain = useAction(contract.settlement.explain);
+  const review = useAction(contract.settlement.review);
+  const { sign, dialog } = useSigning();
+  const about = (row: ToPay) => {
+    const { number, overdueSince: since } = row;
+    return { amount: `¥ ${dueToday(row)}`, facts: t`${number}，${since} 起逾期`, needsNetwork: true };
+  };
+  const shown = ({ voucherId, version }: ToPay) => ({ voucherId, version });
+  const acts: readonly ListAct<ToPay>[] = [
+    {
+      id: 'pay',
+      label: t`发起付款`,
+      offered: offers('pay'),
+      start: (row) => prepare([row]),
+    },
+    {
+      id: 'authorise',
+      label: t`授权付款`,
+      offered: offers('authorisePay'),
+      start: (row) => ({
+        perform: () =>
+          sign(
+            {
+              request: { act: 'settlementAuthorise', subjectId: row.voucherId, version: row.version },
+              verb: t`授权付款`,
+              consequence: t`授权后平台立即向付款行发出指令，付清全部持有人。`,
+            },
+            (signature) => review.run({ ...shown(row), decision: 'authorise', signature }),
+          ),
+        done: t`付款已授权，银行正在处理`,
+      }),
+    },
+    {
+      id: 'return',
+      label: t`退回`,
+      offered: offers('authorisePay'),
+      start: (row) => ({
+        ask: {
+          ...about(row),
+          title: t`退回付款`,
+          consequence: t`退回后由经办岗重新发起，逾期利息继续计算。`,
+          confirmLabel: t`退回`,
+          danger: true,
+          reason: { required: true, reader: row.preparedByName ?? '' },
+          suggestions: [t`付款账户有误`, t`款项尚未备足`],
+        },
+        perform: (reason) => review.run({ ...shown(row), decision: 'return', reason }),
+        done: t`付款已退回`,
+      }),
+    },
+    {
+      id: 'explain',
+      label: t`说明原因`,
+      offered: offers('explain'),
+      start: (row) => ({
+        ask: {
+          ...about(row),
+          title: t`说明逾期原因`,
+          consequence: t`说明会通知全部持有人，不影响逾期利息。`,
+          confirmLabel: t`发送说明`,
+          reason: { required: true, reader: t`全部持有人` },
+          suggestions: [t`资金归集延迟，预计三个工作日内付清`, t`银行系统原因，正在处理`],
+        },
+        perform: (explanation) => explain.run({ ...shown(row), explanation }),
+        done: t`说明已发送给持有人`,
+      }),
+    },
+  ];
+  const { verbs, dialogs } = useRowActs<ToPay>(acts, refresh);
+  return {
+    verbs,
+    prepare,
+    dialogs: (
+      <>
+        {dialogs}
+        {paying.length > 0 && (
+          <PayDialog
+            vouchers={paying}
+            onClose={() => prepare([])}
+            onDone={() => {
+              prepare([]);
+              refresh();
+            }}
+          />
+        )}
+        <SigningDialog {...dialog} />
+      </>
+    ),
+  };
+}

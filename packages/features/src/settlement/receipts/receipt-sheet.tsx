@@ -1,0 +1,53 @@
+import { contract } from '@lianxin/api/contract';
+import { formatMoney, shanghaiMinute } from '@lianxin/domain';
+import { Banner, Descriptions } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RecordSheet, TermBadge, type RowActing, type SheetPlace, type Shown } from '../../lists/index.ts';
+import { MadeFileButton } from '../../uploads/index.ts';
+import { TO_RECEIVE_TERMS, type ToReceive } from '../settlement-terms.ts';
+
+export interface ReceiptSheetProps {
+  readonly at: SheetPlace;
+  readonly shown: Shown<ToReceive>;
+  readonly verbs: RowActing<ToReceive>['verbs'];
+}
+
+/** One piece to be paid: when, to which account, by which entry of the bank, and why it has not come. */
+export function ReceiptSheet({ at, shown, verbs }: ReceiptSheetProps) {
+  const { t } = useLingui();
+  return (
+    <RecordSheet
+      at={at}
+      shown={shown}
+      title={(one) => one?.number ?? t`到期收款`}
+      titleNote={({ state }) => <TermBadge term={TO_RECEIVE_TERMS[state]} />}
+      acts={{ name: ({ number }) => number, verbs }}
+    >
+      {({ pieceId, state, issuer, amount, dueOn, paysOn, lateInterest, account, paidAt, bankSerial, reason, explanation }) => (
+        <>
+          {reason !== null && <Banner tone="caution">{t`${reason}。请设置可用的默认收款账户，平台将在下一工作日再次付款。`}</Banner>}
+          {explanation !== null && <Banner tone="info">{t`开立方说明：${explanation}`}</Banner>}
+          <Descriptions
+            items={[
+              { label: t`开立方`, value: issuer.name },
+              { label: t`金额`, value: `¥ ${formatMoney(amount)}` },
+              { label: t`到期日`, value: dueOn },
+              { label: t`付款日`, value: paysOn },
+              ...(lateInterest > 0n ? [{ label: t`逾期利息`, value: `¥ ${formatMoney(lateInterest)}` }] : []),
+              { label: t`收款账户`, value: account ? `${account.accountName} ${account.bankName} ${account.accountNumber}` : '—' },
+              { label: t`到账时间`, value: paidAt === null ? '—' : shanghaiMinute(paidAt) },
+              { label: t`银行流水号`, value: bankSerial ?? '—' },
+            ]}
+          />
+          {state === 'paid' && (
+            <div>
+              <MadeFileButton endpoint={contract.pdf.ofSettlement} request={{ id: pieceId }}>
+                <Trans>到期结算回单</Trans>
+              </MadeFileButton>
+            </div>
+          )}
+        </>
+      )}
+    </RecordSheet>
+  );
+}

@@ -1,0 +1,27 @@
+import { contract } from '@lianxin/api/contract';
+import { delay, fail } from '@lianxin/api/mock';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { hosted, platform } from '../../testing/index.ts';
+import { emptyReplies, holderReplies } from '../settlement.fixtures.ts';
+import { ReceiptsScreen } from './receipts-screen.tsx';
+
+const { settlement } = contract;
+const at = (address: string) => () => hosted(<ReceiptsScreen />, { at: address, places: ['voucher.holdings', 'bankAccounts.list'] });
+
+const meta = {
+  id: 'features-settlement-receipts',
+  title: 'features/settlement/receipts 到期收款',
+  component: ReceiptsScreen,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: platform(holderReplies),
+  render: at('/'),
+} satisfies Meta<typeof ReceiptsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Empty: Story = { beforeEach: platform(emptyReplies) };
+export const Loading: Story = { beforeEach: platform([delay(settlement.listToReceive), delay(settlement.calendar)]) };
+export const Failed: Story = { beforeEach: platform([fail(settlement.listToReceive, 504), fail(settlement.calendar, 504)]) };
+export const Detail: Story = { render: at('/?id=P22') };

@@ -1,0 +1,80 @@
+import { contract } from '@lianxin/api/contract';
+import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { rowOf } from '../../testing/action-rows.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { emptyReplies, holderReplies, receipts } from '../settlement.fixtures.ts';
+import { ReceiptsScreen } from './receipts-screen.tsx';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const { pdf, settlement } = contract;
+const open = (replies: readonly MockReply[], at = '/') =>
+  renderScreen(<ReceiptsScreen />, { at, places: ['voucher.holdings', 'bankAccounts.list'], replies });
+/** A number stands in groups. */
+const line = async (number: string) => {
+  const [found] = await screen.findAllByText((_, element) => element?.textContent === number);
+  return within(rowOf(found ?? expect.fail()));
+};
+
+it('asks for what is overdue, after saying what comes of that', async () => {
+  const sent = vi.fn(() => settlement.urge.example.response);
+  const { user } = open([...holderReplies, reply(settlement.urge, sent)]);
+  await user.click((await line('LX20260520000002117-01')).getByRole('button', { name: '催付' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: '催付' }));
+  await user.click(dialog.getByRole('button', { name: '催付' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ pieceId: ids.piece('P21') }));
+});
+
+it('leads to the accounts where one takes no money, and says what the bank says', async () => {
+  const { user } = open(holderReplies, '/?id=P22');
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(await sheet.findByText(/收款账户状态异常/)).toBeDefined();
+  await user.click(sheet.getByRole('button', { name: '更换收款账户' }));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toContain('bankAccounts.list'));
+});
+
+it('shows when money came, and by which entry', async () => {
+  open(holderReplies, '/?id=P24');
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(await sheet.findByText('JS20261116000184273910')).toBeDefined();
+});
+
+it('takes the days of the year to come along for a calendar', async () => {
+  const taken: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (file instanceof Blob && taken.push(file), 'blob:calendar'));
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const today = day('2026-11-20');
+  const asked: unknown[] = [];
+  const days = [{ paysOn: day('2027-03-31'), items: 2, amount: yuan(1_200_000), paid: yuan(0), overdue: yuan(0) }];
+  const { user } = open([...holderReplies, reply(settlement.calendar, (request) => (asked.push(request), { today, days }))]);
+  await user.click(await screen.findByRole('button', { name: /日历（.ics）/ }));
+  await waitFor(() => expect(clicked).toHaveBeenCalled());
+  expect(asked.at(-1)).toEqual({ side: 'receive', from: today, to: day('2027-11-21') });
+  const text = await taken[0]?.text();
+  expect(text).toContain('DTSTART;VALUE=DATE:20270331');
+  expect(text?.replaceAll('\r\n ', '')).toContain(String.raw`SUMMARY:到期收款 2 笔，合计 1\,200\,000.00 元`);
+});
+
+it('says that there is nothing to be received', async () => {
+  open(emptyReplies);
+  expect(await screen.findByText('没有待收的凭证')).toBeDefined();
+});
+
+it('opens on the month of the business day, which the server tells', async () => {
+  open([...holderReplies, reply(settlement.calendar, { today: day('2027-05-20'), days: [] })]);
+  expect(await screen.findByText('2027年5月')).toBeDefined();
+});
+
+it('has the receipt made of what was paid, though it is not on the page that is shown', async () => {
+  const made = vi.fn(() => pdf.ofSettlement.example.response);
+  const elsewhere = reply(settlement.listToReceive, ({ ids: named }) => ({
+    ...settlement.listToReceive.example.response,
+    list: named === undefined ? [] : receipts.filter(({ pieceId }) => named.includes(pieceId)),
+  }));
+  const { user } = open([...holderReplies, elsewhere, reply(pdf.ofSettlement, made)], '/?id=P24');
+  await user.click(await screen.findByRole('button', { name: '到期结算回单' }));
+  await waitFor(() => expect(made).toHaveBeenCalledWith({ id: ids.piece('P24') }));
+});

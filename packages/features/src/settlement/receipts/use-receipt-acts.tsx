@@ -1,0 +1,43 @@
+import { contract } from '@lianxin/api/contract';
+import { useAction } from '@lianxin/api/react';
+import { formatMoney } from '@lianxin/domain';
+import { useLingui } from '@lingui/react/macro';
+import { useRowActs, type ListAct } from '../../lists/index.ts';
+import { useGoTo, usePlace } from '../../navigation/index.ts';
+import type { ToReceive } from '../settlement-terms.ts';
+
+/** What a holder does about a piece that is to be paid: ask for what is late, mend its own account, look at the voucher. Render `dialogs` once. */
+export function useReceiptActs(refresh: () => void) {
+  const { t } = useLingui();
+  const goTo = useGoTo();
+  const place = usePlace();
+  const urge = useAction(contract.settlement.urge);
+  const accounts = place('bankAccounts.list') !== undefined;
+  const holdings = place('voucher.holdings') !== undefined;
+  const acts: readonly ListAct<ToReceive>[] = [
+    {
+      id: 'urge',
+      label: t`催付`,
+      offered: ({ acts: granted }) => granted.includes('urge'),
+      start: ({ pieceId, number, amount, issuer }) => ({
+        ask: {
+          title: t`催付`,
+          amount: `¥ ${formatMoney(amount)}`,
+          facts: t`${number}，开立方 ${issuer.name}`,
+          consequence: t`开立方会收到催付通知，每天可以催付一次。逾期利息按日万分之五计算，不因催付改变。`,
+          confirmLabel: t`催付`,
+        },
+        perform: () => urge.run({ pieceId }),
+        done: t`已通知 ${{ name: issuer.name }}`,
+      }),
+    },
+    {
+      id: 'account',
+      label: t`更换收款账户`,
+      offered: ({ state }) => state === 'refused' && accounts,
+      start: () => goTo('bankAccounts.list'),
+    },
+    { id: 'voucher', label: t`查看凭证`, offered: () => holdings, start: ({ pieceId }) => goTo('voucher.holdings', { id: pieceId }) },
+  ];
+  return useRowActs<ToReceive>(acts, refresh);
+}

@@ -1,0 +1,20 @@
+import type { Catalog } from '../language/index.ts';
+import { lazyScreen } from '../navigation/index.ts';
+
+const words: Catalog = {
+  'zh-CN': () => import('./locales/zh-CN.po'),
+  'en-US': () => import('./locales/en-US.po'),
+};
+
+declare module '../navigation/place.ts' {
+  interface Places {
+    'settlement.payments': 'id' | 'state' | 'from' | 'to' | 'search';
+    'settlement.receipts': 'id' | 'state' | 'from' | 'to' | 'search';
+  }
+}
+
+/** Payment at maturity, from both sides. */
+export const settlementScreens = {
+  payments: lazyScreen('settlement.payments', () => import('./payments/payments-screen.tsx').then((file) => file.PaymentsScreen), words),
+  receipts: lazyScreen('settlement.receipts', () => import('./receipts/receipts-screen.tsx').then((file) => file.ReceiptsScreen), words),
+} as const;

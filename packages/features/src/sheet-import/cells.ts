@@ -1,0 +1,85 @@
+import { yuanOf, formatMoney, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
+import { readMoney, says } from '@lianxin/forms';
+import type { MessageDescriptor } from '@lingui/core';
+import * as z from 'zod/mini';
+import { readDay } from './read-day.ts';
+import type { Say } from './sheet.ts';
+
+const present = z.string().check(z.minLength(1, says('required')));
+
+const dayText = z.codec(present, z.string(), {
+  decode: (text, context) => {
+    const day = readDay(text);
+    if (day !== undefined) return day;
+    context.issues.push({ code: 'custom', input: text, message: says('dayInvalid') });
+    return z.NEVER;
+  },
+  encode: (day) => day,
+});
+
+const yuanText = z.codec(z.string(), z.optional(z.string()), {
+  decode: (text, context) => {
+    if (text === '') return undefined;
+    const amount = readMoney(text);
+    if (amount !== undefined) return yuanOf(amount);
+    context.issues.push({ code: 'custom', input: text, message: says('amountInvalid') });
+    return z.NEVER;
+  },
+  encode: (yuan) => (yuan === undefined ? '' : formatMoney(readMoney(yuan) ?? ZERO_FEN)),
+});
+
+/** A day, in whatever way it is written. */
+export const dayCell = <Schema extends z.ZodMiniType<CivilDate, string>>(schema: Schema) => ({
+  schema: z.pipe(dayText, schema),
+  blank: '',
+  kind: 'day' as const,
+});
+
+/** An amount that may be left out, or be nothing. */
+export const amountCell = <Schema extends z.ZodMiniType<Fen | undefined, string | undefined>>(schema: Schema) => ({
+  schema: z.pipe(yuanText, z.optional(schema)),
+  blank: '',
+  kind: 'amount' as const,
+});
+
+/** Text as it stands; empty, it is sent empty. */
+export const textCell = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) => ({ schema, blank: '' });
+
+/** Text that must be there. */
+export const neededCell = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) => ({
+  schema: z.pipe(present, schema),
+  blank: '',
+});
+
+const BETWEEN = /[\s,，、;；]+/;
+const several = z.codec(z.string(), z.array(z.string()), {
+  decode: (text) => text.split(BETWEEN).filter(Boolean),
+  encode: (texts) => texts.join('、'),
+});
+
+/** Several in one cell, between commas, semicolons or spaces. */
+export const severalCell = <Schema extends z.ZodMiniType<string[], string[]>>(schema: Schema) => ({
+  schema: z.pipe(several, schema),
+  blank: '',
+});
+
+/** One of a few, by its words or its code. */
+export const choiceCell = <Value extends string>(
+  schema: z.ZodMiniType<Value, Value>,
+  words: Readonly<Record<Value, MessageDescriptor>>,
+) => {
+  const options: readonly (readonly [string, MessageDescriptor])[] = Object.entries<MessageDescriptor>(words);
+  const isOne = (typed: string): typed is Value => typed in words;
+  return {
+    schema: z.codec(present, schema, {
+      decode: (typed, context) => {
+        if (isOne(typed)) return typed;
+        context.issues.push({ code: 'custom', input: typed, message: says('choose') });
+        return z.NEVER;
+      },
+      encode: (value) => value,
+    }),
+    blank: '',
+    typed: (text: string, say: Say) => options.find(([, word]) => say(word) === text)?.[0] ?? text,
+  };
+};

@@ -1,0 +1,9 @@
+export { amountCell, choiceCell, dayCell, neededCell, severalCell, textCell } from './cells.ts';
+export { readSheet, withFaults } from './read-sheet.ts';
+export { SheetFaults } from './sheet-faults.tsx';
+export { SheetSource } from './sheet-source.tsx';
+export { defineSheet, type SheetColumn, type SheetFault, type SheetProblem, type SheetRead } from './sheet.ts';
+export { useSheetRows } from './use-sheet-rows.ts';
+export { useSheetSource } from './use-sheet-source.ts';
+export { sheetImportWords } from './words.ts';
+export { WhichRowsChoice } from './which-rows.tsx';

@@ -1,0 +1,55 @@
+import type { SentOf } from '@lianxin/forms';
+import { useLingui } from '@lingui/react';
+import { useMemo, useState } from 'react';
+import { readSheet, withFaults } from './read-sheet.ts';
+import type { Sheet, SheetColumns, SheetFault, SheetRead, SheetRow } from './sheet.ts';
+import { useSheetSource } from './use-sheet-source.ts';
+import type { WhichRows } from './which-rows.tsx';
+
+/** A row that is right. */
+export interface RightRow<Values> extends SheetRow<Values> {
+  readonly values: Values;
+}
+
+const asItIs = <Read>(read: Read): Read => read;
+
+/** A sheet whose rows go each for itself: read, judged, with what the server has said of it, and which rows are to go. `judge` adds what only all rows together show. */
+export function useSheetRows<Columns extends SheetColumns>(
+  sheet: Sheet<Columns>,
+  judge: (read: SheetRead<Columns>) => SheetRead<Columns> = asItIs,
+) {
+  const { i18n } = useLingui();
+  const source = useSheetSource({ rows: sheet.rowsMax });
+  const { table } = source;
+  const [which, setWhich] = useState<WhichRows>('none');
+  // What the server said is about the table that was sent.
+  const [told, setTold] = useState<{ readonly of: typeof table; readonly faults: readonly SheetFault<keyof Columns & string>[] }>();
+  const refused = told?.of === table ? told?.faults : undefined;
+  const judged = useMemo(
+    () => (table === undefined ? undefined : judge(readSheet(sheet, table, (words) => i18n._(words)))),
+    [sheet, judge, table, i18n],
+  );
+  const read = useMemo(() => (judged && refused ? withFaults(judged, refused) : judged), [judged, refused]);
+  const right = useMemo(
+    () =>
+      (read?.rows ?? []).flatMap(({ values, ...row }): RightRow<SentOf<Columns>>[] => (values === undefined ? [] : [{ ...row, values }])),
+    [read],
+  );
+  const wrong = (read?.rows.length ?? 0) - right.length;
+  return {
+    source,
+    /** The sheet as it stands; undefined before there is one. */
+    read,
+    right,
+    /** How many rows are wrong. */
+    wrong,
+    which,
+    setWhich,
+    /** Whether the rows chosen can go. */
+    ready: right.length > 0 && (wrong === 0 || which === 'right'),
+    /** The server refused rows, and so nothing went. */
+    keptBack: refused !== undefined,
+    /** Takes down what the server refused of the sheet that was sent. */
+    tell: (faults: readonly SheetFault<keyof Columns & string>[]) => setTold({ of: table, faults }),
+  };
+}

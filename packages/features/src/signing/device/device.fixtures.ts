@@ -1,0 +1,52 @@
+import { contract } from '@lianxin/api/contract';
+import { http, HttpResponse, type RequestHandler } from 'msw';
+
+/** Where the bridge of tests and stories listens. */
+export const BRIDGE = 'http://127.0.0.1:21190';
+
+const [device] = contract.signature.certificates.example.response;
+if (device === undefined) throw new Error('the example has a certificate of a device');
+
+/** The same person's certificates of every driver, as the signing dialog is given them; the last has expired. */
+export const EVERY_DRIVER = [
+  ...contract.signature.prepare.example.response.certificates,
+  { ...device, serial: 'UKEY-0001' },
+  { ...device, serial: 'CLOUD-0001', issuedBy: '沙箱云证书', driver: 'cloudCertificate' as const },
+  { ...device, serial: 'UKEY-0004', validUntil: '2025-12-31T23:59:59+08:00' },
+].map(({ serial, subject, issuedBy, validUntil, driver }) => ({ serial, subject, issuedBy, validUntil, driver }));
+
+/** What the device holds: the person's own certificate, and one of another enterprise. */
+export const HELD = [
+  { serial: 'UKEY-0001', subject: device.subject, issuedBy: '沙箱 UKey', validUntil: device.validUntil, publicKey: `04${'a'.repeat(128)}` },
+  {
+    serial: 'UKEY-0003',
+    subject: '云岭物流有限公司·马超',
+    issuedBy: '沙箱 UKey',
+    validUntil: device.validUntil,
+    publicKey: `04${'b'.repeat(128)}`,
+  },
+];
+
+interface Answers {
+  readonly status?: object;
+  readonly certificates?: readonly object[];
+  /** What `/sign` refuses with. @default it signs */
+  readonly refuses?: { readonly error: string; readonly left?: number };
+  /** Hears of what is to be signed. */
+  readonly onSign?: (asked: unknown) => void;
+}
+
+/** A bridge that answers so. */
+export const bridgeAnswering = ({ status, certificates = HELD, refuses, onSign }: Answers = {}): RequestHandler[] => [
+  http.get(`${BRIDGE}/status`, () =>
+    HttpResponse.json({ version: '1.0.0', device: 'present', pin: { locked: false, left: 5 }, ...status }),
+  ),
+  http.get(`${BRIDGE}/certificates`, () => HttpResponse.json({ certificates })),
+  http.post(`${BRIDGE}/sign`, async ({ request }) => {
+    onSign?.(await request.json());
+    return refuses ? HttpResponse.json(refuses, { status: 403 }) : HttpResponse.json({ value: 'ab'.repeat(64) });
+  }),
+];
+
+/** No bridge runs. */
+export const noBridge = (): RequestHandler[] => [http.all(`${BRIDGE}/*`, () => HttpResponse.error())];

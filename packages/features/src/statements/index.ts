@@ -1,0 +1,1 @@
+export { statementScreens } from './screens.ts';

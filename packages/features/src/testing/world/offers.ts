@@ -1,0 +1,45 @@
+import type { Offer } from '@lianxin/api/contract';
+import { CHANNELS, fen, yuanOf, type Offer as MadeOffer } from '@lianxin/domain';
+import { first } from './example.ts';
+
+/** An offer that the rules made, as the server shows it: its figures in yuan. */
+export const offerShown = ({ channel, schedule, obstacles, quote }: MadeOffer): Offer => {
+  const row = CHANNELS.byCode(channel) ?? first(CHANNELS.list);
+  const { terms, name, needs } = row;
+  return {
+    channel,
+    lenderName: name.zh,
+    minAmount: terms.minAmount,
+    maxAmount: terms.maxAmount,
+    cutOff: terms.cutOff,
+    coverage: terms.coveragePpm,
+    recourse: terms.recourse,
+    needs: [...needs],
+    obstacles: obstacles.map(({ reason, figures }) => ({
+      reason,
+      figures: Object.fromEntries(
+        Object.entries(figures).map(([figure, value]) => [figure, typeof value === 'bigint' ? yuanOf(fen(value)) : String(value)]),
+      ),
+    })),
+    quote: quote
+      ? {
+          id: `quote-${channel}-${yuanOf(quote.question.amount)}-${quote.question.valueOn}`,
+          amount: quote.question.amount,
+          annualRate: terms.annualRatePpm,
+          valueOn: quote.question.valueOn,
+          dueOn: quote.question.dueOn,
+          paysOn: quote.paysOn,
+          days: quote.days,
+          lines: quote.lines.map((line) => ({ ...line })),
+          interestPayer: quote.question.bearing.interestPayer,
+          paidOut: quote.paidOut,
+          net: quote.net,
+          holderCosts: quote.holderCosts,
+          issuerCosts: quote.issuerCosts,
+          allInAnnualRate: quote.allInAnnualPpm ?? null,
+          expectedAt: schedule.expectedAt.toISOString(),
+          validUntil: schedule.validUntil.toISOString(),
+        }
+      : null,
+  };
+};

@@ -1,0 +1,1 @@
+export { tradePaperScreens } from './screens.ts';

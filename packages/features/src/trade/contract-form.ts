@@ -1,0 +1,34 @@
+import { contract, type TradeContractRow } from '@lianxin/api/contract';
+import { yuanOf } from '@lianxin/domain';
+import { asTyped, money, requestForm, says, text } from '@lianxin/forms';
+
+const { shape } = contract.tradeContract.save.request;
+
+/** What is typed of a contract. */
+export const contractForm = requestForm(
+  {
+    number: asTyped(shape.number, ''),
+    name: asTyped(shape.name, ''),
+    amount: money(shape.amount),
+    signedOn: asTyped(shape.signedOn, ''),
+    endsOn: text(shape.endsOn),
+    paymentTerms: text(shape.paymentTerms),
+    allowsVoucher: asTyped(shape.allowsVoucher, true),
+    voucherClause: text(shape.voucherClause),
+  },
+  ({ signedOn, endsOn }) => ({
+    endsOn: signedOn !== undefined && endsOn !== undefined && endsOn < signedOn && says('endsBeforeSigned'),
+  }),
+);
+
+/** A contract that is written down already, as it is typed. */
+export const typedContract = (one: TradeContractRow): typeof contractForm.blank => ({
+  number: one.number,
+  name: one.name,
+  amount: yuanOf(one.amount),
+  signedOn: one.signedOn,
+  endsOn: one.endsOn ?? '',
+  paymentTerms: one.paymentTerms ?? '',
+  allowsVoucher: one.allowsVoucher,
+  voucherClause: one.voucherClause ?? '',
+});

@@ -1,0 +1,61 @@
+import { contract, type TradeInvoiceRow } from '@lianxin/api/contract';
+import { checkedBy, INVOICE_PROBLEMS, invoiceProblems, isDigitalInvoice, shanghaiDate, yuanOf, type InvoiceProblem } from '@lianxin/domain';
+import { asTyped, money, requestForm, says, text, type MessageKey } from '@lianxin/forms';
+
+const { shape } = contract.tradeInvoice.save.request;
+
+/** What the form says of each problem; what is not shown for a kind is not sent either, and no problem. */
+const SAID: Readonly<Partial<Record<InvoiceProblem, MessageKey>>> = {
+  numberDigital: 'invoiceNumberDigital',
+  number: 'invoiceNumber',
+  code: 'invoiceCode',
+  checkCode: 'invoiceCheckCode',
+  future: 'invoiceFuture',
+  totalBelowNet: 'totalBelowNet',
+};
+
+/** What is typed of an invoice. A digital one has a number of 20 digits and no code; an older one a code of 10 or 12 and a number of 8 (rules.md §7). */
+export const invoiceForm = requestForm(
+  {
+    kind: asTyped(shape.kind, 'digitalSpecial'),
+    code: text(shape.code),
+    number: asTyped(shape.number, ''),
+    checkCode: text(shape.checkCode),
+    issuedOn: asTyped(shape.issuedOn, ''),
+    amountWithoutTax: money(shape.amountWithoutTax),
+    amountWithTax: money(shape.amountWithTax),
+    goods: asTyped(shape.goods, ''),
+    contractId: text(shape.contractId),
+  },
+  ({ kind = 'digitalSpecial', ...facts }) =>
+    Object.fromEntries(
+      invoiceProblems({ kind, ...facts }, shanghaiDate(new Date())).flatMap((problem) => {
+        const key = SAID[problem];
+        return key === undefined ? [] : [[INVOICE_PROBLEMS[problem], says(key)]];
+      }),
+    ),
+);
+
+/** An invoice that is written down already, as it is typed. */
+export const typedInvoice = (invoice: TradeInvoiceRow): typeof invoiceForm.blank => ({
+  kind: invoice.kind,
+  code: invoice.code ?? '',
+  number: invoice.number,
+  checkCode: invoice.checkCode ?? '',
+  issuedOn: invoice.issuedOn,
+  amountWithoutTax: yuanOf(invoice.amountWithoutTax),
+  amountWithTax: yuanOf(invoice.amountWithTax),
+  goods: invoice.goods,
+  contractId: invoice.contract?.id ?? '',
+});
+
+/** What belongs to an invoice of its kind: what was typed before the kind was changed is no part of it. */
+export function ofItsKind<
+  Sent extends { readonly kind: TradeInvoiceRow['kind']; readonly code?: string | undefined; readonly checkCode?: string | undefined },
+>({ code, checkCode, ...rest }: Sent) {
+  return {
+    ...rest,
+    ...(code === undefined || isDigitalInvoice(rest.kind) ? {} : { code }),
+    ...(checkCode === undefined || checkedBy(rest.kind) !== 'checkCode' ? {} : { checkCode }),
+  };
+}

@@ -1,0 +1,1 @@
+export { treasuryScreens } from './screens.ts';

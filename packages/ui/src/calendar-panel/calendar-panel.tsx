@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { IconButton } from '../icon-button/index.ts';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.ts';
+import { Panel } from '../panel/index.ts';
+import { CalendarHeat, type CalendarHeatProps } from '../calendar-heat/index.ts';
+import { addMonths } from '../calendar-heat/month.ts';
+
+export interface CalendarPanelProps extends Omit<CalendarHeatProps, 'title' | 'onMonthChange'> {
+  readonly title: ReactNode;
+  /** The unit. */
+  readonly sub?: ReactNode;
+  /** What else can be done with it, after the arrows. */
+  readonly extra?: ReactNode;
+  /** What falls on the chosen day. */
+  readonly footer?: ReactNode;
+  /** Another month was turned to, by arrow or key. */
+  readonly onMonthChange: (month: string) => void;
+}
+
+/** A panel with a month of due dates, turned by arrows, and what falls on the chosen day below. */
+export function CalendarPanel({ title, sub, extra, footer, month, onMonthChange, className, ...calendar }: CalendarPanelProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <Panel
+      className={className ?? 'h-full'}
+      title={title}
+      sub={sub}
+      extra={
+        <>
+          <IconButton size="sm" label={t`上一月`} icon={<ChevronLeftIcon />} onClick={() => onMonthChange(addMonths(month, -1))} />
+          <span className="min-w-24 text-center text-ink tabular-nums" aria-live="polite">
+            {i18n.date(new Date(`${month}-01T00:00:00Z`), { year: 'numeric', month: 'long', timeZone: 'UTC' })}
+          </span>
+          <IconButton size="sm" label={t`下一月`} icon={<ChevronRightIcon />} onClick={() => onMonthChange(addMonths(month, 1))} />
+          {extra}
+        </>
+      }
+      footer={footer}
+    >
+      <CalendarHeat month={month} onMonthChange={onMonthChange} {...calendar} />
+    </Panel>
+  );
+}

@@ -1,0 +1,1 @@
+export { CalendarPanel, type CalendarPanelProps } from './calendar-panel.tsx';
