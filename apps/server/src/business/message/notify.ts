@@ -1,9 +1,10 @@
-import { APPLICATION_KINDS, MESSAGE_KINDS, messageText, type MessageFacts, type MessageSubject, type Role } from '@lianxin/domain';
+import { MESSAGE_KINDS, messageText, type MessageFacts, type Role } from '@lianxin/domain';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Ids } from '../../platform/clock/ids.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { announceChange } from '../../platform/events/outgoing.ts';
 import { writeAndPlanDeliveries } from './plan-deliveries.ts';
+import { SUBJECT_TOPICS } from './subject-topics.ts';
 
 /** Whom a message is for. */
 export interface Addressee {
@@ -18,23 +19,6 @@ export interface Addressee {
 export interface Notice extends Addressee, MessageFacts {
   /** Id of what it is about, so that the portal can open it. */
   readonly subjectId?: string | undefined;
-}
-
-/** The resource of a matter, where it has not its name. */
-const SUBJECT_TOPICS: Readonly<Partial<Record<MessageSubject, readonly string[]>>> = {
-  creditApplication: ['creditLine'],
-  fundSupplement: ['fundRegister'],
-  invoiceRequest: ['billing'],
-  financingConsent: ['financing', 'voucher'],
-  assignmentNotice: ['transfer'],
-  piece: ['voucher'],
-  registration: [],
-};
-
-/** What the matter of a message may have changed, for everybody of the enterprise. */
-function topicsOf(about: MessageSubject): readonly string[] {
-  const kind = APPLICATION_KINDS.find((one) => about === one || about === `${one}SignFor`);
-  return SUBJECT_TOPICS[about] ?? (kind === undefined ? [about] : [kind, 'voucher']);
 }
 
 /** What a message says in every language, for searching. */
@@ -65,6 +49,6 @@ export async function notify(context: TellContext, notice: Notice): Promise<void
   };
   await writeAndPlanDeliveries(context, { ...row, subjectKind: about, subjectId });
   announceChange(context.db, { topics: ['message'], enterpriseNo, role, userId });
-  const topics = about === null ? [] : topicsOf(about);
+  const topics = about === null ? [] : SUBJECT_TOPICS[about];
   if (topics.length > 0) announceChange(context.db, { topics, enterpriseNo });
 }

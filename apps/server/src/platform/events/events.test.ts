@@ -1,6 +1,6 @@
 import { get, type ClientRequest, type IncomingMessage } from 'node:http';
 import { contract } from '@lianxin/api/contract';
-import { messageOf } from '@lianxin/domain';
+import { fen, messageOf } from '@lianxin/domain';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../http/app.ts';
@@ -100,6 +100,18 @@ test('a change reaches the people it is meant for, and no others', async () => {
   expect((await stranger.next()).topics).toContain('message');
   await tell('E1002', { userId: 'U2' });
   expect((await operator.next()).topics).toContain('message');
+});
+
+test('a lender and a guarantor hear that a loan has moved on', async () => {
+  const listener = await listen(await server.as('fi-op'));
+  await listener.next();
+  await server.services.database.transaction((db) =>
+    notify(
+      { db, ids: server.services.ids, clock: server.clock },
+      { ...messageOf('pledgeToRelease', { number: 'ZY1', amount: fen(100n), from: '恒信机电', to: '汇通担保' }), enterpriseNo: 'E1006' },
+    ),
+  );
+  expect((await listener.next()).topics).toEqual(['message', 'pledge', 'voucher']);
 });
 
 test('everybody hears of an announcement, and only of what is committed', async () => {
