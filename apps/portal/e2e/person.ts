@@ -11,11 +11,31 @@ import {
 const PASSWORD = 'Lianxin@2026';
 const PIN = '123456';
 
-/** Whoever is still at work when a test ends leaves: a page that is left open goes on listening, and slows the next test down. */
+/** What stands on a page, in short: where it is, and what its notices and dialogs say. */
+async function standing(page: Page): Promise<string> {
+  const said = await page
+    .getByRole('status')
+    .or(page.getByRole('alert'))
+    .or(page.getByRole('alertdialog'))
+    .or(page.getByRole('dialog'))
+    .allInnerTexts();
+  return [page.url(), ...said.filter((text) => text.trim() !== '').map((text) => text.replaceAll(/\s+/g, ' ').slice(0, 300))].join(
+    '\n    ',
+  );
+}
+
+/**
+ * Whoever is still at work when a test ends leaves: a page that is left open goes on listening, and slows the next test down. Where the
+ * test failed, what each of them saw is told first.
+ */
 export const test = base.extend<{ everybodyLeaves: undefined }>({
   everybodyLeaves: [
-    async ({ browser }, use) => {
+    async ({ browser }, use, info) => {
       await use(undefined);
+      if (info.status !== info.expectedStatus) {
+        const pages = browser.contexts().flatMap((context) => context.pages());
+        for (const page of pages) process.stdout.write(`  ${await standing(page).catch(() => page.url())}\n`);
+      }
       await Promise.all(browser.contexts().map((context) => context.close()));
     },
     { auto: true },

@@ -80,6 +80,10 @@ export const REFUSALS = {
     zh: '{enterprise}已注销，不能再登录。需要查阅依法保留的资料，请联系客服',
     en: '{enterprise} was taken off the platform; you can no longer sign in for it. To read what the law keeps, contact us',
   },
+  SUPPLIER_CANCELLED: {
+    zh: '{enterprise}已从平台注销，不能再启用',
+    en: '{enterprise} was taken off the platform and cannot be enabled again',
+  },
   POSITION_FROZEN: {
     zh: '您的岗位已冻结，请联系本企业管理岗',
     en: 'Your position is frozen. Ask your enterprise’s administrator',

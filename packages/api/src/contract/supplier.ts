@@ -81,7 +81,7 @@ export const supplier = resource('supplier', 'api', '/corp/supply', {
     source: 'added',
     request: SupplierRequest,
     response: Supplier,
-    refuses: ['NOT_FOUND', 'STALE_VERSION'],
+    refuses: ['NOT_FOUND', 'STALE_VERSION', 'SUPPLIER_CANCELLED'],
     example,
   }),
   /** Who named this enterprise a supplier without having dealt with it, or was answered; those that wait for an answer first. */

@@ -21,7 +21,7 @@ const PLACES = [
   'suppliers.list',
   'statements.bill',
   'statements.service',
-  'tradePapers.papers',
+  'dues.payables',
 ] as const;
 
 it.each([
@@ -39,7 +39,7 @@ it.each([
   ['piece', '/place/voucher.holdings?id=7'],
   ['supplier', '/place/suppliers.list'],
   ['fee', '/place/fees.charges?id=7'],
-  ['tradeInvoice', '/place/tradePapers.papers?id=7'],
+  ['tradeInvoice', '/place/dues.payables?id=7'],
   [null, '没有'],
 ])('a message about %s leads to %s', async (subjectKind, place) => {
   renderScreen(<Place subjectKind={subjectKind} subjectId="7" />, { as: 'supplierOperator', places: PLACES });
@@ -54,6 +54,11 @@ it('a message about a statement leads to its month', async () => {
 it('a message about a bill of the platform leads to its month', async () => {
   renderScreen(<Place subjectKind="statement" subjectId="service:2026-10" />, { as: 'supplierOperator', places: PLACES });
   expect(await screen.findByText('/place/statements.service?month=2026-10')).toBeDefined();
+});
+
+it('a request for a voucher leads to the invoice itself where what is owed is not to be seen', async () => {
+  renderScreen(<Place subjectKind="tradeInvoice" subjectId="7" />, { as: 'supplierOperator', places: ['tradePapers.papers'] });
+  expect(await screen.findByText('/place/tradePapers.papers?id=7')).toBeDefined();
 });
 
 it('leads nowhere without a matter, and nowhere a person may not go', async () => {

@@ -26,7 +26,8 @@ const PLACES: Readonly<Record<MessageSubject, ((place: PathTo, id: string) => st
     const [side, month] = id.split(':');
     return side === 'service' ? place('statements.service', { month }) : place('statements.bill', { side, month });
   },
-  tradeInvoice: (place, id) => place('tradePapers.papers', { id }),
+  // Who is asked for a voucher pays from there; an invoice and what is owed of it are one.
+  tradeInvoice: (place, id) => place('dues.payables', { id }) ?? place('tradePapers.papers', { id }),
   invoiceRequest: (place, id) => place('billing.invoicing', { view: 'requests', id }),
   fee: (place, id) => place('fees.charges', { id }),
   registration: null,

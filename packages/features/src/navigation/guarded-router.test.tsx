@@ -1,8 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { startTransition, useEffect, useLayoutEffect } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { GuardedRouter } from './guarded-router.tsx';
+import { beginAt } from './history-entry.ts';
 import { guardLeaving } from './leave-guard.ts';
 import { useQueryState } from './query-state.ts';
 
@@ -51,6 +52,19 @@ describe('addresses after the hash', () => {
       </GuardedRouter>,
     );
     expect(shown()).toBe('/c');
+  });
+
+  it('does not write the entry again that signing in has begun', () => {
+    beginAt('/c');
+    const written = vi.spyOn(window.history, 'replaceState');
+    render(
+      <GuardedRouter>
+        <Probe />
+      </GuardedRouter>,
+    );
+    expect(shown()).toBe('/c');
+    expect(written).not.toHaveBeenCalled();
+    written.mockRestore();
   });
 
   it('follows the back button', async () => {

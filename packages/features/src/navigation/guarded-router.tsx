@@ -1,16 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Router, type Navigator, type To } from 'react-router-dom';
+import { entryNow } from './history-entry.ts';
 import { currentGuard } from './leave-guard.ts';
 
 interface Place {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
-}
-
-interface Entry {
-  readonly idx: number;
-  readonly usr: unknown;
 }
 
 /** A part of the address that begins with its mark: "?a=1", "#top"; nothing for the mark alone. */
@@ -25,12 +21,6 @@ const parse = (path: string): Place => {
 };
 
 const here = (): Place => parse(window.location.hash.slice(1) || '/');
-
-const entryNow = (): Entry | undefined => {
-  const state: unknown = window.history.state;
-  if (typeof state !== 'object' || state === null || !('idx' in state) || typeof state.idx !== 'number') return undefined;
-  return { idx: state.idx, usr: 'usr' in state ? state.usr : undefined };
-};
 
 const textOf = (to: To): string => (typeof to === 'string' ? to : `${to.pathname ?? here().pathname}${to.search ?? ''}${to.hash ?? ''}`);
 

@@ -4,6 +4,7 @@ export { Entrance, type EntranceProps, type FrameProps } from './entrance.tsx';
 export { FullPageLayout, FullPagePart } from './full-page-layout.tsx';
 export { homeOf, pageFor, pageOf } from './find-place.ts';
 export { GuardedRouter } from './guarded-router.tsx';
+export { beginAt } from './history-entry.ts';
 export { internalAddress } from './internal-address.ts';
 export { landingAfterSwitch } from './landing-after-switch.ts';
 export { guardLeaving, type AskToLeave } from './leave-guard.ts';

@@ -1,5 +1,6 @@
 import { arrived } from '@lianxin/api/client';
 import { Door, landingOf } from '../access/index.ts';
+import { beginAt } from '../navigation/index.ts';
 import { useSession, type SignInReply } from '../session/index.ts';
 import { useEffect } from 'react';
 import { checkedLook } from './checked-look.ts';
@@ -49,7 +50,7 @@ export function Doorway({ facts, fetchBehind, onOpen }: DoorwayProps) {
   const enter = async (reply: SignInReply) => {
     const [behind] = await wholePortal();
     const wanted = new URLSearchParams(window.location.hash.split('?')[1]).get('redirect');
-    window.history.replaceState(null, '', `#${landingOf(behind.rows, wanted)}`);
+    beginAt(landingOf(behind.rows, wanted));
     onOpen(behind);
     open(reply);
   };

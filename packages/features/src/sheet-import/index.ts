@@ -3,7 +3,7 @@ export { readSheet, withFaults } from './read-sheet.ts';
 export { SheetFaults } from './sheet-faults.tsx';
 export { SheetSource } from './sheet-source.tsx';
 export { defineSheet, type SheetColumn, type SheetFault, type SheetProblem, type SheetRead } from './sheet.ts';
-export { useSheetRows } from './use-sheet-rows.ts';
+export { useSheetRows, type SheetDone } from './use-sheet-rows.ts';
 export { useSheetSource } from './use-sheet-source.ts';
 export { sheetImportWords } from './words.ts';
 export { WhichRowsChoice } from './which-rows.tsx';

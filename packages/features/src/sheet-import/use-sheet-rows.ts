@@ -11,6 +11,14 @@ export interface RightRow<Values> extends SheetRow<Values> {
   readonly values: Values;
 }
 
+/** What became of a sheet of which some rows went. */
+export interface SheetDone<Columns extends SheetColumns> {
+  /** How many rows the server took. */
+  readonly taken: number;
+  /** The sheet with what is wrong with the rows that are left. */
+  readonly read: SheetRead<Columns>;
+}
+
 const asItIs = <Read>(read: Read): Read => read;
 
 /** A sheet whose rows go each for itself: read, judged, with what the server has said of it, and which rows are to go. `judge` adds what only all rows together show. */
@@ -24,6 +32,7 @@ export function useSheetRows<Columns extends SheetColumns>(
   const [which, setWhich] = useState<WhichRows>('none');
   // What the server said is about the table that was sent.
   const [told, setTold] = useState<{ readonly of: typeof table; readonly faults: readonly SheetFault<keyof Columns & string>[] }>();
+  const [done, setDone] = useState<SheetDone<Columns>>();
   const refused = told?.of === table ? told?.faults : undefined;
   const judged = useMemo(
     () => (table === undefined ? undefined : judge(readSheet(sheet, table, (words) => i18n._(words)))),
@@ -49,7 +58,16 @@ export function useSheetRows<Columns extends SheetColumns>(
     ready: right.length > 0 && (wrong === 0 || which === 'right'),
     /** The server refused rows, and so nothing went. */
     keptBack: refused !== undefined,
-    /** Takes down what the server refused of the sheet that was sent. */
-    tell: (faults: readonly SheetFault<keyof Columns & string>[]) => setTold({ of: table, faults }),
+    /** Takes down what the server said of the sheet that was sent: how many rows it took, and what is wrong with others. */
+    tell: (taken: number, faults: readonly SheetFault<keyof Columns & string>[]) => {
+      if (taken === 0) setTold({ of: table, faults });
+      else if (read) setDone({ taken, read: withFaults(read, faults) });
+    },
+    done,
+    /** Begins with another sheet. */
+    again: () => {
+      setDone(undefined);
+      source.clear();
+    },
   };
 }

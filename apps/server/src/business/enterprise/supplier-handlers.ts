@@ -1,6 +1,6 @@
 import { EnterpriseNo } from '@lianxin/api/contract';
 import { messageOf, Refusal } from '@lianxin/domain';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/client.ts';
 import { enterprise, supplierRelation } from '../../schema/index.ts';
@@ -26,6 +26,15 @@ async function byCreditCode(db: Db, creditCode: string) {
     .from(enterprise)
     .where(and(eq(enterprise.creditCode, creditCode), isNull(enterprise.cancelledAt)));
   return row;
+}
+
+/** Refuses SUPPLIER_CANCELLED. */
+async function assertOnPlatform(db: Db, supplierNo: EnterpriseNo): Promise<void> {
+  const [gone] = await db
+    .select({ name: enterprise.name })
+    .from(enterprise)
+    .where(and(eq(enterprise.enterpriseNo, supplierNo), isNotNull(enterprise.cancelledAt)));
+  if (gone) throw new Refusal('SUPPLIER_CANCELLED', { enterprise: gone.name });
 }
 
 /** Writes a change of a supplier down, on the version that the person was shown. */
@@ -86,7 +95,12 @@ export const supplierHandlers = ({ limiter, keys }: Pick<Services, 'limiter' | '
     return supplierOf(db, buyerNo, supplierNo);
   },
   disable: (context, which) => change(context, which, { disabledAt: context.clock.now() }, 'supplier.disable'),
-  enable: (context, which) => change(context, which, { disabledAt: null }, 'supplier.enable'),
+  async enable(context, which) {
+    const enabled = await change(context, which, { disabledAt: null }, 'supplier.enable');
+    // After the change, which waits for one who is being taken off at this moment.
+    await assertOnPlatform(context.db, which.enterpriseNo);
+    return enabled;
+  },
   ...invitationHandlers({ limiter, keys }),
   namedBy: listNamings,
   answer: answerNaming,

@@ -68,7 +68,14 @@ test('lets nobody act for the enterprise once two operators agreed, and the sign
     code: '30103',
     message: expect.stringContaining('云岭物流有限公司'),
   });
-  const [supplier] = (await (await server.as('core-op')).call(contract.supplier.list, { page: 1, pageSize: 100, search: '云岭物流' })).list;
-  expect(supplier?.state ?? 'disabled').toBe('disabled');
+  const buyer = await server.as('supplier-op');
+  const [gone] = (await buyer.call(contract.supplier.list, { page: 1, pageSize: 100, search: '云岭物流' })).list;
+  if (!gone) throw new Error('the supplier is not listed');
+  expect(gone.state).toBe('disabled');
+  const { enterpriseNo, version } = gone;
+  expect(await refusalOf(buyer.call(contract.supplier.enable, { enterpriseNo, version }))).toMatchObject({
+    code: '30104',
+    message: expect.stringContaining('云岭物流有限公司'),
+  });
   expect(await (await server.as('core-op')).call(contract.supplier.lookUp, { creditCode: '914403002792683613' })).toBeNull();
 });

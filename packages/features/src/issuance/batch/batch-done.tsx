@@ -2,16 +2,15 @@ import { ISSUANCE_STATE_CODES } from '@lianxin/domain';
 import { Banner, Button, Page, PageHeader, Panel } from '@lianxin/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
-import { SheetFaults } from '../../sheet-import/index.ts';
+import { SheetFaults, type SheetDone } from '../../sheet-import/index.ts';
 import { batchSheet } from './batch-sheet.ts';
-import type { BatchDone } from './use-batch.ts';
 
 /** What became of a sheet: how many applications are with the reviewer, and which rows are not. */
-export function BatchSubmitted({ done, onAgain }: { readonly done: BatchDone; readonly onAgain: () => void }) {
+export function BatchSubmitted({ done, onAgain }: { readonly done: SheetDone<typeof batchSheet.columns>; readonly onAgain: () => void }) {
   const { t } = useLingui();
   const goTo = useGoTo();
   const place = usePlace();
-  const { submitted, read } = done;
+  const { taken: submitted, read } = done;
   const left = read.faults.length > 0;
   return (
     <Page header={<PageHeader title={t`批量开立`} />}>

@@ -1,15 +1,8 @@
 import { contract, type RequestOf } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { sumFen } from '@lianxin/domain';
-import { useState } from 'react';
-import { useSheetRows, withFaults } from '../../sheet-import/index.ts';
-import { batchSheet, refusedRows, type BatchRead } from './batch-sheet.ts';
-
-/** What was submitted of a sheet, and what was not. */
-export interface BatchDone {
-  readonly submitted: number;
-  readonly read: BatchRead;
-}
+import { useSheetRows } from '../../sheet-import/index.ts';
+import { batchSheet, refusedRows } from './batch-sheet.ts';
 
 /** What all rows have in common. */
 export type BatchCommon = Pick<RequestOf<typeof contract.issuance.applyMany>, 'channel' | 'payAccountId' | 'interestPayer' | 'delivered'>;
@@ -17,18 +10,15 @@ export type BatchCommon = Pick<RequestOf<typeof contract.issuance.applyMany>, 'c
 /** A sheet of applications: read, judged, and submitted in one call. */
 export function useBatch() {
   const { tell, ...sheet } = useSheetRows(batchSheet);
-  const { source, read, right, which } = sheet;
+  const { read, right, which } = sheet;
   const { run, busy, error } = useAction(contract.issuance.applyMany, { quiet: true });
-  const [done, setDone] = useState<BatchDone>();
 
   /** Whether it came to an answer, whatever the answer says. */
   async function submit(common: BatchCommon): Promise<boolean> {
     if (read === undefined) return false;
     const result = await run({ ...common, allOrNone: which === 'none', rows: right.map(({ values }) => values) });
     if (!result.ok) return false;
-    const faults = refusedRows(right, result.data.results);
-    if (result.data.submitted === 0) tell(faults);
-    else setDone({ submitted: result.data.submitted, read: withFaults(read, faults) });
+    tell(result.data.submitted, refusedRows(right, result.data.results));
     return true;
   }
 
@@ -38,10 +28,5 @@ export function useBatch() {
     submit,
     busy,
     error,
-    done,
-    again: () => {
-      setDone(undefined);
-      source.clear();
-    },
   };
 }

@@ -62,7 +62,7 @@ export function ImportInvoices({ onClose, onDone }: ImportInvoicesProps) {
         <DialogBody className="flex flex-col gap-4">
           {done ? (
             <>
-              <Banner tone="caution" title={<Plural value={done.saved} other="已登记 # 张发票" />}>
+              <Banner tone="caution" title={<Plural value={done.taken} other="已登记 # 张发票" />}>
                 <Trans>下面的行没有登记，改正后可以再次导入。</Trans>
               </Banner>
               <SheetFaults sheet={invoiceRowsSheet} read={done.read} />

@@ -1,22 +1,14 @@
 import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { sumFen } from '@lianxin/domain';
-import { useState } from 'react';
-import { useSheetRows, withFaults } from '../../../sheet-import/index.ts';
-import { invoiceRowsSheet, refusedInvoices, withRepeats, type InvoiceRowsRead } from './invoice-rows.ts';
-
-/** What was recorded of a sheet, and what was not. */
-interface Done {
-  readonly saved: number;
-  readonly read: InvoiceRowsRead;
-}
+import { useSheetRows } from '../../../sheet-import/index.ts';
+import { invoiceRowsSheet, refusedInvoices, withRepeats } from './invoice-rows.ts';
 
 /** A sheet of invoices: read, judged, and recorded in one call. `onAll` hears how many, where none of its rows is left. */
 export function useImport(onAll: (saved: number) => void) {
   const { tell, ...sheet } = useSheetRows(invoiceRowsSheet, withRepeats);
-  const { source, read, right, which } = sheet;
+  const { read, right, wrong, which } = sheet;
   const { run, busy, error } = useAction(contract.tradeInvoice.saveMany, { quiet: true });
-  const [done, setDone] = useState<Done>();
 
   async function send(): Promise<void> {
     if (read === undefined) return;
@@ -24,10 +16,8 @@ export function useImport(onAll: (saved: number) => void) {
     if (!result.ok) return;
     const { saved, refused } = result.data;
     const faults = refusedInvoices(right, refused);
-    const left = withFaults(read, faults);
-    if (saved === 0) tell(faults);
-    else if (left.faults.length === 0) onAll(saved);
-    else setDone({ saved, read: left });
+    if (saved > 0 && wrong === 0 && faults.length === 0) onAll(saved);
+    else tell(saved, faults);
   }
 
   return {
@@ -36,11 +26,5 @@ export function useImport(onAll: (saved: number) => void) {
     send,
     busy,
     error,
-    /** What became of a sheet of which some rows are left. */
-    done,
-    again: () => {
-      setDone(undefined);
-      source.clear();
-    },
   };
 }
