@@ -184,6 +184,7 @@ export const policy = {
     list: owned,
     lookUp: owned,
     add: owned,
+    addMany: owned,
     disable: owned,
     enable: owned,
     namedBy: owned,

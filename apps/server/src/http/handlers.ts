@@ -53,6 +53,7 @@ import { settlementHandlers } from '../business/settlement/handlers.ts';
 import { paymentSchedule } from '../business/voucher/payment-schedule.ts';
 import { children, circulation } from '../business/voucher/of-issuance.ts';
 import { signForHandlers } from '../business/sign-for/handlers.ts';
+import { listParties } from '../business/sign-for/list-parties.ts';
 import { creditLineHandlers } from '../business/credit/handlers.ts';
 import { statementHandlers } from '../business/statements/handlers.ts';
 import { treasuryHandlers } from '../business/treasury/handlers.ts';
@@ -100,7 +101,7 @@ export const createHandlers = (services: Services, downloads: DownloadFolder): H
   tradeInvoice: tradeInvoiceHandlers(services),
   issuance: { ...issuanceHandlers, children, circulation, paymentSchedule, guaranteeSubsidiaries },
   settlement: settlementHandlers,
-  voucher: { ...voucherHandlers, evidence: evidence(services), settle },
+  voucher: { ...voucherHandlers, listParties, evidence: evidence(services), settle },
   transfer: { ...transferHandlers, ...signForHandlers },
   financing: { ...financingHandlers, ...lendingHandlers(services) },
   pledge: pledgeHandlers(services),

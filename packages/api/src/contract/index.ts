@@ -24,6 +24,7 @@ export { InterestPayer, IssuanceDraftForm, IssuanceForm } from './issuance/shape
 export { ImportedLine } from './reconciliation/shapes.ts';
 export { UPLOAD_BYTES_MAX } from './file.ts';
 export { DocumentConsent, DocumentId, DocumentText } from './document.ts';
+export { SUPPLIER_ROWS_MAX, SupplierSheetRow } from './supplier-many.ts';
 export { VERIFIED_AT_ONCE } from './trade/invoice-calls.ts';
 export { INVOICE_ROWS_MAX, InvoiceSheetRow } from './trade/many-invoices.ts';
 export {

@@ -1,7 +1,16 @@
+import { isSocialCreditCode } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { ids, party, yuan } from './examples.ts';
-import { BankAccountId, Day, EnterpriseNo, Instant, Money, Version } from './schemas/primitives.ts';
+import { BankAccountId, Day, EnterpriseNo, Instant, Money, RequiredText, Text, Version } from './schemas/primitives.ts';
 import { wire } from './wire.ts';
+
+export const CreditCode = z.string().check(z.trim(), z.toUpperCase(), z.refine(isSocialCreditCode));
+/** What an enterprise keeps of a supplier for itself. */
+export const Note = Text(200);
+export const Tag = RequiredText(12);
+export const Tags = z.array(Tag).check(z.maxLength(10));
+/** Days from the issue to maturity that are proposed. */
+export const UsualTermDays = z.int().check(z.gte(1), z.lte(365));
 
 /** An enterprise that this one deals with, as it keeps it. */
 export const Supplier = z.object({

@@ -1,17 +1,14 @@
-import { isSocialCreditCode } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { act, query, resource } from './endpoint.ts';
 import { ids, party, yuan } from './examples.ts';
 import { named, pageOf, pageRequest } from './schemas/page.ts';
-import { BankAccountId, EnterpriseNo, PositiveMoney, RequiredText, Text, Version } from './schemas/primitives.ts';
+import { BankAccountId, EnterpriseNo, PositiveMoney, Text, Version } from './schemas/primitives.ts';
 import { invitationCalls } from './supplier-invitations.ts';
-import { Found, Naming, namingExample, Supplier, supplierExample } from './supplier-shapes.ts';
+import { manySuppliers } from './supplier-many.ts';
+import { CreditCode, Found, Naming, namingExample, Note, Supplier, supplierExample, Tag, Tags, UsualTermDays } from './supplier-shapes.ts';
 import { wire } from './wire.ts';
 
-const CreditCode = z.string().check(z.trim(), z.toUpperCase(), z.refine(isSocialCreditCode));
 const SupplierRequest = z.strictObject({ enterpriseNo: wire('corpNo', EnterpriseNo), version: Version });
-const Note = Text(200);
-const Tag = RequiredText(12);
 const example = {
   request: { enterpriseNo: supplierExample.enterpriseNo, version: 0 },
   response: supplierExample,
@@ -65,6 +62,7 @@ export const supplier = resource('supplier', 'api', '/corp/supply', {
     refuses: ['VALIDATION', 'DUPLICATE'],
     example: { request: { creditCode: '91140000110057086C' }, response: supplierExample },
   }),
+  ...manySuppliers,
   /** Nothing new goes to the supplier; what is under way goes on. */
   disable: act('//supplier/disable', {
     summary: '停用供应商',
@@ -116,8 +114,8 @@ export const supplier = resource('supplier', 'api', '/corp/supply', {
     needs: 'supplier.manage',
     source: 'added',
     request: z.extend(SupplierRequest, {
-      tags: z.array(Tag).check(z.maxLength(10)),
-      usualTermDays: z.nullable(z.int().check(z.gte(1), z.lte(365))),
+      tags: Tags,
+      usualTermDays: z.nullable(UsualTermDays),
       defaultAccountId: z.nullable(BankAccountId),
       quota: z.nullable(PositiveMoney),
     }),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Router, type Navigator, type To } from 'react-router-dom';
-import { entryNow } from './history-entry.ts';
+import { entryNow, keepEntry } from './history-entry.ts';
 import { currentGuard } from './leave-guard.ts';
 
 interface Place {
@@ -63,9 +63,8 @@ export function GuardedRouter({ children }: { readonly children: ReactNode }) {
 
   const pathname = shown.place.pathname;
   useEffect(() => {
-    const known = entryNow();
-    index.current = known?.idx ?? 0;
-    if (!known) window.history.replaceState({ idx: 0 }, '');
+    index.current = entryNow()?.idx ?? 0;
+    keepEntry(index.current);
     // Whoever went on before anything listened is followed all the same.
     setShown((was) => (textOf(was.place) === textOf(here()) ? was : { place: here(), entry: entryNow(), action: 'POP' }));
     return undefined;
@@ -84,7 +83,7 @@ export function GuardedRouter({ children }: { readonly children: ReactNode }) {
       const ask = delta === 0 ? undefined : currentGuard(pathname, here().pathname);
       const settle = () => {
         index.current = next;
-        if (!entryNow()) window.history.replaceState({ idx: next }, '');
+        keepEntry(next);
         show('POP');
       };
       if (ask === undefined) {

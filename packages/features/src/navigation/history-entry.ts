@@ -12,5 +12,10 @@ export const entryNow = (): HistoryEntry | undefined => {
   return { idx: state.idx, usr: 'usr' in state ? state.usr : undefined };
 };
 
+/** Says of an entry that a plain link or a typed address made where it stands. */
+export const keepEntry = (idx: number): void => {
+  if (!entryNow()) window.history.replaceState({ idx }, '');
+};
+
 /** Begins at an address, in place of the one that is there: whole at once, for an entry that is written again a moment later undoes where the person went meanwhile. */
 export const beginAt = (path: string): void => window.history.replaceState({ idx: 0 }, '', `#${path}`);

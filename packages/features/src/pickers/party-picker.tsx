@@ -2,21 +2,22 @@ import { contract, EnterpriseNo, type RequestOf } from '@lianxin/api/contract';
 import { Combobox, type ComboboxProps } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
+import type { PickerProps } from '../lists/index.ts';
 import { usePicker } from './use-picker.tsx';
 
 type PartyRequest = RequestOf<typeof contract.voucher.listParties>;
 
 export interface PartyPickerProps extends Omit<ComboboxProps, 'options' | 'value' | 'onValueChange'> {
-  /** The list of pieces whose enterprises are offered: every piece this enterprise touched, or those it holds. */
+  /** The list whose enterprises are offered: every piece this enterprise touched, those it holds, or what was sent to it to sign for. */
   readonly of: PartyRequest['of'];
-  /** What the enterprise is to a piece. */
+  /** What the enterprise is to a row of it. */
   readonly part: PartyRequest['part'];
   /** The enterprise chosen; "" for none. */
   readonly value: string;
   readonly onValueChange: (enterpriseNo: string) => void;
 }
 
-/** One of the enterprises that occur in a list of pieces, found on the server by name or credit code. */
+/** One of the enterprises that occur in a list, found on the server by name or credit code. */
 export function PartyPicker({ of, part, value, onValueChange, ...props }: PartyPickerProps) {
   const { t } = useLingui();
   const { combobox } = usePicker({
@@ -40,3 +41,9 @@ export function PartyPicker({ of, part, value, onValueChange, ...props }: PartyP
     />
   );
 }
+
+/** The picker of a filter by one of the enterprises of a list. */
+export const partyOf = (of: PartyPickerProps['of'], part: PartyPickerProps['part']) =>
+  function Party(props: PickerProps) {
+    return <PartyPicker of={of} part={part} {...props} />;
+  };

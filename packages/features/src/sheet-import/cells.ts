@@ -28,6 +28,22 @@ const yuanText = z.codec(z.string(), z.optional(z.string()), {
   encode: (yuan) => (yuan === undefined ? '' : formatMoney(readMoney(yuan) ?? ZERO_FEN)),
 });
 
+const wholeText = z.codec(z.string(), z.optional(z.number()), {
+  decode: (text, context) => {
+    if (text === '') return undefined;
+    if (/^\d{1,9}$/.test(text)) return Number(text);
+    context.issues.push({ code: 'custom', input: text, message: says('invalid') });
+    return z.NEVER;
+  },
+  encode: (number) => (number === undefined ? '' : String(number)),
+});
+
+/** A whole number that may be left out. */
+export const wholeCell = <Schema extends z.ZodMiniType<number | undefined, number | undefined>>(schema: Schema) => ({
+  schema: z.pipe(wholeText, z.optional(schema)),
+  blank: '',
+});
+
 /** A day, in whatever way it is written. */
 export const dayCell = <Schema extends z.ZodMiniType<CivilDate, string>>(schema: Schema) => ({
   schema: z.pipe(dayText, schema),

@@ -1,6 +1,8 @@
-export { amountCell, choiceCell, dayCell, neededCell, severalCell, textCell } from './cells.ts';
+export { amountCell, choiceCell, dayCell, neededCell, severalCell, textCell, wholeCell } from './cells.ts';
 export { readSheet, withFaults } from './read-sheet.ts';
+export { cellOf, refusedCells, withRepeats } from './row-faults.ts';
 export { SheetFaults } from './sheet-faults.tsx';
+export { SheetImportDialog } from './sheet-import-dialog.tsx';
 export { SheetSource } from './sheet-source.tsx';
 export { defineSheet, type SheetColumn, type SheetFault, type SheetProblem, type SheetRead } from './sheet.ts';
 export { useSheetRows, type SheetDone } from './use-sheet-rows.ts';

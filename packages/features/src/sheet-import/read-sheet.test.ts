@@ -4,12 +4,15 @@ import { msg } from '@lingui/core/macro';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import { amountCell, choiceCell, dayCell, neededCell, severalCell, textCell } from './cells.ts';
+import { amountCell, choiceCell, dayCell, neededCell, severalCell, textCell, wholeCell } from './cells.ts';
 import { readSheet, withFaults } from './read-sheet.ts';
 import { defineSheet, type Say, type SheetProblem } from './sheet.ts';
 
 const say: Say = ({ message = '' }) => message;
-const words = (problem: SheetProblem): string | undefined => (typeof problem === 'string' ? wordsOf(problem)?.message : problem.message);
+const words = (problem: SheetProblem): string | undefined => {
+  const { message, values = {} } = (typeof problem === 'string' ? wordsOf(problem) : problem) ?? { values: {} };
+  return message?.replace(/\{(\w+)\}/, (_, name: string) => String(values[name]));
+};
 
 const sheet = defineSheet({
   name: msg`样例`,
@@ -26,12 +29,13 @@ const sheet = defineSheet({
     invoices: { label: msg`发票号码`, example: '1、2', ...severalCell(z.array(z.string()).check(z.minLength(1))) },
     paid: { label: msg`已付`, example: '', ...amountCell(PositiveMoney) },
     remark: { label: msg`备注`, example: '', ...textCell(Text(10)) },
+    days: { label: msg`期限`, example: '', ...wholeCell(z.optional(z.int().check(z.gte(1), z.lte(365)))) },
   },
   judge: ({ amount, paid = 0n }) => (paid > amount ? { paid: msg`已付不能超过金额` } : {}),
 });
 
-const HEAD = ['接收方', '金额', '到期日', '款项性质', '发票号码', '已付', '备注'];
-const RIGHT = ['晋北矿山机械', '1,200.50', '2027/3/31', '货款', '001 002', '', ''];
+const HEAD = ['接收方', '金额', '到期日', '款项性质', '发票号码', '已付', '备注', '期限'];
+const RIGHT = ['晋北矿山机械', '1,200.50', '2027/3/31', '货款', '001 002', '', '', '180'];
 const tableOf = (rows: readonly (readonly string[])[]) => ({ rows, refused: [] });
 const read = (rows: readonly (readonly string[])[]) => readSheet(sheet, tableOf(rows), say);
 
@@ -57,6 +61,9 @@ const WRONG: readonly (readonly [column: number, text: string, said: string])[] 
   [5, '9999999', '已付不能超过金额'],
   [6, '一'.repeat(11), '内容过长'],
   [6, '-cmd|calc', '文字不能以公式字符开头'],
+  [7, '半年', '格式不正确'],
+  [7, '0', '不能小于 1'],
+  [7, '366', '不能大于 365'],
 ];
 
 test('of a thousand rows a tenth is wrong in every way there is: each is named by row, column and reason, and no other', () => {
@@ -74,7 +81,7 @@ test('of a thousand rows a tenth is wrong in every way there is: each is named b
 });
 
 test('the head says where the columns are, in whatever order, and a column of reasons is passed over', () => {
-  const order = [6, 2, 0, 4, 1, 3, 5];
+  const order = [6, 2, 0, 4, 1, 7, 3, 5];
   const turn = (row: readonly string[]) => [...order.map((at) => row[at] ?? ''), '接收方：请填写此项'];
   const { rows, faults } = read([[...order.map((at) => HEAD[at] ?? ''), '问题'], turn(RIGHT)]);
   expect(faults).toEqual([]);
@@ -83,7 +90,7 @@ test('the head says where the columns are, in whatever order, and a column of re
 
 test('without a head the columns are in the order of the template; a head of other words is one in that order', () => {
   expect(read([RIGHT]).rows.map(({ line }) => line)).toEqual([1]);
-  expect(read([['客户', '数额', '日期', '性质', '票', '付', '注'], RIGHT]).rows.map(({ line }) => line)).toEqual([2]);
+  expect(read([['客户', '数额', '日期', '性质', '票', '付', '注', '天'], RIGHT]).rows.map(({ line }) => line)).toEqual([2]);
 });
 
 test('the example of the template and empty rows are passed over, and keep their places', () => {

@@ -26,10 +26,13 @@ function placesIn(head: readonly string[], labels: readonly string[]): readonly 
 }
 
 /** What is said of an issue: the rule's own words, or those of its kind. */
-function problemOf({ message, code }: Pick<z.core.$ZodIssue, 'message' | 'code'>, text: string): string {
+function problemOf({ message, ...issue }: z.core.$ZodIssue, text: string): SheetProblem {
   if (wordsOf(message) !== undefined) return message;
   if (text === '') return says('required');
-  return code === 'too_big' ? says('tooLong') : says('invalid');
+  const isNumber = 'origin' in issue && issue.origin === 'number';
+  if (issue.code === 'too_big') return isNumber ? msg`不能大于 ${String(issue.maximum)}` : says('tooLong');
+  if (issue.code === 'too_small' && isNumber) return msg`不能小于 ${String(issue.minimum)}`;
+  return says('invalid');
 }
 
 const sameAs = (left: unknown, right: unknown): boolean => {

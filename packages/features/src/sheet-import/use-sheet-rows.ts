@@ -71,3 +71,6 @@ export function useSheetRows<Columns extends SheetColumns>(
     },
   };
 }
+
+/** A sheet whose rows go each for itself. */
+export type SheetRows<Columns extends SheetColumns> = ReturnType<typeof useSheetRows<Columns>>;

@@ -57,10 +57,12 @@ function earlyOf(
   const early = new Set([...words, ...behind, ...frame].flat());
   const files: string[] = [];
   const numberOf = (file: string): number => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
+  // In one order: what several pages fetch together is then written alike, and the table is the shorter for it.
   const numbered = (start: Chunk | undefined) =>
     asked([start])
       .filter((file) => !early.has(file))
-      .map(numberOf);
+      .map(numberOf)
+      .toSorted((left, right) => left - right);
   const routes = pages.flatMap(({ path, mounts }) => {
     const screen = screens.get(mounts);
     const chunk = screen && holding(screen.module);

@@ -1,7 +1,6 @@
-import { EnterpriseNo } from '@lianxin/api/contract';
-import { messageOf, Refusal } from '@lianxin/domain';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import * as z from 'zod/mini';
+import type { EnterpriseNo } from '@lianxin/api/contract';
+import { Refusal } from '@lianxin/domain';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { enterprise, supplierRelation } from '../../schema/index.ts';
 import type { Handlers } from '../../calls/handler.ts';
@@ -11,22 +10,14 @@ import { recordAudit } from '../../platform/security/audit.ts';
 import { LIMITS } from '../../platform/security/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
-import { notify } from '../message/notify.ts';
 import { invitationHandlers } from './invitations.ts';
 import { answerNaming, listNamings } from './namings.ts';
+import { addSuppliers, byCreditCodes, insertSuppliers, NOT_ADDED } from './add-suppliers.ts';
 import { accountOf, isUsable } from './accounts.ts';
 import { deals, listSuppliers, supplierOf, supplierTags, type SupplierView } from './suppliers.ts';
 
 type Relation = typeof supplierRelation.$inferSelect;
 type Change = Partial<Pick<Relation, 'disabledAt' | 'note' | 'tags' | 'usualTermDays' | 'defaultAccountId' | 'quota'>>;
-
-async function byCreditCode(db: Db, creditCode: string) {
-  const [row] = await db
-    .select()
-    .from(enterprise)
-    .where(and(eq(enterprise.creditCode, creditCode), isNull(enterprise.cancelledAt)));
-  return row;
-}
 
 /** Refuses SUPPLIER_CANCELLED. */
 async function assertOnPlatform(db: Db, supplierNo: EnterpriseNo): Promise<void> {
@@ -64,36 +55,24 @@ export const supplierHandlers = ({ limiter, keys }: Pick<Services, 'limiter' | '
   async lookUp(context, { creditCode }) {
     const { db, viewer } = context;
     limiter.take(LIMITS.supplierLookUp, viewer.userId);
-    const found = await byCreditCode(db, creditCode);
+    const found = (await byCreditCodes(db, [creditCode])).get(creditCode);
     if (!found) return null;
-    const { name, size, accountState } = found;
-    const enterpriseNo = z.parse(EnterpriseNo, found.enterpriseNo);
+    const { enterpriseNo, name, size, accountState } = found;
     const known = await deals(db, enterpriseOf(context), enterpriseNo);
     return { enterpriseNo, name, creditCode: found.creditCode, size, certified: accountState === 1, known };
   },
   async add(context, { creditCode, note = '' }) {
-    const { db, clock, viewer } = context;
+    const { db } = context;
     const buyerNo = enterpriseOf(context);
-    const found = await byCreditCode(db, creditCode);
-    if (!found)
-      throw refusedField('creditCode', {
-        zh: '平台上没有该企业，请先邀请对方注册',
-        en: 'This enterprise is not on the platform. Ask it to register first',
-      });
-    if (found.enterpriseNo === buyerNo)
-      throw refusedField('creditCode', { zh: '不能添加本企业', en: 'You cannot add your own enterprise' });
-    const supplierNo = z.parse(EnterpriseNo, found.enterpriseNo);
-    const made = await db
-      .insert(supplierRelation)
-      .values({ buyerNo, supplierNo, since: clock.now(), note, changedBy: viewer.displayName, changedAt: clock.now() })
-      .onConflictDoNothing()
-      .returning();
-    if (made.length === 0) throw new Refusal('DUPLICATE');
-    await recordAudit(context, 'supplier.add', supplierNo);
-    const told = messageOf('namedSupplier', { enterprise: viewer.enterpriseName ?? '' });
-    await notify(context, { ...told, enterpriseNo: supplierNo, role: 'administrator', subjectId: buyerNo });
+    const found = (await byCreditCodes(db, [creditCode])).get(creditCode);
+    if (!found) throw refusedField('creditCode', NOT_ADDED.stranger);
+    if (found.enterpriseNo === buyerNo) throw refusedField('creditCode', NOT_ADDED.own);
+    const supplierNo = found.enterpriseNo;
+    const added = await insertSuppliers(context, [{ supplierNo, note }]);
+    if (added.size === 0) throw new Refusal('DUPLICATE');
     return supplierOf(db, buyerNo, supplierNo);
   },
+  addMany: addSuppliers({ limiter }),
   disable: (context, which) => change(context, which, { disabledAt: context.clock.now() }, 'supplier.disable'),
   async enable(context, which) {
     const enabled = await change(context, which, { disabledAt: null }, 'supplier.enable');

@@ -22,7 +22,7 @@ type IncomingState = IncomingView['state'];
 const signedFor = Object.entries(kinds).flatMap(([kind, registered]) => (registered.signedFor ? [{ kind, ...registered.signedFor }] : []));
 
 /** What was sent to an enterprise, of each kind, as rows of one shape. */
-const incomingOf = (viewerNo: EnterpriseNo): SQL[] => signedFor.map(({ sentTo }) => sql`(${sentTo(viewerNo)}) incoming`);
+export const incomingOf = (viewerNo: EnterpriseNo): SQL[] => signedFor.map(({ sentTo }) => sql`(${sentTo(viewerNo)}) incoming`);
 
 const ORDERS: Readonly<Record<string, SQL>> = {
   number: sql`number`,
@@ -42,6 +42,7 @@ function orderOf(sort: string | undefined): SQL {
 
 function filterOf({
   search,
+  issuerNo,
   counterpartyNo,
   amountFrom,
   amountTo,
@@ -55,6 +56,7 @@ function filterOf({
     pattern === undefined
       ? undefined
       : sql`(number ilike ${pattern} or exists (select 1 from enterprise e where e.enterprise_no in (incoming.issuer_no, incoming.from_no) and e.name ilike ${pattern}))`,
+    issuerNo ? sql`issuer_no = ${issuerNo}` : undefined,
     counterpartyNo ? sql`from_no = ${counterpartyNo}` : undefined,
     amountFrom === undefined ? undefined : sql`amount >= ${amountFrom}`,
     amountTo === undefined ? undefined : sql`amount <= ${amountTo}`,

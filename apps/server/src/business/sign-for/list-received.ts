@@ -40,12 +40,13 @@ function orderOf(sort: string | undefined): SQL {
 }
 
 function filterOf(request: ListRequest): SQL | undefined {
-  const { search, counterpartyNo, sources, amountFrom, amountTo, dueFrom, dueTo, receivedFrom, receivedTo } = request;
+  const { search, issuerNo, counterpartyNo, sources, amountFrom, amountTo, dueFrom, dueTo, receivedFrom, receivedTo } = request;
   const pattern = search ? containing(search) : undefined;
   return and(
     pattern === undefined
       ? undefined
       : sql`(number ilike ${pattern} or exists (select 1 from ${enterprise} e where e.enterprise_no in (received.issuer_no, received.from_no) and e.name ilike ${pattern}))`,
+    issuerNo ? sql`issuer_no = ${issuerNo}` : undefined,
     counterpartyNo ? sql`from_no = ${counterpartyNo}` : undefined,
     sources && sources.length > 0 ? sql`source in ${sources}` : undefined,
     amountFrom === undefined ? undefined : sql`amount >= ${amountFrom}`,

@@ -7,18 +7,16 @@ import type { Handlers } from '../../calls/handler.ts';
 import { pieceDetail } from './detail.ts';
 import { list, listHoldings } from './list.ts';
 import { listFinanceable } from './list-financeable.ts';
-import { listParties } from './list-parties.ts';
 import { pieceTotals } from './totals.ts';
 import { setBusinessType } from './set-business-type.ts';
 import { genesis, historyOf, liveAmount, treeOf } from './tree.ts';
 import { byId, piecesOf, visiblePiece } from './visible.ts';
 
 /** Reads about vouchers and their pieces; each sees what its enterprise issued, holds or passed on. */
-export const voucherHandlers: Omit<Handlers['voucher'], 'settle' | 'evidence'> = {
+export const voucherHandlers: Omit<Handlers['voucher'], 'settle' | 'evidence' | 'listParties'> = {
   list,
   listHoldings,
   listFinanceable,
-  listParties,
   totals: async (context) => pieceTotals(context.db, enterpriseOf(context), context.clock.today()),
   get: (context, { id }) => pieceDetail(context.db, byId(id), rowViewerOf(context)),
   getByNumber: (context, { number }) => pieceDetail(context.db, eq(piece.number, number), rowViewerOf(context)),

@@ -26,6 +26,8 @@ export const LIMITS = {
   signOnCode: { name: 'signOnCode', times: 120, withinMs: MINUTE },
   /** Looking enterprises up by their codes: one person's. */
   supplierLookUp: { name: 'supplierLookUp', times: 20, withinMs: MINUTE },
+  /** Sheets of suppliers: one enterprise's. */
+  supplierSheets: { name: 'supplierSheets', times: 20, withinMs: 60 * MINUTE },
   /** Finding enterprises by a part of their names: one person's. */
   searchNames: { name: 'searchNames', times: 30, withinMs: MINUTE },
   /** Invitations that one enterprise makes, and links of invitations that visitors open. */

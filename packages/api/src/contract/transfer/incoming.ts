@@ -3,7 +3,18 @@ import { act, query } from '../endpoint.ts';
 import { day, ids, party, yuan } from '../examples.ts';
 import { pageOf } from '../schemas/page.ts';
 import { Party, Signature, TwoReviews } from '../schemas/party.ts';
-import { BankAccountId, Day, IssuanceId, Money, PieceId, Reason, TransferId, Version, VoucherNumber } from '../schemas/primitives.ts';
+import {
+  BankAccountId,
+  Day,
+  EnterpriseNo,
+  IssuanceId,
+  Money,
+  PieceId,
+  Reason,
+  TransferId,
+  Version,
+  VoucherNumber,
+} from '../schemas/primitives.ts';
 import { PieceStateCode } from '../schemas/states.ts';
 import { STATE_REFUSALS } from '../state-refusals.ts';
 import { wire } from '../wire.ts';
@@ -91,6 +102,7 @@ export const incomingCalls = {
     request: z.strictObject({
       ...Filter,
       states: z.optional(z.array(Incoming.shape.state)),
+      issuerNo: z.optional(EnterpriseNo),
       /** Only what the enterprise received and what came back to it, the latest first, with what has become of it. */
       received: z.optional(z.boolean()),
       /** Of that, where it came from, and between which days. */

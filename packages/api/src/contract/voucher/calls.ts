@@ -50,14 +50,14 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
       response: { list: [group], total: 1, page: 1, pageSize: 20, totalAmount: row.amount },
     },
   }),
-  /** The enterprises that occur in one of the two lists, by name: for choosing one to filter it by. */
+  /** The enterprises that occur in one of the lists, by name: for choosing one to filter it by. */
   listParties: query('//voucher/listParties', {
     summary: '凭证列表中的企业',
     source: 'added',
     needs: 'records.read',
     request: z.strictObject({
       ...pageRequest,
-      of: z.enum(['all', 'holdings']),
+      of: z.enum(['all', 'holdings', 'incoming']),
       part: z.enum(['issuer', 'sender']),
       search: z.optional(Text(100)),
       enterpriseNos: named(EnterpriseNo),

@@ -1,7 +1,16 @@
 import { ISSUANCE_ROWS_MAX, IssuanceSheetRow, type contract, type ResponseOf } from '@lianxin/api/contract';
 import { money, text, type SentOf } from '@lianxin/forms';
 import { msg } from '@lingui/core/macro';
-import { choiceCell, dayCell, defineSheet, neededCell, severalCell, type SheetFault, type SheetRead } from '../../sheet-import/index.ts';
+import {
+  choiceCell,
+  dayCell,
+  defineSheet,
+  neededCell,
+  refusedCells,
+  severalCell,
+  type SheetFault,
+  type SheetRead,
+} from '../../sheet-import/index.ts';
 import { PAYMENT_NATURE_TERMS } from '../../terms/index.ts';
 
 const { shape } = IssuanceSheetRow;
@@ -47,13 +56,12 @@ export type BatchRow = SentOf<typeof batchSheet.columns>;
 type BatchColumn = keyof typeof batchSheet.columns;
 type Result = ResponseOf<typeof contract.issuance.applyMany>['results'][number];
 
-const ORDER = Object.keys(batchSheet.columns);
-
 /** What the server has refused, at the rows that were sent. */
 export const refusedRows = (sent: BatchRead['rows'], results: readonly Result[]): SheetFault<BatchColumn>[] =>
-  results.flatMap(({ refusal }, index) => {
-    const row = sent[index];
-    if (row === undefined || refusal === null) return [];
-    const column = refusal.field ?? 'recipient';
-    return [{ line: row.line, column, problem: refusal.sentence, text: row.cells[ORDER.indexOf(column)] ?? '' }];
-  });
+  refusedCells(
+    batchSheet,
+    sent,
+    results.flatMap(({ refusal }, row) =>
+      refusal === null ? [] : [{ row, field: refusal.field ?? ('recipient' as const), sentence: refusal.sentence }],
+    ),
+  );

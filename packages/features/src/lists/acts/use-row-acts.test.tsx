@@ -2,6 +2,7 @@ import { contract } from '@lianxin/api/contract';
 import { fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
 import { useAction, useClient } from '@lianxin/api/react';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { RowActs } from './row-acts.tsx';
@@ -126,6 +127,38 @@ describe('the acts of a row', () => {
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
     await user.click(button);
     expect(perform).toHaveBeenCalledTimes(2);
+  });
+
+  it('wait while what is shown is still the row that was acted on, though the page was asked for again', async () => {
+    const perform = vi.fn((version: number) =>
+      Promise.resolve({ ok: true as const, data: { id: 'A1', version: version + 1 }, renewed: Promise.resolve() }),
+    );
+    function Accepting() {
+      const [version, setVersion] = useState(3);
+      const accept: ListAct<{ readonly id: string; readonly version: number }> = {
+        id: 'accept',
+        label: '受理',
+        start: (shown) => ({ perform: () => perform(shown.version), done: '已受理' }),
+      };
+      const { verbs } = useRowActs([accept], refresh);
+      return (
+        <>
+          <RowActs name="R" verbs={verbs({ id: 'A1', version })} />
+          <button type="button" onClick={() => setVersion(4)}>
+            刷新
+          </button>
+        </>
+      );
+    }
+    const { user } = renderScreen(<Accepting />, { as: 'supplierOperator' });
+    const button = await screen.findByRole('button', { name: '受理' });
+    await user.click(button);
+    expect(await screen.findByText('已受理')).toBeDefined();
+    await user.click(button);
+    expect(perform.mock.calls).toEqual([[3]]);
+    await user.click(screen.getByRole('button', { name: '刷新' }));
+    await user.click(button);
+    expect(perform.mock.calls).toEqual([[3], [4]]);
   });
 
   it('keep the question open after a failure, to be tried again', async () => {

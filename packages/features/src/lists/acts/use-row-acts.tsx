@@ -40,6 +40,14 @@ export interface ListAct<Row> extends Pick<Verb, 'id'> {
 /** A row of the list and its detail in a sheet are one thing. */
 const idOf = (row: object): unknown => ('id' in row ? row.id : row);
 
+/** The version of a row, or of what an act answers of one. */
+const versionOf = (row: unknown): number | undefined =>
+  typeof row === 'object' && row !== null && 'version' in row && typeof row.version === 'number' ? row.version : undefined;
+
+/** Whether an act answered that the row is another version by now. */
+const isOutdatedBy = (row: object, answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && idOf(answer) === idOf(row) && (versionOf(answer) ?? versionOf(row)) !== versionOf(row);
+
 /**
  * The acts of a list's rows: asked, done, told, and the list looked at again. Render `dialogs` once; `verbs` are for a row, a card or a
  * sheet's foot. What was just done with a row changed it: its verbs wait until the page shows what it has become.
@@ -50,6 +58,8 @@ export function useRowActs<Row extends object>(acts: readonly ListAct<Row>[], re
   const [asked, setAsked] = useState<{ readonly step: Step; readonly row: Row }>();
   const [busy, setBusy] = useState(false);
   const [renewing, setRenewing] = useState<readonly unknown[]>([]);
+  /** By row, the version that the last act left behind: an answer that was kept, or on its way, may still show it. */
+  const [outdated, setOutdated] = useState<ReadonlyMap<unknown, number | undefined>>(new Map());
 
   async function waitFor(row: Row, renewed: Promise<unknown>): Promise<void> {
     const id = idOf(row);
@@ -70,6 +80,7 @@ export function useRowActs<Row extends object>(acts: readonly ListAct<Row>[], re
       setAsked(undefined);
       if (result.ok) {
         show({ tone: 'positive', text: done, durationMs: DURATION_MS.success });
+        if (isOutdatedBy(row, result.data)) setOutdated((all) => new Map(all).set(idOf(row), versionOf(row)));
         if (result.renewed) void waitFor(row, result.renewed);
       }
       refresh();
@@ -91,6 +102,8 @@ export function useRowActs<Row extends object>(acts: readonly ListAct<Row>[], re
     }
   }
 
+  const isOutdated = (row: Row): boolean => outdated.has(idOf(row)) && outdated.get(idOf(row)) === versionOf(row);
+
   const verbs = (row: Row): readonly Verb[] =>
     acts
       .filter(({ offered }) => offered?.(row) ?? true)
@@ -101,7 +114,7 @@ export function useRowActs<Row extends object>(acts: readonly ListAct<Row>[], re
           label: typeof act.label === 'string' ? act.label : act.label(row),
           run: () => void start(act, row),
           ...(disabledReason === undefined ? {} : { disabledReason }),
-          ...(renewing.includes(idOf(row)) ? { waits: true } : {}),
+          ...(renewing.includes(idOf(row)) || isOutdated(row) ? { waits: true } : {}),
         };
       });
 

@@ -1,7 +1,7 @@
 import { isCoreEnterprise } from '@lianxin/domain';
-import { Button, EmptyState, Page, PageHeader, PlusIcon, UserPlusIcon } from '@lianxin/ui';
+import { Button, EmptyState, Page, PageHeader, PlusIcon, UploadIcon, UserPlusIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { ListEmpty, ListView, useActsCell, useList, useSheet } from '../../lists/index.ts';
 import { DURATION_MS, useNotices } from '../../notices/index.ts';
 import { usePermission } from '../../permission/index.ts';
@@ -9,6 +9,7 @@ import { useViewer } from '../../session/index.ts';
 import { AddSupplierDialog } from './add-supplier-dialog.tsx';
 import { InvitationsPanel } from './invitations-panel.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
+import { ImportSuppliers } from './lazy-import.ts';
 import { NamingsPanel } from './namings-panel.tsx';
 import { SupplierCard } from './supplier-card.tsx';
 import { useSupplierColumns } from './supplier-columns.tsx';
@@ -25,7 +26,7 @@ const OF_ISSUER = ['quota', 'occupied', 'usualTermDays', 'agreed'];
 export function SuppliersScreen() {
   const { t } = useLingui();
   const { show } = useNotices();
-  const [opened, setOpened] = useState<'add' | 'invite'>();
+  const [opened, setOpened] = useState<'add' | 'invite' | 'import'>();
   const sheet = useSheet();
   const mayChange = usePermission('supplier.manage');
   const viewer = useViewer();
@@ -49,6 +50,10 @@ export function SuppliersScreen() {
     list.setFilters({ search: creditCode, state: '' });
     void list.refresh();
   };
+  const imported = (count: number) => {
+    setOpened(undefined);
+    show({ tone: 'positive', text: t`已添加 ${count} 家供应商`, durationMs: DURATION_MS.success });
+  };
   const invite = (words: ReactNode) => (
     <Button icon={<UserPlusIcon aria-hidden />} onClick={() => setOpened('invite')}>
       {words}
@@ -57,6 +62,9 @@ export function SuppliersScreen() {
   const heading = mayChange && (
     <>
       {invite(<Trans>邀请供应商</Trans>)}
+      <Button icon={<UploadIcon aria-hidden />} onClick={() => setOpened('import')}>
+        <Trans>从表格导入</Trans>
+      </Button>
       <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => setOpened('add')}>
         <Trans>添加供应商</Trans>
       </Button>
@@ -80,7 +88,7 @@ export function SuppliersScreen() {
           <ListEmpty list={list} unfound={t`没有符合条件的供应商`}>
             <EmptyState title={t`还没有供应商`} action={mayChange ? invite(<Trans>邀请第一个供应商</Trans>) : undefined}>
               {mayChange ? (
-                <Trans>已在平台注册的，凭统一社会信用代码添加；还没有注册的，发链接邀请。</Trans>
+                <Trans>已在平台注册的，凭统一社会信用代码添加，多家可从表格导入；还没有注册的，发链接邀请。</Trans>
               ) : (
                 <Trans>由经办岗或管理岗添加。</Trans>
               )}
@@ -91,6 +99,11 @@ export function SuppliersScreen() {
       />
       {acts.dialogs}
       {opened === 'add' && <AddSupplierDialog onClose={() => setOpened(undefined)} onAdded={added} onInvite={() => setOpened('invite')} />}
+      {opened === 'import' && (
+        <Suspense>
+          <ImportSuppliers onClose={() => setOpened(undefined)} onAdded={() => void list.refresh()} onAll={imported} />
+        </Suspense>
+      )}
       {opened === 'invite' && <InviteDialog onClose={() => setOpened(undefined)} />}
       <SupplierSheet
         at={sheet}

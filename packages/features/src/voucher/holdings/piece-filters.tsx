@@ -1,17 +1,8 @@
 import { contract } from '@lianxin/api/contract';
 import type { PieceState } from '@lianxin/domain';
 import { msg } from '@lingui/core/macro';
-import {
-  amountRange,
-  dayRange,
-  defineFilters,
-  folded,
-  partyFilter,
-  searchFilter,
-  stateChips,
-  type PickerProps,
-} from '../../lists/index.ts';
-import { PartyPicker, type PartyPickerProps } from '../../pickers/index.ts';
+import { amountRange, dayRange, defineFilters, folded, partyFilter, searchFilter, stateChips } from '../../lists/index.ts';
+import { partyOf, type PartyPickerProps } from '../../pickers/index.ts';
 import { PIECE_TERMS, OVERDUE_TERM, PLEDGE_TERMS } from '../../terms/index.ts';
 
 const STATES: readonly PieceState[] = ['holding', 'transferring', 'awaitingReceipt', 'transferred', 'financing', 'financed', 'settled'];
@@ -23,15 +14,8 @@ const BESIDES = {
   receivable: { field: 'receivableOnly', term: { label: msg`待收款` } },
 } as const;
 
-type PieceList = PartyPickerProps['of'];
-
-const partyOf = (of: PieceList, part: PartyPickerProps['part']) =>
-  function Party(props: PickerProps) {
-    return <PartyPicker of={of} part={part} {...props} />;
-  };
-
 /** What pieces are filtered by besides their state. */
-const common = (of: PieceList) => ({
+const common = (of: PartyPickerProps['of']) => ({
   search: searchFilter('search', msg`链信编号或主凭证编号`),
   issuer: partyFilter('issuerNo', msg`开立方`, msg`全部开立方`, partyOf(of, 'issuer')),
   due: dayRange('dueFrom', 'dueTo', msg`到期日`),

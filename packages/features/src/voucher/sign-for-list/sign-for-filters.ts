@@ -1,6 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { msg } from '@lingui/core/macro';
-import { amountRange, dayRange, defineFilters, folded, searchFilter, stateChips } from '../../lists/index.ts';
+import { amountRange, dayRange, defineFilters, folded, partyFilter, searchFilter, stateChips } from '../../lists/index.ts';
+import { partyOf } from '../../pickers/index.ts';
 import { INCOMING_TERMS } from '../../terms/index.ts';
 
 /** What is on its way to this enterprise is filtered by; one state is always chosen. */
@@ -12,6 +13,7 @@ export const signForFilters = defineFilters(contract.transfer.listIncoming, {
     { always: true },
   ),
   search: searchFilter('search', msg`链信编号、开立方或转让方`),
+  issuer: partyFilter('issuerNo', msg`开立方`, msg`全部开立方`, partyOf('incoming', 'issuer')),
   due: dayRange('dueFrom', 'dueTo', msg`到期日`),
   arrived: folded(dayRange('submittedFrom', 'submittedTo', msg`送达日`)),
   amount: folded(amountRange('amountFrom', 'amountTo')),

@@ -2,7 +2,7 @@ import { wordsOf } from '@lianxin/forms';
 import { expect, test } from 'vitest';
 import { readSheet, type SheetProblem } from '../../../sheet-import/index.ts';
 import { INVOICE_HEAD } from './import.fixtures.ts';
-import { invoiceRowsSheet, refusedInvoices, withRepeats } from './invoice-rows.ts';
+import { invoiceRowsSheet, withSameInvoices } from './invoice-rows.ts';
 
 const said = (problem: SheetProblem): string | undefined => {
   const words = typeof problem === 'string' ? wordsOf(problem) : problem;
@@ -15,7 +15,7 @@ const right = (at: number): string[] =>
     ? ['购买方', '恒信机电设备有限公司', '数电专票', '', digital(at), '', '2026/1/31', '1,000.00', '1,130.00', '矿用电缆', 'HT-2026-0031']
     : ['销售方', '晋北煤业', '增值税普通发票', '1400212130', String(10_000_000 + at), '123456', '20260131', '1000', '1000', '运费', ''];
 const read = (rows: readonly (readonly string[])[], refused: Parameters<typeof readSheet>[1]['refused'] = []) =>
-  withRepeats(readSheet(invoiceRowsSheet, { rows, refused }, ({ message = '' }) => message));
+  withSameInvoices(readSheet(invoiceRowsSheet, { rows, refused }, ({ message = '' }) => message));
 
 /** Why a workbook gives a cell no text that can be taken. */
 type Refused = 'formula' | 'digitsLost';
@@ -88,13 +88,6 @@ test('an invoice that is there twice is wrong at its second row, which names the
 test('the same number under another code is another invoice', () => {
   const other = right(1).map((cell, at) => (COLUMNS[at] === 'code' ? '1400212131' : cell));
   expect(read([INVOICE_HEAD, right(1), other]).faults).toEqual([]);
-});
-
-test('what the server refuses stands at the row that was sent', () => {
-  const { rows } = read([INVOICE_HEAD, right(2), [], right(4)]);
-  expect(refusedInvoices(rows, [{ row: 1, field: 'number', sentence: '该发票已登记' }])).toEqual([
-    { line: 4, column: 'number', problem: '该发票已登记', text: digital(4) },
-  ]);
 });
 
 test('the template as it comes has no invoice in it', () => {

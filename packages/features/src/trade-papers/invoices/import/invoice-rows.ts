@@ -1,14 +1,14 @@
-import { INVOICE_ROWS_MAX, InvoiceSheetRow, type contract, type ResponseOf } from '@lianxin/api/contract';
+import { INVOICE_ROWS_MAX, InvoiceSheetRow } from '@lianxin/api/contract';
 import { INVOICE_PROBLEMS, invoiceProblems, shanghaiDate, type InvoiceProblem } from '@lianxin/domain';
 import { money, says, text } from '@lianxin/forms';
 import { msg } from '@lingui/core/macro';
 import {
+  cellOf,
   choiceCell,
   dayCell,
   defineSheet,
   neededCell,
-  withFaults,
-  type SheetFault,
+  withRepeats,
   type SheetProblem,
   type SheetRead,
 } from '../../../sheet-import/index.ts';
@@ -82,35 +82,17 @@ export const invoiceRowsSheet = defineSheet({
     Object.fromEntries(invoiceProblems(invoice, shanghaiDate(new Date())).map((problem) => [INVOICE_PROBLEMS[problem], PROBLEMS[problem]])),
 });
 
-export type InvoiceRowsRead = SheetRead<typeof invoiceRowsSheet.columns>;
-type Column = keyof typeof invoiceRowsSheet.columns;
-type Refused = ResponseOf<typeof contract.tradeInvoice.saveMany>['refused'];
-
-const ORDER = Object.keys(invoiceRowsSheet.columns);
-const cellOf = ({ cells }: Pick<InvoiceRowsRead['rows'][number], 'cells'>, column: Column): string => cells[ORDER.indexOf(column)] ?? '';
+type InvoiceColumns = typeof invoiceRowsSheet.columns;
 
 /** A sheet with what only its rows together show: invoices that are there twice. */
-export function withRepeats(read: InvoiceRowsRead): InvoiceRowsRead {
-  const first = new Map<string, number>();
-  const named = new Set(read.faults.filter(({ column }) => column === 'number').map(({ line }) => line));
-  const faults = read.rows.flatMap((row): SheetFault<Column>[] => {
-    const number = cellOf(row, 'number');
-    const key = `${cellOf(row, 'code')} ${number}`;
-    const before = first.get(key);
-    if (number === '' || named.has(row.line)) return [];
-    if (before !== undefined) return [{ line: row.line, column: 'number', problem: msg`与第 ${before} 行是同一张发票`, text: number }];
-    first.set(key, row.line);
-    return [];
-  });
-  return withFaults(read, faults);
-}
-
-/** What the server has refused, at the rows that were sent. */
-export const refusedInvoices = (
-  sent: readonly Pick<InvoiceRowsRead['rows'][number], 'line' | 'cells'>[],
-  refused: Refused,
-): SheetFault<Column>[] =>
-  refused.flatMap(({ row: at, field, sentence }) => {
-    const row = sent[at];
-    return row === undefined ? [] : [{ line: row.line, column: field, problem: sentence, text: cellOf(row, field) }];
-  });
+export const withSameInvoices = (read: SheetRead<InvoiceColumns>): SheetRead<InvoiceColumns> =>
+  withRepeats(
+    invoiceRowsSheet,
+    read,
+    'number',
+    (row) => {
+      const number = cellOf(invoiceRowsSheet, row, 'number');
+      return number === '' ? undefined : `${cellOf(invoiceRowsSheet, row, 'code')} ${number}`;
+    },
+    (before) => msg`与第 ${before} 行是同一张发票`,
+  );

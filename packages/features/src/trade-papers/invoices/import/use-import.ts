@@ -1,30 +1,21 @@
 import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
-import { sumFen } from '@lianxin/domain';
-import { useSheetRows } from '../../../sheet-import/index.ts';
-import { invoiceRowsSheet, refusedInvoices, withRepeats } from './invoice-rows.ts';
+import { refusedCells, useSheetRows } from '../../../sheet-import/index.ts';
+import { invoiceRowsSheet, withSameInvoices } from './invoice-rows.ts';
 
 /** A sheet of invoices: read, judged, and recorded in one call. `onAll` hears how many, where none of its rows is left. */
 export function useImport(onAll: (saved: number) => void) {
-  const { tell, ...sheet } = useSheetRows(invoiceRowsSheet, withRepeats);
-  const { read, right, wrong, which } = sheet;
+  const rows = useSheetRows(invoiceRowsSheet, withSameInvoices);
   const { run, busy, error } = useAction(contract.tradeInvoice.saveMany, { quiet: true });
 
   async function send(): Promise<void> {
-    if (read === undefined) return;
+    const { right, wrong, which, tell } = rows;
     const result = await run({ allOrNone: which === 'none', rows: right.map(({ values }) => values) });
     if (!result.ok) return;
     const { saved, refused } = result.data;
-    const faults = refusedInvoices(right, refused);
-    if (saved > 0 && wrong === 0 && faults.length === 0) onAll(saved);
-    else tell(saved, faults);
+    if (saved > 0 && wrong === 0 && refused.length === 0) onAll(saved);
+    else tell(saved, refusedCells(invoiceRowsSheet, right, refused));
   }
 
-  return {
-    ...sheet,
-    total: sumFen(right.map(({ values }) => values.amountWithTax)),
-    send,
-    busy,
-    error,
-  };
+  return { rows, send, busy, error };
 }
