@@ -4,7 +4,7 @@ import type { Ids } from '../../platform/clock/ids.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { announceChange } from '../../platform/events/outgoing.ts';
 import { writeAndPlanDeliveries } from './plan-deliveries.ts';
-import { SUBJECT_TOPICS } from './subject-topics.ts';
+import { topicsOf } from './subject-topics.ts';
 
 /** Whom a message is for. */
 export interface Addressee {
@@ -49,6 +49,6 @@ export async function notify(context: TellContext, notice: Notice): Promise<void
   };
   await writeAndPlanDeliveries(context, { ...row, subjectKind: about, subjectId });
   announceChange(context.db, { topics: ['message'], enterpriseNo, role, userId });
-  const topics = about === null ? [] : SUBJECT_TOPICS[about];
+  const topics = about === null ? [] : topicsOf(about);
   if (topics.length > 0) announceChange(context.db, { topics, enterpriseNo });
 }

@@ -1,11 +1,12 @@
-import type { ResourceName } from '@lianxin/api/contract';
+import { contract, type ResourceName } from '@lianxin/api/contract';
 import type { MessageSubject } from '@lianxin/domain';
 
-/**
- * What the matter of a message may have changed for everybody of the enterprise that it goes to: the resources whose answers are asked
- * for again where they are on a screen. A matter that names the wrong ones leaves its reader with a row that has moved on.
- */
-export const SUBJECT_TOPICS: Readonly<Record<MessageSubject, readonly ResourceName[]>> = {
+/** A matter that has the name of a resource. */
+type Named = Extract<MessageSubject, ResourceName>;
+
+/** What is asked for again besides, or instead of, the resource that a matter is named after. */
+const TOPICS: Readonly<Record<Exclude<MessageSubject, ResourceName>, readonly ResourceName[]>> &
+  Readonly<Partial<Record<Named, readonly ResourceName[]>>> = {
   issuance: ['issuance', 'voucher'],
   issuanceSignFor: ['issuance', 'voucher'],
   transfer: ['transfer', 'voucher'],
@@ -16,19 +17,20 @@ export const SUBJECT_TOPICS: Readonly<Record<MessageSubject, readonly ResourceNa
   pledge: ['pledge', 'voucher'],
   pledgeLending: ['pledge', 'voucher'],
   creditApplication: ['creditLine'],
-  creditLine: ['creditLine'],
   fundSupplement: ['fundRegister'],
   piece: ['voucher'],
   settlement: ['settlement', 'voucher'],
-  supplier: ['supplier'],
-  bankAccount: ['bankAccount'],
-  enterprise: ['enterprise'],
-  capitalPlan: ['capitalPlan'],
   lendingFee: ['lendingFee', 'pledge'],
-  statement: ['statement'],
   tradeInvoice: ['tradeInvoice', 'payable', 'receivable'],
-  fee: ['fee'],
   invoiceRequest: ['billing'],
   // Nobody works in an enterprise before it is registered.
   registration: [],
 };
+
+const isNamed = (subject: MessageSubject): subject is Named => Object.hasOwn(contract, subject);
+
+/**
+ * What the matter of a message may have changed for everybody of the enterprise that it goes to: the resources whose answers are asked
+ * for again where they are on a screen. A matter that names the wrong ones leaves its reader with a row that has moved on.
+ */
+export const topicsOf = (subject: MessageSubject): readonly ResourceName[] => TOPICS[subject] ?? (isNamed(subject) ? [subject] : []);
