@@ -43,8 +43,9 @@ export function RadioGroup<Value extends string>({
       role="radiogroup"
       data-orientation={orientation}
       className={cn(
-        'flex min-h-(--control-height) flex-wrap items-center gap-x-5 gap-y-1',
-        orientation === 'vertical' && 'flex-col items-start',
+        'flex gap-x-5 gap-y-1',
+        // One below the other they never wrap: where room is short they would stand side by side.
+        orientation === 'vertical' ? 'flex-col items-start' : 'min-h-(--control-height) flex-wrap items-center',
         className,
       )}
       {...props}

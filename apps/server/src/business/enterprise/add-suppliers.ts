@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Handlers } from '../../calls/handler.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { keptIf } from '../../platform/db/kept-if.ts';
+import { keptRows, type KeptRows, type RowFault } from '../../platform/db/kept-rows.ts';
 import type { Sentence } from '../../platform/refusals.ts';
 import { recordAudit } from '../../platform/security/audit.ts';
 import { LIMITS } from '../../platform/security/rate-limit.ts';
@@ -17,12 +17,7 @@ import { notify } from '../message/notify.ts';
 type Call = Contract['supplier']['addMany'];
 type Row = RequestOf<Call>['rows'][number];
 
-/** Why nobody was added for a row, and the column that says so. */
-interface Fault {
-  readonly row: number;
-  readonly field: ResponseOf<Call>['refused'][number]['field'];
-  readonly said: Sentence;
-}
+type Fault = RowFault<ResponseOf<Call>['refused'][number]['field']>;
 
 /** An enterprise to be added, with what is kept of it. */
 export interface Wanted extends Partial<Pick<typeof supplierRelation.$inferInsert, 'note' | 'tags' | 'usualTermDays' | 'quota'>> {
@@ -72,7 +67,7 @@ export async function insertSuppliers(context: CallContext, wanted: readonly Wan
 const sameName = (one: string, other: string): boolean =>
   one.normalize('NFKC').replaceAll(/\s/g, '') === other.normalize('NFKC').replaceAll(/\s/g, '');
 
-async function addRows(context: CallContext, rows: readonly Row[]): Promise<{ readonly added: number; readonly faults: readonly Fault[] }> {
+async function addRows(context: CallContext, rows: readonly Row[]): Promise<KeptRows<Fault['field']>> {
   const ownNo = enterpriseOf(context);
   const known = await byCreditCodes(
     context.db,
@@ -104,7 +99,7 @@ async function addRows(context: CallContext, rows: readonly Row[]): Promise<{ re
     inOrder.map(({ one }) => one),
   );
   for (const { row, one } of inOrder) if (!added.has(one.supplierNo)) faults.push({ row, field: 'creditCode', said: NOT_ADDED.known });
-  return { added: added.size, faults: faults.toSorted((left, right) => left.row - right.row) };
+  return { taken: added.size, faults: faults.toSorted((left, right) => left.row - right.row) };
 }
 
 /** Adds the suppliers of a sheet: each row for itself, or all or none of them. */
@@ -112,13 +107,6 @@ export const addSuppliers =
   ({ limiter }: Pick<Services, 'limiter'>): Handlers['supplier']['addMany'] =>
   async (context, { allOrNone, rows }) => {
     limiter.take(LIMITS.supplierSheets, enterpriseOf(context));
-    const { added, faults } = await keptIf(
-      context.db,
-      (db) => addRows({ ...context, db }, rows),
-      (outcome) => !allOrNone || outcome.faults.length === 0,
-    );
-    return {
-      added: allOrNone && faults.length > 0 ? 0 : added,
-      refused: faults.map(({ row, field, said }) => ({ row, field, sentence: said[context.language] })),
-    };
+    const { taken, refused } = await keptRows(context, allOrNone, (within) => addRows(within, rows));
+    return { added: taken, refused };
   };

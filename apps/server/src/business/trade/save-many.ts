@@ -4,7 +4,7 @@ import { and, inArray, isNull } from 'drizzle-orm';
 import type { Handlers } from '../../calls/handler.ts';
 import { newId } from '../../ledger/new-id.ts';
 import type { CallContext } from '../../platform/call-context.ts';
-import { keptIf } from '../../platform/db/kept-if.ts';
+import { keptRows, type KeptRows, type RowFault } from '../../platform/db/kept-rows.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Sentence } from '../../platform/refusals.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
@@ -16,14 +16,7 @@ import { supersede } from './supersede.ts';
 
 type Call = Contract['tradeInvoice']['saveMany'];
 type Row = RequestOf<Call>['rows'][number];
-type Column = ResponseOf<Call>['refused'][number]['field'];
-
-/** Why a row is not recorded, and the column that says so. */
-interface Fault {
-  readonly row: number;
-  readonly field: Column;
-  readonly said: Sentence;
-}
+type Fault = RowFault<ResponseOf<Call>['refused'][number]['field']>;
 
 /** A row that can be recorded, as far as it is known from itself and what it names. */
 interface Wanted {
@@ -119,10 +112,7 @@ async function insertAll(context: CallContext, wanted: readonly Wanted[]): Promi
     });
 }
 
-async function keepRows(
-  context: CallContext,
-  rows: readonly Row[],
-): Promise<{ readonly saved: number; readonly faults: readonly Fault[] }> {
+async function keepRows(context: CallContext, rows: readonly Row[]): Promise<KeptRows<Fault['field']>> {
   const traded = await findTraded(context.db, enterpriseOf(context), [...rows]);
   const wanted = new Map<string, Wanted>();
   const faults: Fault[] = [];
@@ -137,18 +127,11 @@ async function keepRows(
     context,
     [...wanted.values()].toSorted((left, right) => (left.key < right.key ? -1 : 1)),
   );
-  return { saved: wanted.size - refused.length, faults: [...faults, ...refused].toSorted((left, right) => left.row - right.row) };
+  return { taken: wanted.size - refused.length, faults: [...faults, ...refused].toSorted((left, right) => left.row - right.row) };
 }
 
 /** Records the invoices of a sheet: each row for itself, or all or none of them. */
 export const saveMany: Handlers['tradeInvoice']['saveMany'] = async (context, { allOrNone, rows }) => {
-  const { saved, faults } = await keptIf(
-    context.db,
-    (db) => keepRows({ ...context, db }, rows),
-    (outcome) => !allOrNone || outcome.faults.length === 0,
-  );
-  return {
-    saved: allOrNone && faults.length > 0 ? 0 : saved,
-    refused: faults.map(({ row, field, said }) => ({ row, field, sentence: said[context.language] })),
-  };
+  const { taken, refused } = await keptRows(context, allOrNone, (within) => keepRows(within, rows));
+  return { saved: taken, refused };
 };
