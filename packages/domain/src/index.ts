@@ -145,6 +145,7 @@ export * from './settlement/state.ts';
 export * from './supplier/invitation.ts';
 export * from './risk/exposure.ts';
 export * from './risk/warnings.ts';
+export * from './sealed-pdf/look-up.ts';
 export * from './sealed-pdf/proof.ts';
 export { checkSealedPdf, sealPdf, type HashBytes, type PdfVerdict } from './sealed-pdf/seal.ts';
 export * from './state-machine.ts';

@@ -210,7 +210,7 @@ export const policy = {
     delegate: owned,
     endAbsence: owned,
   },
-  proof: { roots: open, root: open, lookUp: open },
+  proof: { roots: open, root: open, lookUp: open, lookUpDocument: open },
   support: { downloads: open },
   reference: { isHoliday: open, banks: open },
   limits: { ofIssue: { scope: 'self' } },

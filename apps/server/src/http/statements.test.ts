@@ -280,6 +280,7 @@ const READS: [endpoint: Endpoint, statements: number, ask: () => Promise<number>
   [message.pendingWork, 2, () => statementsOf('supplier-op', message.pendingWork, {})],
   [message.unreadCount, 2, () => statementsOf('supplier-op', message.unreadCount, {})],
   [contract.proof.lookUp, 2, () => refused('core-op', contract.proof.lookUp)],
+  [contract.proof.lookUpDocument, 2, () => refused('core-op', contract.proof.lookUpDocument)],
   [contract.proof.root, 2, () => refused('core-op', contract.proof.root)],
   [reference.isHoliday, 1, () => statementsOf('core-op', reference.isHoliday, reference.isHoliday.example.request)],
   [registration.getDraft, 2, () => refused('core-admin', registration.getDraft)],

@@ -1,3 +1,4 @@
+import type { PdfKind } from '@lianxin/domain';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { EnterpriseNo } from './ids.ts';
 import { instant } from './columns.ts';
@@ -15,7 +16,7 @@ export const platformCertificate = pgTable('platform_certificate', {
 /** A document that was made as PDF for one enterprise, of one state of its facts. */
 export const sealedPdf = pgTable('sealed_pdf', {
   number: text('number').primaryKey(),
-  kind: text('kind').notNull(),
+  kind: text('kind').$type<PdfKind>().notNull(),
   subjectId: text('subject_id').notNull(),
   enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
   /** SM3 of the canonical text of its facts. */

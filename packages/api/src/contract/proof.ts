@@ -1,3 +1,4 @@
+import { PDF_KINDS, PDF_NUMBER } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { query, resource } from './endpoint.ts';
 import { day } from './examples.ts';
@@ -79,6 +80,33 @@ export const proof = resource('proof', 'api', '/proof', {
         sequence: 3,
         length: 3,
         anchor: { root, index: 0, length: 3, path: ['1e8b2d05'.repeat(8)] },
+      },
+    },
+  }),
+  /** The seal of a document that the platform made, for whoever knows its number and the hash of its facts, as its printed code has them. */
+  lookUpDocument: query('/lookUpDocument', {
+    summary: '按编号与摘要核验文件',
+    source: 'added',
+    needs: 'visitor',
+    request: z.strictObject({ number: z.string().check(z.regex(PDF_NUMBER)), hash: Hash }),
+    response: z.object({
+      kind: z.enum(PDF_KINDS),
+      issuedAt: Instant,
+      /** SM3 of the file with its seal blank. */
+      fileHash: Hash,
+      /** The platform's, over kind, number and both hashes. */
+      signature: z.string(),
+      publicKey: z.string(),
+    }),
+    refuses: ['NOT_FOUND', 'TOO_FREQUENT'],
+    example: {
+      request: { number: 'WJ20261120-0001', hash: '7f3a91c4'.repeat(8) },
+      response: {
+        kind: 'statement',
+        issuedAt: '2026-11-20T09:42:00+08:00',
+        fileHash: '9f1c4e7a'.repeat(8),
+        signature: root.signature,
+        publicKey: root.publicKey,
       },
     },
   }),

@@ -1,6 +1,14 @@
 /** First field of every proof; a change of what is sealed is a new version. */
 export const PDF_PROOF_FORMAT = 'LX-PDF-1';
 
+/** The documents that the platform makes. */
+export const PDF_KINDS = ['voucher', 'transfer', 'financing', 'pledge', 'settlement', 'statement'] as const;
+
+export type PdfKind = (typeof PDF_KINDS)[number];
+
+/** The form of a document's own number: "WJ20261120-0001". */
+export const PDF_NUMBER = /^WJ\d{8}-\d{4,}$/;
+
 /** What a certificate of the platform says of itself. */
 export interface PlatformCertificate {
   readonly serial: string;
@@ -54,5 +62,5 @@ const ascii = (json: string): string =>
 export const unsealedProof = (proof: PdfProof): string => ascii(JSON.stringify({ format: PDF_PROOF_FORMAT, ...proof, seal: BLANK }));
 
 /** The text that the platform signs for a document. */
-export const pdfSealText = ({ kind, number, contentHash }: PdfProof, fileHash: string): string =>
+export const pdfSealText = ({ kind, number, contentHash }: Pick<PdfProof, 'kind' | 'number' | 'contentHash'>, fileHash: string): string =>
   [PDF_PROOF_FORMAT, kind, number, contentHash, fileHash].join('|');

@@ -5,7 +5,10 @@ export const INSTRUMENT_TITLE = { zh: '应收账款电子凭证', en: 'ELECTRONI
 export const INSTRUMENT_PROMISE =
   '开立方确认本凭证所载应付账款真实、无争议，承诺于到期日向持有方足额支付上述款项。本凭证可拆分、转让、融资和质押。';
 
-/** Where anybody may check a voucher: by its number, and against the hash of its chain that a paper in hand carries. `portal` ends in a slash. */
+/**
+ * Where anybody may check a voucher by its number, and against the hash of its chain that a paper in hand carries; or a document about no
+ * single voucher, by its own number and the hash of its facts. `portal` ends in a slash.
+ */
 export const verifyAddress = (portal: string, number: string, hash?: string): string =>
   `${portal}#/blockchain/my-page?number=${encodeURIComponent(number)}${hash === undefined ? '' : `&hash=${encodeURIComponent(hash)}`}`;
 

@@ -1,7 +1,8 @@
 import { contract, type FileView } from '@lianxin/api/contract';
-import { checkSealedPdf, formatMoney, shanghaiDate, sumFen, toChineseCapitals, yuanOf } from '@lianxin/domain';
+import { checkSealedPdf, formatMoney, shanghaiDate, sumFen, toChineseCapitals, verifyDocumentLookUp, yuanOf } from '@lianxin/domain';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sm2 } from 'sm-crypto-v2';
 import * as z from 'zod/mini';
 import { sm3 } from '../../ledger/sm3.ts';
 import { morningOf } from '../../platform/clock/business-day.ts';
@@ -151,5 +152,24 @@ describe('a statement as PDF', () => {
       sums: { received: '597000.01', passedOn: '-123456.78', financed: '0.00', matured: '0.00' },
     });
     expect(missing(text, ['云岭物流有限公司', '-123,456.78', '+77,000.01'])).toEqual([]);
+  });
+
+  test('carries a code by which anybody finds its seal, and no name', async () => {
+    const month = await people.call('supplier-op', contract.pdf.ofMonth, { month: '2026-11' });
+    const service = await people.call('fee-op', contract.pdf.ofServiceMonth, { month: '2026-11' });
+    for (const [who, made] of [
+      ['supplier-op', month],
+      ['fee-op', service],
+    ] as const) {
+      const { text, proof } = await opened(who, made);
+      const { number, contentHash } = proof;
+      expect(missing(text, [`扫码核验文件 ${number}`, contentHash])).toEqual([]);
+      const found = await server.visitor().call(contract.proof.lookUpDocument, { number, hash: contentHash });
+      const keys = [server.services.platformSeal.certificate.publicKey];
+      expect(verifyDocumentLookUp({ sm2 }, { ...found, number, contentHash }, keys)).toBe('proved');
+      expect(JSON.stringify(found)).not.toMatch(/公司|E100/);
+      const wrong = server.visitor().call(contract.proof.lookUpDocument, { number, hash: 'f'.repeat(64) });
+      expect(await refusalOf(wrong)).toMatchObject({ message: '未找到该记录' });
+    }
   });
 });

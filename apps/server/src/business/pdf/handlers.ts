@@ -32,10 +32,10 @@ export const pdfHandlers = (services: Services): Handlers['pdf'] => {
       return issuePdf(services, context, settlementPdf(await settlementFacts(context, id), context.portalAddress, platformName));
     },
     async ofMonth(context, { month, side }) {
-      return issuePdf(services, context, statementPdf(await statementFacts(context, month, side), platformName));
+      return issuePdf(services, context, statementPdf(await statementFacts(context, month, side), context.portalAddress, platformName));
     },
     async ofServiceMonth(context, { month }) {
-      return issuePdf(services, context, serviceBillPdf(await serviceBillFacts(context, month), platformName));
+      return issuePdf(services, context, serviceBillPdf(await serviceBillFacts(context, month), context.portalAddress, platformName));
     },
     certificates: ({ db }) => platformCertificates(db),
   };

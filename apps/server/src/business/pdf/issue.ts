@@ -1,5 +1,5 @@
 import type { FileView } from '@lianxin/api/contract';
-import { canonicalText, sealPdf, type HistoryValue, type PdfProof, type ProvedChain } from '@lianxin/domain';
+import { canonicalText, sealPdf, type HistoryValue, type PdfKind, type PdfProof, type ProvedChain } from '@lianxin/domain';
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { sm3 } from '../../ledger/sm3.ts';
@@ -17,9 +17,6 @@ import { colophon } from './colophon.ts';
 
 const NUMBERING = { prefix: 'WJ', sequence: 'pdf_number_seq' };
 
-/** The documents that are made. */
-export type PdfKind = 'voucher' | 'transfer' | 'financing' | 'pledge' | 'settlement' | 'statement';
-
 /** A document before it has its number and its seal. */
 export interface PdfDraft {
   readonly kind: PdfKind;
@@ -31,8 +28,8 @@ export interface PdfDraft {
   /** All that it shows: what is sealed, and what decides whether a document that was made before still says the truth. */
   readonly facts: Readonly<Record<string, HistoryValue>>;
   readonly chain: ProvedChain | null;
-  /** Draws its pages; the line along their foot comes by itself. */
-  readonly draw: (pdf: Pdf) => void;
+  /** Draws its pages, which may name its number and its hash; the line along their foot comes by itself. */
+  readonly draw: (pdf: Pdf, proof: Pick<PdfProof, 'number' | 'contentHash'>) => void;
 }
 
 type Tools = Pick<Services, 'config' | 'platformSeal'>;
@@ -64,7 +61,7 @@ async function madeBefore(
 async function sealed(draft: PdfDraft, proof: PdfProof, issuedAt: Date, platform: string, { sign }: PlatformSeal) {
   const about = { title: draft.title, author: platform, issuedAt, layout: draft.layout };
   const draw = (pdf: Pdf) => {
-    draft.draw(pdf);
+    draft.draw(pdf, proof);
     colophon(pdf, proof);
   };
   const unsealed = await drawPdf(about, draw, proof);

@@ -16,6 +16,7 @@ import type { CallContext } from '../../platform/call-context.ts';
 import { createSheet } from '../../platform/pdf/sheet.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { serviceChargesOf } from '../service-bills/charges-of.ts';
+import { documentCode } from './document-code.ts';
 import type { PdfDraft } from './issue.ts';
 
 const BUSINESSES: Readonly<Record<ServiceBusiness, string>> = {
@@ -70,7 +71,7 @@ export async function serviceBillFacts({ db, clock, viewer }: CallContext, month
 }
 
 /** What the platform asked for in a month, by business, with its tax. */
-export function serviceBillPdf({ enterprise, bill, lines }: BillFacts, platform: string): PdfDraft {
+export function serviceBillPdf({ enterprise, bill, lines }: BillFacts, portalAddress: string, platform: string): PdfDraft {
   const { month, from, to, net, tax, amount, unpaid, parts } = bill;
   return {
     kind: 'statement',
@@ -78,9 +79,21 @@ export function serviceBillPdf({ enterprise, bill, lines }: BillFacts, platform:
     title: `服务账单 ${month}`,
     fileName: `${enterprise}-服务账单-${month}.pdf`,
     layout: 'portrait',
-    facts: { enterprise, month, from, to, net, tax, amount, unpaid, parts: parts.map((part) => ({ ...part })), lines },
+    facts: {
+      enterprise,
+      month,
+      from,
+      to,
+      net,
+      tax,
+      amount,
+      unpaid,
+      parts: parts.map((part) => ({ ...part })),
+      lines,
+      verifiedAt: portalAddress,
+    },
     chain: null,
-    draw(pdf) {
+    draw(pdf, proof) {
       const sheet = createSheet(pdf, { platform, title: '服务账单', titleEn: 'SERVICE BILL', number: ['账期', month] });
       sheet.amount('价税合计', amount);
       sheet.facts([
@@ -116,6 +129,7 @@ export function serviceBillPdf({ enterprise, bill, lines }: BillFacts, platform:
         '本期没有费用',
       );
       sheet.text('金额均含增值税；税额按每笔费用的税率从价税合计中计算，与发票一致。');
+      documentCode(sheet, portalAddress, proof);
     },
   };
 }

@@ -16,6 +16,7 @@ import { createSheet } from '../../platform/pdf/sheet.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { partiesOf } from '../enterprise/parties.ts';
 import { movementsOf } from '../statements/movements-of.ts';
+import { documentCode } from './document-code.ts';
 import type { PdfDraft } from './issue.ts';
 
 /** What a statement of each side is called and says. */
@@ -94,7 +95,7 @@ export async function statementFacts(context: CallContext, month: string, side: 
 }
 
 /** What came and went of the vouchers that an enterprise holds, in a month. */
-export function statementPdf(facts: StatementFacts, platform: string): PdfDraft {
+export function statementPdf(facts: StatementFacts, portalAddress: string, platform: string): PdfDraft {
   const { side, enterprise, month, from, to, opening, sums, closing, lines } = facts;
   const words = SIDES[side];
   const signed = (amount: Fen) => (amount > 0n ? `+${formatMoney(amount)}` : formatMoney(amount));
@@ -104,9 +105,9 @@ export function statementPdf(facts: StatementFacts, platform: string): PdfDraft 
     title: `${words.title} ${month}`,
     fileName: `${enterprise}-${words.title}-${month}.pdf`,
     layout: 'portrait',
-    facts: { enterprise, month, from, to, opening, sums: { ...sums }, closing, lines },
+    facts: { enterprise, month, from, to, opening, sums: { ...sums }, closing, lines, verifiedAt: portalAddress },
     chain: null,
-    draw(pdf) {
+    draw(pdf, proof) {
       const sheet = createSheet(pdf, { platform, title: words.title, titleEn: words.titleEn, number: ['账期', month] });
       sheet.amount(words.closing, closing < 0n ? ZERO_FEN : closing);
       sheet.facts([
@@ -141,6 +142,7 @@ export function statementPdf(facts: StatementFacts, platform: string): PdfDraft 
         '本期没有变动',
       );
       sheet.text(words.note);
+      documentCode(sheet, portalAddress, proof);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { windowOf } from '../../platform/db/page.ts';
 import { LIMITS } from '../../platform/security/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
-import { anchoredHead, chainPlace, dailyRoot, piece, voucher, voucherHistory } from '../../schema/index.ts';
+import { anchoredHead, chainPlace, dailyRoot, piece, platformCertificate, sealedPdf, voucher, voucherHistory } from '../../schema/index.ts';
 import { anchorOf, rootView } from './anchors.ts';
 import { latestRoot } from './compute-root.ts';
 
@@ -21,7 +21,7 @@ async function firstAnchor(db: Db, place: number, head: string) {
   return covered ? anchorOf(db, covered) : null;
 }
 
-/** What anybody may ask, signed in or not: the roots, and where a link that they know stands. No party is named. */
+/** What anybody may ask, signed in or not: the roots, where a link that they know stands, and the seal of a document whose hash they know. No party is named. */
 export const proofHandlers = ({ limiter }: Pick<Services, 'limiter'>): Handlers['proof'] => {
   const counted = ({ network }: VisitorContext) => limiter.take(LIMITS.proof, network);
   return {
@@ -52,6 +52,17 @@ export const proofHandlers = ({ limiter }: Pick<Services, 'limiter'>): Handlers[
       if (!found) throw new Refusal('NOT_FOUND');
       const { place, ...stands } = found;
       return { ...stands, anchor: place === null ? null : await firstAnchor(db, place, hash) };
+    },
+    async lookUpDocument(context, { number, hash }) {
+      counted(context);
+      const [found] = await context.db
+        .select({ document: sealedPdf, publicKey: platformCertificate.publicKey })
+        .from(sealedPdf)
+        .innerJoin(platformCertificate, eq(platformCertificate.serial, sealedPdf.certificateSerial))
+        .where(and(eq(sealedPdf.number, number), eq(sealedPdf.contentHash, hash)));
+      if (!found) throw new Refusal('NOT_FOUND');
+      const { kind, issuedAt, fileHash, signature } = found.document;
+      return { kind, issuedAt: issuedAt.toISOString(), fileHash, signature, publicKey: found.publicKey };
     },
   };
 };

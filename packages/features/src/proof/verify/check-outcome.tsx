@@ -4,14 +4,31 @@ import {
   proofVerdictText,
   shanghaiMinute,
   type Language,
+  type PdfKind,
   type PdfVerdict,
   type ProofAccount,
   type ProofOutcome,
 } from '@lianxin/domain';
 import { Banner, CheckList, Descriptions, type CheckStatus } from '@lianxin/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Outcome } from './use-checking.ts';
+
+type DocumentLookUp = Extract<Outcome, { readonly kind: 'documentLookUp' }>;
+
+/** What the documents of the platform are called. */
+const KIND_WORDS: Readonly<Record<PdfKind, MessageDescriptor>> = {
+  voucher: msg`凭证票面`,
+  transfer: msg`转让单`,
+  financing: msg`融资协议`,
+  pledge: msg`质押协议`,
+  settlement: msg`到期结算回单`,
+  statement: msg`账单`,
+};
+
+const isKind = (kind: string): kind is PdfKind => Object.hasOwn(KIND_WORDS, kind);
 
 const STATUS: Readonly<Record<ProofOutcome, CheckStatus>> = { passed: 'pass', failed: 'fail', open: 'pending' };
 
@@ -29,10 +46,12 @@ export function CheckOutcome({ outcome }: { readonly outcome: Outcome }): ReactN
       return <DocumentOutcome verdict={outcome.verdict} isKnown={outcome.isKnown} />;
     case 'lookUp':
       return <LookUpOutcome outcome={outcome} />;
+    case 'documentLookUp':
+      return <DocumentLookUpOutcome outcome={outcome} />;
     case 'notFound':
       return (
         <Banner tone="critical" title={<Trans>未找到</Trans>}>
-          <Trans>平台没有编号与摘要同时相符的凭证。请与纸面逐字核对；仍不相符的，不要接受这张凭证。</Trans>
+          <Trans>平台没有编号与摘要同时相符的凭证或文件。请与纸面逐字核对；仍不相符的，不要接受。</Trans>
         </Banner>
       );
     case 'noCode':
@@ -49,8 +68,8 @@ function NotChecked({ why }: { readonly why: 'noCode' | 'otherCode' | 'noHash' |
   const { t } = useLingui();
   const words = {
     noCode: t`图片里没有找到二维码。请换一张清晰、完整的图片。`,
-    otherCode: t`这不是凭证的编号与摘要。`,
-    noHash: t`二维码里只有编号，没有摘要。请从凭证上抄下存证摘要，按编号查询。`,
+    otherCode: t`这不是凭证或文件的编号与摘要。`,
+    noHash: t`二维码里只有编号，没有摘要。请从纸面上抄下摘要，按编号查询。`,
     offline: t`没有连上平台，按编号查询需要网络。证据文件不需要网络，可以直接拖入。`,
     tooOften: t`查询太频繁了，请一分钟后再试。`,
     noChecker: t`核验程序没有加载出来。请联网刷新本页后再试。`,
@@ -95,7 +114,7 @@ function EvidenceOutcome({ account, name }: { readonly account: ProofAccount; re
 }
 
 function DocumentOutcome({ verdict, isKnown }: { readonly verdict: PdfVerdict; readonly isKnown: boolean | undefined }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   if (!verdict.ok) {
     const words = {
       noProof: t`这份 PDF 不是平台出具的，或没有附带存证。`,
@@ -109,7 +128,7 @@ function DocumentOutcome({ verdict, isKnown }: { readonly verdict: PdfVerdict; r
       </Banner>
     );
   }
-  const { number, issuedFor, issuedAt, chain } = verdict.proof;
+  const { number, kind, issuedFor, issuedAt, chain } = verdict.proof;
   return (
     <div className="flex flex-col gap-3">
       <Banner
@@ -122,6 +141,7 @@ function DocumentOutcome({ verdict, isKnown }: { readonly verdict: PdfVerdict; r
       <Descriptions
         items={[
           { label: t`文件编号`, value: number },
+          ...(isKind(kind) ? [{ label: t`文件种类`, value: i18n._(KIND_WORDS[kind]) }] : []),
           { label: t`出具对象`, value: issuedFor },
           { label: t`出具时间`, value: shanghaiMinute(issuedAt) },
           ...(chain === null ? [] : [{ label: t`凭证编号`, value: chain.voucherNumber }]),
@@ -163,6 +183,41 @@ function LookUpOutcome({ outcome: { asked, answer, verdict } }: { readonly outco
           <Trans>这个摘要之后又有 {later} 个事件：纸面可能不是最新状态。</Trans>
         </Banner>
       )}
+    </div>
+  );
+}
+
+/** What a document's printed code leads to: that the platform sealed it, not what is printed beside the code. */
+function DocumentLookUpOutcome({ outcome: { asked, answer, verdict } }: { readonly outcome: DocumentLookUp }) {
+  const { t, i18n } = useLingui();
+  const { kind, issuedAt } = answer;
+  return (
+    <div className="flex flex-col gap-3">
+      {verdict === 'proved' && (
+        <Banner tone="positive" title={<Trans>通过，文件由本平台签名</Trans>}>
+          <Trans>本浏览器已验证平台对这个编号和内容摘要的签名。</Trans>
+        </Banner>
+      )}
+      {verdict === 'told' && (
+        <Banner tone="info" title={<Trans>平台有这份文件</Trans>}>
+          <Trans>没有取得平台证书，未能比对签名者。</Trans>
+        </Banner>
+      )}
+      {verdict === 'forged' && (
+        <Banner tone="critical" title={<Trans>不一致</Trans>}>
+          <Trans>平台答复的签名与这个编号和摘要不符。请联系平台。</Trans>
+        </Banner>
+      )}
+      <Descriptions
+        items={[
+          { label: t`文件编号`, value: asked.number },
+          { label: t`文件种类`, value: i18n._(KIND_WORDS[kind]) },
+          { label: t`出具时间`, value: shanghaiMinute(issuedAt) },
+        ]}
+      />
+      <Banner tone="info">
+        <Trans>二维码不证明纸面上印的数字。请拖入 PDF 原件核验全文，或向出示的人索取原件。</Trans>
+      </Banner>
     </div>
   );
 }

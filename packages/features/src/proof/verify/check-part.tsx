@@ -11,15 +11,21 @@ import { useChecking, type Asked, type Checking } from './use-checking.ts';
 
 const LINK = { number: '', hash: '' } as const;
 
+export interface CheckPartProps {
+  readonly known: Known;
+  /** The platform's keys are still being fetched: what an answer is compared with. */
+  readonly awaitsKeys: boolean;
+}
+
 /** Takes a file, a picture of a code, or a number with a link; checks it here, and says what came out and what that proves. */
-export function CheckPart({ known }: { readonly known: Known }) {
+export function CheckPart({ known, awaitsKeys }: CheckPartProps) {
   const [{ number, hash }] = useQueryState(LINK);
   const { checking, checkFile, ask } = useChecking(known);
   const asked = useRef('');
   useEffect(() => {
     // The address of a printed code asks by itself, once.
     const question = `${number} ${hash}`;
-    if (number === '' || hash === '' || asked.current === question) return;
+    if (number === '' || hash === '' || awaitsKeys || asked.current === question) return;
     asked.current = question;
     void ask({ number, hash });
   });
@@ -88,15 +94,15 @@ function NumberForm({ asked, onAsk }: { readonly asked: Asked; readonly onAsk: (
   const { t } = useLingui();
   const text = (pattern: RegExp, error: string) => z.string().check(z.trim(), z.regex(pattern, { error }));
   const schema = z.object({
-    number: text(/^LX\d{17}(-\d{2,3}){0,10}$/, t`请输入凭证上印的编号`),
-    hash: text(/^[0-9a-f]{64}$/, t`请输入 64 位的存证摘要`),
+    number: text(/^(LX\d{17}(-\d{2,3}){0,10}|WJ\d{8}-\d{4,})$/, t`请输入凭证或文件上印的编号`),
+    hash: text(/^[0-9a-f]{64}$/, t`请输入 64 位的摘要`),
   });
   const form = useZodForm(schema, { defaultValues: asked });
   return (
     <Panel level={3} title={<Trans>没有文件：按编号查询</Trans>} sub={<Trans>需要网络</Trans>}>
       <Form form={form} onSubmit={onAsk} className="flex flex-col gap-3">
-        <TextField name="number" label={t`凭证编号`} input={{ autoComplete: 'off', spellCheck: false }} />
-        <TextField name="hash" label={t`存证摘要`} input={{ autoComplete: 'off', spellCheck: false }} />
+        <TextField name="number" label={t`凭证或文件编号`} input={{ autoComplete: 'off', spellCheck: false }} />
+        <TextField name="hash" label={t`存证摘要或内容摘要`} input={{ autoComplete: 'off', spellCheck: false }} />
         <Button type="submit" className="self-start">
           <Trans>查询</Trans>
         </Button>

@@ -2,9 +2,11 @@ import {
   checkSealedPdf,
   openEvidence,
   signatureHolds,
+  verifyDocumentLookUp,
   verifyEvidence,
   verifyLookUp,
   type LookedUp,
+  type LookedUpDocument,
   type LookUpVerdict,
   type PdfVerdict,
   type ProofAccount,
@@ -54,3 +56,7 @@ export function checkBytes(bytes: Uint8Array, { keys, roots }: Known): Checked {
 
 /** Checks the way that was answered to a number and a link. */
 export const checkAnswer = (answer: LookedUp, { keys }: Known): LookUpVerdict => verifyLookUp(library, answer, keys);
+
+/** Checks the seal that was answered to a document's number and hash. */
+export const checkDocumentAnswer = (answer: LookedUpDocument, { keys }: Known): LookUpVerdict =>
+  verifyDocumentLookUp(library, answer, keys);

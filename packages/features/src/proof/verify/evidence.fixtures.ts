@@ -10,6 +10,7 @@ import {
   merklePath,
   merkleRoot,
   partDigests,
+  pdfSealText,
   sealText,
   type ChainedEvent,
   type HistoryEvent,
@@ -108,3 +109,12 @@ const digests = partDigests(draft, sm3);
 
 /** Evidence of a voucher of three events, sealed. */
 export const evidence: Manifest = { ...draft, seal: { digests, publicKey, value: sign(sealText(digests, sm3)) } };
+
+/** What is asked of a document by its printed code, and the seal that is answered. */
+export const askedDocument: RequestOf<typeof contract.proof.lookUpDocument> = { number: 'WJ20261120-0001', hash: sm3('facts') };
+const { kind, fileHash } = contract.proof.lookUpDocument.example.response;
+export const answeredDocument: ResponseOf<typeof contract.proof.lookUpDocument> = {
+  ...contract.proof.lookUpDocument.example.response,
+  publicKey,
+  signature: sign(pdfSealText({ kind, number: askedDocument.number, contentHash: askedDocument.hash }, fileHash)),
+};

@@ -1,25 +1,27 @@
 import { contract, VoucherNumber, type ResponseOf } from '@lianxin/api/contract';
 import { ApiError } from '@lianxin/api/client';
 import { useClient } from '@lianxin/api/react';
-import { readVerifyAddress, type LookUpVerdict } from '@lianxin/domain';
+import { PDF_NUMBER, readVerifyAddress, type LookUpVerdict } from '@lianxin/domain';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Checked, Known } from './checker.ts';
 
-/** What is asked by number: a voucher's number and a link of its chain. */
+/** What is asked by number: a voucher's and a link of its chain, or a document's and the hash of its facts. */
 export interface Asked {
   readonly number: string;
   readonly hash: string;
 }
 
 type Answer = ResponseOf<typeof contract.proof.lookUp>;
+type DocumentAnswer = ResponseOf<typeof contract.proof.lookUpDocument>;
 
 /** What became of a check. */
 export type Outcome =
   | (Checked & { readonly name: string })
   | { readonly kind: 'lookUp'; readonly asked: Asked; readonly answer: Answer; readonly verdict: LookUpVerdict }
+  | { readonly kind: 'documentLookUp'; readonly asked: Asked; readonly answer: DocumentAnswer; readonly verdict: LookUpVerdict }
   | { readonly kind: 'notFound'; readonly asked: Asked }
-  /** `noCode`: the picture holds no code. `otherCode`: one that is no voucher's. `noHash`: a number alone. `offline`: nothing was answered. */
+  /** `noCode`: the picture holds no code. `otherCode`: one that is no voucher's or document's. `noHash`: a number alone. `offline`: nothing was answered. */
   | { readonly kind: 'noCode' | 'otherCode' | 'noHash' | 'offline' | 'tooOften' | 'noChecker' };
 
 export type Checking = { readonly state: 'idle' | 'checking' } | { readonly state: 'done'; readonly outcome: Outcome };
@@ -27,6 +29,9 @@ export type Checking = { readonly state: 'idle' | 'checking' } | { readonly stat
 const loadChecker = () => import('./checker.ts');
 const loadReader = () => import('./read-code.ts');
 const Question = z.object({ number: VoucherNumber, hash: z.string() });
+
+/** Whether a number is one of a document, and no voucher's. */
+const isDocument = ({ number }: Asked): boolean => PDF_NUMBER.test(number);
 
 /** Checks files and questions in this browser. What a file's check needs is fetched when the page opens, so that no network is needed for it. */
 export function useChecking(known: Known) {
@@ -47,13 +52,24 @@ export function useChecking(known: Known) {
     if (own === round.current) setChecking({ state: 'done', outcome });
   }
 
-  async function asked(question: Asked): Promise<Outcome> {
+  async function ofDocument(question: Asked): Promise<Outcome> {
+    const answer = await client.call(contract.proof.lookUpDocument, question);
+    const { checkDocumentAnswer } = await loadChecker();
+    const { number, hash: contentHash } = question;
+    return { kind: 'documentLookUp', asked: question, answer, verdict: checkDocumentAnswer({ ...answer, number, contentHash }, known) };
+  }
+
+  async function ofVoucher(question: Asked): Promise<Outcome> {
     const request = z.safeParse(Question, question);
     if (!request.success) return { kind: 'otherCode' };
+    const answer = await client.call(contract.proof.lookUp, request.data);
+    const { checkAnswer } = await loadChecker();
+    return { kind: 'lookUp', asked: question, answer, verdict: checkAnswer({ ...answer, hash: question.hash }, known) };
+  }
+
+  async function asked(question: Asked): Promise<Outcome> {
     try {
-      const answer = await client.call(contract.proof.lookUp, request.data);
-      const { checkAnswer } = await loadChecker();
-      return { kind: 'lookUp', asked: question, answer, verdict: checkAnswer({ ...answer, hash: question.hash }, known) };
+      return await (isDocument(question) ? ofDocument(question) : ofVoucher(question));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.refusal === 'NOT_FOUND') return { kind: 'notFound', asked: question };

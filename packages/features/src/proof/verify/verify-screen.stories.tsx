@@ -5,13 +5,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { FullPageLayout } from '../../navigation/index.ts';
 import { hosted, platform } from '../../testing/index.ts';
-import { answered, asked, certificates, evidence, roots } from './evidence.fixtures.ts';
+import { answered, answeredDocument, asked, askedDocument, certificates, evidence, roots } from './evidence.fixtures.ts';
 import { VerifyScreen } from './verify-screen.tsx';
 
 const answers = [
   reply(contract.proof.roots, roots),
   reply(contract.pdf.certificates, certificates),
   reply(contract.proof.lookUp, answered),
+  reply(contract.proof.lookUpDocument, answeredDocument),
 ] as const;
 const page = (at = '/') =>
   hosted(
@@ -68,6 +69,7 @@ const passes = checks(writeManifest(evidence), /^(通过，3 个事件|Passed: a
 export const Passed: Story = { play: passes };
 export const Differs: Story = { play: checks(writeManifest(forged), /^(不一致，首先在第 2 个|It differs, first at event 2)/) };
 export const ByCode: Story = { render: () => page(`/?number=${asked.number}&hash=${asked.hash}`), play: toCheck };
+export const ByDocument: Story = { render: () => page(`/?number=${askedDocument.number}&hash=${askedDocument.hash}`), play: toCheck };
 export const NotFound: Story = { ...ByCode, beforeEach: platform([...answers, refuse(contract.proof.lookUp, 'NOT_FOUND')]) };
 export const Join: Story = { play: goTo(/^(供应商加入|Joining)$/) };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: passes };

@@ -5,13 +5,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { FullPageLayout } from '../../navigation/index.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { answered, asked, certificates, evidence, root, roots } from './evidence.fixtures.ts';
+import { answered, answeredDocument, asked, askedDocument, certificates, evidence, root, roots } from './evidence.fixtures.ts';
 import { VerifyScreen } from './verify-screen.tsx';
 
 const platform: readonly MockReply[] = [
   reply(contract.proof.roots, roots),
   reply(contract.pdf.certificates, certificates),
   reply(contract.proof.lookUp, answered),
+  reply(contract.proof.lookUpDocument, answeredDocument),
 ];
 
 const show = (replies: readonly MockReply[] = [], at = '/') =>
@@ -84,8 +85,8 @@ describe('a number and a link', () => {
   const ask = async (replies?: readonly MockReply[]) => {
     const { user } = show(replies);
     await screen.findByText(root.root);
-    await user.type(screen.getByLabelText('凭证编号'), asked.number);
-    await user.type(screen.getByLabelText('存证摘要'), asked.hash);
+    await user.type(screen.getByLabelText('凭证或文件编号'), asked.number);
+    await user.type(screen.getByLabelText('存证摘要或内容摘要'), asked.hash);
     await user.click(screen.getByRole('button', { name: '查询' }));
   };
 
@@ -127,6 +128,34 @@ describe('a number and a link', () => {
   test('are asked for in the form before anything is sent', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: '查询' }));
-    await waitFor(() => expect(screen.getByText('请输入凭证上印的编号')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('请输入凭证或文件上印的编号')).toBeTruthy());
+  });
+});
+
+describe('the code of a document', () => {
+  const at = `/?number=${askedDocument.number}&hash=${askedDocument.hash}`;
+
+  test('proves that the platform sealed it, and says that it proves no printed figure', async () => {
+    show([], at);
+    expect(await result().findByText('通过，文件由本平台签名')).toBeTruthy();
+    expect(result().getByText('账单')).toBeTruthy();
+    expect(result().getByText(/二维码不证明纸面上印的数字/)).toBeTruthy();
+  });
+
+  test.each([
+    [reply(contract.proof.lookUpDocument, { ...answeredDocument, fileHash: 'f'.repeat(64) }), '不一致'],
+    [reply(contract.pdf.certificates, []), '平台有这份文件'],
+    [refuse(contract.proof.lookUpDocument, 'NOT_FOUND'), '未找到'],
+  ])('that is answered otherwise says so: %#', async (answer, words) => {
+    show([answer], at);
+    expect(await result().findByText(words)).toBeTruthy();
+  });
+
+  test('can be typed', async () => {
+    const { user } = show();
+    await user.type(await screen.findByLabelText('凭证或文件编号'), askedDocument.number);
+    await user.type(screen.getByLabelText('存证摘要或内容摘要'), askedDocument.hash);
+    await user.click(screen.getByRole('button', { name: '查询' }));
+    expect(await result().findByText(askedDocument.number)).toBeTruthy();
   });
 });

@@ -30,7 +30,7 @@ export function VerifyScreen() {
         <RootPart roots={roots} />
       </FullPagePart>
       <FullPagePart title={t`核验`}>
-        <CheckPart known={known} />
+        <CheckPart known={known} awaitsKeys={certificates.isLoading} />
       </FullPagePart>
       <FullPagePart title={t`供应商加入`}>
         <JoinPart />
