@@ -84,7 +84,8 @@ export const PARTIES = ['own', 'counterparty', 'funder', 'guarantor'] as const;
 
 /**
  * Own: the issuer of an issuance, the holder of a piece, the sender of a transfer, who applies to be financed. Counterparty: its
- * recipient; for a piece, those before the holder; for a financing, the issuer of what is financed. Funder: who lends. Guarantor: who
+ * recipient; for a piece, those before the holder; for a financing, the issuer of what is financed. Funder: who lends; of an
+ * issuance, who bought a part of it or has one pledged to it. Guarantor: who
  * answers for a loan.
  */
 export type Party = (typeof PARTIES)[number];
@@ -209,6 +210,7 @@ const toSignFor = issuance('sign', 'refuse');
 const toConfirm = issuance('signConfirm', 'signReturn');
 const inArrears = issuance('tree', 'pay', 'explain', 'authorisePay');
 const unpaid = issuance('urge', 'evidence');
+const lentOnUnpaid = issuance('urge');
 const repaying = ['receipt', 'repay', 'repayAuthorise', 'repayReturn'] as const;
 const collecting = ['receipt', 'repayConfirm', 'repayDeny'] as const;
 const closed = lending('receipt', 'print', 'evidence');
@@ -233,8 +235,8 @@ export const ACTION_MATRIX: Matrix = {
     voidAwaitingReview: { own: issuance('remind', 'voidApprove', 'voidReject'), counterparty: lookOn },
     voided: { own: issuance('copy'), counterparty: lookOn },
     settled: { own: issuance('copy', 'tree', 'export'), counterparty: lookOn },
-    overdue: { own: inArrears, counterparty: unpaid },
-    partiallySettled: { own: inArrears, counterparty: unpaid },
+    overdue: { own: inArrears, counterparty: unpaid, funder: lentOnUnpaid },
+    partiallySettled: { own: inArrears, counterparty: unpaid, funder: lentOnUnpaid },
   },
   piece: {
     holding: { own: transfer('transfer', 'finance', 'pledge', 'export'), counterparty: lookOn },

@@ -15,6 +15,7 @@ import {
   isOperator,
   isReviewer,
   not,
+  receivesAtMaturity,
   showsCoreSection,
   showsFinancialSection,
   showsSupplierSection,
@@ -133,6 +134,12 @@ describe('areas by role and enterprise', () => {
     expect(suppliesOnAnyChannel(as('operator', bankCore))).toBe(false);
     expect(suppliesOnAnyChannel(as('operator', { ...bankCore, businessChannels: [1, 4] }))).toBe(true);
     expect(suppliesOnAnyChannel(as('operator', { channelRoles: [{ channel: 11, kind: 'supplier' }] }))).toBe(true);
+  });
+
+  test('whoever holds vouchers is paid at maturity: a supplier, and a lender on a channel that finances, but none that lends against pledges', () => {
+    const bank: Partial<Viewer> = { channelRoles: [{ channel: 1, kind: 'financialInstitution' }] };
+    expect(ROLES.filter((role) => receivesAtMaturity(as(role, bank)))).toEqual(['operator', 'reviewer']);
+    expect([guarantor, supplier].map((enterprise) => receivesAtMaturity(as('operator', enterprise)))).toEqual([false, true]);
   });
 
   test('the financial institution of channel 3 has no supplier management', () => {

@@ -60,6 +60,14 @@ export const showsSupplierSection: ViewerPredicate = (viewer) =>
 /** Whether the financial-institution area is shown: every role of a financial institution but the group viewer. */
 export const showsFinancialSection: ViewerPredicate = (viewer) => !isGroupViewer(viewer) && isFinancialInstitution(viewer);
 
+/** Whether the person applies or reviews for a lender that buys vouchers on some channel. */
+const buysVouchers: ViewerPredicate = (viewer) =>
+  isMakerOrChecker(viewer) &&
+  viewer.channels.list.some((channel) => channel.kind === 'financing' && hasEntry(viewer, channel, 'financialInstitution'));
+
+/** Whether the person has a page of what their enterprise is paid at maturity: a lender is for what it bought, as any holder is. */
+export const receivesAtMaturity: ViewerPredicate = (viewer) => showsSupplierSection(viewer) || buysVouchers(viewer);
+
 /** Whether supplier management is hidden: the enterprise is the guarantor of a channel whose lender needs one (specification §2.4). */
 export const hidesSupplierManagement: ViewerPredicate = (viewer) =>
   viewer.channels.list.some((channel) => channel.needs.includes('guarantor') && hasEntry(viewer, channel, 'financialInstitution'));

@@ -61,8 +61,18 @@ export const SETTLEMENT_MESSAGES = {
     type: 'task',
     about: 'settlement',
     parameters: { number: 'text', amount: 'amount', from: 'text' },
-    title: { zh: '持有人催付逾期凭证', en: 'A holder asks for an overdue payment' },
+    title: { zh: '有逾期凭证被催付', en: 'An overdue payment is asked for' },
     content: { zh: '{from}催付：凭证 {number}，金额 {amount} 元。', en: '{from} asks to be paid: voucher {number}, CNY {amount}.' },
+  },
+  pledgedUnpaid: {
+    type: 'due',
+    about: 'pledgeLending',
+    parameters: { number: 'text', application: 'text', day: 'day' },
+    title: { zh: '质押的凭证到期未兑付', en: 'A pledged voucher was not paid' },
+    content: {
+      zh: '质押贷款 {application} 的凭证 {number} 于 {day} 到期未兑付。可以在“质押管理”中催付。',
+      en: 'Voucher {number}, pledged for loan {application}, was due on {day} and is not paid. You can ask for the payment under Pledges.',
+    },
   },
   paymentExplained: {
     type: 'system',

@@ -1,12 +1,12 @@
 import type { PledgeDetail } from '@lianxin/api/contract';
-import { Refusal } from '@lianxin/domain';
+import { Refusal, type Role } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../calls/handler.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../platform/session/row-viewer.ts';
-import { piece, pledge, pledgePiece, userAccount, voucher } from '../../schema/index.ts';
+import { issuance, piece, pledge, pledgePiece, userAccount, voucher } from '../../schema/index.ts';
 import { checkViews } from '../applications/check-views.ts';
 import { logOf } from '../applications/log-view.ts';
 import { accountsById, accountView } from '../enterprise/accounts.ts';
@@ -17,6 +17,7 @@ import { checksOf } from '../funding/check.ts';
 import { quoteOfRow, quoteView } from '../funding/kept-quote.ts';
 import { registrationView } from '../funding/registration.ts';
 import { tradeShown } from '../funding/trade-shown.ts';
+import { actsOnUnpaid } from '../issuance/acts-on-unpaid.ts';
 import { isAccepted } from './acts.ts';
 import { formOf, readAttachments } from './form.ts';
 import { judgedAsItStands } from './judged.ts';
@@ -24,7 +25,7 @@ import { chargedFor } from './pay-out.ts';
 import { papersOfPledge, piecesNow } from './pieces.ts';
 import { owedOf, repaymentsOf, repaymentViews } from '../funding/repayments.ts';
 import { pledges, type PledgeRow } from './repository.ts';
-import { pledgeRowViews } from './rows.ts';
+import { pledgeRowViews, type PledgePart } from './rows.ts';
 
 /** States in which it can still be seen what stands in the way. */
 const JUDGED: readonly PledgeRow['state'][] = [
@@ -38,28 +39,35 @@ const JUDGED: readonly PledgeRow['state'][] = [
 ];
 
 /** The pieces that a loan takes, or took before it ended, as they are now. */
-async function pledgedPieces(db: Db, { id }: PledgeRow): Promise<PledgeDetail['pieces']> {
+async function pledgedPieces(db: Db, { id }: PledgeRow, part: PledgePart, role: Role): Promise<PledgeDetail['pieces']> {
   const rows = await db
-    .select({ taken: pledgePiece, piece, channel: voucher.channel })
+    .select({ taken: pledgePiece, piece, channel: voucher.channel, issuanceState: issuance.state })
     .from(pledgePiece)
     .innerJoin(piece, eq(piece.id, pledgePiece.pieceId))
     .innerJoin(voucher, eq(voucher.id, pledgePiece.voucherId))
+    .innerJoin(issuance, eq(issuance.id, voucher.issuanceId))
     .where(eq(pledgePiece.pledgeId, id))
     .orderBy(pledgePiece.position);
   const party = await partiesOf(
     db,
     rows.map((row) => row.piece.issuerNo),
   );
-  return rows.map(({ taken, piece: { number, pledgeState, issuerNo, issuedOn, dueOn }, channel }) => ({
-    pieceId: taken.pieceId,
-    number,
-    pledgeState,
-    amount: taken.amount,
-    issuer: party(issuerNo),
-    issuedOn,
-    dueOn,
-    channel,
-  }));
+  return rows.map(({ taken, piece: { number, pledgeState, pledgeId, issuerNo, issuedOn, dueOn, ...now }, channel, issuanceState }) => {
+    const overdue = now.live && now.overdue;
+    const isFunders = part === 'funder' && pledgeId === id && (pledgeState === 'pledged' || pledgeState === 'releasing');
+    return {
+      pieceId: taken.pieceId,
+      number,
+      pledgeState,
+      amount: taken.amount,
+      issuer: party(issuerNo),
+      issuedOn,
+      dueOn,
+      channel,
+      overdue,
+      acts: isFunders ? actsOnUnpaid(issuanceState, 'funder', overdue, role).filter((act) => act === 'urge') : [],
+    };
+  });
 }
 
 function guaranteeOf(row: PledgeRow): PledgeDetail['guarantee'] {
@@ -115,7 +123,7 @@ export const get: Handlers['pledge']['get'] = async (context, { id }): Promise<P
     purpose: row.purpose,
     remark: row.remark,
     receivingAccount: await receivingAccount(db, row),
-    pieces: await pledgedPieces(db, row),
+    pieces: await pledgedPieces(db, row, view.part, reader.role),
     ...(await tradeShown(db, { ...row, pieces: await piecesNow(db, row), wanted: await papersOfPledge(db, row) })),
     attachments: (await readableFiles(db, viewerNo, readAttachments(row))).map(fileView),
     checks: JUDGED.includes(row.state) ? checkViews(await checksOf(context, await judgedAsItStands(context, row))) : [],

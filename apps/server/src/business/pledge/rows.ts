@@ -1,12 +1,13 @@
 import type { PledgeRow as PledgeRowView } from '@lianxin/api/contract';
-import { divideRounded, type Party } from '@lianxin/domain';
+import { divideRounded, type Act, type IssuanceState, type Party } from '@lianxin/domain';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { CallContext } from '../../platform/call-context.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { RowViewer } from '../../platform/session/row-viewer.ts';
-import { piece, pledgePiece } from '../../schema/index.ts';
+import { issuance, piece, pledgePiece, voucher } from '../../schema/index.ts';
 import { withTwoReviews } from '../applications/two-reviews.ts';
 import { partiesOf } from '../enterprise/parties.ts';
+import { actsOnUnpaid } from '../issuance/acts-on-unpaid.ts';
 import { actsOfPledge, pledgeWaitsFor } from './acts.ts';
 import { openRepayments } from '../funding/repayments.ts';
 import type { PledgeRow } from './repository.ts';
@@ -27,7 +28,7 @@ const REASON_FOR: Readonly<Record<PledgePart, readonly PledgeRow['state'][]>> = 
 const sideOf = (row: PledgeRow, party: Party) =>
   party === 'own' ? row.enterpriseNo : party === 'guarantor' ? (row.guarantorNo ?? row.lenderNo) : row.lenderNo;
 
-/** How many pieces each takes, and the number of its first. */
+/** How many pieces each takes, the number of its first, and how the issuances stand of those that are pledged still and overdue. */
 async function takenBy(db: Db, ids: readonly PledgeRow['id'][]) {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -35,13 +36,23 @@ async function takenBy(db: Db, ids: readonly PledgeRow['id'][]) {
       id: pledgePiece.pledgeId,
       count: sql<number>`count(*)::int`,
       number: sql<typeof piece.$inferSelect.number>`(array_agg(${piece.number} order by ${pledgePiece.position}))[1]`,
+      overdue: sql<
+        IssuanceState[] | null
+      >`array_agg(distinct ${issuance.state}) filter (where ${piece.overdue} and ${piece.live} and ${piece.pledgeId} = ${pledgePiece.pledgeId}
+        and ${piece.pledgeState} in ('pledged', 'releasing'))`,
     })
     .from(pledgePiece)
     .innerJoin(piece, eq(piece.id, pledgePiece.pieceId))
+    .innerJoin(voucher, eq(voucher.id, pledgePiece.voucherId))
+    .innerJoin(issuance, eq(issuance.id, voucher.issuanceId))
     .where(inArray(pledgePiece.pledgeId, [...ids]))
     .groupBy(pledgePiece.pledgeId);
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** What a lender may do about what is pledged to it besides what it may do with the loan: ask its issuers for what is overdue. */
+const actsOnPledged = (part: PledgePart, overdue: readonly IssuanceState[], role: RowViewer['role']): Act[] =>
+  part === 'funder' && overdue.some((state) => actsOnUnpaid(state, 'funder', true, role).includes('urge')) ? ['urge'] : [];
 
 const MILLION = 1_000_000n;
 
@@ -101,7 +112,7 @@ export async function pledgeRowViews(
           : [{ party: side, enterpriseName: party(sideOf(row, side)).name, role, since: row.stateSince.toISOString() }],
       ),
       reason: REASON_FOR[part].includes(row.state) ? row.reason : null,
-      acts: actsOfPledge(standing, part, rowViewer),
+      acts: [...actsOfPledge(standing, part, rowViewer), ...actsOnPledged(part, pieces.overdue ?? [], rowViewer.role)],
     };
   });
   return withTwoReviews(db, 'pledge', rowViewer, views);

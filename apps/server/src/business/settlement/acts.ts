@@ -1,4 +1,4 @@
-import type { VoucherId } from '@lianxin/api/contract';
+import type { EnterpriseNo, PieceId, VoucherId } from '@lianxin/api/contract';
 import {
   fen,
   lateInterestOn,
@@ -11,18 +11,20 @@ import {
   type Act,
   type Fen,
 } from '@lianxin/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Handlers } from '../../calls/handler.ts';
 import type { CallContext } from '../../platform/call-context.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { staleVersion } from '../../platform/refusals.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
-import { issuance, piece, voucher } from '../../schema/index.ts';
+import { issuance, piece, pledge, voucher } from '../../schema/index.ts';
 import { actOf } from '../applications/act-of.ts';
 import { requiredReason } from '../applications/required-reason.ts';
 import { passBy, signedAs, tellSecond, type Review } from '../applications/two-reviews.ts';
 import { remindOnce } from '../applications/remind-once.ts';
 import { accountOf, accountsById } from '../enterprise/accounts.ts';
 import { partiesOf } from '../enterprise/parties.ts';
+import { actsOnUnpaid } from '../issuance/acts-on-unpaid.ts';
 import { notify } from '../message/notify.ts';
 import { requireSignature } from '../signed-text/signature-requests.ts';
 import { elementsOf, type SignedText } from '../signed-text/signed-texts.ts';
@@ -30,7 +32,6 @@ import { heldMaturity, isSettling, type Settling } from './hold.ts';
 import { instruct } from './instruct.ts';
 import { moveSettlement, noteSettlement, referenceOf, type SettlementRow } from './repository.ts';
 import { actsOfPayer } from './to-pay.ts';
-import { actsOfHolder } from './to-receive.ts';
 import { unpaidPieces } from './unpaid.ts';
 
 interface Shown {
@@ -173,22 +174,32 @@ export const explain: Handlers['settlement']['explain'] = async (context, { expl
   return referenceOf(noted);
 };
 
-/** A holder's operator asks the issuer for an overdue payment, once a day. */
-export const urge: Handlers['settlement']['urge'] = async (context, { pieceId }) => {
-  const { db, viewer } = context;
-  const holderNo = enterpriseOf(context);
+/** A piece that an enterprise holds, or that is pledged to it, and as which party it asks to be paid. Refuses NOT_FOUND to everybody else. */
+async function urgeable(db: Db, pieceId: PieceId, viewerNo: EnterpriseNo) {
   const [found] = await db
-    .select({ piece, promise: voucher, state: issuance.state })
+    .select({ piece, promise: voucher, state: issuance.state, lenderNo: pledge.lenderNo })
     .from(piece)
     .innerJoin(voucher, eq(voucher.id, piece.voucherId))
     .innerJoin(issuance, eq(issuance.id, voucher.issuanceId))
-    .where(and(eq(piece.id, pieceId), eq(piece.holderNo, holderNo), eq(piece.live, true)));
+    .leftJoin(pledge, and(eq(pledge.id, piece.pledgeId), inArray(piece.pledgeState, ['pledged', 'releasing'])))
+    .where(and(eq(piece.id, pieceId), eq(piece.live, true), or(eq(piece.holderNo, viewerNo), eq(pledge.lenderNo, viewerNo))));
   if (!found) throw new Refusal('NOT_FOUND');
-  if (!actsOfHolder(found.state, found.piece.overdue, viewer.role).includes('urge'))
-    throw new Refusal('ILLEGAL_STATE', { object: 'issuance', state: found.state, act: 'urge' });
-  const remindedAt = await remindOnce(context, 'settlement', pieceId);
-  const party = await partiesOf(db, [holderNo]);
-  const facts = { number: found.piece.number, amount: found.piece.amount, from: party(holderNo).name };
-  await notify(context, { ...messageOf('paymentUrged', facts), enterpriseNo: found.promise.issuerNo, subjectId: found.promise.id });
+  const isPledgee = found.piece.holderNo !== viewerNo;
+  const party: 'funder' | 'counterparty' = isPledgee || found.piece.source === 'financing' ? 'funder' : 'counterparty';
+  return { ...found, isPledgee, party };
+}
+
+/** The operator of a holder, or of a lender that bought or was pledged a piece, asks the issuer for its overdue payment, once a day each. */
+export const urge: Handlers['settlement']['urge'] = async (context, { pieceId }) => {
+  const { db, viewer } = context;
+  const viewerNo = enterpriseOf(context);
+  const { piece: late, promise, state, party, isPledgee } = await urgeable(db, pieceId, viewerNo);
+  if (!actsOnUnpaid(state, party, late.overdue, viewer.role).includes('urge'))
+    throw new Refusal('ILLEGAL_STATE', { object: 'issuance', state, act: 'urge' });
+  // Whoever holds a piece and whoever has it pledged ask for themselves: neither uses up the other's day.
+  const remindedAt = await remindOnce(context, 'settlement', isPledgee ? `${pieceId}:${viewerNo}` : pieceId);
+  const named = await partiesOf(db, [viewerNo]);
+  const facts = { number: late.number, amount: late.amount, from: named(viewerNo).name };
+  await notify(context, { ...messageOf('paymentUrged', facts), enterpriseNo: promise.issuerNo, subjectId: promise.id });
   return { remindedAt: remindedAt.toISOString() };
 };

@@ -1,10 +1,11 @@
-import { messageOf } from '@lianxin/domain';
-import { and, asc, eq } from 'drizzle-orm';
+import { messageOf, type CivilDate } from '@lianxin/domain';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ActContext } from '../../ledger/act-context.ts';
 import { startMoves } from '../../ledger/moves.ts';
+import type { PieceRow } from '../../ledger/rows.ts';
 import { jobsPlanned } from '../../platform/jobs/plan.ts';
 import type { JobHandler } from '../../platform/jobs/job-context.ts';
-import { piece, settlementPayment } from '../../schema/index.ts';
+import { piece, pledge, settlementPayment } from '../../schema/index.ts';
 import { actOfSystem } from '../applications/act-of.ts';
 import { suspendIssuer } from '../enterprise/suspend.ts';
 import { issuances } from '../issuance/repository.ts';
@@ -40,6 +41,26 @@ export async function fallShort(act: ActContext, { promise, issuance, row }: Set
   await planMarking(act, promise.id, row.round, 1);
 }
 
+/** Tells the lenders to whom some of the pieces are pledged. */
+async function tellPledgees(act: ActContext, pieces: readonly PieceRow[], day: CivilDate): Promise<void> {
+  const rows = await act.db
+    .select({ number: piece.number, id: pledge.id, application: pledge.applicationNumber, lenderNo: pledge.lenderNo })
+    .from(piece)
+    .innerJoin(pledge, eq(pledge.id, piece.pledgeId))
+    .where(
+      and(
+        inArray(
+          piece.id,
+          pieces.map(({ id }) => id),
+        ),
+        inArray(piece.pledgeState, ['pledged', 'releasing']),
+      ),
+    )
+    .orderBy(asc(piece.id));
+  for (const { number, id, application, lenderNo } of rows)
+    await notify(act, { ...messageOf('pledgedUnpaid', { number, application, day }), enterpriseNo: lenderNo, subjectId: id });
+}
+
 /** Marks the next pieces of an unpaid voucher as overdue, seals that in its history and tells their holders. */
 export const markOverdue: JobHandler = async (context, subject) => {
   const [voucherId = '', round = '', batch = ''] = subject.split(':');
@@ -66,5 +87,6 @@ export const markOverdue: JobHandler = async (context, subject) => {
   await moves.write();
   for (const { number, holderNo, id } of pieces)
     await notify(act, { ...messageOf('pieceUnpaid', { number, day: promise.paymentDate }), enterpriseNo: holderNo, subjectId: id });
+  await tellPledgees(act, pieces, promise.paymentDate);
   await planMarking(act, voucherId, Number(round), Number(batch) + 1);
 };

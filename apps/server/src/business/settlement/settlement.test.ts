@@ -20,6 +20,7 @@ import { actors, day, leg, refusalOf, signed, type PieceView } from '../../testi
 import { assertWhole } from '../../testing/assert-whole.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { lendingWorld } from '../../testing/lending.ts';
+import { pledgers } from '../../testing/pledging.ts';
 import { fund } from '../../testing/settling.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
@@ -198,6 +199,36 @@ describe('what is overdue', () => {
     await reviewer.call(contract.settlement.review, { voucherId, version: prepared.version, decision: 'authorise', signature });
     while ((await server.runDueJobs()) > 0);
     expect([await stateOf(), (await payments()).map(({ state }) => state)]).toEqual(['short', ['failed', 'failed']]);
+  });
+
+  test('is urged by the lender to whom it is pledged, besides its holder, and by no guarantor', async () => {
+    const money = pledgers(server);
+    const piece = await people.heldPiece({ amount: 1_000_000 });
+    const { id } = await money.paidOut([piece]);
+    const [pledged] = (await money.get(id, 'loan-op')).pieces;
+    const pieceId = pledged?.pieceId ?? expect.fail('nothing is pledged');
+    expect([pledged?.overdue, pledged?.acts]).toEqual([false, []]);
+    const urge = (who: string) => people.call(who, contract.settlement.urge, { pieceId });
+    expect((await refusalOf(urge('loan-op'))).code).toBe('10006');
+    await fund(server, 'E1001', -3_000_000);
+    await comesTo(paysOnOf(piece));
+    expect(await failedJobs()).toEqual([]);
+    expect(await told('loan-op')).toContain('pledgedUnpaid');
+    const seen = async (who: string, part: 'own' | 'funder' | 'guarantor') => {
+      const { list } = await people.call(who, contract.pledge.list, { page: 1, pageSize: 20, part });
+      const { pieces } = await money.get(id, who);
+      return [list[0]?.acts.includes('urge'), pieces.map(({ overdue: late, acts }) => [late, acts])];
+    };
+    expect(await seen('loan-op', 'funder')).toEqual([true, [[true, ['urge']]]]);
+    expect(await seen('loan-review', 'funder')).toEqual([false, [[true, []]]]);
+    expect(await seen('supplier-op', 'own')).toEqual([false, [[true, []]]]);
+    expect(await seen('fi-op', 'guarantor')).toEqual([false, [[true, []]]]);
+    await urge('loan-op');
+    expect((await refusalOf(urge('loan-op'))).message).toContain('已');
+    await urge('supplier-op');
+    const codes = await Promise.all(['loan-review', 'fi-op', 'tier2-op'].map(async (who) => (await refusalOf(urge(who))).code));
+    expect(codes).toEqual(['10004', '10002', '10002']);
+    expect((await told('core-op')).filter((kind) => kind === 'paymentUrged')).toHaveLength(2);
   });
 
   test('is nobody’s business but the issuer’s and the holders’', async () => {

@@ -1,5 +1,5 @@
 import type { Contract, RequestOf, ResponseOf } from '@lianxin/api/contract';
-import { allowedActs, fen, type Act } from '@lianxin/domain';
+import { fen, type Act, type Role } from '@lianxin/domain';
 import { and, asc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Handlers } from '../../calls/handler.ts';
 import { countedPage, stateCountOf, within } from '../../platform/db/counted-page.ts';
@@ -9,9 +9,11 @@ import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { enterprise, issuance, piece, settlement, settlementPayment, voucher } from '../../schema/index.ts';
 import { accountsById, accountView } from '../enterprise/accounts.ts';
 import { partiesOf } from '../enterprise/parties.ts';
+import { actsOnUnpaid } from '../issuance/acts-on-unpaid.ts';
 import { lateInterestSql } from './late-in-sql.ts';
 
 type Request = RequestOf<Contract['settlement']['listToReceive']>;
+type Payable = Pick<typeof piece.$inferSelect, 'source' | 'overdue'>;
 type State = ResponseOf<Contract['settlement']['listToReceive']>['list'][number]['state'];
 
 /** Why a payment did not reach its payee, where that was the payee's own account. */
@@ -42,14 +44,9 @@ function foundBy({ from, to, search, ids }: Request, holderNo: EnterpriseNo): SQ
   );
 }
 
-/** What a holder may do about a piece that is to be paid. */
-export function actsOfHolder(
-  issuanceState: typeof issuance.$inferSelect.state,
-  isOverdue: boolean,
-  role: Parameters<typeof allowedActs>[3],
-): Act[] {
-  return allowedActs('issuance', issuanceState, 'counterparty', role).filter((act) => act !== 'urge' || isOverdue);
-}
+/** What somebody may do about a piece that they are to be paid for: its holder, or a lender that bought it. */
+const actsOfHolder = (issuanceState: typeof issuance.$inferSelect.state, { source, overdue }: Payable, role: Role): Act[] =>
+  actsOnUnpaid(issuanceState, source === 'financing' ? 'funder' : 'counterparty', overdue, role);
 
 /** What an enterprise is to be paid in a period. */
 export const listToReceive: Handlers['settlement']['listToReceive'] = async (context, request) => {
@@ -125,7 +122,7 @@ export const listToReceive: Handlers['settlement']['listToReceive'] = async (con
       bankSerial: payment?.bankSerial ?? null,
       reason: state === 'refused' ? reason : null,
       explanation: state === 'overdue' ? explanation : null,
-      acts: actsOfHolder(issuanceState, one.overdue, viewer.role),
+      acts: actsOfHolder(issuanceState, one, viewer.role),
     };
   });
   return countedPage(request, list, byState);

@@ -68,4 +68,6 @@ export const pledgedPiece: z.output<typeof PledgedPiece> = {
   issuedOn: day('2026-11-18'),
   dueOn: day('2027-05-14'),
   channel: 1,
+  overdue: false,
+  acts: [],
 };

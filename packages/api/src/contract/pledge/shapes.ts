@@ -60,6 +60,10 @@ export const PledgedPiece = z.object({
   issuedOn: Day,
   dueOn: wire('endDate', Day),
   channel: Channel,
+  /** Its issuer did not pay it in time. */
+  overdue: z.boolean(),
+  /** What the viewer may do about it besides what they may do with the loan. */
+  acts: z.array(ActCode),
 });
 
 export const PledgeRow = z.object({

@@ -96,7 +96,7 @@ export const settlement = resource('settlement', 'financing', '/settlement', {
     refuses: STATE_REFUSALS,
     example: { request: { ...shown, explanation: '集团资金归集延迟，预计三日内付清' }, response: { ...reference, state: 'short' } },
   }),
-  /** A holder asks the issuer for an overdue payment: once a day. */
+  /** Who holds a piece, or has it pledged to it, asks the issuer for an overdue payment: once a day each. */
   urge: act('/urge', {
     summary: '催付',
     source: 'added',

@@ -160,6 +160,26 @@ describe('the operator of a lender', () => {
     await waitFor(() => expect(done).toHaveBeenCalledWith({ id: 'P9', version: 3, cancellationNumber: 'ZX202705150001' }));
   });
 
+  it('asks the issuer of what is pledged for its overdue payment, and says that it was told', async () => {
+    const sent = vi.fn(() => contract.settlement.urge.example.response);
+    const row = pledge(8, 'disbursed', { disbursedOn: contract.pledge.disburse.example.request.paidOn, acts: ['view', 'urge'] });
+    const { user } = open(row, { replies: [reply(contract.settlement.urge, sent)] });
+    await press(user, '催付');
+    const dialog = await dialogOf('催付');
+    await user.click(await dialog.findByRole('button', { name: /^催付/ }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ pieceId: contract.pledge.get.example.response.pieces[0]?.pieceId }));
+    expect(await dialog.findByText(/^已通知 /)).toBeDefined();
+  });
+
+  it('is told in the dialog that it asked today already', async () => {
+    const row = pledge(8, 'overdue', { disbursedOn: contract.pledge.disburse.example.request.paidOn, acts: ['view', 'urge'] });
+    const { user } = open(row, { replies: [refuse(contract.settlement.urge, 'REMINDED_RECENTLY', { minutes: 600 })] });
+    await press(user, '催付');
+    const dialog = await dialogOf('催付');
+    await user.click(await dialog.findByRole('button', { name: /^催付/ }));
+    expect(await dialog.findByRole('alert')).toBeDefined();
+  });
+
   it('is offered another try where the application does not come', async () => {
     const { user } = open(pledge(5, 'awaitingDisbursement', { acts: ['view', 'disburse'] }));
     await press(user, '放款');

@@ -13,8 +13,8 @@ import { useRefusing } from './use-refusing.ts';
 
 /** What the reviewer decides in the queue, one after the other. */
 const IN_QUEUE: readonly Act[] = ['approve', 'countersign', 'repayConfirm', 'repayDeny'];
-/** What the operator fills in a form for. */
-const IN_DIALOG = ['askMore', 'register', 'disburse', 'release'] as const satisfies readonly (Act & LendingStepName)[];
+/** What the operator is shown more for, or fills in a form for. */
+const IN_DIALOG = ['urge', 'askMore', 'register', 'disburse', 'release'] as const satisfies readonly (Act & LendingStepName)[];
 
 /** What the people of a lender or a guarantor may do with a pledge, by what the server says of each. Render `dialogs` once. */
 export function useLendingActs(refresh: () => void) {

@@ -113,3 +113,13 @@ export const Releasing: Story = {
     await expect(await within(dialog).findByLabelText(/注销证明编号/)).toBeVisible();
   },
 };
+
+/** What is pledged was not paid in time: its issuer is asked for it. */
+export const Urging: Story = {
+  render: at('/?id=P8'),
+  play: async () => {
+    await press('催付');
+    const dialog = await within(document.body).findByRole('dialog', { name: '催付' });
+    await expect(await within(dialog).findByRole('button', { name: /^催付/ })).toBeVisible();
+  },
+};

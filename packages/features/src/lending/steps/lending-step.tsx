@@ -10,9 +10,19 @@ import { DisbursePledge } from './disburse-pledge.tsx';
 import { RegisterPledge } from './register-pledge.tsx';
 import { ReleasePledge } from './release-pledge.tsx';
 import { SignGuarantee } from './sign-guarantee.tsx';
+import { UrgePayers } from './urge-payers.tsx';
 
 /** What is done in a dialog of its own, for more is asked than a yes or a reason. */
-export type LendingStepName = 'askMore' | 'countersign' | 'register' | 'disburse' | 'repayConfirm' | 'repayDeny' | 'clear' | 'release';
+export type LendingStepName =
+  | 'askMore'
+  | 'countersign'
+  | 'register'
+  | 'disburse'
+  | 'repayConfirm'
+  | 'repayDeny'
+  | 'clear'
+  | 'release'
+  | 'urge';
 
 /** What every step is given: the pledge as it stands, and what follows. */
 export interface LendingStepProps extends StepEnd {
@@ -28,6 +38,7 @@ const STEPS: Readonly<Record<LendingStepName, (props: LendingStepProps) => React
   repayDeny: DenyRepayment,
   clear: ClearLoan,
   release: ReleasePledge,
+  urge: UrgePayers,
 };
 
 /** A step of a lender or a guarantor, in its dialog. */
@@ -43,6 +54,7 @@ export function LendingStep({ step, id, ...end }: Step<LendingStepName, PledgeId
     repayDeny: t`还款未到账`,
     clear: t`结清贷款`,
     release: t`解质`,
+    urge: t`催付`,
   };
   const Content = STEPS[step];
   return (

@@ -1,6 +1,6 @@
 import type { PledgeDetail } from '@lianxin/api/contract';
 import { formatMoney, sumFen } from '@lianxin/domain';
-import { Amount, type Column } from '@lianxin/ui';
+import { Amount, Tag, type Column } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Titled } from '../../acting/index.ts';
@@ -34,7 +34,7 @@ export function PledgedPieces({ pieces }: Pick<PledgeDetail, 'pieces'>) {
           <div className="flex flex-col gap-1 rounded-md border border-line p-3 text-sm">
             <div className="flex flex-wrap justify-between gap-2">
               <NumberCell number={piece.number} />
-              <TermBadge term={PLEDGE_TERMS[piece.pledgeState]} />
+              <PieceState piece={piece} />
             </div>
             <span>{piece.issuer.name}</span>
             <div className="flex flex-wrap justify-between gap-2 text-ink-muted tabular-nums">
@@ -48,6 +48,18 @@ export function PledgedPieces({ pieces }: Pick<PledgeDetail, 'pieces'>) {
   );
 }
 
+/** How far its pledge is, and whether its issuer is late. */
+const PieceState = ({ piece: { pledgeState, overdue } }: { readonly piece: Piece }) => (
+  <span className="flex flex-wrap gap-1">
+    <TermBadge term={PLEDGE_TERMS[pledgeState]} />
+    {overdue && (
+      <Tag tone="critical">
+        <Trans>逾期未付</Trans>
+      </Tag>
+    )}
+  </span>
+);
+
 function usePieceColumns(): readonly Column<Piece>[] {
   const { t } = useLingui();
   return useMemo(
@@ -56,7 +68,7 @@ function usePieceColumns(): readonly Column<Piece>[] {
       { id: 'issuer', header: t`开立方`, priority: 'low', cell: ({ issuer }) => issuer.name },
       { id: 'amount', header: t`质押额（元）`, align: 'end', cell: ({ amount }) => <MoneyCell amount={amount} /> },
       { id: 'dueOn', header: t`到期日`, cell: ({ dueOn }) => <DateCell date={dueOn} /> },
-      { id: 'state', header: t`状态`, cell: ({ pledgeState }) => <TermBadge term={PLEDGE_TERMS[pledgeState]} /> },
+      { id: 'state', header: t`状态`, cell: (piece) => <PieceState piece={piece} /> },
     ],
     [t],
   );
