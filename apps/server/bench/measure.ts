@@ -1,18 +1,12 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { contract, PieceId, toWire, TradeInvoiceId, type Endpoint, type RequestOf } from '@lianxin/api/contract';
 import { fen } from '@lianxin/domain';
 import pg from 'pg';
 import * as z from 'zod/mini';
-import { BASES } from '../src/http/bind-contract.ts';
-import { ANTI_FORGERY_COOKIE, MARKER_COOKIE } from '../src/http/session/cookies.ts';
-import { SANDBOX_PASSWORD } from '../src/sandbox/create-accounts.ts';
 import { accountId, contractId, enterpriseNo } from '../src/sandbox/seed/trade.ts';
 import { load, percentile, type Shot, type Went } from './load.ts';
 import { LARGE_HOLDER } from './make-vouchers.ts';
+import { pathOf, signIn, started, startServer } from './under-test.ts';
 
 const ROUNDS = 4;
 const WARM_UP = 40;
@@ -29,48 +23,6 @@ interface Figures {
 export interface Measured {
   readonly vouchers: number;
   readonly calls: readonly { readonly name: string; readonly statements: number; readonly ours: Figures; readonly bare: Figures }[];
-}
-
-/** Starts a program, and waits for what it says when it is ready. */
-async function started(file: string, env: Readonly<Record<string, string>>, ready: RegExp) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, file)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...env },
-  });
-  const said = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      const found = ready.exec(chunk.toString('utf8'))?.[1];
-      if (found !== undefined) resolve(found);
-    });
-    child.once('exit', (code) => reject(new Error(`${file} ended with code ${code}`)));
-  });
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      child.once('exit', () => resolve());
-      child.kill('SIGTERM');
-    });
-  return { said, stop };
-}
-
-const pathOf = (endpoint: Endpoint): string => BASES[endpoint.base] + endpoint.path;
-
-/** Signs the large holder's operator in; answers the headers of a call. */
-async function signIn(origin: string): Promise<Record<string, string>> {
-  const password = Buffer.from(SANDBOX_PASSWORD).toString('base64');
-  const reply = await fetch(origin + pathOf(contract.account.login), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(toWire(contract.account.login.request, { userName: 'supplier-op', password })),
-  });
-  if (reply.headers.getSetCookie().length === 0) throw new Error(`nobody signed in: ${reply.status} ${await reply.text()}`);
-  const cookies = new Map(reply.headers.getSetCookie().map((line) => [line.split('=')[0] ?? '', /=([^;]*)/.exec(line)?.[1] ?? '']));
-  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  return {
-    cookie,
-    token: decodeURIComponent(cookies.get(MARKER_COOKIE) ?? ''),
-    'x-xsrf-token': decodeURIComponent(cookies.get(ANTI_FORGERY_COOKIE) ?? ''),
-    'accept-encoding': 'identity',
-  };
 }
 
 /** A piece that may be passed on. */
@@ -136,12 +88,10 @@ async function ask({ name, times, ours, bare }: Question, origins: { readonly ou
 
 /** Measures every question on a database that was filled with so many vouchers. */
 export async function measure(url: string, vouchers: number): Promise<Measured> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lianxin-bench-'));
-  const env = { DATABASE_URL: url, DATA_DIR: dataDir, SANDBOX: '1', HOST: '127.0.0.1', PORT: '0', OPERATIONS: '0', NODE_ENV: 'production' };
-  const server = await started('../src/main.ts', env, /(http:\S+) is ready/);
+  const server = await startServer(url);
   const floor = await started('bare.ts', { DATABASE_URL: url }, /port (\d+)/);
   try {
-    const origins = { ours: server.said, bare: `http://127.0.0.1:${floor.said}` };
+    const origins = { ours: server.origin, bare: `http://127.0.0.1:${floor.said}` };
     const headers = await signIn(origins.ours);
     const holdings = await holdingsOf(url);
     const some = holdings.slice(0, 200);
@@ -245,6 +195,5 @@ export async function measure(url: string, vouchers: number): Promise<Measured> 
   } finally {
     await server.stop();
     await floor.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }

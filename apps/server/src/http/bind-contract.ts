@@ -23,6 +23,7 @@ import { assertKnownChannels } from './known-channels.ts';
 import { readRequest } from './read-request.ts';
 import { intentKeyOf, languageOf } from './request-headers.ts';
 import { demandConfirmation } from './step-up.ts';
+import { asksWhole, sendWhole } from './whole-list.ts';
 
 /** Where the three bases of the contract live on this server. */
 export const BASES = { api: '/api', financing: '/apk', common: '' } as const;
@@ -82,7 +83,9 @@ async function serve(services: Services, call: BoundCall, request: FastifyReques
     authoriseAct(endpoint, viewer, read.data);
     assertKnownChannels(services.channels, endpoint.request, read.data);
     demandConfirmation(services, endpoint, viewer);
-    return await reply.send(await run(services, { request, reply, viewer, language, call }, read.data));
+    const exchange = { request, reply, viewer, language, call };
+    if (asksWhole(request, endpoint)) return await answerWhole(services, exchange, read.data);
+    return await reply.send(await run(services, exchange, read.data));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return reply.send(refusalAnswer(endpoint, language, error));
@@ -143,6 +146,16 @@ async function run(services: Services, exchange: Exchange, body: unknown): Promi
   }
   return answer;
 }
+
+/** Answers a list whole, by the handler that answers each of its pages. */
+const answerWhole = (services: Services, exchange: Exchange, body: unknown): Promise<FastifyReply> => {
+  const { request, reply, language, call } = exchange;
+  const context = contextOf(services, exchange, services.database.db, []);
+  return sendWhole(request, reply, body, {
+    answer: (page) => call.handler(context, page),
+    write: (response) => successAnswer(call.endpoint, language, response),
+  });
+};
 
 /** Keyed, so that a short secret in a body cannot be guessed from the table. */
 const requestHash = ({ keys }: Services, { request, call }: Exchange, viewer: SessionViewer): string =>

@@ -56,11 +56,20 @@ export interface CallOptions {
   awaited?: boolean | undefined;
 }
 
+/** What a call is given besides its request. */
+export interface CallGiven<E extends Endpoint> extends CallOptions {
+  /**
+   * For a paged list that is wanted whole: it is asked for at once, whatever page the request names, and each page is handed over as it
+   * comes. False ends it. The call answers the last page.
+   */
+  onPage?: ((page: ResponseOf<E>) => boolean) | undefined;
+}
+
 export interface ApiClient {
   /** Hears of every outcome from now on, besides `onEvent`; the answer ends it. */
   listen: (listener: (event: ClientEvent) => void) => () => void;
   /** Makes one call of the contract. Rejects with an ApiError, which is published as well. */
-  call: <E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions) => Promise<ResponseOf<E>>;
+  call: <E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallGiven<E>) => Promise<ResponseOf<E>>;
   /** A call outside the contract: GET and DELETE send `params`, the others a JSON `body` (specification §7.1). Answers the data, unread. */
   request: (method: Method, url: string, payload?: Payload) => Promise<unknown>;
   /** Where an endpoint lives. */
@@ -93,8 +102,8 @@ export function createClient(options: ClientOptions): ApiClient {
 
   const isAwaited = ({ kind }: Endpoint, { quiet = false, awaited = kind === 'act' || !quiet }: CallOptions): boolean => awaited;
 
-  async function exchange<E extends Endpoint>(endpoint: E, request: RequestOf<E>, given: CallOptions): Promise<ResponseOf<E>> {
-    const { idempotencyKey, signal, quiet = false } = given;
+  async function exchange<E extends Endpoint>(endpoint: E, request: RequestOf<E>, given: CallGiven<E>): Promise<ResponseOf<E>> {
+    const { idempotencyKey, signal, onPage, quiet = false } = given;
     const place: Place = { endpointPath: endpoint.path, url: urlOf(endpoint) };
     const init: RequestInit = {
       method: 'POST',
@@ -107,7 +116,7 @@ export function createClient(options: ClientOptions): ApiClient {
     };
     const wire = await arrived(import('./exchange.ts'), place);
     signal?.throwIfAborted();
-    const send = (timeoutMs: number) => wire.exchange(fetch, endpoint, request, place, { init, signal, timeoutMs });
+    const send = (timeoutMs: number) => wire.exchange(fetch, endpoint, request, place, { init, signal, timeoutMs, onPage });
     if (endpoint.kind !== 'act' || endpoint.remembered === false || !isAwaited(endpoint, given))
       return send(endpoint.timeoutMs ?? TIMEOUT_MS);
     const marker = options.readMarker();
@@ -120,7 +129,7 @@ export function createClient(options: ClientOptions): ApiClient {
     });
   }
 
-  async function timed<E extends Endpoint>(endpoint: E, request: RequestOf<E>, given: CallOptions): Promise<ResponseOf<E>> {
+  async function timed<E extends Endpoint>(endpoint: E, request: RequestOf<E>, given: CallGiven<E>): Promise<ResponseOf<E>> {
     const quiet = given.quiet ?? false;
     const awaited = isAwaited(endpoint, given);
     let isSlow = false;
@@ -139,7 +148,7 @@ export function createClient(options: ClientOptions): ApiClient {
   }
 
   /** Makes the call, and once more under the same key where the person first had to confirm that it is them. */
-  async function confirmed<E extends Endpoint>(endpoint: E, request: RequestOf<E>, given: CallOptions): Promise<ResponseOf<E>> {
+  async function confirmed<E extends Endpoint>(endpoint: E, request: RequestOf<E>, given: CallGiven<E>): Promise<ResponseOf<E>> {
     const kept = endpoint.kind === 'act' ? { ...given, idempotencyKey: given.idempotencyKey ?? makeId() } : given;
     try {
       return await timed(endpoint, request, kept);

@@ -2,10 +2,16 @@ import { addressed } from '../contract/address.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '../contract/endpoint.ts';
 import { fromWire, toWire } from '../contract/wire.ts';
 import type { Place } from './api-error.ts';
+import { arrived } from './arrived.ts';
 import { dataOf, malformed } from './read-reply.ts';
-import { send, type SendOptions } from './transport.ts';
+import { send, type Reply, type SendOptions } from './transport.ts';
 
 export { ANSWER_MS, ASK_AFTER_MS, untilAnswered } from './until-answered.ts';
+
+/** How a call is sent, and who takes the pages of a list that is asked for whole. */
+export interface ExchangeOptions<E extends Endpoint> extends SendOptions {
+  readonly onPage?: ((page: ResponseOf<E>) => boolean) | undefined;
+}
 
 /** Says a request in the words of the wire, sends it and reads the reply back into ours. Fetched with the first call: the schemas weigh more than the page that makes it. */
 export async function exchange<E extends Endpoint>(
@@ -13,11 +19,18 @@ export async function exchange<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   place: Place,
-  { init, ...options }: SendOptions,
+  { init, onPage, ...options }: ExchangeOptions<E>,
 ): Promise<ResponseOf<E>> {
   const { search, body } = addressed(endpoint, toWire(endpoint.request, request));
   const at = { ...place, url: place.url + search };
-  const reply = await send(fetch, at, { ...options, init: { ...init, body: JSON.stringify(body) } });
+  const sending = { ...options, init: { ...init, body: JSON.stringify(body) } };
+  if (onPage === undefined) return answerIn(endpoint, await send(fetch, at, sending));
+  const { takeWhole } = await arrived(import('./take-whole.ts'), place);
+  return takeWhole(fetch, endpoint, at, sending, onPage);
+}
+
+/** The answer that a reply holds, in our words. Throws the ApiError that any other reply means. */
+export function answerIn<E extends Endpoint>(endpoint: E, reply: Reply): ResponseOf<E> {
   const read = fromWire<E['response']>(endpoint.response, dataOf(reply, endpoint.request));
   if (read.success) return read.data;
   throw malformed(reply.place, read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`).join('; '));

@@ -26,14 +26,27 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-/** Sends one request and reads its body, within its time. Throws an ApiError, or the caller's own reason when the caller aborts. */
-export async function send(fetch: typeof globalThis.fetch, place: Place, { init, timeoutMs, signal }: SendOptions): Promise<Reply> {
+/** What a response answers: its status, its body as JSON, and the server's name of the call. */
+export async function replyOf(response: Response, place: Place): Promise<Reply> {
+  const requestId = response.headers.get('X-Request-Id') ?? undefined;
+  return { status: response.status, body: await jsonOf(response), place: { ...place, requestId } };
+}
+
+/**
+ * Sends one request and reads what comes, within its time. Throws an ApiError, what the reading throws, or the caller's own reason when the
+ * caller aborts.
+ */
+export async function sendAndRead<Read>(
+  fetch: typeof globalThis.fetch,
+  place: Place,
+  { init, timeoutMs, signal }: SendOptions,
+  read: (response: Response) => Promise<Read>,
+): Promise<Read> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(place.url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
-    const requestId = response.headers.get('X-Request-Id') ?? undefined;
-    return { status: response.status, body: await jsonOf(response), place: { ...place, requestId } };
+    return await read(await fetch(place.url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout }));
   } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
     if (signal?.aborted) throw signal.reason;
     const kind = timeout.aborted ? 'timeout' : isOffline() ? 'offline' : 'network';
     const reason =
@@ -41,6 +54,10 @@ export async function send(fetch: typeof globalThis.fetch, place: Place, { init,
     throw new ApiError({ kind }, place, `${place.url}: ${reason}`, { cause });
   }
 }
+
+/** Sends one request and reads its body as JSON, within its time. */
+export const send = (fetch: typeof globalThis.fetch, place: Place, options: SendOptions): Promise<Reply> =>
+  sendAndRead(fetch, place, options, (response) => replyOf(response, place));
 
 function isOffline(): boolean {
   // Node has a navigator that does not know.

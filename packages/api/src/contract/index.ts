@@ -13,6 +13,7 @@ export * from './envelope.ts';
 export { LIVE_PATH, LiveChange } from './live.ts';
 export { fromWire, placesOf, toWire, wire, wireNameOf, type Schema } from './wire.ts';
 export { writeWire } from './wire-writer.ts';
+export { isPaged, WHOLE_LIST, WHOLE_LIST_ROWS_MAX } from './whole-list.ts';
 export { PAGE_SIZE_MAX, pageOf, pageRequest } from './schemas/page.ts';
 export * from './schemas/primitives.ts';
 export * from './schemas/party.ts';

@@ -2,6 +2,7 @@ import { REFUSAL_CODES, REFUSALS, type RefusalKey, type Role } from '@lianxin/do
 import { addressed } from '../contract/address.ts';
 import { callersOf, type Base, type Endpoint, type Resources } from '../contract/endpoint.ts';
 import { envelopeOf, SUCCESS } from '../contract/envelope.ts';
+import { isPaged, WHOLE_LIST, WHOLE_LIST_ROWS_MAX } from '../contract/whole-list.ts';
 import { toWire } from '../contract/wire.ts';
 import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
 
@@ -87,7 +88,10 @@ function operation(resource: string, name: string, endpoint: Endpoint): Operatio
     security: endpoint.needs === 'visitor' ? [] : [endpoint.credentials === false ? { marker: [] } : { session: [] }],
     requestBody: { required: true, content: { 'application/json': { schema, example } } },
     responses: {
-      200: { description: 'The outcome: 00000 with the data, or a refusal by its code.', content: { 'application/json': response } },
+      200: {
+        description: 'The outcome: 00000 with the data, or a refusal by its code.',
+        content: { 'application/json': response, ...(isPaged(endpoint) ? { [WHOLE_LIST]: wholeList } : {}) },
+      },
       default: { $ref: '#/components/responses/Failure' },
     },
     'x-source': endpoint.source,
@@ -155,6 +159,14 @@ const responses = {
     description: 'The call itself failed (400, 401, 403, 404, 408, 413, 415, 429, 5xx), still in the envelope.',
     headers: { 'X-Request-Id': { schema: { type: 'string' }, description: 'The name of this call in the logs.' } },
     content: { 'application/json': { schema: envelopeSchema('api', {}) } },
+  },
+};
+
+/** What `Accept: application/x-ndjson` brings. */
+const wholeList = {
+  schema: {
+    type: 'string',
+    description: `The list whole: the outcome of each page on a line of its own, from the first to the last, or to ${WHOLE_LIST_ROWS_MAX} rows. The page that is asked for does not count.`,
   },
 };
 

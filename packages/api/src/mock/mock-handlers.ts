@@ -1,9 +1,11 @@
 import { refusalMessage, REFUSAL_CODES, type RefusalDetails, type RefusalKey, type Role } from '@lianxin/domain';
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
+import * as z from 'zod/mini';
 import { readAddress } from '../contract/address.ts';
 import { mayCall, mayDo, type Base, type Endpoint, type Resources } from '../contract/endpoint.ts';
 import { envelopeOf, ERROR, SUCCESS } from '../contract/envelope.ts';
 import { fieldProblemsOf } from '../contract/field-problems.ts';
+import { isPaged, WHOLE_LIST } from '../contract/whole-list.ts';
 import { fromWire, toWire } from '../contract/wire.ts';
 import type { Answer, MockReply } from './reply.ts';
 
@@ -44,12 +46,35 @@ export function mockHandlers(
         return refusal('NOT_ALLOWED_FOR_ROLE', null);
       }
       if (!asked.success) return refusal('VALIDATION', { fields: fieldProblemsOf(endpoint.request, asked.error) });
-      if (answer.kind === 'value') return outcome(SUCCESS, '请求成功！', toWire(endpoint.response, answer.of(asked.data)));
+      const page = (of: unknown) => envelopeOf(endpoint.base, SUCCESS, '请求成功！', toWire(endpoint.response, of));
+      if (answer.kind === 'value' && request.headers.get('Accept') === WHOLE_LIST && isPaged(endpoint))
+        return new HttpResponse(
+          pagesOf(answer, asked.data)
+            .map((one) => `${JSON.stringify(page(one))}\n`)
+            .join(''),
+          { headers: { 'Content-Type': WHOLE_LIST } },
+        );
+      if (answer.kind === 'value') return json(page(answer.of(asked.data)));
       if (answer.kind === 'refusal') return refusal(answer.key, answer.data, answer.details);
       if (answer.kind === 'failure') return outcome(ERROR, `HTTP ${answer.status}`, null, answer.status);
       return HttpResponse.error();
     });
   });
+}
+
+const Page = z.object({ list: z.array(z.unknown()), total: z.int() });
+
+/** The pages of a list that is asked for whole, one after the other as the server sends them. */
+function pagesOf({ of }: Answer & { kind: 'value' }, asked: unknown): unknown[] {
+  const request = z.parse(z.looseObject({ pageSize: z.int() }), asked);
+  const pages: unknown[] = [];
+  for (let rows = 0; ;) {
+    const page = of({ ...request, page: pages.length + 1 });
+    const { list, total } = z.parse(Page, page);
+    pages.push(page);
+    rows += list.length;
+    if (list.length < request.pageSize || rows >= total) return pages;
+  }
 }
 
 const exampleOf = (endpoint: Endpoint): Answer => ({ kind: 'value', of: () => endpoint.example.response });

@@ -85,8 +85,8 @@ export function ListView<Row>({
                 name: name ?? (typeof header === 'string' ? header : id),
                 kind,
               }))}
-              rows={async () => {
-                const taken = await list.everyRow();
+              rows={async (taking) => {
+                const taken = await list.everyRow(taking);
                 return { ...taken, rows: taken.rows.map((row) => written.map((column) => column.text?.(row) ?? '')) };
               }}
             />

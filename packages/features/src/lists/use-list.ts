@@ -3,7 +3,7 @@ import type { Density, Sort } from '@lianxin/ui';
 import { startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useQueryState } from '../navigation/index.ts';
 import { useSetting } from '../settings/index.ts';
-import { everyRow } from './export/every-row.ts';
+import type { Progress } from './export/every-row.ts';
 import { keysOf, type FilterSet, type Texts } from './filters/define-filters.ts';
 import type { PageQuery } from './paging.ts';
 
@@ -28,6 +28,18 @@ const PAGE_KEYS = { page: '1', pageSize: '', sort: '' } as const;
 
 /** More rows than this are not exported at once (screens.md §0). */
 const EXPORT_MAX = 50_000;
+
+/** What a list is asked for by where all of it is wanted: any page will do. */
+const PAGE_SIZE = 100;
+
+/** How the rows of a list are taken along. */
+export interface TakeOptions {
+  /** No more than so many. @default 50000 */
+  readonly most?: number | undefined;
+  /** Ends it. */
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+}
 
 const sortOf = (text: string): Sort | undefined => {
   if (text === '') return undefined;
@@ -65,9 +77,6 @@ export function useList<Row, Key extends string>(options: ListOptions<Row, Key>)
   const filtersSet = Object.entries(filters.filters)
     .filter(([key, filter]) => keysOf(key, filter).some((one) => query[one] !== unset[one]))
     .map(([key]) => key);
-
-  const pageAt = (number: number, pageSize: number) =>
-    client.call(endpoint, requestOf(query, { ...page, page: number, pageSize }), { quiet: true });
 
   return {
     name,
@@ -110,8 +119,12 @@ export function useList<Row, Key extends string>(options: ListOptions<Row, Key>)
     error: state.error,
     loading: state.loading,
     refresh: answer.refresh,
-    /** Every row of the filter, page by page, up to the most. */
-    everyRow: (most = EXPORT_MAX) => everyRow(pageAt, most),
+    /** Every row of the filter, up to the most. */
+    everyRow: async ({ most = EXPORT_MAX, signal, onProgress = () => undefined }: TakeOptions = {}) => {
+      const whole = requestOf(query, { ...page, page: 1, pageSize: PAGE_SIZE });
+      const { everyRow } = await import('./export/every-row.ts');
+      return everyRow<Row>((onPage) => client.call(endpoint, whole, { onPage, quiet: true, signal }), most, onProgress);
+    },
   };
 }
 

@@ -1,44 +1,64 @@
-import { expect, test } from 'vitest';
-import { everyRow } from './every-row.ts';
+import { expect, test, vi } from 'vitest';
+import { everyRow, type AskWhole } from './every-row.ts';
 
+const SIZE = 100;
+
+/** A list of so many rows at each page, sent until nobody takes more. */
 const pages =
-  (totalAt: (page: number) => number) =>
-  (page: number, size: number): Promise<{ list: number[]; total: number }> => {
-    const total = totalAt(page);
-    const first = (page - 1) * size;
-    return Promise.resolve({
-      list: Array.from({ length: Math.max(0, Math.min(size, total - first)) }, (_, index) => first + index),
-      total,
-    });
+  (totalAt: (page: number) => number): AskWhole<number> =>
+  async (onPage) => {
+    for (let page = 1; ; page += 1) {
+      const total = totalAt(page);
+      const first = (page - 1) * SIZE;
+      const list = Array.from({ length: Math.max(0, Math.min(SIZE, total - first)) }, (_, index) => first + index);
+      if (!onPage({ list, total }) || list.length < SIZE || first + SIZE >= total) return;
+    }
   };
+const none = () => undefined;
 
 test('takes every row of every page', async () => {
   const { rows, total, isChanged } = await everyRow(
     pages(() => 230),
     50_000,
+    none,
   );
-  expect(rows).toHaveLength(230);
+  expect(rows).toEqual(Array.from({ length: 230 }, (_, index) => index));
   expect({ total, isChanged }).toEqual({ total: 230, isChanged: false });
 });
 
-test('takes no more than the most, and knows how many there are', async () => {
-  const { rows, total, isChanged } = await everyRow(
-    pages(() => 430),
-    250,
-  );
+test('takes no more than the most, asks for no more, and knows how many there are', async () => {
+  const asked = vi.fn(() => 430);
+  const { rows, total, isChanged } = await everyRow(pages(asked), 250, none);
   expect(rows).toHaveLength(250);
   expect({ total, isChanged }).toEqual({ total: 430, isChanged: false });
+  expect(asked).toHaveBeenCalledTimes(3);
+});
+
+test('says how far it has come, of what it will take', async () => {
+  const onProgress = vi.fn();
+  await everyRow(
+    pages(() => 430),
+    250,
+    onProgress,
+  );
+  expect(onProgress.mock.calls.map(([progress]) => progress)).toEqual([
+    { count: 100, total: 250 },
+    { count: 200, total: 250 },
+    { count: 250, total: 250 },
+  ]);
 });
 
 test('knows that rows came or went while it was at work', async () => {
   const grown = await everyRow(
     pages((page) => (page < 3 ? 230 : 231)),
     50_000,
+    none,
   );
   expect(grown).toMatchObject({ total: 231, isChanged: true });
   const shrunk = await everyRow(
     pages((page) => (page < 2 ? 130 : 90)),
     50_000,
+    none,
   );
   expect(shrunk).toMatchObject({ total: 90, isChanged: true });
   expect(shrunk.rows).toHaveLength(100);
@@ -49,6 +69,7 @@ test('an empty list is no change', async () => {
     await everyRow(
       pages(() => 0),
       50_000,
+      none,
     ),
   ).toEqual({ rows: [], total: 0, isChanged: false });
 });

@@ -1,6 +1,6 @@
 import type { PageReply } from '../paging.ts';
 
-/** The rows of a filter as they were taken along, page by page. */
+/** The rows of a filter as they were taken along, page after page. */
 export interface Taken<Row> {
   readonly rows: readonly Row[];
   /** How many the list had when the last page came. */
@@ -9,24 +9,27 @@ export interface Taken<Row> {
   readonly isChanged: boolean;
 }
 
-const PAGE_SIZE = 100;
+/** How far the taking of a list has come. */
+export interface Progress {
+  readonly count: number;
+  readonly total: number;
+}
 
-/** Every row of a filter, up to the most, page after page. */
-export async function everyRow<Row>(
-  pageAt: (page: number, pageSize: number) => Promise<PageReply<Row>>,
-  most: number,
-): Promise<Taken<Row>> {
+/** Asks for a list whole: hands over each page, until there is none or the answer to one is false. */
+export type AskWhole<Row> = (onPage: (page: PageReply<Row>) => boolean) => Promise<unknown>;
+
+/** Every row of a filter, up to the most. */
+export async function everyRow<Row>(ask: AskWhole<Row>, most: number, onProgress: (progress: Progress) => void): Promise<Taken<Row>> {
   const rows: Row[] = [];
   const totals = new Set<number>();
-  for (let page = 1; ; page += 1) {
-    // One page after the other: the second is asked for only when there is one.
-    // oxlint-disable-next-line no-await-in-loop
-    const { list, total } = await pageAt(page, PAGE_SIZE);
+  let last = 0;
+  await ask(({ list, total }) => {
     rows.push(...list);
     totals.add(total);
-    if (list.length < PAGE_SIZE || rows.length >= total || rows.length >= most) {
-      const taken = rows.slice(0, most);
-      return { rows: taken, total, isChanged: totals.size > 1 || (taken.length < most && taken.length !== total) };
-    }
-  }
+    last = total;
+    onProgress({ count: Math.min(rows.length, most), total: Math.min(total, most) });
+    return rows.length < most;
+  });
+  const taken = rows.slice(0, most);
+  return { rows: taken, total: last, isChanged: totals.size > 1 || (taken.length < most && taken.length !== last) };
 }

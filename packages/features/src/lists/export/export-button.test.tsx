@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import readExcelFile from 'read-excel-file/universal';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { ExportButton } from './export-button.tsx';
+import { ExportButton, type ExportButtonProps } from './export-button.tsx';
 
 const files: { readonly name: string; readonly content: Blob }[] = [];
 let last = new Blob();
@@ -24,7 +24,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const open = async ({ total = 1, isChanged = false } = {}) => {
+const row = ['=晋北煤业', '100.50'];
+const open = async ({
+  total = 1,
+  isChanged = false,
+  rows = () => Promise.resolve({ rows: [row], total, isChanged }),
+}: { readonly total?: number; readonly isChanged?: boolean; readonly rows?: ExportButtonProps['rows'] } = {}) => {
   const { user } = renderScreen(
     <ExportButton
       name="链信持有"
@@ -32,7 +37,7 @@ const open = async ({ total = 1, isChanged = false } = {}) => {
         { name: '开立方', kind: 'text' },
         { name: '金额（元）', kind: 'amount' },
       ]}
-      rows={() => Promise.resolve({ rows: [['=晋北煤业', '100.50']], total, isChanged })}
+      rows={rows}
     />,
     { as: 'supplierOperator' },
   );
@@ -68,4 +73,45 @@ test('says that the list changed meanwhile', async () => {
   const user = await open({ total: 2, isChanged: true });
   await user.click(await screen.findByRole('menuitem', { name: '文本表格（.csv）' }));
   expect(await screen.findByText('期间列表有变化：取出 1 笔，现有 2 笔，请核对后重试')).toBeDefined();
+});
+
+const TOTAL = 12_000;
+
+test('tells how far a long list has come, and that it is there', async () => {
+  let resolve: () => void = () => undefined;
+  const written = new Promise<void>((done) => {
+    resolve = done;
+  });
+  const user = await open({
+    rows: async ({ onProgress }) => {
+      onProgress({ count: 500, total: TOTAL });
+      await written;
+      return { rows: Array.from({ length: TOTAL }, () => row), total: TOTAL, isChanged: false };
+    },
+  });
+  await user.click(await screen.findByRole('menuitem', { name: '文本表格（.csv）' }));
+  const bar = await screen.findByRole('progressbar', { name: '正在导出链信持有' });
+  expect(bar.getAttribute('aria-valuetext')).toBe('500 / 12000 笔');
+  expect(files).toEqual([]);
+  resolve();
+  expect(await screen.findByText('链信持有：已导出 12000 笔')).toBeDefined();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(files.map(({ name }) => name)).toEqual(['链信持有.csv']);
+});
+
+test('a long list that is stopped leaves no file and no complaint', async () => {
+  const user = await open({
+    rows: ({ onProgress, signal }) => {
+      onProgress({ count: 500, total: TOTAL });
+      return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+    },
+  });
+  await user.click(await screen.findByRole('menuitem', { name: '文本表格（.csv）' }));
+  await user.click(await screen.findByRole('button', { name: '停止' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: '导出' }).getAttribute('aria-busy')).not.toBe('true'));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(files).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { Button, DownloadIcon, DropdownMenu, DropdownMenuContent, DropdownMenuIt
 import { Trans, useLingui } from '@lingui/react/macro';
 import { download } from './download.ts';
 import type { Taken } from './every-row.ts';
+import type { Taking } from './take-rows.ts';
 import { useTaking } from './use-taking.ts';
 import type { ExportColumn } from './xlsx.ts';
 
@@ -11,8 +12,8 @@ export interface ExportButtonProps {
   /** Name of the file, without its ending. */
   readonly name: string;
   readonly columns: readonly ExportColumn[];
-  /** Every row of the current filter, a text for each column. */
-  readonly rows: () => Promise<Taken<Cells>>;
+  /** Every row of the current filter, a text for each column; told how far it has come, it says so. */
+  readonly rows: (taking: Taking) => Promise<Taken<Cells>>;
 }
 
 /** Takes a list along as a workbook or as CSV; a file that leaves rows out says so in its name. What writes the file is fetched when it is first asked for. */
@@ -22,14 +23,22 @@ export function ExportButton({ name, columns, rows }: ExportButtonProps) {
   const nameOf = ({ rows: { length: count }, total }: Taken<Cells>) => (count < total ? t`${name}（${total} 笔中的 ${count} 笔）` : name);
 
   const takeWorkbook = () =>
-    take(rows, async (taken) => {
-      const { xlsxOf } = await import('./xlsx.ts');
-      download(`${nameOf(taken)}.xlsx`, await xlsxOf(columns, taken.rows));
+    take({
+      name,
+      rows,
+      put: async (taken) => {
+        const { xlsxOf } = await import('./xlsx.ts');
+        download(`${nameOf(taken)}.xlsx`, await xlsxOf(columns, taken.rows));
+      },
     });
   const takeText = () =>
-    take(rows, async (taken) => {
-      const { csvOf } = await import('./csv.ts');
-      download(`${nameOf(taken)}.csv`, csvOf([columns.map((column) => column.name), ...taken.rows]));
+    take({
+      name,
+      rows,
+      put: async (taken) => {
+        const { csvOf } = await import('./csv.ts');
+        download(`${nameOf(taken)}.csv`, csvOf([columns.map((column) => column.name), ...taken.rows]));
+      },
     });
 
   return (

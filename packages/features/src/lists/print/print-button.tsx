@@ -33,7 +33,7 @@ export function PrintButton<Row>({ list, label, columns }: PrintButtonProps<Row>
         size="sm"
         icon={<PrinterIcon aria-hidden />}
         busy={busy}
-        onClick={() => void take(() => list.everyRow(PRINT_MAX), setTaken)}
+        onClick={() => void take({ name: label, rows: ({ signal }) => list.everyRow({ most: PRINT_MAX, signal }), put: setTaken })}
       >
         <Trans>打印</Trans>
       </Button>

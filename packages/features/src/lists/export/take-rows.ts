@@ -1,0 +1,54 @@
+import { ApiError } from '@lianxin/api/client';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { DURATION_MS, noticeOf, successNotice, type Notice } from '../../notices/index.ts';
+import type { Progress, Taken } from './every-row.ts';
+
+/** More rows than this take a while: how far it has come is said, and it can be stopped, wherever the person goes meanwhile (screens.md §0). */
+const A_WHILE = 5_000;
+
+/** What the taking of rows is told by, and ended with. */
+export interface Taking {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/** What is taken along, and what is made of it. */
+export interface TakenAlong<Row> {
+  /** What the list lists. */
+  readonly name: string;
+  readonly rows: (taking: Taking) => Promise<Taken<Row>>;
+  readonly put: (taken: Taken<Row>) => void | Promise<void>;
+}
+
+/** Takes rows along and says what came of it: how far it has come while that takes long, how many were left out, what failed. */
+export async function takeRows<Row>({ name, rows, put }: TakenAlong<Row>, show: (notice: Notice) => void, i18n: I18n): Promise<void> {
+  const stopping = new AbortController();
+  const id = `taking ${crypto.randomUUID()}`;
+  const tell = (notice: Notice) => show({ ...notice, id });
+  let long: Promise<(progress: Progress) => void> | undefined;
+  const onProgress = (progress: Progress) => {
+    if (progress.total <= A_WHILE) return;
+    long ??= import('./taking-notice.tsx').then(({ takingNotice }) => {
+      const taking = takingNotice(name, () => stopping.abort());
+      tell(taking.notice);
+      return taking.tell;
+    });
+    void long.then((toldOf) => toldOf(progress));
+  };
+  try {
+    const taken = await rows({ signal: stopping.signal, onProgress });
+    await put(taken);
+    const { total, isChanged } = taken;
+    const count = taken.rows.length;
+    if (await long) tell(successNotice(i18n, i18n._(msg`${name}：已导出 ${count} 笔`)));
+    const caution = (text: string) => tell({ tone: 'caution', text, durationMs: DURATION_MS.business });
+    if (isChanged) caution(i18n._(msg`期间列表有变化：取出 ${count} 笔，现有 ${total} 笔，请核对后重试`));
+    else if (count < total) caution(i18n._(msg`共 ${total} 笔，只取出前 ${count} 笔，请缩小筛选范围`));
+  } catch (caught) {
+    if (stopping.signal.aborted) return;
+    if (!(caught instanceof ApiError)) throw caught;
+    await long;
+    tell(noticeOf(caught, i18n));
+  }
+}

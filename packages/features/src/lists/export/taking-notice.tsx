@@ -1,0 +1,54 @@
+import { Progress as ProgressBar } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import type { Notice } from '../../notices/index.ts';
+import type { Progress } from './every-row.ts';
+
+/** What is told, and whoever listens. */
+interface Told {
+  readonly current: () => Progress;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** How far the taking of a long list has come; it goes on wherever the person goes. */
+function TakingProgress({ name, told }: { readonly name: string; readonly told: Told }) {
+  const { t } = useLingui();
+  const { count, total } = useSyncExternalStore(told.subscribe, told.current);
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span>
+        <Trans>正在导出{name}</Trans>
+      </span>
+      {/* Each page would be read out otherwise. */}
+      <span aria-hidden className="tabular-nums">
+        {count < total ? t`${count} / ${total} 笔` : <Trans>正在生成文件</Trans>}
+      </span>
+      <ProgressBar bare label={t`正在导出${name}`} value={count} max={total} valueText={t`${count} / ${total} 笔`} className="w-40" />
+    </span>
+  );
+}
+
+/** The notice of a long list that is being taken along, with a way to stop it; `tell` says how far it has come. */
+export function takingNotice(name: string, onStop: () => void): { readonly notice: Notice; readonly tell: (progress: Progress) => void } {
+  let progress: Progress = { count: 0, total: 0 };
+  const listeners = new Set<() => void>();
+  const told: Told = {
+    current: () => progress,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  return {
+    notice: {
+      tone: 'info',
+      durationMs: Infinity,
+      text: <TakingProgress name={name} told={told} />,
+      action: { label: <Trans>停止</Trans>, onSelect: onStop },
+    },
+    tell(now) {
+      progress = now;
+      for (const listener of listeners) listener();
+    },
+  };
+}
