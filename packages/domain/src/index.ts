@@ -125,6 +125,7 @@ export * from './proof/verify-look-up.ts';
 export * from './proof/words.ts';
 export * from './quote/bearing.ts';
 export * from './quote/guarantee-terms.ts';
+export * from './quote/lender-quote.ts';
 export * from './quote/obstacles.ts';
 export * from './quote/offer.ts';
 export * from './quote/charge-rate.ts';

@@ -230,6 +230,7 @@ export const OBSTACLE_LABELS: Readonly<Record<ObstacleReason, Label>> = {
   planShort: { zh: '该渠道本期资金不足', en: 'its plan for the period falls short' },
   noGuarantor: { zh: '没有可用的担保方', en: 'there is no guarantor' },
   guarantorShort: { zh: '担保额度不足', en: 'the guarantor’s line falls short' },
+  notQuoted: { zh: '资方暂不报价', en: 'it quotes nothing now' },
   nothingLeft: { zh: '扣除费用后没有余额', en: 'nothing is left after its charges' },
 };
 

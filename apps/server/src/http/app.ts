@@ -8,6 +8,7 @@ import { dailyRootJobs } from '../business/proof/root-jobs.ts';
 import { creditLineJobs } from '../business/credit/line-jobs.ts';
 import { maturityJobs } from '../business/settlement/jobs-of-maturity.ts';
 import { lendingJobs } from '../business/lending/at-lender.ts';
+import { pledgeLenderJobs } from '../business/pledge/at-lender.ts';
 import { simulatedLenderJobs } from '../business/lending/simulated.ts';
 import { depositJobs } from '../business/bank-check/deposit-jobs.ts';
 import { eventsRoute } from './routes/events-route.ts';
@@ -86,6 +87,7 @@ export async function createApp(services: Services, log: { readonly level: strin
     ...dailyRootJobs(services),
     ...maturityJobs(services),
     ...lendingJobs(services),
+    ...pledgeLenderJobs(services),
     ...(config.lender === undefined && config.sandbox ? simulatedLenderJobs(services) : {}),
     ...smsJobs(services),
     ...mailJobs(services),

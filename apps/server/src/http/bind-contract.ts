@@ -178,6 +178,7 @@ function contextOf(
     ids,
     random,
     signer: services.signerOn(db),
+    lender: services.lenderOn(db),
     store,
     outbox: tableOutbox(db, ids, clock),
     session: sessionControl(services, request, reply, viewer),

@@ -103,7 +103,7 @@ export const createHandlers = (services: Services, downloads: DownloadFolder): H
   settlement: settlementHandlers,
   voucher: { ...voucherHandlers, listParties, evidence: evidence(services), settle },
   transfer: { ...transferHandlers, ...signForHandlers },
-  financing: { ...financingHandlers, ...lendingHandlers(services) },
+  financing: { ...financingHandlers, ...lendingHandlers },
   pledge: pledgeHandlers(services),
   signature: {
     ...signatureHandlers,

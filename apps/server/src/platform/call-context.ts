@@ -3,6 +3,7 @@ import type { Clock } from './clock/clock.ts';
 import type { Ids } from './clock/ids.ts';
 import type { Random } from './clock/random.ts';
 import type { Db } from './db/client.ts';
+import type { Lender } from './lender/lender.ts';
 import type { OutboxPort } from './outbox/outbox.ts';
 import type { SessionControl } from './session/session-control.ts';
 import type { SessionViewer } from './session/viewer.ts';
@@ -27,6 +28,8 @@ export interface VisitorContext {
   readonly ids: Ids;
   readonly random: Random;
   readonly signer: SignerPort;
+  /** The lenders behind the channels. */
+  readonly lender: Lender;
   readonly store: ObjectStore;
   readonly outbox: OutboxPort;
   readonly session: SessionControl;

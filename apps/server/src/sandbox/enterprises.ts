@@ -48,8 +48,8 @@ export const SANDBOX_ENTERPRISES = [
     legalName: '孙云岭',
     size: '小型企业',
     address: '山西省大同市平城区迎宾街 9 号',
-    businessChannels: '1,2,3,4,5,8,10,12',
-    channels: supplierOn('1,2,3,4,5,8,10,12'),
+    businessChannels: EVERY_CHANNEL,
+    channels: supplierOn(EVERY_CHANNEL),
     ...verified,
   },
   {

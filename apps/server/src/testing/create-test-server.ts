@@ -9,7 +9,7 @@ import { readConfig, type Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/client.ts';
 import { operator, userAccount } from '../schema/index.ts';
 import { SANDBOX_PASSWORD } from '../sandbox/create-accounts.ts';
-import type { SeedTools } from '../platform/services.ts';
+import type { SeedTools, Services } from '../platform/services.ts';
 import { startServices } from '../start-services.ts';
 import { memoryStore } from '../platform/storage/local-store.ts';
 import { platformWorld } from './platform-world.ts';
@@ -28,6 +28,8 @@ export interface TestServerOptions {
   readonly config?: Partial<Config>;
   /** @default those of the specification */
   readonly channels?: Channels;
+  /** @default the sandbox's */
+  readonly lenderOn?: Services['lenderOn'];
 }
 
 /** Has every password of a world known again at once: tests sign in by the thousand. */
@@ -42,6 +44,7 @@ export async function createTestServer({
   seed = 'test',
   config,
   channels,
+  lenderOn,
 }: TestServerOptions = {}): Promise<TestServer> {
   const start = new Date(START);
   const database = await lentDatabase(world.name, async (empty) => {
@@ -56,6 +59,7 @@ export async function createTestServer({
   const wallClock = stoppedClock(start);
   const services = await startServices({ ...readConfig({ SANDBOX: '1' }), portalDir: undefined, ...config }, database, {
     ...(channels && { channels }),
+    ...(lenderOn && { lenderOn }),
     clock,
     wallClock,
     random: seededRandom(seed),

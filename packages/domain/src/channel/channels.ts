@@ -79,6 +79,7 @@ export const CHANNEL_ROWS = [
     name: { zh: '小额贷款公司', en: 'Small-loan company' },
     kind: 'pledge',
     core: 'register',
+    quotedBy: 'lender',
     terms: {
       annualRatePpm: 96_000n,
       minAmount: yuan(1_000n),
@@ -131,6 +132,7 @@ export const CHANNEL_ROWS = [
     name: { zh: '小额贷款公司(国)', en: 'Small-loan company (state)' },
     kind: 'pledge',
     core: 'register',
+    quotedBy: 'lender',
     needs: ['clearing'],
     terms: {
       annualRatePpm: 88_000n,

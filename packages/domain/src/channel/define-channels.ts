@@ -23,6 +23,8 @@ interface AnyRow {
   readonly kind: ChannelKind;
   /** What its lender asks for. @default nothing */
   readonly needs?: readonly LenderNeed[];
+  /** Who says what a loan costs: its dated terms, or its lender, which is asked for each and never asks more than the terms. @default its terms */
+  readonly quotedBy?: 'terms' | 'lender';
   /** What it asks until an operator of the platform sets otherwise. @default it takes no applications yet */
   readonly terms?: Partial<ChannelTerms>;
 }
@@ -35,7 +37,11 @@ export type ChannelRow = AnyRow &
   ({ readonly core: 'flag'; readonly alias: BankFlag } | { readonly core: 'bankType' } | { readonly core: 'register' });
 
 /** A channel with nothing left out. */
-export type Channel = ChannelRow & { readonly needs: readonly LenderNeed[]; readonly terms: ChannelTerms };
+export type Channel = ChannelRow & {
+  readonly needs: readonly LenderNeed[];
+  readonly quotedBy: 'terms' | 'lender';
+  readonly terms: ChannelTerms;
+};
 
 /** The channels that a portal or a server runs with. */
 export interface Channels {
@@ -52,7 +58,7 @@ const MAX_CODE = 99;
 /** Whether a number may be a channel's code: one or two digits, and not the reserved one. */
 export const isChannelCode = (code: number): boolean => Number.isInteger(code) && code >= 1 && code <= MAX_CODE && code !== RESERVED_CODE;
 
-const completed = (row: ChannelRow): Channel => ({ needs: [], ...row, terms: firstTerms(row.terms) });
+const completed = (row: ChannelRow): Channel => ({ needs: [], quotedBy: 'terms', ...row, terms: firstTerms(row.terms) });
 
 /** The channels of a portal or a server: some of the standard rows, or rows of its own. Throws where two rows share a code or an alias. */
 export function defineChannels(rows: readonly [ChannelRow, ...ChannelRow[]]): Channels {

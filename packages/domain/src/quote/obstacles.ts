@@ -23,6 +23,7 @@ export type ObstacleReason =
   | 'planShort'
   | 'noGuarantor'
   | 'guarantorShort'
+  | 'notQuoted'
   | 'nothingLeft';
 
 export interface Obstacle {

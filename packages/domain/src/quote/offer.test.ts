@@ -8,6 +8,7 @@ import { USUAL_TERMS, type ChannelTerms } from '../channel/terms.ts';
 import { INTEREST_PAYERS } from '../money/interest-payer.ts';
 import { fen, parseYuan, type Fen } from '../money/yuan.ts';
 import { bearingOf, HOLDER_BEARS } from './bearing.ts';
+import { isWithinTerms, termsAsSaid, type LenderQuote } from './lender-quote.ts';
 import { pledgeLimit, type ObstacleReason, type OfferedPiece } from './obstacles.ts';
 import { offerOf, rankedOffers, type OfferQuestion } from './offer.ts';
 import { quoteSchedule, quoteStands } from './schedule.ts';
@@ -59,6 +60,7 @@ describe('why a lender is greyed', () => {
     ['planShort', { planLeft: yuan('1') }],
     ['noGuarantor', { guarantorCredit: null }],
     ['guarantorShort', { guarantorCredit: yuan('1') }],
+    ['notQuoted', { said: null }],
     ['nothingLeft', { amount: yuan('100'), terms: { ...terms, minAmount: fen(1n) } }],
   ])('%s', (reason, change) => {
     expect(reasons(change)).toEqual([reason]);
@@ -86,6 +88,34 @@ describe('why a lender is greyed', () => {
         expect(most * 1_000_000n <= pledged * rate && (most + 1n) * 1_000_000n > pledged * rate).toBe(true);
       }),
     );
+  });
+});
+
+describe('a lender that states its own rates', () => {
+  const said = { annualRatePpm: 30_000n, lenderFeePpm: 0n, minLenderFee: fen(0n), validUntil: at('2026-03-03 12:00') };
+
+  test('is quoted by what it says in place of its terms, for as long as it stands by it', () => {
+    const { quote, schedule } = offerOf({ ...asked, said });
+    expect([quote?.question.terms, schedule.validUntil]).toEqual([termsAsSaid(terms, said), said.validUntil]);
+    expect(quote?.question.terms.annualRatePpm).toBe(30_000n);
+    const later = { ...said, validUntil: at('2026-12-31 12:00') };
+    expect(offerOf({ ...asked, said: later }).schedule.validUntil).toEqual(offerOf(asked).schedule.validUntil);
+  });
+
+  test('has no quote where it says nothing', () => {
+    expect(offerOf({ ...asked, said: null }).quote).toBeUndefined();
+  });
+
+  test.each<[string, boolean, Partial<LenderQuote>]>([
+    ['what its terms say', true, { annualRatePpm: terms.annualRatePpm }],
+    ['less', true, {}],
+    ['a higher rate', false, { annualRatePpm: terms.annualRatePpm + 1n }],
+    ['no interest', false, { annualRatePpm: 0n }],
+    ['a higher fee', false, { lenderFeePpm: terms.lenderFeePpm + 1n }],
+    ['a higher least fee', false, { minLenderFee: fen(terms.minLenderFee + 1n) }],
+    ['what stands no longer', false, { validUntil: asked.askedAt }],
+  ])('that asks %s is heard: %s', (_, heard, change) => {
+    expect(isWithinTerms({ ...said, ...change }, terms, asked.askedAt)).toBe(heard);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
 import type { InterestPayer } from '../money/interest-payer.ts';
 import { bearingOf } from './bearing.ts';
+import { termsAsSaid, type LenderQuote } from './lender-quote.ts';
 import { firstDue, obstaclesOf, type LendingQuestion, type Obstacle } from './obstacles.ts';
 import { quoteOf, type GuaranteeTerms, type Quote } from './quote.ts';
 import { quoteSchedule, type QuoteSchedule } from './schedule.ts';
@@ -15,6 +16,8 @@ export interface OfferQuestion extends Omit<LendingQuestion, 'valueOn'> {
   /** Whether the issuer has refused its share. @default false */
   readonly issuerRefused?: boolean | undefined;
   readonly guarantee?: GuaranteeTerms | undefined;
+  /** What the lender asks for this loan where it states its own rates; null where it quotes nothing. @default what its terms say */
+  readonly said?: LenderQuote | null | undefined;
 }
 
 /** One lender beside the others: its quote, and why it may not be applied to. What is greyed may have a quote all the same. */
@@ -23,14 +26,16 @@ export interface Offer {
   readonly schedule: QuoteSchedule;
   /** Empty where it may be applied to. */
   readonly obstacles: readonly Obstacle[];
-  /** Undefined where no day is left to lend for. */
+  /** Undefined where no day is left to lend for, or its lender quotes nothing. */
   readonly quote: Quote | undefined;
 }
 
 /** What a lender offers, and what keeps it from lending. */
 export function offerOf(question: OfferQuestion): Offer {
-  const { channel, terms, pieces, amount, guarantee, clause, issuerRefused } = question;
-  const schedule = quoteSchedule(terms, question.askedAt, question.wishedOn);
+  const { channel, pieces, amount, guarantee, clause, issuerRefused, said } = question;
+  const terms = said ? termsAsSaid(question.terms, said) : question.terms;
+  const byTerms = quoteSchedule(terms, question.askedAt, question.wishedOn);
+  const schedule = said && said.validUntil < byTerms.validUntil ? { ...byTerms, validUntil: said.validUntil } : byTerms;
   const { valueOn } = schedule;
   const bearing = bearingOf({ kind: channel.kind, terms, clause, issuerRefused });
   const asked = {
@@ -47,7 +52,13 @@ export function offerOf(question: OfferQuestion): Offer {
   const obstacles = obstaclesOf({ ...question, valueOn });
   const lasting = quote.days > 0;
   const nothingLeft = lasting && quote.net <= 0n ? [{ reason: 'nothingLeft' as const, figures: { amount } }] : [];
-  return { channel: channel.code, schedule, obstacles: [...obstacles, ...nothingLeft], quote: lasting ? quote : undefined };
+  const notQuoted = said === null ? [{ reason: 'notQuoted' as const, figures: {} }] : [];
+  return {
+    channel: channel.code,
+    schedule,
+    obstacles: [...obstacles, ...nothingLeft, ...notQuoted],
+    quote: lasting && said !== null ? quote : undefined,
+  };
 }
 
 const netOf = ({ quote }: Offer): bigint => quote?.net ?? 0n;

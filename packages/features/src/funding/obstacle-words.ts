@@ -35,6 +35,7 @@ export function useObstacleWords(): (obstacle: Obstacle) => string {
         planShort: t`该渠道本期资金还差 ${{ shortfall: yuan('shortfall') }} 元`,
         noGuarantor: t`没有可用的担保方`,
         guarantorShort: t`担保额度还差 ${{ shortfall: yuan('shortfall') }} 元`,
+        notQuoted: t`资方暂不报价`,
         nothingLeft: t`扣除费用后没有余额`,
       };
       return isReason(reason, sentences) ? sentences[reason] : t`该渠道暂不能受理`;

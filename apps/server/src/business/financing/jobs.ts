@@ -12,6 +12,8 @@ export const FINANCING_JOBS = {
   askLender: 'financing.askLender',
   /** The lender hears that nothing comes of it. */
   cancelAtLender: 'financing.cancelAtLender',
+  /** The lender hears that everything of it has come back. */
+  settleAtLender: 'financing.settleAtLender',
   /** It is overdue where the issuer has not paid on the day of payment. */
   markOverdue: 'financing.markOverdue',
 } as const;

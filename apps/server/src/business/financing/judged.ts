@@ -1,7 +1,7 @@
 import type { CallContext } from '../../platform/call-context.ts';
 import { readAgreements } from './form.ts';
 import type { Judged } from '../funding/check.ts';
-import { quoteOfRow } from '../funding/kept-quote.ts';
+import { quoteOfRow, saidOf } from '../funding/kept-quote.ts';
 import { offersFor } from '../funding/offers.ts';
 import { papersBehind } from '../funding/papers.ts';
 import { papersOfFinancing, piecesNow } from './pieces.ts';
@@ -15,7 +15,7 @@ export async function judgedAsItStands(context: CallContext, row: FinancingRow):
   const { db, clock } = context;
   const { enterpriseNo, channel, amount, passedAt, valueOn, submittedAt, issuerCosts, quoteValidUntil } = row;
   const pieces = await piecesNow(db, row);
-  const asked = { enterpriseNo, pieces, amount, channels: [channel], askedAt: submittedAt, wishedOn: valueOn };
+  const asked = { enterpriseNo, pieces, amount, channels: [channel], askedAt: submittedAt, wishedOn: valueOn, said: saidOf(row) };
   const [offer] = passedAt ? [{ obstacles: [] }] : await offersFor(context, asked);
   return {
     kind: 'financing',

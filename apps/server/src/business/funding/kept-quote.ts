@@ -9,6 +9,7 @@ import {
   RATE_UNITS,
   ZERO_FEN,
   type Fen,
+  type LenderQuote,
   type Offer,
   type Quote,
   type QuoteQuestion,
@@ -96,6 +97,12 @@ export const questionIn = (text: string): QuoteQuestion => z.parse(Question, JSO
 
 /** The quote that an application rests on, made again. */
 export const quoteOfRow = ({ quoteQuestion }: Pick<Kept, 'quoteQuestion'>): Quote => quoteOf(questionIn(quoteQuestion));
+
+/** What the lender of an application said of it, or its terms, as it was quoted: whoever looks at it again does not ask again. */
+export function saidOf(row: Pick<Kept, 'quoteQuestion' | 'quoteValidUntil'>): LenderQuote {
+  const { annualRatePpm, lenderFeePpm, minLenderFee } = questionIn(row.quoteQuestion).terms;
+  return { annualRatePpm, lenderFeePpm, minLenderFee, validUntil: row.quoteValidUntil };
+}
 
 type QuoteView = ResponseOf<Contract['financing']['get']>['quote'];
 

@@ -38,7 +38,8 @@ async function offersAfter(
   const { amount = piece.amount, askedAt = '2026-11-20T09:42:00+08:00', pieces = [piece] } = asked;
   await undone(server, async (db) => {
     await change(db);
-    const context = { db, channels: server.services.channels };
+    const { channels, clock, lenderOn } = server.services;
+    const context = { db, channels, clock, lender: lenderOn(db) };
     offers = await offersFor(context, { enterpriseNo: HOLDER, pieces, amount, askedAt: new Date(askedAt) });
   });
   return offers;

@@ -2,6 +2,7 @@ import type { EnterpriseNo } from '@lianxin/api/contract';
 import {
   addDays,
   channelTermsOn,
+  firstDue,
   isWorkingDay,
   LENDER_DAY,
   offerOf,
@@ -16,6 +17,7 @@ import {
   type CivilDate,
   type Fen,
   type InterestPayer,
+  type LenderQuote,
   type Offer,
   type OfferedPiece,
   type OfferQuestion,
@@ -32,6 +34,7 @@ import { freeOf } from '../lending-limits/limits.ts';
 import { datedChannelTerms } from '../limits/dated-limits.ts';
 import { guarantorsOf, type Answering } from './guarantors.ts';
 import { keptQuote } from './kept-quote.ts';
+import { quotesOfLenders } from './lender-quotes.ts';
 
 /** What a loan is asked against. */
 export interface Pledging {
@@ -51,6 +54,8 @@ export interface Asked {
   readonly wishedOn?: CivilDate | undefined;
   /** What of the pieces is pledged, when the loan is repaid and who answers for it; left out where the pieces are financed. */
   readonly pledge?: Pledging | undefined;
+  /** What the lender has said of this loan before, which it is not asked again. @default what it says now */
+  readonly said?: LenderQuote | undefined;
   /** Only these channels. @default all that lend in this way */
   readonly channels?: readonly number[];
   readonly askedAt: Date;
@@ -119,8 +124,11 @@ function guaranteedBy(
   return one ? { guarantee: one.terms, guarantorCredit: one.free } : { guarantorCredit: null };
 }
 
+type Offering = Pick<CallContext, 'db' | 'channels' | 'lender' | 'clock'>;
+
 /** What every lender offers for pieces, the most money first, in as many statements for one channel as for all. */
-export async function offersFor({ db, channels: all }: Pick<CallContext, 'db' | 'channels'>, asked: Asked): Promise<readonly Offer[]> {
+export async function offersFor(context: Offering, asked: Asked): Promise<readonly Offer[]> {
+  const { db, channels: all } = context;
   const { enterpriseNo, pieces, amount, wishedOn, askedAt, pledge } = asked;
   const [root] = pieces;
   if (!root) throw new Refusal('NOT_FOUND');
@@ -148,6 +156,13 @@ export async function offersFor({ db, channels: all }: Pick<CallContext, 'db' | 
   };
   const taken = pledge ? takenOf(pieces, pledge.pledged) : pieces;
   const [first, ...others] = [offered(taken[0] ?? root), ...taken.slice(1).map(offered)] as const;
+  const dueOn = pledge?.repayOn ?? firstDue([first, ...others]);
+  // One that would not lend all the same is not asked: it stands there by its terms.
+  const asksItself = ({ code, quotedBy }: Channel) => quotedBy === 'lender' && isSigned(code) && creditOf(code) !== null;
+  const of = here
+    .filter((channel) => asked.said === undefined && asksItself(channel) && termsOf(channel).offered)
+    .map((channel) => ({ channel: channel.code, terms: setTerms(channel), valueOn: paysOn(channel) }));
+  const quotes = await quotesOfLenders(context, { enterpriseNo, issuerNo: root.issuerNo, amount, dueOn, of });
   const answering = pledge ? await guarantorsOf(db, enterpriseNo) : [];
   const offers = here.map((channel) =>
     offerOf({
@@ -157,6 +172,7 @@ export async function offersFor({ db, channels: all }: Pick<CallContext, 'db' | 
       credit: creditOf(channel.code),
       planLeft: planLeftOf(channel.code, paysOn(channel)),
       clause,
+      said: asked.said ?? quotes.get(channel.code),
       issuerRefused: asked.issuerRefused,
       pieces: [first, ...others],
       amount,
@@ -186,8 +202,8 @@ function momentsBefore(now: Date, cutOff: string): Date[] {
  * A quote that was seen before the cut-off names an earlier day of payment; what is paid later is charged for fewer days.
  */
 export async function standingOffer(
-  context: Pick<CallContext, 'db' | 'channels' | 'clock'>,
-  asked: Omit<Asked, 'askedAt' | 'channels'> & { readonly channel: number },
+  context: Offering,
+  asked: Omit<Asked, 'askedAt' | 'channels' | 'said'> & { readonly channel: number },
   quoteId: string,
 ): Promise<{ readonly offer: Offer | undefined; readonly seen: (Pick<Offer, 'schedule'> & { readonly quote: Quote }) | undefined }> {
   const now = context.clock.now();

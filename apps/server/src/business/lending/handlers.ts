@@ -7,7 +7,6 @@ import { leaveWrites } from '../../platform/db/together.ts';
 import { GatewayFailed } from '../../platform/gateway/http-gateway.ts';
 import { jobsPlanned } from '../../platform/jobs/plan.ts';
 import { refusedField } from '../../platform/refusals.ts';
-import type { Services } from '../../platform/services.ts';
 import { financing } from '../../schema/index.ts';
 import { actOf } from '../applications/act-of.ts';
 import { assertInTime } from '../applications/in-time.ts';
@@ -152,7 +151,7 @@ async function takeFurtherStep(
 }
 
 /** The calls between an application that was passed, its lender and its issuer. */
-export const lendingHandlers = ({ lenderOn }: Pick<Services, 'lenderOn'>): Pick<Handlers['financing'], Named> => ({
+export const lendingHandlers: Pick<Handlers['financing'], Named> = {
   signContract,
   reviewContract,
   consent,
@@ -168,7 +167,7 @@ export const lendingHandlers = ({ lenderOn }: Pick<Services, 'lenderOn'>): Pick<
     // Who signs there is who asked for the page: nobody else of theirs confirms it.
     await db.update(financing).set({ contractMakerId: viewer.userId }).where(eq(financing.id, row.id));
     const { applicationNumber, channel } = row;
-    const page = await lenderOn(db)
+    const page = await context.lender
       .signingPage({ applicationNumber, channel, ticket: await issueTicket(context, row, viewer.userId) })
       .catch((error: unknown) => {
         if (error instanceof GatewayFailed) throw new Refusal('MAINTENANCE');
@@ -203,4 +202,4 @@ export const lendingHandlers = ({ lenderOn }: Pick<Services, 'lenderOn'>): Pick<
     if (paidOn > context.clock.today()) throw refusedField('paidOn', { zh: '放款日期不能晚于今天', en: 'It cannot be after today' });
     return referenceOf(await payOut(actOf(context), row, { paidOn, receiptNumber }));
   },
-});
+};

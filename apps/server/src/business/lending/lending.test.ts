@@ -441,6 +441,8 @@ test('what was cancelled is not cancelled any more once it was submitted and pas
   const cancelled: string[] = [];
   const nothing = () => Promise.resolve();
   const lender: Lender = {
+    quote: () => Promise.resolve({ outcome: 'byTerms' }),
+    settle: nothing,
     apply: nothing,
     continue: nothing,
     cancel: ({ applicationNumber }) => Promise.resolve(void cancelled.push(applicationNumber)),

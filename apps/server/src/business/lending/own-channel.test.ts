@@ -1,5 +1,5 @@
 import { contract } from '@lianxin/api/contract';
-import { CHANNEL_ROWS, defineChannels, shanghaiInstant } from '@lianxin/domain';
+import { CHANNEL_ROWS, defineChannels } from '@lianxin/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SeedTools } from '../../platform/services.ts';
 import { enterpriseNo, yuan } from '../../sandbox/seed/trade.ts';
@@ -8,7 +8,8 @@ import { actors } from '../../testing/acting.ts';
 import { assertWhole } from '../../testing/assert-whole.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { financiers } from '../../testing/financing.ts';
-import { contracting, lendingWorld } from '../../testing/lending.ts';
+import { lenderLife } from '../../testing/lender-life.ts';
+import { lendingWorld } from '../../testing/lending.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 const [bankA] = CHANNEL_ROWS;
@@ -42,13 +43,6 @@ afterAll(async () => {
   await server.close();
 });
 
-async function minutes(count: number): Promise<void> {
-  for (let minute = 0; minute < count; minute += 1) {
-    server.clock.moveTo(new Date(server.clock.now().getTime() + 60_000));
-    await server.runDueJobs();
-  }
-}
-
 test('a channel that is one row of this run finances a voucher, from the quote to the payment', async () => {
   const people = actors(server);
   const money = financiers(server);
@@ -60,18 +54,7 @@ test('a channel that is one row of this run finances a voucher, from the quote t
 
   const { id, version } = await money.apply([piece], { channel: OWN });
   await money.pass(id, version);
-  await minutes(4);
-  expect((await money.get(id)).state).toBe('awaitingContract');
-  const agree = contracting(server);
-  await agree.sign(id);
-  await agree.confirm(id);
-  await minutes(4);
-  const { valueOn } = (await money.get(id)).quote;
-  if (valueOn > server.clock.today()) {
-    server.clock.moveTo(shanghaiInstant(valueOn, '08:55'));
-    await minutes(10);
-  }
-  const paid = await money.get(id);
+  const paid = await lenderLife(server, server.services.channels).paidOut(id);
   expect([paid.state, paid.channel, paid.charged?.net]).toEqual(['disbursed', OWN, paid.quote.net]);
   expect(await people.held('supplier')).toEqual([]);
 });

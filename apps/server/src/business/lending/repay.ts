@@ -32,7 +32,11 @@ async function buyBack(act: ActContext, row: FinancingRow): Promise<void> {
     act,
     back.map(({ number, amount }) => ({ by: { financingId }, issuerNo, fromNo, toNo, number, amount, dueOn })),
   );
-  await leaveWrites(act.db, jobsCancelled(act.db, [FINANCING_JOBS.markOverdue], row.id));
+  await leaveWrites(
+    act.db,
+    jobsCancelled(act.db, [FINANCING_JOBS.markOverdue], row.id),
+    jobsPlanned(act, [{ kind: FINANCING_JOBS.settleAtLender, subject: row.id, runAt: act.clock.now() }]),
+  );
 }
 
 /** Paying back a financing with recourse that its issuer has not paid. */

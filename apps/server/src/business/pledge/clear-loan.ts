@@ -6,6 +6,7 @@ import { accrue, leftOwing } from '../funding/repaying.ts';
 import { owedOf } from '../funding/repayments.ts';
 import { refillLimit } from '../lending-limits/limits.ts';
 import { postAct } from '../postings/post.ts';
+import { lenderHears } from './at-lender.ts';
 import { endGuarantee } from './guarantor-limit.ts';
 import { PLEDGE_JOBS } from './jobs.ts';
 import { pledges, type PledgeRow } from './repository.ts';
@@ -34,7 +35,7 @@ export async function clearLoan(
     await endGuarantee(act, row, paid.principal);
   }
   const ends = left.total === ZERO_FEN;
-  if (ends) await leaveWrites(act.db, jobsCancelled(act.db, [PLEDGE_JOBS.markOverdue], row.id));
+  if (ends) await leaveWrites(act.db, jobsCancelled(act.db, [PLEDGE_JOBS.markOverdue], row.id), lenderHears(act, row, 'settleAtLender'));
   const moved = await pledges.move(act, row, ends ? 'clear' : 'repayPart', leftOwing(row, { paidOn: on, left, by: null }));
   await tellPledge(act, moved, ends ? 'repayConfirm' : 'repayPart', { repaid: received });
 }

@@ -4,6 +4,7 @@ import { leaveWrites, writeLeft } from '../../platform/db/together.ts';
 import { jobsCancelled } from '../../platform/jobs/plan.ts';
 import type { ChangeOf } from '../applications/repository.ts';
 import { releaseLimit } from '../lending-limits/limits.ts';
+import { lenderHears } from './at-lender.ts';
 import { releaseGuarantee } from './guarantor-limit.ts';
 import { PLEDGE_JOBS } from './jobs.ts';
 import { letGo, stepOfPledged } from './pieces.ts';
@@ -37,5 +38,6 @@ export async function endPledge(
   await releaseLimit(context, 'pledge', row);
   if (row.passedAt) await releaseGuarantee(context, row);
   await leaveWrites(context.db, jobsCancelled(context.db, Object.values(PLEDGE_JOBS), row.id));
+  if (row.handedToLenderAt) await leaveWrites(context.db, lenderHears(context, row, 'cancelAtLender'));
   return pledges.move(context, row, event, change);
 }

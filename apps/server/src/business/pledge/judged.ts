@@ -1,6 +1,6 @@
 import type { CallContext } from '../../platform/call-context.ts';
 import type { Judged } from '../funding/check.ts';
-import { quoteOfRow } from '../funding/kept-quote.ts';
+import { quoteOfRow, saidOf } from '../funding/kept-quote.ts';
 import { offersFor } from '../funding/offers.ts';
 import { papersBehind } from '../funding/papers.ts';
 import { readAgreements } from './form.ts';
@@ -16,7 +16,7 @@ export async function judgedAsItStands(context: CallContext, row: PledgeRow): Pr
   const { enterpriseNo, channel, amount, pledged, repayOn, guarantorNo, passedAt, valueOn, submittedAt, quoteValidUntil } = row;
   const pieces = await piecesNow(db, row);
   const pledge = { pledged, repayOn, guarantorNo: guarantorNo ?? undefined };
-  const asked = { enterpriseNo, pieces, amount, pledge, channels: [channel], askedAt: submittedAt, wishedOn: valueOn };
+  const asked = { enterpriseNo, pieces, amount, pledge, channels: [channel], askedAt: submittedAt, wishedOn: valueOn, said: saidOf(row) };
   const [offer] = passedAt ? [{ obstacles: [] }] : await offersFor(context, asked);
   const { question, issuerCosts } = quoteOfRow(row);
   return {

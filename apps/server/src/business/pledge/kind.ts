@@ -2,11 +2,13 @@ import { PledgeId } from '@lianxin/api/contract';
 import { hasFallenDue, nextWorkingDay, pledgeApplicationMachine } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import type { JobHandler } from '../../platform/jobs/job-context.ts';
+import { leaveWrites } from '../../platform/db/together.ts';
 import { pledge, pledgeDraft } from '../../schema/index.ts';
 import { actOfSystem } from '../applications/act-of.ts';
 import type { RegisteredKind } from '../applications/kind.ts';
 import { lapse } from '../applications/lapse.ts';
 import { unfinishedFunding, unfinishedFundingDrafts } from '../funding/unfinished.ts';
+import { lenderHears } from './at-lender.ts';
 import { endPledge } from './end-pledge.ts';
 import { pledges } from './repository.ts';
 import { signedTexts } from './signed-acts.ts';
@@ -24,6 +26,7 @@ const expire: JobHandler = async (context, id) => {
 const markOverdue: JobHandler = async (context, id) => {
   const row = await pledges.hold(context.db, z.parse(PledgeId, id));
   if (row?.state !== 'disbursed' || context.clock.today() <= nextWorkingDay(row.repayOn)) return;
+  await leaveWrites(context.db, lenderHears(context, row, 'tellLender'));
   await tellPledge(context, await pledges.move(actOfSystem(context), row, 'markOverdue', {}), 'markOverdue');
 };
 

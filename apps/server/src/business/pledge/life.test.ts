@@ -1,9 +1,9 @@
 import { contract, type PledgeId } from '@lianxin/api/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startOfDay } from '../../platform/clock/business-day.ts';
 import { enterpriseNo, yuan } from '../../sandbox/seed/trade.ts';
-import { guarantor, lendingLimit, posting } from '../../schema/index.ts';
+import { guarantor, job, lendingLimit, posting } from '../../schema/index.ts';
 import { actors, refusalOf } from '../../testing/acting.ts';
 import { assertWhole } from '../../testing/assert-whole.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
@@ -216,6 +216,22 @@ describe('what ends without success gives back exactly what it took', () => {
     await people.call('loan-review', pledge.sendBack, { ...(await money.shown(id, 'loan-review')), reason: '请降低金额' });
     expect(await money.get(id)).toMatchObject({ state: 'returned', reason: '请降低金额', pieces: [{ pledgeState: 'none' }] });
     expect(await lent(6)).toEqual([0n, 0n]);
+  });
+
+  test('twice, before its lender’s system was reached once', async () => {
+    const { id } = await money.apply([await people.heldPiece()], { channel: 6 });
+    await money.pass(id);
+    await people.call('loan-review', pledge.sendBack, { ...(await money.shown(id, 'loan-review')), reason: '请降低金额' });
+    const form = await pledgeForm(server, await people.held('supplier'), { channel: 6 });
+    await people.call('supplier-op', pledge.apply, { ...form, resubmits: await money.shown(id, 'supplier-op') });
+    await money.pass(id);
+    await people.call('supplier-op', pledge.withdraw, await money.shown(id, 'supplier-op'));
+    expect(await money.get(id)).toMatchObject({ state: 'withdrawn', pieces: [{ pledgeState: 'none' }] });
+    const left = await server.database.db
+      .select()
+      .from(job)
+      .where(and(eq(job.subject, id), isNull(job.doneAt)));
+    expect(left.map(({ kind }) => kind)).toEqual(['pledge.cancelAtLender']);
   });
 
   test('a fee that was paid stays paid when it is sent back and submitted again, and comes back where it is another by then', async () => {

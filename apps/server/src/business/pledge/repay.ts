@@ -9,6 +9,7 @@ import { actOf } from '../applications/act-of.ts';
 import { assertPast, repayingOf, settlePayment } from '../funding/repaying.ts';
 import { openRepayments, owedStill } from '../funding/repayments.ts';
 import type { ActContext } from '../../ledger/act-context.ts';
+import { lenderHears } from './at-lender.ts';
 import { heldForAct, heldForReview } from './due.ts';
 import { endGuarantee } from './guarantor-limit.ts';
 import { PLEDGE_JOBS } from './jobs.ts';
@@ -19,7 +20,8 @@ import { tellPledge } from './tell.ts';
 const settling = {
   kind: 'pledge' as const,
   principalBack: endGuarantee,
-  paidOff: ({ db }: ActContext, { id }: PledgeRow) => leaveWrites(db, jobsCancelled(db, [PLEDGE_JOBS.markOverdue], id)),
+  paidOff: (act: ActContext, row: PledgeRow) =>
+    leaveWrites(act.db, jobsCancelled(act.db, [PLEDGE_JOBS.markOverdue], row.id), lenderHears(act, row, 'settleAtLender')),
 };
 
 /** Paying a loan back. */
@@ -31,6 +33,7 @@ export const { repay, reviewRepayment, confirmRepayment } = repayingOf({
   move: (act, row, event, change, kept) => pledges.move(act, row, event, change, kept),
   tell: tellPledge,
   referenceOf,
+  authorised: (context, row) => leaveWrites(context.db, lenderHears(context, row, 'tellLender')),
 });
 
 /** The lender clears what is owed from what it has received, where that is how its channel is paid back. */

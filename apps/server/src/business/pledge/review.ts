@@ -10,6 +10,7 @@ import { assertSound } from '../funding/check.ts';
 import { grantPapers } from '../funding/grant-papers.ts';
 import { reserveLimit } from '../lending-limits/limits.ts';
 import { requireSignature } from '../signed-text/signature-requests.ts';
+import { lenderHears } from './at-lender.ts';
 import { heldForAct, heldForReview } from './due.ts';
 import { endPledge } from './end-pledge.ts';
 import { readAttachments } from './form.ts';
@@ -38,7 +39,11 @@ async function pass(context: CallContext, row: PledgeRow, by: Review, given: Par
   const next = row.guarantorNo ?? row.lenderNo;
   await recordOnPledged(act, row, { kind: 'pledge.pass', counterpartyNo: next, signature });
   await grantPledgePapers(context, row, next);
-  await leaveWrites(db, jobsPlanned(act, [{ kind: PLEDGE_JOBS.expire, subject: row.id, runAt: startOfDay(row.repayOn) }]));
+  await leaveWrites(
+    db,
+    jobsPlanned(act, [{ kind: PLEDGE_JOBS.expire, subject: row.id, runAt: startOfDay(row.repayOn) }]),
+    ...(row.guarantorNo === null ? [lenderHears(act, row, 'submitToLender')] : []),
+  );
   const passed = { reviewerId: viewer.userId, reviewedAt: clock.now(), passedAt: clock.now(), reason: null };
   return row.guarantorNo === null
     ? pledges.move(act, row, 'passDirect', { ...passed, handedToLenderAt: clock.now() }, { signature })

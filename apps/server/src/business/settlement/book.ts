@@ -6,7 +6,7 @@ import { startMoves } from '../../ledger/moves.ts';
 import { stateOfPieceAfter } from '../../ledger/piece-state.ts';
 import type { PieceRow, VoucherRow } from '../../ledger/rows.ts';
 import { leaveWrites, writeLeft } from '../../platform/db/together.ts';
-import { jobsCancelled } from '../../platform/jobs/plan.ts';
+import { jobsCancelled, jobsPlanned } from '../../platform/jobs/plan.ts';
 import { financing, piece, settlementPayment } from '../../schema/index.ts';
 import { FINANCING_JOBS } from '../financing/jobs.ts';
 import { financings } from '../financing/repository.ts';
@@ -43,7 +43,11 @@ async function bookLenders(context: ActContext, id: FinancingId, payments: reado
     return;
   }
   await endRepayment(context, row, '核心企业已付款');
-  await leaveWrites(db, jobsCancelled(db, [FINANCING_JOBS.markOverdue], id));
+  await leaveWrites(
+    db,
+    jobsCancelled(db, [FINANCING_JOBS.markOverdue], id),
+    jobsPlanned(context, [{ kind: FINANCING_JOBS.settleAtLender, subject: id, runAt: context.clock.now() }]),
+  );
   await financings.move(context, row, 'settle', { principalLeft: ZERO_FEN });
 }
 

@@ -1,9 +1,10 @@
-import { civilDate, parseYuan, Refusal, yuanOf, type CivilDate, type Fen } from '@lianxin/domain';
+import { civilDate, Refusal, yuanOf, type CivilDate, type Fen } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock/clock.ts';
 import type { Ids } from '../clock/ids.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/client.ts';
+import { Moment, Yuan } from './gateway-values.ts';
 import { askGateway } from './http-gateway.ts';
 import { sandboxBank } from './sandbox-bank.ts';
 
@@ -151,19 +152,6 @@ const OpeningReply = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('returned'), reason: Reason }),
 ]);
 
-const Yuan = z.codec(
-  z.string(),
-  z.custom<Fen>((value) => typeof value === 'bigint'),
-  {
-    decode: (text, context) => {
-      const amount = parseYuan(text);
-      if (amount !== undefined) return amount;
-      context.issues.push({ code: 'custom', input: text, message: 'no amount' });
-      return z.NEVER;
-    },
-    encode: yuanOf,
-  },
-);
 const LastDay = z.codec(
   z.string(),
   z.custom<CivilDate>((value) => typeof value === 'string'),
@@ -187,7 +175,6 @@ const CreditReply = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('declined'), reason: Reason }),
   z.object({ outcome: z.enum(['processing', 'byPlatform']) }),
 ]);
-const Moment = z.string().check(z.refine((text) => /T.*(Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(Date.parse(text))));
 const SetAsideReply = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['setAside', 'accepted']) }),
   z.object({ outcome: z.literal('short'), reason: Reason }),

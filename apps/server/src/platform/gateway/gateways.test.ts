@@ -170,6 +170,55 @@ describe('a lender', () => {
     ]);
   });
 
+  test('hears once more of what came back, in yuan, and of a loan what is pledged for it', async () => {
+    answer = { status: 200, body: { outcome: 'taken' } };
+    const payments = [{ by: 'issuer' as const, paidOn: day('2027-05-14'), receiptNumber: 'S1', amount: fen(100_000_050n) }];
+    await port().settle({ ...of, payments });
+    await port().apply({ ...application, channel: 3, pledge: { pledged: fen(200_000_000n), guarantor: party } });
+    expect(received.map(({ path, body }) => [path, body])).toMatchObject([
+      ['/v1/lenders/12/settlements', { applicationNumber: of.applicationNumber, payments: [{ ...payments[0], amount: '1000000.50' }] }],
+      ['/v1/lenders/3/applications', { pledge: { pledged: '2000000.00', guarantor: party } }],
+    ]);
+  });
+
+  const question = {
+    channel: 6,
+    holder: party,
+    issuer: application.issuer,
+    amount: fen(40_000_000n),
+    valueOn: day('2026-11-23'),
+    dueOn: day('2027-05-14'),
+    most: { annualRatePpm: 96_000n, lenderFeePpm: 200n, minLenderFee: fen(5_000n) },
+  };
+
+  test('is asked what a loan costs, with what its terms say, and its answer is read in millionths and fen', async () => {
+    const rates = { annualRatePpm: 90_000, lenderFeePpm: 100, minLenderFee: '20.00' };
+    answer = { status: 200, body: { outcome: 'quoted', ...rates, validUntil: '2026-11-23T17:00:00+08:00' } };
+    expect(await port().quote(question)).toEqual({
+      outcome: 'quoted',
+      annualRatePpm: 90_000n,
+      lenderFeePpm: 100n,
+      minLenderFee: 2_000n,
+      validUntil: new Date('2026-11-23T17:00:00+08:00'),
+    });
+    const { channel: _, ...told } = question;
+    const most = { annualRatePpm: 96_000, lenderFeePpm: 200, minLenderFee: '50.00' };
+    expect(received).toEqual([{ path: '/v1/lenders/6/quotes', key: 'Bearer secret', body: { ...told, amount: '400000.00', most } }]);
+  });
+
+  test.each([{ outcome: 'byTerms' }, { outcome: 'none' }])('may answer that with %j', async (body) => {
+    answer = { status: 200, body };
+    expect(await port().quote(question)).toEqual(body);
+  });
+
+  test.each([
+    { outcome: 'quoted' },
+    { outcome: 'quoted', annualRatePpm: -1, lenderFeePpm: 0, minLenderFee: '0', validUntil: '2026-11-23T17:00:00Z' },
+  ])('that answers it with %j has not answered', async (body) => {
+    answer = { status: 200, body };
+    await expect(port().quote(question)).rejects.toThrow('not of the agreed form');
+  });
+
   test('says how far it is, and where a holder signs with it', async () => {
     answer = { status: 200, body: { phase: '总行审批' } };
     expect(await port().status(of)).toEqual({ phase: '总行审批' });
@@ -195,6 +244,8 @@ describe('a lender', () => {
   test('that nobody has configured is out of service, but in a sandbox', async () => {
     const none = lenderPort({ lender: undefined, sandbox: false }, database.db, ids, systemClock);
     await expect(none.apply(application)).rejects.toThrow('MAINTENANCE');
+    await expect(none.settle({ ...of, payments: [] })).rejects.toThrow('MAINTENANCE');
     await expect(none.signingPage({ ...of, ticket: 'T' })).rejects.toThrow('MAINTENANCE');
+    expect(await none.quote(question)).toEqual({ outcome: 'byTerms' });
   });
 });

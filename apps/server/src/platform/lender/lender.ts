@@ -1,10 +1,9 @@
-import { Refusal, yuanOf, type CivilDate, type Fen } from '@lianxin/domain';
-import * as z from 'zod/mini';
+import { Refusal, type CivilDate, type Fen, type LenderQuote, type MostAsked } from '@lianxin/domain';
 import type { Clock } from '../clock/clock.ts';
 import type { Ids } from '../clock/ids.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/client.ts';
-import { askGateway, type GatewayConfig } from '../gateway/http-gateway.ts';
+import { lendersAt } from './lender-gateway.ts';
 import { simulatedLender } from './simulated-lenders.ts';
 
 /** An enterprise as a lender is told of it. */
@@ -12,6 +11,22 @@ interface Named {
   readonly name: string;
   readonly creditCode: string | null;
 }
+
+/** What a lender is asked to quote; amounts in fen. The same question has the same answer for as long as the lender stands by it. */
+export interface LenderQuestion {
+  readonly channel: number;
+  readonly holder: Named;
+  readonly issuer: Named;
+  readonly amount: Fen;
+  /** The days on which the money is paid out and paid back. */
+  readonly valueOn: CivilDate;
+  readonly dueOn: CivilDate;
+  /** What its terms on the platform say; what asks for more is no quote. */
+  readonly most: MostAsked;
+}
+
+/** What a lender says to that: its own rates, that its terms are its quote, or that it quotes nothing. */
+export type LenderAnswer = ({ readonly outcome: 'quoted' } & LenderQuote) | { readonly outcome: 'byTerms' } | { readonly outcome: 'none' };
 
 /** An application as its lender gets it; amounts in fen, the rate in millionths a year. */
 export interface LenderApplication {
@@ -32,6 +47,8 @@ export interface LenderApplication {
   readonly paysOn: CivilDate;
   readonly quoteId: string;
   readonly purpose: string;
+  /** Of a loan: what is pledged for it, and who answers for it. */
+  readonly pledge?: { readonly pledged: Fen; readonly guarantor: Named | null };
 }
 
 /** What a lender is told of an application that it has: a step that it asks for besides, the answer to its questions, that the holder's side of the contract is signed, that it says it has repaid, or that the issuer has not paid. */
@@ -47,6 +64,17 @@ export interface OfApplication {
   readonly channel: number;
 }
 
+/** What came back of what a lender has paid out, now that nothing of it is owed any more: from the issuer at maturity, or from the holder. */
+export interface LenderSettlement extends OfApplication {
+  readonly payments: readonly {
+    readonly by: 'issuer' | 'holder';
+    readonly paidOn: CivilDate;
+    /** The bank's number of the payment. */
+    readonly receiptNumber: string;
+    readonly amount: Fen;
+  }[];
+}
+
 /** Where a holder signs with a lender itself, and until when. */
 export interface SigningPage {
   readonly url: string;
@@ -55,51 +83,24 @@ export interface SigningPage {
 
 /** A lender behind a channel. What it decides it says later, in its own time (business/lending/words.ts); nothing here is a decision. */
 export interface Lender {
+  /** What it asks for a loan, where its channel says that it is asked. */
+  quote(question: LenderQuestion): Promise<LenderAnswer>;
   apply(application: LenderApplication): Promise<void>;
   continue(step: LenderStep): Promise<void>;
   cancel(of: OfApplication & { readonly reason: string }): Promise<void>;
   /** How far it is in the lender's own words; it also says again what it has said. */
   status(of: OfApplication): Promise<{ readonly phase: string }>;
+  /** Nothing is owed of it any more. It may be told twice. */
+  settle(settlement: LenderSettlement): Promise<void>;
   /** `ticket` lets one person in, once: the lender takes it at its door and has it redeemed. */
   signingPage(of: OfApplication & { readonly ticket: string }): Promise<SigningPage>;
 }
 
-const Taken = z.object({ outcome: z.literal('taken') });
-const Status = z.object({ phase: z.string().check(z.minLength(1), z.maxLength(100)) });
-const Page = z.object({
-  url: z.string().check(z.refine((text) => URL.parse(text)?.protocol === 'https:')),
-  validUntil: z.iso.datetime({ offset: true }),
-});
-
-const yuan = <Row extends { readonly amount: Fen }>(rows: readonly Row[]) => rows.map((row) => ({ ...row, amount: yuanOf(row.amount) }));
-
-/** Lenders behind one gateway, each under its channel's code (docs/gateways.md). */
-function lendersAt(config: GatewayConfig): Lender {
-  const at = (channel: number, path: string) => `/lenders/${channel}${path}`;
-  return {
-    async apply({ channel, amount, paidOut, issuerCosts, pieces, invoices, ...rest }) {
-      const money = { amount: yuanOf(amount), paidOut: yuanOf(paidOut), issuerCosts: yuanOf(issuerCosts) };
-      const body = { ...rest, ...money, pieces: yuan(pieces), invoices: yuan(invoices) };
-      await askGateway(config, at(channel, '/applications'), body, Taken);
-    },
-    async continue({ channel, ...step }) {
-      await askGateway(config, at(channel, '/steps'), { ...step }, Taken);
-    },
-    async cancel({ channel, ...of }) {
-      await askGateway(config, at(channel, '/cancellations'), { ...of }, Taken);
-    },
-    status: ({ channel, applicationNumber }) => askGateway(config, at(channel, '/status'), { applicationNumber }, Status),
-    async signingPage({ channel, applicationNumber, ticket }) {
-      const { url, validUntil } = await askGateway(config, at(channel, '/signing-pages'), { applicationNumber, ticket }, Page);
-      return { url, validUntil: new Date(validUntil) };
-    },
-  };
-}
-
-/** The gateway where one is configured, the sandbox's lenders in a sandbox; otherwise lending is out of service. */
+/** The gateway where one is configured, the sandbox's lenders in a sandbox; otherwise lending is out of service, and terms are the only quotes. */
 export function lenderPort({ lender, sandbox }: Pick<Config, 'lender' | 'sandbox'>, db: Db, ids: Ids, clock: Clock): Lender {
   if (lender) return lendersAt(lender);
   if (sandbox) return simulatedLender(db, ids, clock);
   const none = () => Promise.reject(new Refusal('MAINTENANCE'));
-  return { apply: none, continue: none, cancel: none, status: none, signingPage: none };
+  const quote = () => Promise.resolve({ outcome: 'byTerms' as const });
+  return { quote, apply: none, continue: none, cancel: none, status: none, settle: none, signingPage: none };
 }

@@ -1,9 +1,9 @@
-import { fen, type Fen, type FinancingState } from '@lianxin/domain';
+import { daysBetween, fen, type Fen, type FinancingState } from '@lianxin/domain';
 import type { Clock } from '../clock/clock.ts';
 import type { Ids } from '../clock/ids.ts';
 import type { Db } from '../db/client.ts';
 import { planJob } from '../jobs/plan.ts';
-import type { Lender } from './lender.ts';
+import type { Lender, LenderAnswer, LenderQuestion } from './lender.ts';
 
 /** Has the sandbox's lender of an application look at it; the subject is the application's number. */
 export const SIMULATED_JOB = 'simulatedLender.look';
@@ -27,18 +27,51 @@ export interface LenderManner {
   readonly saysPaymentFirst?: true;
   /** It registers nothing, and says why. */
   readonly waivesRegistration?: string;
+  /** Its people decide, and pay, in the portal: its system only keeps what it is told. */
+  readonly decidesByPeople?: true;
+  /** It states its own rate for each loan. */
+  readonly quotes?: LenderRates;
 }
+
+/** How a lender of the sandbox makes its rate. */
+interface LenderRates {
+  /** What it asks less than its terms, in millionths a year, and for which loans. */
+  readonly lessPpm: bigint;
+  readonly lessFor: (question: LenderQuestion) => boolean;
+  /** Hours for which it stands by what it says. */
+  readonly standsFor: number;
+  /** It quotes nothing for amounts whose whole yuan end so. */
+  readonly nothingEndingIn?: string;
+}
+
+const BY_PEOPLE = { looksAfter: 0, decidesAfter: 0, decidesByPeople: true } as const;
+const SHORT_DAYS = 90;
+const MUCH = fen(50_000_000n);
 
 /** The manners of the sandbox's lenders by channel. One that is not named decides after half a minute and asks nothing. */
 export const LENDER_MANNERS: Readonly<Record<number, LenderManner>> = {
   1: { looksAfter: 2, decidesAfter: 4 },
   2: { looksAfter: 5, decidesAfter: 20, saysTwice: true },
+  3: { ...BY_PEOPLE },
   4: { looksAfter: 8, decidesAfter: 15, declinesEndingIn: '44' },
   5: { looksAfter: 3, decidesAfter: 10, leastItLends: fen(2_000_000n), saysPaymentFirst: true },
+  // The shorter, the cheaper.
+  6: {
+    ...BY_PEOPLE,
+    quotes: {
+      lessPpm: 6_000n,
+      lessFor: ({ valueOn, dueOn }) => daysBetween(valueOn, dueOn) <= SHORT_DAYS,
+      standsFor: 24,
+      nothingEndingIn: '66',
+    },
+  },
   7: { looksAfter: 10, decidesAfter: 30 },
   8: { looksAfter: 15, decidesAfter: 40, asks: { about: /货款|工程|服务/, question: '请说明资金用途并补充发运单据' } },
   10: { looksAfter: 2, decidesAfter: 5, waivesRegistration: '本行自营保理，债权已在行内台账登记' },
+  // The more, the cheaper.
+  11: { ...BY_PEOPLE, quotes: { lessPpm: 4_000n, lessFor: ({ amount }) => amount >= MUCH, standsFor: 72 } },
   12: { looksAfter: 4, decidesAfter: 12, firstPaymentFails: true },
+  13: { ...BY_PEOPLE },
 };
 
 export const mannerOf = (channel: number): LenderManner => LENDER_MANNERS[channel] ?? { looksAfter: 30, decidesAfter: 30 };
@@ -127,14 +160,28 @@ export function nextWordOf(looked: Looked, manner: LenderManner = mannerOf(looke
 }
 
 const PAGE_MS = 10 * 60_000;
+const HOUR_MS = 3_600_000;
+
+/** What a lender of the sandbox asks for a loan: nothing but its terms where it has no rates of its own. */
+function quoteBy({ quotes }: LenderManner, question: LenderQuestion, now: Date): LenderAnswer {
+  if (!quotes) return { outcome: 'byTerms' };
+  const { lessPpm, lessFor, standsFor, nothingEndingIn } = quotes;
+  if (nothingEndingIn !== undefined && wholeYuan(question.amount).endsWith(nothingEndingIn)) return { outcome: 'none' };
+  const { most } = question;
+  const annualRatePpm = lessFor(question) && most.annualRatePpm > lessPpm ? most.annualRatePpm - lessPpm : most.annualRatePpm;
+  return { outcome: 'quoted', ...most, annualRatePpm, validUntil: new Date(now.getTime() + standsFor * HOUR_MS) };
+}
 
 /** The sandbox's lenders: each looks at an application some seconds after it has come, or has gone on, and says what follows. */
 export function simulatedLender(db: Db, ids: Ids, clock: Clock): Lender {
   const look = async (channel: number, applicationNumber: string) => {
-    const runAt = new Date(clock.now().getTime() + mannerOf(channel).looksAfter * 1_000);
+    const { looksAfter, decidesByPeople } = mannerOf(channel);
+    if (decidesByPeople) return;
+    const runAt = new Date(clock.now().getTime() + looksAfter * 1_000);
     await planJob({ db, ids }, { kind: SIMULATED_JOB, subject: applicationNumber, runAt });
   };
   return {
+    quote: (question) => Promise.resolve(quoteBy(mannerOf(question.channel), question, clock.now())),
     apply: ({ channel, applicationNumber }) => look(channel, applicationNumber),
     continue: ({ channel, applicationNumber }) => look(channel, applicationNumber),
     cancel: () => Promise.resolve(),
@@ -142,6 +189,7 @@ export function simulatedLender(db: Db, ids: Ids, clock: Clock): Lender {
       await look(channel, applicationNumber);
       return { phase: '办理中' };
     },
+    settle: () => Promise.resolve(),
     signingPage: ({ channel, ticket }) =>
       Promise.resolve({
         url: `/sandbox/lenders/${channel}/sign?ticket=${ticket}`,

@@ -1,5 +1,5 @@
 import type { FinancingId, VoucherId } from '@lianxin/api/contract';
-import { addDays, type CivilDate } from '@lianxin/domain';
+import { addDays, CHANNELS, type CivilDate } from '@lianxin/domain';
 import { actOfSystem } from '../../business/applications/act-of.ts';
 import { apply } from '../../business/financing/apply.ts';
 import { checkInvoices } from '../../business/financing/check-invoices.ts';
@@ -18,21 +18,23 @@ import {
 import { lendingHandlers } from '../../business/lending/handlers.ts';
 import { stepOfContract } from '../../business/lending/contract.ts';
 import { payOut } from '../../business/lending/pay-out.ts';
+import { openTicket, signedBy } from '../../business/lending/signing-tickets.ts';
 import type { ActContext } from '../../ledger/act-context.ts';
 import { cancelJob } from '../../platform/jobs/plan.ts';
-import { simulatedLender } from '../../platform/lender/simulated-lenders.ts';
 import { sign, staffOf } from './signing.ts';
 import { instantOf, type Stage } from './stage.ts';
-import { accountId, enterpriseNo } from './trade.ts';
+import { accountId, enterpriseNo, yuan } from './trade.ts';
 import { heldPiece } from './transferring.ts';
 
 const HOLDER = 'E1002';
 
-/** One financing of the story: the supplier's whole piece of a voucher, up to where it stands. */
+/** One financing of the story: the supplier's piece of a voucher, up to where it stands. */
 export interface FinancingStory {
   /** The voucher, by the key of its issuing. */
   readonly key: string;
   readonly channel: number;
+  /** In yuan. @default the whole piece */
+  readonly amount?: number;
   /** Days before the first start on which it was applied for. What a lender paid, it paid five days later. */
   readonly daysAgo: number;
   readonly purpose: string;
@@ -44,6 +46,8 @@ export const FINANCINGS: readonly FinancingStory[] = [
   { key: 'financed-2', channel: 1, daysAgo: 62, purpose: '支付钢材货款', fate: 'disbursed' },
   { key: 'financed-1', channel: 12, daysAgo: 43, purpose: '支付电机采购货款', fate: 'disbursed' },
   { key: 'financed-3', channel: 10, daysAgo: 28, purpose: '支付工程款', fate: 'disbursed' },
+  // This lender asks for a tenth more of invoices than it finances.
+  { key: 'financed-4', channel: 7, amount: 850_000, daysAgo: 20, purpose: '支付设备采购货款', fate: 'disbursed' },
   { key: 'financing-1', channel: 8, daysAgo: 6, purpose: '补充流动资金', fate: 'supplementing', reason: '请说明资金用途并补充发运单据' },
   { key: 'financing-2', channel: 5, daysAgo: 4, purpose: '支付配件货款', fate: 'awaitingContract' },
   { key: 'financing-3', channel: 12, daysAgo: 1, purpose: '支付铸件货款', fate: 'awaitingReview' },
@@ -53,9 +57,10 @@ export const FINANCINGS: readonly FinancingStory[] = [
 ];
 
 /** Applies as the supplier's operator would: with the lender's quote, and the invoices behind the piece. */
-async function applyFor(stage: Stage, voucherId: VoucherId, { channel, daysAgo, purpose }: FinancingStory) {
+async function applyFor(stage: Stage, voucherId: VoucherId, { channel, daysAgo, purpose, ...story }: FinancingStory) {
   const maker = stage.as('supplier-op', enterpriseNo(HOLDER), { daysAgo, time: '10:15' });
-  const { id: pieceId, version, amount } = await heldPiece(stage, voucherId, HOLDER);
+  const { id: pieceId, version, amount: whole } = await heldPiece(stage, voucherId, HOLDER);
+  const amount = story.amount === undefined ? whole : yuan(story.amount);
   const asked = { pieces: [{ pieceId, version }], amount };
   const { offers } = await quote(maker, asked);
   const quoteId = offers.find((offer) => offer.channel === channel)?.quote?.id ?? '';
@@ -68,7 +73,7 @@ async function applyFor(stage: Stage, voucherId: VoucherId, { channel, daysAgo, 
 /** The lender's further step, where it asks for one. */
 async function furtherStep(stage: Stage, { channel, daysAgo }: FinancingStory, id: FinancingId, version: number): Promise<void> {
   const operator = stage.as('supplier-op', enterpriseNo(HOLDER), { daysAgo: daysAgo - 1, time: '09:05' });
-  const { executeAbc, executeBcm } = lendingHandlers({ lenderOn: (db) => simulatedLender(db, stage.tools.ids, stage.tools.clock) });
+  const { executeAbc, executeBcm } = lendingHandlers;
   if (channel === 2)
     await executeAbc(operator, { id, version, declaresAssignable: true, contactName: '王建国', contactMobile: '13900000002' });
   if (channel === 4) await executeBcm(operator, { id, version, customerNumber: '301201104712' });
@@ -110,18 +115,32 @@ async function rowOf({ tools }: Stage, id: FinancingId): Promise<FinancingRow> {
   return row;
 }
 
-/** The supplier's two people sign the contract, two days after the application. */
-async function signContract(stage: Stage, { daysAgo }: FinancingStory, id: FinancingId): Promise<void> {
-  const [operator, reviewer] = staffOf(HOLDER);
-  const { signContract: make, reviewContract } = lendingHandlers({
-    lenderOn: (db) => simulatedLender(db, stage.tools.ids, stage.tools.clock),
-  });
-  const signer = stage.as(operator, enterpriseNo(HOLDER), { daysAgo: daysAgo - 2, time: '09:20' });
+/** The operator signs on the lender's own page, to which a ticket leads. */
+async function signAtLender(stage: Stage, { channel, daysAgo }: FinancingStory, id: FinancingId): Promise<void> {
+  const signer = stage.as(staffOf(HOLDER)[0], enterpriseNo(HOLDER), { daysAgo: daysAgo - 2, time: '09:20' });
+  const { url } = await lendingHandlers.signIcbc(signer, { id, version: (await rowOf(stage, id)).version });
+  await openTicket(signer, channel, new URLSearchParams(url.split('?')[1]).get('ticket') ?? '');
+  const row = await rowOf(stage, id);
+  const lender = await actOfLender(actOfSystem(stage.system(instantOf(stage.today, { daysAgo: daysAgo - 2, time: '09:26' }))), row);
+  await stepOfContract(lender, row, 'signContract', { contractMakerId: (await signedBy(lender, row)) ?? null });
+}
+
+/** The operator signs the contract here. */
+async function signHere(stage: Stage, { daysAgo }: FinancingStory, id: FinancingId): Promise<void> {
+  const signer = stage.as(staffOf(HOLDER)[0], enterpriseNo(HOLDER), { daysAgo: daysAgo - 2, time: '09:20' });
   const { version } = await rowOf(stage, id);
-  const made = await make(signer, { id, version, agreed: true, signature: await sign(signer, 'financingContract', id, version) });
-  const confirmer = stage.as(reviewer, enterpriseNo(HOLDER), { daysAgo: daysAgo - 2, time: '15:30' });
-  const signature = await sign(confirmer, 'financingContractConfirm', id, made.version);
-  await reviewContract(confirmer, { id, version: made.version, decision: 'pass', signature });
+  const signature = await sign(signer, 'financingContract', id, version);
+  await lendingHandlers.signContract(signer, { id, version, agreed: true, signature });
+}
+
+/** The supplier's two people sign the contract, two days after the application. */
+async function signContract(stage: Stage, story: FinancingStory, id: FinancingId): Promise<void> {
+  const withLender = CHANNELS.byCode(story.channel)?.needs.includes('signature') === true;
+  await (withLender ? signAtLender : signHere)(stage, story, id);
+  const confirmer = stage.as(staffOf(HOLDER)[1], enterpriseNo(HOLDER), { daysAgo: story.daysAgo - 2, time: '15:30' });
+  const { version } = await rowOf(stage, id);
+  const signature = await sign(confirmer, 'financingContractConfirm', id, version);
+  await lendingHandlers.reviewContract(confirmer, { id, version, decision: 'pass', signature });
 }
 
 /** Plays one financing up to where it stands. What it planned at the lender's is off: the story has told what came of it. */

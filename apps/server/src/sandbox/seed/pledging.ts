@@ -3,12 +3,14 @@ import { addDays, fen, pledgeLimit } from '@lianxin/domain';
 import { apply } from '../../business/pledge/apply.ts';
 import { decide, sign as guarantee } from '../../business/pledge/decide.ts';
 import { checkInvoices } from '../../business/financing/check-invoices.ts';
+import { PLEDGE_JOBS } from '../../business/pledge/jobs.ts';
 import { disburse, pay, register } from '../../business/pledge/pay-out.ts';
 import { quote } from '../../business/pledge/quote.ts';
 import { pledges, type PledgeRow } from '../../business/pledge/repository.ts';
 import { review } from '../../business/pledge/review.ts';
 import { search } from '../../business/pledge/search.ts';
 import { claimsRegister } from '../../platform/gateway/claims-register.ts';
+import { cancelJob } from '../../platform/jobs/plan.ts';
 import { sign, staffOf } from './signing.ts';
 import type { Stage } from './stage.ts';
 import { accountId, enterpriseNo } from './trade.ts';
@@ -32,6 +34,7 @@ export interface PledgeStory {
 export const PLEDGES: readonly PledgeStory[] = [
   { key: 'pledged-1', channel: 3, daysAgo: 33, purpose: '支付钢材货款', fate: 'disbursed' },
   { key: 'pledged-2', channel: 6, daysAgo: 19, purpose: '补充流动资金', fate: 'awaitingDisbursement' },
+  { key: 'pledged-3', channel: 13, daysAgo: 15, purpose: '支付煤炭运输费', fate: 'disbursed' },
   { key: 'pledging', channel: 11, daysAgo: 2, purpose: '支付运输服务费', fate: 'underApproval' },
 ];
 
@@ -110,10 +113,12 @@ async function enter(stage: Stage, id: PledgeId, daysAgo: number): Promise<void>
   });
 }
 
-/** Plays one loan up to where it stands. */
-export async function pledge(stage: Stage, voucherId: VoucherId, story: PledgeStory): Promise<void> {
-  const { daysAgo, fate } = story;
-  const { id, version } = await applyFor(stage, voucherId, story);
+/** What becomes of an application: its reviewer, the guarantor and the lender, each on a day of its own. */
+async function lend(
+  stage: Stage,
+  { daysAgo, fate }: PledgeStory,
+  { id, version }: { readonly id: PledgeId; readonly version: number },
+): Promise<void> {
   const reviewer = stage.as(staffOf(HOLDER)[1], enterpriseNo(HOLDER), { daysAgo, time: '14:50' });
   await review(reviewer, { id, version, decision: 'pass', signature: await sign(reviewer, 'pledgeReview', id, version) });
   if (fate === 'underApproval') return;
@@ -126,4 +131,11 @@ export async function pledge(stage: Stage, voucherId: VoucherId, story: PledgeSt
   const ready = await rowOf(stage, id);
   const receiptNumber = `DK${ready.applicationNumber.slice(2)}`;
   await disburse(payer, { id, version: ready.version, paidOn: payer.clock.today(), receiptNumber });
+}
+
+/** Plays one loan up to where it stands. What it planned at the lender's system is off: the story has told what came of it. */
+export async function pledge(stage: Stage, voucherId: VoucherId, story: PledgeStory): Promise<void> {
+  const { id, version } = await applyFor(stage, voucherId, story);
+  await lend(stage, story, { id, version });
+  await cancelJob(stage.tools.db, PLEDGE_JOBS.submitToLender, id);
 }

@@ -1,5 +1,5 @@
 import { contract } from '@lianxin/api/contract';
-import { PIECE_STATE_CODES, ISSUANCE_STATE_CODES, TRANSFER_STATE_CODES } from '@lianxin/domain';
+import { CHANNELS, PIECE_STATE_CODES, ISSUANCE_STATE_CODES, TRANSFER_STATE_CODES } from '@lianxin/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stoppedClock } from '../../platform/clock/clock.ts';
@@ -7,7 +7,7 @@ import { createIds } from '../../platform/clock/ids.ts';
 import { seededRandom } from '../../platform/clock/random.ts';
 import { openDatabase, type Database } from '../../platform/db/client.ts';
 import { migrate } from '../../platform/db/migrate.ts';
-import { issuance, piece, transfer, transferDraft, voucher, voucherHistory } from '../../schema/index.ts';
+import { financing, issuance, piece, pledge, transfer, transferDraft, voucher, voucherHistory } from '../../schema/index.ts';
 import { ledgerViolations, verifyHistory } from '../../ledger/verify.ts';
 import { createTestServer, START } from '../../testing/create-test-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
@@ -65,6 +65,19 @@ test('shows every state of issuances, transfers and holdings', async () => {
   expect(held.map(({ state }) => state).toSorted()).toEqual(Object.keys(PIECE_STATE_CODES).toSorted());
   expect(await db.$count(piece, sql`pledge_state = 'pledged' and live`)).toBeGreaterThan(0);
   expect(await db.$count(piece, sql`overdue and live`)).toBeGreaterThan(0);
+});
+
+test('every channel has an application, and what was lent on it was lent on one', async () => {
+  const { db } = server.database;
+  const of = async (table: typeof financing | typeof pledge) =>
+    (await db.selectDistinct({ code: table.channel }).from(table)).map(({ code }) => code);
+  const channels = [...(await of(financing)), ...(await of(pledge))];
+  expect(channels.toSorted((left, right) => left - right)).toEqual(CHANNELS.list.map(({ code }) => code));
+  const paid = await rowsOf(
+    server.database,
+    `select channel from financing where state = 'disbursed' union select channel from pledge where state = 'disbursed' order by 1`,
+  );
+  expect(paid.map(({ channel }) => Number(channel))).toEqual(expect.arrayContaining([3, 7, 12, 13]));
 });
 
 test('nobody reviewed what they made', async () => {

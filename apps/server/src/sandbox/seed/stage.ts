@@ -6,6 +6,7 @@ import { createIds } from '../../platform/clock/ids.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import type { JobContext } from '../../platform/jobs/job-context.ts';
+import { simulatedLender } from '../../platform/lender/simulated-lenders.ts';
 import { tableOutbox } from '../../platform/outbox/outbox.ts';
 import type { SeedTools } from '../../platform/services.ts';
 import { createSigner } from '../../platform/signer/create-signer.ts';
@@ -75,6 +76,7 @@ export function createStage(tools: SeedTools): Stage {
   const ids = createIds(clock, random);
   const today = startClock.today();
   const signer = storySigner(db, createSigner(db, clock, random, sandboxCloud(db)));
+  const lender = simulatedLender(db, ids, clock);
   const outbox = tableOutbox(db, ids, clock);
   const store = memoryStore();
   const roleOf = (userName: string, actsFor: EnterpriseNo): { userId: UserId; displayName: string; role: Role } => {
@@ -97,6 +99,7 @@ export function createStage(tools: SeedTools): Stage {
         ids,
         random,
         signer,
+        lender,
         store,
         outbox,
         session: NO_SESSION,

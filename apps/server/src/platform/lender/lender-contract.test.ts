@@ -1,0 +1,107 @@
+import { createServer, type Server } from 'node:http';
+import { CHANNELS, fen, isWithinTerms } from '@lianxin/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { job } from '../../schema/index.ts';
+import { day } from '../../testing/acting.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { stoppedClock } from '../clock/clock.ts';
+import { createIds } from '../clock/ids.ts';
+import { seededRandom } from '../clock/random.ts';
+import type { Database } from '../db/client.ts';
+import { lenderPort, type Lender, type LenderApplication, type LenderQuestion } from './lender.ts';
+
+const NOW = new Date('2026-11-20T01:42:00Z');
+
+/** What a gateway answers that is written by its page (docs/gateways.md), by the end of the path. */
+const ANSWERS: Readonly<Record<string, object>> = {
+  quotes: { outcome: 'quoted', annualRatePpm: 30_000, lenderFeePpm: 0, minLenderFee: '0.00', validUntil: '2026-11-23T17:00:00+08:00' },
+  applications: { outcome: 'taken' },
+  steps: { outcome: 'taken' },
+  cancellations: { outcome: 'taken' },
+  settlements: { outcome: 'taken' },
+  status: { phase: '办理中' },
+};
+
+let gateway: Server;
+let database: Database;
+let lenders: Readonly<Record<'sandbox' | 'gateway', Lender>>;
+beforeAll(async () => {
+  gateway = createServer((request, reply) => {
+    request.resume().on('end', () => {
+      const answer = ANSWERS[(request.url ?? '').split('/').at(-1) ?? ''];
+      reply.writeHead(answer ? 200 : 404, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer ?? {}));
+    });
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  const address = gateway.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  database = await testDatabase('empty', async () => {});
+  const clock = stoppedClock(NOW);
+  const ids = createIds(clock, seededRandom('lenders'));
+  const port = (lender: { url: string; key: string; wordsSecrets: Map<number, string[]> } | undefined) =>
+    lenderPort({ lender, sandbox: true }, database.db, ids, clock);
+  lenders = { sandbox: port(undefined), gateway: port({ url, key: 'secret', wordsSecrets: new Map() }) };
+});
+afterAll(async () => {
+  await new Promise((resolve) => gateway.close(resolve));
+  await database.close();
+});
+
+const holder = { name: '恒信机电设备有限公司', creditCode: '91140000110057086C' };
+const issuer = { name: '晋北煤业集团有限公司', creditCode: null };
+
+describe.each(['sandbox', 'gateway'] as const)('by the %s,', (adapter) => {
+  describe.each(CHANNELS.list)('the lender behind channel $code', ({ code, kind, terms }) => {
+    const of = { applicationNumber: `LX-${code}`, channel: code };
+    const question: LenderQuestion = {
+      channel: code,
+      holder,
+      issuer,
+      amount: fen(80_000_000n),
+      valueOn: day('2026-11-23'),
+      dueOn: day('2027-05-14'),
+      most: terms,
+    };
+    const application: LenderApplication = {
+      ...of,
+      askedAt: NOW.toISOString(),
+      holder,
+      issuer,
+      pieces: [{ number: 'LX1-01', amount: question.amount, dueOn: question.dueOn }],
+      invoices: [],
+      account: { accountName: holder.name, accountNumber: '6212260500001230358', branchNumber: '102173000018' },
+      amount: question.amount,
+      annualRatePpm: Number(terms.annualRatePpm),
+      paidOut: question.amount,
+      issuerCosts: fen(0n),
+      valueOn: question.valueOn,
+      paysOn: question.dueOn,
+      quoteId: 'Q1',
+      purpose: '支付原材料货款',
+      ...(kind === 'pledge' && { pledge: { pledged: question.amount, guarantor: null } }),
+    };
+
+    test('quotes the same for the same question, within its terms, or says that its terms are its quote', async () => {
+      const said = await lenders[adapter].quote(question);
+      expect(await lenders[adapter].quote(question)).toEqual(said);
+      expect(said.outcome === 'quoted' ? isWithinTerms(said, terms, NOW) : said.outcome).toBe(said.outcome === 'quoted' ? true : 'byTerms');
+    });
+
+    test('takes an application, each step of it, that it was taken back and that it was paid back, and the same again', async () => {
+      const lender = lenders[adapter];
+      for (const _ of [1, 2]) {
+        await lender.apply(application);
+        for (const step of ['furtherStep', 'supplement', 'contract', 'repayment', 'overdue'] as const)
+          await lender.continue({ ...of, step, content: {} });
+        await lender.cancel({ ...of, reason: '申请人已撤回' });
+        await lender.settle({ ...of, payments: [{ by: 'issuer', paidOn: question.dueOn, receiptNumber: 'S1', amount: question.amount }] });
+      }
+      const planned = await database.db.select().from(job);
+      expect(planned.filter(({ subject }) => subject === of.applicationNumber).length).toBeLessThanOrEqual(1);
+    });
+
+    test('says how far it is, in words', async () => {
+      expect((await lenders[adapter].status(of)).phase).not.toBe('');
+    });
+  });
+});

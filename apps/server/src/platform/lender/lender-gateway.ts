@@ -1,0 +1,61 @@
+import { yuanOf, type Fen } from '@lianxin/domain';
+import * as z from 'zod/mini';
+import { Yuan } from '../gateway/gateway-values.ts';
+import { askGateway, type GatewayConfig } from '../gateway/http-gateway.ts';
+import type { Lender } from './lender.ts';
+
+const Taken = z.object({ outcome: z.literal('taken') });
+const Ppm = z.pipe(
+  z.int().check(z.gte(0)),
+  z.transform((ppm) => BigInt(ppm)),
+);
+const Answer = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('quoted'),
+    annualRatePpm: Ppm,
+    lenderFeePpm: Ppm,
+    minLenderFee: Yuan,
+    validUntil: z.iso.datetime({ offset: true }),
+  }),
+  z.object({ outcome: z.enum(['byTerms', 'none']) }),
+]);
+const Status = z.object({ phase: z.string().check(z.minLength(1), z.maxLength(100)) });
+const Page = z.object({
+  url: z.string().check(z.refine((text) => URL.parse(text)?.protocol === 'https:')),
+  validUntil: z.iso.datetime({ offset: true }),
+});
+
+const yuan = <Row extends { readonly amount: Fen }>(rows: readonly Row[]) => rows.map((row) => ({ ...row, amount: yuanOf(row.amount) }));
+
+/** Lenders behind one gateway, each under its channel's code (docs/gateways.md). */
+export function lendersAt(config: GatewayConfig): Lender {
+  const at = (channel: number, path: string) => `/lenders/${channel}${path}`;
+  return {
+    async quote({ channel, amount, most, ...rest }) {
+      const { annualRatePpm, lenderFeePpm, minLenderFee } = most;
+      const rates = { annualRatePpm: Number(annualRatePpm), lenderFeePpm: Number(lenderFeePpm), minLenderFee: yuanOf(minLenderFee) };
+      const said = await askGateway(config, at(channel, '/quotes'), { ...rest, amount: yuanOf(amount), most: rates }, Answer);
+      return said.outcome === 'quoted' ? { ...said, validUntil: new Date(said.validUntil) } : said;
+    },
+    async apply({ channel, amount, paidOut, issuerCosts, pieces, invoices, pledge, ...rest }) {
+      const money = { amount: yuanOf(amount), paidOut: yuanOf(paidOut), issuerCosts: yuanOf(issuerCosts) };
+      const loan = pledge && { pledge: { ...pledge, pledged: yuanOf(pledge.pledged) } };
+      const body = { ...rest, ...money, ...loan, pieces: yuan(pieces), invoices: yuan(invoices) };
+      await askGateway(config, at(channel, '/applications'), body, Taken);
+    },
+    async continue({ channel, ...step }) {
+      await askGateway(config, at(channel, '/steps'), { ...step }, Taken);
+    },
+    async cancel({ channel, ...of }) {
+      await askGateway(config, at(channel, '/cancellations'), { ...of }, Taken);
+    },
+    status: ({ channel, applicationNumber }) => askGateway(config, at(channel, '/status'), { applicationNumber }, Status),
+    async settle({ channel, applicationNumber, payments }) {
+      await askGateway(config, at(channel, '/settlements'), { applicationNumber, payments: yuan(payments) }, Taken);
+    },
+    async signingPage({ channel, applicationNumber, ticket }) {
+      const { url, validUntil } = await askGateway(config, at(channel, '/signing-pages'), { applicationNumber, ticket }, Page);
+      return { url, validUntil: new Date(validUntil) };
+    },
+  };
+}
