@@ -52,6 +52,8 @@ export const settlementPayment = pgTable('settlement_payment', {
   lateInterest: money('late_interest').notNull(),
   state: text('state').$type<PaymentState>().notNull().default('open'),
   reason: text('reason'),
+  /** Whether the bank itself refused it, and said so again before it is paid anew; null where it was never asked. */
+  refusal: text('refusal').$type<'said' | 'confirmed'>(),
   bankSerial: text('bank_serial'),
   paidAt: instant('paid_at'),
 });

@@ -26,18 +26,19 @@ export type SettlementEvent = (typeof SETTLEMENT_EVENTS)[number];
 
 /**
  * The life of a settlement. Money is set aside whole or not at all, so nobody is paid in part for want of it; who was left out for the sake
- * of their own account is paid in a further round (`retry`), and that round too may find no money.
+ * of their own account is paid in a further round (`retry`), and that round too may find no money; unless the bank says, asked once more,
+ * that it has paid them after all (`finish`).
  */
 export const settlementMachine = defineMachine<SettlementState, SettlementEvent>(SETTLEMENT_EVENTS, {
   reserving: { setAside: 'paying', lack: 'short' },
   paying: { leave: 'partly', finish: 'paid' },
-  partly: { retry: 'reserving' },
+  partly: { retry: 'reserving', finish: 'paid' },
   short: { prepare: 'prepared' },
   prepared: { returnPay: 'short', authorise: 'reserving' },
   paid: {},
 });
 
-/** How one payment of a settlement stands at the bank. What is paid or failed stays so; who failed is paid by another payment. */
+/** How one payment of a settlement stands at the bank. What is paid stays so, and what failed stays so once the bank has said it twice; who failed is paid by another payment. */
 export type PaymentState = 'open' | 'paid' | 'failed';
 
 export const PAYMENT_STATE_CODES = { open: '10', paid: '90', failed: '50' } as const satisfies Record<PaymentState, string>;

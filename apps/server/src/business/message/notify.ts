@@ -32,23 +32,24 @@ export interface TellContext {
   readonly clock: Clock;
 }
 
-/** Writes a message, in the transaction of the act that it tells of. */
-export async function notify(context: TellContext, notice: Notice): Promise<void> {
-  const { enterpriseNo, role, userId, kind, parameters, subjectId } = notice;
-  const { type, about } = MESSAGE_KINDS[kind];
-  const row = {
-    id: context.ids.next(),
-    createdAt: context.clock.now(),
-    enterpriseNo,
-    role,
-    userId,
-    type,
-    kind,
-    parameters,
-    words: wordsOf(notice),
-  };
-  await writeAndPlanDeliveries(context, { ...row, subjectKind: about, subjectId });
-  announceChange(context.db, { topics: ['message'], enterpriseNo, role, userId });
-  const topics = about === null ? [] : topicsOf(about);
-  if (topics.length > 0) announceChange(context.db, { topics, enterpriseNo });
+/** Writes messages, in the transaction of the act that they tell of: many are as many statements as one. */
+export async function notifyAll(context: TellContext, notices: readonly Notice[]): Promise<void> {
+  const createdAt = context.clock.now();
+  const rows = notices.map((notice) => {
+    const { enterpriseNo, role, userId, kind, parameters, subjectId } = notice;
+    const { type, about } = MESSAGE_KINDS[kind];
+    const whom = { enterpriseNo, role: role ?? null, userId: userId ?? null };
+    const what = { type, kind, parameters, words: wordsOf(notice), subjectKind: about, subjectId: subjectId ?? null };
+    return { id: context.ids.next(), createdAt, ...whom, ...what };
+  });
+  if (rows.length > 0) await writeAndPlanDeliveries(context, rows);
+  for (const { enterpriseNo, role, userId, kind } of notices) {
+    announceChange(context.db, { topics: ['message'], enterpriseNo, role, userId });
+    const { about } = MESSAGE_KINDS[kind];
+    const topics = about === null ? [] : topicsOf(about);
+    if (topics.length > 0) announceChange(context.db, { topics, enterpriseNo });
+  }
 }
+
+/** Writes a message, in the transaction of the act that it tells of. */
+export const notify = (context: TellContext, notice: Notice): Promise<void> => notifyAll(context, [notice]);

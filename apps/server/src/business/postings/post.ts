@@ -31,21 +31,19 @@ const ownerOf = ({ enterpriseNo, issuerNo, lenderNo, guarantorNo }: Posted, book
 
 const OTHER: Readonly<Record<FundDirection, FundDirection>> = { in: 'out', out: 'in' };
 
-/**
- * Posts in everybody's books what an act on an application, or a payment at maturity, moves, and writes what of it is money into the fund
- * register of each; it never fails to balance, and the database looks again when the transaction ends. `bankSerial` is the bank's number of
- * the payment, where known.
- */
-export async function postAct(
-  { db, ids, clock }: ActContext,
-  objectKind: FundingKind | 'settlement',
-  row: Posted,
-  act: MoneyAct,
-  bankSerial: string | null = null,
-): Promise<void> {
+/** Something that moves money: what, of which application or payment, and the bank's number of the payment, where known. */
+export interface Movement {
+  readonly row: Posted;
+  readonly act: MoneyAct;
+  readonly bankSerial?: string | null;
+}
+
+type ObjectKind = FundingKind | 'settlement';
+
+/** What one movement writes: postings that balance, what of them is money, and what each side bears of the costs. */
+function rowsOf({ ids, clock }: ActContext, objectKind: ObjectKind, { row, act, bankSerial = null }: Movement) {
   const postings = postingsOf(act);
   if (!isBalanced(postings)) throw new Error(`the postings of ${act.act} on ${objectKind} ${row.id} do not balance`);
-  if (postings.length === 0) return;
   const given = { objectKind, objectId: row.id, bookedOn: clock.today(), at: clock.now() };
   const posted = postings.map((one) => {
     const { book, account, side, amount } = one;
@@ -75,13 +73,36 @@ export async function postAct(
       },
     ];
   });
-  const rows = posted.map(({ columns }) => columns);
   const charges =
     act.act === 'disburse' && objectKind !== 'settlement' ? chargesOf({ objectKind, row, quote: act.quote, at: given.at }) : [];
+  return { postings: posted.map(({ columns }) => columns), entries, charges };
+}
+
+/**
+ * Posts in everybody's books what acts on applications, or payments at maturity, move, and writes what of it is money into the fund
+ * register of each, all of them in as many statements as one; each balances, and the database looks again when the transaction ends.
+ */
+export async function postActs(context: ActContext, objectKind: ObjectKind, movements: readonly Movement[]): Promise<void> {
+  const all = movements.map((movement) => rowsOf(context, objectKind, movement));
+  const [postings, entries, charges] = [
+    all.flatMap((one) => one.postings),
+    all.flatMap((one) => one.entries),
+    all.flatMap((one) => one.charges),
+  ];
+  if (postings.length === 0) return;
   await leaveWrites(
-    db,
-    insertOf(posting, rows),
+    context.db,
+    insertOf(posting, postings),
     ...(entries.length === 0 ? [] : [insertOf(fundEntry, entries)]),
     ...(charges.length === 0 ? [] : [insertOf(applicationCharge, charges)]),
   );
 }
+
+/** The same of one. `bankSerial` is the bank's number of the payment, where known. */
+export const postAct = (
+  context: ActContext,
+  objectKind: ObjectKind,
+  row: Posted,
+  act: MoneyAct,
+  bankSerial: string | null = null,
+): Promise<void> => postActs(context, objectKind, [{ row, act, bankSerial }]);

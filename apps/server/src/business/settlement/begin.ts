@@ -3,8 +3,9 @@ import type { JobContext, JobHandler } from '../../platform/jobs/job-context.ts'
 import { actOfSystem } from '../applications/act-of.ts';
 import { MATURITY_JOBS } from '../applications/maturity.ts';
 import { readWholeForm } from '../issuance/form.ts';
-import { endRound, planRetry } from './end-round.ts';
-import { heldMaturity, voucherIdOf, type Maturity } from './hold.ts';
+import type { ActContext } from '../../ledger/act-context.ts';
+import { endRound, isPaidWhole, planRetry } from './end-round.ts';
+import { heldMaturity, voucherIdOf, type Maturity, type Settling } from './hold.ts';
 import { instruct } from './instruct.ts';
 import { beginSettlement, moveSettlement } from './repository.ts';
 
@@ -45,14 +46,12 @@ async function beginOf(context: JobContext, { promise, issuance }: Maturity): Pr
   if (payments === 0) await endRound(act, { promise, issuance, row: await moveSettlement(act, row, 'setAside') });
 }
 
-/** Pays those again whose accounts took no money; what was their own fault costs the issuer nothing. */
-export const retry: JobHandler = async (context, subject) => {
-  const maturity = await heldMaturity(context.db, voucherIdOf(subject));
-  if (maturity?.row?.state !== 'partly') return;
+/** Pays what is unpaid of a voucher in a round of its own; where the bank has paid all of it after all, the voucher is paid. */
+export async function payAnew(act: ActContext, maturity: Settling): Promise<void> {
   const { row } = maturity;
-  const act = actOfSystem(context);
+  if (await isPaidWhole(act.db, row.voucherId)) return endRound(act, maturity);
   const round = { voucherId: row.voucherId, round: row.round + 1, paysOn: row.paysOn, payingOn: row.payingOn };
   const { total, lateInterest, payments } = await instruct(act, round);
-  if (payments === 0) return planRetry(act, subject);
+  if (payments === 0) return planRetry(act, row.voucherId);
   await moveSettlement(act, row, 'retry', { round: round.round, total, lateInterest });
-};
+}

@@ -12,9 +12,10 @@ import { FINANCING_JOBS } from '../financing/jobs.ts';
 import { financings } from '../financing/repository.ts';
 import { endRepayment } from '../funding/repayments.ts';
 import { refillLimit } from '../lending-limits/limits.ts';
-import { notify } from '../message/notify.ts';
+import { notifyAll } from '../message/notify.ts';
 import { clearLoan } from '../pledge/clear-loan.ts';
-import { postAct } from '../postings/post.ts';
+import { postAct, postActs } from '../postings/post.ts';
+import { isPaid } from './payments-by-state.ts';
 import type { SettlementRow } from './repository.ts';
 
 export type PaymentRow = typeof settlementPayment.$inferSelect;
@@ -51,12 +52,17 @@ async function bookLenders(context: ActContext, id: FinancingId, payments: reado
   await financings.move(context, row, 'settle', { principalLeft: ZERO_FEN });
 }
 
-/** Posts a payment in the books of whoever it is for. */
-async function bookHolders(context: ActContext, { issuerNo, number }: SettlementRow, payment: PaymentRow): Promise<void> {
-  const { id, payeeNo, amount, lateInterest, bankSerial } = payment;
-  const of = { id, applicationNumber: number, enterpriseNo: payeeNo, issuerNo };
-  await postAct(context, 'settlement', of, { act: 'redeem', amount, lateInterest }, bankSerial);
-}
+/** Posts payments in the books of whoever they are for. */
+const bookHolders = (context: ActContext, { issuerNo, number }: SettlementRow, payments: readonly PaymentRow[]): Promise<void> =>
+  postActs(
+    context,
+    'settlement',
+    payments.map(({ id, payeeNo, amount, lateInterest, bankSerial }) => ({
+      row: { id, applicationNumber: number, enterpriseNo: payeeNo, issuerNo },
+      act: { act: 'redeem', amount, lateInterest },
+      bankSerial,
+    })),
+  );
 
 /** The pieces of which every payment has been made, now that some were. */
 async function paidWhole({ db }: ActContext, pieces: readonly PieceId[]): Promise<PieceRow[]> {
@@ -67,7 +73,7 @@ async function paidWhole({ db }: ActContext, pieces: readonly PieceId[]): Promis
   const payments = await db
     .select()
     .from(settlementPayment)
-    .where(and(inArray(settlementPayment.pieceId, [...pieces]), eq(settlementPayment.state, 'paid')));
+    .where(and(inArray(settlementPayment.pieceId, [...pieces]), isPaid));
   return rows.filter(
     (row) =>
       row.state === 'holding' && sumFen(payments.flatMap(({ pieceId, amount }) => (pieceId === row.id ? [amount] : []))) === row.amount,
@@ -98,12 +104,21 @@ export async function bookPayments(
   );
   await moves.write();
   await writeLeft(context.db);
-  for (const payment of payments.filter(({ purpose }) => purpose === 'holder' || purpose === 'rest'))
-    await bookHolders(context, row, payment);
+  await bookHolders(
+    context,
+    row,
+    payments.filter(({ purpose }) => purpose === 'holder' || purpose === 'rest'),
+  );
   await bookLoans(context, payments, row.payingOn);
   await bookFinancings(context, payments);
-  for (const { number, holderNo, id } of whole)
-    await notify(context, { ...messageOf('piecePaid', { number, day: paidOn }), enterpriseNo: holderNo, subjectId: id });
+  await notifyAll(
+    context,
+    whole.map(({ number, holderNo, id }) => ({
+      ...messageOf('piecePaid', { number, day: paidOn }),
+      enterpriseNo: holderNo,
+      subjectId: id,
+    })),
+  );
 }
 
 async function piecesOf({ db }: ActContext, payments: readonly PaymentRow[]): Promise<ReadonlyMap<PieceId, PieceRow>> {

@@ -1,6 +1,8 @@
+import type { VoucherId } from '@lianxin/api/contract';
 import { addDays, messageOf, nextWorkingDay, type IssuanceEvent } from '@lianxin/domain';
 import { and, eq, ne } from 'drizzle-orm';
 import type { ActContext } from '../../ledger/act-context.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { piece } from '../../schema/index.ts';
 import { morningOf } from '../../platform/clock/business-day.ts';
 import { planJob } from '../../platform/jobs/plan.ts';
@@ -16,15 +18,20 @@ import { tellRefusedPayees } from './tell.ts';
 export const planRetry = (act: ActContext, subject: string): Promise<void> =>
   planJob(act, { kind: SETTLEMENT_JOBS.retry, subject, runAt: morningOf(nextWorkingDay(addDays(act.clock.today(), 1))) });
 
-/** Everything of a round has its answer: the voucher is paid, or some payees could not be and are tried again. */
-export async function endRound(act: ActContext, { promise, issuance, row }: Settling): Promise<void> {
-  const { db, clock } = act;
+/** Whether nothing of a voucher is left to be paid. */
+export async function isPaidWhole(db: Db, voucherId: VoucherId): Promise<boolean> {
   const left = await db
     .select({ id: piece.id })
     .from(piece)
-    .where(and(eq(piece.voucherId, promise.id), eq(piece.live, true), ne(piece.state, 'settled')))
+    .where(and(eq(piece.voucherId, voucherId), eq(piece.live, true), ne(piece.state, 'settled')))
     .limit(1);
-  const event: IssuanceEvent = left.length === 0 ? 'settle' : 'partSettle';
+  return left.length === 0;
+}
+
+/** Everything of a round has its answer: the voucher is paid, or some payees could not be and are tried again. */
+export async function endRound(act: ActContext, { promise, issuance, row }: Settling): Promise<void> {
+  const { db, clock } = act;
+  const event: IssuanceEvent = (await isPaidWhole(db, promise.id)) ? 'settle' : 'partSettle';
   if (event === 'settle') {
     const today = clock.today();
     await moveSettlement(act, row, 'finish', { paidOn: today });

@@ -11,6 +11,7 @@ import { accountsById, usable, type AccountRow } from '../enterprise/accounts.ts
 import { owedOf } from '../funding/repayments.ts';
 import { pledges } from '../pledge/repository.ts';
 import { SETTLEMENT_JOBS } from './jobs.ts';
+import { isOpen } from './payments-by-state.ts';
 import { unpaidPieces } from './unpaid.ts';
 
 type PaymentRow = typeof settlementPayment.$inferSelect;
@@ -43,7 +44,7 @@ async function owedToPledgees({ db }: ActContext, { voucherId, payingOn }: Round
       .where(
         and(
           eq(settlementPayment.purpose, 'pledgee'),
-          eq(settlementPayment.state, 'open'),
+          isOpen,
           inArray(settlementPayment.pieceId, db.select({ id: piece.id }).from(piece).where(eq(piece.pledgeId, id))),
         ),
       );
@@ -116,6 +117,7 @@ export async function instruct(context: ActContext, round: Round): Promise<Instr
           branchNumber: to?.branchNumber ?? '',
           state: to ? 'open' : 'failed',
           reason: to ? null : NO_ACCOUNT,
+          refusal: null,
           bankSerial: null,
           paidAt: null,
         };

@@ -4,8 +4,8 @@ import { unceasing, type JobHandler, type JobHandlers } from '../../platform/job
 import { piece } from '../../schema/index.ts';
 import { MATURITY_JOBS } from '../applications/maturity.ts';
 import { notify } from '../message/notify.ts';
-import { payNext, setAside, type Bank } from './ask-bank.ts';
-import { begin, retry } from './begin.ts';
+import { payNext, retry, setAside, type Bank } from './ask-bank.ts';
+import { begin } from './begin.ts';
 import { heldMaturity, voucherIdOf } from './hold.ts';
 import { SETTLEMENT_JOBS } from './jobs.ts';
 import { markOverdue } from './overdue.ts';
@@ -40,5 +40,5 @@ export const maturityJobs = (services: Bank): JobHandlers => ({
   [SETTLEMENT_JOBS.setAside]: unceasing(setAside(services)),
   [SETTLEMENT_JOBS.pay]: unceasing(payNext(services)),
   [SETTLEMENT_JOBS.markOverdue]: unceasing(markOverdue),
-  [SETTLEMENT_JOBS.retry]: unceasing(retry),
+  [SETTLEMENT_JOBS.retry]: unceasing(retry(services)),
 });

@@ -12,6 +12,7 @@ import { issuances } from '../issuance/repository.ts';
 import { notify } from '../message/notify.ts';
 import { heldMaturity, isSettling, voucherIdOf, type Settling } from './hold.ts';
 import { SETTLEMENT_JOBS } from './jobs.ts';
+import { isOpen } from './payments-by-state.ts';
 import { moveSettlement } from './repository.ts';
 
 /** So many pieces are marked and told of at once. */
@@ -32,7 +33,7 @@ export async function fallShort(act: ActContext, { promise, issuance, row }: Set
   await db
     .update(settlementPayment)
     .set({ state: 'failed', reason: shortage })
-    .where(and(eq(settlementPayment.voucherId, promise.id), eq(settlementPayment.state, 'open')));
+    .where(and(eq(settlementPayment.voucherId, promise.id), isOpen));
   await moveSettlement(act, row, 'lack', { shortage, overdueSince: row.overdueSince ?? paymentDate });
   if (issuance.state !== 'overdue') await issuances.move(act, issuance, 'overdue', {});
   await suspendIssuer(act, issuerNo, `凭证 ${number} 到期未付`, act.actor.name);

@@ -3,7 +3,7 @@ import { addDays, type CivilDate } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { morningOf } from '../../platform/clock/business-day.ts';
-import { enterpriseNo, yuan } from '../../sandbox/seed/trade.ts';
+import { accountId, enterpriseNo, yuan } from '../../sandbox/seed/trade.ts';
 import {
   bankAccount,
   creditLine,
@@ -123,6 +123,30 @@ describe('on the day of payment', () => {
     expect((await payments()).filter(({ state }) => state === 'paid').map(({ amount, lateInterest }) => [amount, lateInterest])).toEqual([
       [yuan(1_000_000), 0n],
     ]);
+  });
+
+  test('a payee that the bank refuses is asked for once more, then paid anew, each time from money of its own', async () => {
+    const piece = await people.heldPiece({ amount: 1_000_000 });
+    await fund(server, 'E1001', 5_000_000);
+    const [account] = await db()
+      .select()
+      .from(bankAccount)
+      .where(eq(bankAccount.id, accountId('E1002')));
+    const renumber = (accountNumber: string) =>
+      db()
+        .update(bankAccount)
+        .set({ accountNumber })
+        .where(eq(bankAccount.id, accountId('E1002')));
+    await renumber('6212260500000000');
+    await comesTo(paysOnOf(piece));
+    expect([await stateOf(), (await payments()).map(({ refusal }) => refusal)]).toEqual(['partly', ['said']]);
+    await comesTo(addDays(paysOnOf(piece), 3));
+    expect([await stateOf(), (await payments()).map(({ refusal }) => refusal)]).toEqual(['partly', ['confirmed', 'said']]);
+    await renumber(account?.accountNumber ?? expect.fail('no account'));
+    await comesTo(addDays(paysOnOf(piece), 4));
+    expect(await failedJobs()).toEqual([]);
+    expect((await payments()).map(({ state, refusal }) => refusal ?? state)).toEqual(['confirmed', 'confirmed', 'paid']);
+    expect([await stateOf(), await issuanceState(piece)]).toEqual(['paid', 'settled']);
   });
 });
 

@@ -1,8 +1,9 @@
 import type { PieceId, VoucherId } from '@lianxin/api/contract';
-import { and, asc, eq, gt, inArray, notExists } from 'drizzle-orm';
+import { and, asc, eq, gt, notExists } from 'drizzle-orm';
 import type { PieceRow } from '../../ledger/rows.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { piece, settlementPayment } from '../../schema/index.ts';
+import { hasNotFailed } from './payments-by-state.ts';
 
 /** So many pieces are in memory at once, however many a voucher has. */
 const AT_ONCE = 500;
@@ -24,7 +25,7 @@ export async function* unpaidPieces(db: Db, voucherId: VoucherId): AsyncGenerato
             db
               .select()
               .from(settlementPayment)
-              .where(and(eq(settlementPayment.pieceId, piece.id), inArray(settlementPayment.state, ['open', 'paid']))),
+              .where(and(eq(settlementPayment.pieceId, piece.id), hasNotFailed)),
           ),
         ),
       )

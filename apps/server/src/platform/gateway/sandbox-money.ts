@@ -1,9 +1,10 @@
-import { fen, type CivilDate, type Fen } from '@lianxin/domain';
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { fen, sumFen, type CivilDate, type Fen } from '@lianxin/domain';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { endOfDay } from '../clock/business-day.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Ids } from '../clock/ids.ts';
 import type { Db } from '../db/client.ts';
+import { insertOf } from '../db/rows-as-json.ts';
 import { sandboxBankEntry, sandboxBankReserve } from '../../schema/index.ts';
 import type { Account, BankGateway, PaymentAnswer, StatementEntry } from './bank-gateway.ts';
 import { closingOf } from './sandbox-statement.ts';
@@ -51,7 +52,13 @@ async function freeOf(db: Db, clock: Clock, account: Numbered): Promise<bigint> 
     .select({ sum: sql<string>`coalesce(sum(${sandboxBankReserve.amount} - ${sandboxBankReserve.paid}), 0)` })
     .from(sandboxBankReserve)
     .where(eq(sandboxBankReserve.accountNumber, account.accountNumber));
-  return closingOf(account, clock.today()) + sumOf(await bookedOn(db, account, clock.now())) - BigInt(aside?.sum ?? '0');
+  const [booked] = await db
+    .select({
+      sum: sql<string>`coalesce(sum(case ${sandboxBankEntry.direction} when 'in' then 1 else -1 end * ${sandboxBankEntry.amount}), 0)`,
+    })
+    .from(sandboxBankEntry)
+    .where(and(eq(sandboxBankEntry.accountNumber, account.accountNumber), lte(sandboxBankEntry.bookedAt, clock.now())));
+  return closingOf(account, clock.today()) + BigInt(booked?.sum ?? '0') - BigInt(aside?.sum ?? '0');
 }
 
 /** Puts money on an account of the sandbox, or takes it away where the amount is below zero. */
@@ -79,31 +86,31 @@ type IsRefused = (account: Account) => boolean;
 
 /** How the sandbox's banks pay: from what is there and nothing else, once for a reference, and not to an account that they refuse. */
 export function sandboxMoney(db: Db, clock: Clock, isRefused: IsRefused): Money {
-  async function payOne(payer: Account, setAside: string, { reference, payee, amount, summary }: PaymentOf): Promise<PaymentAnswer> {
-    const [known] = await db
-      .select()
+  /** When payments were made before, by their reference. */
+  async function madeBefore(payments: readonly PaymentOf[]): Promise<ReadonlyMap<string, Date>> {
+    const rows = await db
+      .select({ reference: sandboxBankEntry.reference, bookedAt: sandboxBankEntry.bookedAt })
       .from(sandboxBankEntry)
-      .where(eq(sandboxBankEntry.reference, `${reference}-out`));
-    if (known) return { reference, outcome: 'paid', serial: serialOf(reference), bookedAt: known.bookedAt.toISOString() };
-    const took = (paid: Fen | 0n) =>
-      db
-        .update(sandboxBankReserve)
-        .set({ paid: sql`${sandboxBankReserve.paid} + ${paid}` })
-        .where(eq(sandboxBankReserve.reference, setAside));
-    // What is not paid is the payer's again: it counts as taken out of what was set aside, and nothing is booked.
-    await took(amount);
-    if (isRefused(payee)) return { reference, outcome: 'failed', reason: '收款账户状态异常' };
-    const bookedAt = clock.now();
-    const both = { amount, summary, bookedAt };
-    const [out, into] = [
-      { accountNumber: payer.accountNumber, direction: 'out' as const, ...named(payee) },
-      { accountNumber: payee.accountNumber, direction: 'in' as const, ...named(payer) },
-    ];
-    await db.insert(sandboxBankEntry).values([
-      { reference: `${reference}-out`, ...out, ...both },
-      { reference: `${reference}-in`, ...into, ...both },
-    ]);
-    return { reference, outcome: 'paid', serial: serialOf(reference), bookedAt: bookedAt.toISOString() };
+      .where(
+        inArray(
+          sandboxBankEntry.reference,
+          payments.map(({ reference }) => outOf(reference)),
+        ),
+      );
+    return new Map(rows.map(({ reference, bookedAt }) => [reference, bookedAt]));
+  }
+  /** Which payments were refused before. */
+  async function refusedBefore(payments: readonly PaymentOf[]): Promise<ReadonlySet<string>> {
+    const rows = await db
+      .select({ reference: sandboxBankReserve.reference })
+      .from(sandboxBankReserve)
+      .where(
+        inArray(
+          sandboxBankReserve.reference,
+          payments.map(({ reference }) => reference),
+        ),
+      );
+    return new Set(rows.map(({ reference }) => reference));
   }
   return {
     async setAside({ reference, payer, amount }) {
@@ -115,14 +122,42 @@ export function sandboxMoney(db: Db, clock: Clock, isRefused: IsRefused): Money 
       return { outcome: 'setAside' };
     },
     async pay({ setAside, payer, payments }) {
-      const answers: PaymentAnswer[] = [];
-      for (const payment of payments) answers.push(await payOne(payer, setAside, payment));
-      return answers;
+      if (payments.length === 0) return [];
+      const before = await madeBefore(payments);
+      const refusable = payments.filter(({ reference, payee }) => isRefused(payee) && !before.has(outOf(reference)));
+      const known = refusable.length === 0 ? new Set<string>() : await refusedBefore(refusable);
+      const fresh = payments.filter(({ reference }) => !before.has(outOf(reference)) && !known.has(reference));
+      const [refused, made] = [fresh.filter(({ payee }) => isRefused(payee)), fresh.filter(({ payee }) => !isRefused(payee))];
+      const bookedAt = clock.now();
+      const entries = made.flatMap(({ reference, payee, amount, summary }) => {
+        const both = { amount, summary, bookedAt };
+        return [
+          { reference: outOf(reference), accountNumber: payer.accountNumber, direction: 'out' as const, ...named(payee), ...both },
+          { reference: `${reference}-in`, accountNumber: payee.accountNumber, direction: 'in' as const, ...named(payer), ...both },
+        ];
+      });
+      // What is not paid is the payer's again: it counts as taken out of what was set aside, and nothing is booked.
+      const taken = sumFen(fresh.map(({ amount }) => amount));
+      await db
+        .update(sandboxBankReserve)
+        .set({ paid: sql`${sandboxBankReserve.paid} + ${taken}` })
+        .where(eq(sandboxBankReserve.reference, setAside));
+      // Nothing is left of it, and the bank knows it again.
+      const kept = refused.map(({ reference, amount }) => ({ reference, accountNumber: payer.accountNumber, amount, paid: amount }));
+      if (kept.length > 0) await db.insert(sandboxBankReserve).values(kept);
+      if (entries.length > 0) await db.execute(insertOf(sandboxBankEntry, entries));
+      return payments.map(({ reference, payee }): PaymentAnswer => {
+        const earlier = before.get(outOf(reference));
+        if (earlier === undefined && isRefused(payee)) return { reference, outcome: 'failed', reason: '收款账户状态异常' };
+        return { reference, outcome: 'paid', serial: serialOf(reference), bookedAt: (earlier ?? bookedAt).toISOString() };
+      });
     },
   };
 }
 
 type PaymentOf = Parameters<BankGateway['pay']>[0]['payments'][number];
+
+const outOf = (reference: string): string => `${reference}-out`;
 
 const serialOf = (reference: string): string =>
   `JS${reference
