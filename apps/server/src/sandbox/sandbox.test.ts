@@ -2,6 +2,8 @@ import { contract } from '@lianxin/api/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isSocialCreditCode, isMobile } from '@lianxin/domain';
 import { userAccount } from '../schema/index.ts';
+import { movableClock } from '../platform/clock/clock.ts';
+import { restoreClock } from '../platform/clock/sandbox-clock.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { createSandboxAccounts } from './create-accounts.ts';
@@ -71,6 +73,15 @@ test('moves the business clock, and sessions live on', async () => {
   expect(server.services.clock.today()).toBe('2027-05-15');
   expect(await client.call(contract.account.currentUser, {})).toMatchObject({ userName: 'supplier-op' });
   expect((await client.send({ method: 'POST', url: '/sandbox/clock', payload: { now: 'tomorrow' } })).statusCode).toBe(400);
+});
+
+test('the clock goes on from where it was moved after a restart, as far as time has passed meanwhile', async () => {
+  await (await server.as('supplier-op')).send({ method: 'POST', url: '/sandbox/clock', payload: { now: '2027-05-15T09:00:00+08:00' } });
+  const { database, wallClock } = server.services;
+  server.wallClock.moveTo(new Date(wallClock.now().getTime() + 90_000));
+  const clock = movableClock(wallClock);
+  await restoreClock(database.db, clock, wallClock);
+  expect(clock.now().toISOString()).toBe('2027-05-15T01:01:30.000Z');
 });
 
 test('answers this machine only, under its own name', async () => {

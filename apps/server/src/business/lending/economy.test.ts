@@ -1,11 +1,11 @@
 import { contract, type FinancingId } from '@lianxin/api/contract';
-import { addDays, fen, type Act, type CivilDate } from '@lianxin/domain';
+import { addDays, fen, sumFen, type Act, type CivilDate } from '@lianxin/domain';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyHistory } from '../../ledger/verify.ts';
 import { seededRandom } from '../../platform/clock/random.ts';
 import { startOfDay } from '../../platform/clock/business-day.ts';
-import { financing, job, lenderWord, lendingReservation, pledge, posting, voucher } from '../../schema/index.ts';
+import { financing, fundEntry, job, lenderWord, lendingReservation, pledge, posting, voucher } from '../../schema/index.ts';
 import { actors, leg, signed } from '../../testing/acting.ts';
 import { assertWhole } from '../../testing/assert-whole.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
@@ -57,6 +57,24 @@ const calls = contract.financing;
 const random = seededRandom(SEED);
 const oneOf = <T>(list: readonly T[]): T | undefined => list[random.below(Math.max(list.length, 1))];
 const chance = (percent: number): boolean => random.below(100) < percent;
+
+/**
+ * Each enterprise's register day by day, added up from its entries and from what was posted as cash, apart from the views that the server
+ * reads: what there was in the morning, what came and went, and what the books say was there in the evening.
+ */
+const REGISTER = `
+  with moved as (
+    select enterprise_no, booked_on, sum(case direction when 'in' then amount else 0 end) as came, sum(case direction when 'out' then amount else 0 end) as went
+    from fund_entry group by enterprise_no, booked_on),
+  posted as (
+    select enterprise_no, booked_on, sum(case side when 'debit' then amount else -amount end) as net
+    from posting where account = 'cash' and enterprise_no is not null group by enterprise_no, booked_on)
+  select coalesce(m.enterprise_no, p.enterprise_no) as enterprise_no, coalesce(m.booked_on, p.booked_on)::text as day,
+    coalesce((select sum(b.net) from posted b where b.enterprise_no = m.enterprise_no and b.booked_on < m.booked_on), 0)::text as opening,
+    m.came::text as came, m.went::text as went,
+    (select sum(b.net) from posted b where b.enterprise_no = m.enterprise_no and b.booked_on <= m.booked_on)::text as closing
+  from moved m full join posted p on p.enterprise_no = m.enterprise_no and p.booked_on = m.booked_on
+  order by 1, 2`;
 
 let server: TestServer;
 let people: ReturnType<typeof actors>;
@@ -356,6 +374,20 @@ test(
       .from(lenderWord)
       .where(and(isNull(lenderWord.takenAt), isNull(lenderWord.ignoredBecause)));
     for (const { financingId } of waiting) expect(paid.has(financingId ?? expect.fail('of no application'))).toBe(false);
+
+    const register = await server.database.session((session) => session.query(REGISTER));
+    expect(register.length).toBeGreaterThan(0);
+    const fenOf = (row: Readonly<Record<string, unknown>>, column: string): bigint => BigInt(String(row[column]));
+    const off = register.filter((row) => fenOf(row, 'opening') + fenOf(row, 'came') - fenOf(row, 'went') !== fenOf(row, 'closing'));
+    expect(off).toEqual([]);
+    const entries = await db().select().from(fundEntry);
+    const [paidIn, paidOut] = (['in', 'out'] as const).map((way) =>
+      sumFen(entries.filter(({ direction }) => direction === way).map(({ amount }) => amount)),
+    );
+    // What left enterprises and reached none of them is what the platform has earned.
+    const platform = (await db().select().from(posting)).filter(({ book, account }) => book === 'platform' && account === 'cash');
+    const earned = platform.reduce((sum, { side, amount }) => sum + (side === 'debit' ? amount : -amount), 0n);
+    expect((paidOut ?? 0n) - (paidIn ?? 0n)).toBe(earned);
 
     const failed = await db().select().from(job).where(isNotNull(job.lastError));
     expect(failed).toEqual([]);

@@ -157,6 +157,19 @@ describe('a financing that is paid', () => {
     expect(await server.database.db.$count(assignmentNotice)).toBe(1);
   });
 
+  test('stays paid when the lender then says that it failed, or says another thing under the same serial', async () => {
+    const { id, piece, say } = await agreed();
+    await say(entry(piece.dueOn));
+    await say(await paid(id), { serial: 'pay' });
+    expect(await say({ event: 'failed', reason: '收款行退回' }, { serial: 'pay' })).toEqual({ status: 200, isNew: false });
+    expect(await say({ event: 'failed', reason: '收款行退回' })).toEqual({ status: 200, isNew: true });
+    expect((await words()).slice(-2)).toEqual([
+      ['disbursed', true, null],
+      ['failed', false, 'finished'],
+    ]);
+    expect([await stateOf(id), await limitOf()]).toEqual(['disbursed', [yuan(0), yuan(1_000_000)]]);
+  });
+
   test('comes back and is tried again', async () => {
     const { id, piece, say } = await agreed();
     await say(entry(piece.dueOn));
