@@ -1,58 +1,39 @@
 import { ApiError } from '@lianxin/api/client';
 import { contract, type PieceRow } from '@lianxin/api/contract';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPostgres } from '../../../tooling/test/postgres.ts';
 import { builtServer, filledFolder, freePort } from '../../../tooling/test/server.ts';
-import { startPostgres, type Cluster } from '../../../tooling/test/postgres.ts';
 import { Browser } from './browser.ts';
-import { queryOutside, type Query } from './outside.ts';
 import { seeded } from './seeded.ts';
+import { besiege, type Siege } from './siege.ts';
 import { SUMS } from './sums.ts';
 import { oneYuanOf, ONE_YUAN, piecesOf, restOf, tradeWith, work, type Trade } from './supplier.ts';
-import { Victim } from './victim.ts';
+import type { Victim } from './victim.ts';
 
-const KILLS = 10;
+/** KILLS=200 lets it go on for longer. */
+const KILLS = Number(process.env['KILLS'] ?? 10);
 const CLIENTS = 8;
 /** Replayed by setting SEED: it decides when the kills fall and what the clients do. */
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 
-let dataDir: string;
+let siege: Siege;
 let victim: Victim;
-let query: Query;
-let cluster: Cluster | undefined;
 let operator: Browser;
 let reviewer: Browser;
 let pieces: PieceRow[];
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'lianxin-durability-'));
-  const port = await freePort();
-  // The database dies with the server where it is a server of its own.
-  cluster = process.env['DURABILITY'] === 'postgres' ? await startPostgres() : undefined;
-  const databaseUrl = cluster?.database('durability');
-  if (!databaseUrl) cpSync(await filledFolder(), dataDir, { recursive: true });
-  query = queryOutside(dataDir, databaseUrl);
-  victim = new Victim(`http://127.0.0.1:${port}`, builtServer(), {
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    SANDBOX: '1',
-    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-  });
-  await victim.start();
+  const cluster = process.env['DURABILITY'] === 'postgres' ? await startPostgres() : undefined;
+  const ground = { program: builtServer(), port: await freePort(), folder: await filledFolder(), cluster };
+  siege = await besiege(ground);
+  ({ victim } = siege);
   operator = await Browser.of(victim.url, 'supplier-op');
   reviewer = await Browser.of(victim.url, 'supplier-review');
   pieces = await piecesOf(operator);
 });
 
-afterAll(async () => {
-  await victim.kill();
-  await cluster?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => siege.lift());
 
 /** A number of an invoice that nobody else has, of twenty digits. */
 const invoiceNumber = (place: number) => `7${String(place).padStart(19, '0')}`;
@@ -121,69 +102,71 @@ test('an act on what has changed and changed back since it was shown is refused'
   expect(await answersTo(1, (browser) => browser.insist(contract.transfer.apply, whole('back-2')))).toEqual(['STALE_VERSION']);
 });
 
-test(`survives ${KILLS} kills under ${CLIENTS} clients: what was acknowledged is there, once, and every sum agrees (SEED=${seed})`, async () => {
-  process.stdout.write(`SEED=${seed}\n`);
-  expect(pieces.length).toBeGreaterThanOrEqual(CLIENTS + 3);
-  const random = seeded(seed);
-  const trades: Trade[] = [];
-  for (let place = 0; place < CLIENTS; place += 1) trades.push(await tradeWith(operator, invoiceNumber(place)));
+test(
+  `survives ${KILLS} kills under ${CLIENTS} clients: what was acknowledged is there, once, and every sum agrees (SEED=${seed})`,
+  async () => {
+    process.stdout.write(`SEED=${seed}\n`);
+    expect(pieces.length).toBeGreaterThanOrEqual(CLIENTS + 3);
+    const random = seeded(seed);
+    const trades: Trade[] = [];
+    for (let place = 0; place < CLIENTS; place += 1) trades.push(await tradeWith(operator, invoiceNumber(place)));
 
-  const shift = new AbortController();
-  let answered = () => {};
-  const workers = trades.map((trade, place) =>
-    work({
-      name: String(place),
-      operator: operator.another(victim.url),
-      reviewer: reviewer.another(victim.url),
-      piece: pieceAt(place),
-      trade,
-      random: seeded(seed + place + 1),
-      isOver: () => shift.signal.aborted,
-      onAnswered: () => answered(),
-    }),
-  );
-  /** A kill falls in the midst of work, however fast the machine is: after so many answers. */
-  const answers = (count: number) =>
-    new Promise<void>((resolve) => {
-      let left = count;
-      answered = () => {
-        left -= 1;
-        if (left === 0) resolve();
-      };
-      shift.signal.addEventListener('abort', () => resolve(), { once: true });
+    const shift = new AbortController();
+    let answered = () => {};
+    const workers = trades.map((trade, place) =>
+      work({
+        name: String(place),
+        operator: operator.another(victim.url),
+        reviewer: reviewer.another(victim.url),
+        piece: pieceAt(place),
+        trade,
+        random: seeded(seed + place + 1),
+        isOver: () => shift.signal.aborted,
+        onAnswered: () => answered(),
+      }),
+    );
+    /** A kill falls in the midst of work, however fast the machine is: after so many answers. */
+    const answers = (count: number) =>
+      new Promise<void>((resolve) => {
+        let left = count;
+        answered = () => {
+          left -= 1;
+          if (left === 0) resolve();
+        };
+        shift.signal.addEventListener('abort', () => resolve(), { once: true });
+      });
+    const failed = new Promise<never>((_, reject) => {
+      for (const worker of workers) worker.catch(reject);
     });
-  const failed = new Promise<never>((_, reject) => {
-    for (const worker of workers) worker.catch(reject);
-  });
-  const kills = async () => {
-    for (let kill = 0; kill < KILLS && !shift.signal.aborted; kill += 1) {
-      await answers(CLIENTS + 1 + Math.floor(random() * CLIENTS));
-      await wait(random() * 100);
-      const died = victim.kill();
-      await cluster?.crash();
-      await died;
-      await victim.start();
+    const kills = async () => {
+      for (let kill = 0; kill < KILLS && !shift.signal.aborted; kill += 1) {
+        await answers(CLIENTS + 1 + Math.floor(random() * CLIENTS));
+        await wait(random() * 100);
+        await siege.kill();
+        await victim.start();
+      }
+    };
+    const killing = kills();
+    try {
+      await Promise.race([killing, failed]);
+    } finally {
+      shift.abort();
+      await Promise.allSettled([killing, ...workers]);
     }
-  };
-  const killing = kills();
-  try {
-    await Promise.race([killing, failed]);
-  } finally {
-    shift.abort();
-    await Promise.allSettled([killing, ...workers]);
-  }
-  const acknowledged = (await Promise.all(workers)).flat();
-  process.stdout.write(`${acknowledged.length} transfers acknowledged\n`);
-  expect(acknowledged.length).toBeGreaterThan(CLIENTS * KILLS);
+    const acknowledged = (await Promise.all(workers)).flat();
+    process.stdout.write(`${acknowledged.length} transfers acknowledged\n`);
+    expect(acknowledged.length).toBeGreaterThan(CLIENTS * KILLS);
 
-  const read = await Promise.all(acknowledged.map(({ id }) => operator.insist(contract.transfer.get, { id })));
-  expect(read.map(({ id, remark, state, amount }) => ({ id, remark, state, amount }))).toEqual(
-    acknowledged.map((act) => ({ ...act, amount: ONE_YUAN })),
-  );
+    const read = await Promise.all(acknowledged.map(({ id }) => operator.insist(contract.transfer.get, { id })));
+    expect(read.map(({ id, remark, state, amount }) => ({ id, remark, state, amount }))).toEqual(
+      acknowledged.map((act) => ({ ...act, amount: ONE_YUAN })),
+    );
 
-  await victim.kill();
-  const written = await query("select remark, count(*)::int as times from transfer where remark like 'kills-%' group by remark");
-  const times = new Map(written.map((row) => [row['remark'], row['times']]));
-  expect(times).toEqual(new Map(acknowledged.map(({ remark }) => [remark, 1])));
-  for (const [rule, sql] of Object.entries(SUMS)) expect.soft(await query(sql), rule).toEqual([]);
-});
+    await siege.killServer();
+    const written = await siege.query("select remark, count(*)::int as times from transfer where remark like 'kills-%' group by remark");
+    const times = new Map(written.map((row) => [row['remark'], row['times']]));
+    expect(times).toEqual(new Map(acknowledged.map(({ remark }) => [remark, 1])));
+    for (const [rule, sql] of Object.entries(SUMS)) expect.soft(await siege.query(sql), rule).toEqual([]);
+  },
+  300_000 + KILLS * 10_000,
+);

@@ -35,3 +35,39 @@ export const SUMS: Readonly<Record<string, string>> = {
     where t.state in ('withdrawn', 'returned', 'refused', 'signatureExpired')`,
   'an intent that was claimed has its answer': 'select key from idempotency where answer is null',
 };
+
+/** The same of what has fallen due since a day ("2026-12-07"), once all of it is paid. */
+export function maturitySums(since: string): Readonly<Record<string, string>> {
+  const due = `(select id from voucher where payment_date >= '${since}')`;
+  return {
+    'every piece of what fell due is settled': `
+      select p.number, p.state, i.state as voucher from piece p join issuance i on i.voucher_id = p.voucher_id
+      where p.live and p.state <> 'settled' and p.voucher_id in ${due} and i.state in ('effective', 'overdue', 'partiallySettled', 'settled')`,
+    'what was paid for a settled piece is its amount, no fen more or less': `
+      select p.number from piece p left join settlement_payment y on y.piece_id = p.id and y.state = 'paid'
+      where p.live and p.state = 'settled' and p.voucher_id in ${due}
+      group by p.id having coalesce(sum(y.amount), 0) <> p.amount`,
+    'no payment is left open, and none that the bank refused is left unasked': `
+      select id from settlement_payment where voucher_id in ${due} and (state = 'open' or refusal = 'said')`,
+    'each settled piece is settled once in its history': `
+      select p.number from piece p where p.live and p.state = 'settled' and p.voucher_id in ${due}
+        and (select count(*) from voucher_history h where h.piece_id = p.id and h.kind = 'issuance.settle') <> 1`,
+    'each holder is told once': `
+      select p.number from piece p where p.live and p.state = 'settled' and p.voucher_id in ${due}
+        and (select count(*) from message m where m.subject_id = p.id and m.kind = 'piecePaid') <> 1`,
+    'whoever is paid has it in the fund register, and the issuer that it went out, once each': `
+      select y.id from settlement_payment y
+      where y.state = 'paid' and y.purpose in ('holder', 'rest') and (
+        select (count(*) filter (where e.direction = 'in' and e.enterprise_no = y.payee_no and e.amount = y.amount + y.late_interest),
+          count(*) filter (where e.direction = 'out' and e.enterprise_no <> y.payee_no and e.amount = y.amount + y.late_interest))
+        from fund_entry e where e.object_kind = 'settlement' and e.object_id = y.id) <> row (1::bigint, 1::bigint)`,
+    'what lenders were paid for what they bought or hold in pledge is what is in the register of each': `
+      select y.payee_no from settlement_payment y where y.state = 'paid' and y.purpose in ('lender', 'pledgee')
+      group by y.payee_no having sum(y.amount + y.late_interest) <>
+        (select coalesce(sum(e.amount), 0) from fund_entry e where e.enterprise_no = y.payee_no and e.direction = 'in' and e.type = 'maturity')`,
+    'each enterprise’s register is what was posted of it, day by day': 'select * from fund_violation',
+    'the books balance': `
+      select object_id, book from posting group by object_id, book
+      having sum(case side when 'debit' then amount else -amount end) <> 0`,
+  };
+}
