@@ -3,7 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { unceasing, type JobHandler, type JobHandlers } from '../../platform/jobs/job-context.ts';
 import { piece } from '../../schema/index.ts';
 import { MATURITY_JOBS } from '../applications/maturity.ts';
-import { notify } from '../message/notify.ts';
+import { notify, notifyAll } from '../message/notify.ts';
 import { payNext, retry, setAside, type Bank } from './ask-bank.ts';
 import { begin } from './begin.ts';
 import { heldMaturity, voucherIdOf } from './hold.ts';
@@ -25,12 +25,14 @@ const remind: JobHandler = async (context, subject) => {
   const total = holders.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
   const toIssuer = messageOf('promiseDueSoon', { ...about, amount: fen(total) });
   await notify(context, { ...toIssuer, enterpriseNo: promise.issuerNo, subjectId: promise.id });
-  for (const { holderNo, id, amount } of holders)
-    await notify(context, {
+  await notifyAll(
+    context,
+    holders.map(({ holderNo, id, amount }) => ({
       ...messageOf('pieceDueSoon', { ...about, amount: fen(BigInt(amount)) }),
       enterpriseNo: holderNo,
       subjectId: id,
-    });
+    })),
+  );
 };
 
 /** What happens by itself when vouchers fall due. */

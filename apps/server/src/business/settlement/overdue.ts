@@ -9,7 +9,7 @@ import { piece, pledge, settlementPayment } from '../../schema/index.ts';
 import { actOfSystem } from '../applications/act-of.ts';
 import { suspendIssuer } from '../enterprise/suspend.ts';
 import { issuances } from '../issuance/repository.ts';
-import { notify } from '../message/notify.ts';
+import { notify, notifyAll } from '../message/notify.ts';
 import { heldMaturity, isSettling, voucherIdOf, type Settling } from './hold.ts';
 import { SETTLEMENT_JOBS } from './jobs.ts';
 import { isOpen } from './payments-by-state.ts';
@@ -58,8 +58,14 @@ async function tellPledgees(act: ActContext, pieces: readonly PieceRow[], day: C
       ),
     )
     .orderBy(asc(piece.id));
-  for (const { number, id, application, lenderNo } of rows)
-    await notify(act, { ...messageOf('pledgedUnpaid', { number, application, day }), enterpriseNo: lenderNo, subjectId: id });
+  await notifyAll(
+    act,
+    rows.map(({ number, id, application, lenderNo }) => ({
+      ...messageOf('pledgedUnpaid', { number, application, day }),
+      enterpriseNo: lenderNo,
+      subjectId: id,
+    })),
+  );
 }
 
 /** Marks the next pieces of an unpaid voucher as overdue, seals that in its history and tells their holders. */
@@ -86,8 +92,14 @@ export const markOverdue: JobHandler = async (context, subject) => {
     })),
   );
   await moves.write();
-  for (const { number, holderNo, id } of pieces)
-    await notify(act, { ...messageOf('pieceUnpaid', { number, day: promise.paymentDate }), enterpriseNo: holderNo, subjectId: id });
+  await notifyAll(
+    act,
+    pieces.map(({ number, holderNo, id }) => ({
+      ...messageOf('pieceUnpaid', { number, day: promise.paymentDate }),
+      enterpriseNo: holderNo,
+      subjectId: id,
+    })),
+  );
   await tellPledgees(act, pieces, promise.paymentDate);
   await planMarking(act, voucherId, Number(round), Number(batch) + 1);
 };

@@ -2,7 +2,7 @@ import { messageOf } from '@lianxin/domain';
 import { and, eq } from 'drizzle-orm';
 import type { ActContext } from '../../ledger/act-context.ts';
 import { piece, settlementPayment } from '../../schema/index.ts';
-import { notify } from '../message/notify.ts';
+import { notifyAll } from '../message/notify.ts';
 import { amountOf } from './book.ts';
 import type { SettlementRow } from './repository.ts';
 
@@ -13,8 +13,11 @@ export async function tellRefusedPayees(act: ActContext, { voucherId, round }: S
     .from(settlementPayment)
     .innerJoin(piece, eq(piece.id, settlementPayment.pieceId))
     .where(and(eq(settlementPayment.voucherId, voucherId), eq(settlementPayment.round, round), eq(settlementPayment.state, 'failed')));
-  for (const { payment, number } of refused) {
-    const facts = { number, amount: amountOf(payment), reason: payment.reason ?? '—' };
-    await notify(act, { ...messageOf('payeeRefused', facts), enterpriseNo: payment.payeeNo, subjectId: payment.pieceId });
-  }
+  await notifyAll(
+    act,
+    refused.map(({ payment, number }) => {
+      const facts = { number, amount: amountOf(payment), reason: payment.reason ?? '—' };
+      return { ...messageOf('payeeRefused', facts), enterpriseNo: payment.payeeNo, subjectId: payment.pieceId };
+    }),
+  );
 }
