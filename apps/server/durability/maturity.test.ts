@@ -17,6 +17,8 @@ const chance = (percent: number): boolean => random() * 100 < percent;
 /** A server that finds nothing to do is killed after so long all the same. */
 const IDLE_MS = 1500;
 const DAY_MS = 24 * 3_600_000;
+/** Of a hundred payments so many are made each time that the bank is asked in a bad hour: the fewer, the longer there is work to die in. */
+const MADE_OF_HUNDRED = Math.min(40, 1000 / KILLS);
 
 let bank: BankSystem;
 let siege: Siege;
@@ -60,7 +62,7 @@ function twisted(truth: readonly Said[]): readonly Said[] {
 
 const badHour = (): Manner => ({
   setAside: () => ({ outcome: chance(40) ? 'accepted' : 'setAside' }),
-  makes: ({ payments }) => payments.filter(() => chance(40)).map(({ reference }) => reference),
+  makes: ({ payments }) => payments.filter(() => chance(MADE_OF_HUNDRED)).map(({ reference }) => reference),
   says: (truth) => (chance(10) ? undefined : { payments: twisted(truth) }),
 });
 
@@ -79,15 +81,17 @@ const clockOf = async (): Promise<number> => {
   return typeof reply === 'object' && reply !== null && 'now' in reply ? Date.parse(String(reply.now)) : Number.NaN;
 };
 
-/** Has the server at work on what is due, in the midst of which it dies. Answers at what. */
-async function killAtWork(now: Date): Promise<(typeof MOMENTS)[number]> {
+/** Has the server at work on what is due, in the midst of which it dies. Answers when it was to die, and whether it had asked the bank by then. */
+async function killAtWork(now: Date): Promise<{ moment: (typeof MOMENTS)[number]; atWork: boolean }> {
   const moment = MOMENTS[Math.floor(random() * MOMENTS.length)] ?? 'sometime';
   let [left, later] = [1 + Math.floor(random() * 10), random() * 40];
   if (moment === 'sometime') [left, later] = [0, random() * 600];
+  let atWork = false;
   await new Promise<void>((reached) => {
     bank.manner = {
       ...badHour(),
       at: (at) => {
+        atWork = true;
         if (at === moment && (left -= 1) === 0) reached();
       },
     };
@@ -96,7 +100,7 @@ async function killAtWork(now: Date): Promise<(typeof MOMENTS)[number]> {
   });
   if (moment === 'said') await wait(later);
   await (chance(30) ? siege.kill() : siege.killServer());
-  return moment;
+  return { moment, atWork };
 }
 
 const textOf = (row: Readonly<Record<string, unknown>>, column: string): string => String(row[column]);
@@ -140,8 +144,9 @@ test(
     const fell: Record<string, number> = {};
     for (let kill = 0; kill < KILLS; kill += 1) {
       await siege.victim.start();
-      const moment = await killAtWork(new Date(now));
-      fell[moment] = (fell[moment] ?? 0) + 1;
+      const { moment, atWork } = await killAtWork(new Date(now));
+      const when = atWork ? moment : 'idle';
+      fell[when] = (fell[when] ?? 0) + 1;
       now += chance(15) ? DAY_MS : 60_000;
     }
 
