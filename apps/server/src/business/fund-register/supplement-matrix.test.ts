@@ -1,17 +1,14 @@
-import { contract, FileId, type Contract, type FundSupplementId, type RequestOf } from '@lianxin/api/contract';
-import { addDays, allowedActs, fundSupplementMachine, type Act, type FundSupplementState, type Party, type Role } from '@lianxin/domain';
+import { contract, type FundSupplementId } from '@lianxin/api/contract';
+import { allowedActs, fundSupplementMachine, type Act, type FundSupplementState, type Party, type Role } from '@lianxin/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
-import { accountId, yuan } from '../../sandbox/seed/trade.ts';
 import { tradingWorld } from '../../sandbox/seed/trading-world.ts';
-import { file, storedObject } from '../../schema/index.ts';
 import { refusalOf } from '../../testing/acting.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { grantedPairs, MATRIX_PEOPLE, MATRIX_ROLES, refusesTheRest, type Attempts } from '../../testing/matrix.ts';
+import { supplementForm, uploadReceipt } from '../../testing/supplementing.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 const { fundRegister } = contract;
-const RECEIPT = z.parse(FileId, 'RECEIPT2');
 
 interface Subject {
   readonly id: FundSupplementId;
@@ -21,28 +18,12 @@ interface Subject {
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer({ world: tradingWorld });
-  const { db } = server.database;
-  const at = server.clock.now();
-  const object = { key: 'lianxin/E1002/receipt-2.pdf', enterpriseNo: 'E1002', size: 3, contentType: 'application/pdf' };
-  await db.insert(storedObject).values({ ...object, sha256: 'x', storedAt: at });
-  const { id: uploadedBy } = await (await server.as('supplier-admin')).call(contract.account.currentUser, {});
-  await db.insert(file).values({ ...object, id: RECEIPT, name: '回单.pdf', uploadedBy, uploadedAt: at });
+  await uploadReceipt(server);
 });
 afterAll(() => server.close());
 
-const form = (): RequestOf<Contract['fundRegister']['submitSupplement']> => ({
-  type: 'supplement',
-  direction: 'in',
-  amount: yuan(1_200),
-  bookedOn: addDays(server.clock.today(), -2),
-  accountId: accountId('E1002'),
-  counterpartyName: '国网山西省电力公司',
-  purpose: '电费退款，线下到账',
-  attachments: [RECEIPT],
-});
-
 const ACTS: Attempts<Subject> = {
-  submit: (client, resubmits) => client.call(fundRegister.submitSupplement, { ...form(), resubmits }),
+  submit: (client, resubmits) => client.call(fundRegister.submitSupplement, { ...supplementForm(server), resubmits }),
   delete: (client, subject) => client.call(fundRegister.removeSupplement, subject),
   withdraw: (client, subject) => client.call(fundRegister.withdrawSupplement, subject),
   pass: (client, subject) => client.call(fundRegister.reviewSupplement, { ...subject, decision: 'pass' }),
@@ -51,7 +32,7 @@ const ACTS: Attempts<Subject> = {
 
 const sql = (text: string, parameters: readonly unknown[] = []) => server.database.session((session) => session.query(text, parameters));
 const rowOf = async ({ id }: Subject) => JSON.stringify(await sql('select * from fund_supplement where id = $1', [id]));
-const submitted = async () => (await server.as('supplier-admin')).call(fundRegister.submitSupplement, form());
+const submitted = async () => (await server.as('supplier-admin')).call(fundRegister.submitSupplement, supplementForm(server));
 
 describe('what the matrix does not grant is refused with the state’s name, and writes nothing', () => {
   test.each([...fundSupplementMachine.states])('fundSupplement %s', async (state) => {

@@ -4,43 +4,27 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { accountId, yuan } from '../../sandbox/seed/trade.ts';
 import { tradingWorld } from '../../sandbox/seed/trading-world.ts';
-import { file, storedObject } from '../../schema/index.ts';
 import { actors, refusalOf } from '../../testing/acting.ts';
 import { assertWhole } from '../../testing/assert-whole.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
+import { supplementForm, uploadReceipt } from '../../testing/supplementing.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 const { fundRegister, message, workbench } = contract;
 const MAKER = 'supplier-admin';
 const CHECKER = 'supplier-review';
-const RECEIPT = z.parse(FileId, 'RECEIPT1');
 
 let server: TestServer;
 let people: ReturnType<typeof actors>;
 beforeAll(async () => {
   server = await createTestServer({ world: tradingWorld });
   people = actors(server);
-  const { db } = server.database;
-  const at = server.clock.now();
-  const object = { key: 'lianxin/E1002/receipt.pdf', enterpriseNo: 'E1002', size: 3, contentType: 'application/pdf' };
-  await db.insert(storedObject).values({ ...object, sha256: 'x', storedAt: at });
-  const { id: uploadedBy } = await people.call(MAKER, contract.account.currentUser, {});
-  await db.insert(file).values({ ...object, id: RECEIPT, name: '回单.pdf', uploadedBy, uploadedAt: at });
+  await uploadReceipt(server);
 });
 afterAll(() => server.close());
 
 type Form = RequestOf<Contract['fundRegister']['submitSupplement']>;
-const form = (changes: Partial<Form> = {}): Form => ({
-  type: 'supplement',
-  direction: 'in',
-  amount: yuan(1_200),
-  bookedOn: addDays(server.clock.today(), -2),
-  accountId: accountId('E1002'),
-  counterpartyName: '国网山西省电力公司',
-  purpose: '电费退款，线下到账',
-  attachments: [RECEIPT],
-  ...changes,
-});
+const form = (changes: Partial<Form> = {}): Form => supplementForm(server, changes);
 const submit = (changes: Partial<Form> = {}) => people.call(MAKER, fundRegister.submitSupplement, form(changes));
 const entries = async () => (await people.call(MAKER, fundRegister.list, { page: 1, pageSize: 50 })).list;
 const waiting = async (who: string) => (await people.call(who, workbench.overview, {})).tasks.map(({ kind, id }) => `${kind} ${id}`);
