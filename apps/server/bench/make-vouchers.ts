@@ -1,45 +1,15 @@
 import { canonicalHistory, chainHash, genesisHash, voucherNumber, addDays, nextWorkingDay, type CivilDate } from '@lianxin/domain';
-import pg from 'pg';
-import { createIds } from '../src/platform/clock/ids.ts';
-import { seededRandom } from '../src/platform/clock/random.ts';
-import { movableClock, systemClock } from '../src/platform/clock/clock.ts';
-import { openDatabase, type Database } from '../src/platform/db/client.ts';
-import { migrate } from '../src/platform/db/migrate.ts';
-import { createSandboxOperators } from '../src/sandbox/sandbox-operators.ts';
-import { tradingWorld } from '../src/sandbox/seed/trading-world.ts';
-import { platformState } from '../src/schema/index.ts';
+import { systemClock } from '../src/platform/clock/clock.ts';
 import { aliasOf } from '../src/ledger/history.ts';
 import { sm3 } from '../src/ledger/sm3.ts';
+import { fillInBulk, otherNo } from './filled-world.ts';
 
 const BATCH = 5000;
 /** Who holds as many as one enterprise may: half of all, and at most so many. */
 export const LARGE_HOLDER = 'E1002';
 const LARGE = 50_000;
-const OTHERS = 400;
 /** Invoices that the measured transfers take, one each. */
 const INVOICES = 6000;
-
-const otherNo = (place: number): string => `N${String(1 + (place % OTHERS)).padStart(5, '0')}`;
-const REGIONS = ['晋北', '雁门', '云冈', '桑干', '恒山', '朔源', '怀仁', '平鲁', '应州', '浑源'];
-const TRADES = ['机电设备', '矿山机械', '电缆', '物流', '水泥制品', '液压件', '支护材料', '润滑油', '轮胎', '工程安装'];
-
-/** Whose people are measured, their trade, and four hundred others. */
-async function fillWorld(database: Database): Promise<void> {
-  const random = seededRandom('bench');
-  const clock = movableClock(systemClock);
-  await database.transaction(async (db) => {
-    const tools = { db, clock, random, ids: createIds(clock, random) };
-    await tradingWorld(tools);
-    await createSandboxOperators(tools);
-    // The server leaves a sandbox alone that somebody has filled.
-    await db.insert(platformState).values({ name: 'sandbox', value: new Date().toISOString() });
-  });
-}
-
-const OTHERS_SQL = `
-  insert into enterprise (enterprise_no, name, credit_code, legal_name, size, address, created_at)
-  select 'N' || lpad(i::text, 5, '0'), ($1::text[])[1 + i % 10] || ($2::text[])[1 + i / 10 % 10] || '第' || i || '有限公司', '9114' || lpad(i::text, 14, '0'), '李强', '小型企业',
-    '山西省朔州市', now() from generate_series(1, ${OTHERS}) i`;
 
 const INVOICES_SQL = `
   insert into trade_invoice (id, kind, code, number, issued_on, amount_without_tax, amount_with_tax, goods, buyer_no, seller_no, verification, registered_by_no, registered_at)
@@ -125,23 +95,9 @@ function madeVoucher(place: number, today: CivilDate, largeEvery: number, largeC
   };
 }
 
-/**
- * Fills an empty PostgreSQL database with a sandbox's people and so many vouchers, in bulk: the triggers and references are off while
- * they are written, and the ledger's own view of what is violated says at the end that nothing is.
- */
+/** Fills an empty PostgreSQL database with a sandbox's people and so many vouchers, in bulk. */
 export async function makeVouchers(url: string, count: number, tell: (line: string) => void): Promise<void> {
-  const database = await openDatabase({ url });
-  try {
-    await migrate(database);
-    await fillWorld(database);
-  } finally {
-    await database.close();
-  }
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query('set session_replication_role = replica');
-    await client.query(OTHERS_SQL, [REGIONS, TRADES]);
+  await fillInBulk(url, async (client) => {
     await client.query(INVOICES_SQL);
     const today = systemClock.today();
     const largeCount = Math.min(LARGE, Math.floor(count / 2));
@@ -155,12 +111,5 @@ export async function makeVouchers(url: string, count: number, tell: (line: stri
       await client.query('commit');
       if (first % (20 * BATCH) === 1) tell(`${first - 1 + length} of ${count} vouchers`);
     }
-    await client.query('reset session_replication_role');
-    await client.query('select tally_anew()');
-    await client.query('vacuum analyze');
-    const { rows } = await client.query('select rule, voucher_id from ledger_violation limit 3');
-    if (rows.length > 0) throw new Error(`the ledger is not whole: ${JSON.stringify(rows)}`);
-  } finally {
-    await client.end();
-  }
+  });
 }
