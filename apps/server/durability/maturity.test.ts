@@ -14,8 +14,8 @@ const KILLS = Number(process.env['KILLS'] ?? 6);
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 const random = seeded(seed);
 const chance = (percent: number): boolean => random() * 100 < percent;
-/** A server that finds nothing to do is killed after so long all the same. */
-const IDLE_MS = 1500;
+/** A server that comes to nothing is killed after so long all the same; one that has nothing to do says so at once. */
+const STUCK_MS = 30_000;
 const DAY_MS = 24 * 3_600_000;
 /** Of a hundred payments so many are made each time that the bank is asked in a bad hour: the fewer, the longer there is work to die in. */
 const MADE_OF_HUNDRED = Math.min(40, 1000 / KILLS);
@@ -84,21 +84,21 @@ const clockOf = async (): Promise<number> => {
 /** Has the server at work on what is due, in the midst of which it dies. Answers when it was to die, and whether it had asked the bank by then. */
 async function killAtWork(now: Date): Promise<{ moment: (typeof MOMENTS)[number]; atWork: boolean }> {
   const moment = MOMENTS[Math.floor(random() * MOMENTS.length)] ?? 'sometime';
-  let [left, later] = [1 + Math.floor(random() * 10), random() * 40];
-  if (moment === 'sometime') [left, later] = [0, random() * 600];
+  const later = random() * (moment === 'sometime' ? 600 : 40);
+  let left = moment === 'sometime' ? 1 : 1 + Math.floor(random() * 10);
   let atWork = false;
   await new Promise<void>((reached) => {
     bank.manner = {
       ...badHour(),
       at: (at) => {
         atWork = true;
-        if (at === moment && (left -= 1) === 0) reached();
+        if (at === (moment === 'sometime' ? 'asked' : moment) && (left -= 1) === 0) reached();
       },
     };
     void clockAt(now).then(() => reached());
-    void wait(moment === 'sometime' ? later : IDLE_MS).then(() => reached());
+    void wait(STUCK_MS, undefined, { ref: false }).then(() => reached());
   });
-  if (moment === 'said') await wait(later);
+  if (moment === 'said' || moment === 'sometime') await wait(later);
   await (chance(30) ? siege.kill() : siege.killServer());
   return { moment, atWork };
 }

@@ -41,8 +41,8 @@ export interface Manner {
   readonly refuses?: (accountNumber: string) => boolean;
   /** What it says of what it has done; undefined breaks the connection without a word. @default the truth */
   readonly says?: (truth: readonly Said[], request: PaymentsRequest) => unknown;
-  /** Called before anything is done, when it is done and nothing said, and when it is said. */
-  readonly at?: (moment: 'asked' | 'done' | 'said') => void;
+  /** Called before anything is done, when it is done and nothing said, and when it is said; what it sets off happens first. */
+  readonly at?: (moment: 'asked' | 'done' | 'said') => void | Promise<void>;
 }
 
 const readBody = async (request: IncomingMessage): Promise<unknown> => {
@@ -85,9 +85,9 @@ export class BankSystem {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request);
-    this.manner.at?.('asked');
+    await this.manner.at?.('asked');
     const answer = request.url === '/settlements' ? this.#setAside(body) : this.#pay(body);
-    this.manner.at?.('done');
+    await this.manner.at?.('done');
     if (answer === undefined) return void response.destroy();
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
     this.manner.at?.('said');
