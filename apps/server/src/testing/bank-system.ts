@@ -90,7 +90,7 @@ export class BankSystem {
     await this.manner.at?.('done');
     if (answer === undefined) return void response.destroy();
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
-    this.manner.at?.('said');
+    await this.manner.at?.('said');
   }
 
   #setAside(body: unknown): unknown {
