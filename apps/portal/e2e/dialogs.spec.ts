@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { Person, test } from './person.ts';
 import { readAgreement } from './read-agreement.ts';
 
 const PIN = '123456';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 test('waiting for review stands before everything, and its button asks to sign in again', async ({ browser }) => {
   const person = await Person.at(browser, 'status-pending');
@@ -106,5 +108,30 @@ test('customer service and the download centre say what there is, and what there
   await expect(downloads.getByRole('link')).toHaveCount(0);
   await downloads.getByRole('button', { name: '开始检测' }).click();
   await expect(downloads.getByText('未检测到')).toHaveCount(2);
+  await person.leave();
+});
+
+test('sheets are written and read beside the page, as its content policy lets them', async ({ browser }) => {
+  const person = await Person.at(browser, 'core-op');
+  const { page } = person;
+  const refused: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  await person.open('/core-business/sm-page', '供应商管理');
+  await page.getByRole('button', { name: '导出' }).click();
+  const listed = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Excel 表格（.xlsx）' }).click();
+  expect((await listed).suggestedFilename()).toMatch(/^供应商.*\.xlsx$/);
+  await page.getByRole('button', { name: '从表格导入' }).click();
+  const dialog = page.getByRole('dialog', { name: '从表格导入供应商' });
+  const made = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: '下载模板' }).click();
+  // The example of the template is passed over, so that it is read and holds nothing.
+  const template = { name: '模板.xlsx', mimeType: XLSX, buffer: await readFile(await (await made).path()) };
+  await dialog.locator('input[type=file]').setInputFiles(template);
+  await expect(dialog.getByText('没有读到供应商。')).toBeVisible();
+  const rows = Buffer.from('统一社会信用代码,企业名称\n91310000MA1K000006,桑干机电有限公司\n');
+  await dialog.locator('input[type=file]').setInputFiles({ name: '供应商.csv', mimeType: 'text/csv', buffer: rows });
+  await expect(dialog.getByText('没有问题的 1 家。')).toBeVisible();
+  expect(refused).toEqual([]);
   await person.leave();
 });

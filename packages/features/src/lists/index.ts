@@ -3,7 +3,7 @@ export { csvOf } from './export/csv.ts';
 export { download } from './export/download.ts';
 export { ExportButton } from './export/export-button.tsx';
 export { writeWorkbook } from './export/write-workbook.ts';
-export type { ExportColumn, ExportKind } from './export/xlsx.ts';
+export type { ExportColumn, ExportKind } from './export/workbook.ts';
 export { defineFilters } from './filters/define-filters.ts';
 export {
   amountRange,

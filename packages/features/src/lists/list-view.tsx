@@ -19,7 +19,7 @@ import { PrintButton } from './print/print-button.tsx';
 import type { List } from './use-list.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 import { ViewsMenu } from './views/views-menu.tsx';
-import type { ExportKind } from './export/xlsx.ts';
+import type { ExportKind } from './export/workbook.ts';
 
 export interface ListColumn<Row> extends Column<Row> {
   /** The cell as text in an export; a column without it is not exported. */

@@ -2,7 +2,7 @@ import { contract, type RequestOf } from '@lianxin/api/contract';
 import { day, refuse, reply, yuan, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { xlsxOf } from '../../lists/export/xlsx.ts';
+import { writeWorkbook } from '../../lists/index.ts';
 import { rowOf } from '../../testing/action-rows.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { entries, entriesAre } from '../register/register.fixtures.ts';
@@ -119,7 +119,9 @@ it('reads a workbook', async () => {
   const { user, dialog } = await importing();
   const kinds = ['day', 'amount', 'amount', 'amount', 'text', 'text', 'text', 'text'] as const;
   const columns = HEAD.map((name, index) => ({ name, kind: kinds[index] ?? 'text' }));
-  const blob = await xlsxOf(columns, [['2026-11-18', '100', '', '1100', 'A1', '云岭物流有限公司', '', '']]);
+  const blob = await writeWorkbook([
+    { name: '对账单', columns, rows: [['2026-11-18', '100', '', '1100', 'A1', '云岭物流有限公司', '', '']] },
+  ]);
   await user.upload(dialog.getByLabelText('对账单文件'), new File([blob], 'statement.xlsx'));
   expect(await dialog.findByText('读到 1 行，没有问题。')).toBeDefined();
 });

@@ -1,4 +1,20 @@
-import type { ExportSheet } from './xlsx.ts';
+import type { ExportSheet } from './workbook.ts';
 
-/** Sheets of texts as a workbook; what writes one is fetched with the first. */
-export const writeWorkbook = async (sheets: readonly ExportSheet[]): Promise<Blob> => (await import('./xlsx.ts')).workbookOf(sheets);
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Sheets as the worker writes them, beside the page. */
+function inWorker(sheets: readonly ExportSheet[]): Promise<Uint8Array<ArrayBuffer>> {
+  const worker = new Worker(new URL('@lianxin/features/workbook-worker', import.meta.url), { type: 'module' });
+  return new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Uint8Array<ArrayBuffer>>) => resolve(data), { once: true });
+    worker.addEventListener('error', ({ message }) => reject(new Error(`the workbook could not be written: ${message}`)), { once: true });
+    worker.postMessage(sheets, []);
+  }).finally(() => worker.terminate());
+}
+
+/** Sheets of texts as a workbook, written beside the page where there are workers: however many rows there are, the page goes on. */
+export async function writeWorkbook(sheets: readonly ExportSheet[]): Promise<Blob> {
+  if (typeof Worker === 'function') return new Blob([await inWorker(sheets)], { type: TYPE });
+  const { workbookOf } = await import('./workbook.ts');
+  return new Blob([workbookOf(sheets)], { type: TYPE });
+}

@@ -2,8 +2,7 @@ import { contract, type RequestOf } from '@lianxin/api/contract';
 import { day, refuse, reply, yuan, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { csvOf } from '../../../lists/index.ts';
-import { xlsxOf } from '../../../lists/export/xlsx.ts';
+import { csvOf, writeWorkbook } from '../../../lists/index.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
@@ -87,9 +86,15 @@ test.each([
       ];
       return new File(
         [
-          await xlsxOf(columns, [
-            ['2026-11-23', '1000000', '2500000.5'],
-            ['2026-12-01', '', '300'],
+          await writeWorkbook([
+            {
+              name: '资金计划',
+              columns,
+              rows: [
+                ['2026-11-23', '1000000', '2500000.5'],
+                ['2026-12-01', '', '300'],
+              ],
+            },
           ]),
         ],
         'plan.xlsx',

@@ -1,0 +1,27 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { csvOf } from './csv.ts';
+import { download } from './download.ts';
+import type { Taken } from './every-row.ts';
+import type { ExportColumn } from './workbook.ts';
+import { writeWorkbook } from './write-workbook.ts';
+
+/** What a list is saved as: a workbook, or text for whatever reads no workbooks. */
+export type ExportFormat = 'xlsx' | 'csv';
+
+/** A list as it was taken, a text for each row and column. */
+export interface TakenList {
+  /** Name of the file, without its ending. */
+  readonly name: string;
+  readonly columns: readonly ExportColumn[];
+  readonly taken: Taken<readonly string[]>;
+}
+
+/** Gives a list to the person as a file; one that leaves rows out says so in its name. */
+export async function saveList(format: ExportFormat, { name, columns, taken }: TakenList, i18n: I18n): Promise<void> {
+  const { rows, total } = taken;
+  const count = rows.length;
+  const file = `${count < total ? i18n._(msg`${name}（${total} 笔中的 ${count} 笔）`) : name}.${format}`;
+  if (format === 'xlsx') download(file, await writeWorkbook([{ name, columns, rows }]));
+  else download(file, csvOf([columns.map((column) => column.name), ...rows]));
+}
