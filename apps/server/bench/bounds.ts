@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { contract, LIVE_PATH } from '@lianxin/api/contract';
+import { contract, LIVE_PATH, toWire } from '@lianxin/api/contract';
 import pg from 'pg';
 import { BASES } from '../src/http/bind-contract.ts';
 import { percentile } from './load.ts';
@@ -15,6 +15,8 @@ const OF_A_PERSON = 5;
 const AT_ONCE = 100;
 const ROUNDS = 5;
 const MB = 1_048_576;
+
+const { listHoldings } = contract.voucher;
 
 /** What was measured of a server on its own. */
 export interface Bounds {
@@ -81,7 +83,7 @@ export async function measureBounds(url: string): Promise<Bounds> {
   const agent = new Agent({ maxSockets: Infinity });
   try {
     const headers = { ...(await signIn(server.origin)), 'content-type': 'application/json' };
-    const post = async (path: string, body: object): Promise<number> => {
+    const post = async (path: string, body: unknown): Promise<number> => {
       const began = performance.now();
       const reply = await fetch(server.origin + path, {
         method: 'POST',
@@ -131,7 +133,7 @@ export async function measureBounds(url: string): Promise<Bounds> {
       const began = performance.now();
       // Made already, so that the act itself takes little.
       await post(pathOf(contract.pdf.ofVoucher), { id: first });
-      const call = post(pathOf(contract.voucher.listHoldings), { pagNo: 1, pagNum: 20 });
+      const call = post(pathOf(listHoldings), toWire(listHoldings.request, { page: 1, pageSize: 20 }));
       await all;
       told.push(performance.now() - began);
       calls.push(await call);
