@@ -180,12 +180,7 @@ export const navigation = defineNavigation([
         side: 'core',
       }),
       page('sort-manage', categoryScreens.manage, { title: msg`品类管理`, menu: true, icon: 'tag' }),
-      page('charge-manage', feeScreens.charges, {
-        title: msg`费用管理`,
-        menu: true,
-        icon: 'banknote',
-        side: 'core',
-      }),
+      page('charge-manage', feeScreens.charges, { title: msg`费用管理`, menu: true, icon: 'banknote', side: 'core' }),
       page('invoice-management', tradePaperScreens.papers, { title: msg`发票管理`, menu: true, icon: 'receipt', side: 'core' }),
       page('sm-page', supplierScreens.list, { title: msg`供应商管理`, menu: true, icon: 'handshake' }),
       page('voucher-payment', treasuryScreens.income, { title: msg`收入`, under: 'cb-my-chainLetter', side: 'core' }),
