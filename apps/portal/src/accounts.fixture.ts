@@ -133,8 +133,9 @@ const mining = {
 const suppliesOn = (...codes: readonly number[]): Readonly<Record<number, '0'>> =>
   Object.fromEntries(codes.map((code) => [code, '0'] as const));
 
-const machines = { ...good, enterprise: '恒信机电设备有限公司', channels: suppliesOn(1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13) } as const;
-const logistics = { ...good, enterprise: '云岭物流有限公司', channels: suppliesOn(1, 2, 3, 4, 5, 8, 10, 12) } as const;
+const everywhere = suppliesOn(1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13);
+const machines = { ...good, enterprise: '恒信机电设备有限公司', channels: everywhere } as const;
+const logistics = { ...good, enterprise: '云岭物流有限公司', channels: everywhere } as const;
 const shuoyuan = { ...good, enterprise: '朔源矿山机械有限公司', channels: { 1: '0' } } as const;
 const guarantor = { ...good, enterprise: '汇通融资担保有限公司', channels: { 1: '0', 3: '2' } } as const;
 const lender = { ...good, enterprise: '晋融小额贷款有限公司', channels: { 3: '2', 6: '2', 11: '2', 13: '2' } } as const;
