@@ -115,3 +115,22 @@ test('a long list that is stopped leaves no file and no complaint', async () => 
   expect(screen.queryByRole('alert')).toBeNull();
   expect(files).toEqual([]);
 });
+
+test('a workbook that cannot be written is told of, and the button can be pressed again', async () => {
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      constructor() {
+        super();
+        queueMicrotask(() => this.dispatchEvent(new ErrorEvent('error', { message: 'lost' })));
+      }
+      postMessage() {}
+      terminate() {}
+    },
+  );
+  const user = await open();
+  await user.click(await screen.findByRole('menuitem', { name: 'Excel 表格（.xlsx）' }));
+  expect(await screen.findByText(/网络/)).toBeDefined();
+  expect(files).toEqual([]);
+  vi.unstubAllGlobals();
+});

@@ -1,4 +1,4 @@
-import { ApiError } from '@lianxin/api/client';
+import { ApiError, arrived } from '@lianxin/api/client';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { DURATION_MS, noticeOf, successNotice, type Notice } from '../../notices/index.ts';
@@ -38,7 +38,8 @@ export async function takeRows<Row>({ name, rows, put }: TakenAlong<Row>, show: 
   };
   try {
     const taken = await rows({ signal: stopping.signal, onProgress });
-    await put(taken);
+    // What makes the file of them is fetched for it, and may not come.
+    await arrived(Promise.resolve(put(taken)), { endpointPath: 'export', url: 'export' });
     const { total, isChanged } = taken;
     const count = taken.rows.length;
     if (await long) tell(successNotice(i18n, i18n._(msg`${name}：已导出 ${count} 笔`)));
