@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { randomInt } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from './person.ts';
 
 /** What one issuance is about: unique enough to be found again among the sandbox's own. */
@@ -6,32 +7,57 @@ export interface Deal {
   /** Yuan, as typed: 86,900.25 */
   readonly amount: string;
   readonly recipient: string;
-  /** Records a contract and an invoice for it; without it those that the form proposes are used. */
-  readonly trade?: { readonly contractNumber: string; readonly invoiceNumber: string };
+  /**
+   * On what it stands: all that the form proposes; the contract it proposes with an invoice of the deal's own; or both recorded for it.
+   * What is proposed is the same for all who issue to one recipient, so only one test at a time may take the invoices. @default own invoice
+   */
+  readonly trade?: 'proposed' | { readonly contractNumber: string; readonly invoiceNumber: string };
 }
 
-/** A day that lies a month back, as it is typed. */
-const monthAgo = (): string => new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
+/** A day that lies so many days back, as it is typed. */
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** Records a contract and an invoice with a recipient that has none yet; both are taken into the form. */
-async function recordTrade(page: Page, amount: string, { contractNumber, invoiceNumber }: NonNullable<Deal['trade']>): Promise<void> {
-  await page.getByRole('button', { name: '登记合同' }).click();
-  const contract = page.getByRole('dialog', { name: '登记合同' });
-  await contract.getByLabel('合同编号').fill(contractNumber);
-  await contract.getByLabel('合同名称').fill('设备采购合同');
-  await contract.getByLabel('合同金额').fill(amount);
-  await contract.getByLabel('签订日期').fill(monthAgo());
-  await contract.getByRole('button', { name: '保存合同' }).click();
-  await expect(contract).toBeHidden();
-  await page.getByRole('button', { name: '登记发票' }).click();
+/** Records an invoice over the whole amount; it is taken into the form. */
+async function recordInvoice(within: Page | Locator, page: Page, amount: string, invoiceNumber: string): Promise<void> {
+  await within.getByRole('button', { name: '登记发票' }).click();
   const invoice = page.getByRole('dialog', { name: '登记发票' });
   await invoice.getByLabel('发票号码').fill(invoiceNumber);
-  await invoice.getByLabel('开票日期').fill(monthAgo());
+  // Older than those of the sandbox that are free, so that no form proposes it.
+  await invoice.getByLabel('开票日期').fill(daysAgo(120));
   await invoice.getByLabel('金额（不含税）').fill(amount);
   await invoice.getByLabel('价税合计').fill(amount);
   await invoice.getByLabel('货物或服务名称').fill('采煤机备件');
   await invoice.getByRole('button', { name: '保存发票' }).click();
   await expect(invoice).toBeHidden();
+}
+
+/** Takes off the invoices that a form proposes, and records those of its own in their place. `within` is the part of the page they stand in. */
+export async function takeOwnInvoices(page: Page, amounts: readonly string[], within: Page | Locator = page): Promise<void> {
+  const proposed = within.getByRole('button', { name: /^移除发票/ });
+  for (let left = await proposed.count(); left > 0; left -= 1) {
+    await proposed.first().click();
+    await expect(proposed).toHaveCount(left - 1);
+  }
+  for (const amount of amounts) {
+    await recordInvoice(within, page, amount, `26142000${String(randomInt(10 ** 12)).padStart(12, '0')}`);
+  }
+}
+
+/** Records a contract and an invoice with a recipient that has none yet; both are taken into the form. */
+async function recordTrade(
+  page: Page,
+  amount: string,
+  { contractNumber, invoiceNumber }: Exclude<Deal['trade'], 'proposed' | undefined>,
+): Promise<void> {
+  await page.getByRole('button', { name: '登记合同' }).click();
+  const contract = page.getByRole('dialog', { name: '登记合同' });
+  await contract.getByLabel('合同编号').fill(contractNumber);
+  await contract.getByLabel('合同名称').fill('设备采购合同');
+  await contract.getByLabel('合同金额').fill(amount);
+  await contract.getByLabel('签订日期').fill(daysAgo(150));
+  await contract.getByRole('button', { name: '保存合同' }).click();
+  await expect(contract).toBeHidden();
+  await recordInvoice(page, page, amount, invoiceNumber);
 }
 
 /** The contract last used with the recipient, what it says of vouchers, what it is for, and invoices that cover the amount are proposed. */
@@ -51,11 +77,14 @@ export async function issue(operator: Person, { amount, recipient, trade }: Deal
   await operator.choose('接收方名称', recipient);
   await page.getByLabel('凭证金额').fill(amount);
   await page.getByRole('button', { name: '120 天' }).click();
-  if (trade === undefined) await expectProposed(operator, amount);
-  else {
+  if (typeof trade === 'object') {
     await operator.choose('款项性质', '货款');
     await recordTrade(page, amount, trade);
+  } else {
+    await expectProposed(operator, amount);
+    if (trade !== 'proposed') await takeOwnInvoices(page, [amount]);
   }
+  await expect(page.getByText(`占用合计 ${amount} / 凭证金额 ${amount}`)).toBeVisible();
   await page.getByRole('radio', { name: '已交付' }).check();
   await page.getByRole('button', { name: '提交复核' }).click();
   const confirm = page.getByRole('alertdialog');

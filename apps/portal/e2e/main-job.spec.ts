@@ -17,7 +17,7 @@ for (const { device, viewport, amount, part, rest, clicks: atMost } of devices) 
     test.slow();
     const person = (account: string) => Person.at(browser, account, { viewport });
     const issuer = await person('core-op');
-    const application = await issue(issuer, { amount, recipient: '恒信机电设备有限公司' });
+    const application = await issue(issuer, { amount, recipient: '恒信机电设备有限公司', trade: 'proposed' });
     await issuer.leave();
 
     const issuersReviewer = await person('core-review');

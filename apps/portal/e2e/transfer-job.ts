@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { pick } from './job.ts';
+import { pick, takeOwnInvoices } from './job.ts';
 import type { Person } from './person.ts';
 
 export interface Part {
@@ -14,8 +14,17 @@ export async function tick(operator: Person, amount: string): Promise<void> {
   await operator.entry(amount).getByRole('checkbox').check();
 }
 
-/** Says who receives what of the ticked pieces; account, contract and invoices are proposed. `index` counts the recipients from 0. */
-export async function fillShare(operator: Person, index: number, recipient: string, amounts: readonly string[]): Promise<void> {
+/**
+ * Says who receives what of the ticked pieces; account, contract and invoices are proposed. `index` counts the recipients from 0. The
+ * invoices are the same for all who pass something on to one recipient, so only one test at a time may take those.
+ */
+export async function fillShare(
+  operator: Person,
+  index: number,
+  recipient: string,
+  amounts: readonly string[],
+  invoices: 'own' | 'proposed' = 'own',
+): Promise<void> {
   const { page } = operator;
   const card = page.getByRole('region', { name: /^被转让人/ }).nth(index);
   await card.getByLabel('被转让人名称').click();
@@ -24,6 +33,7 @@ export async function fillShare(operator: Person, index: number, recipient: stri
   for (const [position, amount] of amounts.entries()) await inputs.nth(position).fill(amount);
   await expect(card.getByLabel('合同', { exact: true })).toContainText(/HXJD-/);
   await expect(card.getByRole('textbox', { name: /本次占用$/ }).first()).toBeVisible();
+  if (invoices === 'own') await takeOwnInvoices(page, amounts, card);
   await expect(card.getByText(/还差/)).toBeHidden();
 }
 
@@ -42,7 +52,7 @@ export async function submitTransfer(operator: Person, total: string): Promise<r
 export async function transferPart(operator: Person, { from, amount, recipient }: Part): Promise<string> {
   await operator.open('/pc-management/lx-transfer', '申请转让');
   await tick(operator, from);
-  await fillShare(operator, 0, recipient, [amount]);
+  await fillShare(operator, 0, recipient, [amount], 'proposed');
   const [number] = await submitTransfer(operator, amount);
   expect(number).toBeDefined();
   return number ?? '';

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useSWRConfig } from 'swr';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ApiClient } from '../client/create-client.ts';
 import { done, fakeServer, refused, shop } from '../client/fake-server.ts';
 import { useClient } from './client-provider.tsx';
@@ -94,6 +94,25 @@ describe('asking for an answer', () => {
     const { result } = renderHook(() => useEndpoint(shop.find, { number: 'A' }), { wrapper: within(client) });
     await waitFor(() => expect(result.current.error).toMatchObject({ kind: 'refusal', refusal: 'NOT_FOUND' }));
     expect(seen).toHaveLength(1);
+  });
+
+  it('goes on asking at its interval after any number of failures on the way', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let asked = 0;
+    const { client } = fakeServer(() => {
+      asked += 1;
+      if (asked > 1 && asked <= 8) return new Response('', { status: 503 });
+      return done({ id: 'A', amt: String(asked) });
+    });
+    const { result } = renderHook(() => useEndpoint(shop.find, { number: 'A' }, { refreshEveryMs: 15_000, quiet: true }), {
+      wrapper: within(client),
+    });
+    await waitFor(() => expect(result.current.data?.amount).toBe(1n));
+    await act(() => vi.advanceTimersByTimeAsync(200_000));
+    expect(asked).toBeGreaterThan(8);
+    expect(result.current.data?.amount).toBe(BigInt(asked));
+    expect(result.current.error).toBeUndefined();
+    vi.useRealTimers();
   });
 
   it('uses what was fetched ahead, once', async () => {

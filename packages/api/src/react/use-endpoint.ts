@@ -10,7 +10,7 @@ import { useKept } from './use-kept.ts';
 export interface UseEndpointOptions<Data = unknown> {
   /** Keeps showing the last answer while another request is under way: for paging and filters. @default false */
   keepPreviousData?: boolean;
-  /** Asks again every so many milliseconds while the page is visible, or as many as the last answer says. @default 0, never */
+  /** Asks again every so many milliseconds while the page is visible, or as many as the last answer says; a failure on the way does not end it. @default 0, never */
   refreshEveryMs?: number | ((data: Data | undefined) => number);
   /** The screen shows failures itself, so no notice is wanted. @default false */
   quiet?: boolean;
@@ -28,6 +28,9 @@ export interface EndpointState<Data> {
   readonly refresh: () => Promise<void>;
 }
 
+/** How soon what is asked again and again is asked anew after its first failure on the way; each further failure doubles it, up to its own interval. */
+const FIRST_RETRY_MS = 1_000;
+
 /** What a call answers, kept and shared between the screens that ask the same. A null request asks nothing. */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
@@ -44,9 +47,17 @@ export function useEndpoint<E extends Endpoint>(
     const awaited = cache.get(unstable_serialize(keyOf(endpoint, request)))?.data === undefined;
     return callOrTake(client, endpoint, request, { quiet, awaited });
   };
+  const everyMs = typeof refreshEveryMs === 'function' ? saidMs : refreshEveryMs;
   const answer = useSWR<ResponseOf<E>, ApiError, Key | null>(request === null ? null : keyOf(endpoint, request), ask, {
     keepPreviousData,
-    refreshInterval: typeof refreshEveryMs === 'function' ? saidMs : refreshEveryMs,
+    refreshInterval: everyMs,
+    // SWR stops asking at an interval once a few tries have failed: whoever watches something would then see it stand still for good.
+    ...(everyMs > 0 && {
+      errorRetryCount: Infinity,
+      onErrorRetry: (_error, _key, _config, revalidate, options) => {
+        setTimeout(() => void revalidate(options), Math.min(everyMs, FIRST_RETRY_MS * 2 ** options.retryCount));
+      },
+    }),
   });
   const { mutate } = answer;
   const sayMs = typeof refreshEveryMs === 'function' ? refreshEveryMs(answer.data) : saidMs;

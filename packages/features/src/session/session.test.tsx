@@ -87,6 +87,31 @@ describe('a profile that comes again', () => {
   });
 });
 
+describe('a profile that is asked for twice at once', () => {
+  const older = { ...people.supplierAdministrator, enterpriseNo: null, enterpriseName: null };
+  const shown = `stays ${people.supplierAdministrator.enterpriseNo}`;
+
+  for (const [order, arrivals] of [
+    ['after', [0, 1]],
+    ['before', [1, 0]],
+  ] as const) {
+    it(`is what was asked for last, where that comes ${order} the other`, async () => {
+      const client = start([reply(contract.account.currentUser, older)], '/#/register/result');
+      await screen.findByText('signedIn');
+      const answers = [Promise.withResolvers<User>(), Promise.withResolvers<User>()] as const;
+      const call = vi.spyOn(client, 'call');
+      for (const { promise } of answers) call.mockReturnValueOnce(promise);
+      const button = screen.getByRole('button', { name: /^stays/ });
+      await userEvent.click(button);
+      await userEvent.click(button);
+      expect(call).toHaveBeenCalledTimes(2);
+      const users = [older, people.supplierAdministrator] as const;
+      for (const arrival of arrivals) await act(async () => answers[arrival].resolve(users[arrival]));
+      expect(screen.getByRole('button', { name: shown })).toBeDefined();
+    });
+  }
+});
+
 describe('a switch of the enterprise in another window', () => {
   it('is followed, also where the end of the session that was left is heard of before it', async () => {
     let asked = 0;

@@ -88,7 +88,8 @@ export function SessionProvider({ client, held = false, children }: SessionProvi
   const whose = useRef<string>(undefined);
   /** Counts what has happened to the session, so that a late answer cannot undo it. */
   const epoch = useRef(0);
-  const loading = useRef(false);
+  /** The load under way, by the epoch it began. */
+  const loading = useRef<number>(undefined);
 
   const enter = useCallback(
     (user: User, opened = false) => {
@@ -117,7 +118,7 @@ export function SessionProvider({ client, held = false, children }: SessionProvi
 
   const forget = useCallback((cause?: EndCause) => {
     // A load that fails ends the session itself, after its delay.
-    if (loading.current && cause === 'expired') return;
+    if (loading.current !== undefined && cause === 'expired') return;
     epoch.current += 1;
     const replaced = clearMarkers();
     if (cause === undefined) whose.current = undefined;
@@ -129,9 +130,11 @@ export function SessionProvider({ client, held = false, children }: SessionProvi
   }, []);
 
   const reload = useCallback(async () => {
+    // Where several are under way the last counts: what was asked for before it may be older, whichever comes first.
+    epoch.current += 1;
     const begun = epoch.current;
     adoptMarker();
-    loading.current = true;
+    loading.current = begun;
     try {
       const user = await loadUser(client);
       if (epoch.current !== begun) return;
@@ -139,10 +142,10 @@ export function SessionProvider({ client, held = false, children }: SessionProvi
       enter(user);
     } catch (error) {
       await new Promise((resolve) => setTimeout(resolve, FAILED_LOAD_DELAY_MS));
-      loading.current = false;
+      if (loading.current === begun) loading.current = undefined;
       if (epoch.current === begun) forget(isExpired(error) ? 'expired' : 'failed');
     } finally {
-      loading.current = false;
+      if (loading.current === begun) loading.current = undefined;
     }
   }, [client, enter, forget]);
 

@@ -112,6 +112,8 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload, onBatch
     setRefused(result.error);
     const atFields = showFieldProblems(form, result.error.fields ?? []);
     if (atFields || isOvertaken(result.error)) setToSend(undefined);
+    // A colleague may have taken what was left of an invoice: what is proposed follows what is left now.
+    if (atFields) void sources.found.refresh();
   }
 
   const overtaken = isOvertaken(refused) ? refused : undefined;

@@ -1,6 +1,6 @@
 import { contract, type RequestOf } from '@lianxin/api/contract';
-import { fail, reply } from '@lianxin/api/mock';
-import { sumFen } from '@lianxin/domain';
+import { fail, refuse, reply } from '@lianxin/api/mock';
+import { fen, sumFen, type Fen } from '@lianxin/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answerWith } from '../../testing/mocked-platform.ts';
@@ -91,6 +91,28 @@ describe('issuing', () => {
     await waitFor(() => expect(screen.getByText('还没有与朔源矿山机械有限公司的发票，请先登记。')).toBeDefined());
     expect(screen.getByRole('combobox', { name: /^合同/ }).textContent).not.toContain('JBMY');
     expect(screen.getByRole('combobox', { name: /款项性质/ }).textContent).not.toContain('货款');
+  });
+
+  it('proposes anew what is left of the invoices where a colleague was faster', async () => {
+    const left = (freeAmount: Fen) => reply(contract.tradeInvoice.list, pageOf(invoices.map((one) => ({ ...one, freeAmount }))));
+    const refused = refuse(contract.issuance.apply, 'VALIDATION', {
+      fields: [{ path: 'invoices', message: '发票占用金额超过可用金额' }],
+    });
+    const platform = [...issuePlatform, refused];
+    const { user } = renderScreen(<IssueScreen today={TODAY} />, { as: 'coreOperator', replies: [...platform, left(fen(30_000_000n))] });
+    await user.type(await screen.findByRole('textbox', { name: /凭证金额/ }), '300000');
+    await user.click(await screen.findByRole('combobox', { name: /接收方名称/ }));
+    await user.click(await screen.findByRole('option', { name: /恒信机电设备有限公司/ }));
+    await user.click(screen.getByRole('radio', { name: '已交付' }));
+    await user.click(screen.getByRole('button', { name: '120 天' }));
+    const used = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /本次占用$/ }).map(({ value }) => value);
+    await waitFor(() => expect(used()).toEqual(['300,000.00']));
+    const submit = screen.getByRole('button', { name: '提交复核' });
+    await waitFor(() => expect(submit).toHaveProperty('disabled', false));
+    answerWith([...platform, left(fen(20_000_000n))], 'operator');
+    await user.click(submit);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '提交复核' }));
+    await waitFor(() => expect(used()).toEqual(['200,000.00', '100,000.00']));
   });
 
   it('does not open one that can no longer be edited', async () => {

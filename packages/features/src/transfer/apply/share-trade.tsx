@@ -27,6 +27,12 @@ export function ShareTrade({ share, amount, recipient, planning, problems }: Sha
   const found = useInvoicesWith(share.recipientNo, 'buyer', inUse);
   const known = found.invoices;
   const chosen = useContract(share.contractId);
+  // A colleague may have taken what was left of an invoice: what is proposed follows what is left now.
+  const { refresh } = found;
+  const refused = problems['invoices'];
+  useEffect(() => {
+    if (refused !== undefined) void refresh();
+  }, [refused, refresh]);
   const [entering, setEntering] = useState(false);
   // The plan keeps what it is told; it is told when the list changes.
   const learn = useEffectEvent(learnInvoices);
