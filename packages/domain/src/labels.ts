@@ -289,6 +289,8 @@ export const ACT_LABELS: Readonly<
   pay: { zh: '付款', en: 'pay it' },
   explain: { zh: '说明', en: 'explain it' },
   authorisePay: { zh: '授权付款', en: 'authorise payment' },
+  retryPay: { zh: '重新付款', en: 'pay it again' },
+  addReceipt: { zh: '添加银行回单', en: 'add a bank receipt' },
   urge: { zh: '催付', en: 'urge payment' },
   furtherStep: { zh: '办理资金方补充步骤', en: 'take the lender’s further step' },
   accept: { zh: '受理', en: 'accept it' },

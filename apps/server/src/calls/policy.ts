@@ -260,6 +260,9 @@ export const policy = {
     review: owned,
     explain: owned,
     urge: owned,
+    retry: owned,
+    addReceipt: owned,
+    bankReceipts: owned,
   },
   voucher: {
     settle: owned,

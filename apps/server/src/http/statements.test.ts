@@ -289,6 +289,7 @@ const READS: [endpoint: Endpoint, statements: number, ask: () => Promise<number>
   [contract.signature.certificates, 2, () => statementsOf('supplier-op', contract.signature.certificates, {})],
   [settlement.calendar, 2, () => statementsOf('core-op', settlement.calendar, { ...year, side: 'pay' })],
   [settlement.get, 7, () => statementsOf('core-op', settlement.get, { id: piece.voucherId })],
+  [settlement.bankReceipts, 2, () => refused('core-op', settlement.bankReceipts)],
   [supplier.lookUp, 3, () => statementsOf('core-op', supplier.lookUp, supplier.lookUp.example.request)],
   [support.downloads, 1, () => statementsOf('core-op', support.downloads, {})],
   [tradeContract.usual, 6, () => statementsOf('core-op', tradeContract.usual, { counterpartyNo: enterpriseNo('E1002') })],

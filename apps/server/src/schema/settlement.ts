@@ -1,7 +1,7 @@
 import type { PaymentPurpose, PaymentState, SettlementState } from '@lianxin/domain';
-import { bigint, boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { day, instant, money } from './columns.ts';
-import type { BankAccountId, EnterpriseNo, IssuanceId, PieceId, VoucherId, VoucherNumber } from './ids.ts';
+import type { BankAccountId, EnterpriseNo, FileId, IssuanceId, PieceId, VoucherId, VoucherNumber } from './ids.ts';
 
 /** The payment of a voucher at maturity. */
 export const settlement = pgTable('settlement', {
@@ -57,6 +57,18 @@ export const settlementPayment = pgTable('settlement_payment', {
   bankSerial: text('bank_serial'),
   paidAt: instant('paid_at'),
 });
+
+/** The bank's receipt of a payment, as its payer added it. */
+export const settlementReceipt = pgTable(
+  'settlement_receipt',
+  {
+    paymentId: text('payment_id').notNull(),
+    fileId: text('file_id').$type<FileId>().notNull(),
+    addedBy: text('added_by').notNull(),
+    addedAt: instant('added_at').notNull(),
+  },
+  ({ paymentId, fileId }) => [primaryKey({ columns: [paymentId, fileId] })],
+);
 
 /** What a sandbox's bank has booked besides its own figures. */
 export const sandboxBankEntry = pgTable('sandbox_bank_entry', {

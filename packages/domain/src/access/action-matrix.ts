@@ -37,6 +37,8 @@ export const ACTS = [
   'pay',
   'explain',
   'authorisePay',
+  'retryPay',
+  'addReceipt',
   'urge',
   'furtherStep',
   'accept',
@@ -135,6 +137,8 @@ const NEEDS = {
   pay: 'settlement.make',
   explain: 'settlement.make',
   authorisePay: 'settlement.review',
+  retryPay: 'settlement.make',
+  addReceipt: 'settlement.make',
   urge: 'settlement.make',
   furtherStep: 'make',
   accept: 'make',
@@ -208,7 +212,7 @@ const lookOn = issuance();
 const receipt = transfer('print', 'evidence');
 const toSignFor = issuance('sign', 'refuse');
 const toConfirm = issuance('signConfirm', 'signReturn');
-const inArrears = issuance('tree', 'pay', 'explain', 'authorisePay');
+const inArrears = ['tree', 'pay', 'explain', 'authorisePay', 'addReceipt'] as const;
 const unpaid = issuance('urge', 'evidence');
 const lentOnUnpaid = issuance('urge');
 const repaying = ['receipt', 'repay', 'repayAuthorise', 'repayReturn'] as const;
@@ -234,9 +238,9 @@ export const ACTION_MATRIX: Matrix = {
     effective: { own: issuance('copy', 'tree', 'export'), counterparty: lookOn },
     voidAwaitingReview: { own: issuance('remind', 'voidApprove', 'voidReject'), counterparty: lookOn },
     voided: { own: issuance('copy'), counterparty: lookOn },
-    settled: { own: issuance('copy', 'tree', 'export'), counterparty: lookOn },
-    overdue: { own: inArrears, counterparty: unpaid, funder: lentOnUnpaid },
-    partiallySettled: { own: inArrears, counterparty: unpaid, funder: lentOnUnpaid },
+    settled: { own: issuance('copy', 'tree', 'export', 'addReceipt'), counterparty: lookOn },
+    overdue: { own: issuance(...inArrears), counterparty: unpaid, funder: lentOnUnpaid },
+    partiallySettled: { own: issuance(...inArrears, 'retryPay'), counterparty: unpaid, funder: lentOnUnpaid },
   },
   piece: {
     holding: { own: transfer('transfer', 'finance', 'pledge', 'export'), counterparty: lookOn },

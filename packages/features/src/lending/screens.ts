@@ -2,6 +2,7 @@ import { fundingWords } from '../funding/index.ts';
 import { provideWords, type Catalog } from '../language/index.ts';
 import { lazyScreen } from '../navigation/index.ts';
 import { pledgeWords } from '../pledge/index.ts';
+import { settlementWords } from '../settlement/index.ts';
 import { sheetImportWords } from '../sheet-import/index.ts';
 
 const words: Catalog = {
@@ -17,9 +18,16 @@ declare module '../navigation/place.ts' {
   }
 }
 
-/** A pledge is shown in the words of whoever pledges, and of what it shares with financings. */
+/** A pledge is shown in the words of whoever pledges, of what it shares with financings, and of what was paid for it at maturity. */
 const loadPledges = async () =>
-  (await Promise.all([import('./pledges/pledges-screen.tsx'), provideWords(pledgeWords), provideWords(fundingWords)]))[0].PledgesScreen;
+  (
+    await Promise.all([
+      import('./pledges/pledges-screen.tsx'),
+      provideWords(pledgeWords),
+      provideWords(fundingWords),
+      provideWords(settlementWords),
+    ])
+  )[0].PledgesScreen;
 
 /** What people of a lender or a guarantor do. */
 export const lendingScreens = {

@@ -9,7 +9,7 @@ import { useReceiptActs } from './receipts/use-receipt-acts.tsx';
 import { payments, receipts } from './settlement.fixtures.ts';
 
 /** An authorisation is given or refused in one place. */
-const PAYER: ActButtons = { pay: ['发起付款'], explain: ['说明原因'], authorisePay: ['授权付款', '退回'] };
+const PAYER: ActButtons = { pay: ['发起付款'], explain: ['说明原因'], authorisePay: ['授权付款', '退回'], retryPay: ['重新付款'] };
 const PAYEE: ActButtons = { urge: ['催付'] };
 
 const { states } = issuanceMachine;

@@ -46,8 +46,8 @@ export const payments: readonly ToPay[] = [
     unpaid: yuan(1_500_000),
     version: 0,
   }),
-  toPay(14, { state: 'partly', amount: yuan(600_000), unpaid: yuan(100_000) }),
-  toPay(15, { state: 'paid', unpaid: yuan(0), payees: 0 }),
+  toPay(14, { state: 'partly', amount: yuan(600_000), unpaid: yuan(100_000), acts: ['view', 'retryPay', 'addReceipt'] }),
+  toPay(15, { state: 'paid', unpaid: yuan(0), payees: 0, acts: ['view', 'addReceipt'] }),
 ];
 
 /** The same as their reviewer sees what waits to be authorised. */
@@ -110,13 +110,22 @@ const paymentsOfOne: ResponseOf<typeof settlement.get>['payments'] = [
   { ...instructed, id: 'SP2', payee: enterprises.tier2, purpose: 'lender' as const },
 ];
 
-const detailOf: MockReply = reply(settlement.get, ({ id }) => {
-  const voucher = payments.find(({ voucherId }) => voucherId === id) ?? first(payments);
-  return { voucher, payments: paymentsOfOne, log: [] };
-});
+const { files } = first(settlement.bankReceipts.example.response.list);
+const paidAt = { state: 'paid' as const, reason: null, bankSerial: 'JS20261116000184273910', paidAt: '2026-11-16T09:00:12+08:00' };
+/** What the bank has paid, one of them with its receipt. */
+const paymentsMade: typeof paymentsOfOne = [
+  { ...instructed, ...paidAt, payee: supplier, receipts: files },
+  { ...instructed, ...paidAt, id: 'SP2', payee: enterprises.tier2 },
+];
 
-export const operatorReplies: readonly MockReply[] = [paymentsAre(payments), calendarIs(DAYS), detailOf];
-export const reviewerReplies: readonly MockReply[] = [paymentsAre(reviewed), calendarIs(DAYS), detailOf];
+const detailsOf = (list: readonly ToPay[]): MockReply =>
+  reply(settlement.get, ({ id }) => {
+    const voucher = list.find(({ voucherId }) => voucherId === id) ?? first(list);
+    return { voucher, payments: voucher.state === 'paid' || voucher.state === 'partly' ? paymentsMade : paymentsOfOne, log: [] };
+  });
+
+export const operatorReplies: readonly MockReply[] = [paymentsAre(payments), calendarIs(DAYS), detailsOf(payments)];
+export const reviewerReplies: readonly MockReply[] = [paymentsAre(reviewed), calendarIs(DAYS), detailsOf(reviewed)];
 export const holderReplies: readonly MockReply[] = [receiptsAre(receipts), calendarIs(DAYS)];
 export const emptyReplies: readonly MockReply[] = [paymentsAre([]), receiptsAre([]), calendarIs([])];
 

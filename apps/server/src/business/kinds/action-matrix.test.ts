@@ -212,7 +212,19 @@ async function transferIn(state: TransferState): Promise<Subject> {
 }
 
 /** What only shows something or opens a form that `submit` sends, and what is done about a payment that is late (settlement-matrix.test.ts). */
-const ELSEWHERE: readonly Act[] = ['copy', 'tree', 'export', 'print', 'evidence', 'pay', 'explain', 'authorisePay', 'urge'];
+const ELSEWHERE: readonly Act[] = [
+  'copy',
+  'tree',
+  'export',
+  'print',
+  'evidence',
+  'pay',
+  'explain',
+  'authorisePay',
+  'retryPay',
+  'addReceipt',
+  'urge',
+];
 const FORM_OF_TRANSFER: readonly Act[] = ['edit'];
 /** What its recipient does. */
 const RECEPTION: readonly Act[] = ['sign', 'refuse', 'signConfirm', 'signReturn'];

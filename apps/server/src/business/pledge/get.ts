@@ -65,6 +65,7 @@ async function pledgedPieces(db: Db, { id }: PledgeRow, part: PledgePart, role: 
       dueOn,
       channel,
       overdue,
+      settled: now.state === 'settled',
       acts: isFunders ? actsOnUnpaid(issuanceState, 'funder', overdue, role).filter((act) => act === 'urge') : [],
     };
   });

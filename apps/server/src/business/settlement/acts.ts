@@ -15,6 +15,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Handlers } from '../../calls/handler.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { planJob } from '../../platform/jobs/plan.ts';
 import { staleVersion } from '../../platform/refusals.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { issuance, piece, pledge, voucher } from '../../schema/index.ts';
@@ -28,6 +29,7 @@ import { actsOnUnpaid } from '../issuance/acts-on-unpaid.ts';
 import { notify } from '../message/notify.ts';
 import { requireSignature } from '../signed-text/signature-requests.ts';
 import { elementsOf, type SignedText } from '../signed-text/signed-texts.ts';
+import { SETTLEMENT_JOBS } from './jobs.ts';
 import { heldMaturity, isSettling, type Settling } from './hold.ts';
 import { instruct } from './instruct.ts';
 import { moveSettlement, noteSettlement, referenceOf, type SettlementRow } from './repository.ts';
@@ -40,10 +42,10 @@ interface Shown {
 }
 
 /**
- * An overdue voucher of the person's enterprise, held for an act. To everybody else it does not exist. Refuses STALE_VERSION where it has
+ * A voucher of the person's enterprise whose payment has begun, held for an act. To everybody else it does not exist. Refuses STALE_VERSION where it has
  * changed since it was shown, and ILLEGAL_STATE where the act is not due.
  */
-async function heldToPay(context: CallContext, { voucherId, version }: Shown, act: Act): Promise<Settling> {
+export async function heldToPay(context: CallContext, { voucherId, version }: Shown, act: Act): Promise<Settling> {
   const { db, viewer } = context;
   const maturity = await heldMaturity(db, voucherId);
   if (!isSettling(maturity) || maturity.promise.issuerNo !== enterpriseOf(context)) throw new Refusal('NOT_FOUND');
@@ -172,6 +174,17 @@ export const explain: Handlers['settlement']['explain'] = async (context, { expl
   const told = messageOf('paymentExplained', { number: promise.number, from: party(promise.issuerNo).name, reason: explanation });
   for (const { holderNo, id } of holders) await notify(context, { ...told, enterpriseNo: holderNo, subjectId: id });
   return referenceOf(noted);
+};
+
+/**
+ * The issuer's operator has those paid now whose accounts took no money. Nothing but the planned work is brought forward: it asks the bank
+ * once more for what it refused before it pays anything anew, so that nobody is paid twice, whoever starts it.
+ */
+export const retry: Handlers['settlement']['retry'] = async (context, shown) => {
+  const { row } = await heldToPay(context, shown, 'retryPay');
+  const act = actOf(context);
+  await planJob(act, { kind: SETTLEMENT_JOBS.retry, subject: row.voucherId, runAt: context.clock.now() });
+  return referenceOf(await noteSettlement(act, row, 'retryAsk', {}, {}));
 };
 
 /** A piece that an enterprise holds, or that is pledged to it, and as which party it asks to be paid. Refuses NOT_FOUND to everybody else. */

@@ -6,6 +6,7 @@ import { rowViewerOf } from '../../platform/session/row-viewer.ts';
 import { piece, settlementPayment } from '../../schema/index.ts';
 import { logOf } from '../applications/log-view.ts';
 import { partiesOf } from '../enterprise/parties.ts';
+import { receiptsOf } from './bank-receipts.ts';
 import { foundToPay, toPayViews } from './to-pay.ts';
 
 /** More are found in the fund register. */
@@ -29,6 +30,10 @@ export const get: Handlers['settlement']['get'] = async (context, { id: voucherI
     db,
     rows.map(({ payment }) => payment.payeeNo),
   );
+  const receipts = await receiptsOf(
+    db,
+    rows.map(({ payment }) => payment.id),
+  );
   return {
     voucher,
     payments: rows.map(({ pieceNumber, payment: { id, payeeNo, purpose, accountName, accountNumber, amount, lateInterest, ...rest } }) => ({
@@ -45,6 +50,7 @@ export const get: Handlers['settlement']['get'] = async (context, { id: voucherI
       reason: rest.reason,
       bankSerial: rest.bankSerial,
       paidAt: rest.paidAt?.toISOString() ?? null,
+      receipts: receipts(id),
     })),
     log: await logOf(db, 'settlement', voucherId, viewer.viewerNo),
   };

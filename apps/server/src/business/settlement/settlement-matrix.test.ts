@@ -25,9 +25,15 @@ const ACTS: Attempts<Subject> = {
     const signature = await signed(client, 'settlementAuthorise', voucherId, version);
     return client.call(settlement.review, { voucherId, version, decision: 'authorise', signature });
   },
+  retryPay: (client, { voucherId, version }) => client.call(settlement.retry, { voucherId, version }),
+  // A payment that was made is tried in settlement.test.ts.
+  addReceipt: (client, { voucherId, version }) => {
+    const { paymentId, fileId } = settlement.addReceipt.example.request;
+    return client.call(settlement.addReceipt, { voucherId, version, paymentId, fileId });
+  },
   urge: (client, { pieceId }) => client.call(settlement.urge, { pieceId }),
 };
-const LATE_ACTS: readonly Act[] = ['pay', 'explain', 'authorisePay', 'urge'];
+const LATE_ACTS: readonly Act[] = ['pay', 'explain', 'authorisePay', 'retryPay', 'urge'];
 
 /** Who owes, who holds a piece, and who has it pledged. */
 const WHO = { own: 'core', counterparty: 'supplier', funder: 'loan' } as const satisfies Partial<Record<Party, string>>;
@@ -54,8 +60,10 @@ afterAll(() => server.close());
 const sql = (text: string, parameters: readonly unknown[] = []) => server.database.session((session) => session.query(text, parameters));
 const rowOf = async () => JSON.stringify(await sql('select * from settlement where voucher_id = $1', [subject.voucherId]));
 
+type Payment = 'short' | 'prepared' | 'partly';
+
 /** Puts the voucher and its payment where an act on it is due, and answers it as it is shown then. */
-async function put(state: IssuanceState, payment: 'short' | 'prepared'): Promise<Subject> {
+async function put(state: IssuanceState, payment: Payment): Promise<Subject> {
   await sql('update issuance set state = $2 where voucher_id = $1', [subject.voucherId, state]);
   const preparedBy = payment === 'prepared' ? `(select user_id from user_account where user_name = 'core-op')` : 'null';
   const [row] = await sql(`update settlement set state = $2, prepared_by = ${preparedBy} where voucher_id = $1 returning version`, [
@@ -67,7 +75,7 @@ async function put(state: IssuanceState, payment: 'short' | 'prepared'): Promise
 
 describe('what the matrix does not grant of a payment that is late is refused, and writes nothing', () => {
   test.each([...issuanceMachine.states])('issuance %s', async (state) => {
-    for (const payment of ['short', 'prepared'] as const) {
+    for (const payment of ['short', 'prepared', 'partly'] as const) {
       const shown = await put(state, payment);
       const before = await rowOf();
       for (const party of PARTIES)
@@ -85,12 +93,13 @@ describe('what the matrix does not grant of a payment that is late is refused, a
   });
 });
 
-type Legal = readonly [state: IssuanceState, act: Act, payment: 'short' | 'prepared', who: string, to: string];
+type Legal = readonly [state: IssuanceState, act: Act, payment: Payment, who: string, to: string];
 const LEGAL: readonly Legal[] = (['overdue', 'partiallySettled'] as const).flatMap((state): Legal[] => [
   [state, 'explain', 'short', 'core-op', 'short'],
   [state, 'pay', 'short', 'core-op', 'prepared'],
   [state, 'authorisePay', 'prepared', 'core-review', 'reserving'],
   [state, 'urge', 'short', state === 'overdue' ? 'supplier-op' : 'loan-op', 'short'],
+  ...(state === 'overdue' ? [] : [[state, 'retryPay', 'partly', 'core-op', 'partly'] as const]),
 ]);
 
 describe('what the matrix grants is done', () => {

@@ -1,13 +1,15 @@
-import { contract } from '@lianxin/api/contract';
+import { contract, FileId } from '@lianxin/api/contract';
 import { addDays, type CivilDate } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { morningOf } from '../../platform/clock/business-day.ts';
 import { accountId, enterpriseNo, yuan } from '../../sandbox/seed/trade.ts';
 import {
   bankAccount,
   creditLine,
   enterprise,
+  file,
   issuance,
   job,
   piece as pieceTable,
@@ -15,6 +17,8 @@ import {
   sandboxBankEntry,
   settlement,
   settlementPayment,
+  settlementReceipt,
+  storedObject,
 } from '../../schema/index.ts';
 import { actors, day, leg, refusalOf, signed, type PieceView } from '../../testing/acting.ts';
 import { assertWhole } from '../../testing/assert-whole.ts';
@@ -23,6 +27,7 @@ import { lendingWorld } from '../../testing/lending.ts';
 import { pledgers } from '../../testing/pledging.ts';
 import { fund } from '../../testing/settling.ts';
 import type { TestServer } from '../../testing/test-server.ts';
+import { readableFiles } from '../file/files.ts';
 
 let server: TestServer;
 let people: ReturnType<typeof actors>;
@@ -150,6 +155,112 @@ describe('on the day of payment', () => {
   });
 });
 
+describe('a payee whose account takes no money', () => {
+  /** One of two payees of a voucher was left out. */
+  async function leftOut() {
+    const piece = await people.heldPiece({ amount: 1_000_000 });
+    const sent = (await people.transfer([leg(piece, { amount: 300_000 })])).transfers[0] ?? expect.fail('no transfer');
+    const offered = await people.passTransfer(sent.id, sent.version);
+    await people.receive('transfer', sent.id, offered.version, 'tier2');
+    await fund(server, 'E1001', 5_000_000);
+    const account = eq(bankAccount.enterpriseNo, enterpriseNo('E1003'));
+    await db().update(bankAccount).set({ state: 'frozen' }).where(account);
+    await comesTo(paysOnOf(piece));
+    const shown = async () => (await people.call('core-op', contract.settlement.get, { id: piece.voucherId })).voucher;
+    const retry = async (who = 'core-op') => {
+      const { voucherId, version } = await shown();
+      return people.call(who, contract.settlement.retry, { voucherId, version });
+    };
+    return { piece, shown, retry, mend: () => db().update(bankAccount).set({ state: 'normal' }).where(account) };
+  }
+
+  test('is tried again by hand while its account is unusable, and paid as soon as it is mended: nobody twice, and what is planned finds nothing left', async () => {
+    const { piece, shown, retry, mend } = await leftOut();
+    const before = await shown();
+    expect([before.state, before.acts]).toEqual(['partly', ['view', 'addReceipt', 'retryPay']]);
+    await retry();
+    while ((await server.runDueJobs()) > 0);
+    expect([await stateOf(), (await payments()).filter(({ state }) => state === 'paid').length]).toEqual(['partly', 1]);
+    expect((await refusalOf(retry('core-review'))).code).toBe('10004');
+    expect((await refusalOf(retry('supplier-op'))).code).toBe('10002');
+    await mend();
+    // Both presses count as one: the second is refused, whichever it is.
+    const outcomes = await Promise.allSettled([retry(), retry()]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    while ((await server.runDueJobs()) > 0);
+    await comesTo(addDays(paysOnOf(piece), 3));
+    expect(await failedJobs()).toEqual([]);
+    expect([await stateOf(), await issuanceState(piece)]).toEqual(['paid', 'settled']);
+    const paid = (await payments()).filter(({ state }) => state === 'paid');
+    expect(paid.map(({ payeeNo, amount, lateInterest }) => `${payeeNo} ${amount} ${lateInterest}`).toSorted()).toEqual([
+      'E1002 70000000 0',
+      'E1003 30000000 0',
+    ]);
+    const bank = await db().select().from(sandboxBankEntry);
+    expect(bank.filter(({ direction, summary }) => direction === 'out' && summary.startsWith('到期兑付')).length).toBe(2);
+    expect((await refusalOf(retry())).code).toBe('10006');
+  });
+});
+
+describe('the bank’s receipt', () => {
+  const RECEIPT = z.parse(FileId, 'RECEIPT1');
+
+  async function paidWithReceipt() {
+    const at = server.clock.now();
+    const object = { key: 'lianxin/E1001/receipt.pdf', enterpriseNo: 'E1001', size: 3, contentType: 'application/pdf' };
+    await db()
+      .insert(storedObject)
+      .values({ ...object, sha256: 'x', storedAt: at });
+    const { id: uploadedBy } = await people.call('core-op', contract.account.currentUser, {});
+    await db()
+      .insert(file)
+      .values({ ...object, id: RECEIPT, name: '银行电子回单.pdf', uploadedBy, uploadedAt: at });
+    const piece = await people.heldPiece({ amount: 1_000_000 });
+    const sent = (await people.transfer([leg(piece, { amount: 300_000 })])).transfers[0] ?? expect.fail('no transfer');
+    const offered = await people.passTransfer(sent.id, sent.version);
+    await people.receive('transfer', sent.id, offered.version, 'tier2');
+    await fund(server, 'E1001', 5_000_000);
+    await comesTo(paysOnOf(piece));
+    const get = () => people.call('core-op', contract.settlement.get, { id: piece.voucherId });
+    const paid = (await payments()).find(({ payeeNo }) => payeeNo === 'E1002') ?? expect.fail('nobody was paid');
+    const add = async (who: string, fileId = RECEIPT, paymentId = paid.id) => {
+      const { voucherId, version } = (await get()).voucher;
+      return people.call(who, contract.settlement.addReceipt, { voucherId, version, paymentId, fileId });
+    };
+    return { get, paid, add, read: (who: string) => people.call(who, contract.settlement.bankReceipts, { pieceId: paid.pieceId }) };
+  }
+
+  test('is added by the payer’s operator, and read by payer and payee, but by nobody else', async () => {
+    const { get, paid, add, read } = await paidWithReceipt();
+    expect((await read('supplier-op')).list).toMatchObject([{ paymentId: paid.id, files: [] }]);
+    const strangers = ['core-review', 'supplier-op'].map(async (who) => (await refusalOf(add(who))).code);
+    expect(await Promise.all(strangers)).toEqual(['10004', '10002']);
+    await add('core-op');
+    // The same file again is the same receipt.
+    await add('core-op');
+    const files = [{ id: RECEIPT, name: '银行电子回单.pdf' }];
+    expect((await get()).payments.find(({ id }) => id === paid.id)?.receipts).toMatchObject(files);
+    for (const who of ['core-review', 'supplier-op', 'supplier-admin'])
+      expect((await read(who)).list).toMatchObject([{ paymentId: paid.id, files }]);
+    expect((await refusalOf(read('tier2-op'))).code).toBe('10002');
+    const open = async (who: string) => (await server.as(who)).send({ url: `/files/${RECEIPT}` });
+    expect((await open('tier2-op')).statusCode).toBe(404);
+    expect(await readableFiles(db(), 'E1002', [RECEIPT])).toHaveLength(1);
+    expect(await readableFiles(db(), 'E1003', [RECEIPT])).toEqual([]);
+    expect((await get()).log.filter(({ event }) => event === 'addReceipt')).toHaveLength(1);
+  });
+
+  test('is of a payment of this voucher and a file of this enterprise, and stays', async () => {
+    const { add } = await paidWithReceipt();
+    expect((await refusalOf(add('core-op', RECEIPT, 'another'))).code).toBe('10002');
+    await db().update(file).set({ enterpriseNo: 'E1002' }).where(eq(file.id, RECEIPT));
+    expect((await refusalOf(add('core-op'))).code).toBe('10002');
+    await db().update(file).set({ enterpriseNo: 'E1001' }).where(eq(file.id, RECEIPT));
+    await add('core-op');
+    await expect(db().delete(settlementReceipt)).rejects.toThrow('settlement_receipt');
+  });
+});
+
 describe('what is overdue', () => {
   /** A voucher that was not paid on its day, and the row that its issuer's operator sees of it. */
   async function overdue() {
@@ -174,7 +285,7 @@ describe('what is overdue', () => {
       yuan(1_000_000),
       yuan(5_000),
       1,
-      ['view', 'pay', 'explain'],
+      ['view', 'pay', 'explain', 'addReceipt'],
     ]);
     const { voucherId } = shown;
     const explained = await people.call('core-op', contract.settlement.explain, {

@@ -57,11 +57,13 @@ async function unpaidOf(db: Db, found: readonly Found[], today: CivilDate) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What of the acts on an overdue voucher is due as its payment stands. */
+/** What of the acts on a voucher is due as its payment stands. */
 const DUE: Readonly<Partial<Record<Act, (state: SettlementState | undefined) => boolean>>> = {
   pay: (state) => state === 'short',
   authorisePay: (state) => state === 'prepared',
   explain: (state) => state === 'short' || state === 'prepared',
+  retryPay: (state) => state === 'partly',
+  addReceipt: (state) => state !== undefined && state !== 'reserving' && state !== 'paying',
 };
 
 /** What a person of the issuer may do about the payment of a voucher: the matrix, less what is not due and the review of what they prepared. */

@@ -69,5 +69,6 @@ export const pledgedPiece: z.output<typeof PledgedPiece> = {
   dueOn: day('2027-05-14'),
   channel: 1,
   overdue: false,
+  settled: false,
   acts: [],
 };

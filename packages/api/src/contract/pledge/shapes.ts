@@ -62,6 +62,8 @@ export const PledgedPiece = z.object({
   channel: Channel,
   /** Its issuer did not pay it in time. */
   overdue: z.boolean(),
+  /** It was paid at maturity. */
+  settled: z.boolean(),
   /** What the viewer may do about it besides what they may do with the loan. */
   acts: z.array(ActCode),
 });

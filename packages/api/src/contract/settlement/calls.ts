@@ -2,11 +2,22 @@ import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
 import { named } from '../schemas/page.ts';
 import { Signature } from '../schemas/party.ts';
-import { Day, Instant, PieceId, Reason, VoucherId } from '../schemas/primitives.ts';
+import { Day, FileId, Instant, PieceId, Reason, RequiredText, VoucherId } from '../schemas/primitives.ts';
 import { STATE_REFUSALS } from '../state-refusals.ts';
 import { wire } from '../wire.ts';
-import { november, need, payment, reference, shown, toPay, toReceive } from './examples.ts';
-import { Detail, DueDay, listRequest, Reference, Shown, ToPayPage, ToPayStateCode, ToReceivePage, ToReceiveStateCode } from './shapes.ts';
+import { november, need, payment, receipt, reference, shown, toPay, toReceive } from './examples.ts';
+import {
+  BankReceipts,
+  Detail,
+  DueDay,
+  listRequest,
+  Reference,
+  Shown,
+  ToPayPage,
+  ToPayStateCode,
+  ToReceivePage,
+  ToReceiveStateCode,
+} from './shapes.ts';
 
 const refreshes = ['voucher', 'issuance', 'message', 'workbench'] as const;
 const page = { page: 1, pageSize: 20 };
@@ -106,5 +117,45 @@ export const settlement = resource('settlement', 'financing', '/settlement', {
     response: z.object({ remindedAt: Instant }),
     refuses: ['NOT_FOUND', 'ILLEGAL_STATE', 'REMINDED_RECENTLY'],
     example: { request: { pieceId: toReceive.pieceId }, response: { remindedAt: '2026-11-18T09:30:00+08:00' } },
+  }),
+  /**
+   * The issuer's operator has those paid again now whose accounts took no money, ahead of the next working day, on which it happens by
+   * itself: what the issuer promised, so nobody authorises it anew. The bank is first asked once more for what it refused, and nothing that
+   * it has paid, or has still to answer, is paid again.
+   */
+  retry: act('/retry', {
+    summary: '重新付款',
+    movesMoney: true,
+    source: 'added',
+    needs: 'settlement.make',
+    refreshes,
+    request: Shown,
+    response: Reference,
+    refuses: STATE_REFUSALS,
+    example: { request: shown, response: { ...reference, state: 'partly' } },
+  }),
+  /** The issuer's operator adds the bank's receipt to a payment that was made; it stays there, and the payee reads it. At most five. */
+  addReceipt: act('/receipt', {
+    summary: '添加银行回单',
+    source: 'added',
+    needs: 'settlement.make',
+    refreshes: ['settlement'],
+    request: z.strictObject({ ...Shown.shape, paymentId: RequiredText(64), fileId: FileId }),
+    response: Reference,
+    refuses: [...STATE_REFUSALS, 'LIMIT_EXCEEDED'],
+    example: { request: { ...shown, paymentId: payment.id, fileId: receipt.id }, response: { ...reference, state: 'paid' } },
+  }),
+  /** The bank's receipts of what was paid for a piece: to its issuer all, to a payee those of its own payments. */
+  bankReceipts: query('/receipts', {
+    summary: '银行回单',
+    source: 'added',
+    needs: 'records.read',
+    request: z.strictObject({ pieceId: PieceId }),
+    response: z.object({ list: z.array(BankReceipts) }),
+    refuses: ['NOT_FOUND'],
+    example: {
+      request: { pieceId: payment.pieceId },
+      response: { list: [{ paymentId: payment.id, payee: payment.payee, files: [receipt] }] },
+    },
   }),
 });

@@ -67,6 +67,16 @@ export const payment: z.output<typeof Payment> = {
   reason: '付款账户余额不足',
   bankSerial: null,
   paidAt: null,
+  receipts: [],
+};
+
+export const receipt = {
+  id: ids.file('F31'),
+  name: '银行电子回单.pdf',
+  size: 48_120,
+  contentType: 'application/pdf',
+  url: '/files/F31',
+  uploadedAt: '2026-11-18T10:02:00+08:00',
 };
 
 export const need = { account, due: voucher.amount, balance: yuan(1_200_000), balanceAt: '2026-11-18T09:00:00+08:00' };

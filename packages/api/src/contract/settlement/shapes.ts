@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AccountView, LogEntry, Party, TwoReviews, WaitingFor } from '../schemas/party.ts';
+import { AccountView, FileView, LogEntry, Party, TwoReviews, WaitingFor } from '../schemas/party.ts';
 import {
   BankAccountId,
   coded,
@@ -117,7 +117,12 @@ export const Payment = z.object({
   reason: z.nullable(z.string()),
   bankSerial: z.nullable(z.string()),
   paidAt: z.nullable(Instant),
+  /** The bank's own receipts that its payer added. */
+  receipts: z.array(FileView),
 });
+
+/** The bank's receipts of one payment for a piece. */
+export const BankReceipts = z.object({ paymentId: z.string(), payee: Party, files: z.array(FileView) });
 
 /** A voucher that the enterprise is to pay, with every payment and step of it. */
 export const Detail = z.object({ voucher: ToPay, payments: z.array(Payment), log: z.array(LogEntry) });

@@ -5,6 +5,7 @@ import { Amount, Anchor, Descriptions, SkeletonText } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RecordSheet, TermBadge, type SheetPlace, type Shown } from '../../lists/index.ts';
 import { FailureState } from '../../notices/index.ts';
+import { BankReceipts } from '../../settlement/index.ts';
 import { FileLinks, MadeFileButton } from '../../uploads/index.ts';
 import { FUND_DIRECTION_WORDS, FUND_SOURCE_WORDS, FUND_TYPE_WORDS, RECONCILIATION_TERMS, type FundEntry } from './fund-terms.ts';
 import { useObjectPlace } from './use-object-place.ts';
@@ -62,11 +63,14 @@ export function FundSheet({ at, shown }: FundSheetProps) {
             ]}
           />
           {one.paid && (
-            <div>
-              <MadeFileButton endpoint={contract.pdf.ofSettlement} request={{ id: one.paid.pieceId }}>
-                <Trans>到期结算回单</Trans>
-              </MadeFileButton>
-            </div>
+            <>
+              <div>
+                <MadeFileButton endpoint={contract.pdf.ofSettlement} request={{ id: one.paid.pieceId }}>
+                  <Trans>到期结算回单</Trans>
+                </MadeFileButton>
+              </div>
+              <BankReceipts pieceId={one.paid.pieceId} />
+            </>
           )}
         </>
       )}

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { SheetPlace, Verb } from '../../lists/index.ts';
 import { PledgeSheet, type FurtherPart } from '../../pledge/index.ts';
+import { BankReceipts } from '../../settlement/index.ts';
 import { RiskPanel } from '../risk/risk-panel.tsx';
 
 export interface LendingSheetProps {
@@ -13,6 +14,17 @@ export interface LendingSheetProps {
 /** One pledge as whoever lends or answers for it sees it: as all its parties do, and the risk beside it. */
 export function LendingSheet({ at, verbs }: LendingSheetProps) {
   const { t } = useLingui();
-  const further = useMemo<readonly FurtherPart[]>(() => [{ id: 'risk', label: t`风险`, content: ({ id }) => <RiskPanel id={id} /> }], [t]);
+  const further = useMemo<readonly FurtherPart[]>(
+    () => [
+      { id: 'risk', label: t`风险`, content: ({ id }) => <RiskPanel id={id} /> },
+      {
+        id: 'receipts',
+        label: t`银行回单`,
+        offered: ({ part, pieces }) => part === 'funder' && pieces.some(({ settled }) => settled),
+        content: ({ pieces }) => pieces.map(({ pieceId, settled }) => settled && <BankReceipts key={pieceId} pieceId={pieceId} />),
+      },
+    ],
+    [t],
+  );
   return <PledgeSheet at={at} verbs={verbs} further={further} />;
 }

@@ -15,6 +15,8 @@ import { PledgedPieces } from './pledged-pieces.tsx';
 export interface FurtherPart {
   readonly id: string;
   readonly label: string;
+  /** @default of every pledge */
+  readonly offered?: (pledge: PledgeDetail) => boolean;
   readonly content: (pledge: PledgeDetail) => ReactNode;
 }
 
@@ -65,7 +67,9 @@ export function PledgeSheet({ at, verbs, further = NONE }: PledgeSheetProps) {
             </>
           ),
         },
-        ...further.map(({ id, label, content }) => ({ id, label, content: content(pledge) })),
+        ...further.flatMap(({ id, label, offered, content }) =>
+          offered?.(pledge) === false ? [] : [{ id, label, content: content(pledge) }],
+        ),
         { id: 'log', label: t`操作与签名`, content: <MovesLog {...pledge} /> },
       ]}
     >

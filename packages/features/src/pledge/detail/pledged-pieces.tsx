@@ -48,13 +48,18 @@ export function PledgedPieces({ pieces }: Pick<PledgeDetail, 'pieces'>) {
   );
 }
 
-/** How far its pledge is, and whether its issuer is late. */
-const PieceState = ({ piece: { pledgeState, overdue } }: { readonly piece: Piece }) => (
+/** How far its pledge is, and whether its issuer has paid or is late. */
+const PieceState = ({ piece: { pledgeState, overdue, settled } }: { readonly piece: Piece }) => (
   <span className="flex flex-wrap gap-1">
     <TermBadge term={PLEDGE_TERMS[pledgeState]} />
     {overdue && (
       <Tag tone="critical">
         <Trans>逾期未付</Trans>
+      </Tag>
+    )}
+    {settled && (
+      <Tag tone="positive">
+        <Trans>已到期结算</Trans>
       </Tag>
     )}
   </span>

@@ -8,6 +8,7 @@ import { RecordSheet, TermBadge, TextCell, useRecord, type RowActing, type Sheet
 import { useNextActors } from '../../terms/index.ts';
 import { MadeFileButton } from '../../uploads/index.ts';
 import { PaymentSchedule } from './payment-schedule.tsx';
+import { PaymentReceipts } from './payment-receipts.tsx';
 import { PAYMENT_TERMS, PURPOSE_WORDS, TO_PAY_TERMS, type ToPay } from '../settlement-terms.ts';
 
 type Detail = ResponseOf<typeof contract.settlement.get>;
@@ -33,7 +34,9 @@ export function PaymentSheet({ at, verbs }: PaymentSheetProps) {
         ...(voucher.state === 'upcoming'
           ? [{ id: 'schedule', label: t`到期收款方`, content: <PaymentSchedule issuanceId={voucher.issuanceId} /> }]
           : []),
-        ...(payments.length > 0 ? [{ id: 'payments', label: t`付款明细`, content: <Payments payments={payments} /> }] : []),
+        ...(payments.length > 0
+          ? [{ id: 'payments', label: t`付款明细`, content: <Payments payments={payments} voucher={voucher} /> }]
+          : []),
         { id: 'log', label: t`操作记录`, content: <Log log={log} voucher={voucher} /> },
       ]}
     >
@@ -86,7 +89,7 @@ function Standing({ voucher }: { readonly voucher: ToPay }) {
   );
 }
 
-function Payments({ payments }: { readonly payments: readonly Payment[] }) {
+function Payments({ payments, voucher }: Pick<Detail, 'payments' | 'voucher'>) {
   const { t, i18n } = useLingui();
   const columns = useMemo(
     (): readonly Column<Payment>[] => [
@@ -119,20 +122,23 @@ function Payments({ payments }: { readonly payments: readonly Payment[] }) {
       {
         id: 'state',
         header: t`状态`,
-        cell: ({ pieceId, state, reason, bankSerial, paidAt }) => (
+        cell: ({ id, pieceId, payee, state, reason, bankSerial, paidAt, receipts }) => (
           <span className="flex flex-col items-start gap-1">
             <TermBadge term={PAYMENT_TERMS[state]} />
             <span className="text-sm text-ink-muted">{reason ?? (paidAt && `${shanghaiMinute(paidAt)} ${bankSerial ?? ''}`)}</span>
             {state === 'paid' && (
-              <MadeFileButton endpoint={contract.pdf.ofSettlement} request={{ id: pieceId }}>
-                <Trans>结算回单</Trans>
-              </MadeFileButton>
+              <>
+                <MadeFileButton endpoint={contract.pdf.ofSettlement} request={{ id: pieceId }}>
+                  <Trans>结算回单</Trans>
+                </MadeFileButton>
+                <PaymentReceipts voucher={voucher} paymentId={id} payee={payee.name} receipts={receipts} />
+              </>
             )}
           </span>
         ),
       },
     ],
-    [t, i18n],
+    [t, i18n, voucher],
   );
   return (
     <DataTable

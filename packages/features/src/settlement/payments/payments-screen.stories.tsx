@@ -42,3 +42,15 @@ export const Paying: Story = {
     await expect(await within(document.body).findByRole('alertdialog', { name: '发起付款' })).toBeVisible();
   },
 };
+
+/** What was paid, with the bank's receipts. */
+export const Receipts: Story = { render: at('/?id=V15&tab=payments') };
+export const ReceiptsOnAPhone: Story = { ...Receipts, ...Phone };
+
+/** Some could not be paid for the sake of their own accounts. */
+export const PayingAgain: Story = {
+  play: async () => {
+    await userEvent.click((await within(document.body).findAllByRole('button', { name: '重新付款' }))[0] ?? document.body);
+    await expect(await within(document.body).findByRole('alertdialog', { name: '重新付款' })).toBeVisible();
+  },
+};

@@ -136,3 +136,34 @@ it('says that there is nothing to be paid, and offers to try again where it does
   open([fail(settlement.listToPay, 500), fail(settlement.calendar, 500)]);
   expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
 });
+
+describe('what was paid', () => {
+  it('takes the bank’s receipt of each payment, which its payee reads', async () => {
+    const sent = vi.fn(() => settlement.addReceipt.example.response);
+    const { user } = open([...operatorReplies, reply(settlement.addReceipt, sent)], 'coreOperator', '/?id=V15&tab=payments');
+    const table = within(await screen.findByRole('table', { name: '付款明细' }));
+    expect(table.getByRole('button', { name: '银行电子回单.pdf' })).toBeDefined();
+    const receipt = new File(['%PDF-1.7'], '回单.pdf', { type: 'application/pdf' });
+    await user.upload(table.getByLabelText('选择文件：云岭物流有限公司的银行回单'), receipt);
+    const { id: fileId } = contract.file.register.example.response;
+    const added = { voucherId: ids.voucher('V15'), version: 2, paymentId: 'SP2', fileId };
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(added));
+    expect(await screen.findByText('银行回单已添加，云岭物流有限公司可以查看')).toBeDefined();
+  });
+
+  it('is only read by the reviewer', async () => {
+    open(reviewerReplies, 'coreReviewer', '/?id=V15&tab=payments');
+    const table = within(await screen.findByRole('table', { name: '付款明细' }));
+    expect(table.queryByLabelText(/^选择文件/)).toBeNull();
+  });
+
+  it('in part is paid again by hand, after what that does was said', async () => {
+    const sent = vi.fn(() => settlement.retry.example.response);
+    const { user } = open([...operatorReplies, reply(settlement.retry, sent)]);
+    await user.click((await line('LX20260520000001417')).getByRole('button', { name: '重新付款' }));
+    const dialog = await question();
+    expect(dialog.getByText(/已到账的不会再付/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: '重新付款' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ voucherId: ids.voucher('V14'), version: 2 }));
+  });
+});

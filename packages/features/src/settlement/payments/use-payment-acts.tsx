@@ -17,7 +17,8 @@ const offers =
 const dueToday = ({ unpaid, lateInterest }: Pick<ToPay, 'unpaid' | 'lateInterest'>): string => formatMoney(fen(unpaid + lateInterest));
 
 /**
- * What the issuer's people do about an overdue voucher: explain, prepare its payment, authorise it with a signature, or return it. `prepare`
+ * What the issuer's people do about a voucher that was not paid whole: explain, prepare its payment, authorise it with a signature or return
+ * it, and pay those again whose accounts took no money. `prepare`
  * asks what several are paid from. Render `dialogs` once.
  */
 export function usePaymentActs(refresh: () => void) {
@@ -25,6 +26,7 @@ export function usePaymentActs(refresh: () => void) {
   const { t } = useLingui();
   const explain = useAction(contract.settlement.explain);
   const review = useAction(contract.settlement.review);
+  const retry = useAction(contract.settlement.retry);
   const { sign, dialog } = useSigning();
   const about = (row: ToPay) => {
     const { number, overdueSince: since } = row;
@@ -71,6 +73,23 @@ export function usePaymentActs(refresh: () => void) {
         },
         perform: (reason) => review.run({ ...shown(row), decision: 'return', reason }),
         done: t`付款已退回`,
+      }),
+    },
+    {
+      id: 'retry',
+      label: t`重新付款`,
+      offered: offers('retryPay'),
+      start: (row) => ({
+        ask: {
+          title: t`重新付款`,
+          amount: `¥ ${formatMoney(row.unpaid)}`,
+          facts: t`${{ number: row.number }}，未能入账的部分`,
+          consequence: t`平台先向付款行核实未入账的款项，确认未付后重新付款，已到账的不会再付。收款账户仍不可用的，下一工作日自动再付。`,
+          confirmLabel: t`重新付款`,
+          needsNetwork: true,
+        },
+        perform: () => retry.run(shown(row)),
+        done: t`已要求重新付款，平台正在向付款行核实`,
       }),
     },
     {

@@ -4,6 +4,7 @@ import { Banner, Descriptions } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RecordSheet, TermBadge, type RowActing, type SheetPlace, type Shown } from '../../lists/index.ts';
 import { MadeFileButton } from '../../uploads/index.ts';
+import { BankReceipts } from '../bank-receipts.tsx';
 import { TO_RECEIVE_TERMS, type ToReceive } from '../settlement-terms.ts';
 
 export interface ReceiptSheetProps {
@@ -40,11 +41,14 @@ export function ReceiptSheet({ at, shown, verbs }: ReceiptSheetProps) {
             ]}
           />
           {state === 'paid' && (
-            <div>
-              <MadeFileButton endpoint={contract.pdf.ofSettlement} request={{ id: pieceId }}>
-                <Trans>到期结算回单</Trans>
-              </MadeFileButton>
-            </div>
+            <>
+              <div>
+                <MadeFileButton endpoint={contract.pdf.ofSettlement} request={{ id: pieceId }}>
+                  <Trans>到期结算回单</Trans>
+                </MadeFileButton>
+              </div>
+              <BankReceipts pieceId={pieceId} />
+            </>
           )}
         </>
       )}

@@ -1,5 +1,5 @@
 import { contract } from '@lianxin/api/contract';
-import { delay, fail } from '@lianxin/api/mock';
+import { delay, fail, reply } from '@lianxin/api/mock';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { hosted, platform } from '../../testing/index.ts';
 import { emptyReplies, holderReplies } from '../settlement.fixtures.ts';
@@ -25,3 +25,9 @@ export const Empty: Story = { beforeEach: platform(emptyReplies) };
 export const Loading: Story = { beforeEach: platform([delay(settlement.listToReceive), delay(settlement.calendar)]) };
 export const Failed: Story = { beforeEach: platform([fail(settlement.listToReceive, 504), fail(settlement.calendar, 504)]) };
 export const Detail: Story = { render: at('/?id=P22') };
+/** What was paid, with the bank's receipt that the payer added. */
+export const Paid: Story = { render: at('/?id=P24') };
+export const PaidWithoutReceipt: Story = {
+  ...Paid,
+  beforeEach: platform([...holderReplies, reply(settlement.bankReceipts, { list: [] })]),
+};

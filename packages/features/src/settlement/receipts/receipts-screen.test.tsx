@@ -78,3 +78,12 @@ it('has the receipt made of what was paid, though it is not on the page that is 
   await user.click(await screen.findByRole('button', { name: '到期结算回单' }));
   await waitFor(() => expect(made).toHaveBeenCalledWith({ id: ids.piece('P24') }));
 });
+
+it('opens the bank’s receipt of what was paid, and says where the payer has added none', async () => {
+  const { unmount } = open(holderReplies, '/?id=P24');
+  const shown = await screen.findByRole('list', { name: '银行回单' });
+  expect(within(shown).getByRole('button', { name: '银行电子回单.pdf' })).toBeDefined();
+  unmount();
+  open([...holderReplies, reply(settlement.bankReceipts, { list: [] })], '/?id=P24');
+  expect(await screen.findByText('付款方尚未添加银行回单')).toBeDefined();
+});
