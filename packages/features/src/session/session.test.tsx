@@ -98,15 +98,14 @@ describe('a profile that is asked for twice at once', () => {
     it(`is what was asked for last, where that comes ${order} the other`, async () => {
       const client = start([reply(contract.account.currentUser, older)], '/#/register/result');
       await screen.findByText('signedIn');
-      const answers = [Promise.withResolvers<User>(), Promise.withResolvers<User>()] as const;
-      const call = vi.spyOn(client, 'call');
-      for (const { promise } of answers) call.mockReturnValueOnce(promise);
+      const answers: ((user: User) => void)[] = [];
+      const call = vi.spyOn(client, 'call').mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
       const button = screen.getByRole('button', { name: /^stays/ });
       await userEvent.click(button);
       await userEvent.click(button);
       expect(call).toHaveBeenCalledTimes(2);
       const users = [older, people.supplierAdministrator] as const;
-      for (const arrival of arrivals) await act(async () => answers[arrival].resolve(users[arrival]));
+      for (const arrival of arrivals) await act(async () => answers[arrival]?.(users[arrival]));
       expect(screen.getByRole('button', { name: shown })).toBeDefined();
     });
   }
