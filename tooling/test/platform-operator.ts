@@ -13,10 +13,10 @@ export class PlatformOperator {
     this.#base = base;
   }
 
-  static async signIn(portal: string): Promise<PlatformOperator> {
+  static async signIn(portal: string, name = 'ops'): Promise<PlatformOperator> {
     const { hostname, port } = new URL(portal);
     const operator = new PlatformOperator(`http://${hostname}:${Number(port) + 1}/operations`);
-    const { token } = await operator.#call(operations.session.signIn, { name: 'ops', password: PASSWORD });
+    const { token } = await operator.#call(operations.session.signIn, { name, password: PASSWORD });
     operator.#token = token;
     return operator;
   }
@@ -62,5 +62,18 @@ export class PlatformOperator {
 
   async withdrawAnnouncement(id: string, reason: string): Promise<void> {
     await this.#call(operations.announcements.withdraw, { id, reason });
+  }
+
+  /** Proposes that an issuer may issue again; answers what another operator has to pass. */
+  async proposeLifting(enterprise: string, reason: string): Promise<string> {
+    const { list } = await this.#call(operations.enterprises.find, { search: enterprise });
+    const found = list.find((one) => one.name === enterprise);
+    if (found === undefined) throw new Error(`${enterprise} is not known`);
+    const { proposalId } = await this.#call(operations.suspensions.lift, { enterpriseNo: found.enterpriseNo, reason });
+    return proposalId;
+  }
+
+  async passProposal(proposalId: string): Promise<void> {
+    await this.#call(operations.proposals.approve, { proposalId });
   }
 }

@@ -1,0 +1,148 @@
+import { expect, type Browser, type Locator } from '@playwright/test';
+import { PlatformOperator } from '../../../tooling/test/platform-operator.ts';
+import { startServer } from '../../../tooling/test/server.ts';
+import { issue, passIssuance } from './job.ts';
+import { Person, test } from './person.ts';
+
+const ISSUER = '晋北煤业集团有限公司';
+const SUPPLIER = '恒信机电设备有限公司';
+/** What the sandbox's issuer pays from. */
+const ACCOUNT = '14001736208050508846';
+/** Yuan: more than all that the issuer has to pay, and than all that it has. */
+const PLENTY = 500_000_000;
+const RECEIPTS = '/pc-management/maturity-liquidation';
+const PAYMENTS = '/core-business/maturity-liquidation';
+const ISSUE = '/core-business/issue-certificate';
+const SUSPENDED = '本企业已被暂停开立';
+/** What the bank is asked for is done by jobs, one after the other. */
+const A_WHILE = 45_000;
+
+// The clock is moved by months here: on a server of its own, under nobody else's feet.
+let server: Awaited<ReturnType<typeof startServer>>;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+async function sandbox(path: 'clock' | 'bank', body: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const reply = await fetch(`${server.url}/sandbox/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  expect(reply.ok).toBe(true);
+}
+const fund = (yuan: number): Promise<void> => sandbox('bank', { accountNumber: ACCOUNT, yuan });
+/** Comes to half past nine of a day. Whoever was signed in before it has to sign in again. */
+const comeTo = (day: string): Promise<void> => sandbox('clock', { now: `${day}T09:30:00+08:00` });
+const later = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+const at = (browser: Browser, account: string): Promise<Person> => Person.at(browser, account, { baseURL: server.url });
+
+/** A piece, and the voucher that it is of, by its number. */
+interface Due {
+  readonly number: string;
+  readonly voucher: string;
+  /** The day on which it is to be paid. */
+  readonly day: string;
+}
+
+/** What the issuer has to pay to the supplier next. */
+async function nextDue(supplier: Person): Promise<Due> {
+  await supplier.open(RECEIPTS, '到期结算');
+  await supplier.page.getByRole('radio', { name: /^待到期/ }).click();
+  const rows = supplier.page.getByRole('table', { name: '到期收款' }).getByRole('row');
+  const row = rows.filter({ hasText: ISSUER }).filter({ hasText: '待到期' }).first();
+  const shown = await row.innerText();
+  const [number = '', voucher = ''] = /(LX\d{17})[\d-]*/.exec(shown) ?? [];
+  const [day = ''] = /\d{4}-\d{2}-\d{2}/.exec(shown) ?? [];
+  expect([number, day], shown).not.toContain('');
+  return { number, voucher, day };
+}
+
+/** Waits until a piece stands so for its holder. */
+const comesTo = (supplier: Person, number: string, state: string): Promise<void> =>
+  expect(async () => {
+    await supplier.open(`${RECEIPTS}?search=${number}`, '到期结算');
+    await expect(supplier.entry(number)).toContainText(state, { timeout: 3_000 });
+  }).toPass({ timeout: A_WHILE });
+
+/** Opens the sheet of an entry. */
+async function details(person: Person, route: string, number: string): Promise<Locator> {
+  await person.open(`${route}?search=${number}`, '到期结算');
+  await person.entry(number).getByRole('button', { name: '详情' }).click();
+  return person.page.getByRole('dialog');
+}
+
+test('what falls due is paid on its day, with a receipt of the platform, and the payer adds that of the bank', async ({ browser }) => {
+  const due = await nextDue(await at(browser, 'supplier-op'));
+  await fund(PLENTY);
+  await comeTo(due.day);
+
+  const supplier = await at(browser, 'supplier-op');
+  await comesTo(supplier, due.number, '已到账');
+  const received = await details(supplier, RECEIPTS, due.number);
+  await expect(received.getByText('付款方尚未添加银行回单')).toBeVisible();
+  const arrives = supplier.page.waitForEvent('download');
+  await received.getByRole('button', { name: '到期结算回单' }).click();
+  expect((await arrives).suggestedFilename()).toContain(due.number);
+
+  const payer = await at(browser, 'core-op');
+  const paid = await details(payer, PAYMENTS, due.voucher);
+  await paid.getByRole('tab', { name: '付款明细' }).click();
+  // The supplier may hold several pieces of one voucher.
+  const payment = paid.getByRole('row').filter({ has: payer.page.getByText(due.number, { exact: true }) });
+  await payment
+    .getByLabel(`选择文件：${SUPPLIER}的银行回单`)
+    .setInputFiles({ name: '电子回单.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
+  await expect(payer.page.getByText(`银行回单已添加，${SUPPLIER}可以查看`)).toBeVisible();
+  await expect(payment.getByRole('button', { name: '电子回单.pdf' })).toBeVisible();
+
+  const read = await details(supplier, RECEIPTS, due.number);
+  await expect(read.getByRole('list', { name: '银行回单' })).toContainText('电子回单.pdf');
+});
+
+test('an issuer without the money is overdue, urged and suspended, pays late with interest, and issues again', async ({ browser }) => {
+  test.slow();
+  const due = await nextDue(await at(browser, 'supplier-op'));
+  await fund(-2 * PLENTY);
+  await comeTo(due.day);
+
+  const urging = await at(browser, 'supplier-op');
+  await comesTo(urging, due.number, '逾期未付');
+  await urging.entry(due.number).getByRole('button', { name: '催付' }).click();
+  await urging.page.getByRole('alertdialog').getByRole('button', { name: '催付', exact: true }).click();
+  await expect(urging.page.getByText(`已通知 ${ISSUER}`)).toBeVisible();
+
+  const suspended = await at(browser, 'core-op');
+  await suspended.open(ISSUE, '开立链信');
+  await expect(suspended.page.getByText(SUSPENDED)).toBeVisible();
+  await expect(suspended.page.getByText('开立方已暂停开立')).toBeVisible();
+  await expect(suspended.page.getByRole('button', { name: '提交复核' })).toBeDisabled();
+
+  // Ten days later the money is there.
+  await fund(4 * PLENTY);
+  await comeTo(later(due.day, 10));
+  const payer = await at(browser, 'core-op');
+  await payer.open(PAYMENTS, '到期结算');
+  await payer.page.getByRole('button', { name: '查看逾期未付' }).click();
+  await payer.entry(due.voucher).getByRole('button', { name: '发起付款' }).click();
+  await payer.page.getByRole('alertdialog').getByRole('button', { name: '提交授权' }).click();
+  await expect(payer.page.getByText('付款已提交，等待审核岗授权')).toBeVisible();
+  const reviewer = await at(browser, 'core-review');
+  await reviewer.open(`${PAYMENTS}?search=${due.voucher}`, '到期结算');
+  await reviewer.entry(due.voucher).getByRole('button', { name: '授权付款' }).click();
+  await reviewer.sign();
+  const supplier = await at(browser, 'supplier-op');
+  await comesTo(supplier, due.number, '已到账');
+  const received = await details(supplier, RECEIPTS, due.number);
+  await expect(received.getByText('逾期利息')).toBeVisible();
+
+  // Having paid does not lift it: that takes two people of the platform.
+  const proposal = await (await PlatformOperator.signIn(server.url)).proposeLifting(ISSUER, '逾期凭证已连同利息付清');
+  await payer.open(PAYMENTS, '到期结算');
+  await expect(payer.page.getByText(SUSPENDED)).toBeVisible();
+  await (await PlatformOperator.signIn(server.url, 'ops-check')).passProposal(proposal);
+  await payer.open(PAYMENTS, '到期结算');
+  await expect(payer.page.getByRole('table', { name: '到期付款' })).toBeVisible();
+  await expect(payer.page.getByText(SUSPENDED)).toHaveCount(0);
+  await passIssuance(reviewer, await issue(payer, { amount: '52,001.01', recipient: SUPPLIER }));
+});
