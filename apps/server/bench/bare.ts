@@ -12,6 +12,7 @@ interface Asked {
   readonly amountTo?: string;
   readonly id?: string;
   readonly offset?: number;
+  readonly sort?: string;
 }
 
 interface Person {
@@ -58,6 +59,30 @@ async function list({ enterprise_no: no }: Person, { search, amountFrom, amountT
     values: [...values, offset],
   });
   const counts = await pool.query({ name: `counts${condition.length}`, text: condition === '' ? KEPT : countsWhere(condition), values });
+  return { list: rows.rows, counts: counts.rows };
+}
+
+const ISSUED_BY_TEXT = ` and (i.application_number ilike $2 or exists (select 1 from voucher v where v.id = i.voucher_id and v.number ilike $2)
+  or i.recipient_no = ${NAMED})`;
+
+async function issued({ enterprise_no: no }: Person, { search, sort }: Asked) {
+  const [condition, values] = search === undefined ? ['', [no]] : [ISSUED_BY_TEXT, [no, `%${search}%`]];
+  const order = sort === undefined ? 'changed_at' : 'amount';
+  const rows = await pool.query({
+    name: `issued${condition.length}${order}`,
+    text: `select i.*, r.name, v.number as voucher_number from
+      (select * from issuance i where i.issuer_no = $1 and not i.removed${condition} order by i.${order} desc, i.id desc limit 20) i
+      left join enterprise r on r.enterprise_no = i.recipient_no left join voucher v on v.id = i.voucher_id order by i.${order} desc, i.id desc`,
+    values,
+  });
+  const counts = await pool.query({
+    name: `issued counts${condition.length}`,
+    text:
+      condition === ''
+        ? "select state, sum(applications) as count, sum(amount) as total from application_tally where enterprise_no = $1 and kind = 'issuance' and own group by state"
+        : `select i.state, count(*), sum(i.amount) as total from issuance i where i.issuer_no = $1 and not i.removed${condition} group by i.state`,
+    values,
+  });
   return { list: rows.rows, counts: counts.rows };
 }
 
@@ -127,7 +152,7 @@ async function transfer({ enterprise_no: no }: Person, { id }: Asked) {
   }
 }
 
-const ANSWERS: Readonly<Record<string, (person: Person, asked: Asked) => Promise<unknown>>> = { list, totals, detail, transfer };
+const ANSWERS: Readonly<Record<string, (person: Person, asked: Asked) => Promise<unknown>>> = { list, issued, totals, detail, transfer };
 
 const server = createServer((request, response) => {
   const chunks: Buffer[] = [];

@@ -93,18 +93,23 @@ export async function measure(url: string, vouchers: number): Promise<Measured> 
   try {
     const origins = { ours: server.origin, bare: `http://127.0.0.1:${floor.said}` };
     const headers = await signIn(origins.ours);
+    const issuer = await signIn(origins.ours, 'core-op');
     const holdings = await holdingsOf(url);
     const some = holdings.slice(0, 200);
     let turn = 0;
     const oneOf = () => some[turn++ % some.length]?.id ?? '';
     const call =
-      <E extends Endpoint>(endpoint: E, request: () => RequestOf<E>, more?: () => Record<string, string>) =>
+      <E extends Endpoint>(endpoint: E, request: () => RequestOf<E>, more?: () => Readonly<Record<string, string>>) =>
       (): Shot => ({
         path: pathOf(endpoint),
         headers: { ...headers, ...more?.() },
         body: JSON.stringify(toWire(endpoint.request, request())),
       });
-    const bare = (path: string, body: () => unknown) => (): Shot => ({ path, headers, body: JSON.stringify(body()) });
+    const bare = (path: string, body: () => unknown, more?: Readonly<Record<string, string>>) => (): Shot => ({
+      path,
+      headers: { ...headers, ...more },
+      body: JSON.stringify(body()),
+    });
     const { listHoldings, totals, get } = contract.voucher;
     const first = { page: 1, pageSize: 20 };
     /** Another range each time: nothing of it is known from before. */
@@ -156,6 +161,36 @@ export async function measure(url: string, vouchers: number): Promise<Measured> 
         times: 100,
         ours: call(get, () => ({ id: z.parse(PieceId, oneOf()) })),
         bare: bare('/detail', () => ({ id: oneOf() })),
+      },
+      {
+        name: 'issued: list of 20',
+        times: 60,
+        ours: call(
+          contract.issuance.list,
+          () => first,
+          () => issuer,
+        ),
+        bare: bare('/issued', () => ({}), issuer),
+      },
+      {
+        name: 'issued: by amount',
+        times: large ? 30 : 60,
+        ours: call(
+          contract.issuance.list,
+          () => ({ ...first, sort: '-amount' }),
+          () => issuer,
+        ),
+        bare: bare('/issued', () => ({ sort: 'amount' }), issuer),
+      },
+      {
+        name: 'issued: search',
+        times: large ? 30 : 60,
+        ours: call(
+          contract.issuance.list,
+          () => ({ ...first, search: `0${1000 + (turn++ % 100)}7` }),
+          () => issuer,
+        ),
+        bare: bare('/issued', () => ({ search: `0${1000 + (turn++ % 100)}7` }), issuer),
       },
       { name: 'workbench', times: 20, ours: call(contract.workbench.overview, () => ({})), bare: bare('/totals', () => ({})) },
       { name: 'sent to us', times: 40, ours: call(contract.transfer.listIncoming, () => first), bare: bare('/list', () => ({})) },

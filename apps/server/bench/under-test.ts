@@ -46,13 +46,13 @@ export async function startServer(url: string) {
 /** The path of a call. */
 export const pathOf = (endpoint: Endpoint): string => BASES[endpoint.base] + endpoint.path;
 
-/** Signs the operator of the large holder in; answers the headers of a call. */
-export async function signIn(origin: string): Promise<Record<string, string>> {
+/** Signs an operator in, that of the large holder unless another is named; answers the headers of a call. */
+export async function signIn(origin: string, userName = 'supplier-op'): Promise<Record<string, string>> {
   const password = Buffer.from(SANDBOX_PASSWORD).toString('base64');
   const reply = await fetch(origin + pathOf(contract.account.login), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(toWire(contract.account.login.request, { userName: 'supplier-op', password })),
+    body: JSON.stringify(toWire(contract.account.login.request, { userName, password })),
   });
   if (reply.headers.getSetCookie().length === 0) throw new Error(`nobody signed in: ${reply.status} ${await reply.text()}`);
   const cookies = new Map(reply.headers.getSetCookie().map((line) => [line.split('=')[0] ?? '', /=([^;]*)/.exec(line)?.[1] ?? '']));

@@ -8,8 +8,9 @@ import { countedPage, stateCountOf, within } from '../../platform/db/counted-pag
 import { containing, orderOf, windowOf } from '../../platform/db/page.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../platform/session/row-viewer.ts';
-import { enterprise, financing, financingPiece, piece } from '../../schema/index.ts';
+import { financing, financingPiece, piece } from '../../schema/index.ts';
 import { keptApplications } from '../applications/application-tally.ts';
+import { bearsName } from '../enterprise/search.ts';
 import { financingRowViews, type FinancingPart } from './rows.ts';
 
 const SORTS = {
@@ -60,8 +61,7 @@ const found = (search: string): SQL | undefined => {
     ilike(financing.applicationNumber, pattern),
     sql`exists (select 1 from ${financingPiece} join ${piece} on ${piece.id} in (${financingPiece.pieceId}, ${financingPiece.lenderPieceId})
       where ${financingPiece.financingId} = ${financing.id} and ${piece.number} ilike ${pattern})`,
-    sql`exists (select 1 from ${enterprise} where ${enterprise.enterpriseNo} in (${financing.enterpriseNo}, ${financing.issuerNo}, ${financing.lenderNo})
-      and ${enterprise.name} ilike ${pattern})`,
+    bearsName(pattern, financing.enterpriseNo, financing.issuerNo, financing.lenderNo),
   );
 };
 

@@ -1,15 +1,16 @@
 import type { Contract, EnterpriseNo, RequestOf } from '@lianxin/api/contract';
 import type { IssuanceState } from '@lianxin/domain';
-import { and, eq, ilike, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { countedPage, countsOf, stateCountOf, within, type StateCount } from '../../platform/db/counted-page.ts';
-import { containing, orderOf, windowOf } from '../../platform/db/page.ts';
-import { enterprise, issuance, voucher } from '../../schema/index.ts';
+import { orderOf, windowOf } from '../../platform/db/page.ts';
+import { issuance, voucher } from '../../schema/index.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../platform/session/row-viewer.ts';
 import type { Handlers } from '../../calls/handler.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { keptApplications } from '../applications/application-tally.ts';
+import { searched } from '../enterprise/search.ts';
 import { isOutstanding } from './outstanding.ts';
 import { issuanceRowViews } from './rows.ts';
 
@@ -24,20 +25,30 @@ const SORTS = {
   signDeadline: issuance.signDeadline,
 };
 
-/** A search finds an application's number, its voucher's, or a party's name. */
-const found = (search: string): SQL | undefined => {
-  const pattern = containing(search);
-  return or(
-    ilike(issuance.applicationNumber, pattern),
-    sql`exists (select 1 from ${voucher} where ${voucher.id} = ${issuance.voucherId} and ${voucher.number} ilike ${pattern})`,
-    sql`exists (select 1 from ${enterprise} where ${enterprise.enterpriseNo} in (${issuance.recipientNo}, ${issuance.issuerNo}) and ${enterprise.name} ilike ${pattern})`,
-  );
-};
+/** Whose list is asked for. */
+interface Scope {
+  readonly within: SQL | undefined;
+  /** The ids of its issuances whose voucher bears a number that a pattern finds. */
+  readonly byVoucher: (pattern: string) => SQL;
+}
 
-function filterOf(request: ListRequest): (SQL | undefined)[] {
+/** A search finds an application's number, its voucher's, or a party's name. */
+const found = (search: string, { within: scope, byVoucher }: Scope): SQL | undefined =>
+  searched(search, {
+    table: issuance,
+    id: issuance.id,
+    scope,
+    parties: [issuance.recipientNo, issuance.issuerNo],
+    byNumber: (pattern) => [
+      sql`select ${issuance.id} from ${issuance} where ${scope} and ${issuance.applicationNumber} ilike ${pattern}`,
+      byVoucher(pattern),
+    ],
+  });
+
+function filterOf(request: ListRequest, scope: Scope): (SQL | undefined)[] {
   const { search, recipientNo, amountFrom, amountTo, dueFrom, dueTo, issuedFrom, issuedTo, outstandingOnly } = request;
   return [
-    search ? found(search) : undefined,
+    search ? found(search, scope) : undefined,
     recipientNo ? eq(issuance.recipientNo, recipientNo) : undefined,
     ...within(issuance.amount, amountFrom, amountTo),
     ...within(issuance.dueOn, dueFrom, dueTo),
@@ -53,7 +64,26 @@ const stateCounts = (db: Db, filter: SQL | undefined) =>
     .where(filter)
     .groupBy(issuance.state);
 
-const issuedBy = (issuerNo: EnterpriseNo) => and(eq(issuance.issuerNo, issuerNo), eq(issuance.removed, false));
+const issuedBy = (issuerNo: EnterpriseNo): Scope => ({
+  within: and(eq(issuance.issuerNo, issuerNo), eq(issuance.removed, false)),
+  byVoucher: (pattern) =>
+    sql`select ${voucher.issuanceId} from ${voucher} where ${voucher.issuerNo} = ${issuerNo} and ${voucher.number} ilike ${pattern}`,
+});
+
+/** What waits for the enterprise's signature is little, so that its vouchers are looked at one by one. */
+function waitingFor(recipientNo: EnterpriseNo): Scope {
+  const scope = and(
+    eq(issuance.recipientNo, recipientNo),
+    eq(issuance.removed, false),
+    isNotNull(issuance.passedAt),
+    inArray(issuance.state, ['awaitingSignature', 'awaitingSignatureReview']),
+  );
+  return {
+    within: scope,
+    byVoucher: (pattern) => sql`select ${issuance.id} from ${issuance} join ${voucher} on ${voucher.id} = ${issuance.voucherId}
+      where ${scope} and ${voucher.number} ilike ${pattern}`,
+  };
+}
 
 const keptCounts = (db: Db, issuerNo: EnterpriseNo) => keptApplications<IssuanceState>(db, issuerNo, [{ kind: 'issuance', own: true }]);
 
@@ -63,10 +93,10 @@ export const issuanceCounts = async (db: Db, issuerNo: EnterpriseNo) => countsOf
 type Counts = (db: Db) => Promise<StateCount<IssuanceState>[]>;
 
 /** A page of a scope, and its counts: those that are kept of the scope, if they are, unless a filter narrows it. */
-async function page(context: CallContext, request: ListRequest, scope: SQL | undefined, kept?: Counts) {
+async function page(context: CallContext, request: ListRequest, scope: Scope, kept?: Counts) {
   const { db } = context;
-  const narrow = and(...filterOf(request));
-  const filter = and(scope, narrow);
+  const narrow = and(...filterOf(request, scope));
+  const filter = and(scope.within, narrow);
   const { states } = request;
   const { limit, offset } = windowOf(request);
   const rows = await db
@@ -88,13 +118,4 @@ export const list: Handlers['issuance']['list'] = (context, request) => {
 
 /** What was issued to the enterprise and waits for its signature. */
 export const awaitingSignature: Handlers['issuance']['awaitingSignature'] = (context, request) =>
-  page(
-    context,
-    request,
-    and(
-      eq(issuance.recipientNo, enterpriseOf(context)),
-      eq(issuance.removed, false),
-      isNotNull(issuance.passedAt),
-      inArray(issuance.state, ['awaitingSignature', 'awaitingSignatureReview']),
-    ),
-  );
+  page(context, request, waitingFor(enterpriseOf(context)));

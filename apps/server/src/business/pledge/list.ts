@@ -8,7 +8,8 @@ import { countedPage, stateCountOf, within } from '../../platform/db/counted-pag
 import { containing, orderOf, windowOf } from '../../platform/db/page.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../platform/session/row-viewer.ts';
-import { enterprise, piece, pledge, pledgePiece, repayment } from '../../schema/index.ts';
+import { piece, pledge, pledgePiece, repayment } from '../../schema/index.ts';
+import { bearsName } from '../enterprise/search.ts';
 import { pledgeRowViews, type PledgePart } from './rows.ts';
 
 const SORTS = {
@@ -80,8 +81,7 @@ const found = (search: string): SQL | undefined => {
     ilike(pledge.applicationNumber, pattern),
     sql`exists (select 1 from ${pledgePiece} join ${piece} on ${piece.id} = ${pledgePiece.pieceId}
       where ${pledgePiece.pledgeId} = ${pledge.id} and ${piece.number} ilike ${pattern})`,
-    sql`exists (select 1 from ${enterprise} where ${enterprise.enterpriseNo} in (${pledge.enterpriseNo}, ${pledge.issuerNo}, ${pledge.lenderNo}, ${pledge.guarantorNo})
-      and ${enterprise.name} ilike ${pattern})`,
+    bearsName(pattern, pledge.enterpriseNo, pledge.issuerNo, pledge.lenderNo, pledge.guarantorNo),
   );
 };
 

@@ -11,6 +11,7 @@ import type { SentRow } from '../applications/kind.ts';
 import { keptApplications } from '../applications/application-tally.ts';
 import { reasonFor } from '../applications/reason-for.ts';
 import { withTwoReviews } from '../applications/two-reviews.ts';
+import { bearsName } from '../enterprise/search.ts';
 import { partiesOf, type PartyView } from '../enterprise/parties.ts';
 import { kinds } from '../kinds/register.ts';
 import { listReceived } from './list-received.ts';
@@ -55,7 +56,7 @@ function filterOf({
   return and(
     pattern === undefined
       ? undefined
-      : sql`(number ilike ${pattern} or exists (select 1 from enterprise e where e.enterprise_no in (incoming.issuer_no, incoming.from_no) and e.name ilike ${pattern}))`,
+      : sql`(number ilike ${pattern} or ${bearsName(pattern, sql`incoming.issuer_no`, sql`incoming.from_no`)})`,
     issuerNo ? sql`issuer_no = ${issuerNo}` : undefined,
     counterpartyNo ? sql`from_no = ${counterpartyNo}` : undefined,
     amountFrom === undefined ? undefined : sql`amount >= ${amountFrom}`,

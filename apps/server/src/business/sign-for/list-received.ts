@@ -6,7 +6,8 @@ import type { Db } from '../../platform/db/client.ts';
 import { countedPage, stateCountOf } from '../../platform/db/counted-page.ts';
 import { containing, windowOf } from '../../platform/db/page.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
-import { enterprise, issuance, piece, transfer, userAccount, voucher } from '../../schema/index.ts';
+import { issuance, piece, transfer, userAccount, voucher } from '../../schema/index.ts';
+import { bearsName } from '../enterprise/search.ts';
 import { partiesOf } from '../enterprise/parties.ts';
 
 type ListRequest = RequestOf<Contract['transfer']['listIncoming']>;
@@ -45,7 +46,7 @@ function filterOf(request: ListRequest): SQL | undefined {
   return and(
     pattern === undefined
       ? undefined
-      : sql`(number ilike ${pattern} or exists (select 1 from ${enterprise} e where e.enterprise_no in (received.issuer_no, received.from_no) and e.name ilike ${pattern}))`,
+      : sql`(number ilike ${pattern} or ${bearsName(pattern, sql`received.issuer_no`, sql`received.from_no`)})`,
     issuerNo ? sql`issuer_no = ${issuerNo}` : undefined,
     counterpartyNo ? sql`from_no = ${counterpartyNo}` : undefined,
     sources && sources.length > 0 ? sql`source in ${sources}` : undefined,

@@ -1,15 +1,17 @@
 import type { EnterpriseNo } from '@lianxin/api/contract';
 import type { TransferState } from '@lianxin/domain';
-import { and, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { endOfDay, startOfDay } from '../../platform/clock/business-day.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { countedPage, countsOf, stateCountOf, within } from '../../platform/db/counted-page.ts';
-import { containing, orderOf, windowOf } from '../../platform/db/page.ts';
-import { enterprise, piece, transfer } from '../../schema/index.ts';
+import { orderOf, windowOf } from '../../platform/db/page.ts';
+import { piece, transfer } from '../../schema/index.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../platform/session/row-viewer.ts';
 import type { Handlers } from '../../calls/handler.ts';
 import { keptApplications } from '../applications/application-tally.ts';
+import { searched } from '../enterprise/search.ts';
+import { standing } from '../voucher/visible.ts';
 import { transferRowViews } from './rows.ts';
 
 const SORTS = {
@@ -22,14 +24,25 @@ const SORTS = {
   signDeadline: transfer.signDeadline,
 };
 
-const found = (search: string): SQL | undefined => {
-  const pattern = containing(search);
-  return or(
-    ilike(transfer.transferNumber, pattern),
-    ilike(transfer.batchNumber, pattern),
-    sql`exists (select 1 from ${piece} where ${piece.id} in (${transfer.sourcePieceId}, ${transfer.childPieceId}) and ${piece.number} ilike ${pattern})`,
-    sql`exists (select 1 from ${enterprise} where ${enterprise.enterpriseNo} in (${transfer.recipientNo}, ${transfer.issuerNo}) and ${enterprise.name} ilike ${pattern})`,
-  );
+const sentBy = (senderNo: EnterpriseNo) => and(eq(transfer.senderNo, senderNo), eq(transfer.removed, false));
+
+/** A search finds a transfer's number, its application's, that of a piece it passes on or makes, or a party's name. */
+const found = (search: string, senderNo: EnterpriseNo): SQL | undefined => {
+  const scope = sentBy(senderNo);
+  return searched(search, {
+    table: transfer,
+    id: transfer.id,
+    scope,
+    parties: [transfer.recipientNo, transfer.issuerNo],
+    byNumber: (pattern) => [
+      sql`select ${transfer.id} from ${transfer} where ${scope} and ${transfer.transferNumber} ilike ${pattern}`,
+      sql`select ${transfer.id} from ${transfer} where ${scope} and ${transfer.batchNumber} ilike ${pattern}`,
+      sql`select ${transfer.id} from ${transfer} where ${scope} and ${transfer.sourcePieceId} = any (array(
+        select ${piece.id} from ${piece} where ${piece.holderNo} = ${senderNo} and ${standing} and ${piece.number} ilike ${pattern}))`,
+      sql`select ${transfer.id} from ${transfer} where ${scope} and ${transfer.childPieceId} = any (array(
+        select ${piece.id} from ${piece} where ${piece.fromNo} = ${senderNo} and ${piece.source} = 'transfer' and ${piece.number} ilike ${pattern}))`,
+    ],
+  });
 };
 
 const stateCounts = (db: Db, filter: SQL | undefined) =>
@@ -38,8 +51,6 @@ const stateCounts = (db: Db, filter: SQL | undefined) =>
     .from(transfer)
     .where(filter)
     .groupBy(transfer.state);
-
-const sentBy = (senderNo: EnterpriseNo) => and(eq(transfer.senderNo, senderNo), eq(transfer.removed, false));
 
 const keptCounts = (db: Db, senderNo: EnterpriseNo) => keptApplications<TransferState>(db, senderNo, [{ kind: 'transfer', own: true }]);
 
@@ -52,7 +63,7 @@ export const listOutgoing: Handlers['transfer']['listOutgoing'] = async (context
   const { states, search, counterpartyNo, amountFrom, amountTo, dueFrom, dueTo, submittedFrom, submittedTo } = request;
   const senderNo = enterpriseOf(context);
   const narrow = and(
-    search ? found(search) : undefined,
+    search ? found(search, senderNo) : undefined,
     counterpartyNo ? eq(transfer.recipientNo, counterpartyNo) : undefined,
     ...within(transfer.amount, amountFrom, amountTo),
     ...within(transfer.dueOn, dueFrom, dueTo),
