@@ -4,7 +4,7 @@ import { Banner, DataTable, Descriptions, type Column } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { ApplicationLog } from '../../acting/index.ts';
-import { RecordSheet, TermBadge, TextCell, useRecord, type RowActing, type SheetPlace } from '../../lists/index.ts';
+import { MoneyCell, NumberCell, RecordSheet, TermBadge, useRecord, type RowActing, type SheetPlace } from '../../lists/index.ts';
 import { useNextActors } from '../../terms/index.ts';
 import { MadeFileButton } from '../../uploads/index.ts';
 import { PaymentSchedule } from './payment-schedule.tsx';
@@ -90,22 +90,14 @@ function Standing({ voucher }: { readonly voucher: ToPay }) {
 }
 
 function Payments({ payments, voucher }: Pick<Detail, 'payments' | 'voucher'>) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const columns = useMemo(
     (): readonly Column<Payment>[] => [
       {
         id: 'payee',
         header: t`收款方`,
-        cell: ({ payee, purpose, accountNumber }) => (
-          <span className="flex flex-col">
-            <span>{payee.name}</span>
-            <span className="text-sm text-ink-muted">
-              {i18n._(PURPOSE_WORDS[purpose])} {accountNumber}
-            </span>
-          </span>
-        ),
+        cell: (payment) => <Payee payment={payment} />,
       },
-      { id: 'pieceNumber', header: t`凭证编号`, priority: 'low', cell: ({ pieceNumber }) => <TextCell text={pieceNumber} /> },
       {
         id: 'amount',
         header: t`金额（元）`,
@@ -113,32 +105,17 @@ function Payments({ payments, voucher }: Pick<Detail, 'payments' | 'voucher'>) {
         cell: ({ amount, lateInterest }) => (
           <span className="flex flex-col items-end tabular-nums">
             <span>{formatMoney(amount)}</span>
-            {lateInterest > 0n && (
-              <span className="text-sm text-critical-ink">{t`另付逾期利息 ${{ amount: formatMoney(lateInterest) }}`}</span>
-            )}
+            <LateInterest of={lateInterest} />
           </span>
         ),
       },
       {
         id: 'state',
         header: t`状态`,
-        cell: ({ id, pieceId, payee, state, reason, bankSerial, paidAt, receipts }) => (
-          <span className="flex flex-col items-start gap-1">
-            <TermBadge term={PAYMENT_TERMS[state]} />
-            <span className="text-sm text-ink-muted">{reason ?? (paidAt && `${shanghaiMinute(paidAt)} ${bankSerial ?? ''}`)}</span>
-            {state === 'paid' && (
-              <>
-                <MadeFileButton endpoint={contract.pdf.ofSettlement} request={{ id: pieceId }}>
-                  <Trans>结算回单</Trans>
-                </MadeFileButton>
-                <PaymentReceipts voucher={voucher} paymentId={id} payee={payee.name} receipts={receipts} />
-              </>
-            )}
-          </span>
-        ),
+        cell: (payment) => <Outcome payment={payment} voucher={voucher} />,
       },
     ],
-    [t, i18n, voucher],
+    [t, voucher],
   );
   return (
     <DataTable
@@ -147,6 +124,7 @@ function Payments({ payments, voucher }: Pick<Detail, 'payments' | 'voucher'>) {
       rows={payments}
       rowKey={({ id }) => id}
       rowLabel={({ pieceNumber }) => pieceNumber}
+      renderCard={(payment) => <PaymentOfOne payment={payment} voucher={voucher} />}
       empty={
         <p className="p-6 text-center text-ink-muted">
           <Trans>付款日生成付款指令后，每一笔会出现在这里。</Trans>
@@ -154,4 +132,68 @@ function Payments({ payments, voucher }: Pick<Detail, 'payments' | 'voucher'>) {
       }
     />
   );
+}
+
+interface OneProps {
+  readonly payment: Payment;
+  readonly voucher: ToPay;
+}
+
+/** How one payment came out: when and by which entry of the bank, or why not, and what there is to show for it. */
+function Outcome({ payment: { id, pieceId, payee, state, reason, bankSerial, paidAt, receipts }, voucher }: OneProps) {
+  return (
+    <span className="flex flex-col items-start gap-1 py-2 whitespace-normal">
+      <TermBadge term={PAYMENT_TERMS[state]} />
+      {reason !== null && <span className="text-sm text-ink-muted">{reason}</span>}
+      {reason === null && paidAt !== null && (
+        <span className="flex flex-col text-sm text-ink-muted tabular-nums">
+          <span>{shanghaiMinute(paidAt)}</span>
+          {/* Banks make theirs as long as they like. */}
+          {bankSerial !== null && <span className="break-all">{bankSerial}</span>}
+        </span>
+      )}
+      {state === 'paid' && (
+        <>
+          <MadeFileButton endpoint={contract.pdf.ofSettlement} request={{ id: pieceId }}>
+            <Trans>结算回单</Trans>
+          </MadeFileButton>
+          <PaymentReceipts voucher={voucher} paymentId={id} payee={payee.name} receipts={receipts} />
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Who is paid for which piece, as what, and to which account. */
+function Payee({ payment: { payee, purpose, accountNumber, pieceNumber } }: Pick<OneProps, 'payment'>) {
+  const { i18n } = useLingui();
+  return (
+    <span className="flex flex-col py-2 whitespace-normal">
+      <span>{payee.name}</span>
+      <NumberCell number={pieceNumber} />
+      <span className="text-sm text-ink-muted">
+        {i18n._(PURPOSE_WORDS[purpose])} {accountNumber}
+      </span>
+    </span>
+  );
+}
+
+/** One payment on a phone, where its columns would not stand beside each other. */
+function PaymentOfOne({ payment, voucher }: OneProps) {
+  const { amount, lateInterest } = payment;
+  return (
+    <div className="flex flex-col rounded-md border border-line px-3 py-1 text-sm">
+      <Payee payment={payment} />
+      <MoneyCell amount={amount} />
+      <LateInterest of={lateInterest} />
+      <Outcome payment={payment} voucher={voucher} />
+    </div>
+  );
+}
+
+/** What the holder gets on top for having been paid late; nothing where it was in time. */
+function LateInterest({ of }: { readonly of: Payment['lateInterest'] }) {
+  const { t } = useLingui();
+  if (of <= 0n) return null;
+  return <span className="text-sm text-critical-ink">{t`另付逾期利息 ${{ amount: formatMoney(of) }}`}</span>;
 }

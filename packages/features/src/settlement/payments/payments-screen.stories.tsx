@@ -12,6 +12,14 @@ const at =
   () =>
     hosted(<PaymentsScreen />, { as, at: address });
 
+/** What there is to do about each payment stands within the sheet: nobody looks for it sideways. */
+async function reachable(payments: HTMLElement): Promise<void> {
+  const edge = payments.closest('[role=dialog]')?.getBoundingClientRect().right ?? 0;
+  for (const act of within(payments).getAllByRole('button')) {
+    await expect(act.getBoundingClientRect().right).toBeLessThan(edge);
+  }
+}
+
 const meta = {
   id: 'features-settlement-payments',
   title: 'features/settlement/payments 到期付款',
@@ -44,8 +52,15 @@ export const Paying: Story = {
 };
 
 /** What was paid, with the bank's receipts. */
-export const Receipts: Story = { render: at('/?id=V15&tab=payments') };
-export const ReceiptsOnAPhone: Story = { ...Receipts, ...Phone };
+export const Receipts: Story = {
+  render: at('/?id=V15&tab=payments'),
+  play: async () => reachable(await within(document.body).findByRole('table', { name: '付款明细' })),
+};
+export const ReceiptsOnAPhone: Story = {
+  ...Receipts,
+  ...Phone,
+  play: async () => reachable(await within(document.body).findByRole('list', { name: '付款明细' })),
+};
 
 /** Some could not be paid for the sake of their own accounts. */
 export const PayingAgain: Story = {
