@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ERASURE_EVENTS, erasureMachine, RETAINED_KINDS, RETENTIONS } from './erasure.ts';
+import { ERASURE_EVENTS, erasureMachine, RETAINED_KINDS } from './erasure.ts';
+import { RETENTIONS } from './retention.ts';
 
 test('a request is taken back, turned down or carried out, once', () => {
   expect(ERASURE_EVENTS.map((event) => erasureMachine.next('requested', event))).toEqual(['withdrawn', 'rejected', 'carriedOut']);
