@@ -60,10 +60,13 @@ test.each(Object.entries(LISTS))('a search in %s finds the rows that bear the te
   const list = await open();
   const all = await list();
   expect(all.length).toBeGreaterThan(0);
-  expect(all.length, 'all stand on one page').toBeLessThan(whole.pageSize);
+  // All stand on one page.
+  expect(all.length).toBeLessThan(whole.pageSize);
   const bears = (search: string) =>
     all.filter(({ texts }) => texts.some((text) => text?.toLowerCase().includes(search.toLowerCase()))).map(({ id }) => id);
   const texts = new Set([all.at(0), all.at(-1)].flatMap((row) => (row?.texts ?? []).flatMap((text) => (text ? partsOf(text) : []))));
-  for (const search of [...texts, '不存在', 'no such', '100%', '_'])
-    expect((await list(search)).map(({ id }) => id).toSorted(), search).toEqual(bears(search).toSorted());
+  for (const search of [...texts, '不存在', 'no such', '100%', '_']) {
+    const found = (await list(search)).map(({ id }) => id).toSorted();
+    expect({ search, found }).toEqual({ search, found: bears(search).toSorted() });
+  }
 });
