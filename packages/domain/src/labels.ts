@@ -292,6 +292,7 @@ export const ACT_LABELS: Readonly<
   retryPay: { zh: '重新付款', en: 'pay it again' },
   addReceipt: { zh: '添加银行回单', en: 'add a bank receipt' },
   urge: { zh: '催付', en: 'urge payment' },
+  confirmAccount: { zh: '确认收款账户', en: 'confirm the receiving account' },
   furtherStep: { zh: '办理资金方补充步骤', en: 'take the lender’s further step' },
   accept: { zh: '受理', en: 'accept it' },
   askMore: { zh: '要求补件', en: 'ask for more papers' },

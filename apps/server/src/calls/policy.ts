@@ -262,6 +262,7 @@ export const policy = {
     urge: owned,
     retry: owned,
     addReceipt: owned,
+    confirmAccount: owned,
     bankReceipts: owned,
   },
   voucher: {

@@ -143,7 +143,7 @@ const LISTS: [endpoint: Endpoint, statements: number, ask: (page: typeof all | t
   [fundRegister.list, 4, (page) => statementsOf('supplier-admin', fundRegister.list, page)],
   [lendingFee.list, 5, (page) => statementsOf('fi-op', lendingFee.list, page)],
   [settlement.listToPay, 7, (page) => statementsOf('core-op', settlement.listToPay, { ...page, ...year })],
-  [settlement.listToReceive, 6, (page) => statementsOf('supplier-op', settlement.listToReceive, { ...page, ...year })],
+  [settlement.listToReceive, 7, (page) => statementsOf('supplier-op', settlement.listToReceive, { ...page, ...year })],
   [message.list, 3, (page) => statementsOf('core-op', message.list, page)],
   [message.listAnnouncements, 3, (page) => statementsOf('core-op', message.listAnnouncements, page)],
   [contract.proof.roots, 3, (page) => statementsOf('core-op', contract.proof.roots, page)],

@@ -70,6 +70,16 @@ export const settlementReceipt = pgTable(
   ({ paymentId, fileId }) => [primaryKey({ columns: [paymentId, fileId] })],
 );
 
+/** That the holder of a piece confirmed where it is paid to. */
+export const accountConfirmation = pgTable('account_confirmation', {
+  id: text('id').primaryKey(),
+  pieceId: text('piece_id').$type<PieceId>().notNull(),
+  accountId: text('account_id').$type<BankAccountId>().notNull(),
+  confirmedBy: text('confirmed_by').notNull(),
+  confirmedByName: text('confirmed_by_name').notNull(),
+  confirmedAt: instant('confirmed_at').notNull(),
+});
+
 /** What a sandbox's bank has booked besides its own figures. */
 export const sandboxBankEntry = pgTable('sandbox_bank_entry', {
   reference: text('reference').primaryKey(),

@@ -128,7 +128,7 @@ const GRANTED: readonly Granted[] = [
   ['issuance', 'partiallySettled', 'own', 'tree pay explain addReceipt retryPay', 'tree authorisePay', ''],
   ['issuance', 'partiallySettled', 'counterparty', 'urge evidence', 'evidence', 'evidence'],
   ['issuance', 'partiallySettled', 'funder', 'urge', '', ''],
-  ['piece', 'holding', 'own', 'transfer finance pledge', '', 'export'],
+  ['piece', 'holding', 'own', 'transfer finance pledge confirmAccount', '', 'export'],
   ['piece', 'holding', 'counterparty', '', '', ''],
   ['piece', 'transferring', 'own', 'withdraw', 'pass return', ''],
   ['piece', 'transferring', 'counterparty', '', '', ''],

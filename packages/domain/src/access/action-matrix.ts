@@ -40,6 +40,7 @@ export const ACTS = [
   'retryPay',
   'addReceipt',
   'urge',
+  'confirmAccount',
   'furtherStep',
   'accept',
   'askMore',
@@ -140,6 +141,7 @@ const NEEDS = {
   retryPay: 'settlement.make',
   addReceipt: 'settlement.make',
   urge: 'settlement.make',
+  confirmAccount: 'settlement.make',
   furtherStep: 'make',
   accept: 'make',
   askMore: 'make',
@@ -243,7 +245,7 @@ export const ACTION_MATRIX: Matrix = {
     partiallySettled: { own: issuance(...inArrears, 'retryPay'), counterparty: unpaid, funder: lentOnUnpaid },
   },
   piece: {
-    holding: { own: transfer('transfer', 'finance', 'pledge', 'export'), counterparty: lookOn },
+    holding: { own: transfer('transfer', 'finance', 'pledge', 'export', 'confirmAccount'), counterparty: lookOn },
     // Withdraw, pass and return act on the application that holds the piece, and only while that application takes them.
     transferring: { own: transfer('withdraw', 'pass', 'return'), counterparty: lookOn },
     awaitingReceipt: { own: transfer('sign', 'refuse', 'signConfirm', 'signReturn'), counterparty: lookOn },

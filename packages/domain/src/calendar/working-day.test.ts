@@ -3,7 +3,7 @@ import { isWorkday } from 'chinese-workday';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, civilDate, daysBetween, type CivilDate } from './civil-date.ts';
-import { dayKind, HOLIDAY_YEARS, isWorkingDay, nextWorkingDay } from './working-day.ts';
+import { dayKind, HOLIDAY_YEARS, isWorkingDay, nextWorkingDay, workingDaysBefore } from './working-day.ts';
 
 const day = (text: string): CivilDate => {
   const date = civilDate(text);
@@ -49,5 +49,14 @@ describe('the business calendar', () => {
         expect(days(date, daysBetween(date, rolled)).some(isWorkingDay)).toBe(false);
       }),
     );
+  });
+
+  test('counts working days back, whether or not the day itself is one', () => {
+    expect(workingDaysBefore(day('2026-11-30'), 5)).toBe('2026-11-23');
+    expect(workingDaysBefore(day('2026-10-08'), 1)).toBe('2026-09-30');
+    expect(workingDaysBefore(day('2026-10-03'), 1)).toBe('2026-09-30');
+    // 10 October 2026 is a Saturday that is worked.
+    expect(workingDaysBefore(day('2026-10-12'), 2)).toBe('2026-10-09');
+    expect(workingDaysBefore(day('2026-10-12'), 0)).toBe('2026-10-12');
   });
 });

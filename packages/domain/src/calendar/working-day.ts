@@ -52,3 +52,13 @@ export function nextWorkingDay(date: CivilDate): CivilDate {
   while (!isWorkingDay(day)) day = addDays(day, 1);
   return day;
 }
+
+/** The working day that comes so many working days before a day; the day itself is not counted. */
+export function workingDaysBefore(date: CivilDate, count: number): CivilDate {
+  let day = date;
+  for (let left = count; left > 0;) {
+    day = addDays(day, -1);
+    if (isWorkingDay(day)) left -= 1;
+  }
+  return day;
+}

@@ -1,3 +1,4 @@
+export { AccountChoice, useOwnAccounts, type AccountChoiceProps } from './account-choice.tsx';
 export { CategoryName } from './category-name.tsx';
 export { CategoryPicker, type CategoryPickerProps } from './category-picker.tsx';
 export { ContractPicker, useContract, type ContractPickerProps } from './contract-picker.tsx';

@@ -1,4 +1,4 @@
-import { issuanceMachine, type IssuanceState, type Role } from '@lianxin/domain';
+import { issuanceMachine, pieceMachine, type IssuanceState, type PieceState, type Role } from '@lianxin/domain';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { actsOf, buttonsOf, holders, issuers, lenders, READERS, type ActButtons } from '../testing/action-rows.ts';
@@ -10,7 +10,7 @@ import { payments, receipts } from './settlement.fixtures.ts';
 
 /** An authorisation is given or refused in one place. */
 const PAYER: ActButtons = { pay: ['发起付款'], explain: ['说明原因'], authorisePay: ['授权付款', '退回'], retryPay: ['重新付款'] };
-const PAYEE: ActButtons = { urge: ['催付'] };
+const PAYEE: ActButtons = { urge: ['催付'], confirmAccount: ['确认收款账户'] };
 
 const { states } = issuanceMachine;
 const payment = first(payments);
@@ -45,8 +45,20 @@ function ToReceiveOffered({ state, role, party }: Payee) {
   );
 }
 
-const offered = () =>
-  states.map((state) => [
+/** What is offered for a piece as it stands itself. */
+function PieceOffered({ state, role }: { readonly state: PieceState; readonly role: Role }) {
+  const { verbs } = useReceiptActs(() => undefined);
+  return (
+    <ul aria-label={state}>
+      {verbs({ ...receipt, acts: actsOf('piece', state, 'own', role) }).map(({ id, label }) => (
+        <li key={id}>{label}</li>
+      ))}
+    </ul>
+  );
+}
+
+const offered = (of: readonly string[] = states) =>
+  of.map((state) => [
     state,
     [...screen.getByRole('list', { name: state }).querySelectorAll('li')].map((one) => one.textContent).toSorted(),
   ]);
@@ -80,4 +92,21 @@ describe('a payment that is late', () => {
       expect(offered()).toEqual(states.map((state) => [state, buttonsOf(PAYEE, actsOf('issuance', state, party, role))]));
     },
   );
+});
+
+describe('where a piece is paid to', () => {
+  it.each(READERS)('is confirmed by the %s of its holder where the action matrix allows it, state by state', async (role) => {
+    renderScreen(
+      <>
+        {pieceMachine.states.map((state) => (
+          <PieceOffered key={state} state={state} role={role} />
+        ))}
+      </>,
+      { as: holders[role] },
+    );
+    await screen.findByRole('list', { name: 'settled' });
+    expect(offered(pieceMachine.states)).toEqual(
+      pieceMachine.states.map((state) => [state, buttonsOf(PAYEE, actsOf('piece', state, 'own', role))]),
+    );
+  });
 });

@@ -1,6 +1,7 @@
 import { contract, type ResponseOf } from '@lianxin/api/contract';
 import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
 import { sumFen } from '@lianxin/domain';
+import { supplierAccounts } from '../testing/world/accounts.ts';
 import { enterprises } from '../testing/world/enterprises.ts';
 import { first, pageOf } from '../testing/world/example.ts';
 import type { ToPay, ToReceive } from './settlement-terms.ts';
@@ -73,9 +74,23 @@ export const receipts: readonly ToReceive[] = [
     acts: ['view', 'urge', 'evidence'],
   }),
   toReceive(22, { state: 'refused', reason: '收款账户状态异常', amount: yuan(100_000) }),
-  toReceive(23, { state: 'upcoming', dueOn: day('2026-11-30'), paysOn: day('2026-11-30'), amount: yuan(900_000) }),
+  toReceive(23, {
+    state: 'upcoming',
+    dueOn: day('2026-11-26'),
+    paysOn: day('2026-11-26'),
+    amount: yuan(900_000),
+    account: first(supplierAccounts),
+    confirmableFrom: day('2026-11-19'),
+    acts: ['view', 'confirmAccount'],
+  }),
   toReceive(24, { state: 'paid', paidAt: '2026-11-16T09:00:12+08:00', bankSerial: 'JS20261116000184273910', amount: yuan(400_000) }),
 ];
+
+/** The one whose account is confirmed, as its operator sees it then. */
+export const confirmed: ToReceive = {
+  ...first(receipts.filter(({ state }) => state === 'upcoming')),
+  confirmation: { by: '李文静', at: '2026-11-20T10:12:00+08:00' },
+};
 
 const DAYS = [
   { paysOn: day('2026-11-16'), items: 3, amount: yuan(4_706_500), paid: yuan(500_000), overdue: yuan(4_106_500) },
@@ -126,7 +141,11 @@ const detailsOf = (list: readonly ToPay[]): MockReply =>
 
 export const operatorReplies: readonly MockReply[] = [paymentsAre(payments), calendarIs(DAYS), detailsOf(payments)];
 export const reviewerReplies: readonly MockReply[] = [paymentsAre(reviewed), calendarIs(DAYS), detailsOf(reviewed)];
-export const holderReplies: readonly MockReply[] = [receiptsAre(receipts), calendarIs(DAYS)];
+export const holderReplies: readonly MockReply[] = [
+  receiptsAre(receipts),
+  calendarIs(DAYS),
+  reply(contract.bankAccount.list, supplierAccounts),
+];
 export const emptyReplies: readonly MockReply[] = [paymentsAre([]), receiptsAre([]), calendarIs([])];
 
 /** An enterprise that may not issue until it has paid what is overdue. */

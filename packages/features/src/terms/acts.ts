@@ -33,6 +33,7 @@ export const ACT_TERMS: Readonly<Record<Act, MessageDescriptor>> = {
   retryPay: msg`重新付款`,
   addReceipt: msg`添加银行回单`,
   urge: msg`催付`,
+  confirmAccount: msg`确认收款账户`,
   furtherStep: msg`资金方补充步骤`,
   accept: msg`受理`,
   askMore: msg`要求补件`,

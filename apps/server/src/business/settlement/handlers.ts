@@ -2,6 +2,7 @@ import type { Handlers } from '../../calls/handler.ts';
 import { explain, retry, review, urge } from './acts.ts';
 import { addReceipt, bankReceipts } from './bank-receipts.ts';
 import { calendar } from './calendar.ts';
+import { confirmAccount } from './confirm-account.ts';
 import { get } from './get.ts';
 import { listToPay } from './to-pay.ts';
 import { listToReceive } from './to-receive.ts';
@@ -17,5 +18,6 @@ export const settlementHandlers: Handlers['settlement'] = {
   urge,
   retry,
   addReceipt,
+  confirmAccount,
   bankReceipts,
 };

@@ -1,6 +1,6 @@
 import type { EnterpriseNo, PledgeId, VoucherId } from '@lianxin/api/contract';
 import { fen, lateInterestOn, paymentsFor, sumFen, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ActContext } from '../../ledger/act-context.ts';
 import type { PieceRow } from '../../ledger/rows.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -11,6 +11,7 @@ import { accountsById, usable, type AccountRow } from '../enterprise/accounts.ts
 import { owedOf } from '../funding/repayments.ts';
 import { pledges } from '../pledge/repository.ts';
 import { SETTLEMENT_JOBS } from './jobs.ts';
+import { payeeAccount, STANDING_ORDER } from './payee-account.ts';
 import { isOpen } from './payments-by-state.ts';
 import { unpaidPieces } from './unpaid.ts';
 
@@ -61,7 +62,7 @@ async function accountsOf(db: Db, numbers: readonly EnterpriseNo[]): Promise<Rea
     .select()
     .from(bankAccount)
     .where(and(inArray(bankAccount.enterpriseNo, [...new Set(numbers)]), usable))
-    .orderBy(desc(bankAccount.isDefault), bankAccount.id);
+    .orderBy(...STANDING_ORDER);
   return new Map(rows.toReversed().map((row) => [row.enterpriseNo, row]));
 }
 
@@ -95,7 +96,7 @@ export async function instruct(context: ActContext, round: Round): Promise<Instr
     const standing = await accountsOf(db, [...pieces.map(({ holderNo }) => holderNo), ...lenders]);
     const accountFor = (payeeNo: EnterpriseNo, row: PieceRow): AccountRow | undefined => {
       const account = payeeNo === row.holderNo && row.receivingAccountId !== null ? named.get(row.receivingAccountId) : undefined;
-      return account?.verified && account.state === 'normal' ? account : standing.get(payeeNo);
+      return payeeAccount(account, standing.get(payeeNo));
     };
     const rows = pieces.flatMap((row) => {
       const loan = row.pledgeId === null ? undefined : owed.get(row.pledgeId);

@@ -1,11 +1,12 @@
-import { contract, FileId } from '@lianxin/api/contract';
-import { addDays, type CivilDate } from '@lianxin/domain';
+import { BankAccountId, contract, FileId } from '@lianxin/api/contract';
+import { accountConfirmableFrom, addDays, type CivilDate } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { morningOf } from '../../platform/clock/business-day.ts';
 import { accountId, enterpriseNo, yuan } from '../../sandbox/seed/trade.ts';
 import {
+  accountConfirmation,
   bankAccount,
   creditLine,
   enterprise,
@@ -199,6 +200,94 @@ describe('a payee whose account takes no money', () => {
     const bank = await db().select().from(sandboxBankEntry);
     expect(bank.filter(({ direction, summary }) => direction === 'out' && summary.startsWith('到期兑付')).length).toBe(2);
     expect((await refusalOf(retry())).code).toBe('10006');
+  });
+});
+
+describe('where a piece is paid to', () => {
+  const OTHER = z.parse(BankAccountId, 'OTHER1');
+
+  /** A piece of which its holder has a second account. */
+  async function held() {
+    const piece = await people.heldPiece({ amount: 1_000_000 });
+    const [first] = await db()
+      .select()
+      .from(bankAccount)
+      .where(eq(bankAccount.id, accountId('E1002')));
+    if (!first) throw new Error('no account');
+    await db()
+      .insert(bankAccount)
+      .values({ ...first, id: OTHER, accountNumber: '6222600260001072444', isDefault: false, pays: false });
+    await fund(server, 'E1001', 5_000_000);
+    const seen = async (who = 'supplier-op') => {
+      const { list } = await people.call(who, contract.settlement.listToReceive, { page: 1, pageSize: 20, ids: [piece.id] });
+      return list[0] ?? expect.fail('it is not there');
+    };
+    const confirm = (account: BankAccountId, who = 'supplier-op') =>
+      people.call(who, contract.settlement.confirmAccount, { pieceId: piece.id, accountId: account });
+    return { piece, seen, confirm, first };
+  }
+
+  test('is confirmed from five working days before, by the operator of who holds it, who sees who did and when', async () => {
+    const { piece, seen, confirm, first } = await held();
+    const from = accountConfirmableFrom(piece.dueOn);
+    server.clock.moveTo(morningOf(addDays(from, -1)));
+    expect(await seen()).toMatchObject({ confirmableFrom: from, confirmation: null, acts: ['view'] });
+    expect((await refusalOf(confirm(first.id))).code).toBe('10006');
+    server.clock.moveTo(morningOf(from));
+    expect((await seen()).acts).toEqual(['view', 'confirmAccount']);
+    expect((await seen('supplier-review')).acts).toEqual(['view']);
+    const chain = async () => (await people.call('supplier-op', contract.voucher.history, { id: piece.id })).entries;
+    const before = await chain();
+    await confirm(first.id);
+    const { displayName: by } = await people.call('supplier-op', contract.account.currentUser, {});
+    const at = server.clock.now().toISOString();
+    expect(await seen()).toMatchObject({ account: { id: first.id }, confirmation: { by, at }, acts: ['view', 'confirmAccount'] });
+    expect((await chain()).slice(before.length)).toMatchObject([{ kind: 'piece.confirmAccount' }]);
+    await expect(db().delete(accountConfirmation)).rejects.toThrow('account_confirmation');
+  });
+
+  test('may be another account that takes money, of the same enterprise, and there it is paid', async () => {
+    const { piece, seen, confirm } = await held();
+    server.clock.moveTo(morningOf(addDays(piece.dueOn, -1)));
+    expect((await refusalOf(confirm(accountId('E1003')))).code).toBe('30009');
+    await db().update(bankAccount).set({ verified: false }).where(eq(bankAccount.id, OTHER));
+    expect((await refusalOf(confirm(OTHER))).code).toBe('30009');
+    await db().update(bankAccount).set({ verified: true }).where(eq(bankAccount.id, OTHER));
+    expect([(await refusalOf(confirm(OTHER, 'supplier-review'))).code, (await refusalOf(confirm(OTHER, 'tier2-op'))).code]).toEqual([
+      '10004',
+      '10002',
+    ]);
+    await confirm(OTHER);
+    expect((await seen()).account?.id).toBe(OTHER);
+    await comesTo(paysOnOf(piece));
+    expect((await payments()).map(({ accountNumber, state }) => [accountNumber, state])).toEqual([['6222600260001072444', 'paid']]);
+    expect((await refusalOf(confirm(OTHER))).code).toBe('10006');
+    expect(await seen()).toMatchObject({ account: { id: OTHER }, acts: ['view'] });
+  });
+
+  test('is where it would be paid now: what was confirmed says nothing once its account takes no money', async () => {
+    const { piece, seen, confirm, first } = await held();
+    server.clock.moveTo(morningOf(addDays(piece.dueOn, -1)));
+    await confirm(OTHER);
+    await db().update(bankAccount).set({ state: 'frozen' }).where(eq(bankAccount.id, OTHER));
+    expect(await seen()).toMatchObject({ account: { id: first.id }, confirmation: null });
+    await comesTo(paysOnOf(piece));
+    expect((await payments()).map(({ accountNumber, state }) => [accountNumber, state])).toEqual([[first.accountNumber, 'paid']]);
+  });
+
+  test('is asked for again where its account took no money, and the next payment goes there', async () => {
+    const { piece, seen, confirm, first } = await held();
+    const renumber = (accountNumber: string) => db().update(bankAccount).set({ accountNumber }).where(eq(bankAccount.id, first.id));
+    await renumber('6212260500000000');
+    await comesTo(paysOnOf(piece));
+    expect(await seen()).toMatchObject({ state: 'refused', acts: ['view', 'evidence', 'confirmAccount'] });
+    await confirm(OTHER);
+    await comesTo(addDays(paysOnOf(piece), 3));
+    expect(await failedJobs()).toEqual([]);
+    expect((await payments()).map(({ accountNumber, refusal, state }) => [accountNumber, refusal ?? state])).toEqual([
+      ['6212260500000000', 'confirmed'],
+      ['6222600260001072444', 'paid'],
+    ]);
   });
 });
 

@@ -1,16 +1,20 @@
 import type { Contract, RequestOf, ResponseOf } from '@lianxin/api/contract';
-import { fen, type Act, type Role } from '@lianxin/domain';
-import { and, asc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { accountConfirmableFrom, fen, type Act, type Role } from '@lianxin/domain';
+import { and, asc, eq, exists, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Handlers } from '../../calls/handler.ts';
 import { countedPage, stateCountOf, within } from '../../platform/db/counted-page.ts';
 import { containing, windowOf } from '../../platform/db/page.ts';
 import type { EnterpriseNo } from '../../schema/ids.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
-import { enterprise, issuance, piece, settlement, settlementPayment, voucher } from '../../schema/index.ts';
-import { accountsById, accountView } from '../enterprise/accounts.ts';
+import { bankAccount, enterprise, issuance, piece, settlement, settlementPayment, voucher } from '../../schema/index.ts';
+import { accountView, isUsable, type AccountRow } from '../enterprise/accounts.ts';
 import { partiesOf } from '../enterprise/parties.ts';
 import { actsOnUnpaid } from '../issuance/acts-on-unpaid.ts';
+import { actsOnAccount } from './acts-on-account.ts';
+import { confirmationsOf, type ConfirmationRow } from './confirm-account.ts';
 import { lateInterestSql } from './late-in-sql.ts';
+import { payeeAccount, STANDING_ORDER } from './payee-account.ts';
+import { hasNotFailed } from './payments-by-state.ts';
 
 type Request = RequestOf<Contract['settlement']['listToReceive']>;
 type Payable = Pick<typeof piece.$inferSelect, 'source' | 'overdue'>;
@@ -48,6 +52,10 @@ function foundBy({ from, to, search, ids }: Request, holderNo: EnterpriseNo): SQ
 const actsOfHolder = (issuanceState: typeof issuance.$inferSelect.state, { source, overdue }: Payable, role: Role): Act[] =>
   actsOnUnpaid(issuanceState, source === 'financing' ? 'funder' : 'counterparty', overdue, role);
 
+/** Who confirmed the account that a piece is paid to; nobody where that is by now another than was confirmed. */
+const confirmationOf = (row: ConfirmationRow | undefined, account: AccountRow | undefined) =>
+  row && row.accountId === account?.id ? { by: row.confirmedByName, at: row.confirmedAt.toISOString() } : null;
+
 /** What an enterprise is to be paid in a period. */
 export const listToReceive: Handlers['settlement']['listToReceive'] = async (context, request) => {
   const { db, clock, viewer } = context;
@@ -65,6 +73,12 @@ export const listToReceive: Handlers['settlement']['listToReceive'] = async (con
       explanation: settlement.explanation,
       late: sql<string>`case when ${piece.overdue} then ${lateInterestSql(piece.amount, voucher.paymentDate, clock.today())} else 0 end`,
       reason: refusal(holderNo),
+      isInstructed: sql<boolean>`${exists(
+        db
+          .select({ id: settlementPayment.id })
+          .from(settlementPayment)
+          .where(and(eq(settlementPayment.pieceId, piece.id), hasNotFailed)),
+      )}`,
     })
     .from(piece)
     .innerJoin(voucher, eq(voucher.id, piece.voucherId))
@@ -96,33 +110,47 @@ export const listToReceive: Handlers['settlement']['listToReceive'] = async (con
         ),
       ),
     );
-  const accounts = await accountsById(
+  const accounts = await db
+    .select()
+    .from(bankAccount)
+    .where(eq(bankAccount.enterpriseNo, holderNo))
+    .orderBy(...STANDING_ORDER);
+  const standing = accounts.find(isUsable);
+  const confirmations = await confirmationsOf(
     db,
-    rows.map((row) => row.piece.receivingAccountId),
+    rows.map((row) => row.piece.id),
   );
   const party = await partiesOf(
     db,
     rows.map((row) => row.piece.issuerNo),
   );
-  const list = rows.map(({ piece: one, promise, issuanceState, state, explanation, late, reason }) => {
+  const list = rows.map(({ piece: one, promise, issuanceState, state, explanation, late, reason, isInstructed }) => {
     const payment = paid.find(({ pieceId }) => pieceId === one.id);
-    const account = one.receivingAccountId === null ? undefined : accounts.get(one.receivingAccountId);
+    const named = accounts.find(({ id }) => id === one.receivingAccountId);
+    const paidTo = payment && accounts.find(({ accountNumber }) => accountNumber === payment.accountNumber);
+    const account = payment ? (paidTo ?? named) : (payeeAccount(named, standing) ?? named);
+    const paysOn = promise.paymentDate;
     return {
       pieceId: one.id,
       voucherId: one.voucherId,
       number: one.number,
       issuer: party(one.issuerNo),
       dueOn: one.dueOn,
-      paysOn: promise.paymentDate,
+      paysOn,
       amount: one.amount,
       lateInterest: payment ? payment.lateInterest : fen(BigInt(late)),
       state,
       account: account ? accountView(account) : null,
+      confirmableFrom: accountConfirmableFrom(paysOn),
+      confirmation: confirmationOf(confirmations.get(one.id), account),
       paidAt: payment?.paidAt?.toISOString() ?? null,
       bankSerial: payment?.bankSerial ?? null,
       reason: state === 'refused' ? reason : null,
       explanation: state === 'overdue' ? explanation : null,
-      acts: actsOfHolder(issuanceState, one, viewer.role),
+      acts: [
+        ...actsOfHolder(issuanceState, one, viewer.role),
+        ...actsOnAccount({ ...one, paysOn, isInstructed }, viewer.role, clock.today()),
+      ],
     };
   });
   return countedPage(request, list, byState);

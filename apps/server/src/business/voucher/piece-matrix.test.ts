@@ -1,7 +1,9 @@
 import { contract } from '@lianxin/api/contract';
-import { allowedActs, pieceMachine, type Act, type Party, type PieceState, type Role } from '@lianxin/domain';
+import { addDays, allowedActs, pieceMachine, type Act, type Party, type PieceState, type Role } from '@lianxin/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerViolations } from '../../ledger/verify.ts';
+import { morningOf } from '../../platform/clock/business-day.ts';
+import { accountId } from '../../sandbox/seed/trade.ts';
 import { actors, leg, refusalOf, type PieceView } from '../../testing/acting.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { financingForm } from '../../testing/financing.ts';
@@ -21,6 +23,8 @@ const ACTS: Attempts<Subject> = {
   transfer: (client, { piece }) => client.call(contract.transfer.apply, { legs: [leg(piece, { amount: 10_000, invoice: 8 })] }),
   finance: (client, { financing }) => client.call(contract.financing.apply, financing),
   pledge: (client, { pledge }) => client.call(contract.pledge.apply, pledge),
+  confirmAccount: (client, { piece }) =>
+    client.call(contract.settlement.confirmAccount, { pieceId: piece.id, accountId: accountId('E1002') }),
 };
 /** What is done to the application that holds a piece (the matrices of transfers and financings), and what only shows something. */
 const ELSEWHERE: readonly Act[] = [
@@ -91,6 +95,7 @@ const LEGAL: readonly (readonly [PieceState, Act])[] = [
   ['holding', 'transfer'],
   ['holding', 'finance'],
   ['holding', 'pledge'],
+  ['holding', 'confirmAccount'],
 ];
 
 describe('what the matrix grants is done', () => {
@@ -103,6 +108,8 @@ describe('what the matrix grants is done', () => {
 
   test.each(LEGAL)('a piece %s: %s', async (_state, act) => {
     const subject = await held();
+    // It is asked in the last days alone.
+    if (act === 'confirmAccount') server.clock.moveTo(morningOf(addDays(subject.piece.dueOn, -1)));
     await (ACTS[act] ?? expect.fail(`${act} has no call`))(await server.as('supplier-op'), subject);
     const after = await people.call('supplier-op', contract.voucher.get, { id: subject.piece.id });
     expect(after.acts).not.toContain(act);

@@ -58,6 +58,8 @@ function actsOfPiece(row: PieceRow, application: Application | undefined, { view
   const party: Party = row.state === 'awaitingReceipt' ? 'counterparty' : 'own';
   const open = application ? grantedBy(application, party, role) : [];
   return acts.filter((act) => {
+    // That is done where its payment is shown, in the days before it (settlement/acts-on-account.ts).
+    if (act === 'confirmAccount') return false;
     // What a lender has paid for is not financed again.
     if (act === 'finance' && row.source === 'financing') return false;
     if (!APPLICATION_ACTS.includes(act)) return true;

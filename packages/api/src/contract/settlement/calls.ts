@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
 import { named } from '../schemas/page.ts';
 import { Signature } from '../schemas/party.ts';
-import { Day, FileId, Instant, PieceId, Reason, RequiredText, VoucherId } from '../schemas/primitives.ts';
+import { BankAccountId, Day, FileId, Instant, PieceId, Reason, RequiredText, VoucherId } from '../schemas/primitives.ts';
 import { STATE_REFUSALS } from '../state-refusals.ts';
 import { wire } from '../wire.ts';
-import { november, need, payment, receipt, reference, shown, toPay, toReceive } from './examples.ts';
+import { account, november, need, payment, receipt, reference, shown, toPay, toReceive } from './examples.ts';
 import {
   BankReceipts,
   Detail,
@@ -117,6 +117,23 @@ export const settlement = resource('settlement', 'financing', '/settlement', {
     response: z.object({ remindedAt: Instant }),
     refuses: ['NOT_FOUND', 'ILLEGAL_STATE', 'REMINDED_RECENTLY'],
     example: { request: { pieceId: toReceive.pieceId }, response: { remindedAt: '2026-11-18T09:30:00+08:00' } },
+  }),
+  /**
+   * The operator of who holds a piece confirms where it is paid to, or names another of its accounts that takes money: from five working days
+   * before the day of payment until the payment is instructed. It is paid where nobody confirms it, too.
+   */
+  confirmAccount: act('/account', {
+    summary: '确认收款账户',
+    source: 'added',
+    needs: 'settlement.make',
+    refreshes: ['settlement', 'voucher'],
+    request: z.strictObject({ pieceId: PieceId, accountId: BankAccountId }),
+    response: z.object({ pieceId: PieceId, confirmedAt: Instant }),
+    refuses: ['NOT_FOUND', 'ILLEGAL_STATE', 'ACCOUNT_UNUSABLE'],
+    example: {
+      request: { pieceId: toReceive.pieceId, accountId: account.id },
+      response: { pieceId: toReceive.pieceId, confirmedAt: '2026-11-10T09:30:00+08:00' },
+    },
   }),
   /**
    * The issuer's operator has those paid again now whose accounts took no money, ahead of the next working day, on which it happens by

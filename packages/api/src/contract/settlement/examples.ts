@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { day, ids, party, yuan } from '../examples.ts';
 import type { Payment, ToPay, ToReceive } from './shapes.ts';
 
-const account = {
+export const account = {
   id: ids.bankAccount('B1'),
   accountName: party.core.name,
   accountNumber: '1400 **** 8846',
@@ -46,6 +46,8 @@ export const toReceive: z.output<typeof ToReceive> = {
   lateInterest: yuan(6_573),
   state: 'overdue',
   account: { ...account, accountName: party.supplier.name, accountNumber: '6212 **** 0358', bankName: '工商银行忻州和平街支行' },
+  confirmableFrom: day('2026-11-09'),
+  confirmation: null,
   paidAt: null,
   bankSerial: null,
   reason: null,

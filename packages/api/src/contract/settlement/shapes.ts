@@ -86,7 +86,12 @@ export const ToReceive = z.object({
   /** What came on top, or would if it were paid today. */
   lateInterest: Money,
   state: ToReceiveStateCode,
+  /** Where it is paid to, or was: the account named for it, or the default one where that takes no money. */
   account: z.nullable(AccountView),
+  /** The day from which that account can be confirmed. */
+  confirmableFrom: Day,
+  /** Who of the holder confirmed that account last, and when. */
+  confirmation: z.nullable(z.object({ by: z.string(), at: Instant })),
   paidAt: z.nullable(Instant),
   bankSerial: wire('bankSerial', z.nullable(z.string())),
   /** Why its account took no money. */

@@ -24,34 +24,61 @@ export function ReceiptSheet({ at, shown, verbs }: ReceiptSheetProps) {
       titleNote={({ state }) => <TermBadge term={TO_RECEIVE_TERMS[state]} />}
       acts={{ name: ({ number }) => number, verbs }}
     >
-      {({ pieceId, state, issuer, amount, dueOn, paysOn, lateInterest, account, paidAt, bankSerial, reason, explanation }) => (
-        <>
-          {reason !== null && <Banner tone="caution">{t`${reason}。请设置可用的默认收款账户，平台将在下一工作日再次付款。`}</Banner>}
-          {explanation !== null && <Banner tone="info">{t`开立方说明：${explanation}`}</Banner>}
-          <Descriptions
-            items={[
-              { label: t`开立方`, value: issuer.name },
-              { label: t`金额`, value: `¥ ${formatMoney(amount)}` },
-              { label: t`到期日`, value: dueOn },
-              { label: t`付款日`, value: paysOn },
-              ...(lateInterest > 0n ? [{ label: t`逾期利息`, value: `¥ ${formatMoney(lateInterest)}` }] : []),
-              { label: t`收款账户`, value: account ? `${account.accountName} ${account.bankName} ${account.accountNumber}` : '—' },
-              { label: t`到账时间`, value: paidAt === null ? '—' : shanghaiMinute(paidAt) },
-              { label: t`银行流水号`, value: bankSerial ?? '—' },
-            ]}
-          />
-          {state === 'paid' && (
-            <>
-              <div>
-                <MadeFileButton endpoint={contract.pdf.ofSettlement} request={{ id: pieceId }}>
-                  <Trans>到期结算回单</Trans>
-                </MadeFileButton>
-              </div>
-              <BankReceipts pieceId={pieceId} />
-            </>
-          )}
-        </>
-      )}
+      {(row) => {
+        const {
+          pieceId,
+          state,
+          issuer,
+          amount,
+          dueOn,
+          paysOn,
+          lateInterest,
+          account,
+          confirmation,
+          paidAt,
+          bankSerial,
+          reason,
+          explanation,
+        } = row;
+        return (
+          <>
+            {reason !== null && (
+              <Banner tone="caution">{t`${reason}。请确认其他可用的收款账户，或设置可用的默认收款账户，平台将在下一工作日再次付款。`}</Banner>
+            )}
+            {explanation !== null && <Banner tone="info">{t`开立方说明：${explanation}`}</Banner>}
+            <Descriptions
+              items={[
+                { label: t`开立方`, value: issuer.name },
+                { label: t`金额`, value: `¥ ${formatMoney(amount)}` },
+                { label: t`到期日`, value: dueOn },
+                { label: t`付款日`, value: paysOn },
+                ...(lateInterest > 0n ? [{ label: t`逾期利息`, value: `¥ ${formatMoney(lateInterest)}` }] : []),
+                { label: t`收款账户`, value: account ? `${account.accountName} ${account.bankName} ${account.accountNumber}` : '—' },
+                ...(state === 'paid' && confirmation === null ? [] : [{ label: t`账户确认`, value: <Confirmation row={row} /> }]),
+                { label: t`到账时间`, value: paidAt === null ? '—' : shanghaiMinute(paidAt) },
+                { label: t`银行流水号`, value: bankSerial ?? '—' },
+              ]}
+            />
+            {state === 'paid' && (
+              <>
+                <div>
+                  <MadeFileButton endpoint={contract.pdf.ofSettlement} request={{ id: pieceId }}>
+                    <Trans>到期结算回单</Trans>
+                  </MadeFileButton>
+                </div>
+                <BankReceipts pieceId={pieceId} />
+              </>
+            )}
+          </>
+        );
+      }}
     </RecordSheet>
   );
+}
+
+/** Who confirmed the account and when; where nobody did, that it is paid to all the same. */
+function Confirmation({ row: { state, confirmation, confirmableFrom } }: { readonly row: ToReceive }) {
+  const { t } = useLingui();
+  if (confirmation) return t`${{ name: confirmation.by }} 于 ${{ time: shanghaiMinute(confirmation.at) }} 确认`;
+  return state === 'upcoming' ? t`未确认，不影响收款（${confirmableFrom} 起可确认）` : t`未确认，不影响收款`;
 }

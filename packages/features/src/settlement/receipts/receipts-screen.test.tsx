@@ -1,10 +1,11 @@
 import { contract } from '@lianxin/api/contract';
 import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rowOf } from '../../testing/action-rows.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { emptyReplies, holderReplies, receipts } from '../settlement.fixtures.ts';
+import { supplierAccounts } from '../../testing/world/accounts.ts';
+import { confirmed, emptyReplies, holderReplies, receipts, receiptsAre } from '../settlement.fixtures.ts';
 import { ReceiptsScreen } from './receipts-screen.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -33,6 +34,50 @@ it('leads to the accounts where one takes no money, and says what the bank says'
   expect(await sheet.findByText(/收款账户状态异常/)).toBeDefined();
   await user.click(sheet.getByRole('button', { name: '更换收款账户' }));
   await waitFor(() => expect(screen.getByTestId('address').textContent).toContain('bankAccounts.list'));
+});
+
+describe('where money is to go', () => {
+  it('is confirmed after the account was shown, and that nothing depends on it was said', async () => {
+    const sent = vi.fn(() => settlement.confirmAccount.example.response);
+    const { user } = open([...holderReplies, reply(settlement.confirmAccount, sent)]);
+    await user.click((await line('LX20260520000002317-01')).getByRole('button', { name: '确认收款账户' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: '确认收款账户' }));
+    expect(dialog.getByText(/未确认不影响收款/)).toBeDefined();
+    const [own, , unproved] = supplierAccounts;
+    const choice = await dialog.findByRole<HTMLInputElement>('radio', { name: new RegExp(`^${own?.bankName}`) });
+    expect(choice.checked).toBe(true);
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${unproved?.bankName}`) }).disabled).toBe(true);
+    await user.click(dialog.getByRole('button', { name: '确认此账户' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ pieceId: ids.piece('P23'), accountId: own?.id }));
+    expect(await screen.findByText('收款账户已确认')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('may be another of the enterprise’s accounts', async () => {
+    const sent = vi.fn(() => settlement.confirmAccount.example.response);
+    const { user } = open([...holderReplies, reply(settlement.confirmAccount, sent)], '/?id=P23');
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(await sheet.findByText('未确认，不影响收款（2026-11-19 起可确认）')).toBeDefined();
+    await user.click(sheet.getByRole('button', { name: '确认收款账户' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: '确认收款账户' }));
+    const [, other] = supplierAccounts;
+    await user.click(await dialog.findByRole('radio', { name: new RegExp(`^${other?.bankName}`) }));
+    await user.click(dialog.getByRole('button', { name: '确认此账户' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ pieceId: ids.piece('P23'), accountId: other?.id }));
+  });
+
+  it('says who confirmed it and when', async () => {
+    open([...holderReplies, receiptsAre([confirmed])], '/?id=P23');
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(await sheet.findByText('李文静 于 2026-11-20 10:12 确认')).toBeDefined();
+  });
+
+  it('is not offered to be confirmed where the server does not allow it', async () => {
+    open(holderReplies, '/?id=P24');
+    const sheet = within(await screen.findByRole('dialog'));
+    await sheet.findByText('JS20261116000184273910');
+    expect(sheet.queryByRole('button', { name: '确认收款账户' })).toBeNull();
+  });
 });
 
 it('shows when money came, and by which entry', async () => {

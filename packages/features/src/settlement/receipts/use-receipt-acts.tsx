@@ -2,15 +2,18 @@ import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { formatMoney } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useRowActs, type ListAct } from '../../lists/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
 import type { ToReceive } from '../settlement-terms.ts';
+import { ConfirmAccountDialog } from './confirm-account-dialog.tsx';
 
-/** What a holder does about a piece that is to be paid: ask for what is late, mend its own account, look at the voucher. Render `dialogs` once. */
+/** What a holder does about a piece that is to be paid: ask for what is late, confirm or mend its own account, look at the voucher. Render `dialogs` once. */
 export function useReceiptActs(refresh: () => void) {
   const { t } = useLingui();
   const goTo = useGoTo();
   const place = usePlace();
+  const [confirming, setConfirming] = useState<ToReceive>();
   const urge = useAction(contract.settlement.urge);
   const accounts = place('bankAccounts.list') !== undefined;
   const holdings = place('voucher.holdings') !== undefined;
@@ -32,12 +35,37 @@ export function useReceiptActs(refresh: () => void) {
       }),
     },
     {
+      id: 'confirm',
+      label: t`确认收款账户`,
+      offered: ({ acts: granted }) => granted.includes('confirmAccount'),
+      start: (row) => setConfirming(row),
+    },
+    {
       id: 'account',
       label: t`更换收款账户`,
-      offered: ({ state }) => state === 'refused' && accounts,
+      // Whoever can name another does so at once.
+      offered: ({ state, acts: granted }) => state === 'refused' && accounts && !granted.includes('confirmAccount'),
       start: () => goTo('bankAccounts.list'),
     },
     { id: 'voucher', label: t`查看凭证`, offered: () => holdings, start: ({ pieceId }) => goTo('voucher.holdings', { id: pieceId }) },
   ];
-  return useRowActs<ToReceive>(acts, refresh);
+  const { verbs, dialogs } = useRowActs<ToReceive>(acts, refresh);
+  return {
+    verbs,
+    dialogs: (
+      <>
+        {dialogs}
+        {confirming && (
+          <ConfirmAccountDialog
+            row={confirming}
+            onClose={() => setConfirming(undefined)}
+            onDone={() => {
+              setConfirming(undefined);
+              refresh();
+            }}
+          />
+        )}
+      </>
+    ),
+  };
 }

@@ -4,7 +4,7 @@ import { TextCell, useColumns, type ListColumn } from '../../lists/index.ts';
 import { TO_RECEIVE_TERMS, type ToReceive } from '../settlement-terms.ts';
 
 /** The columns that wait in the column chooser. */
-export const RECEIPT_COLUMNS_HIDDEN = ['dueOn', 'account', 'bankSerial'] as const;
+export const RECEIPT_COLUMNS_HIDDEN = ['dueOn', 'account', 'confirmedAt', 'bankSerial'] as const;
 
 /** The columns of pieces that are to be paid. */
 export function useReceiptColumns(acts: (row: ToReceive) => ReactNode): readonly ListColumn<ToReceive>[] {
@@ -27,6 +27,7 @@ export function useReceiptColumns(acts: (row: ToReceive) => ReactNode): readonly
       columns.timeOf('paidAt', t`到账时间`, (row) => row.paidAt),
       { id: 'bankSerial', header: t`银行流水号`, priority: 'low', cell: (row) => <TextCell text={serial(row)} />, text: serial },
       { id: 'account', header: t`收款账户`, priority: 'low', cell: (row) => <TextCell text={account(row)} />, text: account },
+      columns.timeOf('confirmedAt', t`账户确认时间`, ({ confirmation }) => confirmation?.at ?? null),
       columns.acts(acts),
     ];
   }, [columns, t, acts]);

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { FinancingEvent, IssuanceEvent, TransferEvent } from '@lianxin/domain';
 
 /** Steps of pledging and of filing, as far as the chain of a voucher tells them. */
-type LaterEvent = 'pledge.submit' | 'pledge.register' | 'piece.setBusinessType';
+type LaterEvent = 'pledge.submit' | 'pledge.register' | 'piece.setBusinessType' | 'piece.confirmAccount';
 type EventKind = `issuance.${IssuanceEvent}` | `transfer.${TransferEvent}` | `financing.${FinancingEvent}` | LaterEvent;
 
 const words: Record<EventKind, MessageDescriptor> = {
@@ -78,6 +78,7 @@ const words: Record<EventKind, MessageDescriptor> = {
   'pledge.submit': msg`提出质押申请`,
   'pledge.register': msg`质押登记`,
   'piece.setBusinessType': msg`设置业务类型`,
+  'piece.confirmAccount': msg`确认收款账户`,
 };
 
 const isKnown = (kind: string): kind is EventKind => Object.hasOwn(words, kind);

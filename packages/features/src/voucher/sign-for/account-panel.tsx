@@ -1,10 +1,9 @@
-import { contract, type AccountView } from '@lianxin/api/contract';
-import { useEndpoint } from '@lianxin/api/react';
-import { Button, Descriptions, Dialog, DialogBody, DialogContent, DialogFooter, Panel, RadioGroup, Skeleton, TextLink } from '@lianxin/ui';
+import type { AccountView } from '@lianxin/api/contract';
+import { Button, Descriptions, Dialog, DialogBody, DialogContent, DialogFooter, Panel, TextLink } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MaskedAccount } from '../../lists/index.ts';
 import { useState } from 'react';
-import { FailureState } from '../../notices/index.ts';
+import { AccountChoice, useOwnAccounts } from '../../pickers/index.ts';
 
 export interface AccountPanelProps {
   readonly account: AccountView | null;
@@ -44,7 +43,7 @@ export function AccountPanel({ account, onChange }: AccountPanelProps) {
       )}
       <Dialog open={choosing} onOpenChange={setChoosing}>
         {choosing && onChange && (
-          <AccountChoice
+          <ChoiceDialog
             current={account}
             onChoose={(chosen) => {
               onChange(chosen);
@@ -58,7 +57,7 @@ export function AccountPanel({ account, onChange }: AccountPanelProps) {
   );
 }
 
-function AccountChoice({
+function ChoiceDialog({
   current,
   onChoose,
   onCancel,
@@ -68,31 +67,13 @@ function AccountChoice({
   readonly onCancel: () => void;
 }) {
   const { t } = useLingui();
-  const { data, error, refresh } = useEndpoint(contract.bankAccount.list, {}, { quiet: true });
+  const accounts = useOwnAccounts();
   const [id, setId] = useState<string | undefined>(current?.id);
-  const chosen = data?.find((account) => account.id === id);
+  const chosen = accounts.data?.find((account) => account.id === id);
   return (
     <DialogContent size="sm" title={t`更换收款账户`}>
       <DialogBody>
-        {error && !data && <FailureState title={t`账户没有加载出来`} error={error} onRetry={() => void refresh()} />}
-        {!data && !error && <Skeleton className="h-32 w-full" />}
-        {data && (
-          <RadioGroup
-            aria-label={t`收款账户`}
-            orientation="vertical"
-            className="gap-y-3"
-            value={id ?? null}
-            onValueChange={setId}
-            options={data.map((account) => ({
-              value: account.id,
-              label: account.bankName,
-              hint: [account.accountNumber, account.isDefault && t`默认`, !account.verified && t`未验证，不能收款`]
-                .filter(Boolean)
-                .join('　'),
-              disabled: !account.verified,
-            }))}
-          />
-        )}
+        <AccountChoice accounts={accounts} value={id} onValueChange={setId} />
       </DialogBody>
       <DialogFooter>
         <Button onClick={onCancel}>
