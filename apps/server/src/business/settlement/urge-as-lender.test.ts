@@ -38,7 +38,7 @@ test('a bank that bought a piece and has people here sees that it is overdue, an
   const bank = await server.as('bank-op');
   const year = { from: day('2027-01-01'), to: day('2027-12-31') };
   const [row] = (await bank.call(contract.settlement.listToReceive, { page: 1, pageSize: 20, ...year })).list;
-  expect([row?.state, row?.acts]).toEqual(['overdue', ['view', 'urge']]);
+  expect([row?.state, row?.acts]).toEqual(['overdue', ['view', 'urge', 'confirmAccount']]);
   await bank.call(contract.settlement.urge, { pieceId: row?.pieceId ?? expect.fail('the bank holds nothing') });
   const { list } = await people.call('core-op', contract.message.list, { page: 1, pageSize: 50 });
   expect(list.find(({ kind }) => kind === 'paymentUrged')?.content).toMatch(/^银行A催付：/);
