@@ -22,7 +22,7 @@ export const SETTLEMENT_MESSAGES = {
     title: { zh: '持有的凭证即将到期', en: 'A voucher that you hold falls due soon' },
     content: {
       zh: '凭证 {number} 金额 {amount} 元，将于 {day} 兑付。付款日前五个工作日起，可在“到期结算”中确认或更换收款账户；未确认不影响收款。',
-      en: 'Voucher {number}, CNY {amount}, is paid on {day}. From five working days before, its receiving account can be confirmed or changed under Maturity; it is paid all the same where it is not confirmed.',
+      en: 'Voucher {number}, CNY {amount}, is paid on {day}. From five working days before, its receiving account can be confirmed or changed under Maturity settlement; it is paid all the same where it is not confirmed.',
     },
   },
   promisePaid: {

@@ -80,5 +80,10 @@ export function ReceiptSheet({ at, shown, verbs }: ReceiptSheetProps) {
 function Confirmation({ row: { state, confirmation, confirmableFrom } }: { readonly row: ToReceive }) {
   const { t } = useLingui();
   if (confirmation) return t`${{ name: confirmation.by }} 于 ${{ time: shanghaiMinute(confirmation.at) }} 确认`;
-  return state === 'upcoming' ? t`未确认，不影响收款（${confirmableFrom} 起可确认）` : t`未确认，不影响收款`;
+  return (
+    <>
+      <Trans>未确认，不影响收款</Trans>
+      {state === 'upcoming' && <span className="block text-sm text-ink-muted">{t`${confirmableFrom} 起可确认`}</span>}
+    </>
+  );
 }
