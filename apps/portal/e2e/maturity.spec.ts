@@ -72,14 +72,23 @@ async function details(person: Person, route: string, number: string): Promise<L
   return person.page.getByRole('dialog');
 }
 
-test('what falls due is paid on its day, with a receipt of the platform, and the payer adds that of the bank', async ({ browser }) => {
+test('what falls due is paid on its day where its holder confirmed, with a receipt of the platform, and the payer adds that of the bank', async ({
+  browser,
+}) => {
   const due = await nextDue(await at(browser, 'supplier-op'));
   await fund(PLENTY);
+  await comeTo(later(due.day, -1));
+  const asked = await at(browser, 'supplier-op');
+  await asked.open(`${RECEIPTS}?search=${due.number}`, '到期结算');
+  await asked.entry(due.number).getByRole('button', { name: '确认收款账户' }).click();
+  await asked.page.getByRole('alertdialog').getByRole('button', { name: '确认此账户' }).click();
+  await expect(asked.page.getByText('收款账户已确认')).toBeVisible();
   await comeTo(due.day);
 
   const supplier = await at(browser, 'supplier-op');
   await comesTo(supplier, due.number, '已到账');
   const received = await details(supplier, RECEIPTS, due.number);
+  await expect(received.getByText(`于 ${later(due.day, -1)}`)).toBeVisible();
   await expect(received.getByText('付款方尚未添加银行回单')).toBeVisible();
   const arrives = supplier.page.waitForEvent('download');
   await received.getByRole('button', { name: '到期结算回单' }).click();
