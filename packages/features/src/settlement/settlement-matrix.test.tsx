@@ -10,7 +10,8 @@ import { payments, receipts } from './settlement.fixtures.ts';
 
 /** An authorisation is given or refused in one place. */
 const PAYER: ActButtons = { pay: ['发起付款'], explain: ['说明原因'], authorisePay: ['授权付款', '退回'], retryPay: ['重新付款'] };
-const PAYEE: ActButtons = { urge: ['催付'], confirmAccount: ['确认收款账户'] };
+/** Whoever may urge may complain as well. */
+const PAYEE: ActButtons = { urge: ['催付', '投诉'], confirmAccount: ['确认收款账户'] };
 
 const { states } = issuanceMachine;
 const payment = first(payments);

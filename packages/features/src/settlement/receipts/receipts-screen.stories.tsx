@@ -26,6 +26,15 @@ export const Empty: Story = { beforeEach: platform(emptyReplies) };
 export const Loading: Story = { beforeEach: platform([delay(settlement.listToReceive), delay(settlement.calendar)]) };
 export const Failed: Story = { beforeEach: platform([fail(settlement.listToReceive, 504), fail(settlement.calendar, 504)]) };
 export const Detail: Story = { render: at('/?id=P22') };
+/** Whom to tell of what was not paid, and in which words. */
+export const Complaining: Story = {
+  render: at('/?id=P21'),
+  play: async () => {
+    const sheet = within(await within(document.body).findByRole('dialog'));
+    await userEvent.click(await sheet.findByRole('button', { name: '投诉' }));
+    await expect(await within(document.body).findByRole('dialog', { name: '投诉逾期未付' })).toBeVisible();
+  },
+};
 /** Where it is to be paid is confirmed in the days before. */
 export const ConfirmingAccount: Story = {
   render: at('/?id=P23'),

@@ -28,6 +28,14 @@ it('asks for what is overdue, after saying what comes of that', async () => {
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ pieceId: ids.piece('P21') }));
 });
 
+it('has what to tell the platform ready where one complains of what is overdue', async () => {
+  const { user } = open(holderReplies);
+  await user.click((await line('LX20260520000002117-01')).getByRole('button', { name: '投诉' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '投诉逾期未付' }));
+  expect(dialog.getByText(/^LX20260520000002117-01，.+ 元，开立方 .+，付款日 .+ 未付。$/)).toBeDefined();
+  expect(dialog.getByRole('link', { name: '400-000-0000' })).toBeDefined();
+});
+
 it('leads to the accounts where one takes no money, and says what the bank says', async () => {
   const { user } = open(holderReplies, '/?id=P22');
   const sheet = within(await screen.findByRole('dialog'));

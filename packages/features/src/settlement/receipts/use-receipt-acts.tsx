@@ -6,14 +6,16 @@ import { useState } from 'react';
 import { useRowActs, type ListAct } from '../../lists/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
 import type { ToReceive } from '../settlement-terms.ts';
+import { ComplaintDialog } from './complaint-dialog.tsx';
 import { ConfirmAccountDialog } from './confirm-account-dialog.tsx';
 
-/** What a holder does about a piece that is to be paid: ask for what is late, confirm or mend its own account, look at the voucher. Render `dialogs` once. */
+/** What a holder does about a piece that is to be paid: ask for what is late or complain of it, confirm or mend its own account, look at the voucher. Render `dialogs` once. */
 export function useReceiptActs(refresh: () => void) {
   const { t } = useLingui();
   const goTo = useGoTo();
   const place = usePlace();
   const [confirming, setConfirming] = useState<ToReceive>();
+  const [complaining, setComplaining] = useState<ToReceive>();
   const urge = useAction(contract.settlement.urge);
   const accounts = place('bankAccounts.list') !== undefined;
   const holdings = place('voucher.holdings') !== undefined;
@@ -34,6 +36,7 @@ export function useReceiptActs(refresh: () => void) {
         done: t`已通知 ${{ name: issuer.name }}`,
       }),
     },
+    { id: 'complain', label: t`投诉`, offered: ({ acts: granted }) => granted.includes('urge'), start: (row) => setComplaining(row) },
     {
       id: 'confirm',
       label: t`确认收款账户`,
@@ -55,6 +58,7 @@ export function useReceiptActs(refresh: () => void) {
     dialogs: (
       <>
         {dialogs}
+        {complaining && <ComplaintDialog row={complaining} onClose={() => setComplaining(undefined)} />}
         {confirming && (
           <ConfirmAccountDialog
             row={confirming}
