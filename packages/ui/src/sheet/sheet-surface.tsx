@@ -54,8 +54,11 @@ export function SheetSurface({
           {...props}
         >
           <header className="flex min-h-14 flex-none items-center gap-3 border-b border-line pr-3 pl-6 max-tablet:min-h-12 max-tablet:pr-1 max-tablet:pl-4">
-            <Radix.Title className="min-w-0 truncate text-lg font-semibold">{title}</Radix.Title>
-            {titleNote}
+            {/* A long state stands below the title rather than over its end: the end of a number is what tells it apart. */}
+            <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+              <Radix.Title className="min-w-0 text-lg font-semibold wrap-anywhere max-tablet:text-base">{title}</Radix.Title>
+              {titleNote}
+            </div>
             <div className="ml-auto flex flex-none items-center gap-1">
               {actions}
               {onWiden && (
