@@ -78,13 +78,14 @@ describe('the checks of a financing', () => {
     expect([found.level, remedyOf(found)]).toEqual(['fail', remedy]);
   });
 
-  test.each<[string, Partial<FinancingCheckInput>, FinancingCheckCode]>([
-    ['a share for the issuer, that has to agree', { quote: { validUntil: now, issuerCosts: fen(1n) } }, 'issuerShare'],
-    ['a term over six months', { sources: [{ ...source, dueOn: day('2026-09-03') }] }, 'longTerm'],
-    ['a suspended issuer', { sources: [{ ...source, issuerSuspended: true }] }, 'issuerActive'],
-    ['a paper that nobody verified', { papers: [{ ...paper, verified: false }] }, 'invoiceUse'],
-  ])('only warn of %s', (_, change, code) => {
-    expect(check(change, code).level).toBe('warn');
+  test.each<[string, Partial<FinancingCheckInput>, FinancingCheckCode, string]>([
+    ['a share for the issuer, that has to agree', { quote: { validUntil: now, issuerCosts: fen(1n) } }, 'issuerShare', 'issuerConsents'],
+    ['a term over six months', { sources: [{ ...source, dueOn: day('2026-09-03') }] }, 'longTerm', 'expectQuestions'],
+    ['a suspended issuer', { sources: [{ ...source, issuerSuspended: true }] }, 'issuerActive', 'expectQuestions'],
+    ['a paper that nobody verified', { papers: [{ ...paper, verified: false }] }, 'invoiceUse', 'verifyInvoices'],
+  ])('only warn of %s', (_, change, code, remedy) => {
+    const found = check(change, code);
+    expect([found.level, remedyOf(found)]).toEqual(['warn', remedy]);
     expect(checksPass(financingChecks({ ...sound, ...change }))).toBe(true);
   });
 

@@ -82,6 +82,7 @@ export type FinancingRemedy =
   | 'proveAccount'
   | 'statePurpose'
   | 'changeInvoices'
+  | 'verifyInvoices'
   | 'addInvoices'
   | 'readAgreements';
 
@@ -102,9 +103,11 @@ const REMEDIES: Readonly<Record<FinancingCheckCode, FinancingRemedy>> = {
   agreements: 'readAgreements',
 };
 
-/** What to do about a check; nothing where it passes. */
-export const remedyOf = ({ code, level }: Pick<FinancingCheck, 'code' | 'level'>): FinancingRemedy | undefined =>
-  level === 'pass' ? undefined : REMEDIES[code];
+/** What to do about a check; nothing where it passes. Of invoices that are not used beyond what is free it only warns that some are not verified. */
+export function remedyOf({ code, level }: Pick<FinancingCheck, 'code' | 'level'>): FinancingRemedy | undefined {
+  if (level === 'pass') return undefined;
+  return code === 'invoiceUse' && level === 'warn' ? 'verifyInvoices' : REMEDIES[code];
+}
 
 const MILLION = 1_000_000n;
 /** From how many months on a lender examines whether a term is reasonable (银发〔2025〕77号 Art 11). */

@@ -61,6 +61,12 @@ describe('the sentence of a check of a financing', () => {
     expect(share).toEqual(['开立方不承担费用', '', '']);
   });
 
+  it('has an invoice that is not verified verified, rather than exchanged', async () => {
+    const [unverified, overused] = await said(check('invoiceUse', 'warn'), check('invoiceUse', 'fail'));
+    expect(unverified).toEqual(['有发票尚未查验', '', '请由购买方或销售方的经办岗查验']);
+    expect(overused).toEqual(['发票占用超过可用金额', '', '请更换发票或调整占用金额']);
+  });
+
   it('says why the lender does not lend', async () => {
     const [lender] = await said(check('lender', 'fail', { reason: 'creditShort', free: '1.00', shortfall: '500000.00' }));
     expect(lender?.[2]).toBe('该渠道对开立方的额度还差 500,000.00 元，请选择其他资金方或调整金额');

@@ -47,6 +47,7 @@ const REMEDIES: Readonly<Record<FinancingRemedy, MessageDescriptor>> = {
   proveAccount: msg`请先验证收款账户`,
   statePurpose: msg`请说明资金用途`,
   changeInvoices: msg`请更换发票或调整占用金额`,
+  verifyInvoices: msg`请由购买方或销售方的经办岗查验`,
   addInvoices: msg`请补充发票`,
   readAgreements: msg`请阅读并勾选同意`,
 };

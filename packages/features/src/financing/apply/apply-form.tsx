@@ -197,7 +197,16 @@ export function ApplyForm(props: ApplyFormProps) {
         problem={problems.lender}
         {...(place('voucher.holdings') === undefined ? {} : { onWait: () => goTo('voucher.holdings') })}
       />
-      <PapersPanel papers={papers} asked={taken.length > 0} onUses={(uses) => change({ uses })} problem={problems.invoices} />
+      <PapersPanel
+        papers={papers}
+        asked={taken.length > 0}
+        onUses={(uses) => change({ uses })}
+        onOtherPieces={() => {
+          picking.chooseAnew();
+          applying.touch();
+        }}
+        problem={problems.invoices}
+      />
       <PurposePanel
         application={application}
         receiving={receiving}

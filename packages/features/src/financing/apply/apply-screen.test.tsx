@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DEVELOPERS_NOTE, pageSaying } from '../../testing/our-words.ts';
 import { network } from '../../testing/network.ts';
+import type { Place } from '../../navigation/index.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { drafts, offersFor, papers, platformReplies } from '../financing.fixtures.ts';
 import { ApplyScreen } from './apply-screen.tsx';
@@ -11,7 +12,7 @@ import { ApplyScreen } from './apply-screen.tsx';
 type Sent = RequestOf<typeof contract.financing.apply>;
 const PLACES = ['financing.records', 'financing.apply', 'voucher.holdings'] as const;
 
-function open(at: string, replies: readonly MockReply[] = []) {
+function open(at: string, replies: readonly MockReply[] = [], places: readonly Place[] = PLACES) {
   const sent: Sent[] = [];
   const takes = reply(contract.financing.apply, (request) => {
     sent.push(request);
@@ -20,7 +21,7 @@ function open(at: string, replies: readonly MockReply[] = []) {
   const view = renderScreen(<ApplyScreen />, {
     as: 'supplierOperator',
     at,
-    places: PLACES,
+    places,
     replies: [...platformReplies, takes, ...replies],
   });
   return { ...view, sent };
@@ -47,11 +48,38 @@ async function confirm(user: ReturnType<typeof open>['user']): Promise<void> {
 describe('applying for financing', () => {
   afterEach(() => void vi.useRealTimers());
 
+  it('says at once that other applications hold all invoices of the vouchers, and leads to the choice of others', async () => {
+    const held = papers.map((paper) => ({ ...paper, occupied: paper.used }));
+    const { user } = open('/?pieces=Q3', [reply(contract.financing.checkInvoices, { papers: held, checks: [] })]);
+    expect(await screen.findByText('所选凭证的发票已全部被占用')).toBeDefined();
+    expect(screen.queryByText('发票待选择')).toBeNull();
+    expect(screen.getByText('发票覆盖不足')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: '更换凭证' }));
+    await waitFor(() => expect(screen.queryByText('所选凭证的发票已全部被占用')).toBeNull());
+    expect(screen.getByRole('region', { name: '选择凭证' })).toBe(document.activeElement);
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox', { name: /LX20/ }).filter(({ checked }) => checked)).toEqual([]);
+  });
+
   it('asks for vouchers first, and says what else is missing', async () => {
     open('/');
     expect(await screen.findByText('填写融资金额后比较报价')).toBeDefined();
     expect(submitButton().disabled).toBe(true);
     expect(submitButton().closest('[data-slot=foot-bar]')?.textContent).toContain('凭证待选择');
+  });
+
+  it('asks of the lender chosen whether another one claims the invoices, and leads to verify those that nobody verified', async () => {
+    const [large] = papers;
+    const claimed = reply(contract.financing.checkInvoices, ({ channel }) => ({
+      papers: papers.map((paper) => ({
+        ...paper,
+        invoice: { ...paper.invoice, verification: 'unchecked' as const },
+        claimedElsewhere: channel !== undefined && paper === large,
+      })),
+      checks: [],
+    }));
+    open('/?pieces=Q3,Q5&amount=3000000&lender=12', [claimed], [...PLACES, 'tradePapers.papers']);
+    expect(await screen.findByText('他处已占用')).toBeDefined();
+    expect((await screen.findByRole('link', { name: '去查验发票' })).getAttribute('href')).toContain('verification=unchecked');
   });
 
   it('begins with what was compared elsewhere: vouchers, amount and lender', async () => {

@@ -48,7 +48,8 @@ export function useApplication(start: Application, pieces: readonly PieceRow[], 
   });
   const offer = comparing.offers.find(({ channel }) => channel === application.lender);
 
-  const papers = usePapers({ asked: comparing.asked, amount, coverage: offer?.coverage, typed: application.uses });
+  const asked = comparing.asked && { ...comparing.asked, ...(offer && { channel: offer.channel }) };
+  const papers = usePapers({ asked, amount, coverage: offer?.coverage, typed: application.uses });
   const receiving = useReceivingAccount(application.accountId);
 
   const settled: Settled = {

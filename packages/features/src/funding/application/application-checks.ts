@@ -4,7 +4,7 @@ import { readMoney } from '@lianxin/forms';
 import { checkView } from '../../terms/index.ts';
 import type { Comparing } from '../quotes/use-comparing.ts';
 import type { Basics } from './basics.ts';
-import { tradePaper, type Papers } from './use-papers.ts';
+import { areUsedUp, tradePaper, type Papers } from './use-papers.ts';
 import type { ReceivingAccount } from './use-receiving-account.ts';
 
 const WHOLE = 1_000_000n;
@@ -31,6 +31,7 @@ export interface Checked extends Pick<Papers, 'papers' | 'uses'>, ReceivingAccou
 export function applicationChecks(checked: Checked): readonly Check[] {
   const { kind, application, pieces, amount, taken, comparing, offer, papers, uses, accountId, accounts, agreements } = checked;
   const [first] = pieces;
+  const usedUp = areUsedUp(papers);
   const checks = financingChecks({
     kind,
     // The server counted the days that remain, so today is the server's.
@@ -51,7 +52,8 @@ export function applicationChecks(checked: Checked): readonly Check[] {
     coveragePpm: offer?.coverage ?? WHOLE,
     papers: papers.flatMap((paper) => {
       const typed = uses[paper.invoice.id]?.trim() ?? '';
-      return typed === '' ? [] : [{ ...tradePaper(paper), thisTime: readMoney(typed) ?? ZERO_FEN }];
+      // Papers of which nothing can be taken are judged at once, instead of being waited for.
+      return typed === '' && !usedUp ? [] : [{ ...tradePaper(paper), thisTime: readMoney(typed) ?? ZERO_FEN }];
     }),
     claimedElsewhere: papers.filter(({ claimedElsewhere }) => claimedElsewhere).map(({ invoice }) => invoice.id),
     accountUsable: accounts.data?.find(({ id }) => id === accountId)?.verified,

@@ -1,23 +1,25 @@
 import { formatMoney, paperLeft } from '@lianxin/domain';
 import { MoneyInput, readMoney } from '@lianxin/forms';
-import { DataTable, FormField, Panel, Skeleton, Tag, type Column } from '@lianxin/ui';
+import { Banner, Button, DataTable, FormField, Panel, Skeleton, Tag, type Column } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MoneyCell, TermBadge } from '../../lists/index.ts';
 import { FailureState } from '../../notices/index.ts';
 import { InvoiceCoverage, VERIFICATION_TERMS } from '../../trade/index.ts';
-import type { Paper, Papers } from './use-papers.ts';
+import { areUsedUp, type Paper, type Papers } from './use-papers.ts';
 
 export interface PapersPanelProps {
   readonly papers: Papers;
   /** Whether an amount of pieces is entered whose invoices these are. */
   readonly asked: boolean;
   readonly onUses: (uses: Papers['uses']) => void;
+  /** Leads back to the choice of pieces, where the invoices of those chosen are used up. */
+  readonly onOtherPieces: () => void;
   /** What the server refused about the invoices. */
   readonly problem: string | undefined;
 }
 
 /** The invoices behind the pieces: what the voucher used of each, what other applications hold of that, and what this one takes. */
-export function PapersPanel({ papers: { papers, papersOf, uses, needed }, asked, onUses, problem }: PapersPanelProps) {
+export function PapersPanel({ papers: { papers, papersOf, uses, needed }, asked, onUses, onOtherPieces, problem }: PapersPanelProps) {
   const { t } = useLingui();
   const held = t`融资已占用`;
   const typedFor = ({ invoice }: Paper) => uses[invoice.id] ?? '';
@@ -74,6 +76,20 @@ export function PapersPanel({ papers: { papers, papersOf, uses, needed }, asked,
   ];
   return (
     <Panel title={t`贸易单据`} sub={<Trans>已用：开立或转让时使用；融资已占用：其他融资占用</Trans>} flush>
+      {areUsedUp(papers) && (
+        <Banner
+          tone="caution"
+          className="m-4"
+          title={t`所选凭证的发票已全部被占用`}
+          action={
+            <Button size="sm" onClick={onOtherPieces}>
+              <Trans>更换凭证</Trans>
+            </Button>
+          }
+        >
+          <Trans>这些发票已用于其他融资或质押，不能再用于本次申请（R-04）。请改选发票未被占用的凭证。</Trans>
+        </Banner>
+      )}
       {papersOf.error && papers.length === 0 ? (
         <FailureState title={t`发票没有加载出来`} error={papersOf.error} onRetry={() => void papersOf.refresh()} />
       ) : papersOf.isLoading ? (

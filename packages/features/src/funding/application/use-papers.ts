@@ -1,6 +1,6 @@
 import { contract, type FinancingDetail, type RequestOf } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { coverNeeded, formatMoney, papersCovering, type Fen, type TradePaper } from '@lianxin/domain';
+import { coverNeeded, formatMoney, paperLeft, papersCovering, type Fen, type TradePaper } from '@lianxin/domain';
 import { coversNothing } from '../../trade/index.ts';
 import type { Basics } from './basics.ts';
 
@@ -17,6 +17,10 @@ export const tradePaper = ({ invoice, used, occupied }: Paper): Omit<TradePaper,
   occupied,
   verified: invoice.verification === 'consistent',
 });
+
+/** Whether other applications hold all that there is behind the pieces: nothing is left of any paper, or another lender claims it. */
+export const areUsedUp = (papers: readonly Paper[]): boolean =>
+  papers.length > 0 && papers.every((paper) => paper.claimedElsewhere || (paper.occupied > 0n && paperLeft(paper) === 0n));
 
 /** What is proposed of papers: those that stand and nobody else claims, in their order, until the amount is covered. */
 function proposedUses(papers: readonly Paper[], needed: Fen): Readonly<Record<string, string>> {

@@ -203,7 +203,16 @@ export function ApplyForm(props: ApplyFormProps) {
           problem={problems.guarantorNo}
         />
       )}
-      <PapersPanel papers={papers} asked={taken.length > 0} onUses={(uses) => change({ uses })} problem={problems.invoices} />
+      <PapersPanel
+        papers={papers}
+        asked={taken.length > 0}
+        onUses={(uses) => change({ uses })}
+        onOtherPieces={() => {
+          picking.chooseAnew();
+          applying.touch();
+        }}
+        problem={problems.invoices}
+      />
       <PurposePanel
         application={application}
         receiving={receiving}

@@ -3,7 +3,7 @@ import { delay, fail, refuse, reply } from '@lianxin/api/mock';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { hosted, platform } from '../../testing/story.tsx';
-import { earlier, platformReplies, pledgeOffersFor } from './pledge-apply.fixtures.ts';
+import { earlier, papers, platformReplies, pledgeOffersFor } from './pledge-apply.fixtures.ts';
 import { ApplyScreen } from './apply-screen.tsx';
 
 const PLACES = ['pledge.records', 'voucher.holdings', 'pledge.apply'] as const;
@@ -61,6 +61,18 @@ export const NotForNow: Story = {
     const screen = within(canvasElement);
     await userEvent.click(await screen.findByRole('radio', { name: '暂不质押' }));
     await expect(screen.getByText('已选 暂不质押')).toBeVisible();
+  },
+};
+
+/** Another lender has all invoices of the voucher: that is said before anything is typed. */
+export const InvoicesUsedUp: Story = {
+  beforeEach: platform([
+    ...platformReplies,
+    reply(contract.financing.checkInvoices, { papers: papers.map((paper) => ({ ...paper, occupied: paper.used })), checks: [] }),
+  ]),
+  render: at('/?pieces=Q3'),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('所选凭证的发票已全部被占用')).toBeVisible();
   },
 };
 

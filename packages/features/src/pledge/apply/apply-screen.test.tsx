@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DEVELOPERS_NOTE, pageSaying } from '../../testing/our-words.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { equipmentInvoices } from '../../testing/world/trade.ts';
-import { earlier, platformReplies, pledgeOffersFor, secondGuarantor, wholeDraft } from './pledge-apply.fixtures.ts';
+import { earlier, papers, platformReplies, pledgeOffersFor, secondGuarantor, wholeDraft } from './pledge-apply.fixtures.ts';
 import { ApplyScreen } from './apply-screen.tsx';
 
 type Sent = RequestOf<typeof contract.pledge.apply>;
@@ -66,6 +66,18 @@ async function retype(user: User, input: HTMLInputElement, text: string): Promis
 
 describe('applying for a loan against a pledge', () => {
   afterEach(() => void vi.useRealTimers());
+
+  it('says at once that other applications hold all invoices of the vouchers, and leads to the choice of others', async () => {
+    const held = papers.map((paper) => ({ ...paper, occupied: paper.used }));
+    const { user } = open('/?pieces=Q3', [reply(contract.financing.checkInvoices, { papers: held, checks: [] })]);
+    expect(await screen.findByText('所选凭证的发票已全部被占用')).toBeDefined();
+    expect(screen.queryByText('发票待选择')).toBeNull();
+    expect(screen.getByText('发票覆盖不足')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: '更换凭证' }));
+    await waitFor(() => expect(screen.queryByText('所选凭证的发票已全部被占用')).toBeNull());
+    expect(screen.getByRole('region', { name: '选择凭证' })).toBe(document.activeElement);
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox', { name: /LX20/ }).filter(({ checked }) => checked)).toEqual([]);
+  });
 
   it('asks for vouchers first, and says what else is missing', async () => {
     open('/');

@@ -28,11 +28,13 @@ const FRAME_FROM = 10;
 /** The pieces that can be passed on, to be ticked: searched and paged on the server, their sum beneath. */
 export function PiecePicker({ picking, onChange, label, noneTitle, failedTitle }: PiecePickerProps) {
   const { t } = useLingui();
-  const { rows, total, page, pageSize, typed, chosen, pieces: picked } = picking;
+  const { rows, total, page, pageSize, typed, chosen, pieces: picked, setPlace } = picking;
   const count = picked.length;
   const columns = usePieceColumns();
   return (
     <Panel
+      ref={setPlace}
+      tabIndex={-1}
       title={t`选择凭证`}
       extra={
         (total > SEARCH_FROM || typed !== '') && (

@@ -26,6 +26,7 @@ const availableOf = (ids: Iterable<string>, known: ReadonlyMap<string, PieceRow>
 export function usePiecePicking(first: readonly string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(first));
   const [typed, setTyped] = useState('');
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const [page, setPage] = useState(1);
   const search = useRested(typed.trim()) ?? '';
   const listed = useEndpoint(
@@ -69,6 +70,13 @@ export function usePiecePicking(first: readonly string[]) {
     },
     chosen,
     setChosen,
+    /** Where the choice is made, which takes the focus when it is made anew. */
+    setPlace,
+    /** Lets go of all that is chosen, and leads back to the choice. */
+    chooseAnew: () => {
+      setChosen(new Set());
+      place?.focus();
+    },
     /** What is chosen and can be passed on, wherever it is listed. */
     pieces,
     /** How many of the first can no longer be chosen. */
