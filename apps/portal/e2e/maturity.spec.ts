@@ -100,7 +100,7 @@ test('what falls due is paid on its day where its holder confirmed, with a recei
   // The supplier may hold several pieces of one voucher.
   const payment = paid.getByRole('row').filter({ has: payer.page.getByText(due.number, { exact: true }) });
   await payment
-    .getByLabel(`选择文件：${SUPPLIER}的银行回单`)
+    .getByLabel(`选择文件：${SUPPLIER} ${due.number} 的银行回单`)
     .setInputFiles({ name: '电子回单.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
   await expect(payer.page.getByText(`银行回单已添加，${SUPPLIER}可以查看`)).toBeVisible();
   await expect(payment.getByRole('button', { name: '电子回单.pdf' })).toBeVisible();

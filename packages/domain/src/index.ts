@@ -142,6 +142,7 @@ export * from './registration/values.ts';
 export * from './repayment/owed.ts';
 export * from './repayment/state.ts';
 export * from './settlement/account-confirmation.ts';
+export * from './settlement/causes.ts';
 export * from './settlement/payments.ts';
 export * from './settlement/signature-text.ts';
 export * from './settlement/state.ts';

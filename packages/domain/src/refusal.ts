@@ -18,6 +18,7 @@ import {
 } from './labels.ts';
 import type { RefusalKey } from './refusal-codes.ts';
 import { REFUSALS } from './refusals.ts';
+import { causeIn } from './settlement/causes.ts';
 
 /** Figures and names that a refusal's sentence speaks of. */
 export type RefusalDetails = Readonly<Record<string, string | number>>;
@@ -70,5 +71,5 @@ function spoken(details: RefusalDetails, language: Language): RefusalDetails {
 /** The sentence of a refusal with its figures filled in; a figure that is missing leaves a dash. */
 export function refusalMessage(key: RefusalKey, language: Language, details: RefusalDetails = {}): string {
   const figures = spoken(details, language);
-  return REFUSALS[key][language].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(figures[name] ?? '—'));
+  return REFUSALS[key][language].replaceAll(/\{(\w+)\}/g, (_, name: string) => causeIn(String(figures[name] ?? '—'), language));
 }

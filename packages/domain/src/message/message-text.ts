@@ -2,6 +2,7 @@ import { civilDate } from '../calendar/civil-date.ts';
 import type { Language } from '../labels.ts';
 import { formatMoney } from '../money/format.ts';
 import { fen } from '../money/yuan.ts';
+import { causeIn } from '../settlement/causes.ts';
 import { MESSAGE_KINDS, type MessageKind } from './message-kinds.ts';
 import type { ParameterTypes } from './message-row.ts';
 
@@ -13,11 +14,11 @@ export interface MessageText {
 
 const WHOLE = /^\d{1,30}$/;
 
-/** How a parameter that was kept as text reads in a sentence; undefined where it is none of its type. */
-const READ: Readonly<Record<keyof ParameterTypes, (kept: string) => string | undefined>> = {
-  text: (kept) => kept,
+/** How a parameter that was kept as text reads in a sentence of a language; undefined where it is none of its type. */
+const READ: Readonly<Record<keyof ParameterTypes, (kept: string, language: Language) => string | undefined>> = {
+  text: causeIn,
   amount: (kept) => (WHOLE.test(kept) ? formatMoney(fen(BigInt(kept))) : undefined),
-  day: civilDate,
+  day: (kept) => civilDate(kept),
   count: (kept) => (WHOLE.test(kept) ? kept : undefined),
 };
 
@@ -30,7 +31,7 @@ const isKind = (text: string): text is MessageKind => Object.hasOwn(MESSAGE_KIND
 export function messageText(kind: string, parameters: Readonly<Record<string, string>>, language: Language): MessageText | undefined {
   if (!isKind(kind)) return undefined;
   const { title, content, parameters: types } = MESSAGE_KINDS[kind];
-  const read = new Map(Object.entries(types).map(([name, type]) => [name, READ[type](parameters[name] ?? '')]));
+  const read = new Map(Object.entries(types).map(([name, type]) => [name, READ[type](parameters[name] ?? '', language)]));
   if ([...read.values()].includes(undefined) || Object.keys(types).some((name) => !Object.hasOwn(parameters, name))) return undefined;
   const fill = (sentence: string) => sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => read.get(name) ?? '');
   return { title: fill(title[language]), content: fill(content[language]) };

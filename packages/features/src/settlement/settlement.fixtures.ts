@@ -1,4 +1,4 @@
-import { contract, type ResponseOf } from '@lianxin/api/contract';
+import { contract, VoucherNumber, type ResponseOf } from '@lianxin/api/contract';
 import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
 import { sumFen } from '@lianxin/domain';
 import { supplierAccounts } from '../testing/world/accounts.ts';
@@ -120,17 +120,21 @@ export const receiptsAre = (list: readonly ToReceive[]): MockReply =>
   });
 
 const instructed = first(settlement.get.example.response.payments);
+/** Pieces of the voucher that one payee holds. */
+const second = VoucherNumber.parse(`${instructed.pieceNumber}-02`);
+const third = VoucherNumber.parse(`${instructed.pieceNumber}-03`);
 const paymentsOfOne: ResponseOf<typeof settlement.get>['payments'] = [
   { ...instructed, payee: supplier },
-  { ...instructed, id: 'SP2', payee: enterprises.tier2, purpose: 'lender' as const },
+  { ...instructed, id: 'SP2', pieceNumber: second, payee: enterprises.tier2, purpose: 'lender' as const },
 ];
 
 const { files } = first(settlement.bankReceipts.example.response.list);
 const paidAt = { state: 'paid' as const, reason: null, bankSerial: 'JS20261116000184273910', paidAt: '2026-11-16T09:00:12+08:00' };
-/** What the bank has paid, one of them with its receipt. */
+/** What the bank has paid, one of them with its receipt, two to one payee. */
 const paymentsMade: typeof paymentsOfOne = [
   { ...instructed, ...paidAt, payee: supplier, receipts: files },
-  { ...instructed, ...paidAt, id: 'SP2', payee: enterprises.tier2 },
+  { ...instructed, ...paidAt, id: 'SP2', pieceNumber: second, payee: enterprises.tier2 },
+  { ...instructed, ...paidAt, id: 'SP3', pieceNumber: third, payee: enterprises.tier2 },
 ];
 
 const detailsOf = (list: readonly ToPay[]): MockReply =>

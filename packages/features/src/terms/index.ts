@@ -19,6 +19,7 @@ export {
   TRANSFER_TERMS,
   type Term,
 } from './states.ts';
+export { useCause } from './use-cause.ts';
 export { useNextActor, useNextActors, type NextActor } from './use-next-actor.ts';
 export { useParties } from './use-parties.ts';
 export { useSizeOptions, useSizeWords } from './sizes.ts';

@@ -1,5 +1,5 @@
 import type { EnterpriseNo, PledgeId, VoucherId } from '@lianxin/api/contract';
-import { fen, lateInterestOn, paymentsFor, sumFen, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
+import { fen, lateInterestOn, NO_RECEIVING_ACCOUNT, paymentsFor, sumFen, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ActContext } from '../../ledger/act-context.ts';
 import type { PieceRow } from '../../ledger/rows.ts';
@@ -66,9 +66,6 @@ async function accountsOf(db: Db, numbers: readonly EnterpriseNo[]): Promise<Rea
   return new Map(rows.toReversed().map((row) => [row.enterpriseNo, row]));
 }
 
-/** Why a payee gets no instruction: nobody but itself can mend that. */
-const NO_ACCOUNT = '没有可用的收款账户';
-
 /** What a round comes to, and how many payments of it the bank is to make. */
 export interface Instructed {
   readonly total: Fen;
@@ -117,7 +114,7 @@ export async function instruct(context: ActContext, round: Round): Promise<Instr
           accountNumber: to?.accountNumber ?? '',
           branchNumber: to?.branchNumber ?? '',
           state: to ? 'open' : 'failed',
-          reason: to ? null : NO_ACCOUNT,
+          reason: to ? null : NO_RECEIVING_ACCOUNT,
           refusal: null,
           bankSerial: null,
           paidAt: null,

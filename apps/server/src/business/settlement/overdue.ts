@@ -1,4 +1,4 @@
-import { messageOf, type CivilDate } from '@lianxin/domain';
+import { messageOf, unpaidCause, type CivilDate } from '@lianxin/domain';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ActContext } from '../../ledger/act-context.ts';
 import { startMoves } from '../../ledger/moves.ts';
@@ -36,7 +36,7 @@ export async function fallShort(act: ActContext, { promise, issuance, row }: Set
     .where(and(eq(settlementPayment.voucherId, promise.id), isOpen));
   await moveSettlement(act, row, 'lack', { shortage, overdueSince: row.overdueSince ?? paymentDate });
   if (issuance.state !== 'overdue') await issuances.move(act, issuance, 'overdue', {});
-  await suspendIssuer(act, issuerNo, `凭证 ${number} 到期未付`, act.actor.name);
+  await suspendIssuer(act, issuerNo, unpaidCause(number), act.actor.name);
   const facts = { number, amount: row.total, day: paymentDate };
   await notify(act, { ...messageOf('promiseUnpaid', facts), enterpriseNo: issuerNo, subjectId: promise.id });
   await planMarking(act, promise.id, row.round, 1);

@@ -1,7 +1,7 @@
 import { isOvertaken, type ApiError } from '@lianxin/api/client';
 import { contract, type FileView, type IssuanceId } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
-import { ISSUANCE_STATE_CODES, type CivilDate } from '@lianxin/domain';
+import { ISSUANCE_STATE_CODES, SETTLEMENT_STATE_CODES, type CivilDate } from '@lianxin/domain';
 import { Form, showFieldProblems, useZodForm } from '@lianxin/forms';
 import { Banner, Button, CopyIcon, Page, PageHeader, UploadIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -169,7 +169,14 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload, onBatch
             </>
           }
         >
-          <SuspendedBanner suspension={sources.issuer?.issueSuspension}>
+          <SuspendedBanner
+            suspension={sources.issuer?.issueSuspension}
+            onOverdue={
+              place('settlement.payments') === undefined
+                ? undefined
+                : () => goTo('settlement.payments', { state: SETTLEMENT_STATE_CODES.short })
+            }
+          >
             <Trans>由平台解除暂停后才能继续开立；草稿仍可保存。</Trans>
           </SuspendedBanner>
           {overtaken && (

@@ -6,7 +6,7 @@ import { hosted, platform } from '../../testing/story.tsx';
 import { detailOf, issuePlatform, registerRows, TODAY } from '../issuance.fixtures.ts';
 import { IssueScreen } from './issue-screen.tsx';
 
-const places = ['issuance.manage'] as const;
+const places = ['issuance.manage', 'settlement.payments'] as const;
 const meta = {
   id: 'features-issuance-issue',
   title: 'features/issuance/issue 开立链信',

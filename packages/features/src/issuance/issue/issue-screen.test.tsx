@@ -20,6 +20,21 @@ describe('issuing', () => {
     expect(await screen.findByText('由经办岗开立')).toBeDefined();
   });
 
+  it('leads an enterprise that may not issue to what it has not paid', async () => {
+    const suspended = reply(contract.enterprise.get, {
+      ...contract.enterprise.get.example.response,
+      issueSuspension: { reason: '凭证 LX20260520000001117 到期未付', since: '2026-11-16T09:00:00+08:00' },
+    });
+    const { user } = renderScreen(<IssueScreen today={TODAY} />, {
+      as: 'coreOperator',
+      replies: [...issuePlatform, suspended],
+      places: ['settlement.payments'],
+    });
+    expect(await screen.findByText('自 2026-11-16 起，原因：凭证 LX20260520000001117 到期未付')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: '查看逾期未付' }));
+    expect(await screen.findByText(/^\/place\/settlement\.payments\?state=40$/)).toBeDefined();
+  });
+
   it('says what is missing and does not let it be submitted', async () => {
     renderScreen(<IssueScreen today={TODAY} />, { as: 'coreOperator', replies: issuePlatform });
     expect(await screen.findByText(/还需填写接收方/)).toBeDefined();

@@ -13,16 +13,18 @@ export interface PaymentReceiptsProps {
   readonly paymentId: string;
   /** Who was paid, and reads them. */
   readonly payee: string;
+  /** The piece that was paid: one payee may hold several of a voucher. */
+  readonly pieceNumber: string;
   readonly receipts: readonly FileView[];
 }
 
 /** The bank's own receipts of one payment; the payer's operator adds to them. What was added stays. */
-export function PaymentReceipts({ voucher, paymentId, payee, receipts }: PaymentReceiptsProps) {
+export function PaymentReceipts({ voucher, paymentId, payee, pieceNumber, receipts }: PaymentReceiptsProps) {
   const { t } = useLingui();
   const { show } = useNotices();
   const { run } = useAction(contract.settlement.addReceipt);
   const { voucherId, version, acts } = voucher;
-  const label = t`${payee}的银行回单`;
+  const label = t`${payee} ${pieceNumber} 的银行回单`;
 
   async function add({ id: fileId }: FileView): Promise<void> {
     const result = await run({ voucherId, version, paymentId, fileId });

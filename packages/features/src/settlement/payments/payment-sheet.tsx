@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { ApplicationLog } from '../../acting/index.ts';
 import { MoneyCell, NumberCell, RecordSheet, TermBadge, useRecord, type RowActing, type SheetPlace } from '../../lists/index.ts';
-import { useNextActors } from '../../terms/index.ts';
+import { useCause, useNextActors } from '../../terms/index.ts';
 import { MadeFileButton } from '../../uploads/index.ts';
 import { PaymentSchedule } from './payment-schedule.tsx';
 import { PaymentReceipts } from './payment-receipts.tsx';
@@ -58,12 +58,13 @@ function Log({ log, voucher: { waitingFor } }: Pick<Detail, 'log' | 'voucher'>) 
 
 function Standing({ voucher }: { readonly voucher: ToPay }) {
   const { t } = useLingui();
+  const causeOf = useCause();
   const { state, shortage, returnReason, explanation, preparedByName, overdueSince, account } = voucher;
   return (
     <>
       {state === 'short' && (
         <Banner tone="critical">
-          {t`${{ reason: shortage ?? '' }}。凭证已逾期，按日万分之五计收逾期利息，暂停开立新凭证，由平台运营在付清后解除。`}
+          {t`${{ reason: causeOf(shortage ?? '') }}。凭证已逾期，按日万分之五计收逾期利息，暂停开立新凭证，由平台运营在付清后解除。`}
         </Banner>
       )}
       {state === 'short' && returnReason !== null && <Banner tone="caution">{t`审核岗退回：${returnReason}`}</Banner>}
@@ -140,11 +141,12 @@ interface OneProps {
 }
 
 /** How one payment came out: when and by which entry of the bank, or why not, and what there is to show for it. */
-function Outcome({ payment: { id, pieceId, payee, state, reason, bankSerial, paidAt, receipts }, voucher }: OneProps) {
+function Outcome({ payment: { id, pieceId, pieceNumber, payee, state, reason, bankSerial, paidAt, receipts }, voucher }: OneProps) {
+  const causeOf = useCause();
   return (
     <span className="flex flex-col items-start gap-1 py-2 whitespace-normal">
       <TermBadge term={PAYMENT_TERMS[state]} />
-      {reason !== null && <span className="text-sm text-ink-muted">{reason}</span>}
+      {reason !== null && <span className="text-sm text-ink-muted">{causeOf(reason)}</span>}
       {reason === null && paidAt !== null && (
         <span className="flex flex-col text-sm text-ink-muted tabular-nums">
           <span>{shanghaiMinute(paidAt)}</span>
@@ -157,7 +159,7 @@ function Outcome({ payment: { id, pieceId, payee, state, reason, bankSerial, pai
           <MadeFileButton endpoint={contract.pdf.ofSettlement} request={{ id: pieceId }}>
             <Trans>结算回单</Trans>
           </MadeFileButton>
-          <PaymentReceipts voucher={voucher} paymentId={id} payee={payee.name} receipts={receipts} />
+          <PaymentReceipts voucher={voucher} paymentId={id} payee={payee.name} pieceNumber={pieceNumber} receipts={receipts} />
         </>
       )}
     </span>

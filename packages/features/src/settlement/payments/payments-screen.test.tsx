@@ -144,7 +144,9 @@ describe('what was paid', () => {
     const table = within(await screen.findByRole('table', { name: '付款明细' }));
     expect(table.getByRole('button', { name: '银行电子回单.pdf' })).toBeDefined();
     const receipt = new File(['%PDF-1.7'], '回单.pdf', { type: 'application/pdf' });
-    await user.upload(table.getByLabelText('选择文件：云岭物流有限公司的银行回单'), receipt);
+    const { pieceNumber } = first(settlement.get.example.response.payments);
+    // One payee may hold several pieces of one voucher.
+    await user.upload(table.getByLabelText(`选择文件：云岭物流有限公司 ${pieceNumber}-02 的银行回单`), receipt);
     const { id: fileId } = contract.file.register.example.response;
     const added = { voucherId: ids.voucher('V15'), version: 2, paymentId: 'SP2', fileId };
     await waitFor(() => expect(sent).toHaveBeenCalledWith(added));

@@ -1,7 +1,7 @@
 import { contract, type ResponseOf } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { fen, formatMoney, sumFen } from '@lianxin/domain';
-import { BatchBar, Button, EmptyState, NetworkButton, Page, PageHeader } from '@lianxin/ui';
+import { BatchBar, EmptyState, NetworkButton, Page, PageHeader } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { SuspendedBanner } from '../../acting/index.ts';
@@ -56,11 +56,7 @@ export function PaymentsScreen() {
     <Page header={<PageHeader title={t`到期结算`} sub={t`本企业开立的凭证到期付款`} />}>
       <SuspendedBanner
         suspension={enterprise.data?.issueSuspension}
-        action={
-          <Button size="sm" onClick={() => list.setFilters({ state: OVERDUE, from: '', to: '', search: '' })}>
-            <Trans>查看逾期未付</Trans>
-          </Button>
-        }
+        onOverdue={() => list.setFilters({ state: OVERDUE, from: '', to: '', search: '' })}
       >
         <Trans>到期未付的凭证连同逾期利息付清后，由平台运营核实并解除暂停；已开立的凭证照常流转和付款。</Trans>
       </SuspendedBanner>

@@ -3,6 +3,7 @@ import { formatMoney, shanghaiMinute } from '@lianxin/domain';
 import { Banner, Descriptions } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RecordSheet, TermBadge, type RowActing, type SheetPlace, type Shown } from '../../lists/index.ts';
+import { useCause } from '../../terms/index.ts';
 import { MadeFileButton } from '../../uploads/index.ts';
 import { BankReceipts } from '../bank-receipts.tsx';
 import { TO_RECEIVE_TERMS, type ToReceive } from '../settlement-terms.ts';
@@ -16,6 +17,7 @@ export interface ReceiptSheetProps {
 /** One piece to be paid: when, to which account, by which entry of the bank, and why it has not come. */
 export function ReceiptSheet({ at, shown, verbs }: ReceiptSheetProps) {
   const { t } = useLingui();
+  const causeOf = useCause();
   return (
     <RecordSheet
       at={at}
@@ -43,7 +45,7 @@ export function ReceiptSheet({ at, shown, verbs }: ReceiptSheetProps) {
         return (
           <>
             {reason !== null && (
-              <Banner tone="caution">{t`${reason}。请确认其他可用的收款账户，或设置可用的默认收款账户，平台将在下一工作日再次付款。`}</Banner>
+              <Banner tone="caution">{t`${{ reason: causeOf(reason) }}。请确认其他可用的收款账户，或设置可用的默认收款账户，平台将在下一工作日再次付款。`}</Banner>
             )}
             {explanation !== null && <Banner tone="info">{t`开立方说明：${explanation}`}</Banner>}
             <Descriptions
