@@ -1,2 +1,3 @@
+export { CHAPTERS } from './guide/chapters.ts';
 export { GUIDE_PICTURE_SIZE, GUIDE_PICTURES, guidePictureFile, type GuidePicture } from './guide/pictures.ts';
 export { helpScreens } from './screens.ts';

@@ -72,33 +72,6 @@ export const FOR_CORE: Part = {
       concerns: allOf(isCoreEnterprise, not(isGroupViewer)),
     },
     {
-      id: 'suppliers',
-      title: msg`添加和邀请供应商`,
-      intro: msg`只能向供应商名录中的企业开立。已在平台注册的供应商直接添加，还没有注册的发链接邀请。`,
-      steps: [
-        msg`打开“供应商管理”，点“添加供应商”，输入供应商的 18 位统一社会信用代码，核对名称后添加；一次添加多家的，点“从表格导入”，按模板填写代码和名称。`,
-        msg`供应商还没有注册时，点“邀请供应商”，选择有效期，把链接或二维码发给它。`,
-        msg`供应商打开链接注册并审核通过后，自动成为贵企业的供应商；“已发出的邀请”显示进展，不需要时可以撤销。`,
-        msg`点一家供应商，填写标签、常用期限、默认收款账户和额度；开立时按此预填和提醒。`,
-      ],
-      notes: [msg`一个链接仅供一家企业使用，过期或撤销后失效；链接不含任何个人信息。`],
-      screen: 'suppliers.list',
-      concerns: allOf(isOperator, isCoreEnterprise),
-    },
-    {
-      id: 'categories',
-      title: msg`维护品类`,
-      intro: msg`品类用于归集凭证、合同和发票。集团的品类，下属企业可以直接选用。`,
-      steps: [
-        msg`打开“品类管理”，点“新增品类”，填写编码、名称和税收分类编码；最多 4 级。`,
-        msg`在左侧拖动调整顺序和层级，也可以用 Alt 加方向键，或点“移动到”。`,
-        msg`不再使用的品类点“停用”；重复的点“合并到”，引用随之转到保留的品类。`,
-      ],
-      notes: [msg`已被引用的品类不能删除。点一个品类，可以看到它被哪些合同、发票和凭证引用。`],
-      screen: 'categories.manage',
-      concerns: allOf(isOperator, isCoreEnterprise),
-    },
-    {
       id: 'assignment-notices',
       title: msg`债权转让通知`,
       intro: msg`贵司开立的链信被转让后，平台告知新的债权人。到期时向新的持有方付款。`,

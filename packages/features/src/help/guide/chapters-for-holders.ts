@@ -1,7 +1,9 @@
-import { isAdministrator, isMakerOrChecker, isOperator, isReviewer } from '@lianxin/domain';
+import { allOf, isOperator, isReviewer, showsSupplierSection } from '@lianxin/domain';
 import { msg } from '@lingui/core/macro';
 import type { Part } from './chapter.ts';
-import { FOR_PAYERS } from './chapters-for-payers.ts';
+
+const isHoldersOperator = allOf(isOperator, showsSupplierSection);
+const isHoldersReviewer = allOf(isReviewer, showsSupplierSection);
 
 /** What a supplier does, and a financial institution where it holds vouchers. */
 export const FOR_HOLDERS: Part = {
@@ -20,7 +22,7 @@ export const FOR_HOLDERS: Part = {
       notes: [msg`请在签收期限内处理，期限前 3 天平台会提醒；逾期未签收，凭证自动退回。`],
       picture: { name: 'voucher.sign-for', alt: msg`签收链信：左侧是凭证票面与期限，右侧是签收前核对、收款账户与协议` },
       screen: 'voucher.signForList',
-      concerns: isOperator,
+      concerns: isHoldersOperator,
     },
     {
       id: 'sign-for-confirm',
@@ -28,7 +30,7 @@ export const FOR_HOLDERS: Part = {
       intro: msg`审核岗确认经办岗的签收，凭证才归入本企业持有。`,
       steps: [msg`打开“链信签收”，选择“签收待复核”。`, msg`核对后点“确认签收”并签名；有疑问时退回经办岗并说明原因。`],
       screen: 'voucher.signForList',
-      concerns: isReviewer,
+      concerns: isHoldersReviewer,
     },
     {
       id: 'holdings',
@@ -42,7 +44,7 @@ export const FOR_HOLDERS: Part = {
       notes: [msg`部分转让或融资会先拆分出一张子凭证，其余部分仍为正常持有，合计始终等于面额。`],
       picture: { name: 'voucher.holdings', alt: msg`链信持有：上方是各状态的金额与筛选，下方每行是一张凭证及可做的操作` },
       screen: 'voucher.holdings',
-      concerns: isMakerOrChecker,
+      concerns: showsSupplierSection,
     },
     {
       id: 'transfer',
@@ -59,7 +61,7 @@ export const FOR_HOLDERS: Part = {
       ],
       picture: { name: 'transfer.apply', alt: msg`申请转让：上方勾选凭证，下方填写被转让人，右侧是检查结果与合计` },
       screen: 'transfer.apply',
-      concerns: isOperator,
+      concerns: isHoldersOperator,
     },
     {
       id: 'transfer-review',
@@ -68,7 +70,7 @@ export const FOR_HOLDERS: Part = {
       steps: [msg`从工作台或“转让记录”进入待复核的转让。`, msg`核对金额、被转让人和贸易背景，点“通过并签名”，或填写原因退回。`],
       picture: { name: 'transfer.review', alt: msg`转让审核：左侧是待复核队列，右侧是转让的凭证、金额和被转让人` },
       screen: 'transfer.review',
-      concerns: isReviewer,
+      concerns: isHoldersReviewer,
     },
     {
       id: 'transfer-records',
@@ -80,7 +82,7 @@ export const FOR_HOLDERS: Part = {
       ],
       picture: { name: 'transfer.records', alt: msg`转让记录：每行是一笔转让、它的状态和下一步由谁处理` },
       screen: 'transfer.records',
-      concerns: isMakerOrChecker,
+      concerns: showsSupplierSection,
     },
     {
       id: 'statements',
@@ -94,7 +96,7 @@ export const FOR_HOLDERS: Part = {
       ],
       notes: [msg`当月结束后才能确认；没有变动的月份，期初与期末相同。`],
       screen: 'statements.bill',
-      concerns: isMakerOrChecker,
+      concerns: showsSupplierSection,
     },
     {
       id: 'receivables',
@@ -109,7 +111,7 @@ export const FOR_HOLDERS: Part = {
       ],
       notes: [msg`频繁且大量转让或融资的企业，持有的链信建议列示为应收款项融资；否则列示为应收账款。`],
       screen: 'dues.receivables',
-      concerns: isMakerOrChecker,
+      concerns: showsSupplierSection,
     },
     {
       id: 'payables',
@@ -123,7 +125,7 @@ export const FOR_HOLDERS: Part = {
       ],
       notes: [msg`供应商是中小企业时，按开票日起 60 天提示：45 天起为黄色，超过 60 天为红色。`],
       screen: 'dues.payables',
-      concerns: isMakerOrChecker,
+      concerns: showsSupplierSection,
     },
     {
       id: 'financing-compare',
@@ -137,7 +139,7 @@ export const FOR_HOLDERS: Part = {
       ],
       notes: [msg`报价在有效期内不变；过期后重新询价即可，已填写的内容不会丢失。`],
       screen: 'financing.hub',
-      concerns: isMakerOrChecker,
+      concerns: showsSupplierSection,
     },
     {
       id: 'financing-apply',
@@ -155,7 +157,20 @@ export const FOR_HOLDERS: Part = {
         msg`被拒绝或撤回的申请可以复制给另一家资金方，内容自动填入。`,
       ],
       screen: 'financing.apply',
-      concerns: isOperator,
+      concerns: isHoldersOperator,
+    },
+    {
+      id: 'financing-records',
+      title: msg`跟踪融资`,
+      intro: msg`“融资记录”显示每一笔融资走到哪一步，以及现在由谁处理。`,
+      steps: [
+        msg`打开“融资记录”，按状态、资金方或日期筛选，找到要跟踪的申请。`,
+        msg`点“详情”查看要素、费用、凭证、发票和操作记录。`,
+        msg`经办岗按该行显示的操作处理，如撤回、修改、补件或签约；没有操作时，等待所示的一方办理。`,
+      ],
+      notes: [msg`资金方受理前和各方签署前可以撤回。`],
+      screen: 'financing.records',
+      concerns: isHoldersOperator,
     },
     {
       id: 'financing-review',
@@ -168,7 +183,21 @@ export const FOR_HOLDERS: Part = {
       ],
       notes: [msg`申请可以批量通过，合同逐笔确认。资金方受理前和各方签署前，经办岗都可以撤回。`],
       screen: 'financing.records',
-      concerns: isReviewer,
+      concerns: isHoldersReviewer,
+    },
+    {
+      id: 'pledge-apply',
+      title: msg`申请质押`,
+      intro: msg`以持有的链信作担保向资金方贷款，凭证仍归本企业。由经办岗申请，审核岗复核。`,
+      steps: [
+        msg`打开“申请质押”，在“可质押的凭证”中选择凭证。`,
+        msg`在“质押与贷款”填写质押金额、贷款金额和还款日，比较各家报价并选择资金方；需要担保的，再选择担保方。`,
+        msg`核对贸易单据，填写“贷款用途”，选择收款账户，阅读并勾选“质押合同”和“登记委托书”。`,
+        msg`右侧“质押检查”全部通过后提交，在“提交质押复核”窗口核对后确认。暂不提交时点“保存草稿”。`,
+      ],
+      notes: [msg`提交后所质押的金额转为“质押申请中”，不能转让或融资；审核岗须在报价有效期内复核。`, msg`还款日不得晚于质押凭证的到期日。`],
+      screen: 'pledge.apply',
+      concerns: isHoldersOperator,
     },
     {
       id: 'pledge-records',
@@ -183,10 +212,11 @@ export const FOR_HOLDERS: Part = {
       ],
       notes: [
         msg`担保费和还款由您直接付给担保方和资金方，平台只登记银行回单。`,
+        msg`补件、缴费、还款和申请解质由经办岗办理，审核岗可以查看进度。`,
         msg`担保方、资金方受理前可以撤回。被拒绝或撤回的申请可以复制给另一家资金方。`,
       ],
       screen: 'pledge.records',
-      concerns: isOperator,
+      concerns: showsSupplierSection,
     },
     {
       id: 'pledge-review',
@@ -199,79 +229,7 @@ export const FOR_HOLDERS: Part = {
       ],
       notes: [msg`申请可以批量通过，还款和解质逐笔复核。`],
       screen: 'pledge.review',
-      concerns: isReviewer,
-    },
-  ],
-};
-
-/** What the administrator of an enterprise does. */
-export const FOR_ADMINISTRATORS: Part = {
-  title: msg`企业管理员`,
-  chapters: [
-    {
-      id: 'registration',
-      title: msg`注册企业与完善信息`,
-      intro: msg`第一次使用时，由管理员注册账号并提交企业资料，平台审核后开通。`,
-      steps: [
-        msg`在登录页点“注册”，用手机号和邮箱创建账号。`,
-        msg`按步骤填写企业信息、对公账户，上传营业执照、身份证和授权书。上传后会自动识别填入，请逐项核对。`,
-        msg`提交后等待平台审核。未通过时会看到原因和需要修改的内容，改好后重新提交。`,
-        msg`审核通过后进行小额验证：平台向对公账户打入一笔小额款项，填写收到的金额即可开通。`,
-      ],
-      notes: [msg`填写中途离开，内容会保存在平台，下次登录可以继续。`],
-      picture: { name: 'registration.enterprise', alt: msg`企业信息：左侧上传证照并核对识别出的内容，右侧是需要准备的材料` },
-      concerns: isAdministrator,
-    },
-    {
-      id: 'agreements-and-fees',
-      title: msg`签署协议与缴费`,
-      intro: msg`有待签协议或待缴费用时，登录后会自动弹出对应的窗口。`,
-      steps: [
-        msg`补充协议由管理员签署：阅读全文，勾选同意后确认。其他岗位会看到“请联系企业管理员签署协议”。`,
-        msg`缴费窗口列出收款账户和费用项目。转账后勾选项目，点“我已缴费”，由平台确认。`,
-      ],
-      notes: [msg`没有必缴项目时，可以选择“稍后处理”。`],
-      picture: { name: 'prompts.fees', alt: msg`缴费窗口：收款账户与待缴项目` },
-    },
-    ...FOR_PAYERS,
-    {
-      id: 'maturity-receipts',
-      title: msg`到期收款与催付`,
-      intro: msg`持有的凭证到期自动付到收款账户，无须提交材料。`,
-      steps: [
-        msg`在“链信持有”点“到期结算”，日历按付款日显示应收金额。`,
-        msg`付款日前五个工作日起，点“确认收款账户”核对或更换，未确认不影响收款；显示“未能入账”时同样更换，平台在下一个工作日再次付款。`,
-        msg`到账后点一行查看银行流水号，下载到期结算回单。`,
-        msg`逾期未付时点“催付”，每天一次；点“证据”下载可以离线核验的证据包。`,
-      ],
-      notes: [msg`已质押的凭证先清偿贷款，余额付给持有人；已融资的凭证付给资金方。`],
-      screen: 'settlement.receipts',
-      concerns: isMakerOrChecker,
-    },
-    {
-      id: 'fund-register',
-      title: msg`资金登记簿与银行对账`,
-      intro: msg`每一笔资金收付自动登记；线下收付补录后由审核岗复核；再与银行对账单核对。`,
-      steps: [
-        msg`打开“资金登记簿”，按日期、类型和账户筛选，上方是期初、收入、支出和期末。`,
-        msg`“补录”登记平台以外的收付，附回单和原因；审核岗在工作台复核后入账。`,
-        msg`在“银行对账”导入对账单或从银行获取，系统先按流水号、再按金额、日期和户名自动对平。`,
-        msg`未对平的由人工选择对应的登记，或说明差异；差异列入余额调节表。`,
-      ],
-      notes: [msg`撤销对账会保留记录。对账单按账户首尾相接，不能重叠或缺天。`],
-      screen: 'fundRegister.register',
-      concerns: isAdministrator,
-    },
-    {
-      id: 'verify-proof',
-      title: msg`核验凭证与证据`,
-      intro: msg`任何人都可以核验凭证、证据包和平台出具的 PDF，不必登录，也不必相信平台。`,
-      steps: [
-        msg`在凭证详情的“存证校验”下载证据包，内含清单、签章 PDF 和核验说明。`,
-        msg`打开“区块链”页面，可以断开网络，拖入证据包、PDF 或二维码图片。`,
-        msg`每项检查一行；有改动时指出首先在第几个事件。请把平台公钥与其他渠道得知的比对。`,
-      ],
-      notes: [msg`没有浏览器时，用命令 lianxin-verify 离线核验，结果相同。`],
+      concerns: isHoldersReviewer,
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { allOf, isFinancialInstitution, isMakerOrChecker, isOperator, isReviewer } from '@lianxin/domain';
+import { allOf, isFinancialInstitution, isMakerOrChecker, isOperator, isReviewer, showsFinancialSection } from '@lianxin/domain';
 import { msg } from '@lingui/core/macro';
 import type { Part } from './chapter.ts';
 
@@ -17,7 +17,7 @@ export const FOR_LENDERS: Part = {
       ],
       notes: [msg`风险提示供贵司判断，平台不作评价，也不代为决定。`],
       screen: 'lending.pledges',
-      concerns: allOf(isMakerOrChecker, isFinancialInstitution),
+      concerns: showsFinancialSection,
     },
     {
       id: 'lending-make',
@@ -57,6 +57,33 @@ export const FOR_LENDERS: Part = {
       notes: [msg`担保费由融资企业向贵司支付并登记回单，平台不代收。`],
       screen: 'lending.pledges',
       concerns: allOf(isReviewer, isFinancialInstitution),
+    },
+    {
+      id: 'capital-plan',
+      title: msg`编制资金计划`,
+      intro: msg`“资金计划”按周或按月比较计划与实际的流入、流出，提示资金缺口和核心企业额度占用。`,
+      steps: [
+        msg`打开“资金计划”，选择“按周”或“按月”；经办岗点“登记余额”，填写当日开始时可用于放款的资金。`,
+        msg`经办岗点一期的“编辑”，填写计划流入和计划流出后点“保存”；多个期间点“导入计划”。`,
+        msg`查看剩余可流出、资金缺口、期末余额和“计划差异”，按上方的提示调整计划或暂停放款。`,
+        msg`在“核心企业额度”查看已用、在途、可用和占用率。`,
+      ],
+      notes: [msg`导入会替换同一期间原有的计划；已结束的期间不能再改。`, msg`额度由平台运营按贵机构的书面通知设置。`],
+      screen: 'lending.plan',
+      concerns: allOf(isMakerOrChecker, isFinancialInstitution),
+    },
+    {
+      id: 'lending-fees',
+      title: msg`管理应收与应付费用`,
+      intro: msg`“费用管理”列出贵司作为贷款方或担保方应收、应付的费用。`,
+      steps: [
+        msg`打开“费用管理”，按方向、费用类型、编号或支付日期筛选，点“详情”查看计费金额、费率和等待谁办理。`,
+        msg`融资企业登记担保费后，核对银行到账，点“确认到账”；没有到账的点“冲回”并选择原因。`,
+        msg`在“费率设置”查看放款渠道费率；担保方可以“调整费率”，提交后由审核岗点“同意”或“退回”。`,
+      ],
+      notes: [msg`新的担保费率只用于此后的报价，提出的人不能自己复核。`],
+      screen: 'lending.fees',
+      concerns: allOf(isMakerOrChecker, isFinancialInstitution),
     },
   ],
 };

@@ -3,11 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryState } from '../../navigation/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { ChapterArticle } from './chapter-article.tsx';
+import { CHAPTERS } from './chapters.ts';
 import { Contents } from './contents.tsx';
 import { DeviceCheck } from './device-check.tsx';
 import { GuideHelp } from './guide-help.tsx';
 import { Faq, Glossary } from './reference.tsx';
-import { CHAPTERS, useGuide } from './use-guide.ts';
+import { useGuide } from './use-guide.ts';
 
 const QUERY = { chapter: '', search: '', all: '' } as const;
 

@@ -4,14 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { Viewer } from '../../session/index.ts';
 import { ADVICE } from './advice.ts';
 import type { Chapter } from './chapter.ts';
-import { FOR_ALL } from './chapters-for-all.ts';
-import { FOR_CORE } from './chapters-for-core.ts';
-import { FOR_ADMINISTRATORS, FOR_HOLDERS } from './chapters-for-holders.ts';
-import { FOR_LENDERS } from './chapters-for-lenders.ts';
+import { PARTS } from './chapters.ts';
 import { GLOSSARY } from './glossary.ts';
-
-export const PARTS = [FOR_ALL, FOR_CORE, FOR_HOLDERS, FOR_LENDERS, FOR_ADMINISTRATORS] as const;
-export const CHAPTERS: readonly Chapter[] = PARTS.flatMap(({ chapters }) => chapters);
 
 const keyOf = (text: string): text is RefusalKey => Object.hasOwn(REFUSALS, text);
 
