@@ -88,10 +88,11 @@ const OF_CHANNEL_14 = (channels: string) => `
   console.log(JSON.stringify([name.zh, terms.offered, core, Channel.safeParse(14).success]));`;
 
 describe('screens', () => {
-  test('a screen touches five existing files', () => {
+  test('a screen touches six existing files', () => {
     follow(stepsOf(read('docs/add-a-screen.md')));
     expect(copy.touched()).toEqual([
       'apps/portal/src/accounts.fixture.ts',
+      'apps/portal/src/guide-chapters.test.ts',
       'apps/portal/src/locales/en-US.po',
       'apps/portal/src/locales/zh-CN.po',
       'apps/portal/src/navigation.tsx',
@@ -116,11 +117,12 @@ describe('screens', () => {
     copy.keep();
   });
 
-  test('a list screen is its filters, columns and acts; four existing files and their catalogs are touched', () => {
+  test('a list screen is its filters, columns and acts; five existing files and their catalogs are touched', () => {
     const steps = stepsOf(read('docs/add-a-list.md'));
     follow(steps);
     expect(copy.touched()).toEqual([
       'apps/portal/src/accounts.fixture.ts',
+      'apps/portal/src/guide-chapters.test.ts',
       'apps/portal/src/locales/en-US.po',
       'apps/portal/src/locales/zh-CN.po',
       'apps/portal/src/navigation.tsx',
