@@ -106,6 +106,7 @@ describe('screens', () => {
     follow(steps);
     expect(copy.touched()).toEqual([
       'apps/portal/src/accounts.fixture.ts',
+      'apps/portal/src/guide-chapters.test.ts',
       'apps/portal/src/locales/en-US.po',
       'apps/portal/src/locales/zh-CN.po',
       'apps/portal/src/navigation.tsx',
