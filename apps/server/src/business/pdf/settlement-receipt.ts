@@ -11,13 +11,14 @@ import {
   type PaymentPurpose,
   type ProvedChain,
 } from '@lianxin/domain';
-import { and, asc, eq, or } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { PieceId } from '../../schema/ids.ts';
 import { bankAccount, piece, settlement, settlementPayment, voucher } from '../../schema/index.ts';
 import { createSheet } from '../../platform/pdf/sheet.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { partiesOf } from '../enterprise/parties.ts';
+import { readablePaid } from '../settlement/readable-payments.ts';
 import type { PdfDraft } from './issue.ts';
 
 const TITLE = '到期结算回单';
@@ -66,13 +67,7 @@ export async function settlementFacts(context: CallContext, pieceId: PieceId): P
     .innerJoin(piece, eq(piece.id, settlementPayment.pieceId))
     .innerJoin(voucher, eq(voucher.id, settlementPayment.voucherId))
     .innerJoin(bankAccount, eq(bankAccount.id, settlement.payerAccountId))
-    .where(
-      and(
-        eq(settlementPayment.pieceId, pieceId),
-        eq(settlementPayment.state, 'paid'),
-        or(eq(settlementPayment.payeeNo, viewerNo), eq(settlement.issuerNo, viewerNo)),
-      ),
-    )
+    .where(readablePaid(pieceId, viewerNo))
     .orderBy(asc(settlementPayment.id));
   const [first] = rows;
   if (!first) throw new Refusal('NOT_FOUND');

@@ -1,6 +1,6 @@
 import type { FileView } from '@lianxin/api/contract';
 import { Refusal } from '@lianxin/domain';
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Handlers } from '../../calls/handler.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
@@ -10,6 +10,7 @@ import { partiesOf } from '../enterprise/parties.ts';
 import { fileView } from '../file/file-view.ts';
 import { foreignFiles, grantFiles } from '../trade/files.ts';
 import { heldToPay } from './acts.ts';
+import { readablePaid } from './readable-payments.ts';
 import { noteSettlement, referenceOf } from './repository.ts';
 
 /** So many receipts of one payment. */
@@ -56,13 +57,7 @@ export const bankReceipts: Handlers['settlement']['bankReceipts'] = async (conte
     .select({ id: settlementPayment.id, payeeNo: settlementPayment.payeeNo })
     .from(settlementPayment)
     .innerJoin(settlement, eq(settlement.voucherId, settlementPayment.voucherId))
-    .where(
-      and(
-        eq(settlementPayment.pieceId, pieceId),
-        eq(settlementPayment.state, 'paid'),
-        or(eq(settlementPayment.payeeNo, viewerNo), eq(settlement.issuerNo, viewerNo)),
-      ),
-    )
+    .where(readablePaid(pieceId, viewerNo))
     .orderBy(asc(settlementPayment.id));
   if (payments.length === 0) throw new Refusal('NOT_FOUND');
   const party = await partiesOf(
