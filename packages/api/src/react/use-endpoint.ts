@@ -55,7 +55,7 @@ export function useEndpoint<E extends Endpoint>(
     ...(everyMs > 0 && {
       errorRetryCount: Infinity,
       onErrorRetry: (_error, _key, _config, revalidate, options) => {
-        setTimeout(() => void revalidate(options), Math.min(everyMs, FIRST_RETRY_MS * 2 ** options.retryCount));
+        setTimeout(() => void revalidate(options), Math.min(everyMs, FIRST_RETRY_MS * 2 ** (options.retryCount - 1)));
       },
     }),
   });
