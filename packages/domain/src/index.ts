@@ -1,4 +1,5 @@
 export * from './account/erasure.ts';
+export * from './account/retained-kinds.ts';
 export * from './account/retention.ts';
 export * from './account/kinds.ts';
 export * from './account/state.ts';

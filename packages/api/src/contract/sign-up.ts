@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { DocumentConsent } from './document.ts';
 import { act } from './endpoint.ts';
 import { EncodedPassword, LoginReply, loginExample } from './sign-in-schemas.ts';
-import { Mobile, RequiredText } from './schemas/primitives.ts';
-import { InvitationToken } from './supplier-invitations.ts';
+import { InvitationToken, Mobile, RequiredText } from './schemas/primitives.ts';
 import { wire } from './wire.ts';
 
 /** What a code by text message is for; it is good for that and for nothing else. */

@@ -4,10 +4,7 @@ import { act, query } from './endpoint.ts';
 import { ids, party } from './examples.ts';
 import { pageOf, pageRequest } from './schemas/page.ts';
 import { Party } from './schemas/party.ts';
-import { Instant, SupplierInvitationId, Text } from './schemas/primitives.ts';
-
-/** What an address carries of an invitation: it names nobody, and says nothing to whoever reads it. */
-export const InvitationToken = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}\.[0-9A-Za-z_-]{43}$/));
+import { Instant, InvitationToken, SupplierInvitationId, Text } from './schemas/primitives.ts';
 
 const Invitation = z.object({
   id: SupplierInvitationId,

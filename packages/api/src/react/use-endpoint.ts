@@ -28,8 +28,8 @@ export interface EndpointState<Data> {
   readonly refresh: () => Promise<void>;
 }
 
-/** How soon what is asked again and again is asked anew after its first failure on the way; each further failure doubles it, up to its own interval. */
-const FIRST_RETRY_MS = 1_000;
+/** What is asked again and again is asked anew so long after a failure on the way, doubled with each, up to its own interval. */
+const RETRY_MS = 500;
 
 /** What a call answers, kept and shared between the screens that ask the same. A null request asks nothing. */
 export function useEndpoint<E extends Endpoint>(
@@ -55,7 +55,7 @@ export function useEndpoint<E extends Endpoint>(
     ...(everyMs > 0 && {
       errorRetryCount: Infinity,
       onErrorRetry: (_error, _key, _config, revalidate, options) => {
-        setTimeout(() => void revalidate(options), Math.min(everyMs, FIRST_RETRY_MS * 2 ** (options.retryCount - 1)));
+        setTimeout(() => void revalidate(options), Math.min(everyMs, RETRY_MS * 2 ** options.retryCount));
       },
     }),
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ERASURE_EVENTS, erasureMachine, RETAINED_KINDS } from './erasure.ts';
+import { ERASURE_EVENTS, erasureMachine } from './erasure.ts';
+import { RETAINED_KINDS } from './retained-kinds.ts';
 import { RETENTIONS } from './retention.ts';
 
 test('a request is taken back, turned down or carried out, once', () => {

@@ -1,5 +1,5 @@
 import type { Label } from '../labels.ts';
-import type { RetainedKind } from './erasure.ts';
+import type { RetainedKind } from './retained-kinds.ts';
 
 interface Retention {
   /** The law, and its article. */

@@ -177,6 +177,9 @@ export const RegistrationKindCode = coded({ first: 'new', associated: 'new_add' 
 /** A financing channel's code (specification §3). Which channels there are is said by the server, in its set of channels. */
 export const Channel = z.int().check(z.refine(isChannelCode));
 
+/** What an address carries of an invitation: it names nobody, and says nothing to whoever reads it. */
+export const InvitationToken = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}\.[0-9A-Za-z_-]{43}$/));
+
 function refuse(context: z.core.ParsePayload, input: unknown): never {
   context.issues.push({ code: 'custom', input, message: 'not of this kind' });
   return z.NEVER;
