@@ -196,7 +196,10 @@ export const signInFailure = pgTable(
   {
     nameHash: text('name_hash').notNull(),
     placeHash: text('place_hash').notNull().default(''),
+    /** The tries, also those that are still under way. */
     failures: integer('failures').notNull(),
+    /** Those of them that were refused. */
+    refused: integer('refused').notNull().default(0),
     failedAt: instant('failed_at').notNull(),
     lockedUntil: instant('locked_until'),
   },

@@ -25,7 +25,7 @@ export interface SignInGuard {
   needsCaptcha(): Promise<boolean>;
   /** Counts a try before the password is looked at, so that tries at once cannot slip through. Throws when the name is locked here. */
   takeTry(): Promise<void>;
-  /** The refusal for a wrong name or password. */
+  /** Counts the try as refused and answers the refusal for a wrong name or password. */
   refusal(): Promise<Refusal>;
   /** Forgets the failures that are counted here. */
   clear(): Promise<void>;
@@ -58,7 +58,7 @@ export function signInGuard(db: Db, wallClock: Clock, nameHash: string, places: 
     async needsCaptcha() {
       const row = await read();
       if (row?.lockedUntil && row.lockedUntil > now) throw lockedRefusal(row.lockedUntil, now);
-      return (row?.failures ?? 0) >= CAPTCHA_AFTER;
+      return (row?.refused ?? 0) >= CAPTCHA_AFTER;
     },
     async takeTry() {
       const count = sql`(case when ${stale} then 0 else ${signInFailure.failures} end + 1)`;
@@ -70,6 +70,7 @@ export function signInGuard(db: Db, wallClock: Clock, nameHash: string, places: 
           target: [signInFailure.nameHash, signInFailure.placeHash],
           set: {
             failures: count,
+            refused: sql`case when ${stale} then 0 else ${signInFailure.refused} end`,
             failedAt: now,
             lockedUntil: sql`case when ${count} >= ${DAY_LOCK_AFTER} then ${until(DAY_MS)} when ${count} = ${LOCK_AFTER} then ${until(LOCK_MS)} end`,
           },
@@ -79,6 +80,11 @@ export function signInGuard(db: Db, wallClock: Clock, nameHash: string, places: 
       if (taken.length === 0) throw lockedRefusal((await lockOf()) ?? now, now);
     },
     async refusal() {
+      const refused = sql`${signInFailure.refused} + 1`;
+      await db
+        .update(signInFailure)
+        .set({ refused })
+        .where(ofPlace(await here()));
       const until = await lockOf();
       return until ? lockedRefusal(until, now) : new Refusal('CREDENTIALS_WRONG');
     },

@@ -1,8 +1,10 @@
 import { contract } from '@lianxin/api/contract';
 import { reply } from '@lianxin/api/mock';
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NavigationProvider, pageOf } from '../../navigation/index.ts';
+import { useViewer } from '../../session/index.ts';
 import { framed } from './framed.fixture.tsx';
 import { makeTable } from './table.fixture.ts';
 import { useReaching } from './use-reaching.ts';
@@ -15,6 +17,11 @@ afterEach(() => vi.restoreAllMocks());
 
 function Links() {
   useReaching();
+  const viewer = useViewer();
+  const [listened, setListened] = useState(false);
+  useEffect(() => setListened(true), []);
+  // They are shown once somebody listens and it is known who reaches: before that, reaching for one fetches nothing.
+  if (!listened || viewer === undefined) return null;
   return (
     <>
       <a href="#/core-business/my-chainLetter">别人的</a>

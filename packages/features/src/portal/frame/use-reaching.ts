@@ -1,5 +1,5 @@
 import { prefetch, useClient } from '@lianxin/api/react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { mayOpen, preloadScreen, rowAt, useNavigation } from '../../navigation/index.ts';
 import { useViewer } from '../../session/index.ts';
 
@@ -11,20 +11,20 @@ export function useReaching(): void {
   const client = useClient();
   const rows = useNavigation();
   const viewer = useViewer();
+  // Who the person is may become known while they stay on a link, which must not be forgotten for it.
+  const fetchFor = useEffectEvent(async (address: string) => {
+    const [path = '', query = ''] = address.slice(1).split('?');
+    const row = rowAt(rows, path);
+    if (row?.kind !== 'page' || row.screen === undefined || !mayOpen(row, viewer)) return;
+    preloadScreen(row.screen).catch(() => undefined);
+    if (viewer === undefined || query !== '') return;
+    // Not with the shell: they bring the contract of every resource that a page begins with.
+    const { firstCallsOf } = await import('../../navigation/first-calls.ts');
+    for (const call of firstCallsOf(row.screen.key)) call((endpoint, request) => prefetch(client, endpoint, request));
+  });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let reached: Element | null = null;
-
-    const fetchFor = async (address: string) => {
-      const [path = '', query = ''] = address.slice(1).split('?');
-      const row = rowAt(rows, path);
-      if (row?.kind !== 'page' || row.screen === undefined || !mayOpen(row, viewer)) return;
-      preloadScreen(row.screen).catch(() => undefined);
-      if (viewer === undefined || query !== '') return;
-      // Not with the shell: they bring the contract of every resource that a page begins with.
-      const { firstCallsOf } = await import('../../navigation/first-calls.ts');
-      for (const call of firstCallsOf(row.screen.key)) call((endpoint, request) => prefetch(client, endpoint, request));
-    };
 
     const reach = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a[href^="#/"]') : null;
@@ -42,5 +42,5 @@ export function useReaching(): void {
       clearTimeout(timer);
       for (const way of ways) document.removeEventListener(way, reach);
     };
-  }, [client, rows, viewer]);
+  }, []);
 }
