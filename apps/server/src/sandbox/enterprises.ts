@@ -2,7 +2,8 @@ import type { createEnterprise } from '../business/account/create-account.ts';
 
 type NewEnterprise = Parameters<typeof createEnterprise>[1];
 
-const verified = {
+/** What was looked at of an enterprise that is registered. */
+export const verified = {
   licenceFile: 'file2',
   agreementFile: 'file4',
   authorisationFile: 'file5',
@@ -10,10 +11,10 @@ const verified = {
   bankAccountStatus: 'AAAAAAA',
 };
 
-const EVERY_CHANNEL = '1,2,3,4,5,6,7,8,10,11,12,13';
+export const EVERY_CHANNEL = '1,2,3,4,5,6,7,8,10,11,12,13';
 
 /** A supplier on each channel of a list. */
-const supplierOn = (channels: string): Readonly<Record<number, '0'>> =>
+export const supplierOn = (channels: string): Readonly<Record<number, '0'>> =>
   Object.fromEntries(channels.split(',').map((channel) => [Number(channel), '0'] as const));
 
 /** The enterprises of the sandbox accounts (decisions.md §2). */

@@ -45,6 +45,15 @@ export async function refusalOf(call: Promise<unknown>): Promise<{ code: string;
   throw new Error('the call was not refused');
 }
 
+/** An enterprise by its number, and how the names of its people begin: `supplier-op`, `supplier-review`. */
+export interface Trader {
+  readonly no: string;
+  readonly who: string;
+}
+
+/** The enterprise of the main job that holds what was issued. */
+export const SUPPLIER: Trader = { no: 'E1002', who: 'supplier' };
+
 export interface Trade {
   readonly buyer?: string;
   readonly seller?: string;
@@ -95,18 +104,18 @@ export function actors(server: TestServer) {
   const { call } = callers(server);
   return {
     call,
-    /** The core enterprise's operator applies; answers the application. */
-    async apply(trade: Trade = {}) {
-      const maker = await server.as('core-op');
+    /** An issuer's operator applies, the core enterprise's where none is named; answers the application. */
+    async apply(trade: Trade = {}, who = 'core') {
+      const maker = await server.as(`${who}-op`);
       return maker.call(contract.issuance.apply, { form: await issuanceForm(maker, trade) });
     },
     /** Applied and passed: it waits for the recipient. */
-    async issue(trade: Trade = {}) {
-      const { id, version } = await this.apply(trade);
-      return this.pass(id, version);
+    async issue(trade: Trade = {}, who = 'core') {
+      const { id, version } = await this.apply(trade, who);
+      return this.pass(id, version, who);
     },
-    async pass(id: IssuanceId, version: number) {
-      const reviewer = await server.as('core-review');
+    async pass(id: IssuanceId, version: number, who = 'core') {
+      const reviewer = await server.as(`${who}-review`);
       return reviewer.call(contract.issuance.review, {
         id,
         version,
@@ -129,17 +138,17 @@ export function actors(server: TestServer) {
       const signature = await signed(operator, kind === 'issuance' ? 'issuanceSignFor' : 'transferSignFor', id, version);
       return operator.call(contract.transfer.signFor, { kind, id, version, decision: 'sign', agreed: true, signature });
     },
-    /** A voucher in the supplier's hands; answers the piece. */
-    async heldPiece(trade: Trade = {}): Promise<PieceView> {
-      const issued = await this.issue(trade);
-      await this.receive('issuance', issued.id, issued.version);
-      const detail = await (await server.as('core-op')).call(contract.issuance.children, { id: issued.id });
+    /** A voucher in the hands of its recipient, which is the supplier where none is named; answers the piece. */
+    async heldPiece(trade: Trade = {}, issuer = 'core', recipient = SUPPLIER.who): Promise<PieceView> {
+      const issued = await this.issue(trade, issuer);
+      await this.receive('issuance', issued.id, issued.version, recipient);
+      const detail = await (await server.as(`${issuer}-op`)).call(contract.issuance.children, { id: issued.id });
       const [root] = detail;
       if (!root) throw new Error('nothing was issued');
-      return (await server.as('supplier-op')).call(contract.voucher.get, { id: root.id });
+      return (await server.as(`${recipient}-op`)).call(contract.voucher.get, { id: root.id });
     },
-    async transfer(legs: readonly Leg[]) {
-      return (await server.as('supplier-op')).call(contract.transfer.apply, { legs: [...legs] });
+    async transfer(legs: readonly Leg[], who = SUPPLIER.who) {
+      return (await server.as(`${who}-op`)).call(contract.transfer.apply, { legs: [...legs] });
     },
     async passTransfer(id: TransferId, version: number, who = 'supplier') {
       const reviewer = await server.as(`${who}-review`);

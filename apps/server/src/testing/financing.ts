@@ -6,7 +6,7 @@ import { SANDBOX_PASSWORD } from '../sandbox/create-accounts.ts';
 import { accountId, enterpriseNo, yuan } from '../sandbox/seed/trade.ts';
 import { tradingWorld } from '../sandbox/seed/trading-world.ts';
 import { lender, lendingLimit } from '../schema/index.ts';
-import { signed, type PieceView } from './acting.ts';
+import { signed, SUPPLIER, type Trader, type PieceView } from './acting.ts';
 import type { TestServer } from './test-server.ts';
 
 type Form = RequestOf<Contract['financing']['apply']>;
@@ -63,20 +63,17 @@ interface Wish {
   /** In yuan. @default all of the pieces */
   readonly amount?: number;
   readonly channel?: number;
-  /** @default supplier */
-  readonly holder?: keyof typeof HOLDERS;
+  /** Who holds the pieces. @default the supplier */
+  readonly holder?: Trader;
 }
-
-/** Who holds pieces, by the names of their people. */
-const HOLDERS = { supplier: 'E1002', tier2: 'E1003' } as const;
 
 /** An application that every check passes: quoted now, with the invoices behind its pieces. */
 export async function financingForm(
   server: TestServer,
   pieces: readonly PieceView[],
-  { amount, channel = BANK, holder = 'supplier' }: Wish = {},
+  { amount, channel = BANK, holder = SUPPLIER }: Wish = {},
 ): Promise<Form> {
-  const operator = await server.as(`${holder}-op`);
+  const operator = await server.as(`${holder.who}-op`);
   const shown = pieces.map(({ id, version }) => ({ pieceId: id, version }));
   const wanted = amount === undefined ? yuan(pieces.reduce((sum, piece) => sum + Number(piece.amount), 0) / 100) : yuan(amount);
   const { offers } = await operator.call(contract.financing.quote, { pieces: shown, amount: wanted });
@@ -87,7 +84,7 @@ export async function financingForm(
     amount: wanted,
     quoteId: offers.find((offer) => offer.channel === channel)?.quote?.id ?? 'no quote',
     purpose: '支付原材料货款',
-    receivingAccountId: accountId(HOLDERS[holder]),
+    receivingAccountId: accountId(holder.no),
     invoices: papers.flatMap(({ invoice, thisTime }) => (thisTime > 0n ? [{ invoiceId: invoice.id, amount: thisTime }] : [])),
     agreements: ['assignment', 'entrustment'],
   };

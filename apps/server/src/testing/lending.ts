@@ -15,11 +15,16 @@ export async function lendingWorld(tools: SeedTools): Promise<void> {
   await tradingWorld(tools);
   await createLenders(tools);
   await createPledgeLenders(tools);
-  const enough = { total: yuan(500_000_000), used: yuan(0), inTransit: yuan(0), changedBy: 'seed', changedAt: tools.clock.now() };
-  for (const channel of [5, 7])
-    await tools.db
+  await lendEnough(tools, 'E1001', [5, 7]);
+}
+
+/** Has the lenders of some channels lend against an issuer whatever a test asks for. */
+export async function lendEnough({ db, clock }: SeedTools, issuer: string, channels: readonly number[]): Promise<void> {
+  const enough = { total: yuan(500_000_000), used: yuan(0), inTransit: yuan(0), changedBy: 'seed', changedAt: clock.now() };
+  for (const channel of channels)
+    await db
       .insert(lendingLimit)
-      .values({ channel, issuerNo: enterpriseNo('E1001'), ...enough })
+      .values({ channel, issuerNo: enterpriseNo(issuer), ...enough })
       .onConflictDoUpdate({ target: [lendingLimit.channel, lendingLimit.issuerNo], set: enough });
 }
 

@@ -1,7 +1,7 @@
 import { contract, type Contract, type PledgeId, type RequestOf } from '@lianxin/api/contract';
 import { addDays, pledgeLimit, type Fen } from '@lianxin/domain';
 import { accountId, enterpriseNo, yuan } from '../sandbox/seed/trade.ts';
-import { signed, type PieceView } from './acting.ts';
+import { signed, SUPPLIER, type Trader, type PieceView } from './acting.ts';
 import type { TestServer } from './test-server.ts';
 
 const { financing, pledge } = contract;
@@ -17,12 +17,14 @@ interface Wish {
   readonly channel?: number;
   /** Days before the first piece is due on which the loan is repaid. @default 10 */
   readonly earlier?: number;
+  /** Who holds the pieces. @default the supplier */
+  readonly holder?: Trader;
 }
 
 /** An application that every check passes: quoted now, with the invoices behind its pieces. */
 export async function pledgeForm(server: TestServer, pieces: readonly PieceView[], wish: Wish = {}): Promise<Form> {
-  const operator = await server.as('supplier-op');
-  const { channel = 3, earlier = 10 } = wish;
+  const { channel = 3, earlier = 10, holder = SUPPLIER } = wish;
+  const operator = await server.as(`${holder.who}-op`);
   const shown = pieces.map(({ id, version }) => ({ pieceId: id, version }));
   const whole = yuan(pieces.reduce((sum, { amount }) => sum + Number(amount), 0) / 100);
   const pledged = wish.pledged === undefined ? whole : yuan(wish.pledged);
@@ -45,7 +47,7 @@ export async function pledgeForm(server: TestServer, pieces: readonly PieceView[
     quoteId: offer?.quote?.id ?? 'no quote',
     ...(offer?.needs.includes('guarantor') && { guarantorNo: enterpriseNo('E1006') }),
     purpose: '支付原材料货款',
-    receivingAccountId: accountId('E1002'),
+    receivingAccountId: accountId(holder.no),
     invoices: papers.flatMap(({ invoice, thisTime }) => (thisTime > 0n ? [{ invoiceId: invoice.id, amount: thisTime }] : [])),
     agreements: ['pledge', 'entrustment'],
   };

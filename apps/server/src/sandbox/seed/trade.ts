@@ -1,5 +1,5 @@
 import { BankAccountId, EnterpriseNo, TradeContractId, TradeInvoiceId } from '@lianxin/api/contract';
-import { addDays, addMonths, fen, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
+import { addDays, addMonths, fen, ZERO_FEN, type Fen } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { planLineEnd } from '../../business/credit/lines.ts';
 import { bankAccount, creditLine, creditTotal, supplierRelation, tradeContract, tradeInvoice } from '../../schema/index.ts';
@@ -18,6 +18,19 @@ export const invoiceId = (buyer: string, seller: string, place: number): TradeIn
 export const yuan = (amount: number): Fen => fen(BigInt(Math.round(amount * 100)));
 
 /** Who buys what from whom, and how the contract between them is numbered. */
+export interface Dealing {
+  readonly buyer: string;
+  readonly seller: string;
+  /** Of the contract. */
+  readonly number: string;
+  readonly name: string;
+  readonly goods: string;
+  /** How many invoices there are, each of so many yuan. */
+  readonly invoices: number;
+  readonly each: number;
+}
+
+/** Those of the sandbox. */
 export const TRADES = [
   {
     buyer: 'E1001',
@@ -149,12 +162,14 @@ export const TRADES = [
   },
   { buyer: 'E1003', seller: 'E2003', number: 'YLWL-CG-2026-0009', name: '物资采购合同', goods: '轮胎与润滑油', invoices: 4, each: 150_000 },
   { buyer: 'E1003', seller: 'E1005', number: 'YLWL-WX-2026-0011', name: '车辆维修合同', goods: '重型货车维修', invoices: 3, each: 90_000 },
-] as const;
+] as const satisfies readonly Dealing[];
 
 const VERIFIED = { verified: true, state: 'normal' } as const;
 
-/** The enterprises that have accounts, their first bank, and whether they pay from it. */
-const ACCOUNTS = [
+/** An enterprise that has accounts, its first bank, and whether it pays from it. */
+type AccountsOf = readonly [owner: string, accountName: string, accountNumber: string, bankName: string, pays: boolean];
+
+const ACCOUNTS: readonly AccountsOf[] = [
   ['E1001', '晋北煤业集团有限公司', '14001736208050508846', '建设银行朔州开发区支行', true],
   ['E1002', '恒信机电设备有限公司', '6212260500001230358', '工商银行忻州和平街支行', false],
   ['E1003', '云岭物流有限公司', '6222020502004417', '工商银行大同城区支行', false],
@@ -168,24 +183,28 @@ const ACCOUNTS = [
   ['E2004', '长平水泥制品有限公司', '6212260513300557799', '工商银行晋城泽州支行', false],
   ['E2005', '宁武煤机修造有限公司', '6217000340009921187', '建设银行忻州和平街支行', false],
   ['E2006', '同川建筑安装有限公司', '6216600100004427781', '中国银行忻州和平街支行', false],
-] as const;
+];
 
 const BRANCHES = { 建设银行: '105167000010', 工商银行: '102173000018', 农业银行: '103167111495', 中国银行: '104161011942' } as const;
 const branchOf = (bankName: string): string =>
   Object.entries(BRANCHES).find(([bank]) => bankName.startsWith(bank))?.[1] ?? BRANCHES.工商银行;
 
-/** Credit lines of the two core enterprises; the channels are those of their banks. */
-const LINES = [
+/** A credit line in yuan; the channel is that of its bank. */
+type LineOf = readonly [owner: string, channel: number, bankName: string, creditNumber: string, amount: number];
+
+/** Those of the two core enterprises. */
+const LINES: readonly LineOf[] = [
   ['E1001', 1, '银行A', 'SX-A-2026-01', 260_000_000],
   ['E1001', 3, '汇通融资担保', 'SX-DB-2026-03', 50_000_000],
   ['E1001', 6, '小额贷款公司', 'SX-JR-2026-06', 20_000_000],
   ['E1001', 11, '小额贷款公司(国)', 'SX-GH-2026-11', 20_000_000],
   ['E1001', 13, '煤炭小额贷款公司', 'SX-CM-2026-13', 30_000_000],
   ['E1004', 1, '银行A', 'SX-A-2026-02', 60_000_000],
-] as const;
+];
 
-async function accounts({ db }: SeedTools): Promise<void> {
-  const rows = ACCOUNTS.flatMap(([owner, accountName, accountNumber, bankName, pays]) => [
+/** Gives enterprises the account that is their first, and one that serves the first channel alone. */
+export async function openAccounts({ db }: SeedTools, owners: readonly AccountsOf[]): Promise<void> {
+  const rows = owners.flatMap(([owner, accountName, accountNumber, bankName, pays]) => [
     {
       id: accountId(owner),
       enterpriseNo: enterpriseNo(owner),
@@ -215,10 +234,14 @@ async function accounts({ db }: SeedTools): Promise<void> {
   await db.insert(bankAccount).values(rows);
 }
 
-async function trades(tools: SeedTools, today: CivilDate): Promise<void> {
-  const { db, clock, random } = tools;
+/** Has enterprises deal with each other: the relation, the contract and the invoices between them. */
+export async function registerDealings({ db, clock, random }: SeedTools, dealings: readonly Dealing[]): Promise<void> {
+  const today = clock.today();
+  await db
+    .insert(supplierRelation)
+    .values(dealings.map(({ buyer, seller }) => ({ buyerNo: enterpriseNo(buyer), supplierNo: enterpriseNo(seller), since: clock.now() })));
   const registered = { registeredAt: clock.now() };
-  const contracts = TRADES.map(({ buyer, seller, number, name, invoices, each }) => ({
+  const contracts = dealings.map(({ buyer, seller, number, name, invoices, each }) => ({
     id: contractId(buyer, seller),
     number,
     name,
@@ -234,7 +257,7 @@ async function trades(tools: SeedTools, today: CivilDate): Promise<void> {
     registeredByNo: enterpriseNo(buyer),
     ...registered,
   }));
-  const invoices = TRADES.flatMap(({ buyer, seller, goods, invoices: count, each }) =>
+  const invoices = dealings.flatMap(({ buyer, seller, goods, invoices: count, each }) =>
     Array.from({ length: count }, (_, index) => ({
       id: invoiceId(buyer, seller, index + 1),
       kind: 'digitalSpecial' as const,
@@ -256,11 +279,12 @@ async function trades(tools: SeedTools, today: CivilDate): Promise<void> {
   await db.insert(tradeInvoice).values(invoices);
 }
 
-/** The lines, four months old, with the lower totals that they began with a year before. */
-async function creditLines(tools: SeedTools, today: CivilDate): Promise<void> {
+/** Opens lines that are four months old, with the lower totals that they began with a year before. */
+export async function openLines(tools: SeedTools, lines: readonly LineOf[]): Promise<void> {
   const { db, clock } = tools;
+  const today = clock.today();
   const [before, beginsOn, validUntil] = [addMonths(today, -16), addMonths(today, -4), addMonths(today, 8)];
-  for (const [owner, channel, bankName, creditNumber, amount] of LINES) {
+  for (const [owner, channel, bankName, creditNumber, amount] of lines) {
     const line = { enterpriseNo: enterpriseNo(owner), channel };
     const total = yuan(amount);
     const dates = { beginsOn, validUntil, queriedAt: clock.now(), changedAt: morningOf(beginsOn) };
@@ -275,12 +299,7 @@ async function creditLines(tools: SeedTools, today: CivilDate): Promise<void> {
 
 /** Accounts, credit lines, who deals with whom, and the contracts and invoices between them. */
 export async function createTrade(tools: SeedTools): Promise<void> {
-  const { db, clock } = tools;
-  const today = clock.today();
-  await accounts(tools);
-  await db
-    .insert(supplierRelation)
-    .values(TRADES.map(({ buyer, seller }) => ({ buyerNo: enterpriseNo(buyer), supplierNo: enterpriseNo(seller), since: clock.now() })));
-  await creditLines(tools, today);
-  await trades(tools, today);
+  await openAccounts(tools, ACCOUNTS);
+  await openLines(tools, LINES);
+  await registerDealings(tools, TRADES);
 }
