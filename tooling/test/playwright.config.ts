@@ -9,7 +9,7 @@ process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000));
 process.env['FILLED_IN_HOUR'] ??= new Date().toISOString().slice(0, 13);
 const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 
-const LONGEST = /(registration|other-transfers|main-job|other-issuances|messages)\.spec\.ts$/;
+const LONGEST = /(registration|maturity|other-transfers|main-job|other-issuances|messages)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: `${root}apps/portal/e2e`,

@@ -5,12 +5,24 @@ const RECORDS = '/pc-management/financing-records';
 /** The sandbox's lenders take their time for each word, as real ones do. */
 const A_WHILE = 90_000;
 
-/** Applies to a lender for all of the voucher with this amount, or for a copy that is open already. Answers the application's number. */
-export async function applyAt(operator: Person, amount: string, lender: string, { isCopy = false } = {}): Promise<string> {
+interface Application {
+  /** Of the voucher with this amount. @default all of it */
+  readonly of?: string;
+  /** A copy that is open already. @default a new application */
+  readonly isCopy?: boolean;
+}
+
+/** Applies to a lender for an amount. Answers the application's number. */
+export async function applyAt(
+  operator: Person,
+  amount: string,
+  lender: string,
+  { of = amount, isCopy = false }: Application = {},
+): Promise<string> {
   const { page } = operator;
   if (!isCopy) {
     await operator.open('/pc-management/my-financing', '申请融资');
-    await operator.entry(amount).getByRole('checkbox').check();
+    await operator.entry(of).getByRole('checkbox').check();
     await page.getByRole('textbox', { name: /融资申请金额/ }).fill(amount);
   }
   // The whole head of a column is its choice, and lies over the radio.
@@ -42,7 +54,7 @@ export async function passFinancing(reviewer: Person, number: string): Promise<v
 }
 
 /** The holder's reviewer confirms the contract that the operator has signed. */
-export async function confirmContract(reviewer: Person, number: string): Promise<void> {
+async function confirmContract(reviewer: Person, number: string): Promise<void> {
   await pickFinancing(reviewer, number);
   await reviewer.press(/^确认并签名/);
   await reviewer.sign();
@@ -70,4 +82,16 @@ export async function settlesOn(operator: Person, number: string, state: string)
     await operator.open(`${RECORDS}?search=${number}`, '融资记录');
     await expect(operator.entry(number)).toContainText(state, { timeout: 3_000 });
   }).toPass({ timeout: A_WHILE });
+}
+
+/** Signs the contract that a lender has prepared, and has it confirmed. */
+export async function signContract(operator: Person, reviewer: Person, number: string): Promise<void> {
+  await waitFor(operator, number, '签约');
+  await operator.press('签约');
+  const dialog = operator.page.getByRole('dialog', { name: '签署融资合同' });
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: '签署合同' }).click();
+  await operator.sign();
+  await expect(operator.page.getByText(`${number} 已签署，等待审核岗确认`)).toBeVisible();
+  await confirmContract(reviewer, number);
 }

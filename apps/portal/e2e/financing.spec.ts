@@ -1,7 +1,7 @@
 import { CHANNELS, channelTermsOn, quoteSchedule, shanghaiDate } from '@lianxin/domain';
 import { expect } from '@playwright/test';
 import { confirmSignFor, issue, passIssuance, signFor } from './job.ts';
-import { applyAt, confirmContract, openFinancing, passFinancing, settlesOn, waitFor } from './financing-job.ts';
+import { applyAt, openFinancing, passFinancing, settlesOn, signContract, waitFor } from './financing-job.ts';
 import { Person, test } from './person.ts';
 
 const SUPPLIER = '恒信机电设备有限公司';
@@ -30,15 +30,7 @@ test('a voucher becomes money: compared, applied for, decided, signed by two peo
   const number = await applyAt(supplier, amount, '城市商业银行');
   await passFinancing(reviewer, number);
 
-  await waitFor(supplier, number, '签约');
-  await supplier.press('签约');
-  const dialog = supplier.page.getByRole('dialog', { name: '签署融资合同' });
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: '签署合同' }).click();
-  await supplier.sign();
-  await expect(supplier.page.getByText(`${number} 已签署，等待审核岗确认`)).toBeVisible();
-
-  await confirmContract(reviewer, number);
+  await signContract(supplier, reviewer, number);
   await settlesOn(supplier, number, paysToday(asked) ? '已放款' : '待放款');
 });
 

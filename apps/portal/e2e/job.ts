@@ -12,6 +12,8 @@ export interface Deal {
    * What is proposed is the same for all who issue to one recipient, so only one test at a time may take the invoices. @default own invoice
    */
   readonly trade?: 'proposed' | { readonly contractNumber: string; readonly invoiceNumber: string };
+  /** What its own invoices are over. @default one over the whole amount */
+  readonly invoices?: readonly string[];
 }
 
 /** A day that lies so many days back, as it is typed. */
@@ -71,7 +73,7 @@ async function expectProposed({ page }: Person, amount: string): Promise<void> {
 const main = (page: Page) => page.getByRole('main');
 
 /** Fills the issue form as a core enterprise's operator does, and submits it. Answers the application's number. */
-export async function issue(operator: Person, { amount, recipient, trade }: Deal): Promise<string> {
+export async function issue(operator: Person, { amount, recipient, trade, invoices = [amount] }: Deal): Promise<string> {
   const { page } = operator;
   await operator.open('/core-business/issue-certificate', '开立链信');
   await operator.choose('接收方名称', recipient);
@@ -82,7 +84,7 @@ export async function issue(operator: Person, { amount, recipient, trade }: Deal
     await recordTrade(page, amount, trade);
   } else {
     await expectProposed(operator, amount);
-    if (trade !== 'proposed') await takeOwnInvoices(page, [amount]);
+    if (trade !== 'proposed') await takeOwnInvoices(page, invoices);
   }
   await expect(page.getByText(`占用合计 ${amount} / 凭证金额 ${amount}`)).toBeVisible();
   await page.getByRole('radio', { name: '已交付' }).check();

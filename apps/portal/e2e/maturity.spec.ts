@@ -1,11 +1,16 @@
+import { fen, formatMoney, sumFen } from '@lianxin/domain';
 import { expect, type Browser, type Locator } from '@playwright/test';
 import { PlatformOperator } from '../../../tooling/test/platform-operator.ts';
 import { startServer } from '../../../tooling/test/server.ts';
-import { issue, passIssuance } from './job.ts';
+import { applyAt, passFinancing, settlesOn, signContract } from './financing-job.ts';
+import { confirmSignFor, issue, passIssuance, signFor } from './job.ts';
 import { Person, test } from './person.ts';
+import { takeLoan } from './pledge-job.ts';
+import { passTransfer, transferPart } from './transfer-job.ts';
 
 const ISSUER = '晋北煤业集团有限公司';
 const SUPPLIER = '恒信机电设备有限公司';
+const TIER2 = '云岭物流有限公司';
 /** What the sandbox's issuer pays from. */
 const ACCOUNT = '14001736208050508846';
 /** Yuan: more than all that the issuer has to pay, and than all that it has. */
@@ -71,6 +76,60 @@ async function details(person: Person, route: string, number: string): Promise<L
   await person.entry(number).getByRole('button', { name: '详情' }).click();
   return person.page.getByRole('dialog');
 }
+
+test('one voucher is passed on in part, financed in part and pledged in part, and each part is paid to whom it belongs', async ({
+  browser,
+}) => {
+  test.setTimeout(480_000);
+  const [face, passedOn, financed, pledged, rest] = ['304,000.12', '101,000.03', '102,000.04', '101,000.05', '203,000.09'];
+  const supplier = await at(browser, 'supplier-op');
+  const reviewer = await at(browser, 'supplier-review');
+  const invoices = [passedOn, financed, pledged];
+  const application = await issue(await at(browser, 'core-op'), { amount: face, recipient: SUPPLIER, invoices });
+  await passIssuance(await at(browser, 'core-review'), application);
+  await signFor(supplier, face);
+  await confirmSignFor(reviewer, face);
+
+  await passTransfer(reviewer, await transferPart(supplier, { from: face, amount: passedOn, recipient: TIER2 }));
+  await signFor(await at(browser, 'tier2-op'), passedOn);
+  await confirmSignFor(await at(browser, 'tier2-review'), passedOn);
+
+  const financing = await applyAt(supplier, financed, '城市商业银行', { of: rest });
+  await passFinancing(reviewer, financing);
+  await signContract(supplier, reviewer, financing);
+  const sides = {
+    pledgor: supplier,
+    pledgorsReviewer: reviewer,
+    guarantor: await at(browser, 'fi-op'),
+    guarantorsReviewer: await at(browser, 'fi-review'),
+    lender: await at(browser, 'loan-op'),
+    lendersReviewer: await at(browser, 'loan-review'),
+  };
+  await takeLoan(sides, pledged, '担保贷款');
+  // What was signed outside the bank's hours it pays on a later day.
+  await comeTo(later(new Date().toISOString().slice(0, 10), 7));
+  await settlesOn(await at(browser, 'supplier-op'), financing, '已放款');
+
+  const second = await at(browser, 'tier2-op');
+  await second.open(RECEIPTS, '到期结算');
+  const shown = await second.entry(passedOn).innerText();
+  const [number = '', voucher = ''] = /(LX\d{17})[\d-]*/.exec(shown) ?? [];
+  // The day it falls due on may be a day off, and the day of payment is shown beside it.
+  const day = (shown.match(/\d{4}-\d{2}-\d{2}/g) ?? []).toSorted().at(-1) ?? '';
+  expect([number, day], shown).not.toContain('');
+  await fund(PLENTY);
+  await comeTo(day);
+  await comesTo(await at(browser, 'tier2-op'), number, '已到账');
+  const sheet = await details(await at(browser, 'core-op'), PAYMENTS, voucher);
+  await sheet.getByRole('tab', { name: '付款明细' }).click();
+  const payments = sheet.getByRole('row').filter({ hasText: '已到账' });
+  await expect(payments.filter({ hasText: TIER2 })).toContainText(passedOn);
+  await expect(payments.filter({ hasText: '城市商业银行' })).toContainText(financed);
+  // What is owed on the loan goes to its lender, and what is left of the part to who pledged it.
+  const texts = await payments.allInnerTexts();
+  const amounts = texts.map((text) => fen(BigInt((/[\d,]+\.\d{2}/.exec(text)?.[0] ?? '').replaceAll(/\D/g, ''))));
+  expect(formatMoney(sumFen(amounts)), texts.join('\n')).toBe(face);
+});
 
 test('what falls due is paid on its day where its holder confirmed, with a receipt of the platform, and the payer adds that of the bank', async ({
   browser,

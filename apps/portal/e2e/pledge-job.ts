@@ -6,7 +6,7 @@ const REVIEW = '/pc-management/db-review';
 const DESK = '/db-center/db-management';
 
 /** Applies for a loan against all of the voucher with this amount, as much as the lender gives, with its guarantor. Answers the application's number. */
-export async function applyForLoan(operator: Person, amount: string, lender: string): Promise<string> {
+async function applyForLoan(operator: Person, amount: string, lender: string): Promise<string> {
   const { page } = operator;
   await operator.open('/pc-management/db-credentials', '申请质押');
   await operator.entry(amount).getByRole('checkbox').check();
@@ -74,7 +74,7 @@ export async function say(person: Person, verb: string): Promise<void> {
 }
 
 /** Both people of a guarantor or a lender look at an application: accepted by one, approved by the other. */
-export async function approve(operator: Person, reviewer: Person, number: string): Promise<void> {
+async function approve(operator: Person, reviewer: Person, number: string): Promise<void> {
   await startAtDesk(operator, number, '受理');
   await say(operator, '受理');
   await startAtDesk(operator, number, '查询中登');
@@ -87,7 +87,7 @@ export async function approve(operator: Person, reviewer: Person, number: string
 }
 
 /** The guarantor's reviewer signs the guarantee. */
-export async function guarantee(reviewer: Person, number: string): Promise<void> {
+async function guarantee(reviewer: Person, number: string): Promise<void> {
   await pickLoan(reviewer, number);
   await reviewer.press(/^签约/);
   const step = stepOf(reviewer, '担保签约');
@@ -98,7 +98,7 @@ export async function guarantee(reviewer: Person, number: string): Promise<void>
 }
 
 /** The lender's operator enters the pledge at the register. */
-export async function registerPledge(operator: Person, number: string): Promise<void> {
+async function registerPledge(operator: Person, number: string): Promise<void> {
   await startAtDesk(operator, number, '登记');
   const step = stepOf(operator, '办理质押登记');
   // What the search said stands there already.
@@ -114,4 +114,36 @@ export async function registerPledge(operator: Person, number: string): Promise<
 export async function standsAt(operator: Person, number: string, state: string): Promise<void> {
   await operator.open(`${RECORDS}?search=${number}`, '质押记录');
   await expect(operator.entry(number)).toContainText(state);
+}
+
+/** A pledge from its application to the loan's payment, by the people of all three sides. */
+export interface Sides {
+  readonly pledgor: Person;
+  readonly pledgorsReviewer: Person;
+  readonly guarantor: Person;
+  readonly guarantorsReviewer: Person;
+  readonly lender: Person;
+  readonly lendersReviewer: Person;
+}
+
+/** Takes a loan against all of the voucher with this amount, with a guarantor, until it is paid out. Answers the application's number. */
+export async function takeLoan(sides: Sides, amount: string, lenderName: string): Promise<string> {
+  const { pledgor, pledgorsReviewer, guarantor, guarantorsReviewer, lender, lendersReviewer } = sides;
+  const number = await applyForLoan(pledgor, amount, lenderName);
+  await pickPledge(pledgorsReviewer, number);
+  await pledgorsReviewer.press(/^通过并签名/);
+  await pledgorsReviewer.sign();
+  await expect(pledgorsReviewer.page.getByText(`${number} 已通过`).first()).toBeVisible();
+
+  await approve(guarantor, guarantorsReviewer, number);
+  await guarantee(guarantorsReviewer, number);
+  await startOwn(pledgor, number, '缴纳担保费');
+  await putDownPayment(pledgor, '缴纳担保费', 'HT0001', '登记缴费');
+
+  await approve(lender, lendersReviewer, number);
+  await registerPledge(lender, number);
+  await startAtDesk(lender, number, '放款');
+  await putDownPayment(lender, '放款', 'DK0001', '登记放款');
+  await standsAt(pledgor, number, '已放款');
+  return number;
 }

@@ -1,19 +1,7 @@
 import { expect } from '@playwright/test';
 import { confirmSignFor, issue, passIssuance, signFor } from './job.ts';
 import { Person, test } from './person.ts';
-import {
-  applyForLoan,
-  approve,
-  guarantee,
-  pickLoan,
-  pickPledge,
-  putDownPayment,
-  registerPledge,
-  say,
-  standsAt,
-  startAtDesk,
-  startOwn,
-} from './pledge-job.ts';
+import { pickLoan, pickPledge, putDownPayment, say, standsAt, startAtDesk, startOwn, takeLoan } from './pledge-job.ts';
 
 test('a voucher is pledged with a guarantor, lent on, repaid and free again, by the people of all three sides', async ({ browser }) => {
   test.slow();
@@ -26,22 +14,11 @@ test('a voucher is pledged with a guarantor, lent on, repaid and free again, by 
   await signFor(supplier, amount);
   await confirmSignFor(reviewer, amount);
 
-  const number = await applyForLoan(supplier, amount, '担保贷款');
-  await pickPledge(reviewer, number);
-  await reviewer.press(/^通过并签名/);
-  await reviewer.sign();
-  await expect(reviewer.page.getByText(`${number} 已通过`).first()).toBeVisible();
-
-  await approve(guarantor, guarantorsReviewer, number);
-  await guarantee(guarantorsReviewer, number);
-  await startOwn(supplier, number, '缴纳担保费');
-  await putDownPayment(supplier, '缴纳担保费', 'HT0001', '登记缴费');
-
-  await approve(lender, lendersReviewer, number);
-  await registerPledge(lender, number);
-  await startAtDesk(lender, number, '放款');
-  await putDownPayment(lender, '放款', 'DK0001', '登记放款');
-  await standsAt(supplier, number, '已放款');
+  const number = await takeLoan(
+    { pledgor: supplier, pledgorsReviewer: reviewer, guarantor, guarantorsReviewer, lender, lendersReviewer },
+    amount,
+    '担保贷款',
+  );
 
   await startOwn(supplier, number, '还款');
   await supplier.page.getByRole('button', { name: '填入应还合计' }).click();
