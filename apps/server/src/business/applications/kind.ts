@@ -1,6 +1,6 @@
 import type { BankAccountId, Contract, EnterpriseNo, RequestOf, ResponseOf, VoucherId } from '@lianxin/api/contract';
 import type { Act, CivilDate, KindFrom, Role, SignedForKind } from '@lianxin/domain';
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import type { ActContext } from '../../ledger/act-context.ts';
 import type { KeptSignature } from '../../ledger/history.ts';
 import type { PieceRow } from '../../ledger/rows.ts';
@@ -18,10 +18,10 @@ export type TaskKind = ResponseOf<Contract['workbench']['overview']>['tasks'][nu
 export type RedDot = keyof ResponseOf<Contract['message']['pendingWork']>;
 export type OpenItems = ResponseOf<Contract['staff']['transferDuties']>;
 
-/** For whom work waits. */
+/** For whom work waits, as a statement names them: who they are and for which enterprise is filled in when it is asked. */
 export interface Worker {
-  readonly userId: string;
-  readonly enterpriseNo: EnterpriseNo;
+  readonly userId: Placeholder<'userId'>;
+  readonly enterpriseNo: Placeholder<'enterpriseNo'>;
   readonly role: Role;
 }
 

@@ -19,6 +19,7 @@ import type { RowViewer } from '../../platform/session/row-viewer.ts';
 import { twoReviews } from '../../schema/index.ts';
 import { notify, type TellContext } from '../message/notify.ts';
 import type { SignedText } from '../signed-text/signed-texts.ts';
+import type { Worker } from './kind.ts';
 
 type ReviewedKind = ApplicationKind | 'settlement';
 
@@ -171,5 +172,5 @@ export async function withTwoReviews<A extends Act, View extends Viewed<A>>(
 }
 
 /** That something of the `work` of a query was not passed by this person first: then it is another's to pass. */
-export const notPassedBy = ({ userId, enterpriseNo }: { readonly userId: string; readonly enterpriseNo: EnterpriseNo }) => sql`not exists (
+export const notPassedBy = ({ userId, enterpriseNo }: Pick<Worker, 'userId' | 'enterpriseNo'>) => sql`not exists (
   select 1 from two_reviews r where r.enterprise_no = ${enterpriseNo} and r.first_by = ${userId} and r.closed_at is null and r.object_id = work.id)`;

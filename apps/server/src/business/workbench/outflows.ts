@@ -1,7 +1,8 @@
 import type { EnterpriseNo } from '@lianxin/api/contract';
 import { fen, sumFen, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { settled } from '../../platform/db/settled.ts';
 import { feeItem, financing, pledge } from '../../schema/index.ts';
 import { owedOf } from '../funding/repayments.ts';
@@ -37,26 +38,41 @@ function byDay(flows: readonly Outflow[]): readonly Due[] {
 /** What was to be paid before today is to be paid today. */
 const notPast = (day: CivilDate, today: CivilDate): CivilDate => (day < today ? today : day);
 
+const forEnterprise = sql.placeholder('enterpriseNo');
+const loansOf = prepared((db) =>
+  db
+    .select()
+    .from(pledge)
+    .where(
+      and(
+        eq(pledge.enterpriseNo, forEnterprise),
+        inArray(pledge.state, ['awaitingRegistration', 'awaitingDisbursement', 'disbursed', 'overdue', 'awaitingRelease']),
+      ),
+    )
+    .prepare('workbench_loans'),
+);
+const claimsOf = prepared((db) =>
+  db
+    .select()
+    .from(financing)
+    .where(and(eq(financing.enterpriseNo, forEnterprise), isNotNull(financing.claimedAt), isNull(financing.paidOffOn)))
+    .prepare('workbench_claims'),
+);
+const feesOf = prepared((db) =>
+  db
+    .select({ amount: feeItem.amount })
+    .from(feeItem)
+    .where(and(eq(feeItem.enterpriseNo, forEnterprise), eq(feeItem.state, 'pending')))
+    .prepare('workbench_fees'),
+);
+
 /** What is to be repaid with its interest as of the day on which it is, and the fees that wait: for these no day is set, they are today's. */
 export async function outflowsOf(db: Db, enterpriseNo: EnterpriseNo, today: CivilDate): Promise<Outflows> {
+  const whose = { enterpriseNo };
   const [loans, claims, fees] = await settled([
-    db
-      .select()
-      .from(pledge)
-      .where(
-        and(
-          eq(pledge.enterpriseNo, enterpriseNo),
-          inArray(pledge.state, ['awaitingRegistration', 'awaitingDisbursement', 'disbursed', 'overdue', 'awaitingRelease']),
-        ),
-      ),
-    db
-      .select()
-      .from(financing)
-      .where(and(eq(financing.enterpriseNo, enterpriseNo), isNotNull(financing.claimedAt), isNull(financing.paidOffOn))),
-    db
-      .select({ amount: feeItem.amount })
-      .from(feeItem)
-      .where(and(eq(feeItem.enterpriseNo, enterpriseNo), eq(feeItem.state, 'pending'))),
+    loansOf(db).execute(whose),
+    claimsOf(db).execute(whose),
+    feesOf(db).execute(whose),
   ] as const);
   const guarantees = loans.filter((row) => row.guaranteeFeePaidOn === null).map((row) => ({ amount: row.guaranteeFee }));
   const owing = (row: Parameters<typeof owedOf>[0], on: CivilDate): Outflow[] => {

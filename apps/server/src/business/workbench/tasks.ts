@@ -1,10 +1,18 @@
-import type { Contract, ResponseOf } from '@lianxin/api/contract';
-import { fen, type CivilDate } from '@lianxin/domain';
+import type { Contract, EnterpriseNo, ResponseOf } from '@lianxin/api/contract';
+import { fen, type CivilDate, type Role } from '@lianxin/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
+import { preparedByShape } from '../../platform/db/prepared.ts';
 import type { TaskKind, Worker } from '../applications/kind.ts';
 import { notPassedBy } from '../applications/two-reviews.ts';
 import { kinds } from '../kinds/register.ts';
+
+/** Whose work is asked for. */
+export interface Person {
+  readonly userId: string;
+  readonly enterpriseNo: EnterpriseNo;
+  readonly role: Role;
+}
 
 type Task = ResponseOf<Contract['workbench']['overview']>['tasks'][number];
 
@@ -31,11 +39,16 @@ const COLUMNS = sql`(kind, id, subject, part, from_no, to_no, number, amount, si
 const leftTo = (worker: Worker, work: SQL): SQL =>
   worker.role === 'reviewer' ? sql`select * from (${work}) work ${COLUMNS} where ${notPassedBy(worker)}` : work;
 
-const workOf = (worker: Worker): SQL[] => [
-  ...Object.values(kinds).flatMap(({ tasks }) => tasks(worker).map((work) => leftTo(worker, work))),
-  ...settlements(worker).map((work) => leftTo(worker, work)),
-  ...(CAN_PAY.includes(worker.role) ? [fees(worker)] : []),
-];
+function workOf(role: Role): SQL[] {
+  const worker: Worker = { userId: sql.placeholder('userId'), enterpriseNo: sql.placeholder('enterpriseNo'), role };
+  return [
+    ...Object.values(kinds).flatMap(({ tasks }) => tasks(worker).map((work) => leftTo(worker, work))),
+    ...settlements(worker).map((work) => leftTo(worker, work)),
+    ...(CAN_PAY.includes(role) ? [fees(worker)] : []),
+  ];
+}
+
+const hasWork = (role: Role): boolean => workOf(role).length > 0;
 
 const nameOf = (no: SQL) => sql<string>`coalesce((select e.name from enterprise e where e.enterprise_no = ${no}), '')`;
 
@@ -47,11 +60,10 @@ const first = (part: SQL): SQL => sql`(select * from (${part}) work ${COLUMNS} $
 /** A part is counted without what it is joined with. */
 const countOf = (part: SQL): SQL => sql`(select count(*) from (${part}) work ${COLUMNS})`;
 
-/** What waits for a person, what is due soonest first, and what has no deadline by how long it waits: at most twenty of it, and how much there is. */
-export async function tasksOf(db: Db, worker: Worker): Promise<{ tasks: Task[]; taskTotal: number }> {
-  const work = workOf(worker);
-  if (work.length === 0) return { tasks: [], taskTotal: 0 };
-  const rows = await db
+/** Of so many parts, each put into words once for a role. */
+const tasksFor = preparedByShape((db, role: Role) => {
+  const work = workOf(role);
+  return db
     .select({
       kind: sql<Task['kind']>`kind`,
       id: sql<string>`id`,
@@ -68,7 +80,14 @@ export async function tasksOf(db: Db, worker: Worker): Promise<{ tasks: Task[]; 
       total: sql<string>`${sql.join(work.map(countOf), sql` + `)}`,
     })
     .from(sql`(select * from (${sql.join(work.map(first), sql` union all `)}) work ${ORDER} limit ${SHOWN}) work`)
-    .orderBy(sql`deadline nulls last, since, id`);
+    .orderBy(sql`deadline nulls last, since, id`)
+    .prepare(`tasks_${role}`);
+});
+
+/** What waits for a person, what is due soonest first, and what has no deadline by how long it waits: at most twenty of it, and how much there is. */
+export async function tasksOf(db: Db, { userId, enterpriseNo, role }: Person): Promise<{ tasks: Task[]; taskTotal: number }> {
+  if (!hasWork(role)) return { tasks: [], taskTotal: 0 };
+  const rows = await tasksFor(db, role, () => role).execute({ userId, enterpriseNo });
   const tasks = rows.map(({ kind, id, subject, part, fromName, toName, number, amount, since, deadline, reason }) => ({
     kind,
     id,
@@ -85,19 +104,23 @@ export async function tasksOf(db: Db, worker: Worker): Promise<{ tasks: Task[]; 
   return { tasks, taskTotal: Number(rows[0]?.total ?? 0) };
 }
 
-/** How much of each kind of work waits for a person. */
-export async function workCounts(db: Db, worker: Worker): Promise<ReadonlyMap<TaskKind, number>> {
-  const work = workOf(worker);
-  if (work.length === 0) return new Map();
-  const counted = work.map((part) => sql`select kind, count(*) as count from (${part}) work ${COLUMNS} group by kind`);
-  const rows = await db
+const countsFor = preparedByShape((db, role: Role) => {
+  const counted = workOf(role).map((part) => sql`select kind, count(*) as count from (${part}) work ${COLUMNS} group by kind`);
+  return db
     .select({ kind: sql<Task['kind']>`kind`, count: sql<string>`sum(count)` })
     .from(sql`(${sql.join(counted, sql` union all `)}) counted`)
-    .groupBy(sql`kind`);
+    .groupBy(sql`kind`)
+    .prepare(`task_counts_${role}`);
+});
+
+/** How much of each kind of work waits for a person. */
+export async function workCounts(db: Db, { userId, enterpriseNo, role }: Person): Promise<ReadonlyMap<TaskKind, number>> {
+  if (!hasWork(role)) return new Map();
+  const rows = await countsFor(db, role, () => role).execute({ userId, enterpriseNo });
   return new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
 }
 
 /** How much work waits for a person, of whatever kind. */
-export async function taskCount(db: Db, worker: Worker): Promise<number> {
-  return [...(await workCounts(db, worker)).values()].reduce((left, count) => left + count, 0);
+export async function taskCount(db: Db, person: Person): Promise<number> {
+  return [...(await workCounts(db, person)).values()].reduce((left, count) => left + count, 0);
 }
