@@ -5,9 +5,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { DEVELOPERS_NOTE, pageSaying } from '../testing/our-words.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderScreen, type RenderScreenOptions } from '../testing/render-screen.tsx';
 import { AccountPanel } from './sign-for/account-panel.tsx';
 import { ProofTab } from './detail/proof-tab.tsx';
+import { RelatedTab } from './detail/related-tab.tsx';
 import { TradeTab } from './detail/trade-tab.tsx';
 import { VoucherDetail } from './detail/voucher-detail.tsx';
 import { BatchSignDialog } from './sign-for-list/batch-sign-dialog.tsx';
@@ -31,6 +32,7 @@ interface Place {
   readonly shows: ReactElement;
   readonly broken: MockReply;
   readonly at?: string;
+  readonly places?: RenderScreenOptions['places'];
   readonly does?: (user: UserEvent) => Promise<void>;
   readonly said?: string;
 }
@@ -39,6 +41,12 @@ const PLACES: readonly Place[] = [
   { what: 'a voucher', shows: <VoucherDetail pieceId={detail.id} />, broken: disconnect(contract.voucher.get) },
   { what: 'its proof', shows: <ProofTab piece={detail} />, broken: disconnect(contract.voucher.history) },
   { what: 'its trade', shows: <TradeTab piece={detail} />, broken: disconnect(contract.transfer.relatedTrade) },
+  {
+    what: 'what else is done with it',
+    shows: <RelatedTab piece={detail} />,
+    places: ['transfer.records'],
+    broken: disconnect(contract.transfer.listOutgoing),
+  },
   {
     what: 'what is to be signed for',
     shows: <SignForScreen />,
@@ -61,9 +69,9 @@ const PLACES: readonly Place[] = [
 ];
 
 describe('where no answer comes', () => {
-  it.each(PLACES)('$what says so in our words', async ({ shows, broken, at = '/', does, said = UNREACHABLE }) => {
+  it.each(PLACES)('$what says so in our words', async ({ shows, broken, at = '/', places = [], does, said = UNREACHABLE }) => {
     const prepared = reply(contract.signature.prepare, contract.signature.prepare.example.response);
-    const { user } = renderScreen(shows, { as: 'supplierOperator', at, replies: [prepared, broken] });
+    const { user } = renderScreen(shows, { as: 'supplierOperator', at, places, replies: [prepared, broken] });
     await does?.(user);
     expect(await pageSaying(said)).not.toMatch(DEVELOPERS_NOTE);
   });

@@ -14,6 +14,7 @@ import { PromiseLetterButton } from '../promise/promise-letter-button.tsx';
 import { FactsTab } from './facts-tab.tsx';
 import { LogTab } from './log-tab.tsx';
 import { ProofTab } from './proof-tab.tsx';
+import { RelatedTab } from './related-tab.tsx';
 import { TraceTab } from './trace-tab.tsx';
 import { TradeTab } from './trade-tab.tsx';
 import { usePieceActs } from './use-piece-acts.ts';
@@ -106,6 +107,9 @@ function Loaded({
           <Tab value="log" count={piece.log.length}>
             <Trans>操作与签名记录</Trans>
           </Tab>
+          <Tab value="related">
+            <Trans>关联业务</Trans>
+          </Tab>
           <Tab value="proof">
             <Trans>存证校验</Trans>
           </Tab>
@@ -121,6 +125,9 @@ function Loaded({
         </TabPanel>
         <TabPanel value="log">
           <LogTab log={piece.log} />
+        </TabPanel>
+        <TabPanel value="related">
+          <RelatedTab piece={piece} />
         </TabPanel>
         <TabPanel value="proof">
           <ProofTab piece={piece} />

@@ -1,4 +1,4 @@
-const TABS = ['facts', 'trade', 'trace', 'log', 'proof'] as const;
+const TABS = ['facts', 'trade', 'trace', 'log', 'related', 'proof'] as const;
 
 /** A part of a voucher's detail, as the address names it. */
 export type VoucherTab = (typeof TABS)[number];

@@ -47,6 +47,15 @@ export const Proof: Story = {
   render: () => hosted(<HoldingsScreen />, { as: 'supplierOperator', places: PLACES, at: '/?id=N-02&tab=proof' }),
 };
 
+export const Related: Story = {
+  render: () =>
+    hosted(<HoldingsScreen />, {
+      as: 'supplierOperator',
+      places: [...PLACES, 'financing.records', 'pledge.records'],
+      at: '/?id=N-02&tab=related',
+    }),
+};
+
 export const Reviewer: Story = { render: () => hosted(<HoldingsScreen />, { as: 'supplierReviewer', places: PLACES }) };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
