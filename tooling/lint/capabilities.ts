@@ -35,7 +35,7 @@ export const builder = 'vite';
 
 /** Capabilities that may import another capability, and only through its index.ts. */
 export const neighbours: Readonly<Record<string, readonly string[]>> = {
-  access: ['registration'],
+  access: ['registration', 'support'],
   help: ['support'],
   home: ['messages', 'voucher', 'fund-register'],
   issuance: ['voucher', 'suppliers', 'credit'],

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { useBrand, useBrandNames } from '../../brand/index.ts';
 import { LanguageSwitch } from '../../language/index.ts';
-import { LegalLinks } from './legal-links.tsx';
+import { FooterLinks } from './footer-links.tsx';
 import { News, type NewsProps } from './news.tsx';
 import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
 import { useSettled } from './use-settled.ts';
@@ -109,7 +109,7 @@ export function SignInPage({ channels, register, expired = false, onSignedIn, ad
             © {copyrightYear} {platform}
           </Trans>
         </span>
-        <LegalLinks />
+        <FooterLinks />
         <span className="desktop:hidden">
           <Trans>服务热线 {hotline}</Trans>
         </span>

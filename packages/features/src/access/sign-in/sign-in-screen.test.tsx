@@ -59,6 +59,14 @@ describe('signing in', () => {
     expect(await screen.findByRole('dialog', { name: '用户协议' })).toBeDefined();
   });
 
+  it('offers the plug-ins of signing devices to who has yet to sign in', async () => {
+    const { user } = renderScreen(<SignInScreen />);
+    await user.click(screen.getByRole('button', { name: '下载中心' }));
+    const centre = within(await screen.findByRole('dialog', { name: '下载中心' }));
+    expect((await centre.findAllByRole('link', { name: /^下载 / })).length).toBeGreaterThan(0);
+    expect(centre.queryByText('证书与本人')).toBeNull();
+  });
+
   it('leads from a forgotten password to a new one, with the name that was typed', async () => {
     const { user } = renderScreen(<SignInScreen />);
     await fill(user);

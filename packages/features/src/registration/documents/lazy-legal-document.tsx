@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { foundationWords, provideWords } from '../../language/index.ts';
-import { words } from '../screens.ts';
+import { words } from '../words.ts';
 
 /** A legal document to be read over any page, fetched with its words when it is asked for. */
 export const LegalDocument = lazy(async () => {

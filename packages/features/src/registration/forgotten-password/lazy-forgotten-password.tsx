@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { foundationWords, provideWords } from '../../language/index.ts';
-import { words } from '../screens.ts';
+import { words } from '../words.ts';
 
 /** The dialog for a forgotten password, fetched with its words when it is asked for. */
 export const ForgottenPassword = lazy(async () => {
