@@ -2,6 +2,7 @@ import { Slot } from '@radix-ui/react-slot';
 import { createContext, use, useMemo, type ComponentProps, type ReactNode } from 'react';
 import { expectFloating, openedFloating, type FloatingParts } from '../floating/floating.ts';
 import { useOpened, type Opened, type Opening } from '../floating/use-opened.ts';
+import { useTurningBack } from '../floating/use-turning-back.ts';
 
 interface Menu extends Opened {
   readonly modal: boolean;
@@ -28,6 +29,7 @@ export interface DropdownMenuProps extends Opening {
 /** A menu under its trigger. What draws it is fetched when it is first wanted. */
 export function DropdownMenu({ modal = true, children, ...opening }: DropdownMenuProps) {
   const opened = useOpened(opening);
+  useTurningBack(opened);
   const menu = useMemo(() => ({ ...opened, modal }), [opened, modal]);
   return <MenuContext value={menu}>{children}</MenuContext>;
 }

@@ -2,6 +2,7 @@ import { Slot } from '@radix-ui/react-slot';
 import { createContext, use, useLayoutEffect, useMemo, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { expectFloating, type FloatingParts } from '../floating/floating.ts';
 import { useOpened, type Opened, type Opening } from '../floating/use-opened.ts';
+import { useTurningBack } from '../floating/use-turning-back.ts';
 
 interface PopoverState {
   readonly opened: Opened;
@@ -22,6 +23,7 @@ function usePopover(): PopoverState {
 /** A small sheet and its trigger. What draws the sheet is fetched when it is first wanted. */
 export function Popover({ children, ...opening }: Opening & { readonly children?: ReactNode }) {
   const opened = useOpened(opening);
+  useTurningBack(opened);
   const anchor = useRef<HTMLElement>(null);
   const [anchored, setAnchored] = useState(false);
   const state = useMemo(() => ({ opened, anchor, anchored, setAnchored }), [opened, anchored]);

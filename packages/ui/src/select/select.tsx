@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { cn } from '../cn.ts';
 import { expectFloating } from '../floating/floating.ts';
 import { useOpened } from '../floating/use-opened.ts';
+import { useTurningBack } from '../floating/use-turning-back.ts';
 import { useFieldControl } from '../form-field/field-context.ts';
 import { ChevronDownIcon } from '../icons/index.ts';
 import { inputBox, type InputBoxSize } from '../input/input-box.ts';
@@ -59,6 +60,7 @@ export function Select<Value extends string>({
   const field = useFieldControl(props);
   const opened = useOpened({});
   const { open, setOpen, setTrigger, contentId, parts } = opened;
+  useTurningBack(opened);
   const [kept, setKept] = useState<Value | undefined>(defaultValue);
   const all = options.flatMap((entry) => ('group' in entry ? entry.options : [entry]));
   const chosen = all.find((option) => option.value === (value === undefined ? kept : value));
