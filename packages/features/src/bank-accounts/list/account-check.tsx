@@ -32,7 +32,7 @@ function NotAsked({ account: { id, version, accountNumber }, onChanged }: Accoun
           void run({ id, version }).then(onChanged);
         }}
       >
-        <Trans>发起打款</Trans>
+        <Trans context="按钮">发起打款</Trans>
       </Button>
     </div>
   );
