@@ -15,7 +15,7 @@ export const FOR_GROUPS: Part = {
         msg`在“对比企业”中选择另一家，并排比较；不需要时选“不对比”。`,
         msg`查看“按到期月份”的未兑付余额、“期限分布”和“主要供应商”。`,
       ],
-      notes: [msg`“数据时间”说明数字截至何时。`],
+      notes: [msg`标题下方的时间说明数字截至何时。`],
       screen: 'group.figures',
       concerns: isGroupViewer,
     },

@@ -34,7 +34,7 @@ export function DeviceCheck() {
           <Trans>插件正常但读不到证书：拔下 UKey，换一个接口插入，等指示灯常亮后再试。</Trans>
         </li>
         <li>
-          <Trans>PIN 码被锁定或证书过期：联系客服办理，期间可以照常查看和填写，只是不能签名。</Trans>
+          <Trans>PIN 码被锁定或证书过期：联系发证机构办理，换证后重新绑定；期间可以照常查看和填写，只是不能签名。</Trans>
         </li>
       </ul>
       <Button className="self-start print:hidden" icon={<DownloadIcon aria-hidden />} onClick={() => setDownloading(true)}>

@@ -21,7 +21,7 @@ export const GLOSSARY: readonly { readonly id: string; readonly term: MessageDes
   { id: 'dueDate', term: msg`到期日`, meaning: msg`开立方应当付款的日期；遇节假日顺延到下一个工作日付款，利息计算不变。` },
   { id: 'makerChecker', term: msg`经办与复核`, meaning: msg`一人发起、另一人核对的双人制度，两人不能相同。` },
   { id: 'redDot', term: msg`红点`, meaning: msg`菜单上表示有等您处理的事项的标记。` },
-  { id: 'history', term: msg`流转核验`, meaning: msg`每一步操作的摘要首尾相连；任何一步被改动，核验都会失败并指出位置。` },
+  { id: 'history', term: msg`可验证流转`, meaning: msg`每一步操作的摘要首尾相连；任何一步被改动，核验都会失败并指出位置。` },
   { id: 'microDeposit', term: msg`小额验证`, meaning: msg`平台向对公账户打入一笔不足一元的款项，填写正确金额以证明账户归企业所有。` },
   { id: 'quietHours', term: msg`免打扰时段`, meaning: msg`您不希望收到短信和邮件的时段，期间的提醒推迟发送。` },
 ];
