@@ -63,7 +63,7 @@ it('a core enterprise changes and reviews under its own section, and stays where
   const path = (key: Place, name: PersonName, section: string) => pageFor(navigation, key, viewer(name), section)?.path;
   expect(path('issuance.issue', 'coreOperator', 'home')).toBe('/core-business/issue-certificate');
   expect(path('issuance.review', 'coreReviewer', 'home')).toBe('/core-business/voucher-review');
-  expect(path('issuance.review', 'coreReviewer', 'pc-management')).toBe('/core-business/voucher-review');
+  expect(path('issuance.review', 'coreReviewer', 'pc-management')).toBe('/pc-management/voucher-review');
   expect(path('transfer.review', 'coreReviewer', 'home')).toBe('/core-business/transfer-review');
   expect(path('transfer.review', 'coreReviewer', 'pc-management')).toBe('/pc-management/transfer-review');
   expect(path('voucher.signFor', 'supplierOperator', 'home')).toBe('/pc-management/receipt-voucher');

@@ -44,6 +44,9 @@ import { treasuryScreens } from '@lianxin/features/treasury';
 import { voucherScreens } from '@lianxin/features/voucher';
 import { msg } from '@lingui/core/macro';
 
+const issuing = { title: msg`开立链信`, permissions: ['issuance.make'] } as const;
+const reviewingTransfers = { title: msg`转让审核`, permissions: ['transfer.review'] } as const;
+
 /** Every route of the portal, a row each: what it mounts, its title, who may open it, its place in the menus. A row without a screen is declared and not built yet. */
 export const navigation = defineNavigation([
   redirect('/index', 'index', '/home/index'),
@@ -53,6 +56,7 @@ export const navigation = defineNavigation([
     name: 'messagePage',
     title: msg({ message: '消息通知', context: 'page' }),
     auth: true,
+    permissions: ['message.read'],
   }),
   standalone('/announcementPage', messageScreens.announcements, { name: 'announcementPage', title: msg`公告`, auth: true }),
   section('home', { title: msg`首页`, header: { code: 1, at: 1 }, home: 'index', prefix: 'home', auth: false }, [
@@ -141,16 +145,27 @@ export const navigation = defineNavigation([
         side: 'supplier',
       }),
       page('lx-financing', financingScreens.hub, { title: msg`链信融资`, side: 'supplier', footer: { at: 3, show: isMakerOrChecker } }),
-      page('issue-certificate', issuanceScreens.issue, { title: msg`开立链信`, side: 'supplier' }),
-      page('voucher-review', issuanceScreens.review, { title: msg`开立审核`, side: 'supplier' }),
+      // Who cannot issue yet is told there what it takes.
+      page('issue-certificate', issuanceScreens.issue, { ...issuing, under: 'pc-link-holding', side: 'supplier' }),
+      page('voucher-review', issuanceScreens.review, {
+        title: msg`开立审核`,
+        show: showsCoreSection,
+        under: 'pc-link-holding',
+        side: 'supplier',
+      }),
       page('voucher-bill', statementScreens.bill, { title: msg`链信账单`, under: 'pc-link-holding', side: 'supplier' }),
       page('accounts-payable', duesScreens.payables, { title: msg`应付账款`, under: 'pc-link-holding', side: 'supplier' }),
       page('accounts-receivable', duesScreens.receivables, { title: msg`应收账款`, under: 'pc-link-holding', side: 'supplier' }),
       page('invoice-management', tradePaperScreens.papers, { title: msg`发票管理`, under: 'pc-my-chainLetter', side: 'supplier' }),
-      page('transfer-review', transferScreens.review, { title: msg`转让审核`, under: 'pc-transfer-records', side: 'supplier' }),
+      page('transfer-review', transferScreens.review, { ...reviewingTransfers, under: 'pc-transfer-records', side: 'supplier' }),
       page('receipt-voucher', voucherScreens.signFor, { title: msg`签收链信`, under: 'pc-my-chainLetter', side: 'supplier' }),
       page('maturity-liquidation', settlementScreens.receipts, { title: msg`到期结算`, side: 'supplier', show: receivesAtMaturity }),
-      page('db-review', pledgeScreens.review, { title: msg`担保审核`, under: 'pc-db-records', side: 'supplier' }),
+      page('db-review', pledgeScreens.review, {
+        title: msg`担保审核`,
+        permissions: ['pledge.review'],
+        under: 'pc-db-records',
+        side: 'supplier',
+      }),
     ],
   ),
   section(
@@ -164,13 +179,7 @@ export const navigation = defineNavigation([
       landing: allOf(isCoreEnterprise, not(isAdministrator)),
     },
     [
-      page('issue-certificate', issuanceScreens.issue, {
-        title: msg`开立链信`,
-        permissions: ['issuance.make'],
-        menu: true,
-        icon: 'pen',
-        side: 'core',
-      }),
+      page('issue-certificate', issuanceScreens.issue, { ...issuing, menu: true, icon: 'pen', side: 'core' }),
       page('my-chainLetter', issuanceScreens.manage, { title: msg`链信管理`, menu: true, icon: 'wallet', side: 'core' }),
       page('voucher-review', issuanceScreens.review, {
         title: msg`开立审核`,
@@ -196,10 +205,10 @@ export const navigation = defineNavigation([
       page('accounts-payable', duesScreens.payables, { title: msg`应付账款`, under: 'cb-my-chainLetter', side: 'core' }),
       page('accounts-receivable', duesScreens.receivables, { title: msg`应收账款`, under: 'cb-my-chainLetter', side: 'core' }),
       page('my-financing', financingScreens.issuer, { title: msg`链信融资`, under: 'cb-my-chainLetter', side: 'core' }),
-      page('transfer-review', transferScreens.review, { title: msg`转让审核`, under: 'cb-my-chainLetter', side: 'core' }),
+      page('transfer-review', transferScreens.review, { ...reviewingTransfers, under: 'cb-my-chainLetter', side: 'core' }),
       page('receipt-voucher', voucherScreens.signFor, { title: msg`签收链信`, under: 'cb-my-chainLetter', side: 'core' }),
       page('maturity-liquidation', settlementScreens.payments, { title: msg`到期结算` }),
-      page('invoicing', billingScreens.invoicing, { title: msg`发票开具` }),
+      page('invoicing', billingScreens.invoicing, { title: msg`发票开具`, under: 'cb-charge-manage' }),
     ],
   ),
   section(

@@ -13,6 +13,7 @@ export * from './place.ts';
 export {
   LeadOn,
   NavigationProvider,
+  PlaceButton,
   PlaceLink,
   SignInFirst,
   useGoTo,

@@ -1,4 +1,4 @@
-import { Anchor, type AnchorProps } from '@lianxin/ui';
+import { Anchor, Button, type AnchorProps, type ButtonProps } from '@lianxin/ui';
 import { createContext, use, useCallback, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useViewer } from '../session/index.ts';
@@ -69,14 +69,14 @@ export function useGoToSignIn(): () => void {
   return () => void navigate(place('access.signIn') ?? home, { replace: true });
 }
 
+/** A place that something leads to. */
 interface LeadProps<Key extends Place> {
-  /** Where to; home where the portal has no such place. */
   readonly to: Key;
   /** What its address says. */
   readonly query?: PlaceQuery<Key>;
 }
 
-/** Leads to another place at once, instead of this one. */
+/** Leads to another place at once, instead of this one; home where the portal has no such place. */
 export function LeadOn<Key extends Place>({ to, query }: LeadProps<Key>) {
   const place = usePlace();
   const home = useHome();
@@ -92,9 +92,25 @@ export function SignInFirst() {
   return <Navigate replace to={signInFor(rows, from)} />;
 }
 
-/** A link to a place of the way in, which also leads where no shell stands around the page. */
+/** A link to a place of the way in, which also leads where no shell stands around the page; home where the portal has no such place. */
 export function PlaceLink<Key extends Place>({ to, query, ...props }: LeadProps<Key> & Omit<AnchorProps, 'href'>) {
   const place = usePlace();
   const home = useHome();
   return <Anchor {...props} href={`#${place(to, query) ?? home}`} />;
+}
+
+export interface PlaceButtonProps<Key extends Place> extends LeadProps<Key>, Pick<ButtonProps, 'intent' | 'size' | 'block' | 'icon'> {
+  /** What the place is called. */
+  readonly children: ReactNode;
+}
+
+/** A link to another place that looks as the acts beside it do, in the header of a page for example; nothing where the person has no such place. */
+export function PlaceButton<Key extends Place>({ to, query, children, ...look }: PlaceButtonProps<Key>) {
+  const path = usePlace()(to, query);
+  if (path === undefined) return null;
+  return (
+    <Button asChild {...look}>
+      <Anchor href={`#${path}`}>{children}</Anchor>
+    </Button>
+  );
 }

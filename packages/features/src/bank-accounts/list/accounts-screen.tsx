@@ -2,9 +2,8 @@ import { isCoreEnterprise, isNotApproved } from '@lianxin/domain';
 import { Button, EmptyState, Page, PageHeader, Panel, PlusIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { ListEmpty, ListView, useActsCell, useList, useSheet } from '../../lists/index.ts';
-import { usePlace } from '../../navigation/index.ts';
+import { PlaceButton } from '../../navigation/index.ts';
 import { usePermission } from '../../permission/index.ts';
 import { useViewer } from '../../session/index.ts';
 import { AccountCard } from './account-card.tsx';
@@ -50,9 +49,6 @@ function Accounts({ title, withBalances }: AccountsProps) {
   const [adding, setAdding] = useState(false);
   const mayAdd = usePermission('account.manage');
   const sheet = useSheet();
-  const place = usePlace();
-  const funds = place('bankAccounts.funds');
-  const credit = place('credit.lines');
   const list = useList({ name: 'bankAccounts', filters: accountFilters });
   const refresh = () => void list.refresh();
   const acts = useAccountActs({ sheet, withBalances, refresh });
@@ -74,19 +70,15 @@ function Accounts({ title, withBalances }: AccountsProps) {
           title={title}
           actions={
             <>
-              {withBalances && credit !== undefined && (
-                <Button asChild>
-                  <Link to={credit}>
+              {withBalances && (
+                <>
+                  <PlaceButton to="credit.lines">
                     <Trans>授信额度</Trans>
-                  </Link>
-                </Button>
-              )}
-              {withBalances && funds !== undefined && (
-                <Button asChild>
-                  <Link to={funds}>
+                  </PlaceButton>
+                  <PlaceButton to="bankAccounts.funds">
                     <Trans>渠道资金</Trans>
-                  </Link>
-                </Button>
+                  </PlaceButton>
+                </>
               )}
               {add}
             </>

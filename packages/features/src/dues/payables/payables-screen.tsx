@@ -3,7 +3,7 @@ import { BatchBar, EmptyState, NetworkButton, Page, PageHeader } from '@lianxin/
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ListEmpty, ListView, useActsCell, useList, useListedRow, useSeenRows, useSheet, type List } from '../../lists/index.ts';
-import type { ScreenProps } from '../../navigation/index.ts';
+import { PlaceButton, type ScreenProps } from '../../navigation/index.ts';
 import { DURATION_MS, useNotices } from '../../notices/index.ts';
 import { OfflineDialog } from './offline-dialog.tsx';
 import { PayableCard } from './payable-card.tsx';
@@ -46,7 +46,24 @@ export function PayablesScreen({ side = 'supplier' }: ScreenProps) {
   }
 
   return (
-    <Page header={<PageHeader title={t`应付账款`} sub={side === 'core' ? t`开立的链信和未付的采购发票` : t`未付的采购发票`} />}>
+    <Page
+      header={
+        <PageHeader
+          title={t`应付账款`}
+          sub={side === 'core' ? t`开立的链信和未付的采购发票` : t`未付的采购发票`}
+          actions={
+            <>
+              <PlaceButton to="issuance.review">
+                <Trans>开立审核</Trans>
+              </PlaceButton>
+              <PlaceButton to="issuance.issue">
+                <Trans>开立链信</Trans>
+              </PlaceButton>
+            </>
+          }
+        />
+      }
+    >
       {page && <PayableFigures sums={page.sums} />}
       <ListView
         list={list}

@@ -3,8 +3,7 @@ import { useEndpoint } from '@lianxin/api/react';
 import { Button, LoadingRegion, Page, PageHeader, Panel, PencilIcon, SkeletonText, Tab, TabList, TabPanel, Tabs, Tag } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { PlaceLink, usePlace, useQueryState } from '../../navigation/index.ts';
+import { PlaceButton, PlaceLink, useQueryState } from '../../navigation/index.ts';
 import { FailureState } from '../../notices/index.ts';
 import { AgreementsPanel } from './agreements-panel.tsx';
 import { CertificatesPanel } from './certificates-panel.tsx';
@@ -21,20 +20,20 @@ export function InformationScreen() {
   const [{ tab }, setQuery] = useQueryState({ tab: '' });
   const { data, error, refresh } = useEndpoint(contract.enterprise.information, {}, { quiet: true });
   const again = () => void refresh();
-  const cancellation = usePlace()('enterprise.cancellation');
   return (
     <Page
       header={
         <PageHeader
           title={t`企业信息`}
           actions={
-            cancellation !== undefined && (
-              <Button asChild>
-                <Link to={cancellation}>
-                  <Trans>账户注销</Trans>
-                </Link>
-              </Button>
-            )
+            <>
+              <PlaceButton to="billing.profile">
+                <Trans>开票信息</Trans>
+              </PlaceButton>
+              <PlaceButton to="enterprise.cancellation">
+                <Trans>账户注销</Trans>
+              </PlaceButton>
+            </>
           }
         />
       }

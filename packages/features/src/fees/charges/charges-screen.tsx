@@ -1,7 +1,7 @@
 import { Button, EmptyState, Page, PageHeader } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListEmpty, ListView, useActsCell, useList, useSheet, type List } from '../../lists/index.ts';
-import { useGoTo, usePlace, type ScreenProps } from '../../navigation/index.ts';
+import { PlaceButton, type ScreenProps } from '../../navigation/index.ts';
 import { useSession } from '../../session/index.ts';
 import type { Fee, FeePage } from '../fee-terms.ts';
 import { useFeeActs } from '../use-fee-acts.ts';
@@ -19,8 +19,6 @@ const isFeePage = (reply: List<Fee>['reply']): reply is FeePage => reply !== und
 export function ChargesScreen({ side }: ScreenProps) {
   const { t } = useLingui();
   const { state } = useSession();
-  const goTo = useGoTo();
-  const place = usePlace();
   const sheet = useSheet();
   const list = useList<Fee, string>({ name: 'charges', filters: chargeFilters, hiddenAtFirst: CHARGE_COLUMNS_HIDDEN });
   const refresh = () => void list.refresh();
@@ -41,11 +39,12 @@ export function ChargesScreen({ side }: ScreenProps) {
           sub={side === 'core' ? t`本企业应缴的平台费用，以及承担的融资利息和手续费` : t`本企业应缴的平台费用，以及融资和质押的费用`}
           actions={
             <>
-              {place('fees.payments') !== undefined && (
-                <Button onClick={() => goTo('fees.payments')}>
-                  <Trans>缴费记录</Trans>
-                </Button>
-              )}
+              <PlaceButton to="billing.invoicing">
+                <Trans>发票开具</Trans>
+              </PlaceButton>
+              <PlaceButton to="fees.payments">
+                <Trans>缴费记录</Trans>
+              </PlaceButton>
               {pending.length > 0 && (
                 <Button intent="primary" onClick={() => pay(pending)}>
                   <Trans>缴费</Trans>

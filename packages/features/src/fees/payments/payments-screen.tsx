@@ -1,11 +1,11 @@
 import { contract, type RequestOf } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { UNPAID_FEE_STATES } from '@lianxin/domain';
-import { Button, EmptyState, Page, PageHeader, Panel } from '@lianxin/ui';
+import { EmptyState, Page, PageHeader, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useCallback } from 'react';
 import { ListEmpty, ListView, useActsCell, useList, useSheet, type Verb } from '../../lists/index.ts';
-import { useGoTo, usePlace } from '../../navigation/index.ts';
+import { PlaceButton } from '../../navigation/index.ts';
 import { ReceivingAccount } from '../../prompts/index.ts';
 import { usePayFees } from '../use-pay-fees.tsx';
 import { PaymentCard } from './payment-card.tsx';
@@ -21,8 +21,6 @@ const UNPAID: RequestOf<typeof contract.fee.list> = { page: 1, pageSize: 100, so
 /** 缴费管理: what is still to be paid to the platform and where to, and every payment that was made, with its receipt, its confirmation and its invoice. */
 export function PaymentsScreen() {
   const { t } = useLingui();
-  const goTo = useGoTo();
-  const place = usePlace();
   const sheet = useSheet();
   const { data: unpaid, error, refresh: refreshUnpaid } = useEndpoint(contract.fee.list, UNPAID, { quiet: true });
   const list = useList<Payment, string>({ name: 'payments', filters: paymentFilters, hiddenAtFirst: PAYMENT_COLUMNS_HIDDEN });
@@ -50,16 +48,12 @@ export function PaymentsScreen() {
           sub={t`一行是一次转账：缴了哪些费用、凭证、平台是否确认和发票；逐项费用在“费用管理”查看`}
           actions={
             <>
-              {place('statements.service') !== undefined && (
-                <Button onClick={() => goTo('statements.service')}>
-                  <Trans>服务账单</Trans>
-                </Button>
-              )}
-              {place('fees.charges') !== undefined && (
-                <Button onClick={() => goTo('fees.charges')}>
-                  <Trans>费用管理</Trans>
-                </Button>
-              )}
+              <PlaceButton to="statements.service">
+                <Trans>服务账单</Trans>
+              </PlaceButton>
+              <PlaceButton to="fees.charges">
+                <Trans>费用管理</Trans>
+              </PlaceButton>
             </>
           }
         />

@@ -1,8 +1,8 @@
 import type { FinancingRow } from '@lianxin/api/contract';
-import { Button, EmptyState, Page, PageHeader, PlusIcon } from '@lianxin/ui';
+import { EmptyState, Page, PageHeader, PlusIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListEmpty, ListView, useActsCell, useList, useSheet } from '../../lists/index.ts';
-import { useGoTo, usePlace } from '../../navigation/index.ts';
+import { PlaceButton } from '../../navigation/index.ts';
 import { usePermission } from '../../permission/index.ts';
 import { FinancingSheet } from '../detail/financing-sheet.tsx';
 import { CostsPanel } from './costs-panel.tsx';
@@ -14,8 +14,6 @@ import { useConsentActs } from './use-consent-acts.tsx';
 /** What suppliers had financed of this issuer's vouchers: what the issuer bears of it, and what it has to say to that. */
 export function IssuerScreen() {
   const { t } = useLingui();
-  const goTo = useGoTo();
-  const place = usePlace();
   const sheet = useSheet();
   const list = useList({ name: 'financedVouchers', filters: issuerFilters });
   const acts = useConsentActs(() => void list.refresh());
@@ -24,8 +22,8 @@ export function IssuerScreen() {
     verbs: (row) => [...acts.verbs(row), { id: 'view', label: t`详情`, run: () => sheet.open(row.id) }],
   });
   const columns = useIssuerColumns(rowActs);
-  const mayApply = usePermission('financing.make') && place('financing.apply') !== undefined;
-  const mayRead = usePermission('notice.read') && place('transfer.notices') !== undefined;
+  const mayApply = usePermission('financing.make');
+  const mayRead = usePermission('notice.read');
 
   return (
     <Page
@@ -36,14 +34,14 @@ export function IssuerScreen() {
           actions={
             <>
               {mayRead && (
-                <Button onClick={() => goTo('transfer.notices', { tab: 'notices' })}>
+                <PlaceButton to="transfer.notices" query={{ tab: 'notices' }}>
                   <Trans>债权转让通知</Trans>
-                </Button>
+                </PlaceButton>
               )}
               {mayApply && (
-                <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => goTo('financing.apply')}>
+                <PlaceButton to="financing.apply" intent="primary" icon={<PlusIcon aria-hidden />}>
                   <Trans>申请融资</Trans>
-                </Button>
+                </PlaceButton>
               )}
             </>
           }

@@ -172,7 +172,7 @@ describe('the records of financings', () => {
   it.each(READERS)('begin a new application for an operator only: %s', async (role) => {
     open(role);
     await screen.findByText('RZ-draft');
-    expect(screen.queryAllByText('申请融资', { selector: 'button' })).toHaveLength(role === 'operator' ? 1 : 0);
-    expect(screen.queryAllByText('进入复核', { selector: 'button' })).toHaveLength(role === 'reviewer' ? 1 : 0);
+    expect(screen.queryAllByRole('link', { name: '申请融资' })).toHaveLength(role === 'operator' ? 1 : 0);
+    expect(screen.queryAllByRole('link', { name: '进入复核' })).toHaveLength(role === 'reviewer' ? 1 : 0);
   });
 });

@@ -1,8 +1,9 @@
 import type { FinancingRow } from '@lianxin/api/contract';
-import { useLingui } from '@lingui/react/macro';
+import { PlusIcon } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ApplicationRecords } from '../../funding/index.ts';
 import { useActsCell, useList, useSheet } from '../../lists/index.ts';
-import { useGoTo, usePlace, useQueryState } from '../../navigation/index.ts';
+import { PlaceButton, usePlace, useQueryState } from '../../navigation/index.ts';
 import { usePermission } from '../../permission/index.ts';
 import { FinancingDrafts } from '../apply/financing-drafts.tsx';
 import { FinancingSheet } from '../detail/financing-sheet.tsx';
@@ -24,7 +25,6 @@ export function RecordsScreen() {
 /** Every application with where it stands and what can still be done. */
 function Records({ mayReview }: { readonly mayReview: boolean }) {
   const { t } = useLingui();
-  const goTo = useGoTo();
   const place = usePlace();
   const sheet = useSheet();
   const list = useList({ name: 'financings', filters: recordFilters, hiddenAtFirst: RECORD_COLUMNS_HIDDEN });
@@ -41,8 +41,20 @@ function Records({ mayReview }: { readonly mayReview: boolean }) {
       list={list}
       columns={columns}
       sheet={sheet}
-      onReview={mayReview ? () => goTo('financing.records', { view: 'review' }) : undefined}
-      apply={mayApply ? { label: t`申请融资`, start: () => goTo('financing.apply') } : undefined}
+      leads={
+        mayReview && (
+          <PlaceButton to="financing.records" query={{ view: 'review' }} intent="primary">
+            <Trans>进入复核</Trans>
+          </PlaceButton>
+        )
+      }
+      apply={
+        mayApply ? (
+          <PlaceButton to="financing.apply" intent="primary" icon={<PlusIcon aria-hidden />}>
+            <Trans>申请融资</Trans>
+          </PlaceButton>
+        ) : undefined
+      }
       unfound={t`没有符合条件的融资`}
       empty={{ title: t`还没有融资记录`, text: t`用持有的链信向资金方融资后，在这里查看复核、审批、签约与放款进度。` }}
       renderCard={(row) => <RecordCard row={row} acts={rowActs(row)} />}

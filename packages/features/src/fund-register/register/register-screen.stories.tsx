@@ -5,7 +5,12 @@ import { hosted, platform } from '../../testing/index.ts';
 import { entries, entriesAre } from './register.fixtures.ts';
 import { RegisterScreen } from './register-screen.tsx';
 
-const at = (address: string) => () => hosted(<RegisterScreen />, { as: 'supplierAdministrator', places: ['pledge.records'], at: address });
+const at = (address: string) => () =>
+  hosted(<RegisterScreen />, {
+    as: 'supplierAdministrator',
+    places: ['pledge.records', 'treasury.assets', 'fees.payments', 'fundRegister.supplements'],
+    at: address,
+  });
 
 const meta = {
   id: 'features-fund-register-register',

@@ -1,8 +1,8 @@
 import { fen, formatMoney } from '@lianxin/domain';
-import { Button, EmptyState, Page, PageHeader, Tab, TabList, TabPanel, Tabs } from '@lianxin/ui';
+import { EmptyState, Page, PageHeader, Tab, TabList, TabPanel, Tabs } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListEmpty, ListView, useActsCell, useList, useListedRow, useSheet, type List } from '../../lists/index.ts';
-import { useGoTo, useQueryState } from '../../navigation/index.ts';
+import { PlaceButton, useQueryState } from '../../navigation/index.ts';
 import { ReconciliationView } from '../reconciliation/reconciliation-view.tsx';
 import { FundCard } from './fund-card.tsx';
 import { FundFigures } from './fund-figures.tsx';
@@ -34,7 +34,6 @@ const FACE = {
 /** Everything that came to the enterprise and went from it, and how it stands against what its banks say. */
 export function RegisterScreen() {
   const { t } = useLingui();
-  const goTo = useGoTo();
   const [{ view }, change] = useQueryState(FACE);
   return (
     <Page
@@ -43,9 +42,17 @@ export function RegisterScreen() {
           title={t`资金登记簿`}
           sub={t`本企业每一笔资金收付，按记账日登记`}
           actions={
-            <Button onClick={() => goTo('fundRegister.supplements')}>
-              <Trans>补录</Trans>
-            </Button>
+            <>
+              <PlaceButton to="treasury.assets">
+                <Trans>资产总览</Trans>
+              </PlaceButton>
+              <PlaceButton to="fees.payments">
+                <Trans>缴费管理</Trans>
+              </PlaceButton>
+              <PlaceButton to="fundRegister.supplements">
+                <Trans>补录</Trans>
+              </PlaceButton>
+            </>
           }
         />
       }

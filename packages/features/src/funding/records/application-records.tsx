@@ -1,5 +1,4 @@
-import { Button, EmptyState, Page, PageHeader, PlusIcon } from '@lianxin/ui';
-import { Trans } from '@lingui/react/macro';
+import { EmptyState, Page, PageHeader } from '@lianxin/ui';
 import type { ReactNode } from 'react';
 import { ListEmpty, ListView, type List, type ListColumn, type SheetPlace } from '../../lists/index.ts';
 
@@ -9,10 +8,10 @@ export interface ApplicationRecordsProps<Row> {
   readonly columns: readonly ListColumn<Row>[];
   /** Where the address says which one is open. */
   readonly sheet: SheetPlace;
-  /** To the queue; none: this person does not review. */
-  readonly onReview: (() => void) | undefined;
-  /** To a new application, in the words of its kind; none: this person makes none. */
-  readonly apply: { readonly label: string; readonly start: () => void } | undefined;
+  /** To the queue, for who reviews, and to what belongs to the records. */
+  readonly leads?: ReactNode;
+  /** To a new application, for who makes one. */
+  readonly apply: ReactNode;
   /** Said where the filters find nothing. */
   readonly unfound: string;
   /** Said while there is nothing at all, and what will be here. */
@@ -26,12 +25,7 @@ export interface ApplicationRecordsProps<Row> {
 export function ApplicationRecords<Row extends { readonly id: string; readonly applicationNumber: string }>(
   props: ApplicationRecordsProps<Row>,
 ) {
-  const { title, list, columns, sheet, onReview, apply, unfound, empty, renderCard, children } = props;
-  const applyButton = apply && (
-    <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={apply.start}>
-      {apply.label}
-    </Button>
-  );
+  const { title, list, columns, sheet, leads, apply, unfound, empty, renderCard, children } = props;
   return (
     <Page
       header={
@@ -39,12 +33,8 @@ export function ApplicationRecords<Row extends { readonly id: string; readonly a
           title={title}
           actions={
             <>
-              {onReview && (
-                <Button intent="primary" onClick={onReview}>
-                  <Trans>进入复核</Trans>
-                </Button>
-              )}
-              {applyButton}
+              {leads}
+              {apply}
             </>
           }
         />
@@ -60,7 +50,7 @@ export function ApplicationRecords<Row extends { readonly id: string; readonly a
         onRowOpen={(row) => sheet.open(row.id)}
         empty={
           <ListEmpty list={list} unfound={unfound}>
-            <EmptyState title={empty.title} action={applyButton}>
+            <EmptyState title={empty.title} action={apply}>
               {empty.text}
             </EmptyState>
           </ListEmpty>

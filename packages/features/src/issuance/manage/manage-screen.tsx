@@ -1,8 +1,8 @@
-import { Button, EmptyState, Page, PageHeader, PlusIcon } from '@lianxin/ui';
+import { EmptyState, Page, PageHeader, PlusIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePermission } from '../../permission/index.ts';
 import { ListEmpty, ListView, useActsCell, useList, useSheet } from '../../lists/index.ts';
-import { useGoTo, usePlace } from '../../navigation/index.ts';
+import { PlaceButton } from '../../navigation/index.ts';
 import { IssuanceCard } from './issuance-card.tsx';
 import { IssuanceSheet } from './issuance-sheet.tsx';
 import { useManageColumns, type IssuanceRow } from './manage-columns.tsx';
@@ -18,8 +18,6 @@ const nameOf = ({ voucherNumber, applicationNumber }: IssuanceRow): string => vo
 /** Every voucher this enterprise issued or is about to. */
 export function ManageScreen() {
   const { t } = useLingui();
-  const goTo = useGoTo();
-  const place = usePlace();
   const sheet = useSheet();
   const list = useList({
     name: 'issuances',
@@ -28,16 +26,10 @@ export function ManageScreen() {
   const acts = useIssuanceActs({ onTree: ({ id }) => sheet.open(id, 'voucher'), refresh: () => void list.refresh() });
   const rowActs = useActsCell<IssuanceRow>({ name: nameOf, verbs: acts.verbs });
   const columns = useManageColumns(rowActs);
-  const mayIssue = usePermission('issuance.make') && place('issuance.issue') !== undefined;
-  const issueButton = mayIssue && (
-    <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => goTo('issuance.issue')}>
+  const issueButton = usePermission('issuance.make') && (
+    <PlaceButton to="issuance.issue" intent="primary" icon={<PlusIcon aria-hidden />}>
       <Trans>开立链信</Trans>
-    </Button>
-  );
-  const toFinanced = place('financing.issuer') !== undefined && (
-    <Button onClick={() => goTo('financing.issuer')}>
-      <Trans>供应商融资</Trans>
-    </Button>
+    </PlaceButton>
   );
   return (
     <Page
@@ -46,32 +38,27 @@ export function ManageScreen() {
           title={t`链信管理`}
           actions={
             <>
-              {toFinanced}
-              {place('settlement.payments') !== undefined && (
-                <Button onClick={() => goTo('settlement.payments')}>
-                  <Trans>到期结算</Trans>
-                </Button>
-              )}
-              {place('treasury.expenditure') !== undefined && (
-                <Button onClick={() => goTo('treasury.expenditure')}>
-                  <Trans>支出</Trans>
-                </Button>
-              )}
-              {place('dues.receivables') !== undefined && (
-                <Button onClick={() => goTo('dues.receivables')}>
-                  <Trans>应收账款</Trans>
-                </Button>
-              )}
-              {place('dues.payables') !== undefined && (
-                <Button onClick={() => goTo('dues.payables')}>
-                  <Trans>应付账款</Trans>
-                </Button>
-              )}
-              {place('statements.bill') !== undefined && (
-                <Button onClick={() => goTo('statements.bill')}>
-                  <Trans>链信账单</Trans>
-                </Button>
-              )}
+              <PlaceButton to="financing.issuer">
+                <Trans>供应商融资</Trans>
+              </PlaceButton>
+              <PlaceButton to="settlement.payments">
+                <Trans>到期结算</Trans>
+              </PlaceButton>
+              <PlaceButton to="treasury.expenditure">
+                <Trans>支出</Trans>
+              </PlaceButton>
+              <PlaceButton to="dues.receivables">
+                <Trans>应收账款</Trans>
+              </PlaceButton>
+              <PlaceButton to="dues.payables">
+                <Trans>应付账款</Trans>
+              </PlaceButton>
+              <PlaceButton to="statements.bill">
+                <Trans>链信账单</Trans>
+              </PlaceButton>
+              <PlaceButton to="voucher.register">
+                <Trans>全部凭证</Trans>
+              </PlaceButton>
               {issueButton}
             </>
           }

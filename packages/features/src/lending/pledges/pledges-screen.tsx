@@ -1,8 +1,8 @@
 import type { PledgeRow } from '@lianxin/api/contract';
-import { Button, EmptyState, LoadingRegion, Page, PageHeader, Segmented, SkeletonText } from '@lianxin/ui';
+import { EmptyState, LoadingRegion, Page, PageHeader, Segmented, SkeletonText } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListEmpty, ListView, useActsCell, useList, useSheet } from '../../lists/index.ts';
-import { useGoTo, usePlace, useQueryState } from '../../navigation/index.ts';
+import { PlaceButton, useGoTo, useQueryState } from '../../navigation/index.ts';
 import { usePermission } from '../../permission/index.ts';
 import { useLendingActs } from '../acts/use-lending-acts.tsx';
 import { LendingReview } from '../review/lending-review.tsx';
@@ -42,8 +42,6 @@ interface PledgesProps {
 function Pledges({ lending: { part, both, loading, setPart }, mayReview }: PledgesProps) {
   const { t } = useLingui();
   const goTo = useGoTo();
-  // What a lender bought is paid to it at maturity; one that lends against pledges alone has no such page.
-  const receives = usePlace()('settlement.receipts') !== undefined;
   return (
     <Page
       header={
@@ -64,15 +62,16 @@ function Pledges({ lending: { part, both, loading, setPart }, mayReview }: Pledg
                   ]}
                 />
               )}
-              {receives && part === 'funder' && (
-                <Button onClick={() => goTo('settlement.receipts')}>
+              {/* What a lender bought is paid to it at maturity; one that lends against pledges alone has no such page. */}
+              {part === 'funder' && (
+                <PlaceButton to="settlement.receipts">
                   <Trans>到期收款</Trans>
-                </Button>
+                </PlaceButton>
               )}
               {mayReview && (
-                <Button intent="primary" onClick={() => goTo('lending.pledges', { part, view: 'review' })}>
+                <PlaceButton to="lending.pledges" query={{ part, view: 'review' }} intent="primary">
                   <Trans>进入审批</Trans>
-                </Button>
+                </PlaceButton>
               )}
             </>
           }

@@ -156,7 +156,7 @@ describe('the records of pledges', () => {
   it.each(READERS)('begin a new application for an operator only: %s', async (role) => {
     open(role);
     await screen.findByText('ZY-draft');
-    expect(screen.queryAllByText('申请质押', { selector: 'button' })).toHaveLength(role === 'operator' ? 1 : 0);
-    expect(screen.queryAllByText('进入复核', { selector: 'button' })).toHaveLength(role === 'reviewer' ? 1 : 0);
+    expect(screen.queryAllByRole('link', { name: '申请质押' })).toHaveLength(role === 'operator' ? 1 : 0);
+    expect(screen.queryAllByRole('link', { name: '进入复核' })).toHaveLength(role === 'reviewer' ? 1 : 0);
   });
 });

@@ -1,8 +1,9 @@
 import type { PledgeRow } from '@lianxin/api/contract';
-import { useLingui } from '@lingui/react/macro';
+import { PlusIcon } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ApplicationRecords } from '../../funding/index.ts';
 import { useActsCell, useList, useSheet } from '../../lists/index.ts';
-import { useGoTo, usePlace } from '../../navigation/index.ts';
+import { PlaceButton, usePlace } from '../../navigation/index.ts';
 import { usePermission } from '../../permission/index.ts';
 import { PledgeDrafts } from '../apply/pledge-drafts.tsx';
 import { PledgeSheet } from '../detail/pledge-sheet.tsx';
@@ -14,7 +15,6 @@ import { usePledgeActs } from './use-pledge-acts.tsx';
 /** What this enterprise borrowed on a pledge, or asked to: every application with where it stands and what can still be done. */
 export function RecordsScreen() {
   const { t } = useLingui();
-  const goTo = useGoTo();
   const place = usePlace();
   const sheet = useSheet();
   const list = useList({ name: 'pledges', filters: recordFilters, hiddenAtFirst: RECORD_COLUMNS_HIDDEN });
@@ -25,15 +25,32 @@ export function RecordsScreen() {
   });
   const columns = useRecordColumns(rowActs);
   const mayApply = usePermission('pledge.make') && place('pledge.apply') !== undefined;
-  const mayReview = usePermission('pledge.review') && place('pledge.review') !== undefined;
+  const mayReview = usePermission('pledge.review');
   return (
     <ApplicationRecords
       title={t`质押记录`}
       list={list}
       columns={columns}
       sheet={sheet}
-      onReview={mayReview ? () => goTo('pledge.review') : undefined}
-      apply={mayApply ? { label: t`申请质押`, start: () => goTo('pledge.apply') } : undefined}
+      leads={
+        <>
+          <PlaceButton to="treasury.repayments">
+            <Trans>还款管理</Trans>
+          </PlaceButton>
+          {mayReview && (
+            <PlaceButton to="pledge.review" intent="primary">
+              <Trans>进入复核</Trans>
+            </PlaceButton>
+          )}
+        </>
+      }
+      apply={
+        mayApply ? (
+          <PlaceButton to="pledge.apply" intent="primary" icon={<PlusIcon aria-hidden />}>
+            <Trans>申请质押</Trans>
+          </PlaceButton>
+        ) : undefined
+      }
       unfound={t`没有符合条件的质押`}
       empty={{
         title: t`还没有质押记录`,

@@ -4,6 +4,7 @@ import { Banner, Button, EmptyState, Page, PageHeader, PlusIcon } from '@lianxin
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ListView, useActsCell, useList } from '../../lists/index.ts';
+import { PlaceButton } from '../../navigation/index.ts';
 import { ROLE_TERMS } from '../../terms/index.ts';
 import { AbsenceDialog } from '../absence/absence-dialog.tsx';
 import { ReviewSettingsDialog } from '../settings/review-settings-dialog.tsx';
@@ -40,6 +41,9 @@ export function PeopleScreen() {
           title={t`岗位人员设置`}
           actions={
             <>
+              <PlaceButton to="password.change">
+                <Trans>修改我的密码</Trans>
+              </PlaceButton>
               <Button onClick={() => setOpened('absences')}>
                 <Trans>离岗委托</Trans>
               </Button>

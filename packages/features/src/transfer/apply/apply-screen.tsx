@@ -2,7 +2,7 @@ import { ForbiddenState, Page, PageHeader, Panel, Tab, TabList, Tabs } from '@li
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { usePermission } from '../../permission/index.ts';
-import { useQueryState, type ScreenProps } from '../../navigation/index.ts';
+import { PlaceButton, useQueryState, type ScreenProps } from '../../navigation/index.ts';
 import { AssignmentNotices } from '../notices/assignment-notices.tsx';
 import { ApplyTransfer } from './apply-transfer.tsx';
 
@@ -36,7 +36,15 @@ function CoreApply() {
   const tab = mayApply && query.tab !== 'notices' ? 'apply' : 'notices';
   const header = (sub: ReactNode) => (
     <>
-      <PageHeader title={t`链信转让`} sub={sub} />
+      <PageHeader
+        title={t`链信转让`}
+        sub={sub}
+        actions={
+          <PlaceButton to="transfer.review">
+            <Trans>转让审核</Trans>
+          </PlaceButton>
+        }
+      />
       {mayApply && (
         <Tabs value={tab} onValueChange={(next) => setQuery({ tab: next === 'notices' ? next : '' })} activationMode="manual">
           <TabList aria-label={t`链信转让`} className="mb-4">

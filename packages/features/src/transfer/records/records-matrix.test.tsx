@@ -102,7 +102,7 @@ describe('the records of transfers', () => {
   it.each(READERS)('begin a new transfer for an operator only: %s', async (role) => {
     open(role);
     await screen.findByText(numberOf('draft'));
-    expect(screen.queryAllByText('申请转让', { selector: 'button' })).toHaveLength(role === 'operator' ? 1 : 0);
+    expect(screen.queryAllByRole('link', { name: '申请转让' })).toHaveLength(role === 'operator' ? 1 : 0);
   });
 
   it('withdraw after a question, with or without a reason', async () => {

@@ -1,7 +1,7 @@
 import { Button, EmptyState, Page, PageHeader, PlusIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListView, useActsCell, useList, useSheet } from '../../lists/index.ts';
-import { useGoTo, usePlace } from '../../navigation/index.ts';
+import { PlaceButton, usePlace } from '../../navigation/index.ts';
 import { usePermission } from '../../permission/index.ts';
 import { TransferDrafts } from '../apply/transfer-drafts.tsx';
 import { TransferSheet } from '../detail/transfer-sheet.tsx';
@@ -13,7 +13,6 @@ import { recordFilters } from './record-filters.ts';
 /** What this enterprise passed on, or is about to: every transfer with where it stands and what can still be done. */
 export function RecordsScreen() {
   const { t } = useLingui();
-  const goTo = useGoTo();
   const place = usePlace();
   const sheet = useSheet();
   const list = useList({
@@ -28,8 +27,8 @@ export function RecordsScreen() {
   });
   const columns = useTransferColumns(rowActs);
   const mayApply = usePermission('transfer.make') && place('transfer.apply') !== undefined;
-  const mayReview = usePermission('transfer.review') && place('transfer.review') !== undefined;
-  const waiting = mayReview ? (list.reply?.stateCounts?.['awaitingReview'] ?? 0) : 0;
+  const mayReview = usePermission('transfer.review');
+  const waiting = list.reply?.stateCounts?.['awaitingReview'] ?? 0;
 
   return (
     <Page
@@ -38,15 +37,15 @@ export function RecordsScreen() {
           title={t`转让记录`}
           actions={
             <>
-              {waiting > 0 && (
-                <Button intent="primary" onClick={() => goTo('transfer.review')}>
-                  <Trans>复核 {waiting} 笔转让</Trans>
-                </Button>
+              {mayReview && (
+                <PlaceButton to="transfer.review" intent={waiting > 0 ? 'primary' : 'secondary'}>
+                  {waiting > 0 ? <Trans>复核 {waiting} 笔转让</Trans> : <Trans>转让审核</Trans>}
+                </PlaceButton>
               )}
               {mayApply && (
-                <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => goTo('transfer.apply')}>
+                <PlaceButton to="transfer.apply" intent="primary" icon={<PlusIcon aria-hidden />}>
                   <Trans>申请转让</Trans>
-                </Button>
+                </PlaceButton>
               )}
             </>
           }

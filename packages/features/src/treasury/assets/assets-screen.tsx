@@ -5,7 +5,7 @@ import { Button, LoadingRegion, Page, PageHeader, Panel, Skeleton } from '@lianx
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CashForecast } from '../../home/index.ts';
 import { ExportButton, usePrintSheet } from '../../lists/index.ts';
-import { useGoTo, usePlace } from '../../navigation/index.ts';
+import { PlaceButton } from '../../navigation/index.ts';
 import { FailureState } from '../../notices/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { AssetFigures } from './asset-figures.tsx';
@@ -39,15 +39,12 @@ export function AssetsScreen() {
 
 function Overview({ assets }: { readonly assets: Assets }) {
   const { t } = useLingui();
-  const goTo = useGoTo();
-  const place = usePlace();
   const rowsOf = useAssetRows();
   const rows = rowsOf(assets);
   const costs = rows.filter(({ id }) => COSTS.includes(id));
   const { enterpriseName = '' } = useSignedInViewer();
   const { today } = assets;
   const printed = usePrintSheet(<PrintedAssets title={t`${enterpriseName}资产总览`} day={today} rows={rows} />, 'portrait');
-  const leadsToRepayments = place('treasury.repayments') !== undefined;
   return (
     <Page
       header={
@@ -60,11 +57,9 @@ function Overview({ assets }: { readonly assets: Assets }) {
           }
           actions={
             <>
-              {leadsToRepayments && (
-                <Button onClick={() => goTo('treasury.repayments')}>
-                  <Trans>还款管理</Trans>
-                </Button>
-              )}
+              <PlaceButton to="treasury.repayments">
+                <Trans>还款管理</Trans>
+              </PlaceButton>
               <Button onClick={printed.print}>
                 <Trans>打印或存为 PDF</Trans>
               </Button>

@@ -1,8 +1,8 @@
-import { Page, PageHeader, Tab, TabList, Tabs, Button } from '@lianxin/ui';
+import { Page, PageHeader, Tab, TabList, Tabs } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { QuotaStrip } from '../../issuance/index.ts';
-import { useGoTo, usePlace, useQueryState, type ScreenProps } from '../../navigation/index.ts';
+import { PlaceButton, useGoTo, useQueryState, type ScreenProps } from '../../navigation/index.ts';
 import { MonthsPanel } from '../months/months-panel.tsx';
 import { FinancedList } from './financed-list.tsx';
 import { IssuedList } from './issued-list.tsx';
@@ -27,7 +27,6 @@ const CORE: readonly ListName[] = ['issuance', ...SUPPLIER];
 export function ExpenditureScreen({ side = 'supplier' }: ScreenProps) {
   const { t } = useLingui();
   const goTo = useGoTo();
-  const place = usePlace();
   const [query] = useQueryState(QUERY);
   const issues = side === 'core';
   const names = issues ? CORE : SUPPLIER;
@@ -41,11 +40,9 @@ export function ExpenditureScreen({ side = 'supplier' }: ScreenProps) {
           title={t`支出`}
           sub={issues ? t`本企业开立的，以及转让、融资和质押出去的链信` : t`本企业转让、融资和质押出去的链信`}
           actions={
-            place('treasury.income') !== undefined && (
-              <Button onClick={() => goTo('treasury.income')}>
-                <Trans>收入</Trans>
-              </Button>
-            )
+            <PlaceButton to="treasury.income">
+              <Trans>收入</Trans>
+            </PlaceButton>
           }
         />
       }

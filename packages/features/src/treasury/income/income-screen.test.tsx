@@ -64,7 +64,7 @@ describe('the income', () => {
   it('says what belongs here while there is nothing, and where to begin', async () => {
     open('/', nothingReplies);
     expect(await screen.findByText('还没有收入')).toBeDefined();
-    expect(screen.getByRole('button', { name: '去链信签收' })).toBeDefined();
+    expect(screen.getByRole('link', { name: '去链信签收' })).toBeDefined();
   });
 
   it('keeps the list where the months do not come, and offers another try', async () => {

@@ -1,9 +1,9 @@
 import type { Incoming } from '@lianxin/api/contract';
 import { formatMoney } from '@lianxin/domain';
-import { Amount, Button, EmptyState, Page, PageHeader } from '@lianxin/ui';
+import { Amount, EmptyState, Page, PageHeader } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CardLine, ListCard, ListEmpty, ListView, NumberCell, useActsCell, useList, type Verb } from '../../lists/index.ts';
-import { useGoTo, usePlace } from '../../navigation/index.ts';
+import { PlaceButton, useGoTo, usePlace } from '../../navigation/index.ts';
 import { MonthsPanel } from '../months/months-panel.tsx';
 import { Became } from './became.tsx';
 import { incomeFilters } from './income-filters.ts';
@@ -38,11 +38,9 @@ export function IncomeScreen() {
           title={t`收入`}
           sub={t`签收的和退回本企业的链信，以及它们现在的去向`}
           actions={
-            place('treasury.expenditure') !== undefined && (
-              <Button onClick={() => goTo('treasury.expenditure')}>
-                <Trans>支出</Trans>
-              </Button>
-            )
+            <PlaceButton to="treasury.expenditure">
+              <Trans>支出</Trans>
+            </PlaceButton>
           }
         />
       }
@@ -82,11 +80,9 @@ export function IncomeScreen() {
             <EmptyState
               title={t`还没有收入`}
               action={
-                place('voucher.signForList') !== undefined && (
-                  <Button intent="primary" onClick={() => goTo('voucher.signForList')}>
-                    <Trans>去链信签收</Trans>
-                  </Button>
-                )
+                <PlaceButton to="voucher.signForList" intent="primary">
+                  <Trans>去链信签收</Trans>
+                </PlaceButton>
               }
             >
               <Trans>签收开立或转让给本企业的链信后，每一笔收入记在这里。</Trans>

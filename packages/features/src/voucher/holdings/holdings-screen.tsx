@@ -1,8 +1,8 @@
 import type { PieceRow } from '@lianxin/api/contract';
-import { Button, EmptyState, FootBar, Page, PageHeader } from '@lianxin/ui';
+import { EmptyState, FootBar, Page, PageHeader } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListEmpty, ListView, useActsCell, useList, useSeenRows, useSheet } from '../../lists/index.ts';
-import { useGoTo, usePlace } from '../../navigation/index.ts';
+import { PlaceButton, usePlace } from '../../navigation/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { VoucherSheet } from '../detail/voucher-sheet.tsx';
 import { HoldingsBatch } from './holdings-batch.tsx';
@@ -18,7 +18,6 @@ const keyOf = (row: PieceRow): string => row.id;
 /** Every piece this enterprise holds or held, and what can be done with it. */
 export function HoldingsScreen() {
   const { t } = useLingui();
-  const goTo = useGoTo();
   const place = usePlace();
   const { role, enterpriseName = '' } = useSignedInViewer();
   const sheet = useSheet();
@@ -44,36 +43,27 @@ export function HoldingsScreen() {
           sub={<Trans>{enterpriseName}名下的全部凭证</Trans>}
           actions={
             <>
-              {place('settlement.receipts') !== undefined && (
-                <Button onClick={() => goTo('settlement.receipts')}>
-                  <Trans>到期结算</Trans>
-                </Button>
-              )}
-              {place('treasury.income') !== undefined && (
-                <Button onClick={() => goTo('treasury.income')}>
-                  <Trans>收入</Trans>
-                </Button>
-              )}
-              {place('treasury.expenditure') !== undefined && (
-                <Button onClick={() => goTo('treasury.expenditure')}>
-                  <Trans>支出</Trans>
-                </Button>
-              )}
-              {place('dues.receivables') !== undefined && (
-                <Button onClick={() => goTo('dues.receivables')}>
-                  <Trans>应收账款</Trans>
-                </Button>
-              )}
-              {place('dues.payables') !== undefined && (
-                <Button onClick={() => goTo('dues.payables')}>
-                  <Trans>应付账款</Trans>
-                </Button>
-              )}
-              {place('statements.bill') !== undefined && (
-                <Button onClick={() => goTo('statements.bill')}>
-                  <Trans>链信账单</Trans>
-                </Button>
-              )}
+              <PlaceButton to="settlement.receipts">
+                <Trans>到期结算</Trans>
+              </PlaceButton>
+              <PlaceButton to="treasury.income">
+                <Trans>收入</Trans>
+              </PlaceButton>
+              <PlaceButton to="treasury.expenditure">
+                <Trans>支出</Trans>
+              </PlaceButton>
+              <PlaceButton to="dues.receivables">
+                <Trans>应收账款</Trans>
+              </PlaceButton>
+              <PlaceButton to="dues.payables">
+                <Trans>应付账款</Trans>
+              </PlaceButton>
+              <PlaceButton to="statements.bill">
+                <Trans>链信账单</Trans>
+              </PlaceButton>
+              <PlaceButton to="voucher.register">
+                <Trans>全部凭证</Trans>
+              </PlaceButton>
             </>
           }
         />
@@ -98,11 +88,9 @@ export function HoldingsScreen() {
             <EmptyState
               title={t`还没有持有链信`}
               action={
-                place('voucher.signForList') && (
-                  <Button intent="primary" onClick={() => goTo('voucher.signForList')}>
-                    <Trans>去链信签收</Trans>
-                  </Button>
-                )
+                <PlaceButton to="voucher.signForList" intent="primary">
+                  <Trans>去链信签收</Trans>
+                </PlaceButton>
               }
             >
               <Trans>签收后，链信显示在这里，可以持有到期、转让、融资或质押。</Trans>
@@ -112,9 +100,9 @@ export function HoldingsScreen() {
       />
       {mayTransfer && chosen.length === 0 && (
         <FootBar className="tablet:hidden">
-          <Button intent="primary" size="lg" block onClick={() => goTo('transfer.apply')}>
+          <PlaceButton to="transfer.apply" intent="primary" size="lg" block>
             <Trans>批量转让</Trans>
-          </Button>
+          </PlaceButton>
         </FootBar>
       )}
       <HoldingsBatch rows={chosen} onClose={() => list.setSelection(new Set())} />

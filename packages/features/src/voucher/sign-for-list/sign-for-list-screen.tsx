@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ListView, useActsCell, useList, useSeenRows } from '../../lists/index.ts';
-import { useGoTo, usePlace } from '../../navigation/index.ts';
+import { PlaceButton, useGoTo } from '../../navigation/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { INCOMING_TERMS } from '../../terms/index.ts';
 import { BatchSignDialog } from './batch-sign-dialog.tsx';
@@ -20,7 +20,6 @@ const keyOf = (row: Incoming): string => `${row.kind}:${row.id}`;
 export function SignForListScreen() {
   const { t, i18n } = useLingui();
   const goTo = useGoTo();
-  const place = usePlace();
   const { role } = useSignedInViewer();
   const list = useList({
     name: 'incoming',
@@ -46,7 +45,19 @@ export function SignForListScreen() {
   const columns = useSignForColumns({ acts: rowActs, signed: state !== 'awaitingSignature' && state !== 'voidAwaitingReview' });
 
   return (
-    <Page header={<PageHeader title={t`链信签收`} sub={t`开立或转让给本企业的链信，签收后归入持有`} />}>
+    <Page
+      header={
+        <PageHeader
+          title={t`链信签收`}
+          sub={t`开立或转让给本企业的链信，签收后归入持有`}
+          actions={
+            <PlaceButton to="tradePapers.papers">
+              <Trans>发票管理</Trans>
+            </PlaceButton>
+          }
+        />
+      }
+    >
       <ListView
         list={list}
         columns={columns}
@@ -63,11 +74,9 @@ export function SignForListScreen() {
           <EmptyState
             title={state === 'awaitingSignature' ? t`暂无待签收链信` : t`没有${{ state: i18n._(INCOMING_TERMS[state].label) }}的链信`}
             action={
-              place('voucher.holdings') && (
-                <Button onClick={() => goTo('voucher.holdings')}>
-                  <Trans>看链信持有</Trans>
-                </Button>
-              )
+              <PlaceButton to="voucher.holdings">
+                <Trans>看链信持有</Trans>
+              </PlaceButton>
             }
           >
             <Trans>开立方开立或持有方转让给本企业后，在这里核对并签收。</Trans>

@@ -18,7 +18,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ReasonDialog } from '../../acting/index.ts';
 import { TermBadge, usePrintSheet } from '../../lists/index.ts';
-import { useGoTo, usePlace, useQueryState } from '../../navigation/index.ts';
+import { PlaceButton, useGoTo, usePlace, useQueryState } from '../../navigation/index.ts';
 import { FailureState } from '../../notices/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { SigningDialog } from '../../signing/index.ts';
@@ -45,8 +45,6 @@ const KINDS: readonly SubjectKind[] = ['issuance', 'transfer'];
 /** One incoming voucher to read, check and answer: sign for it, or refuse it. */
 export function SignForScreen() {
   const { t } = useLingui();
-  const goTo = useGoTo();
-  const place = usePlace();
   const [{ kind, id }] = useQueryState(QUERY);
   const { subject, error, refresh } = useSubject(
     KINDS.find((known) => known === kind),
@@ -59,11 +57,9 @@ export function SignForScreen() {
         <EmptyState
           title={t`没有选定要签收的链信`}
           action={
-            place('voucher.signForList') && (
-              <Button intent="primary" onClick={() => goTo('voucher.signForList')}>
-                <Trans>去链信签收</Trans>
-              </Button>
-            )
+            <PlaceButton to="voucher.signForList" intent="primary">
+              <Trans>去链信签收</Trans>
+            </PlaceButton>
           }
         >
           <Trans>请在链信签收中选择一笔。</Trans>
