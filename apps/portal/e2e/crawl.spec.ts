@@ -1,9 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { ACCOUNTS, VISITOR_HEADER, type AccountFact, type EntryFact } from '../src/accounts.fixture.ts';
+import { CRAWLED, OF_ONE_RECORD, pagesOfAccount } from '../src/pages.fixture.ts';
 import { brokenDates } from './broken-dates.ts';
 import { outOfReach } from './out-of-reach.ts';
 import { signIn } from './pictures.table.ts';
+import { noteLinks, pathOf, unreached, type LinksShown } from './reach.ts';
 import { hasDrawn, settle, visit, watch, type WatchedPage } from './watched-page.ts';
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -11,20 +13,6 @@ const WIDTHS = [1440, 800, 390];
 const HEIGHTS: Readonly<Record<number, number>> = { 1440: 900, 800: 1100, 390: 844 };
 const PRODUCT = { 'zh-CN': '链信', 'en-US': 'Chainletter' } as const;
 const LANGUAGES = ['zh-CN', 'en-US'] as const;
-
-/** One account a role and kind of enterprise: the others of `ACCOUNTS` see what one of these sees. */
-const CRAWLED = [
-  'core-admin',
-  'core-op',
-  'core-review',
-  'supplier-admin',
-  'supplier-op',
-  'supplier-review',
-  'fi-admin',
-  'fi-op',
-  'fi-review',
-  'data-viewer',
-];
 
 // Each role sees every page of its own six times over; a busy machine needs its time.
 test.describe.configure({ mode: 'parallel', timeout: 480_000 });
@@ -125,20 +113,22 @@ async function objections({ page, complaints }: WatchedPage, language: keyof typ
 const SAME_FOR_ALL = /^\/(help-center|announcementPage|blockchain)/;
 const LOOKS_WHOLE = 'core-op';
 
-/** An address without its query. */
-const pathOf = (link: string): string => link.split('?', 1)[0] ?? link;
-
 /** The widths, beginning with another for each page: every page follows a change, and each width is one that pages open at. */
 const widthsFrom = (first: number): readonly number[] => WIDTHS.map((_, at) => WIDTHS[(first + at) % WIDTHS.length] ?? 0);
 
 /**
  * Visits every address in both languages at three widths, and those that differ from another by their query or are looked at by somebody
- * else once; answers what it objects to. Where the person is told something a notice is in its place throughout.
+ * else once; answers what it objects to, and notes in `shown` where each page leads. Where the person is told something a notice is in its
+ * place throughout.
  */
 async function crawl(
   window: WatchedPage,
   links: readonly string[],
-  { isTold = false, isSeen = () => false }: { readonly isTold?: boolean; readonly isSeen?: (link: string) => boolean } = {},
+  {
+    isTold = false,
+    isSeen = () => false,
+    shown = new Map(),
+  }: { readonly isTold?: boolean; readonly isSeen?: (link: string) => boolean; readonly shown?: LinksShown } = {},
 ): Promise<string[]> {
   const { page } = window;
   if (isTold) await beTold(page);
@@ -153,8 +143,10 @@ async function crawl(
       const isKnown = isSeen(link) || links.findIndex((other) => pathOf(other) === pathOf(link)) < at;
       if (isKnown && language !== LANGUAGES[0]) continue;
       const [first = 0, ...others] = isKnown ? WIDTHS.slice(0, 1) : widthsFrom(at);
-      const look = async (width: number) =>
+      const look = async (width: number) => {
         wrong.push(...(await objections(window, language)).map((one) => `${link} ${language} ${width}: ${one}`));
+        if (language === LANGUAGES[0] && width === WIDTHS[0]) await noteLinks(page, pathOf(link), shown);
+      };
       await page.setViewportSize({ width: first, height: HEIGHTS[first] ?? 900 });
       await visit(window, link);
       await look(first);
@@ -179,9 +171,13 @@ for (const fact of ACCOUNTS.filter(({ account }) => CRAWLED.includes(account)))
     await signIn(page, fact.account);
     const links = await linksOf(window, { ...fact, header: fact.header ?? [] });
     const isSeen = (link: string) => fact.account !== LOOKS_WHOLE && SAME_FOR_ALL.test(link);
-    const wrong = await crawl(window, links, { isTold: true, isSeen });
+    const shown: LinksShown = new Map();
+    const wrong = await crawl(window, links, { isTold: true, isSeen, shown });
     tell(fact.account, links);
     expect(wrong).toEqual([]);
+    await resize(window, WIDTHS[0] ?? 1440);
+    const led = pagesOfAccount(fact).filter((path) => !OF_ONE_RECORD.includes(path));
+    expect(await unreached(window, led, shown), `no link leads ${fact.account} from home to these`).toEqual([]);
   });
 
 test('a visitor finds what asks nothing of a person, and every page of it is in order', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { CHANNELS, roleOfCode, permissionsOf, type ChannelRoleKind } from '@lianxin/domain';
-import { decide, headerMenu, pagesOf, rowAt, sideMenu, type MenuItem, type Row, type Section } from '@lianxin/features/navigation';
+import { decide, headerMenu, mayOpen, pagesOf, rowAt, sideMenu, type MenuItem, type Row, type Section } from '@lianxin/features/navigation';
 import { NOTHING_PENDING, type Viewer } from '@lianxin/features/session';
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import { ACCOUNTS, VISITOR_HEADER, type AccountFact, type EntryFact, type Flag, 
 import { messages } from './locales/zh-CN.po';
 import { wholeNavigation as whole } from './navigation.fixture.ts';
 import { navigation } from './navigation.tsx';
+import { CRAWLED, pagesOfAccount } from './pages.fixture.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'zh-CN', messages }));
 
@@ -130,6 +131,23 @@ test.each(ACCOUNTS.map(({ account, profile, landing }) => [account, landing, pro
     expect(decision).toEqual(landing === '/home/index' ? { kind: 'open' } : { kind: 'go', to: landing });
   },
 );
+
+/** The pages in the portal's own shell where a person does something. */
+const standing = pagesOf(navigation).filter(
+  ({ screen, shell, passage, exception }) => screen !== undefined && shell === undefined && passage !== true && exception !== true,
+);
+
+const crawled = ACCOUNTS.filter(({ account }) => CRAWLED.includes(account));
+
+test.each(crawled.map((fact) => [fact.account, fact] as const))('%s may open exactly these pages', (_account, fact) => {
+  const opened = standing.filter((row) => mayOpen(row, viewerFrom(fact.profile))).map(({ path }) => path);
+  expect(opened.toSorted()).toEqual(pagesOfAccount(fact).toSorted());
+});
+
+test('every page is one that somebody may open', () => {
+  const known = new Set(crawled.flatMap(pagesOfAccount));
+  expect(standing.filter(({ path }) => !known.has(path)).map(({ path }) => path)).toEqual([]);
+});
 
 test('a visitor finds what asks nothing of a person', () => {
   expect(header(whole, undefined)).toEqual(VISITOR_HEADER.map(({ label, path }) => ({ label, path })));
