@@ -13,7 +13,7 @@ const SUPPLIER = '恒信机电设备有限公司';
 const TIER2 = '云岭物流有限公司';
 /** What the sandbox's issuer pays from. */
 const ACCOUNT = '14001736208050508846';
-/** Yuan: more than all that the issuer has to pay, and than all that it has. */
+/** Yuan: more than all that the issuer has to pay, and than all that it has but for what these tests give it. */
 const PLENTY = 500_000_000;
 const RECEIPTS = '/pc-management/maturity-liquidation';
 const PAYMENTS = '/core-business/maturity-liquidation';
@@ -171,7 +171,7 @@ test('what falls due is paid on its day where its holder confirmed, with a recei
 test('an issuer without the money is overdue, urged and suspended, pays late with interest, and issues again', async ({ browser }) => {
   test.slow();
   const due = await nextDue(await at(browser, 'supplier-op'));
-  await fund(-2 * PLENTY);
+  await fund(-4 * PLENTY);
   await comeTo(due.day);
 
   const urging = await at(browser, 'supplier-op');
@@ -187,7 +187,7 @@ test('an issuer without the money is overdue, urged and suspended, pays late wit
   await expect(suspended.page.getByRole('button', { name: '提交复核' })).toBeDisabled();
 
   // Ten days later the money is there.
-  await fund(4 * PLENTY);
+  await fund(8 * PLENTY);
   await comeTo(later(due.day, 10));
   const payer = await at(browser, 'core-op');
   await payer.open(PAYMENTS, '到期结算');

@@ -30,3 +30,23 @@ test('tells which settings are on', async () => {
   await person.click(screen.getByRole('button'));
   expect(screen.getByRole('menuitemcheckbox', { name: '到期日', checked: true })).toBeDefined();
 });
+
+test('what comes in above the focus once it is open is reached by going on', async () => {
+  const late = (arrived: boolean) => (
+    <DropdownMenu>
+      <DropdownMenuTrigger>我</DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {arrived && <DropdownMenuItem>另一家企业</DropdownMenuItem>}
+        <DropdownMenuItem>语言</DropdownMenuItem>
+        <DropdownMenuItem>退出登录</DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+  const { person, rerender } = render(late(false));
+  screen.getByRole('button').focus();
+  await person.keyboard('{Enter}');
+  expect(document.activeElement?.textContent).toBe('语言');
+  rerender(late(true));
+  await person.keyboard('{ArrowDown}{ArrowDown}');
+  expect(document.activeElement?.textContent).toBe('另一家企业');
+});

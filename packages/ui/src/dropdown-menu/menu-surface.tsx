@@ -26,6 +26,8 @@ export function MenuSurface({ menu, className, align = 'start', sideOffset = 6, 
           collisionPadding={8}
           id={contentId}
           aria-labelledby={triggerId}
+          // What comes in above the focus once the menu is open is reached by going on.
+          loop
           onFocus={({ target, currentTarget }) => {
             // The key was pressed before there was a menu to hear it.
             if (target === currentTarget && takeOpenedByKey()) currentTarget.querySelector<HTMLElement>(FIRST_ITEM)?.focus();
