@@ -39,7 +39,7 @@ const COLUMNS = sql`(kind, id, subject, part, from_no, to_no, number, amount, si
 const leftTo = (worker: Worker, work: SQL): SQL =>
   worker.role === 'reviewer' ? sql`select * from (${work}) work ${COLUMNS} where ${notPassedBy(worker)}` : work;
 
-function workOf(role: Role): SQL[] {
+function partsFor(role: Role): readonly SQL[] {
   const worker: Worker = { userId: sql.placeholder('userId'), enterpriseNo: sql.placeholder('enterpriseNo'), role };
   return [
     ...Object.values(kinds).flatMap(({ tasks }) => tasks(worker).map((work) => leftTo(worker, work))),
@@ -48,7 +48,14 @@ function workOf(role: Role): SQL[] {
   ];
 }
 
-const hasWork = (role: Role): boolean => workOf(role).length > 0;
+const known = new Map<Role, readonly SQL[]>();
+
+/** What a role may have to do, put together when it is first asked for; nothing for those that only look. */
+function workOf(role: Role): readonly SQL[] {
+  const work = known.get(role) ?? partsFor(role);
+  known.set(role, work);
+  return work;
+}
 
 const nameOf = (no: SQL) => sql<string>`coalesce((select e.name from enterprise e where e.enterprise_no = ${no}), '')`;
 
@@ -86,7 +93,7 @@ const tasksFor = preparedByShape((db, role: Role) => {
 
 /** What waits for a person, what is due soonest first, and what has no deadline by how long it waits: at most twenty of it, and how much there is. */
 export async function tasksOf(db: Db, { userId, enterpriseNo, role }: Person): Promise<{ tasks: Task[]; taskTotal: number }> {
-  if (!hasWork(role)) return { tasks: [], taskTotal: 0 };
+  if (workOf(role).length === 0) return { tasks: [], taskTotal: 0 };
   const rows = await tasksFor(db, role, () => role).execute({ userId, enterpriseNo });
   const tasks = rows.map(({ kind, id, subject, part, fromName, toName, number, amount, since, deadline, reason }) => ({
     kind,
@@ -115,7 +122,7 @@ const countsFor = preparedByShape((db, role: Role) => {
 
 /** How much of each kind of work waits for a person. */
 export async function workCounts(db: Db, { userId, enterpriseNo, role }: Person): Promise<ReadonlyMap<TaskKind, number>> {
-  if (!hasWork(role)) return new Map();
+  if (workOf(role).length === 0) return new Map();
   const rows = await countsFor(db, role, () => role).execute({ userId, enterpriseNo });
   return new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
 }
