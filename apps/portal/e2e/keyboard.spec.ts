@@ -23,6 +23,8 @@ async function signIn(page: Page, account: string, url = ''): Promise<void> {
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL(/#\/home\/index/);
+  // The page to sign in on has a heading too and stays until the next one is there; keys pressed on it are lost.
+  await expect(page.getByLabel('密码', { exact: true })).toHaveCount(0);
   // What is to be settled first stands over the page, which is out of reach then.
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible();
 }

@@ -86,12 +86,7 @@ export const navigation = defineNavigation([
       }),
       page('link-holding', voucherScreens.holdings, { title: msg`链信持有`, menu: true, icon: 'wallet', side: 'supplier' }),
       group(msg`链信转让`, { icon: 'arrows', dot: [isReviewer, 'transfer'] }, [
-        page('lx-transfer', transferScreens.apply, {
-          title: msg`申请转让`,
-          permissions: ['transfer.make'],
-          menu: true,
-          side: 'supplier',
-        }),
+        page('lx-transfer', transferScreens.apply, { title: msg`申请转让`, permissions: ['transfer.make'], menu: true, side: 'supplier' }),
         page('transfer-records', transferScreens.records, {
           title: msg`转让记录`,
           menu: true,
@@ -114,22 +109,12 @@ export const navigation = defineNavigation([
         }),
       ]),
       group(msg`链信质押`, { icon: 'lock', dot: [isReviewer, 'pledge'] }, [
-        page('db-credentials', pledgeScreens.apply, {
-          title: msg`申请质押`,
-          menu: true,
-          permissions: ['pledge.make'],
-          side: 'supplier',
-        }),
+        page('db-credentials', pledgeScreens.apply, { title: msg`申请质押`, menu: true, permissions: ['pledge.make'], side: 'supplier' }),
         page('db-records', pledgeScreens.records, { title: msg`质押记录`, menu: true, dot: [isReviewer, 'pledge'], side: 'supplier' }),
       ]),
       page('invoicing', billingScreens.invoicing, { title: msg`发票开具`, menu: true, icon: 'receipt' }),
       page('pc-sort-manage', categoryScreens.manage, { title: msg`品类管理`, name: 'pc-sort-manage', menu: true, icon: 'tag' }),
-      page('charge-manage', feeScreens.charges, {
-        title: msg`费用管理`,
-        menu: true,
-        icon: 'banknote',
-        side: 'supplier',
-      }),
+      page('charge-manage', feeScreens.charges, { title: msg`费用管理`, menu: true, icon: 'banknote', side: 'supplier' }),
       page('sm-page', supplierScreens.list, {
         title: msg`供应商管理`,
         menu: true,
@@ -282,10 +267,7 @@ export const navigation = defineNavigation([
       page('service-bill', statementScreens.service, { title: msg`服务账单`, show: anyOf(isAdministrator, isMakerOrChecker) }),
       page('channel-funds', bankAccountScreens.funds, { title: msg`渠道资金` }),
       // Its operator repays and its reviewer authorises what the administrator reads.
-      page('repayment-management', treasuryScreens.repayments, {
-        title: msg`还款管理`,
-        show: anyOf(isAdministrator, isMakerOrChecker),
-      }),
+      page('repayment-management', treasuryScreens.repayments, { title: msg`还款管理`, show: anyOf(isAdministrator, isMakerOrChecker) }),
       page('reset-password', passwordScreens.change, { title: msg`修改密码` }),
       page('account-cancellation', enterpriseScreens.cancellation, { title: msg`账户注销` }),
     ],
