@@ -33,7 +33,17 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
 export const Reviewer: Story = { beforeEach: platform(reviewerReplies), render: at('/', 'coreReviewer') };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+const onAPhone = { globals: { viewport: { value: 'phone' } } } as const;
+/** What each account lacks, and the button that asks its bank, stand in the width of a phone. */
+export const Phone: Story = {
+  ...onAPhone,
+  play: async () => {
+    await within(document.body).findAllByText('缺口（元）');
+    const accounts = within(document.body).getByRole('list', { name: '付款账户备款情况' });
+    for (const ask of within(accounts).getAllByRole('button'))
+      await expect(ask.getBoundingClientRect().right).toBeLessThan(document.documentElement.clientWidth);
+  },
+};
 export const Empty: Story = { beforeEach: platform(emptyReplies) };
 export const Loading: Story = { beforeEach: platform([delay(settlement.listToPay), delay(settlement.calendar)]) };
 export const Failed: Story = { beforeEach: platform([fail(settlement.listToPay, 504), fail(settlement.calendar, 504)]) };
@@ -42,7 +52,7 @@ export const Suspended: Story = {
   beforeEach: platform([...operatorReplies, isSuspended]),
 };
 export const Detail: Story = { render: at('/?id=V11') };
-export const DetailOnAPhone: Story = { ...Detail, ...Phone };
+export const DetailOnAPhone: Story = { ...Detail, ...onAPhone };
 
 export const Paying: Story = {
   play: async () => {
@@ -58,7 +68,7 @@ export const Receipts: Story = {
 };
 export const ReceiptsOnAPhone: Story = {
   ...Receipts,
-  ...Phone,
+  ...onAPhone,
   play: async () => reachable(await within(document.body).findByRole('list', { name: '付款明细' })),
 };
 

@@ -91,7 +91,7 @@ describe('what a core enterprise is to pay', () => {
     const sheet = within(await screen.findByRole('dialog'));
     expect(await sheet.findByRole('table', { name: '到期收款方' })).toBeDefined();
     await user.keyboard('{Escape}');
-    await user.click((await screen.findAllByRole('button', { name: /查询 .* 的余额/ }))[0] ?? expect.fail());
+    await user.click((await screen.findAllByRole('button', { name: /^更新 .* 的余额/ }))[0] ?? expect.fail());
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
   });
 
