@@ -1,6 +1,6 @@
 import { contract, VoucherNumber, type ResponseOf } from '@lianxin/api/contract';
 import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
-import { sumFen } from '@lianxin/domain';
+import { allocate, fen, sumFen, type Fen } from '@lianxin/domain';
 import { supplierAccounts } from '../testing/world/accounts.ts';
 import { enterprises } from '../testing/world/enterprises.ts';
 import { first, pageOf } from '../testing/world/example.ts';
@@ -137,10 +137,22 @@ const paymentsMade: typeof paymentsOfOne = [
   { ...instructed, ...paidAt, id: 'SP3', pieceNumber: third, payee: enterprises.tier2 },
 ];
 
+/** The payments, each with as much of the sum as the next. */
+const ofTogether = (sum: Fen, list: typeof paymentsOfOne): typeof paymentsOfOne => {
+  const amounts = allocate(
+    sum,
+    list.map(() => fen(1n)),
+  );
+  return list.map((payment, at) => ({ ...payment, amount: amounts[at] ?? payment.amount }));
+};
+
 const detailsOf = (list: readonly ToPay[]): MockReply =>
   reply(settlement.get, ({ id }) => {
     const voucher = list.find(({ voucherId }) => voucherId === id) ?? first(list);
-    return { voucher, payments: voucher.state === 'paid' || voucher.state === 'partly' ? paymentsMade : paymentsOfOne, log: [] };
+    const { state, amount, unpaid } = voucher;
+    const payments =
+      state === 'paid' || state === 'partly' ? ofTogether(fen(amount - unpaid), paymentsMade) : ofTogether(unpaid, paymentsOfOne);
+    return { voucher, payments, log: [] };
   });
 
 export const operatorReplies: readonly MockReply[] = [paymentsAre(payments), calendarIs(DAYS), detailsOf(payments)];

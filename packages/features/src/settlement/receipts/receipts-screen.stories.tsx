@@ -31,8 +31,10 @@ export const Complaining: Story = {
   render: at('/?id=P21'),
   play: async () => {
     const sheet = within(await within(document.body).findByRole('dialog'));
-    await userEvent.click(await sheet.findByRole('button', { name: '投诉' }));
-    await expect(await within(document.body).findByRole('dialog', { name: '投诉逾期未付' })).toBeVisible();
+    await userEvent.click(await sheet.findByRole('button', { name: /^(投诉|Complain)$/ }));
+    await expect(
+      await within(document.body).findByRole('dialog', { name: /^(投诉逾期未付|Complain of an overdue payment)$/ }),
+    ).toBeVisible();
   },
 };
 /** Where it is to be paid is confirmed in the days before. */
