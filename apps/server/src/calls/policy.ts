@@ -391,6 +391,8 @@ export const policy = {
     ofTransfer: owned,
     ofFinancing: owned,
     ofPledge: owned,
+    ofFinancingPaid: owned,
+    ofLoanPaid: owned,
     ofSettlement: owned,
     ofMonth: owned,
     ofServiceMonth: owned,

@@ -15,7 +15,7 @@ interface Lent {
 }
 
 /** Has an application be one that its lender has paid, without the steps between. */
-export const lend = (db: Db, { id }: Financing, { on, paidOut, backOn }: Lent): Promise<unknown> =>
+export const lend = (db: Db, { id }: Pick<Financing, 'id'>, { on, paidOut, backOn }: Lent): Promise<unknown> =>
   db
     .update(financing)
     .set({

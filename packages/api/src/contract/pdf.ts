@@ -58,6 +58,20 @@ export const pdf = resource('pdf', 'financing', '/pdf', {
     request: z.strictObject({ id: PledgeId }),
     example: { request: { id: ids.pledge('P1') }, response: named('ZY20261120-0001-凭证质押贷款协议.pdf') },
   }),
+  /** That a lender paid out a financing, for whoever is financed and itself. */
+  ofFinancingPaid: act('/financingPaid', {
+    ...made,
+    summary: '融资放款回单 PDF',
+    request: z.strictObject({ id: FinancingId }),
+    example: { request: { id: ids.financing('F1') }, response: named('RZ20261120-0001-放款回单.pdf') },
+  }),
+  /** That a lender paid out a loan against a pledge, for its borrower, itself and its guarantor. */
+  ofLoanPaid: act('/loanPaid', {
+    ...made,
+    summary: '质押放款回单 PDF',
+    request: z.strictObject({ id: PledgeId }),
+    example: { request: { id: ids.pledge('P1') }, response: named('ZY20261120-0001-放款回单.pdf') },
+  }),
   /** That a piece was paid at maturity: to its issuer of all payees, to a payee of itself. */
   ofSettlement: act('/settlement', {
     ...made,

@@ -7,7 +7,7 @@ import type { PieceId, VoucherId } from '../../schema/ids.ts';
 import { financing, financingPiece, piece, pledge, pledgePiece, settlement, settlementPayment, transfer } from '../../schema/index.ts';
 import { pieceDetail } from '../voucher/detail.ts';
 import { byId } from '../voucher/visible.ts';
-import { financingDraft, pledgeDraft, transferDraft } from './drafts.ts';
+import { financingDraft, financingReceiptDraft, loanReceiptDraft, pledgeDraft, transferDraft } from './drafts.ts';
 import { issuedPdf, type IssuedPdf, type PdfDraft } from './issue.ts';
 import { settlementFacts, settlementPdf } from './settlement-receipt.ts';
 import { voucherPdf } from './voucher.ts';
@@ -15,7 +15,7 @@ import { voucherPdf } from './voucher.ts';
 /** So many of each kind, the newest: more are downloaded by themselves. */
 const MOST = 20;
 
-/** The sealed documents of a voucher that the enterprise may read: the face of the piece, transfers, agreements, receipts of what was paid. */
+/** The sealed documents of a voucher that the enterprise may read: the face of the piece, transfers, agreements, receipts of what was paid out and paid. */
 export async function documentsOf(
   services: Pick<Services, 'config' | 'platformSeal'>,
   context: CallContext,
@@ -30,7 +30,9 @@ export async function documentsOf(
   /* oxlint-disable no-await-in-loop */
   for (const id of found.transfers) drafts.push(await transferDraft(services, context, id));
   for (const id of found.financings) drafts.push(await financingDraft(services, context, id));
+  for (const id of found.paidFinancings) drafts.push(await financingReceiptDraft(services, context, id));
   for (const id of found.pledges) drafts.push(await pledgeDraft(services, context, id));
+  for (const id of found.pledges) drafts.push(await loanReceiptDraft(services, context, id));
   for (const id of found.receipts) drafts.push(settlementPdf(await settlementFacts(context, id), portalAddress, platformName));
   const issued: IssuedPdf[] = [];
   for (const draft of drafts) issued.push(await issuedPdf(services, context, draft));
@@ -55,7 +57,7 @@ async function readable(context: CallContext, { pieceId, voucherId }: { readonly
     .orderBy(desc(transfer.id))
     .limit(MOST);
   const financings = await db
-    .selectDistinct({ id: financing.id })
+    .selectDistinct({ id: financing.id, enterpriseNo: financing.enterpriseNo, lenderNo: financing.lenderNo })
     .from(financing)
     .innerJoin(financingPiece, eq(financingPiece.financingId, financing.id))
     .where(
@@ -95,5 +97,12 @@ async function readable(context: CallContext, { pieceId, voucherId }: { readonly
     .orderBy(desc(settlementPayment.pieceId))
     .limit(MOST);
   const idsOf = <Id>(rows: readonly { readonly id: Id }[]): readonly Id[] => rows.map(({ id }) => id);
-  return { transfers: idsOf(transfers), financings: idsOf(financings), pledges: idsOf(pledges), receipts: idsOf(receipts) };
+  return {
+    transfers: idsOf(transfers),
+    financings: idsOf(financings),
+    // How much its supplier was paid is not its issuer's to read.
+    paidFinancings: idsOf(financings.filter(({ enterpriseNo, lenderNo }) => [enterpriseNo, lenderNo].includes(viewerNo))),
+    pledges: idsOf(pledges),
+    receipts: idsOf(receipts),
+  };
 }

@@ -1,5 +1,16 @@
 import { contract, type FileView } from '@lianxin/api/contract';
-import { checkSealedPdf, formatMoney, shanghaiDate, sumFen, toChineseCapitals, verifyDocumentLookUp, yuanOf } from '@lianxin/domain';
+import {
+  addDays,
+  checkSealedPdf,
+  fen,
+  formatMoney,
+  shanghaiDate,
+  subtractFen,
+  sumFen,
+  toChineseCapitals,
+  verifyDocumentLookUp,
+  yuanOf,
+} from '@lianxin/domain';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sm2 } from 'sm-crypto-v2';
@@ -13,6 +24,7 @@ import { createPledgeLenders } from '../../sandbox/seed/pledge-lenders.ts';
 import { actors, leg, refusalOf } from '../../testing/acting.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { financiers, financingWorld } from '../../testing/financing.ts';
+import { lend } from '../../testing/lent.ts';
 import { pledgers } from '../../testing/pledging.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { fund } from '../../testing/settling.ts';
@@ -100,6 +112,35 @@ describe('an agreement as PDF', () => {
 });
 
 describe('a receipt as PDF', () => {
+  test('says what a lender paid out of a loan, to each of its sides, and is none before', async () => {
+    const money = pledgers(server);
+    const { id } = await money.apply([await people.heldPiece({ amount: 70_000, invoice: 9 })], { channel: 6 });
+    expect(await refusalOf(people.call('supplier-op', contract.pdf.ofLoanPaid, { id }))).toMatchObject({ message: '未找到该记录' });
+    const paid = await money.paidOut([await people.heldPiece({ amount: 80_000, invoice: 10 })]);
+    for (const who of ['supplier-op', 'loan-op', 'fi-op']) {
+      const file = await people.call(who, contract.pdf.ofLoanPaid, { id: paid.id });
+      expect(file.name).toBe(`${paid.applicationNumber}-放款回单.pdf`);
+      const { text, proof } = await opened(who, file);
+      expect(missing(text, [paid.applicationNumber, '凭证质押贷款', 'DK0001', paid.lenderName])).toEqual([]);
+      const { paidOut } = paid.charged ?? expect.fail('nothing was charged');
+      const sums = { amount: yuanOf(paid.amount), kept: yuanOf(subtractFen(paid.amount, paidOut)), paidOut: yuanOf(paidOut) };
+      expect(JSON.parse(proof.content)).toMatchObject({ ...sums, disbursedOn: paid.disbursedOn });
+    }
+    expect(await refusalOf(people.call('tier2-op', contract.pdf.ofLoanPaid, { id: paid.id }))).toMatchObject({ message: '未找到该记录' });
+  });
+
+  test('says what a lender paid out of a financing, to whoever is financed, and not to its issuer', async () => {
+    const made = await financiers(server).apply([await people.heldPiece({ amount: 90_000, invoice: 11 })]);
+    const ask = (who: string) => people.call(who, contract.pdf.ofFinancingPaid, { id: made.id });
+    expect(await refusalOf(ask('supplier-op'))).toMatchObject({ message: '未找到该记录' });
+    const { valueOn: on } = await financiers(server).get(made.id);
+    await lend(server.database.db, made, { on, paidOut: fen(89_100_00n), backOn: addDays(on, 90) });
+    const { text, proof } = await opened('supplier-op', await ask('supplier-op'));
+    expect(missing(text, [made.applicationNumber, '凭证融资', '89,100.00', '900.00 元', on])).toEqual([]);
+    expect(JSON.parse(proof.content)).toMatchObject({ amount: '90000.00', kept: '900.00', paidOut: '89100.00' });
+    expect(await refusalOf(ask('core-op'))).toMatchObject({ message: '未找到该记录' });
+  });
+
   test('says to payer and payee what was paid at maturity, and is none before', async () => {
     const piece = await people.heldPiece({ amount: 77_000.01, invoice: 8 });
     const ask = (who: string) => people.call(who, contract.pdf.ofSettlement, { id: piece.id });
@@ -149,7 +190,7 @@ describe('a statement as PDF', () => {
     const { text, proof } = await opened('supplier-op', await people.call('supplier-op', contract.pdf.ofMonth, { month: '2026-11' }));
     expect(JSON.parse(proof.content)).toMatchObject({
       opening: '0.00',
-      sums: { received: '597000.01', passedOn: '-123456.78', financed: '0.00', matured: '0.00' },
+      sums: { received: '837000.01', passedOn: '-123456.78', financed: '0.00', matured: '0.00' },
     });
     expect(missing(text, ['云岭物流有限公司', '-123,456.78', '+77,000.01'])).toEqual([]);
   });

@@ -1,12 +1,17 @@
-import type { FinancingId, PledgeId, TransferId } from '@lianxin/api/contract';
+import type { FinancingDetail, FinancingId, PledgeDetail, PledgeId, TransferId } from '@lianxin/api/contract';
+import { Refusal, sumFen } from '@lianxin/domain';
+import { eq } from 'drizzle-orm';
+import { financing, pledge } from '../../schema/index.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import type { Services } from '../../platform/services.ts';
 import { get as financingDetail } from '../financing/get.ts';
 import { get as pledgeDetail } from '../pledge/get.ts';
 import { get as transferDetail } from '../transfer/get.ts';
 import { chainOf } from './chain-of.ts';
+import { disbursementPdf, type Disbursement } from './disbursement-receipt.ts';
 import { financingPdf } from './financing.ts';
 import type { PdfDraft } from './issue.ts';
+import { takenPieces } from './loan-terms.ts';
 import { pledgePdf } from './pledge.ts';
 import { transferPdf } from './transfer.ts';
 
@@ -28,4 +33,56 @@ export async function financingDraft({ config }: Of, context: CallContext, id: F
 export async function pledgeDraft({ config }: Of, context: CallContext, id: PledgeId): Promise<PdfDraft> {
   const detail = await pledgeDetail(context, { id });
   return pledgePdf(detail, await chainOf(context.db, detail.number), context.portalAddress, config.platformName);
+}
+
+/** That a financing was paid out, for whoever is financed and its lender. Refuses NOT_FOUND to others, and before it was. */
+export async function financingReceiptDraft(of: Of, context: CallContext, id: FinancingId): Promise<PdfDraft> {
+  const detail = await financingDetail(context, { id });
+  const [row] = await context.db
+    .select({ paidOut: financing.paidOut, receiptNumber: financing.receiptNumber })
+    .from(financing)
+    .where(eq(financing.id, id));
+  if (!row || detail.disbursedOn === null || detail.part === 'counterparty') throw new Refusal('NOT_FOUND');
+  const { disbursedOn, lenderNumber, quote, charged } = detail;
+  return receiptDraft(of, context, {
+    business: 'financing',
+    ...row,
+    ...paidOutOf(detail),
+    disbursedOn,
+    lenderNumber,
+    paysOn: (charged ?? quote).paysOn,
+  });
+}
+
+/** The same of a loan against a pledge, for its borrower, its lender and its guarantor. */
+export async function loanReceiptDraft(of: Of, context: CallContext, id: PledgeId): Promise<PdfDraft> {
+  const detail = await pledgeDetail(context, { id });
+  const [row] = await context.db
+    .select({ paidOut: pledge.paidOut, receiptNumber: pledge.receiptNumber })
+    .from(pledge)
+    .where(eq(pledge.id, id));
+  const { disbursedOn, repayOn } = detail;
+  if (!row || disbursedOn === null) throw new Refusal('NOT_FOUND');
+  return receiptDraft(of, context, { business: 'pledge', ...row, ...paidOutOf(detail), disbursedOn, lenderNumber: null, paysOn: repayOn });
+}
+
+const receiptDraft = async ({ config }: Of, { db, portalAddress }: CallContext, paid: Disbursement): Promise<PdfDraft> =>
+  disbursementPdf(paid, await chainOf(db, paid.number), portalAddress, config.platformName);
+
+/** What a receipt says alike of both. */
+function paidOutOf(detail: FinancingDetail | PledgeDetail) {
+  const { id, applicationNumber, lenderName, holder, receivingAccount, amount, annualRate, registration, number, pieces } = detail;
+  return {
+    id,
+    applicationNumber,
+    lender: lenderName,
+    borrower: holder.name,
+    account: receivingAccount,
+    amount,
+    annualRate,
+    registration: registration?.certificateNumber ?? null,
+    number,
+    pieces: takenPieces(pieces),
+    taken: sumFen(pieces.map((piece) => piece.amount)),
+  };
 }

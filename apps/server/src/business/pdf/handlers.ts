@@ -4,7 +4,7 @@ import { rowViewerOf } from '../../platform/session/row-viewer.ts';
 import { platformCertificates } from '../../platform/signer/platform-seal.ts';
 import { pieceDetail } from '../voucher/detail.ts';
 import { byId } from '../voucher/visible.ts';
-import { financingDraft, pledgeDraft, transferDraft } from './drafts.ts';
+import { financingDraft, financingReceiptDraft, loanReceiptDraft, pledgeDraft, transferDraft } from './drafts.ts';
 import { issuePdf } from './issue.ts';
 import { serviceBillFacts, serviceBillPdf } from './service-bill.ts';
 import { settlementFacts, settlementPdf } from './settlement-receipt.ts';
@@ -27,6 +27,12 @@ export const pdfHandlers = (services: Services): Handlers['pdf'] => {
     },
     async ofPledge(context, { id }) {
       return issuePdf(services, context, await pledgeDraft(services, context, id));
+    },
+    async ofFinancingPaid(context, { id }) {
+      return issuePdf(services, context, await financingReceiptDraft(services, context, id));
+    },
+    async ofLoanPaid(context, { id }) {
+      return issuePdf(services, context, await loanReceiptDraft(services, context, id));
     },
     async ofSettlement(context, { id }) {
       return issuePdf(services, context, settlementPdf(await settlementFacts(context, id), context.portalAddress, platformName));

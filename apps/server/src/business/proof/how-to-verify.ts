@@ -32,7 +32,7 @@ ${platformName}
      平台签名的原文："LX-ROOT-1|day|chains|root|previousRoot|computedAt"。请与当日公告的存证根比对。
   d. 出具：seal.digests 是各部分规范文本（键排序、无空白的 JSON）的 SM3；
      平台签名的原文："LX-EVIDENCE-1|" + SM3(seal.digests 的规范文本)。
-  e. 文件：files 中每个文件的 SM3。documents/ 下是平台签章的 PDF（凭证、转让单、融资与质押协议、结算回单），
+  e. 文件：files 中每个文件的 SM3。documents/ 下是平台签章的 PDF（凭证、转让单、融资与质押协议、放款与结算回单），
      每一份都可单独拖进“区块链”页面，或用 lianxin-verify 单独核验；每类至多 20 份。
 
 能证明什么，不能证明什么

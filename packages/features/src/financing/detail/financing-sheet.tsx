@@ -50,9 +50,16 @@ export function FinancingSheet({ at, verbs }: FinancingSheetProps) {
           <FinancingHead
             financing={financing}
             aside={
-              <MadeFileButton endpoint={contract.pdf.ofFinancing} request={{ id: financing.id }}>
-                <Trans>融资协议 PDF</Trans>
-              </MadeFileButton>
+              <>
+                <MadeFileButton endpoint={contract.pdf.ofFinancing} request={{ id: financing.id }}>
+                  <Trans>融资协议 PDF</Trans>
+                </MadeFileButton>
+                {financing.disbursedOn !== null && financing.part !== 'counterparty' && (
+                  <MadeFileButton endpoint={contract.pdf.ofFinancingPaid} request={{ id: financing.id }}>
+                    <Trans>放款回单</Trans>
+                  </MadeFileButton>
+                )}
+              </>
             }
           />
           <ReasonBanner reason={financing.reason} />

@@ -38,6 +38,13 @@ describe('what was financed of an issuer’s vouchers', () => {
     expect(asked[0]).toMatchObject({ part: 'counterparty' });
   });
 
+  it('shows its agreement, and not what its holder was paid', async () => {
+    open('operator', '/?id=F14');
+    const sheet = within(await screen.findByRole('dialog', { name: '融资详情' }));
+    expect(await sheet.findByRole('button', { name: '融资协议 PDF' })).toBeDefined();
+    expect(sheet.queryByRole('button', { name: '放款回单' })).toBeNull();
+  });
+
   it('costs so much a month', async () => {
     open();
     const table = within(await screen.findByRole('table', { name: '付息分摊成本' }));

@@ -86,6 +86,17 @@ describe('the records of financings', () => {
     expect(await (await sheet()).findByText('10228 3360 0027 1184 5521')).toBeDefined();
   });
 
+  it('have the receipt of what was paid out made, and offer none before', async () => {
+    const made = vi.fn(() => contract.pdf.ofFinancingPaid.example.response);
+    const { user, unmount } = open('/?id=F9', [reply(contract.pdf.ofFinancingPaid, made)]);
+    await user.click(await (await sheet()).findByRole('button', { name: '放款回单' }));
+    await waitFor(() => expect(made).toHaveBeenCalledWith({ id: 'F9' }));
+    unmount();
+    open('/?id=F7');
+    expect(await (await sheet()).findByRole('button', { name: '融资协议 PDF' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: '放款回单' })).toBeNull();
+  });
+
   it('show each invoice in three columns', async () => {
     open('/?id=F1&tab=papers');
     const table = await (await sheet()).findByRole('table', { name: '发票' });

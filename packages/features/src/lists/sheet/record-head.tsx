@@ -34,7 +34,7 @@ export function RecordHead({ term, number, makerName, submittedAt, amount, child
             </Trans>
           </span>
         )}
-        {aside !== undefined && <span className="ml-auto">{aside}</span>}
+        {aside !== undefined && <span className="ml-auto flex flex-wrap justify-end gap-2">{aside}</span>}
       </div>
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <Amount size="3xl" currency="¥" value={formatMoney(amount)} className="max-tablet:text-2xl" />

@@ -78,9 +78,16 @@ export function PledgeSheet({ at, verbs, further = NONE }: PledgeSheetProps) {
           <PledgeHead
             pledge={pledge}
             aside={
-              <MadeFileButton endpoint={contract.pdf.ofPledge} request={{ id: pledge.id }}>
-                <Trans>质押协议 PDF</Trans>
-              </MadeFileButton>
+              <>
+                <MadeFileButton endpoint={contract.pdf.ofPledge} request={{ id: pledge.id }}>
+                  <Trans>质押协议 PDF</Trans>
+                </MadeFileButton>
+                {pledge.disbursedOn !== null && (
+                  <MadeFileButton endpoint={contract.pdf.ofLoanPaid} request={{ id: pledge.id }}>
+                    <Trans>放款回单</Trans>
+                  </MadeFileButton>
+                )}
+              </>
             }
           />
           <Standing way={wayOf(pledge)} waitingFor={pledge.waitingFor} />

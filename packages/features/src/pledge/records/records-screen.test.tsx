@@ -1,7 +1,7 @@
 import { contract, type RequestOf } from '@lianxin/api/contract';
 import { fail, reply, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { pageOfPledges, recordReplies, records } from '../pledge.fixtures.ts';
 import { RecordsScreen } from './records-screen.tsx';
@@ -116,6 +116,17 @@ describe('the records of pledges', () => {
     unmount();
     open('/?id=P7&tab=progress');
     expect(await (await sheet()).findByText('21430987000123456789')).toBeDefined();
+  });
+
+  it('have the receipt of what was paid out made, and offer none before', async () => {
+    const made = vi.fn(() => contract.pdf.ofLoanPaid.example.response);
+    const { user, unmount } = open('/?id=P7', [reply(contract.pdf.ofLoanPaid, made)]);
+    await user.click(await (await sheet()).findByRole('button', { name: '放款回单' }));
+    await waitFor(() => expect(made).toHaveBeenCalledWith({ id: 'P7' }));
+    unmount();
+    open('/?id=P6');
+    expect(await (await sheet()).findByRole('button', { name: '质押协议 PDF' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: '放款回单' })).toBeNull();
   });
 
   it('show the pieces that are pledged and each invoice in three columns', async () => {

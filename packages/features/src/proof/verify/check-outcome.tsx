@@ -24,6 +24,7 @@ const KIND_WORDS: Readonly<Record<PdfKind, MessageDescriptor>> = {
   transfer: msg`转让单`,
   financing: msg`融资协议`,
   pledge: msg`质押协议`,
+  disbursement: msg`放款回单`,
   settlement: msg`到期结算回单`,
   statement: msg`账单`,
 };
