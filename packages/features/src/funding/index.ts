@@ -9,7 +9,7 @@ export { AvailableAmount, type AvailableAmountProps } from './quotes/available-a
 export { availableIn, piecesShown, takenOf, type Taken } from './quotes/taken.ts';
 export { TakenNote, type TakenNoteProps } from './quotes/taken-note.tsx';
 export { useComparing, type Comparing } from './quotes/use-comparing.ts';
-export { applicationChecks, type Checked } from './application/application-checks.ts';
+export { applicationChecks, useApplicationCheckWords, type Checked } from './application/application-checks.ts';
 export { ApplicationNotes, type ApplicationNotesProps } from './application/application-notes.tsx';
 export { basicsDraft, basicsOf, basicsToSend, BLANK_BASICS, positive, type Basics } from './application/basics.ts';
 export { ChecksPanel, lackingOf, type ChecksPanelProps } from './application/checks-panel.tsx';

@@ -14,7 +14,7 @@ import {
   PurposePanel,
   SubmitDialog,
   SubmitPanel,
-  useFundingCheckWords,
+  useApplicationCheckWords,
   useSubmission,
 } from '../../funding/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
@@ -54,9 +54,9 @@ export function ApplyForm(props: ApplyFormProps) {
   const { t } = useLingui();
   const goTo = useGoTo();
   const place = usePlace();
-  const checkWords = useFundingCheckWords('financing');
   const applying = useApplication(start, picking.pieces, resubmits?.id);
   const { application, pieces, taken, amount, comparing, offer, papers, receiving, group, groups, touched, change } = applying;
+  const checkWords = useApplicationCheckWords('financing', papers);
   const [asking, setAsking] = useState(false);
   const submission = useSubmission(useAction(contract.financing.apply, { quiet: true }), {
     onMoved: picking.refresh,

@@ -1,7 +1,8 @@
 import type { Check, Offer, PieceRow } from '@lianxin/api/contract';
-import { addDays, financingChecks, shanghaiDate, ZERO_FEN, type ChannelKind, type Fen } from '@lianxin/domain';
+import { addDays, financingChecks, shanghaiDate, ZERO_FEN, type ChannelKind, type Fen, type FinancingCheckCode } from '@lianxin/domain';
 import { readMoney } from '@lianxin/forms';
-import { checkView } from '../../terms/index.ts';
+import { checkView, type CheckWords } from '../../terms/index.ts';
+import { useFundingCheckWords } from '../check-words.ts';
 import type { Comparing } from '../quotes/use-comparing.ts';
 import type { Basics } from './basics.ts';
 import { areUsedUp, tradePaper, type Papers } from './use-papers.ts';
@@ -61,4 +62,16 @@ export function applicationChecks(checked: Checked): readonly Check[] {
     agreements: { asked: agreements, agreed: application.agreed ? agreements : 0 },
   });
   return checks.filter(({ code }) => code !== SERVERS_OWN).map(checkView);
+}
+
+const OF_INVOICES: ReadonlySet<string> = new Set<FinancingCheckCode>(['invoiceUse', 'invoiceCover', 'invoiceElsewhere']);
+
+/** The sentences of an application's checks. Where other applications hold all its invoices, no other use of them helps: what does, other vouchers, is said with the papers. */
+export function useApplicationCheckWords(kind: ChannelKind, { papers }: Pick<Papers, 'papers'>): (check: Check) => CheckWords {
+  const wordsOf = useFundingCheckWords(kind);
+  const usedUp = areUsedUp(papers);
+  return (check) => {
+    const words = wordsOf(check);
+    return usedUp && check.level === 'fail' && OF_INVOICES.has(check.code) ? { text: words.text } : words;
+  };
 }

@@ -14,7 +14,7 @@ import {
   PurposePanel,
   SubmitDialog,
   SubmitPanel,
-  useFundingCheckWords,
+  useApplicationCheckWords,
   useSubmission,
 } from '../../funding/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
@@ -55,9 +55,9 @@ export function ApplyForm(props: ApplyFormProps) {
   const { t } = useLingui();
   const goTo = useGoTo();
   const place = usePlace();
-  const checkWords = useFundingCheckWords('pledge');
   const applying = usePledgeApplication(start, picking.pieces);
   const { application, pieces, taken, pledged, amount, comparing, offer, guarantor, papers, receiving, touched, change } = applying;
+  const checkWords = useApplicationCheckWords('pledge', papers);
   const facts = usePledgeFacts(applying);
   const [asking, setAsking] = useState(false);
   const submission = useSubmission(useAction(contract.pledge.apply, { quiet: true }), {

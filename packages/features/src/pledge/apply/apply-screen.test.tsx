@@ -73,6 +73,8 @@ describe('applying for a loan against a pledge', () => {
     expect(await screen.findByText('所选凭证的发票已全部被占用')).toBeDefined();
     expect(screen.queryByText('发票待选择')).toBeNull();
     expect(screen.getByText('发票覆盖不足')).toBeDefined();
+    // No invoice of these vouchers is left to add.
+    expect(screen.queryByText(/请补充发票/)).toBeNull();
     await user.click(screen.getByRole('button', { name: '更换凭证' }));
     await waitFor(() => expect(screen.queryByText('所选凭证的发票已全部被占用')).toBeNull());
     expect(screen.getByRole('region', { name: '选择凭证' })).toBe(document.activeElement);
