@@ -1,4 +1,4 @@
-import { contract } from '@lianxin/api/contract';
+import { contract, type Offer } from '@lianxin/api/contract';
 import { delay, fail, reply } from '@lianxin/api/mock';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
@@ -64,14 +64,19 @@ export const Failed: Story = { beforeEach: platform([...platformReplies, fail(co
 
 export const QuotesFailed: Story = { beforeEach: platform([...platformReplies, fail(contract.financing.quote, 500)]) };
 
+/** What every lender says alike that cannot be applied to. */
+const everyLenderSays = (said: Partial<Offer>) =>
+  reply(contract.financing.quote, (asked) => {
+    const answer = offersFor(asked);
+    return { ...answer, offers: answer.offers.map((offer) => ({ ...offer, ...said })) };
+  });
+
 /** No lender can be applied to; each says why. */
 export const NobodyLends: Story = {
-  beforeEach: platform([
-    ...platformReplies,
-    reply(contract.financing.quote, (asked) => {
-      const answer = offersFor(asked);
-      const offers = answer.offers.map((offer) => ({ ...offer, obstacles: [{ reason: 'noCreditLine', figures: {} }] }));
-      return { ...answer, offers };
-    }),
-  ]),
+  beforeEach: platform([...platformReplies, everyLenderSays({ obstacles: [{ reason: 'noCreditLine', figures: {} }] })]),
+};
+
+/** No lender answers the question what it would ask. */
+export const NobodyQuotes: Story = {
+  beforeEach: platform([...platformReplies, everyLenderSays({ quote: null, obstacles: [{ reason: 'notQuoted', figures: {} }] })]),
 };

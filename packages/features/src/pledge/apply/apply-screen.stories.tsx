@@ -1,4 +1,4 @@
-import { contract } from '@lianxin/api/contract';
+import { contract, type PledgeOffer } from '@lianxin/api/contract';
 import { delay, fail, refuse, reply } from '@lianxin/api/mock';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -136,15 +136,22 @@ export const Copied: Story = {
   render: at('/?copy=P2'),
 };
 
+/** What every lender says alike that cannot be applied to. */
+const everyLenderSays = (said: Partial<PledgeOffer>) =>
+  reply(contract.pledge.quote, (asked) => {
+    const answer = pledgeOffersFor(asked);
+    return { ...answer, offers: answer.offers.map((offer) => ({ ...offer, ...said })) };
+  });
+
 /** No lender can be applied to; each says why. */
 export const NobodyLends: Story = {
-  beforeEach: platform([
-    ...platformReplies,
-    reply(contract.pledge.quote, (asked) => {
-      const answer = pledgeOffersFor(asked);
-      return { ...answer, offers: answer.offers.map((offer) => ({ ...offer, obstacles: [{ reason: 'notSigned', figures: {} }] })) };
-    }),
-  ]),
+  beforeEach: platform([...platformReplies, everyLenderSays({ obstacles: [{ reason: 'notSigned', figures: {} }] })]),
+  render: at('/?pieces=Q3'),
+};
+
+/** No lender answers the question what it would ask. */
+export const NobodyQuotes: Story = {
+  beforeEach: platform([...platformReplies, everyLenderSays({ quote: null, obstacles: [{ reason: 'notQuoted', figures: {} }] })]),
   render: at('/?pieces=Q3'),
 };
 
