@@ -1,9 +1,11 @@
 import pg from 'pg';
 import { createIds } from '../src/platform/clock/ids.ts';
-import { seededRandom } from '../src/platform/clock/random.ts';
+import { seededRandom, systemRandom } from '../src/platform/clock/random.ts';
 import { movableClock, systemClock } from '../src/platform/clock/clock.ts';
+import { readConfig } from '../src/platform/config/config.ts';
 import { openDatabase, type Database } from '../src/platform/db/client.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
+import { loadKeyring } from '../src/platform/security/keys.ts';
 import { createSandboxOperators } from '../src/sandbox/sandbox-operators.ts';
 import { tradingWorld } from '../src/sandbox/seed/trading-world.ts';
 import { platformState } from '../src/schema/index.ts';
@@ -19,9 +21,10 @@ export const otherNo = (place: number): string => `N${String(1 + (place % OTHERS
 /** Whose people are known, and their trade. */
 async function fillWorld(database: Database): Promise<void> {
   const random = seededRandom('bench');
+  const keys = await loadKeyring(database.db, readConfig(process.env), systemRandom);
   const clock = movableClock(systemClock);
   await database.transaction(async (db) => {
-    const tools = { db, clock, random, ids: createIds(clock, random) };
+    const tools = { db, clock, random, ids: createIds(clock, random), keys };
     await tradingWorld(tools);
     await createSandboxOperators(tools);
     // The server leaves a sandbox alone that somebody has filled.

@@ -9,12 +9,17 @@ import { createIds } from './platform/clock/ids.ts';
 import { systemRandom, type Random } from './platform/clock/random.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/client.ts';
+import { ANSWER_COLUMN } from './http/idempotency.ts';
+import { FACTOR_COLUMNS } from './operations/operators/second-factor.ts';
+import { IDENTITY_COLUMN } from './business/person/identity-number.ts';
+import { REGISTRATION_COLUMNS } from './business/registration/kept-form.ts';
 import { publishDocuments } from './business/documents/publish.ts';
 import { createChangeBus } from './platform/events/bus.ts';
 import { changingDatabase } from './platform/events/changing-database.ts';
 import { lenderPort } from './platform/lender/lender.ts';
 import { smtpMail } from './platform/mail/mail-port.ts';
-import { keyringOf, loadServerKey } from './platform/security/keys.ts';
+import { hideAnew } from './platform/security/hidden-columns.ts';
+import { loadKeyring } from './platform/security/keys.ts';
 import { createRateLimiter } from './platform/security/rate-limit.ts';
 import type { Services } from './platform/services.ts';
 import { createRecogniser, type Recogniser } from './platform/ocr/recogniser.ts';
@@ -48,6 +53,9 @@ export interface Choices {
   readonly report?: (error: unknown) => void;
 }
 
+/** Every column of encrypted texts: each start brings what rests under another key, or was kept before texts were encrypted, under the present one. */
+const HIDDEN_COLUMNS = [...REGISTRATION_COLUMNS, IDENTITY_COLUMN, ANSWER_COLUMN, ...FACTOR_COLUMNS];
+
 /** Puts the services together on a migrated database. */
 export async function startServices(config: Config, plain: Database, choices: Choices = {}): Promise<Services> {
   const { wallClock = systemClock, random = systemRandom } = choices;
@@ -55,7 +63,8 @@ export async function startServices(config: Config, plain: Database, choices: Ch
   const bus = await createChangeBus(plain, choices.report ?? (() => {}));
   const database = changingDatabase(plain, (changes) => bus.publish(changes));
   const ids = createIds(wallClock, random);
-  const keys = keyringOf(await loadServerKey(database.db, config.serverKey, random));
+  const keys = await loadKeyring(database.db, config, random);
+  await hideAnew(database, keys, HIDDEN_COLUMNS);
   const { oss } = config;
   await publishDocuments(database.db);
   return {

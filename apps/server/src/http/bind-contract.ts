@@ -103,10 +103,10 @@ async function once(services: Services, exchange: Exchange, viewer: SessionViewe
   if (call.row.ownTransactions !== true)
     return database.transaction(async (db) => {
       gatherWrites(db);
-      const first = await claimIntent(db, intent, wallClock.now());
+      const first = await claimIntent(services, db, intent, wallClock.now());
       if (first !== undefined) return first;
       const made = await answerOn(db);
-      await keepAnswer(db, intent, made);
+      await keepAnswer(services, db, intent, made);
       return made;
     });
   return actOnce(services, intent, async () => {

@@ -149,7 +149,7 @@ describe('an act that is still under way', () => {
   const done: Outcome = { answer: 'done', refused: false };
   const intent = (key: string, requestHash = 'one request') => ({ userId: 'U2', key, requestHash });
   const once = (key: string, act: () => Promise<Outcome>, requestHash?: string) =>
-    actOnce({ database: server.database, wallClock: server.wallClock }, intent(key, requestHash), act);
+    actOnce({ ...server.services, wallClock: server.wallClock }, intent(key, requestHash), act);
   const never = vi.fn(() => Promise.resolve({ answer: 'done again', refused: false }));
   const atSecond = (second: number) => server.wallClock.moveTo(new Date(Date.parse(START) + second * 1000));
   afterEach(() => {

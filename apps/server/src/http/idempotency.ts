@@ -4,6 +4,7 @@ import { Refusal } from '@lianxin/domain';
 import type { Db } from '../platform/db/client.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import { leaveWrites } from '../platform/db/together.ts';
+import type { HiddenColumn } from '../platform/security/hidden-columns.ts';
 import type { Services } from '../platform/services.ts';
 import { idempotency } from '../schema/index.ts';
 
@@ -28,6 +29,13 @@ export interface Outcome {
   readonly refused: boolean;
 }
 
+type Needs = Pick<Services, 'keys'>;
+
+const ownerOf = (userId: string, key: string): string => `answer ${userId} ${key}`;
+
+/** Where answers rest until nobody may repeat their act any more. */
+export const ANSWER_COLUMN: HiddenColumn = { table: 'idempotency', column: 'answer', key: ['user_id', 'key'], owner: ownerOf };
+
 const rowOf = ({ userId, key }: Intent) => and(eq(idempotency.userId, userId), eq(idempotency.key, key));
 
 const given = sql.placeholder;
@@ -47,7 +55,7 @@ const claiming = prepared((db) =>
 );
 
 /** Claims an intent. `new`: it is the caller's to do. `underWay`: somebody does it. Otherwise its answer; the key of another request is refused. */
-async function claim(db: Db, intent: Intent, now: Date): Promise<'new' | 'underWay' | Pick<Outcome, 'answer'>> {
+async function claim({ keys }: Needs, db: Db, intent: Intent, now: Date): Promise<'new' | 'underWay' | Pick<Outcome, 'answer'>> {
   const { userId, key, requestHash } = intent;
   const expiresAt = new Date(now.getTime() + KEPT_MS);
   const abandoned = new Date(expiresAt.getTime() - ABANDONED_MS);
@@ -62,23 +70,23 @@ async function claim(db: Db, intent: Intent, now: Date): Promise<'new' | 'underW
   if (claimed.length > 0) return 'new';
   const [first] = await db.select().from(idempotency).where(rowOf(intent));
   if (!first || first.requestHash !== requestHash) throw new Refusal('IDEMPOTENCY_REUSED');
-  return first.answer === null ? 'underWay' : { answer: first.answer };
+  return first.answer === null ? 'underWay' : { answer: keys.reveal(ownerOf(userId, key), first.answer) };
 }
 
 /**
  * Claims an intent inside the act's transaction. Undefined: it is new, and others with the key wait until this transaction ends.
  * Otherwise the answer it had; the key of another request is refused.
  */
-export async function claimIntent(db: Db, intent: Intent, now: Date): Promise<string | undefined> {
-  const claimed = await claim(db, intent, now);
+export async function claimIntent(needs: Needs, db: Db, intent: Intent, now: Date): Promise<string | undefined> {
+  const claimed = await claim(needs, db, intent, now);
   return typeof claimed === 'string' ? undefined : claimed.answer;
 }
 
-/** Keeps the answer with the act that it answers: both are in the database, or neither. */
-export const keepAnswer = (db: Db, intent: Intent, answer: string, refused = false): Promise<void> =>
+/** Keeps the answer with the act that it answers: both are in the database, or neither. It rests encrypted, for it says whatever the person was told. */
+export const keepAnswer = ({ keys }: Needs, db: Db, intent: Intent, answer: string, refused = false): Promise<void> =>
   leaveWrites(
     db,
-    sql`update idempotency set answer = ${answer}, refused = ${refused} where user_id = ${intent.userId} and key = ${intent.key}`,
+    sql`update idempotency set answer = ${keys.hide(ownerOf(intent.userId, intent.key), answer)}, refused = ${refused} where user_id = ${intent.userId} and key = ${intent.key}`,
   );
 
 /**
@@ -86,13 +94,14 @@ export const keepAnswer = (db: Db, intent: Intent, answer: string, refused = fal
  * too, because a wrong try that was counted must not be counted again. Where the act fails, or its server dies, the key is free.
  */
 export async function actOnce(
-  { database, wallClock }: Pick<Services, 'database' | 'wallClock'>,
+  needs: Needs & Pick<Services, 'database' | 'wallClock'>,
   intent: Intent,
   act: () => Promise<Outcome>,
 ): Promise<string> {
+  const { database, wallClock } = needs;
   for (const since = wallClock.now().getTime(); ;) {
     const now = wallClock.now();
-    const claimed = await claim(database.db, intent, now);
+    const claimed = await claim(needs, database.db, intent, now);
     if (claimed === 'new') break;
     if (claimed !== 'underWay') return claimed.answer;
     if (now.getTime() - since >= PATIENCE_MS) throw new Refusal('TOO_FREQUENT');
@@ -100,7 +109,7 @@ export async function actOnce(
   }
   try {
     const { answer, refused } = await act();
-    await keepAnswer(database.db, intent, answer, refused);
+    await keepAnswer(needs, database.db, intent, answer, refused);
     return answer;
   } catch (error) {
     await database.db

@@ -19,13 +19,13 @@ export async function performAct(context: OperatorContext, call: BoundOperation,
     requestHash: keys.seal('request', `operations.${name}\n${JSON.stringify(request.body)}`),
   };
   return context.transaction(async (db) => {
-    const first = await claimIntent(db, intent, wallClock.now());
+    const first = await claimIntent(context, db, intent, wallClock.now());
     if (first !== undefined) return first;
     const result = await resultOfAct({ ...context, db }, call, body);
     const { answer, ...told } = result;
     await recordOperation(db, context, { reason: reasonIn(body), outcome: 'done', ...told, action: result.action ?? name });
     const made = doneAnswer(operation.response, language, answer);
-    await keepAnswer(db, intent, made);
+    await keepAnswer(context, db, intent, made);
     return made;
   });
 }

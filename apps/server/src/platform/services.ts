@@ -58,7 +58,7 @@ export interface Services {
 }
 
 /** What fills a database with its first people and trade. */
-export type SeedTools = Pick<Services, 'clock' | 'ids' | 'random'> & {
+export type SeedTools = Pick<Services, 'clock' | 'ids' | 'keys' | 'random'> & {
   readonly db: Db;
   /** Where the documents' pictures go; without one they are registered all the same. */
   readonly store?: ObjectStore;

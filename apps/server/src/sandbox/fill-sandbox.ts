@@ -8,7 +8,7 @@ const SEED = 'lianxin-sandbox';
 
 /** Fills a database that has no sandbox yet, whole or not at all; a second server that starts meanwhile waits and then leaves it. */
 export async function fillSandbox(
-  { database, clock, store }: Pick<Services, 'database' | 'clock' | 'store'>,
+  { database, clock, keys, store }: Pick<Services, 'database' | 'clock' | 'keys' | 'store'>,
   world: (tools: SeedTools) => Promise<void>,
 ): Promise<void> {
   await database.transaction(async (db) => {
@@ -19,6 +19,6 @@ export async function fillSandbox(
       .returning({ name: platformState.name });
     if (claimed.length === 0) return;
     const random = seededRandom(SEED);
-    await world({ db, clock, random, ids: createIds(clock, random), store });
+    await world({ db, clock, random, ids: createIds(clock, random), keys, store });
   });
 }

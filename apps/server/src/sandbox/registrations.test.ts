@@ -1,6 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { fen, isIdentityCard } from '@lianxin/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wholeForm } from '../business/registration/kept-form.ts';
 import { registration } from '../schema/index.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
@@ -58,5 +59,10 @@ test('no-corp has begun nothing', async () => {
 
 test('every identity number passes its own check', async () => {
   const rows = await server.database.db.select().from(registration);
-  expect(rows.map(({ form }) => isIdentityCard(form.enterprise.legalIdNumber ?? ''))).toEqual([true, true, true, true]);
+  expect(rows.map((row) => isIdentityCard(wholeForm(server.services, row).enterprise.legalIdNumber ?? ''))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
 });

@@ -9,6 +9,7 @@ import { createIds } from '../platform/clock/ids.ts';
 import { file, job, storedObject, userAccount } from '../schema/index.ts';
 import { approveRegistration, rejectRegistration } from '../business/registration/decide.ts';
 import type { Form } from '../business/registration/form.ts';
+import { keptForm } from '../business/registration/kept-form.ts';
 import { keepRegistration, type RegistrationRow } from '../business/registration/repository.ts';
 import { tableOutbox } from '../platform/outbox/outbox.ts';
 import { sha256 } from '../platform/security/keys.ts';
@@ -140,15 +141,18 @@ async function play(tools: SeedTools, story: Story, content: Buffer): Promise<vo
   const at: SeedTools = { ...tools, clock, ids: createIds(clock, random) };
   const userId = z.parse(UserId, sandboxUserId(story.userName));
   const form = await formOf(at, userId, story, content);
+  const id = at.ids.next();
+  const kept = keptForm(tools, id, form);
   const row: RegistrationRow = await keepRegistration(db, {
-    id: at.ids.next(),
+    id,
     userId,
     kind: 'first',
     enterpriseNo: z.parse(EnterpriseNo, story.enterpriseNo),
     state: 'submitted',
     version: 0,
-    form,
-    submittedForm: form,
+    ...kept,
+    submittedForm: kept.form,
+    submittedLegalIdNumber: kept.legalIdNumber,
     submissions: story.submissions,
     elementCheck: null,
     submittedAt,

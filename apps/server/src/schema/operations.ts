@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { day, instant } from './columns.ts';
+import { day, hidden, instant } from './columns.ts';
 
 /** A person who runs the platform; never one of its users. */
 export const operator = pgTable('operator', {
@@ -39,12 +39,12 @@ export const operatorSession = pgTable('operator_session', {
   revokedAt: instant('revoked_at'),
 });
 
-/** The second factor of an operator; both secrets are hidden with the server's key. */
+/** The second factor of an operator; both secrets are hidden. */
 export const operatorFactor = pgTable('operator_factor', {
   operatorId: text('operator_id').primaryKey(),
-  secret: text('secret'),
+  secret: hidden('secret'),
   /** One that waits for its first code. */
-  pendingSecret: text('pending_secret'),
+  pendingSecret: hidden('pending_secret'),
   /** The last step of 30 seconds whose code was taken. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   confirmedAt: instant('confirmed_at'),

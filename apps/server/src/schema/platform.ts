@@ -1,6 +1,6 @@
 import type { FeeState, MessageKind, MessageType, Role } from '@lianxin/domain';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { day, instant } from './columns.ts';
+import { day, hidden, instant } from './columns.ts';
 import type { EnterpriseNo, FileId } from './ids.ts';
 
 /** Small facts of the installation: its key, whether the sandbox was filled. */
@@ -122,7 +122,9 @@ export const userAccount = pgTable('user_account', {
   passwordDue: boolean('password_due').notNull().default(false),
   /** Counts the ends of everything that was opened on their credential. */
   credentialEpoch: integer('credential_epoch').notNull().default(0),
-  identityNumber: text('identity_number'),
+  identityNumber: hidden('identity_number'),
+  /** The keyed name of the identity number, by which two people are known to be one. */
+  identityLookup: text('identity_lookup'),
   /** 0 waits for review, 2 and 4 rejected, 3 micro-deposit check, otherwise normal (specification §4). */
   status: smallint('status').notNull().default(1),
   rejectionReason: text('rejection_reason'),
@@ -307,7 +309,7 @@ export const idempotency = pgTable(
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
     /** Null while the act is under way in transactions of its own. */
-    answer: text('answer'),
+    answer: hidden('answer'),
     /** The answer is a refusal: the key is free for another request. */
     refused: boolean('refused').notNull().default(false),
     expiresAt: instant('expires_at').notNull(),

@@ -3,7 +3,7 @@ import type { BankAccountId, EnterpriseNo, UserId } from './ids.ts';
 import type { DepositState, IdentityElement, IdentityOutcome, RegistrationField, RegistrationState } from '@lianxin/domain';
 import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
-import { instant } from './columns.ts';
+import { hidden, instant } from './columns.ts';
 
 /** A code that was sent, sealed; one a purpose and number. */
 export const smsCode = pgTable(
@@ -36,6 +36,13 @@ export interface KeptElementCheck {
   readonly of: string;
 }
 
+type Form = z.output<typeof RegistrationForm>;
+
+/** What was entered, but for the identity number: that is in a column of its own, hidden. */
+export type KeptForm = Omit<Form, 'enterprise'> & {
+  readonly enterprise: Omit<Form['enterprise'], 'legalIdNumber'> & { readonly legalIdNumber?: never };
+};
+
 export const registration = pgTable('registration', {
   id: text('id').primaryKey(),
   userId: text('user_id').$type<UserId>().notNull(),
@@ -44,9 +51,11 @@ export const registration = pgTable('registration', {
   enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
   state: text('state').$type<RegistrationState>().notNull(),
   version: integer('version').notNull(),
-  form: jsonb('form').$type<z.output<typeof RegistrationForm>>().notNull(),
+  form: jsonb('form').$type<KeptForm>().notNull(),
+  legalIdNumber: hidden('legal_id_number'),
   /** The form as it was last submitted. */
-  submittedForm: jsonb('submitted_form').$type<z.output<typeof RegistrationForm>>(),
+  submittedForm: jsonb('submitted_form').$type<KeptForm>(),
+  submittedLegalIdNumber: hidden('submitted_legal_id_number'),
   submissions: integer('submissions').notNull().default(0),
   elementCheck: jsonb('element_check').$type<KeptElementCheck>(),
   submittedAt: instant('submitted_at'),

@@ -10,6 +10,7 @@ import type { Db } from '../platform/db/client.ts';
 import { operator, userAccount } from '../schema/index.ts';
 import { SANDBOX_PASSWORD } from '../sandbox/create-accounts.ts';
 import type { SeedTools, Services } from '../platform/services.ts';
+import { keyringOf } from '../platform/security/keys.ts';
 import { startServices } from '../start-services.ts';
 import { memoryStore } from '../platform/storage/local-store.ts';
 import { platformWorld } from './platform-world.ts';
@@ -32,6 +33,10 @@ export interface TestServerOptions {
   readonly lenderOn?: Services['lenderOn'];
 }
 
+/** What texts rest under in every world: it is filled before its server has a key of its own. */
+const DATA_KEY = 'what-the-texts-of-test-worlds-rest-under';
+const WORLD_KEYS = keyringOf('of no server, for worlds seal nothing', [DATA_KEY]);
+
 /** Has every password of a world known again at once: tests sign in by the thousand. */
 async function quickenPasswords(db: Db): Promise<void> {
   const passwordHash = await hash(SANDBOX_PASSWORD, { memoryCost: 8, timeCost: 1 });
@@ -51,20 +56,24 @@ export async function createTestServer({
     const clock = stoppedClock(start);
     const random = seededRandom(world.name);
     await empty.transaction(async (db) => {
-      await world({ db, clock, random, ids: createIds(clock, random) });
+      await world({ db, clock, random, ids: createIds(clock, random), keys: WORLD_KEYS });
       await quickenPasswords(db);
     });
   });
   const clock = stoppedClock(start);
   const wallClock = stoppedClock(start);
-  const services = await startServices({ ...readConfig({ SANDBOX: '1' }), portalDir: undefined, ...config }, database, {
-    ...(channels && { channels }),
-    ...(lenderOn && { lenderOn }),
-    clock,
-    wallClock,
-    random: seededRandom(seed),
-    store: memoryStore(),
-  });
+  const services = await startServices(
+    { ...readConfig({ SANDBOX: '1', DATA_KEYS: DATA_KEY }), portalDir: undefined, ...config },
+    database,
+    {
+      ...(channels && { channels }),
+      ...(lenderOn && { lenderOn }),
+      clock,
+      wallClock,
+      random: seededRandom(seed),
+      store: memoryStore(),
+    },
+  );
   const { http, runDueJobs, live } = await createApp(services, process.env['TEST_LOG'] ? { level: 'info' } : false);
   const signedIn = new Map<string, Promise<TestClient>>();
 

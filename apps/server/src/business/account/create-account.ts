@@ -5,6 +5,7 @@ import { enterprise, enterpriseChannel, membership, userAccount } from '../../sc
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { SeedTools } from '../../platform/services.ts';
+import { keptIdentity } from '../person/identity-number.ts';
 import { issueDemoCertificate } from '../../platform/signer/demo-signer.ts';
 
 type NewEnterprise = Omit<typeof enterprise.$inferInsert, 'createdAt'> & {
@@ -37,9 +38,10 @@ export interface NewPerson {
 }
 
 /** Puts a person into the database; whoever signs anything, which is all but the group viewer, also gets a demo certificate of each enterprise. */
-export async function createPerson(tools: SeedTools, { memberships, ...row }: NewPerson): Promise<void> {
+export async function createPerson(tools: SeedTools, { memberships, identityNumber, ...row }: NewPerson): Promise<void> {
   const { db, clock, random } = tools;
-  await db.insert(userAccount).values({ ...row, createdAt: clock.now() });
+  const identity = identityNumber === undefined ? {} : keptIdentity(tools, row.userId, identityNumber);
+  await db.insert(userAccount).values({ ...row, ...identity, createdAt: clock.now() });
   if (memberships.length > 0)
     await db
       .insert(membership)

@@ -42,7 +42,7 @@ export const accountHandlers = (services: Services): Handlers['account'] => ({
     await changePassword(services, context, request);
     return {};
   },
-  ...personHandlers,
+  ...personHandlers(services),
   settings: (context) => settingsOf(context),
   async saveSettings(context, { changes }) {
     await saveSettings(context, changes);

@@ -18,7 +18,7 @@ export const actedForAnother = (
   join application_log l on l.object_kind = o.kind and l.object_id = o.id
   where l.enterprise_no <> ${enterpriseNo}
     and l.actor_id in (select p.user_id from user_account p join user_account me on p.user_id = me.user_id
-      or p.identity_number = me.identity_number where me.user_id = ${userId}))`;
+      or p.identity_lookup = me.identity_lookup where me.user_id = ${userId}))`;
 
 const given = (name: string) => sql`${sql.placeholder(name)}::text`;
 const asked = (db: Db, voucherId: ReturnType<typeof sql>) =>

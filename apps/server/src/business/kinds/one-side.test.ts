@@ -59,7 +59,7 @@ test('one natural person is one person, under whatever user name', async () => {
   const sameAs = (userName: string, other: string) =>
     server.database.session((session) =>
       session.query(
-        'update user_account set identity_number = (select identity_number from user_account where user_name = $2) where user_name = $1',
+        'update user_account set identity_lookup = (select identity_lookup from user_account where user_name = $2) where user_name = $1',
         [userName, other],
       ),
     );
@@ -68,7 +68,7 @@ test('one natural person is one person, under whatever user name', async () => {
   const prepared = operator.call(contract.signature.prepare, { act: 'issuanceSignFor', subjectId: id, version });
   expect((await refusalOf(prepared)).code).toBe(BOTH_SIDES);
   await server.database.session((session) =>
-    session.exec("update user_account set identity_number = null where user_name in ('supplier-op', 'core-op')"),
+    session.exec("update user_account set identity_lookup = null where user_name in ('supplier-op', 'core-op')"),
   );
   expect((await people.sign('issuance', id, version)).state).toBe('awaitingSignatureReview');
 });

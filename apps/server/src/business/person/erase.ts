@@ -23,6 +23,7 @@ export async function erasePerson(db: Db, at: Date, userId: string): Promise<'al
       displayName: ERASED_NAME,
       mobile: '',
       identityNumber: null,
+      identityLookup: null,
       passwordHash: '',
       passwordDue: true,
       credentialEpoch: sql`${userAccount.credentialEpoch} + 1`,

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { CallContext } from '../../platform/call-context.ts';
+import type { Keyring } from '../../platform/security/keys.ts';
 import {
   auditLog,
   certificate,
@@ -12,9 +13,10 @@ import {
   signInRecord,
   userAccount,
 } from '../../schema/index.ts';
+import { identityNumberOf } from './identity-number.ts';
 
 /** All that the platform keeps of a person under their name, as text: whole, for it is theirs. Passwords and keys are no part of it. */
-export async function personalData({ db, viewer, wallClock }: CallContext): Promise<string> {
+export async function personalData(needs: { readonly keys: Keyring }, { db, viewer, wallClock }: CallContext): Promise<string> {
   const { userId } = viewer;
   const [person] = await db
     .select({
@@ -72,7 +74,7 @@ export async function personalData({ db, viewer, wallClock }: CallContext): Prom
     .where(eq(erasureRequest.userId, userId));
   const everything = {
     exportedAt: wallClock.now().toISOString(),
-    person,
+    person: person && { ...person, identityNumber: identityNumberOf(needs, person) },
     positions,
     certificates,
     consents,

@@ -9,7 +9,9 @@ import {
 import { asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { file, registration, userAccount, type KeptElementCheck } from '../../schema/index.ts';
+import type { Keyring } from '../../platform/security/keys.ts';
 import { fileIdsOf, valuesOf } from './form.ts';
+import { wholeForm } from './kept-form.ts';
 
 /** A registration in a list of the platform's people. */
 export interface RegistrationSummary {
@@ -73,7 +75,7 @@ export async function registrationsInState(
 }
 
 /** One registration. Refuses NOT_FOUND. */
-export async function registrationForReview(db: Db, id: string): Promise<RegistrationForReview> {
+export async function registrationForReview(needs: { readonly keys: Keyring }, db: Db, id: string): Promise<RegistrationForReview> {
   const [row] = await db
     .select({ registration, mobile: userAccount.mobile })
     .from(registration)
@@ -81,7 +83,7 @@ export async function registrationForReview(db: Db, id: string): Promise<Registr
     .where(eq(registration.id, id));
   if (!row) throw new Refusal('NOT_FOUND');
   const { form, elementCheck, reason, fieldsToChange } = row.registration;
-  const values = valuesOf(form);
+  const values = valuesOf(wholeForm(needs, row.registration));
   const ids = fileIdsOf(form);
   const files = ids.length === 0 ? [] : await db.select().from(file).where(inArray(file.id, ids));
   return {

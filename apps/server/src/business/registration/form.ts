@@ -1,6 +1,7 @@
 import type { FileId, RegistrationForm } from '@lianxin/api/contract';
 import { maskAccountNumber, maskIdentityCard, type RegistrationValues } from '@lianxin/domain';
 import type * as z from 'zod/mini';
+import type { KeptForm } from '../../schema/index.ts';
 
 export type Form = z.output<typeof RegistrationForm>;
 
@@ -8,7 +9,7 @@ export type Form = z.output<typeof RegistrationForm>;
 export type FormChange = { readonly [Step in keyof Form]?: Form[Step] | undefined };
 
 /** A registration in which nothing was entered. */
-export const BLANK_FORM: Form = { enterprise: {}, account: {}, authorisation: {} };
+export const BLANK_FORM: KeptForm = { enterprise: {}, account: {}, authorisation: {} };
 
 /** The form after a save; what the save does not name stays. */
 export const changedForm = (form: Form, { enterprise, account, authorisation }: FormChange): Form => ({

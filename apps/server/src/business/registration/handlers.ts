@@ -7,6 +7,7 @@ import { staleVersion } from '../../platform/refusals.ts';
 import type { Services } from '../../platform/services.ts';
 import { checkElements } from './elements.ts';
 import { changedForm, valuesOf } from './form.ts';
+import { keptForm, wholeForm } from './kept-form.ts';
 import { refuseFields } from './problems.ts';
 import {
   findRegistration,
@@ -38,18 +39,24 @@ export const registrationHandlers = (services: Services): Handlers['registration
   async saveDraft(context, { kind, version, ...change }) {
     const row = await shownRegistration(context, kind, version);
     const state = nextState(row.state, 'edit');
-    const form = changedForm(row.form, change);
+    const form = changedForm(wholeForm(services, row), change);
     const { clock, db, viewer } = context;
     return registrationView(
       services,
       context,
-      await keepRegistration(db, { ...row, state, form, changedBy: viewer.displayName, savedAt: clock.now() }),
+      await keepRegistration(db, {
+        ...row,
+        ...keptForm(services, row.id, form),
+        state,
+        changedBy: viewer.displayName,
+        savedAt: clock.now(),
+      }),
     );
   },
   async checkElements(context, { kind, version }) {
     const row = await shownRegistration(context, kind, version);
     nextState(row.state, 'edit');
-    const values = valuesOf(row.form);
+    const values = valuesOf(wholeForm(services, row));
     const elements = registrationProblems(values).filter(({ field }) =>
       /^enterprise\.(name|creditCode|legalName|legalIdNumber)$/.test(field),
     );

@@ -126,7 +126,7 @@ describe('the four elements', () => {
     expect(await people.submitted(client, { ...FIRM, name: '新设有限公司', creditCode: '92140100MA0HX1A3X9' })).toMatchObject({
       state: 'submitted',
     });
-    const review = await registrationForReview(server.database.db, (await people.waiting(mobile)).id);
+    const review = await registrationForReview(server.services, server.database.db, (await people.waiting(mobile)).id);
     expect(review.elementCheck).toMatchObject({ outcome: 'notFound' });
   });
 
@@ -292,7 +292,7 @@ describe('the decision', () => {
     const { list, total } = await registrationsInState(server.database.db, 'submitted', { limit: 50, offset: 0 });
     expect([list.length, list.every(({ applicantMobile }) => /^138\*{4}\d{4}$/.test(applicantMobile))]).toEqual([total, true]);
     const [first] = list;
-    const review = await registrationForReview(server.database.db, first?.id ?? '');
+    const review = await registrationForReview(server.services, server.database.db, first?.id ?? '');
     expect(review.values['enterprise.legalIdNumber']).toMatch(/^\d{3}\*{11}/);
     expect(review.files).toHaveLength(4);
   });

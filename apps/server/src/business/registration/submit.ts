@@ -11,6 +11,7 @@ import { recordAudit } from '../../platform/security/audit.ts';
 import type { Services } from '../../platform/services.ts';
 import { checkElements } from './elements.ts';
 import { fileIdsOf, valuesOf } from './form.ts';
+import { wholeForm } from './kept-form.ts';
 import { fieldOfElement, refuseFields, type FieldProblem } from './problems.ts';
 import { keepRegistration, nextState, type RegistrationRow } from './repository.ts';
 import { branchOf } from '../bank-check/branch-of.ts';
@@ -67,7 +68,7 @@ export async function submitRegistration(
 ): Promise<RegistrationRow> {
   const { db, clock, viewer } = context;
   const state = nextState(row.state, 'submit');
-  const values = valuesOf(row.form);
+  const values = valuesOf(wholeForm(needs, row));
   refuseFields(registrationProblems(values));
   refuseFields(await problemsOutside(context, row, values));
   const unread = DOCUMENTS.filter((id) => !consents.some((consent) => consent.id === id));
@@ -91,6 +92,7 @@ export async function submitRegistration(
     elementCheck,
     submissions,
     submittedForm: row.form,
+    submittedLegalIdNumber: row.legalIdNumber,
     submittedAt: clock.now(),
     decidedAt: null,
     reason: null,

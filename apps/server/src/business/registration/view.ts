@@ -8,6 +8,7 @@ import { fileView } from '../file/file-view.ts';
 import { branchOf } from '../bank-check/branch-of.ts';
 import { checkThatHolds } from './elements.ts';
 import { fileIdsOf, maskedForm, valuesOf } from './form.ts';
+import { submittedForm, wholeForm } from './kept-form.ts';
 import type { RegistrationRow } from './repository.ts';
 
 export type RegistrationView = ResponseOf<(typeof contract)['registration']['getDraft']>;
@@ -19,8 +20,10 @@ export async function registrationView(
   row: RegistrationRow,
 ): Promise<RegistrationView> {
   const { db, viewer } = context;
-  const { kind, state, version, form, submittedForm, savedAt, submittedAt, decidedAt, reason, fieldsToChange } = row;
+  const { kind, state, version, savedAt, submittedAt, decidedAt, reason, fieldsToChange } = row;
   const editable = registrationMachine.can(state, 'edit');
+  const form = wholeForm(needs, row);
+  const before = submittedForm(needs, row);
   const values = valuesOf(form);
   if (editable && values['enterprise.legalIdNumber'] !== '') await recordAudit(context, 'registration.show', row.id);
   const files = await filesReadBy(db, viewer, fileIdsOf(form));
@@ -40,6 +43,6 @@ export async function registrationView(
     decidedAt: decidedAt?.toISOString() ?? null,
     rejectionReason: state === 'rejected' ? reason : null,
     fieldsToChange: state === 'rejected' ? fieldsToChange : [],
-    changedFields: editable && submittedForm ? changedFields(values, valuesOf(submittedForm)) : [],
+    changedFields: editable && before ? changedFields(values, valuesOf(before)) : [],
   };
 }

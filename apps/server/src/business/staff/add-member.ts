@@ -13,21 +13,29 @@ import type { Services } from '../../platform/services.ts';
 import { queueSms } from '../../platform/sms/queue-sms.ts';
 import { ownerOfMobile, positionSubject } from '../account/send-code.ts';
 import { spendCode } from '../../platform/sms/sms-codes.ts';
+import { identityLookup, keptIdentity } from '../person/identity-number.ts';
 import { lockMember, memberView, type MemberView } from './members.ts';
 
 type Add = RequestOf<Contract['staff']['add']>;
 type Person = typeof userAccount.$inferSelect;
+type Needs = Pick<Services, 'keys'>;
 
 /** One person has one position in an enterprise, under whatever number they come: nobody both makes and checks. */
-async function assertNotHere(db: Db, enterpriseNo: EnterpriseNo, { mobile, identityNumber }: Add, userId = ''): Promise<void> {
+async function assertNotHere(
+  needs: Needs,
+  db: Db,
+  enterpriseNo: EnterpriseNo,
+  { mobile, identityNumber }: Add,
+  userId = '',
+): Promise<void> {
   const here = await db
-    .select({ userId: userAccount.userId, mobile: userAccount.mobile, identityNumber: userAccount.identityNumber })
+    .select({ userId: userAccount.userId, mobile: userAccount.mobile })
     .from(membership)
     .innerJoin(userAccount, eq(userAccount.userId, membership.userId))
     .where(
       and(
         eq(membership.enterpriseNo, enterpriseNo),
-        or(eq(userAccount.mobile, mobile), eq(userAccount.identityNumber, identityNumber)),
+        or(eq(userAccount.mobile, mobile), eq(userAccount.identityLookup, identityLookup(needs, identityNumber))),
         ne(userAccount.userId, userId),
       ),
     );
@@ -41,10 +49,10 @@ async function assertNotHere(db: Db, enterpriseNo: EnterpriseNo, { mobile, ident
 }
 
 /** The person who has the mobile already, if what is said of them is true of them. Only for who proved the mobile: it tells of a stranger. */
-async function known(db: Db, { mobile, displayName, identityNumber }: Add): Promise<Person | undefined> {
+async function known(needs: Needs, db: Db, { mobile, displayName, identityNumber }: Add): Promise<Person | undefined> {
   const owner = await ownerOfMobile(db, mobile);
-  if (!owner || owner.identityNumber === null) return owner;
-  if (owner.identityNumber !== identityNumber)
+  if (!owner || owner.identityLookup === null) return owner;
+  if (owner.identityLookup !== identityLookup(needs, identityNumber))
     throw refusedField('identityNumber', {
       zh: '与该手机号登记的身份证号不一致',
       en: 'This is not the identity number registered with the mobile',
@@ -55,13 +63,19 @@ async function known(db: Db, { mobile, displayName, identityNumber }: Add): Prom
 }
 
 /** An account whose password nobody knows: the person sets one with a code to their mobile. */
-async function openAccount(context: CallContext, db: Db, userId: UserId, { mobile, displayName, identityNumber }: Add): Promise<void> {
+async function openAccount(
+  needs: Needs,
+  context: CallContext,
+  db: Db,
+  userId: UserId,
+  { mobile, displayName, identityNumber }: Add,
+): Promise<void> {
   await db.insert(userAccount).values({
     userId,
     userName: mobile,
     displayName,
     mobile,
-    identityNumber,
+    ...keptIdentity(needs, userId, identityNumber),
     passwordHash: await hashPassword(context.random.bytes(24).toString('hex')),
     passwordDue: true,
     createdAt: context.clock.now(),
@@ -74,25 +88,25 @@ const welcome = (enterpriseName: string, role: Add['role'], userName: string, is
 };
 
 /** Gives a position to whoever has the mobile and told the code that was sent to it. Needs the database itself: a try outlives its refusal. */
-export async function addMember(
-  { keys, signerOn }: Pick<Services, 'keys' | 'signerOn'>,
-  context: CallContext,
-  request: Add,
-): Promise<MemberView> {
+export async function addMember(needs: Needs & Pick<Services, 'signerOn'>, context: CallContext, request: Add): Promise<MemberView> {
   const { ids, clock, viewer } = context;
   const { mobile, identityNumber, role } = request;
   const enterpriseNo = enterpriseOf(context);
   // What the enterprise knows itself is said before the code is used up.
-  await assertNotHere(context.db, enterpriseNo, request);
-  await spendCode({ ...context, keys }, { purpose: 'bind', mobile, subject: positionSubject(enterpriseNo) }, request.captcha);
+  await assertNotHere(needs, context.db, enterpriseNo, request);
+  await spendCode({ ...context, keys: needs.keys }, { purpose: 'bind', mobile, subject: positionSubject(enterpriseNo) }, request.captcha);
   return context.transaction(async (db) => {
-    const within = { ...context, db, signer: signerOn(db) };
-    const owner = await known(db, request);
+    const within = { ...context, db, signer: needs.signerOn(db) };
+    const owner = await known(needs, db, request);
     const userId = z.parse(UserId, owner?.userId ?? ids.next());
     const [firm] = await db.select({ name: enterprise.name }).from(enterprise).where(eq(enterprise.enterpriseNo, enterpriseNo));
     if (!firm) throw new Refusal('NOT_FOUND');
-    if (owner) await db.update(userAccount).set({ identityNumber }).where(eq(userAccount.userId, userId));
-    else await openAccount(context, db, userId, request);
+    if (owner)
+      await db
+        .update(userAccount)
+        .set(keptIdentity(needs, userId, identityNumber))
+        .where(eq(userAccount.userId, userId));
+    else await openAccount(needs, context, db, userId, request);
     const [held] = await db.select({ count: count() }).from(membership).where(eq(membership.userId, userId));
     await db.insert(membership).values({
       userId,
@@ -103,11 +117,11 @@ export async function addMember(
       changedAt: clock.now(),
     });
     const added = await lockMember(db, enterpriseNo, userId);
-    await assertNotHere(db, enterpriseNo, request, userId);
+    await assertNotHere(needs, db, enterpriseNo, request, userId);
     const subject = `${firm.name}·${added.person.displayName}`;
     await within.signer.enrol({ userId, enterpriseNo, serial: `SM2-${ids.next()}`, subject });
     await queueSms({ db, ids, clock }, { to: mobile, text: welcome(firm.name, role, added.person.userName, owner === undefined) });
     await recordAudit(within, `staff.add.${role}`, userId);
-    return memberView(within, added);
+    return memberView(needs, within, added);
   });
 }

@@ -19,7 +19,7 @@ import { tellOfTooFew } from '../enterprise/config.ts';
 import { handOver, openItemsOf, tellOfHandOver } from './open-items.ts';
 
 type Staff = Contract['staff'];
-type Needs = Pick<Services, 'sessions'>;
+type Needs = Pick<Services, 'keys' | 'sessions'>;
 type Chosen = RequestOf<Staff['freeze']>;
 type Position = Partial<Pick<typeof membership.$inferSelect, 'role' | 'frozenAt'>>;
 
@@ -57,13 +57,7 @@ async function assertHandedOver(db: Db, enterpriseNo: EnterpriseNo, { person }: 
 }
 
 /** Writes a position down under its next version; whoever acts in it has to sign in anew. */
-async function keep(
-  { sessions }: Needs,
-  context: CallContext,
-  { position }: Member,
-  change: Position,
-  action: string,
-): Promise<MemberView> {
+async function keep(needs: Needs, context: CallContext, { position }: Member, change: Position, action: string): Promise<MemberView> {
   const { db, clock, viewer } = context;
   const { userId } = position;
   const enterpriseNo = enterpriseOf(context);
@@ -71,14 +65,14 @@ async function keep(
     .update(membership)
     .set({ ...change, version: position.version + 1, changedBy: viewer.displayName, changedAt: clock.now() })
     .where(and(eq(membership.userId, userId), eq(membership.enterpriseNo, enterpriseNo)));
-  await sessions.endIn(db, userId, enterpriseNo);
+  await needs.sessions.endIn(db, userId, enterpriseNo);
   announceChange(db, { topics: ['session'], enterpriseNo, userId });
   await recordAudit(context, action, userId);
   if (position.role === 'reviewer' && (change.role !== undefined || change.frozenAt)) {
     await endAbsencesOf(context, enterpriseNo, userId, viewer.displayName);
     await tellOfTooFew(context, enterpriseNo);
   }
-  return memberView(context, await lockMember(db, enterpriseNo, z.parse(UserId, userId)));
+  return memberView(needs, context, await lockMember(db, enterpriseNo, z.parse(UserId, userId)));
 }
 
 /** Gives a person the other position. */

@@ -7,7 +7,7 @@ import { listMembers } from './members.ts';
 
 /** The people of an enterprise and their positions. */
 export const staffHandlers = (services: Services): Handlers['staff'] => ({
-  list: listMembers,
+  list: (context, request) => listMembers(services, context, request),
   absences,
   delegate,
   endAbsence,

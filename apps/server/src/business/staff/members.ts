@@ -1,4 +1,4 @@
-import { UserId, type EnterpriseNo, type Contract, type ResponseOf } from '@lianxin/api/contract';
+import { UserId, type EnterpriseNo, type Contract, type RequestOf, type ResponseOf } from '@lianxin/api/contract';
 import { maskIdentityCard, maskMobile, Refusal } from '@lianxin/domain';
 import { and, count, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -6,8 +6,9 @@ import { containing, orderOf, windowOf } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { membership, userAccount } from '../../schema/index.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
-import type { Handlers } from '../../calls/handler.ts';
 import type { CallContext } from '../../platform/call-context.ts';
+import type { Services } from '../../platform/services.ts';
+import { identityNumberOf } from '../person/identity-number.ts';
 import { openItemsOf } from './open-items.ts';
 
 export type Member = {
@@ -15,6 +16,13 @@ export type Member = {
   readonly person: typeof userAccount.$inferSelect;
 };
 export type MemberView = ResponseOf<Contract['staff']['list']>['list'][number];
+
+type Needs = Pick<Services, 'keys'>;
+
+function maskedIdentity(needs: Needs, person: Member['person']): string | null {
+  const number = identityNumberOf(needs, person);
+  return number === null ? null : maskIdentityCard(number);
+}
 
 const members = (db: Db) =>
   db
@@ -35,7 +43,7 @@ export async function lockMember(db: Db, enterpriseNo: EnterpriseNo, userId: Use
 }
 
 /** People of the enterprise as their administrator sees them, in as many statements for one as for a hundred. */
-export async function memberViews(context: CallContext, members: readonly Member[]): Promise<MemberView[]> {
+export async function memberViews(needs: Needs, context: CallContext, members: readonly Member[]): Promise<MemberView[]> {
   const { db, signer, viewer } = context;
   const enterpriseNo = enterpriseOf(context);
   const userIds = members.map(({ person }) => person.userId);
@@ -50,7 +58,7 @@ export async function memberViews(context: CallContext, members: readonly Member
       userName: person.userName,
       displayName: person.displayName,
       mobile: maskMobile(person.mobile),
-      identityNumber: person.identityNumber === null ? null : maskIdentityCard(person.identityNumber),
+      identityNumber: maskedIdentity(needs, person),
       role: position.role,
       certificate: certificate ? { serial: certificate.serial, validUntil: certificate.validUntil.toISOString() } : null,
       boundCertificates: all.flatMap(({ serial, subject, driver, validUntil, boundAt }) =>
@@ -67,14 +75,18 @@ export async function memberViews(context: CallContext, members: readonly Member
 }
 
 /** One person of the enterprise as their administrator sees them. */
-export async function memberView(context: CallContext, member: Member): Promise<MemberView> {
-  const [view] = await memberViews(context, [member]);
+export async function memberView(needs: Needs, context: CallContext, member: Member): Promise<MemberView> {
+  const [view] = await memberViews(needs, context, [member]);
   if (view === undefined) throw new Error('a member has a view');
   return view;
 }
 
 /** The people of the enterprise: by role, then by name; counted by role whichever is asked for. */
-export const listMembers: Handlers['staff']['list'] = async (context, request) => {
+export async function listMembers(
+  needs: Needs,
+  context: CallContext,
+  request: RequestOf<Contract['staff']['list']>,
+): Promise<ResponseOf<Contract['staff']['list']>> {
   const { db } = context;
   const { search, role, state, page, pageSize } = request;
   const pattern = search ? containing(search) : undefined;
@@ -98,10 +110,10 @@ export const listMembers: Handlers['staff']['list'] = async (context, request) =
     .groupBy(membership.role);
   const total = byRole.reduce((sum, row) => (role === undefined || row.role === role ? sum + row.count : sum), 0);
   return {
-    list: await memberViews(context, rows),
+    list: await memberViews(needs, context, rows),
     total,
     page,
     pageSize,
     stateCounts: Object.fromEntries(byRole.map((row) => [row.role, row.count])),
   };
-};
+}

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createPerson } from '../../business/account/create-account.ts';
+import { keptForm } from '../../business/registration/kept-form.ts';
 import { file, operator, registration, storedObject, userAccount } from '../../schema/index.ts';
 import { SANDBOX_PASSWORD } from '../../sandbox/create-accounts.ts';
 import { hashPassword } from '../../platform/security/password.ts';
@@ -48,7 +49,7 @@ async function applied(userName: string, name: string, creditCode: string): Prom
     enterpriseNo: z.parse(EnterpriseNo, `E${id.slice(-6)}`),
     state: 'submitted',
     version: 2,
-    form: {
+    ...keptForm(services, id, {
       enterprise: {
         name,
         creditCode,
@@ -60,7 +61,7 @@ async function applied(userName: string, name: string, creditCode: string): Prom
       },
       account: { accountName: name, accountNumber: '6212260500001239001', branchNumber: '102167010393' },
       authorisation: { agentName: '李强' },
-    },
+    }),
     submissions: 1,
     submittedAt: clock.now(),
     changedBy: userName,

@@ -33,7 +33,7 @@ export const registrationHandlers: OperationHandlers['registrations'] = {
     return { list: list.map(summaryOf), total };
   },
   async show(context, { id }) {
-    const row = await registrationForReview(context.db, id);
+    const row = await registrationForReview(context, context.db, id);
     await noteSeen(context, 'registrations.show', id);
     const { values, elementCheck, reason, fieldsToChange, files } = row;
     return {
@@ -46,7 +46,7 @@ export const registrationHandlers: OperationHandlers['registrations'] = {
     };
   },
   async file(context, { id, fileId }) {
-    const found = (await registrationForReview(context.db, id)).files.find((file) => file.id === fileId);
+    const found = (await registrationForReview(context, context.db, id)).files.find((file) => file.id === fileId);
     const content = found && (await context.store.get(found.key));
     if (!found || !content) throw new Refusal('NOT_FOUND');
     await noteSeen(context, 'registrations.file', fileId);

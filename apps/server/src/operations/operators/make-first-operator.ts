@@ -5,7 +5,7 @@ import { systemRandom } from '../../platform/clock/random.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { openDatabase, type Db } from '../../platform/db/client.ts';
 import { migrate } from '../../platform/db/migrate.ts';
-import { keyringOf, loadServerKey } from '../../platform/security/keys.ts';
+import { loadKeyring } from '../../platform/security/keys.ts';
 import { hashPassword } from '../../platform/security/password.ts';
 import { operator } from '../../schema/index.ts';
 import { recordOperation, type AuditFacts } from '../audit/record.ts';
@@ -48,11 +48,12 @@ export async function makeFirstOperator(
   env: Readonly<Record<string, string | undefined>>,
   { name, display, mobile, password, insteadOf }: FirstOperator,
 ): Promise<FirstOperatorOutcome> {
-  const { databaseUrl, dataDir, serverKey } = readConfig(env);
+  const config = readConfig(env);
+  const { databaseUrl, dataDir } = config;
   const database = await openDatabase({ url: databaseUrl, dataDir });
   try {
     await migrate(database);
-    const keys = keyringOf(await loadServerKey(database.db, serverKey, systemRandom));
+    const keys = await loadKeyring(database.db, config, systemRandom);
     const ids = createIds(systemClock, systemRandom);
     const recorder = { wallClock: systemClock, keys, requestId: ids.next(), address: 'local' };
     const passwordHash = await hashPassword(password);

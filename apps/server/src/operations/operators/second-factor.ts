@@ -3,6 +3,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Random } from '../../platform/clock/random.ts';
 import type { Db } from '../../platform/db/client.ts';
+import type { HiddenColumn } from '../../platform/security/hidden-columns.ts';
 import { operatorFactor, operatorRecoveryCode } from '../../schema/index.ts';
 import type { OperationContext } from '../handler.ts';
 
@@ -18,6 +19,14 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 type Tools = Pick<OperationContext, 'db' | 'keys' | 'wallClock'>;
 
 const ownerOf = (operatorId: string): string => `operator factor ${operatorId}`;
+/** Where second factors rest. */
+export const FACTOR_COLUMNS: readonly HiddenColumn[] = ['secret', 'pending_secret'].map((column) => ({
+  table: 'operator_factor',
+  column,
+  key: ['operator_id'],
+  owner: (operatorId) => ownerOf(operatorId),
+}));
+
 const hashOf = ({ keys }: Pick<Tools, 'keys'>, operatorId: string, code: string): string =>
   keys.seal('operations', `recovery ${operatorId} ${code}`);
 const plain = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase();
@@ -62,7 +71,7 @@ export async function enrol(
   { operatorId, name }: { readonly operatorId: string; readonly name: string },
 ): Promise<{ secret: string; address: string }> {
   const secret = new Secret({ buffer: Uint8Array.from(random.bytes(SECRET_BYTES)).buffer }).base32;
-  const pendingSecret = keys.hide(ownerOf(operatorId), secret, random);
+  const pendingSecret = keys.hide(ownerOf(operatorId), secret);
   await db
     .insert(operatorFactor)
     .values({ operatorId, pendingSecret })

@@ -37,6 +37,10 @@ test.each([
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true". It must be a number from 0 to 10'],
   [{ OPERATIONS_TRUST_PROXY: '-1' }, 'OPERATIONS_TRUST_PROXY is "-1"'],
   [{ SERVER_KEY: 'short' }, 'SERVER_KEY'],
+  ...['short', `${'a'.repeat(32)},short`, `${'a'.repeat(32)},${'a'.repeat(32)}`].map((list): [Record<string, string>, string] => [
+    { DATA_KEYS: list },
+    'DATA_KEYS must be a list of keys that differ',
+  ]),
   [{ SMS_GATEWAY_URL: 'https://sms.example', SMS_GATEWAY_KEY: 'k' }, 'SMS_SIGNATURE is missing'],
   [{ SMS_GATEWAY_URL: 'http://sms.example', SMS_GATEWAY_KEY: 'k', SMS_SIGNATURE: '链信' }, 'SMS_GATEWAY_URL is "http://sms.example"'],
   [{ BANK_GATEWAY_URL: 'https://bank.example', BANK_GATEWAY_KEY: 'k' }, 'BANK_SENDER_NAME, BANK_SENDER_ACCOUNT is missing'],
@@ -66,6 +70,11 @@ test('gateways in front of the portal are counted, and none of them stands befor
   expect(readConfig({})).toMatchObject({ trustProxy: 0, operations: { trustProxy: 0 } });
   expect(readConfig({ TRUST_PROXY: '2' })).toMatchObject({ trustProxy: 2, operations: { trustProxy: 0 } });
   expect(readConfig({ OPERATIONS_TRUST_PROXY: '1' })).toMatchObject({ trustProxy: 0, operations: { trustProxy: 1 } });
+});
+
+test('the keys of what rests encrypted stand in their order', () => {
+  expect(readConfig({}).dataKeys).toEqual([]);
+  expect(readConfig({ DATA_KEYS: `${'b'.repeat(32)}, ${'a'.repeat(40)}` }).dataKeys).toEqual(['b'.repeat(32), 'a'.repeat(40)]);
 });
 
 test('gateways are configured whole or not at all', () => {

@@ -91,6 +91,8 @@ export interface Config {
   readonly trustProxy: number;
   /** Key of markers, anti-forgery values and upload policies; kept in the database where it is not set. */
   readonly serverKey: string | undefined;
+  /** Keys of what rests encrypted: the first encrypts, all are read. The server's key where there is none, and the last that is read. */
+  readonly dataKeys: readonly string[];
   readonly metricsToken: string | undefined;
   readonly secureCookies: boolean;
   /** The rules for passwords, and whether acts that move money are confirmed. */
@@ -186,6 +188,7 @@ export function readConfig(env: Environment): Config {
     partners: settings.SSO_PARTNERS ?? (sandbox ? [SANDBOX_PARTNER] : []),
     trustProxy: settings.TRUST_PROXY,
     serverKey: settings.SERVER_KEY,
+    dataKeys: settings.DATA_KEYS,
     metricsToken: settings.METRICS_TOKEN,
     secureCookies: publicOrigin?.startsWith('https:') ?? (production && !isLoopback(host)),
     passwordProfile: settings.PASSWORD_PROFILE,

@@ -34,6 +34,8 @@ const itemsOf = (text: string): string[] =>
     .map((item) => item.trim())
     .filter(Boolean);
 
+const isKey = (text: string): boolean => text.length >= 32;
+
 const List = z.pipe(z.string(), z.transform(itemsOf));
 
 /** One whole origin: a wildcard or a path would let strangers frame the portal. */
@@ -75,11 +77,16 @@ export const Settings = z.object({
   FRAME_ANCESTORS: z._default(Origins, []),
   SSO_PARTNERS: z.optional(Partners),
   TRUST_PROXY: z._default(Hops, 0),
-  SERVER_KEY: z.optional(
-    setting(
-      (text) => text.length >= 32,
-      () => 'is too short: at least 32 characters are needed.',
+  SERVER_KEY: z.optional(setting(isKey, () => 'is too short: at least 32 characters are needed.')),
+  DATA_KEYS: z._default(
+    z.pipe(
+      setting(
+        (text) => itemsOf(text).every(isKey) && new Set(itemsOf(text)).size === itemsOf(text).length,
+        () => 'must be a list of keys that differ: at least 32 characters each, the one to encrypt with first.',
+      ),
+      z.transform(itemsOf),
     ),
+    [],
   ),
   METRICS_TOKEN: z.optional(z.string()),
   PASSWORD_PROFILE: z._default(

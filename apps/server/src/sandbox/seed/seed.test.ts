@@ -122,8 +122,8 @@ test('nothing of it is due at once', async () => {
 test('filling it again changes nothing', async () => {
   const { database, services } = server;
   const before = await rowsOf(database, IDS);
-  const { clock, random, ids } = services;
-  await database.transaction((db) => fillBusiness({ db, clock, random, ids }));
+  const { clock, random, ids, keys } = services;
+  await database.transaction((db) => fillBusiness({ db, clock, random, ids, keys }));
   expect(await rowsOf(database, IDS)).toEqual(before);
 });
 
@@ -133,7 +133,7 @@ test('is the same again from the same seed', async () => {
     await migrate(fresh);
     const clock = stoppedClock(new Date(START));
     const random = seededRandom(sandboxWorld.name);
-    await fresh.transaction((db) => sandboxWorld({ db, clock, random, ids: createIds(clock, random) }));
+    await fresh.transaction((db) => sandboxWorld({ db, clock, random, ids: createIds(clock, random), keys: server.services.keys }));
     expect(await rowsOf(fresh, IDS)).toEqual(await rowsOf(server.database, IDS));
   } finally {
     await fresh.close();

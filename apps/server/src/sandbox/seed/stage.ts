@@ -84,7 +84,7 @@ export function createStage(tools: SeedTools): Stage {
     return { userId: z.parse(UserId, userId), displayName, role };
   };
   return {
-    tools: { db, clock, random, ids },
+    tools: { db, clock, random, ids, keys: tools.keys },
     today,
     now: () => clock.now(),
     as(userName, actsFor, moment) {
