@@ -39,12 +39,13 @@ describe('making an account', () => {
     );
   });
 
-  test('works at the plain address too, and signs in with the number afterwards', async () => {
+  test('works at the plain address too, and signs in with the number afterwards, at either address', async () => {
     const mobile = '13800000012';
     await people.sendSms(server.visitor(), 'register', mobile);
     const captcha = await people.lastCode(mobile);
     await server.visitor().call(account.legacyRegister, { ...form, mobile, captcha });
-    expect((await server.visitor().call(account.login, { userName: mobile, password: encoded(PASSWORD) })).user.userName).toBe(mobile);
+    for (const login of [account.login, account.legacyLogin])
+      expect((await server.visitor().call(login, { userName: mobile, password: encoded(PASSWORD) })).user.userName).toBe(mobile);
   });
 
   test('rests the password as argon2id and the address beside it', async () => {
