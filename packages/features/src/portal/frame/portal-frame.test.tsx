@@ -1,8 +1,8 @@
 import { contract } from '@lianxin/api/contract';
 import { fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
 import { NavigationProvider, rowAt, type PageRow } from '../../navigation/index.ts';
-import { NOTHING_PENDING, useViewer } from '../../session/index.ts';
-import type { PersonName } from '../../testing/index.ts';
+import { NOTHING_PENDING, useViewer, viewerOf } from '../../session/index.ts';
+import { people, type PersonName } from '../../testing/index.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -95,6 +95,18 @@ test('shows the hotline and its hours in the line of the header', async () => {
   const hotline = (await header()).getByRole('link', { name: '服务热线 400-000-0000，工作日 09:00–17:30' });
   expect(hotline.getAttribute('href')).toBe('tel:400-000-0000');
   expect(hotline.textContent).toContain('400-000-0000工作日 09:00–17:30');
+});
+
+test('says over every page who looks, for which enterprise, and when; over a visitor’s, nothing', async () => {
+  const watermark = () => document.querySelector<HTMLElement>('[data-slot=watermark]');
+  const { unmount } = show('/home/index');
+  await header();
+  expect(watermark()).toBeNull();
+  unmount();
+  show('/home/index', 'supplierOperator', [noSettings]);
+  await header();
+  const { displayName, enterpriseName } = viewerOf(people.supplierOperator);
+  await waitFor(() => expect(decodeURIComponent(watermark()?.style.maskImage ?? '')).toContain(`${displayName} ${enterpriseName} 20`));
 });
 
 test('hides announcements and messages from the data role', async () => {
