@@ -1,28 +1,16 @@
-// Checks that every test that docs/conformance.md names as proof of a rule exists, ran in this run and passed.
-import { readFileSync } from 'node:fs';
+// Checks that every test that the documents on conformance name as proof of a rule exists, ran in this run and passed.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { conformancePages } from './conformance-rules.ts';
 import { stages } from './stages.ts';
 import { testsOf } from './tally.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const ran = stages.flatMap(({ name, report }) => (report === undefined ? [] : testsOf(report, join(root, 'test-results', `${name}.json`))));
 
-/** A rule of the document and the tests named under it. */
-interface Rule {
-  text: string;
-  proofs: string[];
-}
-
-const rules: Rule[] = [];
-const problems: string[] = [];
-for (const line of readFileSync(join(root, 'docs/conformance.md'), 'utf8').split('\n')) {
-  const rule = /^- (§\d.*)$/.exec(line)?.[1];
-  const proof = /^ {2}- `(.+)`$/.exec(line)?.[1];
-  if (rule !== undefined) rules.push({ text: rule, proofs: [] });
-  else if (proof !== undefined) rules.at(-1)?.proofs.push(proof);
-  else if (/^\s*[-*|]/.test(line)) problems.push(`neither a rule nor a proof: ${line}`);
-}
+const pages = conformancePages();
+const rules = pages.flatMap((page) => page.rules);
+const problems = pages.flatMap(({ name, strays }) => strays.map((line) => `${name}: neither a rule nor a proof: ${line}`));
 
 for (const { text, proofs } of rules) {
   if (proofs.length === 0) problems.push(`${text}: names no test`);
