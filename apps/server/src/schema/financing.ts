@@ -151,6 +151,23 @@ export const lendingReservation = pgTable('lending_reservation', {
   changedAt: instant('changed_at').notNull(),
 });
 
+/** What a lender's system may tell of an application that it has been handed. */
+export type LenderWordEvent =
+  | 'accepted'
+  | 'askMore'
+  | 'approved'
+  | 'declined'
+  | 'holderSigned'
+  | 'countersigned'
+  | 'registered'
+  | 'registrationWaived'
+  | 'disbursed'
+  | 'failed'
+  | 'repaid'
+  | 'repaymentMissing'
+  | 'overdue'
+  | 'claimed';
+
 /** What a lender said of an application, each word once. */
 export const lenderWord = pgTable(
   'lender_word',
@@ -158,7 +175,7 @@ export const lenderWord = pgTable(
     channel: smallint('channel').notNull(),
     serial: text('serial').notNull(),
     financingId: text('financing_id').$type<FinancingId>(),
-    event: text('event').notNull(),
+    event: text('event').$type<LenderWordEvent>().notNull(),
     content: jsonb('content').notNull(),
     saidAt: instant('said_at').notNull(),
     receivedAt: instant('received_at').notNull(),

@@ -1,4 +1,4 @@
-import type { FinancingEvent } from '@lianxin/domain';
+import type { FinancingEvent, LenderWordObstacle } from '@lianxin/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ActContext } from '../../ledger/act-context.ts';
 import { leaveWrites } from '../../platform/db/together.ts';
@@ -32,7 +32,7 @@ export async function endFinancing(
     jobsCancelled(db, Object.values(FINANCING_JOBS), row.id),
     db
       .update(lenderWord)
-      .set({ ignoredBecause: 'finished' })
+      .set({ ignoredBecause: 'finished' satisfies LenderWordObstacle })
       .where(and(eq(lenderWord.financingId, row.id), isNull(lenderWord.takenAt), isNull(lenderWord.ignoredBecause))),
   );
   // A lender that declines knows.

@@ -19,6 +19,7 @@ import { tradeShown } from '../funding/trade-shown.ts';
 import { checksOf } from '../funding/check.ts';
 import { formOf, readAttachments } from './form.ts';
 import { judgedAsItStands } from './judged.ts';
+import { lenderWordsOf } from './lender-words.ts';
 import { quoteOfRow, quoteView } from '../funding/kept-quote.ts';
 import { papersOfFinancing, piecesNow } from './pieces.ts';
 import { repaidView } from './overdue.ts';
@@ -112,6 +113,7 @@ export const get: Handlers['financing']['get'] = async (context, { id }): Promis
     registration: registrationView(row),
     lenderNumber: internal ? row.lenderReference : null,
     phase: internal ? row.phase : null,
+    lenderWords: internal ? await lenderWordsOf(db, row) : [],
     copiedFrom: part === 'own' ? await copiedFrom(db, row) : null,
     log: await logOf(db, 'financing', row.id, viewerNo, internal ? undefined : FOR_ISSUER),
     form: part === 'own' ? await formOf(db, row) : null,

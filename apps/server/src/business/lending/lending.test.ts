@@ -199,6 +199,9 @@ describe('what a lender says', () => {
       'awaitingAcceptance',
       ['approved', 'countersigned', 'registered', 'disbursed'].map((event) => [event, false, null]),
     ]);
+    const waiting = (await money.get(id)).lenderWords;
+    expect(waiting).toMatchObject(waiting.map(() => ({ takenAt: null, ignoredBecause: null })));
+    expect(waiting.map(({ event }) => event)).toEqual(['approve', 'countersign', 'register', 'disburse']);
     await say({ event: 'accepted' });
     expect(await stateOf(id)).toBe('awaitingContract');
     await agree.sign(id);
@@ -238,6 +241,7 @@ describe('what a lender says', () => {
     await say(entry(piece.dueOn));
     await say({ ...(await paid(id)), amount: '1000000.00' });
     expect((await words()).at(-1)).toEqual(['disbursed', false, 'amountDiffers']);
+    expect((await money.get(id)).lenderWords.at(-1)).toMatchObject({ event: 'disburse', takenAt: null, ignoredBecause: 'amountDiffers' });
     expect(await stateOf(id)).toBe('awaitingDisbursement');
     await say(await paid(id));
     await say({ event: 'declined', reason: '改变主意' });
@@ -249,6 +253,8 @@ describe('what a lender says', () => {
     const { id, piece, say } = await agreed();
     await say(entry(piece.dueOn, { found: 1 }));
     expect((await words()).at(-1)).toEqual(['registered', false, expect.stringContaining('duplicateFound')]);
+    expect((await money.get(id)).lenderWords.at(-1)).toMatchObject({ event: 'register', ignoredBecause: 'refused' });
+    expect((await money.get(id, 'core-op')).lenderWords).toEqual([]);
     await say(await paid(id));
     expect(await stateOf(id)).toBe('awaitingDisbursement');
     await say(entry(piece.dueOn));

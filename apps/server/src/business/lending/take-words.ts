@@ -1,5 +1,5 @@
 import { isRegistered } from '../funding/registration.ts';
-import { financingMachine, Refusal, shanghaiDate, type FinancingEvent, type FinancingState } from '@lianxin/domain';
+import { financingMachine, Refusal, shanghaiDate, type FinancingState, type LenderWordObstacle } from '@lianxin/domain';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { ActContext } from '../../ledger/act-context.ts';
 import { lenderWord } from '../../schema/index.ts';
@@ -7,6 +7,7 @@ import { isDue, isPaidOut } from '../financing/acts.ts';
 import { claimFinancing, markFinancingOverdue } from '../financing/overdue.ts';
 import { repaymentUnderWayBy, type RepaymentRow } from '../funding/repayments.ts';
 import { progressOf } from '../financing/contract-progress.ts';
+import { STEP_OF_WORD } from '../financing/lender-words.ts';
 import type { FinancingRow } from '../financing/repository.ts';
 import { stepOfContract } from './contract.ts';
 import { acceptFinancing, approveFinancing, askMoreOfFinancing, declineFinancing, registerFinancing, waiveRegistration } from './decide.ts';
@@ -14,24 +15,6 @@ import { amountToPay, paymentFailed, payOut, retryPayment } from './pay-out.ts';
 import { repaying } from './repay.ts';
 import { signedBy } from './signing-tickets.ts';
 import { readWord, type LenderWord, type WordEvent } from './word.ts';
-
-/** Which step of a financing each word is. */
-const STEPS = {
-  accepted: 'accept',
-  askMore: 'askMore',
-  approved: 'approve',
-  declined: 'decline',
-  holderSigned: 'signContract',
-  countersigned: 'countersign',
-  registered: 'register',
-  registrationWaived: 'register',
-  disbursed: 'disburse',
-  failed: 'fail',
-  repaid: 'repayConfirm',
-  repaymentMissing: 'repayDeny',
-  overdue: 'markOverdue',
-  claimed: 'claim',
-} as const satisfies Readonly<Record<WordEvent, FinancingEvent>>;
 
 /** How far a financing is; a word of a step before that has been overtaken. */
 const REACHED: Readonly<Partial<Record<FinancingState, number>>> = {
@@ -64,7 +47,7 @@ const OF_STATE: Readonly<Record<WordEvent, number>> = {
 type Turn = { readonly now: true } | { readonly now: false; readonly ignoredBecause: string | null };
 const NOW: Turn = { now: true };
 const later: Turn = { now: false, ignoredBecause: null };
-const never = (ignoredBecause: string): Turn => ({ now: false, ignoredBecause });
+const never = (ignoredBecause: LenderWordObstacle): Turn => ({ now: false, ignoredBecause });
 
 /** Why a word that was taken came to nothing, where the business refused it. */
 const refusedBecause = (error: unknown): string => {
@@ -78,7 +61,7 @@ function turnOfPayment(row: FinancingRow, { amount, paidOn }: Extract<LenderWord
   try {
     return amount === amountToPay(row, paidOn) ? NOW : never('amountDiffers');
   } catch (error) {
-    return never(refusedBecause(error));
+    return { now: false, ignoredBecause: refusedBecause(error) };
   }
 }
 
@@ -102,7 +85,7 @@ function turnOfRecourse(row: FinancingRow, word: LenderWord, { now, repayment }:
     return word.event === 'repaid' && word.amount !== repayment.amount ? never('amountDiffers') : NOW;
   }
   const standing = { row, repayment, today: shanghaiDate(now) };
-  if (isDue(STEPS[word.event], standing)) return NOW;
+  if (isDue(STEP_OF_WORD[word.event], standing)) return NOW;
   return word.event === 'overdue' ? later : never(row.claimedAt === null ? 'noRecourse' : 'overtaken');
 }
 
@@ -116,7 +99,7 @@ function turnOf(row: FinancingRow, word: LenderWord, known: Known): Turn {
   if (event === 'accepted' && stepMissing) return later;
   if (event === 'disbursed')
     return reached < OF_STATE.disbursed || !isRegistered(row, row.dueOn, now) ? later : turnOfPayment(row, word, now);
-  if (!financingMachine.can(row.state, STEPS[event])) return reached > OF_STATE[event] ? never('overtaken') : later;
+  if (!financingMachine.can(row.state, STEP_OF_WORD[event])) return reached > OF_STATE[event] ? never('overtaken') : later;
   if (isPaidOut(row)) return turnOfRecourse(row, word, known);
   const progress = progressOf(row);
   if (event === 'countersigned' && progress?.funder !== 'made') return never('overtaken');
@@ -150,7 +133,7 @@ async function take(
     case 'declined':
       return declineFinancing(act, row, word.reason, remarks);
     case 'holderSigned':
-      return (await signedAtLender(act, row, remarks)) ?? 'nobodyOpenedThePage';
+      return (await signedAtLender(act, row, remarks)) ?? ('nobodyOpenedThePage' satisfies LenderWordObstacle);
     case 'countersigned':
       return stepOfContract(act, row, 'countersign', remarks);
     case 'registered': {

@@ -126,6 +126,7 @@ export const financing = resource('financing', 'financing', '/pz/rz', {
         registration: null,
         lenderNumber: null,
         phase: null,
+        lenderWords: [],
         copiedFrom: null,
         log: [],
         form: null,

@@ -25,6 +25,7 @@ import {
 import { ActCode, PieceStateCode } from '../schemas/states.ts';
 import { InvoiceUse, TradeContract, TradeInvoice } from '../trade/shapes.ts';
 import { wire } from '../wire.ts';
+import { LenderWordView } from './lender-word.ts';
 import { paidBack } from './paid-back.ts';
 import { PiecesShown, Quote } from './quote.ts';
 
@@ -148,6 +149,8 @@ export const FinancingDetail = z.extend(FinancingRow, {
   /** The lender's own number, and the word it uses for how far it is. */
   lenderNumber: wire('IOU', z.nullable(z.string())),
   phase: wire('phaseInfo', z.nullable(z.string())),
+  /** What the lender's system told; nothing to the issuer. */
+  lenderWords: z.array(LenderWordView),
   copiedFrom: z.nullable(z.object({ id: FinancingId, applicationNumber: z.string() })),
   log: z.array(LogEntry),
   /** What would be applied for again, by its maker. */

@@ -4,12 +4,13 @@ import { Banner, StatusBadge, type StatusTone } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Titled } from '../../acting/index.ts';
 import { Moves, Registration, StageSteps } from '../../funding/index.ts';
+import { LenderWords } from './lender-words.tsx';
 import { STAGE_AT, STAGES } from '../stages.ts';
 
-/** How far a financing is: its stage, whose move it is and since when, who has agreed to the contract, and its registration. */
+/** How far a financing is: its stage, whose move it is and since when, who has agreed to the contract, its registration, and what the lender's system told. */
 export function FinancingProgress({ financing }: { readonly financing: FinancingDetail }) {
   const { t } = useLingui();
-  const { state, waitingFor, questions, phase, registration, claimedAt, lenderName } = financing;
+  const { state, waitingFor, questions, phase, registration, claimedAt, lenderName, lenderWords } = financing;
   const claimedOn = claimedAt && shanghaiMinute(claimedAt);
   return (
     <>
@@ -34,6 +35,7 @@ export function FinancingProgress({ financing }: { readonly financing: Financing
           <Trans>资金方进度：{phase}</Trans>
         </p>
       )}
+      <LenderWords words={lenderWords} />
     </>
   );
 }

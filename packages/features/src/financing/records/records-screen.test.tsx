@@ -81,6 +81,20 @@ describe('the records of financings', () => {
     expect(one.getByText('同意待复核')).toBeDefined();
   });
 
+  it('show what the lender’s system told: taken, waiting for its turn, or not taken and why', async () => {
+    const told = (list: HTMLElement) =>
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+    const { unmount } = open('/?id=F7&tab=progress');
+    const waiting = await (await sheet()).findByRole('list', { name: '资金方消息' });
+    expect(told(waiting)).toEqual(['受理2026-11-20 11:10', '批准2026-11-20 14:00', '中登登记等前面的步骤办完后采用2026-11-20 14:02']);
+    unmount();
+    open('/?id=F9&tab=progress');
+    const paid = await (await sheet()).findByRole('list', { name: '资金方消息' });
+    expect(told(paid).slice(-2)).toEqual(['放款未采用：金额与约定不符2026-11-19 15:20', '放款2026-11-19 16:05']);
+  });
+
   it('show the registration and the number of what has been paid out', async () => {
     open('/?id=F9&tab=progress');
     expect(await (await sheet()).findByText('10228 3360 0027 1184 5521')).toBeDefined();

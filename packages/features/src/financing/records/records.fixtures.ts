@@ -121,6 +121,26 @@ const step = (
   ...changes,
 });
 
+type LenderWord = FinancingDetail['lenderWords'][number];
+const word = (event: LenderWord['event'], saidAt: string, ignoredBecause: LenderWord['ignoredBecause'] = null): LenderWord => ({
+  event,
+  saidAt,
+  takenAt: ignoredBecause === null ? saidAt : null,
+  ignoredBecause,
+});
+/** What a lender told in a day: up to the entry, which waits for the contract, or to the payment, at first of another amount. */
+const toldOn = (on: string, paid: boolean): LenderWord[] => [
+  word('accept', `${on}T11:10:00+08:00`),
+  word('approve', `${on}T14:00:00+08:00`),
+  ...(paid
+    ? [
+        word('register', `${on}T14:02:00+08:00`),
+        word('disburse', `${on}T15:20:00+08:00`, 'amountDiffers'),
+        word('disburse', `${on}T16:05:00+08:00`),
+      ]
+    : [{ ...word('register', `${on}T14:02:00+08:00`), takenAt: null }]),
+];
+
 const { response: example } = contract.financing.get.example;
 /** What a quote comes to where the issuer bears its interest. */
 const shared: FinancingDetail['quote'] = {
@@ -180,6 +200,7 @@ export function wholeOf(one: FinancingRow): FinancingDetail {
         }
       : null,
     lenderNumber: paid ? 'ICBC-2026-118834' : null,
+    lenderWords: agreed ? toldOn(one.disbursedOn ?? '2026-11-20', paid) : [],
     log: [
       step('financing.submit', one.makerName, one.submittedAt),
       ...(agreed
