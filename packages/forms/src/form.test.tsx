@@ -4,6 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { CheckField } from './fields/choice-field.tsx';
 import { MoneyField } from './fields/money-field.tsx';
 import { MobileField, PasswordField, TextField } from './fields/text-field.tsx';
 import { Form, showFieldProblems, useZodForm } from './form.tsx';
@@ -14,8 +15,8 @@ import { messages, wordsOf } from './messages.ts';
 
 i18n.loadAndActivate({ locale: 'zh-CN', messages: {} });
 
-const schema = z.object({ userName, password, mobile, amount: positiveMoney });
-const EMPTY = { userName: '', password: '', mobile: '', amount: '' };
+const schema = z.object({ userName, password, mobile, amount: positiveMoney, agreed: z.boolean() });
+const EMPTY = { userName: '', password: '', mobile: '', amount: '', agreed: false };
 type Sent = z.output<typeof schema>;
 
 const NONE: readonly { path: string; message: string }[] = [];
@@ -40,6 +41,7 @@ function Example({
       <PasswordField name="password" label="密码" required />
       <MobileField name="mobile" label="手机" required />
       <MoneyField name="amount" label="金额" required />
+      <CheckField name="agreed" label="协议" words="已阅读并同意" />
       <button type="submit">发送</button>
     </Form>
   );
@@ -82,9 +84,33 @@ describe('a form', () => {
     show({ onSubmit });
     await fill();
     await vi.waitFor(() =>
-      expect(onSubmit).toHaveBeenCalledWith({ userName: 'core-op', password: 'secret1', mobile: '13900000001', amount: 123_450n }),
+      expect(onSubmit).toHaveBeenCalledWith({
+        userName: 'core-op',
+        password: 'secret1',
+        mobile: '13900000001',
+        amount: 123_450n,
+        agreed: false,
+      }),
     );
   });
+
+  it.each([
+    ['on its box', () => screen.getByLabelText('已阅读并同意')],
+    ['on its words', () => screen.getByText('已阅读并同意')],
+  ])(
+    'judges no field between press and release of a tick %s, so that it stays under the pointer, and has the cursor then',
+    async (_where, target) => {
+      show();
+      const user = userEvent.setup();
+      await user.click(screen.getByLabelText('手机'));
+      await user.pointer({ keys: '[MouseLeft>]', target: target() });
+      expect(document.activeElement).toBe(screen.getByLabelText('手机'));
+      await user.pointer({ keys: '[/MouseLeft]', target: target() });
+      expect(screen.getByLabelText('已阅读并同意')).toHaveProperty('checked', true);
+      expect(document.activeElement).toBe(screen.getByLabelText('已阅读并同意'));
+      expect(await screen.findByText('请输入手机号码！')).toBeDefined();
+    },
+  );
 
   it('puts what the server refused at its field', async () => {
     show({

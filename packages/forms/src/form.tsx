@@ -62,9 +62,25 @@ export interface FormProps<Typed extends FieldValues, Sent> extends Omit<Compone
   readonly children: ReactNode;
 }
 
-/** A press on the button that sends leaves the cursor where it is: a field judged as it is left would grow its error and move the button from under the pointer. */
+/** The tick or the choice that a press means, on its box or on its words. */
+function choiceAt(target: EventTarget): HTMLInputElement | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const control = target.closest('label')?.control ?? target;
+  return control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio') ? control : undefined;
+}
+
+/**
+ * A press on the button that sends, on a tick or on a choice leaves the cursor where it is: a field judged as it is left would grow its
+ * error and move what is pressed from under the pointer.
+ */
 function keepsCursor(event: MouseEvent) {
-  if (event.target instanceof Element && event.target.closest('button[type=submit]')) event.preventDefault();
+  const { target } = event;
+  if (target instanceof Element && (target.closest('button[type=submit]') ?? choiceAt(target))) event.preventDefault();
+}
+
+/** A tick or a choice has the cursor once it was pressed. */
+function takesCursor({ target }: MouseEvent) {
+  choiceAt(target)?.focus();
 }
 
 /** The `<form>` around its fields: everything is disabled while it is being sent, and Enter sends it. */
@@ -82,12 +98,13 @@ export function Form<Typed extends FieldValues, Sent>({ form, onSubmit, children
   }, [submitting]);
   return (
     <FormProvider {...form}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the press is the button's */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the press is that of the button, the tick or the choice */}
       <form
         noValidate
         {...rest}
         ref={element}
         onMouseDown={keepsCursor}
+        onClick={takesCursor}
         onSubmit={(event) => {
           const active = document.activeElement;
           focused.current = active;
