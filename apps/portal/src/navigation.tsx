@@ -266,8 +266,11 @@ export const navigation = defineNavigation([
       page('billing-information', billingScreens.profile, { title: msg`开票信息` }),
       page('service-bill', statementScreens.service, { title: msg`服务账单`, show: anyOf(isAdministrator, isMakerOrChecker) }),
       page('channel-funds', bankAccountScreens.funds, { title: msg`渠道资金` }),
-      // Its operator repays and its reviewer authorises what the administrator reads.
-      page('repayment-management', treasuryScreens.repayments, { title: msg`还款管理`, show: anyOf(isAdministrator, isMakerOrChecker) }),
+      // Its operator repays and its reviewer authorises what the administrator reads; who holds no vouchers has borrowed nothing on them.
+      page('repayment-management', treasuryScreens.repayments, {
+        title: msg`还款管理`,
+        show: anyOf(isAdministrator, showsSupplierSection),
+      }),
       page('reset-password', passwordScreens.change, { title: msg`修改密码` }),
       page('account-cancellation', enterpriseScreens.cancellation, { title: msg`账户注销` }),
     ],

@@ -41,7 +41,8 @@ const issued = [
 ];
 
 /** What operators and reviewers do of what their administrator reads. */
-const ofAccount = within('account-center', ['payment-management', 'service-bill', 'repayment-management']);
+const paid = within('account-center', ['payment-management', 'service-bill']);
+const ofAccount = [...paid, ...within('account-center', ['repayment-management'])];
 const administered = [
   ...ofAccount,
   ...within('account-center', [
@@ -72,6 +73,7 @@ const BESIDE_MENUS: Readonly<Record<string, readonly string[]>> = {
   'fi-admin': [...staff, ...administered],
   'fi-op': operator,
   'fi-review': reviewer,
+  'loan-op': [...staff, ...paid],
   'data-viewer': [...everybody, '/dd-view/cm-view'],
 };
 

@@ -59,7 +59,7 @@ export const FOR_PAYERS: Part = {
       ],
       notes: [msg`卖断的融资由开立方到期兑付，不在此列。`],
       screen: 'treasury.repayments',
-      concerns: anyOf(isAdministrator, isMakerOrChecker),
+      concerns: anyOf(isAdministrator, showsSupplierSection),
     },
     {
       id: 'charges',

@@ -10,7 +10,7 @@ const { lendingFee } = contract;
 const at =
   (address: string, as: PersonName = 'guarantorOperator') =>
   () =>
-    hosted(<FeesScreen />, { as, places: ['lending.pledges'], at: address });
+    hosted(<FeesScreen />, { as, places: ['lending.pledges', 'fees.payments'], at: address });
 
 const meta = {
   id: 'features-lending-fees',

@@ -16,7 +16,7 @@ interface Opened {
 }
 
 const open = (replies: readonly MockReply[], { as = 'guarantorOperator', at = '/' }: Opened = {}) =>
-  renderScreen(<FeesScreen />, { as, at, places: ['lending.pledges'], replies });
+  renderScreen(<FeesScreen />, { as, at, places: ['lending.pledges', 'fees.payments'], replies });
 const asReviewer = { as: 'guarantorReviewer' } as const;
 
 const line = async (number: string) => within(rowOf(await screen.findByText(number)));
@@ -38,6 +38,11 @@ describe('the fees of a guarantor', () => {
     open(operatorReplies);
     expect(await acts('ZY20261120-0001')).toEqual(['确认到账', '查看质押', '详情']);
     expect(await acts('ZY20261120-0002')).toEqual(['查看质押', '详情']);
+  });
+
+  it('lead on to what the platform asks of the enterprise itself', async () => {
+    open(operatorReplies);
+    expect((await screen.findByRole('link', { name: '缴费管理' })).getAttribute('href')).toContain('fees.payments');
   });
 
   it('are confirmed by the operator after a look at the bank', async () => {

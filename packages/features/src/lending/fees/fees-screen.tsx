@@ -1,6 +1,7 @@
 import { EmptyState, Page, PageHeader } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListEmpty, ListView, useActsCell, useList, useSheet } from '../../lists/index.ts';
+import { PlaceButton } from '../../navigation/index.ts';
 import { FeeCard } from './fee-card.tsx';
 import { FeeFigures } from './fee-figures.tsx';
 import { feeFilters } from './fee-filters.ts';
@@ -14,7 +15,20 @@ import { FEE_COLUMNS_HIDDEN, useFeeColumns } from './use-fee-columns.tsx';
 export function FeesScreen() {
   const { t } = useLingui();
   return (
-    <Page header={<PageHeader title={t`费用管理`} sub={t`本企业作为贷款方或担保方应收、应付的费用`} />}>
+    <Page
+      header={
+        <PageHeader
+          title={t`费用管理`}
+          sub={t`本企业作为贷款方或担保方应收、应付的费用`}
+          // What the platform asks of the enterprise itself is paid elsewhere.
+          actions={
+            <PlaceButton to="fees.payments">
+              <Trans>缴费管理</Trans>
+            </PlaceButton>
+          }
+        />
+      }
+    >
       <FeeFigures />
       <FeeList />
       <TermsPanel />
