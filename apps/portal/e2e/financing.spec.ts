@@ -1,7 +1,7 @@
 import { CHANNELS, channelTermsOn, quoteSchedule, shanghaiDate } from '@lianxin/domain';
 import { expect } from '@playwright/test';
 import { confirmSignFor, issue, passIssuance, signFor } from './job.ts';
-import { applyAt, openFinancing, passFinancing, settlesOn, signContract, waitFor } from './financing-job.ts';
+import { applyAt, passFinancing, settlesOn, signContract, takeFurtherStep, waitFor } from './financing-job.ts';
 import { Person, test } from './person.ts';
 
 const SUPPLIER = '恒信机电设备有限公司';
@@ -43,12 +43,7 @@ test('a lender that asks for a step more declines, and the application goes to a
   const number = await applyAt(supplier, amount, '交通银行');
   await passFinancing(reviewer, number);
 
-  await openFinancing(supplier, number);
-  await supplier.press('资金方补充步骤');
-  const dialog = supplier.page.getByRole('dialog', { name: '资金方补充步骤' });
-  await dialog.getByRole('textbox', { name: /客户号/ }).fill('301201104712');
-  await dialog.getByRole('button', { name: '提交资金方' }).click();
-  await expect(dialog).toBeHidden();
+  await takeFurtherStep(supplier, number, (dialog) => dialog.getByRole('textbox', { name: /客户号/ }).fill('301201104712'));
 
   await waitFor(supplier, number, '换机构申请');
   await supplier.press('换机构申请');

@@ -1,10 +1,10 @@
 import { fen, formatMoney, sumFen } from '@lianxin/domain';
 import { expect, type Browser, type Locator } from '@playwright/test';
 import { PlatformOperator } from '../../../tooling/test/platform-operator.ts';
-import { startServer } from '../../../tooling/test/server.ts';
 import { applyAt, passFinancing, settlesOn, signContract } from './financing-job.ts';
 import { confirmSignFor, issue, passIssuance, signFor } from './job.ts';
-import { Person, test } from './person.ts';
+import { OwnSandbox } from './own-sandbox.ts';
+import { test, type Person } from './person.ts';
 import { takeLoan } from './pledge-job.ts';
 import { passTransfer, transferPart } from './transfer-job.ts';
 
@@ -23,24 +23,18 @@ const SUSPENDED = '本企业已被暂停开立';
 const A_WHILE = 45_000;
 
 // The clock is moved by months here: on a server of its own, under nobody else's feet.
-let server: Awaited<ReturnType<typeof startServer>>;
+let sandbox: OwnSandbox;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  server = await startServer();
+  sandbox = await OwnSandbox.start();
 });
-test.afterAll(() => server.stop());
+test.afterAll(() => sandbox.stop());
 
-async function sandbox(path: 'clock' | 'bank', body: object): Promise<void> {
-  const headers = { 'content-type': 'application/json' };
-  const reply = await fetch(`${server.url}/sandbox/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  expect(reply.ok).toBe(true);
-}
-const fund = (yuan: number): Promise<void> => sandbox('bank', { accountNumber: ACCOUNT, yuan });
-/** Comes to half past nine of a day. Whoever was signed in before it has to sign in again. */
-const comeTo = (day: string): Promise<void> => sandbox('clock', { now: `${day}T09:30:00+08:00` });
+const fund = (yuan: number): Promise<void> => sandbox.fund(ACCOUNT, yuan);
+const comeTo = (day: string): Promise<void> => sandbox.comeTo(day);
 const later = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-const at = (browser: Browser, account: string): Promise<Person> => Person.at(browser, account, { baseURL: server.url });
+const at = (browser: Browser, account: string): Promise<Person> => sandbox.person(browser, account);
 
 /** A piece, and the voucher that it is of, by its number. */
 interface Due {
@@ -205,10 +199,10 @@ test('an issuer without the money is overdue, urged and suspended, pays late wit
   await expect(received.getByText('逾期利息')).toBeVisible();
 
   // Having paid does not lift it: that takes two people of the platform.
-  const proposal = await (await PlatformOperator.signIn(server.url)).proposeLifting(ISSUER, '逾期凭证已连同利息付清');
+  const proposal = await (await PlatformOperator.signIn(sandbox.url)).proposeLifting(ISSUER, '逾期凭证已连同利息付清');
   await payer.open(PAYMENTS, '到期结算');
   await expect(payer.page.getByText(SUSPENDED)).toBeVisible();
-  await (await PlatformOperator.signIn(server.url, 'ops-check')).passProposal(proposal);
+  await (await PlatformOperator.signIn(sandbox.url, 'ops-check')).passProposal(proposal);
   await payer.open(PAYMENTS, '到期结算');
   await expect(payer.page.getByRole('table', { name: '到期付款' })).toBeVisible();
   await expect(payer.page.getByText(SUSPENDED)).toHaveCount(0);

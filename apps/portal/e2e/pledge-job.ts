@@ -6,7 +6,7 @@ const REVIEW = '/pc-management/db-review';
 const DESK = '/db-center/db-management';
 
 /** Applies for a loan against all of the voucher with this amount, as much as the lender gives, with its guarantor. Answers the application's number. */
-async function applyForLoan(operator: Person, amount: string, lender: string): Promise<string> {
+export async function applyForLoan(operator: Person, amount: string, lender: string): Promise<string> {
   const { page } = operator;
   await operator.open('/pc-management/db-credentials', '申请质押');
   await operator.entry(amount).getByRole('checkbox').check();
