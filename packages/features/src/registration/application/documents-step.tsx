@@ -1,10 +1,10 @@
 import { Field, Form, TextField } from '@lianxin/forms';
 import { FileTextIcon, FormField, Panel, TextLink } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Attachments, UploadCell } from '../../uploads/index.ts';
+import { AuthorisationTemplate } from '../documents/lazy-authorisation-template.tsx';
 import { ConsentList } from '../documents/consent-list.tsx';
-import { DocumentDialog } from '../documents/document-dialog.tsx';
 import { fieldLabel, type FieldName } from './field-names.ts';
 import { FieldNotes } from './field-notes.tsx';
 import { NextActs } from './next-acts.tsx';
@@ -20,7 +20,7 @@ export function DocumentsStep({ values, problems, toChange, changed, onChange, o
   const [reading, setReading] = useState(false);
   const { agentName, authorisation, attachments, consents } = values;
   const form = useStepForm(documentsSchema, { agentName, authorisation, attachments, consents }, problems, onChange);
-  const [letter, others, agreed] = form.watch(['authorisation', 'attachments', 'consents']);
+  const [agent, letter, others, agreed] = form.watch(['agentName', 'authorisation', 'attachments', 'consents']);
   const notes = (field: FieldName) => <FieldNotes toChange={toChange.has(field)} changed={changed.has(field)} />;
 
   return (
@@ -40,7 +40,7 @@ export function DocumentsStep({ values, problems, toChange, changed, onChange, o
             label={fieldLabel('authorisation', i18n)}
             labelNote={notes('authorisation')}
             required
-            hint={t`按模板填写并加盖公章后，扫描或拍照上传，支持图片与 PDF`}
+            hint={t`打印模板，签字并加盖公章后，扫描或拍照上传，支持图片与 PDF`}
           >
             {({ ref }) => (
               <span ref={(cell) => ref(cell?.querySelector('button'))} className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -83,7 +83,11 @@ export function DocumentsStep({ values, problems, toChange, changed, onChange, o
         </Field>
       </Panel>
       <NextActs back={back} busy={form.formState.isSubmitting} />
-      {reading && <DocumentDialog id="authorisationLetter" onClose={() => setReading(false)} />}
+      {reading && (
+        <Suspense fallback={null}>
+          <AuthorisationTemplate enterprise={values} agentName={agent} onClose={() => setReading(false)} />
+        </Suspense>
+      )}
     </Form>
   );
 }

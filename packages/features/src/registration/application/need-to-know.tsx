@@ -10,7 +10,7 @@ export function NeedToKnow({ step }: { readonly step: RegistrationStep }) {
   const { hotline } = useBrand();
   const { hours } = useBrandNames();
   const lines: Readonly<Record<RegistrationStep, readonly ReactNode[]>> = {
-    account: [t`本人手机号，用于登录和接收通知`, t`本人或企业邮箱`, t`注册人将成为本企业的管理岗`],
+    account: [t`本人手机号，用于登录和接收通知`, t`本人或企业邮箱`, t`后面的步骤还需要营业执照、法定代表人身份证和对公账户`],
     enterprise: [
       t`营业执照正本或副本的照片或扫描件`,
       t`法定代表人身份证正反两面`,

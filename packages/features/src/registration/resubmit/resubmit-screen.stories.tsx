@@ -58,6 +58,15 @@ export const BankAccount: Story = {
 
 export const Documents: Story = { beforeEach: at([reply(getDraft, registrations.complete)]) };
 
+/** The letter that is printed, signed and sealed. */
+export const Template: Story = {
+  ...Documents,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: '查看授权书模板' }));
+    await expect(await within(document.body).findByRole('article', { name: '授权书' })).toBeVisible();
+  },
+};
+
 export const Review: Story = {
   ...Documents,
   play: async ({ canvasElement }) => {

@@ -111,6 +111,20 @@ describe('completing a registration', () => {
     expect(await screen.findByText('户名须与企业名称一致')).toBeDefined();
   });
 
+  it('gives the letter of authorisation to be sealed, with what was filled in, and prints it alone', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = renderScreen(<ResubmitScreen />, { as: newcomer, replies: [...platform, reply(getDraft, registrations.complete)] });
+    await user.click(await press('查看授权书模板'));
+    const dialog = within(await screen.findByRole('dialog', { name: '授权书模板' }));
+    const letter = within(dialog.getByRole('article', { name: '授权书' }));
+    const { name, creditCode } = registrations.complete.form.enterprise;
+    for (const filledIn of [name, creditCode, '陈国梁']) expect(letter.getByText(String(filledIn))).toBeDefined();
+    expect(letter.getByText('企业（盖公章）')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: '打印或存为 PDF' }));
+    expect(print).toHaveBeenCalledOnce();
+    print.mockRestore();
+  });
+
   it('shows everything once more and hands it in with the consents', async () => {
     const sent = vi.fn(() => registrations.submitted);
     const { user } = renderScreen(<ResubmitScreen />, {
