@@ -25,6 +25,7 @@ export function Onboarding({ lacksPeople }: OnboardingProps) {
   const { state } = useSession();
   const place = usePlace();
   const managesPeople = usePermission('staff.manage');
+  const signsAgreements = usePermission('agreement.sign');
   const issues = usePermission('issuance.make');
   const signs = usePermission('signFor.make', 'signFor.confirm');
   if (state.status !== 'signedIn') return null;
@@ -40,6 +41,7 @@ export function Onboarding({ lacksPeople }: OnboardingProps) {
       done: user.agreementFile !== null && user.authorisationFile !== null,
       label: t`平台协议`,
       sub: t`由管理岗签署`,
+      way: way(signsAgreements ? place('enterprise.information') : undefined, t`签署补充协议`),
     },
     ...(managesPeople
       ? [

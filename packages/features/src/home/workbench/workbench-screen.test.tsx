@@ -2,6 +2,7 @@ import { contract } from '@lianxin/api/contract';
 import { day, fail, reply, yuan } from '@lianxin/api/mock';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { people } from '../../testing/people.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { coreOverview, emptyOverview, fullOverview } from './workbench.fixtures.ts';
 import { WorkbenchScreen } from './workbench-screen.tsx';
@@ -152,6 +153,17 @@ describe('the workbench', () => {
   it('helps a new enterprise to its first voucher', async () => {
     renderScreen(<WorkbenchScreen />, { as: 'supplierOperator', replies: [reply(contract.workbench.overview, emptyOverview)] });
     expect(await screen.findByText('开始使用链信')).toBeDefined();
+  });
+
+  it('leads the administrator to the agreement that waits before it asks for people', async () => {
+    renderScreen(<WorkbenchScreen />, {
+      as: { ...people.supplierAdministrator, agreementFile: null },
+      replies: [reply(contract.workbench.overview, emptyOverview)],
+      places: ['enterprise.information', 'staffing.people'],
+    });
+    const act = await screen.findByRole('link', { name: '签署补充协议' });
+    expect(act.getAttribute('href')).toBe('#/place/enterprise.information');
+    expect(screen.queryByRole('link', { name: '添加人员' })).toBeNull();
   });
 
   it('says what failed and offers to try again', async () => {
