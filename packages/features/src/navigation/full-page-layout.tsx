@@ -6,12 +6,23 @@ interface Part {
   readonly title: string;
 }
 
-const PartsContext = createContext<((part: Part) => () => void) | undefined>(undefined);
+interface Parts {
+  /** Puts a part into the strip; the answer takes it out again. */
+  readonly register: (part: Part) => () => void;
+  readonly lead: (title: string) => void;
+}
+
+const PartsContext = createContext<Parts | undefined>(undefined);
+
+const nowhere = (): void => undefined;
+
+/** Leads to a part of the full page by the name that the strip shows for it, as the strip itself does; nowhere outside of one. */
+export const useLeadToPart = (): ((title: string) => void) => use(PartsContext)?.lead ?? nowhere;
 
 /** One part of a full page, by the name that the strip shows for it. */
 export function FullPagePart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
-  const register = use(PartsContext);
+  const register = use(PartsContext)?.register;
   useEffect(() => register?.({ id, title }), [register, id, title]);
   return (
     <section id={id} aria-label={title} tabIndex={-1} className="min-h-full snap-start outline-none">
@@ -40,13 +51,23 @@ export function FullPageLayout({ children }: { readonly children: ReactNode }) {
     const passed = elements.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= top + 1);
     setCurrent(passed.at(-1) ?? elements[0]);
   };
-  const lead = (id: string) => {
+  const lead = useCallback((id: string) => {
     const part = document.getElementById(id);
     // Its own area scrolls, and not the window with it, whose header would then cover the part.
     if (area.current && part) area.current.scrollTop = part.offsetTop - area.current.offsetTop;
     part?.focus({ preventScroll: true });
     setCurrent(id);
-  };
+  }, []);
+  const known = useMemo<Parts>(
+    () => ({
+      register,
+      lead: (title) => {
+        const part = parts.find((one) => one.title === title);
+        if (part) lead(part.id);
+      },
+    }),
+    [register, lead, parts],
+  );
 
   /** Arrows and page keys go from part to part; within one that is longer than the window they scroll to its end first. */
   const step = (event: KeyboardEvent) => {
@@ -78,7 +99,7 @@ export function FullPageLayout({ children }: { readonly children: ReactNode }) {
         onKeyDown={step}
         className="h-[calc(100dvh-4rem)] snap-y overflow-y-auto motion-safe:scroll-smooth outline-none focus-visible:outline-2 focus-visible:outline-accent"
       >
-        <PartsContext value={register}>{children}</PartsContext>
+        <PartsContext value={known}>{children}</PartsContext>
       </div>
       {parts.length > 0 && (
         <nav aria-label={t`页面导航`} className="absolute top-1/2 right-3 -translate-y-1/2 max-tablet:right-1">

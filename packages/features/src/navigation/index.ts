@@ -1,7 +1,7 @@
 export { decide, type Decision, type Entering } from './decide.ts';
 export { defineNavigation, group, page, pagesOf, redirect, section, standalone } from './define.ts';
 export { Entrance, type EntranceProps, type FrameProps } from './entrance.tsx';
-export { FullPageLayout, FullPagePart } from './full-page-layout.tsx';
+export { FullPageLayout, FullPagePart, useLeadToPart } from './full-page-layout.tsx';
 export { homeOf, pageFor, pageOf } from './find-place.ts';
 export { GuardedRouter } from './guarded-router.tsx';
 export { beginAt } from './history-entry.ts';

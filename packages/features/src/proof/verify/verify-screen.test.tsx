@@ -33,6 +33,12 @@ async function drop(chosen: File, replies?: readonly MockReply[]) {
   return user;
 }
 
+test('leads from the top to where a voucher is checked, which lies out of sight', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: '核验一张凭证' }));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: '核验' }));
+});
+
 describe('the daily root', () => {
   test('is shown with how many chains it covers, and those before it', async () => {
     show();

@@ -2,7 +2,7 @@ import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { FullPagePart } from '../../navigation/index.ts';
+import { FullPagePart, useLeadToPart } from '../../navigation/index.ts';
 import type { Known } from './checker.ts';
 import { CheckPart } from './check-part.tsx';
 import { JoinPart } from './join-part.tsx';
@@ -15,6 +15,8 @@ const ROOTS = { page: 1, pageSize: 60 } as const;
 /** What a voucher is, the day's root, the check of evidence in this browser, and how suppliers join: for anybody, signed in or not. */
 export function VerifyScreen() {
   const { t } = useLingui();
+  const lead = useLeadToPart();
+  const check = t`核验`;
   const roots = useEndpoint(contract.proof.roots, ROOTS, { quiet: true });
   const certificates = useEndpoint(contract.pdf.certificates, {}, { quiet: true });
   const known = useMemo<Known>(
@@ -24,12 +26,12 @@ export function VerifyScreen() {
   return (
     <>
       <FullPagePart title={t`什么是凭证`}>
-        <WhatPart />
+        <WhatPart onCheck={() => lead(check)} />
       </FullPagePart>
       <FullPagePart title={t`每日存证根`}>
         <RootPart roots={roots} />
       </FullPagePart>
-      <FullPagePart title={t`核验`}>
+      <FullPagePart title={check}>
         <CheckPart known={known} awaitsKeys={certificates.isLoading} />
       </FullPagePart>
       <FullPagePart title={t`供应商加入`}>

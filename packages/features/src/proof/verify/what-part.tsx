@@ -1,10 +1,16 @@
+import { ArrowDownIcon, Button } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useBrandNames } from '../../brand/index.ts';
 import { PartFrame } from './part-frame.tsx';
 import { StepList } from './step-list.tsx';
 
-/** What a voucher is, and what makes its history checkable. */
-export function WhatPart() {
+export interface WhatPartProps {
+  /** Leads to where a voucher is checked, which lies out of sight. */
+  readonly onCheck: () => void;
+}
+
+/** What a voucher is, what makes its history checkable, and the way to checking one. */
+export function WhatPart({ onCheck }: WhatPartProps) {
   const { t } = useLingui();
   const { product } = useBrandNames();
   const points = [
@@ -25,6 +31,15 @@ export function WhatPart() {
       }
     >
       <StepList steps={points} level={2} />
+      <Button
+        intent="primary"
+        size="lg"
+        className="self-start max-tablet:self-stretch"
+        icon={<ArrowDownIcon aria-hidden />}
+        onClick={onCheck}
+      >
+        <Trans>核验一张凭证</Trans>
+      </Button>
     </PartFrame>
   );
 }
