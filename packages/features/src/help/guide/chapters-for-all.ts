@@ -1,4 +1,4 @@
-import { hasPermission, showsSupplierSection } from '@lianxin/domain';
+import { allOf, anyOf, hasPermission, isAdministrator, showsSupplierSection, suppliesOnAnyChannel } from '@lianxin/domain';
 import { msg } from '@lingui/core/macro';
 import type { Part } from './chapter.ts';
 
@@ -37,7 +37,8 @@ export const FOR_ALL: Part = {
         msg`任何时候都可以下载证据，自己核验。见“核验凭证与证据”。`,
       ],
       notes: [msg`目录只列出本岗位的章节；要看其他岗位的，关闭“只看我的岗位”。`],
-      concerns: showsSupplierSection,
+      // It begins with the administrator, who registers before anybody else can sign in.
+      concerns: anyOf(showsSupplierSection, allOf(isAdministrator, suppliesOnAnyChannel)),
     },
     {
       id: 'roles',
@@ -87,7 +88,8 @@ export const FOR_ALL: Part = {
         msg`内容有误时点“取消”，业务不会提交。网络中断、不知结果时，点“再次确认结果”，不会办理两次。`,
       ],
       notes: [
-        msg`PIN 码不是登录密码。连续输错 5 次，证书锁定 30 分钟；UKey 可以试几次以设备为准，锁定后由发证机构解锁。`,
+        msg`PIN 码由发证机构随证书告知，不是登录密码；试用环境中由平台发放的演示证书，PIN 码为 123456。`,
+        msg`连续输错 5 次，证书锁定 30 分钟；UKey 可以试几次以设备为准，锁定后由发证机构解锁。`,
         msg`平台工作人员不会索取您的 PIN 码。`,
         msg`窗口提示没有找到签名证书时，先绑定本人的证书，见“下载中心与本机自检”。`,
       ],
@@ -137,7 +139,7 @@ export const FOR_ALL: Part = {
       intro: msg`任何人都可以核验凭证、证据包和平台出具的 PDF，不必登录，也不必相信平台。`,
       steps: [
         msg`在“链信持有”点凭证编号打开详情，在“存证校验”点“下载证据包”，内含清单、签章 PDF 和核验说明。`,
-        msg`点页面顶部的“区块链”，在“拖入或选择文件”处放入证据包、PDF 或二维码图片；页面打开后可以断开网络。`,
+        msg`点页面顶部的“区块链”，再点“核验一张凭证”，在“拖入或选择文件”处放入证据包、PDF 或二维码图片；页面打开后可以断开网络。`,
         msg`没有文件时，把凭证上印的编号和摘要填入“没有文件：按编号查询”，点“查询”。`,
         msg`“核验结果”每项检查一行；有改动时指出首先在第几个事件。请把平台公钥与其他渠道得知的比对。`,
       ],

@@ -20,6 +20,7 @@ describe('the operation guide', () => {
     ['lenderOperator', '受理、登记、放款与解质', '审批贷款与确认还款'],
     ['guarantorReviewer', '担保审批与签约', '受理、登记、放款与解质'],
     ['supplierAdministrator', '注册企业与完善信息', '签收或拒签'],
+    ['supplierAdministrator', '从受邀到收款', '复核签收'],
   ] satisfies readonly (readonly [PersonName, string, string])[])(
     'shows %s the chapters of their role: %s, not %s',
     async (as, own, others) => {
