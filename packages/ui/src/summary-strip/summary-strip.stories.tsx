@@ -21,6 +21,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Figures: Story = {};
 
+/** Four stand two and two where they do not fit beside each other. */
+export const OnTablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas }) => {
+    const cell = (label: string) => canvas.getByText(label).parentElement?.getBoundingClientRect();
+    await expect(cell('融资中')?.left).toBe(cell('正常持有')?.left);
+    await expect(cell('逾期未兑付')?.left).toBe(cell('转让中')?.left);
+  },
+};
+
 /** Each leads to the list behind it; on a phone the odd one takes the whole line, so that no cell stays empty. */
 export const FiveOnPhone: Story = {
   args: {

@@ -20,20 +20,28 @@ export interface SummaryStripProps extends Omit<React.ComponentProps<'dl'>, 'chi
   figures: readonly SummaryFigure[];
 }
 
-/** Figures in one strip, divided by hairlines, their labels, amounts and notes in line with each other; two abreast on a phone, where an odd last one takes the whole line. */
+/**
+ * Figures in one strip, divided by hairlines, their labels, amounts and notes in line with each other. Where they do not fit they stand three
+ * abreast, four of them two and two, and two on a phone; the last takes what is left of its line, so that no cell stays empty.
+ */
 export function SummaryStrip({ figures, className, ...props }: SummaryStripProps) {
+  const isFour = figures.length === 4;
   return (
     <dl
       {...props}
       className={cn(
-        'grid auto-cols-fr grid-flow-col grid-rows-[repeat(3,auto)] overflow-hidden rounded-md border border-line bg-surface text-ink max-desktop:grid-flow-row max-desktop:grid-cols-3 max-desktop:grid-rows-none max-tablet:grid-cols-2',
+        'grid auto-cols-fr grid-flow-col grid-rows-[repeat(3,auto)] overflow-hidden rounded-md border border-line bg-surface text-ink max-desktop:grid-flow-row max-desktop:grid-rows-none max-tablet:grid-cols-2',
+        isFour ? 'max-desktop:grid-cols-2' : 'max-desktop:grid-cols-3',
         className,
       )}
     >
       {figures.map((figure) => (
         <div
           key={figure.id}
-          className="-mt-px -ml-px row-span-3 grid min-w-0 grid-rows-subgrid border-t border-l border-line px-4.5 pt-3.5 pb-3 max-tablet:px-4 max-tablet:py-2.5 max-tablet:last:odd:col-span-2"
+          className={cn(
+            '-mt-px -ml-px row-span-3 grid min-w-0 grid-rows-subgrid border-t border-l border-line px-4.5 pt-3.5 pb-3 max-tablet:px-4 max-tablet:py-2.5 max-tablet:last:odd:col-span-2',
+            !isFour && 'tablet:max-desktop:last:nth-[3n+1]:col-span-3 tablet:max-desktop:last:nth-[3n+2]:col-span-2',
+          )}
         >
           <dt className="flex items-center gap-1.5 self-start text-xs text-ink-muted">
             {figure.glyph}
