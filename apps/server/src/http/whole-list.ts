@@ -1,9 +1,10 @@
-import { pipeline, Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { isPaged, WHOLE_LIST, WHOLE_LIST_ROWS_MAX, type Endpoint } from '@lianxin/api/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
+import { streamOf } from './stream-of.ts';
 
 /** So many rows are read at once: enough that the way to the database counts for little, few enough that others are answered between. */
 const PAGE_ROWS = 500;
@@ -35,25 +36,15 @@ async function* pages(asked: unknown, { answer, write }: Answering): AsyncGenera
   }
 }
 
-async function* following(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
-  yield first;
-  yield* rest;
-}
-
 /** Each page goes when it is written, not when the compressor has enough. */
 const encoders = {
   br: () => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH, level: 6 }),
 } satisfies Readonly<Record<Encoding, () => unknown>>;
 
-/**
- * Sends a list whole, page by page, no faster than it is taken, and reads no further once nobody takes it. Throws what reading the first
- * page throws, so that a refusal is answered like any; where a later one fails the answer breaks off, which the caller sees as a lost connection.
- */
+/** Sends a list whole, page by page, as `streamOf` says. */
 export async function sendWhole(request: FastifyRequest, reply: FastifyReply, asked: unknown, answering: Answering): Promise<FastifyReply> {
-  const rest = pages(asked, answering);
-  const first = await rest.next();
-  const lines = Readable.from(following(String(first.value), rest));
+  const lines = await streamOf(pages(asked, answering));
   const encoding = acceptedEncoding(request);
   void reply.type(`${WHOLE_LIST}; charset=utf-8`).header('Vary', 'Accept, Accept-Encoding');
   const broken = (error: unknown) => {

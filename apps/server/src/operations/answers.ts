@@ -12,6 +12,9 @@ export const OperationAnswer = z.object({
   data: z.optional(z.unknown()),
 });
 
+/** What an export is sent as: a line of JSON for each record. */
+export const EXPORT_TYPE = 'application/x-ndjson; charset=utf-8';
+
 const answer = (code: string, message: string, data: unknown): string =>
   JSON.stringify({ code, message, data } satisfies z.output<typeof OperationAnswer>);
 

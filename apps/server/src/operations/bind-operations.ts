@@ -1,16 +1,18 @@
 import type { Schema } from '@lianxin/api/contract';
 import { Refusal, REFUSAL_CODES } from '@lianxin/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
 import { addressOf } from '../http/client-address.ts';
 import { HttpFailure } from '../http/http-failure.ts';
 import { assertKnownChannels } from '../http/known-channels.ts';
 import { FieldRefusal } from '../platform/refusals.ts';
 import { readRequest } from '../http/read-request.ts';
 import { languageOf } from '../http/request-headers.ts';
+import { streamOf } from '../http/stream-of.ts';
 import type { Services } from '../platform/services.ts';
-import { doneAnswer, refusedAnswer } from './answers.ts';
+import { doneAnswer, EXPORT_TYPE, refusedAnswer } from './answers.ts';
 import { recordOperation } from './audit/record.ts';
-import type { BoundOperation } from './bound-operation.ts';
+import { linesOf, type BoundOperation } from './bound-operation.ts';
 import type { OperationContext, OperatorContext } from './handler.ts';
 import { bearerOf, findOperator } from './operators/sessions.ts';
 import { performAct } from './perform-act.ts';
@@ -35,7 +37,10 @@ async function serve(services: Services, call: BoundOperation, request: FastifyR
   if (request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined)
     throw new HttpFailure(403, 'platform operations answer no browser');
   try {
-    return await reply.send(await answerOf(services, contextOf(services, request), call, request));
+    const answer = await answerOf(services, contextOf(services, request), call, request);
+    if (typeof answer === 'string') return await reply.send(answer);
+    const brokenOff = (error: unknown) => request.log.error({ err: error }, `${call.name} broke off`);
+    return await reply.type(EXPORT_TYPE).send(answer.on('error', brokenOff));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return reply.send(refusedAnswer(language, error));
@@ -65,7 +70,12 @@ function contextOf(services: Services, request: FastifyRequest): OperationContex
   };
 }
 
-async function answerOf(services: Services, context: OperationContext, call: BoundOperation, request: FastifyRequest): Promise<string> {
+async function answerOf(
+  services: Services,
+  context: OperationContext,
+  call: BoundOperation,
+  request: FastifyRequest,
+): Promise<string | Readable> {
   const { operation, handler } = call;
   if (operation.access === 'visitor') {
     const body = read(operation.request, request.body);
@@ -79,6 +89,7 @@ async function answerOf(services: Services, context: OperationContext, call: Bou
     authorise(call, own, services.config.operations?.secondFactor === true);
     const body = read(operation.request, request.body);
     assertKnownChannels(services.channels, operation.request, body);
+    if (operation.kind === 'export') return await streamOf(linesOf(await handler(own, body)));
     if (operation.kind !== 'query') return await performAct(own, call, body, request);
     return doneAnswer(operation.response, context.language, await handler(own, body));
   } catch (error) {

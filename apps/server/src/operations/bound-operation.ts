@@ -32,3 +32,12 @@ export function actResultOf(value: unknown): ActResult<unknown> {
   if (typeof value !== 'object' || value === null || !('answer' in value)) throw new Error('the handler of an act tells what it did');
   return value;
 }
+
+/** What the handler of an export answered. */
+export function linesOf(value: unknown): AsyncGenerator<string> {
+  if (!isLines(value)) throw new Error('the handler of an export answers lines');
+  return value;
+}
+
+const isLines = (value: unknown): value is AsyncGenerator<string> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;

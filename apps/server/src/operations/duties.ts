@@ -8,6 +8,7 @@ export const DUTIES = [
   'credit',
   'suspensions',
   'statements',
+  'reporting',
   'audit',
   'operators',
 ] as const;
@@ -24,6 +25,7 @@ export const DUTY_LABELS: Readonly<Record<Duty, { readonly zh: string; readonly 
   credit: { zh: '授信审批', en: 'Credit lines' },
   suspensions: { zh: '暂停开立', en: 'Suspensions' },
   statements: { zh: '账单异议', en: 'Disputed statements' },
+  reporting: { zh: '监管报送', en: 'Reports to the regulator' },
   audit: { zh: '审计', en: 'Audit' },
   operators: { zh: '操作员管理', en: 'Operators' },
 };

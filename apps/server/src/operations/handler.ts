@@ -65,9 +65,11 @@ export interface ActResult<Answer> {
 
 type Answered<O extends Operation> = O['kind'] extends 'query'
   ? ResponseFor<O>
-  : O['kind'] extends 'jointAct'
-    ? ActResult<object>
-    : ActResult<ResponseFor<O>>;
+  : O['kind'] extends 'export'
+    ? AsyncGenerator<string>
+    : O['kind'] extends 'jointAct'
+      ? ActResult<object>
+      : ActResult<ResponseFor<O>>;
 
 /** Answers one call. Throws a Refusal where it says no. */
 export type OperationHandler<O extends Operation> = (

@@ -10,6 +10,7 @@ import { groupHandlers } from './acts/groups.ts';
 import { informationChangeHandlers } from './acts/information-changes.ts';
 import { lenderHandlers } from './acts/lenders.ts';
 import { channelTermsHandlers, limitHandlers } from './acts/limits.ts';
+import { regulatoryHandlers } from './acts/regulatory.ts';
 import { statementsHandlers } from './acts/statements.ts';
 import { enterpriseHandlers, suspensionHandlers } from './acts/suspensions.ts';
 import { boundOperations, type BoundOperation } from './bound-operation.ts';
@@ -43,6 +44,7 @@ export function operationCalls(): readonly BoundOperation[] {
     groups: groupHandlers,
     suspensions: suspensionHandlers,
     statements: statementsHandlers,
+    regulatory: regulatoryHandlers,
     audit: auditHandlers,
   });
   return calls;

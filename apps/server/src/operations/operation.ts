@@ -2,8 +2,11 @@ import type { Schema } from '@lianxin/api/contract';
 import * as z from 'zod/mini';
 import type { Duty } from './duties.ts';
 
-/** `query` reads. `act` changes something at once. `jointAct` changes something when a second operator has passed it. */
-export type OperationKind = 'query' | 'act' | 'jointAct';
+/**
+ * `query` reads. `act` changes something at once. `jointAct` changes something when a second operator has passed it. `export` takes much
+ * out of the platform, in lines that are sent as they are read, and its handler records that itself.
+ */
+export type OperationKind = 'query' | 'act' | 'jointAct' | 'export';
 
 /** One call of platform operations, as data: server routes and the command line are loops over these records. */
 export interface Operation<
@@ -44,11 +47,20 @@ export const JointOutcome = z.object({
   proposalId: z.string(),
 });
 
+/** What an export answers: lines of JSON. */
+const Lines = z.string();
+
 /** A call that only reads. */
 export const query = <const Access extends Duty | 'any' | 'visitor', Request extends Schema, Response extends Schema>(
   path: string,
   draft: Draft<Access, Request, Response>,
 ): Operation<'query', Access, Request, Response> => ({ ...draft, kind: 'query', path });
+
+/** A call that takes lines of JSON out of the platform. */
+export const exportOf = <const Access extends Duty, Request extends Schema>(
+  path: string,
+  draft: Omit<Draft<Access, Request, typeof Lines>, 'response'>,
+): Operation<'export', Access, Request, typeof Lines> => ({ ...draft, kind: 'export', path, response: Lines });
 
 /** A call that changes something. */
 export const act = <const Access extends Duty | 'any' | 'visitor', Request extends Schema, Response extends Schema>(

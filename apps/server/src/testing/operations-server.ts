@@ -14,9 +14,9 @@ export interface OperationsServer extends TestServer {
   stranger(): OperationsClient;
 }
 
-/** Starts both over the sandbox's people, their trade and their operators. */
-export async function createOperationsServer(): Promise<OperationsServer> {
-  const server = await createTestServer({ world: operationsWorld });
+/** Starts both over the sandbox's people, their trade and their operators, or a world that has operators. */
+export async function createOperationsServer(world = operationsWorld): Promise<OperationsServer> {
+  const server = await createTestServer({ world });
   const operations = createOperationsApp(server.services, false);
   return {
     ...server,

@@ -268,6 +268,36 @@ describe('the audit trail', () => {
   });
 });
 
+describe('a report to the regulator', () => {
+  const days = ['--from', '2026-11-01', '--until', '2026-11-19', '--reason', 'monthly report'];
+
+  test('is written where only its person can read it, and checked again without the server', async () => {
+    await signIn();
+    const path = join(folder, 'report.ndjson');
+    const done = await run(['regulatory', 'export', ...days, '--to', path]);
+    expect(done).toMatchObject({ code: 0, err: '' });
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    const sha256 = /SHA-256 +([0-9a-f]{64})/.exec(done.out)?.[1] ?? expect.fail(done.out);
+    expect((await run(['regulatory', 'verify', path])).out).toBe(done.out);
+    expect((await run(['audit', 'list', '--action', 'regulatory.export'])).out).toContain(sha256);
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"from":"2026-11-01"', '"from":"2026-11-02"'));
+    expect(await run(['regulatory', 'verify', path])).toMatchObject({ code: 6, err: expect.stringContaining('line 2 ') });
+    writeFileSync(path, '{"record":"header"}\n');
+    expect(await run(['regulatory', 'verify', path])).toMatchObject({ code: 6, err: expect.stringContaining('line 1 ') });
+  });
+
+  test('leaves nothing where it is refused, and overwrites nothing', async () => {
+    await signIn();
+    const path = join(folder, 'report.ndjson');
+    const early = ['regulatory', 'export', '--from', '2026-11-01', '--until', '2099-12-31', '--reason', 'early', '--to', path];
+    expect(await run(early)).toMatchObject({ code: 1, err: expect.stringContaining('Only days before today') });
+    expect(existsSync(path)).toBe(false);
+    writeFileSync(path, 'mine');
+    expect((await run(['regulatory', 'export', ...days, '--to', path])).code).not.toBe(0);
+    expect(readFileSync(path, 'utf8')).toBe('mine');
+  });
+});
+
 describe('the first operators', () => {
   const password = 'Quiet-river-7-stones';
   const env = () => ({ DATA_DIR: join(folder, 'data'), SANDBOX: '0' });

@@ -2,7 +2,7 @@ import { fromWire, toWire, type FieldProblem } from '@lianxin/api/contract';
 import { refusalOfCode } from '@lianxin/domain';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { OperationAnswer } from '../answers.ts';
+import { EXPORT_TYPE, OperationAnswer } from '../answers.ts';
 import type { Operation, RequestFor, ResponseFor } from '../operation.ts';
 import { CommandFailed, EXIT } from './failure.ts';
 import type { Language, Say } from './language.ts';
@@ -12,6 +12,8 @@ export interface Connection {
   readonly url: string;
   /** Makes a call; ends the command where it fails. */
   call<O extends Operation>(operation: O, request: RequestFor<O>): Promise<ResponseFor<O>>;
+  /** Makes an export; answers its bytes as they come. */
+  lines<O extends Operation<'export'>>(operation: O, request: RequestFor<O>): Promise<AsyncIterable<Uint8Array>>;
 }
 
 interface Place {
@@ -22,6 +24,8 @@ interface Place {
 }
 
 const TIMEOUT_MS = 60_000;
+/** All of an export has to have come by then. */
+const EXPORT_TIMEOUT_MS = 6 * 3_600_000;
 const Fields = z.object({ fields: z.array(z.object({ path: z.string(), message: z.string() })) });
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
@@ -56,12 +60,12 @@ export function connect({ url, token, language, say }: Place): Connection {
       return await fetch(new URL(`/operations${operation.path}`, url), {
         method: 'POST',
         redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(operation.kind === 'export' ? EXPORT_TIMEOUT_MS : TIMEOUT_MS),
         headers: {
           'content-type': 'application/json',
           'accept-language': language === 'zh' ? 'zh-CN' : 'en-US',
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          ...(operation.kind === 'query' ? {} : { 'idempotency-key': randomUUID() }),
+          ...(operation.kind === 'query' || operation.kind === 'export' ? {} : { 'idempotency-key': randomUUID() }),
         },
         body: JSON.stringify(body),
       });
@@ -77,27 +81,37 @@ export function connect({ url, token, language, say }: Place): Connection {
     }
   }
 
+  /** The data of an answer; ends the command where it is none, or a refusal. */
+  async function dataOf(reply: Response): Promise<unknown> {
+    const answer = z.safeParse(OperationAnswer, await reply.json().catch(() => undefined)).data;
+    if (!reply.ok || !answer)
+      throw new CommandFailed(
+        EXIT.unreachable,
+        say(
+          `服务异常（HTTP ${reply.status}），请求编号 ${reply.headers.get('x-request-id') ?? '—'}`,
+          `The server failed (HTTP ${reply.status}), request ${reply.headers.get('x-request-id') ?? '—'}`,
+        ),
+      );
+    if (answer.code !== '00000') throw refusal(answer, say);
+    return answer.data;
+  }
+
+  const otherVersion = () =>
+    new CommandFailed(EXIT.unreachable, say('服务的版本与本命令行不一致', 'The server is of another version than this command line'));
+
   return {
     url,
     async call<O extends Operation>(operation: O, request: RequestFor<O>): Promise<ResponseFor<O>> {
       const reply = await post(operation, toWire(operation.request, request));
-      const answer = z.safeParse(OperationAnswer, await reply.json().catch(() => undefined)).data;
-      if (!reply.ok || !answer)
-        throw new CommandFailed(
-          EXIT.unreachable,
-          say(
-            `服务异常（HTTP ${reply.status}），请求编号 ${reply.headers.get('x-request-id') ?? '—'}`,
-            `The server failed (HTTP ${reply.status}), request ${reply.headers.get('x-request-id') ?? '—'}`,
-          ),
-        );
-      if (answer.code !== '00000') throw refusal(answer, say);
-      const read = fromWire<O['response']>(operation.response, answer.data);
-      if (!read.success)
-        throw new CommandFailed(
-          EXIT.unreachable,
-          say('服务的版本与本命令行不一致', 'The server is of another version than this command line'),
-        );
+      const read = fromWire<O['response']>(operation.response, await dataOf(reply));
+      if (!read.success) throw otherVersion();
       return read.data;
+    },
+    async lines(operation, request) {
+      const reply = await post(operation, toWire(operation.request, request));
+      if (reply.ok && reply.body !== null && reply.headers.get('content-type') === EXPORT_TYPE) return reply.body;
+      await dataOf(reply);
+      throw otherVersion();
     },
   };
 }

@@ -19,6 +19,7 @@ import { operatorCommands } from './commands/operators.ts';
 import { proposalCommands } from './commands/proposals.ts';
 import { registrationCommands } from './commands/registrations.ts';
 import { sessionCommands } from './commands/session.ts';
+import { regulatoryCommands } from './commands/regulatory.ts';
 import { statementCommands } from './commands/statements.ts';
 import { suspensionCommands } from './commands/suspensions.ts';
 
@@ -73,6 +74,7 @@ export function createProgram(run: Run): Command {
   suspensionCommands(program, run);
   statementCommands(program, run);
   proposalCommands(program, run);
+  regulatoryCommands(program, run);
   auditCommands(program, run);
   operatorCommands(program, run);
   firstOperatorCommand(program, run);

@@ -12,6 +12,7 @@ import { channelTermsOperations, limitsOperations } from './limits.ts';
 import { operatorsOperations } from './operators.ts';
 import { proposalsOperations } from './proposals.ts';
 import { registrationsOperations } from './registrations.ts';
+import { regulatoryOperations } from './regulatory.ts';
 import { sessionOperations } from './session.ts';
 import { statementsOperations } from './statements.ts';
 import { enterprisesOperations, suspensionsOperations } from './suspensions.ts';
@@ -36,6 +37,7 @@ export const operations = {
   groups: groupsOperations,
   suspensions: suspensionsOperations,
   statements: statementsOperations,
+  regulatory: regulatoryOperations,
   audit: auditOperations,
 } as const;
 
