@@ -33,6 +33,12 @@ export const totals: ResponseOf<typeof contract.voucher.totals> = {
   receivable: { count: 51, amount: yuan(45_504_207.56) },
   dueSoon: { count: 2, amount: yuan(1_162_500.25), firstOn: day('2026-12-08') },
   overdue: { count: 1, amount: yuan(215_300) },
+  dueMonths: [
+    { from: null, to: day('2026-10-31'), count: 1, amount: yuan(215_300) },
+    { from: day('2026-12-01'), to: day('2026-12-31'), count: 3, amount: yuan(1_377_800.25) },
+    { from: day('2027-03-01'), to: day('2027-03-31'), count: 46, amount: yuan(43_486_107.31) },
+    { from: day('2027-11-01'), to: null, count: 1, amount: yuan(425_000) },
+  ],
 };
 
 /** What arrives: issued by two issuers, and transferred by another supplier. */

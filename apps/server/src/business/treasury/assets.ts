@@ -7,6 +7,7 @@ import { settled } from '../../platform/db/settled.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { piece } from '../../schema/index.ts';
 import { partiesOf } from '../enterprise/parties.ts';
+import { dueIn, sumOf, type Span } from '../voucher/due-spans.ts';
 import { keptDues, type Due } from '../voucher/kept-dues.ts';
 import { isFinanceable } from '../voucher/list-financeable.ts';
 import { isReceivable } from '../voucher/piece-conditions.ts';
@@ -21,11 +22,6 @@ const SHOWN_ISSUERS = 10;
 
 /** What of holdings is still in their holder's hands. */
 const IN_HAND: readonly PieceState[] = ['holding', 'transferring', 'financing'];
-
-const figure = (rows: readonly { readonly count: number; readonly amount: bigint }[]) => ({
-  count: rows.reduce((left, { count }) => left + count, 0),
-  amount: fen(rows.reduce((left, { amount }) => left + amount, 0n)),
-});
 
 /** Who is to pay for what is held, whoever owes most first. */
 async function issuersOf(db: Db, no: EnterpriseNo) {
@@ -65,16 +61,12 @@ const BUCKET_ENDS = [7, 30, 90, 180];
 /** What is to be paid for, by how soon: what is late, and then as far as each end. */
 function bucketsOf(dues: readonly Due[], today: CivilDate) {
   const ends = BUCKET_ENDS.map((days) => addDays(today, days));
-  const bounds: readonly { readonly from: CivilDate | null; readonly to: CivilDate | null }[] = [
+  const spans: readonly Span[] = [
     { from: null, to: addDays(today, -1) },
     ...ends.map((to, index) => ({ from: index === 0 ? today : addDays(ends[index - 1] ?? today, 1), to })),
     { from: addDays(ends.at(-1) ?? today, 1), to: null },
   ];
-  return bounds.map(({ from, to }) => ({
-    from,
-    to,
-    ...figure(dues.filter(({ on }) => (from === null || on >= from) && (to === null || on <= to))),
-  }));
+  return spans.map((span) => ({ ...span, ...dueIn(dues, span) }));
 }
 
 /** What an enterprise has: figures that are kept, and sums that an index has; each is what the list behind it finds. */
@@ -90,7 +82,7 @@ export const assets: Handlers['treasury']['assets'] = async (context) => {
     financeableOf(db, no, today),
     costOfMoney(db, no, today),
   ] as const);
-  const held = figure(totals.byState.filter(({ state }) => IN_HAND.includes(state)));
+  const held = sumOf(totals.byState.filter(({ state }) => IN_HAND.includes(state)));
   const soon = soonAfter(today);
   return {
     at: clock.now().toISOString(),
@@ -100,7 +92,7 @@ export const assets: Handlers['treasury']['assets'] = async (context) => {
     financeable,
     pledged: totals.pledged,
     overdue: totals.overdue,
-    dueSoon: { ...figure(dues.receivable.filter(({ on }) => on >= today && on <= soon)), to: soon },
+    dueSoon: { ...dueIn(dues.receivable, { from: today, to: soon }), to: soon },
     ...issuers,
     dues: bucketsOf(dues.receivable, today),
     trend: await trendTo(db, no, today, held.amount),

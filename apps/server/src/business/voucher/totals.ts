@@ -1,9 +1,10 @@
 import type { EnterpriseNo } from '@lianxin/api/contract';
-import { fen, pieceMachine, sumFen, type CivilDate } from '@lianxin/domain';
+import { fen, pieceMachine, type CivilDate } from '@lianxin/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { settled } from '../../platform/db/settled.ts';
 import { pieceTally } from '../../schema/index.ts';
+import { dueMonths, duesIn, sumOf } from './due-spans.ts';
 import { keptDues } from './kept-dues.ts';
 import { soonAfter } from './soon.ts';
 
@@ -50,14 +51,10 @@ export async function heldTotals(db: Db, viewerNo: EnterpriseNo) {
   };
 }
 
-/** The same, and what is due soon. */
+/** The same, and of what is to be paid for what is due soon, and what is due in which month. */
 export async function pieceTotals(db: Db, viewerNo: EnterpriseNo, today: CivilDate) {
   const [held, { receivable }] = await settled([heldTotals(db, viewerNo), keptDues(db, viewerNo)] as const);
-  const soon = receivable.filter(({ on }) => on >= today && on <= soonAfter(today));
-  const dueSoon = {
-    count: soon.reduce((left, { count }) => left + count, 0),
-    amount: sumFen(soon.map(({ amount: due }) => due)),
-    firstOn: soon[0]?.on ?? null,
-  };
-  return { ...held, dueSoon };
+  const soon = duesIn(receivable, { from: today, to: soonAfter(today) });
+  const dueSoon = { ...sumOf(soon), firstOn: soon[0]?.on ?? null };
+  return { ...held, dueSoon, dueMonths: dueMonths(receivable, today) };
 }

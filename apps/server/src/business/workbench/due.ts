@@ -1,20 +1,11 @@
-import { addDays, monthOf, sumFen, weekday, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
+import { addDays, monthOf, weekday, ZERO_FEN, type CivilDate } from '@lianxin/domain';
 import type { Due, Dues } from '../voucher/kept-dues.ts';
+import { dueIn, sumOf, type Figure } from '../voucher/due-spans.ts';
 import { NO_OUTFLOWS, type Outflows } from './outflows.ts';
 
 const WEEKS = 13;
 
-export interface Figure {
-  readonly count: number;
-  readonly amount: Fen;
-}
-
 export const NOTHING: Figure = { count: 0, amount: ZERO_FEN };
-
-const sumOf = (figures: readonly Figure[]): Figure => ({
-  count: figures.reduce((left, { count }) => left + count, 0),
-  amount: sumFen(figures.map(({ amount }) => amount)),
-});
 
 /** What falls due to an enterprise and from it: by day, this month, by week as it is paid, and all that it is still to pay of its vouchers. */
 export function dueFigures({ receivable, payable }: Dues, { repayments, fees }: Outflows, today: CivilDate) {
@@ -22,20 +13,20 @@ export function dueFigures({ receivable, payable }: Dues, { repayments, fees }: 
   const monday = mondayOf(today);
   const first = month.first < monday ? month.first : monday;
   const last = addDays(monday, WEEKS * 7 - 1);
+  const thisMonth = { from: month.first, to: month.last };
   const days = [...new Set([...receivable, ...payable, ...repayments].map(({ on }) => on))]
     .filter((on) => on >= first && on <= last)
     .toSorted();
-  const fallingDue = (dues: readonly Due[], from: CivilDate, to: CivilDate) => sumOf(dues.filter(({ on }) => on >= from && on <= to));
   return {
     dueDays: days.map((on) => ({
       on,
-      receivable: fallingDue(receivable, on, on),
-      payable: fallingDue(payable, on, on),
-      repayable: fallingDue(repayments, on, on),
+      receivable: dueIn(receivable, { from: on, to: on }),
+      payable: dueIn(payable, { from: on, to: on }),
+      repayable: dueIn(repayments, { from: on, to: on }),
     })),
     dueThisMonth: {
-      receivable: fallingDue(receivable, month.first, month.last),
-      payable: fallingDue(payable, month.first, month.last),
+      receivable: dueIn(receivable, thisMonth),
+      payable: dueIn(payable, thisMonth),
     },
     weeks: weeksOf(monday, { receivable, payable }, { repayments, fees }),
     outstanding: sumOf(payable),

@@ -101,3 +101,17 @@ test('the figures over the holdings are those of their lists', async () => {
   const free = await holdings(client, { availableOnly: true });
   expect(totals.byState.reduce((left, { availableAmount }) => left + availableAmount, 0n)).toBe(free.amount);
 });
+
+test.each(['supplier-op', 'tier2-op', 'core-op'])(
+  'what is due to %s by month is what its list finds, and together all that it is to be paid for',
+  async (who) => {
+    const client = await server.as(who);
+    const { dueMonths, receivable } = await client.call(contract.voucher.totals, {});
+    for (const { from, to, ...figure } of dueMonths) {
+      const month = { ...(from === null ? {} : { dueFrom: from }), ...(to === null ? {} : { dueTo: to }) };
+      expect(await holdings(client, { receivableOnly: true, ...month })).toEqual(figure);
+    }
+    expect(dueMonths.reduce((left, { count }) => left + count, 0)).toBe(receivable.count);
+    expect(sumFen(dueMonths.map(({ amount }) => amount))).toBe(receivable.amount);
+  },
+);

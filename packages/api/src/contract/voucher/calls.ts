@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
-import { ids, party, yuan } from '../examples.ts';
+import { day, ids, party, yuan } from '../examples.ts';
 import { named, pageOf, pageRequest } from '../schemas/page.ts';
 import { Party } from '../schemas/party.ts';
 import { Day, EnterpriseNo, IssuanceId, Money, PieceId, Text, Version, VoucherNumber } from '../schemas/primitives.ts';
@@ -81,6 +81,8 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
       /** What the enterprise is to be paid for as each piece falls due. */
       receivable: z.object({ count: z.int(), amount: Money }),
       dueSoon: z.object({ count: z.int(), amount: Money, firstOn: z.nullable(Day) }),
+      /** The receivable by the month it falls due in: before this month (from nowhere), twelve months from this one, after them (to nowhere); none that is empty. */
+      dueMonths: z.array(z.object({ from: z.nullable(Day), to: z.nullable(Day), count: z.int(), amount: Money })),
     }),
     example: {
       request: {},
@@ -90,6 +92,7 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
         overdue: { count: 0, amount: yuan(0) },
         receivable: { count: 1, amount: row.amount },
         dueSoon: { count: 0, amount: yuan(0), firstOn: null },
+        dueMonths: [{ from: day('2027-03-01'), to: day('2027-03-31'), count: 1, amount: row.amount }],
       },
     },
   }),

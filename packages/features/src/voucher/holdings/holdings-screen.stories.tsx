@@ -1,5 +1,5 @@
 import { contract } from '@lianxin/api/contract';
-import { delay, fail, reply, type MockReply } from '@lianxin/api/mock';
+import { delay, fail, reply, yuan, type MockReply } from '@lianxin/api/mock';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { hosted, platform } from '../../testing/index.ts';
@@ -30,12 +30,12 @@ export const Full: Story = {};
 
 export const Chosen: Story = {
   play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
+    const canvas = within(canvasElement);
     for (const number of ['LX20261106000031721', 'LX20261103000029854', 'LX20261021000022077']) {
       // oxlint-disable-next-line no-await-in-loop -- one press after the other
-      await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(number) }));
+      await userEvent.click(await canvas.findByRole('checkbox', { name: new RegExp(number) }));
     }
-    await expect(screen.getByText('5,888,850.80')).toBeVisible();
+    await expect(await canvas.findByText('5,888,850.80')).toBeVisible();
   },
 };
 
@@ -58,10 +58,23 @@ export const Related: Story = {
 
 export const Reviewer: Story = { render: () => hosted(<HoldingsScreen />, { as: 'supplierReviewer', places: PLACES }) };
 
+/** What falls due by month, below the figures. */
+export const ByMonth: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: '按月到期' }));
+    await expect(await within(canvasElement).findByRole('table', { name: '按月到期' })).toBeVisible();
+  },
+};
+
+export const ByMonthOnPhone: Story = { ...ByMonth, globals: { viewport: { value: 'phone' } } };
+
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const Empty: Story = {
-  beforeEach: platform([reply(contract.voucher.listHoldings, { ...holdings, list: [], total: 0, stateCounts: {} })]),
+  beforeEach: platform([
+    reply(contract.voucher.listHoldings, { ...holdings, list: [], total: 0, stateCounts: {} }),
+    reply(contract.voucher.totals, { ...totals, receivable: { count: 0, amount: yuan(0) }, dueMonths: [] }),
+  ]),
 };
 
 export const Loading: Story = { beforeEach: platform([delay(contract.voucher.listHoldings), delay(contract.voucher.totals)]) };

@@ -1,17 +1,19 @@
 import type { PieceRow } from '@lianxin/api/contract';
 import { EmptyState, FootBar, Page, PageHeader } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { ListEmpty, ListView, useActsCell, useList, useSeenRows, useSheet } from '../../lists/index.ts';
 import { PlaceButton, usePlace } from '../../navigation/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { VoucherSheet } from '../detail/voucher-sheet.tsx';
-import { HoldingsBatch } from './holdings-batch.tsx';
 import { usePieceColumns } from './holdings-columns.tsx';
 import { HoldingsSummary, useTotals } from './holdings-summary.tsx';
 import { PieceCard } from './piece-card.tsx';
 import { pieceFilters } from './piece-filters.tsx';
 import { useRowVerbs } from './use-row-verbs.ts';
 import { useBlockedReason } from '../picking/use-blocked-reason.ts';
+
+const HoldingsBatch = lazy(async () => ({ default: (await import('./holdings-batch.tsx')).HoldingsBatch }));
 
 const keyOf = (row: PieceRow): string => row.id;
 
@@ -105,7 +107,11 @@ export function HoldingsScreen() {
           </PlaceButton>
         </FootBar>
       )}
-      <HoldingsBatch rows={chosen} onClose={() => list.setSelection(new Set())} />
+      {chosen.length > 0 && (
+        <Suspense>
+          <HoldingsBatch rows={chosen} onClose={() => list.setSelection(new Set())} />
+        </Suspense>
+      )}
       <VoucherSheet at={sheet} />
     </Page>
   );

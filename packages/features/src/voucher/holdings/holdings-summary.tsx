@@ -3,16 +3,20 @@ import { useEndpoint } from '@lianxin/api/react';
 import { formatMoney, ZERO_FEN, type PieceState } from '@lianxin/domain';
 import { CalendarIcon, Skeleton, StatusGlyph, SummaryStrip, type SummaryFigure, useIsMobile } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
 import { PIECE_TERMS } from '../../terms/index.ts';
+
+const DueMonths = lazy(async () => ({ default: (await import('./due-months.tsx')).DueMonths }));
 
 /** Count and sum of what the enterprise holds by state, of pledges, of what is due soon and of what is overdue. */
 export const useTotals = () => useEndpoint(contract.voucher.totals, {}, { quiet: true }).data;
 
-/** The figures over the holdings: normal, moving, being financed, pledged, due within 30 days, overdue. */
+/** The figures over the holdings: normal, moving, being financed, pledged, due within 30 days, overdue; and what is due by month, fetched when it is asked for. */
 export function HoldingsSummary() {
   const { t, i18n } = useLingui();
   const totals = useTotals();
   const mobile = useIsMobile();
+  const [isByMonth, setByMonth] = useState(false);
   if (!totals) return <Skeleton className="h-[94px] w-full" />;
   const of = (state: PieceState) => totals.byState.find((one) => one.state === state);
   const figure = (state: PieceState): SummaryFigure => {
@@ -28,15 +32,33 @@ export function HoldingsSummary() {
   };
   const available = formatMoney(of('holding')?.availableAmount ?? ZERO_FEN);
   const holding = of('holding')?.count ?? 0;
-  const { pledged, overdue, dueSoon } = totals;
+  const { pledged, overdue, dueSoon, dueMonths } = totals;
   const { firstOn } = dueSoon;
+  const soon = firstOn === null ? t`${{ count: dueSoon.count }} 笔` : t`${{ count: dueSoon.count }} 笔，最早 ${firstOn}`;
+  const byMonth =
+    dueMonths.length === 0 ? undefined : (
+      <button
+        type="button"
+        aria-expanded={isByMonth}
+        className="min-h-6 text-accent hover:underline"
+        onClick={() => setByMonth(!isByMonth)}
+      >
+        {t`按月到期`}
+      </button>
+    );
   const toCollect: readonly SummaryFigure[] = [
     {
       id: 'dueSoon',
       label: t`30 天内到期`,
       glyph: <CalendarIcon aria-hidden size={12} strokeWidth={1.5} />,
       value: formatMoney(dueSoon.amount),
-      sub: firstOn === null ? t`${{ count: dueSoon.count }} 笔` : t`${{ count: dueSoon.count }} 笔，最早 ${firstOn}`,
+      sub: mobile ? (
+        soon
+      ) : (
+        <>
+          {soon} {byMonth}
+        </>
+      ),
     },
     {
       id: 'overdue',
@@ -50,7 +72,7 @@ export function HoldingsSummary() {
   // On a phone the cards come first: what is held, what of it is free, and what is to be collected where some is overdue.
   const phone: readonly SummaryFigure[] = [
     figure('holding'),
-    { id: 'available', label: t`可用`, value: available },
+    { id: 'available', label: t`可用`, value: available, sub: byMonth },
     ...(overdue.count > 0 ? toCollect : []),
   ];
   const desk: readonly SummaryFigure[] = [
@@ -66,5 +88,14 @@ export function HoldingsSummary() {
     },
     ...toCollect,
   ];
-  return <SummaryStrip aria-label={t`持有汇总`} figures={mobile ? phone : desk} />;
+  return (
+    <>
+      <SummaryStrip aria-label={t`持有汇总`} figures={mobile ? phone : desk} />
+      {isByMonth && (
+        <Suspense>
+          <DueMonths months={dueMonths} />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -5,7 +5,16 @@ import { amountRange, dayRange, defineFilters, folded, partyFilter, searchFilter
 import { partyOf, type PartyPickerProps } from '../../pickers/index.ts';
 import { PIECE_TERMS, OVERDUE_TERM, PLEDGE_TERMS } from '../../terms/index.ts';
 
-const STATES: readonly PieceState[] = ['holding', 'transferring', 'awaitingReceipt', 'transferred', 'financing', 'financed', 'settled'];
+/** The states that a list of pieces is filtered by, in their order. */
+export const PIECE_STATES: readonly PieceState[] = [
+  'holding',
+  'transferring',
+  'awaitingReceipt',
+  'transferred',
+  'financing',
+  'financed',
+  'settled',
+];
 
 /** What has become of a piece apart from its state: pledged, overdue, or still to be paid for. */
 const BESIDES = {
@@ -15,7 +24,7 @@ const BESIDES = {
 } as const;
 
 /** What pieces are filtered by besides their state. */
-const common = (of: PartyPickerProps['of']) => ({
+export const besidesState = (of: PartyPickerProps['of']) => ({
   search: searchFilter('search', msg`链信编号或主凭证编号`),
   issuer: partyFilter('issuerNo', msg`开立方`, msg`全部开立方`, partyOf(of, 'issuer')),
   due: dayRange('dueFrom', 'dueTo', msg`到期日`),
@@ -26,12 +35,6 @@ const common = (of: PartyPickerProps['of']) => ({
 
 /** What the holdings are filtered by. */
 export const pieceFilters = defineFilters(contract.voucher.listHoldings, {
-  state: stateChips('states', PIECE_TERMS, STATES, { flags: BESIDES }),
-  ...common('holdings'),
-});
-
-/** What the register of all pieces is filtered by. */
-export const registerFilters = defineFilters(contract.voucher.list, {
-  state: stateChips('states', PIECE_TERMS, STATES),
-  ...common('all'),
+  state: stateChips('states', PIECE_TERMS, PIECE_STATES, { flags: BESIDES }),
+  ...besidesState('holdings'),
 });

@@ -4,7 +4,7 @@ import { ListEmpty, ListView, useList, useSheet } from '../../lists/index.ts';
 import type { ScreenProps } from '../../navigation/index.ts';
 import { VoucherSheet } from '../detail/voucher-sheet.tsx';
 import { PieceCard } from '../holdings/piece-card.tsx';
-import { registerFilters } from '../holdings/piece-filters.tsx';
+import { registerFilters } from './register-filters.ts';
 import { PivotPanel } from './pivot-panel.tsx';
 import { useParts, useRegisterColumns } from './register-columns.tsx';
 
