@@ -9,6 +9,8 @@ export default defineConfig({
   plugins: [...vitePlugins(), ...portalBuild({ brand })],
   server: {
     port: 5173,
-    proxy: Object.fromEntries(['/api', '/apk', '/cm', '/storage', '/files', '/config.json', '/sandbox'].map((path) => [path, { target }])),
+    proxy: Object.fromEntries(
+      ['/api', '/apk', '/cm', '/storage', '/files', '/calendars', '/config.json', '/sandbox'].map((path) => [path, { target }]),
+    ),
   },
 });

@@ -43,7 +43,7 @@ export const neighbours: Readonly<Record<string, readonly string[]>> = {
   funding: ['voucher'],
   financing: ['voucher', 'funding'],
   pledge: ['voucher', 'funding'],
-  settlement: ['support'],
+  settlement: ['support', 'calendar-feed'],
   'fund-register': ['settlement'],
   lending: ['pledge', 'funding', 'settlement'],
   treasury: ['issuance', 'transfer', 'financing', 'pledge', 'funding', 'credit', 'home'],

@@ -14,7 +14,7 @@ describe('the table', () => {
 
   test('agrees with the contract on the acts whose answers are remembered by key', () => {
     for (const { name, endpoint, row } of calls.filter((call) => call.endpoint.kind === 'act')) {
-      const kept = row.scope !== 'public' && row.opensSession !== true;
+      const kept = row.scope !== 'public' && row.opensSession !== true && row.answersSecret !== true;
       expect([name, endpoint.remembered !== false]).toEqual([name, kept]);
     }
   });
@@ -34,7 +34,7 @@ describe('the table', () => {
     for (const { name, endpoint } of bound) expect([name, endpoint.needs]).not.toEqual([name, 'signedIn']);
   });
 
-  test('lets whoever is only signed in read, keep their own settings, and nothing else', () => {
+  test('lets whoever is only signed in read, keep their own settings, end what is their own, and nothing else', () => {
     const acts = guarded.filter(({ endpoint }) => endpoint.needs === 'signedIn' && endpoint.kind === 'act');
     expect(acts.map(({ name }) => name).toSorted()).toEqual([
       'account.changePassword',
@@ -42,6 +42,7 @@ describe('the table', () => {
       'account.saveSettings',
       'account.switchEnterprise',
       'account.withdrawErasure',
+      'calendarFeed.end',
       'session.confirm',
       'session.end',
       'session.endOthers',
@@ -108,6 +109,8 @@ describe('the table', () => {
       'bankAccount.confirmVerification',
       'bankAccount.restartVerification',
       'bankAccount.verification',
+      'calendarFeed.end',
+      'calendarFeed.list',
       'file.readBusinessLicense',
       'file.readIdCard',
       'file.register',
@@ -137,6 +140,7 @@ describe('the table', () => {
     expect(marked('background')).toEqual(['session.time', 'message.unreadCount', 'message.pendingWork']);
     expect(marked('byMarker')).toEqual(['file.signUpload']);
     expect(marked('opensSession')).toEqual(['account.switchEnterprise']);
+    expect(marked('answersSecret')).toEqual(['calendarFeed.open']);
     expect(marked('ownTransactions').toSorted()).toEqual([
       'account.changePassword',
       'account.exportData',
@@ -182,6 +186,8 @@ describe('the table', () => {
       'account.settings',
       'account.switchEnterprise',
       'account.withdrawErasure',
+      'calendarFeed.end',
+      'calendarFeed.list',
       'file.readBusinessLicense',
       'file.readIdCard',
       'file.register',

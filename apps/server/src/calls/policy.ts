@@ -13,6 +13,8 @@ export interface PolicyRow {
   readonly ownTransactions?: boolean;
   /** It opens a session in place of the present one: whoever repeats it has no session to repeat it from, and its answer is not kept. @default false */
   readonly opensSession?: boolean;
+  /** Its answer holds a secret that is nowhere kept, so that neither is the answer: whoever repeats the act has another secret made. @default false */
+  readonly answersSecret?: boolean;
   /** The call goes without cookies; the marker in its header names the session (decisions.md §4). @default false */
   readonly byMarker?: boolean;
   /** The portal asks again and again without anybody at the screen: the call does not keep the session alive. @default false */
@@ -66,6 +68,7 @@ export const policy = {
     end: personAnyStatus,
     history: personAnyStatus,
   },
+  calendarFeed: { list: personAnyStatus, open: { ...owned, answersSecret: true }, end: personAnyStatus },
   singleSignOn: { enter: openSession },
   message: {
     unreadCount: { ...owned, background: true },

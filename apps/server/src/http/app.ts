@@ -32,6 +32,7 @@ import { lenderWords } from './routes/lender-words.ts';
 import { sandboxLenderPage } from './routes/sandbox-lender-page.ts';
 import { sandboxUkeyBridge } from './routes/sandbox-ukey-bridge.ts';
 import { storageRoute } from './routes/storage-route.ts';
+import { calendarRoute } from './routes/calendar-route.ts';
 import { downloadRoute } from './routes/download-route.ts';
 import { readDownloads, type DownloadFolder } from '../business/support/downloads.ts';
 import { docsRoutes } from './web/docs-routes.ts';
@@ -106,6 +107,7 @@ export async function createApp(services: Services, log: { readonly level: strin
   http.addHook('onClose', () => services.bus.close());
   announcementFiles(http, services);
   documentRoute(http, services);
+  calendarRoute(http, services);
   downloadRoute(http, downloads);
   http.get('/config.json', async (_request, reply) => reply.header('Cache-Control', 'no-cache').send(portalConfig(config)));
   docsRoutes(http, config);

@@ -61,9 +61,9 @@ export function bindContract(app: FastifyInstance, services: Services, calls: re
 const sentIn = (endpoint: Endpoint, request: FastifyRequest): unknown =>
   readAddress(endpoint, request.body, z.parse(z.record(z.string(), z.unknown()), request.query));
 
-/** Whether its answer may hold what opens a session. */
+/** Whether its answer may hold a secret, as what opens a session. */
 const answersSecret = ({ endpoint, row }: BoundCall): boolean =>
-  row.opensSession === true || (row.scope === 'public' && endpoint.kind === 'act');
+  row.opensSession === true || row.answersSecret === true || (row.scope === 'public' && endpoint.kind === 'act');
 
 async function serve(services: Services, call: BoundCall, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const language = languageOf(request);
@@ -100,6 +100,11 @@ async function once(services: Services, exchange: Exchange, viewer: SessionViewe
   const { database, wallClock } = services;
   const intent = { userId: viewer.userId, key: intentKeyOf(request), requestHash: requestHash(services, exchange, viewer) };
   if (call.row.opensSession === true) return answerOn(database.db);
+  if (call.row.answersSecret === true)
+    return database.transaction(async (db) => {
+      gatherWrites(db);
+      return answerOn(db);
+    });
   if (call.row.ownTransactions !== true)
     return database.transaction(async (db) => {
       gatherWrites(db);

@@ -1,5 +1,6 @@
 import { accountHandlers } from '../business/account/handlers.ts';
 import { signAgreement } from '../business/agreement/sign-agreement.ts';
+import { calendarFeedHandlers } from '../business/calendar-feed/handlers.ts';
 import { categoryHandlers } from '../business/category/handlers.ts';
 import { capitalPlanHandlers } from '../business/capital-plan/handlers.ts';
 import { reconciliationHandlers } from '../business/reconciliation/handlers.ts';
@@ -63,6 +64,7 @@ import { pendingWork, workbenchHandlers } from '../business/workbench/handlers.t
 export const createHandlers = (services: Services, downloads: DownloadFolder): Handlers => ({
   account: accountHandlers(services),
   session: sessionHandlers(services),
+  calendarFeed: calendarFeedHandlers(services),
   singleSignOn: singleSignOnHandlers(services),
   message: { ...messageHandlers(services), pendingWork },
   documents: documentHandlers,

@@ -218,6 +218,7 @@ const READS: [endpoint: Endpoint, statements: number, ask: () => Promise<number>
   [bankAccount.reveal, 3, () => statementsOf('supplier-op', bankAccount.reveal, { id: accountId('E1002') })],
   [bankAccount.transactions, 3, () => statementsOf('supplier-admin', bankAccount.transactions, { ...one, id: accountId('E1002') })],
   [bankAccount.verification, 2, () => refused('core-admin', bankAccount.verification)],
+  [contract.calendarFeed.list, 2, () => statementsOf('core-op', contract.calendarFeed.list, {})],
   [contract.category.tree, 2, () => statementsOf('core-op', contract.category.tree, {})],
   [contract.category.uses, 2, () => refused('core-op', contract.category.uses)],
   [creditLine.get, 2, () => statementsOf('core-op', creditLine.get, {})],

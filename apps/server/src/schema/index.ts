@@ -1,5 +1,6 @@
 export * from './platform.ts';
 export * from './business.ts';
+export * from './calendar-feed.ts';
 export * from './document.ts';
 export * from './enterprise-cancellation.ts';
 export * from './information-change.ts';

@@ -3,6 +3,7 @@
 
 export { account } from './account.ts';
 export { session, singleSignOn } from './session.ts';
+export { calendarFeed } from './calendar-feed.ts';
 export { message } from './message-resource.ts';
 export { documents } from './document.ts';
 export { registration } from './registration/calls.ts';

@@ -3,6 +3,7 @@ export type ResourceName =
   | 'account'
   | 'session'
   | 'singleSignOn'
+  | 'calendarFeed'
   | 'message'
   | 'documents'
   | 'registration'

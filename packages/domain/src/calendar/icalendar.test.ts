@@ -31,6 +31,12 @@ test('a day becomes an event of that whole day', () => {
   ]);
 });
 
+test('a file that is followed says when to ask for it again', () => {
+  const lines = icalendar({ name: '到期', madeAt, events: [], renewHours: 6 }).split('\r\n');
+  expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT6H');
+  expect(lines).toContain('X-PUBLISHED-TTL:PT6H');
+});
+
 /** What a calendar reads in a file: continued lines put together, escapes undone. */
 function read(file: string): { readonly summary: string; readonly description: string | undefined }[] {
   const unescaped = (text: string) => text.replaceAll(/\\([\\;,n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));

@@ -15,6 +15,8 @@ export interface Icalendar {
   readonly events: readonly CalendarEvent[];
   /** When the file was made. */
   readonly madeAt: Date;
+  /** Hours after which a calendar that follows the file is to ask for it again. @default it is not followed */
+  readonly renewHours?: number;
 }
 
 /** A content line holds at most so many octets; a longer one goes on in the next, after a space (RFC 5545 §3.1). */
@@ -63,7 +65,7 @@ const eventOf =
   ];
 
 /** Whole days as a calendar file (RFC 5545) that calendars of mail programs and phones take; the days are those of Shanghai, and of any zone. */
-export function icalendar({ name, events, madeAt }: Icalendar): string {
+export function icalendar({ name, events, madeAt, renewHours }: Icalendar): string {
   const stamp = `${madeAt.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
   const lines = [
     'BEGIN:VCALENDAR',
@@ -71,6 +73,8 @@ export function icalendar({ name, events, madeAt }: Icalendar): string {
     'PRODID:-//Payment vouchers//Due dates//ZH',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(name)}`,
+    // RFC 7986 §5.7, and the same for programs that are older than it.
+    ...(renewHours === undefined ? [] : [`REFRESH-INTERVAL;VALUE=DURATION:PT${renewHours}H`, `X-PUBLISHED-TTL:PT${renewHours}H`]),
     ...events.flatMap(eventOf(stamp)),
     'END:VCALENDAR',
   ];

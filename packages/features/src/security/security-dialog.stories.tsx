@@ -5,7 +5,7 @@ import { userEvent, within } from 'storybook/test';
 import { hosted, platform } from '../testing/index.ts';
 import { SecurityDialog } from './security-dialog.tsx';
 
-const { account, session } = contract;
+const { account, calendarFeed, session } = contract;
 const none = { list: [], total: 0, page: 1, pageSize: 10 };
 
 const meta = {
@@ -35,7 +35,7 @@ export const GroupViewer: Story = {
   render: () => hosted(<SecurityDialog onClose={() => undefined} />, { as: 'groupViewer' }),
 };
 export const Empty: Story = {
-  beforeEach: platform([reply(session.history, none), reply(account.consents, none)]),
+  beforeEach: platform([reply(session.history, none), reply(account.consents, none), reply(calendarFeed.list, [])]),
 };
-export const Loading: Story = { beforeEach: platform([delay(session.list), delay(session.history)]) };
-export const Broken: Story = { beforeEach: platform([fail(session.list, 504), fail(session.history, 504)]) };
+export const Loading: Story = { beforeEach: platform([delay(session.list), delay(session.history), delay(calendarFeed.list)]) };
+export const Broken: Story = { beforeEach: platform([fail(session.list, 504), fail(session.history, 504), fail(calendarFeed.list, 504)]) };

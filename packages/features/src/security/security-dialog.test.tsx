@@ -6,7 +6,7 @@ import { renderScreen } from '../testing/render-screen.tsx';
 import type { PersonName } from '../testing/index.ts';
 import { SecurityDialog } from './security-dialog.tsx';
 
-const { account, session } = contract;
+const { account, calendarFeed, session } = contract;
 
 const open = (replies: readonly MockReply[] = [], as: PersonName = 'supplierOperator') =>
   renderScreen(<SecurityDialog onClose={() => undefined} />, { as, replies });
@@ -33,6 +33,21 @@ describe('where the person is signed in', () => {
     const { user } = open([refuse(session.end, 'NOT_FOUND')]);
     await user.click(await screen.findByRole('button', { name: /结束 Safari/ }));
     expect(await screen.findByText('未找到该记录')).toBeDefined();
+  });
+
+  test('names the calendars that read without signing in, and ends one', async () => {
+    const ended = vi.fn(() => ({}));
+    const { user } = open([reply(calendarFeed.end, ended)]);
+    const list = within(await screen.findByRole('list', { name: '日历订阅' }));
+    expect(list.getByText('恒信机电设备有限公司')).toBeDefined();
+    expect(list.getByText('2026-11-20 09:42 生成，最近读取 2026-11-25 08:00')).toBeDefined();
+    await user.click(list.getByRole('button', { name: '停用恒信机电设备有限公司的日历订阅' }));
+    await waitFor(() => expect(ended).toHaveBeenCalledWith({ id: 'F1' }));
+  });
+
+  test('says where no calendar reads', async () => {
+    open([reply(calendarFeed.list, [])]);
+    expect(await screen.findByText('没有日历在读取到期日。')).toBeDefined();
   });
 
   test('lists the sign-ins of before with device, address and partner', async () => {

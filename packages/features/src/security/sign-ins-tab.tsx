@@ -5,13 +5,14 @@ import { Button, LoadingRegion, SkeletonText, Tag } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { DURATION_MS, FailureBanner, FailureState, useNotices } from '../notices/index.ts';
+import { CalendarFeeds } from './calendar-feeds.tsx';
 import { RECORDS_PAGE, RecordList } from './record-list.tsx';
 
 const { session } = contract;
 type Live = ResponseOf<typeof session.list>[number];
 type Place = Pick<Live, 'device' | 'address' | 'partner'>;
 
-/** Where the person is signed in now, with an end to each; below it, where and when they signed in before. */
+/** Where the person is signed in now and which calendars read without signing in, with an end to each; below it, where and when they signed in before. */
 export function SignInsTab() {
   const { t } = useLingui();
   const [page, setPage] = useState(1);
@@ -19,6 +20,7 @@ export function SignInsTab() {
   return (
     <div className="flex flex-col gap-6">
       <LiveSignIns />
+      <CalendarFeeds />
       <section aria-label={t`登录记录`} className="flex flex-col gap-2">
         <h3 className="text-md font-semibold">
           <Trans>登录记录</Trans>

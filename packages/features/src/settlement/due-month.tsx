@@ -4,6 +4,7 @@ import { civilDate, formatMoney, monthOf, type CivilDate } from '@lianxin/domain
 import { CalendarPanel, LoadingRegion, Panel, SkeletonText, type CalendarDay } from '@lianxin/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { SubscribeButton } from '../calendar-feed/index.ts';
 import { FailureState } from '../notices/index.ts';
 import { useDayTags, useLargeYuan } from '../terms/index.ts';
 import { TakeCalendar } from './take-calendar.tsx';
@@ -52,7 +53,12 @@ export function DueMonth({ side, chosen, onChoose }: DueMonthProps) {
     <CalendarPanel
       title={title}
       sub={<Trans>万元</Trans>}
-      extra={<TakeCalendar side={side} today={today} />}
+      extra={
+        <>
+          <SubscribeButton label={t`订阅到期日历`} />
+          <TakeCalendar side={side} today={today} />
+        </>
+      }
       label={side === 'pay' ? t`到期应付，万元` : t`到期收款，万元`}
       month={turnedTo ?? today.slice(0, 7)}
       onMonthChange={setTurnedTo}

@@ -3,8 +3,8 @@ import { words } from './words.ts';
 
 declare module '../navigation/place.ts' {
   interface Places {
-    'settlement.payments': 'id' | 'state' | 'from' | 'to' | 'search';
-    'settlement.receipts': 'id' | 'state' | 'from' | 'to' | 'search';
+    'settlement.payments': 'id' | 'state' | 'from' | 'to' | 'search' | 'subscribe';
+    'settlement.receipts': 'id' | 'state' | 'from' | 'to' | 'search' | 'subscribe';
   }
 }
 

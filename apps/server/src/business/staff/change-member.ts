@@ -14,6 +14,7 @@ import type { Services } from '../../platform/services.ts';
 import { queueSms } from '../../platform/sms/queue-sms.ts';
 import { lockMember, memberView, type Member, type MemberView } from './members.ts';
 import type { OpenItems } from '../applications/kind.ts';
+import { endFeedsIn } from '../calendar-feed/end-feeds.ts';
 import { endAbsencesOf } from './absences.ts';
 import { tellOfTooFew } from '../enterprise/config.ts';
 import { handOver, openItemsOf, tellOfHandOver } from './open-items.ts';
@@ -84,11 +85,12 @@ export async function changeRole(needs: Needs, context: CallContext, { role, ...
   return keep(needs, context, member, { role }, `staff.changeRole.${role}`);
 }
 
-/** Suspends a position: its sessions end with the act. */
+/** Suspends a position: its sessions end with the act, and so does what its person's calendars read. */
 export async function freeze(needs: Needs, context: CallContext, which: Chosen): Promise<MemberView> {
   const member = await chosen(context, which);
   await assertOneRemains(context.db, member);
   await assertHandedOver(context.db, enterpriseOf(context), member);
+  await endFeedsIn(context.db, which.userId, enterpriseOf(context));
   return keep(needs, context, member, { frozenAt: member.position.frozenAt ?? context.clock.now() }, 'staff.freeze');
 }
 
@@ -105,6 +107,7 @@ export async function resetPassword(needs: Needs, context: CallContext, which: C
   const passwordHash = await hashPassword(random.bytes(24).toString('hex'));
   await db.update(userAccount).set({ passwordHash, passwordDue: true }).where(eq(userAccount.userId, userId));
   await needs.sessions.endAll(db, userId);
+  await endFeedsIn(db, which.userId, enterpriseOf(context));
   const text = `本企业管理岗已重置您的登录密码（用户名 ${userName}）。请在登录页点“忘记密码”设置新密码。`;
   await queueSms(context, { to: mobile, text });
   return keep(needs, context, member, {}, 'staff.resetPassword');

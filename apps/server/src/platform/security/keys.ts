@@ -32,6 +32,7 @@ export interface Keyring {
       | 'elements'
       | 'operations'
       | 'invitation'
+      | 'calendar'
       | 'platformSeal',
     text: string,
   ): string;

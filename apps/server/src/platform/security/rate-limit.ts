@@ -42,6 +42,11 @@ export const LIMITS = {
   /** Core enterprises that one supplier asks for vouchers. */
   askVoucher: { name: 'askVoucher', times: 20, withinMs: 24 * 60 * MINUTE },
   signUpload: { name: 'signUpload', times: 60, withinMs: MINUTE },
+  /** Addresses of calendars that one person makes. */
+  openFeed: { name: 'openFeed', times: 20, withinMs: 60 * MINUTE },
+  /** Calendars that are asked for from one network, and how often one is: several programs of a person ask for the same. */
+  askFeed: { name: 'askFeed', times: 120, withinMs: MINUTE },
+  readFeed: { name: 'readFeed', times: 60, withinMs: 60 * MINUTE },
   /** Four-element checks of one person: each is paid for, and none may be tried out. */
   elementCheck: { name: 'elementCheck', times: 20, withinMs: 24 * 60 * MINUTE },
 } as const satisfies Record<string, Limit>;

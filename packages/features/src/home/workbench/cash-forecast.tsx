@@ -48,6 +48,7 @@ export function CashForecast({ overview }: { readonly overview: Pick<Overview, '
             <Trans>净流入</Trans>
             <b className="ml-2 border-b-3 border-double border-ink text-ink tabular-nums">{yuan.text(net)}</b>
           </span>
+          <Subscribe />
         </>
       }
     >
@@ -72,6 +73,19 @@ export function CashForecast({ overview }: { readonly overview: Pick<Overview, '
       <WhatIf overview={overview} supposed={supposed} onSuppose={setSupposed} />
       <Gap weeks={weeks} />
     </Panel>
+  );
+}
+
+/** Leads to where the person's own calendar program is given the due dates. */
+function Subscribe() {
+  const place = usePlace();
+  const at = { subscribe: '1' };
+  const to = place('settlement.receipts', at) ?? place('settlement.payments', at);
+  if (to === undefined) return null;
+  return (
+    <Anchor href={`#${to}`} className="text-accent hover:underline">
+      <Trans>订阅到期日历</Trans>
+    </Anchor>
   );
 }
 

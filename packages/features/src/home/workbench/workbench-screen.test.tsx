@@ -176,3 +176,9 @@ describe('the workbench', () => {
     expect(await screen.findByText('数据角色没有待办事项')).toBeDefined();
   });
 });
+
+it('the forecast leads to where due dates are followed in one’s own calendar program', async () => {
+  renderScreen(<WorkbenchScreen />, { as: 'supplierOperator', replies: full, places: ['settlement.receipts'] });
+  const link = await screen.findByRole('link', { name: '订阅到期日历' });
+  expect(link.getAttribute('href')).toBe('#/place/settlement.receipts?subscribe=1');
+});

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { FEED_PATH } from '../../business/calendar-feed/handlers.ts';
+import { feedOf, writeFeed } from '../../business/calendar-feed/read-feed.ts';
+import { LIMITS } from '../../platform/security/rate-limit.ts';
+import type { Services } from '../../platform/services.ts';
+import { addressOf, networkOf } from '../client-address.ts';
+import { HttpFailure } from '../http-failure.ts';
+
+const Params = z.object({ file: z.string().check(z.regex(/^[\w-]{43}\.ics$/)) });
+
+/** What calendar programs read when money is due. They cannot sign in: the address is the secret, and neither it nor a session is logged. */
+export function calendarRoute(app: FastifyInstance, services: Services): void {
+  const { database, limiter } = services;
+  app.get(`/${FEED_PATH}:file`, async (request, reply) => {
+    if (!limiter.takes(LIMITS.askFeed, networkOf(addressOf(request)))) throw new HttpFailure(429, 'too many calendars at once');
+    const params = z.safeParse(Params, request.params);
+    const feed = params.success ? await feedOf(database.db, params.data.file.replace('.ics', '')) : undefined;
+    if (!feed) throw new HttpFailure(404, 'there is no such calendar');
+    if (!limiter.takes(LIMITS.readFeed, feed.id)) throw new HttpFailure(429, 'a calendar is asked for too often');
+    return reply
+      .header('Cache-Control', 'private, no-cache')
+      .header('Content-Disposition', 'inline; filename="due-dates.ics"')
+      .type('text/calendar; charset=utf-8')
+      .send(await writeFeed(services, feed));
+  });
+}

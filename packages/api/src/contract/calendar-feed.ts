@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { act, query, resource } from './endpoint.ts';
+import { Instant, RequiredText } from './schemas/primitives.ts';
+import { wire } from './wire.ts';
+
+const Feed = z.object({
+  id: z.string(),
+  enterpriseName: wire('corpNm', z.string()),
+  /** Of the enterprise that the session acts for. */
+  isCurrent: z.boolean(),
+  openedAt: Instant,
+  /** When a calendar last asked for it, to the hour; null: none has yet. */
+  lastReadAt: z.nullable(Instant),
+});
+
+const feed: z.output<typeof Feed> = {
+  id: 'F1',
+  enterpriseName: '恒信机电设备有限公司',
+  isCurrent: true,
+  openedAt: '2026-11-20T09:42:00+08:00',
+  lastReadAt: '2026-11-25T08:00:00+08:00',
+};
+
+/**
+ * Addresses by which a calendar program reads when the enterprise is to receive and to pay, without a session: one of a person for an
+ * enterprise. It ends with their position, when it is renewed, and when they end it.
+ */
+export const calendarFeed = resource('calendarFeed', 'api', '/calendarFeed', {
+  /** Those of the person, whatever enterprise they are of; never the addresses themselves. */
+  list: query('/list', {
+    summary: '日历订阅列表',
+    source: 'added',
+    needs: 'signedIn',
+    request: z.strictObject({}),
+    response: z.array(Feed),
+    example: { request: {}, response: [feed] },
+  }),
+  /** Makes the address for the session's enterprise, in place of one that there was. It is answered this once and nowhere kept. */
+  open: act('/open', {
+    remembered: false,
+    summary: '生成日历订阅地址',
+    source: 'added',
+    needs: 'records.read',
+    request: z.strictObject({}),
+    response: z.object({ address: z.string() }),
+    refuses: ['TOO_FREQUENT'],
+    example: { request: {}, response: { address: 'https://portal.example.com/calendars/kQ3vB7h-secret-of-the-address.ics' } },
+  }),
+  /** Ends one of the person's addresses: whoever asks for it finds nothing. */
+  end: act('/end', {
+    summary: '停用日历订阅地址',
+    source: 'added',
+    needs: 'signedIn',
+    request: z.strictObject({ id: RequiredText(64) }),
+    response: z.object({}),
+    refuses: ['NOT_FOUND'],
+    example: { request: { id: 'F1' }, response: {} },
+  }),
+});
