@@ -2,7 +2,7 @@ import { shanghaiDate } from '@lianxin/domain';
 import { Anchor, BarChart, ChartLegend, ChartViewSwitch, Panel, type ChartSeries, type ChartView } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { usePlace } from '../../navigation/index.ts';
+import { PlaceButton, usePlace } from '../../navigation/index.ts';
 import { useLargeYuan } from '../../terms/index.ts';
 import type { Overview } from './task-terms.ts';
 import { deepestGap, netOf, weeksIf, type Supposition } from './supposition.ts';
@@ -48,7 +48,9 @@ export function CashForecast({ overview }: { readonly overview: Pick<Overview, '
             <Trans>净流入</Trans>
             <b className="ml-2 border-b-3 border-double border-ink text-ink tabular-nums">{yuan.text(net)}</b>
           </span>
-          <Subscribe />
+          <PlaceButton to="settlement.receipts" query={{ subscribe: '1' }} size="sm">
+            <Trans>订阅到期日历</Trans>
+          </PlaceButton>
         </>
       }
     >
@@ -73,19 +75,6 @@ export function CashForecast({ overview }: { readonly overview: Pick<Overview, '
       <WhatIf overview={overview} supposed={supposed} onSuppose={setSupposed} />
       <Gap weeks={weeks} />
     </Panel>
-  );
-}
-
-/** Leads to where the person's own calendar program is given the due dates. */
-function Subscribe() {
-  const place = usePlace();
-  const at = { subscribe: '1' };
-  const to = place('settlement.receipts', at) ?? place('settlement.payments', at);
-  if (to === undefined) return null;
-  return (
-    <Anchor href={`#${to}`} className="text-accent hover:underline">
-      <Trans>订阅到期日历</Trans>
-    </Anchor>
   );
 }
 

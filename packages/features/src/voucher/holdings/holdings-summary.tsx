@@ -37,12 +37,7 @@ export function HoldingsSummary() {
   const soon = firstOn === null ? t`${{ count: dueSoon.count }} 笔` : t`${{ count: dueSoon.count }} 笔，最早 ${firstOn}`;
   const byMonth =
     dueMonths.length === 0 ? undefined : (
-      <button
-        type="button"
-        aria-expanded={isByMonth}
-        className="min-h-6 text-accent hover:underline"
-        onClick={() => setByMonth(!isByMonth)}
-      >
+      <button type="button" aria-expanded={isByMonth} className="text-accent underline" onClick={() => setByMonth(!isByMonth)}>
         {t`按月到期`}
       </button>
     );
@@ -52,9 +47,7 @@ export function HoldingsSummary() {
       label: t`30 天内到期`,
       glyph: <CalendarIcon aria-hidden size={12} strokeWidth={1.5} />,
       value: formatMoney(dueSoon.amount),
-      sub: mobile ? (
-        soon
-      ) : (
+      sub: (
         <>
           {soon} {byMonth}
         </>
@@ -69,11 +62,11 @@ export function HoldingsSummary() {
       tone: overdue.count > 0 ? 'critical' : 'ink',
     },
   ];
-  // On a phone the cards come first: what is held, what of it is free, and what is to be collected where some is overdue.
+  // On a phone the cards come first: what is held, what of it is free, and what is to be collected where anything is.
   const phone: readonly SummaryFigure[] = [
     figure('holding'),
-    { id: 'available', label: t`可用`, value: available, sub: byMonth },
-    ...(overdue.count > 0 ? toCollect : []),
+    { id: 'available', label: t`可用`, value: available },
+    ...(byMonth ? toCollect : []),
   ];
   const desk: readonly SummaryFigure[] = [
     { ...figure('holding'), sub: t`${holding} 笔，可用 ${available}` },
