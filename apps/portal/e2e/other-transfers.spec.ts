@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { confirmSignFor, issue, passIssuance, signFor } from './job.ts';
+import { confirmSignFor, issue, passIssuance, pick, signFor } from './job.ts';
 import { fillShare, passTransfer, submitTransfer, tick } from './transfer-job.ts';
 import { Person, test } from './person.ts';
 
@@ -27,8 +27,13 @@ test('one voucher goes to two suppliers, one of which gets its part back to the 
 
   await supplier.open(`/pc-management/transfer-records?search=${transfers[1]}`, '转让记录');
   const row = supplier.page.getByRole('row', { name: new RegExp(transfers[1] ?? '') });
-  await row.getByRole('button', { name: '撤回', exact: true }).click();
-  await supplier.page.getByRole('alertdialog').getByRole('button', { name: '撤回', exact: true }).click();
+  await row.getByRole('button', { name: '申请撤回' }).click();
+  await supplier.giveReason('金额有误', '提交申请');
+  await expect(row).toContainText('撤回待复核');
+  await pick(reviewer, '/pc-management/transfer-review', '转让审核', transfers[1] ?? '');
+  await reviewer.press(/^同意撤回并签名/);
+  await reviewer.sign();
+  await supplier.open(`/pc-management/transfer-records?search=${transfers[1]}`, '转让记录');
   await expect(row).toContainText('已撤回');
 });
 

@@ -104,6 +104,7 @@ export const OVERLAYS: Readonly<Record<string, readonly OverlaysAt[]>> = {
     },
     { page: '/pc-management/link-holding', opened: ['详情', '详情 › 付款承诺函', '详情 › 查看凭证'] },
     { page: '/pc-management/transfer-records?state=10', opened: ['撤回', '详情'] },
+    { page: '/pc-management/transfer-records?state=20', opened: ['申请撤回'] },
     { page: '/pc-management/financing-records?state=40', opened: ['签约', '撤回'] },
     { page: '/pc-management/financing-records?state=31', opened: ['补件', '详情', '详情 › 补件'] },
     {

@@ -60,6 +60,7 @@ export const STATE_LABELS: StateLabels = {
     awaitingSignatureReview: { zh: '签收待复核', en: 'Sign-for under review' },
     refused: { zh: '已拒签', en: 'Refused' },
     signatureExpired: { zh: '超时退回', en: 'Returned on expiry' },
+    withdrawalAwaitingReview: { zh: '撤回待复核', en: 'Withdrawal under review' },
     completed: { zh: '已完成', en: 'Completed' },
   },
   financing: {
@@ -280,6 +281,9 @@ export const ACT_LABELS: Readonly<
   refuse: { zh: '拒签', en: 'refuse it' },
   signConfirm: { zh: '确认签收', en: 'confirm the sign-for' },
   signReturn: { zh: '退回签收', en: 'return the sign-for' },
+  withdrawApply: { zh: '申请撤回', en: 'apply to withdraw it' },
+  withdrawApprove: { zh: '同意撤回', en: 'approve withdrawing it' },
+  withdrawReject: { zh: '驳回撤回', en: 'reject withdrawing it' },
   voidApply: { zh: '申请作废', en: 'apply to void it' },
   voidApprove: { zh: '同意作废', en: 'approve voiding it' },
   voidReject: { zh: '驳回作废', en: 'reject voiding it' },

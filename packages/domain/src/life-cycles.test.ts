@@ -55,8 +55,9 @@ test.each([
     `00 edit 00, 00 submit 10, 00 delete 00
      10 withdraw 12, 10 pass 20, 10 return 11, 10 lapse 11
      11 edit 11, 11 submit 10, 11 delete 11
-     20 sign 25, 20 signDirect 30, 20 refuse 21, 20 expire 22, 20 withdraw 12
-     25 signConfirm 30, 25 signReturn 20, 25 expire 22`,
+     20 sign 25, 20 signDirect 30, 20 refuse 21, 20 expire 22, 20 withdrawApply 80
+     25 signConfirm 30, 25 signReturn 20, 25 expire 22
+     80 withdrawApprove 12, 80 withdrawReject 20, 80 expire 22`,
   ],
   [
     'a piece',

@@ -72,7 +72,7 @@ describe('every machine', () => {
     for (const state of transferMachine.states) expect(transferStateOfCode(TRANSFER_STATE_CODES[state])).toBe(state);
     for (const state of pieceMachine.states) expect(pieceStateOfCode(PIECE_STATE_CODES[state])).toBe(state);
     for (const state of pledgeMachine.states) expect(pledgeStateOfCode(PLEDGE_STATE_CODES[state])).toBe(state);
-    expect([issuanceStateOfCode('99'), transferStateOfCode('80'), pieceStateOfCode(7), pledgeStateOfCode(4)]).toEqual([
+    expect([issuanceStateOfCode('99'), transferStateOfCode('90'), pieceStateOfCode(7), pledgeStateOfCode(4)]).toEqual([
       undefined,
       undefined,
       undefined,
@@ -139,8 +139,15 @@ describe('issuance', () => {
 });
 
 describe('transfer', () => {
-  test('can be withdrawn until the recipient has acted', () => {
+  test('can be withdrawn by its maker alone until it was reviewed', () => {
     const withdrawable = transferMachine.states.filter((state) => transferMachine.can(state, 'withdraw'));
-    expect(withdrawable).toEqual(['awaitingReview', 'awaitingSignature']);
+    expect(withdrawable).toEqual(['awaitingReview']);
+  });
+
+  test('is withdrawn by two people once it was offered, and cannot be signed for in between', () => {
+    expect(transferMachine.states.filter((state) => transferMachine.can(state, 'withdrawApply'))).toEqual(['awaitingSignature']);
+    for (const event of ['sign', 'signDirect', 'refuse'] as const)
+      expect(transferMachine.can('withdrawalAwaitingReview', event)).toBe(false);
+    expect(transferMachine.next('withdrawalAwaitingReview', 'withdrawReject')).toBe('awaitingSignature');
   });
 });

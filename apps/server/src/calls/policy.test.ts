@@ -68,6 +68,7 @@ describe('the table', () => {
       issuanceSignFor: 'operator',
       issuanceSignForConfirm: 'reviewer',
       transferReview: 'reviewer',
+      withdrawalReview: 'reviewer',
       transferSignFor: 'operator',
       transferSignForConfirm: 'reviewer',
       financingReview: 'reviewer',

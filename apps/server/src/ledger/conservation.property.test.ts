@@ -124,7 +124,8 @@ async function take(move: Step): Promise<void> {
   });
   const row = nth(list, move.nth);
   if (!row) return;
-  if (move.kind === 'withdraw') await operator.call(contract.transfer.withdraw, { id: row.id, version: row.version });
+  if (move.kind === 'withdraw' && row.state === 'awaitingSignature') await people.withdrawTransfer(row.id, row.version, move.who);
+  else if (move.kind === 'withdraw') await operator.call(contract.transfer.withdraw, { id: row.id, version: row.version });
   else if (move.kind === 'pass') await people.passTransfer(row.id, row.version, move.who);
   else
     await (

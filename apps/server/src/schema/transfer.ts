@@ -39,6 +39,9 @@ export const transfer = pgTable('transfer', {
   makerId: text('maker_id').notNull(),
   makerName: text('maker_name').notNull(),
   reviewerId: text('reviewer_id'),
+  /** Who asked for an offer to be withdrawn, and who decided on it. */
+  withdrawMakerId: text('withdraw_maker_id'),
+  withdrawReviewerId: text('withdraw_reviewer_id'),
   signerId: text('signer_id'),
   signerName: text('signer_name'),
   confirmerId: text('confirmer_id'),

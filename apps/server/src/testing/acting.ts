@@ -159,6 +159,17 @@ export function actors(server: TestServer) {
         signature: await signed(reviewer, 'transferReview', id, version),
       });
     },
+    /** Asked for by the operator of the sender, and signed by its reviewer. */
+    async withdrawTransfer(id: TransferId, version: number, who = 'supplier') {
+      const operator = await server.as(`${who}-op`);
+      const asked = await operator.call(contract.transfer.withdraw, { id, version, reason: '金额有误' });
+      return this.approveWithdrawal(id, asked.version, who);
+    },
+    async approveWithdrawal(id: TransferId, version: number, who = 'supplier') {
+      const reviewer = await server.as(`${who}-review`);
+      const signature = await signed(reviewer, 'withdrawalReview', id, version);
+      return reviewer.call(contract.transfer.review, { id, version, decision: 'pass', signature });
+    },
     /** The live pieces that an enterprise holds. */
     async held(who: string): Promise<PieceView[]> {
       const { list } = await (await server.as(`${who}-op`)).call(contract.voucher.listHoldings, { page: 1, pageSize: 100, sort: 'number' });

@@ -15,6 +15,7 @@ const Task = z.object({
     'voidReview',
     'issuanceReturned',
     'transferReview',
+    'withdrawalReview',
     'transferReturned',
     'assignmentNotice',
     'financingReview',

@@ -9,6 +9,8 @@ export const CHECKED_ACTS = {
   return: ['submit'],
   signConfirm: ['sign'],
   signReturn: ['sign'],
+  withdrawApprove: ['withdrawApply'],
+  withdrawReject: ['withdrawApply'],
   voidApprove: ['voidApply'],
   voidReject: ['voidApply'],
   authorisePay: ['pay'],

@@ -19,7 +19,7 @@ export type ReviewedBusiness = (typeof REVIEWED_BUSINESSES)[number];
 /** The passes that two reviewers can be asked for, by kind of application, and the business that each is of. */
 export const TWICE_REVIEWED = {
   issuance: { pass: 'issuance', voidApprove: 'issuance', signConfirm: 'signFor' },
-  transfer: { pass: 'transfer', signConfirm: 'signFor' },
+  transfer: { pass: 'transfer', withdrawApprove: 'transfer', signConfirm: 'signFor' },
   financing: { pass: 'financing', contractConfirm: 'financing', consentConfirm: 'consent' },
   pledge: { pass: 'pledge', repayAuthorise: 'pledge', releaseConfirm: 'pledge', approve: 'lending' },
   creditApplication: { pass: 'credit' },

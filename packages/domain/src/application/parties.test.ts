@@ -49,7 +49,7 @@ it.each(KINDS)('calls the two sides of a %s differently', (kind) => {
 
 it('finds the states in which it is the move of a position', () => {
   expect(statesWaitingFor('issuance', 'own', 'reviewer')).toEqual(['awaitingReview', 'voidAwaitingReview']);
-  expect(statesWaitingFor('transfer', 'own', 'reviewer')).toEqual(['awaitingReview']);
+  expect(statesWaitingFor('transfer', 'own', 'reviewer')).toEqual(['awaitingReview', 'withdrawalAwaitingReview']);
   expect(statesWaitingFor('transfer', 'own', 'operator')).toEqual(['returned']);
   expect(statesWaitingFor('issuance', 'counterparty')).toEqual(['awaitingSignature', 'awaitingSignatureReview']);
 });

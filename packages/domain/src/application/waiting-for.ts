@@ -18,6 +18,7 @@ const WAITING_FOR: Readonly<Partial<Record<WaitingState, WaitingFor>>> = {
   awaitingSignature: { party: 'counterparty', role: 'operator' },
   awaitingSignatureReview: { party: 'counterparty', role: 'reviewer' },
   voidAwaitingReview: { party: 'own', role: 'reviewer' },
+  withdrawalAwaitingReview: { party: 'own', role: 'reviewer' },
   awaitingAcceptance: { party: 'funder', role: 'operator' },
   underApproval: { party: 'funder', role: 'reviewer' },
   supplementing: { party: 'own', role: 'operator' },

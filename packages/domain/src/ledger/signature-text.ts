@@ -71,7 +71,7 @@ export function signForSignatureText(act: SignForSignature): string {
 }
 
 export interface ReviewSignature {
-  readonly decision: 'pass' | 'return' | 'voidApprove' | 'voidReject';
+  readonly decision: 'pass' | 'return' | 'voidApprove' | 'voidReject' | 'withdrawApprove';
   readonly object: 'issuance' | 'transfer';
   readonly number: string;
   readonly reviewerName: string;

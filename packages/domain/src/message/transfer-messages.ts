@@ -41,6 +41,16 @@ export const TRANSFER_MESSAGES = {
   },
   transferReviewUrged: { ...toSender, type: 'task', title: { zh: '请尽快复核转让', en: 'Please review the transfer soon' } },
   transferReturned: { ...toSenderWhy, type: 'result', title: { zh: '转让被本企业审核岗退回', en: 'Transfer returned by your reviewer' } },
+  transferWithdrawalToReview: {
+    ...toSenderWhy,
+    type: 'task',
+    title: { zh: '有一笔转让撤回待复核', en: 'The withdrawal of a transfer awaits review' },
+  },
+  transferWithdrawalRejected: {
+    ...toSenderWhy,
+    type: 'result',
+    title: { zh: '撤回申请被本企业审核岗驳回', en: 'Withdrawal rejected by your reviewer' },
+  },
   transferLapsed: {
     ...toSender,
     type: 'result',

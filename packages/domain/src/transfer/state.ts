@@ -10,6 +10,7 @@ export type TransferState =
   | 'awaitingSignatureReview'
   | 'refused'
   | 'signatureExpired'
+  | 'withdrawalAwaitingReview'
   | 'completed';
 
 /** The codes that stand for the states on the wire and in the database. */
@@ -22,6 +23,7 @@ export const TRANSFER_STATE_CODES = {
   awaitingSignatureReview: '25',
   refused: '21',
   signatureExpired: '22',
+  withdrawalAwaitingReview: '80',
   completed: '30',
 } as const satisfies Record<TransferState, string>;
 
@@ -37,6 +39,9 @@ export const TRANSFER_EVENTS = [
   'edit',
   'delete',
   'withdraw',
+  'withdrawApply',
+  'withdrawApprove',
+  'withdrawReject',
   'pass',
   'return',
   'sign',
@@ -50,7 +55,7 @@ export const TRANSFER_EVENTS = [
 
 export type TransferEvent = (typeof TRANSFER_EVENTS)[number];
 
-/** The life of a transfer. It can be withdrawn until the recipient has acted; `signDirect` is for an enterprise that asks for no confirmation; what nobody reviewed before the due date lapses. */
+/** The life of a transfer. It can be withdrawn until the recipient has acted, from its review on with the reviewer's consent (screens §10); `signDirect` is for an enterprise that asks for no confirmation; what nobody reviewed before the due date lapses. */
 export const transferMachine = defineMachine<TransferState, TransferEvent>(TRANSFER_EVENTS, {
   draft: { edit: 'draft', submit: 'awaitingReview', delete: 'draft' },
   awaitingReview: { withdraw: 'withdrawn', pass: 'awaitingSignature', return: 'returned', lapse: 'returned' },
@@ -61,9 +66,10 @@ export const transferMachine = defineMachine<TransferState, TransferEvent>(TRANS
     signDirect: 'completed',
     refuse: 'refused',
     expire: 'signatureExpired',
-    withdraw: 'withdrawn',
+    withdrawApply: 'withdrawalAwaitingReview',
   },
   awaitingSignatureReview: { signConfirm: 'completed', signReturn: 'awaitingSignature', expire: 'signatureExpired' },
+  withdrawalAwaitingReview: { withdrawApprove: 'withdrawn', withdrawReject: 'awaitingSignature', expire: 'signatureExpired' },
   refused: {},
   signatureExpired: {},
   completed: {},

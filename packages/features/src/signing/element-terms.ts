@@ -61,6 +61,7 @@ const VALUE_TERMS: Readonly<Record<string, Readonly<Record<string, MessageDescri
     return: msg`退回`,
     void: msg`同意作废`,
     voidApprove: msg`同意作废`,
+    withdrawApprove: msg`同意撤回`,
     voidReject: msg`不同意作废`,
   },
   pass: { first: msg`一审，须另一人复审后生效`, last: msg`复审，签名后生效` },

@@ -63,6 +63,7 @@ export const TRANSFER_TERMS: Readonly<Record<TransferState, Term>> = {
   awaitingSignatureReview: { label: msg`签收待复核`, tone: 'state-1' },
   refused: { label: msg`已拒签`, tone: 'critical' },
   signatureExpired: { label: msg`超时退回`, tone: 'state-3' },
+  withdrawalAwaitingReview: { label: msg`撤回待复核`, tone: 'caution' },
   completed: { label: msg`已完成`, tone: 'state-0' },
 };
 
@@ -120,6 +121,7 @@ export const INCOMING_TERMS = {
   refused: { label: msg`已拒签`, tone: 'critical' },
   signatureExpired: { label: msg`已超时`, tone: 'state-3' },
   voidAwaitingReview: { label: msg`开立方申请作废`, tone: 'caution' },
+  withdrawalAwaitingReview: { label: msg`转让方申请撤回`, tone: 'caution' },
   withdrawn: { label: msg`已撤回`, tone: 'state-3' },
 } as const satisfies Record<string, Term>;
 

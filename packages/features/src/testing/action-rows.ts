@@ -36,7 +36,16 @@ export const guarantors: Readonly<Record<Role, User>> = {
 /** The roles that are let to the enterprise's business at all; to the others neither a list nor an item is answered. */
 export const READERS: readonly Role[] = ROLES.filter((role) => permissionsOf(role).includes('records.read'));
 
-const REVIEWS: readonly Act[] = ['pass', 'return', 'signConfirm', 'signReturn', 'voidApprove', 'voidReject'];
+const REVIEWS: readonly Act[] = [
+  'pass',
+  'return',
+  'signConfirm',
+  'signReturn',
+  'voidApprove',
+  'voidReject',
+  'withdrawApprove',
+  'withdrawReject',
+];
 
 /** The acts that come with a row: the matrix, less the reviews of what the person made. */
 export const actsOf = <O extends ActionObject>(object: O, state: StateOf<O>, party: Party, role: Role, isOwn = false): Act[] =>

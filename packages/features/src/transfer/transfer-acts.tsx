@@ -34,7 +34,7 @@ export function useTransferActs(refresh: () => void) {
       {
         id: 'review',
         label: t`复核`,
-        offered: ({ acts }) => (acts.includes('pass') || acts.includes('return')) && place('transfer.review') !== undefined,
+        offered: ({ acts }) => (acts.includes('pass') || acts.includes('withdrawApprove')) && place('transfer.review') !== undefined,
         start: ({ id }) => goTo('transfer.review', { id }),
       },
       {
@@ -45,12 +45,28 @@ export function useTransferActs(refresh: () => void) {
           ask: {
             ...about(row),
             title: t`撤回转让`,
-            consequence: t`撤回后这笔金额回到正常持有，${{ recipient: row.recipient.name }}不能再签收。`,
+            consequence: t`撤回后这笔金额回到正常持有。`,
             confirmLabel: t`撤回`,
-            reason: { required: false, reader: row.state === 'awaitingSignature' ? row.recipient.name : t`本企业人员` },
+            reason: { required: false, reader: t`本企业人员` },
           },
           perform: (reason) => withdraw.run({ id: row.id, version: row.version, ...(reason === '' ? {} : { reason }) }),
           done: t`转让已撤回`,
+        }),
+      },
+      {
+        id: 'withdrawApply',
+        label: t`申请撤回`,
+        offered: ({ acts }) => acts.includes('withdrawApply'),
+        start: (row) => ({
+          ask: {
+            ...about(row),
+            title: t`申请撤回转让`,
+            consequence: t`提交后由审核岗复核，期间${{ recipient: row.recipient.name }}不能签收；同意后这笔金额回到正常持有。`,
+            confirmLabel: t`提交申请`,
+            reason: { required: true, reader: row.recipient.name },
+          },
+          perform: (reason) => withdraw.run({ id: row.id, version: row.version, reason }),
+          done: t`撤回申请已提交，等待复核`,
         }),
       },
       {

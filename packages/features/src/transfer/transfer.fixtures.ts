@@ -50,10 +50,11 @@ export const records: readonly TransferRow[] = [
     acts: ['edit', 'delete'],
     waitingFor: null,
   }),
-  row(3, 'awaitingSignature', 742_350.8, { childNumber, signDeadline: day('2026-12-05'), acts: ['withdraw', 'remind'] }),
+  row(3, 'awaitingSignature', 742_350.8, { childNumber, signDeadline: day('2026-12-05'), acts: ['withdrawApply', 'remind'] }),
   row(4, 'completed', 320_000, { childNumber, recipient: machinery, signedAt: '2026-11-21T09:20:00+08:00', waitingFor: null }),
   row(5, 'refused', 99_999.99, { reason: '合同未约定凭证支付', waitingFor: null }),
   row(6, 'withdrawn', 1_200_000, { waitingFor: null }),
+  row(7, 'withdrawalAwaitingReview', 260_000, { childNumber, reason: '金额有误', acts: ['remind'] }),
 ];
 
 /** What waits for the reviewer; the third was applied for by the reviewer. */
@@ -62,6 +63,13 @@ export const queue: readonly TransferRow[] = [
   row(2, 'awaitingReview', 742_350.8, { ...reviewable, recipient: machinery, makerName: '刘志强' }),
   row(3, 'awaitingReview', 86_900.25, { isOwn: true, makerName: '陈敏' }),
 ];
+
+/** An offer that its sender asks to take back. */
+export const withdrawal = row(4, 'withdrawalAwaitingReview', 260_000, {
+  childNumber,
+  reason: '金额有误',
+  acts: ['withdrawApprove', 'withdrawReject'],
+});
 
 export const pageOfRows = (list: readonly TransferRow[]): ResponseOf<typeof contract.transfer.listOutgoing> => ({
   ...pageOf(list),
@@ -167,7 +175,7 @@ export const platformReplies: readonly MockReply[] = [
   reply(contract.tradeInvoice.list, pageOf(invoices)),
   reply(contract.transfer.listDrafts, [draft, wholeDraft]),
   reply(contract.transfer.listOutgoing, pageOfRows(records)),
-  reply(contract.transfer.get, ({ id }) => wholeOf([...queue, ...records].find((one) => one.id === id) ?? first(records))),
+  reply(contract.transfer.get, ({ id }) => wholeOf([...queue, withdrawal, ...records].find((one) => one.id === id) ?? first(records))),
   reply(contract.transfer.listNotices, pageOf(notices)),
   refuse(contract.voucher.getByNumber, 'NOT_FOUND'),
 ];

@@ -141,7 +141,7 @@ export const spentReplies: readonly MockReply[] = [
   reply(contract.transfer.listOutgoing, {
     ...contract.transfer.listOutgoing.example.response,
     list: [
-      { ...transferred, acts: ['withdraw', 'remind'] },
+      { ...transferred, state: 'awaitingSignature', acts: ['withdrawApply', 'remind'] },
       {
         ...transferred,
         id: ids.transfer('T2'),

@@ -32,7 +32,16 @@ export function assertNotOwn(viewer: SessionViewer, makerId: string | null): voi
   if (makerId === viewer.userId) throw new Refusal('SELF_REVIEW');
 }
 
-const REVIEWS: readonly Act[] = ['pass', 'return', 'signConfirm', 'signReturn', 'voidApprove', 'voidReject'];
+const REVIEWS: readonly Act[] = [
+  'pass',
+  'return',
+  'signConfirm',
+  'signReturn',
+  'voidApprove',
+  'voidReject',
+  'withdrawApprove',
+  'withdrawReject',
+];
 
 /** What a person may do with an object as it stands: the matrix, less the reviews of what they made themselves. */
 export function actsOf<O extends ActionObject>(object: O, state: StateOf<O>, party: Party, role: Role, isOwn: boolean): Act[] {

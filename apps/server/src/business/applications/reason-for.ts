@@ -1,5 +1,5 @@
 /** States whose reason is for the side that sent: what it was told, or told itself. */
-const FOR_SENDER: readonly string[] = ['returned', 'withdrawn', 'refused', 'voidAwaitingReview', 'voided'];
+const FOR_SENDER: readonly string[] = ['returned', 'withdrawn', 'withdrawalAwaitingReview', 'refused', 'voidAwaitingReview', 'voided'];
 /** States whose reason is for the side that receives; while it waits for a signature, the reason is its own reviewer's. */
 const FOR_RECIPIENT: readonly string[] = [
   'awaitingSignature',
@@ -7,6 +7,7 @@ const FOR_RECIPIENT: readonly string[] = [
   'refused',
   'withdrawn',
   'voidAwaitingReview',
+  'withdrawalAwaitingReview',
   'voided',
 ];
 

@@ -124,6 +124,11 @@ test('a transfer tells its reviewer once for all of a batch, its recipient, its 
   if (!alone) throw new Error('no transfer');
   const offered = await people.passTransfer(alone.id, alone.version);
   await told();
-  await people.call('supplier-op', contract.transfer.withdraw, { id: offered.id, version: offered.version });
-  expect(await told()).toEqual(both('tier2', 'transferWithdrawn'));
+  const asked = await people.call('supplier-op', contract.transfer.withdraw, { id: offered.id, version: offered.version, reason });
+  expect(await told()).toEqual(['supplier-review transferWithdrawalToReview']);
+  const no = { id: offered.id, version: asked.version, decision: 'return', reason: '仍需付款' } as const;
+  const kept = await people.call('supplier-review', contract.transfer.review, no);
+  expect(await told()).toEqual(['supplier-op transferWithdrawalRejected']);
+  await people.withdrawTransfer(kept.id, kept.version);
+  expect(await told()).toEqual(['supplier-review transferWithdrawalToReview', ...both('tier2', 'transferWithdrawn')]);
 });

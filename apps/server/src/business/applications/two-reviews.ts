@@ -124,6 +124,7 @@ async function openReviews(db: Db, kind: ReviewedKind, ids: readonly string[], v
 const WAITING: readonly string[] = [
   'awaitingReview',
   'voidAwaitingReview',
+  'withdrawalAwaitingReview',
   'awaitingSignatureReview',
   'awaitingContract',
   'awaitingGuarantor',

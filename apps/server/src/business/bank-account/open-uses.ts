@@ -18,7 +18,7 @@ export interface OpenUses {
 
 /** Financings whose money does not come, or has come. */
 const NOT_PAID_ANY_MORE = sql`('draft', 'returned', 'withdrawn', 'declined', 'disbursed', 'overdue', 'settled')`;
-const ON_THE_WAY = sql`('awaitingReview', 'awaitingSignature', 'awaitingSignatureReview', 'voidAwaitingReview')`;
+const ON_THE_WAY = sql`('awaitingReview', 'awaitingSignature', 'awaitingSignatureReview', 'voidAwaitingReview', 'withdrawalAwaitingReview')`;
 
 /** What still needs an account: what is on its way to it, what will be paid to it, and what will be paid from it. */
 export async function openUsesOf(db: Db, { id, pays, enterpriseNo }: Pick<AccountRow, 'id' | 'pays' | 'enterpriseNo'>): Promise<OpenUses> {

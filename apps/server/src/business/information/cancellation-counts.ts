@@ -24,7 +24,7 @@ import {
 
 const OUTSTANDING: IssuanceState[] = ['effective', 'voidAwaitingReview', 'overdue', 'partiallySettled'];
 const ISSUING: IssuanceState[] = ['awaitingReview', 'awaitingSignature', 'awaitingSignatureReview'];
-const SENDING: TransferState[] = ['awaitingReview', 'awaitingSignature', 'awaitingSignatureReview'];
+const SENDING: TransferState[] = ['awaitingReview', 'awaitingSignature', 'awaitingSignatureReview', 'withdrawalAwaitingReview'];
 const FINANCING: FinancingState[] = [
   'awaitingReview',
   'awaitingAcceptance',

@@ -76,7 +76,7 @@ const transferActs: Acts = {
   submit: (client, { id, version }) =>
     client.call(contract.transfer.apply, { legs: [leg(spare, { amount: 100, invoice: 8 })], resubmits: { id: transferId(id), version } }),
   delete: (client, { id, version }) => client.call(contract.transfer.remove, { id: transferId(id), version }),
-  withdraw: (client, { id, version }) => client.call(contract.transfer.withdraw, { id: transferId(id), version }),
+  withdraw: (client, { id, version }) => client.call(contract.transfer.withdraw, { id: transferId(id), version, reason }),
   remind: (client, { id }) => client.call(contract.transfer.remind, { id: transferId(id) }),
   pass: (client, { id, version }) => client.call(contract.transfer.review, { id: transferId(id), version, decision: 'pass' }),
   return: (client, { id, version }) => client.call(contract.transfer.review, { id: transferId(id), version, decision: 'return', reason }),
@@ -89,9 +89,20 @@ type Asked =
   | { readonly object: 'issuance'; readonly state: IssuanceState }
   | { readonly object: 'transfer'; readonly state: TransferState };
 
-/** A decision on an application to void goes by the same call as one on the application. */
+/** Asking for a withdrawal goes by the call that withdraws, a decision on a void or a withdrawal by the one that decides on the application. */
+const SAME_CALL: Readonly<Partial<Record<Act, Act>>> = {
+  voidApprove: 'pass',
+  voidReject: 'return',
+  withdrawApply: 'withdraw',
+  withdrawApprove: 'pass',
+  withdrawReject: 'return',
+};
+
 const withTheSameCall = (acts: readonly Act[]): readonly Act[] =>
-  acts.flatMap((act) => (act === 'voidApprove' ? [act, 'pass'] : act === 'voidReject' ? [act, 'return'] : [act]));
+  acts.flatMap((act) => {
+    const call = SAME_CALL[act];
+    return call === undefined ? [act] : [act, call];
+  });
 
 /** Makes every act with every role of both parties; what the matrix does not grant is refused, names the state, and writes nothing. */
 async function refusedAll(asked: Asked, subject: Subject, attempts: Acts, who: Record<(typeof PARTIES)[number], string>) {
@@ -101,7 +112,7 @@ async function refusedAll(asked: Asked, subject: Subject, attempts: Acts, who: R
   const granted = (party: Party, role: Role) =>
     asked.object === 'issuance'
       ? withTheSameCall(allowedActs('issuance', asked.state, party, role))
-      : allowedActs('transfer', asked.state, party, role);
+      : withTheSameCall(allowedActs('transfer', asked.state, party, role));
   await refusesTheRest({ server, object, state, who, subject, attempts, granted });
   expect(await rowOf(object, subject.id)).toBe(before);
 }
@@ -190,10 +201,13 @@ const LEGAL_TRANSFER: readonly (readonly [TransferState, Act, TransferState | 'g
   ['awaitingReview', 'return', 'returned'],
   ['returned', 'submit', 'awaitingReview'],
   ['returned', 'delete', 'gone'],
-  ['awaitingSignature', 'withdraw', 'withdrawn'],
+  ['awaitingSignature', 'withdrawApply', 'withdrawalAwaitingReview'],
   ['awaitingSignature', 'remind', 'awaitingSignature'],
   ['awaitingSignature', 'sign', 'awaitingSignatureReview'],
   ['awaitingSignature', 'refuse', 'refused'],
+  ['withdrawalAwaitingReview', 'remind', 'withdrawalAwaitingReview'],
+  ['withdrawalAwaitingReview', 'withdrawReject', 'awaitingSignature'],
+  ['withdrawalAwaitingReview', 'withdrawApprove', 'withdrawn'],
   ['awaitingSignatureReview', 'signConfirm', 'completed'],
   ['awaitingSignatureReview', 'signReturn', 'awaitingSignature'],
 ];
@@ -208,6 +222,8 @@ async function transferIn(state: TransferState): Promise<Subject> {
   if (state === 'returned')
     return (await server.as('supplier-review')).call(contract.transfer.review, { id, version, decision: 'return', reason });
   const offered = await people.passTransfer(id, version);
+  if (state === 'withdrawalAwaitingReview')
+    return people.call('supplier-op', contract.transfer.withdraw, { id, version: offered.version, reason });
   return state === 'awaitingSignature' ? offered : { ...offered, ...(await people.sign('transfer', id, offered.version, 'tier2')) };
 }
 
@@ -266,7 +282,7 @@ describe('what the matrix grants is done', () => {
     else if (act === 'voidApprove') {
       const signature = await signed(client, 'voidReview', id, version);
       await client.call(contract.issuance.review, { id, version, decision: 'pass', signature });
-    } else await (issuanceActs[act === 'voidReject' ? 'return' : act] ?? expect.fail(`${act} has no call`))(client, subject);
+    } else await (issuanceActs[SAME_CALL[act] ?? act] ?? expect.fail(`${act} has no call`))(client, subject);
     const core = await server.as('core-op');
     const after = core.call(contract.issuance.get, { id });
     if (to === 'gone') expect(await refusalOf(after)).toMatchObject({ code: '10002' });
@@ -287,7 +303,8 @@ describe('what the matrix grants is done', () => {
       const piece = await people.heldPiece({ amount: 1000, invoice: 11 });
       const legs = [leg(piece, { amount: 1000, invoice: 9 })];
       await people.call('supplier-op', contract.transfer.apply, { legs, resubmits: { id, version } });
-    } else await (transferActs[act] ?? expect.fail(`${act} has no call`))(await server.as(who), subject);
+    } else if (act === 'withdrawApprove') await people.approveWithdrawal(id, version);
+    else await (transferActs[SAME_CALL[act] ?? act] ?? expect.fail(`${act} has no call`))(await server.as(who), subject);
     const after = (await server.as('supplier-op')).call(contract.transfer.get, { id });
     if (to === 'gone') expect(await refusalOf(after)).toMatchObject({ code: '10002' });
     else expect((await after).state).toBe(to);

@@ -51,6 +51,11 @@ const incomingActs = async (client: TestClient, { id }: Made) =>
 const reviewIssuance: Step['decide'] = (client, { id, version }, passes) =>
   client.call(contract.issuance.review, { id: issuanceId(id), version, decision: passes ? 'pass' : 'return', reason });
 
+const transferActs = async (client: TestClient, { id }: Made) =>
+  (await client.call(contract.transfer.listOutgoing, { page: 1, pageSize: 100 })).list.find((row) => row.id === id)?.acts ?? [];
+const reviewTransfer: Step['decide'] = (client, { id, version }, passes) =>
+  client.call(contract.transfer.review, { id: z.parse(TransferId, id), version, decision: passes ? 'pass' : 'return', reason });
+
 /** The operator's half of a sign-for, by the supplier's supplier or the supplier. */
 const receipt = (kind: SignedForKind, maker: string, sentOut: () => Promise<{ id: SentId; version: number }>): Step => ({
   name: `signing for ${kind}`,
@@ -91,15 +96,20 @@ const steps: readonly Step[] = [
     maker: 'supplier-op',
     made: transferred,
     signs: 'transferReview',
-    decide: (client, { id, version }, passes) =>
-      client.call(contract.transfer.review, {
-        id: z.parse(TransferId, id),
-        version,
-        decision: passes ? 'pass' : 'return',
-        reason,
-      }),
-    actsOf: async (client, { id }) =>
-      (await client.call(contract.transfer.listOutgoing, { page: 1, pageSize: 100 })).list.find((row) => row.id === id)?.acts ?? [],
+    decide: reviewTransfer,
+    actsOf: transferActs,
+  },
+  {
+    name: 'applying to withdraw a transfer',
+    maker: 'supplier-op',
+    async made() {
+      const { id, version } = await transferred();
+      const offered = await people.passTransfer(id, version);
+      return people.call('supplier-op', contract.transfer.withdraw, { id, version: offered.version, reason });
+    },
+    signs: 'withdrawalReview',
+    decide: reviewTransfer,
+    actsOf: transferActs,
   },
   receipt('transfer', 'tier2', async () => {
     const { id, version } = await transferred();
@@ -127,7 +137,8 @@ describe('nobody reviews what they made, whatever their role is now', () => {
       expect((await refusalOf(decide(client, subject, true))).code, 'passed').toBe(SELF_REVIEW);
       expect((await refusalOf(decide(client, subject, false))).code, 'returned').toBe(SELF_REVIEW);
       const offered = await actsOf(client, subject);
-      for (const act of ['pass', 'return', 'signConfirm', 'signReturn', 'voidApprove', 'voidReject']) expect(offered).not.toContain(act);
+      for (const act of ['pass', 'return', 'signConfirm', 'signReturn', 'voidApprove', 'voidReject', 'withdrawApprove', 'withdrawReject'])
+        expect(offered).not.toContain(act);
     } finally {
       await roleOf(maker, 'operator');
     }

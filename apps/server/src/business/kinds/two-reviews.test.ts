@@ -88,6 +88,14 @@ async function passTransfer(client: TestClient, id: string, version: number) {
   const signature = await signed(client, 'transferReview', id, version);
   return client.call(transfer.review, { id: transferId(id), version, decision: 'pass', signature });
 }
+async function seenTransfer(client: TestClient, id: string): Promise<Seen> {
+  const { list } = await client.call(transfer.listOutgoing, { page: 1, pageSize: 100 });
+  const row = list.find((one) => one.id === id) ?? expect.fail('not sent');
+  const one = await client.call(transfer.get, { id: row.id });
+  return { ...row, events: eventsOf(one.log) };
+}
+const returnTransfer: Review['sendBack'] = (client, { id, version }) =>
+  client.call(transfer.review, { id: transferId(id), version, decision: 'return', reason });
 async function reviewRepayment(client: TestClient, { id, version }: Subject, decision: 'authorise' | 'return') {
   const { repayments } = await client.call(pledge.get, { id: pledgeId(id) });
   const repaymentId = repayments.at(-1)?.id ?? expect.fail('nothing was repaid');
@@ -181,16 +189,31 @@ const REVIEWS: readonly Review[] = [
       await ask();
       return sentOut(piece);
     },
-    async seen(client, id) {
-      const { list } = await client.call(transfer.listOutgoing, { page: 1, pageSize: 100 });
-      const row = list.find((one) => one.id === id) ?? expect.fail('not sent');
-      const one = await client.call(transfer.get, { id: row.id });
-      return { ...row, events: eventsOf(one.log) };
-    },
+    seen: seenTransfer,
     pass: (client, { id, version }) => passTransfer(client, id, version),
-    sendBack: (client, { id, version }) => client.call(transfer.review, { id: transferId(id), version, decision: 'return', reason }),
+    sendBack: returnTransfer,
     signs: 'transferReview',
     after: 'awaitingSignature',
+  },
+  {
+    name: 'withdrawing a transfer',
+    who: 'supplier',
+    act: 'withdrawApprove',
+    business: 'transfer',
+    async made(ask) {
+      const { id, version } = await sentOut(await people.heldPiece(trade()));
+      const offered = await people.passTransfer(id, version);
+      await ask();
+      return people.call('supplier-op', transfer.withdraw, { id, version: offered.version, reason });
+    },
+    seen: seenTransfer,
+    async pass(client, { id, version }) {
+      const signature = await signed(client, 'withdrawalReview', id, version);
+      return client.call(transfer.review, { id: transferId(id), version, decision: 'pass', signature });
+    },
+    sendBack: returnTransfer,
+    signs: 'withdrawalReview',
+    after: 'withdrawn',
   },
   signFor('transfer', 'tier2', async () => {
     const { id, version } = await sentOut(await people.heldPiece(trade()));

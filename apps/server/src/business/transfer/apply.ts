@@ -74,6 +74,8 @@ function newTransfer(context: CallContext, batchNumber: string, transferNumber: 
     ...makerOf(context),
     ...UNDECIDED,
     removed: false,
+    withdrawMakerId: null,
+    withdrawReviewerId: null,
     signerId: null,
     signerName: null,
     confirmerId: null,

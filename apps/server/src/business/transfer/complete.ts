@@ -12,7 +12,8 @@ import { transfers, type TransferRow } from './repository.ts';
 
 type Change = ChangeOf<TransferRow>;
 
-const offeredBy = (row: TransferRow): PieceRow['id'] => {
+/** The recipient's piece of a transfer that was passed. */
+export const offeredBy = (row: TransferRow): PieceRow['id'] => {
   if (row.childPieceId === null) throw new Error(`transfer ${row.id} was passed and offers no piece`);
   return row.childPieceId;
 };

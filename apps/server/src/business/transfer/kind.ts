@@ -23,6 +23,6 @@ export const transferKind: RegisteredKind = {
     ),
   },
   tasks: transferTasks,
-  redDots: { signFor: ['signFor', 'signForConfirm'], transfer: ['transferReview'] },
+  redDots: { signFor: ['signFor', 'signForConfirm'], transfer: ['transferReview', 'withdrawalReview'] },
   unfinished: { transfers: unfinishedTransfers, drafts: unfinishedDrafts },
 };

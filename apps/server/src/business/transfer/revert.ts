@@ -8,7 +8,7 @@ import { lockVoucher } from '../../ledger/rows.ts';
 import { releaseInvoices } from '../trade/invoice-use.ts';
 import { transfers, type TransferRow } from './repository.ts';
 
-type Ending = Extract<TransferEvent, 'return' | 'withdraw' | 'refuse' | 'expire' | 'lapse'>;
+type Ending = Extract<TransferEvent, 'return' | 'withdraw' | 'withdrawApprove' | 'refuse' | 'expire' | 'lapse'>;
 
 /** Ends a transfer without success: the sender's piece and the invoices are free again. The caller holds the row. */
 export async function endTransfer(
@@ -16,14 +16,19 @@ export async function endTransfer(
   row: TransferRow,
   event: Ending,
   change: ChangeOf<TransferRow> = {},
+  written: Parameters<typeof transfers.move>[4] = {},
 ): Promise<TransferRow> {
   const { db } = context;
   const held = await lockVoucher(db, row.voucherId);
   const { sourcePieceId, childPieceId } = row;
   const [source, offered] =
     childPieceId === null ? [await pieceOf(context, sourcePieceId)] : await twoPiecesOf(context, sourcePieceId, childPieceId);
-  await revertTransfer(context, held, source, { offered, kind: `transfer.${event}`, counterpartyNo: row.recipientNo });
+  await revertTransfer(context, held, source, {
+    offered,
+    kind: `transfer.${event}`,
+    counterpartyNo: row.recipientNo,
+  });
   await releaseInvoices(db, { ownerKind: 'transfer', ownerId: row.id });
   await cancelSignForJobs(context, 'transfer', row.id);
-  return transfers.move(context, row, event, change);
+  return transfers.move(context, row, event, change, written);
 }

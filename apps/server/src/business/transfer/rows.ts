@@ -27,7 +27,9 @@ export async function transferRowViews(
   const numbers = new Map(pieces.map(({ id, number }) => [id, number]));
   const views = rows.map((row) => {
     const own = row.senderNo === viewerNo;
-    const isOwn = (own ? row.makerId : row.signerId) === userId;
+    const decided =
+      role === 'reviewer' && row.state === 'withdrawalAwaitingReview' ? row.withdrawMakerId : own ? row.makerId : row.signerId;
+    const isOwn = decided === userId;
     const sourceNumber = numbers.get(row.sourcePieceId);
     if (sourceNumber === undefined) throw new Error(`transfer ${row.id} has no source`);
     const waiting = waitingFor(row.state);

@@ -15,14 +15,14 @@ import { tellTransfer } from './tell.ts';
 const idOf = (id: string) => z.parse(TransferId, id);
 
 const shownAs = (state: SQL): SQL => sql`case when ${state} = 'completed' then 'signed'
-  when ${state} in ('awaitingSignature', 'awaitingSignatureReview', 'refused', 'signatureExpired', 'withdrawn') then ${state} end`;
+  when ${state} in ('awaitingSignature', 'awaitingSignatureReview', 'withdrawalAwaitingReview', 'refused', 'signatureExpired', 'withdrawn') then ${state} end`;
 
 const sentTo = (enterpriseNo: EnterpriseNo): SQL => sql`
   select 'transfer' as kind, t.id, p.number, t.issuer_no, t.sender_no as from_no, t.amount, p.issued_on, t.due_on, p.received_on as signed_on, t.sign_deadline, t.passed_at,
     ${shownAs(sql`t.state`)} as state
   from transfer t join piece p on p.id = t.child_piece_id
   where t.recipient_no = ${enterpriseNo} and t.passed_at is not null and t.state in
-    ('awaitingSignature', 'awaitingSignatureReview', 'refused', 'signatureExpired', 'completed', 'withdrawn')`;
+    ('awaitingSignature', 'awaitingSignatureReview', 'withdrawalAwaitingReview', 'refused', 'signatureExpired', 'completed', 'withdrawn')`;
 
 async function rowsOf(db: Db, ids: readonly string[]): Promise<SentRow[]> {
   const rows = await db

@@ -1,5 +1,5 @@
 import type { BankAccountId, VoucherNumber } from '@lianxin/api/contract';
-import { transferSignatureText, yuanOf } from '@lianxin/domain';
+import { reviewSignatureText, transferSignatureText, yuanOf } from '@lianxin/domain';
 import type { CallContext } from '../../platform/call-context.ts';
 import { assertInTime } from '../applications/in-time.ts';
 import type { ReceiptText } from '../applications/kind.ts';
@@ -36,6 +36,18 @@ export async function passTextOf(context: Asking, row: TransferRow): Promise<Sig
   assertInTime(context, { dueOn: row.dueOn });
   const { terms, senderName, number } = await factsOf(context, row, 'sourcePieceId');
   return transferPassText({ ...terms, transferNumber: row.transferNumber, senderName, sourceNumber: number });
+}
+
+/** What the sender's reviewer signs when an offer that nobody has signed for is withdrawn. */
+export async function withdrawalTextOf(context: Asking, row: TransferRow, reviewerName: string): Promise<SignedText> {
+  const { transferNumber, reason } = row;
+  const { terms } = await factsOf(context, row, 'childPieceId');
+  const { recipientName, amount, dueOn } = terms;
+  const act = { number: transferNumber, reviewerName, recipientName, amount, dueOn, reason: reason ?? '' };
+  return {
+    text: reviewSignatureText({ ...act, decision: 'withdrawApprove', object: 'transfer' }),
+    elements: elementsOf({ transferNumber, reviewerName, recipientName, amount: yuanOf(amount), dueOn, reason: act.reason }),
+  };
 }
 
 /** What the recipient signs, or confirms; to be paid to the account chosen, or the one that the transfer names. */

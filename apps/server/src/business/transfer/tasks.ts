@@ -30,6 +30,7 @@ export function transferTasks(worker: Worker): SQL[] {
     return [
       rows('signForConfirm', 'recipient_no', 'awaitingSignatureReview', worker, 'signer_id'),
       rows('transferReview', 'sender_no', 'awaitingReview', worker, 'maker_id'),
+      rows('withdrawalReview', 'sender_no', 'withdrawalAwaitingReview', worker, 'withdraw_maker_id'),
       notices(worker),
     ];
   return [];

@@ -41,7 +41,11 @@ export const tellTransfer = telling<TransferRow, TransferFacts, TransferEvent | 
     return: [{ kind: 'transferReturned', to: 'own', person: ({ makerId }) => makerId }],
     lapse: [{ kind: 'transferLapsed', to: 'own', person: ({ makerId }) => makerId }],
     pass: [{ kind: 'transferToSignFor', to: 'counterparty', role: 'operator' }],
-    withdraw: [{ kind: 'transferWithdrawn', to: 'counterparty', when: ({ childPieceId }) => childPieceId !== null }],
+    withdrawApply: [{ kind: 'transferWithdrawalToReview', to: 'own', role: 'reviewer' }],
+    withdrawReject: [
+      { kind: 'transferWithdrawalRejected', to: 'own', person: ({ withdrawMakerId, makerId }) => withdrawMakerId ?? makerId },
+    ],
+    withdrawApprove: [{ kind: 'transferWithdrawn', to: 'counterparty' }],
     remind: [
       { kind: 'transferSignForUrged', to: 'counterparty', role: 'operator', when: waitsForRecipient },
       { kind: 'transferReviewUrged', to: 'own', role: 'reviewer', when: (row) => !waitsForRecipient(row) },

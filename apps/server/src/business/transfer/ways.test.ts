@@ -86,15 +86,42 @@ test('a returned transfer frees the piece and can be submitted again, corrected'
   expect(await ledgerViolations(server.database.db)).toEqual([]);
 });
 
+test('an offer is taken back by two people, and its recipient cannot sign for it in between', async () => {
+  const piece = await people.heldPiece({ amount: 70_000, invoice: 5 });
+  const [sent] = (await people.transfer([leg(piece, { amount: 70_000, invoice: 4 })])).transfers;
+  if (!sent) throw new Error('no transfer');
+  const offered = await people.passTransfer(sent.id, sent.version);
+  const { withdraw, review, listIncoming } = contract.transfer;
+  const unexplained = people.call('supplier-op', withdraw, { id: sent.id, version: offered.version });
+  expect(await refusalOf(unexplained)).toMatchObject({ code: '10001', data: { fields: [{ path: 'reason' }] } });
+  const asked = await people.call('supplier-op', withdraw, { id: sent.id, version: offered.version, reason: '金额有误' });
+  expect(asked.state).toBe('withdrawalAwaitingReview');
+  const arriving = async () =>
+    (await people.call('tier2-op', listIncoming, { page: 1, pageSize: 100 })).list.find(({ id }) => id === sent.id);
+  expect(await arriving()).toMatchObject({ state: 'withdrawalAwaitingReview', reason: '金额有误', acts: [] });
+  expect((await refusalOf(people.sign('transfer', sent.id, asked.version, 'tier2'))).code).toBe('10006');
+  const { tasks } = await people.call('supplier-review', contract.workbench.overview, {});
+  expect(tasks.filter(({ id }) => id === sent.id)).toMatchObject([{ kind: 'withdrawalReview' }]);
+
+  const no = { id: sent.id, version: asked.version, decision: 'return', reason: '仍需付款' } as const;
+  const kept = await people.call('supplier-review', review, no);
+  expect(kept.state).toBe('awaitingSignature');
+  expect(await arriving()).toMatchObject({ state: 'awaitingSignature', reason: null });
+  const withdrawn = await people.withdrawTransfer(sent.id, kept.version);
+  expect(withdrawn.state).toBe('withdrawn');
+  expect(await arriving()).toMatchObject({ state: 'withdrawn', reason: '金额有误' });
+  expect(await fresh(piece.id)).toMatchObject({ state: 'holding', live: true });
+  expect(await ledgerViolations(server.database.db)).toEqual([]);
+});
+
 test('withdrawn, refused or expired, the sender holds the piece as before and the offer is void', async () => {
-  const operator = await server.as('supplier-op');
   for (const way of ['withdraw', 'refuse', 'expire'] as const) {
     const piece = await people.heldPiece({ amount: 60_000, invoice: 5 });
     const [sent] = (await people.transfer([leg(piece, { amount: 60_000, invoice: 4 })])).transfers;
     if (!sent) throw new Error('no transfer');
     const offered = await people.passTransfer(sent.id, sent.version);
     expect(await fresh(piece.id)).toMatchObject({ state: 'transferring', live: false });
-    if (way === 'withdraw') await operator.call(contract.transfer.withdraw, { id: sent.id, version: offered.version });
+    if (way === 'withdraw') await people.withdrawTransfer(sent.id, offered.version);
     if (way === 'refuse')
       await (
         await server.as('tier2-op')

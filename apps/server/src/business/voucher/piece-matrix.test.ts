@@ -29,8 +29,11 @@ const ACTS: Attempts<Subject> = {
 /** What is done to the application that holds a piece (the matrices of transfers and financings), and what only shows something. */
 const ELSEWHERE: readonly Act[] = [
   'withdraw',
+  'withdrawApply',
   'pass',
   'return',
+  'withdrawApprove',
+  'withdrawReject',
   'sign',
   'refuse',
   'signConfirm',

@@ -24,6 +24,7 @@ const columns = {
   transferId: transfer.id,
   transferState: transfer.state,
   transferMakerId: transfer.makerId,
+  transferWithdrawMakerId: transfer.withdrawMakerId,
   transferSignerId: transfer.signerId,
   financingId: financing.id,
   financingState: financing.state,

@@ -22,11 +22,13 @@ const availableOf = ({ live, state, pledgeState, overdue, amount }: PieceRow) =>
 
 /** The application that a piece waits on: the issuance or transfer it is offered by, or the transfer or financing that takes it. */
 function applicationOf(row: ReadPiece): Application | undefined {
-  const { transferId, transferState, transferMakerId, transferSignerId } = row;
+  const { transferId, transferState, transferMakerId, transferWithdrawMakerId, transferSignerId } = row;
   const { issuanceId, issuanceState, issuanceMakerId, issuanceSignerId } = row;
   const { financingId, financingState, financingMakerId } = row;
-  if (transferId !== null && transferState !== null && transferMakerId !== null)
-    return { kind: 'transfer', id: transferId, state: transferState, makerId: transferMakerId, signerId: transferSignerId };
+  if (transferId !== null && transferState !== null && transferMakerId !== null) {
+    const makerId = (transferState === 'withdrawalAwaitingReview' ? transferWithdrawMakerId : null) ?? transferMakerId;
+    return { kind: 'transfer', id: transferId, state: transferState, makerId, signerId: transferSignerId };
+  }
   if (financingId !== null && financingState !== null && financingMakerId !== null)
     return { kind: 'financing', id: financingId, state: financingState, makerId: financingMakerId, signerId: null };
   if (issuanceId !== null && issuanceState !== null && issuanceMakerId !== null)
@@ -34,8 +36,19 @@ function applicationOf(row: ReadPiece): Application | undefined {
   return undefined;
 }
 
-const APPLICATION_ACTS: readonly Act[] = ['withdraw', 'pass', 'return', 'sign', 'refuse', 'signConfirm', 'signReturn'];
-const REVIEWS: readonly Act[] = ['pass', 'return'];
+const APPLICATION_ACTS: readonly Act[] = [
+  'withdraw',
+  'withdrawApply',
+  'pass',
+  'return',
+  'withdrawApprove',
+  'withdrawReject',
+  'sign',
+  'refuse',
+  'signConfirm',
+  'signReturn',
+];
+const REVIEWS: readonly Act[] = ['pass', 'return', 'withdrawApprove', 'withdrawReject'];
 const CONFIRMS: readonly Act[] = ['signConfirm', 'signReturn'];
 
 function grantedBy(application: Application, party: Party, role: Role): readonly Act[] {

@@ -102,6 +102,7 @@ export const transfer = resource('transfer', 'financing', '/pz/pay', {
       response: { ...reference, state: 'returned', version: 1 },
     },
   }),
+  /** Takes it back before its review; once it was offered, asks the reviewer to, with a reason (screens §10). */
   withdraw: act('//transfer/withdraw', {
     summary: '撤回转让',
     movesMoney: true,

@@ -48,6 +48,7 @@ export const Incoming = z.object({
     'refused',
     'signatureExpired',
     'voidAwaitingReview',
+    'withdrawalAwaitingReview',
     'withdrawn',
   ]),
   version: Version,

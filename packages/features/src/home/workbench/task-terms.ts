@@ -55,6 +55,12 @@ export const TASK_TERMS: Readonly<Record<Task['kind'], TaskTerm>> = {
     verb: msg`复核`,
     to: (place, { id }) => place('transfer.review', { id }),
   },
+  withdrawalReview: {
+    label: msg`撤回复核`,
+    tone: 'caution',
+    verb: msg`复核`,
+    to: (place, { id }) => place('transfer.review', { id }),
+  },
   transferReturned: {
     label: msg`转让退回`,
     tone: 'critical',

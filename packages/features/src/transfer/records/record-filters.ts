@@ -11,6 +11,7 @@ export const recordFilters = defineFilters(contract.transfer.listOutgoing, {
     'returned',
     'awaitingSignature',
     'awaitingSignatureReview',
+    'withdrawalAwaitingReview',
     'completed',
     'refused',
     'withdrawn',

@@ -1,4 +1,4 @@
-import { contract, TransferId } from '@lianxin/api/contract';
+import { contract, TransferId, type RequestOf } from '@lianxin/api/contract';
 import { reply, type MockReply } from '@lianxin/api/mock';
 import { transferMachine, type Role, type TransferState } from '@lianxin/domain';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -13,6 +13,9 @@ const BUTTONS: ActButtons = {
   pass: ['复核'],
   return: ['复核'],
   withdraw: ['撤回'],
+  withdrawApply: ['申请撤回'],
+  withdrawApprove: ['复核'],
+  withdrawReject: ['复核'],
   remind: ['催办'],
   delete: ['删除'],
   view: ['详情'],
@@ -73,6 +76,7 @@ describe('the records of transfers', () => {
   it.each([
     ['operator', 'returned', '修改', '/place/transfer.apply?resubmit=T-returned'],
     ['reviewer', 'awaitingReview', '复核', '/place/transfer.review?id=T-awaitingReview'],
+    ['reviewer', 'withdrawalAwaitingReview', '复核', '/place/transfer.review?id=T-withdrawalAwaitingReview'],
     ['administrator', 'completed', '详情', '/?id=T-completed'],
   ] as const)('lead the %s from %s by %s to its place', async (role, state, name, place) => {
     const { user } = open(role);
@@ -105,19 +109,30 @@ describe('the records of transfers', () => {
     expect(screen.queryAllByRole('link', { name: '申请转让' })).toHaveLength(role === 'operator' ? 1 : 0);
   });
 
-  it('withdraw after a question, with or without a reason', async () => {
-    const withdrawn = vi.fn();
-    const { user } = open('operator', {
-      replies: [
-        reply(contract.transfer.withdraw, (request) => {
-          withdrawn(request);
-          return contract.transfer.withdraw.example.response;
-        }),
-      ],
+  const takesBack = () => {
+    const withdrawn = vi.fn<(request: RequestOf<typeof contract.transfer.withdraw>) => void>();
+    const takes = reply(contract.transfer.withdraw, (request) => {
+      withdrawn(request);
+      return contract.transfer.withdraw.example.response;
     });
-    await press(user, 'awaitingSignature', '撤回');
+    return { withdrawn, ...open('operator', { replies: [takes] }) };
+  };
+
+  it('withdraw after a question, with or without a reason', async () => {
+    const { user, withdrawn } = takesBack();
+    await press(user, 'awaitingReview', '撤回');
     await confirm(user, '撤回');
-    await waitFor(() => expect(withdrawn).toHaveBeenCalledWith({ id: 'T-awaitingSignature', version: 4 }));
+    await waitFor(() => expect(withdrawn).toHaveBeenCalledWith({ id: 'T-awaitingReview', version: 1 }));
+  });
+
+  it('ask for an offer to be withdrawn, with a reason for whoever decides on it', async () => {
+    const { user, withdrawn } = takesBack();
+    await press(user, 'awaitingSignature', '申请撤回');
+    await confirm(user, '提交申请');
+    expect(withdrawn).not.toHaveBeenCalled();
+    await user.type(within(screen.getByRole('alertdialog')).getByLabelText(/原因/), '金额有误');
+    await confirm(user, '提交申请');
+    await waitFor(() => expect(withdrawn).toHaveBeenCalledWith({ id: 'T-awaitingSignature', version: 4, reason: '金额有误' }));
   });
 
   it('delete after a question', async () => {

@@ -7,10 +7,12 @@ import { actsOf, buttonsIn, buttonsOf, holders, type ActButtons, READERS } from 
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ReviewScreen } from './review-screen.tsx';
 
-/** The queue has two verbs. */
+/** The queue has two verbs; over an application to withdraw they say so. */
 const BUTTONS: ActButtons = {
   pass: ['通过并签名 A'],
   return: ['退回 R'],
+  withdrawApprove: ['同意撤回并签名 A'],
+  withdrawReject: ['不同意撤回 R'],
 };
 
 /** The states in which somebody reviews. */
@@ -102,21 +104,27 @@ describe('the queue of transfers', () => {
     expect(within(verbs).getByText('该单据已被处理')).toBeDefined();
   });
 
-  it('passes with a signature', async () => {
-    const { footer, user, reviewed } = open('awaitingReview', 'reviewer');
-    await user.click(within(await footer()).getByRole('button', { name: /^通过并签名/ }));
+  it.each([
+    ['awaitingReview', /^通过并签名/],
+    ['withdrawalAwaitingReview', /^同意撤回并签名/],
+  ] as const)('passes with a signature: %s', async (state, name) => {
+    const { footer, user, reviewed } = open(state, 'reviewer');
+    await user.click(within(await footer()).getByRole('button', { name }));
     await signWithPin(user);
     await waitFor(() => expect(reviewed).toHaveBeenCalledWith({ id: 'T9', version: 5, decision: 'pass', signature }));
   });
 
-  it('gives back with a reason', async () => {
-    const { footer, user, reviewed } = open('awaitingReview', 'reviewer');
-    await user.click(within(await footer()).getByRole('button', { name: /^退回/ }));
+  it.each([
+    ['awaitingReview', /^退回/, '退回'],
+    ['withdrawalAwaitingReview', /^不同意撤回/, '不同意撤回'],
+  ] as const)('gives back with a reason: %s', async (state, name, verb) => {
+    const { footer, user, reviewed } = open(state, 'reviewer');
+    await user.click(within(await footer()).getByRole('button', { name }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await user.click(dialog.getByRole('button', { name: '退回' }));
+    await user.click(dialog.getByRole('button', { name: verb }));
     expect(reviewed).not.toHaveBeenCalled();
     await user.type(dialog.getByLabelText(/原因/), '金额有误');
-    await user.click(dialog.getByRole('button', { name: '退回' }));
+    await user.click(dialog.getByRole('button', { name: verb }));
     await waitFor(() => expect(reviewed).toHaveBeenCalledWith({ id: 'T9', version: 5, decision: 'return', reason: '金额有误' }));
   });
 });

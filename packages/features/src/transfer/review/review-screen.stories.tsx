@@ -3,7 +3,7 @@ import { delay, fail, refuse, reply } from '@lianxin/api/mock';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { hosted, platform } from '../../testing/story.tsx';
-import { pageOfRows, platformReplies, queue } from '../transfer.fixtures.ts';
+import { pageOfRows, platformReplies, queue, withdrawal } from '../transfer.fixtures.ts';
 import { ReviewScreen } from './review-screen.tsx';
 
 const data = [...platformReplies, reply(contract.transfer.listOutgoing, pageOfRows(queue))];
@@ -26,6 +26,14 @@ export const Operator: Story = { render: () => hosted(<ReviewScreen />, { as: 's
 
 /** Nobody reviews what they applied for. */
 export const OwnEntry: Story = { render: () => hosted(<ReviewScreen />, { as: 'supplierReviewer', at: '/?id=T3' }) };
+
+/** Not a transfer to pass but one to take back. */
+export const Withdrawal: Story = {
+  beforeEach: platform([...platformReplies, reply(contract.transfer.listOutgoing, pageOfRows([withdrawal]))]),
+  play: async ({ canvasElement }) => {
+    await expect((await within(canvasElement).findAllByText(/^(金额有误)$/)).length).toBeGreaterThan(0);
+  },
+};
 
 export const Returning: Story = {
   play: async ({ canvasElement }) => {

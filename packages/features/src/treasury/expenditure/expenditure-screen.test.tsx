@@ -39,7 +39,7 @@ describe('the expenditure', () => {
     expect(await screen.findByRole('region', { name: '开立额度' })).toBeDefined();
   });
 
-  it('offers its maker to withdraw a transfer that is not signed for, and urges whoever has it', async () => {
+  it('offers its maker to ask for the withdrawal of a transfer that is not signed for, and urges whoever has it', async () => {
     const urged: RequestOf<typeof contract.transfer.remind>[] = [];
     const { user } = open('supplier', '/', [
       reply(contract.transfer.remind, (request) => {
@@ -47,7 +47,7 @@ describe('the expenditure', () => {
         return contract.transfer.remind.example.response;
       }),
     ]);
-    const [withdraw] = await screen.findAllByRole('button', { name: '撤回' });
+    const [withdraw] = await screen.findAllByRole('button', { name: '申请撤回' });
     expect(withdraw).toBeDefined();
     const [urge] = await screen.findAllByRole('button', { name: '催办' });
     if (!urge) throw new Error('nothing can be urged');

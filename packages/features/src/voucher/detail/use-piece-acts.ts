@@ -26,7 +26,8 @@ export function usePieceActs(): (piece: Subject) => readonly Verb[] {
       ...leads(arriving && may('sign'), 'sign', t`签收`, place('voucher.signFor', { kind: source, id: application })),
       ...leads(arriving && may('signConfirm'), 'signConfirm', t`签收复核`, place('voucher.signFor', { kind: source, id: application })),
       ...leads(moving && may('withdraw'), 'withdraw', t`撤回`, place('transfer.records', { id: application })),
-      ...leads(moving && may('pass'), 'pass', t`复核`, place('transfer.review', { id: application })),
+      ...leads(moving && may('withdrawApply'), 'withdraw', t`申请撤回`, place('transfer.records', { id: application })),
+      ...leads(moving && (may('pass') || may('withdrawApprove')), 'pass', t`复核`, place('transfer.review', { id: application })),
       ...leads(financing && may('withdraw'), 'withdraw', t`撤回`, place('financing.records', { id: application })),
       ...leads(financing && may('pass'), 'pass', t`复核`, place('financing.records', { view: 'review', id: application })),
     ];

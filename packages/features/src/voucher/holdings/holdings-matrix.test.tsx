@@ -29,6 +29,8 @@ const BUTTONS: ActButtons = {
   sign: ['签收'],
   signConfirm: ['签收复核'],
   withdraw: ['撤回'],
+  withdrawApply: ['申请撤回'],
+  withdrawApprove: ['复核'],
   pass: ['复核'],
 };
 const PLACES = [
@@ -63,6 +65,7 @@ const THROUGH: Partial<Record<PieceState, readonly Application[]>> = {
     { kind: 'transfer', state: 'awaitingReview' },
     { kind: 'transfer', state: 'awaitingSignature' },
     { kind: 'transfer', state: 'awaitingSignatureReview' },
+    { kind: 'transfer', state: 'withdrawalAwaitingReview' },
   ],
   financing: [
     { kind: 'financing', state: 'awaitingReview' },
@@ -74,7 +77,18 @@ const THROUGH: Partial<Record<PieceState, readonly Application[]>> = {
 const CASES: readonly Case[] = pieceMachine.states.flatMap(
   (state): readonly Case[] => THROUGH[state]?.map((through) => ({ state, through })) ?? [{ state }],
 );
-const APPLICATION_ACTS: readonly Act[] = ['withdraw', 'pass', 'return', 'sign', 'refuse', 'signConfirm', 'signReturn'];
+const APPLICATION_ACTS: readonly Act[] = [
+  'withdraw',
+  'withdrawApply',
+  'pass',
+  'return',
+  'withdrawApprove',
+  'withdrawReject',
+  'sign',
+  'refuse',
+  'signConfirm',
+  'signReturn',
+];
 
 const openActs = (state: PieceState, through: Application | undefined, role: Role): readonly Act[] => {
   if (through === undefined) return [];
@@ -145,7 +159,7 @@ describe('a piece in the holdings', () => {
     ['operator', 'holding', '质押', '/place/pledge.apply?pieces=Q-'],
     ['operator', 'awaitingReceipt issuance awaitingSignature', '签收', '/place/voucher.signFor?kind=issuance&id=A-'],
     ['operator', 'awaitingReceipt transfer awaitingSignature', '签收', '/place/voucher.signFor?kind=transfer&id=A-'],
-    ['operator', 'transferring transfer awaitingSignature', '撤回', '/place/transfer.records?id=A-'],
+    ['operator', 'transferring transfer awaitingSignature', '申请撤回', '/place/transfer.records?id=A-'],
     ['reviewer', 'awaitingReceipt transfer awaitingSignatureReview', '签收复核', '/place/voucher.signFor?kind=transfer&id=A-'],
     ['reviewer', 'transferring transfer awaitingReview', '复核', '/place/transfer.review?id=A-'],
     ['operator', 'financing financing awaitingAcceptance', '撤回', '/place/financing.records?id=A-'],

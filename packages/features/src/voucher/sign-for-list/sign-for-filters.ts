@@ -9,7 +9,16 @@ export const signForFilters = defineFilters(contract.transfer.listIncoming, {
   state: stateChips(
     'states',
     INCOMING_TERMS,
-    ['awaitingSignature', 'awaitingSignatureReview', 'signed', 'refused', 'signatureExpired', 'voidAwaitingReview', 'withdrawn'],
+    [
+      'awaitingSignature',
+      'awaitingSignatureReview',
+      'signed',
+      'refused',
+      'signatureExpired',
+      'voidAwaitingReview',
+      'withdrawalAwaitingReview',
+      'withdrawn',
+    ],
     { always: true },
   ),
   search: searchFilter('search', msg`链信编号、开立方或转让方`),

@@ -63,6 +63,12 @@ export function OutcomeBanner({ subject }: { readonly subject: Subject }) {
           <Trans>{fromName}申请作废本笔，正等待其审核岗复核，期间不能签收。不同意作废时，会回到待签收。</Trans>
         </Banner>
       );
+    case 'withdrawalAwaitingReview':
+      return (
+        <Banner tone="caution" title={t`转让方申请撤回`}>
+          <Trans>{fromName}申请撤回本笔，正等待其审核岗复核，期间不能签收。不同意撤回时，会回到待签收。</Trans>
+        </Banner>
+      );
     case 'withdrawn':
       return (
         <Banner tone="caution" title={t`${fromName}已撤回`}>

@@ -192,6 +192,7 @@ describe('the list of what arrives', () => {
     awaitingSignature: 'awaitingSignature',
     awaitingSignatureReview: 'awaitingSignatureReview',
     voidAwaitingReview: 'voidAwaitingReview',
+    withdrawalAwaitingReview: 'withdrawalAwaitingReview',
     refused: 'refused',
     signatureExpired: 'signatureExpired',
     voided: 'withdrawn',

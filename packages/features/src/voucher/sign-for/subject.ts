@@ -72,6 +72,7 @@ const TRANSFER_ARRIVES: Partial<Record<TransferState, IncomingState>> = {
   awaitingSignatureReview: 'awaitingSignatureReview',
   refused: 'refused',
   signatureExpired: 'signatureExpired',
+  withdrawalAwaitingReview: 'withdrawalAwaitingReview',
   withdrawn: 'withdrawn',
 };
 const STAMP_TONES: Readonly<Record<IncomingState, FaceData['state']['tone']>> = {
@@ -81,6 +82,7 @@ const STAMP_TONES: Readonly<Record<IncomingState, FaceData['state']['tone']>> = 
   refused: 'state-3',
   signatureExpired: 'state-3',
   voidAwaitingReview: 'state-3',
+  withdrawalAwaitingReview: 'state-3',
   withdrawn: 'state-3',
 };
 
