@@ -8,8 +8,14 @@ import { useUnsavedPaths } from './unsaved.ts';
 import { useClosing } from './use-closing.tsx';
 import type { OpenPages } from './use-tabs.ts';
 
+export interface PhoneTabsProps {
+  readonly pages: OpenPages;
+  /** The name of the page in view. */
+  readonly current: string;
+}
+
 /** The open pages on a phone, which has no room for their strip: a button with their number, and under it each page with its cross. */
-export function PhoneTabs({ pages, current }: { readonly pages: OpenPages; readonly current: string }) {
+export function PhoneTabs({ pages, current }: PhoneTabsProps) {
   const { t, i18n } = useLingui();
   const rows = useNavigation();
   const unsaved = useUnsavedPaths();
