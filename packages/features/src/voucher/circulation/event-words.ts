@@ -30,7 +30,7 @@ const words: Record<EventKind, MessageDescriptor> = {
   'transfer.edit': msg`修改转让`,
   'transfer.delete': msg`删除转让`,
   'transfer.withdraw': msg`撤回转让`,
-  'transfer.withdrawApply': msg({ message: '申请撤回转让', context: '经过' }),
+  'transfer.withdrawApply': msg`申请撤回转让`,
   'transfer.withdrawApprove': msg`撤回转让`,
   'transfer.withdrawReject': msg`驳回撤回转让`,
   'transfer.pass': msg`转让`,

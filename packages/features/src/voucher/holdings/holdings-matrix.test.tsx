@@ -29,7 +29,7 @@ const BUTTONS: ActButtons = {
   sign: ['签收'],
   signConfirm: ['签收复核'],
   withdraw: ['撤回'],
-  withdrawApply: ['申请撤回'],
+  withdrawApply: ['撤回'],
   withdrawApprove: ['复核'],
   pass: ['复核'],
 };
@@ -159,7 +159,7 @@ describe('a piece in the holdings', () => {
     ['operator', 'holding', '质押', '/place/pledge.apply?pieces=Q-'],
     ['operator', 'awaitingReceipt issuance awaitingSignature', '签收', '/place/voucher.signFor?kind=issuance&id=A-'],
     ['operator', 'awaitingReceipt transfer awaitingSignature', '签收', '/place/voucher.signFor?kind=transfer&id=A-'],
-    ['operator', 'transferring transfer awaitingSignature', '申请撤回', '/place/transfer.records?id=A-'],
+    ['operator', 'transferring transfer awaitingSignature', '撤回', '/place/transfer.records?id=A-'],
     ['reviewer', 'awaitingReceipt transfer awaitingSignatureReview', '签收复核', '/place/voucher.signFor?kind=transfer&id=A-'],
     ['reviewer', 'transferring transfer awaitingReview', '复核', '/place/transfer.review?id=A-'],
     ['operator', 'financing financing awaitingAcceptance', '撤回', '/place/financing.records?id=A-'],
@@ -183,8 +183,12 @@ describe('a piece in the holdings', () => {
     expect(choosable.map(({ state }) => state)).toEqual(['holding']);
     const index = indexOf('holding');
     await user.click(boxOf(index));
-    const inBar = screen.getAllByText('转让', { selector: 'button' }).find((button) => button.closest('tr') === null);
-    if (!inBar) throw new Error('the bar of the chosen offers no transfer');
+    // The bar is fetched when something is first chosen.
+    const inBar = await waitFor(
+      () =>
+        screen.getAllByText('转让', { selector: 'button' }).find((button) => button.closest('tr') === null) ??
+        expect.fail('the bar of the chosen offers no transfer'),
+    );
     expect(buttonsIn(inBar.parentElement)).toEqual(expect.arrayContaining(['融资', '质押']));
     await user.click(inBar);
     await waitFor(() => expect(`${there().pathname}${there().search}`).toBe(`/place/transfer.apply?pieces=Q-${index}`));

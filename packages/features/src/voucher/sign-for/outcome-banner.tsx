@@ -2,11 +2,12 @@ import { Anchor, Banner, TextLink } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePlace } from '../../navigation/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
+import { INCOMING_TERMS } from '../../terms/index.ts';
 import type { Subject } from './subject.ts';
 
 /** Says what has happened to something that this person cannot decide on, and what comes next. */
 export function OutcomeBanner({ subject }: { readonly subject: Subject }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const place = usePlace();
   const { role } = useSignedInViewer();
   const { state, fromName, reason } = subject;
@@ -58,15 +59,10 @@ export function OutcomeBanner({ subject }: { readonly subject: Subject }) {
         </Banner>
       );
     case 'voidAwaitingReview':
-      return (
-        <Banner tone="caution" title={t`开立方申请作废`}>
-          <Trans>{fromName}申请作废本笔，正等待其审核岗复核，期间不能签收。不同意作废时，会回到待签收。</Trans>
-        </Banner>
-      );
     case 'withdrawalAwaitingReview':
       return (
-        <Banner tone="caution" title={t`转让方申请撤回`}>
-          <Trans>{fromName}申请撤回本笔，正等待其审核岗复核，期间不能签收。不同意撤回时，会回到待签收。</Trans>
+        <Banner tone="caution" title={i18n._(INCOMING_TERMS[state].label)}>
+          <Trans>{fromName}申请作废或撤回本笔，正等待其审核岗复核，期间不能签收。未获同意时，会回到待签收。</Trans>
         </Banner>
       );
     case 'withdrawn':
