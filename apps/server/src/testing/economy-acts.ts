@@ -254,13 +254,14 @@ export function economyActs(server: TestServer, economy: Economy, random: Random
     if (!held) return false;
     const { holder, first } = held;
     const whole = Number(first.amount) / 100;
+    if (whole < 1) return false;
     const pledged = chance(50) ? whole : Math.max(1, Math.floor((whole * (1 + random.below(100))) / 100));
     const wish = {
       pledged,
       channel: oneOf(PLEDGEES) ?? 6,
       earlier: random.below(40),
       holder,
-      ...(chance(30) && { amount: Math.floor(pledged / 2) }),
+      ...(chance(30) && { amount: Math.max(1, Math.floor(pledged / 2)) }),
     };
     const form = await pledgeForm(server, [first], wish);
     if (form.invoices.length === 0) return false;
