@@ -122,9 +122,16 @@ export const TRANSFERS: readonly TransferStory[] = [
   { key: 'plain-11', recipient: 'E1003', amount: 415_000, daysAgo: 4, fate: 'awaitingSignature' },
   { key: 'passed-whole', sender: 'E1003', recipient: 'E2003', amount: 260_000, daysAgo: 3, fate: 'awaitingReview' },
   { key: 'plain-10', recipient: 'E1003', amount: 328_000, daysAgo: 3, fate: 'awaitingSignatureReview' },
-  { key: 'branching', recipient: 'E2002', amount: 500_000, daysAgo: 3, fate: 'awaitingSignature' },
   { key: 'plain-9', recipient: 'E2002', amount: 250_000, daysAgo: 2, fate: 'returned', reason: '收款账号与户名不符' },
   { key: 'to-review', recipient: 'E1003', amount: 300_000, daysAgo: 1, fate: 'awaitingReview' },
   { key: 'plain-8', recipient: 'E1005', amount: 204_000, daysAgo: 1, maker: 'multi-op', fate: 'awaitingReview' },
+  {
+    key: 'branching',
+    recipient: 'E2002',
+    amount: 500_000,
+    daysAgo: 1,
+    fate: 'withdrawalAwaitingReview',
+    reason: '与被转让人商定改期支付',
+  },
   { key: 'plain-1', recipient: 'E1003', amount: 460_000, daysAgo: 1, fate: 'draft' },
 ];

@@ -33,6 +33,7 @@ export interface TransferStory {
     | 'withdrawn'
     | 'awaitingSignature'
     | 'awaitingSignatureReview'
+    | 'withdrawalAwaitingReview'
     | 'refused'
     | 'completed';
   readonly reason?: string;
@@ -114,5 +115,9 @@ export async function passOn(stage: Stage, trade: StoryTrade, voucherId: Voucher
     return;
   }
   const passed = await review(checker, { id, version, decision: 'pass', signature: await sign(checker, 'transferReview', id, version) });
+  if (fate === 'withdrawalAwaitingReview') {
+    await withdraw(as(story.maker ?? operator, `16:${minute}`), { id, version: passed.version, reason });
+    return;
+  }
   if (fate !== 'awaitingSignature') await reply(stage, story, { id, version: passed.version, minute });
 }
