@@ -54,7 +54,7 @@ export const records: readonly TransferRow[] = [
   row(4, 'completed', 320_000, { childNumber, recipient: machinery, signedAt: '2026-11-21T09:20:00+08:00', waitingFor: null }),
   row(5, 'refused', 99_999.99, { reason: '合同未约定凭证支付', waitingFor: null }),
   row(6, 'withdrawn', 1_200_000, { waitingFor: null }),
-  row(7, 'withdrawalAwaitingReview', 260_000, { childNumber, reason: '金额有误', acts: ['remind'] }),
+  row(7, 'withdrawalAwaitingReview', 260_000, { childNumber, reason: '与云岭物流商定改期支付', acts: ['remind'] }),
 ];
 
 /** What waits for the reviewer; the third was applied for by the reviewer. */
@@ -67,7 +67,7 @@ export const queue: readonly TransferRow[] = [
 /** An offer that its sender asks to take back. */
 export const withdrawal = row(4, 'withdrawalAwaitingReview', 260_000, {
   childNumber,
-  reason: '金额有误',
+  reason: '与云岭物流商定改期支付',
   acts: ['withdrawApprove', 'withdrawReject'],
 });
 

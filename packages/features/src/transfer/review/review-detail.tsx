@@ -1,5 +1,7 @@
 import { contract, type TransferId } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
+import { Banner } from '@lianxin/ui';
+import { Trans } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import { ReviewFrame } from '../../review/index.ts';
 import { TransferChecks, TransferFiles, TransferLog } from '../detail/transfer-aside.tsx';
@@ -22,7 +24,16 @@ export function ReviewDetail({ id, content }: { readonly id: TransferId; readonl
         </>
       )}
     >
-      {(transfer) => <TransferFacts transfer={transfer} />}
+      {(transfer) => (
+        <>
+          {transfer.state === 'withdrawalAwaitingReview' && (
+            <Banner tone="caution" title={<Trans context="状态">申请撤回</Trans>}>
+              {transfer.reason}
+            </Banner>
+          )}
+          <TransferFacts transfer={transfer} />
+        </>
+      )}
     </ReviewFrame>
   );
 }

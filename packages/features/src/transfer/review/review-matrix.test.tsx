@@ -97,6 +97,13 @@ describe('the queue of transfers', () => {
     expect(reviewed).not.toHaveBeenCalled();
   });
 
+  it('says why it is to be taken back', async () => {
+    open('withdrawalAwaitingReview', 'reviewer', {
+      replies: [reply(contract.transfer.get, { ...detail, state: 'withdrawalAwaitingReview', reason: '改期支付' })],
+    });
+    expect(await screen.findByText('改期支付')).toBeDefined();
+  });
+
   it('keeps both verbs where the server names none: someone was faster', async () => {
     const { footer } = open('awaitingReview', 'reviewer', { stale: true });
     const verbs = await footer();
