@@ -43,6 +43,7 @@ test('an account is added, proved by what arrives on it, made the default, and u
   await mine.getByRole('button', { name: '设为默认' }).click();
   const asked = page.getByRole('dialog', { name: '设为默认账户' });
   await asked.getByRole('button', { name: '设为默认', exact: true }).click();
+  await expect(asked).toBeHidden();
   // Until the list marks it, an act would be on the account as it was; the button that makes it the default says the word too.
   await expect(mine.getByText('默认', { exact: true })).toBeVisible();
 
@@ -56,6 +57,7 @@ test('an account is added, proved by what arrives on it, made the default, and u
 
   await administrator.entry(number).getByRole('button', { name: '设为默认' }).click();
   await asked.getByRole('button', { name: '设为默认', exact: true }).click();
+  await expect(asked).toBeHidden();
   await expect(administrator.entry(number).getByText('默认', { exact: true })).toBeVisible();
   await mine.getByRole('button', { name: '解绑' }).click();
   await unbind.getByRole('button', { name: '解绑', exact: true }).click();
