@@ -40,7 +40,9 @@ export async function fillShare(
 /** Submits the application and answers the transfers' numbers. */
 export async function submitTransfer(operator: Person, total: string): Promise<readonly string[]> {
   const { page } = operator;
-  await page.getByRole('button', { name: '提交复核' }).click();
+  const submit = page.getByRole('button', { name: '提交复核' });
+  await expect(submit).toHaveAccessibleDescription('');
+  await submit.click();
   const confirm = page.getByRole('alertdialog');
   await expect(confirm).toContainText(total);
   await confirm.getByRole('button', { name: '提交复核' }).click();

@@ -12,11 +12,11 @@ export const SUMS: Readonly<Record<string, string>> = {
     where h.sequence > 1 and h.previous_hash is distinct from b.hash`,
   'a piece under way belongs to a transfer that is open, and an open transfer holds its piece': `
     select t.transfer_number from transfer t join piece p on p.id = t.source_piece_id
-    where (t.state in ('awaitingReview', 'awaitingSignature', 'awaitingSignatureReview'))
+    where (t.state in ('awaitingReview', 'awaitingSignature', 'awaitingSignatureReview', 'withdrawalAwaitingReview'))
       is distinct from (p.held_by_id is not distinct from t.id and p.state = 'transferring')
     union all
     select p.number from piece p left join transfer t on t.id = p.held_by_id and t.source_piece_id = p.id
-    where p.state = 'transferring' and t.state not in ('awaitingReview', 'awaitingSignature', 'awaitingSignatureReview')`,
+    where p.state = 'transferring' and t.state not in ('awaitingReview', 'awaitingSignature', 'awaitingSignatureReview', 'withdrawalAwaitingReview')`,
   'a transfer stands where the last step of its log left it': `
     select t.transfer_number from transfer t
     where t.state is distinct from

@@ -49,6 +49,15 @@ test('leaves the filtering to the server when there is one, and says when nothin
   expect(screen.getByText('没有匹配的选项')).toBeDefined();
 });
 
+test('tells of no change where what is chosen is chosen again', async () => {
+  const onValueChange = vi.fn<(value: string | null) => void>();
+  const { person } = render(<Combobox aria-label="接收方" options={options} defaultValue="1" onValueChange={onValueChange} />);
+  await person.click(screen.getByRole('combobox', { name: '接收方' }));
+  await person.click(screen.getByRole('option', { name: '晋北煤业集团有限公司' }));
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(onValueChange).not.toHaveBeenCalled();
+});
+
 test('can be emptied', async () => {
   const onValueChange = vi.fn<(value: string | null) => void>();
   const { person } = render(<Combobox aria-label="接收方" options={options} defaultValue="1" clearable onValueChange={onValueChange} />);

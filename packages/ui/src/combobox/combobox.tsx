@@ -76,8 +76,10 @@ export function Combobox<Value extends string>({
   const chosen = options.find((option) => option.value === chosenValue);
   const shown = chosen?.label ?? (chosenValue === null ? undefined : (valueLabel ?? chosenValue));
   const choose = (option: ComboboxOption<Value> | undefined) => {
-    setKept(option?.value ?? null);
-    onValueChange?.(option?.value ?? null, option);
+    const next = option?.value ?? null;
+    setKept(next);
+    // Whoever chooses what is chosen already has changed nothing: what hangs on the choice stays.
+    if (next !== chosenValue) onValueChange?.(next, option);
     setOpen(false);
   };
   const clearShown = clearable && shown !== undefined && props.disabled !== true;

@@ -127,13 +127,11 @@ function ReceivingAccount({
   const usable = data?.filter((account) => account.verified) ?? [];
   const usual = usable.find((account) => account.isDefault) ?? usable[0];
   const usualId = usual?.id;
-  const propose = useEffectEvent((id: string) => {
-    if (share.receivingAccountId === '') onChange({ receivingAccountId: id });
-  });
-  // Only the arrival of the accounts proposes one.
+  const blank = share.receivingAccountId === '';
+  const propose = useEffectEvent((id: string) => onChange({ receivingAccountId: id }));
   useEffect(() => {
-    if (usualId !== undefined) propose(usualId);
-  }, [usualId]);
+    if (blank && usualId !== undefined) propose(usualId);
+  }, [blank, usualId]);
   const none = data !== undefined && usable.length === 0;
   const chosen = usable.find((account) => account.id === share.receivingAccountId);
   const { accountName = '', branchNumber = '' } = chosen ?? {};
