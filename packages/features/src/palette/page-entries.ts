@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { decide, markedSection, mayOpen, pagesOf, type PageRow, type Row } from '../navigation/index.ts';
 import type { Viewer } from '../session/index.ts';
+import { ALSO_CALLED } from './also-called.ts';
 
 /** Pages that a person passes through or is led to, and never looks for. */
 const isLedTo = ({ shell, passage, exception }: PageRow): boolean => shell !== undefined || passage === true || exception === true;
@@ -23,11 +24,14 @@ export const pagesFor = (rows: readonly Row[], viewer: Viewer): readonly PageRow
     .toSorted((one, other) => (one.at === other.at ? 0 : one.at - other.at))
     .map(({ row }) => row);
 
-/** The pages whose name, title, section or address holds every word of the query. */
+/** The pages whose name, title, section, address or what else they are called by holds every word of the query. */
 export function foundPages(pages: readonly PageRow[], query: string, i18n: I18n): readonly PageRow[] {
   const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return pages.filter((row) => {
-    const names = [row.tab ?? row.title, row.title, ...(row.section ? [row.section.title] : [])].map((name) => i18n._(name));
+    const called = row.screen && ALSO_CALLED[row.screen.key];
+    const names = [row.tab ?? row.title, row.title, ...(row.section ? [row.section.title] : []), ...(called ? [called] : [])].map((name) =>
+      i18n._(name),
+    );
     const text = `${names.join(' ')} ${row.path}`.toLocaleLowerCase();
     return words.every((word) => text.includes(word));
   });

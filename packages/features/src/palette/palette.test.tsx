@@ -34,6 +34,17 @@ test('Ctrl K opens it, and Enter leads to the page that was looked for', async (
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/transfer.records'));
 });
 
+test.each([
+  ['核验', 'proof.verify'],
+  ['验真', 'proof.verify'],
+  ['对账单', 'statements.bill'],
+  ['兑付', 'settlement.receipts'],
+] as const)('%s finds the page that does it, whatever its title', async (query, place) => {
+  const { user } = await show({ places: ['voucher.register', 'proof.verify', 'statements.bill', 'settlement.receipts'] });
+  await user.type(screen.getByRole('combobox'), query);
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([place]);
+});
+
 test('a voucher is found by its number, and is opened', async () => {
   const asked: (string | undefined)[] = [];
   const { user } = await show({

@@ -1,11 +1,13 @@
 import { contract, TransferId } from '@lianxin/api/contract';
 import { disconnect, refuse, reply } from '@lianxin/api/mock';
 import { useAnswerCache } from '@lianxin/api/react';
+import { i18n } from '@lingui/core';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { DEVELOPERS_NOTE, pageSaying } from '../testing/our-words.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { messages as english } from './locales/en-US.po';
 import { ExampleDesk, exampleReplies, exampleRows, rowsForTwo } from './review.fixtures.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -256,6 +258,13 @@ describe('a review desk', () => {
       replies: [...exampleReplies(), reply(contract.staff.absences, { list: [running], deputies: [] })],
     });
     expect(await screen.findByText(/您正代孙丽萍办理复核，至 2026-11-06 止/)).toBeDefined();
+  });
+
+  it('counts one thing as one in English', async () => {
+    open('/', exampleReplies(exampleRows.slice(0, 1)));
+    await screen.findByText('单据 N-A');
+    act(() => i18n.loadAndActivate({ locale: 'en-US', messages: english }));
+    expect(screen.getByText(/^1 item, [\d,.]+$/)).toBeDefined();
   });
 
   it('says that nothing waits', async () => {

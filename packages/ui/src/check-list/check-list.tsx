@@ -21,16 +21,19 @@ export interface CheckItem {
 
 export interface CheckListProps extends Omit<ComponentProps<'ul'>, 'children'> {
   items: readonly CheckItem[];
+  /** What the lines are: checks that passed or are pending, or steps that are done or are not. @default 'checks' */
+  kind?: 'checks' | 'steps' | undefined;
 }
 
 /** What was checked and how it stands, one line each: the rail beside every binding act. */
-export function CheckList({ items, className, ...props }: CheckListProps) {
+export function CheckList({ items, kind = 'checks', className, ...props }: CheckListProps) {
   const { t } = useLingui();
+  const isSteps = kind === 'steps';
   const words: Record<CheckStatus, string> = {
-    pass: t({ message: '通过', context: 'check' }),
+    pass: isSteps ? t`已完成` : t({ message: '通过', context: 'check' }),
     warn: t({ message: '提示', context: 'check' }),
     fail: t({ message: '不通过', context: 'check' }),
-    pending: t({ message: '待检查', context: 'check' }),
+    pending: isSteps ? t`未完成` : t({ message: '待检查', context: 'check' }),
   };
   return (
     <ul {...props} className={cn('text-sm', className)}>

@@ -53,7 +53,8 @@ export function FormField({ label, required, labelNote, hint, error, hideLabel, 
             </span>
           )}
         </span>
-        {labelNote !== undefined && <span className="text-xs text-ink-faint">{labelNote}</span>}
+        {/* A button in it is taller than the label; the control stays where that of a field beside it stands. */}
+        {labelNote !== undefined && <span className="-my-1 text-xs text-ink-faint">{labelNote}</span>}
       </div>
       <FieldContext value={field}>{typeof children === 'function' ? children(field.control) : children}</FieldContext>
       <div id={`${id}error`} aria-live="polite" className="text-xs text-critical empty:hidden">

@@ -63,6 +63,7 @@ export function PapersPanel({ papers: { papers, papersOf, uses, needed }, asked,
       id: 'used',
       header: t`已用`,
       align: 'end',
+      priority: 'low',
       cell: ({ used }) => <MoneyCell amount={used} faintCents={false} />,
     },
     {

@@ -85,6 +85,7 @@ export function Onboarding({ lacksPeople }: OnboardingProps) {
       }
     >
       <CheckList
+        kind="steps"
         items={steps.map(({ id, done, ...words }) => ({ id, status: done ? 'pass' : 'pending', label: words.label, sub: words.sub }))}
       />
     </Panel>

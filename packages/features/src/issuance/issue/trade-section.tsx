@@ -78,7 +78,7 @@ export function TradeSection({ sources, trade, amount, onEnterContract }: TradeS
           required
           labelNote={
             ready && (
-              <TextLink asChild className="-my-1">
+              <TextLink asChild>
                 <button type="button" onClick={onEnterContract}>
                   <Trans>登记合同</Trans>
                 </button>

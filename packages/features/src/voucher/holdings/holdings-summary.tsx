@@ -2,7 +2,7 @@ import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { formatMoney, ZERO_FEN, type PieceState } from '@lianxin/domain';
 import { CalendarIcon, Skeleton, StatusGlyph, SummaryStrip, type SummaryFigure, useIsMobile } from '@lianxin/ui';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { PIECE_TERMS } from '../../terms/index.ts';
 
@@ -33,8 +33,15 @@ export function HoldingsSummary() {
   const available = formatMoney(of('holding')?.availableAmount ?? ZERO_FEN);
   const holding = of('holding')?.count ?? 0;
   const { pledged, overdue, dueSoon, dueMonths } = totals;
-  const { firstOn } = dueSoon;
-  const soon = firstOn === null ? t`${{ count: dueSoon.count }} 笔` : t`${{ count: dueSoon.count }} 笔，最早 ${firstOn}`;
+  const { count: soonCount, firstOn } = dueSoon;
+  const soon =
+    firstOn === null ? (
+      t`${{ count: soonCount }} 笔`
+    ) : (
+      <Trans>
+        {{ count: soonCount }} 笔，最早 <span className="whitespace-nowrap">{firstOn}</span>
+      </Trans>
+    );
   const byMonth =
     dueMonths.length === 0 ? undefined : (
       <button type="button" aria-expanded={isByMonth} className="text-accent underline" onClick={() => setByMonth(!isByMonth)}>
