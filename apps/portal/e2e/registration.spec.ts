@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
 import { PlatformOperator } from '../../../tooling/test/platform-operator.ts';
+import { signUpWith } from './enrolment-job.ts';
+import { compareOffers } from './financing-job.ts';
 import { confirmSignFor, issue, passIssuance, signFor } from './job.ts';
 import { Person, test } from './person.ts';
 import { fillAccount, fillEnterprise, fillDocuments, handIn, makeAccount, next, received, type Applicant } from './registration-job.ts';
@@ -33,7 +35,7 @@ const reviewerToBe: Newcomer = {
 
 const REASON = '注册地址与营业执照不一致';
 
-test('an enterprise registers from nothing, is rejected once, proves its account, and signs for a voucher', async ({
+test('an enterprise registers from nothing, is rejected once, proves its account, signs up with a second lender, and signs for a voucher', async ({
   page,
   browser,
   baseURL,
@@ -91,6 +93,7 @@ test('an enterprise registers from nothing, is rejected once, proves its account
 
   await signAgreement(page);
   for (const newcomer of [operatorToBe, reviewerToBe]) await addToStaff(page, newcomer);
+  await signUpWith(page, '城市商业银行');
 
   const coreOperator = await Person.at(browser, 'core-op');
   await addSupplier(coreOperator, applicant.creditCode, applicant.enterprise);
@@ -108,5 +111,7 @@ test('an enterprise registers from nothing, is rejected once, proves its account
   await ownReviewer.leave();
   await ownOperator.open('/pc-management/link-holding', '链信持有');
   await expect(ownOperator.entry(AMOUNT)).toBeVisible();
+  // Of the bank that it began with, and of the one that it has signed up with.
+  expect((await compareOffers(ownOperator, AMOUNT)).nets).toHaveLength(2);
   await ownOperator.leave();
 });

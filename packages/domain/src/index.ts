@@ -31,6 +31,7 @@ export * from './category/outline.ts';
 export * from './category/tax-code.ts';
 export * from './channel/channels.ts';
 export * from './channel/define-channels.ts';
+export * from './channel/enrolment.ts';
 export { channelTermsOn, USUAL_TERMS, type ChannelTerms, type DatedChannelTerms } from './channel/terms.ts';
 export * from './checks.ts';
 export * from './credit/application-state.ts';

@@ -81,6 +81,7 @@ describe('the table', () => {
       settlementAuthorise: 'reviewer',
       supplementSign: 'administrator',
       cancellationApply: 'administrator',
+      enrolmentApply: 'administrator',
     };
     const { prepare } = contract.signature;
     for (const act of SignedAct.options) {

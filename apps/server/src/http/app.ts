@@ -1,6 +1,7 @@
 import { contract, type Endpoint } from '@lianxin/api/contract';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
+import { enrolmentJobs } from '../business/enrolment/ask-lender.ts';
 import { applicationJobs } from '../business/kinds/application-jobs.ts';
 import { bankAJobs } from '../business/bank-check/bank-a-opening.ts';
 import { creditDecisionJobs } from '../business/credit/ask-bank.ts';
@@ -87,6 +88,7 @@ export async function createApp(services: Services, log: { readonly level: strin
     ...creditLineJobs,
     ...dailyRootJobs(services),
     ...maturityJobs(services),
+    ...enrolmentJobs(services),
     ...lendingJobs(services),
     ...pledgeLenderJobs(services),
     ...(config.lender === undefined && config.sandbox ? simulatedLenderJobs(services) : {}),

@@ -20,6 +20,8 @@ import { serviceBillHandlers } from '../business/service-bills/handlers.ts';
 import { feeHandlers } from '../business/fees/handlers.ts';
 import { fileHandlers } from '../business/file/handlers.ts';
 import { financingHandlers } from '../business/financing/handlers.ts';
+import { enrol } from '../business/enrolment/enrol.ts';
+import { enrolmentsOf } from '../business/enrolment/enrolments.ts';
 import { informationHandlers } from '../business/information/handlers.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { listGuarantors } from '../business/funding/list-guarantors.ts';
@@ -74,6 +76,8 @@ export const createHandlers = (services: Services, downloads: DownloadFolder): H
     ...bankAOpeningHandlers,
     ...configHandlers,
     ...informationHandlers(services),
+    enrolments: enrolmentsOf,
+    enrol,
     listGuarantors,
     listGroupEnterprises,
     signAgreement: (context, request) => signAgreement(services, context, request),

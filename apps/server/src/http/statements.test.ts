@@ -231,6 +231,7 @@ const READS: [endpoint: Endpoint, statements: number, ask: () => Promise<number>
   [documents.list, 2, () => statementsOf('core-op', documents.list, {})],
   [enterprise.bankAOpening, 7, () => statementsOf('core-op', enterprise.bankAOpening, {})],
   [enterprise.cancellation, 3, () => statementsOf('supplier-admin', enterprise.cancellation, {})],
+  [enterprise.enrolments, 3, () => statementsOf('supplier-admin', enterprise.enrolments, {})],
   [enterprise.information, 8, () => statementsOf('supplier-admin', enterprise.information, {})],
   [enterprise.revealContact, 3, () => statementsOf('supplier-admin', enterprise.revealContact, {})],
   [enterprise.searchNames, 2, () => statementsOf('core-op', enterprise.searchNames, { search: '晋北煤业' })],

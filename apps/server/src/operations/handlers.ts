@@ -1,6 +1,7 @@
 import { announcementHandlers } from './acts/announcements.ts';
 import { registrationHandlers } from './acts/registrations.ts';
 import { auditHandlers } from './audit/handlers.ts';
+import { enrolmentHandlers } from './acts/enrolments.ts';
 import { cancellationHandlers } from './acts/cancellations.ts';
 import { creditHandlers } from './acts/credit.ts';
 import { erasureHandlers } from './acts/erasures.ts';
@@ -34,6 +35,7 @@ export function operationCalls(): readonly BoundOperation[] {
     informationChanges: informationChangeHandlers,
     erasures: erasureHandlers,
     cancellations: cancellationHandlers,
+    enrolments: enrolmentHandlers,
     announcements: announcementHandlers,
     fees: feeHandlers,
     invoices: invoiceHandlers,

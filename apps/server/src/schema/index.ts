@@ -2,6 +2,7 @@ export * from './platform.ts';
 export * from './business.ts';
 export * from './calendar-feed.ts';
 export * from './document.ts';
+export * from './enrolment.ts';
 export * from './enterprise-cancellation.ts';
 export * from './information-change.ts';
 export * from './person.ts';

@@ -72,6 +72,20 @@ export const pdf = resource('pdf', 'financing', '/pdf', {
     request: z.strictObject({ id: PledgeId }),
     example: { request: { id: ids.pledge('P1') }, response: named('ZY20261120-0001-放款回单.pdf') },
   }),
+  /** Under which number a financing's assignment stands at the register of movables and claims, for whoever may read the financing. */
+  ofFinancingRegistered: act('/financingRegistered', {
+    ...made,
+    summary: '融资中登证明 PDF',
+    request: z.strictObject({ id: FinancingId }),
+    example: { request: { id: ids.financing('F1') }, response: named('RZ20261120-0001-中登证明.pdf') },
+  }),
+  /** The same of a loan's pledge, for its borrower, its lender and its guarantor. */
+  ofLoanRegistered: act('/loanRegistered', {
+    ...made,
+    summary: '质押中登证明 PDF',
+    request: z.strictObject({ id: PledgeId }),
+    example: { request: { id: ids.pledge('P1') }, response: named('ZY20261120-0001-中登证明.pdf') },
+  }),
   /** That a piece was paid at maturity: to its issuer of all payees, to a payee of itself. */
   ofSettlement: act('/settlement', {
     ...made,

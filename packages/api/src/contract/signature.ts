@@ -27,6 +27,7 @@ export const SignedAct = z.enum([
   'settlementAuthorise',
   'supplementSign',
   'cancellationApply',
+  'enrolmentApply',
 ]);
 
 /** Whoever may not do an act is not given its text to sign. */
@@ -49,6 +50,7 @@ const NEEDS_BY_ACT = {
   settlementAuthorise: 'settlement.review',
   supplementSign: 'agreement.sign',
   cancellationApply: 'enterprise.manage',
+  enrolmentApply: 'enterprise.manage',
 } as const satisfies Readonly<Record<z.output<typeof SignedAct>, PermissionKey>>;
 
 /** What you see is what you sign: the server fixes the elements, the person sees them and unlocks the certificate, the act carries the result. */
@@ -80,6 +82,7 @@ export const signature = resource('signature', 'api', '/signature', {
       'ACCOUNT_UNUSABLE',
       'NOT_ALLOWED_FOR_ROLE',
       'ENTERPRISE_OPEN_ITEMS',
+      'DUPLICATE',
     ],
     example: {
       request: { act: 'issuanceSignFor', subjectId: 'I1', version: 3 },

@@ -1,5 +1,6 @@
 import type { MessageRow } from './message-row.ts';
 
+const ofLenders = { about: 'enrolment', type: 'result' } as const;
 const ofTheEnterprise = { about: 'enterprise', parameters: {} } as const;
 
 /** What an enterprise hears of the data that the platform keeps of it. */
@@ -61,6 +62,34 @@ export const ENTERPRISE_MESSAGES = {
     content: {
       zh: '企业注销申请未通过：{reason}。企业继续使用平台，可以重新申请。',
       en: 'The request was turned down: {reason}. The enterprise goes on; it can ask again.',
+    },
+  },
+  enrolmentSubmitted: {
+    ...ofLenders,
+    type: 'system',
+    parameters: { person: 'text', lender: 'text' },
+    title: { zh: '已申请与{lender}签约', en: 'Sign-up with {lender} handed in' },
+    content: {
+      zh: '{person}已申请与{lender}签约，资金方审核后答复。如非本企业操作，请立即联系客服。',
+      en: '{person} asked to sign up with {lender}; the lender will answer. If this was not your enterprise, contact us at once.',
+    },
+  },
+  enrolmentSigned: {
+    ...ofLenders,
+    parameters: { lender: 'text' },
+    title: { zh: '已与{lender}签约', en: 'Signed up with {lender}' },
+    content: {
+      zh: '{lender}已通过签约申请，现在可以向其申请融资。',
+      en: '{lender} agreed. The enterprise can ask it for financing from now on.',
+    },
+  },
+  enrolmentRefused: {
+    ...ofLenders,
+    parameters: { lender: 'text', reason: 'text' },
+    title: { zh: '与{lender}签约未通过', en: 'Sign-up with {lender} turned down' },
+    content: {
+      zh: '{lender}未通过签约申请：{reason}。处理后可以重新申请。',
+      en: '{lender} turned the request down: {reason}. Ask again once that is settled.',
     },
   },
 } as const satisfies Record<string, MessageRow>;

@@ -20,6 +20,7 @@ export type MessageSubject =
   | 'supplier'
   | 'bankAccount'
   | 'enterprise'
+  | 'enrolment'
   | 'creditLine'
   | 'capitalPlan'
   | 'lendingFee'

@@ -2,7 +2,7 @@
 export const PDF_PROOF_FORMAT = 'LX-PDF-1';
 
 /** The documents that the platform makes. */
-export const PDF_KINDS = ['voucher', 'transfer', 'financing', 'pledge', 'disbursement', 'settlement', 'statement'] as const;
+export const PDF_KINDS = ['voucher', 'transfer', 'financing', 'pledge', 'disbursement', 'registration', 'settlement', 'statement'] as const;
 
 export type PdfKind = (typeof PDF_KINDS)[number];
 

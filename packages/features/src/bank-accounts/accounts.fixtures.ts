@@ -94,3 +94,38 @@ export const channelFunds: ResponseOf<typeof contract.bankAccount.balance> = {
     { ...funds, id: ids.bankAccount('B-11'), channel: 11, bankName: '农业银行太原长治路支行', balance: null, balanceAt: null, funds: null },
   ],
 };
+
+const nobodyAsked = { submittedBy: null, submittedAt: null, decidedAt: null, reason: null } as const;
+
+/** Lenders in every standing with the enterprise. */
+export const lenders: ResponseOf<typeof contract.enterprise.enrolments> = [
+  { channel: 1, lenderName: '银行A朔州分行', state: 'signed', ...nobodyAsked },
+  { channel: 2, lenderName: '农业银行朔州分行', state: 'none', ...nobodyAsked },
+  {
+    channel: 5,
+    lenderName: '省级银行太原分行',
+    state: 'refused',
+    submittedBy: '刘芳',
+    submittedAt: '2026-11-16T09:42:00+08:00',
+    decidedAt: '2026-11-17T15:08:00+08:00',
+    reason: '本行暂不受理微型企业',
+  },
+  {
+    channel: 8,
+    lenderName: '邮政储蓄银行朔州市分行',
+    state: 'submitted',
+    submittedBy: '刘芳',
+    submittedAt: '2026-11-19T10:20:00+08:00',
+    decidedAt: null,
+    reason: null,
+  },
+  {
+    channel: 10,
+    lenderName: '城市商业银行太原分行',
+    state: 'signed',
+    submittedBy: '刘芳',
+    submittedAt: '2026-11-12T10:20:00+08:00',
+    decidedAt: '2026-11-12T11:05:00+08:00',
+    reason: null,
+  },
+];

@@ -22,6 +22,7 @@ const PLACES = [
   'statements.bill',
   'statements.service',
   'dues.payables',
+  'bankAccounts.funds',
 ] as const;
 
 it.each([
@@ -40,6 +41,7 @@ it.each([
   ['supplier', '/place/suppliers.list'],
   ['fee', '/place/fees.charges?id=7'],
   ['tradeInvoice', '/place/dues.payables?id=7'],
+  ['enrolment', '/place/bankAccounts.funds'],
   [null, '没有'],
 ])('a message about %s leads to %s', async (subjectKind, place) => {
   renderScreen(<Place subjectKind={subjectKind} subjectId="7" />, { as: 'supplierOperator', places: PLACES });

@@ -31,6 +31,7 @@ const PLACES: Readonly<Record<MessageSubject, ((place: PathTo, id: string) => st
   invoiceRequest: (place, id) => place('billing.invoicing', { view: 'requests', id }),
   fee: (place, id) => place('fees.charges', { id }),
   registration: null,
+  enrolment: (place) => place('bankAccounts.funds'),
 };
 
 const isSubject = (text: string): text is MessageSubject => Object.hasOwn(PLACES, text);

@@ -40,6 +40,8 @@ const ELEMENT_TERMS: Readonly<Record<string, MessageDescriptor>> = {
   pass: msg`复核步骤`,
   enterpriseName: msg`企业名称`,
   creditCode: msg`统一社会信用代码`,
+  address: msg`注册地址`,
+  size: msg`企业规模`,
   signerName: msg`签署人`,
   document: msg`协议`,
   documentHash: msg`协议摘要（SM3）`,
@@ -65,7 +67,14 @@ const VALUE_TERMS: Readonly<Record<string, Readonly<Record<string, MessageDescri
     voidReject: msg`不同意作废`,
   },
   pass: { first: msg`一审，须另一人复审后生效`, last: msg`复审，签名后生效` },
-  object: { issuance: msg`开立`, transfer: msg`转让`, financing: msg`融资`, pledge: msg`质押`, cancellation: msg`企业注销` },
+  object: {
+    issuance: msg`开立`,
+    transfer: msg`转让`,
+    financing: msg`融资`,
+    pledge: msg`质押`,
+    cancellation: msg`企业注销`,
+    enrolment: msg`与资金方签约`,
+  },
 };
 
 /** Elements that are amounts of money, as the server writes them. */

@@ -12,6 +12,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/client.ts';
 import {
   creditApplication,
+  enrolment,
   enterprise,
   feeItem,
   financing,
@@ -69,11 +70,12 @@ export async function cancellationCounts(db: Db, no: EnterpriseNo): Promise<Canc
       issuing: rows(issuance, and(or(eq(issuance.issuerNo, no), eq(issuance.recipientNo, no)), inArray(issuance.state, ISSUING))),
       sending: rows(transfer, and(or(eq(transfer.senderNo, no), eq(transfer.recipientNo, no)), inArray(transfer.state, SENDING))),
       asking: rows(creditApplication, and(eq(creditApplication.enterpriseNo, no), inArray(creditApplication.state, ASKING))),
+      enrolling: rows(enrolment, and(eq(enrolment.enterpriseNo, no), eq(enrolment.state, 'submitted'))),
       changing: rows(informationChangeRow, and(eq(informationChangeRow.enterpriseNo, no), eq(informationChangeRow.state, 'submitted'))),
     })
     .from(enterprise)
     .where(eq(enterprise.enterpriseNo, no));
   if (!counted) return { held: 0, issued: 0, financing: 0, pledge: 0, fees: 0, pending: 0 };
-  const { issuing, sending, asking, changing, ...own } = counted;
-  return { ...own, pending: issuing + sending + asking + changing };
+  const { issuing, sending, asking, enrolling, changing, ...own } = counted;
+  return { ...own, pending: issuing + sending + asking + enrolling + changing };
 }

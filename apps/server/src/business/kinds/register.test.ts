@@ -10,8 +10,8 @@ test('every kind that has a machine is registered', () => {
   expect(Object.keys(kinds).toSorted()).toEqual(Object.keys(APPLICATION_MACHINES).toSorted());
 });
 
-/** Signed of no application: an agreement of the enterprise, a payment at maturity, and leaving the platform. */
-const APART: readonly string[] = ['supplementSign', 'settlementAuthorise', 'cancellationApply'];
+/** Signed of no application: an agreement of the enterprise, a payment at maturity, dealing with a lender, and leaving the platform. */
+const APART: readonly string[] = ['supplementSign', 'settlementAuthorise', 'cancellationApply', 'enrolmentApply'];
 
 test.each(SignedAct.options.filter((act) => !APART.includes(act)))('what is signed in %s is said by one kind', (act) => {
   const said = all.filter(([, { signedTexts, signedFor }]) => act in signedTexts || Object.values(signedFor?.acts ?? {}).includes(act));

@@ -462,6 +462,7 @@ test('what was cancelled is not cancelled any more once it was submitted and pas
   const lender: Lender = {
     quote: () => Promise.resolve({ outcome: 'byTerms' }),
     settle: nothing,
+    enrol: () => Promise.resolve({ outcome: 'byPeople' }),
     apply: nothing,
     continue: nothing,
     cancel: ({ applicationNumber }) => Promise.resolve(void cancelled.push(applicationNumber)),

@@ -1,29 +1,14 @@
-import type { VoucherNumber } from '@lianxin/api/contract';
 import { formatMoney, subtractFen, verifyAddress, type CivilDate, type Fen, type ProvedChain } from '@lianxin/domain';
-import type { FinancingId, PledgeId } from '../../schema/ids.ts';
 import { createSheet } from '../../platform/pdf/sheet.ts';
 import type { PdfDraft } from './issue.ts';
-import { percent, pieceTable, type TakenPiece } from './loan-terms.ts';
+import { LOAN_WORDS, percent, pieceTable, type Loan } from './loan-terms.ts';
 
 const TITLE = '放款回单';
 
-/** What is paid out, and what the money is for. */
-const BUSINESS = {
-  financing: { name: '凭证融资', borrower: '融资方', pieces: '转让的凭证' },
-  pledge: { name: '凭证质押贷款', borrower: '借款人', pieces: '质押的凭证' },
-} as const;
-
 /** What a receipt says of a loan that was paid out: who paid whom how much, when, and by which entry of the bank. */
-export interface Disbursement {
-  readonly business: keyof typeof BUSINESS;
-  readonly id: FinancingId | PledgeId;
-  readonly applicationNumber: string;
-  readonly lender: string;
-  readonly borrower: string;
+export interface Disbursement extends Loan {
   /** Null to who may not read where it was paid to. The number is masked. */
   readonly account: { readonly accountName: string; readonly accountNumber: string; readonly bankName: string } | null;
-  /** What is owed. */
-  readonly amount: Fen;
   /** What came of it: the lender keeps back what is due when it pays. */
   readonly paidOut: Fen;
   readonly annualRate: Parameters<typeof percent>[0];
@@ -33,17 +18,12 @@ export interface Disbursement {
   /** What the lender calls it; null where it has told none. */
   readonly lenderNumber: string | null;
   readonly registration: string | null;
-  /** The first of its pieces. */
-  readonly number: VoucherNumber;
-  readonly pieces: readonly TakenPiece[];
-  /** How much of the pieces, all together. */
-  readonly taken: Fen;
 }
 
 /** That a lender paid out a financing or a loan against a pledge. */
 export function disbursementPdf(paid: Disbursement, chain: ProvedChain, portalAddress: string, platform: string): PdfDraft {
   const { applicationNumber, lender, borrower, account, amount, paidOut, number } = paid;
-  const words = BUSINESS[paid.business];
+  const words = LOAN_WORDS[paid.business];
   const kept = subtractFen(amount, paidOut);
   const facts = {
     applicationNumber,

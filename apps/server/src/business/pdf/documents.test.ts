@@ -18,10 +18,10 @@ import * as z from 'zod/mini';
 import { sm3 } from '../../ledger/sm3.ts';
 import { morningOf } from '../../platform/clock/business-day.ts';
 import { verifiesWith } from '../../platform/signer/sm2-signature.ts';
-import { piece as pieceTable } from '../../schema/index.ts';
+import { financing as financingTable, piece as pieceTable } from '../../schema/index.ts';
 import { enterpriseNo } from '../../sandbox/seed/trade.ts';
 import { createPledgeLenders } from '../../sandbox/seed/pledge-lenders.ts';
-import { actors, leg, refusalOf } from '../../testing/acting.ts';
+import { actors, day, leg, refusalOf } from '../../testing/acting.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { financiers, financingWorld } from '../../testing/financing.ts';
 import { lend } from '../../testing/lent.ts';
@@ -111,6 +111,80 @@ describe('an agreement as PDF', () => {
   });
 });
 
+describe('a proof of registration as PDF', () => {
+  const register = '中国人民银行征信中心动产融资统一登记公示系统';
+  const notFound = { message: '未找到该记录' };
+
+  test('says of a loan what the register has under which number, to each of its sides, and is none before', async () => {
+    const money = pledgers(server);
+    const { id } = await money.apply([await people.heldPiece({ amount: 70_000, invoice: 12 })], { channel: 6 });
+    expect(await refusalOf(people.call('supplier-op', contract.pdf.ofLoanRegistered, { id }))).toMatchObject(notFound);
+    const paid = await money.paidOut([await people.heldPiece({ amount: 80_000, invoice: 13 })]);
+    for (const who of ['supplier-op', 'loan-op', 'fi-op']) {
+      const file = await people.call(who, contract.pdf.ofLoanRegistered, { id: paid.id });
+      expect(file.name).toBe(`${paid.applicationNumber}-中登证明.pdf`);
+      const { text, proof } = await opened(who, file);
+      expect(proof.kind).toBe('registration');
+      const [pledged] = paid.pieces;
+      const words = [register, '21430987000123456789', '应收账款质押登记', paid.lenderName, pledged?.number ?? 'no piece', '不是'];
+      expect(missing(text, words)).toEqual([]);
+      expect(JSON.parse(proof.content)).toMatchObject({
+        amount: yuanOf(paid.amount),
+        taken: '80000.00',
+        issuers: ['晋北煤业集团有限公司'],
+        registrant: paid.lenderName,
+        cancellationNumber: null,
+      });
+    }
+    expect(await refusalOf(people.call('tier2-op', contract.pdf.ofLoanRegistered, { id: paid.id }))).toMatchObject(notFound);
+  });
+
+  test('says of a loan that was paid back under which number its entry was cancelled', async () => {
+    const money = pledgers(server);
+    const { id } = await money.paidOut([await people.heldPiece({ amount: 60_000, invoice: 14 })]);
+    const { owed } = await money.get(id);
+    await money.repay(id, owed?.total ?? expect.fail('nothing is owed'));
+    await money.release(id);
+    const { text } = await opened('supplier-op', await people.call('supplier-op', contract.pdf.ofLoanRegistered, { id }));
+    expect(missing(text, ['21430987000123456789', '注销证明编号', 'ZX202705150001'])).toEqual([]);
+  });
+
+  test('says of a financing whose the claim is, to whoever is financed and its issuer, and is none where the lender waived it', async () => {
+    const made = await financiers(server).apply([await people.heldPiece({ amount: 90_000, invoice: 5 })]);
+    const ask = (who: string) => people.call(who, contract.pdf.ofFinancingRegistered, { id: made.id });
+    await lend(server.database.db, made, { on: server.clock.today(), paidOut: fen(90_000_00n), backOn: addDays(server.clock.today(), 90) });
+    expect(await refusalOf(ask('supplier-op'))).toMatchObject(notFound);
+    await server.database.db
+      .update(financingTable)
+      .set({
+        // The issuer sees it once its contract is made.
+        ownAssent: 'given',
+        registrationWaivedBecause: null,
+        registrationNumber: 'ZD20261120000001',
+        registeredAt: new Date('2026-11-20T09:30:15+08:00'),
+        registrationExpiresOn: day('2027-11-19'),
+        searchReportNumber: 'CX20261120000001',
+        searchedAt: new Date('2026-11-20T09:12:00+08:00'),
+      })
+      .where(eq(financingTable.id, made.id));
+    const { lenderName } = await financiers(server).get(made.id);
+    for (const who of ['supplier-op', 'core-op']) {
+      const { text } = await opened(who, await ask(who));
+      const words = [
+        register,
+        'ZD20261120000001',
+        '应收账款转让登记',
+        '2026-11-20 09:30:15',
+        '恒信机电设备有限公司',
+        lenderName,
+        '90,000.00',
+      ];
+      expect(missing(text, words)).toEqual([]);
+    }
+    expect(await refusalOf(ask('tier2-op'))).toMatchObject(notFound);
+  });
+});
+
 describe('a receipt as PDF', () => {
   test('says what a lender paid out of a loan, to each of its sides, and is none before', async () => {
     const money = pledgers(server);
@@ -190,7 +264,7 @@ describe('a statement as PDF', () => {
     const { text, proof } = await opened('supplier-op', await people.call('supplier-op', contract.pdf.ofMonth, { month: '2026-11' }));
     expect(JSON.parse(proof.content)).toMatchObject({
       opening: '0.00',
-      sums: { received: '837000.01', passedOn: '-123456.78', financed: '0.00', matured: '0.00' },
+      sums: { received: '1137000.01', passedOn: '-123456.78', financed: '0.00', matured: '0.00' },
     });
     expect(missing(text, ['云岭物流有限公司', '-123,456.78', '+77,000.01'])).toEqual([]);
   });

@@ -4,7 +4,15 @@ import { rowViewerOf } from '../../platform/session/row-viewer.ts';
 import { platformCertificates } from '../../platform/signer/platform-seal.ts';
 import { pieceDetail } from '../voucher/detail.ts';
 import { byId } from '../voucher/visible.ts';
-import { financingDraft, financingReceiptDraft, loanReceiptDraft, pledgeDraft, transferDraft } from './drafts.ts';
+import {
+  financingDraft,
+  financingReceiptDraft,
+  financingRegistrationDraft,
+  loanReceiptDraft,
+  loanRegistrationDraft,
+  pledgeDraft,
+  transferDraft,
+} from './drafts.ts';
 import { issuePdf } from './issue.ts';
 import { serviceBillFacts, serviceBillPdf } from './service-bill.ts';
 import { settlementFacts, settlementPdf } from './settlement-receipt.ts';
@@ -33,6 +41,12 @@ export const pdfHandlers = (services: Services): Handlers['pdf'] => {
     },
     async ofLoanPaid(context, { id }) {
       return issuePdf(services, context, await loanReceiptDraft(services, context, id));
+    },
+    async ofFinancingRegistered(context, { id }) {
+      return issuePdf(services, context, await financingRegistrationDraft(services, context, id));
+    },
+    async ofLoanRegistered(context, { id }) {
+      return issuePdf(services, context, await loanRegistrationDraft(services, context, id));
     },
     async ofSettlement(context, { id }) {
       return issuePdf(services, context, settlementPdf(await settlementFacts(context, id), context.portalAddress, platformName));

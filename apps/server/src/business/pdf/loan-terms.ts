@@ -1,4 +1,4 @@
-import type { Contract, ResponseOf } from '@lianxin/api/contract';
+import type { Contract, FinancingId, PledgeId, ResponseOf, VoucherNumber } from '@lianxin/api/contract';
 import { formatMoney, formatRatePercent, type CivilDate, type Fen } from '@lianxin/domain';
 import type { Sheet } from '../../platform/pdf/sheet.ts';
 
@@ -52,6 +52,28 @@ export const takenPieces = (
     readonly amount: Fen;
   }[],
 ): TakenPiece[] => pieces.map(({ number, issuer, dueOn, amount }) => ({ number, issuer: issuer.name, dueOn, amount }));
+
+/** What each way of lending is called, and its borrower and its pieces in it. */
+export const LOAN_WORDS = {
+  financing: { name: '凭证融资', borrower: '融资方', pieces: '转让的凭证' },
+  pledge: { name: '凭证质押贷款', borrower: '借款人', pieces: '质押的凭证' },
+} as const;
+
+/** What papers about a financing and about a loan against a pledge say alike: who lends whom how much, on which pieces. */
+export interface Loan {
+  readonly business: keyof typeof LOAN_WORDS;
+  readonly id: FinancingId | PledgeId;
+  readonly applicationNumber: string;
+  readonly lender: string;
+  readonly borrower: string;
+  /** What is owed. */
+  readonly amount: Fen;
+  /** The first of its pieces. */
+  readonly number: VoucherNumber;
+  readonly pieces: readonly TakenPiece[];
+  /** How much of the pieces, all together. */
+  readonly taken: Fen;
+}
 
 export function pieceTable(sheet: Sheet, title: string, pieces: readonly TakenPiece[], total: Fen): void {
   sheet.section(title);

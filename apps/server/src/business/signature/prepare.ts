@@ -2,6 +2,7 @@ import { VoucherId } from '@lianxin/api/contract';
 import * as z from 'zod/mini';
 import { settlementText } from '../settlement/acts.ts';
 import { cancellationText } from '../information/cancellation.ts';
+import { enrolmentText } from '../enrolment/enrol.ts';
 import { supplementOf } from '../agreement/supplement.ts';
 import type { Handlers } from '../../calls/handler.ts';
 import type { CallContext } from '../../platform/call-context.ts';
@@ -37,6 +38,7 @@ async function textFor(context: CallContext, request: PrepareRequest): Promise<S
   const { act } = request;
   if (act === 'supplementSign') return supplementOf(context);
   if (act === 'cancellationApply') return cancellationText(context);
+  if (act === 'enrolmentApply') return enrolmentText(context, Number(request.subjectId));
   if (act === 'settlementAuthorise')
     return settlementText(context, { voucherId: z.parse(VoucherId, request.subjectId), version: request.version });
   for (const { signedTexts, signedFor } of Object.values(kinds)) {

@@ -2,12 +2,14 @@ import { fen } from '@lianxin/domain';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { enterpriseNo, yuan } from '../../sandbox/seed/trade.ts';
-import { lendingLimit } from '../../schema/index.ts';
+import { lenderWord, lendingLimit } from '../../schema/index.ts';
 import { actors, refusalOf } from '../../testing/acting.ts';
 import { financiers } from '../../testing/financing.ts';
+import { lenderSystem } from '../../testing/lending.ts';
 import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
 import type { OperationsClient } from '../../testing/operations-client.ts';
 import { operations } from '../contract/index.ts';
+import type { RequestFor } from '../operation.ts';
 
 const { lenders, proposals, audit } = operations;
 const CORE = enterpriseNo('E1001');
@@ -135,5 +137,54 @@ describe('a lender', () => {
       code: '10002',
     });
     expect(await refusalOf(pass(await name(3, 'E3001', null)))).toMatchObject({ code: '10002' });
+  });
+});
+
+describe('what a lender’s system said', () => {
+  const words = (asked: Partial<RequestFor<typeof lenders.words>> = {}) => ops.call(lenders.words, { page: 1, pageSize: 20, ...asked });
+
+  /** An application to a channel that its reviewer has passed, and the system of its lender. */
+  async function passed(channel = 12) {
+    const money = financiers(server);
+    const piece = await actors(server).heldPiece({ amount: 60_000, invoice: 1 });
+    const { id, version, applicationNumber } = await money.apply([piece], { channel });
+    await money.pass(id, version);
+    return { applicationNumber, say: lenderSystem(server, { applicationNumber, channel }) };
+  }
+
+  test('is listed with what came of it, the newest first, by channel and application', async () => {
+    const one = await passed();
+    const other = lenderSystem(server, { applicationNumber: 'RZ-nobody-knows', channel: 7 });
+    await one.say({ event: 'accepted' });
+    server.clock.moveTo(new Date(server.clock.now().getTime() + 60_000));
+    await one.say({ event: 'registrationWaived', reason: '行内已登记' });
+    server.clock.moveTo(new Date(server.clock.now().getTime() + 60_000));
+    await other({ event: 'accepted' });
+    const all = await words();
+    expect(all.total).toBe(3);
+    expect(
+      all.list.map(({ channel, applicationNumber, event, effect, because }) => [channel, applicationNumber, event, effect, because]),
+    ).toEqual([
+      [7, 'RZ-nobody-knows', 'accepted', 'none', 'noSuchApplication'],
+      [12, one.applicationNumber, 'registrationWaived', 'waiting', null],
+      [12, one.applicationNumber, 'accepted', 'taken', null],
+    ]);
+    expect((await words({ channel: 12 })).total).toBe(2);
+    expect((await words({ channel: 7, applicationNumber: one.applicationNumber })).total).toBe(0);
+    expect((await words({ applicationNumber: 'RZ-nobody-knows' })).list).toMatchObject([{ channel: 7 }]);
+    expect(await words({ page: 2, pageSize: 2 })).toMatchObject({ total: 3, list: [{ event: 'accepted', effect: 'taken' }] });
+  });
+
+  test('shows none of its sums, accounts and reasons, and of a refusal the rules alone', async () => {
+    const { applicationNumber, say } = await passed();
+    await say({ event: 'askMore', questions: '请补充账号 6222020502001234567 的流水' });
+    await server.database.db.update(lenderWord).set({ ignoredBecause: 'VALIDATION searchStale 6222020502001234567 1,000.00' });
+    const { list } = await words({ applicationNumber });
+    expect(list).toMatchObject([{ event: 'askMore', effect: 'none', because: 'refused', rules: ['VALIDATION', 'searchStale'] }]);
+    expect(JSON.stringify(list)).not.toMatch(/6222|1,000|流水/);
+  });
+
+  test('is read by who has the duty alone', async () => {
+    expect((await refusalOf((await server.operator('auditor')).call(lenders.words, { page: 1, pageSize: 20 }))).code).toBe('10003');
   });
 });

@@ -1,11 +1,14 @@
 import { EnterpriseNo } from '@lianxin/api/contract';
-import { channelStanding, coreChannels, fen, Refusal, yuanOf, type Channels } from '@lianxin/domain';
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { channelStanding, coreChannels, fen, isLenderWordObstacle, Refusal, yuanOf, type Channels } from '@lianxin/domain';
+import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/client.ts';
+import { windowOf } from '../../platform/db/page.ts';
 import { refusedField, staleVersion } from '../../platform/refusals.ts';
-import { enterprise, enterpriseChannel, financing, lender, lendingLimit } from '../../schema/index.ts';
+import { enterprise, enterpriseChannel, financing, lender, lenderWord, lendingLimit } from '../../schema/index.ts';
+import type { Operations } from '../contract/index.ts';
 import type { OperationHandlers } from '../handler.ts';
+import type { ResponseFor } from '../operation.ts';
 
 const keyOf = ({ enterpriseNo, name }: { readonly enterpriseNo: string; readonly name: string }) => ({
   enterpriseNo: z.parse(EnterpriseNo, enterpriseNo),
@@ -38,7 +41,22 @@ async function assertCore(db: Db, channels: Channels, issuerNo: EnterpriseNo): P
     throw refusedField('issuerNo', { zh: '该企业不是核心企业', en: 'This is no core enterprise' });
 }
 
-/** Who lends on each channel that finances, and how much against whom. */
+/** What a word was said of, also where the platform knows no such application. */
+const saidOf = sql<string>`${lenderWord.content} ->> 'applicationNumber'`;
+
+type Word = ResponseFor<Operations['lenders']['words']>['list'][number];
+
+/** What came of a word. A refusal is kept with its figures, which are for the lender, who had them in reply. */
+function effectOf({
+  takenAt,
+  ignoredBecause: why,
+}: Pick<typeof lenderWord.$inferSelect, 'takenAt' | 'ignoredBecause'>): Pick<Word, 'effect' | 'because' | 'rules'> {
+  if (why === null) return { effect: takenAt === null ? 'waiting' : 'taken', because: null, rules: [] };
+  if (why === 'noSuchApplication' || isLenderWordObstacle(why)) return { effect: 'none', because: why, rules: [] };
+  return { effect: 'none', because: 'refused', rules: why.split(' ').filter((part) => /^[A-Za-z_]+$/.test(part)) };
+}
+
+/** Who lends on each channel that finances, how much against whom, and what lenders' systems said. */
 export const lenderHandlers: OperationHandlers['lenders'] = {
   async show({ db, channels }, { channel: wanted }) {
     const [lenders, limits] = [await lendersOf(db), await limitsOf(db)];
@@ -124,6 +142,34 @@ export const lenderHandlers: OperationHandlers['lenders'] = {
       subjectId: `lender:${channel}:${issuerNo}`,
       ...(present && { before: { total: present.total } }),
       after: { total },
+    };
+  },
+  async words({ db }, { channel, applicationNumber, ...page }) {
+    const where = and(
+      channel === undefined ? undefined : eq(lenderWord.channel, channel),
+      applicationNumber === undefined ? undefined : eq(saidOf, applicationNumber),
+    );
+    const { serial, event, saidAt, receivedAt, takenAt, ignoredBecause } = lenderWord;
+    const { limit, offset } = windowOf(page);
+    const list = await db
+      .select({ channel: lenderWord.channel, serial, applicationNumber: saidOf, event, saidAt, receivedAt, takenAt, ignoredBecause })
+      .from(lenderWord)
+      .where(where)
+      .orderBy(desc(receivedAt), desc(saidAt), asc(lenderWord.channel), desc(serial))
+      .limit(limit)
+      .offset(offset);
+    const [all] = await db.select({ count: count() }).from(lenderWord).where(where);
+    return {
+      list: list.map((word) => ({
+        channel: word.channel,
+        serial: word.serial,
+        applicationNumber: word.applicationNumber,
+        event: word.event,
+        saidAt: word.saidAt.toISOString(),
+        receivedAt: word.receivedAt.toISOString(),
+        ...effectOf(word),
+      })),
+      total: all?.count ?? 0,
     };
   },
 };

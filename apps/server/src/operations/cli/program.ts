@@ -5,6 +5,7 @@ import { announcementCommands } from './commands/announcements.ts';
 import { auditCommands } from './commands/audit.ts';
 import { authenticatorCommands } from './commands/authenticator.ts';
 import { cancellationCommands } from './commands/cancellations.ts';
+import { enrolmentCommands } from './commands/enrolments.ts';
 import { creditCommands } from './commands/credit.ts';
 import { erasureCommands } from './commands/erasures.ts';
 import { feeCommands } from './commands/fees.ts';
@@ -63,6 +64,7 @@ export function createProgram(run: Run): Command {
   informationChangeCommands(program, run);
   erasureCommands(program, run);
   cancellationCommands(program, run);
+  enrolmentCommands(program, run);
   announcementCommands(program, run);
   feeCommands(program, run);
   invoiceCommands(program, run);

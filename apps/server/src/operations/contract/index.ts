@@ -2,6 +2,7 @@ import { announcementsOperations } from './announcements.ts';
 import { auditOperations } from './audit.ts';
 import { cancellationsOperations } from './cancellations.ts';
 import { creditOperations } from './credit.ts';
+import { enrolmentsOperations } from './enrolments.ts';
 import { erasuresOperations } from './erasures.ts';
 import { feesOperations } from './fees.ts';
 import { groupsOperations } from './groups.ts';
@@ -33,6 +34,7 @@ export const operations = {
   limits: limitsOperations,
   channelTerms: channelTermsOperations,
   lenders: lendersOperations,
+  enrolments: enrolmentsOperations,
   credit: creditOperations,
   groups: groupsOperations,
   suspensions: suspensionsOperations,

@@ -1,7 +1,8 @@
-import { Channel, EnterpriseNo, Instant, Money, Version } from '@lianxin/api/contract';
+import { Channel, EnterpriseNo, Instant, Money, RequiredText, Version } from '@lianxin/api/contract';
+import { LENDER_WORD_OBSTACLES } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { jointAct, query } from '../operation.ts';
-import { ActReason, EnterpriseKey } from './shapes.ts';
+import { ActReason, EnterpriseKey, listOf, listRequest } from './shapes.ts';
 
 /** What a channel's lender lends against one core enterprise. */
 const Limit = z.object({
@@ -22,7 +23,41 @@ const Lender = z.object({
   limits: z.array(Limit),
 });
 
-/** Who lends on a channel, and how much against whom. Both take two operators. */
+const WordEvent = z.enum([
+  'accepted',
+  'askMore',
+  'approved',
+  'declined',
+  'holderSigned',
+  'countersigned',
+  'registered',
+  'registrationWaived',
+  'disbursed',
+  'failed',
+  'repaid',
+  'repaymentMissing',
+  'overdue',
+  'claimed',
+]);
+
+/** A word of a lender's system as it was kept, without what it says of accounts, sums and papers. */
+const LenderWord = z.object({
+  receivedAt: Instant,
+  /** By the lender's own clock. */
+  saidAt: Instant,
+  channel: Channel,
+  /** The lender's own number of the word. */
+  serial: z.string(),
+  applicationNumber: z.string(),
+  event: WordEvent,
+  effect: z.enum(['taken', 'waiting', 'none']),
+  /** Why it had no effect; null for a word that was taken or waits. */
+  because: z.nullable(z.enum([...LENDER_WORD_OBSTACLES, 'noSuchApplication', 'refused'])),
+  /** The rules that refused it, by their names and without their figures. */
+  rules: z.array(z.string()),
+});
+
+/** Who lends on a channel, how much against whom, and what its system said. What changes takes two operators. */
 export const lendersOperations = {
   show: query('/lenders/show', {
     access: 'lenders',
@@ -48,5 +83,15 @@ export const lendersOperations = {
       version: Version,
       reason: ActReason,
     }),
+  }),
+  /** What lenders' systems said of applications, the newest first. */
+  words: query('/lenders/words', {
+    access: 'lenders',
+    request: z.strictObject({
+      ...listRequest,
+      channel: z.optional(Channel),
+      applicationNumber: z.optional(RequiredText(64)),
+    }),
+    response: listOf(LenderWord),
   }),
 } as const;

@@ -51,6 +51,12 @@ afterEach(async () => {
 });
 
 const ids = createIds(systemClock, systemRandom);
+const enrolment = {
+  reference: 'N1',
+  channel: 12,
+  enterprise: { name: '恒信机电设备有限公司', creditCode: '91140000110057086C', address: '山西省忻州市', size: '小型企业' },
+  askedAt: '2026-11-20T01:42:00.000Z',
+};
 const instruction = {
   reference: 'E1-1',
   accountName: '朔北支护设备有限公司',
@@ -219,6 +225,19 @@ describe('a lender', () => {
     await expect(port().quote(question)).rejects.toThrow('not of the agreed form');
   });
 
+  test('is told of an enterprise that wants to deal with it, and says whether it does', async () => {
+    for (const outcome of ['signed', 'processing', 'byPeople']) {
+      answer = { status: 200, body: { outcome } };
+      expect(await port().enrol(enrolment)).toEqual({ outcome });
+    }
+    answer = { status: 200, body: { outcome: 'refused', reason: '不在服务区域' } };
+    expect(await port().enrol(enrolment)).toEqual({ outcome: 'refused', reason: '不在服务区域' });
+    const { channel: _, ...body } = enrolment;
+    expect(received[0]).toMatchObject({ path: '/v1/lenders/12/enrolments', body });
+    answer = { status: 200, body: { outcome: 'refused' } };
+    await expect(port().enrol(enrolment)).rejects.toThrow('/lenders/12/enrolments');
+  });
+
   test('says how far it is, and where a holder signs with it', async () => {
     answer = { status: 200, body: { phase: '总行审批' } };
     expect(await port().status(of)).toEqual({ phase: '总行审批' });
@@ -247,5 +266,6 @@ describe('a lender', () => {
     await expect(none.settle({ ...of, payments: [] })).rejects.toThrow('MAINTENANCE');
     await expect(none.signingPage({ ...of, ticket: 'T' })).rejects.toThrow('MAINTENANCE');
     expect(await none.quote(question)).toEqual({ outcome: 'byTerms' });
+    expect(await none.enrol(enrolment)).toEqual({ outcome: 'byPeople' });
   });
 });

@@ -15,6 +15,7 @@ const NOW = new Date('2026-11-20T01:42:00Z');
 /** What a gateway answers that is written by its page (docs/gateways.md), by the end of the path. */
 const ANSWERS: Readonly<Record<string, object>> = {
   quotes: { outcome: 'quoted', annualRatePpm: 30_000, lenderFeePpm: 0, minLenderFee: '0.00', validUntil: '2026-11-23T17:00:00+08:00' },
+  enrolments: { outcome: 'signed' },
   applications: { outcome: 'taken' },
   steps: { outcome: 'taken' },
   cancellations: { outcome: 'taken' },
@@ -80,6 +81,12 @@ describe.each(['sandbox', 'gateway'] as const)('by the %s,', (adapter) => {
       purpose: '支付原材料货款',
       ...(kind === 'pledge' && { pledge: { pledged: question.amount, guarantor: null } }),
     };
+
+    test('says in its time whether it deals with an enterprise, the same however often it is asked', async () => {
+      const enrolment = { reference: 'N1', channel: code, enterprise: { ...holder, address: '山西省忻州市', size: '小型企业' } };
+      const askedAt = new Date(NOW.getTime() - 2 * 86_400_000).toISOString();
+      for (const _ of [1, 2]) expect(await lenders[adapter].enrol({ ...enrolment, askedAt })).toEqual({ outcome: 'signed' });
+    });
 
     test('quotes the same for the same question, within its terms, or says that its terms are its quote', async () => {
       const said = await lenders[adapter].quote(question);

@@ -19,6 +19,10 @@ const Answer = z.discriminatedUnion('outcome', [
   }),
   z.object({ outcome: z.enum(['byTerms', 'none']) }),
 ]);
+const Enrolled = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.enum(['signed', 'processing', 'byPeople']) }),
+  z.object({ outcome: z.literal('refused'), reason: z.string().check(z.minLength(1), z.maxLength(100)) }),
+]);
 const Status = z.object({ phase: z.string().check(z.minLength(1), z.maxLength(100)) });
 const Page = z.object({
   url: z.string().check(z.refine((text) => URL.parse(text)?.protocol === 'https:')),
@@ -31,6 +35,7 @@ const yuan = <Row extends { readonly amount: Fen }>(rows: readonly Row[]) => row
 export function lendersAt(config: GatewayConfig): Lender {
   const at = (channel: number, path: string) => `/lenders/${channel}${path}`;
   return {
+    enrol: ({ channel, ...rest }) => askGateway(config, at(channel, '/enrolments'), rest, Enrolled),
     async quote({ channel, amount, most, ...rest }) {
       const { annualRatePpm, lenderFeePpm, minLenderFee } = most;
       const rates = { annualRatePpm: Number(annualRatePpm), lenderFeePpm: Number(lenderFeePpm), minLenderFee: yuanOf(minLenderFee) };

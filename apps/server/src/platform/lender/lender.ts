@@ -75,14 +75,33 @@ export interface LenderSettlement extends OfApplication {
   }[];
 }
 
+/** An enterprise that wants to deal with a lender; it has signed that the lender is told this. */
+export interface LenderEnrolment {
+  /** The same however often the lender is asked. */
+  readonly reference: string;
+  readonly channel: number;
+  readonly enterprise: Named & { readonly address: string; readonly size: string };
+  /** When it asked (ISO 8601). */
+  readonly askedAt: string;
+}
+
+/** What a lender says to that: it decides, has not decided yet, or decides by other ways than its system. */
+export type EnrolmentAnswer =
+  | { readonly outcome: 'signed' }
+  | { readonly outcome: 'refused'; readonly reason: string }
+  | { readonly outcome: 'processing'; readonly askAt?: Date }
+  | { readonly outcome: 'byPeople' };
+
 /** Where a holder signs with a lender itself, and until when. */
 export interface SigningPage {
   readonly url: string;
   readonly validUntil: Date;
 }
 
-/** A lender behind a channel. What it decides it says later, in its own time (business/lending/words.ts); nothing here is a decision. */
+/** A lender behind a channel. What it decides it says later, in its own time (business/lending/words.ts); nothing here but an enrolment is a decision. */
 export interface Lender {
+  /** Whether it deals with an enterprise. It is asked until it has decided. */
+  enrol(enrolment: LenderEnrolment): Promise<EnrolmentAnswer>;
   /** What it asks for a loan, where its channel says that it is asked. */
   quote(question: LenderQuestion): Promise<LenderAnswer>;
   apply(application: LenderApplication): Promise<void>;
@@ -96,11 +115,12 @@ export interface Lender {
   signingPage(of: OfApplication & { readonly ticket: string }): Promise<SigningPage>;
 }
 
-/** The gateway where one is configured, the sandbox's lenders in a sandbox; otherwise lending is out of service, and terms are the only quotes. */
+/** The gateway where one is configured, the sandbox's lenders in a sandbox; otherwise lending is out of service, terms are the only quotes, and operators say with whom a lender deals. */
 export function lenderPort({ lender, sandbox }: Pick<Config, 'lender' | 'sandbox'>, db: Db, ids: Ids, clock: Clock): Lender {
   if (lender) return lendersAt(lender);
   if (sandbox) return simulatedLender(db, ids, clock);
   const none = () => Promise.reject(new Refusal('MAINTENANCE'));
   const quote = () => Promise.resolve({ outcome: 'byTerms' as const });
-  return { quote, apply: none, continue: none, cancel: none, status: none, settle: none, signingPage: none };
+  const enrol = () => Promise.resolve({ outcome: 'byPeople' as const });
+  return { enrol, quote, apply: none, continue: none, cancel: none, status: none, settle: none, signingPage: none };
 }

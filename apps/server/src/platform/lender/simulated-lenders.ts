@@ -3,7 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Ids } from '../clock/ids.ts';
 import type { Db } from '../db/client.ts';
 import { planJob } from '../jobs/plan.ts';
-import type { Lender, LenderAnswer, LenderQuestion } from './lender.ts';
+import type { EnrolmentAnswer, Lender, LenderAnswer, LenderEnrolment, LenderQuestion } from './lender.ts';
 
 /** Has the sandbox's lender of an application look at it; the subject is the application's number. */
 export const SIMULATED_JOB = 'simulatedLender.look';
@@ -31,6 +31,10 @@ export interface LenderManner {
   readonly decidesByPeople?: true;
   /** It states its own rate for each loan. */
   readonly quotes?: LenderRates;
+  /** Seconds until it has decided whether it deals with an enterprise. @default some seconds */
+  readonly enrolsAfter?: number;
+  /** It deals with no enterprise of this size. */
+  readonly refusesSize?: string;
 }
 
 /** How a lender of the sandbox makes its rate. */
@@ -46,6 +50,8 @@ interface LenderRates {
 
 const BY_PEOPLE = { looksAfter: 0, decidesAfter: 0, decidesByPeople: true } as const;
 const SHORT_DAYS = 90;
+const DAY_S = 86_400;
+const ENROLS_AFTER = 5;
 const MUCH = fen(50_000_000n);
 
 /** The manners of the sandbox's lenders by channel. One that is not named decides after half a minute and asks nothing. */
@@ -54,7 +60,7 @@ export const LENDER_MANNERS: Readonly<Record<number, LenderManner>> = {
   2: { looksAfter: 5, decidesAfter: 20, saysTwice: true },
   3: { ...BY_PEOPLE },
   4: { looksAfter: 8, decidesAfter: 15, declinesEndingIn: '44' },
-  5: { looksAfter: 3, decidesAfter: 10, leastItLends: fen(2_000_000n), saysPaymentFirst: true },
+  5: { looksAfter: 3, decidesAfter: 10, leastItLends: fen(2_000_000n), saysPaymentFirst: true, refusesSize: '微型企业' },
   // The shorter, the cheaper.
   6: {
     ...BY_PEOPLE,
@@ -66,7 +72,7 @@ export const LENDER_MANNERS: Readonly<Record<number, LenderManner>> = {
     },
   },
   7: { looksAfter: 10, decidesAfter: 30 },
-  8: { looksAfter: 15, decidesAfter: 40, asks: { about: /货款|工程|服务/, question: '请说明资金用途并补充发运单据' } },
+  8: { looksAfter: 15, decidesAfter: 40, asks: { about: /货款|工程|服务/, question: '请说明资金用途并补充发运单据' }, enrolsAfter: DAY_S },
   10: { looksAfter: 2, decidesAfter: 5, waivesRegistration: '本行自营保理，债权已在行内台账登记' },
   // The more, the cheaper.
   11: { ...BY_PEOPLE, quotes: { lessPpm: 4_000n, lessFor: ({ amount }) => amount >= MUCH, standsFor: 72 } },
@@ -159,6 +165,14 @@ export function nextWordOf(looked: Looked, manner: LenderManner = mannerOf(looke
   }
 }
 
+/** Whether a lender of the sandbox deals with an enterprise: it does, once it has looked, but for those of a size that it leaves to others. */
+function enrolledBy({ enrolsAfter = ENROLS_AFTER, refusesSize }: LenderManner, enrolment: LenderEnrolment, now: Date): EnrolmentAnswer {
+  const decidesAt = new Date(Date.parse(enrolment.askedAt) + enrolsAfter * 1_000);
+  if (now < decidesAt) return { outcome: 'processing', askAt: decidesAt };
+  const { size } = enrolment.enterprise;
+  return size === refusesSize ? { outcome: 'refused', reason: `本行暂不受理${size}` } : { outcome: 'signed' };
+}
+
 const PAGE_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
 
@@ -181,6 +195,7 @@ export function simulatedLender(db: Db, ids: Ids, clock: Clock): Lender {
     await planJob({ db, ids }, { kind: SIMULATED_JOB, subject: applicationNumber, runAt });
   };
   return {
+    enrol: (enrolment) => Promise.resolve(enrolledBy(mannerOf(enrolment.channel), enrolment, clock.now())),
     quote: (question) => Promise.resolve(quoteBy(mannerOf(question.channel), question, clock.now())),
     apply: ({ channel, applicationNumber }) => look(channel, applicationNumber),
     continue: ({ channel, applicationNumber }) => look(channel, applicationNumber),

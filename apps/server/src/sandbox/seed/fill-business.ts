@@ -11,6 +11,7 @@ import { createExtras } from './cast.ts';
 import { fillCapitalPlan } from './capital-plan.ts';
 import { fillCategories } from './categories.ts';
 import { fillCredit } from './credit.ts';
+import { fillEnrolments } from './enrolments.ts';
 import { fillDues } from './dues.ts';
 import { fillFees } from './fees.ts';
 import { fillHistoryTrade } from './history-trade.ts';
@@ -103,6 +104,7 @@ export async function fillBusiness(tools: SeedTools): Promise<void> {
   const inOrder = ISSUINGS.toSorted((left, right) => right.daysAgo - left.daysAgo);
   for (const [place, story] of inOrder.entries()) written.set(story.key, await issue(stage, trade, story, place));
   for (const [place, story] of TRANSFERS.entries()) await passOn(stage, trade, voucherOf(written, story.key), story, place);
+  await fillEnrolments(stage);
   await fillCredit(stage);
   await runPlanned(stage, clock.now(), applicationJobs);
   await playOutcomes(stage, written);

@@ -67,6 +67,12 @@ test('shows every state of issuances, transfers and holdings', async () => {
   expect(await db.$count(piece, sql`overdue and live`)).toBeGreaterThan(0);
 });
 
+test('shows every answer that a lender may give to whoever wants to deal with it', async () => {
+  const admin = await server.as('fi-admin');
+  const states = (await admin.call(contract.enterprise.enrolments, {})).map(({ state }) => state);
+  expect([...new Set(states)].toSorted()).toEqual(['none', 'refused', 'signed', 'submitted']);
+});
+
 test('every channel has an application, and what was lent on it was lent on one', async () => {
   const { db } = server.database;
   const of = async (table: typeof financing | typeof pledge) =>

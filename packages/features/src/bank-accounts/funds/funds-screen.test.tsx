@@ -1,18 +1,18 @@
 import { contract } from '@lianxin/api/contract';
-import { fail, reply } from '@lianxin/api/mock';
+import { fail, reply, type MockReply } from '@lianxin/api/mock';
 import { ZERO_FEN } from '@lianxin/domain';
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { channelFunds } from '../accounts.fixtures.ts';
+import { channelFunds, lenders } from '../accounts.fixtures.ts';
 import { FundsScreen } from './funds-screen.tsx';
 
-const { bankAccount } = contract;
+const { bankAccount, enterprise, signature } = contract;
 const as = 'supplierAdministrator';
 
 it('shows each channel’s account, what the bank said, and a difference where there is one', async () => {
   renderScreen(<FundsScreen />, { as, replies: [reply(bankAccount.balance, channelFunds)] });
-  const table = within(await screen.findByRole('table'));
+  const table = within(await screen.findByRole('table', { name: '渠道账户' }));
   const row = within((await table.findByText('建设银行忻州分行营业部')).closest('tr') ?? document.body);
   expect(row.getByText('520,000.00')).toBeDefined();
   expect(row.getByText('1,200.00').closest('.text-critical')).not.toBeNull();
@@ -50,4 +50,37 @@ it('adds nothing up before any bank was asked', async () => {
   const total = (await screen.findByText('余额合计（元）')).parentElement;
   expect(total?.textContent).toContain('—');
   expect(total?.textContent).not.toContain('0.00');
+});
+
+describe('with lenders,', () => {
+  const open = (changes: readonly MockReply[] = []) =>
+    renderScreen(<FundsScreen />, { as, replies: [reply(enterprise.enrolments, lenders), ...changes] });
+  const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+  it('shows where the enterprise stands with each, and why one said no', async () => {
+    open();
+    expect((await rowOf(/银行A朔州分行/)).getByText('已签约')).toBeDefined();
+    const refused = await rowOf(/省级银行太原分行/);
+    expect(refused.getByText('签约未通过')).toBeDefined();
+    expect(refused.getByText(/本行暂不受理微型企业/)).toBeDefined();
+    expect((await rowOf(/邮政储蓄银行/)).getByText(/刘芳 于 2026-11-19 10:20 提交/)).toBeDefined();
+    expect(screen.getAllByRole('button', { name: /^申请与/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
+      '申请与农业银行保理签约',
+      '申请与省级银行签约',
+    ]);
+  });
+
+  it('asks one that is new, with a signature over what was shown', async () => {
+    const asked = vi.fn(() => lenders);
+    const prepared = vi.fn(() => signature.prepare.example.response);
+    const { user } = open([reply(enterprise.enrol, asked), reply(signature.prepare, prepared)]);
+    await user.click(await screen.findByRole('button', { name: '申请与农业银行保理签约' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '签名确认' }));
+    expect(dialog.getByText(/不含个人信息/)).toBeDefined();
+    await user.type(await dialog.findByLabelText(/PIN/), '123456');
+    await user.click(dialog.getByRole('button', { name: /签名并申请签约/ }));
+    await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ channel: 2 })));
+    expect(prepared).toHaveBeenCalledWith({ act: 'enrolmentApply', subjectId: '2', version: 0 });
+    expect(await screen.findByText('签约申请已提交')).toBeDefined();
+  });
 });

@@ -9,10 +9,11 @@ import { CardLine, LeadCell, ListCard, MaskedAccount, MoneyCell, RowActs, TermBa
 import { usePlace } from '../../navigation/index.ts';
 import { FailureState } from '../../notices/index.ts';
 import { isAskable, termOf } from '../list/account-terms.ts';
+import { EnrolmentsPanel } from './enrolments-panel.tsx';
 
 type Funds = ResponseOf<typeof contract.bankAccount.balance>['accounts'][number];
 
-/** The accounts that serve the channels: what is on each, what came and went that day, and what the figures leave unexplained. Read only. */
+/** The accounts that serve the channels: what is on each, what came and went that day, and what the figures leave unexplained; and the lenders with whom the enterprise deals. */
 export function FundsScreen() {
   const { t } = useLingui();
   const channelName = useChannelName();
@@ -114,6 +115,7 @@ export function FundsScreen() {
       <p className="text-xs text-ink-faint">
         <Trans>余额和收付由各渠道的开户行提供，平台不持有资金。</Trans>
       </p>
+      <EnrolmentsPanel />
       {acts.dialogs}
     </Page>
   );

@@ -59,6 +59,11 @@ export function FinancingSheet({ at, verbs }: FinancingSheetProps) {
                     <Trans>放款回单</Trans>
                   </MadeFileButton>
                 )}
+                {financing.registration !== null && financing.registration.certificateNumber !== null && (
+                  <MadeFileButton endpoint={contract.pdf.ofFinancingRegistered} request={{ id: financing.id }}>
+                    <Trans>中登证明</Trans>
+                  </MadeFileButton>
+                )}
               </>
             }
           />

@@ -45,6 +45,14 @@ describe('what was financed of an issuer’s vouchers', () => {
     expect(sheet.queryByRole('button', { name: '放款回单' })).toBeNull();
   });
 
+  it('shows the proof that the claim against it is registered as its lender’s', async () => {
+    const made = vi.fn(() => contract.pdf.ofFinancingRegistered.example.response);
+    const { user } = open('operator', '/?id=F14', [reply(contract.pdf.ofFinancingRegistered, made)]);
+    const sheet = within(await screen.findByRole('dialog', { name: '融资详情' }));
+    await user.click(await sheet.findByRole('button', { name: '中登证明' }));
+    await waitFor(() => expect(made).toHaveBeenCalledWith({ id: 'F14' }));
+  });
+
   it('costs so much a month', async () => {
     open();
     const table = within(await screen.findByRole('table', { name: '付息分摊成本' }));

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { pageOfFinancings } from '../financing.fixtures.ts';
-import { recordReplies, records } from './records.fixtures.ts';
+import { recordReplies, records, wholeOf } from './records.fixtures.ts';
 import { RecordsScreen } from './records-screen.tsx';
 
 const PLACES = ['financing.apply', 'financing.records'] as const;
@@ -109,6 +109,24 @@ describe('the records of financings', () => {
     open('/?id=F7');
     expect(await (await sheet()).findByRole('button', { name: '融资协议 PDF' })).toBeDefined();
     expect(screen.queryByRole('button', { name: '放款回单' })).toBeNull();
+  });
+
+  it('have the proof of the registration made, and offer none before or where the lender waived it', async () => {
+    const made = vi.fn(() => contract.pdf.ofFinancingRegistered.example.response);
+    const { user, unmount } = open('/?id=F9', [reply(contract.pdf.ofFinancingRegistered, made)]);
+    await user.click(await (await sheet()).findByRole('button', { name: '中登证明' }));
+    await waitFor(() => expect(made).toHaveBeenCalledWith({ id: 'F9' }));
+    unmount();
+    const before = open('/?id=F7');
+    expect(await (await sheet()).findByRole('button', { name: '融资协议 PDF' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: '中登证明' })).toBeNull();
+    before.unmount();
+    const entry = { certificateNumber: null, registeredAt: null, expiresOn: null, searchReportNumber: null, searchedAt: null };
+    const paid = records.find(({ id }) => id === 'F9') ?? expect.fail('no such record');
+    const waived = { ...wholeOf(paid), registration: { ...entry, waivedBecause: '行内已登记' } };
+    open('/?id=F9&tab=progress', [reply(contract.financing.get, waived)]);
+    expect(await (await sheet()).findByText('行内已登记')).toBeDefined();
+    expect(screen.queryByRole('button', { name: '中登证明' })).toBeNull();
   });
 
   it('show each invoice in three columns', async () => {

@@ -87,6 +87,11 @@ export function PledgeSheet({ at, verbs, further = NONE }: PledgeSheetProps) {
                     <Trans>放款回单</Trans>
                   </MadeFileButton>
                 )}
+                {pledge.registration !== null && pledge.registration.certificateNumber !== null && (
+                  <MadeFileButton endpoint={contract.pdf.ofLoanRegistered} request={{ id: pledge.id }}>
+                    <Trans>中登证明</Trans>
+                  </MadeFileButton>
+                )}
               </>
             }
           />

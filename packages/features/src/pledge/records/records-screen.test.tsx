@@ -129,6 +129,17 @@ describe('the records of pledges', () => {
     expect(screen.queryByRole('button', { name: '放款回单' })).toBeNull();
   });
 
+  it('have the proof of the registration made, and offer none before', async () => {
+    const made = vi.fn(() => contract.pdf.ofLoanRegistered.example.response);
+    const { user, unmount } = open('/?id=P7', [reply(contract.pdf.ofLoanRegistered, made)]);
+    await user.click(await (await sheet()).findByRole('button', { name: '中登证明' }));
+    await waitFor(() => expect(made).toHaveBeenCalledWith({ id: 'P7' }));
+    unmount();
+    open('/?id=P6');
+    expect(await (await sheet()).findByRole('button', { name: '质押协议 PDF' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: '中登证明' })).toBeNull();
+  });
+
   it('show the pieces that are pledged and each invoice in three columns', async () => {
     const { user } = open('/?id=P1&tab=pieces');
     const one = await sheet();

@@ -25,6 +25,7 @@ const KIND_WORDS: Readonly<Record<PdfKind, MessageDescriptor>> = {
   financing: msg`融资协议`,
   pledge: msg`质押协议`,
   disbursement: msg`放款回单`,
+  registration: msg`中登证明`,
   settlement: msg`到期结算回单`,
   statement: msg`账单`,
 };

@@ -1,0 +1,57 @@
+import { ENROLMENT_STATES } from '@lianxin/domain';
+import * as z from 'zod/mini';
+import { act, query } from './endpoint.ts';
+import { Signature } from './schemas/party.ts';
+import { Channel, Instant } from './schemas/primitives.ts';
+import { signature } from './signature.ts';
+import { wire } from './wire.ts';
+
+/** A lender, and whether the enterprise deals with it. */
+const Enrolment = z.object({
+  channel: wire('dbqd', z.int()),
+  /** Who lends there. */
+  lenderName: z.string(),
+  /** `none`: nobody has asked. */
+  state: z.enum(['none', ...ENROLMENT_STATES]),
+  /** Who asked, and when; null where nobody had to. */
+  submittedBy: z.nullable(z.string()),
+  submittedAt: z.nullable(Instant),
+  decidedAt: z.nullable(Instant),
+  /** Why it was refused. */
+  reason: z.nullable(z.string()),
+});
+
+const nobodyAsked = { submittedBy: null, submittedAt: null, decidedAt: null, reason: null } as const;
+const lenders: z.output<typeof Enrolment>[] = [
+  { channel: 1, lenderName: '银行A朔州分行', state: 'signed', ...nobodyAsked },
+  { channel: 10, lenderName: '城市商业银行太原分行', state: 'none', ...nobodyAsked },
+];
+const asked = { submittedBy: '刘芳', submittedAt: '2026-11-20T09:42:00+08:00' };
+
+/** Dealing with a lender begins with its word: the enterprise asks, signed, and the lender looks at it. */
+export const enrolmentCalls = {
+  /** The lenders of the platform that take applications, and how far the enterprise is with each. */
+  enrolments: query('/enrolments', {
+    summary: '资金方签约情况',
+    source: 'added',
+    needs: 'records.read',
+    request: z.strictObject({}),
+    response: z.array(Enrolment),
+    example: { request: {}, response: lenders },
+  }),
+  /** Asks the lender of a channel, signed as `signature.prepare` with act `enrolmentApply` fixed it. */
+  enrol: act('/enrol', {
+    summary: '申请与资金方签约',
+    source: 'added',
+    movesMoney: true,
+    needs: 'enterprise.manage',
+    refreshes: ['account', 'workbench', 'message'],
+    request: z.strictObject({ channel: wire('dbqd', Channel), signature: Signature }),
+    response: z.array(Enrolment),
+    refuses: ['NOT_FOUND', 'DUPLICATE', 'SIGNATURE_INVALID'],
+    example: {
+      request: { channel: 10, signature: signature.sign.example.response },
+      response: lenders.map((row) => (row.channel === 10 ? { ...row, ...asked, state: 'submitted' as const } : row)),
+    },
+  }),
+} as const;
