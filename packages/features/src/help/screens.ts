@@ -1,7 +1,5 @@
-import type { Catalog } from '../language/index.ts';
 import { lazyScreen } from '../navigation/index.ts';
-
-const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
+import { words } from './words.ts';
 
 declare module '../navigation/place.ts' {
   interface Places {

@@ -5,12 +5,18 @@ import { usePlace } from '../../navigation/index.ts';
 import type { Chapter } from './chapter.ts';
 import { GuidePictureView } from './guide-picture.tsx';
 
+export interface ChapterArticleProps {
+  readonly chapter: Chapter;
+  /** Shows the way to the page that it is about. @default true */
+  readonly leads?: boolean;
+}
+
 /** One chapter: when it is needed, its steps, what is good to know, and the way to the page. */
-export function ChapterArticle({ chapter }: { readonly chapter: Chapter }) {
+export function ChapterArticle({ chapter, leads = true }: ChapterArticleProps) {
   const { i18n } = useLingui();
   const navigate = useNavigate();
   const place = usePlace();
-  const to = chapter.screen && place(chapter.screen);
+  const to = leads && chapter.screen ? place(chapter.screen) : undefined;
   return (
     <article className="flex flex-col gap-4">
       <h2 className="text-xl font-semibold">{i18n._(chapter.title)}</h2>

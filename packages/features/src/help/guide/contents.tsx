@@ -16,17 +16,7 @@ export function Contents({ guide, currentId, onOpen }: ContentsProps) {
     { id: 'faq', label: t`错误码与处理办法`, count: guide.faq.length },
   ];
   const entry = (id: string, label: string, count?: number) => (
-    <li key={id}>
-      <button
-        type="button"
-        aria-current={id === currentId ? 'page' : undefined}
-        className="flex min-h-9 w-full items-center gap-2 px-4 py-1.5 text-left text-sm hover:bg-surface-hover focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent max-tablet:min-h-11"
-        onClick={() => onOpen(id)}
-      >
-        <span className="min-w-0 flex-1">{label}</span>
-        {count !== undefined && <span className="text-xs text-ink-faint tabular-nums">{count}</span>}
-      </button>
-    </li>
+    <ContentsEntry key={id} label={label} count={count} current={id === currentId} onOpen={() => onOpen(id)} />
   );
   return (
     <nav aria-label={t`目录`} className="py-2">
@@ -41,3 +31,27 @@ export function Contents({ guide, currentId, onOpen }: ContentsProps) {
     </nav>
   );
 }
+
+export interface ContentsEntryProps {
+  readonly label: string;
+  /** How many entries it leads to; nothing is shown for undefined. */
+  readonly count?: number | undefined;
+  /** It is what is read now. */
+  readonly current: boolean;
+  readonly onOpen: () => void;
+}
+
+/** One line of contents: opens what it names. */
+export const ContentsEntry = ({ label, count, current, onOpen }: ContentsEntryProps) => (
+  <li>
+    <button
+      type="button"
+      aria-current={current ? 'page' : undefined}
+      className="flex min-h-9 w-full items-center gap-2 px-4 py-1.5 text-left text-sm hover:bg-surface-hover focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent max-tablet:min-h-11"
+      onClick={onOpen}
+    >
+      <span className="min-w-0 flex-1">{label}</span>
+      {count !== undefined && <span className="text-xs text-ink-faint tabular-nums">{count}</span>}
+    </button>
+  </li>
+);

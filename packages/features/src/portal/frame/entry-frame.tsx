@@ -1,6 +1,8 @@
 import { ApiProvider, useClient } from '@lianxin/api/react';
 import { useBrand, useBrandNames } from '../../brand/index.ts';
+import { RegistrationGuide } from '../../help/index.ts';
 import { PlaceLink, type FrameProps } from '../../navigation/index.ts';
+import { RegistrationGuideContext } from '../../registration/index.ts';
 import { AnchorProvider, AppFooter, Logo, SkipLink } from '@lianxin/ui';
 import { useSession, useViewer } from '../../session/index.ts';
 import { LeaveQuestion } from '../../tabs/index.ts';
@@ -32,7 +34,7 @@ export function EntryFrame({ row, children }: FrameProps) {
           />
           <EntryHeader />
           <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-            {children}
+            <RegistrationGuideContext value={RegistrationGuide}>{children}</RegistrationGuideContext>
           </main>
           <EntryFooter />
         </div>

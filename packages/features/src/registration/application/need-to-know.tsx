@@ -2,6 +2,7 @@ import { Panel, PhoneIcon, TextLink } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useBrand, useBrandNames } from '../../brand/index.ts';
+import { GuideButton } from '../guide/guide-button.tsx';
 import type { RegistrationStep } from './registration-layout.tsx';
 
 /** What to have at hand for a step, or what follows the last one, and whom to ask. */
@@ -39,6 +40,9 @@ export function NeedToKnow({ step }: { readonly step: RegistrationStep }) {
           {hotline}
         </TextLink>
         <p className="text-xs text-ink-faint">{hours}</p>
+        <div className="-ml-3.5">
+          <GuideButton />
+        </div>
       </div>
     </Panel>
   );

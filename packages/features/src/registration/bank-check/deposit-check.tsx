@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useHome } from '../../navigation/index.ts';
 import { useSession } from '../../session/index.ts';
+import { GuideButton } from '../guide/guide-button.tsx';
 import { SupportLink } from '../result/support-link.tsx';
 import { AmountForm } from './amount-form.tsx';
 import { DepositBanner } from './deposit-banner.tsx';
@@ -84,7 +85,8 @@ export function DepositCheck({ deposit, onRefresh }: DepositCheckProps) {
               <Trans>超过 3 个工作日仍未到账，可以重新打款或更换账户，也可以联系客服查询</Trans>
             </li>
           </ul>
-          <div className="mt-3 -ml-3.5">
+          <div className="mt-3 -ml-3.5 flex flex-wrap">
+            <GuideButton />
             <SupportLink />
           </div>
         </Panel>

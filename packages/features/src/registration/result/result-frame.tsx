@@ -2,6 +2,7 @@ import { Button, CircleCheckIcon, CircleXIcon, ClockIcon, cn, Panel } from '@lia
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PlaceLink } from '../../navigation/index.ts';
+import { GuideButton } from '../guide/guide-button.tsx';
 import { NarrowPage } from '../narrow-page.tsx';
 import { SupportLink } from './support-link.tsx';
 
@@ -45,6 +46,7 @@ export function ResultFrame({ face, title, text, action, children }: ResultFrame
                 <Trans>返回首页</Trans>
               </PlaceLink>
             </Button>
+            <GuideButton />
             <SupportLink />
           </div>
         </div>
