@@ -7,7 +7,7 @@ import { CHANNELS } from '../channel/channels.ts';
 import { USUAL_TERMS, type ChannelTerms } from '../channel/terms.ts';
 import { INTEREST_PAYERS } from '../money/interest-payer.ts';
 import { fen, parseYuan, type Fen } from '../money/yuan.ts';
-import { bearingOf, HOLDER_BEARS } from './bearing.ts';
+import { bearingOf, commonClause, HOLDER_BEARS, type BearingClause } from './bearing.ts';
 import { isWithinTerms, termsAsSaid, type LenderQuote } from './lender-quote.ts';
 import { pledgeLimit, type ObstacleReason, type OfferedPiece } from './obstacles.ts';
 import { offerOf, rankedOffers, type OfferQuestion } from './offer.ts';
@@ -165,12 +165,40 @@ describe('who bears what', () => {
   const agreed = { ...HOLDER_BEARS, interestPayer: 'agreed', holderInterestPpm: 400_000n } as const;
 
   test.each(INTEREST_PAYERS)('an undertaking of the voucher (%s) goes before the terms unless it leaves it to the holder', (clause) => {
-    const { interestPayer } = bearingOf({ kind: 'financing', terms: agreed, clause });
+    const { interestPayer, feePayer } = bearingOf({
+      kind: 'financing',
+      terms: agreed,
+      clause: { interestPayer: clause, feePayer: clause },
+    });
     expect(interestPayer).toBe(clause === 'holder' ? 'agreed' : clause);
+    expect(feePayer).toBe(clause);
+  });
+
+  test('a share that was agreed is the share; one that was agreed without a figure, and one that nobody agreed to, are the terms’', () => {
+    const shareOf = (clause: BearingClause) => {
+      const { holderInterestPpm, holderFeePpm } = bearingOf({ kind: 'financing', terms: agreed, clause });
+      return [holderInterestPpm, holderFeePpm];
+    };
+    const shares = { holderInterestPpm: 250_000n, holderFeePpm: 750_000n };
+    expect(shareOf({ interestPayer: 'agreed', feePayer: 'agreed', ...shares })).toEqual([250_000n, 750_000n]);
+    expect(shareOf({ interestPayer: 'agreed' })).toEqual([400_000n, 1_000_000n]);
+    expect(shareOf({ interestPayer: 'issuer', feePayer: 'holder', ...shares })).toEqual([400_000n, 1_000_000n]);
+  });
+
+  test('vouchers that undertake the same are one; those that differ in anything leave it to the terms', () => {
+    const clause = { interestPayer: 'agreed', holderInterestPpm: 250_000n } as const;
+    expect(commonClause([clause, { ...clause }])).toEqual(clause);
+    expect(commonClause([])).toBeUndefined();
+    for (const other of [
+      { interestPayer: 'agreed' },
+      { ...clause, holderInterestPpm: 300_000n },
+      { ...clause, feePayer: 'issuer' },
+    ] as const)
+      expect(commonClause([clause, other])).toBeUndefined();
   });
 
   test('the holder bears everything of a loan, and where the issuer refused its share', () => {
-    expect(bearingOf({ kind: 'pledge', terms: agreed, clause: 'issuer' })).toEqual(HOLDER_BEARS);
+    expect(bearingOf({ kind: 'pledge', terms: agreed, clause: { interestPayer: 'issuer', feePayer: 'issuer' } })).toEqual(HOLDER_BEARS);
     expect(bearingOf({ kind: 'financing', terms: agreed, issuerRefused: true })).toEqual(HOLDER_BEARS);
   });
 });

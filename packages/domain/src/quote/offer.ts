@@ -1,6 +1,5 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
-import type { InterestPayer } from '../money/interest-payer.ts';
-import { bearingOf } from './bearing.ts';
+import { bearingOf, type BearingClause } from './bearing.ts';
 import { termsAsSaid, type LenderQuote } from './lender-quote.ts';
 import { firstDue, obstaclesOf, type LendingQuestion, type Obstacle } from './obstacles.ts';
 import { quoteOf, type GuaranteeTerms, type Quote } from './quote.ts';
@@ -12,7 +11,7 @@ export interface OfferQuestion extends Omit<LendingQuestion, 'valueOn'> {
   /** The day from which the money is wished for. @default as soon as the lender can */
   readonly wishedOn?: CivilDate | undefined;
   /** What the issuer undertook when it issued the vouchers. */
-  readonly clause?: InterestPayer | undefined;
+  readonly clause?: BearingClause | undefined;
   /** Whether the issuer has refused its share. @default false */
   readonly issuerRefused?: boolean | undefined;
   readonly guarantee?: GuaranteeTerms | undefined;

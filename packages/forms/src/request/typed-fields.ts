@@ -76,7 +76,7 @@ export const money = <Schema extends z.ZodMiniType<Fen, string>>(schema: Schema)
 });
 
 /** Text that may be left out: empty, it is not sent. */
-export const text = <Schema extends z.ZodMiniType<string | undefined, string | undefined>>(schema: Schema) => ({
+export const text = <Schema extends z.ZodMiniType<unknown, string | undefined>>(schema: Schema) => ({
   schema: z.pipe(optionalText, schema),
   blank: '',
 });

@@ -164,6 +164,23 @@ describe('what a lender asks', () => {
     expect([await costs([piece], [piece, other]), await costs([piece], [other, piece])]).toEqual([0n, 0n]);
   });
 
+  test('splits interest and fees by the shares that the issuer agreed to', async () => {
+    const agreed = (parts: Readonly<Record<string, string>>) => (db: Db) =>
+      db
+        .update(issuance)
+        .set({ form: sql`${issuance.form} || ${JSON.stringify({ interestPayer: 'agreed', feePayer: 'agreed', ...parts })}::jsonb` })
+        .where(eq(issuance.voucherId, piece.voucherId));
+    const lines = async (parts: Readonly<Record<string, string>>) =>
+      (of(await offersAfter(agreed(parts))).quote?.lines ?? []).filter(({ total }) => total > 0n);
+    const quarter = await lines({ interestShare: '25', feeShare: '75' });
+    expect(quarter.length).toBeGreaterThan(1);
+    for (const { kind, total, holder, issuer } of quarter) {
+      const share = kind === 'interest' ? 25n : 75n;
+      expect([kind, holder + issuer]).toEqual([kind, total]);
+      expect([kind, holder * 100n - total * share < 100n && total * share - holder * 100n < 100n]).toEqual([kind, true]);
+    }
+  });
+
   test('puts the interest on whom its terms name', async () => {
     const agreed = set(OTHER_BANK, { interestPayer: 'issuer' });
     const [own, others] = [of(await offersAfter(nothing)), of(await offersAfter(agreed))];

@@ -2,6 +2,7 @@ import type { EnterpriseNo } from '@lianxin/api/contract';
 import {
   addDays,
   channelTermsOn,
+  commonClause,
   firstDue,
   isWorkingDay,
   LENDER_DAY,
@@ -13,10 +14,10 @@ import {
   shanghaiDate,
   shanghaiInstant,
   takeFrom,
+  type BearingClause,
   type Channel,
   type CivilDate,
   type Fen,
-  type InterestPayer,
   type LenderQuote,
   type Offer,
   type OfferedPiece,
@@ -63,6 +64,13 @@ export interface Asked {
   readonly issuerRefused?: boolean;
 }
 
+const clauseOf = ({ interestPayer, interestShare, feePayer, feeShare }: ReturnType<typeof readForm>): BearingClause => ({
+  interestPayer,
+  holderInterestPpm: interestShare,
+  feePayer,
+  holderFeePpm: feeShare,
+});
+
 /** What the issuer undertook when it issued the vouchers, where it undertook the same for all of them; and the channel of each. */
 async function vouchersOf(db: Db, pieces: readonly PieceRow[]) {
   const rows = await db
@@ -75,9 +83,8 @@ async function vouchersOf(db: Db, pieces: readonly PieceRow[]) {
         pieces.map(({ voucherId }) => voucherId),
       ),
     );
-  const clauses = new Set<InterestPayer | undefined>(rows.map(({ form }) => readForm(form).interestPayer));
-  const [clause] = clauses.size === 1 ? clauses : [];
   const channels = new Map<string, number>(rows.map(({ id, channel }) => [id, channel]));
+  const clause = commonClause(rows.map(({ form }) => clauseOf(readForm(form))));
   return { clause, channelOf: (row: PieceRow) => channels.get(row.voucherId) ?? 0 };
 }
 

@@ -13,6 +13,7 @@ import {
   IssuanceId,
   Money,
   PositiveMoney,
+  Rate,
   Text,
   TradeContractId,
   Version,
@@ -23,10 +24,13 @@ import { ActCode, IssuanceStateCode } from '../schemas/states.ts';
 import { BusinessType, InvoiceUse, InvoiceUseView, PaymentNature, TradeContract } from '../trade/shapes.ts';
 import { wire } from '../wire.ts';
 
-/** Who pays the interest when a holder finances: the issuer, the holder, or both by agreement. */
+/** Who pays the interest or the fees when a holder finances: the issuer, the holder, or both by agreement. */
 export const InterestPayer = z.enum(INTEREST_PAYERS);
 
 /** What the issuer's operator fills in. */
+/** The holder's part of what two bear: more than nothing, less than all. */
+const AgreedShare = Rate.check(z.refine((ppm) => ppm > 0n && ppm < 1_000_000n));
+
 export const IssuanceForm = z.strictObject({
   recipientNo: EnterpriseNo,
   receivingAccountId: BankAccountId,
@@ -47,6 +51,11 @@ export const IssuanceForm = z.strictObject({
   contractAllowsVoucher: z.boolean(),
   invoices: z.array(InvoiceUse).check(z.minLength(1), z.maxLength(200)),
   interestPayer: InterestPayer,
+  /** What the holder bears of the interest where that is agreed (付息分摊比例). @default as the lender's terms say */
+  interestShare: z.optional(AgreedShare),
+  /** Who bears the fees of a financing (付费方式), and the holder's part of them where that is agreed (付费分摊比例). @default as the lender's terms say */
+  feePayer: z.optional(InterestPayer),
+  feeShare: z.optional(AgreedShare),
   promiseNumber: wire('promiseNo', Text(40)),
   attachments: z.array(FileId).check(z.maxLength(20)),
   remark: z.optional(Text(100)),

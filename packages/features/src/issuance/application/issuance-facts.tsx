@@ -1,7 +1,17 @@
 import { contract, type ResponseOf } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
-import { formatMoney, shanghaiMinute, sumFen, termAssessment, toChineseCapitals } from '@lianxin/domain';
+import {
+  formatMoney,
+  formatRatePercent,
+  shanghaiMinute,
+  sumFen,
+  termAssessment,
+  toChineseCapitals,
+  type InterestPayer,
+  type Ppm,
+} from '@lianxin/domain';
 import { Amount, Descriptions, type DescriptionItem } from '@lianxin/ui';
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useChannelName } from '../../channels/index.ts';
@@ -9,6 +19,7 @@ import { TermBadge } from '../../lists/index.ts';
 import { BusinessTypeFact } from '../../acting/index.ts';
 import { CategoryName } from '../../pickers/index.ts';
 import { INTEREST_PAYER_TERMS, ISSUANCE_TERMS, PAYMENT_NATURE_TERMS, useSizeWords } from '../../terms/index.ts';
+import { FEE_PAYER_TERMS } from '../fee-payer-terms.ts';
 
 export type IssuanceDetail = ResponseOf<typeof contract.issuance.get>;
 
@@ -56,6 +67,10 @@ export function IssuanceFacts({ issuance }: { readonly issuance: IssuanceDetail 
   const { form, recipientWithAccount: recipient, receivingAccount, payAccount, recipientSize, dueOn, issuedOn, termDays } = issuance;
   const trade = issuance.contract;
   const paidOn = dueOn && termAssessment({ issuedOn: issuedOn ?? dueOn, dueOn }).paymentDate;
+  function borneBy(terms: Readonly<Record<InterestPayer, MessageDescriptor>>, payer?: InterestPayer, share?: Ppm): string | undefined {
+    if (payer !== 'agreed' || share === undefined) return payer && i18n._(terms[payer]);
+    return t`${{ payer: i18n._(terms[payer]) }}，持有方承担 ${{ share: formatRatePercent(share) }}%`;
+  }
   const line = (id: string, label: string, value: ReactNode): DescriptionItem[] =>
     value === null || value === undefined || value === '' || value === false ? [] : [{ id, label, value }];
   return (
@@ -85,7 +100,8 @@ export function IssuanceFacts({ issuance }: { readonly issuance: IssuanceDetail 
             ...line('channel', t`渠道`, form.channel && channelName(form.channel)),
             ...line('pay', t`付款账户`, payAccount && `${payAccount.bankName}　${payAccount.accountNumber}`),
             ...line('promise', t`承诺函`, form.promiseNumber),
-            ...line('interest', t`付息方式`, form.interestPayer && i18n._(INTEREST_PAYER_TERMS[form.interestPayer])),
+            ...line('interest', t`付息方式`, borneBy(INTEREST_PAYER_TERMS, form.interestPayer, form.interestShare)),
+            ...line('fees', t`付费方式`, borneBy(FEE_PAYER_TERMS, form.feePayer, form.feeShare)),
           ]}
         />
       </Section>

@@ -25,6 +25,9 @@ export const ISSUE_FIELDS = {
   channel: { name: msg`渠道`, ...numberChoice(shape.channel) },
   payAccountId: { name: msg`付款账户`, ...choice(shape.payAccountId) },
   interestPayer: { name: msg`付息方式`, ...choice(shape.interestPayer, 'holder') },
+  interestShare: { name: msg`持有方承担利息`, ...text(shape.interestShare) },
+  feePayer: { name: msg`付费方式`, ...text(shape.feePayer) },
+  feeShare: { name: msg`持有方承担费用`, ...text(shape.feeShare) },
   remark: { name: msg`备注`, ...text(shape.remark) },
 };
 

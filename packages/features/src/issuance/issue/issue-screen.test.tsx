@@ -62,8 +62,9 @@ describe('issuing', () => {
     expect(promise).not.toHaveBeenCalled();
   });
 
-  it('sends the number of its payment promise with the form', async () => {
-    const sent: RequestOf<typeof contract.issuance.apply>[] = [];
+  /** A returned application with nothing missing, opened to be sent again; what is sent of it. */
+  function openReturned(changes: Partial<ReturnType<typeof detailOf>['form']> = {}) {
+    const sent: RequestOf<typeof contract.issuance.apply>['form'][] = [];
     const usable = invoices.filter(({ verification, freeAmount }) => verification === 'consistent' && freeAmount > 0n);
     const amount = sumFen(usable.map(({ freeAmount }) => freeAmount));
     const returned = detailOf(issuanceRow({ state: 'returned', amount, acts: ['view', 'edit', 'submit'] }));
@@ -73,18 +74,44 @@ describe('issuing', () => {
       at: '/?id=R3',
       replies: [
         ...issuePlatform,
-        reply(contract.issuance.get, { ...returned, form: { ...returned.form, invoices: uses } }),
-        reply(contract.issuance.apply, (request) => {
-          sent.push(request);
+        reply(contract.issuance.get, { ...returned, form: { ...returned.form, invoices: uses, ...changes } }),
+        reply(contract.issuance.apply, ({ form }) => {
+          sent.push(form);
           return contract.issuance.apply.example.response;
         }),
       ],
     });
-    const submit = await screen.findByRole('button', { name: '提交复核' });
-    await waitFor(() => expect(submit).toHaveProperty('disabled', false));
-    await user.click(submit);
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '提交复核' }));
-    await waitFor(() => expect(sent.map(({ form }) => form.promiseNumber)).toEqual(['CN-JBMY-2026-004226']));
+    return {
+      sent,
+      user,
+      async submit(): Promise<void> {
+        const submit = await screen.findByRole('button', { name: '提交复核' });
+        await waitFor(() => expect(submit).toHaveProperty('disabled', false));
+        await user.click(submit);
+        await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '提交复核' }));
+        await waitFor(() => expect(sent).toHaveLength(1));
+      },
+    };
+  }
+
+  it('sends the number of its payment promise with the form', async () => {
+    const { sent, submit } = openReturned();
+    await submit();
+    expect(sent.map(({ promiseNumber }) => promiseNumber)).toEqual(['CN-JBMY-2026-004226']);
+  });
+
+  it('asks for the holder’s share where one is agreed, and sends it', async () => {
+    const { sent, user, submit } = openReturned({ interestPayer: 'agreed', interestShare: 250_000n, feePayer: 'issuer' });
+    const share = await screen.findByRole('textbox', { name: '持有方承担利息（%）' });
+    expect(share).toHaveProperty('value', '25.00');
+    expect(screen.queryByRole('textbox', { name: '持有方承担费用（%）' })).toBeNull();
+    await user.clear(share);
+    await user.type(share, '100');
+    await waitFor(() => expect(screen.getByRole('button', { name: '提交复核' })).toHaveProperty('disabled', true));
+    await user.clear(share);
+    await user.type(share, '30');
+    await submit();
+    expect(sent).toMatchObject([{ interestPayer: 'agreed', interestShare: 300_000n, feePayer: 'issuer' }]);
   });
 
   it('proposes contract, nature and invoices of a recipient, and forgets them with it', async () => {

@@ -1,11 +1,12 @@
 import { formatMoney, type CivilDate } from '@lianxin/domain';
-import { SelectField, TextareaField, useFormContext } from '@lianxin/forms';
+import { SelectField, TextareaField, TextField, useFormContext, useWatch } from '@lianxin/forms';
 import type { FileView } from '@lianxin/api/contract';
 import { FormField, Panel } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useChannels } from '../../channels/index.ts';
 import { INTEREST_PAYER_TERMS } from '../../terms/index.ts';
+import { FEE_PAYER_TERMS } from '../fee-payer-terms.ts';
 import { Attachments } from '../../uploads/index.ts';
 import type { IssueValues } from './issue-form.schema.ts';
 import type { IssueSources } from './use-issue-sources.ts';
@@ -15,7 +16,7 @@ export interface PaymentSectionProps {
   readonly today: CivilDate;
 }
 
-/** Out of which line it is issued, from which account it is paid, and who bears the interest. */
+/** Out of which line it is issued, from which account it is paid, and who bears the interest and the fees of a financing. */
 export function PaymentSection({ sources, today }: PaymentSectionProps) {
   const { t, i18n } = useLingui();
   const { setValue, getValues } = useFormContext<Pick<IssueValues, 'channel' | 'payAccountId' | 'interestPayer'>>();
@@ -77,8 +78,38 @@ export function PaymentSection({ sources, today }: PaymentSectionProps) {
             })),
           }}
         />
+        <Share of="interestPayer" name="interestShare" label={t`持有方承担利息（%）`} />
+        <SelectField
+          name="feePayer"
+          label={t`付费方式`}
+          hint={t`持有方融资时由谁承担手续费和服务费`}
+          select={{
+            placeholder: t`按资金方的约定`,
+            options: Object.entries(FEE_PAYER_TERMS).map(([value, label]) => ({ value, label: i18n._(label) })),
+          }}
+        />
+        <Share of="feePayer" name="feeShare" label={t`持有方承担费用（%）`} />
       </div>
     </Panel>
+  );
+}
+
+/** The holder's part of what two bear, asked for where that is agreed. */
+function Share({
+  of,
+  name,
+  label,
+}: {
+  readonly of: 'interestPayer' | 'feePayer';
+  readonly name: 'interestShare' | 'feeShare';
+  readonly label: string;
+}) {
+  const { t } = useLingui();
+  const payer: unknown = useWatch({ name: of });
+  return (
+    payer === 'agreed' && (
+      <TextField name={name} label={label} hint={t`其余由本企业承担；不填按资金方的约定`} input={{ inputMode: 'decimal', maxLength: 7 }} />
+    )
   );
 }
 
