@@ -17,6 +17,7 @@ import { createHub, type Hub } from '../platform/events/hub.ts';
 import { liveSessionsAmong } from '../platform/events/live-sessions.ts';
 import { documentRoute } from './routes/document-route.ts';
 import { fileRoute } from './routes/file-route.ts';
+import { keepFilesApart } from './files-origin.ts';
 import { createHandlers } from './handlers.ts';
 import { bindContract, type BoundCall } from './bind-contract.ts';
 import { createListener } from './listener.ts';
@@ -25,6 +26,7 @@ import { runDueJobs } from '../platform/jobs/run-jobs.ts';
 import { mailJobs } from '../platform/mail/queue-mail.ts';
 import { deliveryJobs } from '../business/message/delivery-jobs.ts';
 import { announcementFiles } from './routes/announcement-files.ts';
+import { contentsRoutes } from './routes/contents-routes.ts';
 import { sandboxRoutes } from './routes/sandbox-routes.ts';
 import type { Services } from '../platform/services.ts';
 import { smsJobs } from '../platform/sms/queue-sms.ts';
@@ -98,6 +100,10 @@ export async function createApp(services: Services, log: { readonly level: strin
   };
   const run = () => runDueJobs(services, jobs, http.log);
   http.addHook('onClose', () => services.recogniser.close());
+  if (config.filesOrigin !== undefined) {
+    keepFilesApart(http, config.filesOrigin);
+    contentsRoutes(http, services);
+  }
   await http.register(cookie);
   probes(http, services);
   bindContract(http, services, boundCalls(services, downloads));

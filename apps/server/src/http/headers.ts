@@ -38,13 +38,16 @@ export const headersOfAnswer = (config: Security, requestId: string): Readonly<R
   'Content-Security-Policy': INERT,
 });
 
-/** Puts the security headers on every reply; a page brings its own content policy. */
+/** What an answer may say for itself: a page has a content policy of its own, a picture may be for the pages of another host. */
+const OWN = ['Content-Security-Policy', 'Cross-Origin-Resource-Policy'] as const;
+
+/** Puts the security headers on every reply. */
 export function installHeaders(app: FastifyInstance, config: Security): void {
   app.addHook('onSend', async (request, reply) => {
     if (PART_OF_A_PAGE.test(String(reply.getHeader('Content-Type')))) return void reply.headers(onAll(config));
-    const own = reply.getHeader('Content-Security-Policy');
+    const own = OWN.map((name) => [name, reply.getHeader(name)] as const);
     void reply.headers(headersOfAnswer(config, request.id));
-    if (own !== undefined) void reply.header('Content-Security-Policy', own);
+    for (const [name, value] of own) if (value !== undefined) void reply.header(name, value);
     return undefined;
   });
 }
@@ -63,18 +66,28 @@ export interface PagePolicy {
   readonly styleNonce?: string | undefined;
   /** Where files go to and pictures come from. */
   readonly storage?: readonly string[];
+  /** Where pictures come from besides. */
+  readonly pictures?: readonly string[];
   /** Where a page may ask besides. */
   readonly connectTo?: readonly string[];
   readonly frameAncestors?: readonly string[];
 }
 
 /** The content policy of a page: own scripts and styles only, DOM sinks behind Trusted Types. */
-export function pagePolicy({ html, styleHashes = [], styleNonce, storage = [], connectTo = [], frameAncestors = [] }: PagePolicy): string {
+export function pagePolicy({
+  html,
+  styleHashes = [],
+  styleNonce,
+  storage = [],
+  pictures = [],
+  connectTo = [],
+  frameAncestors = [],
+}: PagePolicy): string {
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineHashes(html, 'script')],
     'style-src': ["'self'", ...inlineHashes(html, 'style'), ...styleHashes, ...(styleNonce ? [`'nonce-${styleNonce}'`] : [])],
-    'img-src': ["'self'", 'data:', 'blob:', ...storage],
+    'img-src': ["'self'", 'data:', 'blob:', ...storage, ...pictures],
     'connect-src': ["'self'", ...storage, ...connectTo],
     'font-src': ["'self'"],
     'worker-src': ["'self'"],

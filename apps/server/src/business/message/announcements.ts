@@ -19,7 +19,7 @@ const viewOf = ({ id, title, type, pinned, publishedAt }: Row) => ({
 });
 
 /** Announced, not withdrawn, and not past its time. */
-export const standing = (now: Date): SQL | undefined =>
+const standing = (now: Date): SQL | undefined =>
   and(
     lte(announcement.publishedAt, now),
     isNull(announcement.withdrawnAt),
@@ -72,6 +72,16 @@ async function beside(db: Db, row: Row, side: 'previous' | 'next', shown: SQL | 
     .orderBy(order(announcement.pinned), order(announcement.publishedAt), order(announcement.id))
     .limit(1);
   return found ? { id: z.parse(AnnouncementId, found.id), title: found.title } : null;
+}
+
+/** A file beside an announcement that stands; for anybody. */
+export async function standingFile(db: Db, now: Date, id: string): Promise<typeof announcementFile.$inferSelect | undefined> {
+  const [row] = await db
+    .select({ file: announcementFile })
+    .from(announcementFile)
+    .innerJoin(announcement, eq(announcement.id, announcementFile.announcementId))
+    .where(and(eq(announcementFile.id, id), standing(now)));
+  return row?.file;
 }
 
 /** One announcement with its files, and those before and after it in the list. */

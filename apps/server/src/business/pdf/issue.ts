@@ -68,9 +68,12 @@ async function sealed(draft: PdfDraft, proof: PdfProof, issuedAt: Date, platform
   return sealPdf(unsealed, sm3OfBytes, sign);
 }
 
-/** A document as a file of the enterprise that asks: the one that it has, while the facts are the same; otherwise a new one, numbered, sealed and on record. */
-export const issuePdf = async (tools: Tools, context: CallContext, draft: PdfDraft): Promise<FileView> =>
-  fileView(await issued(tools, context, draft));
+/** A document as a file of the enterprise that asks: the one that it has, while the facts are the same; otherwise a new one, numbered, sealed and on record. Its address is for saving it. */
+export async function issuePdf(tools: Tools, context: CallContext, draft: PdfDraft): Promise<FileView> {
+  const view = fileView(await issued(tools, context, draft));
+  // A page's word that a link is to be saved does not hold across hosts; the answer's own does.
+  return { ...view, url: `${view.url}?save=1` };
+}
 
 /** A document and its bytes. */
 export interface IssuedPdf {

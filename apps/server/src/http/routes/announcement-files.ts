@@ -1,28 +1,24 @@
 import { FileId } from '@lianxin/api/contract';
 import { Refusal } from '@lianxin/domain';
-import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { announcement, announcementFile } from '../../schema/index.ts';
-import { sendStoredFile } from './send-stored-file.ts';
-import { HttpFailure } from '../http-failure.ts';
+import { standingFile } from '../../business/message/announcements.ts';
 import type { Services } from '../../platform/services.ts';
-import { standing } from '../../business/message/announcements.ts';
+import { CONTENTS_PATH } from '../files-origin.ts';
+import { HttpFailure } from '../http-failure.ts';
+import { sendStoredFile } from './send-stored-file.ts';
 
 const Params = z.object({ id: FileId });
 
-/** The files beside announcements: for anybody, while their announcement stands. */
-export function announcementFiles(app: FastifyInstance, { database: { db }, store, clock }: Services): void {
+/** The files beside announcements: for anybody, while their announcement stands. Where files have an origin of their own, the way there. */
+export function announcementFiles(app: FastifyInstance, { database: { db }, store, clock, config }: Services): void {
   app.get('/announcements/files/:id', async (request, reply) => {
     const { data: asked } = z.safeParse(Params, request.params);
-    if (!asked) throw new HttpFailure(404, new Refusal('NOT_FOUND').message);
-    const [row] = await db
-      .select({ file: announcementFile })
-      .from(announcementFile)
-      .innerJoin(announcement, eq(announcement.id, announcementFile.announcementId))
-      .where(and(eq(announcementFile.id, asked.id), standing(clock.now())));
-    const content = row && (await store.get(row.file.key));
+    const row = asked && (await standingFile(db, clock.now(), asked.id));
+    if (row && config.filesOrigin !== undefined)
+      return reply.header('Cache-Control', 'no-store').redirect(`${config.filesOrigin}${CONTENTS_PATH}announcements/${row.id}`);
+    const content = row && (await store.get(row.key));
     if (!row || !content) throw new HttpFailure(404, new Refusal('NOT_FOUND').message);
-    return sendStoredFile(reply, row.file, content);
+    return sendStoredFile(reply, row, content);
   });
 }

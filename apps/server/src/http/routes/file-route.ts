@@ -2,6 +2,7 @@ import { FileId } from '@lianxin/api/contract';
 import { Refusal } from '@lianxin/domain';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { contentsAddress } from '../files-origin.ts';
 import { HttpFailure } from '../http-failure.ts';
 import { credentialOf } from '../session/cookies.ts';
 import type { Services } from '../../platform/services.ts';
@@ -9,17 +10,27 @@ import { readableFile } from '../../business/file/files.ts';
 import { sendStoredFile } from './send-stored-file.ts';
 
 const Params = z.object({ id: FileId });
+const Query = z.object({ save: z.optional(z.literal('1')) });
 
-/** A file's bytes, for the session's enterprise only, or for who registers one: inert in the browser, shown only when it is an image or PDF. */
-export function fileRoute(app: FastifyInstance, { database, sessions, store, config }: Services): void {
+/**
+ * A file's bytes, for the session's enterprise only, or for who registers one: inert in the browser, shown only when it is an image or PDF.
+ * Where files have an origin of their own, the way there, which is open for a moment.
+ */
+export function fileRoute(app: FastifyInstance, services: Services): void {
+  const { database, sessions, store, config } = services;
   app.get('/files/:id', async (request, reply) => {
     const secret = credentialOf(request, config.secureCookies);
     const viewer = secret === undefined ? undefined : await sessions.find({ secret }, { touch: true });
     if (!viewer) throw new HttpFailure(401, 'no session');
     const { data: asked } = z.safeParse(Params, request.params);
+    const save = z.safeParse(Query, request.query).data?.save !== undefined;
     const row = asked && (await readableFile(database.db, viewer, asked.id));
+    if (row && config.filesOrigin !== undefined) {
+      const opening = { fileId: row.id, sessionId: viewer.sessionId, save };
+      return reply.header('Cache-Control', 'private, no-store').redirect(contentsAddress(config.filesOrigin, services, opening));
+    }
     const content = row && (await store.get(row.key));
     if (!row || !content) throw new HttpFailure(404, new Refusal('NOT_FOUND').message);
-    return sendStoredFile(reply, row, content);
+    return sendStoredFile(reply, row, content, { save });
   });
 }

@@ -2,19 +2,20 @@ import type { FastifyReply } from 'fastify';
 
 const SHOWN_INLINE: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'];
 
-/** Sends a stored file: inert in the browser, shown there only when it is an image or PDF. */
+/** Sends a stored file: inert in the browser, framed by nobody, shown only when it is an image or PDF that is not asked for to be saved. */
 export const sendStoredFile = (
   reply: FastifyReply,
   { name, contentType }: { readonly name: string; readonly contentType: string },
   content: Buffer,
+  { save = false }: { readonly save?: boolean } = {},
 ): FastifyReply =>
   reply
     .header('Cache-Control', 'private, no-store')
-    .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox")
     .header('X-Content-Type-Options', 'nosniff')
     .header(
       'Content-Disposition',
-      `${SHOWN_INLINE.includes(contentType) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
+      `${SHOWN_INLINE.includes(contentType) && !save ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
     )
     .type(contentType)
     .send(content);

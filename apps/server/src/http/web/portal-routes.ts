@@ -46,9 +46,10 @@ export function portalRoutes(app: FastifyInstance, config: Config): void {
   const styleHashes = styleHashesOf(files);
   const settings = JSON.stringify(portalConfig(config)).replaceAll('<', '\\u003c');
   const storage = config.oss ? [config.oss.host] : [];
+  const pictures = config.filesOrigin === undefined ? [] : [config.filesOrigin];
   const connectTo = config.ukeyBridge ? [UKEY_BRIDGE] : [];
   const policyOf = (html: string, styleNonce?: string) =>
-    pagePolicy({ html, styleHashes, styleNonce, storage, connectTo, frameAncestors: config.frameAncestors });
+    pagePolicy({ html, styleHashes, styleNonce, storage, pictures, connectTo, frameAncestors: config.frameAncestors });
 
   /** A page carries a nonce of its own for the style elements that libraries add, so it is made anew for every reply. */
   async function sendPage(file: PortalFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

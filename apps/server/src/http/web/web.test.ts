@@ -107,6 +107,17 @@ describe('the portal', () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5);
   });
 
+  test('takes pictures, and nothing else, from the origin of files where there is one', async () => {
+    const filesOrigin = 'https://files.example.net';
+    const apart = await createTestServer({ config: { portalDir, dataDir: join(home, 'data'), filesOrigin } });
+    const policy = String((await apart.http.inject({ url: '/' })).headers['content-security-policy']);
+    await apart.close();
+    expect(policy.split('; ').filter((directive) => directive.includes(filesOrigin))).toEqual([
+      `img-src 'self' data: blob: ${filesOrigin}`,
+    ]);
+    expect((await get('/')).headers['content-security-policy']).toContain("img-src 'self' data: blob:;");
+  });
+
   test('keeps hashed files for ever, as small as the browser takes them', async () => {
     const url = '/assets/main-DEADBEEF.js';
     const brotli = await get(url, { 'accept-encoding': 'gzip, br' });

@@ -101,6 +101,41 @@ test('gateways are configured whole or not at all', () => {
   });
 });
 
+const PORTAL = { PUBLIC_ORIGIN: 'https://portal.bank.example' };
+
+test.each<[Record<string, string>, string | undefined]>([
+  [{}, undefined],
+  [{ ...PORTAL, FILES_ORIGIN: 'https://files.example.net' }, 'https://files.example.net'],
+  [{ PUBLIC_ORIGIN: 'http://127.0.0.1:8787', FILES_ORIGIN: 'http://localhost:8787' }, 'http://localhost:8787'],
+])('%j answers files at %s', (env, filesOrigin) => {
+  expect(readConfig(env).filesOrigin).toBe(filesOrigin);
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ['in the clear', { ...PORTAL, FILES_ORIGIN: 'http://files.example.net' }, 'It must be an origin of https'],
+  ['below a path', { ...PORTAL, FILES_ORIGIN: 'https://files.example.net/a' }, 'It must be an origin of https'],
+  ['at any host', { ...PORTAL, FILES_ORIGIN: 'https://*.example.net' }, 'It must be an origin of https'],
+  ['at the portal’s own', { ...PORTAL, FILES_ORIGIN: 'https://portal.bank.example' }, 'neither the portal’s'],
+  [
+    'at another port of it, to which cookies go too',
+    { ...PORTAL, FILES_ORIGIN: 'https://portal.bank.example:8443' },
+    'neither the portal’s',
+  ],
+  [
+    'where a partner may call from',
+    { ...PORTAL, ALLOWED_ORIGINS: 'https://shop.example', FILES_ORIGIN: 'https://shop.example' },
+    'neither the portal’s',
+  ],
+  [
+    'where a partner may frame the portal',
+    { ...PORTAL, FRAME_ANCESTORS: 'https://shop.example', FILES_ORIGIN: 'https://shop.example' },
+    'neither the portal’s',
+  ],
+  ['beside a portal whose address is not known', { FILES_ORIGIN: 'https://files.example.net' }, 'FILES_ORIGIN needs PUBLIC_ORIGIN'],
+])('files are not answered %s', (_where, env, reason) => {
+  expect(() => readConfig(env)).toThrow(reason);
+});
+
 test('all that cannot be meant is named at once, and no secret is shown', () => {
   const env = {
     PORT: 'eighty',

@@ -82,6 +82,8 @@ export interface Config {
   readonly production: boolean;
   /** The address people use, "https://lianxin.example.com"; derived from the request where it is not set. */
   readonly publicOrigin: string | undefined;
+  /** Where the contents of files are answered, and nothing else; undefined where the portal's own host does. */
+  readonly filesOrigin: string | undefined;
   /** Other origins of the same site that may call and, for `frameAncestors`, embed the portal. */
   readonly allowedOrigins: readonly string[];
   readonly frameAncestors: readonly string[];
@@ -156,6 +158,17 @@ function operationsOf(settings: z.output<typeof Settings>, sandbox: boolean): Op
   return { host, port: chosen ?? beside, chosen: chosen !== undefined, trustProxy, secondFactor };
 }
 
+/** What speaks against the origin of files: what people uploaded would stand where it may act. Hosts are told apart by name, as cookies do. */
+function againstFilesOrigin(settings: z.output<typeof Settings>): string[] {
+  const { FILES_ORIGIN: filesOrigin, PUBLIC_ORIGIN: publicOrigin, ALLOWED_ORIGINS: allowed, FRAME_ANCESTORS: ancestors } = settings;
+  if (filesOrigin === undefined) return [];
+  if (publicOrigin === undefined) return ['FILES_ORIGIN needs PUBLIC_ORIGIN: they must not be one host.'];
+  const nameOf = (origin: string) => URL.parse(origin)?.hostname;
+  return [publicOrigin, ...allowed, ...ancestors].some((origin) => nameOf(origin) === nameOf(filesOrigin))
+    ? [`FILES_ORIGIN is "${filesOrigin}". It must be a host that is neither the portal’s nor a partner’s.`]
+    : [];
+}
+
 /** Reads the configuration from the environment. Throws, in words for the operator, where values cannot be meant: all of them at once. */
 export function readConfig(env: Environment): Config {
   const { problems, read, readWhole } = readEnvironment(env);
@@ -170,6 +183,7 @@ export function readConfig(env: Environment): Config {
   const claims = readWhole('The register of claims', ClaimsSettings);
   const cloud = readWhole('The service for cloud certificates', CloudCertificateSettings);
   const feeAccount = readWhole('The account for fees', FeeAccountSettings);
+  if (settings) problems.push(...againstFilesOrigin(settings));
   if (settings === undefined || problems.length > 0) throw new Error(problems.join('\n'));
 
   const { PORT: port, HOST: host, PUBLIC_ORIGIN: publicOrigin, DATABASE_URL: databaseUrl } = settings;
@@ -183,6 +197,7 @@ export function readConfig(env: Environment): Config {
     sandbox,
     production,
     publicOrigin,
+    filesOrigin: settings.FILES_ORIGIN,
     allowedOrigins: settings.ALLOWED_ORIGINS,
     frameAncestors: settings.FRAME_ANCESTORS,
     partners: settings.SSO_PARTNERS ?? (sandbox ? [SANDBOX_PARTNER] : []),

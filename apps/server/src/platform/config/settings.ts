@@ -73,6 +73,9 @@ export const Settings = z.object({
       z.transform((text) => new URL(text).origin),
     ),
   ),
+  FILES_ORIGIN: z.optional(
+    mustBe((text) => isOrigin(text) && isSafe(text, 'https:', 'http:'), 'an origin of https such as https://files.example.net'),
+  ),
   ALLOWED_ORIGINS: z._default(List, []),
   FRAME_ANCESTORS: z._default(Origins, []),
   SSO_PARTNERS: z.optional(Partners),

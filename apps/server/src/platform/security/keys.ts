@@ -33,6 +33,7 @@ export interface Keyring {
       | 'operations'
       | 'invitation'
       | 'calendar'
+      | 'file'
       | 'platformSeal',
     text: string,
   ): string;

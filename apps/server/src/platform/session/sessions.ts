@@ -19,8 +19,8 @@ export const ABSOLUTE_MS = 12 * 3_600_000;
 /** A session's last call is noted at most this often. */
 const NOTED_EVERY_MS = 60_000;
 
-/** How a request names its session: by its credential, or for uploads by its marker. */
-export type SessionKey = { readonly secret: string } | { readonly marker: string };
+/** How a request names its session: by its credential, for uploads by its marker, and by its id only where we sealed that ourselves. */
+export type SessionKey = { readonly secret: string } | { readonly marker: string } | { readonly sessionId: string };
 
 /** Where a session is opened. */
 interface Opening {
@@ -121,10 +121,10 @@ const viewers = (db: Db, which: SQL) =>
     );
 const bySecret = prepared((db) => viewers(db, eq(session.secretHash, sql.placeholder('hash'))).prepare('viewer_by_secret'));
 const byMarker = prepared((db) => viewers(db, eq(session.markerHash, sql.placeholder('hash'))).prepare('viewer_by_marker'));
+const byId = prepared((db) => viewers(db, eq(session.sessionId, sql.placeholder('id'))).prepare('viewer_by_id'));
 
 export function createSessions(db: Db, keys: Keyring, wallClock: Clock, ids: Ids, random: Random): Sessions {
-  const matching = (key: SessionKey) =>
-    'secret' in key ? eq(session.secretHash, sha256(key.secret)) : eq(session.markerHash, sha256(key.marker));
+  const matching = (secret: string) => eq(session.secretHash, sha256(secret));
   const markerOf = (secret: string) => keys.seal('marker', secret);
   const antiForgeryOf = (secret: string) => keys.seal('antiForgery', secret);
 
@@ -190,7 +190,9 @@ export function createSessions(db: Db, keys: Keyring, wallClock: Clock, ids: Ids
       const life = { now: now.toISOString(), idleSince: new Date(now.getTime() - IDLE_MS).toISOString() };
       const [row] = await ('secret' in key
         ? bySecret(db).execute({ ...life, hash: sha256(key.secret) })
-        : byMarker(db).execute({ ...life, hash: sha256(key.marker) }));
+        : 'marker' in key
+          ? byMarker(db).execute({ ...life, hash: sha256(key.marker) })
+          : byId(db).execute({ ...life, id: key.sessionId }));
       // A person who was taken out of the enterprise, or whose position there is frozen, is out at once.
       if (!row || (row.enterpriseNo !== null && (row.role === null || row.frozenAt !== null))) return undefined;
       if (touch && now.getTime() - row.lastSeenAt.getTime() >= NOTED_EVERY_MS)
@@ -213,7 +215,7 @@ export function createSessions(db: Db, keys: Keyring, wallClock: Clock, ids: Ids
       };
     },
     async open(handle, subject, epoch, opening) {
-      const present = opening.present === undefined ? undefined : await rowOf(handle, matching({ secret: opening.present }));
+      const present = opening.present === undefined ? undefined : await rowOf(handle, matching(opening.present));
       const epochs = await hold(handle, [subject.userId, ...(present ? [present.userId] : [])]);
       const credentialEpoch = epochs.get(subject.userId);
       if (credentialEpoch === undefined || (epoch !== undefined && epoch !== credentialEpoch)) throw new Refusal('CREDENTIALS_WRONG');
@@ -241,7 +243,7 @@ export function createSessions(db: Db, keys: Keyring, wallClock: Clock, ids: Ids
       await liveRow(handle, viewer);
     },
     async end(handle, secret) {
-      const row = await rowOf(handle, matching({ secret }));
+      const row = await rowOf(handle, matching(secret));
       if (!row) return;
       await hold(handle, [row.userId]);
       await revoke(handle, eq(session.signInId, row.signInId));
