@@ -2,7 +2,7 @@ import { readAddress, type Endpoint } from '@lianxin/api/contract';
 import { Refusal } from '@lianxin/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Db } from '../platform/db/client.ts';
+import type { Asked, Db } from '../platform/db/client.ts';
 import { gatherWrites } from '../platform/db/together.ts';
 import { changeOfAct } from '../platform/events/change-of-act.ts';
 import { tableOutbox } from '../platform/outbox/outbox.ts';
@@ -94,10 +94,15 @@ async function serve(services: Services, call: BoundCall, request: FastifyReques
 
 type AnswerOn = (db: Db) => Promise<string>;
 
+/** Where a call asks the database: as its enterprise sees it, where it is made for one. */
+const askedBy = ({ database }: Services, { call, viewer }: Exchange): Asked =>
+  call.row.scope === 'enterprise' && viewer?.enterpriseNo ? database.forEnterprise(viewer.enterpriseNo) : database;
+
 /** Does an act of a signed-in person once for its key, so that repeating the act repeats the answer. */
 async function once(services: Services, exchange: Exchange, viewer: SessionViewer, answerOn: AnswerOn): Promise<string> {
   const { call, language, request } = exchange;
-  const { database, wallClock } = services;
+  const { wallClock } = services;
+  const database = askedBy(services, exchange);
   const intent = { userId: viewer.userId, key: intentKeyOf(request), requestHash: requestHash(services, exchange, viewer) };
   if (call.row.opensSession === true) return answerOn(database.db);
   if (call.row.answersSecret === true)
@@ -140,7 +145,7 @@ async function run(services: Services, exchange: Exchange, body: unknown): Promi
   };
   // A visitor has no name that a key could be kept under.
   const isOnce = endpoint.kind === 'act' && row.scope !== 'public' && viewer !== undefined;
-  const answer = isOnce ? await once(services, exchange, viewer, answerOn) : await answerOn(services.database.db);
+  const answer = isOnce ? await once(services, exchange, viewer, answerOn) : await answerOn(askedBy(services, exchange).db);
   if (endpoint.kind === 'act' && viewer?.enterpriseNo) services.bus.publish([changeOfAct(endpoint, viewer.userId, viewer.enterpriseNo)]);
   for (const work of afterwards) {
     try {
@@ -155,7 +160,7 @@ async function run(services: Services, exchange: Exchange, body: unknown): Promi
 /** Answers a list whole, by the handler that answers each of its pages. */
 const answerWhole = (services: Services, exchange: Exchange, body: unknown): Promise<FastifyReply> => {
   const { request, reply, language, call } = exchange;
-  const context = contextOf(services, exchange, services.database.db, []);
+  const context = contextOf(services, exchange, askedBy(services, exchange).db, []);
   return sendWhole(request, reply, body, {
     answer: (page) => call.handler(context, page),
     write: (response) => successAnswer(call.endpoint, language, response),
@@ -168,16 +173,17 @@ const requestHash = ({ keys }: Services, { request, call }: Exchange, viewer: Se
 
 function contextOf(
   services: Services,
-  { request, reply, viewer, language }: Exchange,
+  exchange: Exchange,
   db: Db,
   afterwards: (() => void | Promise<void>)[],
 ): VisitorContext & { readonly viewer: SessionViewer | undefined } {
   const { channels, clock, wallClock, ids, random, store } = services;
+  const { request, reply, viewer, language } = exchange;
   const ip = addressOf(request);
   return {
     db,
     channels,
-    transaction: (work) => services.database.transaction(work),
+    transaction: (work) => askedBy(services, exchange).transaction(work),
     clock,
     wallClock,
     ids,

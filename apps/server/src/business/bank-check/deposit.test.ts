@@ -184,8 +184,11 @@ describe('confirming', () => {
     const { client, mobile } = await waiting();
     const paid = await people.paidFen(mobile);
     const { database } = server;
-    const begin = database.transaction.bind(database);
-    const transactions = vi.spyOn(database, 'transaction');
+    const { enterpriseNo } = await client.call(account.currentUser, {});
+    const own = database.forEnterprise(enterpriseNo ?? fail());
+    const begin = own.transaction.bind(own);
+    const transactions = vi.spyOn(own, 'transaction');
+    const asked = vi.spyOn(database, 'forEnterprise').mockReturnValue(own);
     for (let tries = 1; tries <= 3; tries += 1) {
       // The first transaction counts; the second, which would write the outcome down, never begins.
       transactions.mockImplementationOnce(begin).mockRejectedValueOnce(new Error('the server is gone'));
@@ -193,6 +196,7 @@ describe('confirming', () => {
       expect(await rowOf(client)).toMatchObject({ tries, state: 'paid' });
     }
     transactions.mockRestore();
+    asked.mockRestore();
     expect((await refusalOf(confirm(client, paid))).code).toBe('30112');
     expect(await rowOf(client)).toMatchObject({ state: 'exhausted', tries: 3 });
   });

@@ -18,11 +18,21 @@ export interface ChannelListener {
   readonly onReturn: () => void;
 }
 
-export interface Database {
+/** Where work asks the database. */
+export interface Asked {
   readonly db: Db;
-  readonly kind: 'embedded' | 'postgres';
   /** Runs work in a transaction, again (at most five times) when the database ends it for a conflict with another. */
   transaction<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
+}
+
+export interface Database extends Asked {
+  readonly kind: 'embedded' | 'postgres';
+  /**
+   * The database as the people of one enterprise see it: of the tables that belong to one enterprise at a time it shows, and lets be
+   * written, the rows of this one alone, whatever a statement asks for (docs/safeguards.md). The embedded database does so in
+   * transactions only: its one connection would have to change hands for every statement that reads.
+   */
+  forEnterprise(enterpriseNo: string): Asked;
   /** Lends one connection. */
   session<Result>(work: (session: SqlSession) => Promise<Result>): Promise<Result>;
   /** Hears what any process says on a channel; only where several may share the database. Answers how to stop. */

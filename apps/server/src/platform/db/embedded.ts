@@ -1,13 +1,19 @@
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { keepCheckpoints } from './checkpoints.ts';
-import { retryConflicts, type Database, type DatabaseOptions } from './client.ts';
+import { retryConflicts, type Database, type DatabaseOptions, type Db } from './client.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { takeFairTurns } from './fair-turns.ts';
+import { ENTERPRISE_SETTING, REQUEST_ROLE } from './request-role.ts';
 import { statementCounter } from './statements.ts';
 import { statementLeft } from './together.ts';
+
+/** Makes a transaction that of one enterprise's people. */
+const asEnterprise = (enterpriseNo: string) =>
+  sql`select set_config('role', ${REQUEST_ROLE}, true), set_config(${ENTERPRISE_SETTING}, ${enterpriseNo}, true)`;
 
 /** Opens the embedded database: PostgreSQL in this process, in a folder that no other process may use, or in memory. */
 export async function openEmbedded({ dataDir, loadFrom, onError = () => {} }: DatabaseOptions): Promise<Database> {
@@ -24,18 +30,22 @@ export async function openEmbedded({ dataDir, loadFrom, onError = () => {} }: Da
   takeFairTurns(client);
   const stopCheckpoints = folder ? keepCheckpoints(client, onError) : () => {};
   const db = drizzle(client, { logger: statementCounter });
+  const inTransaction = <Result>(work: (db: Db) => Promise<Result>, enterpriseNo?: string): Promise<Result> =>
+    retryConflicts(() =>
+      db.transaction(async (transaction) => {
+        if (enterpriseNo !== undefined) await transaction.execute(asEnterprise(enterpriseNo));
+        const result = await work(transaction);
+        const last = statementLeft(transaction);
+        if (last) await transaction.execute(last);
+        return result;
+      }),
+    );
   return {
     db,
     kind: 'embedded',
-    transaction: (work) =>
-      retryConflicts(() =>
-        db.transaction(async (transaction) => {
-          const result = await work(transaction);
-          const last = statementLeft(transaction);
-          if (last) await transaction.execute(last);
-          return result;
-        }),
-      ),
+    transaction: (work) => inTransaction(work),
+    // Reads go as they are: one connection serves everybody.
+    forEnterprise: (enterpriseNo) => ({ db, transaction: (work) => inTransaction(work, enterpriseNo) }),
     session: (work) =>
       work({
         exec: async (script) => void (await client.exec(script)),

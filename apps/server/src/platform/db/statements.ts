@@ -13,8 +13,8 @@ const asked = new AsyncLocalStorage<Statements>();
 /** Does work, counting its statements, and those of whatever it starts, into `statements`. */
 export const countingStatements = <Result>(statements: Statements, work: () => Result): Result => asked.run(statements, work);
 
-/** The embedded database begins and ends its transactions out of hearing; neither is counted on a server. */
-const BRACKET = /^(begin|commit|rollback)/;
+/** The embedded database begins and ends its transactions out of hearing; neither is counted on a server, nor for whom it asks. */
+const BRACKET = /^(begin|commit|rollback|select set_config)/;
 
 /** Those who have asked something in this turn of our thread: no answer has come since. */
 const asking = new WeakSet<Statements>();

@@ -1,16 +1,27 @@
-import type { Database } from '../db/client.ts';
+import type { Asked, Database } from '../db/client.ts';
 import { collectChanges, type Change } from './outgoing.ts';
 
-/** The database, telling of what its transactions changed once they are committed. */
-export const changingDatabase = (database: Database, publish: (changes: readonly Change[]) => void): Database => ({
-  ...database,
-  async transaction(work) {
+type Publish = (changes: readonly Change[]) => void;
+
+/** Has transactions tell of what they changed once they are committed. */
+const telling =
+  (asked: Asked, publish: Publish): Asked['transaction'] =>
+  async (work) => {
     let changes: readonly Change[] = [];
-    const result = await database.transaction((db) => {
+    const result = await asked.transaction((db) => {
       changes = collectChanges(db);
       return work(db);
     });
     publish(changes);
     return result;
+  };
+
+/** The database, telling of what its transactions changed once they are committed, whoever's they are. */
+export const changingDatabase = (database: Database, publish: Publish): Database => ({
+  ...database,
+  transaction: telling(database, publish),
+  forEnterprise(enterpriseNo) {
+    const own = database.forEnterprise(enterpriseNo);
+    return { ...own, transaction: telling(own, publish) };
   },
 });
