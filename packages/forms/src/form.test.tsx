@@ -227,3 +227,7 @@ describe('the rules', () => {
     expect(encodePassword('密')).toBe('5a+G');
   });
 });
+
+it('takes an account number as banks print it, in groups', () => {
+  expect(z.parse(accountNumber, ' 6212 2605 0000 1239 988 ')).toBe('6212260500001239988');
+});

@@ -18,6 +18,7 @@ export const ALSO_CALLED: Readonly<Record<string, MessageDescriptor>> = {
   'financing.apply': msg`贴现 保理`,
   'tradePapers.papers': msg`合同`,
   'billing.invoicing': msg`开票 开发票`,
+  'bankAccounts.funds': msg`资金方签约 融资渠道`,
   'bankAccounts.list': bankAccounts,
   'bankAccounts.receiving': bankAccounts,
   'staffing.people': msg`员工 用户 权限`,

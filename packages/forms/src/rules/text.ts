@@ -27,7 +27,11 @@ export const creditCode = required('required').check(z.toUpperCase(), z.refine(i
 /** A resident identity number of 18 characters with its check digit (GB 11643). */
 export const identityCard = required('required').check(z.toUpperCase(), z.refine(isIdentityCard, says('identityCardFormat')));
 
-export const accountNumber = required('required').check(z.refine(isAccountNumber, says('accountNumberFormat')));
+/** An account number; banks print it in groups, and the spaces between them are no part of it. */
+export const accountNumber = required('required').check(
+  z.overwrite((text) => text.replaceAll(/\s/g, '')),
+  z.refine(isAccountNumber, says('accountNumberFormat')),
+);
 
 export const branchNumber = required('required').check(z.refine(isBankBranchNumber, says('branchNumberFormat')));
 

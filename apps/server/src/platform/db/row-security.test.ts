@@ -74,9 +74,9 @@ const ownersIn = async (db: Db, table: string): Promise<string[]> => {
 };
 
 /** The ways in which an enterprise's people ask: in a transaction, and on a server without one too. */
-const ways = ({ db, transaction }: Asked) => [
-  transaction,
-  ...(server.database.kind === 'postgres' ? [(work: (db: Db) => Promise<unknown>) => work(db)] : []),
+const ways = (asked: Asked): ((work: (db: Db) => Promise<string[]>) => Promise<string[]>)[] => [
+  (work) => asked.transaction(work),
+  ...(server.database.kind === 'postgres' ? [(work: (db: Db) => Promise<string[]>) => work(asked.db)] : []),
 ];
 
 test('every table that names one enterprise a row is closed to the others, or it is said why not', async () => {

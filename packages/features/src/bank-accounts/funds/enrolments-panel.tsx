@@ -63,7 +63,7 @@ export function EnrolmentsPanel() {
     { id: 'channel', header: t`渠道`, cell: (row) => <LeadCell party={row.lenderName}>{nameOf(row)}</LeadCell> },
     { id: 'lenderName', header: t`资金方`, priority: 'low', cell: (row) => row.lenderName },
     { id: 'state', header: t`状态`, cell: (row) => <TermBadge term={ENROLMENT_TERMS[row.state]} /> },
-    { id: 'progress', header: t`进度`, priority: 'low', cell: (row) => <Progress row={row} /> },
+    { id: 'progress', header: t`进度`, cell: (row) => <Progress row={row} /> },
     { id: 'acts', header: t`操作`, sticky: 'end', cell: asking },
   ];
   return (
@@ -89,7 +89,7 @@ export function EnrolmentsPanel() {
         renderCard={(row) => (
           <ListCard lead={nameOf(row)} badge={<TermBadge term={ENROLMENT_TERMS[row.state]} />} acts={asking(row)}>
             <CardLine>{row.lenderName}</CardLine>
-            <Progress row={row} />
+            {row.submittedAt !== null && <Progress row={row} />}
           </ListCard>
         )}
       />

@@ -2,7 +2,7 @@ import { contract } from '@lianxin/api/contract';
 import { fail, reply, type MockReply } from '@lianxin/api/mock';
 import { ZERO_FEN } from '@lianxin/domain';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { channelFunds, lenders } from '../accounts.fixtures.ts';
 import { FundsScreen } from './funds-screen.tsx';
@@ -53,6 +53,7 @@ it('adds nothing up before any bank was asked', async () => {
 });
 
 describe('with lenders,', () => {
+  afterEach(() => vi.unstubAllGlobals());
   const open = (changes: readonly MockReply[] = []) =>
     renderScreen(<FundsScreen />, { as, replies: [reply(enterprise.enrolments, lenders), ...changes] });
   const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
@@ -68,6 +69,14 @@ describe('with lenders,', () => {
       '申请与农业银行保理签约',
       '申请与省级银行签约',
     ]);
+  });
+
+  it('says on a phone what happened, and nothing where nothing did', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
+    open();
+    const card = async (lender: string) => within((await screen.findByText(lender)).closest('article') ?? document.body);
+    expect((await card('邮政储蓄银行朔州市分行')).getByText(/刘芳 于/)).toBeDefined();
+    expect((await card('银行A朔州分行')).queryByText('—')).toBeNull();
   });
 
   it('asks one that is new, with a signature over what was shown', async () => {

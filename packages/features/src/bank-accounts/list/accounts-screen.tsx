@@ -71,15 +71,13 @@ function Accounts({ title, withBalances }: AccountsProps) {
           actions={
             <>
               {withBalances && (
-                <>
-                  <PlaceButton to="credit.lines">
-                    <Trans>授信额度</Trans>
-                  </PlaceButton>
-                  <PlaceButton to="bankAccounts.funds">
-                    <Trans>渠道资金</Trans>
-                  </PlaceButton>
-                </>
+                <PlaceButton to="credit.lines">
+                  <Trans>授信额度</Trans>
+                </PlaceButton>
               )}
+              <PlaceButton to="bankAccounts.funds">
+                <Trans>渠道资金</Trans>
+              </PlaceButton>
               {add}
             </>
           }

@@ -56,7 +56,7 @@ export function BlockedLenders({ offers, available, onAmount }: BlockedLendersPr
       </ul>
       {offers.some(({ obstacles }) => obstacles.some(({ reason }) => reason === 'notSigned')) && (
         <p className="mt-1.5 text-xs text-ink-faint">
-          <Trans>尚未签约的渠道，由企业管理员在“渠道资金”申请签约。</Trans>
+          <Trans>尚未签约的渠道，由管理岗在“渠道资金”申请签约。</Trans>
         </p>
       )}
     </div>

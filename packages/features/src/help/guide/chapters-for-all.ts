@@ -37,7 +37,7 @@ export const FOR_ALL: Part = {
         msg`持有到期的，付款日自动付到收款账户。见“到期收款与催付”。`,
         msg`任何时候都可以下载证据，自己核验。见“核验凭证与证据”。`,
       ],
-      notes: [msg`目录只列出本岗位的章节；要看其他岗位的，关闭“只看我的岗位”。`],
+      notes: [msg`所说的章节分属各岗位：企业开通后打开“操作指南”，关闭“只看我的岗位”，即可全部查看。`],
       // It begins with the administrator, who registers before anybody else can sign in.
       concerns: anyOf(showsSupplierSection, allOf(isAdministrator, suppliesOnAnyChannel)),
     },
@@ -141,7 +141,7 @@ export const FOR_ALL: Part = {
       steps: [
         msg`在“链信持有”点凭证编号打开详情，在“存证校验”点“下载证据包”，内含清单、签章 PDF 和核验说明。`,
         msg`点页面顶部的“区块链”，再点“核验一张凭证”，在“拖入或选择文件”处放入证据包、PDF 或二维码图片；页面打开后可以断开网络。`,
-        msg`没有文件时，把凭证上印的编号和摘要填入“没有文件：按编号查询”，点“查询”。`,
+        msg`没有文件时，扫描凭证上的二维码；知道完整的 64 位摘要的，也可以把它和编号填入“没有文件：按编号查询”，点“查询”。`,
         msg`“核验结果”每项检查一行；有改动时指出首先在第几个事件。请把平台公钥与其他渠道得知的比对。`,
       ],
       notes: [msg`没有浏览器时，用命令 lianxin-verify 离线核验，结果相同。`],

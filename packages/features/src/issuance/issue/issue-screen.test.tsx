@@ -84,7 +84,7 @@ describe('issuing', () => {
     return {
       sent,
       user,
-      async submit(): Promise<void> {
+      submit: async (): Promise<void> => {
         const submit = await screen.findByRole('button', { name: '提交复核' });
         await waitFor(() => expect(submit).toHaveProperty('disabled', false));
         await user.click(submit);

@@ -81,6 +81,8 @@ export function ReviewStep({ values, branchName, toChange, changed, refusal, bus
                   key={fields[0]}
                   columns={3}
                   layout="above"
+                  // Half a phone is too narrow for an account number, and one that breaks in two is hard to check.
+                  className="max-tablet:grid-cols-1"
                   items={fields.map((field) => ({
                     id: field,
                     label: (

@@ -1,6 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { useAction, useEndpoint } from '@lianxin/api/react';
-import { Button, Descriptions, DownloadIcon, Panel, Skeleton } from '@lianxin/ui';
+import { Button, CopyButton, Descriptions, DownloadIcon, Panel, Skeleton } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { download } from '../../lists/index.ts';
@@ -44,7 +44,15 @@ export function ProofTab({ piece }: { readonly piece: PieceDetail }) {
           items={[
             { label: t`摘要算法`, value: 'SM3' },
             { label: t`事件数`, value: String(events.length) },
-            { label: t`最新摘要`, value: <span className="font-mono text-xs">{digestEnds(data.head)}</span> },
+            {
+              label: t`最新摘要`,
+              value: (
+                <span className="inline-flex items-center gap-1">
+                  <span className="font-mono text-xs">{digestEnds(data.head)}</span>
+                  <CopyButton text={data.head} />
+                </span>
+              ),
+            },
           ]}
         />
         <p className="mt-3 text-sm text-ink-muted">
