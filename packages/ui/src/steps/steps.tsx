@@ -23,7 +23,7 @@ export function Steps({ steps, current, className, ...props }: StepsProps) {
             aria-current={state === 'now' ? 'step' : undefined}
             className={cn(
               'flex items-center gap-2 text-sm whitespace-nowrap text-ink-faint data-[state=done]:text-ink-muted data-[state=now]:font-semibold data-[state=now]:text-ink',
-              index > 0 && 'before:mx-2.5 before:h-px before:w-8 before:content-[""] max-tablet:before:mx-2 max-tablet:before:w-4',
+              index > 0 && 'before:mx-2.5 before:h-px before:w-8 before:content-[""] max-tablet:before:mx-1 max-tablet:before:w-3',
               index > 0 && (state === 'todo' ? 'before:bg-line-strong' : 'before:bg-accent'),
             )}
           >

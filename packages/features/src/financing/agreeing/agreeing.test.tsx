@@ -49,6 +49,7 @@ describe('signing the contract of a financing', () => {
     const dialog = await start(user, '签约', '签署融资合同');
     const act = await dialog.findByRole('button', { name: '签署合同' });
     expect(act).toHaveProperty('disabled', true);
+    expect(dialog.getByRole('button', { name: '融资协议 PDF' })).toBeDefined();
     await user.click(dialog.getByRole('checkbox'));
     await user.click(act);
     const signing = within(await screen.findByRole('dialog', { name: '签名确认' }));

@@ -7,6 +7,7 @@ import { Titled } from '../../acting/index.ts';
 import { useChannels } from '../../channels/index.ts';
 import { FailureBanner } from '../../notices/index.ts';
 import { SigningDialog, useSigning } from '../../signing/index.ts';
+import { MadeFileButton } from '../../uploads/index.ts';
 import type { StepProps } from './agreeing-dialog.tsx';
 import { ContractTerms, FinancingClauses } from './contract-terms.tsx';
 import { LenderPage } from './lender-page.tsx';
@@ -41,6 +42,13 @@ export function SignContract({ financing, onClose, onDone }: StepProps) {
         <Titled title={<Trans>融资合同要点</Trans>}>
           <FinancingClauses recourse={recourse} lenderName={lenderName} />
         </Titled>
+        {!signsWithLender && (
+          <p>
+            <MadeFileButton endpoint={contract.pdf.ofFinancing} request={{ id }}>
+              <Trans>融资协议 PDF</Trans>
+            </MadeFileButton>
+          </p>
+        )}
         {!signsWithLender && (
           <Checkbox checked={agreed} onCheckedChange={setAgreed}>
             <Trans>本人已阅读合同，代表本企业同意签署</Trans>

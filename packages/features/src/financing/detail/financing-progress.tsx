@@ -35,7 +35,7 @@ export function FinancingProgress({ financing }: { readonly financing: Financing
           <Trans>资金方进度：{phase}</Trans>
         </p>
       )}
-      <LenderWords words={lenderWords} />
+      <LenderWords words={lenderWords} waives={typeof registration?.waivedBecause === 'string'} />
     </>
   );
 }

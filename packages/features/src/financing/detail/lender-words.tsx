@@ -20,8 +20,14 @@ const OBSTACLES: Readonly<Record<NonNullable<LenderWord['ignoredBecause']>, Mess
   refused: msg`未采用：不符合办理条件`,
 };
 
+export interface LenderWordsProps {
+  readonly words: readonly LenderWord[];
+  /** The lender registers nothing: its word of it says so. */
+  readonly waives: boolean;
+}
+
 /** What the lender's system told, when, and what came of each: taken, waiting for its turn, or not taken and why. Nothing where it told nothing. */
-export function LenderWords({ words }: { readonly words: readonly LenderWord[] }) {
+export function LenderWords({ words, waives }: LenderWordsProps) {
   const { t, i18n } = useLingui();
   if (words.length === 0) return null;
   const fateOf = ({ takenAt, ignoredBecause }: LenderWord) => {
@@ -34,7 +40,7 @@ export function LenderWords({ words }: { readonly words: readonly LenderWord[] }
         aria-label={t`资金方消息`}
         entries={words.map((word, index) => ({
           key: `${word.saidAt} ${index}`,
-          title: i18n._(eventTerm(word.event)),
+          title: waives && word.event === 'register' ? t`不办理中登登记` : i18n._(eventTerm(word.event)),
           time: shanghaiMinute(word.saidAt),
           ...fateOf(word),
         }))}

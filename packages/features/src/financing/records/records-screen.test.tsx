@@ -95,6 +95,15 @@ describe('the records of financings', () => {
     expect(told(paid).slice(-2)).toEqual(['放款未采用：金额与约定不符2026-11-19 15:20', '放款2026-11-19 16:05']);
   });
 
+  it('say of a lender that registers nothing that it does not', async () => {
+    const paid = wholeOf(records.find(({ id }) => id === 'F9') ?? expect.fail('there is no such record'));
+    const registration = paid.registration && { ...paid.registration, certificateNumber: null, waivedBecause: '本行自营保理' };
+    open('/?id=F9&tab=progress', [reply(contract.financing.get, { ...paid, registration })]);
+    const words = within(await (await sheet()).findByRole('list', { name: '资金方消息' }));
+    expect(words.getByText('不办理中登登记')).toBeDefined();
+    expect(words.queryByText('中登登记')).toBeNull();
+  });
+
   it('show the registration and the number of what has been paid out', async () => {
     open('/?id=F9&tab=progress');
     expect(await (await sheet()).findByText('10228 3360 0027 1184 5521')).toBeDefined();
