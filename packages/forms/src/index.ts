@@ -30,7 +30,8 @@ export {
   type TypedOf,
 } from './request/request-form.ts';
 export { asTyped, choice, count, moment, money, numberChoice, rows, text, yesOrNo } from './request/typed-fields.ts';
-export { moneyText, positiveMoney, readMoney } from './rules/money.ts';
+export { moneyText, positiveMoney } from './rules/money.ts';
+export { readMoney } from './rules/read-money.ts';
 export { CAPTCHA_INPUT_MAX, changePassword, chosenPassword, encodePassword, password } from './rules/password.ts';
 export {
   accountNumber,

@@ -98,8 +98,6 @@ export const policy = {
     cancellation: owned,
     cancel: owned,
     withdrawCancel: owned,
-    enrolments: owned,
-    enrol: owned,
     information: owned,
     update: owned,
     withdrawUpdate: owned,
@@ -107,6 +105,7 @@ export const policy = {
     revealContact: owned,
     searchNames: owned,
   },
+  enrolment: { list: owned, apply: owned },
   bankAccount: {
     list: owned,
     listManaged: owned,

@@ -76,12 +76,11 @@ export const createHandlers = (services: Services, downloads: DownloadFolder): H
     ...bankAOpeningHandlers,
     ...configHandlers,
     ...informationHandlers(services),
-    enrolments: enrolmentsOf,
-    enrol,
     listGuarantors,
     listGroupEnterprises,
     signAgreement: (context, request) => signAgreement(services, context, request),
   },
+  enrolment: { list: enrolmentsOf, apply: enrol },
   bankAccount: {
     ...bankAccountHandlers,
     ...managedAccountHandlers(services),

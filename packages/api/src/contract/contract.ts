@@ -4,6 +4,7 @@
 export { account } from './account.ts';
 export { session, singleSignOn } from './session.ts';
 export { calendarFeed } from './calendar-feed.ts';
+export { enrolment } from './enrolment.ts';
 export { message } from './message-resource.ts';
 export { documents } from './document.ts';
 export { registration } from './registration/calls.ts';

@@ -1,6 +1,6 @@
 import { ENROLMENT_STATES } from '@lianxin/domain';
 import * as z from 'zod/mini';
-import { act, query } from './endpoint.ts';
+import { act, query, resource } from './endpoint.ts';
 import { Signature } from './schemas/party.ts';
 import { Channel, Instant } from './schemas/primitives.ts';
 import { signature } from './signature.ts';
@@ -29,9 +29,9 @@ const lenders: z.output<typeof Enrolment>[] = [
 const asked = { submittedBy: '刘芳', submittedAt: '2026-11-20T09:42:00+08:00' };
 
 /** Dealing with a lender begins with its word: the enterprise asks, signed, and the lender looks at it. */
-export const enrolmentCalls = {
+export const enrolment = resource('enrolment', 'api', '/enrolment', {
   /** The lenders of the platform that take applications, and how far the enterprise is with each. */
-  enrolments: query('/enrolments', {
+  list: query('/list', {
     summary: '资金方签约情况',
     source: 'added',
     needs: 'records.read',
@@ -40,7 +40,7 @@ export const enrolmentCalls = {
     example: { request: {}, response: lenders },
   }),
   /** Asks the lender of a channel, signed as `signature.prepare` with act `enrolmentApply` fixed it. */
-  enrol: act('/enrol', {
+  apply: act('/apply', {
     summary: '申请与资金方签约',
     source: 'added',
     movesMoney: true,
@@ -54,4 +54,4 @@ export const enrolmentCalls = {
       response: lenders.map((row) => (row.channel === 10 ? { ...row, ...asked, state: 'submitted' as const } : row)),
     },
   }),
-} as const;
+});

@@ -3,7 +3,6 @@ import { agreementCalls } from './agreement.ts';
 import { account, channelRow, ids, party, yuan } from './examples.ts';
 import { query, resource } from './endpoint.ts';
 import { cancellationCalls } from './enterprise-cancellation.ts';
-import { enrolmentCalls } from './enrolment.ts';
 import { configCalls } from './enterprise-config.ts';
 import { informationCalls } from './enterprise-information.ts';
 import { bankAOpening } from './bank-account/bank-a.ts';
@@ -76,7 +75,6 @@ export const enterprise = resource('enterprise', 'api', '/corp/corp', {
   ...configCalls,
   ...informationCalls,
   ...cancellationCalls,
-  ...enrolmentCalls,
   /** Who may answer for loans of the enterprise, on each channel that asks for somebody. */
   listGuarantors: query('/danbaoList', {
     summary: '担保公司列表',

@@ -8,6 +8,7 @@ export type ResourceName =
   | 'documents'
   | 'registration'
   | 'enterprise'
+  | 'enrolment'
   | 'fee'
   | 'billing'
   | 'serviceBill'

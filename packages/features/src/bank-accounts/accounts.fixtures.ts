@@ -98,7 +98,7 @@ export const channelFunds: ResponseOf<typeof contract.bankAccount.balance> = {
 const nobodyAsked = { submittedBy: null, submittedAt: null, decidedAt: null, reason: null } as const;
 
 /** Lenders in every standing with the enterprise. */
-export const lenders: ResponseOf<typeof contract.enterprise.enrolments> = [
+export const lenders: ResponseOf<typeof contract.enrolment.list> = [
   { channel: 1, lenderName: '银行A朔州分行', state: 'signed', ...nobodyAsked },
   { channel: 2, lenderName: '农业银行朔州分行', state: 'none', ...nobodyAsked },
   {

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useSaid } from '../field.tsx';
 import { says } from '../messages.ts';
-import { moneyFault, readMoney } from '../rules/money.ts';
+import { moneyFault, readMoney } from '../rules/read-money.ts';
 
 export interface MoneyInputProps extends Omit<InputProps, 'value' | 'onChange' | 'prefix' | 'suffix' | 'type'> {
   /** What is typed, in yuan; separators allowed. */

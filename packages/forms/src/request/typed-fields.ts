@@ -1,7 +1,8 @@
 import { formatMoney, parseYuan, yuanOf, ZERO_FEN, type Fen } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { says } from '../messages.ts';
-import { moneyText, positiveMoneyFault, readMoney } from '../rules/money.ts';
+import { moneyText } from '../rules/money.ts';
+import { positiveMoneyFault, readMoney } from '../rules/read-money.ts';
 import type { FormField, FormFields, SentOf, TypedOf } from './request-form.ts';
 
 /** Shanghai keeps one time all year. */

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { wordsOf } from '../messages.ts';
-import { positiveMoney, readMoney } from './money.ts';
+import { positiveMoney } from './money.ts';
+import { readMoney } from './read-money.ts';
 
 const amounts = fc.bigInt({ min: 1n, max: 10n ** 17n - 1n }).map(fen);
 

@@ -12,7 +12,7 @@ import type { SignedText } from '../signed-text/signed-texts.ts';
 import { ASK_JOB } from './ask-lender.ts';
 import { enrolmentsOf } from './enrolments.ts';
 
-type Calls = (typeof contract)['enterprise'];
+type Calls = (typeof contract)['enrolment'];
 
 /** The lender of a channel, where the enterprise may ask it now. Refuses NOT_FOUND where there is none, DUPLICATE where it has asked. */
 async function lenderToAsk(context: CallContext, channel: number): Promise<{ readonly lenderName: string }> {
@@ -40,7 +40,7 @@ export async function enrolmentText(context: CallContext, channel: number): Prom
 }
 
 /** Asks a lender to deal with the enterprise; its people are told. */
-export async function enrol(context: CallContext, { channel, signature }: RequestOf<Calls['enrol']>): Promise<ResponseOf<Calls['enrol']>> {
+export async function enrol(context: CallContext, { channel, signature }: RequestOf<Calls['apply']>): Promise<ResponseOf<Calls['apply']>> {
   const { db, ids, clock, viewer } = context;
   const enterpriseNo = enterpriseOf(context);
   const { text } = await enrolmentText(context, channel);
@@ -68,7 +68,7 @@ export async function enrol(context: CallContext, { channel, signature }: Reques
     .returning({ id: enrolment.id });
   if (made.length === 0) throw new Refusal('DUPLICATE');
   await planJob({ db, ids }, { kind: ASK_JOB, subject: id, runAt: clock.now() });
-  await recordAudit(context, 'enterprise.enrol', enterpriseNo);
+  await recordAudit(context, 'enrolment.apply', enterpriseNo);
   const told = messageOf('enrolmentSubmitted', { person: viewer.displayName, lender: lenderName });
   await notify(context, { ...told, enterpriseNo, role: 'administrator', subjectId: id });
   return enrolmentsOf(context);

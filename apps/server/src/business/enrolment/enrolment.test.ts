@@ -7,7 +7,7 @@ import { actors, refusalOf, signed } from '../../testing/acting.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import type { TestClient, TestServer } from '../../testing/test-server.ts';
 
-const { account, enterprise, financing, message, signature } = contract;
+const { account, enrolment, financing, message, signature } = contract;
 const PROVINCIAL = 5;
 const POSTAL = 8;
 const CITY = 10;
@@ -22,9 +22,9 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const with_ = async (channel: number) =>
-  (await administrator.call(enterprise.enrolments, {})).find((row) => row.channel === channel) ?? expect.fail('nobody lends there');
+  (await administrator.call(enrolment.list, {})).find((row) => row.channel === channel) ?? expect.fail('nobody lends there');
 const ask = async (channel: number) =>
-  administrator.call(enterprise.enrol, { channel, signature: await signed(administrator, 'enrolmentApply', String(channel), 0) });
+  administrator.call(enrolment.apply, { channel, signature: await signed(administrator, 'enrolmentApply', String(channel), 0) });
 const told = async (who: string) =>
   (await (await server.as(who)).call(message.list, { page: 1, pageSize: 20 })).list.map(({ kind }) => kind);
 /** Lenders look at what has come, and once more after some minutes. */
@@ -35,7 +35,7 @@ async function later(minutes = 1): Promise<void> {
 }
 
 test('the lenders that take applications are listed, with whom the enterprise deals and with whom not; itself it is not among them', async () => {
-  const rows = await administrator.call(enterprise.enrolments, {});
+  const rows = await administrator.call(enrolment.list, {});
   expect(rows.find(({ channel }) => channel === 1)).toMatchObject({ state: 'signed', lenderName: '银行A朔州分行', submittedBy: null });
   expect(rows.find(({ channel }) => channel === CITY)).toMatchObject({ state: 'none' });
   expect(rows.map(({ channel }) => channel)).not.toContain(3);
@@ -86,12 +86,12 @@ test('is asked once at a time, of lenders that there are, by the administrator',
   for (const nobody of ['1.5', '9', 'all'])
     expect([nobody, (await refusalOf(prepare(administrator, nobody))).code]).toEqual([nobody, '10002']);
   expect((await refusalOf(prepare(await server.as('fi-op'), '12'))).code).toBe('10004');
-  expect((await (await server.as('fi-op')).call(enterprise.enrolments, {})).length).toBeGreaterThan(5);
+  expect((await (await server.as('fi-op')).call(enrolment.list, {})).length).toBeGreaterThan(5);
 });
 
 test('what was signed for one lender asks no other', async () => {
   const forCity = await signed(administrator, 'enrolmentApply', String(CITY), 0);
-  const other = administrator.call(enterprise.enrol, { channel: POSTAL, signature: forCity });
+  const other = administrator.call(enrolment.apply, { channel: POSTAL, signature: forCity });
   expect((await refusalOf(other)).code).toBe('30006');
   expect((await with_(POSTAL)).state).toBe('none');
 });

@@ -7,7 +7,7 @@ import { enrolment, enterprise, enterpriseChannel, lender } from '../../schema/i
 import { datedChannelTerms } from '../limits/dated-limits.ts';
 
 export type EnrolmentRow = typeof enrolment.$inferSelect;
-type Enrolments = ResponseOf<(typeof contract)['enterprise']['enrolments']>;
+type Enrolments = ResponseOf<(typeof contract)['enrolment']['list']>;
 
 const NOBODY_ASKED = { submittedBy: null, submittedAt: null, decidedAt: null, reason: null } as const;
 

@@ -25,7 +25,7 @@ const TOPICS: Readonly<Record<Exclude<MessageSubject, ResourceName>, readonly Re
   invoiceRequest: ['billing'],
   // Nobody works in an enterprise before it is registered.
   registration: [],
-  enrolment: ['enterprise', 'account'],
+  enrolment: ['enrolment', 'account'],
 };
 
 const isNamed = (subject: MessageSubject): subject is Named => Object.hasOwn(contract, subject);

@@ -7,7 +7,7 @@ import { createOperationsServer, type OperationsServer } from '../../testing/ope
 import { operations } from '../contract/index.ts';
 
 const { audit, enrolments } = operations;
-const { enterprise } = contract;
+const { enrolment } = contract;
 const CITY = 10;
 
 let server: OperationsServer;
@@ -21,12 +21,12 @@ afterEach(() => server.close());
 async function asked() {
   const administrator = await server.as('fi-admin');
   const signature = await signed(administrator, 'enrolmentApply', String(CITY), 0);
-  await administrator.call(enterprise.enrol, { channel: CITY, signature });
+  await administrator.call(enrolment.apply, { channel: CITY, signature });
   const { list } = await ops.call(enrolments.list, { state: 'submitted', page: 1, pageSize: 20 });
   return list.find(({ channel }) => channel === CITY) ?? expect.fail('nobody waits');
 }
 const standing = async () =>
-  (await (await server.as('fi-admin')).call(enterprise.enrolments, {})).find(({ channel }) => channel === CITY) ??
+  (await (await server.as('fi-admin')).call(enrolment.list, {})).find(({ channel }) => channel === CITY) ??
   expect.fail('nobody lends there');
 
 test('an operator enters that a lender agrees, once, and it stands in the audit trail', async () => {

@@ -69,7 +69,7 @@ test('shows every state of issuances, transfers and holdings', async () => {
 
 test('shows every answer that a lender may give to whoever wants to deal with it', async () => {
   const admin = await server.as('fi-admin');
-  const states = (await admin.call(contract.enterprise.enrolments, {})).map(({ state }) => state);
+  const states = (await admin.call(contract.enrolment.list, {})).map(({ state }) => state);
   expect([...new Set(states)].toSorted()).toEqual(['none', 'refused', 'signed', 'submitted']);
 });
 

@@ -11,7 +11,7 @@ import { DURATION_MS, FailureBanner, FailureState, useNotices } from '../../noti
 import { SigningDialog, useSigning } from '../../signing/index.ts';
 import type { Term } from '../../terms/index.ts';
 
-type Enrolment = ResponseOf<typeof contract.enterprise.enrolments>[number];
+type Enrolment = ResponseOf<typeof contract.enrolment.list>[number];
 
 const ENROLMENT_TERMS: Readonly<Record<EnrolmentState | 'none', Term>> = {
   none: { label: msg`未签约`, tone: 'neutral' },
@@ -28,8 +28,8 @@ export function EnrolmentsPanel() {
   const channelName = useChannelName();
   const { show } = useNotices();
   const signing = useSigning();
-  const { data, error, isLoading, refresh } = useEndpoint(contract.enterprise.enrolments, {}, { quiet: true });
-  const { run, busy, error: refused } = useAction(contract.enterprise.enrol, { quiet: true });
+  const { data, error, isLoading, refresh } = useEndpoint(contract.enrolment.list, {}, { quiet: true });
+  const { run, busy, error: refused } = useAction(contract.enrolment.apply, { quiet: true });
   const [asked, setAsked] = useState<number>();
   const nameOf = ({ channel }: Enrolment) => channelName(channel) ?? String(channel);
 

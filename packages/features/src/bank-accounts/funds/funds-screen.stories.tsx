@@ -6,7 +6,7 @@ import { channelFunds, lenders } from '../accounts.fixtures.ts';
 import { FundsScreen } from './funds-screen.tsx';
 
 const { balance } = contract.bankAccount;
-const { enrolments } = contract.enterprise;
+const { list: enrolments } = contract.enrolment;
 
 const meta = {
   id: 'features-bank-accounts-funds',

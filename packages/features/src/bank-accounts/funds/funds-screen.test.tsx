@@ -7,7 +7,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { channelFunds, lenders } from '../accounts.fixtures.ts';
 import { FundsScreen } from './funds-screen.tsx';
 
-const { bankAccount, enterprise, signature } = contract;
+const { bankAccount, enrolment, signature } = contract;
 const as = 'supplierAdministrator';
 
 it('shows each channel’s account, what the bank said, and a difference where there is one', async () => {
@@ -55,7 +55,7 @@ it('adds nothing up before any bank was asked', async () => {
 describe('with lenders,', () => {
   afterEach(() => vi.unstubAllGlobals());
   const open = (changes: readonly MockReply[] = []) =>
-    renderScreen(<FundsScreen />, { as, replies: [reply(enterprise.enrolments, lenders), ...changes] });
+    renderScreen(<FundsScreen />, { as, replies: [reply(enrolment.list, lenders), ...changes] });
   const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
   it('shows where the enterprise stands with each, and why one said no', async () => {
@@ -82,7 +82,7 @@ describe('with lenders,', () => {
   it('asks one that is new, with a signature over what was shown', async () => {
     const asked = vi.fn(() => lenders);
     const prepared = vi.fn(() => signature.prepare.example.response);
-    const { user } = open([reply(enterprise.enrol, asked), reply(signature.prepare, prepared)]);
+    const { user } = open([reply(enrolment.apply, asked), reply(signature.prepare, prepared)]);
     await user.click(await screen.findByRole('button', { name: '申请与农业银行保理签约' }));
     const dialog = within(await screen.findByRole('dialog', { name: '签名确认' }));
     expect(dialog.getByText(/不含个人信息/)).toBeDefined();
