@@ -17,9 +17,7 @@ export const enrolmentMachine = defineMachine<EnrolmentState, EnrolmentEvent>(EN
   refused: {},
 });
 
-/** What a lender is told of an enterprise that wants to deal with it: what its register entry says, and nothing of any person. */
-export const ENROLMENT_FACTS = ['enterpriseName', 'creditCode', 'address', 'size'] as const;
-
+/** The lender is told what the enterprise's register entry says, and nothing of any person. */
 export interface EnrolmentSignature {
   readonly lenderName: string;
   readonly enterpriseName: string;

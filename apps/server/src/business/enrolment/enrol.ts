@@ -22,8 +22,8 @@ async function lenderToAsk(context: CallContext, channel: number): Promise<{ rea
   return found;
 }
 
-/** What an administrator signs for it. Refuses NOT_FOUND and DUPLICATE. */
-export async function enrolmentText(context: CallContext, channel: number): Promise<SignedText> {
+/** What an administrator signs for it, and whom it names. Refuses NOT_FOUND and DUPLICATE. */
+export async function enrolmentText(context: CallContext, channel: number): Promise<SignedText & { readonly lenderName: string }> {
   const { db, viewer } = context;
   const { lenderName } = await lenderToAsk(context, channel);
   const [row] = await db
@@ -34,6 +34,7 @@ export async function enrolmentText(context: CallContext, channel: number): Prom
   const { name: enterpriseName, creditCode, address, size } = row;
   const party = { lenderName, enterpriseName, creditCode, address, size, signerName: viewer.displayName };
   return {
+    lenderName,
     text: enrolmentSignatureText(party),
     elements: [{ code: 'object', value: 'enrolment' }, ...Object.entries(party).map(([code, value]) => ({ code, value }))],
   };
@@ -43,10 +44,9 @@ export async function enrolmentText(context: CallContext, channel: number): Prom
 export async function enrol(context: CallContext, { channel, signature }: RequestOf<Calls['apply']>): Promise<ResponseOf<Calls['apply']>> {
   const { db, ids, clock, viewer } = context;
   const enterpriseNo = enterpriseOf(context);
-  const { text } = await enrolmentText(context, channel);
+  const { text, lenderName } = await enrolmentText(context, channel);
   const subjectId = String(channel);
   const signed = await requireSignature(context, { act: 'enrolmentApply', subjectId, version: 0, text }, signature);
-  const { lenderName } = await lenderToAsk(context, channel);
   const id = ids.next();
   const made = await db
     .insert(enrolment)
