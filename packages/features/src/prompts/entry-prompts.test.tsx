@@ -87,6 +87,7 @@ describe('the status overlay', () => {
     await user.keyboard('{Escape}');
     expect(screen.getByRole('alertdialog')).toBe(overlay);
     expect(within(overlay).getAllByRole('button')).toHaveLength(1);
+    expect(within(overlay).getByRole('link').getAttribute('href')).toMatch(/^tel:/);
     await user.click(within(overlay).getByRole('button', { name: '重新登录' }));
     await waitFor(() => expect(onReload).toHaveBeenCalledOnce());
     expect(signedOut).toBe(1);

@@ -86,7 +86,13 @@ export function CertificateFields({ choice, problem, disabled = false, onChoose 
         </Banner>
       )}
       {words && !words.ofPin && <Problem words={words} choice={choice} onChoose={change} />}
-      <FormField label={i18n._(PIN_TERMS[certificate.driver])} required error={words?.ofPin && inOneLine(words, i18n)}>
+      <FormField
+        label={i18n._(PIN_TERMS[certificate.driver])}
+        required
+        // Only a sandbox issues such certificates, all with the same PIN.
+        hint={certificate.driver === 'demo' && t`演示证书的 PIN 码为 123456`}
+        error={words?.ofPin && inOneLine(words, i18n)}
+      >
         <PasswordInput
           value={pin}
           onChange={(event) => setPin(event.currentTarget.value)}

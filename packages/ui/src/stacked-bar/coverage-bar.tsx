@@ -10,9 +10,9 @@ export interface CoverageBarProps extends Omit<ComponentProps<'div'>, 'children'
   required?: number | undefined;
 }
 
-/** How much of what is required is there: short is critical, enough is positive; never colour alone, the figure stands beside. */
+/** How much of what is required is there, and how far beyond; full is what suffices: short is critical, enough is positive; never colour alone, the figure stands beside. */
 export function CoverageBar({ percent, label, required = 100, className, ...props }: CoverageBarProps) {
-  const end = Math.max(required * 1.1, Math.min(percent, required * 1.5));
+  const end = Math.max(required, Math.min(percent, required * 1.5));
   const enough = percent >= required;
   return (
     <div {...props} className={cn('flex items-center gap-3', className)}>

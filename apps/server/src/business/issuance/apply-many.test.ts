@@ -54,6 +54,16 @@ async function batchOf(rows: readonly Partial<Row>[], more: Partial<Batch> = {})
 }
 const countOf = async () => (await (await maker()).call(contract.issuance.list, PAGE)).total;
 
+test('who bears interest and fees is said once for all rows', async () => {
+  const client = await maker();
+  const agreed = { interestPayer: 'agreed', interestShare: 300_000n, feePayer: 'issuer' } as const;
+  const { results } = await client.call(contract.issuance.applyMany, await batchOf([{}, {}], agreed));
+  for (const { application } of results) {
+    const { form } = await client.call(contract.issuance.get, { id: application?.id ?? expect.fail() });
+    expect(form).toMatchObject(agreed);
+  }
+});
+
 test('each row is an application of its own, and what one is refused for names its column', async () => {
   const before = await countOf();
   const client = await maker();

@@ -69,7 +69,7 @@ async function applyRow(context: CallContext, batch: Batch, named: Named, row: R
   const invoices = named.usesOf(recipientNo, row);
   const receivingAccountId = named.accountOf(recipientNo);
   if (receivingAccountId === undefined) throw new Refusal('ACCOUNT_UNUSABLE');
-  const { channel, payAccountId, interestPayer, businessType, delivered } = batch;
+  const { channel, payAccountId, interestPayer, interestShare, feePayer, feeShare, businessType, delivered } = batch;
   const { amount, dueOn, termReason, paymentNature, remark } = row;
   const application = await apply(context, {
     form: {
@@ -87,6 +87,9 @@ async function applyRow(context: CallContext, batch: Batch, named: Named, row: R
       contractAllowsVoucher: true,
       invoices: [...invoices],
       interestPayer,
+      interestShare,
+      feePayer,
+      feeShare,
       promiseNumber: await reservePromiseNumber(actOf(context), enterpriseOf(context)),
       attachments: [],
       remark,

@@ -7,7 +7,15 @@ import type { PieceId, VoucherId } from '../../schema/ids.ts';
 import { financing, financingPiece, piece, pledge, pledgePiece, settlement, settlementPayment, transfer } from '../../schema/index.ts';
 import { pieceDetail } from '../voucher/detail.ts';
 import { byId } from '../voucher/visible.ts';
-import { financingDraft, financingReceiptDraft, loanReceiptDraft, pledgeDraft, transferDraft } from './drafts.ts';
+import {
+  financingDraft,
+  financingReceiptDraft,
+  financingRegistrationDraft,
+  loanReceiptDraft,
+  loanRegistrationDraft,
+  pledgeDraft,
+  transferDraft,
+} from './drafts.ts';
 import { issuedPdf, type IssuedPdf, type PdfDraft } from './issue.ts';
 import { settlementFacts, settlementPdf } from './settlement-receipt.ts';
 import { voucherPdf } from './voucher.ts';
@@ -15,7 +23,7 @@ import { voucherPdf } from './voucher.ts';
 /** So many of each kind, the newest: more are downloaded by themselves. */
 const MOST = 20;
 
-/** The sealed documents of a voucher that the enterprise may read: the face of the piece, transfers, agreements, receipts of what was paid out and paid. */
+/** The sealed documents of a voucher that the enterprise may read: the face of the piece, transfers, agreements, entries at the register, receipts of what was paid out and paid. */
 export async function documentsOf(
   services: Pick<Services, 'config' | 'platformSeal'>,
   context: CallContext,
@@ -30,8 +38,10 @@ export async function documentsOf(
   /* oxlint-disable no-await-in-loop */
   for (const id of found.transfers) drafts.push(await transferDraft(services, context, id));
   for (const id of found.financings) drafts.push(await financingDraft(services, context, id));
+  for (const id of found.registeredFinancings) drafts.push(await financingRegistrationDraft(services, context, id));
   for (const id of found.paidFinancings) drafts.push(await financingReceiptDraft(services, context, id));
   for (const id of found.pledges) drafts.push(await pledgeDraft(services, context, id));
+  for (const id of found.registeredPledges) drafts.push(await loanRegistrationDraft(services, context, id));
   for (const id of found.pledges) drafts.push(await loanReceiptDraft(services, context, id));
   for (const id of found.receipts) drafts.push(settlementPdf(await settlementFacts(context, id), portalAddress, platformName));
   const issued: IssuedPdf[] = [];
@@ -57,7 +67,12 @@ async function readable(context: CallContext, { pieceId, voucherId }: { readonly
     .orderBy(desc(transfer.id))
     .limit(MOST);
   const financings = await db
-    .selectDistinct({ id: financing.id, enterpriseNo: financing.enterpriseNo, lenderNo: financing.lenderNo })
+    .selectDistinct({
+      id: financing.id,
+      enterpriseNo: financing.enterpriseNo,
+      lenderNo: financing.lenderNo,
+      registered: isNotNull(financing.registrationNumber),
+    })
     .from(financing)
     .innerJoin(financingPiece, eq(financingPiece.financingId, financing.id))
     .where(
@@ -70,7 +85,7 @@ async function readable(context: CallContext, { pieceId, voucherId }: { readonly
     .orderBy(desc(financing.id))
     .limit(MOST);
   const pledges = await db
-    .selectDistinct({ id: pledge.id })
+    .selectDistinct({ id: pledge.id, registered: isNotNull(pledge.registrationNumber) })
     .from(pledge)
     .innerJoin(pledgePiece, eq(pledgePiece.pledgeId, pledge.id))
     .where(
@@ -102,7 +117,9 @@ async function readable(context: CallContext, { pieceId, voucherId }: { readonly
     financings: idsOf(financings),
     // How much its supplier was paid is not its issuer's to read.
     paidFinancings: idsOf(financings.filter(({ enterpriseNo, lenderNo }) => [enterpriseNo, lenderNo].includes(viewerNo))),
+    registeredFinancings: idsOf(financings.filter(({ registered }) => registered)),
     pledges: idsOf(pledges),
+    registeredPledges: idsOf(pledges.filter(({ registered }) => registered)),
     receipts: idsOf(receipts),
   };
 }

@@ -137,6 +137,9 @@ describe('a proof of registration as PDF', () => {
       });
     }
     expect(await refusalOf(people.call('tier2-op', contract.pdf.ofLoanRegistered, { id: paid.id }))).toMatchObject(notFound);
+    const [pledged] = paid.pieces;
+    const evidence = await people.call('supplier-op', contract.voucher.evidence, { id: pledged?.pieceId ?? expect.fail('no piece') });
+    expect(Buffer.from(evidence.content, 'base64').includes(`${paid.applicationNumber}-中登证明.pdf`)).toBe(true);
   });
 
   test('says of a loan that was paid back under which number its entry was cancelled', async () => {

@@ -37,7 +37,6 @@ const OPEN: Readonly<Record<string, string>> = {
   enterprise_channel: 'who lends, issues and guarantees is known to whom it lends, issues and guarantees',
   file: 'papers are read by the parties of what they belong to',
   file_grant: 'says who else may read a file',
-  financing: 'has a holder, an issuer and a lender',
   guarantor: 'offered to whoever borrows',
   guarantor_channel: 'goes with guarantor',
   guarantor_proposal: 'the terms that a guarantor proposes are applied when a second person passes them',
@@ -45,7 +44,6 @@ const OPEN: Readonly<Record<string, string>> = {
   lender: 'offered to whoever borrows',
   membership: 'one person acts for several enterprises',
   piece_tally: 'counted by triggers for every holder of a voucher',
-  pledge: 'has a holder, a guarantor, an issuer and a lender',
   posting: 'the books of all sides are written at once and add up',
   quota_reservation: 'an issuance is counted against the lines of its issuer and its guarantors',
   registration: 'exists before its enterprise does',
@@ -54,6 +52,12 @@ const OPEN: Readonly<Record<string, string>> = {
   sign_on_code: 'belongs to a person, and is redeemed without a session',
   signature_request: 'belongs to a person',
   stored_object: 'the room of files that pass from one to another',
+};
+
+/** The tables whose rows name several parties, each of whom meets them; whoever is none does not. */
+const OF_PARTIES: Readonly<Record<string, readonly string[]>> = {
+  financing: ['enterprise_no', 'issuer_no', 'lender_no'],
+  pledge: ['enterprise_no', 'issuer_no', 'lender_no', 'guarantor_no'],
 };
 
 const tablesWhere = async (secured: boolean): Promise<string[]> => {
@@ -86,13 +90,29 @@ test('every table that names one enterprise a row is closed to the others, or it
 
 test('a query without a filter finds what is one’s own, and nobody else’s', async () => {
   let others = 0;
-  for (const table of await tablesWhere(true)) {
+  for (const table of (await tablesWhere(true)).filter((name) => !(name in OF_PARTIES))) {
     const all = await ownersIn(server.database.db, table);
     if (all.some((no) => no !== ME)) others += 1;
     for (const ask of ways(server.database.forEnterprise(ME)))
       expect([table, await ask((db) => ownersIn(db, table))]).toEqual([table, all.filter((no) => no === ME)]);
   }
   expect(others).toBeGreaterThan(9);
+});
+
+test('what has several parties is met by each of them, and by nobody else', async () => {
+  const rowsOf = (db: Db, table: string) =>
+    db.select({ id: sql<string>`id`, parties: sql<string[]>`array[${sql.raw((OF_PARTIES[table] ?? []).join(', '))}]` }).from(sql.raw(table));
+  for (const table of Object.keys(OF_PARTIES)) {
+    const all = await rowsOf(server.database.db, table);
+    const met = new Set<number>();
+    for (const no of ['E1001', 'E1002', 'E1003', 'E1006', 'E9999']) {
+      const own = all.filter(({ parties }) => parties.includes(no)).map(({ id }) => id);
+      met.add(own.length);
+      for (const ask of ways(server.database.forEnterprise(no)))
+        expect([table, no, (await ask(async (db) => (await rowsOf(db, table)).map(({ id }) => id))).toSorted()]).toEqual([table, no, own.toSorted()]);
+    }
+    expect([table, met.has(0), met.size > 1]).toEqual([table, true, true]);
+  }
 });
 
 test('those who ask at once each find their own', async () => {

@@ -5,7 +5,7 @@ import { BankAccountId, Channel, Day, PositiveMoney, RequiredText, Text } from '
 import { BusinessType, PaymentNature } from '../trade/shapes.ts';
 import { wire } from '../wire.ts';
 import { reference } from './examples.ts';
-import { InterestPayer, Reference } from './shapes.ts';
+import { bearing, Reference } from './shapes.ts';
 
 /** So many applications are handed in at once. */
 export const ISSUANCE_ROWS_MAX = 200;
@@ -43,7 +43,7 @@ export const manyCalls = {
     request: z.strictObject({
       channel: Channel,
       payAccountId: BankAccountId,
-      interestPayer: InterestPayer,
+      ...bearing,
       businessType: wire('pzYwTpe', z.optional(BusinessType)),
       /** Whether what is paid for has been delivered. */
       delivered: z.boolean(),

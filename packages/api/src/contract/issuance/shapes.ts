@@ -27,10 +27,20 @@ import { wire } from '../wire.ts';
 /** Who pays the interest or the fees when a holder finances: the issuer, the holder, or both by agreement. */
 export const InterestPayer = z.enum(INTEREST_PAYERS);
 
-/** What the issuer's operator fills in. */
 /** The holder's part of what two bear: more than nothing, less than all. */
 const AgreedShare = Rate.check(z.refine((ppm) => ppm > 0n && ppm < 1_000_000n));
 
+/** Who bears what a financing costs, as the issuer and the holder agreed. */
+export const bearing = {
+  interestPayer: InterestPayer,
+  /** What the holder bears of the interest where that is agreed (付息分摊比例). @default as the lender's terms say */
+  interestShare: z.optional(AgreedShare),
+  /** Who bears the fees of a financing (付费方式), and the holder's part of them where that is agreed (付费分摊比例). @default as the lender's terms say */
+  feePayer: z.optional(InterestPayer),
+  feeShare: z.optional(AgreedShare),
+};
+
+/** What the issuer's operator fills in. */
 export const IssuanceForm = z.strictObject({
   recipientNo: EnterpriseNo,
   receivingAccountId: BankAccountId,
@@ -50,12 +60,7 @@ export const IssuanceForm = z.strictObject({
   /** Whether the contract says that vouchers may be paid with (Regulation 802, Art 11). */
   contractAllowsVoucher: z.boolean(),
   invoices: z.array(InvoiceUse).check(z.minLength(1), z.maxLength(200)),
-  interestPayer: InterestPayer,
-  /** What the holder bears of the interest where that is agreed (付息分摊比例). @default as the lender's terms say */
-  interestShare: z.optional(AgreedShare),
-  /** Who bears the fees of a financing (付费方式), and the holder's part of them where that is agreed (付费分摊比例). @default as the lender's terms say */
-  feePayer: z.optional(InterestPayer),
-  feeShare: z.optional(AgreedShare),
+  ...bearing,
   promiseNumber: wire('promiseNo', Text(40)),
   attachments: z.array(FileId).check(z.maxLength(20)),
   remark: z.optional(Text(100)),

@@ -1,6 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { choice, numberChoice, requestForm, yesOrNo } from '@lianxin/forms';
 import { msg } from '@lingui/core/macro';
+import { BEARING_FIELDS } from '../issue/issue-form.schema.ts';
 
 const { shape } = contract.issuance.applyMany.request;
 
@@ -8,6 +9,6 @@ const { shape } = contract.issuance.applyMany.request;
 export const batchForm = requestForm({
   channel: { name: msg`渠道`, ...numberChoice(shape.channel) },
   payAccountId: { name: msg`付款账户`, ...choice(shape.payAccountId) },
-  interestPayer: { name: msg`付息方式`, ...choice(shape.interestPayer, 'holder') },
+  ...BEARING_FIELDS,
   delivered: { name: msg`是否已交付`, ...yesOrNo(shape.delivered) },
 });

@@ -67,6 +67,21 @@ it('submits every row of a sheet in one call', async () => {
   expect(await screen.findByText('2 笔申请已提交复核')).toBeDefined();
 });
 
+it('sends with every row who bears interest and fees, and the holder’s part of what two bear', async () => {
+  const sent: Sent[] = [];
+  const user = await open([RIGHT], [answering(sent)]);
+  const choose = async (field: string, option: string) => {
+    await user.click(screen.getByRole('combobox', { name: field }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose('付息方式', '协议付息');
+  await user.type(await screen.findByRole('textbox', { name: '持有方承担利息（%）' }), '30');
+  await choose('付费方式', '买方付费');
+  await confirm(user, '提交 1 笔复核');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ interestPayer: 'agreed', interestShare: 300_000n, feePayer: 'issuer' });
+});
+
 it('names what is wrong by cell, submits nothing by itself, and the right rows where the person says so', async () => {
   const sent: Sent[] = [];
   const user = await open([RIGHT, WRONG], [answering(sent)]);

@@ -5,7 +5,7 @@ import { useSheetRows } from '../../sheet-import/index.ts';
 import { batchSheet, refusedRows } from './batch-sheet.ts';
 
 /** What all rows have in common. */
-export type BatchCommon = Pick<RequestOf<typeof contract.issuance.applyMany>, 'channel' | 'payAccountId' | 'interestPayer' | 'delivered'>;
+export type BatchCommon = Omit<RequestOf<typeof contract.issuance.applyMany>, 'businessType' | 'allOrNone' | 'rows'>;
 
 /** A sheet of applications: read, judged, and submitted in one call. */
 export function useBatch() {

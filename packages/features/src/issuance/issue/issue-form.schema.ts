@@ -5,6 +5,14 @@ import { msg } from '@lingui/core/macro';
 const { shape } = contract.issuance.apply.request.shape.form;
 const use = InvoiceUse.shape;
 
+/** Who bears what a financing costs. */
+export const BEARING_FIELDS = {
+  interestPayer: { name: msg`付息方式`, ...choice(shape.interestPayer, 'holder') },
+  interestShare: { name: msg`持有方承担利息`, ...text(shape.interestShare) },
+  feePayer: { name: msg`付费方式`, ...text(shape.feePayer) },
+  feeShare: { name: msg`持有方承担费用`, ...text(shape.feeShare) },
+};
+
 /** What the issuer's operator fills in, in the order of the form: what each field is called where it is missing, and how it is typed. */
 export const ISSUE_FIELDS = {
   recipientNo: { name: msg`接收方`, ...choice(shape.recipientNo) },
@@ -24,10 +32,7 @@ export const ISSUE_FIELDS = {
   },
   channel: { name: msg`渠道`, ...numberChoice(shape.channel) },
   payAccountId: { name: msg`付款账户`, ...choice(shape.payAccountId) },
-  interestPayer: { name: msg`付息方式`, ...choice(shape.interestPayer, 'holder') },
-  interestShare: { name: msg`持有方承担利息`, ...text(shape.interestShare) },
-  feePayer: { name: msg`付费方式`, ...text(shape.feePayer) },
-  feeShare: { name: msg`持有方承担费用`, ...text(shape.feeShare) },
+  ...BEARING_FIELDS,
   remark: { name: msg`备注`, ...text(shape.remark) },
 };
 

@@ -1,8 +1,9 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { shanghaiMinute } from '@lianxin/domain';
-import { AlertDialog } from '@lianxin/ui';
+import { AlertDialog, TextLink } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
+import { useBrand } from '../../brand/index.ts';
 import { usePermission } from '../../permission/index.ts';
 
 export interface StatusOverlayProps {
@@ -22,6 +23,15 @@ export function StatusOverlay({ standing, reason, onStartAfresh, onResubmit }: S
   const { data } = useEndpoint(contract.registration.getDraft, registers && standing === 'waiting' ? { kind: 'first' } : null, {
     quiet: true,
   });
+  const { hotline } = useBrand();
+  const help = hotline !== '' && (
+    <p className="text-xs text-ink-muted">
+      <Trans>服务热线</Trans>{' '}
+      <TextLink href={`tel:${hotline}`} className="whitespace-nowrap tabular-nums">
+        {hotline}
+      </TextLink>
+    </p>
+  );
   const submitted = data?.submittedAt ? shanghaiMinute(data.submittedAt) : undefined;
   if (standing === 'waiting')
     return (
@@ -34,7 +44,9 @@ export function StatusOverlay({ standing, reason, onStartAfresh, onResubmit }: S
         consequence={<Trans>您的资料正在审核，通常需要 1 至 3 个工作日。审核结果会以短信通知；重新登录即可查看最新状态。</Trans>}
         confirmLabel={<Trans>重新登录</Trans>}
         onConfirm={onStartAfresh}
-      />
+      >
+        {help}
+      </AlertDialog>
     );
   return (
     <AlertDialog
@@ -48,6 +60,8 @@ export function StatusOverlay({ standing, reason, onStartAfresh, onResubmit }: S
       consequence={<Trans>请按原因修改资料后重新提交。</Trans>}
       confirmLabel={<Trans>修改资料</Trans>}
       onConfirm={onResubmit}
-    />
+    >
+      {help}
+    </AlertDialog>
   );
 }
