@@ -37,7 +37,8 @@ export const builder = 'vite';
 export const neighbours: Readonly<Record<string, readonly string[]>> = {
   access: ['registration', 'support'],
   help: ['support'],
-  home: ['messages', 'voucher', 'fund-register'],
+  home: ['messages', 'voucher', 'fund-register', 'what-if', 'lending', 'group'],
+  'what-if': ['funding'],
   issuance: ['voucher', 'suppliers', 'credit'],
   transfer: ['voucher', 'suppliers'],
   funding: ['voucher'],

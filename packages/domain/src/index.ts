@@ -150,6 +150,7 @@ export * from './settlement/payments.ts';
 export * from './settlement/signature-text.ts';
 export * from './settlement/state.ts';
 export * from './supplier/invitation.ts';
+export * from './supplier/merging.ts';
 export * from './risk/exposure.ts';
 export * from './risk/warnings.ts';
 export * from './sealed-pdf/look-up.ts';

@@ -49,6 +49,8 @@ export const supplierRelation = pgTable(
     since: instant('since').notNull(),
     /** Since when nothing goes to the supplier; null: it is dealt with. */
     disabledAt: instant('disabled_at'),
+    /** The supplier of the same buyer that took its place; it is disabled while one did. */
+    mergedInto: text('merged_into').$type<EnterpriseNo>(),
     note: text('note').notNull().default(''),
     version: integer('version').notNull().default(0),
     changedBy: text('changed_by'),

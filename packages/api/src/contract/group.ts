@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { query, resource } from './endpoint.ts';
-import { day, party, yuan } from './examples.ts';
+import { day, ids, party, yuan } from './examples.ts';
 import { Party } from './schemas/party.ts';
 import { Day, EnterpriseNo, Instant, Money } from './schemas/primitives.ts';
 
@@ -31,6 +31,16 @@ const GroupFigures = z.object({
   topSuppliers: z.array(z.extend(Figure, { supplier: Party })),
 });
 
+/** The main figures of one enterprise of a group, or of all together: what they are of is told with `GroupFigures`. */
+const MainFigures = z.object({ issued: Figure, outstanding: Figure, overdue: Figure, financed: Figure });
+
+const mainFigures = {
+  issued: { count: 46, amount: yuan(128_600_000) },
+  outstanding: { count: 31, amount: yuan(86_400_000) },
+  overdue: { count: 1, amount: yuan(215_300) },
+  financed: { count: 12, amount: yuan(21_500_000) },
+};
+
 /** Vouchers issued by the enterprise and its subsidiaries, of one of these, of one supplier or of one month. */
 const PivotRow = z.object({
   id: z.string(),
@@ -60,10 +70,7 @@ export const group = resource('group', 'api', '/group', {
         at: '2026-11-20T09:42:00+08:00',
         today: day('2026-11-20'),
         enterprise: null,
-        issued: { count: 46, amount: yuan(128_600_000) },
-        outstanding: { count: 31, amount: yuan(86_400_000) },
-        overdue: { count: 1, amount: yuan(215_300) },
-        financed: { count: 12, amount: yuan(21_500_000) },
+        ...mainFigures,
         suppliers: 9,
         dueMonths: [
           { first: day('2026-11-01'), count: 4, amount: yuan(9_600_000) },
@@ -80,6 +87,29 @@ export const group = resource('group', 'api', '/group', {
           { supplier: party.supplier, count: 18, amount: yuan(62_000_000) },
           { supplier: party.tier2, count: 7, amount: yuan(21_400_000) },
         ],
+      },
+    },
+  }),
+  /** The main figures of all that the viewer may see together, and of the first dozen: its own enterprise, then whoever has most to pay. */
+  overview: query('/overview', {
+    summary: '集团概览',
+    source: 'added',
+    needs: 'group.read',
+    request: z.strictObject({}),
+    response: z.extend(MainFigures, {
+      /** When it was reckoned. */
+      at: Instant,
+      /** How many there are of them all. */
+      enterpriseCount: z.int(),
+      enterprises: z.array(z.extend(MainFigures, { enterpriseNo: EnterpriseNo, name: z.string() })),
+    }),
+    example: {
+      request: {},
+      response: {
+        at: '2026-11-20T09:42:00+08:00',
+        enterpriseCount: 1,
+        ...mainFigures,
+        enterprises: [{ enterpriseNo: ids.enterprise('E1001'), name: party.core.name, ...mainFigures }],
       },
     },
   }),

@@ -1,4 +1,4 @@
-import { isSocialCreditCode } from '@lianxin/domain';
+import { isSocialCreditCode, SUPPLIER_NOTE_MAX, SUPPLIER_TAGS_MAX } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { ids, party, yuan } from './examples.ts';
 import { BankAccountId, Day, EnterpriseNo, Instant, Money, RequiredText, Text, Version } from './schemas/primitives.ts';
@@ -6,9 +6,9 @@ import { wire } from './wire.ts';
 
 export const CreditCode = z.string().check(z.trim(), z.toUpperCase(), z.refine(isSocialCreditCode));
 /** What an enterprise keeps of a supplier for itself. */
-export const Note = Text(200);
+export const Note = Text(SUPPLIER_NOTE_MAX);
 export const Tag = RequiredText(12);
-export const Tags = z.array(Tag).check(z.maxLength(10));
+export const Tags = z.array(Tag).check(z.maxLength(SUPPLIER_TAGS_MAX));
 /** Days from the issue to maturity that are proposed. */
 export const UsualTermDays = z.int().check(z.gte(1), z.lte(365));
 
@@ -25,6 +25,8 @@ export const Supplier = z.object({
   since: Instant,
   /** Nothing is issued or transferred to one that was disabled, or that refused to be a supplier. */
   state: z.enum(['enabled', 'disabled', 'refused']),
+  /** The supplier that took its place; while it is named, this one is disabled. */
+  mergedInto: z.nullable(z.object({ enterpriseNo: wire('corpNo', EnterpriseNo), name: wire('corpNm', z.string()) })),
   note: z.string(),
   /** It has signed the platform's agreement. */
   agreed: z.boolean(),
@@ -53,6 +55,7 @@ export const supplierExample: z.output<typeof Supplier> = {
   lastDealtOn: null,
   since: '2024-03-12T10:00:00+08:00',
   state: 'enabled',
+  mergedInto: null,
   note: '',
   agreed: true,
   tags: ['战略供应商'],
@@ -63,6 +66,9 @@ export const supplierExample: z.output<typeof Supplier> = {
   unsignedCount: 1,
   version: 0,
 };
+
+/** A supplier on the version that the person was shown. */
+export const SupplierRequest = z.strictObject({ enterpriseNo: wire('corpNo', EnterpriseNo), version: Version });
 
 /** An enterprise of the platform, as much as its whole credit code opens. */
 export const Found = z.object({

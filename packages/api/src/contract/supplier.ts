@@ -2,13 +2,25 @@ import * as z from 'zod/mini';
 import { act, query, resource } from './endpoint.ts';
 import { ids, party, yuan } from './examples.ts';
 import { named, pageOf, pageRequest } from './schemas/page.ts';
-import { BankAccountId, EnterpriseNo, PositiveMoney, Text, Version } from './schemas/primitives.ts';
+import { BankAccountId, EnterpriseNo, PositiveMoney, Text } from './schemas/primitives.ts';
 import { invitationCalls } from './supplier-invitations.ts';
+import { mergingCalls } from './supplier-merging.ts';
 import { manySuppliers } from './supplier-many.ts';
-import { CreditCode, Found, Naming, namingExample, Note, Supplier, supplierExample, Tag, Tags, UsualTermDays } from './supplier-shapes.ts';
+import {
+  CreditCode,
+  Found,
+  Naming,
+  namingExample,
+  Note,
+  Supplier,
+  supplierExample,
+  SupplierRequest,
+  Tag,
+  Tags,
+  UsualTermDays,
+} from './supplier-shapes.ts';
 import { wire } from './wire.ts';
 
-const SupplierRequest = z.strictObject({ enterpriseNo: wire('corpNo', EnterpriseNo), version: Version });
 const example = {
   request: { enterpriseNo: supplierExample.enterpriseNo, version: 0 },
   response: supplierExample,
@@ -73,6 +85,7 @@ export const supplier = resource('supplier', 'api', '/corp/supply', {
     refuses: ['NOT_FOUND', 'STALE_VERSION'],
     example: { ...example, response: { ...supplierExample, state: 'disabled', version: 1 } },
   }),
+  /** A supplier that was merged into another is no longer so; what went over stays there. */
   enable: act('//supplier/enable', {
     summary: '启用供应商',
     needs: 'supplier.manage',
@@ -82,6 +95,7 @@ export const supplier = resource('supplier', 'api', '/corp/supply', {
     refuses: ['NOT_FOUND', 'STALE_VERSION', 'SUPPLIER_CANCELLED'],
     example,
   }),
+  ...mergingCalls,
   /** Who named this enterprise a supplier without having dealt with it, or was answered; those that wait for an answer first. */
   namedBy: query('//supplier/namedBy', {
     summary: '将本企业列为供应商的企业',

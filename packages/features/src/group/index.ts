@@ -1,1 +1,2 @@
+export { LazyGroupTiles } from './tiles/lazy-group-tiles.tsx';
 export { groupScreens } from './screens.ts';

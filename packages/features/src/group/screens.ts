@@ -1,7 +1,8 @@
 import type { Catalog } from '../language/index.ts';
 import { lazyScreen } from '../navigation/index.ts';
 
-const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
+/** The words of groups. */
+export const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
 
 declare module '../navigation/place.ts' {
   interface Places {

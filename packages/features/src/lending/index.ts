@@ -1,1 +1,2 @@
+export { LazyLenderPanel } from './home/lazy-lender-panel.tsx';
 export { lendingScreens } from './screens.ts';

@@ -5,16 +5,17 @@ import { pledgeWords } from '../pledge/index.ts';
 import { settlementWords } from '../settlement/index.ts';
 import { sheetImportWords } from '../sheet-import/index.ts';
 
-const words: Catalog = {
+/** The words of lenders. */
+export const words: Catalog = {
   'zh-CN': () => import('./locales/zh-CN.po'),
   'en-US': () => import('./locales/en-US.po'),
 };
 
 declare module '../navigation/place.ts' {
   interface Places {
-    'lending.fees': 'id' | 'state';
+    'lending.fees': 'id' | 'state' | 'direction';
     'lending.plan': 'period' | 'from';
-    'lending.pledges': 'id' | 'search' | 'state' | 'tab' | 'part' | 'view';
+    'lending.pledges': 'id' | 'search' | 'state' | 'tab' | 'part' | 'view' | 'dueFrom' | 'dueTo';
   }
 }
 

@@ -5,7 +5,7 @@ import { enterprises } from '../testing/world/enterprises.ts';
 import { supplierOf } from '../testing/world/suppliers.ts';
 import type { Invitation, Naming, Supplier } from './list/supplier-terms.ts';
 
-const { cement, supplier, tier2 } = enterprises;
+const { cement, construction, supplier, tier2 } = enterprises;
 
 /** Suppliers in each state: dealt with, not certified yet, disabled. */
 export const supplierRows: readonly Supplier[] = [
@@ -13,6 +13,12 @@ export const supplierRows: readonly Supplier[] = [
   supplierOf(cement, { size: '中型企业', certified: false, accountCount: 0 }),
   supplierOf(tier2, { state: 'disabled' }),
 ];
+
+/** One that was merged into the first of them. */
+export const mergedRow: Supplier = supplierOf(construction, {
+  state: 'disabled',
+  mergedInto: { enterpriseNo: supplier.enterpriseNo, name: supplier.name },
+});
 
 /** Who named this enterprise: one that waits for an answer, one that was refused. */
 export const namings: readonly Naming[] = [cement, tier2].map(({ enterpriseNo, name, creditCode }, at) => ({

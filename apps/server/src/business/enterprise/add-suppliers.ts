@@ -13,6 +13,7 @@ import type { Services } from '../../platform/services.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { enterprise, supplierRelation } from '../../schema/index.ts';
 import { notify } from '../message/notify.ts';
+import { mergedAmong } from './not-a-supplier.ts';
 
 type Call = Contract['supplier']['addMany'];
 type Row = RequestOf<Call>['rows'][number];
@@ -31,6 +32,14 @@ export const NOT_ADDED = {
   twice: { zh: '与前面的行是同一家企业', en: 'It is the same enterprise as a row above' },
   known: { zh: '该企业已在供应商名录中', en: 'This enterprise is among your suppliers already' },
 } as const satisfies Record<string, Sentence>;
+
+const knownAlready = (mergedInto: string | undefined): Sentence =>
+  mergedInto === undefined
+    ? NOT_ADDED.known
+    : {
+        zh: `该企业已在供应商名录中，并已合并到“${mergedInto}”`,
+        en: `This enterprise is among your suppliers already, merged into “${mergedInto}”`,
+      };
 
 /** Enterprises of the platform by their credit codes; who was taken off it is not among them. */
 export async function byCreditCodes(db: Db, creditCodes: readonly string[]) {
@@ -69,14 +78,14 @@ const sameName = (one: string, other: string): boolean =>
 
 async function addRows(context: CallContext, rows: readonly Row[]): Promise<KeptRows<Fault['field']>> {
   const ownNo = enterpriseOf(context);
-  const known = await byCreditCodes(
+  const enterprises = await byCreditCodes(
     context.db,
     rows.map(({ creditCode }) => creditCode),
   );
   const wanted = new Map<EnterpriseNo, { readonly row: number; readonly one: Wanted }>();
   const faults: Fault[] = [];
   for (const [row, { creditCode, name, tags, usualTermDays = null, quota = null, note = '' }] of rows.entries()) {
-    const found = known.get(creditCode);
+    const found = enterprises.get(creditCode);
     const refuse = (field: Fault['field'], said: Sentence) => faults.push({ row, field, said });
     if (found === undefined) refuse('creditCode', NOT_ADDED.stranger);
     else if (found.enterpriseNo === ownNo) refuse('creditCode', NOT_ADDED.own);
@@ -98,7 +107,13 @@ async function addRows(context: CallContext, rows: readonly Row[]): Promise<Kept
     context,
     inOrder.map(({ one }) => one),
   );
-  for (const { row, one } of inOrder) if (!added.has(one.supplierNo)) faults.push({ row, field: 'creditCode', said: NOT_ADDED.known });
+  const known = inOrder.filter(({ one }) => !added.has(one.supplierNo));
+  const merged = await mergedAmong(
+    context.db,
+    ownNo,
+    known.map(({ one }) => one.supplierNo),
+  );
+  for (const { row, one } of known) faults.push({ row, field: 'creditCode', said: knownAlready(merged.get(one.supplierNo)) });
   return { taken: added.size, faults: faults.toSorted((left, right) => left.row - right.row) };
 }
 

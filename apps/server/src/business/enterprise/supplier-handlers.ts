@@ -11,13 +11,14 @@ import { LIMITS } from '../../platform/security/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { invitationHandlers } from './invitations.ts';
+import { mergeSuppliers } from './merge-suppliers.ts';
 import { answerNaming, listNamings } from './namings.ts';
 import { addSuppliers, byCreditCodes, insertSuppliers, NOT_ADDED } from './add-suppliers.ts';
 import { accountOf, isUsable } from './accounts.ts';
 import { deals, listSuppliers, supplierOf, supplierTags, type SupplierView } from './suppliers.ts';
 
 type Relation = typeof supplierRelation.$inferSelect;
-type Change = Partial<Pick<Relation, 'disabledAt' | 'note' | 'tags' | 'usualTermDays' | 'defaultAccountId' | 'quota'>>;
+type Change = Partial<Pick<Relation, 'disabledAt' | 'mergedInto' | 'note' | 'tags' | 'usualTermDays' | 'defaultAccountId' | 'quota'>>;
 
 /** Refuses SUPPLIER_CANCELLED. */
 async function assertOnPlatform(db: Db, supplierNo: EnterpriseNo): Promise<void> {
@@ -75,11 +76,12 @@ export const supplierHandlers = ({ limiter, keys }: Pick<Services, 'limiter' | '
   addMany: addSuppliers({ limiter }),
   disable: (context, which) => change(context, which, { disabledAt: context.clock.now() }, 'supplier.disable'),
   async enable(context, which) {
-    const enabled = await change(context, which, { disabledAt: null }, 'supplier.enable');
+    const enabled = await change(context, which, { disabledAt: null, mergedInto: null }, 'supplier.enable');
     // After the change, which waits for one who is being taken off at this moment.
     await assertOnPlatform(context.db, which.enterpriseNo);
     return enabled;
   },
+  merge: mergeSuppliers,
   ...invitationHandlers({ limiter, keys }),
   namedBy: listNamings,
   answer: answerNaming,

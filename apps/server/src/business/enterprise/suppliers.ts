@@ -1,6 +1,7 @@
 import type { Contract, EnterpriseNo, ResponseOf } from '@lianxin/api/contract';
 import { fen, Refusal } from '@lianxin/domain';
 import { and, asc, count, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { containing, orderOf, windowOf } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { bankAccount, enterprise, piece, supplierRelation } from '../../schema/index.ts';
@@ -71,6 +72,8 @@ const unsigned = sql<string>`((select count(*) from issuance i
   + (select count(*) from transfer t
     where t.sender_no = ${supplierRelation.buyerNo} and t.recipient_no = ${supplierRelation.supplierNo} and t.state in ${UNSIGNED}))`;
 
+const successor = alias(enterprise, 'successor');
+
 const suppliersOf = (db: Db) =>
   db
     .select({
@@ -81,6 +84,8 @@ const suppliersOf = (db: Db) =>
       accountState: enterprise.accountState,
       since: supplierRelation.since,
       disabledAt: supplierRelation.disabledAt,
+      mergedIntoNo: supplierRelation.mergedInto,
+      mergedIntoName: successor.name,
       answer: supplierRelation.answer,
       note: supplierRelation.note,
       version: supplierRelation.version,
@@ -96,7 +101,8 @@ const suppliersOf = (db: Db) =>
       lastDealtOn: sql<typeof piece.$inferSelect.receivedOn>`${dealt(sql`max(${piece.receivedOn})::text`)}`,
     })
     .from(supplierRelation)
-    .innerJoin(enterprise, eq(enterprise.enterpriseNo, supplierRelation.supplierNo));
+    .innerJoin(enterprise, eq(enterprise.enterpriseNo, supplierRelation.supplierNo))
+    .leftJoin(successor, eq(successor.enterpriseNo, supplierRelation.mergedInto));
 
 type SupplierRow = Awaited<ReturnType<typeof suppliersOf>>[number];
 
@@ -108,6 +114,8 @@ const supplierView = ({
   unsignedCount,
   since,
   disabledAt,
+  mergedIntoNo,
+  mergedIntoName,
   answer,
   ...row
 }: SupplierRow): SupplierView => ({
@@ -118,6 +126,7 @@ const supplierView = ({
   occupied: fen(BigInt(taken)),
   unsignedCount: Number(unsignedCount),
   since: since.toISOString(),
+  mergedInto: mergedIntoNo === null ? null : { enterpriseNo: mergedIntoNo, name: mergedIntoName ?? mergedIntoNo },
   state: answer === 'refused' ? answer : disabledAt === null ? 'enabled' : 'disabled',
 });
 

@@ -18,23 +18,32 @@ interface Summed {
   readonly amount: string;
 }
 
-const figure = (row: Summed | undefined) => ({ count: row?.count ?? 0, amount: fen(BigInt(row?.amount ?? 0)) });
-const counted = { count: sql<number>`count(*)::int`, amount: sql<string>`coalesce(sum(amount), 0)::text` };
+/** A sum as it is told; of no row, nothing. */
+export const figure = (row: Summed | undefined) => ({ count: row?.count ?? 0, amount: fen(BigInt(row?.amount ?? 0)) });
+/** How many rows of these there are, and their amounts together. */
+export const counted = { count: sql<number>`count(*)::int`, amount: sql<string>`coalesce(sum(amount), 0)::text` };
 
 /** Vouchers of these issuers that were signed for. */
-const signedFor = (issuers: readonly EnterpriseNo[]): SQL => sql`(
-  select ${voucher.id} as id, ${voucher.faceAmount} as amount, ${voucher.dueOn} - ${voucher.issuedOn} as days, ${issuance.recipientNo} as supplier
+export const signedFor = (issuers: readonly EnterpriseNo[]): SQL => sql`(
+  select ${voucher.id} as id, ${voucher.issuerNo} as issuer, ${voucher.faceAmount} as amount, ${voucher.dueOn} - ${voucher.issuedOn} as days, ${issuance.recipientNo} as supplier
   from ${voucher} join ${issuance} on ${issuance.id} = ${voucher.issuanceId}
     join ${piece} on ${piece.voucherId} = ${voucher.id} and ${piece.parentId} is null
   where ${voucher.issuerNo} = any(${sql.param([...issuers])}::text[]) and ${piece.receivedOn} is not null) signed`;
 
 /** What of each of their vouchers is to be paid. */
-const toBePaid = (issuers: readonly EnterpriseNo[]): SQL => sql`(
-  select ${voucher.id} as id, ${voucher.paymentDate} as pays_on, bool_or(${piece.overdue}) as overdue, sum(${piece.amount}) as amount
+export const toBePaid = (issuers: readonly EnterpriseNo[]): SQL => sql`(
+  select ${voucher.id} as id, ${voucher.issuerNo} as issuer, ${voucher.paymentDate} as pays_on, bool_or(${piece.overdue}) as overdue, sum(${piece.amount}) as amount
   from ${piece} join ${voucher} on ${voucher.id} = ${piece.voucherId} join ${issuance} on ${issuance.id} = ${voucher.issuanceId}
   where ${piece.issuerNo} = any(${sql.param([...issuers])}::text[]) and ${piece.live} and ${piece.state} <> 'settled'
     and ${issuance.state} in ('effective', 'overdue', 'partiallySettled')
-  group by ${voucher.id}, ${voucher.paymentDate}) owed`;
+  group by ${voucher.id}, ${voucher.issuerNo}, ${voucher.paymentDate}) owed`;
+
+/** What of each of their vouchers lenders bought. */
+export const financed = (issuers: readonly EnterpriseNo[]): SQL => sql`(
+  select ${piece.voucherId} as id, ${piece.issuerNo} as issuer, sum(${piece.amount}) as amount
+  from ${piece}
+  where ${piece.issuerNo} = any(${sql.param([...issuers])}::text[]) and ${piece.source} = 'financing' and ${piece.baseId} = ${piece.id} and ${piece.receivedOn} is not null
+  group by ${piece.voucherId}, ${piece.issuerNo}) financed`;
 
 async function issuedOf(db: Db, issuers: readonly EnterpriseNo[]) {
   const [row] = await db.select({ ...counted, suppliers: sql<number>`count(distinct supplier)::int` }).from(signedFor(issuers));
@@ -83,12 +92,7 @@ async function topSuppliersOf(db: Db, issuers: readonly EnterpriseNo[]) {
 }
 
 async function financedOf(db: Db, issuers: readonly EnterpriseNo[]) {
-  const [row] = await db
-    .select({ count: sql<number>`count(distinct ${piece.voucherId})::int`, amount: sql<string>`coalesce(sum(${piece.amount}), 0)::text` })
-    .from(piece)
-    .where(
-      sql`${piece.issuerNo} = any(${sql.param([...issuers])}::text[]) and ${piece.source} = 'financing' and ${piece.baseId} = ${piece.id} and ${piece.receivedOn} is not null`,
-    );
+  const [row] = await db.select(counted).from(financed(issuers));
   return figure(row);
 }
 

@@ -48,6 +48,25 @@ test('the figures of the group are those of its enterprises together, and each a
   expect(all.financed.amount).toBeGreaterThan(fen(0n));
 });
 
+test('the overview tells the main figures of each as its view does, and of all together', async () => {
+  const viewer = await server.as('data-viewer');
+  const { enterprises, enterpriseCount, at: _at, ...together } = await viewer.call(group.overview, {});
+  const members = await viewer.call(enterprise.listGroupEnterprises, {});
+  expect(enterpriseCount).toBe(members.length);
+  expect(enterprises.map(({ name }) => name)).toEqual(members.map(({ name }) => name));
+  expect(await viewer.call(group.figures, {})).toMatchObject(together);
+  for (const { name, ...of } of enterprises)
+    expect(await viewer.call(group.figures, { enterpriseNo: of.enterpriseNo })).toMatchObject({
+      enterprise: { enterpriseNo: of.enterpriseNo, name },
+      issued: of.issued,
+      outstanding: of.outstanding,
+      overdue: of.overdue,
+      financed: of.financed,
+    });
+  for (const who of ['core-op', 'core-admin', 'supplier-op'])
+    expect(await refusalOf((await server.as(who)).call(group.overview, {}))).toMatchObject({ code: '10004' });
+});
+
 test('what the core enterprise is to pay is what its own statement closes with', async () => {
   const [own] = await (await server.as('data-viewer')).call(enterprise.listGroupEnterprises, {});
   const { outstanding } = await (

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { settled } from '../../platform/db/settled.ts';
 import { leaveWrites } from '../../platform/db/together.ts';
 import { assertOpenCategory, sortedUnder } from '../category/sort-under.ts';
+import { mergedAmong, notASupplier } from '../enterprise/not-a-supplier.ts';
 import { isSupplierOf } from '../enterprise/suppliers.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import type { Handlers } from '../../calls/handler.ts';
@@ -89,7 +90,7 @@ export const apply: Handlers['issuance']['apply'] = async (context, { id, versio
   const question = { issuerNo, today: clock.today(), form, issuanceId: id, isNew: present === undefined, lock: true };
   const [{ core }, { input, standing, line }] = await settled([issuerStanding(context), formFacts(db, question)] as const);
   if (!core) throw new Refusal('FORBIDDEN');
-  refuseChecks(issuanceChecks(input), standing.suspensionReason);
+  refuseChecks(issuanceChecks(input), standing);
   assertOwnTrade(standing, form);
   await assertOpenCategory(db, issuerNo, form.categoryId, 'form.categoryId');
   const act = actOf(context);
@@ -122,8 +123,9 @@ export const apply: Handlers['issuance']['apply'] = async (context, { id, versio
 
 /** A draft may be wrong in anything but whom it names: names are only for those who deal with each other. */
 async function assertKnownRecipient(db: Db, issuerNo: EnterpriseNo, { recipientNo }: DraftForm): Promise<void> {
-  if (recipientNo !== undefined && !(await isSupplierOf(db, issuerNo, recipientNo)))
-    throw refusedField('form.recipientNo', { zh: '接收方不在供应商名录中', en: 'The recipient is not among your suppliers' });
+  if (recipientNo === undefined || (await isSupplierOf(db, issuerNo, recipientNo))) return;
+  const merged = await mergedAmong(db, issuerNo, [recipientNo]);
+  throw refusedField('form.recipientNo', notASupplier(merged.get(recipientNo)));
 }
 
 /** Keeps a form as it stands, whatever is still open in it. */

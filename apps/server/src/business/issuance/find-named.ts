@@ -1,12 +1,14 @@
 import type { BankAccountId, EnterpriseNo, RequestOf, TradeContractId, contract } from '@lianxin/api/contract';
 import { fen, ZERO_FEN, type Fen } from '@lianxin/domain';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/client.ts';
 import { settled } from '../../platform/db/settled.ts';
 import { refusedField } from '../../platform/refusals.ts';
 import { bankAccount, bankAccountDefault, enterprise, supplierRelation, tradeContract, tradeInvoice } from '../../schema/index.ts';
 import { usable } from '../enterprise/accounts.ts';
 import { plain, plainName } from '../enterprise/plain-name.ts';
+import { notASupplier } from '../enterprise/not-a-supplier.ts';
 import { open } from '../enterprise/suppliers.ts';
 import { stands, type WantedUse } from '../trade/invoice-use.ts';
 import type { InvoiceRow } from '../trade/trade-views.ts';
@@ -38,13 +40,26 @@ const groupedBy = <Value>(values: readonly Value[], keyOf: (value: Value) => str
   return groups;
 };
 
+const successor = alias(enterprise, 'successor');
+
+/** The suppliers of some names or credit codes, and those of them that were merged into another, with its name. */
 const suppliersNamed = (db: Db, issuerNo: EnterpriseNo, names: readonly string[]) =>
   db
-    .select({ enterpriseNo: supplierRelation.supplierNo, name: enterprise.name, creditCode: enterprise.creditCode })
+    .select({
+      enterpriseNo: supplierRelation.supplierNo,
+      name: enterprise.name,
+      creditCode: enterprise.creditCode,
+      mergedInto: successor.name,
+    })
     .from(supplierRelation)
     .innerJoin(enterprise, eq(enterprise.enterpriseNo, supplierRelation.supplierNo))
+    .leftJoin(successor, eq(successor.enterpriseNo, supplierRelation.mergedInto))
     .where(
-      and(eq(supplierRelation.buyerNo, issuerNo), open, or(inArray(plainName, [...names]), inArray(enterprise.creditCode, [...names]))),
+      and(
+        eq(supplierRelation.buyerNo, issuerNo),
+        or(open, isNotNull(supplierRelation.mergedInto)),
+        or(inArray(plainName, [...names]), inArray(enterprise.creditCode, [...names])),
+      ),
     );
 
 /** The accounts of recipients, the one that a channel's business uses first before the usual one. */
@@ -92,8 +107,8 @@ const invoicesWith = (db: Db, issuerNo: EnterpriseNo, recipients: readonly Enter
 /** Finds all that a sheet names, in four statements however long it is. */
 export async function findNamed(db: Db, issuerNo: EnterpriseNo, channel: number, rows: Rows): Promise<Named> {
   const names = [...new Set(rows.map(({ recipient }) => plain(recipient)))];
-  const suppliers = await suppliersNamed(db, issuerNo, names);
-  const recipients = [...new Set(suppliers.map(({ enterpriseNo }) => enterpriseNo))];
+  const named = await suppliersNamed(db, issuerNo, names);
+  const recipients = [...new Set(named.flatMap(({ enterpriseNo, mergedInto }) => (mergedInto === null ? [enterpriseNo] : [])))];
   const contractNumbers = [...new Set(rows.map(({ contractNumber }) => contractNumber))];
   const invoiceNumbers = [...new Set(rows.flatMap((row) => row.invoiceNumbers))];
   const isNobody = recipients.length === 0;
@@ -120,9 +135,10 @@ export async function findNamed(db: Db, issuerNo: EnterpriseNo, channel: number,
   return {
     recipientOf({ recipient }) {
       const wanted = plain(recipient);
-      const [one, another] = suppliers.filter(({ name, creditCode }) => plain(name) === wanted || creditCode === wanted);
-      if (one === undefined)
-        throw refusedField('recipient', { zh: '接收方不在供应商名录中', en: 'The recipient is not among your suppliers' });
+      const meant = named.filter(({ name, creditCode }) => plain(name) === wanted || creditCode === wanted);
+      // Who registers anew under another code often keeps the name: it then means the one that took the place.
+      const [one, another] = meant.filter(({ mergedInto }) => mergedInto === null);
+      if (one === undefined) throw refusedField('recipient', notASupplier(meant[0]?.mergedInto ?? undefined));
       if (another !== undefined)
         throw refusedField('recipient', {
           zh: '有多家供应商同名，请填写统一社会信用代码',

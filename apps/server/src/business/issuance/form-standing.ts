@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { usable } from '../enterprise/accounts.ts';
 import { rememberParties } from '../enterprise/parties.ts';
+import { mergedOf } from '../enterprise/not-a-supplier.ts';
 import { open } from '../enterprise/suppliers.ts';
 import type { DraftForm } from './check-form.ts';
 
@@ -16,6 +17,8 @@ export interface FormStanding {
   readonly suspensionReason: string | null;
   /** Whether the recipient is a supplier that one may issue to. */
   readonly isSupplier: boolean;
+  /** The name of the supplier that the recipient was merged into. */
+  readonly mergedInto: string | undefined;
   /** Whether the recipient can be paid on the receiving account now. */
   readonly canReceive: boolean;
   /** Whether the paying account is the issuer's, and open. */
@@ -41,6 +44,7 @@ const standing = prepared((db: Db) =>
       sql`(
         select 'suspended' as kind, enterprise_no as id, suspension_reason as what from enterprise where enterprise_no = ${given('issuerNo')} and issue_suspended
         union all select 'supplier', supplier_no, '' from supplier_relation where buyer_no = ${given('issuerNo')} and supplier_no = ${given('recipientNo')} and ${open}
+        union all select 'merged', supplier_no, name from (${mergedOf(given('issuerNo'), sql`array[${given('recipientNo')}]`)}) merged
         union all select 'receives', id, '' from bank_account where id = ${given('receivingAccountId')} and enterprise_no = ${given('recipientNo')} and ${usable}
         union all select 'pays', id, '' from bank_account where id = ${given('payAccountId')} and enterprise_no = ${given('issuerNo')} and state = 'normal'
         union all select 'contract', id, '' from trade_contract where id = ${given('contractId')} and buyer_no = ${given('issuerNo')} and seller_no = ${given('recipientNo')}
@@ -93,6 +97,7 @@ export async function standingOf(db: Db, { issuerNo, form, issuanceId, isNew = f
     suspended: suspended !== undefined,
     suspensionReason: suspended?.what ?? null,
     isSupplier: of('supplier').length > 0,
+    mergedInto: of('merged')[0]?.what ?? undefined,
     canReceive: of('receives').length > 0,
     canPay: of('pays').length > 0,
     contractAllows: of('contract').length > 0,

@@ -1,7 +1,10 @@
 import type { RefusalDetails, issuanceChecks } from '@lianxin/domain';
 import { fen, Refusal, yuanOf } from '@lianxin/domain';
 import { refusedField, type FieldRefusal } from '../../platform/refusals.ts';
+import { notASupplier } from '../enterprise/not-a-supplier.ts';
+import type { FormStanding } from './form-standing.ts';
 
+type Standing = Pick<FormStanding, 'suspensionReason' | 'mergedInto'>;
 type IssuanceCheck = ReturnType<typeof issuanceChecks>[number];
 
 const field = (path: string, zh: string, en: string): FieldRefusal => refusedField(`form.${path}`, { zh, en });
@@ -28,14 +31,14 @@ function amountRefusal(check: IssuanceCheck): Refusal {
 }
 
 /** What each check says when it fails as the answer to a submitted form. */
-function refusalOf(check: IssuanceCheck, suspensionReason: string | null): Refusal {
+function refusalOf(check: IssuanceCheck, { suspensionReason, mergedInto }: Standing): Refusal {
   switch (check.code) {
     case 'issuerActive':
       return new Refusal('ISSUER_SUSPENDED', { reason: suspensionReason ?? '—' });
     case 'recipient':
       return check.figures['self'] === 1
         ? field('recipientNo', '接收方不能是本企业', 'The recipient cannot be your own enterprise')
-        : field('recipientNo', '接收方不在供应商名录中', 'The recipient is not among your suppliers');
+        : refusedField('form.recipientNo', notASupplier(mergedInto));
     case 'account':
       return new Refusal('ACCOUNT_UNUSABLE');
     case 'amount':
@@ -56,7 +59,7 @@ function refusalOf(check: IssuanceCheck, suspensionReason: string | null): Refus
 }
 
 /** Refuses a form at the first check that stands in its way. */
-export function refuseChecks(checks: readonly IssuanceCheck[], suspensionReason: string | null): void {
+export function refuseChecks(checks: readonly IssuanceCheck[], standing: Standing): void {
   const failed = checks.find(({ level }) => level === 'fail' || level === 'pending');
-  if (failed) throw refusalOf(failed, suspensionReason);
+  if (failed) throw refusalOf(failed, standing);
 }

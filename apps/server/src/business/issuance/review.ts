@@ -38,7 +38,7 @@ async function pass(context: CallContext, row: IssuanceRow, request: ReviewReque
   const form = readWholeForm(row.form);
   const question = { issuerNo: row.issuerNo, today: clock.today(), form, issuanceId: row.id, lock: true };
   const { input, standing, line } = await formFacts(db, question);
-  refuseChecks(issuanceChecks(input), standing.suspensionReason);
+  refuseChecks(issuanceChecks(input), standing);
   const terms = termsOf(row);
   const { text } = signedAs(by, await passTextOf(context, row));
   const signature = await requireSignature(

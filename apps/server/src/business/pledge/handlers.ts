@@ -2,6 +2,7 @@ import type { Handlers } from '../../calls/handler.ts';
 import type { Services } from '../../platform/services.ts';
 import { apply } from './apply.ts';
 import { decide, sendBack, sign, supplement } from './decide.ts';
+import { desk } from './desk.ts';
 import { pledgeDrafts } from './drafts.ts';
 import { get, ghRepayments } from './get.ts';
 import { list, listToSign } from './list.ts';
@@ -40,6 +41,7 @@ export const pledgeHandlers = (services: Pick<Services, 'claims'>): Handlers['pl
   disburse,
   fail,
   retry,
+  desk,
   risk,
   ghRepayments,
   repay,

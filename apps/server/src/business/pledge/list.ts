@@ -25,7 +25,7 @@ const SORTS = {
 };
 
 /** The loans that an enterprise sees in each part. */
-const SEEN: Readonly<Record<PledgePart, (viewerNo: EnterpriseNo) => SQL | undefined>> = {
+export const SEEN: Readonly<Record<PledgePart, (viewerNo: EnterpriseNo) => SQL | undefined>> = {
   own: (viewerNo) => and(eq(pledge.enterpriseNo, viewerNo), eq(pledge.removed, false)),
   funder: (viewerNo) => and(eq(pledge.lenderNo, viewerNo), isNotNull(pledge.handedToLenderAt), eq(pledge.removed, false)),
   guarantor: (viewerNo) => and(eq(pledge.guarantorNo, viewerNo), isNotNull(pledge.passedAt), eq(pledge.removed, false)),
@@ -70,7 +70,7 @@ function lendingWaiting(part: 'funder' | 'guarantor', role: Role, userId: string
 }
 
 /** Those that wait for a move of a person's, of which they review none that they entered. */
-function waitingForPerson(part: PledgePart, role: Role, userId: string, viewerNo: EnterpriseNo): SQL | undefined {
+export function waitingForPerson(part: PledgePart, role: Role, userId: string, viewerNo: EnterpriseNo): SQL | undefined {
   if (role !== 'operator' && role !== 'reviewer') return sql`false`;
   return part === 'own' ? ownWaiting(role, userId) : lendingWaiting(part, role, userId, viewerNo);
 }

@@ -9,6 +9,7 @@ import { piece } from '../../schema/index.ts';
 import { refusedField, type FieldRefusal } from '../../platform/refusals.ts';
 import type { PieceRow } from '../../ledger/rows.ts';
 import { invoicesOfBuyer, merged, ofSeller, usesForCheck, type Invoices } from '../trade/invoice-use.ts';
+import { notASupplier } from '../enterprise/not-a-supplier.ts';
 import { standingOf, type Standing } from './standing.ts';
 
 export type Leg = z.output<typeof TransferLeg>;
@@ -17,15 +18,15 @@ type TransferCheck = ReturnType<typeof transferChecks>[number];
 const field = (index: number, path: string, zh: string, en: string): FieldRefusal => refusedField(`legs.${index}.${path}`, { zh, en });
 
 /** What the checks of some legs look at, read for all of them at once. */
-export interface LegFacts extends Pick<Standing, 'suspended' | 'suppliers'> {
+export interface LegFacts extends Pick<Standing, 'suspended' | 'suppliers' | 'mergedInto'> {
   readonly invoices: Invoices;
 }
 
 /** Reads it for what is only looked at: nothing of it is held. */
 export async function factsOfLegs(context: ActContext, senderNo: EnterpriseNo, legs: readonly Leg[]): Promise<LegFacts> {
   const ids = legs.flatMap(({ invoices }) => invoices.map(({ invoiceId }) => invoiceId));
-  const { suspended, suppliers } = await standingOf(context, senderNo, legs);
-  return { suspended, suppliers, invoices: await invoicesOfBuyer(context.db, senderNo, ids) };
+  const { suspended, suppliers, mergedInto } = await standingOf(context, senderNo, legs);
+  return { suspended, suppliers, mergedInto, invoices: await invoicesOfBuyer(context.db, senderNo, ids) };
 }
 
 /** What the domain's checks of one leg need to know; `own` is free for it besides what nobody uses, or less where it is negative. */
@@ -44,14 +45,18 @@ export const legCheckInput = (
   invoices: usesForCheck(merged(leg.invoices), ofSeller(invoices, leg.recipientNo), own),
 });
 
-function refusalOf({ code, figures }: TransferCheck, index: number, source: PieceRow): Refusal {
+function refusalOf(
+  { code, figures }: TransferCheck,
+  { leg, index, source }: PlacedLeg,
+  { mergedInto }: Pick<LegFacts, 'mergedInto'>,
+): Refusal {
   switch (code) {
     case 'available':
       return new Refusal('LIMIT_EXCEEDED', { min: '0.01', max: yuanOf(source.amount) });
     case 'recipient':
       return figures['self'] === 1
         ? new Refusal('SELF_TRANSFER')
-        : field(index, 'recipientNo', '接收方不在供应商名录中', 'The recipient is not among your suppliers');
+        : refusedField(`legs.${index}.recipientNo`, notASupplier(mergedInto.get(leg.recipientNo)));
     case 'due':
       return field(index, 'pieceId', '凭证已到期，不可转让', 'The voucher is due and cannot be passed on');
     case 'invoiceUse':
@@ -82,11 +87,12 @@ export function assertLegs(
   placed: readonly PlacedLeg[],
 ): void {
   const taken = new Map<TradeInvoiceId, Fen>();
-  for (const { leg, index, source } of placed) {
+  for (const one of placed) {
+    const { leg, index, source } = one;
     const failed = transferChecks(legCheckInput({ invoices, ...facts }, senderNo, today, source, leg, taken)).find(
       ({ level }) => level === 'fail' || level === 'pending',
     );
-    if (failed) throw refusalOf(failed, index, source);
+    if (failed) throw refusalOf(failed, one, facts);
     if (payeeOf.get(leg.receivingAccountId) !== leg.recipientNo) throw new Refusal('ACCOUNT_UNUSABLE');
     if (sellerOf.get(leg.contractId) !== leg.recipientNo)
       throw field(index, 'contractId', '请选择与接收方之间的合同', 'Choose a contract between you and the recipient');

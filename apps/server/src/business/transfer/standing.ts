@@ -5,6 +5,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import type { ActContext } from '../../ledger/act-context.ts';
 import { actedForAnother } from '../applications/one-side.ts';
 import { usable } from '../enterprise/accounts.ts';
+import { mergedOf } from '../enterprise/not-a-supplier.ts';
 import { open } from '../enterprise/suppliers.ts';
 import type { Leg } from './check-leg.ts';
 
@@ -14,6 +15,8 @@ export interface Standing {
   readonly suspended: ReadonlySet<string>;
   /** Recipients that one may transfer to. */
   readonly suppliers: ReadonlySet<string>;
+  /** Recipients that were merged into another supplier, and its name. */
+  readonly mergedInto: ReadonlyMap<string, string>;
   /** Whose the accounts are that money can be received on now. */
   readonly payeeOf: ReadonlyMap<string, string>;
   /** Who sells by the sender's contracts. */
@@ -42,6 +45,7 @@ const standing = prepared((db: Db) =>
         select 'suspended' as kind, enterprise_no as id, '' as no from enterprise
           where issue_suspended and enterprise_no in (select issuer_no from piece where id = ${among('pieceIds')})
         union all select 'supplier', supplier_no, '' from supplier_relation where buyer_no = ${given('senderNo')} and supplier_no = ${among('recipientNos')} and ${open}
+        union all select 'merged', supplier_no, name from (${mergedOf(given('senderNo'), sql`${sql.placeholder('recipientNos')}::text[]`)}) merged
         union all select 'account', id, enterprise_no from bank_account where id = ${among('accountIds')} and ${usable}
         union all select 'contract', id, seller_no from trade_contract where id = ${among('contractIds')} and buyer_no = ${given('senderNo')}
         union all select 'side', id, '' from voucher v where id in (select voucher_id from piece where id = ${among('pieceIds')})
@@ -75,6 +79,7 @@ export async function standingOf(
   return {
     suspended: new Set(of('suspended').keys()),
     suppliers: new Set(of('supplier').keys()),
+    mergedInto: of('merged'),
     payeeOf: of('account'),
     sellerOf: of('contract'),
     bothSides: of('side').size > 0,

@@ -101,7 +101,9 @@ test('a query without a filter finds what is one’s own, and nobody else’s', 
 
 test('what has several parties is met by each of them, and by nobody else', async () => {
   const rowsOf = (db: Db, table: string) =>
-    db.select({ id: sql<string>`id`, parties: sql<string[]>`array[${sql.raw((OF_PARTIES[table] ?? []).join(', '))}]` }).from(sql.raw(table));
+    db
+      .select({ id: sql<string>`id`, parties: sql<string[]>`array[${sql.raw((OF_PARTIES[table] ?? []).join(', '))}]` })
+      .from(sql.raw(table));
   for (const table of Object.keys(OF_PARTIES)) {
     const all = await rowsOf(server.database.db, table);
     const met = new Set<number>();
@@ -109,7 +111,11 @@ test('what has several parties is met by each of them, and by nobody else', asyn
       const own = all.filter(({ parties }) => parties.includes(no)).map(({ id }) => id);
       met.add(own.length);
       for (const ask of ways(server.database.forEnterprise(no)))
-        expect([table, no, (await ask(async (db) => (await rowsOf(db, table)).map(({ id }) => id))).toSorted()]).toEqual([table, no, own.toSorted()]);
+        expect([table, no, (await ask(async (db) => (await rowsOf(db, table)).map(({ id }) => id))).toSorted()]).toEqual([
+          table,
+          no,
+          own.toSorted(),
+        ]);
     }
     expect([table, met.has(0), met.size > 1]).toEqual([table, true, true]);
   }

@@ -35,6 +35,7 @@ export const PLEDGES: readonly PledgeStory[] = [
   { key: 'pledged-1', channel: 3, daysAgo: 33, purpose: '支付钢材货款', fate: 'disbursed' },
   { key: 'pledged-2', channel: 6, daysAgo: 19, purpose: '补充流动资金', fate: 'awaitingDisbursement' },
   { key: 'pledged-3', channel: 13, daysAgo: 15, purpose: '支付煤炭运输费', fate: 'disbursed' },
+  { key: 'guaranteeing', channel: 3, daysAgo: 3, purpose: '支付备件货款', fate: 'underApproval' },
   { key: 'pledging', channel: 11, daysAgo: 2, purpose: '支付运输服务费', fate: 'underApproval' },
 ];
 

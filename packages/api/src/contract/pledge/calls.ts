@@ -6,6 +6,7 @@ import { pageOf } from '../schemas/page.ts';
 import { PledgeDraftId, PledgeId, Reason, Version } from '../schemas/primitives.ts';
 import { PledgeApplicationStateCode } from '../schemas/states.ts';
 import { STATE_REFUSALS } from '../state-refusals.ts';
+import { pledgeDeskCalls } from './desk.ts';
 import { pledgeDraftCalls } from './drafts.ts';
 import { pledgedPiece, pledgeForm, pledgeReference, pledgeRow } from './examples.ts';
 import { pledgeLendingCalls } from './lending.ts';
@@ -168,6 +169,7 @@ export const pledge = resource('pledge', 'financing', '/pz/dbrz', {
   ...pledgeDraftCalls,
   ...pledgeLendingCalls,
   ...pledgePayingCalls,
+  ...pledgeDeskCalls,
   ...pledgeRiskCalls,
   ...pledgeRepayingCalls,
 });

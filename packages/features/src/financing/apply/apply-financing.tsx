@@ -41,11 +41,11 @@ function comparedOf({ amount, lender, date }: Query): Application {
   };
 }
 
-interface LoadedFormProps extends ApplyFinancingProps, Pick<ApplyFormProps, 'onDraftSaved' | 'onReload' | 'onAgain'> {
+interface LoadedFormProps extends ApplyFinancingProps, Pick<ApplyFormProps, 'onDraftSaved' | 'onSent' | 'onReload' | 'onAgain'> {
   readonly query: Query;
 }
 
-function LoadedForm({ query, header, onDraftSaved, onReload, onAgain }: LoadedFormProps) {
+function LoadedForm({ query, header, onDraftSaved, onSent, onReload, onAgain }: LoadedFormProps) {
   const earlier = z.safeParse(FinancingId, query.resubmit || query.copy).data;
   const drafts = useEndpoint(contract.financing.listDrafts, query.draft === '' ? null : {}, {
     quiet: true,
@@ -65,6 +65,7 @@ function LoadedForm({ query, header, onDraftSaved, onReload, onAgain }: LoadedFo
             copies={copied}
             returnedFor={returned?.reason ?? undefined}
             onDraftSaved={onDraftSaved}
+            onSent={onSent}
             onReload={() => void drafts.refresh().then(onReload)}
             onAgain={onAgain}
           />

@@ -43,6 +43,8 @@ export interface ApplyFormProps {
   readonly returnedFor: string | undefined;
   readonly header: (sub: ReactNode) => ReactNode;
   readonly onDraftSaved: (id: FinancingDraftId) => void;
+  /** It was handed in. */
+  readonly onSent: () => void;
   /** Opens the draft anew, after it was changed elsewhere. */
   readonly onReload: () => void;
   readonly onAgain: () => void;
@@ -50,7 +52,7 @@ export interface ApplyFormProps {
 
 /** The application itself: vouchers and amount, lender, papers, account and purpose, and a rail that checks along. */
 export function ApplyForm(props: ApplyFormProps) {
-  const { start, picking, draft: begun, resubmits, copies, returnedFor, header, onDraftSaved, onReload, onAgain } = props;
+  const { start, picking, draft: begun, resubmits, copies, returnedFor, header, onDraftSaved, onSent, onReload, onAgain } = props;
   const { t } = useLingui();
   const goTo = useGoTo();
   const place = usePlace();
@@ -59,6 +61,7 @@ export function ApplyForm(props: ApplyFormProps) {
   const checkWords = useApplicationCheckWords('financing', papers);
   const [asking, setAsking] = useState(false);
   const submission = useSubmission(useAction(contract.financing.apply, { quiet: true }), {
+    onSent,
     onMoved: picking.refresh,
     onExpired: () => void comparing.refresh(),
   });

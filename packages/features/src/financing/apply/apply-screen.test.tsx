@@ -147,6 +147,24 @@ describe('applying for financing', () => {
     expect(await screen.findByText('填写融资金额后比较报价')).toBeDefined();
   });
 
+  it.each(['/?draft=D2', '/?resubmit=F2'])(
+    'takes what it began with out of the address once it is sent, so that a reload begins anew: %s',
+    async (at) => {
+      let kept = drafts;
+      const { user, unmount } = open(at, [reply(contract.financing.listDrafts, () => kept)]);
+      await waitFor(() => expect(submitButton()).toBeDefined());
+      kept = [];
+      await confirm(user);
+      expect(await screen.findByText('已提交复核')).toBeDefined();
+      await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'));
+      expect(screen.getByText('已提交复核')).toBeDefined();
+      expect(screen.queryByText('草稿已提交或删除，请重新填写')).toBeNull();
+      unmount();
+      open('/');
+      expect(await screen.findByText('填写融资金额后比较报价')).toBeDefined();
+    },
+  );
+
   it('says that vouchers of several groups are several applications, and goes on with one', async () => {
     const { user } = open('/?pieces=Q1,Q3,Q5');
     expect(await screen.findByText(/所选凭证分属 2 组，须分 2 次申请/)).toBeDefined();

@@ -74,6 +74,8 @@ interface Handing<Request, Answer> {
 }
 
 export interface SubmissionOptions {
+  /** It was handed in. */
+  readonly onSent: () => void;
   /** The pieces are no longer as they were shown. */
   readonly onMoved: () => void;
   /** The quote no longer stands. */
@@ -83,7 +85,7 @@ export interface SubmissionOptions {
 /** Hands an application to the reviewer by an act, and keeps what came of it. */
 export function useSubmission<Request, Answer>(
   { run, busy, error, reset }: Handing<Request, Answer>,
-  { onMoved, onExpired }: SubmissionOptions,
+  { onSent, onMoved, onExpired }: SubmissionOptions,
 ) {
   const sentence = useSentence();
   const [sent, setSent] = useState<Sent<Request, Answer>>();
@@ -101,8 +103,10 @@ export function useSubmission<Request, Answer>(
     submit: async (request: Request, about: Pick<Sent<Request, Answer>, 'net' | 'lenderName'>) => {
       setTriedNet(about.net);
       const result = await run(request);
-      if (result.ok) setSent({ request, answer: result.data, ...about });
-      else if (isOvertaken(result.error)) onMoved();
+      if (result.ok) {
+        setSent({ request, answer: result.data, ...about });
+        onSent();
+      } else if (isOvertaken(result.error)) onMoved();
       else if (isRefusal(result.error, 'QUOTE_EXPIRED')) onExpired();
     },
   };

@@ -1,29 +1,55 @@
 import { formatMoney } from '@lianxin/domain';
-import { SummaryStrip } from '@lianxin/ui';
+import { SummaryStrip, type SummaryFigure } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useGroupName, type GroupFigures } from './group-figures.ts';
+
+/** What is told of an enterprise, or of a group, at a glance. */
+export type MainFigures = Pick<GroupFigures, 'issued' | 'outstanding' | 'overdue' | 'financed'>;
+
+interface MainFigure {
+  readonly id: string;
+  readonly label: string;
+  readonly figure: GroupFigures['issued'];
+  /** Something is wrong with what it counts. */
+  readonly isCritical: boolean;
+}
+
+/** Answers the main figures with what they are called. */
+export function useMainFigures(): (figures: MainFigures) => readonly MainFigure[] {
+  const { t } = useLingui();
+  return ({ issued, outstanding, overdue, financed }) => [
+    { id: 'issued', label: t`累计开立（元）`, figure: issued, isCritical: false },
+    { id: 'outstanding', label: t`未兑付余额（元）`, figure: outstanding, isCritical: false },
+    { id: 'overdue', label: t`逾期（元）`, figure: overdue, isCritical: overdue.count > 0 },
+    { id: 'financed', label: t`已融资（元）`, figure: financed, isCritical: false },
+  ];
+}
+
+interface MainStripProps {
+  /** Whose figures they are. */
+  readonly label: string;
+  readonly figures: MainFigures;
+  /** What stands after them. @default nothing */
+  readonly more?: SummaryFigure;
+}
+
+/** The main figures in one strip. */
+export function MainStrip({ label, figures, more }: MainStripProps) {
+  const { t } = useLingui();
+  const shown = useMainFigures()(figures).map(({ id, label: called, figure: { count, amount }, isCritical }) => ({
+    id,
+    label: called,
+    value: formatMoney(amount),
+    sub: t`${count} 笔`,
+    ...(isCritical && { tone: 'critical' as const }),
+  }));
+  return <SummaryStrip aria-label={label} figures={more ? [...shown, more] : shown} />;
+}
 
 /** The figures of an enterprise in one strip. */
 export function FigureStrip({ figures }: { readonly figures: GroupFigures }) {
   const { t } = useLingui();
   const name = useGroupName()(figures);
-  const { issued, outstanding, overdue, financed, suppliers } = figures;
-  const money = (id: string, label: string, { count, amount }: GroupFigures['issued']) => ({
-    id,
-    label,
-    value: formatMoney(amount),
-    sub: t`${count} 笔`,
-  });
-  return (
-    <SummaryStrip
-      aria-label={name}
-      figures={[
-        money('issued', t`累计开立（元）`, issued),
-        money('outstanding', t`未兑付余额（元）`, outstanding),
-        { ...money('overdue', t`逾期（元）`, overdue), ...(overdue.count > 0 && { tone: 'critical' as const }) },
-        money('financed', t`已融资（元）`, financed),
-        { id: 'suppliers', label: t`服务供应商（家）`, value: String(suppliers) },
-      ]}
-    />
-  );
+  const suppliers = { id: 'suppliers', label: t`服务供应商（家）`, value: String(figures.suppliers) };
+  return <MainStrip label={name} figures={figures} more={suppliers} />;
 }

@@ -1,16 +1,18 @@
 import { contract, EnterpriseNo } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { shanghaiMinute } from '@lianxin/domain';
-import { Combobox, FormField, LoadingRegion, Page, PageHeader, Panel, Skeleton } from '@lianxin/ui';
+import { Combobox, DropdownMenuItem, FormField, LoadingRegion, Page, PageHeader, Panel, Skeleton } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { ExportButton } from '../../lists/index.ts';
 import { useQueryState } from '../../navigation/index.ts';
 import { DEFAULT_WORDS, FailureState } from '../../notices/index.ts';
+import { usePicture } from '../picture/use-picture.tsx';
 import { EnterpriseList } from './enterprise-list.tsx';
-import { DueChart, TermChart } from './figure-charts.tsx';
+import type { ComparedFigures } from './chart-drawings.ts';
+import { FigureCharts } from './figure-charts.tsx';
 import { FigureStrip } from './figure-strip.tsx';
-import { useGroupName, type GroupFigures } from './group-figures.ts';
+import { useGroupName } from './group-figures.ts';
 import { TopSuppliers } from './top-suppliers.tsx';
 import { useFigureRows } from './use-figure-rows.ts';
 
@@ -84,11 +86,7 @@ export function GroupScreen() {
   );
 }
 
-interface AllFigures {
-  readonly all: readonly GroupFigures[];
-}
-
-function Board({ all }: AllFigures) {
+function Board({ all }: ComparedFigures) {
   const nameOf = useGroupName();
   return (
     <>
@@ -98,8 +96,7 @@ function Board({ all }: AllFigures) {
           <FigureStrip figures={figures} />
         </section>
       ))}
-      <DueChart all={all} />
-      <TermChart all={all} />
+      <FigureCharts all={all} />
       {all.map((figures) => (
         <TopSuppliers key={figures.enterprise?.enterpriseNo ?? ''} figures={figures} />
       ))}
@@ -107,23 +104,30 @@ function Board({ all }: AllFigures) {
   );
 }
 
-function Export({ all }: AllFigures) {
+/** The figures shown, as a table or as a picture. */
+function Export({ all }: ComparedFigures) {
   const { t } = useLingui();
   const rowsOf = useFigureRows();
+  const picture = usePicture({ all });
   const { today } = all[0] ?? { today: '' };
   return (
-    <ExportButton
-      name={t`煤炭集团数据 ${today}`}
-      columns={[
-        { name: t`企业`, kind: 'text' },
-        { name: t`项目`, kind: 'text' },
-        { name: t`笔数`, kind: 'count' },
-        { name: t`金额（元）`, kind: 'amount' },
-      ]}
-      rows={() => {
-        const rows = rowsOf(all).map((row) => [...row]);
-        return Promise.resolve({ rows, total: rows.length, isChanged: false });
-      }}
-    />
+    <>
+      <ExportButton
+        name={t`煤炭集团数据 ${today}`}
+        columns={[
+          { name: t`企业`, kind: 'text' },
+          { name: t`项目`, kind: 'text' },
+          { name: t`笔数`, kind: 'count' },
+          { name: t`金额（元）`, kind: 'amount' },
+        ]}
+        rows={() => {
+          const rows = rowsOf(all).map((row) => [...row]);
+          return Promise.resolve({ rows, total: rows.length, isChanged: false });
+        }}
+      >
+        <DropdownMenuItem onSelect={picture.take}>{t`图片（.png）`}</DropdownMenuItem>
+      </ExportButton>
+      {picture.sheet}
+    </>
   );
 }

@@ -9,13 +9,21 @@ const COLORS = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'
 export function TopSuppliers({ figures }: { readonly figures: GroupFigures }) {
   const { t } = useLingui();
   const name = useGroupName()(figures);
+  // Two enterprises that are compared have one each.
+  const label = t`${name}：主要供应商`;
   return (
-    <Panel className="h-full" title={<Trans>主要供应商</Trans>} sub={t`${name}，累计开立，元`}>
+    <Panel
+      aria-labelledby={undefined}
+      aria-label={label}
+      className="h-full"
+      title={<Trans>主要供应商</Trans>}
+      sub={t`${name}，累计开立，元`}
+    >
       {figures.topSuppliers.length === 0 ? (
         <EmptyState title={<Trans>还没有开立</Trans>} />
       ) : (
         <DistributionList
-          label={t`主要供应商`}
+          label={label}
           nameLabel={t`供应商`}
           rows={figures.topSuppliers.map(({ supplier, count, amount }, index) => ({
             id: supplier.enterpriseNo ?? supplier.name,

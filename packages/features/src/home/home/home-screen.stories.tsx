@@ -32,7 +32,10 @@ export const Core: Story = {
   beforeEach: platform([reply(contract.workbench.overview, coreOverview)]),
 };
 export const Administrator: Story = { render: () => hosted(<HomeScreen />, { as: 'supplierAdministrator', places }) };
-export const DataViewer: Story = { render: () => hosted(<HomeScreen />, { as: 'groupViewer' }) };
+export const FinancialInstitution: Story = {
+  render: () => hosted(<HomeScreen />, { as: 'guarantorOperator', places: [...places, 'lending.pledges', 'lending.plan', 'lending.fees'] }),
+};
+export const DataViewer: Story = { render: () => hosted(<HomeScreen />, { as: 'groupViewer', places: ['group.figures'] }) };
 export const Empty: Story = { beforeEach: platform([reply(contract.workbench.overview, emptyOverview)]) };
 export const Loading: Story = { beforeEach: platform([delay(contract.workbench.overview)]) };
 export const Failed: Story = { beforeEach: platform([fail(contract.workbench.overview, 500)]) };

@@ -123,6 +123,21 @@ describe('an enterprise that has just begun', () => {
   });
 });
 
+describe('the home of a financial institution', () => {
+  it.each(['guarantorOperator', 'guarantorReviewer', 'guarantorAdministrator'] as const)('begins with its desk for %s', async (as) => {
+    renderScreen(<HomeScreen />, { as, replies: [reply(contract.workbench.overview, fullOverview)], places: ['lending.pledges'] });
+    expect(await screen.findByRole('region', { name: '由本企业放款的质押贷款' })).toBeDefined();
+    expect(await screen.findByText('本月到期收款（元）')).toBeDefined();
+    expect(headings()[0]).toBe('由本企业放款的质押贷款');
+  });
+
+  it('stands for nobody else, who is not asked for it', async () => {
+    renderScreen(<HomeScreen />, { as: 'supplierOperator', replies: [reply(contract.workbench.overview, fullOverview)] });
+    expect(await screen.findByText('本月到期收款（元）')).toBeDefined();
+    expect(screen.queryByText(/质押贷款/)).toBeNull();
+  });
+});
+
 it('leads to the workbench, which the guide sends people to', async () => {
   renderScreen(<HomeScreen />, { as: 'supplierOperator', places: ['home.workbench'] });
   expect((await screen.findByRole('link', { name: '工作台' })).getAttribute('href')).toBe('#/place/home.workbench');
@@ -145,7 +160,8 @@ it('asks for nothing while the enterprise is under review: what stands before th
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('leads the data role to the group it may look at', async () => {
+it('shows the data role the group it may look at, and leads to it', async () => {
   renderScreen(<HomeScreen />, { as: 'groupViewer', places: ['group.figures'] });
   expect((await screen.findByRole('link', { name: '查看集团数据' })).getAttribute('href')).toBe('#/place/group.figures');
+  expect(screen.getByRole('link', { name: '晋北煤业集团有限公司' }).getAttribute('href')).toBe('#/place/group.figures?enterprise=E1001');
 });

@@ -1,10 +1,11 @@
-import { isCoreEnterprise, isGroupViewer, isNotApproved } from '@lianxin/domain';
+import { isCoreEnterprise, isFinancialInstitution, isGroupViewer, isNotApproved } from '@lianxin/domain';
 import { Anchor, Button, Page, PageHeader } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePlace } from '../../navigation/index.ts';
 import { useViewer, type Viewer } from '../../session/index.ts';
 import { Board } from '../workbench/board.tsx';
 import { GroupPanel } from '../workbench/group-panel.tsx';
+import { LenderPanel } from '../workbench/lender-panel.tsx';
 import { StartActs } from '../workbench/start-acts.tsx';
 import { Figures } from './figures.tsx';
 import { VisitorHome } from './visitor-home.tsx';
@@ -35,7 +36,8 @@ function PersonHome({ viewer }: { readonly viewer: Viewer }) {
   );
   return (
     <Page header={<PageHeader title={t`${displayName}，您好`} sub={enterpriseName} actions={actions || undefined} />}>
-      {isGroupViewer(viewer) && <GroupPanel viewer={viewer} />}
+      {isGroupViewer(viewer) && <GroupPanel />}
+      {works && isFinancialInstitution(viewer) && <LenderPanel />}
       {works && <Board>{!isCoreEnterprise(viewer) && <Figures />}</Board>}
     </Page>
   );

@@ -1,12 +1,12 @@
 import { shanghaiDate } from '@lianxin/domain';
-import { Anchor, BarChart, ChartLegend, ChartViewSwitch, Panel, type ChartSeries, type ChartView } from '@lianxin/ui';
+import { Anchor, BarChart, Button, ChartLegend, ChartViewSwitch, Panel, type ChartSeries, type ChartView } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { PlaceButton, usePlace } from '../../navigation/index.ts';
 import { useLargeYuan } from '../../terms/index.ts';
+import { WhatIf, type Supposed } from '../../what-if/index.ts';
+import { deepestGap, netOf } from './gap.ts';
 import type { Overview } from './task-terms.ts';
-import { deepestGap, netOf, weeksIf, type Supposition } from './supposition.ts';
-import { WhatIf } from './what-if.tsx';
 
 type Flow = Exclude<keyof Overview['weeks'][number], 'monday'>;
 
@@ -21,10 +21,11 @@ export function CashForecast({ overview }: { readonly overview: Pick<Overview, '
     { id: 'repayments', label: t`还本付息`, color: 'chart-3' },
     { id: 'fees', label: t`费用`, color: 'chart-4' },
   ];
-  const [supposed, setSupposed] = useState<Supposition>();
+  const [supposing, setSupposing] = useState(false);
+  const [supposed, setSupposed] = useState<Supposed>();
   const today = shanghaiDate(new Date(overview.at));
   const current = overview.weeks.findLast((week) => week.monday <= today)?.monday;
-  const weeks = supposed ? weeksIf(overview.weeks, supposed, current) : overview.weeks;
+  const weeks = supposed ? supposed(overview.weeks) : overview.weeks;
   const sum = (of: Flow) => weeks.reduce((total, week) => total + week[of], 0n);
   const net = weeks.reduce((total, week) => total + netOf(week), 0n);
 
@@ -72,7 +73,21 @@ export function CashForecast({ overview }: { readonly overview: Pick<Overview, '
           },
         }))}
       />
-      <WhatIf overview={overview} supposed={supposed} onSuppose={setSupposed} />
+      {overview.weeks.some(({ receipts }) => receipts > 0n) && (
+        <div className="mt-3 flex flex-wrap items-center gap-2 border-t border-line pt-3 text-sm text-ink-muted">
+          <Button
+            size="sm"
+            aria-expanded={supposing}
+            onClick={() => {
+              setSupposing(!supposing);
+              setSupposed(undefined);
+            }}
+          >
+            <Trans>假设</Trans>
+          </Button>
+          {supposing && <WhatIf weeks={overview.weeks} current={current} onSuppose={(next) => setSupposed(() => next)} />}
+        </div>
+      )}
       <Gap weeks={weeks} />
     </Panel>
   );

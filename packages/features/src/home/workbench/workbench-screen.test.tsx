@@ -171,9 +171,10 @@ describe('the workbench', () => {
     expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
   });
 
-  it('tells the data role that nothing waits', async () => {
+  it('shows the data role its group in place of tasks', async () => {
     renderScreen(<WorkbenchScreen />, { as: 'groupViewer' });
-    expect(await screen.findByText('数据角色没有待办事项')).toBeDefined();
+    expect(await screen.findByRole('region', { name: '集团合计' })).toBeDefined();
+    expect(screen.queryByText('等我处理')).toBeNull();
   });
 });
 
@@ -181,4 +182,19 @@ it('the forecast leads to where due dates are followed in one’s own calendar p
   renderScreen(<WorkbenchScreen />, { as: 'supplierOperator', replies: full, places: ['settlement.receipts'] });
   const link = await screen.findByRole('link', { name: '订阅到期日历' });
   expect(link.getAttribute('href')).toBe('#/place/settlement.receipts?subscribe=1');
+});
+
+it('the forecast changes with what is supposed of a week, and is as it was once nothing is supposed', async () => {
+  const { user } = renderScreen(<WorkbenchScreen />, { as: 'supplierAdministrator', replies: full });
+  const supposing = await screen.findByRole('button', { name: '假设', expanded: false });
+  const received = () => screen.getByText('收款合计').textContent;
+  const before = received();
+  await user.click(supposing);
+  await user.click(await screen.findByRole('combobox', { name: '哪一周的收款' }));
+  await user.click(await screen.findByRole('option', { name: /12-14/ }));
+  await user.click(screen.getByRole('combobox', { name: '怎样' }));
+  await user.click(await screen.findByRole('option', { name: '未能到账' }));
+  expect(received()).not.toBe(before);
+  await user.click(screen.getByRole('button', { name: '假设', expanded: true }));
+  expect(received()).toBe(before);
 });

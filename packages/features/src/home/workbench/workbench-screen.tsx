@@ -16,7 +16,7 @@ export function WorkbenchScreen() {
   if (isGroupViewer(viewer))
     return (
       <Page header={<PageHeader title={t({ message: '工作台', context: 'page' })} />}>
-        <GroupPanel viewer={viewer} />
+        <GroupPanel />
       </Page>
     );
   return <OwnWorkbench />;

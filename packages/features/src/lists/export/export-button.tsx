@@ -1,5 +1,6 @@
 import { Button, DownloadIcon, DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Taken } from './every-row.ts';
 import type { ExportFormat } from './save-list.ts';
 import type { Taking } from './take-rows.ts';
@@ -12,10 +13,12 @@ export interface ExportButtonProps {
   readonly columns: readonly ExportColumn[];
   /** Every row of the current filter, a text for each column; told how far it has come, it says so. */
   readonly rows: (taking: Taking) => Promise<Taken<readonly string[]>>;
+  /** What else it may be taken along as: items of the menu. @default nothing */
+  readonly children?: ReactNode;
 }
 
 /** Takes a list along as a workbook or as CSV. What writes the file is fetched when it is first asked for. */
-export function ExportButton({ name, columns, rows }: ExportButtonProps) {
+export function ExportButton({ name, columns, rows, children }: ExportButtonProps) {
   const { t, i18n } = useLingui();
   const { take, busy } = useTaking();
   const takeAs = (format: ExportFormat) => () => {
@@ -36,6 +39,7 @@ export function ExportButton({ name, columns, rows }: ExportButtonProps) {
       <DropdownMenuContent>
         <DropdownMenuItem onSelect={takeAs('xlsx')}>{t`Excel 表格（.xlsx）`}</DropdownMenuItem>
         <DropdownMenuItem onSelect={takeAs('csv')}>{t`文本表格（.csv）`}</DropdownMenuItem>
+        {children}
       </DropdownMenuContent>
     </DropdownMenu>
   );

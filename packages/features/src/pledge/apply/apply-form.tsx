@@ -44,6 +44,8 @@ export interface ApplyFormProps {
   readonly returnedFor: string | undefined;
   readonly header: (sub: ReactNode) => ReactNode;
   readonly onDraftSaved: (id: PledgeDraftId) => void;
+  /** It was handed in. */
+  readonly onSent: () => void;
   /** Opens the draft anew, after it was changed elsewhere. */
   readonly onReload: () => void;
   readonly onAgain: () => void;
@@ -51,7 +53,7 @@ export interface ApplyFormProps {
 
 /** The application itself: vouchers, what is pledged and lent, lender and guarantor, papers, account and purpose, and a rail that checks along. */
 export function ApplyForm(props: ApplyFormProps) {
-  const { start, picking, draft: begun, resubmits, copies, returnedFor, header, onDraftSaved, onReload, onAgain } = props;
+  const { start, picking, draft: begun, resubmits, copies, returnedFor, header, onDraftSaved, onSent, onReload, onAgain } = props;
   const { t } = useLingui();
   const goTo = useGoTo();
   const place = usePlace();
@@ -61,6 +63,7 @@ export function ApplyForm(props: ApplyFormProps) {
   const facts = usePledgeFacts(applying);
   const [asking, setAsking] = useState(false);
   const submission = useSubmission(useAction(contract.pledge.apply, { quiet: true }), {
+    onSent,
     onMoved: picking.refresh,
     onExpired: () => void comparing.refresh(),
   });

@@ -20,11 +20,11 @@ export function ApplyPledge({ header }: ApplyPledgeProps) {
   return <LoadedForm key={round} {...opened} header={header} />;
 }
 
-interface LoadedFormProps extends ApplyPledgeProps, Pick<ApplyFormProps, 'onDraftSaved' | 'onReload' | 'onAgain'> {
+interface LoadedFormProps extends ApplyPledgeProps, Pick<ApplyFormProps, 'onDraftSaved' | 'onSent' | 'onReload' | 'onAgain'> {
   readonly query: Readonly<Record<keyof typeof QUERY, string>>;
 }
 
-function LoadedForm({ query, header, onDraftSaved, onReload, onAgain }: LoadedFormProps) {
+function LoadedForm({ query, header, onDraftSaved, onSent, onReload, onAgain }: LoadedFormProps) {
   const earlier = z.safeParse(PledgeId, query.resubmit || query.copy).data;
   const drafts = useEndpoint(contract.pledge.listDrafts, query.draft === '' ? null : {}, { quiet: true });
   const found = useEndpoint(contract.pledge.get, earlier === undefined ? null : { id: earlier }, { quiet: true });
@@ -42,6 +42,7 @@ function LoadedForm({ query, header, onDraftSaved, onReload, onAgain }: LoadedFo
             copies={copied}
             returnedFor={returned?.reason ?? undefined}
             onDraftSaved={onDraftSaved}
+            onSent={onSent}
             onReload={() => void drafts.refresh().then(onReload)}
             onAgain={onAgain}
           />

@@ -208,6 +208,24 @@ describe('applying for a loan against a pledge', () => {
     expect(await screen.findByText('填写质押金额和贷款金额后比较报价')).toBeDefined();
   });
 
+  it.each(['/?draft=PD2', '/?resubmit=P2'])(
+    'takes what it began with out of the address once it is sent, so that a reload begins anew: %s',
+    async (at) => {
+      let kept = [wholeDraft];
+      const { user, unmount } = open(at, [reply(contract.pledge.listDrafts, () => kept)]);
+      await waitFor(() => expect(submitButton()).toBeDefined());
+      kept = [];
+      await confirm(user);
+      expect(await screen.findByText('已提交复核')).toBeDefined();
+      await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'));
+      expect(screen.getByText('已提交复核')).toBeDefined();
+      expect(screen.queryByText('草稿已提交或删除，请重新填写')).toBeNull();
+      unmount();
+      open('/');
+      expect(await screen.findByText('填写质押金额和贷款金额后比较报价')).toBeDefined();
+    },
+  );
+
   it('repays earlier where a day is chosen, and not after the first due date', async () => {
     const { user, asked } = open('/?draft=PD2');
     await retype(user, await field(/还款日/), '2027-03-31{Enter}');

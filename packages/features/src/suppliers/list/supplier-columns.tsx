@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import { LeadCell, TermBadge, useColumns, type ListColumn } from '../../lists/index.ts';
 import { useSizeWords } from '../../terms/index.ts';
+import { SupplierState } from './supplier-state.tsx';
 import { agreementTerm, certificationTerm, SUPPLIER_TERMS, type Supplier } from './supplier-terms.ts';
 
 /** The columns of the enterprises that this one deals with. */
@@ -81,7 +82,14 @@ export function useSupplierColumns(acts: (row: Supplier) => ReactNode): readonly
       { ...columns.amountOf('occupied', t`未兑付（元）`, (row) => row.occupied), priority: 'low' },
       { ...columns.amountOf('totalAmount', t`累计往来（元）`, (row) => row.totalAmount), sortable: true },
       { ...columns.dayOf('lastDealtOn', t`最近一笔`, (row) => row.lastDealtOn), priority: 'low' },
-      columns.state((row) => SUPPLIER_TERMS[row.state]),
+      {
+        ...columns.state((row) => SUPPLIER_TERMS[row.state]),
+        cell: (row) => <SupplierState supplier={row} />,
+        text: ({ state, mergedInto }) => {
+          const label = i18n._(SUPPLIER_TERMS[state].label);
+          return mergedInto === null ? label : t`${label}，已合并到 ${{ successor: mergedInto.name }}`;
+        },
+      },
       columns.acts(acts),
     ],
     [columns, t, i18n, sizeWords, acts],

@@ -9,7 +9,8 @@ import { usePermission } from '../../permission/index.ts';
 import { useSizeWords } from '../../terms/index.ts';
 import { SupplierNote } from './supplier-note.tsx';
 import { SupplierTermsForm } from './supplier-terms-form.tsx';
-import { agreementTerm, certificationTerm, SUPPLIER_TERMS, type Supplier } from './supplier-terms.ts';
+import { SupplierState } from './supplier-state.tsx';
+import { agreementTerm, certificationTerm, type Supplier } from './supplier-terms.ts';
 import type { SupplierActs } from './use-supplier-acts.tsx';
 
 export interface SupplierSheetProps {
@@ -28,7 +29,7 @@ export function SupplierSheet({ at, supplier, acts, onSaved }: SupplierSheetProp
       at={supplier === undefined ? { ...at, id: '' } : at}
       shown={{ data: supplier }}
       title={(one) => one?.name}
-      titleNote={({ state }) => <TermBadge term={SUPPLIER_TERMS[state]} />}
+      titleNote={(one) => <SupplierState supplier={one} />}
       acts={{ name: ({ name }) => name, verbs: acts.verbs }}
       onOpenAutoFocus={focusSheet}
       bodyClassName="flex flex-col gap-6"

@@ -8,18 +8,12 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { DURATION_MS, useNotices, useSentence } from '../../notices/index.ts';
 import type { Supplier } from './supplier-terms.ts';
+import { tagsIn, tagsText, typedTags } from './tags-in.ts';
 
 const NO_ACCOUNT = 'none';
-const TAGS_MAX = 10;
-const TAG_LENGTH_MAX = 12;
-
-const tagsIn = (text: string): readonly string[] => [...new Set(text.split(/[,，、;；\s]+/u).filter(Boolean))];
 
 const schema = z.object({
-  tags: z.string().check(
-    z.refine((text) => tagsIn(text).length <= TAGS_MAX, says('invalid')),
-    z.refine((text) => tagsIn(text).every((tag) => tag.length <= TAG_LENGTH_MAX), says('tooLong')),
-  ),
+  tags: typedTags(() => says('invalid')),
   usualTermDays: z
     .string()
     .check(z.refine((text) => text === '' || (/^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 365), says('invalid'))),
@@ -38,7 +32,7 @@ export function SupplierTermsForm({ supplier, onSaved }: { readonly supplier: Su
   const accounts = useEndpoint(contract.bankAccount.listPayable, { enterpriseNo }, { quiet: true });
   const form = useZodForm(schema, {
     defaultValues: {
-      tags: tags.join('，'),
+      tags: tagsText(tags),
       usualTermDays: usualTermDays === null ? '' : String(usualTermDays),
       defaultAccountId: defaultAccountId ?? NO_ACCOUNT,
       quota: quota === null ? '' : formatMoney(quota),

@@ -16,11 +16,12 @@ import { useSupplierColumns } from './supplier-columns.tsx';
 import { supplierFilters } from './supplier-filters.ts';
 import { SupplierSheet } from './supplier-sheet.tsx';
 import type { Supplier } from './supplier-terms.ts';
+import { useOpenSupplier } from './use-open-supplier.ts';
 import { useSupplierActs } from './use-supplier-acts.tsx';
 
 /** Columns that nobody looks at first, and those that only who issues does. */
-const OF_ISSUER_TOO = ['size', 'accountCount', 'occupied'];
-const OF_ISSUER = ['quota', 'occupied', 'usualTermDays', 'agreed'];
+const OF_ISSUER_TOO = ['size', 'certified', 'accountCount', 'occupied'];
+const OF_ISSUER = ['size', 'quota', 'occupied', 'usualTermDays', 'agreed'];
 
 /** The enterprises that this one deals with: only to them does it issue or transfer. */
 export function SuppliersScreen() {
@@ -36,6 +37,7 @@ export function SuppliersScreen() {
     filters: supplierFilters,
     hiddenAtFirst: isCore ? OF_ISSUER_TOO : OF_ISSUER,
   });
+  const open = useOpenSupplier(list, sheet.id);
   const acts = useSupplierActs(() => void list.refresh());
   const rowActs = useActsCell<Supplier>({
     name: ({ name }) => name,
@@ -105,12 +107,7 @@ export function SuppliersScreen() {
         </Suspense>
       )}
       {opened === 'invite' && <InviteDialog onClose={() => setOpened(undefined)} />}
-      <SupplierSheet
-        at={sheet}
-        supplier={list.rows.find((row) => row.enterpriseNo === sheet.id)}
-        acts={acts}
-        onSaved={() => void list.refresh()}
-      />
+      <SupplierSheet at={sheet} supplier={open} acts={acts} onSaved={() => void list.refresh()} />
     </Page>
   );
 }

@@ -34,6 +34,8 @@ export interface ApplyFormProps {
   readonly returnedFor: string | undefined;
   readonly header: (sub: ReactNode) => ReactNode;
   readonly onDraftSaved: (id: TransferDraftId) => void;
+  /** It was handed in. */
+  readonly onSent: () => void;
   /** Opens the draft anew, after it was changed elsewhere. */
   readonly onReload: () => void;
   readonly onAgain: () => void;
@@ -41,13 +43,13 @@ export interface ApplyFormProps {
 
 /** The application itself: vouchers, recipients, and a rail that counts along. */
 export function ApplyForm(props: ApplyFormProps) {
-  const { start, picking, draft: begun, resubmits, returnedFor, header, onDraftSaved, onReload, onAgain } = props;
+  const { start, picking, draft: begun, resubmits, returnedFor, header, onDraftSaved, onSent, onReload, onAgain } = props;
   const { t, i18n } = useLingui();
   const planning = usePlan(start, picking.pieces);
   const { plan, touched } = planning;
   const { pieces, shares, legs, suppliers } = plan;
   const worthKeeping = !resubmits && (pieces.length > 0 || shares.some((share) => share.recipientNo !== ''));
-  const submission = useSubmission(resubmits ? { resubmits } : {}, picking.refresh);
+  const submission = useSubmission(resubmits ? { resubmits } : {}, { onSent, onMoved: picking.refresh });
   const [asking, setAsking] = useState<'preview' | 'submit'>();
   const { run: saveDraft } = useAction(contract.transfer.saveDraft, { quiet: true, background: true });
   const draft = useDraft<Saved>({

@@ -24,11 +24,12 @@ export function ApplyTransfer({ header }: ApplyTransferProps) {
 interface LoadedFormProps extends ApplyTransferProps {
   readonly query: Readonly<Record<keyof typeof QUERY, string>>;
   readonly onDraftSaved: (id: string) => void;
+  readonly onSent: () => void;
   readonly onReload: () => void;
   readonly onAgain: () => void;
 }
 
-function LoadedForm({ query, header, onDraftSaved, onReload, onAgain }: LoadedFormProps) {
+function LoadedForm({ query, header, onDraftSaved, onSent, onReload, onAgain }: LoadedFormProps) {
   const resubmit = z.safeParse(TransferId, query.resubmit);
   const drafts = useEndpoint(contract.transfer.listDrafts, query.draft === '' ? null : {}, { quiet: true });
   const returned = useEndpoint(contract.transfer.get, resubmit.success ? { id: resubmit.data } : null, { quiet: true });
@@ -55,6 +56,7 @@ function LoadedForm({ query, header, onDraftSaved, onReload, onAgain }: LoadedFo
       returnedFor={returned.data?.state === 'returned' ? (returned.data.reason ?? undefined) : undefined}
       header={(sub) => header(lost ? <Trans>草稿已提交或删除，请重新填写</Trans> : sub)}
       onDraftSaved={onDraftSaved}
+      onSent={onSent}
       onReload={() => void drafts.refresh().then(onReload)}
       onAgain={onAgain}
     />

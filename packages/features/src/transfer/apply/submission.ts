@@ -20,8 +20,15 @@ function problemsOf(error: ApiError | undefined, legs: readonly PlannedLeg[]): R
   return found;
 }
 
+export interface SubmissionOptions {
+  /** It was handed in. */
+  readonly onSent: () => void;
+  /** The vouchers are no longer as they were shown. */
+  readonly onMoved: () => void;
+}
+
 /** Sends a plan to the reviewer and keeps what came of it. */
-export function useSubmission(besides: Pick<Sending, 'resubmits'>, onMoved: () => void) {
+export function useSubmission(besides: Pick<Sending, 'resubmits'>, { onSent, onMoved }: SubmissionOptions) {
   const { run, busy, error, reset } = useAction(contract.transfer.apply, { quiet: true });
   const [sent, setSent] = useState<{ readonly answer: ResponseOf<typeof contract.transfer.apply>; readonly legs: readonly PlannedLeg[] }>();
   const [tried, setTried] = useState<readonly PlannedLeg[]>([]);
@@ -39,8 +46,10 @@ export function useSubmission(besides: Pick<Sending, 'resubmits'>, onMoved: () =
       const sending = legs.flatMap((leg) => legToSend(leg) ?? []);
       if (sending.length < legs.length) return;
       const result = await run({ legs: sending, ...besides, ...(draftId === undefined ? {} : { draftId }) });
-      if (result.ok) setSent({ answer: result.data, legs });
-      else if (isOvertaken(result.error)) onMoved();
+      if (result.ok) {
+        setSent({ answer: result.data, legs });
+        onSent();
+      } else if (isOvertaken(result.error)) onMoved();
     },
   };
 }

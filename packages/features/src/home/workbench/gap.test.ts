@@ -1,0 +1,26 @@
+import { civilDate, fen, sumFen, type CivilDate } from '@lianxin/domain';
+import { expect, it } from 'vitest';
+import { deepestGap, netOf } from './gap.ts';
+
+const day = (text: string): CivilDate => civilDate(text) ?? expect.fail(text);
+const week = (monday: string, receipts: bigint, payments = 0n) => ({
+  monday: day(monday),
+  receipts: fen(receipts),
+  payments: fen(payments),
+  repayments: fen(0n),
+  fees: fen(0n),
+});
+const later = [week('2026-11-16', 0n, 500n), week('2026-11-23', 0n), week('2026-11-30', 800n), week('2026-12-07', 0n, 200n)];
+
+it('reckons what a week leaves', () => {
+  expect(sumFen(later.map(netOf))).toBe(100n);
+});
+
+it('names the week in which most is missing', () => {
+  expect(deepestGap(later)).toEqual({ monday: '2026-11-16', short: 500n });
+  expect(deepestGap(later.map((one) => ({ ...one, receipts: fen(0n) })))).toEqual({ monday: '2026-12-07', short: 700n });
+});
+
+it('names none where the money is there in time', () => {
+  expect(deepestGap([week('2026-11-16', 800n, 500n), week('2026-12-07', 0n, 200n)])).toBeUndefined();
+});

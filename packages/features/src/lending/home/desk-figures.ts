@@ -1,0 +1,56 @@
+import type { contract, ResponseOf } from '@lianxin/api/contract';
+import { PLEDGE_APPLICATION_STATE_CODES, sumFen, ZERO_FEN, type Fen, type PledgeApplicationState } from '@lianxin/domain';
+import type { LendingPart } from '../pledges/lending-part.ts';
+import { PLEDGE_TABS } from '../pledges/pledge-tabs.ts';
+
+type Desk = ResponseOf<typeof contract.pledge.desk>;
+type DeskRow = Desk['rows'][number];
+
+/** How many loans there are, and what they sum to. */
+export interface Counted {
+  readonly count: number;
+  readonly amount: Fen;
+}
+
+/** The states in which the vouchers are pledged: from the entry in the register to the release. */
+const PLEDGED = [
+  'awaitingDisbursement',
+  'disbursementFailed',
+  'disbursed',
+  'overdue',
+  'awaitingRelease',
+] as const satisfies readonly PledgeApplicationState[];
+
+/** Where a guarantor’s word is still asked for; the tab of the list shows also those that wait for the lender’s by now. */
+const AT_GUARANTOR = ['awaitingGuarantor', 'guarantorSupplementing'] as const satisfies readonly PledgeApplicationState[];
+
+/** How the address of the list writes states that are no tab of it. */
+const written = (states: readonly PledgeApplicationState[]): string =>
+  states.map((state) => PLEDGE_APPLICATION_STATE_CODES[state]).join(',');
+
+const sum = (all: readonly Counted[]): Counted => ({
+  count: all.reduce((left, { count }) => left + count, 0),
+  amount: all.length === 0 ? ZERO_FEN : sumFen(all.map(({ amount }) => amount)),
+});
+
+/** The figures of one part of the desk, each with the states that its list is asked for. */
+export function deskFigures({ rows }: Desk, part: LendingPart) {
+  const own = rows.filter((row) => row.part === part);
+  const sumIn = (states: readonly PledgeApplicationState[], of: (row: DeskRow) => Counted = (row) => row) =>
+    sum(own.filter(({ state }) => states.includes(state)).map(of));
+  const tab = (name: 'signing' | 'payout' | 'paid' | 'release') => ({ state: name, ...sumIn(PLEDGE_TABS[name].values) });
+  const review: readonly PledgeApplicationState[] = part === 'guarantor' ? AT_GUARANTOR : PLEDGE_TABS.review.values;
+  return {
+    isEmpty: own.length === 0,
+    mine: { state: 'mine', ...sum(own.map(({ waiting }) => waiting)) },
+    review: { state: part === 'guarantor' ? written(review) : 'review', ...sumIn(review) },
+    signing: tab('signing'),
+    payout: tab('payout'),
+    release: tab('release'),
+    /** At the face value of what is pledged. */
+    pledged: { state: written(PLEDGED), ...sumIn(PLEDGED, ({ count, pledged }) => ({ count, amount: pledged })) },
+    out: tab('paid'),
+    overdue: sumIn(['overdue']),
+    due: { state: 'paid', ...sumIn(PLEDGE_TABS.paid.values, ({ due }) => due) },
+  };
+}

@@ -1,0 +1,71 @@
+import { contract, type ResponseOf } from '@lianxin/api/contract';
+import { reply, yuan, type MockReply } from '@lianxin/api/mock';
+import { planned, unplanned } from '../plan/plan.fixtures.ts';
+
+type Desk = ResponseOf<typeof contract.pledge.desk>;
+type DeskRow = Desk['rows'][number];
+
+const none = { count: 0, amount: yuan(0) };
+const row = (part: DeskRow['part'], state: DeskRow['state'], count: number, amount: number, more: Partial<DeskRow> = {}): DeskRow => ({
+  part,
+  state,
+  count,
+  amount: yuan(amount),
+  pledged: yuan(amount * 1.25),
+  waiting: none,
+  due: none,
+  ...more,
+});
+
+const base = contract.pledge.desk.example.response;
+
+/** The desk of a guarantor. */
+const answeringDesk: Desk = {
+  ...base,
+  rows: [
+    row('guarantor', 'awaitingGuarantor', 3, 1_240_000, { waiting: { count: 2, amount: yuan(860_000) } }),
+    row('guarantor', 'awaitingGuarantorSignature', 1, 400_000),
+    row('guarantor', 'underApproval', 2, 900_000),
+    row('guarantor', 'disbursed', 5, 3_600_000, { due: { count: 2, amount: yuan(1_400_000) } }),
+    row('guarantor', 'overdue', 1, 320_000),
+    row('guarantor', 'awaitingRelease', 1, 500_000),
+  ],
+};
+
+/** The desk of a lender. */
+const lendingDesk: Desk = {
+  ...base,
+  rows: [
+    row('funder', 'underApproval', 2, 760_000, { waiting: { count: 1, amount: yuan(360_000) } }),
+    row('funder', 'awaitingRegistration', 1, 240_000),
+    row('funder', 'awaitingDisbursement', 1, 256_000),
+    row('funder', 'disbursed', 4, 3_120_000, { due: { count: 1, amount: yuan(800_000) } }),
+    row('funder', 'released', 7, 4_000_000),
+  ],
+};
+
+const { pledge, capitalPlan, lendingFee } = contract;
+
+const fees = reply(lendingFee.list, {
+  ...lendingFee.list.example.response,
+  sums: [
+    { direction: 'receivable', outstanding: yuan(6_400), declared: yuan(2_186.67), received: yuan(48_200) },
+    { direction: 'payable', outstanding: yuan(1_260.5), declared: yuan(0), received: yuan(0) },
+  ],
+});
+const plans = reply(capitalPlan.overview, ({ period }) => planned(period));
+
+export const guarantorReplies: readonly MockReply[] = [reply(pledge.desk, answeringDesk), plans, fees];
+export const lenderReplies: readonly MockReply[] = [reply(pledge.desk, lendingDesk), plans, fees];
+/** One that both lends and answers for loans. */
+export const bothReplies: readonly MockReply[] = [
+  reply(pledge.desk, { ...base, rows: [...answeringDesk.rows, ...lendingDesk.rows] }),
+  plans,
+  fees,
+];
+/** One that nobody has asked for a loan, and that has planned nothing. */
+export const newLenderReplies: readonly MockReply[] = [
+  reply(pledge.desk, { ...base, rows: [] }),
+  reply(capitalPlan.overview, unplanned),
+  reply(lendingFee.list, { ...lendingFee.list.example.response, list: [], total: 0, sums: [] }),
+];

@@ -1,0 +1,2 @@
+export { WhatIf } from './lazy-what-if.tsx';
+export type { Supposed } from './supposition.ts';
