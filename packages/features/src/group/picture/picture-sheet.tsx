@@ -29,7 +29,7 @@ export function PictureSheet({ all, onEnd }: PictureSheetProps) {
   const begin = useRef(save);
   const end = useRef(onEnd);
   useEffect(() => {
-    // The charts have measured their room by then.
+    // Once all of it is drawn; a chart that has not measured its room yet is as wide as this sheet.
     const waiting = setTimeout(() => {
       begin.current().then(
         () => end.current(),
