@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { CheckField } from './fields/choice-field.tsx';
 import { MoneyField } from './fields/money-field.tsx';
@@ -137,6 +137,29 @@ describe('a form', () => {
     await fill();
     await screen.findByText('号码已注册');
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('手机')));
+  });
+
+  const beside = (element: HTMLElement) => {
+    document.body.append(element);
+    onTestFinished(() => element.remove());
+    return element;
+  };
+  const sentWhile = (element: HTMLElement) =>
+    show({ problems: [{ path: 'mobile', message: '号码已注册' }], onSubmit: () => element.focus() });
+
+  it('goes there also where the focus was put on a heading while it was sent', async () => {
+    const heading = beside(Object.assign(document.createElement('h1'), { tabIndex: -1 }));
+    sentWhile(heading);
+    await fill();
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('手机')));
+  });
+
+  it('leaves whoever went on to something else meanwhile', async () => {
+    const other = beside(document.createElement('button'));
+    sentWhile(other);
+    await fill();
+    await screen.findByText('号码已注册');
+    expect(document.activeElement).toBe(other);
   });
 });
 

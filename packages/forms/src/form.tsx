@@ -78,6 +78,10 @@ function keepsCursor(event: MouseEvent) {
   if (target instanceof Element && (target.closest('button[type=submit]') ?? choiceAt(target))) event.preventDefault();
 }
 
+/** Whether the person went on to something beside the form meanwhile; a heading has the focus only where it was put for want of a better place. */
+const isElsewhere = (active: Element | null, form: Element | null): boolean =>
+  active instanceof HTMLElement && active.tabIndex >= 0 && form?.contains(active) !== true;
+
 /** A tick or a choice has the cursor once it was pressed. */
 function takesCursor({ target }: MouseEvent) {
   choiceAt(target)?.focus();
@@ -93,8 +97,10 @@ export function Form<Typed extends FieldValues, Sent>({ form, onSubmit, children
     const before = focused.current;
     focused.current = null;
     // Disabling the fieldset takes the focus away. Once the answer is there it goes to what was refused, else to where it was.
-    if (!(before instanceof HTMLElement) || (document.activeElement !== before && document.activeElement !== document.body)) return;
-    (element.current?.querySelector<HTMLElement>(FIRST_REFUSED) ?? before).focus();
+    const refused = element.current?.querySelector<HTMLElement>(FIRST_REFUSED);
+    const active = document.activeElement;
+    if (before && refused && !isElsewhere(active, element.current)) refused.focus();
+    else if (before instanceof HTMLElement && active === document.body) before.focus();
   }, [submitting]);
   return (
     <FormProvider {...form}>
