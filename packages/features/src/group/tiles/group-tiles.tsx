@@ -3,6 +3,7 @@ import { useEndpoint } from '@lianxin/api/react';
 import { formatMoney, shanghaiMinute } from '@lianxin/domain';
 import { Anchor, EmptyState, LoadingRegion, Panel, Skeleton } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { PlaceButton, usePlace } from '../../navigation/index.ts';
 import { DEFAULT_WORDS, FailureState } from '../../notices/index.ts';
 import { MainStrip, useMainFigures, type MainFigures } from '../view/figure-strip.tsx';
@@ -79,27 +80,34 @@ export function GroupTiles() {
   );
 }
 
-/** One enterprise: its name leads to its view, and the whole tile with it. */
+/** One enterprise: the whole tile leads to its view. */
 function Tile({ enterprise: { enterpriseNo, name, ...figures } }: { readonly enterprise: Overview['enterprises'][number] }) {
   const path = usePlace()('group.figures', { enterprise: enterpriseNo });
-  return (
-    <section
-      aria-label={name}
-      className="relative flex min-w-0 flex-1 flex-col gap-3 rounded-md border border-line bg-surface p-4 text-ink focus-within:border-accent hover:border-accent"
-    >
-      <h3 className="text-md font-semibold [overflow-wrap:anywhere]">
-        {path === undefined ? (
-          name
-        ) : (
-          <Anchor href={`#${path}`} className="text-ink after:absolute after:inset-0 hover:text-accent">
-            {name}
-          </Anchor>
-        )}
+  const title = useId();
+  const content = (
+    <>
+      <h3 id={title} className="text-md font-semibold [overflow-wrap:anywhere]">
+        {name}
       </h3>
       <TileFigures figures={figures} />
+    </>
+  );
+  if (path === undefined)
+    return (
+      <section aria-labelledby={title} className={TILE}>
+        {content}
+      </section>
+    );
+  return (
+    <section aria-labelledby={title} className="flex min-w-0 flex-1">
+      <Anchor href={`#${path}`} className={`${TILE} no-underline hover:border-accent`}>
+        {content}
+      </Anchor>
     </section>
   );
 }
+
+const TILE = 'flex min-w-0 flex-1 flex-col gap-3 rounded-md border border-line bg-surface p-4 text-ink';
 
 function TileFigures({ figures }: { readonly figures: MainFigures }) {
   const { t } = useLingui();
