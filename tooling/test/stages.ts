@@ -27,7 +27,7 @@ const checks: readonly Stage[] = [
   { name: 'knip', command: 'pnpm run knip' },
   { name: 'tidy', command: vitest('--project tidy'), report: 'vitest' },
   { name: 'unit', command: vitest('--project unit --project parts --project component'), report: 'vitest', limitMinutes: 20 },
-  { name: 'server', command: vitest('--project server'), report: 'vitest', limitMinutes: 40 },
+  { name: 'server', command: vitest('--project server'), report: 'vitest', limitMinutes: 30 },
   {
     name: 'server-postgres',
     command: vitest('--project server'),

@@ -22,7 +22,7 @@ it('tells what the group comes to, and each of its enterprises, which leads to i
     '已融资（元）',
   ]);
   expect(tile.getByText('1,635,600.00')).toBeDefined();
-  expect(tile.getByRole('link', { name: /^晋北煤业运销有限公司/ }).getAttribute('href')).toBe('#/place/group.figures?enterprise=E1004');
+  expect(tile.getByRole('link').getAttribute('href')).toBe('#/place/group.figures?enterprise=E1004');
 });
 
 it('says how many enterprises there are besides the first dozen, and leads to all', async () => {

@@ -163,5 +163,6 @@ it('asks for nothing while the enterprise is under review: what stands before th
 it('shows the data role the group it may look at, and leads to it', async () => {
   renderScreen(<HomeScreen />, { as: 'groupViewer', places: ['group.figures'] });
   expect((await screen.findByRole('link', { name: '查看集团数据' })).getAttribute('href')).toBe('#/place/group.figures');
-  expect(screen.getByRole('link', { name: /^晋北煤业集团有限公司/ }).getAttribute('href')).toBe('#/place/group.figures?enterprise=E1001');
+  const own = within(screen.getByRole('region', { name: '晋北煤业集团有限公司' }));
+  expect(own.getByRole('link').getAttribute('href')).toBe('#/place/group.figures?enterprise=E1001');
 });

@@ -1,12 +1,13 @@
 import { isCoreEnterprise, isFinancialInstitution, isGroupViewer, isNotApproved } from '@lianxin/domain';
 import { Anchor, Button, Page, PageHeader } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { LazyGroupTiles } from '../../group/index.ts';
+import { LazyLenderPanel } from '../../lending/index.ts';
 import { usePlace } from '../../navigation/index.ts';
 import { useViewer, type Viewer } from '../../session/index.ts';
 import { Board } from '../workbench/board.tsx';
-import { GroupPanel } from '../workbench/group-panel.tsx';
-import { LenderPanel } from '../workbench/lender-panel.tsx';
 import { StartActs } from '../workbench/start-acts.tsx';
+import { FetchedWidget } from '../workbench/widget.tsx';
 import { Figures } from './figures.tsx';
 import { VisitorHome } from './visitor-home.tsx';
 
@@ -36,8 +37,16 @@ function PersonHome({ viewer }: { readonly viewer: Viewer }) {
   );
   return (
     <Page header={<PageHeader title={t`${displayName}，您好`} sub={enterpriseName} actions={actions || undefined} />}>
-      {isGroupViewer(viewer) && <GroupPanel />}
-      {works && isFinancialInstitution(viewer) && <LenderPanel />}
+      {isGroupViewer(viewer) && (
+        <FetchedWidget>
+          <LazyGroupTiles />
+        </FetchedWidget>
+      )}
+      {works && isFinancialInstitution(viewer) && (
+        <FetchedWidget>
+          <LazyLenderPanel />
+        </FetchedWidget>
+      )}
       {works && <Board>{!isCoreEnterprise(viewer) && <Figures />}</Board>}
     </Page>
   );

@@ -1,6 +1,6 @@
-import { ErrorState, Panel } from '@lianxin/ui';
+import { ErrorState, LoadingRegion, Panel, Skeleton } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { ScreenBoundary } from '../../navigation/index.ts';
 
 /** One part of the board. What fails in it stays in it. */
@@ -14,4 +14,19 @@ export const Widget = ({ children }: { readonly children: ReactNode }) => (
   >
     {children}
   </ScreenBoundary>
+);
+
+/** A part that is fetched for those alone who have it. */
+export const FetchedWidget = ({ children }: { readonly children: ReactNode }) => (
+  <Widget>
+    <Suspense
+      fallback={
+        <LoadingRegion>
+          <Skeleton className="h-64" />
+        </LoadingRegion>
+      }
+    >
+      {children}
+    </Suspense>
+  </Widget>
 );

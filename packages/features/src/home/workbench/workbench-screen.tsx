@@ -3,11 +3,12 @@ import { Page, PageHeader } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { LazySupplementCheck } from '../../fund-register/index.ts';
+import { LazyGroupTiles } from '../../group/index.ts';
 import { useQueryState } from '../../navigation/index.ts';
 import { useSignedInViewer } from '../../session/index.ts';
 import { Board, useOverview } from './board.tsx';
-import { GroupPanel } from './group-panel.tsx';
 import { StartActs } from './start-acts.tsx';
+import { FetchedWidget } from './widget.tsx';
 
 /** 工作台: the first page of a working day. */
 export function WorkbenchScreen() {
@@ -16,7 +17,9 @@ export function WorkbenchScreen() {
   if (isGroupViewer(viewer))
     return (
       <Page header={<PageHeader title={t({ message: '工作台', context: 'page' })} />}>
-        <GroupPanel />
+        <FetchedWidget>
+          <LazyGroupTiles />
+        </FetchedWidget>
       </Page>
     );
   return <OwnWorkbench />;

@@ -24,14 +24,15 @@ export function StatusOverlay({ standing, reason, onStartAfresh, onResubmit }: S
     quiet: true,
   });
   const { hotline } = useBrand();
-  const help = hotline !== '' && (
-    <p className="text-xs text-ink-muted">
-      <Trans>服务热线</Trans>{' '}
-      <TextLink href={`tel:${hotline}`} className="whitespace-nowrap tabular-nums">
-        {hotline}
-      </TextLink>
-    </p>
-  );
+  const help =
+    hotline === '' ? undefined : (
+      <p className="text-xs text-ink-muted">
+        <Trans>服务热线</Trans>{' '}
+        <TextLink href={`tel:${hotline}`} className="whitespace-nowrap tabular-nums">
+          {hotline}
+        </TextLink>
+      </p>
+    );
   const submitted = data?.submittedAt ? shanghaiMinute(data.submittedAt) : undefined;
   if (standing === 'waiting')
     return (
