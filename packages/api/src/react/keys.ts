@@ -1,14 +1,15 @@
 import type { Endpoint } from '../contract/endpoint.ts';
 
-/** The cache key of one call: where it goes, what it asks, and what it belongs to. */
-export type Key = readonly [location: string, request: unknown, resource: string];
+/** The cache key of one call: where it goes, what it asks, what it belongs to, and whose alone it is where it is not shared. */
+export type Key = readonly [location: string, request: unknown, resource: string, own?: string];
 
-export const keyOf = (endpoint: Endpoint, request: unknown): Key => [locationOf(endpoint), request, endpoint.resource];
+export const keyOf = (endpoint: Endpoint, request: unknown, own?: string): Key =>
+  own === undefined ? [locationOf(endpoint), request, endpoint.resource] : [locationOf(endpoint), request, endpoint.resource, own];
 
 /** Base and path in one: paths alone are not unique across the bases. */
 const locationOf = ({ base, path }: Endpoint): string => base + path;
 
-const isKey = (key: unknown): key is Key => Array.isArray(key) && key.length === 3 && typeof key[0] === 'string';
+const isKey = (key: unknown): key is Key => Array.isArray(key) && (key.length === 3 || key.length === 4) && typeof key[0] === 'string';
 
 /** Picks the kept answers of the resources that are picked. */
 export const answersOf =

@@ -42,6 +42,24 @@ describe('asking for an answer', () => {
     expect(seen).toHaveLength(1);
   });
 
+  it('shows nothing that another had before, and is renewed with the others, to whoever acts on how things stand', async () => {
+    const { client } = counting();
+    const { result, rerender } = renderHook(
+      ({ acts }) => {
+        const { data: shared } = useEndpoint(shop.find, { number: 'A' });
+        const { data: current } = useEndpoint(shop.find, acts ? { number: 'A' } : null, { current: true });
+        return { shared: shared?.amount, current: current?.amount, cache: useAnswerCache() };
+      },
+      { wrapper: within(client), initialProps: { acts: false } },
+    );
+    await waitFor(() => expect(result.current.shared).toBe(1n));
+    rerender({ acts: true });
+    expect(result.current).toMatchObject({ shared: 1n, current: undefined });
+    await waitFor(() => expect(result.current).toMatchObject({ shared: 1n, current: 2n }));
+    await act(() => result.current.cache.refresh(() => true));
+    expect(result.current.current).toBeGreaterThan(2n);
+  });
+
   it('keeps the last page while the next one loads, when told to', async () => {
     const { client } = counting();
     const { result, rerender } = renderHook(({ number }) => useEndpoint(shop.find, { number }, { keepPreviousData: true }), {

@@ -14,6 +14,11 @@ export interface UseEndpointOptions<Data = unknown> {
   refreshEveryMs?: number | ((data: Data | undefined) => number);
   /** The screen shows failures itself, so no notice is wanted. @default false */
   quiet?: boolean;
+  /**
+   * Shows only what was answered since this part is shown, never what another had before: for whoever acts on how things stand.
+   * @default false
+   */
+  current?: boolean;
 }
 
 export interface EndpointState<Data> {
@@ -35,20 +40,22 @@ const RETRY_MS = 500;
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E> | null,
-  { keepPreviousData = false, refreshEveryMs = 0, quiet = false }: UseEndpointOptions<ResponseOf<E>> = {},
+  { keepPreviousData = false, refreshEveryMs = 0, quiet = false, current = false }: UseEndpointOptions<ResponseOf<E>> = {},
 ): EndpointState<ResponseOf<E>> {
   const client = useClient();
+  const [own] = useState(() => (current ? client.newId() : undefined));
   const [saidMs, setSaidMs] = useState(0);
   const { cache } = useSWRConfig();
-  useKept(request === null ? '' : unstable_serialize(keyOf(endpoint, request)));
+  const key = request === null ? null : keyOf(endpoint, request, own);
+  useKept(key === null ? '' : unstable_serialize(key));
   const ask = () => {
     if (request === null) throw new Error('asked without a request');
     // Where an answer is shown already, nobody waits for the next.
-    const awaited = cache.get(unstable_serialize(keyOf(endpoint, request)))?.data === undefined;
-    return callOrTake(client, endpoint, request, { quiet, awaited });
+    const awaited = cache.get(unstable_serialize(key))?.data === undefined;
+    return current ? client.call(endpoint, request, { quiet, awaited }) : callOrTake(client, endpoint, request, { quiet, awaited });
   };
   const everyMs = typeof refreshEveryMs === 'function' ? saidMs : refreshEveryMs;
-  const answer = useSWR<ResponseOf<E>, ApiError, Key | null>(request === null ? null : keyOf(endpoint, request), ask, {
+  const answer = useSWR<ResponseOf<E>, ApiError, Key | null>(key, ask, {
     keepPreviousData,
     refreshInterval: everyMs,
     // SWR stops asking at an interval once a few tries have failed: whoever watches something would then see it stand still for good.

@@ -91,6 +91,14 @@ describe('signing', () => {
     expect(screen.getByRole('button', { name: '重试' })).toBeDefined();
   });
 
+  it('hands on that somebody was faster, and tries nothing again', async () => {
+    const user = await open(refuse(contract.signature.prepare, 'STALE_VERSION'));
+    expect(await screen.findByText('暂时不能签名')).toBeDefined();
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('refusal')).toBeDefined();
+  });
+
   it('says in our words that the PIN found nobody', async () => {
     const user = await open(disconnect(contract.signature.sign));
     await user.type(await screen.findByLabelText(/PIN/), '123456{Enter}');

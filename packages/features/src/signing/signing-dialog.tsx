@@ -1,4 +1,4 @@
-import { isLost, type ApiError } from '@lianxin/api/client';
+import { isLost, isOvertaken, type ApiError } from '@lianxin/api/client';
 import { contract, type Signature } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import {
@@ -31,11 +31,16 @@ export interface SigningDialogProps {
 /** What you see is what you sign: the elements the server fixed, the person's certificate, its PIN. It stays until the act has its answer, and says so where none came. */
 export function SigningDialog({ pending, onSettle }: SigningDialogProps) {
   const [unanswered, setUnanswered] = useState<Unanswered>();
+  const [overtaken, setOvertaken] = useState<ApiError>();
   const settle = (signed: Signed) => {
     setUnanswered(undefined);
+    setOvertaken(undefined);
     onSettle(signed);
   };
-  const turnBack = () => settle(unanswered && { ok: false, error: unanswered.error });
+  const turnBack = () => {
+    const error = unanswered?.error ?? overtaken;
+    settle(error && { ok: false, error });
+  };
   return (
     <Dialog open={pending !== undefined} onOpenChange={(open) => !open && turnBack()}>
       {pending && (
@@ -44,6 +49,8 @@ export function SigningDialog({ pending, onSettle }: SigningDialogProps) {
           {...pending}
           unanswered={unanswered}
           onUnanswered={setUnanswered}
+          overtaken={overtaken}
+          onOvertaken={setOvertaken}
           onSettle={settle}
           onTurnBack={turnBack}
         />
@@ -61,18 +68,23 @@ interface Unanswered {
 interface SigningContentProps extends SigningPending {
   readonly unanswered: Unanswered | undefined;
   readonly onUnanswered: (unanswered: Unanswered) => void;
+  /** What was to be signed has changed meanwhile: no further try prepares it, and whoever asked for the signature is to look again. */
+  readonly overtaken: ApiError | undefined;
+  readonly onOvertaken: (error: ApiError) => void;
   readonly onSettle: (signed: Signed) => void;
   readonly onTurnBack: () => void;
 }
 
-function usePrepared(ask: SigningAsk) {
+function usePrepared(ask: SigningAsk, onOvertaken: (error: ApiError) => void) {
   const { run, error } = useAction(contract.signature.prepare, { quiet: true, background: true });
   const [prepared, setPrepared] = useState<Prepared>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let wanted = true;
     void run(ask.request).then((result) => {
-      if (wanted && result.ok) setPrepared(result.data);
+      if (!wanted) return;
+      if (result.ok) setPrepared(result.data);
+      else if (isOvertaken(result.error)) onOvertaken(result.error);
     });
     return () => {
       wanted = false;
@@ -83,9 +95,10 @@ function usePrepared(ask: SigningAsk) {
   return { prepared, error, retry: () => setAttempt(attempt + 1) };
 }
 
-function SigningContent({ ask, send, unanswered, onUnanswered, onSettle, onTurnBack }: SigningContentProps) {
+function SigningContent(props: SigningContentProps) {
+  const { ask, send, unanswered, onUnanswered, overtaken, onOvertaken, onSettle, onTurnBack } = props;
   const { t, i18n } = useLingui();
-  const { prepared, error: notPrepared, retry } = usePrepared(ask);
+  const { prepared, error: notPrepared, retry } = usePrepared(ask, onOvertaken);
   const signWith = useDrivers();
   const [problem, setProblem] = useState<SigningProblem>();
   const [busy, setBusy] = useState(false);
@@ -127,7 +140,9 @@ function SigningContent({ ask, send, unanswered, onUnanswered, onSettle, onTurnB
     <DialogContent size="sm" title={t`签名确认`} description={t`请核对将要签名的要素，所见即所签。`} keepOpen={busy}>
       <form onSubmit={(event) => void submit(event)} className="flex min-h-0 flex-col">
         <DialogBody className="flex flex-col gap-4">
-          {notPrepared && prepared === undefined && <FailureState title={t`暂时不能签名`} error={notPrepared} onRetry={retry} />}
+          {notPrepared && prepared === undefined && (
+            <FailureState title={t`暂时不能签名`} error={notPrepared} {...(!overtaken && { onRetry: retry })} />
+          )}
           {!prepared && !notPrepared && <Skeleton className="h-40 w-full" />}
           {prepared && (
             <>
@@ -155,7 +170,7 @@ function SigningContent({ ask, send, unanswered, onUnanswered, onSettle, onTurnB
         </DialogBody>
         <DialogFooter>
           <Button onClick={onTurnBack} disabled={busy}>
-            {unanswered ? <Trans>关闭</Trans> : <Trans>取消</Trans>}
+            {unanswered || overtaken ? <Trans>关闭</Trans> : <Trans>取消</Trans>}
           </Button>
           <NetworkButton type="submit" intent="primary" busy={busy} disabled={unanswered === undefined && choice.ready === undefined}>
             {unanswered ? <Trans>再次确认结果</Trans> : <Trans>签名并{act}</Trans>}

@@ -26,7 +26,7 @@ const STEPS: Readonly<Record<AgreeingStep, (props: StepProps) => ReactNode>> = {
 /** A step on the way to the money: signing the contract, answering the lender, what a lender asks for besides; or paying it back. */
 export function AgreeingDialog({ step, id, ...end }: Step<AgreeingStep, FinancingId> & StepEnd) {
   const { t } = useLingui();
-  const state = useEndpoint(contract.financing.get, { id }, { quiet: true });
+  const state = useEndpoint(contract.financing.get, { id }, { quiet: true, current: true });
   const titles: Readonly<Record<AgreeingStep, string>> = {
     signContract: t`签署融资合同`,
     supplement: t`融资补件`,

@@ -73,6 +73,25 @@ describe('signing the contract of a financing', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '签署融资合同' })).toBeNull());
   });
 
+  it('is asked for as the contract stands when its dialog opens, not as it stood before', async () => {
+    const looks = vi.fn();
+    const prepared = vi.fn();
+    const { user } = open('/?id=F6', [
+      reply(contract.financing.get, () => {
+        looks();
+        return { ...signedHere(), version: looks.mock.calls.length };
+      }),
+      reply(contract.signature.prepare, (request) => {
+        prepared(request);
+        return contract.signature.prepare.example.response;
+      }),
+    ]);
+    const dialog = await start(user, '签约', '签署融资合同');
+    await user.click(await dialog.findByRole('checkbox'));
+    await user.click(dialog.getByRole('button', { name: '签署合同' }));
+    await waitFor(() => expect(prepared).toHaveBeenCalledWith({ act: 'financingContract', subjectId: 'F6', version: 2 }));
+  });
+
   it('gives the focus back to where it was opened', async () => {
     const { user } = open('/?id=F6');
     await start(user, '签约', '签署融资合同');

@@ -44,7 +44,7 @@ const STEPS: Readonly<Record<LendingStepName, (props: LendingStepProps) => React
 /** A step of a lender or a guarantor, in its dialog. */
 export function LendingStep({ step, id, ...end }: Step<LendingStepName, PledgeId> & StepEnd) {
   const { t } = useLingui();
-  const state = useEndpoint(contract.pledge.get, { id }, { quiet: true });
+  const state = useEndpoint(contract.pledge.get, { id }, { quiet: true, current: true });
   const titles: Readonly<Record<LendingStepName, string>> = {
     askMore: t`要求补件`,
     countersign: t`担保签约`,

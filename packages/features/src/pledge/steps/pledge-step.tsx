@@ -24,7 +24,7 @@ const STEPS: Readonly<Record<PledgeStepName, (props: StepProps) => ReactNode>> =
 /** A step of whoever pledges: answering what was asked, the guarantor's fee, a repayment. */
 export function PledgeStep({ step, id, ...end }: Step<PledgeStepName, PledgeId> & StepEnd) {
   const { t } = useLingui();
-  const state = useEndpoint(contract.pledge.get, { id }, { quiet: true });
+  const state = useEndpoint(contract.pledge.get, { id }, { quiet: true, current: true });
   const titles: Readonly<Record<PledgeStepName, string>> = {
     supplement: t`质押补件`,
     payFee: t`缴纳担保费`,
