@@ -1,4 +1,7 @@
 import { contract, type FinancingId } from '@lianxin/api/contract';
+import type { Fen } from '@lianxin/domain';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../platform/db/client.ts';
 import type { SeedTools } from '../platform/services.ts';
 import { lenderSignature, lenderWordsSecrets } from '../http/routes/lender-words.ts';
 import { createLenders } from '../sandbox/seed/lenders.ts';
@@ -26,6 +29,13 @@ export async function lendEnough({ db, clock }: SeedTools, issuer: string, chann
       .insert(lendingLimit)
       .values({ channel, issuerNo: enterpriseNo(issuer), ...enough })
       .onConflictDoUpdate({ target: [lendingLimit.channel, lendingLimit.issuerNo], set: enough });
+}
+
+/** What of a lender's limit for the issuer of these tests is on its way, and what is used. */
+export async function lentAgainstIssuer(db: Db, channel: number): Promise<readonly [inTransit: Fen, used: Fen] | undefined> {
+  const ofIssuer = and(eq(lendingLimit.channel, channel), eq(lendingLimit.issuerNo, enterpriseNo('E1001')));
+  const [limit] = await db.select().from(lendingLimit).where(ofIssuer);
+  return limit && [limit.inTransit, limit.used];
 }
 
 /** How a word is sent, where it is not as it should be. */

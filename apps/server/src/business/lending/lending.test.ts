@@ -5,20 +5,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { verifyHistory } from '../../ledger/verify.ts';
 import { morningOf, startOfDay } from '../../platform/clock/business-day.ts';
 import { yuan } from '../../sandbox/seed/trade.ts';
-import {
-  assignmentNotice,
-  financing as financingTable,
-  lenderWord,
-  lendingLimit,
-  lendingReservation,
-  posting,
-} from '../../schema/index.ts';
+import { assignmentNotice, financing as financingTable, lenderWord, lendingReservation, posting } from '../../schema/index.ts';
 import { lenderSignature, lenderWordsSecrets } from '../../http/routes/lender-words.ts';
 import { actors, refusalOf } from '../../testing/acting.ts';
 import { assertWhole } from '../../testing/assert-whole.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { financiers } from '../../testing/financing.ts';
-import { contracting, lenderSystem, lendingWorld, signOnPage } from '../../testing/lending.ts';
+import { contracting, lenderSystem, lendingWorld, lentAgainstIssuer, signOnPage } from '../../testing/lending.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { lendingJobs } from './at-lender.ts';
 import { tableOutbox } from '../../platform/outbox/outbox.ts';
@@ -63,10 +56,7 @@ const words = async () =>
     takenAt !== null,
     ignoredBecause,
   ]);
-const limitOf = async (channel = 1) => {
-  const [row] = await server.database.db.select().from(lendingLimit).where(eq(lendingLimit.channel, channel));
-  return [row?.inTransit, row?.used];
-};
+const limitOf = (channel = 1) => lentAgainstIssuer(server.database.db, channel);
 
 const entry = (dueOn: CivilDate, change = {}) => ({
   event: 'registered',

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { verifyHistory } from '../../ledger/verify.ts';
 import { morningOf, startOfDay } from '../../platform/clock/business-day.ts';
 import { yuan } from '../../sandbox/seed/trade.ts';
-import { assignmentNotice, lenderWord, lendingLimit, posting } from '../../schema/index.ts';
+import { assignmentNotice, lenderWord, posting } from '../../schema/index.ts';
 import { actors, refusalOf } from '../../testing/acting.ts';
 import { assertWhole } from '../../testing/assert-whole.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { createBankPeople, financiers } from '../../testing/financing.ts';
-import { contracting, lenderSystem, lendingWorld } from '../../testing/lending.ts';
+import { contracting, lenderSystem, lendingWorld, lentAgainstIssuer } from '../../testing/lending.ts';
 import { fund } from '../../testing/settling.ts';
 import type { SeedTools } from '../../platform/services.ts';
 import type { TestServer } from '../../testing/test-server.ts';
@@ -137,8 +137,7 @@ describe('a financing with recourse that its issuer has not paid', () => {
     const [held] = await people.held('supplier');
     expect(held).toMatchObject({ amount: piece.amount, state: 'holding', number: shown.pieces[0]?.returnedNumber });
     const db = server.database.db;
-    const [limit] = await db.select().from(lendingLimit).where(eq(lendingLimit.channel, CHANNEL));
-    expect([limit?.used, limit?.inTransit]).toEqual([0n, 0n]);
+    expect(await lentAgainstIssuer(db, CHANNEL)).toEqual([0n, 0n]);
     const notices = await db.select().from(assignmentNotice).where(eq(assignmentNotice.financingId, id));
     expect(notices.map(({ fromNo, toNo }) => [fromNo, toNo])).toEqual([
       ['E1002', 'E3010'],

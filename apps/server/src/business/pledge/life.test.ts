@@ -3,11 +3,11 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startOfDay } from '../../platform/clock/business-day.ts';
 import { enterpriseNo, yuan } from '../../sandbox/seed/trade.ts';
-import { guarantor, job, lendingLimit, posting } from '../../schema/index.ts';
+import { guarantor, job, posting } from '../../schema/index.ts';
 import { actors, refusalOf } from '../../testing/acting.ts';
 import { assertWhole } from '../../testing/assert-whole.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
-import { lendingWorld } from '../../testing/lending.ts';
+import { lendingWorld, lentAgainstIssuer } from '../../testing/lending.ts';
 import { pledgeForm, pledgers } from '../../testing/pledging.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
@@ -38,10 +38,7 @@ const guaranteed = async () => {
     .where(eq(guarantor.enterpriseNo, enterpriseNo('E1006')));
   return row && [row.inTransit, row.used];
 };
-const lent = async (channel: number) => {
-  const [row] = await server.database.db.select().from(lendingLimit).where(eq(lendingLimit.channel, channel));
-  return row && [row.inTransit, row.used];
-};
+const lent = (channel: number) => lentAgainstIssuer(server.database.db, channel);
 
 describe('an application', () => {
   test('pledges a part, which stays its holder’s and counts, and can be neither transferred nor financed; the rest is free', async () => {

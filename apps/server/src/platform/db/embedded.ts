@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { keepCheckpoints } from './checkpoints.ts';
 import { retryConflicts, type Database, type DatabaseOptions, type Db } from './client.ts';
 import { takeDataFolder } from './data-folder.ts';
+import { keepStatements } from './embedded-statements.ts';
 import { takeFairTurns } from './fair-turns.ts';
 import { ENTERPRISE_SETTING, REQUEST_ROLE } from './request-role.ts';
 import { statementCounter } from './statements.ts';
@@ -28,6 +29,7 @@ export async function openEmbedded({ dataDir, loadFrom, onError = () => {} }: Da
   });
   folder?.made();
   takeFairTurns(client);
+  keepStatements(client);
   const stopCheckpoints = folder ? keepCheckpoints(client, onError) : () => {};
   const db = drizzle(client, { logger: statementCounter });
   const inTransaction = <Result>(work: (db: Db) => Promise<Result>, enterpriseNo?: string): Promise<Result> =>
