@@ -60,6 +60,20 @@ describe('asking for an answer', () => {
     expect(result.current.current).toBeGreaterThan(2n);
   });
 
+  it('keeps nothing for whoever comes back to what it asked before', async () => {
+    const { client } = counting();
+    const { result, rerender } = renderHook(({ number }) => useEndpoint(shop.find, { number }, { current: true }).data?.amount, {
+      wrapper: within(client),
+      initialProps: { number: 'A' },
+    });
+    await waitFor(() => expect(result.current).toBe(1n));
+    rerender({ number: 'B' });
+    await waitFor(() => expect(result.current).toBe(2n));
+    rerender({ number: 'A' });
+    expect(result.current).toBeUndefined();
+    await waitFor(() => expect(result.current).toBe(3n));
+  });
+
   it('keeps the last page while the next one loads, when told to', async () => {
     const { client } = counting();
     const { result, rerender } = renderHook(({ number }) => useEndpoint(shop.find, { number }, { keepPreviousData: true }), {

@@ -15,8 +15,8 @@ export interface UseEndpointOptions<Data = unknown> {
   /** The screen shows failures itself, so no notice is wanted. @default false */
   quiet?: boolean;
   /**
-   * Shows only what was answered since this part is shown, never what another had before: for whoever acts on how things stand.
-   * @default false
+   * Shows only what was answered since this part asks, never what was kept from before: for whoever acts on how things stand, and for a
+   * form, which begins with the first answer. @default false
    */
   current?: boolean;
 }
@@ -43,9 +43,9 @@ export function useEndpoint<E extends Endpoint>(
   { keepPreviousData = false, refreshEveryMs = 0, quiet = false, current = false }: UseEndpointOptions<ResponseOf<E>> = {},
 ): EndpointState<ResponseOf<E>> {
   const client = useClient();
-  const [own] = useState(() => (current ? client.newId() : undefined));
   const [saidMs, setSaidMs] = useState(0);
   const { cache } = useSWRConfig();
+  const own = useOwn(current && request !== null ? keyOf(endpoint, request) : null);
   const key = request === null ? null : keyOf(endpoint, request, own);
   useKept(key === null ? '' : unstable_serialize(key));
   const ask = () => {
@@ -88,4 +88,13 @@ export function useEndpoint<E extends Endpoint>(
     },
     refresh,
   };
+}
+
+/** What sets an answer apart from those that were kept, another each time that something else is asked; nothing for no key. */
+function useOwn(key: Key | null): string | undefined {
+  const client = useClient();
+  const asked = unstable_serialize(key);
+  const [own, setOwn] = useState<{ readonly asked: string; readonly id?: string }>({ asked: '' });
+  if (own.asked !== asked) setOwn(key === null ? { asked } : { asked, id: client.newId() });
+  return own.id;
 }

@@ -49,8 +49,9 @@ function LoadedForm({ query, header, onDraftSaved, onSent, onReload, onAgain }: 
   const earlier = z.safeParse(FinancingId, query.resubmit || query.copy).data;
   const drafts = useEndpoint(contract.financing.listDrafts, query.draft === '' ? null : {}, {
     quiet: true,
+    current: true,
   });
-  const found = useEndpoint(contract.financing.get, earlier === undefined ? null : { id: earlier }, { quiet: true });
+  const found = useEndpoint(contract.financing.get, earlier === undefined ? null : { id: earlier }, { quiet: true, current: true });
   return (
     <OpenedApplication query={query} drafts={drafts} found={found} findsEarlier={earlier !== undefined} header={header}>
       {({ form, files, draft, returned, copied, ...begun }) => {

@@ -1,7 +1,9 @@
 import { contract, type RequestOf } from '@lianxin/api/contract';
 import { fail, refuse, reply } from '@lianxin/api/mock';
+import { useEndpoint } from '@lianxin/api/react';
 import { fen, sumFen, type Fen } from '@lianxin/domain';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { answerWith } from '../../testing/mocked-platform.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -60,6 +62,34 @@ describe('issuing', () => {
     expect(await screen.findByText('到期日与合同不符')).toBeDefined();
     expect(screen.getByText('CN-JBMY-2026-004226')).toBeDefined();
     expect(promise).not.toHaveBeenCalled();
+  });
+
+  it('begins with one as it is kept now, not as it was when somebody looked at it', async () => {
+    const draft = detailOf(issuanceRow({ state: 'draft', acts: ['view', 'edit', 'submit'] }));
+    let looks = 0;
+    function LooksFirst() {
+      const [edits, setEdits] = useState(false);
+      const { data } = useEndpoint(contract.issuance.get, { id: draft.id });
+      if (edits) return <IssueScreen today={TODAY} />;
+      return (
+        <button type="button" onClick={() => setEdits(true)}>
+          {data?.form.remark}
+        </button>
+      );
+    }
+    const { user } = renderScreen(<LooksFirst />, {
+      as: 'coreOperator',
+      at: `/?id=${draft.id}`,
+      replies: [
+        ...issuePlatform,
+        reply(contract.issuance.get, () => {
+          looks += 1;
+          return { ...draft, form: { ...draft.form, remark: looks === 1 ? '看到时的备注' : '后来的备注' } };
+        }),
+      ],
+    });
+    await user.click(await screen.findByText('看到时的备注'));
+    expect(await screen.findByRole('textbox', { name: '备注' })).toHaveProperty('value', '后来的备注');
   });
 
   /** A returned application with nothing missing, opened to be sent again; what is sent of it. */

@@ -67,6 +67,7 @@ function Issuing({ day }: { readonly day: CivilDate | undefined }) {
   const source = z.safeParse(IssuanceId, id === '' ? copy : id);
   const { data, error, refresh } = useEndpoint(contract.issuance.get, source.success && !same ? { id: source.data } : null, {
     quiet: true,
+    current: true,
   });
   const again = () => {
     setSubmitted(undefined);

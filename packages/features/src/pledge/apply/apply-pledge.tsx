@@ -26,8 +26,8 @@ interface LoadedFormProps extends ApplyPledgeProps, Pick<ApplyFormProps, 'onDraf
 
 function LoadedForm({ query, header, onDraftSaved, onSent, onReload, onAgain }: LoadedFormProps) {
   const earlier = z.safeParse(PledgeId, query.resubmit || query.copy).data;
-  const drafts = useEndpoint(contract.pledge.listDrafts, query.draft === '' ? null : {}, { quiet: true });
-  const found = useEndpoint(contract.pledge.get, earlier === undefined ? null : { id: earlier }, { quiet: true });
+  const drafts = useEndpoint(contract.pledge.listDrafts, query.draft === '' ? null : {}, { quiet: true, current: true });
+  const found = useEndpoint(contract.pledge.get, earlier === undefined ? null : { id: earlier }, { quiet: true, current: true });
   return (
     <OpenedApplication query={query} drafts={drafts} found={found} findsEarlier={earlier !== undefined} header={header}>
       {({ form, files, draft, returned, copied, ...begun }) => {

@@ -44,7 +44,7 @@ export interface ReviewSettingsDialogProps {
 /** Whether a sign-for is confirmed, and from which amounts two reviewers pass: the administrator's. */
 export function ReviewSettingsDialog({ onClose }: ReviewSettingsDialogProps) {
   const { t } = useLingui();
-  const { data, error, refresh } = useEndpoint(contract.enterprise.getConfig, {}, { quiet: true });
+  const { data, error, refresh } = useEndpoint(contract.enterprise.getConfig, {}, { quiet: true, current: true });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent title={t`复核设置`} keepOpen>
@@ -71,7 +71,9 @@ const shownAmount = (tiers: readonly Tier[], business: ReviewedBusiness): string
   return amount === null ? '' : formatMoney(amount);
 };
 
-function SettingsForm({ config, onClose }: ReviewSettingsDialogProps & { readonly config: Config }) {
+function SettingsForm({ config: shown, onClose }: ReviewSettingsDialogProps & { readonly config: Config }) {
+  // What a colleague changes meanwhile is not undone by what the form began with: it is refused as outdated.
+  const [config] = useState(shown);
   const { t, i18n } = useLingui();
   const sentence = useSentence();
   const viewer = useSignedInViewer();

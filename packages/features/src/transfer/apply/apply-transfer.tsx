@@ -31,8 +31,8 @@ interface LoadedFormProps extends ApplyTransferProps {
 
 function LoadedForm({ query, header, onDraftSaved, onSent, onReload, onAgain }: LoadedFormProps) {
   const resubmit = z.safeParse(TransferId, query.resubmit);
-  const drafts = useEndpoint(contract.transfer.listDrafts, query.draft === '' ? null : {}, { quiet: true });
-  const returned = useEndpoint(contract.transfer.get, resubmit.success ? { id: resubmit.data } : null, { quiet: true });
+  const drafts = useEndpoint(contract.transfer.listDrafts, query.draft === '' ? null : {}, { quiet: true, current: true });
+  const returned = useEndpoint(contract.transfer.get, resubmit.success ? { id: resubmit.data } : null, { quiet: true, current: true });
   const error = drafts.error ?? returned.error;
   const draft = drafts.data?.find((one) => one.id === query.draft);
   const lost = query.draft !== '' && drafts.data !== undefined && draft === undefined;
