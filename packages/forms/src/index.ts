@@ -18,6 +18,7 @@ export { MoneyField, type MoneyFieldProps } from './fields/money-field.tsx';
 export { MoneyInput, type MoneyInputProps } from './fields/money-input.tsx';
 export { MobileField, MomentField, PasswordField, TextareaField, TextField, type TextFieldProps } from './fields/text-field.tsx';
 export { Form, showFieldProblems, useZodForm, type FormProps, type FormSchema, type ZodFormOptions } from './form.tsx';
+export { useAsOpened } from './use-as-opened.ts';
 export { messages, says, wordsOf, type MessageKey } from './messages.ts';
 export {
   requestForm,

@@ -10,7 +10,7 @@ import {
   type InformationValues,
   type WantedInformation,
 } from '@lianxin/domain';
-import { Field, Form, requiredText, says, SelectField, showFieldProblems, TextField, useZodForm } from '@lianxin/forms';
+import { Field, Form, requiredText, says, SelectField, showFieldProblems, TextField, useAsOpened, useZodForm } from '@lianxin/forms';
 import { Banner, Button, Dialog, DialogBody, DialogContent, DialogFooter } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -68,7 +68,8 @@ export interface EditInformationDialogProps {
 }
 
 /** Asks for a change of what is proved: filled in, looked at against what stands, handed in. */
-export function EditInformationDialog({ information, onClose, onSubmitted }: EditInformationDialogProps) {
+export function EditInformationDialog({ information: shown, onClose, onSubmitted }: EditInformationDialogProps) {
+  const information = useAsOpened(shown);
   const { t, i18n } = useLingui();
   const { show } = useNotices();
   const sizes = useSizeOptions();

@@ -1,7 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { yuanOf } from '@lianxin/domain';
-import { asTyped, DateField, Form, money, MoneyField, requestForm, showFieldProblems, useZodForm } from '@lianxin/forms';
+import { asTyped, DateField, Form, money, MoneyField, requestForm, showFieldProblems, useAsOpened, useZodForm } from '@lianxin/forms';
 import { Banner, Button, Dialog, DialogBody, DialogContent, DialogFooter, NetworkButton } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -17,7 +17,8 @@ export interface BalanceDialogProps {
 }
 
 /** Says what the lender has when a day begins; every period of the plan is counted on from it. */
-export function BalanceDialog({ overview: { balance, today }, onClose }: BalanceDialogProps) {
+export function BalanceDialog({ overview, onClose }: BalanceDialogProps) {
+  const { balance, today } = useAsOpened(overview);
   const { t } = useLingui();
   const { show } = useNotices();
   const sentence = useSentence();

@@ -1,7 +1,8 @@
 import { contract, type ResponseOf } from '@lianxin/api/contract';
 import { refuse, reply } from '@lianxin/api/mock';
+import { useAnswerCache } from '@lianxin/api/react';
 import { fen } from '@lianxin/domain';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ReviewSettingsDialog } from './review-settings-dialog.tsx';
@@ -54,6 +55,39 @@ describe('the settings of reviews', () => {
     await user.click(save());
     await waitFor(() => expect(closed).toHaveBeenCalled());
     expect(sent).not.toHaveBeenCalled();
+  });
+
+  test('leaves alone what a colleague has set meanwhile: it is sent over the version that it began with', async () => {
+    const others = [{ business: 'transfer', fromAmount: fen(200_000_000n) } as const];
+    let looks = 0;
+    const renews: (() => Promise<void>)[] = [];
+    function Renewing() {
+      const { refresh } = useAnswerCache();
+      renews.push(() => refresh(() => true));
+      return <ReviewSettingsDialog onClose={() => {}} />;
+    }
+    const sent = vi.fn(() => config);
+    const { user } = renderScreen(<Renewing />, {
+      as: 'coreAdministrator',
+      replies: [
+        reply(getConfig, () => {
+          looks += 1;
+          return looks === 1 ? config : { ...config, version: config.version + 1, twoReviews: [...config.twoReviews, ...others] };
+        }),
+        reply(saveConfigs, sent),
+      ],
+    });
+    await user.type(await field('签收确认'), '1,000,000');
+    await act(() => renews.at(-1)?.() ?? Promise.resolve());
+    expect(looks).toBe(2);
+    await user.click(save());
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({
+        group: 'twoReviews',
+        version: config.version,
+        twoReviews: [{ business: 'signFor', fromAmount: fen(100_000_000n) }],
+      }),
+    );
   });
 
   test('says at the field what an amount is not', async () => {

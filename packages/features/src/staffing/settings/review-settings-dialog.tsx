@@ -1,7 +1,7 @@
 import { contract, type ResponseOf } from '@lianxin/api/contract';
 import { useAction, useEndpoint } from '@lianxin/api/react';
 import { formatMoney, REVIEWED_BUSINESSES, REVIEWERS_FOR_TWO, shanghaiMinute, type ReviewedBusiness } from '@lianxin/domain';
-import { CheckField, Form, MoneyField, positiveMoney, showFieldProblems, useZodForm } from '@lianxin/forms';
+import { CheckField, Form, MoneyField, positiveMoney, showFieldProblems, useAsOpened, useZodForm } from '@lianxin/forms';
 import { Banner, Button, Dialog, DialogBody, DialogContent, DialogFooter, LoadingRegion, SkeletonText } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -72,8 +72,7 @@ const shownAmount = (tiers: readonly Tier[], business: ReviewedBusiness): string
 };
 
 function SettingsForm({ config: shown, onClose }: ReviewSettingsDialogProps & { readonly config: Config }) {
-  // What a colleague changes meanwhile is not undone by what the form began with: it is refused as outdated.
-  const [config] = useState(shown);
+  const config = useAsOpened(shown);
   const { t, i18n } = useLingui();
   const sentence = useSentence();
   const viewer = useSignedInViewer();

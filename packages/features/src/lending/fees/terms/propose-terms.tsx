@@ -14,6 +14,7 @@ import {
   showFieldProblems,
   TextField,
   useWatch,
+  useAsOpened,
   useZodForm,
 } from '@lianxin/forms';
 import { Banner, Button, Dialog, DialogBody, DialogContent, DialogFooter, NetworkButton } from '@lianxin/ui';
@@ -49,7 +50,8 @@ export interface ProposeTermsProps {
 }
 
 /** The guarantor's operator proposes what it asks from now on; another person puts it in force. */
-export function ProposeTerms({ terms, onClose }: ProposeTermsProps) {
+export function ProposeTerms({ terms: shown, onClose }: ProposeTermsProps) {
+  const terms = useAsOpened(shown);
   const { t, i18n } = useLingui();
   const { show } = useNotices();
   const sentence = useSentence();
