@@ -1,9 +1,10 @@
 import { contract, type FinancingDetail, type FinancingRow, type PieceRow, type ResponseOf } from '@lianxin/api/contract';
 import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
-import { CHANNELS, financeableGroups, financingMachine, offerOf, rankedOffers, sumFen, type CivilDate, type Fen } from '@lianxin/domain';
+import { CHANNELS, financingMachine, offerOf, rankedOffers, sumFen, type CivilDate, type Fen } from '@lianxin/domain';
 import { supplierAccounts } from '../testing/world/accounts.ts';
 import { enterprises } from '../testing/world/enterprises.ts';
 import { first, pageOf } from '../testing/world/example.ts';
+import { financeableOf } from '../testing/world/financeable.ts';
 import { offerShown } from '../testing/world/offers.ts';
 import { pieceOf } from '../testing/world/pieces.ts';
 import { equipmentContract, equipmentInvoices } from '../testing/world/trade.ts';
@@ -27,24 +28,9 @@ export const pieces = [
   held('Q1', 'LX20261106000031721'),
 ];
 
-type Group = ResponseOf<typeof contract.voucher.listFinanceable>['list'][number];
-
+const financeable = financeableOf(pieces);
 /** The same in groups, as the server makes them. */
-export const groups: readonly Group[] = financeableGroups(
-  pieces.map((piece) => ({
-    piece,
-    issuerNo: piece.issuer.enterpriseNo ?? '',
-    dueOn: piece.dueOn,
-    available: piece.availableAmount,
-  })),
-).map(({ dueOn, available, pieces: members }) => ({
-  issuer: members[0].piece.issuer,
-  dueOn,
-  remainingDays: members[0].piece.remainingDays,
-  pieceCount: members.length,
-  availableAmount: available,
-  pieces: members.map(({ piece }) => piece),
-}));
+export const groups = financeable.list;
 
 /** When the lenders are asked. */
 const ASKED_AT = '2026-11-20T09:42:00+08:00';
@@ -225,10 +211,7 @@ export const drafts = [
 
 /** The platform of a supplier that has its vouchers financed. */
 export const platformReplies: readonly MockReply[] = [
-  reply(contract.voucher.listFinanceable, {
-    ...pageOf(groups),
-    totalAmount: sumFen(groups.map((group) => group.availableAmount)),
-  }),
+  reply(contract.voucher.listFinanceable, financeable),
   reply(contract.voucher.listHoldings, pageOf(pieces)),
   reply(contract.financing.quote, offersFor),
   reply(contract.financing.checkInvoices, { papers, checks: [] }),

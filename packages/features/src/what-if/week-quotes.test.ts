@@ -3,7 +3,8 @@ import { addDays, civilDate, fen, formatMoney, nextWorkingDay, sumFen, type Civi
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { enterprises } from '../testing/world/enterprises.ts';
-import { foundOf, free, offersOf, ONE, OTHERS, quotesFor, TWO } from './what-if.fixtures.ts';
+import { financeableOf } from '../testing/world/financeable.ts';
+import { free, offersOf, ONE, OTHERS, quotesFor, TWO } from './what-if.fixtures.ts';
 import { weeksIf } from './supposition.ts';
 import { askedOf, ASKED_MAX, dueDaysOf, weekQuotes, type Answered } from './week-quotes.ts';
 
@@ -30,7 +31,7 @@ it('looks for what is paid in the week: what falls due on a day off is paid on t
 });
 
 it('takes the best offer of each group, sums them up, and names what nobody lends on', () => {
-  const found = foundOf([ONE, TWO, OTHERS]);
+  const found = financeableOf([ONE, TWO, OTHERS]);
   const quotes = weekQuotes(found, askedOf(found.list).map(answered), '2026-11-20T09:42:00+08:00');
   const [best] = quotes.best;
   const open = offersOf(yuan(952_000.5), ONE.dueOn).filter(({ obstacles }) => obstacles.length === 0);
@@ -44,7 +45,7 @@ it('takes the best offer of each group, sums them up, and names what nobody lend
 
 it('asks for no more than twenty pieces, and knows what it left out', () => {
   const many = Array.from({ length: 25 }, (_, index) => free(`QM${index}`, 1_000 + index, index < 15 ? '2027-03-16' : '2027-03-18'));
-  const found = foundOf(many);
+  const found = financeableOf(many);
   const asked = askedOf(found.list);
   expect(asked.map(({ pieces }) => pieces.length)).toEqual([15, 5]);
   const answers = asked.map((group) => ({ group, offers: [] }));
@@ -61,7 +62,7 @@ it('what is had now and what it costs are the amount that is financed, to the fe
         const piece = free(`Q${index}`, 1, `2027-03-${16 + (index % 3)}`);
         return { ...piece, amount: fen(amount), availableAmount: fen(amount) };
       });
-      const found = foundOf(pieces);
+      const found = financeableOf(pieces);
       const answers = found.list.map((group) => ({ group, offers: offersOf(group.availableAmount, group.dueOn) }));
       const { gross, net, costs, best } = weekQuotes(found, answers, undefined);
       expect(net + costs).toBe(gross);

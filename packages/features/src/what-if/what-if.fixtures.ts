@@ -1,15 +1,15 @@
 import { contract, type Offer, type PieceRow, type RequestOf, type ResponseOf } from '@lianxin/api/contract';
 import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
-import { CHANNELS, financeableGroups, offerOf, rankedOffers, sumFen, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
+import { CHANNELS, offerOf, rankedOffers, sumFen, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
 import { enterprises } from '../testing/world/enterprises.ts';
-import { first, pageOf } from '../testing/world/example.ts';
+import { first } from '../testing/world/example.ts';
+import { financeableOf } from '../testing/world/financeable.ts';
 import { offerShown } from '../testing/world/offers.ts';
 import { pieceOf } from '../testing/world/pieces.ts';
 import type { Week } from './supposition.ts';
 
 export type AskedQuote = RequestOf<typeof contract.financing.quote>;
 export type Quotes = ResponseOf<typeof contract.financing.quote>;
-type Found = ResponseOf<typeof contract.voucher.listFinanceable>;
 
 /** When the lenders are asked. */
 const ASKED_AT = '2026-11-20T09:42:00+08:00';
@@ -31,26 +31,6 @@ export const [ONE, TWO, OTHERS] = [
   free('QC', 300_000, '2027-03-18', enterprises.sales),
 ] as const;
 export const PIECES = [ONE, TWO, OTHERS];
-
-/** Pieces as the server lists what can be financed. */
-export function foundOf(pieces: readonly PieceRow[]): Found {
-  const groups = financeableGroups(
-    pieces.map((piece) => ({
-      piece,
-      issuerNo: piece.issuer.enterpriseNo ?? '',
-      dueOn: piece.dueOn,
-      available: piece.availableAmount,
-    })),
-  ).map(({ dueOn, available, pieces: members }) => ({
-    issuer: members[0].piece.issuer,
-    dueOn,
-    remainingDays: members[0].piece.remainingDays,
-    pieceCount: members.length,
-    availableAmount: available,
-    pieces: members.map(({ piece }) => piece),
-  }));
-  return { ...pageOf(groups), totalAmount: sumFen(groups.map(({ availableAmount }) => availableAmount)) };
-}
 
 /** What lenders offer for an amount due on a day, by the same rules as the server; with no credit line for the issuer, none of them lends. */
 export function offersOf(amount: Fen, dueOn: CivilDate, credit: Fen | null = yuan(50_000_000)): Offer[] {
@@ -82,7 +62,7 @@ export function quotesFor({ pieces: asked, amount }: AskedQuote, pieces: readonl
 
 /** The platform of a supplier with these pieces to finance. */
 export const financeable = (pieces: readonly PieceRow[] = PIECES): readonly MockReply[] => [
-  reply(contract.voucher.listFinanceable, foundOf(pieces)),
+  reply(contract.voucher.listFinanceable, financeableOf(pieces)),
   reply(contract.financing.quote, (asked) => quotesFor(asked, pieces)),
 ];
 
