@@ -28,10 +28,6 @@ export const pieces = [
   held('Q1', 'LX20261106000031721'),
 ];
 
-const financeable = financeableOf(pieces);
-/** The same in groups, as the server makes them. */
-export const groups = financeable.list;
-
 /** When the lenders are asked. */
 const ASKED_AT = '2026-11-20T09:42:00+08:00';
 /** What each lender may still lend against the issuer; those not named have granted it no line. */
@@ -211,7 +207,7 @@ export const drafts = [
 
 /** The platform of a supplier that has its vouchers financed. */
 export const platformReplies: readonly MockReply[] = [
-  reply(contract.voucher.listFinanceable, financeable),
+  reply(contract.voucher.listFinanceable, financeableOf(pieces)),
   reply(contract.voucher.listHoldings, pageOf(pieces)),
   reply(contract.financing.quote, offersFor),
   reply(contract.financing.checkInvoices, { papers, checks: [] }),
