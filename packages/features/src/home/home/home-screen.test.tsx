@@ -131,6 +131,13 @@ describe('the home of a financial institution', () => {
     expect(headings()[0]).toBe('由本企业放款的质押贷款');
   });
 
+  it.each(['guarantorOperator', 'guarantorAdministrator'] as const)('leads %s to no first voucher where it holds none', async (as) => {
+    renderScreen(<HomeScreen />, { as, replies: [reply(contract.workbench.overview, emptyOverview)], places: ['lending.pledges'] });
+    expect(await screen.findByText(as === 'guarantorOperator' ? '没有等您处理的事项' : '13 周现金预测')).toBeDefined();
+    expect(screen.queryByText('第一笔链信')).toBeNull();
+    expect(screen.queryByText('开始使用链信')).toBeNull();
+  });
+
   it('stands for nobody else, who is not asked for it', async () => {
     renderScreen(<HomeScreen />, { as: 'supplierOperator', replies: [reply(contract.workbench.overview, fullOverview)] });
     expect(await screen.findByText('本月到期收款（元）')).toBeDefined();

@@ -1,6 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { isCoreEnterprise } from '@lianxin/domain';
+import { isCoreEnterprise, isFinancialInstitution } from '@lianxin/domain';
 import { LoadingRegion, Panel, Skeleton } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -43,7 +43,8 @@ export interface BoardProps {
  * the figures only.
  */
 export function Board({ children }: BoardProps) {
-  const core = isCoreEnterprise(useSignedInViewer());
+  const viewer = useSignedInViewer();
+  const core = isCoreEnterprise(viewer);
   const acts = usePermission('signFor.make', 'signFor.confirm');
   const lacksPeople = useLacksPeople();
   const { data: overview, error, isLoading, isValidating, refresh } = useOverview();
@@ -65,18 +66,25 @@ export function Board({ children }: BoardProps) {
         <IssuedPanel overview={overview} />
       </Widget>
     ));
-  if (empty)
-    return (
-      <>
-        <Onboarding lacksPeople={lacksPeople} />
-        {overview.quotas.length > 0 && issued}
-      </>
-    );
   const cash = overview && (
     <Widget>
       <CashForecast overview={overview} />
     </Widget>
   );
+  const tasks = (
+    <Widget>
+      <TaskTable overview={overview} isLoading={isLoading} />
+    </Widget>
+  );
+  if (empty)
+    return (
+      <>
+        <Onboarding lacksPeople={lacksPeople} />
+        {overview.quotas.length > 0 && issued}
+        {/* Who lends against pledges holds no voucher, and has its day all the same. */}
+        {isFinancialInstitution(viewer) && (acts ? tasks : cash)}
+      </>
+    );
   // Who only issues has nothing to show of what it holds.
   const holdings = overview && !(core && holdsNothing(overview)) && (
     <Widget>
@@ -89,13 +97,7 @@ export function Board({ children }: BoardProps) {
       {children}
       {issued}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desktop:grid-cols-[minmax(0,1fr)_minmax(400px,35%)]">
-        {acts ? (
-          <Widget>
-            <TaskTable overview={overview} isLoading={isLoading} />
-          </Widget>
-        ) : (
-          cash
-        )}
+        {acts ? tasks : cash}
         {overview === undefined ? (
           <LoadingRegion className="contents">
             <Skeleton className="h-84" />

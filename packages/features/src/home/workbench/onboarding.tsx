@@ -1,4 +1,4 @@
-import { isCoreEnterprise } from '@lianxin/domain';
+import { isCoreEnterprise, isFinancialInstitution } from '@lianxin/domain';
 import { Anchor, Button, CheckList, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePlace } from '../../navigation/index.ts';
@@ -19,7 +19,7 @@ export interface OnboardingProps {
   readonly lacksPeople: boolean;
 }
 
-/** The way of a new enterprise to its first voucher: what is done, ticked, and the next step as the one thing to press. */
+/** The way of a new enterprise to its first voucher: what is done, ticked, and the next step as the one thing to press. Who lends is sent none, and has come to its end with the rest. */
 export function Onboarding({ lacksPeople }: OnboardingProps) {
   const { t } = useLingui();
   const { state } = useSession();
@@ -54,22 +54,27 @@ export function Onboarding({ lacksPeople }: OnboardingProps) {
           },
         ]
       : []),
-    core
-      ? {
-          id: 'first',
-          done: false,
-          label: t`第一笔链信`,
-          sub: t`由经办岗开立，审核岗审核后发给供应商签收`,
-          way: way(issues ? place('issuance.issue') : undefined, t`开立第一笔链信`),
-        }
-      : {
-          id: 'first',
-          done: false,
-          label: t`第一笔链信`,
-          sub: t`核心企业或上家发来后，由经办岗签收，审核岗确认`,
-          way: way(signs ? place('voucher.signForList') : undefined, t`查看待签收链信`),
-        },
+    ...(isFinancialInstitution(viewer)
+      ? []
+      : [
+          core
+            ? {
+                id: 'first',
+                done: false,
+                label: t`第一笔链信`,
+                sub: t`由经办岗开立，审核岗审核后发给供应商签收`,
+                way: way(issues ? place('issuance.issue') : undefined, t`开立第一笔链信`),
+              }
+            : {
+                id: 'first',
+                done: false,
+                label: t`第一笔链信`,
+                sub: t`核心企业或上家发来后，由经办岗签收，审核岗确认`,
+                way: way(signs ? place('voucher.signForList') : undefined, t`查看待签收链信`),
+              },
+        ]),
   ];
+  if (steps.every(({ done }) => done)) return null;
   const next = steps.find(({ done, way: known }) => !done && known !== undefined);
   const label = next?.label;
   return (
