@@ -1,6 +1,6 @@
 import { ApiError } from '@lianxin/api/client';
 import { contract } from '@lianxin/api/contract';
-import { delay, refuse, reply } from '@lianxin/api/mock';
+import { delay, fail, refuse, reply } from '@lianxin/api/mock';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { besides, hosted, platform } from '../testing/story.tsx';
@@ -119,6 +119,9 @@ export const Expired: Story = {
 
 export const Loading: Story = { beforeEach: platform([delay(contract.signature.prepare)]) };
 
-export const NotPrepared: Story = { beforeEach: platform([refuse(contract.signature.prepare, 'STALE_VERSION')]) };
+export const NotPrepared: Story = { beforeEach: platform([fail(contract.signature.prepare, 503)]) };
+
+/** Somebody else was faster: no further try prepares it. */
+export const Overtaken: Story = { beforeEach: platform([refuse(contract.signature.prepare, 'STALE_VERSION')]) };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

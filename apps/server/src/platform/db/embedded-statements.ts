@@ -16,20 +16,18 @@ function together(...parts: readonly Uint8Array[]): Uint8Array {
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 type ReadField = (text: string | null, type: number) => unknown;
 
-/** What a statement answers: its rows, by the names of their fields or in their order, and how many it wrote. */
+/** What a statement answers: its rows, by the names of their fields or in their order. */
 function resultsOf(answers: Messages, read: ReadField, rowMode: QueryOptions['rowMode']): Results<unknown> {
   const rows: unknown[] = [];
   let fields: Results['fields'] = [];
-  let affectedRows = 0;
   for (const answer of answers) {
     if (answer instanceof messages.RowDescriptionMessage) fields = answer.fields.map(({ name, dataTypeID }) => ({ name, dataTypeID }));
     else if (answer instanceof messages.DataRowMessage) {
       const values = answer.fields.map((text, at) => read(text, fields[at]?.dataTypeID ?? 0));
       rows.push(rowMode === 'array' ? values : Object.fromEntries(values.map((value, at) => [fields[at]?.name ?? '', value])));
-    } else if (answer instanceof messages.CommandCompleteMessage && !answer.text.startsWith('SELECT'))
-      affectedRows = Number(answer.text.split(' ').at(-1)) || 0;
+    }
   }
-  return { rows, fields, affectedRows };
+  return { rows, fields };
 }
 
 /**
@@ -46,12 +44,7 @@ export function keepStatements(client: PGlite): void {
   async function typesOf(name: string, text: string): Promise<readonly number[]> {
     const known = kept.get(name);
     if (known) return known;
-    const answers = await exchange(together(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }))).catch(
-      async (error: unknown) => {
-        await exchange(serialize.sync());
-        throw error;
-      },
-    );
+    const answers = await exchange(together(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync()));
     const described = answers.find((answer) => answer instanceof messages.ParameterDescriptionMessage);
     const parameterTypes = described?.dataTypeIDs ?? [];
     if (name !== '') kept.set(name, parameterTypes);

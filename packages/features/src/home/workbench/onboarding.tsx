@@ -19,7 +19,7 @@ export interface OnboardingProps {
   readonly lacksPeople: boolean;
 }
 
-/** The way of a new enterprise to its first voucher: what is done, ticked, and the next step as the one thing to press. Who lends is sent none, and has come to its end with the rest. */
+/** The way of a new enterprise to its first voucher: what is done, ticked, and the next step as the one thing to press. Who lends is sent no voucher: nothing is shown any more once its own steps are done. */
 export function Onboarding({ lacksPeople }: OnboardingProps) {
   const { t } = useLingui();
   const { state } = useSession();
@@ -30,9 +30,17 @@ export function Onboarding({ lacksPeople }: OnboardingProps) {
   const signs = usePermission('signFor.make', 'signFor.confirm');
   if (state.status !== 'signedIn') return null;
   const { user, viewer } = state;
-  const core = isCoreEnterprise(viewer);
   const account = user.bankAccountStatus === 'AAAAAAA' || user.bankAccountStatus === '1' || user.accountState === 1;
   const way = (to: string | undefined, verb: string) => (to === undefined ? undefined : { to, verb });
+  const first = isCoreEnterprise(viewer)
+    ? {
+        sub: t`由经办岗开立，审核岗审核后发给供应商签收`,
+        way: way(issues ? place('issuance.issue') : undefined, t`开立第一笔链信`),
+      }
+    : {
+        sub: t`核心企业或上家发来后，由经办岗签收，审核岗确认`,
+        way: way(signs ? place('voucher.signForList') : undefined, t`查看待签收链信`),
+      };
   const steps: readonly Step[] = [
     { id: 'profile', done: user.licenceFile !== null, label: t`企业资料`, sub: t`营业执照、法定代表人、授权书` },
     { id: 'account', done: account, label: t`收款账户`, sub: t`账户经小额验证后用于收付` },
@@ -54,25 +62,7 @@ export function Onboarding({ lacksPeople }: OnboardingProps) {
           },
         ]
       : []),
-    ...(isFinancialInstitution(viewer)
-      ? []
-      : [
-          core
-            ? {
-                id: 'first',
-                done: false,
-                label: t`第一笔链信`,
-                sub: t`由经办岗开立，审核岗审核后发给供应商签收`,
-                way: way(issues ? place('issuance.issue') : undefined, t`开立第一笔链信`),
-              }
-            : {
-                id: 'first',
-                done: false,
-                label: t`第一笔链信`,
-                sub: t`核心企业或上家发来后，由经办岗签收，审核岗确认`,
-                way: way(signs ? place('voucher.signForList') : undefined, t`查看待签收链信`),
-              },
-        ]),
+    ...(isFinancialInstitution(viewer) ? [] : [{ id: 'first', done: false, label: t`第一笔链信`, ...first }]),
   ];
   if (steps.every(({ done }) => done)) return null;
   const next = steps.find(({ done, way: known }) => !done && known !== undefined);
