@@ -122,6 +122,10 @@ export const Loading: Story = { beforeEach: platform([delay(contract.signature.p
 export const NotPrepared: Story = { beforeEach: platform([fail(contract.signature.prepare, 503)]) };
 
 /** Somebody else was faster: no further try prepares it. */
-export const Overtaken: Story = { beforeEach: platform([refuse(contract.signature.prepare, 'STALE_VERSION')]) };
+export const Overtaken: Story = {
+  beforeEach: platform([
+    refuse(contract.signature.prepare, 'STALE_VERSION', { changedBy: '刘志强', changedAt: '2026-11-20T10:00:00+08:00', version: 2 }),
+  ]),
+};
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
