@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { conformancePages } from './conformance-rules.ts';
-import { stages } from './stages.ts';
-import { testsOf } from './tally.ts';
+import { stages } from '../run/stages.ts';
+import { testsOf } from '../run/tally.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const ran = stages.flatMap(({ name, report }) => (report === undefined ? [] : testsOf(report, join(root, 'test-results', `${name}.json`))));

@@ -1,18 +1,30 @@
 import { defineConfig } from 'vitest/config';
 import { vitePlugins } from '../build/vite-plugins.ts';
-import { testsOnDatabase } from './on-database.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 /** PGlite's first start takes 2 s on an idle machine and more than Vitest's 10 s on a loaded one. */
 const hookTimeout = 120_000;
 const testTimeout = 60_000;
 const component = { root, environment: 'jsdom', isolate: false, testTimeout, hookTimeout, setupFiles: ['./tooling/test/jsdom.ts'] };
+const server = {
+  root,
+  environment: 'node' as const,
+  isolate: false,
+  testTimeout,
+  hookTimeout,
+  setupFiles: ['./apps/server/src/testing/close-databases.ts'],
+};
+const EMBEDDED = [
+  'apps/server/src/{platform/db,ledger,sandbox}/**/*.test.ts',
+  'apps/server/src/http/{idempotency,statements,statements-of-acts,whole-list}.test.ts',
+  'apps/server/src/business/lending/economy.test.ts',
+];
 
 export default defineConfig({
   test: {
     projects: [
       // All of them read the same sources, which are parsed once where they share a worker.
-      { test: { name: 'tidy', root, environment: 'node', isolate: false, testTimeout, include: ['tooling/{tidy,test}/*.test.ts'] } },
+      { test: { name: 'tidy', root, environment: 'node', isolate: false, testTimeout, include: ['tooling/{tidy,test,run}/*.test.ts'] } },
       {
         test: {
           name: 'recipes',
@@ -33,19 +45,9 @@ export default defineConfig({
           include: ['packages/{domain,api}/src/**/*.test.ts', 'packages/domain/cli/*.test.ts'],
         },
       },
-      {
-        test: {
-          name: 'server',
-          root,
-          environment: 'node',
-          isolate: false,
-          testTimeout,
-          hookTimeout,
-          setupFiles: ['./apps/server/src/testing/close-databases.ts'],
-          // On another database what opens none would only be run once more.
-          include: process.env['TEST_DATABASE_URL'] ? testsOnDatabase(root, 'apps/server/src') : ['apps/server/src/**/*.test.ts'],
-        },
-      },
+      { test: { ...server, name: 'server', include: ['apps/server/src/**/*.test.ts'] } },
+      // What is of the embedded database itself, and one story from the first voucher to its payment, on it whatever the others run on.
+      { test: { ...server, name: 'embedded', env: { TEST_DATABASE_URL: '' }, include: EMBEDDED } },
       {
         test: {
           name: 'durability',

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chromiumPath } from './chromium.ts';
-import { postgresBinaries } from './postgres.ts';
+import { chromiumPath } from '../test/chromium.ts';
+import { postgresBinaries } from '../test/postgres.ts';
 
 /** Something a stage needs from the machine that npm cannot bring. */
 export type Need = 'chromium' | 'font' | 'postgres';

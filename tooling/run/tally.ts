@@ -5,8 +5,14 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** Full titles of the failed tests, where the stage reports them. */
-  failures: string[];
+  /** The failed tests, where the stage reports them. */
+  failures: Failure[];
+}
+
+/** A test that failed: where it stands and what it is called, and what it said. */
+export interface Failure {
+  test: string;
+  message: string;
 }
 
 interface VitestReport {
@@ -14,7 +20,18 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { name: string; message: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: {
+    name: string;
+    message: string;
+    status: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+  }[];
+}
+
+interface PlaywrightResult {
+  error?: { message?: string };
+  /** Files such as a trace or a picture. */
+  attachments?: { name: string; path?: string }[];
 }
 
 interface PlaywrightSuite {
@@ -25,7 +42,7 @@ interface PlaywrightSuite {
     file: string;
     line: number;
     ok: boolean;
-    tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[];
+    tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped'; results: PlaywrightResult[] }[];
   }[];
 }
 
@@ -46,19 +63,27 @@ function ofVitest(file: string): Tally | undefined {
     (result) => result.status === 'failed' && result.assertionResults.every((test) => test.status !== 'failed'),
   );
   const failures = report.testResults.flatMap((result) =>
-    result.assertionResults.filter((test) => test.status === 'failed').map((test) => `${result.name}: ${test.fullName}`),
+    result.assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => ({ test: `${result.name}: ${test.fullName}`, message: (test.failureMessages ?? []).join('\n') })),
   );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: [...failures, ...broken.map((result) => `${result.name}: ${result.message}`)],
+    failures: [...failures, ...broken.map(({ name, message }) => ({ test: name, message }))],
   };
 }
 
 const specsOf = (suite: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> => [
   ...(suite.specs ?? []),
   ...(suite.suites ?? []).flatMap(specsOf),
+];
+
+/** What a test said, and where what it left behind lies. */
+const toldBy = ({ error, attachments = [] }: PlaywrightResult): string[] => [
+  ...(error?.message === undefined ? [] : [error.message]),
+  ...attachments.flatMap(({ name, path }) => (path === undefined ? [] : [`${name}: ${path}`])),
 ];
 
 function ofPlaywright(file: string): Tally | undefined {
@@ -71,8 +96,11 @@ function ofPlaywright(file: string): Tally | undefined {
     failed: unexpected + flaky + report.errors.length,
     skipped,
     failures: [
-      ...failures.map((spec) => `${spec.file}:${spec.line} ${spec.title}`),
-      ...report.errors.map((error) => error.message ?? 'error'),
+      ...failures.map(({ file, line, title, tests }) => ({
+        test: `apps/portal/e2e/${file}:${line} ${title}`,
+        message: tests.flatMap(({ results }) => results.flatMap(toldBy)).join('\n'),
+      })),
+      ...report.errors.map(({ message = 'error' }) => ({ test: 'the run itself', message })),
     ],
   };
 }
@@ -82,7 +110,8 @@ export function tally(kind: 'vitest' | 'playwright' | undefined, report: string,
   const one = { passed: ended ? 1 : 0, failed: ended ? 0 : 1, skipped: 0, failures: [] };
   if (kind === undefined) return one;
   const counted = kind === 'vitest' ? ofVitest(report) : ofPlaywright(report);
-  if (counted === undefined) return { ...one, passed: 0, failed: 1, failures: ['It wrote no report.'] };
+  if (counted === undefined)
+    return { ...one, passed: 0, failed: 1, failures: [{ test: 'the run itself', message: 'It wrote no report.' }] };
   // A runner that fails without a failed test (a missing file, an unhandled rejection) has failed all the same.
   return ended || counted.failed > 0 ? counted : { ...counted, failed: 1 };
 }

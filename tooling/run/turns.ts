@@ -1,21 +1,18 @@
 import type { Stage } from './stages.ts';
 
-type Turn = Pick<Stage, 'name' | 'after' | 'alone'>;
+type Turn = Pick<Stage, 'name' | 'after' | 'everyCore'>;
 
-/** How many stages share the machine: most keep one core busy. */
-const ABREAST = 2;
-
-/** Runs every stage once, in the order given as far as what each waits for allows; nothing overtakes a stage that waits to be alone. */
-export async function inTurn<Row extends Turn>(stages: readonly Row[], run: (stage: Row) => Promise<void>): Promise<void> {
+/** Runs every stage once, in the order given as far as what each waits for allows: one to a core, and nothing overtakes a stage that waits for every core. */
+export async function inTurn<Row extends Turn>(stages: readonly Row[], cores: number, run: (stage: Row) => Promise<void>): Promise<void> {
   const waiting = [...stages];
   const running = new Map<Row, Promise<unknown>>();
   const pending = (name: string) => [...waiting, ...running.keys()].some((stage) => stage.name === name);
-  const hasRoom = (stage: Row) =>
-    running.size === 0 || (stage.alone !== true && running.size < ABREAST && [...running.keys()].every(({ alone }) => alone !== true));
+  const takes = ({ everyCore }: Row) => (everyCore === true ? cores : 1);
+  const free = () => [...running.keys()].reduce((left, stage) => left - takes(stage), cores);
 
   while (waiting.length > 0 || running.size > 0) {
     const next = waiting.find(({ after = [] }) => !after.some(pending));
-    if (next !== undefined && hasRoom(next)) {
+    if (next !== undefined && takes(next) <= free()) {
       waiting.splice(waiting.indexOf(next), 1);
       running.set(
         next,

@@ -1,0 +1,94 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+interface Taken {
+  readonly specifier: string;
+  /** Each name as the file that it comes from calls it, and as it is called here; undefined where all of it is taken. */
+  readonly names: readonly { readonly there: string; readonly here: string }[] | undefined;
+  readonly handedOn: boolean;
+}
+
+interface Source {
+  readonly taken: readonly Taken[];
+  /** The names that the file itself gives to others. */
+  readonly declared: readonly string[];
+}
+
+/** `import { a, type B, c as d } from './file.ts'`, and `export … from`. */
+const FROM = /^(import|export)\s+(type\s+)?([^;'"]*?)\s*\bfrom\s+'([^']+)'/gm;
+/** What is loaded without a name: `import './sheet.css'`, `import('./screen.tsx')`. */
+const WHOLE = /\bimport\s*\(?\s*'([^']+)'/g;
+const DECLARED = /^export\s+(?:default\s+)?(?:abstract\s+)?(?:async\s+)?(?:const|let|function\*?|class)\s+([\w$]+)/gm;
+
+/** The names between the braces, without those that are only types; undefined where there are no braces. */
+function namesIn(clause: string): Taken['names'] {
+  return /\{([^}]*)\}/
+    .exec(clause)?.[1]
+    ?.split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '))
+    .map((name) => {
+      const [there = '', here = there] = name.split(/\s+as\s+/);
+      return { there, here };
+    });
+}
+
+function sourceOf(text: string): Source {
+  const named = [...text.matchAll(FROM)].flatMap(([, verb, typeOnly, clause = '', specifier = '']): Taken[] => {
+    const names = namesIn(clause);
+    return typeOnly !== undefined || names?.length === 0 ? [] : [{ specifier, names, handedOn: verb === 'export' }];
+  });
+  const whole = [...text.matchAll(WHOLE)].map(([, specifier = '']) => ({ specifier, names: undefined, handedOn: false }));
+  return { taken: [...named, ...whole], declared: [...text.matchAll(DECLARED)].map(([, name = '']) => name) };
+}
+
+/** Answers each question once. */
+function remembered<Answer>(answer: (file: string) => Answer): (file: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (file) => {
+    const found = known.get(file) ?? answer(file);
+    known.set(file, found);
+    return found;
+  };
+}
+
+/** Answers which files a file takes something from when it runs, by their paths from the root: types are nothing then. */
+export function importsIn(root: string): (file: string) => readonly string[] {
+  const source = remembered((file): Source => {
+    const path = join(root, file);
+    return /\.(tsx?|mdx)$/.test(file) && existsSync(path) ? sourceOf(readFileSync(path, 'utf8')) : { taken: [], declared: [] };
+  });
+  const doors = remembered((name): Readonly<Record<string, string>> => {
+    const manifest = join(root, 'packages', name, 'package.json');
+    return existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).exports : {};
+  });
+  function resolve(file: string, specifier: string): string | undefined {
+    if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier)).replace(/\?.*$/, '');
+    const [, name, entry = ''] = /^@lianxin\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? [];
+    if (name === undefined) return undefined;
+    const door = doors(name)[entry === '' ? '.' : `./${entry}`] ?? doors(name)['./*']?.replace('*', entry);
+    return door === undefined ? undefined : normalize(join('packages', name, door));
+  }
+  /** The file that each name comes from that a file gives, however often it was handed on. */
+  const origins = remembered((file): ReadonlyMap<string, string> => {
+    const handedOn = source(file).taken.flatMap(({ specifier, names, handedOn: isHandedOn }): (readonly [string, string])[] => {
+      const target = isHandedOn ? resolve(file, specifier) : undefined;
+      if (target === undefined) return [];
+      return names === undefined ? [...origins(target)] : names.map(({ there, here }) => [here, origins(target).get(there) ?? target]);
+    });
+    return new Map([...handedOn, ...source(file).declared.map((name) => [name, file] as const)]);
+  });
+  return remembered((file) => {
+    const targets = source(file).taken.flatMap(({ specifier, names }) => {
+      const target = resolve(file, specifier);
+      if (target === undefined) return [];
+      // Behind the door of a package stand the files that the names come from.
+      return specifier.startsWith('.') || names === undefined ? [target] : names.map(({ there }) => origins(target).get(there) ?? target);
+    });
+    return [...new Set(targets)];
+  });
+}
+
+/** The files that a pattern finds, by their paths from the root. */
+export const filesIn = (root: string, pattern: string): string[] =>
+  globSync(pattern, { cwd: root, exclude: (name) => /node_modules|dist/.test(name) });
